@@ -1,0 +1,148 @@
+import { z } from 'zod';
+import { idSchema } from '../core/ids.js';
+import { defineRoutes } from '../core/route.js';
+import { instant, text } from '../core/text.js';
+
+export const passwordMin = 6;
+export const passwordMax = 256;
+
+export const emailSchema = z
+  .string('Invalid email address')
+  .trim()
+  .max(254, 'Invalid email address')
+  .pipe(z.email('Invalid email address'));
+/** Neither trimmed nor normalised. */
+export const passwordSchema = z
+  .string('Password must be at least 6 characters')
+  .min(passwordMin, 'Password must be at least 6 characters')
+  .max(passwordMax, `Password must be at most ${passwordMax} characters`)
+  .refine((value) => value.isWellFormed() && !value.includes('\0'), 'Contains characters that cannot be stored');
+export const usernameSchema = text(50, 3, 'Username must be at least 3 characters').refine(
+  (value) => !/[\r\n<>]/.test(value),
+  'Username contains characters that are not allowed',
+);
+
+export const userSchema = z.object({
+  id: idSchema,
+  username: z.string(),
+  email: z.string(),
+  phoneNumber: z.string().nullable(),
+  profilePicture: z.string().nullable(),
+  authProvider: z.enum(['email', 'google']),
+  /** IANA name, for example `Europe/Berlin`. */
+  timeZone: z.string(),
+  createdAt: instant,
+});
+export type User = z.infer<typeof userSchema>;
+
+export const loginSchema = z.strictObject({ email: emailSchema, password: passwordSchema });
+export const registerSchema = z.strictObject({
+  username: usernameSchema,
+  email: emailSchema,
+  password: passwordSchema,
+  phoneNumber: z
+    .string()
+    .trim()
+    .regex(/^(\+?[\d ()./-]{5,30})?$/, 'Invalid phone number')
+    .nullish(),
+  timeZone: z.string().max(60).optional(),
+});
+
+const signedIn = z.object({ user: userSchema });
+/** What the gateway needs to open a session; `sessionEpoch` stays behind it. */
+export const verifiedSchema = signedIn.extend({ sessionEpoch: z.number().int() });
+
+/** Answered by auth-service and mounted as they are. */
+export const accountRoutes = defineRoutes('auth', 'account', {
+  me: {
+    method: 'GET',
+    path: '/auth/me',
+    summary: 'Who is signed in',
+    input: z.strictObject({}),
+    output: signedIn,
+  },
+});
+
+/** Answered by auth-service for the gateway alone, which turns the answer into a session. Never mounted. */
+export const credentialRoutes = defineRoutes('auth', 'credentials', {
+  verify: {
+    method: 'POST',
+    path: '/internal/credentials/verify',
+    summary: 'Check an e-mail address and a password',
+    access: 'public',
+    input: loginSchema,
+    output: verifiedSchema,
+    errors: ['wrong_credentials'],
+  },
+  register: {
+    method: 'POST',
+    path: '/internal/credentials/register',
+    summary: 'Open an account',
+    access: 'public',
+    input: registerSchema,
+    output: verifiedSchema,
+    errors: ['email_taken', 'username_taken', 'weak_password'],
+  },
+  epoch: {
+    method: 'GET',
+    path: '/internal/credentials/epoch',
+    summary: 'The session epoch of the caller',
+    input: z.strictObject({}),
+    output: z.object({ sessionEpoch: z.number().int() }),
+  },
+});
+
+export const sessionSchema = z.object({
+  /** The first characters of the hashed session id: enough to name it, useless to steal it. */
+  id: z.string(),
+  current: z.boolean(),
+  device: z.string(),
+  createdAt: instant,
+  lastSeenAt: instant,
+});
+
+/** Answered by the gateway itself, which owns the sessions. */
+export const sessionRoutes = defineRoutes('gateway', 'sessions', {
+  login: {
+    method: 'POST',
+    path: '/auth/login',
+    summary: 'Sign in',
+    access: 'public',
+    limit: 'credentials',
+    input: loginSchema,
+    output: signedIn,
+    errors: ['wrong_credentials'],
+  },
+  register: {
+    method: 'POST',
+    path: '/auth/register',
+    summary: 'Create an account and sign in',
+    access: 'public',
+    limit: 'credentials',
+    input: registerSchema,
+    output: signedIn,
+    errors: ['email_taken', 'username_taken', 'weak_password'],
+  },
+  logout: {
+    method: 'POST',
+    path: '/auth/logout',
+    summary: 'Sign out',
+    access: 'public',
+    input: z.strictObject({}),
+    output: z.object({ ok: z.literal(true) }),
+  },
+  list: {
+    method: 'GET',
+    path: '/auth/sessions',
+    summary: 'Where I am signed in',
+    input: z.strictObject({}),
+    output: z.object({ sessions: z.array(sessionSchema) }),
+  },
+  endOthers: {
+    method: 'POST',
+    path: '/auth/sessions/end-others',
+    summary: 'Sign out everywhere else',
+    input: z.strictObject({}),
+    output: z.object({ ended: z.number().int() }),
+  },
+});

@@ -1,0 +1,119 @@
+import { AppError, unavailable } from './error.js';
+import { hasBody, type Item, type Out, type Route, type Routes, type Sent } from './route.js';
+
+export interface ClientOptions {
+  /** Prefix of every path, for example `/api`. */
+  baseUrl: string;
+  fetch?: typeof fetch;
+}
+export interface CallOptions {
+  signal?: AbortSignal | undefined;
+}
+
+export type Client<T extends Routes> = {
+  [K in keyof T]: (input: Sent<T[K]>, options?: CallOptions) => Promise<Out<T[K]>>;
+};
+
+/** A typed caller for each route of a resource. Rejects with AppError, `unavailable`/`offline` when nothing answers. */
+export function createClient<T extends Routes>(routes: T, options: ClientOptions): Client<T> {
+  const entries = Object.entries(routes).map(([key, route]) => [
+    key,
+    async (input: Record<string, unknown>, call: CallOptions = {}) => {
+      const response = await request(route, input, 'application/json', options, call);
+      return route.output.parse(await response.json());
+    },
+  ]);
+  return Object.fromEntries(entries) as Client<T>;
+}
+
+/** Calls a route that has an `item` and reports each one as it arrives; resolves with the output. */
+export async function streamRoute<R extends Route>(
+  route: R,
+  input: Sent<R>,
+  onItem: (item: Item<R>) => void,
+  options: ClientOptions,
+  call: CallOptions = {},
+): Promise<Out<R>> {
+  const response = await request(route, input as Record<string, unknown>, 'text/event-stream', options, call);
+  for await (const { event, data } of readEvents(response)) {
+    const value: unknown = JSON.parse(data);
+    if (event === 'item') onItem(route.item!.parse(value) as Item<R>);
+    else if (event === 'done') return route.output.parse(value) as Out<R>;
+    else if (event === 'error') throw AppError.from(value);
+  }
+  throw unavailable('stream_broken', 'The connection was lost. Please try again.');
+}
+
+async function request(
+  route: Route,
+  input: Record<string, unknown>,
+  accept: string,
+  { baseUrl, fetch: send = globalThis.fetch }: ClientOptions,
+  { signal }: CallOptions,
+): Promise<Response> {
+  const rest = { ...input };
+  const path = route.path.replace(/:(\w+)/g, (_, name: string) => {
+    const value = rest[name];
+    delete rest[name];
+    return encodeURIComponent(String(value));
+  });
+  const withBody = hasBody(route);
+  const headers: Record<string, string> = { accept };
+  if (withBody) headers['content-type'] = 'application/json';
+  else if (route.method !== 'GET') headers['x-requested-with'] = 'giftwell';
+  let response: Response;
+  try {
+    response = await send(`${baseUrl}${path}${withBody ? '' : query(rest)}`, {
+      method: route.method,
+      credentials: 'include',
+      headers,
+      ...(withBody && { body: JSON.stringify(rest) }),
+      ...(signal && { signal }),
+    });
+  } catch (error) {
+    if (signal?.aborted) throw error;
+    throw unavailable('offline', 'We could not reach Giftwell. Please check your connection and try again.');
+  }
+  if (!response.ok) throw await errorOf(response);
+  return response;
+}
+
+function query(values: Record<string, unknown>): string {
+  const entries = Object.entries(values).filter(([, value]) => value !== undefined && value !== null);
+  const text = new URLSearchParams(entries.map(([key, value]) => [key, String(value)])).toString();
+  return text && `?${text}`;
+}
+
+async function errorOf(response: Response): Promise<AppError> {
+  const body: unknown = await response.json().catch(() => null);
+  const wire = (body as { error?: unknown } | null)?.error;
+  if (wire) return AppError.from(wire);
+  return response.status >= 500
+    ? unavailable('bad_gateway')
+    : new AppError('internal', 'unreadable_answer', 'Something went wrong');
+}
+
+async function* readEvents(response: Response): AsyncGenerator<{ event: string; data: string }> {
+  const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader();
+  let rest = '';
+  try {
+    for (;;) {
+      const { value, done } = await reader.read();
+      if (done) return;
+      const blocks = (rest + value).split('\n\n');
+      rest = blocks.pop()!;
+      for (const block of blocks) {
+        const field = (name: string) =>
+          block
+            .split('\n')
+            .filter((row) => row.startsWith(`${name}:`))
+            .map((row) => row.slice(name.length + 1).trimStart())
+            .join('\n');
+        const data = field('data');
+        if (data) yield { event: field('event') || 'message', data };
+      }
+    }
+  } finally {
+    await reader.cancel().catch(() => undefined);
+  }
+}

@@ -1,0 +1,19 @@
+import { z } from 'zod';
+
+/** Dollars on the wire (a JSON number, at most two decimals), integer cents inside. */
+export const dollars = z
+  .number()
+  .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, 'At most two decimals')
+  .transform((value) => Math.round(value * 100));
+
+export const cents = z.number().int().min(0).max(100_000_000);
+
+/** `2500` → `$25`, `2550` → `$25.50`. */
+export const formatCents = (value: number): string => {
+  const whole = Math.trunc(value / 100).toLocaleString('en-US');
+  return value % 100 === 0 ? `$${whole}` : `$${whole}.${String(value % 100).padStart(2, '0')}`;
+};
+
+/** A price range as a person reads it: `$25 – $40`, or `$25`. */
+export const formatPriceRange = (min: number, max: number): string =>
+  min === max ? formatCents(min) : `${formatCents(min)} – ${formatCents(max)}`;

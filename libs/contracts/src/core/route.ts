@@ -1,0 +1,62 @@
+import type { z } from 'zod';
+
+export type ServiceName = 'gateway' | 'auth' | 'gift-ai' | 'planning' | 'payments';
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+/** Rate tiers, S13: T0 credentials, T1 AI, T2 payments, T3 share codes, T4 writes, T5 reads. */
+export type LimitTier = 'credentials' | 'ai' | 'payments' | 'share_code' | 'write' | 'read';
+
+export interface RouteSpec {
+  method: Method;
+  /** Under `/api`, parameters as `:name`. */
+  path: `/${string}`;
+  summary: string;
+  /** `user` unless it says `public`; a public route still learns who is signed in. */
+  access?: 'public' | 'user';
+  /** `read` for GET and `write` for the others unless it says more. */
+  limit?: LimitTier;
+  /** How long the gateway waits for the answer; 5,000 unless it says more. */
+  timeoutMs?: number;
+  /** Path, query and body as one flat object; unknown keys are refused. */
+  input: z.ZodType<object>;
+  /** A whitelist: what is not in it does not leave the service. */
+  output: z.ZodType;
+  /** Where set, `Accept: text/event-stream` gets each of these as it comes, then the output. */
+  item?: z.ZodType;
+  errors?: readonly string[];
+}
+
+export interface RouteMeta {
+  name: string;
+  service: ServiceName;
+}
+export type Route = RouteSpec & RouteMeta;
+export type Routes = Record<string, Route>;
+
+/** Input as the handler gets it. */
+export type In<R extends RouteSpec> = z.output<R['input']>;
+/** Input as a caller sends it. */
+export type Sent<R extends RouteSpec> = z.input<R['input']>;
+/** Output as a caller gets it. */
+export type Out<R extends RouteSpec> = z.output<R['output']>;
+/** Output as the handler gives it. */
+export type Given<R extends RouteSpec> = z.input<R['output']>;
+/** A streamed item as a caller gets it. */
+export type Item<R extends RouteSpec> = R extends { item: z.ZodType } ? z.output<R['item']> : never;
+export type ErrorCodeOf<R extends RouteSpec> = R extends { errors: readonly (infer C)[] } ? C : never;
+
+/** Declares the routes of one resource of one service; see docs/architecture.md. */
+export function defineRoutes<const T extends Record<string, RouteSpec>>(
+  service: ServiceName,
+  resource: string,
+  specs: T,
+): { [K in keyof T]: T[K] & RouteMeta } {
+  const entries = Object.entries(specs).map(([key, spec]) => [
+    key,
+    { ...spec, service, name: `${service}.${resource}.${key}` },
+  ]);
+  return Object.fromEntries(entries) as { [K in keyof T]: T[K] & RouteMeta };
+}
+
+export const limitOf = (route: RouteSpec): LimitTier => route.limit ?? (route.method === 'GET' ? 'read' : 'write');
+export const isPublic = (route: RouteSpec): boolean => route.access === 'public';
+export const hasBody = (route: RouteSpec): boolean => route.method !== 'GET' && route.method !== 'DELETE';

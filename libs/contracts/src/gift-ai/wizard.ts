@@ -1,0 +1,105 @@
+import { z } from 'zod';
+import { idSchema } from '../core/ids.js';
+import { defineRoutes } from '../core/route.js';
+import { calendarDate, line, text } from '../core/text.js';
+import { suggestionSchema } from './suggestions.js';
+import { budgets, normalizeOccasion, occasionTypes, relationships } from './vocabulary.js';
+
+export const maxAge = 120;
+export const defaultAge = 25;
+export const suggestionsPerAnswer = 9;
+
+const words = (max = 50) => z.array(text(60, 1)).max(max, `At most ${max}`).default([]);
+const freeText = text(2_000).nullish();
+
+/** The fields of the wizard, without the rules that look at several of them. */
+export const wizardFields = z.strictObject({
+  recipientId: idSchema.nullish(),
+  recipientName: line(100, 'Recipient name is required'),
+  nickname: text(100).nullish(),
+  relationship: z.enum(relationships, 'Relationship is required').default('friend'),
+  age: z.number('Age must be a number').int().min(1, 'Age must be at least 1').max(maxAge, 'Age must be at most 120').default(defaultAge),
+  occasion: z
+    .preprocess(
+      (value) => (typeof value === 'string' ? normalizeOccasion(value) : value),
+      z.enum(occasionTypes, 'Occasion is required'),
+    )
+    .default('birthday'),
+  /** What the occasion is when it is `other`. */
+  customType: text(200).nullish(),
+  occasionDate: calendarDate.nullish(),
+  interests: words(),
+  customInterests: freeText,
+  personality: words(),
+  customPersonality: freeText,
+  lifestyle: words(),
+  customLifestyle: freeText,
+  budget: z.enum(budgets, 'Please choose a budget').default('51-100'),
+  voiceTranscriptions: z.array(text(6_000)).max(20).default([]),
+});
+
+const filled = (list: readonly string[], custom: string | null | undefined) => list.length > 0 || !!custom?.trim();
+
+type Cross = Pick<
+  z.output<typeof wizardFields>,
+  | 'voiceTranscriptions'
+  | 'interests'
+  | 'customInterests'
+  | 'occasion'
+  | 'personality'
+  | 'customPersonality'
+  | 'lifestyle'
+  | 'customLifestyle'
+>;
+
+/** With a voice note a name is enough; else an interest is needed, and for a birthday a trait or a lifestyle. */
+export function saysEnough(data: Cross): boolean {
+  if (data.voiceTranscriptions.some((note) => note.trim())) return true;
+  if (!filled(data.interests, data.customInterests)) return false;
+  return (
+    data.occasion !== 'birthday' ||
+    filled(data.personality, data.customPersonality) ||
+    filled(data.lifestyle, data.customLifestyle)
+  );
+}
+const enough = { path: ['interests'], message: 'Please fill in the required fields' };
+
+export const wizardDataSchema = wizardFields.refine(saysEnough, enough);
+/** What the wizard knows about the person and the occasion, parsed. */
+export type WizardData = z.output<typeof wizardFields>;
+/** The same as a client sends it. */
+export type WizardInput = z.input<typeof wizardFields>;
+
+export const generateInput = wizardFields
+  .extend({
+    /** Names of ideas that must not come again. */
+    excludeItems: z.array(text(200)).max(200).default([]),
+    generationRound: z.number().int().min(1).max(3).default(1),
+    /** Same input and seed give the same ideas. */
+    seed: z.number().int().min(0).max(2_147_483_647).optional(),
+  })
+  .refine(saysEnough, enough);
+
+export const suggestionSources = ['catalogue', 'openai'] as const;
+
+export const generateOutput = z.object({
+  suggestions: z.array(suggestionSchema),
+  source: z.enum(suggestionSources),
+  /** True when a model was asked and the catalogue answered in its place. */
+  fallback: z.boolean(),
+});
+export type GenerateAnswer = z.infer<typeof generateOutput>;
+
+export const wizardRoutes = defineRoutes('gift-ai', 'wizard', {
+  generate: {
+    method: 'POST',
+    path: '/wizard/generate-suggestions',
+    summary: 'Nine gift ideas for a person, an occasion and a budget',
+    access: 'public',
+    limit: 'ai',
+    timeoutMs: 30_000,
+    input: generateInput,
+    output: generateOutput,
+    item: suggestionSchema,
+  },
+});
