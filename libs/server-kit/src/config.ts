@@ -1,0 +1,46 @@
+import { z } from 'zod';
+
+/** What every process reads from its environment; an app's config.ts extends it. */
+export const processConfig = z.object({
+  NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+  REDIS_URL: z.url({ protocol: /^rediss?$/ }),
+  /** 0 starts no health server. */
+  HEALTH_PORT: z.coerce.number().int().min(0).max(65_535).default(0),
+});
+export type ProcessConfig = z.infer<typeof processConfig>;
+
+const keyPair = /^([a-z-]+):([0-9a-f]{64})$/;
+
+/** `gateway:<64 hex digits>,auth:…` as a map from caller to key. */
+const trustedKeys = z.string().transform((value, context) => {
+  const keys = new Map<string, string>();
+  for (const part of value.split(',')) {
+    const match = keyPair.exec(part.trim());
+    if (match) keys.set(match[1]!, match[2]!);
+    else context.addIssue({ code: 'custom', message: 'must be "caller:<64 hex digits>", comma separated' });
+  }
+  return keys;
+});
+
+/** What a service reads in addition: a process that answers RPC and owns a schema. */
+export const serviceConfig = processConfig.extend({
+  ROLE: z.enum(['rpc', 'worker', 'all']).default('all'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
+  DATABASE_POOL: z.coerce.number().int().min(1).max(100).default(10),
+  RPC_HOST: z.string().default('127.0.0.1'),
+  RPC_PORT: z.coerce.number().int().min(0).max(65_535),
+  RPC_TRUSTED_KEYS: trustedKeys,
+});
+export type ServiceConfig = z.infer<typeof serviceConfig>;
+
+/** The environment through a schema; all problems in one message. Empty strings count as unset. */
+export function loadConfig<S extends z.ZodType>(
+  schema: S,
+  env: Record<string, string | undefined> = process.env,
+): z.output<S> {
+  const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
+  const parsed = schema.safeParse(set);
+  if (!parsed.success) throw new Error(`Invalid environment:\n${z.prettifyError(parsed.error)}`);
+  return parsed.data;
+}

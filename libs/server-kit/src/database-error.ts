@@ -1,0 +1,27 @@
+import { AppError } from '@giftwell/contracts/core/error';
+import { QueryFailedError } from 'typeorm';
+
+const connectionCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOENT', 'ETIMEDOUT', '57P01', '57P02', '57P03', '53300']);
+const timeoutCodes = new Set(['57014', '55P03', '25P03', '40P01', '40001']);
+
+const codeOf = (error: unknown) => (error as { code?: unknown } | null)?.code;
+
+/** The name of the unique constraint that a write ran into, or null. */
+export const violatedUnique = (error: unknown): string | null =>
+  error instanceof QueryFailedError && codeOf(error.driverError) === '23505'
+    ? ((error.driverError as { constraint?: string }).constraint ?? '')
+    : null;
+
+/** What Postgres says, in our kinds: bad values are the caller's, a missing database is `unavailable`. */
+export function databaseError(thrown: unknown): AppError | null {
+  if (!(thrown instanceof Error)) return null;
+  const code = String(codeOf(thrown instanceof QueryFailedError ? thrown.driverError : thrown) ?? '');
+  if (thrown instanceof QueryFailedError && code.startsWith('22')) {
+    return new AppError('invalid', 'invalid_value', 'A value cannot be stored', undefined, { cause: thrown });
+  }
+  const lost = connectionCodes.has(code) || /Connection terminated|timeout exceeded when trying to connect/.test(thrown.message);
+  if (lost || timeoutCodes.has(code)) {
+    return new AppError('unavailable', 'database_unavailable', 'Please try again in a moment', undefined, { cause: thrown });
+  }
+  return null;
+}

@@ -1,0 +1,69 @@
+import { DataSource, type DataSourceOptions, type EntityManager, type MigrationInterface } from 'typeorm';
+import { HandledJobRow, JobStartRow, OutboxRow } from './outbox.entity.js';
+
+type Postgres = Extract<DataSourceOptions, { type: 'postgres' }>;
+export interface ServiceSchema {
+  /** The Postgres schema that the service owns. */
+  schema: string;
+  entities: (new () => object)[];
+  migrations: (new () => MigrationInterface)[];
+}
+
+/** A connection to the service's own schema, with the limits of S11; never synchronized. */
+export function databaseOptions(url: string, owned: ServiceSchema, pool = 10): Postgres {
+  const limits = 'statement_timeout=3000 lock_timeout=1000 idle_in_transaction_session_timeout=5000';
+  return {
+    type: 'postgres',
+    url,
+    schema: owned.schema,
+    entities: [...owned.entities, OutboxRow, HandledJobRow, JobStartRow],
+    migrations: owned.migrations,
+    migrationsTableName: 'migrations',
+    synchronize: false,
+    poolSize: pool,
+    connectTimeoutMS: 3_000,
+    applicationName: owned.schema,
+    extra: {
+      options: [...limits.split(' '), `search_path=${owned.schema}`].map((setting) => `-c ${setting}`).join(' '),
+    },
+  };
+}
+
+/** The kit's own tables; a service's first migration calls it. */
+export const createKitTables = async (run: (sql: string) => Promise<unknown>): Promise<void> => {
+  await run(`CREATE TABLE outbox (
+    id uuid PRIMARY KEY,
+    position bigint GENERATED ALWAYS AS IDENTITY,
+    queue text NOT NULL,
+    name text NOT NULL,
+    data jsonb NOT NULL,
+    options jsonb NOT NULL,
+    "createdAt" timestamptz NOT NULL DEFAULT now())`);
+  await run('CREATE INDEX outbox_position ON outbox (position)');
+  await run('CREATE TABLE handled_jobs (id text PRIMARY KEY, "handledAt" timestamptz NOT NULL DEFAULT now())');
+  await run('CREATE TABLE job_starts (id text PRIMARY KEY, starts int NOT NULL)');
+};
+
+/** Creates the schema, runs what is missing under a lock, and lets `role` read and write, but change no table. */
+export async function migrate(url: string, owned: ServiceSchema, role?: string): Promise<string[]> {
+  const { schema } = owned;
+  const lock = (manager: Pick<EntityManager, 'query'>) =>
+    manager.query('SELECT pg_advisory_lock(hashtext($1))', [`giftwell:migrate:${schema}`]);
+  const source = new DataSource({ ...databaseOptions(url, owned, 2), extra: { options: `-c search_path=${schema}` } });
+  await source.initialize();
+  const runner = source.createQueryRunner();
+  try {
+    await lock(runner.manager);
+    await runner.query(`CREATE SCHEMA IF NOT EXISTS "${schema}"`);
+    const done = await source.runMigrations({ transaction: 'each' });
+    if (role) {
+      await runner.query(`GRANT USAGE ON SCHEMA "${schema}" TO "${role}"`);
+      await runner.query(`GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA "${schema}" TO "${role}"`);
+      await runner.query(`GRANT USAGE ON ALL SEQUENCES IN SCHEMA "${schema}" TO "${role}"`);
+    }
+    return done.map(({ name }) => name);
+  } finally {
+    await runner.release();
+    await source.destroy();
+  }
+}

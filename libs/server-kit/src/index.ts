@@ -1,0 +1,16 @@
+export { loadConfig, processConfig, serviceConfig, type ProcessConfig, type ServiceConfig } from './config.js';
+export { createLogger, nestLogger, withRequestId, type Logger } from './log.js';
+export { CONFIG, LOGGER, REDIS, SERVICE } from './tokens.js';
+export { Clock } from './clock.js';
+export { commandRedis, patientRedis } from './redis.js';
+export type { AnyCall, CallContext, UserCall } from './call.js';
+export { Serves, type CallOf, type Emit, type Handlers } from './serves.js';
+export { RpcClient, type Address, type Asking, type RpcCaller } from './rpc-client.js';
+export { createKitTables, databaseOptions, migrate, type ServiceSchema } from './database.js';
+export { databaseError, violatedUnique } from './database-error.js';
+export { defineJob, JobHandler, Jobs, type Finish, type Runs } from './jobs.js';
+export { EventHandler, Events, type Handles } from './events.js';
+export { Pusher, PushStream } from './push.js';
+export { readiness, startHealthServer } from './health.js';
+export { KitModule, type KitOptions } from './kit.module.js';
+export { startService, stopOnSignals, type RunningService } from './start.js';

@@ -1,0 +1,26 @@
+import type { JobsOptions } from 'bullmq';
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+@Entity('outbox')
+export class OutboxRow {
+  @PrimaryColumn('uuid') id: string;
+  @Column({ type: 'bigint', insert: false, update: false, select: false }) position: string;
+  @Column('text') queue: string;
+  @Column('text') name: string;
+  @Column('jsonb') data: object;
+  @Column('jsonb') options: JobsOptions;
+  @Column({ type: 'timestamptz', insert: false, update: false }) createdAt: Date;
+}
+
+/** The inbox: a job or event whose effect is in the database. */
+@Entity('handled_jobs')
+export class HandledJobRow {
+  @PrimaryColumn('text') id: string;
+}
+
+/** How often a job was begun; more than a few crashes make it poison. */
+@Entity('job_starts')
+export class JobStartRow {
+  @PrimaryColumn('text') id: string;
+  @Column('int') starts: number;
+}

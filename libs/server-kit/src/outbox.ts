@@ -1,0 +1,137 @@
+import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { Queue, type JobsOptions } from 'bullmq';
+import type { Redis } from 'ioredis';
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { ServiceConfig } from './config.js';
+import type { Logger } from './log.js';
+import { OutboxRow } from './outbox.entity.js';
+import { commandRedis } from './redis.js';
+import { CONFIG, LOGGER } from './tokens.js';
+
+const pollMs = 1_000;
+const batch = 100;
+const channelOf = (schema: string) => `outbox_${schema}`;
+
+type NewRow = Pick<OutboxRow, 'queue' | 'name' | 'data' | 'options'>;
+
+/** Whatever leaves the database for a queue leaves here, with the transaction that caused it. */
+@Injectable()
+export class Outbox implements OnApplicationBootstrap, OnApplicationShutdown {
+  private readonly queues = new Map<string, Queue>();
+  private redis: Redis | undefined;
+  private listener: pg.Client | undefined;
+  private timer: NodeJS.Timeout | undefined;
+  private running: Promise<void> | null = null;
+  private again = false;
+  private closed = false;
+
+  constructor(
+    @Inject(CONFIG) private readonly config: ServiceConfig,
+    @Inject(LOGGER) private readonly logger: Logger,
+    private readonly db: DataSource,
+  ) {}
+
+  /** Rows become jobs once the transaction commits; a job's id is `o-` and the row's id. */
+  async put(tx: EntityManager, rows: NewRow[]): Promise<void> {
+    if (rows.length === 0) return;
+    await tx.insert(OutboxRow, rows.map((row) => ({ ...row, id: randomUUID() })));
+    await tx.query('SELECT pg_notify($1, $2)', [channelOf(this.schema), '']);
+  }
+
+  onApplicationBootstrap(): void {
+    if (this.config.ROLE === 'rpc') return;
+    this.redis = commandRedis(this.config.REDIS_URL, this.logger, { maxRetriesPerRequest: null, commandTimeout: 5_000 });
+    this.timer = setInterval(() => this.wake(), pollMs);
+    void this.listen();
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    this.closed = true;
+    clearInterval(this.timer);
+    await this.listener?.end().catch(() => undefined);
+    await this.running;
+    await Promise.all([...this.queues.values()].map((queue) => queue.close()));
+    this.redis?.disconnect();
+  }
+
+  /** Moves what is there; calls while it runs are folded into one more round. */
+  wake(): void {
+    if (this.closed) return;
+    if (this.running) {
+      this.again = true;
+      return;
+    }
+    this.running = this.relayAll().finally(() => {
+      this.running = null;
+      if (this.again) {
+        this.again = false;
+        this.wake();
+      }
+    });
+  }
+
+  private get schema(): string {
+    return (this.db.options as { schema: string }).schema;
+  }
+
+  private async relayAll(): Promise<void> {
+    try {
+      while (!this.closed && this.redis?.status === 'ready' && (await this.relay()) === batch);
+    } catch (error) {
+      this.logger.warn({ err: error }, 'The outbox waits');
+    }
+  }
+
+  private relay(): Promise<number> {
+    return this.db.transaction(async (tx) => {
+      const rows = await tx.query<OutboxRow[]>(
+        `DELETE FROM outbox WHERE id IN (
+           SELECT id FROM outbox ORDER BY position LIMIT ${batch} FOR UPDATE SKIP LOCKED)
+         RETURNING id, position, queue, name, data, options`,
+      ).then((answer) => answer[0] as unknown as OutboxRow[]);
+      rows.sort((a, b) => Number(a.position) - Number(b.position));
+      for (const queue of new Set(rows.map((row) => row.queue))) {
+        const jobs = rows.filter((row) => row.queue === queue);
+        await this.queue(queue).addBulk(
+          jobs.map(({ id, name, data, options }) => ({ name, data, opts: { ...options, jobId: `o-${id}` } })),
+        );
+      }
+      return rows.length;
+    });
+  }
+
+  private queue(name: string): Queue {
+    const known = this.queues.get(name);
+    if (known) return known;
+    const queue = new Queue(name, { connection: this.redis!, defaultJobOptions: keep });
+    queue.on('error', (error) => this.logger.warn({ err: error }, 'A queue does not answer'));
+    this.queues.set(name, queue);
+    return queue;
+  }
+
+  /** A dedicated connection, so that the relay starts with the commit instead of at the next poll. */
+  private async listen(): Promise<void> {
+    if (this.closed) return;
+    const client = new pg.Client({ connectionString: this.config.DATABASE_URL, connectionTimeoutMillis: 3_000 });
+    const retry = () => {
+      if (this.listener !== client) return;
+      this.listener = undefined;
+      setTimeout(() => void this.listen(), pollMs).unref();
+    };
+    this.listener = client;
+    client.on('error', retry);
+    client.on('end', retry);
+    client.on('notification', () => this.wake());
+    try {
+      await client.connect();
+      await client.query(`LISTEN ${channelOf(this.schema)}`);
+      this.wake();
+    } catch {
+      retry();
+    }
+  }
+}
+
+const keep: JobsOptions = { removeOnComplete: { age: 3_600, count: 1_000 }, removeOnFail: { age: 7 * 86_400 } };

@@ -1,0 +1,58 @@
+import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import type { Push } from '@giftwell/contracts/core/event';
+import type { Redis } from 'ioredis';
+import { filter, map, Subject, type Observable } from 'rxjs';
+import type { z } from 'zod';
+import type { ProcessConfig } from './config.js';
+import type { Logger } from './log.js';
+import { patientRedis } from './redis.js';
+import { CONFIG, LOGGER, REDIS } from './tokens.js';
+
+const channel = 'push';
+interface Envelope {
+  userId: number;
+  type: string;
+  data: unknown;
+}
+
+/** Sends hints to the browsers of one user; a lost one is no loss (architecture §6). */
+@Injectable()
+export class Pusher {
+  constructor(
+    @Inject(REDIS) private readonly redis: Redis,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  /** Never rejects because of Redis: the truth is a GET away. */
+  async toUser<P extends Push>(userId: number, push: P, data: z.input<P['data']>): Promise<void> {
+    const envelope: Envelope = { userId, type: push.type, data: push.data.parse(data) };
+    await this.redis.publish(channel, JSON.stringify(envelope)).catch((error: unknown) => {
+      this.logger.warn({ err: error, type: push.type }, 'A push was lost');
+    });
+  }
+}
+
+/** The other end, in the gateway. */
+@Injectable()
+export class PushStream implements OnApplicationShutdown {
+  private readonly redis: Redis;
+  private readonly all = new Subject<Envelope>();
+
+  constructor(@Inject(CONFIG) config: ProcessConfig, @Inject(LOGGER) logger: Logger) {
+    this.redis = patientRedis(config.REDIS_URL, logger);
+    void this.redis.subscribe(channel);
+    this.redis.on('message', (_channel: string, text: string) => this.all.next(JSON.parse(text) as Envelope));
+  }
+
+  of(userId: number): Observable<{ type: string; data: unknown }> {
+    return this.all.pipe(
+      filter((envelope) => envelope.userId === userId),
+      map(({ type, data }) => ({ type, data })),
+    );
+  }
+
+  onApplicationShutdown(): void {
+    this.all.complete();
+    this.redis.disconnect();
+  }
+}

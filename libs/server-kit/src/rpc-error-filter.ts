@@ -1,0 +1,24 @@
+import { Catch, Inject, type ArgumentsHost, type RpcExceptionFilter } from '@nestjs/common';
+import { AppError, unavailable } from '@giftwell/contracts/core/error';
+import { throwError, type Observable } from 'rxjs';
+import { databaseError } from './database-error.js';
+import { withRequestId, type Logger } from './log.js';
+import type { Frame } from './rpc-server.js';
+import { LOGGER } from './tokens.js';
+
+/** Anything thrown by a handler leaves as the one wire shape; unknown things are logged once, here. */
+@Catch()
+export class RpcErrorFilter implements RpcExceptionFilter {
+  constructor(@Inject(LOGGER) private readonly logger: Logger) {}
+
+  catch(thrown: unknown, host: ArgumentsHost): Observable<never> {
+    const call = host.switchToRpc().getData<Frame | undefined>()?.call;
+    const error = call?.signal.aborted
+      ? unavailable('deadline', 'That took too long. Please try again.')
+      : (databaseError(thrown) ?? AppError.from(thrown));
+    if (error.kind === 'internal' || error.cause) {
+      withRequestId(call?.requestId ?? '-', () => this.logger.error({ err: thrown }, 'A call failed'));
+    }
+    return throwError(() => error.toWire());
+  }
+}

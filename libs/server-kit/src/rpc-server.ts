@@ -1,0 +1,112 @@
+import { ServerTCP } from '@nestjs/microservices';
+import { AppError } from '@giftwell/contracts/core/error';
+import type { Server, Socket } from 'node:net';
+import { CallVerifier, type AnyCall } from './call.js';
+import type { Logger } from './log.js';
+
+export const cancelPattern = 'rpc.cancel';
+export const maxFrameChars = 1_000_000;
+
+/** What a handler made by @Serves receives. */
+export interface Frame {
+  input: unknown;
+  call: AnyCall;
+}
+
+interface Packet {
+  id?: string;
+  pattern: unknown;
+  data?: unknown;
+  metadata?: unknown;
+}
+type ReplySocket = Parameters<ServerTCP['handleMessage']>[0];
+
+/** Nest's TCP server, with signed frames, deadlines, cancellation and a drain. */
+export class RpcServer extends ServerTCP {
+  private readonly running = new Map<string, AbortController>();
+  private readonly verifier: CallVerifier;
+  private draining = false;
+
+  constructor(
+    host: string,
+    port: number,
+    keys: ReadonlyMap<string, string>,
+    private readonly log: Logger,
+  ) {
+    super({
+      host,
+      port,
+      maxBufferSize: maxFrameChars,
+      incompleteMessageTimeout: 10_000,
+      maxSendBufferSize: 16_000_000,
+    });
+    this.verifier = new CallVerifier(keys);
+  }
+
+  override bindHandler(socket: Socket): void {
+    // Nagle's algorithm costs 40 ms on each answer of a burst.
+    socket.setNoDelay(true);
+    super.bindHandler(socket);
+  }
+
+  get boundPort(): number {
+    return (this.unwrap<Server>().address() as { port: number }).port;
+  }
+
+  override async handleMessage(socket: ReplySocket, packet: Packet): Promise<unknown> {
+    const pattern = typeof packet.pattern === 'string' ? packet.pattern : '';
+    const call = this.verifier.verify(pattern, packet.data, packet.metadata);
+    if (typeof call === 'string') {
+      this.log.warn({ pattern, reason: call }, 'Refused an RPC frame');
+      return this.refuse(socket, packet, new AppError('forbidden', 'rpc_refused', 'Refused'));
+    }
+    const callId = (packet.metadata as { nonce: string }).nonce;
+    if (pattern === cancelPattern) return this.running.get(packet.data as string)?.abort();
+    // Without an id nobody waits for the answer, and the transport would run a request handler all the same.
+    if (packet.id === undefined) return undefined;
+    if (this.draining) return this.refuse(socket, packet, new AppError('unavailable', 'draining', 'Restarting'));
+    const left = call.deadline - Date.now();
+    if (left <= 0) return this.refuse(socket, packet, new AppError('unavailable', 'deadline', 'Took too long'));
+
+    const controller = new AbortController();
+    const timer = setTimeout(() => controller.abort(), left);
+    const onClose = () => controller.abort();
+    this.running.set(callId, controller);
+    const net = (socket as unknown as { netSocket: Socket }).netSocket;
+    net.once('close', onClose);
+    const release = () => {
+      clearTimeout(timer);
+      net.off('close', onClose);
+      this.running.delete(callId);
+    };
+    controller.signal.addEventListener('abort', release, { once: true });
+    const frame: Frame = {
+      input: JSON.parse(packet.data as string),
+      call: { ...call, signal: controller.signal },
+    };
+    return super.handleMessage(this.released(socket, release), { ...packet, data: frame });
+  }
+
+  /** Lets the calls under way finish, refuses new ones in a way that callers repeat elsewhere. */
+  async drain(limitMs: number): Promise<void> {
+    this.draining = true;
+    this.unwrap<Server>().close();
+    const until = Date.now() + limitMs;
+    while (this.running.size > 0 && Date.now() < until) await new Promise((done) => setTimeout(done, 20));
+  }
+
+  /** The socket as the transport sees it; the last packet of an answer ends the call. */
+  private released(socket: ReplySocket, release: () => void): ReplySocket {
+    const send = (message: { isDisposed?: boolean; err?: unknown }) => {
+      if (message.isDisposed || message.err) release();
+      socket.sendMessage(message as never);
+    };
+    return Object.create(socket as object, { sendMessage: { value: send } }) as ReplySocket;
+  }
+
+  private refuse(socket: ReplySocket, packet: Packet, error: AppError): void {
+    if (packet.id !== undefined) {
+      socket.sendMessage({ id: packet.id, err: error.toWire(), isDisposed: true } as never);
+    }
+  }
+}

@@ -1,0 +1,69 @@
+import { Controller, type Type } from '@nestjs/common';
+import { MessagePattern } from '@nestjs/microservices';
+import { unauthenticated } from '@giftwell/contracts/core/error';
+import { isPublic, type Given, type In, type Item, type Route, type RouteSpec, type Routes } from '@giftwell/contracts/core/route';
+import { Observable } from 'rxjs';
+import type { AnyCall, UserCall } from './call.js';
+import { withRequestId } from './log.js';
+import { maxFrameChars, type Frame } from './rpc-server.js';
+
+export type CallOf<R extends RouteSpec> = R extends { access: 'public' } ? AnyCall : UserCall;
+/** Sends one streamed item; does nothing when the caller wants only the whole. */
+export type Emit<R extends RouteSpec> = (item: Item<R>) => void;
+
+/** One method for each route of a resource, named as the route is. */
+export type Handlers<T extends Routes> = {
+  [K in keyof T]: (input: In<T[K]>, call: CallOf<T[K]>, emit: Emit<T[K]>) => Promise<Given<T[K]>>;
+};
+
+type Method = (input: unknown, call: AnyCall, emit: (item: unknown) => void) => Promise<unknown>;
+
+export const streamPattern = (route: Route) => `${route.name}:stream`;
+
+/** Makes a class the only place that answers the routes of a resource. */
+export const Serves =
+  <T extends Routes>(routes: T) =>
+  (target: Type<Handlers<T>>): void => {
+    Controller()(target);
+    const methods = target.prototype as Record<string, unknown>;
+    for (const [key, route] of Object.entries(routes)) {
+      const method = methods[key] as Method;
+      const answer = (self: unknown, { input, call }: Frame, emit: (item: unknown) => void) =>
+        withRequestId(call.requestId, async () => {
+          if (!isPublic(route) && call.userId === null) throw unauthenticated();
+          return serialize(route, await method.call(self, route.input.parse(input), call, emit));
+        });
+      define(methods, `rpc:${key}`, route.name, function (this: unknown, frame: Frame) {
+        return answer(this, frame, () => undefined);
+      });
+      if (route.item) {
+        define(methods, `rpc:${key}:stream`, streamPattern(route), function (this: unknown, frame: Frame) {
+          return stream(route, (emit) => answer(this, frame, emit));
+        });
+      }
+    }
+  };
+
+/** The answer as JSON text: the gateway passes it on without looking inside. */
+function serialize(route: Route, output: unknown): string {
+  const json = JSON.stringify(route.output.parse(output));
+  if (json.length > maxFrameChars * 0.8) throw new Error(`${route.name} answers ${json.length} characters`);
+  return json;
+}
+
+/** Items go out as `i<json>`, the whole answer last as `d<json>`. */
+const stream = (route: Route, run: (emit: (item: unknown) => void) => Promise<string>) =>
+  new Observable<string>((observer) => {
+    run((item) => observer.next(`i${JSON.stringify(route.item!.parse(item))}`)).then(
+      (json) => {
+        observer.next(`d${json}`);
+        observer.complete();
+      },
+      (error: unknown) => observer.error(error),
+    );
+  });
+
+function define(methods: Record<string, unknown>, name: string, pattern: string, value: unknown) {
+  Object.defineProperty(methods, name, { value, configurable: true, writable: true });
+  MessagePattern(pattern)(methods, name, Object.getOwnPropertyDescriptor(methods, name)!);
+}

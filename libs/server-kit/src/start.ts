@@ -1,0 +1,68 @@
+import type { DynamicModule, Type } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import type { Redis } from 'ioredis';
+import { DataSource } from 'typeorm';
+import type { ServiceConfig } from './config.js';
+import { startHealthServer } from './health.js';
+import { nestLogger, type Logger } from './log.js';
+import { RpcServer } from './rpc-server.js';
+import { REDIS } from './tokens.js';
+
+const drainMs = 10_000;
+
+export interface RunningService {
+  /** Where it answers RPC. */
+  port: number;
+  get<T>(token: Type<T> | symbol): T;
+  stop(): Promise<void>;
+}
+
+/** Starts a service: RPC unless ROLE is worker, health, and a shutdown that finishes what is under way. */
+export async function startService(
+  module: Type | DynamicModule,
+  config: ServiceConfig,
+  logger: Logger,
+): Promise<RunningService> {
+  const strategy = new RpcServer(config.RPC_HOST, config.RPC_PORT, config.RPC_TRUSTED_KEYS, logger);
+  const app = await NestFactory.createMicroservice(module, { strategy, logger: nestLogger(logger), abortOnError: false });
+  const answers = config.ROLE !== 'worker';
+  await (answers ? app.listen() : app.init());
+  let stopping = false;
+  const health = await startHealthServer(config.HEALTH_PORT, config.RPC_HOST, {
+    running: async () => (stopping ? Promise.reject(new Error('stopping')) : undefined),
+    database: () => app.get(DataSource).query('SELECT 1'),
+    redis: () => app.get<Redis>(REDIS).ping(),
+  });
+  let stopped: Promise<void> | undefined;
+  const stop = () => {
+    stopping = true;
+    stopped ??= (async () => {
+      if (answers) await strategy.drain(drainMs);
+      await app.close();
+      health?.close();
+    })();
+    return stopped;
+  };
+  logger.info({ role: config.ROLE, port: answers ? strategy.boundPort : undefined }, 'Ready');
+  return { port: answers ? strategy.boundPort : 0, get: (token) => app.get(token as never), stop };
+}
+
+/** Ends the process cleanly on SIGTERM and SIGINT; whatever nobody caught is logged and ends it. */
+export function stopOnSignals(service: { stop(): Promise<void> }, logger: Logger): void {
+  const end = (code: number) => {
+    setTimeout(() => process.exit(code), 15_000).unref();
+    service.stop().then(
+      () => process.exit(code),
+      (error: unknown) => {
+        logger.error({ err: error }, 'The shutdown failed');
+        process.exit(1);
+      },
+    );
+  };
+  process.once('SIGTERM', () => end(0));
+  process.once('SIGINT', () => end(0));
+  process.once('uncaughtException', (error) => {
+    logger.fatal({ err: error }, 'Nobody caught this');
+    end(1);
+  });
+}

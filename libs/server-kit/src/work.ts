@@ -1,0 +1,68 @@
+import { UnrecoverableError, Worker, type Job as BullJob } from 'bullmq';
+import type { DataSource, EntityManager } from 'typeorm';
+import type { Logger } from './log.js';
+import { HandledJobRow } from './outbox.entity.js';
+import { patientRedis } from './redis.js';
+
+const closeLimitMs = 10_000;
+/** A job that was begun this often beyond its attempts has killed its worker each time. */
+const crashesAllowed = 5;
+
+export interface WorkOptions {
+  redisUrl: string;
+  logger: Logger;
+  db: DataSource;
+  concurrency: number;
+}
+
+/** True when `id` is marked now, false when its effect is there already; part of the effect's transaction. */
+export async function markHandled(tx: EntityManager, id: string): Promise<boolean> {
+  const result = await tx.createQueryBuilder().insert().into(HandledJobRow).values({ id }).orIgnore().returning('id').execute();
+  return (result.raw as unknown[]).length > 0;
+}
+
+export const wasHandled = (db: DataSource, id: string): Promise<boolean> => db.getRepository(HandledJobRow).existsBy({ id });
+
+/** Counts a start; beyond the fence the job fails for good instead of killing one more worker. */
+async function isPoison(db: DataSource, job: BullJob): Promise<boolean> {
+  const [{ starts }] = await db.query<[{ starts: number }]>(
+    `INSERT INTO job_starts (id, starts) VALUES ($1, 1)
+     ON CONFLICT (id) DO UPDATE SET starts = job_starts.starts + 1 RETURNING starts`,
+    [job.id],
+  );
+  return starts > (job.opts.attempts ?? 1) + crashesAllowed;
+}
+
+/** A BullMQ worker with the settings of S19. `onFailed` runs once, after the last attempt. */
+export function startWorker(
+  queue: string,
+  handle: (job: BullJob) => Promise<void>,
+  onFailed: (job: BullJob, error: Error) => Promise<void>,
+  { redisUrl, logger, db, concurrency }: WorkOptions,
+): { close(): Promise<void> } {
+  const connection = patientRedis(redisUrl, logger);
+  const worker = new Worker(
+    queue,
+    async (job) => {
+      if (await isPoison(db, job)) throw new UnrecoverableError(`${job.name} was begun too often`);
+      await handle(job);
+    },
+    { connection, concurrency, lockDuration: 15_000, stalledInterval: 5_000, maxStalledCount: 20 },
+  );
+  worker.on('error', (error) => logger.warn({ err: error }, 'A worker waits'));
+  worker.on('failed', (job, error) => {
+    if (!job) return;
+    const last = job.finishedOn !== undefined;
+    logger.warn({ err: error, job: job.name, jobId: job.id, last }, 'A job failed');
+    if (last) onFailed(job, error).catch((failure: unknown) => logger.error({ err: failure, job: job.name }, 'Clean-up failed'));
+  });
+  return {
+    async close() {
+      // worker.close() waits for its jobs without limit; what is cut off here is stalled and begun again.
+      const late = new Promise<'late'>((done) => setTimeout(() => done('late'), closeLimitMs).unref());
+      const first = await Promise.race([worker.close(), late]);
+      if (first === 'late') await worker.close(true);
+      connection.disconnect();
+    },
+  };
+}
