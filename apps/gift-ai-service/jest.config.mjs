@@ -1,3 +1,8 @@
 import base from '../../jest.base.mjs';
 
-export default { ...base, displayName: 'gift-ai-service' };
+export default {
+  ...base,
+  displayName: 'gift-ai-service',
+  globalSetup: '@giftwell/server-kit/testing/global-setup',
+  globalTeardown: '@giftwell/server-kit/testing/global-teardown',
+};

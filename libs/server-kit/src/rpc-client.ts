@@ -1,15 +1,16 @@
 import { ClientTCP } from '@nestjs/microservices';
 import { AppError, unavailable } from '@giftwell/contracts/core/error';
 import type { Out, Route, Sent, ServiceName } from '@giftwell/contracts/core/route';
-import { catchError, lastValueFrom, mergeMap, Observable, takeUntil, tap, throwError, timer } from 'rxjs';
+import { catchError, lastValueFrom, mergeMap, Observable, takeUntil, tap, throwError, timeout, timer } from 'rxjs';
 import { signCall, type CallContext } from './call.js';
-import { cancelPattern, maxFrameChars } from './rpc-server.js';
+import { cancelPattern, maxFrameChars, pingPattern } from './rpc-server.js';
 import { streamPattern } from './serves.js';
-import { Breaker } from './breaker.js';
+import { Liveness } from './liveness.js';
 
 const connectionsToAService = 4;
 const retryEveryMs = 60;
 const startPatienceMs = 2_500;
+const pingMs = 500;
 
 export type Address = { host: string; port: number };
 export interface RpcCaller {
@@ -70,7 +71,7 @@ class Connection extends ClientTCP {
 /** Calls one service over several connections, so that a slow answer holds up nothing else. */
 export class RpcClient {
   private readonly connections: Connection[];
-  private readonly breaker = new Breaker();
+  private readonly liveness: Liveness;
 
   constructor(
     readonly service: ServiceName,
@@ -78,6 +79,7 @@ export class RpcClient {
     private readonly identity: RpcCaller,
   ) {
     this.connections = Array.from({ length: connectionsToAService }, () => new Connection(address));
+    this.liveness = new Liveness(() => this.ping(address));
   }
 
   /** The answer as JSON text. Rejects with AppError; `unavailable` when the service is gone, frozen or late. */
@@ -96,6 +98,7 @@ export class RpcClient {
   }
 
   close(): void {
+    this.liveness.close();
     for (const connection of this.connections) connection.drop();
   }
 
@@ -105,7 +108,7 @@ export class RpcClient {
     const body = JSON.stringify(input);
     const patience = Math.min(Date.now() + startPatienceMs, deadline);
     const once = (mayRepeat: boolean): Observable<string> => {
-      if (this.breaker.open) return throwError(() => this.unavailable());
+      if (this.liveness.frozen) return throwError(() => this.unavailable());
       let answered = false;
       return this.attempt(pattern, body, call, asking.signal).pipe(
         tap(() => (answered = true)),
@@ -137,7 +140,7 @@ export class RpcClient {
       const late = timer(Math.max(0, call.deadline - Date.now())).pipe(
         tap(() => {
           settled = true;
-          this.breaker.missed();
+          void this.liveness.doubt();
           // The next call gets a fresh connection in case this one leads to a frozen process.
           connection.pending <= 1 ? connection.drop() : cancel();
           observer.error(this.unavailable());
@@ -149,10 +152,7 @@ export class RpcClient {
         .ask(pattern, body, metadata)
         .pipe(takeUntil(late))
         .subscribe({
-          next: (value) => {
-            this.breaker.answered();
-            observer.next(value);
-          },
+          next: (value) => observer.next(value),
           error: (error: unknown) => {
             settled = true;
             observer.error(error);
@@ -168,6 +168,21 @@ export class RpcClient {
         subscription.unsubscribe();
       };
     });
+  }
+
+  /** On a connection of its own; a refused one means that the process is gone, which calls notice themselves. */
+  private async ping(address: Address): Promise<void> {
+    const connection = new Connection(address);
+    const { caller, key } = this.identity;
+    const call = { userId: null, sessionId: null, requestId: 'ping', deadline: Date.now() + pingMs };
+    try {
+      const pong = connection.ask(pingPattern, '{}', signCall(caller, key, pingPattern, '{}', call));
+      await lastValueFrom(pong.pipe(timeout(pingMs)));
+    } catch (error) {
+      if (!wasNeverRun(error)) throw error;
+    } finally {
+      connection.drop();
+    }
   }
 
   private leastBusy(): Connection {

@@ -5,6 +5,7 @@ import { CallVerifier, type AnyCall } from './call.js';
 import type { Logger } from './log.js';
 
 export const cancelPattern = 'rpc.cancel';
+export const pingPattern = 'rpc.ping';
 export const maxFrameChars = 1_000_000;
 
 /** What a handler made by @Serves receives. */
@@ -64,6 +65,7 @@ export class RpcServer extends ServerTCP {
     if (pattern === cancelPattern) return this.running.get(packet.data as string)?.abort();
     // Without an id nobody waits for the answer, and the transport would run a request handler all the same.
     if (packet.id === undefined) return undefined;
+    if (pattern === pingPattern) return socket.sendMessage({ id: packet.id, response: 'pong', isDisposed: true } as never);
     if (this.draining) return this.refuse(socket, packet, new AppError('unavailable', 'draining', 'Restarting'));
     const left = call.deadline - Date.now();
     if (left <= 0) return this.refuse(socket, packet, new AppError('unavailable', 'deadline', 'Took too long'));

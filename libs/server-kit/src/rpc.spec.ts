@@ -1,0 +1,227 @@
+import type { AppError } from '@giftwell/contracts/core/error';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { connect } from 'node:net';
+import { toArray, lastValueFrom, take } from 'rxjs';
+import { signCall, type CallContext } from './call.js';
+import { serviceConfig } from './config.js';
+import { RpcClient } from './rpc-client.js';
+import { abortedCalls, noteRoutes, SampleModule, sampleSchema } from './testing/sample.js';
+import { testService, type TestService } from './testing/test-service.js';
+
+const asking = () => ({ userId: null, sessionId: null, requestId: randomUUID() });
+const failure = (work: Promise<unknown>) => work.then(() => null, (error: AppError) => error);
+
+describe('RPC', () => {
+  let service: TestService;
+  beforeAll(async () => {
+    service = await testService({ service: 'gift-ai', config: serviceConfig, database: sampleSchema, module: SampleModule.register });
+  });
+  afterAll(() => service.close());
+
+  const me = () => service.client(noteRoutes, 1);
+
+  it('answers a route with what its contract names, and nothing else', async () => {
+    const note = await me().create({ title: '  First  ' });
+    expect(note).toEqual({ id: note.id, title: 'First', stamps: 0 });
+    const raw = await service.rpc.text(noteRoutes.fail, { how: 'leak' }, asking());
+    expect(JSON.parse(raw)).toEqual({ value: 'seen' });
+  });
+
+  it('carries an error as it was thrown', async () => {
+    await me().create({ title: 'Twice' });
+    const error = await failure(me().create({ title: 'Twice' }));
+    expect(error).toMatchObject({ kind: 'conflict', code: 'note_taken', message: 'You have that note' });
+  });
+
+  it('hides what nobody expected, and logs it once with the request id', async () => {
+    const requestId = randomUUID();
+    const error = await failure(service.rpc.call(noteRoutes.fail, { how: 'unknown' }, { ...asking(), requestId }));
+    expect(error).toMatchObject({ kind: 'internal', message: 'Something went wrong' });
+    const lines = service.logLines.filter((line) => line.includes(requestId) && line.includes('nobody outside'));
+    expect(lines).toHaveLength(1);
+  });
+
+  it('calls a value that Postgres refuses invalid', async () => {
+    const error = await failure(service.rpc.call(noteRoutes.fail, { how: 'bad-value' }, asking()));
+    expect(error).toMatchObject({ kind: 'invalid', code: 'invalid_value' });
+  });
+
+  it('refuses an answer that would not fit a frame, and goes on', async () => {
+    expect(await failure(service.rpc.call(noteRoutes.fail, { how: 'big' }, asking()))).toMatchObject({ kind: 'internal' });
+    expect(await me().list({})).toBeInstanceOf(Array);
+  });
+
+  it('refuses unknown keys, and a user route without a user', async () => {
+    expect(await failure(me().create({ title: 'x', colour: 'red' } as never))).toMatchObject({ kind: 'invalid' });
+    expect(await failure(service.client(noteRoutes, null).list({}))).toMatchObject({ kind: 'unauthenticated' });
+  });
+
+  it('answers quick calls while slow ones are under way', async () => {
+    const slow = Array.from({ length: 8 }, () => me().slow({ ms: 600 }));
+    const begun = performance.now();
+    await Promise.all(Array.from({ length: 20 }, () => me().list({})));
+    expect(performance.now() - begun).toBeLessThan(500);
+    await Promise.all(slow);
+  });
+
+  it('answers a burst without waiting for delayed acknowledgements', async () => {
+    await me().list({});
+    const begun = performance.now();
+    for (let round = 0; round < 5; round += 1) await Promise.all(Array.from({ length: 6 }, () => me().list({})));
+    expect(performance.now() - begun).toBeLessThan(5 * 40);
+  });
+
+  it('gives up at the deadline, and tells the handler', async () => {
+    const before = abortedCalls();
+    const begun = performance.now();
+    const error = await failure(me().slow({ ms: 60_000 }));
+    expect(error).toMatchObject({ kind: 'unavailable', code: 'gift_ai_unavailable' });
+    expect(performance.now() - begun).toBeLessThan(1_500);
+    await new Promise((done) => setTimeout(done, 50));
+    expect(abortedCalls()).toBe(before + 1);
+  });
+
+  it('keeps to the deadline of the one who called the caller', async () => {
+    const begun = performance.now();
+    await failure(service.rpc.call(noteRoutes.slow, { ms: 900 }, { ...asking(), deadline: Date.now() + 100 }));
+    expect(performance.now() - begun).toBeLessThan(400);
+  });
+
+  it('stops the work when the caller leaves', async () => {
+    const before = abortedCalls();
+    const leave = new AbortController();
+    const call = failure(service.rpc.call(noteRoutes.slow, { ms: 900 }, { ...asking(), signal: leave.signal }));
+    setTimeout(() => leave.abort(), 50);
+    expect(await call).toMatchObject({ code: 'aborted' });
+    await new Promise((done) => setTimeout(done, 50));
+    expect(abortedCalls()).toBe(before + 1);
+  });
+
+  it('streams items before the answer, and stops when nobody listens', async () => {
+    const all = await lastValueFrom(service.rpc.stream(noteRoutes.count, { to: 3, pauseMs: 1 }, asking()).pipe(toArray()));
+    expect(all).toEqual(['i{"n":1}', 'i{"n":2}', 'i{"n":3}', 'd{"counted":3}']);
+    const before = abortedCalls();
+    const two = await lastValueFrom(
+      service.rpc.stream(noteRoutes.count, { to: 1_000, pauseMs: 5 }, asking()).pipe(take(2), toArray()),
+    );
+    expect(two).toHaveLength(2);
+    await new Promise((done) => setTimeout(done, 100));
+    expect(abortedCalls()).toBe(before + 1);
+  });
+
+  describe('with frames that are not in order', () => {
+    const key = randomBytes(32).toString('hex');
+    const context = (): CallContext => ({ ...asking(), deadline: Date.now() + 1_000 });
+
+    const send = (frames: object[]) =>
+      new Promise<string>((done) => {
+        const socket = connect(service.address.port, service.address.host);
+        let seen = '';
+        socket.on('data', (chunk) => (seen += String(chunk)));
+        socket.on('close', () => done(seen));
+        socket.on('error', () => undefined);
+        for (const frame of frames) {
+          const json = JSON.stringify(frame);
+          socket.write(`${json.length}#${json}`);
+        }
+        setTimeout(() => socket.end(), 200);
+      });
+
+    it.each([
+      ['without a signature', { id: '1', pattern: noteRoutes.slow.name, data: '{"ms":1}' }],
+      [
+        'signed by an unknown caller',
+        {
+          id: '1',
+          pattern: noteRoutes.slow.name,
+          data: '{"ms":1}',
+          metadata: signCall('nobody', key, noteRoutes.slow.name, '{"ms":1}', context()),
+        },
+      ],
+      [
+        'signed with the wrong key',
+        {
+          id: '1',
+          pattern: noteRoutes.slow.name,
+          data: '{"ms":1}',
+          metadata: signCall('test', key, noteRoutes.slow.name, '{"ms":1}', context()),
+        },
+      ],
+    ])('refuses one %s', async (_, frame) => {
+      expect(await send([frame])).toContain('rpc_refused');
+    });
+
+    it('refuses one that was seen before, or whose body was changed', async () => {
+      const spied = (service.rpc as unknown as { identity: { key: string } }).identity.key;
+      const pattern = noteRoutes.slow.name;
+      const metadata = signCall('test', spied, pattern, '{"ms":1}', context());
+      const frame = { id: '1', pattern, data: '{"ms":1}', metadata };
+      const answers = await send([frame, { ...frame, id: '2' }]);
+      expect(answers).toContain('aborted');
+      expect(answers).toContain('rpc_refused');
+      const other = signCall('test', spied, pattern, '{"ms":1}', context());
+      expect(await send([{ id: '1', pattern, data: '{"ms":2}', metadata: other }])).toContain('rpc_refused');
+    });
+
+    it('runs nothing for a frame without an id', async () => {
+      const spied = (service.rpc as unknown as { identity: { key: string } }).identity.key;
+      const pattern = noteRoutes.create.name;
+      const call = { ...context(), userId: 99 as never };
+      const body = '{"title":"nobody waits"}';
+      await send([{ pattern, data: body, metadata: signCall('test', spied, pattern, body, call) }]);
+      expect(await service.client(noteRoutes, 99).list({})).toEqual([]);
+    });
+
+    it('outlives garbage, huge lengths and a frame that never ends', async () => {
+      for (const junk of ['x'.repeat(70_000), '99999999999#{', 'NaN#{}', '5#{"a":', '3#{{{']) {
+        await new Promise<void>((done) => {
+          const socket = connect(service.address.port, service.address.host, () => socket.write(junk));
+          socket.on('error', () => undefined).on('close', () => done());
+          setTimeout(() => socket.destroy(), 50);
+        });
+      }
+      expect(await me().list({})).toBeInstanceOf(Array);
+    });
+  });
+});
+
+describe('an RPC client', () => {
+  const identity = { caller: 'test', key: randomBytes(32).toString('hex') };
+
+  it('says unavailable when nothing listens, after having waited a little for a restart', async () => {
+    const client = new RpcClient('auth', { host: '127.0.0.1', port: 1 }, identity);
+    const error = await failure(client.call(noteRoutes.slow, { ms: 1 }, asking()));
+    expect(error).toMatchObject({ kind: 'unavailable', code: 'auth_unavailable' });
+    client.close();
+  });
+
+  it('finds a service again that was restarted in between', async () => {
+    const first = await testService({ service: 'gift-ai', config: serviceConfig, database: sampleSchema, module: SampleModule.register });
+    const { port } = first.address;
+    const { key } = (first.rpc as unknown as { identity: { key: string } }).identity;
+    const client = new RpcClient('gift-ai', first.address, { caller: 'test', key });
+    await client.call(noteRoutes.slow, { ms: 1 }, asking());
+    await first.close();
+    const during = client.call(noteRoutes.slow, { ms: 1 }, asking());
+    const second = await testService({
+      service: 'gift-ai',
+      config: serviceConfig,
+      database: sampleSchema,
+      module: SampleModule.register,
+      env: { RPC_PORT: String(port), RPC_TRUSTED_KEYS: `test:${key}` },
+    });
+    await during.catch(() => undefined);
+    expect(await client.call(noteRoutes.slow, { ms: 1 }, asking())).toEqual({ aborted: false });
+    client.close();
+    await second.close();
+  });
+
+  it('lets a call under way finish while the service shuts down', async () => {
+    const service = await testService({ service: 'gift-ai', config: serviceConfig, database: sampleSchema, module: SampleModule.register });
+    const call = service.client(noteRoutes, 1).slow({ ms: 400 });
+    await new Promise((done) => setTimeout(done, 50));
+    const closing = service.close();
+    await expect(call).resolves.toEqual({ aborted: false });
+    await closing;
+  });
+});

