@@ -1,0 +1,99 @@
+import js from '@eslint/js';
+import { createProjectGraphAsync } from '@nx/devkit';
+import nx from '@nx/eslint-plugin';
+import prettier from 'eslint-config-prettier';
+import reactHooks from 'eslint-plugin-react-hooks';
+import { defineConfig } from 'eslint/config';
+import tseslint from 'typescript-eslint';
+import { sourceBoundaries, testBoundaries } from './tools/lint/boundaries.mjs';
+import { layers } from './tools/lint/layers.mjs';
+
+// Without a fresh project graph the boundary rule says nothing at all. Nx makes one for its own tasks.
+if (!process.env['NX_TASK_TARGET_PROJECT']) await createProjectGraphAsync();
+
+const nodeGlobals = Object.fromEntries(
+  [
+    ...['process', 'console', 'Buffer', 'URL', 'URLSearchParams', 'fetch', 'Response', 'performance'],
+    ...['AbortController', 'AbortSignal', 'TextDecoder', 'TextEncoder', 'structuredClone', 'queueMicrotask'],
+    ...['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'setImmediate'],
+  ].map((name) => [name, 'readonly']),
+);
+
+const everyRowOf = /^(findBy|findOneBy|findAndCountBy|delete|softDelete|restore|update)$/;
+const unscopedStatements = [
+  {
+    selector: `CallExpression[callee.property.name=${everyRowOf}] > ObjectExpression[properties.length=0]`,
+    message: 'An empty condition means every row of the table. Say which rows.',
+  },
+  {
+    selector:
+      "CallExpression[callee.property.name='execute']:has(CallExpression[callee.property.name='delete'][arguments.length=0]):not(:has(Identifier[name=/^where/]))",
+    message: 'This deletes every row of the table. Add a where.',
+  },
+];
+
+const environment = 'Only config.ts and the kit read the environment.';
+const barrel = 'Import the component by its path, such as @mui/material/Button.';
+
+export default defineConfig(
+  { ignores: ['**/dist', '**/dist-tsc', '**/node_modules', '.nx', '.giftwell', '**/test-results'] },
+  { linterOptions: { noInlineConfig: true, reportUnusedDisableDirectives: 'off' } },
+  js.configs.recommended,
+  // Input rules refuse control characters, so patterns must be able to name them.
+  { rules: { 'no-control-regex': 'off' } },
+  {
+    files: ['**/*.mjs'],
+    languageOptions: { globals: nodeGlobals },
+    rules: { 'no-unused-vars': ['error', { argsIgnorePattern: '^_' }] },
+  },
+  {
+    files: ['**/*.{ts,tsx}'],
+    extends: [tseslint.configs.recommended],
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    rules: {
+      '@typescript-eslint/await-thenable': 'error',
+      '@typescript-eslint/no-array-delete': 'error',
+      '@typescript-eslint/no-floating-promises': 'error',
+      '@typescript-eslint/no-for-in-array': 'error',
+      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
+      '@typescript-eslint/no-unnecessary-type-assertion': 'error',
+      '@typescript-eslint/only-throw-error': 'error',
+      '@typescript-eslint/prefer-promise-reject-errors': 'error',
+      '@typescript-eslint/return-await': ['error', 'error-handling-correctness-only'],
+      '@typescript-eslint/switch-exhaustiveness-check': [
+        'error',
+        { considerDefaultExhaustiveForUnions: true },
+      ],
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_' }],
+      '@typescript-eslint/no-unused-expressions': ['error', { allowShortCircuit: true, allowTernary: true }],
+      'no-restricted-syntax': ['error', ...unscopedStatements],
+      eqeqeq: ['error', 'always', { null: 'ignore' }],
+    },
+  },
+  {
+    files: ['apps/**/*.{ts,tsx}', 'libs/**/*.{ts,tsx}', 'tools/**/*.mjs'],
+    plugins: { '@nx': nx, giftwell: { rules: { layers } } },
+    rules: { '@nx/enforce-module-boundaries': sourceBoundaries, 'giftwell/layers': 'error' },
+  },
+  { files: ['**/*.spec.{ts,tsx,mjs}'], rules: { '@nx/enforce-module-boundaries': testBoundaries } },
+  {
+    files: ['apps/*/src/**/*.{ts,tsx}', 'libs/contracts/src/**/*.ts'],
+    ignores: ['apps/*/src/config.ts', 'apps/e2e/**'],
+    rules: {
+      'no-restricted-properties': ['error', { object: 'process', property: 'env', message: environment }],
+      'no-restricted-imports': [
+        'error',
+        {
+          paths: [
+            { name: '@mui/material', message: barrel },
+            { name: 'node:process', message: environment },
+            { name: 'process', message: environment },
+          ],
+          patterns: [{ group: ['@mui/material/*/*'], message: barrel }],
+        },
+      ],
+    },
+  },
+  { files: ['apps/web/**/*.{ts,tsx}'], extends: [reactHooks.configs.flat.recommended] },
+  prettier,
+);

@@ -1,0 +1,41 @@
+const server = [
+  '@nestjs/*',
+  'typeorm',
+  'bullmq',
+  'ioredis',
+  'pg',
+  'pino',
+  'prom-client',
+  'fastify',
+  '@fastify/*',
+  'passport',
+];
+const page = ['react', 'react-*', '@mui/*', '@emotion/*', '@radix-ui/*', '@tanstack/*', 'zustand'];
+
+/** Who may import whom, by the tags in each project's package.json. */
+const constraints = [
+  { sourceTag: 'type:app', onlyDependOnLibsWithTags: ['type:lib'] },
+  { sourceTag: 'scope:e2e', onlyDependOnLibsWithTags: ['scope:contracts'] },
+  { sourceTag: 'scope:kit', onlyDependOnLibsWithTags: ['scope:contracts'] },
+  { sourceTag: 'scope:contracts', onlyDependOnLibsWithTags: [] },
+  { sourceTag: 'type:tool', onlyDependOnLibsWithTags: [] },
+  {
+    sourceTag: 'platform:browser',
+    onlyDependOnLibsWithTags: ['platform:browser', 'platform:any'],
+    bannedExternalImports: server,
+  },
+  {
+    sourceTag: 'platform:node',
+    onlyDependOnLibsWithTags: ['platform:node', 'platform:any'],
+    bannedExternalImports: page,
+  },
+  { sourceTag: 'platform:any', onlyDependOnLibsWithTags: ['platform:any'] },
+  { sourceTag: 'scope:service', bannedExternalImports: ['@nestjs/microservices'] },
+];
+
+const withoutDependencies = { sourceTag: 'scope:contracts', allowedExternalImports: ['zod'] };
+const boundaries = (depConstraints) => ['error', { allow: [], banTransitiveDependencies: true, depConstraints }];
+
+export const sourceBoundaries = boundaries([...constraints, withoutDependencies]);
+/** Tests of the contracts may use a test library beside zod. */
+export const testBoundaries = boundaries(constraints);
