@@ -3,8 +3,7 @@ import base from '../../jest.base.mjs';
 export default {
   ...base,
   displayName: 'web',
-  testEnvironment: 'jsdom',
+  testEnvironment: '<rootDir>/dist-tsc/testing/browser-environment.mjs',
+  setupFilesAfterEnv: ['<rootDir>/dist-tsc/testing/setup.js'],
   testMatch: ['<rootDir>/dist-tsc/**/*.spec.js'],
-  // Vite bundles style sheets; here they are nothing.
-  moduleNameMapper: { '\\.css$': '<rootDir>/jest.style.mjs', '^@fontsource-variable/': '<rootDir>/jest.style.mjs' },
 };

@@ -1,0 +1,34 @@
+import { AppError } from '@giftwell/contracts/core/error';
+import Button from '@mui/material/Button';
+import { Link, useRouteError } from 'react-router-dom';
+import { TangledRibbon } from '../shared/illustrations.js';
+import { MessagePage } from '../shared/message-page.js';
+import { usePageTitle } from '../shared/use-page-title.js';
+import { paths } from './paths.js';
+
+/** A page that could not be shown: its data did not come, its code did not load, or it broke. */
+export function ErrorPage() {
+  const error = useRouteError();
+  usePageTitle('Something went wrong');
+  const reachable = !(error instanceof AppError) || error.kind !== 'unavailable';
+  return (
+    <MessagePage
+      illustration={<TangledRibbon />}
+      title={reachable ? 'That got tangled' : 'We could not reach Giftwell'}
+      action={
+        <>
+          <Button variant="contained" size="large" onClick={() => window.location.reload()}>
+            Try again
+          </Button>
+          <Button component={Link} to={paths.home} variant="outlined" size="large" reloadDocument>
+            Back to the start
+          </Button>
+        </>
+      }
+    >
+      {reachable
+        ? 'Something went wrong on this page. Nothing you saved is lost. Trying again usually helps.'
+        : 'Please check your connection. If it is fine, we are tying something up and will be back in a moment.'}
+    </MessagePage>
+  );
+}

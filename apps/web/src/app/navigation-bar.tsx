@@ -1,0 +1,182 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Container from '@mui/material/Container';
+import IconButton from '@mui/material/IconButton';
+import Typography from '@mui/material/Typography';
+import { useEffect, useId, useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { openAuthDialog } from '../shared/auth-dialog-store.js';
+import { CloseIcon, MenuIcon } from '../shared/icons.js';
+import { Logo } from '../shared/logo.js';
+import { useUser } from '../shared/use-user.js';
+import { useSignOut } from './use-sign-out.js';
+import { loadAuthDialog } from './lazy-parts.js';
+import { NavigationLinks } from './navigation-links.js';
+import { paths } from './paths.js';
+import { SchemeToggle } from './scheme-toggle.js';
+
+export function NavigationBar() {
+  const hidden = useWizardIsOpen();
+  const { user, status } = useUser();
+  const [menuOpen, setMenuOpen] = useState(false);
+  const menuId = useId();
+  const signOut = useSignOut();
+  const { pathname } = useLocation();
+
+  // Another page, whoever asked for it, starts with the menu closed.
+  const [shownPath, setShownPath] = useState(pathname);
+  if (shownPath !== pathname) {
+    setShownPath(pathname);
+    setMenuOpen(false);
+  }
+  if (hidden) return null;
+
+  const closeMenu = () => setMenuOpen(false);
+  const account =
+    status === 'signed-in' ? (
+      <>
+        <Typography
+          component="span"
+          noWrap
+          title={user!.username}
+          sx={{ maxWidth: { xs: '100%', md: 220 }, color: 'text.secondary', px: 1 }}
+        >
+          Welcome, {user!.username}
+        </Typography>
+        <Button
+          variant="outlined"
+          size="small"
+          onClick={() => {
+            closeMenu();
+            signOut.mutate();
+          }}
+          disabled={signOut.isPending}
+        >
+          Sign Out
+        </Button>
+      </>
+    ) : (
+      <>
+        <Button
+          variant="text"
+          color="inherit"
+          size="small"
+          onClick={() => openAuthDialog('login')}
+          onPointerEnter={preload}
+        >
+          Sign In
+        </Button>
+        <Button
+          variant="contained"
+          size="small"
+          onClick={() => openAuthDialog('register')}
+          onPointerEnter={preload}
+        >
+          Get Started
+        </Button>
+      </>
+    );
+  const shownAccount = status === 'unknown' ? null : account;
+
+  return (
+    <Box
+      component="header"
+      onKeyDown={(event) => event.key === 'Escape' && closeMenu()}
+      sx={{
+        position: 'sticky',
+        top: 0,
+        zIndex: 'appBar',
+        bgcolor: 'background.default',
+        borderBottom: 1,
+        borderColor: 'divider',
+      }}
+    >
+      <Container
+        maxWidth="lg"
+        sx={{ display: 'flex', alignItems: 'center', gap: { xs: 1, md: 2 }, minHeight: 68 }}
+      >
+        <Box
+          component={Link}
+          to={paths.home}
+          aria-label="Giftwell, home"
+          sx={{ color: 'inherit', textDecoration: 'none', borderRadius: 2, mr: { md: 2 } }}
+        >
+          <Logo />
+        </Box>
+        <Box sx={{ flex: 1 }}>
+          {user && (
+            <Box component="nav" aria-label="Main" sx={{ display: { xs: 'none', md: 'block' } }}>
+              <NavigationLinks where="bar" />
+            </Box>
+          )}
+        </Box>
+        <SchemeToggle />
+        <Box
+          sx={{
+            display: { xs: user ? 'none' : 'flex', md: 'flex' },
+            alignItems: 'center',
+            gap: 1,
+            minWidth: 0,
+          }}
+        >
+          {shownAccount}
+        </Box>
+        {user && (
+          <IconButton
+            aria-label={menuOpen ? 'Close menu' : 'Open menu'}
+            aria-expanded={menuOpen}
+            aria-controls={menuId}
+            onClick={() => setMenuOpen((open) => !open)}
+            sx={{ display: { md: 'none' } }}
+          >
+            {menuOpen ? <CloseIcon /> : <MenuIcon />}
+          </IconButton>
+        )}
+      </Container>
+      {user && (
+        <Box
+          id={menuId}
+          hidden={!menuOpen}
+          sx={{ display: { md: 'none' }, borderTop: 1, borderColor: 'divider' }}
+        >
+          {menuOpen && (
+            <Container sx={{ py: 2, display: 'grid', gap: 2 }}>
+              <Box component="nav" aria-label="Menu">
+                <NavigationLinks where="menu" onChoose={closeMenu} />
+              </Box>
+              <Box
+                sx={{
+                  display: 'flex',
+                  alignItems: 'center',
+                  justifyContent: 'space-between',
+                  gap: 2,
+                  minWidth: 0,
+                }}
+              >
+                {shownAccount}
+              </Box>
+            </Container>
+          )}
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+const preload = () => void loadAuthDialog().catch(() => undefined);
+
+/** The wizard, and later others, say by window events when they take the whole screen. */
+function useWizardIsOpen(): boolean {
+  const [open, setOpen] = useState(false);
+  useEffect(() => {
+    const onOpen = () => setOpen(true);
+    const onClose = () => setOpen(false);
+    window.addEventListener('wizard-open', onOpen);
+    window.addEventListener('wizard-close', onClose);
+    return () => {
+      window.removeEventListener('wizard-open', onOpen);
+      window.removeEventListener('wizard-close', onClose);
+    };
+  }, []);
+  return open;
+}

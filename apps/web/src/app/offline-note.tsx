@@ -1,0 +1,32 @@
+import Box from '@mui/material/Box';
+import { useSyncExternalStore } from 'react';
+
+const subscribe = (changed: () => void) => {
+  window.addEventListener('online', changed);
+  window.addEventListener('offline', changed);
+  return () => {
+    window.removeEventListener('online', changed);
+    window.removeEventListener('offline', changed);
+  };
+};
+
+export function OfflineNote() {
+  const online = useSyncExternalStore(subscribe, () => navigator.onLine);
+  return (
+    <Box role="status">
+      {!online && (
+        <Box
+          sx={{
+            px: 3,
+            py: 1.25,
+            textAlign: 'center',
+            bgcolor: 'marigold.main',
+            color: 'marigold.contrastText',
+          }}
+        >
+          You are offline. What is on the screen stays; new ideas come when the connection is back.
+        </Box>
+      )}
+    </Box>
+  );
+}

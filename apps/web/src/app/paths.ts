@@ -1,0 +1,5 @@
+/** Where each screen lives. */
+export const paths = {
+  home: '/',
+  saved: '/saved',
+} as const;

@@ -1,0 +1,4 @@
+/** The wizard and its results; drawn over whatever page is open. */
+export function WizardFlow() {
+  return null;
+}

@@ -1,0 +1,20 @@
+import { accountRoutes, sessionRoutes } from '@giftwell/contracts/auth/auth';
+import { createClient, streamRoute, type CallOptions } from '@giftwell/contracts/core/client';
+import type { Sent } from '@giftwell/contracts/core/route';
+import { suggestionRoutes, type Suggestion } from '@giftwell/contracts/gift-ai/suggestions';
+import { wizardRoutes, type GenerateAnswer } from '@giftwell/contracts/gift-ai/wizard';
+
+const baseUrl = '/api';
+
+export const api = {
+  account: createClient(accountRoutes, { baseUrl }),
+  sessions: createClient(sessionRoutes, { baseUrl }),
+  suggestions: createClient(suggestionRoutes, { baseUrl }),
+};
+
+/** Asks for nine ideas and reports each as it arrives. */
+export const generateSuggestions = (
+  input: Sent<typeof wizardRoutes.generate>,
+  onItem: (suggestion: Suggestion) => void,
+  options: CallOptions = {},
+): Promise<GenerateAnswer> => streamRoute(wizardRoutes.generate, input, onItem, { baseUrl }, options);

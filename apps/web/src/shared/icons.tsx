@@ -1,0 +1,79 @@
+import SvgIcon, { type SvgIconProps } from '@mui/material/SvgIcon';
+import type { ReactNode } from 'react';
+
+/** Our own small set: 24 px, a 1.8 px ink line with round ends. Decorative; the control beside it has the name. */
+const drawn = (children: ReactNode) =>
+  function Icon(props: SvgIconProps) {
+    return (
+      <SvgIcon {...props} sx={[{ fill: 'none' }, ...(Array.isArray(props.sx) ? props.sx : [props.sx])]}>
+        <g fill="none" stroke="currentColor" strokeWidth="1.8" strokeLinecap="round" strokeLinejoin="round">
+          {children}
+        </g>
+      </SvgIcon>
+    );
+  };
+
+export const CloseIcon = drawn(<path d="m6 6 12 12M18 6 6 18" />);
+export const MenuIcon = drawn(<path d="M4 7h16M4 12h16M4 17h10" />);
+export const ArrowRightIcon = drawn(<path d="M4 12h15m-6-6 6 6-6 6" />);
+export const ArrowLeftIcon = drawn(<path d="M20 12H5m6-6-6 6 6 6" />);
+export const CheckIcon = drawn(<path d="m5 12.5 4.5 4.5L19 7" />);
+export const PlusIcon = drawn(<path d="M12 5v14M5 12h14" />);
+export const ExternalIcon = drawn(<path d="M14 4h6v6M20 4l-9 9M18 14v5H5V6h5" />);
+export const RefreshIcon = drawn(
+  <path d="M20 11a8 8 0 0 0-14.5-3.5L4 9m0-5v5h5M4 13a8 8 0 0 0 14.5 3.5L20 15m0 5v-5h-5" />,
+);
+export const EditIcon = drawn(<path d="M4 20h4L19 9l-4-4L4 16v4Zm9-13 4 4" />);
+export const CalendarIcon = drawn(<path d="M4 6h16v14H4zM4 10.5h16M8 3.5v4m8-4v4" />);
+export const EyeIcon = drawn(
+  <>
+    <path d="M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12Z" />
+    <circle cx="12" cy="12" r="3" />
+  </>,
+);
+export const EyeOffIcon = drawn(
+  <path d="M4 4l16 16M10 6c.6-.3 1.3-.5 2-.5 6 0 9.5 6.5 9.5 6.500s-1 1.9-2.9 3.600M6 7.600C3.8 9.3 2.5 12 2.5 12S6 18.5 12 18.500c1.3 0 2.5-.3 3.5-.7M9.9 9.900a3 3 0 0 0 4.2 4.2" />,
+);
+export const SunIcon = drawn(
+  <>
+    <circle cx="12" cy="12" r="4" />
+    <path d="M12 2.500v2m0 15v2M2.5 12h2m15 0h2M5.3 5.300l1.4 1.400m10.6 10.6 1.4 1.400m0-13.4-1.4 1.400M6.7 17.300l-1.4 1.4" />
+  </>,
+);
+export const MoonIcon = drawn(<path d="M20 14.500A8.5 8.5 0 0 1 9.5 4a8.5 8.5 0 1 0 10.5 10.500Z" />);
+export const LightbulbIcon = drawn(
+  <path d="M9 17.500c0-2-3-3.5-3-7a6 6 0 0 1 12 0c0 3.5-3 5-3 7H9Zm.5 3.500h5" />,
+);
+export const GiftIcon = drawn(
+  <path d="M4 9h16v4H4zm1.5 4v7.500h13V13M12 9v11.500M12 9C9 3.5 5 4.5 6.5 7.5 7.2 9 12 9 12 9Zm0 0c3-5.5 7-4.5 5.5-1.500C16.8 9 12 9 12 9Z" />,
+);
+
+/** `filled` = kept. */
+export function BookmarkIcon({ filled = false, ...props }: SvgIconProps & { filled?: boolean }) {
+  return (
+    <SvgIcon {...props}>
+      <path
+        d="M6 4h12v16.500l-6-4.5-6 4.500V4Z"
+        fill={filled ? 'currentColor' : 'none'}
+        stroke="currentColor"
+        strokeWidth="1.8"
+        strokeLinejoin="round"
+      />
+    </SvgIcon>
+  );
+}
+
+/** The ink outline keeps an empty and a gold star readable on paper. */
+export function StarIcon({ filled = false, ...props }: SvgIconProps & { filled?: boolean }) {
+  return (
+    <SvgIcon {...props}>
+      <path
+        d="m12 3.2 2.7 5.6 6.1.8-4.5 4.3 1.1 6.100L12 17.1 6.6 20l1.1-6.1-4.5-4.3 6.1-.8L12 3.200Z"
+        fill={filled ? 'currentColor' : 'none'}
+        stroke="var(--mui-palette-text-secondary)"
+        strokeWidth="1.4"
+        strokeLinejoin="round"
+      />
+    </SvgIcon>
+  );
+}

@@ -1,0 +1,37 @@
+import { AppError } from '@giftwell/contracts/core/error';
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { toast } from './toasts.js';
+import { meKey } from './use-user.js';
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    /** `ownErrors`: the page that owns the mutation says what went wrong. */
+    mutationMeta: { ownErrors?: boolean };
+  }
+}
+
+export function createQueryClient(): QueryClient {
+  const forgetUserOn401 = (error: Error) => {
+    if (AppError.from(error).kind === 'unauthenticated') queryClient.setQueryData(meKey, null);
+  };
+  const queryClient = new QueryClient({
+    defaultOptions: {
+      // `always`: without a network a call fails at once and says so, instead of waiting in silence.
+      queries: { retry: false, refetchOnWindowFocus: false, staleTime: Infinity, networkMode: 'always' },
+      mutations: { retry: false, networkMode: 'always' },
+    },
+    queryCache: new QueryCache({ onError: forgetUserOn401 }),
+    mutationCache: new MutationCache({
+      onError: (error, _variables, _result, mutation) => {
+        if (mutation.meta?.ownErrors) return;
+        forgetUserOn401(error);
+        toast({
+          variant: 'destructive',
+          title: 'That did not work',
+          description: AppError.from(error).message,
+        });
+      },
+    }),
+  });
+  return queryClient;
+}

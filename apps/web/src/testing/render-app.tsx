@@ -1,0 +1,51 @@
+import type { User } from '@giftwell/contracts/auth/auth';
+import { accountRoutes } from '@giftwell/contracts/auth/auth';
+import { unauthenticated } from '@giftwell/contracts/core/error';
+import type { QueryClient } from '@tanstack/react-query';
+import { render, type RenderResult } from '@testing-library/react';
+import { userEvent, type UserEvent } from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { Providers } from '../app/providers.js';
+import { routes } from '../app/router.js';
+import { createQueryClient } from '../shared/query-client.js';
+import { fakeApi, type FakeApi } from './fake-api.js';
+
+export const ada: User = {
+  id: 7,
+  username: 'ada',
+  email: 'ada@example.com',
+  phoneNumber: null,
+  profilePicture: null,
+  authProvider: 'email',
+  timeZone: 'Europe/Berlin',
+  createdAt: '2026-01-05T09:00:00.000Z',
+};
+
+interface RenderedApp extends RenderResult {
+  api: FakeApi;
+  router: ReturnType<typeof createMemoryRouter>;
+  queryClient: QueryClient;
+  person: UserEvent;
+}
+interface Scene {
+  path?: string;
+  /** Who is signed in; nobody unless given. */
+  user?: User | null;
+  api?: FakeApi;
+}
+
+/** The whole app at a path, over a fake API. */
+export function renderApp({ path = '/', user = null, api = fakeApi() }: Scene = {}): RenderedApp {
+  api.on(accountRoutes.me, () => {
+    if (!user) throw unauthenticated();
+    return { user };
+  });
+  const queryClient = createQueryClient();
+  const router = createMemoryRouter(routes, { initialEntries: [path] });
+  const screen = render(
+    <Providers queryClient={queryClient}>
+      <RouterProvider router={router} />
+    </Providers>,
+  );
+  return { ...screen, api, router, queryClient, person: userEvent.setup() };
+}

@@ -1,0 +1,28 @@
+import '@testing-library/jest-dom';
+import { cleanup } from '@testing-library/react';
+import { closeAuthDialog } from '../shared/auth-dialog-store.js';
+import { removeToast } from '../shared/toasts.js';
+import { closeWizard } from '../shared/wizard-store.js';
+
+// What jsdom leaves out and the pages touch.
+window.matchMedia ??= (query) =>
+  ({
+    matches: false,
+    media: query,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+    addListener: () => undefined,
+    removeListener: () => undefined,
+  }) as unknown as MediaQueryList;
+window.scrollTo = () => undefined;
+Element.prototype.scrollIntoView = () => undefined;
+Element.prototype.hasPointerCapture ??= () => false;
+
+afterEach(() => {
+  closeWizard();
+  closeAuthDialog();
+  cleanup();
+  removeToast();
+  localStorage.clear();
+  sessionStorage.clear();
+});
