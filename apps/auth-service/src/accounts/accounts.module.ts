@@ -1,0 +1,13 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { AccountController } from './account.controller.js';
+import { AccountsService } from './accounts.service.js';
+import { UserEntity } from './user.entity.js';
+
+@Module({
+  imports: [TypeOrmModule.forFeature([UserEntity])],
+  controllers: [AccountController],
+  providers: [AccountsService],
+  exports: [AccountsService],
+})
+export class AccountsModule {}

@@ -1,0 +1,50 @@
+import { conflict, unauthenticated } from '@giftwell/contracts/core/error';
+import type { UserId } from '@giftwell/contracts/core/ids';
+import { violatedUnique } from '@giftwell/server-kit';
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { Raw, Repository, type EntityManager } from 'typeorm';
+import { UserEntity } from './user.entity.js';
+import { usernameKey } from './username-key.js';
+
+export type NewUser = Pick<
+  UserEntity,
+  'username' | 'email' | 'passwordHash' | 'phoneNumber' | 'timeZone' | 'createdAt'
+>;
+
+@Injectable()
+export class AccountsService {
+  constructor(@InjectRepository(UserEntity) private readonly users: Repository<UserEntity>) {}
+
+  /** The signed-in user; a session that outlived its account is nobody's. */
+  async get(id: UserId): Promise<UserEntity> {
+    const user = await this.users.findOneBy({ id });
+    if (!user) throw unauthenticated();
+    return user;
+  }
+
+  findByEmail(email: string): Promise<UserEntity | null> {
+    return this.users.findOneBy({
+      email: Raw((column) => `lower(${column}) = :email`, { email: email.toLowerCase() }),
+    });
+  }
+
+  /** Refuses a taken username or e-mail address, also when two ask at the same moment. */
+  async create(tx: EntityManager, user: NewUser): Promise<UserEntity> {
+    const row = tx.create(UserEntity, { ...user, usernameKey: usernameKey(user.username) });
+    try {
+      await tx.insert(UserEntity, row);
+    } catch (error) {
+      const taken = violatedUnique(error);
+      if (taken === 'users_username_unique') throw conflict('username_taken', 'That username is taken');
+      if (taken === 'users_email_unique') throw conflict('email_taken', 'That e-mail address cannot be used');
+      throw error;
+    }
+    return row;
+  }
+
+  /** Keeps a stronger hash of the same password, unless the password was changed meanwhile. */
+  async replaceHash({ id, passwordHash }: UserEntity, stronger: string): Promise<void> {
+    await this.users.update({ id, passwordHash: passwordHash! }, { passwordHash: stronger });
+  }
+}

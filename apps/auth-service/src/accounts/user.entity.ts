@@ -1,0 +1,33 @@
+import type { User } from '@giftwell/contracts/auth/auth';
+import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
+
+@Entity('users')
+export class UserEntity {
+  @PrimaryGeneratedColumn('identity', { type: 'int' }) id: number;
+  @Column('text') username: string;
+  /** What makes a username unique; see username-key.ts. */
+  @Column('text') usernameKey: string;
+  /** As written; compared in lower case. */
+  @Column('text') email: string;
+  /** Null for an account that signs in another way. */
+  @Column('text', { nullable: true }) passwordHash: string | null;
+  @Column('text', { nullable: true }) phoneNumber: string | null;
+  @Column('text', { nullable: true }) googleId: string | null;
+  @Column('text', { nullable: true }) profilePicture: string | null;
+  @Column('text', { default: 'email' }) authProvider: User['authProvider'];
+  @Column('text', { default: 'UTC' }) timeZone: string;
+  /** A session that was opened at a lower epoch is over. */
+  @Column('int', { default: 0 }) sessionEpoch: number;
+  @Column('timestamptz') createdAt: Date;
+}
+
+export const toUser = ({ createdAt, ...user }: UserEntity): User => ({
+  id: user.id,
+  username: user.username,
+  email: user.email,
+  phoneNumber: user.phoneNumber,
+  profilePicture: user.profilePicture,
+  authProvider: user.authProvider,
+  timeZone: user.timeZone,
+  createdAt: createdAt.toISOString(),
+});

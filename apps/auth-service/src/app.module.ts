@@ -1,0 +1,20 @@
+import { KitModule, type Logger } from '@giftwell/server-kit';
+import { Module, type DynamicModule } from '@nestjs/common';
+import { AccountsModule } from './accounts/accounts.module.js';
+import type { Config } from './config.js';
+import { CredentialsModule } from './credentials/credentials.module.js';
+import { database } from './data-source.js';
+
+@Module({})
+export class AppModule {
+  static register(config: Config, logger: Logger): DynamicModule {
+    return {
+      module: AppModule,
+      imports: [
+        KitModule.forService({ service: 'auth', config, logger, database }),
+        AccountsModule,
+        CredentialsModule,
+      ],
+    };
+  }
+}

@@ -1,0 +1,23 @@
+import { Clock } from '@giftwell/server-kit';
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { AuditEntryEntity } from './audit-entry.entity.js';
+
+export type AuditEntry = Pick<AuditEntryEntity, 'action' | 'result' | 'requestId'> & {
+  actor?: number;
+  /** The account that the action was about. */
+  user?: number | undefined;
+};
+
+@Injectable()
+export class AuditLog {
+  constructor(
+    private readonly db: DataSource,
+    private readonly clock: Clock,
+  ) {}
+
+  async write({ user, ...entry }: AuditEntry, tx: EntityManager = this.db.manager): Promise<void> {
+    const object = user === undefined ? null : `user:${user}`;
+    await tx.insert(AuditEntryEntity, { ...entry, object, at: this.clock.now() });
+  }
+}

@@ -1,0 +1,31 @@
+import { credentialRoutes } from '@giftwell/contracts/auth/auth';
+import type { In } from '@giftwell/contracts/core/route';
+import { Serves, type AnyCall, type UserCall } from '@giftwell/server-kit';
+import { AccountsService } from '../accounts/accounts.service.js';
+import { toUser, type UserEntity } from '../accounts/user.entity.js';
+import { CredentialsService } from './credentials.service.js';
+
+type Routes = typeof credentialRoutes;
+
+@Serves(credentialRoutes)
+export class CredentialsController {
+  constructor(
+    private readonly credentials: CredentialsService,
+    private readonly accounts: AccountsService,
+  ) {}
+
+  async verify(input: In<Routes['verify']>, call: AnyCall) {
+    return toVerified(await this.credentials.verify(input, call));
+  }
+
+  async register(input: In<Routes['register']>, call: AnyCall) {
+    return toVerified(await this.credentials.register(input, call));
+  }
+
+  async epoch(_: object, { userId }: UserCall) {
+    const { sessionEpoch } = await this.accounts.get(userId);
+    return { sessionEpoch };
+  }
+}
+
+const toVerified = (user: UserEntity) => ({ user: toUser(user), sessionEpoch: user.sessionEpoch });

@@ -1,0 +1,98 @@
+import type { loginSchema, registerSchema } from '@giftwell/contracts/auth/auth';
+import { userRegistered } from '@giftwell/contracts/auth/events';
+import { AppError, invalid, unauthenticated } from '@giftwell/contracts/core/error';
+import { Clock, Events, type AnyCall } from '@giftwell/server-kit';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import type { z } from 'zod';
+import { AccountsService } from '../accounts/accounts.service.js';
+import { timeZoneOrUtc } from '../accounts/time-zone.js';
+import type { UserEntity } from '../accounts/user.entity.js';
+import { AuditLog } from '../audit/audit-log.js';
+import { AttemptLimit, type LimitedAction } from './attempt-limit.js';
+import { PasswordHasher } from './password-hasher.js';
+import { weaknessOf } from './password-rules.js';
+
+@Injectable()
+export class CredentialsService {
+  constructor(
+    private readonly accounts: AccountsService,
+    private readonly hasher: PasswordHasher,
+    private readonly attempts: AttemptLimit,
+    private readonly audit: AuditLog,
+    private readonly events: Events,
+    private readonly clock: Clock,
+    private readonly db: DataSource,
+  ) {}
+
+  /** The same answer after the same work for an unknown address, a wrong password and an account without one. */
+  verify({ email, password }: z.output<typeof loginSchema>, call: AnyCall): Promise<UserEntity> {
+    return this.limited('sign-in', email, call, async () => {
+      const user = await this.accounts.findByEmail(email);
+      const matched = await this.hasher.matches(user?.passwordHash ?? null, password, call.signal);
+      const entry = { action: 'sign-in', user: user?.id, requestId: call.requestId } as const;
+      if (!user || !matched) {
+        await this.audit.write({ ...entry, result: 'wrong_credentials' });
+        throw unauthenticated('wrong_credentials', 'Please check your credentials and try again.');
+      }
+      await this.strengthen(user, password, call.signal);
+      await this.audit.write({ ...entry, actor: user.id, result: 'ok' });
+      return user;
+    });
+  }
+
+  async register(input: z.output<typeof registerSchema>, call: AnyCall): Promise<UserEntity> {
+    const { username, email, password, phoneNumber, timeZone } = input;
+    const weakness = weaknessOf(password, input);
+    if (weakness) throw invalid('weak_password', weakness, { fields: { password: weakness } });
+    return this.limited('register', email, call, async () => {
+      // Before anything is looked up, so that asking whether an address is known costs the whole work.
+      const passwordHash = await this.hasher.hash(password, call.signal);
+      const user = {
+        username,
+        email,
+        passwordHash,
+        phoneNumber: phoneNumber || null,
+        timeZone: timeZoneOrUtc(timeZone),
+        createdAt: this.clock.now(),
+      };
+      return this.open(user, call);
+    });
+  }
+
+  private async open(newUser: Parameters<AccountsService['create']>[1], call: AnyCall): Promise<UserEntity> {
+    const entry = { action: 'register', requestId: call.requestId } as const;
+    try {
+      return await this.db.transaction(async (tx) => {
+        const user = await this.accounts.create(tx, newUser);
+        await this.events.publish(tx, userRegistered, { userId: user.id });
+        await this.audit.write({ ...entry, actor: user.id, user: user.id, result: 'ok' }, tx);
+        return user;
+      });
+    } catch (error) {
+      if (error instanceof AppError) await this.audit.write({ ...entry, result: error.code });
+      throw error;
+    }
+  }
+
+  /** Hashes again when the parameters have risen; the sign-in does not depend on it. */
+  private async strengthen(user: UserEntity, password: string, signal: AbortSignal): Promise<void> {
+    if (!this.hasher.isOutdated(user.passwordHash!)) return;
+    try {
+      await this.accounts.replaceHash(user, await this.hasher.hash(password, signal));
+    } catch (error) {
+      if (AppError.from(error).kind !== 'unavailable') throw error;
+    }
+  }
+
+  private async limited<T>(action: LimitedAction, email: string, call: AnyCall, work: () => Promise<T>): Promise<T> {
+    try {
+      return await this.attempts.run(action, email, work);
+    } catch (error) {
+      if (error instanceof AppError && error.kind === 'rate_limited') {
+        await this.audit.write({ action, result: error.code, requestId: call.requestId });
+      }
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,10 @@
+import type { ServiceSchema } from '@giftwell/server-kit';
+import { UserEntity } from './accounts/user.entity.js';
+import { AuditEntryEntity } from './audit/audit-entry.entity.js';
+import { CreateUsers1795219200000 } from './migrations/1795219200000-create-users.js';
+
+export const database: ServiceSchema = {
+  schema: 'auth',
+  entities: [UserEntity, AuditEntryEntity],
+  migrations: [CreateUsers1795219200000],
+};
