@@ -26,7 +26,10 @@ export async function startService(
   const strategy = new RpcServer(config.RPC_HOST, config.RPC_PORT, config.RPC_TRUSTED_KEYS, logger);
   const app = await NestFactory.createMicroservice(module, { strategy, logger: nestLogger(logger), abortOnError: false });
   const answers = config.ROLE !== 'worker';
-  await (answers ? app.listen() : app.init());
+  await (answers ? app.listen() : app.init()).catch(async (error: unknown) => {
+    await app.close().catch(() => undefined);
+    throw error;
+  });
   let stopping = false;
   const health = await startHealthServer(config.HEALTH_PORT, config.RPC_HOST, {
     running: async () => (stopping ? Promise.reject(new Error('stopping')) : undefined),

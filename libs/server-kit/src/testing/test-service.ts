@@ -66,7 +66,11 @@ export async function testService<S extends z.ZodType<ServiceConfig>>(options: T
   const logger = createLogger(options.service, config.LOG_LEVEL, { write: (entry) => void logLines.push(entry) });
   const redis = patientRedis(redisUrl, logger);
   await redis.flushdb();
-  const running = await startService(options.module(config, logger), config, logger);
+  const running = await startService(options.module(config, logger), config, logger).catch(async (error: unknown) => {
+    redis.disconnect();
+    await database.drop();
+    throw error;
+  });
   const clock = new TestClock(running.get(Clock));
   const address = { host: '127.0.0.1', port: running.port };
   const rpc = new RpcClient(options.service, address, { caller: 'test', key });

@@ -1,0 +1,118 @@
+import { z } from 'zod';
+import { createClient, streamRoute } from './client.js';
+import type { AppError } from './error.js';
+import { idParam } from './ids.js';
+import { defineRoutes } from './route.js';
+
+const routes = defineRoutes('planning', 'things', {
+  get: {
+    method: 'GET',
+    path: '/things/:id',
+    summary: 'One thing',
+    input: z.strictObject({ id: idParam, part: z.string().optional() }),
+    output: z.object({ name: z.string() }),
+  },
+  make: {
+    method: 'POST',
+    path: '/things',
+    summary: 'Make things',
+    input: z.strictObject({ names: z.array(z.string()) }),
+    output: z.object({ made: z.number() }),
+    item: z.object({ name: z.string() }),
+  },
+  drop: {
+    method: 'DELETE',
+    path: '/things/:id',
+    summary: 'Drop a thing',
+    input: z.strictObject({ id: idParam }),
+    output: z.object({}),
+  },
+});
+
+type Seen = { url: string; init: RequestInit };
+function answering(response: () => Response | Promise<Response>) {
+  const seen: Seen[] = [];
+  const send = (async (url: string, init: RequestInit) => {
+    seen.push({ url, init });
+    return response();
+  }) as typeof fetch;
+  return { seen, options: { baseUrl: '/api', fetch: send } };
+}
+const failure = (work: Promise<unknown>) => work.then(() => null, (error: AppError) => error);
+
+describe('the client', () => {
+  it('puts path, query and body where they belong, with credentials', async () => {
+    const { seen, options } = answering(() => Response.json({ name: 'kite', secret: 1 }));
+    const client = createClient(routes, options);
+    expect(await client.get({ id: 7, part: 'a&b' })).toEqual({ name: 'kite' });
+    expect(seen[0]).toMatchObject({ url: '/api/things/7?part=a%26b', init: { method: 'GET', credentials: 'include' } });
+    expect(seen[0]!.init.body).toBeUndefined();
+  });
+
+  it('sends a JSON content type only with a body, and its own header on a DELETE', async () => {
+    const { seen, options } = answering(() => Response.json({ made: 1 }));
+    const client = createClient(routes, options);
+    await client.make({ names: ['kite'] });
+    await client.drop({ id: 3 });
+    expect(seen[0]!.init.headers).toMatchObject({ 'content-type': 'application/json' });
+    expect(seen[0]!.init.body).toBe('{"names":["kite"]}');
+    expect(seen[1]!.init.headers).toEqual({ accept: 'application/json', 'x-requested-with': 'giftwell' });
+  });
+
+  it('rejects with the very error that the service threw', async () => {
+    const wire = { kind: 'conflict', code: 'thing_taken', message: 'Taken', details: { by: 'you' } };
+    const { options } = answering(() => Response.json({ error: wire }, { status: 409 }));
+    expect(await failure(createClient(routes, options).get({ id: 1 }))).toMatchObject(wire);
+  });
+
+  it('says what to do when nothing answers, or something else does', async () => {
+    const offline = answering(() => Promise.reject(new TypeError('fetch failed')));
+    expect(await failure(createClient(routes, offline.options).get({ id: 1 }))).toMatchObject({ code: 'offline' });
+    const proxy = answering(() => new Response('<h1>Bad gateway</h1>', { status: 502 }));
+    expect(await failure(createClient(routes, proxy.options).get({ id: 1 }))).toMatchObject({ kind: 'unavailable' });
+  });
+
+  it('lets an abort through as an abort', async () => {
+    const leave = new AbortController();
+    leave.abort();
+    const { options } = answering(() => Promise.reject(new DOMException('left', 'AbortError')));
+    const error = await failure(createClient(routes, options).get({ id: 1 }, { signal: leave.signal }));
+    expect(error).toMatchObject({ name: 'AbortError' });
+  });
+});
+
+describe('a streamed route', () => {
+  const stream = (...chunks: string[]) =>
+    answering(() => new Response(new Blob(chunks).stream(), { headers: { 'content-type': 'text/event-stream' } }));
+  const run = async (options: ReturnType<typeof stream>['options']) => {
+    const items: unknown[] = [];
+    const result = await streamRoute(routes.make, { names: [] }, (item) => items.push(item), options).then(
+      (value) => ({ value }),
+      (error: AppError) => ({ error }),
+    );
+    return { items, ...result };
+  };
+
+  it('reports each item and resolves with the answer, wherever the chunks are cut', async () => {
+    const text = ': hello\n\nevent: item\ndata: {"name":"kité"}\n\nevent: item\ndata: {"name":"b"}\n\nevent: done\ndata: {"made":2}\n\n';
+    const bytes = new TextEncoder().encode(text);
+    const body = new ReadableStream<Uint8Array>({
+      start(controller) {
+        for (let at = 0; at < bytes.length; at += 3) controller.enqueue(bytes.slice(at, at + 3));
+        controller.close();
+      },
+    });
+    const { options } = answering(() => new Response(body));
+    expect(await run(options)).toEqual({ items: [{ name: 'kité' }, { name: 'b' }], value: { made: 2 } });
+  });
+
+  it('rejects with an error that comes in the middle', async () => {
+    const { options } = stream('event: item\ndata: {"name":"a"}\n\nevent: error\ndata: {"kind":"unavailable","code":"x","message":"Later"}\n\n');
+    expect(await run(options)).toMatchObject({ items: [{ name: 'a' }], error: { kind: 'unavailable', message: 'Later' } });
+  });
+
+  it('rejects when the connection ends before the answer', async () => {
+    const { options } = stream('event: item\ndata: {"name":"a"}\n\n');
+    expect(await run(options)).toMatchObject({ error: { code: 'stream_broken' } });
+  });
+});

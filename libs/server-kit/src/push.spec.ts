@@ -1,0 +1,42 @@
+import { definePush } from '@giftwell/contracts/core/event';
+import { z } from 'zod';
+import { serviceConfig } from './config.js';
+import { createLogger } from './log.js';
+import { Pusher, PushStream } from './push.js';
+import { SampleModule, sampleSchema } from './testing/sample.js';
+import { testService, type TestService } from './testing/test-service.js';
+
+const noteStamped = definePush({ type: 'gift-ai.note-stamped', data: z.object({ noteId: z.number() }) });
+
+describe('push', () => {
+  let service: TestService;
+  let stream: PushStream;
+  beforeAll(async () => {
+    service = await testService({ service: 'gift-ai', config: serviceConfig, database: sampleSchema, module: SampleModule.register });
+    const { host, port } = service.redis.options;
+    const config = { REDIS_URL: `redis://${host}:${port}`, NODE_ENV: 'test', LOG_LEVEL: 'silent', HEALTH_PORT: 0 } as const;
+    stream = new PushStream(config, createLogger('test', 'silent'));
+    await new Promise((done) => setTimeout(done, 100));
+  });
+  afterAll(async () => {
+    stream.onApplicationShutdown();
+    await service.close();
+  });
+
+  it('reaches the browsers of one user and nobody else', async () => {
+    const mine: unknown[] = [];
+    const others: unknown[] = [];
+    stream.of(501).subscribe((push) => mine.push(push));
+    stream.of(502).subscribe((push) => others.push(push));
+    await service.get(Pusher).toUser(501, noteStamped, { noteId: 3 });
+    await new Promise((done) => setTimeout(done, 100));
+    expect(mine).toEqual([{ type: 'gift-ai.note-stamped', data: { noteId: 3 } }]);
+    expect(others).toEqual([]);
+  });
+
+  it('does not fail the work when Redis does not answer', async () => {
+    const pusher = service.get(Pusher);
+    (pusher as unknown as { redis: { disconnect(): void } }).redis.disconnect();
+    await expect(pusher.toUser(501, noteStamped, { noteId: 4 })).resolves.toBeUndefined();
+  });
+});

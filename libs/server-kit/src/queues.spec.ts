@@ -1,0 +1,154 @@
+import { userRegistered } from '@giftwell/contracts/auth/events';
+import { Queue } from 'bullmq';
+import { serviceConfig } from './config.js';
+import { eventQueue, Events } from './events.js';
+import { Jobs } from './jobs.js';
+import { Outbox } from './outbox.js';
+import { NoteEntity, noteRoutes, SampleModule, sampleSchema, stampNote } from './testing/sample.js';
+import { testService, type TestService } from './testing/test-service.js';
+
+describe('jobs and events', () => {
+  let service: TestService;
+  const start = (env: Record<string, string> = {}) =>
+    testService({ service: 'gift-ai', config: serviceConfig, database: sampleSchema, module: SampleModule.register, env });
+  beforeAll(async () => {
+    service = await start();
+  });
+  afterAll(() => service.close());
+
+  const stampsOf = async (id: number) => (await service.client(noteRoutes, 1).get({ id })).stamps;
+
+  it('runs a job once the transaction that queued it commits', async () => {
+    const { id } = await service.client(noteRoutes, 1).create({ title: 'good' });
+    await service.settle();
+    expect(await stampsOf(id)).toBe(1);
+    expect(await service.outbox()).toEqual([]);
+  });
+
+  it('queues nothing when the transaction is rolled back', async () => {
+    await expect(service.client(noteRoutes, 1).create({ title: 'rolled back' })).rejects.toMatchObject({ code: 'note_taken' });
+    expect(await service.outbox()).toEqual([]);
+    const queue = new Queue(stampNote.name, { connection: { url: redisUrl(service) } });
+    expect(await queue.getWaitingCount()).toBe(0);
+    await queue.close();
+  });
+
+  it('tries a failed job again, and has its effect once', async () => {
+    const { id } = await service.client(noteRoutes, 1).create({ title: 'fails-once' });
+    await service.settle();
+    expect(await stampsOf(id)).toBe(1);
+  });
+
+  it('has an effect once although the handler finishes twice', async () => {
+    const { id } = await service.client(noteRoutes, 1).create({ title: 'twice' });
+    await service.settle();
+    expect(await stampsOf(id)).toBe(1);
+  });
+
+  it('tells the handler after the last attempt, once', async () => {
+    const { id } = await service.client(noteRoutes, 1).create({ title: 'fails' });
+    await service.settle();
+    await new Promise((done) => setTimeout(done, 100));
+    expect(await stampsOf(id)).toBe(-1);
+  });
+
+  it('changes nothing when a job is delivered a second time', async () => {
+    const { id } = await service.client(noteRoutes, 1).create({ title: 'delivered twice' });
+    await service.settle();
+    const queue = new Queue(stampNote.name, { connection: { url: redisUrl(service) } });
+    const done = (await queue.getCompleted()).find((job) => (job.data as { noteId: number }).noteId === id)!;
+    await done.remove();
+    await queue.add(done.name, done.data, { jobId: done.id! });
+    await service.settle();
+    await queue.close();
+    expect(await stampsOf(id)).toBe(1);
+  });
+
+  it('gives up a job that was begun far more often than its attempts allow', async () => {
+    const { id } = await service.client(noteRoutes, 5).create({ title: 'waits' });
+    await service.settle();
+    await service.db.query("INSERT INTO job_starts VALUES ('o-poison', 99)");
+    const queue = new Queue(stampNote.name, { connection: { url: redisUrl(service) } });
+    await queue.add(stampNote.name, { noteId: id, mood: 'good' }, { jobId: 'o-poison', attempts: 3 });
+    await service.settle();
+    await new Promise((done) => setTimeout(done, 100));
+    await queue.close();
+    expect((await service.client(noteRoutes, 5).get({ id })).stamps).toBe(-1);
+  });
+
+  it('hands an event to its subscriber, once however often it is delivered', async () => {
+    const events = service.get(Events);
+    await service.db.transaction((tx) => events.publish(tx, userRegistered, { userId: 42 }));
+    await service.settle();
+    const queue = new Queue(eventQueue(userRegistered, 'gift-ai'), { connection: { url: redisUrl(service) } });
+    const [done] = await queue.getCompleted();
+    await done!.remove();
+    await queue.add(done!.name, done!.data, { jobId: done!.id! });
+    await service.settle();
+    await queue.close();
+    expect((await service.client(noteRoutes, 42).list({})).map((note) => note.title)).toEqual(['Welcome']);
+  });
+
+  it('refuses data that the definition does not allow, before anything is stored', async () => {
+    const jobs = service.get(Jobs);
+    const add = service.db.transaction(async (tx) => jobs.add(tx, stampNote, { noteId: 'seven' } as never));
+    await expect(add).rejects.toThrow();
+    expect(await service.outbox()).toEqual([]);
+  });
+
+  it('relays thousands of rows without losing or repeating one', async () => {
+    const notes = service.db.getRepository(NoteEntity);
+    const { identifiers } = await notes.insert(Array.from({ length: 1_000 }, (_, n) => ({ userId: 7, title: `n${n}` })));
+    const jobs = service.get(Jobs);
+    await Promise.all(
+      [0, 1, 2, 3].map((part) =>
+        service.db.transaction(async (tx) => {
+          for (const { id } of identifiers.slice(part * 250, part * 250 + 250)) {
+            await jobs.add(tx, stampNote, { noteId: id as number });
+          }
+        }),
+      ),
+    );
+    await service.settle();
+    expect(await notes.countBy({ userId: 7, stamps: 1 })).toBe(1_000);
+  }, 60_000);
+
+  it('keeps rows while Redis is away, and sends them when it is back', async () => {
+    const outbox = service.get(Outbox);
+    const { redis } = outbox as unknown as { redis: { disconnect(): void; connect(): Promise<void>; status: string } };
+    redis.disconnect();
+    const { id } = await service.client(noteRoutes, 1).create({ title: 'while Redis was away' });
+    expect(await service.outbox()).toHaveLength(1);
+    expect(await stampsOf(id)).toBe(0);
+    await redis.connect();
+    await service.settle();
+    expect(await stampsOf(id)).toBe(1);
+  });
+});
+
+describe('a service whose wiring is not whole', () => {
+  it('stops at start when a job has no handler', async () => {
+    const register = (config: never, logger: never) => {
+      const whole = SampleModule.register(config, logger);
+      return { ...whole, providers: whole.providers!.filter((provider) => (provider as { name: string }).name !== 'StampNote') };
+    };
+    await expect(
+      testService({ service: 'gift-ai', config: serviceConfig, database: sampleSchema, module: register as never }),
+    ).rejects.toThrow('The job gift-ai.stamp-note has no handler');
+  });
+
+  it('stops at start when an event that it subscribes to has no handler', async () => {
+    const register = (config: never, logger: never) => {
+      const whole = SampleModule.register(config, logger);
+      return { ...whole, providers: whole.providers!.filter((provider) => (provider as { name: string }).name !== 'WriteWelcomeNote') };
+    };
+    await expect(
+      testService({ service: 'gift-ai', config: serviceConfig, database: sampleSchema, module: register as never }),
+    ).rejects.toThrow('gift-ai subscribes to auth.user-registered and has no handler for it');
+  });
+});
+
+function redisUrl({ redis }: TestService): string {
+  const { host, port, db } = redis.options;
+  return `redis://${host}:${port}/${db ?? 0}`;
+}
