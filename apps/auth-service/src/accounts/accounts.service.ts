@@ -31,7 +31,12 @@ export class AccountsService {
 
   /** Refuses a taken username or e-mail address, also when two ask at the same moment. */
   async create(tx: EntityManager, user: NewUser): Promise<UserEntity> {
-    const row = tx.create(UserEntity, { ...user, usernameKey: usernameKey(user.username) });
+    const row = tx.create(UserEntity, {
+      ...user,
+      usernameKey: usernameKey(user.username),
+      googleId: null,
+      profilePicture: null,
+    });
     try {
       await tx.insert(UserEntity, row);
     } catch (error) {

@@ -49,7 +49,11 @@ export class AttemptLimit {
     const wait = await this.begin(key, delaysOf[action]);
     if (wait > 0) {
       const seconds = Math.ceil(wait / 1_000);
-      throw rateLimited('too_many_attempts', `Too many attempts. Please try again in ${inWords(seconds)}.`, seconds);
+      throw rateLimited(
+        'too_many_attempts',
+        `Too many attempts. Please try again in ${inWords(seconds)}.`,
+        seconds,
+      );
     }
     try {
       const result = await work();
@@ -78,6 +82,8 @@ export class AttemptLimit {
 
   /** A counter that stays too high for ten minutes is no reason to fail what is done. */
   private async quietly(change: () => Promise<unknown>): Promise<void> {
-    await change().catch((error: unknown) => this.logger.warn({ err: error }, 'An attempt could not be taken back'));
+    await change().catch((error: unknown) =>
+      this.logger.warn({ err: error }, 'An attempt could not be taken back'),
+    );
   }
 }

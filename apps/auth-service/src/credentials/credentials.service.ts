@@ -85,7 +85,12 @@ export class CredentialsService {
     }
   }
 
-  private async limited<T>(action: LimitedAction, email: string, call: AnyCall, work: () => Promise<T>): Promise<T> {
+  private async limited<T>(
+    action: LimitedAction,
+    email: string,
+    call: AnyCall,
+    work: () => Promise<T>,
+  ): Promise<T> {
     try {
       return await this.attempts.run(action, email, work);
     } catch (error) {

@@ -2,6 +2,7 @@ import { unavailable } from '@giftwell/contracts/core/error';
 
 const atOnce = 2;
 const mayWait = 40;
+const left = () => unavailable('aborted', 'Cancelled');
 
 /** Hashing takes the threads that also serve files and name look-ups, so only two run at once and few may wait. */
 export class HashQueue {
@@ -10,6 +11,7 @@ export class HashQueue {
 
   /** Rejects with `unavailable`/`busy` when too many wait already, and when `signal` fires before its turn. */
   async run<T>(work: () => Promise<T>, signal?: AbortSignal): Promise<T> {
+    if (signal?.aborted) throw left();
     if (this.running < atOnce) this.running += 1;
     else await this.turn(signal);
     try {
@@ -32,7 +34,7 @@ export class HashQueue {
       };
       const leave = () => {
         this.waiting.splice(this.waiting.indexOf(start), 1);
-        reject(unavailable('aborted', 'Cancelled'));
+        reject(left());
       };
       signal?.addEventListener('abort', leave, { once: true });
       this.waiting.push(start);

@@ -16,11 +16,14 @@ export const passwordSchema = z
   .string('Password must be at least 6 characters')
   .min(passwordMin, 'Password must be at least 6 characters')
   .max(passwordMax, `Password must be at most ${passwordMax} characters`)
-  .refine((value) => value.isWellFormed() && !value.includes('\0'), 'Contains characters that cannot be stored');
-export const usernameSchema = text(50, 3, 'Username must be at least 3 characters').refine(
-  (value) => !/[\r\n<>]/.test(value),
-  'Username contains characters that are not allowed',
-);
+  .refine(
+    (value) => value.isWellFormed() && !value.includes('\0'),
+    'Contains characters that cannot be stored',
+  );
+const visible = (value: string) => value.replace(/\p{Default_Ignorable_Code_Point}/gu, '').trim();
+export const usernameSchema = text(50, 3, 'Username must be at least 3 characters')
+  .refine((value) => !/[\r\n<>]/.test(value), 'Username contains characters that are not allowed')
+  .refine((value) => visible(value).length >= 3, 'Username must be at least 3 characters');
 
 export const userSchema = z.object({
   id: idSchema,

@@ -1,0 +1,58 @@
+import { credentialRoutes } from '@giftwell/contracts/auth/auth';
+import { Clock } from '@giftwell/server-kit';
+import { testService, type TestService } from '@giftwell/server-kit/testing';
+import { AppModule } from '../app.module.js';
+import { configSchema } from '../config.js';
+import { database } from '../data-source.js';
+
+let service: TestService;
+const rows = () => service.db.query<object[]>('SELECT * FROM audit_log ORDER BY id');
+
+beforeAll(async () => {
+  service = await testService({
+    service: 'auth',
+    config: configSchema,
+    database,
+    module: AppModule.register,
+  });
+});
+afterAll(() => service.close());
+
+it('holds registrations, sign-ins and limits that were hit, and no values', async () => {
+  const guest = service.client(credentialRoutes, null);
+  const canary = { email: 'canary@example.com', password: 'canary in a mine' };
+  const { user } = await guest.register({ ...canary, username: 'Canary' });
+  await guest.register({ ...canary, username: 'Canary two' }).catch(() => undefined);
+  await guest.verify(canary);
+  for (let n = 0; n < 6; n += 1)
+    await guest.verify({ ...canary, password: 'canary outside' }).catch(() => undefined);
+  await guest.verify({ ...canary, email: 'canary-unknown@example.com' }).catch(() => undefined);
+
+  const account = `user:${user.id}`;
+  const failed = { action: 'sign-in', actor: null, object: account, result: 'wrong_credentials' };
+  const found = await rows();
+  expect(found).toMatchObject([
+    { action: 'register', actor: user.id, object: account, result: 'ok' },
+    { action: 'register', actor: null, object: null, result: 'email_taken' },
+    { action: 'sign-in', actor: user.id, object: account, result: 'ok' },
+    ...Array.from({ length: 5 }, () => failed),
+    { action: 'sign-in', actor: null, object: null, result: 'too_many_attempts' },
+    { action: 'sign-in', actor: null, object: null, result: 'wrong_credentials' },
+  ]);
+  for (const row of found) {
+    expect(row).toMatchObject({
+      at: service.get(Clock).now(),
+      requestId: expect.stringMatching(/^[\w-]{36}$/) as string,
+    });
+  }
+  expect(JSON.stringify(found)).not.toMatch(/canary|example/i);
+});
+
+it.each(["UPDATE audit_log SET result = 'ok'", 'DELETE FROM audit_log', 'TRUNCATE audit_log'])(
+  'refuses %s',
+  async (sql) => {
+    const before = await rows();
+    await expect(service.db.query(sql)).rejects.toThrow('audit_log is append-only');
+    expect(await rows()).toEqual(before);
+  },
+);

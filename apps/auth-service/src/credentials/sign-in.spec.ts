@@ -1,0 +1,221 @@
+import { credentialRoutes } from '@giftwell/contracts/auth/auth';
+import { unavailable } from '@giftwell/contracts/core/error';
+import { testService, type TestService } from '@giftwell/server-kit/testing';
+import { hash } from '@node-rs/argon2';
+import { AppModule } from '../app.module.js';
+import { configSchema } from '../config.js';
+import { database } from '../data-source.js';
+import { AttemptLimit } from './attempt-limit.js';
+
+let service: TestService;
+let guest: ReturnType<typeof client>;
+let count = 0;
+
+const password = '  Tulips & tea, ünïcode 🎁  ';
+const wrong = {
+  kind: 'unauthenticated',
+  code: 'wrong_credentials',
+  message: 'Please check your credentials and try again.',
+};
+const client = (of: TestService) => of.client(credentialRoutes, null);
+const start = (env: Record<string, string> = {}) =>
+  testService({
+    service: 'auth',
+    config: configSchema,
+    database,
+    module: AppModule.register,
+    env: { ROLE: 'rpc', ...env },
+  });
+
+async function member(): Promise<{ id: number; email: string }> {
+  count += 1;
+  return (await guest.register({ username: `member${count}`, email: `Member${count}@example.com`, password }))
+    .user;
+}
+async function withoutPassword(): Promise<string> {
+  const { id, email } = await member();
+  await service.db.query('UPDATE users SET "passwordHash" = NULL WHERE id = $1', [id]);
+  return email;
+}
+const fail = (email: string) =>
+  expect(guest.verify({ email, password: 'not it at all' })).rejects.toMatchObject(wrong);
+
+beforeAll(async () => {
+  service = await start();
+  guest = client(service);
+});
+afterAll(() => service.close());
+
+it('knows the user by address and password, whatever the case of the address', async () => {
+  const { id, email } = await member();
+  for (const written of [email, email.toLowerCase(), email.toUpperCase(), ` ${email} `]) {
+    const answer = await guest.verify({ email: written, password });
+    expect(answer).toMatchObject({ user: { id, email }, sessionEpoch: 0 });
+    expect(Object.keys(answer)).toEqual(['user', 'sessionEpoch']);
+  }
+});
+
+it('takes the password exactly as it was chosen', async () => {
+  const { email } = await member();
+  for (const near of [password.trim(), password.toLowerCase(), password.normalize('NFD')]) {
+    await expect(guest.verify({ email, password: near })).rejects.toMatchObject(wrong);
+  }
+});
+
+it('answers an unknown address, a wrong password and an account without one alike', async () => {
+  const { email } = await member();
+  const errors = [];
+  for (const asked of [email, 'nobody@example.com', await withoutPassword()]) {
+    errors.push(
+      await guest
+        .verify({ email: asked, password: 'not it at all' })
+        .catch((error: Error) => ({ ...error, message: error.message })),
+    );
+  }
+  expect(errors[0]).toMatchObject(wrong);
+  expect(errors[1]).toEqual(errors[0]);
+  expect(errors[2]).toEqual(errors[0]);
+});
+
+it('takes the same time for each of them', async () => {
+  const asked = {
+    known: (await member()).email,
+    unknown: 'nobody-here@example.com',
+    noPassword: await withoutPassword(),
+  };
+  const times: Record<string, number[]> = {};
+  for (let round = 0; round < 11; round += 1) {
+    for (const [who, email] of Object.entries(asked)) {
+      const begin = performance.now();
+      await fail(email);
+      (times[who] ??= []).push(performance.now() - begin);
+    }
+    service.clock.advance(600_000);
+  }
+  const medians = Object.values(times).map((list) => list.toSorted((a, b) => a - b)[5]!);
+  expect(Math.max(...medians) / Math.min(...medians)).toBeLessThan(1.8);
+});
+
+it('hashes again at sign-in when the parameters have risen, and only then', async () => {
+  const { id, email } = await member();
+  const stored = async () =>
+    (
+      await service.db.query<[{ passwordHash: string }]>('SELECT "passwordHash" FROM users WHERE id = $1', [
+        id,
+      ])
+    )[0].passwordHash;
+  const old = await hash(password, { memoryCost: 8_192, timeCost: 1, parallelism: 1 });
+  await service.db.query('UPDATE users SET "passwordHash" = $2 WHERE id = $1', [id, old]);
+  await fail(email);
+  expect(await stored()).toBe(old);
+  await guest.verify({ email, password });
+  const risen = await stored();
+  expect(risen).toMatch(/m=19456,t=2,p=1/);
+  await guest.verify({ email, password });
+  expect(await stored()).toBe(risen);
+});
+
+describe('after failed attempts', () => {
+  it('pauses grow from the sixth on, and the eleventh waits for the window, even with the right password', async () => {
+    const { email } = await member();
+    for (let n = 0; n < 5; n += 1) await fail(email);
+    for (const seconds of [1, 2, 4, 8, 16]) {
+      const refused = guest.verify({ email: email.toUpperCase(), password });
+      const message = `Too many attempts. Please try again in ${seconds} second${seconds === 1 ? '' : 's'}.`;
+      const details = { retryAfterSeconds: seconds };
+      await expect(refused).rejects.toMatchObject({
+        kind: 'rate_limited',
+        code: 'too_many_attempts',
+        message,
+        details,
+      });
+      service.clock.advance(seconds * 1_000);
+      await fail(email);
+    }
+    const refused = { kind: 'rate_limited', details: { retryAfterSeconds: 600 - 31 } };
+    await expect(guest.verify({ email, password })).rejects.toMatchObject(refused);
+    service.clock.advance((600 - 31) * 1_000);
+    await expect(guest.verify({ email, password })).resolves.toBeDefined();
+  });
+
+  it('an unknown address is slowed down alike', async () => {
+    for (let n = 0; n < 5; n += 1) await fail('ghost@example.com');
+    const asked = guest.verify({ email: 'ghost@example.com', password });
+    await expect(asked).rejects.toMatchObject({ kind: 'rate_limited', details: { retryAfterSeconds: 1 } });
+  });
+
+  it('the right password makes a clean slate, and other accounts are not touched', async () => {
+    const [one, two] = [await member(), await member()];
+    for (let round = 0; round < 3; round += 1) {
+      for (let n = 0; n < 4; n += 1) await fail(one.email);
+      await guest.verify({ email: one.email, password });
+    }
+    for (let n = 0; n < 5; n += 1) await fail(one.email);
+    await expect(guest.verify({ email: two.email, password })).resolves.toBeDefined();
+  });
+
+  it('asking many times at once gains no attempts', async () => {
+    const { email } = await member();
+    const all = await Promise.allSettled(
+      Array.from({ length: 30 }, () => guest.verify({ email, password: 'not it at all' })),
+    );
+    const codes = all.map((end) =>
+      end.status === 'rejected' ? (end.reason as { code: string }).code : 'in',
+    );
+    expect(codes.filter((code) => code === 'wrong_credentials')).toHaveLength(5);
+    expect(codes.filter((code) => code === 'too_many_attempts')).toHaveLength(25);
+  });
+
+  it('an outage of ours is not held against anybody', async () => {
+    const limit = service.get(AttemptLimit);
+    const broken = () => limit.run('sign-in', 'ann@example.com', () => Promise.reject(unavailable('busy')));
+    for (let n = 0; n < 12; n += 1) await expect(broken()).rejects.toMatchObject({ code: 'busy' });
+    await expect(limit.run('sign-in', 'ann@example.com', () => Promise.resolve('in'))).resolves.toBe('in');
+  });
+
+  it('Redis holds hashes that expire, and no address', async () => {
+    await fail('canary@example.com');
+    const keys = (await service.redis.keys('*')).filter((key) => key.startsWith('auth:attempts:'));
+    expect(keys.length).toBeGreaterThan(0);
+    expect(keys.join()).not.toMatch(/canary|example|@/);
+    for (const key of keys) expect(await service.redis.pttl(key)).toBeGreaterThan(0);
+  });
+});
+
+it('counts in the process at a quarter while Redis is away', async () => {
+  const cutOff = await start({ REDIS_URL: 'redis://127.0.0.1:1' });
+  try {
+    const verify = (given: string) => client(cutOff).verify({ email: 'lee@example.com', password: given });
+    await client(cutOff).register({ username: 'Lee', email: 'lee@example.com', password });
+    await expect(verify('not it at all')).rejects.toMatchObject(wrong);
+    await expect(verify(password)).resolves.toBeDefined();
+    for (let n = 0; n < 2; n += 1) await expect(verify('not it at all')).rejects.toMatchObject(wrong);
+    await expect(verify(password)).rejects.toMatchObject({ kind: 'rate_limited' });
+    cutOff.clock.advance(600_000);
+    await expect(verify(password)).resolves.toBeDefined();
+  } finally {
+    await cutOff.close();
+  }
+});
+
+it('refuses hostile input with a clear answer', async () => {
+  const { email } = await member();
+  const hostile: object[] = [
+    { email: `${email}\0`, password },
+    { email: `\ud800${email}`, password },
+    { email: `${email}' OR '1'='1`, password },
+    { email: { $gt: '' }, password },
+    { email, password: 'x'.repeat(10_000) },
+    { email, password: 'x\0xxxxxxx' },
+    { email, password: 'xxxxxx\udfff' },
+    { email, password: ['tulips'] },
+    { email, password, admin: true },
+    { email },
+    {},
+  ];
+  for (const input of hostile) {
+    await expect(guest.verify(input as { email: string; password: string })).rejects.toMatchObject({
+      kind: 'invalid',
+    });
+  }
+});
