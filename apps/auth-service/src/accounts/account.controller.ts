@@ -1,7 +1,6 @@
 import { accountRoutes } from '@giftwell/contracts/auth/auth';
 import { Serves, type UserCall } from '@giftwell/server-kit';
-import { AccountsService } from './accounts.service.js';
-import { toUser } from './user.entity.js';
+import { AccountsService, toUser } from './accounts.service.js';
 
 @Serves(accountRoutes)
 export class AccountController {

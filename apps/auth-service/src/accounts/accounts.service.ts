@@ -1,39 +1,56 @@
+import type { User } from '@giftwell/contracts/auth/auth';
 import { conflict, unauthenticated } from '@giftwell/contracts/core/error';
 import type { UserId } from '@giftwell/contracts/core/ids';
 import { violatedUnique } from '@giftwell/server-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Raw, Repository, type EntityManager } from 'typeorm';
+import { timeZoneOrUtc } from './time-zone.js';
 import { UserEntity } from './user.entity.js';
 import { usernameKey } from './username-key.js';
 
-export type NewUser = Pick<
-  UserEntity,
-  'username' | 'email' | 'passwordHash' | 'phoneNumber' | 'timeZone' | 'createdAt'
->;
+export type Account = UserEntity;
+export type NewAccount = Pick<Account, 'username' | 'email' | 'passwordHash' | 'createdAt'> & {
+  phoneNumber?: string | null | undefined;
+  timeZone?: string | undefined;
+};
+
+/** An account as its owner and the other apps see it. */
+export const toUser = ({ createdAt, ...user }: Account): User => ({
+  id: user.id,
+  username: user.username,
+  email: user.email,
+  phoneNumber: user.phoneNumber,
+  profilePicture: user.profilePicture,
+  authProvider: user.authProvider,
+  timeZone: user.timeZone,
+  createdAt: createdAt.toISOString(),
+});
 
 @Injectable()
 export class AccountsService {
   constructor(@InjectRepository(UserEntity) private readonly users: Repository<UserEntity>) {}
 
   /** The signed-in user; a session that outlived its account is nobody's. */
-  async get(id: UserId): Promise<UserEntity> {
+  async get(id: UserId): Promise<Account> {
     const user = await this.users.findOneBy({ id });
     if (!user) throw unauthenticated();
     return user;
   }
 
-  findByEmail(email: string): Promise<UserEntity | null> {
+  findByEmail(email: string): Promise<Account | null> {
     return this.users.findOneBy({
       email: Raw((column) => `lower(${column}) = :email`, { email: email.toLowerCase() }),
     });
   }
 
   /** Refuses a taken username or e-mail address, also when two ask at the same moment. */
-  async create(tx: EntityManager, user: NewUser): Promise<UserEntity> {
+  async create(tx: EntityManager, user: NewAccount): Promise<Account> {
     const row = tx.create(UserEntity, {
       ...user,
       usernameKey: usernameKey(user.username),
+      phoneNumber: user.phoneNumber || null,
+      timeZone: timeZoneOrUtc(user.timeZone),
       googleId: null,
       profilePicture: null,
     });
@@ -49,7 +66,7 @@ export class AccountsService {
   }
 
   /** Keeps a stronger hash of the same password, unless the password was changed meanwhile. */
-  async replaceHash({ id, passwordHash }: UserEntity, stronger: string): Promise<void> {
+  async replaceHash({ id, passwordHash }: Account, stronger: string): Promise<void> {
     await this.users.update({ id, passwordHash: passwordHash! }, { passwordHash: stronger });
   }
 }

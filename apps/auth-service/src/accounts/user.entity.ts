@@ -20,14 +20,3 @@ export class UserEntity {
   @Column('int', { default: 0 }) sessionEpoch: number;
   @Column('timestamptz') createdAt: Date;
 }
-
-export const toUser = ({ createdAt, ...user }: UserEntity): User => ({
-  id: user.id,
-  username: user.username,
-  email: user.email,
-  phoneNumber: user.phoneNumber,
-  profilePicture: user.profilePicture,
-  authProvider: user.authProvider,
-  timeZone: user.timeZone,
-  createdAt: createdAt.toISOString(),
-});

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { AuditLog } from './audit-log.js';
+import { AuditService } from './audit.service.js';
 
-@Module({ providers: [AuditLog], exports: [AuditLog] })
+@Module({ providers: [AuditService], exports: [AuditService] })
 export class AuditModule {}

@@ -1,8 +1,7 @@
 import { credentialRoutes } from '@giftwell/contracts/auth/auth';
 import type { In } from '@giftwell/contracts/core/route';
 import { Serves, type AnyCall, type UserCall } from '@giftwell/server-kit';
-import { AccountsService } from '../accounts/accounts.service.js';
-import { toUser, type UserEntity } from '../accounts/user.entity.js';
+import { AccountsService, toUser, type Account } from '../accounts/accounts.service.js';
 import { CredentialsService } from './credentials.service.js';
 
 type Routes = typeof credentialRoutes;
@@ -28,4 +27,4 @@ export class CredentialsController {
   }
 }
 
-const toVerified = (user: UserEntity) => ({ user: toUser(user), sessionEpoch: user.sessionEpoch });
+const toVerified = (user: Account) => ({ user: toUser(user), sessionEpoch: user.sessionEpoch });

@@ -5,10 +5,8 @@ import { Clock, Events, type AnyCall } from '@giftwell/server-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { z } from 'zod';
-import { AccountsService } from '../accounts/accounts.service.js';
-import { timeZoneOrUtc } from '../accounts/time-zone.js';
-import type { UserEntity } from '../accounts/user.entity.js';
-import { AuditLog } from '../audit/audit-log.js';
+import { AccountsService, type Account, type NewAccount } from '../accounts/accounts.service.js';
+import { AuditService } from '../audit/audit.service.js';
 import { AttemptLimit, type LimitedAction } from './attempt-limit.js';
 import { PasswordHasher } from './password-hasher.js';
 import { weaknessOf } from './password-rules.js';
@@ -19,14 +17,14 @@ export class CredentialsService {
     private readonly accounts: AccountsService,
     private readonly hasher: PasswordHasher,
     private readonly attempts: AttemptLimit,
-    private readonly audit: AuditLog,
+    private readonly audit: AuditService,
     private readonly events: Events,
     private readonly clock: Clock,
     private readonly db: DataSource,
   ) {}
 
   /** The same answer after the same work for an unknown address, a wrong password and an account without one. */
-  verify({ email, password }: z.output<typeof loginSchema>, call: AnyCall): Promise<UserEntity> {
+  verify({ email, password }: z.output<typeof loginSchema>, call: AnyCall): Promise<Account> {
     return this.limited('sign-in', email, call, async () => {
       const user = await this.accounts.findByEmail(email);
       const matched = await this.hasher.matches(user?.passwordHash ?? null, password, call.signal);
@@ -41,30 +39,25 @@ export class CredentialsService {
     });
   }
 
-  async register(input: z.output<typeof registerSchema>, call: AnyCall): Promise<UserEntity> {
+  async register(input: z.output<typeof registerSchema>, call: AnyCall): Promise<Account> {
     const { username, email, password, phoneNumber, timeZone } = input;
     const weakness = weaknessOf(password, input);
     if (weakness) throw invalid('weak_password', weakness, { fields: { password: weakness } });
     return this.limited('register', email, call, async () => {
       // Before anything is looked up, so that asking whether an address is known costs the whole work.
       const passwordHash = await this.hasher.hash(password, call.signal);
-      const user = {
-        username,
-        email,
-        passwordHash,
-        phoneNumber: phoneNumber || null,
-        timeZone: timeZoneOrUtc(timeZone),
-        createdAt: this.clock.now(),
-      };
-      return this.open(user, call);
+      return this.open(
+        { username, email, passwordHash, phoneNumber, timeZone, createdAt: this.clock.now() },
+        call,
+      );
     });
   }
 
-  private async open(newUser: Parameters<AccountsService['create']>[1], call: AnyCall): Promise<UserEntity> {
+  private async open(account: NewAccount, call: AnyCall): Promise<Account> {
     const entry = { action: 'register', requestId: call.requestId } as const;
     try {
       return await this.db.transaction(async (tx) => {
-        const user = await this.accounts.create(tx, newUser);
+        const user = await this.accounts.create(tx, account);
         await this.events.publish(tx, userRegistered, { userId: user.id });
         await this.audit.write({ ...entry, actor: user.id, user: user.id, result: 'ok' }, tx);
         return user;
@@ -76,7 +69,7 @@ export class CredentialsService {
   }
 
   /** Hashes again when the parameters have risen; the sign-in does not depend on it. */
-  private async strengthen(user: UserEntity, password: string, signal: AbortSignal): Promise<void> {
+  private async strengthen(user: Account, password: string, signal: AbortSignal): Promise<void> {
     if (!this.hasher.isOutdated(user.passwordHash!)) return;
     try {
       await this.accounts.replaceHash(user, await this.hasher.hash(password, signal));

@@ -10,7 +10,7 @@ export type AuditEntry = Pick<AuditEntryEntity, 'action' | 'result' | 'requestId
 };
 
 @Injectable()
-export class AuditLog {
+export class AuditService {
   constructor(
     private readonly db: DataSource,
     private readonly clock: Clock,
