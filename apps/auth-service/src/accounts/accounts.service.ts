@@ -40,7 +40,7 @@ export class AccountsService {
 
   findByEmail(email: string): Promise<Account | null> {
     return this.users.findOneBy({
-      email: Raw((column) => `lower(${column}) = :email`, { email: email.toLowerCase() }),
+      email: Raw((column) => `lower(${column}) = lower(:email)`, { email }),
     });
   }
 
