@@ -1,14 +1,16 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { RouterProvider } from 'react-router-dom';
+import { BrowserRouter } from 'react-router-dom';
 import { Providers } from './app/providers.js';
-import { createRouter } from './app/router.js';
+import { Screens } from './app/screens.js';
 import { createQueryClient } from './shared/query-client.js';
 
 createRoot(document.getElementById('root')!).render(
   <StrictMode>
     <Providers queryClient={createQueryClient()}>
-      <RouterProvider router={createRouter()} />
+      <BrowserRouter>
+        <Screens />
+      </BrowserRouter>
     </Providers>
   </StrictMode>,
 );

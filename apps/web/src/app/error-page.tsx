@@ -1,16 +1,15 @@
-import { AppError } from '@giftwell/contracts/core/error';
 import Button from '@mui/material/Button';
-import { Link, useRouteError } from 'react-router-dom';
+import { Link } from 'react-router-dom';
+import { errorKind } from '../shared/app-error.js';
 import { TangledRibbon } from '../shared/illustrations.js';
 import { MessagePage } from '../shared/message-page.js';
 import { usePageTitle } from '../shared/use-page-title.js';
 import { paths } from './paths.js';
 
 /** A page that could not be shown: its data did not come, its code did not load, or it broke. */
-export function ErrorPage() {
-  const error = useRouteError();
+export function ErrorPage({ error }: { error: Error }) {
   usePageTitle('Something went wrong');
-  const reachable = !(error instanceof AppError) || error.kind !== 'unavailable';
+  const reachable = errorKind(error) !== 'unavailable';
   return (
     <MessagePage
       illustration={<TangledRibbon />}

@@ -1,6 +1,5 @@
 import IconButton from '@mui/material/IconButton';
 import { useColorScheme } from '@mui/material/styles';
-import Tooltip from '@mui/material/Tooltip';
 import { MoonIcon, SunIcon } from '../shared/icons.js';
 
 /** Follows the system until it is pressed. */
@@ -9,10 +8,8 @@ export function SchemeToggle() {
   const dark = (mode === 'system' ? systemMode : mode) === 'dark';
   const label = dark ? 'Use light colors' : 'Use dark colors';
   return (
-    <Tooltip title={label}>
-      <IconButton aria-label={label} onClick={() => setMode(dark ? 'light' : 'dark')}>
-        {dark ? <SunIcon /> : <MoonIcon />}
-      </IconButton>
-    </Tooltip>
+    <IconButton aria-label={label} title={label} onClick={() => setMode(dark ? 'light' : 'dark')}>
+      {dark ? <SunIcon /> : <MoonIcon />}
+    </IconButton>
   );
 }

@@ -1,12 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { api } from '../shared/api.js';
 import { meKey } from '../shared/use-user.js';
 
 /** Signs out and forgets everything that was fetched for this user. A failure is only logged. */
 export function useSignOut() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: () => api.sessions.logout({}),
+    mutationFn: async () => (await import('../shared/api.js')).api.sessions.logout({}),
     meta: { ownErrors: true },
     onSuccess: async () => {
       await queryClient.cancelQueries();

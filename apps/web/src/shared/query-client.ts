@@ -1,5 +1,5 @@
-import { AppError } from '@giftwell/contracts/core/error';
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { errorKind, errorMessage } from './app-error.js';
 import { toast } from './toasts.js';
 import { meKey } from './use-user.js';
 
@@ -12,7 +12,7 @@ declare module '@tanstack/react-query' {
 
 export function createQueryClient(): QueryClient {
   const forgetUserOn401 = (error: Error) => {
-    if (AppError.from(error).kind === 'unauthenticated') queryClient.setQueryData(meKey, null);
+    if (errorKind(error) === 'unauthenticated') queryClient.setQueryData(meKey, null);
   };
   const queryClient = new QueryClient({
     defaultOptions: {
@@ -28,7 +28,7 @@ export function createQueryClient(): QueryClient {
         toast({
           variant: 'destructive',
           title: 'That did not work',
-          description: AppError.from(error).message,
+          description: errorMessage(error),
         });
       },
     }),

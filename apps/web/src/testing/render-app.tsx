@@ -4,9 +4,9 @@ import { unauthenticated } from '@giftwell/contracts/core/error';
 import type { QueryClient } from '@tanstack/react-query';
 import { render, type RenderResult } from '@testing-library/react';
 import { userEvent, type UserEvent } from '@testing-library/user-event';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { MemoryRouter } from 'react-router-dom';
 import { Providers } from '../app/providers.js';
-import { routes } from '../app/router.js';
+import { Screens } from '../app/screens.js';
 import { createQueryClient } from '../shared/query-client.js';
 import { fakeApi, type FakeApi } from './fake-api.js';
 
@@ -23,7 +23,6 @@ export const ada: User = {
 
 interface RenderedApp extends RenderResult {
   api: FakeApi;
-  router: ReturnType<typeof createMemoryRouter>;
   queryClient: QueryClient;
   person: UserEvent;
 }
@@ -41,11 +40,12 @@ export function renderApp({ path = '/', user = null, api = fakeApi() }: Scene = 
     return { user };
   });
   const queryClient = createQueryClient();
-  const router = createMemoryRouter(routes, { initialEntries: [path] });
   const screen = render(
     <Providers queryClient={queryClient}>
-      <RouterProvider router={router} />
+      <MemoryRouter initialEntries={[path]}>
+        <Screens />
+      </MemoryRouter>
     </Providers>,
   );
-  return { ...screen, api, router, queryClient, person: userEvent.setup() };
+  return { ...screen, api, queryClient, person: userEvent.setup() };
 }

@@ -1,0 +1,29 @@
+import { lazy, Suspense } from 'react';
+import { Route, Routes } from 'react-router-dom';
+import { LandingPage } from '../features/landing/landing-page.js';
+import { Layout } from './layout.js';
+import { NotFoundPage } from './not-found-page.js';
+import { PageBoundary } from './page-boundary.js';
+import { PageSkeleton } from './page-skeleton.js';
+import { paths } from './paths.js';
+
+const SavedPage = lazy(async () => ({
+  default: (await import('../features/saved/saved-page.js')).SavedPage,
+}));
+
+/** Every screen of the app. The declarative router is enough: data comes from react-query. */
+export function Screens() {
+  return (
+    <Layout>
+      <PageBoundary>
+        <Suspense fallback={<PageSkeleton />}>
+          <Routes>
+            <Route path={paths.home} element={<LandingPage />} />
+            <Route path={paths.saved} element={<SavedPage />} />
+            <Route path="*" element={<NotFoundPage />} />
+          </Routes>
+        </Suspense>
+      </PageBoundary>
+    </Layout>
+  );
+}

@@ -1,0 +1,69 @@
+import type { Suggestion } from '@giftwell/contracts/gift-ai/suggestions';
+import { jest } from '@jest/globals';
+import { readSaved, subscribe, suggestionKey, toggleSaved } from './saved-suggestions.js';
+
+const idea = (name: string, id: number | null = null): Suggestion => ({
+  id,
+  name,
+  price: '$25',
+  priceMinCents: 2_500,
+  priceMaxCents: 2_500,
+  category: 'Home & Living',
+  description: 'Warm and quiet.',
+  reason: 'They read at night.',
+  searchTerm: name,
+  amazonLink: 'https://www.amazon.com/s?k=x',
+  etsyLink: 'https://www.etsy.com/search?q=x',
+  rating: null,
+  saved: false,
+});
+const names = () => readSaved().map(({ name }) => name);
+
+describe('ideas saved in the browser', () => {
+  it('keeps the newest first and lets them go again', async () => {
+    await expect(toggleSaved(idea('Reading Lamp'))).resolves.toBe(true);
+    await expect(toggleSaved(idea('Tea Set'))).resolves.toBe(true);
+    expect(names()).toEqual(['Tea Set', 'Reading Lamp']);
+    expect(readSaved()[0]!.saved).toBe(true);
+    await expect(toggleSaved(idea('reading lamp'))).resolves.toBe(false);
+    expect(names()).toEqual(['Tea Set']);
+  });
+
+  it('waits a moment before it writes', async () => {
+    jest.useFakeTimers();
+    const toggled = toggleSaved(idea('Reading Lamp'));
+    await jest.advanceTimersByTimeAsync(299);
+    expect(localStorage.getItem('savedSuggestions')).toBeNull();
+    await jest.advanceTimersByTimeAsync(1);
+    await toggled;
+    expect(names()).toEqual(['Reading Lamp']);
+    jest.useRealTimers();
+  });
+
+  it('keeps both of two ideas that are saved at the same time', async () => {
+    await Promise.all([toggleSaved(idea('Reading Lamp')), toggleSaved(idea('Tea Set'))]);
+    expect(names().toSorted()).toEqual(['Reading Lamp', 'Tea Set']);
+  });
+
+  it('tells listeners of every change until they leave', async () => {
+    const listener = jest.fn();
+    const leave = subscribe(listener);
+    await toggleSaved(idea('Reading Lamp'));
+    window.dispatchEvent(new StorageEvent('storage', { key: 'savedSuggestions' }));
+    window.dispatchEvent(new StorageEvent('storage', { key: 'something else' }));
+    leave();
+    await toggleSaved(idea('Tea Set'));
+    expect(listener).toHaveBeenCalledTimes(2);
+  });
+
+  it.each(['{', '7', 'null', '[{"name":"half"}]'])('reads %s as nothing', (raw) => {
+    localStorage.setItem('savedSuggestions', raw);
+    expect(readSaved()).toEqual([]);
+  });
+
+  it('keys an idea by its id, else by its name', () => {
+    expect(suggestionKey(idea('Cozy Reading Lamp'))).toBe('wizard-cozy-reading-lamp');
+    expect(suggestionKey(idea('Lamp', -1))).toBe('wizard-lamp');
+    expect(suggestionKey(idea('Lamp', 12))).toBe('12');
+  });
+});
