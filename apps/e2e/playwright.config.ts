@@ -1,0 +1,27 @@
+import { defineConfig } from '@playwright/test';
+
+const { BASE_URL, CHROMIUM, JOURNEYS_JSON } = process.env;
+
+/** `npm run e2e` starts the stack and says where it is; see tools/stack/journeys.mjs. */
+export default defineConfig({
+  testDir: 'src',
+  outputDir: 'test-results/journeys',
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: true,
+  timeout: 60_000,
+  reporter: [['list'], ...(JOURNEYS_JSON ? [['json', { outputFile: JOURNEYS_JSON }] as const] : [])],
+  use: {
+    baseURL: BASE_URL ?? 'http://localhost:3000',
+    locale: 'en-US',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      ...(CHROMIUM && { executablePath: CHROMIUM }),
+      args: [
+        // Chromium's sandbox does not start for root.
+        ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+        ...['--disable-quic', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+      ],
+    },
+  },
+});

@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { must } from './processes.mjs';
+import { bin, projects, root } from './workspace.mjs';
+
+const produced = new Set(['node_modules', 'dist', 'dist-tsc', 'test-results', 'coverage']);
+
+/** Every file below a folder that somebody wrote. */
+function* sources(folder) {
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    if (produced.has(entry.name) || entry.name.startsWith('.')) continue;
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) yield* sources(path);
+    else yield path;
+  }
+}
+
+/** Changes when anything changes that the build reads. */
+function fingerprint() {
+  const hash = createHash('sha256');
+  const files = ['libs', 'apps'].flatMap((folder) => [...sources(join(root, folder))]);
+  for (const file of [...files, join(root, 'tsconfig.base.json'), join(root, 'package-lock.json')].sort()) {
+    const { size, mtimeMs } = statSync(file);
+    hash.update(`${relative(root, file)} ${size} ${mtimeMs}\n`);
+  }
+  return hash.digest('hex');
+}
+
+/** Takes away what tsc once made from sources that are gone; their tests would go on running. */
+export function removeOrphans() {
+  for (const { folder } of projects()) {
+    for (const output of ['dist', 'dist-tsc']) {
+      const directory = join(root, folder, output);
+      if (!existsSync(join(directory, 'tsconfig.tsbuildinfo'))) continue;
+      for (const file of readdirSync(directory, { recursive: true })) {
+        const stem = /^(.*)\.(?:js|d\.ts)(?:\.map)?$/.exec(file)?.[1];
+        if (!stem) continue;
+        const places = [join(root, folder, 'src', stem), join(root, folder, stem)];
+        if (!places.some((place) => existsSync(`${place}.ts`) || existsSync(`${place}.tsx`))) {
+          rmSync(join(directory, file));
+        }
+      }
+    }
+  }
+}
+
+const apps = () =>
+  projects().filter(({ folder, tags }) => tags.includes('type:app') && existsSync(join(root, folder, 'tsconfig.json')));
+
+/** What `npm start` runs must be there, whatever the stamp says. */
+const built = (folder, tags) =>
+  existsSync(join(root, folder, 'dist', tags.includes('platform:browser') ? 'index.html' : 'main.js'));
+
+/** Compiles every app and bundles the web, unless nothing changed since the last time. */
+export async function build(options) {
+  const stamp = join(root, 'node_modules', '.cache', 'giftwell-build');
+  const now = fingerprint();
+  const wanted = apps();
+  const there = wanted.every(({ folder, tags }) => built(folder, tags));
+  if (there && existsSync(stamp) && readFileSync(stamp, 'utf8') === now) return 'Nothing to build';
+  removeOrphans();
+  await must(bin('tsc'), ['-b', ...wanted.map(({ folder }) => folder)], { ...options, cwd: root, name: 'tsc' });
+  for (const { folder } of wanted.filter(({ tags }) => tags.includes('platform:browser'))) {
+    const env = { ...process.env, NODE_ENV: 'production' };
+    await must(bin('vite'), ['build'], { ...options, env, cwd: join(root, folder), name: 'vite build' });
+  }
+  mkdirSync(dirname(stamp), { recursive: true });
+  writeFileSync(stamp, now);
+  return 'Built';
+}

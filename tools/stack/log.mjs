@@ -1,0 +1,38 @@
+import { createWriteStream, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { dim } from './steps.mjs';
+
+const quiet = ['level', 'time', 'pid', 'name', 'msg', 'err', 'stack', 'hostname'];
+const pad = (text) => text.padEnd(16);
+
+/** A structured line as a person reads it: the sentence, then what belongs to it. */
+export function readable(line) {
+  if (!line.startsWith('{')) return line;
+  let entry;
+  try {
+    entry = JSON.parse(line);
+  } catch {
+    return line;
+  }
+  const rest = Object.entries(entry)
+    .filter(([key]) => !quiet.includes(key))
+    .map(([key, value]) => `${key}=${typeof value === 'object' ? JSON.stringify(value) : value}`);
+  const level = ['info', 'debug'].includes(entry.level) ? '' : `${String(entry.level).toUpperCase()} `;
+  const error = entry.err?.stack ?? entry.err?.message ?? entry.stack;
+  return [`${level}${entry.msg ?? ''}`, ...rest].join(' ') + (error ? `\n${error}` : '');
+}
+
+/** Keeps what each process says in a file of its own under `logs/`; `show` also prints it. */
+export function openLog(folder, show) {
+  const directory = join(folder, 'logs');
+  mkdirSync(directory, { recursive: true });
+  const files = new Map();
+  const said = (name, line) => {
+    if (!files.has(name)) files.set(name, createWriteStream(join(directory, `${name}.log`)));
+    files.get(name).write(`${line}\n`);
+    if (!show(name, line)) return;
+    for (const part of readable(line).split('\n')) console.log(`${dim(pad(name))}${part}`);
+  };
+  said.directory = directory;
+  return said;
+}

@@ -1,0 +1,23 @@
+import { createServer } from 'node:net';
+import { randomInt } from 'node:crypto';
+
+const given = new Set();
+
+/** Whether nobody listens there. */
+export function isFree(port, host = '127.0.0.1') {
+  return new Promise((done) => {
+    const probe = createServer();
+    probe.once('error', () => done(false));
+    probe.listen({ port, host, exclusive: true }, () => probe.close(() => done(true)));
+  });
+}
+
+/** A free port below the range that systems hand out to outgoing connections, so that it stays free over a restart. */
+export async function freePort() {
+  for (;;) {
+    const port = randomInt(12_000, 30_000);
+    if (given.has(port)) continue;
+    given.add(port);
+    if (await isFree(port)) return port;
+  }
+}

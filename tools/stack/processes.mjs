@@ -1,0 +1,147 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { signalGroup } from './runs.mjs';
+import { Stop } from './steps.mjs';
+
+const firstPause = 200;
+const longestPause = 5_000;
+/** Who ran this long was well; the next crash starts the back-off anew. */
+const healthyAfter = 20_000;
+
+/**
+ * Keeps one process running: a crashed one is started again, after 0.2 s at first and 5 s at most.
+ * Each process leads a group of its own, so that a Ctrl-C in the terminal does not reach it past us.
+ */
+export class Kept {
+  #child = null;
+  #stopped = false;
+  #pause = firstPause;
+  #wake = new AbortController();
+  #loop;
+  #lastLines = [];
+  #failures = 0;
+
+  /** `spec`: name, command, args, env, cwd, uid, gid, input, signal, patience (ms), run, log. */
+  constructor(spec) {
+    this.spec = { signal: 'SIGTERM', patience: 15_000, ...spec };
+    this.#loop = this.#keep();
+  }
+
+  get name() {
+    return this.spec.name;
+  }
+  get crashes() {
+    return this.#failures;
+  }
+  get lastLines() {
+    return this.#lastLines.join('\n');
+  }
+
+  #spawn() {
+    const { name, command, args, env, cwd, uid, gid, input, run, signal, log } = this.spec;
+    const child = spawn(command, args, {
+      cwd,
+      env,
+      uid,
+      gid,
+      detached: true,
+      stdio: [input === undefined ? 'ignore' : 'pipe', 'pipe', 'pipe'],
+    });
+    child.on('error', (error) => log(name, String(error)));
+    if (child.pid) run.addProcess(name, child.pid, signal);
+    child.stdin?.on('error', () => undefined);
+    child.stdin?.end(input);
+    for (const stream of [child.stdout, child.stderr]) {
+      createInterface({ input: stream }).on('line', (line) => {
+        this.#lastLines = [...this.#lastLines.slice(-19), line];
+        log(name, line);
+      });
+    }
+    return child;
+  }
+
+  async #keep() {
+    while (!this.#stopped) {
+      const since = Date.now();
+      this.#child = this.#spawn();
+      const [code, signal] = await once(this.#child, 'close').catch(() => [null, null]);
+      if (this.#child.pid) this.spec.run.removeProcess(this.#child.pid);
+      if (this.#stopped) return;
+      this.#failures += 1;
+      if (Date.now() - since > healthyAfter) this.#pause = firstPause;
+      const how = signal ?? (code === null ? 'could not start' : `exit code ${code}`);
+      this.spec.log(this.name, `stopped unexpectedly (${how}); starting it again in ${this.#pause / 1000} s`);
+      await sleep(this.#pause, undefined, { signal: this.#wake.signal }).catch(() => undefined);
+      this.#pause = Math.min(this.#pause * 2, longestPause);
+    }
+  }
+
+  /** Ends the process for a moment; it comes back at once, as after a rebuild. */
+  async restart() {
+    const child = this.#child;
+    if (!child || child.exitCode !== null) return;
+    this.#pause = 0;
+    signalGroup(child.pid, this.spec.signal);
+    await once(child, 'close');
+    this.#pause = firstPause;
+  }
+
+  async stop() {
+    this.#stopped = true;
+    this.#wake.abort();
+    const child = this.#child;
+    if (child?.pid && child.exitCode === null && child.signalCode === null) {
+      signalGroup(child.pid, this.spec.signal);
+      const force = setTimeout(() => signalGroup(child.pid, 'SIGKILL'), this.spec.patience);
+      await this.#loop;
+      clearTimeout(force);
+    }
+    await this.#loop;
+  }
+}
+
+/** Waits until `check` answers without an error; a process that keeps crashing meanwhile ends the wait. */
+export async function ready(kept, check, { within = 60_000, signal } = {}) {
+  const until = Date.now() + within;
+  for (;;) {
+    if (signal?.aborted) throw new Stop('Stopped.');
+    try {
+      return await check();
+    } catch (error) {
+      const told = `${kept.name} does not get ready (${error.message}). It last said:\n${kept.lastLines}`;
+      if (kept.crashes >= 3 || Date.now() > until) throw new Stop(told);
+    }
+    await sleep(50);
+  }
+}
+
+/** Runs a program to its end; answers with its exit code and everything it said. */
+export async function execute(command, args, { cwd, env, uid, gid, signal, run, name = command } = {}) {
+  if (signal?.aborted) throw new Stop('Stopped.');
+  const child = spawn(command, args, { cwd, env, uid, gid, detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
+  if (child.pid) run?.addProcess(name, child.pid, 'SIGTERM');
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
+  const end = () => {
+    signalGroup(child.pid, 'SIGTERM');
+    setTimeout(() => signalGroup(child.pid, 'SIGKILL'), 5_000).unref();
+  };
+  signal?.addEventListener('abort', end, { once: true });
+  try {
+    const code = await new Promise((done, fail) => child.on('error', fail).on('close', done));
+    if (signal?.aborted) throw new Stop('Stopped.');
+    return { code: code ?? 1, output };
+  } finally {
+    signal?.removeEventListener('abort', end);
+    if (child.pid) run?.removeProcess(child.pid);
+  }
+}
+
+/** As `execute`, where anything but success ends the command. */
+export async function must(command, args, options) {
+  const { code, output } = await execute(command, args, options);
+  if (code !== 0) throw new Stop(`${options?.name ?? command} failed (exit code ${code}):\n${output}`);
+  return output;
+}

@@ -1,0 +1,80 @@
+import { mkdirSync } from 'node:fs';
+import { connect } from 'node:net';
+import { join } from 'node:path';
+import { findProgram, installPackage } from './find-program.mjs';
+import { freePort } from './ports.mjs';
+import { Kept, ready } from './processes.mjs';
+import { Stop } from './steps.mjs';
+
+const names = ['redis-server', 'valkey-server'];
+
+/** Where a Redis server is: on the PATH, as a system package, or built from source. */
+async function findRedis(options) {
+  const found = findProgram(...names);
+  if (found) return found;
+  if (await installPackage('redis-server', options)) return findProgram(...names);
+  try {
+    const { default: RedisBinary } = await import('redis-memory-server/lib/util/RedisBinary.js');
+    return await (RedisBinary.default ?? RedisBinary).getPath();
+  } catch (error) {
+    throw new Stop(
+      `Giftwell needs Redis, and building one failed (${error.message}).\n` +
+        'Type one of these and start again:\n' +
+        '  sudo apt-get install redis-server      (Debian, Ubuntu)\n' +
+        '  brew install redis                     (macOS)\n' +
+        '  export REDIS_URL=redis://host:6379     (a server that you have)',
+    );
+  }
+}
+
+/** Asks a Redis server for a sign of life. */
+export function ping(port, password) {
+  return new Promise((done, fail) => {
+    const socket = connect(port, '127.0.0.1');
+    socket.setTimeout(1_000, () => socket.destroy(new Error('no answer')));
+    socket.on('error', fail).on('close', () => fail(new Error('closed')));
+    socket.on('connect', () => socket.write(`AUTH ${password}\r\nPING\r\n`));
+    let answer = '';
+    socket.on('data', (chunk) => {
+      answer += chunk;
+      if (answer.includes('+PONG')) {
+        done();
+        socket.destroy();
+      } else if (/^-/m.test(answer)) {
+        fail(new Error(answer.trim()));
+        socket.destroy();
+      }
+    });
+  });
+}
+
+/** Starts a Redis that loses nothing: every write goes to a file, and nothing is evicted. */
+export async function startRedis({ folder, secret, run, log, signal }) {
+  const command = await findRedis({ run, signal });
+  const directory = join(folder, 'redis');
+  mkdirSync(directory, { recursive: true, mode: 0o700 });
+  const port = await freePort();
+  const password = secret('redis');
+  // Settings come on its standard input: a password among the arguments is there for every user to read.
+  const settings = {
+    bind: '127.0.0.1',
+    port,
+    dir: JSON.stringify(directory),
+    appendonly: 'yes',
+    save: '""',
+    'maxmemory-policy': 'noeviction',
+    requirepass: password,
+    daemonize: 'no',
+  };
+  const input = Object.entries(settings)
+    .map(([key, value]) => `${key} ${value}\n`)
+    .join('');
+  const kept = new Kept({ name: 'redis', command, args: ['-'], input, env: process.env, cwd: directory, run, log });
+  try {
+    await ready(kept, () => ping(port, password), { signal });
+  } catch (error) {
+    await kept.stop();
+    throw error;
+  }
+  return { url: `redis://:${password}@127.0.0.1:${port}`, stop: () => kept.stop() };
+}

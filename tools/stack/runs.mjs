@@ -1,0 +1,115 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/**
+ * Every run writes down which processes and temporary folders are its own, so that whatever a killed run
+ * left behind is found and removed by the next one. Needs no package and runs on Node 20.
+ */
+const folderOf = (data) => join(data, 'runs');
+
+/** When a process began, as an opaque text; null when there is none. A pid alone may have been given away again. */
+export function birthOf(pid) {
+  try {
+    if (process.platform === 'linux') {
+      const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+      const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+      return fields[0] === 'Z' ? null : fields[19];
+    }
+    return execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' }).trim() || null;
+  } catch {
+    return null;
+  }
+}
+
+const alive = ({ pid, birth }) => birth !== null && birthOf(pid) === birth;
+
+/** Opens the record of this run; `kind` is the command. */
+export function openRun(data, kind) {
+  mkdirSync(folderOf(data), { recursive: true, mode: 0o700 });
+  const file = join(folderOf(data), `${kind}-${process.pid}.json`);
+  const record = {
+    kind,
+    owner: { pid: process.pid, birth: birthOf(process.pid) },
+    url: null,
+    processes: [],
+    folders: [],
+  };
+  const save = () => {
+    writeFileSync(`${file}.new`, JSON.stringify(record));
+    renameSync(`${file}.new`, file);
+  };
+  save();
+  return {
+    addProcess(name, pid, signal) {
+      record.processes.push({ name, pid, signal, birth: birthOf(pid) });
+      save();
+    },
+    removeProcess(pid) {
+      record.processes = record.processes.filter((entry) => entry.pid !== pid);
+      save();
+    },
+    addFolder(folder) {
+      record.folders.push(folder);
+      save();
+    },
+    announce(url) {
+      record.url = url;
+      save();
+    },
+    close: () => rmSync(file, { force: true }),
+  };
+}
+
+function readRuns(data) {
+  let names;
+  try {
+    names = readdirSync(folderOf(data)).filter((name) => name.endsWith('.json'));
+  } catch {
+    return [];
+  }
+  return names.flatMap((name) => {
+    const file = join(folderOf(data), name);
+    try {
+      return [{ file, ...JSON.parse(readFileSync(file, 'utf8')) }];
+    } catch {
+      return [];
+    }
+  });
+}
+
+/** The stack that runs from this data folder now, if one does. */
+export const runningStack = (data) =>
+  readRuns(data).find((run) => ['start', 'dev'].includes(run.kind) && alive(run.owner));
+
+/** Sends a signal to a process and all of its group. */
+export function signalGroup(pid, signal) {
+  try {
+    process.kill(-pid, signal);
+  } catch {
+    try {
+      process.kill(pid, signal);
+    } catch {
+      // It is gone already, which is what was wanted.
+    }
+  }
+}
+
+async function end(entry) {
+  if (!alive(entry)) return;
+  signalGroup(entry.pid, entry.signal);
+  for (let waited = 0; waited < 5_000 && alive(entry); waited += 50) await sleep(50);
+  if (alive(entry)) signalGroup(entry.pid, 'SIGKILL');
+}
+
+/** Ends what runs left behind whose owner is gone; `owner` counts as gone even while its pid is still there. */
+export async function sweepRuns(data, owner) {
+  const left = readRuns(data).filter((run) => run.owner.pid === owner || !alive(run.owner));
+  for (const run of left) {
+    for (const entry of run.processes.toReversed()) await end(entry);
+    for (const folder of run.folders) rmSync(folder, { recursive: true, force: true });
+    rmSync(run.file, { force: true });
+  }
+  return left.length;
+}

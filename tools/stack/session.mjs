@@ -1,0 +1,82 @@
+import { mkdirSync } from 'node:fs';
+import { startBacking } from './backing.mjs';
+import { openLog } from './log.mjs';
+import { isFree } from './ports.mjs';
+import { openRun, runningStack } from './runs.mjs';
+import { openSecrets } from './secrets.mjs';
+import { integrations } from './services.mjs';
+import { Stop } from './steps.mjs';
+import { data } from './workspace.mjs';
+
+/** The address people open. */
+export async function publicPort() {
+  const port = Number(process.env.PORT || 3000);
+  if (!Number.isInteger(port) || port < 1 || port > 65_535) throw new Stop(`PORT must be a number, not "${process.env.PORT}".`);
+  if (await isFree(port)) return port;
+  throw new Stop(`Port ${port} is taken. Choose another one: PORT=${port + 1} npm start`);
+}
+
+/** Reads `.env`, which never overrides what is set already. */
+export function readEnvFile() {
+  try {
+    process.loadEnvFile('.env');
+  } catch (error) {
+    if (error.code !== 'ENOENT') throw error;
+  }
+}
+
+/** Opens the data folder for a stack that people use; there is one at a time. */
+export async function openSession(kind, signal) {
+  mkdirSync(data, { recursive: true });
+  const other = runningStack(data);
+  if (other) {
+    const where = other.url ? ` on ${other.url}` : '';
+    throw new Stop(
+      `Giftwell already runs from this folder${where}. Stop it first, or run a second one beside it:\n` +
+        `  PORT=${Number(process.env.PORT || 3000) + 1} GIFTWELL_DATA=.giftwell/second npm start`,
+    );
+  }
+  const run = openRun(data, kind);
+  let shown = false;
+  // Postgres and Redis say what is normal at length; it is in their log files.
+  const log = openLog(data, (name, line) =>
+    ['postgres', 'redis'].includes(name) ? /stopped unexpectedly/.test(line) : shown || /stopped unexpectedly/.test(line),
+  );
+  return { run, log, secret: openSecrets(data), folder: data, signal, show: () => (shown = true) };
+}
+
+/** Starts Postgres and Redis of a session, runs `work`, and stops everything in the right order whatever happens. */
+export async function withBacking(session, work) {
+  try {
+    const given = { database: process.env.DATABASE_URL, redis: process.env.REDIS_URL };
+    const backing = await startBacking(given, session);
+    try {
+      return await work(backing);
+    } finally {
+      await backing.stop();
+    }
+  } finally {
+    session.run.close();
+  }
+}
+
+/** One line for each outside service: what answers now, and what would change it. */
+export function printIntegrations() {
+  for (const { name, offline, online, variables } of integrations) {
+    const connected = variables.every((variable) => process.env[variable]);
+    console.log(
+      connected
+        ? `  ${name}: ${online(process.env)}`
+        : `  ${name}: ${offline}; set ${variables.join(' and ')} to change that`,
+    );
+  }
+}
+
+/** Resolves when we are asked to stop. */
+export const untilStopped = (signal) =>
+  new Promise((done) => {
+    if (signal.aborted) return done();
+    // A listener alone does not keep the program alive.
+    const alive = setInterval(() => undefined, 60_000);
+    signal.addEventListener('abort', () => done(clearInterval(alive)), { once: true });
+  });

@@ -1,0 +1,94 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { ensureDatabase, serviceUrls } from './database.mjs';
+import { freePort } from './ports.mjs';
+import { Kept, must, ready } from './processes.mjs';
+import { services } from './services.mjs';
+import { step, Stop } from './steps.mjs';
+import { root } from './workspace.mjs';
+
+const entry = (app, file) => join(root, 'apps', app, 'dist', file);
+
+async function answers(port) {
+  const response = await fetch(`http://127.0.0.1:${port}/health/ready`, { signal: AbortSignal.timeout(2_000) });
+  if (!response.ok) throw new Error(`/health/ready answers ${response.status}`);
+}
+
+/** What every process of the stack gets of our own environment: all but what npm and Nx put there. */
+const inherited = () =>
+  Object.fromEntries(Object.entries(process.env).filter(([key]) => !/^(npm_|NX_|DATABASE_URL$)/i.test(key)));
+
+/** Brings the schema of each service up to date, as the database's owner. */
+async function migrateAll(ownerUrl, urlOf, options) {
+  for (const { app } of services) {
+    const env = { ...inherited(), DATABASE_URL: ownerUrl, DATABASE_ROLE: urlOf(app).role ?? '' };
+    const name = `The migration of ${app}`;
+    await must(process.execPath, [entry(app, 'migrate.js')], { ...options, env, name });
+  }
+}
+
+/** The environment of one service. */
+async function serviceProcess(service, { rpcPort, healthPort, common, secret, url }) {
+  const callers = ['gateway', ...services.filter(({ app }) => app !== service.app).map(({ caller }) => caller)];
+  return {
+    ...common,
+    DATABASE_URL: url,
+    RPC_PORT: String(rpcPort),
+    HEALTH_PORT: String(healthPort),
+    RPC_TRUSTED_KEYS: callers.map((caller) => `${caller}:${secret(`rpc ${caller}`)}`).join(','),
+  };
+}
+
+/**
+ * Migrates and starts the services and the gateway, each kept running. Answers when all of them are ready.
+ * `backing` is what startBacking gave; `database` names the database; `env` goes to every process.
+ */
+export async function startStack({ backing, database, port, publicUrl, secret, run, log, env, signal }) {
+  for (const { app } of services) if (!existsSync(entry(app, 'main.js'))) throw new Stop(`${app} is not built.`);
+  const owner = backing.database(database);
+  let urlOf;
+  await step('Database', async () => {
+    if (!backing.external || database !== backing.name) await ensureDatabase(backing.database('postgres'), database);
+    urlOf = await serviceUrls(owner);
+    await migrateAll(owner, urlOf, { run, signal });
+    return 'Database up to date';
+  });
+
+  const kept = [];
+  /** The gateway first, so that nobody asks a service that is gone. */
+  const stop = async () => {
+    await kept.find(({ name }) => name === 'gateway')?.stop();
+    await Promise.all(kept.map((one) => one.stop()));
+  };
+  const start = (app, own) => {
+    const spec = { name: app, command: process.execPath, args: ['--enable-source-maps', entry(app, 'main.js')] };
+    const one = new Kept({ ...spec, env: own, cwd: root, run, log });
+    kept.push(one);
+    return one;
+  };
+  const common = { ...inherited(), ...env, REDIS_URL: backing.redis };
+  try {
+    await step('Services and gateway', async () => {
+      const addresses = {};
+      const waits = [];
+      for (const service of services) {
+        const [rpcPort, healthPort] = [await freePort(), await freePort()];
+        addresses[service.address] = `127.0.0.1:${rpcPort}`;
+        const { url } = urlOf(service.app);
+        const own = await serviceProcess(service, { rpcPort, healthPort, common, secret, url });
+        waits.push(ready(start(service.app, own), () => answers(healthPort), { signal }));
+      }
+      const gateway = start('gateway', {
+        ...{ ...common, ...addresses, RPC_KEY: secret('rpc gateway') },
+        ...{ PORT: String(port), PUBLIC_URL: publicUrl, HEALTH_PORT: '0' },
+      });
+      waits.push(ready(gateway, () => answers(port), { signal }));
+      await Promise.all(waits);
+      return 'Services and gateway ready';
+    });
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { stop, processes: kept };
+}

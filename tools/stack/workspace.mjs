@@ -1,0 +1,23 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+
+export const root = resolve(import.meta.dirname, '..', '..');
+export const data = resolve(root, process.env.GIFTWELL_DATA || '.giftwell');
+export const bin = (name) => join(root, 'node_modules', '.bin', name);
+
+const read = (file) => JSON.parse(readFileSync(file, 'utf8'));
+
+/** Every project of the workspace, with its folder and its Nx targets. */
+export function projects() {
+  const folders = read(join(root, 'package.json')).workspaces.flatMap((pattern) =>
+    pattern.endsWith('/*')
+      ? readdirSync(join(root, pattern.slice(0, -2))).map((name) => join(pattern.slice(0, -2), name))
+      : [pattern],
+  );
+  return folders
+    .filter((folder) => existsSync(join(root, folder, 'package.json')))
+    .map((folder) => {
+      const { name, nx = {} } = read(join(root, folder, 'package.json'));
+      return { name, folder, tags: nx.tags ?? [], targets: Object.keys(nx.targets ?? {}) };
+    });
+}

@@ -1,0 +1,64 @@
+#!/usr/bin/env node
+// The door of the workspace. It needs no package and runs on Node 20; everything after the installation runs
+// on the Node that the lockfile pins.
+import { spawn } from 'node:child_process';
+import { constants } from 'node:os';
+import { join, resolve } from 'node:path';
+import { install, nodeOf } from './stack/install.mjs';
+import { sweepRuns } from './stack/runs.mjs';
+import { Stop } from './stack/steps.mjs';
+
+const root = resolve(import.meta.dirname ?? new URL('.', import.meta.url).pathname, '..');
+const data = resolve(root, process.env.GIFTWELL_DATA || '.giftwell');
+const major = Number(process.versions.node.split('.')[0]);
+
+const stopping = new AbortController();
+let stage = null;
+let lastSignal = 0;
+
+function forward(signal) {
+  stopping.abort();
+  // A terminal signals npm and us at once, and npm passes it on: that is one wish, not two.
+  if (Date.now() - lastSignal < 1_000) return;
+  lastSignal = Date.now();
+  stage?.kill(signal);
+}
+
+/** In a process group of its own, so that Ctrl-C reaches it once, through us, and the order of stopping is ours. */
+function runStage(command) {
+  return new Promise((done, fail) => {
+    stage = spawn(nodeOf(root), [join(root, 'tools', 'stack', 'main.mjs'), ...command], {
+      cwd: root,
+      env: { ...process.env, GIFTWELL_DATA: data },
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+      detached: true,
+    });
+    stage.on('error', fail);
+    stage.on('exit', (code, signal) => done(code ?? 128 + (constants.signals[signal] ?? 0)));
+  });
+}
+
+/** npm may be killed without a word; then nobody is there to read us and we end too. */
+function watchParent() {
+  const parent = process.ppid;
+  if (!process.env.npm_lifecycle_event) return;
+  setInterval(() => process.ppid === parent || forward('SIGTERM'), 500).unref();
+}
+
+async function up(command) {
+  if (!(major >= 20)) throw new Stop(`Giftwell needs Node 20 or newer; this is ${process.version}.`);
+  await install(root, stopping.signal);
+  if (stopping.signal.aborted) return 130;
+  const code = await runStage(command);
+  await sweepRuns(data, stage.pid);
+  return code;
+}
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => forward(signal));
+watchParent();
+try {
+  process.exitCode = await up(process.argv.slice(2));
+} catch (error) {
+  console.error(error instanceof Stop ? `\n${error.message}` : error);
+  process.exitCode = 1;
+}
