@@ -1,0 +1,51 @@
+import { serviceConfig, type ServiceConfig } from '@giftwell/server-kit';
+import { z } from 'zod';
+
+/** Who thinks of gifts: the built-in catalogue, or any endpoint that speaks OpenAI's protocol. */
+export type EngineConfig =
+  { kind: 'catalogue' } | { kind: 'openai'; apiKey: string; model: string; baseUrl: string; timeoutMs: number };
+
+const environment = serviceConfig.extend({
+  OPENAI_API_KEY: z.string().optional(),
+  OPENAI_MODEL: z.string().optional(),
+  OPENAI_BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** The gateway waits 30 s in all, and the catalogue may have to follow the model. */
+  OPENAI_TIMEOUT_MS: z.coerce.number().int().min(100).max(27_000).optional(),
+  AMAZON_AFFILIATE_TAG: z
+    .string()
+    .regex(/^[\w-]{1,60}$/, 'must be letters, digits and dashes')
+    .optional(),
+});
+
+export const configSchema = environment.transform(
+  (
+    { OPENAI_API_KEY, OPENAI_MODEL, OPENAI_BASE_URL, OPENAI_TIMEOUT_MS, ...rest },
+    context,
+  ): ServiceConfig & { AMAZON_AFFILIATE_TAG?: string | undefined; engine: EngineConfig } => {
+    if (OPENAI_API_KEY && OPENAI_MODEL) {
+      const engine = {
+        kind: 'openai' as const,
+        apiKey: OPENAI_API_KEY,
+        model: OPENAI_MODEL,
+        baseUrl: OPENAI_BASE_URL ?? 'https://api.openai.com/v1',
+        timeoutMs: OPENAI_TIMEOUT_MS ?? 25_000,
+      };
+      return { ...rest, engine };
+    }
+    if (OPENAI_API_KEY || OPENAI_MODEL || OPENAI_BASE_URL || OPENAI_TIMEOUT_MS) {
+      context.addIssue({
+        code: 'custom',
+        message: 'belong together; set both for a model, or no OPENAI_ variable for the catalogue',
+        path: ['OPENAI_API_KEY and OPENAI_MODEL'],
+      });
+    }
+    return { ...rest, engine: { kind: 'catalogue' } };
+  },
+);
+export type Config = z.output<typeof configSchema>;
+
+/** One line for the log at start: what runs, and what would change it. */
+export const engineLine = ({ engine }: Config): string =>
+  engine.kind === 'catalogue'
+    ? 'Suggestions come from the built-in catalogue; set OPENAI_API_KEY and OPENAI_MODEL to ask a model'
+    : `Suggestions come from ${engine.model} at ${new URL(engine.baseUrl).host}, with the catalogue behind it; unset OPENAI_API_KEY and OPENAI_MODEL to use the catalogue alone`;

@@ -1,0 +1,10 @@
+import type { ServiceSchema } from '@giftwell/server-kit';
+import { Suggestions1764000000000 } from './migrations/1764000000000-suggestions.js';
+import { UserPreferencesEntity } from './preferences/user-preferences.entity.js';
+import { SuggestionEntity } from './suggestions/suggestion.entity.js';
+
+export const database: ServiceSchema = {
+  schema: 'gift_ai',
+  entities: [SuggestionEntity, UserPreferencesEntity],
+  migrations: [Suggestions1764000000000],
+};

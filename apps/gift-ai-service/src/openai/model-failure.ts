@@ -1,0 +1,42 @@
+import { APIConnectionError, APIConnectionTimeoutError, APIError, APIUserAbortError } from 'openai';
+
+/** Why the model gave no (further) ideas; the message is ours and quotes nobody. */
+export class ModelFailure extends Error {
+  override readonly name = 'ModelFailure';
+
+  constructor(
+    reason: string,
+    /** Milliseconds after which the same question may be asked again; null when that is no use. */
+    readonly retryAfterMs: number | null,
+    /** Whether the provider is to blame, so that it had better be left alone for a while. */
+    readonly providerFault: boolean,
+  ) {
+    super(reason);
+  }
+}
+
+const pauseMs = 250;
+/** Whoever must wait longer gets the catalogue's ideas at once instead. */
+const longestPauseMs = 3_000;
+
+/** Anything thrown while the model was asked, as a ModelFailure. */
+export function modelFailureFrom(thrown: unknown, signal: AbortSignal): ModelFailure {
+  if (thrown instanceof ModelFailure) return thrown;
+  if (signal.aborted || thrown instanceof APIUserAbortError || thrown instanceof APIConnectionTimeoutError) {
+    return new ModelFailure('out of time', null, true);
+  }
+  if (thrown instanceof APIError) return fromApi(thrown);
+  // What is left: text that is no JSON, or a connection that broke while it was read.
+  return new ModelFailure(thrown instanceof SyntaxError ? 'not readable' : 'broke off', pauseMs, true);
+}
+
+function fromApi(error: APIError): ModelFailure {
+  const { status, headers } = error;
+  if (status === undefined) {
+    const reason = error instanceof APIConnectionError ? 'connection failed' : 'error in the answer';
+    return new ModelFailure(reason, pauseMs, true);
+  }
+  if (status !== 429 && status < 500) return new ModelFailure(`status ${status}`, null, true);
+  const wait = 1_000 * Number(headers?.get('retry-after') ?? 0) || pauseMs;
+  return new ModelFailure(`status ${status}`, wait <= longestPauseMs ? wait : null, true);
+}

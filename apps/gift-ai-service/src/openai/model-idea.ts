@@ -1,0 +1,73 @@
+import { ideaCategories } from '@giftwell/contracts/gift-ai/vocabulary';
+import { z } from 'zod';
+import type { GiftIdea } from '../suggestions/suggestion-engine.js';
+
+/** What the model is asked to write; strict schemas know no lengths, so those are checked on arrival. */
+export const modelAnswerSchema = z.object({
+  ideas: z.array(
+    z.object({
+      name: z.string().describe('A concrete kind of product or experience, no brand, 3 to 10 words'),
+      category: z.enum(ideaCategories),
+      description: z.string().describe('What it is and why it is lovely, one or two sentences'),
+      reason: z.string().describe('Why it fits this person, naming the facts it rests on, one or two sentences'),
+      searchTerm: z.string().describe('What one types into a shop to find it'),
+      priceMinDollars: z.number(),
+      priceMaxDollars: z.number(),
+    }),
+  ),
+});
+
+/** Control characters, invisible ones and those that turn the direction of writing. */
+const hidden = /[\p{Cc}\p{Cs}\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff]+/gu;
+const clean = (value: string) => value.toWellFormed().replace(hidden, ' ').replace(/\s+/g, ' ').trim();
+
+/** Links and prices are ours to show; a sentence in which the model writes one is left out. */
+const claim =
+  /https?:|www\.|\b[\w-]+\.(?:com|net|org|io|co|shop|store|app|dev|info|biz|us|uk|de|me)\b|[$€£]\s?\d|\d\s?(?:dollars?|usd|bucks|eur|euros?)\b/i;
+const sentences = /[^.!?]+(?:[.!?]+(?=\s|$)|[.!?]|$)+\s*/g;
+const withoutClaims = (value: string) =>
+  claim.test(value) ? (value.match(sentences) ?? []).filter((part) => !claim.test(part)).join('').trim() : value;
+
+const prose = (min: number, max: number) =>
+  z
+    .string()
+    .max(4 * max)
+    .transform((value) => withoutClaims(clean(value)))
+    .pipe(z.string().min(min).max(max));
+const label = (min: number, max: number) =>
+  z
+    .string()
+    .max(4 * max)
+    .transform(clean)
+    .pipe(
+      z
+        .string()
+        .min(min)
+        .max(max)
+        .refine((value) => !claim.test(value)),
+    );
+const dollars = z.number().min(1).max(20_000);
+
+const receivedSchema = z
+  .object({
+    name: label(3, 100),
+    category: z.enum(ideaCategories),
+    description: prose(20, 600),
+    reason: prose(15, 600),
+    searchTerm: label(2, 100),
+    priceMinDollars: dollars,
+    priceMaxDollars: dollars,
+  })
+  .refine(({ priceMinDollars, priceMaxDollars }) => priceMinDollars <= priceMaxDollars);
+
+/** An item of the answer as an idea, cleaned; null when it is none. */
+export function readModelIdea(item: unknown): GiftIdea | null {
+  const { data } = receivedSchema.safeParse(item);
+  if (!data) return null;
+  const { priceMinDollars, priceMaxDollars, ...idea } = data;
+  return {
+    ...idea,
+    priceMinCents: Math.round(priceMinDollars * 100),
+    priceMaxCents: Math.round(priceMaxDollars * 100),
+  };
+}

@@ -1,0 +1,111 @@
+import { suggestionsPerAnswer } from '@giftwell/contracts/gift-ai/wizard';
+import OpenAI from 'openai';
+import { zodResponseFormat } from 'openai/helpers/zod';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { EngineConfig } from '../config.js';
+import { HardRules } from '../suggestions/hard-rules.js';
+import { SuggestionEngine, type GiftIdea, type SuggestionRequest } from '../suggestions/suggestion-engine.js';
+import { boundedFetch } from './bounded-fetch.js';
+import { JsonItems } from './json-items.js';
+import { ModelFailure, modelFailureFrom } from './model-failure.js';
+import { modelAnswerSchema, readModelIdea } from './model-idea.js';
+import type { ModelRest } from './model-rest.js';
+import type { ModelSlots } from './model-slots.js';
+import { messagesFor } from './prompt.js';
+
+const format = zodResponseFormat(modelAnswerSchema, 'gift_ideas');
+
+/** Any endpoint that speaks OpenAI's chat completions. Throws ModelFailure when no (further) ideas come. */
+export class OpenAiEngine extends SuggestionEngine {
+  readonly source = 'openai';
+  private readonly client: OpenAI;
+
+  constructor(
+    private readonly config: Extract<EngineConfig, { kind: 'openai' }>,
+    private readonly slots: ModelSlots,
+    private readonly rest: ModelRest,
+  ) {
+    super();
+    this.client = new OpenAI({
+      apiKey: config.apiKey,
+      baseURL: config.baseUrl,
+      // Whatever is null or given here is not looked for in the environment.
+      organization: null,
+      project: null,
+      adminAPIKey: null,
+      webhookSecret: null,
+      logLevel: 'off',
+      timeout: config.timeoutMs,
+      // The one retry is ours: it must not happen once something was shown.
+      maxRetries: 0,
+      fetch: boundedFetch,
+    });
+  }
+
+  async *suggest(request: SuggestionRequest): AsyncGenerator<GiftIdea> {
+    if (this.rest.resting) throw new ModelFailure('resting', null, false);
+    const giveBack = await this.slots.take();
+    if (!giveBack) throw new ModelFailure('busy', null, false);
+    const signal = AbortSignal.any([request.signal, AbortSignal.timeout(this.config.timeoutMs)]);
+    try {
+      yield* this.withOneRetry(request, signal);
+      this.rest.answered();
+    } catch (error) {
+      // A person who leaves is no sign of a fault.
+      if (error instanceof ModelFailure && error.providerFault && !request.signal.aborted) this.rest.failed();
+      throw error;
+    } finally {
+      giveBack();
+    }
+  }
+
+  private async *withOneRetry(request: SuggestionRequest, signal: AbortSignal): AsyncGenerator<GiftIdea> {
+    const { wizard, excludeNames } = request;
+    const rules = new HardRules({ budget: wizard.budget, age: wizard.age, excludeNames });
+    let given = 0;
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        for await (const idea of this.ask(request, signal)) {
+          if (!rules.admits(idea)) continue;
+          rules.take(idea);
+          given += 1;
+          yield idea;
+          // Leaving the loop ends the stream: the model need not write what nobody will see.
+          if (given === suggestionsPerAnswer) return;
+        }
+        if (given === 0) throw new ModelFailure('nothing usable', null, false);
+        return;
+      } catch (thrown) {
+        const failure = modelFailureFrom(thrown, signal);
+        if (failure.retryAfterMs === null || attempt === 2 || given > 0) throw failure;
+        await pause(failure.retryAfterMs, undefined, { signal }).catch((late: unknown) => {
+          throw modelFailureFrom(late, signal);
+        });
+      }
+    }
+  }
+
+  /** Each idea as soon as the model has written its last brace. */
+  private async *ask(request: SuggestionRequest, signal: AbortSignal): AsyncGenerator<GiftIdea> {
+    const stream = await this.client.chat.completions.create(
+      { model: this.config.model, messages: messagesFor(request), response_format: format, stream: true },
+      { signal },
+    );
+    const items = new JsonItems('ideas');
+    let finish: string | null = null;
+    for await (const { choices } of stream) {
+      const choice = choices?.[0];
+      if (!choice) continue;
+      if (choice.delta?.refusal) throw new ModelFailure('refusal', null, false);
+      for (const item of items.push(choice.delta?.content ?? '')) {
+        const idea = readModelIdea(item);
+        if (idea) yield idea;
+      }
+      finish = choice.finish_reason ?? finish;
+    }
+    // The client ends an aborted stream as if it were complete.
+    if (signal.aborted) throw modelFailureFrom(signal.reason, signal);
+    if (finish === 'length' || finish === 'content_filter') throw new ModelFailure(finish, null, false);
+    if (!items.closed || finish !== 'stop') throw new SyntaxError('The answer is incomplete');
+  }
+}

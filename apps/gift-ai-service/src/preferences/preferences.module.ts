@@ -1,0 +1,5 @@
+import { Module } from '@nestjs/common';
+import { OnUserRegistered } from './on-user-registered.js';
+
+@Module({ providers: [OnUserRegistered] })
+export class PreferencesModule {}

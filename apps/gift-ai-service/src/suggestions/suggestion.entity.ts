@@ -1,0 +1,34 @@
+import type { WizardData } from '@giftwell/contracts/gift-ai/wizard';
+import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
+
+/** What was told about a person, as it is kept: spoken words are not, they may say more than anyone wants stored. */
+export type StoredWizardData = Omit<WizardData, 'voiceTranscriptions'>;
+
+@Entity('suggestions')
+export class SuggestionEntity {
+  @PrimaryGeneratedColumn({ type: 'int' }) id: number;
+  @Column({ type: 'int' }) userId: number;
+  @Column({ type: 'int', nullable: true }) recipientId: number | null;
+  /** The recipient's name, normalised, so that a person without a recipient record is known again. */
+  @Column({ type: 'text' }) recipientKey: string;
+  @Column({ type: 'text' }) name: string;
+  @Column({ type: 'text' }) description: string;
+  @Column({ type: 'text' }) reason: string;
+  @Column({ type: 'text' }) price: string;
+  @Column({ type: 'int' }) priceMinCents: number;
+  @Column({ type: 'int' }) priceMaxCents: number;
+  @Column({ type: 'text' }) category: string;
+  @Column({ type: 'text' }) amazonLink: string;
+  @Column({ type: 'text' }) etsyLink: string;
+  @Column({ type: 'text', nullable: true }) imageUrl: string | null;
+  @Column({ type: 'text' }) searchTerm: string;
+  @Column({ type: 'int', nullable: true }) rating: number | null;
+  @Column({ type: 'text', nullable: true }) feedback: string | null;
+  @Column({ type: 'boolean', default: false }) purchased: boolean;
+  @Column({ type: 'boolean', default: false }) saved: boolean;
+  @Column({ type: 'timestamptz', nullable: true }) savedAt: Date | null;
+  @Column({ type: 'text' }) source: 'catalogue' | 'openai';
+  @Column({ type: 'int' }) round: number;
+  @Column({ type: 'jsonb' }) wizardData: StoredWizardData;
+  @Column({ type: 'timestamptz' }) createdAt: Date;
+}

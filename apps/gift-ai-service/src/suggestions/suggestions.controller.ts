@@ -1,0 +1,27 @@
+import type { In } from '@giftwell/contracts/core/route';
+import { suggestionRoutes } from '@giftwell/contracts/gift-ai/suggestions';
+import { Serves, type UserCall } from '@giftwell/server-kit';
+import { SuggestionsService } from './suggestions.service.js';
+
+type Routes = typeof suggestionRoutes;
+
+@Serves(suggestionRoutes)
+export class SuggestionsController {
+  constructor(private readonly suggestions: SuggestionsService) {}
+
+  async listSaved(_: In<Routes['listSaved']>, { userId }: UserCall) {
+    return { suggestions: await this.suggestions.listSaved(userId) };
+  }
+
+  rate({ id, rating, feedback }: In<Routes['rate']>, { userId }: UserCall) {
+    return this.suggestions.rate(userId, id, rating, feedback);
+  }
+
+  save({ id }: In<Routes['save']>, { userId }: UserCall) {
+    return this.suggestions.save(userId, id);
+  }
+
+  unsave({ id }: In<Routes['unsave']>, { userId }: UserCall) {
+    return this.suggestions.unsave(userId, id);
+  }
+}

@@ -1,0 +1,54 @@
+export type AnswerKind =
+  | 'ideas'
+  | 'slow'
+  | 'hang'
+  | 'hang_midway'
+  | 'rate_limited'
+  | 'server_error'
+  | 'unauthorized'
+  | 'garbage'
+  | 'malformed_stream'
+  | 'error_in_stream'
+  | 'half'
+  | 'length'
+  | 'content_filter'
+  | 'refusal'
+  | 'empty'
+  | 'too_many'
+  | 'wrong_prices'
+  | 'wrong_shape'
+  | 'duplicates'
+  | 'hostile_text'
+  | 'reset'
+  | 'reset_midway';
+
+/** What comes next. `items`: complete ideas before it goes wrong; `pieceMs`: pause between pieces of the stream. */
+export type Answer = AnswerKind | { answer: AnswerKind; items?: number; pieceMs?: number; retryAfter?: number };
+
+export interface JournalEntry {
+  at: number;
+  answer: AnswerKind;
+  request: { model: string; stream?: boolean; messages: { role: string; content: string }[]; response_format?: object };
+  /** `left`: the client went away before the answer was complete. */
+  ended: 'open' | 'answered' | 'left' | 'reset';
+}
+
+export interface OpenAiStandIn {
+  /** Where `/control/…` is. */
+  url: string;
+  /** What OPENAI_BASE_URL is set to. */
+  baseUrl: string;
+  journal: JournalEntry[];
+  /** Answers for the next requests, in order. */
+  next(...answers: Answer[]): void;
+  /** The answer when nothing is queued. */
+  always(answer: Answer): void;
+  reset(): void;
+  close(): Promise<void>;
+}
+
+export function startOpenAiStandIn(options?: {
+  port?: number;
+  host?: string;
+  always?: Answer;
+}): Promise<OpenAiStandIn>;
