@@ -1,0 +1,77 @@
+import {
+  canonicalWord,
+  interests,
+  lifestyles,
+  personalityTraits,
+} from '@giftwell/contracts/gift-ai/vocabulary';
+import type { Budget, OccasionType, Relationship } from '@giftwell/contracts/gift-ai/vocabulary';
+import { wizardDataSchema, wizardFields, type WizardInput } from '@giftwell/contracts/gift-ai/wizard';
+import type { WizardPrefill } from '../../shared/wizard-store.js';
+
+/** What has been filled in so far. `null` is not chosen yet, an empty text is not written yet. */
+export interface Draft {
+  recipientId: number | null;
+  recipientName: string;
+  nickname: string;
+  relationship: Relationship;
+  age: number | null;
+  occasion: OccasionType | null;
+  customType: string;
+  occasionDate: string;
+  interests: string[];
+  customInterests: string;
+  personality: string[];
+  customPersonality: string;
+  lifestyle: string[];
+  customLifestyle: string;
+  budget: Budget | null;
+  voiceTranscriptions: string[];
+}
+export type DraftField = keyof Draft;
+
+const rules = wizardFields.shape;
+
+/** A draft to start from; what the prefill says wrongly is asked for again. */
+export function draftFrom(prefill: WizardPrefill = {}): Draft {
+  const known = <F extends DraftField>(field: F) => {
+    if (prefill[field] == null) return undefined;
+    return (rules[field].safeParse(prefill[field]) as { data?: NonNullable<WizardInput[F]> }).data;
+  };
+  const words = (field: 'interests' | 'personality' | 'lifestyle', vocabulary: readonly string[]) => [
+    ...new Set((known(field) ?? []).map((word) => canonicalWord(word, vocabulary))),
+  ];
+  return {
+    recipientId: known('recipientId') ?? null,
+    recipientName: known('recipientName') ?? '',
+    nickname: known('nickname') ?? '',
+    relationship: known('relationship') ?? rules.relationship.parse(undefined),
+    age: known('age') ?? rules.age.parse(undefined),
+    occasion: (known('occasion') as OccasionType | undefined) ?? null,
+    customType: known('customType') ?? '',
+    occasionDate: known('occasionDate') ?? '',
+    interests: words('interests', interests),
+    customInterests: known('customInterests') ?? '',
+    personality: words('personality', personalityTraits),
+    customPersonality: known('customPersonality') ?? '',
+    lifestyle: words('lifestyle', lifestyles),
+    customLifestyle: known('customLifestyle') ?? '',
+    budget: known('budget') ?? null,
+    voiceTranscriptions: known('voiceTranscriptions') ?? [],
+  };
+}
+
+/** The draft as the contract reads it: a blank optional text is not sent, an open choice stays open. */
+function values(draft: Draft) {
+  const texts = ['nickname', 'customType', 'occasionDate'] as const;
+  const customs = ['customInterests', 'customPersonality', 'customLifestyle'] as const;
+  const blank = [...texts, ...customs].filter((field) => !draft[field].trim());
+  return { ...draft, ...Object.fromEntries(blank.map((field) => [field, null])) };
+}
+
+/** What is wrong with a field, in the contract's words; nothing while it is fine. */
+export function problemOf(field: DraftField, draft: Draft): string | undefined {
+  return rules[field].safeParse(values(draft)[field]).error?.issues[0]?.message;
+}
+
+/** The draft as the server takes it. Throws while it does not say enough. */
+export const inputOf = (draft: Draft): WizardInput => wizardDataSchema.parse(values(draft));

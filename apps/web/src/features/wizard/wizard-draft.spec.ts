@@ -1,0 +1,128 @@
+import type { WizardInput } from '@giftwell/contracts/gift-ai/wizard';
+import { closeWizard, openWizard } from '../../shared/wizard-store.js';
+import {
+  answerDate,
+  canLeave,
+  change,
+  chooseOccasion,
+  closeDateDialog,
+  editDraft,
+  existingDateOf,
+  goBack,
+  goOn,
+  stepOf,
+  useDraft,
+} from './wizard-draft.js';
+
+const step = () => stepOf(useDraft.getState());
+const draft = () => useDraft.getState().draft;
+
+function walk(): WizardInput {
+  openWizard();
+  change({ recipientName: 'Anna' });
+  goOn();
+  chooseOccasion('christmas');
+  goOn();
+  goOn();
+  change({ interests: ['art'] });
+  goOn();
+  change({ budget: '26-50' });
+  return goOn()!;
+}
+
+describe('the wizard draft', () => {
+  it('stays where it is while the step is not complete', () => {
+    openWizard();
+    expect(canLeave(useDraft.getState())).toBe(false);
+    expect(goOn()).toBeUndefined();
+    expect(step()).toBe('name');
+  });
+
+  it('walks to the end and gives the input', () => {
+    expect(walk()).toMatchObject({ recipientName: 'Anna', occasion: 'christmas', budget: '26-50' });
+  });
+
+  it('goes back, but not before the first step', () => {
+    openWizard();
+    change({ recipientName: 'Anna' });
+    goOn();
+    goBack();
+    goBack();
+    expect(step()).toBe('name');
+  });
+
+  it('starts over with each opening', () => {
+    walk();
+    closeWizard();
+    openWizard();
+    expect(step()).toBe('name');
+    expect(draft().recipientName).toBe('');
+  });
+
+  it('starts over with another person while it is open', () => {
+    openWizard({ recipientName: 'Anna' });
+    openWizard({ recipientName: 'Ben' });
+    expect(draft().recipientName).toBe('Ben');
+  });
+
+  it('keeps everything when it is edited, from the first step', () => {
+    walk();
+    closeWizard();
+    editDraft();
+    expect(step()).toBe('name');
+    expect(draft()).toMatchObject({ recipientName: 'Anna', interests: ['art'], budget: '26-50' });
+  });
+});
+
+describe('the date of the occasion', () => {
+  const atOccasion = (prefill: Parameters<typeof openWizard>[0] = {}) => {
+    openWizard({ recipientName: 'Anna', ...prefill });
+    goOn();
+  };
+  const asking = () => useDraft.getState().askingForDate;
+
+  it('is asked for once, and again for another occasion', () => {
+    atOccasion();
+    chooseOccasion('birthday');
+    goOn();
+    expect(asking()).toBe(true);
+    answerDate('');
+    expect(step()).toBe('about');
+    goBack();
+    goOn();
+    expect(asking()).toBe(false);
+    goBack();
+    chooseOccasion('graduation');
+    goOn();
+    expect(asking()).toBe(true);
+    closeDateDialog();
+    expect(step()).toBe('occasion');
+  });
+
+  it('is not asked for where it is there already or nobody needs to ask', () => {
+    atOccasion();
+    chooseOccasion('birthday');
+    change({ occasionDate: '2027-05-12' });
+    goOn();
+    expect([asking(), step()]).toEqual([false, 'about']);
+    goBack();
+    chooseOccasion('wedding');
+    expect(draft().occasionDate).toBe('');
+    goOn();
+    expect([asking(), step()]).toEqual([false, 'about']);
+  });
+
+  it('is offered from what is known, for the occasion that it belongs to', () => {
+    atOccasion({ occasion: 'birthday', occasionDate: '2027-05-12' });
+    expect(draft().occasionDate).toBe('');
+    expect(existingDateOf(useDraft.getState())).toBe('2027-05-12');
+    chooseOccasion('graduation');
+    expect(existingDateOf(useDraft.getState())).toBeNull();
+  });
+
+  it('is taken as it is where nobody is asked', () => {
+    atOccasion({ occasion: 'wedding', occasionDate: '2027-05-12' });
+    expect(draft().occasionDate).toBe('2027-05-12');
+    expect(existingDateOf(useDraft.getState())).toBeNull();
+  });
+});

@@ -1,0 +1,87 @@
+import type { OccasionType } from '@giftwell/contracts/gift-ai/vocabulary';
+import type { WizardInput } from '@giftwell/contracts/gift-ai/wizard';
+import { create } from 'zustand';
+import { openWizard, useWizard, type WizardPrefill } from '../../shared/wizard-store.js';
+import { draftFrom, inputOf, type Draft } from './draft.js';
+import { asksForDate, isComplete, stepsFor, type Step } from './wizard-steps.js';
+
+interface WizardDraft {
+  /** How the wizard asks; speaking comes beside it. */
+  mode: 'text';
+  draft: Draft;
+  /** From 0. */
+  position: number;
+  /** A date known before this run, and the occasion that it belongs to. */
+  existing: { date: string; occasion: OccasionType | null } | null;
+  askingForDate: boolean;
+  /** The occasion whose date was asked for, so that coming back does not ask again. */
+  askedFor: OccasionType | null;
+}
+
+function beginning(prefill?: WizardPrefill): WizardDraft {
+  const draft = draftFrom(prefill);
+  const date = draft.occasionDate;
+  const toConfirm = date && (draft.occasion === null || asksForDate(draft.occasion));
+  return {
+    mode: 'text',
+    draft: toConfirm ? { ...draft, occasionDate: '' } : draft,
+    position: 0,
+    existing: toConfirm ? { date, occasion: draft.occasion } : null,
+    askingForDate: false,
+    askedFor: null,
+  };
+}
+
+export const useDraft = create<WizardDraft>(() => beginning(useWizard.getState().prefill));
+const { getState: get, setState: set } = useDraft;
+
+// Each opening starts over, whatever was left of the one before.
+useWizard.subscribe((now, before) => {
+  if (now.open && (!before.open || now.prefill !== before.prefill)) set(beginning(now.prefill));
+});
+
+/** Opens the wizard once more at its first step, with everything that was filled in. */
+export function editDraft() {
+  const kept = get();
+  openWizard();
+  set({ ...kept, position: 0, askingForDate: false });
+}
+
+export const change = (fields: Partial<Draft>) => set(({ draft }) => ({ draft: { ...draft, ...fields } }));
+
+/** A date belongs to its occasion and leaves with it. */
+export function chooseOccasion(occasion: OccasionType) {
+  if (occasion !== get().draft.occasion) change({ occasion, occasionDate: '' });
+}
+
+export const stepsOf = ({ draft }: WizardDraft): readonly Step[] => stepsFor(draft.occasion);
+export const stepOf = (state: WizardDraft): Step => stepsOf(state)[state.position]!;
+export const canLeave = (state: WizardDraft): boolean => isComplete(stepOf(state), state.draft);
+export const isLast = (state: WizardDraft): boolean => state.position === stepsOf(state).length - 1;
+export const existingDateOf = ({ existing, draft }: WizardDraft): string | null =>
+  existing && (existing.occasion === null || existing.occasion === draft.occasion) ? existing.date : null;
+
+/** One step on if the step is complete; gives the finished input when it was the last one. */
+export function goOn(): WizardInput | undefined {
+  const state = get();
+  if (!canLeave(state)) return;
+  if (isLast(state)) return inputOf(state.draft);
+  const { occasion, occasionDate } = state.draft;
+  const ask =
+    stepOf(state) === 'occasion' && asksForDate(occasion) && !occasionDate && state.askedFor !== occasion;
+  set(ask ? { askingForDate: true } : { position: state.position + 1 });
+}
+
+export const goBack = () => set(({ position }) => ({ position: Math.max(0, position - 1) }));
+
+/** The answer of the date dialog: a date, or `''` to do without. */
+export function answerDate(occasionDate: string) {
+  change({ occasionDate });
+  set(({ position, draft }) => ({
+    askingForDate: false,
+    askedFor: draft.occasion,
+    position: position + 1,
+  }));
+}
+
+export const closeDateDialog = () => set({ askingForDate: false });
