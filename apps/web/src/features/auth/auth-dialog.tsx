@@ -1,12 +1,76 @@
+import Box from '@mui/material/Box';
 import Dialog from '@mui/material/Dialog';
+import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import { closeAuthDialog, useAuthDialog } from '../../shared/auth-dialog-store.js';
+import IconButton from '@mui/material/IconButton';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { closeAuthDialog, showAuthTab, useAuthDialog, type AuthTab } from '../../shared/auth-dialog-store.js';
+import { CloseIcon } from '../../shared/icons.js';
+import { Bow } from '../../shared/ribbon.js';
+import { LoginForm } from './login-form.js';
+import { RegisterForm } from './register-form.js';
 
+const pitch: Record<AuthTab, string> = {
+  login: 'Good to see you again. Your saved ideas are where you left them.',
+  register: 'An account keeps the ideas you save, on every device.',
+};
+
+/** Sign In and Sign Up. Once closed and faded out it is back at the first tab with empty forms. */
 export function AuthDialog() {
-  const open = useAuthDialog((state) => state.open);
+  const { open, tab } = useAuthDialog();
   return (
-    <Dialog open={open} onClose={closeAuthDialog}>
-      <DialogTitle>Welcome to Giftwell</DialogTitle>
+    <Dialog
+      open={open}
+      onClose={closeAuthDialog}
+      fullWidth
+      maxWidth="xs"
+      aria-labelledby="auth-title"
+      slotProps={{ transition: { onExited: () => showAuthTab('login') } }}
+    >
+      <Box sx={{ display: 'flex', alignItems: 'flex-start', pr: 2 }}>
+        <DialogTitle id="auth-title" sx={{ flex: 1, display: 'flex', alignItems: 'center', gap: 1.5 }}>
+          <Bow sx={{ width: 36 }} />
+          Welcome to Giftwell
+        </DialogTitle>
+        <IconButton aria-label="Close" onClick={closeAuthDialog} sx={{ mt: 3 }}>
+          <CloseIcon />
+        </IconButton>
+      </Box>
+      <DialogContent>
+        <Rooms tab={tab} />
+      </DialogContent>
     </Dialog>
+  );
+}
+
+/** Unmounted with the dialog, and so are its forms. */
+function Rooms({ tab }: { tab: AuthTab }) {
+  const [readable, setReadable] = useState(false);
+  const readability = { readable, toggle: () => setReadable((is) => !is) };
+  return (
+    <>
+      <Tabs
+        value={tab}
+        onChange={(_, next: AuthTab) => showAuthTab(next)}
+        variant="fullWidth"
+        aria-label="Sign in or sign up"
+      >
+        <Tab value="login" label="Sign In" id="auth-tab-login" aria-controls="auth-panel" />
+        <Tab value="register" label="Sign Up" id="auth-tab-register" aria-controls="auth-panel" />
+      </Tabs>
+      <Box role="tabpanel" id="auth-panel" aria-labelledby={`auth-tab-${tab}`} sx={{ pt: 2.5 }}>
+        <Typography variant="body2" sx={{ color: 'text.secondary', mb: 2.5 }}>
+          {pitch[tab]}
+        </Typography>
+        {tab === 'login' ? (
+          <LoginForm readability={readability} />
+        ) : (
+          <RegisterForm readability={readability} />
+        )}
+      </Box>
+    </>
   );
 }

@@ -1,17 +1,36 @@
-import Button from '@mui/material/Button';
-import Container from '@mui/material/Container';
-import Typography from '@mui/material/Typography';
+import Box from '@mui/material/Box';
 import { usePageTitle } from '../../shared/use-page-title.js';
-import { openWizard } from '../../shared/wizard-store.js';
+import { Closing } from './closing.js';
+import { Example } from './example.js';
+import { Footer } from './footer.js';
+import { Hero } from './hero.js';
+import { Promises } from './promises.js';
+import { RibbonCrossing, RibbonSide } from './ribbon-run.js';
+import { Steps } from './steps.js';
 
+/** One ribbon runs down the page, from edge to edge, and ends in the bow of the last section. */
 export function LandingPage() {
   usePageTitle();
   return (
-    <Container sx={{ py: 8 }}>
-      <Typography variant="h1">Gifts that fit the person</Typography>
-      <Button variant="contained" size="large" onClick={() => openWizard()}>
-        Start Gift Wizard
-      </Button>
-    </Container>
+    <>
+      <Box sx={{ width: '100%', maxWidth: 1360, mx: 'auto', overflowX: 'clip' }}>
+        <Hero />
+        <RibbonCrossing from="right" />
+        <RibbonSide side="left">
+          <Example />
+        </RibbonSide>
+        <RibbonCrossing from="left" />
+        <RibbonSide side="right">
+          <Steps />
+        </RibbonSide>
+        <RibbonCrossing from="right" />
+        <RibbonSide side="left">
+          <Promises />
+        </RibbonSide>
+        <RibbonCrossing from="left" to="middle" />
+        <Closing />
+      </Box>
+      <Footer />
+    </>
   );
 }

@@ -1,0 +1,48 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { api } from '../../shared/api.js';
+import { errorMessage } from '../../shared/app-error.js';
+import { closeAuthDialog } from '../../shared/auth-dialog-store.js';
+import { toast } from '../../shared/toasts.js';
+import { meKey } from '../../shared/use-user.js';
+
+interface Door<Input, Output extends { user: object }> {
+  call: (input: Input) => Promise<Output>;
+  welcome: { title: string; description: string };
+  failure: { title: string; otherwise: string };
+}
+
+/** Both doors lead to the same room: the user is known at once, and everything fetched as a guest is fetched anew. */
+function useDoor<Input, Output extends { user: object }>({ call, welcome, failure }: Door<Input, Output>) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: call,
+    meta: { ownErrors: true },
+    onSuccess: async ({ user }) => {
+      await queryClient.cancelQueries({ queryKey: meKey });
+      queryClient.setQueryData(meKey, user);
+      void queryClient.invalidateQueries();
+      closeAuthDialog();
+      toast(welcome);
+    },
+    onError: (error) =>
+      toast({
+        variant: 'destructive',
+        title: failure.title,
+        description: errorMessage(error, failure.otherwise),
+      }),
+  });
+}
+
+export const useSignIn = () =>
+  useDoor({
+    call: api.sessions.login,
+    welcome: { title: 'Welcome back!', description: "You've been successfully signed in." },
+    failure: { title: 'Sign in failed', otherwise: 'Please check your credentials and try again.' },
+  });
+
+export const useSignUp = () =>
+  useDoor({
+    call: api.sessions.register,
+    welcome: { title: 'Welcome to Giftwell!', description: 'Your account has been created successfully.' },
+    failure: { title: 'Registration failed', otherwise: 'Please try again with different details.' },
+  });

@@ -1,0 +1,45 @@
+import IconButton from '@mui/material/IconButton';
+import InputAdornment from '@mui/material/InputAdornment';
+import type { FieldError, UseFormRegisterReturn } from 'react-hook-form';
+import { EyeIcon, EyeOffIcon } from '../../shared/icons.js';
+import { FormField } from './form-field.js';
+
+/** Whether passwords can be read; one switch for every password field of the dialog. */
+export interface Readable {
+  readable: boolean;
+  toggle: () => void;
+}
+
+interface PasswordFieldProps {
+  registration: UseFormRegisterReturn;
+  problem: FieldError | undefined;
+  readability: Readable;
+  autoComplete: 'current-password' | 'new-password';
+  helperText?: string;
+}
+
+export function PasswordField({ readability: { readable, toggle }, ...rest }: PasswordFieldProps) {
+  return (
+    <FormField
+      {...rest}
+      label="Password"
+      type={readable ? 'text' : 'password'}
+      slotProps={{
+        input: {
+          endAdornment: (
+            <InputAdornment position="end">
+              <IconButton
+                aria-label={readable ? 'Hide password' : 'Show password'}
+                onClick={toggle}
+                edge="end"
+              >
+                {readable ? <EyeOffIcon /> : <EyeIcon />}
+              </IconButton>
+            </InputAdornment>
+          ),
+        },
+        htmlInput: { spellCheck: false, autoCapitalize: 'none' },
+      }}
+    />
+  );
+}

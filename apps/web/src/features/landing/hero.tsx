@@ -1,0 +1,48 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Container from '@mui/material/Container';
+import Typography from '@mui/material/Typography';
+import { openWizard } from '../../shared/wizard-store.js';
+import { FirstQuestion } from './first-question.js';
+import { RibbonSide } from './ribbon-run.js';
+
+export function Hero() {
+  return (
+    <RibbonSide side="right">
+      <Container
+        maxWidth="lg"
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1.1fr) minmax(0, 0.9fr)' },
+          alignItems: 'center',
+          gap: { xs: 5, md: 8 },
+          pt: { xs: 6, md: 10 },
+          pb: { xs: 4, md: 7 },
+        }}
+      >
+        <Box>
+          <Typography variant="h1" sx={{ mb: 3 }}>
+            Gifts that fit the person.
+          </Typography>
+          <Typography
+            variant="subtitle1"
+            component="p"
+            sx={{ color: 'text.secondary', maxWidth: '34rem', mb: 4 }}
+          >
+            Tell Giftwell about someone you care about: what they love, how they live, what the day is for.
+            You get nine ideas inside your budget, each with the reason why it suits them.
+          </Typography>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
+            <Button variant="contained" size="large" onClick={() => openWizard()}>
+              Start Gift Wizard
+            </Button>
+            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+              Free, and no account needed.
+            </Typography>
+          </Box>
+        </Box>
+        <FirstQuestion />
+      </Container>
+    </RibbonSide>
+  );
+}
