@@ -34,7 +34,10 @@ const constraints = [
 ];
 
 const withoutDependencies = { sourceTag: 'scope:contracts', allowedExternalImports: ['zod'] };
-const boundaries = (depConstraints) => ['error', { allow: [], banTransitiveDependencies: true, depConstraints }];
+const boundaries = (depConstraints) => [
+  'error',
+  { allow: [], banTransitiveDependencies: true, depConstraints },
+];
 
 export const sourceBoundaries = boundaries([...constraints, withoutDependencies]);
 /** Tests of the contracts may use a test library beside zod. */

@@ -46,7 +46,9 @@ export function removeOrphans() {
 }
 
 const apps = () =>
-  projects().filter(({ folder, tags }) => tags.includes('type:app') && existsSync(join(root, folder, 'tsconfig.json')));
+  projects().filter(
+    ({ folder, tags }) => tags.includes('type:app') && existsSync(join(root, folder, 'tsconfig.json')),
+  );
 
 /** What `npm start` runs must be there, whatever the stamp says. */
 const built = (folder, tags) =>
@@ -60,7 +62,11 @@ export async function build(options) {
   const there = wanted.every(({ folder, tags }) => built(folder, tags));
   if (there && existsSync(stamp) && readFileSync(stamp, 'utf8') === now) return 'Nothing to build';
   removeOrphans();
-  await must(bin('tsc'), ['-b', ...wanted.map(({ folder }) => folder)], { ...options, cwd: root, name: 'tsc' });
+  await must(bin('tsc'), ['-b', ...wanted.map(({ folder }) => folder)], {
+    ...options,
+    cwd: root,
+    name: 'tsc',
+  });
   for (const { folder } of wanted.filter(({ tags }) => tags.includes('platform:browser'))) {
     const env = { ...process.env, NODE_ENV: 'production' };
     await must(bin('vite'), ['build'], { ...options, env, cwd: join(root, folder), name: 'vite build' });

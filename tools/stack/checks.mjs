@@ -37,6 +37,9 @@ export function checkSuites(options) {
       name: 'structure',
       run: () => program(process.execPath, [join(root, 'tools', 'check-structure.mjs')]),
     },
-    { name: 'dead code', run: () => program(bin('knip'), ['--no-progress', '--treat-config-hints-as-errors']) },
+    {
+      name: 'dead code',
+      run: () => program(bin('knip'), ['--no-progress', '--treat-config-hints-as-errors']),
+    },
   ];
 }

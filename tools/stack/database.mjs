@@ -37,7 +37,9 @@ export async function serviceUrls(ownerUrl) {
       const name = roleName(database, role);
       const password = derivedSecret(ownerUrl, name);
       if (!(await ensureRole(client, name, password))) return;
-      await client.query(`grant connect on database ${escapeIdentifier(database)} to ${escapeIdentifier(name)}`);
+      await client.query(
+        `grant connect on database ${escapeIdentifier(database)} to ${escapeIdentifier(name)}`,
+      );
       const url = new URL(ownerUrl);
       url.username = name;
       url.password = password;

@@ -24,8 +24,11 @@ export async function install(root, signal) {
   if (existsSync(nodeOf(root)) && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
   if (existsSync(nodeOf(root)) && matches(root, modules)) return writeFileSync(stamp, wanted);
   await step('Installing packages', () => npm(root, ['ci', '--ignore-scripts'], signal));
-  await step('Placing Node 24 and Postgres', () => npm(root, ['rebuild', ...scripted.filter(here(modules))], signal));
-  if (!existsSync(nodeOf(root))) throw new Stop('The pinned Node could not be installed. Type: npm rebuild node');
+  await step('Placing Node 24 and Postgres', () =>
+    npm(root, ['rebuild', ...scripted.filter(here(modules))], signal),
+  );
+  if (!existsSync(nodeOf(root)))
+    throw new Stop('The pinned Node could not be installed. Type: npm rebuild node');
   writeFileSync(stamp, wanted);
 }
 
@@ -58,7 +61,12 @@ function npm(cwd, args, signal) {
   };
   const flags = ['--no-audit', '--no-fund', '--no-progress', '--include=dev', '--include=optional'];
   return new Promise((done, fail) => {
-    const child = spawn(command, [...first, ...args, ...flags], { cwd, env, signal, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(command, [...first, ...args, ...flags], {
+      cwd,
+      env,
+      signal,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
     let output = '';
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
     child.on('error', (error) => fail(error.name === 'AbortError' ? new Stop('Stopped.') : error));

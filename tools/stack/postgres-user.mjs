@@ -51,7 +51,10 @@ export function postgresUser(program, folder) {
 /** Whether this line runs a program, and reaches the folder. */
 function works({ command, args, uid, gid }, folder) {
   const separator = args.indexOf('--');
-  const reach = separator < 0 ? ['test', ['-w', folder]] : [command, [...args.slice(0, separator + 1), 'test', '-w', folder]];
+  const reach =
+    separator < 0
+      ? ['test', ['-w', folder]]
+      : [command, [...args.slice(0, separator + 1), 'test', '-w', folder]];
   const options = { uid, gid, stdio: 'ignore', cwd: '/' };
   return spawnSync(command, args, options).status === 0 && spawnSync(...reach, options).status === 0;
 }

@@ -33,11 +33,25 @@ async function initialize({ initdb, user, folder, password, run, signal }) {
   const flags = [
     ...[`--pgdata=${folder}`, `--username=${owner}`, `--pwfile=${passwordFile}`, '--auth=scram-sha-256'],
     // The built-in locale sorts alike on every system, whatever locales that has.
-    ...['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--no-sync'],
+    ...[
+      '--encoding=UTF8',
+      '--locale=C',
+      '--locale-provider=builtin',
+      '--builtin-locale=C.UTF-8',
+      '--no-sync',
+    ],
   ];
   try {
     const { command, args, uid, gid } = fresh.line(initdb, flags);
-    await must(command, args, { uid, gid, cwd: '/', env: { ...process.env, LC_ALL: 'C' }, run, signal, name: 'initdb' });
+    await must(command, args, {
+      uid,
+      gid,
+      cwd: '/',
+      env: { ...process.env, LC_ALL: 'C' },
+      run,
+      signal,
+      name: 'initdb',
+    });
     writeFileSync(join(folder, 'giftwell-initialized'), '');
   } finally {
     rmSync(passwordFile, { force: true });

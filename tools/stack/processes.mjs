@@ -120,7 +120,14 @@ export async function ready(kept, check, { within = 60_000, signal } = {}) {
 /** Runs a program to its end; answers with its exit code and everything it said. */
 export async function execute(command, args, { cwd, env, uid, gid, signal, run, name = command } = {}) {
   if (signal?.aborted) throw new Stop('Stopped.');
-  const child = spawn(command, args, { cwd, env, uid, gid, detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(command, args, {
+    cwd,
+    env,
+    uid,
+    gid,
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   if (child.pid) run?.addProcess(name, child.pid, 'SIGTERM');
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));

@@ -69,7 +69,16 @@ export async function startRedis({ folder, secret, run, log, signal }) {
   const input = Object.entries(settings)
     .map(([key, value]) => `${key} ${value}\n`)
     .join('');
-  const kept = new Kept({ name: 'redis', command, args: ['-'], input, env: process.env, cwd: directory, run, log });
+  const kept = new Kept({
+    name: 'redis',
+    command,
+    args: ['-'],
+    input,
+    env: process.env,
+    cwd: directory,
+    run,
+    log,
+  });
   try {
     await ready(kept, () => ping(port, password), { signal });
   } catch (error) {

@@ -22,4 +22,5 @@ export function openSecrets(folder) {
 }
 
 /** The same secret for everyone who knows `source`: copies that share a database agree on its roles' passwords. */
-export const derivedSecret = (source, name) => createHash('sha256').update(`${source}\n${name}`).digest('hex');
+export const derivedSecret = (source, name) =>
+  createHash('sha256').update(`${source}\n${name}`).digest('hex');

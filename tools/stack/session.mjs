@@ -11,7 +11,8 @@ import { data } from './workspace.mjs';
 /** The address people open. */
 export async function publicPort() {
   const port = Number(process.env.PORT || 3000);
-  if (!Number.isInteger(port) || port < 1 || port > 65_535) throw new Stop(`PORT must be a number, not "${process.env.PORT}".`);
+  if (!Number.isInteger(port) || port < 1 || port > 65_535)
+    throw new Stop(`PORT must be a number, not "${process.env.PORT}".`);
   if (await isFree(port)) return port;
   throw new Stop(`Port ${port} is taken. Choose another one: PORT=${port + 1} npm start`);
 }
@@ -40,7 +41,9 @@ export async function openSession(kind, signal) {
   let shown = false;
   // Postgres and Redis say what is normal at length; it is in their log files.
   const log = openLog(data, (name, line) =>
-    ['postgres', 'redis'].includes(name) ? /stopped unexpectedly/.test(line) : shown || /stopped unexpectedly/.test(line),
+    ['postgres', 'redis'].includes(name)
+      ? /stopped unexpectedly/.test(line)
+      : shown || /stopped unexpectedly/.test(line),
   );
   return { run, log, secret: openSecrets(data), folder: data, signal, show: () => (shown = true) };
 }

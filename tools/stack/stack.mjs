@@ -10,7 +10,9 @@ import { root } from './workspace.mjs';
 const entry = (app, file) => join(root, 'apps', app, 'dist', file);
 
 async function answers(port) {
-  const response = await fetch(`http://127.0.0.1:${port}/health/ready`, { signal: AbortSignal.timeout(2_000) });
+  const response = await fetch(`http://127.0.0.1:${port}/health/ready`, {
+    signal: AbortSignal.timeout(2_000),
+  });
   if (!response.ok) throw new Error(`/health/ready answers ${response.status}`);
 }
 
@@ -29,7 +31,10 @@ async function migrateAll(ownerUrl, urlOf, options) {
 
 /** The environment of one service. */
 async function serviceProcess(service, { rpcPort, healthPort, common, secret, url }) {
-  const callers = ['gateway', ...services.filter(({ app }) => app !== service.app).map(({ caller }) => caller)];
+  const callers = [
+    'gateway',
+    ...services.filter(({ app }) => app !== service.app).map(({ caller }) => caller),
+  ];
   return {
     ...common,
     DATABASE_URL: url,
@@ -44,11 +49,13 @@ async function serviceProcess(service, { rpcPort, healthPort, common, secret, ur
  * `backing` is what startBacking gave; `database` names the database; `env` goes to every process.
  */
 export async function startStack({ backing, database, port, publicUrl, secret, run, log, env, signal }) {
-  for (const { app } of services) if (!existsSync(entry(app, 'main.js'))) throw new Stop(`${app} is not built.`);
+  for (const { app } of services)
+    if (!existsSync(entry(app, 'main.js'))) throw new Stop(`${app} is not built.`);
   const owner = backing.database(database);
   let urlOf;
   await step('Database', async () => {
-    if (!backing.external || database !== backing.name) await ensureDatabase(backing.database('postgres'), database);
+    if (!backing.external || database !== backing.name)
+      await ensureDatabase(backing.database('postgres'), database);
     urlOf = await serviceUrls(owner);
     await migrateAll(owner, urlOf, { run, signal });
     return 'Database up to date';
@@ -61,7 +68,11 @@ export async function startStack({ backing, database, port, publicUrl, secret, r
     await Promise.all(kept.map((one) => one.stop()));
   };
   const start = (app, own) => {
-    const spec = { name: app, command: process.execPath, args: ['--enable-source-maps', entry(app, 'main.js')] };
+    const spec = {
+      name: app,
+      command: process.execPath,
+      args: ['--enable-source-maps', entry(app, 'main.js')],
+    };
     const one = new Kept({ ...spec, env: own, cwd: root, run, log });
     kept.push(one);
     return one;

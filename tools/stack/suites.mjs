@@ -38,4 +38,8 @@ async function attempt(run, signal) {
 }
 
 /** A check that is in order or is not: it counts as one. */
-export const asOne = ({ code, output }) => ({ passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, output });
+export const asOne = ({ code, output }) => ({
+  passed: code === 0 ? 1 : 0,
+  failed: code === 0 ? 0 : 1,
+  output,
+});

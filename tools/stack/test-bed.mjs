@@ -14,7 +14,14 @@ export async function withTestBed(kind, signal, work) {
   if (process.getuid?.() === 0) chmodSync(folder, 0o711);
   const run = openRun(data, kind);
   run.addFolder(folder);
-  const options = { folder, run, signal, secret: openSecrets(folder), log: openLog(folder, () => false), fleeting: true };
+  const options = {
+    folder,
+    run,
+    signal,
+    secret: openSecrets(folder),
+    log: openLog(folder, () => false),
+    fleeting: true,
+  };
   try {
     const given = { database: process.env.TEST_DATABASE_URL, redis: process.env.TEST_REDIS_URL };
     const backing = await startBacking(given, options);

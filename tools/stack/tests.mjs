@@ -26,7 +26,11 @@ export async function runTests({ env, ...options }) {
   for (const { folder } of tested) rmSync(resultFile(folder), { force: true });
   // One project at a time: Jest itself uses both cores, and projects share the databases of one Redis.
   const args = ['run-many', '-t', 'test', '--parallel=1', '--output-style=static'];
-  const { code, output } = await execute(bin('nx'), args, { ...options, cwd: root, env: { ...nxEnv, ...env } });
+  const { code, output } = await execute(bin('nx'), args, {
+    ...options,
+    cwd: root,
+    env: { ...nxEnv, ...env },
+  });
   const counts = tested.map(({ name, folder }) => ({ name, ...readCounts(folder) }));
   const silent = counts.filter(({ passed, failed }) => passed + failed === 0);
   const sum = (key) => counts.reduce((total, count) => total + count[key], 0);

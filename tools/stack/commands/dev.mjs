@@ -3,7 +3,14 @@ import { join } from 'node:path';
 import { build } from '../build.mjs';
 import { freePort } from '../ports.mjs';
 import { Kept, ready } from '../processes.mjs';
-import { openSession, printIntegrations, publicPort, readEnvFile, untilStopped, withBacking } from '../session.mjs';
+import {
+  openSession,
+  printIntegrations,
+  publicPort,
+  readEnvFile,
+  untilStopped,
+  withBacking,
+} from '../session.mjs';
 import { startStack } from '../stack.mjs';
 import { bold, step } from '../steps.mjs';
 import { bin, projects, root } from '../workspace.mjs';
@@ -20,7 +27,10 @@ function restartOnChange(processes, log) {
     due.clear();
   };
   return projects()
-    .filter(({ folder, tags }) => !tags.includes('platform:browser') && /^(libs|apps)/.test(folder) && !tags.includes('type:e2e'))
+    .filter(
+      ({ folder, tags }) =>
+        !tags.includes('platform:browser') && /^(libs|apps)/.test(folder) && !tags.includes('type:e2e'),
+    )
     .map(({ folder, tags }) =>
       watch(join(root, folder, 'dist'), { recursive: true }, (_event, file) => {
         if (!file?.endsWith('.js') || file.endsWith('.spec.js')) return;
@@ -42,7 +52,14 @@ export default async function dev(signal) {
     await step('Build', () => build(session));
     const inner = await freePort();
     const env = { NODE_ENV: 'development' };
-    const stack = await startStack({ ...session, backing, database: backing.name, port: inner, publicUrl, env });
+    const stack = await startStack({
+      ...session,
+      backing,
+      database: backing.name,
+      port: inner,
+      publicUrl,
+      env,
+    });
     const spec = { env: { ...process.env, GATEWAY_URL: `http://127.0.0.1:${inner}` }, ...session };
     const compiler = new Kept({
       ...{ ...spec, name: 'tsc', command: bin('tsc'), cwd: root },

@@ -1,5 +1,12 @@
 import { build } from '../build.mjs';
-import { openSession, printIntegrations, publicPort, readEnvFile, untilStopped, withBacking } from '../session.mjs';
+import {
+  openSession,
+  printIntegrations,
+  publicPort,
+  readEnvFile,
+  untilStopped,
+  withBacking,
+} from '../session.mjs';
 import { startStack } from '../stack.mjs';
 import { bold, seconds, step } from '../steps.mjs';
 

@@ -1,0 +1,131 @@
+// Whether every file stands where a colleague would look for it; docs/architecture.md has the rules.
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+const serviceRoles = ['module', 'controller', 'service', 'entity', 'job', 'spec'];
+const webRoles = ['spec', 'api'];
+const forbidden = [
+  'util',
+  'utils',
+  'helper',
+  'helpers',
+  'common',
+  'misc',
+  'manager',
+  'base',
+  'impl',
+  'dto',
+  'dtos',
+];
+const libs = ['contracts', 'server-kit'];
+const doors = ['libs/server-kit/src/index.ts', 'libs/server-kit/src/testing/index.ts'];
+/** Folders beside the features that are none. */
+const besides = ['migrations', 'testing'];
+const longest = 300;
+
+const kebab = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+const code = /\.(tsx?|mjs)$/;
+
+function list(folder, type) {
+  try {
+    return readdirSync(folder, { withFileTypes: true })
+      .filter((entry) => (type === 'folder' ? entry.isDirectory() : entry.isFile()))
+      .map(({ name }) => name)
+      .filter((name) => !['node_modules', 'dist', 'dist-tsc', 'test-results'].includes(name));
+  } catch {
+    return [];
+  }
+}
+
+function* filesBelow(folder) {
+  for (const name of list(folder, 'file')) yield join(folder, name);
+  for (const name of list(folder, 'folder')) yield* filesBelow(join(folder, name));
+}
+
+/** The stem and the roles of `wishlist.entity.ts`: `['wishlist', 'entity']`. */
+const partsOf = (file) => file.replace(code, '').split('.');
+
+function nameProblems(path) {
+  const problems = [];
+  for (const segment of path.split('/').slice(2)) {
+    for (const part of partsOf(segment)) if (!kebab.test(part)) problems.push('names are in kebab-case');
+    const words = partsOf(segment).flatMap((part) => part.split('-'));
+    const bad = words.find((word) => forbidden.includes(word));
+    if (bad) problems.push(`"${bad}" says nothing about what is inside`);
+    if (partsOf(segment)[0] === 'data') problems.push('"data" alone says nothing about what is inside');
+  }
+  return problems;
+}
+
+function lengthProblems(source) {
+  const lines = source.trimEnd().split('\n').length;
+  const onlyData = !/=>|\bfunction\b|\bclass\b|\bdescribe\(/.test(source);
+  return lines > longest && !onlyData ? [`has ${lines} lines; above ${longest} it is two files`] : [];
+}
+
+function barrelProblems(path, source) {
+  if (doors.includes(path)) return [];
+  if (/(^|\/)index\.(tsx?|mjs)$/.test(path)) return ['is a barrel; import from the file that has the thing'];
+  const statements = source
+    .replace(/\/\*[^]*?\*\/|^\s*\/\/.*$/gm, '')
+    .split(';')
+    .map((part) => part.trim());
+  const told = statements.filter(Boolean);
+  const onlyPassesOn = told.length > 0 && told.every((part) => /^export\b[^]*\bfrom\b/.test(part));
+  return onlyPassesOn ? ['only passes on what others export'] : [];
+}
+
+function roleProblems(path, app) {
+  const roles = partsOf(path.split('/').at(-1)).slice(1);
+  const known = app === 'web' ? webRoles : app.endsWith('-service') ? serviceRoles : roles;
+  const strange = roles.find((role) => !known.includes(role));
+  return strange ? [`"${strange}" is no role of a file here; there are ${known.join(', ')}`] : [];
+}
+
+/** Every feature is one flat folder that is tested. */
+function featureProblems(root, folder, feature) {
+  const path = join(folder, feature);
+  const found = [];
+  const inside = list(join(root, path), 'folder');
+  if (inside.length) found.push(`${path}: a feature is one flat folder; found ${inside.join(', ')}`);
+  const tested = [...filesBelow(join(root, path))].some((file) => /\.spec\.tsx?$/.test(file));
+  if (!tested) found.push(`${path}: has no spec`);
+  return found;
+}
+
+/** Everything that is not in its place below this root, a sentence each. */
+export function checkStructure(root) {
+  const found = list(join(root, 'libs'), 'folder')
+    .filter((lib) => !libs.includes(lib))
+    .map(
+      (lib) =>
+        `libs/${lib}: another library needs a decision record, and a line in tools/check-structure.mjs`,
+    );
+  const apps = list(join(root, 'apps'), 'folder');
+  const sources = [...apps.map((app) => `apps/${app}/src`), ...libs.map((lib) => `libs/${lib}/src`), 'tools'];
+  for (const folder of sources) {
+    for (const file of filesBelow(join(root, folder))) {
+      const path = relative(root, file).replaceAll('\\', '/');
+      if (!code.test(path)) continue;
+      const source = readFileSync(file, 'utf8');
+      const own = path.replace(/^tools\//, 'tools/src/');
+      const problems = [...nameProblems(own), ...lengthProblems(source), ...barrelProblems(path, source)];
+      const [, app] = path.split('/');
+      if (path.startsWith('apps/')) problems.push(...roleProblems(path, app));
+      found.push(...problems.map((problem) => `${path}: ${problem}`));
+    }
+  }
+  for (const app of apps.filter((name) => name !== 'e2e')) {
+    const folder = app === 'web' ? `apps/web/src/features` : `apps/${app}/src`;
+    const features = list(join(root, folder), 'folder').filter((name) => !besides.includes(name));
+    for (const feature of features) found.push(...featureProblems(root, folder, feature));
+  }
+  return [...new Set(found)];
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const found = checkStructure(resolve(import.meta.dirname, '..'));
+  for (const problem of found) console.error(problem);
+  process.exitCode = found.length ? 1 : 0;
+}

@@ -1,0 +1,109 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const boundaries = '@nx/enforce-module-boundaries';
+const layers = 'giftwell/layers';
+const imports = 'no-restricted-imports';
+
+/** What must be refused: the file it stands in, the text, the rule that says no. */
+const refused = [
+  ['libs/contracts/src/probe-a.ts', "import 'typeorm';", boundaries],
+  ['libs/contracts/src/probe-b.ts', "import '@giftwell/server-kit';", boundaries],
+  ['libs/server-kit/src/probe-a.ts', "import 'react';", boundaries],
+  ['libs/server-kit/src/probe-b.ts', "import '../../../apps/gateway/src/main.js';", boundaries],
+  ['apps/gateway/src/probe-a.ts', "import '@mui/material/Button';", boundaries],
+  ['apps/gateway/src/probe-b.ts', "import '../../auth-service/src/main.js';", boundaries],
+  ['apps/auth-service/src/probe-a.ts', "import '@nestjs/microservices';", boundaries],
+  ['apps/auth-service/src/probe-b.ts', "import '@giftwell/gateway';", boundaries],
+  ['apps/gift-ai-service/src/probe-a.ts', "import 'react-dom';", boundaries],
+  ['apps/gift-ai-service/src/probe-b.ts', "import '../../../libs/contracts/src/core/route.js';", boundaries],
+  ['apps/web/src/probe-a.ts', "import '@nestjs/common';", boundaries],
+  ['apps/web/src/probe-b.ts', "import '@giftwell/server-kit';", boundaries],
+  ['apps/web/src/probe-c.ts', "void import('ioredis');", boundaries],
+  ['apps/e2e/src/probe-a.ts', "import '@giftwell/server-kit';", boundaries],
+  ['apps/e2e/src/probe-b.ts', "import '../../web/src/app/paths.js';", boundaries],
+  ['tools/probe-a.mjs', "import '@giftwell/contracts/core/route';", boundaries],
+
+  ['apps/web/src/features/wizard/probe-a.ts', "import '../auth/auth-dialog.js';", layers],
+  ['apps/web/src/features/wizard/probe-b.ts', "void import('../suggestions/results-dialog.js');", layers],
+  ['apps/web/src/features/wizard/probe-c.ts', "import '../../app/paths.js';", layers],
+  ['apps/web/src/features/wizard/probe-d.ts', "export * from '../../testing/fake-api.js';", layers],
+  ['apps/web/src/shared/probe-a.ts', "import '../features/auth/auth-dialog.js';", layers],
+  ['apps/auth-service/src/accounts/probe-a.ts', "import '../credentials/password-rules.js';", layers],
+
+  ['apps/web/src/probe-d.ts', "import { Button } from '@mui/material';\nvoid Button;", imports],
+  ['apps/web/src/probe-e.ts', "import Grow from '@mui/material/Grow/Grow';\nvoid Grow;", imports],
+  ['apps/gateway/src/probe-c.ts', "import { env } from 'node:process';\nvoid env;", imports],
+  ['apps/gateway/src/sessions/probe-d.ts', 'void process.env.PORT;', 'no-restricted-properties'],
+  ['apps/auth-service/src/probe-c.ts', "void process.env['PORT'];", 'no-restricted-properties'],
+
+  ['apps/auth-service/src/probe-d.ts', 'export const f = (r) => r.findBy({});', 'no-restricted-syntax'],
+  ['apps/auth-service/src/probe-e.ts', 'export const f = (m, E) => m.delete(E, {});', 'no-restricted-syntax'],
+  [
+    'apps/auth-service/src/probe-f.ts',
+    'export const f = (b) => b.delete().from("user").execute();',
+    'no-restricted-syntax',
+  ],
+  [
+    'apps/auth-service/src/probe-g.ts',
+    '// eslint-disable-next-line\nexport const f = (x: any) => x;',
+    '@typescript-eslint/no-explicit-any',
+  ],
+];
+
+const allowed = [
+  ['libs/contracts/src/probe-y.ts', "import 'zod';"],
+  ['libs/contracts/src/probe-y.spec.ts', "import 'zod';\nimport './core/route.js';"],
+  [
+    'libs/server-kit/src/probe-y.ts',
+    "import '@giftwell/contracts/core/route';\nimport '@nestjs/microservices';",
+  ],
+  ['apps/gateway/src/probe-y.ts', "import '@giftwell/contracts/core/route';\nimport '@giftwell/server-kit';"],
+  ['apps/gateway/src/config.ts', "void process.env['PORT'];"],
+  ['apps/web/src/probe-y.ts', "import '@mui/material/Button';\nimport '@giftwell/contracts/core/route';"],
+  ['apps/web/src/app/probe-y.ts', "import '../features/auth/auth-dialog.js';\nimport '../shared/api.js';"],
+  ['apps/web/src/features/auth/probe-y.ts', "import './auth-dialog.js';\nimport '../../shared/api.js';"],
+  [
+    'apps/auth-service/src/accounts/probe-y.ts',
+    "import '../audit/audit.service.js';\nimport '../config.js';",
+  ],
+  ['apps/auth-service/src/probe-y.ts', "export const f = (b) => b.delete().where('id = 1').execute();"],
+  ['apps/e2e/src/probe-y.ts', "import '@giftwell/contracts/core/route';"],
+];
+
+/** Lints them all in one process, with Nx's own folder where `env` says. */
+function lint(cases, env) {
+  const input = JSON.stringify(Object.fromEntries(cases.map(([file, text]) => [file, `${text}\n`])));
+  const options = { input, encoding: 'utf8', env: { ...process.env, NX_DAEMON: 'false', ...env } };
+  return JSON.parse(
+    execFileSync(process.execPath, [join(import.meta.dirname, 'lint', 'probe.mjs')], options),
+  );
+}
+
+describe('the lint rules', () => {
+  let found;
+  beforeAll(() => {
+    found = lint([...refused, ...allowed], { NX_TASK_TARGET_PROJECT: '' });
+  });
+
+  test.each(refused)('refuse in %s: %s', (file, _text, rule) => {
+    expect(found[file]).toContain(rule);
+  });
+
+  test.each(allowed)('allow in %s: %s', (file) => {
+    expect(found[file]).toEqual([]);
+  });
+
+  test('hold on a machine where Nx has not looked at the workspace yet', () => {
+    const empty = mkdtempSync(join(tmpdir(), 'giftwell-nx-'));
+    try {
+      const [first] = refused;
+      const answer = lint([first], { NX_TASK_TARGET_PROJECT: '', NX_WORKSPACE_DATA_DIRECTORY: empty });
+      expect(answer[first[0]]).toContain(boundaries);
+    } finally {
+      rmSync(empty, { recursive: true, force: true });
+    }
+  });
+});

@@ -1,0 +1,122 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { execute, Kept, must, ready } from './processes.mjs';
+import { birthOf, openRun } from './runs.mjs';
+
+const forever = 'setInterval(() => 0, 1000);';
+const stubborn = `process.on('SIGTERM', () => console.log('no')); console.log('up'); ${forever}`;
+
+describe('processes', () => {
+  let folder;
+  let run;
+  let lines;
+  const log = (name, line) => lines.push(`${name}: ${line}`);
+  const keep = (code, more) =>
+    new Kept({
+      name: 'one',
+      command: process.execPath,
+      args: ['-e', code],
+      env: process.env,
+      run,
+      log,
+      ...more,
+    });
+  const pids = () =>
+    JSON.parse(readFileSync(join(folder, 'runs', `test-${process.pid}.json`), 'utf8')).processes.map(
+      ({ pid }) => pid,
+    );
+  const until = async (condition) => {
+    for (let waited = 0; !condition(); waited += 20) {
+      if (waited > 10_000) throw new Error(`waited in vain; ${lines.join('\n')}`);
+      await sleep(20);
+    }
+  };
+
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'giftwell-processes-'));
+    run = openRun(folder, 'test');
+    lines = [];
+  });
+  afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+  test('come back after a crash, later each time, and the log says so', async () => {
+    const kept = keep('process.exit(3)');
+    await until(() => kept.crashes >= 3);
+    await kept.stop();
+    expect(lines.slice(0, 3)).toEqual([
+      'one: stopped unexpectedly (exit code 3); starting it again in 0.2 s',
+      'one: stopped unexpectedly (exit code 3); starting it again in 0.4 s',
+      'one: stopped unexpectedly (exit code 3); starting it again in 0.8 s',
+    ]);
+  });
+
+  test('come back after kill -9', async () => {
+    const kept = keep(`console.log('up'); ${forever}`);
+    await until(() => lines.length === 1);
+    const [first] = pids();
+    process.kill(first, 'SIGKILL');
+    await until(() => lines.filter((line) => line === 'one: up').length === 2);
+    expect(lines[1]).toContain('stopped unexpectedly (SIGKILL)');
+    const [second] = pids();
+    await kept.stop();
+    expect(second).not.toBe(first);
+    expect(birthOf(second)).toBeNull();
+  });
+
+  test('that do not end when asked are ended', async () => {
+    const kept = keep(stubborn, { patience: 300 });
+    await until(() => lines.includes('one: up'));
+    const [pid] = pids();
+    await kept.stop();
+    expect(lines).toContain('one: no');
+    expect(birthOf(pid)).toBeNull();
+    expect(pids()).toEqual([]);
+  });
+
+  test('do not come back once they were stopped, not even from a pause', async () => {
+    const kept = keep('process.exit(1)');
+    await until(() => kept.crashes === 2);
+    await kept.stop();
+    const count = lines.length;
+    await sleep(700);
+    expect(lines).toHaveLength(count);
+  });
+
+  test('that never get ready say why', async () => {
+    const kept = keep("console.error('no such database'); process.exit(1)");
+    const waiting = ready(kept, () => Promise.reject(new Error('refused')));
+    await expect(waiting).rejects.toThrow(/one does not get ready \(refused\)[^]*no such database/);
+    await kept.stop();
+  });
+
+  test('get their settings on standard input', async () => {
+    const kept = keep(`process.stdin.on('data', (part) => console.log(String(part))); ${forever}`, {
+      input: 'port 1',
+    });
+    await until(() => lines.includes('one: port 1'));
+    await kept.stop();
+  });
+
+  test('that run to their end give their code and what they said', async () => {
+    const answer = await execute(process.execPath, [
+      '-e',
+      "console.log('a'); console.error('b'); process.exit(4)",
+    ]);
+    expect(answer.code).toBe(4);
+    expect(answer.output).toMatch(/a[^]*b|b[^]*a/);
+    await expect(must(process.execPath, ['-e', 'process.exit(4)'], { name: 'It' })).rejects.toThrow(
+      'It failed (exit code 4)',
+    );
+  });
+
+  test('that run when we are asked to stop are ended', async () => {
+    const stopping = new AbortController();
+    const running = execute(process.execPath, ['-e', forever], { signal: stopping.signal, run });
+    const [pid] = pids();
+    stopping.abort();
+    await expect(running).rejects.toThrow('Stopped.');
+    expect(birthOf(pid)).toBeNull();
+  });
+});
