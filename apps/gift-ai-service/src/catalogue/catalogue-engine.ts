@@ -1,0 +1,48 @@
+import { Injectable } from '@nestjs/common';
+import type { WizardData } from '@giftwell/contracts/gift-ai/wizard';
+import { adultAge } from '../suggestions/hard-rules.js';
+import { KnownIdeas } from '../suggestions/idea-identity.js';
+import { type GiftIdea, SuggestionEngine, type SuggestionRequest } from '../suggestions/suggestion-engine.js';
+import { suitsAge } from './catalogue-idea.js';
+import { fitOf, mentionFits } from './fit.js';
+import { IdeaIndex, type IndexedIdea, priced } from './idea-index.js';
+import { loadIdeas } from './load-ideas.js';
+import { nineOf } from './nine-ideas.js';
+import { type Profile, profileOf } from './profile.js';
+import { ReasonWriter } from './reason-writer.js';
+
+/** Picks nine ideas from the catalogue that ships with the product: no key, no network, a few milliseconds. */
+@Injectable()
+export class CatalogueEngine extends SuggestionEngine {
+  readonly source = 'catalogue';
+  readonly #index = new IdeaIndex(loadIdeas());
+
+  async *suggest(request: SuggestionRequest): AsyncGenerator<GiftIdea> {
+    const { wizard, excludeNames, round, seed, signal } = request;
+    if (signal.aborted) return;
+    const profile = profileOf(wizard);
+    const known = new KnownIdeas(excludeNames);
+    const context = { wizard, profile, mentions: mentionFits(profile, this.#index), seed: seed + round };
+    const fits = this.#index
+      .within(wizard.budget)
+      .filter((entry) => isAllowed(entry, wizard, profile) && !known.has(entry.identity, entry.idea.name))
+      .map((entry) => fitOf(entry, context));
+    const writer = new ReasonWriter(wizard, profile, context.seed);
+    for (const fit of nineOf(fits, profile.chosen)) {
+      if (signal.aborted) return;
+      const { name, category, description, searchTerm } = fit.entry.idea;
+      yield { name, category, description, reason: writer.write(fit).text, searchTerm, ...priced(fit.entry) };
+    }
+  }
+}
+
+/** What is never relaxed, however few ideas are left: age, minors, relationship, diets and allergies. */
+function isAllowed(entry: IndexedIdea, wizard: WizardData, { aversions }: Profile): boolean {
+  const { idea } = entry;
+  if (!suitsAge(idea, wizard.age, wizard.occasion)) return false;
+  if (wizard.age < adultAge && entry.adultsOnly) return false;
+  if (idea.relationships.length > 0 && !idea.relationships.includes(wizard.relationship)) return false;
+  if (aversions.noAlcohol && entry.alcohol) return false;
+  for (const word of aversions.never) if (entry.everything.has(word)) return false;
+  return true;
+}

@@ -1,0 +1,196 @@
+import type { Interest, Lifestyle, PersonalityTrait } from '@giftwell/contracts/gift-ai/vocabulary';
+import type { WizardData } from '@giftwell/contracts/gift-ai/wizard';
+import { budgetRange } from '@giftwell/contracts/gift-ai/vocabulary';
+import { suitsOccasion, type IdeaFlag } from './catalogue-idea.js';
+import { type IdeaIndex, type IndexedIdea, needs } from './idea-index.js';
+import type { Mention, Profile } from './profile.js';
+import { noise } from './random.js';
+import { relatedTo } from './topics.js';
+
+/** What each kind of fit is worth; docs/suggestions.md has the same table in words. */
+export const weights = {
+  mention: 34,
+  interest: 24,
+  personality: 10,
+  lifestyle: 6,
+  occasion: 12,
+  relationship: 6,
+  age: 8,
+  budget: 3,
+  wish: 9,
+  uncluttered: 14,
+  variety: 6,
+  /** Below zero: what comes only when nothing better is left. */
+  presupposed: -40,
+  otherOccasion: -60,
+  disliked: -120,
+} as const;
+
+/** A related word counts for this much of the word itself. */
+const kinship = 0.7;
+const fullTextAt = 0.55;
+
+export interface MentionFit {
+  mention: Mention;
+  strength: number;
+}
+
+/** An idea, how well it fits, and the facts that made it fit. */
+export interface Fit {
+  entry: IndexedIdea;
+  score: number;
+  interests: Interest[];
+  traits: PersonalityTrait[];
+  lifestyles: Lifestyle[];
+  wishes: IdeaFlag[];
+  mentions: MentionFit[];
+  forOccasion: boolean;
+  forRelationship: boolean;
+}
+
+/** For each idea the mentions that speak of it, strongest first; through the index, so only ideas that are met cost time. */
+export function mentionFits(profile: Profile, index: IdeaIndex): Map<IndexedIdea, MentionFit[]> {
+  const met = new Map<IndexedIdea, Map<string, MentionFit>>();
+  const meet = (entry: IndexedIdea, mention: Mention, strength: number) => {
+    const known = met.get(entry) ?? new Map<string, MentionFit>();
+    met.set(entry, known);
+    const before = known.get(mention.stem);
+    if (!before || before.strength < strength) known.set(mention.stem, { mention, strength });
+  };
+  for (const mention of profile.mentions.values()) {
+    const rarity = index.rarity(mention.stem);
+    for (const { entry, weight } of index.about(mention.stem))
+      meet(entry, mention, mention.weight * weight * rarity);
+    for (const word of relatedTo(mention.stem)) {
+      if (profile.aversions.topics.has(word)) continue;
+      for (const { entry, weight } of index.about(word)) {
+        // A related word in passing, in a description, says nothing.
+        if (weight >= 0.8)
+          meet(
+            entry,
+            mention,
+            mention.weight * weight * kinship * Math.max(rarity, index.rarity(word) * 0.9),
+          );
+      }
+    }
+  }
+  return new Map(
+    [...met].map(([entry, fits]) => [entry, [...fits.values()].sort((a, b) => b.strength - a.strength)]),
+  );
+}
+
+const common = <T>(list: readonly T[], wanted: ReadonlyMap<T, number>): T[] =>
+  list.filter((one) => wanted.has(one)).sort((a, b) => (wanted.get(b) ?? 0) - (wanted.get(a) ?? 0));
+
+/** The first match counts most; a second and third add less. */
+const diminishing = (values: readonly number[]) =>
+  values.reduce((sum, value, at) => sum + value * 0.45 ** at, 0);
+
+function worth<T>(matches: readonly T[], wanted: ReadonlyMap<T, number>): number {
+  return Math.min(1.3, diminishing(matches.map((match) => wanted.get(match) ?? 0)));
+}
+
+/** Nearer to the person's own age is better: a toy for four-year-olds before a thing for everyone. */
+function ageFit([from, to]: readonly [number, number], age: number): number {
+  if (age >= 60) return from >= 45 ? 1 : 0.4;
+  if (age >= 18) return from >= 16 && to <= 75 ? 0.7 : 0.4;
+  return 1 - Math.min(1, (to - from) / 30);
+}
+
+/** Generous without touching the ceiling: best in the upper half of what was planned. */
+function budgetFit(entry: IndexedIdea, wizard: WizardData): number {
+  const { minCents } = budgetRange[wizard.budget];
+  const ceiling = wizard.budget === '500+' ? 200_000 : budgetRange[wizard.budget].maxCents;
+  const middle = (entry.idea.priceCents[0] + entry.idea.priceCents[1]) / 2;
+  const place = (middle - minCents) / (ceiling - minCents);
+  return 1 - Math.min(1, Math.abs(place - 0.6));
+}
+
+const overlaps = (a: ReadonlySet<string>, b: ReadonlySet<string>): boolean => {
+  for (const word of a) if (b.has(word)) return true;
+  return false;
+};
+
+function isDisliked(entry: IndexedIdea, { aversions, chosen }: Profile): boolean {
+  if (overlaps(aversions.things, entry.thing) || overlaps(aversions.topics, entry.topics)) return true;
+  const [first] = entry.idea.interests;
+  return first !== undefined && aversions.interests.has(first) && !chosen.has(first);
+}
+
+const wantsCouples = new Set(['wedding', 'engagement', 'anniversary', 'valentines']);
+
+function isPresupposed(entry: IndexedIdea, wizard: WizardData, profile: Profile): boolean {
+  return entry.presupposes.some((word) => {
+    if (profile.mentions.has(word)) return false;
+    if (word === needs.baby) {
+      return (
+        wizard.occasion !== 'baby_shower' &&
+        !['baby', 'pregnant', 'parent', 'expect'].some((told) => profile.mentions.has(told))
+      );
+    }
+    if (word === needs.couple)
+      return !wantsCouples.has(wizard.occasion) && !['partner', 'spouse'].includes(wizard.relationship);
+    if (word === needs.grandparent) return wizard.age < 50 && !profile.mentions.has('grandchildren');
+    return ![...relatedTo(word)].some((told) => profile.mentions.has(told));
+  });
+}
+
+function uncluttered(entry: IndexedIdea, profile: Profile): number {
+  const wish = profile.aversions.clutter
+    ? 1
+    : profile.traits.has('minimalist') || profile.lifestyles.has('minimalist')
+      ? 0.35
+      : 0;
+  if (wish === 0) return 0;
+  return (
+    wish *
+    (entry.leavesNothing ? 1 : entry.standsAround ? -1 : entry.idea.flags.includes('practical') ? 0 : -0.4)
+  );
+}
+
+export interface FitContext {
+  wizard: WizardData;
+  profile: Profile;
+  mentions: Map<IndexedIdea, MentionFit[]>;
+  seed: number;
+}
+
+export function fitOf(entry: IndexedIdea, { wizard, profile, mentions, seed }: FitContext): Fit {
+  const { idea } = entry;
+  const interests = common(idea.interests, profile.interests);
+  const traits = common(idea.personality, profile.traits);
+  const lifestyles = common(idea.lifestyle, profile.lifestyles);
+  const wishes = idea.flags.filter((flag) => profile.wishes.has(flag));
+  const said = mentions.get(entry) ?? [];
+  const forOccasion = idea.occasions.includes(wizard.occasion);
+  const forRelationship = idea.relationships.includes(wizard.relationship);
+  const text = Math.min(1.25, diminishing(said.map(({ strength }) => strength)) / fullTextAt);
+
+  const score =
+    weights.mention * text +
+    weights.interest * worth(interests, profile.interests) +
+    weights.personality * worth(traits, profile.traits) +
+    weights.lifestyle * worth(lifestyles, profile.lifestyles) +
+    weights.occasion * (forOccasion ? 1 / Math.sqrt(Math.max(1, idea.occasions.length - 2)) : 0) +
+    weights.relationship * (forRelationship ? 1 / Math.sqrt(idea.relationships.length) : 0) +
+    weights.age * ageFit(idea.ages, wizard.age) +
+    weights.budget * budgetFit(entry, wizard) +
+    weights.wish * Math.min(1.5, wishes.length) +
+    weights.uncluttered * uncluttered(entry, profile) +
+    weights.variety * noise(seed, entry.key) +
+    (isPresupposed(entry, wizard, profile) ? weights.presupposed : 0) +
+    (suitsOccasion(idea, wizard.occasion) ? 0 : weights.otherOccasion) +
+    (isDisliked(entry, profile) ? weights.disliked : 0);
+
+  return {
+    entry,
+    score,
+    interests,
+    traits,
+    lifestyles,
+    wishes,
+    mentions: said,
+    forOccasion,
+    forRelationship,
+  };
+}

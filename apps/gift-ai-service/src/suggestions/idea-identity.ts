@@ -1,0 +1,87 @@
+import { plain, stem } from './words.js';
+
+/** Words that say how much or how fine, not what it is. */
+const fillers = new Set(
+  [
+    ...'a an the and or with for in on of from to by at its their that as into set kit box pack pair trio duo bundle collection'.split(
+      ' ',
+    ),
+    ...'gift present idea deluxe premium luxury luxurious mini small large big little new classic beautiful nice'.split(
+      ' ',
+    ),
+    ...'handmade handcrafted personalized personalised custom one two three four five six your'.split(' '),
+  ].map(stem),
+);
+const joiner = /\s+(?:with|for|in|of|from|on|that|to|by|at|and|which|who|inside|from)\s+|[,:;(–—]/i;
+
+const significant = (text: string): string[] =>
+  [...text.matchAll(/[\p{L}\p{N}]+(?:['’][\p{L}]+)*/gu)]
+    .map((match) => stem(plain(match[0])))
+    .filter((word) => word && !fillers.has(word));
+
+/** What an idea is, whatever words surround it. */
+export interface IdeaIdentity {
+  words: ReadonlySet<string>;
+  /** The words of the thing itself, before `with`, `for`, `in` … */
+  core: readonly string[];
+  category: string | null;
+}
+
+export function identityOf(name: string, category: string | null = null): IdeaIdentity {
+  const all = significant(name);
+  let core: string[] = [];
+  for (const part of name.split(joiner)) {
+    core = significant(part);
+    if (core.length > 0) break;
+  }
+  return { words: new Set(all), core, category: category?.trim().toLowerCase() ?? null };
+}
+
+const shared = (a: ReadonlySet<string>, b: ReadonlySet<string>) => {
+  let count = 0;
+  for (const word of a) if (b.has(word)) count += 1;
+  return count;
+};
+
+/**
+ * Whether two names mean the same idea: the same significant words in any order, nearly the same words,
+ * or the same thing with something added ("Sailing logbook", "Waterproof sailing logbook with pencil").
+ * One shared word is never enough, so "Book" does not remove every book.
+ */
+export function sameIdea(a: IdeaIdentity, b: IdeaIdentity): boolean {
+  const common = shared(a.words, b.words);
+  if (common === 0) return false;
+  if (common === a.words.size && common === b.words.size) return true;
+  const union = a.words.size + b.words.size - common;
+  if (common >= 3 && common / union >= 0.7) return true;
+  if (a.category && b.category && a.category !== b.category) return false;
+  const [short, long] = a.core.length <= b.core.length ? [a.core, b.core] : [b.core, a.core];
+  return short.length >= 2 && short.at(-1) === long.at(-1) && short.every((word) => long.includes(word));
+}
+
+/** A set of ideas that answers quickly whether a further one is already in it. */
+export class KnownIdeas {
+  readonly #byWord = new Map<string, IdeaIdentity[]>();
+  readonly #exact = new Set<string>();
+
+  constructor(names: Iterable<string> = []) {
+    for (const name of names) this.add(identityOf(name), name);
+  }
+
+  add(identity: IdeaIdentity, name: string): void {
+    this.#exact.add(name.trim().toLowerCase());
+    for (const word of identity.words) {
+      const known = this.#byWord.get(word);
+      if (known) known.push(identity);
+      else this.#byWord.set(word, [identity]);
+    }
+  }
+
+  has(identity: IdeaIdentity, name: string): boolean {
+    if (this.#exact.has(name.trim().toLowerCase())) return true;
+    for (const word of identity.words) {
+      if (this.#byWord.get(word)?.some((known) => sameIdea(known, identity))) return true;
+    }
+    return false;
+  }
+}
