@@ -1,0 +1,19 @@
+import { applyDecorators, Delete, Get, HttpCode, Patch, Post, Put, SetMetadata, type ExecutionContext } from '@nestjs/common';
+import type { Route } from '@giftwell/contracts/core/route';
+
+const routeKey = 'giftwell:route';
+const verbs = { GET: Get, POST: Post, PUT: Put, PATCH: Patch, DELETE: Delete };
+
+/** Binds a method to a declared route; the guards read access and rate tier from it. */
+export const Answers = (route: Route): MethodDecorator =>
+  applyDecorators(verbs[route.method](route.path), HttpCode(200), SetMetadata(routeKey, route));
+
+/** For what is no declared route: open to all, without session and rate tier. */
+export const Open = (path: string): MethodDecorator => applyDecorators(Get(path), SetMetadata(routeKey, 'open'));
+
+/** The route that answers; a handler that says neither is a mistake and answers nobody. */
+export function routeOf(context: ExecutionContext): Route | 'open' {
+  const route = Reflect.getMetadata(routeKey, context.getHandler()) as Route | 'open' | undefined;
+  if (!route) throw new Error(`${context.getClass().name}.${context.getHandler().name} answers no declared route`);
+  return route;
+}

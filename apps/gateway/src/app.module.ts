@@ -1,0 +1,63 @@
+import { Module, type DynamicModule, type OnApplicationShutdown, Inject } from '@nestjs/common';
+import { APP_FILTER, APP_GUARD } from '@nestjs/core';
+import { PassportModule } from '@nestjs/passport';
+import type { Routes } from '@giftwell/contracts/core/route';
+import { Clock, commandRedis, CONFIG, LOGGER, Pusher, PushStream, REDIS, type Logger } from '@giftwell/server-kit';
+import type { Redis } from 'ioredis';
+import { ApiDocsController } from './api-docs/api-docs.controller.js';
+import type { Config } from './config.js';
+import { HealthController } from './health/health.controller.js';
+import { mount } from './mount.js';
+import { OpenStreams } from './push/open-streams.js';
+import { PushController } from './push/push.controller.js';
+import { RateLimitGuard } from './rate-limit/rate-limit-guard.js';
+import { RateLimiter } from './rate-limit/rate-limiter.js';
+import { ErrorFilter } from './requests/error-filter.js';
+import type { Draining } from './requests/fastify-server.js';
+import { ownRoutes } from './routes.js';
+import { ServiceClients } from './services/service-clients.js';
+import { SessionCookie } from './sessions/session-cookie.js';
+import { SessionEpochs } from './sessions/session-epochs.js';
+import { SessionGuard } from './sessions/session-guard.js';
+import { SessionStore } from './sessions/session-store.js';
+import { SessionStrategy } from './sessions/session.strategy.js';
+import { SessionsController } from './sessions/sessions.controller.js';
+import { DRAINING, ROUTES } from './tokens.js';
+
+@Module({})
+export class AppModule implements OnApplicationShutdown {
+  constructor(@Inject(REDIS) private readonly redis: Redis) {}
+
+  static register(config: Config, logger: Logger, draining: Draining, mounted: Routes[]): DynamicModule {
+    return {
+      module: AppModule,
+      imports: [PassportModule],
+      controllers: [SessionsController, PushController, HealthController, ApiDocsController, ...mounted.map(mount)],
+      providers: [
+        { provide: CONFIG, useValue: config },
+        { provide: LOGGER, useValue: logger },
+        { provide: DRAINING, useValue: draining },
+        { provide: ROUTES, useValue: [...ownRoutes, ...mounted].flatMap((routes) => Object.values(routes)) },
+        { provide: REDIS, useFactory: () => commandRedis(config.REDIS_URL, logger) },
+        { provide: SessionCookie, useFactory: () => new SessionCookie(config.PUBLIC_URL, logger) },
+        { provide: APP_FILTER, useClass: ErrorFilter },
+        // In this order: who it is decides how it is counted.
+        { provide: APP_GUARD, useClass: SessionGuard },
+        { provide: APP_GUARD, useClass: RateLimitGuard },
+        Clock,
+        OpenStreams,
+        Pusher,
+        PushStream,
+        RateLimiter,
+        ServiceClients,
+        SessionEpochs,
+        SessionStore,
+        SessionStrategy,
+      ],
+    };
+  }
+
+  onApplicationShutdown(): void {
+    this.redis.disconnect();
+  }
+}

@@ -1,0 +1,50 @@
+import { processConfig } from '@giftwell/server-kit';
+import { isIP } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import { z } from 'zod';
+
+const serviceAddress = z
+  .string()
+  .regex(/^(\[[0-9a-f:]+\]|[^:\s]+):\d{1,5}$/i, 'must be "host:port"')
+  .transform((value) => {
+    const at = value.lastIndexOf(':');
+    return { host: value.slice(0, at).replace(/^\[|\]$/g, ''), port: Number(value.slice(at + 1)) };
+  });
+
+/** An address, or a range that is not the whole internet: whoever is trusted here may say who the client is (S14). */
+const isProxy = (value: string) => {
+  const [address, prefix, ...more] = value.split('/');
+  const family = isIP(address!);
+  if (family === 0 || more.length > 0) return false;
+  return prefix === undefined || (/^[1-9]\d{0,2}$/.test(prefix) && Number(prefix) <= (family === 4 ? 32 : 128));
+};
+
+const trustedProxies = z
+  .string()
+  .default('')
+  .transform((value) => value.split(',').map((part) => part.trim()).filter(Boolean))
+  .refine((list) => list.every(isProxy), 'must be addresses or ranges such as 10.0.0.0/8, comma separated');
+
+export const configSchema = processConfig
+  .extend({
+    HOST: z.string().default('127.0.0.1'),
+    PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+    /** Where people reach us: decides the cookie, HSTS and which origin is ours. */
+    PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+    RPC_KEY: z.string().regex(/^[0-9a-f]{64}$/, 'must be 64 hex digits'),
+    AUTH_RPC: serviceAddress,
+    GIFT_AI_RPC: serviceAddress,
+    WEB_ROOT: z.string().default(fileURLToPath(new URL('../../web/dist', import.meta.url))),
+    TRUSTED_PROXIES: trustedProxies,
+    /** Multiplies every rate limit; tests and benches raise it. */
+    RATE_LIMITS_SCALE: z.coerce.number().positive().default(1),
+    MAX_CONNECTIONS: z.coerce.number().int().positive().default(10_000),
+    /** How long a stopping gateway goes on answering, until the load balancer has seen that it is not ready. */
+    DRAIN_DELAY_MS: z.coerce.number().int().min(0).max(60_000).default(0),
+  })
+  .transform((config) => ({
+    ...config,
+    PUBLIC_URL: new URL(config.PUBLIC_URL ?? `http://localhost:${config.PORT}`).origin,
+  }));
+
+export type Config = z.output<typeof configSchema>;

@@ -1,0 +1,64 @@
+import { Controller, Inject, Req, Res, type Type } from '@nestjs/common';
+import { AppError } from '@giftwell/contracts/core/error';
+import type { Route, Routes } from '@giftwell/contracts/core/route';
+import type { Asking } from '@giftwell/server-kit';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Answers } from './answers.js';
+import { EventStream, wantsEvents } from './requests/event-stream.js';
+import { flatInput } from './requests/flat-input.js';
+import { ServiceClients } from './services/service-clients.js';
+
+/** A controller that answers every route of a resource by asking the service that owns it. */
+export function mount(routes: Routes): Type {
+  class ResourceController {
+    constructor(readonly services: ServiceClients) {}
+  }
+  Inject(ServiceClients)(ResourceController, undefined, 0);
+  Controller()(ResourceController);
+  const methods = ResourceController.prototype as unknown as Record<string, unknown>;
+  for (const [key, route] of Object.entries(routes)) {
+    methods[key] = function (this: ResourceController, request: FastifyRequest, reply: FastifyReply) {
+      return relay(this.services, route, request, reply);
+    };
+    Answers(route)(methods, key, Object.getOwnPropertyDescriptor(methods, key)!);
+    Req()(methods, key, 0);
+    Res()(methods, key, 1);
+  }
+  return ResourceController;
+}
+
+/** Who asks, for the services. */
+export const askingOf = ({ id, signedIn }: FastifyRequest): Asking => ({
+  userId: signedIn?.userId ?? null,
+  sessionId: signedIn?.sessionKey ?? null,
+  requestId: id,
+});
+
+/** Validates at the edge, then passes input and answer through without looking inside. */
+async function relay(services: ServiceClients, route: Route, request: FastifyRequest, reply: FastifyReply) {
+  const input = flatInput(request);
+  route.input.parse(input);
+  const asking = askingOf(request);
+  if (route.item && wantsEvents(request)) return stream(services, route, input, asking, reply);
+  const gone = new AbortController();
+  reply.raw.once('close', () => gone.abort());
+  const json = await services.of(route.service).text(route, input, { ...asking, signal: gone.signal });
+  return reply.header('content-type', 'application/json; charset=utf-8').send(json);
+}
+
+/** `event: item` for each item, then `done` with the whole answer or `error`. The work ends when the browser leaves. */
+function stream(services: ServiceClients, route: Route, input: object, asking: Asking, reply: FastifyReply): void {
+  const events = new EventStream(reply);
+  const subscription = services
+    .of(route.service)
+    .stream(route, input, asking)
+    .subscribe({
+      next: (frame) => events.send(frame[0] === 'i' ? 'item' : 'done', frame.slice(1)),
+      error: (error: unknown) => {
+        events.send('error', JSON.stringify(AppError.from(error).toWire()));
+        events.end();
+      },
+      complete: () => events.end(),
+    });
+  events.closed.addEventListener('abort', () => subscription.unsubscribe());
+}

@@ -1,0 +1,48 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { Clock, REDIS } from '@giftwell/server-kit';
+import type { Redis } from 'ioredis';
+import { randomUUID } from 'node:crypto';
+import { redisScript, type Script } from '../redis-script.js';
+
+export const streamsOfAUser = 10;
+/** Three heartbeats: a stream whose gateway died stops counting after this. */
+const rememberedMs = 45_000;
+const keyOf = (userId: number) => `push-streams:${userId}`;
+
+/** Key: the user's streams. Arguments: now, until, most, stream. */
+const enterScript = `
+redis.call('ZREMRANGEBYSCORE', KEYS[1], '-inf', ARGV[1])
+if redis.call('ZCARD', KEYS[1]) >= tonumber(ARGV[3]) then return 0 end
+redis.call('ZADD', KEYS[1], ARGV[2], ARGV[4])
+redis.call('PEXPIRE', KEYS[1], tonumber(ARGV[2]) - tonumber(ARGV[1]))
+return 1`;
+
+/** How many streams a user holds open, over all gateways. */
+@Injectable()
+export class OpenStreams {
+  private readonly enterIn: Script;
+
+  constructor(
+    @Inject(REDIS) private readonly redis: Redis,
+    private readonly clock: Clock,
+  ) {
+    this.enterIn = redisScript(redis, 'enterStream', 1, enterScript);
+  }
+
+  /** A name for the new stream, or null when the user has too many. */
+  async enter(userId: number): Promise<string | null> {
+    const stream = randomUUID();
+    const now = this.clock.now().getTime();
+    const entered = await this.enterIn(keyOf(userId), now, now + rememberedMs, streamsOfAUser, stream);
+    return entered === 1 ? stream : null;
+  }
+
+  async stay(userId: number, stream: string): Promise<void> {
+    await this.redis.zadd(keyOf(userId), 'XX', this.clock.now().getTime() + rememberedMs, stream);
+    await this.redis.pexpire(keyOf(userId), rememberedMs);
+  }
+
+  async leave(userId: number, stream: string): Promise<void> {
+    await this.redis.zrem(keyOf(userId), stream);
+  }
+}

@@ -1,0 +1,63 @@
+import { Controller, Inject, Req, Res } from '@nestjs/common';
+import { rateLimited, unauthenticated } from '@giftwell/contracts/core/error';
+import { LOGGER, PushStream, type Logger } from '@giftwell/server-kit';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Answers } from '../answers.js';
+import { EventStream } from '../requests/event-stream.js';
+import { flatInput } from '../requests/flat-input.js';
+import { sessionEnded } from '../sessions/session-ended.js';
+import { SessionStore } from '../sessions/session-store.js';
+import { sessionsUnavailable, type SignedIn } from '../sessions/session.strategy.js';
+import { OpenStreams } from './open-streams.js';
+import { pushRoutes } from './push-routes.js';
+
+@Controller()
+export class PushController {
+  private readonly streams = new Set<EventStream>();
+
+  constructor(
+    @Inject(LOGGER) private readonly logger: Logger,
+    private readonly pushes: PushStream,
+    private readonly open: OpenStreams,
+    private readonly sessions: SessionStore,
+  ) {}
+
+  @Answers(pushRoutes.open)
+  async listen(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    pushRoutes.open.input.parse(flatInput(request));
+    if (!request.signedIn) throw unauthenticated();
+    const signedIn = request.signedIn;
+    const name = await this.open.enter(signedIn.userId).catch((error: unknown) => {
+      throw sessionsUnavailable(error);
+    });
+    if (!name) throw rateLimited('too_many_streams', 'Giftwell is open in too many windows', 30);
+    this.begin(reply, signedIn, name);
+  }
+
+  /** Browsers open a new stream elsewhere when theirs ends. */
+  endAll(): void {
+    for (const stream of this.streams) stream.end();
+  }
+
+  private begin(reply: FastifyReply, { userId, sessionKey }: SignedIn, name: string): void {
+    const forget = (error: unknown) => this.logger.debug({ err: error }, 'A stream could not be noted');
+    const stream = new EventStream(reply, () => {
+      this.open.stay(userId, name).catch(forget);
+      // A session may also run out; Redis being away is no reason to close.
+      this.sessions.find(sessionKey).then((session) => session ?? stream.end(), forget);
+    });
+    this.streams.add(stream);
+    const subscription = this.pushes.of(userId).subscribe({
+      next: ({ type, data }) => {
+        if (type !== sessionEnded.type) stream.send(type, JSON.stringify(data));
+        else if (sessionEnded.data.parse(data).key === sessionKey) stream.end();
+      },
+      complete: () => stream.end(),
+    });
+    stream.closed.addEventListener('abort', () => {
+      this.streams.delete(stream);
+      subscription.unsubscribe();
+      this.open.leave(userId, name).catch(forget);
+    });
+  }
+}

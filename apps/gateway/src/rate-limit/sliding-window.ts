@@ -1,0 +1,54 @@
+import type { Window } from './tiers.js';
+
+/** What one window remembers: its number since 1970, the count in it and in the one before. */
+export interface Count {
+  at: number;
+  now: number;
+  before: number;
+}
+
+/**
+ * A sliding window out of two fixed ones: the previous window counts by the share of it that still lies in view.
+ * The Lua script does the same; this one stands in when Redis does not answer.
+ */
+export function look(count: Count | undefined, time: number, { limit, ms }: Window): { count: Count; waitMs: number } {
+  const at = Math.floor(time / ms);
+  const age = at - (count?.at ?? -2);
+  const next: Count = { at, now: age === 0 ? count!.now : 0, before: age === 0 ? count!.before : age === 1 ? count!.now : 0 };
+  const part = (time % ms) / ms;
+  if (next.before * (1 - part) + next.now + 1 <= limit) return { count: next, waitMs: 0 };
+  const fits =
+    next.now + 1 <= limit
+      ? 1 - (limit - next.now - 1) / next.before - part
+      : 1 - part + Math.max(0, 1 - (limit - 1) / next.now);
+  return { count: next, waitMs: Math.max(1, Math.ceil(fits * ms)) };
+}
+
+/**
+ * One key for each window; arguments: time, then limit and length of each. Answers 0 and counts in all of them,
+ * or answers the milliseconds to wait and counts in none.
+ */
+export const takeScript = `
+local time, wait, counts = tonumber(ARGV[1]), 0, {}
+for i, key in ipairs(KEYS) do
+  local limit, ms = tonumber(ARGV[i * 2]), tonumber(ARGV[i * 2 + 1])
+  local at, part = math.floor(time / ms), (time % ms) / ms
+  local old = redis.call('HMGET', key, 'at', 'now', 'before')
+  local age = old[1] and at - tonumber(old[1]) or 2
+  local now = age == 0 and tonumber(old[2]) or 0
+  local before = age == 0 and tonumber(old[3]) or age == 1 and tonumber(old[2]) or 0
+  if before * (1 - part) + now + 1 > limit then
+    local fits
+    if now + 1 <= limit then fits = 1 - (limit - now - 1) / before - part
+    else fits = 1 - part + math.max(0, 1 - (limit - 1) / now) end
+    wait = math.max(wait, 1, math.ceil(fits * ms))
+  end
+  counts[i] = { at, now, before, ms }
+end
+if wait > 0 then return wait end
+for i, key in ipairs(KEYS) do
+  local c = counts[i]
+  redis.call('HSET', key, 'at', c[1], 'now', c[2] + 1, 'before', c[3])
+  redis.call('PEXPIRE', key, c[4] * 2)
+end
+return 0`;

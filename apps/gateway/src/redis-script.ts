@@ -1,0 +1,10 @@
+import type { Redis } from 'ioredis';
+
+export type Script = (...keysAndArguments: (string | number)[]) => Promise<unknown>;
+
+/** A Lua script as a function: first its keys, then its arguments. ioredis sends only the hash once Redis knows it. */
+export function redisScript(redis: Redis, name: string, numberOfKeys: number, lua: string): Script {
+  redis.defineCommand(name, { numberOfKeys, lua });
+  const run = (redis as unknown as Record<string, Script>)[name]!;
+  return (...args) => run.apply(redis, args);
+}

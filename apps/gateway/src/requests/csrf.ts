@@ -1,0 +1,23 @@
+import { forbidden, type AppError } from '@giftwell/contracts/core/error';
+import type { FastifyRequest } from 'fastify';
+import { unsupportedMediaType } from './http-error.js';
+
+const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
+const isJson = (type: string | undefined) => /^application\/json\s*(;|$)/i.test(type ?? '');
+
+/**
+ * Whether another site may have sent this (S3): where it comes from by the browser's word, else by its Origin;
+ * and in any case something that a form or a simple request of another site cannot carry.
+ */
+export function crossSite({ method, headers }: Pick<FastifyRequest, 'method' | 'headers'>, ourOrigin: string): AppError | null {
+  if (safeMethods.has(method)) return null;
+  const site = headers['sec-fetch-site'];
+  const fromElsewhere =
+    site !== undefined
+      ? site !== 'same-origin' && site !== 'none'
+      : headers.origin !== undefined && headers.origin !== ourOrigin;
+  if (fromElsewhere) return forbidden('cross_site', 'This request came from another site');
+  if (isJson(headers['content-type']) || headers['x-requested-with'] !== undefined) return null;
+  if (headers['content-type'] !== undefined) return unsupportedMediaType;
+  return forbidden('cross_site', 'Requests that change something are sent as JSON');
+}

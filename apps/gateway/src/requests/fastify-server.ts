@@ -1,0 +1,94 @@
+import { AppError, unavailable } from '@giftwell/contracts/core/error';
+import { withRequestId, type Logger } from '@giftwell/server-kit';
+import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { randomUUID } from 'node:crypto';
+import type { Socket } from 'node:net';
+import type { Config } from '../config.js';
+import { crossSite } from './csrf.js';
+import { errorBody, httpError, retryAfter } from './http-error.js';
+import { maxBodyBytes, parseJsonBody } from './json-body.js';
+import { securityHeaders } from './security-headers.js';
+
+export interface Draining {
+  /** No longer ready, still answering; asks clients to close their connections. */
+  leaving: boolean;
+  /** The server is closed: what still arrives on an open connection is told to come back. */
+  closed: boolean;
+}
+
+/** Fastify with our limits, headers, body parser and request log; Nest comes on top of it. */
+export function fastifyServer(config: Config, logger: Logger, draining: Draining): FastifyInstance {
+  const isHttps = config.PUBLIC_URL.startsWith('https:');
+  const server = fastify({
+    bodyLimit: maxBodyBytes,
+    // The default is 72 s and proxies keep a connection for up to 60 or 75 s: ours must be the longer one (T19).
+    keepAliveTimeout: 80_000,
+    requestTimeout: 30_000,
+    http: { headersTimeout: 15_000, connectionsCheckingInterval: 5_000 },
+    trustProxy: config.TRUSTED_PROXIES.length > 0 ? config.TRUSTED_PROXIES : false,
+    exposeHeadRoutes: false,
+    genReqId: () => randomUUID(),
+    requestIdHeader: false,
+    // Ours below answers in our shape.
+    return503OnClosing: false,
+    frameworkErrors: (error, request, reply) => refuse(error, request, reply),
+    clientErrorHandler: refuseBrokenHttp,
+  });
+  server.server.maxConnections = config.MAX_CONNECTIONS;
+
+  const setHeaders = (request: FastifyRequest, reply: FastifyReply) => {
+    const path = request.url.split('?', 1)[0]!;
+    reply.headers({ ...securityHeaders(path, isHttps), 'x-request-id': request.id });
+    if (draining.leaving) reply.header('connection', 'close');
+  };
+  /** For what happens before or beside Nest. */
+  const refuse = (thrown: unknown, request: FastifyRequest, reply: FastifyReply) => {
+    setHeaders(request, reply);
+    const { status, error } = httpError(thrown);
+    const seconds = retryAfter(error);
+    if (seconds !== null) reply.header('retry-after', String(seconds));
+    reply.code(status).header('content-type', 'application/json; charset=utf-8').send(errorBody(error));
+  };
+
+  server.addHook('onRequest', (request, reply, done) => {
+    setHeaders(request, reply);
+    if (draining.closed) return refuse(unavailable('restarting'), request, reply);
+    done(crossSite(request, config.PUBLIC_URL) ?? undefined);
+  });
+  // After the body is read, because its events would lose the context.
+  server.addHook('preHandler', (request, _reply, done) => withRequestId(request.id, done));
+  server.addHook('onResponse', (request, reply, done) => {
+    const { method, id: requestId } = request;
+    const { statusCode: status, elapsedTime } = reply;
+    // The pattern, because an address may hold a share code.
+    const route = request.routeOptions.url ?? 'none';
+    logger.info({ requestId, method, route, status, ms: Math.round(elapsedTime * 10) / 10 }, 'Request');
+    done();
+  });
+
+  server.removeAllContentTypeParsers();
+  server.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, text, done) => {
+    try {
+      done(null, parseJsonBody(text as string));
+    } catch (error) {
+      done(error as AppError);
+    }
+  });
+  return server;
+}
+
+const statusOfBrokenHttp: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 };
+
+/** What is not even HTTP gets one last answer and no connection. */
+function refuseBrokenHttp(error: Error & { code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
+  const refused = httpError({ statusCode: statusOfBrokenHttp[error.code ?? ''] ?? 400 });
+  const body = errorBody(refused.error);
+  const head = [
+    `HTTP/1.1 ${refused.status} Refused`,
+    'content-type: application/json; charset=utf-8',
+    `content-length: ${Buffer.byteLength(body)}`,
+    'connection: close',
+  ];
+  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
+}

@@ -1,0 +1,47 @@
+import { AppError, errorStatus, invalid, notFound, unavailable } from '@giftwell/contracts/core/error';
+
+export interface HttpError {
+  status: number;
+  error: AppError;
+}
+
+export const unsupportedMediaType = invalid('unsupported_media_type', 'Requests must be sent as JSON');
+const unreadable = invalid('bad_request', 'The request could not be read');
+
+/** What the HTTP layer itself refuses; these are of the kind `invalid` and keep their own status. */
+const refusals: Record<number, AppError> = {
+  404: notFound('no_such_address', 'There is nothing at this address'),
+  408: invalid('too_slow', 'The request took too long to arrive'),
+  413: invalid('body_too_large', 'That is too much to send at once'),
+  414: invalid('address_too_long', 'The address is too long'),
+  415: unsupportedMediaType,
+  431: invalid('headers_too_large', 'The request headers are too large'),
+  503: unavailable('restarting'),
+};
+const statusOfRefusal = new Map(Object.entries(refusals).map(([status, error]) => [error, Number(status)]));
+
+const statusOf = (thrown: unknown): number | undefined => {
+  const { statusCode, getStatus } = Object(thrown) as { statusCode?: unknown; getStatus?: unknown };
+  if (typeof getStatus === 'function') return (getStatus as () => number).call(thrown);
+  return typeof statusCode === 'number' ? statusCode : undefined;
+};
+
+/** Anything thrown on the way of a request, in our one shape; our own errors stay as they are. */
+export function httpError(thrown: unknown): HttpError {
+  const error = AppError.from(thrown);
+  const ours = error.kind !== 'internal' || thrown instanceof AppError;
+  if (ours) return { status: statusOfRefusal.get(error) ?? errorStatus[error.kind], error };
+  const status = statusOf(thrown) ?? 500;
+  const refusal = refusals[status];
+  if (refusal) return { status, error: refusal };
+  return status >= 400 && status < 500 ? { status: 400, error: unreadable } : { status: 500, error };
+}
+
+/** Seconds for the Retry-After header, or null where waiting does not help. */
+export function retryAfter({ kind, details }: AppError): number | null {
+  const seconds = details?.['retryAfterSeconds'];
+  if (typeof seconds === 'number') return Math.ceil(seconds);
+  return kind === 'unavailable' ? 1 : null;
+}
+
+export const errorBody = (error: AppError): string => JSON.stringify({ error: error.toWire() });

@@ -1,0 +1,60 @@
+const permissions = [
+  'accelerometer',
+  'autoplay',
+  'bluetooth',
+  'camera',
+  'display-capture',
+  'encrypted-media',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'magnetometer',
+  'midi',
+  'payment',
+  'publickey-credentials-get',
+  'screen-wake-lock',
+  'serial',
+  'usb',
+  'xr-spatial-tracking',
+];
+
+const pagePolicy = [
+  "default-src 'self'",
+  "script-src 'self'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data: blob:",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "object-src 'none'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+const nothing = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+/** For the one page that we write ourselves and that needs no script: `styleHash` is `sha256-…` of its style element. */
+export const staticPagePolicy = (styleHash: string): string => `${nothing}; style-src '${styleHash}'`;
+
+const isUnder = (path: string, folder: string) => path === folder || path.startsWith(`${folder}/`);
+export const isApi = (path: string): boolean => isUnder(path, '/api') || isUnder(path, '/health');
+
+/** The headers of an answer at this path (S5). The address of a shared page is a secret, so it is never a referrer. */
+export function securityHeaders(path: string, isHttps: boolean): Record<string, string> {
+  const secret = isUnder(path, '/shared') || isUnder(path, '/group');
+  return {
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'cross-origin-resource-policy': 'same-origin',
+    ...(isHttps && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
+    ...(isApi(path)
+      ? { 'content-security-policy': nothing, 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' }
+      : {
+          'content-security-policy': pagePolicy,
+          // `same-origin` would cut the calendar and payment windows off from the page that opened them.
+          'cross-origin-opener-policy': 'same-origin-allow-popups',
+          'referrer-policy': secret ? 'no-referrer' : 'strict-origin-when-cross-origin',
+          'permissions-policy': ['microphone=(self)', ...permissions.map((name) => `${name}=()`)].join(', '),
+        }),
+  };
+}

@@ -1,0 +1,48 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { credentialRoutes } from '@giftwell/contracts/auth/auth';
+import { AppError } from '@giftwell/contracts/core/error';
+import type { UserId } from '@giftwell/contracts/core/ids';
+import { Clock, REDIS } from '@giftwell/server-kit';
+import type { Redis } from 'ioredis';
+import { ServiceClients } from '../services/service-clients.js';
+
+const freshMs = 30_000;
+/** While auth-service is away, what it said last holds for this long. */
+const staleMs = 15 * 60_000;
+/** And it is asked again after this long, so that its absence slows few requests. */
+const retryMs = 3_000;
+const askMs = 1_000;
+const keyOf = (userId: number) => `session-epoch:${userId}`;
+
+/** The number below which all sessions of a user are over; auth-service raises it to end them all at once. */
+@Injectable()
+export class SessionEpochs {
+  constructor(
+    @Inject(REDIS) private readonly redis: Redis,
+    private readonly services: ServiceClients,
+    private readonly clock: Clock,
+  ) {}
+
+  /** At most 30 s old; null when there is no such user any more. */
+  async current(userId: UserId, requestId: string): Promise<number | null> {
+    const now = this.clock.now().getTime();
+    const [known, askedAt] = ((await this.redis.get(keyOf(userId))) ?? '').split(':').map(Number);
+    const isKnown = askedAt !== undefined;
+    if (isKnown && now - askedAt < freshMs) return known!;
+    try {
+      const asking = { userId, sessionId: null, requestId, deadline: Date.now() + askMs };
+      const { sessionEpoch } = await this.services.of('auth').call(credentialRoutes.epoch, {}, asking);
+      await this.remember(userId, sessionEpoch);
+      return sessionEpoch;
+    } catch (error) {
+      if (error instanceof AppError && (error.kind === 'unauthenticated' || error.kind === 'not_found')) return null;
+      if (!isKnown) throw error;
+      await this.redis.set(keyOf(userId), `${known}:${now - freshMs + retryMs}`, 'KEEPTTL');
+      return known!;
+    }
+  }
+
+  async remember(userId: number, epoch: number): Promise<void> {
+    await this.redis.set(keyOf(userId), `${epoch}:${this.clock.now().getTime()}`, 'PX', staleMs);
+  }
+}

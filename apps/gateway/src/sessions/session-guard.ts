@@ -1,0 +1,38 @@
+import { Injectable, type ExecutionContext } from '@nestjs/common';
+import { AuthGuard } from '@nestjs/passport';
+import { unauthenticated } from '@giftwell/contracts/core/error';
+import { isPublic } from '@giftwell/contracts/core/route';
+import type { FastifyRequest } from 'fastify';
+import { routeOf } from '../answers.js';
+import type { SignedIn } from './session.strategy.js';
+
+/** Fills `request.signedIn` on every route, and lets nobody else into those for users. */
+@Injectable()
+export class SessionGuard extends AuthGuard('giftwell-session') {
+  constructor() {
+    super({ property: 'signedIn' });
+  }
+
+  override async canActivate(context: ExecutionContext): Promise<boolean> {
+    const { headers } = context.switchToHttp().getRequest<FastifyRequest>();
+    if (routeOf(context) === 'open') return true;
+    if (headers.cookie === undefined) {
+      this.handleRequest(null, null, null, context);
+      return true;
+    }
+    return super.canActivate(context) as Promise<boolean>;
+  }
+
+  // The cookie of a session that is over is left alone: this answer may be slower than a sign-in that set a new one.
+  override handleRequest<User = SignedIn>(error: unknown, user: SignedIn | null | false, _info: unknown, context: ExecutionContext): User {
+    const route = routeOf(context);
+    const open = route !== 'open' && isPublic(route);
+    if (error) {
+      // Public pages stay up without Redis. A change is refused rather than done in nobody's name.
+      if (open && route.method === 'GET') return null as User;
+      throw error;
+    }
+    if (!user && !open) throw unauthenticated();
+    return (user || null) as User;
+  }
+}

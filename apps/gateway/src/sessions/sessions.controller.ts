@@ -1,0 +1,104 @@
+import { Controller, Req, Res } from '@nestjs/common';
+import { credentialRoutes, sessionRoutes } from '@giftwell/contracts/auth/auth';
+import { unauthenticated } from '@giftwell/contracts/core/error';
+import type { Out } from '@giftwell/contracts/core/route';
+import { Pusher } from '@giftwell/server-kit';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Answers } from '../answers.js';
+import { askingOf } from '../mount.js';
+import { flatInput } from '../requests/flat-input.js';
+import { ServiceClients } from '../services/service-clients.js';
+import { deviceOf } from './device.js';
+import { SessionCookie } from './session-cookie.js';
+import { sessionEnded } from './session-ended.js';
+import { SessionEpochs } from './session-epochs.js';
+import { SessionStore } from './session-store.js';
+import { sessionsUnavailable, type SignedIn } from './session.strategy.js';
+
+type Verified = Out<typeof credentialRoutes.verify>;
+
+@Controller()
+export class SessionsController {
+  constructor(
+    private readonly services: ServiceClients,
+    private readonly store: SessionStore,
+    private readonly epochs: SessionEpochs,
+    private readonly cookie: SessionCookie,
+    private readonly pusher: Pusher,
+  ) {}
+
+  @Answers(sessionRoutes.login)
+  async login(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply) {
+    const input = sessionRoutes.login.input.parse(flatInput(request));
+    const verified = await this.services.of('auth').call(credentialRoutes.verify, input, askingOf(request));
+    return this.begin(verified, request, reply);
+  }
+
+  @Answers(sessionRoutes.register)
+  async register(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply) {
+    const input = sessionRoutes.register.input.parse(flatInput(request));
+    // Nobody is registered while nobody could be signed in.
+    await this.store.ready().catch(fail);
+    const verified = await this.services.of('auth').call(credentialRoutes.register, input, askingOf(request));
+    return this.begin(verified, request, reply);
+  }
+
+  @Answers(sessionRoutes.logout)
+  async logout(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply) {
+    sessionRoutes.logout.input.parse(flatInput(request));
+    if (request.signedIn) await this.end(request.signedIn.userId, [request.signedIn.sessionKey]);
+    // Not "storage": that would also wipe the ideas that a guest saved in this browser.
+    reply.header('clear-site-data', '"cache"').header('set-cookie', this.cookie.remove());
+    return { ok: true };
+  }
+
+  @Answers(sessionRoutes.list)
+  async list(@Req() request: FastifyRequest) {
+    sessionRoutes.list.input.parse(flatInput(request));
+    const { userId, sessionKey } = signedInOf(request);
+    const sessions = await this.store.listOf(userId).catch(fail);
+    return sessionRoutes.list.output.parse({
+      sessions: sessions.map(({ key, device, createdAt, lastSeenAt }) => ({
+        id: key.slice(0, 12),
+        current: key === sessionKey,
+        device,
+        createdAt: createdAt.toISOString(),
+        lastSeenAt: lastSeenAt.toISOString(),
+      })),
+    });
+  }
+
+  @Answers(sessionRoutes.endOthers)
+  async endOthers(@Req() request: FastifyRequest) {
+    sessionRoutes.endOthers.input.parse(flatInput(request));
+    const { userId, sessionKey } = signedInOf(request);
+    const others = (await this.store.listOf(userId).catch(fail)).map(({ key }) => key).filter((key) => key !== sessionKey);
+    await this.end(userId, others);
+    return { ended: others.length };
+  }
+
+  /** Always a new id, so that one planted before the sign-in is worth nothing; the session before it ends. */
+  private async begin({ user, sessionEpoch }: Verified, request: FastifyRequest, reply: FastifyReply) {
+    const before = request.signedIn;
+    const id = await this.store.open(user.id, sessionEpoch, deviceOf(request.headers['user-agent'])).catch(fail);
+    await this.epochs.remember(user.id, sessionEpoch).catch(fail);
+    if (before) await this.end(before.userId, [before.sessionKey]);
+    reply.header('set-cookie', this.cookie.set(id));
+    return sessionRoutes.login.output.parse({ user });
+  }
+
+  private async end(userId: number, keys: string[]): Promise<void> {
+    await this.store.end(userId, ...keys).catch(fail);
+    for (const key of keys) await this.pusher.toUser(userId, sessionEnded, { key });
+  }
+}
+
+const fail = (cause: unknown): never => {
+  throw sessionsUnavailable(cause);
+};
+
+/** The guard has let nobody else in. */
+function signedInOf({ signedIn }: FastifyRequest): SignedIn {
+  if (!signedIn) throw unauthenticated();
+  return signedIn;
+}

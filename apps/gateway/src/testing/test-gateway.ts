@@ -1,0 +1,42 @@
+import { Clock, createLogger, loadConfig } from '@giftwell/server-kit';
+import { TestClock } from '@giftwell/server-kit/testing';
+import { configSchema } from '../config.js';
+import { startGateway } from '../start-gateway.js';
+import { gatewayKey } from './tiny-services.js';
+
+export interface TestGateway {
+  port: number;
+  clock: TestClock;
+  logLines: string[];
+  stop(): Promise<void>;
+}
+
+/** Nobody listens on the discard port. */
+export const nobody = '127.0.0.1:9';
+export const ourOrigin = 'http://localhost:3000';
+
+/** The real gateway on a free port; `env` on top of what it needs. */
+export async function testGateway(rpc: { port: number } | null, env: Record<string, string> = {}): Promise<TestGateway> {
+  const address = rpc ? `127.0.0.1:${rpc.port}` : nobody;
+  const config = loadConfig(configSchema, {
+    NODE_ENV: 'test',
+    REDIS_URL: redisUrl(),
+    PORT: '0',
+    PUBLIC_URL: ourOrigin,
+    RPC_KEY: gatewayKey,
+    AUTH_RPC: address,
+    GIFT_AI_RPC: address,
+    RATE_LIMITS_SCALE: '1000',
+    ...env,
+  });
+  const logLines: string[] = [];
+  const logger = createLogger('gateway', 'debug', { write: (line) => void logLines.push(line) });
+  const { port, get, stop } = await startGateway(config, logger);
+  return { port, logLines, stop, clock: new TestClock(get(Clock)) };
+}
+
+/** The Redis number that the kit's test service of this worker uses. */
+export function redisUrl(): string {
+  const server = process.env['TEST_REDIS_URL']!.replace(/\/\d+$/, '');
+  return `${server}/${Number(process.env['JEST_WORKER_ID'] ?? 1) % 16}`;
+}

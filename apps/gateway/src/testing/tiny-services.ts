@@ -1,0 +1,152 @@
+import { Module, type DynamicModule } from '@nestjs/common';
+import { accountRoutes, credentialRoutes, type User } from '@giftwell/contracts/auth/auth';
+import { conflict, notFound, unauthenticated } from '@giftwell/contracts/core/error';
+import type { In } from '@giftwell/contracts/core/route';
+import { suggestionRoutes, type Suggestion } from '@giftwell/contracts/gift-ai/suggestions';
+import { wizardRoutes } from '@giftwell/contracts/gift-ai/wizard';
+import {
+  KitModule,
+  Serves,
+  serviceConfig,
+  type AnyCall,
+  type Emit,
+  type Handlers,
+  type Logger,
+  type ServiceConfig,
+  type UserCall,
+} from '@giftwell/server-kit';
+import { testService, type TestService } from '@giftwell/server-kit/testing';
+
+export const password = 'correct horse';
+export const gatewayKey = 'a'.repeat(64);
+
+/** What the specs look at and turn. */
+export class TinyWorld {
+  readonly epochs = new Map<number, number>();
+  readonly deleted = new Set<number>();
+  readonly calls: AnyCall[] = [];
+  readonly inputs: unknown[] = [];
+  registered = 0;
+  cancelled = 0;
+
+  note(input: unknown, call: AnyCall): void {
+    this.inputs.push(input);
+    this.calls.push(call);
+  }
+}
+const world = new TinyWorld();
+
+const userOf = (id: number, email = `user${id}@example.com`): User => ({
+  id,
+  username: `User ${id}`,
+  email,
+  phoneNumber: null,
+  profilePicture: null,
+  authProvider: 'email',
+  timeZone: 'UTC',
+  createdAt: '2026-01-01T00:00:00.000Z',
+});
+
+@Serves(accountRoutes)
+class TinyAccount implements Handlers<typeof accountRoutes> {
+  async me(_input: object, call: UserCall) {
+    world.note({}, call);
+    return { user: userOf(call.userId) };
+  }
+}
+
+/** `user7@example.com` is user 7, with the one password. */
+@Serves(credentialRoutes)
+class TinyCredentials implements Handlers<typeof credentialRoutes> {
+  async verify({ email, password: given }: In<typeof credentialRoutes.verify>) {
+    const id = Number(/^user(\d+)@/.exec(email)?.[1] ?? 0);
+    if (!id || given !== password) throw unauthenticated('wrong_credentials', 'Please check your credentials and try again.');
+    return { user: userOf(id), sessionEpoch: world.epochs.get(id) ?? 0 };
+  }
+  async register({ email }: In<typeof credentialRoutes.register>) {
+    if (email.startsWith('user')) throw conflict('email_taken', 'That e-mail address cannot be used');
+    world.registered += 1;
+    return { user: userOf(1_000, email), sessionEpoch: 0 };
+  }
+  async epoch(_input: object, { userId }: UserCall) {
+    if (world.deleted.has(userId)) throw notFound('user_not_found', 'There is no such user');
+    return { sessionEpoch: world.epochs.get(userId) ?? 0 };
+  }
+}
+
+const idea = (id: number | null, name: string): Suggestion => ({
+  id,
+  name,
+  price: '$25 – $40',
+  priceMinCents: 2_500,
+  priceMaxCents: 4_000,
+  category: 'Books',
+  description: 'A good thing',
+  reason: 'Because',
+  searchTerm: name,
+  amazonLink: 'https://www.amazon.com/s?k=x',
+  etsyLink: 'https://www.etsy.com/search?q=x',
+  rating: null,
+  saved: false,
+});
+
+@Serves(suggestionRoutes)
+class TinySuggestions implements Handlers<typeof suggestionRoutes> {
+  async listSaved() {
+    return { suggestions: [] };
+  }
+  async rate(input: In<typeof suggestionRoutes.rate>, call: UserCall) {
+    world.note(input, call);
+    return { ...idea(input.id, 'Rated'), rating: input.rating };
+  }
+  async save({ id }: In<typeof suggestionRoutes.save>) {
+    if (id > 100) throw notFound('suggestion_not_found', 'There is no such suggestion');
+    return idea(id, 'Saved');
+  }
+  async unsave({ id }: In<typeof suggestionRoutes.save>) {
+    if (id === 66) throw new Error('secret detail of a fault');
+    return idea(id, 'Unsaved');
+  }
+}
+
+/** Somebody called `Slow` is thought about until the caller leaves; `Broken` fails halfway. */
+@Serves(wizardRoutes)
+class TinyWizard implements Handlers<typeof wizardRoutes> {
+  async generate(input: In<typeof wizardRoutes.generate>, call: AnyCall, emit: Emit<typeof wizardRoutes.generate>) {
+    world.note(input, call);
+    const suggestions = ['Kite', 'Puzzle', 'Mug'].map((name) => idea(null, name));
+    emit(suggestions[0]!);
+    if (input.recipientName === 'Broken') throw new Error('secret detail of a fault');
+    if (input.recipientName === 'Slow') {
+      await new Promise<void>((done) => call.signal.addEventListener('abort', () => done()));
+      world.cancelled += 1;
+    }
+    suggestions.slice(1).forEach(emit);
+    return { suggestions, source: 'catalogue' as const, fallback: false };
+  }
+}
+
+const database = { schema: 'tiny', entities: [], migrations: [] };
+
+@Module({})
+class TinyModule {
+  static register(config: ServiceConfig, logger: Logger): DynamicModule {
+    return {
+      module: TinyModule,
+      imports: [KitModule.forService({ service: 'planning', config, logger, database })],
+      controllers: [TinyAccount, TinyCredentials, TinySuggestions, TinyWizard],
+    };
+  }
+}
+
+/** Stands where auth-service and gift-ai-service are, with the kit's real RPC. */
+export async function tinyServices(port = 0): Promise<TestService & { world: TinyWorld }> {
+  const service = await testService({
+    service: 'planning',
+    config: serviceConfig,
+    database,
+    module: TinyModule.register,
+    env: { ROLE: 'rpc', RPC_PORT: String(port), RPC_TRUSTED_KEYS: `gateway:${gatewayKey}` },
+  });
+  return Object.assign(service, { world });
+}

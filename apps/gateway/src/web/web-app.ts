@@ -1,0 +1,69 @@
+import { notFound } from '@giftwell/contracts/core/error';
+import type { Logger } from '@giftwell/server-kit';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isApi } from '../requests/security-headers.js';
+import { pickEncoding, readWebFiles, type WebFile } from './web-files.js';
+
+const lookAgainMs = 1_000;
+const start = '/index.html';
+
+/** Serves the built web app: files by their path, and the app's one document for every other page. */
+export function serveWebApp(server: FastifyInstance, root: string, logger: Logger): void {
+  let files = readWebFiles(root);
+  let readAt = Date.now();
+  if (!files.has(start)) logger.warn('The web app is not built yet; it is served as soon as it is');
+
+  const find = (path: string) => {
+    if (!files.has(start) && Date.now() - readAt > lookAgainMs) {
+      files = readWebFiles(root);
+      readAt = Date.now();
+    }
+    return files.get(path);
+  };
+
+  const answer = (request: FastifyRequest, reply: FastifyReply) => {
+    const path = decode(request.url.split('?', 1)[0]!);
+    if (isApi(path)) throw notFound('no_such_address', 'There is nothing at this address');
+    const file = find(path) ?? (isPage(path, request) ? find(start) : undefined);
+    if (!file) throw notFound('no_such_page', 'There is nothing at this address');
+    return send(file, path.startsWith('/assets/'), request, reply);
+  };
+  // After these, Nest's own not-found handler sees only the other methods.
+  server.get('/*', answer);
+  server.head('/*', answer);
+}
+
+/** Malformed escapes were refused by the router. */
+function decode(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
+
+/** A navigation to a page of the app. What looks like a file is none: a missing script must not become a document. */
+function isPage(path: string, { headers }: FastifyRequest): boolean {
+  if (path.startsWith('/assets/') || /\.[a-z0-9]{1,12}$/i.test(path)) return false;
+  return headers['sec-fetch-mode'] === 'navigate' || (headers.accept ?? '').includes('text/html');
+}
+
+function send(file: WebFile, hashed: boolean, { headers, method }: FastifyRequest, reply: FastifyReply) {
+  const encoding = pickEncoding(file, headers['accept-encoding']);
+  // The forms of a file are different bytes, so each has its own tag.
+  const etag = `"${file.etag}${encoding === 'identity' ? '' : `-${encoding}`}"`;
+  reply.headers({
+    etag,
+    'content-type': file.type,
+    'cache-control': hashed ? 'public, max-age=31536000, immutable' : 'no-cache',
+    vary: 'accept-encoding',
+  });
+  if (matches(headers['if-none-match'], etag)) return reply.code(304).removeHeader('content-type').send();
+  if (encoding !== 'identity') reply.header('content-encoding', encoding);
+  const body = file.bodies[encoding]!;
+  reply.header('content-length', body.length);
+  return reply.send(method === 'HEAD' ? undefined : body);
+}
+
+const matches = (header: string | undefined, etag: string) =>
+  header?.split(',').some((part) => part.trim() === '*' || part.trim().replace(/^W\//, '') === etag) ?? false;

@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { extname, join, relative, sep } from 'node:path';
+
+const types: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.mjs': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.map': 'application/json; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+  '.xml': 'application/xml; charset=utf-8',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.jpeg': 'image/jpeg',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.gif': 'image/gif',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+  '.woff': 'font/woff',
+  '.mp3': 'audio/mpeg',
+  '.wasm': 'application/wasm',
+};
+
+export type Encoding = 'br' | 'gzip' | 'identity';
+export interface WebFile {
+  type: string;
+  etag: string;
+  bodies: Partial<Record<Encoding, Buffer>>;
+}
+const compressed: Record<string, Encoding> = { '.br': 'br', '.gz': 'gzip' };
+
+/**
+ * The built web app, held in memory: only what was there when it was read can ever be asked for, so that no path
+ * leads anywhere else, and a rebuild under a running gateway never mixes two versions. Missing folders are empty.
+ */
+export function readWebFiles(root: string): Map<string, WebFile> {
+  const files = new Map<string, WebFile>();
+  const bodies = new Map(pathsUnder(root).map((path) => [path, readFileSync(join(root, path))]));
+  for (const [path, body] of bodies) {
+    const whole = path.slice(0, -extname(path).length);
+    if (extname(path) in compressed && bodies.has(whole)) continue;
+    const file: WebFile = {
+      type: types[extname(path).toLowerCase()] ?? 'application/octet-stream',
+      etag: createHash('sha256').update(body).digest('base64url').slice(0, 22),
+      bodies: { identity: body },
+    };
+    for (const [extension, encoding] of Object.entries(compressed)) {
+      const smaller = bodies.get(path + extension);
+      if (smaller) file.bodies[encoding] = smaller;
+    }
+    files.set(`/${path}`, file);
+  }
+  return files;
+}
+
+function pathsUnder(root: string): string[] {
+  try {
+    return readdirSync(root, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
+      .map((entry) => relative(root, join(entry.parentPath, entry.name)).split(sep).join('/'));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
+    throw error;
+  }
+}
+
+/** The smallest form that the client takes: `br`, `gzip`, else the file as it is. */
+export function pickEncoding({ bodies }: WebFile, accepted: string | undefined): Encoding {
+  const wanted = new Map(
+    (accepted ?? '').split(',').map((part) => {
+      const [name = '', ...parameters] = part.toLowerCase().split(';').map((word) => word.trim());
+      const quality = parameters.find((word) => word.startsWith('q='));
+      return [name, quality === undefined ? 1 : Number(quality.slice(2))] as const;
+    }),
+  );
+  const takes = (name: string) => (wanted.get(name) ?? wanted.get('*') ?? 0) > 0;
+  if (bodies.br && takes('br')) return 'br';
+  return bodies.gzip && takes('gzip') ? 'gzip' : 'identity';
+}
