@@ -41,7 +41,7 @@ function matches(root, modules) {
     const locked = read(join(root, 'package-lock.json'));
     const installed = read(join(modules, '.package-lock.json'));
     return Object.entries(locked).every(([path, entry]) => {
-      if (!path.startsWith('node_modules/') || entry.link) return true;
+      if (!path.includes('node_modules/') || entry.link) return true;
       return installed[path] ? installed[path].version === entry.version : entry.optional === true;
     });
   } catch {

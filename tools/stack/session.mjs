@@ -48,15 +48,20 @@ export async function openSession(kind, signal) {
   return { run, log, secret: openSecrets(data), folder: data, signal, show: () => (shown = true) };
 }
 
-/** Starts Postgres and Redis of a session, runs `work`, and stops everything in the right order whatever happens. */
-export async function withBacking(session, work) {
+/**
+ * Starts Postgres and Redis of a session while `building` goes on, then runs `work`, and stops everything in the
+ * right order whatever happens.
+ */
+export async function withBacking(session, building, work) {
+  const given = { database: process.env.DATABASE_URL, redis: process.env.REDIS_URL };
   try {
-    const given = { database: process.env.DATABASE_URL, redis: process.env.REDIS_URL };
-    const backing = await startBacking(given, session);
+    const [built, started] = await Promise.allSettled([building, startBacking(given, session)]);
+    const backing = started.value;
     try {
+      for (const { status, reason } of [started, built]) if (status === 'rejected') throw reason;
       return await work(backing);
     } finally {
-      await backing.stop();
+      await backing?.stop();
     }
   } finally {
     session.run.close();

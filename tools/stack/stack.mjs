@@ -17,16 +17,19 @@ async function answers(port) {
 }
 
 /** What every process of the stack gets of our own environment: all but what npm and Nx put there. */
-const inherited = () =>
-  Object.fromEntries(Object.entries(process.env).filter(([key]) => !/^(npm_|NX_|DATABASE_URL$)/i.test(key)));
+const inherited = () => ({
+  ...Object.fromEntries(Object.entries(process.env).filter(([key]) => !/^(npm_|NX_|DATABASE_URL$)/i.test(key))),
+  NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'node-compile'),
+});
 
 /** Brings the schema of each service up to date, as the database's owner. */
 async function migrateAll(ownerUrl, urlOf, options) {
-  for (const { app } of services) {
+  const migrate = ({ app }) => {
     const env = { ...inherited(), DATABASE_URL: ownerUrl, DATABASE_ROLE: urlOf(app).role ?? '' };
     const name = `The migration of ${app}`;
-    await must(process.execPath, [entry(app, 'migrate.js')], { ...options, env, name });
-  }
+    return must(process.execPath, [entry(app, 'migrate.js')], { ...options, env, name });
+  };
+  await Promise.all(services.map(migrate));
 }
 
 /** The environment of one service. */

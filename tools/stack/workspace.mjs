@@ -3,7 +3,12 @@ import { join, resolve } from 'node:path';
 
 export const root = resolve(import.meta.dirname, '..', '..');
 export const data = resolve(root, process.env.GIFTWELL_DATA || '.giftwell');
-export const bin = (name) => join(root, 'node_modules', '.bin', name);
+
+/** A program that the packages bring; a project's own version goes before the workspace's. */
+export function bin(name, folder = '.') {
+  const own = join(root, folder, 'node_modules', '.bin', name);
+  return existsSync(own) ? own : join(root, 'node_modules', '.bin', name);
+}
 
 const read = (file) => JSON.parse(readFileSync(file, 'utf8'));
 

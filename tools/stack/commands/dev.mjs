@@ -48,8 +48,8 @@ export default async function dev(signal) {
   const port = await publicPort();
   const session = await openSession('dev', signal);
   const publicUrl = `http://localhost:${port}`;
-  return withBacking(session, async (backing) => {
-    await step('Build', () => build(session));
+  const building = step('Build', () => build(session));
+  return withBacking(session, building, async (backing) => {
     const inner = await freePort();
     const env = { NODE_ENV: 'development' };
     const stack = await startStack({
@@ -66,7 +66,7 @@ export default async function dev(signal) {
       args: ['-b', '--watch', '--preserveWatchOutput'],
     });
     const vite = new Kept({
-      ...{ ...spec, name: 'vite', command: bin('vite'), cwd: join(root, 'apps', 'web') },
+      ...{ ...spec, name: 'vite', command: bin('vite', 'apps/web'), cwd: join(root, 'apps', 'web') },
       args: ['--port', String(port), '--strictPort', '--host', '127.0.0.1'],
     });
     const watchers = restartOnChange(stack.processes, session.log);

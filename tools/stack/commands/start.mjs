@@ -17,8 +17,8 @@ export default async function start(signal) {
   const port = await publicPort();
   const session = await openSession('start', signal);
   const publicUrl = process.env.PUBLIC_URL || `http://localhost:${port}`;
-  return withBacking(session, async (backing) => {
-    await step('Build', () => build(session));
+  const building = step('Build', () => build(session));
+  return withBacking(session, building, async (backing) => {
     const env = { NODE_ENV: 'production' };
     const stack = await startStack({ ...session, backing, database: backing.name, port, publicUrl, env });
     try {

@@ -1,0 +1,53 @@
+import * as outbox from '../../bench/bench-outbox.mjs';
+import * as processes from '../../bench/bench-processes.mjs';
+import * as requests from '../../bench/bench-requests.mjs';
+import * as size from '../../bench/bench-size.mjs';
+import * as suggestions from '../../bench/bench-suggestions.mjs';
+import { withMeasuredStack } from '../../bench/measured-stack.mjs';
+import { printTable } from '../../bench/table.mjs';
+import { build } from '../build.mjs';
+import { openRun } from '../runs.mjs';
+import { step, Stop } from '../steps.mjs';
+import { data } from '../workspace.mjs';
+
+async function onlySize(signal) {
+  const run = openRun(data, 'bench');
+  try {
+    await step('Build', () => build({ run, signal }));
+  } finally {
+    run.close();
+  }
+  return printTable('JavaScript on the wire', size.columns, size.benchSize());
+}
+
+const onlySuggestions = (signal) =>
+  withMeasuredStack('bench', signal, async (stack) =>
+    printTable('6   Suggestions from the catalogue', suggestions.columns, await suggestions.benchSuggestions(stack)),
+  );
+
+const everything = (signal) =>
+  withMeasuredStack('bench', signal, async (stack) => {
+    const start = await step('Start', () => processes.benchStart(stack));
+    const idle = await step('Memory, idle', () => processes.benchIdleMemory(stack));
+    const asked = await step('Requests', () => requests.benchRequests(stack));
+    const suggested = await step('Suggestions', () => suggestions.benchSuggestions(stack));
+    const events = await step('Outbox', () => outbox.benchOutbox(stack));
+    const loaded = processes.benchLoadedMemory(stack);
+    return [
+      printTable('Requests and events, against a bare program', requests.columns, [...asked, events]),
+      printTable('6   Suggestions from the catalogue', suggestions.columns, suggested),
+      printTable('Processes', processes.columns, [start, idle, loaded]),
+      printTable('JavaScript on the wire', size.columns, size.benchSize()),
+    ].every(Boolean);
+  });
+
+const parts = { all: everything, suggestions: onlySuggestions, size: onlySize };
+
+/** `npm run bench`: the budgets of docs/performance.md, measured. `bench:size` and `bench:suggestions` are parts of it. */
+export default async function bench(signal) {
+  const part = parts[process.argv[3] ?? 'all'];
+  if (!part) throw new Stop(`Say which: ${Object.keys(parts).join(', ')}.`);
+  const kept = await part(signal);
+  console.log(kept ? '\n  Every budget is kept.\n' : '\n  Not every budget is kept.\n');
+  return kept ? 0 : 1;
+}
