@@ -47,7 +47,9 @@ describe('RPC', () => {
   });
 
   it('refuses an answer that would not fit a frame, and goes on', async () => {
-    expect(await failure(service.rpc.call(noteRoutes.fail, { how: 'big' }, asking()))).toMatchObject({ kind: 'internal' });
+    for (const how of ['big', 'big-in-frame'] as const) {
+      expect(await failure(service.rpc.call(noteRoutes.fail, { how }, asking()))).toMatchObject({ kind: 'internal' });
+    }
     expect(await me().list({})).toBeInstanceOf(Array);
   });
 

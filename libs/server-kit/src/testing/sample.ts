@@ -60,7 +60,7 @@ export const noteRoutes = defineRoutes('gift-ai', 'notes', {
     path: '/fail',
     summary: 'Fails in a chosen way',
     access: 'public',
-    input: z.strictObject({ how: z.enum(['unknown', 'bad-value', 'big', 'leak']) }),
+    input: z.strictObject({ how: z.enum(['unknown', 'bad-value', 'big', 'big-in-frame', 'leak']) }),
     output: z.object({ value: z.string() }),
   },
 });
@@ -136,6 +136,7 @@ class NotesController {
   async fail({ how }: In<R['fail']>) {
     if (how === 'bad-value') await this.db.query("SELECT '2026-02-31'::date");
     if (how === 'big') return { value: 'x'.repeat(1_000_000) };
+    if (how === 'big-in-frame') return { value: '"'.repeat(300_000) };
     if (how === 'leak') return { value: 'seen', secret: 'not in the contract' };
     throw new Error('the reason that nobody outside may read');
   }
