@@ -113,13 +113,21 @@ export function contentOf(kind, facts, items) {
       return { content: text(ideasFor(facts, 30)), finish: 'stop' };
     case 'wrong_prices':
       return {
-        content: text(ideasFor(facts, 12).map((idea) => ({ ...idea, priceMinDollars: 0.5, priceMaxDollars: 1e9 }))),
+        content: text(
+          ideasFor(facts, 12).map((idea) => ({ ...idea, priceMinDollars: 0.5, priceMaxDollars: 1e9 })),
+        ),
         finish: 'stop',
       };
     case 'wrong_shape':
-      return { content: text(ideasFor(facts, 12).map(({ name }) => ({ title: name, price: '$20' }))), finish: 'stop' };
+      return {
+        content: text(ideasFor(facts, 12).map(({ name }) => ({ title: name, price: '$20' }))),
+        finish: 'stop',
+      };
     case 'duplicates':
-      return { content: text(ideasFor(facts, 3).flatMap((idea) => [idea, idea, idea, idea])), finish: 'stop' };
+      return {
+        content: text(ideasFor(facts, 3).flatMap((idea) => [idea, idea, idea, idea])),
+        finish: 'stop',
+      };
     case 'hostile_text':
       return { content: text(ideasFor(facts, 12).map(hostile)), finish: 'stop' };
     case 'empty':

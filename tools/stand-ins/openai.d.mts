@@ -23,12 +23,18 @@ export type AnswerKind =
   | 'reset_midway';
 
 /** What comes next. `items`: complete ideas before it goes wrong; `pieceMs`: pause between pieces of the stream. */
-export type Answer = AnswerKind | { answer: AnswerKind; items?: number; pieceMs?: number; retryAfter?: number };
+export type Answer =
+  AnswerKind | { answer: AnswerKind; items?: number; pieceMs?: number; retryAfter?: number };
 
 export interface JournalEntry {
   at: number;
   answer: AnswerKind;
-  request: { model: string; stream?: boolean; messages: { role: string; content: string }[]; response_format?: object };
+  request: {
+    model: string;
+    stream?: boolean;
+    messages: { role: string; content: string }[];
+    response_format?: object;
+  };
   /** `left`: the client went away before the answer was complete. */
   ended: 'open' | 'answered' | 'left' | 'reset';
 }

@@ -73,7 +73,8 @@ async function serve(state, request, response) {
 
 async function complete(state, request, body, response) {
   if (!/^Bearer .+/.test(request.headers.authorization ?? '')) return sendError(response, 401, 'No API key');
-  if (!body?.model || !Array.isArray(body.messages)) return sendError(response, 400, 'model and messages are needed');
+  if (!body?.model || !Array.isArray(body.messages))
+    return sendError(response, 400, 'model and messages are needed');
   const script = state.queue.shift() ?? state.always;
   const entry = { at: Date.now(), answer: script.answer, request: body, ended: 'open' };
   state.journal.push(entry);
@@ -84,7 +85,9 @@ async function complete(state, request, body, response) {
     case 'hang':
       return;
     case 'rate_limited':
-      return sendError(response, 429, 'Rate limit reached', { 'retry-after': String(script.retryAfter ?? 1) });
+      return sendError(response, 429, 'Rate limit reached', {
+        'retry-after': String(script.retryAfter ?? 1),
+      });
     case 'server_error':
       return sendError(response, 500, 'The server had an error');
     case 'unauthorized':
@@ -132,7 +135,8 @@ async function stream({ answer, items = 0, pieceMs = answer === 'slow' ? 20 : 0 
   for (const [index, piece] of pieces.entries()) {
     if (response.destroyed) return;
     if (index === 3 && answer === 'malformed_stream') send('{"choices": [{');
-    if (index === 3 && answer === 'error_in_stream') send('{"error":{"message":"overloaded","type":"server_error"}}');
+    if (index === 3 && answer === 'error_in_stream')
+      send('{"error":{"message":"overloaded","type":"server_error"}}');
     choice({ content: piece });
     if (pieceMs) await pause(pieceMs);
   }
@@ -161,8 +165,12 @@ const sendError = (response, status, message, headers) =>
   sendJson(response, status, { error: { message, type: 'stand_in', param: null, code: null } }, headers);
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
-  const { values } = parseArgs({ options: { port: { type: 'string', default: '0' }, answer: { type: 'string' } } });
+  const { values } = parseArgs({
+    options: { port: { type: 'string', default: '0' }, answer: { type: 'string' } },
+  });
   const standIn = await startOpenAiStandIn({ port: Number(values.port), always: values.answer ?? normal });
   console.log(`OPENAI_BASE_URL=${standIn.baseUrl} OPENAI_API_KEY=stand-in OPENAI_MODEL=stand-in`);
-  console.log(`Script it: curl -H 'content-type: application/json' -d '{"answer":"slow"}' ${standIn.url}/control/next`);
+  console.log(
+    `Script it: curl -H 'content-type: application/json' -d '{"answer":"slow"}' ${standIn.url}/control/next`,
+  );
 }

@@ -3,7 +3,8 @@ import { z } from 'zod';
 
 /** Who thinks of gifts: the built-in catalogue, or any endpoint that speaks OpenAI's protocol. */
 export type EngineConfig =
-  { kind: 'catalogue' } | { kind: 'openai'; apiKey: string; model: string; baseUrl: string; timeoutMs: number };
+  | { kind: 'catalogue' }
+  | { kind: 'openai'; apiKey: string; model: string; baseUrl: string; timeoutMs: number };
 
 const environment = serviceConfig.extend({
   OPENAI_API_KEY: z.string().optional(),

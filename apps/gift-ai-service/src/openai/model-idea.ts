@@ -9,7 +9,9 @@ export const modelAnswerSchema = z.object({
       name: z.string().describe('A concrete kind of product or experience, no brand, 3 to 10 words'),
       category: z.enum(ideaCategories),
       description: z.string().describe('What it is and why it is lovely, one or two sentences'),
-      reason: z.string().describe('Why it fits this person, naming the facts it rests on, one or two sentences'),
+      reason: z
+        .string()
+        .describe('Why it fits this person, naming the facts it rests on, one or two sentences'),
       searchTerm: z.string().describe('What one types into a shop to find it'),
       priceMinDollars: z.number(),
       priceMaxDollars: z.number(),
@@ -26,7 +28,12 @@ const claim =
   /https?:|www\.|\b[\w-]+\.(?:com|net|org|io|co|shop|store|app|dev|info|biz|us|uk|de|me)\b|[$€£]\s?\d|\d\s?(?:dollars?|usd|bucks|eur|euros?)\b/i;
 const sentences = /[^.!?]+(?:[.!?]+(?=\s|$)|[.!?]|$)+\s*/g;
 const withoutClaims = (value: string) =>
-  claim.test(value) ? (value.match(sentences) ?? []).filter((part) => !claim.test(part)).join('').trim() : value;
+  claim.test(value)
+    ? (value.match(sentences) ?? [])
+        .filter((part) => !claim.test(part))
+        .join('')
+        .trim()
+    : value;
 
 const prose = (min: number, max: number) =>
   z

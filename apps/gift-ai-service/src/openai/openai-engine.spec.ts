@@ -16,7 +16,13 @@ let engine: OpenAiEngine;
 
 beforeAll(async () => {
   standIn = await startOpenAiStandIn();
-  const config = { kind: 'openai' as const, apiKey: 'key', model: 'some-model', baseUrl: standIn.baseUrl, timeoutMs };
+  const config = {
+    kind: 'openai' as const,
+    apiKey: 'key',
+    model: 'some-model',
+    baseUrl: standIn.baseUrl,
+    timeoutMs,
+  };
   engine = new OpenAiEngine(config, new ModelSlots(redis, silent), rest);
 });
 beforeEach(() => {
@@ -28,7 +34,10 @@ afterAll(async () => {
   redis.disconnect();
 });
 
-const request = (wizard: Partial<WizardInput> = {}, more: Partial<SuggestionRequest> = {}): SuggestionRequest => ({
+const request = (
+  wizard: Partial<WizardInput> = {},
+  more: Partial<SuggestionRequest> = {},
+): SuggestionRequest => ({
   wizard: wizardDataSchema.parse({
     recipientName: 'Mia',
     interests: ['cooking'],
@@ -56,7 +65,8 @@ async function run(asked = request()): Promise<{ ideas: GiftIdea[]; failure: str
   return { ideas, failure, ms: performance.now() - began };
 }
 const until = async (condition: () => boolean) => {
-  for (let tries = 0; !condition() && tries < 200; tries += 1) await new Promise((done) => setTimeout(done, 10));
+  for (let tries = 0; !condition() && tries < 200; tries += 1)
+    await new Promise((done) => setTimeout(done, 10));
 };
 
 describe('A model that answers well', () => {
@@ -79,7 +89,10 @@ describe('A model that answers well', () => {
     expect(standIn.journal).toHaveLength(1);
     const { model, stream, response_format } = standIn.journal[0]!.request;
     expect({ model, stream }).toEqual({ model: 'some-model', stream: true });
-    expect(response_format).toMatchObject({ type: 'json_schema', json_schema: { name: 'gift_ideas', strict: true } });
+    expect(response_format).toMatchObject({
+      type: 'json_schema',
+      json_schema: { name: 'gift_ideas', strict: true },
+    });
   });
 
   it('has its first idea shown long before its last', async () => {
@@ -222,10 +235,14 @@ describe('The way to the model', () => {
   });
 
   it('is walked by eight at once, the ninth is turned away', async () => {
-    standIn.always({ answer: 'slow', pieceMs: 3 });
-    const nine = await Promise.all(Array.from({ length: 9 }, () => run()));
-    expect(nine.filter(({ failure }) => failure === 'busy')).toHaveLength(1);
+    standIn.always('hang');
+    const leave = new AbortController();
+    const eight = Array.from({ length: 8 }, () => run(request({}, { signal: leave.signal })));
+    await until(() => standIn.journal.length === 8);
+    expect(await run()).toMatchObject({ ideas: [], failure: 'busy' });
     expect(standIn.journal).toHaveLength(8);
+    leave.abort();
+    await Promise.all(eight);
     standIn.reset();
     expect((await run()).ideas).toHaveLength(9);
   });

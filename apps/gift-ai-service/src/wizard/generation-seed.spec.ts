@@ -6,7 +6,11 @@ const parse = (more: object = {}) =>
 
 describe('The seed of a generation', () => {
   it('is the same for the same input, in whatever order it was written', () => {
-    const turned = generateInput.parse({ personality: ['funny'], interests: ['cooking'], recipientName: 'Mia' });
+    const turned = generateInput.parse({
+      personality: ['funny'],
+      interests: ['cooking'],
+      recipientName: 'Mia',
+    });
     expect(seedOf(parse())).toBe(seedOf(turned));
   });
 

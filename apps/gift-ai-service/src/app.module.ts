@@ -1,0 +1,22 @@
+import { KitModule, type Logger } from '@giftwell/server-kit';
+import { Module, type DynamicModule } from '@nestjs/common';
+import type { Config } from './config.js';
+import { database } from './data-source.js';
+import { PreferencesModule } from './preferences/preferences.module.js';
+import { SuggestionsModule } from './suggestions/suggestions.module.js';
+import { WizardModule } from './wizard/wizard.module.js';
+
+@Module({})
+export class AppModule {
+  static register(config: Config, logger: Logger): DynamicModule {
+    return {
+      module: AppModule,
+      imports: [
+        KitModule.forService({ service: 'gift-ai', config, logger, database }),
+        SuggestionsModule,
+        WizardModule,
+        PreferencesModule,
+      ],
+    };
+  }
+}

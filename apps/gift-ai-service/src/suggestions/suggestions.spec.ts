@@ -1,0 +1,186 @@
+import type { Client } from '@giftwell/contracts/core/client';
+import { suggestionRoutes, type Suggestion } from '@giftwell/contracts/gift-ai/suggestions';
+import { wizardRoutes } from '@giftwell/contracts/gift-ai/wizard';
+import { testService, type TestService } from '@giftwell/server-kit/testing';
+import { AppModule } from '../app.module.js';
+import { configSchema } from '../config.js';
+import { database } from '../data-source.js';
+import { SuggestionEntity } from './suggestion.entity.js';
+
+const mia = 1;
+const noah = 2;
+let service: TestService;
+let mine: Client<typeof suggestionRoutes>;
+
+beforeAll(async () => {
+  service = await testService({
+    service: 'gift-ai',
+    config: configSchema,
+    database,
+    module: AppModule.register,
+  });
+  mine = service.client(suggestionRoutes, mia);
+});
+afterAll(() => service.close());
+beforeEach(() => service.db.getRepository(SuggestionEntity).deleteAll());
+
+async function suggested(userId = mia): Promise<(Suggestion & { id: number })[]> {
+  const { suggestions } = await service.client(wizardRoutes, userId).generate({
+    recipientName: 'Ada',
+    interests: ['cooking', 'travel'],
+    personality: ['creative'],
+  });
+  return suggestions as (Suggestion & { id: number })[];
+}
+const rowOf = (id: number) => service.db.getRepository(SuggestionEntity).findOneByOrFail({ id });
+const missing = { kind: 'not_found', code: 'suggestion_not_found' };
+
+describe('Rating', () => {
+  it('keeps the stars and the words', async () => {
+    const [one] = await suggested();
+    expect(await mine.rate({ id: one!.id, rating: 4, feedback: 'Nearly' })).toEqual({ ...one, rating: 4 });
+    expect(await rowOf(one!.id)).toMatchObject({ rating: 4, feedback: 'Nearly' });
+  });
+
+  it('follows a change of mind, and leaves words alone that are not mentioned', async () => {
+    const [one] = await suggested();
+    await mine.rate({ id: one!.id, rating: 4, feedback: 'Nearly' });
+    await mine.rate({ id: one!.id, rating: 5 });
+    expect(await rowOf(one!.id)).toMatchObject({ rating: 5, feedback: 'Nearly' });
+    await mine.rate({ id: one!.id, rating: 5, feedback: null });
+    expect(await rowOf(one!.id)).toMatchObject({ rating: 5, feedback: null });
+  });
+
+  it('changes nothing when it is done twice', async () => {
+    const [one] = await suggested();
+    const first = await mine.rate({ id: one!.id, rating: 2 });
+    expect(await mine.rate({ id: one!.id, rating: 2 })).toEqual(first);
+  });
+
+  it.each([0, 6, 2.5])('refuses %d stars', async (rating) => {
+    const [one] = await suggested();
+    await expect(mine.rate({ id: one!.id, rating })).rejects.toMatchObject({
+      kind: 'invalid',
+      details: { fields: { rating: expect.any(String) as string } },
+    });
+  });
+});
+
+describe('Saving', () => {
+  it('marks a suggestion, and unsaving takes the mark away', async () => {
+    const [one] = await suggested();
+    expect(await mine.save({ id: one!.id })).toEqual({ ...one, saved: true });
+    expect(await mine.unsave({ id: one!.id })).toEqual({ ...one, saved: false });
+    expect(await rowOf(one!.id)).toMatchObject({ saved: false, savedAt: null });
+  });
+
+  it('keeps the first moment when it is done twice', async () => {
+    const [one] = await suggested();
+    service.clock.set('2026-05-01T08:00:00Z');
+    await mine.save({ id: one!.id });
+    service.clock.set('2026-05-02T08:00:00Z');
+    await mine.save({ id: one!.id });
+    expect((await rowOf(one!.id)).savedAt).toEqual(new Date('2026-05-01T08:00:00Z'));
+  });
+
+  it('may be undone twice', async () => {
+    const [one] = await suggested();
+    await mine.unsave({ id: one!.id });
+    expect(await mine.unsave({ id: one!.id })).toMatchObject({ saved: false });
+  });
+
+  it('survives twenty clicks at once', async () => {
+    const [one] = await suggested();
+    await Promise.all(Array.from({ length: 20 }, () => mine.save({ id: one!.id })));
+    expect((await mine.listSaved({})).suggestions).toHaveLength(1);
+  });
+});
+
+describe('The saved suggestions', () => {
+  it('stand with the newest first, with their stars', async () => {
+    service.clock.set('2026-05-01T08:00:00Z');
+    const [one, two, three] = await suggested();
+    for (const { id } of [two!, three!, one!]) {
+      service.clock.advance(1_000);
+      await mine.save({ id });
+    }
+    await mine.rate({ id: two!.id, rating: 5 });
+    const { suggestions } = await mine.listSaved({});
+    expect(suggestions.map(({ id }) => id)).toEqual([one!.id, three!.id, two!.id]);
+    expect(suggestions[2]).toEqual({ ...two, rating: 5, saved: true, createdAt: '2026-05-01T08:00:00.000Z' });
+  });
+
+  it('are none for somebody who saved none', async () => {
+    await suggested();
+    expect(await mine.listSaved({})).toEqual({ suggestions: [] });
+  });
+
+  it('fit into an answer when they are many and long', async () => {
+    const [one] = await suggested();
+    const { id: _, ...row } = await rowOf(one!.id);
+    const long = {
+      description: 'é'.repeat(600),
+      reason: 'He said: "Once more!" '.repeat(27),
+      saved: true,
+      savedAt: new Date(),
+    };
+    await service.db
+      .getRepository(SuggestionEntity)
+      .insert(Array.from({ length: 400 }, () => ({ ...row, ...long })));
+    expect((await mine.listSaved({})).suggestions).toHaveLength(300);
+  });
+});
+
+describe('Somebody else', () => {
+  it('can neither rate nor save nor unsave, and changes nothing by trying', async () => {
+    const [one] = await suggested();
+    await mine.save({ id: one!.id });
+    const before = await rowOf(one!.id);
+    const theirs = service.client(suggestionRoutes, noah);
+    await expect(theirs.rate({ id: one!.id, rating: 1 })).rejects.toMatchObject(missing);
+    await expect(theirs.save({ id: one!.id })).rejects.toMatchObject(missing);
+    await expect(theirs.unsave({ id: one!.id })).rejects.toMatchObject(missing);
+    expect(await theirs.listSaved({})).toEqual({ suggestions: [] });
+    expect(await rowOf(one!.id)).toEqual(before);
+  });
+
+  it('gets the same answer for what does not exist', async () => {
+    for (const id of [1, 2_147_483_647]) {
+      await expect(mine.rate({ id, rating: 1 })).rejects.toMatchObject(missing);
+      await expect(mine.save({ id })).rejects.toMatchObject(missing);
+      await expect(mine.unsave({ id })).rejects.toMatchObject(missing);
+    }
+  });
+});
+
+describe('Nobody signed in', () => {
+  it('is asked to sign in', async () => {
+    const guest = service.client(suggestionRoutes, null);
+    const refused = { kind: 'unauthenticated', code: 'sign_in_required' };
+    await expect(guest.listSaved({})).rejects.toMatchObject(refused);
+    await expect(guest.rate({ id: 1, rating: 5 })).rejects.toMatchObject(refused);
+    await expect(guest.save({ id: 1 })).rejects.toMatchObject(refused);
+    await expect(guest.unsave({ id: 1 })).rejects.toMatchObject(refused);
+  });
+});
+
+describe('Hostile input', () => {
+  it.each(['1e3', '0x10', '0', '-1', '2147483648', ' 1', 1.5, null, {}])(
+    'is refused as an id: %j',
+    async (id) => {
+      await expect(mine.save({ id: id as number })).rejects.toMatchObject({ kind: 'invalid' });
+    },
+  );
+
+  it.each(['\u0000', '\ud800', 'x'.repeat(2_001)])('is refused as feedback', async (feedback) => {
+    const [one] = await suggested();
+    await expect(mine.rate({ id: one!.id, rating: 3, feedback })).rejects.toMatchObject({ kind: 'invalid' });
+  });
+
+  it('is kept as it is where it is only text', async () => {
+    const [one] = await suggested();
+    const feedback = `'; DROP TABLE suggestions; -- $1 $& <b>"\\`;
+    await mine.rate({ id: one!.id, rating: 3, feedback });
+    expect(await rowOf(one!.id)).toMatchObject({ feedback });
+  });
+});
