@@ -1,0 +1,58 @@
+// What the stack is measured against: one plain program that does the same work by hand. It finds out from the
+// session who asks, runs one named statement, and writes JSON. No rate limit, no checks, no second process.
+import { createHash } from 'node:crypto';
+import { createServer } from 'node:http';
+import { Redis } from 'ioredis';
+import pg from 'pg';
+
+const { DATABASE_URL, REDIS_URL, PORT } = process.env;
+const redis = new Redis(REDIS_URL);
+const pool = new pg.Pool({ connectionString: DATABASE_URL, max: 10 });
+
+const columns =
+  'id, name, price, "priceMinCents", "priceMaxCents", category, description, reason, "searchTerm", "amazonLink", "etsyLink", rating, saved';
+const list = {
+  name: 'list',
+  text: `SELECT ${columns}, "createdAt" FROM gift_ai.suggestions
+         WHERE "userId" = $1 AND saved ORDER BY "savedAt" DESC, id DESC LIMIT 300`,
+};
+const rate = {
+  name: 'rate',
+  text: `UPDATE gift_ai.suggestions SET rating = $3 WHERE id = $1 AND "userId" = $2 RETURNING ${columns}`,
+};
+
+async function userOf(request) {
+  const id = /sid=([\w-]+)/.exec(request.headers.cookie ?? '')?.[1] ?? '';
+  return redis.hget(`session:${createHash('sha256').update(id).digest('base64url')}`, 'user');
+}
+
+async function bodyOf(request) {
+  let text = '';
+  for await (const chunk of request) text += chunk;
+  return JSON.parse(text);
+}
+
+async function answer(request) {
+  const user = await userOf(request);
+  if (!user) return [401, {}];
+  if (request.method === 'GET') {
+    const { rows } = await pool.query({ ...list, values: [user] });
+    return [200, { suggestions: rows }];
+  }
+  const { rating } = await bodyOf(request);
+  const id = /\/(\d+)\/rate$/.exec(request.url)?.[1];
+  const { rows } = await pool.query({ ...rate, values: [id, user, rating] });
+  return rows[0] ? [200, rows[0]] : [404, {}];
+}
+
+createServer((request, response) => {
+  answer(request).then(
+    ([status, body]) => {
+      const text = JSON.stringify(body);
+      const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) };
+      response.writeHead(status, headers).end(text);
+    },
+    (error) => response.writeHead(500).end(String(error)),
+  );
+}).listen(Number(PORT), '127.0.0.1', () => process.send?.('ready'));
+process.on('disconnect', () => process.exit());

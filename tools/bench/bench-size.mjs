@@ -1,0 +1,74 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { Stop } from '../stack/steps.mjs';
+import { root } from '../stack/workspace.mjs';
+import { printTable, row } from './table.mjs';
+
+const dist = join(root, 'apps', 'web', 'dist');
+const budgets = { landing: 150_000, wizard: 90_000, page: 60_000 };
+const kilobytes = (bytes) => `${(bytes / 1_000).toFixed(1)} kB`;
+
+function readManifest() {
+  try {
+    return JSON.parse(readFileSync(join(dist, '.vite', 'manifest.json'), 'utf8'));
+  } catch {
+    throw new Stop('The web app is not built, or its build writes no manifest.');
+  }
+}
+
+/** The JavaScript files of a chunk and its imports; `later` decides which of its dynamic imports count as well. */
+function filesOf(manifest, key, later = () => false, found = new Set()) {
+  const chunk = manifest[key];
+  if (!chunk || found.has(chunk.file)) return found;
+  if (/\.m?js$/.test(chunk.file)) found.add(chunk.file);
+  const more = (chunk.dynamicImports ?? []).filter(later);
+  for (const other of [...(chunk.imports ?? []), ...more]) filesOf(manifest, other, later, found);
+  return found;
+}
+
+/** Scripts that stand in the page itself, beside the bundler's entry. */
+function scriptsOfPage() {
+  const page = readFileSync(join(dist, 'index.html'), 'utf8');
+  const tags = [...page.matchAll(/<script[^>]+src="\/([^"]+)"|<link[^>]+modulepreload[^>]+href="\/([^"]+)"/g)];
+  return tags.map(([, script, preload]) => script ?? preload);
+}
+
+const onTheWire = (file) => brotliCompressSync(readFileSync(join(dist, file))).length;
+const sum = (files) => [...files].reduce((bytes, file) => bytes + onTheWire(file), 0);
+
+const isShared = (key) => key.startsWith('_') || key.startsWith('src/shared/');
+const isLanding = (key) => key.startsWith('src/features/landing/');
+const isWizard = (key) => /^src\/(app\/wizard-flow|features\/(wizard|suggestions)\/)/.test(key);
+
+/** The JavaScript that a browser fetches, brotli-compressed, for the first page and for each that comes later. */
+export function benchSize() {
+  const manifest = readManifest();
+  const keys = Object.keys(manifest);
+  const without = (files, known) => new Set([...files].filter((file) => !known.has(file)));
+  // What is shared and loaded on demand is wanted at once: to ask who is signed in, for one.
+  const entry = keys.find((key) => manifest[key].isEntry);
+  const first = new Set([
+    ...scriptsOfPage(),
+    ...filesOf(manifest, entry, (key) => isShared(key) || isLanding(key)),
+  ]);
+  const ofWizard = keys.filter((key) => manifest[key].isDynamicEntry && isWizard(key));
+  const wizard = without(new Set(ofWizard.flatMap((key) => [...filesOf(manifest, key, isShared)])), first);
+  if (wizard.size === 0) throw new Stop('The build has no chunk of the wizard.');
+  const line = (what, files, budget) => {
+    const bytes = sum(files);
+    const values = { files: files.size, brotli: kilobytes(bytes), budget: `≤ ${budget / 1_000} kB` };
+    return row(what, values, bytes <= budget);
+  };
+  const pages = keys
+    .filter((key) => manifest[key].isDynamicEntry && !isShared(key) && !isLanding(key) && !isWizard(key))
+    .map((key) => line(key.replace(/^src\//, ''), without(filesOf(manifest, key, isShared), first), budgets.page));
+  return [
+    line('8   landing page, first load', first, budgets.landing),
+    line('8   wizard and results, more', wizard, budgets.wizard),
+    ...pages.sort((a, b) => parseFloat(b.brotli) - parseFloat(a.brotli)),
+  ];
+}
+
+export const columns = ['files', 'brotli', 'budget'];
+export const printSize = () => printTable('JavaScript on the wire', columns, benchSize());

@@ -1,0 +1,61 @@
+import { load, loadWithCpu } from './load.mjs';
+import { median, percentile, seeded } from './numbers.mjs';
+import { signedInVisitor } from './signed-in-visitor.mjs';
+import { microseconds, ms, perSecond, row } from './table.mjs';
+import { Visitor } from './visitor.mjs';
+import { wizardDataFrom } from './wizard-data.mjs';
+
+export const columns = ['p50', 'p95', 'budget', 'throughput', 'CPU µs a request'];
+
+const path = '/api/wizard/generate-suggestions';
+const users = 20;
+const rounds = 3;
+
+/** Twenty at once, each asking again as soon as it has its nine. */
+async function atOnce(what, stack, headers, wizardData) {
+  const requestsOf = () =>
+    Array.from({ length: 40 }, () => ({ method: 'POST', path, headers, body: JSON.stringify(wizardData()) }));
+  const options = { url: `http://127.0.0.1:${stack.port}`, connections: users, seconds: 4, requestsOf };
+  await load({ ...options, seconds: 3 });
+  const results = [];
+  for (let round = 0; round < rounds; round += 1) results.push(await loadWithCpu(options, stack.pids));
+  const middle = (pick) => median(results.map(pick));
+  const p95 = middle((result) => result.p95);
+  const cpu = Object.fromEntries(
+    Object.keys(results[0].cpu).map((name) => [name, middle((result) => result.cpu[name])]),
+  );
+  const values = {
+    ...{ p50: ms(middle((result) => result.p50)), p95: ms(p95), budget: 'p95 ≤ 60 ms' },
+    ...{ throughput: perSecond(middle((result) => result.perSecond)), 'CPU µs a request': microseconds(cpu) },
+  };
+  return { line: row(what, values, p95 <= 60), cpu };
+}
+
+/** From the click to the first card of a stream. */
+async function firstCard(stack, wizardData) {
+  const visitor = new Visitor(stack.url);
+  const found = [];
+  for (let at = -20; at < 150; at += 1) {
+    const { status, events, firstMs } = await visitor.stream(path, wizardData());
+    if (status !== 200 || events.at(-1)?.event !== 'done') throw new Error(`A stream ended badly (${status})`);
+    if (at >= 0) found.push(firstMs);
+  }
+  visitor.close();
+  const p95 = percentile(found, 0.95);
+  return row('first streamed card', { p50: ms(median(found)), p95: ms(p95), budget: 'p95 ≤ 50 ms' }, p95 <= 50);
+}
+
+/** The suggestion engine alone by its CPU, and the whole way through the gateway. */
+export async function benchSuggestions(stack) {
+  const wizardData = await wizardDataFrom(seeded(2));
+  const visitor = await signedInVisitor(stack.url);
+  const guests = await atOnce('20 guests at once', stack, new Visitor(stack.url).headers, wizardData);
+  const members = await atOnce('20 signed-in calls at once, stored', stack, visitor.headers, wizardData);
+  visitor.close();
+  const service = guests.cpu['gift-ai-service'];
+  const cpu =
+    service === undefined
+      ? []
+      : [row('CPU of gift-ai-service a request', { p50: ms(service / 1_000), budget: '≤ 15 ms' }, service <= 15_000)];
+  return [...cpu, guests.line, members.line, await firstCard(stack, wizardData)];
+}

@@ -1,0 +1,87 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startBacking } from '../stack/backing.mjs';
+import { build } from '../stack/build.mjs';
+import { openLog } from '../stack/log.mjs';
+import { freePort } from '../stack/ports.mjs';
+import { openRun } from '../stack/runs.mjs';
+import { openSecrets } from '../stack/secrets.mjs';
+import { integrations } from '../stack/services.mjs';
+import { startStack } from '../stack/stack.mjs';
+import { step } from '../stack/steps.mjs';
+import { data } from '../stack/workspace.mjs';
+
+const database = 'giftwell';
+
+/** Measures meet the offline versions, whatever keys the machine has. */
+const offline = Object.fromEntries(
+  integrations.flatMap(({ variables }) => variables.map((name) => [name, ''])),
+);
+
+/** A run's record that also knows which process has which name now, and when it was started. */
+function watched(run) {
+  const pids = new Map();
+  const begun = new Map();
+  return {
+    pids,
+    begun,
+    run: {
+      ...run,
+      addProcess(name, pid, signal) {
+        pids.set(name, pid);
+        begun.set(name, performance.now());
+        run.addProcess(name, pid, signal);
+      },
+    },
+  };
+}
+
+/**
+ * The built stack as `npm start` runs it, with Postgres and Redis of its own that keep what they confirmed, in a
+ * temporary folder. `work` gets `{ url, backing, pids, begun, logs, processes, start, stop }`; everything is gone
+ * afterwards, unless `keep` says that the logs are still needed.
+ */
+export async function withMeasuredStack(kind, signal, work) {
+  const folder = mkdtempSync(join(tmpdir(), `giftwell-${kind}-`));
+  // Root's Postgres runs as another user and must pass through.
+  if (process.getuid?.() === 0) chmodSync(folder, 0o711);
+  const record = openRun(data, kind);
+  const { run, pids, begun } = watched(record);
+  let keep = false;
+  const log = openLog(folder, () => false);
+  const options = { folder, run, signal, secret: openSecrets(folder), log };
+  try {
+    await step('Build', () => build(options));
+    const backing = await startBacking({}, options);
+    const port = await freePort();
+    const url = `http://localhost:${port}`;
+    const env = { NODE_ENV: 'production', RATE_LIMITS_SCALE: '1000000', ...offline };
+    let running;
+    const stack = {
+      ...{ url, port, pids, begun, logs: log.directory, databaseUrl: backing.database(database) },
+      redisUrl: backing.redis,
+      get processes() {
+        return running.processes;
+      },
+      async start() {
+        running = await startStack({ ...options, backing, database, port, publicUrl: url, env });
+      },
+      async stop() {
+        await running?.stop();
+        running = undefined;
+      },
+      keepLogs: () => (keep = true),
+    };
+    try {
+      await stack.start();
+      return await work(stack);
+    } finally {
+      await stack.stop();
+      await backing.stop();
+    }
+  } finally {
+    record.close();
+    if (!keep) rmSync(folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,21 @@
+import { randomBytes } from 'node:crypto';
+import { good, Visitor } from './visitor.mjs';
+
+/** Somebody with an account of their own. */
+export async function signedInVisitor(url) {
+  const visitor = new Visitor(url);
+  const name = `bench-${randomBytes(6).toString('hex')}`;
+  const account = { username: name, email: `${name}@example.com`, password: randomBytes(12).toString('hex') };
+  good(await visitor.post('/api/auth/register', account));
+  return visitor;
+}
+
+/** Has suggestions made for the visitor until there are `count`; answers their ids. */
+export async function suggestionsFor(visitor, wizardData, count) {
+  const ids = [];
+  while (ids.length < count) {
+    const { suggestions } = good(await visitor.post('/api/wizard/generate-suggestions', wizardData()));
+    ids.push(...suggestions.map(({ id }) => id));
+  }
+  return ids.slice(0, count);
+}
