@@ -13,3 +13,8 @@ export function errorFields(error: unknown): Record<string, string> {
   const fields = isAppError(error) ? error.details?.['fields'] : undefined;
   return typeof fields === 'object' && fields !== null ? (fields as Record<string, string>) : {};
 }
+/** How long to wait before asking again, where the server said so. */
+export function retryAfterSeconds(error: unknown): number | undefined {
+  const seconds = isAppError(error) ? error.details?.['retryAfterSeconds'] : undefined;
+  return typeof seconds === 'number' ? seconds : undefined;
+}

@@ -1,0 +1,70 @@
+import type { Suggestion } from '@giftwell/contracts/gift-ai/suggestions';
+import type { GenerateAnswer, WizardInput } from '@giftwell/contracts/gift-ai/wizard';
+import { queryOptions, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { generateSuggestions } from '../../shared/api.js';
+import { suggestionKey } from '../../shared/saved-suggestions.js';
+
+/** One press of the wizard's last button. */
+export interface Run {
+  id: number;
+  input: WizardInput;
+}
+let lastRun = 0;
+export const newRun = (input: WizardInput): Run => ({ id: ++lastRun, input });
+
+interface Generation {
+  suggestions: readonly Suggestion[];
+  fallback: boolean;
+}
+
+const nothing: Generation = { suggestions: [], fallback: false };
+const runKey = (run: Run) => ['suggestions', 'generated', run.id] as const;
+
+/** Asks as soon as it is used; what has arrived so far is the data, `isFetching` says that more is to come. */
+export function useGeneration(run: Run) {
+  const queryClient = useQueryClient();
+  return useQuery(generationQuery(run, queryClient));
+}
+
+const generationQuery = (run: Run, queryClient: QueryClient) =>
+  queryOptions({
+    queryKey: runKey(run),
+    gcTime: 0,
+    queryFn: async ({ signal }): Promise<Generation> => {
+      const shown = () => queryClient.getQueryData<Generation>(runKey(run)) ?? nothing;
+      const show = (generation: Generation) => queryClient.setQueryData<Generation>(runKey(run), generation);
+      show(nothing);
+      const arrive = (suggestion: Suggestion) =>
+        show({ ...nothing, suggestions: [...shown().suggestions, suggestion] });
+      return merge(shown, await generateSuggestions(run.input, arrive, { signal }));
+    },
+  });
+
+/** The whole answer, with what was rated or saved while the rest still came. */
+function merge(shown: () => Generation, { suggestions, fallback }: GenerateAnswer): Generation {
+  const known = new Map(shown().suggestions.map((each) => [suggestionKey(each), each]));
+  return { suggestions: suggestions.map((each) => known.get(suggestionKey(each)) ?? each), fallback };
+}
+
+/** Ends the request; what is shown stays. */
+export const stopGeneration = (queryClient: QueryClient, run: Run) =>
+  queryClient.cancelQueries({ queryKey: runKey(run) }, { revert: false });
+
+/** Writes a new rating or saved mark into what is shown. */
+export function changeShown(
+  queryClient: QueryClient,
+  run: Run,
+  of: Suggestion,
+  change: Partial<Pick<Suggestion, 'rating' | 'saved'>>,
+) {
+  queryClient.setQueryData<Generation>(
+    runKey(run),
+    (old) =>
+      old && {
+        ...old,
+        suggestions: old.suggestions.map((each) =>
+          suggestionKey(each) === suggestionKey(of) ? { ...each, ...change } : each,
+        ),
+      },
+  );
+}

@@ -1,0 +1,57 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useEffect, useState } from 'react';
+import { errorCode, errorKind, errorMessage, retryAfterSeconds } from '../../shared/app-error.js';
+import { TangledRibbon } from '../../shared/illustrations.js';
+
+interface ResultsNoticeProps {
+  error: Error;
+  /** How many ideas are shown above or below it. */
+  arrived: number;
+  onRetry: () => void;
+}
+
+/** Why there are no ideas, or not all of them, and a way to try again. */
+export function ResultsNotice({ error, arrived, onRetry }: ResultsNoticeProps) {
+  const left = useCountdown(waitOf(error));
+  return (
+    <Box sx={{ textAlign: 'center', maxWidth: 460, mx: 'auto', py: arrived ? 3 : { xs: 4, sm: 6 } }}>
+      {arrived === 0 && (
+        <Box sx={{ mb: 2, '& svg': { width: '100%', maxWidth: 240, height: 'auto' } }}>
+          <TangledRibbon />
+        </Box>
+      )}
+      <Box role="alert">
+        <Typography variant="h3" gutterBottom>
+          {titleOf(error, arrived)}
+        </Typography>
+        <Typography sx={{ color: 'text.secondary' }}>{errorMessage(error, 'Please try again.')}</Typography>
+      </Box>
+      <Button variant="contained" onClick={onRetry} disabled={left > 0} sx={{ mt: 3 }}>
+        {left > 0 ? `Try Again in ${left} s` : 'Try Again'}
+      </Button>
+    </Box>
+  );
+}
+
+function titleOf(error: Error, arrived: number): string {
+  if (errorKind(error) === 'rate_limited') return 'A little pause, please';
+  if (errorCode(error) === 'offline') return 'We cannot reach you';
+  return arrived ? 'The rest got lost on the way' : 'The ideas got tangled up';
+}
+
+/** Seconds until it makes sense to ask again. Where it is more than two minutes, the message says when. */
+function waitOf(error: Error): number {
+  const seconds = retryAfterSeconds(error) ?? 0;
+  return seconds <= 120 ? Math.ceil(seconds) : 0;
+}
+
+function useCountdown(seconds: number): number {
+  const [left, setLeft] = useState(seconds);
+  useEffect(() => {
+    const timer = setInterval(() => setLeft((now) => Math.max(0, now - 1)), 1_000);
+    return () => clearInterval(timer);
+  }, []);
+  return left;
+}

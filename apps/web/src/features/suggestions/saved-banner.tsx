@@ -1,0 +1,47 @@
+import type { Suggestion } from '@giftwell/contracts/gift-ai/suggestions';
+import Box from '@mui/material/Box';
+import { useEffect, useState } from 'react';
+import { BookmarkIcon } from '../../shared/icons.js';
+
+const shownMs = 3_000;
+interface Message {
+  text: string;
+  saved: boolean;
+}
+
+export function useSavedBanner() {
+  const [message, setMessage] = useState<Message | null>(null);
+  useEffect(() => {
+    if (!message) return;
+    const timer = setTimeout(() => setMessage(null), shownMs);
+    return () => clearTimeout(timer);
+  }, [message]);
+  const show = ({ name }: Suggestion, saved: boolean) =>
+    setMessage({ saved, text: saved ? `“${name}” is saved for later.` : `“${name}” is no longer saved.` });
+  return { message, show };
+}
+
+/** Confirms for three seconds. The toast beside it tells those who listen. */
+export function SavedBanner({ message }: { message: Message | null }) {
+  if (!message) return null;
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        gap: 1,
+        alignItems: 'center',
+        justifyContent: 'center',
+        px: 2,
+        py: 1,
+        backgroundColor: 'secondary.main',
+        color: 'secondary.contrastText',
+        fontWeight: 600,
+        textAlign: 'center',
+        overflowWrap: 'anywhere',
+      }}
+    >
+      <BookmarkIcon filled={message.saved} fontSize="small" />
+      {message.text}
+    </Box>
+  );
+}

@@ -1,0 +1,88 @@
+import type { Suggestion } from '@giftwell/contracts/gift-ai/suggestions';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Rating from '@mui/material/Rating';
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
+import { GiftTag } from '../../shared/gift-tag.js';
+import { BookmarkIcon, ExternalIcon } from '../../shared/icons.js';
+import type { Run } from './generation.js';
+import { useRating, useSaving } from './use-suggestion-actions.js';
+
+interface SuggestionCardProps {
+  run: Run;
+  suggestion: Suggestion;
+  onSaved: (saved: boolean) => void;
+}
+
+/** One idea on a gift tag: what it is, why it fits, where to find it, what you think of it. */
+export function SuggestionCard({ run, suggestion, onSaved }: SuggestionCardProps) {
+  const { name, category, description, reason, amazonLink, etsyLink } = suggestion;
+  const { rating, rate } = useRating(run, suggestion);
+  const { saved, isSaving, toggle } = useSaving(run, suggestion, onSaved);
+  const titleId = useId();
+  const price = suggestion.price.includes('$') ? suggestion.price : `$${suggestion.price}`;
+
+  return (
+    <GiftTag component="article" aria-labelledby={titleId} sx={{ height: '100%', overflowWrap: 'anywhere' }}>
+      <Typography variant="caption" sx={{ color: 'text.secondary', fontWeight: 600, pr: 4 }}>
+        {category}
+      </Typography>
+      <Typography id={titleId} variant="h4" component="h3" sx={{ mt: 0.5, pr: 2 }}>
+        {name}
+      </Typography>
+      <Typography sx={{ color: 'secondary.main', fontWeight: 660, mt: 0.5, mb: 1.5 }}>{price}</Typography>
+      <Typography variant="body2">{description}</Typography>
+      <Box sx={{ mt: 2, mb: 2.5, pl: 2, borderLeft: 3, borderColor: 'primary.main' }}>
+        <Typography variant="caption" component="h4" sx={{ color: 'text.secondary', fontWeight: 600, m: 0 }}>
+          Why it fits
+        </Typography>
+        <Typography variant="body2">{reason}</Typography>
+      </Box>
+      <Box sx={{ mt: 'auto', display: 'grid', gap: 1.5 }}>
+        <Box role="group" aria-label={`Rate ${name}`} sx={{ ml: '-3px' }}>
+          <Rating
+            name={`rating-${titleId}`}
+            value={rating}
+            // Choosing the same stars again would clear them; a rating stays between 1 and 5.
+            onChange={(_event, value) => value && rate(value)}
+            getLabelText={(value) => (value === 1 ? '1 star' : `${value} stars`)}
+            emptyLabelText="Not rated yet"
+          />
+        </Box>
+        <Box sx={{ display: 'grid', gridAutoFlow: 'column', gridAutoColumns: '1fr', gap: 1 }}>
+          {amazonLink && <ShopButton href={amazonLink} shop="Amazon" name={name} />}
+          {etsyLink && <ShopButton href={etsyLink} shop="Etsy" name={name} />}
+        </Box>
+        <Button
+          variant={saved ? 'text' : 'contained'}
+          color={saved ? 'secondary' : 'primary'}
+          startIcon={<BookmarkIcon filled={saved} />}
+          onClick={toggle}
+          disabled={isSaving}
+          aria-label={isSaving ? undefined : saved ? `Saved: remove ${name}` : `Save for Later: ${name}`}
+        >
+          {isSaving ? 'Saving...' : saved ? 'Saved' : 'Save for Later'}
+        </Button>
+      </Box>
+    </GiftTag>
+  );
+}
+
+function ShopButton({ href, shop, name }: { href: string; shop: string; name: string }) {
+  return (
+    <Button
+      component="a"
+      href={href}
+      target="_blank"
+      rel="noopener noreferrer"
+      variant="outlined"
+      size="small"
+      endIcon={<ExternalIcon sx={{ fontSize: '1.1rem !important' }} />}
+      aria-label={`${shop}: look for ${name} (opens in a new tab)`}
+      sx={{ minHeight: 44, px: 1 }}
+    >
+      {shop}
+    </Button>
+  );
+}

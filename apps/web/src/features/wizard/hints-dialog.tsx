@@ -1,0 +1,60 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Typography from '@mui/material/Typography';
+import { useEffect, useId, useState } from 'react';
+import { LightbulbIcon } from '../../shared/icons.js';
+import { remembered } from '../../shared/session-memory.js';
+
+const seen = remembered<boolean>('giftwell-wizard-hints', false);
+const delayMs = 500;
+
+const hints = [
+  ['Small things say a lot.', '“Bakes bread on Sundays” beats “likes food”.'],
+  ['Say what to avoid.', 'Write “no clutter” or “nothing scented”, and we will listen.'],
+  ['Guessing is fine.', 'You can come back and change your answers as often as you like.'],
+] as const;
+
+/** A few words on how to get good ideas; comes half a second after the wizard, once a session. */
+export function HintsDialog() {
+  const [open, setOpen] = useState(false);
+  const titleId = useId();
+
+  useEffect(() => {
+    if (seen.read()) return;
+    const timer = setTimeout(() => {
+      seen.write(true);
+      setOpen(true);
+    }, delayMs);
+    return () => clearTimeout(timer);
+  }, []);
+
+  return (
+    <Dialog open={open} onClose={() => setOpen(false)} maxWidth="xs" fullWidth aria-labelledby={titleId}>
+      <DialogTitle id={titleId} sx={{ display: 'flex', gap: 1.5, alignItems: 'center' }}>
+        <LightbulbIcon sx={{ color: 'primary.main' }} />
+        Hints for good ideas
+      </DialogTitle>
+      <DialogContent>
+        <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2 }}>
+          {hints.map(([title, text]) => (
+            <li key={title}>
+              <Typography component="strong" sx={{ display: 'block', fontWeight: 660 }}>
+                {title}
+              </Typography>
+              <Typography sx={{ color: 'text.secondary' }}>{text}</Typography>
+            </li>
+          ))}
+        </Box>
+      </DialogContent>
+      <DialogActions>
+        <Button variant="contained" autoFocus onClick={() => setOpen(false)}>
+          Got It
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,57 @@
+import Box from '@mui/material/Box';
+import { Bow } from '../../shared/ribbon.js';
+
+/** A ribbon that is drawn step by step and ends in a bow. */
+export function RibbonProgress({ step, steps }: { step: number; steps: number }) {
+  const left = 100 - (step / steps) * 100;
+  const finished = step === steps;
+  return (
+    <Box
+      role="progressbar"
+      aria-label="Gift wizard progress"
+      aria-valuemin={1}
+      aria-valuemax={steps}
+      aria-valuenow={step}
+      aria-valuetext={`Step ${step} of ${steps}`}
+      sx={{ position: 'relative', display: 'flex', alignItems: 'center', height: 36 }}
+    >
+      <Box sx={{ position: 'relative', flex: 1, height: 18 }}>
+        <Line color="var(--mui-palette-blush-main)" />
+        <Line
+          color="var(--mui-palette-primary-main)"
+          sx={{ clipPath: `inset(0 ${left}% 0 0)`, transition: 'clip-path 0.45s ease-out' }}
+        />
+      </Box>
+      <Bow
+        sx={{
+          width: 42,
+          ml: '-6px',
+          mt: '2px',
+          transformOrigin: '50% 40%',
+          transition: 'transform 0.45s ease-out, opacity 0.3s',
+          ...(finished ? {} : { transform: 'scale(0.4) rotate(-12deg)', opacity: 0 }),
+        }}
+      />
+    </Box>
+  );
+}
+
+function Line({ color, sx }: { color: string; sx?: object }) {
+  return (
+    <Box
+      component="svg"
+      viewBox="0 0 600 18"
+      preserveAspectRatio="none"
+      aria-hidden
+      focusable="false"
+      sx={{ position: 'absolute', inset: 0, width: '100%', height: '100%', ...sx }}
+    >
+      <path
+        d="M0 9C40 1 80 1 120 9s80 8 120 0 80-8 120 0 80 8 120 0 80-8 120 0"
+        fill="none"
+        stroke={color}
+        strokeWidth="7"
+      />
+    </Box>
+  );
+}
