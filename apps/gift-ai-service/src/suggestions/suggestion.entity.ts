@@ -1,9 +1,6 @@
 import type { WizardData } from '@giftwell/contracts/gift-ai/wizard';
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
-/** What was told about a person, as it is kept: spoken words are not, they may say more than anyone wants stored. */
-export type StoredWizardData = Omit<WizardData, 'voiceTranscriptions'>;
-
 @Entity('suggestions')
 export class SuggestionEntity {
   @PrimaryGeneratedColumn({ type: 'int' }) id: number;
@@ -29,6 +26,6 @@ export class SuggestionEntity {
   @Column({ type: 'timestamptz', nullable: true }) savedAt: Date | null;
   @Column({ type: 'text' }) source: 'catalogue' | 'openai';
   @Column({ type: 'int' }) round: number;
-  @Column({ type: 'jsonb' }) wizardData: StoredWizardData;
+  @Column({ type: 'jsonb' }) wizardData: WizardData;
   @Column({ type: 'timestamptz' }) createdAt: Date;
 }

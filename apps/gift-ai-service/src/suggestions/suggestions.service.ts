@@ -8,9 +8,9 @@ import { Inject, Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { Repository } from 'typeorm';
 import type { Config } from '../config.js';
+import type { SourcedIdea } from '../engines/engines.service.js';
 import { recipientKey } from './recipient-key.js';
 import { shopLinks } from './shop-links.js';
-import type { GiftIdea, SuggestionEngine } from './suggestion-engine.js';
 import { SuggestionEntity } from './suggestion.entity.js';
 
 /** For whom ideas were thought of, and in which round. */
@@ -18,8 +18,6 @@ interface Origin {
   wizard: WizardData;
   round: number;
 }
-/** An idea and the engine that had it. */
-export type SourcedIdea = GiftIdea & { source: SuggestionEngine['source'] };
 type Row = Omit<Suggestion, 'id'> & { id: number };
 
 /** One answer stays well inside an RPC frame, whatever the texts are. */
@@ -51,7 +49,7 @@ export class SuggestionsService {
   ) {}
 
   /** An idea as a guest sees it: with our links and our price text, stored nowhere. */
-  present(idea: GiftIdea): Suggestion {
+  present(idea: SourcedIdea): Suggestion {
     const { name, category, description, reason, searchTerm, priceMinCents, priceMaxCents } = idea;
     return {
       id: null,
@@ -71,20 +69,21 @@ export class SuggestionsService {
 
   /** Stores ideas in one statement, so that whatever is shown can be rated and saved at once. */
   async add(userId: UserId, ideas: SourcedIdea[], { wizard, round }: Origin): Promise<Suggestion[]> {
-    const { voiceTranscriptions: _, ...wizardData } = wizard;
     const common = {
       userId,
       recipientId: wizard.recipientId ?? null,
       recipientKey: recipientKey(wizard.recipientName),
       round,
-      wizardData,
+      // Spoken words are not kept: they may say more than anyone wants stored.
+      wizardData: { ...wizard, voiceTranscriptions: [] },
       createdAt: this.clock.now(),
     };
     const suggestions = ideas.map((idea) => this.present(idea));
     const { identifiers } = await this.rows.insert(
-      suggestions.map(({ id: __, ...suggestion }, index) => ({
+      suggestions.map((suggestion, index) => ({
         ...suggestion,
         ...common,
+        id: undefined,
         source: ideas[index]!.source,
       })),
     );

@@ -2,12 +2,10 @@ import type { UserId } from '@giftwell/contracts/core/ids';
 import type { In } from '@giftwell/contracts/core/route';
 import type { Suggestion } from '@giftwell/contracts/gift-ai/suggestions';
 import type { GenerateAnswer, WizardData, wizardRoutes } from '@giftwell/contracts/gift-ai/wizard';
-import { LOGGER, type AnyCall, type Logger } from '@giftwell/server-kit';
-import { Inject, Injectable } from '@nestjs/common';
-import { CatalogueEngine } from '../catalogue/catalogue-engine.js';
-import { SuggestionEngine } from '../suggestions/suggestion-engine.js';
-import { SuggestionsService, type SourcedIdea } from '../suggestions/suggestions.service.js';
-import { EngineRelay } from './engine-relay.js';
+import type { AnyCall } from '@giftwell/server-kit';
+import { Injectable } from '@nestjs/common';
+import { EnginesService, type SourcedIdea } from '../engines/engines.service.js';
+import { SuggestionsService } from '../suggestions/suggestions.service.js';
 import { gathered } from './gathered.js';
 import { seedOf } from './generation-seed.js';
 
@@ -17,10 +15,8 @@ const reserveMs = 3_000;
 @Injectable()
 export class WizardService {
   constructor(
-    private readonly engine: SuggestionEngine,
-    private readonly catalogue: CatalogueEngine,
+    private readonly engines: EnginesService,
     private readonly suggestions: SuggestionsService,
-    @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
   /** Nine suggestions, each given to `emit` as soon as it exists; a signed-in user's are stored before. */
@@ -29,17 +25,17 @@ export class WizardService {
     { userId, signal, deadline }: AnyCall,
     emit: (suggestion: Suggestion) => void,
   ): Promise<GenerateAnswer> {
-    const { excludeItems, generationRound, seed: _, ...wizard } = input;
+    const { excludeItems, generationRound, seed = seedOf(input), ...wizard } = input;
     const unwanted = userId === null ? [] : await this.suggestions.unwantedFor(userId, wizard);
     const stop = new AbortController();
     const request = {
       wizard,
       excludeNames: [...excludeItems, ...unwanted],
       round: generationRound as 1 | 2 | 3,
-      seed: seedOf(input),
+      seed,
       signal: AbortSignal.any([signal, stop.signal]),
     };
-    const relay = new EngineRelay(this.engine, this.catalogue, request, this.logger);
+    const relay = this.engines.relay(request);
     const answer: GenerateAnswer = { suggestions: [], source: 'catalogue', fallback: false };
     try {
       const ideas = relay.ideas(deadline - Date.now() - reserveMs);

@@ -1,9 +1,11 @@
 import { suggestionsPerAnswer } from '@giftwell/contracts/gift-ai/wizard';
 import type { Logger } from '@giftwell/server-kit';
 import { HardRules } from '../suggestions/hard-rules.js';
-import { ModelFailure } from '../openai/model-failure.js';
 import type { GiftIdea, SuggestionEngine, SuggestionRequest } from '../suggestions/suggestion-engine.js';
-import type { SourcedIdea } from '../suggestions/suggestions.service.js';
+import { ModelFailure } from './model-failure.js';
+
+/** An idea and the engine that had it. */
+export type SourcedIdea = GiftIdea & { source: SuggestionEngine['source'] };
 
 /** The catalogue may refuse to repeat itself, but not for ever. */
 const catalogueAsks = 5;

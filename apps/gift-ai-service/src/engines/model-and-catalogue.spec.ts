@@ -5,7 +5,7 @@ import { testService, type TestService } from '@giftwell/server-kit/testing';
 import { AppModule } from '../app.module.js';
 import { configSchema } from '../config.js';
 import { database } from '../data-source.js';
-import { startOpenAiStandIn } from '../openai/openai-stand-in.js';
+import { startOpenAiStandIn } from './openai-stand-in.js';
 import { SuggestionEntity } from '../suggestions/suggestion.entity.js';
 
 const timeoutMs = 600;
@@ -127,7 +127,7 @@ describe('With a model, a signed-in user', () => {
   });
 
   it('can rate and save the first card while the model still writes the others', async () => {
-    standIn.next({ answer: 'slow', items: 9, pieceMs: 2 });
+    standIn.next({ answer: 'hang_midway', items: 3 });
     const mine = service.client(suggestionRoutes, mia);
     const asking = { userId: mia, sessionId: null, requestId: 'slow' } as Parameters<
       typeof service.rpc.stream

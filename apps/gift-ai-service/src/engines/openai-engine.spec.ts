@@ -1,37 +1,43 @@
 import { budgetRange } from '@giftwell/contracts/gift-ai/vocabulary';
 import { wizardDataSchema, type WizardInput } from '@giftwell/contracts/gift-ai/wizard';
-import { Clock, commandRedis, createLogger } from '@giftwell/server-kit';
-import type { GiftIdea, SuggestionRequest } from '../suggestions/suggestion-engine.js';
+import { testService, type TestService } from '@giftwell/server-kit/testing';
+import type { Type } from '@nestjs/common';
+import { AppModule } from '../app.module.js';
+import { configSchema } from '../config.js';
+import { database } from '../data-source.js';
+import { SuggestionEngine, type GiftIdea, type SuggestionRequest } from '../suggestions/suggestion-engine.js';
 import { ModelRest } from './model-rest.js';
-import { ModelSlots } from './model-slots.js';
-import { OpenAiEngine } from './openai-engine.js';
 import { startOpenAiStandIn } from './openai-stand-in.js';
 
 const timeoutMs = 700;
-const silent = createLogger('test', 'silent');
-const redis = commandRedis(process.env['TEST_REDIS_URL']!, silent, { enableOfflineQueue: true });
-const rest = new ModelRest(new Clock());
 let standIn: Awaited<ReturnType<typeof startOpenAiStandIn>>;
-let engine: OpenAiEngine;
+let service: TestService;
+let engine: SuggestionEngine;
 
 beforeAll(async () => {
   standIn = await startOpenAiStandIn();
-  const config = {
-    kind: 'openai' as const,
-    apiKey: 'key',
-    model: 'some-model',
-    baseUrl: standIn.baseUrl,
-    timeoutMs,
-  };
-  engine = new OpenAiEngine(config, new ModelSlots(redis, silent), rest);
+  service = await testService({
+    service: 'gift-ai',
+    config: configSchema,
+    database,
+    module: AppModule.register,
+    env: {
+      OPENAI_API_KEY: 'key',
+      OPENAI_MODEL: 'some-model',
+      OPENAI_BASE_URL: standIn.baseUrl,
+      OPENAI_TIMEOUT_MS: String(timeoutMs),
+    },
+  });
+  engine = service.get(SuggestionEngine as Type<SuggestionEngine>);
 });
 beforeEach(() => {
   standIn.reset();
-  rest.answered();
+  // A provider that failed before is given its next chance.
+  service.get(ModelRest).answered();
 });
 afterAll(async () => {
+  await service.close();
   await standIn.close();
-  redis.disconnect();
 });
 
 const request = (
@@ -97,10 +103,10 @@ describe('A model that answers well', () => {
 
   it('has its first idea shown long before its last', async () => {
     standIn.next({ answer: 'ideas', pieceMs: 2 });
-    const at: number[] = [];
-    for await (const _ of engine.suggest(request())) at.push(performance.now());
+    const at: [string, number][] = [];
+    for await (const { name } of engine.suggest(request())) at.push([name, performance.now()]);
     expect(at).toHaveLength(9);
-    expect(at[8]! - at[0]!).toBeGreaterThan(100);
+    expect(at[8]![1] - at[0]![1]).toBeGreaterThan(100);
   });
 
   it('is interrupted once nine ideas are there', async () => {
@@ -253,7 +259,7 @@ describe('The way to the model', () => {
     standIn.reset();
     const { failure, ms } = await run();
     expect(failure).toBe('resting');
-    expect(ms).toBeLessThan(50);
+    expect(ms).toBeLessThan(200);
     expect(standIn.journal).toHaveLength(0);
   });
 
