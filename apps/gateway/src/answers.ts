@@ -1,4 +1,14 @@
-import { applyDecorators, Delete, Get, HttpCode, Patch, Post, Put, SetMetadata, type ExecutionContext } from '@nestjs/common';
+import {
+  applyDecorators,
+  Delete,
+  Get,
+  HttpCode,
+  Patch,
+  Post,
+  Put,
+  SetMetadata,
+  type ExecutionContext,
+} from '@nestjs/common';
 import type { Route } from '@giftwell/contracts/core/route';
 
 const routeKey = 'giftwell:route';
@@ -9,11 +19,13 @@ export const Answers = (route: Route): MethodDecorator =>
   applyDecorators(verbs[route.method](route.path), HttpCode(200), SetMetadata(routeKey, route));
 
 /** For what is no declared route: open to all, without session and rate tier. */
-export const Open = (path: string): MethodDecorator => applyDecorators(Get(path), SetMetadata(routeKey, 'open'));
+export const Open = (path: string): MethodDecorator =>
+  applyDecorators(Get(path), SetMetadata(routeKey, 'open'));
 
 /** The route that answers; a handler that says neither is a mistake and answers nobody. */
 export function routeOf(context: ExecutionContext): Route | 'open' {
   const route = Reflect.getMetadata(routeKey, context.getHandler()) as Route | 'open' | undefined;
-  if (!route) throw new Error(`${context.getClass().name}.${context.getHandler().name} answers no declared route`);
+  if (!route)
+    throw new Error(`${context.getClass().name}.${context.getHandler().name} answers no declared route`);
   return route;
 }

@@ -2,7 +2,16 @@ import { Module, type DynamicModule, type OnApplicationShutdown, Inject } from '
 import { APP_FILTER, APP_GUARD } from '@nestjs/core';
 import { PassportModule } from '@nestjs/passport';
 import type { Routes } from '@giftwell/contracts/core/route';
-import { Clock, commandRedis, CONFIG, LOGGER, Pusher, PushStream, REDIS, type Logger } from '@giftwell/server-kit';
+import {
+  Clock,
+  commandRedis,
+  CONFIG,
+  LOGGER,
+  Pusher,
+  PushStream,
+  REDIS,
+  type Logger,
+} from '@giftwell/server-kit';
 import type { Redis } from 'ioredis';
 import { ApiDocsController } from './api-docs/api-docs.controller.js';
 import type { Config } from './config.js';
@@ -18,6 +27,7 @@ import { ownRoutes } from './routes.js';
 import { ServiceClients } from './services/service-clients.js';
 import { SessionCookie } from './sessions/session-cookie.js';
 import { SessionEpochs } from './sessions/session-epochs.js';
+import { SessionGate } from './sessions/session-gate.js';
 import { SessionGuard } from './sessions/session-guard.js';
 import { SessionStore } from './sessions/session-store.js';
 import { SessionStrategy } from './sessions/session.strategy.js';
@@ -32,7 +42,13 @@ export class AppModule implements OnApplicationShutdown {
     return {
       module: AppModule,
       imports: [PassportModule],
-      controllers: [SessionsController, PushController, HealthController, ApiDocsController, ...mounted.map(mount)],
+      controllers: [
+        SessionsController,
+        PushController,
+        HealthController,
+        ApiDocsController,
+        ...mounted.map(mount),
+      ],
       providers: [
         { provide: CONFIG, useValue: config },
         { provide: LOGGER, useValue: logger },
@@ -51,6 +67,7 @@ export class AppModule implements OnApplicationShutdown {
         RateLimiter,
         ServiceClients,
         SessionEpochs,
+        SessionGate,
         SessionStore,
         SessionStrategy,
       ],

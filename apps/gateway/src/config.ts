@@ -16,13 +16,20 @@ const isProxy = (value: string) => {
   const [address, prefix, ...more] = value.split('/');
   const family = isIP(address!);
   if (family === 0 || more.length > 0) return false;
-  return prefix === undefined || (/^[1-9]\d{0,2}$/.test(prefix) && Number(prefix) <= (family === 4 ? 32 : 128));
+  return (
+    prefix === undefined || (/^[1-9]\d{0,2}$/.test(prefix) && Number(prefix) <= (family === 4 ? 32 : 128))
+  );
 };
 
 const trustedProxies = z
   .string()
   .default('')
-  .transform((value) => value.split(',').map((part) => part.trim()).filter(Boolean))
+  .transform((value) =>
+    value
+      .split(',')
+      .map((part) => part.trim())
+      .filter(Boolean),
+  )
   .refine((list) => list.every(isProxy), 'must be addresses or ranges such as 10.0.0.0/8, comma separated');
 
 export const configSchema = processConfig

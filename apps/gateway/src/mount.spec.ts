@@ -17,7 +17,10 @@ afterAll(async () => {
 });
 
 const guest = () => new Browser(gateway.port);
-const events = { method: 'POST', headers: { accept: 'text/event-stream', 'content-type': 'application/json' } };
+const events = {
+  method: 'POST',
+  headers: { accept: 'text/event-stream', 'content-type': 'application/json' },
+};
 
 describe('a mounted route', () => {
   it('answers a guest what the service answers', async () => {
@@ -25,7 +28,11 @@ describe('a mounted route', () => {
     expect(answer.status).toBe(200);
     expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
     expect(answer.headers['cache-control']).toBe('no-store');
-    expect(answer.json<{ suggestions: { name: string }[] }>().suggestions.map(({ name }) => name)).toEqual(['Kite', 'Puzzle', 'Mug']);
+    expect(answer.json<{ suggestions: { name: string }[] }>().suggestions.map(({ name }) => name)).toEqual([
+      'Kite',
+      'Puzzle',
+      'Mug',
+    ]);
   });
 
   it('puts path and body together, and tells the service who asks', async () => {
@@ -43,14 +50,22 @@ describe('a mounted route', () => {
   it('refuses nobody on a public route and a guest on all others', async () => {
     const answer = await guest().get('/api/auth/me');
     expect(answer.status).toBe(401);
-    expect(answer.error()).toEqual({ kind: 'unauthenticated', code: 'sign_in_required', message: 'Please sign in' });
+    expect(answer.error()).toEqual({
+      kind: 'unauthenticated',
+      code: 'sign_in_required',
+      message: 'Please sign in',
+    });
   });
 
   it('refuses invalid input at the edge and names the fields', async () => {
     const before = services.world.inputs.length;
     const answer = await guest().post(generate, { ...wish, age: 130, surprise: 1 });
     expect(answer.status).toBe(400);
-    expect(answer.error()).toMatchObject({ kind: 'invalid', code: 'invalid_input', details: { fields: { age: 'Age must be at most 120' } } });
+    expect(answer.error()).toMatchObject({
+      kind: 'invalid',
+      code: 'invalid_input',
+      details: { fields: { age: 'Age must be at most 120' } },
+    });
     expect(services.world.inputs).toHaveLength(before);
   });
 
@@ -74,7 +89,11 @@ describe('a mounted route', () => {
     await browser.signIn(7);
     const answer = await browser.post('/api/suggestions/404/save');
     expect(answer.status).toBe(404);
-    expect(answer.error()).toEqual({ kind: 'not_found', code: 'suggestion_not_found', message: 'There is no such suggestion' });
+    expect(answer.error()).toEqual({
+      kind: 'not_found',
+      code: 'suggestion_not_found',
+      message: 'There is no such suggestion',
+    });
   });
 
   it('says nothing about a fault inside a service', async () => {
@@ -86,7 +105,10 @@ describe('a mounted route', () => {
   });
 
   it('does not show what the gateway alone may ask', async () => {
-    const answer = await guest().post('/api/internal/credentials/verify', { email: 'user7@example.com', password: 'correct horse' });
+    const answer = await guest().post('/api/internal/credentials/verify', {
+      email: 'user7@example.com',
+      password: 'correct horse',
+    });
     expect(answer.status).toBe(404);
     expect(answer.error().code).toBe('no_such_address');
   });
@@ -96,7 +118,12 @@ describe('a mounted route', () => {
     const controller = new AbortController();
     const asked = services.world.inputs.length;
     const body = JSON.stringify({ ...wish, recipientName: 'Slow' });
-    const pending = send(gateway.port, generate, { ...events, headers: { 'content-type': 'application/json' }, body, signal: controller.signal });
+    const pending = send(gateway.port, generate, {
+      ...events,
+      headers: { 'content-type': 'application/json' },
+      body,
+      signal: controller.signal,
+    });
     await until(() => services.world.inputs.length > asked);
     controller.abort();
     await expect(pending).rejects.toThrow();
@@ -119,21 +146,32 @@ describe('a streamed route', () => {
     const names = [...stream.text().matchAll(/^event: (.+)$/gm)].map((match) => match[1]);
     expect(names).toEqual(['item', 'item', 'item', 'done']);
     const done = /event: done\ndata: (.+)\n\n$/.exec(stream.text())![1]!;
-    expect(JSON.parse(done)).toMatchObject({ source: 'catalogue', suggestions: [{ name: 'Kite' }, { name: 'Puzzle' }, { name: 'Mug' }] });
+    expect(JSON.parse(done)).toMatchObject({
+      source: 'catalogue',
+      suggestions: [{ name: 'Kite' }, { name: 'Puzzle' }, { name: 'Mug' }],
+    });
   });
 
   it('shows the first item while the service still thinks, and cancels when the browser leaves', async () => {
     const before = services.world.cancelled;
-    const stream = await openStream(gateway.port, generate, { ...events, body: JSON.stringify({ ...wish, recipientName: 'Slow' }) });
+    const stream = await openStream(gateway.port, generate, {
+      ...events,
+      body: JSON.stringify({ ...wish, recipientName: 'Slow' }),
+    });
     expect(await stream.until('Kite')).toMatch(/^: hello\n\nevent: item\n/);
     stream.leave();
     await until(() => services.world.cancelled > before);
   });
 
   it('ends with an error event when the service fails halfway', async () => {
-    const stream = await openStream(gateway.port, generate, { ...events, body: JSON.stringify({ ...wish, recipientName: 'Broken' }) });
+    const stream = await openStream(gateway.port, generate, {
+      ...events,
+      body: JSON.stringify({ ...wish, recipientName: 'Broken' }),
+    });
     await stream.ended;
-    expect(stream.text()).toContain('event: error\ndata: {"kind":"internal","code":"internal","message":"Something went wrong"}');
+    expect(stream.text()).toContain(
+      'event: error\ndata: {"kind":"internal","code":"internal","message":"Something went wrong"}',
+    );
     expect(stream.text()).not.toContain('secret');
   });
 

@@ -47,7 +47,13 @@ async function relay(services: ServiceClients, route: Route, request: FastifyReq
 }
 
 /** `event: item` for each item, then `done` with the whole answer or `error`. The work ends when the browser leaves. */
-function stream(services: ServiceClients, route: Route, input: object, asking: Asking, reply: FastifyReply): void {
+function stream(
+  services: ServiceClients,
+  route: Route,
+  input: object,
+  asking: Asking,
+  reply: FastifyReply,
+): void {
   const events = new EventStream(reply);
   const subscription = services
     .of(route.service)

@@ -5,11 +5,7 @@ import { wizardRoutes } from '@giftwell/contracts/gift-ai/wizard';
 import { pushRoutes } from './push/push-routes.js';
 
 /** What is public of the services. Nothing is until it stands here. */
-export const mounted: Routes[] = [
-  accountRoutes,
-  suggestionRoutes,
-  wizardRoutes,
-];
+export const mounted: Routes[] = [accountRoutes, suggestionRoutes, wizardRoutes];
 
 /** What the gateway answers itself. */
 export const ownRoutes: Routes[] = [sessionRoutes, pushRoutes];

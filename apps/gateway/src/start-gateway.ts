@@ -2,7 +2,8 @@ import type { Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { Routes } from '@giftwell/contracts/core/route';
-import { nestLogger, startHealthServer, type Logger } from '@giftwell/server-kit';
+import { nestLogger, REDIS, startHealthServer, type Logger } from '@giftwell/server-kit';
+import type { Redis } from 'ioredis';
 import type { AddressInfo } from 'node:net';
 import { AppModule } from './app.module.js';
 import type { Config } from './config.js';
@@ -12,15 +13,20 @@ import { mounted as mountedRoutes } from './routes.js';
 import { serveWebApp } from './web/web-app.js';
 
 const drainMs = 10_000;
+const redisPatienceMs = 1_000;
 
 export interface RunningGateway {
   port: number;
-  get<T>(token: Type<T>): T;
+  get<T>(token: Type<T> | symbol): T;
   stop(): Promise<void>;
 }
 
 /** Starts the gateway; neither Redis nor any service needs to be there. */
-export async function startGateway(config: Config, logger: Logger, mounted: Routes[] = mountedRoutes): Promise<RunningGateway> {
+export async function startGateway(
+  config: Config,
+  logger: Logger,
+  mounted: Routes[] = mountedRoutes,
+): Promise<RunningGateway> {
   const draining: Draining = { leaving: false, closed: false };
   const server = fastifyServer(config, logger, draining);
   const app = await NestFactory.create<NestFastifyApplication>(
@@ -30,6 +36,8 @@ export async function startGateway(config: Config, logger: Logger, mounted: Rout
   );
   app.setGlobalPrefix('api', { exclude: ['health/live', 'health/ready'] });
   serveWebApp(server, config.WEB_ROOT, logger);
+  await app.init();
+  await soonReady(app.get<Redis>(REDIS));
   await app.listen(config.PORT, config.HOST);
   const health = await startHealthServer(config.HEALTH_PORT, '127.0.0.1', {
     running: () => (draining.leaving ? Promise.reject(new Error('stopping')) : Promise.resolve()),
@@ -52,4 +60,11 @@ export async function startGateway(config: Config, logger: Logger, mounted: Rout
   let stopped: Promise<void> | undefined;
   logger.info({ port, publicUrl: config.PUBLIC_URL }, 'Ready');
   return { port, get: (token) => app.get(token), stop: () => (stopped ??= close()) };
+}
+
+/** A moment for Redis, so that the first requests find it; without one we start all the same. */
+async function soonReady(redis: Redis): Promise<void> {
+  for (const until = Date.now() + redisPatienceMs; redis.status !== 'ready' && Date.now() < until;) {
+    await new Promise((next) => setTimeout(next, 10));
+  }
 }

@@ -47,7 +47,10 @@ function object({ properties, required = [] }: Schema, indent: string): string {
 }
 
 function limits({ format, minimum, maximum, minLength, maxLength, minItems, maxItems }: Schema): string {
-  const range = between(minimum, maximum, '') || between(minLength, maxLength, ' characters') || between(minItems, maxItems, ' items');
+  const range =
+    between(minimum, maximum, '') ||
+    between(minLength, maxLength, ' characters') ||
+    between(minItems, maxItems, ' items');
   const parts = [format, range].filter(Boolean);
   return parts.length === 0 ? '' : ` (${parts.join(', ')})`;
 }

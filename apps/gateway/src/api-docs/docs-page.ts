@@ -33,12 +33,17 @@ const escape = (text: string) =>
 /** The API as one readable page: no scripts, nothing from elsewhere. */
 export function docsPage(document: Document): string {
   const places = Object.entries(document.paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, operation]): Place => ({ method, path, operation: operation as Operation })),
+    Object.entries(methods).map(([method, operation]): Place => ({
+      method,
+      path,
+      operation: operation as Operation,
+    })),
   );
   const groups = Map.groupBy(places, ({ operation }) => operation.tags[0] ?? 'other');
   const links = [...groups].map(([name]) => `<li><a href="#${slug(name)}">${escape(name)}</a></li>`).join('');
   const sections = [...groups].map(
-    ([name, list]) => `<section id="${slug(name)}"><h2>${escape(name)}</h2>${list.map(article).join('')}</section>`,
+    ([name, list]) =>
+      `<section id="${slug(name)}"><h2>${escape(name)}</h2>${list.map(article).join('')}</section>`,
   );
   return `<!doctype html>
 <html lang="en">

@@ -7,7 +7,7 @@ import { EventStream } from '../requests/event-stream.js';
 import { flatInput } from '../requests/flat-input.js';
 import { sessionEnded } from '../sessions/session-ended.js';
 import { SessionStore } from '../sessions/session-store.js';
-import { sessionsUnavailable, type SignedIn } from '../sessions/session.strategy.js';
+import { sessionsUnavailable, type SignedIn } from '../sessions/session-gate.js';
 import { OpenStreams } from './open-streams.js';
 import { pushRoutes } from './push-routes.js';
 

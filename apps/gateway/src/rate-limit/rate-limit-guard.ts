@@ -48,6 +48,10 @@ export function messageFor(tier: LimitTier, seconds: number): string {
 
 function inWords(seconds: number): string {
   const [count, unit] =
-    seconds < 60 ? [seconds, 'second'] : seconds < 5_400 ? [Math.ceil(seconds / 60), 'minute'] : [Math.ceil(seconds / 3_600), 'hour'];
+    seconds < 60
+      ? [seconds, 'second']
+      : seconds < 5_400
+        ? [Math.ceil(seconds / 60), 'minute']
+        : [Math.ceil(seconds / 3_600), 'hour'];
   return `${count} ${unit}${count === 1 ? '' : 's'}`;
 }

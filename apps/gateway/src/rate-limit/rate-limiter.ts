@@ -27,13 +27,21 @@ export class RateLimiter {
     const time = this.clock.now().getTime();
     const keys = windows.map(({ ms }) => `limit:${key}:${ms}`);
     try {
-      const script = this.redis as unknown as { takeFromLimits(...args: (string | number)[]): Promise<number> };
-      const wait = await script.takeFromLimits(keys.length, ...keys, time, ...windows.flatMap(({ limit, ms }) => [limit, ms]));
+      const script = this.redis as unknown as {
+        takeFromLimits(...args: (string | number)[]): Promise<number>;
+      };
+      const wait = await script.takeFromLimits(
+        keys.length,
+        ...keys,
+        time,
+        ...windows.flatMap(({ limit, ms }) => [limit, ms]),
+      );
       if (this.isAlone) this.local.clear();
       this.isAlone = false;
       return wait;
     } catch (error) {
-      if (!this.isAlone) this.logger.warn({ err: error }, 'Rate limits are counted in this process until Redis answers');
+      if (!this.isAlone)
+        this.logger.warn({ err: error }, 'Rate limits are counted in this process until Redis answers');
       this.isAlone = true;
       return this.takeLocally(keys, windows, time);
     }
@@ -41,7 +49,10 @@ export class RateLimiter {
 
   private takeLocally(keys: string[], windows: Window[], time: number): number {
     const looks = windows.map((window, at) =>
-      look(this.local.get(keys[at]!), time, { ...window, limit: Math.max(1, Math.floor(window.limit * localShare)) }),
+      look(this.local.get(keys[at]!), time, {
+        ...window,
+        limit: Math.max(1, Math.floor(window.limit * localShare)),
+      }),
     );
     const wait = Math.max(...looks.map(({ waitMs }) => waitMs));
     if (wait > 0) return wait;

@@ -11,10 +11,18 @@ export interface Count {
  * A sliding window out of two fixed ones: the previous window counts by the share of it that still lies in view.
  * The Lua script does the same; this one stands in when Redis does not answer.
  */
-export function look(count: Count | undefined, time: number, { limit, ms }: Window): { count: Count; waitMs: number } {
+export function look(
+  count: Count | undefined,
+  time: number,
+  { limit, ms }: Window,
+): { count: Count; waitMs: number } {
   const at = Math.floor(time / ms);
   const age = at - (count?.at ?? -2);
-  const next: Count = { at, now: age === 0 ? count!.now : 0, before: age === 0 ? count!.before : age === 1 ? count!.now : 0 };
+  const next: Count = {
+    at,
+    now: age === 0 ? count!.now : 0,
+    before: age === 0 ? count!.before : age === 1 ? count!.now : 0,
+  };
   const part = (time % ms) / ms;
   if (next.before * (1 - part) + next.now + 1 <= limit) return { count: next, waitMs: 0 };
   const fits =

@@ -22,8 +22,14 @@ export const tiers: Record<LimitTier, Tier> = {
   credentials: same('address', { limit: 30, ms: 10 * minute }),
   ai: {
     by: 'user',
-    user: [{ limit: 10, ms: minute }, { limit: 100, ms: day }],
-    guest: [{ limit: 3, ms: minute }, { limit: 20, ms: day }],
+    user: [
+      { limit: 10, ms: minute },
+      { limit: 100, ms: day },
+    ],
+    guest: [
+      { limit: 3, ms: minute },
+      { limit: 20, ms: day },
+    ],
   },
   payments: same('address', { limit: 10, ms: minute }, { limit: 60, ms: hour }),
   share_code: same('address', { limit: 60, ms: minute }),

@@ -11,5 +11,8 @@ export function clientAddress(ip: string): string {
     const after = tail === '' ? [] : tail.split(':');
     groups.push(...Array<string>(Math.max(0, 8 - groups.length - after.length)).fill('0'), ...after);
   }
-  return `${groups.slice(0, 4).map((group) => group.replace(/^0+(?=.)/, '')).join(':')}::/64`;
+  return `${groups
+    .slice(0, 4)
+    .map((group) => group.replace(/^0+(?=.)/, ''))
+    .join(':')}::/64`;
 }

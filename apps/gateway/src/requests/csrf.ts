@@ -9,7 +9,10 @@ const isJson = (type: string | undefined) => /^application\/json\s*(;|$)/i.test(
  * Whether another site may have sent this (S3): where it comes from by the browser's word, else by its Origin;
  * and in any case something that a form or a simple request of another site cannot carry.
  */
-export function crossSite({ method, headers }: Pick<FastifyRequest, 'method' | 'headers'>, ourOrigin: string): AppError | null {
+export function crossSite(
+  { method, headers }: Pick<FastifyRequest, 'method' | 'headers'>,
+  ourOrigin: string,
+): AppError | null {
   if (safeMethods.has(method)) return null;
   const site = headers['sec-fetch-site'];
   const fromElsewhere =

@@ -77,7 +77,10 @@ export function fastifyServer(config: Config, logger: Logger, draining: Draining
   return server;
 }
 
-const statusOfBrokenHttp: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 };
+const statusOfBrokenHttp: Record<string, number> = {
+  HPE_HEADER_OVERFLOW: 431,
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+};
 
 /** What is not even HTTP gets one last answer and no connection. */
 function refuseBrokenHttp(error: Error & { code?: string }, socket: Socket): void {

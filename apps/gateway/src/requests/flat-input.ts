@@ -3,7 +3,11 @@ import type { FastifyRequest } from 'fastify';
 import { isForbiddenKey } from './json-body.js';
 
 /** Path, query and body as the one flat object that a route's `input` describes. A key that comes twice is refused. */
-export function flatInput({ params, query, body }: Pick<FastifyRequest, 'params' | 'query' | 'body'>): object {
+export function flatInput({
+  params,
+  query,
+  body,
+}: Pick<FastifyRequest, 'params' | 'query' | 'body'>): object {
   const input: Record<string, unknown> = {};
   add(input, params);
   for (const value of Object.values(query ?? {})) {

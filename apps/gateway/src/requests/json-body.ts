@@ -39,6 +39,7 @@ export function parseJsonBody(text: string): unknown {
   } catch {
     throw invalid('bad_json', 'The request is not valid JSON');
   }
-  if (holdsForbiddenKey(value)) throw invalid('forbidden_key', 'The request contains a key that is not allowed');
+  if (holdsForbiddenKey(value))
+    throw invalid('forbidden_key', 'The request contains a key that is not allowed');
   return value;
 }

@@ -28,7 +28,9 @@ export class ServiceClients implements OnApplicationShutdown {
 
   /** For each service, whether somebody listens there. */
   checks(): Record<string, () => Promise<unknown>> {
-    return Object.fromEntries([...this.addresses].map(([service, address]) => [service, () => reach(address)]));
+    return Object.fromEntries(
+      [...this.addresses].map(([service, address]) => [service, () => reach(address)]),
+    );
   }
 
   onApplicationShutdown(): void {

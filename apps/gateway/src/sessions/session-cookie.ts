@@ -5,7 +5,10 @@ const idPattern = /^[A-Za-z0-9_-]{43}$/;
 
 /** Browsers keep Secure cookies on https and on the machine itself; plain http elsewhere has to do without. */
 const canBeSecure = ({ protocol, hostname }: URL) =>
-  protocol === 'https:' || hostname === 'localhost' || hostname.endsWith('.localhost') || /^(127\.|\[::1\])/.test(hostname);
+  protocol === 'https:' ||
+  hostname === 'localhost' ||
+  hostname.endsWith('.localhost') ||
+  /^(127\.|\[::1\])/.test(hostname);
 
 /** The cookie that holds the session id (S2). Lax, because shared links and sign-in returns are top-level navigations. */
 export class SessionCookie {
@@ -16,7 +19,8 @@ export class SessionCookie {
     const secure = canBeSecure(new URL(publicUrl));
     this.name = secure ? '__Host-sid' : 'sid';
     this.attributes = `Path=/; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;
-    if (!secure) logger.warn('PUBLIC_URL is plain http: session cookies travel in clear text. Use https in production.');
+    if (!secure)
+      logger.warn('PUBLIC_URL is plain http: session cookies travel in clear text. Use https in production.');
   }
 
   /** The id of a Cookie header, or null where it holds none that we could have made. */

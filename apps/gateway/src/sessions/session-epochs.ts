@@ -35,7 +35,8 @@ export class SessionEpochs {
       await this.remember(userId, sessionEpoch);
       return sessionEpoch;
     } catch (error) {
-      if (error instanceof AppError && (error.kind === 'unauthenticated' || error.kind === 'not_found')) return null;
+      if (error instanceof AppError && (error.kind === 'unauthenticated' || error.kind === 'not_found'))
+        return null;
       if (!isKnown) throw error;
       await this.redis.set(keyOf(userId), `${known}:${now - freshMs + retryMs}`, 'KEEPTTL');
       return known!;

@@ -4,13 +4,18 @@ import { unauthenticated } from '@giftwell/contracts/core/error';
 import { isPublic } from '@giftwell/contracts/core/route';
 import type { FastifyRequest } from 'fastify';
 import { routeOf } from '../answers.js';
-import type { SignedIn } from './session.strategy.js';
+import { SessionGate, type SignedIn } from './session-gate.js';
+import { sessionStrategy, type SessionOptions } from './session.strategy.js';
 
 /** Fills `request.signedIn` on every route, and lets nobody else into those for users. */
 @Injectable()
-export class SessionGuard extends AuthGuard('giftwell-session') {
-  constructor() {
+export class SessionGuard extends AuthGuard(sessionStrategy) {
+  constructor(private readonly gate: SessionGate) {
     super({ property: 'signedIn' });
+  }
+
+  override getAuthenticateOptions(): SessionOptions {
+    return { gate: this.gate };
   }
 
   override async canActivate(context: ExecutionContext): Promise<boolean> {
@@ -24,7 +29,12 @@ export class SessionGuard extends AuthGuard('giftwell-session') {
   }
 
   // The cookie of a session that is over is left alone: this answer may be slower than a sign-in that set a new one.
-  override handleRequest<User = SignedIn>(error: unknown, user: SignedIn | null | false, _info: unknown, context: ExecutionContext): User {
+  override handleRequest<User = SignedIn>(
+    error: unknown,
+    user: SignedIn | null | false,
+    _info: unknown,
+    context: ExecutionContext,
+  ): User {
     const route = routeOf(context);
     const open = route !== 'open' && isPublic(route);
     if (error) {

@@ -69,7 +69,9 @@ export class SessionStore {
     const sessions = await Promise.all(keys.map((key) => this.find(key)));
     const over = keys.filter((_, at) => sessions[at] === null);
     if (over.length > 0) await this.redis.zrem(indexOf(userId), ...over);
-    return sessions.filter((one) => one !== null).sort((a, b) => b.lastSeenAt.getTime() - a.lastSeenAt.getTime());
+    return sessions
+      .filter((one) => one !== null)
+      .sort((a, b) => b.lastSeenAt.getTime() - a.lastSeenAt.getTime());
   }
 
   async end(userId: number, ...keys: string[]): Promise<void> {
@@ -79,7 +81,13 @@ export class SessionStore {
   }
 
   private async read(key: string, noteEveryMs: number): Promise<Session | null> {
-    const answer = await this.readFrom(prefix + key, this.clock.now().getTime(), idleMs, absoluteMs, noteEveryMs);
+    const answer = await this.readFrom(
+      prefix + key,
+      this.clock.now().getTime(),
+      idleMs,
+      absoluteMs,
+      noteEveryMs,
+    );
     if (!answer) return null;
     const [user, created, seen, epoch, device] = answer as string[];
     return {

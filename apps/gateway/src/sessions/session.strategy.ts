@@ -1,56 +1,22 @@
 import { Injectable } from '@nestjs/common';
 import { PassportStrategy } from '@nestjs/passport';
-import { AppError, unavailable } from '@giftwell/contracts/core/error';
-import type { UserId } from '@giftwell/contracts/core/ids';
 import type { FastifyRequest } from 'fastify';
 import { Strategy } from 'passport-custom';
-import { SessionCookie } from './session-cookie.js';
-import { SessionEpochs } from './session-epochs.js';
-import { SessionStore } from './session-store.js';
+import type { SessionGate, SignedIn } from './session-gate.js';
 
-/** Who is signed in, as the gate found out. */
-export interface SignedIn {
-  userId: UserId;
-  sessionKey: string;
+export const sessionStrategy = 'giftwell-session';
+export interface SessionOptions {
+  gate: SessionGate;
 }
 
-declare module 'fastify' {
-  interface FastifyRequest {
-    signedIn?: SignedIn | null;
-  }
-}
-
-/** Passport's strategy for our own sessions: the one place that makes a UserId. */
+/** Passport's strategy for our own sessions. Passport keeps it for the whole process, so the guard brings the gate along. */
 @Injectable()
-export class SessionStrategy extends PassportStrategy(Strategy, 'giftwell-session') {
-  constructor(
-    private readonly cookie: SessionCookie,
-    private readonly store: SessionStore,
-    private readonly epochs: SessionEpochs,
-  ) {
-    super();
+export class SessionStrategy extends PassportStrategy(Strategy, sessionStrategy) {
+  constructor() {
+    super({ passOptionsToCallback: true });
   }
 
-  async validate(request: FastifyRequest): Promise<SignedIn | null> {
-    const id = this.cookie.read(request.headers.cookie);
-    if (!id) return null;
-    try {
-      const session = await this.store.visit(id);
-      if (!session) return null;
-      const userId = session.userId as UserId;
-      const epoch = await this.epochs.current(userId, request.id);
-      // Older than the epoch: ended with all others, or brought back by a Redis that lost its last writes.
-      if (epoch !== null && session.epoch >= epoch) return { userId, sessionKey: session.key };
-      await this.store.end(userId, session.key);
-      return null;
-    } catch (error) {
-      if (error instanceof AppError) throw error;
-      throw sessionsUnavailable(error);
-    }
+  validate(request: FastifyRequest, { gate }: SessionOptions): Promise<SignedIn | null> {
+    return gate.identify(request);
   }
 }
-
-export const sessionsUnavailable = (cause: unknown): AppError => {
-  const { kind, code, message } = unavailable('sessions_unavailable', 'We cannot look up your sign-in right now. Please try again in a moment.');
-  return new AppError(kind, code, message, undefined, { cause });
-};

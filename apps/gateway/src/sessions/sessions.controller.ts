@@ -13,7 +13,7 @@ import { SessionCookie } from './session-cookie.js';
 import { sessionEnded } from './session-ended.js';
 import { SessionEpochs } from './session-epochs.js';
 import { SessionStore } from './session-store.js';
-import { sessionsUnavailable, type SignedIn } from './session.strategy.js';
+import { sessionsUnavailable, type SignedIn } from './session-gate.js';
 
 type Verified = Out<typeof credentialRoutes.verify>;
 
@@ -72,7 +72,9 @@ export class SessionsController {
   async endOthers(@Req() request: FastifyRequest) {
     sessionRoutes.endOthers.input.parse(flatInput(request));
     const { userId, sessionKey } = signedInOf(request);
-    const others = (await this.store.listOf(userId).catch(fail)).map(({ key }) => key).filter((key) => key !== sessionKey);
+    const others = (await this.store.listOf(userId).catch(fail))
+      .map(({ key }) => key)
+      .filter((key) => key !== sessionKey);
     await this.end(userId, others);
     return { ended: others.length };
   }
@@ -80,7 +82,9 @@ export class SessionsController {
   /** Always a new id, so that one planted before the sign-in is worth nothing; the session before it ends. */
   private async begin({ user, sessionEpoch }: Verified, request: FastifyRequest, reply: FastifyReply) {
     const before = request.signedIn;
-    const id = await this.store.open(user.id, sessionEpoch, deviceOf(request.headers['user-agent'])).catch(fail);
+    const id = await this.store
+      .open(user.id, sessionEpoch, deviceOf(request.headers['user-agent']))
+      .catch(fail);
     await this.epochs.remember(user.id, sessionEpoch).catch(fail);
     if (before) await this.end(before.userId, [before.sessionKey]);
     reply.header('set-cookie', this.cookie.set(id));

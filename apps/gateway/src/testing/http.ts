@@ -17,26 +17,33 @@ export interface Sending {
 }
 
 /** One request over the wire, without the things that fetch adds or forbids. */
-export function send(port: number, path: string, { method = 'GET', headers = {}, body, signal }: Sending = {}): Promise<Answer> {
+export function send(
+  port: number,
+  path: string,
+  { method = 'GET', headers = {}, body, signal }: Sending = {},
+): Promise<Answer> {
   return new Promise((done, fail) => {
     const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) };
-    const request = open({ host: '127.0.0.1', port, path, method, headers: { ...length, ...headers }, agent: once, signal }, (response) => {
-      const chunks: Buffer[] = [];
-      response.on('data', (chunk: Buffer) => chunks.push(chunk));
-      response.on('error', fail);
-      response.on('end', () => {
-        const bytes = Buffer.concat(chunks);
-        const text = bytes.toString();
-        done({
-          status: response.statusCode!,
-          headers: response.headers,
-          text,
-          bytes,
-          json: <T>() => JSON.parse(text) as T,
-          error: () => (JSON.parse(text) as { error: ReturnType<Answer['error']> }).error,
+    const request = open(
+      { host: '127.0.0.1', port, path, method, headers: { ...length, ...headers }, agent: once, signal },
+      (response) => {
+        const chunks: Buffer[] = [];
+        response.on('data', (chunk: Buffer) => chunks.push(chunk));
+        response.on('error', fail);
+        response.on('end', () => {
+          const bytes = Buffer.concat(chunks);
+          const text = bytes.toString();
+          done({
+            status: response.statusCode!,
+            headers: response.headers,
+            text,
+            bytes,
+            json: <T>() => JSON.parse(text) as T,
+            error: () => (JSON.parse(text) as { error: ReturnType<Answer['error']> }).error,
+          });
         });
-      });
-    });
+      },
+    );
     request.on('error', fail);
     request.end(body);
   });
@@ -56,7 +63,9 @@ export class Browser {
   }
   async post(path: string, body: unknown = {}, headers: Record<string, string> = {}): Promise<Answer> {
     const all = this.all({ 'content-type': 'application/json', 'sec-fetch-site': 'same-origin', ...headers });
-    return this.keep(await send(this.port, path, { method: 'POST', headers: all, body: JSON.stringify(body) }));
+    return this.keep(
+      await send(this.port, path, { method: 'POST', headers: all, body: JSON.stringify(body) }),
+    );
   }
   signIn(user: number, password = 'correct horse'): Promise<Answer> {
     return this.post('/api/auth/login', { email: `user${user}@example.com`, password });
@@ -84,13 +93,19 @@ export interface OpenStream {
 }
 
 /** A request whose answer is read as it comes. */
-export function openStream(port: number, path: string, { method = 'GET', headers = {}, body }: Sending = {}): Promise<OpenStream> {
+export function openStream(
+  port: number,
+  path: string,
+  { method = 'GET', headers = {}, body }: Sending = {},
+): Promise<OpenStream> {
   return new Promise((done, fail) => {
     const request = open({ host: '127.0.0.1', port, path, method, headers, agent: once }, (response) => {
       let text = '';
       let isOver = false;
       response.on('data', (chunk: Buffer) => (text += chunk.toString()));
-      const ended = new Promise<void>((over) => response.once('close', over)).then(() => void (isOver = true));
+      const ended = new Promise<void>((over) => response.once('close', over)).then(
+        () => void (isOver = true),
+      );
       response.on('error', () => undefined);
       done({
         status: response.statusCode!,

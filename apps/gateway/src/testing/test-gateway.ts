@@ -16,7 +16,10 @@ export const nobody = '127.0.0.1:9';
 export const ourOrigin = 'http://localhost:3000';
 
 /** The real gateway on a free port; `env` on top of what it needs. */
-export async function testGateway(rpc: { port: number } | null, env: Record<string, string> = {}): Promise<TestGateway> {
+export async function testGateway(
+  rpc: { port: number } | null,
+  env: Record<string, string> = {},
+): Promise<TestGateway> {
   const address = rpc ? `127.0.0.1:${rpc.port}` : nobody;
   const config = loadConfig(configSchema, {
     NODE_ENV: 'test',

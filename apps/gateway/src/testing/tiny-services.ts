@@ -60,7 +60,8 @@ class TinyAccount implements Handlers<typeof accountRoutes> {
 class TinyCredentials implements Handlers<typeof credentialRoutes> {
   async verify({ email, password: given }: In<typeof credentialRoutes.verify>) {
     const id = Number(/^user(\d+)@/.exec(email)?.[1] ?? 0);
-    if (!id || given !== password) throw unauthenticated('wrong_credentials', 'Please check your credentials and try again.');
+    if (!id || given !== password)
+      throw unauthenticated('wrong_credentials', 'Please check your credentials and try again.');
     return { user: userOf(id), sessionEpoch: world.epochs.get(id) ?? 0 };
   }
   async register({ email }: In<typeof credentialRoutes.register>) {
@@ -112,7 +113,11 @@ class TinySuggestions implements Handlers<typeof suggestionRoutes> {
 /** Somebody called `Slow` is thought about until the caller leaves; `Broken` fails halfway. */
 @Serves(wizardRoutes)
 class TinyWizard implements Handlers<typeof wizardRoutes> {
-  async generate(input: In<typeof wizardRoutes.generate>, call: AnyCall, emit: Emit<typeof wizardRoutes.generate>) {
+  async generate(
+    input: In<typeof wizardRoutes.generate>,
+    call: AnyCall,
+    emit: Emit<typeof wizardRoutes.generate>,
+  ) {
     world.note(input, call);
     const suggestions = ['Kite', 'Puzzle', 'Mug'].map((name) => idea(null, name));
     emit(suggestions[0]!);

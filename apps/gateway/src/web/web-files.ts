@@ -73,7 +73,10 @@ function pathsUnder(root: string): string[] {
 export function pickEncoding({ bodies }: WebFile, accepted: string | undefined): Encoding {
   const wanted = new Map(
     (accepted ?? '').split(',').map((part) => {
-      const [name = '', ...parameters] = part.toLowerCase().split(';').map((word) => word.trim());
+      const [name = '', ...parameters] = part
+        .toLowerCase()
+        .split(';')
+        .map((word) => word.trim());
       const quality = parameters.find((word) => word.startsWith('q='));
       return [name, quality === undefined ? 1 : Number(quality.slice(2))] as const;
     }),

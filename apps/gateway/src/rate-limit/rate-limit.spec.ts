@@ -1,0 +1,135 @@
+import { Redis } from 'ioredis';
+import { Browser, type Answer } from '../testing/http.js';
+import { nobody, redisUrl, testGateway, type TestGateway } from '../testing/test-gateway.js';
+import { tinyServices } from '../testing/tiny-services.js';
+import { messageFor } from './rate-limit-guard.js';
+
+let services: Awaited<ReturnType<typeof tinyServices>>;
+let gateway: TestGateway;
+let redis: Redis;
+const wish = { recipientName: 'Ann', interests: ['books'], personality: ['calm'] };
+const generate = (browser: Browser) => browser.post('/api/wizard/generate-suggestions', wish);
+
+beforeAll(async () => {
+  services = await tinyServices();
+  gateway = await testGateway(services.address, { RATE_LIMITS_SCALE: '1' });
+  redis = new Redis(redisUrl());
+});
+afterAll(async () => {
+  redis.disconnect();
+  await gateway.stop();
+  await services.close();
+});
+beforeEach(async () => {
+  await redis.flushdb();
+  gateway.clock.set('2026-11-21T00:00:00.000Z');
+});
+
+const guest = (port = gateway.port) => new Browser(port);
+const signedIn = async (user: number) => {
+  const browser = guest();
+  await browser.signIn(user);
+  return browser;
+};
+/** How many of these are let through before the first is not, and the answer to that one. */
+async function passing(ask: () => Promise<Answer>, most: number): Promise<[number, Answer]> {
+  for (let passed = 0; passed <= most; passed += 1) {
+    const answer = await ask();
+    if (answer.status === 429) return [passed, answer];
+  }
+  throw new Error('Nothing was refused');
+}
+
+describe('gift ideas', () => {
+  it('come three times a minute for a guest, who is told when to come back', async () => {
+    const [passed, refused] = await passing(() => generate(guest()), 5);
+    expect(passed).toBe(3);
+    const { retryAfterSeconds } = refused.error().details as { retryAfterSeconds: number };
+    expect(retryAfterSeconds).toBeGreaterThan(0);
+    expect(refused.headers['retry-after']).toBe(String(retryAfterSeconds));
+    expect(refused.error()).toMatchObject({ kind: 'rate_limited', code: 'too_many_requests' });
+    expect(refused.error().message).toMatch(
+      /^That is all the new gift ideas for now\. Please come back in \d+ (second|minute)s?\.$/,
+    );
+    gateway.clock.advance(retryAfterSeconds * 1_000);
+    expect((await generate(guest())).status).toBe(200);
+  });
+
+  it('come twenty times a day for a guest', async () => {
+    const [passed] = await passing(() => {
+      gateway.clock.advance(40_000);
+      return generate(guest());
+    }, 25);
+    expect(passed).toBe(20);
+  });
+
+  it('come ten times a minute and a hundred times a day for a user, wherever they are', async () => {
+    const [one, other] = [await signedIn(7), await signedIn(7)];
+    let asked = 0;
+    expect((await passing(() => generate(asked++ % 2 ? one : other), 12))[0]).toBe(10);
+    gateway.clock.advance(120_000);
+    const [passed] = await passing(() => {
+      gateway.clock.advance(15_000);
+      return generate(one);
+    }, 110);
+    expect(passed).toBe(90);
+    expect((await generate(await signedIn(8))).status).toBe(200);
+  });
+});
+
+describe('the other tiers', () => {
+  it('let thirty sign-ins of an address pass in ten minutes, right or wrong', async () => {
+    const [passed, refused] = await passing(() => guest().signIn(7, 'wrong horse'), 40);
+    expect(passed).toBe(30);
+    expect(refused.error().message).toMatch(/^Too many attempts\. Please try again in \d+ minutes\.$/);
+  });
+
+  it('let sixty writes and three hundred reads of a user pass in a minute', async () => {
+    const browser = await signedIn(7);
+    expect((await passing(() => browser.post('/api/suggestions/3/save'), 70))[0]).toBe(60);
+    expect((await passing(() => browser.get('/api/auth/me'), 310))[0]).toBe(300);
+  });
+
+  it('count what is refused for want of a sign-in no less', async () => {
+    expect((await guest().get('/api/auth/me')).status).toBe(401);
+  });
+
+  it('are counted together by several gateways', async () => {
+    const second = await testGateway(services.address, { RATE_LIMITS_SCALE: '1' });
+    second.clock.set('2026-11-21T00:00:00.000Z');
+    let asked = 0;
+    const [passed] = await passing(() => generate(guest(asked++ % 2 ? second.port : gateway.port)), 6);
+    expect(passed).toBe(3);
+    await second.stop();
+  });
+
+  it('can be scaled by configuration', async () => {
+    const wide = await testGateway(services.address, { RATE_LIMITS_SCALE: '2' });
+    wide.clock.set('2026-11-21T00:00:00.000Z');
+    expect((await passing(() => generate(guest(wide.port)), 8))[0]).toBe(6);
+    await wide.stop();
+  });
+});
+
+it('counts on its own, at a quarter, while Redis is away', async () => {
+  const alone = await testGateway(services.address, {
+    RATE_LIMITS_SCALE: '1',
+    REDIS_URL: `redis://${nobody}`,
+  });
+  expect((await passing(() => generate(guest(alone.port)), 5))[0]).toBe(1);
+  expect((await passing(() => guest(alone.port).signIn(7, 'wrong horse'), 10))[0]).toBe(7);
+  await alone.stop();
+});
+
+describe('the message', () => {
+  it.each([
+    [1, '1 second'],
+    [59, '59 seconds'],
+    [60, '1 minute'],
+    [61, '2 minutes'],
+    [5_400, '2 hours'],
+    [80_000, '23 hours'],
+  ])('says %d seconds as %s', (seconds, words) => {
+    expect(messageFor('write', seconds)).toBe(`That was a lot at once. Please try again in ${words}.`);
+  });
+});

@@ -1,0 +1,41 @@
+import { isDeeperThan, parseJsonBody } from './json-body.js';
+
+describe('the depth of a text', () => {
+  it.each([
+    ['{"a":[1,{"b":2}]}', 3],
+    ['"[[[["', 0],
+    ['{"a":"}}}]]][[["}', 1],
+    ['{"a\\"[[[":"\\\\"}', 1],
+    ['[[],[],[[]]]', 3],
+  ])('of %s is %d', (text, depth) => {
+    expect(isDeeperThan(depth, text)).toBe(false);
+    if (depth > 0) expect(isDeeperThan(depth - 1, text)).toBe(true);
+  });
+});
+
+describe('a JSON body', () => {
+  const nested = (depth: number) => '['.repeat(depth) + ']'.repeat(depth);
+
+  it('may be empty, and twenty deep', () => {
+    expect(parseJsonBody('')).toEqual({});
+    expect(() => parseJsonBody(nested(20))).not.toThrow();
+  });
+
+  it.each([
+    ['deeper than that', nested(21), 'body_too_deep'],
+    ['deep enough to overflow a walker', nested(49_000), 'body_too_deep'],
+    ['deep and never closed', '{"a":'.repeat(15_000), 'body_too_deep'],
+    ['no JSON', '{a:1}', 'bad_json'],
+    ['cut off', '{"a":', 'bad_json'],
+    ['an own prototype', '{"a":[{"__proto__":{"x":1}}]}', 'forbidden_key'],
+    ['an own prototype in disguise', '{"\\u005f_proto__":1}', 'forbidden_key'],
+    ['a constructor', '{"constructor":{"prototype":{"x":1}}}', 'forbidden_key'],
+  ])('is refused when it is %s', (_what, text, code) => {
+    expect(() => parseJsonBody(text)).toThrow(expect.objectContaining({ kind: 'invalid', code }));
+    expect(Object.keys(Object.prototype)).toEqual([]);
+  });
+
+  it('takes the last of two equal keys, and only that goes on', () => {
+    expect(parseJsonBody('{"a":1,"a":2}')).toEqual({ a: 2 });
+  });
+});

@@ -1,0 +1,125 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
+import { send } from '../testing/http.js';
+import { testGateway, type TestGateway } from '../testing/test-gateway.js';
+
+let gateway: TestGateway;
+let folder: string;
+const script = `console.log(${JSON.stringify('gift '.repeat(100))})`;
+const page = '<!doctype html><title>Giftwell</title>';
+const navigation = { accept: 'text/html,application/xhtml+xml', 'sec-fetch-mode': 'navigate' };
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'giftwell-web-'));
+  const root = join(folder, 'dist');
+  await mkdir(join(root, 'assets'), { recursive: true });
+  await writeFile(join(folder, 'secret.txt'), 'secret');
+  await writeFile(join(root, '.env'), 'secret');
+  await writeFile(join(root, 'index.html'), page);
+  await writeFile(join(root, 'icon.svg'), '<svg/>');
+  await writeFile(join(root, 'assets/app-AbC123.js'), script);
+  await writeFile(join(root, 'assets/app-AbC123.js.br'), brotliCompressSync(script));
+  await writeFile(join(root, 'assets/app-AbC123.js.gz'), gzipSync(script));
+  gateway = await testGateway(null, { WEB_ROOT: root });
+});
+afterAll(async () => {
+  await gateway.stop();
+  await rm(folder, { recursive: true });
+});
+const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+  send(gateway.port, path, { method, headers });
+
+describe('a hashed file', () => {
+  const path = '/assets/app-AbC123.js';
+
+  it.each([
+    ['br, gzip', 'br', (bytes: Buffer) => brotliDecompressSync(bytes)],
+    ['gzip, deflate', 'gzip', (bytes: Buffer) => gunzipSync(bytes)],
+    ['br;q=0, gzip;q=0.5', 'gzip', (bytes: Buffer) => gunzipSync(bytes)],
+    ['*', 'br', (bytes: Buffer) => brotliDecompressSync(bytes)],
+    ['identity', undefined, (bytes: Buffer) => bytes],
+    ['', undefined, (bytes: Buffer) => bytes],
+  ])('for a client that takes "%s" comes as %s', async (accepted, encoding, open) => {
+    const answer = await get(path, { 'accept-encoding': accepted });
+    expect(answer.headers['content-encoding']).toBe(encoding);
+    expect(open(answer.bytes).toString()).toBe(script);
+    expect(answer.headers).toMatchObject({
+      'content-type': 'text/javascript; charset=utf-8',
+      'cache-control': 'public, max-age=31536000, immutable',
+      vary: 'accept-encoding',
+      'content-length': String(answer.bytes.length),
+      'x-content-type-options': 'nosniff',
+    });
+  });
+
+  it('is not sent again to whoever has it', async () => {
+    const { headers } = await get(path, { 'accept-encoding': 'br' });
+    const again = await get(path, { 'accept-encoding': 'br', 'if-none-match': `"x", W/${headers.etag}` });
+    expect([again.status, again.bytes.length]).toEqual([304, 0]);
+    expect((await get(path, { 'accept-encoding': 'gzip', 'if-none-match': headers.etag! })).status).toBe(200);
+  });
+
+  it('can be asked about', async () => {
+    const answer = await get(path, {}, 'HEAD');
+    expect([answer.status, answer.headers['content-length'], answer.bytes.length]).toEqual([
+      200,
+      String(script.length),
+      0,
+    ]);
+  });
+});
+
+describe('a page', () => {
+  it.each(['/', '/wizard', '/wishlists/12', '/shared/abc?x=1', '/index.html'])(
+    'at %s is the document of the app',
+    async (path) => {
+      const answer = await get(path, navigation);
+      expect([answer.status, answer.text]).toEqual([200, page]);
+      expect(answer.headers).toMatchObject({
+        'content-type': 'text/html; charset=utf-8',
+        'cache-control': 'no-cache',
+        etag: expect.stringMatching(/^"[\w-]{22}"$/),
+        'cross-origin-opener-policy': 'same-origin-allow-popups',
+      });
+      expect(answer.headers['content-security-policy']).toContain("script-src 'self'");
+    },
+  );
+
+  it('that is shared is no referrer', async () => {
+    expect((await get('/group/abc', navigation)).headers['referrer-policy']).toBe('no-referrer');
+  });
+
+  it.each([
+    ['a script that is gone', '/assets/old-123.js', navigation],
+    ['a folder', '/assets/', navigation],
+    ['a file that never was', '/nothing.png', navigation],
+    ['a fetch for data', '/wizard', { accept: 'application/json' }],
+    ['the folder above', '/../secret.txt', navigation],
+    ['the folder above, encoded', '/..%2fsecret.txt', navigation],
+    ['the folder above, encoded twice', '/%252e%252e/secret.txt', { accept: '*/*' }],
+    ['the folder above, backwards', '/..%5csecret.txt', navigation],
+    ['a hidden file', '/.env', navigation],
+    ['a NUL', '/index.html%00.png', navigation],
+    ['an unknown address of the API', '/api/nothing', navigation],
+    ['an unknown address of the API, encoded', '/%61pi/nothing', navigation],
+  ])('is not the answer to %s', async (_what, path, headers) => {
+    const answer = await get(path, headers);
+    expect(answer.status).toBe(404);
+    expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
+    expect(answer.text).not.toContain('secret');
+    expect(answer.headers['cache-control'] ?? 'none').not.toContain('max-age');
+  });
+});
+
+it('is served as soon as it is built', async () => {
+  const root = join(folder, 'later');
+  const early = await testGateway(null, { WEB_ROOT: root });
+  expect((await send(early.port, '/', { headers: navigation })).status).toBe(404);
+  await mkdir(root);
+  await writeFile(join(root, 'index.html'), page);
+  await new Promise((done) => setTimeout(done, 1_100));
+  expect((await send(early.port, '/', { headers: navigation })).text).toBe(page);
+  await early.stop();
+});
