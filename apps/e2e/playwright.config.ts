@@ -24,4 +24,13 @@ export default defineConfig({
       ],
     },
   },
+  // Each journey runs on both, except the long ones, which name the one that they are about.
+  projects: [
+    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } }, grepInvert: /@phone/ },
+    {
+      name: 'phone',
+      use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
+      grepInvert: /@desktop/,
+    },
+  ],
 });

@@ -1,0 +1,45 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** Presses Tab until the keyboard stands on `target`; every stop on the way must be visible. */
+export async function tabTo(page: Page, target: Locator, { back = false, stops = 60 } = {}) {
+  const passed: string[] = [];
+  for (let stop = 0; stop < stops; stop++) {
+    if (await isFocused(target)) return;
+    await page.keyboard.press(back ? 'Shift+Tab' : 'Tab');
+    passed.push(await expectVisibleFocus(page));
+  }
+  expect(await isFocused(target), `reached ${target} after ${passed.join(' → ')}`).toBe(true);
+}
+
+const isFocused = async (target: Locator) =>
+  (await target.count()) > 0 &&
+  (await target.first().evaluate((element) => element === document.activeElement));
+
+/** Whoever looks at the screen sees where the keyboard is; answers with the name of that place. */
+export async function expectVisibleFocus(page: Page): Promise<string> {
+  const { name, visible } = await page.evaluate(() => {
+    const element = document.activeElement as HTMLElement;
+    const name = `${element.tagName.toLowerCase()} "${(element.getAttribute('aria-label') ?? element.textContent ?? '').slice(0, 40)}"`;
+    // The ring may be drawn by the element, by what it labels or is labelled by, or by the frame around a field.
+    const around = [
+      element,
+      element.nextElementSibling,
+      element.parentElement,
+      element.parentElement?.parentElement,
+    ];
+    const frames = element.parentElement?.querySelectorAll(':scope > fieldset') ?? [];
+    const drawn = (part: Element) => {
+      const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(part);
+      const ring = outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2;
+      return ring || (part === element && boxShadow !== 'none');
+    };
+    const visible =
+      element === document.body || // Between the last stop and the first, in the browser's own bar.
+      element.tagName === 'MAIN' ||
+      around.some((part) => part && drawn(part)) ||
+      [...frames].some((frame) => parseFloat(getComputedStyle(frame).borderTopWidth) >= 2);
+    return { name, visible };
+  });
+  expect.soft(visible, `the focus is visible on ${name}`).toBe(true);
+  return name;
+}

@@ -1,0 +1,62 @@
+import type { CDPSession, Page } from '@playwright/test';
+import { expect, test } from './journey.js';
+import { tabTo } from './keyboard.js';
+import { signIn } from './navigation.js';
+import { newPerson } from './person.js';
+import { toasts, toastWith } from './toasts.js';
+
+/** The quickest way to a toast: a sign-in that fails. */
+async function provokeToast(page: Page) {
+  await signIn(page, newPerson());
+  await expect(toastWith(page, 'Sign in failed')).toBeVisible();
+}
+
+test.beforeEach(async ({ page, watch }) => {
+  watch.expect(/^\/api\/auth\/login$/, 401);
+  await page.goto('/');
+});
+
+test('one toast is there at a time, the newest', async ({ page }) => {
+  await provokeToast(page);
+  await provokeToast(page);
+  await expect(toasts(page)).toHaveCount(1);
+});
+
+test('a toast goes away after five seconds', async ({ page }) => {
+  await page.clock.install();
+  await provokeToast(page);
+  await page.clock.fastForward(3_500);
+  await expect(toasts(page)).toBeVisible();
+  await page.clock.fastForward(1_500);
+  await expect(toasts(page)).toBeHidden();
+});
+
+test('F8 brings the keyboard to the toast, even from inside a dialog @desktop', async ({ page }) => {
+  await provokeToast(page);
+  await page.keyboard.press('F8');
+  await tabTo(page, toasts(page).getByRole('button', { name: 'Close notification' }), { stops: 2 });
+  await page.keyboard.press('Enter');
+  await expect(toasts(page)).toBeHidden();
+});
+
+test('a swipe of 50 px to the right sends a toast away, a shorter one does not @phone', async ({
+  page,
+  context,
+}) => {
+  await provokeToast(page);
+  const finger = await context.newCDPSession(page);
+  const box = (await toasts(page).boundingBox())!;
+  const from = { x: box.x + 40, y: box.y + box.height / 2 };
+  await swipe(finger, from, 30);
+  await expect(toasts(page)).toHaveAttribute('data-swipe', 'cancel');
+  await swipe(finger, from, 90);
+  await expect(toasts(page)).toBeHidden();
+});
+
+async function swipe(finger: CDPSession, { x, y }: { x: number; y: number }, distance: number) {
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: { x: number; y: number }[]) =>
+    finger.send('Input.dispatchTouchEvent', { type, touchPoints });
+  await touch('touchStart', [{ x, y }]);
+  for (let moved = 10; moved <= distance; moved += 10) await touch('touchMove', [{ x: x + moved, y }]);
+  await touch('touchEnd', []);
+}
