@@ -3,6 +3,8 @@ import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import * as Toast from '@radix-ui/react-toast';
+import { useEffect, useRef } from 'react';
+import { createPortal } from 'react-dom';
 import { CheckIcon, CloseIcon } from './icons.js';
 import type { ShownToast } from './toast-list.js';
 import { dismissToast, useToasts } from './toasts.js';
@@ -10,14 +12,29 @@ import { dismissToast, useToasts } from './toasts.js';
 /** Shows the one toast of the moment. F8 brings the keyboard here, a swipe to the right sends it away. */
 export function Toaster() {
   const toasts = useToasts((state) => state.toasts);
+  const shelf = useRef<HTMLDivElement>(null);
+  useEffect(() => (shelf.current ? keepReadable(shelf.current) : undefined), []);
   return (
     <Toast.Provider duration={5_000} swipeDirection="right" swipeThreshold={50} label="Notification">
-      {toasts.map((toast) => (
-        <OneToast key={toast.id} toast={toast} />
-      ))}
-      <Viewport hotkey={['F8']} label="Notifications ({hotkey})" />
+      {createPortal(
+        <div ref={shelf}>
+          {toasts.map((toast) => (
+            <OneToast key={toast.id} toast={toast} />
+          ))}
+          <Viewport hotkey={['F8']} label="Notifications ({hotkey})" />
+        </div>,
+        document.body,
+      )}
     </Toast.Provider>
   );
+}
+
+/** A dialog hides everything beside it from screen readers; what went wrong inside it is told here, so this stays. */
+function keepReadable(shelf: HTMLElement) {
+  const observer = new MutationObserver(() => shelf.removeAttribute('aria-hidden'));
+  observer.observe(shelf, { attributeFilter: ['aria-hidden'] });
+  shelf.removeAttribute('aria-hidden');
+  return () => observer.disconnect();
 }
 
 function OneToast({ toast }: { toast: ShownToast }) {
