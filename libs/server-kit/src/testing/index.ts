@@ -1,3 +1,3 @@
 export { TestClock } from './clock.js';
 export { cloneDatabase } from './test-database.js';
-export { testService, type TestService, type TestServiceOptions } from './test-service.js';
+export { testRedisUrl, testService, type TestService, type TestServiceOptions } from './test-service.js';

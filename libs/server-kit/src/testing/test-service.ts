@@ -48,9 +48,9 @@ const redisDatabases = 16;
 
 /** The real service on a database of its own and a Redis number of its own. */
 export async function testService<S extends z.ZodType<ServiceConfig>>(options: TestServiceOptions<S>): Promise<TestService> {
-  const { TEST_DATABASE_URL, TEST_REDIS_URL } = backing();
+  const { TEST_DATABASE_URL } = backing();
   const database = await cloneDatabase(TEST_DATABASE_URL, options.database);
-  const redisUrl = `${TEST_REDIS_URL.replace(/\/\d+$/, '')}/${Number(process.env['JEST_WORKER_ID'] ?? 1) % redisDatabases}`;
+  const redisUrl = testRedisUrl();
   const key = randomBytes(32).toString('hex');
   const config = loadConfig(options.config, {
     NODE_ENV: 'test',
@@ -94,6 +94,12 @@ export async function testService<S extends z.ZodType<ServiceConfig>>(options: T
       await database.drop();
     },
   };
+}
+
+/** A Redis number for this Jest worker, for what runs beside the service. */
+export function testRedisUrl(): string {
+  const number = Number(process.env['JEST_WORKER_ID'] ?? 1) % redisDatabases;
+  return `${backing().TEST_REDIS_URL.replace(/\/\d+$/, '')}/${number}`;
 }
 
 function backing(): { TEST_DATABASE_URL: string; TEST_REDIS_URL: string } {
