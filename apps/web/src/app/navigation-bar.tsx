@@ -1,26 +1,21 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
 import IconButton from '@mui/material/IconButton';
-import Typography from '@mui/material/Typography';
 import { useEffect, useId, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { openAuthDialog } from '../shared/auth-dialog-store.js';
 import { CloseIcon, MenuIcon } from '../shared/icons.js';
 import { Logo } from '../shared/logo.js';
 import { useUser } from '../shared/use-user.js';
-import { useSignOut } from './use-sign-out.js';
-import { loadAuthDialog } from './lazy-parts.js';
+import { AccountButtons } from './account-buttons.js';
 import { NavigationLinks } from './navigation-links.js';
 import { paths } from './paths.js';
 import { SchemeToggle } from './scheme-toggle.js';
 
 export function NavigationBar() {
   const hidden = useWizardIsOpen();
-  const { user, status } = useUser();
+  const { user } = useUser();
   const [menuOpen, setMenuOpen] = useState(false);
   const menuId = useId();
-  const signOut = useSignOut();
   const { pathname } = useLocation();
 
   // Another page, whoever asked for it, starts with the menu closed.
@@ -32,52 +27,6 @@ export function NavigationBar() {
   if (hidden) return null;
 
   const closeMenu = () => setMenuOpen(false);
-  const account =
-    status === 'signed-in' ? (
-      <>
-        <Typography
-          component="span"
-          noWrap
-          title={user!.username}
-          sx={{ maxWidth: { xs: '100%', md: 220 }, color: 'text.secondary', px: 1 }}
-        >
-          Welcome, {user!.username}
-        </Typography>
-        <Button
-          variant="outlined"
-          size="small"
-          onClick={() => {
-            closeMenu();
-            signOut.mutate();
-          }}
-          disabled={signOut.isPending}
-        >
-          Sign Out
-        </Button>
-      </>
-    ) : (
-      <>
-        <Button
-          variant="text"
-          color="inherit"
-          size="small"
-          onClick={() => openAuthDialog('login')}
-          onPointerEnter={preload}
-        >
-          Sign In
-        </Button>
-        <Button
-          variant="contained"
-          size="small"
-          onClick={() => openAuthDialog('register')}
-          onPointerEnter={preload}
-        >
-          Get Started
-        </Button>
-      </>
-    );
-  const shownAccount = status === 'unknown' ? null : account;
-
   return (
     <Box
       component="header"
@@ -93,7 +42,13 @@ export function NavigationBar() {
     >
       <Container
         maxWidth="lg"
-        sx={{ display: 'flex', alignItems: 'center', gap: { xs: 1, md: 2 }, minHeight: 68 }}
+        sx={{
+          display: 'flex',
+          alignItems: 'center',
+          gap: { xs: 0.25, sm: 1, md: 2 },
+          minHeight: 68,
+          px: { xs: 1.5, sm: 3 },
+        }}
       >
         <Box
           component={Link}
@@ -115,11 +70,12 @@ export function NavigationBar() {
           sx={{
             display: { xs: user ? 'none' : 'flex', md: 'flex' },
             alignItems: 'center',
-            gap: 1,
+            gap: { xs: 0.5, sm: 1 },
+            flexShrink: 0,
             minWidth: 0,
           }}
         >
-          {shownAccount}
+          <AccountButtons />
         </Box>
         {user && (
           <IconButton
@@ -153,7 +109,7 @@ export function NavigationBar() {
                   minWidth: 0,
                 }}
               >
-                {shownAccount}
+                <AccountButtons onChoose={closeMenu} />
               </Box>
             </Container>
           )}
@@ -162,8 +118,6 @@ export function NavigationBar() {
     </Box>
   );
 }
-
-const preload = () => void loadAuthDialog().catch(() => undefined);
 
 /** The wizard, and later others, say by window events when they take the whole screen. */
 function useWizardIsOpen(): boolean {

@@ -32,20 +32,20 @@ export const EyeIcon = drawn(
   </>,
 );
 export const EyeOffIcon = drawn(
-  <path d="M4 4l16 16M10 6c.6-.3 1.3-.5 2-.5 6 0 9.5 6.5 9.5 6.500s-1 1.9-2.9 3.600M6 7.600C3.8 9.3 2.5 12 2.5 12S6 18.5 12 18.500c1.3 0 2.5-.3 3.5-.7M9.9 9.900a3 3 0 0 0 4.2 4.2" />,
+  <path d="M4 4l16 16M10 6c.6-.3 1.3-.5 2-.5 6 0 9.5 6.5 9.5 6.5s-1 1.9-2.9 3.6M6 7.6C3.8 9.3 2.5 12 2.5 12S6 18.5 12 18.5c1.3 0 2.5-.3 3.5-.7M9.9 9.9a3 3 0 0 0 4.2 4.2" />,
 );
 export const SunIcon = drawn(
   <>
     <circle cx="12" cy="12" r="4" />
-    <path d="M12 2.500v2m0 15v2M2.5 12h2m15 0h2M5.3 5.300l1.4 1.400m10.6 10.6 1.4 1.400m0-13.4-1.4 1.400M6.7 17.300l-1.4 1.4" />
+    <path d="M12 2.5v2m0 15v2M2.5 12h2m15 0h2M5.3 5.3l1.4 1.4m10.6 10.6 1.4 1.4m0-13.4-1.4 1.4M6.7 17.3l-1.4 1.4" />
   </>,
 );
-export const MoonIcon = drawn(<path d="M20 14.500A8.5 8.5 0 0 1 9.5 4a8.5 8.5 0 1 0 10.5 10.500Z" />);
+export const MoonIcon = drawn(<path d="M20 14.5A8.5 8.5 0 0 1 9.5 4a8.5 8.5 0 1 0 10.5 10.5Z" />);
 export const LightbulbIcon = drawn(
-  <path d="M9 17.500c0-2-3-3.5-3-7a6 6 0 0 1 12 0c0 3.5-3 5-3 7H9Zm.5 3.500h5" />,
+  <path d="M9 17.5c0-2-3-3.5-3-7a6 6 0 0 1 12 0c0 3.5-3 5-3 7H9Zm.5 3.5h5" />,
 );
 export const GiftIcon = drawn(
-  <path d="M4 9h16v4H4zm1.5 4v7.500h13V13M12 9v11.500M12 9C9 3.5 5 4.5 6.5 7.5 7.2 9 12 9 12 9Zm0 0c3-5.5 7-4.5 5.5-1.500C16.8 9 12 9 12 9Z" />,
+  <path d="M4 9h16v4H4zm1.5 4v7.5h13V13M12 9v11.5M12 9C9 3.5 5 4.5 6.5 7.5 7.2 9 12 9 12 9Zm0 0c3-5.5 7-4.5 5.5-1.5C16.8 9 12 9 12 9Z" />,
 );
 
 /** `filled` = kept. */
@@ -53,7 +53,7 @@ export function BookmarkIcon({ filled = false, ...props }: SvgIconProps & { fill
   return (
     <SvgIcon {...props}>
       <path
-        d="M6 4h12v16.500l-6-4.5-6 4.500V4Z"
+        d="M6 4h12v16.5l-6-4.5-6 4.5V4Z"
         fill={filled ? 'currentColor' : 'none'}
         stroke="currentColor"
         strokeWidth="1.8"
@@ -68,7 +68,7 @@ export function StarIcon({ filled = false, ...props }: SvgIconProps & { filled?:
   return (
     <SvgIcon {...props}>
       <path
-        d="m12 3.2 2.7 5.6 6.1.8-4.5 4.3 1.1 6.100L12 17.1 6.6 20l1.1-6.1-4.5-4.3 6.1-.8L12 3.200Z"
+        d="m12 3.2 2.7 5.6 6.1.8-4.5 4.3 1.1 6.1L12 17.1 6.6 20l1.1-6.1-4.5-4.3 6.1-.8L12 3.2Z"
         fill={filled ? 'currentColor' : 'none'}
         stroke="var(--mui-palette-text-secondary)"
         strokeWidth="1.4"

@@ -9,13 +9,16 @@ export function Logo() {
       sx={{
         display: 'inline-flex',
         alignItems: 'center',
-        gap: 1,
+        gap: { xs: 0.75, sm: 1 },
+        fontSize: { xs: '1.25rem', sm: '1.5rem' },
         typography: 'h3',
         letterSpacing: '-0.02em',
       }}
     >
-      <Bow sx={{ width: 32 }} />
-      Giftwell
+      <Bow sx={{ width: { xs: 28, sm: 32 } }} />
+      <Box component="span" sx={{ '@media (max-width: 345px)': { display: 'none' } }}>
+        Giftwell
+      </Box>
     </Box>
   );
 }

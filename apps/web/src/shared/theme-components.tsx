@@ -47,6 +47,7 @@ export const components: Components<Theme> = {
         borderRadius: 12,
         padding: '10px 20px',
         minHeight: 44,
+        whiteSpace: 'nowrap',
         transition: 'background-color 0.18s, transform 0.18s, box-shadow 0.18s, border-color 0.18s',
         '&:active': { transform: 'translateY(1px)' },
         // A seam along the edge: our buttons are cut from the same ribbon.
@@ -75,7 +76,12 @@ export const components: Components<Theme> = {
           },
         }),
         ...(ownerState.variant === 'text' && { padding: '10px 14px' }),
-        ...(ownerState.size === 'small' && { minHeight: 36, padding: '6px 14px', fontSize: '0.9375rem' }),
+        ...(ownerState.size === 'small' && {
+          minHeight: 36,
+          padding: '6px 14px',
+          fontSize: '0.9375rem',
+          [theme.breakpoints.down('sm')]: { paddingInline: 10, minWidth: 0 },
+        }),
         ...(ownerState.size === 'large' && { minHeight: 54, padding: '14px 28px', fontSize: '1.0625rem' }),
       }),
     },

@@ -1,8 +1,11 @@
 import '@testing-library/jest-dom';
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { closeAuthDialog } from '../shared/auth-dialog-store.js';
 import { removeToast } from '../shared/toasts.js';
 import { closeWizard } from '../shared/wizard-store.js';
+
+// A page's code comes in parts, and a busy machine takes its time to bring them.
+configure({ asyncUtilTimeout: 8_000 });
 
 // What jsdom leaves out and the pages touch.
 window.matchMedia ??= (query) =>

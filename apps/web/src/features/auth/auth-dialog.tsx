@@ -31,8 +31,18 @@ export function AuthDialog() {
       slotProps={{ transition: { onExited: () => showAuthTab('login') } }}
     >
       <Box sx={{ display: 'flex', alignItems: 'flex-start', pr: 2 }}>
-        <DialogTitle id="auth-title" sx={{ flex: 1, display: 'flex', alignItems: 'center', gap: 1.5 }}>
-          <Bow sx={{ width: 36 }} />
+        <DialogTitle
+          id="auth-title"
+          sx={{
+            flex: 1,
+            display: 'flex',
+            alignItems: 'center',
+            gap: 1.25,
+            pr: 1,
+            fontSize: { xs: '1.3rem', sm: '1.5rem' },
+          }}
+        >
+          <Bow sx={{ width: 34 }} />
           Welcome to Giftwell
         </DialogTitle>
         <IconButton aria-label="Close" onClick={closeAuthDialog} sx={{ mt: 3 }}>

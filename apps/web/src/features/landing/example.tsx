@@ -32,7 +32,7 @@ export function Example() {
         {exampleIdeas.map(({ category, name, price, description, reason }) => (
           <li key={name}>
             <GiftTag component="article" sx={{ height: '100%' }}>
-              <Typography variant="caption" sx={{ color: 'text.secondary', pr: 4 }}>
+              <Typography variant="caption" sx={{ color: 'text.secondary', pr: 4, mb: 0.5 }}>
                 {category}
               </Typography>
               <Typography variant="h4" component="h3" sx={{ pr: 3, mb: 0.5 }}>

@@ -2,7 +2,6 @@ import { occasionLabels, type OccasionType } from '@giftwell/contracts/gift-ai/v
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState, type FormEvent } from 'react';
 import { ArrowRightIcon } from '../../shared/icons.js';
@@ -29,14 +28,14 @@ export function FirstQuestion() {
       <Typography variant="h3" component="h2" id="first-question" sx={{ mb: 2.5 }}>
         Who is the gift for?
       </Typography>
-      <TextField
+      <NameLabel htmlFor="first-name">Their name</NameLabel>
+      <NameInput
         id="first-name"
-        label="Their name"
         placeholder="Maya, Grandpa, my neighbor Tom…"
         autoComplete="off"
+        maxLength={100}
         value={name}
         onChange={(event) => setName(event.target.value)}
-        slotProps={{ htmlInput: { maxLength: 100 } }}
       />
       <Box component="fieldset" sx={{ border: 0, p: 0, m: 0, mt: 2.5, minWidth: 0 }}>
         <Box component="legend" sx={{ p: 0, mb: 1, fontWeight: 600, fontSize: '0.9375rem' }}>
@@ -76,22 +75,48 @@ const Sheet = styled('div')(({ theme }) => ({
   position: 'relative',
   padding: '32px 28px 28px',
   borderRadius: 22,
-  border: `1px solid ${theme.vars!.palette.divider}`,
-  backgroundColor: theme.vars!.palette.background.paper,
-  boxShadow: '0 30px 60px -34px rgba(70, 40, 20, 0.45)',
-  // The corner of a second sheet, so that it reads as the first of a few questions.
-  '&::before': {
+  // Two sheets, so that it reads as the first of a few questions.
+  '&::before, &::after': {
     content: '""',
     position: 'absolute',
     inset: 0,
     zIndex: -1,
     borderRadius: 22,
     border: `1px solid ${theme.vars!.palette.divider}`,
+    boxShadow: '0 30px 60px -34px rgba(70, 40, 20, 0.45)',
+  },
+  '&::before': {
     backgroundColor: theme.vars!.palette.blush.main,
     transform: 'rotate(2.2deg) translate(6px, 6px)',
   },
+  '&::after': { backgroundColor: theme.vars!.palette.background.paper },
   isolation: 'isolate',
   [theme.breakpoints.down('sm')]: { padding: '24px 20px 20px' },
+}));
+
+const NameLabel = styled('label')({
+  display: 'block',
+  marginBottom: 6,
+  fontWeight: 600,
+  fontSize: '0.9375rem',
+});
+
+// Drawn by hand, like the choices below: the wizard's own field weighs more than the whole page.
+const NameInput = styled('input')(({ theme }) => ({
+  width: '100%',
+  padding: '13px 16px',
+  borderRadius: 12,
+  border: `1px solid ${theme.alpha(theme.vars!.palette.text.primary, 0.5)}`,
+  backgroundColor: 'transparent',
+  color: 'inherit',
+  font: 'inherit',
+  '&::placeholder': { color: theme.vars!.palette.text.secondary, opacity: 1 },
+  '&:hover': { borderColor: theme.vars!.palette.text.primary },
+  '&:focus-visible': {
+    outline: `2px solid ${theme.vars!.palette.secondary.main}`,
+    outlineOffset: -1,
+    borderColor: 'transparent',
+  },
 }));
 
 const Choice = styled('label')(({ theme }) => ({

@@ -37,6 +37,7 @@ export function AccountList({ suggestions }: { suggestions: readonly (Suggestion
       {suggestions.map((suggestion) => (
         <li key={suggestion.id}>
           <SavedTag
+            headingLevel="h2"
             suggestion={suggestion}
             removing={unsave.isPending && unsave.variables.id === suggestion.id}
             onRemove={() => unsave.mutate(suggestion)}
@@ -55,6 +56,7 @@ export function BrowserList() {
       {useSaved().map((suggestion) => (
         <li key={suggestionKey(suggestion)}>
           <SavedTag
+            headingLevel="h3"
             suggestion={suggestion}
             removing={forget.isPending && forget.variables.name === suggestion.name}
             onRemove={() => forget.mutate(suggestion)}

@@ -10,9 +10,10 @@ interface SavedTagProps {
   suggestion: Suggestion;
   removing: boolean;
   onRemove: () => void;
+  headingLevel: 'h2' | 'h3';
 }
 
-export function SavedTag({ suggestion, removing, onRemove }: SavedTagProps) {
+export function SavedTag({ suggestion, removing, onRemove, headingLevel }: SavedTagProps) {
   const { name, price, category, description, reason, amazonLink, etsyLink } = suggestion;
   const titleId = useId();
   return (
@@ -21,10 +22,10 @@ export function SavedTag({ suggestion, removing, onRemove }: SavedTagProps) {
       aria-labelledby={titleId}
       sx={{ height: '100%', opacity: removing ? 0.6 : 1 }}
     >
-      <Typography variant="caption" sx={{ color: 'text.secondary', pr: 4 }}>
+      <Typography variant="caption" sx={{ color: 'text.secondary', pr: 4, mb: 0.5 }}>
         {category}
       </Typography>
-      <Typography variant="h4" component="h3" id={titleId} sx={{ pr: 3, mb: 0.5 }}>
+      <Typography variant="h4" component={headingLevel} id={titleId} sx={{ pr: 3, mb: 0.5 }}>
         {name}
       </Typography>
       <Typography sx={{ fontWeight: 620, color: 'secondary.main', mb: 1.5 }}>

@@ -1,0 +1,59 @@
+import { accountRoutes } from '@giftwell/contracts/auth/auth';
+import { unavailable } from '@giftwell/contracts/core/error';
+import { suggestionRoutes } from '@giftwell/contracts/gift-ai/suggestions';
+import { jest } from '@jest/globals';
+import { act, screen } from '@testing-library/react';
+import { fakeApi } from '../testing/fake-api.js';
+import { ada, renderApp } from '../testing/render-app.js';
+
+describe('screens', () => {
+  it('answers an unknown path with 404 and a way home', async () => {
+    const { person } = renderApp({ path: '/no/such/page' });
+    expect(screen.getByRole('heading', { level: 1, name: '404 Page Not Found' })).toBeVisible();
+    expect(document.title).toBe('Page not found · Giftwell');
+    await person.click(screen.getByRole('link', { name: 'Back to the start' }));
+    expect(await screen.findByRole('heading', { level: 1, name: /Gifts that fit/ })).toBeVisible();
+  });
+
+  it('keeps the frame when a page fails, and says so', async () => {
+    const quiet = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const api = fakeApi().on(suggestionRoutes.listSaved, () => {
+      throw unavailable('bad_gateway');
+    });
+    renderApp({ path: '/saved', user: ada, api });
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'We could not reach Giftwell' }),
+    ).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+    expect(screen.getByRole('banner')).toBeVisible();
+    quiet.mockRestore();
+  });
+
+  it('treats a visitor as a guest when nobody can say who is signed in', async () => {
+    const api = fakeApi();
+    renderApp({ api });
+    api.on(accountRoutes.me, () => {
+      throw unavailable('bad_gateway');
+    });
+    expect(await screen.findByRole('button', { name: 'Sign In' })).toBeVisible();
+  });
+
+  it('leads the keyboard past the bar first', async () => {
+    const { person } = renderApp();
+    await person.tab();
+    expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveFocus();
+    await person.keyboard('{Enter}');
+    expect(screen.getByRole('main')).toHaveFocus();
+  });
+
+  it('says when the connection is gone, until it is back', () => {
+    renderApp();
+    const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    act(() => void window.dispatchEvent(new Event('offline')));
+    expect(screen.getByText(/You are offline/)).toBeVisible();
+    online.mockReturnValue(true);
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(screen.queryByText(/You are offline/)).not.toBeInTheDocument();
+    online.mockRestore();
+  });
+});

@@ -1,0 +1,19 @@
+import type { SavedSuggestion } from '@giftwell/contracts/gift-ai/suggestions';
+
+/** An idea as the server keeps it. */
+export const savedIdea = (id: number, name: string): SavedSuggestion => ({
+  id,
+  name,
+  price: '$25 – $40',
+  priceMinCents: 2_500,
+  priceMaxCents: 4_000,
+  category: 'Kitchen & Dining',
+  description: 'Made for a loud crust.',
+  reason: 'She bakes on Sundays.',
+  searchTerm: name,
+  amazonLink: 'https://www.amazon.com/s?k=gift',
+  etsyLink: 'https://www.etsy.com/search?q=gift',
+  rating: null,
+  saved: true,
+  createdAt: '2026-03-01T10:00:00.000Z',
+});
