@@ -62,8 +62,8 @@ export function factsOf(fit: Fit, wizard: WizardData, profile: Profile, person: 
     const { does, topic } = interestPhrases[interest];
     say('interest', interest, 22, { does: said(does, person.several), topic });
   }
-  const [mention] = fit.mentions;
-  if (mention && mention.strength >= tellingFrom) facts.push(mentionFact(mention, fit.mentions, person));
+  const mention = fit.mentions.find(({ direct, strength }) => direct && strength >= tellingFrom);
+  if (mention) facts.push(mentionFact(mention, fit.mentions, person));
   for (const trait of fit.traits) {
     // Only what was chosen is told as a fact; what was overheard merely ranks.
     if (profile.traits.get(trait) === 1)

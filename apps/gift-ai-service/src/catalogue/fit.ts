@@ -1,6 +1,8 @@
 import type { Interest, Lifestyle, PersonalityTrait } from '@giftwell/contracts/gift-ai/vocabulary';
 import type { WizardData } from '@giftwell/contracts/gift-ai/wizard';
 import { budgetRange } from '@giftwell/contracts/gift-ai/vocabulary';
+import { adultAge } from '../suggestions/hard-rules.js';
+import { stem } from '../suggestions/words.js';
 import { suitsOccasion, type IdeaFlag } from './catalogue-idea.js';
 import { type IdeaIndex, type IndexedIdea, needs } from './idea-index.js';
 import type { Mention, Profile } from './profile.js';
@@ -26,13 +28,15 @@ export const weights = {
   disliked: -120,
 } as const;
 
-/** A related word counts for this much of the word itself. */
-const kinship = 0.7;
 const fullTextAt = 0.55;
+/** From this weight on, a word is one of the idea's name, search term or keywords. */
+const told = 0.8;
 
 export interface MentionFit {
   mention: Mention;
   strength: number;
+  /** The idea is about what was said, not merely near it. */
+  direct: boolean;
 }
 
 /** An idea, how well it fits, and the facts that made it fit. */
@@ -51,32 +55,30 @@ export interface Fit {
 /** For each idea the mentions that speak of it, strongest first; through the index, so only ideas that are met cost time. */
 export function mentionFits(profile: Profile, index: IdeaIndex): Map<IndexedIdea, MentionFit[]> {
   const met = new Map<IndexedIdea, Map<string, MentionFit>>();
-  const meet = (entry: IndexedIdea, mention: Mention, strength: number) => {
+  const meet = (entry: IndexedIdea, fit: MentionFit) => {
     const known = met.get(entry) ?? new Map<string, MentionFit>();
     met.set(entry, known);
-    const before = known.get(mention.stem);
-    if (!before || before.strength < strength) known.set(mention.stem, { mention, strength });
+    const before = known.get(fit.mention.stem);
+    if (!before || before.strength < fit.strength) known.set(fit.mention.stem, fit);
   };
   for (const mention of profile.mentions.values()) {
     const rarity = index.rarity(mention.stem);
-    for (const { entry, weight } of index.about(mention.stem))
-      meet(entry, mention, mention.weight * weight * rarity);
-    for (const word of relatedTo(mention.stem)) {
+    for (const { entry, weight } of index.about(mention.stem)) {
+      meet(entry, { mention, strength: mention.weight * weight * rarity, direct: weight >= told });
+    }
+    for (const [word, kinship] of relatedTo(mention.stem)) {
       if (profile.aversions.topics.has(word)) continue;
       for (const { entry, weight } of index.about(word)) {
         // A related word in passing, in a description, says nothing.
-        if (weight >= 0.8)
-          meet(
-            entry,
-            mention,
-            mention.weight * weight * kinship * Math.max(rarity, index.rarity(word) * 0.9),
-          );
+        if (weight < told) continue;
+        const strength = mention.weight * weight * kinship * index.rarity(word);
+        meet(entry, { mention, strength, direct: kinship > 0.5 });
       }
     }
   }
-  return new Map(
-    [...met].map(([entry, fits]) => [entry, [...fits.values()].sort((a, b) => b.strength - a.strength)]),
-  );
+  const strongestFirst = (fits: Map<string, MentionFit>) =>
+    [...fits.values()].sort((a, b) => b.strength - a.strength);
+  return new Map([...met].map(([entry, fits]) => [entry, strongestFirst(fits)]));
 }
 
 const common = <T>(list: readonly T[], wanted: ReadonlyMap<T, number>): T[] =>
@@ -117,6 +119,7 @@ function isDisliked(entry: IndexedIdea, { aversions, chosen }: Profile): boolean
   return first !== undefined && aversions.interests.has(first) && !chosen.has(first);
 }
 
+const family = 'kid child children son daughter toddler grandson granddaughter family'.split(' ').map(stem);
 const wantsCouples = new Set(['wedding', 'engagement', 'anniversary', 'valentines']);
 
 function isPresupposed(entry: IndexedIdea, wizard: WizardData, profile: Profile): boolean {
@@ -131,7 +134,9 @@ function isPresupposed(entry: IndexedIdea, wizard: WizardData, profile: Profile)
     if (word === needs.couple)
       return !wantsCouples.has(wizard.occasion) && !['partner', 'spouse'].includes(wizard.relationship);
     if (word === needs.grandparent) return wizard.age < 50 && !profile.mentions.has('grandchildren');
-    return ![...relatedTo(word)].some((told) => profile.mentions.has(told));
+    if (word === needs.child)
+      return wizard.age >= adultAge && !family.some((told) => profile.mentions.has(told));
+    return ![...relatedTo(word).keys()].some((close) => profile.mentions.has(close));
   });
 }
 

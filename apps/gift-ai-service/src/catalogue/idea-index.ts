@@ -53,7 +53,15 @@ const couplehood =
   /\b(?:honeymoon(?:ers)?|newlyweds?|bride|groom|wedding|couple|couples|vows|engagement|fianc[eé]e?)\b/i;
 const grandparenthood = /\bgrand(?:ma|pa|parents?|mother|father|children|child|kids?)\b/i;
 
-export const needs = { baby: 'newborn', couple: 'couple', grandparent: 'grandchild' } as const;
+const childhood =
+  /\b(?:child(?:ren)? and|parent[- ](?:and[- ])?child|and (?:a )?child|kids? and|for (?:a|one) (?:small )?(?:child|kid|toddler)|a small person)\b/i;
+
+export const needs = {
+  baby: 'newborn',
+  couple: 'couple',
+  grandparent: 'grandchild',
+  child: 'child',
+} as const;
 
 function presuppositions(idea: CatalogueIdea): string[] {
   const text = `${idea.name} ${idea.searchTerm}`;
@@ -62,6 +70,7 @@ function presuppositions(idea: CatalogueIdea): string[] {
   if (idea.ages[0] >= 16 && parenthood.test(about)) words.push(needs.baby);
   if (couplehood.test(text)) words.push(needs.couple);
   if (grandparenthood.test(text)) words.push(needs.grandparent);
+  if (childhood.test(text)) words.push(needs.child);
   return words;
 }
 

@@ -107,7 +107,7 @@ export const relationshipPhrases: Record<
   parent: { your: 'your parent', between: 'child and parent', a: 'a parent' },
   child: { your: 'your child', between: 'parent and child', a: 'your own child' },
   colleague: { your: 'your colleague', between: 'colleagues', a: 'a colleague' },
-  family: { your: 'someone in your family', between: 'family', a: 'family' },
+  family: { your: 'someone in your family', between: 'family', a: 'someone in the family' },
 };
 
 export const wishPhrases: Record<IdeaFlag, { something: string; is: string }> = {

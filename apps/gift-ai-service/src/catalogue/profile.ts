@@ -58,7 +58,7 @@ const wishWords: Record<IdeaFlag, RegExp> = {
 };
 
 /** No one is served better by an hour of transcripts; this bounds the work of one request. */
-const longestText = 16_000;
+const longestText = 12_000;
 
 function add<K>(map: Map<K, number>, key: K, weight: number): void {
   map.set(key, Math.max(map.get(key) ?? 0, weight));
@@ -66,6 +66,7 @@ function add<K>(map: Map<K, number>, key: K, weight: number): void {
 
 export function profileOf(wizard: WizardData): Profile {
   const found = {
+    heard: new Set<string>(),
     interests: new Map<Interest, number>(),
     traits: new Map<PersonalityTrait, number>(),
     lifestyles: new Map<Lifestyle, number>(),
@@ -97,7 +98,8 @@ export function profileOf(wizard: WizardData): Profile {
   }
   for (const interest of found.aversions.interests)
     if (!chosen.has(interest)) found.interests.delete(interest);
-  return { ...found, chosen };
+  const { heard: _, ...profile } = found;
+  return { ...profile, chosen };
 }
 
 /** "trail running, jazz": the items of a list that are nothing but a few words of meaning. */
@@ -126,6 +128,8 @@ function choose<T extends string>(
 }
 
 interface Found {
+  /** Words that were understood before, so that a long text costs what its vocabulary costs. */
+  heard: Set<string>;
   interests: Map<Interest, number>;
   traits: Map<PersonalityTrait, number>;
   lifestyles: Map<Lifestyle, number>;
@@ -161,6 +165,8 @@ function hearLiking(
     if (pattern.test(said)) found.wishes.add(flag);
   }
   for (const [at, token] of inside.entries()) {
+    if (found.heard.has(token.raw)) continue;
+    found.heard.add(token.raw);
     hearDiet(found.aversions, token.stem);
     hearTrait(token.raw, found);
     if (token.stop) continue;

@@ -1,111 +1,138 @@
 import type { Interest } from '@giftwell/contracts/gift-ai/vocabulary';
 import { stem } from '../suggestions/words.js';
 
-/** Words that belong together: who mentions one is glad of an idea about another. */
+/**
+ * Words that belong together: who mentions one is glad of an idea about another. Before the bar stand words for
+ * nearly the same thing, after it those that are merely near.
+ */
 const families = [
-  'sailing boat yacht sea ocean nautical captain marina regatta sailor dinghy tide harbor boating',
-  'kayak canoe paddle paddling rowing river lake rafting',
-  'surfing wave beach ocean paddleboard',
-  'fishing fly-fishing trout lake river angler',
-  'hiking trail trekking mountain backpacking hills trails',
-  'camping campfire tent backpacking campsite camper van vanlife',
-  'climbing bouldering mountain climber',
-  'skiing snowboard snow ski winter sports sledding',
-  'running marathon jogging race trail runner jog',
-  'cycling bike biking bicycle gravel',
-  'swimming pool swim snorkel diving',
-  'gym lifting weights workout strength training crossfit pilates',
-  'golf putting golfing',
-  'tennis pickleball racket badminton squash',
-  'soccer football goalkeeper',
-  'basketball hoops nba',
-  'baseball ballpark softball',
-  'horse riding pony equestrian horses stable',
-  'dog puppy dogs walks',
-  'cat kitten cats',
-  'bird birdwatching feeder wildlife birds',
-  'bee honey beekeeping hive pollinator',
-  'dinosaur fossil paleontology jurassic',
-  'space astronomy stars telescope planets rocket moon astronaut',
-  'train railway locomotive model railroad',
-  'truck tractor digger excavator construction',
-  'fairy princess castle unicorn dress-up dragons knights',
-  'bricks building blocks construction engineering',
-  'robot coding programming electronics arduino computer',
-  'drone flying aviation plane pilot airplane',
-  'chess strategy boardgames',
-  'puzzle jigsaw crossword riddles escape room brain teasers',
-  'board games tabletop dungeon dice role-playing dnd game night',
-  'video games console esports streaming controller pc gaming retro games arcade',
-  'vinyl records turntable record player albums',
-  'guitar ukulele strumming bass',
-  'piano keyboard synth',
-  'drums percussion rhythm',
-  'singing karaoke choir',
-  'classical opera concert orchestra symphony',
-  'jazz blues saxophone',
-  'knitting yarn crochet wool',
-  'sewing quilting embroidery fabric',
-  'pottery ceramics clay',
-  'woodworking carpentry woodwork whittling workshop tools',
-  'painting watercolor acrylic canvas sketching drawing illustration',
-  'calligraphy lettering fountain pen ink stationery',
-  'journaling diary poetry poems notebook',
-  'novel fiction literature bookshelf library bookworm mystery thriller',
-  'history museum ancient archaeology',
-  'baking bread sourdough cake pastry cookies',
-  'barbecue bbq smoker grilling brisket',
-  'coffee espresso barista latte',
-  'tea matcha teapot',
-  'wine vineyard winery sommelier',
-  'cocktails mixology whiskey bartending home bar',
-  'beer brewing homebrew craft beer',
-  'cheese charcuterie fondue',
-  'chocolate sweets truffles dessert',
-  'spicy hot sauce chili curry',
-  'sushi japan japanese ramen tokyo',
-  'italy italian pasta pizza',
-  'france french paris',
-  'houseplants succulents monstera plants greenhouse',
-  'roses flowers garden bouquet perennial bulbs',
-  'vegetables tomatoes allotment raised bed herbs seeds',
-  'yoga meditation mindfulness pilates breathwork stretching',
-  'spa massage bath skincare relaxing sauna',
-  'makeup beauty perfume fragrance nails',
-  'sneakers streetwear shoes',
-  'vintage antiques retro thrift',
-  'motorcycle motorbike riding',
-  'racing formula karting motorsport track',
-  'road trip driving camper car',
-  'ballet dance tango salsa ballroom',
-  'cinema film movie director screenwriting movies',
-  'theater musical broadway stage drama',
-  'comics manga anime superhero',
-  'fantasy wizards dragons sci-fi',
-  'magic tricks magician',
-  'photography camera darkroom lens',
-  'languages spanish french learning travel',
-  'moving new apartment new home first apartment new house',
-  'newborn baby pregnant expecting nursery new parents',
-  'toddler preschool kindergarten',
-  'grandchildren grandparents family history genealogy family tree memories',
-  'sustainability recycled zero waste vegan plant-based',
+  'sailing boat boating yacht dinghy sailor nautical marina regatta skipper | sea harbor captain tide',
+  'kayak canoe paddle paddling | river lake rafting',
+  'surfing paddleboard | wave beach ocean',
+  'fishing trout angler | lake river',
+  'hiking trekking backpacking trail hike | mountain hills',
+  'camping campfire tent campsite | backpacking camper vanlife stars',
+  'climbing bouldering | mountain',
+  'skiing snowboard ski | snow winter sledding mountain',
+  'running marathon jogging runner | race trail',
+  'cycling bike biking bicycle commuting | gravel',
+  'swimming swim snorkel pool | diving beach',
+  'gym lifting weights workout crossfit | training pilates',
+  'golf putting | fairway',
+  'tennis pickleball racket badminton squash | court',
+  'soccer football | goalkeeper stadium',
+  'basketball hoops nba | court',
+  'baseball ballpark softball | stadium',
+  'horse riding pony equestrian | stable saddle',
+  'dog puppy | walks pets',
+  'cat kitten | pets',
+  'bird birdwatching feeder | wildlife owl',
+  'bee beekeeping hive | honey pollinator',
+  'dinosaur fossil paleontology jurassic | digging',
+  'space astronomy planets rocket astronaut telescope | stars moon',
+  'train railway locomotive railroad | tracks',
+  'truck tractor digger excavator | construction vehicles',
+  'princess fairy castle | dress-up unicorn dragons',
+  'unicorn rainbow | princess dress-up fairy',
+  'pirates treasure | ships sailing maps',
+  'bricks lego blocks | building construction engineering',
+  'robot coding programming electronics arduino | computer',
+  'drone flying aviation pilot airplane plane | gadgets',
+  'chess | strategy',
+  'puzzle jigsaw crossword riddles escape-room | mystery',
+  'boardgames tabletop game-night dice dungeon dnd | strategy',
+  'video-games console esports playstation xbox nintendo minecraft | controller arcade retro keyboard',
+  'vinyl turntable record lp | albums',
+  'guitar ukulele guitarist | strumming songs',
+  'piano pianist | keyboard synth',
+  'drums drummer percussion | rhythm',
+  'singing karaoke choir | songs',
+  'classical opera orchestra symphony | concert',
+  'jazz blues saxophone | vinyl',
+  'knitting yarn crochet | wool',
+  'sewing quilting embroidery | fabric thread',
+  'pottery ceramics clay | kiln',
+  'woodworking carpentry whittling woodwork | workshop tools',
+  'painting watercolor acrylic painter | canvas easel',
+  'drawing sketching illustration sketchbook | pencils ink',
+  'calligraphy lettering fountain-pen | ink stationery',
+  'journaling diary journal | notebook',
+  'poetry poems poet | letters',
+  'novels fiction literature bookworm | bookshelf library',
+  'mystery detective thriller whodunit | crime',
+  'history ancient archaeology | museum',
+  'baking bread sourdough cake pastry cookies | flour',
+  'barbecue bbq grilling brisket smoker | cookout',
+  'coffee espresso barista latte | beans',
+  'tea matcha teapot | infusion',
+  'wine winery vineyard sommelier | cellar',
+  'cocktails mixology whiskey bartending | bar',
+  'beer brewing homebrew ipa | hops',
+  'cheese charcuterie fondue | picnic',
+  'chocolate truffles sweets | dessert',
+  'spicy hot-sauce chili | curry',
+  'sushi ramen japanese japan tokyo kyoto | anime',
+  'italian pasta italy pizza | rome',
+  'france french paris | bistro',
+  'houseplants succulents monstera plants | greenhouse',
+  'roses flowers bouquet peonies | garden bulbs perennial',
+  'vegetables tomatoes allotment herbs | garden seeds',
+  'yoga pilates vinyasa | stretching breathwork meditation',
+  'meditation mindfulness breathwork | calm',
+  'spa massage skincare sauna bath | self-care',
+  'makeup beauty | skincare',
+  'perfume fragrance scent | candle',
+  'sneakers streetwear | shoes',
+  'vintage antiques thrift retro | flea-market',
+  'motorcycle motorbike | riding',
+  'racing karting motorsport formula track-day | speed',
+  'roadtrip camper vanlife | driving camping',
+  'ballet ballerina | dance stage',
+  'salsa tango ballroom | dance',
+  'cinema film movie director screenwriting | posters',
+  'theater musical broadway drama | stage',
+  'comics manga anime superhero | drawing',
+  'fantasy wizards dragons dungeon | sci-fi',
+  'magic magician | tricks cards',
+  'photography camera darkroom photographer | lens',
+  'languages linguistics | phrase',
+  'newborn baby pregnant nursery expecting | parents',
+  'genealogy ancestry family-tree | grandparents memories',
+  'podcast microphone | recording',
 ];
 
-const relatedWords = new Map<string, Set<string>>();
+const relatedWords = new Map<string, Map<string, number>>();
+/** What a related word counts for, beside 1 for the word itself. */
+const close = 0.85;
+const near = 0.4;
+
+const stemsIn = (words: string) => [
+  ...new Set(
+    words
+      .trim()
+      .split(/[\s-]+/)
+      .map(stem),
+  ),
+];
+
 for (const family of families) {
-  const stems = [...new Set(family.split(/[\s-]+/).map(stem))];
-  for (const word of stems) {
-    const others = relatedWords.get(word) ?? new Set<string>();
-    for (const other of stems) if (other !== word) others.add(other);
-    relatedWords.set(word, others);
+  const [same = [], loose = []] = family.split('|').map(stemsIn);
+  const relate = (from: string, to: string, kinship: number) => {
+    if (from === to) return;
+    const known = relatedWords.get(from) ?? new Map<string, number>();
+    known.set(to, Math.max(known.get(to) ?? 0, kinship));
+    relatedWords.set(from, known);
+  };
+  for (const word of same) {
+    for (const other of same) relate(word, other, close);
+    for (const other of loose) relate(word, other, near);
   }
 }
 
-const none: ReadonlySet<string> = new Set();
+const none: ReadonlyMap<string, number> = new Map();
 
-/** Stems of the same family as this one, itself not among them. */
-export const relatedTo = (word: string): ReadonlySet<string> => relatedWords.get(word) ?? none;
+/** Stems that go with this one, and how closely. */
+export const relatedTo = (word: string): ReadonlyMap<string, number> => relatedWords.get(word) ?? none;
 
 const interestWords: Record<Interest, string> = {
   art: 'paint draw sketch watercolor gallery museum sculpture pottery ceramics illustration calligraphy canvas artist artistic',
@@ -149,8 +176,6 @@ const noInterest: readonly Interest[] = [];
 
 /** The interests that a word in free text speaks of. */
 export const interestsOf = (word: string): readonly Interest[] => interestOf.get(word) ?? noInterest;
-
-const stemsIn = (words: string) => words.split(' ').map(stem);
 
 /** What someone who cannot or will not have a thing must not be given, by the word they say. */
 const restrictions: { when: string[]; never: string[]; alcohol?: true }[] = [

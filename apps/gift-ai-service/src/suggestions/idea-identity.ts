@@ -12,7 +12,9 @@ const fillers = new Set(
     ...'handmade handcrafted personalized personalised custom one two three four five six your'.split(' '),
   ].map(stem),
 );
-const joiner = /\s+(?:with|for|in|of|from|on|that|to|by|at|and|which|who|inside|from)\s+|[,:;(–—]/i;
+/** What follows these only adds to the thing ("with a pencil"); what follows `of` and `for` says which thing it is. */
+const addition = /\s+(?:with|in|from|on|that|to|by|at|and|which|who|inside)\s+|[,:;(–—]/i;
+const complement = /\s+(?:of|for)\s+/i;
 
 const significant = (text: string): string[] =>
   [...text.matchAll(/[\p{L}\p{N}]+(?:['’][\p{L}]+)*/gu)]
@@ -22,19 +24,26 @@ const significant = (text: string): string[] =>
 /** What an idea is, whatever words surround it. */
 export interface IdeaIdentity {
   words: ReadonlySet<string>;
-  /** The words of the thing itself, before `with`, `for`, `in` … */
-  core: readonly string[];
+  /** The words of the thing itself, before `with`, `in`, `from` … */
+  core: ReadonlySet<string>;
+  /** The word for the thing: the last before `of` and `for`. */
+  head: string | null;
   category: string | null;
 }
 
 export function identityOf(name: string, category: string | null = null): IdeaIdentity {
-  const all = significant(name);
-  let core: string[] = [];
-  for (const part of name.split(joiner)) {
-    core = significant(part);
-    if (core.length > 0) break;
+  const known = category?.trim().toLowerCase() ?? null;
+  const words = new Set(significant(name));
+  for (const part of name.split(addition)) {
+    const core = new Set(significant(part));
+    if (core.size === 0) continue;
+    const head = part
+      .split(complement)
+      .map(significant)
+      .find((said) => said.length > 0);
+    return { words, core, head: head?.at(-1) ?? null, category: known };
   }
-  return { words: new Set(all), core, category: category?.trim().toLowerCase() ?? null };
+  return { words, core: new Set(), head: null, category: known };
 }
 
 const shared = (a: ReadonlySet<string>, b: ReadonlySet<string>) => {
@@ -55,8 +64,9 @@ export function sameIdea(a: IdeaIdentity, b: IdeaIdentity): boolean {
   const union = a.words.size + b.words.size - common;
   if (common >= 3 && common / union >= 0.7) return true;
   if (a.category && b.category && a.category !== b.category) return false;
-  const [short, long] = a.core.length <= b.core.length ? [a.core, b.core] : [b.core, a.core];
-  return short.length >= 2 && short.at(-1) === long.at(-1) && short.every((word) => long.includes(word));
+  const [short, long] = a.words.size <= b.words.size ? [a, b] : [b, a];
+  if (short.words.size >= 2 && common === short.words.size && short.head === long.head) return true;
+  return a.core.size >= 3 && a.core.size === b.core.size && shared(a.core, b.core) === a.core.size;
 }
 
 /** A set of ideas that answers quickly whether a further one is already in it. */

@@ -102,12 +102,14 @@ const letters = /[\p{L}\p{N}]+(?:['’][\p{L}]+)*/gu;
 
 /** Lower case, no accents, no possessive. */
 export const plain = (word: string): string =>
-  word
-    .normalize('NFKD')
-    .replace(/\p{M}+/gu, '')
-    .toLowerCase()
-    .replace(/['’]s$/, '')
-    .replace(/['’]/g, '');
+  /^[a-z0-9]+$/i.test(word)
+    ? word.toLowerCase()
+    : word
+        .normalize('NFKD')
+        .replace(/\p{M}+/gu, '')
+        .toLowerCase()
+        .replace(/['’]s$/, '')
+        .replace(/['’]/g, '');
 
 export function tokens(text: string): Token[] {
   const found: Token[] = [];
