@@ -17,7 +17,7 @@ export async function startOpenAiStandIn({ port = 0, host = '127.0.0.1', always 
   const state = { queue: [], always: checked(always), journal: [] };
   const server = createServer((request, response) => {
     serve(state, request, response).catch((error) => {
-      if (!response.headersSent) sendError(response, 500, String(error));
+      if (!response.headersSent) sendError(response, 400, String(error));
       else response.destroy();
     });
   });

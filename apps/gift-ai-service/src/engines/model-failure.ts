@@ -1,4 +1,4 @@
-import { APIConnectionError, APIConnectionTimeoutError, APIError, APIUserAbortError } from 'openai';
+import { APIConnectionError, APIError } from 'openai';
 
 /** Why the model gave no (further) ideas; the message is ours and quotes nobody. */
 export class ModelFailure extends Error {
@@ -22,9 +22,7 @@ const longestPauseMs = 3_000;
 /** Anything thrown while the model was asked, as a ModelFailure. */
 export function modelFailureFrom(thrown: unknown, signal: AbortSignal): ModelFailure {
   if (thrown instanceof ModelFailure) return thrown;
-  if (signal.aborted || thrown instanceof APIUserAbortError || thrown instanceof APIConnectionTimeoutError) {
-    return new ModelFailure('out of time', null, true);
-  }
+  if (signal.aborted) return new ModelFailure('out of time', null, true);
   if (thrown instanceof APIError) return fromApi(thrown);
   // What is left: text that is no JSON, or a connection that broke while it was read.
   return new ModelFailure(thrown instanceof SyntaxError ? 'not readable' : 'broke off', pauseMs, true);

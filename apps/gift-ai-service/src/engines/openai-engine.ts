@@ -35,7 +35,8 @@ export class OpenAiEngine extends SuggestionEngine {
       adminAPIKey: null,
       webhookSecret: null,
       logLevel: 'off',
-      timeout: config.timeoutMs,
+      // Later than our own deadline, which ends everything at once.
+      timeout: config.timeoutMs + 5_000,
       // The one retry is ours: it must not happen once something was shown.
       maxRetries: 0,
       fetch: boundedFetch,
