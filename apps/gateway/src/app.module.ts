@@ -24,7 +24,7 @@ import { RateLimiter } from './rate-limit/rate-limiter.js';
 import { ErrorFilter } from './requests/error-filter.js';
 import type { Draining } from './requests/fastify-server.js';
 import { ownRoutes } from './routes.js';
-import { ServiceClients } from './services/service-clients.js';
+import { ServiceClients } from './service-clients.js';
 import { SessionCookie } from './sessions/session-cookie.js';
 import { SessionEpochs } from './sessions/session-epochs.js';
 import { SessionGate } from './sessions/session-gate.js';

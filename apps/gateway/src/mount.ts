@@ -6,7 +6,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Answers } from './answers.js';
 import { EventStream, wantsEvents } from './requests/event-stream.js';
 import { flatInput } from './requests/flat-input.js';
-import { ServiceClients } from './services/service-clients.js';
+import { ServiceClients } from './service-clients.js';
 
 /** A controller that answers every route of a resource by asking the service that owns it. */
 export function mount(routes: Routes): Type {

@@ -4,7 +4,7 @@ import type { FastifyReply } from 'fastify';
 import type { Redis } from 'ioredis';
 import { Open } from '../answers.js';
 import type { Draining } from '../requests/fastify-server.js';
-import { ServiceClients } from '../services/service-clients.js';
+import { ServiceClients } from '../service-clients.js';
 import { DRAINING } from '../tokens.js';
 
 const rememberedMs = 1_000;

@@ -1,8 +1,9 @@
+import { testRedisUrl } from '@giftwell/server-kit/testing';
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { Browser, openStream, send } from '../testing/http.js';
-import { nobody, redisUrl, testGateway } from '../testing/test-gateway.js';
+import { nobody, testGateway } from '../testing/test-gateway.js';
 import { gatewayKey, tinyServices } from '../testing/tiny-services.js';
 
 const wish = { recipientName: 'Ann', interests: ['books'], personality: ['calm'] };
@@ -150,7 +151,7 @@ async function start(rpcPort: number): Promise<{ port: number; process: ChildPro
   const rpc = `127.0.0.1:${rpcPort}`;
   const env = {
     NODE_ENV: 'test',
-    REDIS_URL: redisUrl(),
+    REDIS_URL: testRedisUrl(),
     PORT: '0',
     PUBLIC_URL: 'http://localhost:3000',
     RPC_KEY: gatewayKey,

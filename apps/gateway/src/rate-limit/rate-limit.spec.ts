@@ -1,6 +1,7 @@
+import { testRedisUrl } from '@giftwell/server-kit/testing';
 import { Redis } from 'ioredis';
 import { Browser, type Answer } from '../testing/http.js';
-import { nobody, redisUrl, testGateway, type TestGateway } from '../testing/test-gateway.js';
+import { nobody, testGateway, type TestGateway } from '../testing/test-gateway.js';
 import { tinyServices } from '../testing/tiny-services.js';
 import { messageFor } from './rate-limit-guard.js';
 
@@ -13,7 +14,7 @@ const generate = (browser: Browser) => browser.post('/api/wizard/generate-sugges
 beforeAll(async () => {
   services = await tinyServices();
   gateway = await testGateway(services.address, { RATE_LIMITS_SCALE: '1' });
-  redis = new Redis(redisUrl());
+  redis = new Redis(testRedisUrl());
 });
 afterAll(async () => {
   redis.disconnect();

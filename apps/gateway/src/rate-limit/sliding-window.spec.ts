@@ -1,5 +1,5 @@
+import { testRedisUrl } from '@giftwell/server-kit/testing';
 import { Redis } from 'ioredis';
-import { redisUrl } from '../testing/test-gateway.js';
 import { look, takeScript, type Count } from './sliding-window.js';
 
 const window = { limit: 10, ms: 60_000 };
@@ -40,7 +40,7 @@ describe('a sliding window', () => {
   });
 
   it('is the same in Redis', async () => {
-    const redis = new Redis(redisUrl());
+    const redis = new Redis(testRedisUrl());
     await redis.flushdb();
     let state = 20_261_121;
     const random = () => (state = (state * 48_271) % 2_147_483_647) / 2_147_483_647;

@@ -13,9 +13,10 @@ export class ErrorFilter implements ExceptionFilter {
     const reply = host.switchToHttp().getResponse<FastifyReply>();
     const { status, error } = httpError(thrown);
     // What a service calls internal is in that service's log already.
-    if (error.kind === 'internal' && !(thrown instanceof AppError)) {
-      this.logger.error({ err: thrown, requestId: reply.request.id }, 'A request failed');
-    }
+    const isNews = error.kind === 'internal' && !(thrown instanceof AppError);
+    if (isNews) this.logger.error({ err: thrown }, 'A request failed');
+    else if (error.kind === 'unavailable' && error.cause)
+      this.logger.warn({ err: error.cause }, 'A request could not be answered');
     if (reply.sent) return;
     const seconds = retryAfter(error);
     if (seconds !== null) reply.header('retry-after', String(seconds));

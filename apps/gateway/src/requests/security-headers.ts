@@ -1,4 +1,4 @@
-const permissions = [
+const forbiddenFeatures = [
   'accelerometer',
   'autoplay',
   'bluetooth',
@@ -17,6 +17,7 @@ const permissions = [
   'usb',
   'xr-spatial-tracking',
 ];
+const permissions = ['microphone=(self)', ...forbiddenFeatures.map((name) => `${name}=()`)].join(', ');
 
 const pagePolicy = [
   "default-src 'self'",
@@ -54,7 +55,7 @@ export function securityHeaders(path: string, isHttps: boolean): Record<string, 
           // `same-origin` would cut the calendar and payment windows off from the page that opened them.
           'cross-origin-opener-policy': 'same-origin-allow-popups',
           'referrer-policy': secret ? 'no-referrer' : 'strict-origin-when-cross-origin',
-          'permissions-policy': ['microphone=(self)', ...permissions.map((name) => `${name}=()`)].join(', '),
+          'permissions-policy': permissions,
         }),
   };
 }

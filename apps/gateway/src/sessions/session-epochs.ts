@@ -4,7 +4,7 @@ import { AppError } from '@giftwell/contracts/core/error';
 import type { UserId } from '@giftwell/contracts/core/ids';
 import { Clock, REDIS } from '@giftwell/server-kit';
 import type { Redis } from 'ioredis';
-import { ServiceClients } from '../services/service-clients.js';
+import { ServiceClients } from '../service-clients.js';
 
 const freshMs = 30_000;
 /** While auth-service is away, what it said last holds for this long. */

@@ -1,6 +1,6 @@
 import { Injectable, type ExecutionContext } from '@nestjs/common';
 import { AuthGuard } from '@nestjs/passport';
-import { unauthenticated } from '@giftwell/contracts/core/error';
+import { AppError, unauthenticated } from '@giftwell/contracts/core/error';
 import { isPublic } from '@giftwell/contracts/core/route';
 import type { FastifyRequest } from 'fastify';
 import { routeOf } from '../answers.js';
@@ -40,7 +40,7 @@ export class SessionGuard extends AuthGuard(sessionStrategy) {
     if (error) {
       // Public pages stay up without Redis. A change is refused rather than done in nobody's name.
       if (open && route.method === 'GET') return null as User;
-      throw error;
+      throw AppError.from(error);
     }
     if (!user && !open) throw unauthenticated();
     return (user || null) as User;

@@ -7,7 +7,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Answers } from '../answers.js';
 import { askingOf } from '../mount.js';
 import { flatInput } from '../requests/flat-input.js';
-import { ServiceClients } from '../services/service-clients.js';
+import { ServiceClients } from '../service-clients.js';
 import { deviceOf } from './device.js';
 import { SessionCookie } from './session-cookie.js';
 import { sessionEnded } from './session-ended.js';

@@ -1,7 +1,8 @@
+import { testRedisUrl } from '@giftwell/server-kit/testing';
 import { Redis } from 'ioredis';
 import { createHash } from 'node:crypto';
 import { Browser } from '../testing/http.js';
-import { redisUrl, testGateway, type TestGateway } from '../testing/test-gateway.js';
+import { testGateway, type TestGateway } from '../testing/test-gateway.js';
 import { password, tinyServices } from '../testing/tiny-services.js';
 
 let services: Awaited<ReturnType<typeof tinyServices>>;
@@ -12,7 +13,7 @@ const day = 86_400_000;
 beforeAll(async () => {
   services = await tinyServices();
   gateway = await testGateway(services.address);
-  redis = new Redis(redisUrl());
+  redis = new Redis(testRedisUrl());
 });
 afterAll(async () => {
   redis.disconnect();

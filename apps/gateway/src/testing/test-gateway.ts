@@ -1,5 +1,5 @@
 import { Clock, createLogger, loadConfig } from '@giftwell/server-kit';
-import { TestClock } from '@giftwell/server-kit/testing';
+import { TestClock, testRedisUrl } from '@giftwell/server-kit/testing';
 import { configSchema } from '../config.js';
 import { startGateway } from '../start-gateway.js';
 import { gatewayKey } from './tiny-services.js';
@@ -23,7 +23,7 @@ export async function testGateway(
   const address = rpc ? `127.0.0.1:${rpc.port}` : nobody;
   const config = loadConfig(configSchema, {
     NODE_ENV: 'test',
-    REDIS_URL: redisUrl(),
+    REDIS_URL: testRedisUrl(),
     PORT: '0',
     PUBLIC_URL: ourOrigin,
     RPC_KEY: gatewayKey,
@@ -36,10 +36,4 @@ export async function testGateway(
   const logger = createLogger('gateway', 'debug', { write: (line) => void logLines.push(line) });
   const { port, get, stop } = await startGateway(config, logger);
   return { port, logLines, stop, clock: new TestClock(get(Clock)) };
-}
-
-/** The Redis number that the kit's test service of this worker uses. */
-export function redisUrl(): string {
-  const server = process.env['TEST_REDIS_URL']!.replace(/\/\d+$/, '');
-  return `${server}/${Number(process.env['JEST_WORKER_ID'] ?? 1) % 16}`;
 }

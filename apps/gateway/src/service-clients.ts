@@ -2,7 +2,7 @@ import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import type { ServiceName } from '@giftwell/contracts/core/route';
 import { CONFIG, RpcClient, type Address } from '@giftwell/server-kit';
 import { connect } from 'node:net';
-import type { Config } from '../config.js';
+import type { Config } from './config.js';
 
 /** One RPC client for each service that we know an address of. */
 @Injectable()

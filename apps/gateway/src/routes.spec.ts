@@ -1,0 +1,45 @@
+import { credentialRoutes } from '@giftwell/contracts/auth/auth';
+import { loadConfig } from '@giftwell/server-kit';
+import { configSchema } from './config.js';
+import { mounted, ownRoutes } from './routes.js';
+import { ServiceClients } from './service-clients.js';
+
+const config = loadConfig(configSchema, {
+  REDIS_URL: 'redis://127.0.0.1:6379',
+  RPC_KEY: 'a'.repeat(64),
+  AUTH_RPC: '127.0.0.1:4001',
+  GIFT_AI_RPC: '127.0.0.1:4002',
+});
+const routes = [...mounted, ...ownRoutes].flatMap((resource) => Object.values(resource));
+
+describe('the public routes', () => {
+  it('are never those that only the gateway may ask', () => {
+    const names = routes.map(({ name }) => name);
+    for (const { name } of Object.values(credentialRoutes)) expect(names).not.toContain(name);
+    expect(routes.filter(({ path }) => path.startsWith('/internal'))).toEqual([]);
+  });
+
+  it('have one place each', () => {
+    const places = routes.map(({ method, path }) => `${method} ${path.replace(/:\w+/g, ':')}`);
+    expect(places).toHaveLength(new Set(places).size);
+  });
+
+  it('belong to services that have an address', () => {
+    const services = new ServiceClients(config);
+    for (const { service } of mounted.flatMap((resource) => Object.values(resource))) {
+      expect(services.of(service).service).toBe(service);
+    }
+    services.onApplicationShutdown();
+  });
+
+  it('take their path parameters as input', () => {
+    for (const { path, input, name } of routes) {
+      for (const [, parameter] of path.matchAll(/:(\w+)/g)) {
+        const unknown = input
+          .safeParse({ [parameter!]: '1' })
+          .error?.issues.filter(({ code }) => code === 'unrecognized_keys');
+        expect([name, unknown ?? []]).toEqual([name, []]);
+      }
+    }
+  });
+});
