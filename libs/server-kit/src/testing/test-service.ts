@@ -47,7 +47,9 @@ export interface TestService {
 const redisDatabases = 16;
 
 /** The real service on a database of its own and a Redis number of its own. */
-export async function testService<S extends z.ZodType<ServiceConfig>>(options: TestServiceOptions<S>): Promise<TestService> {
+export async function testService<S extends z.ZodType<ServiceConfig>>(
+  options: TestServiceOptions<S>,
+): Promise<TestService> {
   const { TEST_DATABASE_URL } = backing();
   const database = await cloneDatabase(TEST_DATABASE_URL, options.database);
   const redisUrl = testRedisUrl();
@@ -63,19 +65,24 @@ export async function testService<S extends z.ZodType<ServiceConfig>>(options: T
     ...options.env,
   });
   const logLines: string[] = [];
-  const logger = createLogger(options.service, config.LOG_LEVEL, { write: (entry) => void logLines.push(entry) });
+  const logger = createLogger(options.service, config.LOG_LEVEL, {
+    write: (entry) => void logLines.push(entry),
+  });
   const redis = patientRedis(redisUrl, logger);
   await redis.flushdb();
-  const running = await startService(options.module(config, logger), config, logger).catch(async (error: unknown) => {
-    redis.disconnect();
-    await database.drop();
-    throw error;
-  });
+  const running = await startService(options.module(config, logger), config, logger).catch(
+    async (error: unknown) => {
+      redis.disconnect();
+      await database.drop();
+      throw error;
+    },
+  );
   const clock = new TestClock(running.get(Clock));
   const address = { host: '127.0.0.1', port: running.port };
   const rpc = new RpcClient(options.service, address, { caller: 'test', key });
   const db = running.get(DataSource);
-  const outbox = () => db.query<OutboxRow[]>('SELECT id, queue, name, data, options FROM outbox ORDER BY position');
+  const outbox = () =>
+    db.query<OutboxRow[]>('SELECT id, queue, name, data, options FROM outbox ORDER BY position');
   return {
     rpc,
     db,
@@ -105,7 +112,9 @@ export function testRedisUrl(): string {
 function backing(): { TEST_DATABASE_URL: string; TEST_REDIS_URL: string } {
   const { TEST_DATABASE_URL, TEST_REDIS_URL } = process.env;
   if (!TEST_DATABASE_URL || !TEST_REDIS_URL) {
-    throw new Error('TEST_DATABASE_URL and TEST_REDIS_URL are not set; is global-setup in the Jest configuration?');
+    throw new Error(
+      'TEST_DATABASE_URL and TEST_REDIS_URL are not set; is global-setup in the Jest configuration?',
+    );
   }
   return { TEST_DATABASE_URL, TEST_REDIS_URL };
 }
@@ -138,7 +147,12 @@ async function busyQueues(redis: Redis, url: string): Promise<string[]> {
   const busy: string[] = [];
   for (const name of names) {
     const queue = new Queue(name, { connection: { url } });
-    const { wait, active, delayed, prioritized } = await queue.getJobCounts('wait', 'active', 'delayed', 'prioritized');
+    const { wait, active, delayed, prioritized } = await queue.getJobCounts(
+      'wait',
+      'active',
+      'delayed',
+      'prioritized',
+    );
     if ((wait ?? 0) + (active ?? 0) + (delayed ?? 0) + (prioritized ?? 0) > 0) busy.push(name);
     await queue.close();
   }
