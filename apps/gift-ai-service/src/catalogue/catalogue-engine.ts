@@ -9,7 +9,7 @@ import { IdeaIndex, type IndexedIdea, priced } from './idea-index.js';
 import { loadIdeas } from './load-ideas.js';
 import { nineOf } from './nine-ideas.js';
 import { type Profile, profileOf } from './profile.js';
-import { ReasonWriter } from './reason-writer.js';
+import { type Reason, ReasonWriter } from './reason-writer.js';
 
 /** Picks nine ideas from the catalogue that ships with the product: no key, no network, a few milliseconds. */
 @Injectable()
@@ -18,8 +18,16 @@ export class CatalogueEngine extends SuggestionEngine {
   readonly #index = new IdeaIndex(loadIdeas());
 
   async *suggest(request: SuggestionRequest): AsyncGenerator<GiftIdea> {
-    const { wizard, excludeNames, round, seed, signal } = request;
-    if (signal.aborted) return;
+    if (request.signal.aborted) return;
+    for (const { entry, reason } of this.answer(request)) {
+      if (request.signal.aborted) return;
+      const { name, category, description, searchTerm } = entry.idea;
+      yield { name, category, description, reason: reason.text, searchTerm, ...priced(entry) };
+    }
+  }
+
+  /** The same, with what each idea was chosen from and the frame that its reason was written in. */
+  *answer({ wizard, excludeNames, round, seed }: Omit<SuggestionRequest, 'signal'>): Generator<ReasonedIdea> {
     const profile = profileOf(wizard);
     const known = new KnownIdeas(excludeNames);
     const context = { wizard, profile, mentions: mentionFits(profile, this.#index), seed: seed + round };
@@ -28,12 +36,13 @@ export class CatalogueEngine extends SuggestionEngine {
       .filter((entry) => isAllowed(entry, wizard, profile) && !known.has(entry.identity, entry.idea.name))
       .map((entry) => fitOf(entry, context));
     const writer = new ReasonWriter(wizard, profile, context.seed);
-    for (const fit of nineOf(fits, profile.chosen)) {
-      if (signal.aborted) return;
-      const { name, category, description, searchTerm } = fit.entry.idea;
-      yield { name, category, description, reason: writer.write(fit).text, searchTerm, ...priced(fit.entry) };
-    }
+    for (const fit of nineOf(fits, profile.chosen)) yield { entry: fit.entry, reason: writer.write(fit) };
   }
+}
+
+export interface ReasonedIdea {
+  entry: IndexedIdea;
+  reason: Reason;
 }
 
 /** What is never relaxed, however few ideas are left: age, minors, relationship, diets and allergies. */

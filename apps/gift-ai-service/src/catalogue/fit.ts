@@ -62,6 +62,7 @@ export function mentionFits(profile: Profile, index: IdeaIndex): Map<IndexedIdea
     if (!before || before.strength < fit.strength) known.set(fit.mention.stem, fit);
   };
   for (const mention of profile.mentions.values()) {
+    if (mention.weight === 0) continue;
     const rarity = index.rarity(mention.stem);
     for (const { entry, weight } of index.about(mention.stem)) {
       meet(entry, { mention, strength: mention.weight * weight * rarity, direct: weight >= told });

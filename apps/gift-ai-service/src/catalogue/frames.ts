@@ -129,7 +129,7 @@ export const pairs: { kinds: readonly [FactKind, FactKind]; write: Pair }[] = [
   },
   {
     kinds: ['interest', 'interest'],
-    write: (p, a, b, it) => `Where ${a.topic} meets ${b.topic}: this ${it}.`,
+    write: (p, a, b, it) => `This is where ${a.topic} and ${b.topic} meet: it ${it}.`,
   },
   {
     kinds: ['trait', 'lifestyle'],

@@ -39,16 +39,17 @@ const decor = new Set(['Home & Living', 'Personalized & Keepsakes', 'Baby & Nurs
 const alcohol =
   /\b(?:wines?|whisk(?:e)?y|beers?|brewer(?:y|ies)|winer(?:y|ies)|ales?|cocktails?|gin|rum|vodka|bourbon|scotch|brandy|champagne|prosecco|sake|mezcal|tequila|liqueurs?|vermouth|aperitif|aperitivo|spirits|distiller(?:y|ies)|decanter|coupes?|vineyards?|sommelier|home bar|bitters|mixology|corkscrew|sparkling (?:wine|tasting))\b/i;
 /** To be told of before it is given, each with the words that tell of it. */
-const pets: [RegExp, string][] = [
+const belongings: [RegExp, string][] = [
   [/\b(?:dogs?|dog's|pupp(?:y|ies))\b/i, 'dog'],
   [/\b(?:cats?|cat's|kittens?)\b/i, 'cat'],
   [/\b(?:horses?|saddle|equestrian)\b/i, 'hors'],
   [/\b(?:motorcycles?|motorbikes?|riders?' )\b/i, 'motorcycl'],
   [/\b(?:hens?|chickens?|coop)\b/i, 'chicken'],
   [/\b(?:aquarium|fish tank)\b/i, 'aquarium'],
+  [/\b(?:own boat|boat keys?|retired halyard|sailing logbook)\b/i, 'boat'],
 ];
 const parenthood =
-  /\b(?:new (?:moms?|dads?|parents?|mothers?|fathers?)|newborn|newborns|expecting|pregnan(?:t|cy)|postpartum|nursing)\b/i;
+  /\b(?:new (?:moms?|dads?|parents?|mothers?|fathers?)|newborn|newborns|expecting|pregnan(?:t|cy)|postpartum|nursing|strollers?|diapers?|nursery|crib)\b/i;
 const couplehood =
   /\b(?:honeymoon(?:ers)?|newlyweds?|bride|groom|wedding|couple|couples|vows|engagement|fianc[eé]e?)\b/i;
 const grandparenthood = /\bgrand(?:ma|pa|parents?|mother|father|children|child|kids?)\b/i;
@@ -66,10 +67,10 @@ export const needs = {
 function presuppositions(idea: CatalogueIdea): string[] {
   const text = `${idea.name} ${idea.searchTerm}`;
   const about = `${text} ${idea.keywords.join(' ')}`;
-  const words = pets.filter(([pattern]) => pattern.test(text)).map(([, word]) => word);
+  const words = belongings.filter(([pattern]) => pattern.test(text)).map(([, word]) => word);
   if (idea.ages[0] >= 16 && parenthood.test(about)) words.push(needs.baby);
   if (couplehood.test(text)) words.push(needs.couple);
-  if (grandparenthood.test(text)) words.push(needs.grandparent);
+  if (grandparenthood.test(`${text} ${idea.why}`)) words.push(needs.grandparent);
   if (childhood.test(text)) words.push(needs.child);
   return words;
 }

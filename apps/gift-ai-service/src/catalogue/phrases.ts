@@ -22,7 +22,7 @@ export const interestPhrases: Record<Interest, { does: Predicate; topic: string 
   cars: { does: ['loves', 'love', 'cars'], topic: 'cars' },
   outdoors: { does: ['loves', 'love', 'the outdoors'], topic: 'the outdoors' },
   fashion: { does: ['loves', 'love', 'fashion'], topic: 'fashion' },
-  home: { does: ['loves', 'love', 'a cozy home'], topic: 'a cozy home' },
+  home: { does: ['loves', 'love', 'a cozy home'], topic: 'home comforts' },
   sports: { does: ['loves', 'love', 'sports'], topic: 'sports' },
   technology: { does: ['is', 'are', 'into technology'], topic: 'technology' },
   gardening: { does: ['loves', 'love', 'gardening'], topic: 'gardening' },

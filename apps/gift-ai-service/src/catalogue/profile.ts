@@ -8,7 +8,7 @@ import {
   type PersonalityTrait,
 } from '@giftwell/contracts/gift-ai/vocabulary';
 import type { WizardData } from '@giftwell/contracts/gift-ai/wizard';
-import { tokens, type Token } from '../suggestions/words.js';
+import { stem, tokens, type Token } from '../suggestions/words.js';
 import { type Aversions, hearAversions, hearDiet, noAversions, type Span, spansOf } from './aversions.js';
 import type { IdeaFlag } from './catalogue-idea.js';
 import { interestsOf } from './topics.js';
@@ -102,6 +102,23 @@ export function profileOf(wizard: WizardData): Profile {
   return { ...profile, chosen };
 }
 
+/** People, days and plain doings: told, but no matter to give something about. */
+const plainWords = new Set(
+  `sister brother mother father mom mum dad wife husband girlfriend boyfriend friend colleague coworker boss aunt uncle cousin
+  niece nephew son daughter grandma grandpa grandmother grandfather nana child children kid kids man woman guy girl boy couple
+  married weekend morning evening night day monday tuesday wednesday thursday friday saturday sunday month summer spring fall
+  moved move moving house room world family life live lives living watch watches watching play plays playing collect collects
+  old young favorite hard money budget price dollars cheap expensive talk talks feel feels help helps stay stays turn turns`
+    .split(/\s+/)
+    .map(stem),
+);
+
+/** In "trail running" the last word is the matter; the words before it say which kind. */
+function weightOf({ stem: word }: Token, isPursuit: boolean, isLast: boolean): number {
+  if (!isPursuit) return plainWords.has(word) ? 0 : 1;
+  return isLast ? 1.15 : 0.35;
+}
+
 /** "trail running, jazz": the items of a list that are nothing but a few words of meaning. */
 function pursuitsIn(texts: readonly string[]): string[] {
   return texts
@@ -178,7 +195,7 @@ function hearLiking(
         at: firstAt + at,
         start: token.start,
         end: token.end,
-        weight: pursuit ? 1.15 : 1,
+        weight: weightOf(token, pursuit !== null, at === inside.length - 1),
         pursuit,
       });
     }
