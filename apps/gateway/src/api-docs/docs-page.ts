@@ -58,7 +58,7 @@ export function docsPage(document: Document): string {
 <h1>${escape(document.info.title)} API</h1>
 <p>JSON in, JSON out, under <code>/api</code>. Requests that change something need <code>Content-Type: application/json</code>,
 or <code>X-Requested-With</code> where they have no body. Errors look like
-<code>{ "error": { kind, code, message, details? } }</code>. The same as
+<code>{ "error": { kind, code, message, details? } }</code>. The same as an
 <a href="/api/openapi.json">OpenAPI document</a>.</p>
 <nav aria-label="Resources"><ul>${links}</ul></nav>
 </header>
