@@ -11,7 +11,7 @@ import { parseArgs } from 'node:util';
 import { answerKinds, contentOf } from './openai-answers.mjs';
 
 const normal = { answer: 'ideas' };
-const pieceChars = 24;
+const pieceChars = 120;
 
 export async function startOpenAiStandIn({ port = 0, host = '127.0.0.1', always = normal } = {}) {
   const state = { queue: [], always: checked(always), journal: [] };
@@ -118,7 +118,7 @@ function whole({ answer, items = 0 }, body, response) {
   });
 }
 
-async function stream({ answer, items = 0, pieceMs = answer === 'slow' ? 20 : 0 }, body, response, entry) {
+async function stream({ answer, items = 0, pieceMs = answer === 'slow' ? 150 : 0 }, body, response, entry) {
   response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-cache' });
   const send = (data) => response.write(`data: ${data}\n\n`);
   const choice = (delta, finish = null) =>
@@ -134,8 +134,8 @@ async function stream({ answer, items = 0, pieceMs = answer === 'slow' ? 20 : 0 
   const pieces = answer === 'refusal' ? [] : (content.match(new RegExp(`[^]{1,${pieceChars}}`, 'g')) ?? []);
   for (const [index, piece] of pieces.entries()) {
     if (response.destroyed) return;
-    if (index === 3 && answer === 'malformed_stream') send('{"choices": [{');
-    if (index === 3 && answer === 'error_in_stream')
+    if (index === 1 && answer === 'malformed_stream') send('{"choices": [{');
+    if (index === 1 && answer === 'error_in_stream')
       send('{"error":{"message":"overloaded","type":"server_error"}}');
     choice({ content: piece });
     if (pieceMs) await pause(pieceMs);

@@ -24,6 +24,7 @@ describe('The configuration', () => {
       model: 'some-model',
       baseUrl: 'https://api.openai.com/v1',
       timeoutMs: 25_000,
+      dailyLimit: 2_000,
     });
     expect(engineLine(config)).toContain('some-model at api.openai.com');
     expect(engineLine(config)).not.toContain('secret-key');
@@ -34,6 +35,7 @@ describe('The configuration', () => {
     { OPENAI_MODEL: 'model' },
     { OPENAI_BASE_URL: 'http://127.0.0.1:11434/v1' },
     { OPENAI_API_KEY: 'key', OPENAI_TIMEOUT_MS: '5000' },
+    { OPENAI_DAILY_LIMIT: '0' },
   ])('refuses half a model: %o', (env) => {
     expect(() => load(env)).toThrow(/belong together/);
   });

@@ -4,7 +4,7 @@ import { z } from 'zod';
 /** Who thinks of gifts: the built-in catalogue, or any endpoint that speaks OpenAI's protocol. */
 export type EngineConfig =
   | { kind: 'catalogue' }
-  | { kind: 'openai'; apiKey: string; model: string; baseUrl: string; timeoutMs: number };
+  | { kind: 'openai'; apiKey: string; model: string; baseUrl: string; timeoutMs: number; dailyLimit: number };
 
 const environment = serviceConfig.extend({
   OPENAI_API_KEY: z.string().optional(),
@@ -12,6 +12,8 @@ const environment = serviceConfig.extend({
   OPENAI_BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** The gateway waits 30 s in all, and the catalogue may have to follow the model. */
   OPENAI_TIMEOUT_MS: z.coerce.number().int().min(100).max(27_000).optional(),
+  /** Questions to the model in a day (UTC), over all processes: what a day can cost at most. */
+  OPENAI_DAILY_LIMIT: z.coerce.number().int().min(0).optional(),
   AMAZON_AFFILIATE_TAG: z
     .string()
     .regex(/^[\w-]{1,60}$/, 'must be letters, digits and dashes')
@@ -20,7 +22,7 @@ const environment = serviceConfig.extend({
 
 export const configSchema = environment.transform(
   (
-    { OPENAI_API_KEY, OPENAI_MODEL, OPENAI_BASE_URL, OPENAI_TIMEOUT_MS, ...rest },
+    { OPENAI_API_KEY, OPENAI_MODEL, OPENAI_BASE_URL, OPENAI_TIMEOUT_MS, OPENAI_DAILY_LIMIT, ...rest },
     context,
   ): ServiceConfig & { AMAZON_AFFILIATE_TAG?: string | undefined; engine: EngineConfig } => {
     if (OPENAI_API_KEY && OPENAI_MODEL) {
@@ -30,10 +32,12 @@ export const configSchema = environment.transform(
         model: OPENAI_MODEL,
         baseUrl: OPENAI_BASE_URL ?? 'https://api.openai.com/v1',
         timeoutMs: OPENAI_TIMEOUT_MS ?? 25_000,
+        dailyLimit: OPENAI_DAILY_LIMIT ?? 2_000,
       };
       return { ...rest, engine };
     }
-    if (OPENAI_API_KEY || OPENAI_MODEL || OPENAI_BASE_URL || OPENAI_TIMEOUT_MS) {
+    const given = [OPENAI_API_KEY, OPENAI_MODEL, OPENAI_BASE_URL, OPENAI_TIMEOUT_MS, OPENAI_DAILY_LIMIT];
+    if (given.some((value) => value !== undefined)) {
       context.addIssue({
         code: 'custom',
         message: 'belong together; set both for a model, or no OPENAI_ variable for the catalogue',

@@ -8,7 +8,7 @@ import { database } from '../data-source.js';
 import { startOpenAiStandIn } from './openai-stand-in.js';
 import { SuggestionEntity } from '../suggestions/suggestion.entity.js';
 
-const timeoutMs = 600;
+const timeoutMs = 1_200;
 const mia = 1;
 const ada: WizardInput = { recipientName: 'Ada', age: 34, interests: ['cooking'], personality: ['creative'] };
 let standIn: Awaited<ReturnType<typeof startOpenAiStandIn>>;

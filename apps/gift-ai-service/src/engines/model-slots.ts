@@ -9,17 +9,27 @@ const slotsAlone = slots / 4;
 /** Longer than any call to the model: the slot of a killed process frees itself. */
 const leaseMs = 40_000;
 const key = 'gift-ai:model-slots';
+const countKey = 'gift-ai:model-questions';
+const twoDaysMs = 2 * 86_400_000;
 
+/** Counts a question only when it gets a slot; the day is the one of Redis' clock, in UTC. */
 const takeSlot = `
 local time = redis.call('TIME')
 local now = time[1] * 1000 + math.floor(time[2] / 1000)
+local today = KEYS[2] .. ':' .. math.floor(time[1] / 86400)
+if tonumber(redis.call('GET', today) or '0') >= tonumber(ARGV[4]) then return 'spent' end
 redis.call('ZREMRANGEBYSCORE', KEYS[1], '-inf', now)
-if redis.call('ZCARD', KEYS[1]) >= tonumber(ARGV[2]) then return 0 end
+if redis.call('ZCARD', KEYS[1]) >= tonumber(ARGV[2]) then return 'busy' end
 redis.call('ZADD', KEYS[1], now + ARGV[3], ARGV[1])
 redis.call('PEXPIRE', KEYS[1], ARGV[3])
-return 1`;
+redis.call('INCR', today)
+redis.call('PEXPIRE', today, ARGV[5])
+return 'taken'`;
 
-/** At most eight questions to the model at once, over all processes. */
+/** Gives the slot back, or says why there is none: all are taken, or the day's questions are asked. */
+type Slot = (() => void) | 'busy' | 'spent';
+
+/** At most eight questions to the model at once and so many a day, over all processes. */
 @Injectable()
 export class ModelSlots {
   private alone = 0;
@@ -29,20 +39,20 @@ export class ModelSlots {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** What gives the slot back, or null when all are taken. */
-  async take(): Promise<(() => void) | null> {
+  async take(dailyLimit: number): Promise<Slot> {
     const id = randomUUID();
     try {
-      const taken = await this.redis.eval(takeSlot, 1, key, id, slots, leaseMs);
-      return taken === 1 ? () => this.giveBack(id) : null;
+      const values = [id, slots, leaseMs, dailyLimit, twoDaysMs];
+      const answer = await this.redis.eval(takeSlot, 2, key, countKey, ...values);
+      return answer === 'taken' ? () => this.giveBack(id) : (answer as 'busy' | 'spent');
     } catch (error) {
       this.logger.warn({ err: error }, 'The slots of the model are counted in this process alone');
       return this.takeAlone();
     }
   }
 
-  private takeAlone(): (() => void) | null {
-    if (this.alone >= slotsAlone) return null;
+  private takeAlone(): Slot {
+    if (this.alone >= slotsAlone) return 'busy';
     this.alone += 1;
     return () => {
       this.alone -= 1;

@@ -45,8 +45,8 @@ export class OpenAiEngine extends SuggestionEngine {
 
   async *suggest(request: SuggestionRequest): AsyncGenerator<GiftIdea> {
     if (this.rest.resting) throw new ModelFailure('resting', null, false);
-    const giveBack = await this.slots.take();
-    if (!giveBack) throw new ModelFailure('busy', null, false);
+    const slot = await this.slots.take(this.config.dailyLimit);
+    if (typeof slot === 'string') throw new ModelFailure(slot, null, false);
     const signal = AbortSignal.any([request.signal, AbortSignal.timeout(this.config.timeoutMs)]);
     try {
       yield* this.withOneRetry(request, signal);
@@ -56,7 +56,7 @@ export class OpenAiEngine extends SuggestionEngine {
       if (error instanceof ModelFailure && error.providerFault && !request.signal.aborted) this.rest.failed();
       throw error;
     } finally {
-      giveBack();
+      slot();
     }
   }
 

@@ -5,7 +5,8 @@ import type { SuggestionRequest } from '../suggestions/suggestion-engine.js';
 
 /** A few more than are shown, because some will not pass the rules. */
 const asked = suggestionsPerAnswer + 3;
-const latestExcluded = 150;
+/** The rules hold for all of them; the model is told the first, so that few of its ideas are lost. */
+const excludedTold = 200;
 const spokenChars = 8_000;
 
 const instructions = `You suggest gifts for Giftwell, like a thoughtful friend with good taste.
@@ -46,7 +47,7 @@ function factsOf({ wizard, excludeNames, round }: SuggestionRequest): object {
       lifestyle: [...wizard.lifestyle, wizard.customLifestyle].filter(Boolean),
       spoken: wizard.voiceTranscriptions.join('\n').slice(0, spokenChars) || undefined,
     },
-    neverAgain: excludeNames.slice(-latestExcluded),
+    neverAgain: excludeNames.slice(0, excludedTold),
   };
 }
 
