@@ -30,6 +30,8 @@ const generationQuery = (run: Run, queryClient: QueryClient) =>
   queryOptions({
     queryKey: runKey(run),
     gcTime: 0,
+    // An interrupted run left something behind, and that is not the answer.
+    refetchOnMount: 'always',
     queryFn: async ({ signal }): Promise<Generation> => {
       const shown = () => queryClient.getQueryData<Generation>(runKey(run)) ?? nothing;
       const show = (generation: Generation) => queryClient.setQueryData<Generation>(runKey(run), generation);

@@ -11,6 +11,7 @@ interface ResultsFooterProps {
 export function ResultsFooter({ onClose, onEdit, onRestart }: ResultsFooterProps) {
   return (
     <DialogActions
+      disableSpacing
       sx={{
         px: { xs: 2, sm: 4 },
         py: { xs: 1.5, sm: 2 },
@@ -18,7 +19,7 @@ export function ResultsFooter({ onClose, onEdit, onRestart }: ResultsFooterProps
         borderTop: 1,
         borderColor: 'divider',
         backgroundColor: 'background.paper',
-        '& > :not(style)': { m: 0, px: { xs: 1, sm: 2.5 } },
+        '& > button': { px: { xs: 1, sm: 2.5 } },
         '& .MuiButton-startIcon': { display: { xs: 'none', sm: 'inherit' } },
       }}
     >
@@ -43,7 +44,7 @@ export function ResultsFooter({ onClose, onEdit, onRestart }: ResultsFooterProps
       <Button
         variant="contained"
         onClick={onClose}
-        sx={{ ml: { sm: 'auto !important' }, width: { xs: '100%', sm: 'auto' } }}
+        sx={{ ml: { sm: 'auto' }, width: { xs: '100%', sm: 'auto' } }}
       >
         Close Suggestions
       </Button>

@@ -6,6 +6,7 @@ import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef, useState } from 'react';
 import { CloseIcon, LightbulbIcon } from '../../shared/icons.js';
+import { unseen } from '../../shared/unseen.js';
 import { useGeneration, type Run } from './generation.js';
 import { nextTip } from './pro-tips.js';
 import { ResultsNotice } from './results-notice.js';
@@ -70,10 +71,7 @@ export function Results({ run, titleId, onClose }: ResultsProps) {
       </DialogContent>
       <SavedBanner message={banner.message} />
       {/* One sentence at the start and one at the end, not one for each idea. */}
-      <Box
-        role="status"
-        sx={{ position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' }}
-      >
+      <Box role="status" sx={unseen}>
         {isFetching
           ? 'Looking for gift ideas …'
           : suggestions.length > 0 && `${suggestions.length} gift ideas are here.`}

@@ -27,6 +27,10 @@ export function SavedBanner({ message }: { message: Message | null }) {
   return (
     <Box
       sx={{
+        // Over the ideas, so that nothing moves.
+        mt: '-46px',
+        minHeight: 46,
+        zIndex: 1,
         display: 'flex',
         gap: 1,
         alignItems: 'center',

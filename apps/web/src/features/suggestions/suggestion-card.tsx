@@ -55,9 +55,10 @@ export function SuggestionCard({ run, suggestion, onSaved }: SuggestionCardProps
           {etsyLink && <ShopButton href={etsyLink} shop="Etsy" name={name} />}
         </Box>
         <Button
-          variant={saved ? 'text' : 'contained'}
-          color={saved ? 'secondary' : 'primary'}
-          startIcon={<BookmarkIcon filled={saved} />}
+          variant="text"
+          color="inherit"
+          startIcon={<BookmarkIcon filled={saved} sx={{ color: isSaving ? 'inherit' : 'primary.main' }} />}
+          sx={tonal}
           onClick={toggle}
           disabled={isSaving}
           aria-label={isSaving ? undefined : saved ? `Saved: remove ${name}` : `Save for Later: ${name}`}
@@ -68,6 +69,13 @@ export function SuggestionCard({ run, suggestion, onSaved }: SuggestionCardProps
     </GiftTag>
   );
 }
+
+const tonal = {
+  backgroundColor: 'blush.main',
+  '&:hover': {
+    backgroundColor: 'color-mix(in srgb, var(--mui-palette-primary-main) 22%, var(--mui-palette-blush-main))',
+  },
+};
 
 function ShopButton({ href, shop, name }: { href: string; shop: string; name: string }) {
   return (

@@ -31,7 +31,10 @@ export function AboutStep() {
         onChange={({ target }) => change({ age: target.value === '' ? null : Number(target.value) })}
         error={problem !== undefined}
         helperText={problem}
-        slotProps={{ htmlInput: { min: 1, max: maxAge, inputMode: 'numeric' } }}
+        slotProps={{
+          inputLabel: { required: false },
+          htmlInput: { min: 1, max: maxAge, inputMode: 'numeric' },
+        }}
         sx={{ maxWidth: 200 }}
       />
     </Box>

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { focusRing } from '../../shared/theme-components.js';
+import { unseen } from '../../shared/unseen.js';
 
 export interface Choice {
   value: string;
@@ -67,7 +68,7 @@ export function ChoiceTags({
               sx={{ position: 'absolute', inset: 0, m: 0, opacity: 0, cursor: 'pointer' }}
             />
             <Face data-tall={icon ? '' : undefined}>
-              {icon ?? <Eyelet aria-hidden />}
+              {icon ?? <Eyelet className="eyelet" aria-hidden />}
               <span>{label}</span>
             </Face>
           </Box>
@@ -76,15 +77,6 @@ export function ChoiceTags({
     </Box>
   );
 }
-
-export const unseen = {
-  position: 'absolute',
-  width: 1,
-  height: 1,
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-  whiteSpace: 'nowrap',
-} as const;
 
 const shownLegend = { p: 0, mb: 1, fontSize: '0.9375rem', fontWeight: 600 };
 
@@ -128,7 +120,7 @@ const Face = styled('span')(({ theme }) => ({
     boxShadow: `inset 0 0 0 1px ${theme.vars!.palette.primary.main}`,
     backgroundColor: theme.vars!.palette.blush.main,
   },
-  [`input:checked + & ${Eyelet}`]: {
+  'input:checked + & .eyelet': {
     borderColor: theme.vars!.palette.primary.main,
     backgroundColor: theme.vars!.palette.primary.main,
   },

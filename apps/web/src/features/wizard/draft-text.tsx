@@ -3,7 +3,9 @@ import { problemOf, type Draft } from './draft.js';
 import { change, useDraft } from './wizard-draft.js';
 
 type TextOf = { [F in keyof Draft]: Draft[F] extends string ? (string extends Draft[F] ? F : never) : never };
-type Props = Omit<TextFieldProps, 'value' | 'onChange' | 'error'> & { field: TextOf[keyof Draft] };
+type Props = Omit<TextFieldProps, 'value' | 'onChange' | 'error' | 'slotProps'> & {
+  field: TextOf[keyof Draft];
+};
 
 /** A text of the draft; says what is wrong with it as soon as there is something in it. */
 export function DraftText({ field, helperText, ...rest }: Props) {
@@ -17,6 +19,7 @@ export function DraftText({ field, helperText, ...rest }: Props) {
       onChange={(event) => change({ [field]: event.target.value })}
       error={problem !== undefined}
       helperText={problem ?? helperText}
+      slotProps={{ inputLabel: { required: false } }}
     />
   );
 }

@@ -8,6 +8,7 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useId, useState } from 'react';
 import { LightbulbIcon } from '../../shared/icons.js';
 import { remembered } from '../../shared/session-memory.js';
+import { useLateFocus } from './use-late-focus.js';
 
 const seen = remembered<boolean>('giftwell-wizard-hints', false);
 const delayMs = 500;
@@ -51,10 +52,17 @@ export function HintsDialog() {
         </Box>
       </DialogContent>
       <DialogActions>
-        <Button variant="contained" autoFocus onClick={() => setOpen(false)}>
-          Got It
-        </Button>
+        <Dismiss onClick={() => setOpen(false)} />
       </DialogActions>
     </Dialog>
+  );
+}
+
+function Dismiss({ onClick }: { onClick: () => void }) {
+  const button = useLateFocus<HTMLButtonElement>();
+  return (
+    <Button ref={button} variant="contained" onClick={onClick}>
+      Got It
+    </Button>
   );
 }

@@ -10,6 +10,7 @@ import Typography from '@mui/material/Typography';
 import { useId, useState, type SyntheticEvent } from 'react';
 import { formatDate } from '../../shared/dates.js';
 import { problemOf } from './draft.js';
+import { useLateFocus } from './use-late-focus.js';
 import { answerDate, closeDateDialog, existingDateOf, useDraft } from './wizard-draft.js';
 
 /** Asks when the occasion is, where no calendar can know. */
@@ -17,7 +18,15 @@ export function OccasionDateDialog() {
   const open = useDraft((state) => state.askingForDate);
   const titleId = useId();
   return (
-    <Dialog open={open} onClose={closeDateDialog} maxWidth="xs" fullWidth aria-labelledby={titleId}>
+    <Dialog
+      open={open}
+      onClose={closeDateDialog}
+      // Gone at once, so that the next step can be heard and has the focus.
+      transitionDuration={{ exit: 0 }}
+      maxWidth="xs"
+      fullWidth
+      aria-labelledby={titleId}
+    >
       <DateForm titleId={titleId} />
     </Dialog>
   );
@@ -26,6 +35,7 @@ export function OccasionDateDialog() {
 function DateForm({ titleId }: { titleId: string }) {
   const draft = useDraft((state) => state.draft);
   const existing = useDraft(existingDateOf);
+  const field = useLateFocus<HTMLInputElement>();
   const [date, setDate] = useState('');
   const problem = date ? problemOf('occasionDate', { ...draft, occasionDate: date }) : undefined;
   const answer = date || existing || '';
@@ -49,15 +59,15 @@ function DateForm({ titleId }: { titleId: string }) {
         <TextField
           type="date"
           label="Date"
-          autoFocus
+          inputRef={field}
           value={date}
           onChange={(event) => setDate(event.target.value)}
           error={problem !== undefined}
           helperText={problem}
         />
       </DialogContent>
-      <DialogActions sx={{ flexWrap: 'wrap', '& > :not(style)': { m: 0 } }}>
-        <Button variant="text" color="inherit" onClick={() => answerDate('')} sx={{ mr: 'auto !important' }}>
+      <DialogActions disableSpacing sx={{ flexWrap: 'wrap' }}>
+        <Button variant="text" color="inherit" onClick={() => answerDate('')} sx={{ mr: 'auto' }}>
           Skip
         </Button>
         {existing && (

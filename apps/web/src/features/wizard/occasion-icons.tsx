@@ -24,7 +24,7 @@ export function OccasionIcon({ occasion }: { occasion: OccasionType }) {
       viewBox="0 0 28 28"
       aria-hidden
       focusable="false"
-      sx={{ width: 32, height: 32, flexShrink: 0, color: 'primary.main' }}
+      sx={{ width: 38, height: 38, flexShrink: 0, color: 'primary.main' }}
     >
       <path
         d={drawings[occasion] ?? drawings.other}

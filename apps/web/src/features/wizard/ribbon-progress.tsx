@@ -15,12 +15,18 @@ export function RibbonProgress({ step, steps }: { step: number; steps: number })
       aria-valuetext={`Step ${step} of ${steps}`}
       sx={{ position: 'relative', display: 'flex', alignItems: 'center', height: 36 }}
     >
-      <Box sx={{ position: 'relative', flex: 1, height: 18 }}>
+      <Box sx={{ position: 'relative', flex: 1, height: 20 }}>
         <Line color="var(--mui-palette-blush-main)" />
-        <Line
-          color="var(--mui-palette-primary-main)"
-          sx={{ clipPath: `inset(0 ${left}% 0 0)`, transition: 'clip-path 0.45s ease-out' }}
-        />
+        <Box
+          sx={{
+            position: 'absolute',
+            inset: 0,
+            clipPath: `inset(0 ${left}% 0 0)`,
+            transition: 'clip-path 0.45s ease-out',
+          }}
+        >
+          <Line color="var(--mui-palette-primary-main)" stitched />
+        </Box>
       </Box>
       <Bow
         sx={{
@@ -36,22 +42,30 @@ export function RibbonProgress({ step, steps }: { step: number; steps: number })
   );
 }
 
-function Line({ color, sx }: { color: string; sx?: object }) {
+const wave = 'M0 10C40 3 80 3 120 10s80 7 120 0 80-7 120 0 80 7 120 0 80-7 120 0';
+
+function Line({ color, stitched = false }: { color: string; stitched?: boolean }) {
   return (
     <Box
       component="svg"
-      viewBox="0 0 600 18"
+      viewBox="0 0 600 20"
       preserveAspectRatio="none"
       aria-hidden
       focusable="false"
-      sx={{ position: 'absolute', inset: 0, width: '100%', height: '100%', ...sx }}
+      sx={{ position: 'absolute', inset: 0, width: '100%', height: '100%' }}
     >
-      <path
-        d="M0 9C40 1 80 1 120 9s80 8 120 0 80-8 120 0 80 8 120 0 80-8 120 0"
-        fill="none"
-        stroke={color}
-        strokeWidth="7"
-      />
+      <g fill="none">
+        <path d={wave} stroke={color} strokeWidth="8" />
+        {stitched && (
+          <path
+            d={wave}
+            stroke="var(--mui-palette-primary-contrastText)"
+            strokeWidth="1.2"
+            strokeDasharray="5 6"
+            opacity="0.65"
+          />
+        )}
+      </g>
     </Box>
   );
 }

@@ -78,6 +78,7 @@ export function WizardForm({ titleId, onSubmit }: WizardFormProps) {
         </Box>
       </DialogContent>
       <DialogActions
+        disableSpacing
         sx={{
           px: { xs: 2.5, sm: 4 },
           justifyContent: 'space-between',

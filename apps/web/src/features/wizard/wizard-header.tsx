@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { CloseIcon } from '../../shared/icons.js';
+import { unseen } from '../../shared/unseen.js';
 import { closeWizard } from '../../shared/wizard-store.js';
-import { unseen } from './choice-tags.js';
 import { RibbonProgress } from './ribbon-progress.js';
 import { stepsOf, useDraft } from './wizard-draft.js';
 
@@ -19,7 +19,7 @@ export function WizardHeader({ titleId, question }: WizardHeaderProps) {
   const steps = useDraft((state) => stepsOf(state).length);
   return (
     <Box component="header" sx={{ px: { xs: 2.5, sm: 4 }, pt: { xs: 2, sm: 3 }, pb: 1 }}>
-      <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 2 }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
         <Typography id={titleId} variant="h5" component="h2">
           Gift Wizard
         </Typography>
