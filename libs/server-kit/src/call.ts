@@ -23,14 +23,25 @@ const maxAgeMs = 30_000;
 const fields = ['caller', 'call', 'issuedAt', 'nonce', 'mac'] as const;
 export type SignedMetadata = Record<(typeof fields)[number], string>;
 
-const macOf = (key: string, pattern: string, body: string, { caller, call, issuedAt, nonce }: Omit<SignedMetadata, 'mac'>) =>
+const macOf = (
+  key: string,
+  pattern: string,
+  body: string,
+  { caller, call, issuedAt, nonce }: Omit<SignedMetadata, 'mac'>,
+) =>
   createHmac('sha256', Buffer.from(key, 'hex'))
     .update([caller, pattern, issuedAt, nonce, call].map((part) => `${part.length}:${part}`).join(''))
     .update(body)
     .digest('base64url');
 
 /** Signs one frame: pattern, context and body are bound to each other. */
-export function signCall(caller: string, key: string, pattern: string, body: string, call: CallContext): SignedMetadata {
+export function signCall(
+  caller: string,
+  key: string,
+  pattern: string,
+  body: string,
+  call: CallContext,
+): SignedMetadata {
   const { userId, sessionId, requestId, deadline } = call;
   const unsigned = {
     caller,

@@ -10,7 +10,11 @@ const good = {
 
 describe('configuration', () => {
   it('fills in what is not said', () => {
-    expect(loadConfig(serviceConfig, good)).toMatchObject({ ROLE: 'all', RPC_HOST: '127.0.0.1', RPC_PORT: 4001 });
+    expect(loadConfig(serviceConfig, good)).toMatchObject({
+      ROLE: 'all',
+      RPC_HOST: '127.0.0.1',
+      RPC_PORT: 4001,
+    });
   });
 
   it('reads the keys of trusted callers', () => {
@@ -21,7 +25,12 @@ describe('configuration', () => {
 
   it('names every problem in one message, and no value', () => {
     const load = () =>
-      loadConfig(serviceConfig, { ...good, REDIS_URL: 'mysql://root:hunter2@h', RPC_PORT: 'no', RPC_TRUSTED_KEYS: 'short' });
+      loadConfig(serviceConfig, {
+        ...good,
+        REDIS_URL: 'mysql://root:hunter2@h',
+        RPC_PORT: 'no',
+        RPC_TRUSTED_KEYS: 'short',
+      });
     expect(load).toThrow(/REDIS_URL[^]*RPC_PORT[^]*RPC_TRUSTED_KEYS/);
     expect(load).not.toThrow(/hunter2/);
   });

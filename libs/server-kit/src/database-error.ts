@@ -1,7 +1,17 @@
 import { AppError } from '@giftwell/contracts/core/error';
 import { QueryFailedError } from 'typeorm';
 
-const connectionCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOENT', 'ETIMEDOUT', '57P01', '57P02', '57P03', '53300']);
+const connectionCodes = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ENOENT',
+  'ETIMEDOUT',
+  '57P01',
+  '57P02',
+  '57P03',
+  '53300',
+]);
 const timeoutCodes = new Set(['57014', '55P03', '25P03', '40P01', '40001']);
 
 const codeOf = (error: unknown) => (error as { code?: unknown } | null)?.code;
@@ -19,9 +29,13 @@ export function databaseError(thrown: unknown): AppError | null {
   if (thrown instanceof QueryFailedError && code.startsWith('22')) {
     return new AppError('invalid', 'invalid_value', 'A value cannot be stored', undefined, { cause: thrown });
   }
-  const lost = connectionCodes.has(code) || /Connection terminated|timeout exceeded when trying to connect/.test(thrown.message);
+  const lost =
+    connectionCodes.has(code) ||
+    /Connection terminated|timeout exceeded when trying to connect/.test(thrown.message);
   if (lost || timeoutCodes.has(code)) {
-    return new AppError('unavailable', 'database_unavailable', 'Please try again in a moment', undefined, { cause: thrown });
+    return new AppError('unavailable', 'database_unavailable', 'Please try again in a moment', undefined, {
+      cause: thrown,
+    });
   }
   return null;
 }

@@ -24,7 +24,9 @@ export function databaseOptions(url: string, owned: ServiceSchema, pool = 10): P
     connectTimeoutMS: 3_000,
     applicationName: owned.schema,
     extra: {
-      options: [...limits.split(' '), `search_path=${owned.schema}`].map((setting) => `-c ${setting}`).join(' '),
+      options: [...limits.split(' '), `search_path=${owned.schema}`]
+        .map((setting) => `-c ${setting}`)
+        .join(' '),
     },
   };
 }
@@ -40,7 +42,9 @@ export const createKitTables = async (run: (sql: string) => Promise<unknown>): P
     options jsonb NOT NULL,
     "createdAt" timestamptz NOT NULL DEFAULT now())`);
   await run('CREATE INDEX outbox_position ON outbox (position)');
-  await run('CREATE TABLE handled_jobs (id text PRIMARY KEY, "handledAt" timestamptz NOT NULL DEFAULT now())');
+  await run(
+    'CREATE TABLE handled_jobs (id text PRIMARY KEY, "handledAt" timestamptz NOT NULL DEFAULT now())',
+  );
   await run('CREATE TABLE job_starts (id text PRIMARY KEY, starts int NOT NULL)');
 };
 
@@ -49,7 +53,10 @@ export async function migrate(url: string, owned: ServiceSchema, role?: string):
   const { schema } = owned;
   const lock = (manager: Pick<EntityManager, 'query'>) =>
     manager.query('SELECT pg_advisory_lock(hashtext($1))', [`giftwell:migrate:${schema}`]);
-  const source = new DataSource({ ...databaseOptions(url, owned, 2), extra: { options: `-c search_path=${schema}` } });
+  const source = new DataSource({
+    ...databaseOptions(url, owned, 2),
+    extra: { options: `-c search_path=${schema}` },
+  });
   await source.initialize();
   const runner = source.createQueryRunner();
   try {
@@ -58,7 +65,9 @@ export async function migrate(url: string, owned: ServiceSchema, role?: string):
     const done = await source.runMigrations({ transaction: 'each' });
     if (role) {
       await runner.query(`GRANT USAGE ON SCHEMA "${schema}" TO "${role}"`);
-      await runner.query(`GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA "${schema}" TO "${role}"`);
+      await runner.query(
+        `GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA "${schema}" TO "${role}"`,
+      );
       await runner.query(`GRANT USAGE ON ALL SEQUENCES IN SCHEMA "${schema}" TO "${role}"`);
     }
     return done.map(({ name }) => name);

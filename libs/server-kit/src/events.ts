@@ -1,4 +1,11 @@
-import { Inject, Injectable, SetMetadata, type OnApplicationBootstrap, type OnApplicationShutdown, type Type } from '@nestjs/common';
+import {
+  Inject,
+  Injectable,
+  SetMetadata,
+  type OnApplicationBootstrap,
+  type OnApplicationShutdown,
+  type Type,
+} from '@nestjs/common';
 import { DiscoveryService } from '@nestjs/core';
 import type { AppEvent, EventData } from '@giftwell/contracts/core/event';
 import type { ServiceName } from '@giftwell/contracts/core/route';
@@ -25,7 +32,8 @@ export const EventHandler =
   };
 
 /** One queue an event and subscriber, so that each is retried alone. */
-export const eventQueue = (event: AppEvent, subscriber: ServiceName): string => `event.${event.name}.${subscriber}`;
+export const eventQueue = (event: AppEvent, subscriber: ServiceName): string =>
+  `event.${event.name}.${subscriber}`;
 const retries = { attempts: 8, backoff: { type: 'exponential', delay: 1_000 } };
 
 @Injectable()

@@ -3,11 +3,15 @@ import { createServer, type Server } from 'node:http';
 export type Checks = Record<string, () => Promise<unknown>>;
 
 /** Each check must answer within a second. */
-export async function readiness(checks: Checks): Promise<{ ready: boolean; checks: Record<string, boolean> }> {
+export async function readiness(
+  checks: Checks,
+): Promise<{ ready: boolean; checks: Record<string, boolean> }> {
   const entries = await Promise.all(
     Object.entries(checks).map(async ([name, check]) => {
       let timer: NodeJS.Timeout | undefined;
-      const late = new Promise<never>((_, reject) => (timer = setTimeout(() => reject(new Error('late')), 1_000)));
+      const late = new Promise<never>(
+        (_, reject) => (timer = setTimeout(() => reject(new Error('late')), 1_000)),
+      );
       const ok = await Promise.race([check(), late]).then(
         () => true,
         () => false,

@@ -1,4 +1,10 @@
-export { loadConfig, processConfig, serviceConfig, type ProcessConfig, type ServiceConfig } from './config.js';
+export {
+  loadConfig,
+  processConfig,
+  serviceConfig,
+  type ProcessConfig,
+  type ServiceConfig,
+} from './config.js';
 export { createLogger, nestLogger, withRequestId, type Logger } from './log.js';
 export { CONFIG, LOGGER, REDIS, SERVICE } from './tokens.js';
 export { Clock } from './clock.js';

@@ -1,4 +1,11 @@
-import { Inject, Injectable, SetMetadata, type OnApplicationBootstrap, type OnApplicationShutdown, type Type } from '@nestjs/common';
+import {
+  Inject,
+  Injectable,
+  SetMetadata,
+  type OnApplicationBootstrap,
+  type OnApplicationShutdown,
+  type Type,
+} from '@nestjs/common';
 import { DiscoveryService } from '@nestjs/core';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { z } from 'zod';
@@ -56,7 +63,10 @@ export class Jobs implements OnApplicationBootstrap, OnApplicationShutdown {
 
   /** Queued when `tx` commits. */
   add<J extends Job>(tx: EntityManager, job: J, data: z.input<J['data']>): Promise<void> {
-    const options = { attempts: job.attempts ?? 5, backoff: { type: 'exponential', delay: job.backoffMs ?? 1_000 } };
+    const options = {
+      attempts: job.attempts ?? 5,
+      backoff: { type: 'exponential', delay: job.backoffMs ?? 1_000 },
+    };
     return this.outbox.put(tx, [{ queue: job.name, name: job.name, data: job.data.parse(data), options }]);
   }
 

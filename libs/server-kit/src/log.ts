@@ -38,7 +38,11 @@ const scrub = (text: string) =>
     .replace(email, (match) => `${match[0]}***${match.slice(match.indexOf('@'))}`);
 
 /** JSON lines on stdout with request ids; secrets and addresses are taken out. */
-export function createLogger(name: string, level: string, destination?: { write(line: string): void }): Logger {
+export function createLogger(
+  name: string,
+  level: string,
+  destination?: { write(line: string): void },
+): Logger {
   const options = {
     name,
     level,
@@ -74,7 +78,8 @@ function describeError(error: unknown): object {
 /** Nest's own lines through the same logger; start-up chatter goes to debug. */
 export const nestLogger = (logger: Logger): LoggerService => ({
   log: (message: unknown, where?: unknown) => logger.debug({ where }, String(message)),
-  error: (message: unknown, stack?: unknown) => logger.error({ err: message instanceof Error ? message : undefined, stack }, String(message)),
+  error: (message: unknown, stack?: unknown) =>
+    logger.error({ err: message instanceof Error ? message : undefined, stack }, String(message)),
   warn: (message: unknown, where?: unknown) => logger.warn({ where }, String(message)),
   debug: (message: unknown, where?: unknown) => logger.debug({ where }, String(message)),
   verbose: () => undefined,

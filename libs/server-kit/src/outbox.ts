@@ -36,13 +36,19 @@ export class Outbox implements OnApplicationBootstrap, OnApplicationShutdown {
   /** Rows become jobs once the transaction commits; a job's id is `o-` and the row's id. */
   async put(tx: EntityManager, rows: NewRow[]): Promise<void> {
     if (rows.length === 0) return;
-    await tx.insert(OutboxRow, rows.map((row) => ({ ...row, id: randomUUID() })));
+    await tx.insert(
+      OutboxRow,
+      rows.map((row) => ({ ...row, id: randomUUID() })),
+    );
     await tx.query('SELECT pg_notify($1, $2)', [channelOf(this.schema), '']);
   }
 
   onApplicationBootstrap(): void {
     if (this.config.ROLE === 'rpc') return;
-    this.redis = commandRedis(this.config.REDIS_URL, this.logger, { maxRetriesPerRequest: null, commandTimeout: 5_000 });
+    this.redis = commandRedis(this.config.REDIS_URL, this.logger, {
+      maxRetriesPerRequest: null,
+      commandTimeout: 5_000,
+    });
     this.timer = setInterval(() => this.wake(), pollMs);
     void this.listen();
   }
@@ -86,11 +92,13 @@ export class Outbox implements OnApplicationBootstrap, OnApplicationShutdown {
 
   private relay(): Promise<number> {
     return this.db.transaction(async (tx) => {
-      const rows = await tx.query<OutboxRow[]>(
-        `DELETE FROM outbox WHERE id IN (
+      const rows = await tx
+        .query<OutboxRow[]>(
+          `DELETE FROM outbox WHERE id IN (
            SELECT id FROM outbox ORDER BY position LIMIT ${batch} FOR UPDATE SKIP LOCKED)
          RETURNING id, position, queue, name, data, options`,
-      ).then((answer) => answer[0] as unknown as OutboxRow[]);
+        )
+        .then((answer) => answer[0] as unknown as OutboxRow[]);
       rows.sort((a, b) => Number(a.position) - Number(b.position));
       for (const queue of new Set(rows.map((row) => row.queue))) {
         const jobs = rows.filter((row) => row.queue === queue);
@@ -114,7 +122,10 @@ export class Outbox implements OnApplicationBootstrap, OnApplicationShutdown {
   /** A dedicated connection, so that the relay starts with the commit instead of at the next poll. */
   private async listen(): Promise<void> {
     if (this.closed) return;
-    const client = new pg.Client({ connectionString: this.config.DATABASE_URL, connectionTimeoutMillis: 3_000 });
+    const client = new pg.Client({
+      connectionString: this.config.DATABASE_URL,
+      connectionTimeoutMillis: 3_000,
+    });
     const retry = () => {
       if (this.listener !== client) return;
       this.listener = undefined;
@@ -134,4 +145,7 @@ export class Outbox implements OnApplicationBootstrap, OnApplicationShutdown {
   }
 }
 
-const keep: JobsOptions = { removeOnComplete: { age: 3_600, count: 1_000 }, removeOnFail: { age: 7 * 86_400 } };
+const keep: JobsOptions = {
+  removeOnComplete: { age: 3_600, count: 1_000 },
+  removeOnFail: { age: 7 * 86_400 },
+};

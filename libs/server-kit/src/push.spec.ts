@@ -12,9 +12,19 @@ describe('push', () => {
   let service: TestService;
   let stream: PushStream;
   beforeAll(async () => {
-    service = await testService({ service: 'gift-ai', config: serviceConfig, database: sampleSchema, module: SampleModule.register });
+    service = await testService({
+      service: 'gift-ai',
+      config: serviceConfig,
+      database: sampleSchema,
+      module: SampleModule.register,
+    });
     const { host, port } = service.redis.options;
-    const config = { REDIS_URL: `redis://${host}:${port}`, NODE_ENV: 'test', LOG_LEVEL: 'silent', HEALTH_PORT: 0 } as const;
+    const config = {
+      REDIS_URL: `redis://${host}:${port}`,
+      NODE_ENV: 'test',
+      LOG_LEVEL: 'silent',
+      HEALTH_PORT: 0,
+    } as const;
     stream = new PushStream(config, createLogger('test', 'silent'));
     await new Promise((done) => setTimeout(done, 100));
   });

@@ -10,7 +10,13 @@ import { testService, type TestService } from './testing/test-service.js';
 describe('jobs and events', () => {
   let service: TestService;
   const start = (env: Record<string, string> = {}) =>
-    testService({ service: 'gift-ai', config: serviceConfig, database: sampleSchema, module: SampleModule.register, env });
+    testService({
+      service: 'gift-ai',
+      config: serviceConfig,
+      database: sampleSchema,
+      module: SampleModule.register,
+      env,
+    });
   beforeAll(async () => {
     service = await start();
   });
@@ -26,7 +32,9 @@ describe('jobs and events', () => {
   });
 
   it('queues nothing when the transaction is rolled back', async () => {
-    await expect(service.client(noteRoutes, 1).create({ title: 'rolled back' })).rejects.toMatchObject({ code: 'note_taken' });
+    await expect(service.client(noteRoutes, 1).create({ title: 'rolled back' })).rejects.toMatchObject({
+      code: 'note_taken',
+    });
     expect(await service.outbox()).toEqual([]);
     const queue = new Queue(stampNote.name, { connection: { url: redisUrl(service) } });
     expect(await queue.getWaitingCount()).toBe(0);
@@ -80,7 +88,9 @@ describe('jobs and events', () => {
     const events = service.get(Events);
     await service.db.transaction((tx) => events.publish(tx, userRegistered, { userId: 42 }));
     await service.settle();
-    const queue = new Queue(eventQueue(userRegistered, 'gift-ai'), { connection: { url: redisUrl(service) } });
+    const queue = new Queue(eventQueue(userRegistered, 'gift-ai'), {
+      connection: { url: redisUrl(service) },
+    });
     const [done] = await queue.getCompleted();
     await done!.remove();
     await queue.add(done!.name, done!.data, { jobId: done!.id! });
@@ -98,7 +108,9 @@ describe('jobs and events', () => {
 
   it('relays thousands of rows without losing or repeating one', async () => {
     const notes = service.db.getRepository(NoteEntity);
-    const { identifiers } = await notes.insert(Array.from({ length: 1_000 }, (_, n) => ({ userId: 7, title: `n${n}` })));
+    const { identifiers } = await notes.insert(
+      Array.from({ length: 1_000 }, (_, n) => ({ userId: 7, title: `n${n}` })),
+    );
     const jobs = service.get(Jobs);
     await Promise.all(
       [0, 1, 2, 3].map((part) =>
@@ -115,7 +127,9 @@ describe('jobs and events', () => {
 
   it('keeps rows while Redis is away, and sends them when it is back', async () => {
     const outbox = service.get(Outbox);
-    const { redis } = outbox as unknown as { redis: { disconnect(): void; connect(): Promise<void>; status: string } };
+    const { redis } = outbox as unknown as {
+      redis: { disconnect(): void; connect(): Promise<void>; status: string };
+    };
     redis.disconnect();
     const { id } = await service.client(noteRoutes, 1).create({ title: 'while Redis was away' });
     expect(await service.outbox()).toHaveLength(1);
@@ -130,20 +144,38 @@ describe('a service whose wiring is not whole', () => {
   it('stops at start when a job has no handler', async () => {
     const register = (config: never, logger: never) => {
       const whole = SampleModule.register(config, logger);
-      return { ...whole, providers: whole.providers!.filter((provider) => (provider as { name: string }).name !== 'StampNote') };
+      return {
+        ...whole,
+        providers: whole.providers!.filter((provider) => (provider as { name: string }).name !== 'StampNote'),
+      };
     };
     await expect(
-      testService({ service: 'gift-ai', config: serviceConfig, database: sampleSchema, module: register as never }),
+      testService({
+        service: 'gift-ai',
+        config: serviceConfig,
+        database: sampleSchema,
+        module: register as never,
+      }),
     ).rejects.toThrow('The job gift-ai.stamp-note has no handler');
   });
 
   it('stops at start when an event that it subscribes to has no handler', async () => {
     const register = (config: never, logger: never) => {
       const whole = SampleModule.register(config, logger);
-      return { ...whole, providers: whole.providers!.filter((provider) => (provider as { name: string }).name !== 'WriteWelcomeNote') };
+      return {
+        ...whole,
+        providers: whole.providers!.filter(
+          (provider) => (provider as { name: string }).name !== 'WriteWelcomeNote',
+        ),
+      };
     };
     await expect(
-      testService({ service: 'gift-ai', config: serviceConfig, database: sampleSchema, module: register as never }),
+      testService({
+        service: 'gift-ai',
+        config: serviceConfig,
+        database: sampleSchema,
+        module: register as never,
+      }),
     ).rejects.toThrow('gift-ai subscribes to auth.user-registered and has no handler for it');
   });
 });

@@ -20,7 +20,10 @@ export function commandRedis(url: string, logger: Logger, options: RedisOptions 
 
 /** For workers and subscribers: waits for Redis as long as it takes. */
 export function patientRedis(url: string, logger: Logger): Redis {
-  return watched(new Redis(url, { maxRetriesPerRequest: null, connectTimeout: 2_000, retryStrategy: reconnect }), logger);
+  return watched(
+    new Redis(url, { maxRetriesPerRequest: null, connectTimeout: 2_000, retryStrategy: reconnect }),
+    logger,
+  );
 }
 
 function watched(redis: Redis, logger: Logger): Redis {

@@ -1,7 +1,17 @@
 import { ClientTCP } from '@nestjs/microservices';
 import { AppError, unavailable } from '@giftwell/contracts/core/error';
 import type { Out, Route, Sent, ServiceName } from '@giftwell/contracts/core/route';
-import { catchError, lastValueFrom, mergeMap, Observable, takeUntil, tap, throwError, timeout, timer } from 'rxjs';
+import {
+  catchError,
+  lastValueFrom,
+  mergeMap,
+  Observable,
+  takeUntil,
+  tap,
+  throwError,
+  timeout,
+  timer,
+} from 'rxjs';
 import { signCall, type CallContext } from './call.js';
 import { cancelPattern, maxFrameChars, pingPattern } from './rpc-server.js';
 import { streamPattern } from './serves.js';
@@ -29,7 +39,13 @@ export interface Asking extends Omit<CallContext, 'deadline'> {
 class Connection extends ClientTCP {
   pending = 0;
   constructor({ host, port }: Address) {
-    super({ host, port, maxBufferSize: maxFrameChars, incompleteMessageTimeout: 10_000, maxSendBufferSize: 16_000_000 });
+    super({
+      host,
+      port,
+      maxBufferSize: maxFrameChars,
+      incompleteMessageTimeout: 10_000,
+      maxSendBufferSize: 16_000_000,
+    });
   }
   /** A connection that breaks is reported by the calls on it; Nest would log each one besides. */
   override handleError(): void {}
@@ -47,7 +63,10 @@ class Connection extends ClientTCP {
       this.connect().then(
         () => {
           if (gone) return;
-          off = this.publish({ pattern, data: body, metadata } as never, this.createObserver(observer as never));
+          off = this.publish(
+            { pattern, data: body, metadata } as never,
+            this.createObserver(observer as never),
+          );
         },
         (error: unknown) => observer.error(error),
       );
@@ -127,7 +146,12 @@ export class RpcClient {
     );
   }
 
-  private attempt(pattern: string, body: string, call: CallContext, signal?: AbortSignal): Observable<string> {
+  private attempt(
+    pattern: string,
+    body: string,
+    call: CallContext,
+    signal?: AbortSignal,
+  ): Observable<string> {
     return new Observable<string>((observer) => {
       const connection = this.leastBusy();
       const metadata = signCall(this.identity.caller, this.identity.key, pattern, body, call);

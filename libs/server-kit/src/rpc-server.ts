@@ -65,10 +65,13 @@ export class RpcServer extends ServerTCP {
     if (pattern === cancelPattern) return this.running.get(packet.data as string)?.abort();
     // Without an id nobody waits for the answer, and the transport would run a request handler all the same.
     if (packet.id === undefined) return undefined;
-    if (pattern === pingPattern) return socket.sendMessage({ id: packet.id, response: 'pong', isDisposed: true } as never);
-    if (this.draining) return this.refuse(socket, packet, new AppError('unavailable', 'draining', 'Restarting'));
+    if (pattern === pingPattern)
+      return socket.sendMessage({ id: packet.id, response: 'pong', isDisposed: true } as never);
+    if (this.draining)
+      return this.refuse(socket, packet, new AppError('unavailable', 'draining', 'Restarting'));
     const left = call.deadline - Date.now();
-    if (left <= 0) return this.refuse(socket, packet, new AppError('unavailable', 'deadline', 'Took too long'));
+    if (left <= 0)
+      return this.refuse(socket, packet, new AppError('unavailable', 'deadline', 'Took too long'));
 
     const controller = new AbortController();
     const timer = setTimeout(() => controller.abort(), left);

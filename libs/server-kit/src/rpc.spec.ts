@@ -9,12 +9,21 @@ import { abortedCalls, noteRoutes, SampleModule, sampleSchema } from './testing/
 import { testService, type TestService } from './testing/test-service.js';
 
 const asking = () => ({ userId: null, sessionId: null, requestId: randomUUID() });
-const failure = (work: Promise<unknown>) => work.then(() => null, (error: AppError) => error);
+const failure = (work: Promise<unknown>) =>
+  work.then(
+    () => null,
+    (error: AppError) => error,
+  );
 
 describe('RPC', () => {
   let service: TestService;
   beforeAll(async () => {
-    service = await testService({ service: 'gift-ai', config: serviceConfig, database: sampleSchema, module: SampleModule.register });
+    service = await testService({
+      service: 'gift-ai',
+      config: serviceConfig,
+      database: sampleSchema,
+      module: SampleModule.register,
+    });
   });
   afterAll(() => service.close());
 
@@ -35,9 +44,13 @@ describe('RPC', () => {
 
   it('hides what nobody expected, and logs it once with the request id', async () => {
     const requestId = randomUUID();
-    const error = await failure(service.rpc.call(noteRoutes.fail, { how: 'unknown' }, { ...asking(), requestId }));
+    const error = await failure(
+      service.rpc.call(noteRoutes.fail, { how: 'unknown' }, { ...asking(), requestId }),
+    );
     expect(error).toMatchObject({ kind: 'internal', message: 'Something went wrong' });
-    const lines = service.logLines.filter((line) => line.includes(requestId) && line.includes('nobody outside'));
+    const lines = service.logLines.filter(
+      (line) => line.includes(requestId) && line.includes('nobody outside'),
+    );
     expect(lines).toHaveLength(1);
   });
 
@@ -48,14 +61,20 @@ describe('RPC', () => {
 
   it('refuses an answer that would not fit a frame, and goes on', async () => {
     for (const how of ['big', 'big-in-frame'] as const) {
-      expect(await failure(service.rpc.call(noteRoutes.fail, { how }, asking()))).toMatchObject({ kind: 'internal' });
+      expect(await failure(service.rpc.call(noteRoutes.fail, { how }, asking()))).toMatchObject({
+        kind: 'internal',
+      });
     }
     expect(await me().list({})).toBeInstanceOf(Array);
   });
 
   it('refuses unknown keys, and a user route without a user', async () => {
-    expect(await failure(me().create({ title: 'x', colour: 'red' } as never))).toMatchObject({ kind: 'invalid' });
-    expect(await failure(service.client(noteRoutes, null).list({}))).toMatchObject({ kind: 'unauthenticated' });
+    expect(await failure(me().create({ title: 'x', colour: 'red' } as never))).toMatchObject({
+      kind: 'invalid',
+    });
+    expect(await failure(service.client(noteRoutes, null).list({}))).toMatchObject({
+      kind: 'unauthenticated',
+    });
   });
 
   it('answers quick calls while slow ones are under way', async () => {
@@ -69,7 +88,8 @@ describe('RPC', () => {
   it('answers a burst without waiting for delayed acknowledgements', async () => {
     await me().list({});
     const begun = performance.now();
-    for (let round = 0; round < 5; round += 1) await Promise.all(Array.from({ length: 6 }, () => me().list({})));
+    for (let round = 0; round < 5; round += 1)
+      await Promise.all(Array.from({ length: 6 }, () => me().list({})));
     expect(performance.now() - begun).toBeLessThan(5 * 40);
   });
 
@@ -85,14 +105,18 @@ describe('RPC', () => {
 
   it('keeps to the deadline of the one who called the caller', async () => {
     const begun = performance.now();
-    await failure(service.rpc.call(noteRoutes.slow, { ms: 900 }, { ...asking(), deadline: Date.now() + 100 }));
+    await failure(
+      service.rpc.call(noteRoutes.slow, { ms: 900 }, { ...asking(), deadline: Date.now() + 100 }),
+    );
     expect(performance.now() - begun).toBeLessThan(400);
   });
 
   it('stops the work when the caller leaves', async () => {
     const before = abortedCalls();
     const leave = new AbortController();
-    const call = failure(service.rpc.call(noteRoutes.slow, { ms: 900 }, { ...asking(), signal: leave.signal }));
+    const call = failure(
+      service.rpc.call(noteRoutes.slow, { ms: 900 }, { ...asking(), signal: leave.signal }),
+    );
     setTimeout(() => leave.abort(), 50);
     expect(await call).toMatchObject({ code: 'aborted' });
     await new Promise((done) => setTimeout(done, 50));
@@ -100,7 +124,9 @@ describe('RPC', () => {
   });
 
   it('streams items before the answer, and stops when nobody listens', async () => {
-    const all = await lastValueFrom(service.rpc.stream(noteRoutes.count, { to: 3, pauseMs: 1 }, asking()).pipe(toArray()));
+    const all = await lastValueFrom(
+      service.rpc.stream(noteRoutes.count, { to: 3, pauseMs: 1 }, asking()).pipe(toArray()),
+    );
     expect(all).toEqual(['i{"n":1}', 'i{"n":2}', 'i{"n":3}', 'd{"counted":3}']);
     const before = abortedCalls();
     const two = await lastValueFrom(
@@ -198,7 +224,12 @@ describe('an RPC client', () => {
   });
 
   it('finds a service again that was restarted in between', async () => {
-    const first = await testService({ service: 'gift-ai', config: serviceConfig, database: sampleSchema, module: SampleModule.register });
+    const first = await testService({
+      service: 'gift-ai',
+      config: serviceConfig,
+      database: sampleSchema,
+      module: SampleModule.register,
+    });
     const { port } = first.address;
     const { key } = (first.rpc as unknown as { identity: { key: string } }).identity;
     const client = new RpcClient('gift-ai', first.address, { caller: 'test', key });
@@ -219,7 +250,12 @@ describe('an RPC client', () => {
   });
 
   it('lets a call under way finish while the service shuts down', async () => {
-    const service = await testService({ service: 'gift-ai', config: serviceConfig, database: sampleSchema, module: SampleModule.register });
+    const service = await testService({
+      service: 'gift-ai',
+      config: serviceConfig,
+      database: sampleSchema,
+      module: SampleModule.register,
+    });
     const call = service.client(noteRoutes, 1).slow({ ms: 400 });
     await new Promise((done) => setTimeout(done, 50));
     const closing = service.close();

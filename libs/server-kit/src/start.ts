@@ -24,7 +24,11 @@ export async function startService(
   logger: Logger,
 ): Promise<RunningService> {
   const strategy = new RpcServer(config.RPC_HOST, config.RPC_PORT, config.RPC_TRUSTED_KEYS, logger);
-  const app = await NestFactory.createMicroservice(module, { strategy, logger: nestLogger(logger), abortOnError: false });
+  const app = await NestFactory.createMicroservice(module, {
+    strategy,
+    logger: nestLogger(logger),
+    abortOnError: false,
+  });
   const answers = config.ROLE !== 'worker';
   await (answers ? app.listen() : app.init()).catch(async (error: unknown) => {
     await app.close().catch(() => undefined);

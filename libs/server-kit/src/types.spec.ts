@@ -3,7 +3,11 @@ import ts from 'typescript';
 
 /** What the compiler must refuse, and what it must accept: each snippet is a file of its own beside the kit. */
 const snippets: [sentence: string, compiles: boolean, code: string][] = [
-  ['calls a route with its input', true, 'void client.create({ title: "x" }).then((note) => note.title.trim());'],
+  [
+    'calls a route with its input',
+    true,
+    'void client.create({ title: "x" }).then((note) => note.title.trim());',
+  ],
   ['calls a route without what it needs', false, 'void client.create({});'],
   ['calls a route that is not declared', false, 'void client.remove({});'],
   ['reads what is not in the contract', false, 'void client.list({}).then(([note]) => note!.ownerId);'],
@@ -19,20 +23,52 @@ const snippets: [sentence: string, compiles: boolean, code: string][] = [
     false,
     'Serves(routes)(class { list = whole.list; create = async (_: { colour: string }) => note; });',
   ],
-  ['scopes by the user who calls', true, 'const handler = (_: object, { userId }: UserCall) => notesOf(userId);'],
-  ['scopes by an id from the input', false, 'const handler = (input: { userId: number }) => notesOf(input.userId);'],
-  ['scopes by the user of a public route, who may be nobody', false, 'const handler = (_: object, { userId }: AnyCall) => notesOf(userId);'],
+  [
+    'scopes by the user who calls',
+    true,
+    'const handler = (_: object, { userId }: UserCall) => notesOf(userId);',
+  ],
+  [
+    'scopes by an id from the input',
+    false,
+    'const handler = (input: { userId: number }) => notesOf(input.userId);',
+  ],
+  [
+    'scopes by the user of a public route, who may be nobody',
+    false,
+    'const handler = (_: object, { userId }: AnyCall) => notesOf(userId);',
+  ],
   ['queues a job with its data', true, 'void jobs.add(tx, stampNote, { noteId: 1 });'],
   ['queues a job with other data', false, 'void jobs.add(tx, stampNote, { id: 1 });'],
   ['publishes an event with its data', true, 'void events.publish(tx, userRegistered, { userId: 1 });'],
   ['publishes an event with other data', false, 'void events.publish(tx, userRegistered, { name: "x" });'],
-  ['handles an event with other data', false, '@EventHandler(userRegistered) class H { async handle(_: { name: string }) {} }'],
-  ['runs a job with other data', false, '@JobHandler(stampNote) class H { async run(_: { name: string }) {} }'],
+  [
+    'handles an event with other data',
+    false,
+    '@EventHandler(userRegistered) class H { async handle(_: { name: string }) {} }',
+  ],
+  [
+    'runs a job with other data',
+    false,
+    '@JobHandler(stampNote) class H { async run(_: { name: string }) {} }',
+  ],
   ['pushes what the push declares', true, 'void pusher.toUser(1, noteStamped, { noteId: 1 });'],
   ['pushes something else', false, 'void pusher.toUser(1, noteStamped, { percent: 1 });'],
-  ['streams an item of the route', true, 'const emit: Emit<typeof noteRoutes.count> = () => undefined; emit({ n: 1 });'],
-  ['streams an item from a route that has none', false, 'const emit: Emit<typeof noteRoutes.list> = () => undefined; emit({ n: 1 });'],
-  ['tells error codes of a route apart', false, 'const code: ErrorCodeOf<typeof noteRoutes.get> = "note_taken";'],
+  [
+    'streams an item of the route',
+    true,
+    'const emit: Emit<typeof noteRoutes.count> = () => undefined; emit({ n: 1 });',
+  ],
+  [
+    'streams an item from a route that has none',
+    false,
+    'const emit: Emit<typeof noteRoutes.list> = () => undefined; emit({ n: 1 });',
+  ],
+  [
+    'tells error codes of a route apart',
+    false,
+    'const code: ErrorCodeOf<typeof noteRoutes.get> = "note_taken";',
+  ],
 ];
 
 const prelude = `
@@ -68,10 +104,18 @@ describe('the compiler', () => {
   let errors: string[][];
 
   beforeAll(() => {
-    const { config } = ts.readConfigFile(`${root}tsconfig.json`, (path) => ts.sys.readFile(path)) as { config: object };
+    const { config } = ts.readConfigFile(`${root}tsconfig.json`, (path) => ts.sys.readFile(path)) as {
+      config: object;
+    };
     const { options } = ts.parseJsonConfigFileContent(config, ts.sys, root);
     const virtual = new Map(snippets.map(([, , code], index) => [nameOf(index), `${prelude}\n${code}\n`]));
-    const settings = { ...options, noEmit: true, composite: false, incremental: false, tsBuildInfoFile: undefined };
+    const settings = {
+      ...options,
+      noEmit: true,
+      composite: false,
+      incremental: false,
+      tsBuildInfoFile: undefined,
+    };
     const host = ts.createCompilerHost(settings);
     const { fileExists, readFile } = host;
     host.fileExists = (path) => virtual.has(path) || fileExists(path);
@@ -84,11 +128,12 @@ describe('the compiler', () => {
     );
   }, 60_000);
 
-  it.each(snippets.map(([sentence, compiles], index) => [compiles ? 'accepts' : 'refuses', sentence, index] as const))(
-    '%s code that %s',
-    (verdict, _, index) => {
-      if (verdict === 'accepts') expect(errors[index]).toEqual([]);
-      else expect(errors[index]).not.toEqual([]);
-    },
-  );
+  it.each(
+    snippets.map(
+      ([sentence, compiles], index) => [compiles ? 'accepts' : 'refuses', sentence, index] as const,
+    ),
+  )('%s code that %s', (verdict, _, index) => {
+    if (verdict === 'accepts') expect(errors[index]).toEqual([]);
+    else expect(errors[index]).not.toEqual([]);
+  });
 });

@@ -17,11 +17,19 @@ export interface WorkOptions {
 
 /** True when `id` is marked now, false when its effect is there already; part of the effect's transaction. */
 export async function markHandled(tx: EntityManager, id: string): Promise<boolean> {
-  const result = await tx.createQueryBuilder().insert().into(HandledJobRow).values({ id }).orIgnore().returning('id').execute();
+  const result = await tx
+    .createQueryBuilder()
+    .insert()
+    .into(HandledJobRow)
+    .values({ id })
+    .orIgnore()
+    .returning('id')
+    .execute();
   return (result.raw as unknown[]).length > 0;
 }
 
-export const wasHandled = (db: DataSource, id: string): Promise<boolean> => db.getRepository(HandledJobRow).existsBy({ id });
+export const wasHandled = (db: DataSource, id: string): Promise<boolean> =>
+  db.getRepository(HandledJobRow).existsBy({ id });
 
 /** Counts a start; beyond the fence the job fails for good instead of killing one more worker. */
 async function isPoison(db: DataSource, job: BullJob): Promise<boolean> {
@@ -54,7 +62,10 @@ export function startWorker(
     if (!job) return;
     const last = job.finishedOn !== undefined;
     logger.warn({ err: error, job: job.name, jobId: job.id, last }, 'A job failed');
-    if (last) onFailed(job, error).catch((failure: unknown) => logger.error({ err: failure, job: job.name }, 'Clean-up failed'));
+    if (last)
+      onFailed(job, error).catch((failure: unknown) =>
+        logger.error({ err: failure, job: job.name }, 'Clean-up failed'),
+      );
   });
   return {
     async close() {

@@ -38,14 +38,21 @@ function answering(response: () => Response | Promise<Response>) {
   }) as typeof fetch;
   return { seen, options: { baseUrl: '/api', fetch: send } };
 }
-const failure = (work: Promise<unknown>) => work.then(() => null, (error: AppError) => error);
+const failure = (work: Promise<unknown>) =>
+  work.then(
+    () => null,
+    (error: AppError) => error,
+  );
 
 describe('the client', () => {
   it('puts path, query and body where they belong, with credentials', async () => {
     const { seen, options } = answering(() => Response.json({ name: 'kite', secret: 1 }));
     const client = createClient(routes, options);
     expect(await client.get({ id: 7, part: 'a&b' })).toEqual({ name: 'kite' });
-    expect(seen[0]).toMatchObject({ url: '/api/things/7?part=a%26b', init: { method: 'GET', credentials: 'include' } });
+    expect(seen[0]).toMatchObject({
+      url: '/api/things/7?part=a%26b',
+      init: { method: 'GET', credentials: 'include' },
+    });
     expect(seen[0]!.init.body).toBeUndefined();
   });
 
@@ -67,9 +74,13 @@ describe('the client', () => {
 
   it('says what to do when nothing answers, or something else does', async () => {
     const offline = answering(() => Promise.reject(new TypeError('fetch failed')));
-    expect(await failure(createClient(routes, offline.options).get({ id: 1 }))).toMatchObject({ code: 'offline' });
+    expect(await failure(createClient(routes, offline.options).get({ id: 1 }))).toMatchObject({
+      code: 'offline',
+    });
     const proxy = answering(() => new Response('<h1>Bad gateway</h1>', { status: 502 }));
-    expect(await failure(createClient(routes, proxy.options).get({ id: 1 }))).toMatchObject({ kind: 'unavailable' });
+    expect(await failure(createClient(routes, proxy.options).get({ id: 1 }))).toMatchObject({
+      kind: 'unavailable',
+    });
   });
 
   it('lets an abort through as an abort', async () => {
@@ -83,7 +94,9 @@ describe('the client', () => {
 
 describe('a streamed route', () => {
   const stream = (...chunks: string[]) =>
-    answering(() => new Response(new Blob(chunks).stream(), { headers: { 'content-type': 'text/event-stream' } }));
+    answering(
+      () => new Response(new Blob(chunks).stream(), { headers: { 'content-type': 'text/event-stream' } }),
+    );
   const run = async (options: ReturnType<typeof stream>['options']) => {
     const items: unknown[] = [];
     const result = await streamRoute(routes.make, { names: [] }, (item) => items.push(item), options).then(
@@ -94,7 +107,8 @@ describe('a streamed route', () => {
   };
 
   it('reports each item and resolves with the answer, wherever the chunks are cut', async () => {
-    const text = ': hello\n\nevent: item\ndata: {"name":"kité"}\n\nevent: item\ndata: {"name":"b"}\n\nevent: done\ndata: {"made":2}\n\n';
+    const text =
+      ': hello\n\nevent: item\ndata: {"name":"kité"}\n\nevent: item\ndata: {"name":"b"}\n\nevent: done\ndata: {"made":2}\n\n';
     const bytes = new TextEncoder().encode(text);
     const body = new ReadableStream<Uint8Array>({
       start(controller) {
@@ -107,8 +121,13 @@ describe('a streamed route', () => {
   });
 
   it('rejects with an error that comes in the middle', async () => {
-    const { options } = stream('event: item\ndata: {"name":"a"}\n\nevent: error\ndata: {"kind":"unavailable","code":"x","message":"Later"}\n\n');
-    expect(await run(options)).toMatchObject({ items: [{ name: 'a' }], error: { kind: 'unavailable', message: 'Later' } });
+    const { options } = stream(
+      'event: item\ndata: {"name":"a"}\n\nevent: error\ndata: {"kind":"unavailable","code":"x","message":"Later"}\n\n',
+    );
+    expect(await run(options)).toMatchObject({
+      items: [{ name: 'a' }],
+      error: { kind: 'unavailable', message: 'Later' },
+    });
   });
 
   it('rejects when the connection ends before the answer', async () => {

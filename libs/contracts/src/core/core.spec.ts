@@ -15,7 +15,9 @@ describe('an error', () => {
   });
 
   it('says of a bad input which fields are wrong', () => {
-    const parsed = z.object({ a: z.object({ b: z.number('Must be a number') }) }).safeParse({ a: { b: 'x' } });
+    const parsed = z
+      .object({ a: z.object({ b: z.number('Must be a number') }) })
+      .safeParse({ a: { b: 'x' } });
     expect(AppError.from(parsed.error).toWire()).toEqual({
       kind: 'invalid',
       code: 'invalid_input',
@@ -33,9 +35,12 @@ describe('an error', () => {
 });
 
 describe('an id in a path', () => {
-  it.each(['0', '-1', '01', '1e3', '0x10', '1.5', ' 1', '2147483648', '99999999999', '', 'abc'])('is never %p', (value) => {
-    expect(idParam.safeParse(value).success).toBe(false);
-  });
+  it.each(['0', '-1', '01', '1e3', '0x10', '1.5', ' 1', '2147483648', '99999999999', '', 'abc'])(
+    'is never %p',
+    (value) => {
+      expect(idParam.safeParse(value).success).toBe(false);
+    },
+  );
   it('is its digits', () => expect(idParam.parse('2147483647')).toBe(2_147_483_647));
   it('is no share code unless it has 22 characters of base64url', () => {
     expect(shareCodeSchema.safeParse('a'.repeat(22)).success).toBe(true);
@@ -52,15 +57,22 @@ describe('text', () => {
   it('on one line has no line break', () => expect(line(10, 'Needed').safeParse('a\nb').success).toBe(false));
   it('says what the field needs when it is missing', () => {
     expect(z.object({ a: line(10, 'Needed') }).safeParse({}).error!.issues[0]!.message).toBe('Needed');
-    expect(z.object({ a: line(10, 'Needed') }).safeParse({ a: ' ' }).error!.issues[0]!.message).toBe('Needed');
+    expect(z.object({ a: line(10, 'Needed') }).safeParse({ a: ' ' }).error!.issues[0]!.message).toBe(
+      'Needed',
+    );
   });
 });
 
 describe('a calendar date', () => {
-  it.each(['2026-02-30', '2025-02-29', '2026-13-01', '2026-00-10', '26-01-01', '2026-1-1', '0000-01-01'])('is never %s', (value) => {
-    expect(calendarDate.safeParse(value).success).toBe(false);
-  });
-  it.each(['2024-02-29', '1604-02-29', '2100-12-31'])('may be %s', (value) => expect(calendarDate.parse(value)).toBe(value));
+  it.each(['2026-02-30', '2025-02-29', '2026-13-01', '2026-00-10', '26-01-01', '2026-1-1', '0000-01-01'])(
+    'is never %s',
+    (value) => {
+      expect(calendarDate.safeParse(value).success).toBe(false);
+    },
+  );
+  it.each(['2024-02-29', '1604-02-29', '2100-12-31'])('may be %s', (value) =>
+    expect(calendarDate.parse(value)).toBe(value),
+  );
 });
 
 describe('money', () => {
@@ -85,7 +97,14 @@ describe('the OpenAPI document', () => {
       output: z.object({ name: z.string() }),
       errors: ['thing_not_found'],
     },
-    find: { method: 'GET', path: '/things', summary: 'Find', access: 'public', input: z.strictObject({ q: z.string().optional() }), output: z.array(z.string()) },
+    find: {
+      method: 'GET',
+      path: '/things',
+      summary: 'Find',
+      access: 'public',
+      input: z.strictObject({ q: z.string().optional() }),
+      output: z.array(z.string()),
+    },
   });
   const { paths } = toOpenApi('T', '1', '/api', Object.values(routes));
 
@@ -94,11 +113,17 @@ describe('the OpenAPI document', () => {
       put: {
         operationId: 'planning.things.put',
         parameters: [{ name: 'id', in: 'path', required: true, schema: { type: 'integer' } }],
-        requestBody: { content: { 'application/json': { schema: { required: ['name'], properties: { name: { type: 'string' } } } } } },
+        requestBody: {
+          content: {
+            'application/json': { schema: { required: ['name'], properties: { name: { type: 'string' } } } },
+          },
+        },
         'x-error-codes': ['thing_not_found'],
       },
     });
-    expect(paths['/api/things']).toMatchObject({ get: { parameters: [{ name: 'q', in: 'query', required: false }] } });
+    expect(paths['/api/things']).toMatchObject({
+      get: { parameters: [{ name: 'q', in: 'query', required: false }] },
+    });
   });
 
   it('says who may call and how often', () => {

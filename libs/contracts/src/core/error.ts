@@ -48,7 +48,8 @@ export class AppError extends Error {
     if (thrown instanceof AppError) return thrown;
     if (thrown instanceof z.ZodError) return invalidFrom(thrown);
     const wire = wireErrorSchema.safeParse(thrown);
-    if (wire.success) return new AppError(wire.data.kind, wire.data.code, wire.data.message, wire.data.details);
+    if (wire.success)
+      return new AppError(wire.data.kind, wire.data.code, wire.data.message, wire.data.details);
     return new AppError('internal', 'internal', 'Something went wrong', undefined, { cause: thrown });
   }
 }

@@ -53,7 +53,10 @@ function operation(route: Route) {
           ...json(jsonSchema(route.output, 'output')),
           ...(route.item && {
             'text/event-stream': {
-              schema: { type: 'string', description: 'An `item` event for each, then `done` with the answer' },
+              schema: {
+                type: 'string',
+                description: 'An `item` event for each, then `done` with the answer',
+              },
             },
           }),
         },

@@ -57,6 +57,7 @@ export function defineRoutes<const T extends Record<string, RouteSpec>>(
   return Object.fromEntries(entries) as { [K in keyof T]: T[K] & RouteMeta };
 }
 
-export const limitOf = (route: RouteSpec): LimitTier => route.limit ?? (route.method === 'GET' ? 'read' : 'write');
+export const limitOf = (route: RouteSpec): LimitTier =>
+  route.limit ?? (route.method === 'GET' ? 'read' : 'write');
 export const isPublic = (route: RouteSpec): boolean => route.access === 'public';
 export const hasBody = (route: RouteSpec): boolean => route.method !== 'GET' && route.method !== 'DELETE';

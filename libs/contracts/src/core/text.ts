@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
-const allowed = (value: string) => value.isWellFormed() && !/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/.test(value);
+const allowed = (value: string) =>
+  value.isWellFormed() && !/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/.test(value);
 
 /** Text that Postgres and a page can hold: no control characters, no lone surrogates. Trimmed. */
 export const text = (max: number, min = 0, message?: string) =>

@@ -78,7 +78,10 @@ const occasionSpellings: Record<string, OccasionType> = {
 
 /** Spellings of older clients and of people, brought to one word; anything unknown comes back as it was. */
 export function normalizeOccasion(value: string): string {
-  const slug = value.trim().toLowerCase().replace(/[^a-z]+/g, '_');
+  const slug = value
+    .trim()
+    .toLowerCase()
+    .replace(/[^a-z]+/g, '_');
   return occasionSpellings[slug] ?? slug;
 }
 

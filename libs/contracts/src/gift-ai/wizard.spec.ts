@@ -1,12 +1,25 @@
-import { budgetRange, budgets, canonicalWord, interests, normalizeOccasion, occasionTypes } from './vocabulary.js';
+import {
+  budgetRange,
+  budgets,
+  canonicalWord,
+  interests,
+  normalizeOccasion,
+  occasionTypes,
+} from './vocabulary.js';
 import { generateInput, wizardDataSchema } from './wizard.js';
 
-const messages = (input: object) => wizardDataSchema.safeParse(input).error?.issues.map((issue) => issue.message) ?? [];
+const messages = (input: object) =>
+  wizardDataSchema.safeParse(input).error?.issues.map((issue) => issue.message) ?? [];
 const person = { recipientName: 'Mia', interests: ['art'], personality: ['Creative'] };
 
 describe('wizard data', () => {
   it('needs little more than a name', () => {
-    expect(wizardDataSchema.parse(person)).toMatchObject({ relationship: 'friend', age: 25, occasion: 'birthday', budget: '51-100' });
+    expect(wizardDataSchema.parse(person)).toMatchObject({
+      relationship: 'friend',
+      age: 25,
+      occasion: 'birthday',
+      budget: '51-100',
+    });
   });
 
   it.each([
@@ -18,7 +31,9 @@ describe('wizard data', () => {
     [{ ...person, personality: [] }, 'Please fill in the required fields'],
   ])('says what is missing: %j', (input, message) => expect(messages(input)).toContain(message));
 
-  it.each([0, -1, 121, 2.5, '25', null])('refuses the age %p', (age) => expect(messages({ ...person, age })).not.toEqual([]));
+  it.each([0, -1, 121, 2.5, '25', null])('refuses the age %p', (age) =>
+    expect(messages({ ...person, age })).not.toEqual([]),
+  );
 
   it('takes a voice note for everything but the name', () => {
     expect(messages({ recipientName: 'Mia', voiceTranscriptions: ['She sails'] })).toEqual([]);
@@ -63,6 +78,7 @@ describe('the vocabulary', () => {
 
   it('has budgets that do not overlap', () => {
     const ranges = budgets.map((budget) => budgetRange[budget]);
-    for (const [index, range] of ranges.slice(1).entries()) expect(range.minCents).toBeGreaterThanOrEqual(ranges[index]!.maxCents);
+    for (const [index, range] of ranges.slice(1).entries())
+      expect(range.minCents).toBeGreaterThanOrEqual(ranges[index]!.maxCents);
   });
 });

@@ -18,7 +18,12 @@ export const wizardFields = z.strictObject({
   recipientName: line(100, 'Recipient name is required'),
   nickname: text(100).nullish(),
   relationship: z.enum(relationships, 'Relationship is required').default('friend'),
-  age: z.number('Age must be a number').int().min(1, 'Age must be at least 1').max(maxAge, 'Age must be at most 120').default(defaultAge),
+  age: z
+    .number('Age must be a number')
+    .int()
+    .min(1, 'Age must be at least 1')
+    .max(maxAge, 'Age must be at most 120')
+    .default(defaultAge),
   occasion: z
     .preprocess(
       (value) => (typeof value === 'string' ? normalizeOccasion(value) : value),
@@ -38,7 +43,8 @@ export const wizardFields = z.strictObject({
   voiceTranscriptions: z.array(text(6_000)).max(20).default([]),
 });
 
-const filled = (list: readonly string[], custom: string | null | undefined) => list.length > 0 || !!custom?.trim();
+const filled = (list: readonly string[], custom: string | null | undefined) =>
+  list.length > 0 || !!custom?.trim();
 
 type Cross = Pick<
   z.output<typeof wizardFields>,

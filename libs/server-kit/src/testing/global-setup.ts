@@ -20,7 +20,8 @@ export default async function startBackingServices(): Promise<void> {
   );
   env['TEST_DATABASE_URL'] ??= engine ? await containerPostgres() : await embeddedPostgres();
   env['TEST_REDIS_URL'] ??= engine ? await containerRedis() : await localRedis();
-  (globalThis as { stopBackingServices?: Stop }).stopBackingServices = () => Promise.all(stops.map((stop) => stop()));
+  (globalThis as { stopBackingServices?: Stop }).stopBackingServices = () =>
+    Promise.all(stops.map((stop) => stop()));
 }
 
 async function containerPostgres(): Promise<string> {
@@ -59,11 +60,24 @@ async function embeddedPostgres(): Promise<string> {
 async function localRedis(): Promise<string> {
   const directory = await mkdtemp(join(tmpdir(), 'giftwell-test-redis-'));
   const port = await freePort();
-  const flags = ['--port', String(port), '--bind', '127.0.0.1', '--dir', directory, '--save', '', '--maxmemory-policy', 'noeviction'];
+  const flags = [
+    '--port',
+    String(port),
+    '--bind',
+    '127.0.0.1',
+    '--dir',
+    directory,
+    '--save',
+    '',
+    '--maxmemory-policy',
+    'noeviction',
+  ];
   const server = spawn('redis-server', flags, { stdio: ['ignore', 'pipe', 'inherit'] });
   await Promise.race([
     once(server, 'error').then(([error]) => Promise.reject(error as Error)),
-    new Promise<void>((ready) => server.stdout.on('data', (chunk: Buffer) => /Ready to accept/i.test(String(chunk)) && ready())),
+    new Promise<void>((ready) =>
+      server.stdout.on('data', (chunk: Buffer) => /Ready to accept/i.test(String(chunk)) && ready()),
+    ),
   ]);
   stops.push(async () => {
     server.kill();

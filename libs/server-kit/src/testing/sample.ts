@@ -3,7 +3,14 @@ import { conflict, notFound } from '@giftwell/contracts/core/error';
 import { idParam, idSchema } from '@giftwell/contracts/core/ids';
 import { defineRoutes, type In } from '@giftwell/contracts/core/route';
 import { text } from '@giftwell/contracts/core/text';
-import { Column, DataSource, Entity, PrimaryGeneratedColumn, type MigrationInterface, type QueryRunner } from 'typeorm';
+import {
+  Column,
+  DataSource,
+  Entity,
+  PrimaryGeneratedColumn,
+  type MigrationInterface,
+  type QueryRunner,
+} from 'typeorm';
 import { z } from 'zod';
 import type { Emit } from '../serves.js';
 import { Serves } from '../serves.js';
@@ -20,7 +27,13 @@ import type { Logger } from '../log.js';
 const noteSchema = z.object({ id: idSchema, title: z.string(), stamps: z.number() });
 
 export const noteRoutes = defineRoutes('gift-ai', 'notes', {
-  list: { method: 'GET', path: '/notes', summary: 'My notes', input: z.strictObject({}), output: z.array(noteSchema) },
+  list: {
+    method: 'GET',
+    path: '/notes',
+    summary: 'My notes',
+    input: z.strictObject({}),
+    output: z.array(noteSchema),
+  },
   create: {
     method: 'POST',
     path: '/notes',
@@ -68,7 +81,10 @@ type R = typeof noteRoutes;
 
 export const stampNote = defineJob({
   name: 'gift-ai.stamp-note',
-  data: z.object({ noteId: idSchema, mood: z.enum(['good', 'fails-once', 'fails', 'twice']).default('good') }),
+  data: z.object({
+    noteId: idSchema,
+    mood: z.enum(['good', 'fails-once', 'fails', 'twice']).default('good'),
+  }),
   attempts: 3,
   backoffMs: 10,
 });
@@ -95,7 +111,8 @@ class NotesController {
 
   create({ title }: In<R['create']>, { userId }: UserCall) {
     return this.db.transaction(async (tx) => {
-      if (await tx.existsBy(NoteEntity, { userId, title })) throw conflict('note_taken', 'You have that note');
+      if (await tx.existsBy(NoteEntity, { userId, title }))
+        throw conflict('note_taken', 'You have that note');
       const note = await tx.save(tx.create(NoteEntity, { userId, title, stamps: 0 }));
       const mood = stampNote.data.shape.mood.catch('good').parse(title);
       await this.jobs.add(tx, stampNote, { noteId: note.id, mood });
@@ -184,7 +201,11 @@ class CreateNotes1763600000000 implements MigrationInterface {
   }
 }
 
-export const sampleSchema: ServiceSchema = { schema: 'sample', entities: [NoteEntity], migrations: [CreateNotes1763600000000] };
+export const sampleSchema: ServiceSchema = {
+  schema: 'sample',
+  entities: [NoteEntity],
+  migrations: [CreateNotes1763600000000],
+};
 
 @Module({})
 export class SampleModule {

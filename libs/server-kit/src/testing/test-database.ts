@@ -3,7 +3,10 @@ import pg from 'pg';
 import { migrate, type ServiceSchema } from '../database.js';
 
 /** A database of its own, cloned from a template that holds the migrated schema. */
-export async function cloneDatabase(serverUrl: string, owned: ServiceSchema): Promise<{ url: string; drop(): Promise<void> }> {
+export async function cloneDatabase(
+  serverUrl: string,
+  owned: ServiceSchema,
+): Promise<{ url: string; drop(): Promise<void> }> {
   const sources = owned.migrations.map((migration) => migration.toString()).join('\n');
   const version = createHash('sha256').update(sources).digest('hex').slice(0, 12);
   const template = `template_${owned.schema}_${version}`;
