@@ -31,11 +31,18 @@ const publish = `WITH put AS (
 
 async function throughOutbox(pool, round) {
   const handled = async () =>
-    Number((await pool.query('SELECT count(*) FROM gift_ai.user_preferences WHERE "userId" >= $1', [firstUser])).rows[0].count);
+    Number(
+      (await pool.query('SELECT count(*) FROM gift_ai.user_preferences WHERE "userId" >= $1', [firstUser]))
+        .rows[0].count,
+    );
   const wanted = (await handled()) + jobs;
   const since = performance.now();
   await inParallel(jobs, underWay, (at) =>
-    pool.query({ name: 'publish', text: publish, values: [randomUUID(), { userId: firstUser + round * jobs + at }] }),
+    pool.query({
+      name: 'publish',
+      text: publish,
+      values: [randomUUID(), { userId: firstUser + round * jobs + at }],
+    }),
   );
   while ((await handled()) < wanted) {
     if (performance.now() - since > 60_000) throw new Error('The outbox is not empty after a minute');
@@ -48,15 +55,20 @@ async function throughOutbox(pool, round) {
 async function bareQueue(pool, connection, round) {
   const name = `bench-${round}`;
   let left = jobs;
+  const forWorker = connection.duplicate();
   const queue = new Queue(name, { connection });
   const done = Promise.withResolvers();
   const worker = new Worker(
     name,
     async ({ data }) => {
-      await pool.query({ name: 'effect', text: 'INSERT INTO bench_effects VALUES ($1, now())', values: [data.userId] });
+      await pool.query({
+        name: 'effect',
+        text: 'INSERT INTO bench_effects VALUES ($1, now())',
+        values: [data.userId],
+      });
       if (--left === 0) done.resolve();
     },
-    { connection: connection.duplicate(), concurrency: 5 },
+    { connection: forWorker, concurrency: 5 },
   );
   await worker.waitUntilReady();
   const since = performance.now();
@@ -67,6 +79,7 @@ async function bareQueue(pool, connection, round) {
   const rate = (jobs * 1_000) / (performance.now() - since);
   await worker.close();
   await queue.close();
+  forWorker.disconnect();
   return rate;
 }
 
@@ -85,7 +98,11 @@ export async function benchOutbox(stack) {
     const middle = (key) => median(found.map((one) => one[key]));
     const ratio = middle('ratio');
     const values = { ours: perSecond(middle('ours')), reference: perSecond(middle('reference')) };
-    return row('13  events through outbox, relay, inbox', { ...values, ratio: times(ratio), budget: '≥ 0.5×' }, ratio >= 0.5);
+    return row(
+      '13  events through outbox, relay, inbox',
+      { ...values, ratio: times(ratio), budget: '≥ 0.5×' },
+      ratio >= 0.5,
+    );
   } finally {
     await pool.query('DROP TABLE bench_effects').catch(() => undefined);
     await pool.end();

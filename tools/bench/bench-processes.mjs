@@ -23,8 +23,11 @@ export async function benchStart(stack) {
 function memoryRow(what, stack, budget) {
   const each = stack.processes.map(({ name }) => [name, memoryOf(stack.pids.get(name))]);
   const all = each.reduce((sum, [, value]) => sum + value, 0);
-  if (Number.isNaN(all)) return row(what, { ours: 'unknown on this system', budget: `≤ ${mebibytes(budget)}` });
-  const detail = each.map(([name, value]) => `${name.replace('-service', '')} ${Math.round(value)}`).join(', ');
+  if (Number.isNaN(all))
+    return row(what, { ours: 'unknown on this system', budget: `≤ ${mebibytes(budget)}` });
+  const detail = each
+    .map(([name, value]) => `${name.replace('-service', '')} ${Math.round(value)}`)
+    .join(', ');
   return row(
     what,
     { ours: mebibytes(all), budget: `≤ ${mebibytes(budget)}`, 'by process': detail },

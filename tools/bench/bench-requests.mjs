@@ -27,7 +27,12 @@ async function sameAnswer(visitor, bare) {
 function ratioRow(what, result, budget) {
   const { ours, reference, ratio, cpu, referenceCpu } = result;
   const values = {
-    ...{ ours: perSecond(ours), reference: perSecond(reference), ratio: times(ratio), budget: `≥ ${budget}×` },
+    ...{
+      ours: perSecond(ours),
+      reference: perSecond(reference),
+      ratio: times(ratio),
+      budget: `≥ ${budget}×`,
+    },
     ...{ 'CPU µs a request': microseconds(cpu), 'of the reference': microseconds(referenceCpu) },
   };
   return row(what, values, ratio >= budget);
@@ -77,10 +82,12 @@ export async function benchRequests(stack) {
     // Each connection writes rows of its own, so that none waits for another's lock.
     const share = Math.floor(ids.length / connections);
     const rate = (connection) =>
-      ids.slice((connection % connections) * share, ((connection % connections) + 1) * share).map((id, at) => ({
-        ...{ method: 'POST', path: `/api/suggestions/${id}/rate`, headers },
-        body: JSON.stringify({ rating: 1 + (at % 5) }),
-      }));
+      ids
+        .slice((connection % connections) * share, ((connection % connections) + 1) * share)
+        .map((id, at) => ({
+          ...{ method: 'POST', path: `/api/suggestions/${id}/rate`, headers },
+          body: JSON.stringify({ rating: 1 + (at % 5) }),
+        }));
     return [
       ratioRow('1   signed-in list of 20 rows', await compare(...sides(list, 3), 3), 0.6),
       ratioRow('3   write one item (rate)', await compare(...sides(rate, 3), 3), 0.45),

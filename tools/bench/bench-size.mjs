@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { Stop } from '../stack/steps.mjs';
 import { root } from '../stack/workspace.mjs';
-import { printTable, row } from './table.mjs';
+import { row } from './table.mjs';
 
 const dist = join(root, 'apps', 'web', 'dist');
 const budgets = { landing: 150_000, wizard: 90_000, page: 60_000 };
@@ -30,7 +30,9 @@ function filesOf(manifest, key, later = () => false, found = new Set()) {
 /** Scripts that stand in the page itself, beside the bundler's entry. */
 function scriptsOfPage() {
   const page = readFileSync(join(dist, 'index.html'), 'utf8');
-  const tags = [...page.matchAll(/<script[^>]+src="\/([^"]+)"|<link[^>]+modulepreload[^>]+href="\/([^"]+)"/g)];
+  const tags = [
+    ...page.matchAll(/<script[^>]+src="\/([^"]+)"|<link[^>]+modulepreload[^>]+href="\/([^"]+)"/g),
+  ];
   return tags.map(([, script, preload]) => script ?? preload);
 }
 
@@ -62,7 +64,9 @@ export function benchSize() {
   };
   const pages = keys
     .filter((key) => manifest[key].isDynamicEntry && !isShared(key) && !isLanding(key) && !isWizard(key))
-    .map((key) => line(key.replace(/^src\//, ''), without(filesOf(manifest, key, isShared), first), budgets.page));
+    .map((key) =>
+      line(key.replace(/^src\//, ''), without(filesOf(manifest, key, isShared), first), budgets.page),
+    );
   return [
     line('8   landing page, first load', first, budgets.landing),
     line('8   wizard and results, more', wizard, budgets.wizard),
@@ -71,4 +75,3 @@ export function benchSize() {
 }
 
 export const columns = ['files', 'brotli', 'budget'];
-export const printSize = () => printTable('JavaScript on the wire', columns, benchSize());

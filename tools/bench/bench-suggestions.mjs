@@ -1,3 +1,5 @@
+import { fileURLToPath } from 'node:url';
+import { execute } from '../stack/processes.mjs';
 import { load, loadWithCpu } from './load.mjs';
 import { median, percentile, seeded } from './numbers.mjs';
 import { signedInVisitor } from './signed-in-visitor.mjs';
@@ -5,7 +7,7 @@ import { microseconds, ms, perSecond, row } from './table.mjs';
 import { Visitor } from './visitor.mjs';
 import { wizardDataFrom } from './wizard-data.mjs';
 
-export const columns = ['p50', 'p95', 'budget', 'throughput', 'CPU µs a request'];
+export const columns = ['p50', 'p95', 'p99', 'budget', 'throughput', 'CPU µs a request'];
 
 const path = '/api/wizard/generate-suggestions';
 const users = 20;
@@ -37,12 +39,27 @@ async function firstCard(stack, wizardData) {
   const found = [];
   for (let at = -20; at < 150; at += 1) {
     const { status, events, firstMs } = await visitor.stream(path, wizardData());
-    if (status !== 200 || events.at(-1)?.event !== 'done') throw new Error(`A stream ended badly (${status})`);
+    if (status !== 200 || events.at(-1)?.event !== 'done')
+      throw new Error(`A stream ended badly (${status})`);
     if (at >= 0) found.push(firstMs);
   }
   visitor.close();
   const p95 = percentile(found, 0.95);
-  return row('first streamed card', { p50: ms(median(found)), p95: ms(p95), budget: 'p95 ≤ 50 ms' }, p95 <= 50);
+  return row(
+    'first streamed card',
+    { p50: ms(median(found)), p95: ms(p95), budget: 'p95 ≤ 50 ms' },
+    p95 <= 50,
+  );
+}
+
+/** The engine alone, by its own CPU; what it prints is `… p50 1.2 ms CPU, p99 3.4 ms …`. */
+async function engineAlone({ run, signal }) {
+  const program = fileURLToPath(import.meta.resolve('./catalogue-cpu.mjs'));
+  const { code, output } = await execute(process.execPath, [program], { run, signal, name: 'catalogue-cpu' });
+  const [p50, p99] = ['p50', 'p99'].map((name) =>
+    Number(new RegExp(`${name} ([\\d.]+) ms`).exec(output)?.[1]),
+  );
+  return row('the engine alone, CPU', { p50: ms(p50), p99: ms(p99), budget: 'p99 ≤ 15 ms' }, code === 0);
 }
 
 /** The suggestion engine alone by its CPU, and the whole way through the gateway. */
@@ -52,10 +69,5 @@ export async function benchSuggestions(stack) {
   const guests = await atOnce('20 guests at once', stack, new Visitor(stack.url).headers, wizardData);
   const members = await atOnce('20 signed-in calls at once, stored', stack, visitor.headers, wizardData);
   visitor.close();
-  const service = guests.cpu['gift-ai-service'];
-  const cpu =
-    service === undefined
-      ? []
-      : [row('CPU of gift-ai-service a request', { p50: ms(service / 1_000), budget: '≤ 15 ms' }, service <= 15_000)];
-  return [...cpu, guests.line, members.line, await firstCard(stack, wizardData)];
+  return [await engineAlone(stack), guests.line, members.line, await firstCard(stack, wizardData)];
 }

@@ -1,14 +1,13 @@
 // CPU of the catalogue engine for one request: `node tools/bench/catalogue-cpu.mjs [requests]`, after `tsc -b`.
 // Fails when the slowest hundredth takes more than the 15 ms that a request may cost.
-import { CatalogueEngine } from '../../apps/gift-ai-service/dist/catalogue/catalogue-engine.js';
-import {
-  budgets,
-  interests,
-  lifestyles,
-  occasionTypes,
-  personalityTraits,
-  relationships,
-} from '@giftwell/contracts/gift-ai/vocabulary';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+const built = (...path) => import(pathToFileURL(join(import.meta.dirname, '..', '..', ...path)).href);
+const { CatalogueEngine } = await built('apps/gift-ai-service/dist/catalogue/catalogue-engine.js');
+const { budgets, interests, lifestyles, occasionTypes, personalityTraits, relationships } = await built(
+  'libs/contracts/dist/gift-ai/vocabulary.js',
+);
 
 const limitMs = 15;
 const count = Number(process.argv[2] ?? 1_000);

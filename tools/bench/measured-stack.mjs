@@ -60,7 +60,7 @@ export async function withMeasuredStack(kind, signal, work) {
     let running;
     const stack = {
       ...{ url, port, pids, begun, logs: log.directory, databaseUrl: backing.database(database) },
-      redisUrl: backing.redis,
+      ...{ redisUrl: backing.redis, run, signal },
       get processes() {
         return running.processes;
       },

@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { cpus } from 'node:os';
 
 const ticksASecond = 100;
 
@@ -38,4 +39,38 @@ export function cpuOf(pids) {
 export function memoryOf(pid) {
   const rollup = read(`/proc/${pid}/smaps_rollup`);
   return rollup ? Number(/^Pss:\s+(\d+) kB/m.exec(rollup)[1]) / 1_024 : Number.NaN;
+}
+
+/** CPU milliseconds of this process and all that it started, also of those that have ended. */
+function ownMs() {
+  const all = readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map((name) => [Number(name), fieldsOf(name)])
+    .filter(([, fields]) => fields);
+  const family = new Set([process.pid]);
+  for (let before = 0; before < family.size;) {
+    before = family.size;
+    for (const [pid, fields] of all) if (family.has(Number(fields[1]))) family.add(pid);
+  }
+  const ticks = all
+    .filter(([pid]) => family.has(pid))
+    .flatMap(([, fields]) => fields.slice(11, 15))
+    .reduce((sum, value) => sum + Number(value), 0);
+  return (ticks * 1_000) / ticksASecond;
+}
+
+function machineMs() {
+  const times = cpus().map((cpu) => cpu.times);
+  const all = times.flatMap(Object.values).reduce((sum, value) => sum + value, 0);
+  return { all, busy: all - times.reduce((sum, { idle }) => sum + idle, 0) };
+}
+
+/** Starts to watch the machine; the answer tells what share of its processors others have taken since. */
+export function watchOthers() {
+  if (process.platform !== 'linux') return () => Number.NaN;
+  const before = { own: ownMs(), ...machineMs() };
+  return () => {
+    const now = { own: ownMs(), ...machineMs() };
+    return Math.max(0, now.busy - before.busy - (now.own - before.own)) / (now.all - before.all);
+  };
 }

@@ -6,7 +6,7 @@ export const row = (what, values, ok) => ({ what, ...values, ok });
 /** Prints rows under the given columns and answers whether every budget is kept. */
 export function printTable(title, columns, rows) {
   const heads = ['', ...columns, ''];
-  const verdict = ({ ok }) => (ok === undefined ? '' : ok ? '✔' : '✘ over budget');
+  const verdict = ({ ok }) => (ok === undefined ? '' : ok ? '✔' : '✘');
   const lines = rows.map((one) => [
     one.what,
     ...columns.map((column) => String(one[column] ?? '')),

@@ -95,6 +95,9 @@ export async function startPostgres({ folder, secret, fleeting, run, log, signal
     max_connections: 200,
     timezone: 'UTC',
     jit: 'off',
+    // The details of an error quote people's data, such as the address that is taken.
+    log_error_verbosity: 'terse',
+    log_min_error_statement: 'panic',
     ...(fleeting && { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
   };
   const flags = Object.entries(settings).flatMap(([key, value]) => ['-c', `${key}=${value}`]);

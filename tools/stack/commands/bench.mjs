@@ -4,6 +4,7 @@ import * as requests from '../../bench/bench-requests.mjs';
 import * as size from '../../bench/bench-size.mjs';
 import * as suggestions from '../../bench/bench-suggestions.mjs';
 import { withMeasuredStack } from '../../bench/measured-stack.mjs';
+import { watchOthers } from '../../bench/process-load.mjs';
 import { printTable } from '../../bench/table.mjs';
 import { build } from '../build.mjs';
 import { openRun } from '../runs.mjs';
@@ -22,7 +23,11 @@ async function onlySize(signal) {
 
 const onlySuggestions = (signal) =>
   withMeasuredStack('bench', signal, async (stack) =>
-    printTable('6   Suggestions from the catalogue', suggestions.columns, await suggestions.benchSuggestions(stack)),
+    printTable(
+      '6   Suggestions from the catalogue',
+      suggestions.columns,
+      await suggestions.benchSuggestions(stack),
+    ),
   );
 
 const everything = (signal) =>
@@ -47,7 +52,9 @@ const parts = { all: everything, suggestions: onlySuggestions, size: onlySize };
 export default async function bench(signal) {
   const part = parts[process.argv[3] ?? 'all'];
   if (!part) throw new Stop(`Say which: ${Object.keys(parts).join(', ')}.`);
+  const others = watchOthers();
   const kept = await part(signal);
+  console.log(`\n  Other programs took ${Math.round(others() * 100)} % of the processors meanwhile.`);
   console.log(kept ? '\n  Every budget is kept.\n' : '\n  Not every budget is kept.\n');
   return kept ? 0 : 1;
 }

@@ -1,0 +1,103 @@
+import { randomInt } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Redis } from 'ioredis';
+import pg from 'pg';
+import { withMeasuredStack } from '../../bench/measured-stack.mjs';
+import { seeded } from '../../bench/numbers.mjs';
+import { ms, printTable, row } from '../../bench/table.mjs';
+import { good, Visitor } from '../../bench/visitor.mjs';
+import { wizardDataFrom } from '../../bench/wizard-data.mjs';
+import { Driver } from '../../chaos/driver.mjs';
+import { inflict, planOf, Probe } from '../../chaos/faults.mjs';
+import { checkInvariants } from '../../chaos/invariants.mjs';
+import { Journal } from '../../chaos/journal.mjs';
+import { Outages } from '../../chaos/outages.mjs';
+import { bold, Stop } from '../steps.mjs';
+
+const kills = 3;
+const calmMs = 1_200;
+
+async function probeAccount(url) {
+  const account = { username: 'The probe', email: 'probe@canary.example', password: 'probe-4f1c9a' };
+  const visitor = new Visitor(url);
+  good(await visitor.post('/api/auth/register', account));
+  visitor.close();
+  return account;
+}
+
+async function inspect(stack, journal, killed) {
+  const db = new pg.Client({ connectionString: stack.databaseUrl });
+  const redis = new Redis(stack.redisUrl);
+  await db.connect();
+  try {
+    return await checkInvariants({ db, redis, journal, logs: stack.logs, killed });
+  } finally {
+    await db.end();
+    redis.disconnect();
+  }
+}
+
+function report(faults, checks, journal) {
+  const recovery = faults.map(({ kind, name, recoveredMs, ok }) =>
+    row(
+      `${kind} ${name}`,
+      { 'all well after': Number.isFinite(recoveredMs) ? ms(recoveredMs) : 'never', budget: '≤ 5 s' },
+      ok,
+    ),
+  );
+  const invariants = checks.map(({ name, problems }) =>
+    row(name, { problems: problems.length }, problems.length === 0),
+  );
+  const seen = journal.statuses().map(([status, count]) => `${count} × ${status || 'gateway not reached'}`);
+  console.log(`\n  The driver saw ${seen.join(', ')}.`);
+  const kept = [
+    printTable('Until everything answers again', ['all well after', 'budget'], recovery),
+    printTable('What must hold at the end', ['problems'], invariants),
+  ].every(Boolean);
+  for (const { name, problems } of checks) {
+    for (const problem of problems.slice(0, 5)) console.log(`\n  ${name}\n    ${problem}`);
+  }
+  return kept;
+}
+
+/** `npm run chaos`: processes and stores die and freeze while people use the stack. `CHAOS_SEED` repeats an order. */
+export default function chaos(signal) {
+  const seed = Number(process.env.CHAOS_SEED || randomInt(1_000_000));
+  return withMeasuredStack('chaos', signal, async (stack) => {
+    console.log(`\n  Order of faults by seed ${bold(String(seed))} (CHAOS_SEED=${seed} repeats it)\n`);
+    const random = seeded(seed);
+    const wizardData = await wizardDataFrom(random);
+    const [journal, outages] = [new Journal(), new Outages()];
+    const account = await probeAccount(stack.url);
+    journal.secrets.add(account.email).add(account.password);
+    const probe = new Probe(stack.url, account, wizardData);
+    const apps = stack.processes.map(({ name }) => name);
+    const plan = planOf(apps, ['postgres', 'redis'], kills, random);
+    const driver = new Driver({ url: stack.url, journal, outages, wizardData });
+    driver.start({ guests: 4, members: 3 });
+    const faults = [];
+    try {
+      for (const fault of plan) {
+        await sleep(calmMs);
+        if (signal.aborted) throw new Stop('Stopped.');
+        faults.push(await inflict(fault, { pids: stack.pids, outages, probe }));
+        const { kind, name, recoveredMs } = faults.at(-1);
+        console.log(
+          `  ${kind} ${name}`.padEnd(32),
+          Number.isFinite(recoveredMs) ? ms(recoveredMs) : 'not within 20 s',
+        );
+      }
+      await sleep(calmMs);
+    } finally {
+      await driver.stop();
+    }
+    const killed = plan.filter(({ kind }) => kind !== 'freeze').map(({ name }) => name);
+    const fine = report(faults, await inspect(stack, journal, killed), journal);
+    if (!fine) {
+      stack.keepLogs();
+      console.log(`\n  Logs: ${stack.logs}`);
+    }
+    console.log(fine ? '\n  Nothing was lost.\n' : '\n  Not everything held.\n');
+    return fine ? 0 : 1;
+  });
+}
