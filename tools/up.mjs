@@ -5,7 +5,7 @@ import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
 import { join, resolve } from 'node:path';
 import { install, nodeOf } from './stack/install.mjs';
-import { sweepRuns } from './stack/runs.mjs';
+import { parentOf, sweepRuns } from './stack/runs.mjs';
 import { Stop } from './stack/steps.mjs';
 
 const root = resolve(import.meta.dirname ?? new URL('.', import.meta.url).pathname, '..');
@@ -38,11 +38,15 @@ function runStage(command) {
   });
 }
 
-/** npm may be killed without a word; then nobody is there to read us and we end too. */
-function watchParent() {
-  const parent = process.ppid;
+/** npm may be killed without a word, and its shell live on; then nobody is there to read us and we end too. */
+function watchParents() {
   if (!process.env.npm_lifecycle_event) return;
-  setInterval(() => process.ppid === parent || forward('SIGTERM'), 500).unref();
+  const shell = process.ppid;
+  const npm = parentOf(shell);
+  const watch = () => {
+    if (process.ppid !== shell || parentOf(shell) !== npm) forward('SIGTERM');
+  };
+  setInterval(watch, 500).unref();
 }
 
 async function up(command) {
@@ -55,7 +59,7 @@ async function up(command) {
 }
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => forward(signal));
-watchParent();
+watchParents();
 try {
   process.exitCode = await up(process.argv.slice(2));
 } catch (error) {

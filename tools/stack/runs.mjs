@@ -9,12 +9,26 @@ import { setTimeout as sleep } from 'node:timers/promises';
  */
 const folderOf = (data) => join(data, 'runs');
 
+/** The fields of /proc/<pid>/stat behind the name, which may itself hold blanks: state, parent, … */
+function statOf(pid) {
+  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+  return stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+}
+
+/** The parent of a process, where the system shows it; null elsewhere. */
+export function parentOf(pid) {
+  try {
+    return Number(statOf(pid)[1]);
+  } catch {
+    return null;
+  }
+}
+
 /** When a process began, as an opaque text; null when there is none. A pid alone may have been given away again. */
 export function birthOf(pid) {
   try {
     if (process.platform === 'linux') {
-      const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-      const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+      const fields = statOf(pid);
       return fields[0] === 'Z' ? null : fields[19];
     }
     return execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' }).trim() || null;

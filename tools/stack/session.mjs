@@ -8,8 +8,16 @@ import { integrations } from './services.mjs';
 import { Stop } from './steps.mjs';
 import { data } from './workspace.mjs';
 
-/** The address people open. */
+/** The port people open, unless somebody has it already, ourselves included. */
 export async function publicPort() {
+  const other = runningStack(data);
+  if (other) {
+    const where = other.url ? ` on ${other.url}` : '';
+    throw new Stop(
+      `Giftwell already runs from this folder${where}. Stop it first, or run a second one beside it:\n` +
+        `  PORT=${Number(process.env.PORT || 3000) + 1} GIFTWELL_DATA=.giftwell-second npm start`,
+    );
+  }
   const port = Number(process.env.PORT || 3000);
   if (!Number.isInteger(port) || port < 1 || port > 65_535)
     throw new Stop(`PORT must be a number, not "${process.env.PORT}".`);
@@ -26,17 +34,9 @@ export function readEnvFile() {
   }
 }
 
-/** Opens the data folder for a stack that people use; there is one at a time. */
+/** Opens the data folder for a stack that people use. */
 export async function openSession(kind, signal) {
   mkdirSync(data, { recursive: true });
-  const other = runningStack(data);
-  if (other) {
-    const where = other.url ? ` on ${other.url}` : '';
-    throw new Stop(
-      `Giftwell already runs from this folder${where}. Stop it first, or run a second one beside it:\n` +
-        `  PORT=${Number(process.env.PORT || 3000) + 1} GIFTWELL_DATA=.giftwell/second npm start`,
-    );
-  }
   const run = openRun(data, kind);
   let shown = false;
   // Postgres and Redis say what is normal at length; it is in their log files.

@@ -1,0 +1,57 @@
+import { randomBytes } from 'node:crypto';
+import { build } from '../build.mjs';
+import { runningStack } from '../runs.mjs';
+import { openSeedClient } from '../seed-client.mjs';
+import { seedPeople } from '../seed-people.mjs';
+import { openSession, publicPort, readEnvFile, withBacking } from '../session.mjs';
+import { startStack } from '../stack.mjs';
+import { bold, step } from '../steps.mjs';
+import { data } from '../workspace.mjs';
+
+/** Registers an account through the public API and does with it what a person would do. */
+async function seed(url) {
+  const api = openSeedClient(url);
+  const account = {
+    username: `Maya ${randomBytes(2).toString('hex')}`,
+    email: `maya.${randomBytes(4).toString('hex')}@example.com`,
+    password: randomBytes(12).toString('base64url'),
+    timeZone: 'America/New_York',
+  };
+  await step('Maya opens an account', () => api.post('/auth/register', account));
+  for (const { rating, saves, ...wishes } of seedPeople) {
+    await step(`Ideas for ${wishes.recipientName}`, async () => {
+      const { suggestions } = await api.post('/wizard/generate-suggestions', wishes);
+      for (const { id } of suggestions.slice(0, saves)) {
+        await api.post(`/suggestions/${id}/rate`, { rating });
+        await api.post(`/suggestions/${id}/save`, {});
+      }
+      return `${suggestions.length} ideas for ${wishes.recipientName}, ${saves} of them rated and saved`;
+    });
+  }
+  console.log(`\n  Sign in at ${bold(url)}\n    e-mail    ${account.email}\n    password  ${account.password}\n`);
+}
+
+/** `npm run seed`: a demo account in the stack that runs now, or in one that is started for this alone. */
+export default async function seedCommand(signal) {
+  readEnvFile();
+  const running = runningStack(data)?.url;
+  if (running) {
+    await seed(running);
+    return 0;
+  }
+  const port = await publicPort();
+  const session = await openSession('seed', signal);
+  const publicUrl = process.env.PUBLIC_URL || `http://localhost:${port}`;
+  const building = step('Build', () => build(session));
+  return withBacking(session, building, async (backing) => {
+    const env = { NODE_ENV: 'production' };
+    const stack = await startStack({ ...session, backing, database: backing.name, port, publicUrl, env });
+    try {
+      await seed(publicUrl);
+      console.log('  Type npm start to look at it.\n');
+      return 0;
+    } finally {
+      await stack.stop();
+    }
+  });
+}
