@@ -1,13 +1,13 @@
 // Before the first paint: the chosen color scheme, so that a dark page does not flash white.
-(function () {
-  var mode = null;
+(function ({ document, localStorage, matchMedia }) {
+  let scheme = null;
   try {
-    mode = localStorage.getItem('giftwell-scheme');
-  } catch (_) {
+    scheme = localStorage.getItem('giftwell-scheme');
+  } catch {
     // Storage may be switched off; then the system decides.
   }
-  if (mode !== 'light' && mode !== 'dark') {
-    mode = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
+  if (scheme !== 'light' && scheme !== 'dark') {
+    scheme = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
   }
-  document.documentElement.setAttribute('data-scheme', mode);
-})();
+  document.documentElement.setAttribute('data-scheme', scheme);
+})(globalThis);

@@ -18,13 +18,11 @@ export const MenuIcon = drawn(<path d="M4 7h16M4 12h16M4 17h10" />);
 export const ArrowRightIcon = drawn(<path d="M4 12h15m-6-6 6 6-6 6" />);
 export const ArrowLeftIcon = drawn(<path d="M20 12H5m6-6-6 6 6 6" />);
 export const CheckIcon = drawn(<path d="m5 12.5 4.5 4.5L19 7" />);
-export const PlusIcon = drawn(<path d="M12 5v14M5 12h14" />);
 export const ExternalIcon = drawn(<path d="M14 4h6v6M20 4l-9 9M18 14v5H5V6h5" />);
 export const RefreshIcon = drawn(
   <path d="M20 11a8 8 0 0 0-14.5-3.5L4 9m0-5v5h5M4 13a8 8 0 0 0 14.5 3.5L20 15m0 5v-5h-5" />,
 );
 export const EditIcon = drawn(<path d="M4 20h4L19 9l-4-4L4 16v4Zm9-13 4 4" />);
-export const CalendarIcon = drawn(<path d="M4 6h16v14H4zM4 10.5h16M8 3.5v4m8-4v4" />);
 export const EyeIcon = drawn(
   <>
     <path d="M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12Z" />

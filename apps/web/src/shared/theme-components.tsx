@@ -23,7 +23,7 @@ export const components: Components<Theme> = {
         fontFeatureSettings: '"ss01"',
         textRendering: 'optimizeLegibility',
       },
-      ':focus-visible': focusRing(theme as Theme),
+      ':focus-visible': focusRing(theme),
       'h1:focus, h2:focus, main:focus': { outline: 'none' },
       '::selection': { background: theme.vars!.palette.blush.main, color: theme.vars!.palette.text.primary },
       '@media (prefers-reduced-motion: reduce)': {

@@ -8,8 +8,6 @@ export const dialogs: Components<Theme> = {
     },
   },
   MuiDialog: {
-    // Tab stays inside all the same; but F8 must be able to leave for the notifications.
-    defaultProps: { disableEnforceFocus: true },
     styleOverrides: {
       paper: ({ theme }) => ({
         borderRadius: 22,

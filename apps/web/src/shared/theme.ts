@@ -39,6 +39,3 @@ export const theme = createTheme({
   },
   components,
 });
-
-/** Where motion is unwelcome, everything is simply there. */
-export const stillness = '@media (prefers-reduced-motion: reduce)';

@@ -29,12 +29,20 @@ export function Toaster() {
   );
 }
 
-/** A dialog hides everything beside it from screen readers; what went wrong inside it is told here, so this stays. */
+/**
+ * A dialog hides everything beside it from screen readers and pulls the focus back; what went wrong inside it is told
+ * here, so this stays readable, and the dialog does not learn of a focus that F8 brought.
+ */
 function keepReadable(shelf: HTMLElement) {
+  const stay = (event: Event) => event.stopPropagation();
+  shelf.addEventListener('focusin', stay);
   const observer = new MutationObserver(() => shelf.removeAttribute('aria-hidden'));
   observer.observe(shelf, { attributeFilter: ['aria-hidden'] });
   shelf.removeAttribute('aria-hidden');
-  return () => observer.disconnect();
+  return () => {
+    shelf.removeEventListener('focusin', stay);
+    observer.disconnect();
+  };
 }
 
 function OneToast({ toast }: { toast: ShownToast }) {

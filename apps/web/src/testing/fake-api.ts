@@ -44,12 +44,17 @@ export function fakeApi(): FakeApi {
   };
   globalThis.fetch = answer;
 
+  function inputs<R extends Route>(route: R): In<R>[] {
+    const inputs = served.get(route.name)?.inputs as In<R>[] | undefined;
+    return inputs ?? [];
+  }
+
   const api: FakeApi = {
     on(route, handler) {
-      served.set(route.name, { route, handler: handler as unknown as Handler<Route>, inputs: [] });
+      served.set(route.name, { route, handler: handler, inputs: [] });
       return api;
     },
-    inputs: <R extends Route>(route: R) => (served.get(route.name)?.inputs ?? []) as In<R>[],
+    inputs,
     offline: (value = true) => void (isOffline = value),
   };
   return api;

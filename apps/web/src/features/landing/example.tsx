@@ -2,11 +2,40 @@ import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
 import { GiftTag } from '../../shared/gift-tag.js';
-import { exampleIdeas } from './example-ideas.js';
+
+/** An answer of the wizard, shortened to three of its nine ideas. */
+const ideas = [
+  {
+    category: 'Kitchen & Dining',
+    name: 'Cast-iron bread pan with lid',
+    price: '$65 – $85',
+    description: 'Heavy, dark, and made for a loud crust. Goes from stove to table and outlives every trend.',
+    reason: 'She bakes on Sundays, and you asked for something she will use and not just look at.',
+  },
+  {
+    category: 'Outdoor & Adventure',
+    name: 'Pocket hammock for two',
+    price: '$55 – $75',
+    description: 'Packs down to the size of a grapefruit and hangs between any two trees in a minute.',
+    reason: 'Trail weekends need a good ending, and it takes up next to no room at home.',
+  },
+  {
+    category: 'Workshops & Classes',
+    name: 'Saturday pottery class',
+    price: '$60 – $95',
+    description: 'Three hours at the wheel with a patient teacher, and two fired bowls to take home.',
+    reason: 'No friend of clutter: an afternoon to remember beats another thing on the shelf.',
+  },
+];
 
 export function Example() {
   return (
-    <Container component="section" aria-labelledby="example" maxWidth="lg" sx={{ py: 2 }}>
+    <Container
+      component="section"
+      aria-labelledby="example"
+      maxWidth="lg"
+      sx={{ py: 2, px: { xs: 2.75, sm: 4 } }}
+    >
       <Typography variant="h2" id="example" sx={{ mb: 1.5, maxWidth: '22ch' }}>
         Ideas that say why
       </Typography>
@@ -29,7 +58,7 @@ export function Example() {
           gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' },
         }}
       >
-        {exampleIdeas.map(({ category, name, price, description, reason }) => (
+        {ideas.map(({ category, name, price, description, reason }) => (
           <li key={name}>
             <GiftTag component="article" sx={{ height: '100%' }}>
               <Typography variant="caption" sx={{ color: 'text.secondary', pr: 4, mb: 0.5 }}>

@@ -16,6 +16,7 @@ export function Hero() {
           gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1.1fr) minmax(0, 0.9fr)' },
           alignItems: 'center',
           gap: { xs: 5, md: 8 },
+          px: { xs: 2.75, sm: 4 },
           pt: { xs: 6, md: 10 },
           pb: { xs: 4, md: 7 },
         }}

@@ -31,7 +31,12 @@ const promises = [
 
 export function Promises() {
   return (
-    <Container component="section" aria-labelledby="promises" maxWidth="lg" sx={{ py: 2 }}>
+    <Container
+      component="section"
+      aria-labelledby="promises"
+      maxWidth="lg"
+      sx={{ py: 2, px: { xs: 2.75, sm: 4 } }}
+    >
       <Typography variant="h2" id="promises" sx={{ mb: 4 }}>
         What you can count on
       </Typography>

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 
-const width = 8;
+const width = 7;
 const at = { left: 1.5, right: 98.5, middle: 50 };
 const satin = 'var(--mui-palette-primary-main)';
 

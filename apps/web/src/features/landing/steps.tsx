@@ -19,7 +19,12 @@ const steps = [
 
 export function Steps() {
   return (
-    <Container component="section" aria-labelledby="steps" maxWidth="lg" sx={{ py: 2 }}>
+    <Container
+      component="section"
+      aria-labelledby="steps"
+      maxWidth="lg"
+      sx={{ py: 2, px: { xs: 2.75, sm: 4 } }}
+    >
       <Typography variant="h2" id="steps" sx={{ mb: 5 }}>
         Three knots and it is tied
       </Typography>
