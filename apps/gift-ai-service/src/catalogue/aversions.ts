@@ -53,10 +53,14 @@ export interface Span {
   negation: Negation | null;
 }
 
+/** Nobody says so much; this bounds the work that hostile text can make. */
+const mostSpans = 400;
+
 /** Cuts text into stretches that are said with or without a "no" before them. */
 export function spansOf(text: string): Span[] {
   const spans: Span[] = [];
   for (const match of text.matchAll(/[^.!?;\n]{1,400}/g)) {
+    if (spans.length > mostSpans) break;
     for (const clause of clausesOf(match[0], match.index)) spans.push(...splitClause(text, clause));
   }
   return spans;
@@ -67,8 +71,10 @@ function clausesOf(sentence: string, at: number): { start: number; end: number }
   const clauses: { start: number; end: number }[] = [];
   let from = 0;
   for (const comma of sentence.matchAll(/,\s*/g)) {
-    const rest = sentence.slice(comma.index + comma[0].length).split(',')[0] ?? '';
-    const listItem = rest.trim().split(/\s+/).length <= 3 && !turns.test(rest) && !hasNegation(rest);
+    const next = sentence.indexOf(',', comma.index + 1);
+    const rest = sentence.slice(comma.index + comma[0].length, next === -1 ? undefined : next);
+    const most = /\s(?:and|or)\s/.test(rest) ? 5 : 3;
+    const listItem = rest.trim().split(/\s+/).length <= most && !turns.test(rest) && !hasNegation(rest);
     if (listItem) continue;
     clauses.push({ start: at + from, end: at + comma.index });
     from = comma.index + comma[0].length;
@@ -120,7 +126,7 @@ const drinkWords = new Set(['drink', 'alcohol', 'booze', 'liquor', 'alcoholic'])
 
 /** Adds what is said against the words of one span. */
 export function hearAversions(into: Aversions, words: readonly Token[], negation: Negation): void {
-  for (const { stem: word, stop } of words) {
+  for (const [at, { stem: word, stop, start }] of words.entries()) {
     if (drinkWords.has(word)) into.noAlcohol = true;
     if (stop) continue;
     if (clutterWords.has(word)) into.clutter = true;
@@ -131,6 +137,10 @@ export function hearAversions(into: Aversions, words: readonly Token[], negation
       into.never.add(word);
     } else if (negation === 'has-enough') into.things.add(word);
     else {
+      const before = words[at - 1];
+      const isKindOf = !!before && !before.stop && before.end + 1 === start;
+      // "hates horror movies" leaves all other movies.
+      if (isKindOf && interests.some((interest) => isNameOf(word, interest))) continue;
       into.topics.add(word);
       for (const interest of interestsOf(word)) {
         // "hates camping" is not "hates the outdoors"; only the interest's own name closes it.

@@ -4,6 +4,7 @@ import type { Person } from './person.js';
 /** A sentence around a fact and what the gift does (`it`: "keeps every passage on record"). */
 type Frame = (person: Person, fact: Fact, it: string) => string;
 
+const withArticle = (word: string) => `${/^[aeiou]/i.test(word) ? 'an' : 'a'} ${word}`;
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** At least nine for `anyone`, so that nine reasons never need the same frame twice. */
@@ -28,7 +29,7 @@ export const frames: Record<FactKind, readonly Frame[]> = {
     (p, f, it) => `It ${it}, and it goes straight back to what you said about ${f.topic}.`,
     (p, f, it) => `The words ${f.topic} led us here: this ${it}.`,
     (p, f, it) => `It was ${f.topic} that made us think of this: it ${it}.`,
-    (p, f, it) => `By your account ${f.topic} matters to ${p.name}, and this ${it}.`,
+    (p, f, it) => `There is ${f.topic} in what you told us about ${p.name}, and this ${it}.`,
     (p, f, it) => `For the ${f.topic} side of ${p.whose} life, this ${it}.`,
   ],
   trait: [
@@ -65,7 +66,7 @@ export const frames: Record<FactKind, readonly Frame[]> = {
     (p, f, it) => `This ${it}, and that feels right for ${f.topic}.`,
     (p, f, it) => `${capital(f.other)} calls for something that ${it}.`,
     (p, f, it) => `Not the usual ${f.does} gift: this ${it}.`,
-    (p, f, it) => `As a ${f.does} gift it has a lot going for it: it ${it}.`,
+    (p, f, it) => `As ${withArticle(f.does)} gift it has a lot going for it: it ${it}.`,
   ],
   relationship: [
     (p, f, it) => `From you to ${f.topic}, this one ${it}.`,

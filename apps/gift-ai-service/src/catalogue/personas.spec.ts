@@ -127,6 +127,18 @@ describe('what someone cannot have or does not want', () => {
     expect(words(nine[0]!)).toMatch(/coffee|espresso|concert|music/i);
   });
 
+  it('takes the last of a list of dislikes for a dislike, and one kind for one kind', () => {
+    const nine = nineFor({
+      ...anyone,
+      interests: ['movies'],
+      customInterests: 'hates horror movies, board games and socks, but loves cats',
+      budget: '0-25',
+    });
+    for (const idea of nine) expect(words(idea)).not.toMatch(/horror|socks|board games?/i);
+    expect(nine.some(({ interests }) => interests.includes('movies'))).toBe(true);
+    expect(nine.map(({ reason }) => reason).join(' ')).not.toMatch(/socks/i);
+  });
+
   it('takes a "but" for a turn', () => {
     const nine = nineFor({
       ...anyone,

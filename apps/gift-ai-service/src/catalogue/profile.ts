@@ -58,7 +58,7 @@ const wishWords: Record<IdeaFlag, RegExp> = {
 };
 
 /** No one is served better by an hour of transcripts; this bounds the work of one request. */
-const longestText = 12_000;
+const longestText = 8_000;
 
 function add<K>(map: Map<K, number>, key: K, weight: number): void {
   map.set(key, Math.max(map.get(key) ?? 0, weight));
@@ -98,8 +98,7 @@ export function profileOf(wizard: WizardData): Profile {
   }
   for (const interest of found.aversions.interests)
     if (!chosen.has(interest)) found.interests.delete(interest);
-  const { heard: _, ...profile } = found;
-  return { ...profile, chosen };
+  return { ...found, chosen };
 }
 
 /** People, days and plain doings: told, but no matter to give something about. */
@@ -108,7 +107,8 @@ const plainWords = new Set(
   niece nephew son daughter grandma grandpa grandmother grandfather nana child children kid kids man woman guy girl boy couple
   married weekend morning evening night day monday tuesday wednesday thursday friday saturday sunday month summer spring fall
   moved move moving house room world family life live lives living watch watches watching play plays playing collect collects
-  old young favorite hard money budget price dollars cheap expensive talk talks feel feels help helps stay stays turn turns`
+  old young favorite hard money budget price dollars cheap expensive talk talks feel feels help helps stay stays turn turns
+  prefer prefers miss misses beat beats stand three four five`
     .split(/\s+/)
     .map(stem),
 );
@@ -119,14 +119,26 @@ function weightOf({ stem: word }: Token, isPursuit: boolean, isLast: boolean): n
   return isLast ? 1.15 : 0.35;
 }
 
+/** "collects vinyl" says what someone does; "loves collects vinyl" would be no English. */
+const doings =
+  /^(?:collects?|plays?|rides?|cooks?|bakes?|reads?|drives?|speaks?|grows?|builds?|paints?|draws?|writes?|sings?|runs?|hikes?|swims?|works?|hates?|dances?|knits?|sews?|watch(?:es)?|follows?|stud(?:y|ies)|teach(?:es)?|owns?|trains|practices?|attends?|supports?|brews?|vegan|vegetarian|allergic|never|always)$/i;
+
 /** "trail running, jazz": the items of a list that are nothing but a few words of meaning. */
 function pursuitsIn(texts: readonly string[]): string[] {
   return texts
+    .flatMap((text) =>
+      spansOf(text)
+        .filter(({ negation }) => !negation)
+        .map(({ start, end }) => text.slice(start, end)),
+    )
     .flatMap((text) => text.split(/[,;\n]|\s+and\s+|\s+&\s+/))
     .map((item) => item.trim())
     .filter((item) => {
       const words = tokens(item);
-      return /^[\p{L}\p{N}' -]{3,40}$/u.test(item) && words.length <= 3 && words.every(({ stop }) => !stop);
+      const [first] = words;
+      const isThing =
+        words.length <= 3 && words.every(({ stop }) => !stop) && !!first && !doings.test(first.raw);
+      return isThing && /^[\p{L}\p{N}' -]{3,40}$/u.test(item);
     });
 }
 

@@ -42,7 +42,7 @@ const families = [
   'puzzle jigsaw crossword riddles escape-room | mystery',
   'boardgames tabletop game-night dice dungeon dnd | strategy',
   'video-games console esports playstation xbox nintendo minecraft | controller arcade retro keyboard',
-  'vinyl turntable record lp | albums',
+  'vinyl turntable lp | albums record',
   'guitar ukulele guitarist | strumming songs',
   'piano pianist | keyboard synth',
   'drums drummer percussion | rhythm',

@@ -70,6 +70,7 @@ const undouble = (word: string) => word.replace(/([bdfgklmnprtv])\1$/, '$1');
 
 function shorten(word: string): string {
   if (word.length > 4 && word.endsWith('ies')) return `${word.slice(0, -3)}y`;
+  if (word.length > 4 && word.endsWith('ie')) return `${word.slice(0, -2)}y`;
   if (/(sh|ch|x|z|ss)es$/.test(word)) return word.slice(0, -2);
   if (word.length > 3 && /[^su]s$/.test(word)) return word.slice(0, -1);
   return word;
