@@ -3,6 +3,7 @@ import type { GenerateAnswer, WizardInput } from '@giftwell/contracts/gift-ai/wi
 import { queryOptions, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { generateSuggestions } from '../../shared/api.js';
 import { suggestionKey } from '../../shared/saved-suggestions.js';
+import { oneByOne } from './one-by-one.js';
 
 /** One press of the wizard's last button. */
 export interface Run {
@@ -36,9 +37,18 @@ const generationQuery = (run: Run, queryClient: QueryClient) =>
       const shown = () => queryClient.getQueryData<Generation>(runKey(run)) ?? nothing;
       const show = (generation: Generation) => queryClient.setQueryData<Generation>(runKey(run), generation);
       show(nothing);
-      const arrive = (suggestion: Suggestion) =>
-        show({ ...nothing, suggestions: [...shown().suggestions, suggestion] });
-      return merge(shown, await generateSuggestions(run.input, arrive, { signal }));
+      const arrivals = oneByOne(
+        (suggestion: Suggestion) => show({ ...nothing, suggestions: [...shown().suggestions, suggestion] }),
+        signal,
+      );
+      try {
+        const answer = await generateSuggestions(run.input, arrivals.add, { signal });
+        await arrivals.settled();
+        return merge(shown, answer);
+      } catch (error) {
+        await arrivals.settled();
+        throw error;
+      }
     },
   });
 
