@@ -1,28 +1,20 @@
 import Box from '@mui/material/Box';
-import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
-import { useAuthDialog } from '../shared/auth-dialog-store.js';
+import { useEffect, type ReactNode } from 'react';
+import { closeAuthDialog, useAuthDialog } from '../shared/auth-dialog-store.js';
 import { useToasts } from '../shared/toasts.js';
-import { useWizard } from '../shared/wizard-store.js';
+import { closeWizard, useWizard } from '../shared/wizard-store.js';
 import { loadAuthDialog, loadToaster, loadWizard, whenIdle } from './lazy-parts.js';
+import { LoadingRibbon } from './loading-ribbon.js';
 import { NavigationBar } from './navigation-bar.js';
 import { OfflineNote } from './offline-note.js';
 import { SkipLink } from './skip-link.js';
 import { useArrival } from './use-arrival.js';
-
-const WizardFlow = lazy(async () => ({ default: (await loadWizard()).WizardFlow }));
-const AuthDialog = lazy(async () => ({ default: (await loadAuthDialog()).AuthDialog }));
-const Toaster = lazy(async () => ({ default: (await loadToaster()).Toaster }));
+import { usePart } from './use-part.js';
 
 /** The frame of every screen, and the dialogs that any screen may open. */
 export function Layout({ children }: { children: ReactNode }) {
-  // Once opened, a dialog stays mounted, so that it can fade out and the wizard can hand over to its results.
-  const wizardWanted = useOnceTrue(useWizard((state) => state.open));
-  const authWanted = useOnceTrue(useAuthDialog((state) => state.open));
-  const toasterWanted = useOnceTrue(useToasts((state) => state.toasts.length > 0));
-
   useArrival();
   useEffect(() => whenIdle(loadToaster, loadAuthDialog, loadWizard), []);
-
   return (
     <Box sx={{ minHeight: '100dvh', display: 'flex', flexDirection: 'column' }}>
       <SkipLink />
@@ -36,15 +28,31 @@ export function Layout({ children }: { children: ReactNode }) {
       >
         {children}
       </Box>
-      <Suspense>{wizardWanted && <WizardFlow />}</Suspense>
-      <Suspense>{authWanted && <AuthDialog />}</Suspense>
-      <Suspense>{toasterWanted && <Toaster />}</Suspense>
+      <Dialogs />
     </Box>
   );
 }
 
-function useOnceTrue(value: boolean): boolean {
-  const [was, setWas] = useState(value);
-  if (value && !was) setWas(true);
-  return was || value;
+const noToaster = () => undefined;
+
+/** Once opened, a dialog stays mounted, so that it can fade out and the wizard can hand over to its results. */
+function Dialogs() {
+  const wizardOpen = useWizard((state) => state.open);
+  const authOpen = useAuthDialog((state) => state.open);
+  const wizard = usePart(wizardOpen, loadWizard, closeWizard);
+  const auth = usePart(authOpen, loadAuthDialog, closeAuthDialog);
+  const notifications = usePart(
+    useToasts((state) => state.toasts.length > 0),
+    loadToaster,
+    noToaster,
+  );
+  const onItsWay = (wizardOpen && !wizard) || (authOpen && !auth);
+  return (
+    <>
+      {onItsWay && <LoadingRibbon />}
+      {wizard && <wizard.WizardFlow />}
+      {auth && <auth.AuthDialog />}
+      {notifications && <notifications.Toaster />}
+    </>
+  );
 }

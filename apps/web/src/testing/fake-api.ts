@@ -51,7 +51,7 @@ export function fakeApi(): FakeApi {
 
   const api: FakeApi = {
     on(route, handler) {
-      served.set(route.name, { route, handler: handler, inputs: [] });
+      served.set(route.name, { route, handler, inputs: [] });
       return api;
     },
     inputs,

@@ -1,0 +1,31 @@
+import { useEffect, useState } from 'react';
+import { toast } from '../shared/toasts.js';
+
+/**
+ * A part of the app that is loaded once it is wanted, and stays from then on. When it cannot be had, `giveUp` takes the
+ * wish back, so that the next one tries again.
+ */
+export function usePart<T>(wanted: boolean, load: () => Promise<T>, giveUp: () => void): T | null {
+  const [part, setPart] = useState<T | null>(null);
+  const missing = wanted && part === null;
+  useEffect(() => {
+    if (!missing) return undefined;
+    let current = true;
+    load().then(
+      (loaded) => current && setPart(() => loaded),
+      () => {
+        if (!current) return;
+        giveUp();
+        toast({
+          variant: 'destructive',
+          title: 'That did not open',
+          description: 'A piece of the page did not arrive. Please check your connection and try again.',
+        });
+      },
+    );
+    return () => {
+      current = false;
+    };
+  }, [missing, load, giveUp]);
+  return part;
+}
