@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 const built = (...path) => import(pathToFileURL(join(import.meta.dirname, '..', '..', ...path)).href);
-const { CatalogueEngine } = await built('apps/gift-ai-service/dist/catalogue/catalogue-engine.js');
+const { CatalogueEngine } = await built('apps/gift-ai-service/dist/engines/catalogue-engine.js');
 const { budgets, interests, lifestyles, occasionTypes, personalityTraits, relationships } = await built(
   'libs/contracts/dist/gift-ai/vocabulary.js',
 );

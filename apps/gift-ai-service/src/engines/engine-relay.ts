@@ -1,7 +1,7 @@
 import { suggestionsPerAnswer } from '@giftwell/contracts/gift-ai/wizard';
 import type { Logger } from '@giftwell/server-kit';
-import { HardRules } from '../suggestions/hard-rules.js';
-import type { GiftIdea, SuggestionEngine, SuggestionRequest } from '../suggestions/suggestion-engine.js';
+import { HardRules } from './hard-rules.js';
+import type { GiftIdea, SuggestionEngine, SuggestionRequest } from './suggestion-engine.js';
 import { ModelFailure } from './model-failure.js';
 
 /** An idea and the engine that had it. */

@@ -1,8 +1,8 @@
 import { CONFIG } from '@giftwell/server-kit';
 import { Module } from '@nestjs/common';
-import { CatalogueEngine } from '../catalogue/catalogue-engine.js';
+import { CatalogueEngine } from './catalogue-engine.js';
 import type { Config } from '../config.js';
-import { SuggestionEngine } from '../suggestions/suggestion-engine.js';
+import { SuggestionEngine } from './suggestion-engine.js';
 import { EnginesService } from './engines.service.js';
 import { ModelRest } from './model-rest.js';
 import { ModelSlots } from './model-slots.js';

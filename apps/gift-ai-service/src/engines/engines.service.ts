@@ -1,7 +1,7 @@
 import { LOGGER, type Logger } from '@giftwell/server-kit';
 import { Inject, Injectable } from '@nestjs/common';
-import { CatalogueEngine } from '../catalogue/catalogue-engine.js';
-import { SuggestionEngine, type SuggestionRequest } from '../suggestions/suggestion-engine.js';
+import { CatalogueEngine } from './catalogue-engine.js';
+import { SuggestionEngine, type SuggestionRequest } from './suggestion-engine.js';
 import { EngineRelay } from './engine-relay.js';
 
 export type { SourcedIdea } from './engine-relay.js';

@@ -1,6 +1,6 @@
 import { ideaCategories } from '@giftwell/contracts/gift-ai/vocabulary';
 import { z } from 'zod';
-import type { GiftIdea } from '../suggestions/suggestion-engine.js';
+import type { GiftIdea } from './suggestion-engine.js';
 
 /** What the model is asked to write; strict schemas know no lengths, so those are checked on arrival. */
 export const modelAnswerSchema = z.object({

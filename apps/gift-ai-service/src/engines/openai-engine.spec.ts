@@ -5,7 +5,7 @@ import type { Type } from '@nestjs/common';
 import { AppModule } from '../app.module.js';
 import { configSchema } from '../config.js';
 import { database } from '../data-source.js';
-import { SuggestionEngine, type GiftIdea, type SuggestionRequest } from '../suggestions/suggestion-engine.js';
+import { SuggestionEngine, type GiftIdea, type SuggestionRequest } from './suggestion-engine.js';
 import { ModelRest } from './model-rest.js';
 import { startOpenAiStandIn } from './openai-stand-in.js';
 

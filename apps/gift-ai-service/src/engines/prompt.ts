@@ -1,7 +1,7 @@
 import { budgetRange, occasionLabels } from '@giftwell/contracts/gift-ai/vocabulary';
 import { suggestionsPerAnswer, type WizardData } from '@giftwell/contracts/gift-ai/wizard';
 import type { ChatCompletionMessageParam } from 'openai/resources/chat/completions';
-import type { SuggestionRequest } from '../suggestions/suggestion-engine.js';
+import type { SuggestionRequest } from './suggestion-engine.js';
 
 /** A few more than are shown, because some will not pass the rules. */
 const asked = suggestionsPerAnswer + 3;

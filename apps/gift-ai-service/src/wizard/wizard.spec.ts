@@ -15,8 +15,8 @@ import fc from 'fast-check';
 import { AppModule } from '../app.module.js';
 import { configSchema } from '../config.js';
 import { database } from '../data-source.js';
-import { unsuitableForMinors } from '../suggestions/hard-rules.js';
-import { identityOf, sameIdea } from '../suggestions/idea-identity.js';
+import { unsuitableForMinors } from '../engines/hard-rules.js';
+import { identityOf, sameIdea } from '../engines/idea-identity.js';
 import { SuggestionEntity } from '../suggestions/suggestion.entity.js';
 
 const mia = 1;

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { budgets, ideaCategories, interests, occasionTypes } from '@giftwell/contracts/gift-ai/vocabulary';
-import { insideBudget, unsuitableForMinors } from '../suggestions/hard-rules.js';
-import { identityOf, sameIdea } from '../suggestions/idea-identity.js';
+import { insideBudget, unsuitableForMinors } from './hard-rules.js';
+import { identityOf, sameIdea } from './idea-identity.js';
 import { suitsOccasion, type CatalogueIdea } from './catalogue-idea.js';
 import { loadIdeas } from './load-ideas.js';
 

@@ -1,8 +1,8 @@
 import type { Interest, Lifestyle, PersonalityTrait } from '@giftwell/contracts/gift-ai/vocabulary';
 import type { WizardData } from '@giftwell/contracts/gift-ai/wizard';
 import { budgetRange } from '@giftwell/contracts/gift-ai/vocabulary';
-import { adultAge } from '../suggestions/hard-rules.js';
-import { stem } from '../suggestions/words.js';
+import { adultAge } from './hard-rules.js';
+import { stem } from './words.js';
 import { suitsOccasion, type IdeaFlag } from './catalogue-idea.js';
 import { type IdeaIndex, type IndexedIdea, needs } from './idea-index.js';
 import type { Mention, Profile } from './profile.js';

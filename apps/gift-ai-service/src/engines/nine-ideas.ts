@@ -1,7 +1,7 @@
 import type { Interest } from '@giftwell/contracts/gift-ai/vocabulary';
 import { suggestionsPerAnswer } from '@giftwell/contracts/gift-ai/wizard';
-import { perCategory } from '../suggestions/hard-rules.js';
-import { sameIdea } from '../suggestions/idea-identity.js';
+import { perCategory } from './hard-rules.js';
+import { sameIdea } from './idea-identity.js';
 import type { Fit } from './fit.js';
 
 /** Points that an idea loses for being like one that is already taken. */

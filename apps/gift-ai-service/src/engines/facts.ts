@@ -1,6 +1,6 @@
 import type { WizardData } from '@giftwell/contracts/gift-ai/wizard';
-import { adultAge } from '../suggestions/hard-rules.js';
-import { tokens } from '../suggestions/words.js';
+import { adultAge } from './hard-rules.js';
+import { tokens } from './words.js';
 import type { Fit, MentionFit } from './fit.js';
 import { type Person, said } from './person.js';
 import {

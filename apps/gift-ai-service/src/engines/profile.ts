@@ -8,7 +8,7 @@ import {
   type PersonalityTrait,
 } from '@giftwell/contracts/gift-ai/vocabulary';
 import type { WizardData } from '@giftwell/contracts/gift-ai/wizard';
-import { stem, tokens, type Token } from '../suggestions/words.js';
+import { stem, tokens, type Token } from './words.js';
 import { type Aversions, hearAversions, hearDiet, noAversions, type Span, spansOf } from './aversions.js';
 import type { IdeaFlag } from './catalogue-idea.js';
 import { interestsOf } from './topics.js';

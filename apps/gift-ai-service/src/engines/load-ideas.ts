@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import { type CatalogueIdea, catalogueIdeaSchema } from './catalogue-idea.js';
 
-/** The data lies beside `src`, at the same distance from `src/catalogue` and from `dist/catalogue`. */
+/** The data lies beside `src`, at the same distance from `src/engines` and from `dist/engines`. */
 export const ideasFolder = fileURLToPath(new URL('../../catalogue/', import.meta.url));
 
 const named = z.object({ id: z.string() });

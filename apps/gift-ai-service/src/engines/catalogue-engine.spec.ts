@@ -13,9 +13,9 @@ import {
   type WizardInput,
 } from '@giftwell/contracts/gift-ai/wizard';
 import fc from 'fast-check';
-import { insideBudget, unsuitableForMinors } from '../suggestions/hard-rules.js';
-import { identityOf, sameIdea } from '../suggestions/idea-identity.js';
-import type { GiftIdea, SuggestionRequest } from '../suggestions/suggestion-engine.js';
+import { insideBudget, unsuitableForMinors } from './hard-rules.js';
+import { identityOf, sameIdea } from './idea-identity.js';
+import type { GiftIdea, SuggestionRequest } from './suggestion-engine.js';
 import { CatalogueEngine } from './catalogue-engine.js';
 
 const engine = new CatalogueEngine();

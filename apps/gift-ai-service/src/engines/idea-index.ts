@@ -1,8 +1,8 @@
 import { type Budget, budgets } from '@giftwell/contracts/gift-ai/vocabulary';
-import { insideBudget, unsuitableForMinors } from '../suggestions/hard-rules.js';
-import { identityOf, type IdeaIdentity } from '../suggestions/idea-identity.js';
-import type { GiftIdea } from '../suggestions/suggestion-engine.js';
-import { stem, stemsOf } from '../suggestions/words.js';
+import { insideBudget, unsuitableForMinors } from './hard-rules.js';
+import { identityOf, type IdeaIdentity } from './idea-identity.js';
+import type { GiftIdea } from './suggestion-engine.js';
+import { stem, stemsOf } from './words.js';
 import type { CatalogueIdea } from './catalogue-idea.js';
 import { hashOf } from './random.js';
 

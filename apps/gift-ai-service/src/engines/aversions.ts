@@ -1,5 +1,5 @@
 import { interests, type Interest } from '@giftwell/contracts/gift-ai/vocabulary';
-import { stem, type Token } from '../suggestions/words.js';
+import { stem, type Token } from './words.js';
 import { diets, interestsOf, restrictionOf } from './topics.js';
 
 /** What someone does not want, cannot have, or has enough of. */

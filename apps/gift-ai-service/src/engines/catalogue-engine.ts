@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { WizardData } from '@giftwell/contracts/gift-ai/wizard';
-import { adultAge } from '../suggestions/hard-rules.js';
-import { KnownIdeas } from '../suggestions/idea-identity.js';
-import { type GiftIdea, SuggestionEngine, type SuggestionRequest } from '../suggestions/suggestion-engine.js';
+import { adultAge } from './hard-rules.js';
+import { KnownIdeas } from './idea-identity.js';
+import { type GiftIdea, SuggestionEngine, type SuggestionRequest } from './suggestion-engine.js';
 import { suitsAge } from './catalogue-idea.js';
 import { fitOf, mentionFits } from './fit.js';
 import { IdeaIndex, type IndexedIdea, priced } from './idea-index.js';

@@ -1,5 +1,5 @@
 import type { Interest } from '@giftwell/contracts/gift-ai/vocabulary';
-import { stem } from '../suggestions/words.js';
+import { stem } from './words.js';
 
 /**
  * Words that belong together: who mentions one is glad of an idea about another. Before the bar stand words for
