@@ -20,15 +20,27 @@ export default defineConfig({
       args: [
         // Chromium's sandbox does not start for root.
         ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-        ...['--disable-quic', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+        ...[
+          '--disable-quic',
+          '--disable-background-networking',
+          '--disable-component-update',
+          '--disable-sync',
+        ],
       ],
     },
   },
   // Each journey runs on both, except the long ones, which name the one that they are about.
   projects: [
-    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } }, grepInvert: /@phone/ },
+    { name: 'api', testMatch: '**/api/*.spec.ts' },
+    {
+      name: 'desktop',
+      testIgnore: '**/api/**',
+      use: { viewport: { width: 1280, height: 800 } },
+      grepInvert: /@phone/,
+    },
     {
       name: 'phone',
+      testIgnore: '**/api/**',
       use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
       grepInvert: /@desktop/,
     },
