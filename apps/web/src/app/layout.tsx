@@ -3,7 +3,7 @@ import { useEffect, type ReactNode } from 'react';
 import { closeAuthDialog, useAuthDialog } from '../shared/auth-dialog-store.js';
 import { useToasts } from '../shared/toasts.js';
 import { closeWizard, useWizard } from '../shared/wizard-store.js';
-import { loadAuthDialog, loadToaster, loadWizard, whenIdle } from './lazy-parts.js';
+import { insistOnToaster, loadAuthDialog, loadWizard, whenIdle } from './lazy-parts.js';
 import { LoadingRibbon } from './loading-ribbon.js';
 import { NavigationBar } from './navigation-bar.js';
 import { OfflineNote } from './offline-note.js';
@@ -14,7 +14,7 @@ import { usePart } from './use-part.js';
 /** The frame of every screen, and the dialogs that any screen may open. */
 export function Layout({ children }: { children: ReactNode }) {
   useArrival();
-  useEffect(() => whenIdle(loadToaster, loadAuthDialog, loadWizard), []);
+  useEffect(() => whenIdle(insistOnToaster, loadAuthDialog, loadWizard), []);
   return (
     <Box sx={{ minHeight: '100dvh', display: 'flex', flexDirection: 'column' }}>
       <SkipLink />
@@ -33,7 +33,7 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-const noToaster = () => undefined;
+const nothing = () => undefined;
 
 /** Once opened, a dialog stays mounted, so that it can fade out and the wizard can hand over to its results. */
 function Dialogs() {
@@ -43,8 +43,8 @@ function Dialogs() {
   const auth = usePart(authOpen, loadAuthDialog, closeAuthDialog);
   const notifications = usePart(
     useToasts((state) => state.toasts.length > 0),
-    loadToaster,
-    noToaster,
+    insistOnToaster,
+    nothing,
   );
   const onItsWay = (wizardOpen && !wizard) || (authOpen && !auth);
   return (
