@@ -47,6 +47,18 @@ describe('Toaster', () => {
     expect(document.activeElement).toContainElement(screen.getByText('Here'));
   });
 
+  it('gives the focus back when it is closed', async () => {
+    show();
+    const before = document.body.appendChild(document.createElement('button'));
+    before.focus();
+    act(() => void toast({ title: 'Here' }));
+    await userEvent.keyboard('{F8}');
+    act(() => screen.getByRole('button', { name: 'Close notification' }).focus());
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(before).toHaveFocus());
+    before.remove();
+  });
+
   it('goes away by itself after the time that it was given', async () => {
     show();
     act(() => void toast({ title: 'Short', durationMs: 30 }));

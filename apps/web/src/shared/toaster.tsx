@@ -3,7 +3,7 @@ import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import * as Toast from '@radix-ui/react-toast';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type RefObject } from 'react';
 import { createPortal } from 'react-dom';
 import { CheckIcon, CloseIcon } from './icons.js';
 import type { ShownToast } from './toast-list.js';
@@ -14,6 +14,10 @@ export function Toaster() {
   const toasts = useToasts((state) => state.toasts);
   const shelf = useRef<HTMLDivElement>(null);
   useEffect(() => (shelf.current ? keepReadable(shelf.current) : undefined), []);
+  useFocusBack(
+    shelf,
+    toasts.some(({ open }) => open),
+  );
   return (
     <Toast.Provider duration={5_000} swipeDirection="right" swipeThreshold={50} label="Notification">
       {createPortal(
@@ -43,6 +47,23 @@ function keepReadable(shelf: HTMLElement) {
     shelf.removeEventListener('focusin', stay);
     observer.disconnect();
   };
+}
+
+/** Whoever came here with F8 is back where they were when the last toast is gone. */
+function useFocusBack(shelf: RefObject<HTMLElement | null>, shown: boolean) {
+  const cameFrom = useRef<HTMLElement | null>(null);
+  useEffect(() => {
+    const element = shelf.current!;
+    const note = ({ relatedTarget }: FocusEvent) => {
+      if (relatedTarget instanceof HTMLElement && !element.contains(relatedTarget))
+        cameFrom.current = relatedTarget;
+    };
+    element.addEventListener('focusin', note);
+    return () => element.removeEventListener('focusin', note);
+  }, [shelf]);
+  useEffect(() => {
+    if (!shown && shelf.current!.contains(document.activeElement)) cameFrom.current?.focus();
+  }, [shelf, shown]);
 }
 
 function OneToast({ toast }: { toast: ShownToast }) {
