@@ -6,6 +6,7 @@ import { type GiftIdea, SuggestionEngine, type SuggestionRequest } from './sugge
 import { suitsAge } from './catalogue-idea.js';
 import { fitOf, mentionFits } from './fit.js';
 import { IdeaIndex, type IndexedIdea, priced } from './idea-index.js';
+import { type IdeaTexts, type IdeaTraits, traitsOf } from './idea-traits.js';
 import { loadIdeas } from './load-ideas.js';
 import { nineOf } from './nine-ideas.js';
 import { type Profile, profileOf } from './profile.js';
@@ -37,6 +38,11 @@ export class CatalogueEngine extends SuggestionEngine {
       .map((entry) => fitOf(entry, context));
     const writer = new ReasonWriter(wizard, profile, context.seed);
     for (const fit of nineOf(fits, profile.chosen)) yield { entry: fit.entry, reason: writer.write(fit) };
+  }
+
+  /** What kind of gift an idea is, whoever had it. */
+  traitsOf(idea: IdeaTexts): IdeaTraits {
+    return traitsOf(idea, this.#index);
   }
 }
 

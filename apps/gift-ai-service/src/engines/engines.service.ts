@@ -3,8 +3,10 @@ import { Inject, Injectable } from '@nestjs/common';
 import { CatalogueEngine } from './catalogue-engine.js';
 import { SuggestionEngine, type SuggestionRequest } from './suggestion-engine.js';
 import { EngineRelay } from './engine-relay.js';
+import type { IdeaTexts, IdeaTraits } from './idea-traits.js';
 
 export type { SourcedIdea } from './engine-relay.js';
+export type { IdeaTexts, IdeaTraits } from './idea-traits.js';
 
 /** Thinks of gifts: with the model where one is configured, with the catalogue in every case. */
 @Injectable()
@@ -18,5 +20,10 @@ export class EnginesService {
   /** Ready to give the ideas for one request. */
   relay(request: SuggestionRequest): EngineRelay {
     return new EngineRelay(this.engine, this.catalogue, request, this.logger);
+  }
+
+  /** What kind of gift an idea is, in the catalogue's words, whoever had it. */
+  traitsOf(idea: IdeaTexts): IdeaTraits {
+    return this.catalogue.traitsOf(idea);
   }
 }

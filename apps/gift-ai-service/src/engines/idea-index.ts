@@ -111,6 +111,7 @@ export const priced = ({ idea }: IndexedIdea): Pick<GiftIdea, 'priceMinCents' | 
 export class IdeaIndex {
   readonly #byBudget = new Map<Budget, readonly IndexedIdea[]>();
   readonly #byStem = new Map<string, { entry: IndexedIdea; weight: number }[]>();
+  readonly #byName = new Map<string, IndexedIdea>();
   readonly #size: number;
 
   constructor(ideas: readonly CatalogueIdea[]) {
@@ -123,6 +124,7 @@ export class IdeaIndex {
       );
     }
     for (const entry of entries) {
+      this.#byName.set(entry.idea.name.toLowerCase(), entry);
       for (const [word, weight] of entry.stems) {
         const postings = this.#byStem.get(word);
         if (postings) postings.push({ entry, weight });
@@ -133,6 +135,11 @@ export class IdeaIndex {
 
   within(budget: Budget): readonly IndexedIdea[] {
     return this.#byBudget.get(budget) ?? [];
+  }
+
+  /** The idea of exactly this name. */
+  named(name: string): IndexedIdea | undefined {
+    return this.#byName.get(name.trim().toLowerCase());
   }
 
   about(word: string): readonly { entry: IndexedIdea; weight: number }[] {
