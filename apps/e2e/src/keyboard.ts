@@ -29,9 +29,8 @@ export async function expectVisibleFocus(page: Page): Promise<string> {
     ];
     const frames = element.parentElement?.querySelectorAll(':scope > fieldset') ?? [];
     const drawn = (part: Element) => {
-      const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(part);
-      const ring = outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2;
-      return ring || (part === element && boxShadow !== 'none');
+      const { outlineStyle, outlineWidth } = getComputedStyle(part);
+      return outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2;
     };
     const visible =
       element === document.body || // Between the last stop and the first, in the browser's own bar.

@@ -2,36 +2,33 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, type TestInfo } from '@playwright/test';
 import { join } from 'node:path';
 
-export interface LookOptions {
-  /** Parts that axe leaves out, with the reason beside the call. */
-  except?: string[];
-}
-
 const narrow = 360;
 const schemes = ['light', 'dark'] as const;
 
-export async function lookAt(
-  page: Page,
-  testInfo: TestInfo,
-  name: string,
-  { except = [] }: LookOptions = {},
-) {
-  const { project } = testInfo;
+export async function lookAt(page: Page, testInfo: TestInfo, name: string) {
   for (const colorScheme of schemes) {
     await page.emulateMedia({ colorScheme });
     await settled(page);
-    const builder = except.reduce((axe, part) => axe.exclude(part), new AxeBuilder({ page }));
+    const builder = new AxeBuilder({ page });
+    // In other colors everything is the same but the contrast.
+    if (colorScheme === 'dark') builder.withRules('color-contrast');
     const { violations } = await builder.analyze();
     const found = violations.flatMap(({ id, help, nodes }) =>
       nodes.map(({ target, failureSummary }) => `${id} (${help}): ${target.join(' ')}\n${failureSummary}`),
     );
     expect.soft(found, `axe on ${name}, ${colorScheme}`).toEqual([]);
-    const path = join(project.outputDir, 'screens', project.name, `${name}-${colorScheme}.png`);
-    await page.screenshot({ path, caret: 'initial' });
+    await picture(page, testInfo, `${name}-${colorScheme}`);
   }
   await page.emulateMedia({ colorScheme: 'light' });
   await expectNoSidewaysScroll(page, name);
 }
+
+/** For people to look at, in test-results. */
+export const picture = (page: Page, { project }: TestInfo, name: string) =>
+  page.screenshot({
+    path: join(project.outputDir, 'screens', project.name, `${name}.png`),
+    caret: 'initial',
+  });
 
 /** Nothing sticks out of a window of 360 px, or of the width given. */
 export async function expectNoSidewaysScroll(page: Page, name: string, width = narrow) {

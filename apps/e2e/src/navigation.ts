@@ -6,19 +6,19 @@ export const authDialog = (page: Page) => page.getByRole('dialog', { name: 'Welc
 const menuToggle = (page: Page) =>
   page.getByRole('banner').getByRole('button', { name: /^(Open|Close) menu$/ });
 
+const signInButton = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Sign In' });
+const signOutButton = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Sign Out' });
+
 /** On a narrow screen, what a signed-in person can do is behind the menu. */
 export async function unfoldMenu(page: Page) {
   const toggle = menuToggle(page);
+  await expect(signOutButton(page).or(toggle).filter({ visible: true }).first()).toBeVisible();
   if ((await toggle.isVisible()) && (await toggle.getAttribute('aria-expanded')) === 'false')
     await toggle.click();
 }
 
-const signInButton = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Sign In' });
-const signOutButton = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Sign Out' });
-
 export async function expectSignedIn(page: Page, { username }: Person) {
   await expect(signInButton(page)).toBeHidden();
-  await expect(signOutButton(page).or(menuToggle(page)).first()).toBeVisible();
   await unfoldMenu(page);
   await expect(
     page.getByRole('banner').getByText(`Welcome, ${username}`).filter({ visible: true }),

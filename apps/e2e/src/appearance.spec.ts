@@ -1,0 +1,88 @@
+import { expect, test } from './journey.js';
+import { expectNoSidewaysScroll } from './look.js';
+import { ResultsScreen } from './results-screen.js';
+import { mia, type Recipient } from './recipients.js';
+import { WizardScreen } from './wizard-screen.js';
+
+test('the colors follow the system until somebody chooses, and the choice is kept', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto('/');
+  const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  const dark = await ground();
+  await page.getByRole('button', { name: 'Use light colors' }).click();
+  await expect.poll(ground).not.toBe(dark);
+  const light = await ground();
+
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Use dark colors' })).toBeVisible();
+  expect(await ground()).toBe(light);
+});
+
+test('nothing moves for somebody who asked for reduced motion', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const running = () =>
+    page.evaluate(
+      () =>
+        document
+          .getAnimations()
+          .filter(
+            ({ playState, effect }) =>
+              playState === 'running' && Number(effect?.getComputedTiming().duration) > 10,
+          ).length,
+    );
+  const wizard = new WizardScreen(page);
+  await wizard.openFromLanding();
+  expect(await running()).toBe(0);
+  await wizard.describe(mia);
+  expect(await running()).toBe(0);
+  await wizard.finish.click();
+  const results = new ResultsScreen(page);
+  await expect(results.cards).toHaveCount(9);
+  expect(await running()).toBe(0);
+});
+
+test('letters of double size and a window of 320 px lose nothing @desktop', async ({ page, snap }) => {
+  const wizard = new WizardScreen(page);
+  await page.goto('/');
+  const check = async (name: string) => {
+    await expectNoSidewaysScroll(page, name, 320);
+    await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+    await expectNoSidewaysScroll(page, `${name} in double size`, 1280);
+    await snap(`${name}-double`);
+    await page.evaluate(() => (document.documentElement.style.fontSize = ''));
+  };
+  await check('landing');
+  await wizard.open();
+  await wizard.dismissHints();
+  await wizard.describe(mia, { beforeNext: (step) => check(step) });
+  await wizard.finish.click();
+  const results = new ResultsScreen(page);
+  await expect(results.cards).toHaveCount(9);
+  await check('results');
+});
+
+const hostile: Record<string, string> = {
+  'a hundred letters without a gap': 'Wolfeschlegelsteinhausenbergerdorff'.repeat(3).slice(0, 100),
+  'emoji and quotes': `Zoë "Z" O’Neil-Ñandú 👩‍👩‍👧‍👦 'quoted'`,
+  HTML: `<img src=x onerror="document.title='broken'"><b>Bo</b>`,
+};
+
+for (const [what, name] of Object.entries(hostile)) {
+  test(`a name with ${what} is shown as it was written`, async ({ page, look }) => {
+    const wizard = new WizardScreen(page);
+    await wizard.openFromLanding();
+    const recipient: Recipient = {
+      ...mia,
+      name,
+      nickname: undefined,
+      customInterests: `${name} & <i>sailing</i>`,
+    };
+    await wizard.describe(recipient);
+    await wizard.finish.click();
+    const results = new ResultsScreen(page);
+    await expect(results.cards).toHaveCount(9);
+    await expect(results.dialog).toContainText(name);
+    expect(await page.title()).not.toBe('broken');
+    await look(`results-for-${what.replaceAll(' ', '-').toLowerCase()}`);
+  });
+}

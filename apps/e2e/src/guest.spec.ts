@@ -1,0 +1,82 @@
+import { expect, test } from './journey.js';
+import { ResultsScreen } from './results-screen.js';
+import { mia, noor } from './recipients.js';
+import { WizardScreen } from './wizard-screen.js';
+
+test('a guest describes a birthday, gets nine ideas, rates one, keeps two and finds them again', async ({
+  page,
+  look,
+}) => {
+  test.slow();
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await look('landing');
+
+  const wizard = new WizardScreen(page);
+  await wizard.open();
+  await expect(wizard.hints).toBeVisible();
+  await look('wizard-hints');
+  await wizard.dismissHints();
+  await expect(wizard.next).toBeDisabled();
+  await expect(wizard.previous).toBeDisabled();
+  await wizard.describe(mia, {
+    beforeNext: (step) => look(`wizard-${step}`),
+    onDateDialog: () => look('wizard-date'),
+  });
+
+  const results = new ResultsScreen(page);
+  await results.watchArrival();
+  await wizard.finish.click();
+  await expect(results.cards).toHaveCount(9);
+  await results.expectOneByOne();
+  await look('results');
+
+  const names = await results.names();
+  expect(new Set(names).size, 'nine different ideas').toBe(9);
+  for (const card of await results.cards.all()) {
+    await expect(card).toContainText('$');
+    await expect(card.getByRole('link', { name: /Amazon/ })).toHaveAttribute(
+      'href',
+      /^https:\/\/www\.amazon\.com\/s\?k=/,
+    );
+    await expect(card.getByRole('link', { name: /Amazon/ })).toHaveAttribute('target', '_blank');
+    await expect(card.getByRole('link', { name: /Etsy/ })).toHaveAttribute('rel', /noopener/);
+  }
+
+  await results.rate(0, 4);
+  await results.save(1);
+  await results.save(4);
+  await look('results-saved');
+  await results.close();
+  await expect(results.dialog).toBeHidden();
+
+  await page.reload();
+  await page.goto('/saved');
+  const [, second, , , fifth] = names;
+  for (const name of [second!, fifth!])
+    await expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('article')).toHaveCount(2);
+  await look('saved');
+});
+
+test('what is answered on the landing page goes along into the wizard', async ({ page }) => {
+  await page.goto('/');
+  const question = page.getByRole('form', { name: 'Who is the gift for?' });
+  await question.getByLabel('Their name').fill(noor.name);
+  await question.getByRole('radio', { name: 'Wedding' }).check();
+  await question.getByRole('button', { name: 'Next question' }).click();
+
+  const wizard = new WizardScreen(page);
+  await wizard.dismissHints();
+  await wizard.expectStep(1, 6);
+  await expect(wizard.name).toHaveValue(noor.name);
+  await wizard.next.click();
+  await expect(wizard.dialog.getByRole('radio', { name: 'Wedding' })).toBeChecked();
+});
+
+test('the saved page of somebody who saved nothing says how to begin', async ({ page, look }) => {
+  await page.goto('/saved');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('button')).not.toHaveCount(0);
+  await look('saved-empty');
+});

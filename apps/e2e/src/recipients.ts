@@ -1,0 +1,54 @@
+import type { Budget, OccasionType, Relationship } from '@giftwell/contracts/gift-ai/vocabulary';
+
+/** Somebody to find a gift for. */
+export interface Recipient {
+  name: string;
+  nickname?: string;
+  occasion: OccasionType;
+  /** Left out, the question for the date is skipped. */
+  date?: string;
+  relationship: Relationship;
+  age: number;
+  interests: string[];
+  customInterests?: string;
+  personality?: string[];
+  lifestyle?: string[];
+  budget: Budget;
+}
+
+/** Seven steps, and a date to tell. */
+export const mia: Recipient = {
+  name: 'Mia',
+  nickname: 'Mimi',
+  occasion: 'birthday',
+  date: '2027-05-14',
+  relationship: 'sibling',
+  age: 31,
+  interests: ['outdoors', 'photography'],
+  customInterests: 'Runs trails before work and hates clutter',
+  personality: ['practical', 'eco-conscious'],
+  lifestyle: ['busy'],
+  budget: '51-100',
+};
+
+/** Five steps. */
+export const theo: Recipient = {
+  name: 'Theo',
+  occasion: 'christmas',
+  relationship: 'parent',
+  age: 67,
+  interests: ['cooking', 'music'],
+  customInterests: 'Bakes his own bread',
+  budget: '26-50',
+};
+
+/** Six steps, and a day that needs no asking. */
+export const noor: Recipient = {
+  name: 'Noor and Sam',
+  occasion: 'wedding',
+  relationship: 'friend',
+  age: 33,
+  lifestyle: ['urban', 'modern'],
+  interests: ['home', 'travel'],
+  budget: '101-250',
+};

@@ -1,0 +1,53 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+declare global {
+  interface Window {
+    /** How many cards there were, each time that it changed. */
+    cardCounts?: number[];
+  }
+}
+
+export class ResultsScreen {
+  readonly dialog: Locator;
+  readonly cards: Locator;
+
+  constructor(readonly page: Page) {
+    this.dialog = page.getByRole('dialog', { name: 'Perfect Gift Suggestions' });
+    this.cards = this.dialog.getByRole('article');
+  }
+
+  names = () => this.cards.getByRole('heading', { level: 3 }).allTextContents();
+
+  async rate(index: number, stars: number) {
+    const label = new RegExp(`^${stars} stars?$`);
+    const card = this.cards.nth(index);
+    await card.locator('label', { hasText: label }).click();
+    await expect(card.getByRole('radio', { name: label })).toBeChecked();
+  }
+
+  async save(index: number) {
+    const card = this.cards.nth(index);
+    await card.getByRole('button', { name: /^Save for Later/ }).click();
+    await expect(card.getByRole('button', { name: /^Saved/ })).toBeVisible();
+  }
+
+  retry = () => this.dialog.getByRole('button', { name: 'Try Again', exact: true }).click();
+  close = () => this.dialog.getByRole('button', { name: 'Close Suggestions' }).click();
+  edit = () => this.dialog.getByRole('button', { name: 'Edit Wizard' }).click();
+  tryAgain = () => this.dialog.getByRole('button', { name: 'Try Wizard Again' }).click();
+
+  /** Begins to note how many cards there are. */
+  watchArrival = () =>
+    this.page.evaluate(() => {
+      const counts = (window.cardCounts = [] as number[]);
+      new MutationObserver(() => {
+        const now = document.querySelectorAll('[role=dialog] article').length;
+        if (now !== counts.at(-1)) counts.push(now);
+      }).observe(document.body, { childList: true, subtree: true });
+    });
+
+  async expectOneByOne() {
+    const counts = (await this.page.evaluate(() => window.cardCounts))!.filter((count) => count > 0);
+    expect(counts).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
+  }
+}

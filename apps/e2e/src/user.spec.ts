@@ -1,0 +1,63 @@
+import { signUpQuickly } from './account.js';
+import { expect, test } from './journey.js';
+import { expectSignedIn, expectSignedOut, goToSaved, signIn, signOut } from './navigation.js';
+import { ResultsScreen } from './results-screen.js';
+import { noor, theo } from './recipients.js';
+import { WizardScreen } from './wizard-screen.js';
+
+test('a user runs a Christmas and a wedding wizard, and what is saved stays saved', async ({
+  page,
+  watch,
+  sameBrowserLater,
+}) => {
+  test.slow();
+  const person = await signUpQuickly(page);
+  const wizard = new WizardScreen(page);
+  const results = new ResultsScreen(page);
+
+  await wizard.open();
+  await wizard.dismissHints();
+  await wizard.describe(theo, { steps: 5 });
+  await wizard.finish.click();
+  await expect(results.cards).toHaveCount(9);
+  const [christmas] = await results.names();
+  await results.rate(0, 5);
+  await results.save(0);
+  await results.close();
+
+  await wizard.open();
+  await wizard.describe(noor, { steps: 6 });
+  await wizard.finish.click();
+  await expect(results.cards).toHaveCount(9);
+  const [, , wedding] = await results.names();
+  await results.save(2);
+  await results.close();
+
+  await page.reload();
+  await goToSaved(page);
+  const kept = (name: string) => page.getByRole('main').getByRole('article').filter({ hasText: name });
+  await expect(kept(christmas!)).toBeVisible();
+  await expect(kept(wedding!)).toBeVisible();
+
+  await kept(christmas!)
+    .getByRole('button', { name: /Remove/ })
+    .click();
+  await expect(kept(christmas!)).toBeHidden();
+
+  await signOut(page);
+  await expectSignedOut(page);
+  await expect(kept(wedding!)).toBeHidden();
+
+  watch.expect(/^\/api\/auth\/login$/, 401);
+  await signIn(page, { ...person, password: 'not the password' });
+  await signIn(page, person);
+  await expectSignedIn(page, person);
+  await goToSaved(page);
+  await expect(kept(wedding!)).toBeVisible();
+  await expect(kept(christmas!)).toBeHidden();
+
+  const later = await (await sameBrowserLater()).newPage();
+  await later.goto('/saved');
+  await expectSignedIn(later, person);
+  await expect(later.getByRole('main').getByRole('article').filter({ hasText: wedding! })).toBeVisible();
+});

@@ -1,0 +1,170 @@
+import {
+  budgetLabels,
+  labelOf,
+  occasionLabels,
+  type OccasionType,
+} from '@giftwell/contracts/gift-ai/vocabulary';
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { Recipient } from './recipients.js';
+
+export type Step = 'name' | 'occasion' | 'about' | 'interests' | 'personality' | 'lifestyle' | 'budget';
+
+interface Describing {
+  /** How many steps there must be. */
+  steps?: number;
+  /** Looks at a step that is filled in. */
+  beforeNext?: (step: Step) => Promise<void>;
+  onDateDialog?: () => Promise<void>;
+}
+
+export class WizardScreen {
+  readonly dialog: Locator;
+  readonly hints: Locator;
+  readonly dateDialog: Locator;
+  readonly name: Locator;
+  readonly next: Locator;
+  readonly previous: Locator;
+  readonly finish: Locator;
+
+  constructor(readonly page: Page) {
+    this.dialog = page.getByRole('dialog', { name: 'Gift Wizard' });
+    this.hints = page.getByRole('dialog', { name: 'Hints for good ideas' });
+    this.dateDialog = page.getByRole('dialog', { name: /^When is/ });
+    this.name = this.dialog.getByLabel('Recipient name');
+    this.next = this.dialog.getByRole('button', { name: 'Next' });
+    this.previous = this.dialog.getByRole('button', { name: 'Previous' });
+    this.finish = this.dialog.getByRole('button', { name: 'Get Suggestions' });
+  }
+
+  async open() {
+    await this.page.getByRole('button', { name: 'Start Gift Wizard' }).click();
+    // The hints may be there already, and then the wizard is hidden behind them.
+    await expect(this.dialog.or(this.hints).first()).toBeVisible();
+  }
+
+  async openFromLanding() {
+    await this.page.goto('/');
+    await this.open();
+    await this.dismissHints();
+  }
+
+  async dismissHints() {
+    await expect(this.hints).toBeVisible();
+    await this.hints.getByRole('button', { name: 'Got It' }).click();
+    await expect(this.hints).toBeHidden();
+  }
+
+  expectStep = (step: number, of: number) =>
+    expect(this.dialog.getByText(`Step ${step} of ${of}`, { exact: true })).toBeVisible();
+
+  /** Answers every question and stays at the last one, ready to finish. */
+  async describe(recipient: Recipient, { steps, beforeNext, onDateDialog }: Describing = {}) {
+    const order = stepsOf(recipient);
+    if (steps) expect(order).toHaveLength(steps);
+    for (const [index, step] of order.entries()) {
+      // Until an occasion is chosen, the count is a birthday's.
+      if (index > 1) await this.expectStep(index + 1, order.length);
+      await this.#answer(step, recipient);
+      await beforeNext?.(step);
+      if (step === 'budget') return;
+      await this.next.click();
+      if (step === 'occasion' && asksForDate(recipient)) await this.#answerDate(recipient, onDateDialog);
+    }
+  }
+
+  async #answer(step: Step, recipient: Recipient) {
+    const { dialog } = this;
+    switch (step) {
+      case 'name':
+        await this.name.fill(recipient.name);
+        if (recipient.nickname) await dialog.getByLabel('Nickname').fill(recipient.nickname);
+        return;
+      case 'occasion':
+        return this.chooseOccasion(recipient.occasion);
+      case 'about':
+        await this.choose(labelOf(recipient.relationship));
+        await dialog.getByLabel('Age').fill(String(recipient.age));
+        return;
+      case 'budget':
+        return this.choose(budgetLabels[recipient.budget]);
+      case 'interests':
+        for (const word of recipient.interests) await this.choose(labelOf(word));
+        if (recipient.customInterests)
+          await dialog.getByLabel('Anything else').fill(recipient.customInterests);
+        return;
+      case 'personality':
+      case 'lifestyle':
+        for (const word of recipient[step] ?? []) await this.choose(labelOf(word));
+    }
+  }
+
+  async #answerDate({ date }: Recipient, look?: () => Promise<void>) {
+    await expect(this.dateDialog).toBeVisible();
+    await expect(this.dateDialog.getByRole('button', { name: 'Continue' })).toBeDisabled();
+    if (date) await this.dateDialog.getByLabel('Date').fill(date);
+    await look?.();
+    await this.dateDialog.getByRole('button', { name: date ? 'Continue' : 'Skip' }).click();
+    await expect(this.dateDialog).toBeHidden();
+  }
+
+  chooseOccasion = (occasion: OccasionType) => this.choose(occasionLabels[occasion]);
+
+  /** Presses the tag with this word. */
+  async choose(label: string) {
+    const option = this.#option(label);
+    await option.check();
+    await expect(option).toBeChecked();
+  }
+
+  #option = (label: string) =>
+    this.dialog
+      .getByRole('radio', { name: label, exact: true })
+      .or(this.dialog.getByRole('checkbox', { name: label, exact: true }));
+
+  /** Goes through all the steps and finds what was answered. */
+  async expectAnswers(recipient: Recipient) {
+    for (const step of stepsOf(recipient)) {
+      switch (step) {
+        case 'name':
+          await expect(this.name).toHaveValue(recipient.name);
+          break;
+        case 'occasion':
+          await expect(this.#option(occasionLabels[recipient.occasion])).toBeChecked();
+          break;
+        case 'about':
+          await expect(this.#option(labelOf(recipient.relationship))).toBeChecked();
+          await expect(this.dialog.getByLabel('Age')).toHaveValue(String(recipient.age));
+          break;
+        case 'interests':
+        case 'personality':
+        case 'lifestyle':
+          for (const word of recipient[step] ?? []) await expect(this.#option(labelOf(word))).toBeChecked();
+          break;
+        case 'budget':
+          await expect(this.#option(budgetLabels[recipient.budget])).toBeChecked();
+          return;
+      }
+      await this.next.click();
+    }
+  }
+}
+
+const asksForDate = ({ occasion }: Recipient) =>
+  ['birthday', 'anniversary', 'graduation', 'other'].includes(occasion);
+
+/** The questions in the order of the specification. */
+function stepsOf({ occasion }: Recipient): readonly Step[] {
+  switch (occasion) {
+    case 'christmas':
+    case 'valentines':
+    case 'mothers_day':
+    case 'fathers_day':
+      return ['name', 'occasion', 'about', 'interests', 'budget'];
+    case 'anniversary':
+    case 'wedding':
+    case 'graduation':
+      return ['name', 'occasion', 'about', 'lifestyle', 'interests', 'budget'];
+    default:
+      return ['name', 'occasion', 'about', 'interests', 'personality', 'lifestyle', 'budget'];
+  }
+}

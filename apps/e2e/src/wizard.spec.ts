@@ -1,0 +1,73 @@
+import { expect, test } from './journey.js';
+import { ResultsScreen } from './results-screen.js';
+import { mia, theo } from './recipients.js';
+import { WizardScreen } from './wizard-screen.js';
+
+test('Edit Wizard keeps every answer, Try Wizard Again asks anew', async ({ page }) => {
+  const wizard = new WizardScreen(page);
+  const results = new ResultsScreen(page);
+  await wizard.openFromLanding();
+  await wizard.describe(theo);
+  await wizard.finish.click();
+  await expect(results.cards).toHaveCount(9);
+
+  await results.edit();
+  await wizard.expectStep(1, 5);
+  await wizard.expectAnswers(theo);
+  await wizard.finish.click();
+  await expect(results.cards).toHaveCount(9);
+
+  await results.tryAgain();
+  await wizard.expectStep(1, 7);
+  await expect(wizard.name).toHaveValue('');
+  await expect(wizard.next).toBeDisabled();
+});
+
+test('closing the wizard forgets what was written, and the window hears it open and close', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await page.evaluate(() => {
+    const heard = ((window as { heard?: string[] }).heard = [] as string[]);
+    for (const name of ['wizard-open', 'wizard-close']) window.addEventListener(name, () => heard.push(name));
+  });
+  const heard = () => page.evaluate(() => (window as { heard?: string[] }).heard);
+  const bar = page.getByRole('link', { name: 'Giftwell, home', includeHidden: true });
+  await expect(bar).toHaveCount(1);
+
+  const wizard = new WizardScreen(page);
+  await wizard.open();
+  await wizard.dismissHints();
+  await expect(bar).toHaveCount(0);
+  expect(await heard()).toEqual(['wizard-open']);
+
+  await wizard.name.fill('Ada');
+  await wizard.next.click();
+  await wizard.expectStep(2, 7);
+  await page.keyboard.press('Escape');
+  await expect(wizard.dialog).toBeHidden();
+  await expect(bar).toHaveCount(1);
+  expect(await heard()).toEqual(['wizard-open', 'wizard-close']);
+
+  await wizard.open();
+  await wizard.expectStep(1, 7);
+  await expect(wizard.name).toHaveValue('');
+  await expect(wizard.hints, 'hints do not come twice').toBeHidden();
+});
+
+test('the question for a date can be skipped, answered, or left with Escape', async ({ page }) => {
+  const wizard = new WizardScreen(page);
+  await wizard.openFromLanding();
+  await wizard.name.fill(mia.name);
+  await wizard.next.click();
+  await wizard.chooseOccasion('graduation');
+  await wizard.next.click();
+  await expect(wizard.dateDialog.getByRole('button', { name: 'Continue' })).toBeDisabled();
+  await page.keyboard.press('Escape');
+  await expect(wizard.dateDialog).toBeHidden();
+  await wizard.expectStep(2, 6);
+
+  await wizard.next.click();
+  await wizard.dateDialog.getByRole('button', { name: 'Skip' }).click();
+  await wizard.expectStep(3, 6);
+});
