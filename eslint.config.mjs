@@ -19,6 +19,13 @@ const nodeGlobals = Object.fromEntries(
   ].map((name) => [name, 'readonly']),
 );
 
+const jestGlobals = Object.fromEntries(
+  [
+    ...['describe', 'test', 'it', 'expect'],
+    ...['beforeAll', 'beforeEach', 'afterEach', 'afterAll'],
+  ].map((name) => [name, 'readonly']),
+);
+
 const everyRowOf = /^(findBy|findOneBy|findAndCountBy|delete|softDelete|restore|update)$/;
 const unscopedStatements = [
   {
@@ -46,6 +53,7 @@ export default defineConfig(
     languageOptions: { globals: nodeGlobals },
     rules: { 'no-unused-vars': ['error', { argsIgnorePattern: '^_' }] },
   },
+  { files: ['**/*.spec.mjs'], languageOptions: { globals: jestGlobals } },
   {
     files: ['**/*.{ts,tsx}'],
     extends: [tseslint.configs.recommended],
@@ -72,10 +80,14 @@ export default defineConfig(
   },
   {
     files: ['apps/**/*.{ts,tsx}', 'libs/**/*.{ts,tsx}', 'tools/**/*.mjs'],
+    ignores: ['**/jest.config.mjs'],
     plugins: { '@nx': nx, giftwell: { rules: { layers } } },
     rules: { '@nx/enforce-module-boundaries': sourceBoundaries, 'giftwell/layers': 'error' },
   },
-  { files: ['**/*.spec.{ts,tsx,mjs}'], rules: { '@nx/enforce-module-boundaries': testBoundaries } },
+  {
+    files: ['{apps,libs,tools}/**/*.spec.{ts,tsx,mjs}'],
+    rules: { '@nx/enforce-module-boundaries': testBoundaries },
+  },
   {
     files: ['apps/*/src/**/*.{ts,tsx}', 'libs/contracts/src/**/*.ts'],
     ignores: ['apps/*/src/config.ts', 'apps/e2e/**'],

@@ -69,7 +69,12 @@ export async function build(options) {
   });
   for (const { folder } of wanted.filter(({ tags }) => tags.includes('platform:browser'))) {
     const env = { ...process.env, NODE_ENV: 'production' };
-    await must(bin('vite', folder), ['build'], { ...options, env, cwd: join(root, folder), name: 'vite build' });
+    await must(bin('vite', folder), ['build'], {
+      ...options,
+      env,
+      cwd: join(root, folder),
+      name: 'vite build',
+    });
   }
   mkdirSync(dirname(stamp), { recursive: true });
   writeFileSync(stamp, now);

@@ -33,7 +33,7 @@ export function ping(port, password) {
     const socket = connect(port, '127.0.0.1');
     socket.setTimeout(1_000, () => socket.destroy(new Error('no answer')));
     socket.on('error', fail).on('close', () => fail(new Error('closed')));
-    socket.on('connect', () => socket.write(`AUTH ${password}\r\nPING\r\n`));
+    socket.on('connect', () => socket.write(`${password ? `AUTH ${password}\r\n` : ''}PING\r\n`));
     let answer = '';
     socket.on('data', (chunk) => {
       answer += chunk;
@@ -48,13 +48,13 @@ export function ping(port, password) {
   });
 }
 
-/** Starts a Redis that loses nothing: every write goes to a file, and nothing is evicted. */
-export async function startRedis({ folder, secret, run, log, signal }) {
+/** Starts a Redis that loses nothing: every write goes to a file, and nothing is evicted. `fleeting` ones have no password. */
+export async function startRedis({ folder, secret, fleeting, run, log, signal }) {
   const command = await findRedis({ run, signal });
   const directory = join(folder, 'redis');
   mkdirSync(directory, { recursive: true, mode: 0o700 });
   const port = await freePort();
-  const password = secret('redis');
+  const password = fleeting ? '' : secret('redis');
   // Settings come on its standard input: a password among the arguments is there for every user to read.
   const settings = {
     bind: '127.0.0.1',
@@ -63,7 +63,7 @@ export async function startRedis({ folder, secret, run, log, signal }) {
     appendonly: 'yes',
     save: '""',
     'maxmemory-policy': 'noeviction',
-    requirepass: password,
+    ...(password && { requirepass: password }),
     daemonize: 'no',
   };
   const input = Object.entries(settings)
@@ -85,5 +85,5 @@ export async function startRedis({ folder, secret, run, log, signal }) {
     await kept.stop();
     throw error;
   }
-  return { url: `redis://:${password}@127.0.0.1:${port}`, stop: () => kept.stop() };
+  return { url: `redis://${password ? `:${password}@` : ''}127.0.0.1:${port}`, stop: () => kept.stop() };
 }

@@ -18,7 +18,9 @@ async function answers(port) {
 
 /** What every process of the stack gets of our own environment: all but what npm and Nx put there. */
 const inherited = () => ({
-  ...Object.fromEntries(Object.entries(process.env).filter(([key]) => !/^(npm_|NX_|DATABASE_URL$)/i.test(key))),
+  ...Object.fromEntries(
+    Object.entries(process.env).filter(([key]) => !/^(npm_|NX_|DATABASE_URL$)/i.test(key)),
+  ),
   NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'node-compile'),
 });
 

@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { countPlaywright } from './journeys.mjs';
 import { asOne, runSuites } from './suites.mjs';
 import { countJest } from './tests.mjs';
@@ -10,12 +9,15 @@ const suite = (name, passed, failed, output = '') => ({
 });
 
 describe('the suites', () => {
+  const { log } = console;
   let said;
   beforeEach(() => {
     said = [];
-    jest.spyOn(console, 'log').mockImplementation((line) => said.push(...line.split('\n')));
+    console.log = (line) => said.push(...line.split('\n'));
   });
-  afterEach(() => jest.restoreAllMocks());
+  afterEach(() => {
+    console.log = log;
+  });
 
   test('add up, and the last line is the sum', async () => {
     expect(await runSuites([suite('unit', 12, 0), suite('journeys', 3, 0)], signal)).toBe(0);

@@ -28,7 +28,9 @@ async function seed(url) {
       return `${suggestions.length} ideas for ${wishes.recipientName}, ${saves} of them rated and saved`;
     });
   }
-  console.log(`\n  Sign in at ${bold(url)}\n    e-mail    ${account.email}\n    password  ${account.password}\n`);
+  console.log(
+    `\n  Sign in at ${bold(url)}\n    e-mail    ${account.email}\n    password  ${account.password}\n`,
+  );
 }
 
 /** `npm run seed`: a demo account in the stack that runs now, or in one that is started for this alone. */
