@@ -3,6 +3,7 @@ import { rateLimited, unavailable } from '@giftwell/contracts/core/error';
 import { suggestionRoutes, type Suggestion } from '@giftwell/contracts/gift-ai/suggestions';
 import { wizardRoutes, type GenerateAnswer } from '@giftwell/contracts/gift-ai/wizard';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { readSaved } from '../../shared/saved-suggestions.js';
 import { openWizard } from '../../shared/wizard-store.js';
 import { fakeApi, type FakeApi } from '../../testing/fake-api.js';
@@ -51,6 +52,12 @@ async function results(api: FakeApi, user: User | null = null) {
 }
 const serving = (...suggestions: Suggestion[]) =>
   fakeApi().on(wizardRoutes.generate, () => answer(suggestions));
+/** By keyboard: jsdom has no layout, in which a mouse could point at a star. */
+async function rate(card: ReturnType<typeof within>, person: UserEvent, stars: number) {
+  const star: HTMLElement = card.getByRole('radio', { name: `${stars} stars` });
+  act(() => star.focus());
+  await person.keyboard(' ');
+}
 const gone = (text: string | RegExp, timeout = 1_000) =>
   waitFor(() => expect(screen.queryByText(text)).not.toBeInTheDocument(), { timeout });
 
@@ -129,6 +136,7 @@ describe('when it fails', () => {
     const { dialog, card, person } = await results(api);
     expect(await dialog.findByRole('alert')).toHaveTextContent('Our shelves are being dusted.');
     await person.click(dialog.getByRole('button', { name: 'Try Again' }));
+    expect(dialog.getByRole('heading', { name: 'Perfect Gift Suggestions' })).toHaveFocus();
     await card('Reading Lamp');
     expect(dialog.queryByRole('alert')).not.toBeInTheDocument();
   });
@@ -170,10 +178,11 @@ describe('a guest', () => {
     let changes = 0;
     window.addEventListener('savedSuggestionsChanged', () => changes++);
     await person.click(shown.getByRole('button', { name: /Save for Later/ }));
-    expect(shown.getByRole('button', { name: 'Saving...' })).toBeDisabled();
+    expect(shown.getByRole('button', { name: 'Saving...' })).toHaveAttribute('aria-disabled', 'true');
     expect(await screen.findByText('“Reading Lamp” is saved for later.')).toBeVisible();
     expect(await screen.findByText('Saved for later')).toBeInTheDocument();
     expect(readSaved()).toMatchObject([{ name: 'Reading Lamp', saved: true }]);
+    expect(shown.getByRole('button', { name: /^Saved/ })).toHaveFocus();
     await gone('“Reading Lamp” is saved for later.', 4_000);
 
     await person.click(shown.getByRole('button', { name: /^Saved/ }));
@@ -191,7 +200,7 @@ describe('a guest', () => {
   it('rates here and is thanked', async () => {
     const { card, person } = await results(serving(lamp));
     const shown = await card('Reading Lamp');
-    await person.click(shown.getByRole('radio', { name: '4 stars' }));
+    await rate(shown, person, 4);
     expect(await screen.findByText('Thank you!')).toBeInTheDocument();
     expect(shown.getByRole('radio', { name: '4 stars' })).toBeChecked();
   });
@@ -204,7 +213,7 @@ describe('a signed-in user', () => {
     const api = serving(stored).on(suggestionRoutes.rate, ({ rating }) => ({ ...stored, rating }));
     const { card, person } = await results(api, ada);
     const shown = await card('Reading Lamp');
-    await person.click(shown.getByRole('radio', { name: '5 stars' }));
+    await rate(shown, person, 5);
     await waitFor(() => expect(api.inputs(suggestionRoutes.rate)).toMatchObject([{ id: 31, rating: 5 }]));
     expect(shown.getByRole('radio', { name: '5 stars' })).toBeChecked();
     expect(screen.queryByText('Thank you!')).not.toBeInTheDocument();
@@ -216,7 +225,7 @@ describe('a signed-in user', () => {
     });
     const { card, person } = await results(api, ada);
     const shown = await card('Reading Lamp');
-    await person.click(shown.getByRole('radio', { name: '5 stars' }));
+    await rate(shown, person, 5);
     expect(await screen.findByText('Rating failed')).toBeInTheDocument();
     expect(shown.getByRole('radio', { name: '2 stars' })).toBeChecked();
   });

@@ -63,7 +63,11 @@ export function Results({ run, titleId, onClose }: ResultsProps) {
             key={errorUpdatedAt}
             error={error}
             arrived={suggestions.length}
-            onRetry={() => void refetch()}
+            onRetry={() => {
+              // The button leaves, so the keyboard needs another place.
+              title.current?.focus();
+              void refetch();
+            }}
           />
         )}
         {empty && <NoSuggestions />}

@@ -59,8 +59,9 @@ export function SuggestionCard({ run, suggestion, onSaved }: SuggestionCardProps
           color="inherit"
           startIcon={<BookmarkIcon filled={saved} sx={{ color: isSaving ? 'inherit' : 'primary.main' }} />}
           sx={tonal}
-          onClick={toggle}
-          disabled={isSaving}
+          onClick={isSaving ? undefined : toggle}
+          // Not `disabled`, which would throw the keyboard out of the card.
+          aria-disabled={isSaving}
           aria-label={isSaving ? undefined : saved ? `Saved: remove ${name}` : `Save for Later: ${name}`}
         >
           {isSaving ? 'Saving...' : saved ? 'Saved' : 'Save for Later'}
@@ -71,6 +72,7 @@ export function SuggestionCard({ run, suggestion, onSaved }: SuggestionCardProps
 }
 
 const tonal = {
+  '&[aria-disabled=true]': { color: 'text.secondary', cursor: 'default', '&:active': { transform: 'none' } },
   backgroundColor: 'blush.main',
   '&:hover': {
     backgroundColor: 'color-mix(in srgb, var(--mui-palette-primary-main) 22%, var(--mui-palette-blush-main))',
