@@ -3,6 +3,7 @@ import { Module, type DynamicModule } from '@nestjs/common';
 import type { Config } from './config.js';
 import { database } from './data-source.js';
 import { PreferencesModule } from './preferences/preferences.module.js';
+import { SharedSuggestionsModule } from './shared-suggestions/shared-suggestions.module.js';
 import { SuggestionsModule } from './suggestions/suggestions.module.js';
 import { WizardModule } from './wizard/wizard.module.js';
 
@@ -14,6 +15,7 @@ export class AppModule {
       imports: [
         KitModule.forService({ service: 'gift-ai', config, logger, database }),
         SuggestionsModule,
+        SharedSuggestionsModule,
         WizardModule,
         PreferencesModule,
       ],

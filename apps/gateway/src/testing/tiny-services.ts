@@ -2,6 +2,10 @@ import { Module, type DynamicModule } from '@nestjs/common';
 import { accountRoutes, credentialRoutes, type User } from '@giftwell/contracts/auth/auth';
 import { conflict, notFound, unauthenticated } from '@giftwell/contracts/core/error';
 import type { In } from '@giftwell/contracts/core/route';
+import {
+  sharedSuggestionRoutes,
+  type SharedSuggestion,
+} from '@giftwell/contracts/gift-ai/shared-suggestions';
 import { suggestionRoutes, type Suggestion } from '@giftwell/contracts/gift-ai/suggestions';
 import { wizardRoutes } from '@giftwell/contracts/gift-ai/wizard';
 import {
@@ -19,6 +23,8 @@ import { testService, type TestService } from '@giftwell/server-kit/testing';
 
 export const password = 'correct horse';
 export const gatewayKey = 'a'.repeat(64);
+export const shareCode = 'abcdefghij_ABCDEFGHI-0';
+const notShared = () => notFound('shared_suggestion_not_found', 'Shared suggestion not found');
 
 /** What the specs look at and turn. */
 export class TinyWorld {
@@ -26,6 +32,25 @@ export class TinyWorld {
   readonly deleted = new Set<number>();
   readonly calls: AnyCall[] = [];
   readonly inputs: unknown[] = [];
+  shared: SharedSuggestion = {
+    shareCode,
+    title: 'A gift idea for Ann',
+    message: null,
+    recipientName: 'Ann',
+    createdAt: '2026-01-01T00:00:00.000Z',
+    expiresAt: '2026-07-01T00:00:00.000Z',
+    viewCount: 0,
+    mine: false,
+    suggestionData: {
+      name: 'Kite',
+      category: 'Outdoor & Adventure',
+      price: '$25 – $40',
+      description: 'A good thing',
+      reason: 'Because',
+      amazonLink: 'https://www.amazon.com/s?k=kite',
+      etsyLink: 'https://www.etsy.com/search?q=kite',
+    },
+  };
   registered = 0;
   cancelled = 0;
 
@@ -108,6 +133,36 @@ class TinySuggestions implements Handlers<typeof suggestionRoutes> {
     if (id === 66) throw new Error('secret detail of a fault');
     return idea(id, 'Unsaved');
   }
+  async purchase({ id }: In<typeof suggestionRoutes.purchase>) {
+    return idea(id, 'Bought');
+  }
+  async dismiss({ id }: In<typeof suggestionRoutes.dismiss>) {
+    return idea(id, 'Dismissed');
+  }
+  async importKept({ suggestions }: In<typeof suggestionRoutes.importKept>) {
+    return { imported: suggestions.length, alreadyThere: 0 };
+  }
+}
+
+/** One link is live; what it shows stands in `world.shared`. */
+@Serves(sharedSuggestionRoutes)
+class TinyShared implements Handlers<typeof sharedSuggestionRoutes> {
+  async share() {
+    return { shareCode, expiresAt: world.shared.expiresAt };
+  }
+  async get(input: In<typeof sharedSuggestionRoutes.get>, call: AnyCall) {
+    world.note(input, call);
+    if (input.shareCode !== shareCode) throw notShared();
+    return world.shared;
+  }
+  async view(input: In<typeof sharedSuggestionRoutes.view>) {
+    if (input.shareCode !== shareCode) throw notShared();
+    return { ok: true as const };
+  }
+  async revoke(input: In<typeof sharedSuggestionRoutes.revoke>) {
+    if (input.shareCode !== shareCode) throw notShared();
+    return { ok: true as const };
+  }
 }
 
 /** Somebody called `Slow` is thought about until the caller leaves; `Broken` fails halfway. */
@@ -139,7 +194,7 @@ class TinyModule {
     return {
       module: TinyModule,
       imports: [KitModule.forService({ service: 'planning', config, logger, database })],
-      controllers: [TinyAccount, TinyCredentials, TinySuggestions, TinyWizard],
+      controllers: [TinyAccount, TinyCredentials, TinySuggestions, TinyShared, TinyWizard],
     };
   }
 }

@@ -5,7 +5,9 @@ import { SuggestionEngine, type SuggestionRequest } from './suggestion-engine.js
 import { EngineRelay } from './engine-relay.js';
 import type { IdeaTexts, IdeaTraits } from './idea-traits.js';
 
+export { identityOf, KnownIdeas } from './idea-identity.js';
 export type { SourcedIdea } from './engine-relay.js';
+export type { GiftIdea } from './suggestion-engine.js';
 export type { IdeaTexts, IdeaTraits } from './idea-traits.js';
 
 /** Thinks of gifts: with the model where one is configured, with the catalogue in every case. */

@@ -22,10 +22,13 @@ export class SuggestionEntity {
   @Column({ type: 'int', nullable: true }) rating: number | null;
   @Column({ type: 'text', nullable: true }) feedback: string | null;
   @Column({ type: 'boolean', default: false }) purchased: boolean;
+  /** Not for this person, ever. */
+  @Column({ type: 'boolean', default: false }) dismissed: boolean;
   @Column({ type: 'boolean', default: false }) saved: boolean;
   @Column({ type: 'timestamptz', nullable: true }) savedAt: Date | null;
-  @Column({ type: 'text' }) source: 'catalogue' | 'openai';
-  @Column({ type: 'int' }) round: number;
-  @Column({ type: 'jsonb' }) wizardData: WizardData;
+  /** `kept` came from a browser, where a guest had saved it: without wizard data and round. */
+  @Column({ type: 'text' }) source: 'catalogue' | 'openai' | 'kept';
+  @Column({ type: 'int', nullable: true }) round: number | null;
+  @Column({ type: 'jsonb', nullable: true }) wizardData: WizardData | null;
   @Column({ type: 'timestamptz' }) createdAt: Date;
 }

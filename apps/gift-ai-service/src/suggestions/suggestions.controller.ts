@@ -24,4 +24,16 @@ export class SuggestionsController {
   unsave({ id }: In<Routes['unsave']>, { userId }: UserCall) {
     return this.suggestions.unsave(userId, id);
   }
+
+  purchase({ id, purchased }: In<Routes['purchase']>, { userId }: UserCall) {
+    return this.suggestions.purchase(userId, id, purchased);
+  }
+
+  dismiss({ id }: In<Routes['dismiss']>, { userId }: UserCall) {
+    return this.suggestions.dismiss(userId, id);
+  }
+
+  importKept({ suggestions }: In<Routes['importKept']>, { userId }: UserCall) {
+    return this.suggestions.importKept(userId, suggestions);
+  }
 }

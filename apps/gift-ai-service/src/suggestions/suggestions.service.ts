@@ -1,14 +1,15 @@
 import { notFound } from '@giftwell/contracts/core/error';
 import type { UserId } from '@giftwell/contracts/core/ids';
 import { formatPriceRange } from '@giftwell/contracts/core/money';
-import type { SavedSuggestion, Suggestion } from '@giftwell/contracts/gift-ai/suggestions';
+import type { KeptIdea, SavedSuggestion, Suggestion } from '@giftwell/contracts/gift-ai/suggestions';
 import type { WizardData } from '@giftwell/contracts/gift-ai/wizard';
 import { Clock, CONFIG } from '@giftwell/server-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { Repository } from 'typeorm';
 import type { Config } from '../config.js';
-import type { SourcedIdea } from '../engines/engines.service.js';
+import type { GiftIdea, SourcedIdea } from '../engines/engines.service.js';
+import { newlyKept } from './kept-ideas.js';
 import { recipientKey } from './recipient-key.js';
 import { shopLinks } from './shop-links.js';
 import { SuggestionEntity } from './suggestion.entity.js';
@@ -49,7 +50,7 @@ export class SuggestionsService {
   ) {}
 
   /** An idea as a guest sees it: with our links and our price text, stored nowhere. */
-  present(idea: SourcedIdea): Suggestion {
+  present(idea: GiftIdea): Suggestion {
     const { name, category, description, reason, searchTerm, priceMinCents, priceMaxCents } = idea;
     return {
       id: null,
@@ -61,7 +62,7 @@ export class SuggestionsService {
       priceMinCents,
       priceMaxCents,
       price: formatPriceRange(priceMinCents, priceMaxCents),
-      ...shopLinks(searchTerm, this.config.AMAZON_AFFILIATE_TAG),
+      ...this.linksTo(searchTerm),
       rating: null,
       saved: false,
     };
@@ -93,11 +94,11 @@ export class SuggestionsService {
     }));
   }
 
-  /** Names that must never come again for this person: saved, purchased, or dismissed with one or two stars. */
+  /** Names that must never come again for this person: saved, purchased, dismissed, or given one or two stars. */
   async unwantedFor(userId: UserId, { recipientId, recipientName }: WizardData): Promise<string[]> {
     const rows = await this.rows.query<{ name: string }[]>(
       `SELECT name FROM suggestions
-       WHERE "userId" = $1 AND (saved OR purchased OR rating <= 2)
+       WHERE "userId" = $1 AND (saved OR purchased OR dismissed OR rating <= 2)
          AND ("recipientId" = $2 OR ("recipientKey" = $3 AND ($2::int IS NULL OR "recipientId" IS NULL)))
        ORDER BY id DESC LIMIT ${unwantedKept}`,
       [userId, recipientId ?? null, recipientKey(recipientName)],
@@ -106,8 +107,8 @@ export class SuggestionsService {
   }
 
   async listSaved(userId: UserId): Promise<SavedSuggestion[]> {
-    const rows = await this.rows.query<(Row & { createdAt: Date })[]>(
-      `SELECT ${shownColumns}, "createdAt" FROM suggestions
+    const rows = await this.rows.query<(Row & { purchased: boolean; createdAt: Date })[]>(
+      `SELECT ${shownColumns}, purchased, "createdAt" FROM suggestions
        WHERE "userId" = $1 AND saved ORDER BY "savedAt" DESC, id DESC LIMIT ${savedShown}`,
       [userId],
     );
@@ -123,22 +124,80 @@ export class SuggestionsService {
     ]);
   }
 
+  /** Keeping what was dismissed takes that back. */
   save(userId: UserId, id: number): Promise<Suggestion> {
-    return this.change(userId, id, 'saved = true, "savedAt" = COALESCE("savedAt", $3)', [this.clock.now()]);
+    const set = 'saved = true, "savedAt" = COALESCE("savedAt", $3), dismissed = false';
+    return this.change(userId, id, set, [this.clock.now()]);
   }
 
   unsave(userId: UserId, id: number): Promise<Suggestion> {
     return this.change(userId, id, 'saved = false, "savedAt" = NULL', []);
   }
 
+  purchase(userId: UserId, id: number, purchased: boolean): Promise<Suggestion> {
+    return this.change(userId, id, 'purchased = $3', [purchased]);
+  }
+
+  /** What is not for that person is not kept for them either. */
+  dismiss(userId: UserId, id: number): Promise<Suggestion> {
+    return this.change(userId, id, 'dismissed = true, saved = false, "savedAt" = NULL', []);
+  }
+
+  /** Saves what a guest kept, without what is saved already by any name; a second time changes nothing. */
+  importKept(userId: UserId, kept: KeptIdea[]): Promise<{ imported: number; alreadyThere: number }> {
+    return this.rows.manager.transaction(async (tx) => {
+      // One import at a time for each user: two tabs would both find nothing there.
+      await tx.query("SELECT pg_advisory_xact_lock(hashtext('gift_ai.import'), $1)", [userId]);
+      const saved = await tx.query<Pick<Row, 'name' | 'category'>[]>(
+        'SELECT name, category FROM suggestions WHERE "userId" = $1 AND saved',
+        [userId],
+      );
+      const ideas = newlyKept(kept, saved);
+      const now = this.clock.now();
+      const common = {
+        userId,
+        recipientKey: '',
+        source: 'kept' as const,
+        saved: true,
+        savedAt: now,
+        createdAt: now,
+      };
+      // Backwards, because the first is the newest and the list shows later ids first.
+      const rows = ideas.toReversed().map((idea) => ({
+        ...this.present(idea),
+        rating: idea.rating ?? null,
+        ...common,
+        id: undefined,
+      }));
+      if (rows.length > 0) await tx.insert(SuggestionEntity, rows);
+      return { imported: rows.length, alreadyThere: kept.length - rows.length };
+    });
+  }
+
+  /** One of the owner's suggestions; for anybody else there is no such thing. */
+  async getOwn(userId: UserId | null, id: number): Promise<Suggestion> {
+    const [row] = await this.rows.query<Row[]>(
+      `SELECT ${shownColumns} FROM suggestions WHERE id = $1 AND "userId" = $2`,
+      [id, userId],
+    );
+    if (!row) throw noSuggestion();
+    return row;
+  }
+
+  /** Our links for a search term, for whatever is shown. */
+  linksTo(searchTerm: string): ReturnType<typeof shopLinks> {
+    return shopLinks(searchTerm, this.config.AMAZON_AFFILIATE_TAG);
+  }
+
   /** Changes one row of this owner; for anybody else there is no such row. */
   private async change(userId: UserId, id: number, set: string, values: unknown[]): Promise<Suggestion> {
-    const [rows] = await this.rows.query<[Row[], number]>(
+    const [[row]] = await this.rows.query<[Row[], number]>(
       `UPDATE suggestions SET ${set} WHERE id = $1 AND "userId" = $2 RETURNING ${shownColumns}`,
       [id, userId, ...values],
     );
-    const row = rows[0];
-    if (!row) throw notFound('suggestion_not_found', 'There is no such suggestion');
+    if (!row) throw noSuggestion();
     return row;
   }
 }
+
+const noSuggestion = () => notFound('suggestion_not_found', 'There is no such suggestion');

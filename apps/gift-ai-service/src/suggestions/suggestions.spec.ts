@@ -107,7 +107,13 @@ describe('The saved suggestions', () => {
     await mine.rate({ id: two!.id, rating: 5 });
     const { suggestions } = await mine.listSaved({});
     expect(suggestions.map(({ id }) => id)).toEqual([one!.id, three!.id, two!.id]);
-    expect(suggestions[2]).toEqual({ ...two, rating: 5, saved: true, createdAt: '2026-05-01T08:00:00.000Z' });
+    expect(suggestions[2]).toEqual({
+      ...two,
+      rating: 5,
+      saved: true,
+      purchased: false,
+      createdAt: '2026-05-01T08:00:00.000Z',
+    });
   });
 
   it('are none for somebody who saved none', async () => {
@@ -131,8 +137,125 @@ describe('The saved suggestions', () => {
   });
 });
 
+const again = async () => names(await suggested());
+const names = (list: { name: string }[]) => list.map(({ name }) => name);
+
+describe('Buying', () => {
+  it('is noted, shown among the saved ones, and may be taken back', async () => {
+    const [one] = await suggested();
+    await mine.save({ id: one!.id });
+    expect(await mine.purchase({ id: one!.id })).toEqual({ ...one, saved: true });
+    expect((await mine.listSaved({})).suggestions).toMatchObject([{ id: one!.id, purchased: true }]);
+    await mine.purchase({ id: one!.id, purchased: false });
+    expect((await mine.listSaved({})).suggestions).toMatchObject([{ id: one!.id, purchased: false }]);
+  });
+
+  it('means that it never comes again for that person', async () => {
+    const [one] = await suggested();
+    await mine.purchase({ id: one!.id });
+    expect(await again()).not.toContain(one!.name);
+  });
+});
+
+describe('Dismissing', () => {
+  it('takes it off the saved ones and never lets it come again for that person', async () => {
+    const [one] = await suggested();
+    await mine.save({ id: one!.id });
+    expect(await mine.dismiss({ id: one!.id })).toEqual({ ...one, saved: false });
+    expect(await mine.listSaved({})).toEqual({ suggestions: [] });
+    expect(await again()).not.toContain(one!.name);
+    await mine.dismiss({ id: one!.id });
+    expect(await rowOf(one!.id)).toMatchObject({ dismissed: true, saved: false, savedAt: null });
+  });
+
+  it('is over when the idea is kept after all', async () => {
+    const [one] = await suggested();
+    await mine.dismiss({ id: one!.id });
+    await mine.save({ id: one!.id });
+    expect(await rowOf(one!.id)).toMatchObject({ dismissed: false, saved: true });
+  });
+});
+
+const kept = {
+  name: 'Sailing logbook',
+  category: 'Books & Stationery',
+  description: 'For every trip.',
+  reason: 'He sails.',
+  searchTerm: 'sailing logbook',
+  priceMinCents: 2_500,
+  priceMaxCents: 4_000,
+};
+
+describe('Ideas that a guest kept', () => {
+  it('come along as saved ones, in their order, with their stars, our links and our price text', async () => {
+    const kite = { ...kept, name: 'Stunt kite', searchTerm: 'kite', rating: 4 };
+    expect(await mine.importKept({ suggestions: [kept, kite] })).toEqual({ imported: 2, alreadyThere: 0 });
+    const { suggestions } = await mine.listSaved({});
+    expect(suggestions).toMatchObject([
+      { ...kept, price: '$25 – $40', rating: null, amazonLink: 'https://www.amazon.com/s?k=sailing+logbook' },
+      { name: 'Stunt kite', rating: 4, etsyLink: 'https://www.etsy.com/search?q=kite' },
+    ]);
+    expect(await rowOf(suggestions[0]!.id)).toMatchObject({ source: 'kept', wizardData: null, round: null });
+  });
+
+  it('come along once, whatever words they come in', async () => {
+    await mine.importKept({ suggestions: [kept] });
+    const renamed = { ...kept, name: 'Waterproof sailing logbook with pencil' };
+    const both = { suggestions: [renamed, kept] };
+    expect(await mine.importKept(both)).toEqual({ imported: 0, alreadyThere: 2 });
+    expect(await service.client(suggestionRoutes, noah).importKept(both)).toEqual({
+      imported: 1,
+      alreadyThere: 1,
+    });
+    expect((await mine.listSaved({})).suggestions).toHaveLength(1);
+  });
+
+  it('come along once from two tabs at the same time', async () => {
+    const tabs = Array.from({ length: 6 }, () => mine.importKept({ suggestions: [kept] }));
+    const imported = (await Promise.all(tabs)).map((answer) => answer.imported);
+    expect(imported.sort()).toEqual([0, 0, 0, 0, 0, 1]);
+  });
+
+  it('can be rated, let go and kept like others', async () => {
+    await mine.importKept({ suggestions: [kept] });
+    const { id } = (await mine.listSaved({})).suggestions[0]!;
+    expect(await mine.rate({ id, rating: 5 })).toMatchObject({ rating: 5 });
+    await mine.unsave({ id });
+    expect(await mine.listSaved({})).toEqual({ suggestions: [] });
+  });
+
+  it('have their prices the right way around', async () => {
+    await mine.importKept({ suggestions: [{ ...kept, priceMinCents: 900, priceMaxCents: 100 }] });
+    expect((await mine.listSaved({})).suggestions).toMatchObject([{ price: '$1 – $9' }]);
+  });
+
+  it('are two hundred at a time', async () => {
+    const many = (count: number) => ({
+      suggestions: Array.from({ length: count }, (_, n) => ({ ...kept, name: `Number${n} Thing${n}` })),
+    });
+    expect(await mine.importKept(many(200))).toEqual({ imported: 200, alreadyThere: 0 });
+    await expect(mine.importKept(many(201))).rejects.toMatchObject({ kind: 'invalid' });
+  });
+
+  it.each([
+    { priceMinCents: -1 },
+    { priceMaxCents: 100_000_001 },
+    { name: '' },
+    { rating: 6 },
+    { price: '$1' },
+    { amazonLink: 'javascript:alert(1)' },
+    { saved: true },
+    { description: 'a\u0000b' },
+  ])('are refused with %j', async (part) => {
+    await expect(mine.importKept({ suggestions: [{ ...kept, ...part }] })).rejects.toMatchObject({
+      kind: 'invalid',
+    });
+    expect(await mine.listSaved({})).toEqual({ suggestions: [] });
+  });
+});
+
 describe('Somebody else', () => {
-  it('can neither rate nor save nor unsave, and changes nothing by trying', async () => {
+  it('can neither rate nor keep nor buy nor dismiss it, and changes nothing by trying', async () => {
     const [one] = await suggested();
     await mine.save({ id: one!.id });
     const before = await rowOf(one!.id);
@@ -140,6 +263,8 @@ describe('Somebody else', () => {
     await expect(theirs.rate({ id: one!.id, rating: 1 })).rejects.toMatchObject(missing);
     await expect(theirs.save({ id: one!.id })).rejects.toMatchObject(missing);
     await expect(theirs.unsave({ id: one!.id })).rejects.toMatchObject(missing);
+    await expect(theirs.purchase({ id: one!.id })).rejects.toMatchObject(missing);
+    await expect(theirs.dismiss({ id: one!.id })).rejects.toMatchObject(missing);
     expect(await theirs.listSaved({})).toEqual({ suggestions: [] });
     expect(await rowOf(one!.id)).toEqual(before);
   });
@@ -149,6 +274,8 @@ describe('Somebody else', () => {
       await expect(mine.rate({ id, rating: 1 })).rejects.toMatchObject(missing);
       await expect(mine.save({ id })).rejects.toMatchObject(missing);
       await expect(mine.unsave({ id })).rejects.toMatchObject(missing);
+      await expect(mine.purchase({ id })).rejects.toMatchObject(missing);
+      await expect(mine.dismiss({ id })).rejects.toMatchObject(missing);
     }
   });
 });
@@ -161,6 +288,9 @@ describe('Nobody signed in', () => {
     await expect(guest.rate({ id: 1, rating: 5 })).rejects.toMatchObject(refused);
     await expect(guest.save({ id: 1 })).rejects.toMatchObject(refused);
     await expect(guest.unsave({ id: 1 })).rejects.toMatchObject(refused);
+    await expect(guest.purchase({ id: 1 })).rejects.toMatchObject(refused);
+    await expect(guest.dismiss({ id: 1 })).rejects.toMatchObject(refused);
+    await expect(guest.importKept({ suggestions: [kept] })).rejects.toMatchObject(refused);
   });
 });
 

@@ -15,5 +15,6 @@ export const savedIdea = (id: number, name: string): SavedSuggestion => ({
   etsyLink: 'https://www.etsy.com/search?q=gift',
   rating: null,
   saved: true,
+  purchased: false,
   createdAt: '2026-03-01T10:00:00.000Z',
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { idParam, idSchema } from '../core/ids.js';
 import { cents } from '../core/money.js';
 import { defineRoutes } from '../core/route.js';
-import { instant, text } from '../core/text.js';
+import { instant, line, text } from '../core/text.js';
 
 export const suggestionSchema = z.object({
   /** `null` for a guest: nothing is stored. */
@@ -23,12 +23,30 @@ export const suggestionSchema = z.object({
 });
 export type Suggestion = z.infer<typeof suggestionSchema>;
 
-export const savedSuggestionSchema = suggestionSchema.extend({ id: idSchema, createdAt: instant });
+export const savedSuggestionSchema = suggestionSchema.extend({
+  id: idSchema,
+  purchased: z.boolean(),
+  createdAt: instant,
+});
 export type SavedSuggestion = z.infer<typeof savedSuggestionSchema>;
 
 export const ratingSchema = z.number().int().min(1, 'Rate from 1 to 5').max(5, 'Rate from 1 to 5');
 
 const one = z.strictObject({ id: idParam });
+
+/** An idea that a guest kept in the browser. Price text and links are made anew from it. */
+export const keptIdeaSchema = z.strictObject({
+  name: line(200, 'Name is required'),
+  category: text(60, 1),
+  description: text(2_000),
+  reason: text(2_000),
+  searchTerm: text(120, 1),
+  priceMinCents: cents,
+  priceMaxCents: cents,
+  rating: ratingSchema.nullish(),
+});
+export type KeptIdea = z.infer<typeof keptIdeaSchema>;
+export const keptIdeasMax = 200;
 
 export const suggestionRoutes = defineRoutes('gift-ai', 'suggestions', {
   listSaved: {
@@ -61,5 +79,28 @@ export const suggestionRoutes = defineRoutes('gift-ai', 'suggestions', {
     input: one,
     output: suggestionSchema,
     errors: ['suggestion_not_found'],
+  },
+  purchase: {
+    method: 'POST',
+    path: '/suggestions/:id/purchase',
+    summary: 'Say that I bought it, or that I did not',
+    input: one.extend({ purchased: z.boolean().default(true) }),
+    output: suggestionSchema,
+    errors: ['suggestion_not_found'],
+  },
+  dismiss: {
+    method: 'POST',
+    path: '/suggestions/:id/dismiss',
+    summary: 'Never suggest it again for this person',
+    input: one,
+    output: suggestionSchema,
+    errors: ['suggestion_not_found'],
+  },
+  importKept: {
+    method: 'POST',
+    path: '/suggestions/import',
+    summary: 'Bring along the ideas that were kept in the browser',
+    input: z.strictObject({ suggestions: z.array(keptIdeaSchema).min(1).max(keptIdeasMax) }),
+    output: z.object({ imported: z.number().int(), alreadyThere: z.number().int() }),
   },
 });

@@ -1,0 +1,29 @@
+import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
+
+/** What of an idea is shared. Links are made from the search term whenever it is shown. */
+export interface SharedIdea {
+  name: string;
+  category: string;
+  price: string;
+  description: string;
+  reason: string;
+  searchTerm: string;
+}
+
+/** A link to one idea, with the texts of the moment when it was shared. */
+@Entity('shared_suggestions')
+export class SharedSuggestionEntity {
+  @PrimaryGeneratedColumn({ type: 'int' }) id: number;
+  @Column({ type: 'text' }) shareCode: string;
+  @Column({ type: 'int', nullable: true }) suggestionId: number | null;
+  /** `null` for a guest, whose link nobody can end before its time. */
+  @Column({ type: 'int', nullable: true }) sharedByUserId: number | null;
+  @Column({ type: 'text' }) recipientName: string;
+  @Column({ type: 'jsonb' }) suggestionData: SharedIdea;
+  @Column({ type: 'text', nullable: true }) title: string | null;
+  @Column({ type: 'text', nullable: true }) message: string | null;
+  @Column({ type: 'int', default: 0 }) viewCount: number;
+  @Column({ type: 'boolean', default: true }) public: boolean;
+  @Column({ type: 'timestamptz' }) expiresAt: Date;
+  @Column({ type: 'timestamptz' }) createdAt: Date;
+}

@@ -1,0 +1,30 @@
+import type { In } from '@giftwell/contracts/core/route';
+import { sharedSuggestionRoutes } from '@giftwell/contracts/gift-ai/shared-suggestions';
+import { Serves, type AnyCall, type UserCall } from '@giftwell/server-kit';
+import { SharedSuggestionsService } from './shared-suggestions.service.js';
+
+type Routes = typeof sharedSuggestionRoutes;
+const done = { ok: true as const };
+
+@Serves(sharedSuggestionRoutes)
+export class SharedSuggestionsController {
+  constructor(private readonly shared: SharedSuggestionsService) {}
+
+  share(input: In<Routes['share']>, { userId }: AnyCall) {
+    return this.shared.share(userId, input);
+  }
+
+  get({ shareCode }: In<Routes['get']>, { userId }: AnyCall) {
+    return this.shared.get(shareCode, userId);
+  }
+
+  async view({ shareCode }: In<Routes['view']>, { userId }: AnyCall) {
+    await this.shared.countView(shareCode, userId);
+    return done;
+  }
+
+  async revoke({ shareCode }: In<Routes['revoke']>, { userId }: UserCall) {
+    await this.shared.revoke(shareCode, userId);
+    return done;
+  }
+}

@@ -1,0 +1,156 @@
+import { conflict, notFound } from '@giftwell/contracts/core/error';
+import type { UserId } from '@giftwell/contracts/core/ids';
+import type { In } from '@giftwell/contracts/core/route';
+import {
+  someoneSpecial,
+  type SharedSuggestion,
+  type sharedSuggestionRoutes,
+} from '@giftwell/contracts/gift-ai/shared-suggestions';
+import { Clock, LOGGER, type Logger } from '@giftwell/server-kit';
+import { Inject, Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { MoreThan, type EntityManager, type Repository } from 'typeorm';
+import { SuggestionsService } from '../suggestions/suggestions.service.js';
+import { newShareCode } from './share-code.js';
+import { shownLine, shownText } from './share-text.js';
+import { SharedSuggestionEntity, type SharedIdea } from './shared-suggestion.entity.js';
+
+type ShareInput = In<(typeof sharedSuggestionRoutes)['share']>;
+
+const lifetimeMs = 180 * 86_400_000;
+const liveLinksOfAUser = 200;
+const forgottenAtOnce = 20;
+
+@Injectable()
+export class SharedSuggestionsService {
+  constructor(
+    @InjectRepository(SharedSuggestionEntity) private readonly rows: Repository<SharedSuggestionEntity>,
+    private readonly suggestions: SuggestionsService,
+    private readonly clock: Clock,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  /** A new link, even to what is shared already: each can be ended alone. */
+  async share(userId: UserId | null, input: ShareInput): Promise<{ shareCode: string; expiresAt: string }> {
+    const { suggestionId = null, recipientName, title, message } = input;
+    const suggestionData =
+      suggestionId === null ? ideaOf(input) : await this.storedIdea(userId, suggestionId);
+    const now = this.clock.now();
+    const link = {
+      shareCode: newShareCode(),
+      suggestionId,
+      sharedByUserId: userId,
+      recipientName: shownLine(recipientName ?? '') || someoneSpecial,
+      suggestionData,
+      title: shownLine(title ?? '') || null,
+      message: shownText(message ?? '') || null,
+      expiresAt: new Date(now.getTime() + lifetimeMs),
+      createdAt: now,
+    };
+    const id = await this.rows.manager.transaction(async (tx) => {
+      await this.forgetExpired(tx, now);
+      if (userId !== null) await this.checkRoom(tx, userId, now);
+      const { identifiers } = await tx.insert(SharedSuggestionEntity, link);
+      return (identifiers[0] as { id: number }).id;
+    });
+    this.audit('share-create', userId, id);
+    return { shareCode: link.shareCode, expiresAt: link.expiresAt.toISOString() };
+  }
+
+  async get(shareCode: string, viewer: UserId | null): Promise<SharedSuggestion> {
+    const expiresAt = MoreThan(this.clock.now());
+    const link = await this.rows.findOneBy({ shareCode, public: true, expiresAt });
+    if (!link) throw notShared();
+    const { searchTerm, ...idea } = link.suggestionData;
+    return {
+      shareCode,
+      title: link.title ?? titleFor(link.recipientName),
+      message: link.message,
+      recipientName: link.recipientName,
+      createdAt: link.createdAt.toISOString(),
+      expiresAt: link.expiresAt.toISOString(),
+      viewCount: link.viewCount,
+      mine: viewer !== null && link.sharedByUserId === viewer,
+      suggestionData: { ...idea, ...this.suggestions.linksTo(searchTerm) },
+    };
+  }
+
+  /** Looking at one's own link counts for nothing. */
+  async countView(shareCode: string, viewer: UserId | null): Promise<void> {
+    const [, counted] = await this.rows.query<[unknown, number]>(
+      `UPDATE shared_suggestions
+       SET "viewCount" = "viewCount" + CASE WHEN "sharedByUserId" = $3 THEN 0 ELSE 1 END
+       WHERE "shareCode" = $1 AND public AND "expiresAt" > $2`,
+      [shareCode, this.clock.now(), viewer],
+    );
+    if (counted === 0) throw notShared();
+  }
+
+  /** Nothing of it stays: a link that is over has no use for what it said about somebody. */
+  async revoke(shareCode: string, userId: UserId): Promise<void> {
+    const [links] = await this.rows.query<[{ id: number }[], number]>(
+      `DELETE FROM shared_suggestions
+       WHERE "shareCode" = $1 AND "sharedByUserId" = $2 AND "expiresAt" > $3 RETURNING id`,
+      [shareCode, userId, this.clock.now()],
+    );
+    const link = links[0];
+    if (!link) throw notShared();
+    this.audit('share-revoke', userId, link.id);
+  }
+
+  /** What the service stored, whatever the browser says that it is. */
+  private async storedIdea(userId: UserId | null, id: number): Promise<SharedIdea> {
+    const { name, category, price, description, reason, searchTerm } = await this.suggestions.getOwn(
+      userId,
+      id,
+    );
+    return { name, category, price, description, reason, searchTerm };
+  }
+
+  /** Each new link clears away a few that are over, so that nothing has to come by for it. */
+  private async forgetExpired(tx: EntityManager, now: Date): Promise<void> {
+    await tx.query(
+      `DELETE FROM shared_suggestions WHERE id IN (
+         SELECT id FROM shared_suggestions WHERE "expiresAt" <= $1
+         ORDER BY "expiresAt" LIMIT ${forgottenAtOnce} FOR UPDATE SKIP LOCKED)`,
+      [now],
+    );
+  }
+
+  /** One at a time for each user, so that two clicks cannot both take the last place. */
+  private async checkRoom(tx: EntityManager, userId: UserId, now: Date): Promise<void> {
+    await tx.query("SELECT pg_advisory_xact_lock(hashtext('gift_ai.share'), $1)", [userId]);
+    const live = await tx.countBy(SharedSuggestionEntity, {
+      sharedByUserId: userId,
+      expiresAt: MoreThan(now),
+    });
+    if (live < liveLinksOfAUser) return;
+    throw conflict(
+      'too_many_shares',
+      `You share ${liveLinksOfAUser} ideas already. Stop sharing one of them to share another.`,
+    );
+  }
+
+  /** S23: who did it to which link. The code itself opens the link, so it is in no log. */
+  private audit(action: 'share-create' | 'share-revoke', actor: UserId | null, id: number): void {
+    this.logger.info({ audit: { action, actor, object: `share:${id}`, result: 'ok' } }, 'Audit');
+  }
+}
+
+const notShared = () => notFound('shared_suggestion_not_found', 'Shared suggestion not found');
+
+const titleFor = (recipientName: string) =>
+  `A gift idea for ${recipientName === someoneSpecial ? 'someone special' : recipientName}`;
+
+/** What a browser says about an idea that is stored nowhere: text, and nothing that it calls a link. */
+function ideaOf({ suggestionData }: ShareInput): SharedIdea {
+  const name = shownLine(suggestionData.name) || 'A gift idea';
+  return {
+    name,
+    category: shownLine(suggestionData.category),
+    price: shownLine(suggestionData.price),
+    description: shownText(suggestionData.description),
+    reason: shownText(suggestionData.reason),
+    searchTerm: shownLine(suggestionData.searchTerm ?? '') || name,
+  };
+}

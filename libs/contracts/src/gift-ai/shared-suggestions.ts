@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import { idSchema, shareCodeSchema } from '../core/ids.js';
+import { defineRoutes } from '../core/route.js';
+import { instant, line, text } from '../core/text.js';
+
+export const shareTitleMax = 100;
+export const shareMessageMax = 500;
+/** Whom an idea is for when nobody was named. */
+export const someoneSpecial = 'Someone special';
+
+/** What of an idea is shared. Links are made anew from the search term, whatever a browser sends as a link. */
+const sharedIdeaInput = z.object({
+  name: line(200, 'Name is required'),
+  category: text(60).default(''),
+  price: text(60).default(''),
+  description: text(2_000).default(''),
+  reason: text(2_000).default(''),
+  searchTerm: text(120).optional(),
+});
+
+export const shareInput = z.strictObject({
+  suggestionData: sharedIdeaInput,
+  recipientName: text(100).nullish(),
+  title: text(shareTitleMax).nullish(),
+  message: text(shareMessageMax).nullish(),
+  suggestionId: idSchema.nullish(),
+  /** Ignored: who shares is who is signed in. */
+  sharedByUserId: z.unknown().optional(),
+});
+
+export const sharedSuggestionSchema = z.object({
+  shareCode: shareCodeSchema,
+  title: z.string(),
+  message: z.string().nullable(),
+  recipientName: z.string(),
+  createdAt: instant,
+  expiresAt: instant,
+  viewCount: z.number().int(),
+  /** True for the one who shared it, who may end it. */
+  mine: z.boolean(),
+  suggestionData: z.object({
+    name: z.string(),
+    category: z.string(),
+    price: z.string(),
+    description: z.string(),
+    reason: z.string(),
+    amazonLink: z.url(),
+    etsyLink: z.url(),
+  }),
+});
+export type SharedSuggestion = z.infer<typeof sharedSuggestionSchema>;
+
+const byCode = z.strictObject({ shareCode: shareCodeSchema });
+
+export const sharedSuggestionRoutes = defineRoutes('gift-ai', 'shared-suggestions', {
+  share: {
+    method: 'POST',
+    path: '/suggestions/share',
+    summary: 'Make a link to one idea',
+    access: 'public',
+    input: shareInput,
+    output: z.object({ shareCode: shareCodeSchema, expiresAt: instant }),
+    errors: ['suggestion_not_found', 'too_many_shares'],
+  },
+  get: {
+    method: 'GET',
+    path: '/suggestions/shared/:shareCode',
+    summary: 'A shared idea',
+    access: 'public',
+    limit: 'share_code',
+    input: byCode,
+    output: sharedSuggestionSchema,
+    errors: ['shared_suggestion_not_found'],
+  },
+  view: {
+    method: 'POST',
+    path: '/suggestions/shared/:shareCode/view',
+    summary: 'Count a view',
+    access: 'public',
+    limit: 'share_code',
+    input: byCode,
+    output: z.object({ ok: z.literal(true) }),
+    errors: ['shared_suggestion_not_found'],
+  },
+  revoke: {
+    method: 'DELETE',
+    path: '/suggestions/shared/:shareCode',
+    summary: 'End a link of mine',
+    input: byCode,
+    output: z.object({ ok: z.literal(true) }),
+    errors: ['shared_suggestion_not_found'],
+  },
+});
