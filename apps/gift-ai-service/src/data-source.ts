@@ -1,6 +1,7 @@
 import type { ServiceSchema } from '@giftwell/server-kit';
 import { Suggestions1764000000000 } from './migrations/1764000000000-suggestions.js';
 import { Sharing1764100000000 } from './migrations/1764100000000-sharing.js';
+import { Refinement1764300000000 } from './migrations/1764300000000-refinement.js';
 import { UserPreferencesEntity } from './preferences/user-preferences.entity.js';
 import { SharedSuggestionEntity } from './shared-suggestions/shared-suggestion.entity.js';
 import { SuggestionEntity } from './suggestions/suggestion.entity.js';
@@ -8,5 +9,5 @@ import { SuggestionEntity } from './suggestions/suggestion.entity.js';
 export const database: ServiceSchema = {
   schema: 'gift_ai',
   entities: [SharedSuggestionEntity, SuggestionEntity, UserPreferencesEntity],
-  migrations: [Suggestions1764000000000, Sharing1764100000000],
+  migrations: [Suggestions1764000000000, Sharing1764100000000, Refinement1764300000000],
 };

@@ -184,6 +184,10 @@ class TinyWizard implements Handlers<typeof wizardRoutes> {
     suggestions.slice(1).forEach(emit);
     return { suggestions, source: 'catalogue' as const, fallback: false };
   }
+  async refine(input: In<typeof wizardRoutes.refine>, call: AnyCall) {
+    world.note(input, call);
+    return { suggestions: [idea(null, 'Refined')], source: 'catalogue' as const, fallback: false };
+  }
 }
 
 const database = { schema: 'tiny', entities: [], migrations: [] };

@@ -1,15 +1,18 @@
 import { Injectable } from '@nestjs/common';
+import type { Budget } from '@giftwell/contracts/gift-ai/vocabulary';
 import type { WizardData } from '@giftwell/contracts/gift-ai/wizard';
-import { adultAge } from './hard-rules.js';
+import { adultAge, mostOfCategory } from './hard-rules.js';
 import { KnownIdeas } from './idea-identity.js';
-import { type GiftIdea, SuggestionEngine, type SuggestionRequest } from './suggestion-engine.js';
+import { type GiftIdea, SuggestionEngine, type SuggestionRequest, type Taste } from './suggestion-engine.js';
 import { suitsAge } from './catalogue-idea.js';
-import { fitOf, mentionFits } from './fit.js';
+import { type Fit, fitOf, mentionFits } from './fit.js';
 import { IdeaIndex, type IndexedIdea, priced } from './idea-index.js';
 import { type IdeaTexts, type IdeaTraits, traitsOf } from './idea-traits.js';
+import { type Leanings, leaningsOf } from './leanings.js';
 import { loadIdeas } from './load-ideas.js';
 import { nineOf } from './nine-ideas.js';
 import { type Profile, profileOf } from './profile.js';
+import { refinedBudget, refinements } from './refinement.js';
 import { type Reason, ReasonWriter } from './reason-writer.js';
 
 /** Picks nine ideas from the catalogue that ships with the product: no key, no network, a few milliseconds. */
@@ -28,16 +31,36 @@ export class CatalogueEngine extends SuggestionEngine {
   }
 
   /** The same, with what each idea was chosen from and the frame that its reason was written in. */
-  *answer({ wizard, excludeNames, round, seed }: Omit<SuggestionRequest, 'signal'>): Generator<ReasonedIdea> {
-    const profile = profileOf(wizard);
+  *answer(request: Omit<SuggestionRequest, 'signal'>): Generator<ReasonedIdea> {
+    const { excludeNames, refinement, taste } = request;
+    const { budget, towards } = refinedBudget(request.wizard.budget, refinement);
+    const wizard = { ...request.wizard, budget };
+    const profile = profileOf(wizard, request.wish);
     const known = new KnownIdeas(excludeNames);
-    const context = { wizard, profile, mentions: mentionFits(profile, this.#index), seed: seed + round };
+    const context = {
+      wizard,
+      profile,
+      index: this.#index,
+      mentions: mentionFits(profile, this.#index),
+      seed: request.seed + request.round,
+      refinement,
+      towards,
+      taste,
+    };
     const fits = this.#index
       .within(wizard.budget)
       .filter((entry) => isAllowed(entry, wizard, profile) && !known.has(entry.identity, entry.idea.name))
       .map((entry) => fitOf(entry, context));
-    const writer = new ReasonWriter(wizard, profile, context.seed);
-    for (const fit of nineOf(fits, profile.chosen)) yield { entry: fit.entry, reason: writer.write(fit) };
+    const writer = new ReasonWriter(wizard, profile, context.seed, refinement);
+    const served =
+      refinement && refinements[refinement].filters ? interestsOf(fits, profile) : profile.chosen;
+    for (const fit of nineOf(fits, served, mostOfCategory(refinement)))
+      yield { entry: fit.entry, reason: writer.write(fit) };
+  }
+
+  /** The categories that a taste leans to and those that it shies from, within a budget. */
+  leaningsOf(taste: Taste, budget: Budget): Leanings {
+    return leaningsOf(taste, this.#index.within(budget));
   }
 
   /** What kind of gift an idea is, whoever had it. */
@@ -50,6 +73,12 @@ export interface ReasonedIdea {
   entry: IndexedIdea;
   reason: Reason;
 }
+
+/** The chosen interests that what was asked for can serve: a filter is not given up for the others. */
+const interestsOf = (fits: readonly Fit[], { chosen }: Profile) =>
+  new Set(
+    [...chosen].filter((one) => fits.some(({ refined, interests }) => refined && interests.includes(one))),
+  );
 
 /** What is never relaxed, however few ideas are left: age, minors, relationship, diets and allergies. */
 function isAllowed(entry: IndexedIdea, wizard: WizardData, { aversions }: Profile): boolean {

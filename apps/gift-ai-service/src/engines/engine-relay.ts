@@ -1,6 +1,7 @@
 import { suggestionsPerAnswer } from '@giftwell/contracts/gift-ai/wizard';
 import type { Logger } from '@giftwell/server-kit';
 import { HardRules } from './hard-rules.js';
+import { refinedBudget } from './refinement.js';
 import type { GiftIdea, SuggestionEngine, SuggestionRequest } from './suggestion-engine.js';
 import { ModelFailure } from './model-failure.js';
 
@@ -24,8 +25,9 @@ export class EngineRelay {
     private readonly request: SuggestionRequest,
     private readonly logger: Logger,
   ) {
-    const { wizard, excludeNames } = request;
-    this.rules = new HardRules({ budget: wizard.budget, age: wizard.age, excludeNames });
+    const { wizard, excludeNames, refinement } = request;
+    const { budget } = refinedBudget(wizard.budget, refinement);
+    this.rules = new HardRules({ budget, age: wizard.age, refinement, excludeNames });
   }
 
   /** Nine ideas within the hard rules. `modelMs` is what the model may take, so that time is left to stand in. */

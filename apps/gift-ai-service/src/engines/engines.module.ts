@@ -12,7 +12,7 @@ const engine = {
   provide: SuggestionEngine,
   inject: [CONFIG, CatalogueEngine, ModelSlots, ModelRest],
   useFactory: (config: Config, catalogue: CatalogueEngine, slots: ModelSlots, rest: ModelRest) =>
-    config.engine.kind === 'openai' ? new OpenAiEngine(config.engine, slots, rest) : catalogue,
+    config.engine.kind === 'openai' ? new OpenAiEngine(config.engine, slots, rest, catalogue) : catalogue,
 };
 
 @Module({

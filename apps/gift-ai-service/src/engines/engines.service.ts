@@ -7,8 +7,9 @@ import type { IdeaTexts, IdeaTraits } from './idea-traits.js';
 
 export { identityOf, KnownIdeas } from './idea-identity.js';
 export type { SourcedIdea } from './engine-relay.js';
-export type { GiftIdea } from './suggestion-engine.js';
 export type { IdeaTexts, IdeaTraits } from './idea-traits.js';
+export type { SuggestionRequest, Taste } from './suggestion-engine.js';
+export type { GiftIdea } from './suggestion-engine.js';
 
 /** Thinks of gifts: with the model where one is configured, with the catalogue in every case. */
 @Injectable()

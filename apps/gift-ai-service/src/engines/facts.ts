@@ -1,3 +1,4 @@
+import type { RefinementType } from '@giftwell/contracts/gift-ai/vocabulary';
 import type { WizardData } from '@giftwell/contracts/gift-ai/wizard';
 import { adultAge } from './hard-rules.js';
 import { tokens } from './words.js';
@@ -13,6 +14,7 @@ import {
   yearOld,
 } from './phrases.js';
 import type { Profile } from './profile.js';
+import { refinements } from './refinement.js';
 
 export const factKinds = [
   'interest',
@@ -20,6 +22,7 @@ export const factKinds = [
   'trait',
   'lifestyle',
   'wish',
+  'refined',
   'uncluttered',
   'occasion',
   'relationship',
@@ -48,7 +51,13 @@ export const noFact: Fact = { kind: 'anyone', id: 'anyone', worth: 0, does: '', 
 const tellingFrom = 0.3;
 const longestQuote = 40;
 
-export function factsOf(fit: Fit, wizard: WizardData, profile: Profile, person: Person): Fact[] {
+export function factsOf(
+  fit: Fit,
+  wizard: WizardData,
+  profile: Profile,
+  person: Person,
+  refinement?: RefinementType,
+): Fact[] {
   const facts: Fact[] = [];
   const say = (
     kind: FactKind,
@@ -73,7 +82,10 @@ export function factsOf(fit: Fit, wizard: WizardData, profile: Profile, person: 
     if (profile.lifestyles.get(lifestyle) !== 1) continue;
     say('lifestyle', lifestyle, 9, { does: said(lifestylePhrases[lifestyle], person.several) });
   }
+  const asked = refinement && fit.refined ? refinements[refinement] : null;
+  if (asked) say('refined', asked.is, 21, { topic: asked.something, other: asked.is });
   for (const flag of fit.wishes) {
+    if (flag === asked?.flag) continue;
     say('wish', flag, 17, { topic: wishPhrases[flag].something, other: wishPhrases[flag].is });
   }
   if (profile.aversions.clutter && fit.entry.leavesNothing) say('uncluttered', 'clutter', 18, {});

@@ -1,12 +1,21 @@
-import type { Interest, Lifestyle, PersonalityTrait } from '@giftwell/contracts/gift-ai/vocabulary';
+import type {
+  Interest,
+  Lifestyle,
+  PersonalityTrait,
+  RefinementType,
+} from '@giftwell/contracts/gift-ai/vocabulary';
 import type { WizardData } from '@giftwell/contracts/gift-ai/wizard';
 import { budgetRange } from '@giftwell/contracts/gift-ai/vocabulary';
 import { adultAge } from './hard-rules.js';
 import { stem } from './words.js';
 import { suitsOccasion, type IdeaFlag } from './catalogue-idea.js';
-import { type IdeaIndex, type IndexedIdea, needs } from './idea-index.js';
+import { type IdeaIndex, type IndexedIdea, needs, priced } from './idea-index.js';
 import type { Mention, Profile } from './profile.js';
+import { likingOf } from './liking.js';
 import { noise } from './random.js';
+import type { PriceBand } from './refinement.js';
+import { refinedFit } from './refined-fit.js';
+import type { Taste } from './suggestion-engine.js';
 import { relatedTo } from './topics.js';
 
 /** What each kind of fit is worth; docs/suggestions.md has the same table in words. */
@@ -22,6 +31,7 @@ export const weights = {
   wish: 9,
   uncluttered: 14,
   variety: 6,
+  taste: 36,
   /** Below zero: what comes only when nothing better is left. */
   presupposed: -40,
   otherOccasion: -60,
@@ -50,6 +60,8 @@ export interface Fit {
   mentions: MentionFit[];
   forOccasion: boolean;
   forRelationship: boolean;
+  /** It is what the refinement asked for. */
+  refined: boolean;
 }
 
 /** For each idea the mentions that speak of it, strongest first; through the index, so only ideas that are met cost time. */
@@ -159,9 +171,14 @@ export interface FitContext {
   profile: Profile;
   mentions: Map<IndexedIdea, MentionFit[]>;
   seed: number;
+  index: IdeaIndex;
+  refinement?: RefinementType | undefined;
+  towards: PriceBand | null;
+  taste?: Taste | undefined;
 }
 
-export function fitOf(entry: IndexedIdea, { wizard, profile, mentions, seed }: FitContext): Fit {
+export function fitOf(entry: IndexedIdea, context: FitContext): Fit {
+  const { wizard, profile, mentions, seed } = context;
   const { idea } = entry;
   const interests = common(idea.interests, profile.interests);
   const traits = common(idea.personality, profile.traits);
@@ -172,10 +189,17 @@ export function fitOf(entry: IndexedIdea, { wizard, profile, mentions, seed }: F
   const forRelationship = idea.relationships.includes(wizard.relationship);
   const text = Math.min(1.25, diminishing(said.map(({ strength }) => strength)) / fullTextAt);
 
+  const setback =
+    (isPresupposed(entry, wizard, profile) ? weights.presupposed : 0) +
+    (suitsOccasion(idea, wizard.occasion) ? 0 : weights.otherOccasion) +
+    (isDisliked(entry, profile) ? weights.disliked : 0);
+  const refined = refinedFit(entry, context);
+  const personal = context.refinement === 'more_personal' ? 1.3 : 1;
+
   const score =
-    weights.mention * text +
+    personal * weights.mention * text +
     weights.interest * worth(interests, profile.interests) +
-    weights.personality * worth(traits, profile.traits) +
+    personal * weights.personality * worth(traits, profile.traits) +
     weights.lifestyle * worth(lifestyles, profile.lifestyles) +
     weights.occasion * (forOccasion ? 1 / Math.sqrt(Math.max(1, idea.occasions.length - 2)) : 0) +
     weights.relationship * (forRelationship ? 1 / Math.sqrt(idea.relationships.length) : 0) +
@@ -184,9 +208,9 @@ export function fitOf(entry: IndexedIdea, { wizard, profile, mentions, seed }: F
     weights.wish * Math.min(1.5, wishes.length) +
     weights.uncluttered * uncluttered(entry, profile) +
     weights.variety * noise(seed, entry.key) +
-    (isPresupposed(entry, wizard, profile) ? weights.presupposed : 0) +
-    (suitsOccasion(idea, wizard.occasion) ? 0 : weights.otherOccasion) +
-    (isDisliked(entry, profile) ? weights.disliked : 0);
+    weights.taste * likingOf(context.taste, { ...idea, ...priced(entry) }) +
+    // What does not suit anyhow is not asked for either.
+    (setback < 0 ? setback : refined.points);
 
   return {
     entry,
@@ -198,5 +222,6 @@ export function fitOf(entry: IndexedIdea, { wizard, profile, mentions, seed }: F
     mentions: said,
     forOccasion,
     forRelationship,
+    refined: setback === 0 && refined.met,
   };
 }

@@ -54,6 +54,13 @@ export const frames: Record<FactKind, readonly Frame[]> = {
     (p, f, it) => `You hoped for ${f.topic}; this ${it}.`,
     (p, f, it) => `It ${it}, and it is ${f.other}, as you wished.`,
   ],
+  refined: [
+    (p, f, it) => `You asked for ${f.topic}, and this ${it}.`,
+    (p, f, it) => `It ${it}, and it is ${f.other}, as you asked.`,
+    (p, f, it) => `${capital(f.other)}, as you asked: this ${it}.`,
+    (p, f, it) => `Since you wanted ${f.topic} for ${p.name}, here is a thought: it ${it}.`,
+    (p, f, it) => `This ${it}. You were after ${f.topic}, and here it is.`,
+  ],
   uncluttered: [
     (p, f, it) => `Nothing to dust or store here: this ${it}.`,
     (p, f, it) => `You said clutter is unwelcome. This leaves none behind, and it ${it}.`,
@@ -112,6 +119,18 @@ export const pairs: { kinds: readonly [FactKind, FactKind]; write: Pair }[] = [
     write: (p, a, _, it) => `${p.name} ${a.does}, and you wanted no more clutter: this ${it}.`,
   },
   {
+    kinds: ['interest', 'refined'],
+    write: (p, a, b, it) => `${p.name} ${a.does}, and you asked for ${b.topic}: this ${it}.`,
+  },
+  {
+    kinds: ['mention', 'refined'],
+    write: (p, a, b, it) => `You mentioned ${a.topic} and asked for ${b.topic}: this ${it}.`,
+  },
+  {
+    kinds: ['trait', 'refined'],
+    write: (p, a, b, it) => `${p.name} ${a.does}, and you asked for ${b.topic}; this ${it}.`,
+  },
+  {
     kinds: ['mention', 'wish'],
     write: (p, a, b, it) => `You spoke of ${a.topic} and hoped for ${b.topic}: this ${it}.`,
   },
@@ -156,6 +175,10 @@ export const tails: Partial<Record<FactKind, readonly Tail[]>> = {
   wish: [
     (_, f) => `And it is ${f.other}, as you hoped.`,
     (_, f) => `You wanted ${f.topic}, and it is that, too.`,
+  ],
+  refined: [
+    (_, f) => `And it is ${f.other}, as you asked.`,
+    (_, f) => `${capital(f.other)}, too, as you asked.`,
   ],
   uncluttered: [() => 'And it adds nothing to the clutter.', () => 'It takes up no room, either.'],
 };

@@ -1,9 +1,12 @@
-import { type Budget, budgetRange } from '@giftwell/contracts/gift-ai/vocabulary';
+import { type Budget, budgetRange, type RefinementType } from '@giftwell/contracts/gift-ai/vocabulary';
+import { refinements } from './refinement.js';
 import { identityOf, KnownIdeas } from './idea-identity.js';
 import type { GiftIdea } from './suggestion-engine.js';
 
 export const adultAge = 18;
-export const perCategory = 2;
+/** So many of a category in one answer; experiences lie in few categories, so more of each are let in when asked for. */
+export const mostOfCategory = (refinement?: RefinementType): number =>
+  (refinement && refinements[refinement].perCategory) ?? 2;
 
 /** Alcohol, tobacco and other drugs, weapons and blades, gambling, adult items. */
 const forMinorsNever = new RegExp(
@@ -47,6 +50,7 @@ export function insideBudget(
 export interface RuledRequest {
   budget: Budget;
   age: number;
+  refinement?: RefinementType;
   excludeNames: readonly string[];
 }
 
@@ -61,7 +65,8 @@ export class HardRules {
 
   admits(idea: GiftIdea): boolean {
     if (!insideBudget(idea, this.request.budget)) return false;
-    if ((this.#taken.get(categoryKey(idea.category)) ?? 0) >= perCategory) return false;
+    if ((this.#taken.get(categoryKey(idea.category)) ?? 0) >= mostOfCategory(this.request.refinement))
+      return false;
     if (this.request.age < adultAge && unsuitableForMinors(idea)) return false;
     return !this.#known.has(identityOf(idea.name, idea.category), idea.name);
   }

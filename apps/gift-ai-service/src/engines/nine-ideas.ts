@@ -1,6 +1,5 @@
 import type { Interest } from '@giftwell/contracts/gift-ai/vocabulary';
 import { suggestionsPerAnswer } from '@giftwell/contracts/gift-ai/wizard';
-import { perCategory } from './hard-rules.js';
 import { sameIdea } from './idea-identity.js';
 import type { Fit } from './fit.js';
 
@@ -21,10 +20,10 @@ function likeness(a: Fit, b: Fit): number {
 
 /**
  * Maximal marginal relevance: each next idea is the one that fits best after what it shares with those already
- * taken, at most two of a category and never the same idea twice. Interests that were chosen are all served while
+ * taken, at most so many of a category and never the same idea twice. Interests that were chosen are all served while
  * ideas for them are left.
  */
-export function nineOf(fits: readonly Fit[], chosen: ReadonlySet<Interest>): Fit[] {
+export function nineOf(fits: readonly Fit[], chosen: ReadonlySet<Interest>, perCategory: number): Fit[] {
   const open = new Map(fits.map((fit) => [fit, 0]));
   const unserved = new Set(chosen);
   const taken: Fit[] = [];

@@ -3,15 +3,18 @@ import OpenAI from 'openai';
 import { zodResponseFormat } from 'openai/helpers/zod';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { EngineConfig } from '../config.js';
+import type { CatalogueEngine } from './catalogue-engine.js';
 import { HardRules } from './hard-rules.js';
 import { SuggestionEngine, type GiftIdea, type SuggestionRequest } from './suggestion-engine.js';
 import { boundedFetch } from './bounded-fetch.js';
 import { JsonItems } from './json-items.js';
+import { bestLikedFirst } from './liking.js';
 import { ModelFailure, modelFailureFrom } from './model-failure.js';
 import { modelAnswerSchema, readModelIdea } from './model-idea.js';
 import type { ModelRest } from './model-rest.js';
 import type { ModelSlots } from './model-slots.js';
 import { messagesFor } from './prompt.js';
+import { refinedBudget } from './refinement.js';
 
 const format = zodResponseFormat(modelAnswerSchema, 'gift_ideas');
 
@@ -24,6 +27,7 @@ export class OpenAiEngine extends SuggestionEngine {
     private readonly config: Extract<EngineConfig, { kind: 'openai' }>,
     private readonly slots: ModelSlots,
     private readonly rest: ModelRest,
+    private readonly catalogue: CatalogueEngine,
   ) {
     super();
     this.client = new OpenAI({
@@ -61,12 +65,13 @@ export class OpenAiEngine extends SuggestionEngine {
   }
 
   private async *withOneRetry(request: SuggestionRequest, signal: AbortSignal): AsyncGenerator<GiftIdea> {
-    const { wizard, excludeNames } = request;
-    const rules = new HardRules({ budget: wizard.budget, age: wizard.age, excludeNames });
+    const { wizard, excludeNames, refinement, taste } = request;
+    const { budget } = refinedBudget(wizard.budget, refinement);
+    const rules = new HardRules({ budget, age: wizard.age, refinement, excludeNames });
     let given = 0;
     for (let attempt = 1; ; attempt += 1) {
       try {
-        for await (const idea of this.ask(request, signal)) {
+        for await (const idea of bestLikedFirst(this.ask(request, signal), taste)) {
           if (!rules.admits(idea)) continue;
           rules.take(idea);
           given += 1;
@@ -88,8 +93,11 @@ export class OpenAiEngine extends SuggestionEngine {
 
   /** Each idea as soon as the model has written its last brace. */
   private async *ask(request: SuggestionRequest, signal: AbortSignal): AsyncGenerator<GiftIdea> {
+    const { taste, wizard } = request;
+    const leanings = taste && this.catalogue.leaningsOf(taste, wizard.budget);
+    const messages = messagesFor(request, leanings);
     const stream = await this.client.chat.completions.create(
-      { model: this.config.model, messages: messagesFor(request), response_format: format, stream: true },
+      { model: this.config.model, messages, response_format: format, stream: true },
       { signal },
     );
     const items = new JsonItems('ideas');

@@ -64,7 +64,8 @@ function add<K>(map: Map<K, number>, key: K, weight: number): void {
   map.set(key, Math.max(map.get(key) ?? 0, weight));
 }
 
-export function profileOf(wizard: WizardData): Profile {
+/** `wish` is what the giver said when asking for other ideas. */
+export function profileOf(wizard: WizardData, wish?: string): Profile {
   const found = {
     heard: new Set<string>(),
     interests: new Map<Interest, number>(),
@@ -85,6 +86,7 @@ export function profileOf(wizard: WizardData): Profile {
   const pursuits = pursuitsIn([...pursued, wizard.customInterests ?? '']);
   for (const pursuit of pursuits) listen(pursuit, found, pursuit);
   const written = [
+    wish,
     wizard.customInterests,
     wizard.customPersonality,
     wizard.customLifestyle,

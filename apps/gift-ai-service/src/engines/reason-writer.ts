@@ -1,3 +1,4 @@
+import type { RefinementType } from '@giftwell/contracts/gift-ai/vocabulary';
 import type { WizardData } from '@giftwell/contracts/gift-ai/wizard';
 import { type Fact, type FactKind, factsOf, noFact } from './facts.js';
 import type { Fit } from './fit.js';
@@ -27,12 +28,13 @@ export class ReasonWriter {
     private readonly wizard: WizardData,
     private readonly profile: Profile,
     private readonly seed: number,
+    private readonly refinement?: RefinementType,
   ) {
     this.#person = personOf(wizard);
   }
 
   write(fit: Fit): Reason {
-    const facts = factsOf(fit, this.wizard, this.profile, this.#person)
+    const facts = factsOf(fit, this.wizard, this.profile, this.#person, this.refinement)
       .map((fact) => ({ fact, worth: fact.worth * fade ** (this.#told.get(fact.id) ?? 0) }))
       .sort((a, b) => b.worth - a.worth)
       .map(({ fact }) => fact);

@@ -1,3 +1,4 @@
+import type { RefinementType } from '@giftwell/contracts/gift-ai/vocabulary';
 import type { WizardData } from '@giftwell/contracts/gift-ai/wizard';
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
@@ -30,5 +31,7 @@ export class SuggestionEntity {
   @Column({ type: 'text' }) source: 'catalogue' | 'openai' | 'kept';
   @Column({ type: 'int', nullable: true }) round: number | null;
   @Column({ type: 'jsonb', nullable: true }) wizardData: WizardData | null;
+  /** The direction that was asked for, where these ideas came from refining others. */
+  @Column({ type: 'text', nullable: true }) refinement: RefinementType | null;
   @Column({ type: 'timestamptz' }) createdAt: Date;
 }

@@ -2,6 +2,7 @@ import { notFound } from '@giftwell/contracts/core/error';
 import type { UserId } from '@giftwell/contracts/core/ids';
 import { formatPriceRange } from '@giftwell/contracts/core/money';
 import type { KeptIdea, SavedSuggestion, Suggestion } from '@giftwell/contracts/gift-ai/suggestions';
+import type { RefinementType } from '@giftwell/contracts/gift-ai/vocabulary';
 import type { WizardData } from '@giftwell/contracts/gift-ai/wizard';
 import { Clock, CONFIG } from '@giftwell/server-kit';
 import { Inject, Injectable } from '@nestjs/common';
@@ -18,6 +19,7 @@ import { SuggestionEntity } from './suggestion.entity.js';
 interface Origin {
   wizard: WizardData;
   round: number;
+  refinement?: RefinementType;
 }
 type Row = Omit<Suggestion, 'id'> & { id: number };
 
@@ -69,12 +71,17 @@ export class SuggestionsService {
   }
 
   /** Stores ideas in one statement, so that whatever is shown can be rated and saved at once. */
-  async add(userId: UserId, ideas: SourcedIdea[], { wizard, round }: Origin): Promise<Suggestion[]> {
+  async add(
+    userId: UserId,
+    ideas: SourcedIdea[],
+    { wizard, round, refinement }: Origin,
+  ): Promise<Suggestion[]> {
     const common = {
       userId,
       recipientId: wizard.recipientId ?? null,
       recipientKey: recipientKey(wizard.recipientName),
       round,
+      refinement: refinement ?? null,
       // Spoken words are not kept: they may say more than anyone wants stored.
       wizardData: { ...wizard, voiceTranscriptions: [] },
       createdAt: this.clock.now(),

@@ -3,13 +3,17 @@ import { wizardRoutes } from '@giftwell/contracts/gift-ai/wizard';
 import { Serves, type AnyCall, type Emit } from '@giftwell/server-kit';
 import { WizardService } from './wizard.service.js';
 
-type Generate = (typeof wizardRoutes)['generate'];
+type Routes = typeof wizardRoutes;
 
 @Serves(wizardRoutes)
 export class WizardController {
   constructor(private readonly wizard: WizardService) {}
 
-  generate(input: In<Generate>, call: AnyCall, emit: Emit<Generate>) {
+  generate(input: In<Routes['generate']>, call: AnyCall, emit: Emit<Routes['generate']>) {
     return this.wizard.generate(input, call, emit);
+  }
+
+  refine(input: In<Routes['refine']>, call: AnyCall, emit: Emit<Routes['refine']>) {
+    return this.wizard.refine(input, call, emit);
   }
 }

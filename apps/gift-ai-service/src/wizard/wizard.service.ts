@@ -1,13 +1,17 @@
 import type { UserId } from '@giftwell/contracts/core/ids';
 import type { In } from '@giftwell/contracts/core/route';
 import type { Suggestion } from '@giftwell/contracts/gift-ai/suggestions';
-import type { GenerateAnswer, WizardData, wizardRoutes } from '@giftwell/contracts/gift-ai/wizard';
+import type { GenerateAnswer, wizardRoutes } from '@giftwell/contracts/gift-ai/wizard';
 import type { AnyCall } from '@giftwell/server-kit';
 import { Injectable } from '@nestjs/common';
-import { EnginesService, type SourcedIdea } from '../engines/engines.service.js';
+import { EnginesService, type SourcedIdea, type SuggestionRequest } from '../engines/engines.service.js';
 import { SuggestionsService } from '../suggestions/suggestions.service.js';
 import { gathered } from './gathered.js';
 import { seedOf } from './generation-seed.js';
+
+type Routes = typeof wizardRoutes;
+type Emit = (suggestion: Suggestion) => void;
+type Question = Omit<SuggestionRequest, 'signal'>;
 
 /** What is kept of the caller's time for the catalogue and the database once the model has had its share. */
 const reserveMs = 3_000;
@@ -20,29 +24,51 @@ export class WizardService {
   ) {}
 
   /** Nine suggestions, each given to `emit` as soon as it exists; a signed-in user's are stored before. */
-  async generate(
-    input: In<(typeof wizardRoutes)['generate']>,
-    { userId, signal, deadline }: AnyCall,
-    emit: (suggestion: Suggestion) => void,
-  ): Promise<GenerateAnswer> {
+  generate(input: In<Routes['generate']>, call: AnyCall, emit: Emit): Promise<GenerateAnswer> {
     const { excludeItems, generationRound, seed = seedOf(input), ...wizard } = input;
-    const unwanted = userId === null ? [] : await this.suggestions.unwantedFor(userId, wizard);
+    return this.answer(
+      { wizard, excludeNames: excludeItems, round: generationRound as 1 | 2 | 3, seed },
+      call,
+      emit,
+    );
+  }
+
+  /** Nine others, turned in the direction that was asked for; what was shown does not come again. */
+  refine(input: In<Routes['refine']>, call: AnyCall, emit: Emit): Promise<GenerateAnswer> {
+    const { originalSuggestions, wizardData, refinementType, refinementPrompt, excludeItems } = input;
+    return this.answer(
+      {
+        wizard: wizardData,
+        excludeNames: [...originalSuggestions.map(({ name }) => name), ...excludeItems],
+        round: 1,
+        seed: input.seed ?? seedOf(input),
+        refinement: refinementType,
+        ...(refinementPrompt && { wish: refinementPrompt }),
+      },
+      call,
+      emit,
+    );
+  }
+
+  private async answer(
+    question: Question,
+    { userId, signal, deadline }: AnyCall,
+    emit: Emit,
+  ): Promise<GenerateAnswer> {
+    const unwanted = userId === null ? [] : await this.suggestions.unwantedFor(userId, question.wizard);
     const stop = new AbortController();
-    const request = {
-      wizard,
-      excludeNames: [...excludeItems, ...unwanted],
-      round: generationRound as 1 | 2 | 3,
-      seed,
+    const relay = this.engines.relay({
+      ...question,
+      excludeNames: [...question.excludeNames, ...unwanted],
       signal: AbortSignal.any([signal, stop.signal]),
-    };
-    const relay = this.engines.relay(request);
+    });
     const answer: GenerateAnswer = { suggestions: [], source: 'catalogue', fallback: false };
     try {
       const ideas = relay.ideas(deadline - Date.now() - reserveMs);
       for await (const batch of gathered(ideas)) {
         signal.throwIfAborted();
         if (batch.some(({ source }) => source === 'openai')) answer.source = 'openai';
-        for (const suggestion of await this.keep(userId, batch, wizard, request.round)) {
+        for (const suggestion of await this.keep(userId, batch, question)) {
           answer.suggestions.push(suggestion);
           emit(suggestion);
         }
@@ -53,9 +79,9 @@ export class WizardService {
     return { ...answer, fallback: relay.fallback };
   }
 
-  private async keep(userId: UserId | null, ideas: SourcedIdea[], wizard: WizardData, round: number) {
+  private async keep(userId: UserId | null, ideas: SourcedIdea[], question: Question) {
     return userId === null
       ? ideas.map((idea) => this.suggestions.present(idea))
-      : this.suggestions.add(userId, ideas, { wizard, round });
+      : this.suggestions.add(userId, ideas, question);
   }
 }

@@ -3,7 +3,7 @@ import { idSchema } from '../core/ids.js';
 import { defineRoutes } from '../core/route.js';
 import { calendarDate, line, text } from '../core/text.js';
 import { suggestionSchema } from './suggestions.js';
-import { budgets, normalizeOccasion, occasionTypes, relationships } from './vocabulary.js';
+import { budgets, normalizeOccasion, occasionTypes, refinementTypes, relationships } from './vocabulary.js';
 
 export const maxAge = 120;
 export const defaultAge = 25;
@@ -96,6 +96,20 @@ export const generateOutput = z.object({
 });
 export type GenerateAnswer = z.infer<typeof generateOutput>;
 
+export const refineInput = z.strictObject({
+  /** What is on the screen: none of it comes again. */
+  originalSuggestions: z
+    .array(z.object({ name: text(200, 1) }))
+    .min(1)
+    .max(60),
+  wizardData: wizardDataSchema,
+  refinementType: z.enum(refinementTypes),
+  /** The giver's own words, where there are any. */
+  refinementPrompt: text(500).nullish(),
+  excludeItems: z.array(text(200)).max(200).default([]),
+  seed: z.number().int().min(0).max(2_147_483_647).optional(),
+});
+
 export const wizardRoutes = defineRoutes('gift-ai', 'wizard', {
   generate: {
     method: 'POST',
@@ -105,6 +119,17 @@ export const wizardRoutes = defineRoutes('gift-ai', 'wizard', {
     limit: 'ai',
     timeoutMs: 30_000,
     input: generateInput,
+    output: generateOutput,
+    item: suggestionSchema,
+  },
+  refine: {
+    method: 'POST',
+    path: '/wizard/refine-suggestions',
+    summary: 'Other ideas, turned in one of eight directions',
+    access: 'public',
+    limit: 'ai',
+    timeoutMs: 30_000,
+    input: refineInput,
     output: generateOutput,
     item: suggestionSchema,
   },
