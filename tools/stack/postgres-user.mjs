@@ -38,7 +38,9 @@ export function postgresUser(program, folder) {
     command: setpriv,
     args: [
       ...[`--reuid=${ids.uid}`, `--regid=${ids.gid}`, '--clear-groups'],
-      ...['--inh-caps=+dac_override', '--ambient-caps=+dac_override', '--', command, ...args],
+      ...['--inh-caps=+dac_override', '--ambient-caps=+dac_override'],
+      // Else the system leaves the capability aside when a program asks what it may do, as Postgres does.
+      ...['--securebits=+no_setuid_fixup', '--', command, ...args],
     ],
   });
   if (setpriv && works(capable(program, ['--version']), folder)) return { own, line: capable };
