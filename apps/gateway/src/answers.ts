@@ -19,8 +19,8 @@ export const Answers = (route: Route): MethodDecorator =>
   applyDecorators(verbs[route.method](route.path), HttpCode(200), SetMetadata(routeKey, route));
 
 /** For what is no declared route: open to all, without session and rate tier. */
-export const Open = (path: string): MethodDecorator =>
-  applyDecorators(Get(path), SetMetadata(routeKey, 'open'));
+export const Open = (path: string, verb = Get): MethodDecorator =>
+  applyDecorators(verb(path), SetMetadata(routeKey, 'open'));
 
 /** The route that answers; a handler that says neither is a mistake and answers nobody. */
 export function routeOf(context: ExecutionContext): Route | 'open' {

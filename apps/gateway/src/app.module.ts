@@ -20,7 +20,9 @@ import { mount } from './mount.js';
 import { OpenStreams } from './push/open-streams.js';
 import { PushController } from './push/push.controller.js';
 import { RateLimitGuard } from './rate-limit/rate-limit-guard.js';
+import { GuestCookie } from './rate-limit/guest-cookie.js';
 import { RateLimiter } from './rate-limit/rate-limiter.js';
+import { RateLimits } from './rate-limit/rate-limits.js';
 import { ErrorFilter } from './requests/error-filter.js';
 import type { Draining } from './requests/fastify-server.js';
 import { ownRoutes } from './routes.js';
@@ -32,7 +34,9 @@ import { SessionGuard } from './sessions/session-guard.js';
 import { SessionStore } from './sessions/session-store.js';
 import { SessionStrategy } from './sessions/session.strategy.js';
 import { SessionsController } from './sessions/sessions.controller.js';
+import { SharedPageController } from './shared-page/shared-page.controller.js';
 import { DRAINING, ROUTES } from './tokens.js';
+import { WebApp } from './web/web-app.js';
 
 @Module({})
 export class AppModule implements OnApplicationShutdown {
@@ -47,6 +51,7 @@ export class AppModule implements OnApplicationShutdown {
         PushController,
         HealthController,
         ApiDocsController,
+        SharedPageController,
         ...mounted.map(mount),
       ],
       providers: [
@@ -56,6 +61,8 @@ export class AppModule implements OnApplicationShutdown {
         { provide: ROUTES, useValue: [...ownRoutes, ...mounted].flatMap((routes) => Object.values(routes)) },
         { provide: REDIS, useFactory: () => commandRedis(config.REDIS_URL, logger) },
         { provide: SessionCookie, useFactory: () => new SessionCookie(config.PUBLIC_URL, logger) },
+        { provide: GuestCookie, useFactory: () => new GuestCookie(config.PUBLIC_URL) },
+        { provide: WebApp, useFactory: () => new WebApp(config.WEB_ROOT, logger) },
         { provide: APP_FILTER, useClass: ErrorFilter },
         // In this order: who it is decides how it is counted.
         { provide: APP_GUARD, useClass: SessionGuard },
@@ -65,6 +72,7 @@ export class AppModule implements OnApplicationShutdown {
         Pusher,
         PushStream,
         RateLimiter,
+        RateLimits,
         ServiceClients,
         SessionEpochs,
         SessionGate,

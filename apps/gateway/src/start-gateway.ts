@@ -10,7 +10,7 @@ import type { Config } from './config.js';
 import { PushController } from './push/push.controller.js';
 import { fastifyServer, type Draining } from './requests/fastify-server.js';
 import { mounted as mountedRoutes } from './routes.js';
-import { serveWebApp } from './web/web-app.js';
+import { serveWebApp, WebApp } from './web/web-app.js';
 
 const drainMs = 10_000;
 const redisPatienceMs = 1_000;
@@ -34,8 +34,8 @@ export async function startGateway(
     new FastifyAdapter(server),
     { bodyParser: false, logger: nestLogger(logger), abortOnError: false },
   );
-  app.setGlobalPrefix('api', { exclude: ['health/live', 'health/ready'] });
-  serveWebApp(server, config.WEB_ROOT, logger);
+  app.setGlobalPrefix('api', { exclude: ['health/live', 'health/ready', 'shared/:shareCode'] });
+  serveWebApp(server, app.get(WebApp));
   await app.init();
   await soonReady(app.get<Redis>(REDIS));
   await app.listen(config.PORT, config.HOST);

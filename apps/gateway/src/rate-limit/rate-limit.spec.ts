@@ -2,8 +2,8 @@ import { testRedisUrl } from '@giftwell/server-kit/testing';
 import { Redis } from 'ioredis';
 import { Browser, type Answer } from '../testing/http.js';
 import { nobody, testGateway, type TestGateway } from '../testing/test-gateway.js';
-import { tinyServices } from '../testing/tiny-services.js';
-import { messageFor } from './rate-limit-guard.js';
+import { shareCode, tinyServices } from '../testing/tiny-services.js';
+import { limitMessage } from './limit-message.js';
 
 let services: Awaited<ReturnType<typeof tinyServices>>;
 let gateway: TestGateway;
@@ -50,7 +50,7 @@ describe('gift ideas', () => {
     expect(refused.headers['retry-after']).toBe(String(retryAfterSeconds));
     expect(refused.error()).toMatchObject({ kind: 'rate_limited', code: 'too_many_requests' });
     expect(refused.error().message).toMatch(
-      /^That is all the new gift ideas for now\. Please come back in \d+ (second|minute)s?\.$/,
+      /^That is all the new gift ideas for now\. Please come back in \d+ (second|minute)s?\. With a free account there is room for more\.$/,
     );
     gateway.clock.advance(retryAfterSeconds * 1_000);
     expect((await generate(guest())).status).toBe(200);
@@ -76,6 +76,84 @@ describe('gift ideas', () => {
     expect(passed).toBe(90);
     expect((await generate(await signedIn(8))).status).toBe(200);
   });
+});
+
+describe('a guest’s browser', () => {
+  let proxied: TestGateway;
+  let address = 0;
+  const elsewhere = () => ({ 'x-forwarded-for': `198.51.100.${(address += 1)}` });
+  const ask = (browser: Browser) => browser.post('/api/wizard/generate-suggestions', wish, elsewhere());
+
+  beforeAll(async () => {
+    proxied = await testGateway(services.address, { RATE_LIMITS_SCALE: '1', TRUSTED_PROXIES: '127.0.0.1' });
+  });
+  afterAll(() => proxied.stop());
+  beforeEach(() => proxied.clock.set('2026-11-21T00:00:00.000Z'));
+
+  it('gets a cookie that no script reads when it first asks for ideas, and keeps it', async () => {
+    const browser = guest(proxied.port);
+    const cookies = (await ask(browser)).headers['set-cookie'];
+    expect(cookies).toHaveLength(1);
+    expect(cookies![0]).toMatch(
+      /^__Host-gid=[\w-]{22}; Path=\/; HttpOnly; SameSite=Lax; Secure; Max-Age=172800$/,
+    );
+    expect((await ask(browser)).headers['set-cookie']).toBeUndefined();
+  });
+
+  it('is counted by it wherever it goes', async () => {
+    const browser = guest(proxied.port);
+    const [passed, refused] = await passing(() => ask(browser), 5);
+    expect(passed).toBe(3);
+    expect(refused.error().message).toContain('With a free account there is room for more.');
+    expect((await ask(guest(proxied.port))).status).toBe(200);
+    proxied.clock.advance(120_000);
+    const [later] = await passing(() => {
+      proxied.clock.advance(40_000);
+      return ask(browser);
+    }, 25);
+    expect(later).toBe(17);
+  });
+
+  it('is not helped by a cookie that it made up', async () => {
+    const forged = new Browser(proxied.port, { cookie: '__Host-gid=me' });
+    expect((await ask(forged)).headers['set-cookie']).toHaveLength(1);
+    const moving = () =>
+      generate(new Browser(gateway.port, { cookie: `__Host-gid=${'x'.repeat(21)}${(address += 1) % 10}` }));
+    expect((await passing(moving, 5))[0]).toBe(3);
+  });
+
+  it('gets none for anything else, and none when somebody is signed in', async () => {
+    expect((await guest().get('/api/suggestions/shared/' + shareCode)).headers['set-cookie']).toBeUndefined();
+    expect((await generate(await signedIn(7))).headers['set-cookie']).toBeUndefined();
+  });
+});
+
+describe('share codes', () => {
+  const wrong = '/api/suggestions/shared/AAAAAAAAAAAAAAAAAAAAAA';
+  const right = `/api/suggestions/shared/${shareCode}`;
+
+  it('that lead somewhere can be read sixty times a minute', async () => {
+    expect((await passing(() => guest().get(right), 70))[0]).toBe(60);
+  });
+
+  it('that lead nowhere count five-fold', async () => {
+    expect((await passing(() => guest().get(wrong), 20))[0]).toBe(12);
+    expect((await guest().get(right)).status).toBe(429);
+  });
+
+  it('count five-fold for a view of nothing, too, and for a user by address', async () => {
+    const browser = await signedIn(7);
+    expect((await passing(() => browser.post(`${wrong}/view`), 20))[0]).toBe(12);
+  });
+});
+
+it('lets a guest share six hundred ideas a day', async () => {
+  const share = () => guest().post('/api/suggestions/share', { suggestionData: { name: 'Kite' } });
+  const [passed] = await passing(() => {
+    gateway.clock.advance(2_000);
+    return share();
+  }, 610);
+  expect(passed).toBe(600);
 });
 
 describe('the other tiers', () => {
@@ -131,6 +209,12 @@ describe('the message', () => {
     [5_400, '2 hours'],
     [80_000, '23 hours'],
   ])('says %d seconds as %s', (seconds, words) => {
-    expect(messageFor('write', seconds)).toBe(`That was a lot at once. Please try again in ${words}.`);
+    expect(limitMessage('write', seconds)).toBe(`That was a lot at once. Please try again in ${words}.`);
+  });
+
+  it('does not offer an account to somebody who has one', () => {
+    expect(limitMessage('ai', 30)).toBe(
+      'That is all the new gift ideas for now. Please come back in 30 seconds.',
+    );
   });
 });

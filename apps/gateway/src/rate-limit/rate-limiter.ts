@@ -8,6 +8,16 @@ const mostLocalCounts = 20_000;
 /** Several gateways count apart then, so that each gives only a part. */
 const localShare = 0.25;
 
+/** Somebody who is counted, in each of these windows. */
+export interface Counter {
+  key: string;
+  windows: Window[];
+}
+interface Entry {
+  key: string;
+  window: Window;
+}
+
 /** Counts requests in Redis, for all gateways together; on its own, more strictly, while Redis is away. */
 @Injectable()
 export class RateLimiter {
@@ -22,19 +32,31 @@ export class RateLimiter {
     redis.defineCommand('takeFromLimits', { lua: takeScript });
   }
 
-  /** 0 when the request may pass and is counted, else how many milliseconds to wait. */
-  async take(key: string, windows: Window[]): Promise<number> {
+  /** 0 when the request may pass and is counted for all of these, else how many milliseconds to wait. */
+  take(counters: Counter[]): Promise<number> {
+    return this.run(counters, 0);
+  }
+
+  /** Counts this much more, whatever the limits are. */
+  async charge(counters: Counter[], charge: number): Promise<void> {
+    await this.run(counters, charge);
+  }
+
+  private async run(counters: Counter[], charge: number): Promise<number> {
     const time = this.clock.now().getTime();
-    const keys = windows.map(({ ms }) => `limit:${key}:${ms}`);
+    const entries = counters.flatMap(({ key, windows }) =>
+      windows.map((window) => ({ key: `limit:${key}:${window.ms}`, window })),
+    );
     try {
       const script = this.redis as unknown as {
         takeFromLimits(...args: (string | number)[]): Promise<number>;
       };
       const wait = await script.takeFromLimits(
-        keys.length,
-        ...keys,
+        entries.length,
+        ...entries.map(({ key }) => key),
         time,
-        ...windows.flatMap(({ limit, ms }) => [limit, ms]),
+        charge,
+        ...entries.flatMap(({ window }) => [window.limit, window.ms]),
       );
       if (this.isAlone) this.local.clear();
       this.isAlone = false;
@@ -43,22 +65,24 @@ export class RateLimiter {
       if (!this.isAlone)
         this.logger.warn({ err: error }, 'Rate limits are counted in this process until Redis answers');
       this.isAlone = true;
-      return this.takeLocally(keys, windows, time);
+      return this.runLocally(entries, charge, time);
     }
   }
 
-  private takeLocally(keys: string[], windows: Window[], time: number): number {
-    const looks = windows.map((window, at) =>
-      look(this.local.get(keys[at]!), time, {
+  private runLocally(entries: Entry[], charge: number, time: number): number {
+    const looks = entries.map(({ key, window }) =>
+      look(this.local.get(key), time, {
         ...window,
         limit: Math.max(1, Math.floor(window.limit * localShare)),
       }),
     );
-    const wait = Math.max(...looks.map(({ waitMs }) => waitMs));
+    const wait = charge > 0 ? 0 : Math.max(...looks.map(({ waitMs }) => waitMs));
     if (wait > 0) return wait;
     // Forgetting all is crude, and cheap enough for an emergency that somebody floods.
     if (this.local.size >= mostLocalCounts) this.local.clear();
-    looks.forEach(({ count }, at) => this.local.set(keys[at]!, { ...count, now: count.now + 1 }));
+    looks.forEach(({ count }, at) =>
+      this.local.set(entries[at]!.key, { ...count, now: count.now + Math.max(1, charge) }),
+    );
     return 0;
   }
 }

@@ -33,19 +33,19 @@ export function look(
 }
 
 /**
- * One key for each window; arguments: time, then limit and length of each. Answers 0 and counts in all of them,
- * or answers the milliseconds to wait and counts in none.
+ * One key for each window; arguments: time, charge, then limit and length of each. Without a charge it answers 0 and
+ * counts one in all of them, or answers the milliseconds to wait and counts in none. A charge is counted in any case.
  */
 export const takeScript = `
-local time, wait, counts = tonumber(ARGV[1]), 0, {}
+local time, charge, wait, counts = tonumber(ARGV[1]), tonumber(ARGV[2]), 0, {}
 for i, key in ipairs(KEYS) do
-  local limit, ms = tonumber(ARGV[i * 2]), tonumber(ARGV[i * 2 + 1])
+  local limit, ms = tonumber(ARGV[i * 2 + 1]), tonumber(ARGV[i * 2 + 2])
   local at, part = math.floor(time / ms), (time % ms) / ms
   local old = redis.call('HMGET', key, 'at', 'now', 'before')
   local age = old[1] and at - tonumber(old[1]) or 2
   local now = age == 0 and tonumber(old[2]) or 0
   local before = age == 0 and tonumber(old[3]) or age == 1 and tonumber(old[2]) or 0
-  if before * (1 - part) + now + 1 > limit then
+  if charge == 0 and before * (1 - part) + now + 1 > limit then
     local fits
     if now + 1 <= limit then fits = 1 - (limit - now - 1) / before - part
     else fits = 1 - part + math.max(0, 1 - (limit - 1) / now) end
@@ -56,7 +56,7 @@ end
 if wait > 0 then return wait end
 for i, key in ipairs(KEYS) do
   local c = counts[i]
-  redis.call('HSET', key, 'at', c[1], 'now', c[2] + 1, 'before', c[3])
+  redis.call('HSET', key, 'at', c[1], 'now', c[2] + math.max(1, charge), 'before', c[3])
   redis.call('PEXPIRE', key, c[4] * 2)
 end
 return 0`;

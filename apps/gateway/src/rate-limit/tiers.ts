@@ -13,7 +13,16 @@ interface Tier {
   by: 'user' | 'address';
   user: Window[];
   guest: Window[];
+  /** Of one guest's browser besides, wherever it goes. */
+  session?: Window[];
 }
+
+const guestIdeas = [
+  { limit: 3, ms: minute },
+  { limit: 20, ms: day },
+];
+/** What asking for a share code that does not exist counts as. */
+export const missCost = 5;
 
 const same = (by: Tier['by'], ...windows: Window[]): Tier => ({ by, user: windows, guest: windows });
 
@@ -26,13 +35,19 @@ export const tiers: Record<LimitTier, Tier> = {
       { limit: 10, ms: minute },
       { limit: 100, ms: day },
     ],
-    guest: [
-      { limit: 3, ms: minute },
-      { limit: 20, ms: day },
-    ],
+    guest: guestIdeas,
+    session: guestIdeas,
   },
   payments: same('address', { limit: 10, ms: minute }, { limit: 60, ms: hour }),
   share_code: same('address', { limit: 60, ms: minute }),
-  write: same('user', { limit: 60, ms: minute }),
+  write: {
+    by: 'user',
+    user: [{ limit: 60, ms: minute }],
+    // Guests write little, and what they share is kept for months.
+    guest: [
+      { limit: 60, ms: minute },
+      { limit: 600, ms: day },
+    ],
+  },
   read: same('user', { limit: 300, ms: minute }),
 };

@@ -40,7 +40,7 @@ export const staticPagePolicy = (styleHash: string): string => `${nothing}; styl
 const isUnder = (path: string, folder: string) => path === folder || path.startsWith(`${folder}/`);
 export const isApi = (path: string): boolean => isUnder(path, '/api') || isUnder(path, '/health');
 
-/** The headers of an answer at this path (S5). The address of a shared page is a secret, so it is never a referrer. */
+/** The headers of an answer at this path (S5). The address of a shared page is a secret: never a referrer, in no search. */
 export function securityHeaders(path: string, isHttps: boolean): Record<string, string> {
   const secret = isUnder(path, '/shared') || isUnder(path, '/group');
   return {
@@ -56,6 +56,7 @@ export function securityHeaders(path: string, isHttps: boolean): Record<string, 
           'cross-origin-opener-policy': 'same-origin-allow-popups',
           'referrer-policy': secret ? 'no-referrer' : 'strict-origin-when-cross-origin',
           'permissions-policy': permissions,
+          ...(secret && { 'x-robots-tag': 'noindex, nofollow' }),
         }),
   };
 }

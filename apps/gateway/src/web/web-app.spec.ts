@@ -72,7 +72,7 @@ describe('a hashed file', () => {
 });
 
 describe('a page', () => {
-  it.each(['/', '/wizard', '/wishlists/12', '/shared/abc?x=1', '/index.html'])(
+  it.each(['/', '/wizard', '/wishlists/12', '/group/abc?x=1', '/index.html'])(
     'at %s is the document of the app',
     async (path) => {
       const answer = await get(path, navigation);

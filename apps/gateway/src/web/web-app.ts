@@ -7,31 +7,48 @@ import { pickEncoding, readWebFiles, type WebFile } from './web-files.js';
 const lookAgainMs = 1_000;
 const start = '/index.html';
 
-/** Serves the built web app: files by their path, and the app's one document for every other page. */
-export function serveWebApp(server: FastifyInstance, root: string, logger: Logger): void {
-  let files = readWebFiles(root);
-  let readAt = Date.now();
-  if (!files.has(start)) logger.warn('The web app is not built yet; it is served as soon as it is');
+/** The files of the built web app. They may come to be while we run. */
+export class WebApp {
+  private files: ReturnType<typeof readWebFiles>;
+  private readAt = Date.now();
 
-  const find = (path: string) => {
-    if (!files.has(start) && Date.now() - readAt > lookAgainMs) {
-      files = readWebFiles(root);
-      readAt = Date.now();
+  constructor(
+    private readonly root: string,
+    logger: Logger,
+  ) {
+    this.files = readWebFiles(root);
+    if (!this.files.has(start)) logger.warn('The web app is not built yet; it is served as soon as it is');
+  }
+
+  find(path: string): WebFile | undefined {
+    if (!this.files.has(start) && Date.now() - this.readAt > lookAgainMs) {
+      this.files = readWebFiles(this.root);
+      this.readAt = Date.now();
     }
-    return files.get(path);
-  };
+    return this.files.get(path);
+  }
 
+  /** The one document for every page. */
+  get document(): WebFile | undefined {
+    return this.find(start);
+  }
+}
+
+/** Serves files by their path, and the app's one document for every other page. */
+export function serveWebApp(server: FastifyInstance, app: WebApp): void {
   const answer = (request: FastifyRequest, reply: FastifyReply) => {
     const path = decode(request.url.split('?', 1)[0]!);
     if (isApi(path)) throw notFound('no_such_address', 'There is nothing at this address');
-    const file = find(path) ?? (isPage(path, request) ? find(start) : undefined);
-    if (!file) throw notFound('no_such_page', 'There is nothing at this address');
+    const file = app.find(path) ?? (isPage(path, request) ? app.document : undefined);
+    if (!file) throw noSuchPage();
     return send(file, path.startsWith('/assets/'), request, reply);
   };
   // After these, Nest's own not-found handler sees only the other methods.
   server.get('/*', answer);
   server.head('/*', answer);
 }
+
+export const noSuchPage = () => notFound('no_such_page', 'There is nothing at this address');
 
 /** Malformed escapes were refused by the router. */
 function decode(path: string): string {

@@ -1,0 +1,64 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { rateLimited } from '@giftwell/contracts/core/error';
+import type { LimitTier } from '@giftwell/contracts/core/route';
+import { CONFIG, LOGGER, type Logger } from '@giftwell/server-kit';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from '../config.js';
+import { clientAddress } from '../requests/client-address.js';
+import { GuestCookie } from './guest-cookie.js';
+import { RateLimiter, type Counter } from './rate-limiter.js';
+import { missCost, tiers, type Window } from './tiers.js';
+import { limitMessage } from './limit-message.js';
+
+/** Who is counted in which tier, and what they hear when it was enough (S13). */
+@Injectable()
+export class RateLimits {
+  constructor(
+    @Inject(CONFIG) private readonly config: Config,
+    @Inject(LOGGER) private readonly logger: Logger,
+    private readonly limiter: RateLimiter,
+    private readonly guests: GuestCookie,
+  ) {}
+
+  /** Counts a request, or throws `rate_limited`. A guest who asks for ideas is known again by a cookie from then on. */
+  async count(tier: LimitTier, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    const counters = this.countersOf(tier, request);
+    const { session } = tiers[tier];
+    const isGuest = !request.signedIn;
+    if (session && isGuest)
+      counters.push({ key: `${tier}:guest:${this.guestOf(request, reply)}`, windows: this.scaled(session) });
+    const waitMs = await this.limiter.take(counters);
+    if (waitMs === 0) return;
+    const userId = request.signedIn?.userId;
+    this.logger.warn({ requestId: request.id, tier, userId }, 'A rate limit was hit');
+    const seconds = Math.ceil(waitMs / 1_000);
+    throw rateLimited('too_many_requests', limitMessage(tier, seconds, isGuest), seconds);
+  }
+
+  /** A code that leads nowhere counts for more, so that guessing ends soon. */
+  async countMiss(request: FastifyRequest): Promise<void> {
+    await this.limiter.charge(this.countersOf('share_code', request), missCost - 1);
+  }
+
+  /** A user by name, a guest by address. */
+  private countersOf(name: LimitTier, { signedIn, ip }: FastifyRequest): Counter[] {
+    const tier = tiers[name];
+    const userId = tier.by === 'user' ? signedIn?.userId : undefined;
+    return userId
+      ? [{ key: `${name}:user:${userId}`, windows: this.scaled(tier.user) }]
+      : [{ key: `${name}:from:${clientAddress(ip)}`, windows: this.scaled(tier.guest) }];
+  }
+
+  private guestOf({ headers }: FastifyRequest, reply: FastifyReply): string {
+    const known = this.guests.read(headers.cookie);
+    if (known) return known;
+    const { id, header } = this.guests.create();
+    reply.header('set-cookie', header);
+    return id;
+  }
+
+  private scaled(windows: Window[]): Window[] {
+    const scale = this.config.RATE_LIMITS_SCALE;
+    return windows.map(({ limit, ms }) => ({ ms, limit: Math.max(1, Math.round(limit * scale)) }));
+  }
+}
