@@ -55,7 +55,7 @@ export function withHead(document: string, head: PageHead): string {
     '<meta property="og:image:type" content="image/png">',
     '<meta property="og:image:width" content="1200">',
     '<meta property="og:image:height" content="630">',
-    '<meta property="og:image:alt" content="Giftwell, gifts that fit the person">',
+    '<meta property="og:image:alt" content="A wrapped gift with a red bow: a gift idea, shared with you">',
     '<meta name="twitter:card" content="summary_large_image">',
     `<meta name="twitter:title" content="${title}">`,
     `<meta name="twitter:description" content="${description}">`,
