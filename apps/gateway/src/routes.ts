@@ -1,12 +1,19 @@
 import { accountRoutes, sessionRoutes } from '@giftwell/contracts/auth/auth';
 import type { Routes } from '@giftwell/contracts/core/route';
+import { learningRoutes } from '@giftwell/contracts/gift-ai/learning';
 import { sharedSuggestionRoutes } from '@giftwell/contracts/gift-ai/shared-suggestions';
 import { suggestionRoutes } from '@giftwell/contracts/gift-ai/suggestions';
 import { wizardRoutes } from '@giftwell/contracts/gift-ai/wizard';
 import { pushRoutes } from './push/push-routes.js';
 
 /** What is public of the services. Nothing is until it stands here. */
-export const mounted: Routes[] = [accountRoutes, suggestionRoutes, sharedSuggestionRoutes, wizardRoutes];
+export const mounted: Routes[] = [
+  accountRoutes,
+  suggestionRoutes,
+  sharedSuggestionRoutes,
+  wizardRoutes,
+  learningRoutes,
+];
 
 /** What the gateway answers itself. */
 export const ownRoutes: Routes[] = [sessionRoutes, pushRoutes];

@@ -1,6 +1,8 @@
 import type { ServiceSchema } from '@giftwell/server-kit';
+import { MlModelEntity } from './learning/ml-model.entity.js';
 import { Suggestions1764000000000 } from './migrations/1764000000000-suggestions.js';
 import { Sharing1764100000000 } from './migrations/1764100000000-sharing.js';
+import { Learning1764200000000 } from './migrations/1764200000000-learning.js';
 import { Refinement1764300000000 } from './migrations/1764300000000-refinement.js';
 import { UserPreferencesEntity } from './preferences/user-preferences.entity.js';
 import { SharedSuggestionEntity } from './shared-suggestions/shared-suggestion.entity.js';
@@ -8,6 +10,11 @@ import { SuggestionEntity } from './suggestions/suggestion.entity.js';
 
 export const database: ServiceSchema = {
   schema: 'gift_ai',
-  entities: [SharedSuggestionEntity, SuggestionEntity, UserPreferencesEntity],
-  migrations: [Suggestions1764000000000, Sharing1764100000000, Refinement1764300000000],
+  entities: [MlModelEntity, SharedSuggestionEntity, SuggestionEntity, UserPreferencesEntity],
+  migrations: [
+    Suggestions1764000000000,
+    Sharing1764100000000,
+    Learning1764200000000,
+    Refinement1764300000000,
+  ],
 };

@@ -1,5 +1,12 @@
 import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
 import { OnUserRegistered } from './on-user-registered.js';
+import { PreferencesService } from './preferences.service.js';
+import { UserPreferencesEntity } from './user-preferences.entity.js';
 
-@Module({ providers: [OnUserRegistered] })
+@Module({
+  imports: [TypeOrmModule.forFeature([UserPreferencesEntity])],
+  providers: [OnUserRegistered, PreferencesService],
+  exports: [PreferencesService],
+})
 export class PreferencesModule {}

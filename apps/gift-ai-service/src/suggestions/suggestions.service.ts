@@ -10,6 +10,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import type { Repository } from 'typeorm';
 import type { Config } from '../config.js';
 import type { GiftIdea, SourcedIdea } from '../engines/engines.service.js';
+import { FeedbackService, judgedColumns, type JudgedRow } from './feedback.service.js';
 import { newlyKept } from './kept-ideas.js';
 import { recipientKey } from './recipient-key.js';
 import { shopLinks } from './shop-links.js';
@@ -49,6 +50,7 @@ export class SuggestionsService {
     @InjectRepository(SuggestionEntity) private readonly rows: Repository<SuggestionEntity>,
     @Inject(CONFIG) private readonly config: Config,
     private readonly clock: Clock,
+    private readonly feedback: FeedbackService,
   ) {}
 
   /** An idea as a guest sees it: with our links and our price text, stored nowhere. */
@@ -176,7 +178,16 @@ export class SuggestionsService {
         ...common,
         id: undefined,
       }));
-      if (rows.length > 0) await tx.insert(SuggestionEntity, rows);
+      if (rows.length > 0) {
+        const { identifiers } = await tx.insert(SuggestionEntity, rows);
+        const unjudged = { recipientId: null, purchased: false, dismissed: false, budget: null };
+        const stored = rows.map((row, index) => ({
+          ...row,
+          ...unjudged,
+          id: (identifiers[index] as { id: number }).id,
+        }));
+        await this.feedback.tell(tx, userId, stored);
+      }
       return { imported: rows.length, alreadyThere: kept.length - rows.length };
     });
   }
@@ -196,14 +207,18 @@ export class SuggestionsService {
     return shopLinks(searchTerm, this.config.AMAZON_AFFILIATE_TAG);
   }
 
-  /** Changes one row of this owner; for anybody else there is no such row. */
-  private async change(userId: UserId, id: number, set: string, values: unknown[]): Promise<Suggestion> {
-    const [[row]] = await this.rows.query<[Row[], number]>(
-      `UPDATE suggestions SET ${set} WHERE id = $1 AND "userId" = $2 RETURNING ${shownColumns}`,
-      [id, userId, ...values],
-    );
-    if (!row) throw noSuggestion();
-    return row;
+  /** Changes one row of this owner, which is learned from; for anybody else there is no such row. */
+  private change(userId: UserId, id: number, set: string, values: unknown[]): Promise<Suggestion> {
+    return this.rows.manager.transaction(async (tx) => {
+      const [[row]] = await tx.query<[(Row & JudgedRow)[], number]>(
+        `UPDATE suggestions SET ${set} WHERE id = $1 AND "userId" = $2
+         RETURNING ${shownColumns}, ${judgedColumns}`,
+        [id, userId, ...values],
+      );
+      if (!row) throw noSuggestion();
+      await this.feedback.tell(tx, userId, [row]);
+      return row;
+    });
   }
 }
 

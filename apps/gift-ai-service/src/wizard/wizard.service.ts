@@ -1,10 +1,11 @@
 import type { UserId } from '@giftwell/contracts/core/ids';
 import type { In } from '@giftwell/contracts/core/route';
 import type { Suggestion } from '@giftwell/contracts/gift-ai/suggestions';
-import type { GenerateAnswer, wizardRoutes } from '@giftwell/contracts/gift-ai/wizard';
+import type { GenerateAnswer, WizardData, wizardRoutes } from '@giftwell/contracts/gift-ai/wizard';
 import type { AnyCall } from '@giftwell/server-kit';
 import { Injectable } from '@nestjs/common';
 import { EnginesService, type SourcedIdea, type SuggestionRequest } from '../engines/engines.service.js';
+import { FeedbackService } from '../suggestions/feedback.service.js';
 import { SuggestionsService } from '../suggestions/suggestions.service.js';
 import { gathered } from './gathered.js';
 import { seedOf } from './generation-seed.js';
@@ -21,6 +22,7 @@ export class WizardService {
   constructor(
     private readonly engines: EnginesService,
     private readonly suggestions: SuggestionsService,
+    private readonly feedback: FeedbackService,
   ) {}
 
   /** Nine suggestions, each given to `emit` as soon as it exists; a signed-in user's are stored before. */
@@ -55,11 +57,12 @@ export class WizardService {
     { userId, signal, deadline }: AnyCall,
     emit: Emit,
   ): Promise<GenerateAnswer> {
-    const unwanted = userId === null ? [] : await this.suggestions.unwantedFor(userId, question.wizard);
+    const { unwanted, taste } = await this.known(userId, question.wizard);
     const stop = new AbortController();
     const relay = this.engines.relay({
       ...question,
       excludeNames: [...question.excludeNames, ...unwanted],
+      ...(taste && { taste }),
       signal: AbortSignal.any([signal, stop.signal]),
     });
     const answer: GenerateAnswer = { suggestions: [], source: 'catalogue', fallback: false };
@@ -77,6 +80,16 @@ export class WizardService {
       stop.abort();
     }
     return { ...answer, fallback: relay.fallback };
+  }
+
+  /** What a user's earlier acts say about this person. */
+  private async known(userId: UserId | null, wizard: WizardData) {
+    if (userId === null) return { unwanted: [], taste: undefined };
+    const [unwanted, taste] = await Promise.all([
+      this.suggestions.unwantedFor(userId, wizard),
+      this.feedback.tasteFor(userId, wizard),
+    ]);
+    return { unwanted, taste };
   }
 
   private async keep(userId: UserId | null, ideas: SourcedIdea[], question: Question) {

@@ -1,0 +1,43 @@
+import type { In } from '@giftwell/contracts/core/route';
+import { learningRoutes } from '@giftwell/contracts/gift-ai/learning';
+import { Serves, type UserCall } from '@giftwell/server-kit';
+import { LearningService } from '../learning/learning.service.js';
+import { PreferencesService } from '../preferences/preferences.service.js';
+import { FiguresService } from '../suggestions/figures.service.js';
+import { progressOf } from './progress.js';
+
+type Routes = typeof learningRoutes;
+
+@Serves(learningRoutes)
+export class InsightsController {
+  constructor(
+    private readonly learning: LearningService,
+    private readonly learned: PreferencesService,
+    private readonly figures: FiguresService,
+  ) {}
+
+  async insights(_: In<Routes['insights']>, { userId }: UserCall) {
+    const [figures, state] = await Promise.all([
+      this.figures.figuresOf(userId),
+      this.learning.stateOf(userId),
+    ]);
+    return { ...figures, ...state, learningProgress: progressOf(figures.totalRatings) };
+  }
+
+  async preferences(_: In<Routes['preferences']>, { userId }: UserCall) {
+    const known = await this.learned.findOf(userId);
+    return known ? { ...known, lastUpdated: known.lastUpdated.toISOString() } : nothingLearned;
+  }
+}
+
+const nothingLearned = {
+  preferredCategories: [],
+  dislikedCategories: [],
+  priceRangePreference: null,
+  brandPreferences: [],
+  personalityWeights: {},
+  interestWeights: {},
+  averageRating: null,
+  totalRatings: 0,
+  lastUpdated: null,
+};

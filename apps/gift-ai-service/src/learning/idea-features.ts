@@ -1,0 +1,54 @@
+import { budgetRange, budgets, type Budget } from '@giftwell/contracts/gift-ai/vocabulary';
+import type { IdeaTraits } from '../engines/engines.service.js';
+
+/** What is known of an idea as numbers; a feature's name says its kind first, as in `interest:cooking`. */
+export type Features = readonly (readonly [name: string, value: number])[];
+
+/**
+ * How far the liking may differ by each kind before anything is known (a standard deviation, liking being −1 to 1).
+ * Features carry it in their values, so that every weight starts as N(0, 1).
+ */
+export const spread = {
+  /** How generous the person is with stars, whatever the idea. */
+  mood: 0.35,
+  category: 0.5,
+  interest: 0.5,
+  flag: 0.45,
+  personality: 0.25,
+  lifestyle: 0.2,
+  price: 0.3,
+} as const;
+
+export const mood = 'mood';
+export const price = 'price';
+
+/** Several of one kind share its spread: two interests together say as much as one alone. */
+const shared = (kind: 'interest' | 'flag' | 'personality' | 'lifestyle', names: readonly string[]) =>
+  names.map((name) => [`${kind}:${name}`, spread[kind] / Math.sqrt(names.length)] as const);
+
+export const featuresOf = (traits: IdeaTraits, pricePlace: number): Features => [
+  [mood, spread.mood],
+  [`category:${traits.category}`, spread.category],
+  ...shared('interest', traits.interests),
+  ...shared('flag', traits.flags),
+  ...shared('personality', traits.personality),
+  ...shared('lifestyle', traits.lifestyle),
+  [price, spread.price * (2 * pricePlace - 1)],
+];
+
+/** Where prices without an upper end are taken to end. */
+const openCeiling = 200_000;
+
+/** Where the middle of a price range stands within a budget: 0 cheapest, 1 dearest. */
+export function pricePlace(minCents: number, maxCents: number, budget: Budget): number {
+  const range = budgetRange[budget];
+  const ceiling = Math.min(range.maxCents, openCeiling);
+  const place = ((minCents + maxCents) / 2 - range.minCents) / (ceiling - range.minCents);
+  return Math.min(1, Math.max(0, place));
+}
+
+/** The budget that a price belongs to. */
+export function budgetAround(minCents: number, maxCents: number): Budget {
+  const middle = (minCents + maxCents) / 2;
+  return budgets.findLast((budget) => budgetRange[budget].minCents <= middle) ?? budgets[0];
+}

@@ -1,0 +1,171 @@
+import type { Budget } from '@giftwell/contracts/gift-ai/vocabulary';
+import { Clock } from '@giftwell/server-kit';
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { IsNull, Not, type EntityManager, type Repository } from 'typeorm';
+import { EnginesService, type IdeaTexts, type Taste } from '../engines/engines.service.js';
+import { PreferencesService } from '../preferences/preferences.service.js';
+import { budgetAround, pricePlace } from './idea-features.js';
+import type { LearnedAct, Signals } from './learned-act.js';
+import { MlModelEntity } from './ml-model.entity.js';
+import type { PredictionScore } from './prediction-score.js';
+import { forgetOldest, newestOrder, withAct } from './remembered-acts.js';
+import { summaryOf } from './summary.js';
+import { tasteOf } from './taste.js';
+import { trained } from './training.js';
+
+/** For whom an idea was: a recipient's id where there is one, and their name as it is compared. */
+export interface Person {
+  recipientId: number | null;
+  recipientKey: string;
+}
+
+/** A suggestion as it stands after an act of its owner. */
+export interface ActedOn extends Person, IdeaTexts, Omit<Signals, 'unsaved'> {
+  id: number;
+  priceMinCents: number;
+  priceMaxCents: number;
+  /** `null` when the idea came without the wizard's answers. */
+  budget: Budget | null;
+}
+
+/** All ratings of a user, which may be more than a model learns from. */
+export interface RatingFigures {
+  totalRatings: number;
+  averageRating: number | null;
+}
+
+export interface LearningState {
+  accuracy: number | null;
+  confidenceScore: number;
+}
+
+const modelVersion = 'taste-1';
+
+@Injectable()
+export class LearningService {
+  constructor(
+    @InjectRepository(MlModelEntity) private readonly rows: Repository<MlModelEntity>,
+    private readonly engines: EnginesService,
+    private readonly preferences: PreferencesService,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Learns from acts on a user's suggestions, in the transaction of the acts. What stands there now replaces what
+   * was learned of a suggestion before, and what was learned already teaches nothing.
+   */
+  async learn(
+    tx: EntityManager,
+    userId: number,
+    suggestions: readonly ActedOn[],
+    ratingsNow: () => Promise<RatingFigures>,
+  ): Promise<void> {
+    const user = await this.lock(tx, userId);
+    const people = await this.peopleOf(userId, tx);
+    const changed = new Set<MlModelEntity>();
+    for (const suggestion of suggestions) {
+      const row = this.hear(people, userId, suggestion);
+      if (row) changed.add(row);
+    }
+    for (const row of forgetOldest(people)) changed.add(row);
+    if (changed.size === 0) return;
+
+    const told = people.map((row) => ({ person: nameOf(row), acts: row.trainingData.acts }));
+    const { model, score, scoreFor } = trained(told);
+    const lastTrainedAt = this.clock.now();
+    for (const row of changed) Object.assign(row, stateOf(scoreFor(nameOf(row))), { lastTrainedAt });
+    Object.assign(user, stateOf(score), { lastTrainedAt });
+    await tx.save(MlModelEntity, [user, ...changed]);
+    const acts = told.flatMap((one) => one.acts);
+    await this.preferences.remember(tx, userId, {
+      ...summaryOf(model.sharedWeights(), acts),
+      // Counted behind the lock, so that an act that waited counts those before it.
+      ...(await ratingsNow()),
+      // No idea of ours names a brand.
+      brandPreferences: [],
+      lastUpdated: lastTrainedAt,
+    });
+  }
+
+  /** How much a user's acts say that an idea is liked for a person; nothing while nothing is known. */
+  async tasteFor(userId: number, person: Person, budget: Budget): Promise<Taste | undefined> {
+    const rows = await this.peopleOf(userId);
+    if (rows.every(({ trainingData }) => trainingData.acts.length === 0)) return undefined;
+    // One person may be known by name from before they had an id.
+    const told = rows.map((row) => ({
+      person: isSame(row, person) ? asked : nameOf(row),
+      acts: row.trainingData.acts,
+    }));
+    const weights = trained(told).model.weightsFor(asked);
+    return tasteOf(weights, budget, (idea) => this.engines.traitsOf(idea));
+  }
+
+  /** How well a user's ratings were predicted before they were known. */
+  async stateOf(userId: number): Promise<LearningState> {
+    const row = await this.rows.findOneBy({ userId, modelVersion, isActive: true, recipientKey: IsNull() });
+    return { accuracy: row?.accuracy ?? null, confidenceScore: row?.confidenceScore ?? 0 };
+  }
+
+  /** The user's own row, created when missing; whoever learns for this user waits for it. */
+  private async lock(tx: EntityManager, userId: number): Promise<MlModelEntity> {
+    const [row] = await tx.query<MlModelEntity[]>(
+      `INSERT INTO ml_model_data ("userId", "modelVersion", "lastTrainedAt") VALUES ($1, $2, $3)
+       ON CONFLICT ON CONSTRAINT ml_model_data_person DO UPDATE SET "userId" = EXCLUDED."userId"
+       RETURNING *`,
+      [userId, modelVersion, this.clock.now()],
+    );
+    return this.rows.create(row!);
+  }
+
+  private peopleOf(userId: number, tx: EntityManager = this.rows.manager): Promise<MlModelEntity[]> {
+    const where = { userId, modelVersion, isActive: true, recipientKey: Not(IsNull()) };
+    return tx.find(MlModelEntity, { where, order: { id: 'ASC' } });
+  }
+
+  /** The row that learned something, if one did. */
+  private hear(people: MlModelEntity[], userId: number, suggestion: ActedOn): MlModelEntity | null {
+    const { recipientId, recipientKey } = suggestion;
+    const known = people.find((row) => row.recipientId === recipientId && row.recipientKey === recipientKey);
+    const row =
+      known ??
+      this.rows.create({ userId, recipientId, recipientKey, modelVersion, trainingData: { acts: [] } });
+    const acts = withAct(row.trainingData.acts, this.actOf(suggestion, row, newestOrder(people) + 1));
+    if (!acts) return null;
+    row.trainingData = { acts };
+    if (!known) people.push(row);
+    return row;
+  }
+
+  private actOf(suggestion: ActedOn, row: MlModelEntity, order: number): LearnedAct {
+    const { id, rating, saved, purchased, dismissed, priceMinCents, priceMaxCents } = suggestion;
+    const known = row.trainingData.acts.find(({ suggestionId }) => suggestionId === id);
+    const budget = suggestion.budget ?? budgetAround(priceMinCents, priceMaxCents);
+    return {
+      suggestionId: id,
+      order,
+      rating,
+      saved,
+      unsaved: !saved && !!known && (known.saved || known.unsaved),
+      purchased,
+      dismissed,
+      traits: known?.traits ?? this.engines.traitsOf(suggestion),
+      budget,
+      pricePlace: pricePlace(priceMinCents, priceMaxCents, budget),
+    };
+  }
+}
+
+const asked = 'the person who is asked about';
+const nameOf = ({ recipientId, recipientKey }: Pick<MlModelEntity, 'recipientId' | 'recipientKey'>) =>
+  `${recipientId ?? ''}:${recipientKey}`;
+
+const isSame = (row: MlModelEntity, { recipientId, recipientKey }: Person): boolean => {
+  if (recipientId !== null && row.recipientId !== null) return recipientId === row.recipientId;
+  return row.recipientKey === recipientKey;
+};
+
+const stateOf = ({ accuracy, confidence }: PredictionScore): LearningState => ({
+  accuracy,
+  confidenceScore: confidence,
+});

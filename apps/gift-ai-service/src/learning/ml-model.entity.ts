@@ -1,0 +1,18 @@
+import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
+import type { LearnedAct } from './learned-act.js';
+
+/** What a model learned from: of one recipient, or, without a recipient's key, how well it does for this user. */
+@Entity('ml_model_data')
+export class MlModelEntity {
+  @PrimaryGeneratedColumn({ type: 'int' }) id: number;
+  @Column({ type: 'int' }) userId: number;
+  @Column({ type: 'int', nullable: true }) recipientId: number | null;
+  @Column({ type: 'text', nullable: true }) recipientKey: string | null;
+  @Column({ type: 'text' }) modelVersion: string;
+  @Column({ type: 'jsonb' }) trainingData: { acts: LearnedAct[] };
+  /** Share of ratings whose side was predicted; `null` before there is one. */
+  @Column({ type: 'float8', nullable: true }) accuracy: number | null;
+  @Column({ type: 'float8', default: 0 }) confidenceScore: number;
+  @Column({ type: 'timestamptz' }) lastTrainedAt: Date;
+  @Column({ type: 'boolean', default: true }) isActive: boolean;
+}

@@ -1,0 +1,32 @@
+import { likingOf, sameSignals, type LearnedAct } from './learned-act.js';
+
+/** Acts that a model learns from; the forgetting leaves about a tenth of what came before them. */
+export const mostActs = 200;
+
+interface Remembers {
+  trainingData: { acts: LearnedAct[] };
+}
+
+export const newestOrder = (rows: readonly Remembers[]): number =>
+  rows.reduce((newest, row) => Math.max(newest, ...row.trainingData.acts.map(({ order }) => order)), 0);
+
+/** The acts with one more, which takes the place of what was known of its suggestion; `null` when it says nothing new. */
+export function withAct(acts: readonly LearnedAct[], act: LearnedAct): LearnedAct[] | null {
+  const known = acts.find(({ suggestionId }) => suggestionId === act.suggestionId);
+  if (known ? sameSignals(known, act) : !likingOf(act)) return null;
+  const others = acts.filter((one) => one !== known);
+  return likingOf(act) ? [...others, act] : others;
+}
+
+/** Leaves the newest acts over all rows; gives the rows that lost some. */
+export function forgetOldest<T extends Remembers>(rows: readonly T[]): T[] {
+  const orders = rows.flatMap((row) => row.trainingData.acts.map(({ order }) => order));
+  if (orders.length <= mostActs) return [];
+  const oldest = orders.sort((a, b) => b - a)[mostActs - 1]!;
+  return rows.filter((row) => {
+    const kept = row.trainingData.acts.filter(({ order }) => order >= oldest);
+    const lost = kept.length < row.trainingData.acts.length;
+    if (lost) row.trainingData = { acts: kept };
+    return lost;
+  });
+}

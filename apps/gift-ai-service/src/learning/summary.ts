@@ -1,0 +1,57 @@
+import { budgetLabels, type Budget } from '@giftwell/contracts/gift-ai/vocabulary';
+import { spread } from './idea-features.js';
+import { likingOf, type LearnedAct } from './learned-act.js';
+import type { Weights } from './taste-model.js';
+
+/** What a model learned, in words that a person could check. */
+export interface LearnedSummary {
+  preferredCategories: string[];
+  dislikedCategories: string[];
+  priceRangePreference: string | null;
+  personalityWeights: Record<string, number>;
+  interestWeights: Record<string, number>;
+}
+
+/** From which effect on the liking (−1 to 1) a category is called preferred or disliked, and how many are named. */
+const worthNaming = 0.08;
+const mostNamed = 5;
+
+export function summaryOf(weights: Weights, acts: readonly LearnedAct[]): LearnedSummary {
+  const categories = effectsOf(weights, 'category');
+  return {
+    preferredCategories: named(categories, 1),
+    dislikedCategories: named(categories, -1),
+    priceRangePreference: likedBudget(acts),
+    personalityWeights: Object.fromEntries(effectsOf(weights, 'personality')),
+    interestWeights: Object.fromEntries(effectsOf(weights, 'interest')),
+  };
+}
+
+/** What having a trait, as the only one of its kind, does to the liking; strongest first. */
+function effectsOf(weights: Weights, kind: 'category' | 'personality' | 'interest'): [string, number][] {
+  return [...weights]
+    .filter(([feature]) => feature.startsWith(`${kind}:`))
+    .map(([feature, weight]): [string, number] => [
+      feature.slice(kind.length + 1),
+      Math.round(weight * spread[kind] * 1_000) / 1_000,
+    ])
+    .filter(([, effect]) => effect !== 0)
+    .sort(([a, left], [b, right]) => Math.abs(right) - Math.abs(left) || (a < b ? -1 : 1));
+}
+
+const named = (effects: readonly [string, number][], sign: 1 | -1) =>
+  effects
+    .filter(([, effect]) => effect * sign >= worthNaming)
+    .map(([name]) => name)
+    .slice(0, mostNamed);
+
+/** The budget of what was liked most in sum. */
+function likedBudget(acts: readonly LearnedAct[]): string | null {
+  const liked = new Map<Budget, number>();
+  for (const act of acts) {
+    const value = likingOf(act)?.value ?? 0;
+    if (value > 0) liked.set(act.budget, (liked.get(act.budget) ?? 0) + value);
+  }
+  const [most] = [...liked].sort(([, a], [, b]) => b - a);
+  return most ? budgetLabels[most[0]] : null;
+}
