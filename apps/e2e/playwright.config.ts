@@ -9,7 +9,9 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,
-  timeout: 60_000,
+  // A journey takes seconds; a machine that does ten other things takes longer.
+  timeout: 180_000,
+  expect: { timeout: 15_000 },
   reporter: [['list'], ...(JOURNEYS_JSON ? [['json', { outputFile: JOURNEYS_JSON }] as const] : [])],
   use: {
     baseURL: BASE_URL ?? 'http://localhost:3000',
