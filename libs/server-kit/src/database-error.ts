@@ -14,6 +14,10 @@ const connectionCodes = new Set([
 ]);
 const timeoutCodes = new Set(['57014', '55P03', '25P03', '40P01', '40001']);
 
+/** A migration changed a table under a kept plan; the next try has a new one. */
+export const isOutdatedPlan = (error: unknown): boolean =>
+  error instanceof Error && error.message.includes('cached plan must not change result type');
+
 const codeOf = (error: unknown) => (error as { code?: unknown } | null)?.code;
 
 /** The name of the unique constraint that a write ran into, or null. */
@@ -32,7 +36,7 @@ export function databaseError(thrown: unknown): AppError | null {
   const lost =
     connectionCodes.has(code) ||
     /Connection terminated|timeout exceeded when trying to connect/.test(thrown.message);
-  if (lost || timeoutCodes.has(code)) {
+  if (lost || timeoutCodes.has(code) || isOutdatedPlan(thrown)) {
     return new AppError('unavailable', 'database_unavailable', 'Please try again in a moment', undefined, {
       cause: thrown,
     });

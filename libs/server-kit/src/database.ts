@@ -1,4 +1,5 @@
 import { DataSource, type DataSourceOptions, type EntityManager, type MigrationInterface } from 'typeorm';
+import { PreparingClient } from './prepared-statements.js';
 import { HandledJobRow, JobStartRow, OutboxRow } from './outbox.entity.js';
 
 type Postgres = Extract<DataSourceOptions, { type: 'postgres' }>;
@@ -24,6 +25,7 @@ export function databaseOptions(url: string, owned: ServiceSchema, pool = 10): P
     connectTimeoutMS: 3_000,
     applicationName: owned.schema,
     extra: {
+      Client: PreparingClient,
       options: [...limits.split(' '), `search_path=${owned.schema}`]
         .map((setting) => `-c ${setting}`)
         .join(' '),
