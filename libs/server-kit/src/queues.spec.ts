@@ -77,7 +77,10 @@ describe('jobs and events', () => {
     await service.settle();
     await service.db.query("INSERT INTO job_starts VALUES ('o-poison', 99)");
     const queue = new Queue(stampNote.name, { connection: { url: redisUrl(service) } });
+    await queue.pause();
     await queue.add(stampNote.name, { noteId: id, mood: 'good' }, { jobId: 'o-poison', attempts: 3 });
+    await service.redis.hset(`bull:${stampNote.name}:o-poison`, 'ats', 99);
+    await queue.resume();
     await service.settle();
     await new Promise((done) => setTimeout(done, 100));
     await queue.close();

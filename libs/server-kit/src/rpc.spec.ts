@@ -87,10 +87,14 @@ describe('RPC', () => {
 
   it('answers a burst without waiting for delayed acknowledgements', async () => {
     await me().list({});
-    const begun = performance.now();
-    for (let round = 0; round < 5; round += 1)
+    const rounds: number[] = [];
+    for (let round = 0; round < 10; round += 1) {
+      const begun = performance.now();
       await Promise.all(Array.from({ length: 6 }, () => me().list({})));
-    expect(performance.now() - begun).toBeLessThan(5 * 40);
+      rounds.push(performance.now() - begun);
+    }
+    // A delay would be in every round; a busy machine is not.
+    expect(Math.min(...rounds)).toBeLessThan(40);
   });
 
   it('gives up at the deadline, and tells the handler', async () => {

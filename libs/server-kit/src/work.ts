@@ -31,10 +31,11 @@ export async function markHandled(tx: EntityManager, id: string): Promise<boolea
 export const wasHandled = (db: DataSource, id: string): Promise<boolean> =>
   db.getRepository(HandledJobRow).existsBy({ id });
 
-/** Counts a start; beyond the fence the job fails for good instead of killing one more worker. */
+/** Counts every start but the first; beyond the fence the job fails for good instead of killing one more worker. */
 async function isPoison(db: DataSource, job: BullJob): Promise<boolean> {
+  if (job.attemptsStarted <= 1) return false;
   const [{ starts }] = await db.query<[{ starts: number }]>(
-    `INSERT INTO job_starts (id, starts) VALUES ($1, 1)
+    `INSERT INTO job_starts (id, starts) VALUES ($1, 2)
      ON CONFLICT (id) DO UPDATE SET starts = job_starts.starts + 1 RETURNING starts`,
     [job.id],
   );
