@@ -18,3 +18,10 @@ export const generateSuggestions = (
   onItem: (suggestion: Suggestion) => void,
   options: CallOptions = {},
 ): Promise<GenerateAnswer> => streamRoute(wizardRoutes.generate, input, onItem, { baseUrl }, options);
+
+/** Asks for other ideas in one of eight directions and reports each as it arrives. */
+export const refineSuggestions = (
+  input: Sent<typeof wizardRoutes.refine>,
+  onItem: (suggestion: Suggestion) => void,
+  options: CallOptions = {},
+): Promise<GenerateAnswer> => streamRoute(wizardRoutes.refine, input, onItem, { baseUrl }, options);

@@ -5,13 +5,21 @@ import { generateSuggestions } from '../../shared/api.js';
 import { suggestionKey } from '../../shared/saved-suggestions.js';
 import { oneByOne } from './one-by-one.js';
 
-/** One press of the wizard's last button. */
+type Ask = (
+  onItem: (suggestion: Suggestion) => void,
+  options: { signal: AbortSignal },
+) => Promise<GenerateAnswer>;
+
+/** One question to the engine: the wizard's last button, one more round, a refinement. */
 export interface Run {
   id: number;
   input: WizardInput;
+  ask: Ask;
 }
 let lastRun = 0;
-export const newRun = (input: WizardInput): Run => ({ id: ++lastRun, input });
+export const runOf = (input: WizardInput, ask: Ask): Run => ({ id: ++lastRun, input, ask });
+export const newRun = (input: WizardInput): Run =>
+  runOf(input, (onItem, options) => generateSuggestions(input, onItem, options));
 
 interface Generation {
   suggestions: readonly Suggestion[];
@@ -42,7 +50,7 @@ const generationQuery = (run: Run, queryClient: QueryClient) =>
         signal,
       );
       try {
-        const answer = await generateSuggestions(run.input, arrivals.add, { signal });
+        const answer = await run.ask(arrivals.add, { signal });
         await arrivals.settled();
         return merge(shown, answer);
       } catch (error) {
@@ -57,6 +65,12 @@ function merge(shown: () => Generation, { suggestions, fallback }: GenerateAnswe
   const known = new Map(shown().suggestions.map((each) => [suggestionKey(each), each]));
   return { suggestions: suggestions.map((each) => known.get(suggestionKey(each)) ?? each), fallback };
 }
+
+/** The names of everything that some runs have shown so far. */
+export const shownNames = (queryClient: QueryClient, runs: readonly Run[]): string[] =>
+  runs.flatMap((run) =>
+    (queryClient.getQueryData<Generation>(runKey(run)) ?? nothing).suggestions.map(({ name }) => name),
+  );
 
 /** Ends the request; what is shown stays. */
 export const stopGeneration = (queryClient: QueryClient, run: Run) =>

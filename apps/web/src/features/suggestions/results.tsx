@@ -8,6 +8,7 @@ import { useEffect, useRef, useState } from 'react';
 import { CloseIcon, LightbulbIcon } from '../../shared/icons.js';
 import { unseen } from '../../shared/unseen.js';
 import { useGeneration, type Run } from './generation.js';
+import { MoreIdeas } from './more-ideas.js';
 import { nextTip } from './pro-tips.js';
 import { ResultsNotice } from './results-notice.js';
 import { SavedBanner, useSavedBanner } from './saved-banner.js';
@@ -72,6 +73,7 @@ export function Results({ run, titleId, onClose }: ResultsProps) {
         )}
         {empty && <NoSuggestions />}
         <SuggestionGrid run={run} suggestions={suggestions} isWaiting={isFetching} onSaved={banner.show} />
+        {!isFetching && suggestions.length > 0 && <MoreIdeas run={run} onSaved={banner.show} />}
       </DialogContent>
       <SavedBanner message={banner.message} />
       {/* One sentence at the start and one at the end, not one for each idea. */}

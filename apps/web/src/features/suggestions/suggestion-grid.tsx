@@ -8,6 +8,7 @@ import { WaitingTag } from './waiting-tag.js';
 
 interface SuggestionGridProps {
   run: Run;
+  label?: string;
   suggestions: readonly Suggestion[];
   /** More is to come: the empty places are held. */
   isWaiting: boolean;
@@ -15,13 +16,19 @@ interface SuggestionGridProps {
 }
 
 /** Three tags in a row, two on a tablet, one on a phone. */
-export function SuggestionGrid({ run, suggestions, isWaiting, onSaved }: SuggestionGridProps) {
+export function SuggestionGrid({
+  run,
+  label = 'Gift ideas',
+  suggestions,
+  isWaiting,
+  onSaved,
+}: SuggestionGridProps) {
   const waiting = isWaiting ? Math.max(0, suggestionsPerAnswer - suggestions.length) : 0;
   if (suggestions.length + waiting === 0) return null;
   return (
     <Box
       component="ul"
-      aria-label="Gift ideas"
+      aria-label={label}
       aria-busy={isWaiting}
       sx={{
         listStyle: 'none',

@@ -1,0 +1,35 @@
+import type { User } from '@giftwell/contracts/auth/auth';
+import type { Suggestion } from '@giftwell/contracts/gift-ai/suggestions';
+import { act, screen, within } from '@testing-library/react';
+import { openWizard } from '../shared/wizard-store.js';
+import type { renderApp } from './render-app.js';
+
+/** A suggestion as a guest gets it. */
+export const someIdea = (name: string, rest: Partial<Suggestion> = {}): Suggestion => ({
+  id: null,
+  name,
+  price: '$26 – $40',
+  priceMinCents: 2_600,
+  priceMaxCents: 4_000,
+  category: 'Home & Living',
+  description: 'Warm light, no glare.',
+  reason: `Anna reads in bed, so a ${name} fits.`,
+  searchTerm: name,
+  amazonLink: 'https://www.amazon.com/s?k=lamp',
+  etsyLink: 'https://www.etsy.com/search?q=lamp',
+  rating: null,
+  saved: false,
+  ...rest,
+});
+
+/** The open results of a run of the wizard for Anna's Christmas. */
+export async function resultsFor({ person }: ReturnType<typeof renderApp>, user: User | null) {
+  sessionStorage.setItem('giftwell-wizard-hints', 'true');
+  if (user) await screen.findByText(`Welcome, ${user.username}`);
+  act(() =>
+    openWizard({ recipientName: 'Anna', occasion: 'christmas', interests: ['reading'], budget: '26-50' }),
+  );
+  await screen.findByLabelText('Recipient name');
+  await person.keyboard('{Enter}{Enter}{Enter}{Enter}{Enter}');
+  return within(await screen.findByRole('dialog', { name: 'Perfect Gift Suggestions' }));
+}
