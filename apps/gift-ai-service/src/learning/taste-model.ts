@@ -109,7 +109,7 @@ export class TasteModel {
         variance -= entry * entry;
       }
       row[at] = Math.sqrt(variance);
-      innovations[at] = (value - mean) / row[at]!;
+      innovations[at] = (value - mean) / row[at];
       factor.push(row);
       predictions.push({ mean, variance });
     }

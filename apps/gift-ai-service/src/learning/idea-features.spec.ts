@@ -1,0 +1,43 @@
+import { budgetAround, featuresOf, pricePlace, spread } from './idea-features.js';
+
+const traits = {
+  category: 'Home & Living',
+  flags: [],
+  interests: ['home', 'art', 'crafts', 'gardening'] as const,
+  personality: [],
+  lifestyle: ['urban'] as const,
+};
+
+describe('The features of an idea', () => {
+  it('share the spread of their kind', () => {
+    const squares = featuresOf(traits, 0.5)
+      .filter(([name]) => name.startsWith('interest:'))
+      .map(([, value]) => value ** 2);
+    expect(squares).toHaveLength(4);
+    expect(squares.reduce((sum, one) => sum + one, 0)).toBeCloseTo(spread.interest ** 2);
+  });
+
+  it('tell a low price from a high one, and neither from the middle', () => {
+    const price = (place: number) => new Map(featuresOf(traits, place)).get('price');
+    expect([price(0), price(0.5), price(1)]).toEqual([-spread.price, 0, spread.price]);
+  });
+});
+
+describe('A price', () => {
+  it('has its place between the ends of a budget', () => {
+    expect(pricePlace(2_600, 2_600, '26-50')).toBe(0);
+    expect(pricePlace(3_000, 4_600, '26-50')).toBe(0.5);
+    expect(pricePlace(9_000, 9_000, '26-50')).toBe(1);
+    expect(pricePlace(50_000, 50_000_000, '500+')).toBe(1);
+  });
+
+  it.each([
+    [0, 0, '0-25'],
+    [2_000, 3_100, '0-25'],
+    [2_600, 2_600, '26-50'],
+    [6_000, 9_000, '51-100'],
+    [60_000, 90_000, '500+'],
+  ])('from %d to %d belongs to %s', (min, max, budget) => {
+    expect(budgetAround(min, max)).toBe(budget);
+  });
+});
