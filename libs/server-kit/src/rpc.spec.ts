@@ -87,14 +87,22 @@ describe('RPC', () => {
 
   it('answers a burst without waiting for delayed acknowledgements', async () => {
     await me().list({});
-    const rounds: number[] = [];
-    for (let round = 0; round < 10; round += 1) {
+    const time = async (work: () => Promise<unknown>) => {
       const begun = performance.now();
-      await Promise.all(Array.from({ length: 6 }, () => me().list({})));
-      rounds.push(performance.now() - begun);
+      await work();
+      return performance.now() - begun;
+    };
+    const [bursts, rows]: [number[], number[]] = [[], []];
+    for (let round = 0; round < 10; round += 1) {
+      bursts.push(await time(() => Promise.all(Array.from({ length: 6 }, () => me().list({})))));
+      rows.push(
+        await time(async () => {
+          for (let call = 0; call < 6; call += 1) await me().list({});
+        }),
+      );
     }
-    // A delay would be in every round; a busy machine is not.
-    expect(Math.min(...rounds)).toBeLessThan(40);
+    // The delay would be in every burst; on a busy machine six calls in a row take longer than it.
+    expect(Math.min(...bursts)).toBeLessThan(Math.max(40, Math.min(...rows)));
   });
 
   it('gives up at the deadline, and tells the handler', async () => {
