@@ -1,11 +1,13 @@
 import type { Suggestion } from '@giftwell/contracts/gift-ai/suggestions';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
 import Rating from '@mui/material/Rating';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { GiftTag } from '../../shared/gift-tag.js';
-import { BookmarkIcon, ExternalIcon } from '../../shared/icons.js';
+import { BookmarkIcon, ExternalIcon, ShareIcon } from '../../shared/icons.js';
+import { openShareDialog } from '../../shared/share-dialog-store.js';
 import type { Run } from './generation.js';
 import { useRating, useSaving } from './use-suggestion-actions.js';
 
@@ -40,15 +42,23 @@ export function SuggestionCard({ run, suggestion, onSaved }: SuggestionCardProps
         <Typography variant="body2">{reason}</Typography>
       </Box>
       <Box sx={{ mt: 'auto', display: 'grid', gap: 1.5 }}>
-        <Box role="group" aria-label={`Rate ${name}`} sx={{ ml: '-3px' }}>
-          <Rating
-            name={`rating-${titleId}`}
-            value={rating}
-            // Choosing the same stars again would clear them; a rating stays between 1 and 5.
-            onChange={(_event, value) => value && rate(value)}
-            getLabelText={(value) => (value === 1 ? '1 star' : `${value} stars`)}
-            emptyLabelText="Not rated yet"
-          />
+        <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between' }}>
+          <Box role="group" aria-label={`Rate ${name}`} sx={{ ml: '-3px' }}>
+            <Rating
+              name={`rating-${titleId}`}
+              value={rating}
+              // Choosing the same stars again would clear them; a rating stays between 1 and 5.
+              onChange={(_event, value) => value && rate(value)}
+              getLabelText={(value) => (value === 1 ? '1 star' : `${value} stars`)}
+              emptyLabelText="Not rated yet"
+            />
+          </Box>
+          <IconButton
+            aria-label={`Share ${name}`}
+            onClick={() => openShareDialog(suggestion, run.input.recipientName)}
+          >
+            <ShareIcon />
+          </IconButton>
         </Box>
         <Box sx={{ display: 'grid', gridAutoFlow: 'column', gridAutoColumns: '1fr', gap: 1 }}>
           {amazonLink && <ShopButton href={amazonLink} shop="Amazon" name={name} />}
