@@ -39,7 +39,7 @@ describe('navigation bar', () => {
     const menu = within(inside.getByRole('navigation', { name: 'Menu' }));
     await person.click(menu.getByRole('link', { name: 'Saved' }));
     expect(inside.queryByRole('navigation', { name: 'Menu' })).not.toBeInTheDocument();
-    expect(await screen.findByRole('heading', { name: 'Nothing saved yet' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'No saved suggestions yet' })).toBeVisible();
     await person.click(inside.getByRole('button', { name: 'Open menu' }));
     await person.keyboard('{Escape}');
     expect(inside.queryByRole('navigation', { name: 'Menu' })).not.toBeInTheDocument();

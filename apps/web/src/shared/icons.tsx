@@ -42,6 +42,14 @@ export const MoonIcon = drawn(<path d="M20 14.5A8.5 8.5 0 0 1 9.5 4a8.5 8.5 0 1 
 export const LightbulbIcon = drawn(
   <path d="M9 17.5c0-2-3-3.5-3-7a6 6 0 0 1 12 0c0 3.5-3 5-3 7H9Zm.5 3.5h5" />,
 );
+export const SearchIcon = drawn(
+  <>
+    <circle cx="11" cy="11" r="6.5" />
+    <path d="m16 16 4.5 4.5" />
+  </>,
+);
+export const GridIcon = drawn(<path d="M4.5 4.5h6v6h-6zm9 0h6v6h-6zm0 9h6v6h-6zm-9 0h6v6h-6z" />);
+export const ListIcon = drawn(<path d="M4 6h16M4 12h16M4 18h16" />);
 export const GiftIcon = drawn(
   <path d="M4 9h16v4H4zm1.5 4v7.5h13V13M12 9v11.5M12 9C9 3.5 5 4.5 6.5 7.5 7.2 9 12 9 12 9Zm0 0c3-5.5 7-4.5 5.5-1.5C16.8 9 12 9 12 9Z" />,
 );
@@ -75,3 +83,12 @@ export function StarIcon({ filled = false, ...props }: SvgIconProps & { filled?:
     </SvgIcon>
   );
 }
+
+export const ShareIcon = drawn(
+  <>
+    <circle cx="6" cy="12" r="2.6" />
+    <circle cx="17.5" cy="5.5" r="2.6" />
+    <circle cx="17.5" cy="18.5" r="2.6" />
+    <path d="m8.4 10.7 6.8-3.9m-6.8 6.5 6.8 3.9" />
+  </>,
+);

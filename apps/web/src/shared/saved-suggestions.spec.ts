@@ -1,5 +1,14 @@
 import type { Suggestion } from '@giftwell/contracts/gift-ai/suggestions';
-import { readSaved, subscribe, suggestionKey, toggleSaved } from './saved-suggestions.js';
+import { subscribe } from './saved-storage.js';
+import {
+  dropSaved,
+  keepSaved,
+  rateSaved,
+  readSaved,
+  suggestionKey,
+  toggleSaved,
+  unsaveHere,
+} from './saved-suggestions.js';
 
 const idea = (name: string, id: number | null = null): Suggestion => ({
   id,
@@ -40,6 +49,39 @@ describe('ideas saved in the browser', () => {
   it('keeps both of two ideas that are saved at the same time', async () => {
     await Promise.all([toggleSaved(idea('Reading Lamp')), toggleSaved(idea('Tea Set'))]);
     expect(names().toSorted()).toEqual(['Reading Lamp', 'Tea Set']);
+  });
+
+  it('remembers when an idea was saved', async () => {
+    const before = Date.now();
+    await toggleSaved(idea('Reading Lamp'));
+    expect(Date.parse(readSaved()[0]!.createdAt!)).toBeGreaterThanOrEqual(before);
+  });
+
+  it('lets go of an idea, and a second time changes nothing', async () => {
+    keepSaved(idea('Reading Lamp'));
+    keepSaved(idea('Tea Set'));
+    await Promise.all([unsaveHere(idea('Tea Set')), unsaveHere(idea('Tea Set'))]);
+    expect(names()).toEqual(['Reading Lamp']);
+  });
+
+  it('puts an idea back as it was, once', () => {
+    const lamp = { ...idea('Reading Lamp'), rating: 4, createdAt: '2026-03-01T10:00:00.000Z' };
+    keepSaved(lamp);
+    keepSaved({ ...lamp, rating: 1 });
+    expect(readSaved()).toEqual([{ ...lamp, saved: true }]);
+  });
+
+  it('drops those that are named and keeps the others', () => {
+    for (const name of ['Reading Lamp', 'Tea Set', 'Kite']) keepSaved(idea(name));
+    dropSaved(['wizard-tea-set', 'wizard-kite', 'wizard-none']);
+    expect(names()).toEqual(['Reading Lamp']);
+  });
+
+  it('rates what is kept, and nothing else', () => {
+    keepSaved(idea('Reading Lamp'));
+    rateSaved(idea('Reading Lamp'), 5);
+    rateSaved(idea('Tea Set'), 2);
+    expect(readSaved().map(({ name, rating }) => [name, rating])).toEqual([['Reading Lamp', 5]]);
   });
 
   it('tells listeners of every change until they leave', async () => {

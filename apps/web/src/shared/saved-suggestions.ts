@@ -1,34 +1,39 @@
+import { instant } from '@giftwell/contracts/core/text';
 import { suggestionSchema, type Suggestion } from '@giftwell/contracts/gift-ai/suggestions';
 import { useSyncExternalStore } from 'react';
+import type { z } from 'zod';
+import { readStored, subscribe, writeStored } from './saved-storage.js';
 
-const storageKey = 'savedSuggestions';
-const changed = 'savedSuggestionsChanged';
 const delayMs = 300;
+const pause = () => new Promise((resolve) => setTimeout(resolve, delayMs));
+
+/** `createdAt`: when it was saved here. */
+const keptSchema = suggestionSchema.extend({ createdAt: instant.optional() });
+export type KeptSuggestion = z.infer<typeof keptSchema>;
+
+/** What an idea without an id of the server's is known by. */
+export const nameKey = ({ name }: Pick<Suggestion, 'name'>): string =>
+  `wizard-${name.toLowerCase().replaceAll(' ', '-')}`;
 
 /** The server's id where there is one, else a key made from the name. */
-export const suggestionKey = ({ id, name }: Pick<Suggestion, 'id' | 'name'>): string =>
-  id && id > 0 ? String(id) : `wizard-${name.toLowerCase().replaceAll(' ', '-')}`;
+export const suggestionKey = (idea: Pick<Suggestion, 'id' | 'name'>): string =>
+  idea.id && idea.id > 0 ? String(idea.id) : nameKey(idea);
 
-let read: { raw: string | null; saved: readonly Suggestion[] } = { raw: null, saved: [] };
+let read: { raw: string | null; saved: readonly KeptSuggestion[] } = { raw: null, saved: [] };
 
 /** The ideas kept in this browser, newest first. The same array until they change; unreadable ones are left out. */
-export function readSaved(): readonly Suggestion[] {
-  let raw: string | null = null;
-  try {
-    raw = localStorage.getItem(storageKey);
-  } catch {
-    // Storage may be switched off; then nothing is saved.
-  }
+export function readSaved(): readonly KeptSuggestion[] {
+  const raw = readStored();
   if (raw !== read.raw) read = { raw, saved: parse(raw) };
   return read.saved;
 }
 
-function parse(raw: string | null): Suggestion[] {
+function parse(raw: string | null): KeptSuggestion[] {
   try {
     const list: unknown = JSON.parse(raw ?? '[]');
     if (!Array.isArray(list)) return [];
     return list.flatMap((each) => {
-      const { success, data } = suggestionSchema.safeParse(each);
+      const { success, data } = keptSchema.safeParse(each);
       return success ? [data] : [];
     });
   } catch {
@@ -38,27 +43,38 @@ function parse(raw: string | null): Suggestion[] {
 
 /** Keeps an idea in this browser, or lets it go. Answers after a short delay whether it is saved now; rejects if storage does. */
 export async function toggleSaved(suggestion: Suggestion): Promise<boolean> {
-  await new Promise((resolve) => setTimeout(resolve, delayMs));
-  const key = suggestionKey(suggestion);
-  const others = readSaved().filter((each) => suggestionKey(each) !== key);
-  const saves = others.length === readSaved().length;
-  const next = saves ? [{ ...suggestion, saved: true }, ...others] : others;
-  localStorage.setItem(storageKey, JSON.stringify(next));
-  window.dispatchEvent(new Event(changed));
+  await pause();
+  const saves = !isKept(suggestion);
+  if (saves) keepSaved({ ...suggestion, createdAt: new Date().toISOString() });
+  else dropSaved([suggestionKey(suggestion)]);
   return saves;
 }
 
-/** Calls back on every change, those of other tabs included. */
-export function subscribe(listener: () => void): () => void {
-  const onStorage = ({ key }: StorageEvent) => {
-    if (key === storageKey || key === null) listener();
-  };
-  window.addEventListener(changed, listener);
-  window.addEventListener('storage', onStorage);
-  return () => {
-    window.removeEventListener(changed, listener);
-    window.removeEventListener('storage', onStorage);
-  };
+/** Lets an idea go after a short delay. */
+export async function unsaveHere(suggestion: Suggestion): Promise<void> {
+  await pause();
+  dropSaved([suggestionKey(suggestion)]);
 }
+
+/** Keeps an idea at once, as it is; nothing changes where it is kept already. */
+export function keepSaved(suggestion: KeptSuggestion) {
+  if (!isKept(suggestion)) writeStored([{ ...suggestion, saved: true }, ...readSaved()]);
+}
+
+export function dropSaved(keys: Iterable<string>) {
+  const gone = new Set(keys);
+  const left = readSaved().filter((each) => !gone.has(suggestionKey(each)));
+  if (left.length < readSaved().length) writeStored(left);
+}
+
+/** Rates an idea that is kept here. */
+export function rateSaved(suggestion: Suggestion, rating: number) {
+  const key = suggestionKey(suggestion);
+  if (isKept(suggestion))
+    writeStored(readSaved().map((each) => (suggestionKey(each) === key ? { ...each, rating } : each)));
+}
+
+const isKept = (suggestion: Suggestion) =>
+  readSaved().some((each) => suggestionKey(each) === suggestionKey(suggestion));
 
 export const useSaved = () => useSyncExternalStore(subscribe, readSaved);

@@ -4,6 +4,14 @@ export interface ToastContent {
   variant?: 'default' | 'destructive';
   /** 5,000 unless it says more. */
   durationMs?: number;
+  /** One thing that can still be done about it. */
+  action?: ToastOffer;
+}
+interface ToastOffer {
+  label: string;
+  /** The same for those who cannot reach the button in time: how else to get there. */
+  otherwise: string;
+  run: () => void;
 }
 export interface ShownToast extends ToastContent {
   id: string;

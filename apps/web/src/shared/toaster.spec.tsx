@@ -59,6 +59,16 @@ describe('Toaster', () => {
     before.remove();
   });
 
+  it('offers what can still be done, and closes when that is done', async () => {
+    show();
+    let undone = 0;
+    const action = { label: 'Undo', otherwise: 'Press F8 to undo it', run: () => undone++ };
+    act(() => void toast({ title: 'Removed', action }));
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(undone).toBe(1);
+    await waitFor(() => expect(screen.queryByText('Removed')).not.toBeInTheDocument());
+  });
+
   it('goes away by itself after the time that it was given', async () => {
     show();
     act(() => void toast({ title: 'Short', durationMs: 30 }));

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
@@ -97,6 +98,13 @@ function OneToast({ toast }: { toast: ShownToast }) {
           </Toast.Description>
         )}
       </Box>
+      {toast.action && (
+        <Toast.Action asChild altText={toast.action.otherwise}>
+          <Button size="small" variant="text" sx={{ flexShrink: 0 }} onClick={toast.action.run}>
+            {toast.action.label}
+          </Button>
+        </Toast.Action>
+      )}
       <Toast.Close asChild>
         <IconButton aria-label="Close notification" size="small">
           <CloseIcon fontSize="small" />

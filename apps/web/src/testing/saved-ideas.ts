@@ -18,3 +18,10 @@ export const savedIdea = (id: number, name: string): SavedSuggestion => ({
   purchased: false,
   createdAt: '2026-03-01T10:00:00.000Z',
 });
+
+/** What a guest saved in this browser, newest first. */
+export const keepInBrowser = (...names: string[]) =>
+  localStorage.setItem(
+    'savedSuggestions',
+    JSON.stringify(names.map((name) => ({ ...savedIdea(1, name), id: null }))),
+  );

@@ -1,87 +1,62 @@
-import type { Suggestion } from '@giftwell/contracts/gift-ai/suggestions';
-import Box from '@mui/material/Box';
-import Skeleton from '@mui/material/Skeleton';
-import type { ReactNode } from 'react';
-import { GiftTag } from '../../shared/gift-tag.js';
-import { suggestionKey, useSaved } from '../../shared/saved-suggestions.js';
-import { SavedTag } from './saved-tag.js';
-import { useForget, useUnsave } from './saved.api.js';
+import { useCallback, useDeferredValue, useRef, useState } from 'react';
+import { useFocusOnNeighbor } from './focus.js';
+import { IdeaMenu, type OpenMenu } from './idea-menu.js';
+import type { SavedIdea } from './merged-ideas.js';
+import { SavedCard } from './saved-card.js';
+import { Ideas } from './saved-look.js';
+import { useLeaving, useRate, useUnsave } from './saved.api.js';
 
-const Grid = ({ children, label }: { children: ReactNode; label: string }) => (
-  <Box
-    component="ul"
-    aria-label={label}
-    sx={{
-      display: 'grid',
-      gap: { xs: 4, sm: 4 },
-      gridTemplateColumns: {
-        xs: 'minmax(0, 1fr)',
-        sm: 'repeat(2, minmax(0, 1fr))',
-        md: 'repeat(3, minmax(0, 1fr))',
-      },
-      listStyle: 'none',
-      m: 0,
-      p: 0,
-      pt: 2,
-    }}
-  >
-    {children}
-  </Box>
-);
+/** More than any screen shows at once. */
+const firstLook = 15;
 
-/** What the server keeps for the signed-in user. */
-export function AccountList({ suggestions }: { suggestions: readonly (Suggestion & { id: number })[] }) {
+interface SavedListProps {
+  ideas: readonly SavedIdea[];
+  /** Changes with what is asked for, and not when an idea does. */
+  question: string;
+  layout: 'grid' | 'list';
+  marksHere: boolean;
+}
+
+/** The top of an answer is there at once, the rest follows without holding up whoever types on. */
+export function SavedList({ ideas, question, layout, marksHere }: SavedListProps) {
+  const settled = useDeferredValue<string | null>(question, null);
+  const shown = settled === question ? ideas : ideas.slice(0, firstLook);
+  const leaving = useLeaving();
   const unsave = useUnsave();
-  return (
-    <Grid label="Saved ideas">
-      {suggestions.map((suggestion) => (
-        <li key={suggestion.id}>
-          <SavedTag
-            headingLevel="h2"
-            suggestion={suggestion}
-            removing={unsave.isPending && unsave.variables.id === suggestion.id}
-            onRemove={() => unsave.mutate(suggestion)}
-          />
-        </li>
-      ))}
-    </Grid>
-  );
-}
+  const rate = useRate();
+  const [menu, setMenu] = useState<OpenMenu | null>(null);
+  const list = useRef<HTMLUListElement>(null);
+  const noteGoing = useFocusOnNeighbor(list, ideas);
 
-/** What only this browser keeps. */
-export function BrowserList() {
-  const forget = useForget();
-  return (
-    <Grid label="Saved in this browser">
-      {useSaved().map((suggestion) => (
-        <li key={suggestionKey(suggestion)}>
-          <SavedTag
-            headingLevel="h3"
-            suggestion={suggestion}
-            removing={forget.isPending && forget.variables.name === suggestion.name}
-            onRemove={() => forget.mutate(suggestion)}
-          />
-        </li>
-      ))}
-    </Grid>
+  const onUnsave = useCallback(
+    (saved: SavedIdea) => {
+      noteGoing(saved);
+      unsave(saved);
+    },
+    [noteGoing, unsave],
   );
-}
-
-export function ListSkeleton() {
+  const onRate = useCallback((saved: SavedIdea, rating: number) => rate({ saved, rating }), [rate]);
+  const onMore = useCallback(
+    (saved: SavedIdea, opener: HTMLElement) => !saved.onlyHere && setMenu({ saved, opener, open: true }),
+    [],
+  );
   return (
-    <Box role="status" aria-label="Loading your saved ideas">
-      <Grid label="Loading">
-        {[0, 1, 2].map((each) => (
-          <li key={each}>
-            <GiftTag aria-hidden>
-              <Skeleton width="35%" />
-              <Skeleton width="80%" height={36} />
-              <Skeleton width="25%" sx={{ mb: 2 }} />
-              <Skeleton variant="rounded" height={96} />
-            </GiftTag>
+    <>
+      <Ideas ref={list} data-layout={layout} aria-label="Saved suggestions">
+        {shown.map((saved) => (
+          <li key={saved.key}>
+            <SavedCard
+              saved={saved}
+              leaving={leaving.includes(saved.key)}
+              marksHere={marksHere}
+              onUnsave={onUnsave}
+              onRate={onRate}
+              onMore={onMore}
+            />
           </li>
         ))}
-      </Grid>
-    </Box>
+      </Ideas>
+      {menu && <IdeaMenu menu={menu} onGoing={noteGoing} onClose={() => setMenu({ ...menu, open: false })} />}
+    </>
   );
 }

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { openAuthDialog } from '../../shared/auth-dialog-store.js';
 import { EmptyDrawer } from '../../shared/illustrations.js';
 import { MessagePage } from '../../shared/message-page.js';
@@ -10,62 +11,109 @@ import { useSaved } from '../../shared/saved-suggestions.js';
 import { usePageTitle } from '../../shared/use-page-title.js';
 import { useUser } from '../../shared/use-user.js';
 import { openWizard } from '../../shared/wizard-store.js';
-import { AccountList, BrowserList, ListSkeleton } from './saved-list.js';
+import { BringAlongNote, Note } from './bring-along-note.js';
+import { focusPage, useFocusWhenEmptied } from './focus.js';
+import { ListSkeleton } from './list-skeleton.js';
+import { mergeIdeas, type SavedIdea } from './merged-ideas.js';
+import { LayoutToggle, SavedFilters } from './saved-filters.js';
+import { SavedList } from './saved-list.js';
+import { applyView, categoriesOf, isFiltered, writeView } from './saved-view.js';
 import { savedQuery } from './saved.api.js';
+import { useSavedView } from './use-saved-view.js';
 
 /** The ideas somebody kept: on the server for an account, in the browser for a guest. */
 export function SavedPage() {
-  usePageTitle('Saved ideas');
+  usePageTitle('Saved suggestions');
   const { status } = useUser();
   const signedIn = status === 'signed-in';
   const account = useQuery({ ...savedQuery, enabled: signedIn });
+  const onServer = signedIn ? account.data : undefined;
   const inBrowser = useSaved();
-  const onServer = (signedIn && account.data) || [];
-  const count = onServer.length + inBrowser.length;
-  const loading = status === 'unknown' || (signedIn && account.isPending);
+  const ideas = useMemo(() => mergeIdeas(onServer ?? [], inBrowser), [onServer, inBrowser]);
+  const loading = status === 'unknown' || (signedIn && !account.data);
 
-  if (!loading && count === 0) return <NothingSaved />;
+  useFocusWhenEmptied(!loading && ideas.length === 0);
+
+  if (!loading && ideas.length === 0) return <NothingSaved />;
   return (
     <Container maxWidth="lg" sx={{ py: { xs: 4, md: 7 } }}>
-      <Typography variant="h2" component="h1">
-        Saved ideas
+      <Typography variant="h2" component="h1" sx={{ mb: 3 }}>
+        Saved Suggestions
       </Typography>
-      <Typography sx={{ color: 'text.secondary', mb: 3 }} role="status">
-        {loading ? 'Opening the drawer…' : `${count} ${count === 1 ? 'idea' : 'ideas'} put aside for later`}
-      </Typography>
-      {loading ? (
-        <ListSkeleton />
-      ) : (
-        <>
-          {onServer.length > 0 && <AccountList suggestions={onServer} />}
-          {inBrowser.length > 0 && <BrowserSection signedIn={signedIn} />}
-        </>
-      )}
+      {loading ? <ListSkeleton /> : <SavedIdeas ideas={ideas} signedIn={signedIn} />}
     </Container>
   );
 }
 
-function BrowserSection({ signedIn }: { signedIn: boolean }) {
+function SavedIdeas({ ideas, signedIn }: { ideas: readonly SavedIdea[]; signedIn: boolean }) {
+  const { view, change, clear } = useSavedView();
+  const { layout, q, category, price, sort } = view;
+  const shown = useMemo(
+    () => applyView(ideas, { q, category, price, sort }),
+    [ideas, q, category, price, sort],
+  );
+  const categories = useMemo(() => categoriesOf(ideas), [ideas]);
+  const filtered = isFiltered(view);
+  useFocusWhenEmptied(shown.length === 0);
+  const clearAll = () => {
+    // The button leaves with the filters.
+    focusPage();
+    clear();
+  };
   return (
-    <Box component="section" aria-labelledby="in-this-browser" sx={{ mt: signedIn ? 6 : 0 }}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mb: 1 }}>
-        <Box sx={{ flex: '1 1 20rem' }}>
-          <Typography variant="h3" component="h2" id="in-this-browser">
-            In this browser
-          </Typography>
-          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            {signedIn
-              ? 'You saved these without an account, so only this browser knows them.'
-              : 'Only this browser knows them. With an account, the ideas you save are there on every device.'}
-          </Typography>
-        </Box>
-        {!signedIn && (
-          <Button variant="outlined" onClick={() => openAuthDialog('register')}>
-            Create an account
+    <>
+      <SavedFilters view={view} categories={categories} onChange={change} />
+      {signedIn ? <BringAlongNote /> : <GuestNote />}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, minHeight: 48 }}>
+        <Typography role="status" sx={{ color: 'text.secondary' }}>
+          {shown.length} of {ideas.length} {ideas.length === 1 ? 'suggestion' : 'suggestions'}
+        </Typography>
+        {filtered && shown.length > 0 && (
+          <Button variant="text" size="small" onClick={clearAll}>
+            Clear filters
           </Button>
         )}
+        <Box sx={{ ml: 'auto' }}>
+          <LayoutToggle layout={layout} onChange={change} />
+        </Box>
       </Box>
-      <BrowserList />
+      {shown.length > 0 ? (
+        <SavedList
+          ideas={shown}
+          question={writeView({ ...view, layout: 'grid' })}
+          layout={layout}
+          marksHere={signedIn}
+        />
+      ) : (
+        <NothingMatches onClear={clearAll} />
+      )}
+    </>
+  );
+}
+
+const GuestNote = () => (
+  <Note
+    title="Kept in this browser"
+    action={
+      <Button variant="outlined" onClick={() => openAuthDialog('register')}>
+        Create an account
+      </Button>
+    }
+  >
+    Only this browser knows them. With an account, the ideas you save are there on every device.
+  </Note>
+);
+
+function NothingMatches({ onClear }: { onClear: () => void }) {
+  return (
+    <Box sx={{ textAlign: 'center', py: { xs: 5, md: 8 }, '& svg': { width: 240, maxWidth: '100%' } }}>
+      <EmptyDrawer />
+      <Typography variant="h3" component="h2" sx={{ mt: 3, mb: 2 }}>
+        No suggestions match your filters
+      </Typography>
+      <Button variant="contained" onClick={onClear}>
+        Clear filters
+      </Button>
     </Box>
   );
 }
@@ -73,7 +121,7 @@ function BrowserSection({ signedIn }: { signedIn: boolean }) {
 const NothingSaved = () => (
   <MessagePage
     illustration={<EmptyDrawer />}
-    title="Nothing saved yet"
+    title="No saved suggestions yet"
     action={
       <Button variant="contained" size="large" onClick={() => openWizard()}>
         Find gift ideas

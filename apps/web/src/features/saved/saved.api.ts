@@ -1,34 +1,176 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { SavedSuggestion } from '@giftwell/contracts/gift-ai/suggestions';
+import {
+  queryOptions,
+  useMutation,
+  useMutationState,
+  useQueryClient,
+  type QueryClient,
+} from '@tanstack/react-query';
 import { api } from '../../shared/api.js';
-import { toggleSaved } from '../../shared/saved-suggestions.js';
+import { errorKind, errorMessage } from '../../shared/app-error.js';
+import { dropSaved, keepSaved, nameKey, rateSaved, unsaveHere } from '../../shared/saved-suggestions.js';
 import { toast } from '../../shared/toasts.js';
-import type { Suggestion } from '@giftwell/contracts/gift-ai/suggestions';
+import type { SavedIdea } from './merged-ideas.js';
 
 export const savedQuery = queryOptions({
   queryKey: ['suggestions', 'saved'],
   queryFn: async ({ signal }) => (await api.suggestions.listSaved({}, { signal })).suggestions,
-  throwOnError: true,
+  // What is on the screen stays there when it cannot be refreshed; who is signed out is no error.
+  throwOnError: (error, query) => !query.state.data && errorKind(error) !== 'unauthenticated',
 });
 
-const removed = (name: string) =>
-  toast({ title: 'Removed', description: `“${name}” is no longer saved.`, durationMs: 2_000 });
+const leaving = ['suggestions', 'leaving'] as const;
+const undoMs = 8_000;
 
-/** Lets go of an idea that the server keeps. */
-export function useUnsave() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: ({ id }: { id: number; name: string }) => api.suggestions.unsave({ id }),
-    onSuccess: (_answer, { id, name }) => {
-      queryClient.setQueryData(savedQuery.queryKey, (list) => list?.filter((each) => each.id !== id));
-      void queryClient.invalidateQueries({ queryKey: ['suggestions'] });
-      removed(name);
-    },
-  });
+const changeList = async (
+  queryClient: QueryClient,
+  change: (list: SavedSuggestion[]) => SavedSuggestion[],
+) => {
+  // A list that was asked for before this change would bring the old state back.
+  await queryClient.cancelQueries({ queryKey: savedQuery.queryKey });
+  queryClient.setQueryData(savedQuery.queryKey, (list) => list && change(list));
+};
+const changeOne = (queryClient: QueryClient, id: number, change: Partial<SavedSuggestion>) =>
+  changeList(queryClient, (list) => list.map((each) => (each.id === id ? { ...each, ...change } : each)));
+
+/** Takes an idea out of what is shown; the answer says where it stood. */
+async function takeOut(queryClient: QueryClient, { idea, onlyHere }: SavedIdea): Promise<number> {
+  if (onlyHere) return 0;
+  const list = queryClient.getQueryData(savedQuery.queryKey) ?? [];
+  const at = list.findIndex(({ id }) => id === idea.id);
+  await changeList(queryClient, (list) => list.filter(({ id }) => id !== idea.id));
+  // The same idea may also lie in this browser; it would come up from below.
+  dropSaved([nameKey(idea), String(idea.id)]);
+  return Math.max(at, 0);
 }
 
-/** Lets go of an idea that only this browser keeps. */
-export const useForget = () =>
-  useMutation({
-    mutationFn: (suggestion: Suggestion) => toggleSaved(suggestion),
-    onSuccess: (_saved, { name }) => removed(name),
+/** After a refusal the server knows better: it may be gone already, or nobody may be signed in any more. */
+const askAgain = (queryClient: QueryClient, error: Error) => {
+  if (['not_found', 'unauthenticated'].includes(errorKind(error)))
+    void queryClient.invalidateQueries({ queryKey: savedQuery.queryKey });
+};
+
+function useRestore() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ idea, onlyHere }: SavedIdea & { at: number }) => {
+      if (onlyHere) keepSaved(idea);
+      else await api.suggestions.save({ id: idea.id });
+    },
+    meta: { ownErrors: true },
+    onSuccess: async (_answer, { idea, onlyHere, at }) => {
+      if (!onlyHere) await changeList(queryClient, (list) => list.toSpliced(at, 0, idea));
+    },
+    onError: (error) => {
+      askAgain(queryClient, error);
+      toast({
+        variant: 'destructive',
+        title: '❌ Save failed',
+        description: errorMessage(error, 'Please try again.'),
+        durationMs: 3_000,
+      });
+    },
+  }).mutate;
+}
+
+/** Lets go of an idea, wherever it is kept; for some seconds it can be had back. */
+export function useUnsave() {
+  const queryClient = useQueryClient();
+  const restore = useRestore();
+  return useMutation({
+    mutationKey: leaving,
+    mutationFn: async ({ idea, onlyHere }: SavedIdea) => {
+      if (onlyHere) await unsaveHere(idea);
+      else await api.suggestions.unsave({ id: idea.id });
+    },
+    meta: { ownErrors: true },
+    onSuccess: async (_answer, saved) => {
+      const at = await takeOut(queryClient, saved);
+      toast({
+        title: 'Removed from saved',
+        description: saved.idea.name,
+        durationMs: undoMs,
+        action: { label: 'Undo', otherwise: 'Press F8 to undo it', run: () => restore({ ...saved, at }) },
+      });
+    },
+    onError: (error) => {
+      askAgain(queryClient, error);
+      toast({ variant: 'destructive', title: 'Error', description: 'Failed to unsave suggestion.' });
+    },
+  }).mutate;
+}
+
+type OnServer = Extract<SavedIdea, { onlyHere: false }>;
+
+/** Never again for this person; and so no longer saved. */
+export function useDismiss() {
+  const queryClient = useQueryClient();
+  const restore = useRestore();
+  return useMutation({
+    mutationKey: leaving,
+    mutationFn: ({ idea }: OnServer) => api.suggestions.dismiss({ id: idea.id }),
+    onSuccess: async (_answer, saved) => {
+      const at = await takeOut(queryClient, saved);
+      toast({
+        title: 'Not for them, noted',
+        description: `“${saved.idea.name}” will not be suggested to you for this person again.`,
+        durationMs: undoMs,
+        action: { label: 'Undo', otherwise: 'Press F8 to undo it', run: () => restore({ ...saved, at }) },
+      });
+    },
+    onError: (error) => askAgain(queryClient, error),
+  }).mutate;
+}
+
+/** The keys of the ideas that are on their way out. */
+export const useLeaving = () =>
+  useMutationState({
+    filters: { mutationKey: leaving, status: 'pending' },
+    select: ({ state }) => (state.variables as SavedIdea).key,
   });
+
+export function usePurchase() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ idea }: OnServer) => api.suggestions.purchase({ id: idea.id, purchased: !idea.purchased }),
+    onSuccess: async (_answer, { idea }) => {
+      await changeOne(queryClient, idea.id, { purchased: !idea.purchased });
+      toast({
+        title: idea.purchased ? 'Not bought after all' : 'Marked as bought',
+        description: idea.name,
+        durationMs: 2_000,
+      });
+    },
+    onError: (error) => askAgain(queryClient, error),
+  }).mutate;
+}
+
+/** Shows the stars at once and takes them back when the server does not. */
+export function useRate() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ saved: { idea, onlyHere }, rating }: { saved: SavedIdea; rating: number }) => {
+      if (onlyHere) rateSaved(idea, rating);
+      else await api.suggestions.rate({ id: idea.id, rating });
+    },
+    // Arrow keys rate with every press; they go out one after the other.
+    scope: { id: 'rate-saved' },
+    meta: { ownErrors: true },
+    onMutate: async ({ saved: { idea, onlyHere }, rating }) => {
+      if (!onlyHere) await changeOne(queryClient, idea.id, { rating });
+    },
+    onSuccess: (_answer, { saved: { idea, onlyHere }, rating }) => {
+      if (onlyHere)
+        toast({ title: 'Thank you!', description: `You gave ${rating} of 5 stars to “${idea.name}”.` });
+    },
+    onError: async (error, { saved: { idea, onlyHere } }) => {
+      if (!onlyHere) await changeOne(queryClient, idea.id, { rating: idea.rating });
+      askAgain(queryClient, error);
+      toast({
+        variant: 'destructive',
+        title: 'Rating failed',
+        description: errorMessage(error, 'Please try again.'),
+      });
+    },
+  }).mutate;
+}

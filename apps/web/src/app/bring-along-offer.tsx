@@ -1,0 +1,41 @@
+import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useAnyStored } from '../shared/saved-storage.js';
+import { remembered } from '../shared/session-memory.js';
+import { useUser } from '../shared/use-user.js';
+import { paths } from './paths.js';
+
+type Banner = ComponentType<{ onNotNow: () => void }>;
+const nothing: Banner = () => null;
+const Banner = lazy(() =>
+  import('../features/saved/bring-along-note.js').then(
+    ({ BringAlongBanner }): { default: Banner } => ({ default: BringAlongBanner }),
+    // An offer that does not arrive is no loss: the saved page makes it as well.
+    () => ({ default: nothing }),
+  ),
+);
+
+const declined = remembered('bring-along-declined', false);
+
+/** Whoever signs in with ideas in the browser is asked once whether they come along. The saved page asks by itself. */
+export function BringAlongOffer() {
+  const { status } = useUser();
+  const { pathname } = useLocation();
+  const anyStored = useAnyStored();
+  const [notNow, setNotNow] = useState(declined.read);
+  const decline = (value: boolean) => {
+    declined.write(value);
+    setNotNow(value);
+  };
+  if (status === 'signed-out' && notNow) setNotNow(false);
+  useEffect(() => {
+    if (status === 'signed-out') declined.write(false);
+  }, [status]);
+
+  if (status !== 'signed-in' || notNow || !anyStored || pathname === paths.saved) return null;
+  return (
+    <Suspense fallback={null}>
+      <Banner onNotNow={() => decline(true)} />
+    </Suspense>
+  );
+}

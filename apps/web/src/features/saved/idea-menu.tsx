@@ -1,0 +1,49 @@
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import type { SavedIdea } from './merged-ideas.js';
+import { useDismiss, usePurchase } from './saved.api.js';
+
+export interface OpenMenu {
+  saved: Extract<SavedIdea, { onlyHere: false }>;
+  opener: HTMLElement;
+  open: boolean;
+}
+interface IdeaMenuProps {
+  menu: OpenMenu;
+  onGoing: (saved: SavedIdea) => void;
+  onClose: () => void;
+}
+
+/** What else can be said about an idea. One menu serves the whole page. */
+export function IdeaMenu({ menu: { saved, opener, open }, onGoing, onClose }: IdeaMenuProps) {
+  const purchase = usePurchase();
+  const dismiss = useDismiss();
+  return (
+    <Menu
+      open={open}
+      anchorEl={opener}
+      onClose={onClose}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+      transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+      slotProps={{ list: { 'aria-label': `More for ${saved.idea.name}` } }}
+    >
+      <MenuItem
+        onClick={() => {
+          purchase(saved);
+          onClose();
+        }}
+      >
+        {saved.idea.purchased ? 'Not bought after all' : 'Bought it'}
+      </MenuItem>
+      <MenuItem
+        onClick={() => {
+          onGoing(saved);
+          dismiss(saved);
+          onClose();
+        }}
+      >
+        Not for them
+      </MenuItem>
+    </Menu>
+  );
+}

@@ -1,0 +1,20 @@
+import type { SavedSuggestion } from '@giftwell/contracts/gift-ai/suggestions';
+import { nameKey, suggestionKey, type KeptSuggestion } from '../../shared/saved-suggestions.js';
+
+/** One idea of the page, from the account or from this browser. */
+export type SavedIdea =
+  | { key: string; onlyHere: false; idea: SavedSuggestion }
+  | { key: string; onlyHere: true; idea: KeptSuggestion };
+
+/** Both lists as one; what the account has already is not shown a second time. */
+export function mergeIdeas(
+  onServer: readonly SavedSuggestion[],
+  inBrowser: readonly KeptSuggestion[],
+): SavedIdea[] {
+  const known = new Set(onServer.flatMap((idea) => [String(idea.id), nameKey(idea)]));
+  const onlyHere = inBrowser.filter((idea) => !known.has(suggestionKey(idea)) && !known.has(nameKey(idea)));
+  return [
+    ...onlyHere.map((idea) => ({ key: `here-${suggestionKey(idea)}`, onlyHere: true as const, idea })),
+    ...onServer.map((idea) => ({ key: String(idea.id), onlyHere: false as const, idea })),
+  ];
+}

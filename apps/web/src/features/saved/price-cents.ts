@@ -1,0 +1,11 @@
+import type { Suggestion } from '@giftwell/contracts/gift-ai/suggestions';
+
+/** What an idea costs at least: as it is known, else the first number of its price text, else `null`. */
+export function priceCents({
+  priceMinCents,
+  price,
+}: Pick<Suggestion, 'priceMinCents' | 'price'>): number | null {
+  if (priceMinCents > 0) return priceMinCents;
+  const [number] = /\d[\d,]*(\.\d+)?/.exec(price) ?? [];
+  return number === undefined ? null : Math.round(Number(number.replaceAll(',', '')) * 100);
+}

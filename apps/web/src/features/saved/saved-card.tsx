@@ -1,0 +1,123 @@
+import { memo, useId, type MouseEvent } from 'react';
+import { GiftTag } from '../../shared/gift-tag.js';
+import { BookmarkIcon } from '../../shared/icons.js';
+import type { SavedIdea } from './merged-ideas.js';
+import { Stars } from './stars.js';
+
+interface CardActions {
+  onUnsave: (saved: SavedIdea) => void;
+  onRate: (saved: SavedIdea, rating: number) => void;
+  onMore: (saved: SavedIdea, opener: HTMLElement) => void;
+}
+interface SavedCardProps extends CardActions {
+  saved: SavedIdea;
+  /** On its way out. */
+  leaving: boolean;
+  /** Says so when an idea is not in the account; a guest has none to miss it in. */
+  marksHere: boolean;
+}
+
+const day = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric' });
+
+/** One saved idea. Plain elements, styled by the list, so that hundreds of them stay quick. */
+export const SavedCard = memo(
+  function SavedCard({ saved, leaving, marksHere, onUnsave, onRate, onMore }: SavedCardProps) {
+    const id = useId();
+    const { idea, onlyHere } = saved;
+    const { name, category, description, reason, createdAt } = idea;
+    const price = idea.price.includes('$') ? idea.price : `$${idea.price}`;
+    const bought = !onlyHere && saved.idea.purchased;
+    return (
+      <GiftTag component="article" aria-labelledby={id}>
+        <div className="what">
+          <p className="kicker">{category}</p>
+          <h2 id={id} tabIndex={-1}>
+            {name}
+          </h2>
+          <p className="price">{price}</p>
+          {bought && <p className="mark">Bought</p>}
+          {onlyHere && marksHere && <p className="mark">Only on this device</p>}
+        </div>
+        <div className="words">
+          <p>{description}</p>
+          <div className="why">
+            <h3>Why this works:</h3>
+            <p>{reason}</p>
+          </div>
+        </div>
+        <div className="deeds">
+          <div className="rating">
+            <span id={`${id}-rating`}>
+              Your rating:<span className="unseen"> {name}</span>
+            </span>
+            <Stars
+              name={`${id}-stars`}
+              labelledBy={`${id}-rating`}
+              value={idea.rating}
+              onRate={(rating) => onRate(saved, rating)}
+            />
+          </div>
+          <div className="shops">
+            <Shop href={idea.amazonLink} shop="Amazon" name={name} />
+            <Shop href={idea.etsyLink} shop="Etsy" name={name} />
+          </div>
+          <div className="foot">
+            {createdAt && <time dateTime={createdAt}>Saved {day.format(new Date(createdAt))}</time>}
+            <button
+              type="button"
+              className="unsave"
+              // Not `disabled`, which would throw the keyboard out of the card.
+              aria-disabled={leaving}
+              aria-label={leaving ? undefined : `Unsave ${name}`}
+              onClick={leaving ? undefined : () => onUnsave(saved)}
+            >
+              {leaving ? (
+                'Saving...'
+              ) : (
+                <>
+                  <BookmarkIcon filled fontSize="small" color="primary" /> Unsave
+                </>
+              )}
+            </button>
+            {!onlyHere && (
+              <button
+                type="button"
+                className="more"
+                aria-haspopup="menu"
+                aria-label={`More for ${name}`}
+                onClick={(event: MouseEvent<HTMLElement>) => onMore(saved, event.currentTarget)}
+              >
+                <svg viewBox="0 0 24 24" aria-hidden focusable="false">
+                  <path d="M12 5h.01M12 12h.01M12 19h.01" />
+                </svg>
+              </button>
+            )}
+          </div>
+        </div>
+      </GiftTag>
+    );
+  },
+  // The idea itself stays the same object until it changes; what wraps it is made anew.
+  (before, after) =>
+    before.saved.idea === after.saved.idea &&
+    before.saved.key === after.saved.key &&
+    before.leaving === after.leaving &&
+    before.marksHere === after.marksHere &&
+    before.onUnsave === after.onUnsave &&
+    before.onRate === after.onRate &&
+    before.onMore === after.onMore,
+);
+
+function Shop({ href, shop, name }: { href: string; shop: string; name: string }) {
+  if (!href) return null;
+  return (
+    <a
+      href={href}
+      target="_blank"
+      rel="noopener noreferrer"
+      aria-label={`${name} on ${shop}, opens in a new tab`}
+    >
+      {shop}
+    </a>
+  );
+}

@@ -1,0 +1,132 @@
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import InputAdornment from '@mui/material/InputAdornment';
+import InputLabel from '@mui/material/InputLabel';
+import NativeSelect from '@mui/material/NativeSelect';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { useId, type ReactNode } from 'react';
+import { GridIcon, ListIcon, SearchIcon } from '../../shared/icons.js';
+import { priceBands, sorts, type View } from './saved-view.js';
+
+interface SavedFiltersProps {
+  view: View;
+  categories: readonly string[];
+  onChange: (change: Partial<View>) => void;
+}
+
+/** Search, the two filters and the order. */
+export function SavedFilters({ view, categories, onChange }: SavedFiltersProps) {
+  const searchId = useId();
+  // An address may ask for a category that nothing is in any more; the field says so instead of lying.
+  const listed = view.category && !categories.includes(view.category) ? [view.category] : [];
+  return (
+    <Box
+      component="form"
+      role="search"
+      aria-label="Saved suggestions"
+      onSubmit={(event) => event.preventDefault()}
+      sx={{
+        display: 'grid',
+        gap: 2,
+        gridTemplateColumns: {
+          xs: 'repeat(2, minmax(0, 1fr))',
+          md: 'minmax(0, 5fr) repeat(3, minmax(0, 3fr))',
+        },
+        mb: 3,
+      }}
+    >
+      <Box sx={{ gridColumn: { xs: '1 / -1', sm: 'auto' } }}>
+        <InputLabel htmlFor={searchId}>Search</InputLabel>
+        <OutlinedInput
+          id={searchId}
+          type="search"
+          fullWidth
+          value={view.q}
+          onChange={(event) => onChange({ q: event.target.value })}
+          placeholder="Name, category, reason…"
+          inputProps={{ enterKeyHint: 'search', autoComplete: 'off', maxLength: 100 }}
+          startAdornment={
+            <InputAdornment position="start">
+              <SearchIcon />
+            </InputAdornment>
+          }
+        />
+      </Box>
+      <Choice label="Category" value={view.category} onChoose={(category) => onChange({ category })}>
+        <option value="">All categories</option>
+        {[...listed, ...categories].map((category) => (
+          <option key={category}>{category}</option>
+        ))}
+      </Choice>
+      <Choice label="Price" value={view.price} onChoose={(price) => onChange({ price })}>
+        <option value="">Any price</option>
+        {Object.entries(priceBands).map(([band, { label }]) => (
+          <option key={band} value={band}>
+            {label}
+          </option>
+        ))}
+      </Choice>
+      <Choice label="Sort by" value={view.sort} onChoose={(sort) => onChange({ sort })}>
+        {Object.entries(sorts).map(([sort, label]) => (
+          <option key={sort} value={sort}>
+            {label}
+          </option>
+        ))}
+      </Choice>
+    </Box>
+  );
+}
+
+interface ChoiceProps<T extends string> {
+  label: string;
+  value: T;
+  onChoose: (value: T) => void;
+  children: ReactNode;
+}
+
+/** The system's own list: nothing is quicker, and nothing is better on a phone. */
+function Choice<T extends string>({ label, value, onChoose, children }: ChoiceProps<T>) {
+  const id = useId();
+  return (
+    <div>
+      <InputLabel htmlFor={id}>{label}</InputLabel>
+      <NativeSelect
+        id={id}
+        fullWidth
+        input={<OutlinedInput />}
+        value={value}
+        onChange={(event) => onChoose(event.target.value as T)}
+      >
+        {children}
+      </NativeSelect>
+    </div>
+  );
+}
+
+export function LayoutToggle({
+  layout,
+  onChange,
+}: Pick<View, 'layout'> & Pick<SavedFiltersProps, 'onChange'>) {
+  return (
+    <Box role="group" aria-label="Show as" sx={{ display: 'flex', gap: 0.5 }}>
+      {[
+        { value: 'grid' as const, label: 'Grid', icon: <GridIcon /> },
+        { value: 'list' as const, label: 'List', icon: <ListIcon /> },
+      ].map(({ value, label, icon }) => (
+        <IconButton
+          key={value}
+          aria-label={label}
+          aria-pressed={layout === value}
+          onClick={() => onChange({ layout: value })}
+          sx={{
+            width: 44,
+            height: 44,
+            '&[aria-pressed=true]': { bgcolor: 'blush.main', color: 'primary.main' },
+          }}
+        >
+          {icon}
+        </IconButton>
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,143 @@
+import { styled } from '@mui/material/styles';
+import { unseen } from '../../shared/unseen.js';
+
+/**
+ * The look of all saved ideas in one place: a style for each part of each card would take longer to compute than the
+ * page may take to answer. The room around each card is for its thread and its shadow.
+ */
+export const Ideas = styled('ul')(({ theme }) => {
+  const { palette } = theme.vars!;
+  const { body2, caption, h4, h3 } = theme.typography;
+  const quiet = { color: palette.text.secondary };
+  const button = {
+    ...body2,
+    fontWeight: 620,
+    color: palette.text.primary,
+    border: 0,
+    borderRadius: 12,
+    background: 'transparent',
+    minHeight: 44,
+    cursor: 'pointer',
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+  };
+  const list = '&[data-layout=list]';
+  return {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    listStyle: 'none',
+    margin: '0 -16px',
+    padding: 0,
+    [theme.breakpoints.up('sm')]: {
+      '&[data-layout=grid]': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+    },
+    [theme.breakpoints.up('md')]: {
+      '&[data-layout=grid]': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+    },
+    '& > li': {
+      padding: '22px 16px 20px',
+      // What is far below is neither laid out nor painted.
+      contentVisibility: 'auto',
+      containIntrinsicSize: 'auto 470px',
+    },
+    [`${list} > li`]: { padding: '18px 16px 8px', containIntrinsicSize: 'auto 210px' },
+    '& article': { height: '100%', overflowWrap: 'anywhere' },
+    '& p, & h2, & h3': { margin: 0 },
+    '& h2': { ...h4, paddingRight: 16, marginTop: 4 },
+    '& .kicker': { ...caption, ...quiet, fontWeight: 600, paddingRight: 32 },
+    '& .price': { fontWeight: 660, color: palette.secondary.main, marginTop: 4 },
+    '& .mark': {
+      ...caption,
+      fontWeight: 600,
+      width: 'fit-content',
+      marginTop: 8,
+      padding: '3px 16px 3px 10px',
+      color: palette.blush.contrastText,
+      background: palette.blush.main,
+      clipPath: 'polygon(0 0, 100% 0, calc(100% - 7px) 50%, 100% 100%, 0 100%)',
+    },
+    '& .words': { ...body2, marginTop: 12 },
+    '& .why': { margin: '16px 0 20px', paddingLeft: 14, borderLeft: `3px solid ${palette.primary.main}` },
+    '& .why h3': { ...h3, ...caption, ...quiet, fontFamily: 'inherit', letterSpacing: 0, fontWeight: 600 },
+    '& .deeds': { marginTop: 'auto' },
+    '& .rating': {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      columnGap: 10,
+      ...body2,
+      ...quiet,
+    },
+    '& .unseen': { ...unseen, margin: -1 },
+    '& .stars': { display: 'flex', marginLeft: -3 },
+    '& .stars label': { position: 'relative', cursor: 'pointer', display: 'flex', padding: '3px 1px' },
+    '& .stars input': { position: 'absolute', inset: 0, margin: 0, opacity: 0, cursor: 'inherit' },
+    '& .stars svg': {
+      width: 28,
+      height: 28,
+      fill: 'transparent',
+      stroke: palette.text.secondary,
+      strokeWidth: 1.4,
+      strokeLinejoin: 'round',
+      borderRadius: 6,
+    },
+    '& .stars .full svg': { fill: palette.marigold.main },
+    '@media (hover: hover)': {
+      '& .stars:hover svg': { fill: 'transparent' },
+      '& .stars label:hover svg, & .stars label:has(~ label:hover) svg': { fill: palette.marigold.main },
+    },
+    '& .stars input:focus-visible + svg': {
+      outline: `3px solid ${palette.secondary.main}`,
+      outlineOffset: -1,
+    },
+    '& .shops': { display: 'flex', gap: 8, marginTop: 12 },
+    '& .shops a': {
+      ...button,
+      flex: 1,
+      padding: '4px 10px',
+      textDecoration: 'none',
+      border: `1px solid ${theme.alpha(palette.text.primary, 0.28)}`,
+      '&:hover': { borderColor: palette.text.primary },
+    },
+    '& .foot': { ...caption, ...quiet, display: 'flex', alignItems: 'center', marginTop: 8, minHeight: 44 },
+    '& .unsave': {
+      ...button,
+      gap: 4,
+      marginLeft: 'auto',
+      padding: '4px 10px',
+      '&[aria-disabled=true]': { ...quiet, cursor: 'default' },
+      '&:hover': { background: palette.blush.main },
+    },
+    '& .more': {
+      ...button,
+      width: 44,
+      flexShrink: 0,
+      marginRight: -10,
+      '&:only-of-type': { marginLeft: 'auto' },
+      '&:hover': { background: palette.action.hover },
+      '& svg': { width: 22, height: 22, stroke: 'currentColor', strokeWidth: 3.2, strokeLinecap: 'round' },
+    },
+    // With a mouse, letting go shows when it is wanted; a finger cannot ask for it.
+    '@media (hover: hover) and (pointer: fine)': {
+      '& article:not(:hover, :focus-within) .unsave:not([aria-disabled=true])': { opacity: 0 },
+    },
+    [theme.breakpoints.up('md')]: {
+      '&[data-layout=grid]': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+      [`${list} article`]: {
+        display: 'grid',
+        gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 8fr) 232px',
+        columnGap: 32,
+        paddingRight: 48,
+      },
+      [`${list} .words`]: { marginTop: 0 },
+      [`${list} .why`]: { marginBottom: 0 },
+      [`${list} .deeds`]: { marginTop: 0 },
+    },
+    // On a phone the list is the short form.
+    [theme.breakpoints.down('md')]: {
+      [`${list} .words`]: { display: 'none' },
+      [`${list} .rating`]: { marginTop: 8 },
+    },
+  };
+});

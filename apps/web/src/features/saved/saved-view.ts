@@ -1,0 +1,112 @@
+import type { SavedIdea } from './merged-ideas.js';
+import { priceCents } from './price-cents.js';
+
+export const sorts = {
+  date_desc: 'Newest first',
+  date_asc: 'Oldest first',
+  name_asc: 'Name, A to Z',
+  name_desc: 'Name, Z to A',
+  price_asc: 'Price, low to high',
+  price_desc: 'Price, high to low',
+  rating_desc: 'Best rated',
+} as const;
+type Sort = keyof typeof sorts;
+
+/** From the first amount, below the second. */
+export const priceBands = {
+  '0-25': { label: 'Under $25', from: 0, below: 2_500 },
+  '25-50': { label: '$25 to $50', from: 2_500, below: 5_000 },
+  '50-100': { label: '$50 to $100', from: 5_000, below: 10_000 },
+  '100-250': { label: '$100 to $250', from: 10_000, below: 25_000 },
+  '250-500': { label: '$250 to $500', from: 25_000, below: 50_000 },
+  '500-': { label: '$500 and more', from: 50_000, below: Infinity },
+} as const;
+type PriceBand = keyof typeof priceBands;
+
+/** How somebody looks at their saved ideas; an empty text leaves that filter open. */
+export interface View {
+  q: string;
+  category: string;
+  price: PriceBand | '';
+  sort: Sort;
+  layout: 'grid' | 'list';
+}
+export const plainView: View = { q: '', category: '', price: '', sort: 'date_desc', layout: 'grid' };
+
+const oneOf = <T extends string>(value: string | null, known: object, otherwise: T): T =>
+  value !== null && Object.hasOwn(known, value) ? (value as T) : otherwise;
+
+/** The view that an address asks for; what it does not say, or says wrongly, is the plain one. */
+export function readView(search: string): View {
+  const params = new URLSearchParams(search);
+  return {
+    q: params.get('q') ?? '',
+    category: params.get('category') ?? '',
+    price: oneOf(params.get('price'), priceBands, plainView.price),
+    sort: oneOf(params.get('sort'), sorts, plainView.sort),
+    layout: params.get('layout') === 'list' ? 'list' : 'grid',
+  };
+}
+
+/** The address of a view, short: `?q=bread&sort=price_asc`, or nothing. */
+export function writeView(view: View): string {
+  const told = Object.entries(view).filter(([name, value]) => value !== plainView[name as keyof View]);
+  const text = new URLSearchParams(told as [string, string][]).toString();
+  return text && `?${text}`;
+}
+
+export const isFiltered = ({ q, category, price }: View) => [q.trim(), category, price].some(Boolean);
+
+const plain = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+
+const haystacks = new WeakMap<object, string>();
+function haystackOf({ idea }: SavedIdea): string {
+  const known = haystacks.get(idea);
+  if (known !== undefined) return known;
+  const made = plain([idea.name, idea.category, idea.description, idea.reason].join('\n'));
+  haystacks.set(idea, made);
+  return made;
+}
+
+const byName = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
+
+/** Unknown values come last, whichever way the others go. */
+const by =
+  (valueOf: (saved: SavedIdea) => number | null, direction: 1 | -1) => (a: SavedIdea, b: SavedIdea) => {
+    const [left, right] = [valueOf(a), valueOf(b)];
+    if (left === null || right === null) return Number(left === null) - Number(right === null);
+    return direction * (left - right);
+  };
+const savedAt = ({ idea }: SavedIdea) => (idea.createdAt ? Date.parse(idea.createdAt) : null);
+const price = ({ idea }: SavedIdea) => priceCents(idea);
+const name = (a: SavedIdea, b: SavedIdea) => byName.compare(a.idea.name, b.idea.name);
+
+const comparers: Record<Sort, (a: SavedIdea, b: SavedIdea) => number> = {
+  date_desc: by(savedAt, -1),
+  date_asc: by(savedAt, 1),
+  name_asc: name,
+  name_desc: (a, b) => name(b, a),
+  price_asc: by(price, 1),
+  price_desc: by(price, -1),
+  rating_desc: by(({ idea }) => idea.rating, -1),
+};
+
+/** The ideas that a view shows, in its order. Every word that is searched for must be somewhere in an idea. */
+export function applyView(ideas: readonly SavedIdea[], view: Omit<View, 'layout'>): SavedIdea[] {
+  const words = plain(view.q).split(/\s+/).filter(Boolean);
+  const band = view.price && priceBands[view.price];
+  return ideas
+    .filter((saved) => {
+      if (view.category && saved.idea.category !== view.category) return false;
+      if (band) {
+        const cents = priceCents(saved.idea);
+        if (cents === null || cents < band.from || cents >= band.below) return false;
+      }
+      const haystack = haystackOf(saved);
+      return words.every((word) => haystack.includes(word));
+    })
+    .sort(comparers[view.sort]);
+}
+
+export const categoriesOf = (ideas: readonly SavedIdea[]): string[] =>
+  [...new Set(ideas.map(({ idea }) => idea.category))].sort(byName.compare);
