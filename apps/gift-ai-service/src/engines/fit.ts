@@ -8,7 +8,7 @@ import type { WizardData } from '@giftwell/contracts/gift-ai/wizard';
 import { budgetRange } from '@giftwell/contracts/gift-ai/vocabulary';
 import { adultAge } from './hard-rules.js';
 import { stem } from './words.js';
-import { suitsOccasion, type IdeaFlag } from './catalogue-idea.js';
+import { type CatalogueIdea, suitsOccasion, type IdeaFlag } from './catalogue-idea.js';
 import { type IdeaIndex, type IndexedIdea, needs, priced } from './idea-index.js';
 import type { Mention, Profile } from './profile.js';
 import { likingOf } from './liking.js';
@@ -31,14 +31,17 @@ export const weights = {
   wish: 9,
   uncluttered: 14,
   variety: 6,
-  taste: 36,
+  taste: 50,
   /** Below zero: what comes only when nothing better is left. */
-  presupposed: -40,
+  beside: -22,
+  presupposed: -80,
   otherOccasion: -60,
   disliked: -120,
 } as const;
 
 const fullTextAt = 0.55;
+/** What meets the words told less than this is not about them. */
+const besideBelow = 0.25;
 /** From this weight on, a word is one of the idea's name, search term or keywords. */
 const told = 0.8;
 
@@ -105,6 +108,20 @@ function worth<T>(matches: readonly T[], wanted: ReadonlyMap<T, number>): number
   return Math.min(1.3, diminishing(matches.map((match) => wanted.get(match) ?? 0)));
 }
 
+/** An idea names the interest that it serves best first; the later ones it merely touches. */
+function interestWorth(idea: CatalogueIdea, matches: readonly Interest[], { interests }: Profile): number {
+  const touched = (match: Interest) => 0.75 ** idea.interests.indexOf(match);
+  const values = matches.map((match) => (interests.get(match) ?? 0) * touched(match));
+  return Math.min(1.3, diminishing(values.sort((a, b) => b - a)));
+}
+
+/** Something else altogether, although much was told. */
+const isBeside = (fit: Pick<Fit, 'interests' | 'mentions' | 'wishes'>, { interests, mentions }: Profile) =>
+  interests.size + mentions.size > 0 &&
+  fit.interests.length === 0 &&
+  fit.wishes.length === 0 &&
+  !fit.mentions.some(({ strength }) => strength >= besideBelow);
+
 /** Nearer to the person's own age is better: a toy for four-year-olds before a thing for everyone. */
 function ageFit([from, to]: readonly [number, number], age: number): number {
   if (age >= 60) return from >= 45 ? 1 : 0.4;
@@ -140,6 +157,7 @@ function isPresupposed(entry: IndexedIdea, wizard: WizardData, profile: Profile)
     if (profile.mentions.has(word)) return false;
     if (word === needs.baby) {
       return (
+        wizard.age > 3 &&
         wizard.occasion !== 'baby_shower' &&
         !['baby', 'pregnant', 'parent', 'expect'].some((told) => profile.mentions.has(told))
       );
@@ -198,7 +216,7 @@ export function fitOf(entry: IndexedIdea, context: FitContext): Fit {
 
   const score =
     personal * weights.mention * text +
-    weights.interest * worth(interests, profile.interests) +
+    weights.interest * interestWorth(idea, interests, profile) +
     personal * weights.personality * worth(traits, profile.traits) +
     weights.lifestyle * worth(lifestyles, profile.lifestyles) +
     weights.occasion * (forOccasion ? 1 / Math.sqrt(Math.max(1, idea.occasions.length - 2)) : 0) +
@@ -208,6 +226,7 @@ export function fitOf(entry: IndexedIdea, context: FitContext): Fit {
     weights.wish * Math.min(1.5, wishes.length) +
     weights.uncluttered * uncluttered(entry, profile) +
     weights.variety * noise(seed, entry.key) +
+    (isBeside({ interests, mentions: said, wishes }, profile) ? weights.beside : 0) +
     weights.taste * likingOf(context.taste, { ...idea, ...priced(entry) }) +
     // What does not suit anyhow is not asked for either.
     (setback < 0 ? setback : refined.points);

@@ -50,6 +50,7 @@ const belongings: [RegExp, string][] = [
 ];
 const parenthood =
   /\b(?:new (?:moms?|dads?|parents?|mothers?|fathers?)|newborn|newborns|expecting|pregnan(?:t|cy)|postpartum|nursing|strollers?|diapers?|nursery|crib)\b/i;
+const babies = /\b(?:lullab(?:y|ies)|bab(?:y|ies)(?!['’])|hand-and-foot)\b/i;
 const couplehood =
   /\b(?:honeymoon(?:ers)?|newlyweds?|bride|groom|wedding|couple|couples|vows|engagement|fianc[eé]e?)\b/i;
 const grandparenthood = /\bgrand(?:ma|pa|parents?|mother|father|children|child|kids?)\b/i;
@@ -68,7 +69,7 @@ function presuppositions(idea: CatalogueIdea): string[] {
   const text = `${idea.name} ${idea.searchTerm}`;
   const about = `${text} ${idea.keywords.join(' ')}`;
   const words = belongings.filter(([pattern]) => pattern.test(text)).map(([, word]) => word);
-  if (idea.ages[0] >= 16 && parenthood.test(about)) words.push(needs.baby);
+  if (babies.test(text) || (idea.ages[0] >= 16 && parenthood.test(about))) words.push(needs.baby);
   if (couplehood.test(text)) words.push(needs.couple);
   if (grandparenthood.test(`${text} ${idea.why}`)) words.push(needs.grandparent);
   if (childhood.test(text)) words.push(needs.child);

@@ -4,7 +4,7 @@ import { sameIdea } from './idea-identity.js';
 import type { Fit } from './fit.js';
 
 /** Points that an idea loses for being like one that is already taken. */
-const alike = { category: 9, interest: 5, keyword: 4, most: 16 };
+const alike = { category: 6, interest: 2, keyword: 4, most: 12 };
 /** Points for being the first to serve an interest that was chosen. */
 const firstOfInterest = 9;
 

@@ -84,9 +84,13 @@ export function profileOf(wizard: WizardData, wish?: string): Profile {
   const chosen = new Set(found.interests.keys());
 
   const pursuits = pursuitsIn([...pursued, wizard.customInterests ?? '']);
+  if (wish) {
+    // Said last and about the gift itself: nothing that was told is worth more.
+    listen(wish, found);
+    for (const mention of found.mentions.values()) mention.weight *= 1.5;
+  }
   for (const pursuit of pursuits) listen(pursuit, found, pursuit);
   const written = [
-    wish,
     wizard.customInterests,
     wizard.customPersonality,
     wizard.customLifestyle,

@@ -9,7 +9,7 @@ const gains = {
   filter: 150,
   /** Has something in its stead. */
   nearest: 60,
-  flag: 40,
+  flag: 55,
   /** The half of a band that has no neighbor. */
   half: 90,
   rare: 24,

@@ -15,7 +15,7 @@ const families = [
   'climbing bouldering | mountain',
   'skiing snowboard ski | snow winter sledding mountain',
   'running marathon jogging runner | race trail',
-  'cycling bike biking bicycle commuting | gravel',
+  'cycling bike biking bicycle | gravel commuting',
   'swimming swim snorkel pool | diving beach',
   'gym lifting weights workout crossfit | training pilates',
   'golf putting | fairway',

@@ -1,0 +1,64 @@
+import { bestLikedFirst, likingOf } from './liking.js';
+import type { GiftIdea, Taste } from './suggestion-engine.js';
+
+const idea = (name: string, priceMinCents = 1_000): GiftIdea => ({
+  name,
+  category: 'Home & Living',
+  description: 'A good thing',
+  reason: 'Because',
+  searchTerm: name,
+  priceMinCents,
+  priceMaxCents: priceMinCents + 500,
+});
+const byPrice: Taste = ({ priceMinCents }) => priceMinCents / 10_000;
+
+async function* given(prices: number[], failure?: Error) {
+  for (const price of prices) yield idea(`Thing ${price}`, price);
+  if (failure) throw failure;
+}
+async function read(ideas: AsyncIterable<GiftIdea>, prices: number[] = []): Promise<number[]> {
+  for await (const { priceMinCents } of ideas) prices.push(priceMinCents);
+  return prices;
+}
+
+describe('Liking', () => {
+  it('is none without a taste, and never beyond its bounds', () => {
+    expect(likingOf(undefined, idea('Bowl'))).toBe(0);
+    expect(likingOf(() => NaN, idea('Bowl'))).toBe(0);
+    expect(likingOf(() => 7, idea('Bowl'))).toBe(1);
+    expect(likingOf(() => -7, idea('Bowl'))).toBe(-1);
+  });
+});
+
+describe('The best liked first', () => {
+  it('lets a better idea overtake, as far as one waits', async () => {
+    expect(await read(bestLikedFirst(given([1, 2, 3, 9, 4, 5, 8]), byPrice))).toEqual([9, 4, 5, 8, 3, 2, 1]);
+  });
+
+  it('waits for nothing without a taste', async () => {
+    const ideas = bestLikedFirst(given([1, 2, 3]), undefined);
+    expect((await ideas.next()).value).toMatchObject({ priceMinCents: 1 });
+    expect(await read(ideas)).toEqual([2, 3]);
+  });
+
+  it('gives all that came before a failure, then fails the same way', async () => {
+    const prices: number[] = [];
+    await expect(read(bestLikedFirst(given([1, 2], new Error('gone')), byPrice), prices)).rejects.toThrow(
+      'gone',
+    );
+    expect(prices).toEqual([2, 1]);
+  });
+
+  it('ends its source when nobody listens any more', async () => {
+    let ended = false;
+    async function* endless() {
+      try {
+        for (let price = 1; ; price += 1) yield idea('Thing', price);
+      } finally {
+        ended = true;
+      }
+    }
+    for await (const one of bestLikedFirst(endless(), byPrice)) if (one) break;
+    expect(ended).toBe(true);
+  });
+});
