@@ -1,10 +1,11 @@
 import Box from '@mui/material/Box';
 import { useEffect, type ReactNode } from 'react';
 import { closeAuthDialog, useAuthDialog } from '../shared/auth-dialog-store.js';
+import { closeShareDialog, useShareDialog } from '../shared/share-dialog-store.js';
 import { useToasts } from '../shared/toasts.js';
 import { closeWizard, useWizard } from '../shared/wizard-store.js';
 import { BringAlongOffer } from './bring-along-offer.js';
-import { insistOnToaster, loadAuthDialog, loadWizard, whenIdle } from './lazy-parts.js';
+import { insistOnToaster, loadAuthDialog, loadShareDialog, loadWizard, whenIdle } from './lazy-parts.js';
 import { LoadingRibbon } from './loading-ribbon.js';
 import { NavigationBar } from './navigation-bar.js';
 import { OfflineNote } from './offline-note.js';
@@ -41,19 +42,22 @@ const nothing = () => undefined;
 function Dialogs() {
   const wizardOpen = useWizard((state) => state.open);
   const authOpen = useAuthDialog((state) => state.open);
+  const shareOpen = useShareDialog((state) => state.open);
   const wizard = usePart(wizardOpen, loadWizard, closeWizard);
   const auth = usePart(authOpen, loadAuthDialog, closeAuthDialog);
+  const share = usePart(shareOpen, loadShareDialog, closeShareDialog);
   const notifications = usePart(
     useToasts((state) => state.toasts.length > 0),
     insistOnToaster,
     nothing,
   );
-  const onItsWay = (wizardOpen && !wizard) || (authOpen && !auth);
+  const onItsWay = (wizardOpen && !wizard) || (authOpen && !auth) || (shareOpen && !share);
   return (
     <>
       {onItsWay && <LoadingRibbon />}
       {wizard && <wizard.WizardFlow />}
       {auth && <auth.AuthDialog />}
+      {share && <share.ShareDialog />}
       {notifications && <notifications.Toaster />}
     </>
   );

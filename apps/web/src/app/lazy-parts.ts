@@ -1,6 +1,7 @@
 /** Parts that the first page does without; loaded when they are wanted, or when the browser has nothing to do. */
 export const loadWizard = () => import('./wizard-flow.js');
 export const loadAuthDialog = () => import('../features/auth/auth-dialog.js');
+export const loadShareDialog = () => import('../features/share/share-dialog.js');
 const loadToaster = () => import('../shared/toaster.js');
 const pause = () => new Promise((resolve) => setTimeout(resolve, 3_000));
 /** Never gives up: without it nobody could be told that something is missing. */

@@ -2,4 +2,5 @@
 export const paths = {
   home: '/',
   saved: '/saved',
+  shared: '/shared/:shareCode',
 } as const;

@@ -11,6 +11,10 @@ const SavedPage = lazy(async () => ({
   default: (await import('../features/saved/saved-page.js')).SavedPage,
 }));
 
+const SharedSuggestionPage = lazy(async () => ({
+  default: (await import('./shared-suggestion.js')).SharedSuggestion,
+}));
+
 /** Every screen of the app. The declarative router is enough: data comes from react-query. */
 export function Screens() {
   return (
@@ -20,6 +24,7 @@ export function Screens() {
           <Routes>
             <Route path={paths.home} element={<LandingPage />} />
             <Route path={paths.saved} element={<SavedPage />} />
+            <Route path={paths.shared} element={<SharedSuggestionPage />} />
             <Route path="*" element={<NotFoundPage />} />
           </Routes>
         </Suspense>

@@ -1,6 +1,7 @@
 import { accountRoutes, sessionRoutes } from '@giftwell/contracts/auth/auth';
 import { createClient, streamRoute, type CallOptions } from '@giftwell/contracts/core/client';
 import type { Sent } from '@giftwell/contracts/core/route';
+import { sharedSuggestionRoutes } from '@giftwell/contracts/gift-ai/shared-suggestions';
 import { suggestionRoutes, type Suggestion } from '@giftwell/contracts/gift-ai/suggestions';
 import { wizardRoutes, type GenerateAnswer } from '@giftwell/contracts/gift-ai/wizard';
 
@@ -10,6 +11,7 @@ export const api = {
   account: createClient(accountRoutes, { baseUrl }),
   sessions: createClient(sessionRoutes, { baseUrl }),
   suggestions: createClient(suggestionRoutes, { baseUrl }),
+  sharedSuggestions: createClient(sharedSuggestionRoutes, { baseUrl }),
 };
 
 /** Asks for nine ideas and reports each as it arrives. */

@@ -83,3 +83,12 @@ export function StarIcon({ filled = false, ...props }: SvgIconProps & { filled?:
     </SvgIcon>
   );
 }
+
+export const ShareIcon = drawn(
+  <>
+    <circle cx="6" cy="12" r="2.6" />
+    <circle cx="17.5" cy="5.5" r="2.6" />
+    <circle cx="17.5" cy="18.5" r="2.6" />
+    <path d="m8.4 10.7 6.8-3.9m-6.8 6.5 6.8 3.9" />
+  </>,
+);

@@ -1,0 +1,105 @@
+import { unavailable } from '@giftwell/contracts/core/error';
+import { sharedSuggestionRoutes } from '@giftwell/contracts/gift-ai/shared-suggestions';
+import { act, screen, within } from '@testing-library/react';
+import { openShareDialog } from '../../shared/share-dialog-store.js';
+import { fakeApi, type FakeApi } from '../../testing/fake-api.js';
+import { ada, renderApp } from '../../testing/render-app.js';
+
+const shareCode = 'abcdefghijklmnopqrstuv';
+const idea = {
+  id: null,
+  name: 'Reading Lamp',
+  category: 'Home & Living',
+  price: '$26 – $40',
+  description: 'Warm light, no glare.',
+  reason: 'Anna reads in bed.',
+  searchTerm: 'reading lamp',
+};
+const serving = () =>
+  fakeApi()
+    .on(sharedSuggestionRoutes.share, () => ({ shareCode, expiresAt: '2027-01-01T00:00:00.000Z' }))
+    .on(sharedSuggestionRoutes.revoke, () => ({ ok: true as const }));
+
+async function open(api: FakeApi, recipientName = 'Anna', user: typeof ada | null = null) {
+  const app = renderApp({ api, user, path: '/elsewhere' });
+  if (user) await screen.findByText(`Welcome, ${user.username}`);
+  act(() => openShareDialog(idea, recipientName));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Share this idea' }));
+  const press = async (name: string) => app.person.click(await dialog.findByRole('button', { name }));
+  return { ...app, dialog, press };
+}
+
+describe('sharing an idea', () => {
+  it('makes a link with title and message, and offers the ways to send it', async () => {
+    const api = serving();
+    const { dialog, press, person } = await open(api);
+    await person.type(dialog.getByLabelText(/Message/), 'What do you think?');
+    await press('Create Link');
+    const link = `${window.location.origin}/shared/${shareCode}`;
+    expect(await dialog.findByLabelText('Link')).toHaveValue(link);
+    expect(api.inputs(sharedSuggestionRoutes.share)[0]).toMatchObject({
+      title: 'A gift idea: Reading Lamp',
+      message: 'What do you think?',
+      recipientName: 'Anna',
+      suggestionId: null,
+    });
+    const told = encodeURIComponent(`A gift idea: Reading Lamp\n\nWhat do you think?\n\n${link}`);
+    expect(dialog.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute(
+      'href',
+      `https://wa.me/?text=${told}`,
+    );
+    expect(dialog.getByRole('link', { name: 'SMS' })).toHaveAttribute('href', `sms:?&body=${told}`);
+    expect(dialog.getByRole('link', { name: 'Preview' })).toHaveAttribute('href', link);
+    expect(dialog.getByRole('button', { name: 'Email' })).toBeVisible();
+  });
+
+  it('copies the link, and says so when it cannot', async () => {
+    const { press, dialog } = await open(serving());
+    await press('Create Link');
+    await dialog.findByLabelText('Link');
+    await press('Copy Link');
+    expect(await screen.findByText('Link copied!')).toBeVisible();
+    Object.defineProperty(navigator, 'clipboard', {
+      configurable: true,
+      value: { writeText: () => Promise.reject(new Error('not allowed')) },
+    });
+    await press('Copy Link');
+    expect(await screen.findByText('Failed to copy link.')).toBeVisible();
+  });
+
+  it('calls somebody without a name someone special, and keeps title and message within their limits', async () => {
+    const api = serving();
+    const { dialog, press, person } = await open(api, ' ');
+    const title = dialog.getByLabelText('Title');
+    await person.clear(title);
+    await person.click(title);
+    await person.paste('x'.repeat(130));
+    expect(title).toHaveValue('x'.repeat(100));
+    expect(dialog.getByText('100 of 100')).toBeVisible();
+    expect(dialog.getByText('0 of 500')).toBeVisible();
+    await press('Create Link');
+    await dialog.findByLabelText('Link');
+    expect(api.inputs(sharedSuggestionRoutes.share)[0]).toMatchObject({ recipientName: 'Someone special' });
+  });
+
+  it('says so when no link could be made, and keeps what was written', async () => {
+    const api = serving().on(sharedSuggestionRoutes.share, () => {
+      throw unavailable('gift_ai_unavailable');
+    });
+    const { dialog, press, person } = await open(api);
+    await person.type(dialog.getByLabelText(/Message/), 'Look');
+    await press('Create Link');
+    expect(await screen.findByText('Failed to create shareable link. Please try again.')).toBeVisible();
+    expect(dialog.getByLabelText(/Message/)).toHaveValue('Look');
+  });
+
+  it('can be ended by somebody with an account, and only by them', async () => {
+    const api = serving();
+    const { dialog, press } = await open(api, 'Anna', ada);
+    await press('Create Link');
+    await dialog.findByLabelText('Link');
+    await press('Stop Sharing');
+    expect(await screen.findByText('The link no longer works')).toBeVisible();
+    expect(api.inputs(sharedSuggestionRoutes.revoke)).toEqual([{ shareCode }]);
+  });
+});

@@ -1,0 +1,61 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import { useMutation } from '@tanstack/react-query';
+import { useState, type SubmitEvent } from 'react';
+import { errorKind, errorMessage } from '../../shared/app-error.js';
+import type { Shareable } from '../../shared/share-dialog-store.js';
+import { toast } from '../../shared/toasts.js';
+import { limits, makeLink, suggestedTitle, type MadeLink } from './share.js';
+
+interface ShareFormProps {
+  idea: Shareable;
+  recipientName: string;
+  onLink: (link: MadeLink) => void;
+}
+
+export function ShareForm({ idea, recipientName, onLink }: ShareFormProps) {
+  const [title, setTitle] = useState(() => suggestedTitle(idea));
+  const [message, setMessage] = useState('');
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => makeLink(idea, recipientName, { title, message }),
+    meta: { ownErrors: true },
+    onSuccess: onLink,
+    onError: (error) =>
+      toast({
+        variant: 'destructive',
+        title: 'Failed to create shareable link. Please try again.',
+        description: errorKind(error) === 'internal' ? undefined : errorMessage(error),
+      }),
+  });
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (!isPending) mutate();
+  };
+
+  return (
+    <Stack component="form" spacing={2.5} onSubmit={submit}>
+      <TextField
+        label="Title"
+        value={title}
+        onChange={(event) => setTitle(event.target.value)}
+        helperText={`${title.length} of ${limits.title}`}
+        slotProps={{ htmlInput: { maxLength: limits.title } }}
+        autoFocus
+      />
+      <TextField
+        label="Message (optional)"
+        value={message}
+        onChange={(event) => setMessage(event.target.value)}
+        helperText={`${message.length} of ${limits.message}`}
+        slotProps={{ htmlInput: { maxLength: limits.message } }}
+        placeholder="What do you think? I would chip in."
+        multiline
+        minRows={3}
+      />
+      <Button type="submit" variant="contained" aria-disabled={isPending}>
+        {isPending ? 'Creating Link...' : 'Create Link'}
+      </Button>
+    </Stack>
+  );
+}

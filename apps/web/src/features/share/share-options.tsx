@@ -1,0 +1,111 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { api } from '../../shared/api.js';
+import { closeShareDialog } from '../../shared/share-dialog-store.js';
+import { toast } from '../../shared/toasts.js';
+import { useUser } from '../../shared/use-user.js';
+import { mailHref, messagingHref, smsHref, type MadeLink } from './share.js';
+
+/** The link, and every way to send it that this browser has. */
+export function ShareOptions({ link }: { link: MadeLink }) {
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.select(), []);
+
+  const copy = () =>
+    navigator.clipboard.writeText(link.url).then(
+      () => toast({ title: 'Link copied!' }),
+      () => {
+        field.current?.select();
+        toast({
+          variant: 'destructive',
+          title: 'Failed to copy link.',
+          description: 'It is selected: copy it by hand.',
+        });
+      },
+    );
+  const mail = () => {
+    try {
+      window.location.assign(mailHref(link));
+    } catch {
+      toast({
+        variant: 'destructive',
+        title: 'Your mail program did not open',
+        description: 'Please copy the link and send it yourself.',
+      });
+    }
+  };
+  const shareNatively = () =>
+    navigator
+      .share({ title: link.title, text: link.message || link.title, url: link.url })
+      .catch((error: Error) => {
+        // Closing the sheet is a choice, not a failure.
+        if (error.name !== 'AbortError')
+          toast({
+            variant: 'destructive',
+            title: 'That did not open',
+            description: 'Please copy the link instead.',
+          });
+      });
+
+  return (
+    <Stack spacing={2.5}>
+      <TextField
+        label="Link"
+        value={link.url}
+        inputRef={field}
+        slotProps={{ htmlInput: { readOnly: true } }}
+      />
+      <Button variant="contained" onClick={() => void copy()}>
+        Copy Link
+      </Button>
+      <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 1 }}>
+        {typeof navigator.share === 'function' && (
+          <Button variant="outlined" onClick={() => void shareNatively()}>
+            Share…
+          </Button>
+        )}
+        <Button
+          variant="outlined"
+          component="a"
+          href={messagingHref(link)}
+          target="_blank"
+          rel="noopener noreferrer"
+        >
+          WhatsApp
+        </Button>
+        <Button variant="outlined" onClick={mail}>
+          Email
+        </Button>
+        <Button variant="outlined" component="a" href={smsHref(link)}>
+          SMS
+        </Button>
+        <Button variant="outlined" component="a" href={link.url} target="_blank" rel="noopener noreferrer">
+          Preview
+        </Button>
+      </Box>
+      <EndLink shareCode={link.shareCode} />
+    </Stack>
+  );
+}
+
+/** Only somebody with an account can prove later that a link is theirs. */
+function EndLink({ shareCode }: { shareCode: string }) {
+  const { user } = useUser();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => api.sharedSuggestions.revoke({ shareCode }),
+    onSuccess: () => {
+      toast({ title: 'The link no longer works' });
+      closeShareDialog();
+    },
+  });
+  if (!user) return null;
+  return (
+    <Button variant="text" aria-disabled={isPending} onClick={() => !isPending && mutate()}>
+      Stop Sharing
+    </Button>
+  );
+}

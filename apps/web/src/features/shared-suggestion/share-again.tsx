@@ -1,0 +1,43 @@
+import type { SharedSuggestion } from '@giftwell/contracts/gift-ai/shared-suggestions';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { api } from '../../shared/api.js';
+import { ShareIcon } from '../../shared/icons.js';
+import { toast } from '../../shared/toasts.js';
+
+/** Passing the link on; and for the one who made it, ending it. */
+export function ShareAgain({ shared }: { shared: SharedSuggestion }) {
+  const { shareCode, title, mine } = shared;
+  const queryClient = useQueryClient();
+  const end = useMutation({
+    mutationFn: () => api.sharedSuggestions.revoke({ shareCode }),
+    onSuccess: () => {
+      toast({ title: 'The link no longer works' });
+      void queryClient.resetQueries({ queryKey: ['shared-suggestion', shareCode] });
+    },
+  });
+  const share = async () => {
+    const url = window.location.href;
+    try {
+      if (typeof navigator.share === 'function') return await navigator.share({ title, url });
+      await navigator.clipboard.writeText(url);
+      toast({ title: 'Link copied!' });
+    } catch (error) {
+      if ((error as Error).name !== 'AbortError')
+        toast({ variant: 'destructive', title: 'Failed to copy link.' });
+    }
+  };
+  return (
+    <Box sx={{ display: 'flex', gap: 1 }}>
+      {mine && (
+        <Button variant="text" aria-disabled={end.isPending} onClick={() => !end.isPending && end.mutate()}>
+          Stop Sharing
+        </Button>
+      )}
+      <Button variant="outlined" startIcon={<ShareIcon />} onClick={() => void share()}>
+        Share
+      </Button>
+    </Box>
+  );
+}

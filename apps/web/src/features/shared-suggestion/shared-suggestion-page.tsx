@@ -1,0 +1,84 @@
+import { shareCodeSchema } from '@giftwell/contracts/core/ids';
+import type { SharedSuggestion } from '@giftwell/contracts/gift-ai/shared-suggestions';
+import Button from '@mui/material/Button';
+import Container from '@mui/material/Container';
+import Skeleton from '@mui/material/Skeleton';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { Link } from 'react-router-dom';
+import { api } from '../../shared/api.js';
+import { errorKind } from '../../shared/app-error.js';
+import { LostParcel, TangledRibbon } from '../../shared/illustrations.js';
+import { MessagePage } from '../../shared/message-page.js';
+import { usePageTitle } from '../../shared/use-page-title.js';
+import { SharedIdea } from './shared-idea.js';
+
+interface SharedSuggestionPageProps {
+  shareCode: string;
+  home: string;
+  /** Somebody wants ideas of their own. */
+  onStart: () => void;
+}
+
+const sharedQuery = (shareCode: string) =>
+  queryOptions({
+    queryKey: ['shared-suggestion', shareCode],
+    queryFn: ({ signal }) => api.sharedSuggestions.get({ shareCode }, { signal }),
+    enabled: shareCodeSchema.safeParse(shareCode).success,
+  });
+
+/** What somebody sees who follows a shared link. */
+export function SharedSuggestionPage({ shareCode, home, onStart }: SharedSuggestionPageProps) {
+  const { data, error, isLoading, refetch } = useQuery(sharedQuery(shareCode));
+  usePageTitle(data?.title ?? (isLoading ? 'A shared gift idea' : 'Gift suggestion not found'));
+  useCountedView(data);
+
+  if (data) return <SharedIdea shared={data} onStart={onStart} />;
+  if (isLoading) return <Waiting />;
+  if (error && errorKind(error) !== 'not_found') {
+    return (
+      <MessagePage
+        illustration={<TangledRibbon />}
+        title="This idea did not arrive"
+        action={
+          <Button variant="contained" onClick={() => void refetch()}>
+            Try Again
+          </Button>
+        }
+      >
+        {error.message}
+      </MessagePage>
+    );
+  }
+  return (
+    <MessagePage
+      illustration={<LostParcel />}
+      title="Gift suggestion not found"
+      action={
+        <Button component={Link} to={home} variant="contained">
+          Go to Home
+        </Button>
+      }
+    >
+      This shared gift suggestion may have expired or been removed.
+    </MessagePage>
+  );
+}
+
+/** Told once; whether it was counted is nobody's concern here. */
+function useCountedView(shared: SharedSuggestion | undefined) {
+  const shareCode = shared?.shareCode;
+  useEffect(() => {
+    if (shareCode) api.sharedSuggestions.view({ shareCode }).catch(() => undefined);
+  }, [shareCode]);
+}
+
+function Waiting() {
+  return (
+    <Container maxWidth="sm" aria-busy="true" sx={{ py: { xs: 4, sm: 8 } }}>
+      <Skeleton variant="rounded" height={28} width={190} />
+      <Skeleton variant="rounded" height={52} sx={{ mt: 3 }} />
+      <Skeleton variant="rounded" height={420} sx={{ mt: 4 }} />
+    </Container>
+  );
+}
