@@ -59,7 +59,9 @@ export function traitsOf(idea: IdeaTexts, index: IdeaIndex): IdeaTraits {
   };
 }
 
-const traitsIn = ({ idea: { category, flags, interests, personality, lifestyle } }: IndexedIdea): IdeaTraits => ({
+const traitsIn = ({
+  idea: { category, flags, interests, personality, lifestyle },
+}: IndexedIdea): IdeaTraits => ({
   category,
   flags,
   interests,
