@@ -5,6 +5,7 @@ import DialogContent from '@mui/material/DialogContent';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef, useState } from 'react';
+import { ContextualTips } from '../../shared/contextual-tips.js';
 import { CloseIcon, LightbulbIcon } from '../../shared/icons.js';
 import { unseen } from '../../shared/unseen.js';
 import { useGeneration, type Run } from './generation.js';
@@ -73,7 +74,12 @@ export function Results({ run, titleId, onClose }: ResultsProps) {
         )}
         {empty && <NoSuggestions />}
         <SuggestionGrid run={run} suggestions={suggestions} isWaiting={isFetching} onSaved={banner.show} />
-        {!isFetching && suggestions.length > 0 && <MoreIdeas run={run} onSaved={banner.show} />}
+        {!isFetching && suggestions.length > 0 && (
+          <>
+            <ContextualTips context="suggestions" inline />
+            <MoreIdeas run={run} onSaved={banner.show} />
+          </>
+        )}
       </DialogContent>
       <SavedBanner message={banner.message} />
       {/* One sentence at the start and one at the end, not one for each idea. */}

@@ -5,6 +5,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef, type ComponentType, type KeyboardEvent, type SyntheticEvent } from 'react';
+import { ContextualTips, type TipContext } from '../../shared/contextual-tips.js';
 import { ArrowLeftIcon, ArrowRightIcon, GiftIcon } from '../../shared/icons.js';
 import { AboutStep } from './about-step.js';
 import { BudgetStep } from './budget-step.js';
@@ -26,6 +27,14 @@ const pages: Record<Step, ComponentType> = {
   budget: BudgetStep,
 };
 
+const tipsOf: Partial<Record<Step, TipContext>> = {
+  name: 'wizard-start',
+  occasion: 'occasion',
+  interests: 'interests',
+  personality: 'personality',
+  budget: 'budget',
+};
+
 interface WizardFormProps {
   titleId: string;
   onSubmit: (input: WizardInput) => void;
@@ -38,6 +47,7 @@ export function WizardForm({ titleId, onSubmit }: WizardFormProps) {
   const last = isLast(state);
   const { title, hint } = promptOf(step, state.draft);
   const Page = pages[step];
+  const tips = tipsOf[step];
   const content = useFirstFieldFocus(step);
 
   const advance = () => {
@@ -76,6 +86,7 @@ export function WizardForm({ titleId, onSubmit }: WizardFormProps) {
           <Typography sx={{ color: 'text.secondary', mb: 3 }}>{hint}</Typography>
           <Page />
         </Box>
+        {tips && <ContextualTips context={tips} />}
       </DialogContent>
       <DialogActions
         disableSpacing
