@@ -4,6 +4,7 @@ import { Redis } from 'ioredis';
 import pg from 'pg';
 import { withMeasuredStack } from '../../bench/measured-stack.mjs';
 import { seeded } from '../../bench/numbers.mjs';
+import { watchOthers } from '../../bench/process-load.mjs';
 import { ms, printTable, row } from '../../bench/table.mjs';
 import { good, Visitor } from '../../bench/visitor.mjs';
 import { wizardDataFrom } from '../../bench/wizard-data.mjs';
@@ -76,6 +77,7 @@ export default function chaos(signal) {
     const driver = new Driver({ url: stack.url, journal, outages, wizardData });
     driver.start({ guests: 4, members: 3 });
     const faults = [];
+    const others = watchOthers();
     try {
       for (const fault of plan) {
         await sleep(calmMs);
@@ -92,7 +94,9 @@ export default function chaos(signal) {
       await driver.stop();
     }
     const killed = plan.filter(({ kind }) => kind !== 'freeze').map(({ name }) => name);
+    const share = Math.round(others() * 100);
     const fine = report(faults, await inspect(stack, journal, killed), journal);
+    console.log(`\n  Other programs took ${share} % of the processors meanwhile.`);
     if (!fine) {
       stack.keepLogs();
       console.log(`\n  Logs: ${stack.logs}`);
