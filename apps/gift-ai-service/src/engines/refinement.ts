@@ -5,7 +5,6 @@ import {
   type IdeaCategory,
   type RefinementType,
 } from '@giftwell/contracts/gift-ai/vocabulary';
-import type { WizardData } from '@giftwell/contracts/gift-ai/wizard';
 import type { IdeaFlag } from './catalogue-idea.js';
 
 /** What one of the eight directions asks of both engines; docs/suggestions.md says it in words. */
@@ -105,9 +104,3 @@ const half: Record<'lower' | 'higher', PriceBand> = {
   lower: { minCents: budgetRange['0-25'].minCents, maxCents: budgetRange['0-25'].maxCents / 2 },
   higher: { minCents: 100_000, maxCents: budgetRange['500+'].maxCents },
 };
-
-/** The wizard's data with the budget that a refinement moved: what rules, ranking and model go by. */
-export const refinedWizard = (wizard: WizardData, refinement?: RefinementType): WizardData => ({
-  ...wizard,
-  budget: refinedBudget(wizard.budget, refinement).budget,
-});
