@@ -7,6 +7,6 @@ mkdirSync('test-results', { recursive: true });
 export default {
   testMatch: ['<rootDir>/dist/**/*.spec.js'],
   transform: {},
-  testTimeout: 20_000,
+  testTimeout: 60_000,
   maxWorkers: 2,
 };
