@@ -29,30 +29,47 @@ export function GiftTag({ children, component = 'div', sx, padding = 3, ...rest 
           flexDirection: 'column',
           minWidth: 0,
           p: padding,
-          filter:
-            'drop-shadow(0 10px 16px rgba(70, 40, 20, 0.11)) drop-shadow(0 1px 1px rgba(70, 40, 20, 0.08))',
-          // Hairline and paper are two sheets, one pixel apart, because a clipped box loses its border.
-          '&::before, &::after': {
-            content: '""',
-            position: 'absolute',
-            inset: 0,
-            zIndex: -1,
-            borderRadius: '14px',
-            clipPath: outline,
-          },
-          '&::before': {
-            background:
-              'color-mix(in srgb, var(--mui-palette-text-primary) 18%, var(--mui-palette-background-paper))',
-          },
-          '&::after': { inset: '1px', borderRadius: '13px', backgroundColor: 'background.paper' },
           isolation: 'isolate',
         },
         ...(Array.isArray(sx) ? sx : [sx]),
       ]}
     >
+      <Paper />
       <Eyelet />
       {children}
     </Box>
+  );
+}
+
+/**
+ * Hairline and paper are two sheets, one pixel apart, because a clipped box loses its border. They lie behind what is
+ * written, so that the shadow is not drawn anew whenever something moves on the tag.
+ */
+function Paper() {
+  return (
+    <Box
+      aria-hidden
+      sx={{
+        position: 'absolute',
+        inset: 0,
+        zIndex: -1,
+        pointerEvents: 'none',
+        filter:
+          'drop-shadow(0 10px 16px rgba(70, 40, 20, 0.11)) drop-shadow(0 1px 1px rgba(70, 40, 20, 0.08))',
+        '&::before, &::after': {
+          content: '""',
+          position: 'absolute',
+          inset: 0,
+          borderRadius: '14px',
+          clipPath: outline,
+        },
+        '&::before': {
+          background:
+            'color-mix(in srgb, var(--mui-palette-text-primary) 18%, var(--mui-palette-background-paper))',
+        },
+        '&::after': { inset: '1px', borderRadius: '13px', backgroundColor: 'background.paper' },
+      }}
+    />
   );
 }
 
