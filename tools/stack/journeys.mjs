@@ -30,7 +30,7 @@ export async function runJourneys(backing, options) {
   const stack = await startStack({ ...options, backing, database, port, publicUrl, env });
   try {
     rmSync(resultFile, { force: true });
-    const { code, output } = await execute(bin('playwright', 'apps/e2e'), ['test'], {
+    const { code, output } = await execute(process.execPath, [bin('playwright', 'apps/e2e'), 'test'], {
       ...{ ...options, cwd: folder, name: 'playwright' },
       env: { ...process.env, BASE_URL: publicUrl, CHROMIUM: chromium, JOURNEYS_JSON: resultFile },
     });
