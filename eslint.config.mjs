@@ -20,10 +20,9 @@ const nodeGlobals = Object.fromEntries(
 );
 
 const jestGlobals = Object.fromEntries(
-  [
-    ...['describe', 'test', 'it', 'expect'],
-    ...['beforeAll', 'beforeEach', 'afterEach', 'afterAll'],
-  ].map((name) => [name, 'readonly']),
+  [...['describe', 'test', 'it', 'expect'], ...['beforeAll', 'beforeEach', 'afterEach', 'afterAll']].map(
+    (name) => [name, 'readonly'],
+  ),
 );
 
 const everyRowOf = /^(findBy|findOneBy|findAndCountBy|delete|softDelete|restore|update)$/;
