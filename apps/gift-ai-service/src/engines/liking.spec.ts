@@ -49,6 +49,28 @@ describe('The best liked first', () => {
     expect(prices).toEqual([2, 1]);
   });
 
+  it('shows what is there when the next idea takes long', async () => {
+    let wake = (): void => undefined;
+    async function* slow() {
+      yield* given([1, 2]);
+      await new Promise<void>((done) => (wake = done));
+      yield idea('Late', 9);
+    }
+    const ideas = bestLikedFirst(slow(), byPrice);
+    expect((await ideas.next()).value).toMatchObject({ priceMinCents: 2 });
+    expect((await ideas.next()).value).toMatchObject({ priceMinCents: 1 });
+    wake();
+    expect(await read(ideas)).toEqual([9]);
+  });
+
+  it('does not wait for an idea that nobody will see', async () => {
+    async function* hanging() {
+      yield* given([1, 2]);
+      await new Promise(() => undefined);
+    }
+    for await (const one of bestLikedFirst(hanging(), byPrice)) if (one) break;
+  });
+
   it('ends its source when nobody listens any more', async () => {
     let ended = false;
     async function* endless() {

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { GiftIdea, Taste } from './suggestion-engine.js';
 
 /** How much an idea is liked by what was learned: 0 without a taste, never outside −1 and 1. */
@@ -6,12 +7,28 @@ export function likingOf(taste: Taste | undefined, idea: Omit<GiftIdea, 'reason'
   return Number.isFinite(liking) ? Math.max(-1, Math.min(1, liking)) : 0;
 }
 
-/** So many ideas are waited for, so that a better one may overtake. */
+/** So many ideas are waited for, and so long for the next, so that a better one may overtake. */
 const window = 4;
+const patienceMs = 400;
+
+type Arrival = IteratorResult<GiftIdea> | { error: unknown };
+
+/** What comes next, or how it failed: looked at whenever there is time, so it must not fail unheard. */
+const nextOf = (source: AsyncIterator<GiftIdea>): Promise<Arrival> =>
+  source.next().catch((error: unknown) => ({ error }));
+
+/** The next arrival, or null when it takes too long. */
+async function soon(arrival: Promise<Arrival>): Promise<Arrival | null> {
+  const timer = new AbortController();
+  const late = pause(patienceMs, null, { signal: timer.signal }).catch(() => null);
+  const first = await Promise.race([arrival, late]);
+  timer.abort();
+  return first;
+}
 
 /**
- * Each time the best liked of the next few: the order follows the taste while the first idea still comes early. Without
- * a taste nothing waits.
+ * Each time the best liked of the next few: the order follows the taste, while nobody waits long for what is there.
+ * Without a taste nothing waits. Whoever leaves early ends the source by its own signal.
  */
 export async function* bestLikedFirst(
   ideas: AsyncIterable<GiftIdea>,
@@ -22,20 +39,26 @@ export async function* bestLikedFirst(
     return;
   }
   const waiting: { idea: GiftIdea; liking: number }[] = [];
-  const next = () => waiting.shift()?.idea;
-  let failure: { error: unknown } | null = null;
+  const source = ideas[Symbol.asyncIterator]();
+  let arrival = nextOf(source);
   try {
-    for await (const idea of ideas) {
-      const liking = likingOf(taste, idea);
-      const at = waiting.findIndex((other) => other.liking < liking);
-      waiting.splice(at === -1 ? waiting.length : at, 0, { idea, liking });
-      if (waiting.length < window) continue;
-      const best = next();
-      if (best) yield best;
+    for (;;) {
+      const arrived = waiting.length === 0 ? await arrival : await soon(arrival);
+      if (arrived && 'value' in arrived && !arrived.done) {
+        const liking = likingOf(taste, arrived.value);
+        const at = waiting.findIndex((other) => other.liking < liking);
+        waiting.splice(at === -1 ? waiting.length : at, 0, { idea: arrived.value, liking });
+        arrival = nextOf(source);
+        if (waiting.length < window) continue;
+        yield waiting.shift()!.idea;
+        continue;
+      }
+      while (waiting.length > 0) yield waiting.shift()!.idea;
+      if (arrived && 'error' in arrived) throw arrived.error;
+      if (arrived) return;
     }
-  } catch (error) {
-    failure = { error };
+  } finally {
+    // It may be busy with its next idea; that is not waited for.
+    void source.return?.().catch(() => undefined);
   }
-  for (let idea = next(); idea; idea = next()) yield idea;
-  if (failure) throw failure.error;
 }

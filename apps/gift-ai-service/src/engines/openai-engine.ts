@@ -51,7 +51,8 @@ export class OpenAiEngine extends SuggestionEngine {
     if (this.rest.resting) throw new ModelFailure('resting', null, false);
     const slot = await this.slots.take(this.config.dailyLimit);
     if (typeof slot === 'string') throw new ModelFailure(slot, null, false);
-    const signal = AbortSignal.any([request.signal, AbortSignal.timeout(this.config.timeoutMs)]);
+    const left = new AbortController();
+    const signal = AbortSignal.any([request.signal, AbortSignal.timeout(this.config.timeoutMs), left.signal]);
     try {
       yield* this.withOneRetry(request, signal);
       this.rest.answered();
@@ -60,6 +61,8 @@ export class OpenAiEngine extends SuggestionEngine {
       if (error instanceof ModelFailure && error.providerFault && !request.signal.aborted) this.rest.failed();
       throw error;
     } finally {
+      // Whatever is still being read ends here.
+      left.abort();
       slot();
     }
   }

@@ -184,26 +184,28 @@ describe('A signed-in user', () => {
     expect(names(again.suggestions)).toContain(liked!.name);
   });
 
+  /** How many of these come again; what was learned of a giver may order and mix them anew for anybody. */
+  const again = (suggestions: Suggestion[], saved: Suggestion[]) =>
+    suggestions.filter((one) => saved.some((old) => same(one, old))).length;
+
   it('gets them again for another person, and so does another user', async () => {
     const other = { ...ada, seed: 1 };
     const first = (await generate(other, mia)).suggestions;
     for (const { id } of first) await service.client(suggestionRoutes, mia).save({ id: id! });
+    const grace = (await generate({ ...other, recipientName: 'Grace' }, mia)).suggestions;
+    expect(again(grace, first)).toBeGreaterThan(4);
     const guest = names((await generate(other)).suggestions);
-    expect(names((await generate({ ...other, recipientName: 'Grace' }, mia)).suggestions)).toEqual(
-      names((await generate({ ...other, recipientName: 'Grace' })).suggestions),
-    );
     expect(names((await generate(other, noah)).suggestions)).toEqual(guest);
-    expect(names((await generate(other, mia)).suggestions)).not.toEqual(guest);
+    expect(again((await generate(other, mia)).suggestions, first)).toBe(0);
   });
 
   it('keeps two recipients of the same name apart', async () => {
     const one = { ...ada, recipientId: 1, seed: 1 };
-    for (const { id } of (await generate(one, mia)).suggestions) {
-      await service.client(suggestionRoutes, mia).save({ id: id! });
-    }
-    const guest = names((await generate({ ...ada, seed: 1 })).suggestions);
-    expect(names((await generate({ ...ada, recipientId: 2, seed: 1 }, mia)).suggestions)).toEqual(guest);
-    expect(names((await generate(one, mia)).suggestions)).not.toEqual(guest);
+    const first = (await generate(one, mia)).suggestions;
+    for (const { id } of first) await service.client(suggestionRoutes, mia).save({ id: id! });
+    const namesake = (await generate({ ...ada, recipientId: 2, seed: 1 }, mia)).suggestions;
+    expect(again(namesake, first)).toBeGreaterThan(4);
+    expect(again((await generate(one, mia)).suggestions, first)).toBe(0);
   });
 });
 
