@@ -43,6 +43,7 @@ export function SavedFilters({ view, categories, onChange }: SavedFiltersProps) 
           fullWidth
           value={view.q}
           onChange={(event) => onChange({ q: event.target.value })}
+          sx={{ '& input': { pl: 0 } }}
           placeholder="Name, category, reason…"
           inputProps={{ enterKeyHint: 'search', autoComplete: 'off', maxLength: 100 }}
           startAdornment={
@@ -94,6 +95,10 @@ function Choice<T extends string>({ label, value, onChoose, children }: ChoicePr
         id={id}
         fullWidth
         input={<OutlinedInput />}
+        sx={{
+          '& select': { textOverflow: 'ellipsis' },
+          '& .MuiNativeSelect-icon': { right: 10, color: 'text.secondary' },
+        }}
         value={value}
         onChange={(event) => onChoose(event.target.value as T)}
       >

@@ -101,6 +101,7 @@ export const Ideas = styled('ul')(({ theme }) => {
       '&:hover': { borderColor: palette.text.primary },
     },
     '& .foot': { ...caption, ...quiet, display: 'flex', alignItems: 'center', marginTop: 8, minHeight: 44 },
+    '& time': { whiteSpace: 'nowrap' },
     '& .unsave': {
       ...button,
       gap: 4,
@@ -126,7 +127,7 @@ export const Ideas = styled('ul')(({ theme }) => {
       '&[data-layout=grid]': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
       [`${list} article`]: {
         display: 'grid',
-        gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 8fr) 232px',
+        gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 8fr) 244px',
         columnGap: 32,
         paddingRight: 48,
       },

@@ -1,43 +1,12 @@
 import { sessionRoutes } from '@giftwell/contracts/auth/auth';
-import { notFound, unauthenticated, unavailable } from '@giftwell/contracts/core/error';
-import { suggestionRoutes, type SavedSuggestion } from '@giftwell/contracts/gift-ai/suggestions';
+import { suggestionRoutes } from '@giftwell/contracts/gift-ai/suggestions';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { useWizard } from '../../shared/wizard-store.js';
-import { fakeApi, type FakeApi } from '../../testing/fake-api.js';
 import { ada, renderApp } from '../../testing/render-app.js';
-import { keepInBrowser, savedIdea } from '../../testing/saved-ideas.js';
+import { keepInBrowser } from '../../testing/saved-ideas.js';
+import { servingShelf, shelf } from '../../testing/saved-shelf.js';
 
-const shelf = [
-  { ...savedIdea(1, 'Bread pan'), createdAt: '2026-03-04T10:00:00.000Z' },
-  {
-    ...savedIdea(2, 'Hammock'),
-    category: 'Outdoors',
-    price: '60',
-    priceMinCents: 6_000,
-    priceMaxCents: 6_000,
-  },
-  { ...savedIdea(3, 'Atlas'), category: 'Books', rating: 2, createdAt: '2026-02-01T10:00:00.000Z' },
-];
-
-/** The server's side of the page, with a memory. */
-function serving(first: SavedSuggestion[] = shelf): FakeApi {
-  let suggestions = first;
-  const all = new Map(first.map((each) => [each.id, each]));
-  const write = (id: number, change: Partial<SavedSuggestion>) => {
-    const idea = { ...all.get(id)!, ...change };
-    all.set(id, idea);
-    suggestions = [...suggestions.filter((each) => each.id !== id), ...(idea.saved ? [idea] : [])];
-    return idea;
-  };
-  return fakeApi()
-    .on(suggestionRoutes.listSaved, () => ({ suggestions }))
-    .on(suggestionRoutes.unsave, ({ id }) => write(id, { saved: false }))
-    .on(suggestionRoutes.dismiss, ({ id }) => write(id, { saved: false }))
-    .on(suggestionRoutes.save, ({ id }) => write(id, { saved: true }))
-    .on(suggestionRoutes.rate, ({ id, rating }) => write(id, { rating }))
-    .on(suggestionRoutes.purchase, ({ id, purchased }) => write(id, { purchased }));
-}
-const open = (path = '/saved', api = serving()) => renderApp({ path, user: ada, api });
+const open = (path = '/saved', api = servingShelf()) => renderApp({ path, user: ada, api });
 const card = async (name: string) => within(await screen.findByRole('article', { name }));
 const names = () => screen.queryAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
 const gone = (name: string) =>
@@ -66,9 +35,9 @@ describe('saved suggestions', () => {
   it('say that they are on their way', async () => {
     let arrive = () => undefined as void;
     const waiting = new Promise<void>((resolve) => (arrive = resolve));
-    const api = serving().on(suggestionRoutes.listSaved, async () => {
+    const api = servingShelf().on(suggestionRoutes.listSaved, async () => {
       await waiting;
-      return { suggestions: shelf };
+      return { suggestions: [...shelf] };
     });
     open('/saved', api);
     expect(await screen.findByText('Loading your saved suggestions...')).toBeVisible();
@@ -140,132 +109,6 @@ describe('looking through them', () => {
   });
 });
 
-describe('letting go of one', () => {
-  it('says so and can be undone', async () => {
-    const api = serving();
-    const { person } = open('/saved', api);
-    await person.click((await card('Bread pan')).getByRole('button', { name: 'Unsave Bread pan' }));
-    await gone('Bread pan');
-    expect(api.inputs(suggestionRoutes.unsave)).toEqual([{ id: 1 }]);
-    expect(await screen.findByText('Removed from saved')).toBeVisible();
-    expect(screen.getByText('2 of 2 suggestions')).toBeVisible();
-    await person.click(screen.getByRole('button', { name: 'Undo' }));
-    await card('Bread pan');
-    expect(names()).toEqual(['Bread pan', 'Hammock', 'Atlas']);
-    expect(api.inputs(suggestionRoutes.save)).toEqual([{ id: 1 }]);
-  });
-
-  it('waits for the server and leads the keyboard to the neighbor', async () => {
-    let answer = () => undefined as void;
-    const waiting = new Promise<void>((resolve) => (answer = resolve));
-    const api = serving().on(suggestionRoutes.unsave, async () => {
-      await waiting;
-      return { ...shelf[1]!, saved: false };
-    });
-    const { person } = open('/saved', api);
-    const hammock = await card('Hammock');
-    act(() => hammock.getByRole('button', { name: 'Unsave Hammock' }).focus());
-    await person.keyboard('{Enter}');
-    expect(await hammock.findByRole('button', { name: 'Saving...' })).toHaveAttribute(
-      'aria-disabled',
-      'true',
-    );
-    await person.keyboard('{Enter}');
-    act(answer);
-    await gone('Hammock');
-    expect(screen.getByRole('heading', { name: 'Atlas' })).toHaveFocus();
-    expect(api.inputs(suggestionRoutes.unsave)).toHaveLength(1);
-  });
-
-  it('keeps the idea when it fails', async () => {
-    const api = serving().on(suggestionRoutes.unsave, () => {
-      throw unavailable('bad_gateway');
-    });
-    const { person } = open('/saved', api);
-    await person.click((await card('Bread pan')).getByRole('button', { name: 'Unsave Bread pan' }));
-    expect(await screen.findByText('Failed to unsave suggestion.')).toBeVisible();
-    expect(screen.getByText('Error')).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Unsave Bread pan' })).toHaveAttribute(
-      'aria-disabled',
-      'false',
-    );
-  });
-
-  it('looks again when the server does not know the idea any more', async () => {
-    const api = serving().on(suggestionRoutes.unsave, () => {
-      api.on(suggestionRoutes.listSaved, () => ({ suggestions: shelf.slice(1) }));
-      throw notFound('suggestion_not_found', 'This idea is no longer there');
-    });
-    const { person } = open('/saved', api);
-    await person.click((await card('Bread pan')).getByRole('button', { name: 'Unsave Bread pan' }));
-    await gone('Bread pan');
-  });
-
-  it('turns into the page of a guest when the session has ended', async () => {
-    const signedOut = () => {
-      throw unauthenticated();
-    };
-    const api = serving().on(suggestionRoutes.unsave, () => {
-      api.on(suggestionRoutes.listSaved, signedOut);
-      return signedOut();
-    });
-    const { person } = open('/saved', api);
-    await person.click((await card('Bread pan')).getByRole('button', { name: 'Unsave Bread pan' }));
-    expect(await screen.findByRole('heading', { name: 'No saved suggestions yet' })).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Sign In' })).toBeVisible();
-  });
-});
-
-describe('what else can be said about one', () => {
-  it('marks what was bought, and takes it back', async () => {
-    const api = serving();
-    const { person } = open('/saved', api);
-    const tag = await card('Atlas');
-    await person.click(tag.getByRole('button', { name: 'More for Atlas' }));
-    await person.click(screen.getByRole('menuitem', { name: 'Bought it' }));
-    expect(await tag.findByText('Bought')).toBeVisible();
-    await person.click(await tag.findByRole('button', { name: 'More for Atlas' }));
-    await person.click(screen.getByRole('menuitem', { name: 'Not bought after all' }));
-    await waitFor(() => expect(tag.queryByText('Bought')).not.toBeInTheDocument());
-    expect(api.inputs(suggestionRoutes.purchase).map(({ purchased }) => purchased)).toEqual([true, false]);
-  });
-
-  it('sets aside what is not for them', async () => {
-    const api = serving();
-    const { person } = open('/saved', api);
-    await person.click((await card('Atlas')).getByRole('button', { name: 'More for Atlas' }));
-    await person.click(screen.getByRole('menuitem', { name: 'Not for them' }));
-    await gone('Atlas');
-    expect(await screen.findByText('Not for them, noted')).toBeVisible();
-    await person.click(screen.getByRole('button', { name: 'Undo' }));
-    await card('Atlas');
-    expect(api.inputs(suggestionRoutes.dismiss)).toEqual([{ id: 3 }]);
-  });
-
-  it('changes the stars', async () => {
-    const api = serving();
-    const { person } = open('/saved', api);
-    const tag = await card('Atlas');
-    const stars = within(tag.getByRole('radiogroup', { name: 'Your rating: Atlas' }));
-    expect(stars.getByRole('radio', { name: '2 stars' })).toBeChecked();
-    await person.click(stars.getByRole('radio', { name: '5 stars' }));
-    await waitFor(() => expect(stars.getByRole('radio', { name: '5 stars' })).toBeChecked());
-    await waitFor(() => expect(api.inputs(suggestionRoutes.rate)).toMatchObject([{ id: 3, rating: 5 }]));
-  });
-
-  it('takes the stars back when the server does not', async () => {
-    const api = serving().on(suggestionRoutes.rate, () => {
-      throw notFound('suggestion_not_found', 'This idea is no longer there');
-    });
-    const { person } = open('/saved', api);
-    const tag = await card('Atlas');
-    await person.click(tag.getByRole('radio', { name: '5 stars' }));
-    expect(await screen.findByText('Rating failed')).toBeVisible();
-    expect(screen.getByText('This idea is no longer there')).toBeVisible();
-    expect(tag.getByRole('radio', { name: '2 stars' })).toBeChecked();
-  });
-});
-
 describe('ideas of this browser', () => {
   it('are all that a guest has, and go and come back here', async () => {
     keepInBrowser('Kite');
@@ -312,7 +155,7 @@ describe('signing out', () => {
     keepInBrowser('Kite');
     const { person } = open(
       '/saved',
-      serving().on(sessionRoutes.logout, () => ({ ok: true as const })),
+      servingShelf().on(sessionRoutes.logout, () => ({ ok: true as const })),
     );
     await card('Atlas');
     await person.click(screen.getByRole('button', { name: 'Sign Out' }));
