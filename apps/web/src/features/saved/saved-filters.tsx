@@ -33,9 +33,10 @@ export function SavedFilters({ view, categories, onChange }: SavedFiltersProps) 
           md: 'minmax(0, 5fr) repeat(3, minmax(0, 3fr))',
         },
         mb: 3,
+        '& > :first-of-type, & > :last-of-type': { gridColumn: { xs: '1 / -1', sm: 'auto' } },
       }}
     >
-      <Box sx={{ gridColumn: { xs: '1 / -1', sm: 'auto' } }}>
+      <div>
         <InputLabel htmlFor={searchId}>Search</InputLabel>
         <OutlinedInput
           id={searchId}
@@ -52,7 +53,7 @@ export function SavedFilters({ view, categories, onChange }: SavedFiltersProps) 
             </InputAdornment>
           }
         />
-      </Box>
+      </div>
       <Choice label="Category" value={view.category} onChoose={(category) => onChange({ category })}>
         <option value="">All categories</option>
         {[...listed, ...categories].map((category) => (
