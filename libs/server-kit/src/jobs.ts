@@ -27,7 +27,7 @@ export interface Job<D extends z.ZodType<object> = z.ZodType<object>> {
 }
 const defined = new Set<Job>();
 export function defineJob<D extends z.ZodType<object>>(job: Job<D>): Job<D> {
-  defined.add(job as unknown as Job);
+  defined.add(job);
   return job;
 }
 

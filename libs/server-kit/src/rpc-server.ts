@@ -66,7 +66,7 @@ export class RpcServer extends ServerTCP {
     // Without an id nobody waits for the answer, and the transport would run a request handler all the same.
     if (packet.id === undefined) return undefined;
     if (pattern === pingPattern)
-      return socket.sendMessage({ id: packet.id, response: 'pong', isDisposed: true } as never);
+      return socket.sendMessage({ id: packet.id, response: 'pong', isDisposed: true });
     if (this.draining)
       return this.refuse(socket, packet, new AppError('unavailable', 'draining', 'Restarting'));
     const left = call.deadline - Date.now();
@@ -104,14 +104,14 @@ export class RpcServer extends ServerTCP {
   private released(socket: ReplySocket, release: () => void): ReplySocket {
     const send = (message: { isDisposed?: boolean; err?: unknown }) => {
       if (message.isDisposed || message.err) release();
-      socket.sendMessage(message as never);
+      socket.sendMessage(message);
     };
-    return Object.create(socket as object, { sendMessage: { value: send } }) as ReplySocket;
+    return Object.create(socket, { sendMessage: { value: send } }) as ReplySocket;
   }
 
   private refuse(socket: ReplySocket, packet: Packet, error: AppError): void {
     if (packet.id !== undefined) {
-      socket.sendMessage({ id: packet.id, err: error.toWire(), isDisposed: true } as never);
+      socket.sendMessage({ id: packet.id, err: error.toWire(), isDisposed: true });
     }
   }
 }
