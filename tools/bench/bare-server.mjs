@@ -1,6 +1,6 @@
 // What the stack is measured against: one plain program that does the same work by hand. It finds out from the
-// session who asks, runs one named statement, and writes JSON. No rate limit, no checks, no second process.
-import { createHash } from 'node:crypto';
+// session who asks where that matters, runs one named statement, and writes JSON. No rate limit, no checks, no second process.
+import { createHash, randomBytes } from 'node:crypto';
 import { createServer } from 'node:http';
 import { Redis } from 'ioredis';
 import pg from 'pg';
@@ -16,9 +16,16 @@ const list = {
   text: `SELECT ${columns}, "createdAt" FROM gift_ai.suggestions
          WHERE "userId" = $1 AND saved ORDER BY "savedAt" DESC, id DESC LIMIT 300`,
 };
-const rate = {
-  name: 'rate',
-  text: `UPDATE gift_ai.suggestions SET rating = $3 WHERE id = $1 AND "userId" = $2 RETURNING ${columns}`,
+const shared = {
+  name: 'shared',
+  text: `SELECT "shareCode", title, message, "recipientName", "createdAt", "expiresAt", "viewCount", "suggestionData"
+         FROM gift_ai.shared_suggestions WHERE "shareCode" = $1 AND public AND "expiresAt" > now()`,
+};
+const share = {
+  name: 'share',
+  text: `INSERT INTO gift_ai.shared_suggestions
+           ("shareCode", "recipientName", "suggestionData", "expiresAt", "createdAt")
+         VALUES ($1, 'Someone special', $2, now() + interval '180 days', now()) RETURNING "expiresAt"`,
 };
 
 async function userOf(request) {
@@ -32,17 +39,29 @@ async function bodyOf(request) {
   return JSON.parse(text);
 }
 
-async function answer(request) {
+async function savedOf(request) {
   const user = await userOf(request);
   if (!user) return [401, {}];
-  if (request.method === 'GET') {
-    const { rows } = await pool.query({ ...list, values: [user] });
-    return [200, { suggestions: rows }];
-  }
-  const { rating } = await bodyOf(request);
-  const id = /\/(\d+)\/rate$/.exec(request.url)?.[1];
-  const { rows } = await pool.query({ ...rate, values: [id, user, rating] });
+  const { rows } = await pool.query({ ...list, values: [user] });
+  return [200, { suggestions: rows }];
+}
+
+async function sharedIdea(code) {
+  const { rows } = await pool.query({ ...shared, values: [code] });
   return rows[0] ? [200, rows[0]] : [404, {}];
+}
+
+async function newLink(request) {
+  const { suggestionData } = await bodyOf(request);
+  const shareCode = randomBytes(16).toString('base64url');
+  const { rows } = await pool.query({ ...share, values: [shareCode, suggestionData] });
+  return [200, { shareCode, ...rows[0] }];
+}
+
+function answer(request) {
+  if (request.method === 'POST') return newLink(request);
+  const code = /\/shared\/([\w-]{22})$/.exec(request.url)?.[1];
+  return code ? sharedIdea(code) : savedOf(request);
 }
 
 createServer((request, response) => {

@@ -23,8 +23,9 @@ function family(pid) {
 }
 
 const cpuMs = (pid) => {
-  const fields = fieldsOf(pid);
-  return fields ? ((Number(fields[11]) + Number(fields[12])) * 1_000) / ticksASecond : 0;
+  // With what its ended children took: a pooled connection may close between two looks.
+  const ticks = fieldsOf(pid)?.slice(11, 15).map(Number) ?? [];
+  return (ticks.reduce((sum, value) => sum + value, 0) * 1_000) / ticksASecond;
 };
 
 /** CPU milliseconds so far by name, from a map of name → pid; empty where the system has no /proc. */
