@@ -36,12 +36,17 @@ export const Ideas = styled('ul')(({ theme }) => {
       '&[data-layout=grid]': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
     },
     '& > li': {
-      padding: '22px 16px 20px',
+      padding: '22px 16px 42px',
+      marginBottom: -22,
       // What is far below is neither laid out nor painted.
       contentVisibility: 'auto',
       containIntrinsicSize: 'auto 470px',
     },
-    [`${list} > li`]: { padding: '18px 16px 8px', containIntrinsicSize: 'auto 210px' },
+    [`${list} > li`]: {
+      padding: '18px 16px 36px',
+      marginBottom: '-28px',
+      containIntrinsicSize: 'auto 210px',
+    },
     '& article': { height: '100%', overflowWrap: 'anywhere' },
     '& p, & h2, & h3': { margin: 0 },
     '& h2': { ...h4, paddingRight: 16, marginTop: 4 },
