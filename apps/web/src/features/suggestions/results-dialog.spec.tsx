@@ -5,28 +5,12 @@ import { wizardRoutes, type GenerateAnswer } from '@giftwell/contracts/gift-ai/w
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { readSaved } from '../../shared/saved-suggestions.js';
-import { openWizard } from '../../shared/wizard-store.js';
 import { fakeApi, type FakeApi } from '../../testing/fake-api.js';
 import { ada, renderApp } from '../../testing/render-app.js';
+import { resultsFor, someIdea } from '../../testing/results.js';
 
-const idea = (name: string, rest: Partial<Suggestion> = {}): Suggestion => ({
-  id: null,
-  name,
-  price: '$26 – $40',
-  priceMinCents: 2_600,
-  priceMaxCents: 4_000,
-  category: 'Home & Living',
-  description: 'Warm light, no glare.',
-  reason: `Anna reads in bed, so a ${name} fits.`,
-  searchTerm: name,
-  amazonLink: 'https://www.amazon.com/s?k=lamp',
-  etsyLink: 'https://www.etsy.com/search?q=lamp',
-  rating: null,
-  saved: false,
-  ...rest,
-});
-const lamp = idea('Reading Lamp');
-const tea = idea('Tea Set', { price: '26 – 40' });
+const lamp = someIdea('Reading Lamp');
+const tea = someIdea('Tea Set', { price: '26 – 40' });
 const answer = (suggestions: Suggestion[], fallback = false): GenerateAnswer => ({
   suggestions,
   source: 'catalogue',
@@ -35,15 +19,8 @@ const answer = (suggestions: Suggestion[], fallback = false): GenerateAnswer => 
 
 /** The app after a run of the wizard for Anna's Christmas. */
 async function results(api: FakeApi, user: User | null = null) {
-  sessionStorage.setItem('giftwell-wizard-hints', 'true');
   const app = renderApp({ api, user, path: '/elsewhere' });
-  if (user) await screen.findByText(`Welcome, ${user.username}`);
-  act(() =>
-    openWizard({ recipientName: 'Anna', occasion: 'christmas', interests: ['reading'], budget: '26-50' }),
-  );
-  await screen.findByLabelText('Recipient name');
-  await app.person.keyboard('{Enter}{Enter}{Enter}{Enter}{Enter}');
-  const dialog = within(await screen.findByRole('dialog', { name: 'Perfect Gift Suggestions' }));
+  const dialog = await resultsFor(app, user);
   return {
     ...app,
     dialog,
