@@ -100,6 +100,7 @@ export class NoteEntity {
 @Serves(noteRoutes)
 class NotesController {
   static aborted = 0;
+  static begun = 0;
   constructor(
     @Inject(DataSource) private readonly db: DataSource,
     @Inject(Jobs) private readonly jobs: Jobs,
@@ -128,6 +129,7 @@ class NotesController {
   }
 
   async slow({ ms }: In<R['slow']>, { signal }: AnyCall) {
+    NotesController.begun += 1;
     const aborted = await new Promise<boolean>((done) => {
       const timer = setTimeout(() => done(false), ms);
       signal.addEventListener('abort', () => {
@@ -159,6 +161,7 @@ class NotesController {
   }
 }
 export const abortedCalls = () => NotesController.aborted;
+export const begunCalls = () => NotesController.begun;
 
 @JobHandler(stampNote)
 class StampNote implements Runs<typeof stampNote> {
