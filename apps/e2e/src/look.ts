@@ -7,7 +7,8 @@ const schemes = ['light', 'dark'] as const;
 
 export async function lookAt(page: Page, testInfo: TestInfo, name: string) {
   for (const colorScheme of schemes) {
-    await page.emulateMedia({ colorScheme });
+    // What comes and goes by itself must not be caught half-faded.
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await settled(page);
     const builder = new AxeBuilder({ page });
     // In other colors everything is the same but the contrast.
@@ -19,7 +20,7 @@ export async function lookAt(page: Page, testInfo: TestInfo, name: string) {
     expect.soft(found, `axe on ${name}, ${colorScheme}`).toEqual([]);
     await picture(page, testInfo, `${name}-${colorScheme}`);
   }
-  await page.emulateMedia({ colorScheme: 'light' });
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: null });
   await expectNoSidewaysScroll(page, name);
 }
 

@@ -48,6 +48,9 @@ export class ResultsScreen {
 
   async expectOneByOne() {
     const counts = (await this.page.evaluate(() => window.cardCounts))!.filter((count) => count > 0);
-    expect(counts).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
+    expect(counts.at(-1)).toBe(9);
+    expect(counts).toEqual(counts.toSorted((one, other) => one - other));
+    // A busy machine may draw two at once, but never all of them.
+    expect(counts.length).toBeGreaterThan(5);
   }
 }

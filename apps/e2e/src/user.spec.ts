@@ -40,7 +40,7 @@ test('a user runs a Christmas and a wedding wizard, and what is saved stays save
   await expect(kept(wedding!)).toBeVisible();
 
   await kept(christmas!)
-    .getByRole('button', { name: /Remove/ })
+    .getByRole('button', { name: /^Unsave/ })
     .click();
   await expect(kept(christmas!)).toBeHidden();
 
