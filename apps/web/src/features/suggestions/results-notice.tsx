@@ -37,7 +37,7 @@ export function ResultsNotice({ error, arrived, onRetry }: ResultsNoticeProps) {
 
 function titleOf(error: Error, arrived: number): string {
   if (errorKind(error) === 'rate_limited') return 'A little pause, please';
-  if (errorCode(error) === 'offline') return 'We cannot reach you';
+  if (errorCode(error) === 'offline') return 'The line is down';
   return arrived ? 'The rest got lost on the way' : 'The ideas got tangled up';
 }
 
