@@ -33,10 +33,7 @@ export function Results({ run, titleId, onClose }: ResultsProps) {
   const empty = !isFetching && !error && suggestions.length === 0;
   return (
     <>
-      <Box
-        component="header"
-        sx={{ px: { xs: 2.5, sm: 4 }, pt: { xs: 2, sm: 3 }, pb: 2, display: 'flex', gap: 2 }}
-      >
+      <Box sx={{ px: { xs: 2.5, sm: 4 }, pt: { xs: 2, sm: 3 }, pb: 2, display: 'flex', gap: 2 }}>
         <Box sx={{ flex: 1, minWidth: 0 }}>
           <Typography
             id={titleId}
@@ -54,7 +51,7 @@ export function Results({ run, titleId, onClose }: ResultsProps) {
         </IconButton>
       </Box>
       <DialogContent sx={{ px: { xs: 2.5, sm: 4 }, pt: '0 !important', pb: 4 }}>
-        {tip && <ProTip tip={tip} />}
+        {tip && (isFetching || suggestions.length > 0) && <ProTip tip={tip} />}
         {data?.fallback && (
           <Typography sx={{ color: 'text.secondary', mb: 2 }}>
             Our AI helper is taking a break, so these ideas come from Giftwell’s own collection.

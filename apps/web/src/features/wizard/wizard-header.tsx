@@ -18,7 +18,7 @@ export function WizardHeader({ titleId, question }: WizardHeaderProps) {
   const step = useDraft((state) => state.position + 1);
   const steps = useDraft((state) => stepsOf(state).length);
   return (
-    <Box component="header" sx={{ px: { xs: 2.5, sm: 4 }, pt: { xs: 2, sm: 3 }, pb: 1 }}>
+    <Box sx={{ px: { xs: 2.5, sm: 4 }, pt: { xs: 2, sm: 3 }, pb: 1 }}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
         <Typography id={titleId} variant="h5" component="h2">
           Gift Wizard
