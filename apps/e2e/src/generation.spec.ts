@@ -42,6 +42,8 @@ for (const { what, status, error } of failures) {
     await wizard.describe(mia);
     await wizard.finish.click();
     await expect(results.dialog).toContainText(error.message);
+    // While it counts down, the button changes under the eye of whoever looks.
+    await expect(results.dialog.getByRole('button', { name: 'Try Again', exact: true })).toBeEnabled();
     await look(`results-${status}`);
     await results.retry();
     await expect(results.cards).toHaveCount(9);
