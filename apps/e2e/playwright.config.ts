@@ -15,6 +15,8 @@ export default defineConfig({
   reporter: [['list'], ...(JOURNEYS_JSON ? [['json', { outputFile: JOURNEYS_JSON }] as const] : [])],
   use: {
     baseURL: BASE_URL ?? 'http://localhost:3000',
+    // What cannot be clicked is told soon, and not at the end of the whole journey.
+    actionTimeout: 20_000,
     locale: 'en-US',
     trace: 'retain-on-failure',
     launchOptions: {
