@@ -76,8 +76,21 @@ function shorten(word: string): string {
   return word;
 }
 
+/** The same few thousand words come in nearly every request. */
+const knownStems = new Map<string, string>();
+const mostKnown = 20_000;
+const longestKnown = 24;
+
 /** A light stem: plurals, `-ing`, `-ed` and people who do it; `sailing`, `sails` and `sailor` meet. */
 export function stem(word: string): string {
+  const known = knownStems.get(word);
+  if (known !== undefined) return known;
+  const found = findStem(word);
+  if (word.length <= longestKnown && knownStems.size < mostKnown) knownStems.set(word, found);
+  return found;
+}
+
+function findStem(word: string): string {
   let short = shorten(word);
   const known = doers[short];
   if (known) return known;
