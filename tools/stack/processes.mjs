@@ -18,6 +18,7 @@ export class Kept {
   #child = null;
   #stopped = false;
   #pause = firstPause;
+  #wanted = false;
   #wake = new AbortController();
   #loop;
   #lastLines = [];
@@ -69,6 +70,10 @@ export class Kept {
       const [code, signal] = await once(this.#child, 'close').catch(() => [null, null]);
       if (this.#child.pid) this.spec.run.removeProcess(this.#child.pid);
       if (this.#stopped) return;
+      if (this.#wanted) {
+        this.#wanted = false;
+        continue;
+      }
       this.#failures += 1;
       if (Date.now() - since > healthyAfter) this.#pause = firstPause;
       const how = signal ?? (code === null ? 'could not start' : `exit code ${code}`);
@@ -82,10 +87,9 @@ export class Kept {
   async restart() {
     const child = this.#child;
     if (!child || child.exitCode !== null) return;
-    this.#pause = 0;
+    this.#wanted = true;
     signalGroup(child.pid, this.spec.signal);
     await once(child, 'close');
-    this.#pause = firstPause;
   }
 
   async stop() {

@@ -65,6 +65,16 @@ describe('processes', () => {
     expect(birthOf(second)).toBeNull();
   });
 
+  test('start again at once when they are asked to, which is no crash', async () => {
+    const kept = keep(`console.log('up'); ${forever}`);
+    await until(() => lines.length === 1);
+    await kept.restart();
+    await until(() => lines.length === 2);
+    expect(lines).toEqual(['one: up', 'one: up']);
+    expect(kept.crashes).toBe(0);
+    await kept.stop();
+  });
+
   test('that do not end when asked are ended', async () => {
     const kept = keep(stubborn, { patience: 300 });
     await until(() => lines.includes('one: up'));
