@@ -16,6 +16,8 @@ export interface RouteSpec {
   limit?: LimitTier;
   /** How long the gateway waits for the answer; 5,000 unless it says more. */
   timeoutMs?: number;
+  /** How large the body may be; 100,000 bytes unless it says more. */
+  maxBodyBytes?: number;
   /** Path, query and body as one flat object; unknown keys are refused. */
   input: z.ZodType<object>;
   /** A whitelist: what is not in it does not leave the service. */

@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { defineRoutes } from '../core/route.js';
+import { countrySchema } from './occasions.js';
+
+export const leapDays = ['february_28', 'march_1'] as const;
+
+/** An IANA time zone that this machine knows. */
+export const timeZoneSchema = z
+  .string()
+  .max(60)
+  .refine((zone) => {
+    try {
+      new Intl.DateTimeFormat('en-US', { timeZone: zone });
+      return true;
+    } catch {
+      return false;
+    }
+  }, 'There is no such time zone');
+
+export const calendarSettingsSchema = z.object({
+  timeZone: timeZoneSchema,
+  /** Whose Mother's and Father's Day counts. */
+  country: countrySchema,
+  /** Where 29 February falls in common years. */
+  leapDay: z.enum(leapDays),
+});
+export type CalendarSettings = z.infer<typeof calendarSettingsSchema>;
+
+export const calendarSettingsRoutes = defineRoutes('planning', 'calendar-settings', {
+  get: {
+    method: 'GET',
+    path: '/user/calendar',
+    summary: 'How dates are counted for me',
+    input: z.strictObject({}),
+    output: calendarSettingsSchema.extend({
+      /** False until the user, or their browser, has said where they are. */
+      isSet: z.boolean(),
+    }),
+  },
+  change: {
+    method: 'PATCH',
+    path: '/user/calendar',
+    summary: 'Change my time zone, my country or where 29 February falls',
+    input: z.strictObject(calendarSettingsSchema.partial().shape),
+    output: calendarSettingsSchema.extend({ isSet: z.boolean() }),
+  },
+});

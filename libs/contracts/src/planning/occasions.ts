@@ -1,0 +1,162 @@
+import { z } from 'zod';
+import { idParam, idSchema } from '../core/ids.js';
+import { defineRoutes } from '../core/route.js';
+import { calendarDate, text } from '../core/text.js';
+import { budgets, normalizeOccasion, occasionTypes, type OccasionType } from '../gift-ai/vocabulary.js';
+
+export const occasionsPerPage = 100;
+export const occasionsOfAUser = 10_000;
+
+/** An occasion type in any known spelling. */
+export const occasionTypeSchema = z.preprocess(
+  (value) => (typeof value === 'string' ? normalizeOccasion(value) : value),
+  z.enum(occasionTypes, 'Occasion is required'),
+);
+
+/** ISO 3166-1 alpha-2: whose Mother's and Father's Day counts. */
+export const countrySchema = z.string().regex(/^[A-Z]{2}$/, 'Choose a country');
+
+/** Those that a calendar knows the day of, so that they never lack a date. */
+export const calendarOccasions = [
+  'christmas',
+  'valentines',
+  'mothers_day',
+  'fathers_day',
+] as const satisfies readonly OccasionType[];
+export const isCalendarOccasion = (type: OccasionType): boolean =>
+  (calendarOccasions as readonly OccasionType[]).includes(type);
+
+/** Those whose day differs between countries. */
+export const floatingOccasions = ['mothers_day', 'fathers_day'] as const satisfies readonly OccasionType[];
+
+/** An occasion as a form gives it, without whom it is for. */
+export const occasionFields = z.strictObject({
+  type: occasionTypeSchema,
+  /** What it is when the type is `other`. */
+  customType: text(100).nullish(),
+  /** The day it first happened, or will; never asked for what the calendar knows. */
+  date: calendarDate.nullish(),
+  /** False when only month and day are known; years 1604, 1900 and 1970 count as unknown in imports alone. */
+  yearKnown: z.boolean().default(true),
+  recurring: z.boolean().default(true),
+  budget: z.enum(budgets).nullish(),
+  details: text(2_000).nullish(),
+});
+export type OccasionFields = z.output<typeof occasionFields>;
+
+/** When an occasion comes, in the user's time zone. */
+const comingFields = {
+  /** Today or later; null when it is over, or when its date is not known yet. */
+  nextDate: calendarDate.nullable(),
+  /** Whole days from today to `nextDate`. */
+  daysLeft: z.number().int().min(0).nullable(),
+  /** The last time it was, before today. */
+  previousDate: calendarDate.nullable(),
+  /** Which birthday or anniversary comes; null where the year is not known. */
+  years: z.number().int().min(0).nullable(),
+};
+
+export const occasionSchema = z.object({
+  id: idSchema,
+  recipientId: idSchema,
+  recipientName: z.string(),
+  type: z.enum(occasionTypes),
+  customType: z.string().nullable(),
+  date: calendarDate.nullable(),
+  yearKnown: z.boolean(),
+  recurring: z.boolean(),
+  budget: z.enum(budgets).nullable(),
+  details: z.string().nullable(),
+  ...comingFields,
+});
+export type Occasion = z.infer<typeof occasionSchema>;
+
+/** An occasion as the timeline and the lists of what comes next need it. */
+export const upcomingOccasionSchema = occasionSchema.pick({
+  id: true,
+  recipientId: true,
+  recipientName: true,
+  type: true,
+  customType: true,
+  recurring: true,
+  nextDate: true,
+  daysLeft: true,
+  previousDate: true,
+  years: true,
+});
+export type UpcomingOccasion = z.infer<typeof upcomingOccasionSchema>;
+
+/** Whether the day is there that this type cannot do without. */
+const hasItsDay = ({ type, date }: Pick<OccasionFields, 'type' | 'date'>) =>
+  isCalendarOccasion(type) || !!date;
+const dayMissing = { path: ['date'], message: 'Please choose a date' };
+const hasItsName = ({ type, customType }: Pick<OccasionFields, 'type' | 'customType'>) =>
+  type !== 'other' || !!customType;
+const nameMissing = { path: ['customType'], message: 'Please say what the occasion is' };
+
+const forRecipient = occasionFields.extend({
+  recipientId: idSchema,
+  /** The country whose Mother's or Father's Day counts for this recipient; `null` for the user's own. */
+  country: countrySchema.nullish(),
+});
+/** Also the rules of the form. */
+export const newOccasionSchema = forRecipient.refine(hasItsDay, dayMissing).refine(hasItsName, nameMissing);
+
+const one = z.strictObject({ id: idParam });
+
+export const occasionRoutes = defineRoutes('planning', 'occasions', {
+  list: {
+    method: 'GET',
+    path: '/occasions',
+    summary: 'My occasions, the next one first; those that are over or have no date come last',
+    input: z.strictObject({
+      offset: z.coerce.number().int().min(0).max(occasionsOfAUser).default(0),
+      recipientId: idParam.optional(),
+    }),
+    output: z.object({
+      occasions: z.array(occasionSchema),
+      total: z.number().int(),
+      /** The day it is for the user. */
+      today: calendarDate,
+    }),
+  },
+  upcoming: {
+    method: 'GET',
+    path: '/occasions/upcoming',
+    summary: 'What comes within twelve months, with what was already this month, the next one first',
+    input: z.strictObject({}),
+    output: z.object({ occasions: z.array(upcomingOccasionSchema), today: calendarDate }),
+  },
+  create: {
+    method: 'POST',
+    path: '/occasions',
+    summary: 'Remember an occasion of a recipient',
+    input: newOccasionSchema,
+    output: z.object({ occasion: occasionSchema }),
+    errors: ['recipient_not_found', 'too_many_occasions'],
+  },
+  update: {
+    method: 'PUT',
+    path: '/occasions/:id',
+    summary: 'Change one of my occasions',
+    input: forRecipient.extend(one.shape).refine(hasItsDay, dayMissing).refine(hasItsName, nameMissing),
+    output: z.object({ occasion: occasionSchema }),
+    errors: ['occasion_not_found', 'recipient_not_found'],
+  },
+  remove: {
+    method: 'DELETE',
+    path: '/occasions/:id',
+    summary: 'Forget one of my occasions; it can be brought back for some minutes',
+    input: one,
+    output: z.object({ ok: z.literal(true) }),
+    errors: ['occasion_not_found'],
+  },
+  restore: {
+    method: 'POST',
+    path: '/occasions/:id/restore',
+    summary: 'Bring back an occasion that was just deleted',
+    input: one,
+    output: z.object({ occasion: occasionSchema }),
+    errors: ['occasion_not_found'],
+  },
+});

@@ -1,0 +1,238 @@
+import { z } from 'zod';
+import { idParam, idSchema } from '../core/ids.js';
+import { defineRoutes } from '../core/route.js';
+import { calendarDate, line, text } from '../core/text.js';
+import { budgets, relationships } from '../gift-ai/vocabulary.js';
+import { maxAge } from '../gift-ai/wizard.js';
+import { countrySchema, occasionFields, occasionSchema, occasionTypeSchema } from './occasions.js';
+
+export const recipientsPerPage = 60;
+export const recipientsOfAUser = 2_000;
+export const pictureMaxBytes = 200_000;
+export const bulkAddMax = 1_000;
+/** What a list shows of the first voice note. */
+export const voiceNotePreview = 280;
+
+const words = z.array(text(60, 1)).max(50, 'At most 50').default([]);
+const freeText = text(2_000).nullish();
+
+/** An occasion in a recipient's form; one with an id is changed, one without is added. */
+export const recipientOccasionSchema = occasionFields.extend({ id: idSchema.optional() });
+
+export const recipientFields = z.strictObject({
+  name: line(100, 'Name is required'),
+  nickname: text(100).nullish(),
+  relationship: z.enum(relationships, 'Relationship is required'),
+  /** What the relationship is when it is `other`. */
+  customRelationship: text(100).nullish(),
+  age: z
+    .number('Age must be a number')
+    .int()
+    .min(0, 'Age must be at least 0')
+    .max(maxAge, 'Age must be at most 120')
+    .nullish(),
+  /** Where it is known with its year, the age comes from it. */
+  birthdate: calendarDate.nullish(),
+  birthYearKnown: z.boolean().default(true),
+  interests: words,
+  customInterests: freeText,
+  personality: words,
+  customPersonality: freeText,
+  lifestyle: words,
+  customLifestyle: freeText,
+  budget: z.enum(budgets).default('51-100'),
+  voiceTranscriptions: z.array(text(6_000, 1)).max(20).default([]),
+  country: countrySchema.nullish(),
+});
+export type RecipientFields = z.output<typeof recipientFields>;
+
+const filled = (list: readonly string[], custom: string | null | undefined) =>
+  list.length > 0 || !!custom?.trim();
+
+/** The rules of the add and edit dialogs; an import or the wizard may know less of a person. */
+export const recipientFormSchema = recipientFields
+  .refine(({ interests, customInterests }) => filled(interests, customInterests), {
+    path: ['interests'],
+    message: 'Select at least one interest',
+  })
+  .refine(({ personality, customPersonality }) => filled(personality, customPersonality), {
+    path: ['personality'],
+    message: 'Select at least one personality trait',
+  });
+
+const kept = z.object({
+  id: idSchema,
+  name: z.string(),
+  nickname: z.string().nullable(),
+  relationship: z.enum(relationships),
+  customRelationship: z.string().nullable(),
+  /** As of today where the birthdate is known, else as it was told. */
+  age: z.number().int().nullable(),
+  interests: z.array(z.string()),
+  personality: z.array(z.string()),
+  lifestyle: z.array(z.string()),
+  budget: z.enum(budgets),
+  /** Where its picture is, else null. */
+  profilePicture: z.string().nullable(),
+});
+
+/** A recipient on a card. */
+export const recipientSummarySchema = kept.extend({
+  /** The first one alone, shortened. */
+  voiceTranscriptions: z.array(z.string()).max(1),
+  voiceNoteCount: z.number().int(),
+});
+export type RecipientSummary = z.infer<typeof recipientSummarySchema>;
+
+/** A recipient with everything that is kept of them. */
+export const recipientSchema = kept.extend({
+  birthdate: calendarDate.nullable(),
+  birthYearKnown: z.boolean(),
+  customInterests: z.string().nullable(),
+  customPersonality: z.string().nullable(),
+  customLifestyle: z.string().nullable(),
+  voiceTranscriptions: z.array(z.string()),
+  country: countrySchema.nullable(),
+  occasions: z.array(occasionSchema),
+});
+export type Recipient = z.infer<typeof recipientSchema>;
+
+/** An occasion that was found in a calendar. */
+export const detectedOccasionSchema = z.strictObject({
+  name: line(100, 'Name is required'),
+  date: calendarDate,
+  yearKnown: z.boolean().default(true),
+  occasionType: occasionTypeSchema.catch('other'),
+  customType: text(100).nullish(),
+  relationship: z.enum(relationships).catch('other').default('other'),
+  originalText: text(500).nullish(),
+  confidence: z.number().min(0).max(1).optional(),
+});
+export type DetectedOccasion = z.output<typeof detectedOccasionSchema>;
+
+const one = z.strictObject({ id: idParam });
+const answer = z.object({ recipient: recipientSchema });
+const occasions = z.array(recipientOccasionSchema).max(50).default([]);
+
+export const recipientRoutes = defineRoutes('planning', 'recipients', {
+  list: {
+    method: 'GET',
+    path: '/recipients',
+    summary: 'The people I buy for, by name',
+    input: z.strictObject({
+      offset: z.coerce.number().int().min(0).max(recipientsOfAUser).default(0),
+      limit: z.coerce.number().int().min(1).max(100).default(recipientsPerPage),
+      /** A part of the name or nickname. */
+      search: text(100).optional(),
+    }),
+    output: z.object({
+      recipients: z.array(recipientSummarySchema),
+      total: z.number().int(),
+      /** Whether example people can still be added. */
+      canAddDemoData: z.boolean(),
+    }),
+  },
+  get: {
+    method: 'GET',
+    path: '/recipients/:id',
+    summary: 'One of my recipients, with everything',
+    input: one,
+    output: answer,
+    errors: ['recipient_not_found'],
+  },
+  create: {
+    method: 'POST',
+    path: '/recipients',
+    summary: 'Add somebody, with their occasions',
+    input: recipientFields.extend({ occasions }),
+    output: answer,
+    errors: ['too_many_recipients', 'too_many_occasions'],
+  },
+  update: {
+    method: 'PUT',
+    path: '/recipients/:id',
+    summary: 'Change one of my recipients and their occasions',
+    input: recipientFields.extend({
+      ...one.shape,
+      occasions,
+      /** Occasions of this recipient to forget; those not mentioned stay as they are. */
+      removedOccasionIds: z.array(idSchema).max(50).default([]),
+    }),
+    output: answer,
+    errors: ['recipient_not_found', 'occasion_not_found', 'too_many_occasions'],
+  },
+  remove: {
+    method: 'DELETE',
+    path: '/recipients/:id',
+    summary: 'Delete a recipient with its occasions; it can be brought back for some minutes',
+    input: one,
+    output: z.object({ ok: z.literal(true) }),
+    errors: ['recipient_not_found'],
+  },
+  restore: {
+    method: 'POST',
+    path: '/recipients/:id/restore',
+    summary: 'Bring back a recipient that was just deleted',
+    input: one,
+    output: answer,
+    errors: ['recipient_not_found'],
+  },
+  bulkAdd: {
+    method: 'POST',
+    path: '/recipients/bulk-add',
+    summary: 'Add the people of occasions that were found in a calendar',
+    maxBodyBytes: 600_000,
+    input: z.strictObject({
+      recipients: z
+        .array(detectedOccasionSchema)
+        .min(1, 'Please select at least one contact to add.')
+        .max(bulkAddMax),
+    }),
+    output: z.object({
+      /** How many people are new; the others were known and got the occasion. */
+      added: z.number().int(),
+      recipients: z.array(kept.pick({ id: true, name: true })),
+    }),
+    errors: ['too_many_recipients', 'too_many_occasions'],
+  },
+  setPicture: {
+    method: 'PUT',
+    path: '/recipients/:id/picture',
+    summary: 'Set the picture of a recipient: JPEG, PNG or WebP',
+    maxBodyBytes: 300_000,
+    input: one.extend({
+      /** The file's bytes as base64. */
+      picture: z.base64().max(Math.ceil(pictureMaxBytes / 3) * 4, 'The picture is too large'),
+    }),
+    output: z.object({ profilePicture: z.string() }),
+    errors: ['recipient_not_found', 'picture_invalid'],
+  },
+  removePicture: {
+    method: 'DELETE',
+    path: '/recipients/:id/picture',
+    summary: 'Remove the picture of a recipient',
+    input: one,
+    output: z.object({ ok: z.literal(true) }),
+    errors: ['recipient_not_found'],
+  },
+  addDemoData: {
+    method: 'POST',
+    path: '/demo-data',
+    summary: 'Add example people and occasions, once',
+    input: z.strictObject({}),
+    output: z.object({ recipients: z.number().int(), occasions: z.number().int() }),
+    errors: ['demo_data_off', 'demo_data_exists'],
+  },
+});
+
+/** Answered by planning-service for the gateway, which turns it into an image. Never mounted. */
+export const recipientPictureRoutes = defineRoutes('planning', 'recipient-pictures', {
+  get: {
+    method: 'GET',
+    path: '/internal/recipients/:id/picture',
+    summary: 'The picture of one of my recipients',
+    input: one,
+    output: z.object({ mediaType: z.enum(['image/jpeg', 'image/png', 'image/webp']), picture: z.base64() }),
+    errors: ['recipient_not_found', 'picture_not_found'],
+  },
+});
