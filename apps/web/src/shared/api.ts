@@ -4,6 +4,9 @@ import type { Sent } from '@giftwell/contracts/core/route';
 import { sharedSuggestionRoutes } from '@giftwell/contracts/gift-ai/shared-suggestions';
 import { suggestionRoutes, type Suggestion } from '@giftwell/contracts/gift-ai/suggestions';
 import { wizardRoutes, type GenerateAnswer } from '@giftwell/contracts/gift-ai/wizard';
+import { calendarSettingsRoutes } from '@giftwell/contracts/planning/calendar-settings';
+import { occasionRoutes } from '@giftwell/contracts/planning/occasions';
+import { recipientRoutes } from '@giftwell/contracts/planning/recipients';
 
 const baseUrl = '/api';
 
@@ -12,6 +15,9 @@ export const api = {
   sessions: createClient(sessionRoutes, { baseUrl }),
   suggestions: createClient(suggestionRoutes, { baseUrl }),
   sharedSuggestions: createClient(sharedSuggestionRoutes, { baseUrl }),
+  recipients: createClient(recipientRoutes, { baseUrl }),
+  occasions: createClient(occasionRoutes, { baseUrl }),
+  calendarSettings: createClient(calendarSettingsRoutes, { baseUrl }),
 };
 
 /** Asks for nine ideas and reports each as it arrives. */
