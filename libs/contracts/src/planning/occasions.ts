@@ -112,6 +112,9 @@ export const occasionRoutes = defineRoutes('planning', 'occasions', {
     input: z.strictObject({
       offset: z.coerce.number().int().min(0).max(occasionsOfAUser).default(0),
       recipientId: idParam.optional(),
+      type: occasionTypeSchema.optional(),
+      /** A part of the recipient's name or nickname, or of the occasion's own name. */
+      search: text(100).optional(),
     }),
     output: z.object({
       occasions: z.array(occasionSchema),
