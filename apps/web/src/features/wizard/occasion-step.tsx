@@ -2,7 +2,7 @@ import { occasionLabels, wizardOccasions, type OccasionType } from '@giftwell/co
 import Box from '@mui/material/Box';
 import { ChoiceTags } from './choice-tags.js';
 import { DraftText } from './draft-text.js';
-import { OccasionIcon } from './occasion-icons.js';
+import { OccasionIcon } from '../../shared/occasion-icon.js';
 import { chooseOccasion, useDraft } from './wizard-draft.js';
 import { hasOwnDate } from './wizard-steps.js';
 
@@ -21,7 +21,11 @@ export function OccasionStep() {
         choices={offered.map((value) => ({
           value,
           label: occasionLabels[value],
-          icon: <OccasionIcon occasion={value} />,
+          icon: (
+            <Box sx={{ display: 'flex', flexShrink: 0, color: 'primary.main' }}>
+              <OccasionIcon occasion={value} />
+            </Box>
+          ),
         }))}
         chosen={occasion ? [occasion] : []}
         onChange={([value]) => chooseOccasion(value as OccasionType)}
