@@ -41,7 +41,7 @@ async function throughOutbox(pool, round) {
     pool.query({
       name: 'publish',
       text: publish,
-      values: [randomUUID(), { userId: firstUser + round * jobs + at }],
+      values: [randomUUID(), { userId: firstUser + round * jobs + at, timeZone: 'UTC' }],
     }),
   );
   while ((await handled()) < wanted) {

@@ -89,7 +89,7 @@ describe('jobs and events', () => {
 
   it('hands an event to its subscriber, once however often it is delivered', async () => {
     const events = service.get(Events);
-    await service.db.transaction((tx) => events.publish(tx, userRegistered, { userId: 42 }));
+    await service.db.transaction((tx) => events.publish(tx, userRegistered, { userId: 42, timeZone: 'UTC' }));
     await service.settle();
     const queue = new Queue(eventQueue(userRegistered, 'gift-ai'), {
       connection: { url: redisUrl(service) },

@@ -40,7 +40,11 @@ const snippets: [sentence: string, compiles: boolean, code: string][] = [
   ],
   ['queues a job with its data', true, 'void jobs.add(tx, stampNote, { noteId: 1 });'],
   ['queues a job with other data', false, 'void jobs.add(tx, stampNote, { id: 1 });'],
-  ['publishes an event with its data', true, 'void events.publish(tx, userRegistered, { userId: 1 });'],
+  [
+    'publishes an event with its data',
+    true,
+    'void events.publish(tx, userRegistered, { userId: 1, timeZone: "UTC" });',
+  ],
   ['publishes an event with other data', false, 'void events.publish(tx, userRegistered, { name: "x" });'],
   [
     'handles an event with other data',

@@ -58,7 +58,7 @@ export class CredentialsService {
     try {
       return await this.db.transaction(async (tx) => {
         const user = await this.accounts.create(tx, account);
-        await this.events.publish(tx, userRegistered, { userId: user.id });
+        await this.events.publish(tx, userRegistered, { userId: user.id, timeZone: user.timeZone });
         await this.audit.write({ ...entry, actor: user.id, user: user.id, result: 'ok' }, tx);
         return user;
       });

@@ -79,9 +79,13 @@ it.each([
 });
 
 it('tells the other services in the same transaction', async () => {
-  const { user } = await guest.register(newcomer());
+  const { user } = await guest.register({ ...newcomer(), timeZone: 'Asia/Kathmandu' });
   const rows = (await service.outbox()).filter((row) => (row.data as { userId: number }).userId === user.id);
-  expect(rows).toMatchObject([{ name: userRegistered.name, data: { userId: user.id } }]);
+  const said = { name: userRegistered.name, data: { userId: user.id, timeZone: 'Asia/Kathmandu' } };
+  expect(rows).toMatchObject([
+    { ...said, queue: 'event.auth.user-registered.gift-ai' },
+    { ...said, queue: 'event.auth.user-registered.planning' },
+  ]);
 });
 
 it('tells nobody when the registration fails', async () => {

@@ -197,7 +197,7 @@ class TinyModule {
   static register(config: ServiceConfig, logger: Logger): DynamicModule {
     return {
       module: TinyModule,
-      imports: [KitModule.forService({ service: 'planning', config, logger, database })],
+      imports: [KitModule.forService({ service: 'payments', config, logger, database })],
       controllers: [TinyAccount, TinyCredentials, TinySuggestions, TinyShared, TinyWizard],
     };
   }
@@ -206,7 +206,7 @@ class TinyModule {
 /** Stands where auth-service and gift-ai-service are, with the kit's real RPC. */
 export async function tinyServices(port = 0): Promise<TestService & { world: TinyWorld }> {
   const service = await testService({
-    service: 'planning',
+    service: 'payments',
     config: serviceConfig,
     database,
     module: TinyModule.register,

@@ -82,7 +82,9 @@ describe('Insights', () => {
 
   it('know empty preferences from the registration', async () => {
     service.clock.set('2026-03-01T10:00:00Z');
-    await service.db.transaction((tx) => service.get(Events).publish(tx, userRegistered, { userId: 3 }));
+    await service.db.transaction((tx) =>
+      service.get(Events).publish(tx, userRegistered, { userId: 3, timeZone: 'UTC' }),
+    );
     await service.settle();
     expect(await service.client(learningRoutes, 3).preferences({})).toEqual({
       ...nothingLearned,

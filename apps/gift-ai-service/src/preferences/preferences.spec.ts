@@ -18,7 +18,9 @@ beforeAll(async () => {
 afterAll(() => service.close());
 
 async function hear(userId: number): Promise<void> {
-  await service.db.transaction((tx) => service.get(Events).publish(tx, userRegistered, { userId }));
+  await service.db.transaction((tx) =>
+    service.get(Events).publish(tx, userRegistered, { userId, timeZone: 'UTC' }),
+  );
   await service.settle();
 }
 const rows = (userId: number) => service.db.getRepository(UserPreferencesEntity).findBy({ userId });

@@ -4,6 +4,7 @@ import { idSchema } from '../core/ids.js';
 
 export const userRegistered = defineEvent({
   name: 'auth.user-registered',
-  data: z.object({ userId: idSchema }),
-  subscribers: ['gift-ai'],
+  /** `timeZone` is an IANA name. */
+  data: z.object({ userId: idSchema, timeZone: z.string() }),
+  subscribers: ['gift-ai', 'planning'],
 });

@@ -39,7 +39,7 @@ export interface TestService {
   get<T>(token: Type<T> | symbol): T;
   /** Rows that did not leave for a queue yet. */
   outbox(): Promise<OutboxRow[]>;
-  /** Waits until the outbox and every queue of this Redis are empty. */
+  /** Waits until the outbox and every queue of this Redis are empty, but for what other services are told. */
   settle(): Promise<void>;
   close(): Promise<void>;
 }
@@ -93,7 +93,7 @@ export async function testService<S extends z.ZodType<ServiceConfig>>(
     outbox,
     get: (token) => running.get(token),
     client: (routes, userId) => clientOf(rpc, routes, userId),
-    settle: () => settle(redis, redisUrl, outbox),
+    settle: () => settle(redis, redisUrl, outbox, options.service),
     async close() {
       await running.stop();
       rpc.close();
@@ -133,17 +133,24 @@ function clientOf<T extends Routes>(rpc: RpcClient, routes: T, userId: number | 
   return Object.fromEntries(entries) as Client<T>;
 }
 
-async function settle(redis: Redis, url: string, outbox: () => Promise<unknown[]>): Promise<void> {
+async function settle(
+  redis: Redis,
+  url: string,
+  outbox: () => Promise<unknown[]>,
+  service: ServiceName,
+): Promise<void> {
   for (let quiet = 0, tries = 0; quiet < 3; tries += 1) {
     if (tries > 500) throw new Error('The queues do not settle');
-    const busy = (await outbox()).length > 0 || (await busyQueues(redis, url)).length > 0;
+    const busy = (await outbox()).length > 0 || (await busyQueues(redis, url, service)).length > 0;
     quiet = busy ? 0 : quiet + 1;
     await new Promise((done) => setTimeout(done, 20));
   }
 }
 
-async function busyQueues(redis: Redis, url: string): Promise<string[]> {
-  const names = (await redis.keys('bull:*:meta')).map((key) => key.split(':').slice(1, -1).join(':'));
+async function busyQueues(redis: Redis, url: string, service: ServiceName): Promise<string[]> {
+  const names = (await redis.keys('bull:*:meta'))
+    .map((key) => key.split(':').slice(1, -1).join(':'))
+    .filter((name) => !name.startsWith('event.') || name.endsWith(`.${service}`));
   const busy: string[] = [];
   for (const name of names) {
     const queue = new Queue(name, { connection: { url } });
