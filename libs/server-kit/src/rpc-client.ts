@@ -1,5 +1,5 @@
 import { ClientTCP } from '@nestjs/microservices';
-import { AppError, unavailable } from '@giftwell/contracts/core/error';
+import { AppError, invalid, unavailable } from '@giftwell/contracts/core/error';
 import type { Out, Route, Sent, ServiceName } from '@giftwell/contracts/core/route';
 import {
   catchError,
@@ -13,7 +13,7 @@ import {
   timer,
 } from 'rxjs';
 import { signCall, type CallContext } from './call.js';
-import { cancelPattern, maxFrameChars, pingPattern } from './rpc-server.js';
+import { cancelPattern, fitsFrame, maxFrameChars, pingPattern } from './rpc-server.js';
 import { streamPattern } from './serves.js';
 import { Liveness } from './liveness.js';
 
@@ -125,6 +125,8 @@ export class RpcClient {
     const deadline = Math.min(Date.now() + (route.timeoutMs ?? 5_000), asking.deadline ?? Infinity);
     const call: CallContext = { ...asking, deadline };
     const body = JSON.stringify(input);
+    if (!fitsFrame(body))
+      return throwError(() => invalid('body_too_large', 'That is too much to send at once'));
     const patience = Math.min(Date.now() + startPatienceMs, deadline);
     const once = (mayRepeat: boolean): Observable<string> => {
       if (this.liveness.frozen) return throwError(() => this.unavailable());

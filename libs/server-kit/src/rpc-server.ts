@@ -7,6 +7,12 @@ import type { Logger } from './log.js';
 export const cancelPattern = 'rpc.cancel';
 export const pingPattern = 'rpc.ping';
 export const maxFrameChars = 1_000_000;
+/** Leaves room for the rest of a frame. */
+const maxTextChars = maxFrameChars - 1_000;
+
+/** Whether a frame holds this text, in which quotes and backslashes count twice. A longer one breaks its connection. */
+export const fitsFrame = (text: string): boolean =>
+  text.length * 2 <= maxTextChars || JSON.stringify(text).length <= maxTextChars;
 
 /** What a handler made by @Serves receives. */
 export interface Frame {

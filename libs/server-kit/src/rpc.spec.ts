@@ -72,6 +72,17 @@ describe('RPC', () => {
     expect(await me().list({})).toBeInstanceOf(Array);
   });
 
+  it('refuses a question that would not fit a frame, and breaks no connection with it', async () => {
+    const slow = me().slow({ ms: 300 });
+    for (const title of ['x'.repeat(1_000_000), '"'.repeat(300_000)]) {
+      expect(await failure(me().create({ title }))).toMatchObject({
+        kind: 'invalid',
+        code: 'body_too_large',
+      });
+    }
+    expect(await slow).toEqual({ aborted: false });
+  });
+
   it('refuses unknown keys, and a user route without a user', async () => {
     expect(await failure(me().create({ title: 'x', colour: 'red' } as never))).toMatchObject({
       kind: 'invalid',

@@ -13,7 +13,7 @@ import {
 import { Observable } from 'rxjs';
 import type { AnyCall, UserCall } from './call.js';
 import { withRequestId } from './log.js';
-import { maxFrameChars, type Frame } from './rpc-server.js';
+import { fitsFrame, type Frame } from './rpc-server.js';
 
 export type CallOf<R extends RouteSpec> = R extends { access: 'public' } ? AnyCall : UserCall;
 /** Sends one streamed item; does nothing when the caller wants only the whole. */
@@ -25,9 +25,6 @@ export type Handlers<T extends Routes> = {
 };
 
 type Method = (input: unknown, call: AnyCall, emit: (item: unknown) => void) => Promise<unknown>;
-
-/** Leaves room for the rest of a frame. */
-const maxAnswerChars = maxFrameChars - 1_000;
 
 export const streamPattern = (route: Route) => `${route.name}:stream`;
 
@@ -58,9 +55,7 @@ export const Serves =
 /** The answer as JSON text: the gateway passes it on without looking inside. */
 function serialize(route: Route, output: unknown): string {
   const json = JSON.stringify(route.output.parse(output));
-  // In its frame the text is a string, whose quotes and backslashes count twice.
-  const fits = json.length * 2 <= maxAnswerChars || JSON.stringify(json).length <= maxAnswerChars;
-  if (!fits) throw new Error(`${route.name} answers ${json.length} characters`);
+  if (!fitsFrame(json)) throw new Error(`${route.name} answers ${json.length} characters`);
   return json;
 }
 
