@@ -2,7 +2,7 @@ import { labelOf, relationships, type Relationship } from '@giftwell/contracts/g
 import { maxAge } from '@giftwell/contracts/gift-ai/wizard';
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
-import { ChoiceTags } from './choice-tags.js';
+import { ChoiceTags } from '../../shared/choice-tags.js';
 import { problemOf } from './draft.js';
 import { change, useDraft } from './wizard-draft.js';
 

@@ -178,7 +178,7 @@ describe('the gates', () => {
     await name(person);
     expect(screen.getByLabelText('Birthday')).toHaveFocus();
     expect(screen.getByText('Step 2 of 7: What are you celebrating?')).toHaveAttribute('aria-live', 'polite');
-    expect(screen.getByRole('progressbar', { name: 'Gift wizard progress' })).toHaveAttribute(
+    expect(screen.getByRole('progressbar', { name: 'Gift Wizard progress' })).toHaveAttribute(
       'aria-valuenow',
       '2',
     );

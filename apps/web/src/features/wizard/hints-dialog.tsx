@@ -8,7 +8,7 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useId, useState } from 'react';
 import { LightbulbIcon } from '../../shared/icons.js';
 import { remembered } from '../../shared/session-memory.js';
-import { useLateFocus } from './use-late-focus.js';
+import { useLateFocus } from '../../shared/use-late-focus.js';
 
 const seen = remembered<boolean>('giftwell-wizard-hints', false);
 const delayMs = 500;

@@ -10,7 +10,7 @@ import Typography from '@mui/material/Typography';
 import { useId, useState, type SyntheticEvent } from 'react';
 import { formatDate } from '../../shared/dates.js';
 import { problemOf } from './draft.js';
-import { useLateFocus } from './use-late-focus.js';
+import { useLateFocus } from '../../shared/use-late-focus.js';
 import { answerDate, closeDateDialog, existingDateOf, useDraft } from './wizard-draft.js';
 
 /** Asks when the occasion is, where no calendar can know. */

@@ -1,14 +1,14 @@
 import Box from '@mui/material/Box';
-import { Bow } from '../../shared/ribbon.js';
+import { Bow } from './ribbon.js';
 
 /** A ribbon that is drawn step by step and ends in a bow. */
-export function RibbonProgress({ step, steps }: { step: number; steps: number }) {
+export function RibbonProgress({ label, step, steps }: { label: string; step: number; steps: number }) {
   const left = 100 - (step / steps) * 100;
   const finished = step === steps;
   return (
     <Box
       role="progressbar"
-      aria-label="Gift wizard progress"
+      aria-label={label}
       aria-valuemin={1}
       aria-valuemax={steps}
       aria-valuenow={step}

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { focusRing } from '../../shared/theme-components.js';
-import { unseen } from '../../shared/unseen.js';
+import { focusRing } from './theme-components.js';
+import { unseen } from './unseen.js';
 
 export interface Choice {
   value: string;
