@@ -13,7 +13,7 @@ const columns =
   'id, name, price, "priceMinCents", "priceMaxCents", category, description, reason, "searchTerm", "amazonLink", "etsyLink", rating, saved';
 const list = {
   name: 'list',
-  text: `SELECT ${columns}, "createdAt" FROM gift_ai.suggestions
+  text: `SELECT ${columns}, "createdAt", "savedAt" FROM gift_ai.suggestions
          WHERE "userId" = $1 AND saved ORDER BY "savedAt" DESC, id DESC LIMIT 300`,
 };
 const shared = {

@@ -116,12 +116,16 @@ export class SuggestionsService {
   }
 
   async listSaved(userId: UserId): Promise<SavedSuggestion[]> {
-    const rows = await this.rows.query<(Row & { purchased: boolean; createdAt: Date })[]>(
-      `SELECT ${shownColumns}, purchased, "createdAt" FROM suggestions
+    const rows = await this.rows.query<(Row & { purchased: boolean; createdAt: Date; savedAt: Date })[]>(
+      `SELECT ${shownColumns}, purchased, "createdAt", "savedAt" FROM suggestions
        WHERE "userId" = $1 AND saved ORDER BY "savedAt" DESC, id DESC LIMIT ${savedShown}`,
       [userId],
     );
-    return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));
+    return rows.map(({ createdAt, savedAt, ...row }) => ({
+      ...row,
+      createdAt: createdAt.toISOString(),
+      savedAt: savedAt.toISOString(),
+    }));
   }
 
   /** Feedback that is not mentioned stays as it was. */

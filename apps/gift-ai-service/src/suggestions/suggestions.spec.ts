@@ -113,6 +113,7 @@ describe('The saved suggestions', () => {
       saved: true,
       purchased: false,
       createdAt: '2026-05-01T08:00:00.000Z',
+      savedAt: '2026-05-01T08:00:01.000Z',
     });
   });
 

@@ -16,7 +16,8 @@ export const savedIdea = (id: number, name: string): SavedSuggestion => ({
   rating: null,
   saved: true,
   purchased: false,
-  createdAt: '2026-03-01T10:00:00.000Z',
+  createdAt: '2026-02-20T10:00:00.000Z',
+  savedAt: '2026-03-01T10:00:00.000Z',
 });
 
 /** What a guest saved in this browser, newest first. */

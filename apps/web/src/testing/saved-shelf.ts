@@ -4,7 +4,7 @@ import { savedIdea } from './saved-ideas.js';
 
 /** Three saved ideas that differ in everything that a list can be ordered by. */
 export const shelf: readonly SavedSuggestion[] = [
-  { ...savedIdea(1, 'Bread pan'), createdAt: '2026-03-04T10:00:00.000Z' },
+  { ...savedIdea(1, 'Bread pan'), savedAt: '2026-03-04T10:00:00.000Z' },
   {
     ...savedIdea(2, 'Hammock'),
     category: 'Outdoors',
@@ -12,7 +12,7 @@ export const shelf: readonly SavedSuggestion[] = [
     priceMinCents: 6_000,
     priceMaxCents: 6_000,
   },
-  { ...savedIdea(3, 'Atlas'), category: 'Books', rating: 2, createdAt: '2026-02-01T10:00:00.000Z' },
+  { ...savedIdea(3, 'Atlas'), category: 'Books', rating: 2, savedAt: '2026-02-01T10:00:00.000Z' },
 ];
 
 /** The server's side of the saved page, with a memory. */

@@ -2,6 +2,7 @@ import '@testing-library/jest-dom';
 import { cleanup, configure } from '@testing-library/react';
 import { closeAuthDialog } from '../shared/auth-dialog-store.js';
 import { removeToast } from '../shared/toasts.js';
+import { closeShareDialog } from '../shared/share-dialog-store.js';
 import { closeWizard } from '../shared/wizard-store.js';
 
 // A page's code comes in parts, and a busy machine takes its time to bring them.
@@ -24,6 +25,7 @@ Element.prototype.hasPointerCapture ??= () => false;
 afterEach(() => {
   closeWizard();
   closeAuthDialog();
+  closeShareDialog();
   cleanup();
   removeToast();
   localStorage.clear();

@@ -27,6 +27,7 @@ export const savedSuggestionSchema = suggestionSchema.extend({
   id: idSchema,
   purchased: z.boolean(),
   createdAt: instant,
+  savedAt: instant,
 });
 export type SavedSuggestion = z.infer<typeof savedSuggestionSchema>;
 

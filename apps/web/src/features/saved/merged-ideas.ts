@@ -6,6 +6,10 @@ export type SavedIdea =
   | { key: string; onlyHere: false; idea: SavedSuggestion }
   | { key: string; onlyHere: true; idea: KeptSuggestion };
 
+/** When it was saved, as an ISO string; a browser may not have noted it. */
+export const savedAtOf = (saved: SavedIdea): string | undefined =>
+  saved.onlyHere ? saved.idea.createdAt : saved.idea.savedAt;
+
 /** Both lists as one; what the account has already is not shown a second time. */
 export function mergeIdeas(
   onServer: readonly SavedSuggestion[],

@@ -1,7 +1,8 @@
 import { memo, useId, type MouseEvent } from 'react';
 import { GiftTag } from '../../shared/gift-tag.js';
-import { BookmarkIcon } from '../../shared/icons.js';
-import type { SavedIdea } from './merged-ideas.js';
+import { BookmarkIcon, ShareIcon } from '../../shared/icons.js';
+import { openShareDialog } from '../../shared/share-dialog-store.js';
+import { savedAtOf, type SavedIdea } from './merged-ideas.js';
 import { Stars } from './stars.js';
 
 interface CardActions {
@@ -24,7 +25,8 @@ export const SavedCard = memo(
   function SavedCard({ saved, leaving, marksHere, onUnsave, onRate, onMore }: SavedCardProps) {
     const id = useId();
     const { idea, onlyHere } = saved;
-    const { name, category, description, reason, createdAt } = idea;
+    const { name, category, description, reason } = idea;
+    const savedAt = savedAtOf(saved);
     const price = idea.price.includes('$') ? idea.price : `$${idea.price}`;
     const bought = !onlyHere && saved.idea.purchased;
     return (
@@ -62,7 +64,7 @@ export const SavedCard = memo(
             <Shop href={idea.etsyLink} shop="Etsy" name={name} />
           </div>
           <div className="foot">
-            {createdAt && <time dateTime={createdAt}>Saved {day.format(new Date(createdAt))}</time>}
+            {savedAt && <time dateTime={savedAt}>Saved {day.format(new Date(savedAt))}</time>}
             <button
               type="button"
               className="unsave"
@@ -79,10 +81,19 @@ export const SavedCard = memo(
                 </>
               )}
             </button>
+            <button
+              type="button"
+              className="small"
+              aria-label={`Share ${name}`}
+              // What only this browser knows is shared as it is here.
+              onClick={() => openShareDialog({ ...idea, id: onlyHere ? null : idea.id })}
+            >
+              <ShareIcon fontSize="small" />
+            </button>
             {!onlyHere && (
               <button
                 type="button"
-                className="more"
+                className="small more"
                 aria-haspopup="menu"
                 aria-label={`More for ${name}`}
                 onClick={(event: MouseEvent<HTMLElement>) => onMore(saved, event.currentTarget)}

@@ -1,7 +1,9 @@
 import { notFound, unauthenticated, unavailable } from '@giftwell/contracts/core/error';
 import { suggestionRoutes } from '@giftwell/contracts/gift-ai/suggestions';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { useShareDialog } from '../../shared/share-dialog-store.js';
 import { ada, renderApp } from '../../testing/render-app.js';
+import { savedIdea } from '../../testing/saved-ideas.js';
 import { servingShelf, shelf } from '../../testing/saved-shelf.js';
 
 const open = (api = servingShelf()) => renderApp({ path: '/saved', user: ada, api });
@@ -83,6 +85,22 @@ describe('letting go of one', () => {
     await person.click((await card('Bread pan')).getByRole('button', { name: 'Unsave Bread pan' }));
     expect(await screen.findByRole('heading', { name: 'No saved suggestions yet' })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Sign In' })).toBeVisible();
+  });
+});
+
+describe('sharing one', () => {
+  it('makes a link to what the server keeps', async () => {
+    const { person } = open();
+    await person.click((await card('Atlas')).getByRole('button', { name: 'Share Atlas' }));
+    expect(await screen.findByRole('dialog', { name: 'Share this idea' })).toBeVisible();
+    expect(useShareDialog.getState().idea).toMatchObject({ id: 3, name: 'Atlas' });
+  });
+
+  it('makes a link to what only this browser knows, whatever it was once called', async () => {
+    localStorage.setItem('savedSuggestions', JSON.stringify([{ ...savedIdea(99, 'Kite') }]));
+    const { person } = open();
+    await person.click((await card('Kite')).getByRole('button', { name: 'Share Kite' }));
+    expect(useShareDialog.getState().idea).toMatchObject({ id: null, name: 'Kite' });
   });
 });
 

@@ -115,13 +115,14 @@ export const Ideas = styled('ul')(({ theme }) => {
       '&[aria-disabled=true]': { ...quiet, cursor: 'default' },
       '&:hover': { background: palette.blush.main },
     },
-    '& .more': {
+    '& .small': {
       ...button,
       width: 44,
       flexShrink: 0,
-      marginRight: -10,
-      '&:only-of-type': { marginLeft: 'auto' },
+      '&:last-of-type': { marginRight: -10 },
       '&:hover': { background: palette.action.hover },
+    },
+    '& .more': {
       '& svg': { width: 22, height: 22, stroke: 'currentColor', strokeWidth: 3.2, strokeLinecap: 'round' },
     },
     // With a mouse, letting go shows when it is wanted; a finger cannot ask for it.

@@ -40,6 +40,24 @@ describe('a view of saved ideas', () => {
     expect(names({ sort })).toEqual(order);
   });
 
+  it('goes by when an idea was saved, and not by when it was made', () => {
+    const made = (id: number, createdAt: string, savedAt: string): SavedIdea => ({
+      key: String(id),
+      onlyHere: false,
+      idea: { ...savedIdea(id, `Idea ${id}`), createdAt, savedAt },
+    });
+    const [early, late] = ['2026-03-01T10:00:00.000Z', '2026-03-02T10:00:00.000Z'];
+    const both = [made(1, early, late), made(2, late, early)];
+    expect(applyView(both, plainView).map(({ key }) => key)).toEqual(['1', '2']);
+    expect(applyView(both, { ...plainView, sort: 'date_asc' }).map(({ key }) => key)).toEqual(['2', '1']);
+  });
+
+  it('turns around with the oldest first, even what was saved in one moment', () => {
+    const together = ['B', 'C', 'A'].map((name) => saved(name));
+    const order = applyView(together, { ...plainView, sort: 'date_asc' });
+    expect(order.map(({ key }) => key)).toEqual(['A', 'C', 'B']);
+  });
+
   it('leaves the list that it was made from alone', () => {
     const before = ideas.map(({ key }) => key);
     names({ sort: 'price_asc' });

@@ -1,4 +1,4 @@
-import type { SavedIdea } from './merged-ideas.js';
+import { savedAtOf, type SavedIdea } from './merged-ideas.js';
 import { priceCents } from './price-cents.js';
 
 export const sorts = {
@@ -77,7 +77,10 @@ const by =
     if (left === null || right === null) return Number(left === null) - Number(right === null);
     return direction * (left - right);
   };
-const savedAt = ({ idea }: SavedIdea) => (idea.createdAt ? Date.parse(idea.createdAt) : null);
+const savedAt = (saved: SavedIdea) => {
+  const moment = savedAtOf(saved);
+  return moment ? Date.parse(moment) : null;
+};
 const price = ({ idea }: SavedIdea) => priceCents(idea);
 const name = (a: SavedIdea, b: SavedIdea) => byName.compare(a.idea.name, b.idea.name);
 
@@ -95,7 +98,9 @@ const comparers: Record<Sort, (a: SavedIdea, b: SavedIdea) => number> = {
 export function applyView(ideas: readonly SavedIdea[], view: Omit<View, 'layout'>): SavedIdea[] {
   const words = plain(view.q).split(/\s+/).filter(Boolean);
   const band = view.price && priceBands[view.price];
-  return ideas
+  // What came along together has one date; the oldest of it is last, as in the whole list.
+  const from = view.sort === 'date_asc' ? ideas.toReversed() : ideas;
+  return from
     .filter((saved) => {
       if (view.category && saved.idea.category !== view.category) return false;
       if (band) {

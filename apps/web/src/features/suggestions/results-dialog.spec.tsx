@@ -180,6 +180,14 @@ describe('a guest', () => {
     await rate(shown, person, 4);
     expect(await screen.findByText('Thank you!')).toBeInTheDocument();
     expect(shown.getByLabelText('4 stars')).toBeChecked();
+    expect(readSaved()).toEqual([]);
+  });
+
+  it('rates what is saved here where it is saved', async () => {
+    localStorage.setItem('savedSuggestions', JSON.stringify([tea, lamp]));
+    const { card, person } = await results(serving(lamp, tea));
+    await rate(await card('Reading Lamp'), person, 4);
+    await waitFor(() => expect(readSaved().map(({ rating }) => rating)).toEqual([null, 4]));
   });
 });
 

@@ -9,7 +9,7 @@ import { GiftTag } from '../../shared/gift-tag.js';
 import { BookmarkIcon, ExternalIcon, ShareIcon } from '../../shared/icons.js';
 import { openShareDialog } from '../../shared/share-dialog-store.js';
 import type { Run } from './generation.js';
-import { useRating, useSaving } from './use-suggestion-actions.js';
+import { useRating, useSaving, useServerId } from './use-suggestion-actions.js';
 
 interface SuggestionCardProps {
   run: Run;
@@ -22,6 +22,7 @@ export function SuggestionCard({ run, suggestion, onSaved }: SuggestionCardProps
   const { name, category, description, reason, amazonLink, etsyLink } = suggestion;
   const { rating, rate } = useRating(run, suggestion);
   const { saved, isSaving, toggle } = useSaving(run, suggestion, onSaved);
+  const id = useServerId(suggestion);
   const titleId = useId();
   const price = suggestion.price.includes('$') ? suggestion.price : `$${suggestion.price}`;
 
@@ -55,7 +56,7 @@ export function SuggestionCard({ run, suggestion, onSaved }: SuggestionCardProps
           </Box>
           <IconButton
             aria-label={`Share ${name}`}
-            onClick={() => openShareDialog(suggestion, run.input.recipientName)}
+            onClick={() => openShareDialog({ ...suggestion, id }, run.input.recipientName)}
           >
             <ShareIcon />
           </IconButton>

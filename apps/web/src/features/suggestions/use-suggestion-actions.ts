@@ -2,13 +2,13 @@ import type { Suggestion } from '@giftwell/contracts/gift-ai/suggestions';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../shared/api.js';
 import { errorMessage } from '../../shared/app-error.js';
-import { suggestionKey, toggleSaved, useSaved } from '../../shared/saved-suggestions.js';
+import { rateSaved, suggestionKey, toggleSaved, useSaved } from '../../shared/saved-suggestions.js';
 import { toast } from '../../shared/toasts.js';
 import { useUser } from '../../shared/use-user.js';
 import { changeShown, type Run } from './generation.js';
 
 /** The server keeps what belongs to a signed-in user and has an id; everything else stays in this browser. */
-function useServerId(suggestion: Suggestion): number | null {
+export function useServerId(suggestion: Suggestion): number | null {
   const { user } = useUser();
   return user && suggestion.id && suggestion.id > 0 ? suggestion.id : null;
 }
@@ -19,6 +19,7 @@ export function useRating(run: Run, suggestion: Suggestion) {
   const { mutate, isPending, variables } = useMutation({
     mutationFn: async (rating: number) => {
       if (id) await api.suggestions.rate({ id, rating });
+      else rateSaved(suggestion, rating);
     },
     // Arrow keys rate with every press; they go out one after the other.
     scope: { id: `rate-${suggestionKey(suggestion)}` },
