@@ -7,6 +7,8 @@ declare module '@tanstack/react-query' {
   interface Register {
     /** `ownErrors`: the page that owns the mutation says what went wrong. */
     mutationMeta: { ownErrors?: boolean };
+    /** `askedOnce`: the answer to one question. Asking again gives another one, so nothing may do that by itself. */
+    queryMeta: { askedOnce?: boolean };
   }
 }
 

@@ -20,7 +20,7 @@ function useDoor<Input, Output extends { user: object }>({ call, welcome, failur
     onSuccess: async ({ user }) => {
       await queryClient.cancelQueries({ queryKey: meKey });
       queryClient.setQueryData(meKey, user);
-      void queryClient.invalidateQueries();
+      void queryClient.invalidateQueries({ predicate: ({ meta }) => !meta?.askedOnce });
       closeAuthDialog();
       toast(welcome);
     },

@@ -39,6 +39,7 @@ const generationQuery = (run: Run, queryClient: QueryClient) =>
   queryOptions({
     queryKey: runKey(run),
     gcTime: 0,
+    meta: { askedOnce: true },
     // An interrupted run left something behind, and that is not the answer.
     refetchOnMount: 'always',
     queryFn: async ({ signal }): Promise<Generation> => {
