@@ -19,17 +19,12 @@ import { withHead, withoutIndex, type PageHead } from './page-head.js';
 const path = '/shared/:shareCode';
 /** A page does not wait long for its tags: the app in it asks again. */
 const patienceMs = 1_200;
-/** A link in a busy chat is opened by many at once, and one that was ended is gone a moment later all the same. */
-const rememberedMs = 5_000;
-const mostRemembered = 500;
 
 type Found = SharedSuggestion | 'missing' | 'unknown';
 
 /** The page of a shared idea, with its social tags for crawlers that run no script. */
 @Controller()
 export class SharedPageController {
-  private readonly recent = new Map<string, { until: number; shared: SharedSuggestion }>();
-
   constructor(
     @Inject(CONFIG) private readonly config: Config,
     private readonly services: ServiceClients,
@@ -72,21 +67,14 @@ export class SharedPageController {
     }
   }
 
-  /** Read in nobody's name: the same for all, so that it can be remembered. */
+  /** Read in nobody's name, and anew each time: a link that was ended is gone for the very next crawler. */
   private async find(shareCode: string, requestId: string): Promise<Found> {
     if (!shareCodeSchema.safeParse(shareCode).success) return 'missing';
-    const now = Date.now();
-    const known = this.recent.get(shareCode);
-    if (known && known.until > now) return known.shared;
-    const asking = { userId: null, sessionId: null, requestId, deadline: now + patienceMs };
+    const asking = { userId: null, sessionId: null, requestId, deadline: Date.now() + patienceMs };
     try {
       const route = sharedSuggestionRoutes.get;
-      const shared = await this.services.of(route.service).call(route, { shareCode }, asking);
-      if (this.recent.size >= mostRemembered) this.recent.clear();
-      this.recent.set(shareCode, { until: now + rememberedMs, shared });
-      return shared;
+      return await this.services.of(route.service).call(route, { shareCode }, asking);
     } catch (error) {
-      this.recent.delete(shareCode);
       return AppError.from(error).kind === 'not_found' ? 'missing' : 'unknown';
     }
   }
