@@ -1,5 +1,5 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
@@ -15,12 +15,12 @@ export function compressed(): Plugin {
     name: 'giftwell:compressed',
     apply: 'build',
     configResolved(config) {
-      outDir = join(config.root, config.build.outDir);
+      outDir = resolve(config.root, config.build.outDir);
     },
     async closeBundle() {
       const entries = await readdir(outDir, { recursive: true, withFileTypes: true });
       const files = entries.filter((entry) => entry.isFile() && isText.test(entry.name));
-      await Promise.all(files.map((entry) => compress(join(entry.parentPath, entry.name))));
+      await Promise.all(files.map((entry) => compress(resolve(entry.parentPath, entry.name))));
     },
   };
 }
