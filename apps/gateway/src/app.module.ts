@@ -10,6 +10,7 @@ import {
   Pusher,
   PushStream,
   REDIS,
+  ServiceClients,
   type Logger,
 } from '@giftwell/server-kit';
 import type { Redis } from 'ioredis';
@@ -26,7 +27,7 @@ import { RateLimits } from './rate-limit/rate-limits.js';
 import { ErrorFilter } from './requests/error-filter.js';
 import type { Draining } from './requests/fastify-server.js';
 import { ownRoutes } from './routes.js';
-import { ServiceClients } from './service-clients.js';
+import { serviceAddresses } from './service-addresses.js';
 import { SessionCookie } from './sessions/session-cookie.js';
 import { SessionEpochs } from './sessions/session-epochs.js';
 import { SessionGate } from './sessions/session-gate.js';
@@ -60,6 +61,11 @@ export class AppModule implements OnApplicationShutdown {
         { provide: DRAINING, useValue: draining },
         { provide: ROUTES, useValue: [...ownRoutes, ...mounted].flatMap((routes) => Object.values(routes)) },
         { provide: REDIS, useFactory: () => commandRedis(config.REDIS_URL, logger) },
+        {
+          provide: ServiceClients,
+          useFactory: () =>
+            new ServiceClients(serviceAddresses(config), { caller: 'gateway', key: config.RPC_KEY }),
+        },
         { provide: SessionCookie, useFactory: () => new SessionCookie(config.PUBLIC_URL, logger) },
         { provide: GuestCookie, useFactory: () => new GuestCookie(config.PUBLIC_URL) },
         { provide: WebApp, useFactory: () => new WebApp(config.WEB_ROOT, logger) },
@@ -73,7 +79,6 @@ export class AppModule implements OnApplicationShutdown {
         PushStream,
         RateLimiter,
         RateLimits,
-        ServiceClients,
         SessionEpochs,
         SessionGate,
         SessionStore,

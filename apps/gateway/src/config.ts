@@ -1,15 +1,7 @@
-import { processConfig } from '@giftwell/server-kit';
+import { processConfig, rpcKey, serviceAddress } from '@giftwell/server-kit';
 import { isIP } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
-
-const serviceAddress = z
-  .string()
-  .regex(/^(\[[0-9a-f:]+\]|[^:\s]+):\d{1,5}$/i, 'must be "host:port"')
-  .transform((value) => {
-    const at = value.lastIndexOf(':');
-    return { host: value.slice(0, at).replace(/^\[|\]$/g, ''), port: Number(value.slice(at + 1)) };
-  });
 
 /** An address, or a range that is not the whole internet: whoever is trusted here may say who the client is (S14). */
 const isProxy = (value: string) => {
@@ -38,7 +30,7 @@ export const configSchema = processConfig
     PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
     /** Where people reach us: decides the cookie, HSTS and which origin is ours. */
     PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
-    RPC_KEY: z.string().regex(/^[0-9a-f]{64}$/, 'must be 64 hex digits'),
+    RPC_KEY: rpcKey,
     AUTH_RPC: serviceAddress,
     GIFT_AI_RPC: serviceAddress,
     WEB_ROOT: z.string().default(fileURLToPath(new URL('../../web/dist', import.meta.url))),

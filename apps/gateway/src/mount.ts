@@ -1,12 +1,11 @@
 import { Controller, Inject, Req, Res, type Type } from '@nestjs/common';
 import { AppError } from '@giftwell/contracts/core/error';
 import type { Route, Routes } from '@giftwell/contracts/core/route';
-import type { Asking } from '@giftwell/server-kit';
+import { ServiceClients, type Asking } from '@giftwell/server-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Answers } from './answers.js';
 import { EventStream, wantsEvents } from './requests/event-stream.js';
 import { flatInput } from './requests/flat-input.js';
-import { ServiceClients } from './service-clients.js';
 
 /** A controller that answers every route of a resource by asking the service that owns it. */
 export function mount(routes: Routes): Type {

@@ -1,8 +1,8 @@
 import { credentialRoutes } from '@giftwell/contracts/auth/auth';
-import { loadConfig } from '@giftwell/server-kit';
+import { loadConfig, ServiceClients } from '@giftwell/server-kit';
 import { configSchema } from './config.js';
 import { mounted, ownRoutes } from './routes.js';
-import { ServiceClients } from './service-clients.js';
+import { serviceAddresses } from './service-addresses.js';
 
 const config = loadConfig(configSchema, {
   REDIS_URL: 'redis://127.0.0.1:6379',
@@ -25,7 +25,7 @@ describe('the public routes', () => {
   });
 
   it('belong to services that have an address', () => {
-    const services = new ServiceClients(config);
+    const services = new ServiceClients(serviceAddresses(config), { caller: 'gateway', key: config.RPC_KEY });
     for (const { service } of mounted.flatMap((resource) => Object.values(resource))) {
       expect(services.of(service).service).toBe(service);
     }

@@ -10,6 +10,18 @@ export const processConfig = z.object({
 });
 export type ProcessConfig = z.infer<typeof processConfig>;
 
+/** Where a service answers RPC: `host:port`. */
+export const serviceAddress = z
+  .string()
+  .regex(/^(\[[0-9a-f:]+\]|[^:\s]+):\d{1,5}$/i, 'must be "host:port"')
+  .transform((value) => {
+    const at = value.lastIndexOf(':');
+    return { host: value.slice(0, at).replace(/^\[|\]$/g, ''), port: Number(value.slice(at + 1)) };
+  });
+
+/** With which a process signs its calls. */
+export const rpcKey = z.string().regex(/^[0-9a-f]{64}$/, 'must be 64 hex digits');
+
 const keyPair = /^([a-z-]+):([0-9a-f]{64})$/;
 
 /** `gateway:<64 hex digits>,auth:…` as a map from caller to key. */

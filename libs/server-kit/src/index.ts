@@ -1,6 +1,8 @@
 export {
   loadConfig,
   processConfig,
+  rpcKey,
+  serviceAddress,
   serviceConfig,
   type ProcessConfig,
   type ServiceConfig,
@@ -11,7 +13,8 @@ export { Clock } from './clock.js';
 export { commandRedis, patientRedis } from './redis.js';
 export type { AnyCall, CallContext, UserCall } from './call.js';
 export { Serves, type CallOf, type Emit, type Handlers } from './serves.js';
-export { RpcClient, type Address, type Asking, type RpcCaller } from './rpc-client.js';
+export { RpcClient, type Asking } from './rpc-client.js';
+export { ServiceClients, type Addresses } from './service-clients.js';
 export { createKitTables, databaseOptions, migrate, type ServiceSchema } from './database.js';
 export { databaseError, violatedUnique } from './database-error.js';
 export { defineJob, JobHandler, Jobs, type Finish, type Runs } from './jobs.js';

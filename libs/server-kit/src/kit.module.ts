@@ -13,6 +13,7 @@ import { Outbox } from './outbox.js';
 import { Pusher } from './push.js';
 import { commandRedis } from './redis.js';
 import { RpcErrorFilter } from './rpc-error-filter.js';
+import { ServiceClients, type Addresses } from './service-clients.js';
 import { CONFIG, LOGGER, REDIS, SERVICE } from './tokens.js';
 
 export interface KitOptions<C extends ServiceConfig = ServiceConfig> {
@@ -20,6 +21,8 @@ export interface KitOptions<C extends ServiceConfig = ServiceConfig> {
   config: C;
   logger: Logger;
   database: ServiceSchema;
+  /** The services that this one may ask, and the key it signs its questions with. */
+  asks?: { addresses: Addresses; key: string };
 }
 
 /** What every service stands on: configuration, log, database, Redis, outbox, jobs, events, push, clock. */
@@ -27,7 +30,8 @@ export interface KitOptions<C extends ServiceConfig = ServiceConfig> {
 export class KitModule implements OnApplicationShutdown {
   constructor(@Inject(REDIS) private readonly redis: Redis) {}
 
-  static forService({ service, config, logger, database }: KitOptions): DynamicModule {
+  static forService({ service, config, logger, database, asks }: KitOptions): DynamicModule {
+    const { addresses, key } = asks ?? { addresses: {}, key: '' };
     return {
       module: KitModule,
       global: true,
@@ -45,6 +49,10 @@ export class KitModule implements OnApplicationShutdown {
         { provide: LOGGER, useValue: logger },
         { provide: SERVICE, useValue: service },
         { provide: REDIS, useFactory: () => commandRedis(config.REDIS_URL, logger) },
+        {
+          provide: ServiceClients,
+          useFactory: () => new ServiceClients(addresses, { caller: service, key }),
+        },
         { provide: APP_FILTER, useClass: RpcErrorFilter },
         Clock,
         Outbox,
@@ -52,7 +60,7 @@ export class KitModule implements OnApplicationShutdown {
         Events,
         Pusher,
       ],
-      exports: [CONFIG, LOGGER, REDIS, SERVICE, Clock, Outbox, Jobs, Events, Pusher],
+      exports: [CONFIG, LOGGER, REDIS, SERVICE, Clock, Outbox, Jobs, Events, Pusher, ServiceClients],
     };
   }
 

@@ -1,10 +1,9 @@
 import { Controller, Inject, Res } from '@nestjs/common';
-import { readiness, REDIS } from '@giftwell/server-kit';
+import { readiness, REDIS, ServiceClients } from '@giftwell/server-kit';
 import type { FastifyReply } from 'fastify';
 import type { Redis } from 'ioredis';
 import { Open } from '../answers.js';
 import type { Draining } from '../requests/fastify-server.js';
-import { ServiceClients } from '../service-clients.js';
 import { DRAINING } from '../tokens.js';
 
 const rememberedMs = 1_000;

@@ -2,9 +2,8 @@ import { Inject, Injectable } from '@nestjs/common';
 import { credentialRoutes } from '@giftwell/contracts/auth/auth';
 import { AppError } from '@giftwell/contracts/core/error';
 import type { UserId } from '@giftwell/contracts/core/ids';
-import { Clock, REDIS } from '@giftwell/server-kit';
+import { Clock, REDIS, ServiceClients } from '@giftwell/server-kit';
 import type { Redis } from 'ioredis';
-import { ServiceClients } from '../service-clients.js';
 
 const freshMs = 30_000;
 /** While auth-service is away, what it said last holds for this long. */

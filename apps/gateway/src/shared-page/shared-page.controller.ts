@@ -6,13 +6,12 @@ import {
   someoneSpecial,
   type SharedSuggestion,
 } from '@giftwell/contracts/gift-ai/shared-suggestions';
-import { CONFIG } from '@giftwell/server-kit';
+import { CONFIG, ServiceClients } from '@giftwell/server-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Open } from '../answers.js';
 import type { Config } from '../config.js';
 import { RateLimits } from '../rate-limit/rate-limits.js';
 import { retryAfter } from '../requests/http-error.js';
-import { ServiceClients } from '../service-clients.js';
 import { noSuchPage, WebApp } from '../web/web-app.js';
 import { withHead, withoutIndex, type PageHead } from './page-head.js';
 

@@ -45,6 +45,8 @@ export interface TestService {
 }
 
 const redisDatabases = 16;
+/** Nobody listens on the discard port: where other services are unless `env` says more. */
+const elsewhere = { AUTH_RPC: '127.0.0.1:9', GIFT_AI_RPC: '127.0.0.1:9', PLANNING_RPC: '127.0.0.1:9' };
 
 /** The real service on a database of its own and a Redis number of its own. */
 export async function testService<S extends z.ZodType<ServiceConfig>>(
@@ -62,6 +64,8 @@ export async function testService<S extends z.ZodType<ServiceConfig>>(
     DATABASE_URL: database.url,
     RPC_PORT: '0',
     RPC_TRUSTED_KEYS: `test:${key}`,
+    RPC_KEY: key,
+    ...elsewhere,
     ...options.env,
   });
   const logLines: string[] = [];

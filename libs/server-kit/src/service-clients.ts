@@ -1,23 +1,25 @@
-import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import type { OnApplicationShutdown } from '@nestjs/common';
 import type { ServiceName } from '@giftwell/contracts/core/route';
-import { CONFIG, RpcClient, type Address } from '@giftwell/server-kit';
 import { connect } from 'node:net';
-import type { Config } from './config.js';
+import { RpcClient, type Address, type RpcCaller } from './rpc-client.js';
 
-/** One RPC client for each service that we know an address of. */
-@Injectable()
+/** Where the services are that a process may ask. */
+export type Addresses = Partial<Record<ServiceName, Address>>;
+
+/** One RPC client for each service that this process may ask, and none for the others. */
 export class ServiceClients implements OnApplicationShutdown {
-  private readonly clients = new Map<ServiceName, RpcClient>();
-  private readonly addresses: Map<ServiceName, Address>;
+  private readonly clients: Map<ServiceName, RpcClient>;
 
-  constructor(@Inject(CONFIG) config: Config) {
-    this.addresses = new Map<ServiceName, Address>([
-      ['auth', config.AUTH_RPC],
-      ['gift-ai', config.GIFT_AI_RPC],
-    ]);
-    for (const [service, address] of this.addresses) {
-      this.clients.set(service, new RpcClient(service, address, { caller: 'gateway', key: config.RPC_KEY }));
-    }
+  constructor(
+    private readonly addresses: Addresses,
+    identity: RpcCaller,
+  ) {
+    this.clients = new Map(
+      Object.entries(addresses).map(([name, address]) => {
+        const service = name as ServiceName;
+        return [service, new RpcClient(service, address, identity)];
+      }),
+    );
   }
 
   of(service: ServiceName): RpcClient {
@@ -29,7 +31,7 @@ export class ServiceClients implements OnApplicationShutdown {
   /** For each service, whether somebody listens there. */
   checks(): Record<string, () => Promise<unknown>> {
     return Object.fromEntries(
-      [...this.addresses].map(([service, address]) => [service, () => reach(address)]),
+      Object.entries(this.addresses).map(([service, address]) => [service, () => reach(address)]),
     );
   }
 
