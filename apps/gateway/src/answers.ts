@@ -9,14 +9,28 @@ import {
   SetMetadata,
   type ExecutionContext,
 } from '@nestjs/common';
+import { RouteConfig } from '@nestjs/platform-fastify';
 import type { Route } from '@giftwell/contracts/core/route';
 
 const routeKey = 'giftwell:route';
 const verbs = { GET: Get, POST: Post, PUT: Put, PATCH: Patch, DELETE: Delete };
 
-/** Binds a method to a declared route; the guards read access and rate tier from it. */
-export const Answers = (route: Route): MethodDecorator =>
-  applyDecorators(verbs[route.method](route.path), HttpCode(200), SetMetadata(routeKey, route));
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    maxBodyBytes?: number;
+  }
+}
+
+/** Binds a method to a declared route; guards read access and rate tier from it, the server how large a body may be. */
+export const Answers = (route: Route): MethodDecorator => {
+  const { maxBodyBytes } = route;
+  return applyDecorators(
+    verbs[route.method](route.path),
+    HttpCode(200),
+    SetMetadata(routeKey, route),
+    ...(maxBodyBytes === undefined ? [] : [RouteConfig({ maxBodyBytes })]),
+  );
+};
 
 /** For what is no declared route: open to all, without session and rate tier. */
 export const Open = (path: string, verb = Get): MethodDecorator =>

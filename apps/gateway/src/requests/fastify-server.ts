@@ -1,6 +1,11 @@
 import { AppError, unavailable } from '@giftwell/contracts/core/error';
 import { withRequestId, type Logger } from '@giftwell/server-kit';
-import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import fastify, {
+  type FastifyContextConfig,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify';
 import { randomUUID } from 'node:crypto';
 import type { Socket } from 'node:net';
 import type { Config } from '../config.js';
@@ -50,6 +55,10 @@ export function fastifyServer(config: Config, logger: Logger, draining: Draining
     reply.code(status).header('content-type', 'application/json; charset=utf-8').send(errorBody(error));
   };
 
+  server.addHook('onRoute', (route) => {
+    const { maxBodyBytes: own } = (route.config ?? {}) as FastifyContextConfig;
+    if (own !== undefined) route.bodyLimit = own;
+  });
   server.addHook('onRequest', (request, reply, done) => {
     setHeaders(request, reply);
     if (draining.closed) return refuse(unavailable('restarting'), request, reply);

@@ -18,7 +18,7 @@ const refusals: Record<number, AppError> = {
   431: invalid('headers_too_large', 'The request headers are too large'),
   503: unavailable('restarting'),
 };
-const statusOfRefusal = new Map(Object.entries(refusals).map(([status, error]) => [error, Number(status)]));
+const statusOfRefusal = new Map(Object.entries(refusals).map(([status, { code }]) => [code, Number(status)]));
 
 const statusOf = (thrown: unknown): number | undefined => {
   const { statusCode, getStatus } = Object(thrown) as { statusCode?: unknown; getStatus?: unknown };
@@ -30,7 +30,7 @@ const statusOf = (thrown: unknown): number | undefined => {
 export function httpError(thrown: unknown): HttpError {
   const error = AppError.from(thrown);
   const ours = error.kind !== 'internal' || thrown instanceof AppError;
-  if (ours) return { status: statusOfRefusal.get(error) ?? errorStatus[error.kind], error };
+  if (ours) return { status: statusOfRefusal.get(error.code) ?? errorStatus[error.kind], error };
   const status = statusOf(thrown) ?? 500;
   const refusal = refusals[status];
   if (refusal) return { status, error: refusal };
