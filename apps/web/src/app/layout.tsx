@@ -40,7 +40,7 @@ const nothing = () => undefined;
 
 /** Once opened, a dialog stays mounted, so that it can fade out and the wizard can hand over to its results. */
 function Dialogs() {
-  const wizardOpen = useWizard((state) => state.open);
+  const wizardOpen = useWizard((state) => state.open || state.wanted !== undefined);
   const authOpen = useAuthDialog((state) => state.open);
   const shareOpen = useShareDialog((state) => state.open);
   const wizard = usePart(wizardOpen, loadWizard, closeWizard);

@@ -1,26 +1,62 @@
-import { useState } from 'react';
+import type { Suggestion } from '@giftwell/contracts/gift-ai/suggestions';
 import type { WizardInput } from '@giftwell/contracts/gift-ai/wizard';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { newRun, type Run } from '../features/suggestions/generation.js';
 import { ResultsDialog } from '../features/suggestions/results-dialog.js';
 import { GiftWizard } from '../features/wizard/gift-wizard.js';
-import { editDraft } from '../features/wizard/wizard-draft.js';
-import { closeWizard, openWizard } from '../shared/wizard-store.js';
+import { belongsTo, editDraft } from '../features/wizard/wizard-draft.js';
+import { invalidatePlanning } from '../shared/planning.js';
+import { meKey } from '../shared/use-user.js';
+import { closeWizard, openWizard, takeWanted, useWizard } from '../shared/wizard-store.js';
+import { keepPerson, logged } from './new-person.js';
+
+interface Shown {
+  run: Run;
+  /** Whether the answers stand in the wizard, or come from a page that knows the recipient. */
+  fromWizard: boolean;
+}
 
 /** The wizard and its results; drawn over whatever page is open. */
 export function WizardFlow() {
-  const [run, setRun] = useState<Run | null>(null);
+  const queryClient = useQueryClient();
+  const [shown, setShown] = useState<Shown | null>(null);
   const [open, setOpen] = useState(false);
 
-  const generate = (input: WizardInput) => {
-    setRun(newRun(input));
+  /** Rounds to come are for the person who is kept now. */
+  const nowKnown = (runId: number, name: string, recipientId: number) => {
+    belongsTo(recipientId, name);
+    setShown((last) =>
+      last?.run.id === runId
+        ? { ...last, run: { ...last.run, input: { ...last.run.input, recipientId } } }
+        : last,
+    );
+  };
+  const keep = async (runId: number, input: WizardInput, suggestions: readonly Suggestion[]) => {
+    const isNew = !input.recipientId && suggestions.length > 0;
+    if (!isNew || !queryClient.getQueryData(meKey)) return;
+    nowKnown(runId, input.recipientName, await keepPerson(input));
+    await invalidatePlanning(queryClient);
+  };
+  const show = (input: WizardInput, fromWizard: boolean) => {
+    const run = newRun(
+      input,
+      ({ suggestions }) => void logged('The person could not be kept', keep(run.id, input, suggestions)),
+    );
+    setShown({ run, fromWizard });
     setOpen(true);
+  };
+  const generate = (input: WizardInput) => {
+    show(input, true);
     closeWizard();
   };
+  useWanted((input) => show(input, false));
+
   const close = (then?: () => void) => () => {
     setOpen(false);
     then?.();
   };
-
+  const run = shown?.run;
   return (
     <>
       <GiftWizard onSubmit={generate} />
@@ -30,11 +66,20 @@ export function WizardFlow() {
           run={run}
           open={open}
           onClose={close()}
-          onEdit={close(editDraft)}
+          onEdit={close(shown.fromWizard ? editDraft : () => openWizard(run.input))}
           onRestart={close(openWizard)}
-          onGone={() => setRun((last) => (last === run ? null : last))}
+          onGone={() => setShown((last) => (last?.run.id === run.id ? null : last))}
         />
       )}
     </>
   );
+}
+
+/** Calls with every wish for ideas, the one included that brought this part of the app here. */
+function useWanted(call: (input: WizardInput) => void) {
+  const wanted = useWizard((state) => state.wanted);
+  useEffect(() => {
+    const input = wanted && takeWanted();
+    if (input) call(input);
+  });
 }

@@ -1,21 +1,47 @@
 import type { WizardInput } from '@giftwell/contracts/gift-ai/wizard';
+import { useEffect } from 'react';
 import { create } from 'zustand';
 
-export type WizardPrefill = Partial<WizardInput> & { recipientId?: number };
+export type WizardPrefill = Partial<WizardInput>;
 
-export const useWizard = create<{ open: boolean; prefill: WizardPrefill | undefined }>(() => ({
-  open: false,
-  prefill: undefined,
-}));
+interface WizardStore {
+  open: boolean;
+  prefill: WizardPrefill | undefined;
+  /** Answers that are complete already: their ideas are wanted without the wizard's questions. */
+  wanted: WizardInput | undefined;
+}
+
+export const useWizard = create<WizardStore>(() => ({ open: false, prefill: undefined, wanted: undefined }));
+
+const announce = (what: 'wizard-open' | 'wizard-close') => window.dispatchEvent(new Event(what));
 
 /** Opens the wizard; whoever wants to know listens to `wizard-open` and `wizard-close` on the window. */
 export function openWizard(prefill?: WizardPrefill) {
   useWizard.setState({ open: true, prefill });
-  window.dispatchEvent(new Event('wizard-open'));
+  announce('wizard-open');
 }
 
 export function closeWizard() {
-  if (!useWizard.getState().open) return;
-  useWizard.setState({ open: false, prefill: undefined });
-  window.dispatchEvent(new Event('wizard-close'));
+  const { open } = useWizard.getState();
+  useWizard.setState({ open: false, prefill: undefined, wanted: undefined });
+  if (open) announce('wizard-close');
+}
+
+/** Shows ideas for somebody of whom everything is known, drawn over whatever page is open. */
+export const showIdeas = (input: WizardInput) => useWizard.setState({ wanted: input });
+
+/** Gives what is wanted, once. */
+export function takeWanted(): WizardInput | undefined {
+  const { wanted } = useWizard.getState();
+  if (wanted) useWizard.setState({ wanted: undefined });
+  return wanted;
+}
+
+/** A dialog that takes the whole screen like the wizard says so in the same words. */
+export function useAnnounced(open: boolean) {
+  useEffect(() => {
+    if (!open) return undefined;
+    announce('wizard-open');
+    return () => void announce('wizard-close');
+  }, [open]);
 }

@@ -18,8 +18,13 @@ export interface Run {
 }
 let lastRun = 0;
 export const runOf = (input: WizardInput, ask: Ask): Run => ({ id: ++lastRun, input, ask });
-export const newRun = (input: WizardInput): Run =>
-  runOf(input, (onItem, options) => generateSuggestions(input, onItem, options));
+/** `onAnswer` hears of the whole answer, each time that there is one. */
+export const newRun = (input: WizardInput, onAnswer: (answer: GenerateAnswer) => void): Run =>
+  runOf(input, async (onItem, options) => {
+    const answer = await generateSuggestions(input, onItem, options);
+    onAnswer(answer);
+    return answer;
+  });
 
 interface Generation {
   suggestions: readonly Suggestion[];

@@ -1,6 +1,7 @@
 import type { OccasionType } from '@giftwell/contracts/gift-ai/vocabulary';
 import type { WizardInput } from '@giftwell/contracts/gift-ai/wizard';
 import { create } from 'zustand';
+import { sameName } from '../../shared/same-name.js';
 import { openWizard, useWizard, type WizardPrefill } from '../../shared/wizard-store.js';
 import { draftFrom, inputOf, type Draft } from './draft.js';
 import { asksForDate, isComplete, stepsFor, type Step } from './wizard-steps.js';
@@ -9,6 +10,8 @@ interface WizardDraft {
   /** How the wizard asks; speaking comes beside it. */
   mode: 'text';
   draft: Draft;
+  /** The name that the draft's recipient is kept under. */
+  knownName: string | null;
   /** From 0. */
   position: number;
   /** A date known before this run, and the occasion that it belongs to. */
@@ -25,6 +28,7 @@ function beginning(prefill?: WizardPrefill): WizardDraft {
   return {
     mode: 'text',
     draft: toConfirm ? { ...draft, occasionDate: '' } : draft,
+    knownName: draft.recipientId === null ? null : draft.recipientName,
     position: 0,
     existing: toConfirm ? { date, occasion: draft.occasion } : null,
     askingForDate: false,
@@ -61,11 +65,25 @@ export const isLast = (state: WizardDraft): boolean => state.position === stepsO
 export const existingDateOf = ({ existing, draft }: WizardDraft): string | null =>
   existing && (existing.occasion === null || existing.occasion === draft.occasion) ? existing.date : null;
 
+/** Another name means another person, who is not kept yet. */
+function finished({ draft, knownName }: WizardDraft): WizardInput {
+  const same = knownName !== null && sameName(draft.recipientName, knownName);
+  return inputOf(same ? draft : { ...draft, recipientId: null });
+}
+
+/** From now on the draft is about a recipient that is kept, unless it has become another person's meanwhile. */
+export function belongsTo(recipientId: number, name: string) {
+  if (sameName(get().draft.recipientName, name)) {
+    change({ recipientId });
+    set({ knownName: name });
+  }
+}
+
 /** One step on if the step is complete; gives the finished input when it was the last one. */
 export function goOn(): WizardInput | undefined {
   const state = get();
   if (!canLeave(state)) return;
-  if (isLast(state)) return inputOf(state.draft);
+  if (isLast(state)) return finished(state);
   const { occasion, occasionDate } = state.draft;
   const ask =
     stepOf(state) === 'occasion' && asksForDate(occasion) && !occasionDate && state.askedFor !== occasion;
