@@ -1,8 +1,8 @@
 import type { RefinementType } from '@giftwell/contracts/gift-ai/vocabulary';
 import type { WizardData } from '@giftwell/contracts/gift-ai/wizard';
 import { adultAge } from './hard-rules.js';
-import { tokens } from './words.js';
-import type { Fit, MentionFit } from './fit.js';
+import type { Fit } from './fit.js';
+import type { MentionFit } from './mention-fits.js';
 import { type Person, said } from './person.js';
 import {
   interestPhrases,
@@ -127,7 +127,7 @@ function mentionFact(best: MentionFit, all: readonly MentionFit[], person: Perso
 
 /** The words as they were said: the matching one, with the neighbors that belong to it ("vintage cars"). */
 function quoteOf({ mention }: MentionFit, all: readonly MentionFit[]): string {
-  const words = tokens(mention.text);
+  const { words } = mention;
   const matched = new Set(all.map(({ mention: { stem } }) => stem));
   let from = mention.at;
   let to = mention.at;

@@ -31,7 +31,21 @@ export interface IdeaIdentity {
   category: string | null;
 }
 
+/** Most names come again: those of the catalogue in every answer, shown ones among what must not come again. */
+const knownIdentities = new Map<string, IdeaIdentity>();
+const mostKnown = 5_000;
+const longestKnown = 200;
+
 export function identityOf(name: string, category: string | null = null): IdeaIdentity {
+  const key = category === null ? name : `${name}\n${category}`;
+  const known = knownIdentities.get(key);
+  if (known) return known;
+  const identity = findIdentity(name, category);
+  if (key.length <= longestKnown && knownIdentities.size < mostKnown) knownIdentities.set(key, identity);
+  return identity;
+}
+
+function findIdentity(name: string, category: string | null): IdeaIdentity {
   const known = category?.trim().toLowerCase() ?? null;
   const words = new Set(significant(name));
   for (const part of name.split(addition)) {
@@ -88,6 +102,7 @@ export class KnownIdeas {
   }
 
   has(identity: IdeaIdentity, name: string): boolean {
+    if (this.#exact.size === 0) return false;
     if (this.#exact.has(name.trim().toLowerCase())) return true;
     for (const word of identity.words) {
       if (this.#byWord.get(word)?.some((known) => sameIdea(known, identity))) return true;

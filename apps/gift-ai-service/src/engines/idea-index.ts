@@ -1,6 +1,8 @@
 import { type Budget, budgets } from '@giftwell/contracts/gift-ai/vocabulary';
 import { insideBudget, unsuitableForMinors } from './hard-rules.js';
 import { identityOf, type IdeaIdentity } from './idea-identity.js';
+import { type IdeaMarks, marksOf } from './idea-marks.js';
+import type { IdeaTraits } from './idea-traits.js';
 import type { GiftIdea } from './suggestion-engine.js';
 import { stem, stemsOf } from './words.js';
 import type { CatalogueIdea } from './catalogue-idea.js';
@@ -9,6 +11,10 @@ import { hashOf } from './random.js';
 /** An idea with everything about it that does not depend on a request. */
 export interface IndexedIdea {
   idea: CatalogueIdea;
+  /** As it is shown, but for the reason. */
+  shown: Omit<GiftIdea, 'reason'>;
+  traits: IdeaTraits;
+  marks: IdeaMarks;
   /** Its own number, for the variety by seed. */
   key: number;
   identity: IdeaIdentity;
@@ -87,8 +93,13 @@ export function indexed(idea: CatalogueIdea): IndexedIdea {
   for (const keyword of idea.keywords) hear(keyword, 1);
   const texts = `${idea.name} ${idea.searchTerm} ${idea.description} ${idea.why} ${idea.keywords.join(' ')}`;
   const thing = new Set([...stemsOf(idea.name), ...stemsOf(idea.searchTerm), ...stemsOf(idea.category)]);
+  const { name, category, description, searchTerm, flags, interests, personality, lifestyle } = idea;
+  const [priceMinCents, priceMaxCents] = idea.priceCents;
   return {
     idea,
+    shown: { name, category, description, searchTerm, priceMinCents, priceMaxCents },
+    traits: { category, flags, interests, personality, lifestyle },
+    marks: marksOf(idea),
     key: hashOf(idea.id),
     identity: identityOf(idea.name, idea.category),
     stems,
@@ -103,35 +114,51 @@ export function indexed(idea: CatalogueIdea): IndexedIdea {
   };
 }
 
-export const priced = ({ idea }: IndexedIdea): Pick<GiftIdea, 'priceMinCents' | 'priceMaxCents'> => ({
-  priceMinCents: idea.priceCents[0],
-  priceMaxCents: idea.priceCents[1],
-});
+/** An idea that speaks of a stem, and how much that says about it. */
+export interface Posting {
+  entry: IndexedIdea;
+  weight: number;
+}
+
+interface Stem {
+  postings: Posting[];
+  within: Map<Budget, Posting[]>;
+  rarity: number;
+}
+
+const nowhere: readonly Posting[] = [];
 
 /** The catalogue by budget, and by stem: built once, read by every request. */
 export class IdeaIndex {
   readonly #byBudget = new Map<Budget, readonly IndexedIdea[]>();
-  readonly #byStem = new Map<string, { entry: IndexedIdea; weight: number }[]>();
+  readonly #byStem = new Map<string, Stem>();
   readonly #byName = new Map<string, IndexedIdea>();
-  readonly #size: number;
+  readonly #seldomness = new Map<IndexedIdea, number>();
 
   constructor(ideas: readonly CatalogueIdea[]) {
     const entries = ideas.map(indexed);
-    this.#size = entries.length;
     for (const budget of budgets) {
       this.#byBudget.set(
         budget,
-        entries.filter((entry) => insideBudget(priced(entry), budget)),
+        entries.filter(({ shown }) => insideBudget(shown, budget)),
       );
     }
     for (const entry of entries) {
       this.#byName.set(entry.idea.name.toLowerCase(), entry);
       for (const [word, weight] of entry.stems) {
-        const postings = this.#byStem.get(word);
-        if (postings) postings.push({ entry, weight });
-        else this.#byStem.set(word, [{ entry, weight }]);
+        const known: Stem = this.#byStem.get(word) ?? { postings: [], within: new Map(), rarity: 0 };
+        this.#byStem.set(word, known);
+        known.postings.push({ entry, weight });
       }
     }
+    for (const known of this.#byStem.values()) {
+      known.rarity = Math.log(entries.length / known.postings.length) / Math.log(entries.length);
+      for (const budget of budgets) {
+        const inside = known.postings.filter(({ entry }) => insideBudget(entry.shown, budget));
+        known.within.set(budget, inside);
+      }
+    }
+    for (const entry of entries) this.#seldomness.set(entry, this.#meanRarity(entry.idea.keywords));
   }
 
   within(budget: Budget): readonly IndexedIdea[] {
@@ -143,13 +170,25 @@ export class IdeaIndex {
     return this.#byName.get(name.trim().toLowerCase());
   }
 
-  about(word: string): readonly { entry: IndexedIdea; weight: number }[] {
-    return this.#byStem.get(word) ?? [];
+  /** The ideas that speak of a stem; of all budgets unless one is given. */
+  about(word: string, budget?: Budget): readonly Posting[] {
+    const known = this.#byStem.get(word);
+    return (budget ? known?.within.get(budget) : known?.postings) ?? nowhere;
   }
 
   /** How telling a stem is, from 0 (every idea has it) to 1 (one idea has it). */
   rarity(word: string): number {
-    const count = this.about(word).length;
-    return count === 0 ? 0 : Math.log(this.#size / count) / Math.log(this.#size);
+    return this.#byStem.get(word)?.rarity ?? 0;
+  }
+
+  /** How seldom the catalogue speaks of what an idea is about, 0 to 1. */
+  seldomness(entry: IndexedIdea): number {
+    return this.#seldomness.get(entry) ?? 0;
+  }
+
+  #meanRarity(keywords: readonly string[]): number {
+    const words = [...new Set(keywords.flatMap(stemsOf))];
+    if (words.length === 0) return 0;
+    return words.reduce((sum, word) => sum + this.rarity(word), 0) / words.length;
   }
 }

@@ -37,11 +37,11 @@ const flagWords: Partial<Record<IdeaFlag, RegExp>> = {
 /** The traits of any idea: a catalogue idea's own, otherwise those that the ideas most like it agree on. */
 export function traitsOf(idea: IdeaTexts, index: IdeaIndex): IdeaTraits {
   const own = index.named(idea.name);
-  if (own) return traitsIn(own);
+  if (own) return own.traits;
   const alike = mostAlike(idea, index);
   const identity = identityOf(idea.name, idea.category);
   const same = alike.find(({ entry }) => sameIdea(entry.identity, identity));
-  if (same) return traitsIn(same.entry);
+  if (same) return same.entry.traits;
 
   const told = `${idea.name} ${idea.searchTerm}`;
   const spoken = stemsOf(told).flatMap(interestsOf);
@@ -58,16 +58,6 @@ export function traitsOf(idea: IdeaTexts, index: IdeaIndex): IdeaTraits {
     lifestyle: agreed(alike, (entry) => entry.idea.lifestyle),
   };
 }
-
-const traitsIn = ({
-  idea: { category, flags, interests, personality, lifestyle },
-}: IndexedIdea): IdeaTraits => ({
-  category,
-  flags,
-  interests,
-  personality,
-  lifestyle,
-});
 
 interface Alike {
   entry: IndexedIdea;

@@ -1,4 +1,4 @@
-import { type IndexedIdea, priced } from './idea-index.js';
+import type { IndexedIdea } from './idea-index.js';
 import { likingOf } from './liking.js';
 import type { Taste } from './suggestion-engine.js';
 
@@ -16,7 +16,7 @@ export function leaningsOf(taste: Taste, entries: readonly IndexedIdea[]): Leani
   const likings = new Map<string, number[]>();
   for (const entry of entries) {
     const { category } = entry.idea;
-    const liking = likingOf(taste, { ...entry.idea, ...priced(entry) });
+    const liking = likingOf(taste, entry.shown);
     const known = likings.get(category);
     if (known) known.push(liking);
     else likings.set(category, [liking]);

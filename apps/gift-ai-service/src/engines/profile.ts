@@ -17,6 +17,8 @@ import { interestsOf } from './topics.js';
 export interface Mention {
   stem: string;
   text: string;
+  /** All words of its text. */
+  words: readonly Token[];
   /** Position among the words of its text, so that neighbors can be quoted together. */
   at: number;
   start: number;
@@ -156,7 +158,8 @@ function choose<T extends string>(
   rest: string[],
 ) {
   for (const value of values) {
-    const word = known.find((one) => one === canonicalWord(value, known));
+    const canonical = canonicalWord(value, known);
+    const word = known.find((one) => one === canonical);
     if (word) take(word);
     else rest.push(value);
   }
@@ -182,19 +185,23 @@ function listen(text: string, found: Found, pursuit: string | null = null): void
     while (to < words.length && (words[to]?.end ?? 0) <= span.end) to += 1;
     const inside = words.slice(from, to);
     if (span.negation) hearAversions(found.aversions, inside, span.negation);
-    else hearLiking(text, span, inside, from, found, pursuit);
+    else hearLiking({ text, words, span, inside, firstAt: from, pursuit }, found);
     from = to;
   }
 }
 
-function hearLiking(
-  text: string,
-  span: Span,
-  inside: Token[],
-  firstAt: number,
-  found: Found,
-  pursuit: string | null,
-) {
+/** A stretch of a text without a "no". */
+interface Liking {
+  text: string;
+  words: readonly Token[];
+  span: Span;
+  inside: readonly Token[];
+  /** Where its words begin among all. */
+  firstAt: number;
+  pursuit: string | null;
+}
+
+function hearLiking({ text, words, span, inside, firstAt, pursuit }: Liking, found: Found): void {
   const said = text.slice(span.start, span.end);
   for (const [flag, pattern] of Object.entries(wishWords) as [IdeaFlag, RegExp][]) {
     if (pattern.test(said)) found.wishes.add(flag);
@@ -210,6 +217,7 @@ function hearLiking(
       found.mentions.set(token.stem, {
         stem: token.stem,
         text,
+        words,
         at: firstAt + at,
         start: token.start,
         end: token.end,
@@ -221,8 +229,10 @@ function hearLiking(
 }
 
 function hearTrait(raw: string, found: Found): void {
-  const trait = personalityTraits.find((one) => one === canonicalWord(raw, personalityTraits));
+  const canonicalTrait = canonicalWord(raw, personalityTraits);
+  const trait = personalityTraits.find((one) => one === canonicalTrait);
   if (trait) add(found.traits, trait, 0.8);
-  const lifestyle = lifestyles.find((one) => one === canonicalWord(raw, lifestyles));
+  const canonicalLifestyle = canonicalWord(raw, lifestyles);
+  const lifestyle = lifestyles.find((one) => one === canonicalLifestyle);
   if (lifestyle) add(found.lifestyles, lifestyle, 0.8);
 }

@@ -1,7 +1,6 @@
 import type { RefinementType } from '@giftwell/contracts/gift-ai/vocabulary';
 import type { IdeaIndex, IndexedIdea } from './idea-index.js';
 import { type PriceBand, refinements } from './refinement.js';
-import { stemsOf } from './words.js';
 
 /** What an idea gains by being what the refinement asked for. */
 const gains = {
@@ -22,11 +21,13 @@ interface Asked {
   towards: PriceBand | null;
 }
 
+const unasked = { points: 0, met: false };
+
 export function refinedFit(
   entry: IndexedIdea,
   { index, refinement, towards }: Asked,
 ): { points: number; met: boolean } {
-  if (!refinement) return { points: 0, met: false };
+  if (!refinement) return unasked;
   const { flag, filters, band } = refinements[refinement];
   const { idea } = entry;
   if (band) {
@@ -41,7 +42,7 @@ export function refinedFit(
     return { points: isNear ? gains.nearest : 0, met };
   }
   let points = met ? gains.flag : 0;
-  if (refinement === 'more_unique') points += gains.rare * rarity(entry, index);
+  if (refinement === 'more_unique') points += gains.rare * index.seldomness(entry);
   if (refinement === 'more_practical' && !met && entry.standsAround) points += gains.decorative;
   return { points, met };
 }
@@ -52,11 +53,4 @@ function nearness([low, high]: readonly [number, number], { minCents, maxCents }
   if (middle < minCents) return Math.max(0, 1 - (minCents - middle) / minCents);
   if (middle > maxCents) return Math.max(0, 1 - (middle - maxCents) / maxCents);
   return 1;
-}
-
-/** How seldom the catalogue speaks of what this is about, 0 to 1. */
-function rarity({ idea }: IndexedIdea, index: IdeaIndex): number {
-  const words = [...new Set(idea.keywords.flatMap(stemsOf))];
-  if (words.length === 0) return 0;
-  return words.reduce((sum, word) => sum + index.rarity(word), 0) / words.length;
 }
