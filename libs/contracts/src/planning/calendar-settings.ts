@@ -8,6 +8,8 @@ export const leapDays = ['february_28', 'march_1'] as const;
 export const timeZoneSchema = z
   .string()
   .max(60)
+  // Plain offsets such as +02:00 know no daylight saving time.
+  .regex(/^[A-Za-z]/, 'There is no such time zone')
   .refine((zone) => {
     try {
       new Intl.DateTimeFormat('en-US', { timeZone: zone });

@@ -1,0 +1,67 @@
+/** `YYYY-MM-DD`, years 1500 to 2999: a day on the wall calendar. Compares as text, and is never an instant. */
+export type CalendarDate = string;
+
+const dayMs = 86_400_000;
+
+export const yearOf = (date: CalendarDate): number => Number(date.slice(0, 4));
+const monthOf = (date: CalendarDate): number => Number(date.slice(5, 7));
+const dayOf = (date: CalendarDate): number => Number(date.slice(8, 10));
+
+export const isLeapYear = (year: number): boolean => year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
+
+export const dateOf = (year: number, month: number, day: number): CalendarDate =>
+  `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
+
+/** Days since 1970-01-01; UTC has neither daylight saving nor skipped days. */
+const dayNumber = (date: CalendarDate): number =>
+  Date.UTC(yearOf(date), monthOf(date) - 1, dayOf(date)) / dayMs;
+
+export const addDays = (date: CalendarDate, days: number): CalendarDate =>
+  new Date((dayNumber(date) + days) * dayMs).toISOString().slice(0, 10);
+
+/** How many days `to` is after `from`. */
+export const daysBetween = (from: CalendarDate, to: CalendarDate): number => dayNumber(to) - dayNumber(from);
+
+export type LeapDay = 'february_28' | 'march_1';
+
+/** Where the month and day of `date` fall in another year. */
+export function inYear(date: CalendarDate, year: number, leapDay: LeapDay): CalendarDate {
+  const month = monthOf(date);
+  const day = dayOf(date);
+  if (month !== 2 || day !== 29 || isLeapYear(year)) return dateOf(year, month, day);
+  return leapDay === 'february_28' ? dateOf(year, 2, 28) : dateOf(year, 3, 1);
+}
+
+/** Years that are completed on `today`; null before birth. */
+export function ageOn(birthdate: CalendarDate, today: CalendarDate, leapDay: LeapDay): number | null {
+  if (birthdate > today) return null;
+  const year = yearOf(today);
+  return year - yearOf(birthdate) - (inYear(birthdate, year, leapDay) > today ? 1 : 0);
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+const mostFormats = 200;
+
+function formatOf(timeZone: string): Intl.DateTimeFormat {
+  const known = formats.get(timeZone);
+  if (known) return known;
+  if (formats.size >= mostFormats) formats.clear();
+  const format = new Intl.DateTimeFormat('en-US-u-ca-gregory-nu-latn', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  });
+  formats.set(timeZone, format);
+  return format;
+}
+
+/** The day that it is in a time zone at this moment. */
+export function todayIn(timeZone: string, now: Date): CalendarDate {
+  const parts = new Map(
+    formatOf(timeZone)
+      .formatToParts(now)
+      .map(({ type, value }) => [type, value]),
+  );
+  return dateOf(Number(parts.get('year')), Number(parts.get('month')), Number(parts.get('day')));
+}

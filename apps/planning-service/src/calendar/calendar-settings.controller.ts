@@ -1,0 +1,19 @@
+import type { In } from '@giftwell/contracts/core/route';
+import { calendarSettingsRoutes } from '@giftwell/contracts/planning/calendar-settings';
+import { Serves, type UserCall } from '@giftwell/server-kit';
+import { CalendarSettingsService } from './calendar-settings.service.js';
+
+type Routes = typeof calendarSettingsRoutes;
+
+@Serves(calendarSettingsRoutes)
+export class CalendarSettingsController {
+  constructor(private readonly settings: CalendarSettingsService) {}
+
+  get(_: In<Routes['get']>, { userId }: UserCall) {
+    return this.settings.of(userId);
+  }
+
+  change(changes: In<Routes['change']>, { userId }: UserCall) {
+    return this.settings.change(userId, changes);
+  }
+}

@@ -1,0 +1,14 @@
+import type { CalendarSettings } from '@giftwell/contracts/planning/calendar-settings';
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** How dates are counted for a user. Whoever changes how much a user keeps locks this row first. */
+@Entity('calendar_settings')
+export class CalendarSettingsEntity {
+  @PrimaryColumn('int') userId: number;
+  @Column('text', { default: 'UTC' }) timeZone: string;
+  @Column('text', { default: 'US' }) country: string;
+  @Column('text', { default: 'february_28' }) leapDay: CalendarSettings['leapDay'];
+  @Column('boolean', { default: false }) isSet: boolean;
+  /** When the user took the example people; they come once. */
+  @Column('timestamptz', { nullable: true }) demoDataAt: Date | null;
+}

@@ -1,0 +1,73 @@
+import type { CalendarSettings } from '@giftwell/contracts/planning/calendar-settings';
+import { Clock } from '@giftwell/server-kit';
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { todayIn, type CalendarDate } from './calendar-date.js';
+import { CalendarSettingsEntity } from './calendar-settings.entity.js';
+
+/** How dates are counted for a user, and the day that it is for them. */
+export interface Calendar extends CalendarSettings {
+  isSet: boolean;
+  hasDemoData: boolean;
+  today: CalendarDate;
+}
+/** As `settingsSql` gives it; nothing for a user who never said anything. */
+export type CalendarRow = Omit<Calendar, 'today'> | null;
+
+const unset = {
+  timeZone: 'UTC',
+  country: 'US',
+  leapDay: 'february_28',
+  isSet: false,
+  hasDemoData: false,
+} as const;
+
+/** A column of another statement, so that the settings cost no statement of their own; `$1` is the user. */
+export const settingsSql = `(SELECT json_build_object('timeZone', c."timeZone", 'country', c.country,
+    'leapDay', c."leapDay", 'isSet', c."isSet", 'hasDemoData', c."demoDataAt" IS NOT NULL)
+  FROM calendar_settings c WHERE c."userId" = $1) AS calendar`;
+
+@Injectable()
+export class CalendarSettingsService {
+  constructor(
+    private readonly db: DataSource,
+    private readonly clock: Clock,
+  ) {}
+
+  calendarFrom(row: CalendarRow): Calendar {
+    const settings = row ?? unset;
+    return { ...settings, today: todayIn(settings.timeZone, this.clock.now()) };
+  }
+
+  async of(userId: number): Promise<Calendar> {
+    const [{ calendar }] = await this.db.query<[{ calendar: CalendarRow }]>(`SELECT ${settingsSql}`, [
+      userId,
+    ]);
+    return this.calendarFrom(calendar);
+  }
+
+  /** Everybody who changes how much a user keeps waits here for the others. */
+  async lock(tx: EntityManager, userId: number): Promise<Calendar> {
+    await tx.query(
+      `INSERT INTO calendar_settings ("userId") VALUES ($1)
+       ON CONFLICT ("userId") DO UPDATE SET "userId" = excluded."userId"`,
+      [userId],
+    );
+    const [{ calendar }] = await tx.query<[{ calendar: CalendarRow }]>(`SELECT ${settingsSql}`, [userId]);
+    return this.calendarFrom(calendar);
+  }
+
+  async change(userId: number, changes: Partial<CalendarSettings>): Promise<Calendar> {
+    const saysWhere = changes.timeZone !== undefined || changes.country !== undefined;
+    await this.db.transaction(async (tx) => {
+      await this.lock(tx, userId);
+      const set = { ...changes, ...(saysWhere && { isSet: true }) };
+      if (Object.keys(set).length > 0) await tx.update(CalendarSettingsEntity, { userId }, set);
+    });
+    return this.of(userId);
+  }
+
+  async noteDemoData(tx: EntityManager, userId: number): Promise<void> {
+    await tx.update(CalendarSettingsEntity, { userId }, { demoDataAt: this.clock.now() });
+  }
+}

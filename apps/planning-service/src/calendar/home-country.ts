@@ -1,0 +1,25 @@
+type WithZones = Intl.Locale & { getTimeZones?(): string[] | undefined };
+
+let countries: Map<string, string> | undefined;
+
+/** Older and newer names of a zone have one that stands for both. */
+const canonical = (timeZone: string) =>
+  new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone;
+
+/** The country that a time zone lies in, where the machine knows one: Europe/Berlin is in DE. */
+export function countryOfZone(timeZone: string): string | undefined {
+  countries ??= new Map(
+    regions().flatMap((region) => zonesOf(region).map((zone) => [zone, region] as const)),
+  );
+  return countries.get(canonical(timeZone));
+}
+
+function regions(): string[] {
+  const letters = Array.from({ length: 26 }, (_, index) => String.fromCharCode(65 + index));
+  const pairs = letters.flatMap((first) => letters.map((second) => first + second));
+  // Countries that are no more have a newer name.
+  return pairs.filter((region) => Intl.getCanonicalLocales(`und-${region}`)[0] === `und-${region}`);
+}
+
+const zonesOf = (region: string) =>
+  ((new Intl.Locale(`und-${region}`) as WithZones).getTimeZones?.() ?? []).map(canonical);

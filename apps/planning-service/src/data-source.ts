@@ -1,0 +1,12 @@
+import type { ServiceSchema } from '@giftwell/server-kit';
+import { CalendarSettingsEntity } from './calendar/calendar-settings.entity.js';
+import { CreatePlanning1795230000000 } from './migrations/1795230000000-create-planning.js';
+import { OccasionEntity } from './recipients/occasion.entity.js';
+import { RecipientPictureEntity } from './recipients/recipient-picture.entity.js';
+import { RecipientEntity } from './recipients/recipient.entity.js';
+
+export const database: ServiceSchema = {
+  schema: 'planning',
+  entities: [CalendarSettingsEntity, OccasionEntity, RecipientEntity, RecipientPictureEntity],
+  migrations: [CreatePlanning1795230000000],
+};

@@ -1,0 +1,19 @@
+import type { Budget, OccasionType } from '@giftwell/contracts/gift-ai/vocabulary';
+import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
+
+/** Hidden with its recipient, or alone when it has a `deletedAt` of its own. */
+@Entity('occasions')
+export class OccasionEntity {
+  @PrimaryGeneratedColumn('identity', { type: 'int' }) id: number;
+  @Column('int') userId: number;
+  @Column('int') recipientId: number;
+  @Column('text') type: OccasionType;
+  @Column('text', { nullable: true }) customType: string | null;
+  @Column('date', { nullable: true }) date: string | null;
+  @Column('boolean', { default: true }) yearKnown: boolean;
+  @Column('boolean', { default: true }) recurring: boolean;
+  @Column('text', { nullable: true }) budget: Budget | null;
+  @Column('text', { nullable: true }) details: string | null;
+  @Column('timestamptz') createdAt: Date;
+  @Column('timestamptz', { nullable: true }) deletedAt: Date | null;
+}

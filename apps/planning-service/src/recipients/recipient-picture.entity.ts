@@ -1,0 +1,13 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+export type MediaType = 'image/jpeg' | 'image/png' | 'image/webp';
+
+@Entity('recipient_pictures')
+export class RecipientPictureEntity {
+  @PrimaryColumn('int') recipientId: number;
+  @Column('int') userId: number;
+  @Column('text') mediaType: MediaType;
+  /** A hash of the bytes: a picture's address changes when the picture does. */
+  @Column('text') version: string;
+  @Column('bytea') picture: Buffer;
+}

@@ -1,0 +1,32 @@
+import type { Budget, Relationship } from '@giftwell/contracts/gift-ai/vocabulary';
+import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
+
+@Entity('recipients')
+export class RecipientEntity {
+  @PrimaryGeneratedColumn('identity', { type: 'int' }) id: number;
+  @Column('int') userId: number;
+  @Column('text') name: string;
+  /** The name as people are told apart by it; see name-key.ts. */
+  @Column('text') nameKey: string;
+  /** Name and nickname as they are searched. */
+  @Column('text') searchKey: string;
+  @Column('text', { nullable: true }) nickname: string | null;
+  @Column('text') relationship: Relationship;
+  @Column('text', { nullable: true }) customRelationship: string | null;
+  @Column('int', { nullable: true }) age: number | null;
+  @Column('date', { nullable: true }) birthdate: string | null;
+  @Column('boolean', { default: true }) birthYearKnown: boolean;
+  @Column('text', { array: true }) interests: string[];
+  @Column('text', { nullable: true }) customInterests: string | null;
+  @Column('text', { array: true }) personality: string[];
+  @Column('text', { nullable: true }) customPersonality: string | null;
+  @Column('text', { array: true }) lifestyle: string[];
+  @Column('text', { nullable: true }) customLifestyle: string | null;
+  @Column('text') budget: Budget;
+  @Column('text', { array: true }) voiceTranscriptions: string[];
+  /** Whose Mother's and Father's Day counts, where it is not the user's. */
+  @Column('text', { nullable: true }) country: string | null;
+  @Column('timestamptz') createdAt: Date;
+  /** Hidden since then; gone for good some minutes later. */
+  @Column('timestamptz', { nullable: true }) deletedAt: Date | null;
+}
