@@ -6,12 +6,12 @@ import { useToasts } from '../shared/toasts.js';
 import { closeWizard, useWizard } from '../shared/wizard-store.js';
 import { BringAlongOffer } from './bring-along-offer.js';
 import { insistOnToaster, loadAuthDialog, loadShareDialog, loadWizard, whenIdle } from './lazy-parts.js';
-import { LoadingRibbon } from './loading-ribbon.js';
+import { LoadingRibbon } from '../shared/loading-ribbon.js';
 import { NavigationBar } from './navigation-bar.js';
 import { OfflineNote } from './offline-note.js';
 import { SkipLink } from './skip-link.js';
 import { useArrival } from './use-arrival.js';
-import { usePart } from './use-part.js';
+import { usePart } from '../shared/use-part.js';
 
 /** The frame of every screen, and the dialogs that any screen may open. */
 export function Layout({ children }: { children: ReactNode }) {

@@ -4,7 +4,7 @@ import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
 import { useId, type ReactNode } from 'react';
 import { Bow } from '../../shared/ribbon.js';
-import { focusPage } from './focus.js';
+import { focusPage } from '../../shared/focus.js';
 import { useBringAlong } from './use-bring-along.js';
 
 interface NoteProps {

@@ -1,5 +1,5 @@
-import { useCallback, useDeferredValue, useRef, useState } from 'react';
-import { useFocusOnNeighbor } from './focus.js';
+import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
+import { useFocusOnNeighbor } from '../../shared/focus.js';
 import { IdeaMenu, type OpenMenu } from './idea-menu.js';
 import type { SavedIdea } from './merged-ideas.js';
 import { SavedCard } from './saved-card.js';
@@ -26,11 +26,14 @@ export function SavedList({ ideas, question, layout, marksHere }: SavedListProps
   const rate = useRate();
   const [menu, setMenu] = useState<OpenMenu | null>(null);
   const list = useRef<HTMLUListElement>(null);
-  const noteGoing = useFocusOnNeighbor(list, ideas);
+  const noteGoing = useFocusOnNeighbor(
+    list,
+    useMemo(() => ideas.map(({ key }) => key), [ideas]),
+  );
 
   const onUnsave = useCallback(
     (saved: SavedIdea) => {
-      noteGoing(saved);
+      noteGoing(saved.key);
       unsave(saved);
     },
     [noteGoing, unsave],
@@ -56,7 +59,13 @@ export function SavedList({ ideas, question, layout, marksHere }: SavedListProps
           </li>
         ))}
       </Ideas>
-      {menu && <IdeaMenu menu={menu} onGoing={noteGoing} onClose={() => setMenu({ ...menu, open: false })} />}
+      {menu && (
+        <IdeaMenu
+          menu={menu}
+          onGoing={({ key }) => noteGoing(key)}
+          onClose={() => setMenu({ ...menu, open: false })}
+        />
+      )}
     </>
   );
 }

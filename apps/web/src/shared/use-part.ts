@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { toast } from '../shared/toasts.js';
+import { toast } from './toasts.js';
 
 /**
  * A part of the app that is loaded once it is wanted, and stays from then on. When it cannot be had, `giveUp` takes the

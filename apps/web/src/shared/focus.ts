@@ -1,5 +1,4 @@
 import { useCallback, useEffect, useRef, type RefObject } from 'react';
-import type { SavedIdea } from './merged-ideas.js';
 
 /** The browser gives the focus to the body when whatever had it leaves the page. */
 const isLost = () => !document.activeElement || document.activeElement === document.body;
@@ -7,7 +6,7 @@ const isLost = () => !document.activeElement || document.activeElement === docum
 /** Sends the keyboard to where the page begins. */
 export const focusPage = () => document.getElementById('content')?.focus({ preventScroll: true });
 
-/** When the last idea leaves and takes the focus along, the page has it. */
+/** When the last thing of a page leaves and takes the focus along, the page has it. */
 export function useFocusWhenEmptied(empty: boolean) {
   const was = useRef(empty);
   useEffect(() => {
@@ -16,22 +15,27 @@ export function useFocusWhenEmptied(empty: boolean) {
   }, [empty]);
 }
 
-/** Whoever lets go of an idea by keyboard goes on with the one beside it. Gives what to call with an idea that goes. */
+type Key = string | number;
+
+/**
+ * Whoever lets go of one thing of a list by keyboard goes on with the one beside it. `keys` are those of the list in its
+ * order, the same array until they change. Gives what to call with the key of what goes.
+ */
 export function useFocusOnNeighbor(
   list: RefObject<HTMLElement | null>,
-  ideas: readonly SavedIdea[],
-): (saved: SavedIdea) => void {
-  const going = useRef<{ key: string; at: number } | null>(null);
-  const current = useRef(ideas);
+  keys: readonly Key[],
+): (key: Key) => void {
+  const going = useRef<{ key: Key; at: number } | null>(null);
+  const current = useRef(keys);
   useEffect(() => {
-    current.current = ideas;
+    current.current = keys;
     const gone = going.current;
-    if (!gone || ideas.some(({ key }) => key === gone.key)) return;
+    if (!gone || keys.includes(gone.key)) return;
     going.current = null;
-    const names = list.current?.querySelectorAll<HTMLElement>('article h2') ?? [];
+    const names = list.current?.querySelectorAll<HTMLElement>('article [tabindex="-1"]') ?? [];
     if (isLost()) names[Math.min(gone.at, names.length - 1)]?.focus();
-  }, [ideas, list]);
-  return useCallback(({ key }: SavedIdea) => {
-    going.current = { key, at: current.current.findIndex((each) => each.key === key) };
+  }, [keys, list]);
+  return useCallback((key: Key) => {
+    going.current = { key, at: current.current.indexOf(key) };
   }, []);
 }

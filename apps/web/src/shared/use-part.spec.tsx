@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
-import { useToasts } from '../shared/toasts.js';
+import { useToasts } from './toasts.js';
 import { usePart } from './use-part.js';
 
 /** Loads from a list of attempts: a word, or nothing for a failure. */
