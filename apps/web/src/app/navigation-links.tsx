@@ -7,6 +7,7 @@ type Place = 'bar' | 'menu';
 
 /** The screens of a signed-in user, in their order. */
 const links: readonly { to: string; label: string; places: readonly Place[] }[] = [
+  { to: paths.recipients, label: 'Recipients', places: ['bar', 'menu'] },
   { to: paths.saved, label: 'Saved', places: ['bar', 'menu'] },
 ];
 

@@ -7,6 +7,10 @@ import { PageBoundary } from './page-boundary.js';
 import { PageSkeleton } from './page-skeleton.js';
 import { paths } from './paths.js';
 
+const RecipientsPage = lazy(async () => ({
+  default: (await import('../features/recipients/recipients-page.js')).RecipientsPage,
+}));
+
 const SavedPage = lazy(async () => ({
   default: (await import('../features/saved/saved-page.js')).SavedPage,
 }));
@@ -23,6 +27,7 @@ export function Screens() {
         <Suspense fallback={<PageSkeleton />}>
           <Routes>
             <Route path={paths.home} element={<LandingPage />} />
+            <Route path={paths.recipients} element={<RecipientsPage />} />
             <Route path={paths.saved} element={<SavedPage />} />
             <Route path={paths.shared} element={<SharedSuggestionPage />} />
             <Route path="*" element={<NotFoundPage />} />

@@ -24,6 +24,15 @@ const tips = {
   ],
   personality: ['Think of how others describe them.', 'Practical or playful? That changes everything.'],
   budget: ['Every idea stays inside it.', 'You can move it up or down later with one click.'],
+  timeline: [
+    'Each mark is a day. Point at it to see whose, and choose it to plan the gift.',
+    'With the keyboard, the arrow keys go from day to day.',
+  ],
+  'recipient-profile': [
+    'Two or three real interests say more than ten.',
+    'A voice note in your own words makes the best ideas.',
+    'Plan Gift knows all of this already: you only check and go.',
+  ],
   suggestions: [
     'Stars teach Giftwell what works for this person.',
     'Not quite it? Take the ideas in another direction below.',
@@ -36,24 +45,27 @@ const dismissed = remembered<readonly TipContext[]>('giftwell-tips-dismissed', [
 
 interface ContextualTipsProps {
   context: TipContext;
+  /** What there is to say once that was thanked for. */
+  next?: TipContext;
   /** Where a corner would cover something: a part of the page on every screen. */
   inline?: boolean;
 }
 
 /** A few words on the place where somebody is; comes after a second, and not again once it was thanked for. */
-export function ContextualTips({ context, inline = false }: ContextualTipsProps) {
+export function ContextualTips({ context, next, inline = false }: ContextualTipsProps) {
   const [shown, setShown] = useState<TipContext | null>(null);
   const titleId = useId();
+  const current = [context, next].find((each) => each && !dismissed.read().includes(each));
   useEffect(() => {
-    if (dismissed.read().includes(context)) return undefined;
-    const timer = setTimeout(() => setShown(context), delayMs);
+    if (!current) return undefined;
+    const timer = setTimeout(() => setShown(current), delayMs);
     return () => clearTimeout(timer);
-  }, [context]);
+  }, [current]);
   // One at a time: the tip of another place is gone as soon as the place is.
-  if (shown !== context) return null;
+  if (!current || shown !== current) return null;
 
   const thank = () => {
-    dismissed.write([...dismissed.read(), context]);
+    dismissed.write([...dismissed.read(), current]);
     setShown(null);
   };
   return (
@@ -89,7 +101,7 @@ export function ContextualTips({ context, inline = false }: ContextualTipsProps)
         Good to know
       </Typography>
       <Box component="ul" sx={{ m: 0, mt: 1, mb: 1.5, pl: 2.5 }}>
-        {tips[context].map((tip) => (
+        {tips[current].map((tip) => (
           <Typography key={tip} component="li" variant="body2" sx={{ mt: 0.5 }}>
             {tip}
           </Typography>

@@ -1,9 +1,28 @@
-const longDate = new Intl.DateTimeFormat('en-US', {
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
+const inUtc = (parts: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat('en-US', { ...parts, timeZone: 'UTC' });
+const longDate = inUtc({ day: 'numeric', month: 'long', year: 'numeric' });
+const shortDate = inUtc({ day: 'numeric', month: 'short' });
+const monthAlone = inUtc({ month: 'short' });
+const dayMs = 86_400_000;
+
+// A calendar date is counted in UTC, where every day has 24 hours.
+const midnight = (date: string) => new Date(`${date}T00:00:00Z`);
 
 /** A calendar date as a person reads it: `2027-05-12` → `May 12, 2027`. */
-export const formatDate = (date: string): string => longDate.format(new Date(`${date}T00:00:00Z`));
+export const formatDate = (date: string): string => longDate.format(midnight(date));
+/** `2027-05-12` → `May 12`. */
+export const formatDay = (date: string): string => shortDate.format(midnight(date));
+/** `2027-05-12` → `May`. */
+export const formatMonth = (date: string): string => monthAlone.format(midnight(date));
+
+/** Whole days from one calendar date to another; negative where the other comes before. */
+export const daysBetween = (from: string, to: string): number =>
+  Math.round((midnight(to).getTime() - midnight(from).getTime()) / dayMs);
+
+/** How far away a day is, in the words of a tag. */
+export function daysLeftText(days: number): string {
+  if (days === 0) return 'Today!';
+  if (days === 1) return 'Tomorrow';
+  if (days < 0) return days === -1 ? '1 day ago' : `${-days} days ago`;
+  return `${days} days left`;
+}

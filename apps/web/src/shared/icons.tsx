@@ -23,6 +23,10 @@ export const RefreshIcon = drawn(
   <path d="M20 11a8 8 0 0 0-14.5-3.5L4 9m0-5v5h5M4 13a8 8 0 0 0 14.5 3.5L20 15m0 5v-5h-5" />,
 );
 export const EditIcon = drawn(<path d="M4 20h4L19 9l-4-4L4 16v4Zm9-13 4 4" />);
+export const TrashIcon = drawn(
+  <path d="M4 7h16M9.500 7V4.500h5V7M6 7l1 13h10l1-13M10 11v5.500m4-5.500v5.500" />,
+);
+export const PlusIcon = drawn(<path d="M12 5v14M5 12h14" />);
 export const EyeIcon = drawn(
   <>
     <path d="M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12Z" />
@@ -92,3 +96,5 @@ export const ShareIcon = drawn(
     <path d="m8.4 10.7 6.8-3.9m-6.8 6.5 6.8 3.9" />
   </>,
 );
+export const PauseIcon = drawn(<path d="M9 6v12M15 6v12" strokeWidth="2.4" />);
+export const PlayIcon = drawn(<path d="M8 5.5v13l10.5-6.5L8 5.5Z" />);

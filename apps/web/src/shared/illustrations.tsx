@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 
-const ink = 'var(--mui-palette-text-primary)';
-const paper = 'var(--mui-palette-background-paper)';
-const ribbon = 'var(--mui-palette-primary-main)';
-const spruce = 'var(--mui-palette-secondary-main)';
-const marigold = 'var(--mui-palette-marigold-main)';
-const blush = 'var(--mui-palette-blush-main)';
+export const ink = 'var(--mui-palette-text-primary)';
+export const paper = 'var(--mui-palette-background-paper)';
+export const ribbon = 'var(--mui-palette-primary-main)';
+export const spruce = 'var(--mui-palette-secondary-main)';
+export const marigold = 'var(--mui-palette-marigold-main)';
+export const blush = 'var(--mui-palette-blush-main)';
 
 /** One hand: a 2 px ink line, flat spots of ribbon, spruce and marigold. Decorative throughout. */
-function Drawing({ box, children }: { box: string; children: ReactNode }) {
+export function Drawing({ box, children }: { box: string; children: ReactNode }) {
   const [, , width, height] = box.split(' ');
   return (
     <svg viewBox={box} width={width} height={height} aria-hidden="true" focusable="false" fill="none">

@@ -1,4 +1,14 @@
-import type { QueryClient } from '@tanstack/react-query';
+import {
+  queryOptions,
+  useMutation,
+  useQuery,
+  useQueryClient,
+  type Query,
+  type QueryClient,
+} from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { api } from './api.js';
+import { useUser } from './use-user.js';
 
 /** Begins the key of everything that planning-service answers: a change of one thing there shows in many places. */
 export const planningKey = ['planning'] as const;
@@ -6,3 +16,41 @@ export const planningKey = ['planning'] as const;
 /** Asks again for what is on the screen, and forgets the rest; resolves when the screen is up to date. */
 export const invalidatePlanning = (queryClient: QueryClient): Promise<void> =>
   queryClient.invalidateQueries({ queryKey: planningKey });
+
+const dayOf = (moment: number) => new Date(moment).toDateString();
+/** Days are counted: a tab that is looked at again on another day asks again. */
+export const onceADay = ({ state: { dataUpdatedAt } }: Pick<Query, 'state'>): 'always' | false =>
+  dataUpdatedAt > 0 && dayOf(dataUpdatedAt) !== dayOf(Date.now()) && 'always';
+
+/** How dates are counted for the user. */
+export const calendarSettingsQuery = queryOptions({
+  queryKey: ['calendar-settings'],
+  queryFn: ({ signal }) => api.calendarSettings.get({}, { signal }),
+});
+
+/** Where this browser is, as far as it says: its zone and, from its language, its country. */
+export function whereIAm(language = navigator.language) {
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+  const { region } = new Intl.Locale(language).maximize();
+  return { timeZone, ...(region && /^[A-Z]{2}$/.test(region) && { country: region }) };
+}
+
+/** Tells the server once in which zone and country this user counts days, if nobody has told it yet. */
+export function useFirstCalendarSettings() {
+  const queryClient = useQueryClient();
+  const { status } = useUser();
+  const { data } = useQuery({ ...calendarSettingsQuery, enabled: status === 'signed-in' });
+  const { mutate } = useMutation({
+    mutationFn: () => api.calendarSettings.change(whereIAm()),
+    // Nobody asked for it; the next visit tries again.
+    meta: { ownErrors: true },
+    onSuccess: (settings) => {
+      queryClient.setQueryData(calendarSettingsQuery.queryKey, settings);
+      return invalidatePlanning(queryClient);
+    },
+  });
+  const unset = data?.isSet === false;
+  useEffect(() => {
+    if (unset) mutate();
+  }, [unset, mutate]);
+}

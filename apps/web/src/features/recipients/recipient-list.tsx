@@ -1,0 +1,53 @@
+import type { RecipientSummary } from '@giftwell/contracts/planning/recipients';
+import { useCallback, useMemo, useRef } from 'react';
+import { useFocusOnNeighbor } from '../../shared/focus.js';
+import { nextOfEach, type Coming } from './coming.js';
+import { RecipientCard, type CardActions } from './recipient-card.js';
+import { People } from './recipient-look.js';
+import { useDeleteRecipient, useLeaving } from './recipients.api.js';
+
+interface RecipientListProps extends Omit<CardActions, 'onDelete'> {
+  recipients: readonly RecipientSummary[];
+  coming: readonly Coming[];
+  /** For whom the wizard is being filled in. */
+  planning: number | undefined;
+}
+
+const occasionsOnACard = 2;
+const nothing: readonly Coming[] = [];
+
+/** The cards of those who are loaded. */
+export function RecipientList({ recipients, coming, planning, onPlan, onEdit }: RecipientListProps) {
+  const next = useMemo(() => nextOfEach(coming, occasionsOnACard), [coming]);
+  const leaving = useLeaving();
+  const { mutate: remove } = useDeleteRecipient();
+  const list = useRef<HTMLUListElement>(null);
+  const noteGoing = useFocusOnNeighbor(
+    list,
+    useMemo(() => recipients.map(({ id }) => id), [recipients]),
+  );
+  const onDelete = useCallback(
+    (recipient: RecipientSummary) => {
+      noteGoing(recipient.id);
+      remove(recipient);
+    },
+    [noteGoing, remove],
+  );
+  return (
+    <People ref={list} aria-label="Gift recipients">
+      {recipients.map((recipient) => (
+        <li key={recipient.id}>
+          <RecipientCard
+            recipient={recipient}
+            coming={next.get(recipient.id) ?? nothing}
+            leaving={leaving.includes(recipient.id)}
+            planning={planning === recipient.id}
+            onPlan={onPlan}
+            onEdit={onEdit}
+            onDelete={onDelete}
+          />
+        </li>
+      ))}
+    </People>
+  );
+}

@@ -1,0 +1,75 @@
+import type { UpcomingOccasion } from '@giftwell/contracts/planning/occasions';
+import type { RecipientSummary } from '@giftwell/contracts/planning/recipients';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Container from '@mui/material/Container';
+import Typography from '@mui/material/Typography';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useCallback, useMemo, useState } from 'react';
+import { ContextualTips } from '../../shared/contextual-tips.js';
+import { useFocusWhenEmptied } from '../../shared/focus.js';
+import { PlusIcon } from '../../shared/icons.js';
+import { useFirstCalendarSettings } from '../../shared/planning.js';
+import { usePageTitle } from '../../shared/use-page-title.js';
+import { useSettled } from '../../shared/use-settled.js';
+import { useUser } from '../../shared/use-user.js';
+import { comingOf } from './coming.js';
+import { NoRecipients } from './no-recipients.js';
+import { PeopleSection } from './people-section.js';
+import { usePlanGift } from './plan-gift.js';
+import { recipientsQuery, upcomingQuery } from './recipients.api.js';
+import { SignedOut } from './signed-out.js';
+import { YearSection } from './year-section.js';
+
+/** The people somebody gives to, and what comes up for them. */
+export function RecipientsPage() {
+  usePageTitle('Gift Recipients');
+  const { status } = useUser();
+  return status === 'signed-out' ? <SignedOut /> : <Dashboard isUser={status === 'signed-in'} />;
+}
+
+function Dashboard({ isUser }: { isUser: boolean }) {
+  useFirstCalendarSettings();
+  const [search, setSearch] = useState('');
+  const asked = useSettled(search.trim());
+  const people = useInfiniteQuery({ ...recipientsQuery(asked), enabled: isUser });
+  const upcoming = useQuery({ ...upcomingQuery, enabled: isUser });
+  const coming = useMemo(() => comingOf(upcoming.data?.occasions ?? []), [upcoming.data]);
+  const { mutate: plan, isPending, variables } = usePlanGift();
+  const planFor = useCallback(({ id }: RecipientSummary) => plan({ recipientId: id }), [plan]);
+  const planOccasion = useCallback(
+    ({ id, recipientId }: UpcomingOccasion) => plan({ recipientId, occasionId: id }),
+    [plan],
+  );
+
+  const [first] = people.data?.pages ?? [];
+  const isEmpty = first?.total === 0 && !asked && !people.isPlaceholderData;
+  useFocusWhenEmptied(isEmpty);
+  if (isEmpty) return <NoRecipients canAddDemoData={first.canAddDemoData} onAdd={() => undefined} />;
+  return (
+    <Container
+      maxWidth="lg"
+      sx={{ py: { xs: 4, md: 7 }, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 5 }}
+    >
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
+        <Typography variant="h2" component="h1" sx={{ mr: 'auto' }}>
+          Gift Recipients
+        </Typography>
+        <Button variant="contained" startIcon={<PlusIcon />}>
+          Add Recipient
+        </Button>
+      </Box>
+      <YearSection upcoming={upcoming} coming={coming} onPlan={planOccasion} />
+      <PeopleSection
+        people={people}
+        search={search}
+        onSearch={setSearch}
+        coming={coming}
+        planning={isPending ? variables.recipientId : undefined}
+        onPlan={planFor}
+        onEdit={() => undefined}
+      />
+      {first && <ContextualTips context="timeline" next="recipient-profile" />}
+    </Container>
+  );
+}

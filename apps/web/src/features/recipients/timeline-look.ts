@@ -1,0 +1,113 @@
+import { styled } from '@mui/material/styles';
+
+/** The narrowest month, in pixels; the marks' lanes count on it. */
+const month = 88;
+const mark = 26;
+const row = mark + 6;
+
+/** The look of the whole timeline in one place, because a year may hold hundreds of marks. */
+export const Year = styled('div')(({ theme }) => {
+  const { palette } = theme.vars!;
+  const left = `calc(var(--at) * 100% / 12)`;
+  return {
+    overflowX: 'auto',
+    overscrollBehaviorX: 'contain',
+    // Room for the ring of the focus, which would be cut off.
+    padding: '0 4px 6px',
+    margin: '0 -4px',
+    scrollbarWidth: 'thin',
+    '& .sheet': {
+      position: 'relative',
+      minWidth: 12 * month,
+      height: `calc(54px + var(--lanes) * ${row}px + 14px)`,
+    },
+    '& .months': {
+      position: 'absolute',
+      inset: 0,
+      display: 'grid',
+      gridTemplateColumns: 'repeat(12, 1fr)',
+      margin: 0,
+      padding: 0,
+      listStyle: 'none',
+      ...theme.typography.caption,
+      fontWeight: 640,
+      '& li': { padding: '2px 0 0 8px', borderLeft: `1px solid ${palette.divider}` },
+      '& li:first-of-type': { borderLeftColor: 'transparent' },
+      '& span': { marginLeft: 5, fontWeight: 400, color: palette.text.secondary },
+      // The ribbon of the year.
+      '&::after': {
+        content: '""',
+        position: 'absolute',
+        left: 0,
+        right: 0,
+        top: 32,
+        height: 8,
+        background: palette.primary.main,
+        clipPath: 'polygon(0 0, 100% 0, calc(100% - 8px) 50%, 100% 100%, 0 100%, 8px 50%)',
+      },
+    },
+    '& .today': {
+      position: 'absolute',
+      left,
+      top: 26,
+      bottom: 0,
+      borderLeft: `2px dashed ${palette.secondary.main}`,
+      transform: 'translateX(-1px)',
+      fontSize: 0,
+      '&::before': {
+        content: '"Today"',
+        ...theme.typography.caption,
+        fontWeight: 640,
+        position: 'absolute',
+        left: -1,
+        top: 0,
+        padding: '0 14px 0 8px',
+        background: palette.secondary.main,
+        color: palette.secondary.contrastText,
+        clipPath: 'polygon(0 0, 100% 0, calc(100% - 6px) 50%, 100% 100%, 0 100%)',
+        zIndex: 1,
+      },
+    },
+    '& .marks': { position: 'absolute', inset: 0 },
+    '& .mark': {
+      position: 'absolute',
+      left,
+      top: `calc(54px + var(--lane) * ${row}px)`,
+      width: mark,
+      height: mark,
+      padding: 0,
+      display: 'grid',
+      placeItems: 'center',
+      transform: 'translateX(-50%)',
+      border: 0,
+      borderRadius: '50%',
+      cursor: 'pointer',
+      background: 'var(--kind)',
+      color: 'var(--on-kind)',
+      boxShadow: `0 0 0 2px ${palette.background.paper}`,
+      '&[data-kind=mixed]': { background: palette.text.primary, color: palette.background.paper },
+      '& b': { fontSize: '0.75rem', fontWeight: 700, fontFamily: 'inherit' },
+      // The thread on which it hangs; behind its neighbors.
+      '&::before': {
+        content: '""',
+        position: 'absolute',
+        left: 'calc(50% - 1px)',
+        bottom: '100%',
+        height: `calc(14px + var(--lane) * ${row}px)`,
+        borderLeft: `1px solid ${theme.alpha(palette.text.primary, 0.3)}`,
+        zIndex: -1,
+      },
+      '&:hover': { zIndex: 1, scale: '1.15' },
+      // Over: only the outline is left.
+      '&[data-over]': {
+        background: palette.background.paper,
+        color: 'var(--kind)',
+        boxShadow: 'inset 0 0 0 2px var(--kind)',
+        '&[data-kind=mixed]': {
+          color: palette.text.primary,
+          boxShadow: `inset 0 0 0 2px ${palette.text.primary}`,
+        },
+      },
+    },
+  };
+});

@@ -1,0 +1,116 @@
+import type { UpcomingOccasion } from '@giftwell/contracts/planning/occasions';
+import Box from '@mui/material/Box';
+import { useMemo, useRef, useState, type MouseEvent, type PointerEvent } from 'react';
+import { formatMonth } from '../../shared/dates.js';
+import { kindIcon, occasionKind, occasionKinds, type OccasionKind } from '../../shared/occasion-kind.js';
+import { OccasionIcon } from '../../shared/occasion-icon.js';
+import { DayMenu, type OpenDay } from './day-menu.js';
+import { TimelineMark } from './timeline-mark.js';
+import { marksOf, monthsFrom, placeOf } from './timeline-marks.js';
+import { Year } from './timeline-look.js';
+import { TimelineTip, type ShownTip } from './timeline-tip.js';
+import { useArrowKeys } from './use-arrow-keys.js';
+
+interface TimelineProps {
+  occasions: readonly UpcomingOccasion[];
+  today: string;
+  onPlan: (occasion: UpcomingOccasion) => void;
+}
+
+/** The year ahead as a ribbon from which the occasions hang, each on its day. */
+export function Timeline({ occasions, today, onPlan }: TimelineProps) {
+  const marks = useMemo(() => marksOf(occasions, today), [occasions, today]);
+  const months = useMemo(() => monthsFrom(today), [today]);
+  const lanes = marks.reduce((most, { lane }) => Math.max(most, lane + 1), 1);
+  const [tip, setTip] = useState<ShownTip | null>(null);
+  const [menu, setMenu] = useState<OpenDay | null>(null);
+  const pointer = useRef('');
+  const frame = useRef<HTMLDivElement>(null);
+  const { stop, setStop, onKeyDown } = useArrowKeys(marks);
+
+  const markOf = (target: EventTarget) => {
+    const element = (target as Element).closest<HTMLElement>('[data-at]');
+    const mark = element && marks[Number(element.dataset['at'])];
+    return mark ? { mark, element } : null;
+  };
+  const show = ({ target }: { target: EventTarget }) => setTip(markOf(target));
+  const choose = ({ target }: MouseEvent) => {
+    const found = markOf(target);
+    if (!found) return;
+    setTip(null);
+    setStop(found.mark.date);
+    const [only, ...more] = found.mark.occasions;
+    // A finger has seen no tip before it comes down: it gets the day's sheet, as does a day with several occasions.
+    if (more.length > 0 || pointer.current === 'touch')
+      setMenu({ day: found.mark, opener: found.element, open: true });
+    else onPlan(only!);
+  };
+  return (
+    <Box ref={frame} sx={{ position: 'relative' }} onPointerLeave={() => setTip(null)}>
+      <Year style={{ '--lanes': lanes } as object}>
+        <div className="sheet">
+          <ol className="months" aria-hidden>
+            {months.map(({ month, namesYear }) => (
+              <li key={month}>
+                {formatMonth(`${month}-01`)}
+                {namesYear && <span>{month.slice(0, 4)}</span>}
+              </li>
+            ))}
+          </ol>
+          <div className="today" style={{ '--at': placeOf(today, today) } as object}>
+            Today
+          </div>
+          <div
+            role="toolbar"
+            aria-label="Occasions of the year ahead"
+            className="marks"
+            onKeyDown={(event) => {
+              if (event.key === 'Escape') setTip(null);
+              else onKeyDown(event);
+            }}
+            onPointerDown={({ pointerType }) => (pointer.current = pointerType)}
+            onPointerOver={(event: PointerEvent) => event.pointerType === 'mouse' && show(event)}
+            onFocus={(event) => event.target.matches(':focus-visible') && show(event)}
+            onBlur={() => setTip(null)}
+            onClick={choose}
+          >
+            {marks.map((mark, at) => (
+              <TimelineMark key={mark.date} mark={mark} at={at} isStop={mark.date === stop} />
+            ))}
+          </div>
+        </div>
+      </Year>
+      {tip && frame.current && <TimelineTip tip={tip} frame={frame.current} />}
+      {menu && <DayMenu menu={menu} onPlan={onPlan} onClose={() => setMenu({ ...menu, open: false })} />}
+    </Box>
+  );
+}
+
+/** What the colors mean: those that are on the timeline. */
+export function Legend({ occasions }: { occasions: readonly UpcomingOccasion[] }) {
+  const there = new Set(occasions.map(({ type }) => occasionKind(type)));
+  const kinds = (Object.keys(occasionKinds) as OccasionKind[]).filter((kind) => there.has(kind));
+  return (
+    <Box
+      component="ul"
+      aria-label="Colors"
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        gap: '4px 18px',
+        listStyle: 'none',
+        m: 0,
+        p: 0,
+        typography: 'caption',
+        '& li': { display: 'inline-flex', alignItems: 'center', gap: '6px' },
+        '& svg': { color: 'var(--kind)' },
+      }}
+    >
+      {kinds.map((kind) => (
+        <li key={kind} data-kind={kind}>
+          <OccasionIcon occasion={kindIcon[kind]} size={18} /> {occasionKinds[kind]}
+        </li>
+      ))}
+    </Box>
+  );
+}

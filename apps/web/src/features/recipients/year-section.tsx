@@ -1,0 +1,58 @@
+import type { UpcomingOccasion } from '@giftwell/contracts/planning/occasions';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { kindColors } from '../../shared/occasion-kind.js';
+import { TroubleNote } from '../../shared/trouble-note.js';
+import type { Coming } from './coming.js';
+import { NextOccasions } from './next-occasions.js';
+import { NextSkeleton, TimelineSkeleton } from './recipients-skeleton.js';
+import { Legend, Timeline } from './timeline.js';
+
+interface YearSectionProps {
+  upcoming: UseQueryResult<{ occasions: UpcomingOccasion[]; today: string }>;
+  coming: readonly Coming[];
+  onPlan: (occasion: UpcomingOccasion) => void;
+}
+
+const listed = 6;
+
+/** The year ahead, and what of it comes first. */
+export function YearSection({
+  upcoming: { data, error, isFetching, refetch },
+  coming,
+  onPlan,
+}: YearSectionProps) {
+  if (error && !data)
+    return (
+      <TroubleNote
+        error={error}
+        what="Your year ahead"
+        retrying={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
+  return (
+    <>
+      <Box component="section" aria-labelledby="year-ahead" sx={kindColors}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 4, rowGap: 1, mb: 2 }}>
+          <Typography id="year-ahead" variant="h4" component="h2" sx={{ mr: 'auto' }}>
+            The year ahead
+          </Typography>
+          {data && <Legend occasions={data.occasions} />}
+        </Box>
+        {data ? (
+          <Timeline occasions={data.occasions} today={data.today} onPlan={onPlan} />
+        ) : (
+          <TimelineSkeleton />
+        )}
+      </Box>
+      <Box component="section" aria-labelledby="next-occasions">
+        <Typography id="next-occasions" variant="h4" component="h2" sx={{ mb: 2 }}>
+          Next {listed} Occasions
+        </Typography>
+        {data ? <NextOccasions occasions={coming.slice(0, listed)} onPlan={onPlan} /> : <NextSkeleton />}
+      </Box>
+    </>
+  );
+}

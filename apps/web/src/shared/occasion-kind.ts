@@ -1,0 +1,58 @@
+import type { OccasionType } from '@giftwell/contracts/gift-ai/vocabulary';
+import type { Theme } from '@mui/material/styles';
+
+/** The six colors of occasions, in the order of a legend. */
+export const occasionKinds = {
+  birthday: 'Birthday',
+  anniversary: 'Anniversary',
+  christmas: 'Christmas',
+  valentine: "Valentine's Day",
+  graduation: 'Graduation',
+  other: 'Other',
+} as const;
+export type OccasionKind = keyof typeof occasionKinds;
+
+const kinds: Partial<Record<OccasionType, OccasionKind>> = {
+  birthday: 'birthday',
+  christmas: 'christmas',
+  valentines: 'valentine',
+  anniversary: 'anniversary',
+  wedding: 'anniversary',
+  engagement: 'anniversary',
+  graduation: 'graduation',
+};
+export const occasionKind = (type: OccasionType): OccasionKind => kinds[type] ?? 'other';
+
+/** A drawing that stands for all occasions of a kind. */
+export const kindIcon: Record<OccasionKind, OccasionType> = {
+  birthday: 'birthday',
+  anniversary: 'anniversary',
+  christmas: 'christmas',
+  valentine: 'valentines',
+  graduation: 'graduation',
+  other: 'other',
+};
+
+/** Each on paper and under its own drawing with a contrast of at least 4.5. */
+const colors: Record<OccasionKind, [light: string, dark: string]> = {
+  birthday: ['#b3262e', '#f0766f'],
+  anniversary: ['#8a5a0b', '#e8b45a'],
+  christmas: ['#1f5148', '#7fc2b2'],
+  valentine: ['#a3366f', '#f0a3cb'],
+  graduation: ['#2f5597', '#9db9f0'],
+  other: ['#6b5d53', '#bdaea2'],
+};
+
+const variables = (scheme: 0 | 1) =>
+  Object.fromEntries(Object.entries(colors).map(([kind, pair]) => [`--${kind}`, pair[scheme]]));
+const marks = Object.fromEntries(
+  Object.keys(colors).map((kind) => [`& [data-kind=${kind}]`, { '--kind': `var(--${kind})` }]),
+);
+
+/** Gives everything inside that has a `data-kind` its color as `--kind`, and what is readable on it as `--on-kind`. */
+export const kindColors = (theme: Theme) => ({
+  ...variables(0),
+  '--on-kind': '#fffdf8',
+  ...marks,
+  ...theme.applyStyles('dark', { ...variables(1), '--on-kind': '#171210' }),
+});

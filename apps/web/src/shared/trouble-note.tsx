@@ -1,0 +1,41 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { errorKind } from './app-error.js';
+
+interface TroubleNoteProps {
+  error: Error;
+  /** What is missing: `Your people`. */
+  what: string;
+  retrying: boolean;
+  onRetry: () => void;
+}
+
+/** In the place of a part of a page that could not be fetched. */
+export const TroubleNote = ({ error, what, retrying, onRetry }: TroubleNoteProps) => (
+  <Box
+    role="alert"
+    sx={{
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      gap: 2,
+      p: 2.5,
+      borderRadius: '14px',
+      border: 1,
+      borderColor: 'divider',
+      borderLeft: '6px solid',
+      borderLeftColor: 'error.main',
+      backgroundColor: 'background.paper',
+    }}
+  >
+    <Box sx={{ flex: '1 1 260px' }}>
+      <b>{what} did not arrive.</b>{' '}
+      {errorKind(error) === 'unavailable'
+        ? 'Please check your connection; nothing is lost.'
+        : 'Something went wrong on our side; nothing is lost.'}
+    </Box>
+    <Button variant="outlined" size="small" aria-busy={retrying} onClick={retrying ? undefined : onRetry}>
+      {retrying ? 'Trying…' : 'Try again'}
+    </Button>
+  </Box>
+);
