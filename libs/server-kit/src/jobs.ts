@@ -23,6 +23,8 @@ export interface Job<D extends z.ZodType<object> = z.ZodType<object>> {
   attempts?: number;
   /** The first pause between attempts in milliseconds; it doubles. */
   backoffMs?: number;
+  /** How long it waits before its first attempt; 0 unless it says more. */
+  delayMs?: number;
   concurrency?: number;
 }
 const defined = new Set<Job>();
@@ -66,6 +68,7 @@ export class Jobs implements OnApplicationBootstrap, OnApplicationShutdown {
     const options = {
       attempts: job.attempts ?? 5,
       backoff: { type: 'exponential', delay: job.backoffMs ?? 1_000 },
+      ...(job.delayMs && { delay: job.delayMs }),
     };
     return this.outbox.put(tx, [{ queue: job.name, name: job.name, data: job.data.parse(data), options }]);
   }

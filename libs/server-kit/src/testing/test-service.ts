@@ -2,7 +2,7 @@ import type { DynamicModule, Type } from '@nestjs/common';
 import type { UserId } from '@giftwell/contracts/core/ids';
 import type { Client } from '@giftwell/contracts/core/client';
 import type { Routes, ServiceName } from '@giftwell/contracts/core/route';
-import { Queue } from 'bullmq';
+import { Queue, type Job } from 'bullmq';
 import type { Redis } from 'ioredis';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { DataSource } from 'typeorm';
@@ -39,8 +39,10 @@ export interface TestService {
   get<T>(token: Type<T> | symbol): T;
   /** Rows that did not leave for a queue yet. */
   outbox(): Promise<OutboxRow[]>;
-  /** Waits until the outbox and every queue of this Redis are empty, but for what other services are told. */
+  /** Waits until the outbox and every queue of this Redis are empty, but for what other services are told and what is planned for later. */
   settle(): Promise<void>;
+  /** Does now what jobs planned for later, and settles. */
+  hurry(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -87,6 +89,7 @@ export async function testService<S extends z.ZodType<ServiceConfig>>(
   const db = running.get(DataSource);
   const outbox = () =>
     db.query<OutboxRow[]>('SELECT id, queue, name, data, options FROM outbox ORDER BY position');
+  const settled = () => settle(redis, redisUrl, outbox, options.service);
   return {
     rpc,
     db,
@@ -97,7 +100,12 @@ export async function testService<S extends z.ZodType<ServiceConfig>>(
     outbox,
     get: (token) => running.get(token),
     client: (routes, userId) => clientOf(rpc, routes, userId),
-    settle: () => settle(redis, redisUrl, outbox, options.service),
+    settle: settled,
+    async hurry() {
+      await settled();
+      await promotePlanned(redis, redisUrl);
+      await settled();
+    },
     async close() {
       await running.stop();
       rpc.close();
@@ -152,20 +160,30 @@ async function settle(
 }
 
 async function busyQueues(redis: Redis, url: string, service: ServiceName): Promise<string[]> {
-  const names = (await redis.keys('bull:*:meta'))
-    .map((key) => key.split(':').slice(1, -1).join(':'))
-    .filter((name) => !name.startsWith('event.') || name.endsWith(`.${service}`));
   const busy: string[] = [];
-  for (const name of names) {
-    const queue = new Queue(name, { connection: { url } });
-    const { wait, active, delayed, prioritized } = await queue.getJobCounts(
-      'wait',
-      'active',
-      'delayed',
-      'prioritized',
-    );
-    if ((wait ?? 0) + (active ?? 0) + (delayed ?? 0) + (prioritized ?? 0) > 0) busy.push(name);
+  await eachQueue(redis, url, async (queue) => {
+    if (queue.name.startsWith('event.') && !queue.name.endsWith(`.${service}`)) return;
+    const { wait, active, prioritized } = await queue.getJobCounts('wait', 'active', 'prioritized');
+    const delayed = await queue.getDelayed();
+    const again = delayed.filter((job) => !isPlanned(job));
+    if ((wait ?? 0) + (active ?? 0) + (prioritized ?? 0) + again.length > 0) busy.push(queue.name);
+  });
+  return busy;
+}
+
+async function promotePlanned(redis: Redis, url: string): Promise<void> {
+  await eachQueue(redis, url, async (queue) => {
+    for (const job of await queue.getDelayed()) if (isPlanned(job)) await job.promote();
+  });
+}
+
+/** Waits for its first attempt, and not for another one. */
+const isPlanned = (job: Job) => job.attemptsStarted === 0;
+
+async function eachQueue(redis: Redis, url: string, work: (queue: Queue) => Promise<void>): Promise<void> {
+  for (const key of await redis.keys('bull:*:meta')) {
+    const queue = new Queue(key.split(':').slice(1, -1).join(':'), { connection: { url } });
+    await work(queue);
     await queue.close();
   }
-  return busy;
 }
