@@ -1,21 +1,29 @@
 import Box from '@mui/material/Box';
 import { useEffect, type ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
 import { closeAuthDialog, useAuthDialog } from '../shared/auth-dialog-store.js';
 import { closeShareDialog, useShareDialog } from '../shared/share-dialog-store.js';
 import { useToasts } from '../shared/toasts.js';
 import { closeWizard, useWizard } from '../shared/wizard-store.js';
 import { BringAlongOffer } from './bring-along-offer.js';
+import { Footer } from './footer.js';
 import { insistOnToaster, loadAuthDialog, loadShareDialog, loadWizard, whenIdle } from './lazy-parts.js';
 import { LoadingRibbon } from '../shared/loading-ribbon.js';
 import { NavigationBar } from './navigation-bar.js';
 import { OfflineNote } from './offline-note.js';
+import { paths } from './paths.js';
 import { SkipLink } from './skip-link.js';
 import { useArrival } from './use-arrival.js';
+import { useCameBack } from './use-came-back.js';
 import { usePart } from '../shared/use-part.js';
+
+const withFooter: readonly string[] = [paths.home, paths.terms, paths.privacy];
 
 /** The frame of every screen, and the dialogs that any screen may open. */
 export function Layout({ children }: { children: ReactNode }) {
   useArrival();
+  useCameBack();
+  const { pathname } = useLocation();
   useEffect(() => whenIdle(insistOnToaster, loadAuthDialog, loadWizard), []);
   return (
     <Box sx={{ minHeight: '100dvh', display: 'flex', flexDirection: 'column' }}>
@@ -31,6 +39,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <BringAlongOffer />
         {children}
       </Box>
+      {withFooter.includes(pathname) && <Footer />}
       <Dialogs />
     </Box>
   );

@@ -19,6 +19,14 @@ const SharedSuggestionPage = lazy(async () => ({
   default: (await import('./shared-suggestion.js')).SharedSuggestion,
 }));
 
+const TermsPage = lazy(async () => ({
+  default: (await import('../features/legal/terms-page.js')).TermsPage,
+}));
+
+const PrivacyPage = lazy(async () => ({
+  default: (await import('../features/legal/privacy-page.js')).PrivacyPage,
+}));
+
 /** Every screen of the app. The declarative router is enough: data comes from react-query. */
 export function Screens() {
   return (
@@ -28,6 +36,8 @@ export function Screens() {
           <Routes>
             <Route path={paths.home} element={<LandingPage />} />
             <Route path={paths.recipients} element={<RecipientsPage />} />
+            <Route path={paths.terms} element={<TermsPage />} />
+            <Route path={paths.privacy} element={<PrivacyPage />} />
             <Route path={paths.saved} element={<SavedPage />} />
             <Route path={paths.shared} element={<SharedSuggestionPage />} />
             <Route path="*" element={<NotFoundPage />} />

@@ -4,6 +4,7 @@ import { unauthenticated } from '@giftwell/contracts/core/error';
 import type { QueryClient } from '@tanstack/react-query';
 import { render, type RenderResult } from '@testing-library/react';
 import { userEvent, type UserEvent } from '@testing-library/user-event';
+import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { Providers } from '../app/providers.js';
 import { Screens } from '../app/screens.js';
@@ -31,10 +32,12 @@ interface Scene {
   /** Who is signed in; nobody unless given. */
   user?: User | null;
   api?: FakeApi;
+  /** Rendered beside the app, under the same router. */
+  beside?: ReactNode;
 }
 
 /** The whole app at a path, over a fake API. */
-export function renderApp({ path = '/', user = null, api = fakeApi() }: Scene = {}): RenderedApp {
+export function renderApp({ path = '/', user = null, api = fakeApi(), beside }: Scene = {}): RenderedApp {
   api.on(accountRoutes.me, () => {
     if (!user) throw unauthenticated();
     return { user };
@@ -44,6 +47,7 @@ export function renderApp({ path = '/', user = null, api = fakeApi() }: Scene = 
     <Providers queryClient={queryClient}>
       <MemoryRouter initialEntries={[path]}>
         <Screens />
+        {beside}
       </MemoryRouter>
     </Providers>,
   );

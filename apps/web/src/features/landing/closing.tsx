@@ -4,27 +4,41 @@ import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
 import { TiedGift } from '../../shared/illustrations.js';
 import { openWizard } from '../../shared/wizard-store.js';
+import { FirstQuestion } from './first-question.js';
 
 export function Closing() {
   return (
     <Container
       component="section"
       aria-labelledby="closing"
-      maxWidth="sm"
-      sx={{ textAlign: 'center', pb: { xs: 8, md: 12 } }}
+      maxWidth="md"
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+        alignItems: 'center',
+        gap: { xs: 5, md: 8 },
+        px: { xs: 2.75, sm: 4 },
+        pb: { xs: 8, md: 12 },
+      }}
     >
-      <Box sx={{ mt: '-26px', mb: 3, '& svg': { maxWidth: 220, width: '60%', height: 'auto' } }}>
-        <TiedGift />
+      <Box sx={{ textAlign: 'center', mt: '-26px', gridColumn: { md: '1 / -1' } }}>
+        <Box sx={{ mb: 3, '& svg': { maxWidth: 220, width: '60%', height: 'auto' } }}>
+          <TiedGift />
+        </Box>
+        <Typography variant="h2" id="closing">
+          Somebody comes to mind?
+        </Typography>
       </Box>
-      <Typography variant="h2" id="closing" sx={{ mb: 2 }}>
-        Somebody comes to mind?
-      </Typography>
-      <Typography variant="subtitle1" component="p" sx={{ color: 'text.secondary', mb: 4 }}>
-        Start with their name. The rest is a handful of short questions.
-      </Typography>
-      <Button variant="contained" size="large" onClick={() => openWizard()}>
-        Try It Now - It&apos;s Free!
-      </Button>
+      <FirstQuestion />
+      <Box>
+        <Typography variant="subtitle1" component="p" sx={{ color: 'text.secondary', mb: 3 }}>
+          Begin with their name, or with nothing at all. Look at the ideas, and keep what you like. It costs
+          nothing and asks for no account.
+        </Typography>
+        <Button variant="contained" size="large" onClick={() => openWizard()}>
+          Start Your Gift Journey
+        </Button>
+      </Box>
     </Container>
   );
 }

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { useState, type FormEvent } from 'react';
+import type { FormEvent } from 'react';
 import { ArrowRightIcon } from '../../shared/icons.js';
 import { openWizard } from '../../shared/wizard-store.js';
 
@@ -15,27 +15,28 @@ const occasions = [
   'other',
 ] as const satisfies readonly OccasionType[];
 
-/** The wizard's first question, already here: what is answered goes along. */
+/** The wizard's first question, already here: what is answered goes along, also what was typed before we woke up. */
 export function FirstQuestion() {
-  const [name, setName] = useState('');
-  const [occasion, setOccasion] = useState<OccasionType>('birthday');
-  const start = (event: FormEvent) => {
+  const start = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    openWizard({ occasion, ...(name.trim() && { recipientName: name.trim() }) });
+    const answers = new FormData(event.currentTarget);
+    const name = (answers.get('first-name') as string).trim();
+    const occasion = answers.get('first-occasion') as OccasionType;
+    openWizard({ occasion, ...(name && { recipientName: name }) });
   };
   return (
-    <Sheet as="form" onSubmit={start} aria-labelledby="first-question">
-      <Typography variant="h3" component="h2" id="first-question" sx={{ mb: 2.5 }}>
+    // `dialog`: without our script the form stays where it is, instead of writing a name into the address.
+    <Sheet method="dialog" onSubmit={start} aria-labelledby="first-question">
+      <Typography variant="h3" id="first-question" sx={{ mb: 2.5 }}>
         Who is the gift for?
       </Typography>
       <NameLabel htmlFor="first-name">Their name</NameLabel>
       <NameInput
         id="first-name"
+        name="first-name"
         placeholder="Maya, Grandpa, my neighbor Tom…"
         autoComplete="off"
         maxLength={100}
-        value={name}
-        onChange={(event) => setName(event.target.value)}
       />
       <Box component="fieldset" sx={{ border: 0, p: 0, m: 0, mt: 2.5, minWidth: 0 }}>
         <Box component="legend" sx={{ p: 0, mb: 1, fontWeight: 600, fontSize: '0.9375rem' }}>
@@ -44,13 +45,7 @@ export function FirstQuestion() {
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
           {occasions.map((each) => (
             <Choice key={each}>
-              <input
-                type="radio"
-                name="first-occasion"
-                value={each}
-                checked={occasion === each}
-                onChange={() => setOccasion(each)}
-              />
+              <input type="radio" name="first-occasion" value={each} defaultChecked={each === 'birthday'} />
               <span>{occasionLabels[each]}</span>
             </Choice>
           ))}
@@ -71,7 +66,7 @@ export function FirstQuestion() {
   );
 }
 
-const Sheet = styled('div')(({ theme }) => ({
+const Sheet = styled('form')(({ theme }) => ({
   position: 'relative',
   padding: '32px 28px 28px',
   borderRadius: 22,

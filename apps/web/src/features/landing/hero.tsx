@@ -3,7 +3,8 @@ import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
 import { openWizard } from '../../shared/wizard-store.js';
-import { FirstQuestion } from './first-question.js';
+import { featuresId } from './features.js';
+import { GiftCarousel } from './gift-carousel.js';
 import { RibbonSide } from './ribbon-run.js';
 
 export function Hero() {
@@ -13,12 +14,12 @@ export function Hero() {
         maxWidth="lg"
         sx={{
           display: 'grid',
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1.1fr) minmax(0, 0.9fr)' },
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1.15fr) minmax(0, 0.85fr)' },
           alignItems: 'center',
-          gap: { xs: 5, md: 8 },
+          gap: { xs: 5, md: 9 },
           px: { xs: 2.75, sm: 4 },
-          pt: { xs: 6, md: 10 },
-          pb: { xs: 4, md: 7 },
+          pt: { xs: 5, md: 7 },
+          pb: { xs: 3, md: 4 },
         }}
       >
         <Box>
@@ -37,13 +38,24 @@ export function Hero() {
             <Button variant="contained" size="large" onClick={() => openWizard()}>
               Start Gift Wizard
             </Button>
-            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-              Free, and no account needed.
-            </Typography>
+            <Button variant="outlined" size="large" onClick={showFeatures}>
+              Watch Demo
+            </Button>
           </Box>
+          <Typography variant="body2" sx={{ color: 'text.secondary', mt: 2 }}>
+            Free, and no account needed.
+          </Typography>
         </Box>
-        <FirstQuestion />
+        <GiftCarousel />
       </Container>
     </RibbonSide>
   );
+}
+
+/** Also the keyboard goes on from there. */
+function showFeatures() {
+  const features = document.getElementById(featuresId);
+  // How smoothly is the style sheet's decision, which knows about reduced motion.
+  features?.scrollIntoView();
+  features?.focus({ preventScroll: true });
 }

@@ -1,14 +1,21 @@
-import { screen, within } from '@testing-library/react';
+import { ThemeProvider } from '@mui/material/styles';
+import { render, screen, within } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { theme } from '../../shared/theme.js';
 import { useWizard } from '../../shared/wizard-store.js';
 import { renderApp } from '../../testing/render-app.js';
+import { DatesPromo } from './dates-promo.js';
 
 describe('landing page', () => {
-  it.each(['Start Gift Wizard', "Try It Now - It's Free!"])('opens the wizard from %s', async (name) => {
-    const { person } = renderApp();
-    await person.click(screen.getByRole('button', { name }));
-    expect(useWizard.getState()).toEqual({ open: true, prefill: undefined });
-    expect(screen.queryByLabelText('Giftwell, home')).not.toBeInTheDocument();
-  });
+  it.each(['Start Gift Wizard', "Try It Now - It's Free!", 'Start Your Gift Journey', 'Plan the next one'])(
+    'opens the wizard from %s',
+    async (name) => {
+      const { person } = renderApp();
+      await person.click(screen.getByRole('button', { name }));
+      expect(useWizard.getState()).toEqual({ open: true, prefill: undefined });
+      expect(screen.queryByLabelText('Giftwell, home')).not.toBeInTheDocument();
+    },
+  );
 
   it('takes the first answers along into the wizard', async () => {
     const { person } = renderApp();
@@ -19,12 +26,63 @@ describe('landing page', () => {
     expect(useWizard.getState().prefill).toEqual({ recipientName: 'Maya', occasion: 'wedding' });
   });
 
-  it('shows three ideas with their reasons, the steps and the version', () => {
+  it('goes to the features for a demo, the keyboard too', async () => {
+    const { person } = renderApp();
+    await person.click(screen.getByRole('button', { name: 'Watch Demo' }));
+    expect(screen.getByRole('region', { name: 'A look inside' })).toHaveFocus();
+  });
+
+  it('starts the wizard with what a situation already says', async () => {
+    const { person } = renderApp();
+    await person.click(
+      screen.getByRole('button', { name: 'Start with this: The couple with a full kitchen' }),
+    );
+    expect(useWizard.getState().prefill).toMatchObject({ occasion: 'wedding', budget: '101-250' });
+  });
+
+  it('explains itself in three steps', () => {
     renderApp();
-    expect(screen.getAllByRole('article')).toHaveLength(3);
-    expect(screen.getByText(/She bakes on Sundays, and you asked/)).toBeVisible();
-    expect(screen.getByRole('heading', { name: 'Describe them' })).toBeVisible();
-    expect(screen.getByText('Version 1.0.0')).toBeVisible();
-    expect(screen.getByText('© 2026 Giftwell')).toBeVisible();
+    const steps = within(screen.getByRole('region', { name: 'Three knots and it is tied' }));
+    expect(steps.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+      'Describe them',
+      'Look at nine ideas',
+      'Keep the good ones',
+    ]);
+  });
+
+  it('has a foot with the year of today, the version and the legal pages', async () => {
+    const { person } = renderApp();
+    const foot = within(screen.getByRole('contentinfo'));
+    expect(foot.getByText(`© ${new Date().getFullYear()} Giftwell`)).toBeVisible();
+    expect(foot.getByText('Version 1.0.0')).toBeVisible();
+    await person.click(foot.getByRole('link', { name: 'Privacy' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Privacy Policy' })).toBeVisible();
+    await person.click(screen.getByRole('link', { name: 'Terms' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Terms of Service' })).toBeVisible();
+  });
+});
+
+describe('the place of the calendar', () => {
+  const promo = (scan?: string) =>
+    render(
+      <ThemeProvider theme={theme}>
+        <MemoryRouter>
+          <DatesPromo scan={scan} />
+        </MemoryRouter>
+      </ThemeProvider>,
+    );
+
+  it('offers to read it where it can be read', () => {
+    promo('/recipients?show_calendar_import=true');
+    expect(screen.getByRole('link', { name: 'Scan my Calendar' })).toHaveAttribute(
+      'href',
+      '/recipients?show_calendar_import=true',
+    );
+    expect(screen.getByRole('button', { name: 'Manual Entry Instead' })).toBeVisible();
+  });
+
+  it('promises nothing where it cannot', () => {
+    promo();
+    expect(screen.queryByText(/scan/i)).not.toBeInTheDocument();
   });
 });

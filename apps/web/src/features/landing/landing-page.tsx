@@ -1,36 +1,42 @@
 import Box from '@mui/material/Box';
 import { usePageTitle } from '../../shared/use-page-title.js';
 import { Closing } from './closing.js';
-import { Example } from './example.js';
-import { Footer } from './footer.js';
+import { DatesPromo } from './dates-promo.js';
+import { EverydayUses } from './everyday-uses.js';
+import { Features } from './features.js';
 import { Hero } from './hero.js';
 import { Promises } from './promises.js';
 import { RibbonCrossing, RibbonSide } from './ribbon-run.js';
 import { Steps } from './steps.js';
 
 /** One ribbon runs down the page, from edge to edge, and ends in the bow of the last section. */
-export function LandingPage() {
+export function LandingPage({ calendarScan }: { calendarScan?: string }) {
   usePageTitle();
   return (
-    <>
-      <Box sx={{ width: '100%', maxWidth: 1360, mx: 'auto', overflowX: 'clip' }}>
-        <Hero />
-        <RibbonCrossing from="right" />
-        <RibbonSide side="left">
-          <Example />
-        </RibbonSide>
-        <RibbonCrossing from="left" />
-        <RibbonSide side="right">
-          <Steps />
-        </RibbonSide>
-        <RibbonCrossing from="right" />
-        <RibbonSide side="left">
-          <Promises />
-        </RibbonSide>
-        <RibbonCrossing from="left" to="middle" />
-        <Closing />
-      </Box>
-      <Footer />
-    </>
+    <Box sx={{ width: '100%', maxWidth: 1360, mx: 'auto', overflowX: 'clip' }}>
+      <Hero />
+      <RibbonCrossing from="right" />
+      <RibbonSide side="left">
+        <Steps />
+      </RibbonSide>
+      <RibbonCrossing from="left" />
+      <RibbonSide side="right">
+        <Features />
+      </RibbonSide>
+      <RibbonCrossing from="right" />
+      <RibbonSide side="left">
+        <DatesPromo scan={calendarScan} />
+      </RibbonSide>
+      <RibbonCrossing from="left" />
+      <RibbonSide side="right">
+        <EverydayUses />
+      </RibbonSide>
+      <RibbonCrossing from="right" />
+      <RibbonSide side="left">
+        <Promises />
+      </RibbonSide>
+      <RibbonCrossing from="left" to="middle" />
+      <Closing />
+    </Box>
   );
 }

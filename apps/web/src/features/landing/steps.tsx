@@ -1,67 +1,68 @@
 import Box from '@mui/material/Box';
-import Container from '@mui/material/Container';
+import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { openWizard } from '../../shared/wizard-store.js';
+import { DescribePicture, KeepPicture, NineTagsPicture } from './pictures.js';
+import { Section } from './section.js';
 
 const steps = [
   {
     title: 'Describe them',
     text: 'A handful of short questions: the occasion, what they love, how they are, your budget. Your own words count, dislikes included.',
+    Picture: DescribePicture,
   },
   {
     title: 'Look at nine ideas',
     text: 'They appear one by one, each with a price range, the reason it was picked, and links to look for it at Amazon and Etsy.',
+    Picture: NineTagsPicture,
   },
   {
     title: 'Keep the good ones',
     text: 'Rate what you see and save what feels right. Change an answer and go again until it clicks.',
+    Picture: KeepPicture,
   },
 ];
 
 export function Steps() {
   return (
-    <Container
-      component="section"
-      aria-labelledby="steps"
-      maxWidth="lg"
-      sx={{ py: 2, px: { xs: 2.75, sm: 4 } }}
-    >
-      <Typography variant="h2" id="steps" sx={{ mb: 5 }}>
-        Three knots and it is tied
-      </Typography>
+    <Section id="steps" title="Three knots and it is tied">
       <Box
         component="ol"
         sx={{
           listStyle: 'none',
           m: 0,
+          mt: 4,
           p: 0,
           display: 'grid',
-          gap: { xs: 4, md: 6 },
+          gap: { xs: 5, md: 6 },
           gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' },
         }}
       >
-        {steps.map(({ title, text }, index) => (
+        {steps.map(({ title, text, Picture }, index) => (
           <li key={title}>
-            <Typography
-              component="span"
-              aria-hidden
-              sx={{
-                typography: 'h1',
-                fontSize: '3.5rem',
-                lineHeight: 1,
-                color: 'primary.main',
-                display: 'block',
-                mb: 1,
-              }}
-            >
-              {index + 1}
-            </Typography>
-            <Typography variant="h3" sx={{ mb: 1 }}>
-              {title}
-            </Typography>
-            <Typography sx={{ color: 'text.secondary', maxWidth: '36ch' }}>{text}</Typography>
+            <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 1.5, mb: 1 }}>
+              <Typography
+                component="span"
+                aria-hidden
+                sx={{ typography: 'h1', fontSize: '3.25rem', lineHeight: 1, color: 'primary.main' }}
+              >
+                {index + 1}
+              </Typography>
+              <Typography variant="h3">{title}</Typography>
+            </Box>
+            <Picture />
+            <Typography sx={{ color: 'text.secondary', maxWidth: '38ch', mt: 1.5 }}>{text}</Typography>
           </li>
         ))}
       </Box>
-    </Container>
+      <Box sx={{ mt: 5, display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
+        <Button variant="contained" color="secondary" size="large" onClick={() => openWizard()}>
+          Try It Now - It&apos;s Free!
+        </Button>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          No account, no card, no newsletter.
+        </Typography>
+      </Box>
+    </Section>
   );
 }

@@ -1,0 +1,103 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { ArrowRightIcon } from '../../shared/icons.js';
+import { openWizard, type WizardPrefill } from '../../shared/wizard-store.js';
+import { Section } from './section.js';
+
+/** Situations, not people: whoever knows one can start from it. */
+const uses: readonly { title: string; text: string; prefill: WizardPrefill }[] = [
+  {
+    title: 'The colleague who moves on',
+    text: 'An envelope went round, and all that anyone knows is “music” and “always busy”. That is enough to start with.',
+    prefill: {
+      relationship: 'colleague',
+      occasion: 'other',
+      customType: 'Farewell',
+      interests: ['music'],
+      lifestyle: ['busy'],
+      budget: '26-50',
+    },
+  },
+  {
+    title: 'The niece you see twice a year',
+    text: 'She turns fifteen and her world is not yours. Her age keeps the ideas fitting, and the reasons tell you what they are.',
+    prefill: {
+      relationship: 'family',
+      age: 15,
+      occasion: 'birthday',
+      interests: ['art', 'gaming'],
+      budget: '26-50',
+    },
+  },
+  {
+    title: 'The father who has everything',
+    text: '“Nothing, really.” So ask for an afternoon instead of an object, and say that the shelf is full.',
+    prefill: {
+      relationship: 'parent',
+      age: 66,
+      occasion: 'fathers_day',
+      customInterests: 'time outside, no more things for the shelf',
+      budget: '51-100',
+    },
+  },
+  {
+    title: 'The couple with a full kitchen',
+    text: 'No third toaster. Say what they do on a free weekend, and give to that.',
+    prefill: {
+      relationship: 'friend',
+      occasion: 'wedding',
+      interests: ['travel', 'outdoors'],
+      budget: '101-250',
+    },
+  },
+];
+
+export function EverydayUses() {
+  return (
+    <Section
+      id="uses"
+      title="How people use it"
+      lead="Four evenings before the day. Pick yours, and the first answers are filled in."
+    >
+      <Box
+        component="ul"
+        sx={{
+          listStyle: 'none',
+          m: 0,
+          mt: 3,
+          p: 0,
+          display: 'grid',
+          columnGap: 8,
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+        }}
+      >
+        {uses.map(({ title, text, prefill }) => (
+          <Use key={title}>
+            <Typography variant="h4" component="h3" sx={{ mb: 0.75 }}>
+              {title}
+            </Typography>
+            <Typography sx={{ color: 'text.secondary', mb: 1 }}>{text}</Typography>
+            <Button
+              color="primary"
+              endIcon={<ArrowRightIcon />}
+              sx={{ mt: 'auto', ml: -1.75, alignSelf: 'start' }}
+              aria-label={`Start with this: ${title}`}
+              onClick={() => openWizard(prefill)}
+            >
+              Start with this
+            </Button>
+          </Use>
+        ))}
+      </Box>
+    </Section>
+  );
+}
+
+const Use = styled('li')(({ theme }) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  padding: '24px 0 20px',
+  borderTop: `1px solid ${theme.vars!.palette.divider}`,
+}));

@@ -1,0 +1,91 @@
+import Box from '@mui/material/Box';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import {
+  KeepPicture,
+  PeoplePicture,
+  ProgressPicture,
+  ReasonPicture,
+  RefinePicture,
+  SharePicture,
+} from './pictures.js';
+import { Section } from './section.js';
+
+export const featuresId = 'features';
+
+const features = [
+  {
+    title: 'Seven questions at most',
+    text: 'The gift wizard asks what the occasion needs: seven steps for a birthday, six for a wedding, five for Christmas.',
+    Picture: ProgressPicture,
+  },
+  {
+    title: 'A reason on every tag',
+    text: 'Each idea names what you told us about the person, so you can judge the match yourself.',
+    Picture: ReasonPicture,
+  },
+  {
+    title: 'Nearly right? Say how',
+    text: 'Eight ways to ask again without starting over: cheaper, more personal, more of an experience.',
+    Picture: RefinePicture,
+  },
+  {
+    title: 'It learns what works',
+    text: 'Your stars, what you keep and what you send away shape the next nine, for each person you give to.',
+    Picture: KeepPicture,
+  },
+  {
+    title: 'Your people and their days',
+    text: 'Keep who you give to, with what they love and their dates. The wizard then opens filled in.',
+    Picture: PeoplePicture,
+  },
+  {
+    title: 'A second opinion by link',
+    text: 'Send one idea to somebody who knows them too. They need no account, and you can end the link.',
+    Picture: SharePicture,
+  },
+];
+
+export function Features() {
+  return (
+    <Section
+      id={featuresId}
+      title="A look inside"
+      lead="No brochure: these are pieces of Giftwell as you will find them."
+    >
+      <Box
+        component="ul"
+        sx={{
+          listStyle: 'none',
+          m: 0,
+          mt: 4,
+          p: 0,
+          display: 'grid',
+          gap: { xs: 2.5, md: 3 },
+          gridTemplateColumns: {
+            xs: 'minmax(0, 1fr)',
+            sm: 'repeat(2, minmax(0, 1fr))',
+            lg: 'repeat(3, minmax(0, 1fr))',
+          },
+        }}
+      >
+        {features.map(({ title, text, Picture }) => (
+          <Card key={title}>
+            <Picture />
+            <Typography variant="h4" component="h3" sx={{ mt: 2, mb: 0.5 }}>
+              {title}
+            </Typography>
+            <Typography sx={{ color: 'text.secondary' }}>{text}</Typography>
+          </Card>
+        ))}
+      </Box>
+    </Section>
+  );
+}
+
+const Card = styled('li')(({ theme }) => ({
+  padding: '22px 24px 24px',
+  borderRadius: 22,
+  border: `1px solid ${theme.vars!.palette.divider}`,
+  backgroundColor: theme.alpha(theme.vars!.palette.background.paper, 0.7),
+}));
