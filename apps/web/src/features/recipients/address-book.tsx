@@ -12,11 +12,11 @@ export function AddressBook() {
       <path d="M84 82c-8 0-10 5-10 5h20s-2-5-10-5Zm0-13a5 5 0 1 0 .1 0Z" fill={paper} />
       <path d="M108 70c10-2 20-1 28 2m-28 10c8-1 14-1 20 1" />
       <path d="M68 108c22-4 46-2 68 6m-68 8c22-4 46-2 68 6" strokeDasharray="2 6" />
-      <circle cx="188" cy="76" r="14" fill={marigold} />
-      <path d="M188 82c-8 0-10 5-10 5h20s-2-5-10-5Zm0-13a5 5 0 1 0 .1 0Z" fill={paper} />
-      <path d="M212 70c8-2 16-2 24-1m-24 12c6-1 10-1 16-1" />
-      <path d="M172 112c20-6 42-8 62-5m-62 19c20-6 42-8 62-5" strokeDasharray="2 6" />
-      <path d="M196 42v64l9-9 9 9V41Z" fill={ribbon} />
+      <circle cx="188" cy="78" r="14" fill={marigold} />
+      <path d="M188 84c-8 0-10 5-10 5h20s-2-5-10-5Zm0-13a5 5 0 1 0 .1 0Z" fill={paper} />
+      <path d="M172 130c20-6 42-8 62-5" />
+      <path d="M172 116c20-6 42-8 62-5m-62 33c20-6 42-8 62-5" strokeDasharray="2 6" />
+      <path d="M214 40v68l9-9 9 9V40Z" fill={ribbon} />
       <path d="M248 66h10m-10 26h10m-10 26h10" strokeWidth="5" stroke={marigold} />
     </Drawing>
   );

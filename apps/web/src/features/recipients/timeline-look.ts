@@ -12,9 +12,9 @@ export const Year = styled('div')(({ theme }) => {
   return {
     overflowX: 'auto',
     overscrollBehaviorX: 'contain',
-    // Room for the ring of the focus, which would be cut off.
-    padding: '0 4px 6px',
-    margin: '0 -4px',
+    // Room for the last days of the year and for the ring of the focus, which would be cut off.
+    padding: '0 15px 6px',
+    margin: '0 -15px',
     scrollbarWidth: 'thin',
     '& .sheet': {
       position: 'relative',
