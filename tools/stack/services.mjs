@@ -1,7 +1,11 @@
-/** The services behind the gateway. `caller` is the name under which one signs its calls to the others. */
+/**
+ * The services behind the gateway. `caller` is the name under which one signs its calls to those that it `asks`;
+ * `address` is the variable that says where it is.
+ */
 export const services = [
-  { app: 'auth-service', caller: 'auth', schema: 'auth', role: 'auth', address: 'AUTH_RPC' },
-  { app: 'gift-ai-service', caller: 'gift-ai', schema: 'gift_ai', role: 'gift_ai', address: 'GIFT_AI_RPC' },
+  { app: 'auth-service', caller: 'auth', role: 'auth', address: 'AUTH_RPC', asks: [] },
+  { app: 'gift-ai-service', caller: 'gift-ai', role: 'gift_ai', address: 'GIFT_AI_RPC', asks: ['planning'] },
+  { app: 'planning-service', caller: 'planning', role: 'planning', address: 'PLANNING_RPC', asks: [] },
 ];
 
 /** What works without keys, and which variables bring the real thing. */

@@ -45,18 +45,20 @@ async function migrateAll(ownerUrl, urlOf, options) {
   await Promise.all(services.map(migrate));
 }
 
-/** The environment of one service. */
-async function serviceProcess(service, { rpcPort, healthPort, common, secret, url }) {
-  const callers = [
-    'gateway',
-    ...services.filter(({ app }) => app !== service.app).map(({ caller }) => caller),
-  ];
+const keyOf = (secret, caller) => secret(`rpc ${caller}`);
+
+/** The environment of one service: it trusts those who ask it, and knows where those are that it asks. */
+function serviceProcess(service, { rpcPort, healthPort, common, secret, url, addresses }) {
+  const askers = services.filter(({ asks }) => asks.includes(service.caller)).map(({ caller }) => caller);
+  const asked = services.filter(({ caller }) => service.asks.includes(caller));
   return {
     ...common,
     DATABASE_URL: url,
     RPC_PORT: String(rpcPort),
     HEALTH_PORT: String(healthPort),
-    RPC_TRUSTED_KEYS: callers.map((caller) => `${caller}:${secret(`rpc ${caller}`)}`).join(','),
+    RPC_TRUSTED_KEYS: ['gateway', ...askers].map((caller) => `${caller}:${keyOf(secret, caller)}`).join(','),
+    ...(asked.length > 0 && { RPC_KEY: keyOf(secret, service.caller) }),
+    ...Object.fromEntries(asked.map(({ address }) => [address, addresses[address]])),
   };
 }
 
@@ -97,16 +99,19 @@ export async function startStack({ backing, database, port, publicUrl, secret, r
   try {
     await step('Services and gateway', async () => {
       const addresses = {};
-      const waits = [];
+      const placed = [];
       for (const service of services) {
         const [rpcPort, healthPort] = [await freePort(), await freePort()];
         addresses[service.address] = `127.0.0.1:${rpcPort}`;
-        const { url } = urlOf(service.app);
-        const own = await serviceProcess(service, { rpcPort, healthPort, common, secret, url });
-        waits.push(ready(start(service.app, own), () => answers(healthPort), { signal }));
+        placed.push({ service, rpcPort, healthPort });
       }
+      const waits = placed.map(({ service, rpcPort, healthPort }) => {
+        const { url } = urlOf(service.app);
+        const own = serviceProcess(service, { rpcPort, healthPort, common, secret, url, addresses });
+        return ready(start(service.app, own), () => answers(healthPort), { signal });
+      });
       const gateway = start('gateway', {
-        ...{ ...common, ...addresses, RPC_KEY: secret('rpc gateway') },
+        ...{ ...common, ...addresses, RPC_KEY: keyOf(secret, 'gateway') },
         ...{ PORT: String(port), PUBLIC_URL: publicUrl, HEALTH_PORT: '0' },
       });
       waits.push(ready(gateway, () => answers(port), { signal }));

@@ -24,6 +24,7 @@ import { RateLimitGuard } from './rate-limit/rate-limit-guard.js';
 import { GuestCookie } from './rate-limit/guest-cookie.js';
 import { RateLimiter } from './rate-limit/rate-limiter.js';
 import { RateLimits } from './rate-limit/rate-limits.js';
+import { RecipientPictureController } from './recipient-picture/recipient-picture.controller.js';
 import { ErrorFilter } from './requests/error-filter.js';
 import type { Draining } from './requests/fastify-server.js';
 import { ownRoutes } from './routes.js';
@@ -53,6 +54,7 @@ export class AppModule implements OnApplicationShutdown {
         HealthController,
         ApiDocsController,
         SharedPageController,
+        RecipientPictureController,
         ...mounted.map(mount),
       ],
       providers: [

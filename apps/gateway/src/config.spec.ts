@@ -6,6 +6,7 @@ const enough = {
   RPC_KEY: 'a'.repeat(64),
   AUTH_RPC: '127.0.0.1:4001',
   GIFT_AI_RPC: '[::1]:4002',
+  PLANNING_RPC: 'planning.internal:4003',
 };
 
 describe('the configuration', () => {
@@ -16,6 +17,7 @@ describe('the configuration', () => {
       PUBLIC_URL: 'http://localhost:3000',
       AUTH_RPC: { host: '127.0.0.1', port: 4001 },
       GIFT_AI_RPC: { host: '::1', port: 4002 },
+      PLANNING_RPC: { host: 'planning.internal', port: 4003 },
       TRUSTED_PROXIES: [],
       RATE_LIMITS_SCALE: 1,
     });

@@ -33,6 +33,7 @@ export const configSchema = processConfig
     RPC_KEY: rpcKey,
     AUTH_RPC: serviceAddress,
     GIFT_AI_RPC: serviceAddress,
+    PLANNING_RPC: serviceAddress,
     WEB_ROOT: z.string().default(fileURLToPath(new URL('../../web/dist', import.meta.url))),
     TRUSTED_PROXIES: trustedProxies,
     /** Multiplies every rate limit; tests and benches raise it. */

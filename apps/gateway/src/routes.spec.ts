@@ -1,4 +1,6 @@
 import { credentialRoutes } from '@giftwell/contracts/auth/auth';
+import type { Route } from '@giftwell/contracts/core/route';
+import { recipientOwnershipRoutes, recipientPictureRoutes } from '@giftwell/contracts/planning/recipients';
 import { loadConfig, ServiceClients } from '@giftwell/server-kit';
 import { configSchema } from './config.js';
 import { mounted, ownRoutes } from './routes.js';
@@ -9,13 +11,16 @@ const config = loadConfig(configSchema, {
   RPC_KEY: 'a'.repeat(64),
   AUTH_RPC: '127.0.0.1:4001',
   GIFT_AI_RPC: '127.0.0.1:4002',
+  PLANNING_RPC: '127.0.0.1:4003',
 });
 const routes = [...mounted, ...ownRoutes].flatMap((resource) => Object.values(resource));
 
 describe('the public routes', () => {
-  it('are never those that only the gateway may ask', () => {
+  it('are never those that only our own processes may ask', () => {
     const names = routes.map(({ name }) => name);
-    for (const { name } of Object.values(credentialRoutes)) expect(names).not.toContain(name);
+    const internal = [credentialRoutes, recipientOwnershipRoutes, recipientPictureRoutes];
+    for (const { name } of internal.flatMap((resource) => Object.values<Route>(resource)))
+      expect(names).not.toContain(name);
     expect(routes.filter(({ path }) => path.startsWith('/internal'))).toEqual([]);
   });
 

@@ -4,7 +4,11 @@ import { learningRoutes } from '@giftwell/contracts/gift-ai/learning';
 import { sharedSuggestionRoutes } from '@giftwell/contracts/gift-ai/shared-suggestions';
 import { suggestionRoutes } from '@giftwell/contracts/gift-ai/suggestions';
 import { wizardRoutes } from '@giftwell/contracts/gift-ai/wizard';
+import { calendarSettingsRoutes } from '@giftwell/contracts/planning/calendar-settings';
+import { occasionRoutes } from '@giftwell/contracts/planning/occasions';
+import { recipientRoutes } from '@giftwell/contracts/planning/recipients';
 import { pushRoutes } from './push/push-routes.js';
+import { pictureRoutes } from './recipient-picture/recipient-picture-routes.js';
 
 /** What is public of the services. Nothing is until it stands here. */
 export const mounted: Routes[] = [
@@ -13,7 +17,10 @@ export const mounted: Routes[] = [
   sharedSuggestionRoutes,
   wizardRoutes,
   learningRoutes,
+  recipientRoutes,
+  occasionRoutes,
+  calendarSettingsRoutes,
 ];
 
 /** What the gateway answers itself. */
-export const ownRoutes: Routes[] = [sessionRoutes, pushRoutes];
+export const ownRoutes: Routes[] = [sessionRoutes, pushRoutes, pictureRoutes];

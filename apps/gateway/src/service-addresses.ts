@@ -5,4 +5,5 @@ import type { Config } from './config.js';
 export const serviceAddresses = (config: Config): Addresses => ({
   auth: config.AUTH_RPC,
   'gift-ai': config.GIFT_AI_RPC,
+  planning: config.PLANNING_RPC,
 });

@@ -14,7 +14,13 @@ export class AppModule {
     return {
       module: AppModule,
       imports: [
-        KitModule.forService({ service: 'gift-ai', config, logger, database }),
+        KitModule.forService({
+          service: 'gift-ai',
+          config,
+          logger,
+          database,
+          asks: { addresses: { planning: config.PLANNING_RPC }, key: config.RPC_KEY },
+        }),
         SuggestionsModule,
         SharedSuggestionsModule,
         WizardModule,

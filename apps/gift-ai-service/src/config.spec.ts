@@ -6,6 +6,8 @@ const needed = {
   DATABASE_URL: 'postgres://u:p@127.0.0.1:5432/d',
   RPC_PORT: '0',
   RPC_TRUSTED_KEYS: `gateway:${'0'.repeat(64)}`,
+  RPC_KEY: '1'.repeat(64),
+  PLANNING_RPC: '127.0.0.1:4003',
 };
 const load = (env: Record<string, string>) => loadConfig(configSchema, { ...needed, ...env });
 

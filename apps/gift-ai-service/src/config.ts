@@ -1,4 +1,4 @@
-import { serviceConfig, type ServiceConfig } from '@giftwell/server-kit';
+import { rpcKey, serviceAddress, serviceConfig, type ServiceConfig } from '@giftwell/server-kit';
 import { z } from 'zod';
 
 /** Who thinks of gifts: the built-in catalogue, or any endpoint that speaks OpenAI's protocol. */
@@ -6,7 +6,11 @@ export type EngineConfig =
   | { kind: 'catalogue' }
   | { kind: 'openai'; apiKey: string; model: string; baseUrl: string; timeoutMs: number; dailyLimit: number };
 
+/** Whom we ask, and the key we sign our questions with. */
+const asking = z.object({ PLANNING_RPC: serviceAddress, RPC_KEY: rpcKey });
+
 const environment = serviceConfig.extend({
+  ...asking.shape,
   OPENAI_API_KEY: z.string().optional(),
   OPENAI_MODEL: z.string().optional(),
   OPENAI_BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
@@ -24,7 +28,7 @@ export const configSchema = environment.transform(
   (
     { OPENAI_API_KEY, OPENAI_MODEL, OPENAI_BASE_URL, OPENAI_TIMEOUT_MS, OPENAI_DAILY_LIMIT, ...rest },
     context,
-  ): ServiceConfig & { AMAZON_AFFILIATE_TAG?: string | undefined; engine: EngineConfig } => {
+  ): ServiceConfig & z.output<typeof asking> & { AMAZON_AFFILIATE_TAG?: string | undefined; engine: EngineConfig } => {
     if (OPENAI_API_KEY && OPENAI_MODEL) {
       const engine = {
         kind: 'openai' as const,

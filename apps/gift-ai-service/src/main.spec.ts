@@ -34,6 +34,8 @@ it('says in one sentence that half a model is configured', async () => {
     DATABASE_URL: 'postgres://u:p@127.0.0.1:1/d',
     RPC_PORT: '0',
     RPC_TRUSTED_KEYS: `gateway:${'0'.repeat(64)}`,
+    RPC_KEY: '1'.repeat(64),
+    PLANNING_RPC: '127.0.0.1:1',
     OPENAI_MODEL: 'some-model',
   });
   expect(code).toBe(1);

@@ -1,5 +1,6 @@
 import { userRegistered } from './auth/events.js';
 import type { AppEvent } from './core/event.js';
+import { recipientDeleted } from './planning/events.js';
 
 /** All events: who says what to whom, on one page. */
-export const allEvents: AppEvent[] = [userRegistered];
+export const allEvents: AppEvent[] = [userRegistered, recipientDeleted];

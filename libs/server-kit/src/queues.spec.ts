@@ -11,7 +11,7 @@ describe('jobs and events', () => {
   let service: TestService;
   const start = (env: Record<string, string> = {}) =>
     testService({
-      service: 'gift-ai',
+      service: 'planning',
       config: serviceConfig,
       database: sampleSchema,
       module: SampleModule.register,
@@ -91,7 +91,7 @@ describe('jobs and events', () => {
     const events = service.get(Events);
     await service.db.transaction((tx) => events.publish(tx, userRegistered, { userId: 42, timeZone: 'UTC' }));
     await service.settle();
-    const queue = new Queue(eventQueue(userRegistered, 'gift-ai'), {
+    const queue = new Queue(eventQueue(userRegistered, 'planning'), {
       connection: { url: redisUrl(service) },
     });
     const [done] = await queue.getCompleted();
@@ -154,12 +154,12 @@ describe('a service whose wiring is not whole', () => {
     };
     await expect(
       testService({
-        service: 'gift-ai',
+        service: 'planning',
         config: serviceConfig,
         database: sampleSchema,
         module: register as never,
       }),
-    ).rejects.toThrow('The job gift-ai.stamp-note has no handler');
+    ).rejects.toThrow('The job planning.stamp-note has no handler');
   });
 
   it('stops at start when an event that it subscribes to has no handler', async () => {
@@ -174,12 +174,12 @@ describe('a service whose wiring is not whole', () => {
     };
     await expect(
       testService({
-        service: 'gift-ai',
+        service: 'planning',
         config: serviceConfig,
         database: sampleSchema,
         module: register as never,
       }),
-    ).rejects.toThrow('gift-ai subscribes to auth.user-registered and has no handler for it');
+    ).rejects.toThrow('planning subscribes to auth.user-registered and has no handler for it');
   });
 });
 

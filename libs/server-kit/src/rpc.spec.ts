@@ -23,7 +23,7 @@ describe('RPC', () => {
   let service: TestService;
   beforeAll(async () => {
     service = await testService({
-      service: 'gift-ai',
+      service: 'planning',
       config: serviceConfig,
       database: sampleSchema,
       module: SampleModule.register,
@@ -130,7 +130,7 @@ describe('RPC', () => {
     const before = abortedCalls();
     const begun = performance.now();
     const error = await failure(me().slow({ ms: 60_000 }));
-    expect(error).toMatchObject({ kind: 'unavailable', code: 'gift_ai_unavailable' });
+    expect(error).toMatchObject({ kind: 'unavailable', code: 'planning_unavailable' });
     expect(performance.now() - begun).toBeLessThan(1_500);
     await new Promise((done) => setTimeout(done, 50));
     expect(abortedCalls()).toBe(before + 1);
@@ -259,19 +259,19 @@ describe('an RPC client', () => {
 
   it('finds a service again that was restarted in between', async () => {
     const first = await testService({
-      service: 'gift-ai',
+      service: 'planning',
       config: serviceConfig,
       database: sampleSchema,
       module: SampleModule.register,
     });
     const { port } = first.address;
     const { key } = (first.rpc as unknown as { identity: { key: string } }).identity;
-    const client = new RpcClient('gift-ai', first.address, { caller: 'test', key });
+    const client = new RpcClient('planning', first.address, { caller: 'test', key });
     await client.call(noteRoutes.slow, { ms: 1 }, asking());
     await first.close();
     const during = client.call(noteRoutes.slow, { ms: 1 }, asking());
     const second = await testService({
-      service: 'gift-ai',
+      service: 'planning',
       config: serviceConfig,
       database: sampleSchema,
       module: SampleModule.register,
@@ -285,7 +285,7 @@ describe('an RPC client', () => {
 
   it('lets a call under way finish while the service shuts down', async () => {
     const service = await testService({
-      service: 'gift-ai',
+      service: 'planning',
       config: serviceConfig,
       database: sampleSchema,
       module: SampleModule.register,

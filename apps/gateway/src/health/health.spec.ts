@@ -16,7 +16,11 @@ describe('without anything behind it', () => {
     const ready = await send(gateway.port, '/health/ready');
     expect([ready.status, ready.json()]).toEqual([
       200,
-      { ready: true, degraded: true, checks: { redis: false, auth: false, 'gift-ai': false } },
+      {
+        ready: true,
+        degraded: true,
+        checks: { redis: false, auth: false, 'gift-ai': false, planning: false },
+      },
     ]);
     await gateway.stop();
   });
@@ -157,6 +161,7 @@ async function start(rpcPort: number): Promise<{ port: number; process: ChildPro
     RPC_KEY: gatewayKey,
     AUTH_RPC: rpc,
     GIFT_AI_RPC: rpc,
+    PLANNING_RPC: rpc,
   };
   const child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'pipe', 'inherit'] });
   const port = await new Promise<number>((done, fail) => {

@@ -7,6 +7,7 @@ const config = loadConfig(configSchema, {
   RPC_KEY: 'a'.repeat(64),
   AUTH_RPC: '127.0.0.1:4001',
   GIFT_AI_RPC: '127.0.0.1:4002',
+  PLANNING_RPC: '127.0.0.1:4003',
   MAX_CONNECTIONS: '500',
 });
 

@@ -78,6 +78,31 @@ describe('a body', () => {
     ]);
   });
 
+  it('may be larger where its route says so, and no larger than that', async () => {
+    const user = new Browser(gateway.port);
+    await user.signIn(7);
+    const put = (length: number) =>
+      user.send('PUT', '/api/recipients/3/picture', { picture: 'A'.repeat(length) });
+    expect((await put(264_000)).json()).toEqual({
+      profilePicture: '/api/recipients/3/picture?v=264000',
+    });
+    const tooLarge = await put(300_000);
+    expect([tooLarge.status, tooLarge.error()]).toEqual([
+      413,
+      { kind: 'invalid', code: 'body_too_large', message: 'That is too much to send at once' },
+    ]);
+  });
+
+  it('that is too large once it is wrapped for a service is refused the same way', async () => {
+    const user = new Browser(gateway.port);
+    await user.signIn(7);
+    const found = { name: '"'.repeat(100), date: '2000-02-29', originalText: '"'.repeat(150) };
+    const many = (count: number) => ({ recipients: Array.from({ length: count }, () => found) });
+    expect((await user.post('/api/recipients/bulk-add', many(800))).json()).toMatchObject({ added: 800 });
+    const answer = await user.post('/api/recipients/bulk-add', many(1_000));
+    expect([answer.status, answer.error().code]).toEqual([413, 'body_too_large']);
+  });
+
   it.each(['[]', 'null', '"text"', '3', 'true'])('that is %s is no object', async (body) => {
     const answer = await post(logout, json, body);
     expect([answer.status, answer.error().kind]).toEqual([400, 'invalid']);

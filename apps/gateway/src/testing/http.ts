@@ -61,11 +61,12 @@ export class Browser {
   async get(path: string, headers: Record<string, string> = {}): Promise<Answer> {
     return this.keep(await send(this.port, path, { headers: this.all(headers) }));
   }
-  async post(path: string, body: unknown = {}, headers: Record<string, string> = {}): Promise<Answer> {
+  post(path: string, body: unknown = {}, headers: Record<string, string> = {}): Promise<Answer> {
+    return this.send('POST', path, body, headers);
+  }
+  async send(method: string, path: string, body: unknown, headers: Record<string, string> = {}) {
     const all = this.all({ 'content-type': 'application/json', 'sec-fetch-site': 'same-origin', ...headers });
-    return this.keep(
-      await send(this.port, path, { method: 'POST', headers: all, body: JSON.stringify(body) }),
-    );
+    return this.keep(await send(this.port, path, { method, headers: all, body: JSON.stringify(body) }));
   }
   /** Asks again when told to, as a busy machine may miss the half second that Redis has. */
   async signIn(user: number, password = 'correct horse'): Promise<Answer> {

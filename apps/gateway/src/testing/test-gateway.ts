@@ -29,6 +29,7 @@ export async function testGateway(
     RPC_KEY: gatewayKey,
     AUTH_RPC: address,
     GIFT_AI_RPC: address,
+    PLANNING_RPC: address,
     RATE_LIMITS_SCALE: '1000',
     ...env,
   });

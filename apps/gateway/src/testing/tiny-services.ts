@@ -8,6 +8,7 @@ import {
 } from '@giftwell/contracts/gift-ai/shared-suggestions';
 import { suggestionRoutes, type Suggestion } from '@giftwell/contracts/gift-ai/suggestions';
 import { wizardRoutes } from '@giftwell/contracts/gift-ai/wizard';
+import { recipientPictureRoutes, recipientRoutes } from '@giftwell/contracts/planning/recipients';
 import {
   KitModule,
   Serves,
@@ -23,6 +24,8 @@ import { testService, type TestService } from '@giftwell/server-kit/testing';
 
 export const password = 'correct horse';
 export const gatewayKey = 'a'.repeat(64);
+/** Enough bytes to see that none is lost on the way. */
+export const tinyPicture = Buffer.from(Array.from({ length: 20_000 }, (_, at) => (at * 31) % 256));
 export const shareCode = 'abcdefghij_ABCDEFGHI-0';
 const notShared = () => notFound('shared_suggestion_not_found', 'Shared suggestion not found');
 
@@ -139,6 +142,9 @@ class TinySuggestions implements Handlers<typeof suggestionRoutes> {
   async dismiss({ id }: In<typeof suggestionRoutes.dismiss>) {
     return idea(id, 'Dismissed');
   }
+  async assign({ ids }: In<typeof suggestionRoutes.assign>) {
+    return { assigned: ids.length };
+  }
   async importKept({ suggestions }: In<typeof suggestionRoutes.importKept>) {
     return { imported: suggestions.length, alreadyThere: 0 };
   }
@@ -190,6 +196,29 @@ class TinyWizard implements Handlers<typeof wizardRoutes> {
   }
 }
 
+const { setPicture, bulkAdd } = recipientRoutes;
+
+@Serves({ setPicture, bulkAdd })
+class TinyRecipients implements Handlers<{ setPicture: typeof setPicture; bulkAdd: typeof bulkAdd }> {
+  async setPicture({ id, picture }: In<typeof setPicture>) {
+    return { profilePicture: `/api/recipients/${id}/picture?v=${picture.length}` };
+  }
+  async bulkAdd({ recipients }: In<typeof bulkAdd>) {
+    return { added: recipients.length, recipients: [] };
+  }
+}
+
+/** Recipient 7 has a picture, recipient 8 has none, and there are no others. */
+@Serves(recipientPictureRoutes)
+class TinyPictures implements Handlers<typeof recipientPictureRoutes> {
+  async get({ id }: In<typeof recipientPictureRoutes.get>, call: UserCall) {
+    world.note({ id }, call);
+    if (id === 8) throw notFound('picture_not_found', 'There is no picture');
+    if (id !== 7) throw notFound('recipient_not_found', 'There is no such recipient');
+    return { mediaType: 'image/webp' as const, picture: tinyPicture.toString('base64') };
+  }
+}
+
 const database = { schema: 'tiny', entities: [], migrations: [] };
 
 @Module({})
@@ -198,12 +227,20 @@ class TinyModule {
     return {
       module: TinyModule,
       imports: [KitModule.forService({ service: 'payments', config, logger, database })],
-      controllers: [TinyAccount, TinyCredentials, TinySuggestions, TinyShared, TinyWizard],
+      controllers: [
+        TinyAccount,
+        TinyCredentials,
+        TinySuggestions,
+        TinyShared,
+        TinyWizard,
+        TinyRecipients,
+        TinyPictures,
+      ],
     };
   }
 }
 
-/** Stands where auth-service and gift-ai-service are, with the kit's real RPC. */
+/** Stands where the services are, with the kit's real RPC. */
 export async function tinyServices(port = 0): Promise<TestService & { world: TinyWorld }> {
   const service = await testService({
     service: 'payments',

@@ -9,7 +9,7 @@ import { budgetAround, pricePlace } from './idea-features.js';
 import type { LearnedAct, Signals } from './learned-act.js';
 import { MlModelEntity } from './ml-model.entity.js';
 import type { PredictionScore } from './prediction-score.js';
-import { forgetOldest, newestOrder, withAct } from './remembered-acts.js';
+import { forgetOldest, moveActs, newestOrder, withAct } from './remembered-acts.js';
 import { summaryOf } from './summary.js';
 import { tasteOf } from './taste.js';
 import { trained } from './training.js';
@@ -61,14 +61,54 @@ export class LearningService {
     suggestions: readonly ActedOn[],
     ratingsNow: () => Promise<RatingFigures>,
   ): Promise<void> {
+    await this.change(tx, userId, ratingsNow, (people) => {
+      const heard = suggestions.flatMap((suggestion) => this.hear(people, userId, suggestion) ?? []);
+      return new Set([...heard, ...forgetOldest(people)]);
+    });
+  }
+
+  /** Lets what was learned from these suggestions count for the recipient that they are linked to now. */
+  async link(
+    tx: EntityManager,
+    userId: number,
+    suggestionIds: readonly number[],
+    recipientId: number,
+    ratingsNow: () => Promise<RatingFigures>,
+  ): Promise<void> {
+    if (!(await this.knows(tx, userId))) return;
+    const ids = new Set(suggestionIds);
+    await this.change(tx, userId, ratingsNow, (people) =>
+      moveActs(people, ids, recipientId, (recipientKey) =>
+        this.rows.create({ userId, recipientId, recipientKey, modelVersion, trainingData: { acts: [] } }),
+      ),
+    );
+  }
+
+  /** Forgets what was learned of one recipient. */
+  async forget(
+    tx: EntityManager,
+    userId: number,
+    recipientId: number,
+    ratingsNow: () => Promise<RatingFigures>,
+  ): Promise<void> {
+    if (!(await this.knows(tx, userId))) return;
+    await this.change(tx, userId, ratingsNow, (people) => {
+      const theirs = people.filter((row) => row.recipientId === recipientId);
+      for (const row of theirs) row.trainingData = { acts: [] };
+      return new Set(theirs);
+    });
+  }
+
+  /** Changes what is remembered of a user's people, behind a lock, and learns anew from all of it. */
+  private async change(
+    tx: EntityManager,
+    userId: number,
+    ratingsNow: () => Promise<RatingFigures>,
+    work: (people: MlModelEntity[]) => Set<MlModelEntity>,
+  ): Promise<void> {
     const user = await this.lock(tx, userId);
     const people = await this.peopleOf(userId, tx);
-    const changed = new Set<MlModelEntity>();
-    for (const suggestion of suggestions) {
-      const row = this.hear(people, userId, suggestion);
-      if (row) changed.add(row);
-    }
-    for (const row of forgetOldest(people)) changed.add(row);
+    const changed = work(people);
     if (changed.size === 0) return;
 
     const told = people.map((row) => ({ person: nameOf(row), acts: row.trainingData.acts }));
@@ -76,6 +116,9 @@ export class LearningService {
     const lastTrainedAt = this.clock.now();
     for (const row of changed) Object.assign(row, stateOf(scoreFor(nameOf(row))), { lastTrainedAt });
     Object.assign(user, stateOf(score), { lastTrainedAt });
+    const empty = [...changed].filter(({ trainingData }) => trainingData.acts.length === 0);
+    for (const row of empty) changed.delete(row);
+    await tx.remove(MlModelEntity, empty);
     await tx.save(MlModelEntity, [user, ...changed]);
     const acts = told.flatMap((one) => one.acts);
     await this.preferences.remember(tx, userId, {
@@ -116,6 +159,10 @@ export class LearningService {
       [userId, modelVersion, this.clock.now()],
     );
     return this.rows.create(row!);
+  }
+
+  private knows(tx: EntityManager, userId: number): Promise<boolean> {
+    return tx.existsBy(MlModelEntity, { userId, modelVersion, isActive: true });
   }
 
   private peopleOf(userId: number, tx: EntityManager = this.rows.manager): Promise<MlModelEntity[]> {

@@ -2,28 +2,25 @@ import type { Client } from '@giftwell/contracts/core/client';
 import { learningRoutes } from '@giftwell/contracts/gift-ai/learning';
 import { suggestionRoutes, type Suggestion } from '@giftwell/contracts/gift-ai/suggestions';
 import { wizardRoutes, type WizardInput } from '@giftwell/contracts/gift-ai/wizard';
-import { testService, type TestService } from '@giftwell/server-kit/testing';
-import { AppModule } from '../app.module.js';
-import { configSchema } from '../config.js';
-import { database } from '../data-source.js';
+import type { TestService } from '@giftwell/server-kit/testing';
+import { withPlanning } from '../testing/with-planning.js';
 import { MlModelEntity } from './ml-model.entity.js';
 
 type Stored = Suggestion & { id: number };
 
 let service: TestService;
+let planning: TestService;
 let nextUser = 100;
 let user: number;
 let mine: Client<typeof suggestionRoutes>;
 
 beforeAll(async () => {
-  service = await testService({
-    service: 'gift-ai',
-    config: configSchema,
-    database,
-    module: AppModule.register,
-  });
+  ({ service, planning } = await withPlanning());
 });
-afterAll(() => service.close());
+afterAll(async () => {
+  await service.close();
+  await planning.close();
+});
 beforeEach(() => {
   user = nextUser++;
   mine = service.client(suggestionRoutes, user);

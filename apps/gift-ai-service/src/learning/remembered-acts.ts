@@ -30,3 +30,30 @@ export function forgetOldest<T extends Remembers>(rows: readonly T[]): T[] {
     return lost;
   });
 }
+
+interface OfPerson extends Remembers {
+  recipientId: number | null;
+  recipientKey: string | null;
+}
+
+/** Moves the acts on some suggestions to the rows of the recipient that these belong to now; gives the rows that changed. */
+export function moveActs<T extends OfPerson>(
+  rows: T[],
+  suggestionIds: ReadonlySet<number>,
+  recipientId: number,
+  newRow: (recipientKey: string | null) => T,
+): Set<T> {
+  const changed = new Set<T>();
+  for (const row of rows.filter((one) => one.recipientId !== recipientId)) {
+    const { acts } = row.trainingData;
+    const moving = acts.filter(({ suggestionId }) => suggestionIds.has(suggestionId));
+    if (moving.length === 0) continue;
+    const isTarget = (one: T) => one.recipientId === recipientId && one.recipientKey === row.recipientKey;
+    const target = rows.find(isTarget) ?? newRow(row.recipientKey);
+    if (!rows.includes(target)) rows.push(target);
+    row.trainingData = { acts: acts.filter((act) => !moving.includes(act)) };
+    target.trainingData = { acts: [...target.trainingData.acts, ...moving] };
+    changed.add(row).add(target);
+  }
+  return changed;
+}

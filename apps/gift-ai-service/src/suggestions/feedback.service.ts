@@ -40,6 +40,16 @@ export class FeedbackService {
     await this.learning.learn(tx, userId, rows, () => this.figures.ratingsOf(userId, tx));
   }
 
+  /** Lets what was learned from suggestions count for the recipient that they are linked to now. */
+  async link(tx: EntityManager, userId: number, ids: readonly number[], recipientId: number): Promise<void> {
+    await this.learning.link(tx, userId, ids, recipientId, () => this.figures.ratingsOf(userId, tx));
+  }
+
+  /** Forgets what was learned of a recipient, whose suggestions are gone or no longer linked. */
+  async forget(tx: EntityManager, userId: number, recipientId: number): Promise<void> {
+    await this.learning.forget(tx, userId, recipientId, () => this.figures.ratingsOf(userId, tx));
+  }
+
   /** What earlier acts say about ideas for this person; nothing while nothing is known. */
   tasteFor(userId: number, { recipientId, recipientName, budget }: WizardData): Promise<Taste | undefined> {
     const person = { recipientId: recipientId ?? null, recipientKey: recipientKey(recipientName) };

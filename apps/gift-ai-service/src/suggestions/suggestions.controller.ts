@@ -1,13 +1,17 @@
 import type { In } from '@giftwell/contracts/core/route';
 import { suggestionRoutes } from '@giftwell/contracts/gift-ai/suggestions';
 import { Serves, type UserCall } from '@giftwell/server-kit';
+import { AssignmentsService } from './assignments.service.js';
 import { SuggestionsService } from './suggestions.service.js';
 
 type Routes = typeof suggestionRoutes;
 
 @Serves(suggestionRoutes)
 export class SuggestionsController {
-  constructor(private readonly suggestions: SuggestionsService) {}
+  constructor(
+    private readonly suggestions: SuggestionsService,
+    private readonly assignments: AssignmentsService,
+  ) {}
 
   async listSaved(_: In<Routes['listSaved']>, { userId }: UserCall) {
     return { suggestions: await this.suggestions.listSaved(userId) };
@@ -31,6 +35,10 @@ export class SuggestionsController {
 
   dismiss({ id }: In<Routes['dismiss']>, { userId }: UserCall) {
     return this.suggestions.dismiss(userId, id);
+  }
+
+  async assign({ ids, recipientId }: In<Routes['assign']>, call: UserCall) {
+    return { assigned: await this.assignments.assign(ids, recipientId, call) };
   }
 
   importKept({ suggestions }: In<Routes['importKept']>, { userId }: UserCall) {

@@ -1,19 +1,24 @@
 import type { In } from '@giftwell/contracts/core/route';
 import { wizardRoutes } from '@giftwell/contracts/gift-ai/wizard';
 import { Serves, type AnyCall, type Emit } from '@giftwell/server-kit';
+import { RecipientsService } from '../recipients/recipients.service.js';
 import { WizardService } from './wizard.service.js';
 
 type Routes = typeof wizardRoutes;
 
 @Serves(wizardRoutes)
 export class WizardController {
-  constructor(private readonly wizard: WizardService) {}
+  constructor(
+    private readonly wizard: WizardService,
+    private readonly recipients: RecipientsService,
+  ) {}
 
-  generate(input: In<Routes['generate']>, call: AnyCall, emit: Emit<Routes['generate']>) {
-    return this.wizard.generate(input, call, emit);
+  async generate(input: In<Routes['generate']>, call: AnyCall, emit: Emit<Routes['generate']>) {
+    return this.wizard.generate(await this.recipients.onlyOwn(input, call), call, emit);
   }
 
-  refine(input: In<Routes['refine']>, call: AnyCall, emit: Emit<Routes['refine']>) {
-    return this.wizard.refine(input, call, emit);
+  async refine(input: In<Routes['refine']>, call: AnyCall, emit: Emit<Routes['refine']>) {
+    const wizardData = await this.recipients.onlyOwn(input.wizardData, call);
+    return this.wizard.refine({ ...input, wizardData }, call, emit);
   }
 }

@@ -10,32 +10,28 @@ import {
   relationships,
 } from '@giftwell/contracts/gift-ai/vocabulary';
 import { wizardRoutes, type WizardInput } from '@giftwell/contracts/gift-ai/wizard';
-import { testService, type TestService } from '@giftwell/server-kit/testing';
+import type { TestService } from '@giftwell/server-kit/testing';
 import fc from 'fast-check';
-import { AppModule } from '../app.module.js';
-import { configSchema } from '../config.js';
-import { database } from '../data-source.js';
 import { unsuitableForMinors } from '../engines/hard-rules.js';
 import { identityOf, sameIdea } from '../engines/idea-identity.js';
 import { SuggestionEntity } from '../suggestions/suggestion.entity.js';
+import { withPlanning } from '../testing/with-planning.js';
 
 const mia = 1;
 const noah = 2;
 let service: TestService;
+let planning: TestService;
 const generate = (input: WizardInput & { [more: string]: unknown }, userId: number | null = null) =>
   service.client(wizardRoutes, userId).generate(input);
 const stored = () => service.db.getRepository(SuggestionEntity);
 
 beforeAll(async () => {
-  service = await testService({
-    service: 'gift-ai',
-    config: configSchema,
-    database,
-    module: AppModule.register,
-    env: { AMAZON_AFFILIATE_TAG: 'giftwell-20' },
-  });
+  ({ service, planning } = await withPlanning({ AMAZON_AFFILIATE_TAG: 'giftwell-20' }));
 });
-afterAll(() => service.close());
+afterAll(async () => {
+  await service.close();
+  await planning.close();
+});
 beforeEach(() => stored().deleteAll());
 
 const ada: WizardInput = {

@@ -48,6 +48,7 @@ export const keptIdeaSchema = z.strictObject({
 });
 export type KeptIdea = z.infer<typeof keptIdeaSchema>;
 export const keptIdeasMax = 200;
+export const assignedMax = 60;
 
 export const suggestionRoutes = defineRoutes('gift-ai', 'suggestions', {
   listSaved: {
@@ -96,6 +97,14 @@ export const suggestionRoutes = defineRoutes('gift-ai', 'suggestions', {
     input: one,
     output: suggestionSchema,
     errors: ['suggestion_not_found'],
+  },
+  assign: {
+    method: 'POST',
+    path: '/suggestions/assign',
+    summary: 'Link some of my suggestions to one of my recipients',
+    input: z.strictObject({ ids: z.array(idSchema).min(1).max(assignedMax), recipientId: idSchema }),
+    output: z.object({ assigned: z.number().int() }),
+    errors: ['recipient_not_found', 'suggestion_not_found'],
   },
   importKept: {
     method: 'POST',

@@ -225,6 +225,18 @@ export const recipientRoutes = defineRoutes('planning', 'recipients', {
   },
 });
 
+/** Answered by planning-service for services that keep ids of recipients. Never mounted. */
+export const recipientOwnershipRoutes = defineRoutes('planning', 'recipient-ownership', {
+  check: {
+    method: 'GET',
+    path: '/internal/recipients/:id',
+    summary: 'Whether this is one of my recipients',
+    input: one,
+    output: z.object({ ok: z.literal(true) }),
+    errors: ['recipient_not_found'],
+  },
+});
+
 /** Answered by planning-service for the gateway, which turns it into an image. Never mounted. */
 export const recipientPictureRoutes = defineRoutes('planning', 'recipient-pictures', {
   get: {

@@ -26,7 +26,7 @@ import type { Logger } from '../log.js';
 /** A tiny service that the kit's own specs run: notes, and a job that stamps them. */
 const noteSchema = z.object({ id: idSchema, title: z.string(), stamps: z.number() });
 
-export const noteRoutes = defineRoutes('gift-ai', 'notes', {
+export const noteRoutes = defineRoutes('planning', 'notes', {
   list: {
     method: 'GET',
     path: '/notes',
@@ -80,7 +80,7 @@ export const noteRoutes = defineRoutes('gift-ai', 'notes', {
 type R = typeof noteRoutes;
 
 export const stampNote = defineJob({
-  name: 'gift-ai.stamp-note',
+  name: 'planning.stamp-note',
   data: z.object({
     noteId: idSchema,
     mood: z.enum(['good', 'fails-once', 'fails', 'twice']).default('good'),
@@ -215,7 +215,7 @@ export class SampleModule {
   static register(config: ServiceConfig, logger: Logger): DynamicModule {
     return {
       module: SampleModule,
-      imports: [KitModule.forService({ service: 'gift-ai', config, logger, database: sampleSchema })],
+      imports: [KitModule.forService({ service: 'planning', config, logger, database: sampleSchema })],
       controllers: [NotesController],
       providers: [StampNote, WriteWelcomeNote],
     };

@@ -1,0 +1,20 @@
+import { idParam } from '@giftwell/contracts/core/ids';
+import { defineRoutes } from '@giftwell/contracts/core/route';
+import { recipientPictureRoutes } from '@giftwell/contracts/planning/recipients';
+import { z } from 'zod';
+
+/** Answered here, because a picture is not JSON. */
+export const pictureRoutes = defineRoutes('gateway', 'recipient-pictures', {
+  show: {
+    method: 'GET',
+    path: '/recipients/:id/picture',
+    summary: 'The picture of one of my recipients, as an image',
+    input: z.strictObject({
+      id: idParam,
+      /** Which picture it was when the address was made: another one has another address. */
+      v: z.string().max(100).optional(),
+    }),
+    output: z.object({}),
+    errors: recipientPictureRoutes.get.errors,
+  },
+});

@@ -1,0 +1,37 @@
+import { AppError } from '@giftwell/contracts/core/error';
+import { recipientOwnershipRoutes } from '@giftwell/contracts/planning/recipients';
+import { LOGGER, ServiceClients, type AnyCall, type Logger } from '@giftwell/server-kit';
+import { Inject, Injectable } from '@nestjs/common';
+
+/** Ideas do not wait longer for the answer whose recipient it is. */
+const patienceMs = 700;
+
+/** Asks planning-service, whose recipients they are. */
+@Injectable()
+export class RecipientsService {
+  constructor(
+    private readonly services: ServiceClients,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  /** Rejects with `recipient_not_found` for what is not a recipient of the caller's. */
+  async mustOwn(id: number, call: AnyCall): Promise<void> {
+    await this.services.of('planning').call(recipientOwnershipRoutes.check, { id }, call);
+  }
+
+  /** Leaves the recipient out unless it is the caller's; also when nobody can say, because ideas come all the same. */
+  async onlyOwn<T extends { recipientId?: number | null | undefined }>(about: T, call: AnyCall): Promise<T> {
+    if (!about.recipientId) return about;
+    const nobody = { ...about, recipientId: null };
+    if (call.userId === null) return nobody;
+    try {
+      const deadline = Math.min(call.deadline, Date.now() + patienceMs);
+      await this.mustOwn(about.recipientId, { ...call, deadline });
+      return about;
+    } catch (error) {
+      if (AppError.from(error).kind !== 'not_found')
+        this.logger.warn({ err: error }, 'Ideas are kept without their recipient');
+      return nobody;
+    }
+  }
+}

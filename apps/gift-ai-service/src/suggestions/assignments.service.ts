@@ -1,0 +1,36 @@
+import { notFound } from '@giftwell/contracts/core/error';
+import type { UserCall } from '@giftwell/server-kit';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { RecipientsService } from '../recipients/recipients.service.js';
+import { FeedbackService } from './feedback.service.js';
+
+/** Says for whom suggestions were that were made before there was a recipient. */
+@Injectable()
+export class AssignmentsService {
+  constructor(
+    private readonly db: DataSource,
+    private readonly recipients: RecipientsService,
+    private readonly feedback: FeedbackService,
+  ) {}
+
+  /** Links all of them or none; answers how many there are. */
+  async assign(ids: readonly number[], recipientId: number, call: UserCall): Promise<number> {
+    await this.recipients.mustOwn(recipientId, call);
+    const wanted = [...new Set(ids)];
+    await this.db.transaction(async (tx) => {
+      // In one order, so that two who link the same ones wait for each other instead of both failing.
+      const [, linked] = await tx.query<[unknown, number]>(
+        `WITH mine AS (
+           SELECT id FROM suggestions WHERE "userId" = $1 AND id = ANY($2) ORDER BY id FOR UPDATE)
+         UPDATE suggestions AS row
+         SET "recipientId" = $3, "wizardData" = "wizardData" || jsonb_build_object('recipientId', $3::int)
+         FROM mine WHERE row.id = mine.id`,
+        [call.userId, wanted, recipientId],
+      );
+      if (linked < wanted.length) throw notFound('suggestion_not_found', 'There is no such suggestion');
+      await this.feedback.link(tx, call.userId, wanted, recipientId);
+    });
+    return wanted.length;
+  }
+}

@@ -1,0 +1,27 @@
+import type { EventData } from '@giftwell/contracts/core/event';
+import { recipientDeleted } from '@giftwell/contracts/planning/events';
+import { EventHandler, type Handles } from '@giftwell/server-kit';
+import type { EntityManager } from 'typeorm';
+import { FeedbackService } from './feedback.service.js';
+
+/** Whoever is deleted is forgotten; what the giver saved stays theirs, without saying for whom it was. */
+@EventHandler(recipientDeleted)
+export class OnRecipientDeleted implements Handles<typeof recipientDeleted> {
+  constructor(private readonly feedback: FeedbackService) {}
+
+  async handle(
+    { userId, recipientId }: EventData<typeof recipientDeleted>,
+    tx: EntityManager,
+  ): Promise<void> {
+    const theirs = '"userId" = $1 AND "recipientId" = $2';
+    const values = [userId, recipientId];
+    // In one order, as whoever else changes several at once.
+    await tx.query(`SELECT id FROM suggestions WHERE ${theirs} ORDER BY id FOR UPDATE`, values);
+    await tx.query(`DELETE FROM suggestions WHERE ${theirs} AND NOT saved`, values);
+    await tx.query(
+      `UPDATE suggestions SET "recipientId" = NULL, "recipientKey" = '', "wizardData" = NULL WHERE ${theirs}`,
+      values,
+    );
+    await this.feedback.forget(tx, userId, recipientId);
+  }
+}

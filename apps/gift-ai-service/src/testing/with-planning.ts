@@ -1,0 +1,68 @@
+import type { In } from '@giftwell/contracts/core/route';
+import { notFound } from '@giftwell/contracts/core/error';
+import { recipientOwnershipRoutes } from '@giftwell/contracts/planning/recipients';
+import {
+  KitModule,
+  Serves,
+  serviceConfig,
+  type Handlers,
+  type Logger,
+  type ServiceConfig,
+} from '@giftwell/server-kit';
+import { testService, type TestService } from '@giftwell/server-kit/testing';
+import { Module, type DynamicModule } from '@nestjs/common';
+import { AppModule } from '../app.module.js';
+import { configSchema } from '../config.js';
+import { database } from '../data-source.js';
+
+/** The one that is nobody's who asks; all others belong to whoever does. */
+export const strangersRecipient = 1_000_000;
+
+@Serves(recipientOwnershipRoutes)
+class TinyOwnership implements Handlers<typeof recipientOwnershipRoutes> {
+  static asked = 0;
+
+  async check({ id }: In<typeof recipientOwnershipRoutes.check>) {
+    TinyOwnership.asked += 1;
+    if (id === strangersRecipient) throw notFound('recipient_not_found', 'There is no such recipient');
+    return { ok: true as const };
+  }
+}
+
+@Module({})
+class TinyModule {
+  static register(config: ServiceConfig, logger: Logger): DynamicModule {
+    const tiny = { schema: 'tiny', entities: [], migrations: [] };
+    return {
+      module: TinyModule,
+      imports: [KitModule.forService({ service: 'payments', config, logger, database: tiny })],
+      controllers: [TinyOwnership],
+    };
+  }
+}
+
+/** How often somebody asked whose a recipient is. */
+export const timesAsked = (): number => TinyOwnership.asked;
+
+const key = 'b'.repeat(64);
+
+/** gift-ai with somebody in the place of planning-service, who can be asked over the kit's real RPC. */
+export async function withPlanning(
+  env: Record<string, string> = {},
+): Promise<{ service: TestService; planning: TestService }> {
+  const planning = await testService({
+    service: 'payments',
+    config: serviceConfig,
+    database: { schema: 'tiny', entities: [], migrations: [] },
+    module: TinyModule.register,
+    env: { ROLE: 'rpc', RPC_TRUSTED_KEYS: `gift-ai:${key}` },
+  });
+  const service = await testService({
+    service: 'gift-ai',
+    config: configSchema,
+    database,
+    module: AppModule.register,
+    env: { PLANNING_RPC: `127.0.0.1:${planning.address.port}`, RPC_KEY: key, ...env },
+  });
+  return { service, planning };
+}
