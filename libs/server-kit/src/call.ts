@@ -1,4 +1,4 @@
-import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
+import { createHmac, createSecretKey, type KeyObject, randomUUID, timingSafeEqual } from 'node:crypto';
 import type { UserId } from '@giftwell/contracts/core/ids';
 
 /** Who asks, for which request, and until when (S10, S11). */
@@ -23,13 +23,22 @@ const maxAgeMs = 30_000;
 const fields = ['caller', 'call', 'issuedAt', 'nonce', 'mac'] as const;
 export type SignedMetadata = Record<(typeof fields)[number], string>;
 
+/** The few keys there are, made ready for signing once. */
+const keyObjects = new Map<string, KeyObject>();
+
+function keyObjectOf(hex: string): KeyObject {
+  const key = keyObjects.get(hex) ?? createSecretKey(hex, 'hex');
+  keyObjects.set(hex, key);
+  return key;
+}
+
 const macOf = (
   key: string,
   pattern: string,
   body: string,
   { caller, call, issuedAt, nonce }: Omit<SignedMetadata, 'mac'>,
 ) =>
-  createHmac('sha256', Buffer.from(key, 'hex'))
+  createHmac('sha256', keyObjectOf(key))
     .update([caller, pattern, issuedAt, nonce, call].map((part) => `${part.length}:${part}`).join(''))
     .update(body)
     .digest('base64url');

@@ -53,6 +53,8 @@ export class RpcServer extends ServerTCP {
   override bindHandler(socket: Socket): void {
     // Nagle's algorithm costs 40 ms on each answer of a burst.
     socket.setNoDelay(true);
+    // Each call under way listens for its end, and there may be many.
+    socket.setMaxListeners(0);
     super.bindHandler(socket);
   }
 
