@@ -26,14 +26,30 @@ export const price = 'price';
 const shared = (kind: 'interest' | 'flag' | 'personality' | 'lifestyle', names: readonly string[]) =>
   names.map((name) => [`${kind}:${name}`, spread[kind] / Math.sqrt(names.length)] as const);
 
+/** The traits of the catalogue's ideas are the same objects every time. */
+const known = new WeakMap<IdeaTraits, Features>();
+
+/** All features but the price. */
+export function traitFeaturesOf(traits: IdeaTraits): Features {
+  const before = known.get(traits);
+  if (before) return before;
+  const features: Features = [
+    [mood, spread.mood],
+    [`category:${traits.category}`, spread.category],
+    ...shared('interest', traits.interests),
+    ...shared('flag', traits.flags),
+    ...shared('personality', traits.personality),
+    ...shared('lifestyle', traits.lifestyle),
+  ];
+  known.set(traits, features);
+  return features;
+}
+
+export const priceFeature = (pricePlace: number): number => spread.price * (2 * pricePlace - 1);
+
 export const featuresOf = (traits: IdeaTraits, pricePlace: number): Features => [
-  [mood, spread.mood],
-  [`category:${traits.category}`, spread.category],
-  ...shared('interest', traits.interests),
-  ...shared('flag', traits.flags),
-  ...shared('personality', traits.personality),
-  ...shared('lifestyle', traits.lifestyle),
-  [price, spread.price * (2 * pricePlace - 1)],
+  ...traitFeaturesOf(traits),
+  [price, priceFeature(pricePlace)],
 ];
 
 /** Where prices without an upper end are taken to end. */

@@ -5,14 +5,19 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { IsNull, Not, type EntityManager, type Repository } from 'typeorm';
 import { EnginesService, type IdeaTexts, type Taste } from '../engines/engines.service.js';
 import { PreferencesService } from '../preferences/preferences.service.js';
+import { FittedTastes } from './fitted-tastes.js';
 import { budgetAround, pricePlace } from './idea-features.js';
 import type { LearnedAct, Signals } from './learned-act.js';
+import { modelVersion } from './learned-version.js';
 import { MlModelEntity } from './ml-model.entity.js';
 import type { PredictionScore } from './prediction-score.js';
 import { forgetOldest, moveActs, newestOrder, withAct } from './remembered-acts.js';
 import { summaryOf } from './summary.js';
 import { tasteOf } from './taste.js';
+import type { Weights } from './taste-model.js';
 import { trained } from './training.js';
+
+export { learnedVersion } from './learned-version.js';
 
 /** For whom an idea was: a recipient's id where there is one, and their name as it is compared. */
 export interface Person {
@@ -40,10 +45,10 @@ export interface LearningState {
   confidenceScore: number;
 }
 
-const modelVersion = 'taste-1';
-
 @Injectable()
 export class LearningService {
+  private readonly tastes = new FittedTastes();
+
   constructor(
     @InjectRepository(MlModelEntity) private readonly rows: Repository<MlModelEntity>,
     private readonly engines: EnginesService,
@@ -131,17 +136,31 @@ export class LearningService {
     });
   }
 
-  /** How much a user's acts say that an idea is liked for a person; nothing while nothing is known. */
-  async tasteFor(userId: number, person: Person, budget: Budget): Promise<Taste | undefined> {
-    const rows = await this.peopleOf(userId);
-    if (rows.every(({ trainingData }) => trainingData.acts.length === 0)) return undefined;
+  /**
+   * How much a user's acts say that an idea is liked for a person; nothing while nothing is known. `version` is the
+   * `learnedVersion` of the acts, so that the model is fitted only when there is something new.
+   */
+  async tasteFor(
+    userId: number,
+    person: Person,
+    budget: Budget,
+    version: string,
+  ): Promise<Taste | undefined> {
+    const { recipientId, recipientKey } = person;
+    const key = `${userId}:${recipientId ?? ''}:${recipientKey}`;
+    const weights = await this.tastes.get(key, version, () => this.weightsFor(userId, person));
+    return weights.size > 0 ? tasteOf(weights, budget, (idea) => this.engines.traitsOf(idea)) : undefined;
+  }
+
+  private async weightsFor(userId: number, person: Person): Promise<Weights> {
+    const rows = await this.rows.query<(Person & { acts: LearnedAct[] })[]>(
+      `SELECT "recipientId", "recipientKey", "trainingData"->'acts' AS acts FROM ml_model_data
+       WHERE "userId" = $1 AND "modelVersion" = $2 AND "isActive" AND "recipientKey" IS NOT NULL ORDER BY id`,
+      [userId, modelVersion],
+    );
     // One person may be known by name from before they had an id.
-    const told = rows.map((row) => ({
-      person: isSame(row, person) ? asked : nameOf(row),
-      acts: row.trainingData.acts,
-    }));
-    const weights = trained(told).model.weightsFor(asked);
-    return tasteOf(weights, budget, (idea) => this.engines.traitsOf(idea));
+    const told = rows.map((row) => ({ person: isSame(row, person) ? asked : nameOf(row), acts: row.acts }));
+    return trained(told).model.weightsFor(asked);
   }
 
   /** How well a user's ratings were predicted before they were known. */
@@ -207,7 +226,7 @@ const asked = 'the person who is asked about';
 const nameOf = ({ recipientId, recipientKey }: Pick<MlModelEntity, 'recipientId' | 'recipientKey'>) =>
   `${recipientId ?? ''}:${recipientKey}`;
 
-const isSame = (row: MlModelEntity, { recipientId, recipientKey }: Person): boolean => {
+const isSame = (row: Person, { recipientId, recipientKey }: Person): boolean => {
   if (recipientId !== null && row.recipientId !== null) return recipientId === row.recipientId;
   return row.recipientKey === recipientKey;
 };

@@ -163,5 +163,8 @@ function solveTransposed(factor: readonly Float64Array[], b: Float64Array): Floa
 }
 
 /** What a linear function gives for an idea. */
-export const valueOf = (weights: Weights, features: Features): number =>
-  features.reduce((sum, [name, value]) => sum + value * (weights.get(name) ?? 0), 0);
+export function valueOf(weights: Weights, features: Features): number {
+  let sum = 0;
+  for (const [name, value] of features) sum += value * (weights.get(name) ?? 0);
+  return sum;
+}

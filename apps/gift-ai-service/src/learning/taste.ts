@@ -1,14 +1,16 @@
 import type { Budget } from '@giftwell/contracts/gift-ai/vocabulary';
 import type { IdeaTexts, IdeaTraits, Taste } from '../engines/engines.service.js';
-import { featuresOf, mood, pricePlace } from './idea-features.js';
+import { mood, price, priceFeature, pricePlace, traitFeaturesOf } from './idea-features.js';
 import { valueOf, type Weights } from './taste-model.js';
 
 /** How much an idea is liked for what it is, −1 to 1, by weights that were learned. */
 export function tasteOf(weights: Weights, budget: Budget, traitsOf: (idea: IdeaTexts) => IdeaTraits): Taste {
   // Generosity with stars is the same for every idea.
   const ofIdeas = new Map([...weights].filter(([feature]) => feature !== mood));
+  const ofPrice = weights.get(price) ?? 0;
   return (idea) => {
     const place = pricePlace(idea.priceMinCents, idea.priceMaxCents, budget);
-    return Math.max(-1, Math.min(1, valueOf(ofIdeas, featuresOf(traitsOf(idea), place))));
+    const value = valueOf(ofIdeas, traitFeaturesOf(traitsOf(idea))) + priceFeature(place) * ofPrice;
+    return Math.max(-1, Math.min(1, value));
   };
 }

@@ -1,12 +1,13 @@
 import type { Budget } from '@giftwell/contracts/gift-ai/vocabulary';
 import type { WizardData } from '@giftwell/contracts/gift-ai/wizard';
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
+import { InjectRepository } from '@nestjs/typeorm';
+import type { EntityManager, Repository } from 'typeorm';
 import type { Taste } from '../engines/engines.service.js';
-import { LearningService } from '../learning/learning.service.js';
+import { learnedVersion, LearningService } from '../learning/learning.service.js';
 import { FiguresService } from './figures.service.js';
 import { recipientKey } from './recipient-key.js';
-import type { SuggestionEntity } from './suggestion.entity.js';
+import { SuggestionEntity } from './suggestion.entity.js';
 
 type Stored = Pick<
   SuggestionEntity,
@@ -27,10 +28,31 @@ export type JudgedRow = Pick<SuggestionEntity, 'recipientId' | 'recipientKey' | 
 /** What an act's statement returns beside what is shown, so that it can be learned from. */
 export const judgedColumns = `"recipientId", "recipientKey", purchased, dismissed, "wizardData"->>'budget' AS budget`;
 
+/** What earlier acts say about ideas for a person. */
+export interface EarlierActs {
+  /** Names that must never come again: saved, purchased, dismissed, or given one or two stars. */
+  unwanted: string[];
+  /** None while nothing was learned. */
+  taste?: Taste;
+}
+
+const unwantedKept = 500;
+
+/** Both in one look, as each request of a user needs it; most users have taught nothing yet. */
+const earlierActs = `
+  SELECT
+    (SELECT json_agg(name) FROM (
+      SELECT name FROM suggestions
+      WHERE "userId" = $1 AND (saved OR purchased OR dismissed OR rating <= 2)
+        AND ("recipientId" = $2 OR ("recipientKey" = $3 AND ($2::int IS NULL OR "recipientId" IS NULL)))
+      ORDER BY id DESC LIMIT ${unwantedKept}) unwanted) AS unwanted,
+    ${learnedVersion('$1')} AS version`;
+
 /** Between suggestions and what is learned from them. */
 @Injectable()
 export class FeedbackService {
   constructor(
+    @InjectRepository(SuggestionEntity) private readonly rows: Repository<SuggestionEntity>,
     private readonly learning: LearningService,
     private readonly figures: FiguresService,
   ) {}
@@ -50,9 +72,19 @@ export class FeedbackService {
     await this.learning.forget(tx, userId, recipientId, () => this.figures.ratingsOf(userId, tx));
   }
 
-  /** What earlier acts say about ideas for this person; nothing while nothing is known. */
-  tasteFor(userId: number, { recipientId, recipientName, budget }: WizardData): Promise<Taste | undefined> {
+  /** What a user's earlier acts say about ideas for this person. */
+  async earlierActs(
+    userId: number,
+    { recipientId, recipientName, budget }: WizardData,
+  ): Promise<EarlierActs> {
     const person = { recipientId: recipientId ?? null, recipientKey: recipientKey(recipientName) };
-    return this.learning.tasteFor(userId, person, budget);
+    const [row] = await this.rows.query<[{ unwanted: string[] | null; version: string | null }]>(
+      earlierActs,
+      [userId, person.recipientId, person.recipientKey],
+    );
+    const { unwanted, version } = row;
+    if (version === null) return { unwanted: unwanted ?? [] };
+    const taste = await this.learning.tasteFor(userId, person, budget, version);
+    return { unwanted: unwanted ?? [], ...(taste && { taste }) };
   }
 }

@@ -3,10 +3,10 @@ export function shopLinks(
   searchTerm: string,
   affiliateTag?: string,
 ): { amazonLink: string; etsyLink: string } {
-  const amazon = new URLSearchParams({ k: searchTerm, ...(affiliateTag && { tag: affiliateTag }) });
-  const etsy = new URLSearchParams({ q: searchTerm });
+  const etsy = `${new URLSearchParams({ q: searchTerm })}`;
+  const tag = affiliateTag ? `&${new URLSearchParams({ tag: affiliateTag })}` : '';
   return {
-    amazonLink: `https://www.amazon.com/s?${amazon}`,
+    amazonLink: `https://www.amazon.com/s?k${etsy.slice(1)}${tag}`,
     etsyLink: `https://www.etsy.com/search?${etsy}`,
   };
 }

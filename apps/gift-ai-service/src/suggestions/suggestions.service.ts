@@ -14,6 +14,7 @@ import { FeedbackService, judgedColumns, type JudgedRow } from './feedback.servi
 import { newlyKept } from './kept-ideas.js';
 import { recipientKey } from './recipient-key.js';
 import { shopLinks } from './shop-links.js';
+import { storeIdeas } from './stored-ideas.js';
 import { SuggestionEntity } from './suggestion.entity.js';
 
 /** For whom ideas were thought of, and in which round. */
@@ -26,7 +27,6 @@ type Row = Omit<Suggestion, 'id'> & { id: number };
 
 /** One answer stays well inside an RPC frame, whatever the texts are. */
 const savedShown = 300;
-const unwantedKept = 500;
 const shown = [
   'id',
   'name',
@@ -89,30 +89,9 @@ export class SuggestionsService {
       createdAt: this.clock.now(),
     };
     const suggestions = ideas.map((idea) => this.present(idea));
-    const { identifiers } = await this.rows.insert(
-      suggestions.map((suggestion, index) => ({
-        ...suggestion,
-        ...common,
-        id: undefined,
-        source: ideas[index]!.source,
-      })),
-    );
-    return suggestions.map((suggestion, index) => ({
-      ...suggestion,
-      id: (identifiers[index] as { id: number }).id,
-    }));
-  }
-
-  /** Names that must never come again for this person: saved, purchased, dismissed, or given one or two stars. */
-  async unwantedFor(userId: UserId, { recipientId, recipientName }: WizardData): Promise<string[]> {
-    const rows = await this.rows.query<{ name: string }[]>(
-      `SELECT name FROM suggestions
-       WHERE "userId" = $1 AND (saved OR purchased OR dismissed OR rating <= 2)
-         AND ("recipientId" = $2 OR ("recipientKey" = $3 AND ($2::int IS NULL OR "recipientId" IS NULL)))
-       ORDER BY id DESC LIMIT ${unwantedKept}`,
-      [userId, recipientId ?? null, recipientKey(recipientName)],
-    );
-    return rows.map(({ name }) => name);
+    const sourced = suggestions.map((suggestion, index) => ({ ...suggestion, source: ideas[index]!.source }));
+    const ids = await storeIdeas(this.rows.manager, common, sourced);
+    return suggestions.map((suggestion, index) => ({ ...suggestion, id: ids[index]! }));
   }
 
   async listSaved(userId: UserId): Promise<SavedSuggestion[]> {

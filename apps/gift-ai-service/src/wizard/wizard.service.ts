@@ -1,11 +1,11 @@
 import type { UserId } from '@giftwell/contracts/core/ids';
 import type { In } from '@giftwell/contracts/core/route';
 import type { Suggestion } from '@giftwell/contracts/gift-ai/suggestions';
-import type { GenerateAnswer, WizardData, wizardRoutes } from '@giftwell/contracts/gift-ai/wizard';
+import type { GenerateAnswer, wizardRoutes } from '@giftwell/contracts/gift-ai/wizard';
 import type { AnyCall } from '@giftwell/server-kit';
 import { Injectable } from '@nestjs/common';
 import { EnginesService, type SourcedIdea, type SuggestionRequest } from '../engines/engines.service.js';
-import { FeedbackService } from '../suggestions/feedback.service.js';
+import { type EarlierActs, FeedbackService } from '../suggestions/feedback.service.js';
 import { SuggestionsService } from '../suggestions/suggestions.service.js';
 import { gathered } from './gathered.js';
 import { seedOf } from './generation-seed.js';
@@ -16,6 +16,9 @@ type Question = Omit<SuggestionRequest, 'signal'>;
 
 /** What is kept of the caller's time for the catalogue and the database once the model has had its share. */
 const reserveMs = 3_000;
+
+/** A guest's acts are in their browser alone. */
+const nothingKnown: EarlierActs = { unwanted: [] };
 
 @Injectable()
 export class WizardService {
@@ -57,13 +60,18 @@ export class WizardService {
     { userId, signal, deadline }: AnyCall,
     emit: Emit,
   ): Promise<GenerateAnswer> {
-    const { unwanted, taste } = await this.known(userId, question.wizard);
+    const { unwanted, taste } = userId
+      ? await this.feedback.earlierActs(userId, question.wizard)
+      : nothingKnown;
+    signal.throwIfAborted();
     const stop = new AbortController();
+    const pass = () => stop.abort(signal.reason);
+    signal.addEventListener('abort', pass, { once: true });
     const relay = this.engines.relay({
       ...question,
       excludeNames: [...question.excludeNames, ...unwanted],
       ...(taste && { taste }),
-      signal: AbortSignal.any([signal, stop.signal]),
+      signal: stop.signal,
     });
     const answer: GenerateAnswer = { suggestions: [], source: 'catalogue', fallback: false };
     try {
@@ -76,20 +84,13 @@ export class WizardService {
           emit(suggestion);
         }
       }
-    } finally {
+    } catch (error) {
       stop.abort();
+      throw error;
+    } finally {
+      signal.removeEventListener('abort', pass);
     }
     return { ...answer, fallback: relay.fallback };
-  }
-
-  /** What a user's earlier acts say about this person. */
-  private async known(userId: UserId | null, wizard: WizardData) {
-    if (userId === null) return { unwanted: [], taste: undefined };
-    const [unwanted, taste] = await Promise.all([
-      this.suggestions.unwantedFor(userId, wizard),
-      this.feedback.tasteFor(userId, wizard),
-    ]);
-    return { unwanted, taste };
   }
 
   private async keep(userId: UserId | null, ideas: SourcedIdea[], question: Question) {

@@ -1,0 +1,59 @@
+import type { Suggestion } from '@giftwell/contracts/gift-ai/suggestions';
+import type { RefinementType } from '@giftwell/contracts/gift-ai/vocabulary';
+import type { WizardData } from '@giftwell/contracts/gift-ai/wizard';
+import type { EntityManager } from 'typeorm';
+
+/** What the ideas of one answer have in common. */
+interface Common {
+  userId: number;
+  recipientId: number | null;
+  recipientKey: string;
+  round: number;
+  refinement: RefinementType | null;
+  wizardData: WizardData;
+  createdAt: Date;
+}
+type Idea = Omit<Suggestion, 'id' | 'rating' | 'saved'> & { source: 'catalogue' | 'openai' };
+
+const columns = {
+  name: 'text',
+  price: 'text',
+  priceMinCents: 'int',
+  priceMaxCents: 'int',
+  category: 'text',
+  description: 'text',
+  reason: 'text',
+  searchTerm: 'text',
+  amazonLink: 'text',
+  etsyLink: 'text',
+  source: 'text',
+} as const satisfies Record<keyof Idea, string>;
+const names = Object.keys(columns).map((name) => `"${name}"`);
+const typed = Object.entries(columns).map(([name, type]) => `"${name}" ${type}`);
+
+/** One text whatever the number of ideas, so that it is parsed and planned once. */
+const statement = `
+  INSERT INTO suggestions ("userId", "recipientId", "recipientKey", round, refinement, "wizardData", "createdAt", ${names.join(', ')})
+  SELECT $1::int, $2::int, $3::text, $4::int, $5::text, $6::jsonb, $7::timestamptz, ${names.join(', ')}
+  FROM json_to_recordset($8::json) AS idea (${typed.join(', ')})
+  RETURNING id`;
+
+/** Stores the ideas of one answer in one statement; their ids in the same order. */
+export async function storeIdeas(
+  manager: Pick<EntityManager, 'query'>,
+  { userId, recipientId, recipientKey, round, refinement, wizardData, createdAt }: Common,
+  ideas: readonly Idea[],
+): Promise<number[]> {
+  const common = [
+    userId,
+    recipientId,
+    recipientKey,
+    round,
+    refinement,
+    JSON.stringify(wizardData),
+    createdAt,
+  ];
+  const rows = await manager.query<{ id: number }[]>(statement, [...common, JSON.stringify(ideas)]);
+  // Numbered as they were inserted, which is as they were given.
+  return rows.map(({ id }) => id).sort((a, b) => a - b);
+}
