@@ -22,6 +22,13 @@ const dayOf = (moment: number) => new Date(moment).toDateString();
 export const onceADay = ({ state: { dataUpdatedAt } }: Pick<Query, 'state'>): 'always' | false =>
   dataUpdatedAt > 0 && dayOf(dataUpdatedAt) !== dayOf(Date.now()) && 'always';
 
+/** One person with everything that is kept of them. */
+export const recipientQuery = (id: number) =>
+  queryOptions({
+    queryKey: [...planningKey, 'recipient', id],
+    queryFn: async ({ signal }) => (await api.recipients.get({ id }, { signal })).recipient,
+  });
+
 /** How dates are counted for the user. */
 export const calendarSettingsQuery = queryOptions({
   queryKey: ['calendar-settings'],

@@ -11,7 +11,7 @@ interface SearchFieldProps {
 
 /** Narrows down the list below it. */
 export const SearchField = ({ label, value, onChange }: SearchFieldProps) => (
-  <Box component="search" sx={{ flex: '1 1 240px', maxWidth: { sm: 340 } }}>
+  <Box role="search" sx={{ flex: '1 1 240px', maxWidth: { sm: 340 } }}>
     <OutlinedInput
       type="search"
       fullWidth

@@ -3,7 +3,7 @@ import type { Occasion } from '@giftwell/contracts/planning/occasions';
 import type { Recipient } from '@giftwell/contracts/planning/recipients';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { openWizard, type WizardPrefill } from '../../shared/wizard-store.js';
-import { recipientQuery } from './recipients.api.js';
+import { recipientQuery } from '../../shared/planning.js';
 
 interface Plan {
   recipientId: number;

@@ -12,7 +12,7 @@ import {
 } from '@tanstack/react-query';
 import { api } from '../../shared/api.js';
 import { errorKind } from '../../shared/app-error.js';
-import { invalidatePlanning, onceADay, planningKey } from '../../shared/planning.js';
+import { invalidatePlanning, onceADay, planningKey, recipientQuery } from '../../shared/planning.js';
 import { toast } from '../../shared/toasts.js';
 
 export type RecipientsPage = Out<typeof recipientRoutes.list>;
@@ -31,13 +31,6 @@ export const recipientsQuery = (search = '') =>
       return last.recipients.length > 0 && shown < last.total ? shown : undefined;
     },
     placeholderData: keepPreviousData,
-  });
-
-/** One person with everything that is kept of them. */
-export const recipientQuery = (id: number) =>
-  queryOptions({
-    queryKey: [...planningKey, 'recipient', id],
-    queryFn: async ({ signal }) => (await api.recipients.get({ id }, { signal })).recipient,
   });
 
 /** What comes within twelve months, and the day it is. */

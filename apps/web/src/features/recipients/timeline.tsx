@@ -38,7 +38,6 @@ export function Timeline({ occasions, today, onPlan }: TimelineProps) {
     const found = markOf(target);
     if (!found) return;
     setTip(null);
-    setStop(found.mark.date);
     const [only, ...more] = found.mark.occasions;
     // A finger has seen no tip before it comes down: it gets the day's sheet, as does a day with several occasions.
     if (more.length > 0 || pointer.current === 'touch')
@@ -70,7 +69,10 @@ export function Timeline({ occasions, today, onPlan }: TimelineProps) {
             }}
             onPointerDown={({ pointerType }) => (pointer.current = pointerType)}
             onPointerOver={(event: PointerEvent) => event.pointerType === 'mouse' && show(event)}
-            onFocus={(event) => event.target.matches(':focus-visible') && show(event)}
+            onFocus={(event) => {
+              setStop(markOf(event.target)?.mark.date ?? null);
+              if (event.target.matches(':focus-visible')) show(event);
+            }}
             onBlur={() => setTip(null)}
             onClick={choose}
           >

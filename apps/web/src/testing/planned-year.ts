@@ -1,0 +1,151 @@
+import { AppError, notFound } from '@giftwell/contracts/core/error';
+import type { Out } from '@giftwell/contracts/core/route';
+import { calendarSettingsRoutes } from '@giftwell/contracts/planning/calendar-settings';
+import { occasionRoutes, type Occasion } from '@giftwell/contracts/planning/occasions';
+import { recipientRoutes, type Recipient } from '@giftwell/contracts/planning/recipients';
+import { daysBetween } from '../shared/dates.js';
+import { fakeApi, type FakeApi } from './fake-api.js';
+
+export const today = '2026-11-21';
+
+/** Somebody to give to. */
+export const person = (id: number, name: string, rest: Partial<Recipient> = {}): Recipient => ({
+  id,
+  name,
+  nickname: null,
+  relationship: 'friend',
+  customRelationship: null,
+  age: null,
+  birthdate: null,
+  birthYearKnown: true,
+  interests: [],
+  customInterests: null,
+  personality: [],
+  customPersonality: null,
+  lifestyle: [],
+  customLifestyle: null,
+  voiceTranscriptions: [],
+  budget: '51-100',
+  profilePicture: null,
+  country: null,
+  occasions: [],
+  ...rest,
+});
+
+/** An occasion that comes on a day, or was. */
+export function occasion(
+  id: number,
+  recipient: Pick<Recipient, 'id' | 'name'>,
+  date: string | null,
+  rest: Partial<Occasion> = {},
+): Occasion {
+  const days = date === null ? null : daysBetween(today, date);
+  const comes = days !== null && days >= 0;
+  return {
+    id,
+    recipientId: recipient.id,
+    recipientName: recipient.name,
+    type: 'birthday',
+    customType: null,
+    date,
+    yearKnown: true,
+    recurring: true,
+    budget: null,
+    details: null,
+    nextDate: comes ? date : null,
+    daysLeft: comes ? days : null,
+    previousDate: comes ? null : date,
+    years: null,
+    ...rest,
+  };
+}
+
+const pageSize = 60;
+const summary = ({ voiceTranscriptions, ...rest }: Recipient) => ({
+  ...rest,
+  voiceTranscriptions: voiceTranscriptions.slice(0, 1),
+  voiceNoteCount: voiceTranscriptions.length,
+});
+const soonest = (one: Occasion, other: Occasion) => (one.daysLeft ?? 1e6) - (other.daysLeft ?? 1e6);
+
+/** The server's side of planning, with a memory. */
+export function servingYear(people: readonly Recipient[], occasions: readonly Occasion[] = []): FakeApi {
+  const deleted = new Set<string>();
+  const kept = [...occasions];
+  const nextIsHere = ({ id, recipientId }: Occasion) =>
+    !deleted.has(`person ${recipientId}`) && !deleted.has(`occasion ${id}`);
+  const here = () => people.filter(({ id }) => !deleted.has(`person ${id}`));
+  const dates = () => kept.filter(nextIsHere).sort(soonest);
+  const find = (id: number) => {
+    const found = here().find((each) => each.id === id);
+    if (!found) throw notFound('recipient_not_found', 'This person is not here any more');
+    return { ...found, occasions: dates().filter(({ recipientId }) => recipientId === id) };
+  };
+  let settings: Out<typeof calendarSettingsRoutes.get> = {
+    timeZone: 'America/New_York',
+    country: 'US',
+    leapDay: 'february_28',
+    isSet: true,
+  };
+  return fakeApi()
+    .on(recipientRoutes.list, ({ offset, search = '' }) => {
+      const matching = here().filter(({ name }) => name.toLowerCase().includes(search.toLowerCase()));
+      return {
+        recipients: matching.slice(offset, offset + pageSize).map(summary),
+        total: matching.length,
+        canAddDemoData: true,
+      };
+    })
+    .on(recipientRoutes.get, ({ id }) => ({ recipient: find(id) }))
+    .on(recipientRoutes.remove, ({ id }) => {
+      find(id);
+      deleted.add(`person ${id}`);
+      return { ok: true as const };
+    })
+    .on(recipientRoutes.restore, ({ id }) => {
+      deleted.delete(`person ${id}`);
+      return { recipient: find(id) };
+    })
+    .on(occasionRoutes.upcoming, () => ({ occasions: dates(), today }))
+    .on(occasionRoutes.list, ({ offset, type, search = '' }) => {
+      const matching = dates().filter(
+        (each) =>
+          (!type || each.type === type) && each.recipientName.toLowerCase().includes(search.toLowerCase()),
+      );
+      return { occasions: matching.slice(offset, offset + 100), total: matching.length, today };
+    })
+    .on(occasionRoutes.create, ({ recipientId, date = null, country: _country, ...fields }) => {
+      const created = occasion(kept.length + 100, find(recipientId), date, {
+        ...fields,
+        customType: fields.customType ?? null,
+        budget: fields.budget ?? null,
+        details: fields.details ?? null,
+      });
+      kept.push(created);
+      return { occasion: created };
+    })
+    .on(occasionRoutes.update, ({ id, recipientId, date = null, country: _country, ...fields }) => {
+      const at = kept.findIndex((each) => each.id === id);
+      if (at < 0) throw notFound('occasion_not_found', 'This occasion is not here any more');
+      kept[at] = occasion(id, find(recipientId), date, {
+        ...fields,
+        customType: fields.customType ?? null,
+        budget: fields.budget ?? null,
+        details: fields.details ?? null,
+      });
+      return { occasion: kept[at] };
+    })
+    .on(occasionRoutes.remove, ({ id }) => {
+      deleted.add(`occasion ${id}`);
+      return { ok: true as const };
+    })
+    .on(occasionRoutes.restore, ({ id }) => {
+      deleted.delete(`occasion ${id}`);
+      return { occasion: kept.find((each) => each.id === id)! };
+    })
+    .on(calendarSettingsRoutes.get, () => settings)
+    .on(calendarSettingsRoutes.change, (change) => (settings = { ...settings, ...change, isSet: true }));
+}
+
+/** What the server says while it cannot. */
+export const broken = () => new AppError('internal', 'internal', 'Something went wrong');
