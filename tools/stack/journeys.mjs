@@ -32,7 +32,10 @@ export async function runJourneys(backing, options) {
     rmSync(resultFile, { force: true });
     const { code, output } = await execute(process.execPath, [bin('playwright', 'apps/e2e'), 'test'], {
       ...{ ...options, cwd: folder, name: 'playwright' },
-      env: { ...process.env, BASE_URL: publicUrl, CHROMIUM: chromium, JOURNEYS_JSON: resultFile },
+      env: {
+        ...{ ...process.env, BASE_URL: publicUrl, CHROMIUM: chromium, JOURNEYS_JSON: resultFile },
+        JOURNEYS_DATABASE_URL: backing.database(database),
+      },
     });
     const { passed, failed } = countPlaywright(readFileSync(resultFile, 'utf8'));
     return { passed, failed: failed || (code === 0 || passed === 0 ? 0 : 1), output };

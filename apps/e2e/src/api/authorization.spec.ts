@@ -1,0 +1,121 @@
+import { wireErrorSchema } from '@giftwell/contracts/core/error';
+import { isPublic, type Route } from '@giftwell/contracts/core/route';
+import { generateOutput } from '@giftwell/contracts/gift-ai/wizard';
+import { expect, test, type APIRequestContext, type PlaywrightWorkerArgs } from '@playwright/test';
+import { newPerson } from '../person.js';
+import { declaredRoutes, treatments, type Belongings, type Treatment } from './gift-ai-routes.js';
+import { rowsOf } from './rows.js';
+
+type Visitor = APIRequestContext;
+type Of<K extends Treatment['kind']> = Extract<Treatment, { kind: K }>;
+
+const routes = await declaredRoutes();
+const treated = <K extends Treatment['kind']>(kind: K) =>
+  routes.flatMap((route) => {
+    const treatment = treatments[route.name];
+    return treatment?.kind === kind ? [{ route, treatment: treatment as Of<K> }] : [];
+  });
+
+/** A browser of its own, that says where its page is from. */
+const arrive = (use: PlaywrightWorkerArgs['playwright'], baseURL: string): Promise<Visitor> =>
+  use.request.newContext({ baseURL, extraHTTPHeaders: { origin: new URL(baseURL).origin } });
+
+/** Sends a route's input as our client does: the path's part in the path, the rest in the body. */
+function send(visitor: Visitor, { method, path }: Route, input: object = {}) {
+  const rest: Record<string, unknown> = { ...input };
+  const url = path.replace(/:(\w+)/g, (_whole, name: string) => {
+    const value = rest[name];
+    delete rest[name];
+    return encodeURIComponent(String(value));
+  });
+  const data = method === 'GET' || method === 'DELETE' ? {} : { data: rest };
+  return visitor.fetch(`/api${url}`, { method, ...data });
+}
+
+async function signedUp(visitor: Visitor): Promise<number> {
+  const response = await visitor.post('/api/auth/register', { data: newPerson() });
+  expect(response.status()).toBe(200);
+  return ((await response.json()) as { user: { id: number } }).user.id;
+}
+
+/** A user with nine ideas: one kept, rated and shared, and so with everything that is learned from it. */
+async function settleIn(visitor: Visitor): Promise<Belongings & { name: string }> {
+  const wizard = { recipientName: 'Ada', interests: ['cooking'], personality: ['creative'] };
+  const answer = await visitor.post('/api/wizard/generate-suggestions', { data: wizard });
+  const { id, name } = generateOutput.parse(await answer.json()).suggestions[0]!;
+  for (const [act, data] of [
+    ['save', {}],
+    ['rate', { rating: 5 }],
+  ] as const)
+    expect((await visitor.post(`/api/suggestions/${id}/${act}`, { data })).status()).toBe(200);
+  const share = { suggestionId: id, suggestionData: { name } };
+  const shared = await visitor.post('/api/suggestions/share', { data: share });
+  return { id: id!, name, ...((await shared.json()) as { shareCode: string }) };
+}
+
+test.describe('what belongs to somebody else', () => {
+  test('is thought of for every route that there is', async ({ request }) => {
+    expect(routes.length).toBeGreaterThan(10);
+    const missing = routes.filter(({ name }) => !treatments[name]).map(({ name }) => name);
+    expect(missing, 'say in gift-ai-routes.ts how these treat strangers').toEqual([]);
+    const gone = Object.keys(treatments).filter((name) => !routes.some((route) => route.name === name));
+    expect(gone, 'these are routes no more').toEqual([]);
+
+    const { paths } = (await (await request.get('/api/openapi.json')).json()) as { paths: object };
+    const documented = Object.keys(paths).map((path) => path.replace(/^\/api/, ''));
+    const open = (prefix: RegExp) => documented.filter((path) => prefix.test(path)).sort();
+    const known = new Set(routes.map(({ path }) => path.replace(/:(\w+)/g, '{$1}')));
+    expect(open(/^\/(suggestions|wizard|ml)\b/).filter((path) => !known.has(path))).toEqual([]);
+  });
+
+  test('is not found by strangers and guests, and stays as it is', async ({ playwright, baseURL }) => {
+    const arriving = () => arrive(playwright, baseURL!);
+    const [owner, stranger, guest] = [await arriving(), await arriving(), await arriving()];
+    const users = [await signedUp(owner), await signedUp(stranger)];
+    const theirs = await settleIn(owner);
+    const before = await rowsOf(...users);
+    expect(before['suggestions']).toHaveLength(9);
+    expect(before['shared_suggestions']).toHaveLength(1);
+    expect(Object.values(before).flat().length, 'what was learned, too').toBeGreaterThan(10);
+
+    for (const { route, treatment } of treated('addressed')) {
+      const input = treatment.input(theirs);
+      expect(route.input.safeParse(input).error, `${route.name} understands this input`).toBeUndefined();
+      for (const [who, visitor] of [
+        ['a stranger', stranger],
+        ['a guest', guest],
+      ] as const) {
+        const response = await send(visitor, route, input);
+        const status = visitor === guest && !isPublic(route) ? 401 : 404;
+        expect(response.status(), `${route.name} by ${who}`).toBe(status);
+        const { error } = (await response.json()) as { error: unknown };
+        expect(wireErrorSchema.parse(error).kind).toBe(status === 401 ? 'unauthenticated' : 'not_found');
+        expect(await rowsOf(...users), `${route.name} by ${who} changed nothing`).toEqual(before);
+      }
+    }
+
+    // The very same input is understood from the one to whom it belongs; links are ended last.
+    const addressed = treated('addressed').filter(({ route }) => !route.name.endsWith('.assign'));
+    for (const { route, treatment } of addressed)
+      expect((await send(owner, route, treatment.input(theirs))).status(), route.name).toBe(200);
+  });
+
+  test('is in no answer that a stranger gets', async ({ playwright, baseURL }) => {
+    const arriving = () => arrive(playwright, baseURL!);
+    const [owner, stranger, guest] = [await arriving(), await arriving(), await arriving()];
+    const ownerId = await signedUp(owner);
+    await signedUp(stranger);
+    const theirs = await settleIn(owner);
+    const before = await rowsOf(ownerId);
+    for (const { route, treatment } of treated('own')) {
+      expect((await send(guest, route, treatment.input)).status(), `${route.name} by a guest`).toBe(401);
+      const response = await send(stranger, route, treatment.input);
+      expect(response.status(), route.name).toBe(200);
+      const text = await response.text();
+      expect(text, route.name).not.toContain(theirs.name);
+      expect(text, route.name).not.toContain(`"id":${theirs.id},`);
+    }
+    expect(await (await stranger.get('/api/ml/insights')).json()).toMatchObject({ totalRatings: 0 });
+    expect(await rowsOf(ownerId)).toEqual(before);
+  });
+});

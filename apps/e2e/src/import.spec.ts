@@ -1,0 +1,127 @@
+import { suggestionRoutes } from '@giftwell/contracts/gift-ai/suggestions';
+import type { Page } from '@playwright/test';
+import { signUpQuickly } from './account.js';
+import { expect, test } from './journey.js';
+import { authDialog, expectSignedIn, expectSignedOut, goToSaved, signIn, signOut } from './navigation.js';
+import { newPerson, type Person } from './person.js';
+import { theo } from './recipients.js';
+import { ResultsScreen } from './results-screen.js';
+import { toastWith } from './toasts.js';
+import { WizardScreen } from './wizard-screen.js';
+
+const card = (page: Page, name: string) =>
+  page.getByRole('main').getByRole('article').filter({ hasText: name });
+const offer = (page: Page) => page.getByRole('region', { name: /^Bring your/ });
+const inBrowser = (page: Page) =>
+  page.evaluate(() => (JSON.parse(localStorage.getItem('savedSuggestions') ?? '[]') as unknown[]).length);
+
+/** What the account keeps, asked of the server. */
+async function onServer(page: Page) {
+  const response = await page.request.get('/api/suggestions/saved');
+  return suggestionRoutes.listSaved.output.parse(await response.json()).suggestions;
+}
+
+/** As a guest: nine ideas, the first rated and kept, the second kept. */
+async function keepTwo(page: Page, { hints } = { hints: true }): Promise<[string, string]> {
+  const wizard = new WizardScreen(page);
+  const results = new ResultsScreen(page);
+  await page.goto('/');
+  await wizard.open();
+  if (hints) await wizard.dismissHints();
+  await wizard.describe(theo);
+  await wizard.finish.click();
+  await expect(results.cards).toHaveCount(9);
+  const [first, second] = await results.names();
+  await results.save(0);
+  await results.save(1);
+  // After it was saved: the stars go along all the same.
+  await results.rate(0, 5);
+  await results.close();
+  await expect(results.dialog).toBeHidden();
+  return [first!, second!];
+}
+
+async function signUp(page: Page): Promise<Person> {
+  const person = newPerson();
+  await page.getByRole('banner').getByRole('button', { name: 'Get Started' }).click();
+  const dialog = authDialog(page);
+  await dialog.getByLabel('Username').fill(person.username);
+  await dialog.getByLabel('Email').fill(person.email);
+  await dialog.getByLabel('Password', { exact: true }).fill(person.password);
+  await dialog.getByRole('button', { name: 'Create Account' }).click();
+  await expectSignedIn(page, person);
+  return person;
+}
+
+test('the ideas of a guest come along after signing up, with one click and their stars', async ({
+  page,
+  look,
+}) => {
+  test.slow();
+  const [first, second] = await keepTwo(page);
+  const person = await signUp(page);
+  expect(await onServer(page), 'nothing comes along unasked').toEqual([]);
+
+  await expect(offer(page)).toContainText('Bring your 2 saved ideas along?');
+  await look('bring-along-offer');
+  await offer(page).getByRole('button', { name: 'Import' }).click();
+  await expect(toastWith(page, 'Your ideas came along')).toContainText('2 ideas are in your account now');
+  await expect(offer(page)).toBeHidden();
+
+  const kept = await onServer(page);
+  // The newest first, as they stood in the browser.
+  expect(kept.map(({ name, rating }) => [name, rating])).toEqual([
+    [second, null],
+    [first, 5],
+  ]);
+  expect(await inBrowser(page)).toBe(0);
+
+  await goToSaved(page);
+  await expect(page.getByRole('main').getByRole('article')).toHaveCount(2);
+  await expect(card(page, first).getByRole('radio', { name: '5 stars' })).toBeChecked();
+  await expect(page.getByText('Only on this device')).toHaveCount(0);
+
+  await signOut(page);
+  await expectSignedOut(page);
+  await expect(page.getByRole('heading', { name: 'No saved suggestions yet' })).toBeVisible();
+  await signIn(page, person);
+  await expectSignedIn(page, person);
+  await expect(card(page, second)).toBeVisible();
+  await expect(offer(page)).toHaveCount(0);
+});
+
+test('after signing in, what the account has already comes along only once', async ({ page, browser }) => {
+  test.slow();
+  const person = await signUpQuickly(page);
+  await signOut(page);
+  await expectSignedOut(page);
+
+  const names = await keepTwo(page);
+  await signIn(page, person);
+  await expectSignedIn(page, person);
+  await offer(page).getByRole('button', { name: 'Import' }).click();
+  await expect(toastWith(page, 'Your ideas came along')).toContainText('2 ideas are in your account now');
+  await signOut(page);
+  await expectSignedOut(page);
+
+  expect(await keepTwo(page, { hints: false })).toEqual(names);
+  await signIn(page, person);
+  await expectSignedIn(page, person);
+  await goToSaved(page);
+  // Here both lists are one: each idea stands once, before the import as after it.
+  await expect(page.getByRole('main').getByRole('article')).toHaveCount(2);
+  await offer(page).getByRole('button', { name: 'Import' }).click();
+  await expect(toastWith(page, 'Your ideas came along')).toContainText(
+    'Your account had all of them already',
+  );
+  await expect(page.getByRole('main').getByRole('article')).toHaveCount(2);
+  expect(await onServer(page)).toHaveLength(2);
+  expect(await inBrowser(page)).toBe(0);
+
+  const elsewhere = await browser.newContext();
+  const other = await elsewhere.newPage();
+  await other.goto('/saved');
+  await signIn(other, person);
+  for (const name of names) await expect(card(other, name)).toBeVisible();
+  await elsewhere.close();
+});
