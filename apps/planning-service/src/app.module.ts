@@ -1,15 +1,15 @@
 import { KitModule, type Logger } from '@giftwell/server-kit';
 import { Module, type DynamicModule } from '@nestjs/common';
-import { CalendarModule } from './calendar/calendar.module.js';
 import type { Config } from './config.js';
 import { database } from './data-source.js';
+import { RecipientsModule } from './recipients/recipients.module.js';
 
 @Module({})
 export class AppModule {
   static register(config: Config, logger: Logger): DynamicModule {
     return {
       module: AppModule,
-      imports: [KitModule.forService({ service: 'planning', config, logger, database }), CalendarModule],
+      imports: [KitModule.forService({ service: 'planning', config, logger, database }), RecipientsModule],
     };
   }
 }

@@ -2,7 +2,7 @@ import type { ServiceSchema } from '@giftwell/server-kit';
 import { CalendarSettingsEntity } from './calendar/calendar-settings.entity.js';
 import { CreatePlanning1795230000000 } from './migrations/1795230000000-create-planning.js';
 import { OccasionEntity } from './recipients/occasion.entity.js';
-import { RecipientPictureEntity } from './recipients/recipient-picture.entity.js';
+import { RecipientPictureEntity } from './pictures/recipient-picture.entity.js';
 import { RecipientEntity } from './recipients/recipient.entity.js';
 
 export const database: ServiceSchema = {

@@ -17,7 +17,7 @@ export { RpcClient, type Asking } from './rpc-client.js';
 export { ServiceClients, type Addresses } from './service-clients.js';
 export { createKitTables, databaseOptions, migrate, type ServiceSchema } from './database.js';
 export { databaseError, violatedUnique } from './database-error.js';
-export { defineJob, JobHandler, Jobs, type Finish, type Runs } from './jobs.js';
+export { defineJob, JobHandler, Jobs, type Finish, type Job, type Runs } from './jobs.js';
 export { EventHandler, Events, type Handles } from './events.js';
 export { Pusher, PushStream } from './push.js';
 export { readiness, startHealthServer } from './health.js';

@@ -1,9 +1,11 @@
 import { maxAge } from '@giftwell/contracts/gift-ai/wizard';
 import { Injectable } from '@nestjs/common';
-import { ageOn, yearOf, type CalendarDate } from './calendar-date.js';
+import { addDays, ageOn, inYear, yearOf, type CalendarDate } from './calendar-date.js';
 import type { Calendar } from './calendar-settings.service.js';
 import { Holidays } from './holidays.js';
 import { comingOf, isHoliday, type Coming, type Dated } from './recurrence.js';
+
+export type { Coming };
 
 /** An occasion, with the country that its recipient has instead of the user's. */
 export type DatedFor = Dated & { country: string | null };
@@ -31,6 +33,12 @@ export class OccurrencesService {
     if (date) return dayIn(yearOf(date));
     const year = yearOf(calendar.today);
     return dayIn(year) >= calendar.today ? dayIn(year) : dayIn(year + 1);
+  }
+
+  /** A day so many days from today, some years ago. */
+  dayAround({ today, leapDay }: Calendar, days: number, yearsAgo: number): CalendarDate {
+    const day = addDays(today, days);
+    return inYear(day, yearOf(day) - yearsAgo, leapDay);
   }
 
   /** Completed years; null where nobody gets that old. */

@@ -6,6 +6,7 @@ import { budgets, normalizeOccasion, occasionTypes, type OccasionType } from '..
 
 export const occasionsPerPage = 100;
 export const occasionsOfAUser = 10_000;
+export const occasionsOfARecipient = 50;
 
 /** An occasion type in any known spelling. */
 export const occasionTypeSchema = z.preprocess(
@@ -25,6 +26,11 @@ export const calendarOccasions = [
 ] as const satisfies readonly OccasionType[];
 export const isCalendarOccasion = (type: OccasionType): boolean =>
   (calendarOccasions as readonly OccasionType[]).includes(type);
+
+/** Those that a person has once: whoever adds another one changes the one that is there. */
+export const oneOfAKind = ['birthday', ...calendarOccasions] as const satisfies readonly OccasionType[];
+export const isOneOfAKind = (type: OccasionType): boolean =>
+  (oneOfAKind as readonly OccasionType[]).includes(type);
 
 /** Those whose day differs between countries. */
 export const floatingOccasions = ['mothers_day', 'fathers_day'] as const satisfies readonly OccasionType[];
@@ -90,9 +96,9 @@ export type UpcomingOccasion = z.infer<typeof upcomingOccasionSchema>;
 const hasItsDay = ({ type, date }: Pick<OccasionFields, 'type' | 'date'>) =>
   isCalendarOccasion(type) || !!date;
 const dayMissing = { path: ['date'], message: 'Please choose a date' };
-const hasItsName = ({ type, customType }: Pick<OccasionFields, 'type' | 'customType'>) =>
+export const hasItsName = ({ type, customType }: Pick<OccasionFields, 'type' | 'customType'>) =>
   type !== 'other' || !!customType;
-const nameMissing = { path: ['customType'], message: 'Please say what the occasion is' };
+export const nameMissing = { path: ['customType'], message: 'Please say what the occasion is' };
 
 const forRecipient = occasionFields.extend({
   recipientId: idSchema,
@@ -127,6 +133,7 @@ export const occasionRoutes = defineRoutes('planning', 'occasions', {
     method: 'GET',
     path: '/occasions/upcoming',
     summary: 'What comes within twelve months, with what was already this month, the next one first',
+    // All of them, but for somebody whose texts would fill more than an answer: then the next ones.
     input: z.strictObject({}),
     output: z.object({ occasions: z.array(upcomingOccasionSchema), today: calendarDate }),
   },
@@ -144,7 +151,7 @@ export const occasionRoutes = defineRoutes('planning', 'occasions', {
     summary: 'Change one of my occasions',
     input: forRecipient.extend(one.shape).refine(hasItsDay, dayMissing).refine(hasItsName, nameMissing),
     output: z.object({ occasion: occasionSchema }),
-    errors: ['occasion_not_found', 'recipient_not_found'],
+    errors: ['occasion_not_found', 'recipient_not_found', 'occasion_exists', 'too_many_occasions'],
   },
   remove: {
     method: 'DELETE',
@@ -160,6 +167,6 @@ export const occasionRoutes = defineRoutes('planning', 'occasions', {
     summary: 'Bring back an occasion that was just deleted',
     input: one,
     output: z.object({ occasion: occasionSchema }),
-    errors: ['occasion_not_found'],
+    errors: ['occasion_not_found', 'too_many_occasions'],
   },
 });

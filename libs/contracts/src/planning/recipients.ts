@@ -4,7 +4,13 @@ import { defineRoutes } from '../core/route.js';
 import { calendarDate, line, text } from '../core/text.js';
 import { budgets, relationships } from '../gift-ai/vocabulary.js';
 import { maxAge } from '../gift-ai/wizard.js';
-import { countrySchema, occasionFields, occasionSchema, occasionTypeSchema } from './occasions.js';
+import {
+  countrySchema,
+  occasionFields,
+  occasionSchema,
+  occasionsOfARecipient,
+  occasionTypeSchema,
+} from './occasions.js';
 
 export const recipientsPerPage = 60;
 export const recipientsOfAUser = 2_000;
@@ -112,7 +118,7 @@ export type DetectedOccasion = z.output<typeof detectedOccasionSchema>;
 
 const one = z.strictObject({ id: idParam });
 const answer = z.object({ recipient: recipientSchema });
-const occasions = z.array(recipientOccasionSchema).max(50).default([]);
+const occasions = z.array(recipientOccasionSchema).max(occasionsOfARecipient).default([]);
 
 export const recipientRoutes = defineRoutes('planning', 'recipients', {
   list: {
@@ -126,6 +132,7 @@ export const recipientRoutes = defineRoutes('planning', 'recipients', {
       search: text(100).optional(),
     }),
     output: z.object({
+      /** Fewer than asked for where long texts fill the answer; the rest follows at offset + these. */
       recipients: z.array(recipientSummarySchema),
       total: z.number().int(),
       /** Whether example people can still be added. */
@@ -159,7 +166,7 @@ export const recipientRoutes = defineRoutes('planning', 'recipients', {
       removedOccasionIds: z.array(idSchema).max(50).default([]),
     }),
     output: answer,
-    errors: ['recipient_not_found', 'occasion_not_found', 'too_many_occasions'],
+    errors: ['recipient_not_found', 'occasion_not_found', 'occasion_exists', 'too_many_occasions'],
   },
   remove: {
     method: 'DELETE',
@@ -175,7 +182,7 @@ export const recipientRoutes = defineRoutes('planning', 'recipients', {
     summary: 'Bring back a recipient that was just deleted',
     input: one,
     output: answer,
-    errors: ['recipient_not_found'],
+    errors: ['recipient_not_found', 'too_many_recipients', 'too_many_occasions'],
   },
   bulkAdd: {
     method: 'POST',

@@ -1,0 +1,62 @@
+import { notFound } from '@giftwell/contracts/core/error';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { readPicture } from './picture-file.js';
+import type { MediaType } from './recipient-picture.entity.js';
+
+interface Found {
+  mediaType: MediaType | null;
+  picture: Buffer | null;
+}
+
+const noRecipient = () => notFound('recipient_not_found', 'That person is gone');
+
+/** Where the gateway answers a picture; another version is another address, so that browsers may keep each for ever. */
+export const pictureAddress = (recipientId: number, version: string): string =>
+  `/api/recipients/${recipientId}/picture?v=${version}`;
+
+@Injectable()
+export class RecipientPicturesService {
+  constructor(private readonly db: DataSource) {}
+
+  /** Answers where the picture is. */
+  async set(userId: number, recipientId: number, base64: string): Promise<string> {
+    const { mediaType, picture, version } = readPicture(base64);
+    const rows = await this.db.query<unknown[]>(
+      `INSERT INTO recipient_pictures ("recipientId", "userId", "mediaType", version, picture)
+       SELECT r.id, r."userId", $3, $4, $5 FROM recipients r
+       WHERE r.id = $2 AND r."userId" = $1 AND r."deletedAt" IS NULL
+       ON CONFLICT ("recipientId") DO UPDATE
+         SET "mediaType" = excluded."mediaType", version = excluded.version, picture = excluded.picture
+       RETURNING version`,
+      [userId, recipientId, mediaType, version, picture],
+    );
+    if (rows.length === 0) throw noRecipient();
+    return pictureAddress(recipientId, version);
+  }
+
+  async get(userId: number, recipientId: number): Promise<{ mediaType: MediaType; picture: string }> {
+    const { mediaType, picture } = await this.find(userId, recipientId);
+    if (!mediaType || !picture) throw notFound('picture_not_found', 'There is no picture');
+    return { mediaType, picture: picture.toString('base64') };
+  }
+
+  async remove(userId: number, recipientId: number): Promise<void> {
+    await this.find(userId, recipientId);
+    await this.db.query('DELETE FROM recipient_pictures WHERE "recipientId" = $2 AND "userId" = $1', [
+      userId,
+      recipientId,
+    ]);
+  }
+
+  private async find(userId: number, recipientId: number): Promise<Found> {
+    const [found] = await this.db.query<Found[]>(
+      `SELECT p."mediaType", p.picture FROM recipients r
+       LEFT JOIN recipient_pictures p ON p."recipientId" = r.id
+       WHERE r.id = $2 AND r."userId" = $1 AND r."deletedAt" IS NULL`,
+      [userId, recipientId],
+    );
+    if (!found) throw noRecipient();
+    return found;
+  }
+}

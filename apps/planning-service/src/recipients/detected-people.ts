@@ -1,0 +1,119 @@
+import type { OccasionType, Relationship } from '@giftwell/contracts/gift-ai/vocabulary';
+import { isCalendarOccasion, isOneOfAKind } from '@giftwell/contracts/planning/occasions';
+import type { DetectedOccasion } from '@giftwell/contracts/planning/recipients';
+import { nameKey, searchKey } from './name-key.js';
+import type { CalendarDate, KeptOccasion } from './occasion-row.js';
+
+type Day = Pick<KeptOccasion, 'type' | 'customType' | 'date' | 'yearKnown'>;
+
+/** Somebody whom the user has already. */
+export interface KnownPerson {
+  id: number;
+  name: string;
+  nameKey: string;
+  hasBirthdate: boolean;
+  occasions: Day[];
+}
+
+export interface NewPerson {
+  name: string;
+  nameKey: string;
+  searchKey: string;
+  relationship: Relationship;
+  birthdate: CalendarDate | null;
+  birthYearKnown: boolean;
+}
+/** Of somebody known by id, of somebody new by key. */
+export type NewOccasion = Day & { recipientId: number | null; nameKey: string; recurring: boolean };
+
+export interface DetectedPeople {
+  people: NewPerson[];
+  occasions: NewOccasion[];
+  /** Birthdays of known people whose birthdate was not known. */
+  birthdates: { recipientId: number; date: CalendarDate; yearKnown: boolean }[];
+  /** Everybody who was found and was there already. */
+  known: KnownPerson[];
+}
+
+/** What address books write where they do not know the year. */
+const noYears = ['1604', '1900', '1970'];
+/** Once a year, whatever the calendar that they came from says. */
+const yearly: readonly OccasionType[] = ['birthday', 'anniversary', 'promotion', 'holiday'];
+const longestName = 100;
+
+/** The key under which the import looks for people whom the user has. */
+export const keysOf = (detected: readonly DetectedOccasion[]): string[] => [
+  ...new Set(detected.map(({ name }) => nameKey(name))),
+];
+
+/** Puts together who is the same person and what is the same occasion, among these and with what is known. */
+export function mergeDetected(
+  detected: readonly DetectedOccasion[],
+  known: readonly KnownPerson[],
+  today: CalendarDate,
+): DetectedPeople {
+  const there = new Map([...known].reverse().map((person) => [person.nameKey, person]));
+  const found = new Map<string, NewPerson>();
+  const days = new Map<string, Day[]>();
+  const result: DetectedPeople = { people: [], occasions: [], birthdates: [], known: [] };
+  for (const item of detected) {
+    const key = nameKey(item.name);
+    const person = there.get(key);
+    const day = dayOf(item, today);
+    if (!days.has(key)) {
+      days.set(key, [...(person?.occasions ?? [])]);
+      if (person) result.known.push(person);
+      else found.set(key, newPerson(item, key));
+    }
+    const stranger = found.get(key);
+    if (stranger?.relationship === 'other') stranger.relationship = item.relationship;
+    const kept = days.get(key)!;
+    if (kept.some((other) => isSame(other, day))) continue;
+    kept.push(day);
+    result.occasions.push({
+      ...day,
+      recipientId: person?.id ?? null,
+      nameKey: key,
+      recurring: yearly.includes(day.type) || isCalendarOccasion(day.type),
+    });
+    if (day.type !== 'birthday' || !day.date) continue;
+    if (stranger) Object.assign(stranger, { birthdate: day.date, birthYearKnown: day.yearKnown });
+    else if (person && !person.hasBirthdate) {
+      result.birthdates.push({ recipientId: person.id, date: day.date, yearKnown: day.yearKnown });
+    }
+  }
+  result.people.push(...found.values());
+  return result;
+}
+
+function dayOf(item: DetectedOccasion, today: CalendarDate): Day {
+  const { occasionType: type, date, yearKnown, customType, originalText } = item;
+  if (isCalendarOccasion(type)) return { type, customType: null, date: null, yearKnown: true };
+  // Nobody was born tomorrow: that is the day of the next birthday.
+  const isYearOf = !noYears.includes(date.slice(0, 4)) && !(type === 'birthday' && date > today);
+  const name = type === 'other' ? shortened(customType || originalText || '') : '';
+  return { type, customType: name || null, date, yearKnown: yearKnown && isYearOf };
+}
+
+/** Whole characters only. */
+const shortened = (text: string) =>
+  text
+    .slice(0, longestName)
+    .replace(/[\ud800-\udbff]$/, '')
+    .trim();
+
+const newPerson = ({ name, relationship }: DetectedOccasion, key: string): NewPerson => ({
+  name,
+  nameKey: key,
+  searchKey: searchKey(name),
+  relationship,
+  birthdate: null,
+  birthYearKnown: true,
+});
+
+function isSame(one: Day, other: Day): boolean {
+  if (one.type !== other.type) return false;
+  if (isOneOfAKind(one.type)) return true;
+  const isNamedSame = nameKey(one.customType ?? '') === nameKey(other.customType ?? '');
+  return isNamedSame && one.date?.slice(5) === other.date?.slice(5);
+}

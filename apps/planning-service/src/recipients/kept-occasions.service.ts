@@ -1,0 +1,71 @@
+import { conflict } from '@giftwell/contracts/core/error';
+import { Clock, Jobs, violatedUnique } from '@giftwell/server-kit';
+import { Injectable } from '@nestjs/common';
+import { In, IsNull, type EntityManager } from 'typeorm';
+import type { Calendar } from '../calendar/calendar-settings.service.js';
+import { OccurrencesService } from '../calendar/occurrences.service.js';
+import { planOccasions, type KnownOccasion, type OccasionPlan, type PlanInput } from './occasion-plan.js';
+import { asJson, occasionColumns, visibleOccasions, type OccasionRow } from './occasion-row.js';
+import { OccasionEntity } from './occasion.entity.js';
+import { purgeOccasions } from './purge-occasions.job.js';
+
+export interface Owner {
+  userId: number;
+  recipientId: number;
+}
+
+/** The occasions of one recipient, as a form changes them. Only behind the lock on the user's calendar. */
+@Injectable()
+export class KeptOccasionsService {
+  constructor(
+    private readonly clock: Clock,
+    private readonly jobs: Jobs,
+    private readonly occurrences: OccurrencesService,
+  ) {}
+
+  async knownOf(tx: EntityManager, { userId, recipientId }: Owner): Promise<OccasionRow[]> {
+    const [{ known }] = await tx.query<[{ known: OccasionRow[] }]>(
+      `SELECT ${asJson(`SELECT ${occasionColumns} FROM ${visibleOccasions} AND r.id = $2 ORDER BY o.id`, 'known')}`,
+      [userId, recipientId],
+    );
+    return known;
+  }
+
+  plan(input: PlanInput, country: string | null, calendar: Calendar): Promise<OccasionPlan> {
+    return planOccasions(input, (occasion) => this.occurrences.dayToKeep({ ...occasion, country }, calendar));
+  }
+
+  /** Answers the ids of what was added. */
+  async write(tx: EntityManager, owner: Owner, plan: OccasionPlan): Promise<number[]> {
+    const { additions, changes, removals } = plan;
+    await this.remove(tx, owner.userId, removals);
+    try {
+      for (const change of changes) await this.change(tx, owner, change);
+      if (additions.length === 0) return [];
+      const createdAt = this.clock.now();
+      const rows = additions.map((occasion) => ({ ...occasion, ...owner, createdAt }));
+      const { identifiers } = await tx.insert(OccasionEntity, rows);
+      return identifiers.map(({ id }) => id as number);
+    } catch (error) {
+      if (violatedUnique(error) !== 'occasions_one_of_a_kind') throw error;
+      throw conflict('occasion_exists', 'This person has that occasion already');
+    }
+  }
+
+  /** Hides them; they are gone for good some minutes later. */
+  async remove(tx: EntityManager, userId: number, ids: number[]): Promise<void> {
+    if (ids.length === 0) return;
+    const deletedAt = this.clock.now();
+    await tx.update(OccasionEntity, { id: In(ids), userId, deletedAt: IsNull() }, { deletedAt });
+    await this.jobs.add(tx, purgeOccasions, { userId, ids, deletedAt: deletedAt.toISOString() });
+  }
+
+  private async change(tx: EntityManager, owner: Owner, occasion: KnownOccasion): Promise<void> {
+    const { id, type, customType, date, yearKnown, recurring, budget, details } = occasion;
+    await tx.update(
+      OccasionEntity,
+      { id, userId: owner.userId },
+      { recipientId: owner.recipientId, type, customType, date, yearKnown, recurring, budget, details },
+    );
+  }
+}

@@ -1,0 +1,38 @@
+import type { Budget, OccasionType } from '@giftwell/contracts/gift-ai/vocabulary';
+
+export type CalendarDate = string;
+
+/** What is kept of an occasion, but for whose it is. */
+export interface KeptOccasion {
+  type: OccasionType;
+  customType: string | null;
+  date: CalendarDate | null;
+  yearKnown: boolean;
+  recurring: boolean;
+  budget: Budget | null;
+  details: string | null;
+}
+
+export interface OccasionRow extends KeptOccasion {
+  id: number;
+  recipientId: number;
+  recipientName: string;
+  /** The recipient's own, where it is not the user's. */
+  country: string | null;
+}
+
+/** An occasion where only its day matters. */
+export type NarrowRow = Omit<OccasionRow, 'budget' | 'details'>;
+
+export const narrowColumns = `o.id, o."recipientId", r.name AS "recipientName", r.country, o.type, o."customType",
+  o.date::text, o."yearKnown", o.recurring`;
+export const occasionColumns = `${narrowColumns}, o.budget, o.details`;
+
+/** Those of user `$1` that are to be seen: an occasion goes with its recipient. */
+export const visibleOccasions = `occasions o
+  JOIN recipients r ON r.id = o."recipientId" AND r."userId" = o."userId" AND r."deletedAt" IS NULL
+  WHERE o."userId" = $1 AND o."deletedAt" IS NULL`;
+
+/** A column with all rows of a query as JSON, where a date is text. */
+export const asJson = (query: string, name: string): string =>
+  `(SELECT coalesce(json_agg(x), '[]') FROM (${query}) x) AS "${name}"`;

@@ -1,0 +1,36 @@
+import type { In } from '@giftwell/contracts/core/route';
+import { occasionRoutes } from '@giftwell/contracts/planning/occasions';
+import { Serves, type UserCall } from '@giftwell/server-kit';
+import { OccasionsService } from './occasions.service.js';
+
+type Routes = typeof occasionRoutes;
+
+@Serves(occasionRoutes)
+export class OccasionsController {
+  constructor(private readonly occasions: OccasionsService) {}
+
+  list(input: In<Routes['list']>, { userId }: UserCall) {
+    return this.occasions.list(userId, input);
+  }
+
+  upcoming(_: In<Routes['upcoming']>, { userId }: UserCall) {
+    return this.occasions.upcoming(userId);
+  }
+
+  async create(input: In<Routes['create']>, { userId }: UserCall) {
+    return { occasion: await this.occasions.put(userId, input) };
+  }
+
+  async update(input: In<Routes['update']>, { userId }: UserCall) {
+    return { occasion: await this.occasions.put(userId, input) };
+  }
+
+  async remove({ id }: In<Routes['remove']>, { userId }: UserCall) {
+    await this.occasions.remove(userId, id);
+    return { ok: true as const };
+  }
+
+  async restore({ id }: In<Routes['restore']>, { userId }: UserCall) {
+    return { occasion: await this.occasions.restore(userId, id) };
+  }
+}

@@ -1,0 +1,191 @@
+import { notFound } from '@giftwell/contracts/core/error';
+import type { In as InputOf } from '@giftwell/contracts/core/route';
+import { occasionLabels, type OccasionType } from '@giftwell/contracts/gift-ai/vocabulary';
+import {
+  floatingOccasions,
+  occasionsPerPage,
+  oneOfAKind,
+  type Occasion,
+  type occasionRoutes,
+  type UpcomingOccasion,
+} from '@giftwell/contracts/planning/occasions';
+import { Clock } from '@giftwell/server-kit';
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import {
+  CalendarSettingsService,
+  settingsSql,
+  type Calendar,
+  type CalendarRow,
+} from '../calendar/calendar-settings.service.js';
+import { OccurrencesService, type Coming } from '../calendar/occurrences.service.js';
+import { whatFits } from './answer-size.js';
+import { inOrder } from './coming-order.js';
+import { KeptOccasionsService } from './kept-occasions.service.js';
+import { knownRecipient } from './known-recipient.js';
+import { searchKey } from './name-key.js';
+import {
+  asJson,
+  narrowColumns,
+  occasionColumns,
+  visibleOccasions,
+  type NarrowRow,
+  type OccasionRow,
+} from './occasion-row.js';
+import { OccasionEntity } from './occasion.entity.js';
+import { restorableMs } from './purge-occasions.job.js';
+import { QuotaService } from './quota.service.js';
+import { RecipientEntity } from './recipient.entity.js';
+
+type Routes = typeof occasionRoutes;
+type Found = NarrowRow & { nameFits: boolean };
+
+/** A year and the day after it: what comes each year is always within. */
+const aYear = 366;
+const noOccasion = () => notFound('occasion_not_found', 'That occasion is gone');
+
+@Injectable()
+export class OccasionsService {
+  constructor(
+    private readonly db: DataSource,
+    private readonly clock: Clock,
+    private readonly calendars: CalendarSettingsService,
+    private readonly occurrences: OccurrencesService,
+    private readonly kept: KeptOccasionsService,
+    private readonly quota: QuotaService,
+  ) {}
+
+  async list(userId: number, { offset, recipientId, type, search }: InputOf<Routes['list']>) {
+    const key = searchKey(search);
+    const found = `SELECT ${narrowColumns}, strpos(r."searchKey", $4) > 0 AS "nameFits" FROM ${visibleOccasions}
+      AND ($2::int IS NULL OR r.id = $2) AND ($3::text IS NULL OR o.type = $3)`;
+    const { rows, calendar } = await this.read<Found>(found, [
+      userId,
+      recipientId ?? null,
+      type ?? null,
+      key,
+    ]);
+    const fitting = key ? rows.filter((row) => row.nameFits || ownName(row).includes(key)) : rows;
+    const placed = await this.placed(fitting, calendar);
+    const page = placed.sort(inOrder).slice(offset, offset + occasionsPerPage);
+    const ids = page.map(({ id }) => id);
+    return {
+      occasions: await this.byIds(userId, ids, calendar),
+      total: placed.length,
+      today: calendar.today,
+    };
+  }
+
+  async upcoming(userId: number): Promise<{ occasions: UpcomingOccasion[]; today: string }> {
+    const all = `SELECT ${narrowColumns} FROM ${visibleOccasions}`;
+    const { rows, calendar } = await this.read<NarrowRow>(all, [userId]);
+    const month = calendar.today.slice(0, 7);
+    const near = (await this.placed(rows, calendar)).filter(
+      ({ daysLeft, previousDate }) =>
+        (daysLeft !== null && daysLeft <= aYear) || previousDate?.startsWith(month),
+    );
+    return { occasions: whatFits(near.sort(inOrder)), today: calendar.today };
+  }
+
+  /** Adds or changes one; a second birthday or Christmas of a person changes the first one. */
+  async put(userId: number, input: InputOf<Routes['create']> & { id?: number }): Promise<Occasion> {
+    const { recipientId, country, ...item } = input;
+    const { id, calendar } = await this.db.transaction(async (tx) => {
+      const calendar = await this.calendars.lock(tx, userId);
+      const owner = { userId, recipientId };
+      const moved = input.id === undefined ? undefined : await this.visible(tx, userId, input.id);
+      const recipient = await knownRecipient(tx, userId, recipientId);
+      const others = (await this.kept.knownOf(tx, owner)).filter(({ id }) => id !== input.id);
+      const own = country !== undefined && isFloating(item.type) ? country : recipient.country;
+      const said = { items: [item], removed: [], told: null, birthdate: recipient.birthday };
+      const known = moved ? [...others, moved] : others;
+      const plan = await this.kept.plan({ known, ...said }, own, calendar);
+      const isChanged = moved && plan.changes.some(({ id }) => id === moved.id);
+      // Given to another person, it moves even where nothing else changed.
+      if (moved && !isChanged && moved.recipientId !== recipientId) plan.changes.push(moved);
+      const [added] = await this.kept.write(tx, owner, plan);
+      const noted = {
+        ...(own !== recipient.country && { country: own }),
+        ...(plan.birthday && { birthdate: plan.birthday.date, birthYearKnown: plan.birthday.yearKnown }),
+      };
+      if (Object.keys(noted).length > 0) await tx.update(RecipientEntity, { id: recipientId, userId }, noted);
+      await this.quota.check(tx, userId);
+      return { id: input.id ?? added ?? others.find(({ type }) => type === item.type)!.id, calendar };
+    });
+    return this.get(userId, id, calendar);
+  }
+
+  async remove(userId: number, id: number): Promise<void> {
+    await this.db.transaction(async (tx) => {
+      await this.visible(tx, userId, id);
+      await this.kept.remove(tx, userId, [id]);
+    });
+  }
+
+  /** Brings back what was deleted some minutes ago; what is there already stays as it is. */
+  async restore(userId: number, id: number): Promise<Occasion> {
+    const { there, calendar } = await this.db.transaction(async (tx) => {
+      const calendar = await this.calendars.lock(tx, userId);
+      const since = new Date(this.clock.now().getTime() - restorableMs);
+      const [found] = await tx.query<{ there: number | null }[]>(
+        `SELECT (SELECT other.id FROM occasions other WHERE other."recipientId" = o."recipientId"
+             AND other."deletedAt" IS NULL AND (other.id = o.id OR other.type = o.type AND o.type = ANY($4))
+           LIMIT 1) AS there
+         FROM occasions o JOIN recipients r ON r.id = o."recipientId" AND r."deletedAt" IS NULL
+         WHERE o.id = $2 AND o."userId" = $1 AND (o."deletedAt" IS NULL OR o."deletedAt" > $3)`,
+        [userId, id, since, oneOfAKind],
+      );
+      if (!found) throw noOccasion();
+      if (found.there === null) {
+        await tx.update(OccasionEntity, { id, userId }, { deletedAt: null });
+        await this.quota.check(tx, userId);
+      }
+      return { there: found.there ?? id, calendar };
+    });
+    return this.get(userId, there, calendar);
+  }
+
+  /** Rows as they are shown, the next one first. */
+  async shown(rows: readonly OccasionRow[], calendar: Calendar): Promise<Occasion[]> {
+    return (await this.placed(rows, calendar)).sort(inOrder);
+  }
+
+  private async get(userId: number, id: number, calendar: Calendar): Promise<Occasion> {
+    const [occasion] = await this.byIds(userId, [id], calendar);
+    if (!occasion) throw noOccasion();
+    return occasion;
+  }
+
+  private async byIds(userId: number, ids: number[], calendar: Calendar): Promise<Occasion[]> {
+    if (ids.length === 0) return [];
+    const rows = await this.db.query<OccasionRow[]>(
+      `SELECT ${occasionColumns} FROM ${visibleOccasions} AND o.id = ANY($2)`,
+      [userId, ids],
+    );
+    return this.shown(rows, calendar);
+  }
+
+  private async visible(tx: EntityManager, userId: number, id: number): Promise<OccasionRow> {
+    const found = `SELECT ${occasionColumns} FROM ${visibleOccasions} AND o.id = $2`;
+    const [row] = await tx.query<OccasionRow[]>(found, [userId, id]);
+    if (!row) throw noOccasion();
+    return row;
+  }
+
+  /** Rows and how days are counted, in one statement. */
+  private async read<R>(query: string, values: unknown[]): Promise<{ rows: R[]; calendar: Calendar }> {
+    const [{ rows, calendar }] = await this.db.query<[{ rows: R[]; calendar: CalendarRow }]>(
+      `SELECT ${settingsSql}, ${asJson(query, 'rows')}`,
+      values,
+    );
+    return { rows, calendar: this.calendars.calendarFrom(calendar) };
+  }
+
+  private async placed<R extends NarrowRow>(rows: readonly R[], calendar: Calendar): Promise<(R & Coming)[]> {
+    const coming = await this.occurrences.comingOf(rows, calendar);
+    return rows.map((row, index) => ({ ...row, ...coming[index]! }));
+  }
+}
+
+const isFloating = (type: OccasionType) => (floatingOccasions as readonly OccasionType[]).includes(type);
+const ownName = ({ type, customType }: NarrowRow) => searchKey(customType, occasionLabels[type]);

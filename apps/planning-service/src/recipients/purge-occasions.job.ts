@@ -1,0 +1,25 @@
+import { idSchema } from '@giftwell/contracts/core/ids';
+import { instant } from '@giftwell/contracts/core/text';
+import { defineJob, JobHandler, type Finish, type Runs } from '@giftwell/server-kit';
+import { In } from 'typeorm';
+import { z } from 'zod';
+import { OccasionEntity } from './occasion.entity.js';
+
+/** How long something deleted can be brought back. */
+export const restorableMs = 600_000;
+
+export const purgeOccasions = defineJob({
+  name: 'planning.purge-occasions',
+  data: z.object({ userId: idSchema, ids: z.array(idSchema), deletedAt: instant }),
+  delayMs: restorableMs,
+});
+
+/** Removes for good what that very deletion hid: what was brought back, and perhaps deleted anew, stays. */
+@JobHandler(purgeOccasions)
+export class PurgeOccasions implements Runs<typeof purgeOccasions> {
+  async run({ userId, ids, deletedAt }: z.infer<typeof purgeOccasions.data>, finish: Finish): Promise<void> {
+    await finish(async (tx) => {
+      await tx.delete(OccasionEntity, { id: In(ids), userId, deletedAt: new Date(deletedAt) });
+    });
+  }
+}

@@ -1,0 +1,14 @@
+import type { In } from '@giftwell/contracts/core/route';
+import { recipientOwnershipRoutes } from '@giftwell/contracts/planning/recipients';
+import { Serves, type UserCall } from '@giftwell/server-kit';
+import { RecipientsService } from './recipients.service.js';
+
+@Serves(recipientOwnershipRoutes)
+export class RecipientOwnershipController {
+  constructor(private readonly recipients: RecipientsService) {}
+
+  async check({ id }: In<(typeof recipientOwnershipRoutes)['check']>, { userId }: UserCall) {
+    await this.recipients.check(userId, id);
+    return { ok: true as const };
+  }
+}

@@ -1,0 +1,43 @@
+import {
+  voiceNotePreview,
+  type Recipient,
+  type RecipientSummary,
+} from '@giftwell/contracts/planning/recipients';
+import type { Calendar } from '../calendar/calendar-settings.service.js';
+import type { OccurrencesService } from '../calendar/occurrences.service.js';
+import { pictureAddress } from '../pictures/recipient-pictures.service.js';
+
+/** A recipient as the statements below give it. */
+type Kept = Omit<Recipient, 'profilePicture' | 'occasions'> & { picture: string | null };
+export type RecipientRow = Kept;
+export type SummaryRow = Omit<RecipientSummary, 'profilePicture'> &
+  Pick<Kept, 'birthdate' | 'birthYearKnown' | 'picture'>;
+
+const shared = `r.id, r.name, r.nickname, r.relationship, r."customRelationship", r.age, r.birthdate,
+  r."birthYearKnown", r.interests, r.personality, r.lifestyle, r.budget, p.version AS picture`;
+
+/** Columns of a card; a long first voice note is cut. */
+export const summaryColumns = `${shared}, cardinality(r."voiceTranscriptions") AS "voiceNoteCount",
+  CASE WHEN length(r."voiceTranscriptions"[1]) > ${voiceNotePreview}
+    THEN ARRAY[rtrim(left(r."voiceTranscriptions"[1], ${voiceNotePreview - 1})) || '…']
+    ELSE r."voiceTranscriptions"[1:1] END AS "voiceTranscriptions"`;
+
+export const recipientColumns = `${shared}, r."customInterests", r."customPersonality", r."customLifestyle",
+  r."voiceTranscriptions", r.country`;
+
+/** Those of user `$1` that are to be seen. */
+export const visibleRecipients = `recipients r LEFT JOIN recipient_pictures p ON p."recipientId" = r.id
+  WHERE r."userId" = $1 AND r."deletedAt" IS NULL`;
+
+type AgeOn = OccurrencesService['ageOn'];
+
+/** Age and picture as they are shown. */
+export function shownRow<R extends SummaryRow | RecipientRow>(row: R, calendar: Calendar, ageOn: AgeOn) {
+  const { picture, ...rest } = row;
+  const { id, birthdate, birthYearKnown, age } = row;
+  return {
+    ...rest,
+    age: birthdate && birthYearKnown ? ageOn(birthdate, calendar) : age,
+    profilePicture: picture && pictureAddress(id, picture),
+  };
+}

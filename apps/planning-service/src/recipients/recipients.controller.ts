@@ -1,0 +1,62 @@
+import type { In } from '@giftwell/contracts/core/route';
+import { recipientRoutes } from '@giftwell/contracts/planning/recipients';
+import { Serves, type UserCall } from '@giftwell/server-kit';
+import { RecipientPicturesService } from '../pictures/recipient-pictures.service.js';
+import { BulkAddService } from './bulk-add.service.js';
+import { DemoDataService } from './demo-data.service.js';
+import { RecipientsService } from './recipients.service.js';
+
+type Routes = typeof recipientRoutes;
+const done = { ok: true as const };
+
+@Serves(recipientRoutes)
+export class RecipientsController {
+  constructor(
+    private readonly recipients: RecipientsService,
+    private readonly bulk: BulkAddService,
+    private readonly demo: DemoDataService,
+    private readonly pictures: RecipientPicturesService,
+  ) {}
+
+  list(input: In<Routes['list']>, { userId }: UserCall) {
+    return this.recipients.list(userId, input);
+  }
+
+  async get({ id }: In<Routes['get']>, { userId }: UserCall) {
+    return { recipient: await this.recipients.get(userId, id) };
+  }
+
+  async create(input: In<Routes['create']>, { userId }: UserCall) {
+    return { recipient: await this.recipients.create(userId, input) };
+  }
+
+  async update(input: In<Routes['update']>, { userId }: UserCall) {
+    return { recipient: await this.recipients.update(userId, input) };
+  }
+
+  async remove({ id }: In<Routes['remove']>, { userId }: UserCall) {
+    await this.recipients.remove(userId, id);
+    return done;
+  }
+
+  async restore({ id }: In<Routes['restore']>, { userId }: UserCall) {
+    return { recipient: await this.recipients.restore(userId, id) };
+  }
+
+  bulkAdd({ recipients }: In<Routes['bulkAdd']>, { userId }: UserCall) {
+    return this.bulk.addAll(userId, recipients);
+  }
+
+  async setPicture({ id, picture }: In<Routes['setPicture']>, { userId }: UserCall) {
+    return { profilePicture: await this.pictures.set(userId, id, picture) };
+  }
+
+  async removePicture({ id }: In<Routes['removePicture']>, { userId }: UserCall) {
+    await this.pictures.remove(userId, id);
+    return done;
+  }
+
+  addDemoData(_: In<Routes['addDemoData']>, { userId }: UserCall) {
+    return this.demo.add(userId);
+  }
+}

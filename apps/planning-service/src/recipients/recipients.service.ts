@@ -1,0 +1,177 @@
+import type { In } from '@giftwell/contracts/core/route';
+import type {
+  Recipient,
+  RecipientFields,
+  recipientRoutes,
+  RecipientSummary,
+} from '@giftwell/contracts/planning/recipients';
+import { Clock, CONFIG, Jobs } from '@giftwell/server-kit';
+import { Inject, Injectable } from '@nestjs/common';
+import { DataSource, IsNull, MoreThan, type EntityManager } from 'typeorm';
+import {
+  CalendarSettingsService,
+  settingsSql,
+  type Calendar,
+  type CalendarRow,
+} from '../calendar/calendar-settings.service.js';
+import { OccurrencesService } from '../calendar/occurrences.service.js';
+import type { Config } from '../config.js';
+import { whatFits } from './answer-size.js';
+import { sameBirthday } from './birthday.js';
+import { KeptOccasionsService } from './kept-occasions.service.js';
+import { knownRecipient, noRecipient } from './known-recipient.js';
+import { searchKey } from './name-key.js';
+import type { OccasionItem } from './occasion-plan.js';
+import { asJson, occasionColumns, visibleOccasions, type OccasionRow } from './occasion-row.js';
+import { OccasionsService } from './occasions.service.js';
+import { purgeRecipient } from './purge-recipient.job.js';
+import { restorableMs } from './purge-occasions.job.js';
+import { QuotaService } from './quota.service.js';
+import { birthdateColumns, birthdayOf, columnsOf } from './recipient-columns.js';
+import {
+  recipientColumns,
+  shownRow,
+  summaryColumns,
+  visibleRecipients,
+  type RecipientRow,
+  type SummaryRow,
+} from './recipient-row.js';
+import { RecipientEntity } from './recipient.entity.js';
+
+type Routes = typeof recipientRoutes;
+interface Page {
+  calendar: CalendarRow;
+  total: number;
+  rows: SummaryRow[];
+}
+interface Whole {
+  calendar: CalendarRow;
+  found: RecipientRow[];
+  occasions: OccasionRow[];
+}
+
+@Injectable()
+export class RecipientsService {
+  constructor(
+    private readonly db: DataSource,
+    private readonly clock: Clock,
+    private readonly jobs: Jobs,
+    private readonly calendars: CalendarSettingsService,
+    private readonly occurrences: OccurrencesService,
+    private readonly occasions: OccasionsService,
+    private readonly kept: KeptOccasionsService,
+    private readonly quota: QuotaService,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  async list(userId: number, { offset, limit, search }: In<Routes['list']>) {
+    const mine = `${visibleRecipients} AND strpos(r."searchKey", $2) > 0`;
+    const [{ calendar: row, total, rows }] = await this.db.query<[Page]>(
+      `SELECT ${settingsSql},
+         (SELECT count(*)::int FROM ${mine}) AS total,
+         ${asJson(`SELECT ${summaryColumns} FROM ${mine} ORDER BY r."searchKey", r.id OFFSET $3 LIMIT $4`, 'rows')}`,
+      [userId, searchKey(search), offset, limit],
+    );
+    const calendar = this.calendars.calendarFrom(row);
+    const recipients: RecipientSummary[] = rows.map((one) => shownRow(one, calendar, this.occurrences.ageOn));
+    const canAddDemoData = this.config.demoData && !calendar.hasDemoData;
+    return { recipients: whatFits(recipients), total, canAddDemoData };
+  }
+
+  async get(userId: number, id: number): Promise<Recipient> {
+    const [{ calendar: row, found, occasions }] = await this.db.query<[Whole]>(
+      `SELECT ${settingsSql},
+         ${asJson(`SELECT ${recipientColumns} FROM ${visibleRecipients} AND r.id = $2`, 'found')},
+         ${asJson(`SELECT ${occasionColumns} FROM ${visibleOccasions} AND r.id = $2`, 'occasions')}`,
+      [userId, id],
+    );
+    const [recipient] = found;
+    if (!recipient) throw noRecipient();
+    const calendar = this.calendars.calendarFrom(row);
+    return {
+      ...shownRow(recipient, calendar, this.occurrences.ageOn),
+      occasions: await this.occasions.shown(occasions, calendar),
+    };
+  }
+
+  /** Throws unless this is a recipient of the user's. */
+  async check(userId: number, id: number): Promise<void> {
+    const there = await this.db.getRepository(RecipientEntity).existsBy({ id, userId, deletedAt: IsNull() });
+    if (!there) throw noRecipient();
+  }
+
+  async create(userId: number, { occasions, ...fields }: In<Routes['create']>): Promise<Recipient> {
+    const id = await this.db.transaction(async (tx) => {
+      const calendar = await this.calendars.lock(tx, userId);
+      const added = await this.add(tx, userId, fields, occasions, calendar);
+      await this.quota.check(tx, userId);
+      return added;
+    });
+    return this.get(userId, id);
+  }
+
+  /** Adds somebody with their occasions; only behind the lock on the calendar, and before the quota is checked. */
+  async add(
+    tx: EntityManager,
+    userId: number,
+    fields: RecipientFields,
+    items: OccasionItem[],
+    calendar: Calendar,
+  ): Promise<number> {
+    const told = birthdayOf(fields);
+    const country = fields.country ?? null;
+    const said = { items, known: [], removed: [], told, birthdate: null };
+    const plan = await this.kept.plan(said, country, calendar);
+    const row = { ...columnsOf(fields), ...birthdateColumns(plan.birthday ?? told), country };
+    const createdAt = this.clock.now();
+    const { identifiers } = await tx.insert(RecipientEntity, { ...row, userId, createdAt });
+    const recipientId = identifiers[0]!['id'] as number;
+    await this.kept.write(tx, { userId, recipientId }, plan);
+    return recipientId;
+  }
+
+  async update(userId: number, input: In<Routes['update']>): Promise<Recipient> {
+    const { id, occasions, removedOccasionIds, ...fields } = input;
+    await this.db.transaction(async (tx) => {
+      const calendar = await this.calendars.lock(tx, userId);
+      const owner = { userId, recipientId: id };
+      const before = await knownRecipient(tx, userId, id);
+      // What a form does not ask for stays as it is.
+      const country = fields.country === undefined ? before.country : fields.country;
+      const birthdate = fields.birthdate === undefined ? before.birthday : birthdayOf(fields);
+      const told = sameBirthday(birthdate, before.birthday) ? null : birthdate;
+      const known = await this.kept.knownOf(tx, owner);
+      const said = { items: occasions, known, removed: removedOccasionIds, told, birthdate: before.birthday };
+      const plan = await this.kept.plan(said, country, calendar);
+      const row = { ...columnsOf(fields), ...birthdateColumns(plan.birthday ?? birthdate), country };
+      await tx.update(RecipientEntity, { id, userId }, row);
+      await this.kept.write(tx, owner, plan);
+      if (plan.additions.length > 0) await this.quota.check(tx, userId);
+    });
+    return this.get(userId, id);
+  }
+
+  /** Hides a recipient with everything of theirs; a job removes them for good some minutes later. */
+  async remove(userId: number, id: number): Promise<void> {
+    await this.db.transaction(async (tx) => {
+      const deletedAt = this.clock.now();
+      const mine = { id, userId, deletedAt: IsNull() };
+      const { affected } = await tx.update(RecipientEntity, mine, { deletedAt });
+      if (!affected) throw noRecipient();
+      const data = { userId, recipientId: id, deletedAt: deletedAt.toISOString() };
+      await this.jobs.add(tx, purgeRecipient, data);
+    });
+  }
+
+  /** Brings back what was deleted some minutes ago; whoever is there already stays as they are. */
+  async restore(userId: number, id: number): Promise<Recipient> {
+    await this.db.transaction(async (tx) => {
+      await this.calendars.lock(tx, userId);
+      const since = new Date(this.clock.now().getTime() - restorableMs);
+      const hidden = { id, userId, deletedAt: MoreThan(since) };
+      const { affected } = await tx.update(RecipientEntity, hidden, { deletedAt: null });
+      if (affected) await this.quota.check(tx, userId);
+    });
+    return this.get(userId, id);
+  }
+}

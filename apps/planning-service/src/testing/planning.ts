@@ -1,0 +1,39 @@
+import type { Sent } from '@giftwell/contracts/core/route';
+import { calendarSettingsRoutes } from '@giftwell/contracts/planning/calendar-settings';
+import { occasionRoutes, type Occasion } from '@giftwell/contracts/planning/occasions';
+import { recipientRoutes, type Recipient } from '@giftwell/contracts/planning/recipients';
+import { testService, type TestService } from '@giftwell/server-kit/testing';
+import { AppModule } from '../app.module.js';
+import { configSchema } from '../config.js';
+import { database } from '../data-source.js';
+
+export const startPlanning = (env: Record<string, string> = {}): Promise<TestService> =>
+  testService({ service: 'planning', config: configSchema, database, module: AppModule.register, env });
+
+type NewRecipient = Sent<(typeof recipientRoutes)['create']>;
+type NewOccasion = Sent<(typeof occasionRoutes)['create']>;
+
+/** What one user does, or nobody. */
+export function visitor(service: TestService, userId: number | null) {
+  const recipients = service.client(recipientRoutes, userId);
+  const occasions = service.client(occasionRoutes, userId);
+  return {
+    recipients,
+    occasions,
+    calendar: service.client(calendarSettingsRoutes, userId),
+    async meet(fields: Partial<NewRecipient> = {}): Promise<Recipient> {
+      const { recipient } = await recipients.create({ name: 'Mia', relationship: 'friend', ...fields });
+      return recipient;
+    },
+    async note(recipientId: number, fields: Partial<NewOccasion> = {}): Promise<Occasion> {
+      const input = { recipientId, type: 'anniversary', date: '2020-06-01', ...fields } as NewOccasion;
+      return (await occasions.create(input)).occasion;
+    },
+  };
+}
+export type Visitor = ReturnType<typeof visitor>;
+
+export const refusal = (kind: string, code: string) => ({ kind, code });
+export const signInFirst = refusal('unauthenticated', 'sign_in_required');
+export const noRecipient = refusal('not_found', 'recipient_not_found');
+export const noOccasion = refusal('not_found', 'occasion_not_found');
