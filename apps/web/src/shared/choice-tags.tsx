@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
+import FormHelperText from '@mui/material/FormHelperText';
 import { styled } from '@mui/material/styles';
-import type { ReactNode } from 'react';
+import { useId, type ReactNode, type Ref } from 'react';
 import { focusRing } from './theme-components.js';
 import { unseen } from './unseen.js';
 
@@ -22,6 +23,10 @@ interface ChoiceTagsProps {
   single?: boolean;
   /** Tags of one width in so many columns, phone and wider; else each as wide as its word. */
   columns?: readonly [number, number];
+  /** What is wrong with the choice. */
+  problem?: string | undefined;
+  /** Of the first tag, where a form brings the keyboard when something is wrong. */
+  inputRef?: Ref<HTMLInputElement>;
 }
 
 /** Little paper tags to choose from; a ribbon goes through the eyelet of a chosen one. */
@@ -33,13 +38,20 @@ export function ChoiceTags({
   onChange,
   single = false,
   columns,
+  problem,
+  inputRef,
 }: ChoiceTagsProps) {
+  const problemId = useId();
   const toggle = (value: string, on: boolean) => {
     if (single) return onChange([value]);
     onChange(on ? [...chosen, value] : chosen.filter((each) => each !== value));
   };
   return (
-    <Box component="fieldset" sx={{ border: 0, m: 0, p: 0, minWidth: 0 }}>
+    <Box
+      component="fieldset"
+      aria-describedby={problem && problemId}
+      sx={{ border: 0, m: 0, p: 0, minWidth: 0 }}
+    >
       <Box component="legend" sx={legendShown ? shownLegend : unseen}>
         {legend}
       </Box>
@@ -57,11 +69,13 @@ export function ChoiceTags({
             : { display: 'flex', flexWrap: 'wrap', gap: 1 }
         }
       >
-        {choices.map(({ value, label, icon }) => (
+        {choices.map(({ value, label, icon }, index) => (
           <Box component="label" key={value} sx={{ position: 'relative', display: 'flex', minWidth: 0 }}>
             <Box
               component="input"
+              ref={index === 0 ? inputRef : undefined}
               type={single ? 'radio' : 'checkbox'}
+              aria-invalid={problem ? true : undefined}
               name={legend}
               checked={chosen.includes(value)}
               onChange={(event) => toggle(value, event.target.checked)}
@@ -74,6 +88,11 @@ export function ChoiceTags({
           </Box>
         ))}
       </Box>
+      {problem && (
+        <FormHelperText id={problemId} error>
+          {problem}
+        </FormHelperText>
+      )}
     </Box>
   );
 }

@@ -10,6 +10,8 @@ export interface StepSheetProps {
   header: ReactNode;
   /** Names the step: a new one comes in from the side, from its top. */
   step: string;
+  /** A short name of the step above its question. */
+  overline?: string;
   title: string;
   hint: string;
   children: ReactNode;
@@ -26,7 +28,8 @@ export interface StepSheetProps {
 
 /** One step of a dialog of several: a question, its fields, and the way back and on. */
 export function StepSheet(props: StepSheetProps) {
-  const { header, step, title, hint, children, aside, onPrevious, onAdvance, finish, blocked } = props;
+  const { header, step, overline, title, hint, children, aside, onPrevious, onAdvance, finish, blocked } =
+    props;
   const content = useFirstFieldFocus(step);
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
@@ -54,6 +57,11 @@ export function StepSheet(props: StepSheetProps) {
             '@keyframes step-in': { from: { opacity: 0, transform: 'translateX(12px)' } },
           }}
         >
+          {overline && (
+            <Typography variant="body2" sx={{ color: 'primary.main', fontWeight: 660, mb: 0.5 }}>
+              {overline}
+            </Typography>
+          )}
           <Typography variant="h2" component="h3" sx={{ fontSize: { xs: '1.75rem', sm: '2rem' }, mb: 1 }}>
             {title}
           </Typography>

@@ -1,0 +1,25 @@
+import { RecipientSheet } from './recipient-sheet.js';
+import { SteppedForm } from './stepped-form.js';
+
+interface AddRecipientDialogProps {
+  open: boolean;
+  onClose: () => void;
+  /** Somebody who is kept already, to change them step by step. */
+  recipientId?: number | undefined;
+}
+
+/** Adds somebody in five steps, or changes somebody. */
+export function AddRecipientDialog({ open, onClose, recipientId }: AddRecipientDialogProps) {
+  const title = recipientId === undefined ? 'Add Recipient' : 'Edit Recipient';
+  return (
+    <RecipientSheet open={open} onClose={onClose} recipientId={recipientId} title={title}>
+      {(sheet, recipient) => (
+        <SteppedForm
+          sheet={sheet}
+          title={recipient ? 'Edit Recipient' : 'Add Recipient'}
+          recipient={recipient}
+        />
+      )}
+    </RecipientSheet>
+  );
+}

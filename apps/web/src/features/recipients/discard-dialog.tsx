@@ -1,0 +1,53 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
+import { useLateFocus } from '../../shared/use-late-focus.js';
+
+interface DiscardDialogProps {
+  open: boolean;
+  onStay: () => void;
+  onDiscard: () => void;
+}
+
+/** Before something that somebody wrote is thrown away. */
+export function DiscardDialog({ open, onStay, onDiscard }: DiscardDialogProps) {
+  const titleId = useId();
+  const textId = useId();
+  return (
+    <Dialog
+      open={open}
+      onClose={onStay}
+      role="alertdialog"
+      maxWidth="xs"
+      fullWidth
+      aria-labelledby={titleId}
+      aria-describedby={textId}
+    >
+      <DialogTitle id={titleId}>Leave without saving?</DialogTitle>
+      <DialogContent>
+        <Typography id={textId} sx={{ color: 'text.secondary' }}>
+          What you have filled in here would be gone.
+        </Typography>
+      </DialogContent>
+      <DialogActions disableSpacing sx={{ flexWrap: 'wrap' }}>
+        <Button variant="text" color="inherit" onClick={onDiscard}>
+          Discard
+        </Button>
+        <Stay onClick={onStay} />
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+function Stay({ onClick }: { onClick: () => void }) {
+  const button = useLateFocus<HTMLButtonElement>();
+  return (
+    <Button ref={button} variant="contained" onClick={onClick}>
+      Keep Editing
+    </Button>
+  );
+}

@@ -1,0 +1,22 @@
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import Typography from '@mui/material/Typography';
+import { CloseIcon } from '../../shared/icons.js';
+
+interface SheetHeaderProps {
+  titleId: string;
+  title: string;
+  onLeave: () => void;
+}
+
+/** The head of a sheet without steps. */
+export const SheetHeader = ({ titleId, title, onLeave }: SheetHeaderProps) => (
+  <Box sx={{ px: { xs: 2.5, sm: 4 }, pt: { xs: 2, sm: 3 }, pb: 1, display: 'flex', gap: 2 }}>
+    <Typography id={titleId} variant="h3" component="h2" sx={{ flex: 1, minWidth: 0, alignSelf: 'center' }}>
+      {title}
+    </Typography>
+    <IconButton aria-label="Close" onClick={onLeave} sx={{ mr: -1 }}>
+      <CloseIcon />
+    </IconButton>
+  </Box>
+);

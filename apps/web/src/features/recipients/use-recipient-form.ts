@@ -1,0 +1,51 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import type { Recipient } from '@giftwell/contracts/planning/recipients';
+import { useEffect } from 'react';
+import { useForm, type UseFormReturn } from 'react-hook-form';
+import {
+  recipientValuesSchema,
+  valuesOf,
+  type ReadValues,
+  type RecipientValues,
+  type StartValues,
+} from './recipient-values.js';
+import { usePicture, type PictureChoice } from './use-picture.js';
+
+export type RecipientForm = UseFormReturn<RecipientValues, unknown, ReadValues>;
+
+interface Options {
+  recipient: Recipient | undefined;
+  values?: StartValues;
+  /** Hears whether something would be lost by leaving. */
+  onDirty: (dirty: boolean) => void;
+}
+
+/** The form of the add and edit dialogs, with the picture beside it. */
+export function useRecipientForm({ recipient, values, onDirty }: Options): {
+  form: RecipientForm;
+  picture: PictureChoice;
+} {
+  const form: RecipientForm = useForm<RecipientValues, unknown, ReadValues>({
+    resolver: zodResolver(recipientValuesSchema),
+    defaultValues: values ?? valuesOf(recipient),
+    shouldFocusError: false,
+  });
+  const picture = usePicture(recipient?.profilePicture ?? null);
+  const dirty = form.formState.isDirty || picture.isChanged;
+  useEffect(() => onDirty(dirty), [dirty, onDirty]);
+
+  // What was wrong is looked at again while it is set right, and nothing else is.
+  const { subscribe, trigger, getFieldState } = form;
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true, errors: true },
+        callback: ({ name, type }) => {
+          const [field] = (name?.split('.') ?? []) as (keyof RecipientValues)[];
+          if (field && type !== 'blur' && getFieldState(field).invalid) void trigger(field);
+        },
+      }),
+    [subscribe, trigger, getFieldState],
+  );
+  return { form, picture };
+}
