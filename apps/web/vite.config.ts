@@ -1,12 +1,20 @@
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig, loadEnv } from 'vite';
 import { compressed } from './build/compressed.js';
+import { inlinedStyles } from './build/inlined-styles.js';
 import { preloadedFont } from './build/preloaded-font.js';
+import { prerendered } from './build/prerendered.js';
 
 export default defineConfig(({ mode }) => {
   const { GATEWAY_URL = 'http://localhost:3000' } = loadEnv(mode, import.meta.dirname, 'GATEWAY_');
   return {
-    plugins: [react(), preloadedFont(/figtree-latin-wght-normal/), compressed()],
+    plugins: [
+      react(),
+      preloadedFont(/figtree-latin-wght-normal/),
+      inlinedStyles(),
+      prerendered(),
+      compressed(),
+    ],
     resolve: { conditions: ['giftwell-source', ...defaultClientConditions] },
     build: { target: 'es2022', manifest: true, assetsInlineLimit: 0, modulePreload: { polyfill: false } },
     server: { proxy: { '/api': GATEWAY_URL } },

@@ -70,7 +70,7 @@ export class AppModule implements OnApplicationShutdown {
         },
         { provide: SessionCookie, useFactory: () => new SessionCookie(config.PUBLIC_URL, logger) },
         { provide: GuestCookie, useFactory: () => new GuestCookie(config.PUBLIC_URL) },
-        { provide: WebApp, useFactory: () => new WebApp(config.WEB_ROOT, logger) },
+        { provide: WebApp, useFactory: () => new WebApp(config.WEB_ROOT, config.OPERATOR, logger) },
         { provide: APP_FILTER, useClass: ErrorFilter },
         // In this order: who it is decides how it is counted.
         { provide: APP_GUARD, useClass: SessionGuard },

@@ -35,6 +35,8 @@ export const configSchema = processConfig
     GIFT_AI_RPC: serviceAddress,
     PLANNING_RPC: serviceAddress,
     WEB_ROOT: z.string().default(fileURLToPath(new URL('../../web/dist', import.meta.url))),
+    /** Who runs this copy and how to reach them, for the legal pages. */
+    OPERATOR: z.string().trim().max(500).default(''),
     TRUSTED_PROXIES: trustedProxies,
     /** Multiplies every rate limit; tests and benches raise it. */
     RATE_LIMITS_SCALE: z.coerce.number().positive().default(1),

@@ -1,16 +1,24 @@
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { startTransition, useEffect, type ReactNode } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import { Providers } from './app/providers.js';
-import { Screens } from './app/screens.js';
+import { App } from './app/app.js';
+import { giveEarlyClick } from './early-click.js';
 import { createQueryClient } from './shared/query-client.js';
 
-createRoot(document.getElementById('root')!).render(
-  <StrictMode>
-    <Providers queryClient={createQueryClient()}>
-      <BrowserRouter>
-        <Screens />
-      </BrowserRouter>
-    </Providers>
-  </StrictMode>,
+function Woken({ children }: { children: ReactNode }) {
+  useEffect(giveEarlyClick, []);
+  return children;
+}
+
+const root = document.getElementById('root')!;
+const app = (
+  <Woken>
+    <BrowserRouter>
+      <App queryClient={createQueryClient()} />
+    </BrowserRouter>
+  </Woken>
 );
+
+// A page that came with its markup is only woken up, and bit by bit, so that it can be scrolled meanwhile.
+if (root.hasChildNodes()) startTransition(() => void hydrateRoot(root, app));
+else createRoot(root).render(app);

@@ -19,18 +19,20 @@ const forbiddenFeatures = [
 ];
 const permissions = ['microphone=(self)', ...forbiddenFeatures.map((name) => `${name}=()`)].join(', ');
 
-const pagePolicy = [
-  "default-src 'self'",
-  "script-src 'self'",
-  "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' data: blob:",
-  "font-src 'self'",
-  "connect-src 'self'",
-  "object-src 'none'",
-  "base-uri 'none'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-].join('; ');
+/** For a document of the app: `inlineScripts` are the sources (`sha256-…`) of the scripts that stand in it. */
+export const pagePolicy = (inlineScripts: readonly string[] = []): string =>
+  [
+    "default-src 'self'",
+    ["script-src 'self'", ...inlineScripts.map((source) => `'${source}'`)].join(' '),
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
 
 const nothing = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
@@ -51,7 +53,7 @@ export function securityHeaders(path: string, isHttps: boolean): Record<string, 
     ...(isApi(path)
       ? { 'content-security-policy': nothing, 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' }
       : {
-          'content-security-policy': pagePolicy,
+          'content-security-policy': pagePolicy(),
           // `same-origin` would cut the calendar and payment windows off from the page that opened them.
           'cross-origin-opener-policy': 'same-origin-allow-popups',
           'referrer-policy': secret ? 'no-referrer' : 'strict-origin-when-cross-origin',

@@ -33,9 +33,14 @@ export class SharedPageController {
 
   @Open(path)
   async page(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
-    const document = this.web.document?.bodies.identity?.toString();
-    if (!document) throw noSuchPage();
-    reply.headers({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' });
+    const file = this.web.document;
+    if (!file) throw noSuchPage();
+    const document = file.bodies.identity!.toString();
+    reply.headers({
+      ...file.headers,
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-cache',
+    });
     const refusal = await this.refusalOf(request, reply);
     if (refusal) {
       reply

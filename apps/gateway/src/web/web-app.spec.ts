@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -110,6 +111,59 @@ describe('a page', () => {
     expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
     expect(answer.text).not.toContain('secret');
     expect(answer.headers['cache-control'] ?? 'none').not.toContain('max-age');
+  });
+});
+
+describe('a page that was rendered ahead', () => {
+  const inline = "document.title = 'x'";
+  const html = (text: string) =>
+    `<!doctype html><meta name="giftwell-operator" content="" /><script>${inline}</script><script src="/a.js"></script>${text}`;
+  const hash = createHash('sha256').update(inline).digest('base64');
+  let other: TestGateway;
+
+  beforeAll(async () => {
+    const root = join(folder, 'ahead');
+    await mkdir(join(root, 'prerendered'), { recursive: true });
+    await writeFile(join(root, 'index.html'), html('any page'));
+    await writeFile(join(root, 'prerendered.html'), html('start'));
+    await writeFile(join(root, 'prerendered/terms.html'), html('terms'));
+    await writeFile(join(root, 'prerendered/terms.html.br'), brotliCompressSync(html('terms')));
+    other = await testGateway(null, { WEB_ROOT: root, OPERATOR: 'Ada & "Co" <ada@example.com>' });
+  });
+  afterAll(() => other.stop());
+  const open = (path: string, headers: Record<string, string> = {}) =>
+    send(other.port, path, { headers: { ...navigation, ...headers } });
+
+  it.each([
+    ['/', 'start'],
+    ['/?success=google_login', 'start'],
+    ['/terms', 'terms'],
+    ['/privacy', 'any page'],
+    ['/terms/more', 'any page'],
+    ['/index', 'any page'],
+    ['/..%2fprerendered/terms', 'any page'],
+  ])('is the answer at %s: %s', async (path, text) => {
+    const answer = await open(path);
+    expect(answer.text).toContain(`</script>${text}`);
+  });
+
+  it.each(['/prerendered.html', '/prerendered/terms.html'])('has no second address: %s', async (path) => {
+    expect((await open(path)).status).toBe(404);
+  });
+
+  it('may run its own script and no other', async () => {
+    for (const path of ['/', '/terms', '/saved']) {
+      const policy = (await open(path)).headers['content-security-policy']!;
+      expect(policy).toContain(`script-src 'self' 'sha256-${hash}';`);
+    }
+    expect((await open('/api/nothing')).headers['content-security-policy']).not.toContain('sha256');
+  });
+
+  it('names whoever runs this copy, in every form', async () => {
+    const answer = await open('/terms', { 'accept-encoding': 'br' });
+    expect(brotliDecompressSync(answer.bytes).toString()).toContain(
+      'content="Ada &amp; &quot;Co&quot; &lt;ada@example.com&gt;"',
+    );
   });
 });
 

@@ -2,44 +2,62 @@ import { notFound } from '@giftwell/contracts/core/error';
 import type { Logger } from '@giftwell/server-kit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isApi } from '../requests/security-headers.js';
+import { asDocument } from './document.js';
 import { pickEncoding, readWebFiles, type WebFile } from './web-files.js';
 
 const lookAgainMs = 1_000;
 const start = '/index.html';
+/** Under this, with `.html`, are the pages that the build has rendered already. */
+const prerendered = '/prerendered';
 
 /** The files of the built web app. They may come to be while we run. */
 export class WebApp {
   private files: ReturnType<typeof readWebFiles>;
   private readAt = Date.now();
 
+  /** `operator`: who runs this copy; written into every document. */
   constructor(
     private readonly root: string,
+    private readonly operator: string,
     logger: Logger,
   ) {
-    this.files = readWebFiles(root);
+    this.files = this.read();
     if (!this.files.has(start)) logger.warn('The web app is not built yet; it is served as soon as it is');
   }
 
   find(path: string): WebFile | undefined {
     if (!this.files.has(start) && Date.now() - this.readAt > lookAgainMs) {
-      this.files = readWebFiles(this.root);
+      this.files = this.read();
       this.readAt = Date.now();
     }
     return this.files.get(path);
   }
 
-  /** The one document for every page. */
+  /** The document for every page that is not rendered ahead. */
   get document(): WebFile | undefined {
     return this.find(start);
   }
+
+  /** The document of a page: the page itself where it is rendered ahead. */
+  page(path: string): WebFile | undefined {
+    return this.find(`${prerendered}${path === '/' ? '' : path}.html`) ?? this.document;
+  }
+
+  private read() {
+    const files = readWebFiles(this.root);
+    for (const [path, file] of files)
+      if (path.endsWith('.html')) files.set(path, asDocument(file, this.operator));
+    return files;
+  }
 }
 
-/** Serves files by their path, and the app's one document for every other page. */
+/** Serves files by their path, and a document of the app for every page. */
 export function serveWebApp(server: FastifyInstance, app: WebApp): void {
   const answer = (request: FastifyRequest, reply: FastifyReply) => {
     const path = decode(request.url.split('?', 1)[0]!);
     if (isApi(path)) throw notFound('no_such_address', 'There is nothing at this address');
-    const file = app.find(path) ?? (isPage(path, request) ? app.document : undefined);
+    const whole = path.startsWith(prerendered) ? undefined : app.find(path);
+    const file = whole ?? (isPage(path, request) ? app.page(path) : undefined);
     if (!file) throw noSuchPage();
     return send(file, path.startsWith('/assets/'), request, reply);
   };
@@ -74,6 +92,7 @@ function send(file: WebFile, hashed: boolean, { headers, method }: FastifyReques
     'content-type': file.type,
     'cache-control': hashed ? 'public, max-age=31536000, immutable' : 'no-cache',
     vary: 'accept-encoding',
+    ...file.headers,
   });
   if (matches(headers['if-none-match'], etag)) return reply.code(304).removeHeader('content-type').send();
   if (encoding !== 'identity') reply.header('content-encoding', encoding);

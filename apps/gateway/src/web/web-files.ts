@@ -31,8 +31,13 @@ export interface WebFile {
   type: string;
   etag: string;
   bodies: Partial<Record<Encoding, Buffer>>;
+  /** Of a document: what its headers say instead of the usual. */
+  headers?: Record<string, string>;
 }
 const compressed: Record<string, Encoding> = { '.br': 'br', '.gz': 'gzip' };
+
+export const etagOf = (body: Buffer): string =>
+  createHash('sha256').update(body).digest('base64url').slice(0, 22);
 
 /**
  * The built web app, held in memory: only what was there when it was read can ever be asked for, so that no path
@@ -46,7 +51,7 @@ export function readWebFiles(root: string): Map<string, WebFile> {
     if (extname(path) in compressed && bodies.has(whole)) continue;
     const file: WebFile = {
       type: types[extname(path).toLowerCase()] ?? 'application/octet-stream',
-      etag: createHash('sha256').update(body).digest('base64url').slice(0, 22),
+      etag: etagOf(body),
       bodies: { identity: body },
     };
     for (const [extension, encoding] of Object.entries(compressed)) {

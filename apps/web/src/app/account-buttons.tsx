@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { openAuthDialog } from '../shared/auth-dialog-store.js';
@@ -7,11 +8,10 @@ import { useSignOut } from './use-sign-out.js';
 
 const preload = () => void loadAuthDialog().catch(() => undefined);
 
-/** Who is here and the way out, or the two ways in; nothing until it is known which. */
+/** Who is here and the way out, or the two ways in; only their place until it is known which. */
 export function AccountButtons({ onChoose }: { onChoose?: () => void }) {
   const { user, status } = useUser();
   const signOut = useSignOut();
-  if (status === 'unknown') return null;
   if (user)
     return (
       <>
@@ -37,7 +37,7 @@ export function AccountButtons({ onChoose }: { onChoose?: () => void }) {
       </>
     );
   return (
-    <>
+    <Box sx={{ display: 'contents', visibility: status === 'unknown' ? 'hidden' : 'visible' }}>
       <Button color="inherit" size="small" onClick={() => openAuthDialog('login')} onPointerEnter={preload}>
         Sign In
       </Button>
@@ -49,6 +49,6 @@ export function AccountButtons({ onChoose }: { onChoose?: () => void }) {
       >
         Get Started
       </Button>
-    </>
+    </Box>
   );
 }

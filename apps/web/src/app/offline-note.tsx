@@ -11,7 +11,11 @@ const subscribe = (changed: () => void) => {
 };
 
 export function OfflineNote() {
-  const online = useSyncExternalStore(subscribe, () => navigator.onLine);
+  const online = useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  );
   return (
     <Box role="status">
       {!online && (

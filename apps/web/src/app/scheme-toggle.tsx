@@ -1,15 +1,32 @@
 import IconButton from '@mui/material/IconButton';
-import { useColorScheme } from '@mui/material/styles';
+import { styled, useColorScheme } from '@mui/material/styles';
+import { useSyncExternalStore } from 'react';
 import { MoonIcon, SunIcon } from '../shared/icons.js';
 
-/** Follows the system until it is pressed. */
+const never = () => () => undefined;
+
+/** Follows the system until it is pressed. A page that was rendered ahead learns only here whether it is dark. */
 export function SchemeToggle() {
   const { mode, systemMode, setMode } = useColorScheme();
-  const dark = (mode === 'system' ? systemMode : mode) === 'dark';
+  const known = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+  const dark = known && (mode === 'system' ? systemMode : mode) === 'dark';
   const label = dark ? 'Use light colors' : 'Use dark colors';
   return (
-    <IconButton aria-label={label} title={label} onClick={() => setMode(dark ? 'light' : 'dark')}>
-      {dark ? <SunIcon /> : <MoonIcon />}
-    </IconButton>
+    <Toggle aria-label={label} title={label} onClick={() => setMode(dark ? 'light' : 'dark')}>
+      <SunIcon data-for="dark" />
+      <MoonIcon data-for="light" />
+    </Toggle>
   );
 }
+
+const Toggle = styled(IconButton)(({ theme }) => ({
+  '& [data-for="dark"]': { display: 'none' },
+  ...theme.applyStyles('dark', {
+    '& [data-for="dark"]': { display: 'block' },
+    '& [data-for="light"]': { display: 'none' },
+  }),
+}));

@@ -35,4 +35,4 @@ export function subscribe(listener: () => void): () => void {
 const anyStored = () => (readStored() ?? '[]') !== '[]';
 
 /** Whether this browser seems to keep any idea. */
-export const useAnyStored = () => useSyncExternalStore(subscribe, anyStored);
+export const useAnyStored = () => useSyncExternalStore(subscribe, anyStored, () => false);

@@ -34,7 +34,14 @@ export function Hero() {
             Tell Giftwell about someone you care about: what they love, how they live, what the day is for.
             You get nine ideas inside your budget, each with the reason why it suits them.
           </Typography>
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
+          <Box
+            sx={{
+              display: 'flex',
+              flexWrap: 'wrap',
+              gap: { xs: 1, sm: 2 },
+              '& > *': { px: { xs: 2.25, sm: 3.5 } },
+            }}
+          >
             <Button variant="contained" size="large" onClick={() => openWizard()}>
               Start Gift Wizard
             </Button>

@@ -1,0 +1,68 @@
+import react from '@vitejs/plugin-react';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build, defaultServerConditions, type Plugin } from 'vite';
+
+/** What src/prerender.tsx gives. */
+interface Renderer {
+  pages: readonly { path: string; title?: string; description?: string }[];
+  renderPage(path: string): Promise<{ markup: string; styles: string }>;
+}
+
+const escaped = (text: string) =>
+  text.replace(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign]!);
+
+/**
+ * Renders the pages that say the same to everybody into the app's document, so that they can be read before any script
+ * has come: `prerendered.html` is the start page, `prerendered/terms.html` the one at `/terms`.
+ */
+export function prerendered(): Plugin {
+  let root = '';
+  let outDir = '';
+  return {
+    name: 'giftwell:prerendered',
+    apply: (_config, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
+    configResolved(config) {
+      root = config.root;
+      outDir = resolve(config.root, config.build.outDir);
+    },
+    // Before `closeBundle`, in which the files are compressed.
+    async writeBundle() {
+      const rendererDir = resolve(root, 'node_modules/.cache/prerender');
+      await build({
+        root,
+        configFile: false,
+        logLevel: 'warn',
+        mode: 'production',
+        plugins: [react()],
+        resolve: { conditions: ['giftwell-source', ...defaultServerConditions] },
+        ssr: { noExternal: true },
+        build: {
+          ssr: 'src/prerender.tsx',
+          outDir: rendererDir,
+          emptyOutDir: true,
+          target: 'node20',
+          minify: false,
+        },
+      });
+      const { pages, renderPage } = (await import(
+        `${pathToFileURL(resolve(rendererDir, 'prerender.js')).href}?${Date.now()}`
+      )) as Renderer;
+      const document = await readFile(resolve(outDir, 'index.html'), 'utf8');
+      await mkdir(resolve(outDir, 'prerendered'), { recursive: true });
+      for (const { path, title, description } of pages) {
+        const { markup, styles } = await renderPage(path);
+        const html = document
+          .replace('</head>', () => `${styles}</head>`)
+          .replace('<div id="root"></div>', () => `<div id="root">${markup}</div>`)
+          .replace(/<title>[^<]*<\/title>/, (own) => (title ? `<title>${escaped(title)}</title>` : own))
+          .replace(/(name="description"\s+content=")[^"]*/, (own, start: string) =>
+            description ? start + escaped(description) : own,
+          );
+        await writeFile(resolve(outDir, `prerendered${path === '/' ? '' : path}.html`), html);
+      }
+      await rm(rendererDir, { recursive: true });
+    },
+  };
+}
