@@ -64,6 +64,8 @@ export const treatments: Record<string, Treatment> = {
   'gift-ai.learning.insights': own(),
   'gift-ai.learning.preferences': own(),
   'gift-ai.extraction.extractRecipient': open,
+  'gift-ai.transcription.options': open,
+  'gift-ai.transcription.get': open,
 };
 
 const isRoute = (value: unknown): value is Route =>
