@@ -2,7 +2,7 @@ import type { Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { Routes } from '@giftwell/contracts/core/route';
-import { nestLogger, REDIS, startHealthServer, type Logger } from '@giftwell/server-kit';
+import { giveBackSpareMemory, nestLogger, REDIS, startHealthServer, type Logger } from '@giftwell/server-kit';
 import type { Redis } from 'ioredis';
 import type { AddressInfo } from 'node:net';
 import { AppModule } from './app.module.js';
@@ -59,6 +59,7 @@ export async function startGateway(
   };
   let stopped: Promise<void> | undefined;
   logger.info({ port, publicUrl: config.PUBLIC_URL }, 'Ready');
+  giveBackSpareMemory();
   return { port, get: (token) => app.get(token), stop: () => (stopped ??= close()) };
 }
 

@@ -22,4 +22,5 @@ export { EventHandler, Events, type Handles } from './events.js';
 export { Pusher, PushStream } from './push.js';
 export { readiness, startHealthServer } from './health.js';
 export { KitModule, type KitOptions } from './kit.module.js';
+export { giveBackSpareMemory } from './spare-memory.js';
 export { startService, stopOnSignals, type RunningService } from './start.js';

@@ -6,6 +6,7 @@ import type { ServiceConfig } from './config.js';
 import { startHealthServer } from './health.js';
 import { nestLogger, type Logger } from './log.js';
 import { RpcServer } from './rpc-server.js';
+import { giveBackSpareMemory } from './spare-memory.js';
 import { REDIS } from './tokens.js';
 
 const drainMs = 10_000;
@@ -51,6 +52,7 @@ export async function startService(
     return stopped;
   };
   logger.info({ role: config.ROLE, port: answers ? strategy.boundPort : undefined }, 'Ready');
+  giveBackSpareMemory();
   return { port: answers ? strategy.boundPort : 0, get: (token) => app.get(token as never), stop };
 }
 
