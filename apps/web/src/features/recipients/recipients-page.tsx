@@ -17,6 +17,7 @@ import { comingOf } from './coming.js';
 import { NoRecipients } from './no-recipients.js';
 import { PeopleSection } from './people-section.js';
 import { usePlanGift } from './plan-gift.js';
+import { preloadAdd, RecipientDialogs, type Wish } from './recipient-dialogs.js';
 import { recipientsQuery, upcomingQuery } from './recipients.api.js';
 import { SignedOut } from './signed-out.js';
 import { YearSection } from './year-section.js';
@@ -42,34 +43,45 @@ function Dashboard({ isUser }: { isUser: boolean }) {
     [plan],
   );
 
+  const [wish, setWish] = useState<Wish>(null);
+  const add = () => setWish('add');
+  const edit = useCallback(({ id }: RecipientSummary) => setWish({ edit: id }), []);
+  const close = useCallback(() => setWish(null), []);
+
   const [first] = people.data?.pages ?? [];
   const isEmpty = first?.total === 0 && !asked && !people.isPlaceholderData;
   useFocusWhenEmptied(isEmpty);
-  if (isEmpty) return <NoRecipients canAddDemoData={first.canAddDemoData} onAdd={() => undefined} />;
   return (
-    <Container
-      maxWidth="lg"
-      sx={{ py: { xs: 4, md: 7 }, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 5 }}
-    >
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
-        <Typography variant="h2" component="h1" sx={{ mr: 'auto' }}>
-          Gift Recipients
-        </Typography>
-        <Button variant="contained" startIcon={<PlusIcon />}>
-          Add Recipient
-        </Button>
-      </Box>
-      <YearSection upcoming={upcoming} coming={coming} onPlan={planOccasion} />
-      <PeopleSection
-        people={people}
-        search={search}
-        onSearch={setSearch}
-        coming={coming}
-        planning={isPending ? variables.recipientId : undefined}
-        onPlan={planFor}
-        onEdit={() => undefined}
-      />
-      {first && <ContextualTips context="timeline" next="recipient-profile" />}
-    </Container>
+    <>
+      {isEmpty ? (
+        <NoRecipients canAddDemoData={first.canAddDemoData} onAdd={add} />
+      ) : (
+        <Container
+          maxWidth="lg"
+          sx={{ py: { xs: 4, md: 7 }, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 5 }}
+        >
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
+            <Typography variant="h2" component="h1" sx={{ mr: 'auto' }}>
+              Gift Recipients
+            </Typography>
+            <Button variant="contained" startIcon={<PlusIcon />} onClick={add} onPointerEnter={preloadAdd}>
+              Add Recipient
+            </Button>
+          </Box>
+          <YearSection upcoming={upcoming} coming={coming} onPlan={planOccasion} />
+          <PeopleSection
+            people={people}
+            search={search}
+            onSearch={setSearch}
+            coming={coming}
+            planning={isPending ? variables.recipientId : undefined}
+            onPlan={planFor}
+            onEdit={edit}
+          />
+          {first && <ContextualTips context="timeline" next="recipient-profile" />}
+        </Container>
+      )}
+      <RecipientDialogs wish={wish} onClose={close} />
+    </>
   );
 }
