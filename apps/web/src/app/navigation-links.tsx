@@ -9,6 +9,7 @@ type Place = 'bar' | 'menu';
 const links: readonly { to: string; label: string; places: readonly Place[] }[] = [
   { to: paths.recipients, label: 'Recipients', places: ['bar', 'menu'] },
   { to: paths.saved, label: 'Saved', places: ['bar', 'menu'] },
+  { to: paths.occasions, label: 'Occasions', places: ['menu'] },
 ];
 
 export function NavigationLinks({ where, onChoose }: { where: Place; onChoose?: () => void }) {

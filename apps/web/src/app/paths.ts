@@ -4,6 +4,7 @@ export const paths = {
   terms: '/terms',
   privacy: '/privacy',
   recipients: '/recipients',
+  occasions: '/occasions',
   saved: '/saved',
   shared: '/shared/:shareCode',
 } as const;

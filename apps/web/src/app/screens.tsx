@@ -11,6 +11,10 @@ const RecipientsPage = lazy(async () => ({
   default: (await import('../features/recipients/recipients-page.js')).RecipientsPage,
 }));
 
+const OccasionsPage = lazy(async () => ({
+  default: (await import('./occasions.js')).Occasions,
+}));
+
 const SavedPage = lazy(async () => ({
   default: (await import('../features/saved/saved-page.js')).SavedPage,
 }));
@@ -38,6 +42,7 @@ export function Screens() {
             <Route path={paths.recipients} element={<RecipientsPage />} />
             <Route path={paths.terms} element={<TermsPage />} />
             <Route path={paths.privacy} element={<PrivacyPage />} />
+            <Route path={paths.occasions} element={<OccasionsPage />} />
             <Route path={paths.saved} element={<SavedPage />} />
             <Route path={paths.shared} element={<SharedSuggestionPage />} />
             <Route path="*" element={<NotFoundPage />} />

@@ -8,7 +8,7 @@ import { useController, useFormContext } from 'react-hook-form';
 import { DayField } from '../../shared/day-field.js';
 import { occasionName } from '../../shared/occasion-words.js';
 import { BirthdateField } from './birthdate-field.js';
-import { calendarText } from './calendar-text.js';
+import { calendarText } from '../../shared/calendar-text.js';
 import { formOccasions } from './occasions-step.js';
 import { newOccasion, type OccasionValues, type RecipientValues } from './recipient-values.js';
 

@@ -8,7 +8,7 @@ import { useFormContext } from 'react-hook-form';
 import { DayField } from '../../shared/day-field.js';
 import { CloseIcon } from '../../shared/icons.js';
 import { BirthdateField } from './birthdate-field.js';
-import { calendarText } from './calendar-text.js';
+import { calendarText } from '../../shared/calendar-text.js';
 import type { OccasionValues, RecipientValues } from './recipient-values.js';
 
 interface OccasionSlipProps {

@@ -1,5 +1,5 @@
 import type { OccasionType } from '@giftwell/contracts/gift-ai/vocabulary';
-import { formatDate } from '../../shared/dates.js';
+import { formatDate } from './dates.js';
 
 /** Says of an occasion that the calendar knows when it is. */
 export function calendarText(type: OccasionType, next: string | null | undefined): string {

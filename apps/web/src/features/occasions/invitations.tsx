@@ -1,0 +1,92 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { openAuthDialog } from '../../shared/auth-dialog-store.js';
+import { MessagePage } from '../../shared/message-page.js';
+import { TornCalendar } from './torn-calendar.js';
+
+/** What this page is for, and the way in. */
+export const SignedOut = () => (
+  <MessagePage
+    illustration={<TornCalendar />}
+    title="Sign in to track occasions"
+    action={
+      <>
+        <Button variant="contained" size="large" onClick={() => openAuthDialog('login')}>
+          Sign In
+        </Button>
+        <Button variant="outlined" size="large" onClick={() => openAuthDialog('register')}>
+          Create an account
+        </Button>
+      </>
+    }
+  >
+    Birthdays, anniversaries and Mother&apos;s Day of the right country: you see what comes, and how many days
+    are left.
+  </MessagePage>
+);
+
+/** Before there is anybody, there is nothing to remember. */
+export const NobodyToThinkOf = ({ recipients }: { recipients: string }) => (
+  <Invitation
+    title="No recipients yet"
+    action={
+      <Button component={Link} to={recipients} variant="contained" size="large">
+        Add Recipients
+      </Button>
+    }
+  >
+    An occasion belongs to somebody. Add the people you give to first, then their days.
+  </Invitation>
+);
+
+export const NothingTracked = ({ onAdd }: { onAdd: () => void }) => (
+  <Invitation
+    title="No occasions tracked yet"
+    action={
+      <Button variant="contained" size="large" onClick={onAdd}>
+        Add Your First Occasion
+      </Button>
+    }
+  >
+    Write down the days that matter. Christmas, Valentine&apos;s, Mother&apos;s and Father&apos;s Day know
+    their date by themselves.
+  </Invitation>
+);
+
+/** A card in the middle of the page with a way on. */
+const Invitation = ({
+  title,
+  action,
+  children,
+}: {
+  title: string;
+  action: ReactNode;
+  children: ReactNode;
+}) => (
+  <Box
+    component="section"
+    sx={{
+      display: 'grid',
+      justifyItems: 'center',
+      textAlign: 'center',
+      gap: 2,
+      px: 3,
+      py: { xs: 4, md: 6 },
+      borderRadius: '22px',
+      border: 1,
+      borderColor: 'divider',
+      backgroundColor: 'background.paper',
+      '& svg': { maxWidth: '100%', height: 'auto' },
+    }}
+  >
+    <TornCalendar />
+    <Typography variant="h3" component="h2">
+      {title}
+    </Typography>
+    <Typography sx={{ color: 'text.secondary', maxWidth: 460, mb: 1 }}>{children}</Typography>
+    {action}
+  </Box>
+);

@@ -1,0 +1,88 @@
+import type { Occasion } from '@giftwell/contracts/planning/occasions';
+import { memo, useId } from 'react';
+import { daysBetween, daysLeftText, formatDate } from '../../shared/dates.js';
+import { EditIcon, TrashIcon } from '../../shared/icons.js';
+import { OccasionIcon } from '../../shared/occasion-icon.js';
+import { occasionKind } from '../../shared/occasion-kind.js';
+import { occasionName, yearsText } from '../../shared/occasion-words.js';
+import { UrgencyBadge } from './urgency-badge.js';
+
+export interface CardActions {
+  onEdit: (occasion: Occasion) => void;
+  onDelete: (occasion: Occasion) => void;
+}
+interface OccasionCardProps extends CardActions {
+  occasion: Occasion;
+  today: string;
+  /** On its way out. */
+  leaving: boolean;
+}
+
+/** One occasion: what, whose, when. Plain elements, styled by the list. */
+export const OccasionCard = memo(function OccasionCard({
+  occasion,
+  today,
+  leaving,
+  onEdit,
+  onDelete,
+}: OccasionCardProps) {
+  const id = useId();
+  const { nextDate, previousDate, daysLeft, details, recurring } = occasion;
+  const recipientName = occasion.recipientName || 'Unknown';
+  const name = occasionName(occasion);
+  const date = nextDate ?? previousDate;
+  return (
+    <article aria-labelledby={id} aria-busy={leaving} data-kind={occasionKind(occasion.type)}>
+      <div className="head">
+        <span className="seal">
+          <OccasionIcon occasion={occasion.type} size={26} />
+        </span>
+        <div>
+          <h2 id={id} tabIndex={-1}>
+            {recipientName}
+          </h2>
+          <p>{[name, yearsText(occasion)].filter(Boolean).join(', ')}</p>
+        </div>
+        <div className="deeds">
+          <button
+            type="button"
+            aria-label={`Edit ${name} of ${recipientName}`}
+            onClick={() => onEdit(occasion)}
+          >
+            <EditIcon fontSize="small" />
+          </button>
+          <button
+            type="button"
+            className="delete"
+            aria-label={`Delete ${name} of ${recipientName}`}
+            // Not `disabled`, which would throw the keyboard out of the card.
+            aria-disabled={leaving}
+            onClick={leaving ? undefined : () => onDelete(occasion)}
+          >
+            <TrashIcon fontSize="small" />
+          </button>
+        </div>
+      </div>
+      {date ? (
+        <p className="when">
+          <time dateTime={date}>{formatDate(date)}</time>
+          <b>{awayText(daysLeft ?? daysBetween(today, date))}</b>
+        </p>
+      ) : (
+        <p className="when">
+          <span>No date yet.</span>
+          <button type="button" className="add-date" onClick={() => onEdit(occasion)}>
+            Add a date<span className="unseen"> for {recipientName}</span>
+          </button>
+        </p>
+      )}
+      {details && <p className="notes">{details}</p>}
+      <p className="marks">
+        {daysLeft !== null && <UrgencyBadge days={daysLeft} />}
+        {recurring && <span className="recurring">Recurring</span>}
+      </p>
+    </article>
+  );
+});
+
+const awayText = (days: number) => (days > 1 ? `${days} days away` : daysLeftText(days));

@@ -1,0 +1,45 @@
+import type { Occasion } from '@giftwell/contracts/planning/occasions';
+import { useCallback, useMemo, useRef } from 'react';
+import { useFocusOnNeighbor } from '../../shared/focus.js';
+import { OccasionCard } from './occasion-card.js';
+import { Cards } from './occasions-look.js';
+import { useDeleteOccasion, useLeaving } from './occasions.api.js';
+
+interface OccasionListProps {
+  occasions: readonly Occasion[];
+  today: string;
+  onEdit: (occasion: Occasion) => void;
+}
+
+/** The cards of those that are loaded, the next one first. */
+export function OccasionList({ occasions, today, onEdit }: OccasionListProps) {
+  const leaving = useLeaving();
+  const { mutate: remove } = useDeleteOccasion();
+  const list = useRef<HTMLUListElement>(null);
+  const noteGoing = useFocusOnNeighbor(
+    list,
+    useMemo(() => occasions.map(({ id }) => id), [occasions]),
+  );
+  const onDelete = useCallback(
+    (occasion: Occasion) => {
+      noteGoing(occasion.id);
+      remove(occasion);
+    },
+    [noteGoing, remove],
+  );
+  return (
+    <Cards ref={list} aria-label="Occasions">
+      {occasions.map((occasion) => (
+        <li key={occasion.id}>
+          <OccasionCard
+            occasion={occasion}
+            today={today}
+            leaving={leaving.includes(occasion.id)}
+            onEdit={onEdit}
+            onDelete={onDelete}
+          />
+        </li>
+      ))}
+    </Cards>
+  );
+}

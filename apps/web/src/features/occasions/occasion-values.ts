@@ -1,0 +1,88 @@
+import type { OccasionType } from '@giftwell/contracts/gift-ai/vocabulary';
+import {
+  floatingOccasions,
+  isCalendarOccasion,
+  newOccasionSchema,
+  type Occasion,
+} from '@giftwell/contracts/planning/occasions';
+import { z } from 'zod';
+
+/** What the form offers; one that came from elsewhere is offered beside them. */
+export const offeredTypes = [
+  'birthday',
+  'anniversary',
+  'wedding',
+  'graduation',
+  'christmas',
+  'valentines',
+  'mothers_day',
+  'fathers_day',
+  'other',
+] as const satisfies readonly OccasionType[];
+
+/** As the form keeps it: nothing is chosen yet, a text is not written yet. */
+export interface OccasionValues {
+  recipientId: number | null;
+  type: OccasionType | null;
+  customType: string;
+  date: string | null;
+  yearKnown: boolean;
+  recurring: boolean;
+  details: string;
+  budget: Occasion['budget'];
+  /** Left out as long as nobody chooses another one; null is the user's own. */
+  country?: string | null | undefined;
+}
+
+export const valuesOf = (occasion?: Occasion): OccasionValues => ({
+  recipientId: occasion?.recipientId ?? null,
+  type: occasion?.type ?? null,
+  customType: occasion?.customType ?? '',
+  date: occasion?.date ?? null,
+  yearKnown: occasion?.yearKnown ?? true,
+  recurring: occasion?.recurring ?? false,
+  details: occasion?.details ?? '',
+  budget: occasion?.budget ?? null,
+});
+
+/** What of the form goes to the server: what belongs to another type stays behind. */
+function sentOf({ type, customType, date, yearKnown, details, country, recurring, ...rest }: OccasionValues) {
+  const known = type !== null && isCalendarOccasion(type);
+  return {
+    ...rest,
+    type,
+    customType: type === 'other' ? customType : null,
+    date: known ? null : date,
+    yearKnown: known ? true : yearKnown,
+    // The calendar's own days come every year.
+    recurring: known || recurring,
+    details: details.trim() || null,
+    ...(type !== null && isFloating(type) && country !== undefined && { country }),
+  };
+}
+
+const rules = newOccasionSchema.refine(
+  ({ type, date, yearKnown, recurring }) => isCalendarOccasion(type) || recurring || yearKnown || !date,
+  { path: ['date'], message: 'Please write the year, too: it comes only once' },
+);
+export type OccasionInput = z.output<typeof rules>;
+
+/** The contract's rules over what would be sent, and one that only a person can heed: what comes once has a year. */
+export const occasionValuesSchema = z.preprocess(
+  (values) => sentOf(values as OccasionValues),
+  rules,
+) as unknown as z.ZodType<OccasionInput, OccasionValues>;
+
+export const isFloating = (type: OccasionType): boolean =>
+  (floatingOccasions as readonly OccasionType[]).includes(type);
+
+/** Most of these come again. */
+export const usuallyRecurs = (type: OccasionType): boolean =>
+  type === 'birthday' || type === 'anniversary' || isCalendarOccasion(type);
+
+/** Whether there is enough to save: whose, what, and when unless the calendar knows. */
+export const isComplete = ({ recipientId, type, customType, date }: OccasionValues): boolean =>
+  recipientId !== null &&
+  type !== null &&
+  (isCalendarOccasion(type) || date !== null) &&
+  (type !== 'other' || customType.trim() !== '');

@@ -1,0 +1,110 @@
+import { styled } from '@mui/material/styles';
+import { kindColors } from '../../shared/occasion-kind.js';
+import { unseen } from '../../shared/unseen.js';
+
+/** The look of all cards in one place. */
+export const Cards = styled('ul')(({ theme }) => {
+  const { palette } = theme.vars!;
+  const { body2, caption, h5 } = theme.typography;
+  const quiet = { color: palette.text.secondary };
+  return {
+    ...kindColors(theme),
+    display: 'grid',
+    gap: 20,
+    gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 300px), 1fr))',
+    listStyle: 'none',
+    margin: 0,
+    padding: 0,
+    '& > li': {
+      minWidth: 0,
+      // What is far below is neither laid out nor painted.
+      contentVisibility: 'auto',
+      containIntrinsicSize: 'auto 200px',
+    },
+    '& p, & h2': { margin: 0 },
+    '& .unseen': { ...unseen, margin: -1 },
+    '& article': {
+      height: '100%',
+      display: 'flex',
+      flexDirection: 'column',
+      gap: 12,
+      padding: '18px 12px 18px 20px',
+      borderRadius: 14,
+      border: `1px solid ${palette.divider}`,
+      borderLeft: '6px solid var(--kind)',
+      background: palette.background.paper,
+      overflowWrap: 'anywhere',
+    },
+    '& article[aria-busy=true]': { opacity: 0.55 },
+    '& .head': { display: 'flex', alignItems: 'flex-start', gap: 14 },
+    '& .head > div:nth-of-type(1)': { flex: 1, minWidth: 0 },
+    '& .seal': {
+      display: 'grid',
+      placeItems: 'center',
+      flexShrink: 0,
+      width: 48,
+      height: 48,
+      borderRadius: '50%',
+      background: 'var(--kind)',
+      color: 'var(--on-kind)',
+    },
+    '& h2': {
+      ...h5,
+      display: '-webkit-box',
+      WebkitLineClamp: 3,
+      WebkitBoxOrient: 'vertical',
+      overflow: 'hidden',
+    },
+    '& .head p': { ...body2, ...quiet },
+    '& .deeds': { display: 'flex', flexShrink: 0, margin: '-8px 0 0 -8px' },
+    '& .when': {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'baseline',
+      columnGap: 12,
+      '& b': { fontWeight: 640 },
+    },
+    '& .notes': {
+      ...body2,
+      ...quiet,
+      whiteSpace: 'pre-line',
+      display: '-webkit-box',
+      WebkitLineClamp: 4,
+      WebkitBoxOrient: 'vertical',
+      overflow: 'hidden',
+    },
+    '& .marks': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 10, marginTop: 'auto' },
+    '& .recurring': {
+      ...caption,
+      ...quiet,
+      fontWeight: 600,
+      padding: '2px 9px',
+      borderRadius: 7,
+      border: `1px solid ${theme.alpha(palette.text.primary, 0.22)}`,
+    },
+    '& button': {
+      ...body2,
+      fontFamily: 'inherit',
+      fontWeight: 620,
+      display: 'grid',
+      placeItems: 'center',
+      minWidth: 44,
+      height: 44,
+      padding: 0,
+      border: 0,
+      borderRadius: 12,
+      background: 'transparent',
+      cursor: 'pointer',
+      ...quiet,
+      '&:hover': { background: palette.action.hover, color: palette.text.primary },
+    },
+    '& .delete:hover': { color: palette.error.main },
+    '& .add-date': {
+      display: 'inline',
+      color: palette.text.primary,
+      textDecoration: `underline 2px ${palette.primary.main}`,
+      textUnderlineOffset: 4,
+      padding: '0 6px',
+    },
+  };
+});

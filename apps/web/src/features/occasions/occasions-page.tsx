@@ -1,0 +1,89 @@
+import type { Occasion } from '@giftwell/contracts/planning/occasions';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Container from '@mui/material/Container';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useState } from 'react';
+import { PlusIcon } from '../../shared/icons.js';
+import { LoadingRibbon } from '../../shared/loading-ribbon.js';
+import { useFirstCalendarSettings } from '../../shared/planning.js';
+import { TroubleNote } from '../../shared/trouble-note.js';
+import { usePageTitle } from '../../shared/use-page-title.js';
+import { usePart } from '../../shared/use-part.js';
+import { useUser } from '../../shared/use-user.js';
+import { NobodyToThinkOf, SignedOut } from './invitations.js';
+import { OccasionsSection } from './occasions-section.js';
+import { namesQuery } from './occasions.api.js';
+
+const loadDialog = () => import('./occasion-dialog.js');
+const preloadDialog = () => void loadDialog().catch(() => undefined);
+
+interface OccasionsPageProps {
+  /** Where people are written down. */
+  recipients: string;
+}
+
+/** The days to think of, each with what is left until then. */
+export function OccasionsPage({ recipients }: OccasionsPageProps) {
+  usePageTitle('Occasions');
+  const { status } = useUser();
+  return status === 'signed-out' ? (
+    <SignedOut />
+  ) : (
+    <Occasions recipients={recipients} isUser={status === 'signed-in'} />
+  );
+}
+
+/** What is written down: nothing, a new one, or one that changes. */
+interface Sheet {
+  open: boolean;
+  occasion: Occasion | undefined;
+}
+
+function Occasions({ recipients, isUser }: OccasionsPageProps & { isUser: boolean }) {
+  useFirstCalendarSettings();
+  const names = useQuery({ ...namesQuery(), enabled: isUser });
+  const [sheet, setSheet] = useState<Sheet>({ open: false, occasion: undefined });
+  // The occasion stays until the sheet has faded out.
+  const close = useCallback(() => setSheet((last) => ({ ...last, open: false })), []);
+  const edit = useCallback((occasion: Occasion) => setSheet({ open: true, occasion }), []);
+  const add = () => setSheet({ open: true, occasion: undefined });
+  const dialog = usePart(sheet.open, loadDialog, close);
+  const nobody = names.data?.total === 0;
+  return (
+    <Container
+      maxWidth="lg"
+      sx={{ py: { xs: 4, md: 7 }, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 4 }}
+    >
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
+        <Typography variant="h2" component="h1" sx={{ mr: 'auto' }}>
+          Occasions
+        </Typography>
+        <Button
+          variant="contained"
+          startIcon={<PlusIcon />}
+          disabled={!names.data || nobody}
+          onClick={add}
+          onPointerEnter={preloadDialog}
+        >
+          Add Occasion
+        </Button>
+      </Box>
+      {names.error && !names.data ? (
+        <TroubleNote
+          error={names.error}
+          what="Your people"
+          retrying={names.isFetching}
+          onRetry={() => void names.refetch()}
+        />
+      ) : nobody ? (
+        <NobodyToThinkOf recipients={recipients} />
+      ) : (
+        <OccasionsSection isUser={isUser} onEdit={edit} onAdd={add} />
+      )}
+      {sheet.open && !dialog && <LoadingRibbon />}
+      {dialog && <dialog.OccasionDialog open={sheet.open} occasion={sheet.occasion} onClose={close} />}
+    </Container>
+  );
+}

@@ -1,0 +1,124 @@
+import { occasionLabels, occasionTypes } from '@giftwell/contracts/gift-ai/vocabulary';
+import type { Occasion } from '@giftwell/contracts/planning/occasions';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { focusPage, useFocusWhenEmptied } from '../../shared/focus.js';
+import { SearchField } from '../../shared/search-field.js';
+import { ShowMore } from '../../shared/show-more.js';
+import { TroubleNote } from '../../shared/trouble-note.js';
+import { unseen } from '../../shared/unseen.js';
+import { useSettled } from '../../shared/use-settled.js';
+import { NothingTracked } from './invitations.js';
+import { OccasionList } from './occasion-list.js';
+import { Cards } from './occasions-look.js';
+import { occasionsQuery, type OccasionFilter } from './occasions.api.js';
+
+interface OccasionsSectionProps {
+  isUser: boolean;
+  onEdit: (occasion: Occasion) => void;
+  onAdd: () => void;
+}
+
+/** Fewer than these are found by looking. */
+const worthFiltering = 9;
+const everything: OccasionFilter = { search: '', type: '' };
+
+/** The list of what is tracked, narrowed down where it is long. */
+export function OccasionsSection({ isUser, onEdit, onAdd }: OccasionsSectionProps) {
+  const [filter, setFilter] = useState(everything);
+  const search = useSettled(filter.search.trim());
+  const list = useInfiniteQuery({ ...occasionsQuery({ search, type: filter.type }), enabled: isUser });
+  const { data, error } = list;
+  const occasions = useMemo(() => data?.pages.flatMap((page) => page.occasions) ?? [], [data]);
+  const total = data?.pages.at(-1)?.total ?? 0;
+  const isFiltered = filter.search.trim() !== '' || filter.type !== '';
+  const isEmpty = data !== undefined && total === 0 && !isFiltered && !search && !list.isPlaceholderData;
+  useFocusWhenEmptied(isEmpty);
+
+  if (isEmpty) return <NothingTracked onAdd={onAdd} />;
+  if (!data)
+    return error ? (
+      <TroubleNote
+        error={error}
+        what="Your occasions"
+        retrying={list.isFetching}
+        onRetry={() => void list.refetch()}
+      />
+    ) : (
+      <CardsSkeleton />
+    );
+  return (
+    <>
+      {(isFiltered || total >= worthFiltering) && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
+          <SearchField
+            label="Search by name"
+            value={filter.search}
+            onChange={(search) => setFilter({ ...filter, search })}
+          />
+          <TextField
+            select
+            value={filter.type}
+            onChange={({ target }) => setFilter({ ...filter, type: target.value as OccasionFilter['type'] })}
+            slotProps={{ select: { native: true }, htmlInput: { 'aria-label': 'Type' } }}
+            sx={{ flex: '1 1 180px', maxWidth: { sm: 240 } }}
+          >
+            <option value="">All types</option>
+            {occasionTypes.map((type) => (
+              <option key={type} value={type}>
+                {occasionLabels[type]}
+              </option>
+            ))}
+          </TextField>
+          <Typography role="status" variant="body2" sx={{ color: 'text.secondary' }}>
+            {total} {total === 1 ? 'occasion' : 'occasions'}
+          </Typography>
+        </Box>
+      )}
+      {occasions.length > 0 ? (
+        <OccasionList occasions={occasions} today={data.pages[0]!.today} onEdit={onEdit} />
+      ) : (
+        <Box sx={{ display: 'grid', justifyItems: 'start', gap: 2, py: 3 }}>
+          <Typography>Nothing like that is tracked.</Typography>
+          <Button
+            variant="outlined"
+            onClick={() => {
+              // The button leaves with the filter.
+              focusPage();
+              setFilter(everything);
+            }}
+          >
+            Show all occasions
+          </Button>
+        </Box>
+      )}
+      <ShowMore
+        shown={occasions.length}
+        total={total}
+        loading={list.isFetchingNextPage}
+        failed={list.isFetchNextPageError}
+        onMore={() => void list.fetchNextPage()}
+      />
+    </>
+  );
+}
+
+const CardsSkeleton = () => (
+  <>
+    <Box role="status" sx={unseen}>
+      Loading your occasions…
+    </Box>
+    <Cards aria-hidden>
+      {[0, 1, 2, 3, 4, 5].map((each) => (
+        <li key={each}>
+          <Skeleton variant="rounded" height={168} sx={{ borderRadius: '14px' }} />
+        </li>
+      ))}
+    </Cards>
+  </>
+);

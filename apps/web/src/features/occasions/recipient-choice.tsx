@@ -1,0 +1,60 @@
+import Box from '@mui/material/Box';
+import TextField from '@mui/material/TextField';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useSettled } from '../../shared/use-settled.js';
+import { namesQuery, namesShown } from './occasions.api.js';
+
+interface RecipientChoiceProps {
+  value: number | null;
+  onChange: (id: number | null) => void;
+  /** Whom it is for already; they may stand far down the list. */
+  known: { id: number; name: string } | undefined;
+  problem: string | undefined;
+}
+
+/** Whose occasion it is. Whoever knows more people than fit into a list looks for a name first. */
+export function RecipientChoice({ value, onChange, known, problem }: RecipientChoiceProps) {
+  const [search, setSearch] = useState('');
+  const asked = useSettled(search.trim());
+  const all = useQuery(namesQuery());
+  const { data } = useQuery(namesQuery(asked));
+  const [chosen, setChosen] = useState(known);
+  const names = data?.names ?? [];
+  const kept = chosen && !names.some(({ id }) => id === chosen.id) ? [chosen] : [];
+  return (
+    <Box sx={{ display: 'grid', gap: 1.5 }}>
+      {(all.data?.total ?? 0) > namesShown && (
+        <TextField
+          type="search"
+          label="Find a name"
+          value={search}
+          onChange={({ target }) => setSearch(target.value)}
+          helperText={asked && data ? `${data.total} found; choose below` : undefined}
+          slotProps={{ htmlInput: { maxLength: 100, autoComplete: 'off' } }}
+        />
+      )}
+      <TextField
+        select
+        required
+        label="Recipient"
+        value={value ?? ''}
+        onChange={({ target }) => {
+          const id = Number(target.value) || null;
+          setChosen([...kept, ...names].find((each) => each.id === id));
+          onChange(id);
+        }}
+        error={problem !== undefined}
+        helperText={problem}
+        slotProps={{ select: { native: true } }}
+      >
+        <option value="">Choose a recipient</option>
+        {[...kept, ...names].map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </TextField>
+    </Box>
+  );
+}

@@ -1,0 +1,10 @@
+import { DaysBadge, soonDays, urgentDays } from '../../shared/days-badge.js';
+
+const upcomingDays = 90;
+
+/** How much an occasion presses, in a word; nothing while it is far away. */
+export function UrgencyBadge({ days }: { days: number }) {
+  if (days > upcomingDays) return null;
+  const word = days <= urgentDays ? 'Urgent' : days <= soonDays ? 'Soon' : 'Upcoming';
+  return <DaysBadge days={days}>{word}</DaysBadge>;
+}
