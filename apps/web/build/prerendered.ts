@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, defaultServerConditions, type Plugin } from 'vite';
@@ -29,7 +30,7 @@ export function prerendered(): Plugin {
     },
     // Before `closeBundle`, in which the files are compressed.
     async writeBundle() {
-      const rendererDir = resolve(root, 'node_modules/.cache/prerender');
+      const rendererDir = await mkdtemp(resolve(tmpdir(), 'giftwell-prerender-'));
       await build({
         root,
         configFile: false,
@@ -47,7 +48,7 @@ export function prerendered(): Plugin {
         },
       });
       const { pages, renderPage } = (await import(
-        `${pathToFileURL(resolve(rendererDir, 'prerender.js')).href}?${Date.now()}`
+        pathToFileURL(resolve(rendererDir, 'prerender.js')).href
       )) as Renderer;
       const document = await readFile(resolve(outDir, 'index.html'), 'utf8');
       await mkdir(resolve(outDir, 'prerendered'), { recursive: true });

@@ -1,5 +1,5 @@
 import { Controller, Req, Res } from '@nestjs/common';
-import { credentialRoutes, sessionRoutes } from '@giftwell/contracts/auth/auth';
+import { accountRoutes, credentialRoutes, sessionRoutes } from '@giftwell/contracts/auth/auth';
 import { unauthenticated } from '@giftwell/contracts/core/error';
 import type { Out } from '@giftwell/contracts/core/route';
 import { Pusher, ServiceClients } from '@giftwell/server-kit';
@@ -40,6 +40,13 @@ export class SessionsController {
     await this.store.ready().catch(fail);
     const verified = await this.services.of('auth').call(credentialRoutes.register, input, askingOf(request));
     return this.begin(verified, request, reply);
+  }
+
+  @Answers(sessionRoutes.current)
+  async current(@Req() request: FastifyRequest) {
+    sessionRoutes.current.input.parse(flatInput(request));
+    if (!request.signedIn) return { user: null };
+    return this.services.of('auth').call(accountRoutes.me, {}, askingOf(request));
   }
 
   @Answers(sessionRoutes.logout)

@@ -46,6 +46,16 @@ describe('signing in', () => {
     ]);
   });
 
+  it('is known afterwards, and to a guest it is no error that nobody is', async () => {
+    const answer = await guest().get('/api/auth/session');
+    expect([answer.status, answer.json()]).toEqual([200, { user: null }]);
+    const mine = await (await signedIn(7)).get('/api/auth/session');
+    expect([mine.status, mine.json()]).toEqual([
+      200,
+      { user: expect.objectContaining({ id: 7, username: 'User 7' }) },
+    ]);
+  });
+
   it('keeps the id itself out of Redis', async () => {
     const browser = await signedIn(7);
     const key = createHash('sha256').update(idOf(browser)).digest('base64url');

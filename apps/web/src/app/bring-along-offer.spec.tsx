@@ -1,4 +1,4 @@
-import { accountRoutes, sessionRoutes } from '@giftwell/contracts/auth/auth';
+import { sessionRoutes } from '@giftwell/contracts/auth/auth';
 import { unavailable } from '@giftwell/contracts/core/error';
 import { suggestionRoutes, type KeptIdea } from '@giftwell/contracts/gift-ai/suggestions';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -37,7 +37,7 @@ describe('bringing ideas along', () => {
   it('is offered after signing in, and takes one click', async () => {
     keepInBrowser('Kite', 'Tea set');
     const api = importing().on(sessionRoutes.login, () => {
-      api.on(accountRoutes.me, () => ({ user: ada }));
+      api.on(sessionRoutes.current, () => ({ user: ada }));
       return { user: ada };
     });
     const { person } = renderApp({ api });

@@ -1,4 +1,4 @@
-import { accountRoutes } from '@giftwell/contracts/auth/auth';
+import { sessionRoutes } from '@giftwell/contracts/auth/auth';
 import { unavailable } from '@giftwell/contracts/core/error';
 import { suggestionRoutes } from '@giftwell/contracts/gift-ai/suggestions';
 import { jest } from '@jest/globals';
@@ -32,7 +32,7 @@ describe('screens', () => {
   it('treats a visitor as a guest when nobody can say who is signed in', async () => {
     const api = fakeApi();
     renderApp({ api });
-    api.on(accountRoutes.me, () => {
+    api.on(sessionRoutes.current, () => {
       throw unavailable('bad_gateway');
     });
     expect(await screen.findByRole('button', { name: 'Sign In' })).toBeVisible();

@@ -1,4 +1,4 @@
-import { accountRoutes, sessionRoutes } from '@giftwell/contracts/auth/auth';
+import { sessionRoutes } from '@giftwell/contracts/auth/auth';
 import { wizardRoutes } from '@giftwell/contracts/gift-ai/wizard';
 import { act, screen, within } from '@testing-library/react';
 import { openAuthDialog } from '../shared/auth-dialog-store.js';
@@ -15,7 +15,7 @@ describe('signing in over the ideas', () => {
         fallback: false,
       }))
       .on(sessionRoutes.login, () => {
-        api.on(accountRoutes.me, () => ({ user: ada }));
+        api.on(sessionRoutes.current, () => ({ user: ada }));
         return { user: ada };
       });
     const app = renderApp({ api, path: '/elsewhere' });

@@ -1,6 +1,5 @@
 import type { User } from '@giftwell/contracts/auth/auth';
-import { accountRoutes } from '@giftwell/contracts/auth/auth';
-import { unauthenticated } from '@giftwell/contracts/core/error';
+import { sessionRoutes } from '@giftwell/contracts/auth/auth';
 import type { QueryClient } from '@tanstack/react-query';
 import { render, type RenderResult } from '@testing-library/react';
 import { userEvent, type UserEvent } from '@testing-library/user-event';
@@ -38,10 +37,7 @@ interface Scene {
 
 /** The whole app at a path, over a fake API. */
 export function renderApp({ path = '/', user = null, api = fakeApi(), beside }: Scene = {}): RenderedApp {
-  api.on(accountRoutes.me, () => {
-    if (!user) throw unauthenticated();
-    return { user };
-  });
+  api.on(sessionRoutes.current, () => ({ user }));
   const queryClient = createQueryClient();
   const screen = render(
     <Providers queryClient={queryClient}>

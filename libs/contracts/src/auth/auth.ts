@@ -126,6 +126,14 @@ export const sessionRoutes = defineRoutes('gateway', 'sessions', {
     output: signedIn,
     errors: ['email_taken', 'username_taken', 'weak_password'],
   },
+  current: {
+    method: 'GET',
+    path: '/auth/session',
+    summary: 'Who is signed in, or null for a guest; for pages that anybody may open',
+    access: 'public',
+    input: z.strictObject({}),
+    output: z.object({ user: userSchema.nullable() }),
+  },
   logout: {
     method: 'POST',
     path: '/auth/logout',

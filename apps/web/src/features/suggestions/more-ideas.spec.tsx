@@ -1,5 +1,5 @@
 import { rateLimited, unauthenticated, unavailable } from '@giftwell/contracts/core/error';
-import { accountRoutes } from '@giftwell/contracts/auth/auth';
+import { sessionRoutes } from '@giftwell/contracts/auth/auth';
 import type { Suggestion } from '@giftwell/contracts/gift-ai/suggestions';
 import { wizardRoutes } from '@giftwell/contracts/gift-ai/wizard';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -133,10 +133,10 @@ describe('a refinement', () => {
       return answer(['A gift after all']);
     });
     const { results, press } = await open(api, ada);
-    const asked = api.inputs(accountRoutes.me).length;
+    const asked = api.inputs(sessionRoutes.current).length;
     await press('More personal');
     expect(await results.findByText('A gift after all')).toBeVisible();
-    expect(api.inputs(accountRoutes.me).length).toBe(asked + 1);
+    expect(api.inputs(sessionRoutes.current).length).toBe(asked + 1);
   });
 
   it.each([
