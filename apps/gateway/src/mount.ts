@@ -40,7 +40,7 @@ async function relay(services: ServiceClients, route: Route, request: FastifyReq
   const asking = askingOf(request);
   if (route.item && wantsEvents(request)) return stream(services, route, input, asking, reply);
   const gone = new AbortController();
-  reply.raw.once('close', () => gone.abort());
+  reply.raw.once('close', () => reply.raw.writableFinished || gone.abort());
   const json = await services.of(route.service).text(route, input, { ...asking, signal: gone.signal });
   return reply.header('content-type', 'application/json; charset=utf-8').send(json);
 }

@@ -221,3 +221,29 @@ describe('the message', () => {
     );
   });
 });
+
+describe('somebody signed in', () => {
+  const counted = async () => Number(await redis.hget('limit:ai:user:7:86400000', 'now'));
+
+  afterEach(() => services.world.epochs.clear());
+
+  it('is counted once for each request, whether or not their epoch must be asked for first', async () => {
+    const browser = await signedIn(7);
+    await generate(browser);
+    expect(await counted()).toBe(1);
+    gateway.clock.advance(31_000);
+    await generate(browser);
+    await generate(browser);
+    expect(await counted()).toBe(3);
+  });
+
+  it('is not counted by a session that is over', async () => {
+    const [one, other] = [await signedIn(7), await signedIn(7)];
+    services.world.epochs.set(7, 1);
+    gateway.clock.advance(31_000);
+    // The first makes the gateway ask, the second meets what is known then.
+    for (const browser of [one, other]) expect((await generate(browser)).status).toBe(200);
+    expect(await counted()).toBe(0);
+    expect(await redis.keys('session:*')).toEqual([]);
+  });
+});

@@ -5,6 +5,7 @@ import { look, takeScript, type Count } from './sliding-window.js';
 import type { Window } from './tiers.js';
 
 const mostLocalCounts = 20_000;
+export const keyPrefix = 'limit:';
 /** Several gateways count apart then, so that each gives only a part. */
 const localShare = 0.25;
 
@@ -42,10 +43,16 @@ export class RateLimiter {
     await this.run(counters, charge);
   }
 
+  /** Redis counted: what was counted here meanwhile is of no use any more. */
+  redisCounts(): void {
+    if (this.isAlone) this.local.clear();
+    this.isAlone = false;
+  }
+
   private async run(counters: Counter[], charge: number): Promise<number> {
     const time = this.clock.now().getTime();
     const entries = counters.flatMap(({ key, windows }) =>
-      windows.map((window) => ({ key: `limit:${key}:${window.ms}`, window })),
+      windows.map((window) => ({ key: `${keyPrefix}${key}:${window.ms}`, window })),
     );
     try {
       const script = this.redis as unknown as {
@@ -58,8 +65,7 @@ export class RateLimiter {
         charge,
         ...entries.flatMap(({ window }) => [window.limit, window.ms]),
       );
-      if (this.isAlone) this.local.clear();
-      this.isAlone = false;
+      this.redisCounts();
       return wait;
     } catch (error) {
       if (!this.isAlone)

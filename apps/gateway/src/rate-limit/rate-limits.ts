@@ -6,9 +6,23 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.js';
 import { clientAddress } from '../requests/client-address.js';
 import { GuestCookie } from './guest-cookie.js';
-import { RateLimiter, type Counter } from './rate-limiter.js';
+import { keyPrefix, RateLimiter, type Counter } from './rate-limiter.js';
 import { missCost, tiers, type Window } from './tiers.js';
 import { limitMessage } from './limit-message.js';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Set where a user was counted with the session: 0, or how many milliseconds to wait. */
+    waitMs?: number;
+  }
+}
+
+/** A user's counters: their keys are `before`, the user's id, `after` and the length of the window. */
+export interface UserLimits {
+  before: string;
+  after: string;
+  windows: Window[];
+}
 
 /** Who is counted in which tier, and what they hear when it was enough (S13). */
 @Injectable()
@@ -20,6 +34,13 @@ export class RateLimits {
     private readonly guests: GuestCookie,
   ) {}
 
+  /** How signed-in users are counted in a tier, so that it can be done where their session is read; null by address. */
+  ofUsers(tier: LimitTier): UserLimits | null {
+    const { by, user } = tiers[tier];
+    if (by !== 'user') return null;
+    return { before: `${keyPrefix}${tier}:user:`, after: ':', windows: this.scaled(user) };
+  }
+
   /** Counts a request, or throws `rate_limited`. A guest who asks for ideas is known again by a cookie from then on. */
   async count(tier: LimitTier, request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const counters = this.countersOf(tier, request);
@@ -27,7 +48,8 @@ export class RateLimits {
     const isGuest = !request.signedIn;
     if (session && isGuest)
       counters.push({ key: `${tier}:guest:${this.guestOf(request, reply)}`, windows: this.scaled(session) });
-    const waitMs = await this.limiter.take(counters);
+    const waitMs = request.waitMs ?? (await this.limiter.take(counters));
+    if (request.waitMs !== undefined) this.limiter.redisCounts();
     if (waitMs === 0) return;
     const userId = request.signedIn?.userId;
     this.logger.warn({ requestId: request.id, tier, userId }, 'A rate limit was hit');

@@ -33,30 +33,39 @@ export function look(
 }
 
 /**
- * One key for each window; arguments: time, charge, then limit and length of each. Without a charge it answers 0 and
- * counts one in all of them, or answers the milliseconds to wait and counts in none. A charge is counted in any case.
+ * `takeFromLimits(keys, windows, time, charge)`: one key for each window, which is its limit and its length. Without a
+ * charge it answers 0 and counts one in all of them, or answers the milliseconds to wait and counts in none. A charge
+ * is counted in any case.
  */
-export const takeScript = `
-local time, charge, wait, counts = tonumber(ARGV[1]), tonumber(ARGV[2]), 0, {}
-for i, key in ipairs(KEYS) do
-  local limit, ms = tonumber(ARGV[i * 2 + 1]), tonumber(ARGV[i * 2 + 2])
-  local at, part = math.floor(time / ms), (time % ms) / ms
-  local old = redis.call('HMGET', key, 'at', 'now', 'before')
-  local age = old[1] and at - tonumber(old[1]) or 2
-  local now = age == 0 and tonumber(old[2]) or 0
-  local before = age == 0 and tonumber(old[3]) or age == 1 and tonumber(old[2]) or 0
-  if charge == 0 and before * (1 - part) + now + 1 > limit then
-    local fits
-    if now + 1 <= limit then fits = 1 - (limit - now - 1) / before - part
-    else fits = 1 - part + math.max(0, 1 - (limit - 1) / now) end
-    wait = math.max(wait, 1, math.ceil(fits * ms))
+export const takeFromLimits = `
+local function takeFromLimits(keys, windows, time, charge)
+  local wait, counts = 0, {}
+  for i, key in ipairs(keys) do
+    local limit, ms = windows[i][1], windows[i][2]
+    local at, part = math.floor(time / ms), (time % ms) / ms
+    local old = redis.call('HMGET', key, 'at', 'now', 'before')
+    local age = old[1] and at - tonumber(old[1]) or 2
+    local now = age == 0 and tonumber(old[2]) or 0
+    local before = age == 0 and tonumber(old[3]) or age == 1 and tonumber(old[2]) or 0
+    if charge == 0 and before * (1 - part) + now + 1 > limit then
+      local fits
+      if now + 1 <= limit then fits = 1 - (limit - now - 1) / before - part
+      else fits = 1 - part + math.max(0, 1 - (limit - 1) / now) end
+      wait = math.max(wait, 1, math.ceil(fits * ms))
+    end
+    counts[i] = { at, now, before, ms }
   end
-  counts[i] = { at, now, before, ms }
-end
-if wait > 0 then return wait end
-for i, key in ipairs(KEYS) do
-  local c = counts[i]
-  redis.call('HSET', key, 'at', c[1], 'now', c[2] + math.max(1, charge), 'before', c[3])
-  redis.call('PEXPIRE', key, c[4] * 2)
-end
-return 0`;
+  if wait > 0 then return wait end
+  for i, key in ipairs(keys) do
+    local c = counts[i]
+    redis.call('HSET', key, 'at', c[1], 'now', c[2] + math.max(1, charge), 'before', c[3])
+    redis.call('PEXPIRE', key, c[4] * 2)
+  end
+  return 0
+end`;
+
+/** One key for each window; arguments: time, charge, then limit and length of each. */
+export const takeScript = `${takeFromLimits}
+local windows = {}
+for i = 1, #KEYS do windows[i] = { tonumber(ARGV[i * 2 + 1]), tonumber(ARGV[i * 2 + 2]) } end
+return takeFromLimits(KEYS, windows, tonumber(ARGV[1]), tonumber(ARGV[2]))`;

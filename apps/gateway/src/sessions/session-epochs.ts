@@ -5,13 +5,14 @@ import type { UserId } from '@giftwell/contracts/core/ids';
 import { Clock, REDIS, ServiceClients } from '@giftwell/server-kit';
 import type { Redis } from 'ioredis';
 
-const freshMs = 30_000;
+export const freshMs = 30_000;
 /** While auth-service is away, what it said last holds for this long. */
 const staleMs = 15 * 60_000;
 /** And it is asked again after this long, so that its absence slows few requests. */
 const retryMs = 3_000;
 const askMs = 1_000;
-const keyOf = (userId: number) => `session-epoch:${userId}`;
+export const keyPrefix = 'session-epoch:';
+const keyOf = (userId: number) => keyPrefix + userId;
 
 /** The number below which all sessions of a user are over; auth-service raises it to end them all at once. */
 @Injectable()
@@ -22,10 +23,10 @@ export class SessionEpochs {
     private readonly clock: Clock,
   ) {}
 
-  /** At most 30 s old; null when there is no such user any more. */
-  async current(userId: UserId, requestId: string): Promise<number | null> {
+  /** At most 30 s old; null when there is no such user any more. `remembered` is what Redis holds, `` for nothing. */
+  async current(userId: UserId, remembered: string, requestId: string): Promise<number | null> {
     const now = this.clock.now().getTime();
-    const [known, askedAt] = ((await this.redis.get(keyOf(userId))) ?? '').split(':').map(Number);
+    const [known, askedAt] = remembered.split(':').map(Number);
     const isKnown = askedAt !== undefined;
     if (isKnown && now - askedAt < freshMs) return known!;
     try {

@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { AppError, unavailable } from '@giftwell/contracts/core/error';
 import type { UserId } from '@giftwell/contracts/core/ids';
+import type { LimitTier } from '@giftwell/contracts/core/route';
 import type { FastifyRequest } from 'fastify';
+import { RateLimits } from '../rate-limit/rate-limits.js';
 import { SessionCookie } from './session-cookie.js';
-import { SessionEpochs } from './session-epochs.js';
+import { freshMs, keyPrefix, SessionEpochs } from './session-epochs.js';
 import { SessionStore } from './session-store.js';
 
 /** Who is signed in, as the gate found out. */
@@ -18,6 +20,8 @@ declare module 'fastify' {
   }
 }
 
+const epochKeys = { prefix: keyPrefix, freshMs };
+
 /** Tells who a request comes from: the one place that makes a UserId. */
 @Injectable()
 export class SessionGate {
@@ -25,18 +29,24 @@ export class SessionGate {
     private readonly cookie: SessionCookie,
     private readonly store: SessionStore,
     private readonly epochs: SessionEpochs,
+    private readonly limits: RateLimits,
   ) {}
 
-  async identify({ headers, id: requestId }: FastifyRequest): Promise<SignedIn | null> {
-    const id = this.cookie.read(headers.cookie);
+  /** Counts the request in its tier at the same time, where that needs nothing more than the session. */
+  async identify(request: FastifyRequest, tier: LimitTier): Promise<SignedIn | null> {
+    const id = this.cookie.read(request.headers.cookie);
     if (!id) return null;
     try {
-      const session = await this.store.visit(id);
-      if (!session) return null;
+      const visit = await this.store.visit(id, epochKeys, this.limits.ofUsers(tier));
+      if (!visit) return null;
+      const { session, epoch: remembered, waitMs } = visit;
       const userId = session.userId as UserId;
-      const epoch = await this.epochs.current(userId, requestId);
+      const epoch = await this.epochs.current(userId, remembered, request.id);
       // Older than the epoch: ended with all others, or brought back by a Redis that lost its last writes.
-      if (epoch !== null && session.epoch >= epoch) return { userId, sessionKey: session.key };
+      if (epoch !== null && session.epoch >= epoch) {
+        request.waitMs = waitMs;
+        return { userId, sessionKey: session.key };
+      }
       await this.store.end(userId, session.key);
       return null;
     } catch (error) {

@@ -1,7 +1,7 @@
 import { Injectable, type ExecutionContext } from '@nestjs/common';
 import { AuthGuard } from '@nestjs/passport';
 import { AppError, unauthenticated } from '@giftwell/contracts/core/error';
-import { isPublic } from '@giftwell/contracts/core/route';
+import { isPublic, limitOf } from '@giftwell/contracts/core/route';
 import type { FastifyRequest } from 'fastify';
 import { routeOf } from '../answers.js';
 import { SessionGate, type SignedIn } from './session-gate.js';
@@ -14,8 +14,9 @@ export class SessionGuard extends AuthGuard(sessionStrategy) {
     super({ property: 'signedIn' });
   }
 
-  override getAuthenticateOptions(): SessionOptions {
-    return { gate: this.gate };
+  override getAuthenticateOptions(context: ExecutionContext): SessionOptions {
+    const route = routeOf(context);
+    return { gate: this.gate, tier: route === 'open' ? 'read' : limitOf(route) };
   }
 
   override async canActivate(context: ExecutionContext): Promise<boolean> {

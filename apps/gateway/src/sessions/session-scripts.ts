@@ -1,3 +1,5 @@
+import { takeFromLimits } from '../rate-limit/sliding-window.js';
+
 /**
  * Keys: the session, the user's index. Arguments: now, idle ms, absolute ms, most sessions, key prefix,
  * then hash, user, epoch, device. The oldest session ends when there are too many.
@@ -19,20 +21,50 @@ end
 return 1`;
 
 /**
- * Key: the session. Arguments: now, idle ms, absolute ms, ms between two notes of "last seen" (-1 for none).
+ * `readSession(key, now, idle ms, absolute ms, ms between two notes of "last seen")`, -1 for no notes.
  * Reads, and notes the visit only where the session still exists, so that a slow request cannot revive one.
  */
-export const readScript = `
-local f = redis.call('HMGET', KEYS[1], 'user', 'created', 'seen', 'epoch', 'device')
-if not f[1] then return false end
-local now, idle, absolute, every = tonumber(ARGV[1]), tonumber(ARGV[2]), tonumber(ARGV[3]), tonumber(ARGV[4])
-local left = tonumber(f[2]) + absolute - now
-if left <= 0 or now - tonumber(f[3]) > idle then
-  redis.call('DEL', KEYS[1])
-  return false
+const readSession = `
+local function readSession(key, now, idle, absolute, every)
+  local f = redis.call('HMGET', key, 'user', 'created', 'seen', 'epoch', 'device')
+  if not f[1] then return false end
+  local left = tonumber(f[2]) + absolute - now
+  if left <= 0 or now - tonumber(f[3]) > idle then
+    redis.call('DEL', key)
+    return false
+  end
+  if every >= 0 and now - tonumber(f[3]) >= every then
+    redis.call('HSET', key, 'seen', now)
+    redis.call('PEXPIRE', key, math.min(idle, left))
+  end
+  return f
+end`;
+
+/** Key: the session. Arguments: now, idle ms, absolute ms. Notes nothing. */
+export const readScript = `${readSession}
+return readSession(KEYS[1], tonumber(ARGV[1]), tonumber(ARGV[2]), tonumber(ARGV[3]), -1)`;
+
+/**
+ * All that a request of somebody signed in asks Redis, at once. Key: the session. Arguments: now, idle ms, absolute ms,
+ * ms between two notes, prefix of the epochs' keys, how long an epoch is fresh, then for the limits: the prefix of
+ * their keys, its end, and limit and length of each window.
+ * Answers the session, what is known of the user's epoch, and how long to wait: -1 where it is for the caller to
+ * find out, because an epoch must be asked for first. Nobody is counted by a session that may be over.
+ */
+export const visitScript = `${readSession}
+${takeFromLimits}
+local now = tonumber(ARGV[1])
+local f = readSession(KEYS[1], now, tonumber(ARGV[2]), tonumber(ARGV[3]), tonumber(ARGV[4]))
+if not f then return false end
+local known = redis.call('GET', ARGV[5] .. f[1]) or ''
+local epoch, asked = string.match(known, '^(%d+):(%d+)$')
+local wait = -1
+if #ARGV > 6 and epoch and now - tonumber(asked) < tonumber(ARGV[6]) and tonumber(f[4]) >= tonumber(epoch) then
+  local keys, windows = {}, {}
+  for i = 9, #ARGV, 2 do
+    keys[#keys + 1] = ARGV[7] .. f[1] .. ARGV[8] .. ARGV[i + 1]
+    windows[#windows + 1] = { tonumber(ARGV[i]), tonumber(ARGV[i + 1]) }
+  end
+  wait = takeFromLimits(keys, windows, now, 0)
 end
-if every >= 0 and now - tonumber(f[3]) >= every then
-  redis.call('HSET', KEYS[1], 'seen', now)
-  redis.call('PEXPIRE', KEYS[1], math.min(idle, left))
-end
-return f`;
+return { f, known, wait }`;

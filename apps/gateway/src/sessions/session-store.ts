@@ -3,7 +3,8 @@ import { Clock, REDIS } from '@giftwell/server-kit';
 import type { Redis } from 'ioredis';
 import { createHash, randomBytes } from 'node:crypto';
 import { redisScript, type Script } from '../redis-script.js';
-import { openScript, readScript } from './session-scripts.js';
+import type { UserLimits } from '../rate-limit/rate-limits.js';
+import { openScript, readScript, visitScript } from './session-scripts.js';
 
 const day = 86_400_000;
 export const idleMs = 7 * day;
@@ -30,6 +31,7 @@ const indexOf = (userId: number) => `sessions:${userId}`;
 export class SessionStore {
   private readonly openIn: Script;
   private readonly readFrom: Script;
+  private readonly visitIn: Script;
 
   constructor(
     @Inject(REDIS) private readonly redis: Redis,
@@ -37,6 +39,7 @@ export class SessionStore {
   ) {
     this.openIn = redisScript(redis, 'openSession', 2, openScript);
     this.readFrom = redisScript(redis, 'readSession', 1, readScript);
+    this.visitIn = redisScript(redis, 'visitSession', 1, visitScript);
   }
 
   /** Rejects when no session could be opened now. */
@@ -53,14 +56,26 @@ export class SessionStore {
     return id;
   }
 
-  /** The session of a cookie, and notes the visit. */
-  visit(id: string): Promise<Session | null> {
-    return this.read(keyOf(id), noteVisitEveryMs);
+  /** The session of a cookie with all that a request needs to know beside; notes the visit and counts it. */
+  async visit(id: string, epochs: { prefix: string; freshMs: number }, limits: UserLimits | null) {
+    const key = keyOf(id);
+    const counted = limits
+      ? [limits.before, limits.after, ...limits.windows.flatMap(({ limit, ms }) => [limit, ms])]
+      : [];
+    const answer = await this.visitIn(
+      prefix + key,
+      ...[this.clock.now().getTime(), idleMs, absoluteMs, noteVisitEveryMs, epochs.prefix, epochs.freshMs],
+      ...counted,
+    );
+    if (!answer) return null;
+    const [session, epoch, waitMs] = answer as [string[], string, number];
+    return { session: sessionFrom(key, session), epoch, ...(waitMs >= 0 && { waitMs }) };
   }
 
-  /** The same by key, without noting anything. */
-  find(key: string): Promise<Session | null> {
-    return this.read(key, -1);
+  /** A session by its key, without noting anything. */
+  async find(key: string): Promise<Session | null> {
+    const answer = await this.readFrom(prefix + key, this.clock.now().getTime(), idleMs, absoluteMs);
+    return answer ? sessionFrom(key, answer as string[]) : null;
   }
 
   /** Latest visit first; forgets those that are over. */
@@ -79,24 +94,15 @@ export class SessionStore {
     await this.redis.del(keys.map((key) => prefix + key));
     await this.redis.zrem(indexOf(userId), ...keys);
   }
+}
 
-  private async read(key: string, noteEveryMs: number): Promise<Session | null> {
-    const answer = await this.readFrom(
-      prefix + key,
-      this.clock.now().getTime(),
-      idleMs,
-      absoluteMs,
-      noteEveryMs,
-    );
-    if (!answer) return null;
-    const [user, created, seen, epoch, device] = answer as string[];
-    return {
-      key,
-      userId: Number(user),
-      epoch: Number(epoch),
-      device: device!,
-      createdAt: new Date(Number(created)),
-      lastSeenAt: new Date(Number(seen)),
-    };
-  }
+function sessionFrom(key: string, [user, created, seen, epoch, device]: string[]): Session {
+  return {
+    key,
+    userId: Number(user),
+    epoch: Number(epoch),
+    device: device!,
+    createdAt: new Date(Number(created)),
+    lastSeenAt: new Date(Number(seen)),
+  };
 }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { PassportStrategy } from '@nestjs/passport';
+import type { LimitTier } from '@giftwell/contracts/core/route';
 import type { FastifyRequest } from 'fastify';
 import { Strategy } from 'passport-custom';
 import type { SessionGate, SignedIn } from './session-gate.js';
@@ -7,6 +8,7 @@ import type { SessionGate, SignedIn } from './session-gate.js';
 export const sessionStrategy = 'giftwell-session';
 export interface SessionOptions {
   gate: SessionGate;
+  tier: LimitTier;
 }
 
 /** Passport's strategy for our own sessions. Passport keeps it for the whole process, so the guard brings the gate along. */
@@ -16,7 +18,7 @@ export class SessionStrategy extends PassportStrategy(Strategy, sessionStrategy)
     super({ passOptionsToCallback: true });
   }
 
-  validate(request: FastifyRequest, { gate }: SessionOptions): Promise<SignedIn | null> {
-    return gate.identify(request);
+  validate(request: FastifyRequest, { gate, tier }: SessionOptions): Promise<SignedIn | null> {
+    return gate.identify(request, tier);
   }
 }
