@@ -151,11 +151,16 @@ export class IdeaIndex {
         known.postings.push({ entry, weight });
       }
     }
-    for (const known of this.#byStem.values()) {
+    for (const known of this.#byStem.values())
       known.rarity = Math.log(entries.length / known.postings.length) / Math.log(entries.length);
-      for (const budget of budgets) {
-        const inside = known.postings.filter(({ entry }) => insideBudget(entry.shown, budget));
-        known.within.set(budget, inside);
+    for (const [budget, inside] of this.#byBudget) {
+      for (const entry of inside) {
+        for (const [word, weight] of entry.stems) {
+          const { within } = this.#byStem.get(word)!;
+          const postings = within.get(budget) ?? [];
+          within.set(budget, postings);
+          postings.push({ entry, weight });
+        }
       }
     }
     for (const entry of entries) this.#seldomness.set(entry, this.#meanRarity(entry.idea.keywords));
