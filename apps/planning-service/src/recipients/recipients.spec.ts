@@ -1,12 +1,5 @@
 import type { TestService } from '@giftwell/server-kit/testing';
-import {
-  noOccasion,
-  noRecipient,
-  refusal,
-  signInFirst,
-  startPlanning,
-  visitor,
-} from '../testing/planning.js';
+import { noOccasion, refusal, startPlanning, visitor } from '../testing/planning.js';
 
 let service: TestService;
 beforeAll(async () => {
@@ -93,76 +86,95 @@ describe('Adding somebody', () => {
   });
 });
 
-describe('Birthdate and birthday', () => {
-  it.each([
-    ['a birthdate makes the birthday', { birthdate: '1990-05-04' }],
-    ['a birthday makes the birthdate', { occasions: [{ type: 'birthday' as const, date: '1990-05-04' }] }],
-    [
-      'the birthday goes before another birthdate',
-      { birthdate: '1991-01-01', occasions: [{ type: 'birthday' as const, date: '1990-05-04' }] },
-    ],
-    [
-      'the one with the year wins',
-      {
-        birthdate: '1990-05-04',
-        occasions: [{ type: 'birthday' as const, date: '2000-05-04', yearKnown: false }],
-      },
-    ],
-  ])('%s', async (_, told) => {
-    const mia = await somebody().meet(told);
-    expect(mia).toMatchObject({
-      age: 36,
-      birthdate: '1990-05-04',
-      birthYearKnown: true,
+describe('Changing somebody', () => {
+  const friend = { name: 'Mia', relationship: 'friend' as const };
+
+  it('writes what is given over what was there', async () => {
+    const me = somebody();
+    const mia = await me.meet({ interests: ['art'], nickname: 'M', age: 30, voiceTranscriptions: ['note'] });
+    const { recipient } = await me.recipients.update({
+      ...friend,
+      id: mia.id,
+      name: 'Maria',
+      interests: ['music'],
+    });
+    expect(recipient).toMatchObject({
+      id: mia.id,
+      name: 'Maria',
+      interests: ['music'],
+      voiceTranscriptions: [],
+    });
+  });
+
+  it('adds, changes and forgets occasions, and leaves the others as they are', async () => {
+    const me = somebody();
+    const mia = await me.meet({
       occasions: [
-        { type: 'birthday', date: '1990-05-04', yearKnown: true, years: 37, nextDate: '2027-05-04' },
+        { type: 'graduation' },
+        { type: 'other', customType: 'Name day', date: '2026-07-01' },
+        { type: 'christmas' },
+        { type: 'wedding', date: '2026-09-01', recurring: false },
       ],
     });
-  });
-
-  it('go together when one of them is changed', async () => {
-    const me = somebody();
-    const mia = await me.meet({ birthdate: '1990-05-04' });
-    const base = { id: mia.id, name: 'Mia', relationship: 'friend' as const };
-    const told = { ...base, birthdate: '1991-06-07' };
-    const { recipient: later } = await me.recipients.update(told);
-    expect(later).toMatchObject({ age: 35, occasions: [{ date: '1991-06-07' }] });
-    const birthday = later.occasions[0]!;
-    const celebrated = [{ id: birthday.id, type: 'birthday' as const, date: '1992-06-07' }];
-    const { recipient: changed } = await me.recipients.update({ ...told, occasions: celebrated });
-    expect(changed).toMatchObject({ birthdate: '1992-06-07', occasions: [{ date: '1992-06-07' }] });
-    await me.occasions.update({ id: birthday.id, recipientId: mia.id, type: 'birthday', date: '1993-06-07' });
-    expect((await me.recipients.get({ id: mia.id })).recipient.birthdate).toBe('1993-06-07');
-  });
-
-  it('does not bring a removed birthday back with an unchanged birthdate', async () => {
-    const me = somebody();
-    const mia = await me.meet({ birthdate: '1990-05-04' });
+    const idOf = (type: string) => mia.occasions.find((occasion) => occasion.type === type)!.id;
     const { recipient } = await me.recipients.update({
+      ...friend,
       id: mia.id,
-      name: 'Mia',
-      relationship: 'friend',
-      birthdate: '1990-05-04',
-      removedOccasionIds: [mia.occasions[0]!.id],
+      occasions: [
+        { id: idOf('graduation'), type: 'graduation', date: '2027-05-20', recurring: false, details: 'Law' },
+        { type: 'christmas', budget: '500+' },
+        { type: 'valentines' },
+      ],
+      removedOccasionIds: [idOf('other')],
     });
-    expect(recipient).toMatchObject({ birthdate: '1990-05-04', occasions: [] });
+    expect(recipient.occasions).toMatchObject([
+      { id: idOf('wedding'), type: 'wedding' },
+      { id: idOf('christmas'), type: 'christmas', budget: '500+' },
+      { type: 'valentines' },
+      { id: idOf('graduation'), nextDate: '2027-05-20', recurring: false, details: 'Law' },
+    ]);
+    expect((await me.occasions.restore({ id: idOf('other') })).occasion.customType).toBe('Name day');
   });
 
-  it('tells no age without the year, and the told one otherwise', async () => {
-    const mia = await somebody().meet({ birthdate: '1990-05-04', birthYearKnown: false, age: 33 });
-    expect(mia).toMatchObject({ age: 33, birthYearKnown: false, occasions: [{ years: null }] });
-  });
-
-  it('is a year older on the birthday itself, in the time zone of the user', async () => {
+  it("refuses occasions of another recipient, another user's and those that are gone", async () => {
     const me = somebody();
-    await me.calendar.change({ timeZone: 'Pacific/Kiritimati' });
-    const mia = await me.meet({ birthdate: '1990-06-16' });
-    service.clock.set('2026-06-15T09:59:00Z');
-    expect((await me.recipients.get({ id: mia.id })).recipient.age).toBe(35);
-    service.clock.set('2026-06-15T10:01:00Z');
-    expect((await me.recipients.get({ id: mia.id })).recipient).toMatchObject({
-      age: 36,
-      occasions: [{ daysLeft: 0, nextDate: '2026-06-16', previousDate: '2025-06-16' }],
+    const mia = await me.meet();
+    const other = await me.note((await me.meet({ name: 'Ben' })).id);
+    const stranger = somebody();
+    const theirs = await stranger.note((await stranger.meet()).id);
+    const input = { ...friend, id: mia.id };
+    for (const { id } of [other, theirs, { id: 2_000_000_000 }]) {
+      const changed = [{ id, type: 'graduation' as const }];
+      await expect(me.recipients.update({ ...input, occasions: changed })).rejects.toMatchObject(noOccasion);
+      await expect(me.recipients.update({ ...input, removedOccasionIds: [id] })).rejects.toMatchObject(
+        noOccasion,
+      );
+    }
+    expect((await stranger.occasions.list({})).occasions).toEqual([theirs]);
+    expect((await me.recipients.get({ id: mia.id })).recipient).toEqual(mia);
+  });
+
+  it('refuses a second birthday that comes by changing something else', async () => {
+    const me = somebody();
+    const mia = await me.meet({ birthdate: '1990-05-04', occasions: [{ type: 'graduation' }] });
+    const graduation = mia.occasions.find(({ type }) => type === 'graduation')!;
+    const occasions = [{ id: graduation.id, type: 'birthday' as const, date: '1990-05-05' }];
+    await expect(me.recipients.update({ ...friend, id: mia.id, occasions })).rejects.toMatchObject(
+      refusal('conflict', 'occasion_exists'),
+    );
+    expect((await me.recipients.get({ id: mia.id })).recipient).toEqual(mia);
+  });
+
+  it('keeps country and birthdate when a form does not ask for them, and clears them when it says so', async () => {
+    const me = somebody();
+    const mia = await me.meet({ birthdate: '1990-05-04', country: 'GB' });
+    const kept = await me.recipients.update({ ...friend, id: mia.id });
+    expect(kept.recipient).toMatchObject({ birthdate: '1990-05-04', country: 'GB' });
+    const cleared = await me.recipients.update({ ...friend, id: mia.id, birthdate: null, country: null });
+    expect(cleared.recipient).toMatchObject({
+      birthdate: null,
+      country: null,
+      occasions: [{ date: '1990-05-04' }],
     });
   });
 });

@@ -1,0 +1,75 @@
+import type { TestService } from '@giftwell/server-kit/testing';
+import { refusal, startPlanning, visitor } from '../testing/planning.js';
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startPlanning();
+});
+beforeEach(() => service.clock.set('2026-06-15T12:00:00Z'));
+afterAll(() => service.close());
+
+let nextUser = 1;
+const somebody = () => visitor(service, nextUser++);
+
+describe('Limits', () => {
+  it('holds 2,000 people however many are added at once', async () => {
+    const me = somebody();
+    const many = (n: number, from = 0) =>
+      Array.from({ length: n }, (_, index) => ({
+        name: `Person ${from + index}`,
+        date: '2020-01-01',
+        occasionType: 'other',
+      }));
+    await me.recipients.bulkAdd({ recipients: many(1_000) as never });
+    await me.recipients.bulkAdd({ recipients: many(997, 1_000) as never });
+    const full = refusal('conflict', 'too_many_recipients');
+    const tries = await Promise.allSettled(Array.from({ length: 8 }, () => me.meet()));
+    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
+    expect(tries.filter((one) => one.status === 'rejected').map(({ reason }) => reason as unknown)).toEqual(
+      Array.from({ length: 5 }, () => expect.objectContaining(full) as unknown),
+    );
+    await expect(me.recipients.bulkAdd({ recipients: many(5, 3_000) as never })).rejects.toMatchObject(full);
+    expect((await me.recipients.list({})).total).toBe(2_000);
+    const { id } = (await me.recipients.list({})).recipients[0]!;
+    await me.recipients.remove({ id });
+    await me.meet({ name: 'The one more' });
+    await expect(me.recipients.restore({ id })).rejects.toMatchObject(full);
+  });
+
+  it('holds 50 occasions of one person', async () => {
+    const me = somebody();
+    const days = Array.from({ length: 50 }, () => ({ type: 'graduation' as const, date: '2026-07-01' }));
+    const mia = await me.meet({ occasions: days });
+    const full = refusal('conflict', 'too_many_occasions');
+    await expect(me.note(mia.id)).rejects.toMatchObject(full);
+    const more = { id: mia.id, name: 'Mia', relationship: 'friend' as const, occasions: days.slice(0, 1) };
+    await expect(me.recipients.update(more)).rejects.toMatchObject(full);
+    await expect(me.meet({ birthdate: '1990-01-01', occasions: days })).rejects.toMatchObject(full);
+    const last = mia.occasions[0]!.id;
+    await me.occasions.remove({ id: last });
+    await me.note(mia.id);
+    await expect(me.occasions.restore({ id: last })).rejects.toMatchObject(full);
+  });
+
+  it('holds 10,000 occasions', async () => {
+    const me = somebody();
+    const mia = await me.meet();
+    await service.db.query(
+      `WITH people AS (INSERT INTO recipients ("userId", name, "nameKey", "searchKey", relationship, interests,
+           personality, lifestyle, budget, "voiceTranscriptions", "createdAt")
+         SELECT "userId", 'P' || n, 'p' || n, 'p' || n, 'friend', '{}', '{}', '{}', '0-25', '{}', now()
+         FROM recipients, generate_series(1, 200) n WHERE id = $1 RETURNING id, "userId")
+       INSERT INTO occasions ("userId", "recipientId", type, date, "createdAt")
+       SELECT "userId", id, 'graduation', '2026-01-01', now() FROM people, generate_series(1, 50)`,
+      [mia.id],
+    );
+    const full = refusal('conflict', 'too_many_occasions');
+    await expect(me.note(mia.id)).rejects.toMatchObject(full);
+    await expect(me.meet({ occasions: [{ type: 'christmas' }] })).rejects.toMatchObject(full);
+    const detected = [{ name: 'Zoe', date: '2020-01-01', occasionType: 'wedding' }];
+    await expect(me.recipients.bulkAdd({ recipients: detected as never })).rejects.toMatchObject(full);
+    const { total, occasions } = await me.occasions.list({ offset: 9_950 });
+    expect([total, occasions.length]).toEqual([10_000, 50]);
+    expect((await me.occasions.upcoming({})).occasions.length).toBeGreaterThan(2_000);
+  });
+});

@@ -1,0 +1,73 @@
+import type { TestService } from '@giftwell/server-kit/testing';
+import { startPlanning, visitor } from '../testing/planning.js';
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startPlanning();
+});
+beforeEach(() => service.clock.set('2026-06-15T12:00:00Z'));
+afterAll(() => service.close());
+
+let nextUser = 1;
+const somebody = () => visitor(service, nextUser++);
+
+describe('The list of people', () => {
+  it('goes by name whatever the case and accents, a page at a time', async () => {
+    const me = somebody();
+    for (const name of ['zoe', 'Émile', 'Adam', 'eva', '🎁 Gifter']) await me.meet({ name });
+    const names = async (input: object) =>
+      (await me.recipients.list(input)).recipients.map(({ name }) => name);
+    expect(await names({})).toEqual(['Adam', 'Émile', 'eva', 'zoe', '🎁 Gifter']);
+    expect(await names({ limit: 2 })).toEqual(['Adam', 'Émile']);
+    expect(await names({ limit: 2, offset: 4 })).toEqual(['🎁 Gifter']);
+    expect((await me.recipients.list({ offset: 100 })).total).toBe(5);
+  });
+
+  it('finds a part of name or nickname, and takes no sign for a wildcard', async () => {
+    const me = somebody();
+    await me.meet({ name: 'José Núñez', nickname: 'Pepe' });
+    await me.meet({ name: '100% Ann_a' });
+    const found = async (search: string) => (await me.recipients.list({ search })).total;
+    for (const search of ['jose', 'NUN', 'pepe', 'é n', '0%', 'n_a', ''])
+      expect(await found(search)).toBe(search ? 1 : 2);
+    for (const search of ['%', '_']) expect(await found(search)).toBe(1);
+    for (const search of ['xyz', 'a%a', "' OR 1=1 --", '\\']) expect(await found(search)).toBe(0);
+  });
+
+  it('shows the beginning of the first voice note, and how many there are', async () => {
+    const me = somebody();
+    const long = `${'She said '.repeat(60)}🧁`;
+    await me.meet({ name: 'A', voiceTranscriptions: [long, 'two', 'three'] });
+    await me.meet({ name: 'B', voiceTranscriptions: ['short'] });
+    await me.meet({ name: 'C' });
+    const [one, two, three] = (await me.recipients.list({})).recipients;
+    expect(one!.voiceNoteCount).toBe(3);
+    expect(one!.voiceTranscriptions[0]).toMatch(/^(She said )+.*…$/);
+    expect(one!.voiceTranscriptions[0]!.length).toBeLessThanOrEqual(280);
+    expect(two).toMatchObject({ voiceNoteCount: 1, voiceTranscriptions: ['short'] });
+    expect(three).toMatchObject({ voiceNoteCount: 0, voiceTranscriptions: [] });
+  });
+
+  it('ends early where people with endless texts would not fit an answer', async () => {
+    const me = somebody();
+    const quotes = (n: number) =>
+      Array.from({ length: n }, (_, index) => '"'.repeat(57) + String(100 + index));
+    const texts = {
+      interests: quotes(50),
+      personality: quotes(50),
+      lifestyle: quotes(50),
+      voiceTranscriptions: ['"'.repeat(6_000)],
+    };
+    for (let n = 0; n < 40; n += 1)
+      await me.meet({ name: '"'.repeat(100), nickname: '"'.repeat(100), ...texts });
+    const seen: number[] = [];
+    for (let more = true; more;) {
+      const { recipients, total } = await me.recipients.list({ offset: seen.length, limit: 100 });
+      seen.push(...recipients.map(({ id }) => id));
+      expect(recipients.length).toBeGreaterThan(5);
+      expect(total).toBe(40);
+      more = seen.length < total;
+    }
+    expect(new Set(seen).size).toBe(40);
+  });
+});

@@ -1,0 +1,70 @@
+import { recipientDeleted } from '@giftwell/contracts/planning/events';
+import type { TestService } from '@giftwell/server-kit/testing';
+import { noOccasion, noRecipient, startPlanning, visitor } from '../testing/planning.js';
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startPlanning();
+});
+beforeEach(() => service.clock.set('2026-06-15T12:00:00Z'));
+afterAll(() => service.close());
+
+let nextUser = 1;
+const somebody = () => visitor(service, nextUser++);
+
+describe('Deleting somebody', () => {
+  it('hides them and their occasions, and brings everything back within ten minutes', async () => {
+    const me = somebody();
+    const mia = await me.meet({ birthdate: '1990-05-04' });
+    await me.recipients.remove({ id: mia.id });
+    expect((await me.recipients.list({})).total).toBe(0);
+    expect((await me.occasions.list({})).total).toBe(0);
+    expect((await me.occasions.upcoming({})).occasions).toEqual([]);
+    await expect(me.recipients.get({ id: mia.id })).rejects.toMatchObject(noRecipient);
+    await expect(me.recipients.remove({ id: mia.id })).rejects.toMatchObject(noRecipient);
+    await expect(me.occasions.remove({ id: mia.occasions[0]!.id })).rejects.toMatchObject(noOccasion);
+    service.clock.advance(9 * 60_000);
+    expect((await me.recipients.restore({ id: mia.id })).recipient).toEqual(mia);
+    expect((await me.recipients.restore({ id: mia.id })).recipient).toEqual(mia);
+  });
+
+  it('is for good after ten minutes, and says so once', async () => {
+    const me = somebody();
+    const mia = await me.meet({ birthdate: '1990-05-04' });
+    await me.recipients.remove({ id: mia.id });
+    service.clock.advance(10 * 60_000);
+    await expect(me.recipients.restore({ id: mia.id })).rejects.toMatchObject(noRecipient);
+    await service.hurry();
+    const left = await service.db.query(
+      'SELECT 1 FROM recipients r, occasions o WHERE $1 IN (r.id, o."recipientId")',
+      [mia.id],
+    );
+    expect(left).toEqual([]);
+    expect(await told(mia.id)).toBe(1);
+  });
+
+  it('stays brought back when its time comes, also when it was deleted twice', async () => {
+    const me = somebody();
+    const mia = await me.meet();
+    await me.recipients.remove({ id: mia.id });
+    await me.recipients.restore({ id: mia.id });
+    await service.hurry();
+    expect((await me.recipients.get({ id: mia.id })).recipient).toEqual(mia);
+    expect(await told(mia.id)).toBe(0);
+    service.clock.advance(60_000);
+    await me.recipients.remove({ id: mia.id });
+    service.clock.advance(60_000);
+    await me.recipients.restore({ id: mia.id });
+    await me.recipients.remove({ id: mia.id });
+    await service.hurry();
+    expect(await told(mia.id)).toBe(1);
+  });
+
+  /** How often gift-ai is told that this recipient is gone. */
+  async function told(recipientId: number): Promise<number> {
+    const keys = await service.redis.keys(`bull:event.${recipientDeleted.name}.gift-ai:o-*`);
+    const jobs = await Promise.all(keys.map((key) => service.redis.hget(key, 'data')));
+    return jobs.filter((job) => (JSON.parse(job!) as { recipientId: number }).recipientId === recipientId)
+      .length;
+  }
+});
