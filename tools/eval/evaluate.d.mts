@@ -8,6 +8,8 @@ export interface Figures {
   wrong: number;
   diversity: number;
   coverage: number;
+  /** Of the engine that was asked; the catalogue filled in the rest. */
+  own: number;
   repeats: number;
   fallbacks: number;
   ms: number;
@@ -19,4 +21,8 @@ export interface Evaluation {
   total: Figures;
 }
 
-export function evaluate(env: Record<string, string | undefined>, signal?: AbortSignal): Promise<Evaluation>;
+/** `count`: so many of the people instead of all. */
+export function evaluate(
+  env: Record<string, string | undefined>,
+  options?: { signal?: AbortSignal; count?: number },
+): Promise<Evaluation>;

@@ -70,7 +70,7 @@ function keepsRules(ideas, persona, built) {
 
 /** The figures of one person over three rounds: shares from 0 to 1, repeats as a count, time as a mean. */
 export async function measure(persona, setting) {
-  const { built, catalogue } = setting;
+  const { built, catalogue, engine } = setting;
   const { insideBudget, identityOf, sameIdea } = built;
   const { answers, shown } = await threeRounds(persona, setting);
   const usesFact = toldWords(persona, built);
@@ -98,6 +98,7 @@ export async function measure(persona, setting) {
         return share(persona.wizard.interests, (interest) => served.has(interest));
       }),
     ),
+    own: share(shown, ({ source }) => source === engine.source),
     repeats: identities.filter((one, at) => identities.slice(0, at).some((other) => sameIdea(other, one)))
       .length,
     ms: mean(answers.map(({ ms }) => ms)),

@@ -34,7 +34,10 @@ export function printReport({ name, people, total }, verbose) {
     ...lines,
     lineOf('all', total, sound(total)),
   ]);
-  if (total.fallbacks) console.log(`\n  The catalogue stood in ${total.fallbacks} times.`);
+  if (total.own < 1) {
+    console.log(`\n  ${percent(total.own)} of the ideas are its own; the catalogue filled in the rest.`);
+    console.log(`  It failed ${total.fallbacks} of ${3 * people.length} times.`);
+  }
   if (!verbose) return kept;
   for (const { id, missed, mistaken } of people) {
     console.log(`\n  ${id}\n    beside the point: ${missed.join('; ')}`);

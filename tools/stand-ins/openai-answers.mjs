@@ -63,6 +63,13 @@ const descriptions = [
   'Comes ready to use on the first evening, and gets better with every season after that.',
 ];
 
+/** Rests on something that was told, as a model is asked to, and is worded anew each time. */
+function reasonFor({ name, interests, personality }, index) {
+  const told = [...interests, ...personality];
+  const fact = told[index % Math.max(1, told.length)] ?? 'a good surprise';
+  return `${name} would reach for this often: you told us about ${fact} (${index + 1}).`;
+}
+
 /** Ideas inside the budget that the request names, without what it excludes. */
 export function ideasFor(facts, count) {
   const { min, max } = facts.budgetDollars;
@@ -76,7 +83,7 @@ export function ideasFor(facts, count) {
         name,
         category,
         description: descriptions[index % descriptions.length],
-        reason: `${facts.person.name} would reach for this often, and it suits what you told about them (${index + 1}).`,
+        reason: reasonFor(facts.person, index),
         searchTerm,
         priceMinDollars: low,
         priceMaxDollars: Math.min(max, low + 2),

@@ -1,11 +1,15 @@
+import { parseArgs } from 'node:util';
 import { evaluate } from '../../eval/evaluate.mjs';
 import { printReport } from '../../eval/report.mjs';
 import { build } from '../build.mjs';
 import { openRun } from '../runs.mjs';
-import { step } from '../steps.mjs';
+import { step, Stop } from '../steps.mjs';
 import { data } from '../workspace.mjs';
 
-/** `npm run eval:suggestions [-- --verbose]`: how good the engine in use is, by people that somebody thought about. */
+/**
+ * `npm run eval:suggestions [-- --verbose --people=8]`: how good the engine in use is, by people that somebody thought
+ * about, or by some of them.
+ */
 export default async function evaluation(signal) {
   const run = openRun(data, 'eval');
   try {
@@ -13,6 +17,12 @@ export default async function evaluation(signal) {
   } finally {
     run.close();
   }
-  const result = await evaluate(process.env, signal);
-  return printReport(result, process.argv.includes('--verbose')) ? 0 : 1;
+  const { values } = parseArgs({
+    args: process.argv.slice(3),
+    options: { verbose: { type: 'boolean' }, people: { type: 'string' } },
+  });
+  const count = values.people === undefined ? Infinity : Number(values.people);
+  if (!(count >= 1)) throw new Stop('--people is a number of people, for example --people=8.');
+  const result = await evaluate(process.env, { signal, count });
+  return printReport(result, values.verbose) ? 0 : 1;
 }
