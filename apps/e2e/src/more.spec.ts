@@ -1,8 +1,11 @@
 import type { Page } from '@playwright/test';
 import { signUpQuickly } from './account.js';
 import { expect, test } from './journey.js';
+import { goToSaved } from './navigation.js';
 import { mia, theo, type Recipient } from './recipients.js';
 import { ResultsScreen } from './results-screen.js';
+import { importIdeas, manyIdeas } from './saved-ideas.js';
+import { toastWith } from './toasts.js';
 import { WizardScreen } from './wizard-screen.js';
 
 async function nineIdeas(page: Page, recipient: Recipient): Promise<ResultsScreen> {
@@ -16,12 +19,16 @@ async function nineIdeas(page: Page, recipient: Recipient): Promise<ResultsScree
   return results;
 }
 
-/** Makes a link to the first idea and gives it back. */
+/** Shares the first idea and gives its link back. */
 async function share(page: Page, results: ResultsScreen, message: string): Promise<string> {
   await results.cards
     .first()
     .getByRole('button', { name: /^Share / })
     .click();
+  return makeLink(page, message);
+}
+
+async function makeLink(page: Page, message: string): Promise<string> {
   const dialog = page.getByRole('dialog', { name: 'Share this idea' });
   await dialog.getByLabel(/Message/).fill(message);
   await dialog.getByRole('button', { name: 'Create Link' }).click();
@@ -30,27 +37,74 @@ async function share(page: Page, results: ResultsScreen, message: string): Promi
   return link;
 }
 
-test('a guest takes ideas in another direction, loads more once, and never sees one twice', async ({
+/** Takes the ideas in another direction; its nine stand beside what was there. */
+async function refine(results: ResultsScreen, label: string, heading: string, before: number) {
+  await results.dialog.getByRole('button', { name: label, exact: true }).click();
+  await expect(results.dialog.getByRole('heading', { name: heading })).toBeVisible();
+  await expect(results.cards).toHaveCount(before + 9);
+}
+
+const savedCards = (page: Page) => page.getByRole('main').getByRole('article');
+
+test('a guest takes ideas in two directions, loads more, keeps, shares, and never sees one twice', async ({
   page,
+  browser,
   look,
 }) => {
   test.slow();
   await page.goto('/');
   const results = await nineIdeas(page, theo);
-  await results.dialog.getByRole('button', { name: 'Handmade' }).click();
-  await expect(results.cards).toHaveCount(18);
+  const seen = new Set(await results.names());
+  const nothingTwice = async (shown: number) => {
+    const names = await results.names();
+    expect(names).toHaveLength(shown);
+    expect(new Set(names).size).toBe(shown);
+    for (const name of names) seen.add(name);
+  };
+
+  await refine(results, 'Handmade', 'Made by hand', 9);
+  await nothingTwice(18);
   await look('results-refined');
+  const handmade = (await results.names()).slice(9);
+  // The ideas of a new direction take the place of the last ones.
+  await refine(results, 'Lower budget', 'Ideas for a little less', 9);
+  await nothingTwice(18);
+  expect(seen.size, 'what made room does not come again').toBe(27);
+  expect((await results.names()).filter((name) => handmade.includes(name))).toEqual([]);
+  await results.rate(12, 4);
+  await results.save(12);
+  const kept = (await results.names())[12]!;
+
   await results.dialog.getByRole('button', { name: 'Load More' }).click();
   await expect(results.cards).toHaveCount(27);
+  await nothingTwice(27);
+  expect(seen.size).toBe(36);
   await expect(results.dialog.getByText('Want unlimited personalized suggestions?')).toBeVisible();
-  const names = await results.names();
-  expect(new Set(names).size).toBe(27);
+  await results.dialog.getByRole('button', { name: 'Sign up for more suggestions' }).click();
+  await expect(toastWith(page, 'There is more where these came from')).toBeVisible();
   await results.dialog.getByRole('button', { name: 'Clear' }).click();
   await expect(results.cards).toHaveCount(18);
   await look('results-more');
+
+  const [first] = await results.names();
+  const link = await share(page, results, '');
+  const friend = await browser.newContext();
+  const theirs = await friend.newPage();
+  await theirs.goto(link);
+  await expect(theirs.getByRole('article')).toContainText(first!);
+  // Nobody could prove later that a link is theirs without an account.
+  const dialog = page.getByRole('dialog', { name: 'Share this idea' });
+  await expect(dialog.getByRole('button', { name: 'Stop Sharing' })).toHaveCount(0);
+  await friend.close();
+
+  await page.goto('/saved');
+  await expect(savedCards(page)).toHaveCount(1);
+  await expect(
+    savedCards(page).filter({ hasText: kept }).getByRole('radio', { name: '4 stars' }),
+  ).toBeChecked();
 });
 
-test('a user loads three rounds, and shares an idea that another browser opens until it is ended', async ({
+test('a user goes two ways, loads three rounds, keeps, and shares what another browser opens until it is ended', async ({
   page,
   browser,
   look,
@@ -58,12 +112,20 @@ test('a user loads three rounds, and shares an idea that another browser opens u
   test.slow();
   await signUpQuickly(page);
   const results = await nineIdeas(page, mia);
+  await refine(results, 'Experiences', 'Things to do, not to have', 9);
+  await refine(results, 'Higher budget', 'Ideas for a little more', 9);
+  await results.save(10);
+  const kept = (await results.names())[10]!;
+
   await results.dialog.getByRole('button', { name: 'Load More' }).click();
-  await expect(results.cards).toHaveCount(18);
-  await results.dialog.getByRole('button', { name: 'Load More Suggestions' }).click();
   await expect(results.cards).toHaveCount(27);
+  await expect(results.dialog.getByText('Want even more suggestions? Generate a new set!')).toBeVisible();
+  for (const shown of [36, 45]) {
+    await results.dialog.getByRole('button', { name: 'Load More Suggestions' }).click();
+    await expect(results.cards).toHaveCount(shown);
+  }
   const names = await results.names();
-  expect(new Set(names).size).toBe(27);
+  expect(new Set(names).size).toBe(45);
 
   const link = await share(page, results, 'Shall we chip in?');
   await look('share-link');
@@ -71,7 +133,7 @@ test('a user loads three rounds, and shares an idea that another browser opens u
   const friend = await browser.newContext();
   const theirs = await friend.newPage();
   await theirs.goto(link);
-  await expect(theirs.getByText(names[0]!)).not.toHaveCount(0);
+  await expect(theirs.getByRole('article')).toContainText(names[0]!);
   await expect(theirs.getByText('Shall we chip in?')).toBeVisible();
   await expect(theirs.getByRole('button', { name: 'Stop Sharing' })).toHaveCount(0);
 
@@ -81,6 +143,42 @@ test('a user loads three rounds, and shares an idea that another browser opens u
   expect((await friend.request.get(link)).status(), 'for crawlers, too').toBe(404);
   await theirs.reload();
   await expect(theirs.getByText('Gift suggestion not found')).toBeVisible();
+  await friend.close();
+
+  await results.close();
+  await goToSaved(page);
+  await expect(savedCards(page)).toHaveCount(1);
+  await expect(savedCards(page)).toContainText(kept);
+});
+
+test('an idea that was kept is shared from the saved page, and its owner ends it on its own page', async ({
+  page,
+  browser,
+  look,
+}) => {
+  await signUpQuickly(page);
+  await importIdeas(page, manyIdeas(1));
+  await page.goto('/saved');
+  await savedCards(page)
+    .getByRole('button', { name: /^Share / })
+    .click();
+  const link = await makeLink(page, 'From my list');
+  await page.keyboard.press('Escape');
+
+  const friend = await browser.newContext();
+  const theirs = await friend.newPage();
+  await theirs.goto(link);
+  await expect(theirs.getByText('From my list')).toBeVisible();
+  await expect(theirs.getByText('For someone special · Shared')).toBeVisible();
+
+  await page.goto(link);
+  await expect(page.getByText('From my list')).toBeVisible();
+  await look('shared-idea-of-mine');
+  await page.getByRole('button', { name: 'Stop Sharing' }).click();
+  await expect(page.getByText('Gift suggestion not found')).toBeVisible();
+  await theirs.reload();
+  await expect(theirs.getByText('Gift suggestion not found')).toBeVisible();
+  await look('shared-idea-gone');
   await friend.close();
 });
 

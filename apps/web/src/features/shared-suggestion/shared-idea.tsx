@@ -1,4 +1,4 @@
-import type { SharedSuggestion } from '@giftwell/contracts/gift-ai/shared-suggestions';
+import { someoneSpecial, type SharedSuggestion } from '@giftwell/contracts/gift-ai/shared-suggestions';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
@@ -15,6 +15,7 @@ interface SharedIdeaProps {
 
 export function SharedIdea({ shared, onStart }: SharedIdeaProps) {
   const { title, message, recipientName, createdAt, suggestionData: idea } = shared;
+  const whom = recipientName === someoneSpecial ? someoneSpecial.toLowerCase() : recipientName;
   const price = !idea.price || idea.price.includes('$') ? idea.price : `$${idea.price}`;
   return (
     <Container maxWidth="sm" sx={{ py: { xs: 4, sm: 8 }, overflowWrap: 'anywhere' }}>
@@ -52,7 +53,7 @@ export function SharedIdea({ shared, onStart }: SharedIdeaProps) {
         </Typography>
         <Typography sx={{ color: 'secondary.main', fontWeight: 660, mt: 0.5 }}>{price}</Typography>
         <Part title="About this gift">{idea.description}</Part>
-        <Part title={`Why this is perfect for ${recipientName}`}>{idea.reason}</Part>
+        <Part title={`Why this is perfect for ${whom}`}>{idea.reason}</Part>
         <Part title="Where to buy">
           <Box component="span" sx={{ display: 'flex', gap: 1, mt: 1 }}>
             <Shop href={idea.amazonLink} name="Amazon" />
@@ -71,7 +72,7 @@ export function SharedIdea({ shared, onStart }: SharedIdeaProps) {
         }}
       >
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          For {recipientName} · Shared{' '}
+          For {whom} · Shared{' '}
           {new Date(createdAt).toLocaleDateString('en-US', { dateStyle: 'long' })}
         </Typography>
         <ShareAgain shared={shared} />
