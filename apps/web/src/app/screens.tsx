@@ -8,7 +8,7 @@ import { PageSkeleton } from './page-skeleton.js';
 import { paths } from './paths.js';
 
 const RecipientsPage = lazy(async () => ({
-  default: (await import('../features/recipients/recipients-page.js')).RecipientsPage,
+  default: (await import('./recipients.js')).Recipients,
 }));
 
 const OccasionsPage = lazy(async () => ({

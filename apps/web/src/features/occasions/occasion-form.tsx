@@ -56,7 +56,7 @@ export function OccasionForm({ titleId, occasion, onDone }: OccasionFormProps) {
   return (
     <form noValidate onSubmit={(event) => void submit(event)} style={{ display: 'contents' }}>
       <DialogTitle id={titleId}>{occasion ? 'Edit Occasion' : 'Add Occasion'}</DialogTitle>
-      <DialogContent sx={{ display: 'grid', gap: 2.5, alignContent: 'start' }}>
+      <DialogContent sx={{ display: 'grid', gap: 2.5, alignContent: 'start', '&&': { pt: 2 } }}>
         <RecipientChoice
           value={recipientId}
           // The country is that of a person.

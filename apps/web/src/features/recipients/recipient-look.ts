@@ -32,6 +32,7 @@ export const People = styled('ul')(({ theme }) => {
       border: `1px solid ${palette.divider}`,
       background: palette.background.paper,
       overflowWrap: 'anywhere',
+      hyphens: 'auto',
     },
     '& article[aria-busy=true]': { opacity: 0.55 },
     '& .quiet': { ...body2, ...quiet },

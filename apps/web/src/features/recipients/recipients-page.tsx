@@ -22,14 +22,23 @@ import { recipientsQuery, upcomingQuery } from './recipients.api.js';
 import { SignedOut } from './signed-out.js';
 import { YearSection } from './year-section.js';
 
-/** The people somebody gives to, and what comes up for them. */
-export function RecipientsPage() {
-  usePageTitle('Gift Recipients');
-  const { status } = useUser();
-  return status === 'signed-out' ? <SignedOut /> : <Dashboard isUser={status === 'signed-in'} />;
+interface RecipientsPageProps {
+  /** Where all occasions are. */
+  occasions: string;
 }
 
-function Dashboard({ isUser }: { isUser: boolean }) {
+/** The people somebody gives to, and what comes up for them. */
+export function RecipientsPage({ occasions }: RecipientsPageProps) {
+  usePageTitle('Gift Recipients');
+  const { status } = useUser();
+  return status === 'signed-out' ? (
+    <SignedOut />
+  ) : (
+    <Dashboard isUser={status === 'signed-in'} occasions={occasions} />
+  );
+}
+
+function Dashboard({ isUser, occasions }: RecipientsPageProps & { isUser: boolean }) {
   useFirstCalendarSettings();
   const [search, setSearch] = useState('');
   const asked = useSettled(search.trim());
@@ -68,7 +77,7 @@ function Dashboard({ isUser }: { isUser: boolean }) {
               Add Recipient
             </Button>
           </Box>
-          <YearSection upcoming={upcoming} coming={coming} onPlan={planOccasion} />
+          <YearSection upcoming={upcoming} coming={coming} all={occasions} onPlan={planOccasion} />
           <PeopleSection
             people={people}
             search={search}

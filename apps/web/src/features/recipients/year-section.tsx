@@ -1,7 +1,9 @@
 import type { UpcomingOccasion } from '@giftwell/contracts/planning/occasions';
 import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { UseQueryResult } from '@tanstack/react-query';
+import { Link as RouterLink } from 'react-router-dom';
 import { kindColors } from '../../shared/occasion-kind.js';
 import { TroubleNote } from '../../shared/trouble-note.js';
 import type { Coming } from './coming.js';
@@ -12,6 +14,8 @@ import { Legend, Timeline } from './timeline.js';
 interface YearSectionProps {
   upcoming: UseQueryResult<{ occasions: UpcomingOccasion[]; today: string }>;
   coming: readonly Coming[];
+  /** Where all occasions are. */
+  all: string;
   onPlan: (occasion: UpcomingOccasion) => void;
 }
 
@@ -21,6 +25,7 @@ const listed = 6;
 export function YearSection({
   upcoming: { data, error, isFetching, refetch },
   coming,
+  all,
   onPlan,
 }: YearSectionProps) {
   if (error && !data)
@@ -48,9 +53,14 @@ export function YearSection({
         )}
       </Box>
       <Box component="section" aria-labelledby="next-occasions">
-        <Typography id="next-occasions" variant="h4" component="h2" sx={{ mb: 2 }}>
-          Next {listed} Occasions
-        </Typography>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: 2, mb: 2 }}>
+          <Typography id="next-occasions" variant="h4" component="h2" sx={{ mr: 'auto' }}>
+            Next {listed} Occasions
+          </Typography>
+          <Link component={RouterLink} to={all}>
+            All occasions
+          </Link>
+        </Box>
         {data ? <NextOccasions occasions={coming.slice(0, listed)} onPlan={onPlan} /> : <NextSkeleton />}
       </Box>
     </>

@@ -1,0 +1,245 @@
+import { AppError } from '@giftwell/contracts/core/error';
+import { occasionRoutes } from '@giftwell/contracts/planning/occasions';
+import { screen, waitFor, within } from '@testing-library/react';
+import { broken, occasion, person, servingYear, today } from '../../testing/planned-year.js';
+import { ada, renderApp } from '../../testing/render-app.js';
+
+const anna = person(1, 'Anna', { country: 'FR' });
+const ben = person(2, 'Ben');
+const dates = [
+  occasion(1, anna, today, { years: 31, details: 'Wants no fuss.' }),
+  occasion(2, ben, '2026-11-22', { type: 'other', customType: 'Name day', recurring: false }),
+  occasion(3, anna, '2026-12-25', { type: 'christmas' }),
+  occasion(4, ben, '2027-02-15', { type: 'wedding' }),
+  occasion(5, ben, '2027-05-09', { type: 'mothers_day' }),
+  occasion(6, anna, null, { type: 'graduation', recurring: false }),
+  occasion(7, anna, '2026-11-01', { type: 'engagement', recurring: false }),
+];
+
+const open = (api = servingYear([anna, ben], dates)) => renderApp({ path: '/occasions', user: ada, api });
+const cards = () => screen.findAllByRole('article');
+const cardWith = async (text: string) =>
+  within((await cards()).find(({ textContent }) => textContent.includes(text))!);
+const sheet = async (name = 'Add Occasion') => within(await screen.findByRole('dialog', { name }));
+
+describe('the occasions', () => {
+  it('say whose they are, when, and how much they press', async () => {
+    open();
+    expect((await cards()).map(({ textContent }) => textContent)).toEqual([
+      'AnnaBirthday, turns 31November 21, 2026Today!Wants no fuss.UrgentRecurring',
+      'BenName dayNovember 22, 2026TomorrowUrgent',
+      'AnnaChristmasDecember 25, 202634 days awayUpcomingRecurring',
+      'BenWeddingFebruary 15, 202786 days awayUpcomingRecurring',
+      "BenMother's DayMay 9, 2027169 days awayRecurring",
+      'AnnaGraduationNo date yet.Add a date for Anna',
+      'AnnaEngagementNovember 1, 202620 days ago',
+    ]);
+  });
+
+  it('press less when a month is left', async () => {
+    open(servingYear([anna], [occasion(1, anna, '2026-12-21')]));
+    expect((await cardWith('30 days away')).getByText('Soon')).toHaveAttribute('data-urgency', 'soon');
+  });
+
+  it('go, and come back', async () => {
+    const { person: visitor, api } = open();
+    await visitor.click((await cardWith('Name day')).getByRole('button', { name: 'Delete Name day of Ben' }));
+    expect(await screen.findByText('Occasion deleted')).toBeVisible();
+    await waitFor(() => expect(screen.queryByText('Name day')).not.toBeInTheDocument());
+    expect(document.activeElement).toHaveTextContent('Anna');
+    await visitor.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('Name day')).toBeVisible();
+    expect(api.inputs(occasionRoutes.restore)).toEqual([{ id: 2 }]);
+  });
+
+  it('are searched for and narrowed down by the server where they are many', async () => {
+    const many = Array.from({ length: 110 }, (_, at) =>
+      occasion(at + 1, at % 2 ? anna : ben, '2027-01-02', { type: at % 2 ? 'birthday' : 'wedding' }),
+    );
+    const { person: visitor, api } = open(servingYear([anna, ben], many));
+    expect(await cards()).toHaveLength(100);
+    await visitor.click(screen.getByRole('button', { name: 'Show more' }));
+    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(110));
+    await visitor.selectOptions(screen.getByRole('combobox', { name: 'Type' }), 'Wedding');
+    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(55));
+    await visitor.type(screen.getByRole('searchbox', { name: 'Search by name' }), 'anna');
+    await visitor.click(await screen.findByRole('button', { name: 'Show all occasions' }));
+    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(110));
+    expect(screen.getByRole('main')).toHaveFocus();
+    expect(api.inputs(occasionRoutes.list)).toContainEqual({ offset: 0, type: 'wedding', search: 'anna' });
+  });
+});
+
+describe('adding one', () => {
+  const start = async (api = servingYear([anna, ben])) => {
+    const app = open(api);
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Add Occasion' })).toBeEnabled());
+    await app.person.click(screen.getByRole('button', { name: 'Add Occasion' }));
+    const form = await sheet();
+    await form.findByRole('option', { name: 'Ben' });
+    const choose = (name: RegExp, option: string) =>
+      app.person.selectOptions(form.getByRole('combobox', { name }), option);
+    const add = form.getByRole('button', { name: 'Add Occasion' });
+    return { ...app, form, choose, add };
+  };
+
+  it('takes a person, a type and a date', async () => {
+    const { person: visitor, api, form, choose, add } = await start();
+    expect(add).toBeDisabled();
+    await choose(/^Recipient/, 'Ben');
+    await choose(/^Type/, 'Anniversary');
+    expect(add).toBeDisabled();
+    expect(
+      form.getByRole('checkbox', { name: 'This is a recurring occasion (like birthday)' }),
+    ).toBeChecked();
+    await choose(/^Month/, 'March');
+    await visitor.type(form.getByRole('textbox', { name: 'Day' }), '3');
+    await visitor.type(form.getByRole('textbox', { name: /^Notes/ }), '  Silver.  ');
+    await visitor.click(add);
+    expect(await screen.findByText('Occasion added!')).toBeVisible();
+    expect(api.inputs(occasionRoutes.create)).toEqual([
+      {
+        recipientId: 2,
+        type: 'anniversary',
+        customType: null,
+        date: '2000-03-03',
+        yearKnown: false,
+        recurring: true,
+        budget: null,
+        details: 'Silver.',
+      },
+    ]);
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(await cardWith('Anniversary')).toBeTruthy();
+  });
+
+  it('asks for no date where the calendar knows it, and whose country counts', async () => {
+    const { person: visitor, api, form, choose, add } = await start();
+    await choose(/^Recipient/, 'Anna');
+    await choose(/^Type/, "Mother's Day");
+    expect(form.queryByRole('group', { name: 'Date' })).not.toBeInTheDocument();
+    const country = form.getByRole('combobox', { name: /^Country/ });
+    await waitFor(() => expect(country).toHaveDisplayValue('France'));
+    await form.findByRole('option', { name: 'The same as mine (United States)' });
+    await visitor.selectOptions(country, 'Germany');
+    await visitor.click(add);
+    await screen.findByText('Occasion added!');
+    expect(api.inputs(occasionRoutes.create)).toMatchObject([
+      { recipientId: 1, type: 'mothers_day', date: null, recurring: true, country: 'DE' },
+    ]);
+  });
+
+  it('wants a name for something else, and the year of what comes once', async () => {
+    const { person: visitor, api, form, choose, add } = await start();
+    await choose(/^Recipient/, 'Anna');
+    await choose(/^Type/, 'Something else (custom)');
+    await choose(/^Month/, 'February');
+    await visitor.type(form.getByRole('textbox', { name: 'Day' }), '30');
+    expect(add).toBeDisabled();
+    await visitor.type(form.getByRole('textbox', { name: /^What is the occasion/ }), 'First concert');
+    await visitor.click(add);
+    expect(await form.findByText('There is no such day')).toBeVisible();
+    await visitor.clear(form.getByRole('textbox', { name: 'Day' }));
+    await visitor.type(form.getByRole('textbox', { name: 'Day' }), '27');
+    expect(await form.findByText('Please write the year, too: it comes only once')).toBeVisible();
+    await visitor.type(form.getByRole('textbox', { name: 'Year' }), '2027');
+    await visitor.click(add);
+    await screen.findByText('Occasion added!');
+    expect(api.inputs(occasionRoutes.create)).toMatchObject([
+      { type: 'other', customType: 'First concert', date: '2027-02-27', recurring: false },
+    ]);
+  });
+
+  it('keeps what was filled in when it fails', async () => {
+    const api = servingYear([anna, ben]).on(occasionRoutes.create, () => {
+      throw new AppError('conflict', 'too_many_occasions', 'That is as many as fit');
+    });
+    const { person: visitor, form, choose, add } = await start(api);
+    await choose(/^Recipient/, 'Anna');
+    await choose(/^Type/, 'Christmas');
+    await visitor.click(add);
+    expect(await screen.findByText('That is as many as fit')).toBeVisible();
+    expect(form.getByRole('combobox', { name: /^Type/ })).toHaveDisplayValue('Christmas');
+  });
+});
+
+describe('changing one', () => {
+  it('begins with what is kept and sends all of it', async () => {
+    const { person: visitor, api } = open();
+    await visitor.click((await cardWith('Name day')).getByRole('button', { name: 'Edit Name day of Ben' }));
+    const form = await sheet('Edit Occasion');
+    await waitFor(() => expect(form.getByRole('combobox', { name: /^Recipient/ })).toHaveDisplayValue('Ben'));
+    expect(form.getByRole('combobox', { name: /^Type/ })).toHaveDisplayValue('Something else (custom)');
+    expect(form.getByRole('textbox', { name: 'Year' })).toHaveValue('2026');
+    await visitor.click(form.getByRole('checkbox'));
+    await visitor.click(form.getByRole('button', { name: 'Save Changes' }));
+    expect(await screen.findByText('Occasion updated!')).toBeVisible();
+    expect(api.inputs(occasionRoutes.update)).toEqual([
+      {
+        id: 2,
+        recipientId: 2,
+        type: 'other',
+        customType: 'Name day',
+        date: '2026-11-22',
+        yearKnown: true,
+        recurring: true,
+        budget: null,
+        details: null,
+      },
+    ]);
+  });
+
+  it('offers a type that only came from elsewhere', async () => {
+    const { person: visitor } = open();
+    await visitor.click((await cardWith('Engagement')).getByRole('button', { name: /^Edit/ }));
+    expect((await sheet('Edit Occasion')).getByRole('combobox', { name: /^Type/ })).toHaveDisplayValue(
+      'Engagement',
+    );
+  });
+
+  it('gives a date to what has none', async () => {
+    const { person: visitor } = open();
+    await visitor.click(
+      (await cardWith('No date yet.')).getByRole('button', { name: 'Add a date for Anna' }),
+    );
+    await sheet('Edit Occasion');
+  });
+});
+
+describe('the page', () => {
+  it('asks guests to sign in', async () => {
+    const { person: visitor } = renderApp({ path: '/occasions' });
+    expect(await screen.findByRole('heading', { name: 'Sign in to track occasions' })).toBeVisible();
+    await visitor.click(within(screen.getByRole('main')).getByRole('button', { name: 'Sign In' }));
+    expect(await screen.findByRole('tab', { name: 'Sign In' })).toHaveAttribute('aria-selected', 'true');
+  });
+
+  it('sends whoever knows nobody to the people first', async () => {
+    open(servingYear([]));
+    expect(await screen.findByRole('heading', { name: 'No recipients yet' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Add Occasion' })).toBeDisabled();
+    expect(screen.getByRole('link', { name: 'Add Recipients' })).toHaveAttribute('href', '/recipients');
+  });
+
+  it('invites to write down the first', async () => {
+    const { person: visitor } = open(servingYear([anna]));
+    expect(await screen.findByRole('heading', { name: 'No occasions tracked yet' })).toBeVisible();
+    await visitor.click(screen.getByRole('button', { name: 'Add Your First Occasion' }));
+    await sheet();
+  });
+
+  it('offers to try again what did not arrive', async () => {
+    let works = false;
+    const api = servingYear([anna], dates);
+    const { person: visitor } = open(
+      api.on(occasionRoutes.list, () => {
+        if (!works) throw broken();
+        return { occasions: [dates[0]!], total: 1, today };
+      }),
+    );
+    expect(await screen.findByRole('alert')).toHaveTextContent('Your occasions did not arrive.');
+    works = true;
+    await visitor.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await cards()).toHaveLength(1);
+  });
+});
