@@ -72,8 +72,7 @@ export function SharedIdea({ shared, onStart }: SharedIdeaProps) {
         }}
       >
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          For {whom} · Shared{' '}
-          {new Date(createdAt).toLocaleDateString('en-US', { dateStyle: 'long' })}
+          For {whom} · Shared {new Date(createdAt).toLocaleDateString('en-US', { dateStyle: 'long' })}
         </Typography>
         <ShareAgain shared={shared} />
       </Box>
