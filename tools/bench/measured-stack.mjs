@@ -3,11 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startBacking } from '../stack/backing.mjs';
 import { build } from '../stack/build.mjs';
+import { roleName } from '../stack/database.mjs';
 import { openLog } from '../stack/log.mjs';
 import { freePort } from '../stack/ports.mjs';
 import { openRun } from '../stack/runs.mjs';
 import { openSecrets } from '../stack/secrets.mjs';
-import { integrations } from '../stack/services.mjs';
+import { integrations, services } from '../stack/services.mjs';
 import { startStack } from '../stack/stack.mjs';
 import { step } from '../stack/steps.mjs';
 import { data } from '../stack/workspace.mjs';
@@ -39,7 +40,7 @@ function watched(run) {
 
 /**
  * The built stack as `npm start` runs it, with Postgres and Redis of its own that keep what they confirmed, in a
- * temporary folder. `work` gets `{ url, backing, pids, begun, logs, processes, start, stop }`; everything is gone
+ * temporary folder. `work` gets `{ url, backing, pids, begun, logs, processes, roleOf, start, stop }`; everything is gone
  * afterwards, unless `keep` says that the logs are still needed.
  */
 export async function withMeasuredStack(kind, signal, work) {
@@ -71,6 +72,7 @@ export async function withMeasuredStack(kind, signal, work) {
         await running?.stop();
         running = undefined;
       },
+      roleOf: (app) => roleName(database, services.find((service) => service.app === app).role),
       keepLogs: () => (keep = true),
     };
     try {

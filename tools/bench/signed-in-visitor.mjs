@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { good, Visitor } from './visitor.mjs';
 
-/** Somebody with an account of their own. */
+/** Somebody with an account of their own, which `account` tells. */
 export async function signedInVisitor(url) {
   const visitor = new Visitor(url);
   const name = `bench-${randomBytes(6).toString('hex')}`;
   const account = { username: name, email: `${name}@example.com`, password: randomBytes(12).toString('hex') };
   good(await visitor.post('/api/auth/register', account));
-  return visitor;
+  return Object.assign(visitor, { account });
 }
 
 /** Has suggestions made for the visitor until there are `count`; answers their ids. */

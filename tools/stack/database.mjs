@@ -23,7 +23,8 @@ export async function dropDatabase(serverUrl, name) {
   });
 }
 
-const roleName = (database, role) => `${database}_${role}`.slice(0, 63);
+/** The name of a service's role in a database. */
+export const roleName = (database, role) => `${database}_${role}`.slice(0, 63);
 
 /**
  * Gives each service a role of its own that may sign in and nothing more; its migration grants the rest.

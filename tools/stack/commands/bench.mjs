@@ -1,3 +1,4 @@
+import * as dashboard from '../../bench/bench-dashboard.mjs';
 import * as outbox from '../../bench/bench-outbox.mjs';
 import * as processes from '../../bench/bench-processes.mjs';
 import * as requests from '../../bench/bench-requests.mjs';
@@ -30,25 +31,32 @@ const onlySuggestions = (signal) =>
     ),
   );
 
+const onlyDashboard = (signal) =>
+  withMeasuredStack('bench', signal, async (stack) =>
+    printTable('500 recipients, 2,000 occasions', dashboard.columns, await dashboard.benchDashboard(stack)),
+  );
+
 const everything = (signal) =>
   withMeasuredStack('bench', signal, async (stack) => {
     const start = await step('Start', () => processes.benchStart(stack));
     const idle = await step('Memory, idle', () => processes.benchIdleMemory(stack));
     const asked = await step('Requests', () => requests.benchRequests(stack));
     const suggested = await step('Suggestions', () => suggestions.benchSuggestions(stack));
+    const people = await step('Dashboard', () => dashboard.benchDashboard(stack));
     const events = await step('Outbox', () => outbox.benchOutbox(stack));
     const loaded = processes.benchLoadedMemory(stack);
     return [
       printTable('Requests and events, against a bare program', requests.columns, [...asked, events]),
       printTable('6   Suggestions from the catalogue', suggestions.columns, suggested),
+      printTable('500 recipients, 2,000 occasions', dashboard.columns, people),
       printTable('Processes', processes.columns, [start, idle, loaded]),
       printTable('JavaScript on the wire', size.columns, size.benchSize()),
     ].every(Boolean);
   });
 
-const parts = { all: everything, suggestions: onlySuggestions, size: onlySize };
+const parts = { all: everything, suggestions: onlySuggestions, dashboard: onlyDashboard, size: onlySize };
 
-/** `npm run bench`: the budgets of docs/performance.md, measured. `bench:size` and `bench:suggestions` are parts of it. */
+/** `npm run bench`: the budgets of docs/performance.md, measured. `bench:dashboard`, `bench:size` and `bench:suggestions` are parts of it. */
 export default async function bench(signal) {
   const part = parts[process.argv[3] ?? 'all'];
   if (!part) throw new Stop(`Say which: ${Object.keys(parts).join(', ')}.`);

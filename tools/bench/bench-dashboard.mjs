@@ -1,0 +1,82 @@
+import { brotliCompressSync } from 'node:zlib';
+import pg from 'pg';
+import { percentile, seeded } from './numbers.mjs';
+import { addManyPeople } from './people-data.mjs';
+import { cpuOf } from './process-load.mjs';
+import { signedInVisitor } from './signed-in-visitor.mjs';
+import { statementsOf } from './statement-count.mjs';
+import { microseconds, ms, row } from './table.mjs';
+import { timeToUsable } from './time-to-usable.mjs';
+import { good } from './visitor.mjs';
+
+export const columns = ['ours', 'budget', 'more'];
+
+const paths = ['/api/recipients', '/api/occasions/upcoming'];
+const mostStatements = 5;
+const rounds = 100;
+/** Everybody's card, and the year with its marks. */
+const whole = 'main:has(article [aria-label^="Plan Gift for"]):has([role="toolbar"] button)';
+const kilobytes = (bytes) => `${(bytes / 1_000).toFixed(1)} kB`;
+
+function sizeRow(path, body) {
+  const json = Buffer.from(JSON.stringify(body));
+  const rows = (body.recipients ?? body.occasions).length;
+  const more = `${rows} rows, ${kilobytes(brotliCompressSync(json).length)} with brotli`;
+  return row(`JSON of ${path}`, { ours: kilobytes(json.length), more });
+}
+
+/** Both calls one after the other, often. */
+async function timed(visitor, pids) {
+  const found = Object.fromEntries(paths.map((path) => [path, []]));
+  const before = cpuOf(pids);
+  for (let round = 0; round < rounds; round += 1)
+    for (const path of paths) found[path].push((await visitor.get(path)).ms);
+  const cpu = Object.entries(cpuOf(pids)).map(([name, value]) => [
+    name,
+    ((value - (before[name] ?? 0)) * 1_000) / rounds,
+  ]);
+  return [
+    ...paths.map((path) => {
+      const [half, most] = [0.5, 0.95].map((share) => ms(percentile(found[path], share)));
+      return row(`time of ${path}, p50`, { ours: half, more: `p95 ${most}` });
+    }),
+    row('CPU µs for both calls', { more: microseconds(Object.fromEntries(cpu)) }),
+  ];
+}
+
+/** The page of somebody who has 500 recipients and 2,000 occasions: what it asks of the database, and how soon it is there. */
+export async function benchDashboard(stack) {
+  const db = new pg.Client({ connectionString: stack.databaseUrl });
+  await db.connect();
+  const visitor = await signedInVisitor(stack.url);
+  try {
+    await addManyPeople(visitor, db, seeded(1));
+    const bodies = [];
+    const both = async () => {
+      for (const [at, path] of paths.entries()) bodies[at] = good(await visitor.get(path));
+    };
+    await both();
+    const pids = new Map([...stack.pids].filter(([name]) => !name.startsWith('The migration')));
+    const times = await timed(visitor, pids);
+    const role = stack.roleOf('planning-service');
+    const statements = await statementsOf(both, { db, role, logs: stack.logs });
+    const page = { url: stack.url, path: '/recipients', selector: whole };
+    const { usableMs, blockedMs } = await timeToUsable({ ...page, account: visitor.account });
+    return [
+      row(
+        'SQL statements of both calls',
+        { ours: statements, budget: `≤ ${mostStatements}` },
+        statements > 0 && statements <= mostStatements,
+      ),
+      ...times,
+      ...paths.map((path, at) => sizeRow(path, bodies[at])),
+      row('/recipients usable, phone, CPU 4× slower', {
+        ours: ms(usableMs),
+        more: `${ms(blockedMs)} of it blocked`,
+      }),
+    ];
+  } finally {
+    visitor.close();
+    await db.end();
+  }
+}
