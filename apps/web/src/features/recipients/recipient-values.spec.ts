@@ -1,0 +1,98 @@
+import { occasion, person } from '../../testing/planned-year.js';
+import {
+  datesMissing,
+  newOccasion,
+  recipientValuesSchema,
+  toChangedRecipient,
+  toNewRecipient,
+  valuesOf,
+  type RecipientValues,
+} from './recipient-values.js';
+
+const start: RecipientValues = {
+  ...valuesOf(),
+  relationship: 'friend',
+  name: ' Mia ',
+  interests: ['art'],
+  personality: ['funny'],
+};
+const read = (change: Partial<RecipientValues> = {}) => recipientValuesSchema.parse({ ...start, ...change });
+const problems = (change: Partial<RecipientValues>) =>
+  recipientValuesSchema.safeParse({ ...start, ...change }).error?.issues.map(({ message }) => message);
+
+describe('somebody new', () => {
+  it('is sent without what was left blank', () => {
+    const sent = toNewRecipient(read({ nickname: '  ', voiceTranscriptions: ['', 'Sings'] }));
+    expect(sent).toMatchObject({
+      name: 'Mia',
+      nickname: null,
+      customInterests: null,
+      voiceTranscriptions: ['Sings'],
+      occasions: [],
+    });
+  });
+
+  it('has a birthday on the birthdate, and none without it', () => {
+    const occasions = [newOccasion('birthday'), newOccasion('anniversary'), newOccasion('christmas')];
+    const sent = toNewRecipient(read({ occasions, birthdate: '1984-05-12', birthYearKnown: true }));
+    expect(sent.occasions).toEqual([
+      expect.objectContaining({ type: 'birthday', date: '1984-05-12', yearKnown: true, recurring: true }),
+      expect.objectContaining({ type: 'christmas', date: null, recurring: true }),
+    ]);
+    expect(toNewRecipient(read({ occasions })).occasions).toHaveLength(1);
+  });
+
+  it('keeps what the relationship is only where it is something else', () => {
+    expect(toNewRecipient(read({ customRelationship: 'Neighbor' })).customRelationship).toBeNull();
+    expect(
+      toNewRecipient(read({ relationship: 'other', customRelationship: 'Neighbor' })).customRelationship,
+    ).toBe('Neighbor');
+  });
+});
+
+describe('somebody known', () => {
+  const anna = person(1, 'Anna', { interests: ['art'], personality: ['funny'] });
+  const birthday = occasion(5, anna, '2027-05-12', { date: '1985-05-12' });
+  const wedding = occasion(6, anna, '2027-06-01', { type: 'anniversary', date: '2015-06-01' });
+  const before = { ...anna, birthdate: '1985-05-12', occasions: [birthday, wedding] };
+  const values = () => recipientValuesSchema.parse(valuesOf(before));
+  const all = { removeOthers: true };
+
+  it('sends no occasion that is as it was', () => {
+    expect(toChangedRecipient(values(), before, all)).toMatchObject({
+      occasions: [],
+      removedOccasionIds: [],
+    });
+  });
+
+  it('sends a birthday whose birthdate has changed', () => {
+    const { occasions } = toChangedRecipient({ ...values(), birthdate: '1986-05-12' }, before, all);
+    expect(occasions).toEqual([expect.objectContaining({ id: 5, date: '1986-05-12' })]);
+  });
+
+  it('forgets the occasions that were taken off, where the form shows all of them', () => {
+    const without = { ...values(), occasions: values().occasions.filter(({ id }) => id !== 6) };
+    expect(toChangedRecipient(without, before, all).removedOccasionIds).toEqual([6]);
+    expect(toChangedRecipient(without, before, { removeOthers: false }).removedOccasionIds).toEqual([]);
+  });
+});
+
+describe('the rules', () => {
+  it('know which dates are missing', () => {
+    const occasions = [newOccasion('birthday'), newOccasion('anniversary'), newOccasion('graduation')];
+    expect(datesMissing({ occasions, birthdate: null })).toEqual(['birthday', 'anniversary']);
+    expect(datesMissing({ occasions, birthdate: '1984-05-12' })).toEqual(['anniversary']);
+  });
+
+  it.each([
+    [{ birthdate: '2999-01-01', birthYearKnown: true }, ['That day is still to come']],
+    [{ birthdate: '2000-02-29', birthYearKnown: false }, undefined],
+    [{ birthdate: '2000-05-', birthYearKnown: false }, ['Must be a date', 'There is no such date']],
+    [{ occasions: [newOccasion('other')] }, ['Please say what the occasion is']],
+    [{ interests: [], customInterests: 'Boats' }, undefined],
+    [{ interests: [] }, ['Select at least one interest']],
+    [{ age: 121 }, ['Age must be at most 120']],
+  ] as [Partial<RecipientValues>, string[] | undefined][])('say of %j: %j', (change, said) =>
+    expect(problems(change)).toEqual(said),
+  );
+});

@@ -1,0 +1,41 @@
+import { ageOn, dayFrom, dayProblem, localToday, partsOf } from './calendar-day.js';
+
+const parts = (month: string, day: string, year = '') => ({ month, day, year });
+
+describe('a day whose year may be unknown', () => {
+  it.each([
+    ['nothing', parts('', ''), { date: null, yearKnown: false }],
+    ['month and day', parts('05', '9'), { date: '2000-05-09', yearKnown: false }],
+    ['29 February', parts('02', '29'), { date: '2000-02-29', yearKnown: false }],
+    ['the whole day', parts('05', '12', '1984'), { date: '1984-05-12', yearKnown: true }],
+    ['a month alone, which is not finished', parts('05', ''), { date: '2000-05-', yearKnown: false }],
+  ])('is made from %s', (_what, from, day) => {
+    expect(dayFrom(from)).toEqual(day);
+    expect(dayFrom(partsOf(dayFrom(from)))).toEqual(day);
+  });
+
+  it.each([
+    [parts('', ''), undefined],
+    [parts('02', '29'), undefined],
+    [parts('02', '29', '1900'), 'There is no such day'],
+    [parts('02', '29', '2024'), undefined],
+    [parts('02', '30'), 'There is no such day'],
+    [parts('04', '31'), 'There is no such day'],
+    [parts('', '3'), 'Please choose a month'],
+    [parts('05', ''), 'Please choose a day'],
+    [parts('05', '12', '84'), 'Please write the year with four digits'],
+  ])('says of %j: %s', (from, problem) => expect(dayProblem(from)).toBe(problem));
+});
+
+it.each([
+  ['1984-05-12', '2026-05-11', 41],
+  ['1984-05-12', '2026-05-12', 42],
+  ['2024-02-29', '2025-02-28', 0],
+  ['2024-02-29', '2025-03-01', 1],
+  ['2027-01-01', '2026-11-21', -1],
+])('somebody born on %s is on %s %i years old', (birthdate, today, age) =>
+  expect(ageOn(birthdate, today)).toBe(age),
+);
+
+it('knows the day of this browser', () =>
+  expect(localToday(new Date(2026, 0, 5, 23, 59))).toBe('2026-01-05'));
