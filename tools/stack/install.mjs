@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { signalGroup } from './runs.mjs';
 import { step, Stop } from './steps.mjs';
 
 /** The packages whose install scripts we need: the pinned Node, and the links between Postgres's libraries. */
@@ -51,6 +52,7 @@ function matches(root, modules) {
 
 /** Runs npm quietly; its output is shown only when it fails. */
 function npm(cwd, args, signal) {
+  if (signal.aborted) throw new Stop('Stopped.');
   const cli = process.env.npm_execpath?.endsWith('npm-cli.js') ? process.env.npm_execpath : null;
   const [command, ...first] = cli ? [process.execPath, cli] : ['npm'];
   const env = {
@@ -61,17 +63,18 @@ function npm(cwd, args, signal) {
   };
   const flags = ['--no-audit', '--no-fund', '--no-progress', '--include=dev', '--include=optional'];
   return new Promise((done, fail) => {
-    const child = spawn(command, [...first, ...args, ...flags], {
-      cwd,
-      env,
-      signal,
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
+    const options = { cwd, env, stdio: ['ignore', 'pipe', 'pipe'], detached: true };
+    const child = spawn(command, [...first, ...args, ...flags], options);
+    // npm finishes what it began when it is asked to end; what it leaves behind is installed anew the next time.
+    const end = () => signalGroup(child.pid, 'SIGKILL');
+    signal.addEventListener('abort', end, { once: true });
     let output = '';
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
-    child.on('error', (error) => fail(error.name === 'AbortError' ? new Stop('Stopped.') : error));
+    child.on('error', fail);
     child.on('close', (code) => {
-      if (code === 0) done();
+      signal.removeEventListener('abort', end);
+      if (signal.aborted) fail(new Stop('Stopped.'));
+      else if (code === 0) done();
       else fail(new Stop(`npm ${args.join(' ')} failed:\n${output}`));
     });
   });
