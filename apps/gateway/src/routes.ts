@@ -3,6 +3,7 @@ import type { Routes } from '@giftwell/contracts/core/route';
 import { learningRoutes } from '@giftwell/contracts/gift-ai/learning';
 import { sharedSuggestionRoutes } from '@giftwell/contracts/gift-ai/shared-suggestions';
 import { suggestionRoutes } from '@giftwell/contracts/gift-ai/suggestions';
+import { extractionRoutes } from '@giftwell/contracts/gift-ai/voice';
 import { wizardRoutes } from '@giftwell/contracts/gift-ai/wizard';
 import { calendarSettingsRoutes } from '@giftwell/contracts/planning/calendar-settings';
 import { occasionRoutes } from '@giftwell/contracts/planning/occasions';
@@ -16,6 +17,7 @@ export const mounted: Routes[] = [
   suggestionRoutes,
   sharedSuggestionRoutes,
   wizardRoutes,
+  extractionRoutes,
   learningRoutes,
   recipientRoutes,
   occasionRoutes,

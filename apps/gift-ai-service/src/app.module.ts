@@ -2,6 +2,7 @@ import { KitModule, type Logger } from '@giftwell/server-kit';
 import { Module, type DynamicModule } from '@nestjs/common';
 import type { Config } from './config.js';
 import { database } from './data-source.js';
+import { ExtractionModule } from './extraction/extraction.module.js';
 import { InsightsModule } from './insights/insights.module.js';
 import { PreferencesModule } from './preferences/preferences.module.js';
 import { SharedSuggestionsModule } from './shared-suggestions/shared-suggestions.module.js';
@@ -24,6 +25,7 @@ export class AppModule {
         SuggestionsModule,
         SharedSuggestionsModule,
         WizardModule,
+        ExtractionModule,
         PreferencesModule,
         InsightsModule,
       ],

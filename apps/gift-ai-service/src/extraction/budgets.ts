@@ -1,0 +1,137 @@
+import { budgetRange, budgets, type Budget } from '@giftwell/contracts/gift-ai/vocabulary';
+import { takesBack, type Finding } from './findings.js';
+import type { Hearing } from './hearing.js';
+import { sentenceEnds, wordPattern, type Match, type Note, type Stretch } from './note.js';
+
+const currency = '(?:dollars?|bucks?|usd|quid|pounds?|euros?|eur|gbp|[$€£])';
+const amount = (name: string) => `(?:[$€£] )?(?<${name}>#\\d+(?:\\.\\d+)?)(?: ${currency})?`;
+const range = wordPattern(
+  `(?:between |from |about |around |say )?${amount('low')} (?:and|to|-|,|or) ${amount('high')}`,
+);
+const single = wordPattern(amount('n'));
+const money = new RegExp(`^${currency}$`);
+const noLimit = wordPattern(
+  "(?:there is |there's |have |has )?no (?:budget |price |spending |upper )?limits?|no budget limit|money(?: is|'s)? no (?:object|issue|problem)|money (?:isn't|is not|doesn't|does not)(?: really)? (?:an issue|a problem|matter|a concern)|(?:price|cost|money|budget) (?:doesn't|does not|don't) matter|sky's the limit|unlimited(?: budget)?|whatever it costs|cost is no object|price is no object|money's not an issue|don't care (?:about the price|what it costs|how much)|expense is no object|spare no expense",
+);
+const spending =
+  /^(?:budget|spend|spending|spent|pay|price|cost|costs|invest|worth|limit|afford|chip|chipped|collected|max|maximum|tops|dollars|pool|pooled|under|budget's)$/;
+const otherMoney = /^(?:earns?|makes?|won|owes?|saved|paid|sold|salary|owed|rent|lunch)$/;
+const capping =
+  /(?:up to|under|less than|below|max|maximum|at most|no more than|not more than|more than|not over|no higher than|within|limit is|limit of|limit|limit :|cap|to the max of|not spend over|go over|tops)$/;
+const denied =
+  /(?:not|no|don't|n't|never|can't|cannot|won't|wouldn't)(?: \S+){0,5} (?:more than|over|above|beyond)(?: \S+){0,2}$/;
+const flooring = /(?:at least|over|more than|minimum|above|starting at|upwards of|minimum of)(?: \S+)?$/;
+const cappingAfter = /^(?:max|maximum|tops|at most|or less|limit|or under|and not more)/;
+const flooringAfter = /^(?:or more|and up|plus|minimum|\+)/;
+
+const inOrder = budgets.map((budget) => {
+  const { minCents, maxCents } = budgetRange[budget];
+  return { budget, min: minCents / 100, max: Math.min(maxCents / 100, 1_000) };
+});
+const holding = (dollars: number): Budget => inOrder.find(({ max }) => dollars <= max)?.budget ?? '500+';
+
+/** How much of a range a limit must leave open for it to be the right one. */
+const enough = 0.4;
+
+/** "Up to thirty" is a promise: mostly below it, not a range that only begins there. */
+function upTo(dollars: number): Budget {
+  const fitting = inOrder.filter(({ min, max }) => dollars >= max || (dollars - min) / (max - min) >= enough);
+  return fitting.at(-1)?.budget ?? '0-25';
+}
+
+function fromOn(dollars: number): Budget {
+  const range = inOrder.find(({ max }) => dollars < max);
+  return range?.budget ?? '500+';
+}
+
+/** The range that two sums share most with; of equals the cheaper. */
+function between(low: number, high: number): Budget {
+  const shared = inOrder.map(({ budget, min, max }) => ({
+    budget,
+    overlap: Math.min(high, max) - Math.max(low, Math.max(0, min - 1)),
+  }));
+  return shared.reduce((best, one) => (one.overlap > best.overlap ? one : best)).budget;
+}
+
+const valueOf = (note: Note, place: Stretch | undefined) =>
+  place ? Number.parseFloat(note.at(place.from).slice(1)) : Number.NaN;
+
+/** Whether money is spoken of around a number. */
+function isMoney(note: Note, { from, to }: Stretch): boolean {
+  for (let at = from; at < to; at += 1) if (money.test(note.at(at))) return true;
+  for (let back = 1; back <= 7; back += 1) {
+    const word = note.at(from - back);
+    if (sentenceEnds.has(word)) break;
+    if (spending.test(word)) return true;
+  }
+  return /^(?:tops|max|maximum|budget|limit)$/.test(note.at(to));
+}
+
+function isOther(note: Note, { from }: Stretch): boolean {
+  for (let back = 1; back <= 4; back += 1) if (otherMoney.test(note.at(from - back))) return true;
+  return false;
+}
+
+const notMoney = /^(?:years?|yrs?|yo|people|th|kids?|months?|weeks?|days?|miles?|times|of|%|percent|\/)$/;
+
+function budgetFor(note: Note, match: Match, value: number): Budget {
+  const before = note.read({ from: Math.max(0, match.from - 8), to: match.from }).replace(/^.*[.!?;] /, '');
+  const after = note.read({ from: match.to, to: match.to + 3 });
+  if (denied.test(before)) return upTo(value);
+  if (flooringAfter.test(after)) return fromOn(value);
+  if (cappingAfter.test(after)) return upTo(value);
+  if (/more than$/.test(before) || flooring.test(before)) return fromOn(value);
+  return capping.test(before) ? upTo(value) : holding(value);
+}
+
+const again = wordPattern(
+  `(?:(?:no|nope|sorry|wait|actually|i mean|make that|or rather|correction|,|\\.) ){1,4}${amount('n')}`,
+);
+
+/** What may be spent, as the range that fits the words best. */
+export function budgetsIn({ note, subjects }: Hearing): Finding[] {
+  const found: Finding[] = [];
+  const add = (value: Budget, stretch: Stretch, weight: number) =>
+    found.push({ field: 'budget', value, weight, from: stretch.from, to: stretch.to });
+  for (const match of note.find(noLimit)) add('500+', match, 2);
+  for (const match of note.find(range)) {
+    const [low, high] = [valueOf(note, match.groups['low']), valueOf(note, match.groups['high'])];
+    const orOne = note.at((match.groups['high']?.from ?? 0) - 1) === 'or';
+    if (!(low < high) || (orOne && high > 2 * low) || !isMoney(note, match) || isOther(note, match)) continue;
+    if (isDate(note, match)) continue;
+    add(between(low, high), match, 4);
+  }
+  for (const match of note.find(single)) {
+    const value = valueOf(note, match.groups['n']);
+    const covered = found.some(({ from, to }) => from <= match.from && to >= match.to);
+    if (covered || !(value > 0) || notMoney.test(note.at(match.to)) || isOther(note, match)) continue;
+    if (!isMoney(note, match) || isDate(note, match) || ofAge(note, match)) continue;
+    if (subjects.at(match.from) === 'other') continue;
+    const hasCurrency = match.to - match.from > 1;
+    add(budgetFor(note, match, value), match, hasCurrency ? 3 : 2);
+  }
+  for (const match of note.find(again)) {
+    const slip = found.find(({ to }) => to === match.from);
+    const place = match.groups['n'];
+    if (!slip || !place || !takesBack(note, match.from, place.from) || notMoney.test(note.at(match.to)))
+      continue;
+    add(holding(valueOf(note, place)), { from: place.from, to: match.to }, slip.weight);
+  }
+  return widened(note, found);
+}
+
+const isDate = (note: Note, { from, to }: Stretch) =>
+  note.at(to) === '/' || note.at(from - 1) === '/' || /^(?:19|20)\d\d$/.test(note.at(from).slice(1));
+const ofAge = (note: Note, { from }: Stretch) =>
+  /^(?:aged?|is|turns|turning|she's|he's)$/.test(note.at(from - 1));
+
+const lead =
+  /^(?:about|around|roughly|like|maybe|approximately|up|to|under|over|less|more|than|not|no|at|most|least|max|maximum|budget|is|:|limit|of|say|between|below|something|spend|costs?)$/;
+
+/** The words that say how much belong to the source: "not more than 100 dollars". */
+const widened = (note: Note, found: readonly Finding[]) =>
+  found.map((one) => {
+    let { from } = one;
+    while (one.from - from < 6 && lead.test(note.at(from - 1))) from -= 1;
+    return { ...one, from };
+  });

@@ -1,0 +1,60 @@
+import type { Finding } from './findings.js';
+import type { Hearing } from './hearing.js';
+import { interestsIn } from './interest-words.js';
+import { wordPattern, type Stretch } from './note.js';
+import { objectsFrom } from './objects.js';
+
+/** What is said before a thing that somebody does not want; the engine hears each of them as a "no". */
+const against = wordPattern(
+  [
+    '(?:really |absolutely )?(?:hates?|dislikes?|despises?|detests?|loathes?|avoids)',
+    "(?:doesn't|don't|does not|do not|didn't)(?: really| even| particularly| much| exactly)? (?:like|love|enjoy|want|need|care for|care about|drink|eat|wear|use|do|read|watch|play|go for)",
+    "(?:can't|cannot|can not) (?:stand|eat|have|tolerate|drink)",
+    "(?:not|isn't|aren't|is not|no)(?: really| at all| much| that| so| very| exactly| particularly)? (?:into|a (?:big |huge )?fan of|fan of|interested in|keen on|fond of|big on)",
+    'allergic to|allergy to|intolerant to|intolerant of|lactose intolerant|gluten intolerant|sick of|tired of',
+    'no more|no new|not another',
+    '(?:already )?(?:has|have|owns|own|got|has got) (?:more than )?(?:enough|too many|too much|plenty of|tons of|loads of)',
+    'never (?:cooks|drinks|eats|wears|reads|uses|watches|plays|wants)',
+    'already (?:has|have|owns)',
+  ].join('|'),
+);
+const bareNo = wordPattern('(?<=[,.;] |and |so |please )no');
+const alone = /intolerant$/;
+/** "no limit", "no idea", "no wait": nothing is disliked. */
+const noThing =
+  /^(?:limit|budget|idea|wait|actually|problem|matter|doubt|object|issue|clue|need|one|way|sorry|i|it|he|she|they|rush|#\d+.*|it's|she's|he's|more|longer|name|price)$/;
+const longest = 160;
+
+/** What the recipient does not like, has enough of or must not have, in the words that were said. */
+export function dislikesIn(hearing: Hearing): Finding[] {
+  const { note, subjects } = hearing;
+  const found: Finding[] = [];
+  const add = (stretch: Stretch, things: readonly Stretch[]) => {
+    if (found.some(({ from, to }) => stretch.from < to && stretch.to > from)) return;
+    const phrase = note.said(stretch).replace(/\s+/g, ' ');
+    if (phrase.length > longest || /[;]/.test(phrase)) return;
+    const against = things.flatMap((thing) => interestsIn(note.read(thing).split(' ')));
+    found.push({ field: 'customPersonality', value: phrase, weight: 1, against, ...stretch });
+  };
+  for (const match of note.find(against)) {
+    if (!isAbout(hearing, match) || /^(?:i|we|you)$/.test(note.at(match.from - 1))) continue;
+    const { things } = objectsFrom(hearing, match.to);
+    const last = things.at(-1);
+    if (last) add({ from: match.from, to: last.to }, things);
+    else if (alone.test(note.read(match))) add(match, []);
+  }
+  for (const match of note.find(bareNo)) {
+    if (noThing.test(note.at(match.to)) || subjects.at(match.from) === 'other') continue;
+    const { things } = objectsFrom(hearing, match.to);
+    const last = things.at(-1);
+    if (last && last.from - match.to <= 1) add({ from: match.from, to: last.to }, things);
+  }
+  return found;
+}
+
+/** "no more candles" is said of the gift, all else of the recipient. */
+function isAbout({ note, subjects }: Hearing, { from, to }: Stretch): boolean {
+  if (/^(?:no|not another)/.test(note.read({ from, to })) && subjects.at(from) !== 'other')
+    return !/^(?:than|money|time|info|information)$/.test(note.at(to));
+  return subjects.mayConcern(from);
+}

@@ -1,0 +1,44 @@
+import type { ExtractedField } from '@giftwell/contracts/gift-ai/voice';
+import type { Interest } from '@giftwell/contracts/gift-ai/vocabulary';
+import type { Note, Stretch } from './note.js';
+
+/** A value that was heard, and where. */
+export interface Finding extends Stretch {
+  field: ExtractedField;
+  value: string | number;
+  /** How surely it is meant: the surest of several wins. */
+  weight: number;
+  /** Interests that it speaks against. */
+  against?: Interest[];
+}
+
+const corrections =
+  /^(?:no|nope|sorry|wait|actually|oops|correction|scratch|rather|i mean|make that|let me correct|excuse me)$/;
+/** How far back a slip of the tongue may lie. */
+const slipWords = 9;
+
+/** Whether the words between two places take back what was said before them. */
+export function takesBack(note: Note, from: number, to: number): boolean {
+  if (to - from > slipWords) return false;
+  for (let at = from; at < to; at += 1) {
+    if (corrections.test(note.at(at))) return true;
+    if (at + 1 < to && corrections.test(`${note.at(at)} ${note.at(at + 1)}`)) return true;
+  }
+  return false;
+}
+
+/** The one that is meant where several were said: what was corrected last, else the surest, else the first. */
+export function meantOf(note: Note, found: readonly Finding[]): Finding | undefined {
+  const inOrder = [...found].sort((a, b) => a.from - b.from || b.to - a.to);
+  let standing: Finding[] = [];
+  for (const finding of inOrder) {
+    const last = standing.at(-1);
+    if (last && finding.from >= last.to && takesBack(note, last.to, finding.from)) {
+      standing = [...standing.slice(0, -1), { ...finding, weight: Math.max(finding.weight, last.weight) }];
+    } else standing.push(finding);
+  }
+  return standing.reduce<Finding | undefined>(
+    (best, one) => (!best || one.weight > best.weight ? one : best),
+    undefined,
+  );
+}

@@ -1,0 +1,177 @@
+import type { Interest } from '@giftwell/contracts/gift-ai/vocabulary';
+import type { Finding } from './findings.js';
+import type { Hearing } from './hearing.js';
+import { interestNamed, interestsIn } from './interest-words.js';
+import { wordPattern, type Stretch } from './note.js';
+import { objectsFrom } from './objects.js';
+
+/** What is said before a thing that somebody likes. */
+const liking = wordPattern(
+  [
+    'loves?|adores?|enjoys?|likes|prefers|collects|digs',
+    '(?:they|who|both|really|also|all|absolutely|do|does|still|totally|always|and|to|parents|friends|kids) like',
+    "(?:is|are|she's|he's|they're|who's|really|so|super|very|totally|also|completely|been|and|gotten|heavily|big) (?:\\S+ ){0,3}?into|into",
+    'crazy about|mad about|nuts about|wild about|obsessed with|obsessed about|passionate about|keen on|fond of|interested in|fascinated by|addicted to|hooked on|big on|enthusiastic about|all about',
+    "fans? of|lover of|good at|took up|taken up|takes up|taking up|discovered|can't get enough of|can't live without|lives for",
+    '(?:hobbies|hobby|interests|passions?|favou?rite \\S+)(?: are| is| include| includes| would be| :|:)+',
+    'spends (?:\\S+ ){1,8}?(?:doing|on|playing|reading)',
+    'plays|practices|practises|watches|listens to|collecting|goes',
+  ].join('|'),
+);
+
+/** Verbs that are an interest by themselves; what follows says which kind. */
+const doing: Record<string, Interest> = {
+  cooks: 'cooking',
+  bakes: 'cooking',
+  reads: 'reading',
+  paints: 'art',
+  draws: 'art',
+  knits: 'crafts',
+  sews: 'crafts',
+  gardens: 'gardening',
+  hikes: 'outdoors',
+  camps: 'outdoors',
+  fishes: 'outdoors',
+  sails: 'outdoors',
+  surfs: 'outdoors',
+  skis: 'outdoors',
+  climbs: 'outdoors',
+  dances: 'dancing',
+  sings: 'music',
+  writes: 'writing',
+  runs: 'fitness',
+  bikes: 'fitness',
+  cycles: 'fitness',
+  swims: 'fitness',
+  travels: 'travel',
+  golfs: 'sports',
+};
+const doingPattern = wordPattern(Object.keys(doing).join('|'));
+
+const agents: Record<string, Interest> = {
+  reader: 'reading',
+  bookworm: 'reading',
+  gamer: 'gaming',
+  cook: 'cooking',
+  baker: 'cooking',
+  foodie: 'cooking',
+  runner: 'fitness',
+  cyclist: 'fitness',
+  hiker: 'outdoors',
+  gardener: 'gardening',
+  photographer: 'photography',
+  traveler: 'travel',
+  traveller: 'travel',
+  dancer: 'dancing',
+  golfer: 'sports',
+  knitter: 'crafts',
+  painter: 'art',
+  'movie buff': 'movies',
+  cinephile: 'movies',
+  techie: 'technology',
+  yogi: 'yoga',
+};
+const agentPattern = wordPattern(
+  `(?:a|an|big|avid|keen|huge|passionate|great|such|hobby|amateur|enthusiastic) (?<who>${Object.keys(agents).join('|')})`,
+);
+const fanPattern = wordPattern(
+  '(?:a |an |the |real |huge |big |total |massive |such |avid |true )*(?<what>(?:\\S+ ){0,1}?\\S+) (?:fan|fans|lover|lovers|enthusiast|nerd|geek|buff|fanatic|freak|addict|junkie|aficionado)',
+);
+const notAThing =
+  /^(?:a|an|the|is|she's|he's|they're|are|and|real|huge|big|total|massive|such|avid|true|not|,|music's|biggest|no|of|i'm|bit)$/;
+
+/** In front of "love" and "like" these say that it is a wish, or somebody else's feeling. */
+const noLiking =
+  /^(?:i|we|i'd|we'd|she'd|he'd|they'd|would|who'd|to|of|in|my|used|might|will|'d|could|should|looks?|feels?|sounds?|something|you|with|true|don't|doesn't|didn't|not|never|isn't|n't)$/;
+const motion =
+  /^(?:moved|moves|moving|goes|went|came|gets|run|ran|bumped|college|get|go|move|broke|turned|turn)$/;
+const goesFor = /ing$/;
+
+/** Interests and everything else that the recipient likes. `taken` is what was said against something. */
+export function likingsIn(hearing: Hearing, taken: readonly Stretch[]): Finding[] {
+  const { note, subjects } = hearing;
+  const found: Finding[] = [];
+  const isFree = ({ from, to }: Stretch) => !taken.some((one) => from < one.to && to > one.from);
+  for (const match of note.find(liking)) {
+    if (!isFree(match) || !subjects.mayConcern(match.from) || noLiking.test(note.at(match.from - 1)))
+      continue;
+    const verb = note.read(match);
+    if (/into$/.test(verb) && (motion.test(note.at(match.to - 2)) || motion.test(note.at(match.from - 1))))
+      continue;
+    if (verb === 'goes' && !goesFor.test(note.at(match.to))) continue;
+    if (note.at(match.from - 2) === 'used' || note.at(match.from - 1) === 'used') continue;
+    for (const thing of objectsFrom(hearing, match.to).things)
+      if (isFree(thing)) found.push(...thingLiked(hearing, thing));
+  }
+  for (const match of note.find(doingPattern)) {
+    const interest = doing[note.read(match)];
+    if (!interest || !isFree(match) || subjects.at(match.from) !== 'recipient') continue;
+    if (noDoing.test(note.at(match.from - 1))) continue;
+    found.push({ field: 'interests', value: interest, weight: 1, ...stretchOf(match) });
+    for (const thing of objectsFrom(hearing, match.to).things)
+      if (isFree(thing) && isDirect(hearing, match.to, thing)) found.push(...thingLiked(hearing, thing));
+  }
+  for (const match of note.find(agentPattern)) {
+    const who = match.groups['who'];
+    const interest = who && agents[note.read(who)];
+    if (interest && isFree(match) && subjects.mayConcern(match.from))
+      found.push({ field: 'interests', value: interest, weight: 1, ...who });
+  }
+  for (const match of note.find(fanPattern)) {
+    let what = match.groups['what'];
+    if (!what || !isFree(match) || !subjects.mayConcern(match.from)) continue;
+    while (what.from < what.to && notAThing.test(note.at(what.from)))
+      what = { from: what.from + 1, to: what.to };
+    if (what.to > what.from && !notAThing.test(note.at(what.to - 1)))
+      found.push(...thingLiked(hearing, what));
+  }
+  return found;
+}
+
+const noDoing = /^(?:never|doesn't|don't|and i|his|her|the|a|dry|cold|trial)$/;
+const stretchOf = ({ from, to }: Stretch): Stretch => ({ from, to });
+
+/** "cooks Thai food" but not "cooks for his family on Sundays". */
+const isDirect = ({ note }: Hearing, after: number, thing: Stretch) =>
+  thing.from - after <= 2 && !/^(?:in|on|at|with|for|to|every|all|a|so|too|like|as)$/.test(note.at(after));
+
+/** A thing as interests where it names some, and in its own words where it says more. */
+export function thingLiked({ note }: Hearing, thing: Stretch): Finding[] {
+  const words = note.read(thing).split(' ');
+  const finding = (field: Finding['field'], value: string, stretch: Stretch): Finding => ({
+    field,
+    value,
+    weight: 1,
+    ...stretch,
+  });
+  const whole = interestNamed(words.join(' '));
+  if (whole?.plain) return [finding('interests', whole.interest, thing)];
+  // "fashion travel": a list without commas, as it is spoken.
+  const each = words.map((word) => interestNamed(word));
+  if (words.length > 1 && each.every((one) => one?.plain))
+    return each.flatMap((one, index) =>
+      one
+        ? [finding('interests', one.interest, { from: thing.from + index, to: thing.from + index + 1 })]
+        : [],
+    );
+  const phrase = note.said(thing).replace(/\s+/g, ' ');
+  if (!worthy(phrase)) return [];
+  return [
+    ...interestsIn(words).map((interest) => finding('interests', interest, thing)),
+    finding('customInterests', phrase, thing),
+  ];
+}
+
+const longestPhrase = 60;
+const worthy = (phrase: string) =>
+  phrase.length <= longestPhrase && /\p{L}{2}/u.test(phrase) && !/[;.]/.test(phrase);
+
+/** "Hiking, coffee and old movies": the answer to what somebody loves, without a verb. */
+export function bareThings(hearing: Hearing): Finding[] {
+  const { note } = hearing;
+  const { things, to } = objectsFrom(hearing, 0);
+  const rest = note.words.slice(to).every(({ text }) => /^[.!]$/.test(text));
+  const found = things.map((thing) => thingLiked(hearing, thing));
+  const someKnown = found.some((list) => list.some(({ field }) => field === 'interests'));
+  return rest && someKnown ? found.flat() : [];
+}

@@ -1,0 +1,190 @@
+import { numberAt } from './numbers.js';
+
+/** One word of a note as rules read it, and where it was written. */
+export interface Word {
+  /** Lower case; a number as `#34`, an ordinal as `#34th`; punctuation as itself. */
+  text: string;
+  start: number;
+  end: number;
+}
+
+/** A stretch of words, `to` excluded. */
+export interface Stretch {
+  from: number;
+  to: number;
+}
+export type Match = Stretch & { groups: Record<string, Stretch | undefined> };
+
+const piece =
+  /\p{L}[\p{L}\p{M}]*(?:['’]\p{L}+)*(?:(?<=s)['’](?=\s))?|\d+(?:[.,]\d+)*|[$€£]|\n|[.!?;:,…()/&%–—-]/gu;
+/** A longer word is none. */
+const longestWord = 40;
+const fillers = new Set('uh um uhm umm er erm eh hm hmm mm mhm ah huh ehm'.split(' '));
+const filling = ['you know', 'i guess', 'sort of', 'kind of', 'kinda', 'sorta', 'basically', 'literally'];
+/** "that kind of thing" is no hesitation. */
+const keepsKind = new Set('that this any every some what all the same'.split(' '));
+const titles = new Set('mr mrs ms dr prof st'.split(' '));
+export const sentenceEnds = new Set(['.', '!', '?', ';']);
+
+/** Builds a pattern over the words of a note, each between single blanks. */
+export const wordPattern = (source: string): RegExp => new RegExp(`(?<= )(?:${source})(?= )`, 'gd');
+
+/** What somebody said, as words without hesitations; every rule reads this and nothing else. */
+export class Note {
+  readonly words: readonly Word[];
+  /** All words between single blanks: no run of blanks can slow a pattern down. */
+  readonly plain: string;
+  private readonly starts: number[] = [];
+
+  constructor(readonly text: string) {
+    this.words = withNumbers(withoutFillers(piecesOf(text)));
+    let plain = ' ';
+    for (const { text: word } of this.words) {
+      this.starts.push(plain.length);
+      plain += `${word} `;
+    }
+    this.plain = plain;
+  }
+
+  /** The word at a place; empty beyond the ends. */
+  at(index: number): string {
+    return this.words[index]?.text ?? '';
+  }
+
+  /** As it was said, letter by letter. */
+  said({ from, to }: Stretch): string {
+    const first = this.words[from];
+    const last = this.words[to - 1];
+    return first && last ? this.text.slice(first.start, last.end) : '';
+  }
+
+  /** The same as rules read it. */
+  read({ from, to }: Stretch): string {
+    return this.words
+      .slice(from, to)
+      .map(({ text }) => text)
+      .join(' ');
+  }
+
+  raw(index: number): string {
+    return this.said({ from: index, to: index + 1 });
+  }
+
+  /** Where a sentence begins. */
+  opens(index: number): boolean {
+    return index === 0 || sentenceEnds.has(this.at(index - 1));
+  }
+
+  sentenceOf(index: number): Stretch {
+    let from = index;
+    while (from > 0 && !sentenceEnds.has(this.at(from - 1))) from -= 1;
+    let to = index;
+    while (to < this.words.length && !sentenceEnds.has(this.at(to))) to += 1;
+    return { from, to };
+  }
+
+  *find(pattern: RegExp): Generator<Match> {
+    for (const match of this.plain.matchAll(pattern)) {
+      const stretch = ([start, end]: [number, number]) => ({
+        from: this.indexOf(start),
+        to: this.indexOf(end - 1) + 1,
+      });
+      const groups = Object.entries(match.indices?.groups ?? {}).map(([name, range]) => [
+        name,
+        range && range[1] > range[0] ? stretch(range as [number, number]) : undefined,
+      ]);
+      if (match[0]) {
+        yield {
+          ...stretch([match.index, match.index + match[0].length]),
+          groups: Object.fromEntries(groups) as Match['groups'],
+        };
+      }
+    }
+  }
+
+  /** The word that a place in `plain` belongs to. */
+  private indexOf(place: number): number {
+    let low = 0;
+    let high = this.starts.length - 1;
+    while (low < high) {
+      const middle = Math.ceil((low + high) / 2);
+      if ((this.starts[middle] ?? 0) <= place) low = middle;
+      else high = middle - 1;
+    }
+    return low;
+  }
+}
+
+function piecesOf(text: string): Word[] {
+  const words: Word[] = [];
+  for (const { 0: found, index: start } of text.matchAll(piece)) {
+    const end = start + found.length;
+    const read = readingOf(found, text[start - 1] ?? ' ', text[end] ?? ' ');
+    const last = words.at(-1);
+    if (read === '.' && last && last.end === start && titles.has(last.text)) continue;
+    if (read) words.push({ text: read, start, end });
+  }
+  return words;
+}
+
+const blank = /\s/;
+
+function readingOf(found: string, before: string, after: string): string {
+  if (found.length > longestWord) return '~';
+  if (found === '\n' || found === '…') return '.';
+  if ('()–—'.includes(found)) return ',';
+  if (found === '-') {
+    if (blank.test(before) && blank.test(after)) return ',';
+    return /\d/.test(before) ? '-' : '';
+  }
+  return found.toLowerCase().replaceAll('’', "'");
+}
+
+function withoutFillers(words: readonly Word[]): Word[] {
+  const kept: Word[] = [];
+  for (let at = 0; at < words.length; at += 1) {
+    const length = fillerAt(words, at, kept.at(-1)?.text ?? '');
+    const word = words[at];
+    if (!word) continue;
+    if (length === 0) {
+      kept.push(word);
+      continue;
+    }
+    at += length - 1;
+    // "she's, uh, 34" is said in one breath.
+    if (kept.at(-1)?.text === ',' && words[at + 1]?.text === ',') {
+      kept.pop();
+      at += 1;
+    }
+  }
+  return kept;
+}
+
+function fillerAt(words: readonly Word[], at: number, before: string): number {
+  const word = words[at]?.text ?? '';
+  if (fillers.has(word)) return 1;
+  const two = `${word} ${words[at + 1]?.text ?? ''}`;
+  if (filling.includes(two)) return keepsKind.has(before) ? 0 : 2;
+  return filling.includes(word) ? 1 : 0;
+}
+
+/** Puts each number into one word, so that rules need not know how numbers are said. */
+function withNumbers(words: readonly Word[]): Word[] {
+  const texts = words.map(({ text }) => text);
+  const joined: Word[] = [];
+  for (let at = 0; at < words.length;) {
+    const word = words[at];
+    if (!word) break;
+    const found = numberAt(texts, at);
+    const last = words[at + (found?.length ?? 1) - 1] ?? word;
+    // "30s" says a decade, no number.
+    const isDecade = found && texts[at + 1] === 's' && words[at + 1]?.start === word.end;
+    if (!found || isDecade) joined.push(word);
+    else {
+      const text = `#${found.value}${found.ordinal ? 'th' : ''}`;
+      joined.push({ text, start: word.start, end: last.end });
+    }
+    at += isDecade ? 1 : (found?.length ?? 1);
+  }
+  return joined;
+}

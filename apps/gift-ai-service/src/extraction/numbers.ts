@@ -1,0 +1,128 @@
+const small: Record<string, number> = Object.fromEntries(
+  `zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen
+  eighteen nineteen`
+    .split(/\s+/)
+    .map((word, value) => [word, value]),
+);
+const tens: Record<string, number> = Object.fromEntries(
+  'twenty thirty forty fifty sixty seventy eighty ninety'
+    .split(' ')
+    .map((word, index) => [word, 10 * (index + 2)]),
+);
+tens['fourty'] = 40;
+
+const ordinals: Record<string, number> = Object.fromEntries(
+  `first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth
+  sixteenth seventeenth eighteenth nineteenth`
+    .split(/\s+/)
+    .map((word, index) => [word, index + 1]),
+);
+const ordinalTens: Record<string, number> = Object.fromEntries(
+  Object.entries(tens).map(([word, value]) => [word.replace(/y$/, 'ieth'), value]),
+);
+const scales: Record<string, number> = { hundred: 100, thousand: 1_000, grand: 1_000, k: 1_000 };
+const several: Record<string, number> = { a: 1, an: 1, couple: 2, few: 3 };
+
+export interface SpokenNumber {
+  value: number;
+  ordinal: boolean;
+  /** How many words it takes. */
+  length: number;
+}
+
+const digits = /^\d+(?:[.,]\d+)*$/;
+
+/** `50`, `1,000`, `49.90` and `1.000` as people mean them. */
+function fromDigits(word: string): number | null {
+  if (!digits.test(word) || word.length > 12) return null;
+  const grouped = /^\d{1,3}(?:[.,]\d{3})+$/.test(word) ? word.replace(/[.,]/g, '') : word.replace(',', '.');
+  const value = Number(grouped);
+  return Number.isFinite(value) ? value : null;
+}
+
+/** What counts for one only before something that is counted: "the one for her" is no number. */
+const counted = new Set(['hundred', 'thousand', 'year', 'years', 'dollar', 'dollars', 'month', 'week', 'k']);
+
+/** The number that begins at a word: digits, words, "two hundred and fifty", "a couple hundred", "thirty fifth". */
+export function numberAt(words: readonly string[], at: number): SpokenNumber | null {
+  const word = words[at] ?? '';
+  const written = fromDigits(word);
+  if (written !== null) return suffixed(words, at, written);
+  const ordinal = own(ordinals, word) ?? own(ordinalTens, word);
+  if (ordinal !== undefined) return { value: ordinal, ordinal: true, length: 1 };
+  return yearAt(words, at) ?? spelledAt(words, at);
+}
+
+/** `Object.hasOwn` in one word: "constructor" is no number. */
+const own = (record: Record<string, number>, key: string): number | undefined =>
+  Object.hasOwn(record, key) ? record[key] : undefined;
+
+function suffixed(words: readonly string[], at: number, value: number): SpokenNumber {
+  const next = words[at + 1] ?? '';
+  if (['st', 'nd', 'rd', 'th'].includes(next)) return { value, ordinal: true, length: 2 };
+  const scale = own(scales, next);
+  if (scale) return { value: value * scale, ordinal: false, length: 2 };
+  return { value, ordinal: false, length: 1 };
+}
+
+/** "thirty four", "nineteen"; an ordinal may end it: "thirty fourth". */
+function belowHundred(words: readonly string[], at: number): SpokenNumber | null {
+  const word = words[at] ?? '';
+  const ten = own(tens, word);
+  if (ten === undefined) {
+    const value = own(small, word);
+    return value === undefined ? null : { value, ordinal: false, length: 1 };
+  }
+  const next = words[at + 1] ?? '';
+  const unit = own(small, next);
+  if (unit && unit < 10) return { value: ten + unit, ordinal: false, length: 2 };
+  const last = own(ordinals, next);
+  if (last && last < 10) return { value: ten + last, ordinal: true, length: 2 };
+  return { value: ten, ordinal: false, length: 1 };
+}
+
+/** "nineteen eighty seven", "twenty twenty six". */
+function yearAt(words: readonly string[], at: number): SpokenNumber | null {
+  const century = { nineteen: 19, twenty: 20 }[words[at] ?? ''];
+  const rest = century ? belowHundred(words, at + 1) : null;
+  if (!century || !rest || rest.value < 10 || rest.ordinal) return null;
+  return { value: 100 * century + rest.value, ordinal: false, length: 1 + rest.length };
+}
+
+function spelledAt(words: readonly string[], at: number): SpokenNumber | null {
+  let next = at;
+  let value: number | undefined;
+  const first = words[at] ?? '';
+  const count = own(several, first);
+  if (count !== undefined) {
+    next += 1;
+    value = count;
+    // "a couple of hundred", "a few hundred"
+    const more = own(several, words[next] ?? '');
+    if (value === 1 && more && more > 1) {
+      value = more;
+      next += 1;
+    }
+    if (words[next] === 'of') next += 1;
+    if (!own(scales, words[next] ?? '')) return null;
+  } else {
+    const start = belowHundred(words, at);
+    if (!start) return null;
+    if (first === 'one' && !counted.has(words[at + 1] ?? '')) return null;
+    if (start.ordinal) return start;
+    value = start.value;
+    next += start.length;
+  }
+  for (let scale = own(scales, words[next] ?? ''); scale; scale = own(scales, words[next] ?? '')) {
+    value *= scale;
+    next += 1;
+    const rest = belowHundred(words, next + (words[next] === 'and' ? 1 : 0));
+    // "a hundred, fifty": what follows without "and" belongs to it as well, an ordinal does not.
+    if (rest && !rest.ordinal && !own(scales, words[next + rest.length] ?? '')) {
+      value += rest.value;
+      next += rest.length + (words[next] === 'and' ? 1 : 0);
+    }
+    if (value > 1e9) break;
+  }
+  return { value, ordinal: false, length: next - at };
+}

@@ -1,0 +1,153 @@
+import * as chrono from 'chrono-node';
+import { takesBack, type Finding } from './findings.js';
+import type { Hearing } from './hearing.js';
+import type { Note, Stretch } from './note.js';
+
+/** A date and the letters of the note that say it. */
+interface SaidDate {
+  date: string;
+  start: number;
+  end: number;
+  /** A year was said with it, and lies behind. */
+  past: boolean;
+}
+
+const dayWord =
+  /\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|mon|tue|wed|thu|fri|sat|sun|today|tonight|tomorrow|\d{1,4}[/.-]\d{1,2}|in (?:\w+ ){1,2}(?:days?|weeks?)|(?:days?|weeks?) from)/i;
+/** Nobody says a date in more letters, and nobody says so many; this bounds the work. */
+const longestChunk = 160;
+const mostChunks = 24;
+
+const monthFirst = /^(?:America\/|US\/|UTC$|Pacific\/Honolulu|Etc\/)/;
+
+/** The calendar date and the time of day somewhere, as if it were UTC. */
+export function localNow(now: Date, timeZone: string): Date {
+  const parts = new Intl.DateTimeFormat('en-CA', {
+    timeZone,
+    hourCycle: 'h23',
+    ...{ year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit' },
+  }).formatToParts(now);
+  const get = (type: string) => Number(parts.find((part) => part.type === type)?.value);
+  return new Date(Date.UTC(get('year'), get('month') - 1, get('day'), get('hour'), get('minute')));
+}
+
+export const dateText = (year: number, month: number, day: number): string =>
+  `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
+
+/** Short stretches of text around each word that may belong to a date. */
+function chunksOf(text: string): { start: number; text: string }[] {
+  const chunks: { start: number; text: string }[] = [];
+  for (const { 0: sentence, index } of text.matchAll(/[^!?;\n]{1,160}/g)) {
+    if (chunks.length === mostChunks) break;
+    if (dayWord.test(sentence)) chunks.push({ start: index, text: sentence.slice(0, longestChunk) });
+  }
+  return chunks;
+}
+
+/** Every whole date that is said; "in May" and "next month" are none. */
+export function datesIn(text: string, today: Date, timeZone: string): SaidDate[] {
+  const parser = monthFirst.test(timeZone) ? chrono.en.casual : chrono.en.GB;
+  const todayText = today.toISOString().slice(0, 10);
+  return chunksOf(text).flatMap((chunk) =>
+    parser
+      .parse(chunk.text, { instant: today, timezone: 0 }, { forwardDate: true })
+      .flatMap(({ start, index, text: said }) => {
+        const around = chunk.text.slice(Math.max(0, index - 5), index + said.length + 11);
+        if (!isWhole(start, said, around)) return [];
+        const [year, month, day] = [start.get('year'), start.get('month'), start.get('day')];
+        if (!year || !month || !day) return [];
+        const date = dateText(year, month, day);
+        const at = chunk.start + index;
+        return [{ date, start: at, end: at + said.length, past: date < todayText }];
+      }),
+  );
+}
+
+const vague =
+  /\b(?:weekend|month|months|year|years|quarter|week|ago|last|yesterday|morning|evening|noon|now|hour|hours|minutes?|past)\b/i;
+const countedWeeks = /\bin \w+ weeks?\b|\bweeks? from (?:today|now)\b/i;
+
+/** A weekday, a day with its month, or a counted number of days; not what is merely near. */
+function isWhole(start: chrono.ParsedComponents, said: string, around: string): boolean {
+  if (vague.test(said) && !countedWeeks.test(around)) return false;
+  if (/\bfrom (?:today|now|tomorrow)\b/i.test(around) && !/week|day/i.test(said)) return false;
+  if (/\b(?:today|tonight|tomorrow)\b/i.test(said)) return true;
+  if (start.isCertain('weekday') && !start.isCertain('day')) return true;
+  return start.isCertain('day') && start.isCertain('month');
+}
+
+const otherMatter =
+  /^(?:met|moved|bought|started|need|visit|visited|back|leaving|leave|leaves|deliver|delivered|delivery|ship|shipped|order|by|until|since|before|after|ago|last|arrive|arrives|arriving|went|was|were|saw|gave|move|moves|moving)$/;
+
+export interface HeardDates {
+  dates: Finding[];
+  /** A day of birth with its year. */
+  birth: (Stretch & { date: string }) | null;
+}
+
+/** When the occasion is. A date counts where the occasion is spoken of, or where nothing else is. */
+export function occasionDatesIn(
+  { note, subjects, today, timeZone }: Hearing,
+  occasions: readonly Stretch[],
+  now: Date,
+  isAnswer: boolean,
+): HeardDates {
+  const dates: Finding[] = [];
+  let birth: HeardDates['birth'] = null;
+  for (const said of datesIn(note.text, localNow(now, timeZone), timeZone)) {
+    const place = placeOf(note, said);
+    if (!place) continue;
+    const words = before(note, place);
+    if (words.includes('born')) {
+      if (subjects.mayConcern(place.from) && said.past) birth = { ...place, date: said.date };
+      continue;
+    }
+    if (said.past || said.date < today) continue;
+    const near = occasionNear(note, place, occasions);
+    const speaksOfIt = /^(?:it's|its|that's|it|date|party|day|is|on|when)$/.test(words.at(-1) ?? '') || near;
+    if (words.some((word) => otherMatter.test(word))) continue;
+    if (words.at(-1) === 'not' || (words.at(-2) === 'not' && words.at(-1) === 'the')) continue;
+    if (!near && !(isAnswer && speaksOfIt)) continue;
+    dates.push({ field: 'occasionDate', value: said.date, weight: near ? 2 : 1, ...place });
+  }
+  return { dates: dates.map((one) => corrected(note, one, dates)), birth };
+}
+
+/** "May 5th, no, May 6th": the second takes over. */
+const corrected = (note: Note, one: Finding, all: readonly Finding[]): Finding => {
+  const slip = all.find(({ to }) => to <= one.from && takesBack(note, to, one.from));
+  return slip ? { ...one, weight: slip.weight + 1 } : one;
+};
+
+/** The words of a note that some of its letters touch. */
+function placeOf(note: Note, { start, end }: SaidDate): Stretch | null {
+  const from = note.words.findIndex((word) => word.end > start);
+  let to = from;
+  while (to < note.words.length && (note.words[to]?.start ?? end) < end) to += 1;
+  return from === -1 || to === from ? null : { from, to };
+}
+
+/** What is said before a date in its clause. */
+function before(note: Note, { from }: Stretch): string[] {
+  const { from: sentence } = note.sentenceOf(from);
+  const words: string[] = [];
+  for (let at = from - 1; at >= sentence && words.length < 8; at -= 1) {
+    const word = note.at(at);
+    if (words.length > 0 && [',', 'and', 'but'].includes(word)) break;
+    if (word !== ',') words.unshift(word);
+  }
+  return words;
+}
+
+const reach = 14;
+
+/** Whether an occasion is spoken of in the same breath. */
+function occasionNear(note: Note, place: Stretch, occasions: readonly Stretch[]): boolean {
+  const sentence = note.sentenceOf(place.from);
+  return occasions.some(
+    ({ from, to }) =>
+      from >= sentence.from &&
+      to <= sentence.to &&
+      (to <= place.from ? place.from - to <= reach : from - place.to <= reach),
+  );
+}

@@ -1,0 +1,169 @@
+import type { Relationship } from '@giftwell/contracts/gift-ai/vocabulary';
+import { nameAt, pairAt } from './names.js';
+import { sentenceEnds, type Note, type Stretch } from './note.js';
+import { owns, relationAt, throughSomebody, type Gender, type RelationFound } from './relations.js';
+
+/** Somebody who is spoken of, with the words that introduce them. */
+export interface Person extends Stretch {
+  relation: (RelationFound & Stretch) | null;
+  relationship: Relationship | null;
+  /** Whose friend or daughter it is. */
+  of: 'giver' | 'pronoun' | 'person' | 'nobody';
+  name: Stretch | null;
+  gender: Gender;
+  plural: boolean;
+  /** "she is my boss" says what somebody is and introduces nobody. */
+  predicate: boolean;
+  /** Only said to say whose: "my friend's daughter". */
+  merelyOwner: boolean;
+}
+
+const describing = new Set(
+  `old little big best dear lovely younger older elder eldest oldest youngest twin great late good new favorite favourite
+  close closest beloved sweet own former only wonderful amazing awesome dearest teenage bigger baby future soon to be
+  very first second long time`.split(/\s+/),
+);
+const being = /^(?:is|are|was|she's|he's|they're|who's|that's|also|being|be)$/;
+/** Said without "my", these are names almost: "for Mum". */
+const vocative = new Set(
+  'mum mom mama mommy mummy dad daddy papa grandma grandpa granny nana nan granddad grandad uncle aunt auntie aunty opa oma'.split(
+    ' ',
+  ),
+);
+const occasionWord =
+  /^(?:birthday|bday|wedding|anniversary|graduation|retirement|housewarming|engagement|farewell|promotion|big|baby|#\d+th|communion|christening|baptism|bar|bat|party)$/;
+const doing =
+  /^(?:is|has|have|are|was|will|would|loves?|likes?|enjoys?|turns|turning|just|adores|wants|needs|works|lives|plays|hates|doesn't|isn't|got|gets|graduates|retires|collects|cooks|reads|who|who's|'s|\?|retiring|graduating|can't|always|never|really|from|,)$/;
+
+/** Everybody who is spoken of, in their order. */
+export function peopleIn(note: Note): Person[] {
+  const texts = note.words.map(({ text }) => text);
+  const people: Person[] = [];
+  for (let at = 0; at < texts.length;) {
+    const relation = relationAt(texts, at);
+    const person = relation ? related(note, at, relation, people) : named(note, at);
+    if (person) people.push(person);
+    at = person ? Math.max(person.to, at + 1) : at + (relation && !relation.owner ? 1 : 1);
+  }
+  return people;
+}
+
+function related(note: Note, at: number, relation: RelationFound, before: readonly Person[]): Person | null {
+  let from = at;
+  while (at - from < 5 && describing.has(note.at(from - 1))) from -= 1;
+  const owner = note.at(from - 1);
+  const relationTo = at + relation.length;
+  const of = ownerOf(owner, note, relationTo);
+  const name = relation.owner ? null : nameAfter(note, relationTo, relation);
+  const alone = of === 'nobody' && !determiners.has(owner);
+  if (alone && !name && !standsAlone(note, at, relation)) return null;
+  const ownedBy = of === 'person' ? before.findLast(({ to }) => to === from) : undefined;
+  if (ownedBy) ownedBy.merelyOwner = true;
+  const hasOwner = of === 'giver' || of === 'pronoun' || determiners.has(owner);
+  const start = hasOwner ? from - 1 : ownedBy ? ownedBy.from : from;
+  const through = of === 'person' ? throughSomebody(ownedBy?.relationship ?? null, relation) : null;
+  const ofSomebody = ownedByLater(note, relationTo, relation);
+  return {
+    from: start,
+    to: name?.to ?? relationTo,
+    relation: { ...relation, from: ownedBy ? start : at, to: relationTo },
+    relationship: ofSomebody ?? through ?? relation.relationship,
+    of,
+    name,
+    gender: relation.gender,
+    plural: relation.plural,
+    predicate: being.test(note.at(start - 1)),
+    merelyOwner: false,
+  };
+}
+
+const determiners = new Set('a an the some this that these one another both two'.split(' '));
+
+function ownerOf(owner: string, note: Note, after: number): Person['of'] {
+  if (owner === 'my' || owner === 'our') return 'giver';
+  if (['his', 'her', 'their'].includes(owner)) return 'pronoun';
+  if (note.at(after) === 'of' && ['mine', 'ours'].includes(note.at(after + 1))) return 'giver';
+  return owns(owner) && !owner.startsWith("it'") ? 'person' : 'nobody';
+}
+
+/** "the daughter of a colleague", "a colleague of my husband". */
+function ownedByLater(note: Note, at: number, relation: RelationFound): Relationship | null {
+  if (note.at(at) !== 'of' || ['mine', 'ours'].includes(note.at(at + 1))) return null;
+  const texts = [1, 2, 3, 4, 5].map((more) => note.at(at + more));
+  const start = texts.findIndex(
+    (text, index) =>
+      index < 3 && !describing.has(text) && !determiners.has(text) && !['my', 'our'].includes(text),
+  );
+  const owner = start === -1 ? null : relationAt(texts, start);
+  return owner && throughSomebody(owner.relationship, relation);
+}
+
+/** "for Mum", "friends of ours": a relation that needs no "my". */
+const standsAlone = (note: Note, at: number, relation: RelationFound): boolean =>
+  (vocative.has(relation.noun) && note.at(at + 1) !== '-') ||
+  (['for', 'from', 'a'].includes(note.at(at - 1)) && relation.plural);
+
+/** "my friend Anna", "my friend, Anna,", "my best friend since school, Maeve,", "a friend called Jo". */
+function nameAfter(note: Note, at: number, relation: RelationFound): Stretch | null {
+  const place = (start: number, kind: 'sure' | 'likely') => {
+    const name = nameAt(note, start, kind);
+    return name && relation.plural ? (pairAt(note, name, 'sure') ?? name) : name;
+  };
+  if (note.at(at) === 'and' || note.at(at) === '&') return null;
+  if (['called', 'named'].includes(note.at(at))) return place(at + 1, 'sure');
+  const direct = place(at, 'sure');
+  if (direct) return direct;
+  let comma = at;
+  if (['since', 'from', 'at', 'in'].includes(note.at(at))) comma = at + 2 + (note.at(at + 2) === ',' ? 0 : 1);
+  if (note.at(comma) !== ',') return null;
+  const name = place(comma + 1, 'likely') ?? place(comma + 1, 'sure');
+  return name &&
+    (/^[,.?!]$/.test(note.at(name.to)) || doing.test(note.at(name.to)) || name.to >= note.words.length)
+    ? name
+    : null;
+}
+
+/** A name that stands for itself: "for Lucy", "Tom's birthday", "Anna is turning 40". */
+function named(note: Note, at: number): Person | null {
+  const before = note.at(at - 1);
+  const opens =
+    note.opens(at) || /^(?:and|because|so|but|when|,|:|today|tomorrow|this|it's|is)$/.test(before);
+  const probe = nameAt(note, at, 'sure');
+  if (!probe) return null;
+  const single: Stretch = owns(note.at(probe.to - 1)) ? probe : (pairAt(note, probe, 'sure') ?? probe);
+  const next = note.at(single.to);
+  const owner = owns(note.at(single.to - 1));
+  const isSure =
+    (owner && occasionWord.test(next)) ||
+    (opens && doing.test(next) && next !== ',' && !(before === ',' && next === 'from')) ||
+    (before === 'for' && (giftWord(note, at) || at <= 2) && !/^(?:a|the)$/.test(note.at(at)));
+  const isLikely = /^(?:for|get|give|buy|surprise|to|is|it's|and|with|about|thank)$/.test(before);
+  const name = isSure ? single : isLikely && nameAt(note, at, 'likely') ? single : null;
+  if (!name || (before === 'to' && !/^(?:give|gift|present)$/.test(note.at(at - 2)))) return null;
+  return {
+    ...name,
+    relation: null,
+    relationship: null,
+    of: 'nobody',
+    name,
+    gender: null,
+    plural: name.to > probe.to,
+    predicate: false,
+    merelyOwner: false,
+  };
+}
+
+export const giftWords =
+  /^(?:gifts?|presents?|something|anything|looking|shopping|buying|getting|need|want|this|it's|one|card|surprise|idea|ideas)$/;
+
+/** Whether a gift is spoken of shortly before. */
+export function giftWord(note: Note, at: number): boolean {
+  for (let back = 1; back <= 7; back += 1) {
+    const word = note.at(at - back);
+    if (sentenceEnds.has(word)) return false;
+    if (giftWords.test(word)) return true;
+  }
+  return false;
+}
+
+export const isOccasionWord = (word: string): boolean => occasionWord.test(word);

@@ -1,0 +1,117 @@
+import { takesBack } from './findings.js';
+import { sentenceEnds, type Note } from './note.js';
+import { giftWord, isOccasionWord, type Person } from './people.js';
+import { owns, type Gender } from './relations.js';
+
+/** Who of all the people is to get the gift, and everybody's part in what is said. */
+export interface Cast {
+  people: readonly Person[];
+  recipient: Person | null;
+  /** The recipient under other words: "Lucy, my best friend", "she's my boss". */
+  same: ReadonlySet<Person>;
+  gender: Gender;
+  plural: boolean;
+}
+
+const acting =
+  /^(?:is|are|turns|turning|will|just|has|loves|likes|enjoys|retires|retiring|graduates|got|gets)$/;
+const giving = /^(?:get|give|buy|surprise|thank|getting|buying|giving)$/;
+const beside = /^(?:from|with|by|like|than|and|about|of)$/;
+const saying = /^(?:said|says|told|thinks|wants|suggested|asked|gave|bought)$/;
+
+function scoreOf(note: Note, person: Person, order: number): number {
+  const before = note.at(person.from - 1);
+  const after = note.at(person.to);
+  let score = -0.1 * order;
+  if (person.of === 'giver') score += 2;
+  else if (person.of === 'person') score += 1.5;
+  else if (person.of === 'pronoun') score -= 2;
+  else score += person.name ? 1 : -1;
+  if (before === 'for') score += giftWord(note, person.from) ? 8 : 6;
+  if (giving.test(before)) score += 5;
+  if (owns(note.at(person.to - 1)) && isOccasionWord(after)) score += 4;
+  if (acting.test(after)) score += 1;
+  if (beside.test(before)) score -= 4;
+  if (saying.test(after)) score -= 4;
+  if (alreadyDone(note, person.from)) score -= 12;
+  return score;
+}
+
+/** "I already have something for my sister", "last Christmas I gave". */
+function alreadyDone(note: Note, at: number): boolean {
+  for (let back = 1; back <= 8; back += 1) {
+    const word = note.at(at - back);
+    if (sentenceEnds.has(word)) return false;
+    if (word === 'already') return true;
+  }
+  return false;
+}
+
+/** Chooses whom the gift is for. */
+export function castOf(note: Note, people: readonly Person[]): Cast {
+  const candidates = people.filter(({ predicate, merelyOwner }) => !predicate && !merelyOwner);
+  const scores = new Map(candidates.map((person, order) => [person, scoreOf(note, person, order)]));
+  let recipient = candidates.reduce<Person | null>(
+    (best, one) => (best && (scores.get(best) ?? 0) >= (scores.get(one) ?? 0) ? best : one),
+    null,
+  );
+  if (recipient && (scores.get(recipient) ?? 0) < -3) recipient = null;
+  recipient = corrected(note, recipient, candidates);
+  const same = recipient ? sameAs(note, recipient, people) : new Set<Person>();
+  const all = recipient ? [recipient, ...same] : [];
+  return {
+    people,
+    recipient,
+    same,
+    gender: all.find(({ gender }) => gender)?.gender ?? genderBy(note, recipient),
+    plural: all.some(({ plural }) => plural),
+  };
+}
+
+function corrected(note: Note, recipient: Person | null, people: readonly Person[]): Person | null {
+  const next = people.find(({ from }) => recipient && from >= recipient.to);
+  return recipient && next && takesBack(note, recipient.to, next.from) && next.from - recipient.to <= 5
+    ? next
+    : recipient;
+}
+
+/** "Lucy, my best friend", "April is my best friend": said of the one who was named just before. */
+function sameAs(note: Note, recipient: Person, people: readonly Person[]): Set<Person> {
+  const same = new Set<Person>();
+  for (const person of people) {
+    if (person === recipient || person.merelyOwner) continue;
+    const [first, second] = person.from > recipient.from ? [recipient, person] : [person, recipient];
+    const between = note.read({ from: first.to, to: second.from });
+    const oneIsName = !first.relation !== !second.relation;
+    if (oneIsName && /^(?:,|is|she's|he's|, she's|, he's|she is|he is|, she is|, he is)?$/.test(between))
+      same.add(person);
+  }
+  return same;
+}
+
+const pronouns: Record<string, Gender> = {
+  she: 'she',
+  "she's": 'she',
+  her: 'she',
+  hers: 'she',
+  "she'll": 'she',
+  "she'd": 'she',
+  herself: 'she',
+  he: 'he',
+  "he's": 'he',
+  him: 'he',
+  his: 'he',
+  "he'll": 'he',
+  "he'd": 'he',
+  himself: 'he',
+};
+export const pronounGender = (word: string): Gender =>
+  Object.hasOwn(pronouns, word) ? (pronouns[word] ?? null) : null;
+
+/** By the first pronoun after the recipient is introduced, or the first at all. */
+function genderBy(note: Note, recipient: Person | null): Gender {
+  const genders = note.words
+    .map(({ text }, at) => [at, pronounGender(text)] as const)
+    .filter(([, gender]) => gender);
+  return (genders.find(([at]) => at >= (recipient?.to ?? 0)) ?? genders[0])?.[1] ?? null;
+}

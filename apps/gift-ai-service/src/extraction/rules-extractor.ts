@@ -1,0 +1,113 @@
+import { extractedFields } from '@giftwell/contracts/gift-ai/voice';
+import { ageOn, agesIn } from './ages.js';
+import { budgetsIn } from './budgets.js';
+import { dislikesIn } from './dislikes.js';
+import { noFacts, type Heard, type Utterance } from './extractor.js';
+import { gathered } from './facts-gathered.js';
+import { meantOf, type Finding } from './findings.js';
+import type { Hearing } from './hearing.js';
+import { bareThings, likingsIn } from './likings.js';
+import { bareName, namesIn } from './naming.js';
+import { Note } from './note.js';
+import { dateText, localNow, occasionDatesIn } from './occasion-dates.js';
+import { occasionsIn } from './occasions.js';
+import { peopleIn } from './people.js';
+import { castOf } from './recipient.js';
+import { Subjects } from './subjects.js';
+import { traitsIn } from './traits.js';
+import { waysOfLifeIn } from './ways-of-life.js';
+
+/** Understands a note by rules alone: no key, no network, the same answer every time. */
+export function extractByRules({ note: text, known, now, timeZone }: Utterance): Heard {
+  const note = new Note(text);
+  if (note.words.length === 0) return { facts: noFacts(), sources: [], against: [] };
+  const cast = castOf(note, peopleIn(note));
+  const hearing: Hearing = {
+    note,
+    cast,
+    subjects: new Subjects(note, cast),
+    today: localNow(now, timeZone).toISOString().slice(0, 10),
+    timeZone,
+  };
+  return gathered(note, findingsIn(hearing, { known, now }), extractedFields);
+}
+
+function findingsIn(hearing: Hearing, { known, now }: Pick<Utterance, 'known' | 'now'>): Finding[] {
+  const { note } = hearing;
+  const { ages, birthdays } = agesIn(hearing);
+  const occasions = occasionsIn(hearing, birthdays);
+  const occasion = meantOf(note, occasions);
+  const { dates, birth } = occasionDatesIn(hearing, occasions, now, known?.occasion != null);
+  const dislikes = dislikesIn(hearing);
+  const found: Finding[] = [
+    ...namesIn(hearing),
+    ...ages,
+    ...relationshipIn(hearing),
+    ...occasions,
+    ...dates,
+    ...budgetsIn(hearing),
+    ...likingsIn(hearing, dislikes),
+    ...dislikes,
+    ...traitsIn(hearing, dislikes),
+    ...waysOfLifeIn(hearing, dislikes),
+  ];
+  if (birth) found.push(...bornOn(hearing, birth, (occasion?.value ?? known?.occasion) === 'birthday'));
+  const fields = new Set(found.map(({ field }) => field));
+  if (known && !known.name && found.length === 0) found.push(...bareName(hearing));
+  else if (known && fields.size === 0) found.push(...bareThings(hearing));
+  return found;
+}
+
+/** What the recipient is to the giver. */
+function relationshipIn({ note, cast, subjects }: Hearing): Finding[] {
+  const { recipient, same, people } = cast;
+  const said = [recipient, ...same].flatMap((person) => (person?.relation ? [person] : []));
+  const predicates = people.filter(
+    (person) =>
+      person.predicate && person.relation && person.of !== 'pronoun' && subjects.mayConcern(person.from),
+  );
+  const all =
+    said.length > 0
+      ? said
+      : predicates.filter(({ of, relation }) => of === 'giver' || relation?.relationship !== 'child');
+  const found: Finding[] = all.flatMap((person, index) =>
+    person.relation && person.relationship
+      ? [
+          {
+            field: 'relationship',
+            value: person.relationship,
+            weight: 3 - 0.1 * index,
+            from: person.relation.from,
+            to: person.relation.to,
+          },
+        ]
+      : [],
+  );
+  if (found.length === 0) found.push(...fromWork(note, recipient?.to ?? -1));
+  return found;
+}
+
+/** "Wei from my team". */
+function fromWork(note: Note, at: number): Finding[] {
+  const said = /^(?:from|at) (?:(?:my|our) (?:team|work|office|department|company)|work|the office)/.exec(
+    note.read({ from: at, to: at + 4 }),
+  )?.[0];
+  const to = at + (said?.split(' ').length ?? 0);
+  return said ? [{ field: 'relationship', value: 'colleague', weight: 1, from: at, to }] : [];
+}
+
+/** A day of birth tells the age, and the day of the next birthday where that is what the gift is for. */
+function bornOn(
+  { today }: Hearing,
+  birth: { date: string; from: number; to: number },
+  isBirthday: boolean,
+): Finding[] {
+  const { from, to } = birth;
+  const age: Finding = { field: 'age', value: ageOn(birth.date, today), weight: 4, from, to };
+  if (!isBirthday) return [age];
+  const [month, day] = birth.date.slice(5).split('-').map(Number) as [number, number];
+  const year = Number(today.slice(0, 4)) + (birth.date.slice(5) < today.slice(5) ? 1 : 0);
+  const isLeapDay = month === 2 && day === 29 && new Date(Date.UTC(year, 1, 29)).getUTCMonth() !== 1;
+  const date = isLeapDay ? dateText(year, 2, 28) : dateText(year, month, day);
+  return [age, { field: 'occasionDate', value: date, weight: 1, from, to }];
+}

@@ -1,0 +1,130 @@
+import type { Note } from './note.js';
+import type { Person } from './people.js';
+import { pronounGender, type Cast } from './recipient.js';
+import type { Gender } from './relations.js';
+
+/** Of whom something is said. */
+export type Subject = 'recipient' | 'other' | 'giver' | 'thing' | 'nobody';
+
+const linking = new Set(
+  `and but because so also then oh yeah yes well ok okay actually honestly anyway plus though although if when since now
+  sorry hi hey or that maybe this time while as however basically otherwise usually apparently lately recently`.split(
+    /\s+/,
+  ),
+);
+const giver = /^(?:i|i'm|i'd|i've|i'll|we|we're|we've|we'd|we'll)$/;
+const thing =
+  /^(?:it|it's|that's|there|there's|budget|money|money's|price|nothing|everything|max|maximum|something|anything|around|about|what|what's|this|let's|please|between|up|under)$/;
+const personal = /^(?:he|she|they)(?:'s|'re|'ll|'d|'ve)?$/;
+const ownsThing =
+  /^(?:name|names|name's|hobby|hobbies|interests|favorite|favourite|passion|passions|birthday|birthday's|bday|age|style|nickname|big|wedding|thing)$/;
+const notSubject =
+  /^(?:for|of|with|from|to|get|give|buy|as|than|like|at|about|is|are|was|in|on|by|surprise|thank|and|love|loves|see|visit|visits|call|calls|meet|and|she's|he's|one)$/;
+const objective = /^(?:said|says|told|thinks)$/;
+
+/** For each word, of whom the clause speaks, and whether a new one begins there. */
+export class Subjects {
+  private readonly subjects: Subject[] = [];
+  private readonly begins: boolean[] = [];
+
+  constructor(
+    private readonly note: Note,
+    private readonly cast: Cast,
+  ) {
+    let current: Subject = 'nobody';
+    let lastPerson: Person | null = null;
+    let lastThird: Subject = 'recipient';
+    let sentenceSubject: Subject = 'nobody';
+    const starts = new Map(cast.people.map((person) => [person.from, person]));
+    for (let at = 0; at < note.words.length; at += 1) {
+      const person = starts.get(at);
+      if (person && !person.predicate) lastPerson = person;
+      if (note.opens(at)) {
+        current = 'nobody';
+        sentenceSubject = 'nobody';
+      }
+      const found = this.newSubject(at, person, lastPerson, lastThird);
+      if (found) {
+        current = found;
+        if (found === 'recipient' || found === 'other') lastThird = found;
+        if (sentenceSubject === 'nobody') sentenceSubject = found;
+      }
+      this.subjects.push(current);
+      this.begins.push(found !== null);
+    }
+  }
+
+  /** Of whom the clause speaks in which a word stands. */
+  at(index: number): Subject {
+    return this.subjects[index] ?? 'nobody';
+  }
+
+  /** Whether something may be said of the recipient: by name, by pronoun, or in a sentence without anybody. */
+  mayConcern(index: number): boolean {
+    return this.at(index) === 'recipient' || this.at(index) === 'nobody';
+  }
+
+  startsAt(index: number): boolean {
+    return this.begins[index] ?? false;
+  }
+
+  private newSubject(
+    at: number,
+    person: Person | undefined,
+    lastPerson: Person | null,
+    lastThird: Subject,
+  ): Subject | null {
+    const { note } = this;
+    const word = note.at(at);
+    const before = note.at(at - 1);
+    if (giver.test(word)) return note.at(at + 1) === 'both' ? 'recipient' : 'giver';
+    if (personal.test(word)) return this.ofPronoun(pronounGender(word), word, lastPerson, lastThird);
+    if (word === 'who' || word === "who's") return lastPerson ? this.partOf(lastPerson) : 'recipient';
+    if (['his', 'her', 'their'].includes(word) && ownsThing.test(note.at(at + 1)) && !notSubject.test(before))
+      return this.ofPronoun(pronounGender(word), word, lastPerson, lastThird);
+    if (person && !person.predicate && !person.merelyOwner) return this.ofPerson(at, person, before);
+    const opensClause = note.opens(at) || [',', ':'].includes(before) || linking.has(before);
+    if (
+      thing.test(word) &&
+      (opensClause || ['it', "it's", 'budget', "that's", 'there', 'max'].includes(word)) &&
+      before !== 'like'
+    )
+      return 'thing';
+    return null;
+  }
+
+  private ofPerson(at: number, person: Person, before: string): Subject | null {
+    if (objective.test(before)) return null;
+    // "for my friend's daughter Mila. …": who is introduced as an object is who comes next, but says nothing yet.
+    if (notSubject.test(before) && !this.note.opens(at)) {
+      const next = this.note.at(person.to);
+      const goesOn = /^(?:who|who's|,|is|she|he|she's|he's|they|loves|likes|turns|turning)$/.test(next);
+      return this.partOf(person) === 'recipient' && (goesOn || before !== 'and') ? 'recipient' : null;
+    }
+    return this.partOf(person);
+  }
+
+  private partOf(person: Person): Subject {
+    return person === this.cast.recipient || this.cast.same.has(person) ? 'recipient' : 'other';
+  }
+
+  private ofPronoun(gender: Gender, word: string, lastPerson: Person | null, lastThird: Subject): Subject {
+    const { cast } = this;
+    if (word.startsWith('the')) {
+      const other = lastPerson && lastPerson.plural && this.partOf(lastPerson) === 'other';
+      return other ? 'other' : 'recipient';
+    }
+    if (!cast.recipient) return 'recipient';
+    if (cast.gender) {
+      if (gender !== cast.gender) return 'other';
+      // "My friend Laura … her sister Kate … she": the one who was spoken of last, where both could be meant.
+      const rival =
+        lastPerson &&
+        this.partOf(lastPerson) === 'other' &&
+        lastPerson.gender === gender &&
+        lastThird === 'other';
+      return rival ? 'other' : 'recipient';
+    }
+    return lastThird;
+  }
+}

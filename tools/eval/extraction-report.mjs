@@ -1,0 +1,35 @@
+import { printTable, row } from '../bench/table.mjs';
+import { shareRight } from './extraction.mjs';
+
+const columns = ['right', 'wrong', 'missing', 'invented', 'share'];
+const least = 0.9;
+
+const lineOf = (what, mark, ok) =>
+  row(what, { ...mark, share: `${Math.round(shareRight(mark) * 1_000) / 10} %` }, ok);
+const spoken = ({ right, wrong, missing, invented }) => right + wrong + missing + invented > 0;
+
+function printPart(title, { byField, total, utterances }) {
+  const lines = Object.entries(byField)
+    .filter(([, mark]) => spoken(mark))
+    .map(([field, mark]) => lineOf(field, mark, mark.invented === 0));
+  return printTable(`${title}: ${utterances} utterances`, columns, [
+    ...lines,
+    lineOf('all', total, shareRight(total) >= least && total.invented === 0),
+  ]);
+}
+
+/** Prints a line for each field, the held-out utterances for themselves; with `verbose` every fault. */
+export function printExtraction({ name, results, tuned, heldOut }, verbose) {
+  const kept = printPart(`Understood by ${name}`, tuned);
+  printPart('Held out, never tuned on', heldOut);
+  const fallbacks = results.filter(({ fallback }) => fallback).length;
+  if (fallbacks) console.log(`\n  The rules stood in ${fallbacks} times.`);
+  if (!verbose) return kept;
+  for (const { id, says, faults, heldOut: isHeldOut } of results) {
+    if (!faults.length || isHeldOut) continue;
+    console.log(`\n  ${id}: ${says}`);
+    for (const { field, expected, given } of faults)
+      console.log(`    ${field}: expected ${JSON.stringify(expected)}, given ${JSON.stringify(given)}`);
+  }
+  return kept;
+}
