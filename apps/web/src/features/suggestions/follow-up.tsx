@@ -1,4 +1,5 @@
 import type { Suggestion } from '@giftwell/contracts/gift-ai/suggestions';
+import { suggestionsPerAnswer } from '@giftwell/contracts/gift-ai/wizard';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useGeneration, type Run } from './generation.js';
@@ -43,11 +44,16 @@ export function FollowUp({ run, label, action, onSaved, onBusy, onFailed }: Foll
         isWaiting={isFetching}
         onSaved={onSaved}
       />
-      {!isFetching && !error && arrived === 0 && (
-        <Typography sx={{ color: 'text.secondary', py: 3 }}>
-          Nothing new fits there. Another direction may have more.
-        </Typography>
+      {!isFetching && !error && arrived < suggestionsPerAnswer && (
+        <Typography sx={{ color: 'text.secondary', py: 3 }}>{fewWords(arrived)}</Typography>
       )}
     </section>
   );
+}
+
+/** Budget and age are kept, however few ideas are left; then it is better to say so than to stretch them. */
+function fewWords(arrived: number): string {
+  const more = 'Another direction may have more.';
+  if (arrived === 0) return `Nothing new fits there. ${more}`;
+  return arrived === 1 ? `Only this one still fits. ${more}` : `Only these ${arrived} still fit. ${more}`;
 }

@@ -1,4 +1,4 @@
-import { rateLimited, unauthenticated, unavailable } from '@giftwell/contracts/core/error';
+import { invalid, rateLimited, unauthenticated, unavailable } from '@giftwell/contracts/core/error';
 import { sessionRoutes } from '@giftwell/contracts/auth/auth';
 import type { Suggestion } from '@giftwell/contracts/gift-ai/suggestions';
 import { wizardRoutes } from '@giftwell/contracts/gift-ai/wizard';
@@ -56,6 +56,19 @@ describe('more ideas', () => {
     await waitFor(() => expect(results.getByRole('button', { name: 'Load More Suggestions' })).toBeEnabled());
     await press('Load More Suggestions');
     expect(await results.findByText('Round 3 after 4')).toBeVisible();
+  });
+
+  it('say how many still fit when they are fewer than nine', async () => {
+    const api = serving();
+    const { results, press } = await open(api, ada);
+    await press('Load More');
+    expect(await results.findByText(/^Only this one still fits\./)).toBeVisible();
+    api.on(wizardRoutes.generate, () => answer(['A drum', 'A kite']));
+    await press('Load More Suggestions');
+    expect(await results.findByText(/^Only these 2 still fit\./)).toBeVisible();
+    api.on(wizardRoutes.refine, () => answer([]));
+    await press('Trending');
+    expect(await results.findByText(/^Nothing new fits there\./)).toBeVisible();
   });
 
   it('say so when they do not arrive, and can be asked for again', async () => {
@@ -141,6 +154,11 @@ describe('a refinement', () => {
 
   it.each([
     [() => unauthenticated(), 'Session Expired', 'Please refresh the page and log in again.'],
+    [
+      () => invalid('invalid_input', 'Please fill in the required fields'),
+      'Cannot refine',
+      'Please run the wizard again and start from there.',
+    ],
     [() => unavailable('x'), 'Refinement Failed', 'Unable to refine suggestions. Please try again.'],
     [
       () => rateLimited('slow', 'Come back in a minute.', 60),

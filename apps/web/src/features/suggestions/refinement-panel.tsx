@@ -5,7 +5,6 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useId, useState } from 'react';
-import { toast } from '../../shared/toasts.js';
 import { FollowUp } from './follow-up.js';
 import type { Run } from './generation.js';
 import { refinementOf, refinements, tellRefinementFailure, type Refined } from './refinements.js';
@@ -50,14 +49,8 @@ export function RefinementPanel(props: RefinementPanelProps) {
     busy(false);
   };
   const refine = (type: RefinementType) => {
-    const names = shown();
-    if (names.length === 0) {
-      const description = 'There are no ideas to start from.';
-      toast({ variant: 'destructive', title: 'Cannot refine', description });
-      return;
-    }
     busy(true);
-    onRefined({ type, run: refinementOf(run, type, names, queryClient) });
+    onRefined({ type, run: refinementOf(run, type, shown(), queryClient) });
   };
 
   return (

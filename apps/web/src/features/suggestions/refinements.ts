@@ -53,6 +53,10 @@ function failureWords(error: Error): { title: string; description: string } {
   if (kind === 'unauthenticated') {
     return { title: 'Session Expired', description: 'Please refresh the page and log in again.' };
   }
+  // What the wizard knew is missing, or no longer makes sense.
+  if (kind === 'invalid') {
+    return { title: 'Cannot refine', description: 'Please run the wizard again and start from there.' };
+  }
   if (kind === 'rate_limited') return { title: 'A little pause, please', description: errorMessage(error) };
   if (errorCode(error) === 'offline') {
     return { title: 'Connection problem', description: errorMessage(error) };
