@@ -47,7 +47,7 @@ test('letters of double size and a window of 320 px lose nothing @desktop', asyn
   const check = async (name: string) => {
     await expectNoSidewaysScroll(page, name, 320);
     await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
-    await expectNoSidewaysScroll(page, `${name} in double size`, 1280);
+    await expectNoSidewaysScroll(page, `${name} in double size`, 640);
     await snap(`${name}-double`);
     await page.evaluate(() => (document.documentElement.style.fontSize = ''));
   };
@@ -59,6 +59,10 @@ test('letters of double size and a window of 320 px lose nothing @desktop', asyn
   const results = new ResultsScreen(page);
   await expect(results.cards).toHaveCount(9);
   await check('results');
+  await results.save(0);
+  await page.goto('/saved');
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await check('saved');
 });
 
 const hostile: Record<string, string> = {

@@ -45,7 +45,9 @@ export function NavigationBar() {
         sx={{
           display: 'flex',
           alignItems: 'center',
-          gap: { xs: 0.25, sm: 1, md: 2 },
+          // In large letters, what does not fit goes below.
+          flexWrap: 'wrap',
+          columnGap: { xs: 0.25, sm: 1, md: 2 },
           minHeight: 68,
           px: { xs: 1.5, sm: 3 },
         }}

@@ -29,11 +29,9 @@ export const Ideas = styled('ul')(({ theme }) => {
     listStyle: 'none',
     margin: '0 -16px',
     padding: 0,
-    [theme.breakpoints.up('sm')]: {
-      '&[data-layout=grid]': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
-    },
-    [theme.breakpoints.up('md')]: {
-      '&[data-layout=grid]': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+    // Three at most, and fewer where the letters need more room than the screen has.
+    '&[data-layout=grid]': {
+      gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, max(17.5rem, 100% / 3.01)), 1fr))',
     },
     '& > li': {
       padding: '22px 16px 42px',
@@ -105,7 +103,15 @@ export const Ideas = styled('ul')(({ theme }) => {
       border: `1px solid ${theme.alpha(palette.text.primary, 0.28)}`,
       '&:hover': { borderColor: palette.text.primary },
     },
-    '& .foot': { ...caption, ...quiet, display: 'flex', alignItems: 'center', marginTop: 8, minHeight: 44 },
+    '& .foot': {
+      ...caption,
+      ...quiet,
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      marginTop: 8,
+      minHeight: 44,
+    },
     '& time': { whiteSpace: 'nowrap' },
     '& .unsave': {
       ...button,
@@ -130,10 +136,9 @@ export const Ideas = styled('ul')(({ theme }) => {
       '& article:not(:hover, :focus-within) .unsave:not([aria-disabled=true])': { opacity: 0 },
     },
     [theme.breakpoints.up('md')]: {
-      '&[data-layout=grid]': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
       [`${list} article`]: {
         display: 'grid',
-        gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 8fr) 244px',
+        gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 8fr) 15.25rem',
         columnGap: 32,
         paddingRight: 48,
       },

@@ -85,6 +85,8 @@ export function SuggestionCard({ run, suggestion, onSaved }: SuggestionCardProps
 const tonal = {
   '&[aria-disabled=true]': { color: 'text.secondary', cursor: 'default', '&:active': { transform: 'none' } },
   backgroundColor: 'blush.main',
+  // In large letters its words go below each other.
+  whiteSpace: 'normal',
   '&:hover': {
     backgroundColor: 'color-mix(in srgb, var(--mui-palette-primary-main) 22%, var(--mui-palette-blush-main))',
   },

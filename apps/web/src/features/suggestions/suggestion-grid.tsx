@@ -37,11 +37,8 @@ export function SuggestionGrid({
         pt: 2.5,
         display: 'grid',
         gap: { xs: 3, md: 3.5 },
-        gridTemplateColumns: {
-          xs: 'minmax(0, 1fr)',
-          sm: 'repeat(2, minmax(0, 1fr))',
-          md: 'repeat(3, minmax(0, 1fr))',
-        },
+        // Three at most, and fewer where the letters need more room than the screen has.
+        gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, max(15.5rem, (100% - 57px) / 3)), 1fr))',
       }}
     >
       {suggestions.map((suggestion) => (
