@@ -1,0 +1,139 @@
+import { recipientPictureRoutes } from '@giftwell/contracts/planning/recipients';
+import type { TestService } from '@giftwell/server-kit/testing';
+import { crc32, deflateSync } from 'node:zlib';
+import { noRecipient, refusal, signInFirst, startPlanning, visitor } from '../testing/planning.js';
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startPlanning();
+});
+afterAll(() => service.close());
+
+let nextUser = 1;
+const picturesOf = (userId: number | null) => service.client(recipientPictureRoutes, userId);
+
+function png(width: number, height: number, padding = 0): string {
+  const chunk = (type: string, data: Buffer) => {
+    const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
+    const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)];
+    length.writeUInt32BE(data.length);
+    check.writeUInt32BE(crc32(body));
+    return Buffer.concat([length, body, check]);
+  };
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  header.set([8, 0, 0, 0, 0], 8);
+  return Buffer.concat([
+    Buffer.from('89504e470d0a1a0a', 'hex'),
+    chunk('IHDR', header),
+    chunk('IDAT', deflateSync(Buffer.alloc((width + 1) * height))),
+    chunk('tEXt', Buffer.alloc(padding, 'x')),
+    chunk('IEND', Buffer.alloc(0)),
+  ]).toString('base64');
+}
+const jpeg =
+  '/9j/4AAQSkZJRgABAQEASABIAAD/2wBDAP//////////////////////////////////////////////////////////////////////////////////////wgALCAABAAEBAREA/8QAFBABAAAAAAAAAAAAAAAAAAAAAP/aAAgBAQABPxA=';
+const webp = 'UklGRiQAAABXRUJQVlA4IBgAAAAwAQCdASoBAAEAAwA0JaQAA3AA/vuUAAA=';
+const text = (content: string) => Buffer.from(content).toString('base64');
+
+describe('The picture of a recipient', () => {
+  it.each([
+    ['image/png', png(512, 300)],
+    ['image/jpeg', jpeg],
+    ['image/webp', webp],
+    ['image/png', png(1_024, 1_024)],
+  ])('may be %s, and comes back as it was', async (mediaType, picture) => {
+    const userId = nextUser++;
+    const me = visitor(service, userId);
+    const { id } = await me.meet();
+    const { profilePicture } = await me.recipients.setPicture({ id, picture });
+    expect(profilePicture).toMatch(new RegExp(`^/api/recipients/${id}/picture\\?v=[\\w-]{16}$`));
+    expect(await picturesOf(userId).get({ id })).toEqual({ mediaType, picture });
+    expect((await me.recipients.list({})).recipients).toMatchObject([{ profilePicture }]);
+    expect((await me.recipients.get({ id })).recipient.profilePicture).toBe(profilePicture);
+  });
+
+  it('has another address when it is another picture, and the same one when it is the same', async () => {
+    const me = visitor(service, nextUser++);
+    const { id } = await me.meet();
+    const set = async (picture: string) => (await me.recipients.setPicture({ id, picture })).profilePicture;
+    const first = await set(jpeg);
+    expect(await set(webp)).not.toBe(first);
+    expect(await set(jpeg)).toBe(first);
+  });
+
+  it('can be removed, twice too, and goes with its recipient', async () => {
+    const userId = nextUser++;
+    const me = visitor(service, userId);
+    const { id } = await me.meet();
+    const none = refusal('not_found', 'picture_not_found');
+    await expect(picturesOf(userId).get({ id })).rejects.toMatchObject(none);
+    await me.recipients.setPicture({ id, picture: webp });
+    await me.recipients.removePicture({ id });
+    await me.recipients.removePicture({ id });
+    await expect(picturesOf(userId).get({ id })).rejects.toMatchObject(none);
+    expect((await me.recipients.get({ id })).recipient.profilePicture).toBeNull();
+    await me.recipients.setPicture({ id, picture: webp });
+    await me.recipients.remove({ id });
+    await expect(picturesOf(userId).get({ id })).rejects.toMatchObject(noRecipient);
+    await service.hurry();
+    expect(await service.db.query('SELECT 1 FROM recipient_pictures WHERE "userId" = $1', [userId])).toEqual(
+      [],
+    );
+  });
+
+  it.each([
+    ['nothing', ''],
+    ['a text', text('Not a picture at all, whatever its name says')],
+    ['a page', text('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>')],
+    ['a GIF', 'R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'],
+    ['the beginning of a PNG', png(10, 10).slice(0, 12)],
+    ['the beginning of a JPEG', jpeg.slice(0, 8)],
+    [
+      'a page behind the beginning of a JPEG',
+      Buffer.concat([Buffer.from('ffd8ff', 'hex'), Buffer.from('<html>')]).toString('base64'),
+    ],
+    ['a RIFF of another kind', Buffer.from('RIFF\u0000\u0000\u0000\u0000WAVEfmt ').toString('base64')],
+    ['a WebP without a picture', Buffer.from('RIFF\u0004\u0000\u0000\u0000WEBP').toString('base64')],
+    ['a picture that is too wide', png(1_025, 10)],
+    ['a picture that is too high', png(10, 1_025)],
+    ['a picture without width', png(0, 10)],
+  ])('cannot be %s', async (_, picture) => {
+    const me = visitor(service, nextUser++);
+    const { id } = await me.meet();
+    const refused = refusal('invalid', 'picture_invalid');
+    await expect(me.recipients.setPicture({ id, picture })).rejects.toMatchObject(refused);
+    expect((await me.recipients.get({ id })).recipient.profilePicture).toBeNull();
+  });
+
+  it('has 200 kB at most', async () => {
+    const me = visitor(service, nextUser++);
+    const { id } = await me.meet();
+    const empty = Buffer.from(png(8, 8), 'base64').length;
+    await me.recipients.setPicture({ id, picture: png(8, 8, 200_000 - empty) });
+    for (const padding of [200_001 - empty, 250_000]) {
+      const picture = png(8, 8, padding);
+      await expect(me.recipients.setPicture({ id, picture })).rejects.toMatchObject({ kind: 'invalid' });
+    }
+    for (const picture of ['no base64!', 'YQ=', 7, null]) {
+      await expect(me.recipients.setPicture({ id, picture } as never)).rejects.toMatchObject({
+        kind: 'invalid',
+      });
+    }
+  });
+
+  it('is between a user and nobody else', async () => {
+    const userId = nextUser++;
+    const me = visitor(service, userId);
+    const { id } = await me.meet();
+    await me.recipients.setPicture({ id, picture: jpeg });
+    const strangerId = nextUser++;
+    const stranger = visitor(service, strangerId);
+    await expect(stranger.recipients.setPicture({ id, picture: webp })).rejects.toMatchObject(noRecipient);
+    await expect(stranger.recipients.removePicture({ id })).rejects.toMatchObject(noRecipient);
+    await expect(picturesOf(strangerId).get({ id })).rejects.toMatchObject(noRecipient);
+    await expect(picturesOf(null).get({ id })).rejects.toMatchObject(signInFirst);
+    expect((await picturesOf(userId).get({ id })).picture).toBe(jpeg);
+  });
+});

@@ -1,0 +1,150 @@
+import type { Sent } from '@giftwell/contracts/core/route';
+import type { recipientRoutes } from '@giftwell/contracts/planning/recipients';
+import type { TestService } from '@giftwell/server-kit/testing';
+import { startPlanning, visitor } from '../testing/planning.js';
+import { askedOf } from '../testing/statements.js';
+
+type Detected = Sent<(typeof recipientRoutes)['bulkAdd']>['recipients'][number];
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startPlanning();
+  service.clock.set('2026-06-15T12:00:00Z');
+});
+afterAll(() => service.close());
+
+let nextUser = 1;
+const somebody = () => visitor(service, nextUser++);
+const found = (name: string, occasionType: string, date: string, more: Partial<Detected> = {}): Detected => ({
+  name,
+  occasionType,
+  date,
+  ...more,
+});
+
+describe('People found in a calendar', () => {
+  it('are one when their names are, and have each occasion once', async () => {
+    const me = somebody();
+    const { added, recipients } = await me.recipients.bulkAdd({
+      recipients: [
+        found('Aunt  May', 'birthday', '1960-03-04'),
+        found('aunt may', 'birthday', '1960-03-04', { relationship: 'family' }),
+        found('Ａｕｎｔ May ', 'wedding anniversary', '1985-07-07', {
+          originalText: 'May & Ben: pearl wedding',
+        }),
+        found('Peter', 'xmas', '2026-12-24', { confidence: 0.9 }),
+        found('Peter', 'other', '2026-08-01', { originalText: `${'🎓'.repeat(80)} party` }),
+      ],
+    });
+    expect(added).toBe(2);
+    expect(recipients.map(({ name }) => name)).toEqual(['Aunt  May', 'Peter']);
+    const [may, peter] = await Promise.all(recipients.map(({ id }) => me.recipients.get({ id })));
+    expect(may!.recipient).toMatchObject({
+      relationship: 'family',
+      birthdate: '1960-03-04',
+      age: 66,
+      budget: '51-100',
+    });
+    expect(may!.recipient.occasions).toMatchObject([
+      { type: 'birthday', date: '1960-03-04' },
+      { type: 'other', customType: 'May & Ben: pearl wedding', date: '1985-07-07', recurring: false },
+    ]);
+    expect(peter!.recipient.occasions).toMatchObject([
+      { type: 'other', customType: '🎓'.repeat(50), nextDate: '2026-08-01' },
+      { type: 'christmas', date: null, nextDate: '2026-12-25' },
+    ]);
+  });
+
+  it('are those whom the user has already', async () => {
+    const me = somebody();
+    const mia = await me.meet({ name: 'Mia', occasions: [{ type: 'anniversary', date: '2015-05-05' }] });
+    await me.meet({ name: 'Mia', nickname: 'The other one' });
+    const { added, recipients } = await me.recipients.bulkAdd({
+      recipients: [
+        found('MIA', 'anniversary', '2026-05-05'),
+        found('mia', 'birthday', '1990-01-02'),
+        found('New', 'birthday', '1991-01-02'),
+      ],
+    });
+    expect([added, recipients.map(({ id, name }) => [id === mia.id, name])]).toEqual([
+      1,
+      [
+        [false, 'New'],
+        [true, 'Mia'],
+      ],
+    ]);
+    const { recipient } = await me.recipients.get({ id: mia.id });
+    expect(recipient).toMatchObject({ birthdate: '1990-01-02', relationship: 'friend' });
+    expect(recipient.occasions.map(({ date }) => date)).toEqual(['1990-01-02', '2015-05-05']);
+    const again = await me.recipients.bulkAdd({ recipients: [found('Mia', 'birthday', '1990-01-03')] });
+    expect(again.added).toBe(0);
+    expect((await me.recipients.get({ id: mia.id })).recipient).toEqual(recipient);
+  });
+
+  it.each(['1604-02-29', '1900-05-04', '1970-05-04', '2026-09-09'])(
+    'have no birth year when it is %s',
+    async (date) => {
+      const me = somebody();
+      const { recipients } = await me.recipients.bulkAdd({ recipients: [found('Ada', 'birthday', date)] });
+      const { recipient } = await me.recipients.get({ id: recipients[0]!.id });
+      expect(recipient).toMatchObject({ age: null, birthdate: date, birthYearKnown: false });
+      expect(recipient.occasions).toMatchObject([
+        { yearKnown: false, years: null, daysLeft: expect.any(Number) as number },
+      ]);
+    },
+  );
+
+  it('belong to the user alone', async () => {
+    const one = somebody();
+    const other = somebody();
+    for (const me of [one, other])
+      await me.recipients.bulkAdd({ recipients: [found('Ada', 'birthday', '1990-01-01')] });
+    expect((await one.recipients.list({})).total).toBe(1);
+    const ids = await Promise.all(
+      [one, other].map(async (me) => (await me.recipients.list({})).recipients[0]!.id),
+    );
+    expect(ids[0]).not.toBe(ids[1]);
+  });
+
+  it('are at least one, at most a thousand, and all valid', async () => {
+    const me = somebody();
+    const ada = found('Ada', 'birthday', '1990-01-01');
+    for (const recipients of [
+      [],
+      Array.from({ length: 1_001 }, () => ada),
+      [ada, { ...ada, date: '1990-02-30' }],
+      [ada, { ...ada, name: '' }],
+      [ada, { ...ada, originalText: 'NUL\u0000' }],
+    ]) {
+      await expect(me.recipients.bulkAdd({ recipients })).rejects.toMatchObject({ kind: 'invalid' });
+    }
+    expect((await me.recipients.list({})).total).toBe(0);
+  });
+
+  it('take a moment of the database when they are a thousand', async () => {
+    const me = somebody();
+    const thousand = (from: number) =>
+      Array.from({ length: 1_000 }, (_, index) =>
+        found(`Person ${from + index}`, index % 3 ? 'birthday' : 'other', '1985-04-05', {
+          originalText: 'A day',
+        }),
+      );
+    // The first thousand warms up what is not the database.
+    await visitor(service, nextUser++).recipients.bulkAdd({ recipients: thousand(0) });
+    await service.db.query('ANALYZE recipients, occasions');
+    const spent = await askedOf(service, async () => {
+      expect((await me.recipients.bulkAdd({ recipients: thousand(0) })).added).toBe(1_000);
+    });
+    console.log(
+      `Bulk add of 1,000 people: ${spent.statements.length} statements, ${Math.round(spent.ms)} ms in the database`,
+    );
+    expect(spent.statements.length).toBeLessThanOrEqual(6);
+    expect(spent.ms).toBeLessThan(1_000);
+    const again = await askedOf(service, async () => {
+      expect((await me.recipients.bulkAdd({ recipients: thousand(0) })).added).toBe(0);
+    });
+    console.log(
+      `The same again: ${again.statements.length} statements, ${Math.round(again.ms)} ms in the database`,
+    );
+  });
+});
