@@ -33,6 +33,9 @@ export function DayMenu({ menu: { day, opener, open }, onPlan, onClose }: DayMen
       slotProps={{
         list: { 'aria-label': title },
         paper: {
+          // More than a menu: a sheet with a heading, over the page.
+          role: 'dialog',
+          'aria-label': title,
           sx: (theme) => ({
             ...kindColors(theme),
             maxWidth: 'min(360px, calc(100vw - 24px))',

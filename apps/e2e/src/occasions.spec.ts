@@ -1,0 +1,101 @@
+import type { Page } from '@playwright/test';
+import { signUpQuickly } from './account.js';
+import { expect, test } from './journey.js';
+import { unfoldMenu } from './navigation.js';
+import { family, inDays, writeDown } from './people.js';
+import { toastWith } from './toasts.js';
+
+const cards = (page: Page) => page.getByRole('list', { name: 'Occasions' }).getByRole('article');
+const sheet = (page: Page, name: 'Add Occasion' | 'Edit Occasion') => page.getByRole('dialog', { name });
+
+test('a guest is asked to sign in, and whoever knows nobody is sent to the people', async ({
+  page,
+  look,
+}) => {
+  await page.goto('/occasions');
+  await expect(page.getByRole('heading', { name: 'Sign in to track occasions' })).toBeVisible();
+  await look('occasions-guest');
+  await signUpQuickly(page);
+  await page.goto('/occasions');
+  await expect(page.getByRole('heading', { name: 'No recipients yet' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Add Occasion' })).toBeDisabled();
+  await look('occasions-nobody');
+  await page.getByRole('link', { name: 'Add Recipients' }).click();
+  await expect(page).toHaveURL(/\/recipients$/);
+});
+
+test('an occasion is added, changed, deleted and had back', async ({ page, look }) => {
+  await signUpQuickly(page);
+  await writeDown(page, { name: 'Noor', relationship: 'friend' }, { name: 'Sam', relationship: 'colleague' });
+  await page.goto('/occasions');
+  await page.getByRole('button', { name: 'Add Your First Occasion' }).click();
+  const add = sheet(page, 'Add Occasion');
+  const save = add.getByRole('button', { name: 'Add Occasion' });
+  await expect(save).toBeDisabled();
+  await add.getByLabel('Recipient').selectOption('Sam');
+  await add.getByLabel('Type').selectOption('Something else (custom)');
+  await add.getByLabel('What is the occasion?').fill('Farewell party');
+  const [year, month, day] = inDays(6).split('-');
+  await add.getByLabel('Month').selectOption(month!);
+  await add.getByLabel('Day', { exact: true }).fill(String(Number(day)));
+  await add.getByLabel('Year').fill(year!);
+  await add.getByLabel('Notes').fill('Rooftop, bring something small.');
+  await look('occasion-sheet');
+  await save.click();
+  await expect(toastWith(page, 'Occasion added!')).toBeVisible();
+
+  const party = cards(page).filter({ hasText: 'Farewell party' });
+  for (const words of ['Sam', '6 days away', 'Urgent', 'Rooftop, bring something small.'])
+    await expect(party.getByText(words)).toBeVisible();
+  await expect(party.getByText('Recurring')).toBeHidden();
+
+  await party.getByRole('button', { name: 'Edit Farewell party of Sam' }).click();
+  const edit = sheet(page, 'Edit Occasion');
+  await expect(edit.getByLabel('Recipient')).toHaveValue(/\d+/);
+  const [laterYear, laterMonth, laterDay] = inDays(40).split('-');
+  await edit.getByLabel('Month').selectOption(laterMonth!);
+  await edit.getByLabel('Day', { exact: true }).fill(String(Number(laterDay)));
+  await edit.getByLabel('Year').fill(laterYear!);
+  await edit.getByRole('checkbox', { name: 'This is a recurring occasion (like birthday)' }).check();
+  await edit.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(toastWith(page, 'Occasion updated!')).toBeVisible();
+  for (const words of ['40 days away', 'Upcoming', 'Recurring'])
+    await expect(party.getByText(words)).toBeVisible();
+
+  await party.getByRole('button', { name: 'Delete Farewell party of Sam' }).click();
+  await expect(toastWith(page, 'Occasion deleted')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No occasions tracked yet' })).toBeVisible();
+  await look('occasions-none');
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'No occasions tracked yet' })).toBeVisible();
+});
+
+test('what was deleted by mistake is there again', async ({ page }) => {
+  await signUpQuickly(page);
+  await writeDown(page, ...family());
+  await page.goto('/occasions');
+  const birthday = cards(page).filter({ hasText: 'Birthday' });
+  await birthday.getByRole('button', { name: 'Delete Birthday of Iris' }).click();
+  await expect(birthday).toBeHidden();
+  await toastWith(page, 'Occasion deleted').getByRole('button', { name: 'Undo' }).click();
+  await expect(birthday).toBeVisible();
+});
+
+test("Mother's Day is that of the country where the mother lives", async ({ page, look }) => {
+  await signUpQuickly(page);
+  await writeDown(page, ...family());
+  await unfoldMenu(page);
+  await page.goto('/occasions');
+  await expect(cards(page)).toHaveCount(7);
+  await look('occasions');
+  const mothersDay = cards(page).filter({ hasText: "Mother's Day" });
+  const dateOf = () => mothersDay.getByRole('time').getAttribute('datetime');
+  const american = await dateOf();
+  await mothersDay.getByRole('button', { name: /^Edit/ }).click();
+  const edit = sheet(page, 'Edit Occasion');
+  await edit.getByLabel('Country').selectOption('Norway');
+  await look('occasion-country');
+  await edit.getByRole('button', { name: 'Save Changes' }).click();
+  await expect.poll(dateOf).not.toBe(american);
+  await expect.poll(async () => (await dateOf())?.slice(5, 7)).toBe('02');
+});

@@ -1,0 +1,61 @@
+import type { Sent } from '@giftwell/contracts/core/route';
+import type { recipientRoutes } from '@giftwell/contracts/planning/recipients';
+import { expect, type Page } from '@playwright/test';
+
+type NewRecipient = Sent<typeof recipientRoutes.create>;
+
+/** Writes people down through the API, for journeys that are about something else. */
+export async function writeDown(page: Page, ...people: NewRecipient[]) {
+  const statuses = await page.evaluate(async (bodies) => {
+    const headers = { 'content-type': 'application/json' };
+    const answers = [];
+    for (const body of bodies)
+      answers.push(await fetch('/api/recipients', { method: 'POST', headers, body: JSON.stringify(body) }));
+    return answers.map(({ status }) => status);
+  }, people);
+  expect(statuses, 'everybody is written down').toEqual(people.map(() => 200));
+}
+
+/** The calendar date so many days from today, where this machine is. */
+export function inDays(days: number): string {
+  const day = new Date();
+  day.setDate(day.getDate() + days);
+  const two = (part: number) => String(part).padStart(2, '0');
+  return `${day.getFullYear()}-${two(day.getMonth() + 1)}-${two(day.getDate())}`;
+}
+
+/** Four people with a full year: days near and far, several on one, and a name that no column was made for. */
+export const family = (): NewRecipient[] => [
+  {
+    name: 'Iris',
+    nickname: 'Izzy',
+    relationship: 'sibling',
+    age: 34,
+    interests: ['gardening', 'reading', 'music', 'travel', 'cooking'],
+    personality: ['practical'],
+    lifestyle: ['urban'],
+    budget: '51-100',
+    voiceTranscriptions: ['She grows tomatoes on her balcony and hates clutter.', 'And tea.'],
+    occasions: [
+      { type: 'birthday', date: inDays(5), yearKnown: false },
+      { type: 'christmas', date: null },
+    ],
+  },
+  {
+    name: 'Maximiliana Theodora Konstantinopoulou-Featherstonehaugh',
+    relationship: 'parent',
+    interests: ['art'],
+    occasions: [{ type: 'christmas' }, { type: 'valentines' }, { type: 'mothers_day' }],
+  },
+  {
+    name: 'Oscar 🌻',
+    relationship: 'other',
+    customRelationship: 'Neighbor',
+    interests: ['crafts'],
+    occasions: [
+      { type: 'other', customType: 'Moves into the new house', date: inDays(20), recurring: false },
+      { type: 'anniversary', date: inDays(20) },
+    ],
+  },
+  { name: 'Pim', relationship: 'child', age: 0 },
+];

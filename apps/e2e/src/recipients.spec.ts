@@ -1,0 +1,164 @@
+import { signUpQuickly } from './account.js';
+import { expect, test } from './journey.js';
+import { tabTo } from './keyboard.js';
+import { expectNoSidewaysScroll } from './look.js';
+import { family, writeDown } from './people.js';
+import { RecipientsScreen } from './recipients-screen.js';
+import { ResultsScreen } from './results-screen.js';
+import { toastWith } from './toasts.js';
+import { WizardScreen } from './wizard-screen.js';
+
+test('a guest learns what the page of people is for', async ({ page, look }) => {
+  await page.goto('/recipients');
+  await expect(page.getByRole('heading', { level: 1, name: 'Your people, and their days' })).toBeVisible();
+  await look('recipients-guest');
+  await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
+  await expect(page.getByRole('tab', { name: 'Sign In' })).toBeVisible();
+});
+
+test('a new user looks around with example people', async ({ page, look }) => {
+  const recipients = new RecipientsScreen(page);
+  await signUpQuickly(page);
+  await recipients.open();
+  await expect(page.getByRole('heading', { name: 'No recipients yet' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Add Your First Recipient' })).toBeVisible();
+  await look('recipients-empty');
+  await page.getByRole('button', { name: 'Try it with example people' }).click();
+  await expect(toastWith(page, 'Example people added')).toBeVisible();
+  await expect(recipients.cards).not.toHaveCount(0);
+  await expect(recipients.marks).not.toHaveCount(0);
+});
+
+test('people, their year and what comes next are on one page; who is deleted can be had back', async ({
+  page,
+  look,
+}) => {
+  const recipients = new RecipientsScreen(page);
+  await signUpQuickly(page);
+  await writeDown(page, ...family());
+  await recipients.open();
+  await expect(recipients.cards).toHaveCount(4);
+  await recipients.thankForTips();
+  const iris = recipients.card('Iris');
+  for (const words of ['5 days left', '+1 more voice note', '+2 more', 'Sibling · “Izzy” · 34'])
+    await expect(iris.getByText(words)).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Plan a gift for/ })).toHaveCount(6);
+  await expect(recipients.mark(/^2 occasions, Dec 25/)).toBeVisible();
+  await look('recipients');
+
+  await iris.hover();
+  await iris.getByRole('button', { name: 'Delete Iris' }).click();
+  await expect(toastWith(page, 'Recipient deleted')).toBeVisible();
+  await expect(iris).toBeHidden();
+  await expect(recipients.mark(/^Iris, Birthday/)).toBeHidden();
+  await toastWith(page, 'Recipient deleted').getByRole('button', { name: 'Undo' }).click();
+  await expect(iris.getByText('5 days left')).toBeVisible();
+  await expect(recipients.mark(/^Iris, Birthday/)).toBeVisible();
+});
+
+test('a gift is planned from a card: prefilled questions, ideas, and back to the questions', async ({
+  page,
+}) => {
+  test.slow();
+  const recipients = new RecipientsScreen(page);
+  const wizard = new WizardScreen(page);
+  const results = new ResultsScreen(page);
+  await signUpQuickly(page);
+  await writeDown(page, ...family());
+  await recipients.open();
+  await recipients.card('Iris').getByRole('button', { name: 'Plan Gift for Iris' }).click();
+  await wizard.dismissHints();
+  await wizard.expectStep(1, 7);
+  await expect(wizard.name).toHaveValue('Iris');
+  await wizard.next.click();
+  await expect(wizard.dialog.getByRole('radio', { name: 'Birthday' })).toBeChecked();
+  await wizard.next.click();
+  await wizard.dateDialog.getByRole('button', { name: 'Use existing date' }).click();
+  await expect(wizard.dialog.getByLabel('Age')).toHaveValue('34');
+  for (let step = 3; step < 7; step++) await wizard.next.click();
+  await wizard.finish.click();
+  await expect(results.cards).toHaveCount(9);
+  await results.edit();
+  await expect(wizard.name).toHaveValue('Iris');
+  await page.keyboard.press('Escape');
+  await expect(wizard.dialog).toBeHidden();
+  // Nobody is written down twice.
+  await expect(recipients.cards).toHaveCount(4);
+});
+
+test('the year ahead answers to the mouse and to the keyboard alone @desktop', async ({ page, look }) => {
+  const recipients = new RecipientsScreen(page);
+  const wizard = new WizardScreen(page);
+  await signUpQuickly(page);
+  await writeDown(page, ...family());
+  await recipients.open();
+  await recipients.thankForTips();
+
+  await recipients.mark(/^Iris, Birthday/).hover();
+  await expect(recipients.tip).toContainText('Iris');
+  await expect(recipients.tip).toContainText('5 days left');
+  await expect(recipients.tip).toContainText('Click to plan gift');
+  await look('recipients-tip');
+  await page.mouse.move(5, 5);
+  await expect(recipients.tip).toBeHidden();
+
+  // One stop for the whole year, and it is the first day to come.
+  await page.getByRole('button', { name: 'Add Recipient' }).focus();
+  await page.keyboard.press('Tab');
+  await expect(recipients.mark(/^Iris, Birthday/)).toBeFocused();
+  await expect(recipients.tip).toContainText('Iris');
+  await page.keyboard.press('ArrowRight');
+  await expect(recipients.mark(/^2 occasions, /).first()).toBeFocused();
+  await expect(recipients.tip).toContainText('Moves into the new house');
+  await page.keyboard.press('Escape');
+  await expect(recipients.tip).toBeHidden();
+  await page.keyboard.press('Enter');
+  const menu = page.getByRole('menu', { name: /20 days left$/ });
+  await expect(menu.getByRole('menuitem')).toHaveCount(2);
+  await look('recipients-day');
+  await page.keyboard.press('Escape');
+  await expect(recipients.mark(/^2 occasions, /).first()).toBeFocused();
+  await page.keyboard.press('Home');
+  await page.keyboard.press('Enter');
+  await expect(wizard.hints).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(wizard.name).toHaveValue('Iris');
+  await page.keyboard.press('Escape');
+  await expect(wizard.dialog).toBeHidden();
+  await tabTo(page, recipients.card('Iris').getByRole('button', { name: 'Plan Gift for Iris' }));
+});
+
+test('a finger sees what it touched before anything opens @phone', async ({ page, look }) => {
+  const recipients = new RecipientsScreen(page);
+  const wizard = new WizardScreen(page);
+  await signUpQuickly(page);
+  await writeDown(page, ...family());
+  await recipients.open();
+  await expect(recipients.cards).toHaveCount(4);
+  await recipients.mark(/^Iris, Birthday/).tap();
+  const menu = page.getByRole('menu', { name: /5 days left$/ });
+  await expect(menu).toBeVisible();
+  await look('recipients-touch');
+  await menu.getByRole('menuitem', { name: /^Iris/ }).tap();
+  await wizard.dismissHints();
+  await expect(wizard.name).toHaveValue('Iris');
+});
+
+test('letters of double size and a window of 320 px lose nobody @desktop', async ({ page, snap }) => {
+  const recipients = new RecipientsScreen(page);
+  await signUpQuickly(page);
+  await writeDown(page, ...family(), {
+    name: 'W'.repeat(100),
+    relationship: 'friend',
+    interests: ['x'.repeat(60)],
+  });
+  for (const path of ['/recipients', '/occasions']) {
+    await page.goto(path);
+    await expect(page.getByRole('article')).not.toHaveCount(0);
+    await expectNoSidewaysScroll(page, path, 320);
+    await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+    await expectNoSidewaysScroll(page, `${path} in double size`, 1280);
+    await snap(`${path.slice(1)}-double`);
+  }
+  await expect(recipients.cards).toHaveCount(0);
+});
