@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib';
 import { openStream, send, Browser } from './testing/http.js';
 import { testGateway, type TestGateway } from './testing/test-gateway.js';
 import { tinyServices } from './testing/tiny-services.js';
@@ -17,6 +18,8 @@ afterAll(async () => {
 });
 
 const guest = () => new Browser(gateway.port);
+const found = (count: number) =>
+  Array.from({ length: count }, (_, at) => ({ name: `Person ${at}`, date: '2000-02-29' }));
 const events = {
   method: 'POST',
   headers: { accept: 'text/event-stream', 'content-type': 'application/json' },
@@ -33,6 +36,26 @@ describe('a mounted route', () => {
       'Puzzle',
       'Mug',
     ]);
+  });
+
+  it.each([
+    ['gzip, deflate, br', 'gzip'],
+    ['br;q=1.0, gzip;q=0.8', 'gzip'],
+    ['gzip;q=0', undefined],
+    ['br', undefined],
+    [undefined, undefined],
+  ])('packs a long answer for somebody who reads "%s" as %s', async (reads, encoding) => {
+    const browser = guest();
+    await browser.signIn(7);
+    const headers: Record<string, string> = reads === undefined ? {} : { 'accept-encoding': reads };
+    const long = await browser.post('/api/recipients/bulk-add', { recipients: found(1_000) }, headers);
+    expect([long.headers['content-encoding'], long.headers.vary]).toEqual([encoding, 'accept-encoding']);
+    const text = encoding ? gunzipSync(long.bytes).toString() : long.text;
+    expect((JSON.parse(text) as { recipients: object[] }).recipients).toHaveLength(1_000);
+    expect(long.bytes.length < 16_000).toBe(encoding === 'gzip');
+    const short = await browser.post('/api/recipients/bulk-add', { recipients: found(10) }, headers);
+    expect(short.headers['content-encoding']).toBeUndefined();
+    expect(short.json()).toMatchObject({ added: 10 });
   });
 
   it('puts path and body together, and tells the service who asks', async () => {

@@ -6,6 +6,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Answers } from './answers.js';
 import { EventStream, wantsEvents } from './requests/event-stream.js';
 import { flatInput } from './requests/flat-input.js';
+import { sendJson } from './requests/json-answer.js';
 
 /** A controller that answers every route of a resource by asking the service that owns it. */
 export function mount(routes: Routes): Type {
@@ -42,7 +43,7 @@ async function relay(services: ServiceClients, route: Route, request: FastifyReq
   const gone = new AbortController();
   reply.raw.once('close', () => reply.raw.writableFinished || gone.abort());
   const json = await services.of(route.service).text(route, input, { ...asking, signal: gone.signal });
-  return reply.header('content-type', 'application/json; charset=utf-8').send(json);
+  return sendJson(json, request, reply);
 }
 
 /** `event: item` for each item, then `done` with the whole answer or `error`. The work ends when the browser leaves. */

@@ -204,7 +204,7 @@ class TinyRecipients implements Handlers<{ setPicture: typeof setPicture; bulkAd
     return { profilePicture: `/api/recipients/${id}/picture?v=${picture.length}` };
   }
   async bulkAdd({ recipients }: In<typeof bulkAdd>) {
-    return { added: recipients.length, recipients: [] };
+    return { added: recipients.length, recipients: recipients.map(({ name }, at) => ({ id: at + 1, name })) };
   }
 }
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
+import { acceptedEncodings } from '../requests/accepted-encodings.js';
 
 const types: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -76,17 +77,7 @@ function pathsUnder(root: string): string[] {
 
 /** The smallest form that the client takes: `br`, `gzip`, else the file as it is. */
 export function pickEncoding({ bodies }: WebFile, accepted: string | undefined): Encoding {
-  const wanted = new Map(
-    (accepted ?? '').split(',').map((part) => {
-      const [name = '', ...parameters] = part
-        .toLowerCase()
-        .split(';')
-        .map((word) => word.trim());
-      const quality = parameters.find((word) => word.startsWith('q='));
-      return [name, quality === undefined ? 1 : Number(quality.slice(2))] as const;
-    }),
-  );
-  const takes = (name: string) => (wanted.get(name) ?? wanted.get('*') ?? 0) > 0;
+  const takes = acceptedEncodings(accepted);
   if (bodies.br && takes('br')) return 'br';
   return bodies.gzip && takes('gzip') ? 'gzip' : 'identity';
 }
