@@ -1,6 +1,6 @@
 import { unavailable } from '@giftwell/contracts/core/error';
 import { sharedSuggestionRoutes } from '@giftwell/contracts/gift-ai/shared-suggestions';
-import { act, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { openShareDialog } from '../../shared/share-dialog-store.js';
 import { fakeApi, type FakeApi } from '../../testing/fake-api.js';
 import { ada, renderApp } from '../../testing/render-app.js';
@@ -50,7 +50,60 @@ describe('sharing an idea', () => {
     );
     expect(dialog.getByRole('link', { name: 'SMS' })).toHaveAttribute('href', `sms:?&body=${told}`);
     expect(dialog.getByRole('link', { name: 'Preview' })).toHaveAttribute('href', link);
-    expect(dialog.getByRole('button', { name: 'Email' })).toBeVisible();
+    const subject = encodeURIComponent('A gift idea: Reading Lamp');
+    expect(dialog.getByRole('link', { name: 'Email' })).toHaveAttribute(
+      'href',
+      `mailto:?subject=${subject}&body=${told}`,
+    );
+  });
+
+  it('says how else to send it when no mail program opens', async () => {
+    const { dialog, press } = await open(serving());
+    await press('Create Link');
+    const email = await dialog.findByRole('link', { name: 'Email' });
+    // jsdom has no mail program, and complains about it.
+    email.addEventListener('click', (event) => event.preventDefault());
+    fireEvent.click(email);
+    expect(screen.queryByText('Did no mail program open?')).not.toBeInTheDocument();
+    expect(await screen.findByText('Did no mail program open?', {}, { timeout: 4_000 })).toBeVisible();
+    expect(screen.getByText('Please copy the link and send it yourself.')).toBeVisible();
+  });
+
+  it('keeps quiet about a mail program that opened', async () => {
+    const { dialog, press } = await open(serving());
+    await press('Create Link');
+    const email = await dialog.findByRole('link', { name: 'Email' });
+    email.addEventListener('click', (event) => event.preventDefault());
+    fireEvent.click(email);
+    fireEvent.blur(window);
+    await act(() => new Promise((done) => setTimeout(done, 1_700)));
+    expect(screen.queryByText('Did no mail program open?')).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['AbortError', 0],
+    ['NotAllowedError', 1],
+  ])('leaves it to the system where it can, and says so when that ends in a %s', async (name, toasts) => {
+    const shared: unknown[] = [];
+    Object.defineProperty(navigator, 'share', {
+      configurable: true,
+      value: (what: unknown) => {
+        shared.push(what);
+        return Promise.reject(new DOMException('no', name));
+      },
+    });
+    try {
+      const { press, dialog } = await open(serving());
+      await press('Create Link');
+      await press('Share…');
+      const url = `${window.location.origin}/shared/${shareCode}`;
+      expect(shared).toEqual([expect.objectContaining({ title: 'A gift idea: Reading Lamp', url })]);
+      await dialog.findByLabelText('Link');
+      if (toasts) expect(await screen.findByText('Please copy the link instead.')).toBeVisible();
+      else expect(screen.queryByText('That did not open')).not.toBeInTheDocument();
+    } finally {
+      Reflect.deleteProperty(navigator, 'share');
+    }
   });
 
   it('copies the link, and says so when it cannot', async () => {

@@ -8,6 +8,7 @@ import { api } from '../../shared/api.js';
 import { closeShareDialog } from '../../shared/share-dialog-store.js';
 import { toast } from '../../shared/toasts.js';
 import { useUser } from '../../shared/use-user.js';
+import { watchForMail } from './mail-watch.js';
 import { mailHref, messagingHref, smsHref, type MadeLink } from './share.js';
 
 /** The link, and every way to send it that this browser has. */
@@ -27,16 +28,17 @@ export function ShareOptions({ link }: { link: MadeLink }) {
         });
       },
     );
-  const mail = () => {
-    try {
-      window.location.assign(mailHref(link));
-    } catch {
+  const endWatch = useRef(() => undefined as void);
+  useEffect(() => () => endWatch.current(), []);
+  const watchMail = () => {
+    endWatch.current();
+    endWatch.current = watchForMail(() =>
       toast({
         variant: 'destructive',
-        title: 'Your mail program did not open',
+        title: 'Did no mail program open?',
         description: 'Please copy the link and send it yourself.',
-      });
-    }
+      }),
+    );
   };
   const shareNatively = () =>
     navigator
@@ -77,7 +79,7 @@ export function ShareOptions({ link }: { link: MadeLink }) {
         >
           WhatsApp
         </Button>
-        <Button variant="outlined" onClick={mail}>
+        <Button variant="outlined" component="a" href={mailHref(link)} onClick={watchMail}>
           Email
         </Button>
         <Button variant="outlined" component="a" href={smsHref(link)}>

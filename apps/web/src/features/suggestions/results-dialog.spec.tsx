@@ -145,6 +145,7 @@ describe('when it fails', () => {
     api.offline();
     const { dialog } = await results(api);
     expect(await dialog.findByRole('alert')).toHaveTextContent(/check your connection/);
+    expect(dialog.getByRole('heading', { name: 'The line is down' })).toBeVisible();
   });
 });
 
