@@ -31,7 +31,7 @@ export function judge({ expect, may, says }, facts, fields) {
       marks[field] = judgeItems(listOf(expect[field]), allowed, listOf(given), (a, b) => a === b);
     } else if (texts.includes(field)) {
       // A free text holds several phrases.
-      const parts = given == null ? [] : given.split(/[;,]\s+/).filter(Boolean);
+      const parts = given == null ? [] : given.split(field === 'customInterests' ? /[;,]\s+/ : /;\s+/);
       marks[field] = judgeItems(listOf(expect[field]), allowed, parts, meets);
     } else marks[field] = judgeValue(expect[field], allowed, given);
     const { wrong, missing, invented } = marks[field];

@@ -1,5 +1,5 @@
 import { budgetRange, budgets, type Budget } from '@giftwell/contracts/gift-ai/vocabulary';
-import { takesBack, type Finding } from './findings.js';
+import { meantOf, takesBack, type Finding } from './findings.js';
 import type { Hearing } from './hearing.js';
 import { sentenceEnds, wordPattern, type Match, type Note, type Stretch } from './note.js';
 
@@ -88,8 +88,17 @@ const again = wordPattern(
   `(?:(?:no|nope|sorry|wait|actually|i mean|make that|or rather|correction|,|\\.) ){1,4}${amount('n')}`,
 );
 
+/** What a few words say about money. */
+export function budgetSaidIn(words: Note): Budget | null {
+  const found = budgetsSaid(words, () => false);
+  return (meantOf(words, found)?.value as Budget | undefined) ?? null;
+}
+
 /** What may be spent, as the range that fits the words best. */
-export function budgetsIn({ note, subjects }: Hearing): Finding[] {
+export const budgetsIn = ({ note, subjects }: Hearing): Finding[] =>
+  budgetsSaid(note, (at) => subjects.at(at) === 'other');
+
+function budgetsSaid(note: Note, isOfOthers: (at: number) => boolean): Finding[] {
   const found: Finding[] = [];
   const add = (value: Budget, stretch: Stretch, weight: number) =>
     found.push({ field: 'budget', value, weight, from: stretch.from, to: stretch.to });
@@ -106,7 +115,7 @@ export function budgetsIn({ note, subjects }: Hearing): Finding[] {
     const covered = found.some(({ from, to }) => from <= match.from && to >= match.to);
     if (covered || !(value > 0) || notMoney.test(note.at(match.to)) || isOther(note, match)) continue;
     if (!isMoney(note, match) || isDate(note, match) || ofAge(note, match)) continue;
-    if (subjects.at(match.from) === 'other') continue;
+    if (isOfOthers(match.from)) continue;
     const hasCurrency = match.to - match.from > 1;
     add(budgetFor(note, match, value), match, hasCurrency ? 3 : 2);
   }

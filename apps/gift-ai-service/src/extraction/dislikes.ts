@@ -1,3 +1,4 @@
+import type { Interest } from '@giftwell/contracts/gift-ai/vocabulary';
 import type { Finding } from './findings.js';
 import type { Hearing } from './hearing.js';
 import { interestsIn } from './interest-words.js';
@@ -5,7 +6,7 @@ import { wordPattern, type Stretch } from './note.js';
 import { objectsFrom } from './objects.js';
 
 /** What is said before a thing that somebody does not want; the engine hears each of them as a "no". */
-const against = wordPattern(
+const refusing = wordPattern(
   [
     '(?:really |absolutely )?(?:hates?|dislikes?|despises?|detests?|loathes?|avoids)',
     "(?:doesn't|don't|does not|do not|didn't)(?: really| even| particularly| much| exactly)? (?:like|love|enjoy|want|need|care for|care about|drink|eat|wear|use|do|read|watch|play|go for)",
@@ -19,7 +20,8 @@ const against = wordPattern(
   ].join('|'),
 );
 const bareNo = wordPattern('(?<=[,.;] |and |so |please )no');
-const alone = /intolerant$/;
+/** Needs no thing behind it. */
+const alone = /intolerant$|^never (?:cooks|reads|drinks|plays)$/;
 /** "no limit", "no idea", "no wait": nothing is disliked. */
 const noThing =
   /^(?:limit|budget|idea|wait|actually|problem|matter|doubt|object|issue|clue|need|one|way|sorry|i|it|he|she|they|rush|#\d+.*|it's|she's|he's|more|longer|name|price)$/;
@@ -29,25 +31,31 @@ const longest = 160;
 export function dislikesIn(hearing: Hearing): Finding[] {
   const { note, subjects } = hearing;
   const found: Finding[] = [];
-  const add = (stretch: Stretch, things: readonly Stretch[]) => {
+  const add = (stretch: Stretch, against: Interest[]) => {
     if (found.some(({ from, to }) => stretch.from < to && stretch.to > from)) return;
     const phrase = note.said(stretch).replace(/\s+/g, ' ');
     if (phrase.length > longest || /[;]/.test(phrase)) return;
-    const against = things.flatMap((thing) => interestsIn(note.read(thing).split(' ')));
     found.push({ field: 'customPersonality', value: phrase, weight: 1, against, ...stretch });
   };
-  for (const match of note.find(against)) {
+  const topics = (things: readonly Stretch[]) =>
+    things.flatMap((thing) => interestsIn(note.read(thing).split(' ')));
+  for (const match of note.find(refusing)) {
     if (!isAbout(hearing, match) || /^(?:i|we|you)$/.test(note.at(match.from - 1))) continue;
     const { things } = objectsFrom(hearing, match.to);
     const last = things.at(-1);
-    if (last) add({ from: match.from, to: last.to }, things);
-    else if (alone.test(note.read(match))) add(match, []);
+    if (last) add({ from: match.from, to: last.to }, topics(things));
+    else if (alone.test(note.read(match))) add(match, interestsIn([note.at(match.to - 1)]));
   }
   for (const match of note.find(bareNo)) {
-    if (noThing.test(note.at(match.to)) || subjects.at(match.from) === 'other') continue;
+    if (
+      noThing.test(note.at(match.to)) ||
+      !/^\p{L}/u.test(note.at(match.to)) ||
+      subjects.at(match.from) === 'other'
+    )
+      continue;
     const { things } = objectsFrom(hearing, match.to);
     const last = things.at(-1);
-    if (last && last.from - match.to <= 1) add({ from: match.from, to: last.to }, things);
+    if (last && last.from - match.to <= 1) add({ from: match.from, to: last.to }, topics(things));
   }
   return found;
 }

@@ -34,7 +34,10 @@ export function meantOf(note: Note, found: readonly Finding[]): Finding | undefi
   for (const finding of inOrder) {
     const last = standing.at(-1);
     if (last && finding.from >= last.to && takesBack(note, last.to, finding.from)) {
-      standing = [...standing.slice(0, -1), { ...finding, weight: Math.max(finding.weight, last.weight) }];
+      // The same slip may have been understood in two ways.
+      const slips = standing.filter((one) => one.to > last.from);
+      const weight = Math.max(finding.weight, ...slips.map((slip) => slip.weight));
+      standing = [...standing.filter((one) => one.to <= last.from), { ...finding, weight }];
     } else standing.push(finding);
   }
   return standing.reduce<Finding | undefined>(

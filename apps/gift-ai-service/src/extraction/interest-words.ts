@@ -10,7 +10,7 @@ const words: Record<Interest, string> = {
     records, concerts, concert, festivals, rock, metal, techno, hip hop, rap, blues, indie, playlists, bass, classical, band, songs, musicals`,
   photography:
     'photography, photographer, photographing, photos, taking photos, taking pictures, taking photographs | film photography, cameras, camera, darkroom, polaroids, polaroid',
-  fitness: `fitness, working out, gym, the gym, workouts, exercise, exercising, runner, running, run, runs, jogging, jogs, cycling, cycles, cyclist, biking, bikes | marathon, marathons,
+  fitness: `fitness, working out, gym, the gym, workouts, exercise, exercising, runner, run, runs, jogs, cycles, cyclist, bikes | running, jogging, cycling, biking, marathon, marathons,
     crossfit, weightlifting, lifting weights, pilates, swimming, swims, triathlon, triathlons, trail running, mountain biking, road cycling, spinning, bike`,
   cooking: `cooking, cook, cooks, baking, bake, bakes, baker, food, foodie, chef | sourdough, grilling, barbecue, bbq, pastry, pasta, cuisine, recipes, bread, cakes, sushi, ramen,
     kitchen gadgets, curry, cheese making, thai food, italian food, spices, smoking meat, fermenting`,
@@ -18,12 +18,12 @@ const words: Record<Interest, string> = {
     jigsaw, playstation, xbox, nintendo, switch, minecraft, fortnite, dungeons and dragons, card games, poker, zelda, pokemon, escape rooms`,
   travel:
     'travel, traveling, travelling, travels, to travel, traveler, traveller, trips, traveling the world, vacations | backpacking, road trips, cruises, city trips, exploring new places, exploring',
-  cars: 'cars, car, driving | formula #1, f #1, racing, motorcycles, motorbikes, motorcycle, vintage cars, classic cars, karting, mechanics, trucks, race cars, motorsport, fast cars',
+  cars: 'cars, car, driving | formula one, formula #1, f #1, racing, motorcycles, motorbikes, motorcycle, vintage cars, classic cars, karting, mechanics, trucks, race cars, motorsport, fast cars',
   outdoors: `outdoors, the outdoors, nature, hiking, hike, hikes, hiker, camping, being outside, outdoor activities, being outdoors | fishing, climbing, sailing, kayaking, surfing, skiing,
     snowboarding, birdwatching, bird watching, hunting, mountains, bouldering, rock climbing, canoeing, trekking, stargazing, wildlife, birding, paddleboarding, the mountains, forest`,
   fashion:
     'fashion, clothes, style | sneakers, shoes, handbags, bags, makeup, make up, streetwear, designer clothes, jewelry, watches, vintage clothes',
-  home: 'home decor, decorating, decor, interior design, home decoration | interiors, furniture, home improvement, renovating, ceramics for the home',
+  home: 'home decor, decorating, decor, home decoration | interior design, interiors, furniture, home improvement, renovating, ceramics for the home',
   sports: `sports, sport, all sports, playing sports | football, soccer, basketball, baseball, tennis, golf, cricket, rugby, hockey, volleyball, badminton, boxing, karate,
     martial arts, judo, table tennis, pickleball, softball, ice hockey, nba, nfl, ice skating, gymnastics, golfing, fencing`,
   technology:

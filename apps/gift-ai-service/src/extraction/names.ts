@@ -10,6 +10,8 @@ const particles = new Set('van von de da del della di dos den der la le bin ibn 
 const modals = new Set(['will', 'may']);
 const afterModal =
   /^(?:be|love|like|turn|have|enjoy|get|need|want|appreciate|probably|definitely|really|never|not|also|become|go|move|retire|graduate|celebrate|only)$/;
+/** What people do: "my classmate xiaoming he likes". */
+const acting = /^(?:he|she|he's|she's|is|has|likes|loves|turns|will|who)$/;
 const mostMore = 3;
 const startsWithLetter = /^\p{L}/u;
 const startsWithCapital = /^\p{Lu}/u;
@@ -44,7 +46,9 @@ function isName(note: Note, at: number, place: Place): boolean {
   if (givenNames.has(word)) return true;
   if (place !== 'sure') return false;
   if (doubleNames.has(word)) return !modals.has(word) || !afterModal.test(note.at(at + 1));
-  return !isCased(note) && !ordinaryWords.has(word) && !(word.length > 4 && word.endsWith('ing'));
+  return (
+    !isCased(note) && !ordinaryWords.has(word) && (!/.{2}ing$/.test(word) || acting.test(note.at(at + 1)))
+  );
 }
 
 /** "April is my best friend": a month that does what only people do. */

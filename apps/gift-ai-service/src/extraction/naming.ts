@@ -16,7 +16,7 @@ const nicknamed = wordPattern(
 );
 const forShort = wordPattern('for short|is (?:his|her|their) nickname');
 const again = wordPattern(
-  '(?:(?:no|nope|sorry|wait|actually|i mean|make that|or rather|correction|,|\\.) ){1,5}',
+  '(?:(?:no|nope|sorry|wait|actually|i mean|make that|or rather|correction|,|\\.) ){0,4}(?:no|nope|sorry|wait|actually|i mean|make that|or rather|correction|,)',
 );
 
 const found = (note: Note, field: 'name' | 'nickname', place: Stretch, weight: number): Finding => ({

@@ -70,6 +70,14 @@ export class Note {
     return this.said({ from: index, to: index + 1 });
   }
 
+  /** The words that some letters of the text touch. */
+  touching(start: number, end: number): Stretch | null {
+    const from = this.words.findIndex((word) => word.end > start);
+    let to = from;
+    while (to < this.words.length && (this.words[to]?.start ?? end) < end) to += 1;
+    return from === -1 || to === from ? null : { from, to };
+  }
+
   /** Where a sentence begins. */
   opens(index: number): boolean {
     return index === 0 || sentenceEnds.has(this.at(index - 1));

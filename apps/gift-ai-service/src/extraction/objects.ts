@@ -18,7 +18,7 @@ const lightBefore =
 const keepsAlone =
   /^(?:reading|collecting|playing|studying|watching|listening|learning|making|eating|drinking|going)$/;
 const lightAfter =
-  /^(?:a|lot|so|much|too|well|as|stuff|things|thing|time|times|of|the|really|etc|and|to|in|on|with|for|at|all|every|day|days|these|those|them|it|him|her|me|you|that|this|life|job|work|family|everyone|people|together|very|now|something|anything|everything|one|ones|more|most|than|us|each|other|course|way|bit|person|right|lately|recently|instead|though)$/;
+  /^(?:a|lot|so|much|too|well|as|stuff|things|thing|time|times|of|the|really|etc|and|to|in|on|with|for|at|all|every|these|those|them|it|him|her|me|you|that|this|life|job|work|family|everyone|people|together|very|now|something|anything|everything|one|ones|more|most|than|us|each|other|course|way|bit|person|right|lately|recently|instead|though)$/;
 const mostWords = 24;
 const mostOfOne = 6;
 
@@ -44,7 +44,7 @@ export function objectsFrom({ note, subjects, cast }: Hearing, from: number): Ob
     const word = note.at(at);
     const isFirst = at === start;
     if (sentenceEnds.has(word) || money.test(word)) break;
-    if (at > from && (subjects.startsAt(at) || personStarts.has(at))) break;
+    if (personStarts.has(at) || (at > from && subjects.startsAt(at))) break;
     if (isEnd(note, at, isFirst)) break;
     if (
       word === 'her' &&

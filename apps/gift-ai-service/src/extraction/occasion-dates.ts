@@ -95,7 +95,7 @@ export function occasionDatesIn(
   const dates: Finding[] = [];
   let birth: HeardDates['birth'] = null;
   for (const said of datesIn(note.text, localNow(now, timeZone), timeZone)) {
-    const place = placeOf(note, said);
+    const place = note.touching(said.start, said.end);
     if (!place) continue;
     const words = before(note, place);
     if (words.includes('born')) {
@@ -104,7 +104,8 @@ export function occasionDatesIn(
     }
     if (said.past || said.date < today) continue;
     const near = occasionNear(note, place, occasions);
-    const speaksOfIt = /^(?:it's|its|that's|it|date|party|day|is|on|when)$/.test(words.at(-1) ?? '') || near;
+    const speaksOfIt =
+      /^(?:it's|its|that's|it|date|party|day|is|on|when|the|)$/.test(words.at(-1) ?? '') || near;
     if (words.some((word) => otherMatter.test(word))) continue;
     if (words.at(-1) === 'not' || (words.at(-2) === 'not' && words.at(-1) === 'the')) continue;
     if (!near && !(isAnswer && speaksOfIt)) continue;
@@ -118,14 +119,6 @@ const corrected = (note: Note, one: Finding, all: readonly Finding[]): Finding =
   const slip = all.find(({ to }) => to <= one.from && takesBack(note, to, one.from));
   return slip ? { ...one, weight: slip.weight + 1 } : one;
 };
-
-/** The words of a note that some of its letters touch. */
-function placeOf(note: Note, { start, end }: SaidDate): Stretch | null {
-  const from = note.words.findIndex((word) => word.end > start);
-  let to = from;
-  while (to < note.words.length && (note.words[to]?.start ?? end) < end) to += 1;
-  return from === -1 || to === from ? null : { from, to };
-}
 
 /** What is said before a date in its clause. */
 function before(note: Note, { from }: Stretch): string[] {

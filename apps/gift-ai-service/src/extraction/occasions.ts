@@ -60,6 +60,7 @@ const occasionNoun = wordPattern(
   '(?:his|her|their|a|an|the) (?<what>(?:\\S+ ){1,3}(?:party|celebration|ceremony|shower))',
 );
 
+const gift = /^(?:gifts?|presents?|card|surprise|party)$/;
 const past = /^(?:last|previous|past|since|after|at|during|until|before)$/;
 
 /** How surely a mention says what the gift is for. */
@@ -70,7 +71,7 @@ function certainty(note: Note, { from, to }: Stretch): number {
   let score = 0;
   if ([one, two, three].includes('for')) score += 3;
   if (/'s$|s'$|^(?:his|her|their|our|my)$/.test(one) || /^#\d+th$/.test(one)) score += 2;
-  if (/^(?:gifts?|presents?|card|surprise)$/.test(note.at(to))) score += 3;
+  if (gift.test(note.at(to)) || gift.test(note.at(to - 1))) score += 3;
   if (["it's", 'is', 'was', 'a', 'having', 'celebrating'].includes(one)) score += 1;
   if (/^(?:is|is on|on|next|this|tomorrow|today|in|coming|:)$/.test(note.at(to))) score += 1;
   return score;

@@ -23,7 +23,7 @@ const describing = new Set(
   close closest beloved sweet own former only wonderful amazing awesome dearest teenage bigger baby future soon to be
   very first second long time`.split(/\s+/),
 );
-const being = /^(?:is|are|was|she's|he's|they're|who's|that's|also|being|be)$/;
+const being = /^(?:is|are|was|be)$/;
 /** Said without "my", these are names almost: "for Mum". */
 const vocative = new Set(
   'mum mom mama mommy mummy dad daddy papa grandma grandpa granny nana nan granddad grandad uncle aunt auntie aunty opa oma'.split(
@@ -72,9 +72,18 @@ function related(note: Note, at: number, relation: RelationFound, before: readon
     name,
     gender: relation.gender,
     plural: relation.plural,
-    predicate: being.test(note.at(start - 1)),
+    predicate: isPredicate(note, start - 1),
     merelyOwner: false,
   };
+}
+
+/** "she is my boss", but not "tomorrow is my colleague's birthday". */
+function isPredicate(note: Note, at: number): boolean {
+  if (/^(?:she's|he's|they're|who's|also|being)$/.test(note.at(at))) return true;
+  return (
+    being.test(note.at(at)) &&
+    !/^(?:tomorrow|today|this|that|it|day|birthday|one|here|gift|soon|coming)$/.test(note.at(at - 1))
+  );
 }
 
 const determiners = new Set('a an the some this that these one another both two'.split(' '));

@@ -22,11 +22,12 @@ const saying = /^(?:said|says|told|thinks|wants|suggested|asked|gave|bought)$/;
 function scoreOf(note: Note, person: Person, order: number): number {
   const before = note.at(person.from - 1);
   const after = note.at(person.to);
-  let score = -0.1 * order;
+  let score = -0.3 * order;
   if (person.of === 'giver') score += 2;
-  else if (person.of === 'person') score += 1.5;
+  else if (person.of === 'person') score += 2;
   else if (person.of === 'pronoun') score -= 2;
   else score += person.name ? 1 : -1;
+  if (person.name && person.relation) score += 0.5;
   if (before === 'for') score += giftWord(note, person.from) ? 8 : 6;
   if (giving.test(before)) score += 5;
   if (owns(note.at(person.to - 1)) && isOccasionWord(after)) score += 4;

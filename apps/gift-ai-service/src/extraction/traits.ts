@@ -45,7 +45,7 @@ const otherPattern = pattern(others.split(','));
 
 /** After a word for a person no thing follows: "a creative gift", "funny movies". */
 const mayFollow =
-  /^(?:,|\.|!|\?|;|and|but|or|&|person|people|woman|women|guy|guys|man|men|girl|boy|kid|soul|type|lady|too|who|who's|because|when|so|with|about|as|at|in|he|she|they|he's|she's|i|my|budget|loves|likes|enjoys|also|though|human|friend|mom|dad|one|these|for|is|has|into|really|very|super|kind|bit|all|the|a|always|it's|it|we|max|around|maybe|like|to|from|his|her|their)$/;
+  /^(?:,|\.|!|\?|;|and|but|or|&|person|people|woman|women|guy|guys|man|men|girl|boy|kid|soul|type|lady|too|who|who's|because|when|so|with|about|as|at|in|he|she|they|he's|she's|i|i'd|i'm|i'll|we|we'd|let's|my|budget|loves|likes|enjoys|also|though|human|friend|mom|dad|one|these|for|is|has|into|really|very|super|kind|bit|all|the|a|always|it's|it|we|max|around|maybe|like|to|from|his|her|their)$/;
 const beforeTrait =
   /^(?:is|are|she's|he's|they're|who's|very|super|so|really|a|an|bit|quite|pretty|always|most|such|and|,|but|extremely|incredibly|rather|also|too|more|total|real|kinda|fairly|totally|being|or|absolutely|honestly|little|both|completely|bit|pretty|personality|:|the|be|as|was|big|huge|naturally|just|kind|creative)$/;
 const ofGift =

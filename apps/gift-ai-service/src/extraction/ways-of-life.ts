@@ -39,7 +39,7 @@ const lifestyles: [Lifestyle, string][] = [
   ],
   [
     'professional',
-    `works as (?:a|an) |(?:is|she's|he's|they're) (?:a|an) (?:\\S+ ){0,1}?(?:${jobs.split(',').join('|')})(?! (?:friend|of))|working professional|career (?:woman|man)|business (?:woman|man)|businesswoman|businessman`,
+    `works as (?:a|an) |(?:is|she's|he's|they're|and) (?:a|an) (?:\\S+ ){0,1}?(?:${jobs.split(',').join('|')})(?! (?:friend|of))|working professional|career (?:woman|man)|business (?:woman|man)|businesswoman|businessman`,
   ],
   ['modern', 'modern (?:life|lifestyle|taste|style|home|apartment)'],
 ];
@@ -55,7 +55,7 @@ const count = '(?:a|an|one|two|three|four|several|many|lots of|some|#\\d+)';
 /** Facts of somebody's life in their own words. */
 const facts = [
   'works? (?:as|in|at|for|from) (?:(?!and |but |because |so |she |he |they |who |loves |likes |is |has |[.,;!?] )\\S+ ){0,4}\\S+',
-  `(?:is|she's|he's|they're) (?:a|an) (?<job>(?:(?:retired|former|freelance|junior|senior|high school|primary school) )?(?:${jobs.split(',').join('|')}))(?! (?:friend|of|at heart))`,
+  `(?:is|she's|he's|they're|and) (?:a|an) (?<job>(?:(?:retired|former|freelance|junior|senior|high school|primary school) )?(?:${jobs.split(',').join('|')}))(?! (?:friend|of|at heart))`,
   `(?<job>retired (?:${jobs.split(',').join('|')}))`,
   `(?:has|have|got|owns?) ${count} (?:\\S+ ){0,2}?(?:dogs?|cats?|puppy|puppies|kittens?|horses?|rabbits?|birds?|parrots?|pets?|kids?|children|sons?|daughters?|boys?|girls?|grandkids|grandchildren|chickens|toddlers?|twins)`,
   'vegan|vegetarian|pescatarian|gluten free|halal|kosher|sober|teetotaler|diabetic|plant based',
