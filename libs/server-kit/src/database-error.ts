@@ -1,5 +1,9 @@
 import { AppError } from '@giftwell/contracts/core/error';
-import { QueryFailedError } from 'typeorm';
+import {
+  QueryFailedError,
+  QueryRunnerAlreadyReleasedError,
+  QueryRunnerProviderAlreadyReleasedError,
+} from 'typeorm';
 
 const connectionCodes = new Set([
   'ECONNREFUSED',
@@ -35,6 +39,9 @@ export function databaseError(thrown: unknown): AppError | null {
   }
   const lost =
     connectionCodes.has(code) ||
+    // So TypeORM says that the connection of a transaction broke between two of its statements.
+    thrown instanceof QueryRunnerAlreadyReleasedError ||
+    thrown instanceof QueryRunnerProviderAlreadyReleasedError ||
     /Connection terminated|timeout exceeded when trying to connect/.test(thrown.message);
   if (lost || timeoutCodes.has(code) || isOutdatedPlan(thrown)) {
     return new AppError('unavailable', 'database_unavailable', 'Please try again in a moment', undefined, {

@@ -10,7 +10,7 @@ describe('prepared statements', () => {
   let db: DataSource;
   beforeAll(async () => {
     service = await testService({
-      service: 'gift-ai',
+      service: 'planning',
       config: serviceConfig,
       database: sampleSchema,
       module: SampleModule.register,

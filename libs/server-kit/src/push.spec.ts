@@ -6,14 +6,14 @@ import { Pusher, PushStream } from './push.js';
 import { SampleModule, sampleSchema } from './testing/sample.js';
 import { testService, type TestService } from './testing/test-service.js';
 
-const noteStamped = definePush({ type: 'gift-ai.note-stamped', data: z.object({ noteId: z.number() }) });
+const noteStamped = definePush({ type: 'planning.note-stamped', data: z.object({ noteId: z.number() }) });
 
 describe('push', () => {
   let service: TestService;
   let stream: PushStream;
   beforeAll(async () => {
     service = await testService({
-      service: 'gift-ai',
+      service: 'planning',
       config: serviceConfig,
       database: sampleSchema,
       module: SampleModule.register,
@@ -40,7 +40,7 @@ describe('push', () => {
     stream.of(502).subscribe((push) => others.push(push));
     await service.get(Pusher).toUser(501, noteStamped, { noteId: 3 });
     await new Promise((done) => setTimeout(done, 100));
-    expect(mine).toEqual([{ type: 'gift-ai.note-stamped', data: { noteId: 3 } }]);
+    expect(mine).toEqual([{ type: 'planning.note-stamped', data: { noteId: 3 } }]);
     expect(others).toEqual([]);
   });
 
