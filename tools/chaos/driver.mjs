@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Visitor } from '../bench/visitor.mjs';
+import { People } from './people.mjs';
 
 const generatePath = '/api/wizard/generate-suggestions';
 const word = () => randomBytes(8).toString('hex');
@@ -12,6 +13,7 @@ export class Driver {
 
   constructor({ url, journal, outages, wizardData }) {
     Object.assign(this, { url, journal, outages, wizardData });
+    this.people = new People(this);
   }
 
   start({ guests, members }) {
@@ -87,6 +89,7 @@ export class Driver {
       const account = await this.#register(visitor);
       for (let visit = 0; account && visit < 4 && !this.#stopped; visit += 1) {
         await this.#use(visitor, account, visit % 2 === 0);
+        await this.people.lookAfter(visitor, account.id, visit);
         await this.ask('sign out', () => visitor.post('/api/auth/logout'));
         visitor.cookie = null;
         await this.#signIn(visitor, account);

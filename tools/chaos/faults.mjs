@@ -13,7 +13,10 @@ export class Probe {
     this.wizardData = wizardData;
   }
 
-  /** Signs in, looks, has nine made and keeps one, and has nine streamed: every process and both stores. */
+  /**
+   * Signs in, looks, has nine made and keeps one, links them to a recipient, and has nine streamed: every process, both
+   * stores, and what one service asks another.
+   */
   async passes() {
     const visitor = new Visitor(this.url);
     const { email, password } = this.account;
@@ -25,6 +28,10 @@ export class Probe {
       if (!fine(made)) return false;
       if (!fine(await visitor.post(`/api/suggestions/${made.body.suggestions[0].id}/save`))) return false;
       if (!fine(await visitor.get('/api/suggestions/saved'))) return false;
+      if (!fine(await visitor.get('/api/occasions/upcoming'))) return false;
+      const ids = made.body.suggestions.map(({ id }) => id);
+      const { recipientId } = this.account;
+      if (!fine(await visitor.post('/api/suggestions/assign', { ids, recipientId }))) return false;
       const streamed = await visitor.stream('/api/wizard/generate-suggestions', this.wizardData());
       return streamed.events.at(-1)?.event === 'done';
     } catch {

@@ -1,9 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { services } from '../stack/services.mjs';
 
-const schemas = ['auth', 'gift_ai'];
-const registeredQueue = 'bull:event.auth.user-registered.gift-ai';
+const schemas = services.map(({ role }) => role);
+/** Who hears of new users, and in which table one finds that they did. */
+const hearers = [
+  { caller: 'gift-ai', schema: 'gift_ai', table: 'user_preferences' },
+  { caller: 'planning', schema: 'planning', table: 'calendar_settings' },
+];
 const settleMs = 15_000;
 
 const count = async (db, sql, values) => Number((await db.query(sql, values)).rows[0].count);
@@ -19,12 +24,16 @@ async function settled(db) {
 }
 
 const pending = async (db) => {
-  const rows = await Promise.all(schemas.map((schema) => count(db, `SELECT count(*) FROM ${schema}.outbox`)));
-  const unknown = await count(
-    db,
-    'SELECT count(*) FROM auth.users u LEFT JOIN gift_ai.user_preferences p ON p."userId" = u.id WHERE p."userId" IS NULL',
-  );
-  return rows.reduce((sum, one) => sum + one, unknown);
+  let left = 0;
+  for (const schema of schemas) left += await count(db, `SELECT count(*) FROM ${schema}.outbox`);
+  for (const { schema, table } of hearers) {
+    left += await count(
+      db,
+      `SELECT count(*) FROM auth.users u LEFT JOIN ${schema}.${table} p ON p."userId" = u.id
+       WHERE p."userId" IS NULL`,
+    );
+  }
+  return left;
 };
 
 /** I4: what was confirmed is there; what was refused is not. */
@@ -40,16 +49,62 @@ async function kept(db, journal) {
     journal.refused,
   ]);
   if (refused) problems.push(`${refused} refused registrations are there`);
-  const { rows } = await db.query('SELECT id, "userId", saved, rating FROM gift_ai.suggestions');
+  const { rows } = await db.query(
+    'SELECT id, "userId", saved, rating, "recipientId" FROM gift_ai.suggestions',
+  );
   const suggestions = new Map(rows.map((one) => [one.id, one]));
-  for (const [id, { userId, saved, rating }] of journal.suggestions) {
+  for (const [id, { userId, saved, rating, recipientId }] of journal.suggestions) {
     const found = suggestions.get(id);
     if (!found || found.userId !== userId) problems.push(`suggestion ${id} was shown and is not there`);
     else if (saved && !found.saved) problems.push(`suggestion ${id} was saved and is not`);
     else if (rating !== null && found.rating !== rating) problems.push(`suggestion ${id} lost its rating`);
+    else if (recipientId && found.recipientId !== recipientId)
+      problems.push(`suggestion ${id} lost its recipient`);
   }
   const touched = await count(db, `SELECT count(*) FROM gift_ai.suggestions WHERE feedback = 'not mine'`);
   if (touched) problems.push(`${touched} suggestions carry a stranger's word`);
+  return problems;
+}
+
+/** I4 for the people of the users. */
+async function keptPeople(db, journal) {
+  const { rows } = await db.query(
+    `SELECT r.id, r."userId", name, r."deletedAt" IS NOT NULL AS deleted, count(o.id)::int AS occasions
+     FROM planning.recipients r LEFT JOIN planning.occasions o ON o."recipientId" = r.id GROUP BY r.id`,
+  );
+  const people = new Map(rows.map((one) => [one.id, one]));
+  const problems = [];
+  for (const [id, { userId, name, deleted, occasions }] of journal.recipients) {
+    const found = people.get(id);
+    if (found?.userId !== userId) problems.push(`recipient ${id} was confirmed and is not there`);
+    else if (name !== null && found.name !== name) problems.push(`recipient ${id} has another name`);
+    else if (deleted !== null && found.deleted !== deleted)
+      problems.push(`recipient ${id} is ${found.deleted ? '' : 'not '}deleted`);
+    else if (found.occasions !== occasions)
+      problems.push(`recipient ${id} has ${found.occasions} of ${occasions} occasions`);
+  }
+  return problems;
+}
+
+/** I7: nothing belongs to somebody else than what it hangs on, also from one service to the other. */
+async function oneOwner(db) {
+  const children = [
+    'planning.occasions',
+    'planning.recipient_pictures',
+    'gift_ai.suggestions',
+    'gift_ai.ml_model_data',
+  ];
+  const problems = [];
+  for (const child of children) {
+    const strays = await count(
+      db,
+      `SELECT count(*) FROM ${child} c LEFT JOIN planning.recipients r ON r.id = c."recipientId"
+       WHERE c."recipientId" IS NOT NULL AND r."userId" IS DISTINCT FROM c."userId"`,
+    );
+    if (strays) problems.push(`${strays} rows of ${child} have another owner than their recipient`);
+  }
+  const linked = await count(db, 'SELECT count(*) FROM gift_ai.suggestions WHERE "recipientId" IS NOT NULL');
+  if (!linked) problems.push('no suggestion is linked to a recipient, so that nothing was shown');
   return problems;
 }
 
@@ -59,10 +114,12 @@ async function handledOnce(db, redis) {
   const left = await settled(db);
   if (left) problems.push(`${left} rows wait in an outbox or were never handled`);
   const users = await count(db, 'SELECT count(*) FROM auth.users');
-  const handled = await count(db, 'SELECT count(*) FROM gift_ai.handled_jobs');
-  if (users !== handled) problems.push(`${users} people registered, ${handled} events were handled`);
-  const failed = await redis.zcard(`${registeredQueue}:failed`);
-  if (failed) problems.push(`${failed} jobs failed for good`);
+  for (const { caller, schema } of hearers) {
+    const handled = await count(db, `SELECT count(*) FROM ${schema}.handled_jobs`);
+    if (users !== handled) problems.push(`${users} people registered, ${caller} handled ${handled} events`);
+    const failed = await redis.zcard(`bull:event.auth.user-registered.${caller}:failed`);
+    if (failed) problems.push(`${failed} jobs of ${caller} failed for good`);
+  }
   return problems;
 }
 
@@ -135,7 +192,11 @@ export async function checkInvariants({ db, redis, journal, logs, killed }) {
   const { secrets } = journal;
   return [
     { name: 'I5   outbox empty, each event handled once', problems: await handledOnce(db, redis) },
-    { name: 'I4   confirmed is kept, refused is not', problems: await kept(db, journal) },
+    {
+      name: 'I4   confirmed is kept, refused is not',
+      problems: [...(await kept(db, journal)), ...(await keptPeople(db, journal))],
+    },
+    { name: 'I7   what belongs together has one owner', problems: await oneOwner(db) },
     {
       name: 'I8   sessions are somebody’s, no secret in Redis',
       problems: await sessions(db, redis, secrets),

@@ -6,7 +6,9 @@ export class Journal {
   registered = new Map();
   /** Names that were refused; nobody may be called so. */
   refused = [];
-  /** Suggestion id → `{ userId, saved, rating }` as far as it was confirmed. */
+  /** Recipient id → `{ userId, name, deleted }`; `null` for what was asked for and not answered. */
+  recipients = new Map();
+  /** Suggestion id → `{ userId, saved, rating, recipientId }` as far as it was confirmed. */
   suggestions = new Map();
   /** Texts that must stand in no log and in no Redis: passwords, cookies, e-mail addresses. */
   secrets = new Set();

@@ -22,8 +22,10 @@ async function probeAccount(url) {
   const account = { username: 'The probe', email: 'probe@canary.example', password: 'probe-4f1c9a' };
   const visitor = new Visitor(url);
   good(await visitor.post('/api/auth/register', account));
+  const person = { name: 'The friend of the probe', relationship: 'friend' };
+  const { recipient } = good(await visitor.post('/api/recipients', person));
   visitor.close();
-  return account;
+  return { ...account, recipientId: recipient.id };
 }
 
 async function inspect(stack, journal, killed) {
