@@ -28,7 +28,8 @@ export const configSchema = environment.transform(
   (
     { OPENAI_API_KEY, OPENAI_MODEL, OPENAI_BASE_URL, OPENAI_TIMEOUT_MS, OPENAI_DAILY_LIMIT, ...rest },
     context,
-  ): ServiceConfig & z.output<typeof asking> & { AMAZON_AFFILIATE_TAG?: string | undefined; engine: EngineConfig } => {
+  ): ServiceConfig &
+    z.output<typeof asking> & { AMAZON_AFFILIATE_TAG?: string | undefined; engine: EngineConfig } => {
     if (OPENAI_API_KEY && OPENAI_MODEL) {
       const engine = {
         kind: 'openai' as const,

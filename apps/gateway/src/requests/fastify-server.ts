@@ -1,11 +1,6 @@
 import { AppError, unavailable } from '@giftwell/contracts/core/error';
 import { withRequestId, type Logger } from '@giftwell/server-kit';
-import fastify, {
-  type FastifyContextConfig,
-  type FastifyInstance,
-  type FastifyReply,
-  type FastifyRequest,
-} from 'fastify';
+import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import type { Socket } from 'node:net';
 import type { Config } from '../config.js';
@@ -56,7 +51,7 @@ export function fastifyServer(config: Config, logger: Logger, draining: Draining
   };
 
   server.addHook('onRoute', (route) => {
-    const { maxBodyBytes: own } = (route.config ?? {}) as FastifyContextConfig;
+    const own = route.config?.maxBodyBytes;
     if (own !== undefined) route.bodyLimit = own;
   });
   server.addHook('onRequest', (request, reply, done) => {
