@@ -80,7 +80,7 @@ export function ContextualTips({ context, next, inline = false }: ContextualTips
         zIndex: 1,
         mt: inline ? 5 : { xs: 3, md: 0 },
         p: 2.5,
-        maxWidth: { md: 290 },
+        maxWidth: inline ? 'none' : { md: 290 },
         borderRadius: '14px',
         border: 1,
         borderColor: 'divider',
@@ -100,7 +100,7 @@ export function ContextualTips({ context, next, inline = false }: ContextualTips
         <LightbulbIcon sx={{ color: 'primary.main', fontSize: '1.2rem' }} />
         Good to know
       </Typography>
-      <Box component="ul" sx={{ m: 0, mt: 1, mb: 1.5, pl: 2.5 }}>
+      <Box component="ul" sx={{ m: 0, mt: 1, mb: 1.5, pl: 2.5, ...(inline && sideBySide) }}>
         {tips[current].map((tip) => (
           <Typography key={tip} component="li" variant="body2" sx={{ mt: 0.5 }}>
             {tip}
@@ -113,3 +113,9 @@ export function ContextualTips({ context, next, inline = false }: ContextualTips
     </Box>
   );
 }
+
+const sideBySide = {
+  display: 'grid',
+  columnGap: 5,
+  gridTemplateColumns: { md: 'repeat(3, minmax(0, 1fr))' },
+};

@@ -138,7 +138,7 @@ export const Ideas = styled('ul')(({ theme }) => {
     [theme.breakpoints.up('md')]: {
       [`${list} article`]: {
         display: 'grid',
-        gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 8fr) 15.25rem',
+        gridTemplateColumns: 'minmax(0, 4fr) minmax(0, 7fr) 18.75rem',
         columnGap: 32,
         paddingRight: 48,
       },

@@ -75,6 +75,7 @@ export function RefinementPanel(props: RefinementPanelProps) {
               aria-pressed={refined?.type === type}
               aria-busy={isActive}
               disabled={!isActive && (isRefining || disabled)}
+              sx={chosen}
               onClick={() => !isActive && refine(type)}
             >
               {refinements[type].label}
@@ -100,3 +101,12 @@ export function RefinementPanel(props: RefinementPanelProps) {
     </Box>
   );
 }
+
+/** The direction whose ideas are shown stays marked when they are there. */
+const chosen = {
+  '&.MuiButton-outlined[aria-pressed=true]': {
+    borderColor: 'primary.main',
+    backgroundColor: 'blush.main',
+    color: 'blush.contrastText',
+  },
+};

@@ -25,27 +25,30 @@ export function useSavedBanner() {
 export function SavedBanner({ message }: { message: Message | null }) {
   if (!message) return null;
   return (
-    <Box
-      sx={{
-        // Over the ideas, so that nothing moves.
-        mt: '-46px',
-        minHeight: 46,
-        zIndex: 1,
-        display: 'flex',
-        gap: 1,
-        alignItems: 'center',
-        justifyContent: 'center',
-        px: 2,
-        py: 1,
-        backgroundColor: 'secondary.main',
-        color: 'secondary.contrastText',
-        fontWeight: 600,
-        textAlign: 'center',
-        overflowWrap: 'anywhere',
-      }}
-    >
-      <BookmarkIcon filled={message.saved} fontSize="small" />
-      {message.text}
+    // Over the ideas, so that nothing moves.
+    <Box sx={{ position: 'relative', zIndex: 1 }}>
+      <Box
+        sx={{
+          position: 'absolute',
+          bottom: 0,
+          insetInline: 0,
+          minHeight: 46,
+          display: 'flex',
+          gap: 1,
+          alignItems: 'center',
+          justifyContent: 'center',
+          px: 2,
+          py: 1.25,
+          backgroundColor: 'secondary.main',
+          color: 'secondary.contrastText',
+          fontWeight: 600,
+          textAlign: 'center',
+          overflowWrap: 'anywhere',
+        }}
+      >
+        <BookmarkIcon filled={message.saved} fontSize="small" />
+        {message.text}
+      </Box>
     </Box>
   );
 }
