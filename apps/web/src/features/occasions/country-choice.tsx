@@ -15,7 +15,7 @@ interface CountryChoiceProps {
 export function CountryChoice({ recipientId, value, onChange }: CountryChoiceProps) {
   const { data: recipient } = useQuery(recipientQuery(recipientId));
   const { data: settings } = useQuery(calendarSettingsQuery);
-  const list = useMemo(countries, []);
+  const list = useMemo(() => countries(), []);
   const own = settings ? ` (${countryName(settings.country)})` : '';
   return (
     <TextField

@@ -53,6 +53,8 @@ export function OccasionForm({ titleId, occasion, onDone }: OccasionFormProps) {
   const submit = handleSubmit((input) => save.mutate({ id: occasion?.id, input }, { onSuccess: onDone }));
   const types = new Set<OccasionType>([...offeredTypes, ...(occasion ? [occasion.type] : [])]);
   const byCalendar = type !== null && isCalendarOccasion(type);
+  const isAsKept =
+    occasion?.type === type && occasion.recipientId === recipientId && values.country === undefined;
   return (
     <form noValidate onSubmit={(event) => void submit(event)} style={{ display: 'contents' }}>
       <DialogTitle id={titleId}>{occasion ? 'Edit Occasion' : 'Add Occasion'}</DialogTitle>
@@ -97,7 +99,7 @@ export function OccasionForm({ titleId, occasion, onDone }: OccasionFormProps) {
         )}
         {type !== null && byCalendar && (
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            {calendarText(type, occasion?.type === type ? occasion.nextDate : null)}
+            {calendarText(type, isAsKept ? occasion.nextDate : null)}
           </Typography>
         )}
         {!byCalendar && (

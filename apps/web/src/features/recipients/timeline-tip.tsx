@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef, type RefObject } from 'react';
 import { daysLeftText, formatDate } from '../../shared/dates.js';
 import { occasionName, yearsText } from '../../shared/occasion-words.js';
 import type { DayMark } from './timeline-marks.js';
@@ -13,22 +13,31 @@ export interface ShownTip {
 /** More than these are counted. */
 const named = 4;
 
+interface TimelineTipProps {
+  tip: ShownTip;
+  frame: RefObject<HTMLElement | null>;
+  /** The pointer came to read it. */
+  onPointerEnter: () => void;
+}
+
 /** What a mark stands for, while the pointer or the keyboard is on it. Its name says the same to screen readers. */
-export function TimelineTip({ tip: { mark, element }, frame }: { tip: ShownTip; frame: HTMLElement }) {
+export function TimelineTip({ tip: { mark, element }, frame, onPointerEnter }: TimelineTipProps) {
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const place = () => {
       const self = box.current!;
-      const outer = frame.getBoundingClientRect();
+      const outer = frame.current!.getBoundingClientRect();
       const dot = element.getBoundingClientRect();
       const middle = dot.left + dot.width / 2 - outer.left - self.offsetWidth / 2;
       self.style.left = `${Math.max(0, Math.min(middle, outer.width - self.offsetWidth))}px`;
-      self.style.top = `${dot.bottom - outer.top + 2}px`;
+      // Below the whole year, so that it covers no other mark; higher only where the window ends before.
+      const lowest = window.innerHeight - outer.top - self.offsetHeight;
+      self.style.top = `${Math.max(dot.bottom - outer.top, Math.min(outer.height - 14, lowest))}px`;
     };
     place();
     // Arrow keys scroll the timeline along.
-    frame.addEventListener('scroll', place, true);
-    return () => frame.removeEventListener('scroll', place, true);
+    window.addEventListener('scroll', place, true);
+    return () => window.removeEventListener('scroll', place, true);
   }, [element, frame, mark]);
 
   const [first, ...more] = mark.occasions;
@@ -37,6 +46,7 @@ export function TimelineTip({ tip: { mark, element }, frame }: { tip: ShownTip; 
     <Box
       ref={box}
       role="tooltip"
+      onPointerEnter={onPointerEnter}
       sx={{ position: 'absolute', zIndex: 2, pt: 1, maxWidth: 'min(280px, 100%)' }}
     >
       <Box

@@ -1,6 +1,6 @@
 import type { UpcomingOccasion } from '@giftwell/contracts/planning/occasions';
 import Box from '@mui/material/Box';
-import { useMemo, useRef, useState, type MouseEvent, type PointerEvent } from 'react';
+import { useEffect, useMemo, useRef, useState, type MouseEvent, type PointerEvent } from 'react';
 import { formatMonth } from '../../shared/dates.js';
 import { kindIcon, occasionKind, occasionKinds, type OccasionKind } from '../../shared/occasion-kind.js';
 import { OccasionIcon } from '../../shared/occasion-icon.js';
@@ -17,6 +17,8 @@ interface TimelineProps {
   onPlan: (occasion: UpcomingOccasion) => void;
 }
 
+const hidesAfterMs = 250;
+
 /** The year ahead as a ribbon from which the occasions hang, each on its day. */
 export function Timeline({ occasions, today, onPlan }: TimelineProps) {
   const marks = useMemo(() => marksOf(occasions, today), [occasions, today]);
@@ -25,6 +27,8 @@ export function Timeline({ occasions, today, onPlan }: TimelineProps) {
   const [tip, setTip] = useState<ShownTip | null>(null);
   const [menu, setMenu] = useState<OpenDay | null>(null);
   const pointer = useRef('');
+  const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(leaving.current), []);
   const frame = useRef<HTMLDivElement>(null);
   const { stop, setStop, onKeyDown } = useArrowKeys(marks);
 
@@ -33,11 +37,20 @@ export function Timeline({ occasions, today, onPlan }: TimelineProps) {
     const mark = element && marks[Number(element.dataset['at'])];
     return mark ? { mark, element } : null;
   };
-  const show = ({ target }: { target: EventTarget }) => setTip(markOf(target));
+  const stay = () => clearTimeout(leaving.current);
+  const show = (found: ShownTip | null) => {
+    stay();
+    setTip(found);
+  };
+  // Time enough to reach the tip and read it.
+  const hideSoon = () => {
+    stay();
+    leaving.current = setTimeout(() => setTip(null), hidesAfterMs);
+  };
   const choose = ({ target }: MouseEvent) => {
     const found = markOf(target);
     if (!found) return;
-    setTip(null);
+    show(null);
     const [only, ...more] = found.mark.occasions;
     // A finger has seen no tip before it comes down: it gets the day's sheet, as does a day with several occasions.
     if (more.length > 0 || pointer.current === 'touch')
@@ -45,7 +58,7 @@ export function Timeline({ occasions, today, onPlan }: TimelineProps) {
     else onPlan(only!);
   };
   return (
-    <Box ref={frame} sx={{ position: 'relative' }} onPointerLeave={() => setTip(null)}>
+    <Box ref={frame} sx={{ position: 'relative' }} onPointerLeave={hideSoon}>
       <Year style={{ '--lanes': lanes } as object}>
         <div className="sheet">
           <ol className="months" aria-hidden>
@@ -64,16 +77,22 @@ export function Timeline({ occasions, today, onPlan }: TimelineProps) {
             aria-label="Occasions of the year ahead"
             className="marks"
             onKeyDown={(event) => {
-              if (event.key === 'Escape') setTip(null);
+              if (event.key === 'Escape') show(null);
               else onKeyDown(event);
             }}
             onPointerDown={({ pointerType }) => (pointer.current = pointerType)}
-            onPointerOver={(event: PointerEvent) => event.pointerType === 'mouse' && show(event)}
-            onFocus={(event) => {
-              setStop(markOf(event.target)?.mark.date ?? null);
-              if (event.target.matches(':focus-visible')) show(event);
+            onPointerOver={({ pointerType, target }: PointerEvent) => {
+              if (pointerType !== 'mouse') return;
+              const found = markOf(target);
+              if (found) show(found);
+              else hideSoon();
             }}
-            onBlur={() => setTip(null)}
+            onFocus={({ target }) => {
+              const found = markOf(target);
+              setStop(found?.mark.date ?? null);
+              if (target.matches(':focus-visible')) show(found);
+            }}
+            onBlur={() => show(null)}
             onClick={choose}
           >
             {marks.map((mark, at) => (
@@ -82,7 +101,7 @@ export function Timeline({ occasions, today, onPlan }: TimelineProps) {
           </div>
         </div>
       </Year>
-      {tip && frame.current && <TimelineTip tip={tip} frame={frame.current} />}
+      {tip && <TimelineTip tip={tip} frame={frame} onPointerEnter={stay} />}
       {menu && <DayMenu menu={menu} onPlan={onPlan} onClose={() => setMenu({ ...menu, open: false })} />}
     </Box>
   );
