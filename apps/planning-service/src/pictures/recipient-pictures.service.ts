@@ -36,20 +36,6 @@ export class RecipientPicturesService {
   }
 
   async get(userId: number, recipientId: number): Promise<{ mediaType: MediaType; picture: string }> {
-    const { mediaType, picture } = await this.find(userId, recipientId);
-    if (!mediaType || !picture) throw notFound('picture_not_found', 'There is no picture');
-    return { mediaType, picture: picture.toString('base64') };
-  }
-
-  async remove(userId: number, recipientId: number): Promise<void> {
-    await this.find(userId, recipientId);
-    await this.db.query('DELETE FROM recipient_pictures WHERE "recipientId" = $2 AND "userId" = $1', [
-      userId,
-      recipientId,
-    ]);
-  }
-
-  private async find(userId: number, recipientId: number): Promise<Found> {
     const [found] = await this.db.query<Found[]>(
       `SELECT p."mediaType", p.picture FROM recipients r
        LEFT JOIN recipient_pictures p ON p."recipientId" = r.id
@@ -57,6 +43,18 @@ export class RecipientPicturesService {
       [userId, recipientId],
     );
     if (!found) throw noRecipient();
-    return found;
+    const { mediaType, picture } = found;
+    if (!mediaType || !picture) throw notFound('picture_not_found', 'There is no picture');
+    return { mediaType, picture: picture.toString('base64') };
+  }
+
+  async remove(userId: number, recipientId: number): Promise<void> {
+    const rows = await this.db.query<unknown[]>(
+      `WITH mine AS (SELECT id FROM recipients WHERE id = $2 AND "userId" = $1 AND "deletedAt" IS NULL),
+         gone AS (DELETE FROM recipient_pictures WHERE "recipientId" IN (SELECT id FROM mine))
+       SELECT id FROM mine`,
+      [userId, recipientId],
+    );
+    if (rows.length === 0) throw noRecipient();
   }
 }

@@ -98,11 +98,13 @@ export class OccasionsService {
       const others = (await this.kept.knownOf(tx, owner)).filter(({ id }) => id !== input.id);
       const own = country !== undefined && isFloating(item.type) ? country : recipient.country;
       const said = { items: [item], removed: [], told: null, birthdate: recipient.birthday };
-      const known = moved ? [...others, moved] : others;
+      const isForeign = moved !== undefined && moved.recipientId !== recipientId;
+      // For its new person its day is news.
+      const there = isForeign ? { ...moved, date: null } : moved;
+      const known = there ? [...others, there] : others;
       const plan = await this.kept.plan({ known, ...said }, own, calendar);
-      const isChanged = moved && plan.changes.some(({ id }) => id === moved.id);
       // Given to another person, it moves even where nothing else changed.
-      if (moved && !isChanged && moved.recipientId !== recipientId) plan.changes.push(moved);
+      if (isForeign && !plan.changes.some(({ id }) => id === moved.id)) plan.changes.push(moved);
       const [added] = await this.kept.write(tx, owner, plan);
       const noted = {
         ...(own !== recipient.country && { country: own }),

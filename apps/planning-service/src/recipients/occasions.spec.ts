@@ -124,7 +124,11 @@ describe('An occasion', () => {
     const there = { id, recipientId: ben.id, type: 'birthday' as const, date: '1990-05-04' };
     expect((await me.occasions.update(there)).occasion).toMatchObject({ id, recipientName: 'Ben' });
     expect((await me.recipients.get({ id: mia.id })).recipient.occasions).toEqual([]);
-    expect((await me.recipients.get({ id: ben.id })).recipient.occasions).toMatchObject([{ id }]);
+    const { recipient } = await me.recipients.get({ id: ben.id });
+    expect(recipient).toMatchObject({ birthdate: '1990-05-04', occasions: [{ id }] });
+    const christmas = await me.note(ben.id, { type: 'christmas', date: null });
+    const back = { id: christmas.id, recipientId: mia.id, type: 'christmas' as const };
+    expect((await me.occasions.update(back)).occasion.recipientName).toBe('Mia');
   });
 
   it('needs its day, and its name when it is something else', async () => {
