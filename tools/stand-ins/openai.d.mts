@@ -20,11 +20,18 @@ export type AnswerKind =
   | 'duplicates'
   | 'hostile_text'
   | 'reset'
-  | 'reset_midway';
+  | 'reset_midway'
+  | 'findings'
+  | 'invented'
+  | 'million';
 
-/** What comes next. `items`: complete ideas before it goes wrong; `pieceMs`: pause between pieces of the stream. */
+/**
+ * What comes next. `items`: complete ideas before it goes wrong; `pieceMs`: pause between pieces of the stream;
+ * `findings`: what it says of a recipient, word for word.
+ */
 export type Answer =
-  AnswerKind | { answer: AnswerKind; items?: number; pieceMs?: number; retryAfter?: number };
+  | AnswerKind
+  | { answer: AnswerKind; items?: number; pieceMs?: number; retryAfter?: number; findings?: object[] };
 
 export interface JournalEntry {
   at: number;

@@ -8,7 +8,11 @@ import { createServer } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
-import { answerKinds, contentOf } from './openai-answers.mjs';
+import { answerKinds as ideaAnswers, contentOf } from './openai-answers.mjs';
+import { recipientContentOf } from './recipient-answers.mjs';
+
+/** What the stand-in can be told; the last three only where it listens to what is said of a recipient. */
+export const answerKinds = [...ideaAnswers, 'findings', 'invented', 'million'];
 
 const normal = { answer: 'ideas' };
 const pieceChars = 120;
@@ -108,9 +112,17 @@ const head = (body, object) => ({
 });
 const factsOf = ({ messages }) => JSON.parse(messages.findLast(({ role }) => role === 'user').content);
 
-function whole({ answer, items = 0 }, body, response) {
-  const { content, finish } = contentOf(answer, factsOf(body), items);
-  const message = { role: 'assistant', content, refusal: null };
+/** Answers in the form that the question asks for: ideas, or what a note says. */
+const answerTo = ({ answer, items = 0, findings = [] }, body) =>
+  body.response_format?.json_schema?.name === 'recipient_facts'
+    ? recipientContentOf(answer, factsOf(body), findings)
+    : contentOf(answer, factsOf(body), items);
+
+function whole(script, body, response) {
+  const isRefusal = script.answer === 'refusal';
+  const { content, finish } = answerTo(script, body);
+  const refusal = isRefusal ? 'I am sorry, I cannot help with that.' : null;
+  const message = { role: 'assistant', content: isRefusal ? null : content, refusal };
   sendJson(response, 200, {
     ...head(body, 'chat.completion'),
     choices: [{ index: 0, message, finish_reason: finish }],

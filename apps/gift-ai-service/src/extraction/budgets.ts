@@ -3,6 +3,8 @@ import { meantOf, takesBack, type Finding } from './findings.js';
 import type { Hearing } from './hearing.js';
 import { sentenceEnds, wordPattern, type Match, type Note, type Stretch } from './note.js';
 
+/** Nobody names more sums in a note. */
+const mostBudgets = 30;
 const currency = '(?:dollars?|bucks?|usd|quid|pounds?|euros?|eur|gbp|[$€£])';
 const amount = (name: string) => `(?:[$€£] )?(?<${name}>#\\d+(?:\\.\\d+)?)(?: ${currency})?`;
 const range = wordPattern(
@@ -111,6 +113,7 @@ function budgetsSaid(note: Note, isOfOthers: (at: number) => boolean): Finding[]
     add(between(low, high), match, 4);
   }
   for (const match of note.find(single)) {
+    if (found.length === mostBudgets) break;
     const value = valueOf(note, match.groups['n']);
     const covered = found.some(({ from, to }) => from <= match.from && to >= match.to);
     if (covered || !(value > 0) || notMoney.test(note.at(match.to)) || isOther(note, match)) continue;
@@ -132,7 +135,8 @@ function budgetsSaid(note: Note, isOfOthers: (at: number) => boolean): Finding[]
 const isDate = (note: Note, { from, to }: Stretch) =>
   note.at(to) === '/' || note.at(from - 1) === '/' || /^(?:19|20)\d\d$/.test(note.at(from).slice(1));
 const ofAge = (note: Note, { from }: Stretch) =>
-  /^(?:aged?|is|turns|turning|she's|he's)$/.test(note.at(from - 1));
+  /^(?:aged?|turns|turning|she's|he's)$/.test(note.at(from - 1)) ||
+  (note.at(from - 1) === 'is' && !spending.test(note.at(from - 2)));
 
 const lead =
   /^(?:about|around|roughly|like|maybe|approximately|up|to|under|over|less|more|than|not|no|at|most|least|max|maximum|budget|is|:|limit|of|say|between|below|something|spend|costs?)$/;

@@ -13,7 +13,7 @@ const liking = wordPattern(
     "(?:is|are|she's|he's|they're|who's|really|so|super|very|totally|also|completely|been|and|gotten|heavily|big) (?:\\S+ ){0,3}?into|into",
     'crazy about|mad about|nuts about|wild about|obsessed with|obsessed about|passionate about|keen on|fond of|interested in|fascinated by|addicted to|hooked on|big on|enthusiastic about|all about',
     "fans? of|lover of|good at|took up|taken up|takes up|taking up|discovered|can't get enough of|can't live without|lives for",
-    '(?:hobbies|hobby|interests|passions?|favou?rite \\S+)(?: are| is| include| includes| would be| :|:)+',
+    '(?:hobbies|hobby|interests|passions?|favou?rite \\S+)(?: are| is| include| includes| would be| :|:){1,3}',
     'spends (?:\\S+ ){1,8}?(?:doing|on|playing|reading)',
     'plays|practices|practises|watches|listens to|collecting|goes',
   ].join('|'),
@@ -75,7 +75,7 @@ const agentPattern = wordPattern(
   `(?:a|an|big|avid|keen|huge|passionate|great|such|hobby|amateur|enthusiastic) (?<who>${Object.keys(agents).join('|')})`,
 );
 const fanPattern = wordPattern(
-  '(?:a |an |the |real |huge |big |total |massive |such |avid |true )*(?<what>(?:\\S+ ){0,1}?\\S+) (?:fan|fans|lover|lovers|enthusiast|nerd|geek|buff|fanatic|freak|addict|junkie|aficionado)',
+  '(?:a |an |the |real |huge |big |total |massive |such |avid |true ){0,3}(?<what>(?:\\S+ ){0,1}?\\S+) (?:fan|fans|lover|lovers|enthusiast|nerd|geek|buff|fanatic|freak|addict|junkie|aficionado)',
 );
 const notAThing =
   /^(?:a|an|the|is|she's|he's|they're|are|and|real|huge|big|total|massive|such|avid|true|not|,|music's|biggest|no|of|i'm|bit)$/;

@@ -61,9 +61,19 @@ const alike = (text: string) =>
     return /\s/.test(small) ? ' ' : small === '’' ? "'" : small;
   }).join('');
 
+const inWord = /[\p{L}\p{N}]/u;
+
+/** Where the note says exactly that, in whole words. */
 function placeOf(note: Note, words: string): Stretch | null {
-  const start = alike(note.text).indexOf(alike(words));
-  return start === -1 ? null : note.touching(start, start + words.length);
+  const [text, sought] = [alike(note.text), alike(words)];
+  for (let start = text.indexOf(sought); start !== -1; start = text.indexOf(sought, start + 1)) {
+    const end = start + sought.length;
+    const cutsWord =
+      (inWord.test(text[start - 1] ?? '') && inWord.test(sought[0] ?? '')) ||
+      (inWord.test(text[end] ?? '') && inWord.test(sought.at(-1) ?? ''));
+    if (!cutsWord) return note.touching(start, end);
+  }
+  return null;
 }
 
 type Rule = (value: string, words: Note, asked: Utterance) => [ExtractedField, string | number] | null;

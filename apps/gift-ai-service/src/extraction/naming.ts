@@ -6,13 +6,13 @@ import { wordPattern, type Match, type Note, type Stretch } from './note.js';
 import { owns } from './relations.js';
 
 const isNamed = wordPattern(
-  "(?<whose>\\S+) (?:name(?:'s| is| was|:)?|names are)(?: (?:is|actually|just|spelled|spelt|really|sorry|,))*",
+  "(?<whose>\\S+) (?:name(?:'s| is| was|:)?|names are)(?: (?:is|actually|just|spelled|spelt|really|sorry|,)){0,4}",
 );
 const calledSo = wordPattern(
   "(?:she's|he's|they're|she is|he is|they are|who is|who's|is|are|it's) (?:called|named)|goes by the name of",
 );
 const nicknamed = wordPattern(
-  "(?:we|i|they|people|everyone|everybody|friends|family|all|most people)(?: all| usually| just| always| also| mostly)* calls? (?:him|her|them)|call (?:him|her|them)|(?:goes|go|going) by|nickname(?:'s| is| was|d)?|nicknamed|known as|aka|also called|answers to",
+  "(?:we|i|they|people|everyone|everybody|friends|family|all|most people)(?: all| usually| just| always| also| mostly){0,3} calls? (?:him|her|them)|call (?:him|her|them)|(?:goes|go|going) by|nickname(?:'s| is| was|d)?|nicknamed|known as|aka|also called|answers to",
 );
 const forShort = wordPattern('for short|is (?:his|her|their) nickname');
 const again = wordPattern(

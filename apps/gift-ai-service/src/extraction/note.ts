@@ -19,6 +19,8 @@ const piece =
   /\p{L}[\p{L}\p{M}]*(?:['’]\p{L}+)*(?:(?<=s)['’](?=\s))?|\d+(?:[.,]\d+)*|[$€£]|\n|[.!?;:,…()/&%–—-]/gu;
 /** A longer word is none. */
 const longestWord = 40;
+/** Nobody says one kind of thing so often in a note; this bounds the work that hostile text can make. */
+const mostMatches = 200;
 const fillers = new Set('uh um uhm umm er erm eh hm hmm mm mhm ah huh ehm'.split(' '));
 const filling = ['you know', 'i guess', 'sort of', 'kind of', 'kinda', 'sorta', 'basically', 'literally'];
 /** "that kind of thing" is no hesitation. */
@@ -92,7 +94,9 @@ export class Note {
   }
 
   *find(pattern: RegExp): Generator<Match> {
+    let left = mostMatches;
     for (const match of this.plain.matchAll(pattern)) {
+      if ((left -= 1) < 0) return;
       const stretch = ([start, end]: [number, number]) => ({
         from: this.indexOf(start),
         to: this.indexOf(end - 1) + 1,

@@ -71,6 +71,9 @@ function belowHundred(words: readonly string[], at: number): SpokenNumber | null
   const ten = own(tens, word);
   if (ten === undefined) {
     const value = own(small, word);
+    // "the big five oh"
+    if (value && value < 10 && words[at + 1] === 'oh')
+      return { value: 10 * value, ordinal: false, length: 2 };
     return value === undefined ? null : { value, ordinal: false, length: 1 };
   }
   const next = words[at + 1] ?? '';

@@ -13,10 +13,13 @@ interface SaidDate {
 }
 
 const dayWord =
-  /\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|mon|tue|wed|thu|fri|sat|sun|today|tonight|tomorrow|\d{1,4}[/.-]\d{1,2}|in (?:\w+ ){1,2}(?:days?|weeks?)|(?:days?|weeks?) from)/i;
-/** Nobody says a date in more letters, and nobody says so many; this bounds the work. */
-const longestChunk = 160;
-const mostChunks = 24;
+  /\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|mon|tue|wed|thu|fri|sat|sun|today|tonight|tomorrow|\d{1,4}[/.-]\d{1,2}|in (?:\w+ ){1,2}(?:days?|weeks?)|(?:days?|weeks?) from)/gi;
+/** How far around such a word a date may reach, and how often we look; this bounds the work. */
+const wordsBefore = 40;
+const wordsAfter = 60;
+const mostLooks = 12;
+/** A date may begin a little later: "on a Friday, the 5th of May". */
+const nextWord = 20;
 
 const monthFirst = /^(?:America\/|US\/|UTC$|Pacific\/Honolulu|Etc\/)/;
 
@@ -34,33 +37,43 @@ export function localNow(now: Date, timeZone: string): Date {
 export const dateText = (year: number, month: number, day: number): string =>
   `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
 
-/** Short stretches of text around each word that may belong to a date. */
-function chunksOf(text: string): { start: number; text: string }[] {
-  const chunks: { start: number; text: string }[] = [];
-  for (const { 0: sentence, index } of text.matchAll(/[^!?;\n]{1,160}/g)) {
-    if (chunks.length === mostChunks) break;
-    if (dayWord.test(sentence)) chunks.push({ start: index, text: sentence.slice(0, longestChunk) });
-  }
-  return chunks;
+/** A few words around a place, whole ones. */
+function around(text: string, place: number): { start: number; text: string } {
+  const cut = Math.max(0, place - wordsBefore);
+  const start = cut === 0 ? 0 : cut + text.slice(cut, place).search(/(?<=\s|^)\S/);
+  const end = place + wordsAfter;
+  const last = end >= text.length ? text.length : Math.max(place + 1, text.slice(0, end).search(/\s\S*$/));
+  return { start: Math.max(cut, start), text: text.slice(Math.max(cut, start), last) };
 }
 
 /** Every whole date that is said; "in May" and "next month" are none. */
 export function datesIn(text: string, today: Date, timeZone: string): SaidDate[] {
   const parser = monthFirst.test(timeZone) ? chrono.en.casual : chrono.en.GB;
   const todayText = today.toISOString().slice(0, 10);
-  return chunksOf(text).flatMap((chunk) =>
-    parser
-      .parse(chunk.text, { instant: today, timezone: 0 }, { forwardDate: true })
-      .flatMap(({ start, index, text: said }) => {
-        const around = chunk.text.slice(Math.max(0, index - 5), index + said.length + 11);
-        if (!isWhole(start, said, around)) return [];
-        const [year, month, day] = [start.get('year'), start.get('month'), start.get('day')];
-        if (!year || !month || !day) return [];
-        const date = dateText(year, month, day);
-        const at = chunk.start + index;
-        return [{ date, start: at, end: at + said.length, past: date < todayText }];
-      }),
-  );
+  const found: SaidDate[] = [];
+  let looks = 0;
+  let done = 0;
+  for (const { index } of text.matchAll(dayWord)) {
+    if (index < done) continue;
+    if (looks === mostLooks) break;
+    looks += 1;
+    const near = around(text, index);
+    const results = parser.parse(near.text, { instant: today, timezone: 0 }, { forwardDate: true });
+    for (const { start, index: offset, text: said } of results) {
+      const at = near.start + offset;
+      if (at < done || at > index + nextWord || at + said.length <= index) continue;
+      done = at + said.length;
+      const date = wholeDate(start, said, text.slice(Math.max(0, at - 5), done + 11));
+      if (date) found.push({ date, start: at, end: done, past: date < todayText });
+    }
+  }
+  return found;
+}
+
+function wholeDate(start: chrono.ParsedComponents, said: string, nearby: string): string | null {
+  if (!isWhole(start, said, nearby)) return null;
+  const [year, month, day] = [start.get('year'), start.get('month'), start.get('day')];
+  return year && month && day ? dateText(year, month, day) : null;
 }
 
 const vague =

@@ -82,6 +82,7 @@ for (const [relationship, sorts] of Object.entries(spoken) as [Relationship, (ty
     }
   }
 }
+const firstWords = new Set([...relations.keys()].map((noun) => noun.split(' ')[0]));
 const mostWords = Math.max(...[...relations.keys()].map((noun) => noun.split(' ').length));
 
 /** Without the owner's ending: `sister's`, `parents'`. */
@@ -98,6 +99,8 @@ export interface RelationFound extends Relation {
 
 /** The longest relation that begins at a word. */
 export function relationAt(words: readonly string[], at: number): RelationFound | null {
+  const first = words[at] ?? '';
+  if (!firstWords.has(first) && !firstWords.has(unowned(first))) return null;
   for (let length = mostWords; length >= 1; length -= 1) {
     const taken = words.slice(at, at + length);
     const last = taken.at(-1);

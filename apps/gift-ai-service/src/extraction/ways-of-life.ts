@@ -9,7 +9,7 @@ const jobs =
 const lifestyles: [Lifestyle, string][] = [
   [
     'busy',
-    '(?:always |super |very |so |really |incredibly |extremely )*busy|always on the go|workaholic|works (?:a lot|too much|all the time)|hardly (?:has|have) any (?:free )?time|never has (?:any )?time|no free time',
+    '(?:always |super |very |so |really |incredibly |extremely ){0,3}busy|always on the go|workaholic|works (?:a lot|too much|all the time)|hardly (?:has|have) any (?:free )?time|never has (?:any )?time|no free time',
   ],
   [
     'urban',
