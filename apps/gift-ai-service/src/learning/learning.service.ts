@@ -8,6 +8,7 @@ import { PreferencesService } from '../preferences/preferences.service.js';
 import { FittedTastes } from './fitted-tastes.js';
 import { budgetAround, pricePlace } from './idea-features.js';
 import type { LearnedAct, Signals } from './learned-act.js';
+import { storeLearned } from './learned-rows.js';
 import { modelVersion } from './learned-version.js';
 import { MlModelEntity } from './ml-model.entity.js';
 import type { PredictionScore } from './prediction-score.js';
@@ -123,8 +124,8 @@ export class LearningService {
     Object.assign(user, stateOf(score), { lastTrainedAt });
     const empty = [...changed].filter(({ trainingData }) => trainingData.acts.length === 0);
     for (const row of empty) changed.delete(row);
-    await tx.remove(MlModelEntity, empty);
-    await tx.save(MlModelEntity, [user, ...changed]);
+    if (empty.length > 0) await tx.remove(MlModelEntity, empty);
+    await storeLearned(tx, [user, ...changed]);
     const acts = told.flatMap((one) => one.acts);
     await this.preferences.remember(tx, userId, {
       ...summaryOf(model.sharedWeights(), acts),

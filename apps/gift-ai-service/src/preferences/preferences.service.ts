@@ -5,6 +5,25 @@ import { UserPreferencesEntity } from './user-preferences.entity.js';
 
 export type Preferences = Omit<UserPreferencesEntity, 'userId'>;
 
+const columns = {
+  preferredCategories: 'text[]',
+  dislikedCategories: 'text[]',
+  priceRangePreference: 'text',
+  brandPreferences: 'text[]',
+  personalityWeights: 'jsonb',
+  interestWeights: 'jsonb',
+  averageRating: 'float8',
+  totalRatings: 'int',
+  lastUpdated: 'timestamptz',
+} as const satisfies Record<keyof Preferences, string>;
+const names = Object.keys(columns).map((name) => `"${name}"`);
+const typed = Object.entries(columns).map(([name, type]) => `"${name}" ${type}`);
+
+const statement = `
+  INSERT INTO user_preferences ("userId", ${names.join(', ')})
+  SELECT "userId", ${names.join(', ')} FROM json_to_record($1::json) AS learned ("userId" int, ${typed.join(', ')})
+  ON CONFLICT ("userId") DO UPDATE SET ${names.map((name) => `${name} = EXCLUDED.${name}`).join(', ')}`;
+
 @Injectable()
 export class PreferencesService {
   constructor(
@@ -17,6 +36,6 @@ export class PreferencesService {
 
   /** Writes what was learned about a user over what was known. */
   async remember(tx: EntityManager, userId: number, preferences: Preferences): Promise<void> {
-    await tx.upsert(UserPreferencesEntity, { userId, ...preferences }, ['userId']);
+    await tx.query(statement, [JSON.stringify({ userId, ...preferences })]);
   }
 }
