@@ -1,42 +1,20 @@
 import { wireErrorSchema } from '@giftwell/contracts/core/error';
-import { isPublic, type Route } from '@giftwell/contracts/core/route';
+import { isPublic } from '@giftwell/contracts/core/route';
 import { generateOutput } from '@giftwell/contracts/gift-ai/wizard';
-import { expect, test, type APIRequestContext, type PlaywrightWorkerArgs } from '@playwright/test';
-import { newPerson } from '../person.js';
-import { declaredRoutes, treatments, type Belongings, type Treatment } from './gift-ai-routes.js';
+import { expect, test } from '@playwright/test';
+import { declaredRoutes } from './declared-routes.js';
+import { treatments, type Belongings, type Treatment } from './gift-ai-routes.js';
 import { rowsOf } from './rows.js';
+import { arrive, send, signedUp, type Visitor } from './visitors.js';
 
-type Visitor = APIRequestContext;
 type Of<K extends Treatment['kind']> = Extract<Treatment, { kind: K }>;
 
-const routes = await declaredRoutes();
+const routes = await declaredRoutes('gift-ai/suggestions');
 const treated = <K extends Treatment['kind']>(kind: K) =>
   routes.flatMap((route) => {
     const treatment = treatments[route.name];
     return treatment?.kind === kind ? [{ route, treatment: treatment as Of<K> }] : [];
   });
-
-/** A browser of its own, whose page asks as our client does. */
-const arrive = (use: PlaywrightWorkerArgs['playwright'], baseURL: string): Promise<Visitor> =>
-  use.request.newContext({ baseURL, extraHTTPHeaders: { 'x-requested-with': 'giftwell' } });
-
-/** Sends a route's input as our client does: the path's part in the path, the rest in the body. */
-function send(visitor: Visitor, { method, path }: Route, input: object = {}) {
-  const rest: Record<string, unknown> = { ...input };
-  const url = path.replace(/:(\w+)/g, (_whole, name: string) => {
-    const value = rest[name];
-    delete rest[name];
-    return encodeURIComponent(String(value));
-  });
-  const data = method === 'GET' || method === 'DELETE' ? {} : { data: rest };
-  return visitor.fetch(`/api${url}`, { method, ...data });
-}
-
-async function signedUp(visitor: Visitor): Promise<number> {
-  const response = await visitor.post('/api/auth/register', { data: newPerson() });
-  expect(response.status()).toBe(200);
-  return ((await response.json()) as { user: { id: number } }).user.id;
-}
 
 /** A user with nine ideas: one kept, rated and shared, and so with everything that is learned from it. */
 async function settleIn(visitor: Visitor): Promise<Belongings & { name: string }> {
@@ -70,7 +48,7 @@ test.describe('what belongs to somebody else', () => {
     const [owner, stranger, guest] = [await arriving(), await arriving(), await arriving()];
     const users = [await signedUp(owner), await signedUp(stranger)];
     const theirs = await settleIn(owner);
-    const before = await rowsOf(...users);
+    const before = await rowsOf('gift_ai', ...users);
     expect(before['suggestions']).toHaveLength(9);
     expect(before['shared_suggestions']).toHaveLength(1);
     expect(Object.values(before).flat().length, 'what was learned, too').toBeGreaterThan(10);
@@ -87,7 +65,7 @@ test.describe('what belongs to somebody else', () => {
         expect(response.status(), `${route.name} by ${who}`).toBe(status);
         const { error } = (await response.json()) as { error: unknown };
         expect(wireErrorSchema.parse(error).kind).toBe(status === 401 ? 'unauthenticated' : 'not_found');
-        expect(await rowsOf(...users), `${route.name} by ${who} changed nothing`).toEqual(before);
+        expect(await rowsOf('gift_ai', ...users), `${route.name} by ${who} changed nothing`).toEqual(before);
       }
     }
 
@@ -103,7 +81,7 @@ test.describe('what belongs to somebody else', () => {
     const ownerId = await signedUp(owner);
     await signedUp(stranger);
     const theirs = await settleIn(owner);
-    const before = await rowsOf(ownerId);
+    const before = await rowsOf('gift_ai', ownerId);
     for (const { route, treatment } of treated('own')) {
       expect((await send(guest, route, treatment.input)).status(), `${route.name} by a guest`).toBe(401);
       const response = await send(stranger, route, treatment.input);
@@ -113,6 +91,6 @@ test.describe('what belongs to somebody else', () => {
       expect(text, route.name).not.toContain(`"id":${theirs.id},`);
     }
     expect(await (await stranger.get('/api/ml/insights')).json()).toMatchObject({ totalRatings: 0 });
-    expect(await rowsOf(ownerId)).toEqual(before);
+    expect(await rowsOf('gift_ai', ownerId)).toEqual(before);
   });
 });

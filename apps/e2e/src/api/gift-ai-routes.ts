@@ -1,6 +1,3 @@
-import type { Route } from '@giftwell/contracts/core/route';
-import { readdir } from 'node:fs/promises';
-
 /** What somebody has that is nobody else's. */
 export interface Belongings {
   /** A stored suggestion. */
@@ -67,19 +64,3 @@ export const treatments: Record<string, Treatment> = {
   'gift-ai.transcription.options': open,
   'gift-ai.transcription.get': open,
 };
-
-const isRoute = (value: unknown): value is Route =>
-  typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'service' in value;
-
-/** Every route that the contracts of gift-ai declare, in whatever file. */
-export async function declaredRoutes(): Promise<Route[]> {
-  const folder = new URL('.', import.meta.resolve('@giftwell/contracts/gift-ai/suggestions'));
-  const files = (await readdir(folder)).filter((file) => /^[\w-]+\.js$/.test(file));
-  const modules = await Promise.all(
-    files.map(async (file) => (await import(new URL(file, folder).href)) as Record<string, unknown>),
-  );
-  return modules
-    .flatMap((exported) => Object.values(exported))
-    .flatMap((value) => (typeof value === 'object' && value !== null ? Object.values(value) : []))
-    .filter(isRoute);
-}

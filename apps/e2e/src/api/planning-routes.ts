@@ -1,0 +1,78 @@
+/** What somebody has that is nobody else's. */
+export interface Plans {
+  recipientId: number;
+  occasionId: number;
+  /** These were just deleted, and can be brought back. */
+  deletedRecipientId: number;
+  deletedOccasionId: number;
+}
+
+/** Each input names something of somebody else's: they are told that there is no such thing. */
+interface Addressed {
+  kind: 'addressed';
+  inputs(theirs: Plans, mine: Plans): object[];
+}
+/** The route knows nothing but the caller's own. */
+interface Own {
+  kind: 'own';
+  input: object;
+}
+/** Between services only; it has no address on the web. */
+interface Inside {
+  kind: 'inside';
+}
+export type Treatment = Addressed | Own | Inside;
+
+const addressed = (...inputs: ((theirs: Plans, mine: Plans) => object)[]): Treatment => ({
+  kind: 'addressed',
+  inputs: (theirs, mine) => inputs.map((input) => input(theirs, mine)),
+});
+const own = (input: object = {}): Treatment => ({ kind: 'own', input });
+const inside: Treatment = { kind: 'inside' };
+
+export const webp = 'UklGRiQAAABXRUJQVlA4IBgAAAAwAQCdASoBAAEAAwA0JaQAA3AA/vuUAAA=';
+const person = { name: 'Taken over', relationship: 'friend' };
+const wedding = { type: 'wedding', date: '2026-01-01' };
+
+/** Every route of planning. One that is missing here fails the spec: say how it treats strangers. */
+export const treatments: Record<string, Treatment> = {
+  'planning.recipients.list': own(),
+  'planning.recipients.get': addressed(({ recipientId: id }) => ({ id })),
+  'planning.recipients.create': own({ ...person, birthdate: '1990-01-01' }),
+  'planning.recipients.update': addressed(
+    ({ recipientId: id }) => ({ id, ...person }),
+    ({ occasionId }, { recipientId: id }) => ({ id, ...person, occasions: [{ id: occasionId, ...wedding }] }),
+    ({ occasionId }, { recipientId: id }) => ({ id, ...person, removedOccasionIds: [occasionId] }),
+  ),
+  'planning.recipients.remove': addressed(({ recipientId: id }) => ({ id })),
+  'planning.recipients.restore': addressed(
+    ({ recipientId: id }) => ({ id }),
+    ({ deletedRecipientId: id }) => ({ id }),
+  ),
+  'planning.recipients.bulkAdd': own({
+    recipients: [{ name: 'Nora Quill', date: '1990-01-01', occasionType: 'birthday' }],
+  }),
+  'planning.recipients.setPicture': addressed(({ recipientId: id }) => ({ id, picture: webp })),
+  'planning.recipients.removePicture': addressed(({ recipientId: id }) => ({ id })),
+  'planning.recipients.addDemoData': own(),
+  'planning.occasions.list': own(),
+  'planning.occasions.upcoming': own(),
+  'planning.occasions.create': addressed(
+    ({ recipientId }) => ({ recipientId, ...wedding }),
+    ({ recipientId }) => ({ recipientId, type: 'mothers_day', country: 'GB' }),
+  ),
+  'planning.occasions.update': addressed(
+    ({ occasionId: id, recipientId }) => ({ id, recipientId, ...wedding }),
+    ({ occasionId: id }, { recipientId }) => ({ id, recipientId, ...wedding }),
+    ({ recipientId }, { occasionId: id }) => ({ id, recipientId, ...wedding }),
+  ),
+  'planning.occasions.remove': addressed(({ occasionId: id }) => ({ id })),
+  'planning.occasions.restore': addressed(
+    ({ occasionId: id }) => ({ id }),
+    ({ deletedOccasionId: id }) => ({ id }),
+  ),
+  'planning.calendar-settings.get': own(),
+  'planning.calendar-settings.change': own({ country: 'NO' }),
+  'planning.recipient-pictures.get': inside,
+  'planning.recipient-ownership.check': inside,
+};
