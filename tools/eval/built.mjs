@@ -16,23 +16,58 @@ export async function builtService() {
   return Object.assign({}, ...modules);
 }
 
+const extraction = (file) => load('apps', 'gift-ai-service', 'dist', 'extraction', `${file}.js`);
+
+/** What understands words, as it was built. */
+export async function builtExtraction() {
+  const modules = await Promise.all([
+    ...['rules-extractor', 'model-extractor', 'merge'].map(extraction),
+    load('apps', 'gift-ai-service', 'dist', 'model-access.js'),
+    load('libs', 'contracts', 'dist', 'gift-ai', 'voice.js'),
+  ]);
+  return Object.assign({}, ...modules);
+}
+
+/** As the service decides it: the model where one is configured, with the rules behind it, else the rules. */
+export async function extractorInUse(env, built) {
+  const config = modelOf(env);
+  const byRules = (utterance) => ({ heard: built.extractByRules(utterance), fallback: false });
+  if (!config) return { extract: byRules, name: 'the rules' };
+  const { ModelRest } = await engines('model-rest');
+  const model = new built.ModelAccess(config, freeSlots, new ModelRest({ now: () => new Date() }));
+  const extract = async (utterance, signal) => {
+    try {
+      return { heard: await built.extractByModel(model, utterance, signal), fallback: false };
+    } catch {
+      return { ...byRules(utterance), fallback: true };
+    }
+  };
+  return { extract, name: config.model };
+}
+
+/** One question at a time: there is nobody to share the slots with. */
+const freeSlots = { take: async () => () => undefined };
+
+const modelOf = ({ OPENAI_API_KEY, OPENAI_MODEL, OPENAI_BASE_URL }) =>
+  OPENAI_API_KEY && OPENAI_MODEL
+    ? {
+        kind: 'openai',
+        apiKey: OPENAI_API_KEY,
+        model: OPENAI_MODEL,
+        baseUrl: OPENAI_BASE_URL ?? 'https://api.openai.com/v1',
+        timeoutMs: 25_000,
+        dailyLimit: Infinity,
+      }
+    : null;
+
 /** As the service decides it: a model where one is configured, else the catalogue. */
-export async function engineInUse({ OPENAI_API_KEY, OPENAI_MODEL, OPENAI_BASE_URL }, catalogue) {
-  if (!OPENAI_API_KEY || !OPENAI_MODEL) return { engine: catalogue, name: 'the catalogue' };
+export async function engineInUse(env, catalogue) {
+  const config = modelOf(env);
+  if (!config) return { engine: catalogue, name: 'the catalogue' };
   const [{ OpenAiEngine }, { ModelRest }] = await Promise.all([
     engines('openai-engine'),
     engines('model-rest'),
   ]);
-  const config = {
-    kind: 'openai',
-    apiKey: OPENAI_API_KEY,
-    model: OPENAI_MODEL,
-    baseUrl: OPENAI_BASE_URL ?? 'https://api.openai.com/v1',
-    timeoutMs: 25_000,
-    dailyLimit: Infinity,
-  };
-  // One question at a time: there is nobody to share the slots with.
-  const slots = { take: async () => () => undefined };
   const rest = new ModelRest({ now: () => new Date() });
-  return { engine: new OpenAiEngine(config, slots, rest, catalogue), name: OPENAI_MODEL };
+  return { engine: new OpenAiEngine(config, freeSlots, rest, catalogue), name: config.model };
 }

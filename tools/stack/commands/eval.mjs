@@ -1,5 +1,7 @@
 import { parseArgs } from 'node:util';
 import { evaluate } from '../../eval/evaluate.mjs';
+import { evaluateExtraction } from '../../eval/extraction.mjs';
+import { printExtraction } from '../../eval/extraction-report.mjs';
 import { printReport } from '../../eval/report.mjs';
 import { build } from '../build.mjs';
 import { openRun } from '../runs.mjs';

@@ -18,7 +18,7 @@ const lightBefore =
 const keepsAlone =
   /^(?:reading|collecting|playing|studying|watching|listening|learning|making|eating|drinking|going)$/;
 const lightAfter =
-  /^(?:a|lot|so|much|too|well|as|stuff|things|thing|time|times|of|the|really|etc|and|to|in|on|with|for|at|all|every|these|those|them|it|him|her|me|you|that|this|life|job|work|family|everyone|people|together|very|now|something|anything|everything|one|ones|more|most|than|us|each|other|course|way|bit|person|right|lately|recently|instead|though)$/;
+  /^(?:a|lot|so|much|too|well|as|stuff|things|thing|time|times|of|the|really|etc|and|to|in|on|with|for|at|all|every|these|those|them|it|him|her|me|you|that|this|life|job|work|family|everyone|people|together|very|now|something|anything|everything|more|most|than|us|each|other|course|way|bit|person|right|lately|recently|instead|though)$/;
 const mostWords = 24;
 const mostOfOne = 6;
 
