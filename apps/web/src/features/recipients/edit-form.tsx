@@ -11,8 +11,8 @@ import { GiftIcon } from '../../shared/icons.js';
 import { toast } from '../../shared/toasts.js';
 import { EditSections } from './edit-sections.js';
 import { firstOccasion, inputFor, shownOccasionOf, withoutUnfinished } from './edit-values.js';
+import { focusProblem } from './focus-problem.js';
 import type { OnSheet } from './recipient-sheet.js';
-import { fieldsOfEditing } from './recipient-steps.js';
 import { valuesOf, type ReadValues, type RecipientValues } from './recipient-values.js';
 import { SheetHeader } from './sheet-header.js';
 import { useRecipientForm } from './use-recipient-form.js';
@@ -36,8 +36,7 @@ export function EditForm({ sheet, recipient, onGenerate }: EditFormProps) {
   const showFirstProblem = (errors: FieldErrors<RecipientValues>) => {
     const occasion = Object.keys(errors.occasions ?? {}).find((index) => /^\d+$/.test(index));
     if (occasion !== undefined) setShown(Number(occasion));
-    const first = fieldsOfEditing.find((field) => errors[field] !== undefined);
-    if (first) form.setFocus(first);
+    focusProblem(sheet.titleId);
   };
   const save = (generate: boolean) => {
     if (saving.isPending) return;

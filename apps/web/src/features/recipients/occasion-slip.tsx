@@ -7,6 +7,7 @@ import Typography from '@mui/material/Typography';
 import { useFormContext } from 'react-hook-form';
 import { DayField } from '../../shared/day-field.js';
 import { CloseIcon } from '../../shared/icons.js';
+import { OccasionIcon } from '../../shared/occasion-icon.js';
 import { BirthdateField } from './birthdate-field.js';
 import { calendarText } from '../../shared/calendar-text.js';
 import type { OccasionValues, RecipientValues } from './recipient-values.js';
@@ -40,6 +41,9 @@ export function OccasionSlip({ index, occasion, known, onChange, onRemove }: Occ
       }}
     >
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+        <Box component="span" sx={{ display: 'flex', color: 'primary.main' }}>
+          <OccasionIcon occasion={type} size={26} />
+        </Box>
         <Typography component="h4" variant="h6" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
           {label}
         </Typography>

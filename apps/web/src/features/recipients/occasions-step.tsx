@@ -2,10 +2,10 @@ import { occasionLabels, type OccasionType } from '@giftwell/contracts/gift-ai/v
 import type { Recipient } from '@giftwell/contracts/planning/recipients';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { useRef } from 'react';
 import { useController } from 'react-hook-form';
 import { ChoiceTags } from '../../shared/choice-tags.js';
 import { PlusIcon } from '../../shared/icons.js';
-import { OccasionIcon } from '../../shared/occasion-icon.js';
 import { OccasionSlip } from './occasion-slip.js';
 import {
   newOccasion,
@@ -49,22 +49,19 @@ export function OccasionsStep({ recipient }: { recipient: Recipient | undefined 
   };
   const change = (index: number, part: Partial<OccasionValues>) =>
     field.onChange(occasions.map((each, at) => (at === index ? { ...each, ...part } : each)));
-  const remove = (index: number) => field.onChange(occasions.filter((_each, at) => at !== index));
+  const step = useRef<HTMLDivElement>(null);
+  const remove = (index: number) => {
+    field.onChange(occasions.filter((_each, at) => at !== index));
+    // The slip leaves with the button on it.
+    step.current?.querySelector('input')?.focus();
+  };
 
   return (
-    <Box sx={{ display: 'grid', gap: 3 }}>
+    <Box ref={step} sx={{ display: 'grid', gap: 3 }}>
       <ChoiceTags
         legend="Occasions"
-        columns={[3, 3]}
-        choices={offered.map((value) => ({
-          value,
-          label: occasionLabels[value],
-          icon: (
-            <Box component="span" sx={{ color: 'primary.main', display: 'flex' }}>
-              <OccasionIcon occasion={value} />
-            </Box>
-          ),
-        }))}
+        columns={[2, 3]}
+        choices={offered.map((value) => ({ value, label: occasionLabels[value] }))}
         chosen={chosen}
         onChange={choose}
       />

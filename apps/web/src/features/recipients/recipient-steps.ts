@@ -24,13 +24,6 @@ export const fieldsOfStep: Record<RecipientStep, readonly (keyof RecipientValues
   ],
 };
 
-/** The same on one page, from top to bottom. */
-export const fieldsOfEditing = [
-  ...(['name', 'nickname', 'age', 'relationship', 'customRelationship', 'birthdate', 'occasions'] as const),
-  ...(['interests', 'customInterests', 'personality', 'customPersonality'] as const),
-  ...(['lifestyle', 'customLifestyle', 'voiceTranscriptions'] as const),
-] satisfies readonly (keyof RecipientValues)[];
-
 /** The first step, from 0, on which something is wrong; -1 when nothing is. */
 export const stepOfError = (errors: FieldErrors<RecipientValues>): number =>
   recipientSteps.findIndex((step) => fieldsOfStep[step].some((field) => errors[field] !== undefined));

@@ -9,6 +9,7 @@ import { StepSheet } from '../../shared/step-sheet.js';
 import { toast } from '../../shared/toasts.js';
 import { BasicsStep } from './basics-step.js';
 import { DetailsStep } from './details-step.js';
+import { focusProblem } from './focus-problem.js';
 import { OccasionsStep } from './occasions-step.js';
 import type { OnSheet } from './recipient-sheet.js';
 import { fieldsOfStep, questionOf, recipientSteps, stepNames, stepOfError } from './recipient-steps.js';
@@ -56,11 +57,18 @@ export function SteppedForm({ sheet, title, recipient }: SteppedFormProps) {
   const submit = form.handleSubmit(save, (errors) => {
     const wrong = stepOfError(errors);
     if (wrong >= 0) setPosition(wrong);
+    focusProblem(sheet.titleId);
   });
   /** Birthdays and anniversaries cannot do without their day. */
   const datesThere = () => {
-    const missing = datesMissing(form.getValues());
+    const values = form.getValues();
+    const missing = datesMissing(values);
     if (missing.length === 0) return true;
+    const problem = { message: 'Please choose a date' };
+    if (missing.includes('birthday')) form.setError('birthdate', problem);
+    for (const [index, { type, date }] of values.occasions.entries())
+      if (type !== 'birthday' && missing.includes(type) && !date)
+        form.setError(`occasions.${index}.date`, problem);
     toast({
       variant: 'destructive',
       title: 'Date Required',
@@ -70,8 +78,9 @@ export function SteppedForm({ sheet, title, recipient }: SteppedFormProps) {
   };
   const advance = async () => {
     if (saving.isPending) return;
-    const fine = await form.trigger([...fieldsOfStep[step]], { shouldFocus: true });
-    if (!fine || (step === 'occasions' && !datesThere())) return;
+    const fine = await form.trigger([...fieldsOfStep[step]]);
+    const complete = step !== 'occasions' || datesThere();
+    if (!fine || !complete) return focusProblem(sheet.titleId);
     if (last) return submit();
     setPosition(position + 1);
   };

@@ -42,7 +42,8 @@ export function useRecipientForm({ recipient, values, onDirty }: Options): {
         formState: { values: true, errors: true },
         callback: ({ name, type }) => {
           const [field] = (name?.split('.') ?? []) as (keyof RecipientValues)[];
-          if (field && type !== 'blur' && getFieldState(field).invalid) void trigger(field);
+          // Looking again is told here, too, and must not be looked at again.
+          if (field && type === 'change' && getFieldState(field).invalid) void trigger(field);
         },
       }),
     [subscribe, trigger, getFieldState],
