@@ -154,8 +154,10 @@ test('a user goes two ways, loads three rounds, keeps, and shares what another b
 test('an idea that was kept is shared from the saved page, and its owner ends it on its own page', async ({
   page,
   browser,
+  watch,
   look,
 }) => {
+  watch.expect(/^\/api\/suggestions\/shared\//, 404);
   await signUpQuickly(page);
   await importIdeas(page, manyIdeas(1));
   await page.goto('/saved');
