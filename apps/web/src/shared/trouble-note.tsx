@@ -3,7 +3,8 @@ import Button from '@mui/material/Button';
 import { errorKind } from './app-error.js';
 
 interface TroubleNoteProps {
-  error: Error;
+  /** Null while it is asked for once more. */
+  error: Error | null;
   /** What is missing: `Your people`. */
   what: string;
   retrying: boolean;

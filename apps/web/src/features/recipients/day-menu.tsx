@@ -56,7 +56,13 @@ export function DayMenu({ menu: { day, opener, open }, onPlan, onClose }: DayMen
       {day.occasions.map((each) => (
         <MenuItem
           key={each.id}
-          sx={{ gap: 1.5, whiteSpace: 'normal', minHeight: 52 }}
+          // Inside, where the sheet does not cut the ring off.
+          sx={{
+            gap: 1.5,
+            whiteSpace: 'normal',
+            minHeight: 52,
+            '&.Mui-focusVisible': { outlineOffset: -3 },
+          }}
           onClick={() => {
             onClose();
             onPlan(each);

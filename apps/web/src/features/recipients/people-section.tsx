@@ -10,7 +10,6 @@ import { ShowMore } from '../../shared/show-more.js';
 import { TroubleNote } from '../../shared/trouble-note.js';
 import type { Coming } from './coming.js';
 import { RecipientList } from './recipient-list.js';
-import { PeopleSkeleton } from './recipients-skeleton.js';
 import type { RecipientsPage } from './recipients.api.js';
 
 interface PeopleSectionProps {
@@ -51,8 +50,7 @@ export function PeopleSection({ people, search, onSearch, coming, ...rest }: Peo
           </>
         )}
       </Box>
-      {!data && !error && <PeopleSkeleton />}
-      {!data && error && (
+      {!data && (
         <TroubleNote
           error={error}
           what="Your people"

@@ -1,5 +1,5 @@
 import type { RecipientSummary } from '@giftwell/contracts/planning/recipients';
-import { useCallback, useMemo, useRef } from 'react';
+import { useCallback, useDeferredValue, useMemo, useRef } from 'react';
 import { useFocusOnNeighbor } from '../../shared/focus.js';
 import { nextOfEach, type Coming } from './coming.js';
 import { RecipientCard, type CardActions } from './recipient-card.js';
@@ -16,8 +16,12 @@ interface RecipientListProps extends Omit<CardActions, 'onDelete'> {
 const occasionsOnACard = 2;
 const nothing: readonly Coming[] = [];
 
-/** The cards of those who are loaded. */
-export function RecipientList({ recipients, coming, planning, onPlan, onEdit }: RecipientListProps) {
+/** More than any screen shows at once. */
+const firstLook = 12;
+
+/** The cards of those who are loaded; the top is there at once, the rest follows without holding anybody up. */
+export function RecipientList({ recipients: all, coming, planning, onPlan, onEdit }: RecipientListProps) {
+  const recipients = useDeferredValue(all, all.slice(0, firstLook));
   const next = useMemo(() => nextOfEach(coming, occasionsOnACard), [coming]);
   const leaving = useLeaving();
   const { mutate: remove } = useDeleteRecipient();

@@ -18,6 +18,7 @@ import { NoRecipients } from './no-recipients.js';
 import { PeopleSection } from './people-section.js';
 import { usePlanGift } from './plan-gift.js';
 import { preloadAdd, RecipientDialogs, type Wish } from './recipient-dialogs.js';
+import { RecipientsSkeleton } from './recipients-skeleton.js';
 import { recipientsQuery, upcomingQuery } from './recipients.api.js';
 import { SignedOut } from './signed-out.js';
 import { YearSection } from './year-section.js';
@@ -60,6 +61,9 @@ function Dashboard({ isUser, occasions }: RecipientsPageProps & { isUser: boolea
   const [first] = people.data?.pages ?? [];
   const isEmpty = first?.total === 0 && !asked && !people.isPlaceholderData;
   useFocusWhenEmptied(isEmpty);
+  // Once it was there, the page stays while parts of it are asked for again.
+  const [isThere, setIsThere] = useState(false);
+  if (!isThere && people.isFetched && upcoming.isFetched) setIsThere(true);
   return (
     <>
       {isEmpty ? (
@@ -77,16 +81,22 @@ function Dashboard({ isUser, occasions }: RecipientsPageProps & { isUser: boolea
               Add Recipient
             </Button>
           </Box>
-          <YearSection upcoming={upcoming} coming={coming} all={occasions} onPlan={planOccasion} />
-          <PeopleSection
-            people={people}
-            search={search}
-            onSearch={setSearch}
-            coming={coming}
-            planning={isPending ? variables.recipientId : undefined}
-            onPlan={planFor}
-            onEdit={edit}
-          />
+          {isThere ? (
+            <>
+              <YearSection upcoming={upcoming} coming={coming} all={occasions} onPlan={planOccasion} />
+              <PeopleSection
+                people={people}
+                search={search}
+                onSearch={setSearch}
+                coming={coming}
+                planning={isPending ? variables.recipientId : undefined}
+                onPlan={planFor}
+                onEdit={edit}
+              />
+            </>
+          ) : (
+            <RecipientsSkeleton />
+          )}
           {first && <ContextualTips context="timeline" next="recipient-profile" />}
         </Container>
       )}

@@ -8,7 +8,6 @@ import { kindColors } from '../../shared/occasion-kind.js';
 import { TroubleNote } from '../../shared/trouble-note.js';
 import type { Coming } from './coming.js';
 import { NextOccasions } from './next-occasions.js';
-import { NextSkeleton, TimelineSkeleton } from './recipients-skeleton.js';
 import { Legend, Timeline } from './timeline.js';
 
 interface YearSectionProps {
@@ -28,7 +27,7 @@ export function YearSection({
   all,
   onPlan,
 }: YearSectionProps) {
-  if (error && !data)
+  if (!data)
     return (
       <TroubleNote
         error={error}
@@ -44,13 +43,9 @@ export function YearSection({
           <Typography id="year-ahead" variant="h4" component="h2" sx={{ mr: 'auto' }}>
             The year ahead
           </Typography>
-          {data && <Legend occasions={data.occasions} />}
+          <Legend occasions={data.occasions} />
         </Box>
-        {data ? (
-          <Timeline occasions={data.occasions} today={data.today} onPlan={onPlan} />
-        ) : (
-          <TimelineSkeleton />
-        )}
+        <Timeline occasions={data.occasions} today={data.today} onPlan={onPlan} />
       </Box>
       <Box component="section" aria-labelledby="next-occasions">
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: 2, mb: 2 }}>
@@ -61,7 +56,7 @@ export function YearSection({
             All occasions
           </Link>
         </Box>
-        {data ? <NextOccasions occasions={coming.slice(0, listed)} onPlan={onPlan} /> : <NextSkeleton />}
+        <NextOccasions occasions={coming.slice(0, listed)} onPlan={onPlan} />
       </Box>
     </>
   );
