@@ -54,22 +54,29 @@ export async function planOccasions(input: PlanInput, dayToKeep: DayToKeep): Pro
         : find(item.id);
     const day = item.date ?? (needsDay(item.type) ? (there?.date ?? null) : null);
     const said = item.date ? item.yearKnown : (there?.yearKnown ?? true);
-    const kept = { ...keptOf(item), date: day, yearKnown: day ? said : true };
+    const kept = { ...keptOf(item), date: day, yearKnown: said };
     const born = item.type === 'birthday' && !day ? (told ?? birthdate) : null;
-    const occasion = born ? { ...kept, ...born } : { ...kept, date: await dayToKeep(kept) };
+    const date = born ? born.date : await dayToKeep(kept);
+    const occasion = { ...kept, date, yearKnown: date ? (born ?? kept).yearKnown : true };
     if (needsDay(item.type) && !occasion.date) continue;
     if (there) changed.set(there.id, { ...occasion, id: there.id });
     else addOnce(added, occasion);
   }
 
   const changes = [...changed.values()].filter((occasion) => !isSame(occasion, find(occasion.id)));
-  const wasThere = changes.find(({ type }) => type === 'birthday');
-  const isNew = added.find(({ type }) => type === 'birthday');
+  const isNew = added.find(isBirthday);
+  const wasThere = changes.find(
+    (occasion) => isBirthday(occasion) && isOtherDay(occasion, find(occasion.id)),
+  );
   const birthday = agreedBirthday(told, dayOf(wasThere ?? isNew), isNew ? birthdate : null);
   const plan = { additions: added, changes, removals, birthday };
-  if (birthday) celebrate(plan, birthday, stays);
+  if (birthday) celebrate(plan, birthday, known);
   return plan;
 }
+
+const isBirthday = ({ type }: KeptOccasion) => type === 'birthday';
+const isOtherDay = (one: KeptOccasion, other: KeptOccasion) =>
+  !isBirthday(other) || one.date !== other.date || one.yearKnown !== other.yearKnown;
 
 function keptOf({
   type,
@@ -97,19 +104,15 @@ function addOnce(added: KeptOccasion[], occasion: KeptOccasion): void {
 const dayOf = (occasion: KeptOccasion | undefined): Birthday | null =>
   occasion?.date ? { date: occasion.date, yearKnown: occasion.yearKnown } : null;
 
-/** Puts the birthday on the agreed day, wherever it is in the plan. */
-function celebrate(plan: OccasionPlan, birthday: Birthday, stays: readonly KnownOccasion[]): void {
-  const planned = [...plan.changes, ...plan.additions].find(({ type }) => type === 'birthday');
-  if (planned) {
-    Object.assign(planned, birthday);
-    return;
-  }
-  const there = stays.find(
-    ({ type, id }) => type === 'birthday' && !plan.changes.some((one) => one.id === id),
-  );
-  if (there) plan.changes.push({ ...there, ...birthday });
-  else
-    plan.additions.push({ ...keptOf({ type: 'birthday', yearKnown: true, recurring: true }), ...birthday });
+/** Puts the birthday on the agreed day, wherever it is; one that is forgotten in the same breath stays forgotten. */
+function celebrate(plan: OccasionPlan, birthday: Birthday, known: readonly KnownOccasion[]): void {
+  const planned = [...plan.changes, ...plan.additions].find(isBirthday);
+  const there = known.find(isBirthday);
+  if (planned) Object.assign(planned, birthday);
+  else if (!there || plan.changes.some(({ id }) => id === there.id)) {
+    const yearly = keptOf({ type: 'birthday', yearKnown: true, recurring: true });
+    plan.additions.push({ ...yearly, ...birthday });
+  } else if (!plan.removals.includes(there.id)) plan.changes.push({ ...there, ...birthday });
 }
 
 const isSame = (one: KeptOccasion, other: KeptOccasion) =>

@@ -31,7 +31,6 @@ export function visitor(service: TestService, userId: number | null) {
     },
   };
 }
-export type Visitor = ReturnType<typeof visitor>;
 
 export const refusal = (kind: string, code: string) => ({ kind, code });
 export const signInFirst = refusal('unauthenticated', 'sign_in_required');

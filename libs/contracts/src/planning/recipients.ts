@@ -159,6 +159,7 @@ export const recipientRoutes = defineRoutes('planning', 'recipients', {
     method: 'PUT',
     path: '/recipients/:id',
     summary: 'Change one of my recipients and their occasions',
+    // Birthdate and country stay as they are where they are left out; null clears them.
     input: recipientFields.extend({
       ...one.shape,
       occasions,

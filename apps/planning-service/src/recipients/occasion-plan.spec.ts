@@ -1,0 +1,147 @@
+import { occasionTypes } from '@giftwell/contracts/gift-ai/vocabulary';
+import { isCalendarOccasion, isOneOfAKind } from '@giftwell/contracts/planning/occasions';
+import fc from 'fast-check';
+import { planOccasions, type KnownOccasion, type OccasionItem, type PlanInput } from './occasion-plan.js';
+
+const dates = fc.constantFrom('1990-05-04', '2001-05-04', '1988-02-29', '2027-12-31');
+const anyBirthday = fc.option(fc.record({ date: dates, yearKnown: fc.boolean() }));
+const anyItem = fc.record(
+  {
+    id: fc.integer({ min: 1, max: 4 }),
+    type: fc.constantFrom(...occasionTypes),
+    date: fc.option(dates),
+    yearKnown: fc.boolean(),
+    recurring: fc.boolean(),
+    details: fc.constantFrom('one', 'two'),
+  },
+  { requiredKeys: ['type', 'yearKnown', 'recurring'] },
+);
+const plain = { customType: null, budget: null, details: null, recurring: true };
+
+/** Up to four, of which nothing that is one of a kind is there twice, and whose birthday is the birthdate. */
+const anyState = fc
+  .record({ items: fc.array(anyItem, { maxLength: 4 }), birthdate: anyBirthday })
+  .map((told) => {
+    const known: KnownOccasion[] = [];
+    for (const { type, date = null, yearKnown } of told.items) {
+      if (isOneOfAKind(type) && known.some((occasion) => occasion.type === type)) continue;
+      const day = type === 'birthday' ? told.birthdate : { date, yearKnown };
+      if (day) known.push({ ...plain, type, ...day, id: known.length + 1 });
+    }
+    return { known, birthdate: told.birthdate };
+  });
+
+const anyInput: fc.Arbitrary<PlanInput> = anyState.chain((state) => {
+  const ids = state.known.map(({ id }) => id);
+  const removed = fc.subarray(ids);
+  const items = fc
+    .array(anyItem, { maxLength: 4 })
+    .map((list) =>
+      list.map(({ id, ...item }) => (id !== undefined && ids.includes(id) ? { ...item, id } : item)),
+    );
+  return fc.record({
+    known: fc.constant(state.known),
+    birthdate: fc.constant(state.birthdate),
+    removed,
+    items,
+    told: anyBirthday,
+  });
+});
+
+const dayToKeep: Parameters<typeof planOccasions>[1] = async ({ type, date, recurring }) =>
+  isCalendarOccasion(type) ? (recurring ? null : '2026-12-25') : date;
+
+/** What is there once the plan is carried out. */
+async function after(input: PlanInput) {
+  const plan = await planOccasions(input, dayToKeep);
+  const kept = input.known
+    .filter(({ id }) => !plan.removals.includes(id))
+    .map((occasion) => plan.changes.find(({ id }) => id === occasion.id) ?? occasion);
+  return {
+    plan,
+    occasions: [...kept, ...plan.additions],
+    birthdate: plan.birthday ?? input.told ?? input.birthdate,
+  };
+}
+
+/** Form and state fit each other: nothing is both removed and changed. */
+const isClear = ({ items, removed }: PlanInput) =>
+  items.every(({ id }) => id === undefined || !removed.includes(id));
+
+describe('What becomes of the occasions of a form', () => {
+  it('never puts the birthday on another day than the birthdate, once either is said', async () => {
+    await fc.assert(
+      fc.asyncProperty(anyInput.filter(isClear), async (input) => {
+        const { plan, occasions, birthdate } = await after(input);
+        const birthdays = occasions.filter(({ type }) => type === 'birthday');
+        // Two birthdays are refused when they are written.
+        if (birthdays.length > 1) return true;
+        const [birthday] = birthdays;
+        if (!birthday || !plan.birthday) return true;
+        return birthday.date === birthdate?.date && birthday.yearKnown === birthdate?.yearKnown;
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+
+  it('adds nothing twice that is one of a kind, and no birthday or anniversary without its day', async () => {
+    await fc.assert(
+      fc.asyncProperty(anyInput.filter(isClear), async (input) => {
+        const { plan, occasions } = await after(input);
+        const added = plan.additions.filter(({ type }) => isOneOfAKind(type)).map(({ type }) => type);
+        const unmoved = input.known.filter(
+          ({ id }) => !plan.removals.includes(id) && !plan.changes.some((one) => one.id === id),
+        );
+        const isOnce =
+          new Set(added).size === added.length && !unmoved.some(({ type }) => added.includes(type));
+        const changed = [...plan.changes, ...plan.additions];
+        return (
+          isOnce &&
+          changed.every(({ type, date }) => date !== null || !['birthday', 'anniversary'].includes(type)) &&
+          occasions.length <= 8 + 1
+        );
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+
+  it('changes nothing when it is carried out again', async () => {
+    await fc.assert(
+      fc.asyncProperty(anyState, async ({ known, birthdate }) => {
+        const items: OccasionItem[] = known.map(({ id, ...occasion }) => ({ ...occasion, id }));
+        const once = await after({ known, items, removed: [], told: null, birthdate });
+        const again = once.occasions.map((occasion, index) => ({ ...occasion, id: index + 1 }));
+        const plan = await planOccasions(
+          { known: again, items: again, removed: [], told: null, birthdate: once.birthdate },
+          dayToKeep,
+        );
+        return plan.changes.length === 0 && plan.additions.length === 0 && plan.birthday === null;
+      }),
+    );
+  });
+
+  const born = { ...plain, id: 1, type: 'birthday' as const, date: '1990-05-04', yearKnown: true };
+  const birthdate = { date: '1990-05-04', yearKnown: true };
+  const told = { date: '1991-06-07', yearKnown: true };
+
+  it('follows a new birthdate although something else of the birthday changed, too', async () => {
+    const items = [{ ...born, details: 'Loves cake' }];
+    const plan = await planOccasions({ known: [born], items, removed: [], told, birthdate }, dayToKeep);
+    expect(plan).toMatchObject({
+      birthday: told,
+      changes: [{ id: 1, ...told, details: 'Loves cake' }],
+      additions: [],
+    });
+  });
+
+  it('keeps a birthday forgotten that is forgotten together with a new birthdate', async () => {
+    const plan = await planOccasions({ known: [born], items: [], removed: [1], told, birthdate }, dayToKeep);
+    expect(plan).toEqual({ birthday: told, changes: [], additions: [], removals: [1] });
+  });
+
+  it('leaves a cleared birthdate clear when only the details of the birthday change', async () => {
+    const items = [{ ...born, details: 'Loves cake' }];
+    const plan = await planOccasions({ known: [born], items, removed: [], told: null, birthdate }, dayToKeep);
+    expect(plan).toMatchObject({ birthday: null, changes: [{ id: 1, date: '1990-05-04' }] });
+  });
+});
