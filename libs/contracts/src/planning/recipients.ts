@@ -120,6 +120,9 @@ const one = z.strictObject({ id: idParam });
 const answer = z.object({ recipient: recipientSchema });
 const occasions = z.array(recipientOccasionSchema).max(occasionsOfARecipient).default([]);
 
+/** Room for as many voice notes and occasions, all as long, as a recipient may have. */
+const wholeRecipientBytes = 500_000;
+
 export const recipientRoutes = defineRoutes('planning', 'recipients', {
   list: {
     method: 'GET',
@@ -151,6 +154,7 @@ export const recipientRoutes = defineRoutes('planning', 'recipients', {
     method: 'POST',
     path: '/recipients',
     summary: 'Add somebody, with their occasions',
+    maxBodyBytes: wholeRecipientBytes,
     input: recipientFields.extend({ occasions }),
     output: answer,
     errors: ['too_many_recipients', 'too_many_occasions'],
@@ -159,6 +163,7 @@ export const recipientRoutes = defineRoutes('planning', 'recipients', {
     method: 'PUT',
     path: '/recipients/:id',
     summary: 'Change one of my recipients and their occasions',
+    maxBodyBytes: wholeRecipientBytes,
     // Birthdate and country stay as they are where they are left out; null clears them.
     input: recipientFields.extend({
       ...one.shape,
