@@ -70,6 +70,15 @@ describe('The list of occasions', () => {
     expect(Object.keys(occasions[0]!)).not.toContain('details');
   });
 
+  it("has Mother's Day also when there is more than a year until the next one", async () => {
+    const me = somebody();
+    await me.calendar.change({ country: 'FR' });
+    await me.note((await me.meet()).id, { type: 'mothers_day', date: null });
+    service.clock.set('2019-06-01T12:00:00Z');
+    const day = { previousDate: '2019-05-26', nextDate: '2020-06-07', daysLeft: 372 };
+    expect((await me.occasions.upcoming({})).occasions).toMatchObject([day]);
+  });
+
   it('turns the page at midnight of the user', async () => {
     const me = somebody();
     await me.calendar.change({ timeZone: 'Asia/Kathmandu' });

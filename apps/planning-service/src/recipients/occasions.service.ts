@@ -40,7 +40,6 @@ import { RecipientEntity } from './recipient.entity.js';
 type Routes = typeof occasionRoutes;
 type Found = NarrowRow & { nameFits: boolean };
 
-/** A year and the day after it: what comes each year is always within. */
 const aYear = 366;
 const noOccasion = () => notFound('occasion_not_found', 'That occasion is gone');
 
@@ -81,8 +80,9 @@ export class OccasionsService {
     const { rows, calendar } = await this.read<NarrowRow>(all, [userId]);
     const month = calendar.today.slice(0, 7);
     const near = (await this.placed(rows, calendar)).filter(
+      // What comes again is never left out: from one Mother's Day to the next it may be more than a year.
       ({ daysLeft, previousDate }) =>
-        (daysLeft !== null && daysLeft <= aYear) || previousDate?.startsWith(month),
+        daysLeft !== null ? daysLeft <= aYear || previousDate !== null : previousDate?.startsWith(month),
     );
     return { occasions: whatFits(near.sort(inOrder)), today: calendar.today };
   }
