@@ -16,6 +16,13 @@ const treated = <K extends Treatment['kind']>(kind: K) =>
     return treatment?.kind === kind ? [{ route, treatment: treatment as Of<K> }] : [];
   });
 
+async function recipientOf(visitor: Visitor): Promise<number> {
+  const data = { name: 'Bo', relationship: 'friend', interests: ['music'], personality: ['funny'] };
+  const response = await visitor.post('/api/recipients', { data });
+  expect(response.status(), await response.text()).toBe(200);
+  return ((await response.json()) as { recipient: { id: number } }).recipient.id;
+}
+
 /** A user with nine ideas: one kept, rated and shared, and so with everything that is learned from it. */
 async function settleIn(visitor: Visitor): Promise<Belongings & { name: string }> {
   const wizard = { recipientName: 'Ada', interests: ['cooking'], personality: ['creative'] };
@@ -48,13 +55,14 @@ test.describe('what belongs to somebody else', () => {
     const [owner, stranger, guest] = [await arriving(), await arriving(), await arriving()];
     const users = [await signedUp(owner), await signedUp(stranger)];
     const theirs = await settleIn(owner);
+    const [recipient, strangersRecipient] = [await recipientOf(owner), await recipientOf(stranger)];
     const before = await rowsOf('gift_ai', ...users);
     expect(before['suggestions']).toHaveLength(9);
     expect(before['shared_suggestions']).toHaveLength(1);
     expect(Object.values(before).flat().length, 'what was learned, too').toBeGreaterThan(10);
 
     for (const { route, treatment } of treated('addressed')) {
-      const input = treatment.input(theirs);
+      const input = treatment.input(theirs, strangersRecipient);
       expect(route.input.safeParse(input).error, `${route.name} understands this input`).toBeUndefined();
       for (const [who, visitor] of [
         ['a stranger', stranger],
@@ -70,9 +78,8 @@ test.describe('what belongs to somebody else', () => {
     }
 
     // The very same input is understood from the one to whom it belongs; links are ended last.
-    const addressed = treated('addressed').filter(({ route }) => !route.name.endsWith('.assign'));
-    for (const { route, treatment } of addressed)
-      expect((await send(owner, route, treatment.input(theirs))).status(), route.name).toBe(200);
+    for (const { route, treatment } of treated('addressed'))
+      expect((await send(owner, route, treatment.input(theirs, recipient))).status(), route.name).toBe(200);
   });
 
   test('is in no answer that a stranger gets', async ({ playwright, baseURL }) => {

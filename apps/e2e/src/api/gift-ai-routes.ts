@@ -7,12 +7,12 @@ export interface Belongings {
 }
 
 /**
- * How a route treats what belongs to somebody else. `addressed`: the input names it, and whoever it does not belong to
- * is told that there is no such thing. `own`: the route knows nothing but the caller's own. `open`: for everybody, by
- * design, and touches nobody's belongings.
+ * How a route treats what belongs to somebody else. `addressed`: the input names it, beside a recipient of the caller's
+ * own, and whoever it does not belong to is told that there is no such thing. `own`: the route knows nothing but the
+ * caller's own. `open`: for everybody, by design, and touches nobody's belongings.
  */
 export type Treatment =
-  | { kind: 'addressed'; input: (theirs: Belongings) => object }
+  | { kind: 'addressed'; input: (theirs: Belongings, recipientId: number) => object }
   | { kind: 'own'; input: object }
   | { kind: 'open' };
 
@@ -43,7 +43,7 @@ export const treatments: Record<string, Treatment> = {
   'gift-ai.suggestions.dismiss': byId(),
   'gift-ai.suggestions.assign': {
     kind: 'addressed',
-    input: ({ id }) => ({ ids: [id], recipientId: 1 }),
+    input: ({ id }, recipientId) => ({ ids: [id], recipientId }),
   },
   'gift-ai.suggestions.importKept': own({ suggestions: [kite] }),
   'gift-ai.shared-suggestions.share': {
