@@ -1,3 +1,4 @@
+import { assignedMax, type Suggestion } from '@giftwell/contracts/gift-ai/suggestions';
 import type { OccasionType } from '@giftwell/contracts/gift-ai/vocabulary';
 import type { WizardInput } from '@giftwell/contracts/gift-ai/wizard';
 import { api } from '../shared/api.js';
@@ -7,13 +8,16 @@ const yearly: readonly OccasionType[] = ['birthday', 'anniversary'];
 const dayMs = 86_400_000;
 
 /**
- * Keeps the person whom ideas were made for, with the day. Somebody of that name and relationship who is kept
- * already is taken as they are. Answers with their id.
+ * Keeps the person whom ideas were made for, with the day, and puts the ideas to them. Somebody of that name and
+ * relationship who is kept already is taken as they are. Answers with their id.
  */
-export async function keepPerson(input: WizardInput): Promise<number> {
+export async function keepPerson(input: WizardInput, suggestions: readonly Suggestion[]): Promise<number> {
   const recipientId = (await findPerson(input)) ?? (await addPerson(input));
   // Each is worth having without the other.
   await logged('The occasion could not be kept', keepOccasion(input, recipientId));
+  const ids = suggestions.flatMap(({ id }) => id ?? []).slice(0, assignedMax);
+  if (ids.length > 0)
+    await logged('The ideas could not be linked', api.suggestions.assign({ ids, recipientId }));
   return recipientId;
 }
 

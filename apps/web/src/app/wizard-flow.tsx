@@ -35,7 +35,7 @@ export function WizardFlow() {
   const keep = async (runId: number, input: WizardInput, suggestions: readonly Suggestion[]) => {
     const isNew = !input.recipientId && suggestions.length > 0;
     if (!isNew || !queryClient.getQueryData(meKey)) return;
-    nowKnown(runId, input.recipientName, await keepPerson(input));
+    nowKnown(runId, input.recipientName, await keepPerson(input, suggestions));
     await invalidatePlanning(queryClient);
   };
   const show = (input: WizardInput, fromWizard: boolean) => {

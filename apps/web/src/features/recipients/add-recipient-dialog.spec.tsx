@@ -158,7 +158,7 @@ describe('the gates', () => {
     await person.click(next(dialog));
     expect(await dialog.findByText('Name is required')).toBeVisible();
     expect(dialog.getByText('Relationship is required')).toBeVisible();
-    expect(dialog.getByLabelText('Name')).toHaveFocus();
+    await waitFor(() => expect(dialog.getByLabelText('Name')).toHaveFocus());
     await person.type(dialog.getByLabelText('Name'), 'Mia');
     await waitFor(() => expect(dialog.queryByText('Name is required')).not.toBeInTheDocument());
   });

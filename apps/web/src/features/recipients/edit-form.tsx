@@ -73,7 +73,7 @@ export function EditForm({ sheet, recipient, onGenerate }: EditFormProps) {
         sx={{ display: 'flex', flexDirection: 'column', minHeight: 0, flex: 1 }}
       >
         <SheetHeader titleId={sheet.titleId} title="Edit Recipient" onLeave={sheet.onLeave} />
-        <DialogContent sx={{ px: { xs: 2.5, sm: 4 }, pt: '8px !important', pb: 4 }}>
+        <DialogContent sx={{ px: { xs: 2.5, sm: 4 }, pt: '24px !important', pb: 4 }}>
           <EditSections recipient={recipient} picture={picture} shown={shown} onShow={setShown} />
         </DialogContent>
         <DialogActions

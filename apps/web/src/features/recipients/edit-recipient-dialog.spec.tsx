@@ -102,7 +102,7 @@ describe('changing somebody on one page', () => {
     await person.click(dialog.getByText('Save Changes'));
     expect(await dialog.findByText('Select at least one interest')).toBeVisible();
     expect(dialog.getByText('Select at least one personality trait')).toBeVisible();
-    expect(dialog.getByLabelText('Cooking')).toHaveFocus();
+    await waitFor(() => expect(dialog.getByLabelText('Cooking')).toHaveFocus());
   });
 
   it('says that it could not be saved', async () => {

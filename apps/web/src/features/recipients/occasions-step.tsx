@@ -60,7 +60,6 @@ export function OccasionsStep({ recipient }: { recipient: Recipient | undefined 
     <Box ref={step} sx={{ display: 'grid', gap: 3 }}>
       <ChoiceTags
         legend="Occasions"
-        columns={[2, 3]}
         choices={offered.map((value) => ({ value, label: occasionLabels[value] }))}
         chosen={chosen}
         onChange={choose}

@@ -99,7 +99,10 @@ function Known({ id, title, sheet: { titleId, onLeave }, children }: KnownProps)
     ...recipientQuery(id),
     refetchOnMount: 'always',
   });
-  if (data && isFetchedAfterMount && !error) return children(data);
+  // What is known when the form begins stays its ground, whatever the page asks again meanwhile.
+  const [known, setKnown] = useState<Recipient>();
+  if (!known && data && isFetchedAfterMount && !error) setKnown(data);
+  if (known) return children(known);
   return (
     <SheetNotice
       titleId={titleId}

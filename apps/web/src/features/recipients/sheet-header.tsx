@@ -11,7 +11,17 @@ interface SheetHeaderProps {
 
 /** The head of a sheet without steps. */
 export const SheetHeader = ({ titleId, title, onLeave }: SheetHeaderProps) => (
-  <Box sx={{ px: { xs: 2.5, sm: 4 }, pt: { xs: 2, sm: 3 }, pb: 1, display: 'flex', gap: 2 }}>
+  <Box
+    sx={{
+      px: { xs: 2.5, sm: 4 },
+      pt: { xs: 1.5, sm: 2.5 },
+      pb: { xs: 1.5, sm: 2 },
+      display: 'flex',
+      gap: 2,
+      borderBottom: 1,
+      borderColor: 'divider',
+    }}
+  >
     <Typography id={titleId} variant="h3" component="h2" sx={{ flex: 1, minWidth: 0, alignSelf: 'center' }}>
       {title}
     </Typography>

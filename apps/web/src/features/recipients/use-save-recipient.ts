@@ -34,15 +34,14 @@ export function useSaveRecipient() {
   return useMutation({
     mutationFn: save,
     meta: { ownErrors: true },
-    onSuccess: async ({ recipient, pictureError }) => {
-      queryClient.removeQueries({ queryKey: recipientQuery(recipient.id).queryKey });
+    onSuccess: ({ recipient, pictureError }) => {
       if (pictureError)
         toast({
           variant: 'destructive',
           title: 'The picture was not saved',
           description: `Everything else about ${recipient.name} was. ${pictureError.message}`,
         });
-      await invalidatePlanning(queryClient);
+      void invalidatePlanning(queryClient);
     },
     onError: (error) => {
       if (errorKind(error) === 'not_found') void invalidatePlanning(queryClient);
