@@ -32,6 +32,18 @@ describe('navigation bar', () => {
     expect(inside.getByRole('link', { name: 'Saved' })).toHaveAttribute('aria-current', 'page');
   });
 
+  it('leads to the pages of a user, to the occasions only from the menu', async () => {
+    const { person } = renderApp({ user: ada, path: '/saved', api: noIdeas() });
+    const inside = await bar();
+    const links = (name: string) =>
+      within(inside.getByRole('navigation', { name }))
+        .getAllByRole('link')
+        .map(({ textContent }) => textContent);
+    await person.click(await inside.findByRole('button', { name: 'Open menu' }));
+    expect(links('Main')).toEqual(['Recipients', 'Saved']);
+    expect(links('Menu')).toEqual(['Recipients', 'Saved', 'Occasions']);
+  });
+
   it('opens and closes the menu, and choosing a link closes it', async () => {
     const { person } = renderApp({ user: ada, api: noIdeas() });
     const inside = await bar();

@@ -98,6 +98,11 @@ export const Cards = styled('ul')(({ theme }) => {
       ...quiet,
       '&:hover': { background: palette.action.hover, color: palette.text.primary },
     },
+    [theme.breakpoints.down('sm')]: {
+      '& .head': { gap: 10 },
+      '& .seal': { width: 40, height: 40 },
+      '& .deeds button': { minWidth: 40 },
+    },
     '& .delete:hover': { color: palette.error.main },
     '& .add-date': {
       display: 'inline',

@@ -228,6 +228,19 @@ describe('planning a gift', () => {
   });
 });
 
+describe('the dialogs', () => {
+  it('open for somebody new and for somebody who changes', async () => {
+    const { person: visitor } = open();
+    await visitor.click(await screen.findByRole('button', { name: 'Add Recipient' }));
+    await screen.findByRole('dialog', { name: 'Add Recipient' });
+    await visitor.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await visitor.click((await card('Ben')).getByRole('button', { name: 'Edit Ben' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit Recipient' }));
+    expect(await dialog.findByDisplayValue('Ben')).toBeVisible();
+  });
+});
+
 describe('the page', () => {
   it('explains itself to whoever is not signed in', async () => {
     const { person: visitor } = renderApp({ path: '/recipients' });
@@ -255,6 +268,23 @@ describe('the page', () => {
     await visitor.click(screen.getByRole('button', { name: 'Try it with example people' }));
     await card('Anna');
     expect(api.inputs(recipientRoutes.addDemoData)).toHaveLength(1);
+  });
+
+  it('comes as a whole, and says until then that it is on its way', async () => {
+    let arrive = () => undefined as void;
+    const waiting = new Promise<void>((resolve) => (arrive = resolve));
+    open(
+      servingYear([anna]).on(occasionRoutes.upcoming, async () => {
+        await waiting;
+        return { occasions: [], today };
+      }),
+    );
+    expect(await screen.findByText('Loading your people…')).toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 1, name: 'Gift Recipients' })).toBeVisible();
+    expect(screen.queryByRole('article', { name: 'Anna' })).not.toBeInTheDocument();
+    act(arrive);
+    await card('Anna');
+    expect(screen.queryByText('Loading your people…')).not.toBeInTheDocument();
   });
 
   it('offers to try again what did not arrive, and shows the rest', async () => {

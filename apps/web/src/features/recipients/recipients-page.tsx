@@ -9,6 +9,7 @@ import { useCallback, useMemo, useState } from 'react';
 import { ContextualTips } from '../../shared/contextual-tips.js';
 import { useFocusWhenEmptied } from '../../shared/focus.js';
 import { PlusIcon } from '../../shared/icons.js';
+import { LoadingRibbon } from '../../shared/loading-ribbon.js';
 import { useFirstCalendarSettings } from '../../shared/planning.js';
 import { usePageTitle } from '../../shared/use-page-title.js';
 import { useSettled } from '../../shared/use-settled.js';
@@ -100,6 +101,7 @@ function Dashboard({ isUser, occasions }: RecipientsPageProps & { isUser: boolea
           {first && <ContextualTips context="timeline" next="recipient-profile" />}
         </Container>
       )}
+      {isPending && <LoadingRibbon />}
       <RecipientDialogs wish={wish} onClose={close} />
     </>
   );
