@@ -16,7 +16,23 @@ export default defineConfig(({ mode }) => {
       compressed(),
     ],
     resolve: { conditions: ['giftwell-source', ...defaultClientConditions] },
-    build: { target: 'es2022', manifest: true, assetsInlineLimit: 0, modulePreload: { polyfill: false } },
+    build: {
+      target: 'es2022',
+      manifest: true,
+      assetsInlineLimit: 0,
+      modulePreload: { polyfill: false },
+      rolldownOptions: {
+        output: {
+          // What every page needs and no release of ours changes, in two parts that are woken up one after the other.
+          advancedChunks: {
+            groups: [
+              { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
+              { name: 'ground', test: /node_modules\/(@emotion|stylis|@tanstack|zustand|react-router)/ },
+            ],
+          },
+        },
+      },
+    },
     server: { proxy: { '/api': GATEWAY_URL } },
     preview: { proxy: { '/api': GATEWAY_URL } },
   };

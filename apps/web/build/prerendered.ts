@@ -14,6 +14,25 @@ interface Renderer {
 const escaped = (text: string) =>
   text.replace(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign]!);
 
+const entryScript = /<script type="module"[^>]* src="([^"]+)"><\/script>\s*/;
+const preloads = /<link rel="modulepreload"[^>]* href="([^"]+)">\s*/g;
+
+/**
+ * Nothing but the page itself is fetched until it is painted. Then come its scripts, all at once, and are run one by
+ * one, so that somebody who scrolls meanwhile is not held up. Behind other windows nothing is painted, and they come
+ * without waiting.
+ */
+const wakeUp = (scripts: string[]) =>
+  `<script>{
+const scripts = ${JSON.stringify(scripts)};
+const wake = async () => {
+  for (const href of scripts)
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', crossOrigin: '', href }));
+  for (const script of scripts) await import(script);
+};
+document.hidden ? wake() : requestAnimationFrame(() => setTimeout(wake));
+}</script>`;
+
 /**
  * Renders the pages that say the same to everybody into the app's document, so that they can be read before any script
  * has come: `prerendered.html` is the start page, `prerendered/terms.html` the one at `/terms`.
@@ -50,7 +69,13 @@ export function prerendered(): Plugin {
       const { pages, renderPage } = (await import(
         pathToFileURL(resolve(rendererDir, 'prerender.js')).href
       )) as Renderer;
-      const document = await readFile(resolve(outDir, 'index.html'), 'utf8');
+      const whole = await readFile(resolve(outDir, 'index.html'), 'utf8');
+      const [, entry = ''] = entryScript.exec(whole) ?? [];
+      const parts = [...whole.matchAll(preloads)].map(([, href]) => href!);
+      const document = whole
+        .replace(entryScript, '')
+        .replaceAll(preloads, '')
+        .replace('</body>', () => `${wakeUp([...parts, entry])}</body>`);
       await mkdir(resolve(outDir, 'prerendered'), { recursive: true });
       for (const { path, title, description } of pages) {
         const { markup, styles } = await renderPage(path);

@@ -3,8 +3,8 @@ import { components } from './theme-components.js';
 import { darkPalette, lightPalette } from './theme-palette.js';
 
 export const schemeStorageKey = 'giftwell-scheme';
-const serif = '"Fraunces Variable", Georgia, serif';
-const sans = '"Figtree Variable", system-ui, sans-serif';
+const serif = '"Fraunces Variable", "Fraunces Stand-in", Georgia, serif';
+const sans = '"Figtree Variable", "Figtree Stand-in", system-ui, sans-serif';
 const heading = {
   fontFamily: serif,
   fontWeight: 560,
