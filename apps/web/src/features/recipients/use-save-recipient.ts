@@ -2,7 +2,7 @@ import type { Recipient } from '@giftwell/contracts/planning/recipients';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../shared/api.js';
 import { errorKind, errorMessage } from '../../shared/app-error.js';
-import { invalidatePlanning, recipientQuery } from '../../shared/planning.js';
+import { invalidatePlanning } from '../../shared/planning.js';
 import { toast } from '../../shared/toasts.js';
 import { toChangedRecipient, toNewRecipient, type ReadValues } from './recipient-values.js';
 import type { PictureChoice } from './use-picture.js';

@@ -1,0 +1,198 @@
+import { signUpQuickly } from './account.js';
+import { expect, test } from './journey.js';
+import { tabTo } from './keyboard.js';
+import { family, writeDown } from './people.js';
+import { AddDialog, photo } from './recipient-dialogs.js';
+import { mia } from './recipients.js';
+import { RecipientsScreen } from './recipients-screen.js';
+import { ResultsScreen } from './results-screen.js';
+import { toastWith } from './toasts.js';
+import { WizardScreen } from './wizard-screen.js';
+
+test('somebody is added in five steps, with a picture', async ({ page, look }) => {
+  test.slow();
+  const recipients = new RecipientsScreen(page);
+  const add = new AddDialog(page);
+  const { dialog } = add;
+  await signUpQuickly(page);
+  await page.goto('/recipients');
+  await add.open();
+  await expect(dialog.getByText('20%')).toBeVisible();
+  await look('add-recipient-basics');
+  await add.name('Ida');
+  await add.choose('Nature');
+  await dialog.getByLabel('Add your own').fill('Sailing');
+  await dialog.getByLabel('Add your own').press('Enter');
+  await expect(dialog.getByRole('checkbox', { name: 'Sailing' })).toBeChecked();
+  await look('add-recipient-interests');
+  await add.goOn(3);
+  await add.choose('Eco-friendly');
+  await look('add-recipient-personality');
+  await add.goOn(4);
+  for (const occasion of ['Birthday', 'Christmas', 'Something else']) await add.choose(occasion);
+  await add.date('Birthday', 'February', '29');
+  await dialog.getByLabel('What is the occasion?').fill('Name day');
+  await look('add-recipient-occasions');
+  await add.goOn(5);
+  await dialog.getByLabel('Nickname').fill('Idi');
+  await dialog.getByLabel('Age').fill('34');
+  await dialog.getByRole('radio', { name: '$26 – $50' }).check();
+  await dialog.getByRole('button', { name: 'Add a Note' }).click();
+  await page.keyboard.type('Her old backpack is falling apart.');
+
+  const file = dialog.locator('input[type=file]');
+  await file.setInputFiles({ name: 'ida.heic', mimeType: 'image/heic', buffer: Buffer.from('no picture') });
+  await expect(dialog.getByText('This browser cannot open HEIC photos.')).toBeVisible();
+  await file.setInputFiles({ name: 'ida.jpg', mimeType: 'image/jpeg', buffer: await photo(page) });
+  await expect(dialog.getByAltText('How the picture looks')).toBeVisible();
+  await expect(dialog.getByText('This browser cannot open HEIC photos.')).toBeHidden();
+  await look('add-recipient-details');
+  const sent = page.waitForRequest(
+    (request) => request.url().endsWith('/picture') && request.method() === 'PUT',
+  );
+  await add.finish.click();
+  const { picture } = (await sent).postDataJSON() as { picture: string };
+  expect(Buffer.from(picture, 'base64').length).toBeLessThanOrEqual(200_000);
+
+  await expect(toastWith(page, 'Recipient added')).toBeVisible();
+  await expect(dialog).toBeHidden();
+  const card = recipients.card('Ida');
+  await expect(card.getByText('Sibling · “Idi” · 34')).toBeVisible();
+  await expect(card.getByText('Her old backpack is falling apart.')).toBeVisible();
+  await expect
+    .poll(() => card.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBe(512);
+});
+
+test('what is missing is said where it is missing', async ({ page }) => {
+  const add = new AddDialog(page);
+  await signUpQuickly(page);
+  await page.goto('/recipients');
+  await add.open();
+  await add.next.click();
+  for (const message of ['Name is required', 'Relationship is required'])
+    await expect(add.dialog.getByText(message)).toBeVisible();
+  await expect(add.dialog.getByLabel('Name', { exact: true })).toBeFocused();
+  await add.name('Ida');
+  await add.next.click();
+  await expect(add.dialog.getByText('Select at least one interest')).toBeVisible();
+  await add.choose('Art');
+  await add.goOn(3);
+  await add.next.click();
+  await expect(add.dialog.getByText('Select at least one personality trait')).toBeVisible();
+  await add.choose('Serious');
+  await add.goOn(4);
+  await add.choose('Birthday');
+  await add.choose('Anniversary');
+  await add.next.click();
+  await expect(toastWith(page, 'Please provide a date for: birthday, anniversary')).toBeVisible();
+  await add.date('Birthday', 'February', '30');
+  await add.next.click();
+  await expect(add.dialog.getByText('There is no such day')).toBeVisible();
+  await add.date('Birthday', 'February', '28', '1992');
+  await add.next.click();
+  await expect(toastWith(page, /a date for: anniversary$/)).toBeVisible();
+  await add.date('Anniversary', 'June', '4', '2015');
+  await add.goOn(5);
+
+  await page.keyboard.press('Escape');
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+  await question.getByRole('button', { name: 'Keep Editing' }).click();
+  await expect(question).toBeHidden();
+  await add.expectStep(5);
+  await page.keyboard.press('Escape');
+  await question.getByRole('button', { name: 'Discard' }).click();
+  await expect(add.dialog).toBeHidden();
+  await add.open();
+  await expect(add.dialog.getByLabel('Name', { exact: true })).toHaveValue('');
+});
+
+test('somebody is changed on one page, and ideas come for them', async ({ page, look }) => {
+  test.slow();
+  const recipients = new RecipientsScreen(page);
+  const results = new ResultsScreen(page);
+  await signUpQuickly(page);
+  await writeDown(page, family()[0]!);
+  await page.goto('/recipients');
+  const edit = page.getByRole('dialog', { name: 'Edit Recipient' });
+  await recipients.card('Iris').getByRole('button', { name: /^Edit/ }).click();
+  await expect(edit.getByLabel('Name', { exact: true })).toHaveValue('Iris');
+  await expect(edit.getByLabel('Occasion', { exact: true })).toContainText('Birthday');
+  await look('edit-recipient');
+  await edit.getByLabel('Name', { exact: true }).fill('Iris Maria');
+  await edit.getByRole('checkbox', { name: 'Yoga' }).check();
+  await edit.getByLabel('Occasion', { exact: true }).selectOption('Christmas');
+  await edit.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(toastWith(page, 'Recipient updated')).toBeVisible();
+  const card = recipients.card('Iris Maria');
+  await expect(card.getByText('5 days left')).toBeVisible();
+
+  await card.getByRole('button', { name: /^Edit/ }).click();
+  await expect(edit.getByRole('checkbox', { name: 'Yoga' })).toBeChecked();
+  await edit.getByRole('button', { name: 'Generate Suggestions' }).click();
+  await expect(edit).toBeHidden();
+  await expect(results.cards).toHaveCount(9);
+  await expect(results.dialog.getByText('Iris Maria').first()).toBeVisible();
+  await results.close();
+  await expect(recipients.cards).toHaveCount(1);
+});
+
+test('somebody is added with the keyboard alone @desktop', async ({ page }) => {
+  const recipients = new RecipientsScreen(page);
+  const add = new AddDialog(page);
+  await signUpQuickly(page);
+  await page.goto('/recipients');
+  await tabTo(page, page.getByRole('button', { name: 'Add Your First Recipient' }));
+  await page.keyboard.press('Enter');
+  await expect(add.dialog.getByLabel('Name', { exact: true })).toBeFocused();
+  await page.keyboard.type('Ida');
+  await tabTo(page, add.dialog.getByRole('radio', { name: 'Friend' }));
+  await page.keyboard.press('Space');
+  await page.keyboard.press('ArrowDown');
+  await expect(add.dialog.getByRole('radio', { name: 'Family' })).toBeChecked();
+  await page.keyboard.press('Enter');
+  await add.expectStep(2);
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Enter');
+  await add.expectStep(3);
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Enter');
+  await add.expectStep(4);
+  await page.keyboard.press('Enter');
+  await add.expectStep(5);
+  await tabTo(page, add.dialog.getByRole('button', { name: 'Choose Picture' }));
+  await tabTo(page, add.finish);
+  await page.keyboard.press('Enter');
+  await expect(add.dialog).toBeHidden();
+  await expect(recipients.card('Ida')).toBeVisible();
+});
+
+test('the wizard keeps a new person, once', async ({ page }) => {
+  test.slow();
+  const recipients = new RecipientsScreen(page);
+  const wizard = new WizardScreen(page);
+  const results = new ResultsScreen(page);
+  await signUpQuickly(page);
+  await wizard.openFromLanding();
+  await wizard.describe(mia);
+  const linked = () => page.waitForResponse((answer) => answer.url().endsWith('/suggestions/assign'));
+  let assigned = linked();
+  await wizard.finish.click();
+  await expect(results.cards).toHaveCount(9);
+  expect(await (await assigned).json()).toEqual({ assigned: 9 });
+
+  // The same person again, from the beginning.
+  await results.tryAgain();
+  await wizard.describe(mia);
+  assigned = linked();
+  await wizard.finish.click();
+  await expect(results.cards).toHaveCount(9);
+  expect(await (await assigned).json()).toEqual({ assigned: 9 });
+  await results.close();
+
+  await recipients.open();
+  await expect(recipients.cards).toHaveCount(1);
+  const card = recipients.card('Mia');
+  await expect(card.getByText('May 14')).toBeVisible();
+  await expect(card.getByText('Sibling · “Mimi” · 31')).toBeVisible();
+});
