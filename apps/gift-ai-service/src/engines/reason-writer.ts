@@ -13,6 +13,7 @@ export interface Reason {
   frame: string;
 }
 
+const noTails: NonNullable<(typeof tails)[FactKind]> = [];
 const pairChance = 0.45;
 const tailChance = 0.45;
 /** A fact that was told is worth this much of itself the next time. */
@@ -23,6 +24,7 @@ export class ReasonWriter {
   readonly #person: Person;
   readonly #told = new Map<string, number>();
   readonly #used = new Set<string>();
+  readonly #orders = new Map<readonly unknown[], readonly unknown[]>();
 
   constructor(
     private readonly wizard: WizardData,
@@ -46,7 +48,7 @@ export class ReasonWriter {
   }
 
   #pair([first, ...rest]: Fact[], fit: Fit): Reason | null {
-    for (const { at, pair } of this.#order(pairs, 'pairs').map(({ at, item }) => ({ at, pair: item }))) {
+    for (const { at, item: pair } of this.#order(pairs, 'pairs')) {
       const frame = `pair:${at}`;
       if (!first || this.#used.has(frame)) continue;
       const [a, b] = pair.kinds;
@@ -78,7 +80,7 @@ export class ReasonWriter {
   #tail(facts: Fact[], first: Fact): string | null {
     for (const fact of facts) {
       if (fact.kind === first.kind) continue;
-      const found = this.#order(tails[fact.kind] ?? [], 'tail').find(
+      const found = this.#order(tails[fact.kind] ?? noTails, 'tail').find(
         ({ at }) => !this.#used.has(`tail:${fact.kind}:${at}`),
       );
       if (!found) continue;
@@ -93,10 +95,15 @@ export class ReasonWriter {
     this.#told.set(fact.id, (this.#told.get(fact.id) ?? 0) + 1);
   }
 
-  #order<T>(list: readonly T[], what: FactKind | 'pairs' | 'tail'): { at: number; item: T }[] {
-    return shuffled(
+  /** Frames in this answer's own order, which is the same for all of its reasons. */
+  #order<T>(list: readonly T[], what: FactKind | 'pairs' | 'tail'): readonly { at: number; item: T }[] {
+    const known = this.#orders.get(list) as readonly { at: number; item: T }[] | undefined;
+    if (known) return known;
+    const order = shuffled(
       list.map((item, at) => ({ at, item })),
       this.seed ^ hashOf(what),
     );
+    this.#orders.set(list, order);
+    return order;
   }
 }
