@@ -36,9 +36,9 @@ describe('Limits', () => {
     await expect(me.recipients.restore({ id })).rejects.toMatchObject(full);
   });
 
-  it('holds 50 occasions of one person', async () => {
+  it('holds 40 occasions of one person', async () => {
     const me = somebody();
-    const days = Array.from({ length: 50 }, () => ({ type: 'graduation' as const, date: '2026-07-01' }));
+    const days = Array.from({ length: 40 }, () => ({ type: 'graduation' as const, date: '2026-07-01' }));
     const mia = await me.meet({ occasions: days });
     const full = refusal('conflict', 'too_many_occasions');
     await expect(me.note(mia.id)).rejects.toMatchObject(full);
@@ -58,9 +58,9 @@ describe('Limits', () => {
       `WITH people AS (INSERT INTO recipients ("userId", name, "nameKey", "searchKey", relationship, interests,
            personality, lifestyle, budget, "voiceTranscriptions", "createdAt")
          SELECT "userId", 'P' || n, 'p' || n, 'p' || n, 'friend', '{}', '{}', '{}', '0-25', '{}', now()
-         FROM recipients, generate_series(1, 200) n WHERE id = $1 RETURNING id, "userId")
+         FROM recipients, generate_series(1, 250) n WHERE id = $1 RETURNING id, "userId")
        INSERT INTO occasions ("userId", "recipientId", type, date, "createdAt")
-       SELECT "userId", id, 'graduation', '2026-01-01', now() FROM people, generate_series(1, 50)`,
+       SELECT "userId", id, 'graduation', '2026-01-01', now() FROM people, generate_series(1, 40)`,
       [mia.id],
     );
     const full = refusal('conflict', 'too_many_occasions');

@@ -1,3 +1,4 @@
+import { occasionsOfARecipient } from '@giftwell/contracts/planning/occasions';
 import type { TestService } from '@giftwell/server-kit/testing';
 import { startPlanning, visitor } from '../testing/planning.js';
 
@@ -69,5 +70,26 @@ describe('The list of people', () => {
       more = seen.length < total;
     }
     expect(new Set(seen).size).toBe(40);
+  });
+
+  it('has room for somebody of whom everything is told at full length', async () => {
+    const me = somebody();
+    const quotes = (length: number) => '"'.repeat(length);
+    const words = Array.from({ length: 50 }, (_, index) => quotes(58) + String(10 + index));
+    const { id } = await me.meet({
+      ...{ name: quotes(100), nickname: quotes(100), relationship: 'other', customRelationship: quotes(100) },
+      ...{ interests: words, personality: words, lifestyle: words },
+      ...{ customInterests: quotes(2_000), customPersonality: quotes(2_000), customLifestyle: quotes(2_000) },
+      voiceTranscriptions: Array.from({ length: 20 }, () => quotes(6_000)),
+    });
+    const named = { type: 'other' as const, customType: quotes(100), details: quotes(2_000) };
+    for (let n = 0; n < occasionsOfARecipient; n += 1) await me.note(id, named);
+    const { recipient } = await me.recipients.get({ id });
+    expect(recipient.voiceTranscriptions).toHaveLength(20);
+    expect(recipient.occasions).toHaveLength(occasionsOfARecipient);
+    const other = await me.meet({ name: quotes(100) });
+    for (let n = 0; n < occasionsOfARecipient; n += 1) await me.note(other.id, named);
+    expect((await me.occasions.list({})).occasions).toHaveLength(2 * occasionsOfARecipient);
+    expect((await me.recipients.list({})).total).toBe(2);
   });
 });

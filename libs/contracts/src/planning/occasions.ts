@@ -6,7 +6,8 @@ import { budgets, normalizeOccasion, occasionTypes, type OccasionType } from '..
 
 export const occasionsPerPage = 100;
 export const occasionsOfAUser = 10_000;
-export const occasionsOfARecipient = 50;
+/** With texts as long as they may be, a recipient with all of them still fits one answer. */
+export const occasionsOfARecipient = 40;
 
 /** An occasion type in any known spelling. */
 export const occasionTypeSchema = z.preprocess(

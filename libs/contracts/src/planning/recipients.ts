@@ -169,7 +169,7 @@ export const recipientRoutes = defineRoutes('planning', 'recipients', {
       ...one.shape,
       occasions,
       /** Occasions of this recipient to forget; those not mentioned stay as they are. */
-      removedOccasionIds: z.array(idSchema).max(50).default([]),
+      removedOccasionIds: z.array(idSchema).max(occasionsOfARecipient).default([]),
     }),
     output: answer,
     errors: ['recipient_not_found', 'occasion_not_found', 'occasion_exists', 'too_many_occasions'],
