@@ -38,8 +38,8 @@ export function DayField({
 }: DayFieldProps) {
   const helpId = useId();
   const [parts, setParts] = useState(() => partsOf(value));
-  // Set from elsewhere: what stands here gives another day.
-  if (value.date !== dayFrom(parts).date) setParts(partsOf(value));
+  // Set from elsewhere: what stands here gives another day. Whatever year stands for an unknown one is all the same.
+  if (dayFrom(partsOf(value)).date !== dayFrom(parts).date) setParts(partsOf(value));
 
   const change = (part: Partial<DayParts>) => {
     const next = { ...parts, ...part };
