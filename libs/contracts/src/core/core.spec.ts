@@ -73,6 +73,18 @@ describe('a calendar date', () => {
   it.each(['2024-02-29', '1604-02-29', '2100-12-31'])('may be %s', (value) =>
     expect(calendarDate.parse(value)).toBe(value),
   );
+  it('is every day that there is from 1500 to 2999, and no other', () => {
+    const days: string[] = [];
+    for (let year = 1500; year <= 2999; year += 1)
+      for (let month = 1; month <= 12; month += 1)
+        for (const day of [0, 1, 28, 29, 30, 31, 32])
+          days.push([year, month, day].map((part) => String(part).padStart(2, '0')).join('-'));
+    const exists = (day: string) => {
+      const date = new Date(`${day}T00:00:00Z`);
+      return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day);
+    };
+    expect(days.filter((day) => calendarDate.safeParse(day).success)).toEqual(days.filter(exists));
+  });
 });
 
 describe('money', () => {
