@@ -4,6 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { todayIn, type CalendarDate } from './calendar-date.js';
 import { CalendarSettingsEntity } from './calendar-settings.entity.js';
+import { countryOfZone } from './home-country.js';
 
 /** How dates are counted for a user, and the day that it is for them. */
 export interface Calendar extends CalendarSettings {
@@ -58,10 +59,13 @@ export class CalendarSettingsService {
   }
 
   async change(userId: number, changes: Partial<CalendarSettings>): Promise<Calendar> {
-    const saysWhere = changes.timeZone !== undefined || changes.country !== undefined;
+    const { timeZone, country } = changes;
     await this.db.transaction(async (tx) => {
-      await this.lock(tx, userId);
-      const set = { ...changes, ...(saysWhere && { isSet: true }) };
+      const { isSet } = await this.lock(tx, userId);
+      // Who only says their time zone, and never said a country, is told Mother's Day of where that is.
+      const guessed = !isSet && timeZone && !country ? countryOfZone(timeZone) : undefined;
+      const saysWhere = timeZone !== undefined || country !== undefined;
+      const set = { ...changes, ...(guessed && { country: guessed }), ...(saysWhere && { isSet: true }) };
       if (Object.keys(set).length > 0) await tx.update(CalendarSettingsEntity, { userId }, set);
     });
     return this.of(userId);

@@ -54,6 +54,13 @@ describe('How dates are counted', () => {
     expect(await me(6).get({})).toMatchObject(berlin);
   });
 
+  it('takes the country of the first time zone, and of no later one', async () => {
+    const oslo = { timeZone: 'Europe/Oslo', country: 'NO', isSet: true };
+    expect(await me(11).change({ timeZone: 'Europe/Oslo' })).toMatchObject(oslo);
+    const moved = { ...oslo, timeZone: 'Asia/Kathmandu' };
+    expect(await me(11).change({ timeZone: 'Asia/Kathmandu' })).toMatchObject(moved);
+  });
+
   it('keeps what the user said when news of the sign-up comes late or twice', async () => {
     await me(7).change({ timeZone: 'America/New_York', country: 'CA' });
     await register(7, 'Europe/Berlin');
