@@ -60,7 +60,8 @@ export function occasion(
   };
 }
 
-const pageSize = 60;
+/** Small, so that a test sees several pages at little cost; the real size is the server's business. */
+const pageSize = 10;
 const summary = ({ voiceTranscriptions, ...rest }: Recipient) => ({
   ...rest,
   voiceTranscriptions: voiceTranscriptions.slice(0, 1),
@@ -112,7 +113,7 @@ export function servingYear(people: readonly Recipient[], occasions: readonly Oc
         (each) =>
           (!type || each.type === type) && each.recipientName.toLowerCase().includes(search.toLowerCase()),
       );
-      return { occasions: matching.slice(offset, offset + 100), total: matching.length, today };
+      return { occasions: matching.slice(offset, offset + pageSize), total: matching.length, today };
     })
     .on(occasionRoutes.create, ({ recipientId, date = null, country: _country, ...fields }) => {
       const created = occasion(kept.length + 100, find(recipientId), date, {

@@ -3,29 +3,15 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { openAuthDialog } from '../../shared/auth-dialog-store.js';
-import { MessagePage } from '../../shared/message-page.js';
+import { SignInPage } from '../../shared/sign-in-page.js';
 import { TornCalendar } from './torn-calendar.js';
 
-/** What this page is for, and the way in. */
+/** What this page is for. */
 export const SignedOut = () => (
-  <MessagePage
-    illustration={<TornCalendar />}
-    title="Sign in to track occasions"
-    action={
-      <>
-        <Button variant="contained" size="large" onClick={() => openAuthDialog('login')}>
-          Sign In
-        </Button>
-        <Button variant="outlined" size="large" onClick={() => openAuthDialog('register')}>
-          Create an account
-        </Button>
-      </>
-    }
-  >
+  <SignInPage illustration={<TornCalendar />} title="Sign in to track occasions">
     Birthdays, anniversaries and Mother&apos;s Day of the right country: you see what comes, and how many days
     are left.
-  </MessagePage>
+  </SignInPage>
 );
 
 /** Before there is anybody, there is nothing to remember. */

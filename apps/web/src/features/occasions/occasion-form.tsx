@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { occasionLabels, type OccasionType } from '@giftwell/contracts/gift-ai/vocabulary';
+import { occasionLabels, wizardOccasions, type OccasionType } from '@giftwell/contracts/gift-ai/vocabulary';
 import { isCalendarOccasion, type Occasion } from '@giftwell/contracts/planning/occasions';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
@@ -17,7 +17,6 @@ import {
   isComplete,
   isFloating,
   occasionValuesSchema,
-  offeredTypes,
   usuallyRecurs,
   valuesOf,
   type OccasionInput,
@@ -51,7 +50,7 @@ export function OccasionForm({ titleId, occasion, onDone }: OccasionFormProps) {
       setValue(field as keyof OccasionValues, value, { shouldDirty: true, shouldValidate: isSubmitted });
   };
   const submit = handleSubmit((input) => save.mutate({ id: occasion?.id, input }, { onSuccess: onDone }));
-  const types = new Set<OccasionType>([...offeredTypes, ...(occasion ? [occasion.type] : [])]);
+  const types = new Set<OccasionType>([...wizardOccasions, ...(occasion ? [occasion.type] : [])]);
   const byCalendar = type !== null && isCalendarOccasion(type);
   const isAsKept =
     occasion?.type === type && occasion.recipientId === recipientId && values.country === undefined;

@@ -3,7 +3,7 @@ import { useCallback, useMemo, useRef } from 'react';
 import { useFocusOnNeighbor } from '../../shared/focus.js';
 import { OccasionCard } from './occasion-card.js';
 import { Cards } from './occasions-look.js';
-import { useDeleteOccasion, useLeaving } from './occasions.api.js';
+import { useDeleteOccasion, useLeavingOccasions } from './occasions.api.js';
 
 interface OccasionListProps {
   occasions: readonly Occasion[];
@@ -13,7 +13,7 @@ interface OccasionListProps {
 
 /** The cards of those that are loaded, the next one first. */
 export function OccasionList({ occasions, today, onEdit }: OccasionListProps) {
-  const leaving = useLeaving();
+  const leaving = useLeavingOccasions();
   const { mutate: remove } = useDeleteOccasion();
   const list = useRef<HTMLUListElement>(null);
   const noteGoing = useFocusOnNeighbor(

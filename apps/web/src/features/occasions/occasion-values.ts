@@ -7,19 +7,6 @@ import {
 } from '@giftwell/contracts/planning/occasions';
 import { z } from 'zod';
 
-/** What the form offers; one that came from elsewhere is offered beside them. */
-export const offeredTypes = [
-  'birthday',
-  'anniversary',
-  'wedding',
-  'graduation',
-  'christmas',
-  'valentines',
-  'mothers_day',
-  'fathers_day',
-  'other',
-] as const satisfies readonly OccasionType[];
-
 /** As the form keeps it: nothing is chosen yet, a text is not written yet. */
 export interface OccasionValues {
   recipientId: number | null;

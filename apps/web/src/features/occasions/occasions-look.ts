@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { kindColors } from '../../shared/occasion-kind.js';
+import { cardsLook, linesAtMost } from '../../shared/cards-look.js';
 import { unseen } from '../../shared/unseen.js';
 
 /** The look of all cards in one place. */
@@ -7,35 +7,12 @@ export const Cards = styled('ul')(({ theme }) => {
   const { palette } = theme.vars!;
   const { body2, caption, h5 } = theme.typography;
   const quiet = { color: palette.text.secondary };
+  const cards = cardsLook(theme);
   return {
-    ...kindColors(theme),
-    display: 'grid',
-    gap: 20,
-    gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 300px), 1fr))',
-    listStyle: 'none',
-    margin: 0,
-    padding: 0,
-    '& > li': {
-      minWidth: 0,
-      // What is far below is neither laid out nor painted.
-      contentVisibility: 'auto',
-      containIntrinsicSize: 'auto 200px',
-    },
+    ...cards,
     '& p, & h2': { margin: 0 },
     '& .unseen': { ...unseen, margin: -1 },
-    '& article': {
-      height: '100%',
-      display: 'flex',
-      flexDirection: 'column',
-      gap: 12,
-      padding: '20px 12px 18px 20px',
-      borderRadius: 14,
-      border: `1px solid ${palette.divider}`,
-      background: palette.background.paper,
-      overflowWrap: 'anywhere',
-      hyphens: 'auto',
-    },
-    '& article[aria-busy=true]': { opacity: 0.55 },
+    '& article': { ...cards['& article'], gap: 12, padding: '20px 12px 18px 20px' },
     '& .head': { display: 'flex', alignItems: 'flex-start', gap: 14 },
     '& .head > div:nth-of-type(1)': { flex: 1, minWidth: 0 },
     '& .seal': {
@@ -50,10 +27,7 @@ export const Cards = styled('ul')(({ theme }) => {
     },
     '& h2': {
       ...h5,
-      display: '-webkit-box',
-      WebkitLineClamp: 3,
-      WebkitBoxOrient: 'vertical',
-      overflow: 'hidden',
+      ...linesAtMost(3),
     },
     '& .head p': { ...body2, ...quiet },
     '& .deeds': { display: 'flex', flexShrink: 0, margin: '-8px 0 0 -8px' },
@@ -68,10 +42,7 @@ export const Cards = styled('ul')(({ theme }) => {
       ...body2,
       ...quiet,
       whiteSpace: 'pre-line',
-      display: '-webkit-box',
-      WebkitLineClamp: 4,
-      WebkitBoxOrient: 'vertical',
-      overflow: 'hidden',
+      ...linesAtMost(4),
     },
     '& .marks': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 10, marginTop: 'auto' },
     '& .recurring': {

@@ -6,15 +6,15 @@ import {
   keepPreviousData,
   queryOptions,
   useMutation,
-  useMutationState,
   useQueryClient,
   type InfiniteData,
-  type QueryClient,
 } from '@tanstack/react-query';
 import { api } from '../../shared/api.js';
 import { errorKind } from '../../shared/app-error.js';
 import { formatDate } from '../../shared/dates.js';
+import { useDeleteWithUndo, useLeaving } from '../../shared/delete-with-undo.js';
 import { occasionName } from '../../shared/occasion-words.js';
+import { nextOffset, withoutItem } from '../../shared/pages.js';
 import { invalidatePlanning, onceADay, planningKey } from '../../shared/planning.js';
 import { toast } from '../../shared/toasts.js';
 
@@ -25,7 +25,6 @@ export interface OccasionFilter {
 type OccasionsPage = Awaited<ReturnType<typeof api.occasions.list>>;
 
 const occasionsKey = [...planningKey, 'occasions'] as const;
-const undoMs = 8_000;
 /** As many names as a list to choose from shows at once. */
 export const namesShown = 100;
 
@@ -36,10 +35,7 @@ export const occasionsQuery = ({ search, type }: OccasionFilter) =>
     queryFn: ({ signal, pageParam }) =>
       api.occasions.list({ offset: pageParam, ...(search && { search }), ...(type && { type }) }, { signal }),
     initialPageParam: 0,
-    getNextPageParam: (last, pages) => {
-      const shown = pages.reduce((sum, { occasions }) => sum + occasions.length, 0);
-      return last.occasions.length > 0 && shown < last.total ? shown : undefined;
-    },
+    getNextPageParam: (_last, pages) => nextOffset(({ occasions }) => occasions, pages),
     placeholderData: keepPreviousData,
     refetchOnWindowFocus: onceADay,
   });
@@ -58,6 +54,8 @@ export const namesQuery = (search = '') =>
     placeholderData: keepPreviousData,
   });
 
+const nameOf = (occasion: Occasion) => `${occasion.recipientName}, ${occasionName(occasion)}`;
+
 type OccasionInput = Sent<typeof occasionRoutes.create>;
 
 /** Remembers an occasion, or changes one that is kept. */
@@ -69,67 +67,33 @@ export function useSaveOccasion() {
     onSuccess: async ({ occasion }, { id }) => {
       toast({
         title: id === undefined ? 'Occasion added!' : 'Occasion updated!',
-        description: [
-          `${occasion.recipientName}, ${occasionName(occasion)}`,
-          occasion.nextDate && formatDate(occasion.nextDate),
-        ]
+        description: [nameOf(occasion), occasion.nextDate && formatDate(occasion.nextDate)]
           .filter(Boolean)
           .join(' · '),
       });
       await invalidatePlanning(queryClient);
     },
-    onError: (error) => askAgain(queryClient, error),
-  });
-}
-
-const leaving = ['occasions', 'leaving'] as const;
-
-async function takeOut(queryClient: QueryClient, id: number) {
-  // A list that was asked for before this change would bring it back.
-  await queryClient.cancelQueries({ queryKey: planningKey });
-  queryClient.setQueriesData<InfiniteData<OccasionsPage, number>>({ queryKey: occasionsKey }, (data) => {
-    if (!data?.pages.some(({ occasions }) => occasions.some((each) => each.id === id))) return data;
-    const pages = data.pages.map((page) => ({
-      ...page,
-      total: page.total - 1,
-      occasions: page.occasions.filter((each) => each.id !== id),
-    }));
-    return { ...data, pages };
-  });
-  void invalidatePlanning(queryClient);
-}
-
-/** Deletes an occasion; for some seconds it can be had back. */
-export function useDeleteOccasion() {
-  const queryClient = useQueryClient();
-  const { mutate: restore } = useMutation({
-    mutationFn: ({ id }: Occasion) => api.occasions.restore({ id }),
-    onSuccess: () => invalidatePlanning(queryClient),
-  });
-  return useMutation({
-    mutationKey: leaving,
-    mutationFn: ({ id }: Occasion) => api.occasions.remove({ id }),
-    onSuccess: async (_answer, occasion) => {
-      await takeOut(queryClient, occasion.id);
-      toast({
-        title: 'Occasion deleted',
-        description: `${occasion.recipientName}, ${occasionName(occasion)}`,
-        durationMs: undoMs,
-        action: { label: 'Undo', otherwise: 'Press F8 to undo it', run: () => restore(occasion) },
-      });
+    onError: (error) => {
+      // Another tab was quicker: the server knows how things are.
+      if (errorKind(error) === 'not_found') void invalidatePlanning(queryClient);
     },
-    onError: (error) => askAgain(queryClient, error),
   });
 }
 
-/** Another tab was quicker: the server knows how things are. */
-function askAgain(queryClient: QueryClient, error: Error) {
-  if (errorKind(error) === 'not_found') void invalidatePlanning(queryClient);
-}
+const leaving = 'occasions leaving';
+
+export const useDeleteOccasion = () =>
+  useDeleteWithUndo<Occasion>({
+    key: leaving,
+    title: 'Occasion deleted',
+    describe: nameOf,
+    remove: ({ id }) => api.occasions.remove({ id }),
+    restore: ({ id }) => api.occasions.restore({ id }),
+    takeOut: (queryClient, { id }) =>
+      queryClient.setQueriesData<InfiniteData<OccasionsPage, number>>({ queryKey: occasionsKey }, (data) =>
+        withoutItem(data, 'occasions', id),
+      ),
+  });
 
 /** The ids of those that are on their way out. */
-export const useLeaving = () =>
-  useMutationState({
-    filters: { mutationKey: leaving, status: 'pending' },
-    select: ({ state }) => (state.variables as Occasion).id,
-  });
+export const useLeavingOccasions = () => useLeaving(leaving);

@@ -4,7 +4,7 @@ import { useFocusOnNeighbor } from '../../shared/focus.js';
 import { nextOfEach, type Coming } from './coming.js';
 import { RecipientCard, type CardActions } from './recipient-card.js';
 import { People } from './recipient-look.js';
-import { useDeleteRecipient, useLeaving } from './recipients.api.js';
+import { useDeleteRecipient, useLeavingRecipients } from './recipients.api.js';
 
 interface RecipientListProps extends Omit<CardActions, 'onDelete'> {
   recipients: readonly RecipientSummary[];
@@ -23,7 +23,7 @@ const firstLook = 12;
 export function RecipientList({ recipients: all, coming, planning, onPlan, onEdit }: RecipientListProps) {
   const recipients = useDeferredValue(all, all.slice(0, firstLook));
   const next = useMemo(() => nextOfEach(coming, occasionsOnACard), [coming]);
-  const leaving = useLeaving();
+  const leaving = useLeavingRecipients();
   const { mutate: remove } = useDeleteRecipient();
   const list = useRef<HTMLUListElement>(null);
   const noteGoing = useFocusOnNeighbor(

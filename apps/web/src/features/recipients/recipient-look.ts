@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { kindColors } from '../../shared/occasion-kind.js';
+import { cardsLook, linesAtMost } from '../../shared/cards-look.js';
 
 /** The look of all cards in one place: a style for each part of each card would take its time to compute. */
 export const People = styled('ul')(({ theme }) => {
@@ -7,43 +7,15 @@ export const People = styled('ul')(({ theme }) => {
   const { body2, caption, h4 } = theme.typography;
   const quiet = { color: palette.text.secondary };
   return {
-    ...kindColors(theme),
-    display: 'grid',
-    gap: 20,
-    gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 300px), 1fr))',
-    listStyle: 'none',
-    margin: 0,
-    padding: 0,
-    '& > li': {
-      minWidth: 0,
-      // What is far below is neither laid out nor painted.
-      contentVisibility: 'auto',
-      containIntrinsicSize: 'auto 330px',
-    },
+    ...cardsLook(theme),
     '& ul': { listStyle: 'none', margin: 0, padding: 0 },
     '& p, & h3': { margin: 0 },
-    '& article': {
-      height: '100%',
-      display: 'flex',
-      flexDirection: 'column',
-      gap: 14,
-      padding: '20px 20px 14px',
-      borderRadius: 14,
-      border: `1px solid ${palette.divider}`,
-      background: palette.background.paper,
-      overflowWrap: 'anywhere',
-      hyphens: 'auto',
-    },
-    '& article[aria-busy=true]': { opacity: 0.55 },
     '& .quiet': { ...body2, ...quiet },
     '& .who': { display: 'flex', alignItems: 'flex-start', gap: 14 },
     '& .who > div': { flex: 1, minWidth: 0, paddingTop: 3 },
     '& h3': {
       ...h4,
-      display: '-webkit-box',
-      WebkitLineClamp: 3,
-      WebkitBoxOrient: 'vertical',
-      overflow: 'hidden',
+      ...linesAtMost(3),
     },
     '& .avatar': {
       width: 56,
@@ -67,10 +39,7 @@ export const People = styled('ul')(({ theme }) => {
     '& .note': { ...body2, paddingLeft: 12, borderLeft: `3px solid ${palette.primary.main}` },
     '& .note p:first-of-type': {
       fontStyle: 'italic',
-      display: '-webkit-box',
-      WebkitLineClamp: 3,
-      WebkitBoxOrient: 'vertical',
-      overflow: 'hidden',
+      ...linesAtMost(3),
     },
     '& .note .quiet': caption,
     '& .interests': { display: 'flex', flexWrap: 'wrap', gap: 6 },

@@ -1,0 +1,44 @@
+import type { Theme } from '@mui/material/styles';
+import { kindColors } from './occasion-kind.js';
+
+/** A grid of paper cards, each an `article` in an item of a list, as high as its neighbors. */
+export const cardsLook = (theme: Theme) => {
+  const { palette } = theme.vars!;
+  return {
+    ...kindColors(theme),
+    display: 'grid',
+    gap: 20,
+    gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 300px), 1fr))',
+    listStyle: 'none',
+    margin: 0,
+    padding: 0,
+    '& > li': {
+      minWidth: 0,
+      // What is far below is neither laid out nor painted.
+      contentVisibility: 'auto',
+      containIntrinsicSize: 'auto 300px',
+    },
+    '& article': {
+      height: '100%',
+      display: 'flex',
+      flexDirection: 'column',
+      gap: 14,
+      padding: '20px 20px 14px',
+      borderRadius: 14,
+      border: `1px solid ${palette.divider}`,
+      background: palette.background.paper,
+      overflowWrap: 'anywhere',
+      hyphens: 'auto',
+    },
+    '& article[aria-busy=true]': { opacity: 0.55 },
+  } as const;
+};
+
+/** At most so many lines; the rest ends in dots. */
+export const linesAtMost = (lines: number) =>
+  ({
+    display: '-webkit-box',
+    WebkitLineClamp: lines,
+    WebkitBoxOrient: 'vertical',
+    overflow: 'hidden',
+  }) as const;
