@@ -1,0 +1,67 @@
+/** Where a note says what, plainly; enough to stand in for a model that listens. */
+const hints = [
+  ['name', /\b(?:friend|sister|brother|mum|mom|dad|wife|husband|boss|colleague|aunt|uncle),? ([A-Z]\p{L}+)/u],
+  ['name', /\b(?:name is|named|called) ([A-Z]\p{L}+)/u],
+  ['age', /\b(?:turning|turns|is|she's|he's) (\d{1,3})\b/],
+  ['budget', /\b(\d+) (?:dollars|bucks|euros|pounds)/, (dollars) => budgetOf(Number(dollars))],
+  ['interests', /\b(?:loves|likes|enjoys|into) (\p{L}+)/u],
+  ['relationship', /\b(friend|colleague)\b/],
+  ['occasion', /\b(birthday|wedding|christmas|anniversary)\b/i, (word) => word.toLowerCase()],
+];
+const ceilings = [25, 50, 100, 250, 500];
+const budgetOf = (dollars) =>
+  ['0-25', '26-50', '51-100', '101-250', '251-500', '500+'][
+    ceilings.filter((ceiling) => dollars > ceiling).length
+  ];
+
+function findingsFor({ note }) {
+  const seen = new Set();
+  return hints.flatMap(([field, pattern, read = (value) => value]) => {
+    const found = pattern.exec(note);
+    if (!found || seen.has(field)) return [];
+    seen.add(field);
+    return [{ field, value: read(found[1]), words: found[0] }];
+  });
+}
+
+/** Nobody said any of this. */
+const invented = [
+  { field: 'name', value: 'Gwendolyn', words: 'her name is Gwendolyn' },
+  { field: 'age', value: '61', words: 'she is sixty one' },
+  { field: 'budget', value: '500+', words: 'money is no object' },
+  { field: 'occasionDate', value: '2031-01-01', words: 'on New Year 2031' },
+  { field: 'interests', value: 'golfing trips', words: 'golfing trips' },
+];
+
+/** A megabyte in all. */
+const halfMillion = 500_000;
+
+/** What is said of a recipient: the answer's text and its finish_reason. `findings` is written as it is given. */
+export function recipientContentOf(kind, facts, findings) {
+  const text = (list) => JSON.stringify({ findings: list });
+  const honest = findingsFor(facts);
+  switch (kind) {
+    case 'findings':
+      return { content: text(findings), finish: 'stop' };
+    case 'invented':
+      return { content: text([...invented, ...honest]), finish: 'stop' };
+    case 'garbage':
+      return { content: 'Sure! Here is {what} I [heard]: she "loves" things.', finish: 'stop' };
+    case 'half':
+      return { content: text(honest).slice(0, -12), finish: 'stop' };
+    case 'length':
+    case 'content_filter':
+      return { content: text(honest).slice(0, -12), finish: kind };
+    case 'million':
+      return {
+        content: text([{ field: 'name', value: 'x'.repeat(halfMillion), words: 'x'.repeat(halfMillion) }]),
+        finish: 'stop',
+      };
+    case 'wrong_shape':
+      return { content: JSON.stringify({ name: 'Gwendolyn' }), finish: 'stop' };
+    case 'empty':
+      return { content: '', finish: 'stop' };
+    default:
+      return { content: text(honest), finish: 'stop' };
+  }
+}
