@@ -33,7 +33,7 @@ it('shows 500 people with 2,000 occasions by two statements', async () => {
   await me.calendar.change({ timeZone: 'America/New_York', country: 'US' });
   await fill(1);
   const [people, upcoming] = [() => me.recipients.list({}), () => me.occasions.upcoming({})];
-  for (const warm of [people, upcoming, people, upcoming]) await warm();
+  for (let warm = 0; warm < 10; warm += 1) await Promise.all([people(), upcoming()]);
 
   const cpu = process.cpuUsage();
   const begun = performance.now();

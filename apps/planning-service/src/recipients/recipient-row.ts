@@ -8,10 +8,10 @@ import type { OccurrencesService } from '../calendar/occurrences.service.js';
 import { pictureAddress } from '../pictures/recipient-pictures.service.js';
 
 /** A recipient as the statements below give it. */
-type Kept = Omit<Recipient, 'profilePicture' | 'occasions'> & { picture: string | null };
-export type RecipientRow = Kept;
+export type RecipientRow = Omit<Recipient, 'profilePicture' | 'occasions'> & { picture: string | null };
+/** The same of one on a card. */
 export type SummaryRow = Omit<RecipientSummary, 'profilePicture'> &
-  Pick<Kept, 'birthdate' | 'birthYearKnown' | 'picture'>;
+  Pick<RecipientRow, 'birthdate' | 'birthYearKnown' | 'picture'>;
 
 const shared = `r.id, r.name, r.nickname, r.relationship, r."customRelationship", r.age, r.birthdate,
   r."birthYearKnown", r.interests, r.personality, r.lifestyle, r.budget, p.version AS picture`;
