@@ -1,14 +1,26 @@
-/** Whom the demo account buys gifts for: what the wizard asks, then how many ideas it rates and saves. */
+const dayMs = 86_400_000;
+/** Somebody's birth who will be `age` in so many days. */
+const bornFor = (age, days) => {
+  const [year, ...rest] = new Date(Date.now() + days * dayMs).toISOString().slice(0, 10).split('-');
+  // Every year has such a day.
+  return [Number(year) - age, ...rest].join('-').replace('-02-29', '-02-28');
+};
+
+/**
+ * Whom the demo account buys gifts for: what the wizard asks, then what is kept of them besides, and how many ideas are
+ * rated and saved.
+ */
 export const seedPeople = [
   {
     recipientName: 'Ben',
     relationship: 'partner',
     age: 34,
     occasion: 'birthday',
-    interests: ['Cooking', 'Outdoors'],
+    interests: ['cooking', 'outdoors'],
     customInterests: 'He just bought a small sailing boat and hates clutter.',
-    personality: ['Adventurous'],
+    personality: ['adventurous'],
     budget: '101-250',
+    person: { birthdate: bornFor(35, 12), occasions: [{ type: 'anniversary', date: '2019-09-14' }] },
     ...{ rating: 5, saves: 3 },
   },
   {
@@ -16,8 +28,9 @@ export const seedPeople = [
     relationship: 'family',
     age: 78,
     occasion: 'christmas',
-    interests: ['Gardening', 'Reading'],
+    interests: ['gardening', 'reading'],
     budget: '26-50',
+    person: { birthdate: bornFor(79, 140), occasions: [{ type: 'christmas' }] },
     ...{ rating: 4, saves: 2 },
   },
   {
@@ -25,10 +38,11 @@ export const seedPeople = [
     relationship: 'child',
     age: 7,
     occasion: 'birthday',
-    interests: ['Science'],
+    interests: ['science'],
     customInterests: 'Dinosaurs, and everything that can be taken apart.',
-    personality: ['Curious'],
+    personality: ['curious'],
     budget: '26-50',
+    person: { birthdate: bornFor(8, 47), occasions: [{ type: 'christmas' }] },
     ...{ rating: 5, saves: 2 },
   },
 ];

@@ -18,9 +18,13 @@ async function seed(url) {
     timeZone: 'America/New_York',
   };
   await step('Maya opens an account', () => api.post('/auth/register', account));
-  for (const { rating, saves, ...wishes } of seedPeople) {
+  for (const { rating, saves, person, ...wishes } of seedPeople) {
     await step(`Ideas for ${wishes.recipientName}`, async () => {
-      const { suggestions } = await api.post('/wizard/generate-suggestions', wishes);
+      const { recipientName: name, relationship, interests, customInterests, personality, budget } = wishes;
+      const told = { name, relationship, interests, customInterests, personality, budget };
+      const { recipient } = await api.post('/recipients', { ...told, ...person });
+      const wizard = { ...wishes, recipientId: recipient.id };
+      const { suggestions } = await api.post('/wizard/generate-suggestions', wizard);
       for (const { id } of suggestions.slice(0, saves)) {
         await api.post(`/suggestions/${id}/rate`, { rating });
         await api.post(`/suggestions/${id}/save`, {});
