@@ -73,6 +73,7 @@ export const treatments: Record<string, Treatment> = {
   ),
   'planning.calendar-settings.get': own(),
   'planning.calendar-settings.change': own({ country: 'NO' }),
+  'planning.calendar-settings.holidays': own(),
   'planning.recipient-pictures.get': inside,
   'planning.recipient-ownership.check': inside,
 };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineRoutes } from '../core/route.js';
+import { calendarDate } from '../core/text.js';
 import { countrySchema } from './occasions.js';
 
 export const leapDays = ['february_28', 'march_1'] as const;
@@ -45,5 +46,17 @@ export const calendarSettingsRoutes = defineRoutes('planning', 'calendar-setting
     summary: 'Change my time zone, my country or where 29 February falls',
     input: z.strictObject(calendarSettingsSchema.partial().shape),
     output: calendarSettingsSchema.extend({ isSet: z.boolean() }),
+  },
+  holidays: {
+    method: 'GET',
+    path: '/user/calendar/holidays',
+    summary: 'When the calendar occasions come next, in my country or in another one',
+    input: z.strictObject({ country: countrySchema.optional() }),
+    output: z.object({
+      christmas: calendarDate,
+      valentines: calendarDate,
+      mothers_day: calendarDate,
+      fathers_day: calendarDate,
+    }),
   },
 });
