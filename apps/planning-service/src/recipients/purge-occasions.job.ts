@@ -7,11 +7,14 @@ import { OccasionEntity } from './occasion.entity.js';
 
 /** How long something deleted can be brought back. */
 export const restorableMs = 600_000;
+/** Over some hours: nobody else would remove what was deleted while the database was away. */
+export const purgeAttempts = 15;
 
 export const purgeOccasions = defineJob({
   name: 'planning.purge-occasions',
   data: z.object({ userId: idSchema, ids: z.array(idSchema), deletedAt: instant }),
   delayMs: restorableMs,
+  attempts: purgeAttempts,
 });
 
 /** Removes for good what that very deletion hid: what was brought back, and perhaps deleted anew, stays. */

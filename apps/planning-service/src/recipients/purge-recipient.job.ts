@@ -3,13 +3,14 @@ import { instant } from '@giftwell/contracts/core/text';
 import { recipientDeleted } from '@giftwell/contracts/planning/events';
 import { defineJob, Events, JobHandler, type Finish, type Runs } from '@giftwell/server-kit';
 import { z } from 'zod';
-import { restorableMs } from './purge-occasions.job.js';
+import { purgeAttempts, restorableMs } from './purge-occasions.job.js';
 import { RecipientEntity } from './recipient.entity.js';
 
 export const purgeRecipient = defineJob({
   name: 'planning.purge-recipient',
   data: z.object({ userId: idSchema, recipientId: idSchema, deletedAt: instant }),
   delayMs: restorableMs,
+  attempts: purgeAttempts,
 });
 
 /** Removes a recipient for good, with occasions and picture, and says so; unless they were brought back since. */
