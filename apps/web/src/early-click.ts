@@ -11,5 +11,6 @@ export function giveEarlyClick(): void {
   document.asleep?.abort();
   const target = document.earlyClick;
   delete document.earlyClick;
-  if (target instanceof Element && target.isConnected) target.closest('button')?.click();
+  // Later, because React wakes up what is pressed at once, and cannot do so while it tells that it is awake.
+  if (target instanceof Element) setTimeout(() => target.isConnected && target.closest('button')?.click());
 }

@@ -1,4 +1,5 @@
 import * as dashboard from '../../bench/bench-dashboard.mjs';
+import * as lighthouse from '../../bench/bench-lighthouse.mjs';
 import * as outbox from '../../bench/bench-outbox.mjs';
 import * as processes from '../../bench/bench-processes.mjs';
 import * as requests from '../../bench/bench-requests.mjs';
@@ -36,6 +37,15 @@ const onlyDashboard = (signal) =>
     printTable('500 recipients, 2,000 occasions', dashboard.columns, await dashboard.benchDashboard(stack)),
   );
 
+const onlyLighthouse = (signal) =>
+  withMeasuredStack('bench', signal, async (stack) =>
+    printTable(
+      '9   Lighthouse, mobile, and the start page on slow 4G',
+      lighthouse.columns,
+      await lighthouse.benchLighthouse(stack),
+    ),
+  );
+
 const everything = (signal) =>
   withMeasuredStack('bench', signal, async (stack) => {
     const start = await step('Start', () => processes.benchStart(stack));
@@ -54,9 +64,18 @@ const everything = (signal) =>
     ].every(Boolean);
   });
 
-const parts = { all: everything, suggestions: onlySuggestions, dashboard: onlyDashboard, size: onlySize };
+const parts = {
+  all: everything,
+  suggestions: onlySuggestions,
+  dashboard: onlyDashboard,
+  lighthouse: onlyLighthouse,
+  size: onlySize,
+};
 
-/** `npm run bench`: the budgets of docs/performance.md, measured. `bench:dashboard`, `bench:size` and `bench:suggestions` are parts of it. */
+/**
+ * `npm run bench`: the budgets of docs/performance.md, measured. `bench:dashboard`, `bench:size` and `bench:suggestions`
+ * are parts of it; `bench:lighthouse` takes its time and stands beside it.
+ */
 export default async function bench(signal) {
   const part = parts[process.argv[3] ?? 'all'];
   if (!part) throw new Stop(`Say which: ${Object.keys(parts).join(', ')}.`);

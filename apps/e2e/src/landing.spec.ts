@@ -1,0 +1,139 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './journey.js';
+import { WizardScreen } from './wizard-screen.js';
+
+const carousel = (page: Page) => page.getByRole('region', { name: 'Five people, five ideas' });
+const shown = (page: Page) => carousel(page).getByRole('group').getAttribute('aria-label');
+/** The wizard, or the hints that soon lie over it. */
+const wizard = (page: Page) => {
+  const { dialog, hints } = new WizardScreen(page);
+  return dialog.or(hints).first();
+};
+/** Three times as long as an idea stays. */
+const aWhile = 6_000;
+
+test('the start page says what Giftwell is, in every light', async ({ page, look }) => {
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gifts that fit the person.');
+  await look('landing');
+  for (const part of ['steps', 'features', 'dates', 'uses', 'promises']) {
+    await page.locator(`#${part}`).scrollIntoViewIfNeeded();
+    await expect(page.locator(`#${part}`)).toBeVisible();
+  }
+  await page.getByRole('form', { name: 'Who is the gift for?' }).scrollIntoViewIfNeeded();
+  await look('landing-end');
+});
+
+test('the ideas move by themselves, and stand still for whoever wants to read', async ({ page }) => {
+  await page.goto('/');
+  const first = await shown(page);
+  await expect.poll(() => shown(page)).not.toBe(first);
+  await page.getByRole('button', { name: 'Pause the ideas' }).click();
+  const paused = await shown(page);
+  await page.waitForTimeout(aWhile);
+  expect(await shown(page)).toBe(paused);
+  await page.getByRole('button', { name: /^Idea 4 of 5/ }).click();
+  await expect(carousel(page).getByRole('heading')).toHaveText(/Copper-lined ibrik/);
+});
+
+test('nothing moves by itself for somebody who asked for reduced motion', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/');
+  await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
+  const first = await shown(page);
+  await page.waitForTimeout(aWhile);
+  expect(await shown(page)).toBe(first);
+  await expect(page.getByRole('button', { name: 'Pause the ideas' })).toHaveCount(0);
+});
+
+test('the demo is a look inside, and every way in opens the wizard', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Watch Demo' }).click();
+  await expect(page.getByRole('heading', { name: 'A look inside' })).toBeInViewport();
+  await expect(page.getByRole('region', { name: 'A look inside' })).toBeFocused();
+  for (const name of ["Try It Now - It's Free!", 'Start Your Gift Journey']) {
+    await page.getByRole('button', { name }).click();
+    await expect(wizard(page)).toBeVisible();
+    await page.reload();
+  }
+});
+
+test('a button that is pressed before the app has come opens all the same', async ({ page }) => {
+  let arrive: () => void = () => undefined;
+  const arrival = new Promise<void>((done) => (arrive = done));
+  await page.route('**/assets/*.js', async (route) => {
+    await arrival;
+    await route.continue();
+  });
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Start Gift Wizard' }).click();
+  await page.getByLabel('Their name').fill('Maya');
+  await page.getByRole('button', { name: 'Start Gift Wizard' }).click();
+  arrive();
+  await expect(wizard(page)).toBeVisible();
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the public pages can be read', async ({ page }) => {
+    await page.goto('/');
+    await expect(page.getByText(/for that it needs JavaScript/)).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gifts that fit the person.');
+    await expect(page.getByRole('heading', { name: 'Three knots and it is tied' })).toBeVisible();
+    await page.getByRole('link', { name: 'Privacy' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Privacy Policy' })).toBeVisible();
+    await page.getByRole('link', { name: 'Terms' }).click();
+    await expect(page).toHaveTitle('Terms of Service · Giftwell');
+  });
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`the page that arrives is the page that wakes up, in the ${colorScheme}`, async ({
+    page,
+    browser,
+  }) => {
+    /** Every element with its classes and its text. */
+    const features = (from: Page) =>
+      from.locator('#features').evaluate((element) => element.outerHTML.replace(/ data-[\w-]+="[^"]*"/g, ''));
+    const asleep = await browser.newContext({ javaScriptEnabled: false, viewport: page.viewportSize() });
+    const served = await asleep.newPage();
+    await served.goto(new URL('/', test.info().project.use.baseURL).href);
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.goto('/');
+    await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
+    expect(await features(page)).toBe(await features(served));
+    await asleep.close();
+    const ground = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+    expect(ground).toBe(colorScheme === 'dark' ? 'rgb(23, 18, 16)' : 'rgb(251, 246, 236)');
+  });
+}
+
+test('the legal pages are readable and lead back', async ({ page, look }) => {
+  for (const [path, title] of [
+    ['/terms', 'Terms of Service'],
+    ['/privacy', 'Privacy Policy'],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await look(path.slice(1));
+  }
+  await page.getByRole('link', { name: 'Giftwell, home' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gifts that fit the person.');
+});
+
+test('a way back to us is told in our own words, and the address is clean', async ({ page }) => {
+  await page.goto('/?error=oauth_failed&message=Call+555-0100+to+unlock');
+  await expect(page.getByText('Sign-in failed', { exact: true })).toBeVisible();
+  await expect(page.getByText('555-0100')).toHaveCount(0);
+  await expect(page).toHaveURL(/\/$/);
+  await page.goto('/?success=google_login&next=https://evil.example');
+  await expect(page.getByText('Welcome to Giftwell!', { exact: true })).toBeVisible();
+  await expect(page).toHaveURL(/\/$/);
+  await page.goto('/?calendar_auth_success=true&token_id=//evil.example');
+  await expect(page.getByText('Calendar connection failed', { exact: true })).toBeVisible();
+  await expect(page).toHaveURL(/\/$/);
+  await page.goto('/?calendar_auth_success=true&token_id=abc_1');
+  await expect(page).toHaveURL(/\/recipients\?calendar_auth_success=true&token_id=abc_1$/);
+});
