@@ -8,7 +8,7 @@ export const cardsLook = (theme: Theme) => {
     ...kindColors(theme),
     display: 'grid',
     gap: 20,
-    gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 300px), 1fr))',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 18.75rem), 1fr))',
     listStyle: 'none',
     margin: 0,
     padding: 0,

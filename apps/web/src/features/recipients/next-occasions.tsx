@@ -60,7 +60,7 @@ export const Rows = styled('ul')(({ theme }) => {
     padding: 0,
     display: 'grid',
     gap: 12,
-    gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 320px), 1fr))',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 20rem), 1fr))',
     '& li': {
       display: 'flex',
       alignItems: 'center',
@@ -89,7 +89,7 @@ export const Rows = styled('ul')(({ theme }) => {
     },
     '& .leaf': {
       flexShrink: 0,
-      width: 54,
+      width: '3.375rem',
       borderRadius: 10,
       overflow: 'hidden',
       textAlign: 'center',

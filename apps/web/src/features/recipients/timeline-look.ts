@@ -1,9 +1,10 @@
 import { styled } from '@mui/material/styles';
 
-/** The narrowest month, in pixels; the marks' lanes count on it. */
-const month = 88;
-const mark = 26;
-const row = mark + 6;
+/** In rem, so that all of it grows with the letters. The marks' lanes count on the narrowest month. */
+const month = 5.5;
+const mark = 1.625;
+const row = 2;
+const top = 3.375;
 
 /** The look of the whole timeline in one place, because a year may hold hundreds of marks. */
 export const Year = styled('div')(({ theme }) => {
@@ -18,8 +19,8 @@ export const Year = styled('div')(({ theme }) => {
     scrollbarWidth: 'thin',
     '& .sheet': {
       position: 'relative',
-      minWidth: 12 * month,
-      height: `calc(54px + var(--lanes) * ${row}px + 14px)`,
+      minWidth: `${12 * month}rem`,
+      height: `calc(${top}rem + var(--lanes) * ${row}rem + 14px)`,
     },
     '& .months': {
       position: 'absolute',
@@ -40,8 +41,8 @@ export const Year = styled('div')(({ theme }) => {
         position: 'absolute',
         left: 0,
         right: 0,
-        top: 32,
-        height: 8,
+        top: '2rem',
+        height: '0.5rem',
         background: palette.primary.main,
         clipPath: 'polygon(0 0, 100% 0, calc(100% - 8px) 50%, 100% 100%, 0 100%, 8px 50%)',
       },
@@ -49,7 +50,7 @@ export const Year = styled('div')(({ theme }) => {
     '& .today': {
       position: 'absolute',
       left,
-      top: 26,
+      top: '1.625rem',
       bottom: 0,
       borderLeft: `2px dashed ${palette.secondary.main}`,
       transform: 'translateX(-1px)',
@@ -72,9 +73,9 @@ export const Year = styled('div')(({ theme }) => {
     '& .mark': {
       position: 'absolute',
       left,
-      top: `calc(54px + var(--lane) * ${row}px)`,
-      width: mark,
-      height: mark,
+      top: `calc(${top}rem + var(--lane) * ${row}rem)`,
+      width: `${mark}rem`,
+      height: `${mark}rem`,
       padding: 0,
       display: 'grid',
       placeItems: 'center',
@@ -86,6 +87,7 @@ export const Year = styled('div')(({ theme }) => {
       color: 'var(--on-kind)',
       boxShadow: `0 0 0 2px ${palette.background.paper}`,
       '&[data-kind=mixed]': { background: palette.text.primary, color: palette.background.paper },
+      '& svg': { width: '1rem', height: '1rem' },
       '& b': { fontSize: '0.75rem', fontWeight: 700, fontFamily: 'inherit' },
       // The thread on which it hangs; behind its neighbors.
       '&::before': {
@@ -93,7 +95,7 @@ export const Year = styled('div')(({ theme }) => {
         position: 'absolute',
         left: 'calc(50% - 1px)',
         bottom: '100%',
-        height: `calc(14px + var(--lane) * ${row}px)`,
+        height: `calc(${top - 2.5}rem + var(--lane) * ${row}rem)`,
         borderLeft: `1px solid ${theme.alpha(palette.text.primary, 0.3)}`,
         zIndex: -1,
       },
