@@ -35,20 +35,17 @@ export const calendarSettingsQuery = queryOptions({
   queryFn: ({ signal }) => api.calendarSettings.get({}, { signal }),
 });
 
-/** Where this browser is, as far as it says: its zone and, from its language, its country. */
-export function whereIAm(language = navigator.language) {
-  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
-  const { region } = new Intl.Locale(language).maximize();
-  return { timeZone, ...(region && /^[A-Z]{2}$/.test(region) && { country: region }) };
-}
-
-/** Tells the server once in which zone and country this user counts days, if nobody has told it yet. */
+/**
+ * Tells the server once in which zone this user counts days, if nobody has told it yet. The zone alone: it says better
+ * than the browser's language in which country somebody lives.
+ */
 export function useFirstCalendarSettings() {
   const queryClient = useQueryClient();
   const { status } = useUser();
   const { data } = useQuery({ ...calendarSettingsQuery, enabled: status === 'signed-in' });
   const { mutate } = useMutation({
-    mutationFn: () => api.calendarSettings.change(whereIAm()),
+    mutationFn: () =>
+      api.calendarSettings.change({ timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone }),
     // Nobody asked for it; the next visit tries again.
     meta: { ownErrors: true },
     onSuccess: (settings) => {
