@@ -145,6 +145,12 @@ export function servingYear(people: readonly Recipient[], occasions: readonly Oc
       return { occasion: kept.find((each) => each.id === id)! };
     })
     .on(calendarSettingsRoutes.get, () => settings)
+    .on(calendarSettingsRoutes.holidays, () => ({
+      christmas: '2026-12-25',
+      valentines: '2027-02-14',
+      mothers_day: '2027-05-09',
+      fathers_day: '2027-06-20',
+    }))
     .on(calendarSettingsRoutes.change, (change) => (settings = { ...settings, ...change, isSet: true }));
 }
 

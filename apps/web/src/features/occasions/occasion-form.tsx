@@ -8,9 +8,8 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import TextField from '@mui/material/TextField';
-import Typography from '@mui/material/Typography';
 import { useForm, useWatch } from 'react-hook-form';
-import { calendarText } from '../../shared/calendar-text.js';
+import { CalendarDayText } from '../../shared/calendar-day-text.js';
 import { DayField } from '../../shared/day-field.js';
 import { CountryChoice } from './country-choice.js';
 import {
@@ -97,9 +96,7 @@ export function OccasionForm({ titleId, occasion, onDone }: OccasionFormProps) {
           />
         )}
         {type !== null && byCalendar && (
-          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            {calendarText(type, isAsKept ? occasion.nextDate : null)}
-          </Typography>
+          <CalendarDayText type={type} country={values.country} known={isAsKept ? occasion.nextDate : null} />
         )}
         {!byCalendar && (
           <DayField

@@ -1,8 +1,14 @@
+const everyMs = 20;
+const mostTimes = 15;
+
 /** Brings the keyboard, and with it the eye, to the first field of a dialog that says something is wrong. */
 export function focusProblem(titleId: string) {
-  // What is wrong shows after the next drawing.
-  setTimeout(() => {
+  // What is wrong shows after one of the next drawings.
+  let times = 0;
+  const look = setInterval(() => {
     const dialog = document.getElementById(titleId)?.closest('[role=dialog]');
-    dialog?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
-  });
+    const field = dialog?.querySelector<HTMLElement>('[aria-invalid=true]');
+    field?.focus();
+    if (field || ++times === mostTimes) clearInterval(look);
+  }, everyMs);
 }

@@ -3,12 +3,11 @@ import { isCalendarOccasion } from '@giftwell/contracts/planning/occasions';
 import type { Recipient } from '@giftwell/contracts/planning/recipients';
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
-import Typography from '@mui/material/Typography';
 import { useController, useFormContext } from 'react-hook-form';
 import { DayField } from '../../shared/day-field.js';
 import { occasionName } from '../../shared/occasion-words.js';
 import { BirthdateField } from './birthdate-field.js';
-import { calendarText } from '../../shared/calendar-text.js';
+import { CalendarDayText } from '../../shared/calendar-day-text.js';
 import { formOccasions } from './occasions-step.js';
 import { newOccasion, type OccasionValues, type RecipientValues } from './recipient-values.js';
 
@@ -86,9 +85,13 @@ export function OccasionField({ recipient, shown, onShow }: OccasionFieldProps) 
       {type === 'birthday' ? (
         <BirthdateField legend="Occasion date" legendShown />
       ) : isCalendarOccasion(type) ? (
-        <Typography sx={{ color: 'text.secondary', alignSelf: 'center' }}>
-          {calendarText(type, recipient.occasions.find(({ id }) => id === occasion.id)?.nextDate)}
-        </Typography>
+        <Box sx={{ alignSelf: 'center' }}>
+          <CalendarDayText
+            type={type}
+            country={recipient.country}
+            known={recipient.occasions.find(({ id }) => id === occasion.id)?.nextDate}
+          />
+        </Box>
       ) : (
         <DayField
           key={occasion.id ?? `${type}-${shown}`}

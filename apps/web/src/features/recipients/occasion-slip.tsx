@@ -9,7 +9,7 @@ import { DayField } from '../../shared/day-field.js';
 import { CloseIcon } from '../../shared/icons.js';
 import { OccasionIcon } from '../../shared/occasion-icon.js';
 import { BirthdateField } from './birthdate-field.js';
-import { calendarText } from '../../shared/calendar-text.js';
+import { CalendarDayText } from '../../shared/calendar-day-text.js';
 import type { OccasionValues, RecipientValues } from './recipient-values.js';
 
 interface OccasionSlipProps {
@@ -23,7 +23,8 @@ interface OccasionSlipProps {
 
 /** What one occasion needs: a day, or nothing where the calendar knows it, and a name where it has none. */
 export function OccasionSlip({ index, occasion, known, onChange, onRemove }: OccasionSlipProps) {
-  const { formState } = useFormContext<RecipientValues>();
+  const { formState, getValues } = useFormContext<RecipientValues>();
+  const country = getValues('country');
   const problems = formState.errors.occasions?.[index];
   const { type, customType, date = null, yearKnown } = occasion;
   const label = (type === 'other' && customType?.trim()) || occasionLabels[type];
@@ -65,9 +66,7 @@ export function OccasionSlip({ index, occasion, known, onChange, onRemove }: Occ
       {type === 'birthday' ? (
         <BirthdateField legend="Birthday date" />
       ) : isCalendarOccasion(type) ? (
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {calendarText(type, known?.nextDate)}
-        </Typography>
+        <CalendarDayText type={type} country={country} known={known?.nextDate} />
       ) : (
         <DayField
           legend={`${label} date`}

@@ -1,12 +1,7 @@
 import { text } from '@giftwell/contracts/core/text';
 import { occasionTypes, type OccasionType } from '@giftwell/contracts/gift-ai/vocabulary';
 import type { Sent } from '@giftwell/contracts/core/route';
-import {
-  hasItsName,
-  isCalendarOccasion,
-  nameMissing,
-  type Occasion,
-} from '@giftwell/contracts/planning/occasions';
+import { hasItsName, nameMissing, type Occasion } from '@giftwell/contracts/planning/occasions';
 import {
   recipientFormSchema,
   recipientOccasionSchema,
@@ -173,6 +168,3 @@ export function toChangedRecipient(
       : [],
   };
 }
-
-/** Whether a day makes sense for this type: the calendar knows some by itself. */
-export const takesDate = (type: OccasionType): boolean => !isCalendarOccasion(type);
