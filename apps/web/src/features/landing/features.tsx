@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import {
-  KeepPicture,
+  LearnPicture,
   PeoplePicture,
   ProgressPicture,
   ReasonPicture,
@@ -32,7 +32,7 @@ const features = [
   {
     title: 'It learns what works',
     text: 'Your stars, what you keep and what you send away shape the next nine, for each person you give to.',
-    Picture: KeepPicture,
+    Picture: LearnPicture,
   },
   {
     title: 'Your people and their days',
@@ -51,14 +51,21 @@ export function Features() {
     <Section
       id={featuresId}
       title="A look inside"
-      lead="No brochure: these are pieces of Giftwell as you will find them."
+      lead="Nine ideas for Mia, who runs trails and hates clutter, as they came. And what is around them, in small."
     >
+      <Screen
+        src="/screens/results.webp"
+        width={1026}
+        height={628}
+        loading="lazy"
+        alt="The suggestions for Mia’s birthday: gift tags, each with a price range, the reason why it fits, stars, and buttons for the shops."
+      />
       <Box
         component="ul"
         sx={{
           listStyle: 'none',
           m: 0,
-          mt: 4,
+          mt: { xs: 3, md: 4 },
           p: 0,
           display: 'grid',
           gap: { xs: 2.5, md: 3 },
@@ -82,6 +89,19 @@ export function Features() {
     </Section>
   );
 }
+
+/** On a phone its first tag, large enough to be read. */
+const Screen = styled('img')(({ theme }) => ({
+  display: 'block',
+  width: '100%',
+  height: 'auto',
+  marginTop: 32,
+  borderRadius: 22,
+  border: `1px solid ${theme.vars!.palette.divider}`,
+  backgroundColor: theme.vars!.palette.background.paper,
+  boxShadow: '0 34px 70px -40px rgba(70, 40, 20, 0.5)',
+  [theme.breakpoints.down('sm')]: { aspectRatio: '3 / 4', objectFit: 'cover', objectPosition: 'left top' },
+}));
 
 const Card = styled('li')(({ theme }) => ({
   padding: '22px 24px 24px',

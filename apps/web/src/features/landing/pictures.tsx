@@ -10,7 +10,7 @@ import { Bow } from '../../shared/ribbon.js';
 /** Small pieces of the product as they look there. Pictures: they are told in words beside them. */
 function Picture({ children }: { children: ReactNode }) {
   return (
-    <Box aria-hidden sx={{ display: 'grid', gap: 1.25, alignContent: 'center', minHeight: 132 }}>
+    <Box aria-hidden sx={{ display: 'grid', gap: 1.25, alignContent: 'center', minHeight: { sm: 152 } }}>
       {children}
     </Box>
   );
@@ -142,37 +142,56 @@ function Stars({ filled }: { filled: number }) {
   );
 }
 
-/** Stars, and kept for later. */
+/** Stars, and what is kept for later. */
 export function KeepPicture() {
   return (
     <Picture>
-      <Sheet
-        sx={{
-          display: 'flex',
-          justifyContent: 'space-between',
-          alignItems: 'center',
-          flexWrap: 'wrap',
-          gap: 1,
-        }}
-      >
-        <Stars filled={4} />
-        <Row sx={{ fontWeight: 620, gap: '6px' }}>
-          <BookmarkIcon filled sx={{ color: 'primary.main' }} />
-          Saved
-        </Row>
-      </Sheet>
-      <Sheet
-        sx={{
-          display: 'flex',
-          justifyContent: 'space-between',
-          alignItems: 'center',
-          flexWrap: 'wrap',
-          gap: 1,
-        }}
-      >
-        <Stars filled={2} />
-        <Box sx={{ color: 'text.secondary' }}>shown less</Box>
-      </Sheet>
+      {[4, 2].map((stars) => (
+        <Sheet
+          key={stars}
+          sx={{
+            display: 'flex',
+            justifyContent: 'space-between',
+            alignItems: 'center',
+            flexWrap: 'wrap',
+            gap: 1,
+          }}
+        >
+          <Stars filled={stars} />
+          <Row sx={{ fontWeight: 620, gap: '6px' }}>
+            <BookmarkIcon filled={stars > 3} sx={{ color: stars > 3 ? 'primary.main' : 'inherit' }} />
+            {stars > 3 ? 'Saved' : 'Save for Later'}
+          </Row>
+        </Sheet>
+      ))}
+    </Picture>
+  );
+}
+
+const tastes = [
+  { kind: 'Games & Puzzles', liked: 92 },
+  { kind: 'Books & Stationery', liked: 70 },
+  { kind: 'Tech & Gadgets', liked: 18 },
+];
+
+/** What was liked for somebody, as ribbons of different length. */
+export function LearnPicture() {
+  return (
+    <Picture>
+      {tastes.map(({ kind, liked }) => (
+        <Box key={kind} sx={{ fontSize: '0.875rem', fontWeight: 600 }}>
+          {kind}
+          <Box
+            sx={{
+              mt: 0.5,
+              height: 8,
+              bgcolor: liked > 50 ? 'secondary.main' : 'blush.main',
+              clipPath: 'polygon(0 0, 100% 0, calc(100% - 6px) 50%, 100% 100%, 0 100%)',
+            }}
+            style={{ width: `${liked}%` }}
+          />
+        </Box>
+      ))}
     </Picture>
   );
 }

@@ -34,7 +34,7 @@ export const sampleGifts: readonly SampleGift[] = [
   },
   {
     person: 'Noor and Sam get married',
-    told: 'They travel whenever they can, and cook what they ate there.',
+    told: 'They travel a lot, and cook what they ate there.',
     name: 'Copper-lined ibrik and hot-sand coffee tray',
     price: '$110 – $170',
     reason:
