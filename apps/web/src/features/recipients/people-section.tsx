@@ -2,20 +2,18 @@ import type { RecipientSummary } from '@giftwell/contracts/planning/recipients';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
 import { focusPage } from '../../shared/focus.js';
 import { SearchField } from '../../shared/search-field.js';
 import { ShowMore } from '../../shared/show-more.js';
 import { TroubleNote } from '../../shared/trouble-note.js';
+import { useSettled } from '../../shared/use-settled.js';
 import type { Coming } from './coming.js';
 import { RecipientList } from './recipient-list.js';
-import type { RecipientsPage } from './recipients.api.js';
+import { recipientsQuery } from './recipients.api.js';
 
 interface PeopleSectionProps {
-  people: UseInfiniteQueryResult<InfiniteData<RecipientsPage>>;
-  search: string;
-  onSearch: (search: string) => void;
   coming: readonly Coming[];
   planning: number | undefined;
   onPlan: (recipient: RecipientSummary) => void;
@@ -26,14 +24,16 @@ interface PeopleSectionProps {
 const worthSearching = 9;
 
 /** Everybody, by name. */
-export function PeopleSection({ people, search, onSearch, coming, ...rest }: PeopleSectionProps) {
+export function PeopleSection({ coming, ...rest }: PeopleSectionProps) {
+  const [search, setSearch] = useState('');
+  const people = useInfiniteQuery(recipientsQuery(useSettled(search.trim())));
   const { data, error } = people;
   const recipients = useMemo(() => data?.pages.flatMap((page) => page.recipients) ?? [], [data]);
   const total = data?.pages.at(-1)?.total ?? 0;
   const clear = () => {
     // The button leaves with the search.
     focusPage();
-    onSearch('');
+    setSearch('');
   };
   return (
     <Box component="section" aria-labelledby="people">
@@ -46,7 +46,7 @@ export function PeopleSection({ people, search, onSearch, coming, ...rest }: Peo
             <Typography role="status" variant="body2" sx={{ color: 'text.secondary' }}>
               {total} {total === 1 ? 'person' : 'people'}
             </Typography>
-            <SearchField label="Search by name" value={search} onChange={onSearch} />
+            <SearchField label="Search by name" value={search} onChange={setSearch} />
           </>
         )}
       </Box>

@@ -12,7 +12,6 @@ import { PlusIcon } from '../../shared/icons.js';
 import { LoadingRibbon } from '../../shared/loading-ribbon.js';
 import { useFirstCalendarSettings } from '../../shared/planning.js';
 import { usePageTitle } from '../../shared/use-page-title.js';
-import { useSettled } from '../../shared/use-settled.js';
 import { useUser } from '../../shared/use-user.js';
 import { comingOf } from './coming.js';
 import { NoRecipients } from './no-recipients.js';
@@ -42,9 +41,7 @@ export function RecipientsPage({ occasions }: RecipientsPageProps) {
 
 function Dashboard({ isUser, occasions }: RecipientsPageProps & { isUser: boolean }) {
   useFirstCalendarSettings();
-  const [search, setSearch] = useState('');
-  const asked = useSettled(search.trim());
-  const people = useInfiniteQuery({ ...recipientsQuery(asked), enabled: isUser });
+  const people = useInfiniteQuery({ ...recipientsQuery(), enabled: isUser });
   const upcoming = useQuery({ ...upcomingQuery, enabled: isUser });
   const coming = useMemo(() => comingOf(upcoming.data?.occasions ?? []), [upcoming.data]);
   const { mutate: plan, isPending, variables } = usePlanGift();
@@ -60,7 +57,7 @@ function Dashboard({ isUser, occasions }: RecipientsPageProps & { isUser: boolea
   const close = useCallback(() => setWish(null), []);
 
   const [first] = people.data?.pages ?? [];
-  const isEmpty = first?.total === 0 && !asked && !people.isPlaceholderData;
+  const isEmpty = first?.total === 0;
   useFocusWhenEmptied(isEmpty);
   // Once it was there, the page stays while parts of it are asked for again.
   const [isThere, setIsThere] = useState(false);
@@ -86,9 +83,6 @@ function Dashboard({ isUser, occasions }: RecipientsPageProps & { isUser: boolea
             <>
               <YearSection upcoming={upcoming} coming={coming} all={occasions} onPlan={planOccasion} />
               <PeopleSection
-                people={people}
-                search={search}
-                onSearch={setSearch}
                 coming={coming}
                 planning={isPending ? variables.recipientId : undefined}
                 onPlan={planFor}

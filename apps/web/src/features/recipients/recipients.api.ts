@@ -14,7 +14,7 @@ import { nextOffset, withoutItem } from '../../shared/pages.js';
 import { invalidatePlanning, onceADay, planningKey, recipientQuery } from '../../shared/planning.js';
 import { toast } from '../../shared/toasts.js';
 
-export type RecipientsPage = Out<typeof recipientRoutes.list>;
+type RecipientsPage = Out<typeof recipientRoutes.list>;
 const recipientsKey = [...planningKey, 'recipients'] as const;
 
 /** The people of one search, by name, page by page. */
