@@ -84,7 +84,7 @@ export function EditForm({ sheet, recipient, onGenerate }: EditFormProps) {
             type="submit"
             variant="outlined"
             disabled={busy}
-            sx={{ flex: { xs: '1 1 auto', sm: '0 0 auto' } }}
+            sx={{ flex: { xs: '1 1 auto', sm: '0 0 auto' }, px: { xs: 1.5, sm: 2.5 } }}
           >
             {saving.isPending && !generating ? 'Saving...' : 'Save Changes'}
           </Button>
@@ -93,7 +93,12 @@ export function EditForm({ sheet, recipient, onGenerate }: EditFormProps) {
             startIcon={<GiftIcon />}
             disabled={busy || !name.trim()}
             onClick={() => save(true)}
-            sx={{ flex: { xs: '1 1 auto', sm: '0 0 auto' } }}
+            sx={{
+              flex: { xs: '1 1 auto', sm: '0 0 auto' },
+              px: { xs: 1.5, sm: 2.5 },
+              // Both buttons in one row of a phone.
+              '& .MuiButton-startIcon': { display: { xs: 'none', sm: 'inherit' } },
+            }}
           >
             {saving.isPending && generating ? 'Generating...' : 'Generate Suggestions'}
           </Button>
