@@ -42,17 +42,47 @@ export async function renderPage(path: string): Promise<{ markup: string; styles
   );
   let markup = '';
   for await (const chunk of prelude) markup += String(chunk);
-  return { markup, styles: stylesOf(cache) };
+  return { markup, styles: stylesOf(cache, markup) };
 }
 
-/** In the form in which Emotion finds them again in the browser: each global sheet, then all classes. */
-function stylesOf({ key, inserted, registered }: EmotionCache): string {
-  const rules = Object.entries(inserted).filter((entry): entry is [string, string] => entry[1] !== true);
-  const isGlobal = ([id]: [string, string]) => !(`${key}-${id}` in registered);
-  const globals = rules
-    .filter(isGlobal)
-    .map(([id, css]) => `<style data-emotion="${key}-global ${id}">${css}</style>`);
-  const classes = rules.filter((rule) => !isGlobal(rule));
+/** Prefixes of browsers that could not run the app anyway: a third of the rules, before the first byte of the page. */
+const bygone =
+  /(?<=[{;])(?:display:-(?:webkit|ms)-[a-z-]+|position:-webkit-sticky|-(?:ms|moz|webkit)-(?:box|flex|align|justify|order|transform|transition|animation|filter|clip-path|grid)[a-z-]*:[^;{}]*);/g;
+
+const declaration = /(--mui-[\w-]+):((?:[^;{}"]|"[^"]*")*);/g;
+
+/** Without the variables that nothing on the page reads: most of what the theme declares is for other pages. */
+function withoutUnread(css: string, readers: string): string {
+  const values = new Map(Array.from(css.matchAll(declaration), ([, name, value]) => [name!, value!]));
+  const read = new Set<string>();
+  const follow = (text: string) => {
+    for (const [, name] of text.matchAll(/var\((--mui-[\w-]+)/g))
+      if (!read.has(name!)) {
+        read.add(name!);
+        follow(values.get(name!) ?? '');
+      }
+  };
+  follow(readers + css.replace(declaration, ''));
+  // What one scheme declares may lead to more than what the last one did.
+  for (const [, name, value] of css.matchAll(declaration)) if (read.has(name!)) follow(value!);
+  return css.replace(declaration, (all, name: string) => (read.has(name) ? all : ''));
+}
+
+/**
+ * The rules of the markup. Emotion finds the classes again in the browser; the global sheets are shortened, so that it
+ * adds them once more, whole.
+ */
+function stylesOf({ key, inserted, registered }: EmotionCache, markup: string): string {
+  const used = new Set(Array.from(markup.matchAll(/\bcss-([a-z0-9]+)/g), ([, id]) => id!));
+  const rules = Object.entries(inserted)
+    .filter((entry): entry is [string, string] => entry[1] !== true)
+    .map(([id, css]) => [id, css.replace(bygone, '')] as const);
+  const classes = rules.filter(([id]) => used.has(id));
+  const classCss = classes.map(([, css]) => css).join('');
+  const globals = rules.filter(([id]) => !(`${key}-${id}` in registered)).map(([, css]) => css);
   const ids = classes.map(([id]) => id).join(' ');
-  return `${globals.join('')}<style data-emotion="${key} ${ids}">${classes.map(([, css]) => css).join('')}</style>`;
+  return (
+    `<style>${withoutUnread(globals.join(''), classCss + markup)}</style>` +
+    `<style data-emotion="${key} ${ids}">${classCss}</style>`
+  );
 }
