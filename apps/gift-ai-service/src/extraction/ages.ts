@@ -7,7 +7,7 @@ const loosely =
   '(?:(?:now|only|just|about|around|like|almost|nearly|already|actually|roughly|approximately|maybe|probably|or|turning|be|to|going|gonna|still|i|think) ){0,4}';
 const age = '(?<n>#\\d{1,3})';
 const noUnit =
-  '(?! (?:dollars?|bucks?|usd|quid|pounds?|euros?|eur|gbp|grand|[$€£%:/-]|percent|minutes?|hours?|days?|weeks?|months?|miles?|km|kilometers?|feet|foot|ft|inch|inches|pages|times|kids?|children|dogs?|cats?|people|chairs|tickets|of|years? (?:together|married|ago|at|with|in|of|since|here|now|into)))';
+  '(?! (?:something|ish|odd|dollars?|bucks?|usd|quid|pounds?|euros?|eur|gbp|grand|[$€£%:/-]|percent|minutes?|hours?|days?|weeks?|months?|miles?|km|kilometers?|feet|foot|ft|inch|inches|pages|times|kids?|children|dogs?|cats?|people|chairs|tickets|of|years? (?:together|married|ago|at|with|in|of|since|here|now|into)))';
 const turning =
   "(?:turn|turns|turning|hit|hits|hitting|becomes|becoming|reaches|reaching|will be|will have been|she'll be|he'll be|they'll be|be turning|gonna be|going to be|gets to be)";
 

@@ -7,6 +7,7 @@ import { noFacts, type Heard } from './extractor.js';
 import { meantOf, type Finding } from './findings.js';
 import type { Note } from './note.js';
 
+const factsSchema = extractedRecipientSchema.omit({ voiceTranscriptions: true });
 const lists = new Set<ExtractedField>(['interests', 'personality', 'lifestyle']);
 const phrases = new Set<ExtractedField>(['customInterests', 'customPersonality', 'customLifestyle']);
 /** How much of each list one note may fill. */
@@ -40,8 +41,7 @@ export function gathered(note: Note, found: readonly Finding[], fields: readonly
     facts['customType'] = occasion.words.slice(0, 100);
     sources.push({ field: 'customType', value: occasion.words.slice(0, 100), words: occasion.words });
   }
-  const { voiceTranscriptions: _none, ...known } = extractedRecipientSchema.parse(facts);
-  return { facts: known, sources, against: [...against] };
+  return { facts: factsSchema.parse(facts), sources, against: [...against] };
 }
 
 function distinct(found: readonly Finding[]): Finding[] {

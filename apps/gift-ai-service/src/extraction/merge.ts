@@ -11,8 +11,7 @@ const longestText = 2_000;
 const mostWords = 50;
 
 /** What is known after a further note: new values correct old ones, lists unite, nothing known is lost. */
-export function mergedFacts(known: ExtractedRecipient, { facts, against }: Heard): Facts {
-  const { voiceTranscriptions: _notes, ...before } = known;
+export function mergedFacts(before: ExtractedRecipient, { facts, against }: Heard): Facts {
   const occasion = facts.occasion ?? before.occasion;
   const isOther = facts.occasion !== null && facts.occasion !== before.occasion;
   return {

@@ -103,7 +103,7 @@ export class Note {
       });
       const groups = Object.entries(match.indices?.groups ?? {}).map(([name, range]) => [
         name,
-        range && range[1] > range[0] ? stretch(range as [number, number]) : undefined,
+        range && range[1] > range[0] ? stretch(range) : undefined,
       ]);
       if (match[0]) {
         yield {
@@ -147,7 +147,7 @@ function readingOf(found: string, before: string, after: string): string {
   if ('()–—'.includes(found)) return ',';
   if (found === '-') {
     if (blank.test(before) && blank.test(after)) return ',';
-    return /\d/.test(before) ? '-' : '';
+    return /\d/.test(before) && /[\d$€£]/.test(after) ? '-' : '';
   }
   return found.toLowerCase().replaceAll('’', "'");
 }

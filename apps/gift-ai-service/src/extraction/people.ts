@@ -1,6 +1,7 @@
 import type { Relationship } from '@giftwell/contracts/gift-ai/vocabulary';
 import { nameAt, pairAt } from './names.js';
 import { sentenceEnds, type Note, type Stretch } from './note.js';
+import { givenNames } from './ordinary-words.js';
 import { owns, relationAt, throughSomebody, type Gender, type RelationFound } from './relations.js';
 
 /** Somebody who is spoken of, with the words that introduce them. */
@@ -145,6 +146,7 @@ function named(note: Note, at: number): Person | null {
   const isSure =
     (owner && occasionWord.test(next)) ||
     (opens && doing.test(next) && next !== ',' && !(before === ',' && next === 'from')) ||
+    (opens && next === ',' && isAnnounced(note, single)) ||
     (before === 'for' && (giftWord(note, at) || at <= 2) && !/^(?:a|the)$/.test(note.at(at)));
   const isLikely = /^(?:for|get|give|buy|surprise|to|is|it's|and|with|about|thank)$/.test(before);
   const name = isSure ? single : isLikely && nameAt(note, at, 'likely') ? single : null;
@@ -161,6 +163,10 @@ function named(note: Note, at: number): Person | null {
     merelyOwner: false,
   };
 }
+
+/** "Ben, he turns 30": a name that is not taken for another word. */
+const isAnnounced = (note: Note, { from, to }: Stretch) =>
+  givenNames.has(note.at(from)) && /^(?:he|she|they)(?:'s|'re|'ll)?$/.test(note.at(to + 1));
 
 export const giftWords =
   /^(?:gifts?|presents?|something|anything|looking|shopping|buying|getting|need|want|this|it's|one|card|surprise|idea|ideas)$/;

@@ -2,8 +2,8 @@ import type { ExtractedField } from '@giftwell/contracts/gift-ai/voice';
 import { occasionLabels } from '@giftwell/contracts/gift-ai/vocabulary';
 import type { Facts } from './extractor.js';
 import { Note, wordPattern } from './note.js';
-import { pronounGender } from './recipient.js';
-import type { Gender } from './relations.js';
+import { peopleIn } from './people.js';
+import { castOf } from './recipient.js';
 
 const mostQuestions = 3;
 
@@ -17,14 +17,13 @@ interface Asked {
   declined: RegExp;
 }
 
+/** The person in a sentence: by name, or "she" and "her" as long as there is none. */
 interface Person {
-  /** "Anna", or "them" as long as there is no name. */
-  name: string;
-  whose: string;
   he: string;
-  his: string;
   him: string;
-  several: boolean;
+  his: string;
+  /** Verbs follow as after "they". */
+  plural: boolean;
 }
 
 const unknown =
@@ -34,62 +33,53 @@ const declined = (words: string) =>
     `(?:${unknown})(?: \\S+){0,4}? (?:${words})|no (?:fixed |set |particular |specific )?(?:${words}) (?:yet|in mind|set|really|at all)`,
   );
 
-const his = (gender: Gender): Pick<Person, 'he' | 'his' | 'him'> =>
-  gender === 'he'
-    ? { he: 'he', his: 'his', him: 'him' }
-    : gender === 'she'
-      ? { he: 'she', his: 'her', him: 'her' }
-      : { he: 'they', his: 'their', him: 'them' };
-
-const ofParents = /^(?:parent)$/;
+const unnamed: Record<'he' | 'she' | 'they', Person> = {
+  he: { he: 'he', him: 'him', his: 'his', plural: false },
+  she: { he: 'she', him: 'her', his: 'her', plural: false },
+  they: { he: 'they', him: 'them', his: 'their', plural: true },
+};
 
 /** In the order of what helps most to find something good. */
 const inOrder: Asked[] = [
   {
     fields: ['name'],
-    ask: ({ his: whose }, { relationship }) =>
-      relationship && ofParents.test(relationship)
-        ? `What do you call ${whose === 'their' ? 'them' : whose === 'his' ? 'him' : 'her'}?`
-        : `What's ${whose} name?`,
+    ask: ({ him, his }, { relationship }) =>
+      relationship === 'parent' ? `What do you call ${him}?` : `What's ${his} name?`,
     declined: declined('name|called'),
   },
   {
     fields: ['occasion'],
-    ask: ({ name }) => `What's the occasion for ${name}: a birthday, Christmas, something else?`,
+    ask: ({ him }) => `What's the occasion for ${him}: a birthday, Christmas, something else?`,
     declined: declined('occasion|reason'),
   },
   {
     fields: ['interests', 'customInterests'],
-    ask: ({ name, several }) =>
-      `What ${several || name === 'them' ? 'do' : 'does'} ${name === 'them' ? 'they' : name} love to do, read, watch or talk about?`,
+    ask: ({ he, plural }) => `What ${plural ? 'do' : 'does'} ${he} love to do, read, watch or talk about?`,
     declined: declined('likes?|loves?|hobbies|hobby|interests?|into|enjoys?|interested'),
   },
   {
     fields: ['age'],
     when: ({ occasion }) => occasion !== 'wedding' && occasion !== 'housewarming',
-    ask: ({ name, several }) =>
-      name === 'them'
-        ? 'How old are they? A guess is fine.'
-        : `How old ${several ? 'are' : 'is'} ${name}? A guess is fine.`,
+    ask: ({ he, plural }) => `How old ${plural ? 'are' : 'is'} ${he}? A guess is fine.`,
     declined: declined('age|old'),
   },
   {
     fields: ['budget'],
-    ask: ({ name }) => `About how much would you like to spend on ${name}?`,
+    ask: ({ him }) => `About how much would you like to spend on ${him}?`,
     declined: declined('budget|spend|spending|how much|costs?'),
   },
   {
     fields: ['occasionDate'],
     when: ({ occasion }) => occasion !== null && dated.has(occasion),
-    ask: ({ whose, name }, { occasion }) =>
+    ask: ({ his }, { occasion }) =>
       occasion === 'birthday'
-        ? `When is ${name === 'them' ? 'their' : whose} birthday?`
+        ? `When is ${his} birthday?`
         : `When is the ${occasionLabels[occasion ?? 'other'].toLowerCase()}?`,
     declined: declined('when|date|day'),
   },
   {
     fields: ['relationship'],
-    ask: ({ name }) => `How do you know ${name}?`,
+    ask: ({ him }) => `How do you know ${him}?`,
     declined: declined('relationship'),
   },
 ];
@@ -110,10 +100,7 @@ export function questionsFor(facts: Facts, notes: readonly string[]): string[] {
   const heard = notes.map((note) => new Note(note));
   const person = personOf(facts, heard);
   return inOrder
-    .filter(
-      ({ fields, when }) =>
-        fields.every((field) => isMissing(facts[field as keyof Facts])) && (when?.(facts) ?? true),
-    )
+    .filter(({ fields, when }) => fields.every((field) => isMissing(facts[field])) && (when?.(facts) ?? true))
     .filter((one) => !heard.some((note) => isDeclined(note, one)))
     .slice(0, mostQuestions)
     .map(({ ask }) => ask(person, facts));
@@ -132,14 +119,10 @@ function isDeclined(note: Note, { declined: pattern }: Asked): boolean {
 
 function personOf({ name, nickname }: Facts, notes: readonly Note[]): Person {
   const called = nickname ?? name;
-  const gender =
-    notes.flatMap(({ words }) => words.map(({ text }) => pronounGender(text))).find(Boolean) ?? null;
-  const several = /\S (?:and|&) \S/i.test(called ?? '');
-  const pronouns = his(several ? null : gender);
-  return {
-    name: called ?? (several ? 'them' : pronouns.him === 'them' ? 'them' : pronouns.him),
-    whose: called ? `${called}'s` : pronouns.his,
-    ...pronouns,
-    several,
-  };
+  if (called) {
+    return { he: called, him: called, his: `${called}'s`, plural: /\S (?:and|&) \S/i.test(called) };
+  }
+  const casts = notes.map((note) => castOf(note, peopleIn(note)));
+  const gender = casts.find((cast) => cast.gender)?.gender ?? 'they';
+  return unnamed[casts.some(({ plural }) => plural) ? 'they' : gender];
 }
