@@ -108,7 +108,7 @@ describe('What is refused', () => {
     ['known things that are none', { transcription: 'x', existingData: { age: 400 } }],
     ['a known date that is none', { transcription: 'x', existingData: { occasionDate: '2026-02-30' } }],
   ])('is %s', async (_what, input) => {
-    const asked = service.client(extractionRoutes, null).extractRecipient(input as never);
+    const asked = service.client(extractionRoutes, null).extractRecipient(input);
     await expect(asked).rejects.toMatchObject(invalid.error);
   });
 

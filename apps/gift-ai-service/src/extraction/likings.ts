@@ -13,8 +13,9 @@ const liking = wordPattern(
     "(?:is|are|she's|he's|they're|who's|really|so|super|very|totally|also|completely|been|and|gotten|heavily|big) (?:\\S+ ){0,3}?into|into",
     'crazy about|mad about|nuts about|wild about|obsessed with|obsessed about|passionate about|keen on|fond of|interested in|fascinated by|addicted to|hooked on|big on|enthusiastic about|all about',
     "fans? of|lover of|good at|took up|taken up|takes up|taking up|discovered|can't get enough of|can't live without|lives for",
-    '(?:hobbies|hobby|interests|passions?|favou?rite \\S+)(?: are| is| include| includes| would be| :|:){1,3}',
+    '(?:hobbies|hobby|interests|passions?|favou?rite (?!colou?r)\\S+)(?: are| is| include| includes| would be| :|:){1,3}',
     'spends (?:\\S+ ){1,8}?(?:doing|on|playing|reading)',
+    "(?:been|is|are|she's|he's|they're|started|starts) (?:playing|learning|practicing|doing|collecting)",
     'plays|practices|practises|watches|listens to|collecting|goes',
   ].join('|'),
 );
@@ -163,8 +164,14 @@ export function thingLiked({ note }: Hearing, thing: Stretch): Finding[] {
 }
 
 const longestPhrase = 60;
+/** Said of things without saying which. */
+const sayNothing =
+  /^(?:practical|useful|nice|small|simple|pretty|cute|cool|handmade|personal|new|old|different)$/i;
 const worthy = (phrase: string) =>
-  phrase.length <= longestPhrase && /\p{L}{2}/u.test(phrase) && !/[;.]/.test(phrase);
+  !sayNothing.test(phrase) &&
+  phrase.length <= longestPhrase &&
+  /\p{L}{2}/u.test(phrase) &&
+  !/[;.]/.test(phrase);
 
 /** "Hiking, coffee and old movies": the answer to what somebody loves, without a verb. */
 export function bareThings(hearing: Hearing): Finding[] {

@@ -52,6 +52,8 @@ export function peopleIn(note: Note): Person[] {
 function related(note: Note, at: number, relation: RelationFound, before: readonly Person[]): Person | null {
   let from = at;
   while (at - from < 5 && describing.has(note.at(from - 1))) from -= 1;
+  // "our daughter's piano teacher"
+  if (owns(note.at(from - 2)) && before.some(({ to }) => to === from - 1)) from -= 1;
   const owner = note.at(from - 1);
   const relationTo = at + relation.length;
   const of = ownerOf(owner, note, relationTo);
@@ -111,7 +113,8 @@ function ownedByLater(note: Note, at: number, relation: RelationFound): Relation
 /** "for Mum", "friends of ours": a relation that needs no "my". */
 const standsAlone = (note: Note, at: number, relation: RelationFound): boolean =>
   (vocative.has(relation.noun) && note.at(at + 1) !== '-') ||
-  (['for', 'from', 'a'].includes(note.at(at - 1)) && relation.plural);
+  note.at(at - 1) === 'for' ||
+  (['from', 'a'].includes(note.at(at - 1)) && relation.plural);
 
 /** "my friend Anna", "my friend, Anna,", "my best friend since school, Maeve,", "a friend called Jo". */
 function nameAfter(note: Note, at: number, relation: RelationFound): Stretch | null {

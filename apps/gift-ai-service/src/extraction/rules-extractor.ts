@@ -64,7 +64,11 @@ function relationshipIn({ note, cast, subjects }: Hearing): Finding[] {
   const said = [recipient, ...same].flatMap((person) => (person?.relation ? [person] : []));
   const predicates = people.filter(
     (person) =>
-      person.predicate && person.relation && person.of !== 'pronoun' && subjects.mayConcern(person.from),
+      person.predicate &&
+      !person.merelyOwner &&
+      person.relation &&
+      person.of !== 'pronoun' &&
+      subjects.mayConcern(person.from),
   );
   const all =
     said.length > 0

@@ -22,6 +22,8 @@ const notSubject =
   /^(?:for|of|with|from|to|get|give|buy|as|than|like|at|about|is|are|was|in|on|by|surprise|thank|and|love|loves|see|visit|visits|call|calls|meet|and|she's|he's|one)$/;
 const objective = /^(?:said|says|told|thinks)$/;
 
+const endsAt = ({ people }: Cast, at: number) => people.some(({ to }) => to === at);
+
 /** For each word, of whom the clause speaks, and whether a new one begins there. */
 export class Subjects {
   private readonly subjects: Subject[] = [];
@@ -77,6 +79,9 @@ export class Subjects {
     const { note } = this;
     const word = note.at(at);
     const before = note.at(at - 1);
+    // "My sister Ava and I turn 30"
+    if (word === 'i' && before === 'and' && this.at(at - 1) === 'recipient' && endsAt(this.cast, at - 1))
+      return 'recipient';
     if (giver.test(word)) return note.at(at + 1) === 'both' ? 'recipient' : 'giver';
     if (personal.test(word)) return this.ofPronoun(pronounGender(word), word, lastPerson, lastThird);
     if (word === 'who' || word === "who's") return lastPerson ? this.partOf(lastPerson) : 'recipient';
