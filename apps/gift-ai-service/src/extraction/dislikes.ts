@@ -21,7 +21,10 @@ const refusing = wordPattern(
 );
 const bareNo = wordPattern('(?<=[,.;] |and |so |please )no');
 /** Needs no thing behind it. */
-const alone = /intolerant$|^never (?:cooks|reads|drinks|plays)$/;
+const alone =
+  /intolerant$|^never (?:cooks|reads|drinks|plays)$|(?:doesn't|don't|does not|do not) (?:read|drink)$/;
+/** "has enough stuff", "can't stand clutter": as little as it says, it says no. */
+const stuff = /^(?:stuff|things|everything|gifts|presents)$/;
 /** "no limit", "no idea", "no wait": nothing is disliked. */
 const noThing =
   /^(?:limit|budget|idea|wait|actually|problem|matter|doubt|object|issue|clue|need|one|way|sorry|i|it|he|she|they|rush|#\d+.*|it's|she's|he's|more|longer|name|price)$/;
@@ -44,6 +47,7 @@ export function dislikesIn(hearing: Hearing): Finding[] {
     const { things } = objectsFrom(hearing, match.to);
     const last = things.at(-1);
     if (last) add({ from: match.from, to: last.to }, topics(things));
+    else if (stuff.test(note.at(match.to))) add({ from: match.from, to: match.to + 1 }, []);
     else if (alone.test(note.read(match))) add(match, interestsIn([note.at(match.to - 1)]));
   }
   for (const match of note.find(bareNo)) {

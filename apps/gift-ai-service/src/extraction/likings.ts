@@ -94,9 +94,11 @@ export function likingsIn(hearing: Hearing, taken: readonly Stretch[]): Finding[
   const found: Finding[] = [];
   const isFree = ({ from, to }: Stretch) => !taken.some((one) => from < one.to && to > one.from);
   for (const match of note.find(liking)) {
-    if (!isFree(match) || !subjects.mayConcern(match.from) || noLiking.test(note.at(match.from - 1)))
-      continue;
+    if (!isFree(match) || !subjects.mayConcern(match.from)) continue;
     const verb = note.read(match);
+    // "my friend Will loves": before such a verb it is a name.
+    const before = note.at(match.from - 1);
+    if (noLiking.test(before) && !(before === 'will' && verb.endsWith('s'))) continue;
     if (/into$/.test(verb) && (motion.test(note.at(match.to - 2)) || motion.test(note.at(match.from - 1))))
       continue;
     if (verb === 'goes' && !goesFor.test(note.at(match.to))) continue;

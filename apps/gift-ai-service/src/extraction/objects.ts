@@ -12,7 +12,7 @@ const separators = /^(?:,|and|or|&|\/|plus|nor)$/;
 const money = /^(?:[$€£]|#\d.*)$/;
 /** In front of a thing these say nothing about it. */
 const lightBefore =
-  /^(?:to|the|a|an|her|his|their|its|my|our|all|kinds?|sorts?|types?|of|anything|everything|things|stuff|like|with|about|do|lots?|really|very|super|so|such|also|some|any|about|doing|going|playing|play|listening|listen|watching|watch|eating|drinking|reading|making|learning|collecting|studying|being|having|good|great|nice|big|new|lot|tons|her|own|more|just|that|especially|mostly|even|fancy|much|too|way|drink|eat|wear|wearing|using|other|another|more)$/;
+  /^(?:to|the|a|an|her|his|their|its|my|our|all|kinds?|sorts?|types?|of|anything|everything|things|stuff|like|with|about|do|go|lots?|really|very|super|so|such|also|some|any|about|doing|going|playing|play|listening|listen|watching|watch|eating|drinking|reading|making|learning|collecting|studying|being|having|good|great|nice|big|new|lot|tons|her|own|more|just|that|especially|mostly|even|fancy|much|too|way|drink|eat|wear|wearing|using|other|another|more)$/;
 
 /** Only light before something else: "reading" alone is the thing itself. */
 const keepsAlone =

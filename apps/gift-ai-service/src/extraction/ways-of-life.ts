@@ -74,9 +74,7 @@ export function waysOfLifeIn({ note, subjects, cast }: Hearing, taken: readonly 
   const found: Finding[] = [];
   const isFree = ({ from, to }: Stretch) => !taken.some((one) => from < one.to && to > one.from);
   const isOurs = (stretch: Stretch) =>
-    isFree(stretch) &&
-    subjects.mayConcern(stretch.from) &&
-    !/^(?:not|isn't|aren't|never|no)$/.test(note.at(stretch.from - 1));
+    isFree(stretch) && subjects.mayConcern(stretch.from) && !isDenied(note, stretch.from);
   for (const [lifestyle, pattern] of ofLifestyles) {
     for (const match of note.find(pattern))
       if (isOurs(match))
@@ -102,6 +100,15 @@ export function waysOfLifeIn({ note, subjects, cast }: Hearing, taken: readonly 
     found.push({ field: 'customLifestyle', value, weight: 1, from, to });
   }
   return found;
+}
+
+/** "she isn't a vegetarian", "not really busy". */
+function isDenied(note: Note, from: number): boolean {
+  for (let at = from - 1; at >= from - 3; at -= 1) {
+    if (/^(?:not|isn't|aren't|never|no|wasn't|doesn't|don't|no longer)$/.test(note.at(at))) return true;
+    if (!/^(?:a|an|the|really|very|always|that|so|longer)$/.test(note.at(at))) return false;
+  }
+  return false;
 }
 
 const overlap = (one: Stretch, other: Stretch) => one.from < other.to && one.to > other.from;
