@@ -59,9 +59,14 @@ test('somebody is added in five steps, with a picture', async ({ page, look }) =
   const card = recipients.card('Ida');
   await expect(card.getByText('Sibling · “Idi” · 34')).toBeVisible();
   await expect(card.getByText('Her old backpack is falling apart.')).toBeVisible();
+  // Upright, as the camera was held.
   await expect
-    .poll(() => card.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth))
-    .toBe(512);
+    .poll(() =>
+      card
+        .locator('img')
+        .evaluate(({ naturalWidth, naturalHeight }: HTMLImageElement) => [naturalWidth, naturalHeight]),
+    )
+    .toEqual([384, 512]);
 });
 
 test('what is missing is said where it is missing', async ({ page }) => {

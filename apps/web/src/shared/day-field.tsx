@@ -66,6 +66,11 @@ export function DayField({
           gap: 1,
           gridTemplateColumns: 'minmax(0, 1.6fr) minmax(0, 0.9fr) minmax(0, 1.3fr)',
           maxWidth: 420,
+          // The longest month and the words for the year fit on the narrowest phone.
+          '& input, & select': { paddingLeft: { xs: '10px', sm: '16px' } },
+          '& input': { paddingRight: { xs: '8px', sm: '16px' } },
+          '& .MuiNativeSelect-select.MuiNativeSelect-select': { paddingRight: { xs: '20px', sm: '32px' } },
+          '& .MuiNativeSelect-icon': { right: { xs: 0, sm: '7px' } },
         }}
       >
         <TextField
