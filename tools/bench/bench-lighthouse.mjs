@@ -65,13 +65,17 @@ async function answering(port) {
  */
 async function visit(url, port, { cookie, slowed = false }) {
   const { default: lighthouse } = await import('lighthouse');
-  const { lhr } = await lighthouse(url, {
+  const options = {
     port,
     logLevel: 'error',
     onlyCategories: Object.keys(categories),
     throttlingMethod: slowed ? 'devtools' : 'simulate',
     ...(cookie && { extraHeaders: { Cookie: cookie } }),
-  });
+  };
+  let lhr;
+  // Now and then Chromium's trace begins too late for its first page.
+  for (let attempt = 0; attempt < 3 && (!lhr || lhr.runtimeError); attempt += 1)
+    ({ lhr } = await lighthouse(url, options));
   if (lhr.runtimeError) throw new Error(`${url}: ${lhr.runtimeError.message}`);
   const lost = Object.keys(categories).flatMap((name) =>
     lhr.categories[name].auditRefs

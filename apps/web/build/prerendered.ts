@@ -17,6 +17,8 @@ const escaped = (text: string) =>
 const entryScript = /<script type="module"[^>]* src="([^"]+)"><\/script>\s*/;
 const preloads = /<link rel="modulepreload"[^>]* href="([^"]+)">\s*/g;
 
+const fontPreload = /<link rel="preload" as="font"[^>]*>\s*/g;
+
 /**
  * Nothing but the page itself is fetched until it is painted. Then come its scripts, all at once, and are run one by
  * one, so that somebody who scrolls meanwhile is not held up. Behind other windows nothing is painted, and they come
@@ -75,6 +77,8 @@ export function prerendered(): Plugin {
       const document = whole
         .replace(entryScript, '')
         .replaceAll(preloads, '')
+        // The rules stand in the document and ask for them early enough; first comes what is written in them.
+        .replaceAll(fontPreload, '')
         .replace('</body>', () => `${wakeUp([...parts, entry])}</body>`);
       await mkdir(resolve(outDir, 'prerendered'), { recursive: true });
       for (const { path, title, description } of pages) {
