@@ -2,6 +2,7 @@ import { maxAge } from '@giftwell/contracts/gift-ai/wizard';
 import { takesBack, type Finding } from './findings.js';
 import type { Hearing } from './hearing.js';
 import { wordPattern, type Note, type Stretch } from './note.js';
+import { relations } from './relations.js';
 
 const loosely =
   '(?:(?:now|only|just|about|around|like|almost|nearly|already|actually|roughly|approximately|maybe|probably|or|turning|be|to|going|gonna|still|i|think) ){0,4}';
@@ -49,6 +50,18 @@ const again = wordPattern(
   `(?:(?:no|nope|sorry|wait|actually|i mean|make that|or rather|correction|,|\\.) ){1,4}${age}${noUnit}`,
 );
 
+/** "her cat is 12 years old" tells no age of hers. */
+function ofThing(note: Note, from: number): boolean {
+  let at = from - 1;
+  while (/^(?:now|only|just|about|around|like|almost|nearly|already|turning)$/.test(note.at(at))) at -= 1;
+  return (
+    /^(?:is|are)$/.test(note.at(at)) &&
+    /^(?:his|her|their|my|our|the)$/.test(note.at(at - 2)) &&
+    !relations.has(note.at(at - 1)) &&
+    note.at(at - 1) !== 'age'
+  );
+}
+
 /** How old the recipient is, or is about to be. */
 export function agesIn({ note, subjects, cast, today }: Hearing): { ages: Finding[]; birthdays: Stretch[] } {
   const ages: Finding[] = [];
@@ -62,6 +75,7 @@ export function agesIn({ note, subjects, cast, today }: Hearing): { ages: Findin
     for (const match of note.find(pattern)) {
       const place = match.groups['n'] ?? match.groups['m'];
       if (!place || !subjects.mayConcern(place.from) || decade.test(note.at(place.from - 1))) continue;
+      if (ofThing(note, place.from)) continue;
       const said = numberOf(note, place);
       const taken = take(match, yearsOf ? yearsOf(said, Number(today.slice(0, 4))) : said, weight);
       if (taken && birthday) birthdays.push(match);

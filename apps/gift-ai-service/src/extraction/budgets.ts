@@ -16,8 +16,8 @@ const noLimit = wordPattern(
   "(?:there is |there's |have |has )?no (?:budget |price |spending |upper )?limits?|no budget limit|money(?: is|'s)? no (?:object|issue|problem)|money (?:isn't|is not|doesn't|does not)(?: really)? (?:an issue|a problem|matter|a concern)|(?:price|cost|money|budget) (?:doesn't|does not|don't) matter|sky's the limit|unlimited(?: budget)?|whatever it costs|cost is no object|price is no object|money's not an issue|don't care (?:about the price|what it costs|how much)|expense is no object|spare no expense",
 );
 const spending =
-  /^(?:budget|spend|spending|spent|pay|price|cost|costs|invest|worth|limit|afford|chip|chipped|collected|max|maximum|tops|dollars|pool|pooled|under|budget's)$/;
-const otherMoney = /^(?:earns?|makes?|won|owes?|saved|paid|sold|salary|owed|rent|lunch)$/;
+  /^(?:budget|spend|spending|pay|price|cost|costs|invest|worth|limit|afford|chip|chipped|collected|max|maximum|tops|dollars|pool|pooled|under|budget's)$/;
+const otherMoney = /^(?:earns?|makes?|bought|spent|won|owes?|saved|paid|sold|salary|owed|rent|lunch)$/;
 const capping =
   /(?:up to|under|less than|below|max|maximum|at most|no more than|not more than|more than|not over|no higher than|within|limit is|limit of|limit|limit :|cap|to the max of|not spend over|go over|tops)$/;
 const denied =
@@ -70,7 +70,7 @@ function isMoney(note: Note, { from, to }: Stretch): boolean {
 }
 
 function isOther(note: Note, { from }: Stretch): boolean {
-  for (let back = 1; back <= 4; back += 1) if (otherMoney.test(note.at(from - back))) return true;
+  for (let back = 1; back <= 5; back += 1) if (otherMoney.test(note.at(from - back))) return true;
   return false;
 }
 

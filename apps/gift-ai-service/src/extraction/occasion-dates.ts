@@ -2,6 +2,7 @@ import * as chrono from 'chrono-node';
 import { takesBack, type Finding } from './findings.js';
 import type { Hearing } from './hearing.js';
 import type { Note, Stretch } from './note.js';
+import type { Cast } from './recipient.js';
 
 /** A date and the letters of the note that say it. */
 interface SaidDate {
@@ -90,7 +91,7 @@ function isWhole(start: chrono.ParsedComponents, said: string, around: string): 
 }
 
 const otherMatter =
-  /^(?:met|moved|bought|started|need|visit|visited|back|leaving|leave|leaves|deliver|delivered|delivery|ship|shipped|order|by|until|since|before|after|ago|last|arrive|arrives|arriving|went|was|were|saw|gave|move|moves|moving)$/;
+  /^(?:met|moved|bought|started|need|visit|visited|back|leaving|leave|leaves|deliver|delivered|delivery|ship|shipped|order|by|until|since|before|after|ago|last|arrive|arrives|arriving|went|had|dinner|was|were|saw|gave|move|moves|moving)$/;
 
 export interface HeardDates {
   dates: Finding[];
@@ -100,7 +101,7 @@ export interface HeardDates {
 
 /** When the occasion is. A date counts where the occasion is spoken of, or where nothing else is. */
 export function occasionDatesIn(
-  { note, subjects, today, timeZone }: Hearing,
+  { note, cast, subjects, today, timeZone }: Hearing,
   occasions: readonly Stretch[],
   now: Date,
   isAnswer: boolean,
@@ -117,12 +118,19 @@ export function occasionDatesIn(
     }
     if (said.past || said.date < today) continue;
     const near = occasionNear(note, place, occasions);
+    const whose = ownerBefore(cast, place);
+    if (whose === 'other') continue;
     const speaksOfIt =
       /^(?:it's|its|that's|it|date|party|day|is|on|when|the|)$/.test(words.at(-1) ?? '') || near;
     if (words.some((word) => otherMatter.test(word))) continue;
     if (words.at(-1) === 'not' || (words.at(-2) === 'not' && words.at(-1) === 'the')) continue;
     if (!near && !(isAnswer && speaksOfIt)) continue;
-    dates.push({ field: 'occasionDate', value: said.date, weight: near ? 2 : 1, ...place });
+    dates.push({
+      field: 'occasionDate',
+      value: said.date,
+      weight: (near ? 2 : 1) + (whose === 'recipient' ? 1 : 0),
+      ...place,
+    });
   }
   return { dates: dates.map((one) => corrected(note, one, dates)), birth };
 }
@@ -143,6 +151,15 @@ function before(note: Note, { from }: Stretch): string[] {
     if (word !== ',') words.unshift(word);
   }
   return words;
+}
+
+/** Whose birthday it is that a date follows: "my mother's is on May 5th, this is for my father's on June 10th". */
+function ownerBefore({ people, recipient, same }: Cast, { from }: Stretch): 'recipient' | 'other' | null {
+  const last = people.findLast((person) => person.to <= from && !person.predicate && !person.merelyOwner);
+  if (!last || !recipient) return null;
+  const isNamesake = !!last.relation && last.relation.noun === recipient.relation?.noun;
+  if (last === recipient || same.has(last) || isNamesake) return 'recipient';
+  return last.possessive ? 'other' : null;
 }
 
 const reach = 14;

@@ -52,10 +52,14 @@ const kinds: Kind[] = [
 /** What the enumeration has no word for; the words themselves say what it is. */
 const others = [
   "hanukkah|chanukah|diwali|deepavali|eid(?: al \\S+)?|ramadan|kwanzaa|thanksgiving|easter|halloween|new year(?:'s|s)?(?: eve| day)?|lunar new year|chinese new year|passover|rosh hashanah|three kings(?: day)?|saint nicholas(?: day)?|nikolaus|galentine's(?: day)?|women's day|teachers?'? day|teacher appreciation(?: week| day)?|boss's day|grandparents day|children's day|name day|nameday|sinterklaas|nowruz|holi|vesak|midsummer",
-  '(?:farewell|going away|goodbye|leaving|send off|sendoff|get well(?: soon)?|thank you|thanks|welcome|congratulations|apology|good luck|bon voyage|end of(?: the)?(?: school)? year|new job|new baby|first communion|communion|confirmation|christening|baptism|bar mitzvah|bat mitzvah|quinceañera|quinceanera|bridal shower|bachelorette|bachelor party|hen party|stag do|gender reveal|recovery|just because|sympathy|condolence)(?: (?:gift|present|party|card|do))?',
+  '(?:farewell|going away|goodbye|send off|sendoff|get well(?: soon)?|thank you|bon voyage|end of(?: the)?(?: school)? year|first communion|communion|christening|baptism|bar mitzvah|bat mitzvah|quinceañera|quinceanera|bridal shower|bachelorette|bachelor party|hen party|stag do|gender reveal|just because|sympathy|condolence)(?: (?:gift|present|party|card|do))?',
   '(?:to )?(?:say )?thank (?:you|her|him|them)|say thanks',
 ].map(wordPattern);
 
+/** Said of much else as well; only the words around them make them an occasion. */
+const perhaps = wordPattern(
+  '(?:leaving|welcome|congratulations|apology|good luck|new job|new baby|confirmation|recovery|thanks)(?: (?:gift|present|party|card|do))?',
+);
 const occasionNoun = wordPattern(
   '(?:his|her|their|a|an|the) (?<what>(?:\\S+ ){1,3}(?:party|celebration|ceremony|shower))',
 );
@@ -67,7 +71,7 @@ const past = /^(?:last|previous|past|since|after|at|during|until|before)$/;
 function certainty(note: Note, { from, to }: Stretch): number {
   const [one, two, three] = [1, 2, 3].map((back) => note.at(from - back)) as [string, string, string];
   if (past.test(one) || (past.test(two) && /^(?:a|an|the|his|her|my|our|their|year's)$/.test(one))) return -9;
-  if (isDenied(note, from)) return -9;
+  if (one === 'happy' || isDenied(note, from)) return -9;
   let score = 0;
   if ([one, two, three].includes('for')) score += 3;
   if (/'s$|s'$|^(?:his|her|their|our|my)$/.test(one) || /^#\d+th$/.test(one)) score += 2;
@@ -104,6 +108,10 @@ export function occasionsIn({ note, subjects }: Hearing, birthdays: readonly Str
       if (score <= -5 || /^(?:thanks)$/.test(note.read(match))) continue;
       add('other', match, 1.5 + score);
     }
+  }
+  for (const match of note.find(perhaps)) {
+    const score = certainty(note, match);
+    if (score >= 3) add('other', match, 1 + score);
   }
   for (const match of note.find(occasionNoun)) {
     const what = match.groups['what'];

@@ -13,6 +13,8 @@ export interface Person extends Stretch {
   name: Stretch | null;
   gender: Gender;
   plural: boolean;
+  /** "my father's …" */
+  possessive: boolean;
   /** "she is my boss" says what somebody is and introduces nobody. */
   predicate: boolean;
   /** Only said to say whose: "my friend's daughter". */
@@ -75,6 +77,7 @@ function related(note: Note, at: number, relation: RelationFound, before: readon
     name,
     gender: relation.gender,
     plural: relation.plural,
+    possessive: owns(note.at((name?.to ?? relationTo) - 1)),
     predicate: isPredicate(note, start - 1),
     merelyOwner: false,
   };
@@ -162,6 +165,7 @@ function named(note: Note, at: number): Person | null {
     name,
     gender: null,
     plural: name.to > probe.to,
+    possessive: owns(note.at(name.to - 1)),
     predicate: false,
     merelyOwner: false,
   };

@@ -56,7 +56,7 @@ export function castOf(note: Note, people: readonly Person[]): Cast {
     (best, one) => (best && (scores.get(best) ?? 0) >= (scores.get(one) ?? 0) ? best : one),
     null,
   );
-  if (recipient && (scores.get(recipient) ?? 0) < -3) recipient = null;
+  if (recipient && (scores.get(recipient) ?? 0) < -2.5) recipient = null;
   recipient = corrected(note, recipient, candidates);
   const same = recipient ? sameAs(note, recipient, people) : new Set<Person>();
   const all = recipient ? [recipient, ...same] : [];
