@@ -64,7 +64,7 @@ const descriptions = [
 ];
 
 /** Rests on something that was told, as a model is asked to, and is worded anew each time. */
-function reasonFor({ name, interests, personality }, index) {
+function reasonFor({ name, interests = [], personality = [] }, index) {
   const told = [...interests, ...personality];
   const fact = told[index % Math.max(1, told.length)] ?? 'a good surprise';
   return `${name} would reach for this often: you told us about ${fact} (${index + 1}).`;

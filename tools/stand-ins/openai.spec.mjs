@@ -50,6 +50,21 @@ describe('the stand-in for OpenAI', () => {
     expect(journal[0].request).toEqual(question);
   });
 
+  test('listens to what a note says where the question asks for that', async () => {
+    const heard = {
+      model: 'some-model',
+      messages: [{ role: 'user', content: JSON.stringify({ note: 'My friend Anna is turning 40' }) }],
+      response_format: { type: 'json_schema', json_schema: { name: 'recipient_facts' } },
+    };
+    const findingsOf = async () => {
+      const { choices } = await (await ask(heard)).json();
+      return JSON.parse(choices[0].message.content).findings;
+    };
+    expect(await findingsOf()).toContainEqual({ field: 'name', value: 'Anna', words: 'friend Anna' });
+    await control('next', { answer: 'findings', findings: [{ field: 'age', value: '40', words: '40' }] });
+    expect(await findingsOf()).toEqual([{ field: 'age', value: '40', words: '40' }]);
+  });
+
   test('hangs until the client leaves, and notices', async () => {
     await control('always', { answer: 'hang' });
     await expect(ask(question, { signal: AbortSignal.timeout(100) })).rejects.toThrow();
