@@ -63,8 +63,11 @@ export function DayField({
       <Box
         sx={{
           display: 'grid',
-          gap: 1,
-          gridTemplateColumns: 'minmax(0, 1.6fr) minmax(0, 0.9fr) minmax(0, 1.3fr)',
+          gap: { xs: 0.75, sm: 1 },
+          gridTemplateColumns: {
+            xs: 'minmax(0, 2fr) minmax(0, 0.72fr) minmax(0, 1.25fr)',
+            sm: 'minmax(0, 1.6fr) minmax(0, 0.9fr) minmax(0, 1.3fr)',
+          },
           maxWidth: 420,
           // The longest month and the words for the year fit on the narrowest phone.
           '& input, & select': { paddingLeft: { xs: '10px', sm: '16px' } },
