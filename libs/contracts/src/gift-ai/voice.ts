@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { shareCodeSchema } from '../core/ids.js';
 import { defineRoutes } from '../core/route.js';
 import { calendarDate, text } from '../core/text.js';
 import { timeZoneSchema } from '../planning/calendar-settings.js';
@@ -91,37 +90,5 @@ export const extractionRoutes = defineRoutes('gift-ai', 'extraction', {
       /** True when a model was asked and the built-in extractor answered in its place. */
       fallback: z.boolean(),
     }),
-  },
-});
-
-export const transcriptionStates = ['waiting', 'working', 'done', 'failed'] as const;
-export const transcriptionFailures = ['no_speech', 'unreadable', 'provider_failed', 'audio_gone'] as const;
-
-/** A transcription by its id, which is a secret code: whoever started it, guest or not, may follow it. */
-export const transcriptionSchema = z.object({
-  jobId: shareCodeSchema,
-  state: z.enum(transcriptionStates),
-  transcription: z.string().nullable(),
-  failure: z.enum(transcriptionFailures).nullable(),
-});
-export type Transcription = z.infer<typeof transcriptionSchema>;
-
-export const transcriptionRoutes = defineRoutes('gift-ai', 'transcription', {
-  options: {
-    method: 'GET',
-    path: '/voice/options',
-    summary: 'Whether recordings can be transcribed here',
-    access: 'public',
-    input: z.strictObject({}),
-    output: z.object({ transcription: z.boolean() }),
-  },
-  get: {
-    method: 'GET',
-    path: '/voice/transcriptions/:jobId',
-    summary: 'How far a transcription is, and its text',
-    access: 'public',
-    input: z.strictObject({ jobId: shareCodeSchema }),
-    output: transcriptionSchema,
-    errors: ['transcription_not_found'],
   },
 });
