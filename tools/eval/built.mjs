@@ -3,7 +3,8 @@ import { pathToFileURL } from 'node:url';
 import { root } from '../stack/workspace.mjs';
 
 const load = (...path) => import(pathToFileURL(join(root, ...path)).href);
-const engines = (file) => load('apps', 'gift-ai-service', 'dist', 'engines', `${file}.js`);
+const giftAi = (...path) => load('apps', 'gift-ai-service', 'dist', ...path);
+const engines = (file) => giftAi('engines', `${file}.js`);
 
 /** The service's own code as it was built: what is evaluated is what people get. */
 export async function builtService() {
@@ -16,13 +17,12 @@ export async function builtService() {
   return Object.assign({}, ...modules);
 }
 
-const extraction = (file) => load('apps', 'gift-ai-service', 'dist', 'extraction', `${file}.js`);
+const extraction = (file) => giftAi('extraction', `${file}.js`);
 
 /** What understands words, as it was built. */
 export async function builtExtraction() {
   const modules = await Promise.all([
     ...['rules-extractor', 'model-extractor', 'merge'].map(extraction),
-    load('apps', 'gift-ai-service', 'dist', 'model-access.js'),
     load('libs', 'contracts', 'dist', 'gift-ai', 'voice.js'),
   ]);
   return Object.assign({}, ...modules);
@@ -33,8 +33,7 @@ export async function extractorInUse(env, built) {
   const config = modelOf(env);
   const byRules = (utterance) => ({ heard: built.extractByRules(utterance), fallback: false });
   if (!config) return { extract: byRules, name: 'the rules' };
-  const { ModelRest } = await engines('model-rest');
-  const model = new built.ModelAccess(config, freeSlots, new ModelRest({ now: () => new Date() }));
+  const model = await modelService(config);
   const extract = async (utterance, signal) => {
     try {
       return { heard: await built.extractByModel(model, utterance, signal), fallback: false };
@@ -47,6 +46,14 @@ export async function extractorInUse(env, built) {
 
 /** One question at a time: there is nobody to share the slots with. */
 const freeSlots = { take: async () => () => undefined };
+
+async function modelService(config) {
+  const [{ ModelService }, { ModelRest }] = await Promise.all([
+    giftAi('model', 'model.service.js'),
+    giftAi('model', 'model-rest.js'),
+  ]);
+  return new ModelService(config, freeSlots, new ModelRest({ now: () => new Date() }));
+}
 
 const modelOf = ({ OPENAI_API_KEY, OPENAI_MODEL, OPENAI_BASE_URL }) =>
   OPENAI_API_KEY && OPENAI_MODEL
@@ -64,10 +71,6 @@ const modelOf = ({ OPENAI_API_KEY, OPENAI_MODEL, OPENAI_BASE_URL }) =>
 export async function engineInUse(env, catalogue) {
   const config = modelOf(env);
   if (!config) return { engine: catalogue, name: 'the catalogue' };
-  const [{ OpenAiEngine }, { ModelRest }] = await Promise.all([
-    engines('openai-engine'),
-    engines('model-rest'),
-  ]);
-  const rest = new ModelRest({ now: () => new Date() });
-  return { engine: new OpenAiEngine(config, freeSlots, rest, catalogue), name: config.model };
+  const { OpenAiEngine } = await engines('openai-engine');
+  return { engine: new OpenAiEngine(await modelService(config), catalogue), name: config.model };
 }

@@ -1,9 +1,9 @@
 import { suggestionsPerAnswer } from '@giftwell/contracts/gift-ai/wizard';
 import type { Logger } from '@giftwell/server-kit';
+import { ModelFailure } from '../model/model.service.js';
 import { HardRules } from './hard-rules.js';
 import { refinedBudget } from './refinement.js';
 import type { GiftIdea, SuggestionEngine, SuggestionRequest } from './suggestion-engine.js';
-import { ModelFailure } from './model-failure.js';
 
 /** An idea and the engine that had it. */
 export type SourcedIdea = GiftIdea & { source: SuggestionEngine['source'] };

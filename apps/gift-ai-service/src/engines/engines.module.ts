@@ -1,22 +1,21 @@
-import { CONFIG } from '@giftwell/server-kit';
 import { Module } from '@nestjs/common';
+import { ModelModule } from '../model/model.module.js';
+import { ModelService } from '../model/model.service.js';
 import { CatalogueEngine } from './catalogue-engine.js';
-import type { Config } from '../config.js';
 import { SuggestionEngine } from './suggestion-engine.js';
 import { EnginesService } from './engines.service.js';
-import { ModelRest } from './model-rest.js';
-import { ModelSlots } from './model-slots.js';
 import { OpenAiEngine } from './openai-engine.js';
 
 const engine = {
   provide: SuggestionEngine,
-  inject: [CONFIG, CatalogueEngine, ModelSlots, ModelRest],
-  useFactory: (config: Config, catalogue: CatalogueEngine, slots: ModelSlots, rest: ModelRest) =>
-    config.engine.kind === 'openai' ? new OpenAiEngine(config.engine, slots, rest, catalogue) : catalogue,
+  inject: [ModelService, CatalogueEngine],
+  useFactory: (model: ModelService | null, catalogue: CatalogueEngine) =>
+    model ? new OpenAiEngine(model, catalogue) : catalogue,
 };
 
 @Module({
-  providers: [CatalogueEngine, ModelRest, ModelSlots, engine, EnginesService],
+  imports: [ModelModule],
+  providers: [CatalogueEngine, engine, EnginesService],
   exports: [EnginesService],
 })
 export class EnginesModule {}

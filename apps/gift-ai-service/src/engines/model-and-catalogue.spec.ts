@@ -1,10 +1,8 @@
 import { suggestionRoutes, type Suggestion } from '@giftwell/contracts/gift-ai/suggestions';
 import { budgetRange } from '@giftwell/contracts/gift-ai/vocabulary';
 import { wizardRoutes, type WizardInput } from '@giftwell/contracts/gift-ai/wizard';
-import { testService, type TestService } from '@giftwell/server-kit/testing';
-import { AppModule } from '../app.module.js';
-import { configSchema } from '../config.js';
-import { database } from '../data-source.js';
+import type { TestService } from '@giftwell/server-kit/testing';
+import { modelAt, startGiftAi } from '../testing/gift-ai.js';
 import { startOpenAiStandIn } from './openai-stand-in.js';
 import { SuggestionEntity } from '../suggestions/suggestion.entity.js';
 
@@ -16,18 +14,7 @@ let service: TestService;
 
 beforeAll(async () => {
   standIn = await startOpenAiStandIn();
-  service = await testService({
-    service: 'gift-ai',
-    config: configSchema,
-    database,
-    module: AppModule.register,
-    env: {
-      OPENAI_API_KEY: 'canary-key',
-      OPENAI_MODEL: 'some-model',
-      OPENAI_BASE_URL: standIn.baseUrl,
-      OPENAI_TIMEOUT_MS: String(timeoutMs),
-    },
-  });
+  service = await startGiftAi({ ...modelAt(standIn.baseUrl, timeoutMs), OPENAI_API_KEY: 'canary-key' });
 });
 afterAll(async () => {
   await service.close();

@@ -1,18 +1,12 @@
 import { suggestionsPerAnswer } from '@giftwell/contracts/gift-ai/wizard';
-import OpenAI from 'openai';
 import { zodResponseFormat } from 'openai/helpers/zod';
-import { setTimeout as pause } from 'node:timers/promises';
-import type { EngineConfig } from '../config.js';
+import { ModelFailure, modelFailureFrom, type ModelService, type ModelUse } from '../model/model.service.js';
 import type { CatalogueEngine } from './catalogue-engine.js';
 import { HardRules } from './hard-rules.js';
 import { SuggestionEngine, type GiftIdea, type SuggestionRequest } from './suggestion-engine.js';
-import { boundedFetch } from './bounded-fetch.js';
 import { JsonItems } from './json-items.js';
 import { bestLikedFirst } from './liking.js';
-import { ModelFailure, modelFailureFrom } from './model-failure.js';
 import { modelAnswerSchema, readModelIdea } from './model-idea.js';
-import type { ModelRest } from './model-rest.js';
-import type { ModelSlots } from './model-slots.js';
 import { messagesFor } from './prompt.js';
 import { refinedBudget } from './refinement.js';
 
@@ -21,86 +15,45 @@ const format = zodResponseFormat(modelAnswerSchema, 'gift_ideas');
 /** Any endpoint that speaks OpenAI's chat completions. Throws ModelFailure when no (further) ideas come. */
 export class OpenAiEngine extends SuggestionEngine {
   readonly source = 'openai';
-  private readonly client: OpenAI;
 
   constructor(
-    private readonly config: Extract<EngineConfig, { kind: 'openai' }>,
-    private readonly slots: ModelSlots,
-    private readonly rest: ModelRest,
+    private readonly model: ModelService,
     private readonly catalogue: CatalogueEngine,
   ) {
     super();
-    this.client = new OpenAI({
-      apiKey: config.apiKey,
-      baseURL: config.baseUrl,
-      // Whatever is null or given here is not looked for in the environment.
-      organization: null,
-      project: null,
-      adminAPIKey: null,
-      webhookSecret: null,
-      logLevel: 'off',
-      // Later than our own deadline, which ends everything at once.
-      timeout: config.timeoutMs + 5_000,
-      // The one retry is ours: it must not happen once something was shown.
-      maxRetries: 0,
-      fetch: boundedFetch,
-    });
   }
 
-  async *suggest(request: SuggestionRequest): AsyncGenerator<GiftIdea> {
-    if (this.rest.resting) throw new ModelFailure('resting', null, false);
-    const slot = await this.slots.take(this.config.dailyLimit);
-    if (typeof slot === 'string') throw new ModelFailure(slot, null, false);
-    const left = new AbortController();
-    const signal = AbortSignal.any([request.signal, AbortSignal.timeout(this.config.timeoutMs), left.signal]);
-    try {
-      yield* this.withOneRetry(request, signal);
-      this.rest.answered();
-    } catch (error) {
-      // A person who leaves is no sign of a fault.
-      if (error instanceof ModelFailure && error.providerFault && !request.signal.aborted) this.rest.failed();
-      throw error;
-    } finally {
-      // Whatever is still being read ends here.
-      left.abort();
-      slot();
-    }
+  suggest(request: SuggestionRequest): AsyncGenerator<GiftIdea> {
+    return this.model.stream((use) => this.admitted(request, use), request.signal);
   }
 
-  private async *withOneRetry(request: SuggestionRequest, signal: AbortSignal): AsyncGenerator<GiftIdea> {
+  /** At most nine ideas within the hard rules, the best liked first. */
+  private async *admitted(request: SuggestionRequest, use: ModelUse): AsyncGenerator<GiftIdea> {
     const { wizard, excludeNames, refinement, taste } = request;
     const { budget } = refinedBudget(wizard.budget, refinement);
     const rules = new HardRules({ budget, age: wizard.age, refinement, excludeNames });
     let given = 0;
-    for (let attempt = 1; ; attempt += 1) {
-      try {
-        for await (const idea of bestLikedFirst(this.ask(request, signal), taste)) {
-          if (!rules.admits(idea)) continue;
-          rules.take(idea);
-          given += 1;
-          yield idea;
-          // Leaving the loop ends the stream: the model need not write what nobody will see.
-          if (given === suggestionsPerAnswer) return;
-        }
-        if (given === 0) throw new ModelFailure('nothing usable', null, false);
-        return;
-      } catch (thrown) {
-        const failure = modelFailureFrom(thrown, signal);
-        if (failure.retryAfterMs === null || attempt === 2 || given > 0) throw failure;
-        await pause(failure.retryAfterMs, undefined, { signal }).catch((late: unknown) => {
-          throw modelFailureFrom(late, signal);
-        });
-      }
+    for await (const idea of bestLikedFirst(this.written(request, use), taste)) {
+      if (!rules.admits(idea)) continue;
+      rules.take(idea);
+      given += 1;
+      yield idea;
+      // Leaving the loop ends the stream: the model need not write what nobody will see.
+      if (given === suggestionsPerAnswer) return;
     }
+    if (given === 0) throw new ModelFailure('nothing usable', null, false);
   }
 
   /** Each idea as soon as the model has written its last brace. */
-  private async *ask(request: SuggestionRequest, signal: AbortSignal): AsyncGenerator<GiftIdea> {
+  private async *written(
+    request: SuggestionRequest,
+    { client, model, signal }: ModelUse,
+  ): AsyncGenerator<GiftIdea> {
     const { taste, wizard } = request;
     const leanings = taste && this.catalogue.leaningsOf(taste, wizard.budget);
     const messages = messagesFor(request, leanings);
-    const stream = await this.client.chat.completions.create(
-      { model: this.config.model, messages, response_format: format, stream: true },
+    const stream = await client.chat.completions.create(
+      { model, messages, response_format: format, stream: true },
       { signal },
     );
     const items = new JsonItems('ideas');

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
-import { modelAccess } from '../model-access.js';
+import { ModelModule } from '../model/model.module.js';
 import { ExtractionController } from './extraction.controller.js';
 import { ExtractionService } from './extraction.service.js';
 
-@Module({ controllers: [ExtractionController], providers: [...modelAccess, ExtractionService] })
+@Module({ imports: [ModelModule], controllers: [ExtractionController], providers: [ExtractionService] })
 export class ExtractionModule {}

@@ -2,7 +2,7 @@ import type { Given, In } from '@giftwell/contracts/core/route';
 import type { extractionRoutes } from '@giftwell/contracts/gift-ai/voice';
 import { Clock, LOGGER, type AnyCall, type Logger } from '@giftwell/server-kit';
 import { Inject, Injectable } from '@nestjs/common';
-import { failureOf, MODEL, type ModelAccess } from '../model-access.js';
+import { ModelFailure, ModelService } from '../model/model.service.js';
 import type { Heard, Utterance } from './extractor.js';
 import { mergedFacts, notesWith } from './merge.js';
 import { extractByModel } from './model-extractor.js';
@@ -23,7 +23,7 @@ const reserveMs = 2_000;
 export class ExtractionService {
   constructor(
     private readonly clock: Clock,
-    @Inject(MODEL) private readonly model: ModelAccess | null,
+    @Inject(ModelService) private readonly model: ModelService | null,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
@@ -64,9 +64,8 @@ export class ExtractionService {
       this.logger.warn({ reason: 'silent' }, 'The model failed, the rules stand in');
     } catch (error) {
       signal.throwIfAborted();
-      const reason = failureOf(error);
       this.logger.warn(
-        reason ? { reason } : { reason: 'unexpected', err: error },
+        error instanceof ModelFailure ? { reason: error.message } : { reason: 'unexpected', err: error },
         'The model failed, the rules stand in',
       );
     }

@@ -1,9 +1,7 @@
 import { extractionRoutes, transcriptionMax } from '@giftwell/contracts/gift-ai/voice';
 import { wizardDataSchema } from '@giftwell/contracts/gift-ai/wizard';
-import { testService, type TestService } from '@giftwell/server-kit/testing';
-import { AppModule } from '../app.module.js';
-import { configSchema } from '../config.js';
-import { database } from '../data-source.js';
+import type { TestService } from '@giftwell/server-kit/testing';
+import { startGiftAi } from '../testing/gift-ai.js';
 
 const mia = 1;
 let service: TestService;
@@ -11,13 +9,7 @@ const extract = (transcription: string, more: object = {}, userId: number | null
   service.client(extractionRoutes, userId).extractRecipient({ transcription, ...more });
 
 beforeAll(async () => {
-  service = await testService({
-    service: 'gift-ai',
-    config: configSchema,
-    database,
-    module: AppModule.register,
-    env: {},
-  });
+  service = await startGiftAi();
   service.clock.set(new Date('2026-03-10T12:00:00Z'));
 });
 afterAll(() => service.close());

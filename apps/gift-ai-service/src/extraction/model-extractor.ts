@@ -9,7 +9,7 @@ import {
 } from '@giftwell/contracts/gift-ai/vocabulary';
 import { zodResponseFormat } from 'openai/helpers/zod';
 import type { ChatCompletionMessageParam } from 'openai/resources/chat/completions';
-import { Unusable, type ModelAccess } from '../model-access.js';
+import { ModelFailure, type ModelService } from '../model/model.service.js';
 import type { Heard, Utterance } from './extractor.js';
 import { gathered } from './facts-gathered.js';
 import { modelAnswerSchema, readModelAnswer } from './model-answer.js';
@@ -55,14 +55,14 @@ export function messagesFor({ note, known, now, timeZone }: Utterance): ChatComp
 
 /** Understands a note with the model; every value that comes back rests on words of the note. */
 export function extractByModel(
-  model: ModelAccess,
+  model: ModelService,
   utterance: Utterance,
   signal: AbortSignal,
 ): Promise<Heard> {
   const note = new Note(utterance.note);
   const read = (content: string) => {
     const { claims, found } = readModelAnswer(content, utterance, note);
-    if (claims > 0 && found.length === 0) throw new Unusable('Nothing of it was said');
+    if (claims > 0 && found.length === 0) throw new ModelFailure('nothing usable', null, false);
     return gathered(note, found, extractedFields);
   };
   return model.ask({ messages: messagesFor(utterance), format, read }, signal);

@@ -1,8 +1,6 @@
 import { extractionRoutes, type ExtractedSource } from '@giftwell/contracts/gift-ai/voice';
-import { testService, type TestService } from '@giftwell/server-kit/testing';
-import { AppModule } from '../app.module.js';
-import { configSchema } from '../config.js';
-import { database } from '../data-source.js';
+import type { TestService } from '@giftwell/server-kit/testing';
+import { modelAt, startGiftAi } from '../testing/gift-ai.js';
 import { startOpenAiStandIn } from '../engines/openai-stand-in.js';
 
 const timeoutMs = 1_000;
@@ -11,18 +9,7 @@ let service: TestService;
 
 beforeAll(async () => {
   standIn = await startOpenAiStandIn();
-  service = await testService({
-    service: 'gift-ai',
-    config: configSchema,
-    database,
-    module: AppModule.register,
-    env: {
-      OPENAI_API_KEY: 'key',
-      OPENAI_MODEL: 'some-model',
-      OPENAI_BASE_URL: standIn.baseUrl,
-      OPENAI_TIMEOUT_MS: String(timeoutMs),
-    },
-  });
+  service = await startGiftAi(modelAt(standIn.baseUrl, timeoutMs));
   service.clock.set(new Date('2026-03-10T12:00:00Z'));
 });
 beforeEach(() => {

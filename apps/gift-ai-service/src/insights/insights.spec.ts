@@ -1,31 +1,18 @@
 import { userRegistered } from '@giftwell/contracts/auth/events';
 import { learningRoutes } from '@giftwell/contracts/gift-ai/learning';
-import { suggestionRoutes, type Suggestion } from '@giftwell/contracts/gift-ai/suggestions';
-import { wizardRoutes } from '@giftwell/contracts/gift-ai/wizard';
+import { suggestionRoutes } from '@giftwell/contracts/gift-ai/suggestions';
 import { Events } from '@giftwell/server-kit';
-import { testService, type TestService } from '@giftwell/server-kit/testing';
-import { AppModule } from '../app.module.js';
-import { configSchema } from '../config.js';
-import { database } from '../data-source.js';
+import type { TestService } from '@giftwell/server-kit/testing';
+import { startGiftAi, suggestedTo } from '../testing/gift-ai.js';
 import { progressOf } from './progress.js';
 
 let service: TestService;
 beforeAll(async () => {
-  service = await testService({
-    service: 'gift-ai',
-    config: configSchema,
-    database,
-    module: AppModule.register,
-  });
+  service = await startGiftAi();
 });
 afterAll(() => service.close());
 
-async function suggested(userId: number): Promise<(Suggestion & { id: number })[]> {
-  const { suggestions } = await service
-    .client(wizardRoutes, userId)
-    .generate({ recipientName: 'Ada', interests: ['cooking', 'travel'], personality: ['creative'] });
-  return suggestions as (Suggestion & { id: number })[];
-}
+const suggested = (userId: number) => suggestedTo(service, userId);
 const nothing = {
   totalSuggestions: 0,
   totalRatings: 0,

@@ -1,12 +1,10 @@
 import type { Client } from '@giftwell/contracts/core/client';
 import { learningRoutes } from '@giftwell/contracts/gift-ai/learning';
 import { suggestionRoutes, type Suggestion } from '@giftwell/contracts/gift-ai/suggestions';
-import { wizardRoutes, type WizardInput } from '@giftwell/contracts/gift-ai/wizard';
 import type { TestService } from '@giftwell/server-kit/testing';
 import { withPlanning } from '../testing/with-planning.js';
+import { suggestedTo } from '../testing/gift-ai.js';
 import { MlModelEntity } from './ml-model.entity.js';
-
-type Stored = Suggestion & { id: number };
 
 let service: TestService;
 let planning: TestService;
@@ -26,15 +24,8 @@ beforeEach(() => {
   mine = service.client(suggestionRoutes, user);
 });
 
-async function suggested(input: Partial<WizardInput> & { seed?: number } = {}, by = user): Promise<Stored[]> {
-  const { suggestions } = await service.client(wizardRoutes, by).generate({
-    recipientName: 'Ada',
-    interests: ['cooking', 'travel'],
-    personality: ['creative'],
-    ...input,
-  });
-  return suggestions as Stored[];
-}
+const suggested = (input: Parameters<typeof suggestedTo>[2] = {}, by = user) =>
+  suggestedTo(service, by, input);
 const rowsOf = (userId: number) =>
   service.db.getRepository(MlModelEntity).find({ where: { userId }, order: { id: 'ASC' } });
 async function actsOf(userId: number) {

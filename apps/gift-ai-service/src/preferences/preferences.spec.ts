@@ -1,19 +1,12 @@
 import { userRegistered } from '@giftwell/contracts/auth/events';
 import { Events } from '@giftwell/server-kit';
-import { testService, type TestService } from '@giftwell/server-kit/testing';
-import { AppModule } from '../app.module.js';
-import { configSchema } from '../config.js';
-import { database } from '../data-source.js';
+import type { TestService } from '@giftwell/server-kit/testing';
+import { startGiftAi } from '../testing/gift-ai.js';
 import { UserPreferencesEntity } from './user-preferences.entity.js';
 
 let service: TestService;
 beforeAll(async () => {
-  service = await testService({
-    service: 'gift-ai',
-    config: configSchema,
-    database,
-    module: AppModule.register,
-  });
+  service = await startGiftAi();
 });
 afterAll(() => service.close());
 

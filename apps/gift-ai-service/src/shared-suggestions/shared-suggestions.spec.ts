@@ -2,10 +2,8 @@ import type { Client } from '@giftwell/contracts/core/client';
 import { sharedSuggestionRoutes } from '@giftwell/contracts/gift-ai/shared-suggestions';
 import type { Suggestion } from '@giftwell/contracts/gift-ai/suggestions';
 import { wizardRoutes } from '@giftwell/contracts/gift-ai/wizard';
-import { testService, type TestService } from '@giftwell/server-kit/testing';
-import { AppModule } from '../app.module.js';
-import { configSchema } from '../config.js';
-import { database } from '../data-source.js';
+import type { TestService } from '@giftwell/server-kit/testing';
+import { startGiftAi } from '../testing/gift-ai.js';
 import { SuggestionEntity } from '../suggestions/suggestion.entity.js';
 import { SharedSuggestionEntity } from './shared-suggestion.entity.js';
 
@@ -23,13 +21,7 @@ const linkOf = (shareCode: string) => links().findOneByOrFail({ shareCode });
 const viewsOf = async (shareCode: string) => (await linkOf(shareCode)).viewCount;
 
 beforeAll(async () => {
-  service = await testService({
-    service: 'gift-ai',
-    config: configSchema,
-    database,
-    module: AppModule.register,
-    env: { AMAZON_AFFILIATE_TAG: 'giftwell-20' },
-  });
+  service = await startGiftAi({ AMAZON_AFFILIATE_TAG: 'giftwell-20' });
   mine = service.client(sharedSuggestionRoutes, mia);
   theirs = service.client(sharedSuggestionRoutes, noah);
   guest = service.client(sharedSuggestionRoutes, null);

@@ -1,11 +1,9 @@
-import { suggestionRoutes, type Suggestion } from '@giftwell/contracts/gift-ai/suggestions';
-import { wizardRoutes, type WizardInput } from '@giftwell/contracts/gift-ai/wizard';
+import { suggestionRoutes } from '@giftwell/contracts/gift-ai/suggestions';
 import type { TestService } from '@giftwell/server-kit/testing';
 import { MlModelEntity } from '../learning/ml-model.entity.js';
 import { strangersRecipient, withPlanning } from '../testing/with-planning.js';
+import { suggestedTo, type Stored } from '../testing/gift-ai.js';
 import { SuggestionEntity } from './suggestion.entity.js';
-
-type Stored = Suggestion & { id: number };
 
 let service: TestService;
 let planning: TestService;
@@ -27,15 +25,8 @@ beforeEach(() => {
 });
 
 const mine = (by = user) => service.client(suggestionRoutes, by);
-async function suggested(input: Partial<WizardInput> & { seed?: number } = {}, by = user): Promise<Stored[]> {
-  const { suggestions } = await service.client(wizardRoutes, by).generate({
-    recipientName: 'Ada',
-    interests: ['cooking', 'travel'],
-    personality: ['creative'],
-    ...input,
-  });
-  return suggestions as Stored[];
-}
+const suggested = (input: Parameters<typeof suggestedTo>[2] = {}, by = user) =>
+  suggestedTo(service, by, input);
 const idsOf = (suggestions: Stored[]) => suggestions.map(({ id }) => id);
 const rowsOf = (userId: number) =>
   service.db.getRepository(SuggestionEntity).find({ where: { userId }, order: { id: 'ASC' } });

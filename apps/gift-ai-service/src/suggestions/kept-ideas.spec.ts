@@ -1,9 +1,7 @@
 import type { Client } from '@giftwell/contracts/core/client';
 import { suggestionRoutes } from '@giftwell/contracts/gift-ai/suggestions';
-import { testService, type TestService } from '@giftwell/server-kit/testing';
-import { AppModule } from '../app.module.js';
-import { configSchema } from '../config.js';
-import { database } from '../data-source.js';
+import type { TestService } from '@giftwell/server-kit/testing';
+import { startGiftAi } from '../testing/gift-ai.js';
 import { SuggestionEntity } from './suggestion.entity.js';
 
 const mia = 1;
@@ -12,12 +10,7 @@ let service: TestService;
 let mine: Client<typeof suggestionRoutes>;
 
 beforeAll(async () => {
-  service = await testService({
-    service: 'gift-ai',
-    config: configSchema,
-    database,
-    module: AppModule.register,
-  });
+  service = await startGiftAi();
   mine = service.client(suggestionRoutes, mia);
 });
 afterAll(() => service.close());

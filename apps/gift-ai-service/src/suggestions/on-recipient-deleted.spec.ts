@@ -1,11 +1,12 @@
 import { learningRoutes } from '@giftwell/contracts/gift-ai/learning';
-import { suggestionRoutes, type Suggestion } from '@giftwell/contracts/gift-ai/suggestions';
-import { wizardRoutes, type WizardInput } from '@giftwell/contracts/gift-ai/wizard';
+import { suggestionRoutes } from '@giftwell/contracts/gift-ai/suggestions';
+import type { WizardInput } from '@giftwell/contracts/gift-ai/wizard';
 import { recipientDeleted } from '@giftwell/contracts/planning/events';
 import { Events } from '@giftwell/server-kit';
 import type { TestService } from '@giftwell/server-kit/testing';
 import { MlModelEntity } from '../learning/ml-model.entity.js';
 import { withPlanning } from '../testing/with-planning.js';
+import { suggestedTo } from '../testing/gift-ai.js';
 import { SuggestionEntity } from './suggestion.entity.js';
 
 let service: TestService;
@@ -27,15 +28,7 @@ beforeEach(() => {
 });
 
 const mine = () => service.client(suggestionRoutes, user);
-async function suggested(input: Partial<WizardInput>): Promise<(Suggestion & { id: number })[]> {
-  const { suggestions } = await service.client(wizardRoutes, user).generate({
-    recipientName: 'Ada',
-    interests: ['cooking', 'travel'],
-    personality: ['creative'],
-    ...input,
-  });
-  return suggestions as (Suggestion & { id: number })[];
-}
+const suggested = (input: Partial<WizardInput>) => suggestedTo(service, user, input);
 const rows = () =>
   service.db.getRepository(SuggestionEntity).find({ where: { userId: user }, order: { id: 'ASC' } });
 const learned = () =>

@@ -1,10 +1,7 @@
 import type { Client } from '@giftwell/contracts/core/client';
-import { suggestionRoutes, type Suggestion } from '@giftwell/contracts/gift-ai/suggestions';
-import { wizardRoutes } from '@giftwell/contracts/gift-ai/wizard';
-import { testService, type TestService } from '@giftwell/server-kit/testing';
-import { AppModule } from '../app.module.js';
-import { configSchema } from '../config.js';
-import { database } from '../data-source.js';
+import { suggestionRoutes } from '@giftwell/contracts/gift-ai/suggestions';
+import type { TestService } from '@giftwell/server-kit/testing';
+import { startGiftAi, suggestedTo } from '../testing/gift-ai.js';
 import { SuggestionEntity } from './suggestion.entity.js';
 
 const mia = 1;
@@ -13,25 +10,13 @@ let service: TestService;
 let mine: Client<typeof suggestionRoutes>;
 
 beforeAll(async () => {
-  service = await testService({
-    service: 'gift-ai',
-    config: configSchema,
-    database,
-    module: AppModule.register,
-  });
+  service = await startGiftAi();
   mine = service.client(suggestionRoutes, mia);
 });
 afterAll(() => service.close());
 beforeEach(() => service.db.getRepository(SuggestionEntity).deleteAll());
 
-async function suggested(userId = mia): Promise<(Suggestion & { id: number })[]> {
-  const { suggestions } = await service.client(wizardRoutes, userId).generate({
-    recipientName: 'Ada',
-    interests: ['cooking', 'travel'],
-    personality: ['creative'],
-  });
-  return suggestions as (Suggestion & { id: number })[];
-}
+const suggested = (userId = mia) => suggestedTo(service, userId);
 const rowOf = (id: number) => service.db.getRepository(SuggestionEntity).findOneByOrFail({ id });
 const missing = { kind: 'not_found', code: 'suggestion_not_found' };
 

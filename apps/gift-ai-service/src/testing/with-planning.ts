@@ -11,9 +11,7 @@ import {
 } from '@giftwell/server-kit';
 import { testService, type TestService } from '@giftwell/server-kit/testing';
 import { Module, type DynamicModule } from '@nestjs/common';
-import { AppModule } from '../app.module.js';
-import { configSchema } from '../config.js';
-import { database } from '../data-source.js';
+import { startGiftAi } from './gift-ai.js';
 
 /** The one that is nobody's who asks; all others belong to whoever does. */
 export const strangersRecipient = 1_000_000;
@@ -57,12 +55,10 @@ export async function withPlanning(
     module: TinyModule.register,
     env: { ROLE: 'rpc', RPC_TRUSTED_KEYS: `gift-ai:${key}` },
   });
-  const service = await testService({
-    service: 'gift-ai',
-    config: configSchema,
-    database,
-    module: AppModule.register,
-    env: { PLANNING_RPC: `127.0.0.1:${planning.address.port}`, RPC_KEY: key, ...env },
+  const service = await startGiftAi({
+    PLANNING_RPC: `127.0.0.1:${planning.address.port}`,
+    RPC_KEY: key,
+    ...env,
   });
   return { service, planning };
 }

@@ -2,10 +2,8 @@ import type { In } from '@giftwell/contracts/core/route';
 import { suggestionRoutes, type Suggestion } from '@giftwell/contracts/gift-ai/suggestions';
 import { budgetRange, refinementTypes } from '@giftwell/contracts/gift-ai/vocabulary';
 import { wizardRoutes, type WizardInput } from '@giftwell/contracts/gift-ai/wizard';
-import { testService, type TestService } from '@giftwell/server-kit/testing';
-import { AppModule } from '../app.module.js';
-import { configSchema } from '../config.js';
-import { database } from '../data-source.js';
+import type { TestService } from '@giftwell/server-kit/testing';
+import { startGiftAi } from '../testing/gift-ai.js';
 import { identityOf, sameIdea } from '../engines/idea-identity.js';
 import { SuggestionEntity } from '../suggestions/suggestion.entity.js';
 
@@ -16,12 +14,7 @@ const wizard = (userId: number | null = null) => service.client(wizardRoutes, us
 const stored = () => service.db.getRepository(SuggestionEntity);
 
 beforeAll(async () => {
-  service = await testService({
-    service: 'gift-ai',
-    config: configSchema,
-    database,
-    module: AppModule.register,
-  });
+  service = await startGiftAi();
 });
 afterAll(() => service.close());
 beforeEach(() => stored().deleteAll());

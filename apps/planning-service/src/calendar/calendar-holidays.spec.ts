@@ -1,17 +1,10 @@
 import { calendarSettingsRoutes } from '@giftwell/contracts/planning/calendar-settings';
-import { testService, type TestService } from '@giftwell/server-kit/testing';
-import { AppModule } from '../app.module.js';
-import { configSchema } from '../config.js';
-import { database } from '../data-source.js';
+import type { TestService } from '@giftwell/server-kit/testing';
+import { startPlanning } from '../testing/planning.js';
 
 let service: TestService;
 beforeAll(async () => {
-  service = await testService({
-    service: 'planning',
-    config: configSchema,
-    database,
-    module: AppModule.register,
-  });
+  service = await startPlanning();
 });
 afterAll(() => service.close());
 

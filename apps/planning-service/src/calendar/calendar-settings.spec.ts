@@ -1,19 +1,12 @@
 import { userRegistered } from '@giftwell/contracts/auth/events';
 import { calendarSettingsRoutes } from '@giftwell/contracts/planning/calendar-settings';
 import { Events } from '@giftwell/server-kit';
-import { testService, type TestService } from '@giftwell/server-kit/testing';
-import { AppModule } from '../app.module.js';
-import { configSchema } from '../config.js';
-import { database } from '../data-source.js';
+import type { TestService } from '@giftwell/server-kit/testing';
+import { startPlanning } from '../testing/planning.js';
 
 let service: TestService;
 beforeAll(async () => {
-  service = await testService({
-    service: 'planning',
-    config: configSchema,
-    database,
-    module: AppModule.register,
-  });
+  service = await startPlanning();
 });
 afterAll(() => service.close());
 

@@ -1,9 +1,7 @@
 import { commandRedis, createLogger, REDIS } from '@giftwell/server-kit';
-import { testService, type TestService } from '@giftwell/server-kit/testing';
+import type { TestService } from '@giftwell/server-kit/testing';
 import type { Redis } from 'ioredis';
-import { AppModule } from '../app.module.js';
-import { configSchema } from '../config.js';
-import { database } from '../data-source.js';
+import { startGiftAi } from '../testing/gift-ai.js';
 import { ModelSlots } from './model-slots.js';
 
 const silent = createLogger('test', 'silent');
@@ -12,12 +10,7 @@ let service: TestService;
 let redis: Redis;
 
 beforeAll(async () => {
-  service = await testService({
-    service: 'gift-ai',
-    config: configSchema,
-    database,
-    module: AppModule.register,
-  });
+  service = await startGiftAi();
   redis = service.get<Redis>(REDIS);
 });
 beforeEach(() => redis.flushdb());

@@ -1,0 +1,106 @@
+import OpenAI from 'openai';
+import type { ChatCompletionMessageParam } from 'openai/resources/chat/completions';
+import type { ResponseFormatJSONSchema } from 'openai/resources/shared';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { EngineConfig } from '../config.js';
+import { ModelFailure, modelFailureFrom } from './model-failure.js';
+import { openAiClient } from './open-ai-client.js';
+import type { ModelRest } from './model-rest.js';
+import type { ModelSlots } from './model-slots.js';
+
+export { ModelFailure, modelFailureFrom };
+
+interface Question<T> {
+  messages: ChatCompletionMessageParam[];
+  format: ResponseFormatJSONSchema;
+  /** Reads the answer's text; a SyntaxError asks once more, a ModelFailure does not. */
+  read: (content: string) => T;
+}
+
+/** What an attempt asks with; the signal is the caller's and the deadline's. */
+export interface ModelUse {
+  client: OpenAI;
+  model: string;
+  signal: AbortSignal;
+}
+
+/** The configured model, used within its slots and its deadline, and left alone while it is down. */
+export class ModelService {
+  private readonly client: OpenAI;
+
+  constructor(
+    private readonly config: Extract<EngineConfig, { kind: 'openai' }>,
+    private readonly slots: Pick<ModelSlots, 'take'>,
+    private readonly rest: ModelRest,
+  ) {
+    this.client = openAiClient(config);
+  }
+
+  /** What an attempt yields; there is a second one only while nothing was given. Throws ModelFailure. */
+  async *stream<T>(attempt: (use: ModelUse) => AsyncIterable<T>, caller: AbortSignal): AsyncGenerator<T> {
+    const { timeoutMs, dailyLimit } = this.config;
+    if (this.rest.resting) throw new ModelFailure('resting', null, false);
+    const slot = await this.slots.take(dailyLimit);
+    if (typeof slot === 'string') throw new ModelFailure(slot, null, false);
+    const left = new AbortController();
+    const signal = AbortSignal.any([caller, AbortSignal.timeout(timeoutMs), left.signal]);
+    try {
+      yield* this.withOneRetry(attempt, signal);
+      this.rest.answered();
+    } catch (error) {
+      // A person who leaves is no sign of a fault.
+      if (error instanceof ModelFailure && error.providerFault && !caller.aborted) this.rest.failed();
+      throw error;
+    } finally {
+      // Whatever is still being read ends here.
+      left.abort();
+      slot();
+    }
+  }
+
+  /** One whole answer. Throws ModelFailure. */
+  async ask<T>(question: Question<T>, caller: AbortSignal): Promise<T> {
+    let answer: { value: T } | null = null;
+    for await (const value of this.stream((use) => wholeAnswer(question, use), caller)) answer = { value };
+    if (!answer) throw new ModelFailure('nothing usable', null, false);
+    return answer.value;
+  }
+
+  private async *withOneRetry<T>(
+    attempt: (use: ModelUse) => AsyncIterable<T>,
+    signal: AbortSignal,
+  ): AsyncGenerator<T> {
+    let given = 0;
+    for (let attempts = 1; ; attempts += 1) {
+      try {
+        for await (const value of attempt({ client: this.client, model: this.config.model, signal })) {
+          given += 1;
+          yield value;
+        }
+        return;
+      } catch (thrown) {
+        const failure = modelFailureFrom(thrown, signal);
+        if (failure.retryAfterMs === null || attempts === 2 || given > 0) throw failure;
+        await pause(failure.retryAfterMs, undefined, { signal }).catch((late: unknown) => {
+          throw modelFailureFrom(late, signal);
+        });
+      }
+    }
+  }
+}
+
+async function* wholeAnswer<T>(
+  { messages, format, read }: Question<T>,
+  { client, model, signal }: ModelUse,
+): AsyncGenerator<T> {
+  const { choices } = await client.chat.completions.create(
+    { model, messages, response_format: format },
+    { signal },
+  );
+  const choice = choices?.[0];
+  if (choice?.message?.refusal) throw new ModelFailure('refusal', null, false);
+  const finish = choice?.finish_reason;
+  if (finish === 'length' || finish === 'content_filter') throw new ModelFailure(finish, null, false);
+  if (finish !== 'stop') throw new SyntaxError('The answer is incomplete');
+  yield read(choice?.message?.content ?? '');
+}

@@ -1,0 +1,21 @@
+import OpenAI from 'openai';
+import { boundedFetch } from './bounded-fetch.js';
+
+/** A client that takes nothing from the environment, keeps no log, and leaves deadline and retries to us. */
+export function openAiClient(provider: { apiKey: string; baseUrl: string; timeoutMs: number }): OpenAI {
+  return new OpenAI({
+    apiKey: provider.apiKey,
+    baseURL: provider.baseUrl,
+    // Whatever is null or given here is not looked for in the environment.
+    organization: null,
+    project: null,
+    adminAPIKey: null,
+    webhookSecret: null,
+    logLevel: 'off',
+    // Later than our own deadline, which ends everything at once.
+    timeout: provider.timeoutMs + 5_000,
+    // The one retry is ours: it must not happen once something was shown.
+    maxRetries: 0,
+    fetch: boundedFetch,
+  });
+}
