@@ -1,29 +1,3 @@
-import { execFile } from 'node:child_process';
-import { join } from 'node:path';
+import { testEntries } from '@giftwell/server-kit/testing';
 
-const run = (file: string, env: Record<string, string>) =>
-  new Promise<{ code: unknown; output: string }>((done) => {
-    execFile(process.execPath, [join(import.meta.dirname, file)], { env }, (error, out, err) =>
-      done({ code: error?.code ?? 0, output: out + err }),
-    );
-  });
-
-it.each([
-  ['main.js', 'planning-service cannot start', ['REDIS_URL', 'DATABASE_URL', 'RPC_PORT', 'RPC_TRUSTED_KEYS']],
-  ['migrate.js', 'planning-service cannot migrate', ['DATABASE_URL']],
-])('%s ends with one clear sentence when the environment is incomplete', async (file, sentence, names) => {
-  const { code, output } = await run(file, {});
-  expect(code).toBe(1);
-  expect(output).toContain(sentence);
-  for (const name of names) expect(output).toContain(name);
-  expect(output).not.toMatch(/\n\s+at /);
-});
-
-it('says in one sentence that the database cannot be reached for a migration', async () => {
-  const { code, output } = await run('migrate.js', {
-    DATABASE_URL: 'postgres://someone:a-secret@127.0.0.1:1/none',
-  });
-  expect(code).toBe(1);
-  expect(output).toContain('planning-service cannot migrate');
-  expect(output).not.toContain('a-secret');
-});
+testEntries('planning-service', import.meta.dirname);

@@ -1,20 +1,13 @@
 import { accountRoutes, credentialRoutes } from '@giftwell/contracts/auth/auth';
-import { testService, type TestService } from '@giftwell/server-kit/testing';
-import { AppModule } from '../app.module.js';
-import { configSchema } from '../config.js';
-import { database } from '../data-source.js';
+import type { TestService } from '@giftwell/server-kit/testing';
+import { startAuth } from '../testing/auth.js';
 
 let service: TestService;
 let ada: number;
 let ben: number;
 
 beforeAll(async () => {
-  service = await testService({
-    service: 'auth',
-    config: configSchema,
-    database,
-    module: AppModule.register,
-  });
+  service = await startAuth();
   const register = async (username: string) => {
     const { user } = await service
       .client(credentialRoutes, null)

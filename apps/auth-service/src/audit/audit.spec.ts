@@ -1,20 +1,13 @@
 import { credentialRoutes } from '@giftwell/contracts/auth/auth';
 import { Clock } from '@giftwell/server-kit';
-import { testService, type TestService } from '@giftwell/server-kit/testing';
-import { AppModule } from '../app.module.js';
-import { configSchema } from '../config.js';
-import { database } from '../data-source.js';
+import type { TestService } from '@giftwell/server-kit/testing';
+import { startAuth } from '../testing/auth.js';
 
 let service: TestService;
 const rows = () => service.db.query<object[]>('SELECT * FROM audit_log ORDER BY id');
 
 beforeAll(async () => {
-  service = await testService({
-    service: 'auth',
-    config: configSchema,
-    database,
-    module: AppModule.register,
-  });
+  service = await startAuth();
 });
 afterAll(() => service.close());
 

@@ -1,10 +1,8 @@
 import { accountRoutes, credentialRoutes } from '@giftwell/contracts/auth/auth';
 import { userRegistered } from '@giftwell/contracts/auth/events';
 import { Clock } from '@giftwell/server-kit';
-import { testService, type TestService } from '@giftwell/server-kit/testing';
-import { AppModule } from '../app.module.js';
-import { configSchema } from '../config.js';
-import { database } from '../data-source.js';
+import type { TestService } from '@giftwell/server-kit/testing';
+import { startAuth } from '../testing/auth.js';
 
 let service: TestService;
 let guest: ReturnType<typeof client>;
@@ -24,14 +22,7 @@ const users = async (where: string, value: string) =>
 
 beforeAll(async () => {
   // Without workers, so that the outbox keeps its rows.
-  const env = { ROLE: 'rpc' };
-  service = await testService({
-    service: 'auth',
-    config: configSchema,
-    database,
-    module: AppModule.register,
-    env,
-  });
+  service = await startAuth({ ROLE: 'rpc' });
   guest = client(service);
 });
 afterAll(() => service.close());

@@ -1,10 +1,8 @@
 import { credentialRoutes } from '@giftwell/contracts/auth/auth';
 import { unavailable } from '@giftwell/contracts/core/error';
-import { testService, type TestService } from '@giftwell/server-kit/testing';
+import type { TestService } from '@giftwell/server-kit/testing';
 import { hash } from '@node-rs/argon2';
-import { AppModule } from '../app.module.js';
-import { configSchema } from '../config.js';
-import { database } from '../data-source.js';
+import { startAuth } from '../testing/auth.js';
 import { AttemptLimit } from './attempt-limit.js';
 
 let service: TestService;
@@ -18,14 +16,7 @@ const wrong = {
   message: 'Please check your credentials and try again.',
 };
 const client = (of: TestService) => of.client(credentialRoutes, null);
-const start = (env: Record<string, string> = {}) =>
-  testService({
-    service: 'auth',
-    config: configSchema,
-    database,
-    module: AppModule.register,
-    env: { ROLE: 'rpc', ...env },
-  });
+const start = (env: Record<string, string> = {}) => startAuth({ ROLE: 'rpc', ...env });
 
 async function member(): Promise<{ id: number; email: string }> {
   count += 1;
