@@ -1,0 +1,111 @@
+import { randomBytes } from 'node:crypto';
+import type { Redis } from 'ioredis';
+import { HeldAudio } from './held-audio.js';
+import { createLogger } from './log.js';
+import { commandRedis } from './redis.js';
+import { testRedisUrl } from './testing/test-service.js';
+
+const newKey = () => randomBytes(16).toString('base64url');
+
+describe('held audio', () => {
+  let redis: Redis;
+  let held: HeldAudio;
+  beforeAll(async () => {
+    redis = commandRedis(testRedisUrl(), createLogger('test', 'silent'));
+    await new Promise((ready) => redis.once('ready', ready));
+    held = new HeldAudio(redis);
+  });
+  beforeEach(() => redis.flushdb());
+  afterAll(() => redis.disconnect());
+
+  /** Opens and fills one, and gives it back unfinished. */
+  async function begin(key: string, ...chunks: Buffer[]) {
+    const audio = await held.open(key);
+    if (!audio) throw new Error('too many are held');
+    for (const chunk of chunks) await audio.append(chunk);
+    return audio;
+  }
+  async function bytesOf(key: string): Promise<Buffer> {
+    const audio = await held.read(key);
+    const chunks: Buffer[] = [];
+    for await (const chunk of audio!.chunks()) chunks.push(chunk);
+    return Buffer.concat(chunks);
+  }
+
+  it.each([
+    ['of one byte', 1, 1],
+    ['in tiny chunks', 200_000, 100],
+    ['in large chunks', 1_500_000, 70_000],
+  ])('gives back a recording %s as it came', async (_name, size, chunkSize) => {
+    const key = newKey();
+    const sent = randomBytes(size);
+    const chunks: Buffer[] = [];
+    for (let at = 0; at < size; at += chunkSize) chunks.push(sent.subarray(at, at + chunkSize));
+    await (await begin(key, ...chunks)).finish();
+    expect((await held.read(key))!.bytes).toBe(size);
+    expect((await bytesOf(key)).equals(sent)).toBe(true);
+    // It can be read again, for a second attempt.
+    expect((await bytesOf(key)).equals(sent)).toBe(true);
+  });
+
+  it('keeps tiny chunks together, so that they cost no more than themselves', async () => {
+    const key = newKey();
+    await (await begin(key, ...Array.from({ length: 70_000 }, () => Buffer.from('a')))).finish();
+    expect(await redis.llen(`audio:${key}`)).toBe(2);
+  });
+
+  it('is not read before all of it is there', async () => {
+    const key = newKey();
+    const audio = await begin(key, randomBytes(100_000));
+    expect(await held.read(key)).toBeNull();
+    await audio.finish();
+    expect(await held.read(key)).toMatchObject({ bytes: 100_000 });
+    expect(await held.read(newKey())).toBeNull();
+  });
+
+  it('leaves nothing when it is dropped, and does not come back with what still arrives', async () => {
+    const key = newKey();
+    const audio = await begin(key, randomBytes(100_000), randomBytes(10));
+    await held.drop(key);
+    await held.drop(key);
+    await expect(audio.append(randomBytes(100_000))).rejects.toThrow('no longer held');
+    await expect(audio.finish()).rejects.toThrow('no longer held');
+    expect(await redis.keys('*')).toEqual([]);
+  });
+
+  it('does not take half a recording for the whole when it is dropped while it is read', async () => {
+    const key = newKey();
+    await (await begin(key, ...Array.from({ length: 20 }, () => randomBytes(70_000)))).finish();
+    const read = async () => {
+      for await (const chunk of (await held.read(key))!.chunks()) {
+        expect(chunk).toHaveLength(70_000);
+        await held.drop(key);
+      }
+    };
+    await expect(read()).rejects.toThrow('no longer held');
+  });
+
+  it('ends by itself ten minutes after it was begun', async () => {
+    const key = newKey();
+    const audio = await begin(key, randomBytes(100_000));
+    await redis.pexpire(`audio:${key}:size`, 300_000);
+    await audio.append(randomBytes(100_000));
+    await audio.finish();
+    for (const name of await redis.keys('audio:*')) {
+      const left = await redis.pttl(name);
+      expect([name, left > 0 && left <= 300_000]).toEqual([name, true]);
+    }
+    expect(await redis.pttl('audio-held')).toBeLessThanOrEqual(600_000);
+  });
+
+  it('holds no more than 40 at once, and has room again when one is dropped or has run out', async () => {
+    const keys = Array.from({ length: 40 }, newKey);
+    for (const key of keys) await begin(key);
+    expect(await held.open(newKey())).toBeNull();
+    await held.drop(keys[0]!);
+    await begin(newKey());
+    expect(await held.open(newKey())).toBeNull();
+    await redis.zadd('audio-held', Date.now() - 1, keys[1]!);
+    await begin(newKey());
+  });
+});
