@@ -87,6 +87,19 @@ test.describe('without JavaScript', () => {
     await page.getByRole('link', { name: 'Terms' }).click();
     await expect(page).toHaveTitle('Terms of Service · Giftwell');
   });
+
+  test('the pages of an account begin with their heading and their shape', async ({ page }) => {
+    for (const [path, heading, title] of [
+      ['/recipients', 'Gift Recipients', 'Gift Recipients · Giftwell'],
+      ['/occasions', 'Occasions', 'Occasions · Giftwell'],
+      ['/saved', 'Saved Suggestions', 'Saved suggestions · Giftwell'],
+    ] as const) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+      await expect(page.getByRole('status').filter({ hasText: /^Loading your/ })).toBeAttached();
+      await expect(page).toHaveTitle(title);
+    }
+  });
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {

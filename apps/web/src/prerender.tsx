@@ -6,16 +6,21 @@ import { App } from './app/app.js';
 import { paths } from './app/paths.js';
 import { createQueryClient } from './shared/query-client.js';
 
-/** The pages that say the same to everybody, and what stands in their heads. */
+/** The pages that begin alike for everybody, what their code is, and what stands in their heads. */
 export const pages = [
   { path: paths.home },
+  { path: paths.recipients, module: 'src/app/recipients.tsx', title: 'Gift Recipients · Giftwell' },
+  { path: paths.occasions, module: 'src/app/occasions.tsx', title: 'Occasions · Giftwell' },
+  { path: paths.saved, module: 'src/features/saved/saved-page.tsx', title: 'Saved suggestions · Giftwell' },
   {
     path: paths.terms,
+    module: 'src/features/legal/terms-page.tsx',
     title: 'Terms of Service · Giftwell',
     description: 'What you get from Giftwell, what an idea is and is not, and who runs this copy.',
   },
   {
     path: paths.privacy,
+    module: 'src/features/legal/privacy-page.tsx',
     title: 'Privacy Policy · Giftwell',
     description: 'What Giftwell keeps about you, what it does not, who sees it, and who runs this copy.',
   },

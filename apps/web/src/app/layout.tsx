@@ -7,7 +7,14 @@ import { useToasts } from '../shared/toasts.js';
 import { closeWizard, useWizard } from '../shared/wizard-store.js';
 import { BringAlongOffer } from './bring-along-offer.js';
 import { Footer } from './footer.js';
-import { insistOnToaster, loadAuthDialog, loadShareDialog, loadWizard, whenIdle } from './lazy-parts.js';
+import {
+  insistOnToaster,
+  loadApi,
+  loadAuthDialog,
+  loadShareDialog,
+  loadWizard,
+  whenIdle,
+} from './lazy-parts.js';
 import { LoadingRibbon } from '../shared/loading-ribbon.js';
 import { NavigationBar } from './navigation-bar.js';
 import { OfflineNote } from './offline-note.js';
@@ -24,7 +31,7 @@ export function Layout({ children }: { children: ReactNode }) {
   useArrival();
   useCameBack();
   const { pathname } = useLocation();
-  useEffect(() => whenIdle(insistOnToaster, loadAuthDialog, loadWizard), []);
+  useEffect(() => whenIdle(insistOnToaster, loadApi, loadAuthDialog, loadWizard), []);
   return (
     <Box sx={{ minHeight: '100dvh', display: 'flex', flexDirection: 'column' }}>
       <SkipLink />

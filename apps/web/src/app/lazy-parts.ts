@@ -1,6 +1,8 @@
 /** Parts that the first page does without; loaded when they are wanted, or when the browser has nothing to do. */
 export const loadWizard = () => import('./wizard-flow.js');
 export const loadAuthDialog = () => import('../features/auth/auth-dialog.js');
+/** What every dialog asks the server with. */
+export const loadApi = () => import('../shared/api.js');
 export const loadShareDialog = () => import('../features/share/share-dialog.js');
 const loadToaster = () => import('../shared/toaster.js');
 const pause = () => new Promise((resolve) => setTimeout(resolve, 3_000));
@@ -8,8 +10,25 @@ const pause = () => new Promise((resolve) => setTimeout(resolve, 3_000));
 export const insistOnToaster = (): ReturnType<typeof loadToaster> =>
   loadToaster().catch(() => pause().then(insistOnToaster));
 
-/** Runs the loaders in a quiet moment; a failure shows only when the part is really needed. */
+/** Runs the loaders one by one, each in a quiet moment; a failure shows only when the part is really needed. */
 export function whenIdle(...loaders: (() => Promise<unknown>)[]): () => void {
-  const timer = setTimeout(() => loaders.forEach((load) => void load().catch(() => undefined)), 2_500);
-  return () => clearTimeout(timer);
+  let wanted = true;
+  const run = async () => {
+    for (const load of loaders) {
+      if (!wanted) return;
+      await load().catch(() => undefined);
+      await quiet();
+    }
+  };
+  const timer = setTimeout(() => void run(), 2_500);
+  return () => {
+    wanted = false;
+    clearTimeout(timer);
+  };
 }
+
+/** Safari does not tell when it has nothing to do. */
+const quiet = () =>
+  new Promise<unknown>((done) =>
+    'requestIdleCallback' in window ? requestIdleCallback(done, { timeout: 2_000 }) : setTimeout(done, 200),
+  );

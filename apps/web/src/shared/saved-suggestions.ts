@@ -77,4 +77,5 @@ export function rateSaved(suggestion: Suggestion, rating: number) {
 const isKept = (suggestion: Suggestion) =>
   readSaved().some((each) => suggestionKey(each) === suggestionKey(suggestion));
 
-export const useSaved = () => useSyncExternalStore(subscribe, readSaved);
+const none: readonly KeptSuggestion[] = [];
+export const useSaved = () => useSyncExternalStore(subscribe, readSaved, () => none);

@@ -2,8 +2,9 @@ import { occasionLabels, occasionTypes } from '@giftwell/contracts/gift-ai/vocab
 import type { Occasion } from '@giftwell/contracts/planning/occasions';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import NativeSelect from '@mui/material/NativeSelect';
+import OutlinedInput from '@mui/material/OutlinedInput';
 import Skeleton from '@mui/material/Skeleton';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
@@ -61,11 +62,10 @@ export function OccasionsSection({ isUser, onEdit, onAdd }: OccasionsSectionProp
             value={filter.search}
             onChange={(search) => setFilter({ ...filter, search })}
           />
-          <TextField
-            select
+          <NativeSelect
             value={filter.type}
             onChange={({ target }) => setFilter({ ...filter, type: target.value as OccasionFilter['type'] })}
-            slotProps={{ select: { native: true }, htmlInput: { 'aria-label': 'Type' } }}
+            input={<OutlinedInput inputProps={{ 'aria-label': 'Type' }} />}
             sx={{ flex: '1 1 180px', maxWidth: { sm: 240 } }}
           >
             <option value="">All types</option>
@@ -74,7 +74,7 @@ export function OccasionsSection({ isUser, onEdit, onAdd }: OccasionsSectionProp
                 {occasionLabels[type]}
               </option>
             ))}
-          </TextField>
+          </NativeSelect>
           <Typography role="status" variant="body2" sx={{ color: 'text.secondary' }}>
             {total} {total === 1 ? 'occasion' : 'occasions'}
           </Typography>

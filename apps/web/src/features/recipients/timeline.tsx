@@ -1,10 +1,11 @@
 import type { UpcomingOccasion } from '@giftwell/contracts/planning/occasions';
 import Box from '@mui/material/Box';
-import { useEffect, useMemo, useRef, useState, type MouseEvent, type PointerEvent } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState, type MouseEvent, type PointerEvent } from 'react';
 import { formatMonth } from '../../shared/dates.js';
 import { kindIcon, occasionKind, occasionKinds, type OccasionKind } from '../../shared/occasion-kind.js';
 import { OccasionIcon } from '../../shared/occasion-icon.js';
-import { DayMenu, type OpenDay } from './day-menu.js';
+import { usePart } from '../../shared/use-part.js';
+import type { OpenDay } from './day-menu.js';
 import { TimelineMark } from './timeline-mark.js';
 import { marksOf, monthsFrom, placeOf } from './timeline-marks.js';
 import { Year } from './timeline-look.js';
@@ -18,6 +19,8 @@ interface TimelineProps {
 }
 
 const hidesAfterMs = 250;
+const loadMenu = () => import('./day-menu.js');
+const preloadMenu = () => void loadMenu().catch(() => undefined);
 
 /** The year ahead as a ribbon from which the occasions hang, each on its day. */
 export function Timeline({ occasions, today, onPlan }: TimelineProps) {
@@ -26,6 +29,8 @@ export function Timeline({ occasions, today, onPlan }: TimelineProps) {
   const lanes = marks.reduce((most, { lane }) => Math.max(most, lane + 1), 1);
   const [tip, setTip] = useState<ShownTip | null>(null);
   const [menu, setMenu] = useState<OpenDay | null>(null);
+  const closeMenu = useCallback(() => setMenu((last) => last && { ...last, open: false }), []);
+  const sheet = usePart(menu?.open === true, loadMenu, closeMenu);
   const pointer = useRef('');
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(leaving.current), []);
@@ -58,7 +63,13 @@ export function Timeline({ occasions, today, onPlan }: TimelineProps) {
     else onPlan(only!);
   };
   return (
-    <Box ref={frame} sx={{ position: 'relative' }} onPointerLeave={hideSoon}>
+    <Box
+      ref={frame}
+      sx={{ position: 'relative' }}
+      onPointerLeave={hideSoon}
+      onPointerEnter={preloadMenu}
+      onFocus={preloadMenu}
+    >
       <Year style={{ '--lanes': lanes } as object}>
         <div className="sheet">
           <ol className="months" aria-hidden>
@@ -102,7 +113,7 @@ export function Timeline({ occasions, today, onPlan }: TimelineProps) {
         </div>
       </Year>
       {tip && <TimelineTip tip={tip} frame={frame} onPointerEnter={stay} />}
-      {menu && <DayMenu menu={menu} onPlan={onPlan} onClose={() => setMenu({ ...menu, open: false })} />}
+      {menu && sheet && <sheet.DayMenu menu={menu} onPlan={onPlan} onClose={closeMenu} />}
     </Box>
   );
 }

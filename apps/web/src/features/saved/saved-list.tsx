@@ -1,6 +1,7 @@
 import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { useFocusOnNeighbor } from '../../shared/focus.js';
-import { IdeaMenu, type OpenMenu } from './idea-menu.js';
+import { usePart } from '../../shared/use-part.js';
+import type { OpenMenu } from './idea-menu.js';
 import type { SavedIdea } from './merged-ideas.js';
 import { SavedCard } from './saved-card.js';
 import { Ideas } from './saved-look.js';
@@ -8,6 +9,9 @@ import { useLeaving, useRate, useUnsave } from './saved.api.js';
 
 /** More than any screen shows at once. */
 const firstLook = 15;
+
+const loadMenu = () => import('./idea-menu.js');
+const preloadMenu = () => void loadMenu().catch(() => undefined);
 
 interface SavedListProps {
   ideas: readonly SavedIdea[];
@@ -25,6 +29,8 @@ export function SavedList({ ideas, question, layout, marksHere }: SavedListProps
   const unsave = useUnsave();
   const rate = useRate();
   const [menu, setMenu] = useState<OpenMenu | null>(null);
+  const closeMenu = useCallback(() => setMenu((last) => last && { ...last, open: false }), []);
+  const part = usePart(menu?.open === true, loadMenu, closeMenu);
   const list = useRef<HTMLUListElement>(null);
   const noteGoing = useFocusOnNeighbor(
     list,
@@ -45,7 +51,13 @@ export function SavedList({ ideas, question, layout, marksHere }: SavedListProps
   );
   return (
     <>
-      <Ideas ref={list} data-layout={layout} aria-label="Saved suggestions">
+      <Ideas
+        ref={list}
+        data-layout={layout}
+        aria-label="Saved suggestions"
+        onPointerEnter={preloadMenu}
+        onFocus={preloadMenu}
+      >
         {shown.map((saved) => (
           <li key={saved.key}>
             <SavedCard
@@ -59,12 +71,8 @@ export function SavedList({ ideas, question, layout, marksHere }: SavedListProps
           </li>
         ))}
       </Ideas>
-      {menu && (
-        <IdeaMenu
-          menu={menu}
-          onGoing={({ key }) => noteGoing(key)}
-          onClose={() => setMenu({ ...menu, open: false })}
-        />
+      {menu && part && (
+        <part.IdeaMenu menu={menu} onGoing={({ key }) => noteGoing(key)} onClose={closeMenu} />
       )}
     </>
   );
