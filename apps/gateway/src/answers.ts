@@ -21,14 +21,17 @@ declare module 'fastify' {
   }
 }
 
-/** Binds a method to a declared route; guards read access and rate tier from it, the server how large a body may be. */
+/** Binds a method to a declared route; guards read access and rate tier from it, the server what body it takes. */
 export const Answers = (route: Route): MethodDecorator => {
-  const { maxBodyBytes } = route;
+  const { maxBodyBytes, upload } = route;
   return applyDecorators(
     verbs[route.method](route.path),
     HttpCode(200),
     SetMetadata(routeKey, route),
-    ...(maxBodyBytes === undefined ? [] : [RouteConfig({ maxBodyBytes })]),
+    RouteConfig({
+      ...(maxBodyBytes !== undefined && { maxBodyBytes }),
+      ...(upload !== undefined && { upload }),
+    }),
   );
 };
 

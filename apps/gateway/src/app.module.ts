@@ -6,6 +6,7 @@ import {
   Clock,
   commandRedis,
   CONFIG,
+  HeldAudio,
   LOGGER,
   Pusher,
   PushStream,
@@ -38,6 +39,8 @@ import { SessionStrategy } from './sessions/session.strategy.js';
 import { SessionsController } from './sessions/sessions.controller.js';
 import { SharedPageController } from './shared-page/shared-page.controller.js';
 import { DRAINING, ROUTES } from './tokens.js';
+import { Recordings } from './uploads/recordings.js';
+import { VoiceUploadController } from './uploads/voice-upload.controller.js';
 import { WebApp } from './web/web-app.js';
 
 @Module({})
@@ -55,6 +58,7 @@ export class AppModule implements OnApplicationShutdown {
         ApiDocsController,
         SharedPageController,
         RecipientPictureController,
+        VoiceUploadController,
         ...mounted.map(mount),
       ],
       providers: [
@@ -76,11 +80,13 @@ export class AppModule implements OnApplicationShutdown {
         { provide: APP_GUARD, useClass: SessionGuard },
         { provide: APP_GUARD, useClass: RateLimitGuard },
         Clock,
+        HeldAudio,
         OpenStreams,
         Pusher,
         PushStream,
         RateLimiter,
         RateLimits,
+        Recordings,
         SessionEpochs,
         SessionGate,
         SessionStore,

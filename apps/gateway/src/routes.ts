@@ -3,6 +3,7 @@ import type { Routes } from '@giftwell/contracts/core/route';
 import { learningRoutes } from '@giftwell/contracts/gift-ai/learning';
 import { sharedSuggestionRoutes } from '@giftwell/contracts/gift-ai/shared-suggestions';
 import { suggestionRoutes } from '@giftwell/contracts/gift-ai/suggestions';
+import { transcriptionRoutes } from '@giftwell/contracts/gift-ai/transcription';
 import { extractionRoutes } from '@giftwell/contracts/gift-ai/voice';
 import { wizardRoutes } from '@giftwell/contracts/gift-ai/wizard';
 import { calendarSettingsRoutes } from '@giftwell/contracts/planning/calendar-settings';
@@ -10,6 +11,7 @@ import { occasionRoutes } from '@giftwell/contracts/planning/occasions';
 import { recipientRoutes } from '@giftwell/contracts/planning/recipients';
 import { pushRoutes } from './push/push-routes.js';
 import { pictureRoutes } from './recipient-picture/recipient-picture-routes.js';
+import { uploadRoutes } from './uploads/upload-routes.js';
 
 /** What is public of the services. Nothing is until it stands here. */
 export const mounted: Routes[] = [
@@ -18,6 +20,7 @@ export const mounted: Routes[] = [
   sharedSuggestionRoutes,
   wizardRoutes,
   extractionRoutes,
+  transcriptionRoutes,
   learningRoutes,
   recipientRoutes,
   occasionRoutes,
@@ -25,4 +28,4 @@ export const mounted: Routes[] = [
 ];
 
 /** What the gateway answers itself. */
-export const ownRoutes: Routes[] = [sessionRoutes, pushRoutes, pictureRoutes];
+export const ownRoutes: Routes[] = [sessionRoutes, pushRoutes, pictureRoutes, uploadRoutes];

@@ -6,6 +6,7 @@ import { style } from './docs-style.js';
 type Document = ReturnType<typeof toOpenApi>;
 interface Content {
   'application/json'?: { schema: object };
+  'multipart/form-data'?: { schema: object };
   'text/event-stream'?: { schema: { description: string } };
 }
 interface Operation {
@@ -57,7 +58,7 @@ export function docsPage(document: Document): string {
 <header>
 <h1>${escape(document.info.title)} API</h1>
 <p>JSON in, JSON out, under <code>/api</code>. Requests that change something need <code>Content-Type: application/json</code>,
-or <code>X-Requested-With</code> where they have no body. Errors look like
+or <code>X-Requested-With</code> where they have no body or send a file. Errors look like
 <code>{ "error": { kind, code, message, details? } }</code>. The same as an
 <a href="/api/openapi.json">OpenAPI document</a>.</p>
 <nav aria-label="Resources"><ul>${links}</ul></nav>
@@ -83,7 +84,7 @@ ${codes && `<dt>Error codes</dt><dd>${codes}</dd>`}
 ${stream ? `<dt>As a stream</dt><dd><code>Accept: text/event-stream</code>: ${escape(stream.schema.description)}</dd>` : ''}
 </dl>
 ${parameterTable(parameters)}
-${shape('Body', requestBody?.content)}
+${shape(requestBody?.content['multipart/form-data'] ? 'Body, as multipart/form-data' : 'Body', requestBody?.content)}
 ${shape('Answer', responses[200].content)}
 </article>`;
 }
@@ -99,7 +100,7 @@ function parameterTable(parameters: Operation['parameters']): string {
 }
 
 function shape(title: string, content: Content | undefined): string {
-  const schema = content?.['application/json']?.schema;
+  const schema = (content?.['application/json'] ?? content?.['multipart/form-data'])?.schema;
   if (!schema) return '';
   return `<details><summary>${title}</summary><pre tabindex="0">${escape(describeSchema(schema))}</pre></details>`;
 }

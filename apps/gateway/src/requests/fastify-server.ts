@@ -4,10 +4,12 @@ import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import { randomUUID } from 'node:crypto';
 import type { Socket } from 'node:net';
 import type { Config } from '../config.js';
+import { limitArrival } from './arrival.js';
 import { crossSite } from './csrf.js';
 import { errorBody, httpError, retryAfter } from './http-error.js';
 import { maxBodyBytes, parseJsonBody } from './json-body.js';
 import { securityHeaders } from './security-headers.js';
+import { takeUploads } from './upload-body.js';
 
 export interface Draining {
   /** No longer ready, still answering; asks clients to close their connections. */
@@ -16,6 +18,8 @@ export interface Draining {
   closed: boolean;
 }
 
+const arrival = { usualMs: 30_000, uploadMs: 120_000 };
+
 /** Fastify with our limits, headers, body parser and request log; Nest comes on top of it. */
 export function fastifyServer(config: Config, logger: Logger, draining: Draining): FastifyInstance {
   const isHttps = config.PUBLIC_URL.startsWith('https:');
@@ -23,7 +27,8 @@ export function fastifyServer(config: Config, logger: Logger, draining: Draining
     bodyLimit: maxBodyBytes,
     // The default is 72 s and proxies keep a connection for up to 60 or 75 s: ours must be the longer one (T19).
     keepAliveTimeout: 80_000,
-    requestTimeout: 30_000,
+    // Of any request; most have less, see below.
+    requestTimeout: arrival.uploadMs + 10_000,
     http: { headersTimeout: 15_000, connectionsCheckingInterval: 5_000 },
     trustProxy: config.TRUSTED_PROXIES.length > 0 ? config.TRUSTED_PROXIES : false,
     exposeHeadRoutes: false,
@@ -57,8 +62,10 @@ export function fastifyServer(config: Config, logger: Logger, draining: Draining
   server.addHook('onRequest', (request, reply, done) => {
     setHeaders(request, reply);
     if (draining.closed) return refuse(unavailable('restarting'), request, reply);
-    done(crossSite(request, config.PUBLIC_URL) ?? undefined);
+    const takesFile = request.routeOptions.config?.upload !== undefined;
+    done(crossSite(request, config.PUBLIC_URL, takesFile) ?? undefined);
   });
+  limitArrival(server, arrival, refuse);
   // After the body is read, because its events would lose the context.
   server.addHook('preHandler', (request, _reply, done) => withRequestId(request.id, done));
   server.addHook('onResponse', (request, reply, done) => {
@@ -78,6 +85,7 @@ export function fastifyServer(config: Config, logger: Logger, draining: Draining
       done(error as AppError);
     }
   });
+  takeUploads(server);
   return server;
 }
 

@@ -18,7 +18,17 @@ const refusals: Record<number, AppError> = {
   431: invalid('headers_too_large', 'The request headers are too large'),
   503: unavailable('restarting'),
 };
-const statusOfRefusal = new Map(Object.entries(refusals).map(([status, { code }]) => [code, Number(status)]));
+/** What is wrong with a recording, where HTTP has a word for it. */
+const ofRecordings: Record<string, number> = {
+  recording_too_long: 413,
+  unsupported_audio: 415,
+  no_speech: 422,
+  unreadable: 422,
+};
+const statusOfRefusal = new Map([
+  ...Object.entries(refusals).map(([status, { code }]) => [code, Number(status)] as const),
+  ...Object.entries(ofRecordings),
+]);
 
 const statusOf = (thrown: unknown): number | undefined => {
   const { statusCode, getStatus } = Object(thrown) as { statusCode?: unknown; getStatus?: unknown };

@@ -10,6 +10,7 @@ import { suggestionRoutes, type Suggestion } from '@giftwell/contracts/gift-ai/s
 import { wizardRoutes } from '@giftwell/contracts/gift-ai/wizard';
 import { recipientPictureRoutes, recipientRoutes } from '@giftwell/contracts/planning/recipients';
 import {
+  HeldAudio,
   KitModule,
   Serves,
   serviceConfig,
@@ -21,6 +22,7 @@ import {
   type UserCall,
 } from '@giftwell/server-kit';
 import { testService, type TestService } from '@giftwell/server-kit/testing';
+import { TinyTranscription, TinyTranscriptionWork } from './tiny-transcription.js';
 
 export const password = 'correct horse';
 export const gatewayKey = 'a'.repeat(64);
@@ -235,7 +237,10 @@ class TinyModule {
         TinyWizard,
         TinyRecipients,
         TinyPictures,
+        TinyTranscription,
+        TinyTranscriptionWork,
       ],
+      providers: [HeldAudio],
     };
   }
 }

@@ -46,6 +46,7 @@ function operation(route: Route) {
       ...(hasBody(route) ? [] : rest.map((name) => parameter(name, 'query'))),
     ],
     ...(body && { requestBody: { required: true, content: json(bodySchema(input, rest)) } }),
+    ...(route.upload && { requestBody: { required: true, content: formOf(route.upload) } }),
     responses: {
       200: {
         description: 'The answer',
@@ -68,6 +69,17 @@ function operation(route: Route) {
     },
   };
 }
+
+const formOf = (field: string) => ({
+  'multipart/form-data': {
+    schema: {
+      type: 'object',
+      properties: { [field]: { type: 'string', format: 'binary' } },
+      required: [field],
+      additionalProperties: false,
+    },
+  },
+});
 
 const bodySchema = (input: JsonObject, names: string[]) => ({
   type: 'object',

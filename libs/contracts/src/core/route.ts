@@ -18,6 +18,8 @@ export interface RouteSpec {
   timeoutMs?: number;
   /** How large the body may be; 100,000 bytes unless it says more. */
   maxBodyBytes?: number;
+  /** The field of the one file that it takes, as a form, instead of JSON. */
+  upload?: string;
   /** Path, query and body as one flat object; unknown keys are refused. */
   input: z.ZodType<object>;
   /** A whitelist: what is not in it does not leave the service. */

@@ -1,0 +1,70 @@
+import fastify, { type FastifyInstance } from 'fastify';
+import { connect, type AddressInfo } from 'node:net';
+import { limitArrival } from './arrival.js';
+import { takeUploads } from './upload-body.js';
+
+let server: FastifyInstance;
+let port: number;
+beforeAll(async () => {
+  server = fastify();
+  limitArrival(server, { usualMs: 200, uploadMs: 600 }, (_error, _request, reply) => {
+    void reply.code(408).send('late');
+  });
+  takeUploads(server);
+  server.post('/notes', () => 'noted');
+  server.get('/notes', () => 'notes');
+  server.post('/slow', async () => {
+    await pause(400);
+    return 'done';
+  });
+  server.post('/file', { config: { upload: 'file' } }, async (request, reply) => {
+    await new Promise((over) => request.raw.resume().once('close', over));
+    return reply.sent ? reply : 'taken';
+  });
+  await server.listen({ port: 0, host: '127.0.0.1' });
+  port = (server.server.address() as AddressInfo).port;
+});
+afterAll(() => server.close());
+const pause = (ms: number) => new Promise((next) => setTimeout(next, ms));
+
+/** Sends the head and this much of what it promises; gives what came back and after how long it was over. */
+async function begin(place: string, type: string, body: string, length: number) {
+  const began = Date.now();
+  const socket = connect(port, '127.0.0.1');
+  let text = '';
+  socket.on('data', (chunk) => (text += chunk.toString())).on('error', () => undefined);
+  socket.write(
+    `${place} HTTP/1.1\r\nhost: x\r\ncontent-type: ${type}\r\ncontent-length: ${length}\r\n\r\n${body}`,
+  );
+  await Promise.race([new Promise((over) => socket.once('close', over)), pause(1_500)]);
+  socket.destroy();
+  return { text, ms: Date.now() - began };
+}
+
+describe('a request that does not arrive', () => {
+  it('is refused and cut off after the usual time', async () => {
+    const { text, ms } = await begin('POST /notes', 'application/json', '{', 10);
+    expect(text).toMatch(/^HTTP\/1\.1 408 /);
+    expect(text).not.toContain('noted');
+    expect(ms).toBeGreaterThanOrEqual(200);
+    expect(ms).toBeLessThan(550);
+  });
+
+  it('has longer where a file is taken, and not for ever', async () => {
+    const { text, ms } = await begin('POST /file', 'multipart/form-data; boundary=x', '--x', 10);
+    expect(text).toMatch(/^HTTP\/1\.1 408 /);
+    expect(ms).toBeGreaterThanOrEqual(600);
+    expect(ms).toBeLessThan(1_200);
+  });
+
+  it('is cut off as well when it was answered already', async () => {
+    const { text, ms } = await begin('GET /notes', 'application/json', '{', 10);
+    expect(text).toMatch(/^HTTP\/1\.1 200 /);
+    expect(ms).toBeLessThan(550);
+  });
+
+  it('is no longer watched once it is there, however long its answer takes', async () => {
+    const { text } = await begin('POST /slow', 'application/json', '{}', 2);
+    expect(text).toMatch(/^HTTP\/1\.1 200 .*done$/s);
+  });
+});

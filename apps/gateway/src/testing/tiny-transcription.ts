@@ -1,0 +1,92 @@
+import { notFound, unavailable } from '@giftwell/contracts/core/error';
+import type { In } from '@giftwell/contracts/core/route';
+import {
+  transcriptionRoutes,
+  transcriptionWorkRoutes,
+  type Transcription,
+} from '@giftwell/contracts/gift-ai/transcription';
+import { HeldAudio, Serves, type AnyCall, type Handlers } from '@giftwell/server-kit';
+import { createHash } from 'node:crypto';
+
+export const jobId = 'transcription-job-0001';
+
+interface Heard {
+  audioType: string;
+  language: string | null | undefined;
+  bytes: number;
+  sha256: string;
+  userId: number | null;
+}
+
+/** What the specs look at and turn. */
+export class TinyListener {
+  isOpen = true;
+  /** What `start` says instead of an answer. */
+  refusal: Error | null = null;
+  /** How the transcription ends; null for not within the time given. */
+  ending: Partial<Transcription> | null = { state: 'done', transcription: 'Hello' };
+  /** Runs when the wait for the ending begins. */
+  onWait: () => void = () => undefined;
+  heard: Heard[] = [];
+  waits: number[] = [];
+  leftWaiting = 0;
+
+  reset(): void {
+    Object.assign(this, new TinyListener());
+  }
+}
+export const listener = new TinyListener();
+
+const transcription = (changes: Partial<Transcription> = {}): Transcription => ({
+  jobId,
+  state: 'waiting',
+  transcription: null,
+  failure: null,
+  ...changes,
+});
+
+@Serves(transcriptionRoutes)
+export class TinyTranscription implements Handlers<typeof transcriptionRoutes> {
+  async options() {
+    return { transcription: listener.isOpen };
+  }
+  async get({ jobId: asked }: In<typeof transcriptionRoutes.get>) {
+    if (asked !== jobId) throw notFound('transcription_not_found', 'There is no such transcription');
+    return transcription(listener.ending ?? {});
+  }
+}
+
+/** Listens to all of a recording at once, and drops it. */
+@Serves(transcriptionWorkRoutes)
+export class TinyTranscriptionWork implements Handlers<typeof transcriptionWorkRoutes> {
+  constructor(private readonly held: HeldAudio) {}
+
+  async start(
+    { audioKey, audioType, language }: In<typeof transcriptionWorkRoutes.start>,
+    { userId }: AnyCall,
+  ) {
+    if (listener.refusal) throw listener.refusal;
+    const audio = await this.held.read(audioKey);
+    if (!audio) throw unavailable('no_audio');
+    const hash = createHash('sha256');
+    for await (const chunk of audio.chunks()) hash.update(chunk);
+    await this.held.drop(audioKey);
+    listener.heard.push({ audioType, language, bytes: audio.bytes, sha256: hash.digest('hex'), userId });
+    return transcription();
+  }
+
+  async settled({ withinMs }: In<typeof transcriptionWorkRoutes.settled>, { signal }: AnyCall) {
+    listener.waits.push(withinMs);
+    listener.onWait();
+    if (listener.ending) return transcription(listener.ending);
+    await new Promise<void>((done) => {
+      const late = setTimeout(done, withinMs);
+      signal.addEventListener('abort', () => {
+        clearTimeout(late);
+        listener.leftWaiting += 1;
+        done();
+      });
+    });
+    return transcription({ state: 'working' });
+  }
+}

@@ -1,0 +1,95 @@
+import { Busboy, type BusboyFileStream } from '@fastify/busboy';
+import type { IncomingMessage } from 'node:http';
+import type { Writable } from 'node:stream';
+import { brokenUpload, tooLong, tooSlow } from './upload-errors.js';
+
+/** Boundaries, headers and file name of a form that holds one file. */
+export const formOverheadBytes = 16_000;
+
+export interface FileForm {
+  /** The one field that the form may have. */
+  field: string;
+  maxBytes: number;
+  /** How long nothing may arrive. */
+  stallMs: number;
+}
+
+/**
+ * Reads a form with exactly one file, of which `take` gets one chunk after the other, each when it is done with the one
+ * before. Resolves with the number of bytes. Rejects with what to tell the sender; the request is left readable then,
+ * its rest is thrown away, and `take` may still be busy with one last chunk.
+ */
+export async function readFile(
+  request: IncomingMessage,
+  { field, maxBytes, stallMs }: FileForm,
+  take: (chunk: Buffer) => Promise<void>,
+): Promise<number> {
+  if (request.destroyed) throw brokenUpload();
+  const form = openForm(request, maxBytes);
+  const { promise, resolve, reject } = Promise.withResolvers<number>();
+  const stall = setTimeout(() => reject(tooSlow()), stallMs);
+  let arrived = 0;
+  let file: BusboyFileStream | undefined;
+  let taken: Promise<number> | undefined;
+
+  form.on('file', (name: string, stream: BusboyFileStream) => {
+    file = stream.on('error', () => reject(brokenUpload())).on('limit', () => reject(tooLong()));
+    if (name !== field) return reject(brokenUpload());
+    taken = takeAll(stream, take);
+    taken.catch(reject);
+  });
+  for (const event of ['error', 'partsLimit']) form.on(event, () => reject(brokenUpload()));
+  form.on('finish', () => {
+    if (taken) taken.then(resolve, reject);
+    else reject(brokenUpload());
+  });
+
+  // One chunk at a time and not by pipe(): what the parser throws would end the process there.
+  const onData = (chunk: Buffer) => {
+    arrived += chunk.length;
+    if (arrived > maxBytes + formOverheadBytes) return reject(tooLong());
+    stall.refresh();
+    request.pause();
+    written(form, chunk).then(
+      () => request.resume(),
+      () => reject(brokenUpload()),
+    );
+  };
+  const onEnd = () => form.end();
+  const onClose = () => request.readableEnded || reject(brokenUpload());
+  request.on('data', onData).once('end', onEnd).once('close', onClose);
+  try {
+    return await promise;
+  } finally {
+    clearTimeout(stall);
+    request.off('data', onData).off('end', onEnd).off('close', onClose).resume();
+    file?.destroy();
+  }
+}
+
+/** Every part counts as a file, and there is one: what else a form could hold is refused, not skipped. */
+function openForm({ headers }: IncomingMessage, maxBytes: number) {
+  try {
+    return new Busboy({
+      headers: { ...headers, 'content-type': headers['content-type'] ?? '' },
+      isPartAFile: () => true,
+      limits: { parts: 1, fileSize: maxBytes, headerPairs: 20, headerSize: 4_096 },
+    });
+  } catch {
+    throw brokenUpload();
+  }
+}
+
+const written = (form: Writable, chunk: Buffer) =>
+  new Promise<void>((done, fail) => {
+    form.write(chunk, (error) => (error ? fail(error) : done()));
+  });
+
+async function takeAll(stream: BusboyFileStream, take: (chunk: Buffer) => Promise<void>): Promise<number> {
+  let bytes = 0;
+  for await (const chunk of stream as AsyncIterable<Buffer>) {
+    bytes += chunk.length;
+    await take(chunk);
+  }
+  return bytes;
+}

@@ -1,0 +1,50 @@
+import { AppError, invalid, unavailable } from '@giftwell/contracts/core/error';
+import type { transcriptionFailures } from '@giftwell/contracts/gift-ai/transcription';
+
+const orType = 'Please try again, or type instead.';
+
+export const brokenUpload = () =>
+  invalid('broken_upload', 'Your recording did not arrive as a whole. Please try again.');
+export const noRecording = () => invalid('no_recording', `There was nothing in your recording. ${orType}`);
+export const tooLong = () =>
+  invalid('recording_too_long', 'That recording is too long. Please keep it under 5 minutes.');
+export const tooSlow = () => invalid('too_slow', `Your recording took too long to arrive. ${orType}`);
+export const unsupportedAudio = () =>
+  invalid(
+    'unsupported_audio',
+    'We cannot read this kind of recording. Please record it here, or type instead.',
+  );
+export const tooManyRecordings = () =>
+  unavailable(
+    'too_many_recordings',
+    'Many people are talking to us right now. Please try again in a moment, or type instead.',
+  );
+export const transcriptionUnavailable = () =>
+  unavailable('transcription_unavailable', 'We cannot listen to recordings here. Please type instead.');
+
+/** Redis is away; the cause is for the log. */
+export const recordingsUnavailable = (cause: unknown) =>
+  new AppError(
+    'unavailable',
+    'recordings_unavailable',
+    'We cannot take recordings right now. Please try again in a moment, or type instead.',
+    undefined,
+    { cause },
+  );
+export const transcriptionFailed = (cause?: unknown) =>
+  new AppError(
+    'unavailable',
+    'transcription_failed',
+    `We could not turn your recording into text. ${orType}`,
+    undefined,
+    { cause },
+  );
+
+/** What a transcription that failed means to whoever spoke. */
+export const failureOf: Record<(typeof transcriptionFailures)[number], () => AppError> = {
+  no_speech: () =>
+    invalid('no_speech', 'We could not hear any words. Please try again a little closer, or type instead.'),
+  unreadable: () => invalid('unreadable', `We could not understand this recording. ${orType}`),
+  provider_failed: transcriptionFailed,
+  audio_gone: transcriptionFailed,
+};

@@ -1,0 +1,30 @@
+import { shareCodeSchema } from '@giftwell/contracts/core/ids';
+import { defineRoutes } from '@giftwell/contracts/core/route';
+import { z } from 'zod';
+
+/** Answered here, because a recording is not JSON. */
+export const uploadRoutes = defineRoutes('gateway', 'uploads', {
+  transcribe: {
+    method: 'POST',
+    path: '/voice/transcribe',
+    summary: 'Turn a recording into text; 202 with the job id alone when that takes longer',
+    access: 'public',
+    limit: 'ai',
+    upload: 'audio',
+    input: z.strictObject({}),
+    output: z.object({ transcription: z.string().optional(), jobId: shareCodeSchema }),
+    errors: [
+      'broken_upload',
+      'no_recording',
+      'recording_too_long',
+      'unsupported_audio',
+      'no_speech',
+      'unreadable',
+      'too_slow',
+      'too_many_recordings',
+      'recordings_unavailable',
+      'transcription_unavailable',
+      'transcription_failed',
+    ],
+  },
+});

@@ -1,0 +1,99 @@
+import { Controller, Req, Res, type OnModuleDestroy } from '@nestjs/common';
+import { AppError } from '@giftwell/contracts/core/error';
+import {
+  transcriptionRoutes,
+  transcriptionWorkRoutes,
+  type Transcription,
+} from '@giftwell/contracts/gift-ai/transcription';
+import { ServiceClients, type Asking, type RpcClient } from '@giftwell/server-kit';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Answers } from '../answers.js';
+import { askingOf } from '../mount.js';
+import { flatInput } from '../requests/flat-input.js';
+import { isMultipart } from '../requests/upload-body.js';
+import { Recordings, type Recording } from './recordings.js';
+import { spokenLanguage } from './spoken-language.js';
+import {
+  failureOf,
+  transcriptionFailed,
+  transcriptionUnavailable,
+  unsupportedAudio,
+} from './upload-errors.js';
+import { uploadRoutes } from './upload-routes.js';
+
+/** From the first byte; a browser waits for 30 s. */
+const answerMs = 25_000;
+/** For the answer to travel. */
+const travelMs = 2_000;
+
+@Controller()
+export class VoiceUploadController implements OnModuleDestroy {
+  private readonly leaving = new AbortController();
+
+  constructor(
+    private readonly services: ServiceClients,
+    private readonly recordings: Recordings,
+  ) {}
+
+  @Answers(uploadRoutes.transcribe)
+  async transcribe(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    const answerBy = Date.now() + answerMs;
+    uploadRoutes.transcribe.input.parse(flatInput(request));
+    if (!isMultipart(request.headers['content-type'])) throw unsupportedAudio();
+    const giftAi = this.services.of(transcriptionRoutes.options.service);
+    const asking = askingOf(request);
+    await makeSureThatSomebodyListens(giftAi, asking);
+    const recording = await this.recordings.take(request.raw);
+    const { jobId } = await this.start(giftAi, recording, request);
+    const signal = AbortSignal.any([this.leaving.signal, leftOf(reply)]);
+    const settled = await settle(giftAi, jobId, answerBy, { ...asking, signal });
+    if (settled?.state === 'failed') throw failureOf[settled.failure ?? 'provider_failed']();
+    if (settled?.state !== 'done') return void reply.code(202).send({ jobId });
+    reply.send({ transcription: settled.transcription ?? '', jobId });
+  }
+
+  /** Whoever still waits learns the job's id, and follows it at another gateway. */
+  onModuleDestroy(): void {
+    this.leaving.abort();
+  }
+
+  private async start(giftAi: RpcClient, recording: Recording, request: FastifyRequest) {
+    const language = spokenLanguage(request.headers['accept-language']);
+    try {
+      return await giftAi.call(transcriptionWorkRoutes.start, { ...recording, language }, askingOf(request));
+    } catch (error) {
+      await this.recordings.drop(recording.audioKey);
+      throw AppError.from(error).code === 'transcription_unavailable'
+        ? transcriptionUnavailable()
+        : transcriptionFailed(error);
+    }
+  }
+}
+
+/** Before the recording is read, which would be in vain. */
+async function makeSureThatSomebodyListens(giftAi: RpcClient, asking: Asking): Promise<void> {
+  const options = await giftAi
+    .call(transcriptionRoutes.options, {}, asking)
+    .catch((error: unknown) => Promise.reject(transcriptionFailed(error)));
+  if (!options.transcription) throw transcriptionUnavailable();
+}
+
+/** Null when it is not known: the job goes on, whatever became of this question. */
+function settle(
+  giftAi: RpcClient,
+  jobId: string,
+  answerBy: number,
+  asking: Asking,
+): Promise<Transcription | null> {
+  const withinMs = Math.max(0, answerBy - Date.now());
+  const deadline = Date.now() + withinMs + travelMs;
+  return giftAi
+    .call(transcriptionWorkRoutes.settled, { jobId, withinMs }, { ...asking, deadline })
+    .catch(() => null);
+}
+
+function leftOf({ raw }: FastifyReply): AbortSignal {
+  const left = new AbortController();
+  raw.once('close', () => raw.writableFinished || left.abort());
+  return left.signal;
+}
