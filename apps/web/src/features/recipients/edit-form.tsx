@@ -14,7 +14,7 @@ import { firstOccasion, inputFor, shownOccasionOf, withoutUnfinished } from './e
 import { focusProblem } from './focus-problem.js';
 import type { OnSheet } from './recipient-sheet.js';
 import { valuesOf, type ReadValues, type RecipientValues } from './recipient-values.js';
-import { SheetHeader } from './sheet-header.js';
+import { SheetHeader } from '../../shared/sheet-header.js';
 import { useRecipientForm } from './use-recipient-form.js';
 import { useSaveRecipient } from './use-save-recipient.js';
 

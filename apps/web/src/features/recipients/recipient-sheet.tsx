@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useId, useState, type ReactNode } from 'react';
 import { useAnnounced } from '../../shared/wizard-store.js';
 import { recipientQuery } from '../../shared/planning.js';
-import { DiscardDialog } from './discard-dialog.js';
+import { DiscardDialog } from '../../shared/discard-dialog.js';
 import { SheetNotice } from './sheet-notice.js';
 
 /** What the sheet gives to the form on it. */

@@ -4,7 +4,7 @@ import DialogContent from '@mui/material/DialogContent';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { errorKind, errorMessage } from '../../shared/app-error.js';
-import { SheetHeader } from './sheet-header.js';
+import { SheetHeader } from '../../shared/sheet-header.js';
 
 interface SheetNoticeProps {
   titleId: string;

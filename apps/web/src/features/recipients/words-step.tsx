@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { FormText } from './form-text.js';
-import type { Offer } from './recipient-words.js';
+import type { Offer } from '../../shared/offered-words.js';
 import { WordsField } from './words-field.js';
 
 const own = {

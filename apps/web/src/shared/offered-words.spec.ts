@@ -1,4 +1,4 @@
-import { isAmong, offeredWords, tagOf, wordsOf } from './recipient-words.js';
+import { isAmong, offeredWords, tagOf, wordsOf } from './offered-words.js';
 
 const { interests, personality } = offeredWords.adding;
 

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { useState, type KeyboardEvent } from 'react';
-import { PlusIcon } from '../../shared/icons.js';
+import { PlusIcon } from './icons.js';
 
 interface OwnWordProps {
   isThere: (word: string) => boolean;

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
-import { CloseIcon } from '../../shared/icons.js';
+import { CloseIcon } from './icons.js';
 
 interface SheetHeaderProps {
   titleId: string;
