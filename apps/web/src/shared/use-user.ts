@@ -1,5 +1,6 @@
 import type { User } from '@giftwell/contracts/auth/auth';
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
 
 export const meKey = ['auth', 'me'] as const;
 
@@ -20,9 +21,19 @@ export const meQuery = queryOptions({
 
 export type UserStatus = 'unknown' | 'signed-in' | 'signed-out';
 
+const never = () => () => undefined;
+/** False while a part of a page that came with its markup wakes up: it must begin as it was rendered, whatever came since. */
+const useAwake = () =>
+  useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+
 /** `unknown` until the first answer; when no answer can be had, the visitor is treated as a guest. */
 export function useUser(): { user: User | null; status: UserStatus } {
   const { data, isPending } = useQuery(meQuery);
-  if (isPending) return { user: null, status: 'unknown' };
+  const isAwake = useAwake();
+  if (isPending || !isAwake) return { user: null, status: 'unknown' };
   return data ? { user: data, status: 'signed-in' } : { user: null, status: 'signed-out' };
 }
