@@ -2,21 +2,25 @@ import { randomBytes } from 'node:crypto';
 import type { Redis } from 'ioredis';
 import { HeldAudio } from './held-audio.js';
 import { createLogger } from './log.js';
-import { commandRedis } from './redis.js';
+import { patientRedis } from './redis.js';
 import { testRedisUrl } from './testing/test-service.js';
 
+const config = { NODE_ENV: 'test', LOG_LEVEL: 'silent', HEALTH_PORT: 0 } as const;
 const newKey = () => randomBytes(16).toString('base64url');
 
 describe('held audio', () => {
   let redis: Redis;
   let held: HeldAudio;
   beforeAll(async () => {
-    redis = commandRedis(testRedisUrl(), createLogger('test', 'silent'));
-    await new Promise((ready) => redis.once('ready', ready));
-    held = new HeldAudio(redis);
+    const logger = createLogger('test', 'silent');
+    redis = patientRedis(testRedisUrl(), logger);
+    held = new HeldAudio({ ...config, REDIS_URL: testRedisUrl() }, logger);
   });
   beforeEach(() => redis.flushdb());
-  afterAll(() => redis.disconnect());
+  afterAll(() => {
+    held.onApplicationShutdown();
+    redis.disconnect();
+  });
 
   /** Opens and fills one, and gives it back unfinished. */
   async function begin(key: string, ...chunks: Buffer[]) {
@@ -96,6 +100,18 @@ describe('held audio', () => {
       expect([name, left > 0 && left <= 300_000]).toEqual([name, true]);
     }
     expect(await redis.pttl('audio-held')).toBeLessThanOrEqual(600_000);
+  });
+
+  it('says soon that Redis is away', async () => {
+    const alone = new HeldAudio(
+      { ...config, REDIS_URL: 'redis://127.0.0.1:9' },
+      createLogger('test', 'silent'),
+    );
+    const began = Date.now();
+    await expect(alone.open(newKey())).rejects.toThrow();
+    await expect(alone.read(newKey())).rejects.toThrow();
+    expect(Date.now() - began).toBeLessThan(5_000);
+    alone.onApplicationShutdown();
   });
 
   it('holds no more than 40 at once, and has room again when one is dropped or has run out', async () => {

@@ -1,6 +1,9 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import type { Redis } from 'ioredis';
-import { REDIS } from './tokens.js';
+import type { ProcessConfig } from './config.js';
+import type { Logger } from './log.js';
+import { commandRedis } from './redis.js';
+import { CONFIG, LOGGER } from './tokens.js';
 
 /** However it ends, nothing that somebody said is kept for longer. */
 const lifeMs = 10 * 60_000;
@@ -9,6 +12,8 @@ const mostHeld = 40;
 /** Small enough for a command to be quick, and not so small that a recording in tiny chunks costs more than itself. */
 const pieceBytes = 64 * 1024;
 const piecesAtOnce = 8;
+/** Nobody waits for one piece, and five minutes of speech are not thrown away for a short pause. */
+const patienceMs = 4_000;
 
 const allHeld = 'audio-held';
 const piecesOf = (key: string) => `audio:${key}`;
@@ -61,13 +66,20 @@ export interface WholeAudio {
 
 /**
  * Recordings between the gateway, which writes them, and the worker that transcribes them: in Redis under a secret
- * key, in pieces, for ten minutes at most. They never pass RPC, a queue or a disk of ours as a whole.
+ * key, in pieces, for ten minutes at most. They never pass RPC, a queue or a disk of ours as a whole. On a connection
+ * of their own, so that no session waits behind them.
  */
 @Injectable()
-export class HeldAudio {
+export class HeldAudio implements OnApplicationShutdown {
+  private readonly redis: Redis;
   private readonly scripts: Scripts;
 
-  constructor(@Inject(REDIS) private readonly redis: Redis) {
+  constructor(@Inject(CONFIG) config: ProcessConfig, @Inject(LOGGER) logger: Logger) {
+    const redis = commandRedis(config.REDIS_URL, logger, {
+      commandTimeout: patienceMs,
+      enableOfflineQueue: true,
+    });
+    this.redis = redis;
     redis.defineCommand('openAudio', { numberOfKeys: 2, lua: openScript });
     redis.defineCommand('appendAudio', { numberOfKeys: 2, lua: appendScript });
     redis.defineCommand('finishAudio', { numberOfKeys: 1, lua: finishScript });
@@ -90,6 +102,10 @@ export class HeldAudio {
   /** Forgets it, in whatever state it is. What never was is forgotten as well. */
   async drop(key: string): Promise<void> {
     await this.redis.multi().del(sizeOf(key)).unlink(piecesOf(key)).zrem(allHeld, key).exec();
+  }
+
+  onApplicationShutdown(): void {
+    this.redis.disconnect();
   }
 
   private incoming(key: string): IncomingAudio {
