@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { delimiter, join, sep } from 'node:path';
 import { signalGroup } from './runs.mjs';
 import { step, Stop } from './steps.mjs';
 
@@ -50,11 +50,21 @@ function matches(root, modules) {
   }
 }
 
+/** npm scripts run on the pinned Node, and an installation takes that away before it puts it back. */
+export function lastingNode(root, { execPath = process.execPath, env = process.env } = {}) {
+  const name = platformName() === 'windows' ? 'node.exe' : 'node';
+  const onPath = (env.PATH ?? '').split(delimiter).map((folder) => join(folder, name));
+  const lasts = (file) => file && !file.startsWith(join(root, 'node_modules') + sep) && existsSync(file);
+  return [execPath, env.npm_node_execpath, ...onPath].find(lasts);
+}
+
 /** Runs npm quietly; its output is shown only when it fails. */
 function npm(cwd, args, signal) {
   if (signal.aborted) throw new Stop('Stopped.');
   const cli = process.env.npm_execpath?.endsWith('npm-cli.js') ? process.env.npm_execpath : null;
-  const [command, ...first] = cli ? [process.execPath, cli] : ['npm'];
+  const node = lastingNode(cwd);
+  if (!node) throw new Stop('Giftwell needs a Node 20 or newer besides its own to install packages with.');
+  const [command, ...first] = cli ? [node, cli] : ['npm'];
   const env = {
     ...process.env,
     PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1',

@@ -1,8 +1,8 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { install } from './install.mjs';
+import { install, lastingNode } from './install.mjs';
 import { birthOf } from './runs.mjs';
 import { Stop } from './steps.mjs';
 
@@ -51,6 +51,20 @@ describe('An installation', () => {
     expect(await installing).toEqual(new Stop('Stopped.'));
     for (let waited = 0; waited < 100 && started.some(birthOf); waited += 1) await sleep(20);
     expect(started.map(birthOf)).toEqual([null, null]);
+  });
+
+  test('does not run on the Node that it takes away', () => {
+    const own = join(folder, 'node_modules', 'node', 'bin');
+    mkdirSync(own, { recursive: true });
+    mkdirSync(join(folder, 'node_modules', '.bin'));
+    for (const place of [own, join(folder, 'node_modules', '.bin')]) writeFileSync(join(place, 'node'), '');
+    const system = join(folder, 'usr');
+    mkdirSync(system);
+    writeFileSync(join(system, 'node'), '');
+    const started = { execPath: join(own, 'node'), env: { PATH: `${folder}/node_modules/.bin:${system}` } };
+    expect(lastingNode(folder, started)).toBe(join(system, 'node'));
+    expect(lastingNode(folder, { ...started, env: {} })).toBeUndefined();
+    expect(lastingNode(folder, { ...started, execPath: join(system, 'node') })).toBe(join(system, 'node'));
   });
 
   test('that fails shows what npm said', async () => {
