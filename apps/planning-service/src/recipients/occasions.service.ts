@@ -1,8 +1,8 @@
 import { notFound } from '@giftwell/contracts/core/error';
 import type { In as InputOf } from '@giftwell/contracts/core/route';
-import { occasionLabels, type OccasionType } from '@giftwell/contracts/gift-ai/vocabulary';
+import { occasionLabels } from '@giftwell/contracts/gift-ai/vocabulary';
 import {
-  floatingOccasions,
+  isFloating,
   occasionsPerPage,
   oneOfAKind,
   type Occasion,
@@ -189,5 +189,4 @@ export class OccasionsService {
   }
 }
 
-const isFloating = (type: OccasionType) => (floatingOccasions as readonly OccasionType[]).includes(type);
 const ownName = ({ type, customType }: NarrowRow) => searchKey(customType, occasionLabels[type]);

@@ -34,7 +34,9 @@ export const isOneOfAKind = (type: OccasionType): boolean =>
   (oneOfAKind as readonly OccasionType[]).includes(type);
 
 /** Those whose day differs between countries. */
-export const floatingOccasions = ['mothers_day', 'fathers_day'] as const satisfies readonly OccasionType[];
+const floatingOccasions = ['mothers_day', 'fathers_day'] as const satisfies readonly OccasionType[];
+export const isFloating = (type: OccasionType): boolean =>
+  (floatingOccasions as readonly OccasionType[]).includes(type);
 
 /** An occasion as a form gives it, without whom it is for. */
 export const occasionFields = z.strictObject({

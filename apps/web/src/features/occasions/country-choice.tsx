@@ -1,8 +1,6 @@
-import TextField from '@mui/material/TextField';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
-import { countries, countryName } from '../../shared/countries.js';
-import { calendarSettingsQuery, recipientQuery } from '../../shared/planning.js';
+import { CountryField } from '../../shared/country-field.js';
+import { recipientQuery } from '../../shared/planning.js';
 
 interface CountryChoiceProps {
   recipientId: number;
@@ -11,27 +9,8 @@ interface CountryChoiceProps {
   onChange: (country: string | null) => void;
 }
 
-/** Whose Mother's or Father's Day it is: the day differs between countries. */
+/** The country of a recipient, as it is kept or as it will be. */
 export function CountryChoice({ recipientId, value, onChange }: CountryChoiceProps) {
   const { data: recipient } = useQuery(recipientQuery(recipientId));
-  const { data: settings } = useQuery(calendarSettingsQuery);
-  const list = useMemo(() => countries(), []);
-  const own = settings ? ` (${countryName(settings.country)})` : '';
-  return (
-    <TextField
-      select
-      label="Country"
-      value={(value === undefined ? recipient?.country : value) ?? ''}
-      onChange={({ target }) => onChange(target.value || null)}
-      helperText="The day differs between countries. This counts for both Mother's and Father's Day of this person."
-      slotProps={{ select: { native: true } }}
-    >
-      <option value="">The same as mine{own}</option>
-      {list.map(({ code, name }) => (
-        <option key={code} value={code}>
-          {name}
-        </option>
-      ))}
-    </TextField>
-  );
+  return <CountryField value={value === undefined ? recipient?.country : value} onChange={onChange} />;
 }

@@ -2,7 +2,8 @@ import type { Occasion } from '@giftwell/contracts/planning/occasions';
 import Dialog from '@mui/material/Dialog';
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useId } from 'react';
+import { useId, useState } from 'react';
+import { DiscardDialog } from '../../shared/discard-dialog.js';
 import { OccasionForm } from './occasion-form.js';
 
 interface OccasionDialogProps {
@@ -12,23 +13,39 @@ interface OccasionDialogProps {
   occasion: Occasion | undefined;
 }
 
-/** Writes down an occasion, or changes one. */
+/** Writes down an occasion, or changes one; nothing written is thrown away by a slip. */
 export function OccasionDialog({ open, onClose, occasion }: OccasionDialogProps) {
   const titleId = useId();
   const onPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'), { noSsr: true });
+  const [dirty, setDirty] = useState(false);
+  const [asking, setAsking] = useState(false);
+  const close = () => {
+    setAsking(false);
+    onClose();
+  };
+  const leave = () => (dirty ? setAsking(true) : close());
   return (
-    <Dialog
-      open={open}
-      onClose={(_event, reason) => {
-        // A slip beside the sheet must not throw away what was filled in.
-        if (reason === 'escapeKeyDown') onClose();
-      }}
-      fullScreen={onPhone}
-      maxWidth="sm"
-      fullWidth
-      aria-labelledby={titleId}
-    >
-      <OccasionForm titleId={titleId} occasion={occasion} onDone={onClose} />
-    </Dialog>
+    <>
+      <Dialog
+        open={open}
+        onClose={(_event, reason) => {
+          // A slip beside the sheet is no wish to leave.
+          if (reason === 'escapeKeyDown') leave();
+        }}
+        fullScreen={onPhone}
+        maxWidth="sm"
+        fullWidth
+        aria-labelledby={titleId}
+      >
+        <OccasionForm
+          titleId={titleId}
+          occasion={occasion}
+          onDone={close}
+          onLeave={leave}
+          onDirty={setDirty}
+        />
+      </Dialog>
+      <DiscardDialog open={asking && open} onStay={() => setAsking(false)} onDiscard={close} />
+    </>
   );
 }

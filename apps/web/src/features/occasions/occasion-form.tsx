@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { occasionLabels, wizardOccasions, type OccasionType } from '@giftwell/contracts/gift-ai/vocabulary';
-import { isCalendarOccasion, type Occasion } from '@giftwell/contracts/planning/occasions';
+import { isCalendarOccasion, isFloating, type Occasion } from '@giftwell/contracts/planning/occasions';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import DialogActions from '@mui/material/DialogActions';
@@ -8,13 +8,13 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import TextField from '@mui/material/TextField';
+import { useEffect } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { CalendarDayText } from '../../shared/calendar-day-text.js';
 import { DayField } from '../../shared/day-field.js';
 import { CountryChoice } from './country-choice.js';
 import {
   isComplete,
-  isFloating,
   occasionValuesSchema,
   usuallyRecurs,
   valuesOf,
@@ -28,13 +28,17 @@ interface OccasionFormProps {
   titleId: string;
   /** The one that changes; without it a new one is written down. */
   occasion: Occasion | undefined;
+  /** Everything is kept. */
   onDone: () => void;
+  /** Asks first where something would be lost. */
+  onLeave: () => void;
+  onDirty: (dirty: boolean) => void;
 }
 
 const label = (type: OccasionType) => (type === 'other' ? 'Something else (custom)' : occasionLabels[type]);
 
 /** The sheet of one occasion. */
-export function OccasionForm({ titleId, occasion, onDone }: OccasionFormProps) {
+export function OccasionForm({ titleId, occasion, onDone, onLeave, onDirty }: OccasionFormProps) {
   const save = useSaveOccasion();
   const { register, handleSubmit, setValue, control, formState } = useForm<
     OccasionValues,
@@ -43,7 +47,8 @@ export function OccasionForm({ titleId, occasion, onDone }: OccasionFormProps) {
   >({ resolver: zodResolver(occasionValuesSchema), defaultValues: valuesOf(occasion) });
   const values = useWatch({ control }) as OccasionValues;
   const { type, recipientId } = values;
-  const { errors, isSubmitted } = formState;
+  const { errors, isSubmitted, isDirty } = formState;
+  useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
   const set = (part: Partial<OccasionValues>) => {
     for (const [field, value] of Object.entries(part))
       setValue(field as keyof OccasionValues, value, { shouldDirty: true, shouldValidate: isSubmitted });
@@ -138,7 +143,7 @@ export function OccasionForm({ titleId, occasion, onDone }: OccasionFormProps) {
         )}
       </DialogContent>
       <DialogActions>
-        <Button variant="text" color="inherit" onClick={onDone}>
+        <Button variant="text" color="inherit" onClick={onLeave}>
           Cancel
         </Button>
         <Button type="submit" variant="contained" disabled={save.isPending || !isComplete(values)}>

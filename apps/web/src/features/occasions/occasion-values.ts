@@ -1,7 +1,7 @@
 import type { OccasionType } from '@giftwell/contracts/gift-ai/vocabulary';
 import {
-  floatingOccasions,
   isCalendarOccasion,
+  isFloating,
   newOccasionSchema,
   type Occasion,
 } from '@giftwell/contracts/planning/occasions';
@@ -59,9 +59,6 @@ export const occasionValuesSchema = z.preprocess(
   (values) => sentOf(values as OccasionValues),
   rules,
 ) as unknown as z.ZodType<OccasionInput, OccasionValues>;
-
-export const isFloating = (type: OccasionType): boolean =>
-  (floatingOccasions as readonly OccasionType[]).includes(type);
 
 /** Most of these come again. */
 export const usuallyRecurs = (type: OccasionType): boolean =>

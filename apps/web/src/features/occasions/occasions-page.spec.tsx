@@ -163,6 +163,28 @@ describe('adding one', () => {
   });
 });
 
+describe('what is filled in', () => {
+  it('is thrown away only by whoever says so', async () => {
+    const { person: visitor } = open();
+    await visitor.click((await cardWith('Name day')).getByRole('button', { name: 'Edit Name day of Ben' }));
+    const form = await sheet('Edit Occasion');
+    await visitor.type(form.getByRole('textbox', { name: /^Notes/ }), 'With cake.');
+    await visitor.keyboard('{Escape}');
+    const question = () => screen.findByRole('alertdialog', { name: 'Leave without saving?' });
+    await visitor.click(within(await question()).getByRole('button', { name: 'Keep Editing' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+    expect(form.getByRole('textbox', { name: /^Notes/ })).toHaveValue('With cake.');
+    await visitor.click(form.getByRole('button', { name: 'Cancel' }));
+    await visitor.click(within(await question()).getByRole('button', { name: 'Discard' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+
+    await visitor.click((await cardWith('Name day')).getByRole('button', { name: 'Edit Name day of Ben' }));
+    expect((await sheet('Edit Occasion')).getByRole('textbox', { name: /^Notes/ })).toHaveValue('');
+    await visitor.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+});
+
 describe('changing one', () => {
   it('begins with what is kept and sends all of it', async () => {
     const { person: visitor, api } = open();

@@ -82,6 +82,19 @@ describe('changing somebody on one page', () => {
     expect(saved()!.occasions[0]).toMatchObject({ id: 7, type: 'other', date: '2027-08-26' });
   });
 
+  it("takes the country that Mother's Day is counted by", async () => {
+    const mothersDay = occasion(8, anna, '2027-05-10', { type: 'mothers_day' });
+    const { person, dialog, saved } = await open(anna, [mothersDay]);
+    expect(dialog.getByText('The next one is on May 10, 2027. No date needed.')).toBeVisible();
+    const country = dialog.getByLabelText('Country');
+    expect(country).toHaveDisplayValue('Germany');
+    await person.selectOptions(country, 'Norway');
+    expect(dialog.queryByText(/May 10/)).not.toBeInTheDocument();
+    await person.click(dialog.getByText('Save Changes'));
+    await allGone();
+    expect(saved()).toMatchObject({ country: 'NO', occasions: [] });
+  });
+
   it('sends no occasion that has no date', async () => {
     const { person, dialog, saved } = await open(anna, []);
     expect(dialog.getByLabelText('Occasion')).toHaveDisplayValue('Birthday');

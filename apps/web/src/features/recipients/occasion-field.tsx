@@ -1,14 +1,15 @@
 import { occasionLabels, type OccasionType } from '@giftwell/contracts/gift-ai/vocabulary';
-import { isCalendarOccasion } from '@giftwell/contracts/planning/occasions';
+import { isCalendarOccasion, isFloating } from '@giftwell/contracts/planning/occasions';
 import type { Recipient } from '@giftwell/contracts/planning/recipients';
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
-import { useController, useFormContext } from 'react-hook-form';
+import { useController, useFormContext, useWatch } from 'react-hook-form';
 import { DayField } from '../../shared/day-field.js';
 import { occasionName } from '../../shared/occasion-words.js';
 import { BirthdateField } from './birthdate-field.js';
 import { CalendarDayText } from '../../shared/calendar-day-text.js';
 import { formOccasions } from './occasions-step.js';
+import { RecipientCountry } from './recipient-country.js';
 import { newOccasion, type OccasionValues, type RecipientValues } from './recipient-values.js';
 
 interface OccasionFieldProps {
@@ -21,9 +22,11 @@ interface OccasionFieldProps {
 export function OccasionField({ recipient, shown, onShow }: OccasionFieldProps) {
   const { formState } = useFormContext<RecipientValues>();
   const { field } = useController<RecipientValues, 'occasions'>({ name: 'occasions' });
+  const country = useWatch<RecipientValues, 'country'>({ name: 'country' });
   const occasions = field.value;
   const occasion = occasions[shown];
   if (!occasion) return null;
+  const kept = recipient.occasions.find(({ id }) => id === occasion.id);
   const problems = formState.errors.occasions?.[shown];
   const { type, customType, date = null, yearKnown } = occasion;
   const unused = formOccasions.filter(
@@ -88,8 +91,8 @@ export function OccasionField({ recipient, shown, onShow }: OccasionFieldProps) 
         <Box sx={{ alignSelf: 'center' }}>
           <CalendarDayText
             type={type}
-            country={recipient.country}
-            known={recipient.occasions.find(({ id }) => id === occasion.id)?.nextDate}
+            country={country}
+            known={country === recipient.country ? kept?.nextDate : null}
           />
         </Box>
       ) : (
@@ -102,6 +105,7 @@ export function OccasionField({ recipient, shown, onShow }: OccasionFieldProps) 
           problem={problems?.date?.message}
         />
       )}
+      {isFloating(type) && <RecipientCountry />}
     </Box>
   );
 }

@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useFormContext } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { DayField } from '../../shared/day-field.js';
 import { CloseIcon } from '../../shared/icons.js';
 import { OccasionIcon } from '../../shared/occasion-icon.js';
@@ -17,14 +17,17 @@ interface OccasionSlipProps {
   occasion: OccasionValues;
   /** The same as it is kept. */
   known: Occasion | undefined;
+  /** The country that its day was counted by. */
+  knownCountry: string | null;
   onChange: (part: Partial<OccasionValues>) => void;
   onRemove: () => void;
 }
 
 /** What one occasion needs: a day, or nothing where the calendar knows it, and a name where it has none. */
-export function OccasionSlip({ index, occasion, known, onChange, onRemove }: OccasionSlipProps) {
-  const { formState, getValues } = useFormContext<RecipientValues>();
-  const country = getValues('country');
+export function OccasionSlip(props: OccasionSlipProps) {
+  const { index, occasion, known, knownCountry, onChange, onRemove } = props;
+  const { formState } = useFormContext<RecipientValues>();
+  const country = useWatch<RecipientValues, 'country'>({ name: 'country' });
   const problems = formState.errors.occasions?.[index];
   const { type, customType, date = null, yearKnown } = occasion;
   const label = (type === 'other' && customType?.trim()) || occasionLabels[type];
@@ -66,7 +69,11 @@ export function OccasionSlip({ index, occasion, known, onChange, onRemove }: Occ
       {type === 'birthday' ? (
         <BirthdateField legend="Birthday date" />
       ) : isCalendarOccasion(type) ? (
-        <CalendarDayText type={type} country={country} known={known?.nextDate} />
+        <CalendarDayText
+          type={type}
+          country={country}
+          known={country === knownCountry ? known?.nextDate : null}
+        />
       ) : (
         <DayField
           legend={`${label} date`}

@@ -1,4 +1,5 @@
 import { occasionLabels, type OccasionType } from '@giftwell/contracts/gift-ai/vocabulary';
+import { isFloating } from '@giftwell/contracts/planning/occasions';
 import type { Recipient } from '@giftwell/contracts/planning/recipients';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -7,6 +8,7 @@ import { useController } from 'react-hook-form';
 import { ChoiceTags } from '../../shared/choice-tags.js';
 import { PlusIcon } from '../../shared/icons.js';
 import { OccasionSlip } from './occasion-slip.js';
+import { RecipientCountry } from './recipient-country.js';
 import {
   newOccasion,
   occasionValues,
@@ -73,12 +75,14 @@ export function OccasionsStep({ recipient }: { recipient: Recipient | undefined 
               index={index}
               occasion={occasion}
               known={occasion.id === undefined ? undefined : known.get(occasion.id)}
+              knownCountry={recipient?.country ?? null}
               onChange={(part) => change(index, part)}
               onRemove={() => remove(index)}
             />
           ))}
         </Box>
       )}
+      {chosen.some(isFloating) && <RecipientCountry />}
       {chosen.includes('other') && (
         <Button
           variant="text"

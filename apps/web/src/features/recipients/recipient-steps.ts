@@ -17,7 +17,7 @@ export const fieldsOfStep: Record<RecipientStep, readonly (keyof RecipientValues
   basics: ['name', 'relationship', 'customRelationship'],
   interests: ['interests', 'customInterests'],
   personality: ['personality', 'customPersonality'],
-  occasions: ['occasions', 'birthdate'],
+  occasions: ['occasions', 'birthdate', 'country'],
   details: [
     ...(['nickname', 'age', 'birthdate', 'lifestyle', 'customLifestyle'] as const),
     ...(['budget', 'voiceTranscriptions'] as const),
