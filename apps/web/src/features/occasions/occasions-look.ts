@@ -29,7 +29,7 @@ export const Cards = styled('ul')(({ theme }) => {
       ...h5,
       ...linesAtMost(3),
     },
-    '& .head p': { ...body2, ...quiet },
+    '& .head p': { ...body2, ...quiet, ...linesAtMost(3) },
     '& .deeds': { display: 'flex', flexShrink: 0, margin: '-8px 0 0 -8px' },
     '& .when': {
       display: 'flex',

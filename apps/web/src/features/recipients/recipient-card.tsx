@@ -93,7 +93,7 @@ export const RecipientCard = memo(function RecipientCard({
             <li key={occasion.id} data-kind={occasionKind(occasion.type)}>
               <OccasionIcon occasion={occasion.type} size={22} />
               <span>
-                {occasionName(occasion)}
+                <b>{occasionName(occasion)}</b>
                 <time dateTime={occasion.nextDate}>{formatDay(occasion.nextDate)}</time>
               </span>
               <DaysBadge days={occasion.daysLeft} />

@@ -55,6 +55,7 @@ export const People = styled('ul')(({ theme }) => {
     '& .coming li': { ...body2, display: 'flex', alignItems: 'center', gap: 10 },
     '& .coming svg': { color: 'var(--kind)', flexShrink: 0 },
     '& .coming li > span:first-of-type': { flex: 1, minWidth: 0 },
+    '& .coming b': { fontWeight: 'inherit', ...linesAtMost(2) },
     '& .coming time': { ...caption, ...quiet, display: 'block' },
     '& .deeds': {
       marginTop: 'auto',

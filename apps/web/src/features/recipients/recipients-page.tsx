@@ -3,6 +3,7 @@ import type { RecipientSummary } from '@giftwell/contracts/planning/recipients';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
+import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
@@ -92,11 +93,31 @@ function Dashboard({ isUser, occasions }: RecipientsPageProps & { isUser: boolea
           ) : (
             <RecipientsSkeleton />
           )}
-          {first && <ContextualTips context="timeline" next="recipient-profile" />}
         </Container>
+      )}
+      {first && !isEmpty && (
+        <TipCorner>
+          <ContextualTips context="timeline" next="recipient-profile" />
+        </TipCorner>
       )}
       {isPending && <LoadingRibbon />}
       <RecipientDialogs wish={wish} onClose={close} />
     </>
   );
 }
+
+/** In the corner while people read on, and below everything at the end, so that nothing stays covered. */
+const TipCorner = styled('div')(({ theme }) => ({
+  pointerEvents: 'none',
+  '& aside': { pointerEvents: 'auto' },
+  [theme.breakpoints.down('md')]: { padding: theme.spacing(0, 2, 4) },
+  [theme.breakpoints.up('md')]: {
+    position: 'sticky',
+    bottom: 24,
+    zIndex: 1,
+    display: 'flex',
+    justifyContent: 'flex-end',
+    padding: '0 24px',
+    '& aside': { position: 'static' },
+  },
+}));

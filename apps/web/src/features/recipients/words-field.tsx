@@ -4,7 +4,14 @@ import { useState } from 'react';
 import { useController } from 'react-hook-form';
 import { ChoiceTags } from '../../shared/choice-tags.js';
 import { OwnWord } from '../../shared/own-word.js';
-import { isAmong, offeredWords, tagOf, wordsOf, type Offer, type WordKind } from '../../shared/offered-words.js';
+import {
+  isAmong,
+  offeredWords,
+  tagOf,
+  wordsOf,
+  type Offer,
+  type WordKind,
+} from '../../shared/offered-words.js';
 import type { RecipientValues } from './recipient-values.js';
 
 const legends: Record<WordKind, string> = {
