@@ -59,6 +59,21 @@ test('the demo is a look inside, and every way in opens the wizard', async ({ pa
   }
 });
 
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`the look inside is taken in the ${colorScheme}, too, and fetched once`, async ({ page }) => {
+    const fetched: string[] = [];
+    page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.goto('/');
+    const screen = page.getByRole('img', { name: /^The suggestions for Mia/ });
+    await expect(screen).toHaveCount(1);
+    await screen.scrollIntoViewIfNeeded();
+    const file = colorScheme === 'dark' ? '/screens/results-dark.webp' : '/screens/results.webp';
+    await expect(screen).toHaveJSProperty('complete', true);
+    await expect.poll(() => fetched.filter((path) => path.startsWith('/screens/'))).toEqual([file]);
+  });
+}
+
 test('a button that is pressed before the app has come opens all the same', async ({ page }) => {
   let arrive: () => void = () => undefined;
   const arrival = new Promise<void>((done) => (arrive = done));

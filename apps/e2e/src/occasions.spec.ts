@@ -99,3 +99,31 @@ test("Mother's Day is that of the country where the mother lives", async ({ page
   await expect.poll(dateOf).not.toBe(american);
   await expect.poll(async () => (await dateOf())?.slice(5, 7)).toBe('02');
 });
+
+test('what is typed about an occasion is not lost by a slip', async ({ page, look }) => {
+  await signUpQuickly(page);
+  await writeDown(page, { name: 'Noor', relationship: 'friend' });
+  await page.goto('/occasions');
+  const add = sheet(page, 'Add Occasion');
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+  const open = async () => {
+    await page.getByRole('main').getByRole('button', { name: 'Add Occasion' }).click();
+    await expect(add).toBeVisible();
+  };
+  await open();
+  await page.keyboard.press('Escape');
+  await expect(add).toBeHidden();
+  await open();
+  await add.getByLabel('Day', { exact: true }).fill('3');
+  await page.keyboard.press('Escape');
+  await expect(question).toBeVisible();
+  await look('occasion-discard');
+  await question.getByRole('button', { name: 'Keep Editing' }).click();
+  await expect(question).toBeHidden();
+  await expect(add.getByLabel('Day', { exact: true })).toHaveValue('3');
+  await add.getByRole('button', { name: 'Cancel' }).click();
+  await question.getByRole('button', { name: 'Discard' }).click();
+  await expect(add).toBeHidden();
+  await open();
+  await expect(add.getByLabel('Day', { exact: true })).toHaveValue('');
+});

@@ -142,6 +142,34 @@ test('somebody is changed on one page, and ideas come for them', async ({ page, 
   await expect(recipients.cards).toHaveCount(1);
 });
 
+test("a mother abroad has her own country's day", async ({ page, look }) => {
+  const add = new AddDialog(page);
+  const recipients = new RecipientsScreen(page);
+  await signUpQuickly(page);
+  await page.goto('/recipients');
+  await add.open();
+  await add.toOccasions('Solveig');
+  await expect(add.dialog.getByLabel('Country')).toBeHidden();
+  await add.choose("Mother's Day");
+  const day = add.dialog.getByText(/^The next one is on/);
+  const american = await day.textContent();
+  await add.dialog.getByLabel('Country').selectOption('Norway');
+  await expect(day).toContainText('February');
+  await expect(day).not.toHaveText(american!);
+  await look('add-recipient-country');
+  await add.goOn(5);
+  await add.finish.click();
+  const card = recipients.card('Solveig');
+  await expect(card.getByText(/^Feb \d/)).toBeVisible();
+
+  await card.getByRole('button', { name: /^Edit/ }).click();
+  const edit = page.getByRole('dialog', { name: 'Edit Recipient' });
+  await expect(edit.getByLabel('Country')).toHaveValue('NO');
+  await edit.getByLabel('Country').selectOption('');
+  await edit.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(card.getByText(/^May \d/)).toBeVisible();
+});
+
 test('somebody is added with the keyboard alone @desktop', async ({ page }) => {
   const recipients = new RecipientsScreen(page);
   const add = new AddDialog(page);
@@ -188,6 +216,7 @@ test('the wizard keeps a new person, once', async ({ page }) => {
 
   // The same person again, from the beginning.
   await results.tryAgain();
+  await wizard.forms.click();
   await wizard.describe(mia);
   assigned = linked();
   await wizard.finish.click();

@@ -128,6 +128,20 @@ test('the year ahead answers to the mouse and to the keyboard alone @desktop', a
   await tabTo(page, recipients.card('Iris').getByRole('button', { name: 'Plan Gift for Iris' }));
 });
 
+test('a tip lies over nothing that cannot be scrolled free of it @desktop', async ({ page }) => {
+  await signUpQuickly(page);
+  await writeDown(page, ...family(), { name: 'Zed', relationship: 'friend' });
+  await page.goto('/recipients');
+  const tip = page.getByRole('complementary', { name: 'Good to know' });
+  await expect(tip).toBeInViewport();
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  const bottoms = page
+    .getByRole('article')
+    .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().bottom));
+  const top = await tip.evaluate((each) => each.getBoundingClientRect().top);
+  expect(Math.max(...(await bottoms))).toBeLessThanOrEqual(top);
+});
+
 test('a finger sees what it touched before anything opens @phone', async ({ page, look }) => {
   const recipients = new RecipientsScreen(page);
   const wizard = new WizardScreen(page);

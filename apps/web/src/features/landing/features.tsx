@@ -46,6 +46,12 @@ const features = [
   },
 ];
 
+/** The one that is not shown is not fetched. */
+const screens = [
+  { scheme: 'light', src: '/screens/results.webp' },
+  { scheme: 'dark', src: '/screens/results-dark.webp' },
+];
+
 export function Features() {
   return (
     <Section
@@ -53,13 +59,17 @@ export function Features() {
       title="A look inside"
       lead="Nine ideas for Mia, who runs trails and hates clutter, as they came. And what is around them, in small."
     >
-      <Screen
-        src="/screens/results.webp"
-        width={1026}
-        height={628}
-        loading="lazy"
-        alt="The suggestions for Mia’s birthday: gift tags, each with a price range, the reason why it fits, stars, and buttons for the shops."
-      />
+      {screens.map(({ scheme, src }) => (
+        <Screen
+          key={scheme}
+          data-for={scheme}
+          src={src}
+          width={1200}
+          height={736}
+          loading="lazy"
+          alt="The suggestions for Mia’s birthday: gift tags, each with a price range, the reason why it fits, stars, and buttons for the shops."
+        />
+      ))}
       <Box
         component="ul"
         sx={{
@@ -101,6 +111,11 @@ const Screen = styled('img')(({ theme }) => ({
   backgroundColor: theme.vars!.palette.background.paper,
   boxShadow: '0 34px 70px -40px rgba(70, 40, 20, 0.5)',
   [theme.breakpoints.down('sm')]: { aspectRatio: '3 / 4', objectFit: 'cover', objectPosition: 'left top' },
+  '&[data-for=dark]': { display: 'none' },
+  ...theme.applyStyles('dark', {
+    '&[data-for=light]': { display: 'none' },
+    '&[data-for=dark]': { display: 'block' },
+  }),
 }));
 
 const Card = styled('li')(({ theme }) => ({
