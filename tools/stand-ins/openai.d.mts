@@ -23,15 +23,26 @@ export type AnswerKind =
   | 'reset_midway'
   | 'findings'
   | 'invented'
-  | 'million';
+  | 'million'
+  | 'words'
+  | 'unreadable'
+  | 'too_short';
 
 /**
  * What comes next. `items`: complete ideas before it goes wrong; `pieceMs`: pause between pieces of the stream;
- * `findings`: what it says of a recipient, word for word.
+ * `findings`: what it says of a recipient, word for word; `text`: what it hears in a recording, after `ms`.
  */
 export type Answer =
   | AnswerKind
-  | { answer: AnswerKind; items?: number; pieceMs?: number; retryAfter?: number; findings?: object[] };
+  | {
+      answer: AnswerKind;
+      items?: number;
+      pieceMs?: number;
+      retryAfter?: number;
+      findings?: object[];
+      text?: string;
+      ms?: number;
+    };
 
 export interface JournalEntry {
   at: number;
@@ -41,6 +52,9 @@ export interface JournalEntry {
     stream?: boolean;
     messages: { role: string; content: string }[];
     response_format?: object;
+    /** Of a recording, with what its file was called and said to be. */
+    language?: string;
+    audio?: { name: string; type: string; bytes: number };
   };
   /** `left`: the client went away before the answer was complete. */
   ended: 'open' | 'answered' | 'left' | 'reset';

@@ -1,5 +1,5 @@
 /**
- * An endpoint that speaks OpenAI's chat completions on the wire and misbehaves when told to.
+ * An endpoint that speaks OpenAI's chat completions and transcriptions on the wire and misbehaves when told to.
  * `node tools/stand-ins/openai.mjs [--port 4010] [--answer slow]`, or startOpenAiStandIn() from a test.
  * Script it with POST /control/next, read what it was asked with GET /control/journal.
  */
@@ -9,10 +9,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { answerKinds as ideaAnswers, contentOf } from './openai-answers.mjs';
+import { spokenRequest, transcribe } from './openai-audio.mjs';
 import { recipientContentOf } from './recipient-answers.mjs';
+import { speechAnswers } from './spoken-answers.mjs';
 
-/** What the stand-in can be told; the last three only where it listens to what is said of a recipient. */
-export const answerKinds = [...ideaAnswers, 'findings', 'invented', 'million'];
+/** What the stand-in can be told: first of ideas, then of what is said of a recipient, then of recordings. */
+export const answerKinds = [...ideaAnswers, 'findings', 'invented', 'million', ...speechAnswers];
 
 const normal = { answer: 'ideas' };
 const pieceChars = 120;
@@ -57,7 +59,10 @@ async function serve(state, request, response) {
   const body = await bodyOf(request);
   switch (route) {
     case 'POST /v1/chat/completions':
-      return complete(state, request, body, response);
+      if (body && !Array.isArray(body.messages)) return sendError(response, 400, 'messages are needed');
+      return answer(state, request, body, response, complete);
+    case 'POST /v1/audio/transcriptions':
+      return answer(state, request, body, response, speak);
     case 'POST /control/next':
       state.queue.push(...[body].flat().map(checked));
       return sendJson(response, 200, { queued: state.queue.length });
@@ -75,10 +80,10 @@ async function serve(state, request, response) {
   }
 }
 
-async function complete(state, request, body, response) {
+/** Takes the next answer, and goes wrong before it comes to one where it is told to. */
+async function answer(state, request, body, response, well) {
   if (!/^Bearer .+/.test(request.headers.authorization ?? '')) return sendError(response, 401, 'No API key');
-  if (!body?.model || !Array.isArray(body.messages))
-    return sendError(response, 400, 'model and messages are needed');
+  if (!body?.model) return sendError(response, 400, 'model is needed');
   const script = state.queue.shift() ?? state.always;
   const entry = { at: Date.now(), answer: script.answer, request: body, ended: 'open' };
   state.journal.push(entry);
@@ -100,8 +105,18 @@ async function complete(state, request, body, response) {
       entry.ended = 'reset';
       return void response.socket.resetAndDestroy();
     default:
-      return body.stream ? stream(script, body, response, entry) : whole(script, body, response);
+      return well(script, body, response, entry);
   }
+}
+
+const complete = (script, body, response, entry) =>
+  body.stream ? stream(script, body, response, entry) : whole(script, body, response);
+
+async function speak(script, body, response) {
+  const { status, body: said, code = null } = await transcribe(script, body);
+  if (status >= 400) return sendError(response, status, said, {}, code);
+  if (typeof said !== 'string') return sendJson(response, status, said);
+  response.writeHead(status, { 'content-type': 'application/json' }).end(said);
 }
 
 const head = (body, object) => ({
@@ -165,16 +180,18 @@ async function stream({ answer, items = 0, pieceMs = answer === 'slow' ? 150 : 0
 }
 
 async function bodyOf(request) {
-  const chunks = await request.toArray();
-  return chunks.length > 0 ? JSON.parse(Buffer.concat(chunks).toString()) : undefined;
+  const bytes = Buffer.concat(await request.toArray());
+  const type = request.headers['content-type'] ?? '';
+  if (type.startsWith('multipart/form-data')) return spokenRequest(bytes, type);
+  return bytes.length > 0 ? JSON.parse(bytes.toString()) : undefined;
 }
 
 function sendJson(response, status, body, headers = {}) {
   response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body));
 }
 
-const sendError = (response, status, message, headers) =>
-  sendJson(response, status, { error: { message, type: 'stand_in', param: null, code: null } }, headers);
+const sendError = (response, status, message, headers, code = null) =>
+  sendJson(response, status, { error: { message, type: 'stand_in', param: null, code } }, headers);
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
   const { values } = parseArgs({

@@ -7,6 +7,7 @@ import { InsightsModule } from './insights/insights.module.js';
 import { PreferencesModule } from './preferences/preferences.module.js';
 import { SharedSuggestionsModule } from './shared-suggestions/shared-suggestions.module.js';
 import { SuggestionsModule } from './suggestions/suggestions.module.js';
+import { TranscriptionModule } from './transcription/transcription.module.js';
 import { WizardModule } from './wizard/wizard.module.js';
 
 @Module({})
@@ -26,6 +27,7 @@ export class AppModule {
         SharedSuggestionsModule,
         WizardModule,
         ExtractionModule,
+        TranscriptionModule,
         PreferencesModule,
         InsightsModule,
       ],

@@ -1,5 +1,10 @@
 import { rpcKey, serviceAddress, serviceConfig, type ServiceConfig } from '@giftwell/server-kit';
 import { z } from 'zod';
+import {
+  transcriptionFrom,
+  transcriptionVariables,
+  type TranscriptionConfig,
+} from './transcription-config.js';
 
 /** Who thinks of gifts: the built-in catalogue, or any endpoint that speaks OpenAI's protocol. */
 export type EngineConfig =
@@ -11,6 +16,7 @@ const asking = z.object({ PLANNING_RPC: serviceAddress, RPC_KEY: rpcKey });
 
 const environment = serviceConfig.extend({
   ...asking.shape,
+  ...transcriptionVariables.shape,
   OPENAI_API_KEY: z.string().optional(),
   OPENAI_MODEL: z.string().optional(),
   OPENAI_BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
@@ -24,34 +30,46 @@ const environment = serviceConfig.extend({
     .optional(),
 });
 
-export const configSchema = environment.transform(
-  (
-    { OPENAI_API_KEY, OPENAI_MODEL, OPENAI_BASE_URL, OPENAI_TIMEOUT_MS, OPENAI_DAILY_LIMIT, ...rest },
-    context,
-  ): ServiceConfig &
-    z.output<typeof asking> & { AMAZON_AFFILIATE_TAG?: string | undefined; engine: EngineConfig } => {
-    if (OPENAI_API_KEY && OPENAI_MODEL) {
-      const engine = {
-        kind: 'openai' as const,
-        apiKey: OPENAI_API_KEY,
-        model: OPENAI_MODEL,
-        baseUrl: OPENAI_BASE_URL ?? 'https://api.openai.com/v1',
-        timeoutMs: OPENAI_TIMEOUT_MS ?? 25_000,
-        dailyLimit: OPENAI_DAILY_LIMIT ?? 2_000,
-      };
-      return { ...rest, engine };
-    }
-    const given = [OPENAI_API_KEY, OPENAI_MODEL, OPENAI_BASE_URL, OPENAI_TIMEOUT_MS, OPENAI_DAILY_LIMIT];
-    if (given.some((value) => value !== undefined)) {
-      context.addIssue({
-        code: 'custom',
-        message: 'belong together; set both for a model, or no OPENAI_ variable for the catalogue',
-        path: ['OPENAI_API_KEY and OPENAI_MODEL'],
-      });
-    }
-    return { ...rest, engine: { kind: 'catalogue' } };
-  },
-);
+type Environment = z.output<typeof environment>;
+interface Providers {
+  engine: EngineConfig;
+  transcription: TranscriptionConfig;
+}
+type Own = ServiceConfig & z.output<typeof asking> & Pick<Environment, 'AMAZON_AFFILIATE_TAG'>;
+
+const defaultBaseUrl = 'https://api.openai.com/v1';
+
+function engineFrom(env: Environment, complain: (variables: string, message: string) => void): EngineConfig {
+  const { OPENAI_API_KEY, OPENAI_MODEL, OPENAI_BASE_URL, OPENAI_TIMEOUT_MS, OPENAI_DAILY_LIMIT } = env;
+  if (OPENAI_API_KEY && OPENAI_MODEL)
+    return {
+      kind: 'openai',
+      apiKey: OPENAI_API_KEY,
+      model: OPENAI_MODEL,
+      baseUrl: OPENAI_BASE_URL ?? defaultBaseUrl,
+      timeoutMs: OPENAI_TIMEOUT_MS ?? 25_000,
+      dailyLimit: OPENAI_DAILY_LIMIT ?? 2_000,
+    };
+  // A key and an address alone are of use where recordings are transcribed with them.
+  const shared = env.OPENAI_TRANSCRIPTION_MODEL ? [] : [OPENAI_API_KEY, OPENAI_BASE_URL];
+  if ([...shared, OPENAI_MODEL, OPENAI_TIMEOUT_MS, OPENAI_DAILY_LIMIT].some((value) => value !== undefined))
+    complain(
+      'OPENAI_API_KEY and OPENAI_MODEL',
+      'belong together; set both for a model, or no OPENAI_ variable for the catalogue',
+    );
+  return { kind: 'catalogue' };
+}
+
+export const configSchema = environment.transform((env, context): Own & Providers => {
+  const complain = (variables: string, message: string) =>
+    context.addIssue({ code: 'custom', message, path: [variables] });
+  const shared = { apiKey: env.OPENAI_API_KEY, baseUrl: env.OPENAI_BASE_URL ?? defaultBaseUrl };
+  return {
+    ...env,
+    engine: engineFrom(env, complain),
+    transcription: transcriptionFrom(env, shared, complain),
+  };
+});
 export type Config = z.output<typeof configSchema>;
 
 /** One line for the log at start: what runs, and what would change it. */

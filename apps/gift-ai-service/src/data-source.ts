@@ -4,17 +4,26 @@ import { Suggestions1764000000000 } from './migrations/1764000000000-suggestions
 import { Sharing1764100000000 } from './migrations/1764100000000-sharing.js';
 import { Learning1764200000000 } from './migrations/1764200000000-learning.js';
 import { Refinement1764300000000 } from './migrations/1764300000000-refinement.js';
+import { Transcriptions1764400000000 } from './migrations/1764400000000-transcriptions.js';
 import { UserPreferencesEntity } from './preferences/user-preferences.entity.js';
 import { SharedSuggestionEntity } from './shared-suggestions/shared-suggestion.entity.js';
 import { SuggestionEntity } from './suggestions/suggestion.entity.js';
+import { TranscriptionEntity } from './transcription/transcription.entity.js';
 
 export const database: ServiceSchema = {
   schema: 'gift_ai',
-  entities: [MlModelEntity, SharedSuggestionEntity, SuggestionEntity, UserPreferencesEntity],
+  entities: [
+    MlModelEntity,
+    SharedSuggestionEntity,
+    SuggestionEntity,
+    TranscriptionEntity,
+    UserPreferencesEntity,
+  ],
   migrations: [
     Suggestions1764000000000,
     Sharing1764100000000,
     Learning1764200000000,
     Refinement1764300000000,
+    Transcriptions1764400000000,
   ],
 };

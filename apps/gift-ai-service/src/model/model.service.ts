@@ -8,7 +8,7 @@ import { openAiClient } from './open-ai-client.js';
 import type { ModelRest } from './model-rest.js';
 import type { ModelSlots } from './model-slots.js';
 
-export { ModelFailure, modelFailureFrom };
+export { ModelFailure, modelFailureFrom, openAiClient };
 
 interface Question<T> {
   messages: ChatCompletionMessageParam[];

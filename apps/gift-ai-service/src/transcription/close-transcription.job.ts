@@ -1,0 +1,33 @@
+import { shareCodeSchema } from '@giftwell/contracts/core/ids';
+import { transcriptionChanged } from '@giftwell/contracts/gift-ai/transcription';
+import { defineJob, HeldAudio, JobHandler, Pusher, type Runs } from '@giftwell/server-kit';
+import { InjectRepository } from '@nestjs/typeorm';
+import type { Repository } from 'typeorm';
+import { z } from 'zod';
+import { TranscriptionNews } from './transcription-news.js';
+import { TranscriptionEntity } from './transcription.entity.js';
+
+export const closeTranscription = defineJob({
+  name: 'gift-ai.close-transcription',
+  data: z.object({ jobId: shareCodeSchema }),
+});
+
+/** After every ending: the audio goes, and whoever waits is told. However often it runs, nothing else happens. */
+@JobHandler(closeTranscription)
+export class CloseTranscription implements Runs<typeof closeTranscription> {
+  constructor(
+    @InjectRepository(TranscriptionEntity) private readonly rows: Repository<TranscriptionEntity>,
+    private readonly held: HeldAudio,
+    private readonly news: TranscriptionNews,
+    private readonly pusher: Pusher,
+  ) {}
+
+  async run({ jobId }: z.infer<typeof closeTranscription.data>): Promise<void> {
+    const row = await this.rows.findOneBy({ jobId });
+    if (!row) return;
+    await this.news.tell(jobId);
+    if (row.userId !== null)
+      await this.pusher.toUser(row.userId, transcriptionChanged, { jobId, state: row.state });
+    await this.held.drop(row.audioKey);
+  }
+}

@@ -1,0 +1,84 @@
+import { shareCodeSchema } from '@giftwell/contracts/core/ids';
+import {
+  defineJob,
+  HeldAudio,
+  JobHandler,
+  LOGGER,
+  type Finish,
+  type Logger,
+  type Runs,
+} from '@giftwell/server-kit';
+import { Inject } from '@nestjs/common';
+import { buffer } from 'node:stream/consumers';
+import { DataSource } from 'typeorm';
+import { z } from 'zod';
+import { Transcriber, TranscriptionFailure } from './transcriber.js';
+import { TranscriptionProgress, type Outcome } from './transcription-progress.js';
+import type { TranscriptionEntity } from './transcription.entity.js';
+
+/** How often the provider is asked; whatever else may go wrong has more attempts. */
+const questions = 2;
+
+export const transcribeVoice = defineJob({
+  name: 'gift-ai.transcribe-voice',
+  data: z.object({ jobId: shareCodeSchema }),
+  attempts: 6,
+  backoffMs: 500,
+  // A recording is in memory while it is transcribed.
+  concurrency: 4,
+});
+type Data = z.infer<typeof transcribeVoice.data>;
+
+@JobHandler(transcribeVoice)
+export class TranscribeVoice implements Runs<typeof transcribeVoice> {
+  constructor(
+    private readonly progress: TranscriptionProgress,
+    private readonly held: HeldAudio,
+    @Inject(Transcriber) private readonly transcriber: Transcriber | null,
+    @Inject(LOGGER) private readonly logger: Logger,
+    private readonly db: DataSource,
+  ) {}
+
+  async run({ jobId }: Data, finish: Finish): Promise<void> {
+    const row = await this.progress.begin(jobId);
+    if (!row) return;
+    const audio = await this.audioOf(row);
+    const since = performance.now();
+    const outcome = audio ? await this.hear(row, audio) : { failure: 'audio_gone' as const };
+    const { audioType, failedAttempts } = row;
+    const ending = 'failure' in outcome ? outcome.failure : 'done';
+    const ms = Math.round(performance.now() - since);
+    this.logger.info(
+      { ending, ms, bytes: audio?.length, audioType, failedAttempts },
+      'A recording was heard',
+    );
+    await finish((tx) => this.progress.settle(tx, jobId, outcome));
+  }
+
+  /** Whatever it was that made it fail for good. */
+  async failed({ jobId }: Data): Promise<void> {
+    await this.db.transaction((tx) => this.progress.settle(tx, jobId, { failure: 'provider_failed' }));
+  }
+
+  private async audioOf({ audioKey }: TranscriptionEntity): Promise<Buffer | null> {
+    const whole = await this.held.read(audioKey);
+    return whole && buffer(whole.chunks());
+  }
+
+  /** Throws when the provider may be asked once more. */
+  private async hear(
+    { jobId, audioType: type, language }: TranscriptionEntity,
+    audio: Buffer,
+  ): Promise<Outcome> {
+    if (!this.transcriber) return { failure: 'provider_failed' };
+    try {
+      return { text: await this.transcriber.transcribe({ audio, type, language }) };
+    } catch (thrown) {
+      if (!(thrown instanceof TranscriptionFailure)) throw thrown;
+      const { failure, message: reason, mayRetry } = thrown;
+      this.logger.warn({ failure, reason }, 'A recording was not transcribed');
+      if (mayRetry && (await this.progress.countFailure(jobId)) < questions) throw thrown;
+      return { failure };
+    }
+  }
+}

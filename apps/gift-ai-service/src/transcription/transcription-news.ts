@@ -1,0 +1,43 @@
+import { CONFIG, LOGGER, patientRedis, REDIS, type Logger, type ServiceConfig } from '@giftwell/server-kit';
+import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import type { Redis } from 'ioredis';
+import { filter, Subject, type Observable } from 'rxjs';
+
+const channel = 'gift-ai.transcriptions';
+
+/** Tells the processes that wait for a transcription that it is settled. A word may get lost; the row is the truth. */
+@Injectable()
+export class TranscriptionNews implements OnApplicationBootstrap, OnApplicationShutdown {
+  private readonly all = new Subject<string>();
+  private listener: Redis | undefined;
+
+  constructor(
+    @Inject(CONFIG) private readonly config: ServiceConfig,
+    @Inject(LOGGER) private readonly logger: Logger,
+    @Inject(REDIS) private readonly redis: Redis,
+  ) {}
+
+  of(jobId: string): Observable<string> {
+    return this.all.pipe(filter((settled) => settled === jobId));
+  }
+
+  async tell(jobId: string): Promise<void> {
+    await this.redis.publish(channel, jobId);
+  }
+
+  onApplicationBootstrap(): void {
+    // Nobody waits in a process that only does jobs.
+    if (this.config.ROLE === 'worker') return;
+    this.listener = patientRedis(this.config.REDIS_URL, this.logger);
+    // It subscribes again by itself whenever Redis was away; until then rows are looked at.
+    this.listener.subscribe(channel).catch((error: unknown) => {
+      this.logger.debug({ err: error }, 'Endings of transcriptions are not heard of');
+    });
+    this.listener.on('message', (_channel: string, jobId: string) => this.all.next(jobId));
+  }
+
+  onApplicationShutdown(): void {
+    this.all.complete();
+    this.listener?.disconnect();
+  }
+}

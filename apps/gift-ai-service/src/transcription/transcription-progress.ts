@@ -1,0 +1,46 @@
+import { transcriptionChanged, type Transcription } from '@giftwell/contracts/gift-ai/transcription';
+import { Clock, Jobs, Pusher } from '@giftwell/server-kit';
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { In, type EntityManager, type Repository } from 'typeorm';
+import { closeTranscription } from './close-transcription.job.js';
+import { TranscriptionEntity } from './transcription.entity.js';
+
+export type Outcome = { text: string } | { failure: NonNullable<Transcription['failure']> };
+
+const open = In(['waiting', 'working']);
+
+/** How a transcription goes on; the row is the truth, whoever works on it and however often they died. */
+@Injectable()
+export class TranscriptionProgress {
+  constructor(
+    @InjectRepository(TranscriptionEntity) private readonly rows: Repository<TranscriptionEntity>,
+    private readonly jobs: Jobs,
+    private readonly pusher: Pusher,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Takes it up, for the first time or again; null when there is nothing left to do. */
+  async begin(jobId: string): Promise<TranscriptionEntity | null> {
+    const { affected } = await this.rows.update({ jobId, state: open }, { state: 'working' });
+    if (!affected) return null;
+    const row = await this.rows.findOneBy({ jobId });
+    if (row && row.userId !== null)
+      await this.pusher.toUser(row.userId, transcriptionChanged, { jobId, state: 'working' });
+    return row;
+  }
+
+  /** How often the provider was asked in vain, this time included. */
+  async countFailure(jobId: string): Promise<number> {
+    await this.rows.increment({ jobId }, 'failedAttempts', 1);
+    return (await this.rows.findOneBy({ jobId }))?.failedAttempts ?? 0;
+  }
+
+  /** The end, once: what was settled before stays as it is. A job that `tx` leaves behind clears up. */
+  async settle(tx: EntityManager, jobId: string, outcome: Outcome): Promise<void> {
+    const state = 'text' in outcome ? 'done' : 'failed';
+    const end = { ...outcome, state, settledAt: this.clock.now() } as const;
+    const { affected } = await tx.update(TranscriptionEntity, { jobId, state: open }, end);
+    if (affected) await this.jobs.add(tx, closeTranscription, { jobId });
+  }
+}

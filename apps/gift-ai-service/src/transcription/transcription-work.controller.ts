@@ -1,0 +1,20 @@
+import type { In } from '@giftwell/contracts/core/route';
+import { transcriptionWorkRoutes } from '@giftwell/contracts/gift-ai/transcription';
+import { Serves, type AnyCall } from '@giftwell/server-kit';
+import { TranscriptionService } from './transcription.service.js';
+
+type Routes = typeof transcriptionWorkRoutes;
+
+/** For the gateway, which takes the recordings in. */
+@Serves(transcriptionWorkRoutes)
+export class TranscriptionWorkController {
+  constructor(private readonly transcriptions: TranscriptionService) {}
+
+  start(input: In<Routes['start']>, { userId }: AnyCall) {
+    return this.transcriptions.start(userId, input);
+  }
+
+  settled({ jobId, withinMs }: In<Routes['settled']>, { userId, signal }: AnyCall) {
+    return this.transcriptions.settled(jobId, userId, withinMs, signal);
+  }
+}

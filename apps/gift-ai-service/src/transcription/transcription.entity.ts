@@ -1,0 +1,22 @@
+import type { AudioType, Transcription } from '@giftwell/contracts/gift-ai/transcription';
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** A recording on its way to words; the words stay a day, for whoever follows it. */
+@Entity('transcriptions')
+export class TranscriptionEntity {
+  /** A secret code: whoever started it knows it, and nobody else. */
+  @PrimaryColumn({ type: 'text' }) jobId: string;
+  /** `null` for a guest. */
+  @Column({ type: 'int', nullable: true }) userId: number | null;
+  /** Where Redis holds the audio, until this is settled. */
+  @Column({ type: 'text' }) audioKey: string;
+  @Column({ type: 'text' }) audioType: AudioType;
+  @Column({ type: 'text', nullable: true }) language: string | null;
+  @Column({ type: 'text' }) state: Transcription['state'];
+  @Column({ type: 'text', nullable: true }) text: string | null;
+  @Column({ type: 'text', nullable: true }) failure: Transcription['failure'];
+  /** How often the provider was asked in vain. */
+  @Column({ type: 'int', default: 0 }) failedAttempts: number;
+  @Column({ type: 'timestamptz' }) createdAt: Date;
+  @Column({ type: 'timestamptz', nullable: true }) settledAt: Date | null;
+}

@@ -1,0 +1,35 @@
+import { CONFIG, HeldAudio } from '@giftwell/server-kit';
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import type { Config } from '../config.js';
+import { CloseTranscription } from './close-transcription.job.js';
+import { ForgetTranscription } from './forget-transcription.job.js';
+import { OpenAiTranscriber } from './openai-transcriber.js';
+import { TranscribeVoice } from './transcribe-voice.job.js';
+import { Transcriber } from './transcriber.js';
+import { TranscriptionNews } from './transcription-news.js';
+import { TranscriptionProgress } from './transcription-progress.js';
+import { TranscriptionWorkController } from './transcription-work.controller.js';
+import { TranscriptionController } from './transcription.controller.js';
+import { TranscriptionEntity } from './transcription.entity.js';
+import { TranscriptionService } from './transcription.service.js';
+
+/** Google's library is large, so that only those load it who use it. */
+async function transcriberFor({ transcription: config }: Config): Promise<Transcriber | null> {
+  if (config.kind === 'google') {
+    const { GoogleTranscriber } = await import('./google-transcriber.js');
+    return new GoogleTranscriber(config);
+  }
+  return config.kind === 'openai' ? new OpenAiTranscriber(config) : null;
+}
+
+@Module({
+  imports: [TypeOrmModule.forFeature([TranscriptionEntity])],
+  controllers: [TranscriptionController, TranscriptionWorkController],
+  providers: [
+    { provide: Transcriber, inject: [CONFIG], useFactory: transcriberFor },
+    ...[TranscriptionService, TranscriptionProgress, TranscriptionNews, HeldAudio],
+    ...[TranscribeVoice, CloseTranscription, ForgetTranscription],
+  ],
+})
+export class TranscriptionModule {}

@@ -1,0 +1,94 @@
+import { notFound, unavailable } from '@giftwell/contracts/core/error';
+import type { UserId } from '@giftwell/contracts/core/ids';
+import type { In } from '@giftwell/contracts/core/route';
+import type { Transcription, transcriptionWorkRoutes } from '@giftwell/contracts/gift-ai/transcription';
+import { Clock, CONFIG, Jobs } from '@giftwell/server-kit';
+import { Inject, Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { randomBytes } from 'node:crypto';
+import { concatMap, filter, firstValueFrom, fromEvent, interval, merge, of, takeUntil, timer } from 'rxjs';
+import { MoreThan, type Repository } from 'typeorm';
+import type { Config } from '../config.js';
+import { forgetTranscription, keptMs } from './forget-transcription.job.js';
+import { transcribeVoice } from './transcribe-voice.job.js';
+import { TranscriptionNews } from './transcription-news.js';
+import { TranscriptionEntity } from './transcription.entity.js';
+
+type Start = In<(typeof transcriptionWorkRoutes)['start']>;
+
+/** Longer than audio lives and all attempts take: what is still open then is lost. */
+const lostAfterMs = 15 * 60_000;
+/** In case that a word about the end got lost. */
+const lookAgainMs = 1_000;
+
+/** For those who start a transcription and follow it. */
+@Injectable()
+export class TranscriptionService {
+  constructor(
+    @InjectRepository(TranscriptionEntity) private readonly rows: Repository<TranscriptionEntity>,
+    @Inject(CONFIG) private readonly config: Config,
+    private readonly jobs: Jobs,
+    private readonly news: TranscriptionNews,
+    private readonly clock: Clock,
+  ) {}
+
+  get isOffered(): boolean {
+    return this.config.transcription.kind !== 'none';
+  }
+
+  async start(
+    userId: UserId | null,
+    { audioKey, audioType, language = null }: Start,
+  ): Promise<Transcription> {
+    await this.checkRoom();
+    const jobId = randomBytes(16).toString('base64url');
+    const row = { jobId, userId, audioKey, audioType, language, state: 'waiting' as const };
+    await this.rows.manager.transaction(async (tx) => {
+      await tx.insert(TranscriptionEntity, { ...row, createdAt: this.clock.now() });
+      await this.jobs.add(tx, transcribeVoice, { jobId });
+      await this.jobs.add(tx, forgetTranscription, { jobId });
+    });
+    return { jobId, state: row.state, transcription: null, failure: null };
+  }
+
+  /** Only for the user who started it; one of a guest is for whoever holds its code. */
+  async get(jobId: string, userId: UserId | null): Promise<Transcription> {
+    const row = await this.rows.findOneBy({ jobId });
+    if (!row || (row.userId !== null && row.userId !== userId))
+      throw notFound('transcription_not_found', 'There is no such recording');
+    const { state, text: transcription, failure } = row;
+    const age = this.clock.now().getTime() - row.createdAt.getTime();
+    if (!isSettled(state) && age > lostAfterMs)
+      return { jobId, state: 'failed', transcription: null, failure: 'audio_gone' };
+    return { jobId, state, transcription, failure };
+  }
+
+  /** The same as soon as it is settled, or as it is when the time is up. */
+  async settled(
+    jobId: string,
+    userId: UserId | null,
+    withinMs: number,
+    signal: AbortSignal,
+  ): Promise<Transcription> {
+    const end = merge(timer(withinMs), fromEvent(signal, 'abort'));
+    const settled = merge(of(null), this.news.of(jobId), interval(lookAgainMs)).pipe(
+      concatMap(() => this.get(jobId, userId)),
+      filter(({ state }) => isSettled(state)),
+      takeUntil(end),
+    );
+    return (await firstValueFrom(settled, { defaultValue: null })) ?? this.get(jobId, userId);
+  }
+
+  /** What a day may cost at most; rows stay for a day. */
+  private async checkRoom(): Promise<void> {
+    const createdAt = MoreThan(new Date(this.clock.now().getTime() - keptMs));
+    const { dailyLimit } = this.config.transcription;
+    if (this.isOffered && (await this.rows.countBy({ createdAt })) < dailyLimit) return;
+    throw unavailable(
+      'transcription_unavailable',
+      'We cannot listen to recordings right now. Please type instead.',
+    );
+  }
+}
+
+const isSettled = (state: Transcription['state']) => state === 'done' || state === 'failed';
