@@ -52,8 +52,7 @@ test('letters of double size and a window of 320 px lose nothing @desktop', asyn
     await page.evaluate(() => (document.documentElement.style.fontSize = ''));
   };
   await check('landing');
-  await wizard.open();
-  await wizard.dismissHints();
+  await wizard.openForms();
   await wizard.describe(mia, { beforeNext: (step) => check(step) });
   await wizard.finish.click();
   const results = new ResultsScreen(page);

@@ -17,6 +17,8 @@ test('a guest describes a birthday, gets nine ideas, rates one, keeps two and fi
   await expect(wizard.hints).toBeVisible();
   await look('wizard-hints');
   await wizard.dismissHints();
+  await look('wizard-choice');
+  await wizard.forms.click();
   await expect(wizard.next).toBeDisabled();
   await expect(wizard.previous).toBeDisabled();
   await wizard.describe(mia, {

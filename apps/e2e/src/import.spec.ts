@@ -26,8 +26,7 @@ async function keepTwo(page: Page, { hints } = { hints: true }): Promise<[string
   const wizard = new WizardScreen(page);
   const results = new ResultsScreen(page);
   await page.goto('/');
-  await wizard.open();
-  if (hints) await wizard.dismissHints();
+  await wizard.openForms({ hints });
   await wizard.describe(theo);
   await wizard.finish.click();
   await expect(results.cards).toHaveCount(9);

@@ -25,6 +25,8 @@ test('a guest without a mouse gets from the landing page to a saved idea @deskto
   await expect(wizard.hints).toBeHidden();
   await expect(wizard.dialog).toBeVisible();
 
+  await expect(wizard.forms).toBeFocused();
+  await keyboard.press('Enter');
   await expect(wizard.name).toBeFocused();
   await keyboard.press('Enter');
   await wizard.expectStep(1, 7);

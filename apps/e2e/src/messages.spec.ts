@@ -40,8 +40,7 @@ test('whatever fails with the ideas is said in the words that were agreed on @de
   await signUpQuickly(page);
   const wizard = new WizardScreen(page);
   const results = new ResultsScreen(page);
-  await wizard.open();
-  await wizard.dismissHints();
+  await wizard.openForms();
   await wizard.describe(theo);
   await failing(page, '/wizard/generate-suggestions', 'busy');
   await wizard.finish.click();

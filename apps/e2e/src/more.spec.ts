@@ -10,8 +10,7 @@ import { WizardScreen } from './wizard-screen.js';
 
 async function nineIdeas(page: Page, recipient: Recipient): Promise<ResultsScreen> {
   const wizard = new WizardScreen(page);
-  await wizard.open();
-  await wizard.dismissHints();
+  await wizard.openForms();
   await wizard.describe(recipient);
   await wizard.finish.click();
   const results = new ResultsScreen(page);

@@ -15,8 +15,7 @@ test('a user runs a Christmas and a wedding wizard, and what is saved stays save
   const wizard = new WizardScreen(page);
   const results = new ResultsScreen(page);
 
-  await wizard.open();
-  await wizard.dismissHints();
+  await wizard.openForms();
   await wizard.describe(theo, { steps: 5 });
   await wizard.finish.click();
   await expect(results.cards).toHaveCount(9);
@@ -25,7 +24,7 @@ test('a user runs a Christmas and a wedding wizard, and what is saved stays save
   await results.save(0);
   await results.close();
 
-  await wizard.open();
+  await wizard.openForms({ hints: false });
   await wizard.describe(noor, { steps: 6 });
   await wizard.finish.click();
   await expect(results.cards).toHaveCount(9);

@@ -25,6 +25,8 @@ export class WizardScreen {
   readonly next: Locator;
   readonly previous: Locator;
   readonly finish: Locator;
+  readonly forms: Locator;
+  readonly speaking: Locator;
 
   constructor(readonly page: Page) {
     this.dialog = page.getByRole('dialog', { name: 'Gift Wizard' });
@@ -33,6 +35,8 @@ export class WizardScreen {
     this.name = this.dialog.getByLabel('Recipient name');
     this.next = this.dialog.getByRole('button', { name: 'Next' });
     this.previous = this.dialog.getByRole('button', { name: 'Previous' });
+    this.forms = this.dialog.getByRole('button', { name: /^Fill Out Forms/ });
+    this.speaking = this.dialog.getByRole('button', { name: /^Speak Naturally/ });
     this.finish = this.dialog.getByRole('button', { name: 'Get Suggestions' });
   }
 
@@ -44,14 +48,20 @@ export class WizardScreen {
 
   async openFromLanding() {
     await this.page.goto('/');
-    await this.open();
-    await this.dismissHints();
+    await this.openForms();
   }
 
   async dismissHints() {
     await expect(this.hints).toBeVisible();
     await this.hints.getByRole('button', { name: 'Got It' }).click();
     await expect(this.hints).toBeHidden();
+  }
+
+  /** Opens the wizard for its questions; the hints come once a session. */
+  async openForms({ hints } = { hints: true }) {
+    await this.open();
+    if (hints) await this.dismissHints();
+    await this.forms.click();
   }
 
   expectStep = (step: number, of: number) =>

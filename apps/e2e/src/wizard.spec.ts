@@ -18,6 +18,7 @@ test('Edit Wizard keeps every answer, Try Wizard Again asks anew', async ({ page
   await expect(results.cards).toHaveCount(9);
 
   await results.tryAgain();
+  await wizard.forms.click();
   await wizard.expectStep(1, 7);
   await expect(wizard.name).toHaveValue('');
   await expect(wizard.next).toBeDisabled();
@@ -36,8 +37,7 @@ test('closing the wizard forgets what was written, and the window hears it open 
   await expect(bar).toHaveCount(1);
 
   const wizard = new WizardScreen(page);
-  await wizard.open();
-  await wizard.dismissHints();
+  await wizard.openForms();
   await expect(bar).toHaveCount(0);
   expect(await heard()).toEqual(['wizard-open']);
 
@@ -49,7 +49,7 @@ test('closing the wizard forgets what was written, and the window hears it open 
   await expect(bar).toHaveCount(1);
   expect(await heard()).toEqual(['wizard-open', 'wizard-close']);
 
-  await wizard.open();
+  await wizard.openForms({ hints: false });
   await wizard.expectStep(1, 7);
   await expect(wizard.name).toHaveValue('');
   await expect(wizard.hints, 'hints do not come twice').toBeHidden();

@@ -1,6 +1,7 @@
 /** Parts that the first page does without; loaded when they are wanted, or when the browser has nothing to do. */
 export const loadWizard = () => import('./wizard-flow.js');
 export const loadAuthDialog = () => import('../features/auth/auth-dialog.js');
+export const loadVoiceWizard = () => import('../features/voice-wizard/voice-wizard.js');
 /** What every dialog asks the server with. */
 export const loadApi = () => import('../shared/api.js');
 export const loadShareDialog = () => import('../features/share/share-dialog.js');

@@ -2,14 +2,19 @@ import type { Suggestion } from '@giftwell/contracts/gift-ai/suggestions';
 import type { WizardInput } from '@giftwell/contracts/gift-ai/wizard';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { usePart } from '../shared/use-part.js';
 import { newRun, type Run } from '../features/suggestions/generation.js';
 import { ResultsDialog } from '../features/suggestions/results-dialog.js';
 import { GiftWizard } from '../features/wizard/gift-wizard.js';
 import { belongsTo, editDraft } from '../features/wizard/wizard-draft.js';
+import { LoadingRibbon } from '../shared/loading-ribbon.js';
 import { invalidatePlanning } from '../shared/planning.js';
 import { meKey } from '../shared/use-user.js';
-import { closeWizard, openWizard, takeWanted, useWizard } from '../shared/wizard-store.js';
+import { chooseMode, closeWizard, openWizard, takeWanted, useWizard } from '../shared/wizard-store.js';
+import { loadVoiceWizard } from './lazy-parts.js';
 import { keepPerson, logged } from './new-person.js';
+
+const backToChoice = () => chooseMode('choosing');
 
 interface Shown {
   run: Run;
@@ -50,7 +55,13 @@ export function WizardFlow() {
     show(input, true);
     closeWizard();
   };
+  const spoken = (input: WizardInput) => {
+    show(input, false);
+    closeWizard();
+  };
   useWanted((input) => show(input, false));
+  const speaks = useWizard((state) => state.open && state.mode === 'voice');
+  const voice = usePart(speaks, loadVoiceWizard, backToChoice);
 
   const close = (then?: () => void) => () => {
     setOpen(false);
@@ -60,6 +71,8 @@ export function WizardFlow() {
   return (
     <>
       <GiftWizard onSubmit={generate} />
+      {speaks && !voice && <LoadingRibbon />}
+      {voice && <voice.VoiceWizard onSubmit={spoken} />}
       {run && (
         <ResultsDialog
           key={run.id}

@@ -96,5 +96,9 @@ export const ShareIcon = drawn(
     <path d="m8.4 10.7 6.8-3.9m-6.8 6.5 6.8 3.9" />
   </>,
 );
+export const MicIcon = drawn(
+  <path d="M12 3.500a3 3 0 0 0-3 3v5a3 3 0 0 0 6 0v-5a3 3 0 0 0-3-3ZM5.500 11.500a6.500 6.500 0 0 0 13 0M12 18v3M8.500 21h7" />,
+);
+export const StopIcon = drawn(<path d="M7 7h10v10H7z" fill="currentColor" />);
 export const PauseIcon = drawn(<path d="M9 6v12M15 6v12" strokeWidth="2.4" />);
 export const PlayIcon = drawn(<path d="M8 5.5v13l10.5-6.5L8 5.5Z" />);

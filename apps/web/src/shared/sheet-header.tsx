@@ -6,11 +6,12 @@ import { CloseIcon } from './icons.js';
 interface SheetHeaderProps {
   titleId: string;
   title: string;
+  closeLabel?: string;
   onLeave: () => void;
 }
 
 /** The head of a sheet without steps. */
-export const SheetHeader = ({ titleId, title, onLeave }: SheetHeaderProps) => (
+export const SheetHeader = ({ titleId, title, closeLabel = 'Close', onLeave }: SheetHeaderProps) => (
   <Box
     sx={{
       px: { xs: 2.5, sm: 4 },
@@ -25,7 +26,7 @@ export const SheetHeader = ({ titleId, title, onLeave }: SheetHeaderProps) => (
     <Typography id={titleId} variant="h3" component="h2" sx={{ flex: 1, minWidth: 0, alignSelf: 'center' }}>
       {title}
     </Typography>
-    <IconButton aria-label="Close" onClick={onLeave} sx={{ mr: -1 }}>
+    <IconButton aria-label={closeLabel} onClick={onLeave} sx={{ mr: -1 }}>
       <CloseIcon />
     </IconButton>
   </Box>

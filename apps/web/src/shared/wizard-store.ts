@@ -3,23 +3,33 @@ import { useEffect } from 'react';
 import { create } from 'zustand';
 
 export type WizardPrefill = Partial<WizardInput>;
+/** How somebody is described: it is asked first unless something is known already. */
+export type WizardMode = 'choosing' | 'text' | 'voice';
 
 interface WizardStore {
   open: boolean;
+  mode: WizardMode;
   prefill: WizardPrefill | undefined;
   /** Answers that are complete already: their ideas are wanted without the wizard's questions. */
   wanted: WizardInput | undefined;
 }
 
-export const useWizard = create<WizardStore>(() => ({ open: false, prefill: undefined, wanted: undefined }));
+export const useWizard = create<WizardStore>(() => ({
+  open: false,
+  mode: 'choosing',
+  prefill: undefined,
+  wanted: undefined,
+}));
 
 const announce = (what: 'wizard-open' | 'wizard-close') => window.dispatchEvent(new Event(what));
 
 /** Opens the wizard; whoever wants to know listens to `wizard-open` and `wizard-close` on the window. */
 export function openWizard(prefill?: WizardPrefill) {
-  useWizard.setState({ open: true, prefill });
+  useWizard.setState({ open: true, mode: prefill ? 'text' : 'choosing', prefill });
   announce('wizard-open');
 }
+
+export const chooseMode = (mode: WizardMode) => useWizard.setState({ mode });
 
 export function closeWizard() {
   const { open } = useWizard.getState();

@@ -12,7 +12,7 @@ describe('landing page', () => {
     async (name) => {
       const { person } = renderApp();
       await person.click(screen.getByRole('button', { name }));
-      expect(useWizard.getState()).toEqual({ open: true, prefill: undefined });
+      expect(useWizard.getState()).toMatchObject({ open: true, mode: 'choosing', prefill: undefined });
       expect(screen.queryByLabelText('Giftwell, home')).not.toBeInTheDocument();
     },
   );

@@ -62,7 +62,7 @@ describe('a shared idea', () => {
   it('invites to ideas of one’s own', async () => {
     const { person } = renderApp({ api: serving(), path });
     await person.click(await screen.findByRole('button', { name: 'Create Your Own Suggestions' }));
-    expect(await screen.findByLabelText('Recipient name')).toBeVisible();
+    expect(await screen.findByRole('button', { name: /^Fill Out Forms/ })).toBeVisible();
   });
 
   it('can be ended by the one who shared it', async () => {

@@ -276,6 +276,7 @@ describe('leaving', () => {
   it('starts again with empty answers', async () => {
     const { dialog, person } = await results(serving(lamp));
     await person.click(dialog.getByText('Try Wizard Again'));
+    await person.click(await screen.findByRole('button', { name: /^Fill Out Forms/ }));
     expect(await screen.findByText('Step 1 of 7')).toBeVisible();
     expect(screen.getByLabelText('Recipient name')).toHaveValue('');
   });

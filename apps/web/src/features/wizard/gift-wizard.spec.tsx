@@ -16,9 +16,12 @@ async function open(prefill?: WizardPrefill, { hints = false } = {}) {
   }));
   const app = renderApp({ api, path: '/elsewhere' });
   act(() => openWizard(prefill));
+  if (!prefill) await byForms(app.person);
   await screen.findByLabelText('Recipient name');
   return { ...app, generated: () => api.inputs(wizardRoutes.generate)[0] };
 }
+const byForms = async (person: UserEvent) =>
+  person.click(await screen.findByRole('button', { name: /^Fill Out Forms/ }));
 // The longest walks take their time on a busy machine.
 const patienceMs = 60_000;
 const next = () => screen.getByText('Next');
@@ -203,6 +206,18 @@ describe('the hints', () => {
 });
 
 describe('opening and closing', () => {
+  it('asks first how somebody would like to tell', async () => {
+    sessionStorage.setItem('giftwell-wizard-hints', 'true');
+    renderApp({ path: '/elsewhere' });
+    act(() => openWizard());
+    const dialog = await screen.findByRole('dialog', { name: 'Gift Wizard' });
+    expect(within(dialog).getByRole('heading', { name: 'How would you like to tell us?' })).toBeVisible();
+    await waitFor(() =>
+      expect(within(dialog).getByRole('button', { name: /^Fill Out Forms/ })).toHaveFocus(),
+    );
+    expect(within(dialog).getByRole('button', { name: /^Speak Naturally/ })).toBeVisible();
+  });
+
   it('is announced on the window', async () => {
     const heard: string[] = [];
     const listen = ({ type }: Event) => heard.push(type);
@@ -221,6 +236,7 @@ describe('opening and closing', () => {
     await person.click(screen.getByLabelText('Close wizard'));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     act(() => openWizard());
+    await byForms(person);
     expect(await screen.findByLabelText('Recipient name')).toHaveValue('');
     expect(steps()).toBe('Step 1 of 7');
   });

@@ -4,6 +4,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Theme } from '@mui/material/styles';
 import { useId } from 'react';
 import { closeWizard, useWizard } from '../../shared/wizard-store.js';
+import { ModeChoice } from './mode-choice.js';
 import { HintsDialog } from './hints-dialog.js';
 import { OccasionDateDialog } from './occasion-date-dialog.js';
 import { WizardForm } from './wizard-form.js';
@@ -12,11 +13,12 @@ import { WizardForm } from './wizard-form.js';
 export function GiftWizard({ onSubmit }: { onSubmit: (input: WizardInput) => void }) {
   const titleId = useId();
   const open = useWizard((state) => state.open);
+  const mode = useWizard((state) => state.mode);
   const onPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'), { noSsr: true });
   return (
     <>
       <Dialog
-        open={open}
+        open={open && mode !== 'voice'}
         onClose={(_event, reason) => {
           // A slip beside the sheet must not throw away what was filled in.
           if (reason === 'escapeKeyDown') closeWizard();
@@ -25,12 +27,18 @@ export function GiftWizard({ onSubmit }: { onSubmit: (input: WizardInput) => voi
         maxWidth="sm"
         fullWidth
         aria-labelledby={titleId}
-        slotProps={{ paper: { sx: { height: { sm: 'min(760px, calc(100% - 64px))' } } } }}
+        slotProps={{
+          paper: { sx: mode === 'text' ? { height: { sm: 'min(760px, calc(100% - 64px))' } } : {} },
+        }}
       >
-        <WizardForm titleId={titleId} onSubmit={onSubmit} />
+        {mode === 'text' ? (
+          <WizardForm titleId={titleId} onSubmit={onSubmit} />
+        ) : (
+          <ModeChoice titleId={titleId} />
+        )}
       </Dialog>
       <OccasionDateDialog />
-      {open && <HintsDialog />}
+      {open && mode !== 'voice' && <HintsDialog />}
     </>
   );
 }

@@ -2,13 +2,11 @@ import type { OccasionType } from '@giftwell/contracts/gift-ai/vocabulary';
 import type { WizardInput } from '@giftwell/contracts/gift-ai/wizard';
 import { create } from 'zustand';
 import { sameName } from '../../shared/same-name.js';
-import { openWizard, useWizard, type WizardPrefill } from '../../shared/wizard-store.js';
+import { chooseMode, openWizard, useWizard, type WizardPrefill } from '../../shared/wizard-store.js';
 import { draftFrom, inputOf, type Draft } from './draft.js';
 import { asksForDate, isComplete, stepsFor, type Step } from './wizard-steps.js';
 
 interface WizardDraft {
-  /** How the wizard asks; speaking comes beside it. */
-  mode: 'text';
   draft: Draft;
   /** The name that the draft's recipient is kept under. */
   knownName: string | null;
@@ -26,7 +24,6 @@ function beginning(prefill?: WizardPrefill): WizardDraft {
   const date = draft.occasionDate;
   const toConfirm = date && (draft.occasion === null || asksForDate(draft.occasion));
   return {
-    mode: 'text',
     draft: toConfirm ? { ...draft, occasionDate: '' } : draft,
     knownName: draft.recipientId === null ? null : draft.recipientName,
     position: 0,
@@ -48,6 +45,7 @@ useWizard.subscribe((now, before) => {
 export function editDraft() {
   const kept = get();
   openWizard();
+  chooseMode('text');
   set({ ...kept, position: 0, askingForDate: false });
 }
 

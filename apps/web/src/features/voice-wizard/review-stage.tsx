@@ -1,0 +1,122 @@
+import type { ExtractedRecipient } from '@giftwell/contracts/gift-ai/voice';
+import type { WizardInput } from '@giftwell/contracts/gift-ai/wizard';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useEffect, useRef, useState } from 'react';
+import { EditIcon, GiftIcon, MicIcon } from '../../shared/icons.js';
+import { HeardFacts } from './heard-facts.js';
+import { NoteText } from './note-text.js';
+import { QuestionList } from './question-list.js';
+import { call, goTo, useTalk } from './talk.js';
+import { calledName, inputOf } from './wizard-input.js';
+
+interface ReviewStageProps {
+  known: ExtractedRecipient;
+  onGenerate: (input: WizardInput) => void;
+}
+
+/** What was understood, to be read over before anything is made of it. */
+export function ReviewStage({ known, onGenerate }: ReviewStageProps) {
+  const { sources, questions } = useTalk();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  // The field stays while a name is being typed into it.
+  const [asksForName] = useState(() => !calledName(known));
+  const [missing, setMissing] = useState(false);
+  const nameField = useRef<HTMLInputElement>(null);
+  const name = calledName(known);
+  const asks = questions.length > 0;
+
+  const generate = () => {
+    if (name) return onGenerate(inputOf(known));
+    setMissing(true);
+    nameField.current?.focus();
+  };
+  return (
+    <>
+      <DialogContent sx={{ px: { xs: 2.5, sm: 4 }, pt: '24px !important', pb: 3 }}>
+        <Typography
+          ref={heading}
+          tabIndex={-1}
+          variant="h2"
+          component="h3"
+          sx={{ fontSize: { xs: '1.75rem', sm: '2rem' }, mb: 1, outline: 0, overflowWrap: 'anywhere' }}
+        >
+          {name ? `This is ${name}, as we heard it` : 'This is what we heard'}
+        </Typography>
+        <Typography sx={{ color: 'text.secondary', mb: 2 }}>
+          Is it right? Nothing is kept before you say so.
+        </Typography>
+        {asksForName && (
+          <TextField
+            label="What should we call them?"
+            required
+            fullWidth
+            inputRef={nameField}
+            value={known.name ?? ''}
+            onChange={({ target }) => {
+              call(target.value);
+              setMissing(false);
+            }}
+            error={missing}
+            helperText={missing ? 'Recipient name is required' : 'A first name, or “Mom”: whatever you say.'}
+            slotProps={{ htmlInput: { maxLength: 100, autoComplete: 'off' } }}
+            sx={{ my: 1 }}
+          />
+        )}
+        <HeardFacts known={known} sources={sources} />
+        <Box component="section" aria-label="What you told us" sx={{ mt: 3, display: 'grid', gap: 2 }}>
+          <Typography variant="h4" component="h4">
+            What you told us
+          </Typography>
+          {known.voiceTranscriptions.map((note, at) => (
+            <NoteText key={at} note={note} words={sources.map(({ words }) => words)} />
+          ))}
+        </Box>
+        {asks && (
+          <Box
+            component="section"
+            aria-labelledby="voice-questions"
+            sx={{ mt: 3, p: 2.5, borderRadius: 3, bgcolor: 'blush.main', display: 'grid', gap: 1.5 }}
+          >
+            <Typography id="voice-questions" variant="h4" component="h4">
+              It would help to know
+            </Typography>
+            <QuestionList questions={questions} />
+          </Box>
+        )}
+      </DialogContent>
+      <DialogActions
+        disableSpacing
+        sx={{
+          px: { xs: 2.5, sm: 4 },
+          gap: 1,
+          flexWrap: 'wrap',
+          borderTop: 1,
+          borderColor: 'divider',
+          '& > *': { flex: { xs: '1 1 auto', sm: '0 0 auto' } },
+        }}
+      >
+        <Button variant="text" color="inherit" startIcon={<MicIcon />} onClick={() => goTo('telling')}>
+          {asks ? 'Answer' : 'Add More'}
+        </Button>
+        <Button
+          variant="text"
+          color="inherit"
+          startIcon={<EditIcon />}
+          onClick={() => goTo('editing')}
+          sx={{ mr: { sm: 'auto' } }}
+        >
+          Edit Details
+        </Button>
+        <Button variant="contained" startIcon={<GiftIcon />} onClick={generate}>
+          {asks ? 'Skip and Generate' : 'Generate Suggestions'}
+        </Button>
+      </DialogActions>
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import {
+  transcriptionMax,
+  type ExtractedRecipient,
+  type ExtractedSource,
+} from '@giftwell/contracts/gift-ai/voice';
+import { create } from 'zustand';
+import { useWizard } from '../../shared/wizard-store.js';
+import type { Problem } from './voice-problem.js';
+
+type Stage = 'telling' | 'review' | 'editing';
+
+/** One conversation, from the first word to the ideas. */
+interface Talk {
+  stage: Stage;
+  /** Typed or transcribed, and not understood yet. */
+  note: string;
+  known: ExtractedRecipient | null;
+  sources: readonly ExtractedSource[];
+  questions: readonly string[];
+  problem: Problem | null;
+}
+
+const beginning: Talk = {
+  stage: 'telling',
+  note: '',
+  known: null,
+  sources: [],
+  questions: [],
+  problem: null,
+};
+
+export const useTalk = create<Talk>(() => beginning);
+const { getState: get, setState: set } = useTalk;
+
+// Each opening of the wizard starts over; another way of asking meanwhile does not.
+useWizard.subscribe((now, before) => {
+  if (now.open && !before.open) set(beginning);
+});
+
+export const write = (note: string) => set({ note: note.slice(0, transcriptionMax), problem: null });
+export const complain = (problem: Problem | null) => set({ problem });
+export const goTo = (stage: Stage) => set({ stage, problem: null });
+
+/** Whether closing would throw something away. */
+export const hasSomething = (): boolean => get().note.trim() !== '' || get().known !== null;
+
+/** Words that were heard come after those that were typed. */
+export function hear(words: string) {
+  const { note } = get();
+  write([note.trim(), words.trim()].filter(Boolean).join(' '));
+}
+
+interface Understood {
+  recipientData: ExtractedRecipient;
+  sources: readonly ExtractedSource[];
+  followUpQuestions: readonly string[];
+}
+
+/** Takes over what a note told. What was typed meanwhile is kept for the next one. */
+export function understand(note: string, { recipientData, sources, followUpQuestions }: Understood) {
+  const { note: now, sources: before } = get();
+  set({
+    stage: 'review',
+    note: now.startsWith(note) ? now.slice(note.length).trim() : now === note.trim() ? '' : now,
+    known: recipientData,
+    sources: stillTrue([...before, ...sources], recipientData),
+    questions: followUpQuestions,
+    problem: null,
+  });
+}
+
+/** Takes over what was set right by hand. */
+export function correct(known: ExtractedRecipient) {
+  set(({ sources }) => ({ stage: 'review', known, sources: stillTrue(sources, known), problem: null }));
+}
+
+export const call = (name: string) => set(({ known }) => ({ known: known && { ...known, name } }));
+
+/** The words behind values that still stand; the last ones count where a value was told twice. */
+function stillTrue(sources: readonly ExtractedSource[], known: ExtractedRecipient): ExtractedSource[] {
+  const stands = ({ field, value }: ExtractedSource) => {
+    const now = known[field];
+    if (Array.isArray(now)) return now.includes(value);
+    // Free text grows with every note.
+    return field.startsWith('custom') ? String(now ?? '').includes(value) : String(now ?? '') === value;
+  };
+  const last = new Map(sources.filter(stands).map((source) => [`${source.field} ${source.value}`, source]));
+  return [...last.values()];
+}

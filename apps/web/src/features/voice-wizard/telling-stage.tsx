@@ -1,0 +1,132 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { transcriptionMax } from '@giftwell/contracts/gift-ai/voice';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useId, useRef, useState } from 'react';
+import { ArrowLeftIcon, ArrowRightIcon } from '../../shared/icons.js';
+import { chooseMode } from '../../shared/wizard-store.js';
+import { browserListens } from './browser-speech.js';
+import { BrowserSpeechPanel } from './browser-speech-panel.js';
+import { ProblemNote } from './problem-note.js';
+import { QuestionList } from './question-list.js';
+import { RecordPanel } from './record-panel.js';
+import { complain, goTo, useTalk, write } from './talk.js';
+import { useVoice } from './use-voice.js';
+import { voiceOptionsQuery } from './voice.api.js';
+import { calledName } from './wizard-input.js';
+
+/** Speaking, typing, or both; nothing of it is lost until it is understood. */
+export function TellingStage() {
+  const { note, known, questions, problem } = useTalk();
+  const voice = useVoice();
+  const options = useQuery(voiceOptionsQuery);
+  const [listening, setListening] = useState(false);
+  const busy = voice.isTranscribing || voice.isUnderstanding;
+  const hintId = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  const name = known && calledName(known);
+
+  const understand = () => {
+    if (!busy && !listening && note.trim()) voice.understand();
+  };
+  return (
+    <Box
+      component="form"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        understand();
+      }}
+      sx={{ display: 'flex', flexDirection: 'column', minHeight: 0, flex: 1 }}
+    >
+      <DialogContent sx={{ px: { xs: 2.5, sm: 4 }, pt: '24px !important', pb: 3 }}>
+        <Typography
+          ref={heading}
+          tabIndex={-1}
+          variant="h2"
+          component="h3"
+          sx={{ fontSize: { xs: '1.75rem', sm: '2rem' }, mb: 1, outline: 0, overflowWrap: 'anywhere' }}
+        >
+          {known ? `What else should we know${name ? ` about ${name}` : ''}?` : 'Tell us about them'}
+        </Typography>
+        {known && questions.length > 0 ? (
+          <QuestionList questions={questions} />
+        ) : (
+          <Typography id={hintId} sx={{ color: 'text.secondary' }}>
+            {known
+              ? 'Everything you told us before is kept.'
+              : 'Who is it, what do they love, what is the occasion, and what may it cost? Just as you would tell a friend.'}
+          </Typography>
+        )}
+        <Box sx={{ display: 'grid', gap: 3, mt: 3 }}>
+          {options.data?.transcription && (
+            <RecordPanel
+              busy={busy}
+              isTranscribing={voice.isTranscribing}
+              onBusy={setListening}
+              onProblem={complain}
+              onRecorded={voice.transcribe}
+            />
+          )}
+          {options.isFetched && !options.data?.transcription && browserListens() && (
+            <BrowserSpeechPanel busy={busy} onBusy={setListening} onProblem={complain} />
+          )}
+          <ProblemNote problem={problem}>
+            {voice.unheard && (
+              <Button variant="outlined" onClick={() => voice.transcribe(voice.unheard!)}>
+                Send the recording again
+              </Button>
+            )}
+          </ProblemNote>
+          <TextField
+            label={options.data?.transcription || browserListens() ? 'Or type it' : 'In your words'}
+            placeholder="My sister Maya turns 34 in May. She bakes her own bread and hates clutter. About fifty dollars."
+            multiline
+            minRows={4}
+            maxRows={12}
+            fullWidth
+            value={note}
+            onChange={({ target }) => write(target.value)}
+            onKeyDown={(event) => {
+              if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) understand();
+            }}
+            helperText={
+              note.length > transcriptionMax * 0.9
+                ? `${transcriptionMax - note.length} characters left`
+                : 'Names, hobbies, dislikes: small things say a lot.'
+            }
+            slotProps={{ htmlInput: { maxLength: transcriptionMax } }}
+          />
+        </Box>
+      </DialogContent>
+      <DialogActions
+        disableSpacing
+        sx={{ px: { xs: 2.5, sm: 4 }, justifyContent: 'space-between', borderTop: 1, borderColor: 'divider' }}
+      >
+        <Button
+          variant="text"
+          color="inherit"
+          startIcon={<ArrowLeftIcon />}
+          disabled={busy || listening}
+          onClick={() => (known ? goTo('review') : chooseMode('choosing'))}
+        >
+          Back
+        </Button>
+        <Button
+          type="submit"
+          variant="contained"
+          endIcon={<ArrowRightIcon />}
+          disabled={!note.trim() || busy || listening}
+          aria-busy={voice.isUnderstanding}
+        >
+          {voice.isUnderstanding ? 'Understanding…' : 'Continue'}
+        </Button>
+      </DialogActions>
+    </Box>
+  );
+}

@@ -1,0 +1,47 @@
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { errorKind, errorMessage } from '../../shared/app-error.js';
+import { complain, hear, understand, useTalk } from './talk.js';
+import { extract, transcribe } from './voice.api.js';
+import type { Recording } from './recorder.js';
+import { problems, transcriptionProblem } from './voice-problem.js';
+
+/** Recordings into words, and words into what is known of somebody; ends with the dialog. */
+export function useVoice() {
+  const leaving = useRef(new AbortController());
+  useEffect(() => {
+    // A dialog that opens once more begins anew.
+    if (leaving.current.signal.aborted) leaving.current = new AbortController();
+    return () => leaving.current.abort();
+  }, []);
+
+  const understanding = useMutation({
+    mutationFn: (note: string) => extract(note.trim(), useTalk.getState().known, leaving.current.signal),
+    onSuccess: (answer, note) => understand(note, answer),
+    onError: (error) => {
+      if (leaving.current.signal.aborted) return;
+      const limited = errorKind(error) === 'rate_limited';
+      complain(limited ? { ...problems.extraction, text: errorMessage(error) } : problems.extraction);
+    },
+    meta: { ownErrors: true },
+  });
+  const transcribing = useMutation({
+    mutationFn: (recording: Recording) => transcribe(recording, leaving.current.signal),
+    onSuccess: (words) => {
+      hear(words);
+      understanding.mutate(useTalk.getState().note);
+    },
+    onError: (error) => {
+      if (!leaving.current.signal.aborted) complain(transcriptionProblem(error));
+    },
+    meta: { ownErrors: true },
+  });
+  return {
+    transcribe: transcribing.mutate,
+    understand: () => understanding.mutate(useTalk.getState().note),
+    isTranscribing: transcribing.isPending,
+    isUnderstanding: understanding.isPending,
+    /** What could not be transcribed, to be sent again. */
+    unheard: transcribing.isError ? transcribing.variables : undefined,
+  };
+}

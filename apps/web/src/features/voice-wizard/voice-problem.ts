@@ -1,0 +1,62 @@
+import { errorCode, errorMessage } from '../../shared/app-error.js';
+
+/** Something that went wrong, in the words for whoever spoke. */
+export interface Problem {
+  title: string;
+  text?: string;
+}
+
+/** Thrown by what listens; nothing that was recorded is lost by it. */
+export class VoiceProblem extends Error {
+  override readonly name = 'VoiceProblem';
+
+  constructor(readonly problem: Problem) {
+    super(problem.title);
+  }
+}
+
+export const problems = {
+  denied: { title: 'Microphone permission denied. Please allow microphone access and try again.' },
+  noMicrophone: { title: 'No microphone found. Please check your audio devices.' },
+  unsupported: {
+    title: 'Voice recording is not supported in this browser. Please try a different browser.',
+    text: 'Or type below what you would have said.',
+  },
+  failed: { title: 'Recording failed', text: 'Please check microphone permissions and try again' },
+  nothing: { title: 'Recording failed', text: 'No audio data was captured. Please try again.' },
+  recorder: { title: 'Recording error', text: 'The recorder stopped by itself. Please try again.' },
+  tooShort: {
+    title: 'That was very short',
+    text: 'Press the button, tell us, and press it again at the end.',
+  },
+  silence: {
+    title: 'We could not hear anything',
+    text: 'Is the microphone on, and the right one chosen? Come a little closer and try again.',
+  },
+  transcription: { title: 'Processing failed', text: 'Please try recording again' },
+  extraction: { title: 'Processing failed', text: 'Please try again or use the text wizard instead' },
+} as const satisfies Record<string, Problem>;
+
+/** What to say of an error of the microphone or the recorder. */
+export function problemOf(error: unknown): Problem {
+  if (error instanceof VoiceProblem) return error.problem;
+  const name = error instanceof Error ? error.name : '';
+  if (name === 'NotAllowedError' || name === 'SecurityError') return problems.denied;
+  if (name === 'NotFoundError' || name === 'OverconstrainedError') return problems.noMicrophone;
+  if (name === 'NotSupportedError') return problems.unsupported;
+  return problems.failed;
+}
+
+const toldByServer = [
+  'no_speech',
+  'unreadable',
+  'unsupported_audio',
+  'recording_too_long',
+  'too_many_requests',
+];
+
+/** What to say of a transcription that came to nothing: the server's words where they help. */
+export const transcriptionProblem = (error: unknown): Problem =>
+  toldByServer.includes(errorCode(error)) || errorCode(error) === 'rate_limited'
+    ? { title: problems.transcription.title, text: errorMessage(error) }
+    : problems.transcription;

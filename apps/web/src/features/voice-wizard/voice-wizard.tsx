@@ -1,0 +1,58 @@
+import type { WizardInput } from '@giftwell/contracts/gift-ai/wizard';
+import Dialog from '@mui/material/Dialog';
+import type { Theme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useId, useState } from 'react';
+import { DiscardDialog } from '../../shared/discard-dialog.js';
+import { SheetHeader } from '../../shared/sheet-header.js';
+import { closeWizard, useWizard } from '../../shared/wizard-store.js';
+import { EditStage } from './edit-stage.js';
+import { ReviewStage } from './review-stage.js';
+import { hasSomething, useTalk } from './talk.js';
+import { TellingStage } from './telling-stage.js';
+
+/** Telling about somebody, by voice or by typing, drawn over any page. Gives what the ideas are made from. */
+export function VoiceWizard({ onSubmit }: { onSubmit: (input: WizardInput) => void }) {
+  const titleId = useId();
+  const open = useWizard((state) => state.open && state.mode === 'voice');
+  const onPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'), { noSsr: true });
+  const [leaving, setLeaving] = useState(false);
+  const leave = () => (hasSomething() ? setLeaving(true) : closeWizard());
+  return (
+    <>
+      <Dialog
+        open={open}
+        onClose={(_event, reason) => {
+          if (reason === 'escapeKeyDown') leave();
+        }}
+        fullScreen={onPhone}
+        maxWidth="sm"
+        fullWidth
+        aria-labelledby={titleId}
+        slotProps={{ paper: { sx: { height: { sm: 'min(760px, calc(100% - 64px))' } } } }}
+      >
+        <SheetHeader titleId={titleId} title="Speak Naturally" closeLabel="Close wizard" onLeave={leave} />
+        <Stage onSubmit={onSubmit} />
+      </Dialog>
+      <DiscardDialog
+        open={open && leaving}
+        onStay={() => setLeaving(false)}
+        onDiscard={() => {
+          setLeaving(false);
+          closeWizard();
+        }}
+      />
+    </>
+  );
+}
+
+function Stage({ onSubmit }: { onSubmit: (input: WizardInput) => void }) {
+  const stage = useTalk((state) => state.stage);
+  const known = useTalk((state) => state.known);
+  if (stage === 'telling' || !known) return <TellingStage />;
+  return stage === 'editing' ? (
+    <EditStage known={known} />
+  ) : (
+    <ReviewStage known={known} onGenerate={onSubmit} />
+  );
+}

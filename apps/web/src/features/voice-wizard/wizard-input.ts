@@ -1,0 +1,26 @@
+import type { ExtractedRecipient } from '@giftwell/contracts/gift-ai/voice';
+import type { WizardInput } from '@giftwell/contracts/gift-ai/wizard';
+
+/** What they are to be called: their name, else the name that somebody has for them. */
+export const calledName = ({ name, nickname }: ExtractedRecipient): string =>
+  name?.trim() || nickname?.trim() || '';
+
+/** What the engines are asked with. Nothing is added to what was told but what every wizard begins with. */
+export function inputOf(known: ExtractedRecipient): WizardInput {
+  const { age, relationship, occasion, budget, nickname, customType, occasionDate, ...rest } = known;
+  const { interests, personality, lifestyle, voiceTranscriptions } = rest;
+  const { customInterests, customPersonality, customLifestyle } = rest;
+  return {
+    recipientName: calledName(known),
+    nickname: nickname?.trim() || null,
+    relationship: relationship ?? 'friend',
+    // The youngest that the wizard knows is one year old.
+    ...(age !== null && { age: Math.max(1, age) }),
+    occasion: occasion ?? 'birthday',
+    customType: occasion === 'other' ? customType : null,
+    occasionDate: occasion ? occasionDate : null,
+    budget: budget ?? '26-50',
+    ...{ interests, personality, lifestyle, voiceTranscriptions },
+    ...{ customInterests, customPersonality, customLifestyle },
+  };
+}

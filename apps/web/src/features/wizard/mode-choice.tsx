@@ -1,0 +1,70 @@
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import DialogContent from '@mui/material/DialogContent';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { FormsDrawing, SpeakingDrawing } from './mode-drawings.js';
+import { SheetHeader } from '../../shared/sheet-header.js';
+import { useLateFocus } from '../../shared/use-late-focus.js';
+import { chooseMode, closeWizard } from '../../shared/wizard-store.js';
+
+/** Before the first step: answering questions, or simply telling. */
+export function ModeChoice({ titleId }: { titleId: string }) {
+  const first = useLateFocus<HTMLButtonElement>();
+  return (
+    <>
+      <SheetHeader titleId={titleId} title="Gift Wizard" closeLabel="Close wizard" onLeave={closeWizard} />
+      <DialogContent sx={{ px: { xs: 2.5, sm: 4 }, pt: '28px !important', pb: 4 }}>
+        <Typography variant="h2" component="h3" sx={{ fontSize: { xs: '1.75rem', sm: '2rem' }, mb: 1 }}>
+          How would you like to tell us?
+        </Typography>
+        <Typography sx={{ color: 'text.secondary', mb: 4 }}>
+          Both ways end with nine ideas. It takes about a minute.
+        </Typography>
+        <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
+          <Way ref={first} onClick={() => chooseMode('text')}>
+            <FormsDrawing />
+            <strong>Fill Out Forms</strong>
+            <span>A few short questions, one after the other.</span>
+          </Way>
+          <Way onClick={() => chooseMode('voice')}>
+            <SpeakingDrawing />
+            <strong>Speak Naturally</strong>
+            <span>Tell it as you would tell a friend. Typing works, too.</span>
+          </Way>
+        </Box>
+      </DialogContent>
+    </>
+  );
+}
+
+const Way = styled(ButtonBase)(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: '96px minmax(0, 1fr)',
+  columnGap: 20,
+  alignItems: 'center',
+  justifyItems: 'start',
+  padding: 24,
+  textAlign: 'start',
+  borderRadius: 22,
+  border: `1px solid ${theme.vars!.palette.divider}`,
+  backgroundColor: theme.vars!.palette.background.default,
+  transition: 'border-color 0.18s, transform 0.18s, box-shadow 0.18s',
+  '& svg': { width: 96, height: 'auto', gridRow: '1 / span 2' },
+  '& strong': { ...theme.typography.h4, alignSelf: 'end' },
+  '& span:not(.MuiTouchRipple-root)': {
+    ...theme.typography.body2,
+    color: theme.vars!.palette.text.secondary,
+    alignSelf: 'start',
+  },
+  '&:hover': { borderColor: theme.vars!.palette.primary.main, boxShadow: theme.shadows[2] },
+  '@media (prefers-reduced-motion: no-preference)': { '&:hover': { transform: 'translateY(-2px)' } },
+  [theme.breakpoints.up('sm')]: {
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    justifyItems: 'center',
+    textAlign: 'center',
+    padding: '36px 24px 32px',
+    rowGap: 8,
+    '& svg': { width: 132, gridRow: 'auto' },
+  },
+}));
