@@ -2,6 +2,7 @@ import { maxAge } from '@giftwell/contracts/gift-ai/wizard';
 import { takesBack, type Finding } from './findings.js';
 import type { Hearing } from './hearing.js';
 import { wordPattern, type Note, type Stretch } from './note.js';
+import { pronounGender } from './recipient.js';
 import { relations } from './relations.js';
 
 const loosely =
@@ -11,6 +12,18 @@ const noUnit =
   '(?! (?:something|ish|odd|dollars?|bucks?|usd|quid|pounds?|euros?|eur|gbp|grand|[$€£%:/-]|percent|minutes?|hours?|days?|weeks?|months?|miles?|km|kilometers?|feet|foot|ft|inch|inches|pages|times|kids?|children|dogs?|cats?|people|chairs|tickets|of|years? (?:together|married|ago|at|with|in|of|since|here|now|into)))';
 const turning =
   "(?:turn|turns|turning|hit|hits|hitting|becomes|becoming|reaches|reaching|will be|will have been|she'll be|he'll be|they'll be|be turning|gonna be|going to be|gets to be)";
+
+/** What may follow a bare age; a thing that is counted may not. */
+const over =
+  "(?= (?:$|(?:[,.!?;]|and|but|or|so|who|he|she|they|he's|she's|they're|we|we're|i|i'm|i'd|it's|it|his|her|their|my|our|next|in|on|this|tomorrow|today|soon|years?|loves?|likes?|is|has|works?|lives?|now|very|really|super|with|just|also|because|which|can|can't|doesn't|never|always|enjoys?|plays?|collects?|i|yeah|right|already|lol|though|like|ish|actually|then|obviously|that|a|from|hates?|into|and) ))";
+const opinion =
+  "(?:(?:i think|i believe|i'd say|i suppose|i reckon|maybe|probably|perhaps|like|about|around|so|or so|must be|let's say|exactly|she's|he's|,) ){1,4}";
+const month = '(?:january|february|march|april|may|june|july|august|september|october|november|december)';
+const weekday = '(?:monday|tuesday|wednesday|thursday|friday|saturday|sunday)';
+const soon = `(?:next (?:week|month|${month}|${weekday})|this (?:week|weekend|month|coming|${month}|${weekday})|tomorrow|today|soon|in (?:${month}|#\\d|a)|on (?:the|${month}|${weekday}))`;
+const born = "(?:his|her|their|\\S+(?:'s|s'))";
+const noBirthday =
+  '(?! (?:of|anniversary|wedding|year|years|grade|floor|day|time|child|kid|baby|place|one|date|marathon|month|week|season|husband|wife|floor|home|job|language|grandchild|grade|century))';
 
 interface Way {
   pattern: RegExp;
@@ -38,6 +51,33 @@ const ways: Way[] = [
   { pattern: wordPattern('(?<n>#\\d{1,2}) months? old'), weight: 5, yearsOf: (months) => months / 12 },
   { pattern: wordPattern('(?<n>#\\d{1,2}) weeks? old'), weight: 5, yearsOf: (weeks) => weeks / 52 },
   {
+    pattern: wordPattern(`(?:is|she's|he's|they're) ${loosely}${age}(?= ${soon} )`),
+    weight: 5,
+    birthday: true,
+  },
+  { pattern: wordPattern(`(?:she'd|he'd|they'd|would|must|should) be ${loosely}${age}${noUnit}`), weight: 4 },
+  // "she is single and 45"
+  {
+    pattern: wordPattern(
+      `(?:is|are|she's|he's|they're|who's) (?:(?!and |but |#)[^ #,.;]+ ){1,3}(?:and|,) ${loosely}${age}${noUnit}${over}`,
+    ),
+    weight: 3,
+  },
+  {
+    pattern: wordPattern(
+      `(?:twenties|thirties|forties|fifties|sixties|seventies|eighties) ${opinion}${age}${noUnit}${over}`,
+    ),
+    weight: 3,
+  },
+  // "it's her fiftieth on Saturday"
+  {
+    pattern: wordPattern(
+      `${born} (?:big )?(?<n>#(?:[1-9]\\d|1[01]\\d)th)${noBirthday}(?= (?:$|(?:[,.!?;]|in|on|is|coming|this|next|soon|and|but|so|we|i|it's|party|already|up|tomorrow|today|he|she|he's|she's|birthday|bday) ))`,
+    ),
+    weight: 4,
+    birthday: true,
+  },
+  {
     pattern: wordPattern('born (?:\\S+ ){0,6}(?<n>#(?:19|20)\\d\\d)'),
     weight: 3,
     yearsOf: (year, now) => now - year,
@@ -62,8 +102,47 @@ function ofThing(note: Note, from: number): boolean {
   );
 }
 
+/** "they're nine, six and two", "five, seven and ten": ages of several people; "34, 35" is one that is not known. */
+function isListed(note: Note, place: Stretch): boolean {
+  if (note.at(place.from).endsWith('th')) return false;
+  const next = /^(?:,|and|or)$/.test(note.at(place.to)) ? place.to + 1 : place.to;
+  const [one, other] = [place.from, next].map((at) => Number(/^#(\d+)$/.exec(note.at(at))?.[1]));
+  return (
+    one !== undefined &&
+    other !== undefined &&
+    Number.isFinite(other) &&
+    other <= maxAge &&
+    Math.abs(one - other) !== 1
+  );
+}
+
+/** Whether an age is the recipient's: by the clause, or by whose fiftieth it is. */
+function isOurs({ note, subjects, cast }: Hearing, at: number): boolean {
+  if (subjects.mayConcern(at)) return true;
+  const owner = note.at(note.at(at - 1) === 'big' ? at - 2 : at - 1);
+  if (subjects.at(at) === 'other' || !/^(?:his|her|their)$/.test(owner)) return false;
+  const gender = pronounGender(owner);
+  return !gender || !cast.gender || gender === cast.gender;
+}
+
+const pronounsAside = /^, (?:he|she|they) \/ (?:him|her|them) , $/;
+
+/** "Julia, 34, …", "Kim (she/her, 27)", "my sister Julia thirty four". */
+function besideName(note: Note, after: number): Stretch | null {
+  let at = after;
+  if (pronounsAside.test(`${note.read({ from: at, to: at + 5 })} `)) at += 5;
+  else if (note.at(at) === ',') at += 1;
+  const said = note.read({ from: at, to: at + 2 });
+  const isAge =
+    at > after
+      ? /^#\d{1,3}(?: (?:[,.]|who|and|years|he|she|loves|likes))?$/.test(said)
+      : /^#\d{1,3}(?: (?:[,.]|who|and|years|he|she|he's|she's|loves|likes|enjoys|plays))?$/.test(said);
+  return isAge ? { from: at, to: at + 1 } : null;
+}
+
 /** How old the recipient is, or is about to be. */
-export function agesIn({ note, subjects, cast, today }: Hearing): { ages: Finding[]; birthdays: Stretch[] } {
+export function agesIn(hearing: Hearing): { ages: Finding[]; birthdays: Stretch[] } {
+  const { note, cast, today } = hearing;
   const ages: Finding[] = [];
   const birthdays: Stretch[] = [];
   const take = (stretch: Stretch, value: number, weight: number): boolean => {
@@ -74,17 +153,17 @@ export function agesIn({ note, subjects, cast, today }: Hearing): { ages: Findin
   for (const { pattern, weight, birthday, yearsOf } of ways) {
     for (const match of note.find(pattern)) {
       const place = match.groups['n'] ?? match.groups['m'];
-      if (!place || !subjects.mayConcern(place.from) || decade.test(note.at(place.from - 1))) continue;
-      if (ofThing(note, place.from)) continue;
+      if (!place || !isOurs(hearing, place.from) || decade.test(note.at(place.from - 1))) continue;
+      if (ofThing(note, place.from) || isListed(note, place)) continue;
       const said = numberOf(note, place);
       const taken = take(match, yearsOf ? yearsOf(said, Number(today.slice(0, 4))) : said, weight);
       if (taken && birthday) birthdays.push(match);
     }
   }
-  const recipientTo = cast.recipient?.to ?? -1;
-  const isAside = note.at(recipientTo) === ',' && /^#\d{1,3}$/.test(note.at(recipientTo + 1));
-  if (isAside && /^(?:[,.]|who|and|years|he|she|loves|likes)?$/.test(note.at(recipientTo + 2)))
-    take({ from: recipientTo + 1, to: recipientTo + 2 }, numberOf(note, { from: recipientTo + 1, to: 0 }), 5);
+  for (const { to } of [cast.recipient, ...cast.same].flatMap((one) => (one ? [one] : []))) {
+    const place = besideName(note, to);
+    if (place && !isListed(note, place)) take(place, numberOf(note, place), 5);
+  }
   for (const match of note.find(again)) {
     const place = match.groups['n'];
     const slip = ages.find(({ to }) => to === match.from);

@@ -8,7 +8,7 @@ const mostBudgets = 30;
 const currency = '(?:dollars?|bucks?|usd|quid|pounds?|euros?|eur|gbp|[$€£])';
 const amount = (name: string) => `(?:[$€£] )?(?<${name}>#\\d+(?:\\.\\d+)?)(?: ${currency})?`;
 const range = wordPattern(
-  `(?:between |from |about |around |say )?${amount('low')} (?:and|to|-|,|or) ${amount('high')}`,
+  `(?:between |from |about |around |say )?${amount('low')} (?:and|to|-|,|or|or maybe|maybe|possibly|perhaps|or even|up to) ${amount('high')}`,
 );
 const single = wordPattern(amount('n'));
 const money = new RegExp(`^${currency}$`);
@@ -16,8 +16,14 @@ const noLimit = wordPattern(
   "(?:there is |there's |have |has )?no (?:budget |price |spending |upper )?limits?|no budget limit|money(?: is|'s)? no (?:object|issue|problem)|money (?:isn't|is not|doesn't|does not)(?: really)? (?:an issue|a problem|matter|a concern)|(?:price|cost|money|budget) (?:doesn't|does not|don't) matter|sky's the limit|unlimited(?: budget)?|whatever it costs|cost is no object|price is no object|money's not an issue|don't care (?:about the price|what it costs|how much)|expense is no object|spare no expense",
 );
 const spending =
-  /^(?:budget|spend|spending|pay|price|cost|costs|invest|worth|limit|afford|chip|chipped|collected|max|maximum|tops|dollars|pool|pooled|under|budget's)$/;
-const otherMoney = /^(?:earns?|makes?|bought|spent|won|owes?|saved|paid|sold|salary|owed|rent|lunch)$/;
+  /^(?:budget|spend|spending|pay|price|cost|costs|invest|worth|limit|afford|chip|chipped|collected|max|maximum|tops|dollars|pool|pooled|under|budget's|thinking|total|altogether|budgeted|budgeting|putting|amount)$/;
+/** These speak of a budget, whoever was spoken of just before. */
+const ledIn = /^(?:about|around|roughly|to|under|max|maximum|maybe|budget|approximately|than|like|say)$/;
+/** What may stand between "budget" or "spend" and a bare number. */
+const ofMoney =
+  /^(?:is|are|was|would|be|will|it|i|i'd|i'll|we|we'd|about|around|roughly|like|maybe|say|of|on|for|this|that|him|her|them|it's|up|to|under|over|more|than|less|not|no|at|most|least|max|between|somewhere|something|approximately|probably|a|an|the|gift|present|set|my|our|can|could|go|should|just|only|each|and|so|in|range|:|,|too|much|anything|exactly|above|below|beyond|let's|total|what|think|i'm|out|money|or|actually|wait|sorry|oh|well|mean|make|times|dollars|#\d.*)$/;
+const otherMoney =
+  /^(?:earns?|makes?|bought|spent|won|owes?|saved|paid|sold|salary|owed|rent|lunch|gave|raise|bonus|loan|deposit|mortgage|fine|debt)$/;
 const capping =
   /(?:up to|under|less than|below|max|maximum|at most|no more than|not more than|more than|not over|no higher than|within|limit is|limit of|limit|limit :|cap|to the max of|not spend over|go over|tops)$/;
 const denied =
@@ -55,6 +61,13 @@ function between(low: number, high: number): Budget {
   return shared.reduce((best, one) => (one.overlap > best.overlap ? one : best)).budget;
 }
 
+/** "between thirty and fifty": of what if not of money, where nothing is counted and nobody is that old. */
+const isBareRange = (note: Note, { from, to }: Stretch) =>
+  note.at(from) === 'between' &&
+  !notMoney.test(note.at(to)) &&
+  !/^(?:she's|he's|they're|is|are|was|be|aged?|turning|somewhere)$/.test(note.at(from - 1)) &&
+  !/^(?:pm|am|o'clock|minutes?|hours?|inches|feet|cm|and|old)$/.test(note.at(to));
+
 const valueOf = (note: Note, place: Stretch | undefined) =>
   place ? Number.parseFloat(note.at(place.from).slice(1)) : Number.NaN;
 
@@ -63,10 +76,10 @@ function isMoney(note: Note, { from, to }: Stretch): boolean {
   for (let at = from; at < to; at += 1) if (money.test(note.at(at))) return true;
   for (let back = 1; back <= 7; back += 1) {
     const word = note.at(from - back);
-    if (sentenceEnds.has(word)) break;
     if (spending.test(word)) return true;
+    if (sentenceEnds.has(word) || !ofMoney.test(word)) break;
   }
-  return /^(?:tops|max|maximum|budget|limit)$/.test(note.at(to));
+  return /^(?:tops|max|maximum|budget|limit|total|altogether|all in|in total)$/.test(note.at(to));
 }
 
 function isOther(note: Note, { from }: Stretch): boolean {
@@ -107,8 +120,9 @@ function budgetsSaid(note: Note, isOfOthers: (at: number) => boolean): Finding[]
   for (const match of note.find(noLimit)) add('500+', match, 2);
   for (const match of note.find(range)) {
     const [low, high] = [valueOf(note, match.groups['low']), valueOf(note, match.groups['high'])];
-    const orOne = note.at((match.groups['high']?.from ?? 0) - 1) === 'or';
-    if (!(low < high) || (orOne && high > 2 * low) || !isMoney(note, match) || isOther(note, match)) continue;
+    const orOne = /\b(?:or|maybe|perhaps|possibly|even)\b/.test(note.read(match));
+    if (!(low < high) || (orOne && high > 2 * low) || isOther(note, match)) continue;
+    if (!isMoney(note, match) && !isBareRange(note, match)) continue;
     if (isDate(note, match)) continue;
     add(between(low, high), match, 4);
   }
@@ -118,7 +132,7 @@ function budgetsSaid(note: Note, isOfOthers: (at: number) => boolean): Finding[]
     const covered = found.some(({ from, to }) => from <= match.from && to >= match.to);
     if (covered || !(value > 0) || notMoney.test(note.at(match.to)) || isOther(note, match)) continue;
     if (!isMoney(note, match) || isDate(note, match) || ofAge(note, match)) continue;
-    if (isOfOthers(match.from)) continue;
+    if (isOfOthers(match.from) && !ledIn.test(note.at(match.from - 1))) continue;
     const hasCurrency = match.to - match.from > 1;
     add(budgetFor(note, match, value), match, hasCurrency ? 3 : 2);
   }

@@ -2,7 +2,7 @@ import type { Interest } from '@giftwell/contracts/gift-ai/vocabulary';
 import type { Finding } from './findings.js';
 import type { Hearing } from './hearing.js';
 import { interestsIn } from './interest-words.js';
-import { wordPattern, type Stretch } from './note.js';
+import { wordPattern, type Note, type Stretch } from './note.js';
 import { objectsFrom } from './objects.js';
 
 /** What is said before a thing that somebody does not want; the engine hears each of them as a "no". */
@@ -13,12 +13,25 @@ const refusing = wordPattern(
     "(?:can't|cannot|can not) (?:stand|eat|have|tolerate|drink)",
     "(?:not|isn't|aren't|is not|no)(?: really| at all| much| that| so| very| exactly| particularly)? (?:into|a (?:big |huge )?fan of|fan of|interested in|keen on|fond of|big on)",
     'allergic to|allergy to|intolerant to|intolerant of|lactose intolerant|gluten intolerant|sick of|tired of',
+    "(?:won't|refuses to|wouldn't) (?:ever )?(?:eat|drink|wear|touch|use|read|watch)",
+    "(?:not|isn't|is not) (?:really |exactly )?(?:crazy|mad|wild) about",
     'no more|no new|not another',
     '(?:already )?(?:has|have|owns|own|got|has got) (?:more than )?(?:enough|too many|too much|plenty of|tons of|loads of)',
     'never (?:cooks|drinks|eats|wears|reads|uses|watches|plays|wants)',
     'already (?:has|have|owns)',
   ].join('|'),
 );
+/** "not a big drinker", "isn't much of a reader". */
+const noAgent = wordPattern(
+  "(?:not|isn't|is not|never been|not really|never was)(?: really| exactly)?(?: much of)? (?:a|an) (?:(?:big|huge|great|real|avid|good|heavy) )?(?:\\S+ )?(?<who>drinker|reader|eater|cook|gamer|dancer|swimmer|runner|smoker|(?<=morning |people |dog |cat |beach |party |jewelry |book |coffee |tea |gym |outdoor |outdoors |sports |flower |plant |chocolate |tech |wine |beer |candle |sweets |clothes |perfume |makeup |pet )(?:person|guy|girl))",
+);
+const gifted =
+  /^(?:for|fancy|special|crazy|big|much|else|about|to|yet|in|but|from|major|serious|planned|specific|particular|expensive|is|was|has|will|would|more|less|like|against|wrong|really|or|and|of|on|came|comes|better|extravagant|over|under|he|she|i|they|we|works?|\.|,|)$/;
+/** "no plastic toys please", "nothing floral", "nothing with small print". */
+const please = wordPattern(
+  'no (?:(?!i |he |she |we |and |but |no |idea |limit |rush |one |wait |problem |doubt )\\S+ ){1,3}?please',
+);
+const nothing = wordPattern('nothing');
 const bareNo = wordPattern('(?<=[,.;] |and |so |please )no');
 /** Needs no thing behind it. */
 const alone =
@@ -50,6 +63,19 @@ export function dislikesIn(hearing: Hearing): Finding[] {
     else if (stuff.test(note.at(match.to))) add({ from: match.from, to: match.to + 1 }, []);
     else if (alone.test(note.read(match))) add(match, interestsIn([note.at(match.to - 1)]));
   }
+  for (const match of note.find(noAgent)) {
+    if (isAbout(hearing, match)) add(match, interestsIn(note.read(match).split(' ')));
+  }
+  for (const match of note.find(please)) {
+    const thing = { from: match.from, to: match.to - 1 };
+    if (subjects.at(match.from) !== 'other') add(thing, topics([thing]));
+  }
+  for (const { from, to } of note.find(nothing)) {
+    if (gifted.test(note.at(to)) || subjects.at(from) === 'other' || !isRule(note, from)) continue;
+    const things = objectsFrom(hearing, to + (/^(?:with|too|that's)$/.test(note.at(to)) ? 1 : 0)).things;
+    const [first] = things;
+    if (first) add({ from, to: first.to }, topics([first]));
+  }
   for (const match of note.find(bareNo)) {
     if (
       noThing.test(note.at(match.to)) ||
@@ -63,6 +89,11 @@ export function dislikesIn(hearing: Hearing): Finding[] {
   }
   return found;
 }
+
+/** "but nothing floral" limits the gift; "she wants nothing" says something else. */
+const isRule = (note: Note, at: number) =>
+  at === 0 ||
+  /^(?:but|so|and|please|just|definitely|absolutely|,|\.|;|anymore|really|again|also)$/.test(note.at(at - 1));
 
 /** "no more candles" is said of the gift, all else of the recipient. */
 function isAbout({ note, subjects }: Hearing, { from, to }: Stretch): boolean {

@@ -1,9 +1,10 @@
 import type { Interest } from '@giftwell/contracts/gift-ai/vocabulary';
 import type { Finding } from './findings.js';
 import type { Hearing } from './hearing.js';
-import { interestNamed, interestsIn } from './interest-words.js';
-import { wordPattern, type Stretch } from './note.js';
-import { objectsFrom } from './objects.js';
+import { interestNamed, interestsIn, namedParts } from './interest-words.js';
+import { impliedLikings } from './likings-implied.js';
+import { wordPattern, type Note, type Stretch } from './note.js';
+import { isWatch, objectsFrom } from './objects.js';
 
 /** What is said before a thing that somebody likes. */
 const liking = wordPattern(
@@ -12,11 +13,13 @@ const liking = wordPattern(
     '(?:they|who|both|really|also|all|absolutely|do|does|still|totally|always|and|to|parents|friends|kids) like',
     "(?:is|are|she's|he's|they're|who's|really|so|super|very|totally|also|completely|been|and|gotten|heavily|big) (?:\\S+ ){0,3}?into|into",
     'crazy about|mad about|nuts about|wild about|obsessed with|obsessed about|passionate about|keen on|fond of|interested in|fascinated by|addicted to|hooked on|big on|enthusiastic about|all about',
-    "fans? of|lover of|good at|took up|taken up|takes up|taking up|discovered|can't get enough of|can't live without|lives for",
+    "(?:loves|likes|enjoys|wants) nothing (?:more|better) than|lives and breathes|sucker for|huge on|geeks out (?:about|on|over)|nerds out (?:about|on|over)|swears by|(?:has a|a) (?:thing|passion|soft spot|love|weakness) (?:for|of)|gets really into|really gets into|goes (?:crazy|nuts|mad) for|(?:can't|couldn't) (?:go|do) without|never without|geek about",
+    "fans? of|lovers? of|good at|took up|taken up|takes up|taking up|discovered|can't get enough of|can't live without|lives for",
     '(?:hobbies|hobby|interests|passions?|favou?rite (?!colou?r)\\S+)(?: are| is| include| includes| would be| :|:){1,3}',
     'spends (?:\\S+ ){1,8}?(?:doing|on|playing|reading)',
     "(?:been|is|are|she's|he's|they're|started|starts) (?:playing|learning|practicing|doing|collecting)",
-    'plays|practices|practises|watches|listens to|collecting|goes',
+    'plays|practices|practises|watches|listens to|collecting|goes|rides|restores|builds|brews|makes (?:his|her|their) own',
+    "(?:she|he|they|she's|he's|they're|really|always|been|who|also|and) (?:wants|wanted|wanting|asked for|been asking for|asking for|wished for|wishes for|saving for|saving up for|dreaming of)(?! to | it | nothing )",
   ].join('|'),
 );
 
@@ -71,10 +74,25 @@ const agents: Record<string, Interest> = {
   cinephile: 'movies',
   techie: 'technology',
   yogi: 'yoga',
+  outdoorsy: 'outdoors',
+  birder: 'outdoors',
+  birdwatcher: 'outdoors',
+  swimmer: 'fitness',
+  surfer: 'outdoors',
+  skier: 'outdoors',
+  sailor: 'outdoors',
+  climber: 'outdoors',
+  crafter: 'crafts',
+  quilter: 'crafts',
+  footballer: 'sports',
+  globetrotter: 'travel',
+  musician: 'music',
 };
+const severalAgents = Object.keys(agents).flatMap((who) => (/[rkt]$|foodie$/.test(who) ? [`${who}s`] : []));
 const agentPattern = wordPattern(
-  `(?:a|an|big|avid|keen|huge|passionate|great|such|hobby|amateur|enthusiastic) (?<who>${Object.keys(agents).join('|')})`,
+  `(?:a|an|big|avid|keen|huge|passionate|great|such|hobby|amateur|enthusiastic|good|serious|total|real|super|very|really|both|she's|he's|they're|is|are|outdoorsy|and) (?<who>${[...Object.keys(agents), ...severalAgents].join('|')})`,
 );
+const isBad = /^(?:terrible|bad|awful|lousy|not|no|never|hardly)$/;
 const fanPattern = wordPattern(
   '(?:a |an |the |real |huge |big |total |massive |such |avid |true ){0,3}(?<what>(?:\\S+ ){0,1}?\\S+) (?:fan|fans|lover|lovers|enthusiast|nerd|geek|buff|fanatic|freak|addict|junkie|aficionado)',
 );
@@ -99,6 +117,7 @@ export function likingsIn(hearing: Hearing, taken: readonly Stretch[]): Finding[
     // "my friend Will loves": before such a verb it is a name.
     const before = note.at(match.from - 1);
     if (noLiking.test(before) && !(before === 'will' && verb.endsWith('s'))) continue;
+    if (verb === 'watches' && isWatch(note, match.from)) continue;
     if (/into$/.test(verb) && (motion.test(note.at(match.to - 2)) || motion.test(note.at(match.from - 1))))
       continue;
     if (verb === 'goes' && !goesFor.test(note.at(match.to))) continue;
@@ -116,7 +135,9 @@ export function likingsIn(hearing: Hearing, taken: readonly Stretch[]): Finding[
   }
   for (const match of note.find(agentPattern)) {
     const who = match.groups['who'];
-    const interest = who && agents[note.read(who)];
+    const said = who && note.read(who);
+    const interest = said && (agents[said] ?? agents[said.slice(0, -1)]);
+    if (isBad.test(note.at(match.from)) || isBad.test(note.at(match.from - 1))) continue;
     if (interest && isFree(match) && subjects.mayConcern(match.from))
       found.push({ field: 'interests', value: interest, weight: 1, ...who });
   }
@@ -128,6 +149,7 @@ export function likingsIn(hearing: Hearing, taken: readonly Stretch[]): Finding[
     if (what.to > what.from && !notAThing.test(note.at(what.to - 1)))
       found.push(...thingLiked(hearing, what));
   }
+  found.push(...impliedLikings(hearing, isFree, (thing) => thingLiked(hearing, thing)));
   return found;
 }
 
@@ -140,29 +162,31 @@ const isDirect = ({ note }: Hearing, after: number, thing: Stretch) =>
 
 /** A thing as interests where it names some, and in its own words where it says more. */
 export function thingLiked({ note }: Hearing, thing: Stretch): Finding[] {
-  const words = note.read(thing).split(' ');
-  const finding = (field: Finding['field'], value: string, stretch: Stretch): Finding => ({
-    field,
-    value,
-    weight: 1,
-    ...stretch,
+  return partsOf(note, thing).flatMap((part) => {
+    const words = note.read(part).split(' ');
+    const of = (field: Finding['field'], value: string): Finding => ({ field, value, weight: 1, ...part });
+    const whole = interestNamed(words.join(' '));
+    if (whole?.plain) return [of('interests', whole.interest)];
+    const phrase = note.said(part).replace(/\s+/g, ' ');
+    if (!worthy(phrase)) return [];
+    return [
+      ...interestsIn(words).map((interest) => of('interests', interest)),
+      of('customInterests', phrase),
+    ];
   });
-  const whole = interestNamed(words.join(' '));
-  if (whole?.plain) return [finding('interests', whole.interest, thing)];
-  // "fashion travel": a list without commas, as it is spoken.
-  const each = words.map((word) => interestNamed(word));
-  if (words.length > 1 && each.every((one) => one?.plain))
-    return each.flatMap((one, index) =>
-      one
-        ? [finding('interests', one.interest, { from: thing.from + index, to: thing.from + index + 1 })]
-        : [],
-    );
-  const phrase = note.said(thing).replace(/\s+/g, ' ');
-  if (!worthy(phrase)) return [];
-  return [
-    ...interestsIn(words).map((interest) => finding('interests', interest, thing)),
-    finding('customInterests', phrase, thing),
-  ];
+}
+
+/** "fashion travel", "craft beer board games": a list without commas, as it is spoken. */
+function partsOf(note: Note, thing: Stretch): Stretch[] {
+  const known = namedParts(note.read(thing).split(' '));
+  const length = thing.to - thing.from;
+  const at = ({ from, to }: Stretch): Stretch => ({ from: thing.from + from, to: thing.from + to });
+  const covered = known.reduce((sum, { from, to }) => sum + to - from, 0);
+  if (known.length > 1 && covered === length) return known.map(at);
+  const [only] = known;
+  if (known.length !== 1 || !only || length < 4 || only.to - only.from !== 2) return [thing];
+  if (only.to === length) return [at({ from: 0, to: only.from }), at(only)];
+  return only.from === 0 ? [at(only), at({ from: only.to, to: length })] : [thing];
 }
 
 const longestPhrase = 60;

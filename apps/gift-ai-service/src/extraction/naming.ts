@@ -1,15 +1,16 @@
 import type { Finding } from './findings.js';
 import { takesBack } from './findings.js';
 import type { Hearing } from './hearing.js';
-import { nameAt, pairAt, writtenName } from './names.js';
+import { interestsIn } from './interest-words.js';
+import { isCased, nameAt, pairAt, writtenName } from './names.js';
 import { wordPattern, type Match, type Note, type Stretch } from './note.js';
 import { owns } from './relations.js';
 
 const isNamed = wordPattern(
-  "(?<whose>\\S+) (?:name(?:'s| is| was|:)?|names are)(?: (?:is|actually|just|spelled|spelt|really|sorry|,)){0,4}",
+  "(?<whose>\\S+) (?:name(?:'s| is| was| :)?|names(?: are| is)?)(?: (?:is|actually|just|spelled|spelt|really|sorry|like|:|,)){0,4}",
 );
 const calledSo = wordPattern(
-  "(?:she's|he's|they're|she is|he is|they are|who is|who's|is|are|it's) (?:called|named)|goes by the name of",
+  "(?:\\S+'s|they're|she is|he is|they are|who is|is|are) (?:called|named)|goes by the name of",
 );
 const nicknamed = wordPattern(
   "(?:we|i|they|people|everyone|everybody|friends|family|all|most people)(?: all| usually| just| always| also| mostly){0,3} calls? (?:him|her|them)|call (?:him|her|them)|(?:goes|go|going) by|nickname(?:'s| is| was|d)?|nicknamed|known as|aka|also called|answers to",
@@ -21,13 +22,14 @@ const again = wordPattern(
 
 const found = (note: Note, field: 'name' | 'nickname', place: Stretch, weight: number): Finding => ({
   field,
-  value: writtenName(note.said(place)),
+  value: writtenName(note.unowned(place)),
   weight,
   ...place,
 });
 
 /** The recipient's name and nickname. */
-export function namesIn({ note, subjects, cast }: Hearing): Finding[] {
+export function namesIn(hearing: Hearing): Finding[] {
+  const { note, subjects, cast } = hearing;
   const names: Finding[] = [];
   const nicknames: Finding[] = [];
   const { recipient } = cast;
@@ -49,9 +51,11 @@ export function namesIn({ note, subjects, cast }: Hearing): Finding[] {
     if (one?.name && !isNickname(one.name))
       names.push(found(note, 'name', one.name, one === recipient ? 3 : 2));
   for (const match of [...note.find(isNamed), ...note.find(calledSo)]) {
-    const place = nameFrom(match.to);
+    const first = nameFrom(match.to);
+    const place = first && /^name/.test(note.at(match.from + 1)) ? withSurname(note, first) : first;
     if (place && isOfRecipient(subjects, cast, note, match)) names.push(found(note, 'name', place, 4));
   }
+  for (const place of namedInPredicate(hearing)) names.push(found(note, 'name', place, 2));
   for (const one of [...names]) {
     const next = [...note.find(again)].find(({ from }) => from === one.to);
     const place = next && takesBack(note, next.from, next.to) ? nameAt(note, next.to, 'likely') : null;
@@ -59,6 +63,26 @@ export function namesIn({ note, subjects, cast }: Hearing): Finding[] {
   }
   return [...names, ...nicknames];
 }
+
+/** "her name is soo jin we …": said of a name alone, one more unknown word before a new clause belongs to it. */
+function withSurname(note: Note, name: Stretch): Stretch {
+  const goesOn = /^(?:|[,.!?;]|he|she|they|we|i|i'm|he's|she's|they're|we're)$/;
+  const isMore =
+    name.to - name.from === 1 &&
+    !isCased(note) &&
+    !owns(note.at(name.from)) &&
+    !/ly$/.test(note.at(name.to)) &&
+    goesOn.test(note.at(name.to + 1)) &&
+    interestsIn([note.at(name.to)]).length === 0 &&
+    nameAt(note, name.to, 'sure') !== null;
+  return isMore ? { from: name.from, to: name.to + 1 } : name;
+}
+
+/** The name of somebody who is said to be the recipient: "our landlord, he's an old guy named Stavros". */
+const namedInPredicate = ({ cast, subjects }: Hearing): Stretch[] =>
+  cast.people.flatMap(({ predicate, name, of, from }) =>
+    predicate && name && of === 'nobody' && subjects.at(from - 1) === 'recipient' ? [name] : [],
+  );
 
 const isJoined = (note: Note, at: number) =>
   /^(?:they're|are|names)$/.test(note.at(at - 2)) || note.at(at - 1) === 'are';
@@ -72,6 +96,9 @@ function isOfRecipient(
   const whose = note.at(match.from);
   const owner = cast.people.find((person) => person.to === match.from + 1 && owns(whose));
   if (owner) return owner === cast.recipient || cast.same.has(owner);
+  // "begins name equals": without "is", only somebody's name tells one.
+  const isBare = /^names?$/.test(note.at(match.to - 1)) && match.to - match.from === 2;
+  if (isBare && !/^(?:his|her|their)$/.test(whose)) return false;
   if (/^(?:my|your|the|company|our|brand|last|middle|first|set|and)$/.test(whose)) return false;
   return subjects.at(match.from) === 'recipient' ||
     subjects.at(match.from) === 'nobody' ||

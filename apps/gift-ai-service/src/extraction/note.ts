@@ -1,4 +1,5 @@
 import { numberAt } from './numbers.js';
+import { withOwners } from './owners.js';
 
 /** One word of a note as rules read it, and where it was written. */
 export interface Word {
@@ -16,7 +17,7 @@ export interface Stretch {
 export type Match = Stretch & { groups: Record<string, Stretch | undefined> };
 
 const piece =
-  /\p{L}[\p{L}\p{M}]*(?:['’]\p{L}+)*(?:(?<=s)['’](?=\s))?|\d+(?:[.,]\d+)*|[$€£]|\n|[.!?;:,…()/&%–—-]/gu;
+  /\p{L}[\p{L}\p{M}]*(?:['’]\p{L}+)*(?:(?<=s)['’](?=\s))?|\d+(?:[.,]\d+)*|[$€£]|\n|[.!?;:,…()/&%<>{}=|[\]\\–—-]/gu;
 /** A longer word is none. */
 const longestWord = 40;
 /** Nobody says one kind of thing so often in a note; this bounds the work that hostile text can make. */
@@ -39,7 +40,7 @@ export class Note {
   private readonly starts: number[] = [];
 
   constructor(readonly text: string) {
-    this.words = withNumbers(withoutFillers(piecesOf(text)));
+    this.words = withOwners(withNumbers(withoutFillers(piecesOf(text))));
     let plain = ' ';
     for (const { text: word } of this.words) {
       this.starts.push(plain.length);
@@ -66,6 +67,13 @@ export class Note {
       .slice(from, to)
       .map(({ text }) => text)
       .join(' ');
+  }
+
+  /** The same without an owner's ending, be it written with an apostrophe or without. */
+  unowned(stretch: Stretch): string {
+    const said = this.said(stretch);
+    const last = this.at(stretch.to - 1);
+    return last.endsWith("'s") && !/['’]s$/i.test(said) ? said.slice(0, -1) : said;
   }
 
   raw(index: number): string {
@@ -140,16 +148,25 @@ function piecesOf(text: string): Word[] {
 }
 
 const blank = /\s/;
+/** As many type, and some recognizers write. */
+const contracted = new Map(
+  `he's she's it's that's what's there's who's they're they've they'll i'm i've don't doesn't didn't isn't aren't wasn't
+  can't won't wouldn't hasn't haven't let's you're`
+    .split(/\s+/)
+    .map((word) => [word.replace("'", ''), word]),
+);
 
 function readingOf(found: string, before: string, after: string): string {
   if (found.length > longestWord) return '~';
   if (found === '\n' || found === '…') return '.';
+  if ('<>{}=|[]\\'.includes(found)) return ';';
   if ('()–—'.includes(found)) return ',';
   if (found === '-') {
     if (blank.test(before) && blank.test(after)) return ',';
     return /\d/.test(before) && /[\d$€£]/.test(after) ? '-' : '';
   }
-  return found.toLowerCase().replaceAll('’', "'");
+  const word = found.toLowerCase().replaceAll('’', "'");
+  return contracted.get(word) ?? word;
 }
 
 function withoutFillers(words: readonly Word[]): Word[] {

@@ -111,10 +111,12 @@ function spelledAt(words: readonly string[], at: number): SpokenNumber | null {
   } else {
     const start = belowHundred(words, at);
     if (!start) return null;
-    if (first === 'one' && !counted.has(words[at + 1] ?? '')) return null;
+    if (first === 'one' && !counted.has(words[at + 1] ?? '') && !own(tens, words[at + 1] ?? '')) return null;
     if (start.ordinal) return start;
     value = start.value;
     next += start.length;
+    const short = hundredsLeftOut(words, at, start);
+    if (short) return short;
   }
   for (let scale = own(scales, words[next] ?? ''); scale; scale = own(scales, words[next] ?? '')) {
     value *= scale;
@@ -128,4 +130,12 @@ function spelledAt(words: readonly string[], at: number): SpokenNumber | null {
     if (value > 1e9) break;
   }
   return { value, ordinal: false, length: next - at };
+}
+
+/** "one fifty", "two twenty five": as sums are said. */
+function hundredsLeftOut(words: readonly string[], at: number, start: SpokenNumber): SpokenNumber | null {
+  if (start.value > 9 || start.length > 1 || !own(tens, words[at + 1] ?? '')) return null;
+  const rest = belowHundred(words, at + 1);
+  if (!rest || rest.ordinal) return null;
+  return { value: 100 * start.value + rest.value, ordinal: false, length: 1 + rest.length };
 }

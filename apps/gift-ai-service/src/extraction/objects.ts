@@ -1,4 +1,5 @@
 import type { Hearing } from './hearing.js';
+import { interestNamed } from './interest-words.js';
 import { sentenceEnds, type Note, type Stretch } from './note.js';
 import { owns, unowned } from './relations.js';
 
@@ -8,6 +9,9 @@ const ends =
 /** Words at which one thing is over, though a list may go on. */
 const pauses =
   /^(?:with|in|on|at|every|a|too|as|these|right|lately|recently|anymore|all|after|before|again|more|most|during|from|by|to|now|really|together|always|sometimes|whenever|especially|mostly|just|outside|together|very|way|way|things|thing|stuff|anyway|basically|honestly|herself|himself)$/;
+/** "the whole team", "the little ones": somebody else comes in. */
+const others =
+  /^(?:whole|team|rest|little|others?|budget|party|wedding|ceremony|occasion|price|limit|family|kids|two|three|gift|present|date|birthday|deadline)$/;
 const separators = /^(?:,|and|or|&|\/|plus|nor)$/;
 const money = /^(?:[$€£]|#\d.*)$/;
 /** In front of a thing these say nothing about it. */
@@ -45,13 +49,13 @@ export function objectsFrom({ note, subjects, cast }: Hearing, from: number): Ob
     const isFirst = at === start;
     if (sentenceEnds.has(word) || money.test(word)) break;
     if (personStarts.has(at) || (at > from && subjects.startsAt(at))) break;
-    if (isEnd(note, at, isFirst)) break;
+    if (isEnd(note, at, isFirst) || (word === 'the' && others.test(note.at(at + 1)))) break;
     if (
       word === 'her' &&
       /^(?:name|name's|birthday|husband|favorite|favourite|hobbies|nickname)$/.test(note.at(at + 1))
     )
       break;
-    if (separators.test(word)) {
+    if (separators.test(word) && !isOneThing(note, at)) {
       close(at);
       start = at + 1;
     } else if (pauses.test(word) && at > start && !joins(note, at)) {
@@ -62,14 +66,26 @@ export function objectsFrom({ note, subjects, cast }: Hearing, from: number): Ob
   return { to: at, things };
 }
 
+/** "dungeons and dragons", "arts and crafts". */
+const isOneThing = (note: Note, at: number) =>
+  note.at(at) === 'and' && interestNamed(`${note.at(at - 1)} and ${note.at(at + 1)}`) !== undefined;
+
 /** "as well as", "such as", "made by hand": the word belongs to the thing. */
 const joins = (note: Note, at: number) =>
   /^(?:a|the|all|in|at|on|with|to|from|by)$/.test(note.at(at)) &&
   /^(?:going|listening|related|everything|anything|do|made|trips?)$/.test(note.at(at - 1));
 
+/** "fancy watches and fast cars": a thing, nothing that is done. */
+export const isWatch = (note: Note, at: number) =>
+  note.at(at) === 'watches' &&
+  (/^(?:fancy|nice|expensive|luxury|good|vintage|old|smart|wrist|swiss|collects|loves|likes|wears|antique|designer|big)$/.test(
+    note.at(at - 1),
+  ) ||
+    /^(?:and|,|\.|)$/.test(note.at(at + 1)));
+
 function isEnd(note: Note, at: number, isFirst: boolean): boolean {
   const word = note.at(at);
-  if (!ends.test(word)) return false;
+  if (!ends.test(word) || isWatch(note, at)) return false;
   // "loves anything with sharks", "likes his garden", "something with music": the first word may be light.
   if (isFirst && /^(?:anything|everything|something|his|nothing|up|kind|for)$/.test(word))
     return word === 'for';

@@ -3,6 +3,7 @@ import { takesBack, type Finding } from './findings.js';
 import type { Hearing } from './hearing.js';
 import type { Note, Stretch } from './note.js';
 import type { Cast } from './recipient.js';
+import { spokenDatesIn } from './spoken-dates.js';
 
 /** A date and the letters of the note that say it. */
 interface SaidDate {
@@ -64,6 +65,8 @@ export function datesIn(text: string, today: Date, timeZone: string): SaidDate[]
       const at = near.start + offset;
       if (at < done || at > index + nextWord || at + said.length <= index) continue;
       done = at + said.length;
+      if (vagueBefore.test(text.slice(Math.max(0, at - 24), at)) && !/\d|(?:st|nd|rd|th)\b/i.test(said))
+        continue;
       const date = wholeDate(start, said, text.slice(Math.max(0, at - 5), done + 11));
       if (date) found.push({ date, start: at, end: done, past: date < todayText });
     }
@@ -83,12 +86,16 @@ const countedWeeks = /\bin \w+ weeks?\b|\bweeks? from (?:today|now)\b/i;
 
 /** A weekday, a day with its month, or a counted number of days; not what is merely near. */
 function isWhole(start: chrono.ParsedComponents, said: string, around: string): boolean {
+  if (/\b(?:end|beginning|start|middle) of\b/i.test(said)) return false;
   if (vague.test(said) && !countedWeeks.test(around)) return false;
   if (/\bfrom (?:today|now|tomorrow)\b/i.test(around) && !/week|day/i.test(said)) return false;
   if (/\b(?:today|tonight|tomorrow)\b/i.test(said)) return true;
   if (start.isCertain('weekday') && !start.isCertain('day')) return true;
   return start.isCertain('day') && start.isCertain('month');
 }
+
+/** "the end of June" is a time, no day. */
+const vagueBefore = /\b(?:end|beginning|start|middle|early|late|mid|sometime)(?: of| in)?(?: the)? $/i;
 
 const otherMatter =
   /^(?:met|moved|bought|started|need|visit|visited|back|leaving|leave|leaves|deliver|delivered|delivery|ship|shipped|order|by|until|since|before|after|ago|last|arrive|arrives|arriving|went|had|dinner|was|were|saw|gave|move|moves|moving)$/;
@@ -108,9 +115,8 @@ export function occasionDatesIn(
 ): HeardDates {
   const dates: Finding[] = [];
   let birth: HeardDates['birth'] = null;
-  for (const said of datesIn(note.text, localNow(now, timeZone), timeZone)) {
-    const place = note.touching(said.start, said.end);
-    if (!place) continue;
+  for (const said of allDates(note, localNow(now, timeZone), timeZone)) {
+    const { place } = said;
     const words = before(note, place);
     if (words.includes('born')) {
       if (subjects.mayConcern(place.from) && said.past) birth = { ...place, date: said.date };
@@ -133,6 +139,23 @@ export function occasionDatesIn(
     });
   }
   return { dates: dates.map((one) => corrected(note, one, dates)), birth };
+}
+
+/** Dates as they are written, and those whose day and month are said apart. */
+function allDates(
+  note: Note,
+  today: Date,
+  timeZone: string,
+): { date: string; past: boolean; place: Stretch }[] {
+  const whole = datesIn(note.text, today, timeZone).flatMap(({ date, start, end, past }) => {
+    const place = note.touching(start, end);
+    return place ? [{ date, past, place }] : [];
+  });
+  const spoken = spokenDatesIn(note, today.toISOString().slice(0, 10));
+  const apart = spoken.filter(({ to }) => !whole.some(({ place }) => to > place.from && to <= place.to));
+  // "Saturday the 21st": the day of the month says which Saturday.
+  const weekdays = whole.filter(({ place }) => !apart.some(({ to }) => to > place.to && to - place.to <= 2));
+  return [...weekdays, ...apart.map(({ date, ...place }) => ({ date, past: false, place }))];
 }
 
 /** "May 5th, no, May 6th": the second takes over. */

@@ -2,6 +2,7 @@ import type { OccasionType } from '@giftwell/contracts/gift-ai/vocabulary';
 import type { Finding } from './findings.js';
 import type { Hearing } from './hearing.js';
 import { wordPattern, type Note, type Stretch } from './note.js';
+import { giftWord } from './people.js';
 
 interface Kind {
   type: OccasionType;
@@ -24,7 +25,10 @@ const kinds: Kind[] = [
     'promotion',
     '(?:work|job|service|company) anniversary|promotion|(?:got|was|been|being|getting) promoted|gets promoted',
   ),
-  kind('anniversary', "(?:wedding )?anniversary(?:'s)?|anniversary's"),
+  kind(
+    'anniversary',
+    "(?:golden|silver|ruby|diamond|pearl|tin|crystal|emerald|sapphire|china) (?:wedding|jubilee)(?: anniversary)?|(?:wedding )?anniversary(?:'s)?|anniversary's",
+  ),
   kind('engagement', '(?:just )?(?:got|are|is|getting|been) engaged|engagement(?: party)?|just engaged'),
   kind(
     'wedding',
@@ -44,7 +48,10 @@ const kinds: Kind[] = [
     "retirement(?: party)?|(?:is |she's |he's )?retiring|retires|(?:just|about to) retired?",
     1.9,
   ),
-  kind('baby_shower', 'baby shower|babyshower|baby sprinkle'),
+  kind(
+    'baby_shower',
+    'baby shower|babyshower|baby sprinkle|(?:having a|new|expecting a) baby(?: (?!birthday|wedding|christmas)\\S+){1,10}? shower',
+  ),
   kind('housewarming', 'house ?warming(?: party)?|housewarming|moving in party|new home gift'),
   kind('holiday', '(?:the )?holidays|(?:a )?holiday (?:gift|present|season)|happy holidays', 1.5),
 ];
@@ -53,6 +60,9 @@ const kinds: Kind[] = [
 const others = [
   "hanukkah|chanukah|diwali|deepavali|eid(?: al \\S+)?|ramadan|kwanzaa|thanksgiving|easter|halloween|new year(?:'s|s)?(?: eve| day)?|lunar new year|chinese new year|passover|rosh hashanah|three kings(?: day)?|saint nicholas(?: day)?|nikolaus|galentine's(?: day)?|women's day|teachers?'? day|teacher appreciation(?: week| day)?|boss's day|grandparents day|children's day|name day|nameday|sinterklaas|nowruz|holi|vesak|midsummer",
   '(?:farewell|going away|goodbye|send off|sendoff|get well(?: soon)?|thank you|bon voyage|end of(?: the)?(?: school)? year|first communion|communion|christening|baptism|bar mitzvah|bat mitzvah|quinceañera|quinceanera|bridal shower|bachelorette|bachelor party|hen party|stag do|gender reveal|just because|sympathy|condolence)(?: (?:gift|present|party|card|do))?',
+  '(?:is |are |getting |being |gets |be )?(?:confirmed|baptized|baptised|christened)',
+  "(?:(?<=(?:is|she's|he's|who's) )leaving(?= (?:on|us|the|our|work|in|after|at|next|this|for|so|and|we|his|her) )|last day at (?:work|the office|the company))",
+  '(?:end of (?:the )?season)(?: (?:gift|present|party))?',
   '(?:to )?(?:say )?thank (?:you|her|him|them)|say thanks',
 ].map(wordPattern);
 
@@ -65,7 +75,9 @@ const occasionNoun = wordPattern(
 );
 
 const gift = /^(?:gifts?|presents?|card|surprise|party)$/;
-const past = /^(?:last|previous|past|since|after|at|during|until|before)$/;
+const past = /^(?:last|previous|past|since|after|at|during|until|before|every)$/;
+/** "on New Year's Eve": when something happened, if nothing says that it is celebrated. */
+const merelyWhen = /^(?:on|in|around|over|for)$/;
 
 /** How surely a mention says what the gift is for. */
 function certainty(note: Note, { from, to }: Stretch): number {
@@ -80,6 +92,9 @@ function certainty(note: Note, { from, to }: Stretch): number {
   if (/^(?:is|is on|on|next|this|tomorrow|today|in|coming|:)$/.test(note.at(to))) score += 1;
   return score;
 }
+
+/** "a gift for Eid", not "he helped us on New Year's Eve". */
+const isFor = (note: Note, at: number) => note.at(at - 1) === 'for' || giftWord(note, at);
 
 /** "it's not for her birthday". */
 function isDenied(note: Note, from: number): boolean {
@@ -106,6 +121,7 @@ export function occasionsIn({ note, subjects }: Hearing, birthdays: readonly Str
     for (const match of note.find(pattern)) {
       const score = certainty(note, match);
       if (score <= -5 || /^(?:thanks)$/.test(note.read(match))) continue;
+      if (merelyWhen.test(note.at(match.from - 1)) && !isFor(note, match.from)) continue;
       add('other', match, 1.5 + score);
     }
   }

@@ -32,6 +32,9 @@ export const ordinaryWords = list(`
   asdf somebody's gets getting valentine valentines mothers fathers xmas hanukkah easter eid diwali farewell retirement engagement promotion
   weather pasta lunch dinner breakfast script alert drop table admin hacker field value name's age anybody's honest fancy team's
   studies study studying student nurse doctor lawyer runs running walks lived likewise hosting hosts cares cared deserves seriously
+  she'd he'd they'd it'd who'd that'd they'll it'll you'd you'll they've who'll equals lol haha btw tho dunno yeah yup nah cuz cos
+  wanna gotta kinda sorta obviously luckily hopefully anyways whoever whichever herself itself early late mid oldest eldest youngest except besides
+  although across along among beside behind below beyond despite plus minus per via worth half both each few several many most mostly
   ich suche ein eine und der die das ist geschenk für mi una un para el la les le des hacia pour`);
 
 /** Capitalized in the middle of a sentence, and still nobody. */

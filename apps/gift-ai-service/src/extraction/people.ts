@@ -26,6 +26,11 @@ const describing = new Set(
   close closest beloved sweet own former only wonderful amazing awesome dearest teenage bigger baby future soon to be
   very first second long time`.split(/\s+/),
 );
+/** "some friends" are the giver's own. */
+const severalOfMine = /^(?:some|both)$/;
+/** "a little girl" is nobody's child here. */
+const oneOfMany = /^(?:a|an|this|that|some|another|one)$/;
+const describes = (note: Note, at: number) => describing.has(note.at(at)) || /^#\d{1,2}$/.test(note.at(at));
 const being = /^(?:is|are|was|be)$/;
 /** Said without "my", these are names almost: "for Mum". */
 const vocative = new Set(
@@ -52,16 +57,21 @@ export function peopleIn(note: Note): Person[] {
 }
 
 function related(note: Note, at: number, relation: RelationFound, before: readonly Person[]): Person | null {
-  let from = at;
-  while (at - from < 5 && describing.has(note.at(from - 1))) from -= 1;
+  let from = relation.keepsWord ? qualifiedFrom(note, at) : at;
+  const begin = from;
+  while (begin - from < 5 && describes(note, from - 1)) from -= 1;
   // "our daughter's piano teacher"
   if (owns(note.at(from - 2)) && before.some(({ to }) => to === from - 1)) from -= 1;
   const owner = note.at(from - 1);
   const relationTo = at + relation.length;
-  const of = ownerOf(owner, note, relationTo);
+  const of = ownerOf(owner, note, relationTo, relation.plural);
   const name = relation.owner ? null : nameAfter(note, relationTo, relation);
+  const isOne = of === 'nobody' && oneOfMany.test(owner);
   const alone = of === 'nobody' && !determiners.has(owner);
   if (alone && !name && !standsAlone(note, at, relation)) return null;
+  // "it's a girl" tells of a baby.
+  if (relation.merely && !name && note.at(at - 2) === "it's" && /^(?:girl|boy)$/.test(relation.noun))
+    return null;
   const ownedBy = of === 'person' ? before.findLast(({ to }) => to === from) : undefined;
   if (ownedBy) ownedBy.merelyOwner = true;
   const hasOwner = of === 'giver' || of === 'pronoun' || determiners.has(owner);
@@ -71,8 +81,9 @@ function related(note: Note, at: number, relation: RelationFound, before: readon
   return {
     from: start,
     to: name?.to ?? relationTo,
-    relation: { ...relation, from: ownedBy ? start : at, to: relationTo },
-    relationship: ofSomebody ?? through ?? relation.relationship,
+    relation: { ...relation, from: ownedBy ? start : begin, to: relationTo },
+    relationship:
+      ofSomebody ?? through ?? (isOne && relation.relationship === 'child' ? 'other' : relation.relationship),
     of,
     name,
     gender: relation.gender,
@@ -81,6 +92,14 @@ function related(note: Note, at: number, relation: RelationFound, before: readon
     predicate: isPredicate(note, start - 1),
     merelyOwner: false,
   };
+}
+
+/** "my choir director", "our family doctor": one word more says which, where somebody owns all of it. */
+function qualifiedFrom(note: Note, at: number): number {
+  const owner = note.at(at - 2);
+  const isQualified =
+    /^\p{L}+$/u.test(note.at(at - 1)) && (/^(?:my|our|his|her|their)$/.test(owner) || owns(owner));
+  return isQualified && !describing.has(note.at(at - 1)) && !owns(note.at(at - 1)) ? at - 1 : at;
 }
 
 /** "she is my boss", but not "tomorrow is my colleague's birthday". */
@@ -94,8 +113,8 @@ function isPredicate(note: Note, at: number): boolean {
 
 const determiners = new Set('a an the some this that these one another both two'.split(' '));
 
-function ownerOf(owner: string, note: Note, after: number): Person['of'] {
-  if (owner === 'my' || owner === 'our') return 'giver';
+function ownerOf(owner: string, note: Note, after: number, plural: boolean): Person['of'] {
+  if (owner === 'my' || owner === 'our' || (severalOfMine.test(owner) && plural)) return 'giver';
   if (['his', 'her', 'their'].includes(owner)) return 'pronoun';
   if (note.at(after) === 'of' && ['mine', 'ours'].includes(note.at(after + 1))) return 'giver';
   return owns(owner) && !owner.startsWith("it'") ? 'person' : 'nobody';
@@ -116,6 +135,7 @@ function ownedByLater(note: Note, at: number, relation: RelationFound): Relation
 /** "for Mum", "friends of ours": a relation that needs no "my". */
 const standsAlone = (note: Note, at: number, relation: RelationFound): boolean =>
   (vocative.has(relation.noun) && note.at(at + 1) !== '-') ||
+  /^(?:someone|somebody) /.test(relation.noun) ||
   note.at(at - 1) === 'for' ||
   (['from', 'a'].includes(note.at(at - 1)) && relation.plural);
 
@@ -154,7 +174,9 @@ function named(note: Note, at: number): Person | null {
     (opens && doing.test(next) && next !== ',' && !(before === ',' && next === 'from')) ||
     (opens && next === ',' && isAnnounced(note, single)) ||
     (before === 'for' && (giftWord(note, at) || at <= 2) && !/^(?:a|the)$/.test(note.at(at)));
-  const isLikely = /^(?:for|get|give|buy|surprise|to|is|it's|and|with|about|thank)$/.test(before);
+  const isLikely = /^(?:for|get|give|buy|surprise|to|is|it's|and|with|about|thank|drew|drawn|pulled)$/.test(
+    before,
+  );
   const name = isSure ? single : isLikely && nameAt(note, at, 'likely') ? single : null;
   if (!name || (before === 'to' && !/^(?:give|gift|present)$/.test(note.at(at - 2)))) return null;
   return {

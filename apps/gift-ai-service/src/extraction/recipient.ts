@@ -28,6 +28,8 @@ function scoreOf(note: Note, person: Person, order: number): number {
   else if (person.of === 'pronoun') score -= 2;
   else score += person.name ? 1 : -1;
   if (person.name && person.relation) score += 0.5;
+  if (person.of === 'nobody' && !person.name && note.at(person.from) === 'the') score -= 2;
+  if (person.relation?.merely) score -= 0.5;
   if (before === 'for') score += giftWord(note, person.from) ? 8 : 6;
   if (giving.test(before)) score += 5;
   if (owns(note.at(person.to - 1)) && isOccasionWord(after)) score += 4;

@@ -5,34 +5,68 @@ export interface Relation {
   relationship: Relationship;
   gender: Gender;
   plural: boolean;
+  /** "a guy": a kind of person, nothing that they are to anybody. */
+  merely: boolean;
   /** What the enumeration has no word for is kept as it was said. */
   keepsWord: boolean;
 }
+
+/** "a woman I work with": people of work, without the word for it. */
+const atWork = [
+  'someone',
+  'somebody',
+  'woman',
+  'man',
+  'guy',
+  'girl',
+  'lady',
+  'person',
+  'friend',
+  'buddy',
+  'one of the guys',
+]
+  .flatMap((who) =>
+    [
+      'at work',
+      'from work',
+      'i work with',
+      'we work with',
+      'at the office',
+      'from the office',
+      'at my job',
+      'in my office',
+      'on my team',
+      'from my team',
+      'in my department',
+    ].map((where) => `${who} ${where}`),
+  )
+  .join(',');
 
 const spoken: Record<Relationship, Record<'he' | 'she' | 'any' | 'several', string>> = {
   friend: {
     he: 'buddy,dude',
     she: 'girlfriend of mine,bestie',
-    any: 'friend,best friend,pal,mate,bff,roommate,room mate,flatmate,flat mate,housemate,house mate,classmate,class mate,penpal,pen pal,schoolmate',
-    several: 'friends,best friends,buddies,pals,mates,roommates,flatmates,classmates',
+    any: 'friend,best friend,pal,mate,bff,roommate,room mate,flatmate,flat mate,housemate,house mate,classmate,class mate,penpal,pen pal,schoolmate,best mate,guy friend,girl friend of mine,family friend,school friend,college friend,uni friend,childhood friend,gym buddy,study buddy,drinking buddy,lab partner,gym partner,study partner,running partner,tennis partner,dance partner',
+    several:
+      'friends,best friends,guy friends,family friends,school friends,college friends,childhood friends,buddies,pals,mates,roommates,flatmates,classmates',
   },
   family: {
-    he: 'grandpa,granddad,grandad,grandfather,gramps,grampa,opa,uncle,nephew,grandson,father in law,dad in law,brother in law,son in law,godfather,godson,great uncle,great grandfather',
-    she: 'grandma,grandmother,granny,gran,nana,nan,oma,abuela,aunt,auntie,aunty,niece,granddaughter,mother in law,mom in law,mum in law,sister in law,daughter in law,godmother,goddaughter,great aunt,great grandmother',
-    any: 'cousin,grandchild,grandkid,relative,family member,godchild',
+    he: 'grandpa,granddad,grandad,grandfather,gramps,grampa,opa,uncle,nephew,grandson,great grandson,great nephew,granduncle,step grandfather,stepgrandpa,fil,bil,father in law,dad in law,brother in law,son in law,godfather,godson,great uncle,great grandfather',
+    she: 'grandma,grandmother,granny,gran,nana,nan,oma,abuela,aunt,auntie,aunty,niece,granddaughter,great granddaughter,great niece,sil,mil,mother in law,mom in law,mum in law,sister in law,daughter in law,godmother,goddaughter,great aunt,great grandmother',
+    any: 'cousin,grandchild,grandkid,relative,family member,godchild,grandbaby,great grandchild,grandparent,godparent',
     several: 'grandparents,cousins,in laws,grandkids,grandchildren,nieces,nephews,aunt and uncle,relatives',
   },
   partner: {
     he: 'boyfriend,bf,fiancé',
     she: 'girlfriend,gf,fiancée',
-    any: 'partner,significant other,other half,better half,soulmate,sweetheart,fiance,fiancee,lover',
+    any: 'partner,life partner,significant other,other half,better half,soulmate,sweetheart,fiance,fiancee,lover',
     several: '',
   },
   colleague: {
     he: '',
     she: '',
-    any: 'colleague,coworker,co worker,workmate,work mate,work friend,work colleague,boss,manager,supervisor,teammate,team mate,team lead,assistant,intern,secretary,business partner,mentee,mentor',
-    several: 'colleagues,coworkers,co workers,teammates',
+    any: `${atWork},line manager,team leader,office mate,deskmate,desk mate,work bestie,apprentice,trainee,ceo,colleague,coworker,co worker,workmate,work mate,work friend,work colleague,boss,manager,supervisor,teammate,team mate,team lead,assistant,intern,secretary,business partner,mentee,mentor`,
+    several: 'people at work,people from work,people i work with,colleagues,coworkers,co workers,teammates',
   },
   sibling: {
     he: 'brother,bro,half brother,stepbrother,step brother,twin brother',
@@ -49,25 +83,27 @@ const spoken: Record<Relationship, Record<'he' | 'she' | 'any' | 'several', stri
   child: {
     he: 'son,stepson,step son,little boy,baby boy',
     she: 'daughter,stepdaughter,step daughter,little girl,baby girl',
-    any: 'child,kid,kiddo,toddler,little one,newborn,stepchild',
+    any: 'child,kid,kiddo,toddler,little one,newborn,stepchild,firstborn,youngest,oldest,eldest',
     several: 'kids,children,sons,daughters,twins',
   },
   spouse: {
     he: 'husband,hubby,hubs',
-    she: 'wife,wifey',
+    she: 'wife,wifey,missus',
     any: 'spouse',
     several: '',
   },
   other: {
-    he: 'landlord,mailman,groomsman',
-    she: 'nanny,landlady,midwife',
-    any: 'neighbor,neighbour,teacher,tutor,professor,coach,trainer,hairdresser,barber,babysitter,doctor,therapist,mail carrier,client,customer,cleaner,housekeeper,gardener,dentist,physiotherapist,caregiver,carer,pastor,priest,ex,girl,boy,guy,lady,gentleman,acquaintance',
-    several: 'neighbors,neighbours,teachers,clients,couple',
+    he: 'boy,guy,man,gentleman,landlord,mailman,postman,groomsman,doorman,host father,host dad,rabbi,imam',
+    she: 'girl,woman,lady,nanny,landlady,midwife,host mother,host mom,host mum,cleaning lady,lunch lady,doula',
+    any: 'neighbor,neighbour,teacher,tutor,professor,coach,trainer,hairdresser,barber,babysitter,doctor,therapist,mail carrier,client,customer,cleaner,housekeeper,gardener,dentist,physiotherapist,caregiver,carer,pastor,priest,ex,acquaintance,person,host family,host sister,host brother,director,instructor,counselor,principal,librarian,bus driver,driver,dog walker,dog sitter,stylist,accountant,lawyer,vet,nurse,mechanic,postal worker,mail lady,delivery guy,janitor,caretaker,crossing guard,physio,physical therapist,tattoo artist,sponsor,pediatrician,chiropractor,concierge,childminder,au pair,vicar,minister,nail tech,conductor',
+    several: 'neighbors,neighbours,teachers,clients,couple,coaches,nurses',
   },
 };
 
 /** Persons of whom only a kind is said: no word for what they are to the giver. */
-const merelyPeople = new Set('girl boy guy lady gentleman couple acquaintance ex'.split(' '));
+const merelyPeople = new Set(
+  'girl boy guy lady gentleman couple acquaintance ex woman man person'.split(' '),
+);
 
 export const relations = new Map<string, Relation>();
 for (const [relationship, sorts] of Object.entries(spoken) as [Relationship, (typeof spoken)['friend']][]) {
@@ -77,6 +113,7 @@ for (const [relationship, sorts] of Object.entries(spoken) as [Relationship, (ty
         relationship,
         gender: sort === 'he' || sort === 'she' ? sort : null,
         plural: sort === 'several',
+        merely: merelyPeople.has(noun),
         keepsWord: relationship === 'other' && !merelyPeople.has(noun),
       });
     }
@@ -97,6 +134,14 @@ export interface RelationFound extends Relation {
   owner: boolean;
 }
 
+const compound =
+  /^(?:jokes?|jeans|bod|humou?r|tongue|nature|earth|stuff|power|cave|bands?|scouts?|shower|clothes|issues)$/;
+const counted = /^(?:of|things?|days|weeks|months|years|hundred|more|times|bucks|dollars)$/;
+/** "dad jokes", "mom jeans", "a couple of weeks": nobody is spoken of. */
+const isNobody = (noun: string, next: string) =>
+  noun === 'couple' ? counted.test(next) : compound.test(next) && kinNouns.has(noun);
+const kinNouns = new Set('dad daddy mom mum mother father kid kids boy girl boss baby'.split(' '));
+
 /** The longest relation that begins at a word. */
 export function relationAt(words: readonly string[], at: number): RelationFound | null {
   const first = words[at] ?? '';
@@ -107,6 +152,7 @@ export function relationAt(words: readonly string[], at: number): RelationFound 
     if (taken.length < length || last === undefined) continue;
     const noun = [...taken.slice(0, -1), unowned(last)].join(' ');
     const relation = relations.get(noun) ?? relations.get(taken.join(' '));
+    if (relation && isNobody(noun, words[at + length] ?? '')) return null;
     if (relation) return { ...relation, noun, length, owner: owns(last) };
   }
   return null;

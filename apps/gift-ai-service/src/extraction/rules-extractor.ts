@@ -8,12 +8,12 @@ import { meantOf, type Finding } from './findings.js';
 import type { Hearing } from './hearing.js';
 import { bareThings, likingsIn } from './likings.js';
 import { bareName, namesIn } from './naming.js';
-import { Note } from './note.js';
+import { Note, wordPattern } from './note.js';
 import { dateText, localNow, occasionDatesIn } from './occasion-dates.js';
 import { occasionsIn } from './occasions.js';
 import { peopleIn } from './people.js';
 import { castOf } from './recipient.js';
-import { Subjects } from './subjects.js';
+import { Subjects, type Subject } from './subjects.js';
 import { traitsIn } from './traits.js';
 import { waysOfLifeIn } from './ways-of-life.js';
 
@@ -59,14 +59,18 @@ function findingsIn(hearing: Hearing, { known, now }: Pick<Utterance, 'known' | 
 }
 
 /** What the recipient is to the giver. */
-function relationshipIn({ note, cast, subjects }: Hearing): Finding[] {
+function relationshipIn(hearing: Hearing): Finding[] {
+  const { cast, subjects } = hearing;
   const { recipient, same, people } = cast;
-  const said = [recipient, ...same].flatMap((person) => (person?.relation ? [person] : []));
+  const said = [recipient, ...same].flatMap((person) =>
+    person?.relation && !person.relation.merely ? [person] : [],
+  );
   const predicates = people.filter(
     (person) =>
       person.predicate &&
       !person.merelyOwner &&
       person.relation &&
+      !person.relation.merely &&
       person.of !== 'pronoun' &&
       subjects.mayConcern(person.from),
   );
@@ -87,17 +91,25 @@ function relationshipIn({ note, cast, subjects }: Hearing): Finding[] {
         ]
       : [],
   );
-  if (found.length === 0) found.push(...fromWork(note, recipient?.to ?? -1));
+  if (found.length === 0) found.push(...fromWork(hearing));
   return found;
 }
 
-/** "Wei from my team". */
-function fromWork(note: Note, at: number): Finding[] {
-  const said = /^(?:from|at) (?:(?:my|our) (?:team|work|office|department|company)|work|the office)/.exec(
-    note.read({ from: at, to: at + 4 }),
-  )?.[0];
-  const to = at + (said?.split(' ').length ?? 0);
-  return said ? [{ field: 'relationship', value: 'colleague', weight: 1, from: at, to }] : [];
+/** "Wei from my team", "Bob from accounting", "she's on my team". */
+const atWork = wordPattern(
+  "(?:from|in|at|on) (?:(?:my|our) (?:team|work|office|department|company|shift)|work|the office|the (?:sales|finance|marketing|hr|legal|it) (?:team|department))|from (?:accounting|accounts|hr|human resources|marketing|sales|finance|legal|engineering|reception|payroll|procurement|logistics|customer service|it support)|(?:works|worked|working|work) (?:with|for|alongside) (?:me|us)|(?:i|we) (?:used to )?work(?:ed)? with|reports to me|(?:we|we've) (?:both )?(?:work|worked) together",
+);
+const isSaidOfThem = (words: string, subject: Subject) =>
+  subject === 'recipient'
+    ? /^(?:is|she's|he's|who's) |(?:works?|worked|working|reports)$/.test(words)
+    : subject === 'giver' && /^(?:i|we|we've|guy|man|woman|person|someone|somebody) | (?:i|we)$/.test(words);
+
+function fromWork({ note, cast, subjects }: Hearing): Finding[] {
+  const after = cast.recipient?.to ?? -1;
+  for (const { from, to } of note.find(atWork))
+    if (from === after || isSaidOfThem(note.read({ from: from - 1, to: from + 1 }), subjects.at(from)))
+      return [{ field: 'relationship', value: 'colleague', weight: 1, from, to }];
+  return [];
 }
 
 /** A day of birth tells the age, and the day of the next birthday where that is what the gift is for. */

@@ -17,12 +17,36 @@ const thing =
   /^(?:it|it's|that's|there|there's|budget|money|money's|price|nothing|everything|max|maximum|something|anything|around|about|what|what's|this|let's|please|between|up|under)$/;
 const personal = /^(?:he|she|they)(?:'s|'re|'ll|'d|'ve)?$/;
 const ownsThing =
-  /^(?:name|names|name's|hobby|hobbies|interests|favorite|favourite|passion|passions|birthday|birthday's|bday|age|style|nickname|big|wedding|thing)$/;
+  /^(?:name|names|name's|hobby|hobbies|interests|favorite|favourite|passion|passions|birthday|birthday's|bday|#\d+th|age|style|nickname|big|wedding|thing)$/;
 const notSubject =
   /^(?:for|of|with|from|to|get|give|buy|as|than|like|at|about|is|are|was|in|on|by|surprise|thank|and|love|loves|see|visit|visits|call|calls|meet|and|she's|he's|one)$/;
 const objective = /^(?:said|says|told|thinks)$/;
 
+/** "i think", "I'd say": said in passing of whoever is spoken of. */
+const isAside = (note: Note, at: number) =>
+  /^(?:i|i'd|i'm|we)$/.test(note.at(at)) &&
+  /^(?:think|believe|suppose|reckon|imagine|say|mean|swear|bet|guessing)$/.test(note.at(at + 1)) &&
+  !/^(?:i|i'm|i'd)$/.test(note.at(at + 2));
+/** "owls and everything purple" goes on with what is liked. */
+const isThingLiked = (note: Note, at: number) =>
+  /^(?:everything|anything)$/.test(note.at(at)) &&
+  !/^(?:is|was|will|would|has|should|can|under|around|up|below|less|like|between|for|from|else|helps|works|goes|over|about|,|\.|)$/.test(
+    note.at(at + 1),
+  );
+/** How many words may stand between somebody and a "who". */
+const whoReaches = 4;
+const resuming =
+  /^(?:is|are|has|loves|likes|enjoys|adores|turns|works|lives|hates|plays|collects|just|will|can't|doesn't)$/;
+
 const endsAt = ({ people }: Cast, at: number) => people.some(({ to }) => to === at);
+
+/** "my parents … mum likes theatre", "some friends … Ines loves plants": one of several. */
+function isOneOf(several: Person | null, { name, relation, of, from, to }: Person): boolean {
+  if (!several?.plural || from < several.to) return false;
+  if (several.relation?.relationship === 'parent')
+    return relation?.relationship === 'parent' && of !== 'pronoun';
+  return !several.name && !!name && !relation && to > from;
+}
 
 /** For each word, of whom the clause speaks, and whether a new one begins there. */
 export class Subjects {
@@ -82,17 +106,26 @@ export class Subjects {
     // "My sister Ava and I turn 30"
     if (word === 'i' && before === 'and' && this.at(at - 1) === 'recipient' && endsAt(this.cast, at - 1))
       return 'recipient';
+    if (isAside(note, at)) return null;
     if (giver.test(word)) return note.at(at + 1) === 'both' ? 'recipient' : 'giver';
     if (personal.test(word)) return this.ofPronoun(pronounGender(word), word, lastPerson, lastThird);
-    if (word === 'who' || word === "who's") return lastPerson ? this.partOf(lastPerson) : 'recipient';
+    if (word === 'who' || word === "who's") {
+      // "he's a quiet guy who": still the one who is spoken of.
+      const isFar = !lastPerson || at - lastPerson.to > whoReaches;
+      if (isFar && this.at(at - 1) !== 'nobody') return this.at(at - 1);
+      return lastPerson ? this.partOf(lastPerson) : 'recipient';
+    }
     if (['his', 'her', 'their'].includes(word) && ownsThing.test(note.at(at + 1)) && !notSubject.test(before))
       return this.ofPronoun(pronounGender(word), word, lastPerson, lastThird);
     if (person && !person.predicate && !person.merelyOwner) return this.ofPerson(at, person, before);
     const opensClause = note.opens(at) || [',', ':'].includes(before) || linking.has(before);
+    // "…, we all call her Lilo, is having …": after the aside the sentence goes on.
+    if (before === ',' && resuming.test(word) && this.at(at - 1) === 'giver') return 'recipient';
     if (
       thing.test(word) &&
       (opensClause || ['it', "it's", 'budget', "that's", 'there', 'max'].includes(word)) &&
-      before !== 'like'
+      before !== 'like' &&
+      !isThingLiked(note, at)
     )
       return 'thing';
     return null;
@@ -110,7 +143,8 @@ export class Subjects {
   }
 
   private partOf(person: Person): Subject {
-    return person === this.cast.recipient || this.cast.same.has(person) ? 'recipient' : 'other';
+    const { recipient, same } = this.cast;
+    return person === recipient || same.has(person) || isOneOf(recipient, person) ? 'recipient' : 'other';
   }
 
   private ofPronoun(gender: Gender, word: string, lastPerson: Person | null, lastThird: Subject): Subject {

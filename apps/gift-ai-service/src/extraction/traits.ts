@@ -73,6 +73,8 @@ export function traitsIn({ note, subjects }: Hearing, taken: readonly Stretch[])
   return found;
 }
 
+const isOutright =
+  /^(?:is|she's|he's|they're|are|who's) (?:very|super|really|so|quite|pretty|extremely|incredibly|too|kinda)$/;
 const isPhrase = (said: string) =>
   /^(?:loves?|likes|enjoys|makes|great sense|good sense|people person|social butterfly|life of)/.test(said);
 
@@ -87,6 +89,8 @@ function isPredicate(
   const after = note.at(to);
   const twoBefore = note.at(from - 2);
   if (ofGift.test(before) || ofGift.test(twoBefore)) return false;
+  // "he's a bit shy graduation is on …": said outright, whatever comes next.
+  if (/^(?:bit|little)$/.test(before) || isOutright.test(`${twoBefore} ${before}`)) return true;
   const startsPart =
     note.opens(from) || beforeTrait.test(before) || negation.test(before) || known.has(before);
   const endsPart =

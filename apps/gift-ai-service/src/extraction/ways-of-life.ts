@@ -4,7 +4,7 @@ import type { Hearing } from './hearing.js';
 import { sentenceEnds, wordPattern, type Note, type Stretch } from './note.js';
 
 const jobs =
-  'nurse,doctor,lawyer,engineer,architect,designer,accountant,developer,programmer,chef,firefighter,police officer,dentist,pharmacist,scientist,researcher,professor,journalist,writer,consultant,manager,electrician,plumber,carpenter,mechanic,pilot,flight attendant,hairdresser,barista,bartender,waiter,waitress,photographer,musician,actor,actress,farmer,veterinarian,vet,therapist,psychologist,social worker,librarian,paramedic,surgeon,banker,realtor,secretary,salesman,cashier,truck driver,soldier,teacher,kindergarten teacher,midwife,physiotherapist,personal trainer,software engineer,graphic designer,entrepreneur,translator,editor,artist,baker,florist';
+  'nurse,doctor,lawyer,engineer,architect,designer,accountant,developer,programmer,chef,firefighter,police officer,dentist,pharmacist,scientist,researcher,professor,journalist,writer,consultant,manager,electrician,plumber,carpenter,mechanic,pilot,flight attendant,hairdresser,barista,bartender,waiter,waitress,photographer,musician,actor,actress,farmer,veterinarian,vet,therapist,psychologist,social worker,librarian,paramedic,surgeon,banker,realtor,secretary,salesman,cashier,truck driver,soldier,teacher,kindergarten teacher,midwife,physiotherapist,personal trainer,software engineer,graphic designer,entrepreneur,translator,editor,artist,baker,florist,cop,policeman,policewoman,builder,welder,roofer,trucker,bus driver,train driver,taxi driver,butcher,postman,dj,singer,dancer,tattoo artist,stylist,hair stylist,makeup artist,dental hygienist,physical therapist,data scientist,data analyst,analyst,project manager,product manager,recruiter,sales rep,web developer,ux designer,biologist,chemist,physicist,economist,judge,attorney,paralegal,optician,radiologist,pediatrician,anesthesiologist,nanny,tailor,jeweler,carer,social media manager,civil engineer,electrical engineer,preschool teacher,math teacher,music teacher,yoga teacher,gym teacher,stay at home mom,stay at home dad,contractor,handyman,beekeeper,zookeeper,fisherman,sailor,marine,astronomer,geologist,interpreter,podcaster,blogger,youtuber,coach,personal assistant,receptionist,principal,priest,pastor';
 
 const lifestyles: [Lifestyle, string][] = [
   [
@@ -13,12 +13,12 @@ const lifestyles: [Lifestyle, string][] = [
   ],
   [
     'urban',
-    '(?:lives?|living|flat|apartment|studio|loft|house|place) (?:in|downtown) (?:the |a )?(?:big |busy )?(?:city|downtown|city center|city centre|inner city)|city (?:girl|boy|person|dweller)|downtown',
+    '(?:lives?|living|flat|apartment|studio|loft|house|place) (?:right )?(?:in|downtown) (?:the |a )?(?:big |busy )?(?:city|downtown|city center|city centre|inner city)|city (?:girl|boy|person|dweller)|downtown',
   ],
   ['suburban', '(?:lives?|living|house) in (?:the |a )?(?:suburbs|suburb)'],
   [
     'rural',
-    '(?:lives?|living|house|cabin|home) (?:on|in|out in) (?:the |a |an )?(?:\\S+ )?(?:farm|countryside|country|small village|village|ranch|mountains|woods|rural area)',
+    '(?:lives?|living|house|cabin|home) (?:on|in|out in|out on|up in|down in|way out in) (?:the |a |an )?(?:\\S+ )?(?:farm|countryside|country|small village|village|ranch|mountains|woods|rural area)',
   ],
   [
     'student',
@@ -39,7 +39,7 @@ const lifestyles: [Lifestyle, string][] = [
   ],
   [
     'professional',
-    `works as (?:a|an) |(?:is|she's|he's|they're|and) (?:a|an) (?:\\S+ ){0,1}?(?:${jobs.split(',').join('|')})(?! (?:friend|of))|working professional|career (?:woman|man)|business (?:woman|man)|businesswoman|businessman`,
+    `works as (?:a|an) |(?:is|she's|he's|they're|and) (?:a|an) (?:(?!retired |former |ex )\\S+ ){0,1}?(?:${jobs.split(',').join('|')})(?! (?:friend|of))|working professional|career (?:woman|man)|business (?:woman|man)|businesswoman|businessman`,
   ],
   ['modern', 'modern (?:life|lifestyle|taste|style|home|apartment)'],
 ];
@@ -60,7 +60,7 @@ const facts = [
   `(?:has|have|got|owns?) ${count} (?:\\S+ ){0,2}?(?:dogs?|cats?|puppy|puppies|kittens?|horses?|rabbits?|birds?|parrots?|pets?|kids?|children|sons?|daughters?|boys?|girls?|grandkids|grandchildren|chickens|toddlers?|twins)`,
   'vegan|vegetarian|pescatarian|gluten free|halal|kosher|sober|teetotaler|diabetic|plant based',
   '(?:recently |just |newly |already )?retired',
-  '(?:lives?|living) (?:in|on|with|near|alone|by)(?: (?:(?!and |but |because |so |she |he |they |who |loves |likes |is |has |money |budget |[.,;!?] )\\S+ ){0,4}\\S+)?',
+  '(?:lives?|living) (?:(?:up|down|out|over|back|all|right|just|now|currently) )?(?:in|on|with|near|alone|by)(?: (?:(?!and |but |because |so |she |he |they |who |loves |likes |is |has |money |budget |[.,;!?] )\\S+ ){0,4}\\S+)?',
   '(?:just |recently )?(?:moved|bought) (?:to|into|a|their|her|his) (?:(?!and |but |because |so |[.,;!?] )\\S+ ){0,3}\\S+',
   'single (?:mom|mum|dad|mother|father|parent)|stay at home (?:mom|mum|dad)|expecting(?: a baby)?|pregnant|newly ?weds?',
   'studies (?!and |but )\\S+|studying (?!and |but )\\S+',

@@ -1,0 +1,111 @@
+import type { Interest } from '@giftwell/contracts/gift-ai/vocabulary';
+import type { Finding } from './findings.js';
+import type { Hearing } from './hearing.js';
+import { interestNamed } from './interest-words.js';
+import { sentenceEnds, wordPattern, type Note, type Stretch } from './note.js';
+import { objectsFrom } from './objects.js';
+
+type Things = (thing: Stretch) => Finding[];
+
+/** What two or more of them do: "they cook", "both hike". */
+const doneTogether: Record<string, Interest> = {
+  cook: 'cooking',
+  bake: 'cooking',
+  read: 'reading',
+  paint: 'art',
+  draw: 'art',
+  knit: 'crafts',
+  sew: 'crafts',
+  garden: 'gardening',
+  hike: 'outdoors',
+  camp: 'outdoors',
+  fish: 'outdoors',
+  sail: 'outdoors',
+  surf: 'outdoors',
+  ski: 'outdoors',
+  climb: 'outdoors',
+  dance: 'dancing',
+  run: 'fitness',
+  cycle: 'fitness',
+  swim: 'fitness',
+  travel: 'travel',
+};
+const together = wordPattern(
+  `(?:they|both|always|often|also|,|and) (?<verb>${Object.keys(doneTogether).join('|')})(?! (?:for|out|into|away|on|off) )`,
+);
+const lessons = wordPattern(
+  '(?:takes?|taking|took|started|starts|doing|attends|attending|signed up for|enrolled in) (?:some |a |her |his )?(?<what>(?:(?!and |the |her |his |a )\\S+ ){1,2}?)(?:class|classes|lessons|course|courses|workshops?)',
+);
+const habits = wordPattern('does|do');
+const owned = wordPattern(
+  '(?<what>(?:\\S+ ){0,1}?\\S+) (?:is|are) (?:all |really |totally |just |kind of )?(?:his|her|their) (?:whole |big |latest |new |favou?rite |main )?(?:thing|passion|life|world|jam|hobby|obsession|escape|happy place)',
+);
+const broad = wordPattern(
+  "it's (?:now )?all about|now it's all about|(?:something|anything) (?:with|about|related to|to do with|involving)",
+);
+const andSoOn = wordPattern(
+  '(?:that (?:kind|sort|type) of (?:thing|stuff)|(?:stuff|things) like that|and so on|and all that|that whole thing)',
+);
+const notAThing =
+  /^(?:a|an|the|is|she's|he's|and|but|really|all|his|her|that|this|it|what|for|so|,|\.|who|he|she|they|i|think)$/;
+
+/** What somebody likes by what is said around it, without a word for liking. */
+export function impliedLikings(
+  hearing: Hearing,
+  isFree: (one: Stretch) => boolean,
+  liked: Things,
+): Finding[] {
+  const { note, subjects, cast } = hearing;
+  const found: Finding[] = [];
+  for (const { groups } of note.find(together)) {
+    const verb = groups['verb'];
+    const interest = verb && doneTogether[note.read(verb)];
+    if (interest && isFree(verb) && cast.plural && subjects.at(verb.from) === 'recipient')
+      found.push({ field: 'interests', value: interest, weight: 1, ...verb });
+  }
+  for (const { from, groups } of note.find(lessons)) {
+    const what = groups['what'];
+    if (what && subjects.mayConcern(from) && isFree(what)) found.push(...liked(what));
+  }
+  for (const { to, from } of note.find(habits)) {
+    if (subjects.at(from) !== 'recipient' || !isFree({ from, to })) continue;
+    for (const thing of objectsFrom(hearing, to).things)
+      if (interestNamed(note.read(thing)) && isFree(thing)) found.push(...liked(thing));
+  }
+  for (const { from, groups } of note.find(owned)) {
+    const what = groups['what'] && light(note, groups['what']);
+    if (what && subjects.at(from) !== 'other' && isFree(what)) found.push(...liked(what));
+  }
+  for (const match of note.find(broad)) {
+    if (subjects.at(match.from) === 'other') continue;
+    for (const thing of objectsFrom(hearing, match.to).things) if (isFree(thing)) found.push(...liked(thing));
+  }
+  for (const { from } of note.find(andSoOn))
+    for (const thing of listBefore(note, from))
+      if (subjects.at(thing.from) !== 'other' && isFree(thing)) found.push(...liked(thing));
+  return found;
+}
+
+/** Without the words in front that say nothing; null where nothing is left. */
+function light(note: Note, { from, to }: Stretch): Stretch | null {
+  let start = from;
+  while (start < to && notAThing.test(note.at(start))) start += 1;
+  return start < to && !notAThing.test(note.at(to - 1)) ? { from: start, to } : null;
+}
+
+const mostListed = 4;
+const longestListed = 3;
+
+/** "gaming, mechanical keyboards, that kind of thing": short things between commas, said without a verb. */
+function listBefore(note: Note, end: number): Stretch[] {
+  const things: Stretch[] = [];
+  let to = note.at(end - 1) === ',' ? end - 1 : end;
+  while (things.length < mostListed) {
+    let from = to;
+    while (from > 0 && note.at(from - 1) !== ',' && !sentenceEnds.has(note.at(from - 1))) from -= 1;
+    if (note.at(from - 1) !== ',' || to - from > longestListed || to === from) break;
+    things.unshift({ from: note.at(from) === 'and' ? from + 1 : from, to });
+    to = from - 1;
+  }
+  return things.length > 1 ? things : [];
+}
