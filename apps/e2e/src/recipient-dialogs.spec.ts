@@ -230,3 +230,15 @@ test('the wizard keeps a new person, once', async ({ page }) => {
   await expect(card.getByText('May 14')).toBeVisible();
   await expect(card.getByText('Sibling · “Mimi” · 31')).toBeVisible();
 });
+
+test('who came from the wizard can be changed without telling more', async ({ page }) => {
+  const recipients = new RecipientsScreen(page);
+  await signUpQuickly(page);
+  await writeDown(page, { name: 'Theo', relationship: 'parent', interests: ['cooking'] });
+  await page.goto('/recipients');
+  const edit = page.getByRole('dialog', { name: 'Edit Recipient' });
+  await recipients.card('Theo').getByRole('button', { name: /^Edit/ }).click();
+  await edit.getByLabel('Nickname').fill('Grandpa');
+  await edit.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(recipients.card('Theo').getByText('Parent · “Grandpa”')).toBeVisible();
+});

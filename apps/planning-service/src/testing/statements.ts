@@ -69,10 +69,9 @@ export async function rowsHandled(service: TestService, statements: readonly Sta
   try {
     let rows = 0;
     for (const { sql, values } of statements) {
-      const [answer] = (await runner.query(
-        `EXPLAIN (ANALYZE, TIMING OFF, FORMAT JSON) ${sql}`,
-        values,
-      )) as { 'QUERY PLAN': { Plan: PlanNode }[] }[];
+      const [answer] = (await runner.query(`EXPLAIN (ANALYZE, TIMING OFF, FORMAT JSON) ${sql}`, values)) as {
+        'QUERY PLAN': { Plan: PlanNode }[];
+      }[];
       rows += rowsOf(answer!['QUERY PLAN'][0]!.Plan);
     }
     return Math.round(rows);

@@ -28,7 +28,12 @@ interface EditFormProps {
 export function EditForm({ sheet, recipient, onGenerate }: EditFormProps) {
   const [start] = useState(() => firstOccasion(valuesOf(recipient), recipient));
   const [shown, setShown] = useState(start.shown);
-  const { form, picture } = useRecipientForm({ recipient, values: start.values, onDirty: sheet.onDirty });
+  const { form, picture } = useRecipientForm({
+    recipient,
+    values: start.values,
+    lenient: true,
+    onDirty: sheet.onDirty,
+  });
   const name = useWatch({ control: form.control, name: 'name' });
   const saving = useSaveRecipient();
   const [generating, setGenerating] = useState(false);

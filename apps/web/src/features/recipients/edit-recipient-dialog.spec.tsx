@@ -111,11 +111,19 @@ describe('changing somebody on one page', () => {
   });
 
   it('says what is wrong where it is wrong', async () => {
-    const { person, dialog } = await open(somebody(1, 'Anna'), []);
+    const { person, dialog } = await open();
+    await person.clear(dialog.getByLabelText('Name'));
     await person.click(dialog.getByText('Save Changes'));
-    expect(await dialog.findByText('Select at least one interest')).toBeVisible();
-    expect(dialog.getByText('Select at least one personality trait')).toBeVisible();
-    await waitFor(() => expect(dialog.getByLabelText('Cooking')).toHaveFocus());
+    expect(await dialog.findByText('Name is required')).toBeVisible();
+    await waitFor(() => expect(dialog.getByLabelText('Name')).toHaveFocus());
+  });
+
+  it('asks for no more than was known of somebody from the wizard or a calendar', async () => {
+    const { person, dialog, saved } = await open(somebody(1, 'Anna'), []);
+    await person.type(dialog.getByLabelText('Nickname (optional)'), 'Annie');
+    await person.click(dialog.getByText('Save Changes'));
+    await allGone();
+    expect(saved()).toMatchObject({ nickname: 'Annie', interests: [], personality: [] });
   });
 
   it('says that it could not be saved', async () => {

@@ -3,6 +3,7 @@ import { occasionTypes, type OccasionType } from '@giftwell/contracts/gift-ai/vo
 import type { Sent } from '@giftwell/contracts/core/route';
 import { hasItsName, nameMissing, type Occasion } from '@giftwell/contracts/planning/occasions';
 import {
+  recipientFields,
   recipientFormSchema,
   recipientOccasionSchema,
   type Recipient,
@@ -14,27 +15,32 @@ import { localToday } from '../../shared/calendar-day.js';
 
 const { interests, personality, lifestyle, birthYearKnown, budget } = recipientFormSchema.shape;
 
+const asFieldsHoldThem = {
+  interests: interests.removeDefault(),
+  personality: personality.removeDefault(),
+  lifestyle: lifestyle.removeDefault(),
+  budget: budget.removeDefault(),
+  birthYearKnown: birthYearKnown.removeDefault(),
+  voiceTranscriptions: z.array(text(6_000)).max(20),
+  occasions: z
+    .array(
+      recipientOccasionSchema
+        .extend({ type: z.enum(occasionTypes), yearKnown: z.boolean() })
+        .refine(hasItsName, nameMissing),
+    )
+    .max(50),
+};
+const stillToCome = { path: ['birthdate'], message: 'That day is still to come' };
+
 /** The contract's rules, on what the fields hold: an empty note is left out later, and a birthday is the birthdate. */
 export const recipientValuesSchema = recipientFormSchema
-  .safeExtend({
-    interests: interests.removeDefault(),
-    personality: personality.removeDefault(),
-    lifestyle: lifestyle.removeDefault(),
-    budget: budget.removeDefault(),
-    birthYearKnown: birthYearKnown.removeDefault(),
-    voiceTranscriptions: z.array(text(6_000)).max(20),
-    occasions: z
-      .array(
-        recipientOccasionSchema
-          .extend({ type: z.enum(occasionTypes), yearKnown: z.boolean() })
-          .refine(hasItsName, nameMissing),
-      )
-      .max(50),
-  })
-  .refine((values) => !isYetToCome(values), {
-    path: ['birthdate'],
-    message: 'That day is still to come',
-  });
+  .safeExtend(asFieldsHoldThem)
+  .refine((values) => !isYetToCome(values), stillToCome);
+
+/** The same for somebody of whom less may be known, as the wizard and the calendar write people down. */
+export const knownValuesSchema: z.ZodType<ReadValues, RecipientValues> = recipientFields
+  .extend(asFieldsHoldThem)
+  .refine((values) => !isYetToCome(values), stillToCome);
 
 const isYetToCome = ({
   birthdate,

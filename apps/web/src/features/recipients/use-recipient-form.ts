@@ -3,6 +3,7 @@ import type { Recipient } from '@giftwell/contracts/planning/recipients';
 import { useEffect } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import {
+  knownValuesSchema,
   recipientValuesSchema,
   valuesOf,
   type ReadValues,
@@ -16,17 +17,19 @@ export type RecipientForm = UseFormReturn<RecipientValues, unknown, ReadValues>;
 interface Options {
   recipient: Recipient | undefined;
   values?: StartValues;
+  /** Little may be known of somebody, and stay so. */
+  lenient?: boolean;
   /** Hears whether something would be lost by leaving. */
   onDirty: (dirty: boolean) => void;
 }
 
 /** The form of the add and edit dialogs, with the picture beside it. */
-export function useRecipientForm({ recipient, values, onDirty }: Options): {
+export function useRecipientForm({ recipient, values, lenient = false, onDirty }: Options): {
   form: RecipientForm;
   picture: PictureChoice;
 } {
   const form: RecipientForm = useForm<RecipientValues, unknown, ReadValues>({
-    resolver: zodResolver(recipientValuesSchema),
+    resolver: zodResolver(lenient ? knownValuesSchema : recipientValuesSchema),
     defaultValues: values ?? valuesOf(recipient),
     shouldFocusError: false,
   });
