@@ -2,16 +2,15 @@
  * A server that speaks Google's Speech-to-Text (version 2, streaming) on the wire and misbehaves when told to.
  * `node tools/stand-ins/google-speech.mjs [--port 4020]`, or startGoogleSpeechStandIn() from a test.
  */
+// The very description that Google's own client comes with.
+import protos from '@google-cloud/speech/build/protos/protos.json' with { type: 'json' };
 import { loadPackageDefinition, Server, ServerCredentials, status } from '@grpc/grpc-js';
 import { fromJSON } from '@grpc/proto-loader';
-import { createRequire } from 'node:module';
 import { setTimeout as pause } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { parseArgs, promisify } from 'node:util';
 import { msOf, wordsOf } from './spoken-answers.mjs';
 
-/** The very description that Google's own client comes with. */
-const protos = createRequire(import.meta.url)('@google-cloud/speech/build/protos/protos.json');
 const { Speech } = loadPackageDefinition(fromJSON(protos, { longs: String, defaults: true })).google.cloud
   .speech.v2;
 

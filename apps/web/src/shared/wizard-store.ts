@@ -23,8 +23,17 @@ export const useWizard = create<WizardStore>(() => ({
 
 const announce = (what: 'wizard-open' | 'wizard-close') => window.dispatchEvent(new Event(what));
 
+let opener: Element | null = null;
+
+/** Whatever opened the wizard has the keyboard again, unless something else took it meanwhile. */
+export function giveFocusBack() {
+  const nobody = document.activeElement === null || document.activeElement === document.body;
+  if (nobody && opener instanceof HTMLElement && opener.isConnected) opener.focus();
+}
+
 /** Opens the wizard; whoever wants to know listens to `wizard-open` and `wizard-close` on the window. */
 export function openWizard(prefill?: WizardPrefill) {
+  opener = document.activeElement;
   useWizard.setState({ open: true, mode: prefill ? 'text' : 'choosing', prefill });
   announce('wizard-open');
 }

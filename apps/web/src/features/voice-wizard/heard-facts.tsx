@@ -25,9 +25,10 @@ export const HeardFacts = (heard: { known: ExtractedRecipient; sources: readonly
         <dt>{label}</dt>
         <dd>
           <Box component="span" sx={{ display: 'flex', flexWrap: 'wrap', gap: '6px' }}>
-            {values.map((value) => (
+            {values.map((value, at) => (
               <span key={value} className="value">
                 {value}
+                {at < values.length - 1 && ','}
               </span>
             ))}
           </Box>
@@ -107,7 +108,6 @@ const Facts = styled('dl')(({ theme }) => ({
   '& dt': { color: theme.vars!.palette.text.secondary, fontSize: '0.9375rem', paddingTop: 3 },
   '& dd': { margin: 0, display: 'grid', gap: 4, overflowWrap: 'anywhere' },
   '& .value': { fontWeight: 600 },
-  '& .value:not(:last-child)::after': { content: '","' },
   '& q': { color: theme.vars!.palette.text.secondary, fontSize: '0.875rem', fontStyle: 'italic' },
   [theme.breakpoints.down('sm')]: {
     '& > div': { gridTemplateColumns: 'minmax(0, 104px) minmax(0, 1fr)', columnGap: 12 },

@@ -5,7 +5,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useId, useState } from 'react';
 import { DiscardDialog } from '../../shared/discard-dialog.js';
 import { SheetHeader } from '../../shared/sheet-header.js';
-import { closeWizard, useWizard } from '../../shared/wizard-store.js';
+import { closeWizard, giveFocusBack, useWizard } from '../../shared/wizard-store.js';
 import { EditStage } from './edit-stage.js';
 import { ReviewStage } from './review-stage.js';
 import { hasSomething, useTalk } from './talk.js';
@@ -25,11 +25,16 @@ export function VoiceWizard({ onSubmit }: { onSubmit: (input: WizardInput) => vo
         onClose={(_event, reason) => {
           if (reason === 'escapeKeyDown') leave();
         }}
+        // What opened it is a button of the wizard that is gone.
+        disableRestoreFocus
         fullScreen={onPhone}
         maxWidth="sm"
         fullWidth
         aria-labelledby={titleId}
-        slotProps={{ paper: { sx: { height: { sm: 'min(760px, calc(100% - 64px))' } } } }}
+        slotProps={{
+          paper: { sx: { height: { sm: 'min(760px, calc(100% - 64px))' } } },
+          transition: { onExited: () => useWizard.getState().open || giveFocusBack() },
+        }}
       >
         <SheetHeader titleId={titleId} title="Speak Naturally" closeLabel="Close wizard" onLeave={leave} />
         <Stage onSubmit={onSubmit} />

@@ -23,6 +23,8 @@ export function GiftWizard({ onSubmit }: { onSubmit: (input: WizardInput) => voi
           // A slip beside the sheet must not throw away what was filled in.
           if (reason === 'escapeKeyDown') closeWizard();
         }}
+        // Whatever opened it is behind the other dialog then.
+        disableRestoreFocus={mode === 'voice'}
         fullScreen={onPhone}
         maxWidth="sm"
         fullWidth
