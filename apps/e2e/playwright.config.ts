@@ -1,6 +1,29 @@
 import { defineConfig } from '@playwright/test';
+import { join } from 'node:path';
 
 const { BASE_URL, CHROMIUM, JOURNEYS_JSON } = process.env;
+
+const desktop = { viewport: { width: 1280, height: 800 } };
+const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
+
+const launch = (...more: string[]) => ({
+  ...(CHROMIUM && { executablePath: CHROMIUM }),
+  args: [
+    // Chromium's sandbox does not start for root.
+    ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+    ...['--disable-quic', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+    ...more,
+  ],
+});
+
+/** A microphone that somebody speaks into: `espeak-ng -v en-us -s 165`, at half its rate. */
+const microphone = {
+  permissions: ['microphone'],
+  launchOptions: launch(
+    '--use-fake-device-for-media-stream',
+    `--use-file-for-fake-audio-capture=${join(import.meta.dirname, 'src', 'spoken', 'my-sister-priya.wav')}`,
+  ),
+};
 
 /** `npm run e2e` starts the stack and says where it is; see tools/stack/journeys.mjs. */
 export default defineConfig({
@@ -19,34 +42,16 @@ export default defineConfig({
     actionTimeout: 20_000,
     locale: 'en-US',
     trace: 'retain-on-failure',
-    launchOptions: {
-      ...(CHROMIUM && { executablePath: CHROMIUM }),
-      args: [
-        // Chromium's sandbox does not start for root.
-        ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-        ...[
-          '--disable-quic',
-          '--disable-background-networking',
-          '--disable-component-update',
-          '--disable-sync',
-        ],
-      ],
-    },
+    launchOptions: launch(),
   },
   // Each journey runs on both, except the long ones, which name the one that they are about.
+  // `spoken` ones meet a stack with somebody who listens, all others one without any provider.
   projects: [
     { name: 'api', testMatch: '**/api/*.spec.ts' },
-    {
-      name: 'desktop',
-      testIgnore: '**/api/**',
-      use: { viewport: { width: 1280, height: 800 } },
-      grepInvert: /@phone/,
-    },
-    {
-      name: 'phone',
-      testIgnore: '**/api/**',
-      use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
-      grepInvert: /@desktop/,
-    },
+    { name: 'desktop', testIgnore: ['**/api/**', '**/spoken/**'], use: desktop, grepInvert: /@phone/ },
+    { name: 'phone', testIgnore: ['**/api/**', '**/spoken/**'], use: phone, grepInvert: /@desktop/ },
+    { name: 'spoken-api', testMatch: '**/api/voice-upload.spec.ts' },
+    { name: 'spoken-desktop', testMatch: '**/spoken/*.spec.ts', use: { ...desktop, ...microphone } },
+    { name: 'spoken-phone', testMatch: '**/spoken/*.spec.ts', use: { ...phone, ...microphone } },
   ],
 });

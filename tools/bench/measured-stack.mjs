@@ -8,17 +8,12 @@ import { openLog } from '../stack/log.mjs';
 import { freePort } from '../stack/ports.mjs';
 import { openRun } from '../stack/runs.mjs';
 import { openSecrets } from '../stack/secrets.mjs';
-import { integrations, services } from '../stack/services.mjs';
+import { offline, services } from '../stack/services.mjs';
 import { startStack } from '../stack/stack.mjs';
 import { step } from '../stack/steps.mjs';
 import { data } from '../stack/workspace.mjs';
 
 const database = 'giftwell';
-
-/** Measures meet the offline versions, whatever keys the machine has. */
-const offline = Object.fromEntries(
-  integrations.flatMap(({ variables }) => variables.map((name) => [name, ''])),
-);
 
 /** A run's record that also knows which process has which name now, and when it was started. */
 function watched(run) {
@@ -40,10 +35,10 @@ function watched(run) {
 
 /**
  * The built stack as `npm start` runs it, with Postgres and Redis of its own that keep what they confirmed, in a
- * temporary folder. `work` gets `{ url, backing, pids, begun, logs, processes, roleOf, start, stop }`; everything is gone
+ * temporary folder; `own` goes to every process. `work` gets `{ url, backing, pids, begun, logs, processes, roleOf, start, stop }`; everything is gone
  * afterwards, unless `keep` says that the logs are still needed.
  */
-export async function withMeasuredStack(kind, signal, work) {
+export async function withMeasuredStack(kind, signal, work, own = {}) {
   const folder = mkdtempSync(join(tmpdir(), `giftwell-${kind}-`));
   // Root's Postgres runs as another user and must pass through.
   if (process.getuid?.() === 0) chmodSync(folder, 0o711);
@@ -57,7 +52,7 @@ export async function withMeasuredStack(kind, signal, work) {
     const backing = await startBacking({}, options);
     const port = await freePort();
     const url = `http://localhost:${port}`;
-    const env = { NODE_ENV: 'production', RATE_LIMITS_SCALE: '1000000', ...offline };
+    const env = { NODE_ENV: 'production', RATE_LIMITS_SCALE: '1000000', ...offline, ...own };
     let running;
     const stack = {
       ...{ url, port, pids, begun, logs: log.directory, databaseUrl: backing.database(database) },

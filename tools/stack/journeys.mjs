@@ -1,12 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { startOpenAiStandIn } from '../stand-ins/openai.mjs';
 import { findChromium } from './chromium.mjs';
 import { dropDatabase } from './database.mjs';
 import { freePort } from './ports.mjs';
 import { execute } from './processes.mjs';
-import { integrations } from './services.mjs';
+import { offline } from './services.mjs';
 import { startStack } from './stack.mjs';
+import { Stop } from './steps.mjs';
 import { bin, root } from './workspace.mjs';
 
 const folder = join(root, 'apps', 'e2e');
@@ -18,23 +20,24 @@ export function countPlaywright(text) {
   return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length };
 }
 
-/** The whole stack on free ports and in a database of its own, and Chromium on it. */
-export async function runJourneys(backing, options) {
-  const chromium = await findChromium(options);
+/** Journeys are faster than people, and meet the offline versions, whatever keys the machine has. */
+const plain = { NODE_ENV: 'test', RATE_LIMITS_SCALE: '1000', ...offline };
+
+/** One stack on free ports and in a database of its own, and the Playwright projects that are for it. */
+async function run({ backing, chromium, projects, stackEnv, env, args = [] }, options) {
   const database = `giftwell_test_${randomBytes(4).toString('hex')}`;
   const port = await freePort();
   const publicUrl = `http://localhost:${port}`;
-  // Journeys meet the offline versions, whatever keys the machine has, and are faster than people.
-  const offline = integrations.flatMap(({ variables }) => variables.map((name) => [name, '']));
-  const env = { NODE_ENV: 'test', RATE_LIMITS_SCALE: '1000', ...Object.fromEntries(offline) };
-  const stack = await startStack({ ...options, backing, database, port, publicUrl, env });
+  const stack = await startStack({ ...options, backing, database, port, publicUrl, env: stackEnv });
   try {
     rmSync(resultFile, { force: true });
-    const { code, output } = await execute(process.execPath, [bin('playwright', 'apps/e2e'), 'test'], {
+    const chosen = projects.map((name) => `--project=${name}`);
+    const command = [bin('playwright', 'apps/e2e'), 'test', ...chosen, ...args];
+    const { code, output } = await execute(process.execPath, command, {
       ...{ ...options, cwd: folder, name: 'playwright' },
       env: {
         ...{ ...process.env, BASE_URL: publicUrl, CHROMIUM: chromium, JOURNEYS_JSON: resultFile },
-        JOURNEYS_DATABASE_URL: backing.database(database),
+        ...{ ...env, JOURNEYS_DATABASE_URL: backing.database(database) },
       },
     });
     const { passed, failed } = countPlaywright(readFileSync(resultFile, 'utf8'));
@@ -43,4 +46,40 @@ export async function runJourneys(backing, options) {
     await stack.stop();
     await dropDatabase(backing.database('postgres'), database);
   }
+}
+
+/** On the stack as it is without any key. */
+async function plainJourneys(backing, options, args) {
+  const chromium = await findChromium(options);
+  return run({ backing, chromium, projects: ['api', 'desktop', 'phone'], stackEnv: plain, args }, options);
+}
+
+/** With a microphone, on a stack where somebody listens. */
+async function spokenJourneys(backing, options, args) {
+  const chromium = await findChromium(options);
+  const provider = await startOpenAiStandIn();
+  const stackEnv = {
+    ...{ ...plain, OPENAI_API_KEY: 'stand-in', OPENAI_BASE_URL: provider.baseUrl },
+    // One that hangs is given up after seconds, so that nobody waits for it in a test.
+    ...{ OPENAI_TRANSCRIPTION_MODEL: 'stand-in', TRANSCRIPTION_TIMEOUT_MS: '2000' },
+  };
+  const projects = ['spoken-api', 'spoken-desktop', 'spoken-phone'];
+  const env = { PROVIDER_URL: provider.url };
+  // One after the other: they tell the one provider what to answer next.
+  const oneByOne = ['--workers=1', ...args];
+  try {
+    return await run({ backing, chromium, projects, stackEnv, env, args: oneByOne }, options);
+  } finally {
+    await provider.close();
+  }
+}
+
+const kinds = { plain: plainJourneys, spoken: spokenJourneys };
+
+/** All journeys as suites; or those of one kind, of whose files and names Playwright takes what `args` says. */
+export function journeySuites(backing, options, [kind, ...args] = []) {
+  if (kind && !kinds[kind]) throw new Stop(`Say which: ${Object.keys(kinds).join(', ')}.`);
+  return Object.entries(kinds)
+    .filter(([name]) => !kind || name === kind)
+    .map(([name, journeys]) => ({ name: `journeys, ${name}`, run: () => journeys(backing, options, args) }));
 }

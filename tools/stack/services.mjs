@@ -8,12 +8,42 @@ export const services = [
   { app: 'planning-service', caller: 'planning', role: 'planning', address: 'PLANNING_RPC', asks: [] },
 ];
 
-/** What works without keys, and which variables bring the real thing. */
+/**
+ * What works without keys. `online` says what answers instead, where the environment is complete; `change` names what
+ * brings that about, and `variables` is all of it that anything reads.
+ */
 export const integrations = [
   {
     name: 'Suggestions',
     offline: 'from the built-in catalogue',
-    online: (env) => `from ${env.OPENAI_MODEL}`,
-    variables: ['OPENAI_API_KEY', 'OPENAI_MODEL'],
+    online: (env) => env.OPENAI_API_KEY && env.OPENAI_MODEL && `from ${env.OPENAI_MODEL}`,
+    change: 'OPENAI_API_KEY and OPENAI_MODEL',
+    variables: [
+      'OPENAI_API_KEY',
+      'OPENAI_MODEL',
+      'OPENAI_BASE_URL',
+      'OPENAI_TIMEOUT_MS',
+      'OPENAI_DAILY_LIMIT',
+    ],
+  },
+  {
+    name: 'Recordings',
+    offline: 'understood by browsers that can; typing works everywhere',
+    online: (env) =>
+      (env.GOOGLE_SPEECH_PROJECT && 'understood by Google Speech') ||
+      (env.OPENAI_API_KEY &&
+        env.OPENAI_TRANSCRIPTION_MODEL &&
+        `understood by ${env.OPENAI_TRANSCRIPTION_MODEL}`),
+    change:
+      'GOOGLE_SPEECH_PROJECT and GOOGLE_SPEECH_KEY_FILE, or OPENAI_API_KEY and OPENAI_TRANSCRIPTION_MODEL,',
+    variables: [
+      ...['GOOGLE_SPEECH_PROJECT', 'GOOGLE_SPEECH_KEY_FILE', 'GOOGLE_SPEECH_LOCATION', 'GOOGLE_SPEECH_MODEL'],
+      ...['GOOGLE_SPEECH_ENDPOINT', 'OPENAI_TRANSCRIPTION_MODEL', 'OPENAI_TRANSCRIPTION_BASE_URL'],
+    ],
   },
 ];
+
+/** Nothing set of all these: tests and measures meet the offline versions, whatever keys the machine has. */
+export const offline = Object.fromEntries(
+  integrations.flatMap(({ variables }) => variables.map((name) => [name, ''])),
+);

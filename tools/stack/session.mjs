@@ -70,13 +70,9 @@ export async function withBacking(session, building, work) {
 
 /** One line for each outside service: what answers now, and what would change it. */
 export function printIntegrations() {
-  for (const { name, offline, online, variables } of integrations) {
-    const connected = variables.every((variable) => process.env[variable]);
-    console.log(
-      connected
-        ? `  ${name}: ${online(process.env)}`
-        : `  ${name}: ${offline}; set ${variables.join(' and ')} to change that`,
-    );
+  for (const { name, offline, online, change } of integrations) {
+    const connected = online(process.env);
+    console.log(`  ${name}: ${connected || `${offline}; set ${change} to change that`}`);
   }
 }
 

@@ -1,6 +1,6 @@
 import { build } from '../build.mjs';
 import { checkSuites } from '../checks.mjs';
-import { runJourneys } from '../journeys.mjs';
+import { journeySuites } from '../journeys.mjs';
 import { runSuites } from '../suites.mjs';
 import { withTestBed } from '../test-bed.mjs';
 import { runTests } from '../tests.mjs';
@@ -14,7 +14,7 @@ export default function test(signal) {
       ...checkSuites({ run, signal }),
       { name: 'unit, feature and page tests', run: () => runTests({ run, signal, env }) },
       { name: 'build', run: async () => ({ passed: 1, failed: 0, output: await build({ run, signal }) }) },
-      { name: 'journeys', run: () => runJourneys(backing, options) },
+      ...journeySuites(backing, options),
     ];
     return runSuites(suites, signal);
   });

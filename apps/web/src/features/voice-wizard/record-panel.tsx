@@ -72,6 +72,7 @@ export function RecordPanel({ busy, isTranscribing, onBusy, onProblem, onRecorde
         sx={{
           color: leftMs <= warningMs ? 'error.main' : 'text.secondary',
           fontVariantNumeric: 'tabular-nums',
+          textAlign: 'center',
           minHeight: 24,
         }}
       >

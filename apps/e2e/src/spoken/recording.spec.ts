@@ -1,0 +1,88 @@
+import { expect, test } from '../journey.js';
+import { ResultsScreen } from '../results-screen.js';
+import { VoiceScreen } from '../voice-screen.js';
+import { Provider } from './provider.js';
+
+/** Enough of it to be heard. */
+const longMs = 3_000;
+
+test.describe('with a microphone', () => {
+  test.beforeEach(async ({ page, request }) => {
+    await new Provider(request).reset();
+    await page.goto('/');
+  });
+
+  test('a voice becomes words, the words a person, the person nine ideas', async ({
+    page,
+    request,
+    look,
+  }) => {
+    test.slow();
+    const voice = new VoiceScreen(page);
+    const results = new ResultsScreen(page);
+    await voice.open();
+    await look('voice-microphone');
+    await voice.record(longMs);
+    await expect(voice.dialog.getByRole('heading', { name: 'This is Priya, as we heard it' })).toBeVisible();
+    await voice.expectFacts({
+      Name: 'Priya',
+      Relationship: /^Sibling.*sister/,
+      Age: /^30/,
+      Date: /^May 5/,
+      Budget: /^\$26/,
+      Loves: /Hiking/,
+    });
+    await look('voice-heard');
+    // It was a real recording: three seconds of somebody who speaks are some thousand bytes, of silence some hundred.
+    const [asked] = await new Provider(request).asked();
+    expect(asked!.request.audio!.type).toMatch(/^audio\/(webm|mp4|ogg)/);
+    expect(asked!.request.audio!.bytes).toBeGreaterThan(8_000);
+    expect(asked!.request.language).toBe('en');
+
+    await voice.press('Generate Suggestions');
+    await expect(results.cards).toHaveCount(9);
+  });
+
+  test('more can be said, and what was typed before stays in front', async ({ page, request, look }) => {
+    const voice = new VoiceScreen(page);
+    await new Provider(request).next({
+      answer: 'words',
+      text: 'She hates horror movies. Up to a hundred dollars.',
+    });
+    await voice.open();
+    await voice.note.fill('My aunt Rosa loves opera.');
+    await voice.press('Start recording');
+    await expect(voice.dialog.getByText(/^0:02 of/)).toBeVisible();
+    await look('voice-recording');
+    await voice.press('Stop recording');
+    await voice.expectFacts({ Name: 'Rosa', Loves: /Opera/i, 'Is like this': /horror/ });
+    await expect(voice.told).toContainText('My aunt Rosa loves opera. She hates horror movies.');
+  });
+
+  test('a press too short says so, and nobody is asked', async ({ page, request }) => {
+    const voice = new VoiceScreen(page);
+    await voice.open();
+    await voice.note.fill('My aunt Rosa');
+    await voice.pressAtOnce();
+    await expect(voice.alert).toContainText('That was very short');
+    await expect(voice.note).toHaveValue('My aunt Rosa');
+    expect(await new Provider(request).asked()).toEqual([]);
+  });
+});
+
+test.describe('without permission', () => {
+  test.use({ permissions: [] });
+
+  test('the agreed words are said, and typing goes on', async ({ page, look }) => {
+    await page.goto('/');
+    const voice = new VoiceScreen(page);
+    await voice.open();
+    await voice.press('Start recording');
+    await expect(voice.alert).toHaveText(
+      'Microphone permission denied. Please allow microphone access and try again.',
+    );
+    await look('voice-denied');
+    await voice.type('My uncle Sam likes chess');
+    await voice.expectFacts({ Name: 'Sam' });
+  });
+});

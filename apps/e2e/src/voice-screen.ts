@@ -1,0 +1,64 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { WizardScreen } from './wizard-screen.js';
+
+/** Telling about somebody, by voice or by typing. */
+export class VoiceScreen {
+  readonly dialog: Locator;
+  readonly note: Locator;
+  readonly facts: Locator;
+  readonly told: Locator;
+  readonly alert: Locator;
+
+  constructor(readonly page: Page) {
+    this.dialog = page.getByRole('dialog', { name: 'Speak Naturally' });
+    this.note = this.dialog.getByRole('textbox', { name: /^(Or type it|In your words)/ });
+    this.facts = this.dialog.getByLabel('What we understood');
+    this.told = this.dialog.getByRole('region', { name: 'What you told us' });
+    this.alert = this.dialog.getByRole('alert');
+  }
+
+  /** From the page that is open; the hints come once a session. */
+  async open({ hints } = { hints: true }) {
+    const wizard = new WizardScreen(this.page);
+    await wizard.open();
+    if (hints) await wizard.dismissHints();
+    await wizard.speaking.click();
+    await expect(this.note).toBeVisible();
+  }
+
+  press = (name: string) => this.dialog.getByRole('button', { name, exact: true }).click();
+
+  async type(words: string) {
+    await this.note.fill(words);
+    await this.press('Continue');
+  }
+
+  /** What was understood under this label, with the words behind it. */
+  fact = (label: string) =>
+    this.facts
+      .locator('div')
+      .filter({ has: this.page.getByText(label, { exact: true }) })
+      .locator('dd');
+
+  async expectFacts(facts: Record<string, string | RegExp>) {
+    for (const [label, value] of Object.entries(facts)) await expect(this.fact(label)).toHaveText(value);
+  }
+
+  /** Speaks for so long into the microphone. */
+  async record(ms: number) {
+    await this.press('Start recording');
+    await expect(this.dialog.getByText('Listening. Press again when you are done.')).toBeVisible();
+    await this.page.waitForTimeout(ms);
+    await this.press('Stop recording');
+  }
+
+  /** Presses to begin, and again as soon as it listens, however slow the machine is. */
+  async pressAtOnce() {
+    await this.press('Start recording');
+    await this.page.evaluate(async () => {
+      const stop = () => document.querySelector<HTMLElement>('[aria-label="Stop recording"]');
+      while (!stop()) await new Promise((next) => requestAnimationFrame(next));
+      stop()!.click();
+    });
+  }
+}

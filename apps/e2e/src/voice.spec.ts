@@ -1,0 +1,110 @@
+import { signUpQuickly } from './account.js';
+import { expect, test } from './journey.js';
+import { RecipientsScreen } from './recipients-screen.js';
+import { ResultsScreen } from './results-screen.js';
+import { VoiceScreen } from './voice-screen.js';
+import { WizardScreen } from './wizard-screen.js';
+
+const note =
+  'My sister Maya turns 34 on May 14. She bakes her own bread, loves hiking and hates clutter. About forty dollars.';
+
+test('what is typed in one breath becomes nine ideas, without any provider', async ({ page, look }) => {
+  test.slow();
+  const voice = new VoiceScreen(page);
+  const results = new ResultsScreen(page);
+  await page.goto('/');
+  await voice.open();
+  await expect(voice.dialog.getByRole('button', { name: 'Continue' })).toBeDisabled();
+  await look('voice-telling');
+  await voice.type(note);
+
+  await expect(voice.dialog.getByRole('heading', { name: 'This is Maya, as we heard it' })).toBeVisible();
+  await voice.expectFacts({
+    Name: 'Maya',
+    Relationship: /^Sibling/,
+    Age: /^34/,
+    Occasion: /^Birthday/,
+    Date: /^May 14/,
+    Budget: /^\$26/,
+    Loves: /Hiking|Outdoors/,
+  });
+  await expect(voice.fact('Relationship').locator('q')).toContainText('sister');
+  await expect(voice.told).toContainText(note);
+  await look('voice-review');
+
+  await voice.press('Generate Suggestions');
+  await expect(results.cards).toHaveCount(9);
+});
+
+test('what is missing is asked for, more can be told, and all of it set right', async ({ page, look }) => {
+  test.slow();
+  const voice = new VoiceScreen(page);
+  const results = new ResultsScreen(page);
+  await page.goto('/');
+  await voice.open();
+  await voice.type('He likes fishing');
+  await voice.press('Skip and Generate');
+  await expect(voice.dialog.getByText('Recipient name is required')).toBeVisible();
+  await expect(voice.dialog.getByLabel('What should we call them?')).toBeFocused();
+  await voice.dialog.getByLabel('What should we call them?').fill('Grandpa Joe');
+  await look('voice-questions');
+
+  await voice.press('Answer');
+  await expect(
+    voice.dialog.getByRole('heading', { name: 'What else should we know about Grandpa Joe?' }),
+  ).toBeVisible();
+  await look('voice-more');
+  await voice.type('It is for Christmas, he is 78, sixty dollars at most');
+  await voice.expectFacts({ Name: /^Grandpa Joe/, Age: /^78/, Occasion: /^Christmas/, Loves: /Fishing/i });
+
+  await voice.press('Edit Details');
+  await expect(voice.dialog.getByRole('heading', { name: 'Set it right' })).toBeVisible();
+  await look('voice-edit');
+  await voice.dialog.getByLabel('Age').fill('79');
+  await voice.dialog.getByRole('radio', { name: 'Grandparent', exact: true }).check();
+  await voice.press('Save Details');
+  await voice.expectFacts({ Age: '79', Relationship: 'Grandparent' });
+  await voice.dialog.getByRole('button', { name: /Generate/ }).click();
+  await expect(results.cards).toHaveCount(9);
+});
+
+test('it goes by keyboard alone, and a slip throws nothing away', async ({ page }) => {
+  const voice = new VoiceScreen(page);
+  const wizard = new WizardScreen(page);
+  await page.goto('/');
+  await voice.open();
+  await voice.note.focus();
+  await page.keyboard.type(note);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Keep Editing' }).press('Enter');
+  await expect(voice.note).toHaveValue(note);
+
+  await voice.dialog.getByRole('button', { name: 'Back' }).press('Enter');
+  await wizard.speaking.press('Enter');
+  await expect(voice.note).toHaveValue(note);
+  await voice.note.press('ControlOrMeta+Enter');
+  await expect(voice.dialog.getByRole('heading', { name: 'This is Maya, as we heard it' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Discard' }).press('Enter');
+  await expect(voice.dialog).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Start Gift Wizard' }).first()).toBeFocused();
+});
+
+test('whoever is signed in finds the person, the day and the words on the page of people', async ({
+  page,
+}) => {
+  test.slow();
+  const voice = new VoiceScreen(page);
+  const results = new ResultsScreen(page);
+  const recipients = new RecipientsScreen(page);
+  await signUpQuickly(page);
+  await voice.open();
+  await voice.type(note);
+  await voice.press('Generate Suggestions');
+  await expect(results.cards).toHaveCount(9);
+  await results.close();
+  await recipients.open();
+  const card = recipients.card('Maya');
+  await expect(card.getByText('May 14')).toBeVisible();
+  await expect(card.getByText(note)).toBeVisible();
+});
