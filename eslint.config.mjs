@@ -13,7 +13,18 @@ if (!process.env['NX_TASK_TARGET_PROJECT']) await createProjectGraphAsync();
 
 const nodeGlobals = Object.fromEntries(
   [
-    ...['process', 'console', 'Buffer', 'URL', 'URLSearchParams', 'fetch', 'Response', 'performance'],
+    ...[
+      'process',
+      'console',
+      'Buffer',
+      'URL',
+      'URLSearchParams',
+      'fetch',
+      'File',
+      'FormData',
+      'Response',
+      'performance',
+    ],
     ...['AbortController', 'AbortSignal', 'TextDecoder', 'TextEncoder', 'structuredClone', 'queueMicrotask'],
     ...['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'setImmediate'],
   ].map((name) => [name, 'readonly']),

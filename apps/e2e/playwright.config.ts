@@ -6,6 +6,9 @@ const { BASE_URL, CHROMIUM, JOURNEYS_JSON } = process.env;
 const desktop = { viewport: { width: 1280, height: 800 } };
 const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
 
+/** What other projects run. */
+const others = ['**/api/**', '**/spoken/**', '**/*-speed.spec.ts'];
+
 const launch = (...more: string[]) => ({
   ...(CHROMIUM && { executablePath: CHROMIUM }),
   args: [
@@ -45,11 +48,18 @@ export default defineConfig({
     launchOptions: launch(),
   },
   // Each journey runs on both, except the long ones, which name the one that they are about.
+  // What measures time comes last, when nothing runs beside it.
   // `spoken` ones meet a stack with somebody who listens, all others one without any provider.
   projects: [
     { name: 'api', testMatch: '**/api/*.spec.ts' },
-    { name: 'desktop', testIgnore: ['**/api/**', '**/spoken/**'], use: desktop, grepInvert: /@phone/ },
-    { name: 'phone', testIgnore: ['**/api/**', '**/spoken/**'], use: phone, grepInvert: /@desktop/ },
+    { name: 'desktop', testIgnore: others, use: desktop, grepInvert: /@phone/ },
+    { name: 'phone', testIgnore: others, use: phone, grepInvert: /@desktop/ },
+    {
+      name: 'timed',
+      testMatch: '**/*-speed.spec.ts',
+      use: desktop,
+      dependencies: ['api', 'desktop', 'phone'],
+    },
     { name: 'spoken-api', testMatch: '**/api/voice-upload.spec.ts' },
     { name: 'spoken-desktop', testMatch: '**/spoken/*.spec.ts', use: { ...desktop, ...microphone } },
     { name: 'spoken-phone', testMatch: '**/spoken/*.spec.ts', use: { ...phone, ...microphone } },

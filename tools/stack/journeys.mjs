@@ -51,7 +51,10 @@ async function run({ backing, chromium, projects, stackEnv, env, args = [] }, op
 /** On the stack as it is without any key. */
 async function plainJourneys(backing, options, args) {
   const chromium = await findChromium(options);
-  return run({ backing, chromium, projects: ['api', 'desktop', 'phone'], stackEnv: plain, args }, options);
+  return run(
+    { backing, chromium, projects: ['api', 'desktop', 'phone', 'timed'], stackEnv: plain, args },
+    options,
+  );
 }
 
 /** With a microphone, on a stack where somebody listens. */

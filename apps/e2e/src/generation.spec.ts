@@ -57,6 +57,8 @@ test('without a network the results say so, and the ideas come when it is back',
   look,
 }) => {
   watch.expect(generatePath, 'failed');
+  // The pictures of the page behind it may be asked for at any time.
+  watch.expect(/^\/screens\//, 'failed');
   const wizard = new WizardScreen(page);
   const results = new ResultsScreen(page);
   await wizard.openFromLanding();

@@ -176,3 +176,21 @@ test('letters of double size and a window of 320 px lose nobody @desktop', async
   }
   await expect(recipients.cards).toHaveCount(0);
 });
+
+test('what is pressed while the code of the page is still on its way counts when it is there', async ({
+  page,
+}) => {
+  await signUpQuickly(page);
+  const slow = /\/assets\/(recipients|pages)-[^/]*\.js$/;
+  let come = () => undefined as void;
+  const there = new Promise<void>((done) => (come = done));
+  await page.route(slow, async (route) => {
+    await there;
+    await route.continue();
+  });
+  await page.goto('/recipients', { waitUntil: 'commit' });
+  await page.getByRole('main').getByRole('button', { name: 'Add Recipient' }).click();
+  await expect(page.getByRole('dialog', { name: 'Add Recipient' })).toBeHidden();
+  come();
+  await expect(page.getByRole('dialog', { name: 'Add Recipient' })).toBeVisible();
+});

@@ -12,7 +12,7 @@ const tries = 4;
 // Whatever is recorded beside it would be measured, too.
 test.use({ trace: 'off' });
 
-test('three hundred saved ideas are filtered and sorted within a tenth of a second @desktop', async ({
+test('three hundred saved ideas are filtered and sorted within a tenth of a second', async ({
   page,
 }, testInfo) => {
   test.slow();

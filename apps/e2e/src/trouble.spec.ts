@@ -23,7 +23,8 @@ test('an unknown path under /api answers 404 as JSON, a missing file is not a pa
 test('the page says so while the network is gone, and takes it back', async ({ page, context }) => {
   await page.goto('/');
   const note = page.getByRole('status').filter({ hasText: 'You are offline' });
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  // Awake, and nothing more on its way.
+  await page.waitForLoadState('networkidle');
   await context.setOffline(true);
   await expect(note).toBeVisible();
   await context.setOffline(false);

@@ -1,27 +1,23 @@
-import { startTransition, useEffect, type ReactNode } from 'react';
+import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './app/app.js';
 import { giveEarlyClick } from './early-click.js';
 import { createQueryClient } from './shared/query-client.js';
 
-function Woken({ children }: { children: ReactNode }) {
-  useEffect(giveEarlyClick, []);
-  return children;
-}
-
 // Our policy forbids code made from text. Zod tries whether it may, which would be reported as an attempt.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 
 const root = document.getElementById('root')!;
 const app = (
-  <Woken>
-    <BrowserRouter>
-      <App queryClient={createQueryClient()} />
-    </BrowserRouter>
-  </Woken>
+  <BrowserRouter>
+    <App queryClient={createQueryClient()} />
+  </BrowserRouter>
 );
 
 // A page that came with its markup is only woken up, and bit by bit, so that it can be scrolled meanwhile.
 if (root.hasChildNodes()) startTransition(() => void hydrateRoot(root, app));
-else createRoot(root).render(app);
+else {
+  giveEarlyClick();
+  createRoot(root).render(app);
+}

@@ -13,6 +13,8 @@ import { inflict, planOf, Probe } from '../../chaos/faults.mjs';
 import { checkInvariants } from '../../chaos/invariants.mjs';
 import { Journal } from '../../chaos/journal.mjs';
 import { Outages } from '../../chaos/outages.mjs';
+import { recordings } from '../../chaos/recordings.mjs';
+import { startOpenAiStandIn } from '../../stand-ins/openai.mjs';
 import { bold, Stop } from '../steps.mjs';
 
 const kills = 3;
@@ -63,8 +65,32 @@ function report(faults, checks, journal) {
   return kept;
 }
 
+/** `npm run chaos:recordings`: the worker dies in each phase of fifty transcriptions. */
+async function onlyRecordings(signal) {
+  const provider = await startOpenAiStandIn();
+  const listening = {
+    ...{ OPENAI_API_KEY: 'stand-in', OPENAI_BASE_URL: provider.baseUrl },
+    OPENAI_TRANSCRIPTION_MODEL: 'stand-in',
+  };
+  try {
+    return await withMeasuredStack(
+      'chaos',
+      signal,
+      async (stack) => {
+        const fine = await recordings(stack, provider);
+        if (!fine) stack.keepLogs();
+        console.log(fine ? '\n  Nothing was lost.\n' : `\n  Not everything held. Logs: ${stack.logs}\n`);
+        return fine ? 0 : 1;
+      },
+      listening,
+    );
+  } finally {
+    await provider.close();
+  }
+}
+
 /** `npm run chaos`: processes and stores die and freeze while people use the stack. `CHAOS_SEED` repeats an order. */
-export default function chaos(signal) {
+function everything(signal) {
   const seed = Number(process.env.CHAOS_SEED || randomInt(1_000_000));
   return withMeasuredStack('chaos', signal, async (stack) => {
     console.log(`\n  Order of faults by seed ${bold(String(seed))} (CHAOS_SEED=${seed} repeats it)\n`);
@@ -107,3 +133,5 @@ export default function chaos(signal) {
     return fine ? 0 : 1;
   });
 }
+
+export default (signal) => (process.argv[3] === 'recordings' ? onlyRecordings : everything)(signal);

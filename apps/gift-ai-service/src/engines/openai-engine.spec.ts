@@ -7,7 +7,7 @@ import { SuggestionEngine, type GiftIdea } from './suggestion-engine.js';
 import { ModelRest } from '../model/model-rest.js';
 import { startOpenAiStandIn } from './openai-stand-in.js';
 
-const timeoutMs = 1_200;
+const timeoutMs = 3_000;
 let standIn: Awaited<ReturnType<typeof startOpenAiStandIn>>;
 let service: TestService;
 let engine: SuggestionEngine;
@@ -159,7 +159,7 @@ describe('A model that answers badly', () => {
       expect(ideas).toHaveLength(4);
       expect(failure).not.toBeNull();
       expect(standIn.journal).toHaveLength(1);
-      expect(ms).toBeLessThan(timeoutMs + 200);
+      expect(ms).toBeLessThan(timeoutMs + 1_000);
     },
   );
 
@@ -177,7 +177,7 @@ describe('A model that answers badly', () => {
     const { ideas, failure, ms } = await run();
     expect({ ideas, failure }).toEqual({ ideas: [], failure: 'out of time' });
     expect(ms).toBeGreaterThan(timeoutMs - 50);
-    expect(ms).toBeLessThan(timeoutMs + 200);
+    expect(ms).toBeLessThan(timeoutMs + 1_000);
     await until(() => standIn.journal[0]!.ended !== 'open');
     expect(standIn.journal.map(({ ended }) => ended)).toEqual(['left']);
   });
@@ -204,7 +204,7 @@ describe('The way to the model', () => {
     const leave = new AbortController();
     setTimeout(() => leave.abort(), 100);
     const { ms } = await run(requestFor({}, { signal: leave.signal }));
-    expect(ms).toBeLessThan(400);
+    expect(ms).toBeLessThan(timeoutMs / 2);
     await until(() => standIn.journal[0]!.ended !== 'open');
     expect(standIn.journal[0]!.ended).toBe('left');
   });

@@ -1,5 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
+import { giveEarlyClick } from '../early-click.js';
 import { ErrorPage } from './error-page.js';
 
 /** A page that breaks leaves the frame standing; going elsewhere starts anew. */
@@ -12,6 +13,10 @@ class Boundary extends Component<{ children: ReactNode }, { error: Error | null 
 
   static getDerivedStateFromError(error: Error) {
     return { error };
+  }
+
+  override componentDidCatch() {
+    giveEarlyClick();
   }
 
   override render() {

@@ -1,6 +1,7 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { LandingPage } from '../features/landing/landing-page.js';
+import { giveEarlyClick } from '../early-click.js';
 import { Layout } from './layout.js';
 import { NotFoundPage } from './not-found-page.js';
 import { PageBoundary } from './page-boundary.js';
@@ -31,6 +32,12 @@ const PrivacyPage = lazy(async () => ({
   default: (await import('../features/legal/privacy-page.js')).PrivacyPage,
 }));
 
+/** Wakes up together with the page beside it, whose code may come later than that of the frame. */
+function Awake() {
+  useEffect(giveEarlyClick, []);
+  return null;
+}
+
 /** Every screen of the app. The declarative router is enough: data comes from react-query. */
 export function Screens() {
   return (
@@ -47,6 +54,7 @@ export function Screens() {
             <Route path={paths.shared} element={<SharedSuggestionPage />} />
             <Route path="*" element={<NotFoundPage />} />
           </Routes>
+          <Awake />
         </Suspense>
       </PageBoundary>
     </Layout>
