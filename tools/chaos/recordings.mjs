@@ -74,6 +74,7 @@ async function killedWhile(phase, isThere, { stack, provider, db, redis, visitor
   const until = performance.now() + 10_000;
   while (!(await isThere(look))) {
     if (performance.now() > until) throw new Error(`No worker was seen that ${phase}`);
+    await sleep(1);
   }
   process.kill(stack.pids.get('gift-ai-service'), 'SIGKILL');
   const killedAt = performance.now();

@@ -56,7 +56,8 @@ export function startWorker(
       if (await isPoison(db, job)) throw new UnrecoverableError(`${job.name} was begun too often`);
       await handle(job);
     },
-    { connection, concurrency, lockDuration: 15_000, stalledInterval: 5_000, maxStalledCount: 20 },
+    // A killed worker costs its jobs one lock and two looks, 16 s at most.
+    { connection, concurrency, lockDuration: 10_000, stalledInterval: 3_000, maxStalledCount: 20 },
   );
   worker.on('error', (error) => logger.warn({ err: error }, 'A worker waits'));
   worker.on('failed', (job, error) => {
