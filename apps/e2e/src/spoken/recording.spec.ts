@@ -30,7 +30,7 @@ test.describe('with a microphone', () => {
       Age: /^30/,
       Date: /^May 5/,
       Budget: /^\$26/,
-      Loves: /Hiking/,
+      Loves: /^Outdoors,.*old jazz records/,
     });
     await look('voice-heard');
     // It was a real recording: three seconds of somebody who speaks are some thousand bytes, of silence some hundred.

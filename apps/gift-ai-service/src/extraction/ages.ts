@@ -102,6 +102,8 @@ function ofThing(note: Note, from: number): boolean {
   );
 }
 
+const money = /^(?:dollars?|bucks?|usd|quid|pounds?|euros?|eur|gbp|[$€£])$/;
+
 /** "they're nine, six and two", "five, seven and ten": ages of several people; "34, 35" is one that is not known. */
 function isListed(note: Note, place: Stretch): boolean {
   if (note.at(place.from).endsWith('th')) return false;
@@ -112,6 +114,7 @@ function isListed(note: Note, place: Stretch): boolean {
     other !== undefined &&
     Number.isFinite(other) &&
     other <= maxAge &&
+    !money.test(note.at(next + 1)) &&
     Math.abs(one - other) !== 1
   );
 }

@@ -25,8 +25,9 @@ const announce = (what: 'wizard-open' | 'wizard-close') => window.dispatchEvent(
 
 let opener: Element | null = null;
 
-/** Whatever opened the wizard has the keyboard again, unless something else took it meanwhile. */
+/** Whatever opened the wizard has the keyboard again, unless it is open still or something else took it meanwhile. */
 export function giveFocusBack() {
+  if (useWizard.getState().open) return;
   const nobody = document.activeElement === null || document.activeElement === document.body;
   if (nobody && opener instanceof HTMLElement && opener.isConnected) opener.focus();
 }

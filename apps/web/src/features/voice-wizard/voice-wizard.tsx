@@ -33,7 +33,8 @@ export function VoiceWizard({ onSubmit }: { onSubmit: (input: WizardInput) => vo
         aria-labelledby={titleId}
         slotProps={{
           paper: { sx: { height: { sm: 'min(760px, calc(100% - 64px))' } } },
-          transition: { onExited: () => useWizard.getState().open || giveFocusBack() },
+          // Later, when the keyboard has left with it.
+          transition: { onExited: () => void setTimeout(giveFocusBack) },
         }}
       >
         <SheetHeader titleId={titleId} title="Speak Naturally" closeLabel="Close wizard" onLeave={leave} />
