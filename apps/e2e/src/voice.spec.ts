@@ -47,6 +47,7 @@ test('what is missing is asked for, more can be told, and all of it set right', 
   await expect(voice.dialog.getByText('Recipient name is required')).toBeVisible();
   await expect(voice.dialog.getByLabel('What should we call them?')).toBeFocused();
   await voice.dialog.getByLabel('What should we call them?').fill('Grandpa Joe');
+  await expect(voice.dialog.getByRole('list', { name: 'Questions' }).getByText(/name/)).toBeHidden();
   await look('voice-questions');
 
   await voice.press('Answer');

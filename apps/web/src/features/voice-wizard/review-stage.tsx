@@ -21,7 +21,7 @@ interface ReviewStageProps {
 
 /** What was understood, to be read over before anything is made of it. */
 export function ReviewStage({ known, onGenerate }: ReviewStageProps) {
-  const { sources, questions } = useTalk();
+  const { sources, questions: asked } = useTalk();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   // The field stays while a name is being typed into it.
@@ -29,6 +29,8 @@ export function ReviewStage({ known, onGenerate }: ReviewStageProps) {
   const [missing, setMissing] = useState(false);
   const nameField = useRef<HTMLInputElement>(null);
   const name = calledName(known);
+  // Its field asks already.
+  const questions = asksForName ? asked.filter((question) => !/\b(?:name|call)\b/.test(question)) : asked;
   const asks = questions.length > 0;
 
   const generate = () => {
@@ -68,7 +70,7 @@ export function ReviewStage({ known, onGenerate }: ReviewStageProps) {
             sx={{ my: 1 }}
           />
         )}
-        <HeardFacts known={known} sources={sources} />
+        <HeardFacts known={asksForName ? { ...known, name: null } : known} sources={sources} />
         <Box component="section" aria-label="What you told us" sx={{ mt: 3, display: 'grid', gap: 2 }}>
           <Typography variant="h4" component="h4">
             What you told us
