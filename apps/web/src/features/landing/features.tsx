@@ -15,8 +15,8 @@ export const featuresId = 'features';
 
 const features = [
   {
-    title: 'Seven questions at most',
-    text: 'The gift wizard asks what the occasion needs: seven steps for a birthday, six for a wedding, five for Christmas.',
+    title: 'Seven questions, or just talk',
+    text: 'The wizard asks what the occasion needs, in seven steps at most. Or tell it in one breath, spoken or typed.',
     Picture: ProgressPicture,
   },
   {

@@ -38,11 +38,25 @@ export function PrivacyPage() {
           <li>Signing in and registering are noted in a log, without your address or what you typed.</li>
         </ul>
       </Clause>
+      <Clause title="When you speak">
+        <ul>
+          <li>
+            A recording is held only until it is written down, ten minutes at most, and then deleted. The
+            words can be fetched for a day, by you alone, in case the answer took long.
+          </li>
+          <li>
+            If the operator has connected a service that listens, the recording is sent to it. Without one
+            nothing is recorded. Your browser may offer to listen instead; then its maker’s rules apply.
+          </li>
+          <li>With an account, what you said of somebody is kept with that person, as text.</li>
+        </ul>
+      </Clause>
       <Clause title="Who else sees something">
         <ul>
           <li>
-            If the operator has connected a language model, the answers to the wizard, the name or nickname
-            included, are sent to that provider to write the ideas. Without one nothing leaves this server.
+            If the operator has connected a language model, the answers to the wizard and what you said, the
+            name or nickname included, are sent to that provider to understand it and to write the ideas.
+            Without one none of it leaves this server.
           </li>
           <li>A shop sees you when you follow a link to it, and then its own rules apply.</li>
           <li>
