@@ -1,15 +1,7 @@
-import type { TestService } from '@giftwell/server-kit/testing';
-import { startPlanning, visitor } from '../testing/planning.js';
+import { usePlanning } from '../testing/planning.js';
 
-let service: TestService;
-beforeAll(async () => {
-  service = await startPlanning();
-});
-beforeEach(() => service.clock.set('2026-06-15T12:00:00Z'));
-afterAll(() => service.close());
-
-let nextUser = 1;
-const somebody = () => visitor(service, nextUser++);
+const planning = usePlanning();
+const { somebody } = planning;
 
 describe('Birthdate and birthday', () => {
   it.each([
@@ -75,9 +67,9 @@ describe('Birthdate and birthday', () => {
     const me = somebody();
     await me.calendar.change({ timeZone: 'Pacific/Kiritimati' });
     const mia = await me.meet({ birthdate: '1990-06-16' });
-    service.clock.set('2026-06-15T09:59:00Z');
+    planning.service.clock.set('2026-06-15T09:59:00Z');
     expect((await me.recipients.get({ id: mia.id })).recipient.age).toBe(35);
-    service.clock.set('2026-06-15T10:01:00Z');
+    planning.service.clock.set('2026-06-15T10:01:00Z');
     expect((await me.recipients.get({ id: mia.id })).recipient).toMatchObject({
       age: 36,
       occasions: [{ daysLeft: 0, nextDate: '2026-06-16', previousDate: '2025-06-16' }],

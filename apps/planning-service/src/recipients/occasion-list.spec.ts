@@ -1,15 +1,7 @@
-import type { TestService } from '@giftwell/server-kit/testing';
-import { startPlanning, visitor } from '../testing/planning.js';
+import { usePlanning } from '../testing/planning.js';
 
-let service: TestService;
-beforeAll(async () => {
-  service = await startPlanning();
-});
-beforeEach(() => service.clock.set('2026-06-15T12:00:00Z'));
-afterAll(() => service.close());
-
-let nextUser = 1;
-const somebody = () => visitor(service, nextUser++);
+const planning = usePlanning();
+const { somebody } = planning;
 
 describe('The list of occasions', () => {
   it('has the next one first, then what is over, then what has no date', async () => {
@@ -74,7 +66,7 @@ describe('The list of occasions', () => {
     const me = somebody();
     await me.calendar.change({ country: 'FR' });
     await me.note((await me.meet()).id, { type: 'mothers_day', date: null });
-    service.clock.set('2019-06-01T12:00:00Z');
+    planning.service.clock.set('2019-06-01T12:00:00Z');
     const day = { previousDate: '2019-05-26', nextDate: '2020-06-07', daysLeft: 372 };
     expect((await me.occasions.upcoming({})).occasions).toMatchObject([day]);
   });
@@ -83,12 +75,12 @@ describe('The list of occasions', () => {
     const me = somebody();
     await me.calendar.change({ timeZone: 'Asia/Kathmandu' });
     await me.note((await me.meet()).id, { type: 'wedding', date: '2026-06-15', recurring: false });
-    service.clock.set('2026-06-15T18:14:59Z');
+    planning.service.clock.set('2026-06-15T18:14:59Z');
     expect(await me.occasions.upcoming({})).toMatchObject({
       today: '2026-06-15',
       occasions: [{ daysLeft: 0 }],
     });
-    service.clock.set('2026-06-15T18:15:00Z');
+    planning.service.clock.set('2026-06-15T18:15:00Z');
     expect(await me.occasions.upcoming({})).toMatchObject({
       today: '2026-06-16',
       occasions: [{ daysLeft: null }],

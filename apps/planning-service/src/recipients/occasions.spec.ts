@@ -1,22 +1,7 @@
-import type { TestService } from '@giftwell/server-kit/testing';
-import {
-  noOccasion,
-  noRecipient,
-  refusal,
-  signInFirst,
-  startPlanning,
-  visitor,
-} from '../testing/planning.js';
+import { noOccasion, noRecipient, refusal, signInFirst, usePlanning, visitor } from '../testing/planning.js';
 
-let service: TestService;
-beforeAll(async () => {
-  service = await startPlanning();
-});
-beforeEach(() => service.clock.set('2026-06-15T12:00:00Z'));
-afterAll(() => service.close());
-
-let nextUser = 1;
-const somebody = () => visitor(service, nextUser++);
+const planning = usePlanning();
+const { somebody } = planning;
 
 describe('An occasion', () => {
   it('is kept with what was told, and comes when it comes', async () => {
@@ -76,7 +61,7 @@ describe('An occasion', () => {
     expect(await me.note(id, { ...once, type: 'fathers_day', country: 'NZ' })).toMatchObject({
       date: '2026-09-06',
     });
-    service.clock.set('2027-10-01T12:00:00Z');
+    planning.service.clock.set('2027-10-01T12:00:00Z');
     const { occasions } = await me.occasions.list({});
     expect(occasions.map(({ type, nextDate }) => [type, nextDate])).toEqual([
       ['mothers_day', null],
@@ -157,10 +142,10 @@ describe('Deleting an occasion', () => {
     await me.occasions.remove({ id: day.id });
     expect((await me.occasions.list({})).total).toBe(0);
     await expect(me.occasions.remove({ id: day.id })).rejects.toMatchObject(noOccasion);
-    service.clock.advance(599_000);
+    planning.service.clock.advance(599_000);
     expect((await me.occasions.restore({ id: day.id })).occasion).toEqual(day);
     expect((await me.occasions.restore({ id: day.id })).occasion).toEqual(day);
-    await service.hurry();
+    await planning.service.hurry();
     expect((await me.occasions.list({})).occasions).toEqual([day]);
   });
 
@@ -169,10 +154,10 @@ describe('Deleting an occasion', () => {
     const { id } = await me.meet();
     const day = await me.note(id);
     await me.occasions.remove({ id: day.id });
-    service.clock.advance(600_000);
+    planning.service.clock.advance(600_000);
     await expect(me.occasions.restore({ id: day.id })).rejects.toMatchObject(noOccasion);
-    await service.hurry();
-    expect(await service.db.query('SELECT 1 FROM occasions WHERE id = $1', [day.id])).toEqual([]);
+    await planning.service.hurry();
+    expect(await planning.service.db.query('SELECT 1 FROM occasions WHERE id = $1', [day.id])).toEqual([]);
   });
 
   it('does not come back beside a newer one of its kind, nor without its person', async () => {
@@ -215,11 +200,11 @@ describe('Occasions', () => {
   it('cannot belong to one user and their recipient to another', async () => {
     const { id } = await somebody().meet();
     const insert = `INSERT INTO occasions ("userId", "recipientId", type, "createdAt") VALUES ($1, $2, 'wedding', now())`;
-    await expect(service.db.query(insert, [999, id])).rejects.toThrow('foreign key');
+    await expect(planning.service.db.query(insert, [999, id])).rejects.toThrow('foreign key');
   });
 
   it('need somebody who is signed in', async () => {
-    const { occasions } = visitor(service, null);
+    const { occasions } = visitor(planning.service, null);
     const fields = { recipientId: 1, type: 'christmas' as const };
     const calls = [
       () => occasions.list({}),

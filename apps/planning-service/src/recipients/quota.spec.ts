@@ -1,15 +1,7 @@
-import type { TestService } from '@giftwell/server-kit/testing';
-import { refusal, startPlanning, visitor } from '../testing/planning.js';
+import { refusal, usePlanning } from '../testing/planning.js';
 
-let service: TestService;
-beforeAll(async () => {
-  service = await startPlanning();
-});
-beforeEach(() => service.clock.set('2026-06-15T12:00:00Z'));
-afterAll(() => service.close());
-
-let nextUser = 1;
-const somebody = () => visitor(service, nextUser++);
+const planning = usePlanning();
+const { somebody } = planning;
 
 describe('Limits', () => {
   it('holds 2,000 people however many are added at once', async () => {
@@ -54,7 +46,7 @@ describe('Limits', () => {
   it('holds 10,000 occasions', async () => {
     const me = somebody();
     const mia = await me.meet();
-    await service.db.query(
+    await planning.service.db.query(
       `WITH people AS (INSERT INTO recipients ("userId", name, "nameKey", "searchKey", relationship, interests,
            personality, lifestyle, budget, "voiceTranscriptions", "createdAt")
          SELECT "userId", 'P' || n, 'p' || n, 'p' || n, 'friend', '{}', '{}', '{}', '0-25', '{}', now()

@@ -1,16 +1,8 @@
 import { recipientOwnershipRoutes } from '@giftwell/contracts/planning/recipients';
-import type { TestService } from '@giftwell/server-kit/testing';
-import { noRecipient, signInFirst, startPlanning, visitor } from '../testing/planning.js';
+import { noRecipient, signInFirst, usePlanning, visitor } from '../testing/planning.js';
 
-let service: TestService;
-beforeAll(async () => {
-  service = await startPlanning();
-});
-beforeEach(() => service.clock.set('2026-06-15T12:00:00Z'));
-afterAll(() => service.close());
-
-let nextUser = 1;
-const somebody = () => visitor(service, nextUser++);
+const planning = usePlanning();
+const { somebody } = planning;
 
 describe('Recipients', () => {
   const none = { id: 2_000_000_000 };
@@ -35,17 +27,18 @@ describe('Recipients', () => {
   it('are asked about by other services without being told', async () => {
     const me = somebody();
     const mia = await me.meet();
+    const stranger = somebody();
     const asking = (userId: number | null, id: number) =>
-      service.client(recipientOwnershipRoutes, userId).check({ id });
-    expect(await asking(nextUser - 1, mia.id)).toEqual({ ok: true });
-    await expect(asking(nextUser, mia.id)).rejects.toMatchObject(noRecipient);
+      planning.service.client(recipientOwnershipRoutes, userId).check({ id });
+    expect(await asking(me.userId, mia.id)).toEqual({ ok: true });
+    await expect(asking(stranger.userId, mia.id)).rejects.toMatchObject(noRecipient);
     await expect(asking(null, mia.id)).rejects.toMatchObject(signInFirst);
     await me.recipients.remove({ id: mia.id });
-    await expect(asking(nextUser - 1, mia.id)).rejects.toMatchObject(noRecipient);
+    await expect(asking(me.userId, mia.id)).rejects.toMatchObject(noRecipient);
   });
 
   it('need somebody who is signed in', async () => {
-    const { recipients } = visitor(service, null);
+    const { recipients } = visitor(planning.service, null);
     const calls = [
       () => recipients.list({}),
       () => recipients.get({ id: 1 }),

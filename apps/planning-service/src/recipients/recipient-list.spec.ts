@@ -1,16 +1,8 @@
 import { occasionsOfARecipient } from '@giftwell/contracts/planning/occasions';
-import type { TestService } from '@giftwell/server-kit/testing';
-import { startPlanning, visitor } from '../testing/planning.js';
+import { usePlanning } from '../testing/planning.js';
 
-let service: TestService;
-beforeAll(async () => {
-  service = await startPlanning();
-});
-beforeEach(() => service.clock.set('2026-06-15T12:00:00Z'));
-afterAll(() => service.close());
-
-let nextUser = 1;
-const somebody = () => visitor(service, nextUser++);
+const planning = usePlanning();
+const { somebody } = planning;
 
 describe('The list of people', () => {
   it('goes by name whatever the case and accents, a page at a time', async () => {

@@ -1,16 +1,8 @@
 import { recipientDeleted } from '@giftwell/contracts/planning/events';
-import type { TestService } from '@giftwell/server-kit/testing';
-import { noOccasion, noRecipient, startPlanning, visitor } from '../testing/planning.js';
+import { noOccasion, noRecipient, usePlanning } from '../testing/planning.js';
 
-let service: TestService;
-beforeAll(async () => {
-  service = await startPlanning();
-});
-beforeEach(() => service.clock.set('2026-06-15T12:00:00Z'));
-afterAll(() => service.close());
-
-let nextUser = 1;
-const somebody = () => visitor(service, nextUser++);
+const planning = usePlanning();
+const { somebody } = planning;
 
 describe('Deleting somebody', () => {
   it('hides them and their occasions, and brings everything back within ten minutes', async () => {
@@ -23,7 +15,7 @@ describe('Deleting somebody', () => {
     await expect(me.recipients.get({ id: mia.id })).rejects.toMatchObject(noRecipient);
     await expect(me.recipients.remove({ id: mia.id })).rejects.toMatchObject(noRecipient);
     await expect(me.occasions.remove({ id: mia.occasions[0]!.id })).rejects.toMatchObject(noOccasion);
-    service.clock.advance(9 * 60_000);
+    planning.service.clock.advance(9 * 60_000);
     expect((await me.recipients.restore({ id: mia.id })).recipient).toEqual(mia);
     expect((await me.recipients.restore({ id: mia.id })).recipient).toEqual(mia);
   });
@@ -32,10 +24,10 @@ describe('Deleting somebody', () => {
     const me = somebody();
     const mia = await me.meet({ birthdate: '1990-05-04' });
     await me.recipients.remove({ id: mia.id });
-    service.clock.advance(10 * 60_000);
+    planning.service.clock.advance(10 * 60_000);
     await expect(me.recipients.restore({ id: mia.id })).rejects.toMatchObject(noRecipient);
-    await service.hurry();
-    const left = await service.db.query(
+    await planning.service.hurry();
+    const left = await planning.service.db.query(
       'SELECT 1 FROM recipients r, occasions o WHERE $1 IN (r.id, o."recipientId")',
       [mia.id],
     );
@@ -48,22 +40,22 @@ describe('Deleting somebody', () => {
     const mia = await me.meet();
     await me.recipients.remove({ id: mia.id });
     await me.recipients.restore({ id: mia.id });
-    await service.hurry();
+    await planning.service.hurry();
     expect((await me.recipients.get({ id: mia.id })).recipient).toEqual(mia);
     expect(await told(mia.id)).toBe(0);
-    service.clock.advance(60_000);
+    planning.service.clock.advance(60_000);
     await me.recipients.remove({ id: mia.id });
-    service.clock.advance(60_000);
+    planning.service.clock.advance(60_000);
     await me.recipients.restore({ id: mia.id });
     await me.recipients.remove({ id: mia.id });
-    await service.hurry();
+    await planning.service.hurry();
     expect(await told(mia.id)).toBe(1);
   });
 
   /** How often gift-ai is told that this recipient is gone. */
   async function told(recipientId: number): Promise<number> {
-    const keys = await service.redis.keys(`bull:event.${recipientDeleted.name}.gift-ai:o-*`);
-    const jobs = await Promise.all(keys.map((key) => service.redis.hget(key, 'data')));
+    const keys = await planning.service.redis.keys(`bull:event.${recipientDeleted.name}.gift-ai:o-*`);
+    const jobs = await Promise.all(keys.map((key) => planning.service.redis.hget(key, 'data')));
     return jobs.filter((job) => (JSON.parse(job!) as { recipientId: number }).recipientId === recipientId)
       .length;
   }

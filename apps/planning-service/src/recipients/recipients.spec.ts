@@ -1,15 +1,7 @@
-import type { TestService } from '@giftwell/server-kit/testing';
-import { noOccasion, refusal, startPlanning, visitor } from '../testing/planning.js';
+import { noOccasion, refusal, usePlanning } from '../testing/planning.js';
 
-let service: TestService;
-beforeAll(async () => {
-  service = await startPlanning();
-});
-beforeEach(() => service.clock.set('2026-06-15T12:00:00Z'));
-afterAll(() => service.close());
-
-let nextUser = 1;
-const somebody = () => visitor(service, nextUser++);
+const planning = usePlanning();
+const { somebody } = planning;
 
 describe('Adding somebody', () => {
   it('keeps everything that was told of them', async () => {

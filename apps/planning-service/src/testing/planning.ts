@@ -10,6 +10,23 @@ import { database } from '../data-source.js';
 export const startPlanning = (env: Record<string, string> = {}): Promise<TestService> =>
   testService({ service: 'planning', config: configSchema, database, module: AppModule.register, env });
 
+/** A service for the tests of one file, at noon of June 15, 2026 before each; `somebody` is always somebody new. */
+export function usePlanning() {
+  let service: TestService;
+  let nextUser = 1;
+  beforeAll(async () => {
+    service = await startPlanning();
+  });
+  beforeEach(() => service.clock.set('2026-06-15T12:00:00Z'));
+  afterAll(() => service.close());
+  return {
+    get service() {
+      return service;
+    },
+    somebody: () => visitor(service, nextUser++),
+  };
+}
+
 type NewRecipient = Sent<(typeof recipientRoutes)['create']>;
 type NewOccasion = Sent<(typeof occasionRoutes)['create']>;
 
@@ -18,6 +35,7 @@ export function visitor(service: TestService, userId: number | null) {
   const recipients = service.client(recipientRoutes, userId);
   const occasions = service.client(occasionRoutes, userId);
   return {
+    userId,
     recipients,
     occasions,
     calendar: service.client(calendarSettingsRoutes, userId),
