@@ -1,5 +1,6 @@
-import type { DynamicModule, Type } from '@nestjs/common';
+import type { DynamicModule, NestApplicationOptions, Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
+import type { CustomStrategy } from '@nestjs/microservices';
 import type { Redis } from 'ioredis';
 import { DataSource } from 'typeorm';
 import type { ServiceConfig } from './config.js';
@@ -18,23 +19,31 @@ export interface RunningService {
   stop(): Promise<void>;
 }
 
+async function listening(
+  module: Type | DynamicModule,
+  options: Pick<NestApplicationOptions, 'logger' | 'abortOnError'> & CustomStrategy,
+) {
+  const app = await NestFactory.createMicroservice<CustomStrategy>(module, options);
+  await app.listen().catch(async (error: unknown) => {
+    await app.close().catch(() => undefined);
+    throw error;
+  });
+  return app;
+}
+
 /** Starts a service: RPC unless ROLE is worker, health, and a shutdown that finishes what is under way. */
 export async function startService(
   module: Type | DynamicModule,
   config: ServiceConfig,
   logger: Logger,
 ): Promise<RunningService> {
-  const strategy = new RpcServer(config.RPC_HOST, config.RPC_PORT, config.RPC_TRUSTED_KEYS, logger);
-  const app = await NestFactory.createMicroservice(module, {
-    strategy,
-    logger: nestLogger(logger),
-    abortOnError: false,
-  });
   const answers = config.ROLE !== 'worker';
-  await (answers ? app.listen() : app.init()).catch(async (error: unknown) => {
-    await app.close().catch(() => undefined);
-    throw error;
-  });
+  const strategy = new RpcServer(config.RPC_HOST, config.RPC_PORT, config.RPC_TRUSTED_KEYS, logger);
+  const options = { logger: nestLogger(logger), abortOnError: false };
+  const app = answers
+    ? await listening(module, { strategy, ...options })
+    : // A microservice that does not listen would run each hook twice.
+      await NestFactory.createApplicationContext(module, options);
   let stopping = false;
   const health = await startHealthServer(config.HEALTH_PORT, config.RPC_HOST, {
     running: async () => (stopping ? Promise.reject(new Error('stopping')) : undefined),
