@@ -1,5 +1,5 @@
 import { AppError, invalid, unavailable } from '@giftwell/contracts/core/error';
-import type { transcriptionFailures } from '@giftwell/contracts/gift-ai/transcription';
+import { heardInVain, type transcriptionFailures } from '@giftwell/contracts/gift-ai/transcription';
 
 const orType = 'Please try again, or type instead.';
 
@@ -42,9 +42,8 @@ export const transcriptionFailed = (cause?: unknown) =>
 
 /** What a transcription that failed means to whoever spoke. */
 export const failureOf: Record<(typeof transcriptionFailures)[number], () => AppError> = {
-  no_speech: () =>
-    invalid('no_speech', 'We could not hear any words. Please try again a little closer, or type instead.'),
-  unreadable: () => invalid('unreadable', `We could not understand this recording. ${orType}`),
+  no_speech: () => invalid('no_speech', heardInVain.no_speech),
+  unreadable: () => invalid('unreadable', heardInVain.unreadable),
   provider_failed: transcriptionFailed,
   audio_gone: transcriptionFailed,
 };

@@ -14,6 +14,12 @@ export type AudioType = (typeof audioTypes)[number];
 export const transcriptionStates = ['waiting', 'working', 'done', 'failed'] as const;
 export const transcriptionFailures = ['no_speech', 'unreadable', 'provider_failed', 'audio_gone'] as const;
 
+/** What is said of a recording that was listened to in vain. */
+export const heardInVain = {
+  no_speech: 'We could not hear any words. Please try again a little closer, or type instead.',
+  unreadable: 'We could not understand this recording. Please try again, or type instead.',
+} as const;
+
 /** A transcription by its id, which is a secret code: whoever started it, guest or not, may follow it. */
 export const transcriptionSchema = z.object({
   jobId: shareCodeSchema,

@@ -235,6 +235,18 @@ describe('speaking', () => {
     expect(asked).toBe(2);
   });
 
+  it('says at the end of a longer way, too, that nothing was heard', async () => {
+    const failed = { jobId, state: 'failed' as const, transcription: null, failure: 'no_speech' as const };
+    const api = listening()
+      .on(uploads.transcribe, () => ({ jobId }))
+      .on(transcriptionRoutes.get, () => failed);
+    const scene = await speak(api);
+    await record(scene);
+    expect(
+      await scene.dialog.findByText(/^We could not hear any words/, {}, { timeout: 8_000 }),
+    ).toBeVisible();
+  });
+
   it('says what went wrong, keeps what was typed, and sends the same recording again', async () => {
     let works = false;
     const api = listening().on(uploads.transcribe, () => {

@@ -1,6 +1,10 @@
-import { AppError, unavailable } from '@giftwell/contracts/core/error';
+import { AppError, invalid, unavailable } from '@giftwell/contracts/core/error';
 import { createClient } from '@giftwell/contracts/core/client';
-import { transcriptionRoutes } from '@giftwell/contracts/gift-ai/transcription';
+import {
+  heardInVain,
+  transcriptionRoutes,
+  type Transcription,
+} from '@giftwell/contracts/gift-ai/transcription';
 import { extractionRoutes, type ExtractedRecipient } from '@giftwell/contracts/gift-ai/voice';
 import { queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
@@ -22,10 +26,18 @@ export const voiceOptionsQuery = queryOptions({
 
 const answerSchema = z.object({ transcription: z.string().optional(), jobId: z.string() });
 
-/** The words of a recording, its pieces one after the other. Rejects with AppError. */
+/** The words of a recording, its pieces one after the other; a piece without any takes none away. Rejects with AppError. */
 export async function transcribe(recording: Recording, signal: AbortSignal): Promise<string> {
   const texts: string[] = [];
-  for (const piece of recording) texts.push(await transcribePiece(piece, signal));
+  let nothing: AppError | undefined;
+  for (const piece of recording)
+    try {
+      texts.push(await transcribePiece(piece, signal));
+    } catch (error) {
+      if (!(error instanceof AppError) || error.code !== 'no_speech') throw error;
+      nothing = error;
+    }
+  if (texts.length === 0 && nothing) throw nothing;
   return texts.filter(Boolean).join(' ');
 }
 
@@ -62,10 +74,16 @@ async function follow(jobId: string, signal: AbortSignal): Promise<string> {
       throw error;
     });
     if (now?.state === 'done') return now.transcription ?? '';
-    if (now?.state === 'failed') throw unavailable(now.failure ?? 'transcription_failed', '');
+    if (now?.state === 'failed') throw failureOf(now);
   }
-  throw unavailable('transcription_failed', '');
+  throw notTranscribed;
 }
+
+const notTranscribed = unavailable('transcription_failed', 'We could not turn your recording into text.');
+const failureOf = ({ failure }: Transcription): AppError =>
+  failure === 'no_speech' || failure === 'unreadable'
+    ? invalid(failure, heardInVain[failure])
+    : notTranscribed;
 
 /** What words tell about somebody, joined with what is known. Rejects with AppError. */
 export const extract = (transcription: string, known: ExtractedRecipient | null, signal?: AbortSignal) =>
