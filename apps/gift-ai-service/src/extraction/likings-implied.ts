@@ -1,4 +1,3 @@
-import type { Interest } from '@giftwell/contracts/gift-ai/vocabulary';
 import type { Finding } from './findings.js';
 import type { Hearing } from './hearing.js';
 import { interestNamed } from './interest-words.js';
@@ -7,32 +6,6 @@ import { objectsFrom } from './objects.js';
 
 type Things = (thing: Stretch) => Finding[];
 
-/** What two or more of them do: "they cook", "both hike". */
-const doneTogether: Record<string, Interest> = {
-  cook: 'cooking',
-  bake: 'cooking',
-  read: 'reading',
-  paint: 'art',
-  draw: 'art',
-  knit: 'crafts',
-  sew: 'crafts',
-  garden: 'gardening',
-  hike: 'outdoors',
-  camp: 'outdoors',
-  fish: 'outdoors',
-  sail: 'outdoors',
-  surf: 'outdoors',
-  ski: 'outdoors',
-  climb: 'outdoors',
-  dance: 'dancing',
-  run: 'fitness',
-  cycle: 'fitness',
-  swim: 'fitness',
-  travel: 'travel',
-};
-const together = wordPattern(
-  `(?:they|both|always|often|also|,|and) (?<verb>${Object.keys(doneTogether).join('|')})(?! (?:for|out|into|away|on|off) )`,
-);
 const lessons = wordPattern(
   '(?:takes?|taking|took|started|starts|doing|attends|attending|signed up for|enrolled in) (?:some |a |her |his )?(?<what>(?:(?!and |the |her |his |a )\\S+ ){1,2}?)(?:class|classes|lessons|course|courses|workshops?)',
 );
@@ -55,14 +28,8 @@ export function impliedLikings(
   isFree: (one: Stretch) => boolean,
   liked: Things,
 ): Finding[] {
-  const { note, subjects, cast } = hearing;
+  const { note, subjects } = hearing;
   const found: Finding[] = [];
-  for (const { groups } of note.find(together)) {
-    const verb = groups['verb'];
-    const interest = verb && doneTogether[note.read(verb)];
-    if (interest && isFree(verb) && cast.plural && subjects.at(verb.from) === 'recipient')
-      found.push({ field: 'interests', value: interest, weight: 1, ...verb });
-  }
   for (const { from, groups } of note.find(lessons)) {
     const what = groups['what'];
     if (what && subjects.mayConcern(from) && isFree(what)) found.push(...liked(what));

@@ -2,6 +2,7 @@ import type { Interest } from '@giftwell/contracts/gift-ai/vocabulary';
 import type { Finding } from './findings.js';
 import type { Hearing } from './hearing.js';
 import { interestNamed, interestsIn, namedParts } from './interest-words.js';
+import { likingsDone } from './likings-done.js';
 import { impliedLikings } from './likings-implied.js';
 import { wordPattern, type Note, type Stretch } from './note.js';
 import { isWatch, objectsFrom } from './objects.js';
@@ -18,39 +19,10 @@ const liking = wordPattern(
     '(?:hobbies|hobby|interests|passions?|favou?rite (?!colou?r)\\S+)(?: are| is| include| includes| would be| :|:){1,3}',
     'spends (?:\\S+ ){1,8}?(?:doing|on|playing|reading)',
     "(?:been|is|are|she's|he's|they're|started|starts) (?:playing|learning|practicing|doing|collecting)",
-    'plays|practices|practises|watches|listens to|collecting|goes|rides|restores|builds|brews|makes (?:his|her|their) own',
+    'plays|practices|practises|watches|listens to|collecting|goes|rides|restores|builds|makes (?:his|her|their) own',
     "(?:she|he|they|she's|he's|they're|really|always|been|who|also|and) (?:wants|wanted|wanting|asked for|been asking for|asking for|wished for|wishes for|saving for|saving up for|dreaming of)(?! to | it | nothing )",
   ].join('|'),
 );
-
-/** Verbs that are an interest by themselves; what follows says which kind. */
-const doing: Record<string, Interest> = {
-  cooks: 'cooking',
-  bakes: 'cooking',
-  reads: 'reading',
-  paints: 'art',
-  draws: 'art',
-  knits: 'crafts',
-  sews: 'crafts',
-  gardens: 'gardening',
-  hikes: 'outdoors',
-  camps: 'outdoors',
-  fishes: 'outdoors',
-  sails: 'outdoors',
-  surfs: 'outdoors',
-  skis: 'outdoors',
-  climbs: 'outdoors',
-  dances: 'dancing',
-  sings: 'music',
-  writes: 'writing',
-  runs: 'fitness',
-  bikes: 'fitness',
-  cycles: 'fitness',
-  swims: 'fitness',
-  travels: 'travel',
-  golfs: 'sports',
-};
-const doingPattern = wordPattern(Object.keys(doing).join('|'));
 
 const agents: Record<string, Interest> = {
   reader: 'reading',
@@ -110,6 +82,7 @@ const goesFor = /ing$/;
 export function likingsIn(hearing: Hearing, taken: readonly Stretch[]): Finding[] {
   const { note, subjects } = hearing;
   const found: Finding[] = [];
+  const liked: Stretch[] = [];
   const isFree = ({ from, to }: Stretch) => !taken.some((one) => from < one.to && to > one.from);
   for (const match of note.find(liking)) {
     if (!isFree(match) || !subjects.mayConcern(match.from)) continue;
@@ -122,17 +95,11 @@ export function likingsIn(hearing: Hearing, taken: readonly Stretch[]): Finding[
       continue;
     if (verb === 'goes' && !goesFor.test(note.at(match.to))) continue;
     if (note.at(match.from - 2) === 'used' || note.at(match.from - 1) === 'used') continue;
-    for (const thing of objectsFrom(hearing, match.to).things)
-      if (isFree(thing)) found.push(...thingLiked(hearing, thing));
+    const { things } = objectsFrom(hearing, match.to);
+    liked.push(...things);
+    for (const thing of things) if (isFree(thing)) found.push(...thingLiked(hearing, thing));
   }
-  for (const match of note.find(doingPattern)) {
-    const interest = doing[note.read(match)];
-    if (!interest || !isFree(match) || subjects.at(match.from) !== 'recipient') continue;
-    if (noDoing.test(note.at(match.from - 1))) continue;
-    found.push({ field: 'interests', value: interest, weight: 1, ...stretchOf(match) });
-    for (const thing of objectsFrom(hearing, match.to).things)
-      if (isFree(thing) && isDirect(hearing, match.to, thing)) found.push(...thingLiked(hearing, thing));
-  }
+  found.push(...likingsDone(hearing, isFree, (thing) => thingLiked(hearing, thing), liked));
   for (const match of note.find(agentPattern)) {
     const who = match.groups['who'];
     const said = who && note.read(who);
@@ -152,13 +119,6 @@ export function likingsIn(hearing: Hearing, taken: readonly Stretch[]): Finding[
   found.push(...impliedLikings(hearing, isFree, (thing) => thingLiked(hearing, thing)));
   return found;
 }
-
-const noDoing = /^(?:never|doesn't|don't|and i|his|her|the|a|dry|cold|trial)$/;
-const stretchOf = ({ from, to }: Stretch): Stretch => ({ from, to });
-
-/** "cooks Thai food" but not "cooks for his family on Sundays". */
-const isDirect = ({ note }: Hearing, after: number, thing: Stretch) =>
-  thing.from - after <= 2 && !/^(?:in|on|at|with|for|to|every|all|a|so|too|like|as)$/.test(note.at(after));
 
 /** A thing as interests where it names some, and in its own words where it says more. */
 export function thingLiked({ note }: Hearing, thing: Stretch): Finding[] {
