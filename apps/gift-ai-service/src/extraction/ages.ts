@@ -1,4 +1,5 @@
 import { maxAge } from '@giftwell/contracts/gift-ai/wizard';
+import { bareAges } from './bare-numbers.js';
 import { takesBack, type Finding } from './findings.js';
 import type { Hearing } from './hearing.js';
 import { wordPattern, type Note, type Stretch } from './note.js';
@@ -145,7 +146,7 @@ function besideName(note: Note, after: number): Stretch | null {
 
 /** How old the recipient is, or is about to be. */
 export function agesIn(hearing: Hearing): { ages: Finding[]; birthdays: Stretch[] } {
-  const { note, cast, today } = hearing;
+  const { note, cast, subjects, today } = hearing;
   const ages: Finding[] = [];
   const birthdays: Stretch[] = [];
   const take = (stretch: Stretch, value: number, weight: number): boolean => {
@@ -167,6 +168,9 @@ export function agesIn(hearing: Hearing): { ages: Finding[]; birthdays: Stretch[
     const place = besideName(note, to);
     if (place && !isListed(note, place)) take(place, numberOf(note, place), 5);
   }
+  if (ages.length === 0 && cast.recipient)
+    for (const place of bareAges(note, cast.recipient))
+      if (subjects.mayConcern(place.from)) take(place, numberOf(note, place), 2);
   for (const match of note.find(again)) {
     const place = match.groups['n'];
     const slip = ages.find(({ to }) => to === match.from);

@@ -1,4 +1,5 @@
 import { budgetRange, budgets, type Budget } from '@giftwell/contracts/gift-ai/vocabulary';
+import { bareSums } from './bare-numbers.js';
 import { meantOf, takesBack, type Finding } from './findings.js';
 import type { Hearing } from './hearing.js';
 import { sentenceEnds, wordPattern, type Match, type Note, type Stretch } from './note.js';
@@ -27,7 +28,7 @@ const otherMoney =
 const capping =
   /(?:up to|under|less than|below|max|maximum|at most|no more than|not more than|more than|not over|no higher than|within|limit is|limit of|limit|limit :|cap|to the max of|not spend over|go over|tops)$/;
 const denied =
-  /(?:not|no|don't|n't|never|can't|cannot|won't|wouldn't)(?: \S+){0,5} (?:more than|over|above|beyond)(?: \S+){0,2}$/;
+  /(?:not|no|nothing|don't|n't|never|can't|cannot|won't|wouldn't)(?: \S+){0,5} (?:more than|over|above|beyond)(?: \S+){0,2}$/;
 const flooring = /(?:at least|over|more than|minimum|above|starting at|upwards of|minimum of)(?: \S+)?$/;
 const cappingAfter = /^(?:max|maximum|tops|at most|or less|limit|or under|and not more)/;
 const flooringAfter = /^(?:or more|and up|plus|minimum|\+)/;
@@ -82,7 +83,17 @@ function isMoney(note: Note, { from, to }: Stretch): boolean {
   return /^(?:tops|max|maximum|budget|limit|total|altogether|all in|in total)$/.test(note.at(to));
 }
 
-function isOther(note: Note, { from }: Stretch): boolean {
+/** "ninety dollars a night", "it cost us fifty": what something else costs. */
+const rate = /^(?:a|an|per|every) (?:night|hour|day|week|month|year|semester|term|class|lesson|pop)$/;
+
+function isOther(note: Note, { from, to }: Stretch): boolean {
+  if (rate.test(note.read({ from: to, to: to + 2 }))) return true;
+  if (
+    /(?:cost|costs|charged|charges) (?:us|me|him|her|them|my \S+)$/.test(
+      note.read({ from: Math.max(0, from - 3), to: from }),
+    )
+  )
+    return true;
   for (let back = 1; back <= 5; back += 1) if (otherMoney.test(note.at(from - back))) return true;
   return false;
 }
@@ -100,20 +111,39 @@ function budgetFor(note: Note, match: Match, value: number): Budget {
 }
 
 const again = wordPattern(
-  `(?:(?:no|nope|sorry|wait|actually|i mean|make that|or rather|correction|,|\\.) ){1,4}${amount('n')}`,
+  `(?:(?:no|nope|sorry|wait|actually|i mean|make that|or rather|more like|correction|,|\\.) ){1,4}${amount('n')}`,
 );
 
 /** What a few words say about money. */
 export function budgetSaidIn(words: Note): Budget | null {
-  const found = budgetsSaid(words, () => false);
+  const found = budgetsSaid(words, () => false, new Set());
   return (meantOf(words, found)?.value as Budget | undefined) ?? null;
 }
 
 /** What may be spent, as the range that fits the words best. */
-export const budgetsIn = ({ note, subjects }: Hearing): Finding[] =>
-  budgetsSaid(note, (at) => subjects.at(at) === 'other');
+export function budgetsIn({ note, subjects }: Hearing, ages: readonly Stretch[]): Finding[] {
+  const isAge = ({ from }: Stretch) => ages.some((age) => age.from <= from && age.to > from);
+  const bare = bareSums(note, ages.length > 0, isAge);
+  return budgetsSaid(note, (at) => subjects.at(at) === 'other', bare);
+}
 
-function budgetsSaid(note: Note, isOfOthers: (at: number) => boolean): Finding[] {
+/** "twenty five each, there's four of us": how often such a sum counts. */
+const sharers = wordPattern('(?<n>#\\d{1,2}) of us');
+const eachAfter = /^(?:each|apiece|a head|per head|per person|a person)/;
+const eachBefore =
+  /(?:each|all|everyone|everybody|both)(?: of us)?(?: is| are)? (?:chip|chips|chipping|put|puts|putting|give|gives|giving|pay|pays|throw|throws|throwing|contribute|contributes)(?: in)?(?: about| around| like)?$/;
+
+function timesOf(note: Note, { from, to }: Stretch): number {
+  const isEach =
+    eachAfter.test(note.read({ from: to, to: to + 2 })) ||
+    eachBefore.test(note.read({ from: Math.max(0, from - 7), to: from }));
+  if (!isEach) return 1;
+  for (const { groups } of note.find(sharers)) return Math.max(1, valueOf(note, groups['n']));
+  return 1;
+}
+
+/** `bare` are the places of numbers that are sums though nothing of money is said. */
+function budgetsSaid(note: Note, isOfOthers: (at: number) => boolean, bare: ReadonlySet<number>): Finding[] {
   const found: Finding[] = [];
   const add = (value: Budget, stretch: Stretch, weight: number) =>
     found.push({ field: 'budget', value, weight, from: stretch.from, to: stretch.to });
@@ -122,7 +152,8 @@ function budgetsSaid(note: Note, isOfOthers: (at: number) => boolean): Finding[]
     const [low, high] = [valueOf(note, match.groups['low']), valueOf(note, match.groups['high'])];
     const orOne = /\b(?:or|maybe|perhaps|possibly|even)\b/.test(note.read(match));
     if (!(low < high) || (orOne && high > 2 * low) || isOther(note, match)) continue;
-    if (!isMoney(note, match) && !isBareRange(note, match)) continue;
+    if (!isMoney(note, match) && !isBareRange(note, match) && !bare.has(match.groups['low']?.from ?? -1))
+      continue;
     if (isDate(note, match)) continue;
     add(between(low, high), match, 4);
   }
@@ -131,10 +162,13 @@ function budgetsSaid(note: Note, isOfOthers: (at: number) => boolean): Finding[]
     const value = valueOf(note, match.groups['n']);
     const covered = found.some(({ from, to }) => from <= match.from && to >= match.to);
     if (covered || !(value > 0) || notMoney.test(note.at(match.to)) || isOther(note, match)) continue;
-    if (!isMoney(note, match) || isDate(note, match) || ofAge(note, match)) continue;
-    if (isOfOthers(match.from) && !ledIn.test(note.at(match.from - 1))) continue;
+    const isBare = bare.has(match.groups['n']?.from ?? -1);
+    if (!(isBare || isMoney(note, match)) || isDate(note, match) || ofAge(note, match)) continue;
+    if (isOfOthers(match.from) && !isBare && !ledIn.test(note.at(match.from - 1))) continue;
     const hasCurrency = match.to - match.from > 1;
-    add(budgetFor(note, match, value), match, hasCurrency ? 3 : 2);
+    const times = timesOf(note, match);
+    const weight = hasCurrency ? 3 : isBare ? 1 : 2;
+    add(budgetFor(note, match, times * value), match, weight + (times > 1 ? 1 : 0));
   }
   for (const match of note.find(again)) {
     const slip = found.find(({ to }) => to === match.from);

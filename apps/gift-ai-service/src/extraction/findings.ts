@@ -13,7 +13,7 @@ export interface Finding extends Stretch {
 }
 
 const corrections =
-  /^(?:no|nope|sorry|wait|actually|oops|correction|scratch|rather|i mean|make that|let me correct|excuse me)$/;
+  /^(?:no|nope|sorry|wait|actually|oops|correction|scratch|rather|i mean|make that|more like|let me correct|excuse me)$/;
 /** How far back a slip of the tongue may lie. */
 const slipWords = 9;
 

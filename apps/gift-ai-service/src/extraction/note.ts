@@ -17,7 +17,7 @@ export interface Stretch {
 export type Match = Stretch & { groups: Record<string, Stretch | undefined> };
 
 const piece =
-  /\p{L}[\p{L}\p{M}]*(?:['’]\p{L}+)*(?:(?<=s)['’](?=\s))?|\d+(?:[.,]\d+)*|[$€£]|\n|[.!?;:,…()/&%<>{}=|[\]\\–—-]/gu;
+  /\p{L}[\p{L}\p{M}]*(?:['’]\p{L}+)*(?:(?<=s)['’](?=\s))?|\d+(?:[.,]\d+)*|[$€£]|\n|[.!?;:,…()/&%<>{}=|[\]\\–—+-]/gu;
 /** A longer word is none. */
 const longestWord = 40;
 /** Nobody says one kind of thing so often in a note; this bounds the work that hostile text can make. */
@@ -135,10 +135,20 @@ export class Note {
   }
 }
 
+const roughly =
+  /^(ten|fifteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|one|two|three|four|five|six|seven|eight|nine)ish$/i;
+
 function piecesOf(text: string): Word[] {
   const words: Word[] = [];
   for (const { 0: found, index: start } of text.matchAll(piece)) {
     const end = start + found.length;
+    const amount = roughly.exec(found)?.[1];
+    if (amount) {
+      // "fortyish" is said for "forty ish".
+      const middle = start + amount.length;
+      words.push({ text: amount.toLowerCase(), start, end: middle }, { text: 'ish', start: middle, end });
+      continue;
+    }
     const read = readingOf(found, text[start - 1] ?? ' ', text[end] ?? ' ');
     const last = words.at(-1);
     if (read === '.' && last && last.end === start && titles.has(last.text)) continue;
@@ -161,6 +171,8 @@ function readingOf(found: string, before: string, after: string): string {
   if (found === '\n' || found === '…') return '.';
   if ('<>{}=|[]\\'.includes(found)) return ';';
   if ('()–—'.includes(found)) return ',';
+  // "500+" says more than "500"; any other plus is none.
+  if (found === '+') return /\d/.test(before) ? found : '';
   if (found === '-') {
     if (blank.test(before) && blank.test(after)) return ',';
     return /\d/.test(before) && /[\d$€£]/.test(after) ? '-' : '';

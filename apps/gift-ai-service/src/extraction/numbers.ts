@@ -50,8 +50,25 @@ export function numberAt(words: readonly string[], at: number): SpokenNumber | n
   if (written !== null) return suffixed(words, at, written);
   const ordinal = own(ordinals, word) ?? own(ordinalTens, word);
   if (ordinal !== undefined) return { value: ordinal, ordinal: true, length: 1 };
-  return yearAt(words, at) ?? spelledAt(words, at);
+  return yearAt(words, at) ?? bareOneAt(words, at) ?? spelledAt(words, at);
 }
+
+/** "is one on Saturday", "turns one": an age, where "the one for her" counts nothing. */
+function bareOneAt(words: readonly string[], at: number): SpokenNumber | null {
+  const [before, after] = [words[at - 1] ?? '', words[at + 1] ?? ''];
+  const isAge =
+    words[at] === 'one' &&
+    (/^(?:turns|turning|turned)$/.test(before)
+      ? !/^(?:of|in|person|thing)$/.test(after)
+      : /^(?:is|be|she's|he's|they're)$/.test(before) && /^(?:on|next|tomorrow|today|soon)$/.test(after));
+  return isAge ? { value: 1, ordinal: false, length: 1 } : null;
+}
+
+/** "hundred bucks tops": said without "a", unless something else is counted with it. */
+const isBareScale = (words: readonly string[], at: number): boolean =>
+  (words[at] === 'hundred' || words[at] === 'thousand') &&
+  !/^(?:several|many|some|per|one|the|#?\d.*)$/.test(words[at - 1] ?? '') &&
+  !/^(?:percent|%|times|of)$/.test(words[at + 1] ?? '');
 
 /** `Object.hasOwn` in one word: "constructor" is no number. */
 const own = (record: Record<string, number>, key: string): number | undefined =>
@@ -96,9 +113,9 @@ function spelledAt(words: readonly string[], at: number): SpokenNumber | null {
   let next = at;
   let value: number | undefined;
   const first = words[at] ?? '';
-  const count = own(several, first);
+  const count = isBareScale(words, at) ? 1 : own(several, first);
   if (count !== undefined) {
-    next += 1;
+    if (!isBareScale(words, at)) next += 1;
     value = count;
     // "a couple of hundred", "a few hundred"
     const more = own(several, words[next] ?? '');

@@ -45,7 +45,7 @@ function findingsIn(hearing: Hearing, { known, now }: Pick<Utterance, 'known' | 
     ...relationshipIn(hearing),
     ...occasions,
     ...dates,
-    ...budgetsIn(hearing),
+    ...budgetsIn(hearing, ages),
     ...likingsIn(hearing, dislikes),
     ...dislikes,
     ...traitsIn(hearing, dislikes),
