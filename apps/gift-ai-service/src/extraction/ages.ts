@@ -129,10 +129,16 @@ function isOurs({ note, subjects, cast }: Hearing, at: number): boolean {
   return !gender || !cast.gender || gender === cast.gender;
 }
 
+const soonAfter = new RegExp(`^#\\d{1,3} ${soon}(?: |$)`);
+/** "sixteen on Saturday", "seventy in August" */
+const isSoon = (note: Note, at: number) => soonAfter.test(note.read({ from: at, to: at + 4 }));
+
 const pronounsAside = /^, (?:he|she|they) \/ (?:him|her|them) , $/;
 
 /** "Julia, 34, …", "Kim (she/her, 27)", "my sister Julia thirty four". */
 function besideName(note: Note, after: number): Stretch | null {
+  // "Mum. Seventy in August."
+  if (/^[,.]$/.test(note.at(after)) && isSoon(note, after + 1)) return { from: after + 1, to: after + 2 };
   let at = after;
   if (pronounsAside.test(`${note.read({ from: at, to: at + 5 })} `)) at += 5;
   else if (note.at(at) === ',') at += 1;
@@ -166,7 +172,8 @@ export function agesIn(hearing: Hearing): { ages: Finding[]; birthdays: Stretch[
   }
   for (const { to } of [cast.recipient, ...cast.same].flatMap((one) => (one ? [one] : []))) {
     const place = besideName(note, to);
-    if (place && !isListed(note, place)) take(place, numberOf(note, place), 5);
+    if (!place || isListed(note, place)) continue;
+    if (take(place, numberOf(note, place), 5) && isSoon(note, place.from)) birthdays.push(place);
   }
   if (ages.length === 0 && cast.recipient)
     for (const place of bareAges(note, cast.recipient))

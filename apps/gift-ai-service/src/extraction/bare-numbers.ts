@@ -30,10 +30,16 @@ const modest = wordPattern(
 const going = wordPattern(
   `(?:i'd|i'll|i can|i could|i would|we'd|we'll|we can|we could|we would|happy to|willing to|prepared to) (?:go|stretch|do|manage|stomach)(?: (?:up|as high|as far))?(?: (?:to|as))?(?: (?:about|around|maybe|like|roughly|say))? ${number('n')}${trailing}?(?= (?:$|[.!?;,]|and|but|or|so|for|on|if))`,
 );
+/** "not a hundred, more like two hundred" */
+const rather = wordPattern(
+  `not ${number('low')} (?:(?:,|but|rather|it's|more like|i mean|more) ){1,3}${number('n')}`,
+);
 const guessed = wordPattern(
   `(?<=[,.] )${guess} (?:(?:about|around|like|she's|he's|they're) ){0,2}${number('n')}(?= (?:$|[.!?;,]))`,
 );
 
+/** Hardly anybody is that old. */
+const hundred = 100;
 const valueOf = (note: Note, place: Stretch) => Number(note.at(place.from).slice(1));
 const couldBeAge = (note: Note, place: Stretch) => {
   const value = valueOf(note, place);
@@ -63,9 +69,9 @@ export function bareSums(note: Note, ageKnown: boolean, isAge: (place: Stretch) 
     for (const place of [groups['n'], groups['m']]) if (place && !isAge(place)) places.add(place.from);
   };
   for (const pattern of [capped, shared, modest, going]) for (const match of note.find(pattern)) take(match);
-  for (const match of note.find(alone)) {
+  for (const match of [...note.find(alone), ...note.find(rather)]) {
     const { n } = match.groups;
-    if (n && (ageKnown || valueOf(note, n) > maxAge)) take(match);
+    if (n && (ageKnown || valueOf(note, n) >= hundred)) take(match);
   }
   return places;
 }

@@ -35,6 +35,11 @@ export const ordinaryWords = list(`
   she'd he'd they'd it'd who'd that'd they'll it'll you'd you'll they've who'll equals lol haha btw tho dunno yeah yup nah cuz cos
   wanna gotta kinda sorta obviously luckily hopefully anyways whoever whichever herself itself early late mid oldest eldest youngest except besides
   although across along among beside behind below beyond despite plus minus per via worth half both each few several many most mostly
+  alright hiya howdy greetings righto cheers listen testing anyhow anyways quick limit delivery shipping address registry theme
+  occasion reason colour color size price cost total maximum minimum background details context note update question request
+  summary recipient relationship status likes dislikes loves hates wants needs style taste favourites favorites colours colors
+  first second third last final lastly secondly firstly later tonight morning afternoon evening currently generally honestly
+  colleague coworker neighbor neighbour boss mate buddy pal dude folks cousin aunt uncle nephew niece
   ich suche ein eine und der die das ist geschenk für mi una un para el la les le des hacia pour`);
 
 /** Capitalized in the middle of a sentence, and still nobody. */
@@ -44,6 +49,7 @@ export const neverNames = list(`
   valentine valentines valentine's mother's mothers father's fathers birthday anniversary secret santa lego english british french german
   italian spanish chinese japanese korean american indian irish mexican thai dutch russian greek tv dvd diy usa uk nyc europe
   america netflix spotify playstation xbox nintendo harry amazon etsy god budget system hey hi hello thanks please ok okay new year years
+  siri alexa google cortana bixby whatsapp youtube instagram tiktok facebook
   happy merry mum mom dad grandma grandpa granny nana mama papa mommy daddy mummy`);
 
 /** Given names of the languages that people here mostly speak, so that a transcript without capitals is understood. */

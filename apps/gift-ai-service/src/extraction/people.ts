@@ -49,7 +49,7 @@ export function peopleIn(note: Note): Person[] {
   const people: Person[] = [];
   for (let at = 0; at < texts.length;) {
     const relation = relationAt(texts, at);
-    const person = relation ? related(note, at, relation, people) : named(note, at);
+    const person = relation ? related(note, at, relation, people) : named(note, at, people);
     if (person) people.push(person);
     at = person ? Math.max(person.to, at + 1) : at + (relation && !relation.owner ? 1 : 1);
   }
@@ -68,7 +68,9 @@ function related(note: Note, at: number, relation: RelationFound, before: readon
   const name = relation.owner ? null : nameAfter(note, relationTo, relation);
   const isOne = of === 'nobody' && oneOfMany.test(owner);
   const alone = of === 'nobody' && !determiners.has(owner);
-  if (alone && !name && !standsAlone(note, at, relation)) return null;
+  const isLabel = alone && !name && isLabelled(note, at, relation, before);
+  if (alone && !name && !isLabel && !standsAlone(note, at, relation)) return null;
+  if (/^(?:boys|girls)$/.test(relation.noun) && of !== 'giver' && of !== 'person') return null;
   // "it's a girl" tells of a baby.
   if (relation.merely && !name && note.at(at - 2) === "it's" && /^(?:girl|boy)$/.test(relation.noun))
     return null;
@@ -89,7 +91,7 @@ function related(note: Note, at: number, relation: RelationFound, before: readon
     gender: relation.gender,
     plural: relation.plural,
     possessive: owns(note.at((name?.to ?? relationTo) - 1)),
-    predicate: isPredicate(note, start - 1),
+    predicate: isLabel || isPredicate(note, start - 1),
     merelyOwner: false,
   };
 }
@@ -132,6 +134,15 @@ function ownedByLater(note: Note, at: number, relation: RelationFound): Relation
   return owner && throughSomebody(owner.relationship, relation);
 }
 
+/** "Yuki next Thursday. Colleague, …": what the one who was named is, in a word; nobody who is addressed. */
+const isLabelled = (note: Note, at: number, relation: RelationFound, before: readonly Person[]): boolean =>
+  note.opens(at) &&
+  !relation.plural &&
+  /^[,.]$/.test(note.at(at + relation.length)) &&
+  !/^(?:buddy|dude|bro|sis|mate|friend|pal|guy|lady|person)$/.test(relation.noun) &&
+  !vocative.has(relation.noun) &&
+  before.some(({ name }) => name);
+
 /** "for Mum", "friends of ours": a relation that needs no "my". */
 const standsAlone = (note: Note, at: number, relation: RelationFound): boolean =>
   (vocative.has(relation.noun) && note.at(at + 1) !== '-') ||
@@ -146,6 +157,9 @@ function nameAfter(note: Note, at: number, relation: RelationFound): Stretch | n
     return name && relation.plural ? (pairAt(note, name, 'sure') ?? name) : name;
   };
   if (note.at(at) === 'and' || note.at(at) === '&') return null;
+  // "a coworker of mine, Hannah"
+  if (note.at(at) === 'of' && /^(?:mine|ours)$/.test(note.at(at + 1)))
+    return nameAfter(note, at + 2, relation);
   if (['called', 'named'].includes(note.at(at))) return place(at + 1, 'sure');
   const direct = place(at, 'sure');
   if (direct) return direct;
@@ -160,7 +174,7 @@ function nameAfter(note: Note, at: number, relation: RelationFound): Stretch | n
 }
 
 /** A name that stands for itself: "for Lucy", "Tom's birthday", "Anna is turning 40". */
-function named(note: Note, at: number): Person | null {
+function named(note: Note, at: number, earlier: readonly Person[]): Person | null {
   const before = note.at(at - 1);
   const opens =
     note.opens(at) || /^(?:and|because|so|but|when|,|:|today|tomorrow|this|it's|is)$/.test(before);
@@ -173,11 +187,14 @@ function named(note: Note, at: number): Person | null {
     (owner && occasionWord.test(next)) ||
     (opens && doing.test(next) && next !== ',' && !(before === ',' && next === 'from')) ||
     (opens && next === ',' && isAnnounced(note, single)) ||
+    (opens && isIntroduced(note, single, earlier)) ||
+    isPickedOut(note, single) ||
     (before === 'for' && (giftWord(note, at) || at <= 2) && !/^(?:a|the)$/.test(note.at(at)));
   const isLikely = /^(?:for|get|give|buy|surprise|to|is|it's|and|with|about|thank|drew|drawn|pulled)$/.test(
     before,
   );
-  const name = isSure ? single : isLikely && nameAt(note, at, 'likely') ? single : null;
+  const isHost = before === 'at' && owner && /^(?:|[,.!?]|and|on|this|next)$/.test(next);
+  const name = isSure ? single : (isLikely || isHost) && nameAt(note, at, 'likely') ? single : null;
   if (!name || (before === 'to' && !/^(?:give|gift|present)$/.test(note.at(at - 2)))) return null;
   return {
     ...name,
@@ -191,6 +208,38 @@ function named(note: Note, at: number): Person | null {
     predicate: false,
     merelyOwner: false,
   };
+}
+
+const amountNext =
+  /^(?:[$€£]|dollars?|bucks?|usd|quid|pounds?|euros?|eur|gbp|of|people|years? (?:ago|together)|percent|or|to|-)/;
+
+/** "Valerie, 31", "Tomasz, my husband's best mate", "Lena." at the beginning. */
+function isIntroduced(note: Note, { from, to }: Stretch, earlier: readonly Person[]): boolean {
+  const next = note.at(to);
+  const isAge = (at: number) =>
+    /^#\d{1,3}$/.test(note.at(at)) && !amountNext.test(note.read({ from: at + 1, to: at + 3 }));
+  if (next === ',' && isAge(to + 1)) return true;
+  if (next === ',' && /^(?:my|our)$/.test(note.at(to + 1)))
+    return relationNear([2, 3, 4, 5].map((more) => note.at(to + more)));
+  const isAll = note.opens(from) && /^[.!]$/.test(next) && earlier.length === 0;
+  return isAll && (givenNames.has(note.at(from)) || isAge(to + 1));
+}
+
+const relationNear = (texts: readonly string[]) =>
+  texts.some((_, index) => relationAt(texts, index) !== null);
+
+/** "for her, Joanna", "the oldest one, Nora": a name that says who was meant. */
+function isPickedOut(note: Note, { from, to }: Stretch): boolean {
+  const comma = note.at(from - 1) === ',' ? 1 : 0;
+  const two = note.read({ from: Math.max(0, from - comma - 2), to: from - comma });
+  const goesOn = /^(?:|[,.!?]|and|but|who|who's|she|he|she's|he's|is|has|wants|loves|likes)$/.test(
+    note.at(to),
+  );
+  return (
+    goesOn &&
+    (/^(?:oldest|eldest|youngest|middle|older|younger|little|big) one$/.test(two) ||
+      (comma === 1 && /^for (?:her|him|them)$/.test(two)))
+  );
 }
 
 /** "Ben, he turns 30": a name that is not taken for another word. */

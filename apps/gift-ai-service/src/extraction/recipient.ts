@@ -82,14 +82,54 @@ function corrected(note: Note, recipient: Person | null, people: readonly Person
 function sameAs(note: Note, recipient: Person, people: readonly Person[]): Set<Person> {
   const same = new Set<Person>();
   for (const person of people) {
-    if (person === recipient || person.merelyOwner) continue;
+    if (person === recipient || (person.merelyOwner && !isMeant(note, recipient, person))) continue;
     const [first, second] = person.from > recipient.from ? [recipient, person] : [person, recipient];
     const between = note.read({ from: first.to, to: second.from });
     const oneIsName = !first.relation !== !second.relation;
     if (oneIsName && /^(?:,|is|she's|he's|, she's|, he's|she is|he is|, she is|, he is)?$/.test(between))
       same.add(person);
+    if (isMeant(note, recipient, person)) same.add(person);
   }
+  const told =
+    recipient.relation && !recipient.name && !recipient.plural ? toldAgeOf(note, recipient, people) : null;
+  if (told && ![...same].some(({ name }) => name)) same.add(told);
   return same;
+}
+
+/** "the oldest one, Nora"; "my sister's dog is cute, but this is for her, Joanna". */
+function isMeant(note: Note, recipient: Person, person: Person): boolean {
+  const [first, second] = person.from > recipient.from ? [recipient, person] : [person, recipient];
+  if (!second.name || second.relation || !first.relation || first.name) return false;
+  const comma = note.at(second.from - 1) === ',' ? 1 : 0;
+  const at = second.from - comma - 1;
+  if (note.at(at) === 'one') return first.plural;
+  const gender = pronounGender(note.at(at));
+  return comma === 1 && note.at(at - 1) === 'for' && gender !== null && gender === first.gender;
+}
+
+const ageSaid =
+  /^(?:is|will be|turns|turning|is turning|,|, who's|, she's|, he's) (?:(?:about|almost|around|only|just) )?#\d{1,3}(?= )/;
+const counts = /^(?:[$€£]|dollars?|bucks?|usd|quid|pounds?|euros?|eur|gbp|of|percent)$/;
+
+/** "my boyfriend's birthday … Leo will be 29": the only one with a name, and said how old. */
+function toldAgeOf(note: Note, recipient: Person, people: readonly Person[]): Person | null {
+  const named = people.filter(({ name, relation }) => name && !relation);
+  const [only] = named;
+  if (
+    !only ||
+    named.length > 1 ||
+    only.plural ||
+    only.possessive ||
+    people.some((one) => one.name && one !== only)
+  )
+    return null;
+  const isOfOthers = people.some(
+    (one) =>
+      one !== recipient && one !== only && !one.predicate && one.from < only.from && one.to > recipient.to,
+  );
+  const after = ageSaid.exec(`${note.read({ from: only.to, to: only.to + 6 })} `);
+  const next = after ? note.at(only.to + after[0].split(' ').length) : '';
+  return after && !isOfOthers && !counts.test(next) && note.at(only.from - 1) !== 'and' ? only : null;
 }
 
 const pronouns: Record<string, Gender> = {

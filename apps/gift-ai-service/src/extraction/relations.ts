@@ -84,7 +84,7 @@ const spoken: Record<Relationship, Record<'he' | 'she' | 'any' | 'several', stri
     he: 'son,stepson,step son,little boy,baby boy',
     she: 'daughter,stepdaughter,step daughter,little girl,baby girl',
     any: 'child,kid,kiddo,toddler,little one,newborn,stepchild,firstborn,youngest,oldest,eldest',
-    several: 'kids,children,sons,daughters,twins',
+    several: 'kids,children,sons,daughters,twins,boys,girls,triplets,little ones',
   },
   spouse: {
     he: 'husband,hubby,hubs',
@@ -142,9 +142,16 @@ const isNobody = (noun: string, next: string) =>
   noun === 'couple' ? counted.test(next) : compound.test(next) && kinNouns.has(noun);
 const kinNouns = new Set('dad daddy mom mum mother father kid kids boy girl boss baby'.split(' '));
 
+const doneWith =
+  /^(?!(?:loving|amazing|caring|darling|charming|outstanding|working|living|dating|supporting|understanding|existing|long|including|being|having|getting|missing|visiting|trading|founding|managing|dining|adoring|marrying|planning|surprising)$)(?:\p{L}{2,12}ing|yoga|tennis|golf|chess|badminton|squash|padel|karate|poker|bridge)$/u;
+
 /** The longest relation that begins at a word. */
 export function relationAt(words: readonly string[], at: number): RelationFound | null {
   const first = words[at] ?? '';
+  const [company, friend] = [words[at + 1] ?? '', relations.get('friend')];
+  // "my climbing partner", "our hiking buddy"
+  if (friend && doneWith.test(first) && /^(?:partner|buddy|mate|pal|companion|friend)(?:'s)?$/.test(company))
+    return { ...friend, noun: `${first} ${unowned(company)}`, length: 2, owner: owns(company) };
   if (!firstWords.has(first) && !firstWords.has(unowned(first))) return null;
   for (let length = mostWords; length >= 1; length -= 1) {
     const taken = words.slice(at, at + length);
