@@ -8,6 +8,7 @@ import { objectsFrom } from './objects.js';
 /** What is said before a thing that somebody does not want; the engine hears each of them as a "no". */
 const refusing = wordPattern(
   [
+    "(?:hates|dislikes|can't stand|doesn't like|despises) (?:being|getting|having|when|it when)",
     '(?:really |absolutely )?(?:hates?|dislikes?|despises?|detests?|loathes?|avoids)',
     "(?:doesn't|don't|does not|do not|didn't)(?: really| even| particularly| much| exactly)? (?:like|love|enjoy|want|need|care for|care about|drink|eat|wear|use|do|read|watch|play|go for)",
     "(?:can't|cannot|can not) (?:stand|eat|have|tolerate|drink)",
@@ -16,6 +17,7 @@ const refusing = wordPattern(
     "(?:won't|refuses to|wouldn't) (?:ever )?(?:eat|drink|wear|touch|use|read|watch)",
     "(?:not|isn't|is not) (?:really |exactly )?(?:crazy|mad|wild) about",
     'no more|no new|not another',
+    "(?:don't|do not|never|please don't)(?: ever| please)? (?:get|buy|give|bring|send)(?: him| her| them)?(?: (?:anything|something))?(?: (?:with|about|related to|to do with|that has|made of|from|in))?(?! (?:me|it|that|this|to|the|one|too|wrong|us|why|how|up|along|out) )",
     '(?:already )?(?:has|have|owns|own|got|has got) (?:more than )?(?:enough|too many|too much|plenty of|tons of|loads of)',
     'never (?:cooks|drinks|eats|wears|reads|uses|watches|plays|wants)',
     'already (?:has|have|owns)',
@@ -59,7 +61,9 @@ export function dislikesIn(hearing: Hearing): Finding[] {
     if (!isAbout(hearing, match) || /^(?:i|we|you)$/.test(note.at(match.from - 1))) continue;
     const { things } = objectsFrom(hearing, match.to);
     const last = things.at(-1);
-    if (last) add({ from: match.from, to: last.to }, topics(things));
+    const clause = /(?:being|getting|having|when)$/.test(note.read(match)) ? clauseAfter(note, match.to) : 0;
+    if (clause > match.to) add({ from: match.from, to: clause }, []);
+    else if (last) add({ from: match.from, to: last.to }, topics(things));
     else if (stuff.test(note.at(match.to))) add({ from: match.from, to: match.to + 1 }, []);
     else if (alone.test(note.read(match))) add(match, interestsIn([note.at(match.to - 1)]));
   }
@@ -88,6 +92,18 @@ export function dislikesIn(hearing: Hearing): Finding[] {
     if (last && last.from - match.to <= 1) add({ from: match.from, to: last.to }, topics(things));
   }
   return found;
+}
+
+/** "hates being called kiddo": up to where the clause ends. */
+function clauseAfter(note: Note, from: number): number {
+  let to = from;
+  while (
+    to < from + 8 &&
+    /^[\p{L}#]/u.test(note.at(to)) &&
+    !/^(?:and|but|so|because|i|or)$/.test(note.at(to))
+  )
+    to += 1;
+  return to;
 }
 
 /** "but nothing floral" limits the gift; "she wants nothing" says something else. */

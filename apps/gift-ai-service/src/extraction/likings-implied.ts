@@ -1,6 +1,7 @@
 import type { Finding } from './findings.js';
 import type { Hearing } from './hearing.js';
-import { interestNamed } from './interest-words.js';
+import { interestNamed, interestsIn } from './interest-words.js';
+import { isListedThing } from './likings-listed.js';
 import { sentenceEnds, wordPattern, type Note, type Stretch } from './note.js';
 import { objectsFrom } from './objects.js';
 
@@ -15,6 +16,18 @@ const owned = wordPattern(
 );
 const broad = wordPattern(
   "it's (?:now )?all about|now it's all about|(?:something|anything) (?:with|about|related to|to do with|involving)",
+);
+/** "always folding paper and writing little stories", "all he does is skateboard and make beats". */
+const allDay = wordPattern(
+  "(?:always|forever|constantly|usually|often|all day|busy)(?= \\S{2,}ing )|(?:all|what|the only thing) (?:he|she|they)(?: ever| really)? (?:does|do|wants|wants to do|cares about)(?: all day| all day long| these days| lately| right now)? is|(?:can't|cannot) stop(?= \\S{2,}ing )|never stops(?= \\S{2,}ing )|(?:is|he's|she's|they're) (?:happiest|never happier than)(?: when)?(?= \\S{2,}ing )",
+);
+/** "something for her yoga", "a new bag for his golf" */
+const forTheir = wordPattern(
+  '(?:something|anything|thing|gear|kit|stuff|accessory|accessories) for (?:his|her|their)',
+);
+/** "football mad", "horse crazy" */
+const mad = wordPattern(
+  "(?<what>(?!(?:is|are|so|really|totally|completely|absolutely|a|bit|little|very|pretty|like|kinda|and|drives|driving|go|goes|went|gone|stark|stir|the|boy|girl|not|get|gets|they're|he's|she's) )[a-z]\\S+) (?:mad|crazy|obsessed|daft)(?! (?:about|for|with|by|at|on|over) )",
 );
 const andSoOn = wordPattern(
   '(?:that (?:kind|sort|type) of (?:thing|stuff)|(?:stuff|things) like that|and so on|and all that|that whole thing)',
@@ -43,6 +56,21 @@ export function impliedLikings(
     const what = groups['what'] && light(note, groups['what']);
     if (what && subjects.at(from) !== 'other' && isFree(what)) found.push(...liked(what));
   }
+  for (const match of note.find(allDay)) {
+    if (!subjects.mayConcern(match.from)) continue;
+    for (const thing of objectsFrom(hearing, match.to).things)
+      if (isFree(thing) && startsKnown(note, thing)) found.push(...liked(thing));
+  }
+  for (const { to, from } of note.find(forTheir)) {
+    if (subjects.at(from) === 'other') continue;
+    const [first] = objectsFrom(hearing, to).things;
+    if (first && isFree(first) && interestNamed(note.read(first))) found.push(...liked(first));
+  }
+  for (const { from, groups } of note.find(mad)) {
+    const what = groups['what'];
+    if (what && isFree(what) && subjects.mayConcern(from) && isLikable(note.at(what.from)))
+      found.push(...liked(what));
+  }
   for (const match of note.find(broad)) {
     if (subjects.at(match.from) === 'other') continue;
     for (const thing of objectsFrom(hearing, match.to).things) if (isFree(thing)) found.push(...liked(thing));
@@ -52,6 +80,19 @@ export function impliedLikings(
       if (subjects.at(thing.from) !== 'other' && isFree(thing)) found.push(...liked(thing));
   return found;
 }
+
+const isLikable = (word: string) =>
+  interestNamed(word) !== undefined || isListedThing(word) || isListedThing(`${word}s`);
+
+/** "writing little stories", "make beats" and "skateboard", but not "complaining" or "work". */
+const startsKnown = (note: Note, { from, to }: Stretch): boolean => {
+  const words = note.read({ from, to }).split(' ');
+  return (
+    interestNamed(words.join(' ')) !== undefined ||
+    interestsIn(words).length > 0 ||
+    words.slice(1).some(isListedThing)
+  );
+};
 
 /** Without the words in front that say nothing; null where nothing is left. */
 function light(note: Note, { from, to }: Stretch): Stretch | null {

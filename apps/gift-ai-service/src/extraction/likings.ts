@@ -4,6 +4,7 @@ import type { Hearing } from './hearing.js';
 import { interestNamed, interestsIn, namedParts } from './interest-words.js';
 import { likingsDone } from './likings-done.js';
 import { impliedLikings } from './likings-implied.js';
+import { likingsListed } from './likings-listed.js';
 import { wordPattern, type Note, type Stretch } from './note.js';
 import { isWatch, objectsFrom } from './objects.js';
 
@@ -19,7 +20,10 @@ const liking = wordPattern(
     '(?:hobbies|hobby|interests|passions?|favou?rite (?!colou?r)\\S+)(?: are| is| include| includes| would be| :|:){1,3}',
     'spends (?:\\S+ ){1,8}?(?:doing|on|playing|reading)',
     "(?:been|is|are|she's|he's|they're|started|starts) (?:playing|learning|practicing|doing|collecting)",
-    'plays|practices|practises|watches|listens to|collecting|goes|rides|restores|builds|makes (?:his|her|their) own',
+    'plays|practices|practises|watches|listens to|devours|binges|binge watches|dabbles in|trains for|competes in|raves about',
+    '(?:tinkers|fiddles|potters|experiments) (?:with|on)|grows(?! up| out| old)|breeds|(?:repairs|mends|fixes up|refurbishes|fixes)(?! everything| things| stuff| us| my| our| me| it| the )',
+    'drinks(?! like )|eats(?! out| like| well| healthy| healthily| only| everything| anything| at | too much| a lot| vegan| vegetarian| kosher| halal| gluten| with | in | ,| \\.)',
+    'collecting|goes|rides|restores|builds|makes (?:his|her|their) own',
     "(?:she|he|they|she's|he's|they're|really|always|been|who|also|and) (?:wants|wanted|wanting|asked for|been asking for|asking for|wished for|wishes for|saving for|saving up for|dreaming of)(?! to | it | nothing )",
   ].join('|'),
 );
@@ -73,7 +77,7 @@ const notAThing =
 
 /** In front of "love" and "like" these say that it is a wish, or somebody else's feeling. */
 const noLiking =
-  /^(?:i|we|i'd|we'd|she'd|he'd|they'd|would|who'd|to|of|in|my|used|might|will|'d|could|should|looks?|feels?|sounds?|something|you|with|true|don't|doesn't|didn't|not|never|isn't|n't)$/;
+  /^(?:i|we|i'd|we'd|she'd|he'd|they'd|would|who'd|to|of|in|my|used|might|will|'d|could|should|looks?|feels?|sounds?|something|you|with|true|don't|doesn't|didn't|not|never|hardly|barely|rarely|seldom|isn't|n't)$/;
 const motion =
   /^(?:moved|moves|moving|goes|went|came|gets|run|ran|bumped|college|get|go|move|broke|turned|turn)$/;
 const goesFor = /ing$/;
@@ -116,6 +120,7 @@ export function likingsIn(hearing: Hearing, taken: readonly Stretch[]): Finding[
     if (what.to > what.from && !notAThing.test(note.at(what.to - 1)))
       found.push(...thingLiked(hearing, what));
   }
+  found.push(...likingsListed(hearing, isFree, (thing) => thingLiked(hearing, thing)));
   found.push(...impliedLikings(hearing, isFree, (thing) => thingLiked(hearing, thing)));
   return found;
 }

@@ -1,5 +1,5 @@
 import type { Hearing } from './hearing.js';
-import { isClearHobby } from './hobby-verbs.js';
+import { hobbyVerbs, isClearHobby } from './hobby-verbs.js';
 import { interestNamed } from './interest-words.js';
 import { sentenceEnds, type Note, type Stretch } from './note.js';
 import { owns, unowned } from './relations.js';
@@ -60,7 +60,8 @@ export function objectsFrom({ note, subjects, cast }: Hearing, from: number): Ob
       close(at);
       start = at + 1;
     } else if (pauses.test(word) && at > start && !joins(note, at)) {
-      if (paused === -1) paused = at;
+      // "drinks way too much tea": nothing was named yet.
+      if (paused === -1 && trimmed(note, { from: start, to: at })) paused = at;
     }
   }
   close(at);
@@ -92,9 +93,21 @@ const isClause = (note: Note, at: number) =>
     note.at(at),
   );
 
+/** "fountain pens, rows on weekends": done somehow, so no thing. */
+const isDone = (note: Note, at: number) =>
+  hobbyVerbs.has(note.at(at)) &&
+  /^(?:on|every|everywhere|competitively|at|daily|whenever|most|all|twice|professionally|regularly|outdoors|herself|himself)$/.test(
+    note.at(at + 1),
+  );
+
 function isEnd(note: Note, at: number, isFirst: boolean): boolean {
   const word = note.at(at);
-  if (at > 0 && separators.test(note.at(at - 1)) && (isClearHobby(word) || isClause(note, at))) return true;
+  if (
+    at > 0 &&
+    separators.test(note.at(at - 1)) &&
+    (isClearHobby(word) || isClause(note, at) || isDone(note, at))
+  )
+    return true;
   if (!ends.test(word) || isWatch(note, at)) return false;
   // "loves anything with sharks", "likes his garden", "something with music": the first word may be light.
   if (isFirst && /^(?:anything|everything|something|his|nothing|up|kind|for)$/.test(word))

@@ -128,7 +128,9 @@ export function occasionDatesIn(
     if (whose === 'other') continue;
     const speaksOfIt =
       /^(?:it's|its|that's|it|date|party|day|is|on|when|the|)$/.test(words.at(-1) ?? '') || near;
-    if (words.some((word) => otherMatter.test(word))) continue;
+    const isOther = (word: string, index: number) =>
+      otherMatter.test(word) && !(word === 'last' && words[index + 1] === 'day');
+    if (words.some(isOther)) continue;
     if (words.at(-1) === 'not' || (words.at(-2) === 'not' && words.at(-1) === 'the')) continue;
     if (!near && !(isAnswer && speaksOfIt)) continue;
     dates.push({

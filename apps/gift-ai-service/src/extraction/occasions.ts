@@ -50,7 +50,7 @@ const kinds: Kind[] = [
   ),
   kind(
     'baby_shower',
-    'baby shower|babyshower|baby sprinkle|(?:having a|new|expecting a) baby(?: (?!birthday|wedding|christmas)\\S+){1,10}? shower',
+    'baby shower|babyshower|baby sprinkle|(?:having|new|expecting|expects)(?: a| a new| their first| her first| another)? (?:baby|babies|twins|triplets|child|kid|little one|boy|girl)(?: (?!birthday|wedding|christmas)\\S+){1,12}? shower|(?:throwing|hosting|planning|organizing|organising|attending)(?: her| them| a| the)? shower',
   ),
   kind('housewarming', 'house ?warming(?: party)?|housewarming|moving in party|new home gift'),
   kind('holiday', '(?:the )?holidays|(?:a )?holiday (?:gift|present|season)|happy holidays', 1.5),
@@ -72,6 +72,15 @@ const perhaps = wordPattern(
 );
 const occasionNoun = wordPattern(
   '(?:his|her|their|a|an|the) (?<what>(?:\\S+ ){1,3}(?:party|celebration|ceremony|shower))',
+);
+
+/** "moved into her first flat" ("first" is read as a number): a housewarming, if nothing else is celebrated. */
+const newHome = wordPattern(
+  '(?:moved|moving|moves|moves in|moved in|settled|settling) (?:into|in to|to) (?:a|an|his|her|their)(?: very| brand)? (?:new|#1th|own)(?: new| own| real| little)? (?:flat|apartment|house|home|place|condo|studio|cottage|bungalow|townhouse)|bought (?:a|his|her|their)(?: very| brand)? (?:first|new|own)(?: new| own)? (?:flat|apartment|house|home|place|condo|cottage)',
+);
+/** "ten years at the company for Yuki", where it stands for what is celebrated. */
+const yearsAtWork = wordPattern(
+  "(?<=(?:^|[.!?;,]|for|celebrating|celebrates|celebrate|marks|marking|reaches|reached|hits|hit|his|her|their|it's) )#\\d{1,2}(?:th)? years? (?:(?:at|with|in|for) (?:the|our|this|my) (?:company|firm|team|office|business|department|bank|hospital|school|shop|job)|with (?:us|the company)|of service|at work|on the job)",
 );
 
 const gift = /^(?:gifts?|presents?|card|surprise|party)$/;
@@ -134,6 +143,11 @@ export function occasionsIn({ note, subjects }: Hearing, birthdays: readonly Str
     const known = what && found.some(({ from, to }) => from < what.to && to > what.from);
     if (what && !known && certainty(note, match) >= 2) add('other', what, 1);
   }
+  for (const match of note.find(yearsAtWork))
+    if (!ofSomebodyElse(note, subjects, match)) add('promotion', match, 1);
+  if (found.length === 0 && birthdays.length === 0)
+    for (const match of note.find(newHome))
+      if (subjects.mayConcern(match.from) && !isDenied(note, match.from)) add('housewarming', match, 0.5);
   for (const birthday of birthdays) add('birthday', birthday, 0.9);
   return withoutParts(found);
 }

@@ -14,7 +14,7 @@ const linking = new Set(
 );
 const giver = /^(?:i|i'm|i'd|i've|i'll|we|we're|we've|we'd|we'll)$/;
 const thing =
-  /^(?:it|it's|that's|there|there's|budget|money|money's|price|nothing|everything|max|maximum|something|anything|around|about|what|what's|this|let's|please|between|up|under)$/;
+  /^(?:it|it's|that's|there|there's|budget|money|money's|price|nothing|everything|max|maximum|limit|deadline|delivery|shipping|registry|party|something|anything|around|about|what|what's|this|let's|please|between|up|under)$/;
 const personal = /^(?:he|she|they)(?:'s|'re|'ll|'d|'ve)?$/;
 const ownsThing =
   /^(?:name|names|name's|hobby|hobbies|interests|favorite|favourite|passion|passions|birthday|birthday's|bday|#\d+th|age|style|nickname|big|wedding|thing)$/;
@@ -25,7 +25,7 @@ const objective = /^(?:said|says|told|thinks)$/;
 /** "i think", "I'd say": said in passing of whoever is spoken of. */
 const isAside = (note: Note, at: number) =>
   /^(?:i|i'd|i'm|we)$/.test(note.at(at)) &&
-  /^(?:think|believe|suppose|reckon|imagine|say|mean|swear|bet|guessing)$/.test(note.at(at + 1)) &&
+  /^(?:think|believe|suppose|reckon|imagine|say|mean|swear|bet|guess|guessing)$/.test(note.at(at + 1)) &&
   !/^(?:i|i'm|i'd)$/.test(note.at(at + 2));
 /** "owls and everything purple" goes on with what is liked. */
 const isThingLiked = (note: Note, at: number) =>
@@ -33,6 +33,22 @@ const isThingLiked = (note: Note, at: number) =>
   !/^(?:is|was|will|would|has|should|can|under|around|up|below|less|like|between|for|from|else|helps|works|goes|over|about|,|\.|)$/.test(
     note.at(at + 1),
   );
+const pet =
+  /^(?:dog|cat|puppy|kitten|horse|pony|rabbit|bunny|hamster|parrot|bird|budgie|tortoise|turtle|labrador|poodle|terrier|retriever|goldfish|snake|gecko|ferret|chicken|donkey|guinea|pet)$/;
+const petDoes =
+  /^(?:is|has|loves|likes|hates|just|turned|turns|eats|chews|needs|wants|died|was|keeps|barks|sleeps|enjoys|follows|runs|goes)$/;
+
+/** "her dog Biscuit is three and loves tennis balls": of the animal, but not in "loves her dog". */
+function isPet(note: Note, at: number): boolean {
+  const owner = note.at(at - 1);
+  if (!pet.test(note.at(at)) || !(/^(?:his|her|their|my|our|the)$/.test(owner) || owner.endsWith("'s")))
+    return false;
+  const opens = [at - 1, at - 2, at - 3].some(
+    (first) => note.opens(first) || linking.has(note.at(first - 1)) || note.at(first - 1) === ',',
+  );
+  return opens && [1, 2, 3].some((more) => petDoes.test(note.at(at + more)));
+}
+
 /** How many words may stand between somebody and a "who". */
 const whoReaches = 4;
 const resuming =
@@ -118,12 +134,14 @@ export class Subjects {
     if (['his', 'her', 'their'].includes(word) && ownsThing.test(note.at(at + 1)) && !notSubject.test(before))
       return this.ofPronoun(pronounGender(word), word, lastPerson, lastThird);
     if (person && !person.predicate && !person.merelyOwner) return this.ofPerson(at, person, before);
+    if (isPet(note, at)) return 'other';
     const opensClause = note.opens(at) || [',', ':'].includes(before) || linking.has(before);
     // "…, we all call her Lilo, is having …": after the aside the sentence goes on.
     if (before === ',' && resuming.test(word) && this.at(at - 1) === 'giver') return 'recipient';
     if (
       thing.test(word) &&
-      (opensClause || ['it', "it's", 'budget', "that's", 'there', 'max'].includes(word)) &&
+      (opensClause ||
+        ['it', "it's", 'budget', "that's", 'there', 'max', 'limit', 'deadline'].includes(word)) &&
       before !== 'like' &&
       !isThingLiked(note, at)
     )

@@ -67,7 +67,7 @@ const facts = [
   '(?:used to be) (?:a|an) \\S+',
 ].map(wordPattern);
 const cutAt =
-  /^(?:and|but|because|so|she|he|they|who|loves|likes|is|has|money|budget|,|she's|he's|i|with|enjoys|a|the|my|around|max|for)$/;
+  /^(?:and|but|because|so|she|he|they|who|loves|likes|is|has|money|budget|,|she's|he's|i|with|enjoys|a|the|my|around|max|for|last|next|this|yesterday|recently|she'd|he'd)$/;
 
 /** How somebody lives. */
 export function waysOfLifeIn({ note, subjects, cast }: Hearing, taken: readonly Stretch[]): Finding[] {
