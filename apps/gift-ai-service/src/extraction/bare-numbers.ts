@@ -22,6 +22,9 @@ const alone = wordPattern(
 const capped = wordPattern(
   `(?<=(?:^|[.!?;,]|so|and|but|please) )(?:${opening})(?:no more than|not more than|nothing over|nothing above|nothing more than|nothing beyond|up to|under|less than|below|at most|max|maximum|not over|not above|not a penny over|no higher than|tops|keep it under|keep it below|keep it to) (?:(?:about|around|like|say|maybe|roughly) )?${number('n')}${trailing}{0,2}(?= (?:$|[.!?;,]))`,
 );
+const fromAll = wordPattern(
+  `${number('n')} (?:from all of us|from us all|from both of us|from the (?:whole )?(?:team|office|family|group|gang|department)|from everyone|from everybody|between us|in total|altogether)`,
+);
 const shared = wordPattern(`(?<=(?:^|[.!?;,]|so|and|budget) )(?:${nearly} ){0,2}${number('n')}${together}`);
 /** "not too much, fifteen or twenty" */
 const modest = wordPattern(
@@ -38,6 +41,7 @@ const guessed = wordPattern(
   `(?<=[,.] )${guess} (?:(?:about|around|like|she's|he's|they're) ){0,2}${number('n')}(?= (?:$|[.!?;,]))`,
 );
 
+const leastRange = 5;
 /** Hardly anybody is that old. */
 const hundred = 100;
 const valueOf = (note: Note, place: Stretch) => Number(note.at(place.from).slice(1));
@@ -68,10 +72,13 @@ export function bareSums(note: Note, ageKnown: boolean, isAge: (place: Stretch) 
   const take = ({ groups }: Match) => {
     for (const place of [groups['n'], groups['m']]) if (place && !isAge(place)) places.add(place.from);
   };
-  for (const pattern of [capped, shared, modest, going]) for (const match of note.find(pattern)) take(match);
+  for (const pattern of [capped, shared, fromAll, modest, going])
+    for (const match of note.find(pattern)) take(match);
   for (const match of [...note.find(alone), ...note.find(rather)]) {
-    const { n } = match.groups;
-    if (n && (ageKnown || valueOf(note, n) >= hundred)) take(match);
+    const { n, m } = match.groups;
+    // "thirty to forty" is no age, "34, 35" may be.
+    const isRange = n && m && valueOf(note, m) - valueOf(note, n) >= leastRange;
+    if (n && (ageKnown || isRange || valueOf(note, n) >= hundred)) take(match);
   }
   return places;
 }

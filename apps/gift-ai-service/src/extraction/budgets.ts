@@ -7,7 +7,8 @@ import { sentenceEnds, wordPattern, type Match, type Note, type Stretch } from '
 /** Nobody names more sums in a note. */
 const mostBudgets = 30;
 const currency = '(?:dollars?|bucks?|usd|quid|pounds?|euros?|eur|gbp|[$€£])';
-const amount = (name: string) => `(?:[$€£] )?(?<${name}>#\\d+(?:\\.\\d+)?)(?: ${currency})?`;
+const amount = (name: string) =>
+  `(?:[$€£] )?(?<${name}>#\\d+(?:\\.\\d+)?)(?:(?: (?:ish|odd|or so))? ${currency})?`;
 const range = wordPattern(
   `(?:between |from |about |around |say )?${amount('low')} (?:and|to|-|,|or|or maybe|maybe|possibly|perhaps|or even|up to) ${amount('high')}`,
 );
@@ -86,6 +87,8 @@ function isMoney(note: Note, { from, to }: Stretch): boolean {
 /** "ninety dollars a night", "it cost us fifty": what something else costs. */
 const rate = /^(?:a|an|per|every) (?:night|hour|day|week|month|year|semester|term|class|lesson|pop)$/;
 
+const ours = /^(?:budget|limit|it|plan|idea|range|max|maximum|cap|amount|total|sum|that|i|we)$/;
+
 function isOther(note: Note, { from, to }: Stretch): boolean {
   if (rate.test(note.read({ from: to, to: to + 2 }))) return true;
   if (
@@ -94,6 +97,8 @@ function isOther(note: Note, { from, to }: Stretch): boolean {
     )
   )
     return true;
+  // "the ticket was forty euros": what something has cost; "I was thinking", "the budget was" are ours.
+  if (/^(?:was|were)$/.test(note.at(from - 1)) && !ours.test(note.at(from - 2))) return true;
   for (let back = 1; back <= 5; back += 1) if (otherMoney.test(note.at(from - back))) return true;
   return false;
 }
@@ -163,10 +168,10 @@ function budgetsSaid(note: Note, isOfOthers: (at: number) => boolean, bare: Read
     const covered = found.some(({ from, to }) => from <= match.from && to >= match.to);
     if (covered || !(value > 0) || notMoney.test(note.at(match.to)) || isOther(note, match)) continue;
     const isBare = bare.has(match.groups['n']?.from ?? -1);
-    if (!(isBare || isMoney(note, match)) || isDate(note, match) || ofAge(note, match)) continue;
+    const times = timesOf(note, match);
+    if (!(isBare || times > 1 || isMoney(note, match)) || isDate(note, match) || ofAge(note, match)) continue;
     if (isOfOthers(match.from) && !isBare && !ledIn.test(note.at(match.from - 1))) continue;
     const hasCurrency = match.to - match.from > 1;
-    const times = timesOf(note, match);
     const weight = hasCurrency ? 3 : isBare ? 1 : 2;
     add(budgetFor(note, match, times * value), match, weight + (times > 1 ? 1 : 0));
   }

@@ -18,7 +18,7 @@ const refusing = wordPattern(
     "(?:not|isn't|is not) (?:really |exactly )?(?:crazy|mad|wild) about",
     'no more|no new|not another',
     "(?:don't|do not|never|please don't)(?: ever| please)? (?:get|buy|give|bring|send)(?: him| her| them)?(?: (?:anything|something))?(?: (?:with|about|related to|to do with|that has|made of|from|in))?(?! (?:me|it|that|this|to|the|one|too|wrong|us|why|how|up|along|out) )",
-    '(?:already )?(?:has|have|owns|own|got|has got) (?:more than )?(?:enough|too many|too much|plenty of|tons of|loads of)',
+    '(?:already )?(?:has|have|owns|own|got|has got) (?:more than |way |far )?(?:enough|too many|too much|plenty of|tons of|loads of)',
     'never (?:cooks|drinks|eats|wears|reads|uses|watches|plays|wants)',
     'already (?:has|have|owns)',
   ].join('|'),

@@ -102,7 +102,7 @@ const mostlyKnown = (note: Note, parts: readonly Stretch[]): boolean =>
 /** A thing between commas, where nothing was said before that it could belong to. */
 function isBetween(note: Note, part: Stretch, sentence: Stretch): boolean {
   const isBounded =
-    (note.at(part.from - 1) === ',' || splits(note, part.from - 1)) &&
+    (splits(note, part.from - 1) || (part.from === sentence.from && note.at(part.to) === ',')) &&
     (note.at(part.to) === '' || sentenceEnds.has(note.at(part.to)) || splits(note, part.to));
   if (!isBounded || !isNamed(note.read(part)) || hobbyVerbs.has(note.read(part))) return false;
   for (let at = sentence.from; at < part.from; at += 1) {

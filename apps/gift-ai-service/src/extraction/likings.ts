@@ -20,6 +20,8 @@ const liking = wordPattern(
     '(?:hobbies|hobby|interests|passions?|favou?rite (?!colou?r)\\S+)(?: are| is| include| includes| would be| :|:){1,3}',
     'spends (?:\\S+ ){1,8}?(?:doing|on|playing|reading)',
     "(?:been|is|are|she's|he's|they're|started|starts) (?:playing|learning|practicing|doing|collecting)",
+    '(?:eats|drinks|watches|reads|listens to|plays|wears|wants|talks about|cooks|thinks about) nothing but',
+    '(?:they|they both|both|they also|they all) (?:watch|play|collect|grow|drink|build|restore|ride|repair|listen to|practice|practise)',
     'plays|practices|practises|watches|listens to|devours|binges|binge watches|dabbles in|trains for|competes in|raves about',
     '(?:tinkers|fiddles|potters|experiments) (?:with|on)|grows(?! up| out| old)|breeds|(?:repairs|mends|fixes up|refurbishes|fixes)(?! everything| things| stuff| us| my| our| me| it| the )',
     'drinks(?! like )|eats(?! out| like| well| healthy| healthily| only| everything| anything| at | too much| a lot| vegan| vegetarian| kosher| halal| gluten| with | in | ,| \\.)',
@@ -70,10 +72,10 @@ const agentPattern = wordPattern(
 );
 const isBad = /^(?:terrible|bad|awful|lousy|not|no|never|hardly)$/;
 const fanPattern = wordPattern(
-  '(?:a |an |the |real |huge |big |total |massive |such |avid |true ){0,3}(?<what>(?:\\S+ ){0,1}?\\S+) (?:fan|fans|lover|lovers|enthusiast|nerd|geek|buff|fanatic|freak|addict|junkie|aficionado)',
+  '(?:a |an |the |real |huge |big |total |massive |such |avid |true ){0,3}(?<what>(?:\\S+ ){0,1}?\\S+) (?:fan|fans|lover|lovers|enthusiast|nerd|geek|buff|fanatic|freak|addict|junkie|aficionado|collector|drinker|watcher|player|players)',
 );
 const notAThing =
-  /^(?:a|an|the|is|she's|he's|they're|are|and|real|huge|big|total|massive|such|avid|true|not|,|music's|biggest|no|of|i'm|bit)$/;
+  /^(?:a|an|the|is|she's|he's|they're|are|and|real|huge|big|total|massive|such|avid|true|not|,|music's|biggest|no|of|i'm|bit|heavy|social|light|team|key|media|occasional|good|great|keen|who|serious)$/;
 
 /** In front of "love" and "like" these say that it is a wish, or somebody else's feeling. */
 const noLiking =
@@ -117,6 +119,12 @@ export function likingsIn(hearing: Hearing, taken: readonly Stretch[]): Finding[
     if (!what || !isFree(match) || !subjects.mayConcern(match.from)) continue;
     while (what.from < what.to && notAThing.test(note.at(what.from)))
       what = { from: what.from + 1, to: what.to };
+    const kindOfFan = note.at(match.to - 1);
+    if (
+      /^players?$/.test(kindOfFan) &&
+      (!interestNamed(note.read(what)) || /records?$/.test(note.read(what)))
+    )
+      continue;
     if (what.to > what.from && !notAThing.test(note.at(what.to - 1)))
       found.push(...thingLiked(hearing, what));
   }

@@ -100,6 +100,9 @@ const vagueBefore = /\b(?:end|beginning|start|middle|early|late|mid|sometime)(?:
 const otherMatter =
   /^(?:met|moved|bought|started|need|visit|visited|back|leaving|leave|leaves|deliver|delivered|delivery|ship|shipped|order|by|until|since|before|after|ago|last|arrive|arrives|arriving|went|had|dinner|was|were|saw|gave|move|moves|moving)$/;
 
+/** "Graduation gift for Tunde. Ceremony's on May 30th." */
+const itself = /^(?:ceremony|party|celebration|event|shower|reception|big)(?:'s)?$/;
+
 export interface HeardDates {
   dates: Finding[];
   /** A day of birth with its year. */
@@ -123,7 +126,9 @@ export function occasionDatesIn(
       continue;
     }
     if (said.past || said.date < today) continue;
-    const near = occasionNear(note, place, occasions);
+    const near =
+      occasionNear(note, place, occasions) ||
+      (occasions.length > 0 && words.some((word) => itself.test(word)));
     const whose = ownerBefore(cast, place);
     if (whose === 'other') continue;
     const speaksOfIt =

@@ -41,7 +41,7 @@ const vocative = new Set(
 const occasionWord =
   /^(?:birthday|bday|wedding|anniversary|graduation|retirement|housewarming|engagement|farewell|promotion|big|baby|#\d+th|communion|christening|baptism|bar|bat|party)$/;
 const doing =
-  /^(?:is|has|have|are|was|will|would|loves?|likes?|enjoys?|turns|turning|just|adores|wants|needs|works|lives|plays|hates|doesn't|isn't|got|gets|graduates|retires|collects|cooks|reads|who|who's|'s|\?|retiring|graduating|can't|always|never|really|from|,)$/;
+  /^(?:is|has|have|are|was|will|would|loves?|likes?|enjoys?|turns|turning|just|adores|wants|needs|works|lives|plays|hates|doesn't|isn't|got|gets|graduates|retires|collects|cooks|reads|who|who's|'s|\?|retiring|graduating|can't|always|never|really|from|thinks|says|said|suggested|suggests|reckons|,)$/;
 
 /** Everybody who is spoken of, in their order. */
 export function peopleIn(note: Note): Person[] {
@@ -163,6 +163,11 @@ function nameAfter(note: Note, at: number, relation: RelationFound): Stretch | n
   if (['called', 'named'].includes(note.at(at))) return place(at + 1, 'sure');
   const direct = place(at, 'sure');
   if (direct) return direct;
+  // "Cousin. Ravi. Twenty-seven."
+  if (note.at(at) === '.' && note.opens(at - relation.length) && !relation.plural) {
+    const next = place(at + 1, 'sure');
+    return next && /^[.,]$/.test(note.at(next.to)) ? next : null;
+  }
   let comma = at;
   if (['since', 'from', 'at', 'in'].includes(note.at(at))) comma = at + 2 + (note.at(at + 2) === ',' ? 0 : 1);
   if (note.at(comma) !== ',') return null;
@@ -195,7 +200,13 @@ function named(note: Note, at: number, earlier: readonly Person[]): Person | nul
   );
   const isHost = before === 'at' && owner && /^(?:|[,.!?]|and|on|this|next)$/.test(next);
   const name = isSure ? single : (isLikely || isHost) && nameAt(note, at, 'likely') ? single : null;
-  if (!name || (before === 'to' && !/^(?:give|gift|present)$/.test(note.at(at - 2)))) return null;
+  if (
+    !name ||
+    (before === 'to' &&
+      !(owner && occasionWord.test(next)) &&
+      !/^(?:give|gift|present)$/.test(note.at(at - 2)))
+  )
+    return null;
   return {
     ...name,
     relation: null,
@@ -221,7 +232,7 @@ function isIntroduced(note: Note, { from, to }: Stretch, earlier: readonly Perso
   if (next === ',' && isAge(to + 1)) return true;
   if (next === ',' && /^(?:my|our)$/.test(note.at(to + 1)))
     return relationNear([2, 3, 4, 5].map((more) => note.at(to + more)));
-  const isAll = note.opens(from) && /^[.!]$/.test(next) && earlier.length === 0;
+  const isAll = note.opens(from) && /^[.!]$/.test(next) && earlier.every(({ name }) => !name);
   return isAll && (givenNames.has(note.at(from)) || isAge(to + 1));
 }
 

@@ -17,7 +17,7 @@ const acting =
   /^(?:is|are|turns|turning|will|just|has|loves|likes|enjoys|retires|retiring|graduates|got|gets)$/;
 const giving = /^(?:get|give|buy|surprise|thank|getting|buying|giving)$/;
 const beside = /^(?:from|with|by|like|than|and|about|of)$/;
-const saying = /^(?:said|says|told|thinks|wants|suggested|asked|gave|bought)$/;
+const saying = /^(?:said|says|told|thinks|reckons|suggests|wants|suggested|asked|gave|bought)$/;
 
 function scoreOf(note: Note, person: Person, order: number): number {
   const before = note.at(person.from - 1);
@@ -28,7 +28,7 @@ function scoreOf(note: Note, person: Person, order: number): number {
   else if (person.of === 'pronoun') score -= 2;
   else score += person.name ? 1 : -1;
   if (person.name && person.relation) score += 0.5;
-  if (person.of === 'nobody' && !person.name && note.at(person.from) === 'the') score -= 2;
+  if (person.of === 'nobody' && !person.name && note.at(person.from) === 'the') score -= 4;
   if (person.relation?.merely) score -= 0.5;
   if (before === 'for') score += giftWord(note, person.from) ? 8 : 6;
   if (giving.test(before)) score += 5;
@@ -100,6 +100,10 @@ function sameAs(note: Note, recipient: Person, people: readonly Person[]): Set<P
 function isMeant(note: Note, recipient: Person, person: Person): boolean {
   const [first, second] = person.from > recipient.from ? [recipient, person] : [person, recipient];
   if (!second.name || second.relation || !first.relation || first.name) return false;
+  // "My grandparents … on July 18th. Ruth and Walter."
+  const isAll =
+    note.opens(second.from) && /^[.!]$/.test(note.at(second.to)) && second.plural === first.plural;
+  if (isAll && note.sentenceOf(first.from).to + 1 === second.from) return true;
   const comma = note.at(second.from - 1) === ',' ? 1 : 0;
   const at = second.from - comma - 1;
   if (note.at(at) === 'one') return first.plural;
