@@ -57,6 +57,12 @@ const ways: Way[] = [
     birthday: true,
   },
   { pattern: wordPattern(`(?:she'd|he'd|they'd|would|must|should) be ${loosely}${age}${noUnit}`), weight: 4 },
+  // "Sixty-three next month."
+  {
+    pattern: wordPattern(`(?<=[.!?;] )(?:(?:almost|nearly|about|just) )?${age}(?= ${soon} (?:$|[.!?;]))`),
+    weight: 3,
+    birthday: true,
+  },
   // "she is single and 45"
   {
     pattern: wordPattern(
@@ -141,7 +147,11 @@ function besideName(note: Note, after: number): Stretch | null {
   if (/^[,.]$/.test(note.at(after)) && isSoon(note, after + 1)) return { from: after + 1, to: after + 2 };
   let at = after;
   if (pronounsAside.test(`${note.read({ from: at, to: at + 5 })} `)) at += 5;
-  else if (note.at(at) === ',') at += 1;
+  else if (note.at(at) === ',') {
+    at += 1;
+    while (at < after + 3 && /^(?:nearly|almost|about|around|just|only|maybe|like)$/.test(note.at(at)))
+      at += 1;
+  }
   const said = note.read({ from: at, to: at + 2 });
   const isAge =
     at > after

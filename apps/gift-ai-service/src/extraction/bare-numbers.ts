@@ -19,6 +19,8 @@ const opens = '(?<=(?:^|[.!?;]) )';
 const alone = wordPattern(
   `${opens}${opening}(?<hedge>(?:(?:${guess}|${nearly}|,) ){0,3})${either}(?<after>${trailing}{0,2})${closing}`,
 );
+/** "Eighty-one, widower, does the sudoku." */
+const heading = wordPattern(`${opens}${number('n')}(?= ,)`);
 const capped = wordPattern(
   `(?<=(?:^|[.!?;,]|so|and|but|please) )(?:${opening})(?:no more than|not more than|nothing over|nothing above|nothing more than|nothing beyond|up to|under|less than|below|at most|max|maximum|not over|not above|not a penny over|no higher than|tops|keep it under|keep it below|keep it to) (?:(?:about|around|like|say|maybe|roughly) )?${number('n')}${trailing}{0,2}(?= (?:$|[.!?;,]))`,
 );
@@ -58,6 +60,10 @@ export function bareAges(note: Note, introduced: Stretch): Stretch[] {
     const { n, m, hedge, after } = match.groups;
     const isNear = hedge && new RegExp(nearly).test(note.read(hedge));
     if (n && !m && !after && !isNear && match.from === next && couldBeAge(note, n)) found.push(n);
+  }
+  for (const { groups, from } of note.find(heading)) {
+    const n = groups['n'];
+    if (n && from === next && couldBeAge(note, n) && !/^#/.test(note.at(n.to + 1))) found.push(n);
   }
   for (const { groups, from } of note.find(guessed)) {
     const n = groups['n'];

@@ -87,7 +87,7 @@ function isMoney(note: Note, { from, to }: Stretch): boolean {
 /** "ninety dollars a night", "it cost us fifty": what something else costs. */
 const rate = /^(?:a|an|per|every) (?:night|hour|day|week|month|year|semester|term|class|lesson|pop)$/;
 
-const ours = /^(?:budget|limit|it|plan|idea|range|max|maximum|cap|amount|total|sum|that|i|we)$/;
+const ours = /^(?:budget|limit|plan|idea|range|max|maximum|cap|amount|total|sum|i|we)$/;
 
 function isOther(note: Note, { from, to }: Stretch): boolean {
   if (rate.test(note.read({ from: to, to: to + 2 }))) return true;

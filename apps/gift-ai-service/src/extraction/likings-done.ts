@@ -51,7 +51,11 @@ const notForFun: Record<string, RegExp> = {
 const still =
   /^(?:a (?:lot|ton|bunch|little|bit|marathon|half|few)|the (?:classics|paper|news|bible|waves|marathon)|on (?:saturdays?|sundays?|weekends?|the weekend|the side|her own|his own)|#\d+(?: k| km| miles| kilometers| kilometres| times)|her (?:own|first)|his (?:own|first)|around the lake|everything (?:about|by|from))/;
 
+/** "gardens are nice": no verb follows a verb. */
+const beforeThings = /^(?:are|is|were|was|have|has|look|looks|can|could|would|will|that|which)$/;
+
 const isForFun = (note: Note, { from, to }: Stretch): boolean => {
+  if (beforeThings.test(note.at(to))) return false;
   const not = notForFun[note.read({ from, to })];
   if (!not) return true;
   const two = note.read({ from: to, to: to + 2 });

@@ -41,14 +41,18 @@ export function impliedLikings(
   isFree: (one: Stretch) => boolean,
   liked: Things,
 ): Finding[] {
-  const { note, subjects } = hearing;
+  const { note, subjects, cast } = hearing;
   const found: Finding[] = [];
   for (const { from, groups } of note.find(lessons)) {
     const what = groups['what'];
     if (what && subjects.mayConcern(from) && isFree(what)) found.push(...liked(what));
   }
   for (const { to, from } of note.find(habits)) {
-    if (subjects.at(from) !== 'recipient' || !isFree({ from, to })) continue;
+    // "Eighty-one, widower, does the sudoku every morning": of whom else?
+    const isTheirs =
+      subjects.at(from) === 'recipient' ||
+      (subjects.at(from) === 'nobody' && cast.recipient && (note.opens(from) || note.at(from - 1) === ','));
+    if (!isTheirs || !isFree({ from, to })) continue;
     for (const thing of objectsFrom(hearing, to).things)
       if (interestNamed(note.read(thing)) && isFree(thing)) found.push(...liked(thing));
   }

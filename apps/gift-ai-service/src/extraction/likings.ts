@@ -22,7 +22,7 @@ const liking = wordPattern(
     "(?:been|is|are|she's|he's|they're|started|starts) (?:playing|learning|practicing|doing|collecting)",
     '(?:eats|drinks|watches|reads|listens to|plays|wears|wants|talks about|cooks|thinks about) nothing but',
     '(?:they|they both|both|they also|they all) (?:watch|play|collect|grow|drink|build|restore|ride|repair|listen to|practice|practise)',
-    'plays|practices|practises|watches|listens to|devours|binges|binge watches|dabbles in|trains for|competes in|raves about',
+    'plays|practices|practises|watches|listens to|devours|binges|binge watches|dabbles in|trains for|competes in|raves about|supports(?! (?:her|his|their|the|my|our|a|me|us|him|them|it|everyone) )',
     '(?:tinkers|fiddles|potters|experiments) (?:with|on)|grows(?! up| out| old)|breeds|(?:repairs|mends|fixes up|refurbishes|fixes)(?! everything| things| stuff| us| my| our| me| it| the )',
     'drinks(?! like )|eats(?! out| like| well| healthy| healthily| only| everything| anything| at | too much| a lot| vegan| vegetarian| kosher| halal| gluten| with | in | ,| \\.)',
     'collecting|goes|rides|restores|builds|makes (?:his|her|their) own',
@@ -168,6 +168,7 @@ const sayNothing =
   /^(?:practical|useful|nice|small|simple|pretty|cute|cool|handmade|personal|new|old|different)$/i;
 const worthy = (phrase: string) =>
   !sayNothing.test(phrase) &&
+  !/^(?:none|neither|both|either|not)(?: |$)/i.test(phrase) &&
   phrase.length <= longestPhrase &&
   /\p{L}{2}/u.test(phrase) &&
   !/[;.]/.test(phrase);

@@ -88,7 +88,7 @@ export const isWatch = (note: Note, at: number) =>
 /** "quiz shows and misses her garden": what ends so and has an article behind it is a verb. */
 const isClause = (note: Note, at: number) =>
   /[^s'](?<![iu])s$/.test(note.at(at)) &&
-  /^(?:a|an|the|her|his|their|my|our|to|with)$/.test(note.at(at + 1)) &&
+  /^(?:a|an|the|her|his|their|my|our|to|with|#.*)$/.test(note.at(at + 1)) &&
   !/^(?:lots|loads|tons|cats|dogs|kids|games|books|things|drinks|dinners|nights|days|walks|trips)$/.test(
     note.at(at),
   );

@@ -95,7 +95,8 @@ function isWhole(start: chrono.ParsedComponents, said: string, around: string): 
 }
 
 /** "the end of June" is a time, no day. */
-const vagueBefore = /\b(?:end|beginning|start|middle|early|late|mid|sometime)(?: of| in)?(?: the)? $/i;
+const vagueBefore =
+  /\b(?:end|beginning|start|middle|early|late|mid|sometime)(?: of| in)?(?: the)? $|\b(?:week|fortnight|weeks) (?:on|from|after|before) $/i;
 
 const otherMatter =
   /^(?:met|moved|bought|started|need|visit|visited|back|leaving|leave|leaves|deliver|delivered|delivery|ship|shipped|order|by|until|since|before|after|ago|last|arrive|arrives|arriving|went|had|dinner|was|were|saw|gave|move|moves|moving)$/;

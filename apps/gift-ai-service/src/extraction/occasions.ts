@@ -78,6 +78,10 @@ const occasionNoun = wordPattern(
 const newHome = wordPattern(
   '(?:moved|moving|moves|moves in|moved in|settled|settling) (?:into|in to|to) (?:a|an|his|her|their)(?: very| brand)? (?:new|#1th|own)(?: new| own| real| little)? (?:flat|apartment|house|home|place|condo|studio|cottage|bungalow|townhouse)|bought (?:a|his|her|their)(?: very| brand)? (?:first|new|own)(?: new| own)? (?:flat|apartment|house|home|place|condo|cottage)',
 );
+/** "my wife and I are celebrating twenty five years": of a couple; somebody else's years may be of their life. */
+const yearsTogether = wordPattern(
+  '(?:celebrate|celebrates|celebrating|marking) (?:our |their )?#\\d{1,2} years(?: of marriage| together| married)?(?! (?:at|with|in|of|on the job|as|since) )',
+);
 /** "ten years at the company for Yuki", where it stands for what is celebrated. */
 const yearsAtWork = wordPattern(
   "(?<=(?:^|[.!?;,]|for|celebrating|celebrates|celebrate|marks|marking|reaches|reached|hits|hit|his|her|their|it's) )#\\d{1,2}(?:th)? years? (?:(?:at|with|in|for) (?:the|our|this|my) (?:company|firm|team|office|business|department|bank|hospital|school|shop|job)|with (?:us|the company)|of service|at work|on the job)",
@@ -116,7 +120,7 @@ function isDenied(note: Note, from: number): boolean {
 }
 
 /** What the gift is for; `birthdays` are ages that somebody is about to reach. */
-export function occasionsIn({ note, subjects }: Hearing, birthdays: readonly Stretch[]): Finding[] {
+export function occasionsIn({ note, subjects, cast }: Hearing, birthdays: readonly Stretch[]): Finding[] {
   const found: Finding[] = [];
   const add = (value: OccasionType, stretch: Stretch, weight: number) =>
     found.push({ field: 'occasion', value, weight, from: stretch.from, to: stretch.to });
@@ -145,6 +149,10 @@ export function occasionsIn({ note, subjects }: Hearing, birthdays: readonly Str
   }
   for (const match of note.find(yearsAtWork))
     if (!ofSomebodyElse(note, subjects, match)) add('promotion', match, 1);
+  for (const match of note.find(yearsTogether)) {
+    const isCouple = cast.plural || /^(?:spouse|partner)$/.test(cast.recipient?.relationship ?? '');
+    if (isCouple) add('anniversary', match, 1);
+  }
   if (found.length === 0 && birthdays.length === 0)
     for (const match of note.find(newHome))
       if (subjects.mayConcern(match.from) && !isDenied(note, match.from)) add('housewarming', match, 0.5);

@@ -71,6 +71,8 @@ function related(note: Note, at: number, relation: RelationFound, before: readon
   const isLabel = alone && !name && isLabelled(note, at, relation, before);
   if (alone && !name && !isLabel && !standsAlone(note, at, relation)) return null;
   if (/^(?:boys|girls)$/.test(relation.noun) && of !== 'giver' && of !== 'person') return null;
+  // "just became a dad" says what he is to his child.
+  if (isOne && /^(?:became|become|becomes|becoming|being)$/.test(note.at(from - 2))) return null;
   // "it's a girl" tells of a baby.
   if (relation.merely && !name && note.at(at - 2) === "it's" && /^(?:girl|boy)$/.test(relation.noun))
     return null;

@@ -77,7 +77,9 @@ function relationshipIn(hearing: Hearing): Finding[] {
   const all =
     said.length > 0
       ? said
-      : predicates.filter(({ of, relation }) => of === 'giver' || relation?.relationship !== 'child');
+      : predicates.filter(
+          ({ of, relation }) => of === 'giver' || !/^(?:child|parent)$/.test(relation?.relationship ?? ''),
+        );
   const found: Finding[] = all.flatMap((person, index) =>
     person.relation && person.relationship
       ? [
