@@ -94,9 +94,9 @@ function isWhole(start: chrono.ParsedComponents, said: string, around: string): 
   return start.isCertain('day') && start.isCertain('month');
 }
 
-/** "the end of June" is a time, no day. */
+/** "the end of June" is a time, no day; "a week on Saturday" is another Saturday. */
 const vagueBefore =
-  /\b(?:end|beginning|start|middle|early|late|mid|sometime)(?: of| in)?(?: the)? $|\b(?:week|fortnight|weeks) (?:on|from|after|before) $/i;
+  /\b(?:end|beginning|start|middle|early|late|mid|sometime)(?: of| in)?(?: the)? $|\b(?:a|one|two) (?:week|fortnight)s? (?:(?:on|from|after|before) )?$/i;
 
 const otherMatter =
   /^(?:met|moved|bought|started|need|visit|visited|back|leaving|leave|leaves|deliver|delivered|delivery|ship|shipped|order|by|until|since|before|after|ago|last|arrive|arrives|arriving|went|had|dinner|was|were|saw|gave|move|moves|moving)$/;
