@@ -10,7 +10,7 @@ const nearly =
 const number = (name: string) => `(?:[$€£] )?(?<${name}>#\\d+(?:\\.\\d+)?)`;
 const either = `${number('n')}(?: (?:,|or|to|-|maybe|or maybe|possibly|and) ${number('m')})?`;
 const trailing =
-  '(?: (?:, )?(?:ish|or so|or thereabouts|thereabouts|i think|i guess|i suppose|maybe|probably|give or take|more or less|max|maximum|tops|at most|or less|at the most))';
+  '(?: (?:, )?(?:ish|or so|or thereabouts|thereabouts|i think|i guess|i suppose|maybe|probably|give or take|more or less|or a bit more|maybe a bit more|a bit more|a little more|maybe a little more|max|maximum|tops|at most|or less|at the most))';
 const together =
   ' (?:for both|for both of them|for the two(?: of them)?|for all(?: of them)?|for everything|from all of us|from us all|from both of us|from the team|from everyone|from everybody|from the family|between us|in total|altogether|all in|all together)';
 const closing = '(?= (?:$|[.!?;]))';

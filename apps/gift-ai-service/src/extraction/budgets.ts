@@ -155,7 +155,7 @@ function budgetsSaid(note: Note, isOfOthers: (at: number) => boolean, bare: Read
   for (const match of note.find(noLimit)) add('500+', match, 2);
   for (const match of note.find(range)) {
     const [low, high] = [valueOf(note, match.groups['low']), valueOf(note, match.groups['high'])];
-    const orOne = /\b(?:or|maybe|perhaps|possibly|even)\b/.test(note.read(match));
+    const orOne = /\b(?:or|maybe|perhaps|possibly|even)\b| , /.test(note.read(match));
     if (!(low < high) || (orOne && high > 2 * low) || isOther(note, match)) continue;
     if (!isMoney(note, match) && !isBareRange(note, match) && !bare.has(match.groups['low']?.from ?? -1))
       continue;

@@ -50,6 +50,7 @@ export function objectsFrom({ note, subjects, cast }: Hearing, from: number): Ob
     const isFirst = at === start;
     if (sentenceEnds.has(word) || money.test(word)) break;
     if (personStarts.has(at) || (at > from && subjects.startsAt(at))) break;
+    if (/^(?:mother|father|valentine)'?s'?$/.test(word) && note.at(at + 1) === 'day') break;
     if (isEnd(note, at, isFirst) || (word === 'the' && others.test(note.at(at + 1)))) break;
     if (
       word === 'her' &&

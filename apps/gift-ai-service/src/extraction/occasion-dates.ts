@@ -39,6 +39,12 @@ export function localNow(now: Date, timeZone: string): Date {
 export const dateText = (year: number, month: number, day: number): string =>
   `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
 
+/** "turns 24 on June 14": an age in front of a date would be taken for its day; its letters stay counted. */
+const withoutAge = (text: string) =>
+  text.replace(/\b\d{1,3}(?= on (?:the )?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec))/gi, (age) =>
+    ' '.repeat(age.length),
+  );
+
 /** A few words around a place, whole ones. */
 function around(text: string, place: number): { start: number; text: string } {
   const cut = Math.max(0, place - wordsBefore);
@@ -60,7 +66,11 @@ export function datesIn(text: string, today: Date, timeZone: string): SaidDate[]
     if (looks === mostLooks) break;
     looks += 1;
     const near = around(text, index);
-    const results = parser.parse(near.text, { instant: today, timezone: 0 }, { forwardDate: true });
+    const results = parser.parse(
+      withoutAge(near.text),
+      { instant: today, timezone: 0 },
+      { forwardDate: true },
+    );
     for (const { start, index: offset, text: said } of results) {
       const at = near.start + offset;
       if (at < done || at > index + nextWord || at + said.length <= index) continue;

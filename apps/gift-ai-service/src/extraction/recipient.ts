@@ -86,6 +86,9 @@ function sameAs(note: Note, recipient: Person, people: readonly Person[]): Set<P
     const [first, second] = person.from > recipient.from ? [recipient, person] : [person, recipient];
     const between = note.read({ from: first.to, to: second.from });
     const oneIsName = !first.relation !== !second.relation;
+    // "Julian. My boyfriend."
+    if (oneIsName && between === '.' && note.opens(first.from) && /^[.,]$/.test(note.at(second.to)))
+      same.add(person);
     if (oneIsName && /^(?:,|is|she's|he's|, she's|, he's|she is|he is|, she is|, he is)?$/.test(between))
       same.add(person);
     if (isMeant(note, recipient, person)) same.add(person);
