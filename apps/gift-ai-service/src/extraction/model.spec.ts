@@ -3,7 +3,7 @@ import type { TestService } from '@giftwell/server-kit/testing';
 import { modelAt, startGiftAi } from '../testing/gift-ai.js';
 import { startOpenAiStandIn } from '../engines/openai-stand-in.js';
 
-const timeoutMs = 1_000;
+const timeoutMs = 2_500;
 let standIn: Awaited<ReturnType<typeof startOpenAiStandIn>>;
 let service: TestService;
 
@@ -141,7 +141,7 @@ describe('A model that fails', () => {
       expect({ source, fallback }).toEqual({ source: 'rules', fallback: true });
       expect(recipientData).toMatchObject({ name: 'Anna', age: 40, occasionDate: '2026-05-05' });
       expect(standIn.journal).toHaveLength(2);
-      expect(ms).toBeLessThan(timeoutMs + 500);
+      expect(ms).toBeLessThan(timeoutMs + 1_500);
     },
   );
 
@@ -173,7 +173,7 @@ describe('A model that fails', () => {
     const { source, fallback, ms } = await extract();
     expect({ source, fallback }).toEqual({ source: 'rules', fallback: true });
     expect(ms).toBeGreaterThan(timeoutMs - 50);
-    expect(ms).toBeLessThan(timeoutMs + 500);
+    expect(ms).toBeLessThan(timeoutMs + 1_500);
     for (let tries = 0; standIn.journal[0]!.ended === 'open' && tries < 100; tries += 1)
       await new Promise((done) => setTimeout(done, 10));
     expect(standIn.journal.map(({ ended }) => ended)).toEqual(['left']);
@@ -186,6 +186,6 @@ describe('A model that fails', () => {
     const { source, fallback, ms } = await extract();
     expect({ source, fallback }).toEqual({ source: 'rules', fallback: true });
     expect(standIn.journal).toHaveLength(asked);
-    expect(ms).toBeLessThan(300);
+    expect(ms).toBeLessThan(timeoutMs / 2);
   });
 });

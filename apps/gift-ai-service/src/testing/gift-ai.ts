@@ -9,7 +9,7 @@ export const startGiftAi = (env: Record<string, string> = {}): Promise<TestServi
   testService({ service: 'gift-ai', config: configSchema, database, module: AppModule.register, env });
 
 /** What makes gift-ai ask a model at this address. */
-export const modelAt = (baseUrl: string, timeoutMs = 1_000): Record<string, string> => ({
+export const modelAt = (baseUrl: string, timeoutMs = 2_500): Record<string, string> => ({
   OPENAI_API_KEY: 'key',
   OPENAI_MODEL: 'some-model',
   OPENAI_BASE_URL: baseUrl,
