@@ -2,7 +2,14 @@ import type { Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { Routes } from '@giftwell/contracts/core/route';
-import { giveBackSpareMemory, nestLogger, REDIS, startHealthServer, type Logger } from '@giftwell/server-kit';
+import {
+  giveBackSpareMemory,
+  nestLogger,
+  REDIS,
+  soonReady,
+  startHealthServer,
+  type Logger,
+} from '@giftwell/server-kit';
 import type { Redis } from 'ioredis';
 import type { AddressInfo } from 'node:net';
 import { AppModule } from './app.module.js';
@@ -13,7 +20,6 @@ import { mounted as mountedRoutes } from './routes.js';
 import { serveWebApp, WebApp } from './web/web-app.js';
 
 const drainMs = 10_000;
-const redisPatienceMs = 1_000;
 
 export interface RunningGateway {
   port: number;
@@ -61,11 +67,4 @@ export async function startGateway(
   logger.info({ port, publicUrl: config.PUBLIC_URL }, 'Ready');
   giveBackSpareMemory();
   return { port, get: (token) => app.get(token), stop: () => (stopped ??= close()) };
-}
-
-/** A moment for Redis, so that the first requests find it; without one we start all the same. */
-async function soonReady(redis: Redis): Promise<void> {
-  for (const until = Date.now() + redisPatienceMs; redis.status !== 'ready' && Date.now() < until;) {
-    await new Promise((next) => setTimeout(next, 10));
-  }
 }

@@ -38,3 +38,11 @@ function watched(redis: Redis, logger: Logger): Redis {
   });
   return redis;
 }
+
+const momentMs = 1_000;
+
+/** A moment for Redis, so that the first requests find it; without one a process starts all the same. */
+export async function soonReady(redis: Redis): Promise<void> {
+  for (const until = Date.now() + momentMs; redis.status !== 'ready' && Date.now() < until;)
+    await new Promise((next) => setTimeout(next, 10));
+}

@@ -6,6 +6,7 @@ import { DataSource } from 'typeorm';
 import type { ServiceConfig } from './config.js';
 import { startHealthServer } from './health.js';
 import { nestLogger, type Logger } from './log.js';
+import { soonReady } from './redis.js';
 import { RpcServer } from './rpc-server.js';
 import { giveBackSpareMemory } from './spare-memory.js';
 import { REDIS } from './tokens.js';
@@ -24,6 +25,7 @@ async function listening(
   options: Pick<NestApplicationOptions, 'logger' | 'abortOnError'> & CustomStrategy,
 ) {
   const app = await NestFactory.createMicroservice<CustomStrategy>(module, options);
+  await soonReady(app.get<Redis>(REDIS));
   await app.listen().catch(async (error: unknown) => {
     await app.close().catch(() => undefined);
     throw error;
