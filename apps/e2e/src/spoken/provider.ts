@@ -12,7 +12,6 @@ export class Provider {
   constructor(private readonly request: APIRequestContext) {}
 
   next = (...answers: object[]) => this.#post('next', answers);
-  always = (answer: object) => this.#post('always', answer);
   reset = () => this.#post('reset', {});
 
   async asked(): Promise<Asked[]> {

@@ -140,7 +140,6 @@ describe('People found in a calendar', () => {
       return costs;
     };
     const [few, thousand] = [await costOf(50), await costOf(1_000)];
-    console.log('Bulk add, few and a thousand, new and known:', JSON.stringify({ few, thousand }));
     // Whoever is compared with everybody else costs twenty times as much.
     for (const [index, { rows }] of thousand.entries()) expect(rows).toBeLessThan(3 * few[index]!.rows);
   });

@@ -13,12 +13,12 @@ import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import TextField, { type TextFieldProps } from '@mui/material/TextField';
-import Typography from '@mui/material/Typography';
 import { useEffect, useRef, useState } from 'react';
 import { ArrowLeftIcon, CheckIcon } from '../../shared/icons.js';
 import { ChoiceTags } from '../../shared/choice-tags.js';
 import { correct, goTo } from './talk.js';
 import { EditWords } from './edit-words.js';
+import { StageHeading } from './stage-heading.js';
 
 /** Everything that was understood, to be set right by hand. */
 export function EditStage({ known }: { known: ExtractedRecipient }) {
@@ -43,9 +43,7 @@ export function EditStage({ known }: { known: ExtractedRecipient }) {
       sx={{ display: 'flex', flexDirection: 'column', minHeight: 0, flex: 1 }}
     >
       <DialogContent sx={{ px: { xs: 2.5, sm: 4 }, pt: '24px !important', pb: 4, display: 'grid', gap: 3 }}>
-        <Typography variant="h2" component="h3" sx={{ fontSize: { xs: '1.75rem', sm: '2rem' } }}>
-          Set it right
-        </Typography>
+        <StageHeading focus={false}>Set it right</StageHeading>
         <Box sx={columns}>
           <Text
             label="Name"

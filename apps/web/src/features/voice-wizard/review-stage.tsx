@@ -6,11 +6,12 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { EditIcon, GiftIcon, MicIcon } from '../../shared/icons.js';
 import { HeardFacts } from './heard-facts.js';
 import { NoteText } from './note-text.js';
 import { QuestionList } from './question-list.js';
+import { StageHeading } from './stage-heading.js';
 import { call, goTo, useTalk } from './talk.js';
 import { calledName, inputOf } from './wizard-input.js';
 
@@ -22,8 +23,6 @@ interface ReviewStageProps {
 /** What was understood, to be read over before anything is made of it. */
 export function ReviewStage({ known, onGenerate }: ReviewStageProps) {
   const { sources, questions: asked } = useTalk();
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   // The field stays while a name is being typed into it.
   const [asksForName] = useState(() => !calledName(known));
   const [missing, setMissing] = useState(false);
@@ -41,15 +40,7 @@ export function ReviewStage({ known, onGenerate }: ReviewStageProps) {
   return (
     <>
       <DialogContent sx={{ px: { xs: 2.5, sm: 4 }, pt: '24px !important', pb: 3 }}>
-        <Typography
-          ref={heading}
-          tabIndex={-1}
-          variant="h2"
-          component="h3"
-          sx={{ fontSize: { xs: '1.75rem', sm: '2rem' }, mb: 1, outline: 0, overflowWrap: 'anywhere' }}
-        >
-          {name ? `This is ${name}, as we heard it` : 'This is what we heard'}
-        </Typography>
+        <StageHeading>{name ? `This is ${name}, as we heard it` : 'This is what we heard'}</StageHeading>
         <Typography sx={{ color: 'text.secondary', mb: 2 }}>
           Is it right? Nothing is kept before you say so.
         </Typography>

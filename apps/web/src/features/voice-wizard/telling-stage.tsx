@@ -6,13 +6,14 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { transcriptionMax } from '@giftwell/contracts/gift-ai/voice';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import { ArrowLeftIcon, ArrowRightIcon } from '../../shared/icons.js';
 import { chooseMode } from '../../shared/wizard-store.js';
 import { browserListens } from './browser-speech.js';
 import { BrowserSpeechPanel } from './browser-speech-panel.js';
 import { ProblemNote } from './problem-note.js';
 import { QuestionList } from './question-list.js';
+import { StageHeading } from './stage-heading.js';
 import { RecordPanel } from './record-panel.js';
 import { complain, goTo, useTalk, write } from './talk.js';
 import { useVoice } from './use-voice.js';
@@ -27,8 +28,6 @@ export function TellingStage() {
   const [listening, setListening] = useState(false);
   const busy = voice.isTranscribing || voice.isUnderstanding;
   const hintId = useId();
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   const name = known && calledName(known);
 
   const understand = () => {
@@ -45,15 +44,9 @@ export function TellingStage() {
       sx={{ display: 'flex', flexDirection: 'column', minHeight: 0, flex: 1 }}
     >
       <DialogContent sx={{ px: { xs: 2.5, sm: 4 }, pt: '24px !important', pb: 3 }}>
-        <Typography
-          ref={heading}
-          tabIndex={-1}
-          variant="h2"
-          component="h3"
-          sx={{ fontSize: { xs: '1.75rem', sm: '2rem' }, mb: 1, outline: 0, overflowWrap: 'anywhere' }}
-        >
+        <StageHeading>
           {known ? `What else should we know${name ? ` about ${name}` : ''}?` : 'Tell us about them'}
-        </Typography>
+        </StageHeading>
         {known && questions.length > 0 ? (
           <QuestionList questions={questions} />
         ) : (
