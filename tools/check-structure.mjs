@@ -18,8 +18,13 @@ const forbidden = [
   'dto',
   'dtos',
 ];
-const libs = ['contracts', 'server-kit'];
-const doors = ['libs/server-kit/src/index.ts', 'libs/server-kit/src/testing/index.ts'];
+const libs = ['contracts', 'gift-ideas', 'note-reader', 'server-kit'];
+const doors = [
+  'libs/gift-ideas/src/index.ts',
+  'libs/note-reader/src/index.ts',
+  'libs/server-kit/src/index.ts',
+  'libs/server-kit/src/testing/index.ts',
+];
 /** Folders beside the features that are none. */
 const besides = ['migrations', 'testing'];
 const longest = 300;

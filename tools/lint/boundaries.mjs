@@ -17,8 +17,13 @@ const constraints = [
   { sourceTag: 'type:app', onlyDependOnLibsWithTags: ['type:lib'] },
   { sourceTag: 'scope:e2e', onlyDependOnLibsWithTags: ['scope:contracts'] },
   { sourceTag: 'scope:kit', onlyDependOnLibsWithTags: ['scope:contracts'] },
+  { sourceTag: 'scope:note-reader', onlyDependOnLibsWithTags: ['scope:contracts'] },
+  { sourceTag: 'scope:gift-ideas', onlyDependOnLibsWithTags: ['scope:contracts'] },
   { sourceTag: 'scope:contracts', onlyDependOnLibsWithTags: [] },
-  { sourceTag: 'type:tool', onlyDependOnLibsWithTags: [] },
+  {
+    sourceTag: 'type:tool',
+    onlyDependOnLibsWithTags: ['scope:contracts', 'scope:gift-ideas', 'scope:note-reader'],
+  },
   {
     sourceTag: 'platform:browser',
     onlyDependOnLibsWithTags: ['platform:browser', 'platform:any'],

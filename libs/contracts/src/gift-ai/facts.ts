@@ -1,0 +1,150 @@
+import { z } from 'zod';
+import { text } from '../core/text.js';
+
+/** What a person must not get; each kind is a hard rule of libs/gift-ideas. */
+export const restrictionKinds = [
+  // Allergies and intolerances.
+  'nuts',
+  'peanuts',
+  'gluten',
+  'lactose',
+  'dairy',
+  'egg',
+  'fish',
+  'shellfish',
+  'soy',
+  'sesame',
+  'honey',
+  'wool',
+  'latex',
+  'nickel',
+  'feathers',
+  'flowers',
+  'animal-hair',
+  'other-allergy',
+  // Diets and faiths.
+  'vegan',
+  'vegetarian',
+  'pescatarian',
+  'halal',
+  'kosher',
+  'hindu',
+  'jain',
+  'no-pork',
+  'no-beef',
+  'diabetic',
+  'no-sugar',
+  'low-salt',
+  'low-carb',
+  'no-alcohol',
+  'no-caffeine',
+  'no-tobacco',
+  'no-leather',
+  // Body and senses.
+  'wheelchair',
+  'limited-mobility',
+  'weak-hands',
+  'blind',
+  'low-vision',
+  'deaf',
+  'hard-of-hearing',
+  'no-scent',
+  'no-flashing',
+  'fear-of-heights',
+  'no-swimming',
+  'no-driving',
+  // Home and habits.
+  'no-screens',
+  'no-clutter',
+  'little-space',
+] as const;
+export type RestrictionKind = (typeof restrictionKinds)[number];
+
+/** What a person lives through; it steers the choice and is never quoted as a liking. */
+export const circumstanceKinds = [
+  'bereaved',
+  'separated',
+  'new-parent',
+  'pregnant',
+  'ill',
+  'recovering',
+  'retired',
+  'moving',
+  'new-home',
+  'new-job',
+  'job-loss',
+  'quit-smoking',
+  'sober',
+  'care-home',
+  'student',
+  'graduating',
+  'lonely',
+  'far-away',
+  'stressed',
+  'has-everything',
+  'owns',
+] as const;
+export type CircumstanceKind = (typeof circumstanceKinds)[number];
+
+/** What kind of gift the giver asked for. */
+export const wishKinds = [
+  'experience',
+  'consumable',
+  'handmade',
+  'practical',
+  'unusual',
+  'personal',
+  'trendy',
+  'eco',
+  'luxury',
+  'together',
+  'no-things',
+] as const;
+export type WishKind = (typeof wishKinds)[number];
+
+/** The words of the giver that a fact came from; empty for an option that was ticked. */
+const source = text(400).default('');
+const phrase = text(80, 1);
+
+const phraseFactSchema = z.strictObject({ phrase, source });
+export type PhraseFact = z.output<typeof phraseFactSchema>;
+
+const restrictionSchema = z.strictObject({
+  kind: z.enum(restrictionKinds),
+  /** What the person is allergic to, for `other-allergy`. */
+  detail: text(60).nullish().default(null),
+  source,
+});
+export type Restriction = z.output<typeof restrictionSchema>;
+
+const circumstanceSchema = z.strictObject({
+  kind: z.enum(circumstanceKinds),
+  /** What the person owns already, for `owns`. */
+  detail: text(80).nullish().default(null),
+  source,
+});
+export type Circumstance = z.output<typeof circumstanceSchema>;
+
+const wishSchema = z.strictObject({ kind: z.enum(wishKinds), source });
+export type Wish = z.output<typeof wishSchema>;
+
+const few = <T extends z.ZodType>(schema: T, max: number) => z.array(schema).max(max).default([]);
+
+/** What was understood about a person, each with the words that it came from. */
+export const personFactsSchema = z.strictObject({
+  /** Ticked interests and phrases, in the order in which they were said. */
+  interests: few(phraseFactSchema, 60),
+  dislikes: few(phraseFactSchema, 40),
+  restrictions: few(restrictionSchema, 30),
+  circumstances: few(circumstanceSchema, 30),
+  wishes: few(wishSchema, 11),
+  /** Only where the words say it. */
+  gender: z.enum(['female', 'male']).nullish().default(null),
+  /** True for a couple or a family. */
+  several: z.boolean().default(false),
+  /** Parts of the text that nothing could be made of. */
+  notUnderstood: few(text(200, 1), 20),
+});
+export type PersonFacts = z.output<typeof personFactsSchema>;
+
+export const noPersonFacts = (): PersonFacts => personFactsSchema.parse({});

@@ -1,0 +1,1 @@
+export { personFactsSchema } from '@giftwell/contracts/gift-ai/facts';
