@@ -1,1 +1,3 @@
-export { personFactsSchema } from '@giftwell/contracts/gift-ai/facts';
+export { Catalogue } from './ideas/catalogue.js';
+export type { GiftBrief, GiftIdea, GiftRequest, Taste } from './ranking/gift-request.js';
+export { suggestGifts, type ChosenGift } from './suggest-gifts.js';

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { idSchema, shareCodeSchema } from '../core/ids.js';
 import { defineRoutes } from '../core/route.js';
 import { instant, line, text } from '../core/text.js';
+import { pictureName } from './suggestions.js';
 
 export const shareTitleMax = 100;
 export const shareMessageMax = 500;
@@ -16,6 +17,7 @@ const sharedIdeaInput = z.object({
   description: text(2_000).default(''),
   reason: text(2_000).default(''),
   searchTerm: text(120).optional(),
+  picture: pictureName.nullish(),
 });
 
 export const shareInput = z.strictObject({
@@ -46,6 +48,7 @@ export const sharedSuggestionSchema = z.object({
     reason: z.string(),
     amazonLink: z.url(),
     etsyLink: z.url(),
+    picture: z.string().nullable(),
   }),
 });
 export type SharedSuggestion = z.infer<typeof sharedSuggestionSchema>;

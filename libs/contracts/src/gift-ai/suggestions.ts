@@ -18,6 +18,10 @@ export const suggestionSchema = z.object({
   searchTerm: z.string(),
   amazonLink: z.url(),
   etsyLink: z.url(),
+  /** Name of an illustration of this kind of thing; null where none was chosen. */
+  picture: z.string().nullable(),
+  /** The stated facts that it serves, in the giver's words. */
+  serves: z.array(z.string()),
   rating: z.number().int().min(1).max(5).nullable(),
   saved: z.boolean(),
 });
@@ -35,6 +39,9 @@ export const ratingSchema = z.number().int().min(1, 'Rate from 1 to 5').max(5, '
 
 const one = z.strictObject({ id: idParam });
 
+/** Name of an illustration, as it stands in an address. */
+export const pictureName = z.string().regex(/^[a-z0-9-]{1,60}$/, 'Is no name of a picture');
+
 /** An idea that a guest kept in the browser. Price text and links are made anew from it. */
 export const keptIdeaSchema = z.strictObject({
   name: line(200, 'Name is required'),
@@ -44,6 +51,7 @@ export const keptIdeaSchema = z.strictObject({
   searchTerm: text(120, 1),
   priceMinCents: cents,
   priceMaxCents: cents,
+  picture: pictureName.nullish(),
   rating: ratingSchema.nullish(),
 });
 export type KeptIdea = z.infer<typeof keptIdeaSchema>;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineRoutes } from '../core/route.js';
 import { calendarDate, text } from '../core/text.js';
 import { timeZoneSchema } from '../planning/calendar-settings.js';
+import { personFactsSchema } from './facts.js';
 import { budgets, occasionTypes, relationships } from './vocabulary.js';
 import { maxAge } from './wizard.js';
 
@@ -81,6 +82,8 @@ export const extractionRoutes = defineRoutes('gift-ai', 'extraction', {
     }),
     output: z.object({
       recipientData: extractedRecipientSchema,
+      /** Interests, limits, circumstances and wishes of all notes so far. */
+      facts: personFactsSchema,
       sources: z.array(extractedSourceSchema),
       /** Whether a good suggestion still lacks something. */
       needsFollowUp: z.boolean(),

@@ -2,11 +2,15 @@ import { z } from 'zod';
 import { idSchema } from '../core/ids.js';
 import { defineRoutes } from '../core/route.js';
 import { calendarDate, line, text } from '../core/text.js';
+import { personFactsSchema } from './facts.js';
 import { suggestionSchema } from './suggestions.js';
 import { budgets, normalizeOccasion, occasionTypes, refinementTypes, relationships } from './vocabulary.js';
 
 export const maxAge = 120;
+/** Where a form's age begins; never taken for a fact about a person. */
 export const defaultAge = 25;
+/** What counts where neither a field nor the text says anything. */
+export const wizardDefaults = { relationship: 'friend', occasion: 'birthday', budget: '51-100' } as const;
 export const suggestionsPerAnswer = 9;
 
 const words = (max = 50) => z.array(text(60, 1)).max(max, `At most ${max}`).default([]);
@@ -17,19 +21,17 @@ export const wizardFields = z.strictObject({
   recipientId: idSchema.nullish(),
   recipientName: line(100, 'Recipient name is required'),
   nickname: text(100).nullish(),
-  relationship: z.enum(relationships, 'Relationship is required').default('friend'),
+  relationship: z.enum(relationships, 'Relationship is required').optional(),
   age: z
     .number('Age must be a number')
     .int()
     .min(1, 'Age must be at least 1')
     .max(maxAge, 'Age must be at most 120')
-    .default(defaultAge),
-  occasion: z
-    .preprocess(
-      (value) => (typeof value === 'string' ? normalizeOccasion(value) : value),
-      z.enum(occasionTypes, 'Occasion is required'),
-    )
-    .default('birthday'),
+    .nullish(),
+  occasion: z.preprocess(
+    (value) => (typeof value === 'string' ? normalizeOccasion(value) : value),
+    z.enum(occasionTypes, 'Occasion is required').optional(),
+  ),
   /** What the occasion is when it is `other`. */
   customType: text(200).nullish(),
   occasionDate: calendarDate.nullish(),
@@ -39,8 +41,10 @@ export const wizardFields = z.strictObject({
   customPersonality: freeText,
   lifestyle: words(),
   customLifestyle: freeText,
-  budget: z.enum(budgets, 'Please choose a budget').default('51-100'),
+  budget: z.enum(budgets, 'Please choose a budget').optional(),
   voiceTranscriptions: z.array(text(6_000)).max(20).default([]),
+  /** What was understood, as the giver corrected it; it replaces what the texts above say about interests and limits. */
+  facts: personFactsSchema.nullish(),
 });
 
 const filled = (list: readonly string[], custom: string | null | undefined) =>
@@ -56,14 +60,16 @@ type Cross = Pick<
   | 'customPersonality'
   | 'lifestyle'
   | 'customLifestyle'
+  | 'facts'
 >;
 
 /** With a voice note a name is enough; else an interest is needed, and for a birthday a trait or a lifestyle. */
 export function saysEnough(data: Cross): boolean {
   if (data.voiceTranscriptions.some((note) => note.trim())) return true;
+  if (data.facts && data.facts.interests.length > 0) return true;
   if (!filled(data.interests, data.customInterests)) return false;
   return (
-    data.occasion !== 'birthday' ||
+    (data.occasion ?? wizardDefaults.occasion) !== 'birthday' ||
     filled(data.personality, data.customPersonality) ||
     filled(data.lifestyle, data.customLifestyle)
   );
@@ -88,7 +94,20 @@ export const generateInput = wizardFields
 
 export const suggestionSources = ['catalogue', 'openai'] as const;
 
+/** What the ideas rest on: the form's answers, joined with what the texts say. */
+export const understoodSchema = z.object({
+  relationship: z.enum(relationships),
+  /** Null where nobody said it. */
+  age: z.number().int().nullable(),
+  occasion: z.enum(occasionTypes),
+  customType: z.string().nullable(),
+  budget: z.enum(budgets),
+  facts: personFactsSchema,
+});
+export type Understood = z.infer<typeof understoodSchema>;
+
 export const generateOutput = z.object({
+  understood: understoodSchema,
   suggestions: z.array(suggestionSchema),
   source: z.enum(suggestionSources),
   /** True when a model was asked and the catalogue answered in its place. */

@@ -1,0 +1,86 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type Budget, budgetRange, budgets } from '@giftwell/contracts/gift-ai/vocabulary';
+import { hashOf } from '../text/random.js';
+import { PhraseLexicon } from '../topics/phrase-lexicon.js';
+import type { Topic } from '../topics/topic.js';
+import { TopicGraph } from '../topics/topic-graph.js';
+import type { CatalogueIdea } from './idea.js';
+
+/** The data lies beside `src`, at the same distance from `src/ideas` and from `dist/ideas`. */
+export const catalogueFolder = fileURLToPath(new URL('../../catalogue/', import.meta.url));
+
+/** An idea with what does not depend on a request. */
+export interface IndexedIdea {
+  idea: CatalogueIdea;
+  /** Numbers of the topics it serves, in the order of `serves`. */
+  topics: readonly number[];
+  /** A number of its own, for variety by seed. */
+  key: number;
+  /** The stated interest that a composed idea was made for, by its place. */
+  composedFor?: number;
+}
+
+/** One file of JSON lines. Throws a sentence with the file and the line. */
+export function readLines<T>(folder: string, file: string): T[] {
+  const lines = readFileSync(join(folder, file), 'utf8').split('\n');
+  return lines.flatMap((line, at) => {
+    if (!line.trim()) return [];
+    try {
+      return [JSON.parse(line) as T];
+    } catch (cause) {
+      throw new Error(`catalogue/${file}, line ${at + 1} is not JSON`, { cause });
+    }
+  });
+}
+
+const readAll = <T>(folder: string): T[] =>
+  readdirSync(folder)
+    .filter((file) => file.endsWith('.jsonl'))
+    .sort()
+    .flatMap((file) => readLines<T>(folder, file));
+
+/** Topics and ideas as they ship; `catalogue.spec.ts` checks every line against its schema. */
+export class Catalogue {
+  readonly graph: TopicGraph;
+  readonly lexicon: PhraseLexicon;
+  readonly ideas: readonly IndexedIdea[];
+  readonly #byBudget: ReadonlyMap<Budget, readonly IndexedIdea[]>;
+  readonly #byName: ReadonlyMap<string, IndexedIdea>;
+
+  constructor(topics: readonly Topic[], ideas: readonly CatalogueIdea[]) {
+    this.graph = new TopicGraph(topics);
+    this.lexicon = new PhraseLexicon(topics);
+    this.ideas = ideas.map((idea) => ({
+      idea: { ...idea, interests: idea.interests ?? [], relationships: idea.relationships ?? [] },
+      topics: idea.serves.map(({ topic }) => this.graph.numberOf(topic) ?? -1),
+      key: hashOf(idea.id),
+    }));
+    this.#byBudget = new Map(budgets.map((budget) => [budget, this.ideas.filter(isWithin(budget))]));
+    this.#byName = new Map(this.ideas.map((entry) => [entry.idea.name.toLowerCase(), entry]));
+  }
+
+  static load(folder = catalogueFolder): Catalogue {
+    return new Catalogue(
+      readAll<Topic>(join(folder, 'topics')),
+      readAll<CatalogueIdea>(join(folder, 'ideas')),
+    );
+  }
+
+  within(budget: Budget): readonly IndexedIdea[] {
+    return this.#byBudget.get(budget) ?? [];
+  }
+
+  /** The idea of exactly this name. */
+  named(name: string): IndexedIdea | undefined {
+    return this.#byName.get(name.trim().toLowerCase());
+  }
+}
+
+const isWithin =
+  (budget: Budget) =>
+  ({ idea: { price } }: IndexedIdea): boolean => {
+    const { minCents, maxCents } = budgetRange[budget];
+    return minCents <= 100 * price[0] && 100 * price[1] <= maxCents;
+  };

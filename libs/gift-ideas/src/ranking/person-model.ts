@@ -1,0 +1,136 @@
+import type { CircumstanceKind, WishKind } from '@giftwell/contracts/gift-ai/facts';
+import type { Catalogue } from '../ideas/catalogue.js';
+import type { Need } from '../ideas/idea.js';
+import { adultAge } from '../restrictions/minors.js';
+import { type ResolvedPhrase, resolvePhrase } from '../topics/resolve-phrase.js';
+import type { GiftBrief } from './gift-request.js';
+import { circumstanceTopics, genericTopics, traitTopics } from './steering-topics.js';
+
+/** An interest as it counts for ranking. */
+export interface StatedInterest extends ResolvedPhrase {
+  /** Strength by topic number, 0 where a topic means nothing to it. */
+  byTopic: Float32Array;
+}
+
+/** Everything about one request that ideas are ranked by. */
+export interface PersonModel {
+  brief: GiftBrief;
+  interests: readonly StatedInterest[];
+  /** Topics that suit the traits, circumstances, age and relationship; they steer and are never quoted. */
+  steering: Float32Array;
+  wishes: ReadonlySet<WishKind>;
+  circumstances: ReadonlySet<CircumstanceKind>;
+  /** What the person has or can do, as far as anything says so. */
+  has: ReadonlySet<Need>;
+  /** What the person surely lacks. */
+  lacks: ReadonlySet<Need>;
+}
+
+const mostInterests = 30;
+
+export function personModel(brief: GiftBrief, catalogue: Catalogue): PersonModel {
+  const { graph, lexicon } = catalogue;
+  const size = graph.topics.length;
+  const interests = brief.facts.interests.slice(0, mostInterests).map(({ phrase }) => {
+    const resolved = resolvePhrase(phrase, graph, lexicon);
+    return { ...resolved, byTopic: byTopic(resolved.strengths, size) };
+  });
+  const circumstances = new Set(brief.facts.circumstances.map(({ kind }) => kind));
+  return {
+    brief,
+    interests,
+    steering: steeringOf(brief, circumstances, catalogue),
+    wishes: new Set(brief.facts.wishes.map(({ kind }) => kind)),
+    circumstances,
+    has: belongings(brief, interests, catalogue),
+    lacks: absences(brief, circumstances),
+  };
+}
+
+function byTopic(strengths: ReadonlyMap<number, number>, size: number): Float32Array {
+  const values = new Float32Array(size);
+  for (const [topic, strength] of strengths) values[topic] = strength;
+  return values;
+}
+
+/** How much each source of steering is worth. */
+const steeringWorth = { trait: 0.5, circumstance: 0.7, generic: 0.35 } as const;
+
+function steeringOf(
+  brief: GiftBrief,
+  circumstances: ReadonlySet<CircumstanceKind>,
+  { graph }: Catalogue,
+): Float32Array {
+  const steering = new Float32Array(graph.topics.length);
+  const raise = (ids: readonly string[], worth: number) => {
+    for (const id of ids) {
+      const topic = graph.numberOf(id);
+      if (topic !== undefined) steering[topic] = Math.max(steering[topic]!, worth);
+    }
+  };
+  for (const word of [...brief.personality, ...brief.lifestyle])
+    raise(traitTopics[word] ?? [], steeringWorth.trait);
+  for (const kind of circumstances) raise(circumstanceTopics[kind] ?? [], steeringWorth.circumstance);
+  raise(genericTopics(brief), steeringWorth.generic);
+  return steering;
+}
+
+/** Topics of which it follows that a person has what a gift needs. */
+const impliedBy: Partial<Record<Need, readonly string[]>> = {
+  dog: ['dogs'],
+  cat: ['cats'],
+  horse: ['horses'],
+  pet: ['dogs', 'cats', 'horses', 'rabbits'],
+  garden: ['gardening'],
+  bike: ['cycling'],
+  car: ['cars'],
+  driving: ['cars'],
+};
+const said: Partial<Record<Need, RegExp>> = {
+  children: /\b(?:kids?|child(?:ren)?|sons?|daughters?|mum|mom|mother|dad|father|parent)\b/i,
+  grandchildren:
+    /\bgrand(?:kids?|child(?:ren)?|sons?|daughters?|ma|pa|mother|father|parents?)\b|\b(?:nan|granny|nana)\b/i,
+  partner: /\b(?:husband|wife|boyfriend|girlfriend|fianc[eé]e?|partner|couple|married)\b/i,
+  beard: /\bbeard|moustache|mustache\b/i,
+  baby: /\b(?:bab(?:y|ies)|newborn)\b/i,
+};
+
+function belongings(
+  brief: GiftBrief,
+  interests: readonly StatedInterest[],
+  { graph }: Catalogue,
+): ReadonlySet<Need> {
+  const has = new Set<Need>();
+  for (const [need, ids] of Object.entries(impliedBy) as [Need, readonly string[]][]) {
+    const topics = ids.flatMap((id) => graph.numberOf(id) ?? []);
+    if (interests.some(({ byTopic: strengths }) => topics.some((at) => strengths[at]! >= 0.5))) has.add(need);
+  }
+  const { facts, relationship, occasion } = brief;
+  const texts = [...facts.interests, ...facts.circumstances].map(({ source }) => source).join(' | ');
+  for (const [need, pattern] of Object.entries(said) as [Need, RegExp][])
+    if (pattern.test(texts)) has.add(need);
+  if (
+    ['partner', 'spouse'].includes(relationship) ||
+    ['anniversary', 'wedding', 'engagement'].includes(occasion)
+  )
+    has.add('partner');
+  if (relationship === 'parent' || occasion === 'mothers_day' || occasion === 'fathers_day')
+    has.add('children');
+  if (facts.several) has.add('partner');
+  return has;
+}
+
+const drivingAge = 16;
+const beardAge = 17;
+
+function absences(brief: GiftBrief, circumstances: ReadonlySet<CircumstanceKind>): ReadonlySet<Need> {
+  const lacks = new Set<Need>();
+  const { age, facts } = brief;
+  if (facts.gender === 'female' || (age !== null && age < beardAge)) lacks.add('beard');
+  if (age !== null && age < drivingAge) lacks.add('driving').add('car');
+  if (age !== null && age < adultAge) lacks.add('children').add('grandchildren').add('partner');
+  if (circumstances.has('separated') || circumstances.has('bereaved')) lacks.add('partner');
+  if (circumstances.has('care-home'))
+    for (const need of ['garden', 'oven', 'stove', 'car', 'space', 'driving'] as const) lacks.add(need);
+  return lacks;
+}

@@ -1,0 +1,188 @@
+import { budgetRange, type OccasionType } from '@giftwell/contracts/gift-ai/vocabulary';
+import type { WishKind } from '@giftwell/contracts/gift-ai/facts';
+import type { IndexedIdea } from '../ideas/catalogue.js';
+import { type CatalogueIdea, type Need, suitsOccasion } from '../ideas/idea.js';
+import { noise } from '../text/random.js';
+import type { GiftIdea, GiftRequest } from './gift-request.js';
+import type { PersonModel } from './person-model.js';
+import { type PriceBand, refinedFit } from './refinement.js';
+
+/** Points for each kind of fit; docs/suggestions.md has the same table. */
+export const weights = {
+  interest: 100,
+  steering: 30,
+  occasion: 9,
+  age: 8,
+  trait: 4,
+  mostTraits: 10,
+  relationship: 6,
+  wish: 22,
+  budget: 4,
+  variety: 6,
+  taste: 45,
+  /** Below zero: what does not suit the occasion, or asks for something that nobody mentioned. */
+  otherOccasion: -60,
+  unknownNeed: -45,
+} as const;
+
+/** An idea names the topic that it serves best first. */
+const placeFactor = [1, 0.93, 0.87, 0.8, 0.75, 0.7];
+/** What a second and a third interest add that the same idea serves. */
+const furtherInterest = [1, 0.3, 0.12];
+/** From here on an interest counts as served. */
+export const servedFrom = 0.5;
+
+/** How an idea serves one stated interest. */
+export interface ServedInterest {
+  /** Place among the stated interests. */
+  interest: number;
+  strength: number;
+  /** Which entry of the idea's `serves` says why; −1 where only a form interest is met. */
+  serves: number;
+}
+
+export interface Scored {
+  entry: IndexedIdea;
+  score: number;
+  /** Stated interests that it serves, the strongest first. */
+  served: readonly ServedInterest[];
+  /** It is what the refinement asked for. */
+  refined: boolean;
+}
+
+/** Needs that count only where something says that the person has them. */
+const mustBeKnown: readonly Need[] = [
+  ...(['partner', 'children', 'grandchildren', 'baby', 'dog', 'cat', 'horse', 'pet', 'beard'] as const),
+  ...(['religion', 'musical-instrument', 'car', 'bike', 'garden', 'running', 'swimming'] as const),
+];
+
+const wishMet: Record<WishKind, (idea: CatalogueIdea) => boolean> = {
+  experience: ({ form }) => form === 'experience' || form === 'membership',
+  consumable: ({ form }) => form === 'consumable',
+  'no-things': ({ form }) => form !== 'thing',
+  together: ({ flags, form }) => flags.includes('together') || form === 'experience',
+  handmade: ({ flags }) => flags.includes('handmade'),
+  practical: ({ flags }) => flags.includes('practical'),
+  unusual: ({ flags }) => flags.includes('unusual'),
+  personal: ({ flags }) => flags.includes('personal'),
+  trendy: ({ flags }) => flags.includes('trendy'),
+  eco: ({ flags }) => flags.includes('eco'),
+  luxury: ({ flags }) => flags.includes('luxury'),
+};
+
+/** Whether an idea is of a kind that the giver asked for. */
+export const meetsWish = (idea: CatalogueIdea, wishes: ReadonlySet<WishKind>): boolean => {
+  for (const wish of wishes) if (wishMet[wish](idea)) return true;
+  return false;
+};
+
+export interface ScoreContext {
+  person: PersonModel;
+  request: GiftRequest;
+  towards: PriceBand | null;
+}
+
+/** Gives ideas their points for one request. */
+export class Scorer {
+  readonly #traits: ReadonlySet<string>;
+
+  constructor(private readonly context: ScoreContext) {
+    const { personality, lifestyle } = context.person.brief;
+    this.#traits = new Set([...personality, ...lifestyle]);
+  }
+
+  score(entry: IndexedIdea, shown: Omit<GiftIdea, 'reason'>): Scored {
+    const { person, request, towards } = this.context;
+    const { idea } = entry;
+    const served = servedInterests(entry, person);
+    const { factor, met } = refinedFit(idea, request.refinement, towards);
+    const relevance = served
+      .slice(0, furtherInterest.length)
+      .reduce((sum, { strength }, at) => sum + strength * furtherInterest[at]!, 0);
+    const points =
+      weights.interest * relevance +
+      weights.steering * steeringFit(entry, person) +
+      this.#fitOf(idea) +
+      weights.variety * noise(request.seed + request.round, entry.key) +
+      weights.taste * likingOf(request.taste?.(shown));
+    const setback =
+      (suitsOccasion(idea, person.brief.occasion) ? 0 : weights.otherOccasion) +
+      (asksForUnknown(entry, person) ? weights.unknownNeed : 0);
+    return { entry, score: points * factor + setback, served, refined: met && setback === 0 };
+  }
+
+  #fitOf(idea: CatalogueIdea): number {
+    const { person } = this.context;
+    const { brief, wishes } = person;
+    let points = 0;
+    if (isForOccasion(idea, brief.occasion)) points += weights.occasion;
+    if (brief.age !== null) points += weights.age * ageFit(idea.ages, brief.age);
+    const traits = idea.suits.filter((word) => this.#traits.has(word)).length;
+    points += Math.min(weights.mostTraits, weights.trait * traits);
+    if (idea.relationships.includes(brief.relationship)) points += weights.relationship;
+    if (wishes.size > 0 && meetsWish(idea, wishes)) points += weights.wish;
+    return points + weights.budget * budgetFit(idea, brief.budget);
+  }
+}
+
+export const likingOf = (liking: number | undefined): number =>
+  liking === undefined || !Number.isFinite(liking) ? 0 : Math.max(-1, Math.min(1, liking));
+
+function servedInterests(entry: IndexedIdea, person: PersonModel): ServedInterest[] {
+  const found: ServedInterest[] = [];
+  for (const [interest, { byTopic, interest: ticked, named }] of person.interests.entries()) {
+    let strength = 0;
+    let serves = -1;
+    for (const [place, topic] of entry.topics.entries()) {
+      const here = (byTopic[topic] ?? 0) * placeFactor[place]!;
+      if (here > strength) [strength, serves] = [here, place];
+    }
+    const direct = ticked ? entry.idea.interests.indexOf(ticked) : -1;
+    if (direct >= 0 && placeFactor[direct]! * 0.97 > strength) {
+      strength = placeFactor[direct]! * 0.97;
+      serves = Math.max(serves, 0);
+    }
+    if (entry.composedFor === interest) [strength, serves] = [composedStrength(named.length), 0];
+    if (strength > 0) found.push({ interest, strength, serves });
+  }
+  return found.sort((a, b) => b.strength - a.strength);
+}
+
+/** A composed idea is second to ideas that were written for a known topic. */
+const composedStrength = (namedTopics: number): number => (namedTopics === 0 ? 0.85 : 0.55);
+
+function steeringFit({ topics }: IndexedIdea, { steering }: PersonModel): number {
+  let most = 0;
+  for (const topic of topics) most = Math.max(most, steering[topic] ?? 0);
+  return most;
+}
+
+const isForOccasion = (idea: CatalogueIdea, occasion: OccasionType): boolean =>
+  occasion !== 'birthday' && occasion !== 'other' && idea.occasions.includes(occasion);
+
+/** A need is taken as met where the person is into the very topic that the idea is for. */
+function asksForUnknown({ idea, topics }: IndexedIdea, { has, interests }: PersonModel): boolean {
+  const unknown = idea.needs.some((need) => mustBeKnown.includes(need) && !has.has(need));
+  if (!unknown) return false;
+  return !interests.some(({ named, byTopic }) => named.length > 0 && (byTopic[topics[0]!] ?? 0) >= knownFrom);
+}
+/** From this strength on a topic is what the person is into, not merely near it. */
+const knownFrom = 0.7;
+
+/** Nearer to the person's own age is better: a toy for four-year-olds before a thing for everyone. */
+function ageFit([from, to]: readonly [number, number], age: number): number {
+  if (age >= 60) return from >= 45 ? 1 : 0.5;
+  if (age >= 18) return from >= 13 ? 0.7 : 0.3;
+  return 1 - Math.min(1, (to - from) / 40);
+}
+
+/** Prices without an upper end are taken to end here, in cents. */
+const openCeiling = 150_000;
+
+/** Generous without touching the ceiling: best in the upper half of what was planned. */
+function budgetFit({ price: [low, high] }: CatalogueIdea, budget: GiftRequest['brief']['budget']): number {
+  const { minCents, maxCents } = budgetRange[budget];
+  const ceiling = Math.min(maxCents, openCeiling);
+  const place = (50 * (low + high) - minCents) / (ceiling - minCents);
+  return 1 - Math.min(1, Math.abs(place - 0.6));
+}

@@ -1,0 +1,38 @@
+/** A phrase about a person in the two shapes that a reason needs. */
+export interface FactPhrase {
+  /** Follows "is into": "trail running", "playing bass in a band". */
+  liking: string;
+  /** Safe to quote: short, plain words, no address, no markup. */
+  isQuotable: boolean;
+}
+
+const longest = 48;
+const plainWords = /^[\p{L}\p{N}][\p{L}\p{N}\s'’&.,+/-]*$/u;
+const address = /https?|www\.|\.(?:com|net|org)\b|@/i;
+
+/** The phrase as the giver wrote it, where it can be quoted. */
+export function factPhrase(phrase: string): FactPhrase {
+  const liking = phrase
+    .trim()
+    .replace(/\s+/g, ' ')
+    .replace(/[.,;:!]+$/, '');
+  const isQuotable =
+    liking.length > 1 && liking.length <= longest && plainWords.test(liking) && !address.test(liking);
+  return { liking: lowerFirst(liking), isQuotable };
+}
+
+/** "Cooking" inside a sentence is "cooking"; names and abbreviations keep their capitals. */
+export function lowerFirst(text: string): string {
+  const [first = ''] = text.split(' ');
+  const isOrdinary = /^\p{Lu}\p{Ll}+(?:ing|s|y)$/u.test(first) && ordinary.has(first.toLowerCase());
+  return isOrdinary ? first.toLowerCase() + text.slice(first.length) : text;
+}
+
+/** First words that are written with a capital only because they begin a text. */
+const ordinary = new Set(
+  `cooking baking reading running hiking gardening gaming painting drawing knitting sewing cycling swimming fishing
+  dancing singing climbing traveling travelling camping skiing sailing surfing playing collecting watching making
+  building writing learning growing restoring riding cats dogs birds books plants movies films puzzles sports cars`.split(
+    /\s+/,
+  ),
+);

@@ -1,0 +1,48 @@
+/** What a frame may speak of. */
+export interface FrameWords {
+  /** The name at the beginning of a sentence, or "She". */
+  who: string;
+  /** `Mia's`, `James's`. */
+  whose: string;
+  /** What they are into. */
+  liking: string;
+  /** What the gift does for it: "keeps the starter warm overnight". */
+  does: string;
+  /** "is" and "love" agree with one or several people. */
+  several: boolean;
+}
+
+type Frame = (words: FrameWords) => string;
+const is = ({ several }: FrameWords) => (several ? 'are' : 'is');
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+const loves = ({ several }: FrameWords) => (several ? 'love' : 'loves');
+
+/** For the first idea that serves an interest: the fact, and what this gift does for it. */
+export const firstFrames: readonly Frame[] = [
+  (w) => `${w.who} ${loves(w)} ${w.liking}, and this ${w.does}.`,
+  (w) => `For ${w.whose} love of ${w.liking}: it ${w.does}.`,
+  (w) => `${w.who} ${is(w)} into ${w.liking}; this ${w.does}.`,
+  (w) => `You mentioned ${w.liking}. This ${w.does}.`,
+  (w) => `Since ${w.who} ${loves(w)} ${w.liking}: this ${w.does}.`,
+  (w) => `Picked for ${w.liking}: it ${w.does}.`,
+  (w) => `${capital(w.liking)} makes ${w.who} happy, and this ${w.does}.`,
+  (w) => `With ${w.liking} in mind: it ${w.does}.`,
+];
+
+/** For a further idea that serves the same interest. */
+export const furtherFrames: readonly Frame[] = [
+  (w) => `Also for ${w.liking}: it ${w.does}.`,
+  (w) => `Another side of ${w.liking}: this ${w.does}.`,
+  (w) => `More for ${w.whose} love of ${w.liking}: it ${w.does}.`,
+  (w) => `${capital(w.liking)} again, from another angle: this ${w.does}.`,
+  (w) => `Made with ${w.liking} in mind, it ${w.does}.`,
+  (w) => `${w.who} will put it to use for ${w.liking}: it ${w.does}.`,
+];
+
+/** For what was not stated as an interest: what the gift does, with what else is known. */
+export const plainFrames: readonly Frame[] = [
+  (w) => `Something a little different for ${w.who}: it ${w.does}.`,
+  (w) => `This ${w.does}, which makes it an easy thing to be glad of.`,
+  (w) => `An extra beyond the list: this ${w.does}.`,
+  (w) => `Not about a hobby this time: it ${w.does}.`,
+];

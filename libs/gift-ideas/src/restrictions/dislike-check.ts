@@ -1,0 +1,46 @@
+import type { PhraseFact } from '@giftwell/contracts/gift-ai/facts';
+import type { CatalogueIdea } from '../ideas/idea.js';
+import type { PhraseLexicon } from '../topics/phrase-lexicon.js';
+import { resolvePhrase } from '../topics/resolve-phrase.js';
+import type { TopicGraph } from '../topics/topic-graph.js';
+import { stemsOf, wordStems } from '../text/words.js';
+import { checkedText, type IdeaTexts } from './restriction-check.js';
+
+/** Whether an idea is about something that the person dislikes or has enough of. */
+export class DislikeCheck {
+  /** Disliked topics with everything below them, but for what was stated as an interest. */
+  readonly #topics = new Set<number>();
+  readonly #phrases: (readonly string[])[] = [];
+
+  constructor(
+    dislikes: readonly PhraseFact[],
+    interests: readonly PhraseFact[],
+    private readonly graph: TopicGraph,
+    lexicon: PhraseLexicon,
+  ) {
+    for (const { phrase } of dislikes) {
+      const { named } = resolvePhrase(phrase, graph, lexicon);
+      for (const topic of named) for (const below of graph.below(topic)) this.#topics.add(below);
+      const stems = stemsOf(phrase);
+      if (stems.length > 0 && stems.length <= 3) this.#phrases.push(stems);
+    }
+    // "hates cooking but loves bread baking": the narrower liking stands.
+    const disliked = new Set(dislikes.flatMap(({ phrase }) => resolvePhrase(phrase, graph, lexicon).named));
+    for (const { phrase } of interests)
+      for (const topic of resolvePhrase(phrase, graph, lexicon).named)
+        if (!disliked.has(topic)) for (const below of graph.below(topic)) this.#topics.delete(below);
+  }
+
+  get isEmpty(): boolean {
+    return this.#topics.size === 0 && this.#phrases.length === 0;
+  }
+
+  /** By the topics of a catalogue idea where they are known, by words in every case. */
+  hits(texts: IdeaTexts, idea?: Pick<CatalogueIdea, 'serves'>): boolean {
+    if (this.isEmpty) return false;
+    const topic = idea && this.graph.numberOf(idea.serves[0]?.topic ?? '');
+    if (topic !== undefined && this.#topics.has(topic)) return true;
+    const said = new Set(wordStems(checkedText({ ...texts, reason: '' })));
+    return this.#phrases.some((stems) => stems.every((word) => said.has(word)));
+  }
+}

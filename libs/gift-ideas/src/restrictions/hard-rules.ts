@@ -1,0 +1,69 @@
+import type { PersonFacts } from '@giftwell/contracts/gift-ai/facts';
+import { type Budget, budgetRange } from '@giftwell/contracts/gift-ai/vocabulary';
+import type { CatalogueIdea } from '../ideas/idea.js';
+import { identityOf, KnownIdeas } from '../ideas/idea-identity.js';
+import type { PhraseLexicon } from '../topics/phrase-lexicon.js';
+import type { TopicGraph } from '../topics/topic-graph.js';
+import { DislikeCheck } from './dislike-check.js';
+import { adultAge, unsuitableForMinors } from './minors.js';
+import { type IdeaTexts, RestrictionCheck } from './restriction-check.js';
+
+export type BrokenRule = 'budget' | 'minor' | 'restriction' | 'dislike' | 'repeat' | 'category';
+
+export interface RuledPerson {
+  budget: Budget;
+  /** Null where nobody said it. */
+  age: number | null;
+  facts: Pick<PersonFacts, 'restrictions' | 'dislikes' | 'interests'>;
+}
+
+/** An idea of any engine, as the rules see it. */
+export interface RuledIdea extends IdeaTexts {
+  category: string;
+  priceMinCents: number;
+  priceMaxCents: number;
+}
+
+export function insideBudget(
+  { priceMinCents: low, priceMaxCents: high }: Pick<RuledIdea, 'priceMinCents' | 'priceMaxCents'>,
+  budget: Budget,
+): boolean {
+  const { minCents, maxCents } = budgetRange[budget];
+  const areCents = Number.isInteger(low) && Number.isInteger(high);
+  return areCents && low > 0 && minCents <= low && low <= high && high <= maxCents;
+}
+
+/** What no idea of any engine may break, whatever it would be good for. */
+export class HardRules {
+  readonly #restrictions: RestrictionCheck;
+  readonly #dislikes: DislikeCheck;
+  readonly #known: KnownIdeas;
+
+  constructor(
+    private readonly person: RuledPerson,
+    { graph, lexicon }: { graph: TopicGraph; lexicon: PhraseLexicon },
+    excludeNames: readonly string[],
+  ) {
+    this.#restrictions = new RestrictionCheck(person.facts);
+    this.#dislikes = new DislikeCheck(person.facts.dislikes, person.facts.interests, graph, lexicon);
+    this.#known = new KnownIdeas(excludeNames);
+  }
+
+  /** The first rule that an idea breaks, or null; a catalogue idea is judged by its own lists, too. */
+  brokenBy(shown: RuledIdea, idea?: CatalogueIdea): BrokenRule | null {
+    const { budget, age } = this.person;
+    if (!insideBudget(shown, budget)) return 'budget';
+    if (age !== null && age < adultAge && isForAdults(shown, idea)) return 'minor';
+    if (this.#restrictions.breaks(shown, idea)) return 'restriction';
+    if (this.#dislikes.hits(shown, idea)) return 'dislike';
+    return this.#known.has(identityOf(shown.name, shown.category), shown.name) ? 'repeat' : null;
+  }
+
+  /** From now on the idea counts as shown. */
+  add({ name, category }: Pick<RuledIdea, 'name' | 'category'>): void {
+    this.#known.add(identityOf(name, category), name);
+  }
+}
+
+const isForAdults = (shown: RuledIdea, idea: CatalogueIdea | undefined): boolean =>
+  (idea?.ages[0] ?? 0) >= adultAge || unsuitableForMinors(shown);

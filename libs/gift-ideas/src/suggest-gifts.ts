@@ -1,0 +1,105 @@
+import type { RestrictionKind } from '@giftwell/contracts/gift-ai/facts';
+import type { Catalogue, IndexedIdea } from './ideas/catalogue.js';
+import { composeIdeas } from './ideas/composed-ideas.js';
+import { type CatalogueIdea, suitsAge } from './ideas/idea.js';
+import type { GiftIdea, GiftRequest } from './ranking/gift-request.js';
+import { personModel, type PersonModel } from './ranking/person-model.js';
+import { refinedBudget } from './ranking/refinement.js';
+import { type Scored, Scorer, servedFrom } from './ranking/score.js';
+import { selectDiverse } from './ranking/select-diverse.js';
+import { ReasonWriter } from './reasons/write-reason.js';
+import { HardRules } from './restrictions/hard-rules.js';
+import { adultAge } from './restrictions/minors.js';
+
+/** One of the nine, with what it was chosen for. */
+export interface ChosenGift {
+  idea: GiftIdea;
+  entry: IndexedIdea;
+  /** The stated interests that it serves, as phrases. */
+  serves: readonly string[];
+}
+
+/** Chooses up to nine ideas for a person: no key, no network, a few milliseconds. */
+export function suggestGifts(catalogue: Catalogue, request: GiftRequest): ChosenGift[] {
+  const { budget, towards } = refinedBudget(request.brief.budget, request.refinement);
+  const brief = { ...request.brief, budget };
+  const person = personModel(brief, catalogue);
+  const scorer = new Scorer({ person, request, towards });
+  const candidates = candidatesFor(catalogue, person, request).map((entry) =>
+    scorer.score(entry, shownOf(entry.idea)),
+  );
+  const chosen = selectDiverse(candidates, {
+    interests: person.interests.length,
+    perCategory: perCategory(person, request),
+    leavesNothing: leavesNothing(person),
+  });
+  const writer = new ReasonWriter(person, catalogue, request.seed + request.round);
+  return chosen.map((one) => ({
+    idea: { ...shownOf(one.entry.idea), reason: writer.write(one) },
+    entry: one.entry,
+    serves: servedPhrases(one, person),
+  }));
+}
+
+/** Everything within the budget that breaks no hard rule, composed ideas included. */
+function candidatesFor(
+  catalogue: Catalogue,
+  person: PersonModel,
+  { excludeNames }: GiftRequest,
+): IndexedIdea[] {
+  const { brief } = person;
+  const rules = new HardRules(brief, catalogue, excludeNames);
+  const composed = person.interests.flatMap(({ phrase, interest }, at) =>
+    interest ? [] : composeIdeas(phrase, brief.budget).map((entry) => ({ ...entry, composedFor: at })),
+  );
+  return [...catalogue.within(brief.budget), ...composed].filter(
+    ({ idea }) => isPossible(idea, person) && rules.brokenBy(shownOf(idea), idea) === null,
+  );
+}
+
+function isPossible(idea: CatalogueIdea, { brief, lacks }: PersonModel): boolean {
+  if (brief.age !== null && !suitsAge(idea, brief.age, brief.occasion)) return false;
+  if (brief.age === null && idea.ages[1] < adultAge) return false;
+  if (idea.relationships.length > 0 && !idea.relationships.includes(brief.relationship)) return false;
+  return !idea.needs.some((need) => lacks.has(need));
+}
+
+/** So many of a category: more where few interests were stated, or where the direction lies in few categories. */
+function perCategory({ interests }: PersonModel, { refinement }: GiftRequest): number {
+  if (refinement === 'experience_focused') return 4;
+  if (interests.length >= 4) return 2;
+  return interests.length >= 2 ? 3 : 4;
+}
+
+/** How many of the nine must leave nothing on a shelf. */
+function leavesNothing({ wishes, brief }: PersonModel): number {
+  if (wishes.has('no-things') || wishes.has('experience')) return 8;
+  const { restrictions, circumstances } = brief.facts;
+  const hasEnough = circumstances.some(({ kind }) => kind === 'has-everything');
+  return hasEnough || restrictions.some(({ kind }) => kind === 'no-clutter') ? 5 : 0;
+}
+
+function servedPhrases({ served }: Scored, { interests }: PersonModel): string[] {
+  return served
+    .filter(({ strength }) => strength >= servedFrom)
+    .map(({ interest }) => interests[interest]!.phrase);
+}
+
+function shownOf({
+  name,
+  category,
+  description,
+  searchTerm,
+  price,
+  icon,
+}: CatalogueIdea): Omit<GiftIdea, 'reason'> {
+  return {
+    name,
+    category,
+    description,
+    searchTerm,
+    priceMinCents: 100 * price[0],
+    priceMaxCents: 100 * price[1],
+    picture: icon,
+  };
+}

@@ -1,0 +1,79 @@
+import type { Interest } from '@giftwell/contracts/gift-ai/vocabulary';
+import type { Topic } from './topic.js';
+
+/** How much an idea for a related topic is worth to someone who named a topic. */
+const relatedness = { child: 0.8, parent: 0.55, near: 0.3 } as const;
+/** How much a topic is worth to someone who ticked one of the form's interests, by its depth below it. */
+const underInterest = { root: 0.95, deeper: 0.72, second: 0.85 } as const;
+const leastStrength = 0.25;
+
+/** Topics by number, their relations, and the form's interests as top nodes. */
+export class TopicGraph {
+  readonly #numbers: ReadonlyMap<string, number>;
+  readonly #children: readonly number[][];
+
+  constructor(readonly topics: readonly Topic[]) {
+    this.#numbers = new Map(topics.map(({ id }, at) => [id, at]));
+    const children: number[][] = topics.map(() => []);
+    for (const [at, { parents }] of topics.entries())
+      for (const parent of parents) children[this.numberOf(parent) ?? -1]?.push(at);
+    this.#children = children;
+  }
+
+  numberOf(id: string): number | undefined {
+    return this.#numbers.get(id);
+  }
+
+  /** How much ideas for each topic are worth to someone into this one, 0 to 1, by the topic's number. */
+  related(topic: number): ReadonlyMap<number, number> {
+    const found = new Map([[topic, 1]]);
+    this.#spread(found, topic, 1, relatedness.child, (at) => this.#children[at]!);
+    this.#spread(found, topic, 1, relatedness.parent, (at) => this.#numbersOf(this.topics[at]!.parents));
+    for (const near of this.#numbersOf(this.topics[topic]!.near)) raise(found, near, relatedness.near);
+    return found;
+  }
+
+  /** The same for someone who ticked an interest of the form: broad topics count most. */
+  under(interest: Interest): ReadonlyMap<number, number> {
+    const found = new Map<number, number>();
+    for (const [at, topic] of this.topics.entries()) {
+      const place = topic.interests.indexOf(interest);
+      if (place < 0) continue;
+      const isRoot = topic.parents.length === 0;
+      const strength = isRoot ? underInterest.root : underInterest.deeper;
+      raise(found, at, topic.id === interest ? 1 : strength * (place === 0 ? 1 : underInterest.second));
+    }
+    return found;
+  }
+
+  /** The topic itself and everything below it. */
+  below(topic: number): ReadonlySet<number> {
+    const found = new Set([topic]);
+    for (const at of found) for (const child of this.#children[at]!) found.add(child);
+    return found;
+  }
+
+  #numbersOf(ids: readonly string[]): number[] {
+    return ids.flatMap((id) => this.numberOf(id) ?? []);
+  }
+
+  #spread(
+    found: Map<number, number>,
+    from: number,
+    strength: number,
+    factor: number,
+    next: (at: number) => readonly number[],
+  ): void {
+    const weaker = strength * factor;
+    if (weaker < leastStrength) return;
+    for (const at of next(from)) {
+      if ((found.get(at) ?? 0) >= weaker) continue;
+      found.set(at, weaker);
+      this.#spread(found, at, weaker, factor, next);
+    }
+  }
+}
+
+function raise(map: Map<number, number>, key: number, value: number): void {
+  if ((map.get(key) ?? 0) < value) map.set(key, value);
+}
