@@ -1,29 +1,23 @@
-import { builtService, engineInUse } from './built.mjs';
 import { measure } from './measure.mjs';
-import { loadPersonas } from './personas.mjs';
+import { verdictsFor } from './verdicts.mjs';
 
-const silent = { warn: () => undefined };
-const shares = ['budget', 'rules', 'facts', 'first', 'accepted', 'wrong', 'diversity', 'coverage', 'own'];
+const shares = ['nine', 'budget', 'first', 'later', 'facts', 'silly'];
+const counts = ['repeats', 'minors', 'breaks'];
 
-/** So many of all circles alike, for whoever pays for each question. */
+/** So many, spread evenly over all. */
 const some = (all, count) =>
-  all.filter(
-    (_, at) => Math.floor((at * count) / all.length) !== Math.floor(((at - 1) * count) / all.length),
-  );
+  all.filter((_, at) => Math.floor((at * count) / all.length) !== Math.floor(((at - 1) * count) / all.length));
 
-/** Runs the personas, or some of them, through the engine that the environment says, one after the other. */
-export async function evaluate(env, { signal, count = Infinity } = {}) {
-  const built = await builtService();
-  const catalogue = new built.CatalogueEngine();
-  const { engine, name } = await engineInUse(env, catalogue);
-  const relay = (request) => new built.EngineRelay(engine, catalogue, request, silent);
-  const people = [];
-  const all = loadPersonas(built.wizardDataSchema);
-  for (const persona of some(all, Math.min(count, all.length))) {
+/** Asks an engine about people, one after the other, and adds up how well it did. */
+export async function evaluate(people, engine, { signal, count = Infinity } = {}) {
+  const measured = [];
+  for (const person of some(people, Math.min(count, people.length))) {
     signal?.throwIfAborted();
-    people.push({ id: persona.id, ...(await measure(persona, { built, catalogue, engine, relay })) });
+    measured.push({ id: person.id, person, ...(await measure(person, engine)) });
   }
-  const sum = (key) => people.reduce((total, one) => total + one[key], 0);
-  const total = Object.fromEntries([...shares, 'ms'].map((key) => [key, sum(key) / people.length]));
-  return { name, people, total: { ...total, repeats: sum('repeats'), fallbacks: sum('fallbacks') } };
+  const sum = (key) => measured.reduce((total, one) => total + one[key], 0);
+  const means = Object.fromEntries(shares.map((key) => [key, sum(key) / measured.length]));
+  const totals = Object.fromEntries(counts.map((key) => [key, sum(key)]));
+  const ms = Math.max(...measured.map((one) => one.ms));
+  return { name: engine.name, people: measured, total: { ...means, ...totals, ms, ...verdictsFor(measured) } };
 }

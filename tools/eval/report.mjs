@@ -1,47 +1,44 @@
 import { ms, printTable, row } from '../bench/table.mjs';
 
 const percent = (value) => `${Math.round(value * 100)} %`;
-const columns = [
-  ...['budget kept', 'rules kept', 'facts used', 'first nine', 'accepted', 'wrong'],
-  ...['diversity', 'coverage', 'repeats', 'time'],
+
+/** What each figure must be, for people whom the authors of ideas and rules did not know. */
+const bars = [
+  ['Answers with nine ideas', ({ nine }) => [percent(nine), '100 %', nine === 1]],
+  ['Ideas inside the budget', ({ budget }) => [percent(budget), '100 %', budget === 1]],
+  ['Repeats over three rounds', ({ repeats }) => [repeats, '0', repeats === 0]],
+  ['Ideas unfit for minors', ({ minors }) => [minors, '0', minors === 0]],
+  ['Ideas that break a limit or dislike', ({ breaks }) => [breaks, '0', breaks === 0]],
+  ['First nine that serve something stated', ({ first }) => [percent(first), '≥ 85 %', first >= 0.85]],
+  ['Rounds two and three that do', ({ later }) => [percent(later), '≥ 60 %', later >= 0.6]],
+  ['Stated facts that are served', ({ facts }) => [percent(facts), '≥ 97 %', facts >= 0.97]],
+  ['Slowest answer', (total) => [ms(total.ms), '', undefined]],
+];
+const readBars = [
+  ['Read: serve something stated', ({ readServes }) => [percent(readServes), '≥ 85 %', readServes >= 0.85]],
+  ['Read: stated facts served', ({ readFacts }) => [percent(readFacts), '≥ 97 %', readFacts >= 0.97]],
+  ['Read: silly or wrong', ({ readSilly }) => [percent(readSilly), '≤ 4 %', readSilly <= 0.04]],
+  ['Read: reasons that link a true fact', ({ readReasons }) => [percent(readReasons), '≥ 95 %', readReasons >= 0.95]],
 ];
 
-const lineOf = (what, figures, ok) =>
-  row(
-    what,
-    {
-      'budget kept': percent(figures.budget),
-      'rules kept': percent(figures.rules),
-      'facts used': percent(figures.facts),
-      'first nine': percent(figures.first),
-      accepted: percent(figures.accepted),
-      wrong: percent(figures.wrong),
-      diversity: percent(figures.diversity),
-      coverage: percent(figures.coverage),
-      repeats: figures.repeats,
-      time: ms(figures.ms),
-    },
-    ok,
-  );
+const lines = (from, total) =>
+  from.map(([what, figure]) => {
+    const [value, bar, ok] = figure(total);
+    return row(what, { value, bar }, ok);
+  });
 
-/** What no engine may miss, whoever is asked about. */
-const sound = ({ budget, rules, repeats }) => budget === 1 && rules === 1 && repeats === 0;
+/** Prints the table; with `verbose` every person's misses. Answers whether no hard rule was broken. */
+export function printReport(title, { name, people, total }, verbose) {
+  const all = [...lines(bars, total), ...(total.read ? lines(readBars, total) : [])];
+  printTable(`${title}: ${people.length} people, ${name}`, ['value', 'bar'], all);
+  if (total.read) console.log(`\n  Readers have seen ${total.read} of these ideas; ${total.unread} are new since.`);
+  if (verbose) for (const one of people) printPerson(one);
+  return total.nine === 1 && total.budget === 1 && total.repeats + total.minors + total.breaks === 0;
+}
 
-/** Prints a line for each persona and one for all; with `verbose` also what no friend would have accepted. */
-export function printReport({ name, people, total }, verbose) {
-  const lines = people.map((one) => lineOf(one.id, one, sound(one)));
-  const kept = printTable(`Suggestions of ${name}: ${people.length} people, three rounds each`, columns, [
-    ...lines,
-    lineOf('all', total, sound(total)),
-  ]);
-  if (total.own < 1) {
-    console.log(`\n  ${percent(total.own)} of the ideas are its own; the catalogue filled in the rest.`);
-    console.log(`  It failed ${total.fallbacks} of ${3 * people.length} times.`);
-  }
-  if (!verbose) return kept;
-  for (const { id, missed, mistaken } of people) {
-    console.log(`\n  ${id}\n    beside the point: ${missed.join('; ')}`);
-    if (mistaken.length) console.log(`    wrong: ${mistaken.join('; ')}`);
-  }
-  return kept;
+function printPerson({ id, first, facts, beside, unserved, brokenNames }) {
+  console.log(`\n  ${id}: ${percent(first)} of the ideas, ${percent(facts)} of the facts`);
+  if (unserved.length) console.log(`    not served: ${unserved.join('; ')}`);
+  if (beside.length) console.log(`    beside it: ${beside.join('; ')}`);
+  if (brokenNames.length) console.log(`    breaks a limit: ${brokenNames.join('; ')}`);
 }

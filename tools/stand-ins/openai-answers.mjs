@@ -20,6 +20,10 @@ export const answerKinds = [
   'wrong_shape',
   'duplicates',
   'hostile_text',
+  'breaks_limits',
+  'serves_nothing',
+  'invents_facts',
+  'five_only',
   'reset',
   'reset_midway',
 ];
@@ -63,27 +67,28 @@ const descriptions = [
   'Comes ready to use on the first evening, and gets better with every season after that.',
 ];
 
-/** Rests on something that was told, as a model is asked to, and is worded anew each time. */
-function reasonFor({ name, interests = [], personality = [] }, index) {
-  const told = [...interests, ...personality];
-  const fact = told[index % Math.max(1, told.length)] ?? 'a good surprise';
-  return `${name} would reach for this often: you told us about ${fact} (${index + 1}).`;
-}
+/** Rests on a fact that was told, as a model is asked to, and is worded anew each time. */
+const reasonFor = (name, fact, index) =>
+  `${name} would reach for this often: it goes with ${fact} (${index + 1}).`;
 
 /** Ideas inside the budget that the request names, without what it excludes. */
 export function ideasFor(facts, count) {
   const { min, max } = facts.budgetDollars;
+  const interests = facts.facts.filter(({ kind }) => kind === 'interest');
+  const told = interests.length > 0 ? interests : facts.facts;
   const never = new Set(facts.neverAgain);
   return pool
     .filter(([name]) => !never.has(name))
     .slice(0, count)
     .map(([name, category, searchTerm], index) => {
+      const served = told[index % told.length];
       const low = min + Math.floor(Math.min(max - min, min + 10) * 0.2) + (index % 3);
       return {
         name,
+        servesFact: served.id,
         category,
         description: descriptions[index % descriptions.length],
-        reason: reasonFor(facts.person, index),
+        reason: reasonFor(facts.person.name, served.fact, index),
         searchTerm,
         priceMinDollars: low,
         priceMaxDollars: Math.min(max, low + 2),
@@ -98,6 +103,18 @@ const hostile = (idea, index) => ({
   amazonLink: 'https://evil.example/phish',
   price: '$1',
 });
+
+/** What somebody with an allergy must not get, said in each of the texts in turn. */
+const nutty = [
+  (idea) => ({ ...idea, name: `${idea.name} and salted almonds` }),
+  (idea) => ({ ...idea, description: `${idea.description} Comes with a bag of roasted cashews.` }),
+  (idea) => ({ ...idea, searchTerm: `${idea.searchTerm} hazelnut` }),
+  (idea) => ({ ...idea, reason: `${idea.reason} The pecans are a bonus.` }),
+];
+const withNuts = (idea, index) => (index < 8 ? nutty[index % nutty.length](idea) : idea);
+
+/** All but three serve the occasion alone. */
+const besideTheFacts = (idea, index) => (index < 3 ? idea : { ...idea, servesFact: 'occasion-1' });
 
 /** The answer's text and its finish_reason. `items` says after how many ideas it goes wrong. */
 export function contentOf(kind, facts, items) {
@@ -137,6 +154,14 @@ export function contentOf(kind, facts, items) {
       };
     case 'hostile_text':
       return { content: text(ideasFor(facts, 12).map(hostile)), finish: 'stop' };
+    case 'breaks_limits':
+      return { content: text(ideasFor(facts, 12).map(withNuts)), finish: 'stop' };
+    case 'serves_nothing':
+      return { content: text(ideasFor(facts, 14).map(besideTheFacts)), finish: 'stop' };
+    case 'invents_facts':
+      return { content: text(ideasFor(facts, 12).map((idea) => ({ ...idea, servesFact: 'interest-99' }))), finish: 'stop' };
+    case 'five_only':
+      return { content: text(ideasFor(facts, 5)), finish: 'stop' };
     case 'empty':
       return { content: '', finish: 'stop' };
     default:

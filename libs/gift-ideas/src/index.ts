@@ -1,3 +1,15 @@
 export { Catalogue } from './ideas/catalogue.js';
+export { identityOf, KnownIdeas, sameIdea } from './ideas/idea-identity.js';
+export { type CatalogueIdea, ideaFlags } from './ideas/idea.js';
 export type { GiftBrief, GiftIdea, GiftRequest, Taste } from './ranking/gift-request.js';
-export { suggestGifts, type ChosenGift } from './suggest-gifts.js';
+export { traitsOf, type IdeaTraits, type TraitTexts } from './ranking/idea-traits.js';
+export { leaningsOf, type Leanings } from './ranking/leanings.js';
+export { pictureFor } from './ranking/picture-for.js';
+export { refinedBudget, refinements } from './ranking/refinement.js';
+export { likingOf } from './ranking/score.js';
+export { HardRules, insideBudget, type BrokenRule } from './restrictions/hard-rules.js';
+export { adultAge, unsuitableForMinors } from './restrictions/minors.js';
+export { RestrictionCheck } from './restrictions/restriction-check.js';
+export { consistentFacts } from './topics/consistent-facts.js';
+export { perCategory, suggestGifts, type ChosenGift } from './suggest-gifts.js';
+export { hashOf, noise, shuffled } from './text/random.js';

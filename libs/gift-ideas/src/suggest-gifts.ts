@@ -1,4 +1,4 @@
-import type { RestrictionKind } from '@giftwell/contracts/gift-ai/facts';
+import type { RefinementType } from '@giftwell/contracts/gift-ai/vocabulary';
 import type { Catalogue, IndexedIdea } from './ideas/catalogue.js';
 import { composeIdeas } from './ideas/composed-ideas.js';
 import { type CatalogueIdea, suitsAge } from './ideas/idea.js';
@@ -7,6 +7,7 @@ import { personModel, type PersonModel } from './ranking/person-model.js';
 import { refinedBudget } from './ranking/refinement.js';
 import { type Scored, Scorer, servedFrom } from './ranking/score.js';
 import { selectDiverse } from './ranking/select-diverse.js';
+import { shownOf } from './ranking/shown-idea.js';
 import { ReasonWriter } from './reasons/write-reason.js';
 import { HardRules } from './restrictions/hard-rules.js';
 import { adultAge } from './restrictions/minors.js';
@@ -30,7 +31,7 @@ export function suggestGifts(catalogue: Catalogue, request: GiftRequest): Chosen
   );
   const chosen = selectDiverse(candidates, {
     interests: person.interests.length,
-    perCategory: perCategory(person, request),
+    perCategory: perCategory(person.interests.length, request.refinement),
     leavesNothing: leavesNothing(person),
   });
   const writer = new ReasonWriter(person, catalogue, request.seed + request.round);
@@ -65,10 +66,10 @@ function isPossible(idea: CatalogueIdea, { brief, lacks }: PersonModel): boolean
 }
 
 /** So many of a category: more where few interests were stated, or where the direction lies in few categories. */
-function perCategory({ interests }: PersonModel, { refinement }: GiftRequest): number {
+export function perCategory(interests: number, refinement?: RefinementType): number {
   if (refinement === 'experience_focused') return 4;
-  if (interests.length >= 4) return 2;
-  return interests.length >= 2 ? 3 : 4;
+  if (interests >= 4) return 2;
+  return interests >= 2 ? 3 : 4;
 }
 
 /** How many of the nine must leave nothing on a shelf. */
@@ -83,23 +84,4 @@ function servedPhrases({ served }: Scored, { interests }: PersonModel): string[]
   return served
     .filter(({ strength }) => strength >= servedFrom)
     .map(({ interest }) => interests[interest]!.phrase);
-}
-
-function shownOf({
-  name,
-  category,
-  description,
-  searchTerm,
-  price,
-  icon,
-}: CatalogueIdea): Omit<GiftIdea, 'reason'> {
-  return {
-    name,
-    category,
-    description,
-    searchTerm,
-    priceMinCents: 100 * price[0],
-    priceMaxCents: 100 * price[1],
-    picture: icon,
-  };
 }

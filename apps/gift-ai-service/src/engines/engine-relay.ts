@@ -1,36 +1,34 @@
 import { suggestionsPerAnswer } from '@giftwell/contracts/gift-ai/wizard';
 import type { Logger } from '@giftwell/server-kit';
 import { ModelFailure } from '../model/model.service.js';
-import { HardRules } from './hard-rules.js';
-import { refinedBudget } from './refinement.js';
-import type { GiftIdea, SuggestionEngine, SuggestionRequest } from './suggestion-engine.js';
+import { AnswerRules } from './answer-rules.js';
+import type { CatalogueEngine } from './catalogue-engine.js';
+import type { EngineIdea, SuggestionEngine, SuggestionRequest } from './suggestion-engine.js';
 
 /** An idea and the engine that had it. */
-export type SourcedIdea = GiftIdea & { source: SuggestionEngine['source'] };
+export type SourcedIdea = EngineIdea & { source: SuggestionEngine['source'] };
 
-/** The catalogue may refuse to repeat itself, but not for ever. */
-const catalogueAsks = 5;
+/** How often the catalogue is asked for more, where its ideas repeat those of the model. */
+const catalogueAttempts = 5;
 
-/** One request's way through the engines: the model first where there is one, the catalogue for what is missing. */
+/** Answers one request: the model first where there is one, the catalogue for what is missing. */
 export class EngineRelay {
-  /** True once the model failed and the catalogue stood in. */
+  /** True once the model failed and the catalogue answered in its place. */
   fallback = false;
 
   private readonly names: string[] = [];
-  private readonly rules: HardRules;
+  private readonly rules: AnswerRules;
 
   constructor(
     private readonly engine: SuggestionEngine,
-    private readonly catalogue: SuggestionEngine,
+    private readonly catalogue: CatalogueEngine,
     private readonly request: SuggestionRequest,
     private readonly logger: Logger,
   ) {
-    const { wizard, excludeNames, refinement } = request;
-    const { budget } = refinedBudget(wizard.budget, refinement);
-    this.rules = new HardRules({ budget, age: wizard.age, refinement, excludeNames });
+    this.rules = new AnswerRules(request, catalogue.catalogue);
   }
 
-  /** Nine ideas within the hard rules. `modelMs` is what the model may take, so that time is left to stand in. */
+  /** Nine ideas within the hard rules. `modelMs` is what the model may take; the rest is left to the catalogue. */
   async *ideas(modelMs: number): AsyncGenerator<SourcedIdea> {
     if (this.engine.source !== 'catalogue') yield* this.fromModel(modelMs);
     yield* this.fromCatalogue();
@@ -41,7 +39,7 @@ export class EngineRelay {
     const signal = AbortSignal.any([request.signal, AbortSignal.timeout(Math.max(0, ms))]);
     try {
       for await (const idea of engine.suggest({ ...request, signal })) {
-        if (this.accept(idea)) yield { ...idea, source: engine.source };
+        if (this.accept(idea, true)) yield { ...idea, source: engine.source };
       }
     } catch (error) {
       request.signal.throwIfAborted();
@@ -49,28 +47,28 @@ export class EngineRelay {
       // The message is ours: what a provider writes may quote what a person told us.
       const reason = error instanceof ModelFailure ? error.message : 'unexpected';
       const unexpected = error instanceof ModelFailure ? {} : { err: error };
-      this.logger.warn(
-        { reason, ideas: this.names.length, ...unexpected },
-        'The model failed, the catalogue stands in',
-      );
+      this.logger.warn({ reason, ideas: this.names.length, ...unexpected }, 'Model failed; using the catalogue');
     }
   }
 
   private async *fromCatalogue(): AsyncGenerator<SourcedIdea> {
     const { request, catalogue } = this;
     const excludeNames = [...request.excludeNames, ...this.names];
-    for (let asks = 0; asks < catalogueAsks && this.names.length < suggestionsPerAnswer; asks += 1) {
+    const isAlone = this.names.length === 0;
+    for (let attempt = 0; attempt < catalogueAttempts && this.names.length < suggestionsPerAnswer; attempt += 1) {
       for await (const idea of catalogue.suggest({ ...request, excludeNames: [...excludeNames] })) {
         request.signal.throwIfAborted();
         excludeNames.push(idea.name);
-        if (this.accept(idea)) yield { ...idea, source: 'catalogue' };
+        // Alone, the catalogue keeps every rule itself.
+        if (this.accept(idea, !isAlone)) yield { ...idea, source: 'catalogue' };
       }
+      if (isAlone) return;
     }
   }
 
-  private accept(idea: GiftIdea): boolean {
-    if (this.names.length === suggestionsPerAnswer || !this.rules.admits(idea)) return false;
-    this.rules.take(idea);
+  private accept(idea: EngineIdea, checked: boolean): boolean {
+    if (this.names.length === suggestionsPerAnswer || (checked && !this.rules.admits(idea))) return false;
+    this.rules.add(idea);
     this.names.push(idea.name);
     return true;
   }

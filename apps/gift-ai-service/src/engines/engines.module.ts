@@ -1,3 +1,4 @@
+import { Clock } from '@giftwell/server-kit';
 import { Module } from '@nestjs/common';
 import { ModelModule } from '../model/model.module.js';
 import { ModelService } from '../model/model.service.js';
@@ -8,9 +9,9 @@ import { OpenAiEngine } from './openai-engine.js';
 
 const engine = {
   provide: SuggestionEngine,
-  inject: [ModelService, CatalogueEngine],
-  useFactory: (model: ModelService | null, catalogue: CatalogueEngine) =>
-    model ? new OpenAiEngine(model, catalogue) : catalogue,
+  inject: [ModelService, CatalogueEngine, Clock],
+  useFactory: (model: ModelService | null, catalogue: CatalogueEngine, clock: Clock) =>
+    model ? new OpenAiEngine(model, catalogue, clock) : catalogue,
 };
 
 @Module({

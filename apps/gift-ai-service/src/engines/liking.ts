@@ -1,20 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { GiftIdea, Taste } from './suggestion-engine.js';
-
-/** How much an idea is liked by what was learned: 0 without a taste, never outside −1 and 1. */
-export function likingOf(taste: Taste | undefined, idea: Omit<GiftIdea, 'reason'>): number {
-  const liking = taste?.(idea) ?? 0;
-  return Number.isFinite(liking) ? Math.max(-1, Math.min(1, liking)) : 0;
-}
+import { likingOf, type Taste } from '@giftwell/gift-ideas';
+import type { EngineIdea } from './suggestion-engine.js';
 
 /** So many ideas are waited for, and so long for the next, so that a better one may overtake. */
 const window = 4;
 const patienceMs = 400;
 
-type Arrival = IteratorResult<GiftIdea> | { error: unknown };
+type Arrival = IteratorResult<EngineIdea> | { error: unknown };
 
 /** What comes next, or how it failed: looked at whenever there is time, so it must not fail unheard. */
-const nextOf = (source: AsyncIterator<GiftIdea>): Promise<Arrival> =>
+const nextOf = (source: AsyncIterator<EngineIdea>): Promise<Arrival> =>
   source.next().catch((error: unknown) => ({ error }));
 
 /** The next arrival, or null when it takes too long. */
@@ -31,21 +26,21 @@ async function soon(arrival: Promise<Arrival>): Promise<Arrival | null> {
  * Without a taste nothing waits. Whoever leaves early ends the source by its own signal.
  */
 export async function* bestLikedFirst(
-  ideas: AsyncIterable<GiftIdea>,
+  ideas: AsyncIterable<EngineIdea>,
   taste: Taste | undefined,
-): AsyncGenerator<GiftIdea> {
+): AsyncGenerator<EngineIdea> {
   if (!taste) {
     yield* ideas;
     return;
   }
-  const waiting: { idea: GiftIdea; liking: number }[] = [];
+  const waiting: { idea: EngineIdea; liking: number }[] = [];
   const source = ideas[Symbol.asyncIterator]();
   let arrival = nextOf(source);
   try {
     for (;;) {
       const arrived = waiting.length === 0 ? await arrival : await soon(arrival);
       if (arrived && 'value' in arrived && !arrived.done) {
-        const liking = likingOf(taste, arrived.value);
+        const liking = likingOf(taste(arrived.value));
         const at = waiting.findIndex((other) => other.liking < liking);
         waiting.splice(at === -1 ? waiting.length : at, 0, { idea: arrived.value, liking });
         arrival = nextOf(source);

@@ -3,6 +3,7 @@ import { readModelIdea } from './model-idea.js';
 
 const item = {
   name: 'Carbon steel crepe pan',
+  servesFact: 'interest-1',
   category: 'Kitchen & Dining',
   description: 'Thin, quick to heat and better with every year. Comes with a spreader.',
   reason: 'Mia loves cooking, and Sunday breakfast is sacred.',
@@ -13,9 +14,10 @@ const item = {
 
 describe('An item that a model wrote', () => {
   it('becomes an idea in cents', () => {
-    const { name, category, description, reason, searchTerm } = item;
+    const { name, servesFact, category, description, reason, searchTerm } = item;
     expect(readModelIdea(item)).toEqual({
       name,
+      servesFact,
       category,
       description,
       reason,

@@ -1,17 +1,18 @@
 import { ideaCategories } from '@giftwell/contracts/gift-ai/vocabulary';
 import { z } from 'zod';
-import type { GiftIdea } from './suggestion-engine.js';
+import type { GiftIdea } from '@giftwell/gift-ideas';
 
 /** What the model is asked to write; strict schemas know no lengths, so those are checked on arrival. */
 export const modelAnswerSchema = z.object({
   ideas: z.array(
     z.object({
-      name: z.string().describe('A concrete kind of product or experience, no brand, 3 to 10 words'),
+      name: z.string().describe('A concrete kind of product or experience, 3 to 10 words'),
+      servesFact: z.string().describe('The id of the fact that it serves'),
       category: z.enum(ideaCategories),
       description: z.string().describe('What it is and why it is lovely, one or two sentences'),
       reason: z
         .string()
-        .describe('Why it fits this person, naming the facts it rests on, one or two sentences'),
+        .describe('One sentence: the fact, and what this gift does for it'),
       searchTerm: z.string().describe('What one types into a shop to find it'),
       priceMinDollars: z.number(),
       priceMaxDollars: z.number(),
@@ -55,6 +56,7 @@ const dollars = z.number().min(1).max(20_000);
 const receivedSchema = z
   .object({
     name: label(3, 100),
+    servesFact: z.string().max(40),
     category: z.enum(ideaCategories),
     description: prose(20, 600),
     reason: prose(15, 600),
@@ -64,8 +66,11 @@ const receivedSchema = z
   })
   .refine(({ priceMinDollars, priceMaxDollars }) => priceMinDollars <= priceMaxDollars);
 
-/** An item of the answer as an idea, cleaned; null when it is none. */
-export function readModelIdea(item: unknown): GiftIdea | null {
+/** An idea as the model wrote it, cleaned, with the id of the fact that it claims to serve. */
+export type ModelIdea = Omit<GiftIdea, 'picture'> & { servesFact: string };
+
+/** An item of the answer as an idea; null when it is none. */
+export function readModelIdea(item: unknown): ModelIdea | null {
   const { data } = receivedSchema.safeParse(item);
   if (!data) return null;
   const { priceMinDollars, priceMaxDollars, ...idea } = data;

@@ -3,7 +3,7 @@ import type { TestService } from '@giftwell/server-kit/testing';
 import type { Type } from '@nestjs/common';
 import { modelAt, startGiftAi } from '../testing/gift-ai.js';
 import { requestFor } from '../testing/suggestion-request.js';
-import { SuggestionEngine, type GiftIdea } from './suggestion-engine.js';
+import { type EngineIdea, SuggestionEngine } from './suggestion-engine.js';
 import { ModelRest } from '../model/model-rest.js';
 import { startOpenAiStandIn } from './openai-stand-in.js';
 
@@ -28,9 +28,9 @@ afterAll(async () => {
 });
 
 /** Everything that came, why it ended, and how long it took. */
-async function run(asked = requestFor()): Promise<{ ideas: GiftIdea[]; failure: string | null; ms: number }> {
+async function run(asked = requestFor()): Promise<{ ideas: EngineIdea[]; failure: string | null; ms: number }> {
   const began = performance.now();
-  const ideas: GiftIdea[] = [];
+  const ideas: EngineIdea[] = [];
   let failure: string | null = null;
   try {
     for await (const idea of engine.suggest(asked)) ideas.push(idea);
@@ -54,7 +54,10 @@ describe('A model that answers well', () => {
       expect(idea.priceMinCents).toBeGreaterThanOrEqual(minCents);
       expect(idea.priceMaxCents).toBeLessThanOrEqual(maxCents);
       expect(Object.keys(idea).sort()).toEqual(
-        ['category', 'description', 'name', 'priceMaxCents', 'priceMinCents', 'reason', 'searchTerm'].sort(),
+        [
+          ...['category', 'description', 'name', 'picture', 'priceMaxCents', 'priceMinCents', 'reason'],
+          ...['searchTerm', 'serves'],
+        ].sort(),
       );
     }
   });
@@ -97,9 +100,9 @@ describe('A model that answers well', () => {
     const { messages } = standIn.journal[0]!.request;
     expect(messages.map(({ role }) => role)).toEqual(['system', 'user']);
     expect(messages[0]!.content).not.toMatch(/PWNED|\{\{x/);
-    const facts = JSON.parse(messages[1]!.content) as { person: { name: string; spoken: string } };
+    const facts = JSON.parse(messages[1]!.content) as { person: { name: string }; neverAgain: string[] };
     expect(facts.person.name).toBe(hostile.slice(0, 100));
-    expect(facts.person.spoken).toBe(hostile);
+    expect(facts.neverAgain).toEqual([hostile]);
   });
 
   it('is told what must never come again and is held to it', async () => {
@@ -183,10 +186,10 @@ describe('A model that answers badly', () => {
   });
 
   it('gives each idea once, and two of a category at most', async () => {
-    standIn.next('duplicates');
+    standIn.always('duplicates');
     const { ideas } = await run();
     expect(ideas.map(({ name }) => name)).toEqual([...new Set(ideas.map(({ name }) => name))]);
-    expect(ideas).toHaveLength(3);
+    expect(ideas).toHaveLength(6);
   });
 
   it('has neither its links nor its prices nor hidden characters shown', async () => {
@@ -195,6 +198,64 @@ describe('A model that answers badly', () => {
     expect(ideas).toHaveLength(9);
     const written = JSON.stringify(ideas);
     expect(written).not.toMatch(/evil|\$1|\$3|https?:|\\u|\u202e/);
+  });
+});
+
+describe('The rules of an answer', () => {
+  const allergic = requestFor({ customPersonality: 'has a severe nut allergy' });
+
+  it('drop every idea that breaks a limit, in whatever text it says so', async () => {
+    standIn.next('breaks_limits');
+    const { ideas } = await run(allergic);
+    expect(ideas.length).toBeGreaterThan(0);
+    expect(JSON.stringify(ideas)).not.toMatch(/almond|cashew|hazelnut|pecan/i);
+  });
+
+  it('tell the model the limits first and once more last', async () => {
+    await run(allergic);
+    const sent = standIn.journal[0]!.request.messages[1]!.content;
+    const told = JSON.parse(sent) as Record<string, unknown>;
+    const keys = Object.keys(told);
+    expect([keys[0], keys.at(-1)]).toEqual(['mustNot', 'reminderMustNot']);
+    expect(told['mustNot']).toEqual([expect.stringMatching(/^nuts \(/)]);
+  });
+
+  it('leave room for two ideas that serve no stated interest', async () => {
+    standIn.always('serves_nothing');
+    const { ideas } = await run();
+    expect(ideas.filter(({ serves }) => serves.length === 0)).toHaveLength(2);
+  });
+
+  it('drop ideas that serve a fact which nobody told', async () => {
+    standIn.always('invents_facts');
+    expect(await run()).toMatchObject({ ideas: [], failure: 'nothing usable' });
+  });
+
+  it('have the model asked once more for what is missing, without what it gave', async () => {
+    standIn.next('five_only', 'ideas');
+    const { ideas, failure } = await run();
+    expect({ count: ideas.length, failure }).toEqual({ count: 9, failure: null });
+    const [first, second] = standIn.journal.map(
+      ({ request }) => JSON.parse(request.messages[1]!.content) as { neverAgain: string[] },
+    );
+    expect(first!.neverAgain).toEqual([]);
+    expect(second!.neverAgain).toEqual(ideas.slice(0, 5).map(({ name }) => name));
+    expect(standIn.journal[1]!.request.messages[0]!.content).toContain('Answer with 7 ideas');
+  });
+
+  it('say nothing of what nobody told: no age, no limits', async () => {
+    await run(requestFor());
+    const told = JSON.parse(standIn.journal[0]!.request.messages[1]!.content) as { person: object };
+    expect(Object.keys(told)).not.toContain('mustNot');
+    expect(Object.keys(told.person).sort()).toEqual(['name', 'relationship']);
+  });
+
+  it('limit how much the model may write and think', async () => {
+    await run();
+    expect(standIn.journal[0]!.request).toMatchObject({
+      max_completion_tokens: 6_000,
+      reasoning_effort: 'low',
+    });
   });
 });
 

@@ -1,16 +1,24 @@
 import { suggestionsPerAnswer } from '@giftwell/contracts/gift-ai/wizard';
+import { leaningsOf, pictureFor } from '@giftwell/gift-ideas';
+import type { Clock } from '@giftwell/server-kit';
 import { zodResponseFormat } from 'openai/helpers/zod';
 import { ModelFailure, modelFailureFrom, type ModelService, type ModelUse } from '../model/model.service.js';
+import { AnswerRules } from './answer-rules.js';
 import type { CatalogueEngine } from './catalogue-engine.js';
-import { HardRules } from './hard-rules.js';
-import { SuggestionEngine, type GiftIdea, type SuggestionRequest } from './suggestion-engine.js';
 import { JsonItems } from './json-items.js';
 import { bestLikedFirst } from './liking.js';
 import { modelAnswerSchema, readModelIdea } from './model-idea.js';
-import { messagesFor } from './prompt.js';
-import { refinedBudget } from './refinement.js';
+import { factsFor, type PromptFact } from './prompt-facts.js';
+import { ideasAsked, messagesFor } from './prompt.js';
+import { type EngineIdea, SuggestionEngine, type SuggestionRequest } from './suggestion-engine.js';
 
 const format = zodResponseFormat(modelAnswerSchema, 'gift_ideas');
+/** About 150 tokens an idea, with room for a model that thinks first. */
+const maxTokens = 6_000;
+/** So many may serve something other than an interest, where interests were stated. */
+const mostBeside = 2;
+/** A second question may ask for so many more than are missing. */
+const spare = 3;
 
 /** Any endpoint that speaks OpenAI's chat completions. Throws ModelFailure when no (further) ideas come. */
 export class OpenAiEngine extends SuggestionEngine {
@@ -19,43 +27,58 @@ export class OpenAiEngine extends SuggestionEngine {
   constructor(
     private readonly model: ModelService,
     private readonly catalogue: CatalogueEngine,
+    private readonly clock: Pick<Clock, 'now'>,
   ) {
     super();
   }
 
-  suggest(request: SuggestionRequest): AsyncGenerator<GiftIdea> {
+  suggest(request: SuggestionRequest): AsyncGenerator<EngineIdea> {
     return this.model.stream((use) => this.admitted(request, use), request.signal);
   }
 
-  /** At most nine ideas within the hard rules, the best liked first. */
-  private async *admitted(request: SuggestionRequest, use: ModelUse): AsyncGenerator<GiftIdea> {
-    const { wizard, excludeNames, refinement, taste } = request;
-    const { budget } = refinedBudget(wizard.budget, refinement);
-    const rules = new HardRules({ budget, age: wizard.age, refinement, excludeNames });
-    let given = 0;
-    for await (const idea of bestLikedFirst(this.written(request, use), taste)) {
-      if (!rules.admits(idea)) continue;
-      rules.take(idea);
-      given += 1;
-      yield idea;
-      // Leaving the loop ends the stream: the model need not write what nobody will see.
-      if (given === suggestionsPerAnswer) return;
+  /** At most nine ideas within the hard rules, the best liked first; what is missing is asked for once more. */
+  private async *admitted(request: SuggestionRequest, use: ModelUse): AsyncGenerator<EngineIdea> {
+    const answer = new ModelAnswer(request, this.catalogue);
+    yield* this.attempt(request, use, answer, ideasAsked);
+    const missing = suggestionsPerAnswer - answer.names.length;
+    if (missing > 0 && answer.names.length > 0) {
+      const excludeNames = [...request.excludeNames, ...answer.names];
+      yield* this.attempt({ ...request, excludeNames }, use, answer, missing + spare);
     }
-    if (given === 0) throw new ModelFailure('nothing usable', null, false);
+    if (answer.names.length === 0) throw new ModelFailure('nothing usable', null, false);
   }
 
-  /** Each idea as soon as the model has written its last brace. */
+  private async *attempt(
+    request: SuggestionRequest,
+    use: ModelUse,
+    answer: ModelAnswer,
+    count: number,
+  ): AsyncGenerator<EngineIdea> {
+    for await (const idea of bestLikedFirst(this.written(request, use, count), request.taste)) {
+      if (!answer.accept(idea)) continue;
+      yield idea;
+      // Leaving the loop ends the stream: the model need not write what nobody will see.
+      if (answer.names.length === suggestionsPerAnswer) return;
+    }
+  }
+
+  /** Each idea as soon as the model has written its last brace; what serves no given fact is left out. */
   private async *written(
     request: SuggestionRequest,
     { client, model, signal }: ModelUse,
-  ): AsyncGenerator<GiftIdea> {
-    const { taste, wizard } = request;
-    const leanings = taste && this.catalogue.leaningsOf(taste, wizard.budget);
-    const messages = messagesFor(request, leanings);
+    count: number,
+  ): AsyncGenerator<EngineIdea> {
+    const { taste, brief } = request;
+    const { catalogue } = this.catalogue;
+    const leanings = taste && leaningsOf(taste, catalogue, brief.budget);
+    const today = this.clock.now().toISOString().slice(0, 10);
+    const messages = messagesFor(request, { leanings, today, count });
+    const limits = { max_completion_tokens: maxTokens, reasoning_effort: 'low' as const };
     const stream = await client.chat.completions.create(
-      { model, messages, response_format: format, stream: true },
+      { model, messages, response_format: format, stream: true, ...limits },
       { signal },
     );
+    const facts = new Map(factsFor(brief).map((fact) => [fact.id, fact]));
     const items = new JsonItems('ideas');
     let finish: string | null = null;
     for await (const { choices } of stream) {
@@ -63,8 +86,8 @@ export class OpenAiEngine extends SuggestionEngine {
       if (!choice) continue;
       if (choice.delta?.refusal) throw new ModelFailure('refusal', null, false);
       for (const item of items.push(choice.delta?.content ?? '')) {
-        const idea = readModelIdea(item);
-        if (idea) yield idea;
+        const idea = engineIdea(item, facts);
+        if (idea) yield { ...idea, picture: pictureFor(idea, catalogue) };
       }
       finish = choice.finish_reason ?? finish;
     }
@@ -72,5 +95,35 @@ export class OpenAiEngine extends SuggestionEngine {
     if (signal.aborted) throw modelFailureFrom(signal.reason, signal);
     if (finish === 'length' || finish === 'content_filter') throw new ModelFailure(finish, null, false);
     if (!items.closed || finish !== 'stop') throw new SyntaxError('The answer is incomplete');
+  }
+}
+
+function engineIdea(item: unknown, facts: ReadonlyMap<string, PromptFact>): Omit<EngineIdea, 'picture'> | null {
+  const read = readModelIdea(item);
+  const served = read && facts.get(read.servesFact);
+  if (!read || !served) return null;
+  const { servesFact: _, ...idea } = read;
+  return { ...idea, serves: served.kind === 'interest' ? [served.fact] : [] };
+}
+
+/** What the model has given so far for one request. */
+class ModelAnswer {
+  readonly names: string[] = [];
+  private readonly rules: AnswerRules;
+  private readonly hasInterests: boolean;
+  private beside = 0;
+
+  constructor(request: SuggestionRequest, { catalogue }: CatalogueEngine) {
+    this.rules = new AnswerRules(request, catalogue);
+    this.hasInterests = request.brief.facts.interests.length > 0;
+  }
+
+  accept(idea: EngineIdea): boolean {
+    const isBeside = this.hasInterests && idea.serves.length === 0;
+    if ((isBeside && this.beside >= mostBeside) || !this.rules.admits(idea)) return false;
+    this.rules.add(idea);
+    this.names.push(idea.name);
+    if (isBeside) this.beside += 1;
+    return true;
   }
 }

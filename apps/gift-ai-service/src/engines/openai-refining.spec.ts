@@ -2,7 +2,7 @@ import type { TestService } from '@giftwell/server-kit/testing';
 import type { Type } from '@nestjs/common';
 import { modelAt, startGiftAi } from '../testing/gift-ai.js';
 import { requestFor } from '../testing/suggestion-request.js';
-import { SuggestionEngine, type GiftIdea } from './suggestion-engine.js';
+import { type EngineIdea, SuggestionEngine } from './suggestion-engine.js';
 import { startOpenAiStandIn } from './openai-stand-in.js';
 
 let standIn: Awaited<ReturnType<typeof startOpenAiStandIn>>;
@@ -20,8 +20,8 @@ afterAll(async () => {
   await standIn.close();
 });
 
-async function run(asked = requestFor()): Promise<GiftIdea[]> {
-  const ideas: GiftIdea[] = [];
+async function run(asked = requestFor()): Promise<EngineIdea[]> {
+  const ideas: EngineIdea[] = [];
   for await (const idea of engine.suggest(asked)) ideas.push(idea);
   return ideas;
 }
@@ -66,7 +66,7 @@ describe('A model behind a learned taste', () => {
     expect(ideas).toHaveLength(9);
     expect(ideas[0]!.name).toBe(favorite);
     const instructions = standIn.journal[0]!.request.messages[0]!.content;
-    expect(instructions).toMatch(/were liked: Tech & Gadgets\./);
-    expect(instructions).toMatch(/were not: Food & Drink\./);
+    expect(instructions).toMatch(/were liked: [^.]*Tech & Gadgets/);
+    expect(instructions).toMatch(/were not liked: [^.]*Food & Drink/);
   });
 });

@@ -4,6 +4,7 @@ const traits = {
   category: 'Home & Living',
   flags: [],
   interests: ['home', 'art', 'crafts', 'gardening'] as const,
+  topics: ['roses'],
   personality: [],
   lifestyle: ['urban'] as const,
 };
@@ -15,6 +16,14 @@ describe('The features of an idea', () => {
       .map(([, value]) => value ** 2);
     expect(squares).toHaveLength(4);
     expect(squares.reduce((sum, one) => sum + one, 0)).toBeCloseTo(spread.interest ** 2);
+  });
+
+  it('name the topics, and none where acts were stored before there were topics', () => {
+    const topics = (from: object) =>
+      featuresOf(from as typeof traits, 0.5).filter(([name]) => name.startsWith('topic:'));
+    expect(topics(traits)).toEqual([['topic:roses', spread.topic]]);
+    const { topics: _, ...older } = traits;
+    expect(topics(older)).toEqual([]);
   });
 
   it('tell a low price from a high one, and neither from the middle', () => {

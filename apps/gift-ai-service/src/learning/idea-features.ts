@@ -1,5 +1,5 @@
 import { budgetRange, budgets, type Budget } from '@giftwell/contracts/gift-ai/vocabulary';
-import type { IdeaTraits } from '../engines/engines.service.js';
+import type { IdeaTraits } from '@giftwell/gift-ideas';
 
 /** What is known of an idea as numbers; a feature's name says its kind first, as in `interest:cooking`. */
 export type Features = readonly (readonly [name: string, value: number])[];
@@ -12,7 +12,8 @@ export const spread = {
   /** How generous the person is with stars, whatever the idea. */
   mood: 0.35,
   category: 0.5,
-  interest: 0.5,
+  interest: 0.4,
+  topic: 0.45,
   flag: 0.45,
   personality: 0.25,
   lifestyle: 0.2,
@@ -23,7 +24,7 @@ export const mood = 'mood';
 export const price = 'price';
 
 /** Several of one kind share its spread: two interests together say as much as one alone. */
-const shared = (kind: 'interest' | 'flag' | 'personality' | 'lifestyle', names: readonly string[]) =>
+const shared = (kind: 'interest' | 'topic' | 'flag' | 'personality' | 'lifestyle', names: readonly string[]) =>
   names.map((name) => [`${kind}:${name}`, spread[kind] / Math.sqrt(names.length)] as const);
 
 /** The traits of the catalogue's ideas are the same objects every time. */
@@ -37,6 +38,8 @@ export function traitFeaturesOf(traits: IdeaTraits): Features {
     [mood, spread.mood],
     [`category:${traits.category}`, spread.category],
     ...shared('interest', traits.interests),
+    // Rows that were learned from before there were topics have none.
+    ...shared('topic', traits.topics ?? []),
     ...shared('flag', traits.flags),
     ...shared('personality', traits.personality),
     ...shared('lifestyle', traits.lifestyle),

@@ -1,5 +1,5 @@
 import type { Budget } from '@giftwell/contracts/gift-ai/vocabulary';
-import type { IdeaTraits } from '../engines/engines.service.js';
+import type { IdeaTraits } from '@giftwell/gift-ideas';
 
 /** What a giver let us know about one suggestion, as it stands now. */
 export interface Signals {

@@ -1,9 +1,10 @@
 import type { Budget } from '@giftwell/contracts/gift-ai/vocabulary';
 import { Clock } from '@giftwell/server-kit';
+import type { Taste, TraitTexts } from '@giftwell/gift-ideas';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { IsNull, Not, type EntityManager, type Repository } from 'typeorm';
-import { EnginesService, type IdeaTexts, type Taste } from '../engines/engines.service.js';
+import { EnginesService } from '../engines/engines.service.js';
 import { PreferencesService } from '../preferences/preferences.service.js';
 import { FittedTastes } from './fitted-tastes.js';
 import { budgetAround, pricePlace } from './idea-features.js';
@@ -27,7 +28,7 @@ export interface Person {
 }
 
 /** A suggestion as it stands after an act of its owner. */
-export interface ActedOn extends Person, IdeaTexts, Omit<Signals, 'unsaved'> {
+export interface ActedOn extends Person, TraitTexts, Omit<Signals, 'unsaved'> {
   id: number;
   priceMinCents: number;
   priceMaxCents: number;

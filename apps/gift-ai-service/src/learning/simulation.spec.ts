@@ -4,10 +4,18 @@ import {
   personalityTraits,
   type Budget,
 } from '@giftwell/contracts/gift-ai/vocabulary';
-import { wizardFields, type WizardData } from '@giftwell/contracts/gift-ai/wizard';
-import { CatalogueEngine } from '../engines/catalogue-engine.js';
-import { ideaFlags, type CatalogueIdea } from '../engines/catalogue-idea.js';
-import { hashOf, noise, shuffled } from '../engines/random.js';
+import { noPersonFacts } from '@giftwell/contracts/gift-ai/facts';
+import {
+  Catalogue,
+  type CatalogueIdea,
+  type GiftBrief,
+  hashOf,
+  ideaFlags,
+  noise,
+  shuffled,
+  suggestGifts,
+  traitsOf,
+} from '@giftwell/gift-ideas';
 import { pricePlace } from './idea-features.js';
 import type { LearnedAct } from './learned-act.js';
 import { tasteOf } from './taste.js';
@@ -18,11 +26,12 @@ type Taste = (idea: CatalogueIdea) => number;
 
 interface Person {
   name: string;
-  wizard: WizardData;
+  brief: GiftBrief;
   taste: Taste;
 }
 
-const engine = new CatalogueEngine();
+const catalogue = Catalogue.load();
+const cents = ({ price: [low, high] }: CatalogueIdea) => [100 * low, 100 * high] as const;
 const people = 50;
 const ratingsEach = 20;
 const perAnswer = 5;
@@ -48,8 +57,9 @@ function hiddenTaste(seed: number, budget: Budget): Taste {
   feel(ideaFlags, 1, 1, 0.4, 3);
   const priceLean = 0.6 * (noise(seed, 4) - 0.5);
   return (idea) => {
-    const traits = [idea.category, ...idea.interests, ...idea.flags];
-    const place = pricePlace(idea.priceCents[0], idea.priceCents[1], budget);
+    const { interests: served, flags } = traitsOf(idea, catalogue);
+    const traits = [idea.category, ...served, ...flags];
+    const place = pricePlace(...cents(idea), budget);
     const own = 0.5 * (noise(seed, hashOf(idea.id)) - 0.5);
     const sum = traits.reduce((total, trait) => total + (effects.get(trait) ?? 0), 0);
     return clamp(sum + priceLean * (2 * place - 1) + own);
@@ -58,32 +68,35 @@ function hiddenTaste(seed: number, budget: Budget): Taste {
 
 function simulated(seed: number): Person {
   const budget = budgets[seed % budgets.length]!;
-  const wizard = wizardFields.parse({
-    recipientName: `Person ${seed}`,
+  const stated = shuffled(interests, seed * 7 + 1).slice(0, 3);
+  const brief: GiftBrief = {
+    name: `Person ${seed}`,
+    relationship: 'friend',
     age: 20 + Math.floor(45 * noise(seed, 11)),
-    interests: shuffled(interests, seed * 7 + 1).slice(0, 3),
+    occasion: 'birthday',
     personality: shuffled(personalityTraits, seed * 7 + 2).slice(0, 2),
+    lifestyle: [],
     budget,
-  });
-  return { name: wizard.recipientName, wizard, taste: hiddenTaste(seed, budget) };
+    facts: { ...noPersonFacts(), interests: stated.map((phrase) => ({ phrase, source: '' })) },
+  };
+  return { name: brief.name, brief, taste: hiddenTaste(seed, budget) };
 }
 
 const starsFor = (liking: number, luck: number) =>
   Math.max(1, Math.min(5, Math.round(3 + 2 * liking + (luck - 0.5))));
 
-const tasteAfter = (acts: readonly LearnedAct[], { name, wizard }: Person) =>
+const tasteAfter = (acts: readonly LearnedAct[], { name, brief }: Person) =>
   acts.length === 0
     ? undefined
-    : tasteOf(trained([{ person: name, acts }]).model.weightsFor(name), wizard.budget, (idea) =>
-        engine.traitsOf(idea),
+    : tasteOf(trained([{ person: name, acts }]).model.weightsFor(name), brief.budget, (idea) =>
+        traitsOf(idea, catalogue),
       );
 
 /** The nine for a person, after some acts; none of what was shown before. */
 function nineFor(person: Person, seed: number, excludeNames: string[], acts: readonly LearnedAct[]) {
-  const { wizard } = person;
   const taste = tasteAfter(acts, person);
-  const request = { wizard, seed, excludeNames, round: 1 as const, ...(taste && { taste }) };
-  return [...engine.answer(request)].map(({ entry }) => entry.idea);
+  const request = { brief: person.brief, seed, excludeNames, round: 1, taste };
+  return suggestGifts(catalogue, request).map(({ entry }) => entry.idea);
 }
 
 /** Looks at answers and rates five of each, until there are this many ratings. */
@@ -92,7 +105,6 @@ function rate(person: Person, count: number, acts: LearnedAct[], seen: string[])
     const seed = hashOf(person.name) + acts.length;
     const nine = nineFor(person, seed, seen, acts);
     for (const idea of shuffled(nine, seed).slice(0, perAnswer)) {
-      const { category, flags, interests, personality, lifestyle } = idea;
       acts.push({
         suggestionId: acts.length + 1,
         order: acts.length + 1,
@@ -101,9 +113,9 @@ function rate(person: Person, count: number, acts: LearnedAct[], seen: string[])
         unsaved: false,
         purchased: false,
         dismissed: false,
-        traits: { category, flags, interests, personality, lifestyle },
-        budget: person.wizard.budget,
-        pricePlace: pricePlace(idea.priceCents[0], idea.priceCents[1], person.wizard.budget),
+        traits: traitsOf(idea, catalogue),
+        budget: person.brief.budget,
+        pricePlace: pricePlace(...cents(idea), person.brief.budget),
       });
     }
     seen.push(...nine.map(({ name }) => name));
@@ -153,7 +165,7 @@ describe('Fifty simulated people', () => {
 
   it('are followed when they change their minds', () => {
     const changed = everybody.map(({ person, acts }, at) => {
-      const other = { ...person, taste: hiddenTaste(1_000 + at, person.wizard.budget) };
+      const other = { ...person, taste: hiddenTaste(1_000 + at, person.brief.budget) };
       const ratings = [...acts];
       const seen: string[] = [];
       rate(other, ratingsEach, ratings, seen);
@@ -175,18 +187,14 @@ describe('Fifty simulated people', () => {
     const next = everybody.map(({ person, acts }, at) => {
       const stranger = simulated(500 + at);
       const taste = between(person.taste, stranger.taste);
-      const relative = { ...stranger, wizard: { ...stranger.wizard, budget: person.wizard.budget }, taste };
+      const relative = { ...stranger, brief: { ...stranger.brief, budget: person.brief.budget }, taste };
       const { model } = trained([{ person: person.name, acts }]);
-      const learned = tasteOf(model.weightsFor(stranger.name), relative.wizard.budget, (idea) =>
-        engine.traitsOf(idea),
+      const learned = tasteOf(model.weightsFor(stranger.name), relative.brief.budget, (idea) =>
+        traitsOf(idea, catalogue),
       );
       const liked = (known: typeof learned | undefined) => {
-        const request = { wizard: relative.wizard, seed: 3, excludeNames: [], round: 1 as const };
-        return mean(
-          [...engine.answer({ ...request, ...(known && { taste: known }) })].map(({ entry }) =>
-            taste(entry.idea),
-          ),
-        );
+        const request = { brief: relative.brief, seed: 3, excludeNames: [], round: 1, taste: known };
+        return mean(suggestGifts(catalogue, request).map(({ entry }) => taste(entry.idea)));
       };
       return { learned: liked(learned), unlearned: liked(undefined) };
     });

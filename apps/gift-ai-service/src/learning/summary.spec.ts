@@ -9,7 +9,7 @@ const act = (rating: number, budget: LearnedAct['budget']): LearnedAct => ({
   unsaved: false,
   purchased: false,
   dismissed: false,
-  traits: { category: 'Food & Drink', flags: [], interests: [], personality: [], lifestyle: [] },
+  traits: { category: 'Food & Drink', flags: [], interests: [], topics: [], personality: [], lifestyle: [] },
   budget,
   pricePlace: 0.5,
 });
@@ -28,14 +28,15 @@ describe('The summary of what was learned', () => {
     });
   });
 
-  it('gives the effect of each interest and trait on the liking', () => {
+  it('gives the effect of each interest, topic and trait on the liking', () => {
     const weights = new Map([
       ['interest:art', 0.5],
+      ['topic:bread-baking', 0.8],
       ['personality:funny', -1],
       ['personality:caring', 0.0001],
     ]);
     expect(summaryOf(weights, [])).toMatchObject({
-      interestWeights: { art: 0.25 },
+      interestWeights: { art: 0.2, 'bread baking': 0.36 },
       personalityWeights: { funny: -0.25 },
     });
   });

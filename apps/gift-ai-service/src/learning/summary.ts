@@ -15,6 +15,7 @@ export interface LearnedSummary {
 /** From which effect on the liking (−1 to 1) a category is called preferred or disliked, and how many are named. */
 const worthNaming = 0.08;
 const mostNamed = 5;
+const mostTopics = 20;
 
 export function summaryOf(weights: Weights, acts: readonly LearnedAct[]): LearnedSummary {
   const categories = effectsOf(weights, 'category');
@@ -23,12 +24,12 @@ export function summaryOf(weights: Weights, acts: readonly LearnedAct[]): Learne
     dislikedCategories: named(categories, -1),
     priceRangePreference: likedBudget(acts),
     personalityWeights: Object.fromEntries(effectsOf(weights, 'personality')),
-    interestWeights: Object.fromEntries(effectsOf(weights, 'interest')),
+    interestWeights: Object.fromEntries([...effectsOf(weights, 'interest'), ...topicEffects(weights)]),
   };
 }
 
 /** What having a trait, as the only one of its kind, does to the liking; strongest first. */
-function effectsOf(weights: Weights, kind: 'category' | 'personality' | 'interest'): [string, number][] {
+function effectsOf(weights: Weights, kind: 'category' | 'personality' | 'interest' | 'topic'): [string, number][] {
   return [...weights]
     .filter(([feature]) => feature.startsWith(`${kind}:`))
     .map(([feature, weight]): [string, number] => [
@@ -38,6 +39,12 @@ function effectsOf(weights: Weights, kind: 'category' | 'personality' | 'interes
     .filter(([, effect]) => effect !== 0)
     .sort(([a, left], [b, right]) => Math.abs(right) - Math.abs(left) || (a < b ? -1 : 1));
 }
+
+/** The strongest topics in words: "bread baking" tells more than "cooking". */
+const topicEffects = (weights: Weights): [string, number][] =>
+  effectsOf(weights, 'topic')
+    .slice(0, mostTopics)
+    .map(([id, effect]) => [id.replaceAll('-', ' '), effect]);
 
 const named = (effects: readonly [string, number][], sign: 1 | -1) =>
   effects

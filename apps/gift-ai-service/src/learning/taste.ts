@@ -1,10 +1,10 @@
 import type { Budget } from '@giftwell/contracts/gift-ai/vocabulary';
-import type { IdeaTexts, IdeaTraits, Taste } from '../engines/engines.service.js';
+import type { IdeaTraits, Taste, TraitTexts } from '@giftwell/gift-ideas';
 import { mood, price, priceFeature, pricePlace, traitFeaturesOf } from './idea-features.js';
 import { valueOf, type Weights } from './taste-model.js';
 
 /** How much an idea is liked for what it is, −1 to 1, by weights that were learned. */
-export function tasteOf(weights: Weights, budget: Budget, traitsOf: (idea: IdeaTexts) => IdeaTraits): Taste {
+export function tasteOf(weights: Weights, budget: Budget, traitsOf: (idea: TraitTexts) => IdeaTraits): Taste {
   // Generosity with stars is the same for every idea.
   const ofIdeas = new Map([...weights].filter(([feature]) => feature !== mood));
   const ofPrice = weights.get(price) ?? 0;

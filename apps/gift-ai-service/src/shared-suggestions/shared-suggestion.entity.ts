@@ -8,6 +8,8 @@ export interface SharedIdea {
   description: string;
   reason: string;
   searchTerm: string;
+  /** Links from before there were pictures have none. */
+  picture?: string | null;
 }
 
 /** A link to one idea, with the texts of the moment when it was shared. */

@@ -61,7 +61,7 @@ export class SharedSuggestionsService {
     const expiresAt = MoreThan(this.clock.now());
     const link = await this.rows.findOneBy({ shareCode, public: true, expiresAt });
     if (!link) throw notShared();
-    const { searchTerm, ...idea } = link.suggestionData;
+    const { searchTerm, picture = null, ...idea } = link.suggestionData;
     return {
       shareCode,
       title: link.title ?? titleFor(link.recipientName),
@@ -71,7 +71,7 @@ export class SharedSuggestionsService {
       expiresAt: link.expiresAt.toISOString(),
       viewCount: link.viewCount,
       mine: viewer !== null && link.sharedByUserId === viewer,
-      suggestionData: { ...idea, ...this.suggestions.linksTo(searchTerm) },
+      suggestionData: { ...idea, picture, ...this.suggestions.linksTo(searchTerm) },
     };
   }
 
@@ -100,11 +100,9 @@ export class SharedSuggestionsService {
 
   /** What the service stored, whatever the browser says that it is. */
   private async storedIdea(userId: UserId | null, id: number): Promise<SharedIdea> {
-    const { name, category, price, description, reason, searchTerm } = await this.suggestions.getOwn(
-      userId,
-      id,
-    );
-    return { name, category, price, description, reason, searchTerm };
+    const own = await this.suggestions.getOwn(userId, id);
+    const { name, category, price, description, reason, searchTerm, picture } = own;
+    return { name, category, price, description, reason, searchTerm, picture };
   }
 
   /** Each new link clears away a few that are over, so that nothing has to come by for it. */
@@ -152,5 +150,6 @@ function ideaOf({ suggestionData }: ShareInput): SharedIdea {
     description: shownText(suggestionData.description),
     reason: shownText(suggestionData.reason),
     searchTerm: shownLine(suggestionData.searchTerm ?? '') || name,
+    picture: suggestionData.picture ?? null,
   };
 }

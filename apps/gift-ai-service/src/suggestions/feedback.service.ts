@@ -1,13 +1,12 @@
 import type { Budget } from '@giftwell/contracts/gift-ai/vocabulary';
-import type { WizardData } from '@giftwell/contracts/gift-ai/wizard';
+import type { Taste } from '@giftwell/gift-ideas';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { EntityManager, Repository } from 'typeorm';
-import type { Taste } from '../engines/engines.service.js';
 import { learnedVersion, LearningService } from '../learning/learning.service.js';
 import { FiguresService } from './figures.service.js';
 import { recipientKey } from './recipient-key.js';
-import { SuggestionEntity } from './suggestion.entity.js';
+import { type StoredWizard, SuggestionEntity } from './suggestion.entity.js';
 
 type Stored = Pick<
   SuggestionEntity,
@@ -75,7 +74,7 @@ export class FeedbackService {
   /** What a user's earlier acts say about ideas for this person. */
   async earlierActs(
     userId: number,
-    { recipientId, recipientName, budget }: WizardData,
+    { recipientId, recipientName, budget }: StoredWizard,
   ): Promise<EarlierActs> {
     const person = { recipientId: recipientId ?? null, recipientKey: recipientKey(recipientName) };
     const [row] = await this.rows.query<[{ unwanted: string[] | null; version: string | null }]>(

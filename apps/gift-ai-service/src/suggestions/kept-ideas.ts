@@ -1,5 +1,5 @@
 import type { KeptIdea } from '@giftwell/contracts/gift-ai/suggestions';
-import { identityOf, KnownIdeas } from '../engines/engines.service.js';
+import { identityOf, KnownIdeas } from '@giftwell/gift-ideas';
 
 /** The kept ideas that are not among the saved ones, each once, with their prices the right way around. */
 export function newlyKept(kept: KeptIdea[], saved: { name: string; category: string }[]): KeptIdea[] {

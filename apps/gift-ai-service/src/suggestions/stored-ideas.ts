@@ -1,7 +1,7 @@
 import type { Suggestion } from '@giftwell/contracts/gift-ai/suggestions';
 import type { RefinementType } from '@giftwell/contracts/gift-ai/vocabulary';
-import type { WizardData } from '@giftwell/contracts/gift-ai/wizard';
 import type { EntityManager } from 'typeorm';
+import type { StoredWizard } from './suggestion.entity.js';
 
 /** What the ideas of one answer have in common. */
 interface Common {
@@ -10,7 +10,7 @@ interface Common {
   recipientKey: string;
   round: number;
   refinement: RefinementType | null;
-  wizardData: WizardData;
+  wizardData: StoredWizard;
   createdAt: Date;
 }
 type Idea = Omit<Suggestion, 'id' | 'rating' | 'saved'> & { source: 'catalogue' | 'openai' };
@@ -26,6 +26,8 @@ const columns = {
   searchTerm: 'text',
   amazonLink: 'text',
   etsyLink: 'text',
+  picture: 'text',
+  serves: 'text[]',
   source: 'text',
 } as const satisfies Record<keyof Idea, string>;
 const names = Object.keys(columns).map((name) => `"${name}"`);

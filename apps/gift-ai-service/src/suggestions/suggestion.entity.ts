@@ -1,6 +1,9 @@
-import type { RefinementType } from '@giftwell/contracts/gift-ai/vocabulary';
+import type { Budget, RefinementType } from '@giftwell/contracts/gift-ai/vocabulary';
 import type { WizardData } from '@giftwell/contracts/gift-ai/wizard';
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
+
+/** What the wizard told when an idea was made; the budget is always known. */
+export type StoredWizard = WizardData & { budget: Budget };
 
 @Entity('suggestions')
 export class SuggestionEntity {
@@ -20,6 +23,10 @@ export class SuggestionEntity {
   @Column({ type: 'text' }) etsyLink: string;
   @Column({ type: 'text', nullable: true }) imageUrl: string | null;
   @Column({ type: 'text' }) searchTerm: string;
+  /** Name of its illustration. */
+  @Column({ type: 'text', nullable: true }) picture: string | null;
+  /** The stated facts that it serves, in the giver's words. */
+  @Column({ type: 'text', array: true, default: [] }) serves: string[];
   @Column({ type: 'int', nullable: true }) rating: number | null;
   @Column({ type: 'text', nullable: true }) feedback: string | null;
   @Column({ type: 'boolean', default: false }) purchased: boolean;
@@ -30,7 +37,7 @@ export class SuggestionEntity {
   /** `kept` came from a browser, where a guest had saved it: without wizard data and round. */
   @Column({ type: 'text' }) source: 'catalogue' | 'openai' | 'kept';
   @Column({ type: 'int', nullable: true }) round: number | null;
-  @Column({ type: 'jsonb', nullable: true }) wizardData: WizardData | null;
+  @Column({ type: 'jsonb', nullable: true }) wizardData: StoredWizard | null;
   /** The direction that was asked for, where these ideas came from refining others. */
   @Column({ type: 'text', nullable: true }) refinement: RefinementType | null;
   @Column({ type: 'timestamptz' }) createdAt: Date;

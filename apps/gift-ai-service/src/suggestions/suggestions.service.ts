@@ -3,26 +3,27 @@ import type { UserId } from '@giftwell/contracts/core/ids';
 import { formatPriceRange } from '@giftwell/contracts/core/money';
 import type { KeptIdea, SavedSuggestion, Suggestion } from '@giftwell/contracts/gift-ai/suggestions';
 import type { RefinementType } from '@giftwell/contracts/gift-ai/vocabulary';
-import type { WizardData } from '@giftwell/contracts/gift-ai/wizard';
 import { Clock, CONFIG } from '@giftwell/server-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { Repository } from 'typeorm';
 import type { Config } from '../config.js';
-import type { GiftIdea, SourcedIdea } from '../engines/engines.service.js';
+import type { SourcedIdea } from '../engines/engines.service.js';
 import { FeedbackService, judgedColumns, type JudgedRow } from './feedback.service.js';
 import { newlyKept } from './kept-ideas.js';
 import { recipientKey } from './recipient-key.js';
 import { shopLinks } from './shop-links.js';
 import { storeIdeas } from './stored-ideas.js';
-import { SuggestionEntity } from './suggestion.entity.js';
+import { type StoredWizard, SuggestionEntity } from './suggestion.entity.js';
 
 /** For whom ideas were thought of, and in which round. */
 interface Origin {
-  wizard: WizardData;
+  wizard: StoredWizard;
   round: number;
-  refinement?: RefinementType;
+  refinement?: RefinementType | undefined;
 }
+/** An idea of an engine, or one that a browser kept. */
+type PresentedIdea = KeptIdea & Partial<Pick<SourcedIdea, 'serves' | 'source'>>;
 type Row = Omit<Suggestion, 'id'> & { id: number };
 
 /** One answer stays well inside an RPC frame, whatever the texts are. */
@@ -39,10 +40,12 @@ const shown = [
   'searchTerm',
   'amazonLink',
   'etsyLink',
+  'picture',
+  'serves',
   'rating',
   'saved',
 ] as const satisfies (keyof Suggestion)[];
-const shownColumns = shown.map((column) => `"${column}"`).join(', ');
+const shownColumns = `${shown.map((column) => `"${column}"`).join(', ')}, NULLIF(source, 'kept') AS source`;
 
 @Injectable()
 export class SuggestionsService {
@@ -54,7 +57,8 @@ export class SuggestionsService {
   ) {}
 
   /** An idea as a guest sees it: with our links and our price text, stored nowhere. */
-  present(idea: GiftIdea): Suggestion {
+  present(idea: PresentedIdea): Suggestion {
+    const { picture = null, serves = [], source = null } = idea;
     const { name, category, description, reason, searchTerm, priceMinCents, priceMaxCents } = idea;
     return {
       id: null,
@@ -67,6 +71,9 @@ export class SuggestionsService {
       priceMaxCents,
       price: formatPriceRange(priceMinCents, priceMaxCents),
       ...this.linksTo(searchTerm),
+      picture,
+      serves,
+      source,
       rating: null,
       saved: false,
     };
@@ -85,7 +92,7 @@ export class SuggestionsService {
       round,
       refinement: refinement ?? null,
       // Spoken words are not kept: they may say more than anyone wants stored.
-      wizardData: { ...wizard, voiceTranscriptions: [] },
+      wizardData: { ...wizard, voiceTranscriptions: [], facts: null },
       createdAt: this.clock.now(),
     };
     const suggestions = ideas.map((idea) => this.present(idea));

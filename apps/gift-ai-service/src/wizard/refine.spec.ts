@@ -4,7 +4,7 @@ import { budgetRange, refinementTypes } from '@giftwell/contracts/gift-ai/vocabu
 import { wizardRoutes, type WizardInput } from '@giftwell/contracts/gift-ai/wizard';
 import type { TestService } from '@giftwell/server-kit/testing';
 import { startGiftAi } from '../testing/gift-ai.js';
-import { identityOf, sameIdea } from '../engines/idea-identity.js';
+import { identityOf, sameIdea } from '@giftwell/gift-ideas';
 import { SuggestionEntity } from '../suggestions/suggestion.entity.js';
 
 const mia = 1;

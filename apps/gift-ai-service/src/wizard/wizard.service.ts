@@ -1,18 +1,22 @@
 import type { UserId } from '@giftwell/contracts/core/ids';
 import type { In } from '@giftwell/contracts/core/route';
 import type { Suggestion } from '@giftwell/contracts/gift-ai/suggestions';
-import type { GenerateAnswer, wizardRoutes } from '@giftwell/contracts/gift-ai/wizard';
-import type { AnyCall } from '@giftwell/server-kit';
+import type { GenerateAnswer, WizardData, wizardRoutes } from '@giftwell/contracts/gift-ai/wizard';
+import { Clock, type AnyCall } from '@giftwell/server-kit';
 import { Injectable } from '@nestjs/common';
 import { EnginesService, type SourcedIdea, type SuggestionRequest } from '../engines/engines.service.js';
 import { type EarlierActs, FeedbackService } from '../suggestions/feedback.service.js';
 import { SuggestionsService } from '../suggestions/suggestions.service.js';
-import { gathered } from './gathered.js';
+import { batchArrivals } from './batch-arrivals.js';
 import { seedOf } from './generation-seed.js';
+import { type ResolvedWizard, understandRequest } from './understand-request.js';
 
 type Routes = typeof wizardRoutes;
 type Emit = (suggestion: Suggestion) => void;
-type Question = Omit<SuggestionRequest, 'signal'>;
+/** What is asked, before its texts are read. */
+type Question = Pick<SuggestionRequest, 'excludeNames' | 'round' | 'seed' | 'refinement' | 'wish'> & { wizard: WizardData };
+/** What an answer is stored with. */
+type Origin = Pick<SuggestionRequest, 'round' | 'refinement'> & { wizard: ResolvedWizard };
 
 /** What is kept of the caller's time for the catalogue and the database once the model has had its share. */
 const reserveMs = 3_000;
@@ -26,6 +30,7 @@ export class WizardService {
     private readonly engines: EnginesService,
     private readonly suggestions: SuggestionsService,
     private readonly feedback: FeedbackService,
+    private readonly clock: Clock,
   ) {}
 
   /** Nine suggestions, each given to `emit` as soon as it exists; a signed-in user's are stored before. */
@@ -60,26 +65,28 @@ export class WizardService {
     { userId, signal, deadline }: AnyCall,
     emit: Emit,
   ): Promise<GenerateAnswer> {
-    const { unwanted, taste } = userId
-      ? await this.feedback.earlierActs(userId, question.wizard)
-      : nothingKnown;
+    const { wish, refinement, round, seed } = question;
+    const setting = { catalogue: this.engines.catalogue, now: this.clock.now(), wish };
+    const { wizard, brief, understood } = understandRequest(question.wizard, setting);
+    const { unwanted, taste } = userId ? await this.feedback.earlierActs(userId, wizard) : nothingKnown;
     signal.throwIfAborted();
     const stop = new AbortController();
     const pass = () => stop.abort(signal.reason);
     signal.addEventListener('abort', pass, { once: true });
     const relay = this.engines.relay({
-      ...question,
+      ...{ brief, round, seed, refinement, wish, taste },
+      occasionDate: wizard.occasionDate,
       excludeNames: [...question.excludeNames, ...unwanted],
-      ...(taste && { taste }),
       signal: stop.signal,
     });
-    const answer: GenerateAnswer = { suggestions: [], source: 'catalogue', fallback: false };
+    const answer: GenerateAnswer = { understood, suggestions: [], source: 'catalogue', fallback: false };
+    const origin = { wizard, round, refinement };
     try {
       const ideas = relay.ideas(deadline - Date.now() - reserveMs);
-      for await (const batch of gathered(ideas)) {
+      for await (const batch of batchArrivals(ideas)) {
         signal.throwIfAborted();
         if (batch.some(({ source }) => source === 'openai')) answer.source = 'openai';
-        for (const suggestion of await this.keep(userId, batch, question)) {
+        for (const suggestion of await this.store(userId, batch, origin)) {
           answer.suggestions.push(suggestion);
           emit(suggestion);
         }
@@ -93,9 +100,9 @@ export class WizardService {
     return { ...answer, fallback: relay.fallback };
   }
 
-  private async keep(userId: UserId | null, ideas: SourcedIdea[], question: Question) {
+  private async store(userId: UserId | null, ideas: SourcedIdea[], origin: Origin) {
     return userId === null
       ? ideas.map((idea) => this.suggestions.present(idea))
-      : this.suggestions.add(userId, ideas, question);
+      : this.suggestions.add(userId, ideas, origin);
   }
 }

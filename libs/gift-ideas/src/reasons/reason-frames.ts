@@ -22,7 +22,6 @@ export const firstFrames: readonly Frame[] = [
   (w) => `${w.who} ${loves(w)} ${w.liking}, and this ${w.does}.`,
   (w) => `For ${w.whose} love of ${w.liking}: it ${w.does}.`,
   (w) => `${w.who} ${is(w)} into ${w.liking}; this ${w.does}.`,
-  (w) => `You mentioned ${w.liking}. This ${w.does}.`,
   (w) => `Since ${w.who} ${loves(w)} ${w.liking}: this ${w.does}.`,
   (w) => `Picked for ${w.liking}: it ${w.does}.`,
   (w) => `${capital(w.liking)} makes ${w.who} happy, and this ${w.does}.`,

@@ -1,0 +1,34 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+
+/** Yields what came while the consumer was busy: a store takes it in one statement, the first is not kept waiting. */
+export async function* batchArrivals<T>(source: AsyncIterable<T>): AsyncGenerator<T[]> {
+  let waiting: T[] = [];
+  let end: { error?: unknown } | undefined;
+  let wake = (): void => undefined;
+  const read = async () => {
+    for await (const item of source) {
+      waiting.push(item);
+      wake();
+    }
+  };
+  const finish = (how: { error?: unknown }) => {
+    end = how;
+    wake();
+  };
+  read().then(
+    () => finish({}),
+    (error: unknown) => finish({ error }),
+  );
+  for (;;) {
+    // What a source gives without waiting for anything belongs together.
+    await nextTurn();
+    if (waiting.length > 0) {
+      const batch = waiting;
+      waiting = [];
+      yield batch;
+    } else if (end) {
+      if ('error' in end) throw end.error;
+      return;
+    } else await new Promise<void>((resolve) => (wake = resolve));
+  }
+}

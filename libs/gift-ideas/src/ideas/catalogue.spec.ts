@@ -1,0 +1,107 @@
+import { budgetRange, budgets, interests, occasionTypes } from '@giftwell/contracts/gift-ai/vocabulary';
+import { unsuitableForMinors } from '../restrictions/minors.js';
+import { topicSchema } from '../topics/topic.js';
+import { Catalogue, type IndexedIdea } from './catalogue.js';
+import { ideaSchema, suitsAge, suitsOccasion } from './idea.js';
+import { identityOf, sameIdea } from './idea-identity.js';
+
+const catalogue = Catalogue.load();
+const { ideas, graph } = catalogue;
+const { topics } = graph;
+
+const twice = (values: readonly string[]) => values.filter((value, at) => values.indexOf(value) !== at);
+const problems = (entries: readonly object[], schema: typeof ideaSchema | typeof topicSchema) =>
+  entries.flatMap((entry) => {
+    const { error } = schema.safeParse(entry);
+    return error ? [`${(entry as { id: string }).id}: ${error.issues.map(({ path, message }) => `${path.join('.')} ${message}`).join('; ')}`] : [];
+  });
+
+describe('the catalogue', () => {
+  it('has topics and ideas as their schemas say', () => {
+    expect(problems(topics, topicSchema)).toEqual([]);
+    expect(problems(ideas.map(({ idea }) => idea), ideaSchema)).toEqual([]);
+  });
+
+  it('has each id, name and description once', () => {
+    expect(twice(topics.map(({ id }) => id))).toEqual([]);
+    expect(twice(ideas.map(({ idea }) => idea.id))).toEqual([]);
+    expect(twice(ideas.map(({ idea }) => idea.name.toLowerCase()))).toEqual([]);
+    expect(twice(ideas.map(({ idea }) => idea.description.toLowerCase()))).toEqual([]);
+  });
+
+  it('links to topics that exist, without circles', () => {
+    const unknown = ideas.flatMap(({ idea, topics: numbers }) => (numbers.includes(-1) ? [idea.id] : []));
+    expect(unknown).toEqual([]);
+    const lost = topics.flatMap(({ id, parents, near }) =>
+      [...parents, ...near].filter((other) => graph.numberOf(other) === undefined).map((other) => `${id} → ${other}`),
+    );
+    expect(lost).toEqual([]);
+    const circular = topics.filter((_, at) => topics[at]!.parents.some((parent) => graph.below(at).has(graph.numberOf(parent)!)));
+    expect(circular.map(({ id }) => id)).toEqual([]);
+  });
+
+  it('prices every idea inside exactly one budget', () => {
+    const outside = ideas.filter(({ idea: { price } }) => {
+      const within = budgets.filter((budget) => budgetRange[budget].minCents <= 100 * price[0] && 100 * price[1] <= budgetRange[budget].maxCents);
+      return within.length !== 1;
+    });
+    expect(outside.map(({ idea }) => idea.id)).toEqual([]);
+  });
+
+  it('has no two ideas of a topic and budget that mean the same', () => {
+    const groups = Map.groupBy(ideas, ({ idea, topics: [first] }) => `${first} ${budgets.find((one) => 100 * idea.price[1] <= budgetRange[one].maxCents)}`);
+    const alike = [...groups.values()].flatMap((group) => pairs(group).filter(([a, b]) => sameIdea(identityOf(a.idea.name, a.idea.category), identityOf(b.idea.name, b.idea.category))));
+    expect(alike.map(([a, b]) => `${a.idea.id} = ${b.idea.id}`)).toEqual([]);
+  });
+
+  it('gives minors nothing that the rules keep from them', () => {
+    const wrong = ideas.filter(({ idea }) => idea.ages[0] < 13 && idea.contains.some((one) => ['alcohol', 'tobacco', 'gambling'].includes(one)));
+    expect(wrong.map(({ idea }) => idea.id)).toEqual([]);
+    expect(unsuitableForMinors({ name: 'Wine tasting', description: '', searchTerm: '' })).toBe(true);
+  });
+
+  it('assumes nobody to be a he or a she', () => {
+    const gendered = ideas.filter(({ idea }) => idea.serves.some(({ why }) => /\b(?:he|she|him|her|his|hers)\b/i.test(why)));
+    expect(gendered.map(({ idea }) => idea.id)).toEqual([]);
+  });
+});
+
+describe('the coverage of the catalogue', () => {
+  const ideasOf = (numbers: ReadonlySet<number>) => ideas.filter(({ topics: served }) => served.some((one) => numbers.has(one)));
+  const inBudget = (list: readonly IndexedIdea[], budget: (typeof budgets)[number]) => {
+    const within = new Set(catalogue.within(budget));
+    return list.filter((entry) => within.has(entry));
+  };
+
+  it('is at least 800 topics and 5,000 ideas', () => {
+    expect(topics.length).toBeGreaterThanOrEqual(800);
+    expect(ideas.length).toBeGreaterThanOrEqual(5_000);
+  });
+
+  it('has at least eight ideas for each topic and what lies below it', () => {
+    const thin = topics.flatMap(({ id }, at) => (ideasOf(graph.below(at)).length < 8 ? [id] : []));
+    expect(thin).toEqual([]);
+  });
+
+  it('has at least nine ideas for each interest of the form, each budget and each age of adults', () => {
+    const holes = interests.flatMap((interest) => {
+      const under = graph.under(interest);
+      const list = ideas.filter(({ idea, topics: served }) => idea.interests.includes(interest) || served.some((one) => under.has(one)));
+      return budgets.flatMap((budget) =>
+        [25, 45, 70]
+          .filter((age) => inBudget(list, budget).filter(({ idea }) => suitsAge(idea, age, 'birthday')).length < 9)
+          .map((age) => `${interest} ${budget} ${age}`),
+      );
+    });
+    expect(holes).toEqual([]);
+  });
+
+  it('has at least 40 ideas for every occasion in every budget', () => {
+    const thin = budgets.flatMap((budget) =>
+      occasionTypes.filter((occasion) => catalogue.within(budget).filter(({ idea }) => suitsOccasion(idea, occasion)).length < 40).map((occasion) => `${occasion} ${budget}`),
+    );
+    expect(thin).toEqual([]);
+  });
+});
+
+const pairs = <T>(list: readonly T[]): [T, T][] => list.flatMap((one, at) => list.slice(at + 1).map((other): [T, T] => [one, other]));
