@@ -17,12 +17,11 @@ export async function builtService() {
   return Object.assign({}, ...modules);
 }
 
-const extraction = (file) => giftAi('extraction', `${file}.js`);
-
 /** What understands words, as it was built. */
 export async function builtExtraction() {
   const modules = await Promise.all([
-    ...['rules-extractor', 'model-extractor', 'merge'].map(extraction),
+    import('@giftwell/note-reader'),
+    giftAi('extraction', 'model-extractor.js'),
     load('libs', 'contracts', 'dist', 'gift-ai', 'voice.js'),
   ]);
   return Object.assign({}, ...modules);
@@ -31,7 +30,7 @@ export async function builtExtraction() {
 /** As the service decides it: the model where one is configured, with the rules behind it, else the rules. */
 export async function extractorInUse(env, built) {
   const config = modelOf(env);
-  const byRules = (utterance) => ({ heard: built.extractByRules(utterance), fallback: false });
+  const byRules = (utterance) => ({ heard: built.readNote(utterance), fallback: false });
   if (!config) return { extract: byRules, name: 'the rules' };
   const model = await modelService(config);
   const extract = async (utterance, signal) => {
