@@ -1,1 +1,10 @@
-export { personFactsSchema } from '@giftwell/contracts/gift-ai/facts';
+export { budgetSaidIn } from './figures/budgets.js';
+export { datesIn, localNow } from './dates/occasion-dates.js';
+export { collectFacts } from './note/collect-facts.js';
+export { mergedFacts, notesWith } from './note/merge.js';
+export type { Facts, NoteReading, Utterance } from './note/note-reading.js';
+export { questionsFor } from './note/questions.js';
+export { readNote } from './note/read-note.js';
+export type { Finding } from './text/findings.js';
+export { Note, type Stretch } from './text/note.js';
+export { interestsIn } from './words/interest-words.js';

@@ -1,17 +1,21 @@
 import type { Given, In } from '@giftwell/contracts/core/route';
 import type { extractionRoutes } from '@giftwell/contracts/gift-ai/voice';
+import {
+  mergedFacts,
+  type NoteReading,
+  notesWith,
+  questionsFor,
+  readNote,
+  type Utterance,
+} from '@giftwell/note-reader';
 import { Clock, LOGGER, type AnyCall, type Logger } from '@giftwell/server-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { ModelFailure, ModelService } from '../model/model.service.js';
-import type { Heard, Utterance } from './extractor.js';
-import { mergedFacts, notesWith } from './merge.js';
 import { extractByModel } from './model-extractor.js';
-import { questionsFor } from './questions.js';
-import { extractByRules } from './rules-extractor.js';
 
 type Routes = typeof extractionRoutes;
 interface Understood {
-  heard: Heard;
+  heard: NoteReading;
   source: 'rules' | 'openai';
   fallback: boolean;
 }
@@ -53,7 +57,7 @@ export class ExtractionService {
     utterance: Utterance,
     { signal, deadline }: Pick<AnyCall, 'signal' | 'deadline'>,
   ): Promise<Understood> {
-    const byRules = extractByRules(utterance);
+    const byRules = readNote(utterance);
     if (!this.model) return { heard: byRules, source: 'rules', fallback: false };
     const late = AbortSignal.timeout(Math.max(0, deadline - Date.now() - reserveMs));
     try {

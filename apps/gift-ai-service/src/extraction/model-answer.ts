@@ -10,13 +10,17 @@ import {
   relationships,
 } from '@giftwell/contracts/gift-ai/vocabulary';
 import { maxAge } from '@giftwell/contracts/gift-ai/wizard';
+import {
+  budgetSaidIn,
+  datesIn,
+  type Finding,
+  interestsIn,
+  localNow,
+  Note,
+  type Stretch,
+  type Utterance,
+} from '@giftwell/note-reader';
 import { z } from 'zod';
-import { budgetSaidIn } from './budgets.js';
-import type { Utterance } from './extractor.js';
-import type { Finding } from './findings.js';
-import { interestsIn } from './interest-words.js';
-import { Note, type Stretch } from './note.js';
-import { datesIn, localNow } from './occasion-dates.js';
 
 /** What the model is asked to write: values, each with the words that it rests on. */
 export const modelAnswerSchema = z.object({

@@ -7,14 +7,11 @@ import {
   personalityTraits,
   relationships,
 } from '@giftwell/contracts/gift-ai/vocabulary';
+import { collectFacts, localNow, Note, type NoteReading, type Utterance } from '@giftwell/note-reader';
 import { zodResponseFormat } from 'openai/helpers/zod';
 import type { ChatCompletionMessageParam } from 'openai/resources/chat/completions';
 import { ModelFailure, type ModelService } from '../model/model.service.js';
-import type { Heard, Utterance } from './extractor.js';
-import { gathered } from './facts-gathered.js';
 import { modelAnswerSchema, readModelAnswer } from './model-answer.js';
-import { Note } from './note.js';
-import { localNow } from './occasion-dates.js';
 
 const format = zodResponseFormat(modelAnswerSchema, 'recipient_facts');
 
@@ -58,12 +55,12 @@ export function extractByModel(
   model: ModelService,
   utterance: Utterance,
   signal: AbortSignal,
-): Promise<Heard> {
+): Promise<NoteReading> {
   const note = new Note(utterance.note);
   const read = (content: string) => {
     const { claims, found } = readModelAnswer(content, utterance, note);
     if (claims > 0 && found.length === 0) throw new ModelFailure('nothing usable', null, false);
-    return gathered(note, found, extractedFields);
+    return collectFacts(note, found, extractedFields);
   };
   return model.ask({ messages: messagesFor(utterance), format, read }, signal);
 }

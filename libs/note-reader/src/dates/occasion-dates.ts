@@ -1,0 +1,220 @@
+import * as chrono from 'chrono-node';
+import { takesBack, type Finding } from '../text/findings.js';
+import type { RuleContext } from '../people/rule-context.js';
+import type { Note, Stretch } from '../text/note.js';
+import type { Participants } from '../people/recipient.js';
+import { spokenDatesIn } from './spoken-dates.js';
+
+/** A date and the letters of the note that say it. */
+interface SaidDate {
+  date: string;
+  start: number;
+  end: number;
+  /** A year was said with it, and lies behind. */
+  past: boolean;
+}
+
+const dayWord =
+  /\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|mon|tue|wed|thu|fri|sat|sun|today|tonight|tomorrow|\d{1,4}[/.-]\d{1,2}|in (?:\w+ ){1,2}(?:days?|weeks?)|(?:days?|weeks?) from)/gi;
+/** How far around such a word a date may reach, and how often we look; this bounds the work. */
+const wordsBefore = 40;
+const wordsAfter = 60;
+const mostLooks = 12;
+/** A date may begin a little later: "on a Friday, the 5th of May". */
+const nextWord = 20;
+
+const monthFirst = /^(?:America\/|US\/|UTC$|Pacific\/Honolulu|Etc\/)/;
+
+/** The calendar date and the time of day somewhere, as if it were UTC. */
+export function localNow(now: Date, timeZone: string): Date {
+  const parts = new Intl.DateTimeFormat('en-CA', {
+    timeZone,
+    hourCycle: 'h23',
+    ...{ year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit' },
+  }).formatToParts(now);
+  const get = (type: string) => Number(parts.find((part) => part.type === type)?.value);
+  return new Date(Date.UTC(get('year'), get('month') - 1, get('day'), get('hour'), get('minute')));
+}
+
+export const dateText = (year: number, month: number, day: number): string =>
+  `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
+
+/** "turns 24 on June 14": an age in front of a date would be taken for its day; its letters stay counted. */
+const withoutAge = (text: string) =>
+  text.replace(/\b\d{1,3}(?= on (?:the )?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec))/gi, (age) =>
+    ' '.repeat(age.length),
+  );
+
+/** A few words around a place, whole ones. */
+function around(text: string, place: number): { start: number; text: string } {
+  const cut = Math.max(0, place - wordsBefore);
+  const start = cut === 0 ? 0 : cut + text.slice(cut, place).search(/(?<=\s|^)\S/);
+  const end = place + wordsAfter;
+  const last = end >= text.length ? text.length : Math.max(place + 1, text.slice(0, end).search(/\s\S*$/));
+  return { start: Math.max(cut, start), text: text.slice(Math.max(cut, start), last) };
+}
+
+/** Every whole date that is said; "in May" and "next month" are none. */
+export function datesIn(text: string, today: Date, timeZone: string): SaidDate[] {
+  const parser = monthFirst.test(timeZone) ? chrono.en.casual : chrono.en.GB;
+  const todayText = today.toISOString().slice(0, 10);
+  const found: SaidDate[] = [];
+  let looks = 0;
+  let done = 0;
+  for (const { index } of text.matchAll(dayWord)) {
+    if (index < done) continue;
+    if (looks === mostLooks) break;
+    looks += 1;
+    const near = around(text, index);
+    const results = parser.parse(
+      withoutAge(near.text),
+      { instant: today, timezone: 0 },
+      { forwardDate: true },
+    );
+    for (const { start, index: offset, text: said } of results) {
+      const at = near.start + offset;
+      if (at < done || at > index + nextWord || at + said.length <= index) continue;
+      done = at + said.length;
+      if (vagueBefore.test(text.slice(Math.max(0, at - 24), at)) && !/\d|(?:st|nd|rd|th)\b/i.test(said))
+        continue;
+      const date = wholeDate(start, said, text.slice(Math.max(0, at - 5), done + 11));
+      if (date) found.push({ date, start: at, end: done, past: date < todayText });
+    }
+  }
+  return found;
+}
+
+function wholeDate(start: chrono.ParsedComponents, said: string, nearby: string): string | null {
+  if (!isWhole(start, said, nearby)) return null;
+  const [year, month, day] = [start.get('year'), start.get('month'), start.get('day')];
+  return year && month && day ? dateText(year, month, day) : null;
+}
+
+const vague =
+  /\b(?:weekend|month|months|year|years|quarter|week|ago|last|yesterday|morning|evening|noon|now|hour|hours|minutes?|past)\b/i;
+const countedWeeks = /\bin \w+ weeks?\b|\bweeks? from (?:today|now)\b/i;
+
+/** A weekday, a day with its month, or a counted number of days; not what is merely near. */
+function isWhole(start: chrono.ParsedComponents, said: string, around: string): boolean {
+  if (/\b(?:end|beginning|start|middle) of\b/i.test(said)) return false;
+  if (vague.test(said) && !countedWeeks.test(around)) return false;
+  if (/\bfrom (?:today|now|tomorrow)\b/i.test(around) && !/week|day/i.test(said)) return false;
+  if (/\b(?:today|tonight|tomorrow)\b/i.test(said)) return true;
+  if (start.isCertain('weekday') && !start.isCertain('day')) return true;
+  return start.isCertain('day') && start.isCertain('month');
+}
+
+/** "the end of June" is a time, no day; "a week on Saturday" is another Saturday. */
+const vagueBefore =
+  /\b(?:end|beginning|start|middle|early|late|mid|sometime)(?: of| in)?(?: the)? $|\b(?:a|one|two) (?:week|fortnight)s? (?:(?:on|from|after|before) )?$/i;
+
+const otherMatter =
+  /^(?:met|moved|bought|started|need|visit|visited|back|leaving|leave|leaves|deliver|delivered|delivery|ship|shipped|order|by|until|since|before|after|ago|last|arrive|arrives|arriving|went|had|dinner|was|were|saw|gave|move|moves|moving)$/;
+
+/** "Graduation gift for Tunde. Ceremony's on May 30th." */
+const itself = /^(?:ceremony|party|celebration|event|shower|reception|big)(?:'s)?$/;
+
+export interface HeardDates {
+  dates: Finding[];
+  /** A day of birth with its year. */
+  birth: (Stretch & { date: string }) | null;
+}
+
+/** When the occasion is. A date counts where the occasion is spoken of, or where nothing else is. */
+export function occasionDatesIn(
+  { note, participants, subjects, today, timeZone }: RuleContext,
+  occasions: readonly Stretch[],
+  now: Date,
+  isAnswer: boolean,
+): HeardDates {
+  const dates: Finding[] = [];
+  let birth: HeardDates['birth'] = null;
+  for (const said of allDates(note, localNow(now, timeZone), timeZone)) {
+    const { place } = said;
+    const words = before(note, place);
+    if (words.includes('born')) {
+      if (subjects.mayConcern(place.from) && said.past) birth = { ...place, date: said.date };
+      continue;
+    }
+    if (said.past || said.date < today) continue;
+    const near =
+      occasionNear(note, place, occasions) ||
+      (occasions.length > 0 && words.some((word) => itself.test(word)));
+    const whose = ownerBefore(participants, place);
+    if (whose === 'other') continue;
+    const speaksOfIt =
+      /^(?:it's|its|that's|it|date|party|day|is|on|when|the|)$/.test(words.at(-1) ?? '') || near;
+    const isOther = (word: string, index: number) =>
+      otherMatter.test(word) && !(word === 'last' && words[index + 1] === 'day');
+    if (words.some(isOther)) continue;
+    if (words.at(-1) === 'not' || (words.at(-2) === 'not' && words.at(-1) === 'the')) continue;
+    if (!near && !(isAnswer && speaksOfIt)) continue;
+    dates.push({
+      field: 'occasionDate',
+      value: said.date,
+      weight: (near ? 2 : 1) + (whose === 'recipient' ? 1 : 0),
+      ...place,
+    });
+  }
+  return { dates: dates.map((one) => corrected(note, one, dates)), birth };
+}
+
+/** Dates as they are written, and those whose day and month are said apart. */
+function allDates(
+  note: Note,
+  today: Date,
+  timeZone: string,
+): { date: string; past: boolean; place: Stretch }[] {
+  const whole = datesIn(note.text, today, timeZone).flatMap(({ date, start, end, past }) => {
+    const place = note.touching(start, end);
+    return place ? [{ date, past, place }] : [];
+  });
+  const spoken = spokenDatesIn(note, today.toISOString().slice(0, 10));
+  const apart = spoken.filter(({ to }) => !whole.some(({ place }) => to > place.from && to <= place.to));
+  // "Saturday the 21st": the day of the month says which Saturday.
+  const weekdays = whole.filter(({ place }) => !apart.some(({ to }) => to > place.to && to - place.to <= 2));
+  return [...weekdays, ...apart.map(({ date, ...place }) => ({ date, past: false, place }))];
+}
+
+/** "May 5th, no, May 6th": the second takes over. */
+const corrected = (note: Note, one: Finding, all: readonly Finding[]): Finding => {
+  const slip = all.find(({ to }) => to <= one.from && takesBack(note, to, one.from));
+  return slip ? { ...one, weight: slip.weight + 1 } : one;
+};
+
+/** What is said before a date in its clause. */
+function before(note: Note, { from }: Stretch): string[] {
+  const { from: sentence } = note.sentenceOf(from);
+  const words: string[] = [];
+  for (let at = from - 1; at >= sentence && words.length < 8; at -= 1) {
+    const word = note.at(at);
+    if (words.length > 0 && [',', 'and', 'but'].includes(word)) break;
+    if (word !== ',') words.unshift(word);
+  }
+  return words;
+}
+
+/** Whose birthday it is that a date follows: "my mother's is on May 5th, this is for my father's on June 10th". */
+function ownerBefore(
+  { people, recipient, same }: Participants,
+  { from }: Stretch,
+): 'recipient' | 'other' | null {
+  const last = people.findLast((person) => person.to <= from && !person.predicate && !person.merelyOwner);
+  if (!last || !recipient) return null;
+  const isNamesake = !!last.relation && last.relation.noun === recipient.relation?.noun;
+  if (last === recipient || same.has(last) || isNamesake) return 'recipient';
+  return last.possessive ? 'other' : null;
+}
+
+const reach = 14;
+
+/** Whether an occasion is spoken of in the same breath. */
+function occasionNear(note: Note, place: Stretch, occasions: readonly Stretch[]): boolean {
+  const sentence = note.sentenceOf(place.from);
+  return occasions.some(
+    ({ from, to }) =>
+      from >= sentence.from &&
+      to <= sentence.to &&
+      (to <= place.from ? place.from - to <= reach : from - place.to <= reach),
+  );
+}

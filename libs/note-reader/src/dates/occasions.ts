@@ -1,0 +1,182 @@
+import type { OccasionType } from '@giftwell/contracts/gift-ai/vocabulary';
+import type { Finding } from '../text/findings.js';
+import type { RuleContext } from '../people/rule-context.js';
+import { wordPattern, type Note, type Stretch } from '../text/note.js';
+import { giftWord } from '../people/people.js';
+
+interface Kind {
+  type: OccasionType;
+  pattern: RegExp;
+  /** 2 where the word alone tells what is celebrated, less where it may be about something else. */
+  sure: number;
+}
+const kind = (type: OccasionType, words: string, sure = 2): Kind => ({
+  type,
+  pattern: wordPattern(words),
+  sure,
+});
+
+const kinds: Kind[] = [
+  kind(
+    'birthday',
+    "(?:birthdays?|bday|b day|birth day|bdays|sweet sixteen|sweet #16)(?:'s)?|birthday's|bday's",
+  ),
+  kind(
+    'promotion',
+    '(?:work|job|service|company) anniversary|promotion|(?:got|was|been|being|getting) promoted|gets promoted',
+  ),
+  kind(
+    'anniversary',
+    "(?:golden|silver|ruby|diamond|pearl|tin|crystal|emerald|sapphire|china) (?:wedding|jubilee)(?: anniversary)?|(?:wedding )?anniversary(?:'s)?|anniversary's",
+  ),
+  kind('engagement', '(?:just )?(?:got|are|is|getting|been) engaged|engagement(?: party)?|just engaged'),
+  kind(
+    'wedding',
+    "(?:wedding(?:'s)?|wedding day|(?:are|is|getting|get|gets|tying) (?:getting )?(?:married|the knot)|marries|big day)",
+    1.8,
+  ),
+  kind(
+    'graduation',
+    '(?:just )?(?:graduation|graduates|graduating|graduated|grad party|commencement)(?: party| ceremony)?',
+  ),
+  kind('christmas', "christmas(?:'s)?|xmas|x mas|chrissy|secret santa|white elephant|christmas's"),
+  kind('valentines', "(?:saint |st )?valentine(?:s|'s|s')?(?: day)?"),
+  kind('mothers_day', "(?:mother(?:s|'s|s')?|mum's|mom's|moms) day|mothering sunday"),
+  kind('fathers_day', "(?:father(?:s|'s|s')?|dad's|dads) day"),
+  kind(
+    'retirement',
+    "retirement(?: party)?|(?:is |she's |he's )?retiring|retires|(?:just|about to) retired?",
+    1.9,
+  ),
+  kind(
+    'baby_shower',
+    'baby shower|babyshower|baby sprinkle|(?:having|new|expecting|expects)(?: a| a new| their first| her first| another)? (?:baby|babies|twins|triplets|child|kid|little one|boy|girl)(?: (?!birthday|wedding|christmas)\\S+){1,12}? shower|(?:throwing|hosting|planning|organizing|organising|attending)(?: her| them| a| the)? shower',
+  ),
+  kind('housewarming', 'house ?warming(?: party)?|housewarming|moving in party|new home gift'),
+  kind('holiday', '(?:the )?holidays|(?:a )?holiday (?:gift|present|season)|happy holidays', 1.5),
+];
+
+/** What the enumeration has no word for; the words themselves say what it is. */
+const others = [
+  "hanukkah|chanukah|diwali|deepavali|eid(?: al \\S+)?|ramadan|kwanzaa|thanksgiving|easter|halloween|new year(?:'s|s)?(?: eve| day)?|lunar new year|chinese new year|passover|rosh hashanah|three kings(?: day)?|saint nicholas(?: day)?|nikolaus|galentine's(?: day)?|women's day|teachers?'? day|teacher appreciation(?: week| day)?|boss's day|grandparents day|children's day|name day|nameday|sinterklaas|nowruz|holi|vesak|midsummer",
+  '(?:farewell|going away|goodbye|send off|sendoff|get well(?: soon)?|thank you|bon voyage|end of(?: the)?(?: school)? year|first communion|communion|christening|baptism|bar mitzvah|bat mitzvah|quinceañera|quinceanera|bridal shower|bachelorette|bachelor party|hen party|stag do|gender reveal|just because|sympathy|condolence)(?: (?:gift|present|party|card|do))?',
+  '(?:is |are |getting |being |gets |be )?(?:confirmed|baptized|baptised|christened)',
+  "(?:(?<=(?:is|she's|he's|who's) )leaving(?= (?:on|us|the|our|work|in|after|at|next|this|for|so|and|we|his|her) )|last day at (?:work|the office|the company))",
+  '(?:end of (?:the )?season)(?: (?:gift|present|party))?',
+  '(?:to )?(?:say )?thank (?:you|her|him|them)|say thanks',
+].map(wordPattern);
+
+/** Said of much else as well; only the words around them make them an occasion. */
+const perhaps = wordPattern(
+  '(?:leaving|welcome|congratulations|apology|good luck|new job|new baby|confirmation|recovery|thanks)(?: (?:gift|present|party|card|do))?',
+);
+const occasionNoun = wordPattern(
+  '(?:his|her|their|a|an|the) (?<what>(?:\\S+ ){1,3}(?:party|celebration|ceremony|shower))',
+);
+
+/** "moved into her first flat" ("first" is read as a number): a housewarming, if nothing else is celebrated. */
+const newHome = wordPattern(
+  '(?:moved|moving|moves|moves in|moved in|settled|settling) (?:into|in to|to) (?:a|an|his|her|their)(?: very| brand)? (?:new|#1th|own)(?: new| own| real| little)? (?:flat|apartment|house|home|place|condo|studio|cottage|bungalow|townhouse)|bought (?:a|his|her|their)(?: very| brand)? (?:first|new|own)(?: new| own)? (?:flat|apartment|house|home|place|condo|cottage)',
+);
+/** "my wife and I are celebrating twenty five years": of a couple; somebody else's years may be of their life. */
+const yearsTogether = wordPattern(
+  '(?:celebrate|celebrates|celebrating|marking) (?:our |their )?#\\d{1,2} years(?: of marriage| together| married)?(?! (?:at|with|in|of|on the job|as|since) )',
+);
+/** "ten years at the company for Yuki", where it stands for what is celebrated. */
+const yearsAtWork = wordPattern(
+  "(?<=(?:^|[.!?;,]|for|celebrating|celebrates|celebrate|marks|marking|reaches|reached|hits|hit|his|her|their|it's) )#\\d{1,2}(?:th)? years? (?:(?:at|with|in|for) (?:the|our|this|my) (?:company|firm|team|office|business|department|bank|hospital|school|shop|job)|with (?:us|the company)|of service|at work|on the job)",
+);
+
+const gift = /^(?:gifts?|presents?|card|surprise|party)$/;
+const past = /^(?:last|previous|past|since|after|at|during|until|before|every)$/;
+/** "on New Year's Eve": when something happened, if nothing says that it is celebrated. */
+const merelyWhen = /^(?:on|in|around|over|for)$/;
+
+/** How surely a mention says what the gift is for. */
+function certainty(note: Note, { from, to }: Stretch): number {
+  const [one, two, three] = [1, 2, 3].map((back) => note.at(from - back)) as [string, string, string];
+  if (past.test(one) || (past.test(two) && /^(?:a|an|the|his|her|my|our|their|year's)$/.test(one))) return -9;
+  if (one === 'happy' || isDenied(note, from)) return -9;
+  let score = 0;
+  if ([one, two, three].includes('for')) score += 3;
+  if (/'s$|s'$|^(?:his|her|their|our|my)$/.test(one) || /^#\d+th$/.test(one)) score += 2;
+  if (gift.test(note.at(to)) || gift.test(note.at(to - 1))) score += 3;
+  if (["it's", 'is', 'was', 'a', 'having', 'celebrating'].includes(one)) score += 1;
+  if (/^(?:is|is on|on|next|this|tomorrow|today|in|coming|:)$/.test(note.at(to))) score += 1;
+  return score;
+}
+
+/** "a gift for Eid", not "he helped us on New Year's Eve". */
+const isFor = (note: Note, at: number) => note.at(at - 1) === 'for' || giftWord(note, at);
+
+/** "it's not for her birthday". */
+function isDenied(note: Note, from: number): boolean {
+  for (let back = 1; back <= 4; back += 1) {
+    const word = note.at(from - back);
+    if (/^[,.;]$/.test(word)) return false;
+    if (['not', "isn't", 'no', "n't"].includes(word)) return word !== 'no' || back === 1;
+  }
+  return false;
+}
+
+/** What the gift is for; `birthdays` are ages that somebody is about to reach. */
+export function occasionsIn(
+  { note, subjects, participants }: RuleContext,
+  birthdays: readonly Stretch[],
+): Finding[] {
+  const found: Finding[] = [];
+  const add = (value: OccasionType, stretch: Stretch, weight: number) =>
+    found.push({ field: 'occasion', value, weight, from: stretch.from, to: stretch.to });
+  for (const { type, pattern, sure } of kinds) {
+    for (const match of note.find(pattern)) {
+      const score = certainty(note, match);
+      if (score > -5 && !ofSomebodyElse(note, subjects, match)) add(type, match, sure + score);
+    }
+  }
+  for (const pattern of others) {
+    for (const match of note.find(pattern)) {
+      const score = certainty(note, match);
+      if (score <= -5 || /^(?:thanks)$/.test(note.read(match))) continue;
+      if (merelyWhen.test(note.at(match.from - 1)) && !isFor(note, match.from)) continue;
+      add('other', match, 1.5 + score);
+    }
+  }
+  for (const match of note.find(perhaps)) {
+    const score = certainty(note, match);
+    if (score >= 3) add('other', match, 1 + score);
+  }
+  for (const match of note.find(occasionNoun)) {
+    const what = match.groups['what'];
+    const known = what && found.some(({ from, to }) => from < what.to && to > what.from);
+    if (what && !known && certainty(note, match) >= 2) add('other', what, 1);
+  }
+  for (const match of note.find(yearsAtWork))
+    if (!ofSomebodyElse(note, subjects, match)) add('promotion', match, 1);
+  for (const match of note.find(yearsTogether)) {
+    const isCouple =
+      participants.plural || /^(?:spouse|partner)$/.test(participants.recipient?.relationship ?? '');
+    if (isCouple) add('anniversary', match, 1);
+  }
+  if (found.length === 0 && birthdays.length === 0)
+    for (const match of note.find(newHome))
+      if (subjects.mayConcern(match.from) && !isDenied(note, match.from)) add('housewarming', match, 0.5);
+  for (const birthday of birthdays) add('birthday', birthday, 0.9);
+  return withoutParts(found);
+}
+
+const ofSomebodyElse = (note: Note, subjects: RuleContext['subjects'], { from }: Stretch) =>
+  subjects.at(from) === 'other' && note.at(from - 1) !== 'for';
+
+/** "work anniversary" is no anniversary: the longer words win where both were heard. */
+const withoutParts = (found: readonly Finding[]) =>
+  found.filter(
+    (one) =>
+      !found.some(
+        (other) =>
+          other !== one &&
+          other.from <= one.from &&
+          other.to >= one.to &&
+          other.to - other.from > one.to - one.from &&
+          other.weight > 0.9,
+      ),
+  );

@@ -1,0 +1,203 @@
+import { budgetRange, budgets, type Budget } from '@giftwell/contracts/gift-ai/vocabulary';
+import { bareSums } from './bare-numbers.js';
+import { meantOf, takesBack, type Finding } from '../text/findings.js';
+import type { RuleContext } from '../people/rule-context.js';
+import { sentenceEnds, wordPattern, type Match, type Note, type Stretch } from '../text/note.js';
+
+/** Nobody names more sums in a note. */
+const mostBudgets = 30;
+const currency = '(?:dollars?|bucks?|usd|quid|pounds?|euros?|eur|gbp|[$€£])';
+const amount = (name: string) =>
+  `(?:[$€£] )?(?<${name}>#\\d+(?:\\.\\d+)?)(?:(?: (?:ish|odd|or so))? ${currency})?`;
+const range = wordPattern(
+  `(?:between |from |about |around |say )?${amount('low')} (?:and|to|-|,|or|or maybe|maybe|possibly|perhaps|or even|up to) ${amount('high')}`,
+);
+const single = wordPattern(amount('n'));
+const money = new RegExp(`^${currency}$`);
+const noLimit = wordPattern(
+  "(?:there is |there's |have |has )?no (?:budget |price |spending |upper )?limits?|no budget limit|money(?: is|'s)? no (?:object|issue|problem)|money (?:isn't|is not|doesn't|does not)(?: really)? (?:an issue|a problem|matter|a concern)|(?:price|cost|money|budget) (?:doesn't|does not|don't) matter|sky's the limit|unlimited(?: budget)?|whatever it costs|cost is no object|price is no object|money's not an issue|don't care (?:about the price|what it costs|how much)|expense is no object|spare no expense",
+);
+const spending =
+  /^(?:budget|spend|spending|pay|price|cost|costs|invest|worth|limit|afford|chip|chipped|collected|max|maximum|tops|dollars|pool|pooled|under|budget's|thinking|total|altogether|budgeted|budgeting|putting|amount)$/;
+/** These speak of a budget, whoever was spoken of just before. */
+const ledIn = /^(?:about|around|roughly|to|under|max|maximum|maybe|budget|approximately|than|like|say)$/;
+/** What may stand between "budget" or "spend" and a bare number. */
+const ofMoney =
+  /^(?:is|are|was|would|be|will|it|i|i'd|i'll|we|we'd|about|around|roughly|like|maybe|say|of|on|for|this|that|him|her|them|it's|up|to|under|over|more|than|less|not|no|at|most|least|max|between|somewhere|something|approximately|probably|a|an|the|gift|present|set|my|our|can|could|go|should|just|only|each|and|so|in|range|:|,|too|much|anything|exactly|above|below|beyond|let's|total|what|think|i'm|out|money|or|actually|wait|sorry|oh|well|mean|make|times|dollars|#\d.*)$/;
+const otherMoney =
+  /^(?:earns?|makes?|bought|spent|won|owes?|saved|paid|sold|salary|owed|rent|lunch|gave|raise|bonus|loan|deposit|mortgage|fine|debt)$/;
+const capping =
+  /(?:up to|under|less than|below|max|maximum|at most|no more than|not more than|more than|not over|no higher than|within|limit is|limit of|limit|limit :|cap|to the max of|not spend over|go over|tops)$/;
+const denied =
+  /(?:not|no|nothing|don't|n't|never|can't|cannot|won't|wouldn't)(?: \S+){0,5} (?:more than|over|above|beyond)(?: \S+){0,2}$/;
+const flooring = /(?:at least|over|more than|minimum|above|starting at|upwards of|minimum of)(?: \S+)?$/;
+const cappingAfter = /^(?:max|maximum|tops|at most|or less|limit|or under|and not more)/;
+const flooringAfter = /^(?:or more|and up|plus|minimum|\+)/;
+
+const inOrder = budgets.map((budget) => {
+  const { minCents, maxCents } = budgetRange[budget];
+  return { budget, min: minCents / 100, max: Math.min(maxCents / 100, 1_000) };
+});
+const holding = (dollars: number): Budget => inOrder.find(({ max }) => dollars <= max)?.budget ?? '500+';
+
+/** How much of a range a limit must leave open for it to be the right one. */
+const enough = 0.4;
+
+/** "Up to thirty" is a promise: mostly below it, not a range that only begins there. */
+function upTo(dollars: number): Budget {
+  const fitting = inOrder.filter(({ min, max }) => dollars >= max || (dollars - min) / (max - min) >= enough);
+  return fitting.at(-1)?.budget ?? '0-25';
+}
+
+function fromOn(dollars: number): Budget {
+  const range = inOrder.find(({ max }) => dollars < max);
+  return range?.budget ?? '500+';
+}
+
+/** The range that two sums share most with; of equals the cheaper. */
+function between(low: number, high: number): Budget {
+  const shared = inOrder.map(({ budget, min, max }) => ({
+    budget,
+    overlap: Math.min(high, max) - Math.max(low, Math.max(0, min - 1)),
+  }));
+  return shared.reduce((best, one) => (one.overlap > best.overlap ? one : best)).budget;
+}
+
+/** "between thirty and fifty": of what if not of money, where nothing is counted and nobody is that old. */
+const isBareRange = (note: Note, { from, to }: Stretch) =>
+  note.at(from) === 'between' &&
+  !notMoney.test(note.at(to)) &&
+  !/^(?:she's|he's|they're|is|are|was|be|aged?|turning|somewhere)$/.test(note.at(from - 1)) &&
+  !/^(?:pm|am|o'clock|minutes?|hours?|inches|feet|cm|and|old)$/.test(note.at(to));
+
+const valueOf = (note: Note, place: Stretch | undefined) =>
+  place ? Number.parseFloat(note.at(place.from).slice(1)) : Number.NaN;
+
+/** Whether money is spoken of around a number. */
+function isMoney(note: Note, { from, to }: Stretch): boolean {
+  for (let at = from; at < to; at += 1) if (money.test(note.at(at))) return true;
+  for (let back = 1; back <= 7; back += 1) {
+    const word = note.at(from - back);
+    if (spending.test(word)) return true;
+    if (sentenceEnds.has(word) || !ofMoney.test(word)) break;
+  }
+  return /^(?:tops|max|maximum|budget|limit|total|altogether|all in|in total)$/.test(note.at(to));
+}
+
+/** "ninety dollars a night", "it cost us fifty": what something else costs. */
+const rate = /^(?:a|an|per|every) (?:night|hour|day|week|month|year|semester|term|class|lesson|pop)$/;
+
+const ours = /^(?:budget|limit|plan|idea|range|max|maximum|cap|amount|total|sum|i|we)$/;
+
+function isOther(note: Note, { from, to }: Stretch): boolean {
+  if (rate.test(note.read({ from: to, to: to + 2 }))) return true;
+  if (
+    /(?:cost|costs|charged|charges) (?:us|me|him|her|them|my \S+)$/.test(
+      note.read({ from: Math.max(0, from - 3), to: from }),
+    )
+  )
+    return true;
+  // "the ticket was forty euros": what something has cost; "I was thinking", "the budget was" are ours.
+  if (/^(?:was|were)$/.test(note.at(from - 1)) && !ours.test(note.at(from - 2))) return true;
+  for (let back = 1; back <= 5; back += 1) if (otherMoney.test(note.at(from - back))) return true;
+  return false;
+}
+
+const notMoney = /^(?:years?|yrs?|yo|people|th|kids?|months?|weeks?|days?|miles?|times|of|%|percent|\/)$/;
+
+function budgetFor(note: Note, match: Match, value: number): Budget {
+  const before = note.read({ from: Math.max(0, match.from - 8), to: match.from }).replace(/^.*[.!?;] /, '');
+  const after = note.read({ from: match.to, to: match.to + 3 });
+  if (denied.test(before)) return upTo(value);
+  if (flooringAfter.test(after)) return fromOn(value);
+  if (cappingAfter.test(after)) return upTo(value);
+  if (/more than$/.test(before) || flooring.test(before)) return fromOn(value);
+  return capping.test(before) ? upTo(value) : holding(value);
+}
+
+const again = wordPattern(
+  `(?:(?:no|nope|sorry|wait|actually|i mean|make that|or rather|more like|correction|,|\\.) ){1,4}${amount('n')}`,
+);
+
+/** What a few words say about money. */
+export function budgetSaidIn(words: Note): Budget | null {
+  const found = budgetsSaid(words, () => false, new Set());
+  return (meantOf(words, found)?.value as Budget | undefined) ?? null;
+}
+
+/** What may be spent, as the range that fits the words best. */
+export function budgetsIn({ note, subjects }: RuleContext, ages: readonly Stretch[]): Finding[] {
+  const isAge = ({ from }: Stretch) => ages.some((age) => age.from <= from && age.to > from);
+  const bare = bareSums(note, ages.length > 0, isAge);
+  return budgetsSaid(note, (at) => subjects.at(at) === 'other', bare);
+}
+
+/** "twenty five each, there's four of us": how often such a sum counts. */
+const sharers = wordPattern('(?<n>#\\d{1,2}) of us');
+const eachAfter = /^(?:each|apiece|a head|per head|per person|a person)/;
+const eachBefore =
+  /(?:each|all|everyone|everybody|both)(?: of us)?(?: is| are)? (?:chip|chips|chipping|put|puts|putting|give|gives|giving|pay|pays|throw|throws|throwing|contribute|contributes)(?: in)?(?: about| around| like)?$/;
+
+function timesOf(note: Note, { from, to }: Stretch): number {
+  const isEach =
+    eachAfter.test(note.read({ from: to, to: to + 2 })) ||
+    eachBefore.test(note.read({ from: Math.max(0, from - 7), to: from }));
+  if (!isEach) return 1;
+  for (const { groups } of note.find(sharers)) return Math.max(1, valueOf(note, groups['n']));
+  return 1;
+}
+
+/** `bare` are the places of numbers that are sums though nothing of money is said. */
+function budgetsSaid(note: Note, isOfOthers: (at: number) => boolean, bare: ReadonlySet<number>): Finding[] {
+  const found: Finding[] = [];
+  const add = (value: Budget, stretch: Stretch, weight: number) =>
+    found.push({ field: 'budget', value, weight, from: stretch.from, to: stretch.to });
+  for (const match of note.find(noLimit)) add('500+', match, 2);
+  for (const match of note.find(range)) {
+    const [low, high] = [valueOf(note, match.groups['low']), valueOf(note, match.groups['high'])];
+    const orOne = /\b(?:or|maybe|perhaps|possibly|even)\b| , /.test(note.read(match));
+    if (!(low < high) || (orOne && high > 2 * low) || isOther(note, match)) continue;
+    if (!isMoney(note, match) && !isBareRange(note, match) && !bare.has(match.groups['low']?.from ?? -1))
+      continue;
+    if (isDate(note, match)) continue;
+    add(between(low, high), match, 4);
+  }
+  for (const match of note.find(single)) {
+    if (found.length === mostBudgets) break;
+    const value = valueOf(note, match.groups['n']);
+    const covered = found.some(({ from, to }) => from <= match.from && to >= match.to);
+    if (covered || !(value > 0) || notMoney.test(note.at(match.to)) || isOther(note, match)) continue;
+    const isBare = bare.has(match.groups['n']?.from ?? -1);
+    const times = timesOf(note, match);
+    if (!(isBare || times > 1 || isMoney(note, match)) || isDate(note, match) || ofAge(note, match)) continue;
+    if (isOfOthers(match.from) && !isBare && !ledIn.test(note.at(match.from - 1))) continue;
+    const hasCurrency = match.to - match.from > 1;
+    const weight = hasCurrency ? 3 : isBare ? 1 : 2;
+    add(budgetFor(note, match, times * value), match, weight + (times > 1 ? 1 : 0));
+  }
+  for (const match of note.find(again)) {
+    const slip = found.find(({ to }) => to === match.from);
+    const place = match.groups['n'];
+    if (!slip || !place || !takesBack(note, match.from, place.from) || notMoney.test(note.at(match.to)))
+      continue;
+    add(holding(valueOf(note, place)), { from: place.from, to: match.to }, slip.weight);
+  }
+  return widened(note, found);
+}
+
+const isDate = (note: Note, { from, to }: Stretch) =>
+  note.at(to) === '/' || note.at(from - 1) === '/' || /^(?:19|20)\d\d$/.test(note.at(from).slice(1));
+const ofAge = (note: Note, { from }: Stretch) =>
+  /^(?:aged?|turns|turning|she's|he's)$/.test(note.at(from - 1)) ||
+  (note.at(from - 1) === 'is' && !spending.test(note.at(from - 2)));
+
+const lead =
+  /^(?:about|around|roughly|like|maybe|approximately|up|to|under|over|less|more|than|not|no|at|most|least|max|maximum|budget|is|:|limit|of|say|between|below|something|spend|costs?)$/;
+
+/** The words that say how much belong to the source: "not more than 100 dollars". */
+const widened = (note: Note, found: readonly Finding[]) =>
+  found.map((one) => {
+    let { from } = one;
+    while (one.from - from < 6 && lead.test(note.at(from - 1))) from -= 1;
+    return { ...one, from };
+  });

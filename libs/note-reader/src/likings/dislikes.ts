@@ -1,0 +1,119 @@
+import type { Interest } from '@giftwell/contracts/gift-ai/vocabulary';
+import type { Finding } from '../text/findings.js';
+import type { RuleContext } from '../people/rule-context.js';
+import { interestsIn } from '../words/interest-words.js';
+import { wordPattern, type Note, type Stretch } from '../text/note.js';
+import { objectsFrom } from './objects.js';
+
+/** What is said before a thing that somebody does not want; the engine hears each of them as a "no". */
+const refusing = wordPattern(
+  [
+    "(?:hates|dislikes|can't stand|doesn't like|despises) (?:being|getting|having|when|it when)",
+    '(?:really |absolutely )?(?:hates?|dislikes?|despises?|detests?|loathes?|avoids)',
+    "(?:doesn't|don't|does not|do not|didn't)(?: really| even| particularly| much| exactly)? (?:like|love|enjoy|want|need|care for|care about|drink|eat|wear|use|do|read|watch|play|go for)",
+    "(?:can't|cannot|can not) (?:stand|eat|have|tolerate|drink)",
+    "(?:not|isn't|aren't|is not|no)(?: really| at all| much| that| so| very| exactly| particularly)? (?:into|a (?:big |huge )?fan of|fan of|interested in|keen on|fond of|big on)",
+    'allergic to|allergy to|intolerant to|intolerant of|lactose intolerant|gluten intolerant|sick of|tired of',
+    "(?:won't|refuses to|wouldn't) (?:ever )?(?:eat|drink|wear|touch|use|read|watch)",
+    "(?:not|isn't|is not) (?:really |exactly )?(?:crazy|mad|wild) about",
+    'no more|no new|not another',
+    "(?:don't|do not|never|please don't)(?: ever| please)? (?:get|buy|give|bring|send)(?: him| her| them)?(?: (?:anything|something))?(?: (?:with|about|related to|to do with|that has|made of|from|in))?(?! (?:me|it|that|this|to|the|one|too|wrong|us|why|how|up|along|out) )",
+    '(?:already )?(?:has|have|owns|own|got|has got) (?:more than |way |far )?(?:enough|too many|too much|plenty of|tons of|loads of)',
+    'never (?:cooks|drinks|eats|wears|reads|uses|watches|plays|wants)',
+    'already (?:has|have|owns)',
+  ].join('|'),
+);
+/** "not a big drinker", "isn't much of a reader". */
+const noAgent = wordPattern(
+  "(?:not|isn't|is not|never been|not really|never was)(?: really| exactly)?(?: much of)? (?:a|an) (?:(?:big|huge|great|real|avid|good|heavy) )?(?:\\S+ )?(?<who>drinker|reader|eater|cook|gamer|dancer|swimmer|runner|smoker|(?<=morning |people |dog |cat |beach |party |jewelry |book |coffee |tea |gym |outdoor |outdoors |sports |flower |plant |chocolate |tech |wine |beer |candle |sweets |clothes |perfume |makeup |pet )(?:person|guy|girl))",
+);
+const gifted =
+  /^(?:for|fancy|special|crazy|big|much|else|about|to|yet|in|but|from|major|serious|planned|specific|particular|expensive|is|was|has|will|would|more|less|like|against|wrong|really|or|and|of|on|came|comes|better|extravagant|over|under|he|she|i|they|we|works?|\.|,|)$/;
+/** "no plastic toys please", "nothing floral", "nothing with small print". */
+const please = wordPattern(
+  'no (?:(?!i |he |she |we |and |but |no |idea |limit |rush |one |wait |problem |doubt )\\S+ ){1,3}?please',
+);
+const nothing = wordPattern('nothing');
+const bareNo = wordPattern('(?<=[,.;] |and |so |please )no');
+/** Needs no thing behind it. */
+const alone =
+  /intolerant$|^never (?:cooks|reads|drinks|plays)$|(?:doesn't|don't|does not|do not) (?:read|drink)$/;
+/** "has enough stuff", "can't stand clutter": as little as it says, it says no. */
+const stuff = /^(?:stuff|things|everything|gifts|presents)$/;
+/** "no limit", "no idea", "no wait": nothing is disliked. */
+const noThing =
+  /^(?:limit|budget|idea|wait|actually|problem|matter|doubt|object|issue|clue|need|one|way|sorry|i|it|he|she|they|rush|#\d+.*|it's|she's|he's|more|longer|name|price)$/;
+const longest = 160;
+
+/** What the recipient does not like, has enough of or must not have, in the words that were said. */
+export function dislikesIn(context: RuleContext): Finding[] {
+  const { note, subjects } = context;
+  const found: Finding[] = [];
+  const add = (stretch: Stretch, against: Interest[]) => {
+    if (found.some(({ from, to }) => stretch.from < to && stretch.to > from)) return;
+    const phrase = note.said(stretch).replace(/\s+/g, ' ');
+    if (phrase.length > longest || /[;]/.test(phrase)) return;
+    found.push({ field: 'customPersonality', value: phrase, weight: 1, against, ...stretch });
+  };
+  const topics = (things: readonly Stretch[]) =>
+    things.flatMap((thing) => interestsIn(note.read(thing).split(' ')));
+  for (const match of note.find(refusing)) {
+    if (!isAbout(context, match) || /^(?:i|we|you)$/.test(note.at(match.from - 1))) continue;
+    const { things } = objectsFrom(context, match.to);
+    const last = things.at(-1);
+    const clause = /(?:being|getting|having|when)$/.test(note.read(match)) ? clauseAfter(note, match.to) : 0;
+    if (clause > match.to) add({ from: match.from, to: clause }, []);
+    else if (last) add({ from: match.from, to: last.to }, topics(things));
+    else if (stuff.test(note.at(match.to))) add({ from: match.from, to: match.to + 1 }, []);
+    else if (alone.test(note.read(match))) add(match, interestsIn([note.at(match.to - 1)]));
+  }
+  for (const match of note.find(noAgent)) {
+    if (isAbout(context, match)) add(match, interestsIn(note.read(match).split(' ')));
+  }
+  for (const match of note.find(please)) {
+    const thing = { from: match.from, to: match.to - 1 };
+    if (subjects.at(match.from) !== 'other') add(thing, topics([thing]));
+  }
+  for (const { from, to } of note.find(nothing)) {
+    if (gifted.test(note.at(to)) || subjects.at(from) === 'other' || !isRule(note, from)) continue;
+    const things = objectsFrom(context, to + (/^(?:with|too|that's)$/.test(note.at(to)) ? 1 : 0)).things;
+    const [first] = things;
+    if (first) add({ from, to: first.to }, topics([first]));
+  }
+  for (const match of note.find(bareNo)) {
+    if (
+      noThing.test(note.at(match.to)) ||
+      !/^\p{L}/u.test(note.at(match.to)) ||
+      subjects.at(match.from) === 'other'
+    )
+      continue;
+    const { things } = objectsFrom(context, match.to);
+    const last = things.at(-1);
+    if (last && last.from - match.to <= 1) add({ from: match.from, to: last.to }, topics(things));
+  }
+  return found;
+}
+
+/** "hates being called kiddo": up to where the clause ends. */
+function clauseAfter(note: Note, from: number): number {
+  let to = from;
+  while (
+    to < from + 8 &&
+    /^[\p{L}#]/u.test(note.at(to)) &&
+    !/^(?:and|but|so|because|i|or)$/.test(note.at(to))
+  )
+    to += 1;
+  return to;
+}
+
+/** "but nothing floral" limits the gift; "she wants nothing" says something else. */
+const isRule = (note: Note, at: number) =>
+  at === 0 ||
+  /^(?:but|so|and|please|just|definitely|absolutely|,|\.|;|anymore|really|again|also)$/.test(note.at(at - 1));
+
+/** "no more candles" is said of the gift, all else of the recipient. */
+function isAbout({ note, subjects }: RuleContext, { from, to }: Stretch): boolean {
+  if (/^(?:no|not another)/.test(note.read({ from, to })) && subjects.at(from) !== 'other')
+    return !/^(?:than|money|time|info|information)$/.test(note.at(to));
+  return subjects.mayConcern(from);
+}

@@ -1,0 +1,126 @@
+import type { Lifestyle } from '@giftwell/contracts/gift-ai/vocabulary';
+import type { Finding } from '../text/findings.js';
+import type { RuleContext } from '../people/rule-context.js';
+import { sentenceEnds, wordPattern, type Note, type Stretch } from '../text/note.js';
+
+const jobs =
+  'nurse,doctor,lawyer,engineer,architect,designer,accountant,developer,programmer,chef,firefighter,police officer,dentist,pharmacist,scientist,researcher,professor,journalist,writer,consultant,manager,electrician,plumber,carpenter,mechanic,pilot,flight attendant,hairdresser,barista,bartender,waiter,waitress,photographer,musician,actor,actress,farmer,veterinarian,vet,therapist,psychologist,social worker,librarian,paramedic,surgeon,banker,realtor,secretary,salesman,cashier,truck driver,soldier,teacher,kindergarten teacher,midwife,physiotherapist,personal trainer,software engineer,graphic designer,entrepreneur,translator,editor,artist,baker,florist,cop,policeman,policewoman,builder,welder,roofer,trucker,bus driver,train driver,taxi driver,butcher,postman,dj,singer,dancer,tattoo artist,stylist,hair stylist,makeup artist,dental hygienist,physical therapist,data scientist,data analyst,analyst,project manager,product manager,recruiter,sales rep,web developer,ux designer,biologist,chemist,physicist,economist,judge,attorney,paralegal,optician,radiologist,pediatrician,anesthesiologist,nanny,tailor,jeweler,carer,social media manager,civil engineer,electrical engineer,preschool teacher,math teacher,music teacher,yoga teacher,gym teacher,stay at home mom,stay at home dad,contractor,handyman,beekeeper,zookeeper,fisherman,sailor,marine,astronomer,geologist,interpreter,podcaster,blogger,youtuber,coach,personal assistant,receptionist,principal,priest,pastor';
+
+const lifestyles: [Lifestyle, string][] = [
+  [
+    'busy',
+    '(?:always |super |very |so |really |incredibly |extremely ){0,3}busy|always on the go|workaholic|works (?:a lot|too much|all the time)|hardly (?:has|have) any (?:free )?time|never has (?:any )?time|no free time',
+  ],
+  [
+    'urban',
+    '(?:lives?|living|flat|apartment|studio|loft|house|place) (?:right )?(?:in|downtown) (?:the |a )?(?:big |busy )?(?:city|downtown|city center|city centre|inner city)|city (?:girl|boy|person|dweller)|downtown',
+  ],
+  ['suburban', '(?:lives?|living|house) in (?:the |a )?(?:suburbs|suburb)'],
+  [
+    'rural',
+    '(?:lives?|living|house|cabin|home) (?:on|in|out in|out on|up in|down in|way out in) (?:the |a |an )?(?:\\S+ )?(?:farm|countryside|country|small village|village|ranch|mountains|woods|rural area)',
+  ],
+  [
+    'student',
+    "(?:is |she's |he's )?(?:a |an )?(?:\\S+ )?(?:student|undergrad)|studies|studying|(?:in|at|goes to) (?:college|university|uni|grad school|med school|law school)",
+  ],
+  [
+    'family-oriented',
+    'family oriented|family person|family (?:man|woman)|family is everything|all about (?:her|his|their|the) family|(?:her|his|their) family means',
+  ],
+  [
+    'social',
+    'goes out a lot|always out with friends|party animal|loves? (?:parties|partying|hosting|going out)',
+  ],
+  ['minimalist', '(?:lives?|living) (?:very )?(?:simply|minimally)|tiny house'],
+  [
+    'eco-friendly',
+    'zero waste|(?:lives?|living) sustainably|sustainable (?:life|lifestyle|living)|eco friendly(?: life| lifestyle)?|plastic free',
+  ],
+  [
+    'professional',
+    `works as (?:a|an) |(?:is|she's|he's|they're|and) (?:a|an) (?:(?!retired |former |ex )\\S+ ){0,1}?(?:${jobs.split(',').join('|')})(?! (?:friend|of))|working professional|career (?:woman|man)|business (?:woman|man)|businesswoman|businessman`,
+  ],
+  ['modern', 'modern (?:life|lifestyle|taste|style|home|apartment)'],
+];
+const ofLifestyles = lifestyles.map(
+  ([lifestyle, source]) =>
+    [
+      lifestyle,
+      wordPattern(source.replace(/\) \|/g, ')|').replace('works as (?:a|an) |', 'works as (?:a|an)|')),
+    ] as const,
+);
+
+const count = '(?:a|an|one|two|three|four|several|many|lots of|some|#\\d+)';
+/** Facts of somebody's life in their own words. */
+const facts = [
+  'works? (?:as|in|at|for|from) (?:(?!and |but |because |so |she |he |they |who |loves |likes |is |has |[.,;!?] )\\S+ ){0,4}\\S+',
+  `(?:is|she's|he's|they're|and) (?:a|an) (?<job>(?:(?:retired|former|freelance|junior|senior|high school|primary school) )?(?:${jobs.split(',').join('|')}))(?! (?:friend|of|at heart))`,
+  `(?<job>retired (?:${jobs.split(',').join('|')}))`,
+  `(?:has|have|got|owns?) ${count} (?:\\S+ ){0,2}?(?:dogs?|cats?|puppy|puppies|kittens?|horses?|rabbits?|birds?|parrots?|pets?|kids?|children|sons?|daughters?|boys?|girls?|grandkids|grandchildren|chickens|toddlers?|twins)`,
+  'vegan|vegetarian|pescatarian|gluten free|halal|kosher|sober|teetotaler|diabetic|plant based',
+  '(?:recently |just |newly |already )?retired',
+  '(?:lives?|living) (?:(?:up|down|out|over|back|all|right|just|now|currently) )?(?:in|on|with|near|alone|by)(?: (?:(?!and |but |because |so |she |he |they |who |loves |likes |is |has |money |budget |[.,;!?] )\\S+ ){0,4}\\S+)?',
+  '(?:just |recently )?(?:moved|bought) (?:to|into|a|their|her|his) (?:(?!and |but |because |so |[.,;!?] )\\S+ ){0,3}\\S+',
+  'single (?:mom|mum|dad|mother|father|parent)|stay at home (?:mom|mum|dad)|expecting(?: a baby)?|pregnant|newly ?weds?',
+  'studies (?!and |but )\\S+|studying (?!and |but )\\S+',
+  '(?:used to be) (?:a|an) \\S+',
+].map(wordPattern);
+const cutAt =
+  /^(?:and|but|because|so|she|he|they|who|loves|likes|is|has|money|budget|,|she's|he's|i|with|enjoys|a|the|my|around|max|for|last|next|this|yesterday|recently|she'd|he'd)$/;
+
+/** How somebody lives. */
+export function lifestylesIn(
+  { note, subjects, participants }: RuleContext,
+  taken: readonly Stretch[],
+): Finding[] {
+  const found: Finding[] = [];
+  const isFree = ({ from, to }: Stretch) => !taken.some((one) => from < one.to && to > one.from);
+  const isOurs = (stretch: Stretch) =>
+    isFree(stretch) && subjects.mayConcern(stretch.from) && !isDenied(note, stretch.from);
+  for (const [lifestyle, pattern] of ofLifestyles) {
+    for (const match of note.find(pattern))
+      if (isOurs(match))
+        found.push({ field: 'lifestyle', value: lifestyle, weight: 1, from: match.from, to: match.to });
+  }
+  for (const pattern of facts) {
+    for (const match of note.find(pattern)) {
+      const stretch = cut(note, match.groups['job'] ?? match);
+      if (!isOurs(match) || found.some((one) => one.field === 'customLifestyle' && overlap(one, stretch)))
+        continue;
+      if (subjects.at(match.from) === 'nobody' && !note.opens(match.from) && !participants.recipient)
+        continue;
+      const phrase = note.said(stretch).replace(/\s+/g, ' ');
+      if (phrase.length <= 60) found.push({ field: 'customLifestyle', value: phrase, weight: 1, ...stretch });
+    }
+  }
+  const relation =
+    participants.recipient?.relation ?? [...participants.same].find((one) => one.relation)?.relation;
+  if (relation?.keepsWord) {
+    const { from, to } = relation;
+    const value = note
+      .said({ from, to })
+      .replace(/['’]s$|(?<=s)['’]$/, '')
+      .replace(/\s+/g, ' ');
+    found.push({ field: 'customLifestyle', value, weight: 1, from, to });
+  }
+  return found;
+}
+
+/** "she isn't a vegetarian", "not really busy". */
+function isDenied(note: Note, from: number): boolean {
+  for (let at = from - 1; at >= from - 3; at -= 1) {
+    if (/^(?:not|isn't|aren't|never|no|wasn't|doesn't|don't|no longer)$/.test(note.at(at))) return true;
+    if (!/^(?:a|an|the|really|very|always|that|so|longer)$/.test(note.at(at))) return false;
+  }
+  return false;
+}
+
+const overlap = (one: Stretch, other: Stretch) => one.from < other.to && one.to > other.from;
+
+/** Up to where the next thing begins. */
+function cut(note: Note, { from, to }: Stretch): Stretch {
+  for (let at = from + 3; at < to; at += 1)
+    if (cutAt.test(note.at(at)) || sentenceEnds.has(note.at(at))) return { from, to: at };
+  return { from, to };
+}

@@ -1,0 +1,69 @@
+import {
+  extractedRecipientSchema,
+  type ExtractedField,
+  type ExtractedSource,
+} from '@giftwell/contracts/gift-ai/voice';
+import { noFacts, type NoteReading } from './note-reading.js';
+import { meantOf, type Finding } from '../text/findings.js';
+import type { Note } from '../text/note.js';
+
+const factsSchema = extractedRecipientSchema.omit({ voiceTranscriptions: true });
+const lists = new Set<ExtractedField>(['interests', 'personality', 'lifestyle']);
+const phrases = new Set<ExtractedField>(['customInterests', 'customPersonality', 'customLifestyle']);
+/** How much of each list one note may fill. */
+const mostItems = 20;
+const longestText = 2_000;
+
+/** Between two phrases of a free text: likes read as a list, a "no" must end before the next begins. */
+export const joinerOf = (field: ExtractedField): string => (field === 'customInterests' ? ', ' : '; ');
+
+/** Findings as facts with their sources; of a field that holds one value, the one that is meant. */
+export function collectFacts(
+  note: Note,
+  found: readonly Finding[],
+  fields: readonly ExtractedField[],
+): NoteReading {
+  const facts: Record<string, unknown> = noFacts();
+  const sources: ExtractedSource[] = [];
+  const against = new Set(found.flatMap((finding) => finding.against ?? []));
+  for (const field of fields) {
+    const ofField = found.filter((finding) => finding.field === field);
+    const taken = lists.has(field) || phrases.has(field) ? distinct(ofField) : [meantOf(note, ofField)];
+    const values: (string | number)[] = [];
+    for (const finding of taken) {
+      if (!finding || (field === 'interests' && against.has(finding.value as never))) continue;
+      values.push(finding.value);
+      sources.push({ field, value: String(finding.value), words: note.said(finding) });
+    }
+    if (values.length === 0) continue;
+    if (lists.has(field)) facts[field] = values;
+    else facts[field] = phrases.has(field) ? textOf(field, values) : values[0];
+  }
+  const occasion =
+    facts['occasion'] === 'other' ? sources.find(({ field }) => field === 'occasion') : undefined;
+  if (occasion) {
+    facts['customType'] = occasion.words.slice(0, 100);
+    sources.push({ field: 'customType', value: occasion.words.slice(0, 100), words: occasion.words });
+  }
+  return { facts: factsSchema.parse(facts), sources, against: [...against] };
+}
+
+function distinct(found: readonly Finding[]): Finding[] {
+  const seen = new Set<string>();
+  const inOrder = [...found].sort((a, b) => a.from - b.from);
+  const first = inOrder.filter(({ value }) => {
+    const key = String(value).toLowerCase();
+    return !seen.has(key) && !!seen.add(key);
+  });
+  return first.slice(0, mostItems);
+}
+
+function textOf(field: ExtractedField, values: readonly (string | number)[]): string {
+  let text = '';
+  for (const value of values) {
+    const longer = text ? `${text}${joinerOf(field)}${value}` : String(value);
+    if (longer.length > longestText) break;
+    text = longer;
+  }
+  return text;
+}

@@ -1,0 +1,39 @@
+import type { ExtractedRecipient, ExtractedSource } from '@giftwell/contracts/gift-ai/voice';
+import type { Interest } from '@giftwell/contracts/gift-ai/vocabulary';
+
+export interface Utterance {
+  /** What was said or typed; the only place that values may come from. */
+  note: string;
+  /** What is known from before; it helps to understand a short answer. */
+  known: ExtractedRecipient | null;
+  now: Date;
+  timeZone: string;
+}
+
+export type Facts = Omit<ExtractedRecipient, 'voiceTranscriptions'>;
+
+/** What one note tells. */
+export interface NoteReading {
+  facts: Facts;
+  /** A source for each value, in the order of the fields. */
+  sources: ExtractedSource[];
+  /** Interests that the note speaks against. */
+  against: Interest[];
+}
+
+export const noFacts = (): Facts => ({
+  name: null,
+  nickname: null,
+  age: null,
+  relationship: null,
+  occasion: null,
+  customType: null,
+  occasionDate: null,
+  budget: null,
+  interests: [],
+  customInterests: null,
+  personality: [],
+  customPersonality: null,
+  lifestyle: [],
+  customLifestyle: null,
+});

@@ -1,0 +1,275 @@
+import type { Relationship } from '@giftwell/contracts/gift-ai/vocabulary';
+import { nameAt, pairAt } from './names.js';
+import { sentenceEnds, type Note, type Stretch } from '../text/note.js';
+import { givenNames } from '../words/ordinary-words.js';
+import { owns, relationAt, throughSomebody, type Gender, type RelationFound } from '../words/relations.js';
+
+/** Somebody who is spoken of, with the words that introduce them. */
+export interface Person extends Stretch {
+  relation: (RelationFound & Stretch) | null;
+  relationship: Relationship | null;
+  /** Whose friend or daughter it is. */
+  of: 'giver' | 'pronoun' | 'person' | 'nobody';
+  name: Stretch | null;
+  gender: Gender;
+  plural: boolean;
+  /** "my father's …" */
+  possessive: boolean;
+  /** "she is my boss" says what somebody is and introduces nobody. */
+  predicate: boolean;
+  /** Only said to say whose: "my friend's daughter". */
+  merelyOwner: boolean;
+}
+
+const describing = new Set(
+  `old little big best dear lovely younger older elder eldest oldest youngest twin great late good new favorite favourite
+  close closest beloved sweet own former only wonderful amazing awesome dearest teenage bigger baby future soon to be
+  very first second long time`.split(/\s+/),
+);
+/** "some friends" are the giver's own. */
+const severalOfMine = /^(?:some|both)$/;
+/** "a little girl" is nobody's child here. */
+const oneOfMany = /^(?:a|an|this|that|some|another|one)$/;
+const describes = (note: Note, at: number) => describing.has(note.at(at)) || /^#\d{1,2}$/.test(note.at(at));
+const being = /^(?:is|are|was|be)$/;
+/** Said without "my", these are names almost: "for Mum". */
+const vocative = new Set(
+  'mum mom mama mommy mummy dad daddy papa grandma grandpa granny nana nan granddad grandad uncle aunt auntie aunty opa oma'.split(
+    ' ',
+  ),
+);
+const occasionWord =
+  /^(?:birthday|bday|wedding|anniversary|graduation|retirement|housewarming|engagement|farewell|promotion|big|baby|#\d+th|communion|christening|baptism|bar|bat|party)$/;
+const doing =
+  /^(?:is|has|have|are|was|will|would|loves?|likes?|enjoys?|turns|turning|just|adores|wants|needs|works|lives|plays|hates|doesn't|isn't|got|gets|graduates|retires|collects|cooks|reads|who|who's|'s|\?|retiring|graduating|can't|always|never|really|from|thinks|says|said|suggested|suggests|reckons|,)$/;
+
+/** Everybody who is spoken of, in their order. */
+export function peopleIn(note: Note): Person[] {
+  const texts = note.words.map(({ text }) => text);
+  const people: Person[] = [];
+  for (let at = 0; at < texts.length;) {
+    const relation = relationAt(texts, at);
+    const person = relation ? related(note, at, relation, people) : named(note, at, people);
+    if (person) people.push(person);
+    at = person ? Math.max(person.to, at + 1) : at + (relation && !relation.owner ? 1 : 1);
+  }
+  return people;
+}
+
+function related(note: Note, at: number, relation: RelationFound, before: readonly Person[]): Person | null {
+  let from = relation.keepsWord ? qualifiedFrom(note, at) : at;
+  const begin = from;
+  while (begin - from < 5 && describes(note, from - 1)) from -= 1;
+  // "our daughter's piano teacher"
+  if (owns(note.at(from - 2)) && before.some(({ to }) => to === from - 1)) from -= 1;
+  const owner = note.at(from - 1);
+  const relationTo = at + relation.length;
+  const of = ownerOf(owner, note, relationTo, relation.plural);
+  const name = relation.owner ? null : nameAfter(note, relationTo, relation);
+  const isOne = of === 'nobody' && oneOfMany.test(owner);
+  const alone = of === 'nobody' && !determiners.has(owner);
+  const isLabel = alone && !name && isLabelled(note, at, relation, before);
+  if (alone && !name && !isLabel && !standsAlone(note, at, relation)) return null;
+  if (/^(?:boys|girls)$/.test(relation.noun) && of !== 'giver' && of !== 'person') return null;
+  // "just became a dad" says what he is to his child.
+  if (isOne && /^(?:became|become|becomes|becoming|being)$/.test(note.at(from - 2))) return null;
+  // "it's a girl" tells of a baby.
+  if (relation.merely && !name && note.at(at - 2) === "it's" && /^(?:girl|boy)$/.test(relation.noun))
+    return null;
+  const ownedBy = of === 'person' ? before.findLast(({ to }) => to === from) : undefined;
+  if (ownedBy) ownedBy.merelyOwner = true;
+  const hasOwner = of === 'giver' || of === 'pronoun' || determiners.has(owner);
+  const start = hasOwner ? from - 1 : ownedBy ? ownedBy.from : from;
+  const through = of === 'person' ? throughSomebody(ownedBy?.relationship ?? null, relation) : null;
+  const ofSomebody = ownedByLater(note, relationTo, relation);
+  return {
+    from: start,
+    to: name?.to ?? relationTo,
+    relation: { ...relation, from: ownedBy ? start : begin, to: relationTo },
+    relationship:
+      ofSomebody ?? through ?? (isOne && relation.relationship === 'child' ? 'other' : relation.relationship),
+    of,
+    name,
+    gender: relation.gender,
+    plural: relation.plural,
+    possessive: owns(note.at((name?.to ?? relationTo) - 1)),
+    predicate: isLabel || isPredicate(note, start - 1),
+    merelyOwner: false,
+  };
+}
+
+/** "my choir director", "our family doctor": one word more says which, where somebody owns all of it. */
+function qualifiedFrom(note: Note, at: number): number {
+  const owner = note.at(at - 2);
+  const isQualified =
+    /^\p{L}+$/u.test(note.at(at - 1)) && (/^(?:my|our|his|her|their)$/.test(owner) || owns(owner));
+  return isQualified && !describing.has(note.at(at - 1)) && !owns(note.at(at - 1)) ? at - 1 : at;
+}
+
+/** "she is my boss", but not "tomorrow is my colleague's birthday". */
+function isPredicate(note: Note, at: number): boolean {
+  if (/^(?:she's|he's|they're|who's|also|being)$/.test(note.at(at))) return true;
+  return (
+    being.test(note.at(at)) &&
+    !/^(?:tomorrow|today|this|that|it|day|birthday|one|here|gift|soon|coming)$/.test(note.at(at - 1))
+  );
+}
+
+const determiners = new Set('a an the some this that these one another both two'.split(' '));
+
+function ownerOf(owner: string, note: Note, after: number, plural: boolean): Person['of'] {
+  if (owner === 'my' || owner === 'our' || (severalOfMine.test(owner) && plural)) return 'giver';
+  if (['his', 'her', 'their'].includes(owner)) return 'pronoun';
+  if (note.at(after) === 'of' && ['mine', 'ours'].includes(note.at(after + 1))) return 'giver';
+  return owns(owner) && !owner.startsWith("it'") ? 'person' : 'nobody';
+}
+
+/** "the daughter of a colleague", "a colleague of my husband". */
+function ownedByLater(note: Note, at: number, relation: RelationFound): Relationship | null {
+  if (note.at(at) !== 'of' || ['mine', 'ours'].includes(note.at(at + 1))) return null;
+  const texts = [1, 2, 3, 4, 5].map((more) => note.at(at + more));
+  const start = texts.findIndex(
+    (text, index) =>
+      index < 3 && !describing.has(text) && !determiners.has(text) && !['my', 'our'].includes(text),
+  );
+  const owner = start === -1 ? null : relationAt(texts, start);
+  return owner && throughSomebody(owner.relationship, relation);
+}
+
+/** "Yuki next Thursday. Colleague, …": what the one who was named is, in a word; nobody who is addressed. */
+const isLabelled = (note: Note, at: number, relation: RelationFound, before: readonly Person[]): boolean =>
+  note.opens(at) &&
+  !relation.plural &&
+  /^[,.]$/.test(note.at(at + relation.length)) &&
+  !/^(?:buddy|dude|bro|sis|mate|friend|pal|guy|lady|person)$/.test(relation.noun) &&
+  !vocative.has(relation.noun) &&
+  before.some(({ name }) => name);
+
+/** "for Mum", "friends of ours": a relation that needs no "my". */
+const standsAlone = (note: Note, at: number, relation: RelationFound): boolean =>
+  (vocative.has(relation.noun) && note.at(at + 1) !== '-') ||
+  /^(?:someone|somebody) /.test(relation.noun) ||
+  note.at(at - 1) === 'for' ||
+  (['from', 'a'].includes(note.at(at - 1)) && relation.plural);
+
+/** "my friend Anna", "my friend, Anna,", "my best friend since school, Maeve,", "a friend called Jo". */
+function nameAfter(note: Note, at: number, relation: RelationFound): Stretch | null {
+  const place = (start: number, kind: 'sure' | 'likely') => {
+    const name = nameAt(note, start, kind);
+    return name && relation.plural ? (pairAt(note, name, 'sure') ?? name) : name;
+  };
+  if (note.at(at) === 'and' || note.at(at) === '&') return null;
+  // "a coworker of mine, Hannah"
+  if (note.at(at) === 'of' && /^(?:mine|ours)$/.test(note.at(at + 1)))
+    return nameAfter(note, at + 2, relation);
+  if (['called', 'named'].includes(note.at(at))) return place(at + 1, 'sure');
+  const direct = place(at, 'sure');
+  if (direct) return direct;
+  // "Cousin. Ravi. Twenty-seven."
+  if (note.at(at) === '.' && note.opens(at - relation.length) && !relation.plural) {
+    const next = place(at + 1, 'sure');
+    return next && /^[.,]$/.test(note.at(next.to)) ? next : null;
+  }
+  let comma = at;
+  if (['since', 'from', 'at', 'in'].includes(note.at(at))) comma = at + 2 + (note.at(at + 2) === ',' ? 0 : 1);
+  if (note.at(comma) !== ',') return null;
+  const name = place(comma + 1, 'likely') ?? place(comma + 1, 'sure');
+  return name &&
+    (/^[,.?!]$/.test(note.at(name.to)) || doing.test(note.at(name.to)) || name.to >= note.words.length)
+    ? name
+    : null;
+}
+
+/** A name that stands for itself: "for Lucy", "Tom's birthday", "Anna is turning 40". */
+function named(note: Note, at: number, earlier: readonly Person[]): Person | null {
+  const before = note.at(at - 1);
+  const opens =
+    note.opens(at) || /^(?:and|because|so|but|when|,|:|today|tomorrow|this|it's|is)$/.test(before);
+  const probe = nameAt(note, at, 'sure');
+  if (!probe) return null;
+  const single: Stretch = owns(note.at(probe.to - 1)) ? probe : (pairAt(note, probe, 'sure') ?? probe);
+  const next = note.at(single.to);
+  const owner = owns(note.at(single.to - 1));
+  const isSure =
+    (owner && occasionWord.test(next)) ||
+    (opens && doing.test(next) && next !== ',' && !(before === ',' && next === 'from')) ||
+    (opens && next === ',' && isAnnounced(note, single)) ||
+    (opens && isIntroduced(note, single, earlier)) ||
+    isPickedOut(note, single) ||
+    (before === 'for' && (giftWord(note, at) || at <= 2) && !/^(?:a|the)$/.test(note.at(at)));
+  const isLikely = /^(?:for|get|give|buy|surprise|to|is|it's|and|with|about|thank|drew|drawn|pulled)$/.test(
+    before,
+  );
+  const isHost = before === 'at' && owner && /^(?:|[,.!?]|and|on|this|next)$/.test(next);
+  const name = isSure ? single : (isLikely || isHost) && nameAt(note, at, 'likely') ? single : null;
+  if (
+    !name ||
+    (before === 'to' &&
+      !(owner && occasionWord.test(next)) &&
+      !/^(?:give|gift|present)$/.test(note.at(at - 2)))
+  )
+    return null;
+  return {
+    ...name,
+    relation: null,
+    relationship: null,
+    of: 'nobody',
+    name,
+    gender: null,
+    plural: name.to > probe.to,
+    possessive: owns(note.at(name.to - 1)),
+    predicate: false,
+    merelyOwner: false,
+  };
+}
+
+const amountNext =
+  /^(?:[$€£]|dollars?|bucks?|usd|quid|pounds?|euros?|eur|gbp|of|people|years? (?:ago|together)|percent|or|to|-)/;
+
+/** "Valerie, 31", "Tomasz, my husband's best mate", "Lena." at the beginning. */
+function isIntroduced(note: Note, { from, to }: Stretch, earlier: readonly Person[]): boolean {
+  const next = note.at(to);
+  const isAge = (at: number) =>
+    /^#\d{1,3}$/.test(note.at(at)) && !amountNext.test(note.read({ from: at + 1, to: at + 3 }));
+  if (next === ',' && isAge(to + 1)) return true;
+  if (next === ',' && /^(?:my|our)$/.test(note.at(to + 1)))
+    return relationNear([2, 3, 4, 5].map((more) => note.at(to + more)));
+  const isAll = note.opens(from) && /^[.!]$/.test(next) && earlier.every(({ name }) => !name);
+  return isAll && (givenNames.has(note.at(from)) || isAge(to + 1));
+}
+
+const relationNear = (texts: readonly string[]) =>
+  texts.some((_, index) => relationAt(texts, index) !== null);
+
+/** "for her, Joanna", "the oldest one, Nora": a name that says who was meant. */
+function isPickedOut(note: Note, { from, to }: Stretch): boolean {
+  const comma = note.at(from - 1) === ',' ? 1 : 0;
+  const two = note.read({ from: Math.max(0, from - comma - 2), to: from - comma });
+  const goesOn = /^(?:|[,.!?]|and|but|who|who's|she|he|she's|he's|is|has|wants|loves|likes)$/.test(
+    note.at(to),
+  );
+  return (
+    goesOn &&
+    (/^(?:oldest|eldest|youngest|middle|older|younger|little|big) one$/.test(two) ||
+      (comma === 1 && /^for (?:her|him|them)$/.test(two)))
+  );
+}
+
+/** "Ben, he turns 30": a name that is not taken for another word. */
+const isAnnounced = (note: Note, { from, to }: Stretch) =>
+  givenNames.has(note.at(from)) && /^(?:he|she|they)(?:'s|'re|'ll)?$/.test(note.at(to + 1));
+
+export const giftWords =
+  /^(?:gifts?|presents?|something|anything|looking|shopping|buying|getting|need|want|this|it's|one|card|surprise|idea|ideas)$/;
+
+/** Whether a gift is spoken of shortly before. */
+export function giftWord(note: Note, at: number): boolean {
+  for (let back = 1; back <= 7; back += 1) {
+    const word = note.at(at - back);
+    if (sentenceEnds.has(word)) return false;
+    if (giftWords.test(word)) return true;
+  }
+  return false;
+}
+
+export const isOccasionWord = (word: string): boolean => occasionWord.test(word);

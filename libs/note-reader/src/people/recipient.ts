@@ -1,0 +1,167 @@
+import { takesBack } from '../text/findings.js';
+import { sentenceEnds, type Note } from '../text/note.js';
+import { giftWord, isOccasionWord, type Person } from './people.js';
+import { owns, type Gender } from '../words/relations.js';
+
+/** Who of all the people is to get the gift, and everybody's part in what is said. */
+export interface Participants {
+  people: readonly Person[];
+  recipient: Person | null;
+  /** The recipient under other words: "Lucy, my best friend", "she's my boss". */
+  same: ReadonlySet<Person>;
+  gender: Gender;
+  plural: boolean;
+}
+
+const acting =
+  /^(?:is|are|turns|turning|will|just|has|loves|likes|enjoys|retires|retiring|graduates|got|gets)$/;
+const giving = /^(?:get|give|buy|surprise|thank|getting|buying|giving)$/;
+const beside = /^(?:from|with|by|like|than|and|about|of)$/;
+const saying = /^(?:said|says|told|thinks|reckons|suggests|wants|suggested|asked|gave|bought)$/;
+
+function scoreOf(note: Note, person: Person, order: number): number {
+  const before = note.at(person.from - 1);
+  const after = note.at(person.to);
+  let score = -0.3 * order;
+  if (person.of === 'giver') score += 2;
+  else if (person.of === 'person') score += 2;
+  else if (person.of === 'pronoun') score -= 2;
+  else score += person.name ? 1 : -1;
+  if (person.name && person.relation) score += 0.5;
+  if (person.of === 'nobody' && !person.name && note.at(person.from) === 'the') score -= 4;
+  if (person.relation?.merely) score -= 0.5;
+  if (before === 'for') score += giftWord(note, person.from) ? 8 : 6;
+  if (giving.test(before)) score += 5;
+  if (owns(note.at(person.to - 1)) && isOccasionWord(after)) score += 4;
+  if (acting.test(after)) score += 1;
+  if (beside.test(before)) score -= 4;
+  if (saying.test(after)) score -= 4;
+  if (alreadyDone(note, person.from)) score -= 12;
+  return score;
+}
+
+/** "I already have something for my sister", "last Christmas I gave". */
+function alreadyDone(note: Note, at: number): boolean {
+  for (let back = 1; back <= 8; back += 1) {
+    const word = note.at(at - back);
+    if (sentenceEnds.has(word)) return false;
+    if (word === 'already') return true;
+  }
+  return false;
+}
+
+/** Chooses whom the gift is for. */
+export function participantsOf(note: Note, people: readonly Person[]): Participants {
+  const candidates = people.filter(({ predicate, merelyOwner }) => !predicate && !merelyOwner);
+  const scores = new Map(candidates.map((person, order) => [person, scoreOf(note, person, order)]));
+  let recipient = candidates.reduce<Person | null>(
+    (best, one) => (best && (scores.get(best) ?? 0) >= (scores.get(one) ?? 0) ? best : one),
+    null,
+  );
+  if (recipient && (scores.get(recipient) ?? 0) < -2.5) recipient = null;
+  recipient = corrected(note, recipient, candidates);
+  const same = recipient ? sameAs(note, recipient, people) : new Set<Person>();
+  const all = recipient ? [recipient, ...same] : [];
+  return {
+    people,
+    recipient,
+    same,
+    gender: all.find(({ gender }) => gender)?.gender ?? genderBy(note, recipient),
+    plural: all.some(({ plural }) => plural),
+  };
+}
+
+function corrected(note: Note, recipient: Person | null, people: readonly Person[]): Person | null {
+  const next = people.find(({ from }) => recipient && from >= recipient.to);
+  return recipient && next && takesBack(note, recipient.to, next.from) && next.from - recipient.to <= 5
+    ? next
+    : recipient;
+}
+
+/** "Lucy, my best friend", "April is my best friend": said of the one who was named just before. */
+function sameAs(note: Note, recipient: Person, people: readonly Person[]): Set<Person> {
+  const same = new Set<Person>();
+  for (const person of people) {
+    if (person === recipient || (person.merelyOwner && !isMeant(note, recipient, person))) continue;
+    const [first, second] = person.from > recipient.from ? [recipient, person] : [person, recipient];
+    const between = note.read({ from: first.to, to: second.from });
+    const oneIsName = !first.relation !== !second.relation;
+    // "Julian. My boyfriend."
+    if (oneIsName && between === '.' && note.opens(first.from) && /^[.,]$/.test(note.at(second.to)))
+      same.add(person);
+    if (oneIsName && /^(?:,|is|she's|he's|, she's|, he's|she is|he is|, she is|, he is)?$/.test(between))
+      same.add(person);
+    if (isMeant(note, recipient, person)) same.add(person);
+  }
+  const told =
+    recipient.relation && !recipient.name && !recipient.plural ? toldAgeOf(note, recipient, people) : null;
+  if (told && ![...same].some(({ name }) => name)) same.add(told);
+  return same;
+}
+
+/** "the oldest one, Nora"; "my sister's dog is cute, but this is for her, Joanna". */
+function isMeant(note: Note, recipient: Person, person: Person): boolean {
+  const [first, second] = person.from > recipient.from ? [recipient, person] : [person, recipient];
+  if (!second.name || second.relation || !first.relation || first.name) return false;
+  // "My grandparents … on July 18th. Ruth and Walter."
+  const isAll =
+    note.opens(second.from) && /^[.!]$/.test(note.at(second.to)) && second.plural === first.plural;
+  if (isAll && note.sentenceOf(first.from).to + 1 === second.from) return true;
+  const comma = note.at(second.from - 1) === ',' ? 1 : 0;
+  const at = second.from - comma - 1;
+  if (note.at(at) === 'one') return first.plural;
+  const gender = pronounGender(note.at(at));
+  return comma === 1 && note.at(at - 1) === 'for' && gender !== null && gender === first.gender;
+}
+
+const ageSaid =
+  /^(?:is|will be|turns|turning|is turning|,|, who's|, she's|, he's) (?:(?:about|almost|around|only|just) )?#\d{1,3}(?= )/;
+const counts = /^(?:[$€£]|dollars?|bucks?|usd|quid|pounds?|euros?|eur|gbp|of|percent)$/;
+
+/** "my boyfriend's birthday … Leo will be 29": the only one with a name, and said how old. */
+function toldAgeOf(note: Note, recipient: Person, people: readonly Person[]): Person | null {
+  const named = people.filter(({ name, relation }) => name && !relation);
+  const [only] = named;
+  if (
+    !only ||
+    named.length > 1 ||
+    only.plural ||
+    only.possessive ||
+    people.some((one) => one.name && one !== only)
+  )
+    return null;
+  const isOfOthers = people.some(
+    (one) =>
+      one !== recipient && one !== only && !one.predicate && one.from < only.from && one.to > recipient.to,
+  );
+  const after = ageSaid.exec(`${note.read({ from: only.to, to: only.to + 6 })} `);
+  const next = after ? note.at(only.to + after[0].split(' ').length) : '';
+  return after && !isOfOthers && !counts.test(next) && note.at(only.from - 1) !== 'and' ? only : null;
+}
+
+const pronouns: Record<string, Gender> = {
+  she: 'she',
+  "she's": 'she',
+  her: 'she',
+  hers: 'she',
+  "she'll": 'she',
+  "she'd": 'she',
+  herself: 'she',
+  he: 'he',
+  "he's": 'he',
+  him: 'he',
+  his: 'he',
+  "he'll": 'he',
+  "he'd": 'he',
+  himself: 'he',
+};
+export const pronounGender = (word: string): Gender =>
+  Object.hasOwn(pronouns, word) ? (pronouns[word] ?? null) : null;
+
+/** By the first pronoun after the recipient is introduced, or the first at all. */
+function genderBy(note: Note, recipient: Person | null): Gender {
+  const genders = note.words
+    .map(({ text }, at) => [at, pronounGender(text)] as const)
+    .filter(([, gender]) => gender);
+  return (genders.find(([at]) => at >= (recipient?.to ?? 0)) ?? genders[0])?.[1] ?? null;
+}

@@ -1,0 +1,192 @@
+import type { Note } from '../text/note.js';
+import type { Person } from './people.js';
+import { pronounGender, type Participants } from './recipient.js';
+import type { Gender } from '../words/relations.js';
+
+/** Of whom something is said. */
+export type Subject = 'recipient' | 'other' | 'giver' | 'thing' | 'nobody';
+
+const linking = new Set(
+  `and but because so also then oh yeah yes well ok okay actually honestly anyway plus though although if when since now
+  sorry hi hey or that maybe this time while as however basically otherwise usually apparently lately recently`.split(
+    /\s+/,
+  ),
+);
+const giver = /^(?:i|i'm|i'd|i've|i'll|we|we're|we've|we'd|we'll)$/;
+const thing =
+  /^(?:it|it's|that's|there|there's|budget|money|money's|price|nothing|everything|max|maximum|limit|deadline|delivery|shipping|registry|party|something|anything|around|about|what|what's|this|let's|please|between|up|under)$/;
+const personal = /^(?:he|she|they)(?:'s|'re|'ll|'d|'ve)?$/;
+const ownsThing =
+  /^(?:name|names|name's|hobby|hobbies|interests|favorite|favourite|passion|passions|birthday|birthday's|bday|#\d+th|age|style|nickname|big|wedding|thing)$/;
+const notSubject =
+  /^(?:for|of|with|from|to|get|give|buy|as|than|like|at|about|is|are|was|in|on|by|surprise|thank|and|love|loves|see|visit|visits|call|calls|meet|and|she's|he's|one)$/;
+const objective = /^(?:said|says|told|thinks)$/;
+
+/** "i think", "I'd say": said in passing of whoever is spoken of. */
+const isAside = (note: Note, at: number) =>
+  /^(?:i|i'd|i'm|we)$/.test(note.at(at)) &&
+  /^(?:think|believe|suppose|reckon|imagine|say|mean|swear|bet|guess|guessing)$/.test(note.at(at + 1)) &&
+  !/^(?:i|i'm|i'd)$/.test(note.at(at + 2));
+/** "owls and everything purple" goes on with what is liked. */
+const isThingLiked = (note: Note, at: number) =>
+  /^(?:everything|anything)$/.test(note.at(at)) &&
+  !/^(?:is|was|will|would|has|should|can|under|around|up|below|less|like|between|for|from|else|helps|works|goes|over|about|,|\.|)$/.test(
+    note.at(at + 1),
+  );
+const pet =
+  /^(?:dog|cat|puppy|kitten|horse|pony|rabbit|bunny|hamster|parrot|bird|budgie|tortoise|turtle|labrador|poodle|terrier|retriever|goldfish|snake|gecko|ferret|chicken|donkey|guinea|pet)$/;
+const petDoes =
+  /^(?:is|has|loves|likes|hates|just|turned|turns|eats|chews|needs|wants|died|was|keeps|barks|sleeps|enjoys|follows|runs|goes)$/;
+
+/** "her dog Biscuit is three and loves tennis balls": of the animal, but not in "loves her dog". */
+function isPet(note: Note, at: number): boolean {
+  const owner = note.at(at - 1);
+  if (!pet.test(note.at(at)) || !(/^(?:his|her|their|my|our|the)$/.test(owner) || owner.endsWith("'s")))
+    return false;
+  const opens = [at - 1, at - 2, at - 3].some(
+    (first) => note.opens(first) || linking.has(note.at(first - 1)) || note.at(first - 1) === ',',
+  );
+  return opens && [1, 2, 3].some((more) => petDoes.test(note.at(at + more)));
+}
+
+/** How many words may stand between somebody and a "who". */
+const whoReaches = 4;
+const resuming =
+  /^(?:is|are|has|loves|likes|enjoys|adores|turns|works|lives|hates|plays|collects|just|will|can't|doesn't)$/;
+
+const endsAt = ({ people }: Participants, at: number) => people.some(({ to }) => to === at);
+
+/** "my parents … mum likes theatre", "some friends … Ines loves plants": one of several. */
+function isOneOf(several: Person | null, { name, relation, of, from, to }: Person): boolean {
+  if (!several?.plural || from < several.to) return false;
+  if (several.relation?.relationship === 'parent')
+    return relation?.relationship === 'parent' && of !== 'pronoun';
+  return !several.name && !!name && !relation && to > from;
+}
+
+/** For each word, of whom the clause speaks, and whether a new one begins there. */
+export class Subjects {
+  private readonly subjects: Subject[] = [];
+  private readonly begins: boolean[] = [];
+
+  constructor(
+    private readonly note: Note,
+    private readonly participants: Participants,
+  ) {
+    let current: Subject = 'nobody';
+    let lastPerson: Person | null = null;
+    let lastThird: Subject = 'recipient';
+    let sentenceSubject: Subject = 'nobody';
+    const starts = new Map(participants.people.map((person) => [person.from, person]));
+    for (let at = 0; at < note.words.length; at += 1) {
+      const person = starts.get(at);
+      if (person && !person.predicate) lastPerson = person;
+      if (note.opens(at)) {
+        current = 'nobody';
+        sentenceSubject = 'nobody';
+      }
+      const found = this.newSubject(at, person, lastPerson, lastThird);
+      if (found) {
+        current = found;
+        if (found === 'recipient' || found === 'other') lastThird = found;
+        if (sentenceSubject === 'nobody') sentenceSubject = found;
+      }
+      this.subjects.push(current);
+      this.begins.push(found !== null);
+    }
+  }
+
+  /** Of whom the clause speaks in which a word stands. */
+  at(index: number): Subject {
+    return this.subjects[index] ?? 'nobody';
+  }
+
+  /** Whether something may be said of the recipient: by name, by pronoun, or in a sentence without anybody. */
+  mayConcern(index: number): boolean {
+    return this.at(index) === 'recipient' || this.at(index) === 'nobody';
+  }
+
+  startsAt(index: number): boolean {
+    return this.begins[index] ?? false;
+  }
+
+  private newSubject(
+    at: number,
+    person: Person | undefined,
+    lastPerson: Person | null,
+    lastThird: Subject,
+  ): Subject | null {
+    const { note } = this;
+    const word = note.at(at);
+    const before = note.at(at - 1);
+    // "My sister Ava and I turn 30"
+    if (
+      word === 'i' &&
+      before === 'and' &&
+      this.at(at - 1) === 'recipient' &&
+      endsAt(this.participants, at - 1)
+    )
+      return 'recipient';
+    if (isAside(note, at)) return null;
+    if (giver.test(word)) return note.at(at + 1) === 'both' ? 'recipient' : 'giver';
+    if (personal.test(word)) return this.ofPronoun(pronounGender(word), word, lastPerson, lastThird);
+    if (word === 'who' || word === "who's") {
+      // "he's a quiet guy who": still the one who is spoken of.
+      const isFar = !lastPerson || at - lastPerson.to > whoReaches;
+      if (isFar && this.at(at - 1) !== 'nobody') return this.at(at - 1);
+      return lastPerson ? this.partOf(lastPerson) : 'recipient';
+    }
+    if (['his', 'her', 'their'].includes(word) && ownsThing.test(note.at(at + 1)) && !notSubject.test(before))
+      return this.ofPronoun(pronounGender(word), word, lastPerson, lastThird);
+    if (person && !person.predicate && !person.merelyOwner) return this.ofPerson(at, person, before);
+    if (isPet(note, at)) return 'other';
+    const opensClause = note.opens(at) || [',', ':'].includes(before) || linking.has(before);
+    // "…, we all call her Lilo, is having …": after the aside the sentence goes on.
+    if (before === ',' && resuming.test(word) && this.at(at - 1) === 'giver') return 'recipient';
+    if (
+      thing.test(word) &&
+      (opensClause ||
+        ['it', "it's", 'budget', "that's", 'there', 'max', 'limit', 'deadline'].includes(word)) &&
+      before !== 'like' &&
+      !isThingLiked(note, at)
+    )
+      return 'thing';
+    return null;
+  }
+
+  private ofPerson(at: number, person: Person, before: string): Subject | null {
+    if (objective.test(before)) return null;
+    // "for my friend's daughter Mila. …": who is introduced as an object is who comes next, but says nothing yet.
+    if (notSubject.test(before) && !this.note.opens(at)) {
+      const next = this.note.at(person.to);
+      const goesOn = /^(?:who|who's|,|is|she|he|she's|he's|they|loves|likes|turns|turning)$/.test(next);
+      return this.partOf(person) === 'recipient' && (goesOn || before !== 'and') ? 'recipient' : null;
+    }
+    return this.partOf(person);
+  }
+
+  private partOf(person: Person): Subject {
+    const { recipient, same } = this.participants;
+    return person === recipient || same.has(person) || isOneOf(recipient, person) ? 'recipient' : 'other';
+  }
+
+  private ofPronoun(gender: Gender, word: string, lastPerson: Person | null, lastThird: Subject): Subject {
+    const { participants } = this;
+    if (word.startsWith('the')) {
+      const other = lastPerson && lastPerson.plural && this.partOf(lastPerson) === 'other';
+      return other ? 'other' : 'recipient';
+    }
+    if (!participants.recipient) return 'recipient';
+    if (participants.gender) {
+      if (gender !== participants.gender) return 'other';
+      // "My friend Laura … her sister Kate … she": the one who was spoken of last, where both could be meant.
+      const rival =
+        lastPerson &&
+        this.partOf(lastPerson) === 'other' &&
+        lastPerson.gender === gender &&
+        lastThird === 'other';
+      return rival ? 'other' : 'recipient';
+    }
+    return lastThird;
+  }
+}
