@@ -6,7 +6,9 @@ const counts = ['repeats', 'minors', 'breaks'];
 
 /** So many, spread evenly over all. */
 const some = (all, count) =>
-  all.filter((_, at) => Math.floor((at * count) / all.length) !== Math.floor(((at - 1) * count) / all.length));
+  all.filter(
+    (_, at) => Math.floor((at * count) / all.length) !== Math.floor(((at - 1) * count) / all.length),
+  );
 
 /** Asks an engine about people, one after the other, and adds up how well it did. */
 export async function evaluate(people, engine, { signal, count = Infinity } = {}) {
@@ -19,5 +21,9 @@ export async function evaluate(people, engine, { signal, count = Infinity } = {}
   const means = Object.fromEntries(shares.map((key) => [key, sum(key) / measured.length]));
   const totals = Object.fromEntries(counts.map((key) => [key, sum(key)]));
   const ms = Math.max(...measured.map((one) => one.ms));
-  return { name: engine.name, people: measured, total: { ...means, ...totals, ms, ...verdictsFor(measured) } };
+  return {
+    name: engine.name,
+    people: measured,
+    total: { ...means, ...totals, ms, ...verdictsFor(measured) },
+  };
 }

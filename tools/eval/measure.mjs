@@ -56,11 +56,15 @@ export async function measure(person, engine) {
     first: share(first, serves),
     later: share(later.flat(), serves),
     facts: share(patterns, (pattern) => first.some((idea) => pattern.test(textOf(idea)))),
-    silly: sillyWords.length ? share(shown, ({ name, searchTerm }) => silly.test(`${name} | ${searchTerm}`)) : 0,
+    silly: sillyWords.length
+      ? share(shown, ({ name, searchTerm }) => silly.test(`${name} | ${searchTerm}`))
+      : 0,
     ms: Math.max(...answers.map(({ ms }) => ms)),
     ideas: first,
     brokenNames: breaks.map(({ name }) => name),
     beside: first.filter((idea) => !serves(idea)).map(({ name }) => name),
-    unserved: facts.filter((_, at) => !first.some((idea) => patterns[at].test(textOf(idea)))).map(({ fact }) => fact),
+    unserved: facts
+      .filter((_, at) => !first.some((idea) => patterns[at].test(textOf(idea))))
+      .map(({ fact }) => fact),
   };
 }

@@ -18,7 +18,10 @@ const readBars = [
   ['Read: serve something stated', ({ readServes }) => [percent(readServes), '≥ 85 %', readServes >= 0.85]],
   ['Read: stated facts served', ({ readFacts }) => [percent(readFacts), '≥ 97 %', readFacts >= 0.97]],
   ['Read: silly or wrong', ({ readSilly }) => [percent(readSilly), '≤ 4 %', readSilly <= 0.04]],
-  ['Read: reasons that link a true fact', ({ readReasons }) => [percent(readReasons), '≥ 95 %', readReasons >= 0.95]],
+  [
+    'Read: reasons that link a true fact',
+    ({ readReasons }) => [percent(readReasons), '≥ 95 %', readReasons >= 0.95],
+  ],
 ];
 
 const lines = (from, total) =>
@@ -31,7 +34,8 @@ const lines = (from, total) =>
 export function printReport(title, { name, people, total }, verbose) {
   const all = [...lines(bars, total), ...(total.read ? lines(readBars, total) : [])];
   printTable(`${title}: ${people.length} people, ${name}`, ['value', 'bar'], all);
-  if (total.read) console.log(`\n  Readers have seen ${total.read} of these ideas; ${total.unread} are new since.`);
+  if (total.read)
+    console.log(`\n  Readers have seen ${total.read} of these ideas; ${total.unread} are new since.`);
   if (verbose) for (const one of people) printPerson(one);
   return total.nine === 1 && total.budget === 1 && total.repeats + total.minors + total.breaks === 0;
 }

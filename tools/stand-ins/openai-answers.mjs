@@ -159,7 +159,10 @@ export function contentOf(kind, facts, items) {
     case 'serves_nothing':
       return { content: text(ideasFor(facts, 14).map(besideTheFacts)), finish: 'stop' };
     case 'invents_facts':
-      return { content: text(ideasFor(facts, 12).map((idea) => ({ ...idea, servesFact: 'interest-99' }))), finish: 'stop' };
+      return {
+        content: text(ideasFor(facts, 12).map((idea) => ({ ...idea, servesFact: 'interest-99' }))),
+        finish: 'stop',
+      };
     case 'five_only':
       return { content: text(ideasFor(facts, 5)), finish: 'stop' };
     case 'empty':

@@ -10,6 +10,5 @@ export { likingOf } from './ranking/score.js';
 export { HardRules, insideBudget, type BrokenRule } from './restrictions/hard-rules.js';
 export { adultAge, unsuitableForMinors } from './restrictions/minors.js';
 export { RestrictionCheck } from './restrictions/restriction-check.js';
-export { consistentFacts } from './topics/consistent-facts.js';
 export { perCategory, suggestGifts, type ChosenGift } from './suggest-gifts.js';
 export { hashOf, noise, shuffled } from './text/random.js';

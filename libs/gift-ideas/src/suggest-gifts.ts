@@ -54,7 +54,10 @@ function candidatesFor(
     interest ? [] : composeIdeas(phrase, brief.budget).map((entry) => ({ ...entry, composedFor: at })),
   );
   return [...catalogue.within(brief.budget), ...composed].filter(
-    ({ idea }) => isPossible(idea, person) && rules.brokenBy(shownOf(idea), idea) === null,
+    ({ idea }) =>
+      isPossible(idea, person) &&
+      rules.brokenBy({ ...shownOf(idea), reason: idea.serves.map(({ why }) => why).join('. ') }, idea) ===
+        null,
   );
 }
 

@@ -47,7 +47,10 @@ export class EngineRelay {
       // The message is ours: what a provider writes may quote what a person told us.
       const reason = error instanceof ModelFailure ? error.message : 'unexpected';
       const unexpected = error instanceof ModelFailure ? {} : { err: error };
-      this.logger.warn({ reason, ideas: this.names.length, ...unexpected }, 'Model failed; using the catalogue');
+      this.logger.warn(
+        { reason, ideas: this.names.length, ...unexpected },
+        'Model failed; using the catalogue',
+      );
     }
   }
 
@@ -55,7 +58,11 @@ export class EngineRelay {
     const { request, catalogue } = this;
     const excludeNames = [...request.excludeNames, ...this.names];
     const isAlone = this.names.length === 0;
-    for (let attempt = 0; attempt < catalogueAttempts && this.names.length < suggestionsPerAnswer; attempt += 1) {
+    for (
+      let attempt = 0;
+      attempt < catalogueAttempts && this.names.length < suggestionsPerAnswer;
+      attempt += 1
+    ) {
       for await (const idea of catalogue.suggest({ ...request, excludeNames: [...excludeNames] })) {
         request.signal.throwIfAborted();
         excludeNames.push(idea.name);

@@ -10,9 +10,7 @@ export const modelAnswerSchema = z.object({
       servesFact: z.string().describe('The id of the fact that it serves'),
       category: z.enum(ideaCategories),
       description: z.string().describe('What it is and why it is lovely, one or two sentences'),
-      reason: z
-        .string()
-        .describe('One sentence: the fact, and what this gift does for it'),
+      reason: z.string().describe('One sentence: the fact, and what this gift does for it'),
       searchTerm: z.string().describe('What one types into a shop to find it'),
       priceMinDollars: z.number(),
       priceMaxDollars: z.number(),

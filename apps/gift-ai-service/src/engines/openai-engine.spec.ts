@@ -28,7 +28,9 @@ afterAll(async () => {
 });
 
 /** Everything that came, why it ended, and how long it took. */
-async function run(asked = requestFor()): Promise<{ ideas: EngineIdea[]; failure: string | null; ms: number }> {
+async function run(
+  asked = requestFor(),
+): Promise<{ ideas: EngineIdea[]; failure: string | null; ms: number }> {
   const began = performance.now();
   const ideas: EngineIdea[] = [];
   let failure: string | null = null;

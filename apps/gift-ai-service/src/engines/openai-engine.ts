@@ -98,7 +98,10 @@ export class OpenAiEngine extends SuggestionEngine {
   }
 }
 
-function engineIdea(item: unknown, facts: ReadonlyMap<string, PromptFact>): Omit<EngineIdea, 'picture'> | null {
+function engineIdea(
+  item: unknown,
+  facts: ReadonlyMap<string, PromptFact>,
+): Omit<EngineIdea, 'picture'> | null {
   const read = readModelIdea(item);
   const served = read && facts.get(read.servesFact);
   if (!read || !served) return null;

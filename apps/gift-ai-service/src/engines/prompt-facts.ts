@@ -17,10 +17,19 @@ export function factsFor({ facts, personality, lifestyle }: GiftBrief): PromptFa
   const of = (kind: FactKind, texts: readonly string[]) =>
     texts.map((fact, at) => ({ id: `${kind}-${at + 1}`, kind, fact: fact.slice(0, longest) }));
   return [
-    ...of('interest', facts.interests.map(({ phrase }) => phrase)),
+    ...of(
+      'interest',
+      facts.interests.map(({ phrase }) => phrase),
+    ),
     ...of('trait', [...personality, ...lifestyle]),
-    ...of('circumstance', facts.circumstances.map(({ kind, detail, source }) => source || `${kind} ${detail ?? ''}`.trim())),
-    ...of('wish', facts.wishes.map(({ kind, source }) => source || kind)),
+    ...of(
+      'circumstance',
+      facts.circumstances.map(({ kind, detail, source }) => source || `${kind} ${detail ?? ''}`.trim()),
+    ),
+    ...of(
+      'wish',
+      facts.wishes.map(({ kind, source }) => source || kind),
+    ),
     ...of('occasion', ['the occasion itself']),
   ];
 }

@@ -24,8 +24,10 @@ export const mood = 'mood';
 export const price = 'price';
 
 /** Several of one kind share its spread: two interests together say as much as one alone. */
-const shared = (kind: 'interest' | 'topic' | 'flag' | 'personality' | 'lifestyle', names: readonly string[]) =>
-  names.map((name) => [`${kind}:${name}`, spread[kind] / Math.sqrt(names.length)] as const);
+const shared = (
+  kind: 'interest' | 'topic' | 'flag' | 'personality' | 'lifestyle',
+  names: readonly string[],
+) => names.map((name) => [`${kind}:${name}`, spread[kind] / Math.sqrt(names.length)] as const);
 
 /** The traits of the catalogue's ideas are the same objects every time. */
 const known = new WeakMap<IdeaTraits, Features>();

@@ -29,7 +29,10 @@ export function summaryOf(weights: Weights, acts: readonly LearnedAct[]): Learne
 }
 
 /** What having a trait, as the only one of its kind, does to the liking; strongest first. */
-function effectsOf(weights: Weights, kind: 'category' | 'personality' | 'interest' | 'topic'): [string, number][] {
+function effectsOf(
+  weights: Weights,
+  kind: 'category' | 'personality' | 'interest' | 'topic',
+): [string, number][] {
   return [...weights]
     .filter(([feature]) => feature.startsWith(`${kind}:`))
     .map(([feature, weight]): [string, number] => [

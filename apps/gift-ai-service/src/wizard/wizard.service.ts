@@ -3,18 +3,20 @@ import type { In } from '@giftwell/contracts/core/route';
 import type { Suggestion } from '@giftwell/contracts/gift-ai/suggestions';
 import type { GenerateAnswer, WizardData, wizardRoutes } from '@giftwell/contracts/gift-ai/wizard';
 import { Clock, type AnyCall } from '@giftwell/server-kit';
+import { type ResolvedWizard, understandRequest } from '@giftwell/note-reader';
 import { Injectable } from '@nestjs/common';
 import { EnginesService, type SourcedIdea, type SuggestionRequest } from '../engines/engines.service.js';
 import { type EarlierActs, FeedbackService } from '../suggestions/feedback.service.js';
 import { SuggestionsService } from '../suggestions/suggestions.service.js';
 import { batchArrivals } from './batch-arrivals.js';
 import { seedOf } from './generation-seed.js';
-import { type ResolvedWizard, understandRequest } from './understand-request.js';
 
 type Routes = typeof wizardRoutes;
 type Emit = (suggestion: Suggestion) => void;
 /** What is asked, before its texts are read. */
-type Question = Pick<SuggestionRequest, 'excludeNames' | 'round' | 'seed' | 'refinement' | 'wish'> & { wizard: WizardData };
+type Question = Pick<SuggestionRequest, 'excludeNames' | 'round' | 'seed' | 'refinement' | 'wish'> & {
+  wizard: WizardData;
+};
 /** What an answer is stored with. */
 type Origin = Pick<SuggestionRequest, 'round' | 'refinement'> & { wizard: ResolvedWizard };
 
@@ -66,7 +68,7 @@ export class WizardService {
     emit: Emit,
   ): Promise<GenerateAnswer> {
     const { wish, refinement, round, seed } = question;
-    const setting = { catalogue: this.engines.catalogue, now: this.clock.now(), wish };
+    const setting = { lexicon: this.engines.catalogue.lexicon, now: this.clock.now(), wish };
     const { wizard, brief, understood } = understandRequest(question.wizard, setting);
     const { unwanted, taste } = userId ? await this.feedback.earlierActs(userId, wizard) : nothingKnown;
     signal.throwIfAborted();

@@ -73,7 +73,8 @@ const perCategory = (stated: number) => (stated >= 4 ? 2 : stated >= 2 ? 3 : 4);
 
 function expectWithinRules(
   input: { budget?: string; age?: number | null; interests?: string[] },
-  suggestions: Suggestion[]): void {
+  suggestions: Suggestion[],
+): void {
   expect(suggestions).toHaveLength(9);
   const { minCents, maxCents } = budgetRange[(input.budget ?? '51-100') as keyof typeof budgetRange];
   const categories = new Map<string, number>();

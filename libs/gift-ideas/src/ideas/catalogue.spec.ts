@@ -13,13 +13,22 @@ const twice = (values: readonly string[]) => values.filter((value, at) => values
 const problems = (entries: readonly object[], schema: typeof ideaSchema | typeof topicSchema) =>
   entries.flatMap((entry) => {
     const { error } = schema.safeParse(entry);
-    return error ? [`${(entry as { id: string }).id}: ${error.issues.map(({ path, message }) => `${path.join('.')} ${message}`).join('; ')}`] : [];
+    return error
+      ? [
+          `${(entry as { id: string }).id}: ${error.issues.map(({ path, message }) => `${path.join('.')} ${message}`).join('; ')}`,
+        ]
+      : [];
   });
 
 describe('the catalogue', () => {
   it('has topics and ideas as their schemas say', () => {
     expect(problems(topics, topicSchema)).toEqual([]);
-    expect(problems(ideas.map(({ idea }) => idea), ideaSchema)).toEqual([]);
+    expect(
+      problems(
+        ideas.map(({ idea }) => idea),
+        ideaSchema,
+      ),
+    ).toEqual([]);
   });
 
   it('has each id, name and description once', () => {
@@ -33,41 +42,62 @@ describe('the catalogue', () => {
     const unknown = ideas.flatMap(({ idea, topics: numbers }) => (numbers.includes(-1) ? [idea.id] : []));
     expect(unknown).toEqual([]);
     const lost = topics.flatMap(({ id, parents, near }) =>
-      [...parents, ...near].filter((other) => graph.numberOf(other) === undefined).map((other) => `${id} → ${other}`),
+      [...parents, ...near]
+        .filter((other) => graph.numberOf(other) === undefined)
+        .map((other) => `${id} → ${other}`),
     );
     expect(lost).toEqual([]);
-    const circular = topics.filter((_, at) => topics[at]!.parents.some((parent) => graph.below(at).has(graph.numberOf(parent)!)));
+    const circular = topics.filter((_, at) =>
+      topics[at]!.parents.some((parent) => graph.below(at).has(graph.numberOf(parent)!)),
+    );
     expect(circular.map(({ id }) => id)).toEqual([]);
   });
 
   it('prices every idea inside exactly one budget', () => {
     const outside = ideas.filter(({ idea: { price } }) => {
-      const within = budgets.filter((budget) => budgetRange[budget].minCents <= 100 * price[0] && 100 * price[1] <= budgetRange[budget].maxCents);
+      const within = budgets.filter(
+        (budget) =>
+          budgetRange[budget].minCents <= 100 * price[0] && 100 * price[1] <= budgetRange[budget].maxCents,
+      );
       return within.length !== 1;
     });
     expect(outside.map(({ idea }) => idea.id)).toEqual([]);
   });
 
   it('has no two ideas of a topic and budget that mean the same', () => {
-    const groups = Map.groupBy(ideas, ({ idea, topics: [first] }) => `${first} ${budgets.find((one) => 100 * idea.price[1] <= budgetRange[one].maxCents)}`);
-    const alike = [...groups.values()].flatMap((group) => pairs(group).filter(([a, b]) => sameIdea(identityOf(a.idea.name, a.idea.category), identityOf(b.idea.name, b.idea.category))));
+    const groups = Map.groupBy(
+      ideas,
+      ({ idea, topics: [first] }) =>
+        `${first} ${budgets.find((one) => 100 * idea.price[1] <= budgetRange[one].maxCents)}`,
+    );
+    const alike = [...groups.values()].flatMap((group) =>
+      pairs(group).filter(([a, b]) =>
+        sameIdea(identityOf(a.idea.name, a.idea.category), identityOf(b.idea.name, b.idea.category)),
+      ),
+    );
     expect(alike.map(([a, b]) => `${a.idea.id} = ${b.idea.id}`)).toEqual([]);
   });
 
   it('gives minors nothing that the rules keep from them', () => {
-    const wrong = ideas.filter(({ idea }) => idea.ages[0] < 13 && idea.contains.some((one) => ['alcohol', 'tobacco', 'gambling'].includes(one)));
+    const wrong = ideas.filter(
+      ({ idea }) =>
+        idea.ages[0] < 13 && idea.contains.some((one) => ['alcohol', 'tobacco', 'gambling'].includes(one)),
+    );
     expect(wrong.map(({ idea }) => idea.id)).toEqual([]);
     expect(unsuitableForMinors({ name: 'Wine tasting', description: '', searchTerm: '' })).toBe(true);
   });
 
   it('assumes nobody to be a he or a she', () => {
-    const gendered = ideas.filter(({ idea }) => idea.serves.some(({ why }) => /\b(?:he|she|him|her|his|hers)\b/i.test(why)));
+    const gendered = ideas.filter(({ idea }) =>
+      idea.serves.some(({ why }) => /\b(?:he|she|him|her|his|hers)\b/i.test(why)),
+    );
     expect(gendered.map(({ idea }) => idea.id)).toEqual([]);
   });
 });
 
 describe('the coverage of the catalogue', () => {
-  const ideasOf = (numbers: ReadonlySet<number>) => ideas.filter(({ topics: served }) => served.some((one) => numbers.has(one)));
+  const ideasOf = (numbers: ReadonlySet<number>) =>
+    ideas.filter(({ topics: served }) => served.some((one) => numbers.has(one)));
   const inBudget = (list: readonly IndexedIdea[], budget: (typeof budgets)[number]) => {
     const within = new Set(catalogue.within(budget));
     return list.filter((entry) => within.has(entry));
@@ -86,10 +116,15 @@ describe('the coverage of the catalogue', () => {
   it('has at least nine ideas for each interest of the form, each budget and each age of adults', () => {
     const holes = interests.flatMap((interest) => {
       const under = graph.under(interest);
-      const list = ideas.filter(({ idea, topics: served }) => idea.interests.includes(interest) || served.some((one) => under.has(one)));
+      const list = ideas.filter(
+        ({ idea, topics: served }) =>
+          idea.interests.includes(interest) || served.some((one) => under.has(one)),
+      );
       return budgets.flatMap((budget) =>
         [25, 45, 70]
-          .filter((age) => inBudget(list, budget).filter(({ idea }) => suitsAge(idea, age, 'birthday')).length < 9)
+          .filter(
+            (age) => inBudget(list, budget).filter(({ idea }) => suitsAge(idea, age, 'birthday')).length < 9,
+          )
           .map((age) => `${interest} ${budget} ${age}`),
       );
     });
@@ -98,10 +133,16 @@ describe('the coverage of the catalogue', () => {
 
   it('has at least 40 ideas for every occasion in every budget', () => {
     const thin = budgets.flatMap((budget) =>
-      occasionTypes.filter((occasion) => catalogue.within(budget).filter(({ idea }) => suitsOccasion(idea, occasion)).length < 40).map((occasion) => `${occasion} ${budget}`),
+      occasionTypes
+        .filter(
+          (occasion) =>
+            catalogue.within(budget).filter(({ idea }) => suitsOccasion(idea, occasion)).length < 40,
+        )
+        .map((occasion) => `${occasion} ${budget}`),
     );
     expect(thin).toEqual([]);
   });
 });
 
-const pairs = <T>(list: readonly T[]): [T, T][] => list.flatMap((one, at) => list.slice(at + 1).map((other): [T, T] => [one, other]));
+const pairs = <T>(list: readonly T[]): [T, T][] =>
+  list.flatMap((one, at) => list.slice(at + 1).map((other): [T, T] => [one, other]));

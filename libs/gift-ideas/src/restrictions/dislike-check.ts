@@ -4,7 +4,7 @@ import type { PhraseLexicon } from '../topics/phrase-lexicon.js';
 import { resolvePhrase } from '../topics/resolve-phrase.js';
 import type { TopicGraph } from '../topics/topic-graph.js';
 import { stemsOf, wordStems } from '../text/words.js';
-import { checkedText, type IdeaTexts } from './restriction-check.js';
+import { checkedParts, type IdeaTexts } from './restriction-check.js';
 
 /** Whether an idea is about something that the person dislikes or has enough of. */
 export class DislikeCheck {
@@ -40,7 +40,7 @@ export class DislikeCheck {
     if (this.isEmpty) return false;
     const topic = idea && this.graph.numberOf(idea.serves[0]?.topic ?? '');
     if (topic !== undefined && this.#topics.has(topic)) return true;
-    const said = new Set(wordStems(checkedText({ ...texts, reason: '' })));
+    const said = new Set(wordStems(checkedParts({ ...texts, reason: '' }).join(' ')));
     return this.#phrases.some((stems) => stems.every((word) => said.has(word)));
   }
 }

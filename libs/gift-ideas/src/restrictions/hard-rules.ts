@@ -54,9 +54,15 @@ export class HardRules {
     const { budget, age } = this.person;
     if (!insideBudget(shown, budget)) return 'budget';
     if (age !== null && age < adultAge && isForAdults(shown, idea)) return 'minor';
-    if (this.#restrictions.breaks(shown, idea)) return 'restriction';
+    if (this.#restrictions.breaks({ ...shown, reason: this.#ownWords(shown.reason) }, idea))
+      return 'restriction';
     if (this.#dislikes.hits(shown, idea)) return 'dislike';
     return this.#known.has(identityOf(shown.name, shown.category), shown.name) ? 'repeat' : null;
+  }
+
+  /** A reason may repeat what the person loves ("baking"), even where a gift may not contain it. */
+  #ownWords(reason = ''): string {
+    return this.person.facts.interests.reduce((text, { phrase }) => text.replaceAll(phrase, ' '), reason);
   }
 
   /** From now on the idea counts as shown. */

@@ -1,6 +1,7 @@
 import type { PersonFacts, Restriction, RestrictionKind } from '@giftwell/contracts/gift-ai/facts';
 import type { CatalogueIdea, Ingredient, Need } from '../ideas/idea.js';
 import { stem, wordStems } from '../text/words.js';
+import { absenceWords, certainWords } from './absence.js';
 import { ingredientWords, needWords } from './ingredient-words.js';
 import { restrictionRules } from './restriction-rules.js';
 
@@ -15,9 +16,6 @@ export interface IdeaTexts {
 /** What is known of a catalogue idea beyond its texts. */
 type Listed = Pick<CatalogueIdea, 'contains' | 'needs' | 'flags' | 'category' | 'form'>;
 
-/** "sugar-free", "without nuts", "vegan cheese", "faux leather" say that something is absent. */
-const absences =
-  /\b(?:non[- ]?\w+|[\w-]+[- ]free|zero[- ]?(?:proof|alcohol|sugar)\s?\w*|no[- ](?:added )?\w+|without (?:any |added )?[\w-]+(?:(?:,| or| and) [\w-]+)*|free (?:of|from) \w+(?: and \w+)?|(?:vegan|plant[- ]based|faux|imitation|mock|dairy-free|nut-free|gluten-free|sugar-free|decaf(?:feinated)?|unscented|fragrance-free|alcohol-free|non-alcoholic|halal|kosher|herbal|rooibos) \w+)\b/gi;
 /** Words that only look like an ingredient. */
 const lookalikes =
   /\b(?:root beer|ginger (?:beer|ale)|coconut|butternut|nutmeg|doughnut hole cutter|nutcracker|peanut gallery|eggplant|egg chair|eggshell|cream[- ]colou?red|butterfly|butterflies|buttercup|shaving cream|hand cream|face cream|candlelight|breadboard|cupcake liner|hamper|hammock|hammer|chambray|steel wool|rock wool|cake of soap|pie chart|cookie cutter|honeymoon|fish-?eye|crab apple|salt lamp|bath salts|epsom salts?|gin rummy|rum cake tin|port of|sherry red|meatless|goldfish|flower of life|milk frother|coffee table book|tea towel|tea light|beer garden chair)\b/gi;
@@ -35,9 +33,22 @@ const rulePattern = new Map(
   ),
 );
 
-/** The texts as they count for words: what is said to be absent is gone. */
-export const checkedText = ({ name, description, reason = '', searchTerm }: IdeaTexts): string =>
-  `${name} | ${description} | ${reason} | ${searchTerm}`.replace(lookalikes, ' ').replace(absences, ' ');
+/** The texts of an idea in the parts of which each speaks for itself: the name, then sentence by sentence. */
+export function checkedParts({ name, description, reason = '', searchTerm }: IdeaTexts): string[] {
+  const sentences = `${description} ${reason}`.split(/(?<=[.!?;])\s+/);
+  return [`${name} | ${searchTerm}`, ...sentences].map((part) => part.replace(lookalikes, ' '));
+}
+
+/** Whether an ingredient is in a thing by its words, and nothing says that it is not. */
+function hasIngredient(parts: readonly string[], ingredient: Ingredient): boolean {
+  const absence = absenceWords[ingredient];
+  const [named = ''] = parts;
+  const isFree = !!absence?.test(named);
+  return parts.some((part) => {
+    if (isFree || absence?.test(part)) return certainWords[ingredient]?.test(part) ?? false;
+    return containsPattern[ingredient].test(part);
+  });
+}
 
 /** Whether an idea breaks a restriction, by its lists where it has them and by its words in every case. */
 export class RestrictionCheck {
@@ -53,13 +64,18 @@ export class RestrictionCheck {
 
   breaks(texts: IdeaTexts, listed?: Listed): RestrictionKind | null {
     if (this.isEmpty) return null;
-    const text = checkedText(texts);
-    return this.#restrictions.find((one) => isBroken(one, text, listed))?.kind ?? null;
+    const parts = checkedParts(texts);
+    return this.#restrictions.find((one) => isBroken(one, parts, listed))?.kind ?? null;
   }
 }
 
-function isBroken({ kind, detail }: Restriction, text: string, listed: Listed | undefined): boolean {
+function isBroken(
+  { kind, detail }: Restriction,
+  parts: readonly string[],
+  listed: Listed | undefined,
+): boolean {
   const rule = restrictionRules[kind];
+  const text = parts.join(' | ');
   if (detail && mentions(text, detail)) return true;
   if (listed) {
     if (rule.contains?.some((one) => listed.contains.includes(one))) return true;
@@ -70,7 +86,7 @@ function isBroken({ kind, detail }: Restriction, text: string, listed: Listed | 
   if (rulePattern.get(kind)?.test(text)) return true;
   // A list of needs is complete, so words for them are looked for only where there is none.
   if (!listed && rule.needs?.some((one) => needPattern[one]?.test(text))) return true;
-  return rule.contains?.some((one) => containsPattern[one].test(text)) ?? false;
+  return rule.contains?.some((one) => hasIngredient(parts, one)) ?? false;
 }
 
 /** Whether a text speaks of a thing, in the singular or plural. */

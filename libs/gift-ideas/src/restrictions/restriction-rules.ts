@@ -105,7 +105,7 @@ export const restrictionRules: Record<RestrictionKind, RestrictionRule> = {
     words:
       'concerts?|audiobooks?|podcasts?|earbuds?|opera|symphony|orchestra|choir|karaoke|sound bath|stand-up|comedy night|vinyl|record player|wireless speaker|theat(?:re|er) tickets?',
   },
-  'no-scent': { contains: ['scent'], words: 'aroma|smell|soap|lotion|bath|bouquet|lilies' },
+  'no-scent': { contains: ['scent'], words: 'aroma|smell|bouquet|lilies' },
   'no-flashing': {
     words:
       'video games?|strobe|disco|flashing|light show|vr|virtual reality|laser|fireworks|arcade|nightclub|concert|led',

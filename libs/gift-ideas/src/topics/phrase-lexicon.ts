@@ -70,6 +70,7 @@ export class PhraseLexicon {
 
   constructor(topics: readonly Topic[]) {
     for (const [at, topic] of topics.entries()) {
+      if (topic.steersOnly) continue;
       for (const word of [topic.label, topic.id.replaceAll('-', ' '), ...topic.words])
         this.#english.add(word, at);
       for (const language of topicLanguages) for (const word of topic[language]) this.#foreign.add(word, at);
@@ -81,6 +82,13 @@ export class PhraseLexicon {
     const stems = wordsOf(phrase).map(stem);
     const english = this.#english.allIn(stems);
     return english.length > 0 ? english : this.#foreign.allIn(stems);
+  }
+
+  /** The topics that a phrase names as a whole, as one text; null where it is not known as a whole. */
+  meaningOf(phrase: string): string | null {
+    const [match, more] = this.find(phrase);
+    if (!match || more || match.to - match.from !== wordsOf(phrase).length) return null;
+    return [...match.topics].sort((a, b) => a - b).join(' ');
   }
 
   /** How many words from `at` on form a known English phrase; 0 for none. */

@@ -16,7 +16,13 @@ const topic = (id: string, words: string[], more: Partial<Topic> = {}): Topic =>
 });
 const topics = [
   topic('baking', ['baking', 'bake'], { interests: ['cooking'] }),
-  topic('bread-baking', ['sourdough', 'bread'], { parents: ['baking'], near: ['pizza'], interests: ['cooking'], de: ['Brot backen'], fr: ['pain'] }),
+  topic('bread-baking', ['sourdough', 'bread'], {
+    parents: ['baking'],
+    near: ['pizza'],
+    interests: ['cooking'],
+    de: ['Brot backen'],
+    fr: ['pain'],
+  }),
   topic('pizza', ['pizza']),
   topic('cats', ['cats', 'cat']),
   topic('volunteering', ['volunteering', 'volunteers']),
@@ -26,7 +32,9 @@ const topics = [
 const graph = new TopicGraph(topics);
 const lexicon = new PhraseLexicon(topics);
 const strengths = (phrase: string) =>
-  Object.fromEntries([...resolvePhrase(phrase, graph, lexicon).strengths].map(([at, strength]) => [topics[at]!.id, strength]));
+  Object.fromEntries(
+    [...resolvePhrase(phrase, graph, lexicon).strengths].map(([at, strength]) => [topics[at]!.id, strength]),
+  );
 
 describe('a phrase about a person', () => {
   it('names its topic, and its relations count less', () => {

@@ -27,6 +27,8 @@ export const topicSchema = z.strictObject({
   pt: words,
   nl: words,
   pl: words,
+  /** A kind of person, such as busy people: it steers the choice, and no phrase names it. */
+  steersOnly: z.boolean().optional(),
   /** Name of the picture, from the icon set. */
   icon: slug,
 });

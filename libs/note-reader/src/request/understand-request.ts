@@ -1,21 +1,36 @@
 import { noPersonFacts, type PersonFacts, type PhraseFact } from '@giftwell/contracts/gift-ai/facts';
 import { canonicalWord, interests, slug } from '@giftwell/contracts/gift-ai/vocabulary';
 import { type Understood, type WizardData, wizardDefaults } from '@giftwell/contracts/gift-ai/wizard';
-import { type Catalogue, consistentFacts, type GiftBrief } from '@giftwell/gift-ideas';
-import { readFacts, readNotes } from '@giftwell/note-reader';
+import type { ExtractedRecipient } from '@giftwell/contracts/gift-ai/voice';
+import { type Lexicon, readFacts } from '../facts/read-facts.js';
+import { mergedFacts } from '../note/merge.js';
+import { noFacts } from '../note/note-reading.js';
+import { readNote } from '../note/read-note.js';
+import { consistentFacts, type PhraseMeanings } from './consistent-facts.js';
 
 /** The form's answers, completed by what the texts say and, last, by defaults. */
-export type ResolvedWizard = WizardData & Pick<Understood, 'relationship' | 'occasion' | 'budget'> & { age: number | null };
+export type ResolvedWizard = WizardData &
+  Pick<Understood, 'relationship' | 'occasion' | 'budget'> & { age: number | null };
+
+/** Who a gift is for, as the choice of ideas needs it. */
+export interface PersonBrief extends Omit<Understood, 'customType'> {
+  name: string;
+  nickname: string | null;
+  customType: string | null;
+  /** Options that were ticked, as slugs. */
+  personality: string[];
+  lifestyle: string[];
+}
 
 /** What a request is about, once its texts were read. */
 export interface UnderstoodRequest {
   wizard: ResolvedWizard;
-  brief: GiftBrief;
+  brief: PersonBrief;
   understood: Understood;
 }
 
 export interface ReadingSetting {
-  catalogue: Catalogue;
+  lexicon: Lexicon & PhraseMeanings;
   now: Date;
   /** The giver's own words about a refinement. */
   wish?: string | undefined;
@@ -23,7 +38,7 @@ export interface ReadingSetting {
 
 /** Reads every text of a request before any default applies. */
 export function understandRequest(data: WizardData, setting: ReadingSetting): UnderstoodRequest {
-  const said = readNotes(data.voiceTranscriptions, setting.now);
+  const said = readNotes(data, setting.now);
   const wizard: ResolvedWizard = {
     ...data,
     relationship: data.relationship ?? said.relationship ?? wizardDefaults.relationship,
@@ -32,43 +47,46 @@ export function understandRequest(data: WizardData, setting: ReadingSetting): Un
     customType: data.customType || (data.occasion ? null : said.customType),
     budget: data.budget ?? said.budget ?? wizardDefaults.budget,
   };
-  const facts = consistentFacts(factsOf(data, setting), setting.catalogue.lexicon);
-  return {
-    wizard,
-    brief: {
-      name: data.recipientName,
-      nickname: data.nickname ?? null,
-      relationship: wizard.relationship,
-      age: wizard.age,
-      occasion: wizard.occasion,
-      customType: wizard.customType ?? null,
-      budget: wizard.budget,
-      personality: [...data.personality, ...said.personality].map(slug),
-      lifestyle: [...data.lifestyle, ...said.lifestyle].map(slug),
-      facts,
-    },
-    understood: {
-      relationship: wizard.relationship,
-      age: wizard.age,
-      occasion: wizard.occasion,
-      customType: wizard.customType ?? null,
-      budget: wizard.budget,
-      facts,
-    },
+  const understood: Understood = {
+    relationship: wizard.relationship,
+    age: wizard.age,
+    occasion: wizard.occasion,
+    customType: wizard.customType ?? null,
+    budget: wizard.budget,
+    facts: consistentFacts(factsOf(data, setting), setting.lexicon),
   };
+  const brief: PersonBrief = {
+    ...understood,
+    name: data.recipientName,
+    nickname: data.nickname ?? null,
+    personality: [...data.personality, ...said.personality].map(slug),
+    lifestyle: [...data.lifestyle, ...said.lifestyle].map(slug),
+  };
+  return { wizard, brief, understood };
+}
+
+const nothingKnown: ExtractedRecipient = { ...noFacts(), voiceTranscriptions: [] };
+
+/** What the notes say of who, when and how much; later notes correct earlier ones. */
+function readNotes({ voiceTranscriptions }: WizardData, now: Date): ExtractedRecipient {
+  return voiceTranscriptions.reduce((known, note) => {
+    const reading = readNote({ note, known, now, timeZone: 'UTC' });
+    return { ...mergedFacts(known, reading), voiceTranscriptions: [] };
+  }, nothingKnown);
 }
 
 /** Corrected facts stand for the person's texts; a refinement's words always count as well. */
-function factsOf(data: WizardData, { catalogue, wish }: ReadingSetting): PersonFacts {
-  const person = data.facts ?? personFacts(data, catalogue);
+function factsOf(data: WizardData, { lexicon, wish }: ReadingSetting): PersonFacts {
+  const person = data.facts ?? personFacts(data, lexicon);
   if (!wish) return person;
-  const wished = readFacts({ interests: [], about: [], notes: [wish] }, catalogue.lexicon);
+  const wished = readFacts({ interests: [], about: [], notes: [wish] }, lexicon);
   return { ...joined(wished, person), notUnderstood: person.notUnderstood };
 }
 
-function personFacts(data: WizardData, { lexicon }: Catalogue): PersonFacts {
+function personFacts(data: WizardData, lexicon: Lexicon): PersonFacts {
   const isTicked = (value: string) => interests.some((one) => one === canonicalWord(value, interests));
-  const present = (...texts: readonly (string | null | undefined)[]) => texts.filter((one) => !!one) as string[];
+  const present = (...texts: readonly (string | null | undefined)[]) =>
+    texts.filter((one) => !!one) as string[];
   const read = readFacts(
     {
       interests: present(...data.interests.filter((value) => !isTicked(value)), data.customInterests),

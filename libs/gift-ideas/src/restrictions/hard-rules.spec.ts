@@ -1,0 +1,89 @@
+import { noPersonFacts } from '@giftwell/contracts/gift-ai/facts';
+import { Catalogue } from '../ideas/catalogue.js';
+import { HardRules, insideBudget, type RuledPerson } from './hard-rules.js';
+import { unsuitableForMinors } from './minors.js';
+
+const catalogue = Catalogue.load();
+const rulesFor = (person: Partial<RuledPerson> = {}, excludeNames: string[] = []) =>
+  new HardRules({ budget: '51-100', age: 30, facts: noPersonFacts(), ...person }, catalogue, excludeNames);
+
+const idea = (name: string, category = 'Home & Living') => ({
+  name,
+  category,
+  description: 'A thing.',
+  reason: 'It fits.',
+  searchTerm: name.toLowerCase(),
+  priceMinCents: 6_000,
+  priceMaxCents: 9_000,
+});
+
+describe('hard rules', () => {
+  it('keep a price range inside the budget, its ends included', () => {
+    expect(insideBudget({ priceMinCents: 5_100, priceMaxCents: 10_000 }, '51-100')).toBe(true);
+    expect(insideBudget({ priceMinCents: 5_099, priceMaxCents: 9_000 }, '51-100')).toBe(false);
+    expect(insideBudget({ priceMinCents: 6_000, priceMaxCents: 10_001 }, '51-100')).toBe(false);
+    expect(insideBudget({ priceMinCents: 9_000, priceMaxCents: 6_000 }, '51-100')).toBe(false);
+    expect(insideBudget({ priceMinCents: 0, priceMaxCents: 2_000 }, '0-25')).toBe(false);
+    expect(insideBudget({ priceMinCents: 60.5, priceMaxCents: 2_000 }, '0-25')).toBe(false);
+    expect(insideBudget({ priceMinCents: 50_000, priceMaxCents: 600_000 }, '500+')).toBe(true);
+  });
+
+  it.each([
+    'Craft beer tasting',
+    'Whiskey stones',
+    'Cocktail shaker',
+    'Folding pocket knife',
+    'Axe-throwing evening',
+    'Cigar humidor',
+    'Poker night set',
+    'Airsoft pistol',
+    'Boudoir photo shoot',
+    'Vape starter kit',
+  ])('keep %s from minors', (name) => {
+    expect(unsuitableForMinors(idea(name))).toBe(true);
+  });
+
+  it.each([
+    'Ginger beer candy',
+    'Water gun pair',
+    'Butter knife for small hands',
+    'Alcohol-free sparkling tea',
+    'Sketchbook',
+    'Gingerbread house',
+  ])('let minors have %s', (name) => {
+    expect(unsuitableForMinors(idea(name))).toBe(false);
+  });
+
+  it('let an adult have what a minor may not', () => {
+    expect(rulesFor({ age: 17 }).brokenBy(idea('Wine tasting'))).toBe('minor');
+    expect(rulesFor({ age: 18 }).brokenBy(idea('Wine tasting'))).toBeNull();
+    expect(rulesFor({ age: null }).brokenBy(idea('Wine tasting'))).toBeNull();
+  });
+
+  it('never admit what is excluded or was shown, in other words either', () => {
+    const rules = rulesFor({}, ['Set of watercolor paints']);
+    expect(rules.brokenBy(idea('Watercolor paint set'))).toBe('repeat');
+    expect(rules.brokenBy(idea('Watercolor class'))).toBeNull();
+    rules.add(idea('Hand-bound travel journal'));
+    expect(rules.brokenBy(idea('Travel journal, hand-bound in linen'))).toBe('repeat');
+  });
+
+  it('keep what is disliked away, but not what is liked within it', () => {
+    const facts = {
+      ...noPersonFacts(),
+      dislikes: [{ phrase: 'cooking', source: 'hates cooking' }],
+      interests: [{ phrase: 'baking bread', source: 'loves baking bread' }],
+    };
+    const rules = rulesFor({ facts });
+    expect(rules.brokenBy(idea('Cooking class for two'))).toBe('dislike');
+    expect(rules.brokenBy(idea('Proofing basket for bread'))).toBeNull();
+  });
+
+  it('look at restrictions before anything is shown', () => {
+    const facts = {
+      ...noPersonFacts(),
+      restrictions: [{ kind: 'no-alcohol' as const, detail: null, source: '' }],
+    };
+    expect(rulesFor({ facts }).brokenBy(idea('Wine tasting'))).toBe('restriction');
+  });
+});

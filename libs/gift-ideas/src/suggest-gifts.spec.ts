@@ -1,0 +1,168 @@
+import {
+  budgetRange,
+  budgets,
+  interests,
+  occasionTypes,
+  personalityTraits,
+  relationships,
+} from '@giftwell/contracts/gift-ai/vocabulary';
+import { restrictionKinds } from '@giftwell/contracts/gift-ai/facts';
+import fc from 'fast-check';
+import { Catalogue } from './ideas/catalogue.js';
+import { identityOf, sameIdea } from './ideas/idea-identity.js';
+import type { GiftBrief, GiftRequest } from './ranking/gift-request.js';
+import { HardRules } from './restrictions/hard-rules.js';
+import { suggestGifts } from './suggest-gifts.js';
+import { briefOf, requestOf, restriction } from './testing/gift-request.js';
+
+const catalogue = Catalogue.load();
+const nine = (brief: GiftBrief, more: Partial<GiftRequest> = {}) =>
+  suggestGifts(catalogue, requestOf(brief, more));
+const names = (chosen: ReturnType<typeof nine>) => chosen.map(({ idea }) => idea.name);
+
+const briefs: fc.Arbitrary<GiftBrief> = fc
+  .record({
+    interests: fc.uniqueArray(
+      fc.oneof(
+        fc.constantFrom<string>(...interests),
+        fc.constantFrom('trail running', 'playing the sousaphone', 'Ethiopian food', 'cats'),
+      ),
+      { minLength: 1, maxLength: 6 },
+    ),
+    restrictions: fc.subarray([...restrictionKinds], { maxLength: 2 }),
+    relationship: fc.constantFrom(...relationships),
+    age: fc.option(fc.oneof(fc.integer({ min: 1, max: 17 }), fc.integer({ min: 18, max: 95 }))),
+    occasion: fc.constantFrom(...occasionTypes),
+    personality: fc.subarray([...personalityTraits], { maxLength: 3 }),
+    budget: fc.constantFrom(...budgets),
+  })
+  .map(({ interests: stated, restrictions, ...more }) =>
+    briefOf(stated, { restrictions: restrictions.map((kind) => restriction(kind)) }, more),
+  );
+
+describe('nine ideas for a person', () => {
+  it('keep every hard rule, whoever it is for, and are the same for the same request', () => {
+    fc.assert(
+      fc.property(briefs, fc.nat(9_999), (brief, seed) => {
+        const chosen = nine(brief, { seed });
+        const rules = new HardRules(brief, catalogue, []);
+        for (const { idea, entry } of chosen) {
+          expect([idea.name, rules.brokenBy(idea, entry.idea)]).toEqual([idea.name, null]);
+          rules.add(idea);
+        }
+        expect(chosen.length).toBeLessThanOrEqual(9);
+        if (brief.facts.restrictions.length === 0 && (brief.age ?? 30) >= 13) expect(chosen).toHaveLength(9);
+        expect(nine(brief, { seed })).toEqual(chosen);
+      }),
+      { numRuns: 150 },
+    );
+  }, 60_000);
+
+  it('serve every stated interest, and at least seven of them serve one', () => {
+    const stated = ['baking sourdough', 'trail running', 'jazz', 'cats'];
+    const chosen = nine(briefOf(stated));
+    expect(new Set(chosen.flatMap(({ serves }) => serves))).toEqual(new Set(stated));
+    expect(chosen.filter(({ serves }) => serves.length > 0).length).toBeGreaterThanOrEqual(7);
+  });
+
+  it('serve a rare interest that no topic covers with composed ideas', () => {
+    const chosen = nine(briefOf(['quantum knot theory']));
+    const about = names(chosen).filter((name) => name.includes('quantum knot theory'));
+    expect(about.length).toBeGreaterThanOrEqual(4);
+  });
+
+  it('are others in later rounds, and still about what was stated', () => {
+    const brief = briefOf(['gardening', 'jazz', 'cats']);
+    const shown: ReturnType<typeof nine> = [];
+    for (const round of [1, 2, 3]) {
+      const chosen = nine(brief, { round, excludeNames: names(shown) });
+      expect(chosen.filter(({ serves }) => serves.length > 0).length).toBeGreaterThanOrEqual(5);
+      shown.push(...chosen);
+    }
+    const identities = shown.map(({ idea }) => identityOf(idea.name, idea.category));
+    expect(
+      identities.filter((one, at) => identities.slice(0, at).some((other) => sameIdea(other, one))),
+    ).toEqual([]);
+  });
+
+  it('are inside the budget that a refinement moves', () => {
+    const { minCents, maxCents } = budgetRange['26-50'];
+    for (const { idea } of nine(briefOf(['cooking']), { refinement: 'lower_budget' })) {
+      expect(idea.priceMinCents).toBeGreaterThanOrEqual(minCents);
+      expect(idea.priceMaxCents).toBeLessThanOrEqual(maxCents);
+    }
+  });
+
+  it('are experiences where they are asked for, and still about what was stated', () => {
+    const brief = briefOf(['cooking', 'jazz'], {}, { budget: '101-250' });
+    const chosen = nine(brief, { refinement: 'experience_focused' });
+    expect(chosen.filter(({ entry }) => entry.idea.form === 'experience').length).toBeGreaterThanOrEqual(7);
+    expect(chosen.filter(({ serves }) => serves.length > 0).length).toBeGreaterThanOrEqual(7);
+  });
+
+  it('leave the shelf alone where no more things are wanted', () => {
+    const facts = {
+      wishes: [
+        { kind: 'experience', source: 'an afternoon' },
+        { kind: 'no-things', source: 'no more things' },
+      ],
+    } as const;
+    const chosen = nine(briefOf([], { wishes: [...facts.wishes] }));
+    expect(chosen).toHaveLength(9);
+    expect(chosen.filter(({ entry }) => entry.idea.form !== 'thing').length).toBeGreaterThanOrEqual(7);
+  });
+
+  it('say nothing of a dog to someone of whom no dog is known', () => {
+    for (const { entry } of nine(briefOf(['home', 'cooking']))) expect(entry.idea.needs).not.toContain('dog');
+  });
+
+  it('have no couple’s gifts for a widow', () => {
+    const circumstances = [{ kind: 'bereaved' as const, detail: null, source: 'lost her husband' }];
+    for (const { entry } of nine(briefOf(['gardening', 'travel'], { circumstances }))) {
+      expect(entry.idea.needs).not.toContain('partner');
+    }
+  });
+
+  it('have a disliked thing nowhere, whatever was ticked', () => {
+    const dislikes = [{ phrase: 'coffee', source: "can't stand coffee" }];
+    for (const { idea } of nine(briefOf(['cooking', 'travel'], { dislikes }))) {
+      expect(`${idea.name} ${idea.description}`).not.toMatch(/coffee|espresso/i);
+    }
+  });
+});
+
+describe('the reasons', () => {
+  it('name the fact and what the gift does for it, each with another opening', () => {
+    const chosen = nine(briefOf(['baking sourdough', 'trail running', 'jazz']));
+    const openings = chosen.map(({ idea }) => idea.reason.split(' ').slice(0, 2).join(' '));
+    expect(new Set(openings).size).toBeGreaterThanOrEqual(7);
+    for (const { idea, serves } of chosen)
+      if (serves.length > 0)
+        expect(serves.some((phrase) => idea.reason.toLowerCase().includes(phrase.toLowerCase()))).toBe(true);
+  });
+
+  it('never quote markup, addresses or a restriction', () => {
+    const facts = { restrictions: [restriction('diabetic')] };
+    const chosen = nine(briefOf(['<b>chess</b> http://evil.example', 'chess'], facts));
+    for (const { idea } of chosen) expect(idea.reason).not.toMatch(/<|http|evil|diabet/i);
+  });
+});
+
+describe('a learned taste', () => {
+  it('brings what is liked and leaves out what is not, among what fits', () => {
+    const brief = briefOf(['cooking']);
+    const books = (more: Partial<GiftRequest>) =>
+      [1, 2, 3, 4]
+        .flatMap((seed) => nine(brief, { ...more, seed }))
+        .filter(({ idea }) => idea.category === 'Books & Stationery').length;
+    const taste = (sign: number) => ({
+      taste: ({ category }: { category: string }) => (category === 'Books & Stationery' ? sign : 0),
+    });
+    expect(books(taste(1))).toBeGreaterThan(books({}));
+    expect(books(taste(-1))).toBe(0);
+  });
+
+  it.each([NaN, Infinity, -Infinity, 40])('that is %d breaks nothing', (value) => {
+    expect(nine(briefOf(['cooking']), { taste: () => value })).toHaveLength(9);
+  });
+});
