@@ -1,13 +1,110 @@
 import type { CircumstanceKind } from '@giftwell/contracts/gift-ai/facts';
+import type { OccasionType, Relationship } from '@giftwell/contracts/gift-ai/vocabulary';
 import type { GiftBrief } from './gift-request.js';
 
 /** Topics that suit a trait or a way of life. */
-export const traitTopics: Record<string, readonly string[]> = {};
+export const traitTopics: Readonly<Record<string, readonly string[]>> = {
+  adventurous: ['adventurous-people', 'experiences'],
+  creative: ['creative-people'],
+  practical: ['practical-people'],
+  intellectual: ['intellectual-people', 'learning-new-things'],
+  social: ['social-people'],
+  introverted: ['introverts', 'homebodies'],
+  optimistic: ['optimistic-people', 'simple-pleasures'],
+  analytical: ['intellectual-people', 'brain-teasers'],
+  spontaneous: ['adventurous-people', 'afternoons-out'],
+  traditional: ['traditional-people'],
+  minimalist: ['minimalist-people', 'minimalism'],
+  'luxury-loving': ['luxury-lovers'],
+  'eco-conscious': ['eco-conscious-people', 'sustainable-living', 'zero-waste'],
+  'eco-friendly': ['eco-conscious-people', 'sustainable-living', 'zero-waste'],
+  'tech-savvy': ['tech-savvy-people', 'gadgets'],
+  homebody: ['homebodies', 'cozy-home'],
+  athletic: ['athletic-people'],
+  funny: ['funny-people'],
+  serious: ['intellectual-people'],
+  caring: ['caring-people'],
+  organized: ['organized-people', 'home-organizing'],
+  ambitious: ['ambitious-people'],
+  relaxed: ['relaxed-people'],
+  busy: ['busy-people'],
+  urban: ['city-people'],
+  rural: ['country-people'],
+  professional: ['ambitious-people'],
+  student: ['college-students'],
+  'family-oriented': ['family-people', 'family-time'],
+  modern: ['tech-savvy-people'],
+};
 
 /** Topics that suit what a person lives through. */
-export const circumstanceTopics: Partial<Record<CircumstanceKind, readonly string[]>> = {};
+export const circumstanceTopics: Readonly<Partial<Record<CircumstanceKind, readonly string[]>>> = {
+  bereaved: ['bereavement', 'widowhood', 'simple-pleasures'],
+  separated: ['fresh-starts', 'self-care'],
+  'new-parent': ['new-mothers', 'new-fathers', 'new-parents', 'first-parents-day'],
+  pregnant: ['pregnancy', 'self-care'],
+  ill: ['illness-and-recovery', 'hospital-stays', 'simple-pleasures'],
+  recovering: ['illness-and-recovery', 'limited-mobility'],
+  retired: ['retirement', 'retirement-hobbies'],
+  moving: ['moving-house', 'housewarming'],
+  'new-home': ['housewarming', 'new-home', 'first-apartment'],
+  'new-job': ['new-job', 'first-job'],
+  'job-loss': ['fresh-starts', 'simple-pleasures'],
+  'quit-smoking': ['quitting-smoking'],
+  sober: ['sobriety', 'alcohol-free-drinks'],
+  'care-home': ['care-home-residents', 'reminiscence'],
+  student: ['college-students', 'dorm-life'],
+  graduating: ['graduation', 'college-bound'],
+  lonely: ['staying-in-touch', 'simple-pleasures'],
+  'far-away': ['long-distance-love', 'staying-in-touch', 'long-distance-friends'],
+  stressed: ['burnout-and-rest', 'self-care', 'stress-relief'],
+  'has-everything': ['someone-who-has-everything', 'experiences', 'charity-giving'],
+};
 
-/** Topics that suit anyone of an age and a relationship, for places that nothing stated can fill. */
-export function genericTopics(_brief: GiftBrief): string[] {
-  return [];
+const relationshipTopics: Readonly<Partial<Record<Relationship, readonly string[]>>> = {
+  partner: ['love-romance', 'date-nights'],
+  spouse: ['love-romance', 'date-nights'],
+  colleague: ['colleagues'],
+  friend: ['best-friends'],
+  family: ['family-time'],
+};
+
+const occasionTopics: Readonly<Partial<Record<OccasionType, readonly string[]>>> = {
+  anniversary: ['wedding-anniversaries', 'date-nights', 'love-romance'],
+  wedding: ['weddings', 'newlyweds'],
+  engagement: ['newly-engaged', 'weddings'],
+  valentines: ['valentines-day', 'love-romance'],
+  mothers_day: ['motherhood'],
+  fathers_day: ['fatherhood'],
+  christmas: ['christmas'],
+  graduation: ['graduation'],
+  retirement: ['retirement'],
+  baby_shower: ['newborns', 'new-parents'],
+  housewarming: ['housewarming', 'new-home'],
+  promotion: ['colleagues', 'promotion'],
+};
+
+/** Topics by age, from the given age on, to the next. */
+const ageTopics: readonly (readonly [from: number, ids: readonly string[]])[] = [
+  [0, ['newborns', 'baby-first-year']],
+  [2, ['toddlers']],
+  [4, ['preschoolers']],
+  [6, ['kids-experiences', 'outdoor-toys']],
+  [10, ['tweens', 'kids-experiences']],
+  [13, ['teenagers']],
+  [18, ['young-adults', 'simple-pleasures']],
+  [30, ['simple-pleasures', 'experiences']],
+  [70, ['over-70', 'simple-pleasures']],
+  [80, ['over-80', 'simple-pleasures']],
+];
+
+/** Topics that suit anyone of an age, a relationship and an occasion, for places that nothing stated can fill. */
+export function genericTopics({ relationship, occasion, age, facts }: GiftBrief): string[] {
+  const byAge = ageTopics.findLast(([from]) => (age ?? 30) >= from)?.[1] ?? [];
+  const parent = facts.gender === 'female' ? 'motherhood' : facts.gender === 'male' ? 'fatherhood' : null;
+  return [
+    ...byAge,
+    ...(relationshipTopics[relationship] ?? []),
+    ...(occasionTopics[occasion] ?? []),
+    ...(relationship === 'parent' && parent ? [parent] : []),
+  ];
 }
