@@ -8,3 +8,5 @@ export { readNote } from './note/read-note.js';
 export type { Finding } from './text/findings.js';
 export { Note, type Stretch } from './text/note.js';
 export { interestsIn } from './words/interest-words.js';
+export { readFacts, type WrittenTexts } from './facts/read-facts.js';
+export type { Lexicon } from './interests/mentions.js';

@@ -1,10 +1,8 @@
 import type { Lifestyle } from '@giftwell/contracts/gift-ai/vocabulary';
 import type { Finding } from '../text/findings.js';
 import type { RuleContext } from '../people/rule-context.js';
+import { jobs } from '../words/jobs.js';
 import { sentenceEnds, wordPattern, type Note, type Stretch } from '../text/note.js';
-
-const jobs =
-  'nurse,doctor,lawyer,engineer,architect,designer,accountant,developer,programmer,chef,firefighter,police officer,dentist,pharmacist,scientist,researcher,professor,journalist,writer,consultant,manager,electrician,plumber,carpenter,mechanic,pilot,flight attendant,hairdresser,barista,bartender,waiter,waitress,photographer,musician,actor,actress,farmer,veterinarian,vet,therapist,psychologist,social worker,librarian,paramedic,surgeon,banker,realtor,secretary,salesman,cashier,truck driver,soldier,teacher,kindergarten teacher,midwife,physiotherapist,personal trainer,software engineer,graphic designer,entrepreneur,translator,editor,artist,baker,florist,cop,policeman,policewoman,builder,welder,roofer,trucker,bus driver,train driver,taxi driver,butcher,postman,dj,singer,dancer,tattoo artist,stylist,hair stylist,makeup artist,dental hygienist,physical therapist,data scientist,data analyst,analyst,project manager,product manager,recruiter,sales rep,web developer,ux designer,biologist,chemist,physicist,economist,judge,attorney,paralegal,optician,radiologist,pediatrician,anesthesiologist,nanny,tailor,jeweler,carer,social media manager,civil engineer,electrical engineer,preschool teacher,math teacher,music teacher,yoga teacher,gym teacher,stay at home mom,stay at home dad,contractor,handyman,beekeeper,zookeeper,fisherman,sailor,marine,astronomer,geologist,interpreter,podcaster,blogger,youtuber,coach,personal assistant,receptionist,principal,priest,pastor';
 
 const lifestyles: [Lifestyle, string][] = [
   [

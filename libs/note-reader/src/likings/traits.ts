@@ -43,6 +43,9 @@ const pattern = (list: readonly string[]) =>
 const traitPattern = pattern([...traitOf.keys()]);
 const otherPattern = pattern(others.split(','));
 
+/** All words for how people are. */
+export const traitWords: ReadonlySet<string> = new Set([...traitOf.keys(), ...others.split(',')]);
+
 /** After a word for a person no thing follows: "a creative gift", "funny movies". */
 const mayFollow =
   /^(?:,|\.|!|\?|;|and|but|or|&|person|people|woman|women|guy|guys|man|men|girl|boy|kid|soul|type|lady|too|who|who's|because|when|so|with|about|as|at|in|he|she|they|he's|she's|i|i'd|i'm|i'll|we|we'd|let's|my|budget|loves|likes|enjoys|also|though|human|friend|mom|dad|one|these|for|is|has|into|really|very|super|kind|bit|all|the|a|always|it's|it|we|max|around|maybe|like|to|from|his|her|their)$/;

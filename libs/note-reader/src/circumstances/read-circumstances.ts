@@ -1,0 +1,45 @@
+import type { CircumstanceKind } from '@giftwell/contracts/gift-ai/facts';
+import { isDenied, isOver } from '../patterns/denial.js';
+import { linesOf, RuleTable } from '../patterns/rule-table.js';
+import { groupsOf } from '../patterns/word-groups.js';
+import type { PersonText } from '../people/person-text.js';
+import { objectsFrom } from '../phrases/objects.js';
+import type { Stretch } from '../text/note.js';
+import { circumstanceGroups, circumstanceLines, ownsLines } from './lines.js';
+
+export interface FoundCircumstance extends Stretch {
+  kind: CircumstanceKind;
+  detail: string | null;
+}
+
+const groups = groupsOf(circumstanceGroups);
+const table = new RuleTable(
+  linesOf(circumstanceLines).map(([kind, patterns]) => [kind as CircumstanceKind, patterns] as const),
+  groups,
+);
+const ownsTable = new RuleTable(linesOf(ownsLines), groups);
+/** Said of the person, or of an animal or a relative whose loss is theirs. */
+const ofOthers: ReadonlySet<CircumstanceKind> = new Set(['bereaved', 'separated', 'far-away', 'new-parent']);
+
+/** What the person lives through. */
+export function circumstancesIn(text: PersonText): FoundCircumstance[] {
+  const found: FoundCircumstance[] = [];
+  for (const match of table.matches(text)) {
+    if (text.subjectAt(match.from) === 'giver') continue;
+    if (text.subjectAt(match.from) === 'other' && !ofOthers.has(match.meaning)) continue;
+    if (isDenied(text, match.from) || (!ofOthers.has(match.meaning) && isOver(text, match))) continue;
+    found.push({ kind: match.meaning, detail: null, from: match.from, to: match.to });
+  }
+  return [...found, ...ownedIn(text)];
+}
+
+/** "already owns a stand mixer". */
+function ownedIn(text: PersonText): FoundCircumstance[] {
+  const found: FoundCircumstance[] = [];
+  for (const match of ownsTable.matches(text)) {
+    if (!text.mayConcern(match.from) || isDenied(text, match.from)) continue;
+    for (const thing of objectsFrom(text, match.to).things)
+      found.push({ kind: 'owns', detail: text.said(thing).slice(0, 80), from: match.from, to: thing.to });
+  }
+  return found;
+}

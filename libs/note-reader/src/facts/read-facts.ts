@@ -1,0 +1,181 @@
+import type {
+  Circumstance,
+  PersonFacts,
+  PhraseFact,
+  Restriction,
+  Wish,
+} from '@giftwell/contracts/gift-ai/facts';
+import { circumstancesIn, type FoundCircumstance } from '../circumstances/read-circumstances.js';
+import { itemsIn, listedIn } from '../interests/bare-lists.js';
+import { professionsIn } from '../interests/professions.js';
+import { dislikesIn } from '../interests/read-dislikes.js';
+import { likingsIn, type FoundPhrase } from '../interests/read-interests.js';
+import { mentionsIn, type Lexicon } from '../interests/mentions.js';
+import { correctedIn } from '../people/corrections.js';
+import { PersonText } from '../people/person-text.js';
+import { isRestriction, restrictionsIn, type Found } from '../restrictions/read-restrictions.js';
+import type { Stretch } from '../text/note.js';
+import { wishesIn, type FoundWish } from '../wishes/read-wishes.js';
+import { notUnderstoodIn } from './not-understood.js';
+
+/** Texts about one person, by where they were written. */
+export interface WrittenTexts {
+  /** Lists of likings, such as the form's own interests field: bare phrases are interests. */
+  interests: readonly string[];
+  /** About the person (personality, lifestyle, details): a bare phrase is not an interest, "loves opera" is. */
+  about: readonly string[];
+  /** Free notes, typed or spoken, in the first person of the giver. */
+  notes: readonly string[];
+}
+
+type Place = keyof WrittenTexts;
+/** What one text tells. */
+interface TextFacts {
+  text: PersonText;
+  interests: FoundPhrase[];
+  professions: FoundPhrase[];
+  dislikes: FoundPhrase[];
+  states: (Found | FoundCircumstance)[];
+  wishes: FoundWish[];
+  notUnderstood: string[];
+}
+
+const most = { interests: 60, dislikes: 40, restrictions: 30, circumstances: 30, notUnderstood: 20 };
+const overlaps = (one: Stretch, other: Stretch) => one.from < other.to && one.to > other.from;
+const isFree = (taken: readonly Stretch[]) => (one: Stretch) => !taken.some((other) => overlaps(one, other));
+
+function factsOf(written: string, place: Place, lexicon: Lexicon | undefined): TextFacts {
+  const text = new PersonText(written);
+  const revoked = correctedIn(text);
+  const counts = isFree(revoked);
+  const states = [...restrictionsIn(text), ...circumstancesIn(text)].filter(counts);
+  const wishes = wishesIn(text).filter(counts);
+  const dislikes = dislikesIn(text).filter(
+    isFree([...revoked, ...states.filter(({ kind }) => !mayBeDisliked.has(kind))]),
+  );
+  const taken = [...states, ...wishes, ...dislikes.map(({ source }) => source), ...revoked];
+  const likings = withoutOverlaps(likingsIn(text).filter(isFree(taken)));
+  const lists = place === 'interests' ? itemsIn(text) : place === 'notes' ? listedIn(text) : [];
+  const items = withoutOverlaps(
+    lists.filter(isFree([...taken, ...likings, ...likings.map(({ source }) => source)])),
+  );
+  const professions = professionsIn(text).filter(isFree([...taken, ...likings]));
+  const known = [...likings, ...items].sort((a, b) => a.from - b.from);
+  const mentions = lexicon
+    ? mentionsIn(text, lexicon).filter(isFree([...taken, ...known, ...professions]))
+    : [];
+  const interests = [...known, ...mentions].sort((a, b) => a.from - b.from);
+  const understood = [
+    ...taken,
+    ...interests.flatMap((one) => [one, one.source]),
+    ...professions.map(({ source }) => source),
+  ];
+  return {
+    text,
+    interests,
+    professions,
+    dislikes,
+    states,
+    wishes,
+    notUnderstood: notUnderstoodIn(text, understood),
+  };
+}
+
+const mayBeDisliked: ReadonlySet<string> = new Set([
+  'no-clutter',
+  'no-screens',
+  'no-tobacco',
+  'fear-of-heights',
+]);
+
+/** Of phrases that share words the one that begins first, and of these the longest. */
+function withoutOverlaps(found: readonly FoundPhrase[]): FoundPhrase[] {
+  const kept: FoundPhrase[] = [];
+  let end = 0;
+  for (const one of [...found].sort((a, b) => a.from - b.from || b.to - a.to)) {
+    if (one.from < end || !one.phrase) continue;
+    kept.push(one);
+    end = one.to;
+  }
+  return kept;
+}
+
+const keyOf = (phrase: string) =>
+  phrase
+    .toLowerCase()
+    .replace(/^(?:the|a|an|her|his|their|playing|doing|watching|reading|collecting|going to) /, '')
+    .replace(/s$/, '');
+
+/** What was written about a person as facts, each with the words that it came from. */
+export function readFacts(texts: WrittenTexts, lexicon?: Lexicon): PersonFacts {
+  const read = (['notes', 'interests', 'about'] as const).flatMap((place) =>
+    texts[place].filter((text) => text.trim()).map((text) => factsOf(text, place, lexicon)),
+  );
+  const dislikes = distinct(read.flatMap((one) => one.dislikes.map((found) => phraseFact(one.text, found))));
+  const disliked = new Set(dislikes.map(({ phrase }) => keyOf(phrase)));
+  const interests = distinct([
+    ...read.flatMap((one) => one.interests.map((found) => phraseFact(one.text, found))),
+    ...read.flatMap((one) => one.professions.map((found) => phraseFact(one.text, found))),
+  ]).filter(({ phrase }) => !disliked.has(keyOf(phrase)));
+  return {
+    interests: interests.slice(0, most.interests),
+    dislikes: dislikes.slice(0, most.dislikes),
+    restrictions: restrictionsOf(read).slice(0, most.restrictions),
+    circumstances: circumstancesOf(read).slice(0, most.circumstances),
+    wishes: wishesOf(read),
+    gender: genderOf(read),
+    several: read.some(({ text }) => text.participants.plural),
+    notUnderstood: [...new Set(read.flatMap((one) => one.notUnderstood))].slice(0, most.notUnderstood),
+  };
+}
+
+const phraseFact = (text: PersonText, { phrase, source }: FoundPhrase): PhraseFact => ({
+  phrase,
+  source: text.said(source),
+});
+
+function distinct(facts: readonly PhraseFact[]): PhraseFact[] {
+  const byKey = new Map<string, PhraseFact>();
+  for (const fact of facts)
+    if (fact.phrase && !byKey.has(keyOf(fact.phrase))) byKey.set(keyOf(fact.phrase), fact);
+  return [...byKey.values()];
+}
+
+/** One of each kind and detail, the one that is said first. */
+function firstOfEach<T extends { kind: string; detail?: string | null }>(facts: readonly T[]): T[] {
+  const byKey = new Map<string, T>();
+  for (const fact of facts) {
+    const key = `${fact.kind}/${fact.detail ?? ''}`;
+    if (!byKey.has(key)) byKey.set(key, fact);
+  }
+  return [...byKey.values()];
+}
+
+const restrictionsOf = (read: readonly TextFacts[]): Restriction[] =>
+  firstOfEach(
+    read.flatMap(({ text, states }) =>
+      states.flatMap((one) =>
+        isRestriction(one.kind) ? [{ kind: one.kind, detail: one.detail, source: text.said(one) }] : [],
+      ),
+    ),
+  );
+
+const circumstancesOf = (read: readonly TextFacts[]): Circumstance[] =>
+  firstOfEach(
+    read.flatMap(({ text, states }) =>
+      states.flatMap((one) =>
+        isRestriction(one.kind) ? [] : [{ kind: one.kind, detail: one.detail, source: text.said(one) }],
+      ),
+    ),
+  );
+
+const wishesOf = (read: readonly TextFacts[]): Wish[] =>
+  firstOfEach(
+    read.flatMap(({ text, wishes }) => wishes.map((one) => ({ kind: one.kind, source: text.said(one) }))),
+  );
+
+function genderOf(read: readonly TextFacts[]): PersonFacts['gender'] {
+  if (read.some(({ text }) => text.participants.plural)) return null;
+  const said = read.map(({ text }) => text.participants.gender).find((gender) => gender !== null);
+  return said ? (said === 'she' ? 'female' : 'male') : null;
+}

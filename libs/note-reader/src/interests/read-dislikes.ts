@@ -1,0 +1,46 @@
+import { linesOf, RuleTable, type RuleMatch } from '../patterns/rule-table.js';
+import { groupsOf } from '../patterns/word-groups.js';
+import type { PersonText } from '../people/person-text.js';
+import { objectsFrom } from '../phrases/objects.js';
+import { dislikeGroups, dislikeLines } from './lines.js';
+import { phraseOf } from './phrase-of.js';
+import type { FoundPhrase } from './read-interests.js';
+
+const table = new RuleTable(linesOf(dislikeLines), groupsOf(dislikeGroups));
+const noThing =
+  /^(?:limit|budget|idea|wait|problem|matter|doubt|object|issue|clue|need|one|way|sorry|rush|longer|name|price|allergies|allergy|surprise|pressure|worries|children|kids|interest|time|clutter|reason|restrictions|siblings|luck|thanks|please|mean|big|means|fan|sense|stranger|hobbies|social|money|job|idea|preference|preferences|fuss|dietary|particular|known|special|hurry|doubt|chance|wonder|use|point|such)$/;
+
+/** What the person does not like, has given up or must not be given. */
+export function dislikesIn(text: PersonText): FoundPhrase[] {
+  const found: FoundPhrase[] = [];
+  for (const match of table.matches(text)) {
+    if (!isAbout(text, match)) continue;
+    for (const thing of objectsFrom(text, match.to).things) {
+      if (noThing.test(text.at(thing.from))) continue;
+      if (found.some((one) => one.from === thing.from)) continue;
+      found.push({ ...thing, phrase: phraseOf(text, thing), source: { from: match.from, to: thing.to } });
+    }
+  }
+  return found;
+}
+
+const takenUpAgain =
+  /(?:wants|would love|would like|hopes|hoping|wishes|itching|dying|planning|plans) to (?:\S+ ){0,2}(?:take it up|start|get back|again|pick it up|take that up|try it|return)/;
+
+function isAbout(text: PersonText, match: RuleMatch<string>): boolean {
+  const subject = text.subjectAt(match.from);
+  if (subject === 'other') return false;
+  const before = text.at(match.from - 1);
+  if (match.meaning === 'over') {
+    const after = text.plain.slice(text.startOf(match.to), text.startOf(match.to + 20));
+    return !takenUpAgain.test(after) && !/^(?:is|are|am|get)$/.test(before);
+  }
+  // "I don't want candles" and "no candles" are said of the gift, "I hate golf" is not.
+  if (subject === 'giver')
+    return match.meaning === 'bare' || /^(?:want|need|like)$/.test(text.at(match.to - 1));
+  if (match.meaning === 'bare')
+    return /^(?:|[,.;!:]|and|so|but|please|just|\n|or|the|-|again|though|with|gift|gifts|anything|something|hobbies)$/.test(
+      before,
+    );
+  return before !== 'not' || text.at(match.from) === 'not';
+}

@@ -1,0 +1,176 @@
+import { isDenied } from '../patterns/denial.js';
+import { linesOf, RuleTable, type RuleMatch } from '../patterns/rule-table.js';
+import { groupsOf } from '../patterns/word-groups.js';
+import type { PersonText } from '../people/person-text.js';
+import { objectsFrom } from '../phrases/objects.js';
+import type { Stretch } from '../text/note.js';
+import { doingForms, ingOfBase, ingOfThird, needsSubject } from './doing-verbs.js';
+import { fanWords, likingGroups, likingLines } from './lines.js';
+import { phraseOf } from './phrase-of.js';
+
+/** A phrase with the words that it comes from. */
+export interface FoundPhrase extends Stretch {
+  phrase: string;
+  /** The words from the verb on. */
+  source: Stretch;
+}
+
+const likingTable = new RuleTable(linesOf(likingLines), groupsOf(likingGroups));
+
+/** What the person likes and does, in the order in which it is said. */
+export function likingsIn(text: PersonText): FoundPhrase[] {
+  const found: FoundPhrase[] = [];
+  for (const match of likingTable.matches(text)) {
+    if (!text.mayConcern(match.from) && !isAboutHobbies(text, match)) continue;
+    if (match.meaning === 'doing' || match.meaning === 'spends') found.push(...doingsAfter(text, match));
+    else if (isLiking(text, match)) found.push(...thingsAfter(text, match));
+  }
+  return [...found, ...verbsIn(text), ...fansIn(text)];
+}
+
+/** "her hobby is knitting" has the hobby for its subject. */
+const isAboutHobbies = (text: PersonText, { from }: Stretch) => text.subjectAt(from) === 'thing';
+
+const together =
+  /^(?:they|we|does|do|both|really|also|all|who|parents|she|he|would|to|always|and|kids|twins|grandparents|,|\.|)$/;
+
+function isLiking(text: PersonText, match: RuleMatch<string>): boolean {
+  if (isDenied(text, match.from)) return false;
+  const before = text.at(match.from - 1);
+  if (match.meaning === 'base') {
+    if (/^(?:i|we|you|the|her|his|their|my|a|in|of|with|would)$/.test(before))
+      return before === 'would' && text.at(match.from) === 'love';
+    if (text.at(match.from) === 'like')
+      return /^(?:they|do|both|also|really|who|parents|kids|twins)$/.test(before);
+    return together.test(before) || text.mayConcern(match.from);
+  }
+  return true;
+}
+
+/** "loves opera and playing chess". */
+function thingsAfter(text: PersonText, match: RuleMatch<string>): FoundPhrase[] {
+  const { things } = objectsFrom(text, match.to);
+  return things.map((thing) => ({
+    ...thing,
+    phrase: phraseOf(text, thing, ingOfFirst(text, thing)),
+    source: { from: match.from, to: thing.to },
+  }));
+}
+
+/** "loves to bake" as "baking". */
+function ingOfFirst(text: PersonText, thing: Stretch): string | null {
+  const word = text.at(thing.from);
+  return text.at(thing.from - 1) === 'to' ? (ingOfBase.get(word) ?? null) : null;
+}
+
+/** "has been restoring a Triumph", "spends her weekends sailing". */
+function doingsAfter(text: PersonText, match: RuleMatch<string>): FoundPhrase[] {
+  const at = match.to;
+  const isDoing = doingForms.has(text.at(at)) && !isDenied(text, at);
+  if (!isDoing && match.meaning !== 'spends') return [];
+  const { things } = objectsFrom(text, isDoing ? at + 1 : at);
+  const [first] = things;
+  const source = { from: match.from, to: first?.to ?? at + 1 };
+  if (!isDoing)
+    return things.map((thing) => ({
+      ...thing,
+      phrase: phraseOf(text, thing),
+      source: { ...source, to: thing.to },
+    }));
+  const whole = { from: at, to: first && isNear(text, at + 1, first.from) ? first.to : at + 1 };
+  return [{ ...whole, phrase: phraseOf(text, whole), source: { from: match.from, to: whole.to } }];
+}
+
+/** Nothing but words that say little stand between. */
+const isNear = (text: PersonText, from: number, to: number) => {
+  for (let at = from; at < to; at += 1) if (/^[,.;]$|^(?:and|or)$/.test(text.at(at))) return false;
+  return to - from <= 4;
+};
+
+const subjectWord =
+  /^(?:she|he|who|also|and|still|always|often|usually|sometimes|mostly|now|really|actively|regularly|,|;|\.|\n|that|just|even|religiously|secretly|proudly|happily|never|only|currently|both|occasionally|mainly|:)$/;
+
+/** "bakes sourdough", "plays bass in a band". */
+function verbsIn(text: PersonText): FoundPhrase[] {
+  const found: FoundPhrase[] = [];
+  for (let at = 0; at < text.words.length; at += 1) {
+    const ing = ingOfThird.get(text.at(at)) ?? ingAfterThey(text, at);
+    if (!ing || !isVerb(text, at)) continue;
+    const { things } = objectsFrom(text, at + 1);
+    const [first, ...more] = things;
+    const near = first && isNear(text, at + 1, first.from) ? first : null;
+    const whole = { from: at, to: near?.to ?? at + 1 };
+    const source = { from: at, to: whole.to };
+    if (!isPlainVerb(text, at, near)) found.push({ ...whole, phrase: verbPhrase(text, ing, near), source });
+    if (near)
+      for (const thing of more)
+        found.push({ ...thing, phrase: phraseOf(text, thing, null), source: { from: at, to: thing.to } });
+  }
+  return found;
+}
+
+const bareVerbs =
+  /^(?:makes|keeps|turns|throws|follows|supports|shows|attends|learns|takes|studies|watches|listens|drives|plans|builds|grows|collects|restores|makes|teaches|edits|organises|organizes|hosts|fosters|trains|runs|raises|plays|mixes|practices|designs|produces|mends|repairs|arranges|performs|trades|translates|rescues|cans|devours|tends|preserves|decorates|curates)$/;
+/** "makes" without anything that is made says nothing. */
+const isPlainVerb = (text: PersonText, at: number, thing: Stretch | null) =>
+  !thing && bareVerbs.test(text.at(at));
+
+function verbPhrase(text: PersonText, ing: string, thing: Stretch | null): string {
+  return thing ? `${ing} ${phraseOf(text, thing)}` : ing;
+}
+
+const ingAfterThey = (text: PersonText, at: number) =>
+  /^(?:they|both|who|parents)$/.test(text.at(at - 1)) ? ingOfBase.get(text.at(at)) : undefined;
+
+function isVerb(text: PersonText, at: number): boolean {
+  if (!text.mayConcern(at) || isDenied(text, at)) return false;
+  const before = text.at(at - 1);
+  const isBehindSubject =
+    subjectWord.test(before) || at === 0 || text.subjectStartsAt(at - 1) || isNameEnd(text, at);
+  if (!isBehindSubject) return false;
+  return !needsSubject(text.at(at)) || hasSubject(text, at);
+}
+
+const isNameEnd = (text: PersonText, at: number) => {
+  const noteIndex = text.words[at]?.noteIndex ?? -1;
+  return text.participants.people.some(({ to, possessive }) => to === noteIndex && !possessive);
+};
+
+/** A form that may be a thing stands where only a verb can: behind the one who does it, or before an article. */
+function hasSubject(text: PersonText, at: number): boolean {
+  const before = text.at(at - 1);
+  if (/^(?:she|he|who|also|always|often|usually|still|religiously)$/.test(before) || isNameEnd(text, at))
+    return true;
+  return /^(?:a|an|the|her|his|their|in|for|at|every|on|to)$/.test(text.at(at + 1));
+}
+
+const fanReach = 3;
+const fanStops =
+  /^(?:a|an|the|is|are|big|huge|massive|real|total|and|of|also|great|such|but|,|\.|she|he|they|his|her|avid|keen|complete|lifelong|proper|serious|major|true|been|both|who|my|like|for|very|super|absolute|passionate|diehard|die|hard|bit|was|as|keen|proud|hardcore|long|time|or|being|lover|fan|biggest|with|enthusiastic|devoted|dedicated|\n|;|:|not|no)$/;
+const notLiked = /^(?:my|good|best|new|old|little|whole|music_?|only|dear|former|other|animal|first|one)$/;
+
+/** "a huge Star Wars fan", "history buff". */
+function fansIn(text: PersonText): FoundPhrase[] {
+  const found: FoundPhrase[] = [];
+  for (let at = 1; at < text.words.length; at += 1) {
+    if (!fanWords.test(text.at(at)) || /^(?:of|for|about)$/.test(text.at(at + 1)) || !text.mayConcern(at))
+      continue;
+    let from = at;
+    while (
+      at - from < fanReach &&
+      from > 0 &&
+      !fanStops.test(text.at(from - 1)) &&
+      !text.at(from - 1).startsWith('#')
+    )
+      from -= 1;
+    if (from === at || notLiked.test(text.at(from)) || isDenied(text, from)) continue;
+    if (
+      /^(?:obsessed|mad|crazy|players?)$/.test(text.at(at)) &&
+      !/^(?:a|an|is|are|,|)$/.test(text.at(from - 1))
+    )
+      continue;
+    const thing = { from, to: at };
+    found.push({ ...thing, phrase: phraseOf(text, thing), source: { from, to: at + 1 } });
+  }
+  return found;
+}

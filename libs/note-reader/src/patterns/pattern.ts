@@ -1,0 +1,106 @@
+import { wordGroups, type WordGroups } from './word-groups.js';
+
+/**
+ * A pattern over plain words, written as words between blanks:
+ * `loves|adores` one of several words · `really?` may be missing · `allerg*` any word that begins so ·
+ * `bird_watching|golf` one of several, where the first is a phrase · `~` up to three words of any kind · `<adverbs>` a named group of words ·
+ * `{thing}` one to four words that are kept · `{thing:foods}` one of a named group that is kept.
+ */
+export interface Pattern {
+  /** Matches at a place of the plain text. */
+  regexp: RegExp;
+  /** The first letters of the words that it can begin with. */
+  keys: readonly string[];
+}
+
+const anyWord = '[^ .,;:!?]+';
+
+/** The key under which patterns that begin with a word are found. */
+export const keyOf = (word: string): string => word.slice(0, 2);
+
+/** The tokens of a pattern: blanks inside brackets do not part them. */
+function tokensOf(source: string): string[] {
+  const tokens: string[] = [];
+  let depth = 0;
+  let token = '';
+  for (const letter of source) {
+    if (letter === '(') depth += 1;
+    if (letter === ')') depth -= 1;
+    if (letter === ' ' && depth === 0) {
+      if (token) tokens.push(token);
+      token = '';
+    } else token += letter;
+  }
+  return token ? [...tokens, token] : tokens;
+}
+
+const withoutBrackets = (token: string) => (token.startsWith('(') ? token.slice(1, -1) : token);
+
+/** The alternatives of a token, each of one or more words. */
+function alternativesOf(token: string, groups: WordGroups): readonly string[] {
+  const kept = /^\{\w+:([\w-]+)\}$/.exec(token)?.[1];
+  if (kept) return groupNamed(kept, groups);
+  return withoutBrackets(token)
+    .split('|')
+    .map((one) => one.replaceAll('_', ' '))
+    .flatMap((one) => {
+      const group = /^<([\w-]+)>$/.exec(one)?.[1];
+      return group ? groupNamed(group, groups) : [one];
+    });
+}
+
+/** What may or may not follow, without being part of what was found. */
+const lookaheads = new Map([
+  [
+    '<stop>',
+    '(?=[.,;:!?)(/\\n]|(?:and|but|or|so|because|since|at|any|anymore|she|he|they|budget|loves|i|please|though|due|as|for|right|yet|who|with|when|if|now|either|it|we|is|very|until|due) |$)',
+  ],
+  ['<notblind>', '(?!(?:date|dates|box|boxes|bag|bags|bake|spot|wine|tasting|faith|drawing|auction) )'],
+  ['<nothingafter>', '(?!(?:from|of|like|than|to do|to eat|to drink|about) )'],
+]);
+
+function groupNamed(name: string, groups: WordGroups): readonly string[] {
+  const group = groups.get(name) ?? wordGroups.get(name);
+  if (!group) throw new Error(`There is no group of words "${name}"`);
+  return group;
+}
+
+const escaped = (phrase: string) =>
+  phrase
+    .split(' ')
+    .map((word) => `${word.replace(/[.+?$[\]\\]/g, '\\$&').replace('*', '[^ ]*')} `)
+    .join('');
+
+const oneOf = (alternatives: readonly string[]) =>
+  `(?:${[...alternatives]
+    .sort((a, b) => b.length - a.length)
+    .map(escaped)
+    .join('|')})`;
+
+function sourceOf(token: string, groups: WordGroups): string {
+  const isOptional = token.endsWith('?');
+  const plain = isOptional ? token.slice(0, -1) : token;
+  return isOptional ? `(?:${elementOf(plain, groups)})?` : elementOf(plain, groups);
+}
+
+function elementOf(token: string, groups: WordGroups): string {
+  const lookahead = lookaheads.get(token);
+  if (lookahead) return lookahead;
+  if (token === '~') return `(?:${anyWord} ){0,3}?`;
+  const kept = /^\{(\w+)(?::[\w-]+)?\}$/.exec(token);
+  if (kept && !token.includes(':')) return `(?<${kept[1]}>(?:${anyWord} ){1,4}?)`;
+  if (kept) return `(?<${kept[1]}>${oneOf(alternativesOf(token, groups))})`;
+  return oneOf(alternativesOf(token, groups));
+}
+
+/** Reads a pattern; the first token must be words, so that only patterns that can match are tried at a word. */
+export function patternOf(source: string, groups: WordGroups = wordGroups): Pattern {
+  const tokens = tokensOf(source);
+  const [first = ''] = tokens;
+  if (!first || first.endsWith('?') || first === '~' || /^\{\w+\}$/.test(first))
+    throw new Error(`A pattern begins with words: "${source}"`);
+  return {
+    regexp: new RegExp(tokens.map((token) => sourceOf(token, groups)).join(''), 'y'),
+    keys: [...new Set(alternativesOf(first, groups).map((one) => keyOf(one.replace('*', ''))))],
+  };
+}

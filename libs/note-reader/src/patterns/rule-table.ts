@@ -1,0 +1,80 @@
+import { PersonText } from '../people/person-text.js';
+import type { Stretch } from '../text/note.js';
+import { keyOf, patternOf, type Pattern } from './pattern.js';
+import type { WordGroups } from './word-groups.js';
+
+/** What a line of a rule table means, and where it was found. */
+export interface RuleMatch<T> extends Stretch {
+  meaning: T;
+  /** The words that a `{name}` of the pattern took. */
+  kept: Readonly<Record<string, Stretch | undefined>>;
+}
+
+/** Bounds the work that hostile text can make: patterns tried in one text. */
+const mostTries = 12_000;
+
+/** Lines such as `halal, no-alcohol: observant|practising muslim / keeps halal`, with all patterns of a meaning. */
+export const linesOf = (table: string): [meaning: string, patterns: string[]][] =>
+  table
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line && !line.startsWith('//'))
+    .map((line) => {
+      const colon = line.indexOf(':');
+      const patterns = line
+        .slice(colon + 1)
+        .split(' / ')
+        .map((one) => one.trim())
+        .filter(Boolean);
+      return [line.slice(0, colon).trim(), patterns];
+    });
+
+/** Patterns with their meanings, found by the first letters of the words they begin with. */
+export class RuleTable<T> {
+  private readonly byKey = new Map<string, { pattern: Pattern; meaning: T }[]>();
+
+  constructor(lines: readonly (readonly [T, readonly string[]])[], groups?: WordGroups) {
+    for (const [meaning, sources] of lines) {
+      for (const source of sources) this.add(patternOf(source, groups), meaning);
+    }
+  }
+
+  private add(pattern: Pattern, meaning: T): void {
+    for (const key of pattern.keys) {
+      const known = this.byKey.get(key);
+      if (known) known.push({ pattern, meaning });
+      else this.byKey.set(key, [{ pattern, meaning }]);
+    }
+  }
+
+  /** Everything that is found, the longest first where several patterns begin at a word. */
+  *matches(text: PersonText): Generator<RuleMatch<T>> {
+    let tries = mostTries;
+    for (let at = 0; at < text.words.length && tries > 0; at += 1) {
+      const rules = this.byKey.get(keyOf(text.at(at))) ?? [];
+      tries -= rules.length;
+      yield* rules
+        .map(({ pattern, meaning }) => matchAt(text, at, pattern, meaning))
+        .filter((match) => match !== null)
+        .sort((a, b) => b.to - a.to);
+    }
+  }
+}
+
+function matchAt<T>(text: PersonText, at: number, { regexp }: Pattern, meaning: T): RuleMatch<T> | null {
+  const start = text.startOf(at);
+  regexp.lastIndex = start;
+  const match = regexp.exec(text.plain);
+  if (!match) return null;
+  const kept: Record<string, Stretch | undefined> = {};
+  if (match.groups) {
+    for (const [name, words] of Object.entries(match.groups)) {
+      if (words === undefined) continue;
+      // The words of a group stand where they are found first; patterns keep them at an end.
+      const offset = match[0].endsWith(words) ? match[0].length - words.length : match[0].indexOf(words);
+      const from = at + PersonText.countIn(match[0].slice(0, offset));
+      kept[name] = { from, to: from + PersonText.countIn(words) };
+    }
+  }
+  return { from: at, to: at + PersonText.countIn(match[0]), meaning, kept };
+}

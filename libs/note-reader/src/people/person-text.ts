@@ -1,0 +1,111 @@
+import { Note, sentenceEnds, type Stretch } from '../text/note.js';
+import { plainWordsOf, type PlainWord } from '../text/plain-words.js';
+import { peopleIn, type Person } from './people.js';
+import { participantsOf, pronounGender, type Participants } from './recipient.js';
+import { Subjects, type Subject } from './subjects.js';
+
+const longestSource = 400;
+
+/** A text about a person as the rules for facts read it: plain words, and of whom each of them speaks. */
+export class PersonText {
+  readonly note: Note;
+  readonly words: readonly PlainWord[];
+  /** All words between single blanks. */
+  readonly plain: string;
+  readonly participants: Participants;
+  private readonly subjects: Subjects;
+  /** Where each word begins in `plain`. */
+  private readonly starts: number[] = [];
+
+  constructor(text: string) {
+    this.note = new Note(text);
+    this.words = plainWordsOf(this.note);
+    const parts = [' '];
+    let length = 1;
+    for (const { text: word } of this.words) {
+      this.starts.push(length);
+      parts.push(word, ' ');
+      length += word.length + 1;
+    }
+    this.plain = parts.join('');
+    this.participants = participantsIn(this.note);
+    this.subjects = new Subjects(this.note, this.participants);
+  }
+
+  /** The word at a place; empty beyond the ends. */
+  at(index: number): string {
+    return this.words[index]?.text ?? '';
+  }
+
+  /** Where a word begins in `plain`. */
+  startOf(index: number): number {
+    return this.starts[index] ?? this.plain.length;
+  }
+
+  /** How many words a part of `plain` has that ends with a blank. */
+  static countIn(part: string): number {
+    let count = 0;
+    for (const letter of part) if (letter === ' ') count += 1;
+    return count;
+  }
+
+  /** Letter by letter as it was written. */
+  said({ from, to }: Stretch): string {
+    const first = this.words[from];
+    const last = this.words[to - 1];
+    return first && last
+      ? this.note.said({ from: first.noteIndex, to: last.noteIndex + 1 }).slice(0, longestSource)
+      : '';
+  }
+
+  subjectAt(index: number): Subject {
+    return this.subjects.at(this.words[index]?.noteIndex ?? -1);
+  }
+
+  /** Whether something that is said here may be said of the recipient. */
+  mayConcern(index: number): boolean {
+    return this.subjects.mayConcern(this.words[index]?.noteIndex ?? -1);
+  }
+
+  /** Whether another clause with a subject of its own begins at a word. */
+  subjectStartsAt(index: number): boolean {
+    const word = this.words[index];
+    if (!word || this.words[index - 1]?.noteIndex === word.noteIndex) return false;
+    return this.subjects.startsAt(word.noteIndex);
+  }
+
+  isSentenceEnd(index: number): boolean {
+    return index < 0 || index >= this.words.length || sentenceEnds.has(this.at(index));
+  }
+}
+
+/** More people than this are in no honest text. */
+const mostPeople = 60;
+
+/** As for notes; but "her husband" is never whom a text about her is for. */
+function participantsIn(note: Note): Participants {
+  const people = peopleIn(note).slice(0, mostPeople);
+  const found = participantsOf(note, people);
+  if (!found.recipient || !isSomebodyElse(note, found.recipient, people)) return found;
+  const gender = pronounsIn(note);
+  return { people, recipient: null, same: new Set(), gender, plural: false };
+}
+
+function isSomebodyElse(note: Note, recipient: Person, people: readonly Person[]): boolean {
+  if (recipient.of === 'pronoun') return true;
+  // "My husband is vegan but she isn't": she was introduced elsewhere.
+  const others = people.some((one) => one !== recipient && one.gender !== recipient.gender);
+  const gender = subjectGender(note);
+  return !others && recipient.gender !== null && gender !== null && gender !== recipient.gender;
+}
+
+const pronounsIn = (note: Note) => subjectGender(note) ?? firstGender(note, /./);
+const subjectGender = (note: Note) => firstGender(note, /^s?he/);
+
+function firstGender(note: Note, form: RegExp) {
+  for (const { text } of note.words) {
+    const gender = form.test(text) ? pronounGender(text) : null;
+    if (gender) return gender;
+  }
+  return null;
+}

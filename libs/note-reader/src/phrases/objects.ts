@@ -1,0 +1,138 @@
+import type { PersonText } from '../people/person-text.js';
+import { sentenceEnds, type Stretch } from '../text/note.js';
+import {
+  asideWords,
+  joined,
+  lightAfter,
+  lightBefore,
+  lightVerbs,
+  listEnds,
+  nothings,
+  prepositions,
+  thingEnds,
+} from './phrase-ends.js';
+
+/** Where a list of things ends, and each thing in it. */
+export interface Objects {
+  to: number;
+  things: Stretch[];
+}
+
+const separator = /^(?:,|and|or|&|\/|plus|nor|y|und|et|e)$/;
+const foreignAnd = /^(?:y|et|und|e)$/;
+const money = /^(?:[$€£₹]|#\d{3,}\.\d+)$/;
+const longestList = 40;
+const longestThing = 6;
+const breaksClause = /^(?::|\(|\)|[%<>{}=|[\]\\])$/;
+
+/** The things from a word on: "hiking, old films and playing bass in a band". */
+export function objectsFrom(text: PersonText, from: number): Objects {
+  const things: Stretch[] = [];
+  let at = from;
+  const last = Math.min(from + longestList, text.words.length);
+  while (at < last) {
+    const to = thingEndFrom(text, at, last, at === from);
+    const thing = trimmed(text, { from: at, to: closedAt(text, at, to) });
+    if (thing) things.push(thing);
+    if (!goesOn(text, to)) return { to, things };
+    at = to + 1;
+    while (at < last && separator.test(text.at(at))) at += 1;
+    if (endsList(text, at, false)) return { to: at, things };
+  }
+  return { to: at, things };
+}
+
+/** Whether another thing of the list comes behind a separator. */
+const goesOn = (text: PersonText, at: number) => at < text.words.length && separator.test(text.at(at));
+
+/** Where a thing is over: at a separator or where the list ends. */
+function thingEndFrom(text: PersonText, from: number, last: number, isFirst: boolean): number {
+  let at = from;
+  while (at < last && !endsList(text, at, isFirst && at === from)) {
+    if (isSeparator(text, at) && at > from) return at;
+    at += 1;
+  }
+  return at;
+}
+
+function isSeparator(text: PersonText, at: number): boolean {
+  const word = text.at(at);
+  if (!separator.test(word)) return false;
+  if (foreignAnd.test(word) && word.length === 1) return false;
+  return !joined.has(`${text.at(at - 1)}:${text.at(at + 1)}`);
+}
+
+function endsList(text: PersonText, at: number, isFirst: boolean): boolean {
+  const word = text.at(at);
+  if (at >= text.words.length || sentenceEnds.has(word) || money.test(word) || breaksClause.test(word))
+    return true;
+  if (text.subjectStartsAt(at) && !isFirst) return true;
+  if (!listEnds.has(word)) return false;
+  return !isThingAllTheSame(text, at, isFirst);
+}
+
+/** "loves runs in the park", "has plays": verbs by their form that are things here. */
+function isThingAllTheSame(text: PersonText, at: number, isFirst: boolean): boolean {
+  const word = text.at(at);
+  if (word === 'does' || word === 'do' || word === 'got' || word === 'get') return false;
+  if (
+    isFirst &&
+    /^(?:so|also|just|even|still|nothing|when|plays|runs|reads|drinks|hikes|birthday|since)$/.test(word)
+  )
+    return word !== 'when' && word !== 'nothing';
+  if (word === 'just' || word === 'even' || word === 'also')
+    return /^(?:about|any|the|a)$/.test(text.at(at + 1));
+  return false;
+}
+
+/** Without the parts behind a thing that tell when, how often or with whom. */
+function closedAt(text: PersonText, from: number, to: number): number {
+  let length = 0;
+  for (let at = from; at < to; at += 1) {
+    const word = text.at(at);
+    if (at > from && thingEnds.has(word) && !isBare(text, from, at)) return at;
+    if (at > from && prepositions.has(word) && isAside(text, at, to) && !isBare(text, from, at)) return at;
+    // A long thing is cut where its next part begins.
+    if (length >= 3 && prepositions.has(word) && to - from > longestThing && at > from) return at;
+    if (!(length === 0 && lightBefore.has(word))) length += 1;
+  }
+  return to;
+}
+
+/** Whether nothing was named yet: "drinks far too much tea". */
+const isBare = (text: PersonText, from: number, to: number) => trimmed(text, { from, to }) === null;
+
+/** "with her coffee", "on Sundays", "for the last ten years", "in 2019". */
+function isAside(text: PersonText, at: number, to: number): boolean {
+  for (let next = at + 1; next < to && next <= at + 4; next += 1) {
+    const word = text.at(next);
+    if (asideWords.has(word) || (word.startsWith('#') && next === at + 1)) return true;
+    if (prepositions.has(word)) return false;
+  }
+  return false;
+}
+
+/** A thing without the words around it that say nothing; null when nothing is left. */
+export function trimmed(text: PersonText, { from, to }: Stretch): Stretch | null {
+  let start = from;
+  while (start < to && isLight(text, start, to)) start += 1;
+  let end = to;
+  while (end > start && lightAfter.has(text.at(end - 1))) end -= 1;
+  if (end - start > longestThing) end = start + longestThing;
+  while (end > start && (lightAfter.has(text.at(end - 1)) || prepositions.has(text.at(end - 1)))) end -= 1;
+  if (end <= start || !/\p{L}{2}/u.test(text.note.plain)) return null;
+  const words = text.words.slice(start, end).map((word) => word.text);
+  if (words.every((word) => nothings.has(word) || !/\p{L}/u.test(word)))
+    return hasNumberName(words) ? { from: start, to: end } : null;
+  return { from: start, to: end };
+}
+
+/** "F1", "PS5", "3D": a letter and a number. */
+const hasNumberName = (words: readonly string[]) =>
+  words.some((word) => /^[a-z]$/.test(word)) && words.some((word) => word.startsWith('#'));
+
+function isLight(text: PersonText, at: number, to: number): boolean {
+  const word = text.at(at);
+  if (!lightBefore.has(word)) return false;
+  return !lightVerbs.has(word) || at + 1 < to;
+}

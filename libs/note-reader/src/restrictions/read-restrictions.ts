@@ -1,0 +1,189 @@
+import {
+  type CircumstanceKind,
+  restrictionKinds,
+  type RestrictionKind,
+} from '@giftwell/contracts/gift-ai/facts';
+import { isDenied, isOver } from '../patterns/denial.js';
+import { linesOf, RuleTable, type RuleMatch } from '../patterns/rule-table.js';
+import { groupsOf } from '../patterns/word-groups.js';
+import type { PersonText } from '../people/person-text.js';
+import { objectsFrom } from '../phrases/objects.js';
+import type { Stretch } from '../text/note.js';
+import { bodyLines } from './body.js';
+import { allergyFrames, frameGroups, substanceFirst, substanceLast } from './frames.js';
+import { restrictionLines } from './kinds.js';
+import { kindOfSubstance, substanceGroups } from './substances.js';
+
+/** A restriction or a circumstance, and where it was said. */
+export interface Found extends Stretch {
+  kind: RestrictionKind | CircumstanceKind;
+  detail: string | null;
+}
+
+const groups = new Map([...substanceGroups, ...groupsOf(frameGroups)]);
+const kindsIn = (meaning: string) => meaning.split(/[,+]/).map((kind) => kind.trim() as Found['kind']);
+const kindTable = new RuleTable(
+  linesOf(restrictionLines + bodyLines).map(([meaning, patterns]) => [kindsIn(meaning), patterns] as const),
+  groups,
+);
+const tableOf = (lines: string) => new RuleTable(linesOf(lines), groups);
+const allergyTable = tableOf(allergyFrames);
+const firstTable = tableOf(substanceFirst);
+const lastTable = tableOf(substanceLast);
+const unknownAllergy = tableOf('unknown: allergy|allergies|intolerance');
+
+export const isRestriction = (kind: string): kind is RestrictionKind =>
+  (restrictionKinds as readonly string[]).includes(kind);
+
+/** Who is meant: whoever the text is about, or the gift that is looked for. */
+export function concerns(text: PersonText, { from }: Stretch): boolean {
+  const subject = text.subjectAt(from);
+  if (subject === 'giver')
+    return [1, 2, 3, 4].some((back) =>
+      /^(?:something|anything|gift|present|things)$/.test(text.at(from - back)),
+    );
+  return subject !== 'other';
+}
+
+const separator = /^(?:,|and|or|&|\/|nor|plus|ou|o|y|und|oder|et|e|i|en|lub)$/;
+const mostListed = 12;
+
+/** What the person must not get. */
+export function restrictionsIn(text: PersonText): Found[] {
+  const found: Found[] = [];
+  for (const match of kindTable.matches(text))
+    if (concerns(text, match) && !isDenied(text, match.from) && !isOver(text, match))
+      for (const kind of match.meaning) found.push({ kind, detail: null, from: match.from, to: match.to });
+  found.push(...allergiesIn(text), ...substancesFirstIn(text), ...substancesLastIn(text));
+  found.push(...unknownAllergiesIn(text, found));
+  return found;
+}
+
+/** "allergic to nuts, eggs and kiwi". */
+function allergiesIn(text: PersonText): Found[] {
+  const found: Found[] = [];
+  for (const match of allergyTable.matches(text)) {
+    if (!concerns(text, match) || isDenied(text, match.from) || isOver(text, match)) continue;
+    const { things, to } = objectsFrom(text, match.to);
+    for (const thing of things)
+      found.push({
+        ...allergyTo(text, thing),
+        from: match.from,
+        to: Math.max(thing.to, Math.min(to, thing.to)),
+      });
+  }
+  return found;
+}
+
+const fillers = new Set(
+  'most all some any certain raw fresh even many kinds types of the every kind such strong'.split(' '),
+);
+
+function allergyTo(text: PersonText, thing: Stretch): Pick<Found, 'kind' | 'detail'> {
+  const words = text.words.slice(thing.from, thing.to).map((word) => word.text);
+  for (let from = 0; from < words.length; from += 1) {
+    for (let to = words.length; to > from; to -= 1) {
+      const kind = kindOfSubstance.get(words.slice(from, to).join(' '));
+      if (kind && isWhole(words, from, to)) return { kind, detail: null };
+    }
+  }
+  return { kind: 'other-allergy', detail: text.said(thing).toLowerCase().slice(0, 60) };
+}
+
+/** "egg whites" are eggs, "milk thistle" is no milk; "peanut butter" is peanuts. */
+const isWhole = (words: readonly string[], from: number, to: number) =>
+  words.slice(0, from).every((word) => fillers.has(word) || kindOfSubstance.has(word)) || to === words.length;
+
+/** "nut and egg allergy", "perfume gives her migraines". */
+function substancesFirstIn(text: PersonText): Found[] {
+  const found: Found[] = [];
+  for (const match of firstTable.matches(text)) {
+    if (!concerns(text, match) || isDenied(text, match.from) || isOver(text, match)) continue;
+    const { what } = match.kept;
+    if (!what) continue;
+    const end = match.to;
+    found.push(...kindAt(text, what, end));
+    let at = what.from;
+    for (let left = mostListed; left > 0 && separator.test(text.at(at - 1)); left -= 1) {
+      const before = substanceBefore(text, at - 1);
+      if (!before) break;
+      found.push(...kindAt(text, before, end));
+      at = before.from;
+    }
+  }
+  return found;
+}
+
+function kindAt(text: PersonText, what: Stretch, end: number): Found[] {
+  const kind = kindOfSubstance.get(wordsOf(text, what));
+  return kind ? [{ kind, detail: null, from: what.from, to: end }] : [];
+}
+
+const wordsOf = (text: PersonText, { from, to }: Stretch) =>
+  text.words
+    .slice(from, to)
+    .map((word) => word.text)
+    .join(' ');
+
+function substanceBefore(text: PersonText, to: number): Stretch | null {
+  for (let length = 3; length >= 1; length -= 1) {
+    const stretch = { from: to - length, to };
+    if (stretch.from >= 0 && kindOfSubstance.has(wordsOf(text, stretch))) return stretch;
+  }
+  return null;
+}
+
+function substanceAfter(text: PersonText, from: number): Stretch | null {
+  const start = /^(?:any|no|even|the)$/.test(text.at(from)) ? from + 1 : from;
+  for (let length = 3; length >= 1; length -= 1) {
+    const stretch = { from: start, to: start + length };
+    if (kindOfSubstance.has(wordsOf(text, stretch))) return stretch;
+  }
+  return null;
+}
+
+/** Behind a substance these go on with the sentence; another noun would make it a part of something else: "milk chocolate". */
+const mayFollow =
+  /^(?:|[.,;:!?()/&]|please|at|in|on|for|any|anymore|because|but|so|or|and|nor|she|he|they|i|it|products?|goods|items?|things|stuff|foods?|dishes|based|of|is|are|either|allowed|whatsoever|due|since|as|who|if|when|whatever|though|although|ever|with|either|too|also|just|budget|thanks|thx|diet|we|her|his|by|like|loves|likes|content|intake|containing|at|after|during|while|until|these|anything|even|than|anywhere|that|right|now|jackets?|bags?|wallets?|belts?|shoes|derivatives|ever|alcohol|mehr|plus|mas|piu|meer|ou|oder|y|und|et|drinks?|religious|has|\n)$/;
+
+/** "no nuts, eggs or dairy", "can't eat gluten". */
+function substancesLastIn(text: PersonText): Found[] {
+  const found: Found[] = [];
+  for (const match of lastTable.matches(text)) {
+    const { what } = match.kept;
+    if (!what || !concerns(text, match) || isOver(text, match)) continue;
+    let last: Stretch | null = what;
+    for (let left = mostListed; left > 0 && last; left -= 1) {
+      if (!mayFollow.test(text.at(last.to))) break;
+      found.push(...kindAt(text, last, last.to).map((one) => ({ ...one, from: match.from })));
+      last = separator.test(text.at(last.to)) ? substanceAfter(text, nextItem(text, last.to)) : null;
+    }
+  }
+  return found;
+}
+
+/** Past "," and "or" in one: "nuts, or eggs". */
+function nextItem(text: PersonText, at: number): number {
+  let next = at;
+  while (separator.test(text.at(next)) && next < at + 3) next += 1;
+  return next;
+}
+
+const notWhat =
+  /^(?:an|a|the|her|his|their|food|foods|severe|bad|any|no|with|and|or|has|have|some|seasonal|serious|many|strong|terrible|these|of|multiple|other|several|lots|mild|big|deadly|extreme|my|about|is|are|got|to|for|skin|known|rare|dietary|life|threatening|slight|,|\.|main|only|real|major|weird|anaphylactic|special|list|mind|aware|but|not|low|high|exercise|heat|pain|cold|noise|alcohol|kids'|childhood)$/;
+
+/** "a kiwi allergy": what it is to stands before it. */
+function unknownAllergiesIn(text: PersonText, known: readonly Found[]): Found[] {
+  const found: Found[] = [];
+  for (const match of unknownAllergy.matches(text)) {
+    const what = { from: match.from - 1, to: match.from };
+    const word = text.at(what.from);
+    const isKnown = known.some(({ from, to }) => from <= match.from && to >= match.to);
+    if (isKnown || notWhat.test(word) || !/^\p{L}{3,}$/u.test(word) || text.at(match.to) === 'to') continue;
+    if (!concerns(text, what) || isDenied(text, what.from)) continue;
+    found.push({ kind: 'other-allergy', detail: word.slice(0, 60), from: what.from, to: match.to });
+  }
+  return found;
+}
+
+export type { RuleMatch };

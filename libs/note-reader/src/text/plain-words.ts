@@ -1,0 +1,67 @@
+import type { Note } from './note.js';
+
+/** One plain word, and which word of the note it comes from. */
+export interface PlainWord {
+  text: string;
+  noteIndex: number;
+}
+
+const whole = new Map(
+  Object.entries({
+    cannot: 'can not',
+    "can't": 'can not',
+    cant: 'can not',
+    "won't": 'will not',
+    "shan't": 'shall not',
+    dont: 'do not',
+    doesnt: 'does not',
+    gonna: 'going to',
+    wanna: 'want to',
+    favorite: 'favourite',
+    favorites: 'favourites',
+    veggie: 'vegetarian',
+    vegetable: 'vegetable',
+  }),
+);
+const endings: readonly (readonly [RegExp, string])[] = [
+  [/n't$/, ' not'],
+  [/'re$/, ' are'],
+  [/'ve$/, ' have'],
+  [/'m$/, ' am'],
+  [/'ll$/, ' will'],
+  [/'d$/, ' would'],
+];
+/** After these an "'s" is said for "is" or "has", never for an owner. */
+const isSubject = /^(?:he|she|it|that|there|who|what|here|everything)'s$/;
+const elision = /^(l|d|j|n|s|m|t|c|qu|un|dell|all|nell|sull|dall)'(\p{L}{2,})$/u;
+const marks = /\p{M}+/gu;
+const plainLetters = /^[a-z0-9#'.,]+$/;
+
+/** Without accents, so that "vegetarienne" and "végétarienne" are one word. */
+export const withoutAccents = (word: string): string =>
+  plainLetters.test(word)
+    ? word
+    : word
+        .normalize('NFKD')
+        .replace(marks, '')
+        .replaceAll('ł', 'l')
+        .replaceAll('ß', 'ss')
+        .replaceAll('œ', 'oe');
+
+function expanded(word: string): string {
+  const known = whole.get(word);
+  if (known) return known;
+  if (!word.includes("'")) return word;
+  if (isSubject.test(word)) return `${word.slice(0, -2)} is`;
+  for (const [ending, more] of endings) if (ending.test(word)) return word.replace(ending, more);
+  return word.replace(elision, '$1 $2');
+}
+
+/** The words of a note without contractions and accents: "she's" is "she is", "can't" is "can not". */
+export function plainWordsOf(note: Note): PlainWord[] {
+  return note.words.flatMap(({ text }, noteIndex) =>
+    expanded(withoutAccents(text))
+      .split(' ')
+      .map((word) => ({ text: word, noteIndex })),
+  );
+}
