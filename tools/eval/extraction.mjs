@@ -1,10 +1,11 @@
-import { builtExtraction, extractorInUse } from './built.mjs';
+import { extractedFields, extractedRecipientSchema } from '@giftwell/contracts/gift-ai/voice';
+import { mergedFacts, readNote } from '@giftwell/note-reader';
 import { judge } from './judge.mjs';
 import { loadUtterances } from './utterances.mjs';
 
 /** The day on which everything in `utterances/` is said, a Tuesday. */
 const saidAt = new Date('2026-03-10T12:00:00Z');
-const modelMs = 25_000;
+const serverPatienceMs = 60_000;
 
 const none = () => ({ right: 0, wrong: 0, missing: 0, invented: 0 });
 const add = (into, from) => {
@@ -19,29 +20,55 @@ function totals(results, fields) {
   return { byField, total: Object.values(byField).reduce(add, none()), utterances: results.length };
 }
 
-/** Has every utterance understood by the extractor that the environment says, one after the other. */
-export async function evaluateExtraction(env, signal) {
-  const built = await builtExtraction();
-  const { extract, name } = await extractorInUse(env, built);
+/** The reader that ships with the product, asked in this process. */
+export const rulesExtractor = {
+  name: 'the rules',
+  extract: async ({ says: note, known, zone }) => {
+    const reading = readNote({ note, known, now: saidAt, timeZone: zone });
+    const facts = known ? mergedFacts(known, reading) : reading.facts;
+    return { facts, sources: reading.sources, fallback: false };
+  },
+};
+
+/** Whatever a running Giftwell reads notes with: a model where one is configured there. */
+export const serverExtractor = (address) => ({
+  name: `the reader at ${address}`,
+  extract: async ({ says: transcription, known, zone: timeZone }) => {
+    const response = await fetch(new URL('/api/voice/extract-recipient', address), {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', origin: new URL(address).origin },
+      body: JSON.stringify({
+        ...{ transcription, timeZone, isAdditionalDetails: known !== null },
+        ...(known && { existingData: known }),
+      }),
+      signal: AbortSignal.timeout(serverPatienceMs),
+    });
+    const body = await response.json();
+    if (!response.ok) throw new Error(`${address} answered ${response.status}: ${JSON.stringify(body)}`);
+    return { facts: body.recipientData, sources: body.sources, fallback: body.fallback };
+  },
+});
+
+/** Has every utterance understood by an extractor, one after the other. */
+export async function evaluateExtraction(extractor = rulesExtractor, signal) {
   const results = [];
-  for (const utterance of loadUtterances(built.extractedRecipientSchema)) {
+  for (const utterance of loadUtterances(extractedRecipientSchema)) {
     signal?.throwIfAborted();
     const began = performance.now();
-    const { note, known, zone } = { note: utterance.says, known: utterance.known, zone: utterance.zone };
-    const asked = { note, known, now: saidAt, timeZone: zone };
-    const { heard, fallback } = await extract(asked, AbortSignal.timeout(modelMs));
+    const { facts, sources, fallback } = await extractor.extract(utterance);
     const ms = performance.now() - began;
-    const facts = known ? built.mergedFacts(known, heard) : heard.facts;
-    const { marks, faults } = judge(utterance, facts, built.extractedFields);
-    results.push({ ...utterance, facts, sources: heard.sources, marks, faults, fallback, ms });
+    const { marks, faults } = judge(utterance, facts, extractedFields);
+    results.push({ ...utterance, facts, sources, marks, faults, fallback, ms });
   }
   const of = (isHeldOut) =>
     totals(
       results.filter(({ heldOut }) => heldOut === isHeldOut),
-      built.extractedFields,
+      extractedFields,
     );
-  return { name, results, tuned: of(false), heldOut: of(true) };
+  return { name: extractor.name, results, tuned: of(false), heldOut: of(true) };
 }
 
 /** Right values among those that there were to find. */
 export const shareRight = ({ right, wrong, missing }) => right / (right + wrong + missing || 1);
+/** Values that are right among those that were given. */
+export const precisionOf = ({ right, wrong, invented }) => right / (right + wrong + invented || 1);

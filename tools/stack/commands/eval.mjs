@@ -1,16 +1,22 @@
 import { parseArgs } from 'node:util';
+import { catalogueEngine, serverEngine } from '../../eval/engines.mjs';
 import { evaluate } from '../../eval/evaluate.mjs';
-import { evaluateExtraction } from '../../eval/extraction.mjs';
+import { evaluateExtraction, rulesExtractor, serverExtractor } from '../../eval/extraction.mjs';
 import { printExtraction } from '../../eval/extraction-report.mjs';
+import { heldOutFolder, loadPeople, tunedFolder } from '../../eval/people.mjs';
 import { printReport } from '../../eval/report.mjs';
+import { evaluateRestrictions } from '../../eval/restrictions.mjs';
+import { printRestrictions } from '../../eval/restrictions-report.mjs';
 import { build } from '../build.mjs';
 import { openRun } from '../runs.mjs';
 import { step, Stop } from '../steps.mjs';
 import { data } from '../workspace.mjs';
 
 /**
- * `npm run eval:suggestions [-- --verbose --people=8]`: how good the engine in use is, by people that somebody thought
- * about, or by some of them. `npm run eval:extraction [-- --verbose]`: how well it is understood what people say.
+ * `npm run eval:suggestions [-- --verbose --people=8 --server=http://localhost:3000]`: how good the ideas are, for
+ * people that the ranking was tuned on and for the last held-out round. `eval:extraction`: how well notes are read.
+ * `eval:restrictions`: whether any idea breaks what somebody must not get. `--server` asks a running Giftwell, with
+ * whatever model is configured there, in place of the catalogue.
  */
 export default async function evaluation(signal) {
   const run = openRun(data, 'eval');
@@ -22,12 +28,36 @@ export default async function evaluation(signal) {
   const { values, positionals } = parseArgs({
     args: process.argv.slice(3),
     allowPositionals: true,
-    options: { verbose: { type: 'boolean' }, people: { type: 'string' } },
+    options: {
+      verbose: { type: 'boolean' },
+      people: { type: 'string' },
+      server: { type: 'string' },
+    },
   });
-  if (positionals.includes('extraction'))
-    return printExtraction(await evaluateExtraction(process.env, signal), values.verbose) ? 0 : 1;
-  const count = values.people === undefined ? Infinity : Number(values.people);
+  if (positionals.includes('extraction')) return extraction(values, signal);
+  if (positionals.includes('restrictions')) return restrictions(values);
+  return suggestions(values, signal);
+}
+
+async function extraction({ server, verbose }, signal) {
+  const extractor = server ? serverExtractor(server) : rulesExtractor;
+  return printExtraction(await evaluateExtraction(extractor, signal), verbose) ? 0 : 1;
+}
+
+async function restrictions({ server, verbose }) {
+  const engine = server ? serverEngine(server) : catalogueEngine();
+  return printRestrictions(await evaluateRestrictions(engine), verbose) ? 0 : 1;
+}
+
+async function suggestions({ server, people, verbose }, signal) {
+  const count = people === undefined ? Infinity : Number(people);
   if (!(count >= 1)) throw new Stop('--people is a number of people, for example --people=8.');
-  const result = await evaluate(process.env, { signal, count });
-  return printReport(result, values.verbose) ? 0 : 1;
+  const engine = server ? serverEngine(server) : catalogueEngine();
+  const tuned = await evaluate(loadPeople(tunedFolder), engine, { signal, count });
+  const heldOut = await evaluate(loadPeople(heldOutFolder), engine, { signal, count });
+  const kept = [
+    printReport('Tuned on', tuned, verbose),
+    printReport('Held out: the last round', heldOut, verbose),
+  ];
+  return kept.every(Boolean) ? 0 : 1;
 }

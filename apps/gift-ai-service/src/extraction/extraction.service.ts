@@ -1,15 +1,19 @@
 import type { Given, In } from '@giftwell/contracts/core/route';
+import type { PersonFacts } from '@giftwell/contracts/gift-ai/facts';
 import type { extractionRoutes } from '@giftwell/contracts/gift-ai/voice';
 import {
+  consistentFacts,
   mergedFacts,
   type NoteReading,
   notesWith,
   questionsFor,
+  readFacts,
   readNote,
   type Utterance,
 } from '@giftwell/note-reader';
 import { Clock, LOGGER, type AnyCall, type Logger } from '@giftwell/server-kit';
 import { Inject, Injectable } from '@nestjs/common';
+import { EnginesService } from '../engines/engines.service.js';
 import { ModelFailure, ModelService } from '../model/model.service.js';
 import { extractByModel } from './model-extractor.js';
 
@@ -27,6 +31,7 @@ const reserveMs = 2_000;
 export class ExtractionService {
   constructor(
     private readonly clock: Clock,
+    private readonly engines: EnginesService,
     @Inject(ModelService) private readonly model: ModelService | null,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
@@ -45,11 +50,18 @@ export class ExtractionService {
     const followUpQuestions = questionsFor(facts, voiceTranscriptions);
     return {
       recipientData: { ...facts, voiceTranscriptions },
+      facts: this.factsOf(voiceTranscriptions),
       sources: heard.sources,
       needsFollowUp: followUpQuestions.length > 0,
       followUpQuestions,
       ...by,
     };
+  }
+
+  /** What all notes so far say of interests, limits, circumstances and wishes. */
+  private factsOf(notes: readonly string[]): PersonFacts {
+    const { lexicon } = this.engines.catalogue;
+    return consistentFacts(readFacts({ interests: [], about: [], notes }, lexicon), lexicon);
   }
 
   /** By the model where there is one; by the rules where there is none or it fails. */
@@ -65,12 +77,12 @@ export class ExtractionService {
       // Nothing at all, where the rules understand something, is no answer.
       if (heard.sources.length > 0 || byRules.sources.length === 0)
         return { heard, source: 'openai', fallback: false };
-      this.logger.warn({ reason: 'silent' }, 'The model failed, the rules stand in');
+      this.logger.warn({ reason: 'silent' }, 'Model failed; using the rules');
     } catch (error) {
       signal.throwIfAborted();
       this.logger.warn(
         error instanceof ModelFailure ? { reason: error.message } : { reason: 'unexpected', err: error },
-        'The model failed, the rules stand in',
+        'Model failed; using the rules',
       );
     }
     return { heard: byRules, source: 'rules', fallback: true };
