@@ -16,7 +16,11 @@ function printPart(title, { byField, total, utterances }) {
     .map(([field, mark]) => lineOf(field, mark, mark.invented === 0));
   return printTable(`${title}: ${utterances} utterances`, columns, [
     ...lines,
-    lineOf('all', total, shareRight(total) >= least.recall && precisionOf(total) >= least.precision && total.invented === 0),
+    lineOf(
+      'all',
+      total,
+      shareRight(total) >= least.recall && precisionOf(total) >= least.precision && total.invented === 0,
+    ),
   ]);
 }
 

@@ -3,7 +3,7 @@ import { sweepRuns } from './runs.mjs';
 import { data } from './workspace.mjs';
 
 /** Each command takes an abort signal and answers with its exit code. */
-const commands = ['start', 'dev', 'test', 'check', 'e2e', 'seed', 'bench', 'chaos', 'eval'];
+const commands = ['start', 'dev', 'test', 'check', 'e2e', 'seed', 'bench', 'chaos', 'eval', 'report'];
 
 const stopping = new AbortController();
 let asked = 0;

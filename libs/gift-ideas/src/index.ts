@@ -1,4 +1,5 @@
 export { Catalogue } from './ideas/catalogue.js';
+export { coverageOf } from './ideas/coverage.js';
 export { identityOf, KnownIdeas, sameIdea } from './ideas/idea-identity.js';
 export { type CatalogueIdea, ideaFlags } from './ideas/idea.js';
 export type { GiftBrief, GiftIdea, GiftRequest, Taste } from './ranking/gift-request.js';

@@ -1,8 +1,9 @@
-import { budgetRange, budgets, interests, occasionTypes } from '@giftwell/contracts/gift-ai/vocabulary';
+import { budgetRange, budgets, occasionTypes } from '@giftwell/contracts/gift-ai/vocabulary';
 import { unsuitableForMinors } from '../restrictions/minors.js';
 import { topicSchema } from '../topics/topic.js';
 import { Catalogue, type IndexedIdea } from './catalogue.js';
-import { ideaSchema, suitsAge, suitsOccasion } from './idea.js';
+import { coverageOf } from './coverage.js';
+import { ideaSchema, suitsOccasion } from './idea.js';
 import { identityOf, sameIdea } from './idea-identity.js';
 
 const catalogue = Catalogue.load();
@@ -96,12 +97,7 @@ describe('the catalogue', () => {
 });
 
 describe('the coverage of the catalogue', () => {
-  const ideasOf = (numbers: ReadonlySet<number>) =>
-    ideas.filter(({ topics: served }) => served.some((one) => numbers.has(one)));
-  const inBudget = (list: readonly IndexedIdea[], budget: (typeof budgets)[number]) => {
-    const within = new Set(catalogue.within(budget));
-    return list.filter((entry) => within.has(entry));
-  };
+  const { topics: covered, cells } = coverageOf(catalogue);
 
   it('is at least 800 topics and 5,000 ideas', () => {
     expect(topics.length).toBeGreaterThanOrEqual(800);
@@ -109,25 +105,13 @@ describe('the coverage of the catalogue', () => {
   });
 
   it('has at least eight ideas for each topic and what lies below it', () => {
-    const thin = topics.flatMap(({ id }, at) => (ideasOf(graph.below(at)).length < 8 ? [id] : []));
-    expect(thin).toEqual([]);
+    expect(covered.filter(({ ideas: count }) => count < 8).map(({ id }) => id)).toEqual([]);
   });
 
   it('has at least nine ideas for each interest of the form, each budget and each age of adults', () => {
-    const holes = interests.flatMap((interest) => {
-      const under = graph.under(interest);
-      const list = ideas.filter(
-        ({ idea, topics: served }) =>
-          idea.interests.includes(interest) || served.some((one) => under.has(one)),
-      );
-      return budgets.flatMap((budget) =>
-        [25, 45, 70]
-          .filter(
-            (age) => inBudget(list, budget).filter(({ idea }) => suitsAge(idea, age, 'birthday')).length < 9,
-          )
-          .map((age) => `${interest} ${budget} ${age}`),
-      );
-    });
+    const holes = Object.entries(cells.counts).flatMap(([interest, counts]) =>
+      Object.entries(counts).flatMap(([cell, count]) => (count < 9 ? [`${interest} ${cell}: ${count}`] : [])),
+    );
     expect(holes).toEqual([]);
   });
 
