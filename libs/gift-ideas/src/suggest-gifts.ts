@@ -26,10 +26,10 @@ export function suggestGifts(catalogue: Catalogue, request: GiftRequest): Chosen
   const brief = { ...request.brief, budget };
   const person = personModel(brief, catalogue);
   const scorer = new Scorer({ person, request, towards });
-  const candidates = candidatesFor(catalogue, person, request).map((entry) =>
-    scorer.score(entry, shownOf(entry.idea)),
-  );
+  const rules = new HardRules(brief, catalogue, request.excludeNames);
+  const candidates = candidatesFor(catalogue, person).map((entry) => scorer.score(entry));
   const chosen = selectDiverse(candidates, {
+    isAllowed: ({ entry: { idea } }) => rules.brokenBy(checkedIdea(idea), idea) === null,
     interests: person.interests.length,
     perCategory: perCategory(person.interests.length, request.refinement),
     leavesNothing: leavesNothing(person),
@@ -42,24 +42,20 @@ export function suggestGifts(catalogue: Catalogue, request: GiftRequest): Chosen
   }));
 }
 
-/** Everything within the budget that breaks no hard rule, composed ideas included. */
-function candidatesFor(
-  catalogue: Catalogue,
-  person: PersonModel,
-  { excludeNames }: GiftRequest,
-): IndexedIdea[] {
-  const { brief } = person;
-  const rules = new HardRules(brief, catalogue, excludeNames);
+/** Everything within the budget that the person could use, composed ideas included. */
+function candidatesFor(catalogue: Catalogue, person: PersonModel): IndexedIdea[] {
+  const { budget } = person.brief;
   const composed = person.interests.flatMap(({ phrase, interest }, at) =>
-    interest ? [] : composeIdeas(phrase, brief.budget).map((entry) => ({ ...entry, composedFor: at })),
+    interest ? [] : composeIdeas(phrase, budget).map((entry) => ({ ...entry, composedFor: at })),
   );
-  return [...catalogue.within(brief.budget), ...composed].filter(
-    ({ idea }) =>
-      isPossible(idea, person) &&
-      rules.brokenBy({ ...shownOf(idea), reason: idea.serves.map(({ why }) => why).join('. ') }, idea) ===
-        null,
-  );
+  return [...catalogue.within(budget), ...composed].filter(({ idea }) => isPossible(idea, person));
 }
+
+/** An idea with everything that its reason may say. */
+const checkedIdea = (idea: CatalogueIdea) => ({
+  ...shownOf(idea),
+  reason: idea.serves.map(({ why }) => why).join('. '),
+});
 
 function isPossible(idea: CatalogueIdea, { brief, lacks }: PersonModel): boolean {
   if (brief.age !== null && !suitsAge(idea, brief.age, brief.occasion)) return false;

@@ -4,5 +4,9 @@ import { ModelModule } from '../model/model.module.js';
 import { ExtractionController } from './extraction.controller.js';
 import { ExtractionService } from './extraction.service.js';
 
-@Module({ imports: [EnginesModule, ModelModule], controllers: [ExtractionController], providers: [ExtractionService] })
+@Module({
+  imports: [EnginesModule, ModelModule],
+  controllers: [ExtractionController],
+  providers: [ExtractionService],
+})
 export class ExtractionModule {}

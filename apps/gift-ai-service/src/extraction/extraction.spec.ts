@@ -18,7 +18,8 @@ describe('Somebody who speaks of somebody', () => {
   const said = 'My friend Anna turns forty on May 5th. She loves hiking. Around fifty bucks.';
 
   it.each([null, mia])('gets who it is and what it is for, signed in (%s) or not', async (userId) => {
-    const { recipientData, sources, ...answer } = await extract(said, {}, userId);
+    const { recipientData, facts, sources, ...answer } = await extract(said, {}, userId);
+    expect(facts).toMatchObject({ interests: [{ phrase: 'hiking' }], restrictions: [], gender: 'female' });
     expect(recipientData).toMatchObject({
       name: 'Anna',
       age: 40,

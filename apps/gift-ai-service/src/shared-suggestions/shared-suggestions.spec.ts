@@ -79,6 +79,7 @@ describe('Sharing', () => {
         reason,
         amazonLink: 'https://www.amazon.com/s?k=stunt+kite+two+lines&tag=giftwell-20',
         etsyLink: 'https://www.etsy.com/search?q=stunt+kite+two+lines',
+        picture: null,
       },
     });
   });

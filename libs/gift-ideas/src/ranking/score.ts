@@ -3,9 +3,10 @@ import type { WishKind } from '@giftwell/contracts/gift-ai/facts';
 import type { IndexedIdea } from '../ideas/catalogue.js';
 import { type CatalogueIdea, type Need, suitsOccasion } from '../ideas/idea.js';
 import { noise } from '../text/random.js';
-import type { GiftIdea, GiftRequest } from './gift-request.js';
+import type { GiftRequest } from './gift-request.js';
 import type { PersonModel } from './person-model.js';
 import { type PriceBand, refinedFit } from './refinement.js';
+import { shownOf } from './shown-idea.js';
 
 /** Points for each kind of fit; docs/suggestions.md has the same table. */
 export const weights = {
@@ -20,7 +21,8 @@ export const weights = {
   budget: 4,
   variety: 6,
   taste: 45,
-  /** Below zero: what does not suit the occasion, or asks for something that nobody mentioned. */
+  /** Below zero: what was composed where written ideas exist, does not suit the occasion, or asks for something unknown. */
+  composed: -20,
   otherOccasion: -60,
   unknownNeed: -45,
 } as const;
@@ -91,7 +93,7 @@ export class Scorer {
     this.#traits = new Set([...personality, ...lifestyle]);
   }
 
-  score(entry: IndexedIdea, shown: Omit<GiftIdea, 'reason'>): Scored {
+  score(entry: IndexedIdea): Scored {
     const { person, request, towards } = this.context;
     const { idea } = entry;
     const served = servedInterests(entry, person);
@@ -104,9 +106,10 @@ export class Scorer {
       weights.steering * steeringFit(entry, person) +
       this.#fitOf(idea) +
       weights.variety * noise(request.seed + request.round, entry.key) +
-      weights.taste * likingOf(request.taste?.(shown));
+      (request.taste ? weights.taste * likingOf(request.taste(shownOf(idea))) : 0);
     const setback =
       (suitsOccasion(idea, person.brief.occasion) ? 0 : weights.otherOccasion) +
+      (isSecondToWritten(entry, person) ? weights.composed : 0) +
       (asksForUnknown(entry, person) ? weights.unknownNeed : 0);
     return { entry, score: points * factor + setback, served, refined: met && setback === 0 };
   }
@@ -128,13 +131,17 @@ export class Scorer {
 export const likingOf = (liking: number | undefined): number =>
   liking === undefined || !Number.isFinite(liking) ? 0 : Math.max(-1, Math.min(1, liking));
 
+/** Who ticked "outdoors" does not climb for that: gear for one of its pursuits counts less than an outing. */
+const presumedThing = 0.75;
+
 function servedInterests(entry: IndexedIdea, person: PersonModel): ServedInterest[] {
   const found: ServedInterest[] = [];
   for (const [interest, { byTopic, interest: ticked, named }] of person.interests.entries()) {
     let strength = 0;
     let serves = -1;
     for (const [place, topic] of entry.topics.entries()) {
-      const here = (byTopic[topic] ?? 0) * placeFactor[place]!;
+      const presumed = ticked && named.length === 0 && entry.idea.form === 'thing' ? presumedThing : 1;
+      const here = (byTopic[topic] ?? 0) * placeFactor[place]! * (byTopic[topic] === 1 ? 1 : presumed);
       if (here > strength) [strength, serves] = [here, place];
     }
     const direct = ticked ? entry.idea.interests.indexOf(ticked) : -1;
@@ -147,6 +154,9 @@ function servedInterests(entry: IndexedIdea, person: PersonModel): ServedInteres
   }
   return found.sort((a, b) => b.strength - a.strength);
 }
+
+const isSecondToWritten = ({ composedFor }: IndexedIdea, { interests }: PersonModel): boolean =>
+  composedFor !== undefined && interests[composedFor]!.named.length > 0;
 
 /** A composed idea is second to ideas that were written for a known topic. */
 const composedStrength = (namedTopics: number): number => (namedTopics === 0 ? 0.85 : 0.55);

@@ -14,6 +14,8 @@ const twoEachUpTo = 3;
 const alike = { topic: 14, category: 7, form: 3, sameInterest: 9 } as const;
 
 export interface SelectionRules {
+  /** Asked only of an idea that is about to be chosen: the hard rules look at every word of it. */
+  isAllowed: (one: Scored) => boolean;
   /** How many interests were stated. */
   interests: number;
   perCategory: number;
@@ -95,9 +97,13 @@ class Selection {
     }
     if (!best) return null;
     const identity = identityOf(best.entry.idea.name, best.entry.idea.category);
-    if (!this.chosen.some((other) => sameIdea(other.identity, identity))) return { ...best, identity };
+    if (this.#isNew(identity) && this.rules.isAllowed(best)) return { ...best, identity };
     this.#open.delete(best);
     return this.#best(isOpen);
+  }
+
+  #isNew(identity: IdeaIdentity): boolean {
+    return !this.chosen.some((other) => sameIdea(other.identity, identity));
   }
 
   #gainOf({ served }: Scored): number {

@@ -57,9 +57,11 @@ export class ReasonWriter {
   #likingOf(interest: number, topic: number): string {
     const stated = this.person.interests[interest]!;
     const { liking, isQuotable } = factPhrase(stated.phrase);
-    if (isQuotable) return liking;
-    const named = stated.named[0] ?? topic;
-    return this.catalogue.graph.topics[named]?.label ?? 'what you told us';
+    const label = this.catalogue.graph.topics[stated.named[0] ?? topic]?.label;
+    // "allotment" alone is no liking, "allotment gardening" is.
+    const isFuller = !!label && label !== liking && label.split(' ').includes(liking);
+    if (isQuotable && !isFuller) return liking;
+    return label ?? 'what they love';
   }
 
   #frameWords(liking: string, does: string): FrameWords {

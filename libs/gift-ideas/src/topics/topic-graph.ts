@@ -3,8 +3,10 @@ import type { Topic } from './topic.js';
 
 /** How much an idea for a related topic is worth to someone who named a topic. */
 const relatedness = { child: 0.8, parent: 0.55, near: 0.3 } as const;
-/** How much a topic is worth to someone who ticked one of the form's interests, by its depth below it. */
-const underInterest = { root: 0.95, deeper: 0.72, second: 0.85 } as const;
+/** How much a topic is worth to someone who ticked one of the form's interests: a broad topic more than a pursuit. */
+const underInterest = { broad: 0.85, pursuit: 0.66, second: 0.85 } as const;
+/** A topic with so many below it is broad. */
+const broadFrom = 3;
 const leastStrength = 0.25;
 
 /** Topics by number, their relations, and the form's interests as top nodes. */
@@ -39,8 +41,8 @@ export class TopicGraph {
     for (const [at, topic] of this.topics.entries()) {
       const place = topic.interests.indexOf(interest);
       if (place < 0) continue;
-      const isRoot = topic.parents.length === 0;
-      const strength = isRoot ? underInterest.root : underInterest.deeper;
+      const isBroad = this.#children[at]!.length >= broadFrom;
+      const strength = isBroad ? underInterest.broad : underInterest.pursuit;
       raise(found, at, topic.id === interest ? 1 : strength * (place === 0 ? 1 : underInterest.second));
     }
     return found;
