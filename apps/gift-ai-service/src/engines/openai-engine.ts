@@ -105,8 +105,9 @@ function engineIdea(
   const read = readModelIdea(item);
   const served = read && facts.get(read.servesFact);
   if (!read || !served) return null;
-  const { servesFact: _, ...idea } = read;
-  return { ...idea, serves: served.kind === 'interest' ? [served.fact] : [] };
+  const { name, category, description, reason, searchTerm, priceMinCents, priceMaxCents } = read;
+  const serves = served.kind === 'interest' ? [served.fact] : [];
+  return { name, category, description, reason, searchTerm, priceMinCents, priceMaxCents, serves };
 }
 
 /** What the model has given so far for one request. */

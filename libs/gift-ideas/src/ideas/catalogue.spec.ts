@@ -1,7 +1,10 @@
 import { budgetRange, budgets, occasionTypes } from '@giftwell/contracts/gift-ai/vocabulary';
+import { z } from 'zod';
 import { unsuitableForMinors } from '../restrictions/minors.js';
 import { topicSchema } from '../topics/topic.js';
-import { Catalogue, type IndexedIdea } from './catalogue.js';
+import { Catalogue } from './catalogue.js';
+import { composedFormSchema, phraseKinds } from './composed-forms.js';
+import { composedForms } from './composed-ideas.js';
 import { coverageOf } from './coverage.js';
 import { ideaSchema, suitsOccasion } from './idea.js';
 import { identityOf, sameIdea } from './idea-identity.js';
@@ -11,7 +14,7 @@ const { ideas, graph } = catalogue;
 const { topics } = graph;
 
 const twice = (values: readonly string[]) => values.filter((value, at) => values.indexOf(value) !== at);
-const problems = (entries: readonly object[], schema: typeof ideaSchema | typeof topicSchema) =>
+const problems = (entries: readonly object[], schema: z.ZodType) =>
   entries.flatMap((entry) => {
     const { error } = schema.safeParse(entry);
     return error
@@ -30,6 +33,13 @@ describe('the catalogue', () => {
         ideaSchema,
       ),
     ).toEqual([]);
+    expect(problems(composedForms, composedFormSchema)).toEqual([]);
+  });
+
+  it('has about thirty forms of composed ideas, some for every kind of phrase', () => {
+    expect(composedForms.length).toBeGreaterThanOrEqual(30);
+    for (const kind of phraseKinds)
+      expect(composedForms.filter(({ kinds }) => kinds.includes(kind)).length).toBeGreaterThanOrEqual(8);
   });
 
   it('has each id, name and description once', () => {
@@ -66,7 +76,7 @@ describe('the catalogue', () => {
   });
 
   it('has no two ideas of a topic and budget that mean the same', () => {
-    const groups = Map.groupBy(
+    const groups = groupBy(
       ideas,
       ({ idea, topics: [first] }) =>
         `${first} ${budgets.find((one) => 100 * idea.price[1] <= budgetRange[one].maxCents)}`,
@@ -127,6 +137,12 @@ describe('the coverage of the catalogue', () => {
     expect(thin).toEqual([]);
   });
 });
+
+function groupBy<T>(list: readonly T[], keyOf: (one: T) => string): Map<string, T[]> {
+  const groups = new Map<string, T[]>();
+  for (const one of list) groups.set(keyOf(one), [...(groups.get(keyOf(one)) ?? []), one]);
+  return groups;
+}
 
 const pairs = <T>(list: readonly T[]): [T, T][] =>
   list.flatMap((one, at) => list.slice(at + 1).map((other): [T, T] => [one, other]));

@@ -1,7 +1,9 @@
 import type { Budget } from '@giftwell/contracts/gift-ai/vocabulary';
 import { hashOf } from '../text/random.js';
-import { composedForms, type ComposedForm, type PhraseKind } from './composed-forms.js';
-import type { IndexedIdea } from './catalogue.js';
+import { catalogueFolder, type IndexedIdea, readLines } from './catalogue.js';
+import type { ComposedForm, PhraseKind } from './composed-forms.js';
+
+export const composedForms = readLines<ComposedForm>(catalogueFolder, 'composed-forms.jsonl');
 
 /** Words by which a phrase tells what kind of thing it names. */
 const kindWords: readonly (readonly [PhraseKind, RegExp])[] = [
@@ -53,26 +55,26 @@ export function composeIdeas(phrase: string, budget: Budget): IndexedIdea[] {
   });
 }
 
-function compose(form: ComposedForm, phrase: string, price: readonly [number, number]): IndexedIdea {
+function compose(form: ComposedForm, phrase: string, price: [number, number]): IndexedIdea {
   const fill = (text: string) => text.replaceAll('{it}', phrase);
   const id = `${form.id}-${phrase.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '-')}`;
   const idea = {
     id,
     name: fill(form.name),
     category: form.category,
-    price: [price[0], price[1]] as [number, number],
+    price,
     description: fill(form.description),
     searchTerm: fill(form.searchTerm).toLowerCase(),
     serves: [{ topic: 'composed', why: fill(form.why) }],
     interests: [],
     form: form.form,
-    contains: [...(form.contains ?? [])],
-    needs: [...(form.needs ?? [])],
+    contains: form.contains,
+    needs: form.needs,
     occasions: ['any' as const],
     relationships: [],
-    flags: [...(form.flags ?? [])],
+    flags: form.flags,
     suits: [],
-    ages: [form.ages[0], form.ages[1]] as [number, number],
+    ages: form.ages,
     icon: form.icon,
   };
   return { idea, topics: [-1], key: hashOf(id) };
