@@ -7,7 +7,8 @@ import {
   type SharedSuggestion,
 } from '@giftwell/contracts/gift-ai/shared-suggestions';
 import { suggestionRoutes, type Suggestion } from '@giftwell/contracts/gift-ai/suggestions';
-import { wizardRoutes } from '@giftwell/contracts/gift-ai/wizard';
+import { noPersonFacts } from '@giftwell/contracts/gift-ai/facts';
+import { type Understood, wizardRoutes } from '@giftwell/contracts/gift-ai/wizard';
 import { recipientPictureRoutes, recipientRoutes } from '@giftwell/contracts/planning/recipients';
 import {
   HeldAudio,
@@ -54,6 +55,7 @@ export class TinyWorld {
       reason: 'Because',
       amazonLink: 'https://www.amazon.com/s?k=kite',
       etsyLink: 'https://www.etsy.com/search?q=kite',
+      picture: 'kite',
     },
   };
   registered = 0;
@@ -117,6 +119,9 @@ const idea = (id: number | null, name: string): Suggestion => ({
   searchTerm: name,
   amazonLink: 'https://www.amazon.com/s?k=x',
   etsyLink: 'https://www.etsy.com/search?q=x',
+  picture: 'kite',
+  serves: [],
+  source: 'catalogue',
   rating: null,
   saved: false,
 });
@@ -173,6 +178,15 @@ class TinyShared implements Handlers<typeof sharedSuggestionRoutes> {
   }
 }
 
+const understood: Understood = {
+  relationship: 'friend',
+  age: null,
+  occasion: 'birthday',
+  customType: null,
+  budget: '51-100',
+  facts: noPersonFacts(),
+};
+
 /** Somebody called `Slow` is thought about until the caller leaves; `Broken` fails halfway. */
 @Serves(wizardRoutes)
 class TinyWizard implements Handlers<typeof wizardRoutes> {
@@ -190,11 +204,12 @@ class TinyWizard implements Handlers<typeof wizardRoutes> {
       world.cancelled += 1;
     }
     suggestions.slice(1).forEach(emit);
-    return { suggestions, source: 'catalogue' as const, fallback: false };
+    return { understood, suggestions, source: 'catalogue' as const, fallback: false };
   }
   async refine(input: In<typeof wizardRoutes.refine>, call: AnyCall) {
     world.note(input, call);
-    return { suggestions: [idea(null, 'Refined')], source: 'catalogue' as const, fallback: false };
+    const suggestions = [idea(null, 'Refined')];
+    return { understood, suggestions, source: 'catalogue' as const, fallback: false };
   }
 }
 
