@@ -10,3 +10,10 @@ export { Note, type Stretch } from './text/note.js';
 export { interestsIn } from './words/interest-words.js';
 export { readFacts, type WrittenTexts } from './facts/read-facts.js';
 export type { Lexicon } from './interests/mentions.js';
+export { consistentFacts, type PhraseMeanings } from './request/consistent-facts.js';
+export {
+  type PersonBrief,
+  type ResolvedWizard,
+  understandRequest,
+  type UnderstoodRequest,
+} from './request/understand-request.js';

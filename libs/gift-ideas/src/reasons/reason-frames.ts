@@ -14,28 +14,30 @@ export interface FrameWords {
 
 type Frame = (words: FrameWords) => string;
 const is = ({ several }: FrameWords) => (several ? 'are' : 'is');
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 const loves = ({ several }: FrameWords) => (several ? 'love' : 'loves');
 
 /** For the first idea that serves an interest: the fact, and what this gift does for it. */
 export const firstFrames: readonly Frame[] = [
   (w) => `${w.who} ${loves(w)} ${w.liking}, and this ${w.does}.`,
-  (w) => `For ${w.whose} love of ${w.liking}: it ${w.does}.`,
   (w) => `${w.who} ${is(w)} into ${w.liking}; this ${w.does}.`,
-  (w) => `Since ${w.who} ${loves(w)} ${w.liking}: this ${w.does}.`,
+  (w) => `For ${w.whose} love of ${w.liking}: it ${w.does}.`,
+  (w) => `Since ${w.who} ${loves(w)} ${w.liking}, something that ${w.does} is a safe bet.`,
+  (w) => `With ${w.liking} in mind: this ${w.does}.`,
+  (w) => `It ${w.does}, so it suits ${w.whose} love of ${w.liking}.`,
   (w) => `Picked for ${w.liking}: it ${w.does}.`,
-  (w) => `${capital(w.liking)} makes ${w.who} happy, and this ${w.does}.`,
-  (w) => `With ${w.liking} in mind: it ${w.does}.`,
+  (w) => `Because ${w.who} ${loves(w)} ${w.liking}: this ${w.does}.`,
 ];
 
 /** For a further idea that serves the same interest. */
 export const furtherFrames: readonly Frame[] = [
   (w) => `Also for ${w.liking}: it ${w.does}.`,
-  (w) => `Another side of ${w.liking}: this ${w.does}.`,
-  (w) => `More for ${w.whose} love of ${w.liking}: it ${w.does}.`,
-  (w) => `${capital(w.liking)} again, from another angle: this ${w.does}.`,
-  (w) => `Made with ${w.liking} in mind, it ${w.does}.`,
-  (w) => `${w.who} will put it to use for ${w.liking}: it ${w.does}.`,
+  (w) => `This ${w.does}, a good match for ${w.liking}.`,
+  (w) => `Anything that ${w.does} goes well with ${w.whose} love of ${w.liking}.`,
+  (w) => `More for ${w.liking}: it ${w.does}.`,
+  (w) => `Another one for ${w.liking}, as it ${w.does}.`,
+  (w) => `${w.whose} love of ${w.liking} led us here, too: this ${w.does}.`,
+  (w) => `One step further into ${w.liking}: it ${w.does}.`,
+  (w) => `Made for ${w.liking}, this ${w.does}.`,
 ];
 
 /** For what was not stated as an interest: what the gift does, with what else is known. */

@@ -1,8 +1,9 @@
 import { noPersonFacts, type PersonFacts, type PhraseFact } from '@giftwell/contracts/gift-ai/facts';
-import { canonicalWord, interests, slug } from '@giftwell/contracts/gift-ai/vocabulary';
+import { canonicalWord, interests, normalizeOccasion, slug } from '@giftwell/contracts/gift-ai/vocabulary';
 import { type Understood, type WizardData, wizardDefaults } from '@giftwell/contracts/gift-ai/wizard';
 import type { ExtractedRecipient } from '@giftwell/contracts/gift-ai/voice';
-import { type Lexicon, readFacts } from '../facts/read-facts.js';
+import { readFacts } from '../facts/read-facts.js';
+import type { Lexicon } from '../interests/mentions.js';
 import { mergedFacts } from '../note/merge.js';
 import { noFacts } from '../note/note-reading.js';
 import { readNote } from '../note/read-note.js';
@@ -53,7 +54,7 @@ export function understandRequest(data: WizardData, setting: ReadingSetting): Un
     occasion: wizard.occasion,
     customType: wizard.customType ?? null,
     budget: wizard.budget,
-    facts: consistentFacts(factsOf(data, setting), setting.lexicon),
+    facts: withoutOccasion(consistentFacts(factsOf(data, setting), setting.lexicon), wizard),
   };
   const brief: PersonBrief = {
     ...understood,
@@ -63,6 +64,12 @@ export function understandRequest(data: WizardData, setting: ReadingSetting): Un
     lifestyle: [...data.lifestyle, ...said.lifestyle].map(slug),
   };
   return { wizard, brief, understood };
+}
+
+/** The occasion that the gift is for is no liking, though a phrase may name it. */
+function withoutOccasion(facts: PersonFacts, { occasion }: ResolvedWizard): PersonFacts {
+  const interests = facts.interests.filter(({ phrase }) => normalizeOccasion(phrase) !== occasion);
+  return { ...facts, interests };
 }
 
 const nothingKnown: ExtractedRecipient = { ...noFacts(), voiceTranscriptions: [] };
