@@ -1,3 +1,5 @@
+import { thingOfAgent } from '../words/agents.js';
+
 /**
  * What is said before the things that somebody likes. `thing` takes what follows as it is, `doing` puts the verb
  * that follows into its -ing form where it has none.
@@ -26,23 +28,35 @@ export const likingLines = `
   thing: does|doing <adverbs>? a_bit_of|a_lot_of|lots_of|the|her|his|some|a?
   thing: goes|going|went <adverbs>? to <adverbs>? a|the|lots_of|her|his?
   thing: anything|everything|all_things|everything_to_do_with|anything_to_do_with|something <adverbs>? about|with|to_do_with|related_to
+  thing: never|hardly_ever misses|missed <adverbs>? a|an|any? / talk|talks|chat|goes_on|go_on|rave|raves|bang_on|bangs_on|lecture <adverbs>? ~ about / teaching|taught|teaches herself|himself|themselves <adverbs>? to?
+  thing: drinks <adverbs>? / potters <adverbs>? about|around? in|with / never happier than in|with|at?
+  pet: has|got|have|owns|keeps|with|adopted|rescued|fosters <number> <petsize>? {pet:pets} / keeps|breeds|fosters|rescues <petsize>? {pet:pets}
+  family: being|time|spending|hanging with|out|time with? <their>? family|grandkids|grandchildren|kids|children / family time|dinners|gatherings
+  agent: is|a|an|keen|avid|passionate|amateur|serious|proper|real|hobby|big|great|good|excellent|lifelong|huge|enthusiastic|,|and|former {agent:agents}
+  again: used to <adverbs>?
+  thing: spends|spend|splurges|blows|fortune|money|cash|wages|pocket_money|salary|savings <adverbs>? all? <their>? money|fortune|cash|wages|pocket_money|salary|too_much? on
   thing: knows everything|a_lot|all|loads|tons about / nothing beats / likes|loves nothing better|more than
+  away: when|if|while|unless <she> is|are not <adverbs>?
   doing: is|are|has_been|have_been|been|always|forever|constantly|currently|busy|out|just|still|keeps|enjoys|loves|happiest|happier|when|if|while|likes|is_not|not|usually|often|mostly|mainly|hours|evenings|weekends|started|starting|began|begun|into|of|by|time|days|afternoons|mornings|nights|sundays|saturdays|and|,|or|summers
   spends: spends|spend|spending|spent <adverbs>? all|most_of|every|half|hours|too_much|a_lot_of|lots_of|so_much|all_of|much_of|countless? <their>? <adverbs>? free|spare|whole|long|waking? time|weekends|weekend|hours|days|evenings|afternoons|mornings|sundays|saturdays|summers|nights|holidays|money|day|evening|winters|life|minute|hour <adverbs>? on|in|at|with?
 `;
 export const likingGroups = {
+  agents: [...thingOfAgent.keys()].join(','),
   likeable: `band,bands,singer,author,authors,writer,writers,team,club,film,films,movie,movies,show,shows,series,book,books,game,games,hobby,hobbies,food,foods,
     drink,drinks,artist,artists,music,sport,sports,thing,things,activity,activities,animal,animals,subject,pastime,cuisine,dish,genre,genres,character,
     flower,flowers,composer,composers,musician,place,places,thing to do,things to do,tv show,video game,sweet,sweets,snack,tea,wine,whisky,whiskey,beer,ice cream,
     cake,dessert,actor,poet,podcast,podcasts,instrument,tv series,board game,way to relax,toy,toys,dinosaur,player,football team,style,singers,interests,restaurant`,
   she: 'she,he,they',
+  petsize:
+    'old,new,little,big,rescue,young,lovely,elderly,black,ginger,spoilt,spoiled,beloved,small,large,rescued,very old,house,pet',
 };
 /** Behind a thing: "a huge Star Wars fan". */
 export const fanWords =
   /^(?:fans?|lovers?|buffs?|enthusiasts?|nerds?|geeks?|nuts?|addicts?|aficionados?|fanatics?|freaks?|junkies?|obsessives?|obsessed|mad|collectors?|connoisseurs?|devotees?|supporters?|snobs?|maniacs?|fiends?|head|heads|buff|crazy|hobbyist|player|players|follower)$/;
-/** "knitting is her passion". */
-export const thenPassion =
-  'is|are <adverbs>? her|his|their <adverbs>? <great>? passion|hobby|thing|love|obsession|favourite|life|happy_place|joy|jam|escape|therapy|weakness|hobbies|passions|pastime|world|everything|interest|interests';
+/** "knitting is her passion": the thing stands before it. */
+export const passionLines = `
+  passion: is|are|being <adverbs>? her|his|their <adverbs>? main|great|big|only|new|latest|first|favourite|one|one_true|secret|absolute|real? passion|hobby|thing|love|obsession|life|happy_place|joy|jam|escape|therapy|weakness|pastime|world|everything|favourite|passions|hobbies|release|guilty_pleasure|religion
+`;
 export const dislikeLines = `
   no: hates|dislikes|detests|loathes|despises|hate|dislike|detest|loathe <adverbs>?
   no: does|do|will|would|did not <adverbs>? like|love|enjoy|care_for|care_about|watch|read|play|drink|eat|wear|use|cook|bake|go_for|appreciate|want|need|see_the_point_of|have_time_for|do|collect <adverbs>? a|the|any|much|another|more? to?

@@ -4,6 +4,7 @@ import type { PersonText } from '../people/person-text.js';
 import { objectsFrom } from '../phrases/objects.js';
 import { dislikeGroups, dislikeLines } from './lines.js';
 import { phraseOf } from './phrase-of.js';
+import { isTakenUpAgain } from './taken-up-again.js';
 import type { FoundPhrase } from './read-interests.js';
 
 const table = new RuleTable(linesOf(dislikeLines), groupsOf(dislikeGroups));
@@ -24,16 +25,12 @@ export function dislikesIn(text: PersonText): FoundPhrase[] {
   return found;
 }
 
-const takenUpAgain =
-  /(?:wants|would love|would like|hopes|hoping|wishes|itching|dying|planning|plans) to (?:\S+ ){0,2}(?:take it up|start|get back|again|pick it up|take that up|try it|return)/;
-
 function isAbout(text: PersonText, match: RuleMatch<string>): boolean {
   const subject = text.subjectAt(match.from);
   if (subject === 'other') return false;
   const before = text.at(match.from - 1);
   if (match.meaning === 'over') {
-    const after = text.plain.slice(text.startOf(match.to), text.startOf(match.to + 20));
-    return !takenUpAgain.test(after) && !/^(?:is|are|am|get)$/.test(before);
+    return !isTakenUpAgain(text, match) && !/^(?:is|are|am|get)$/.test(before);
   }
   // "I don't want candles" and "no candles" are said of the gift, "I hate golf" is not.
   if (subject === 'giver')

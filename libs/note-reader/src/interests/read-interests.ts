@@ -1,11 +1,14 @@
+import { thingOfAgent } from '../words/agents.js';
 import { isDenied } from '../patterns/denial.js';
 import { linesOf, RuleTable, type RuleMatch } from '../patterns/rule-table.js';
 import { groupsOf } from '../patterns/word-groups.js';
 import type { PersonText } from '../people/person-text.js';
-import { objectsFrom } from '../phrases/objects.js';
+import { objectsFrom, trimmed } from '../phrases/objects.js';
+import { prepositions } from '../phrases/phrase-ends.js';
 import type { Stretch } from '../text/note.js';
 import { doingForms, ingOfBase, ingOfThird, needsSubject } from './doing-verbs.js';
-import { fanWords, likingGroups, likingLines } from './lines.js';
+import { fanWords, likingGroups, likingLines, passionLines } from './lines.js';
+import { isTakenUpAgain } from './taken-up-again.js';
 import { phraseOf } from './phrase-of.js';
 
 /** A phrase with the words that it comes from. */
@@ -22,11 +25,61 @@ export function likingsIn(text: PersonText): FoundPhrase[] {
   const found: FoundPhrase[] = [];
   for (const match of likingTable.matches(text)) {
     if (!text.mayConcern(match.from) && !isAboutHobbies(text, match)) continue;
-    if (match.meaning === 'doing' || match.meaning === 'spends') found.push(...doingsAfter(text, match));
-    else if (isLiking(text, match)) found.push(...thingsAfter(text, match));
+    found.push(...(readers[match.meaning] ?? likedAfter)(text, match));
   }
-  return [...found, ...verbsIn(text), ...fansIn(text)];
+  return [...found, ...verbsIn(text), ...fansIn(text), ...passionsIn(text)];
 }
+
+type Reader = (text: PersonText, match: RuleMatch<string>) => FoundPhrase[];
+
+/** What is made of a match, by the meaning of its line. */
+const readers: Readonly<Record<string, Reader>> = {
+  doing: doingsAfter,
+  spends: doingsAfter,
+  away: doingsAfter,
+  again: (text, match) => (isTakenUpAgain(text, match) ? thingsAfter(text, match) : []),
+  pet: (text, match) => keptAs(text, match, match.kept['pet'], null),
+  family: (text, match) =>
+    isDenied(text, match.from) ? [] : [{ ...match, phrase: 'family time', source: match }],
+  agent: (text, match) => {
+    const { agent } = match.kept;
+    return keptAs(text, match, agent, thingOfAgent.get(text.at(agent?.from ?? -1)) ?? null);
+  },
+};
+
+function likedAfter(text: PersonText, match: RuleMatch<string>): FoundPhrase[] {
+  return isLiking(text, match) ? thingsAfter(text, match) : [];
+}
+
+/** "has two greyhounds", "a keen gardener". */
+function keptAs(
+  text: PersonText,
+  match: RuleMatch<string>,
+  kept: Stretch | undefined,
+  phrase: string | null,
+) {
+  if (!kept || isDenied(text, match.from) || isDenied(text, kept.from)) return [];
+  return [{ ...kept, phrase: phrase ?? phraseOf(text, kept), source: { from: match.from, to: match.to } }];
+}
+
+const passionTable = new RuleTable(linesOf(passionLines));
+const longestPassion = 5;
+
+/** "knitting is her passion". */
+function passionsIn(text: PersonText): FoundPhrase[] {
+  const found: FoundPhrase[] = [];
+  for (const match of passionTable.matches(text)) {
+    let from = match.from;
+    while (from > 0 && match.from - from < longestPassion && !stopsPassion(text, from - 1)) from -= 1;
+    const thing = trimmed(text, { from, to: match.from });
+    if (thing && !isDenied(text, match.from))
+      found.push({ ...thing, phrase: phraseOf(text, thing), source: { from: thing.from, to: match.to } });
+  }
+  return found;
+}
+
+const stopsPassion = (text: PersonText, at: number) =>
+  text.isSentenceEnd(at) || /^(?:,|and|but|because|that|think|he|she|they|so|says)$/.test(text.at(at));
 
 /** "her hobby is knitting" has the hobby for its subject. */
 const isAboutHobbies = (text: PersonText, { from }: Stretch) => text.subjectAt(from) === 'thing';
@@ -52,10 +105,13 @@ function thingsAfter(text: PersonText, match: RuleMatch<string>): FoundPhrase[] 
   const { things } = objectsFrom(text, match.to);
   return things.map((thing) => ({
     ...thing,
-    phrase: phraseOf(text, thing, ingOfFirst(text, thing)),
+    phrase: phraseOf(text, thing, takesNoun.test(text.at(match.from)) ? null : ingOfFirst(text, thing)),
     source: { from: match.from, to: thing.to },
   }));
 }
+
+/** "goes to salsa classes": a thing follows. */
+const takesNoun = /^(?:goes|going|went|listens|listening|addicted|devoted|partial)$/;
 
 /** "loves to bake" as "baking". */
 function ingOfFirst(text: PersonText, thing: Stretch): string | null {
@@ -66,7 +122,7 @@ function ingOfFirst(text: PersonText, thing: Stretch): string | null {
 /** "has been restoring a Triumph", "spends her weekends sailing". */
 function doingsAfter(text: PersonText, match: RuleMatch<string>): FoundPhrase[] {
   const at = match.to;
-  const isDoing = doingForms.has(text.at(at)) && !isDenied(text, at);
+  const isDoing = isDoingAt(text, at) && (match.meaning === 'away' || !isDenied(text, at));
   if (!isDoing && match.meaning !== 'spends') return [];
   const { things } = objectsFrom(text, isDoing ? at + 1 : at);
   const [first] = things;
@@ -80,6 +136,14 @@ function doingsAfter(text: PersonText, match: RuleMatch<string>): FoundPhrase[] 
   const whole = { from: at, to: first && isNear(text, at + 1, first.from) ? first.to : at + 1 };
   return [{ ...whole, phrase: phraseOf(text, whole), source: { from: match.from, to: whole.to } }];
 }
+
+/** "sailing", "fly fishing". */
+const isDoingAt = (text: PersonText, at: number) =>
+  doingForms.has(text.at(at)) ||
+  (doingForms.has(text.at(at + 1)) &&
+    /^(?:fly|trail|wild|rock|rail|bird|mountain|ice|road|open|oil|scuba|horse|cold|tap|line|film|model|deep|wood|urban|jet|paddle|bread|cake|cross|sea|fell|hill|tree|metal|dog|people|landscape|night|coarse|carp|book|diamond)$/.test(
+      text.at(at),
+    ));
 
 /** Nothing but words that say little stand between. */
 const isNear = (text: PersonText, from: number, to: number) => {
@@ -101,7 +165,8 @@ function verbsIn(text: PersonText): FoundPhrase[] {
     const near = first && isNear(text, at + 1, first.from) ? first : null;
     const whole = { from: at, to: near?.to ?? at + 1 };
     const source = { from: at, to: whole.to };
-    if (!isPlainVerb(text, at, near)) found.push({ ...whole, phrase: verbPhrase(text, ing, near), source });
+    if (!isPlainVerb(text, at, near))
+      found.push({ ...whole, phrase: verbPhrase(text, at, ing, near), source });
     if (near)
       for (const thing of more)
         found.push({ ...thing, phrase: phraseOf(text, thing, null), source: { from: at, to: thing.to } });
@@ -115,12 +180,14 @@ const bareVerbs =
 const isPlainVerb = (text: PersonText, at: number, thing: Stretch | null) =>
   !thing && bareVerbs.test(text.at(at));
 
-function verbPhrase(text: PersonText, ing: string, thing: Stretch | null): string {
-  return thing ? `${ing} ${phraseOf(text, thing)}` : ing;
+function verbPhrase(text: PersonText, at: number, ing: string, thing: Stretch | null): string {
+  if (!thing) return ing;
+  const from = prepositions.has(text.at(at + 1)) ? at + 1 : thing.from;
+  return `${ing} ${phraseOf(text, { from, to: thing.to })}`;
 }
 
 const ingAfterThey = (text: PersonText, at: number) =>
-  /^(?:they|both|who|parents)$/.test(text.at(at - 1)) ? ingOfBase.get(text.at(at)) : undefined;
+  /^(?:they|both|who|parents|she|he)$/.test(text.at(at - 1)) ? ingOfBase.get(text.at(at)) : undefined;
 
 function isVerb(text: PersonText, at: number): boolean {
   if (!text.mayConcern(at) || isDenied(text, at)) return false;
@@ -133,7 +200,9 @@ function isVerb(text: PersonText, at: number): boolean {
 
 const isNameEnd = (text: PersonText, at: number) => {
   const noteIndex = text.words[at]?.noteIndex ?? -1;
-  return text.participants.people.some(({ to, possessive }) => to === noteIndex && !possessive);
+  return text.participants.people.some(
+    ({ to, relation, possessive }) => (to === noteIndex || relation?.to === noteIndex) && !possessive,
+  );
 };
 
 /** A form that may be a thing stands where only a verb can: behind the one who does it, or before an article. */
