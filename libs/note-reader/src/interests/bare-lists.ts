@@ -2,14 +2,14 @@ import type { PersonText } from '../people/person-text.js';
 import { trimmed } from '../phrases/objects.js';
 import { sentenceEnds, type Stretch } from '../text/note.js';
 import { interestNamed } from '../words/interest-words.js';
-import { isContent } from '../phrases/content.js';
+import { isThingWord } from '../phrases/content.js';
 import { doingForms } from './doing-verbs.js';
 import { phraseOf } from './phrase-of.js';
 import type { FoundPhrase } from './read-interests.js';
 
 const separator = /^(?:,|and|&|\/|\+|or|:)$/;
 const finite =
-  /^(?:is|are|was|were|has|have|had|does|do|did|will|would|can|could|should|loves|likes|hates|enjoys|wants|needs|i|she|he|they|we|it|you|not|lives|works|turns|said|says|just|for|his|her|their|my|who|because|get|got|old|year|years|budget|used|no|without|late|early|mid)$/;
+  /^(?:is|are|was|were|has|have|had|does|do|did|will|would|can|could|should|loves|likes|hates|enjoys|wants|needs|i|she|he|they|we|it|you|not|lives|works|turns|said|says|just|for|his|her|their|my|who|because|get|got|year|years|budget|used|no|without|late|early|mid)$/;
 const mostWords = 5;
 const longestUnknown = 3;
 /** So many known items make a list of likings out of a sentence without a verb. */
@@ -73,7 +73,7 @@ function itemAt(text: PersonText, part: Stretch): Stretch | null {
 
 const isPlausible = (text: PersonText, thing: Stretch) => {
   const words = wordsOf(text, thing);
-  return words.length <= longestUnknown && words.every((word) => isContent(word));
+  return words.length <= longestUnknown && words.every((word) => isThingWord(word));
 };
 
 const wordsOf = (text: PersonText, { from, to }: Stretch) =>

@@ -15,7 +15,7 @@ export const likingLines = `
   thing: interested|specialises|specializes|dabbles|dabbling|absorbed|immersed <adverbs>? in
   thing: addicted|devoted|partial <adverbs>? to / listens|listening <adverbs>? to
   thing: fan|fans|lover|lovers|fanatic|follower|collector|devotee|admirer|connoisseur|aficionado|enthusiast of
-  thing: passion|weakness|soft_spot|taste|talent|enthusiasm|fondness|obsession|flair|knack|gift|love|thing for|with
+  thing: passion|weakness|soft_spot|taste|talent|enthusiasm|fondness|obsession|flair|knack|love|thing for
   thing: hobby|hobbies|interest|interests|passion|passions|pastime|pastimes|obsession|obsessions|pursuits|happy_place|great_love|new_thing|latest_craze is|are|include|includes|:|= <adverbs>?
   thing: likes|loves|into|enjoys|interests|hobbies : / interests|hobbies - / interested in :
   thing: favourite|favourites|fave|fav <likeable> <adverbs>? is|are|:
@@ -26,7 +26,7 @@ export const likingLines = `
   thing: wants|would_love|would_like|dreams|hopes|hoping to|of <adverbs>? visit|visiting|see|seeing|travel_to|travelling_to|go_to|going_to / on <their> bucket list is|are?
   thing: good|great|brilliant|excellent|talented|ace|dab_hand at
   thing: does|doing <adverbs>? a_bit_of|a_lot_of|lots_of|the|her|his|some|a?
-  thing: goes|going|went <adverbs>? to <adverbs>? a|the|lots_of|her|his?
+  thing: goes|went <adverbs>? to <adverbs>? a|the|lots_of|her|his?
   thing: anything|everything|all_things|everything_to_do_with|anything_to_do_with|something <adverbs>? about|with|to_do_with|related_to
   thing: never|hardly_ever misses|missed <adverbs>? a|an|any? / talk|talks|chat|goes_on|go_on|rave|raves|bang_on|bangs_on|lecture <adverbs>? ~ about / teaching|taught|teaches herself|himself|themselves <adverbs>? to?
   thing: drinks <adverbs>? / potters <adverbs>? about|around? in|with / never happier than in|with|at?

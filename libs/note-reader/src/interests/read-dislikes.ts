@@ -35,6 +35,7 @@ function isAbout(text: PersonText, match: RuleMatch<string>): boolean {
   // "I don't want candles" and "no candles" are said of the gift, "I hate golf" is not.
   if (subject === 'giver')
     return match.meaning === 'bare' || /^(?:want|need|like)$/.test(text.at(match.to - 1));
+  if (text.at(match.to) === ',') return false;
   if (match.meaning === 'bare')
     return /^(?:|[,.;!:]|and|so|but|please|just|\n|or|the|-|again|though|with|gift|gifts|anything|something|hobbies)$/.test(
       before,

@@ -3,7 +3,7 @@ import { isDenied } from '../patterns/denial.js';
 import { linesOf, RuleTable, type RuleMatch } from '../patterns/rule-table.js';
 import { groupsOf } from '../patterns/word-groups.js';
 import type { PersonText } from '../people/person-text.js';
-import { objectsFrom, trimmed } from '../phrases/objects.js';
+import { isAsideAt, objectsFrom, trimmed } from '../phrases/objects.js';
 import { prepositions } from '../phrases/phrase-ends.js';
 import type { Stretch } from '../text/note.js';
 import { doingForms, ingOfBase, ingOfThird, needsSubject } from './doing-verbs.js';
@@ -91,10 +91,11 @@ function isLiking(text: PersonText, match: RuleMatch<string>): boolean {
   if (isDenied(text, match.from)) return false;
   const before = text.at(match.from - 1);
   if (match.meaning === 'base') {
+    if (before === 'to' && /^seems?$/.test(text.at(match.from - 2))) return true;
     if (/^(?:i|we|you|the|her|his|their|my|a|in|of|with|would)$/.test(before))
       return before === 'would' && text.at(match.from) === 'love';
     if (text.at(match.from) === 'like')
-      return /^(?:they|do|both|also|really|who|parents|kids|twins)$/.test(before);
+      return /^(?:she|he|they|do|both|also|really|who|parents|kids|twins)$/.test(before);
     return together.test(before) || text.mayConcern(match.from);
   }
   return true;
@@ -162,7 +163,8 @@ function verbsIn(text: PersonText): FoundPhrase[] {
     if (!ing || !isVerb(text, at)) continue;
     const { things } = objectsFrom(text, at + 1);
     const [first, ...more] = things;
-    const near = first && isNear(text, at + 1, first.from) ? first : null;
+    const near =
+      first && !isAsideAt(text, at + 1, first.to) && isNear(text, at + 1, first.from) ? first : null;
     const whole = { from: at, to: near?.to ?? at + 1 };
     const source = { from: at, to: whole.to };
     if (!isPlainVerb(text, at, near))
@@ -193,7 +195,11 @@ function isVerb(text: PersonText, at: number): boolean {
   if (!text.mayConcern(at) || isDenied(text, at)) return false;
   const before = text.at(at - 1);
   const isBehindSubject =
-    subjectWord.test(before) || at === 0 || text.subjectStartsAt(at - 1) || isNameEnd(text, at);
+    subjectWord.test(before) ||
+    before.startsWith('#') ||
+    at === 0 ||
+    text.subjectStartsAt(at - 1) ||
+    isNameEnd(text, at);
   if (!isBehindSubject) return false;
   return !needsSubject(text.at(at)) || hasSubject(text, at);
 }
@@ -215,14 +221,18 @@ function hasSubject(text: PersonText, at: number): boolean {
 
 const fanReach = 3;
 const fanStops =
-  /^(?:a|an|the|is|are|big|huge|massive|real|total|and|of|also|great|such|but|,|\.|she|he|they|his|her|avid|keen|complete|lifelong|proper|serious|major|true|been|both|who|my|like|for|very|super|absolute|passionate|diehard|die|hard|bit|was|as|keen|proud|hardcore|long|time|or|being|lover|fan|biggest|with|enthusiastic|devoted|dedicated|\n|;|:|not|no)$/;
+  /^(?:a|an|the|is|are|big|huge|massive|real|total|and|of|also|great|such|but|,|\.|she|he|they|his|her|avid|keen|complete|lifelong|proper|serious|major|been|both|who|my|like|for|very|super|absolute|passionate|diehard|die|hard|bit|was|as|keen|proud|hardcore|long|time|or|being|lover|fan|biggest|with|enthusiastic|devoted|dedicated|\n|;|:|not|no)$/;
 const notLiked = /^(?:my|good|best|new|old|little|whole|music_?|only|dear|former|other|animal|first|one)$/;
 
 /** "a huge Star Wars fan", "history buff". */
 function fansIn(text: PersonText): FoundPhrase[] {
   const found: FoundPhrase[] = [];
   for (let at = 1; at < text.words.length; at += 1) {
-    if (!fanWords.test(text.at(at)) || /^(?:of|for|about)$/.test(text.at(at + 1)) || !text.mayConcern(at))
+    if (
+      !fanWords.test(text.at(at)) ||
+      /^(?:of|for|about|with|by)$/.test(text.at(at + 1)) ||
+      !text.mayConcern(at)
+    )
       continue;
     let from = at;
     while (

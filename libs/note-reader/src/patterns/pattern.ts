@@ -53,7 +53,7 @@ function alternativesOf(token: string, groups: WordGroups): readonly string[] {
 const lookaheads = new Map([
   [
     '<stop>',
-    '(?=[.,;:!?)(/\\n]|(?:and|but|or|so|because|since|at|any|anymore|she|he|they|budget|loves|i|please|though|due|as|for|right|yet|who|with|when|if|now|either|it|we|is|very|until|due) |$)',
+    '(?=[.,;:!?)(/\\n]|(?:and|but|or|so|because|since|at|any|anymore|she|he|they|budget|loves|i|please|though|due|as|for|right|yet|who|with|when|if|now|either|it|we|is|until) |$)',
   ],
   ['<notblind>', '(?!(?:date|dates|box|boxes|bag|bags|bake|spot|wine|tasting|faith|drawing|auction) )'],
   ['<nothingafter>', '(?!(?:from|of|like|than|to do|to eat|to drink|about) )'],

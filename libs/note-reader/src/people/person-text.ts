@@ -74,6 +74,12 @@ export class PersonText {
     return this.subjects.startsAt(word.noteIndex);
   }
 
+  /** Whether somebody of the giver's is named here: "… fishing my brother in law Gary". */
+  isOfGiver(index: number): boolean {
+    const noteIndex = this.words[index]?.noteIndex ?? -1;
+    return this.participants.people.some(({ from, of }) => of === 'giver' && from === noteIndex);
+  }
+
   isSentenceEnd(index: number): boolean {
     return index < 0 || index >= this.words.length || sentenceEnds.has(this.at(index));
   }

@@ -18,6 +18,17 @@ const elsewhere = new Set(
   lovely sweet kind good best love loves like likes enjoys enjoy`.split(/\s+/),
 );
 
+const isEmpty = (word: string) =>
+  word.length < shortest ||
+  elsewhere.has(word) ||
+  nothings.has(word) ||
+  givenNames.has(word) ||
+  traitWords.has(word);
+
+/** A word that can be part of a thing, if a common one. */
+export const isThingWord = (word: string): boolean =>
+  /^\p{L}/u.test(word) && !isEmpty(word) && !relations.has(word.replace(/'s?$/, ''));
+
 /** A word that says something about a person that no other reader takes. */
 export const isContent = (word: string) =>
   word.length >= shortest &&

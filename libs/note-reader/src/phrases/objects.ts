@@ -18,7 +18,9 @@ export interface Objects {
   things: Stretch[];
 }
 
-const separator = /^(?:,|and|or|&|\/|plus|nor|y|und|et|e)$/;
+const separator = /^(?:,|and|or|&|\/|plus|nor|y|und|et|e|doing)$/;
+const currency =
+  /^(?:dollars?|bucks?|quid|pounds?|euros?|usd|gbp|eur|rupees?|rs|yen|hundred|k|max|maximum|tops|total|percent|limit)$/;
 const foreignAnd = /^(?:y|et|und|e)$/;
 const money = /^(?:[$€£₹]|#\d{3,}\.\d+)$/;
 const longestList = 40;
@@ -66,7 +68,8 @@ function endsList(text: PersonText, at: number, isFirst: boolean): boolean {
   const word = text.at(at);
   if (at >= text.words.length || sentenceEnds.has(word) || money.test(word) || breaksClause.test(word))
     return true;
-  if (text.subjectStartsAt(at) && !isFirst) return true;
+  if (word.startsWith('#') && currency.test(text.at(at + 1))) return true;
+  if (text.isOfGiver(at) || (text.subjectStartsAt(at) && !isFirst)) return true;
   if (!listEnds.has(word)) return false;
   return !isThingAllTheSame(text, at, isFirst);
 }
@@ -102,6 +105,10 @@ function closedAt(text: PersonText, from: number, to: number): number {
 /** Whether nothing was named yet: "drinks far too much tea". */
 const isBare = (text: PersonText, from: number, to: number) => trimmed(text, { from, to }) === null;
 
+/** Whether a part begins that tells when or with whom. */
+export const isAsideAt = (text: PersonText, at: number, to: number): boolean =>
+  prepositions.has(text.at(at)) && isAside(text, at, to);
+
 /** "with her coffee", "on Sundays", "for the last ten years", "in 2019". */
 function isAside(text: PersonText, at: number, to: number): boolean {
   for (let next = at + 1; next < to && next <= at + 4; next += 1) {
@@ -115,12 +122,12 @@ function isAside(text: PersonText, at: number, to: number): boolean {
 /** A thing without the words around it that say nothing; null when nothing is left. */
 export function trimmed(text: PersonText, { from, to }: Stretch): Stretch | null {
   let start = from;
-  while (start < to && isLight(text, start, to)) start += 1;
+  while (start < to && (isLight(text, start, to) || prepositions.has(text.at(start)))) start += 1;
   let end = to;
   while (end > start && lightAfter.has(text.at(end - 1))) end -= 1;
   if (end - start > longestThing) end = start + longestThing;
   while (end > start && (lightAfter.has(text.at(end - 1)) || prepositions.has(text.at(end - 1)))) end -= 1;
-  if (end <= start || !/\p{L}{2}/u.test(text.note.plain)) return null;
+  if (end <= start || !/\p{L}/u.test(text.note.plain)) return null;
   const words = text.words.slice(start, end).map((word) => word.text);
   if (words.every((word) => nothings.has(word) || !/\p{L}/u.test(word)))
     return hasNumberName(words) ? { from: start, to: end } : null;
