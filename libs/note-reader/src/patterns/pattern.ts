@@ -55,7 +55,8 @@ const lookaheads = new Map([
     '<stop>',
     '(?=[.,;:!?)(/\\n]|(?:and|but|or|so|because|since|at|any|anymore|she|he|they|budget|loves|i|please|though|due|as|for|right|yet|who|with|when|if|now|either|it|we|is|until) |$)',
   ],
-  ['<notblind>', '(?!(?:date|dates|box|boxes|bag|bags|bake|spot|wine|tasting|faith|drawing|auction) )'],
+  ['<notblind>', '(?!(?:chess|date|dates|box|boxes|bag|bags|bake|spot|wine|tasting|faith|drawing|auction) )'],
+  ['<notdeaf>', '(?!(?:culture|history|studies|ears) )'],
   ['<nothingafter>', '(?!(?:from|of|like|than|to do|to eat|to drink|about) )'],
 ]);
 
