@@ -66,10 +66,22 @@ function groupNamed(name: string, groups: WordGroups): readonly string[] {
   return group;
 }
 
+/** Notes have numbers as figures, patterns have them in words. */
+const numbers = new Map(
+  'zero two three four five six seven eight nine ten first second third'
+    .split(' ')
+    .map((word, at) => [word, at === 0 ? '#0' : at < 10 ? `#${at + 1}` : `#${at - 9}th`]),
+);
+
+const numberIn = (phrase: string) => {
+  const [first = ''] = phrase.split(' ');
+  return numbers.get(first) ?? phrase;
+};
+
 const escaped = (phrase: string) =>
   phrase
     .split(' ')
-    .map((word) => `${word.replace(/[.+?$[\]\\]/g, '\\$&').replace('*', '[^ ]*')} `)
+    .map((word) => `${(numbers.get(word) ?? word).replace(/[.+?$[\]\\]/g, '\\$&').replace('*', '[^ ]*')} `)
     .join('');
 
 const oneOf = (alternatives: readonly string[]) =>
@@ -102,6 +114,6 @@ export function patternOf(source: string, groups: WordGroups = wordGroups): Patt
     throw new Error(`A pattern begins with words: "${source}"`);
   return {
     regexp: new RegExp(tokens.map((token) => sourceOf(token, groups)).join(''), 'y'),
-    keys: [...new Set(alternativesOf(first, groups).map((one) => keyOf(one.replace('*', ''))))],
+    keys: [...new Set(alternativesOf(first, groups).map((one) => keyOf(numberIn(one).replace('*', ''))))],
   };
 }
