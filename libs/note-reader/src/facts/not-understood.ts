@@ -23,9 +23,13 @@ export function notUnderstoodIn(text: PersonText, understood: readonly Stretch[]
   return found.filter(Boolean);
 }
 
+/** The search itself is no fact: "need a gift for my wife". */
+const speaksOfGift = /^(?:gift|gifts|present|presents|budget|birthday|bday|christmas|i|we|me|us)$/;
+
 function isLeftOver(text: PersonText, { from, to }: Stretch, taken: Uint8Array): boolean {
   if (from >= to || taken.subarray(from, to).some((one) => one === 1)) return false;
   if (text.subjectAt(from) === 'giver' || text.subjectAt(from) === 'other') return false;
+  if (text.words.slice(from, to).some(({ text: word }) => speaksOfGift.test(word))) return false;
   const names = namePlaces(text);
   return text.words.slice(from, to).some((word, index) => isContent(word.text) && !names.has(from + index));
 }

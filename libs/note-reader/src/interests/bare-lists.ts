@@ -3,7 +3,7 @@ import { trimmed } from '../phrases/objects.js';
 import { sentenceEnds, type Stretch } from '../text/note.js';
 import { interestNamed } from '../words/interest-words.js';
 import { isThingWord } from '../phrases/content.js';
-import { doingForms } from './doing-verbs.js';
+import { doingForms } from '../words/doing-verbs.js';
 import { phraseOf } from './phrase-of.js';
 import type { FoundPhrase } from './read-interests.js';
 

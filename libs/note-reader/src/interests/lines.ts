@@ -32,6 +32,7 @@ export const likingLines = `
   thing: drinks <adverbs>? / potters <adverbs>? about|around? in|with / never happier than in|with|at?
   pet: has|got|have|owns|keeps|with|adopted|rescued|fosters <number> <petsize>? {pet:pets} / keeps|breeds|fosters|rescues <petsize>? {pet:pets}
   family: being|time|spending|hanging with|out|time with? <their>? family|grandkids|grandchildren|kids|children / family time|dinners|gatherings
+  pet: is|a|total|real|big|more_of_a|such_a <adverbs>? a? {pet:tastes} person|people|lady|girl|guy
   agent: is|a|an|keen|avid|passionate|amateur|serious|proper|real|hobby|big|great|good|excellent|lifelong|huge|enthusiastic|,|and|former {agent:agents}
   again: used to <adverbs>?
   thing: spends|spend|splurges|blows|fortune|money|cash|wages|pocket_money|salary|savings <adverbs>? all? <their>? money|fortune|cash|wages|pocket_money|salary|too_much? on
@@ -47,6 +48,8 @@ export const likingGroups = {
     flower,flowers,composer,composers,musician,place,places,thing to do,things to do,tv show,video game,sweet,sweets,snack,tea,wine,whisky,whiskey,beer,ice cream,
     cake,dessert,actor,poet,podcast,podcasts,instrument,tv series,board game,way to relax,toy,toys,dinosaur,player,football team,style,singers,interests,restaurant`,
   she: 'she,he,they',
+  tastes:
+    'cat,dog,tea,coffee,plant,book,horse,animal,wine,beer,whisky,chocolate,music,outdoors,bird,car,boat',
   petsize:
     'old,new,little,big,rescue,young,lovely,elderly,black,ginger,spoilt,spoiled,beloved,small,large,rescued,very old,house,pet',
 };
@@ -71,6 +74,7 @@ export const dislikeLines = `
   no: anything|everything|all but / except|apart_from for? / other than
   no: please|pls <adverbs>? no|not|avoid|nothing_with|skip <adverbs>?
   bare: no|nothing_with|nothing_to_do_with|definitely_not|nothing_about|absolutely_no|definitely_no|steer_clear_of|stay_away_from|skip <adverbs>?
+  bare: but|just|though|although not <adverbs>?
   bare: do|please not <adverbs>? get|buy|give|bring|send|suggest <her>? <adverbs>? any|a|another|more|anything|something? <adverbs>? with|about|related_to|to_do_with|made_of|from?
   over: used to <adverbs>? like|love|enjoy|be_into|collect|play|do|knit|paint|read|watch|run|dance|cook|bake|sew|ski|swim|write|make|garden|ride|sing|climb|cycle|hike|draw|sail|fish|golf|be_obsessed_with|be_a_fan_of|be_mad_about|go <adverbs>?
   no: gave|given|giving up <adverbs>? her|his|the? / gone|went off <adverbs>? / quit|stopped|dropped <adverbs>? / outgrown|outgrew <adverbs>?

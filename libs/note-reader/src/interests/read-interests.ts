@@ -6,7 +6,7 @@ import type { PersonText } from '../people/person-text.js';
 import { isAsideAt, objectsFrom, trimmed } from '../phrases/objects.js';
 import { prepositions } from '../phrases/phrase-ends.js';
 import type { Stretch } from '../text/note.js';
-import { doingForms, ingOfBase, ingOfThird, needsSubject } from './doing-verbs.js';
+import { doingForms, ingOfBase, ingOfThird, needsSubject } from '../words/doing-verbs.js';
 import { fanWords, likingGroups, likingLines, passionLines } from './lines.js';
 import { isTakenUpAgain } from './taken-up-again.js';
 import { phraseOf } from './phrase-of.js';
@@ -160,20 +160,30 @@ function verbsIn(text: PersonText): FoundPhrase[] {
   const found: FoundPhrase[] = [];
   for (let at = 0; at < text.words.length; at += 1) {
     const ing = ingOfThird.get(text.at(at)) ?? ingAfterThey(text, at);
-    if (!ing || !isVerb(text, at)) continue;
-    const { things } = objectsFrom(text, at + 1);
-    const [first, ...more] = things;
-    const near =
-      first && !isAsideAt(text, at + 1, first.to) && isNear(text, at + 1, first.from) ? first : null;
-    const whole = { from: at, to: near?.to ?? at + 1 };
-    const source = { from: at, to: whole.to };
-    if (!isPlainVerb(text, at, near))
-      found.push({ ...whole, phrase: verbPhrase(text, at, ing, near), source });
-    if (near)
-      for (const thing of more)
-        found.push({ ...thing, phrase: phraseOf(text, thing, null), source: { from: at, to: thing.to } });
+    if (ing && isVerb(text, at)) found.push(...doneAt(text, at, ing));
   }
   return found;
+}
+
+/** What is done from a verb on, and the other things that it takes. */
+function doneAt(text: PersonText, at: number, ing: string): FoundPhrase[] {
+  const [first, ...more] = objectsFrom(text, at + 1).things;
+  const isObject = first && !isAsideAt(text, at + 1, first.to) && isNear(text, at + 1, first.from);
+  const near = isObject ? first : null;
+  const whole = { from: at, to: near?.to ?? at + 1 };
+  const source = { from: at, to: whole.to };
+  const done = isPlainVerb(text, at, near)
+    ? []
+    : [{ ...whole, phrase: verbPhrase(text, at, ing, near), source }];
+  const others = near ? more : [];
+  return [
+    ...done,
+    ...others.map((thing) => ({
+      ...thing,
+      phrase: phraseOf(text, thing),
+      source: { from: at, to: thing.to },
+    })),
+  ];
 }
 
 const bareVerbs =
@@ -228,28 +238,28 @@ const notLiked = /^(?:my|good|best|new|old|little|whole|music_?|only|dear|former
 function fansIn(text: PersonText): FoundPhrase[] {
   const found: FoundPhrase[] = [];
   for (let at = 1; at < text.words.length; at += 1) {
-    if (
-      !fanWords.test(text.at(at)) ||
-      /^(?:of|for|about|with|by)$/.test(text.at(at + 1)) ||
-      !text.mayConcern(at)
-    )
-      continue;
-    let from = at;
-    while (
-      at - from < fanReach &&
-      from > 0 &&
-      !fanStops.test(text.at(from - 1)) &&
-      !text.at(from - 1).startsWith('#')
-    )
-      from -= 1;
-    if (from === at || notLiked.test(text.at(from)) || isDenied(text, from)) continue;
-    if (
-      /^(?:obsessed|mad|crazy|players?)$/.test(text.at(at)) &&
-      !/^(?:a|an|is|are|,|)$/.test(text.at(from - 1))
-    )
-      continue;
-    const thing = { from, to: at };
-    found.push({ ...thing, phrase: phraseOf(text, thing), source: { from, to: at + 1 } });
+    if (!fanWords.test(text.at(at)) || takesObject.test(text.at(at + 1)) || !text.mayConcern(at)) continue;
+    const thing = { from: fanOf(text, at), to: at };
+    if (isFanOf(text, thing))
+      found.push({ ...thing, phrase: phraseOf(text, thing), source: { from: thing.from, to: at + 1 } });
   }
   return found;
+}
+
+const takesObject = /^(?:of|for|about|with|by)$/;
+
+/** Where the thing begins whose fan somebody is. */
+function fanOf(text: PersonText, at: number): number {
+  let from = at;
+  while (at - from < fanReach && from > 0 && !isFanStop(text.at(from - 1))) from -= 1;
+  return from;
+}
+
+const isFanStop = (word: string) => fanStops.test(word) || word.startsWith('#');
+
+function isFanOf(text: PersonText, { from, to }: Stretch): boolean {
+  if (from === to || notLiked.test(text.at(from)) || isDenied(text, from)) return false;
+  return (
+    !/^(?:obsessed|mad|crazy|players?)$/.test(text.at(to)) || /^(?:a|an|is|are|,|)$/.test(text.at(from - 1))
+  );
 }

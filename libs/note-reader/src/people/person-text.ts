@@ -5,6 +5,8 @@ import { participantsOf, pronounGender, type Participants } from './recipient.js
 import { Subjects, type Subject } from './subjects.js';
 
 const longestSource = 400;
+/** Twice what anybody may send as one text; the rest is not read, which bounds the work. */
+const longestText = 12_000;
 
 /** A text about a person as the rules for facts read it: plain words, and of whom each of them speaks. */
 export class PersonText {
@@ -18,7 +20,7 @@ export class PersonText {
   private readonly starts: number[] = [];
 
   constructor(text: string) {
-    this.note = new Note(text);
+    this.note = new Note(text.slice(0, longestText));
     this.words = plainWordsOf(this.note);
     const parts = [' '];
     let length = 1;

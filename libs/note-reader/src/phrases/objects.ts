@@ -1,4 +1,5 @@
 import type { PersonText } from '../people/person-text.js';
+import { ingOfThird, needsSubject } from '../words/doing-verbs.js';
 import { sentenceEnds, type Stretch } from '../text/note.js';
 import {
   asideWords,
@@ -18,6 +19,15 @@ export interface Objects {
   things: Stretch[];
 }
 
+const hobbyThirds = new Set(
+  [...ingOfThird.keys()].filter(
+    (verb) =>
+      !needsSubject(verb) ||
+      /^(?:watches|walks|studies|follows|hosts|keeps|runs|designs|acts|organises|attends|edits|drives)$/.test(
+        verb,
+      ),
+  ),
+);
 const separator = /^(?:,|and|or|&|\/|plus|nor|y|und|et|e|doing)$/;
 const currency =
   /^(?:dollars?|bucks?|quid|pounds?|euros?|usd|gbp|eur|rupees?|rs|yen|hundred|k|max|maximum|tops|total|percent|limit)$/;
@@ -39,10 +49,16 @@ export function objectsFrom(text: PersonText, from: number): Objects {
     if (!goesOn(text, to)) return { to, things };
     at = to + 1;
     while (at < last && separator.test(text.at(at))) at += 1;
-    if (endsList(text, at, false)) return { to: at, things };
+    if (endsList(text, at, false) || isNextVerb(text, at)) return { to: at, things };
   }
   return { to: at, things };
 }
+
+/** "plays the drums, watches rugby": a verb with a thing of its own begins something new. */
+const isNextVerb = (text: PersonText, at: number) =>
+  hobbyThirds.has(text.at(at)) &&
+  /^[\p{L}#]/u.test(text.at(at + 1)) &&
+  !/^(?:and|or|but)$/.test(text.at(at + 1));
 
 /** Whether another thing of the list comes behind a separator. */
 const goesOn = (text: PersonText, at: number) => at < text.words.length && separator.test(text.at(at));

@@ -8,7 +8,7 @@ export const listEnds = words(`
   owns studies knits paints draws writes hikes collects plays name called actually anyway allergic nothing oh says budget
   maybe max maximum i'm even cos cuz whereas unless until whose also nor yet gift gifts present presents spends volunteers
   grows builds makes keeps sings travels runs swims finds feels seems makes tries said birthday turning
-  swears obviously seriously apparently valentines whole weird drinks drink misses favourite favourites fave goes teaches keeps says retired just recently currently lately still hopefully probably basically honestly usually apparently otherwise her's`);
+  sorry wait swears obviously seriously apparently valentines whole weird drinks drink misses favourite favourites fave goes teaches keeps says retired just recently currently lately still hopefully probably basically honestly usually apparently otherwise her's`);
 
 /** At these words one thing is over, though a list may go on. */
 export const thingEnds = words(`
@@ -36,7 +36,7 @@ export const lightBefore = words(`
   to always often usually sometimes still the a an her his their its my our all kind kinds sort sorts type types of anything everything
   things stuff like about do go lots lot tons loads bit really very super so such also some any doing going good great nice big
   new that especially mostly even too way more just both trying try particularly quite a being have having getting get
-  watch eat drink wear using use other another own real avid keen proper total ton enough much million plenty load old-fashioned regular proper and or , taking only out with`);
+  watch eat drink wear using use other another own avid keen proper total ton enough much million plenty load old-fashioned regular proper and or , taking only out with`);
 /** "of reading", but "collecting": only light before something else. */
 export const lightVerbs = words(
   'do go doing going being have having getting get watch eat drink wear using use trying try taking out with',

@@ -59,11 +59,25 @@ export function restrictionsIn(text: PersonText): Found[] {
   return found;
 }
 
+const pronoun = /^(?:them|it|those|these|that)$/;
+const reachBack = 12;
+
+/** "loves dogs but is allergic to them": what was named before. */
+function lastSubstanceBefore(text: PersonText, at: number): Stretch | null {
+  for (let to = at; to > at - reachBack && to > 0; to -= 1) {
+    const what = substanceBefore(text, to);
+    if (what) return what;
+  }
+  return null;
+}
+
 /** "allergic to nuts, eggs and kiwi". */
 function allergiesIn(text: PersonText): Found[] {
   const found: Found[] = [];
   for (const match of allergyTable.matches(text)) {
     if (!concerns(text, match) || isDenied(text, match.from) || isOver(text, match)) continue;
+    const what = pronoun.test(text.at(match.to)) ? lastSubstanceBefore(text, match.from) : null;
+    if (what) found.push(...kindAt(text, what, match.to + 1));
     const { things, to } = objectsFrom(text, match.to);
     for (const thing of things)
       found.push({

@@ -1,11 +1,11 @@
-import { hobbyVerbs } from '../words/hobby-verbs.js';
+import { hobbyVerbs } from './hobby-verbs.js';
 import { baseOf, ingOf } from './verb-forms.js';
 
 const words = (list: string) => list.trim().split(/\s+/);
 
 /** Verbs of doing, in the third person: what somebody does is an interest. */
 const doing = words(`
-  plays collects restores volunteers bakes makes builds grows breeds trains coaches teaches brews rides sails writes reads paints
+  plays collects restores fixes volunteers bakes makes builds grows breeds trains coaches teaches brews rides sails writes reads paints
   watches follows supports studies practises practices performs sings tends forages hunts hosts cooks designs
   tinkers races competes repairs carves streams binges devours binge-watches knits crochets sews quilts embroiders draws sketches
   dances swims runs hikes climbs cycles jogs surfs skis snowboards skates fishes gardens plants camps travels explores
