@@ -76,9 +76,15 @@ export function participantsOf(note: Note, people: readonly Person[]): Participa
   };
 }
 
+/** "For my brother, no, wait, it is for his wife". */
+const longestCorrection = 8;
+
 function corrected(note: Note, recipient: Person | null, people: readonly Person[]): Person | null {
   const next = people.find(({ from }) => recipient && from >= recipient.to);
-  return recipient && next && takesBack(note, recipient.to, next.from) && next.from - recipient.to <= 5
+  return recipient &&
+    next &&
+    takesBack(note, recipient.to, next.from) &&
+    next.from - recipient.to <= longestCorrection
     ? next
     : recipient;
 }
