@@ -8,7 +8,8 @@ export const likingLines = `
   thing: loves|adores|enjoys|likes|luvs|fancies|treasures|savours|worships|idolises|idolizes|cherishes|devours|binges <adverbs>? to?
   base: love|adore|enjoy|like <adverbs>? to?
   thing: into <adverbs>? / in to <adverbs>?
-  thing: keen|hooked|big|sold|mad_keen <adverbs>? on
+  thing: keen|hooked|big|sold|mad_keen|mad <adverbs>? on
+  thing: liebt|mag|aime|adore|ama|adora|lubi|kocha|uwielbia|gosta_de|houdt_van|le_encanta|le_gusta|gli_piace|le_piace <article>?
   thing: fond|enamoured|appreciative of
   thing: mad|crazy|nuts|wild|passionate|enthusiastic|bonkers|fanatical|potty|dotty|evangelical|bananas|serious|knowledgeable|obsessive <adverbs>? about|for
   thing: obsessed|besotted|fascinated|enchanted|in_love|infatuated|smitten <adverbs>? with|by|about|over
@@ -23,6 +24,7 @@ export const likingLines = `
   thing: live|be|go|cope|do without / never without / lives for / swears by / geeks|nerds out over|about|on / sucker for
   thing: joined|joining|belongs_to|member_of <adverbs>? a|an|the|their|our? / plays|sings in|for <adverbs>? a|an
   thing: learning|learns <adverbs>? how? to? / wants|would_love|would_like|dreams|hopes|hoping|dreaming|itching|dying|plans|planning to|of|about <adverbs>? learn|learning|try|trying|take_up|get_into|get_back_into|master <adverbs>? how? to?
+  thing: always|forever wanted to see|visit|try|learn|own|go_to <adverbs>? to?
   thing: wants|would_love|would_like|dreams|hopes|hoping to|of <adverbs>? visit|visiting|see|seeing|travel_to|travelling_to|go_to|going_to / on <their> bucket list is|are?
   thing: good|great|brilliant|excellent|talented|ace|dab_hand at
   thing: does|doing <adverbs>? a_bit_of|a_lot_of|lots_of|the|her|his|some|a?
@@ -38,7 +40,7 @@ export const likingLines = `
   thing: spends|spend|splurges|blows|fortune|money|cash|wages|pocket_money|salary|savings <adverbs>? all? <their>? money|fortune|cash|wages|pocket_money|salary|too_much? on
   thing: knows everything|a_lot|all|loads|tons about / nothing beats / likes|loves nothing better|more than
   away: when|if|while|unless <she> is|are not <adverbs>?
-  doing: is|are|has_been|have_been|been|always|forever|constantly|currently|busy|out|just|still|keeps|enjoys|loves|happiest|happier|when|if|while|likes|is_not|not|usually|often|mostly|mainly|hours|evenings|weekends|started|starting|began|begun|into|of|by|time|days|afternoons|mornings|nights|sundays|saturdays|and|,|or|summers
+  doing: goes|go|going|went|is|are|has_been|have_been|been|always|forever|constantly|currently|busy|out|just|still|keeps|enjoys|loves|happiest|happier|when|if|while|likes|is_not|not|usually|often|mostly|mainly|hours|evenings|weekends|started|starting|began|begun|into|of|by|time|days|afternoons|mornings|nights|sundays|saturdays|and|,|or|summers
   spends: spends|spend|spending|spent <adverbs>? all|most_of|every|half|hours|too_much|a_lot_of|lots_of|so_much|all_of|much_of|countless? <their>? <adverbs>? free|spare|whole|long|waking? time|weekends|weekend|hours|days|evenings|afternoons|mornings|sundays|saturdays|summers|nights|holidays|money|day|evening|winters|life|minute|hour <adverbs>? on|in|at|with?
 `;
 export const likingGroups = {
@@ -50,6 +52,7 @@ export const likingGroups = {
   she: 'she,he,they',
   tastes:
     'cat,dog,tea,coffee,plant,book,horse,animal,wine,beer,whisky,chocolate,music,outdoors,bird,car,boat',
+  article: 'de,van,la,el,les,le,il,den,die,das,los,las,os,o,a,het',
   petsize:
     'old,new,little,big,rescue,young,lovely,elderly,black,ginger,spoilt,spoiled,beloved,small,large,rescued,very old,house,pet',
 };
@@ -67,6 +70,7 @@ export const dislikeLines = `
   no: never <adverbs>? liked|likes|enjoyed|enjoys|reads|watches|wears|drinks|eats|cooks|bakes|plays|uses|wanted|got_into|cared_for <adverbs>?
   no: not <adverbs>? into|a_fan_of|fan_of|a_big_fan_of|a_great_fan_of|interested_in|keen_on|fond_of|big_on|crazy_about|mad_about|a_huge_fan_of|one_for|wild_about|a_lover_of|bothered_about|fussed_about <adverbs>?
   no: no <adverbs>? fan of
+  act: does_not|do_not|never|hardly_ever|cannot|can_not <adverbs>?
   no: no_longer|hardly_ever|rarely|seldom <adverbs>? likes|enjoys|plays|reads|watches|wears|drinks|eats|cooks|bakes|does|uses|goes|collects|knits|into|interested_in|wants|paints|runs|swims|dances|rides <adverbs>? to?
   no: sick|tired|bored|fed_up|had_enough|scared|afraid|terrified|weary of|with <adverbs>?
   no: avoids|avoid|shuns|refuses_to_eat|refuses_to_drink|refuses_to_wear|refuses_to_watch|refuses_to_read <adverbs>?

@@ -134,7 +134,8 @@ function doingsAfter(text: PersonText, match: RuleMatch<string>): FoundPhrase[] 
       phrase: phraseOf(text, thing),
       source: { ...source, to: thing.to },
     }));
-  const whole = { from: at, to: first && isNear(text, at + 1, first.from) ? first.to : at + 1 };
+  const isObject = first && !isAsideAt(text, at + 1, first.to) && isNear(text, at + 1, first.from);
+  const whole = { from: at, to: isObject ? first.to : at + 1 };
   return [{ ...whole, phrase: phraseOf(text, whole), source: { from: match.from, to: whole.to } }];
 }
 

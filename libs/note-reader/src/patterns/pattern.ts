@@ -56,6 +56,10 @@ const lookaheads = new Map([
     '(?=[.,;:!?)(/\\n]|(?:and|but|or|so|because|since|at|any|anymore|she|he|they|budget|loves|i|please|though|due|as|for|right|yet|who|with|when|if|now|either|it|we|is|until) |$)',
   ],
   ['<notblind>', '(?!(?:chess|date|dates|box|boxes|bag|bags|bake|spot|wine|tasting|faith|drawing|auction) )'],
+  [
+    '<notmeal>',
+    '(?!(?:cooking|baking|food|recipes|recipe|cuisine|restaurants|ramen|cakes|cake|curry|curries|burgers|desserts|cookbooks) )',
+  ],
   ['<notdeaf>', '(?!(?:culture|history|studies|ears) )'],
   ['<nothingafter>', '(?!(?:from|of|like|than|to do|to eat|to drink|about) )'],
 ]);

@@ -5,8 +5,8 @@ import { participantsOf, pronounGender, type Participants } from './recipient.js
 import { Subjects, type Subject } from './subjects.js';
 
 const longestSource = 400;
-/** Twice what anybody may send as one text; the rest is not read, which bounds the work. */
-const longestText = 12_000;
+/** More than anybody may send as one text (transcriptionMax); the rest is not read, which bounds the work. */
+const longestText = 8_000;
 
 /** A text about a person as the rules for facts read it: plain words, and of whom each of them speaks. */
 export class PersonText {
