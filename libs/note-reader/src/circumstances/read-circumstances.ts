@@ -21,13 +21,16 @@ const ownsTable = new RuleTable(linesOf(ownsLines), groups);
 /** Said of the person, or of an animal or a relative whose loss is theirs. */
 const ofOthers: ReadonlySet<CircumstanceKind> = new Set(['bereaved', 'separated', 'far-away', 'new-parent']);
 
+/** A "was" or "used to" ends these; of an event it tells that it happened. */
+const isState: ReadonlySet<CircumstanceKind> = new Set(['student', 'lonely', 'stressed', 'has-everything']);
+
 /** What the person lives through. */
 export function circumstancesIn(text: PersonText): FoundCircumstance[] {
   const found: FoundCircumstance[] = [];
   for (const match of table.matches(text)) {
-    if (text.subjectAt(match.from) === 'giver') continue;
+    if (text.subjectAt(match.from) === 'giver' && match.meaning !== 'far-away') continue;
     if (text.subjectAt(match.from) === 'other' && !ofOthers.has(match.meaning)) continue;
-    if (isDenied(text, match.from) || (!ofOthers.has(match.meaning) && isOver(text, match))) continue;
+    if (isDenied(text, match.from) || (isState.has(match.meaning) && isOver(text, match))) continue;
     found.push({ kind: match.meaning, detail: null, from: match.from, to: match.to });
   }
   return [...found, ...ownedIn(text)];

@@ -45,6 +45,19 @@ const withoutAge = (text: string) =>
     ' '.repeat(age.length),
   );
 
+const sums = [
+  // "June 3, 50 dollars", "June 3, £50": a price is no year.
+  /[$€£₹¥]\s?\d[\d.,]*k?/g,
+  /\brs\.?\s?\d[\d.,]*/gi,
+  /(?<=,?\s)\d[\d.,]*\s?(?:k\s)?(?:dollars?|bucks?|quid|pounds?|euros?|rupees?|usd|gbp|eur|inr|rs|yen|cad|aud|max|maximum|tops|budget)\b/gi,
+  // "June 3, 50 max", "June 3 50": a year has four figures or an apostrophe.
+  /(?<=\b(?:january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sep|sept|oct|nov|dec)\.? \d{1,2}(?:st|nd|rd|th)?,? )\d{2,3}\b(?!:|\s?(?:am|pm|o'clock))/gi,
+];
+
+/** Without sums, whose letters stay counted. */
+const withoutSums = (text: string) =>
+  sums.reduce((rest, sum) => rest.replace(sum, (said) => '~'.repeat(said.length)), text);
+
 /** A few words around a place, whole ones. */
 function around(text: string, place: number): { start: number; text: string } {
   const cut = Math.max(0, place - wordsBefore);
@@ -67,7 +80,7 @@ export function datesIn(text: string, today: Date, timeZone: string): SaidDate[]
     looks += 1;
     const near = around(text, index);
     const results = parser.parse(
-      withoutAge(near.text),
+      withoutSums(withoutAge(near.text)),
       { instant: today, timezone: 0 },
       { forwardDate: true },
     );

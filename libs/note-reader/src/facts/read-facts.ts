@@ -6,12 +6,13 @@ import type {
   Wish,
 } from '@giftwell/contracts/gift-ai/facts';
 import { circumstancesIn, type FoundCircumstance } from '../circumstances/read-circumstances.js';
+import { correctedLikings } from '../interests/corrected.js';
 import { itemsIn, listedIn } from '../interests/bare-lists.js';
 import { professionsIn } from '../interests/professions.js';
 import { dislikesIn } from '../interests/read-dislikes.js';
 import { likingsIn, type FoundPhrase } from '../interests/read-interests.js';
 import { mentionsIn, type Lexicon } from '../interests/mentions.js';
-import { correctedIn } from '../people/corrections.js';
+import { correctionsIn } from '../people/corrections.js';
 import { PersonText } from '../people/person-text.js';
 import { isRestriction, restrictionsIn, type Found } from '../restrictions/read-restrictions.js';
 import type { Stretch } from '../text/note.js';
@@ -46,7 +47,8 @@ const isFree = (taken: readonly Stretch[]) => (one: Stretch) => !taken.some((oth
 
 function factsOf(written: string, place: Place, lexicon: Lexicon | undefined): TextFacts {
   const text = new PersonText(written);
-  const revoked = correctedIn(text);
+  const corrections = correctionsIn(text);
+  const revoked = corrections.map((one) => one.revoked);
   const counts = isFree(revoked);
   const states = [...restrictionsIn(text), ...circumstancesIn(text)].filter(counts);
   const wishes = wishesIn(text).filter(counts);
@@ -54,7 +56,7 @@ function factsOf(written: string, place: Place, lexicon: Lexicon | undefined): T
     isFree([...revoked, ...states.filter(({ kind }) => !mayBeDisliked.has(kind))]),
   );
   const taken = [...states, ...wishes, ...dislikes.map(({ source }) => source), ...revoked];
-  const likings = withoutOverlaps(likingsIn(text).filter(isFree(taken)));
+  const likings = withoutOverlaps(correctedLikings(text, likingsIn(text), corrections).filter(isFree(taken)));
   const lists = place === 'interests' ? itemsIn(text) : place === 'notes' ? listedIn(text) : [];
   const items = withoutOverlaps(
     lists.filter(isFree([...taken, ...likings, ...likings.map(({ source }) => source)])),

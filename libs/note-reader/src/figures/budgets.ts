@@ -1,14 +1,15 @@
 import { budgetRange, budgets, type Budget } from '@giftwell/contracts/gift-ai/vocabulary';
 import { bareSums } from './bare-numbers.js';
+import { currencyPattern, rateOf } from './exchange-rates.js';
 import { meantOf, takesBack, type Finding } from '../text/findings.js';
 import type { RuleContext } from '../people/rule-context.js';
 import { sentenceEnds, wordPattern, type Match, type Note, type Stretch } from '../text/note.js';
 
 /** Nobody names more sums in a note. */
 const mostBudgets = 30;
-const currency = '(?:dollars?|bucks?|usd|quid|pounds?|euros?|eur|gbp|[$€£])';
+const currency = currencyPattern;
 const amount = (name: string) =>
-  `(?:[$€£] )?(?<${name}>#\\d+(?:\\.\\d+)?)(?:(?: (?:ish|odd|or so))? ${currency})?`;
+  `(?:${currency} )?(?<${name}>#\\d+(?:\\.\\d+)?)(?:(?: (?:ish|odd|or so))? ${currency})?`;
 const range = wordPattern(
   `(?:between |from |about |around |say )?${amount('low')} (?:and|to|-|,|or|or maybe|maybe|possibly|perhaps|or even|up to) ${amount('high')}`,
 );
@@ -72,6 +73,19 @@ const isBareRange = (note: Note, { from, to }: Stretch) =>
 
 const valueOf = (note: Note, place: Stretch | undefined) =>
   place ? Number.parseFloat(note.at(place.from).slice(1)) : Number.NaN;
+
+/** What the currency in a stretch is worth in dollars; null where none is said. */
+function rateIn(note: Note, { from, to }: Stretch): number | null {
+  for (let at = from; at < to; at += 1) {
+    const rate = rateOf(note.at(at));
+    if (rate !== null) return rate;
+  }
+  return null;
+}
+
+/** A sum in dollars; "forty to fifty euros" has the currency at its end. */
+const dollarsOf = (note: Note, match: Stretch, place: Stretch | undefined) =>
+  valueOf(note, place) * (rateIn(note, match) ?? 1);
 
 /** Whether money is spoken of around a number. */
 function isMoney(note: Note, { from, to }: Stretch): boolean {
@@ -154,7 +168,10 @@ function budgetsSaid(note: Note, isOfOthers: (at: number) => boolean, bare: Read
     found.push({ field: 'budget', value, weight, from: stretch.from, to: stretch.to });
   for (const match of note.find(noLimit)) add('500+', match, 2);
   for (const match of note.find(range)) {
-    const [low, high] = [valueOf(note, match.groups['low']), valueOf(note, match.groups['high'])];
+    const [low, high] = [
+      dollarsOf(note, match, match.groups['low']),
+      dollarsOf(note, match, match.groups['high']),
+    ];
     const orOne = /\b(?:or|maybe|perhaps|possibly|even)\b| , /.test(note.read(match));
     if (!(low < high) || (orOne && high > 2 * low) || isOther(note, match)) continue;
     if (!isMoney(note, match) && !isBareRange(note, match) && !bare.has(match.groups['low']?.from ?? -1))
@@ -164,7 +181,7 @@ function budgetsSaid(note: Note, isOfOthers: (at: number) => boolean, bare: Read
   }
   for (const match of note.find(single)) {
     if (found.length === mostBudgets) break;
-    const value = valueOf(note, match.groups['n']);
+    const value = dollarsOf(note, match, match.groups['n']);
     const covered = found.some(({ from, to }) => from <= match.from && to >= match.to);
     if (covered || !(value > 0) || notMoney.test(note.at(match.to)) || isOther(note, match)) continue;
     const isBare = bare.has(match.groups['n']?.from ?? -1);
@@ -180,13 +197,16 @@ function budgetsSaid(note: Note, isOfOthers: (at: number) => boolean, bare: Read
     const place = match.groups['n'];
     if (!slip || !place || !takesBack(note, match.from, place.from) || notMoney.test(note.at(match.to)))
       continue;
-    add(holding(valueOf(note, place)), { from: place.from, to: match.to }, slip.weight);
+    const rate = rateIn(note, match) ?? rateIn(note, slip) ?? 1;
+    add(holding(rate * valueOf(note, place)), { from: place.from, to: match.to }, slip.weight);
   }
   return widened(note, found);
 }
 
 const isDate = (note: Note, { from, to }: Stretch) =>
-  note.at(to) === '/' || note.at(from - 1) === '/' || /^(?:19|20)\d\d$/.test(note.at(from).slice(1));
+  note.at(to) === '/' ||
+  note.at(from - 1) === '/' ||
+  (rateIn(note, { from, to }) === null && /^(?:19|20)\d\d$/.test(note.at(from).slice(1)));
 const ofAge = (note: Note, { from }: Stretch) =>
   /^(?:aged?|turns|turning|she's|he's)$/.test(note.at(from - 1)) ||
   (note.at(from - 1) === 'is' && !spending.test(note.at(from - 2)));

@@ -2,14 +2,18 @@ import type { PersonText } from '../people/person-text.js';
 import { trimmed } from '../phrases/objects.js';
 import { sentenceEnds, type Stretch } from '../text/note.js';
 import { interestNamed } from '../words/interest-words.js';
-import { doingForms } from './doing-verbs.js';
+import { isThingWord } from '../phrases/content.js';
+import { doingForms } from '../words/doing-verbs.js';
 import { phraseOf } from './phrase-of.js';
 import type { FoundPhrase } from './read-interests.js';
 
 const separator = /^(?:,|and|&|\/|\+|or|:)$/;
 const finite =
-  /^(?:is|are|was|were|has|have|had|does|do|did|will|would|can|could|should|loves|likes|hates|enjoys|wants|needs|i|she|he|they|we|it|you|not|lives|works|turns|said|says|just|for|his|her|their|my|who|because|get|got|old|year|years|budget)$/;
+  /^(?:is|are|was|were|has|have|had|does|do|did|will|would|can|could|should|loves|likes|hates|enjoys|wants|needs|i|she|he|they|we|it|you|not|lives|works|turns|said|says|just|for|his|her|their|my|who|because|get|got|year|years|budget|used|no|without|late|early|mid)$/;
 const mostWords = 5;
+const longestUnknown = 3;
+/** So many known items make a list of likings out of a sentence without a verb. */
+const enoughKnown = 2;
 
 /** Each item of a list of likings: "opera, trail running and Ethiopian food". */
 export function itemsIn(text: PersonText): FoundPhrase[] {
@@ -37,19 +41,40 @@ function partsOf(text: PersonText, from: number, to: number): Stretch[] {
   return parts;
 }
 
-/** "mum, 62, gardening, crime novels": items of a sentence without a verb that are known as interests. */
+/** "mum, 62, gardening, crime novels": items without a verb that are known as interests, and others beside them. */
 export function listedIn(text: PersonText): FoundPhrase[] {
   const all: FoundPhrase[] = [];
-  for (const part of partsOf(text, 0, text.words.length)) {
-    if (part.to - part.from > mostWords || !text.mayConcern(part.from)) continue;
-    const thing = trimmed(text, part);
-    if (!thing) continue;
-    const words = text.words.slice(part.from, part.to).map((word) => word.text);
-    if (words.some((word) => finite.test(word)) || !isKnown(text, thing)) continue;
-    all.push(found(text, thing));
+  for (const sentence of sentencesOf(text)) {
+    const things = partsOf(text, sentence.from, sentence.to).flatMap((part) => itemAt(text, part) ?? []);
+    const known = things.filter((thing) => isKnown(text, thing));
+    const isList = known.length >= enoughKnown && !wordsOf(text, sentence).some((word) => isVerb.test(word));
+    const others = isList ? things.filter((thing) => isPlausible(text, thing)) : [];
+    all.push(...new Set([...known, ...others].map((thing) => found(text, thing))));
   }
   return all;
 }
+
+const isVerb = /^(?:is|are|was|has|have|loves|likes|hates|enjoys|she|he|they|i|we|plays|wants|needs)$/;
+
+function* sentencesOf(text: PersonText): Generator<Stretch> {
+  let from = 0;
+  for (let at = 0; at <= text.words.length; at += 1) {
+    if (!text.isSentenceEnd(at)) continue;
+    if (at > from) yield { from, to: at };
+    from = at + 1;
+  }
+}
+
+/** An item of a list that has no verb and tells of nobody else. */
+function itemAt(text: PersonText, part: Stretch): Stretch | null {
+  if (part.to - part.from > mostWords || !text.mayConcern(part.from)) return null;
+  return wordsOf(text, part).some((word) => finite.test(word)) ? null : trimmed(text, part);
+}
+
+const isPlausible = (text: PersonText, thing: Stretch) => {
+  const words = wordsOf(text, thing);
+  return words.length <= longestUnknown && words.every((word) => isThingWord(word));
+};
 
 const wordsOf = (text: PersonText, { from, to }: Stretch) =>
   text.words.slice(from, to).map((word) => word.text);

@@ -1,3 +1,5 @@
+import { thingOfAgent } from '../words/agents.js';
+
 /**
  * What is said before the things that somebody likes. `thing` takes what follows as it is, `doing` puts the verb
  * that follows into its -ing form where it has none.
@@ -6,14 +8,15 @@ export const likingLines = `
   thing: loves|adores|enjoys|likes|luvs|fancies|treasures|savours|worships|idolises|idolizes|cherishes|devours|binges <adverbs>? to?
   base: love|adore|enjoy|like <adverbs>? to?
   thing: into <adverbs>? / in to <adverbs>?
-  thing: keen|hooked|big|sold|mad_keen <adverbs>? on
+  thing: keen|hooked|big|sold|mad_keen|mad <adverbs>? on
+  thing: liebt|mag|aime|adore|ama|adora|lubi|kocha|uwielbia|gosta_de|houdt_van|le_encanta|le_gusta|gli_piace|le_piace <article>?
   thing: fond|enamoured|appreciative of
   thing: mad|crazy|nuts|wild|passionate|enthusiastic|bonkers|fanatical|potty|dotty|evangelical|bananas|serious|knowledgeable|obsessive <adverbs>? about|for
   thing: obsessed|besotted|fascinated|enchanted|in_love|infatuated|smitten <adverbs>? with|by|about|over
   thing: interested|specialises|specializes|dabbles|dabbling|absorbed|immersed <adverbs>? in
   thing: addicted|devoted|partial <adverbs>? to / listens|listening <adverbs>? to
   thing: fan|fans|lover|lovers|fanatic|follower|collector|devotee|admirer|connoisseur|aficionado|enthusiast of
-  thing: passion|weakness|soft_spot|taste|talent|enthusiasm|fondness|obsession|flair|knack|gift|love|thing for|with
+  thing: passion|weakness|soft_spot|taste|talent|enthusiasm|fondness|obsession|flair|knack|love|thing for
   thing: hobby|hobbies|interest|interests|passion|passions|pastime|pastimes|obsession|obsessions|pursuits|happy_place|great_love|new_thing|latest_craze is|are|include|includes|:|= <adverbs>?
   thing: likes|loves|into|enjoys|interests|hobbies : / interests|hobbies - / interested in :
   thing: favourite|favourites|fave|fav <likeable> <adverbs>? is|are|:
@@ -21,28 +24,45 @@ export const likingLines = `
   thing: live|be|go|cope|do without / never without / lives for / swears by / geeks|nerds out over|about|on / sucker for
   thing: joined|joining|belongs_to|member_of <adverbs>? a|an|the|their|our? / plays|sings in|for <adverbs>? a|an
   thing: learning|learns <adverbs>? how? to? / wants|would_love|would_like|dreams|hopes|hoping|dreaming|itching|dying|plans|planning to|of|about <adverbs>? learn|learning|try|trying|take_up|get_into|get_back_into|master <adverbs>? how? to?
+  thing: always|forever wanted to see|visit|try|learn|own|go_to <adverbs>? to?
   thing: wants|would_love|would_like|dreams|hopes|hoping to|of <adverbs>? visit|visiting|see|seeing|travel_to|travelling_to|go_to|going_to / on <their> bucket list is|are?
   thing: good|great|brilliant|excellent|talented|ace|dab_hand at
   thing: does|doing <adverbs>? a_bit_of|a_lot_of|lots_of|the|her|his|some|a?
-  thing: goes|going|went <adverbs>? to <adverbs>? a|the|lots_of|her|his?
+  thing: goes|went <adverbs>? to <adverbs>? a|the|lots_of|her|his?
   thing: anything|everything|all_things|everything_to_do_with|anything_to_do_with|something <adverbs>? about|with|to_do_with|related_to
+  thing: never|hardly_ever misses|missed <adverbs>? a|an|any? / talk|talks|chat|goes_on|go_on|rave|raves|bang_on|bangs_on|lecture <adverbs>? ~ about / teaching|taught|teaches herself|himself|themselves <adverbs>? to?
+  thing: drinks <adverbs>? / potters <adverbs>? about|around? in|with / never happier than in|with|at?
+  pet: has|got|have|owns|keeps|with|adopted|rescued|fosters <number> <petsize>? {pet:pets} / keeps|breeds|fosters|rescues <petsize>? {pet:pets}
+  family: being|time|spending|hanging with|out|time with? <their>? family|grandkids|grandchildren|kids|children / family time|dinners|gatherings
+  pet: is|a|total|real|big|more_of_a|such_a <adverbs>? a? {pet:tastes} person|people|lady|girl|guy
+  agent: is|a|an|keen|avid|passionate|amateur|serious|proper|real|hobby|big|great|good|excellent|lifelong|huge|enthusiastic|,|and|former {agent:agents}
+  again: used to <adverbs>?
+  thing: spends|spend|splurges|blows|fortune|money|cash|wages|pocket_money|salary|savings <adverbs>? all? <their>? money|fortune|cash|wages|pocket_money|salary|too_much? on
   thing: knows everything|a_lot|all|loads|tons about / nothing beats / likes|loves nothing better|more than
-  doing: is|are|has_been|have_been|been|always|forever|constantly|currently|busy|out|just|still|keeps|enjoys|loves|happiest|happier|when|if|while|likes|is_not|not|usually|often|mostly|mainly|hours|evenings|weekends|started|starting|began|begun|into|of|by|time|days|afternoons|mornings|nights|sundays|saturdays|and|,|or|summers
+  away: when|if|while|unless <she> is|are not <adverbs>?
+  doing: goes|go|going|went|is|are|has_been|have_been|been|always|forever|constantly|currently|busy|out|just|still|keeps|enjoys|loves|happiest|happier|when|if|while|likes|is_not|not|usually|often|mostly|mainly|hours|evenings|weekends|started|starting|began|begun|into|of|by|time|days|afternoons|mornings|nights|sundays|saturdays|and|,|or|summers
   spends: spends|spend|spending|spent <adverbs>? all|most_of|every|half|hours|too_much|a_lot_of|lots_of|so_much|all_of|much_of|countless? <their>? <adverbs>? free|spare|whole|long|waking? time|weekends|weekend|hours|days|evenings|afternoons|mornings|sundays|saturdays|summers|nights|holidays|money|day|evening|winters|life|minute|hour <adverbs>? on|in|at|with?
 `;
 export const likingGroups = {
+  agents: [...thingOfAgent.keys()].join(','),
   likeable: `band,bands,singer,author,authors,writer,writers,team,club,film,films,movie,movies,show,shows,series,book,books,game,games,hobby,hobbies,food,foods,
     drink,drinks,artist,artists,music,sport,sports,thing,things,activity,activities,animal,animals,subject,pastime,cuisine,dish,genre,genres,character,
     flower,flowers,composer,composers,musician,place,places,thing to do,things to do,tv show,video game,sweet,sweets,snack,tea,wine,whisky,whiskey,beer,ice cream,
     cake,dessert,actor,poet,podcast,podcasts,instrument,tv series,board game,way to relax,toy,toys,dinosaur,player,football team,style,singers,interests,restaurant`,
   she: 'she,he,they',
+  tastes:
+    'cat,dog,tea,coffee,plant,book,horse,animal,wine,beer,whisky,chocolate,music,outdoors,bird,car,boat',
+  article: 'de,van,la,el,les,le,il,den,die,das,los,las,os,o,a,het',
+  petsize:
+    'old,new,little,big,rescue,young,lovely,elderly,black,ginger,spoilt,spoiled,beloved,small,large,rescued,very old,house,pet',
 };
 /** Behind a thing: "a huge Star Wars fan". */
 export const fanWords =
   /^(?:fans?|lovers?|buffs?|enthusiasts?|nerds?|geeks?|nuts?|addicts?|aficionados?|fanatics?|freaks?|junkies?|obsessives?|obsessed|mad|collectors?|connoisseurs?|devotees?|supporters?|snobs?|maniacs?|fiends?|head|heads|buff|crazy|hobbyist|player|players|follower)$/;
-/** "knitting is her passion". */
-export const thenPassion =
-  'is|are <adverbs>? her|his|their <adverbs>? <great>? passion|hobby|thing|love|obsession|favourite|life|happy_place|joy|jam|escape|therapy|weakness|hobbies|passions|pastime|world|everything|interest|interests';
+/** "knitting is her passion": the thing stands before it. */
+export const passionLines = `
+  passion: is|are|being <adverbs>? her|his|their <adverbs>? main|great|big|only|new|latest|first|favourite|one|one_true|secret|absolute|real? passion|hobby|thing|love|obsession|life|happy_place|joy|jam|escape|therapy|weakness|pastime|world|everything|favourite|passions|hobbies|release|guilty_pleasure|religion
+`;
 export const dislikeLines = `
   no: hates|dislikes|detests|loathes|despises|hate|dislike|detest|loathe <adverbs>?
   no: does|do|will|would|did not <adverbs>? like|love|enjoy|care_for|care_about|watch|read|play|drink|eat|wear|use|cook|bake|go_for|appreciate|want|need|see_the_point_of|have_time_for|do|collect <adverbs>? a|the|any|much|another|more? to?
@@ -50,6 +70,7 @@ export const dislikeLines = `
   no: never <adverbs>? liked|likes|enjoyed|enjoys|reads|watches|wears|drinks|eats|cooks|bakes|plays|uses|wanted|got_into|cared_for <adverbs>?
   no: not <adverbs>? into|a_fan_of|fan_of|a_big_fan_of|a_great_fan_of|interested_in|keen_on|fond_of|big_on|crazy_about|mad_about|a_huge_fan_of|one_for|wild_about|a_lover_of|bothered_about|fussed_about <adverbs>?
   no: no <adverbs>? fan of
+  act: does_not|do_not|never|hardly_ever|cannot|can_not <adverbs>?
   no: no_longer|hardly_ever|rarely|seldom <adverbs>? likes|enjoys|plays|reads|watches|wears|drinks|eats|cooks|bakes|does|uses|goes|collects|knits|into|interested_in|wants|paints|runs|swims|dances|rides <adverbs>? to?
   no: sick|tired|bored|fed_up|had_enough|scared|afraid|terrified|weary of|with <adverbs>?
   no: avoids|avoid|shuns|refuses_to_eat|refuses_to_drink|refuses_to_wear|refuses_to_watch|refuses_to_read <adverbs>?
@@ -57,6 +78,7 @@ export const dislikeLines = `
   no: anything|everything|all but / except|apart_from for? / other than
   no: please|pls <adverbs>? no|not|avoid|nothing_with|skip <adverbs>?
   bare: no|nothing_with|nothing_to_do_with|definitely_not|nothing_about|absolutely_no|definitely_no|steer_clear_of|stay_away_from|skip <adverbs>?
+  bare: but|just|though|although not <adverbs>?
   bare: do|please not <adverbs>? get|buy|give|bring|send|suggest <her>? <adverbs>? any|a|another|more|anything|something? <adverbs>? with|about|related_to|to_do_with|made_of|from?
   over: used to <adverbs>? like|love|enjoy|be_into|collect|play|do|knit|paint|read|watch|run|dance|cook|bake|sew|ski|swim|write|make|garden|ride|sing|climb|cycle|hike|draw|sail|fish|golf|be_obsessed_with|be_a_fan_of|be_mad_about|go <adverbs>?
   no: gave|given|giving up <adverbs>? her|his|the? / gone|went off <adverbs>? / quit|stopped|dropped <adverbs>? / outgrown|outgrew <adverbs>?

@@ -11,6 +11,8 @@ export interface Lexicon {
 
 const longestMention = 6;
 
+const isOfOthers = (text: PersonText, at: number) => /^(?:other|giver)$/.test(text.subjectAt(at));
+
 /** Known phrases that nothing denies, gives to somebody else or puts into the past. */
 export function mentionsIn(text: PersonText, lexicon: Lexicon): FoundPhrase[] {
   const words = text.words.map((word) => (/^[\p{L}\p{N}]/u.test(word.text) ? word.text : ''));
@@ -19,7 +21,7 @@ export function mentionsIn(text: PersonText, lexicon: Lexicon): FoundPhrase[] {
     const length = words[at] ? Math.min(longestMention, lexicon.match(words, at)) : 0;
     const thing = { from: at, to: at + length };
     at += Math.max(1, length);
-    if (length === 0 || !text.mayConcern(thing.from) || isDenied(text, thing.from) || isOver(text, thing))
+    if (length === 0 || isOfOthers(text, thing.from) || isDenied(text, thing.from) || isOver(text, thing))
       continue;
     found.push({ ...thing, phrase: phraseOf(text, thing), source: thing });
   }

@@ -3,18 +3,34 @@ import { groupsOf } from '../patterns/word-groups.js';
 import type { PersonText } from '../people/person-text.js';
 import { objectsFrom } from '../phrases/objects.js';
 import { dislikeGroups, dislikeLines } from './lines.js';
+import { ingOfBase } from '../words/doing-verbs.js';
 import { phraseOf } from './phrase-of.js';
+import { isTakenUpAgain } from './taken-up-again.js';
 import type { FoundPhrase } from './read-interests.js';
 
 const table = new RuleTable(linesOf(dislikeLines), groupsOf(dislikeGroups));
 const noThing =
   /^(?:limit|budget|idea|wait|problem|matter|doubt|object|issue|clue|need|one|way|sorry|rush|longer|name|price|allergies|allergy|surprise|pressure|worries|children|kids|interest|time|clutter|reason|restrictions|siblings|luck|thanks|please|mean|big|means|fan|sense|stranger|hobbies|social|money|job|idea|preference|preferences|fuss|dietary|particular|known|special|hurry|doubt|chance|wonder|use|point|such)$/;
 
+/** "doesn't read.", "never cooks and …" */
+const endsClause = /^(?:|[.,;!?]|and|but|at|much|anymore|any|or|so|nor|because)$/;
+
 /** What the person does not like, has given up or must not be given. */
 export function dislikesIn(text: PersonText): FoundPhrase[] {
   const found: FoundPhrase[] = [];
   for (const match of table.matches(text)) {
     if (!isAbout(text, match)) continue;
+    if (match.meaning === 'act') {
+      const ing = ingOfBase.get(text.at(match.to));
+      if (ing && endsClause.test(text.at(match.to + 1)))
+        found.push({
+          from: match.to,
+          to: match.to + 1,
+          phrase: ing,
+          source: { from: match.from, to: match.to + 1 },
+        });
+      continue;
+    }
     for (const thing of objectsFrom(text, match.to).things) {
       if (noThing.test(text.at(thing.from))) continue;
       if (found.some((one) => one.from === thing.from)) continue;
@@ -24,20 +40,17 @@ export function dislikesIn(text: PersonText): FoundPhrase[] {
   return found;
 }
 
-const takenUpAgain =
-  /(?:wants|would love|would like|hopes|hoping|wishes|itching|dying|planning|plans) to (?:\S+ ){0,2}(?:take it up|start|get back|again|pick it up|take that up|try it|return)/;
-
 function isAbout(text: PersonText, match: RuleMatch<string>): boolean {
   const subject = text.subjectAt(match.from);
   if (subject === 'other') return false;
   const before = text.at(match.from - 1);
   if (match.meaning === 'over') {
-    const after = text.plain.slice(text.startOf(match.to), text.startOf(match.to + 20));
-    return !takenUpAgain.test(after) && !/^(?:is|are|am|get)$/.test(before);
+    return !isTakenUpAgain(text, match) && !/^(?:is|are|am|get)$/.test(before);
   }
   // "I don't want candles" and "no candles" are said of the gift, "I hate golf" is not.
   if (subject === 'giver')
     return match.meaning === 'bare' || /^(?:want|need|like)$/.test(text.at(match.to - 1));
+  if (text.at(match.to) === ',') return false;
   if (match.meaning === 'bare')
     return /^(?:|[,.;!:]|and|so|but|please|just|\n|or|the|-|again|though|with|gift|gifts|anything|something|hobbies)$/.test(
       before,

@@ -1,11 +1,14 @@
+import { thingOfAgent } from '../words/agents.js';
 import { isDenied } from '../patterns/denial.js';
 import { linesOf, RuleTable, type RuleMatch } from '../patterns/rule-table.js';
 import { groupsOf } from '../patterns/word-groups.js';
 import type { PersonText } from '../people/person-text.js';
-import { objectsFrom } from '../phrases/objects.js';
+import { isAsideAt, objectsFrom, trimmed } from '../phrases/objects.js';
+import { prepositions } from '../phrases/phrase-ends.js';
 import type { Stretch } from '../text/note.js';
-import { doingForms, ingOfBase, ingOfThird, needsSubject } from './doing-verbs.js';
-import { fanWords, likingGroups, likingLines } from './lines.js';
+import { doingForms, ingOfBase, ingOfThird, needsSubject } from '../words/doing-verbs.js';
+import { fanWords, likingGroups, likingLines, passionLines } from './lines.js';
+import { isTakenUpAgain } from './taken-up-again.js';
 import { phraseOf } from './phrase-of.js';
 
 /** A phrase with the words that it comes from. */
@@ -22,11 +25,61 @@ export function likingsIn(text: PersonText): FoundPhrase[] {
   const found: FoundPhrase[] = [];
   for (const match of likingTable.matches(text)) {
     if (!text.mayConcern(match.from) && !isAboutHobbies(text, match)) continue;
-    if (match.meaning === 'doing' || match.meaning === 'spends') found.push(...doingsAfter(text, match));
-    else if (isLiking(text, match)) found.push(...thingsAfter(text, match));
+    found.push(...(readers[match.meaning] ?? likedAfter)(text, match));
   }
-  return [...found, ...verbsIn(text), ...fansIn(text)];
+  return [...found, ...verbsIn(text), ...fansIn(text), ...passionsIn(text)];
 }
+
+type Reader = (text: PersonText, match: RuleMatch<string>) => FoundPhrase[];
+
+/** What is made of a match, by the meaning of its line. */
+const readers: Readonly<Record<string, Reader>> = {
+  doing: doingsAfter,
+  spends: doingsAfter,
+  away: doingsAfter,
+  again: (text, match) => (isTakenUpAgain(text, match) ? thingsAfter(text, match) : []),
+  pet: (text, match) => keptAs(text, match, match.kept['pet'], null),
+  family: (text, match) =>
+    isDenied(text, match.from) ? [] : [{ ...match, phrase: 'family time', source: match }],
+  agent: (text, match) => {
+    const { agent } = match.kept;
+    return keptAs(text, match, agent, thingOfAgent.get(text.at(agent?.from ?? -1)) ?? null);
+  },
+};
+
+function likedAfter(text: PersonText, match: RuleMatch<string>): FoundPhrase[] {
+  return isLiking(text, match) ? thingsAfter(text, match) : [];
+}
+
+/** "has two greyhounds", "a keen gardener". */
+function keptAs(
+  text: PersonText,
+  match: RuleMatch<string>,
+  kept: Stretch | undefined,
+  phrase: string | null,
+) {
+  if (!kept || isDenied(text, match.from) || isDenied(text, kept.from)) return [];
+  return [{ ...kept, phrase: phrase ?? phraseOf(text, kept), source: { from: match.from, to: match.to } }];
+}
+
+const passionTable = new RuleTable(linesOf(passionLines));
+const longestPassion = 5;
+
+/** "knitting is her passion". */
+function passionsIn(text: PersonText): FoundPhrase[] {
+  const found: FoundPhrase[] = [];
+  for (const match of passionTable.matches(text)) {
+    let from = match.from;
+    while (from > 0 && match.from - from < longestPassion && !stopsPassion(text, from - 1)) from -= 1;
+    const thing = trimmed(text, { from, to: match.from });
+    if (thing && !isDenied(text, match.from))
+      found.push({ ...thing, phrase: phraseOf(text, thing), source: { from: thing.from, to: match.to } });
+  }
+  return found;
+}
+
+const stopsPassion = (text: PersonText, at: number) =>
+  text.isSentenceEnd(at) || /^(?:,|and|but|because|that|think|he|she|they|so|says)$/.test(text.at(at));
 
 /** "her hobby is knitting" has the hobby for its subject. */
 const isAboutHobbies = (text: PersonText, { from }: Stretch) => text.subjectAt(from) === 'thing';
@@ -38,10 +91,11 @@ function isLiking(text: PersonText, match: RuleMatch<string>): boolean {
   if (isDenied(text, match.from)) return false;
   const before = text.at(match.from - 1);
   if (match.meaning === 'base') {
+    if (before === 'to' && /^seems?$/.test(text.at(match.from - 2))) return true;
     if (/^(?:i|we|you|the|her|his|their|my|a|in|of|with|would)$/.test(before))
       return before === 'would' && text.at(match.from) === 'love';
     if (text.at(match.from) === 'like')
-      return /^(?:they|do|both|also|really|who|parents|kids|twins)$/.test(before);
+      return /^(?:she|he|they|do|both|also|really|who|parents|kids|twins)$/.test(before);
     return together.test(before) || text.mayConcern(match.from);
   }
   return true;
@@ -52,10 +106,13 @@ function thingsAfter(text: PersonText, match: RuleMatch<string>): FoundPhrase[] 
   const { things } = objectsFrom(text, match.to);
   return things.map((thing) => ({
     ...thing,
-    phrase: phraseOf(text, thing, ingOfFirst(text, thing)),
+    phrase: phraseOf(text, thing, takesNoun.test(text.at(match.from)) ? null : ingOfFirst(text, thing)),
     source: { from: match.from, to: thing.to },
   }));
 }
+
+/** "goes to salsa classes": a thing follows. */
+const takesNoun = /^(?:goes|going|went|listens|listening|addicted|devoted|partial)$/;
 
 /** "loves to bake" as "baking". */
 function ingOfFirst(text: PersonText, thing: Stretch): string | null {
@@ -66,7 +123,7 @@ function ingOfFirst(text: PersonText, thing: Stretch): string | null {
 /** "has been restoring a Triumph", "spends her weekends sailing". */
 function doingsAfter(text: PersonText, match: RuleMatch<string>): FoundPhrase[] {
   const at = match.to;
-  const isDoing = doingForms.has(text.at(at)) && !isDenied(text, at);
+  const isDoing = isDoingAt(text, at) && (match.meaning === 'away' || !isDenied(text, at));
   if (!isDoing && match.meaning !== 'spends') return [];
   const { things } = objectsFrom(text, isDoing ? at + 1 : at);
   const [first] = things;
@@ -77,9 +134,18 @@ function doingsAfter(text: PersonText, match: RuleMatch<string>): FoundPhrase[] 
       phrase: phraseOf(text, thing),
       source: { ...source, to: thing.to },
     }));
-  const whole = { from: at, to: first && isNear(text, at + 1, first.from) ? first.to : at + 1 };
+  const isObject = first && !isAsideAt(text, at + 1, first.to) && isNear(text, at + 1, first.from);
+  const whole = { from: at, to: isObject ? first.to : at + 1 };
   return [{ ...whole, phrase: phraseOf(text, whole), source: { from: match.from, to: whole.to } }];
 }
+
+/** "sailing", "fly fishing". */
+const isDoingAt = (text: PersonText, at: number) =>
+  doingForms.has(text.at(at)) ||
+  (doingForms.has(text.at(at + 1)) &&
+    /^(?:fly|trail|wild|rock|rail|bird|mountain|ice|road|open|oil|scuba|horse|cold|tap|line|film|model|deep|wood|urban|jet|paddle|bread|cake|cross|sea|fell|hill|tree|metal|dog|people|landscape|night|coarse|carp|book|diamond)$/.test(
+      text.at(at),
+    ));
 
 /** Nothing but words that say little stand between. */
 const isNear = (text: PersonText, from: number, to: number) => {
@@ -95,18 +161,30 @@ function verbsIn(text: PersonText): FoundPhrase[] {
   const found: FoundPhrase[] = [];
   for (let at = 0; at < text.words.length; at += 1) {
     const ing = ingOfThird.get(text.at(at)) ?? ingAfterThey(text, at);
-    if (!ing || !isVerb(text, at)) continue;
-    const { things } = objectsFrom(text, at + 1);
-    const [first, ...more] = things;
-    const near = first && isNear(text, at + 1, first.from) ? first : null;
-    const whole = { from: at, to: near?.to ?? at + 1 };
-    const source = { from: at, to: whole.to };
-    if (!isPlainVerb(text, at, near)) found.push({ ...whole, phrase: verbPhrase(text, ing, near), source });
-    if (near)
-      for (const thing of more)
-        found.push({ ...thing, phrase: phraseOf(text, thing, null), source: { from: at, to: thing.to } });
+    if (ing && isVerb(text, at)) found.push(...doneAt(text, at, ing));
   }
   return found;
+}
+
+/** What is done from a verb on, and the other things that it takes. */
+function doneAt(text: PersonText, at: number, ing: string): FoundPhrase[] {
+  const [first, ...more] = objectsFrom(text, at + 1).things;
+  const isObject = first && !isAsideAt(text, at + 1, first.to) && isNear(text, at + 1, first.from);
+  const near = isObject ? first : null;
+  const whole = { from: at, to: near?.to ?? at + 1 };
+  const source = { from: at, to: whole.to };
+  const done = isPlainVerb(text, at, near)
+    ? []
+    : [{ ...whole, phrase: verbPhrase(text, at, ing, near), source }];
+  const others = near ? more : [];
+  return [
+    ...done,
+    ...others.map((thing) => ({
+      ...thing,
+      phrase: phraseOf(text, thing),
+      source: { from: at, to: thing.to },
+    })),
+  ];
 }
 
 const bareVerbs =
@@ -115,25 +193,33 @@ const bareVerbs =
 const isPlainVerb = (text: PersonText, at: number, thing: Stretch | null) =>
   !thing && bareVerbs.test(text.at(at));
 
-function verbPhrase(text: PersonText, ing: string, thing: Stretch | null): string {
-  return thing ? `${ing} ${phraseOf(text, thing)}` : ing;
+function verbPhrase(text: PersonText, at: number, ing: string, thing: Stretch | null): string {
+  if (!thing) return ing;
+  const from = prepositions.has(text.at(at + 1)) ? at + 1 : thing.from;
+  return `${ing} ${phraseOf(text, { from, to: thing.to })}`;
 }
 
 const ingAfterThey = (text: PersonText, at: number) =>
-  /^(?:they|both|who|parents)$/.test(text.at(at - 1)) ? ingOfBase.get(text.at(at)) : undefined;
+  /^(?:they|both|who|parents|she|he)$/.test(text.at(at - 1)) ? ingOfBase.get(text.at(at)) : undefined;
 
 function isVerb(text: PersonText, at: number): boolean {
   if (!text.mayConcern(at) || isDenied(text, at)) return false;
   const before = text.at(at - 1);
   const isBehindSubject =
-    subjectWord.test(before) || at === 0 || text.subjectStartsAt(at - 1) || isNameEnd(text, at);
+    subjectWord.test(before) ||
+    before.startsWith('#') ||
+    at === 0 ||
+    text.subjectStartsAt(at - 1) ||
+    isNameEnd(text, at);
   if (!isBehindSubject) return false;
   return !needsSubject(text.at(at)) || hasSubject(text, at);
 }
 
 const isNameEnd = (text: PersonText, at: number) => {
   const noteIndex = text.words[at]?.noteIndex ?? -1;
-  return text.participants.people.some(({ to, possessive }) => to === noteIndex && !possessive);
+  return text.participants.people.some(
+    ({ to, relation, possessive }) => (to === noteIndex || relation?.to === noteIndex) && !possessive,
+  );
 };
 
 /** A form that may be a thing stands where only a verb can: behind the one who does it, or before an article. */
@@ -146,31 +232,35 @@ function hasSubject(text: PersonText, at: number): boolean {
 
 const fanReach = 3;
 const fanStops =
-  /^(?:a|an|the|is|are|big|huge|massive|real|total|and|of|also|great|such|but|,|\.|she|he|they|his|her|avid|keen|complete|lifelong|proper|serious|major|true|been|both|who|my|like|for|very|super|absolute|passionate|diehard|die|hard|bit|was|as|keen|proud|hardcore|long|time|or|being|lover|fan|biggest|with|enthusiastic|devoted|dedicated|\n|;|:|not|no)$/;
+  /^(?:a|an|the|is|are|big|huge|massive|real|total|and|of|also|great|such|but|,|\.|she|he|they|his|her|avid|keen|complete|lifelong|proper|serious|major|been|both|who|my|like|for|very|super|absolute|passionate|diehard|die|hard|bit|was|as|keen|proud|hardcore|long|time|or|being|lover|fan|biggest|with|enthusiastic|devoted|dedicated|\n|;|:|not|no)$/;
 const notLiked = /^(?:my|good|best|new|old|little|whole|music_?|only|dear|former|other|animal|first|one)$/;
 
 /** "a huge Star Wars fan", "history buff". */
 function fansIn(text: PersonText): FoundPhrase[] {
   const found: FoundPhrase[] = [];
   for (let at = 1; at < text.words.length; at += 1) {
-    if (!fanWords.test(text.at(at)) || /^(?:of|for|about)$/.test(text.at(at + 1)) || !text.mayConcern(at))
-      continue;
-    let from = at;
-    while (
-      at - from < fanReach &&
-      from > 0 &&
-      !fanStops.test(text.at(from - 1)) &&
-      !text.at(from - 1).startsWith('#')
-    )
-      from -= 1;
-    if (from === at || notLiked.test(text.at(from)) || isDenied(text, from)) continue;
-    if (
-      /^(?:obsessed|mad|crazy|players?)$/.test(text.at(at)) &&
-      !/^(?:a|an|is|are|,|)$/.test(text.at(from - 1))
-    )
-      continue;
-    const thing = { from, to: at };
-    found.push({ ...thing, phrase: phraseOf(text, thing), source: { from, to: at + 1 } });
+    if (!fanWords.test(text.at(at)) || takesObject.test(text.at(at + 1)) || !text.mayConcern(at)) continue;
+    const thing = { from: fanOf(text, at), to: at };
+    if (isFanOf(text, thing))
+      found.push({ ...thing, phrase: phraseOf(text, thing), source: { from: thing.from, to: at + 1 } });
   }
   return found;
+}
+
+const takesObject = /^(?:of|for|about|with|by)$/;
+
+/** Where the thing begins whose fan somebody is. */
+function fanOf(text: PersonText, at: number): number {
+  let from = at;
+  while (at - from < fanReach && from > 0 && !isFanStop(text.at(from - 1))) from -= 1;
+  return from;
+}
+
+const isFanStop = (word: string) => fanStops.test(word) || word.startsWith('#');
+
+function isFanOf(text: PersonText, { from, to }: Stretch): boolean {
+  if (from === to || notLiked.test(text.at(from)) || isDenied(text, from)) return false;
+  return (
+    !/^(?:obsessed|mad|crazy|players?)$/.test(text.at(to)) || /^(?:a|an|is|are|,|)$/.test(text.at(from - 1))
+  );
 }

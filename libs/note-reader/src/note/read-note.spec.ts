@@ -72,7 +72,7 @@ describe('A budget', () => {
     ['two hundred dollars', '101-250'],
     ['a couple hundred bucks', '101-250'],
     ['I can spend up to thirty euros', '0-25'],
-    ['at least 200 pounds', '101-250'],
+    ['at least 200 pounds', '251-500'],
     ['over $500', '500+'],
     ['$1,200', '500+'],
     ['1.5k dollars max', '500+'],

@@ -53,9 +53,14 @@ function alternativesOf(token: string, groups: WordGroups): readonly string[] {
 const lookaheads = new Map([
   [
     '<stop>',
-    '(?=[.,;:!?)(/\\n]|(?:and|but|or|so|because|since|at|any|anymore|she|he|they|budget|loves|i|please|though|due|as|for|right|yet|who|with|when|if|now|either|it|we|is|very|until|due) |$)',
+    '(?=[.,;:!?)(/\\n]|(?:and|but|or|so|because|since|at|any|anymore|she|he|they|budget|loves|i|please|though|due|as|for|right|yet|who|with|when|if|now|either|it|we|is|until) |$)',
   ],
-  ['<notblind>', '(?!(?:date|dates|box|boxes|bag|bags|bake|spot|wine|tasting|faith|drawing|auction) )'],
+  ['<notblind>', '(?!(?:chess|date|dates|box|boxes|bag|bags|bake|spot|wine|tasting|faith|drawing|auction) )'],
+  [
+    '<notmeal>',
+    '(?!(?:cooking|baking|food|recipes|recipe|cuisine|restaurants|ramen|cakes|cake|curry|curries|burgers|desserts|cookbooks) )',
+  ],
+  ['<notdeaf>', '(?!(?:culture|history|studies|ears) )'],
   ['<nothingafter>', '(?!(?:from|of|like|than|to do|to eat|to drink|about) )'],
 ]);
 
@@ -65,10 +70,22 @@ function groupNamed(name: string, groups: WordGroups): readonly string[] {
   return group;
 }
 
+/** Notes have numbers as figures, patterns have them in words. */
+const numbers = new Map(
+  'zero two three four five six seven eight nine ten first second third'
+    .split(' ')
+    .map((word, at) => [word, at === 0 ? '#0' : at < 10 ? `#${at + 1}` : `#${at - 9}th`]),
+);
+
+const numberIn = (phrase: string) => {
+  const [first = ''] = phrase.split(' ');
+  return numbers.get(first) ?? phrase;
+};
+
 const escaped = (phrase: string) =>
   phrase
     .split(' ')
-    .map((word) => `${word.replace(/[.+?$[\]\\]/g, '\\$&').replace('*', '[^ ]*')} `)
+    .map((word) => `${(numbers.get(word) ?? word).replace(/[.+?$[\]\\]/g, '\\$&').replace('*', '[^ ]*')} `)
     .join('');
 
 const oneOf = (alternatives: readonly string[]) =>
@@ -101,6 +118,6 @@ export function patternOf(source: string, groups: WordGroups = wordGroups): Patt
     throw new Error(`A pattern begins with words: "${source}"`);
   return {
     regexp: new RegExp(tokens.map((token) => sourceOf(token, groups)).join(''), 'y'),
-    keys: [...new Set(alternativesOf(first, groups).map((one) => keyOf(one.replace('*', ''))))],
+    keys: [...new Set(alternativesOf(first, groups).map((one) => keyOf(numberIn(one).replace('*', ''))))],
   };
 }

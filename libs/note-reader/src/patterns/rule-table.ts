@@ -12,6 +12,8 @@ export interface RuleMatch<T> extends Stretch {
 
 /** Bounds the work that hostile text can make: patterns tried in one text. */
 const mostTries = 12_000;
+/** Nobody says one kind of thing so often. */
+const mostMatches = 200;
 
 /** Lines such as `halal, no-alcohol: observant|practising muslim / keeps halal`, with all patterns of a meaning. */
 export const linesOf = (table: string): [meaning: string, patterns: string[]][] =>
@@ -50,13 +52,13 @@ export class RuleTable<T> {
   /** Everything that is found, the longest first where several patterns begin at a word. */
   *matches(text: PersonText): Generator<RuleMatch<T>> {
     let tries = mostTries;
-    for (let at = 0; at < text.words.length && tries > 0; at += 1) {
+    let left = mostMatches;
+    for (let at = 0; at < text.words.length && tries > 0 && left > 0; at += 1) {
       const rules = this.byKey.get(keyOf(text.at(at))) ?? [];
       tries -= rules.length;
-      yield* rules
-        .map(({ pattern, meaning }) => matchAt(text, at, pattern, meaning))
-        .filter((match) => match !== null)
-        .sort((a, b) => b.to - a.to);
+      const found = rules.flatMap(({ pattern, meaning }) => matchAt(text, at, pattern, meaning) ?? []);
+      left -= found.length;
+      yield* found.sort((a, b) => b.to - a.to);
     }
   }
 }

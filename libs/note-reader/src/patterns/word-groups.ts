@@ -14,7 +14,7 @@ const groups: Record<string, string> = {
     '#1,#2,#3,#4,#5,#6,#7,#8,#9,#10,#11,#12,#13,#14,#15,#18,#20,#25,#30,a,an,several,many,some,two,three,few,a few,a couple of,lots of,loads of',
   pets: `dog,dogs,cat,cats,puppy,puppies,kitten,kittens,horse,horses,pony,rabbit,rabbits,parrot,parrots,chickens,hens,hamster,hamsters,
     guinea pigs,tortoise,budgie,budgies,goldfish,ferrets,gecko,labrador,golden retriever,poodle,spaniel,cockapoo,greyhound,
-    dachshund,corgi,beagle,border collie,german shepherd,pug,french bulldog,terrier,husky,goats,sheep,alpacas,donkeys,snake,lizard,bees`,
+    dachshund,corgi,beagle,border collie,german shepherd,pug,french bulldog,terrier,husky,goats,sheep,alpacas,donkeys,snake,lizard,bees,greyhounds,labradors,golden retrievers,spaniels,poodles,dachshunds,corgis,beagles,pugs,terriers,huskies,labradoodle,guinea pig,ponies,ducks,koi,tropical fish,axolotl,huskys,whippet,whippets,ferret,retriever,hens,budgerigar,canary,canaries,cockatiel,tarantula,llamas,pigeons`,
   relatives: `husband,wife,mother,father,mum,mom,dad,son,daughter,brother,sister,partner,grandmother,grandfather,grandma,grandpa,nan,nana,
     granny,grandad,granddad,best friend,friend,child,baby,uncle,aunt,twin,parents,fiance,fiancee,boyfriend,girlfriend,cousin,spouse,
     mother in law,father in law,mama,papa,son in law,nephew,niece,other half,better half,grandson,granddaughter`,

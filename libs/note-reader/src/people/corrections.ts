@@ -1,34 +1,44 @@
 import { sentenceEnds, type Stretch } from '../text/note.js';
 import type { PersonText } from './person-text.js';
 
-const takesBack =
-  /^(?:no wait|no , wait|no sorry|no , sorry|no , actually|no actually|wait no|wait , no|sorry no|sorry , no|scratch that|i mean|i meant|sorry , i mean|or rather|correction|actually no|actually , no|make that|strike that|no no|no , no|no i mean|no , i mean|oops|no , not|sorry , not|wait , not)(?= )/;
-const longest = 3;
+/** What is taken back, and where that begins which takes its place. */
+export interface Correction {
+  revoked: Stretch;
+  next: number;
+}
+
+const marker =
+  /^(?:(?:no|wait|sorry|actually|oops|well|hang on|i mean|i meant|or rather|correction|scratch that|strike that|make that|no no|hold on|,|-) ){0,5}(?:no|wait|sorry|i mean|i meant|or rather|correction|scratch that|strike that|make that|oops|hold on) (?:, |it's |she's |he's |it is |actually ){0,2}/;
+const begins = /^(?:no|wait|sorry|scratch|i|or|correction|actually|make|strike|oops|hang|hold|well)$/;
+/** "no" alone begins many a sentence: only with these it takes something back. */
+const alone = /^(?:no|sorry|actually) $/;
+const reach = 10;
+const most = 50;
 
 /** What somebody takes back: "she's into knitting, no wait, crochet". */
-export function correctedIn(text: PersonText): Stretch[] {
-  const found: Stretch[] = [];
-  for (let at = 1; at < text.words.length; at += 1) {
-    if (!/^(?:no|wait|sorry|scratch|i|or|correction|actually|make|strike|oops)$/.test(text.at(at))) continue;
-    const here = text.plain.slice(text.startOf(at), text.startOf(at + longest));
-    if (!takesBack.test(here)) continue;
-    found.push({ from: beforeOf(text, at), to: at });
+export function correctionsIn(text: PersonText): Correction[] {
+  const found: Correction[] = [];
+  for (let at = 1; at < text.words.length && found.length < most; at += 1) {
+    if (!begins.test(text.at(at))) continue;
+    const here = marker.exec(text.plain.slice(text.startOf(at), text.startOf(at + reach)));
+    if (!here || alone.test(here[0])) continue;
+    const next = at + here[0].split(' ').length - 1;
+    found.push({ revoked: itemBefore(text, at), next: afterNot(text, next) });
+    at = next;
   }
   return found;
 }
 
-/** The last item before a correction. */
-function beforeOf(text: PersonText, at: number): number {
+/** The last item before a correction; the verb before it stays. */
+function itemBefore(text: PersonText, at: number): Stretch {
   let to = at;
   while (to > 0 && (/^[,–-]$/.test(text.at(to - 1)) || sentenceEnds.has(text.at(to - 1)))) to -= 1;
-  let from = to;
-  while (
-    from > 0 &&
-    to - from < 6 &&
-    !/^(?:,|and|or)$/.test(text.at(from - 1)) &&
-    !sentenceEnds.has(text.at(from - 1))
-  )
-    from -= 1;
-  // The verb stays: only what it takes is replaced.
-  return Math.max(from, to - 1);
+  return { from: Math.max(0, to - 1), to: at };
+}
+
+/** "not knitting, crochet": behind what is not meant. */
+function afterNot(text: PersonText, at: number): number {
+  if (text.at(at) !== 'not') return at;
+  for (let next = at + 1; next < at + 6; next += 1) if (/^(?:,|but)$/.test(text.at(next))) return next + 1;
+  return at + 2;
 }

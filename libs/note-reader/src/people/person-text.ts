@@ -5,6 +5,8 @@ import { participantsOf, pronounGender, type Participants } from './recipient.js
 import { Subjects, type Subject } from './subjects.js';
 
 const longestSource = 400;
+/** More than anybody may send as one text (transcriptionMax); the rest is not read, which bounds the work. */
+const longestText = 8_000;
 
 /** A text about a person as the rules for facts read it: plain words, and of whom each of them speaks. */
 export class PersonText {
@@ -18,7 +20,7 @@ export class PersonText {
   private readonly starts: number[] = [];
 
   constructor(text: string) {
-    this.note = new Note(text);
+    this.note = new Note(text.slice(0, longestText));
     this.words = plainWordsOf(this.note);
     const parts = [' '];
     let length = 1;
@@ -72,6 +74,12 @@ export class PersonText {
     const word = this.words[index];
     if (!word || this.words[index - 1]?.noteIndex === word.noteIndex) return false;
     return this.subjects.startsAt(word.noteIndex);
+  }
+
+  /** Whether somebody of the giver's is named here: "… fishing my brother in law Gary". */
+  isOfGiver(index: number): boolean {
+    const noteIndex = this.words[index]?.noteIndex ?? -1;
+    return this.participants.people.some(({ from, of }) => of === 'giver' && from === noteIndex);
   }
 
   isSentenceEnd(index: number): boolean {

@@ -19,6 +19,10 @@ const giving = /^(?:get|give|buy|surprise|thank|getting|buying|giving)$/;
 const beside = /^(?:from|with|by|like|than|and|about|of)$/;
 const saying = /^(?:said|says|told|thinks|reckons|suggests|wants|suggested|asked|gave|bought)$/;
 
+/** "lives for Newcastle United": nobody's gift. */
+const livesFor =
+  /^(?:lives|live|living|works|worked|plays|played|mad|crazy|passion|love|thing|taste|weakness|waits|known)$/;
+
 function scoreOf(note: Note, person: Person, order: number): number {
   const before = note.at(person.from - 1);
   const after = note.at(person.to);
@@ -30,7 +34,8 @@ function scoreOf(note: Note, person: Person, order: number): number {
   if (person.name && person.relation) score += 0.5;
   if (person.of === 'nobody' && !person.name && note.at(person.from) === 'the') score -= 4;
   if (person.relation?.merely) score -= 0.5;
-  if (before === 'for') score += giftWord(note, person.from) ? 8 : 6;
+  if (before === 'for' && livesFor.test(note.at(person.from - 2))) score -= 4;
+  else if (before === 'for') score += giftWord(note, person.from) ? 8 : 6;
   if (giving.test(before)) score += 5;
   if (owns(note.at(person.to - 1)) && isOccasionWord(after)) score += 4;
   if (acting.test(after)) score += 1;
@@ -71,9 +76,15 @@ export function participantsOf(note: Note, people: readonly Person[]): Participa
   };
 }
 
+/** "For my brother, no, wait, it is for his wife". */
+const longestCorrection = 8;
+
 function corrected(note: Note, recipient: Person | null, people: readonly Person[]): Person | null {
   const next = people.find(({ from }) => recipient && from >= recipient.to);
-  return recipient && next && takesBack(note, recipient.to, next.from) && next.from - recipient.to <= 5
+  return recipient &&
+    next &&
+    takesBack(note, recipient.to, next.from) &&
+    next.from - recipient.to <= longestCorrection
     ? next
     : recipient;
 }

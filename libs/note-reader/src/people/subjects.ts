@@ -61,6 +61,8 @@ function isOneOf(several: Person | null, { name, relation, of, from, to }: Perso
   if (!several?.plural || from < several.to) return false;
   if (several.relation?.relationship === 'parent')
     return relation?.relationship === 'parent' && of !== 'pronoun';
+  if (several.relation?.noun === 'grandparents' && relation?.noun.startsWith('grand'))
+    return of !== 'pronoun';
   return !several.name && !!name && !relation && to > from;
 }
 

@@ -1,4 +1,5 @@
 import type { PersonText } from '../people/person-text.js';
+import { ingOfThird, needsSubject } from '../words/doing-verbs.js';
 import { sentenceEnds, type Stretch } from '../text/note.js';
 import {
   asideWords,
@@ -18,7 +19,18 @@ export interface Objects {
   things: Stretch[];
 }
 
-const separator = /^(?:,|and|or|&|\/|plus|nor|y|und|et|e)$/;
+const hobbyThirds = new Set(
+  [...ingOfThird.keys()].filter(
+    (verb) =>
+      !needsSubject(verb) ||
+      /^(?:watches|walks|studies|follows|hosts|keeps|runs|designs|acts|organises|attends|edits|drives)$/.test(
+        verb,
+      ),
+  ),
+);
+const separator = /^(?:,|and|or|&|\/|plus|nor|y|und|et|e|doing)$/;
+const currency =
+  /^(?:dollars?|bucks?|quid|pounds?|euros?|usd|gbp|eur|rupees?|rs|yen|hundred|k|max|maximum|tops|total|percent|limit)$/;
 const foreignAnd = /^(?:y|et|und|e)$/;
 const money = /^(?:[$€£₹]|#\d{3,}\.\d+)$/;
 const longestList = 40;
@@ -37,10 +49,16 @@ export function objectsFrom(text: PersonText, from: number): Objects {
     if (!goesOn(text, to)) return { to, things };
     at = to + 1;
     while (at < last && separator.test(text.at(at))) at += 1;
-    if (endsList(text, at, false)) return { to: at, things };
+    if (endsList(text, at, false) || isNextVerb(text, at)) return { to: at, things };
   }
   return { to: at, things };
 }
+
+/** "plays the drums, watches rugby": a verb with a thing of its own begins something new. */
+const isNextVerb = (text: PersonText, at: number) =>
+  hobbyThirds.has(text.at(at)) &&
+  /^[\p{L}#]/u.test(text.at(at + 1)) &&
+  !/^(?:and|or|but)$/.test(text.at(at + 1));
 
 /** Whether another thing of the list comes behind a separator. */
 const goesOn = (text: PersonText, at: number) => at < text.words.length && separator.test(text.at(at));
@@ -66,7 +84,8 @@ function endsList(text: PersonText, at: number, isFirst: boolean): boolean {
   const word = text.at(at);
   if (at >= text.words.length || sentenceEnds.has(word) || money.test(word) || breaksClause.test(word))
     return true;
-  if (text.subjectStartsAt(at) && !isFirst) return true;
+  if (word.startsWith('#') && currency.test(text.at(at + 1))) return true;
+  if (text.isOfGiver(at) || (text.subjectStartsAt(at) && !isFirst)) return true;
   if (!listEnds.has(word)) return false;
   return !isThingAllTheSame(text, at, isFirst);
 }
@@ -102,6 +121,10 @@ function closedAt(text: PersonText, from: number, to: number): number {
 /** Whether nothing was named yet: "drinks far too much tea". */
 const isBare = (text: PersonText, from: number, to: number) => trimmed(text, { from, to }) === null;
 
+/** Whether a part begins that tells when or with whom. */
+export const isAsideAt = (text: PersonText, at: number, to: number): boolean =>
+  prepositions.has(text.at(at)) && isAside(text, at, to);
+
 /** "with her coffee", "on Sundays", "for the last ten years", "in 2019". */
 function isAside(text: PersonText, at: number, to: number): boolean {
   for (let next = at + 1; next < to && next <= at + 4; next += 1) {
@@ -115,12 +138,12 @@ function isAside(text: PersonText, at: number, to: number): boolean {
 /** A thing without the words around it that say nothing; null when nothing is left. */
 export function trimmed(text: PersonText, { from, to }: Stretch): Stretch | null {
   let start = from;
-  while (start < to && isLight(text, start, to)) start += 1;
+  while (start < to && (isLight(text, start, to) || prepositions.has(text.at(start)))) start += 1;
   let end = to;
   while (end > start && lightAfter.has(text.at(end - 1))) end -= 1;
   if (end - start > longestThing) end = start + longestThing;
   while (end > start && (lightAfter.has(text.at(end - 1)) || prepositions.has(text.at(end - 1)))) end -= 1;
-  if (end <= start || !/\p{L}{2}/u.test(text.note.plain)) return null;
+  if (end <= start || !/\p{L}/u.test(text.note.plain)) return null;
   const words = text.words.slice(start, end).map((word) => word.text);
   if (words.every((word) => nothings.has(word) || !/\p{L}/u.test(word)))
     return hasNumberName(words) ? { from: start, to: end } : null;

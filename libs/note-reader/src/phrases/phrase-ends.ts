@@ -4,18 +4,18 @@ const words = (list: string): ReadonlySet<string> => new Set(list.trim().split(/
 export const listEnds = words(`
   but because since so who which when while if although though however except please thanks where than then i we it there he she they
   hates hate misses dislikes does do is are was were has have had am not never can could would should will cannot loves likes
-  enjoys adores thinks reckons suggested works lives turns needs wants already gets got cooks reads bakes drinks eats goes hosts
+  enjoys adores thinks reckons suggested works lives turns needs wants already gets got cooks reads bakes eats goes hosts
   owns studies knits paints draws writes hikes collects plays name called actually anyway allergic nothing oh says budget
   maybe max maximum i'm even cos cuz whereas unless until whose also nor yet gift gifts present presents spends volunteers
   grows builds makes keeps sings travels runs swims finds feels seems makes tries said birthday turning
-  retired just recently currently lately still hopefully probably basically honestly usually apparently otherwise her's`);
+  sorry wait swears obviously seriously apparently valentines whole weird drinks drink misses favourite favourites fave goes teaches keeps says retired just recently currently lately still hopefully probably basically honestly usually apparently otherwise her's`);
 
 /** At these words one thing is over, though a list may go on. */
 export const thingEnds = words(`
   every these right anymore before during now always sometimes whenever especially mostly outside together
-  herself himself themselves again most each daily weekly regularly tonight today tomorrow yesterday lately recently
-  ever via through despite ago particularly including instead religiously obsessively competitively since professionally
-  twice once any`);
+  herself himself themselves again all most each daily weekly regularly tonight today tomorrow yesterday lately recently
+  almost ever via through despite ago particularly including instead religiously obsessively competitively since professionally
+  twice once any last next`);
 
 /** These begin a part that may belong to the thing: "bass in a band". */
 export const prepositions = words(
@@ -29,14 +29,14 @@ export const asideWords = words(`
   afternoons summer winter spring autumn day days week weeks month months year years years' last next this these least moment time times
   holiday holidays heart home work all age long hours breakfast lunch weekdays weekday possible first once birth childhood retirement
   friends family kids grandkids grandchildren colleagues mates neighbours neighbors everyone someone people
-  free-time spare january february march april may june july august september october november december school uni`);
+  free-time spare garage shed attic basement balcony whenever since january february march april may june july august september october november december school uni`);
 
 /** In front of a thing these say nothing about it. */
 export const lightBefore = words(`
   to always often usually sometimes still the a an her his their its my our all kind kinds sort sorts type types of anything everything
   things stuff like about do go lots lot tons loads bit really very super so such also some any doing going good great nice big
   new that especially mostly even too way more just both trying try particularly quite a being have having getting get
-  watch eat drink wear using use other another own old-fashioned regular proper and or , taking only out with`);
+  watch eat drink wear using use other another own avid keen proper total ton enough much million plenty load old-fashioned regular proper and or , taking only out with`);
 /** "of reading", but "collecting": only light before something else. */
 export const lightVerbs = words(
   'do go doing going being have having getting get watch eat drink wear using use trying try taking out with',

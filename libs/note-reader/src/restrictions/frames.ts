@@ -3,7 +3,7 @@ export const allergyFrames = `
   any: allerg*|intolerant|hypersensitive|anaphylactic|sensitized|sensitised <adverbs>? to|against|of|from
   any: allergy|allergies|intolerance|sensitivity|reaction|reactions|anaphylaxis|aversion to|against
   any: allergic|reacts|reacting|react <adverbs>? badly|strongly|terribly|severely|horribly? to
-  any: allergisch gegen|auf / allergique a|aux|au|a la|a l / alergica|alergico a|al|a la|a los / allergica|allergico a|al|alla|alle|ai / allergisch voor / uczulona|uczulony na / alergia a|na / allergie aux|a|gegen|voor|au / allergia a|alle|ai|al
+  any: allergisch gegen|auf|voor / allergique|allergiques|intolerante|intolerant a|aux|au|a_la|a_l|aux / alergica|alergico|alergicos|intolerante a|al|a_la|a_los|a_las|aos / allergica|allergico|intollerante a|al|alla|alle|ai|agli / uczulona|uczulony|alergia na / alergia|allergie|allergia a|al|aux|gegen|voor|au|alle|ai|alla|a_la|a_los
 `;
 /** "nut allergy": the substance comes first. */
 export const substanceFirst = `
@@ -19,8 +19,8 @@ export const substanceLast = `
   rule: can|could|may|must|should|shall|cannot not|never <adverbs>? <eat> <adverbs>? <any>? {what:substance}
   rule: not|never allowed|able|supposed|permitted <adverbs>? to? <eat>? <any>? {what:substance}
   rule: does|do|will|would not|never <adverbs>? eat|consume|touch|tolerate|digest|do|take|have <any>? {what:food}
-  rule: does|do|will|would not|never <adverbs>? wear|use|own|buy|touch|like wearing <any>? {what:material}
-  rule: does|do_not|never <adverbs>? drink <any>? alcohol|booze|liquor|spirits
+  rule: does|do|will|would not|never <adverbs>? wear|use|own|buy|touch|like_wearing <any>? {what:material}
+  rule: does_not|do_not|never <adverbs>? drink <any>? alcohol|booze|liquor|spirits
   rule: never|doesnt <eats> <any>? {what:food} / never wears|uses|buys {what:material}
   rule: avoids|avoiding|avoid <adverbs>? eating? <any>? {what:rule} / steers clear of {what:rule} / stays|keeps|keep away|off from? {what:rule} / has|have|needs to avoid <any>? {what:substance}
   rule: off {what:food} / no|without|minus <any>? {what:rule} / nothing with|containing <any>? {what:rule} / cut|cuts|cutting|given|gave|giving out|up <any>? {what:food} / quit {what:food}

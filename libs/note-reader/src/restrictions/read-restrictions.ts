@@ -4,7 +4,7 @@ import {
   type RestrictionKind,
 } from '@giftwell/contracts/gift-ai/facts';
 import { isDenied, isOver } from '../patterns/denial.js';
-import { linesOf, RuleTable, type RuleMatch } from '../patterns/rule-table.js';
+import { linesOf, RuleTable } from '../patterns/rule-table.js';
 import { groupsOf } from '../patterns/word-groups.js';
 import type { PersonText } from '../people/person-text.js';
 import { objectsFrom } from '../phrases/objects.js';
@@ -51,12 +51,29 @@ const mostListed = 12;
 /** What the person must not get. */
 export function restrictionsIn(text: PersonText): Found[] {
   const found: Found[] = [];
-  for (const match of kindTable.matches(text))
-    if (concerns(text, match) && !isDenied(text, match.from) && !isOver(text, match))
-      for (const kind of match.meaning) found.push({ kind, detail: null, from: match.from, to: match.to });
+  let last: Stretch = { from: -1, to: 0 };
+  for (const match of kindTable.matches(text)) {
+    if (!concerns(text, match) || isDenied(text, match.from) || isOver(text, match)) continue;
+    // "can't see so well" says more than "can't see"; the longest comes first.
+    if (match.from === last.from && match.to < last.to) continue;
+    last = match;
+    for (const kind of match.meaning) found.push({ kind, detail: null, from: match.from, to: match.to });
+  }
   found.push(...allergiesIn(text), ...substancesFirstIn(text), ...substancesLastIn(text));
   found.push(...unknownAllergiesIn(text, found));
   return found;
+}
+
+const pronoun = /^(?:them|it|those|these|that)$/;
+const reachBack = 12;
+
+/** "loves dogs but is allergic to them": what was named before. */
+function lastSubstanceBefore(text: PersonText, at: number): Stretch | null {
+  for (let to = at; to > at - reachBack && to > 0; to -= 1) {
+    const what = substanceBefore(text, to);
+    if (what) return what;
+  }
+  return null;
 }
 
 /** "allergic to nuts, eggs and kiwi". */
@@ -64,6 +81,8 @@ function allergiesIn(text: PersonText): Found[] {
   const found: Found[] = [];
   for (const match of allergyTable.matches(text)) {
     if (!concerns(text, match) || isDenied(text, match.from) || isOver(text, match)) continue;
+    const what = pronoun.test(text.at(match.to)) ? lastSubstanceBefore(text, match.from) : null;
+    if (what) found.push(...kindAt(text, what, match.to + 1));
     const { things, to } = objectsFrom(text, match.to);
     for (const thing of things)
       found.push({
@@ -185,5 +204,3 @@ function unknownAllergiesIn(text: PersonText, known: readonly Found[]): Found[] 
   }
   return found;
 }
-
-export type { RuleMatch };

@@ -29,7 +29,7 @@ const byKind: Partial<Record<RestrictionKind, string>> = {
     hunde,chats,gatos,gatti,katten,koty,poils d animaux`,
   'no-scent': `perfume,perfumes,fragrance,fragrances,scent,scents,scented candles,scented things,scented products,scented anything,strong smells,strong scents,strong perfume,
     strong perfumes,strong fragrances,smells,incense,air fresheners,aftershave,essential oils,artificial scents,scented stuff,duftstoffe,parfum,parfums,profumi,perfumes fuertes,
-    parfumen,perfumy,perfum,dufte,cologne,anything scented,anything perfumed,anything fragranced,smelly candles`,
+    parfumen,perfumy,perfum,dufte,cologne,anything scented,anything perfumed,anything fragranced,smelly candles,scented ones,perfumed ones,strong perfumes`,
   'no-alcohol':
     'alcohol,booze,liquor,alcoholic drinks,anything alcoholic,alkohol,alcool,alcol,alkoholu,spirits,drink',
   'no-caffeine': 'caffeine,koffein,cafeine,cafeina,caffeina,kofeina,kofeiny,coffeine',

@@ -17,7 +17,7 @@ export interface Stretch {
 export type Match = Stretch & { groups: Record<string, Stretch | undefined> };
 
 const piece =
-  /\p{L}[\p{L}\p{M}]*(?:['’]\p{L}+)*(?:(?<=s)['’](?=\s))?|\d+(?:[.,]\d+)*|[$€£]|\n|[.!?;:,…()/&%<>{}=|[\]\\–—+-]/gu;
+  /\p{L}[\p{L}\p{M}]*(?:['’]\p{L}+)*(?:(?<=s)['’](?=\s))?|\d+(?:[.,]\d+)*|[$€£₹¥]|\n|[.!?;:,…()/&%<>{}=|[\]\\–—+-]/gu;
 /** A longer word is none. */
 const longestWord = 40;
 /** Nobody says one kind of thing so often in a note; this bounds the work that hostile text can make. */
@@ -26,7 +26,7 @@ const fillers = new Set('uh um uhm umm er erm eh hm hmm mm mhm ah huh ehm'.split
 const filling = ['you know', 'i guess', 'sort of', 'kind of', 'kinda', 'sorta', 'basically', 'literally'];
 /** "that kind of thing" is no hesitation. */
 const keepsKind = new Set('that this any every some what all the same'.split(' '));
-const titles = new Set('mr mrs ms dr prof st'.split(' '));
+const titles = new Set('mr mrs ms dr prof st rs'.split(' '));
 export const sentenceEnds = new Set(['.', '!', '?', ';']);
 
 /** Builds a pattern over the words of a note, each between single blanks. */
@@ -138,6 +138,11 @@ export class Note {
 const roughly =
   /^(ten|fifteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|one|two|three|four|five|six|seven|eight|nine)ish$/i;
 
+const notes = new Map([
+  ['tenner', '10'],
+  ['fiver', '5'],
+]);
+
 function piecesOf(text: string): Word[] {
   const words: Word[] = [];
   for (const { 0: found, index: start } of text.matchAll(piece)) {
@@ -147,6 +152,12 @@ function piecesOf(text: string): Word[] {
       // "fortyish" is said for "forty ish".
       const middle = start + amount.length;
       words.push({ text: amount.toLowerCase(), start, end: middle }, { text: 'ish', start: middle, end });
+      continue;
+    }
+    const note = notes.get(found.toLowerCase());
+    if (note) {
+      // "a tenner" is said for "ten pounds".
+      words.push({ text: note, start, end }, { text: 'pounds', start, end });
       continue;
     }
     const read = readingOf(found, text[start - 1] ?? ' ', text[end] ?? ' ');
@@ -175,7 +186,7 @@ function readingOf(found: string, before: string, after: string): string {
   if (found === '+') return /\d/.test(before) ? found : '';
   if (found === '-') {
     if (blank.test(before) && blank.test(after)) return ',';
-    return /\d/.test(before) && /[\d$€£]/.test(after) ? '-' : '';
+    return /\d/.test(before) && /[\d$€£₹¥]/.test(after) ? '-' : '';
   }
   const word = found.toLowerCase().replaceAll('’', "'");
   return contracted.get(word) ?? word;

@@ -20,7 +20,13 @@ const ordinals: Record<string, number> = Object.fromEntries(
 const ordinalTens: Record<string, number> = Object.fromEntries(
   Object.entries(tens).map(([word, value]) => [word.replace(/y$/, 'ieth'), value]),
 );
-const scales: Record<string, number> = { hundred: 100, thousand: 1_000, grand: 1_000, k: 1_000 };
+const scales: Record<string, number> = {
+  hundred: 100,
+  thousand: 1_000,
+  grand: 1_000,
+  k: 1_000,
+  lakh: 100_000,
+};
 const several: Record<string, number> = { a: 1, an: 1, couple: 2, few: 3 };
 
 export interface SpokenNumber {
@@ -41,7 +47,21 @@ function fromDigits(word: string): number | null {
 }
 
 /** What counts for one only before something that is counted: "the one for her" is no number. */
-const counted = new Set(['hundred', 'thousand', 'year', 'years', 'dollar', 'dollars', 'month', 'week', 'k']);
+const counted = new Set([
+  'hundred',
+  'thousand',
+  'year',
+  'years',
+  'dollar',
+  'dollars',
+  'pound',
+  'pounds',
+  'euro',
+  'euros',
+  'month',
+  'week',
+  'k',
+]);
 
 /** The number that begins at a word: digits, words, "two hundred and fifty", "a couple hundred", "thirty fifth". */
 export function numberAt(words: readonly string[], at: number): SpokenNumber | null {

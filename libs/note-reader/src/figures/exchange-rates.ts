@@ -1,0 +1,32 @@
+/** What one unit is in US dollars, rounded, as of mid 2025: enough to choose a range of a budget. */
+const inDollars: Readonly<Record<string, { rate: number; names: string }>> = {
+  usd: { rate: 1, names: '$,dollar,dollars,buck,bucks,usd' },
+  gbp: { rate: 1.33, names: '£,pound,pounds,quid,gbp,sterling' },
+  eur: { rate: 1.13, names: '€,euro,euros,eur' },
+  inr: { rate: 0.0117, names: '₹,rupee,rupees,rs,inr' },
+  jpy: { rate: 0.0068, names: '¥,yen,jpy' },
+  cad: { rate: 0.73, names: 'cad' },
+  aud: { rate: 0.65, names: 'aud' },
+  nzd: { rate: 0.6, names: 'nzd' },
+  chf: { rate: 1.22, names: 'chf,francs' },
+  pln: { rate: 0.27, names: 'pln,zloty,zlotys' },
+  sek: { rate: 0.1, names: 'sek,kronor' },
+  dkk: { rate: 0.15, names: 'dkk,kroner' },
+  brl: { rate: 0.18, names: 'brl,reais' },
+  mxn: { rate: 0.053, names: 'mxn,pesos' },
+  zar: { rate: 0.056, names: 'zar' },
+  sgd: { rate: 0.78, names: 'sgd' },
+  aed: { rate: 0.272, names: 'aed,dirham,dirhams' },
+};
+
+const rateOfName = new Map<string, number>(
+  Object.values(inDollars).flatMap(({ rate, names }) =>
+    names.split(',').map((name) => [name, rate] as const),
+  ),
+);
+
+/** All words for a currency, as a part of a pattern. */
+export const currencyPattern = `(?:${[...rateOfName.keys()].map((name) => name.replace('$', '[$]')).join('|')})`;
+
+/** What a word for a currency is worth in dollars; null for any other word. */
+export const rateOf = (word: string): number | null => rateOfName.get(word) ?? null;
