@@ -25,13 +25,24 @@ const nextWord = 20;
 
 const monthFirst = /^(?:America\/|US\/|UTC$|Pacific\/Honolulu|Etc\/)/;
 
-/** The calendar date and the time of day somewhere, as if it were UTC. */
-export function localNow(now: Date, timeZone: string): Date {
-  const parts = new Intl.DateTimeFormat('en-CA', {
+/** A formatter is slow to make, and there are few time zones. */
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+function formatterFor(timeZone: string): Intl.DateTimeFormat {
+  const known = formatters.get(timeZone);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat('en-CA', {
     timeZone,
     hourCycle: 'h23',
     ...{ year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit' },
-  }).formatToParts(now);
+  });
+  formatters.set(timeZone, made);
+  return made;
+}
+
+/** The calendar date and the time of day somewhere, as if it were UTC. */
+export function localNow(now: Date, timeZone: string): Date {
+  const parts = formatterFor(timeZone).formatToParts(now);
   const get = (type: string) => Number(parts.find((part) => part.type === type)?.value);
   return new Date(Date.UTC(get('year'), get('month') - 1, get('day'), get('hour'), get('minute')));
 }

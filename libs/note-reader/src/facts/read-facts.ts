@@ -111,7 +111,7 @@ const keyOf = (phrase: string) =>
 /** What was written about a person as facts, each with the words that it came from. */
 export function readFacts(texts: WrittenTexts, lexicon?: Lexicon): PersonFacts {
   const read = (['notes', 'interests', 'about'] as const).flatMap((place) =>
-    texts[place].filter((text) => text.trim()).map((text) => factsOf(text, place, lexicon)),
+    [...new Set(texts[place])].filter((text) => text.trim()).map((text) => factsOf(text, place, lexicon)),
   );
   const dislikes = distinct(read.flatMap((one) => one.dislikes.map((found) => phraseFact(one.text, found))));
   const disliked = new Set(dislikes.map(({ phrase }) => keyOf(phrase)));

@@ -9,14 +9,22 @@ import { wordGroups, type WordGroups } from './word-groups.js';
 export interface Pattern {
   /** Matches at a place of the plain text. */
   regexp: RegExp;
-  /** The first letters of the words that it can begin with. */
+  /** Under what it is looked up: the words that it can begin with, or their first letters. */
   keys: readonly string[];
 }
 
 const anyWord = '[^ .,;:!?]+';
 
-/** The key under which patterns that begin with a word are found. */
-export const keyOf = (word: string): string => word.slice(0, 2);
+/** First letters, marked so that they are no word. */
+const prefixKey = (word: string): string => `${word.slice(0, 2)}*`;
+/** The keys under which patterns that begin with a word are found: the word itself, and its first letters. */
+export const keysOf = (word: string): readonly [word: string, prefix: string] => [word, prefixKey(word)];
+
+/** "allerg*" is looked up by its first letters, "loves" by the word. */
+function keyOfAlternative(phrase: string): string {
+  const [word = ''] = numberIn(phrase).split(' ');
+  return word.includes('*') ? prefixKey(word.replace('*', '')) : word;
+}
 
 /** The tokens of a pattern: blanks inside brackets do not part them. */
 function tokensOf(source: string): string[] {
@@ -118,6 +126,6 @@ export function patternOf(source: string, groups: WordGroups = wordGroups): Patt
     throw new Error(`A pattern begins with words: "${source}"`);
   return {
     regexp: new RegExp(tokens.map((token) => sourceOf(token, groups)).join(''), 'y'),
-    keys: [...new Set(alternativesOf(first, groups).map((one) => keyOf(numberIn(one).replace('*', ''))))],
+    keys: [...new Set(alternativesOf(first, groups).map(keyOfAlternative))],
   };
 }

@@ -1,6 +1,6 @@
 import { PersonText } from '../people/person-text.js';
 import type { Stretch } from '../text/note.js';
-import { keyOf, patternOf, type Pattern } from './pattern.js';
+import { keysOf, patternOf, type Pattern } from './pattern.js';
 import type { WordGroups } from './word-groups.js';
 
 /** What a line of a rule table means, and where it was found. */
@@ -31,7 +31,7 @@ export const linesOf = (table: string): [meaning: string, patterns: string[]][] 
       return [line.slice(0, colon).trim(), patterns];
     });
 
-/** Patterns with their meanings, found by the first letters of the words they begin with. */
+/** Patterns with their meanings, found by the words they begin with. */
 export class RuleTable<T> {
   private readonly byKey = new Map<string, { pattern: Pattern; meaning: T }[]>();
 
@@ -49,12 +49,17 @@ export class RuleTable<T> {
     }
   }
 
+  private beginningWith(word: string): readonly { pattern: Pattern; meaning: T }[] {
+    const [exact, prefix] = keysOf(word).map((key) => this.byKey.get(key));
+    return exact && prefix ? [...exact, ...prefix] : (exact ?? prefix ?? []);
+  }
+
   /** Everything that is found, the longest first where several patterns begin at a word. */
   *matches(text: PersonText): Generator<RuleMatch<T>> {
     let tries = mostTries;
     let left = mostMatches;
     for (let at = 0; at < text.words.length && tries > 0 && left > 0; at += 1) {
-      const rules = this.byKey.get(keyOf(text.at(at))) ?? [];
+      const rules = this.beginningWith(text.at(at));
       tries -= rules.length;
       const found = rules.flatMap(({ pattern, meaning }) => matchAt(text, at, pattern, meaning) ?? []);
       left -= found.length;

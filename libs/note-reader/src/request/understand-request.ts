@@ -39,7 +39,7 @@ export interface ReadingSetting {
 
 /** Reads every text of a request before any default applies. */
 export function understandRequest(data: WizardData, setting: ReadingSetting): UnderstoodRequest {
-  const said = readNotes(data, setting.now);
+  const said = isComplete(data) ? nothingKnown : readNotes(data, setting.now);
   const wizard: ResolvedWizard = {
     ...data,
     relationship: data.relationship ?? said.relationship ?? wizardDefaults.relationship,
@@ -71,6 +71,10 @@ function withoutOccasion(facts: PersonFacts, { occasion }: ResolvedWizard): Pers
   const interests = facts.interests.filter(({ phrase }) => normalizeOccasion(phrase) !== occasion);
   return { ...facts, interests };
 }
+
+/** Whether the form says all that a note could add beside facts. */
+const isComplete = ({ relationship, age, occasion, budget }: WizardData): boolean =>
+  !!relationship && !!age && !!occasion && !!budget;
 
 const nothingKnown: ExtractedRecipient = { ...noFacts(), voiceTranscriptions: [] };
 
