@@ -4,7 +4,7 @@ import type { IndexedIdea } from '../ideas/catalogue.js';
 import { type CatalogueIdea, type Need, suitsOccasion } from '../ideas/idea.js';
 import { noise } from '../text/random.js';
 import type { GiftRequest } from './gift-request.js';
-import type { PersonModel } from './person-model.js';
+import type { PersonModel, StatedInterest } from './person-model.js';
 import { type PriceBand, refinedFit } from './refinement.js';
 import { shownOf } from './shown-idea.js';
 
@@ -133,26 +133,35 @@ export const likingOf = (liking: number | undefined): number =>
 
 /** Who ticked "outdoors" does not climb for that: gear for one of its pursuits counts less than an outing. */
 const presumedThing = 0.75;
+/** An idea that lists an interest of the form itself suits anyone who ticked it. */
+const directStrength = 0.97;
 
-function servedInterests(entry: IndexedIdea, person: PersonModel): ServedInterest[] {
+function servedInterests(entry: IndexedIdea, { interests }: PersonModel): ServedInterest[] {
   const found: ServedInterest[] = [];
-  for (const [interest, { byTopic, interest: ticked, named }] of person.interests.entries()) {
-    let strength = 0;
-    let serves = -1;
-    for (const [place, topic] of entry.topics.entries()) {
-      const presumed = ticked && named.length === 0 && entry.idea.form === 'thing' ? presumedThing : 1;
-      const here = (byTopic[topic] ?? 0) * placeFactor[place]! * (byTopic[topic] === 1 ? 1 : presumed);
-      if (here > strength) [strength, serves] = [here, place];
-    }
-    const direct = ticked ? entry.idea.interests.indexOf(ticked) : -1;
-    if (direct >= 0 && placeFactor[direct]! * 0.97 > strength) {
-      strength = placeFactor[direct]! * 0.97;
-      serves = Math.max(serves, 0);
-    }
-    if (entry.composedFor === interest) [strength, serves] = [composedStrength(named.length), 0];
-    if (strength > 0) found.push({ interest, strength, serves });
+  for (let at = 0; at < interests.length; at += 1) {
+    const served = servedInterest(entry, interests[at]!, at);
+    if (served) found.push(served);
   }
   return found.sort((a, b) => b.strength - a.strength);
+}
+
+function servedInterest(entry: IndexedIdea, stated: StatedInterest, interest: number): ServedInterest | null {
+  if (entry.composedFor === interest)
+    return { interest, strength: composedStrength(stated.named.length), serves: 0 };
+  const { topics, idea } = entry;
+  let strength = 0;
+  let serves = -1;
+  for (let place = 0; place < topics.length; place += 1) {
+    const ofTopic = stated.byTopic[topics[place]!] ?? 0;
+    if (ofTopic === 0) continue;
+    const isPresumed = stated.interest !== null && ofTopic < 1 && idea.form === 'thing';
+    const here = ofTopic * placeFactor[place]! * (isPresumed ? presumedThing : 1);
+    if (here > strength) [strength, serves] = [here, place];
+  }
+  const direct = stated.interest ? idea.interests.indexOf(stated.interest) : -1;
+  if (direct >= 0 && directStrength * placeFactor[direct]! > strength)
+    return { interest, strength: directStrength * placeFactor[direct]!, serves: Math.max(serves, 0) };
+  return strength > 0 ? { interest, strength, serves } : null;
 }
 
 const isSecondToWritten = ({ composedFor }: IndexedIdea, { interests }: PersonModel): boolean =>

@@ -35,7 +35,7 @@ export const furtherFrames: readonly Frame[] = [
   (w) => `Anything that ${w.does} goes well with ${w.whose} love of ${w.liking}.`,
   (w) => `More for ${w.liking}: it ${w.does}.`,
   (w) => `Another one for ${w.liking}, as it ${w.does}.`,
-  (w) => `${w.whose} love of ${w.liking} led us here, too: this ${w.does}.`,
+  (w) => `${w.whose} love of ${w.liking} brought us here, too: this ${w.does}.`,
   (w) => `One step further into ${w.liking}: it ${w.does}.`,
   (w) => `Made for ${w.liking}, this ${w.does}.`,
 ];

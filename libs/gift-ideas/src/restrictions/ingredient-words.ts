@@ -44,7 +44,7 @@ export const ingredientWords: Record<Ingredient, string> = {
     'tobacco|cigars?|cigarettes?|humidors?|pipes? and|vapes?|vaping|e-cigarettes?|hookahs?|shisha|smoking pipe|ashtrays?|lighters?',
   gambling: 'casinos?|poker|gambling|roulette|blackjack|lottery|scratch cards?|betting|slot machine|bingo',
   screen:
-    'screens?|tablets?|ipad|e-?readers?|kindle|video games?|console|gaming|gamers?|app|apps|smartphones?|phone|tv|television|streaming|online|virtual|vr|laptop|computers?|smart ?watch|digital (?:frame|photo frame)|monitors?|projector|software|nintendo|xbox|playstation|webcam|smart (?:display|speaker|home)|led',
+    'screens?|tablets?|ipad|e-?readers?|kindle|video games?|console|gaming|gamers?|app|apps|smartphones?|phone|tv|television|streaming|online|virtual|vr|laptop|computers?|smart ?watch|digital (?:frame|photo frame)|monitors?|projector|software|nintendo|xbox|playstation|webcam|smart (?:display|speaker|home)',
   blade: 'knife|knives|daggers?|swords?|katana|machete|axes?|hatchets?|blades?|razors?|cleaver|tomahawks?',
 };
 

@@ -108,7 +108,7 @@ export const restrictionRules: Record<RestrictionKind, RestrictionRule> = {
   'no-scent': { contains: ['scent'], words: 'aroma|smell|bouquet|lilies' },
   'no-flashing': {
     words:
-      'video games?|strobe|disco|flashing|light show|vr|virtual reality|laser|fireworks|arcade|nightclub|concert|led',
+      'video games?|strobe|disco|flashing|light show|vr|virtual reality|laser|fireworks|arcade|nightclub|concert|led (?:strips?|lights?|lamps?)',
   },
   'fear-of-heights': { words: heights },
   'no-swimming': { needs: ['swimming'] },

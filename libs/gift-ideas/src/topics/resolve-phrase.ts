@@ -26,21 +26,30 @@ const tail = new Set(
 export function resolvePhrase(phrase: string, graph: TopicGraph, lexicon: PhraseLexicon): ResolvedPhrase {
   const word = canonicalWord(phrase, interests);
   const interest = interests.find((one) => one === word) ?? null;
-  const matches = lexicon.find(phrase);
+  const matches = lexicon.find(phrase).map((match) => ({ ...match, sure: surenessOf(match, phrase) }));
+  matches.sort((a, b) => b.sure - a.sure);
+  const named = [...new Set(matches.flatMap(({ topics }) => topics))];
+  if (interest) return { phrase, interest, named, strengths: strengthsOfInterest(interest, named, graph) };
   const strengths = new Map<number, number>();
-  const raise = (from: ReadonlyMap<number, number>, factor: number) => {
-    for (const [topic, strength] of from)
-      if ((strengths.get(topic) ?? 0) < strength * factor) strengths.set(topic, strength * factor);
-  };
-  const sure = matches.map((match) => surenessOf(match, phrase));
-  for (const [at, { topics }] of matches.entries())
-    for (const topic of topics) raise(graph.related(topic), sure[at]!);
-  if (interest) raise(graph.under(interest), 1);
-  const named = matches
-    .map(({ topics }, at) => ({ topics, sure: sure[at]! }))
-    .sort((a, b) => b.sure - a.sure)
-    .flatMap(({ topics }) => topics);
-  return { phrase, interest, named: [...new Set(named)], strengths };
+  for (const { topics, sure } of matches)
+    for (const topic of topics)
+      for (const [related, strength] of graph.related(topic)) raise(strengths, related, strength * sure);
+  return { phrase, interest, named, strengths };
+}
+
+/** An interest of the form: what lies under it, and the topic of that very name. */
+function strengthsOfInterest(
+  interest: Interest,
+  named: readonly number[],
+  graph: TopicGraph,
+): ReadonlyMap<number, number> {
+  const strengths = new Map(graph.under(interest));
+  for (const topic of named) raise(strengths, topic, 1);
+  return strengths;
+}
+
+function raise(strengths: Map<number, number>, topic: number, strength: number): void {
+  if ((strengths.get(topic) ?? 0) < strength) strengths.set(topic, strength);
 }
 
 function surenessOf({ from, to }: PhraseMatch, phrase: string): number {

@@ -13,6 +13,7 @@ const leastStrength = 0.25;
 export class TopicGraph {
   readonly #numbers: ReadonlyMap<string, number>;
   readonly #children: readonly number[][];
+  readonly #under = new Map<Interest, ReadonlyMap<number, number>>();
 
   constructor(readonly topics: readonly Topic[]) {
     this.#numbers = new Map(topics.map(({ id }, at) => [id, at]));
@@ -37,6 +38,12 @@ export class TopicGraph {
 
   /** The same for someone who ticked an interest of the form: broad topics count most. */
   under(interest: Interest): ReadonlyMap<number, number> {
+    const known = this.#under.get(interest) ?? this.#strengthsUnder(interest);
+    this.#under.set(interest, known);
+    return known;
+  }
+
+  #strengthsUnder(interest: Interest): ReadonlyMap<number, number> {
     const found = new Map<number, number>();
     for (const [at, topic] of this.topics.entries()) {
       const place = topic.interests.indexOf(interest);
