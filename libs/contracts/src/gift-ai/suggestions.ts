@@ -4,6 +4,8 @@ import { cents } from '../core/money.js';
 import { defineRoutes } from '../core/route.js';
 import { instant, line, text } from '../core/text.js';
 
+export const suggestionSources = ['catalogue', 'openai'] as const;
+
 export const suggestionSchema = z.object({
   /** `null` for a guest: nothing is stored. */
   id: idSchema.nullable(),
@@ -22,6 +24,8 @@ export const suggestionSchema = z.object({
   picture: z.string().nullable(),
   /** The stated facts that it serves, in the giver's words. */
   serves: z.array(z.string()),
+  /** Who had the idea; null for what came from a browser. */
+  source: z.enum(suggestionSources).nullable(),
   rating: z.number().int().min(1).max(5).nullable(),
   saved: z.boolean(),
 });

@@ -3,7 +3,7 @@ import { idSchema } from '../core/ids.js';
 import { defineRoutes } from '../core/route.js';
 import { calendarDate, line, text } from '../core/text.js';
 import { personFactsSchema } from './facts.js';
-import { suggestionSchema } from './suggestions.js';
+import { suggestionSchema, suggestionSources } from './suggestions.js';
 import { budgets, normalizeOccasion, occasionTypes, refinementTypes, relationships } from './vocabulary.js';
 
 export const maxAge = 120;
@@ -91,8 +91,6 @@ export const generateInput = wizardFields
     seed: z.number().int().min(0).max(2_147_483_647).optional(),
   })
   .refine(saysEnough, enough);
-
-export const suggestionSources = ['catalogue', 'openai'] as const;
 
 /** What the ideas rest on: the form's answers, joined with what the texts say. */
 export const understoodSchema = z.object({
