@@ -89,10 +89,11 @@ export function Results({ run, titleId, onClose }: ResultsProps) {
   );
 }
 
-/** `For Anna · Birthday · $26 – $50` */
+/** `For Anna · Birthday · $26 – $50`, as far as it was answered. */
 function summaryOf({ input }: Run): string {
   const { recipientName, occasion, customType, budget } = wizardFields.parse(input);
-  return [`For ${recipientName}`, customType || occasionLabels[occasion], budgetLabels[budget]].join(' · ');
+  const day = customType || (occasion && occasionLabels[occasion]);
+  return [`For ${recipientName}`, day, budget && budgetLabels[budget]].filter(Boolean).join(' · ');
 }
 
 function ProTip({ tip }: { tip: string }) {

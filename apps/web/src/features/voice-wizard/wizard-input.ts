@@ -5,7 +5,7 @@ import type { WizardInput } from '@giftwell/contracts/gift-ai/wizard';
 export const calledName = ({ name, nickname }: ExtractedRecipient): string =>
   name?.trim() || nickname?.trim() || '';
 
-/** What the engines are asked with. Nothing is added to what was told but what every wizard begins with. */
+/** What the engines are asked with. Nothing is added to what was told but the budget of this wizard. */
 export function inputOf(known: ExtractedRecipient): WizardInput {
   const { age, relationship, occasion, budget, nickname, customType, occasionDate, ...rest } = known;
   const { interests, personality, lifestyle, voiceTranscriptions } = rest;
@@ -13,10 +13,10 @@ export function inputOf(known: ExtractedRecipient): WizardInput {
   return {
     recipientName: calledName(known),
     nickname: nickname?.trim() || null,
-    relationship: relationship ?? 'friend',
+    ...(relationship && { relationship }),
     // The youngest that the wizard knows is one year old.
     ...(age !== null && { age: Math.max(1, age) }),
-    occasion: occasion ?? 'birthday',
+    ...(occasion && { occasion }),
     customType: occasion === 'other' ? customType : null,
     occasionDate: occasion ? occasionDate : null,
     budget: budget ?? '26-50',
