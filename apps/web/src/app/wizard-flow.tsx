@@ -17,6 +17,8 @@ import { keepPerson, logged } from './new-person.js';
 const backToChoice = () => chooseMode('choosing');
 
 interface Shown {
+  /** Of the dialog; in it one run may follow on another. */
+  id: number;
   run: Run;
   /** Whether the answers stand in the wizard, or come from a page that knows the recipient. */
   fromWizard: boolean;
@@ -43,13 +45,21 @@ export function WizardFlow() {
     nowKnown(runId, input.recipientName, await keepPerson(input, suggestions));
     await invalidatePlanning(queryClient);
   };
-  const show = (input: WizardInput, fromWizard: boolean) => {
+  const runFor = (input: WizardInput): Run => {
     const run = newRun(
       input,
       ({ suggestions }) => void logged('The person could not be kept', keep(run.id, input, suggestions)),
     );
-    setShown({ run, fromWizard });
+    return run;
+  };
+  const show = (input: WizardInput, fromWizard: boolean) => {
+    const run = runFor(input);
+    setShown({ id: run.id, run, fromWizard });
     setOpen(true);
+  };
+  const correct = (input: WizardInput) => {
+    const run = runFor(input);
+    setShown((last) => last && { ...last, run });
   };
   const generate = (input: WizardInput) => {
     show(input, true);
@@ -75,13 +85,14 @@ export function WizardFlow() {
       {voice && <voice.VoiceWizard onSubmit={spoken} />}
       {run && (
         <ResultsDialog
-          key={run.id}
+          key={shown.id}
           run={run}
           open={open}
           onClose={close()}
           onEdit={close(shown.fromWizard ? editDraft : () => openWizard(run.input))}
           onRestart={close(openWizard)}
-          onGone={() => setShown((last) => (last?.run.id === run.id ? null : last))}
+          onCorrect={correct}
+          onGone={() => setShown((last) => (last?.id === shown.id ? null : last))}
         />
       )}
     </>

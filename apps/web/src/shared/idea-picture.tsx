@@ -78,6 +78,10 @@ export const pictureLook = (theme: Theme) => ({
   '&[data-tone=spruce]': { backgroundColor: groundOf(theme, 'spruce') },
   '&[data-tone=ribbon]': { backgroundColor: groundOf(theme, 'ribbon') },
   '& img': { display: 'block' },
+  // Many drawings have dark lines, which the ground of the evening would swallow.
+  ...theme.applyStyles('dark', {
+    backgroundImage: `linear-gradient(${theme.alpha(theme.vars!.palette.text.primary, 0.16)} 0 0)`,
+  }),
 });
 
 const Ground = styled('span')(({ theme }) => pictureLook(theme));

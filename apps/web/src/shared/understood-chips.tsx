@@ -1,0 +1,126 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useEffect, useRef, useState } from 'react';
+import { canGo, chipsOf, keyOf, withFact, without, type Basis, type Chip, type Fact } from './fact-chips.js';
+import { FactChip } from './fact-chip.js';
+import { FactEditor } from './fact-editor.js';
+import { PlusIcon } from './icons.js';
+import { NotUsed } from './not-used.js';
+import { useFirstRows } from './use-first-rows.js';
+
+interface UnderstoodChipsProps {
+  basis: Basis;
+  onChange: (basis: Basis) => void;
+}
+
+interface Editing {
+  /** Nothing yet where a fact is added. */
+  chip: Chip | null;
+  anchor: HTMLElement;
+}
+
+const adding = 'add';
+
+/** What was understood of a person; each thing can be removed or set right, and others added. */
+export function UnderstoodChips({ basis, onChange }: UnderstoodChipsProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const list = useRef<HTMLUListElement>(null);
+  const [editing, setEditing] = useState<Editing | null>(null);
+  const [all, setAll] = useState(false);
+  const chips = chipsOf(basis);
+  const fitting = useFirstRows(list, 2, chips.map(({ key }) => key).join());
+  const shown = all ? chips.length : Math.min(chips.length, fitting);
+  const goTo = useFocusAfterChange(box, basis);
+
+  const remove = ({ key, fact }: Chip) => {
+    const at = chips.findIndex((each) => each.key === key);
+    goTo((chips[at + 1] ?? chips[at - 1])?.key ?? adding);
+    onChange(without(basis, fact));
+  };
+  const save = (fact: Fact) => {
+    const old = editing?.chip;
+    const next = old ? without(basis, old.fact, fact) : withFact(basis, fact);
+    setEditing(null);
+    if (next === basis || (old && old.key === keyOf(fact))) return;
+    // Among those that are hidden it would get lost.
+    if (!old) setAll(true);
+    goTo(keyOf(fact));
+    onChange(next);
+  };
+  return (
+    <Box ref={box} component="section" aria-label="What we understood" sx={{ display: 'grid', gap: 0.75 }}>
+      <Box ref={list} component="ul" aria-label="Understood" sx={row}>
+        {chips.map((chip, index) => (
+          <FactChip
+            key={chip.key}
+            chip={chip}
+            hidden={index >= shown}
+            onEdit={(anchor) => setEditing({ chip, anchor })}
+            onRemove={canGo(chip.fact) ? () => remove(chip) : undefined}
+          />
+        ))}
+      </Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
+        <Button
+          {...quiet}
+          data-chip={adding}
+          startIcon={<PlusIcon />}
+          aria-haspopup="dialog"
+          onClick={({ currentTarget }) => setEditing({ chip: null, anchor: currentTarget })}
+        >
+          Add
+        </Button>
+        {fitting < chips.length && (
+          <Button {...quiet} aria-expanded={all} onClick={() => setAll(!all)}>
+            {all ? 'Show fewer' : `Show all ${chips.length}`}
+          </Button>
+        )}
+        <NotUsed basis={basis} onChange={onChange} onTaken={goTo} />
+      </Box>
+      {editing && (
+        <FactEditor
+          key={editing.chip?.key ?? adding}
+          anchor={editing.anchor}
+          fact={editing.chip?.fact ?? null}
+          basis={basis}
+          onSave={save}
+          onRemove={
+            editing.chip && canGo(editing.chip.fact)
+              ? () => {
+                  setEditing(null);
+                  remove(editing.chip!);
+                }
+              : undefined
+          }
+          onClose={() => setEditing(null)}
+        />
+      )}
+    </Box>
+  );
+}
+
+const row = { display: 'flex', flexWrap: 'wrap', gap: 0.75, listStyle: 'none', m: 0, p: 0 };
+const quiet = {
+  size: 'small',
+  variant: 'text',
+  color: 'inherit',
+  sx: { minHeight: 36, px: 1, fontSize: '0.9375rem' },
+} as const;
+
+/** What has the keyboard leaves with the chip; the one with this key has it once the chips have changed. */
+function useFocusAfterChange(box: React.RefObject<HTMLElement | null>, basis: Basis): (key: string) => void {
+  const wanted = useRef<string | null>(null);
+  useEffect(() => {
+    const key = wanted.current;
+    if (key === null) return undefined;
+    wanted.current = null;
+    // After the little dialog, which gives the keyboard back to what opened it.
+    const timer = setTimeout(() => {
+      const all = box.current?.querySelectorAll<HTMLElement>('[data-chip]') ?? [];
+      const places = Array.from(all).filter((each) => !each.closest('[hidden]'));
+      (places.find(({ dataset }) => dataset['chip'] === key) ?? places.at(-1))?.focus();
+    });
+    return () => clearTimeout(timer);
+  }, [basis, box]);
+  return (key) => void (wanted.current = key);
+}
