@@ -1,6 +1,14 @@
 import { noPersonFacts } from '@giftwell/contracts/gift-ai/facts';
 import type { PersonFacts } from '@giftwell/contracts/gift-ai/facts';
-import { chipsOf, correctedInput, takePhrase, withFact, without, type Basis } from './fact-chips.js';
+import {
+  carriedOver,
+  chipsOf,
+  correctedInput,
+  takePhrase,
+  withFact,
+  without,
+  type Basis,
+} from './fact-chips.js';
 
 const phrases = (...all: string[]) => all.map((phrase) => ({ phrase, source: `she likes ${phrase}` }));
 const facts: PersonFacts = {
@@ -70,12 +78,30 @@ describe('correcting', () => {
   });
 });
 
+it('does what was corrected before to what is understood since', () => {
+  const corrected = withFact(without(basis, factOf('jazz')), { kind: 'interest', phrase: 'pottery' });
+  const now = { ...facts, interests: [...facts.interests, ...phrases('hiking')], wishes: [] };
+  const after = carriedOver(facts, takePhrase(corrected, 'plays the hurdy-gurdy').facts, now);
+  expect(after.interests.map(({ phrase }) => phrase)).toEqual([
+    ...['baking bread', 'hiking', 'pottery', 'plays the hurdy-gurdy'],
+  ]);
+  expect([after.wishes, after.notUnderstood]).toEqual([[], []]);
+});
+
 describe('the next request', () => {
   const input = { recipientName: 'Hanna', voiceTranscriptions: ['…'], occasionDate: '2027-05-14' };
 
   it('has the corrected facts, and nothing of what was only supposed', () => {
     const after = without(basis, factOf('jazz'));
     expect(correctedInput(input, basis, after)).toEqual({ ...input, facts: after.facts });
+  });
+
+  it('leaves out what was ticked and is gone, as long as something is left', () => {
+    const ticked = { recipientName: 'Hanna', interests: ['jazz', 'yoga'] };
+    const after = without(basis, factOf('jazz'));
+    expect(correctedInput(ticked, basis, after).interests).toEqual(['yoga']);
+    const none = without(after, factOf('baking bread'));
+    expect(correctedInput(ticked, after, none).interests).toEqual(['jazz', 'yoga']);
   });
 
   it('has what was changed beside them; a day takes its date along', () => {

@@ -4,7 +4,7 @@ import type {
   RestrictionKind,
   WishKind,
 } from '@giftwell/contracts/gift-ai/facts';
-import { budgetLabels, occasionLabels } from '@giftwell/contracts/gift-ai/vocabulary';
+import { budgetLabels, occasionLabels, slug } from '@giftwell/contracts/gift-ai/vocabulary';
 import type { Budget, OccasionType } from '@giftwell/contracts/gift-ai/vocabulary';
 import type { WizardInput } from '@giftwell/contracts/gift-ai/wizard';
 import { circumstanceLabels, restrictionLabels, wishLabels } from './fact-labels.js';
@@ -135,6 +135,19 @@ export const withFact = (basis: Basis, fact: Fact): Basis =>
     ? basis
     : basisOf([...factsOf(basis), fact], basis);
 
+/** What was corrected before, done to what was understood since. */
+export function carriedOver(heard: PersonFacts, corrected: PersonFacts, now: PersonFacts): PersonFacts {
+  const basis = (facts: PersonFacts): Basis => ({ ...nothingElse, facts });
+  const keys = (facts: PersonFacts) => new Set(factsOf(basis(facts)).map(keyOf));
+  const [known, kept] = [keys(heard), keys(corrected)];
+  const stays = factsOf(basis(now)).filter((fact) => kept.has(keyOf(fact)) || !known.has(keyOf(fact)));
+  const added = factsOf(basis(corrected)).filter((fact) => !known.has(keyOf(fact)));
+  const { facts } = added.reduce(withFact, basisOf(stays, basis(now)));
+  const answered = heard.notUnderstood.filter((words) => !corrected.notUnderstood.includes(words));
+  return { ...facts, notUnderstood: now.notUnderstood.filter((words) => !answered.includes(words)) };
+}
+const nothingElse = { age: null, occasion: null, customType: null, budget: null };
+
 /** What nothing could be made of, taken as a liking word by word. */
 export function takePhrase(basis: Basis, words: string): Basis {
   const notUnderstood = basis.facts.notUnderstood.filter((each) => each !== words);
@@ -143,12 +156,29 @@ export function takePhrase(basis: Basis, words: string): Basis {
 }
 export const phraseMax = 80;
 
+const phrasesIn = ({ facts }: Pick<Basis, 'facts'>) =>
+  new Set(facts.interests.map(({ phrase }) => slug(phrase)));
+
+/** Ticked interests without those that were taken away as chips. */
+function interestsLeft(
+  ticked: readonly string[] | undefined,
+  before: Pick<Basis, 'facts'>,
+  after: Pick<Basis, 'facts'>,
+) {
+  const kept = phrasesIn(after);
+  const known = phrasesIn(before);
+  return ticked?.filter((word) => kept.has(slug(word)) || !known.has(slug(word)));
+}
+
 /** The same request with what was corrected; what was left alone is sent as it was, or not at all. */
 export function correctedInput(input: WizardInput, before: Basis, after: Basis): WizardInput {
   const otherDay = after.occasion !== before.occasion || after.customType !== before.customType;
   return {
     ...input,
     facts: after.facts,
+    // A request must name something that they love; without any the facts alone count.
+    ...(input.interests &&
+      after.facts.interests.length > 0 && { interests: interestsLeft(input.interests, before, after) }),
     ...(after.age !== before.age && { age: after.age }),
     ...(after.budget !== before.budget && { budget: after.budget ?? undefined }),
     // A date belongs to its occasion and leaves with it.

@@ -4,21 +4,22 @@ import Popover from '@mui/material/Popover';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
-import { chipsOf, type Basis, type Fact, type FactKind } from './fact-chips.js';
+import type { Fact, FactKind } from './fact-chips.js';
 import { asksFor, blankOf, factFrom, kindLabels, optionsOf, problemWith } from './fact-fields.js';
 
 interface FactEditorProps {
   anchor: HTMLElement;
   /** What is set right; nothing where one is added. */
   fact: Fact | null;
-  basis: Basis;
+  /** What may be added. */
+  addable: readonly FactKind[];
   onSave: (fact: Fact) => void;
   onRemove: (() => void) | undefined;
   onClose: () => void;
 }
 
 /** A little form at a chip: one fact, set right or new. */
-export function FactEditor({ anchor, fact, basis, onSave, onRemove, onClose }: FactEditorProps) {
+export function FactEditor({ anchor, fact, addable, onSave, onRemove, onClose }: FactEditorProps) {
   const titleId = useId();
   const [kind, setKind] = useState<FactKind>(fact?.kind ?? 'interest');
   const [fields, setFields] = useState(() => blankOf(fact));
@@ -67,7 +68,7 @@ export function FactEditor({ anchor, fact, basis, onSave, onRemove, onClose }: F
           <Options
             label="What is it?"
             value={kind}
-            options={addable(basis)}
+            options={addable.map((value) => ({ value, label: kindLabels[value] }))}
             onChoose={(next) => {
               setKind(next as FactKind);
               change(blankOf(null));
@@ -120,15 +121,6 @@ export function FactEditor({ anchor, fact, basis, onSave, onRemove, onClose }: F
     </Popover>
   );
 }
-
-const manyOf: readonly FactKind[] = ['interest', 'restriction', 'dislike', 'wish', 'circumstance'];
-
-/** There is one age, one day and one budget; where it is known already, its own chip sets it right. */
-const addable = (basis: Basis): Option[] => {
-  const known = new Set(chipsOf(basis).map(({ fact }) => fact.kind));
-  const single = (['occasion', 'age', 'budget'] as const).filter((kind) => !known.has(kind));
-  return [...manyOf, ...single].map((value) => ({ value, label: kindLabels[value] }));
-};
 
 interface Option {
   value: string;

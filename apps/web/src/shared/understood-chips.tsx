@@ -1,7 +1,17 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useEffect, useRef, useState } from 'react';
-import { canGo, chipsOf, keyOf, withFact, without, type Basis, type Chip, type Fact } from './fact-chips.js';
+import {
+  canGo,
+  chipsOf,
+  keyOf,
+  withFact,
+  without,
+  type Basis,
+  type Chip,
+  type Fact,
+  type FactKind,
+} from './fact-chips.js';
 import { FactChip } from './fact-chip.js';
 import { FactEditor } from './fact-editor.js';
 import { PlusIcon } from './icons.js';
@@ -11,6 +21,9 @@ import { useFirstRows } from './use-first-rows.js';
 interface UnderstoodChipsProps {
   basis: Basis;
   onChange: (basis: Basis) => void;
+  label?: string;
+  /** Occasion, age and budget have a place of their own. */
+  onlyFacts?: boolean;
 }
 
 interface Editing {
@@ -22,7 +35,12 @@ interface Editing {
 const adding = 'add';
 
 /** What was understood of a person; each thing can be removed or set right, and others added. */
-export function UnderstoodChips({ basis, onChange }: UnderstoodChipsProps) {
+export function UnderstoodChips({
+  basis,
+  onChange,
+  label = 'What we understood',
+  onlyFacts = false,
+}: UnderstoodChipsProps) {
   const box = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLUListElement>(null);
   const [editing, setEditing] = useState<Editing | null>(null);
@@ -48,7 +66,7 @@ export function UnderstoodChips({ basis, onChange }: UnderstoodChipsProps) {
     onChange(next);
   };
   return (
-    <Box ref={box} component="section" aria-label="What we understood" sx={{ display: 'grid', gap: 0.75 }}>
+    <Box ref={box} component="section" aria-label={label} sx={{ display: 'grid', gap: 0.75 }}>
       <Box ref={list} component="ul" aria-label="Understood" sx={row}>
         {chips.map((chip, index) => (
           <FactChip
@@ -82,7 +100,7 @@ export function UnderstoodChips({ basis, onChange }: UnderstoodChipsProps) {
           key={editing.chip?.key ?? adding}
           anchor={editing.anchor}
           fact={editing.chip?.fact ?? null}
-          basis={basis}
+          addable={addable(basis, onlyFacts)}
           onSave={save}
           onRemove={
             editing.chip && canGo(editing.chip.fact)
@@ -97,6 +115,15 @@ export function UnderstoodChips({ basis, onChange }: UnderstoodChipsProps) {
       )}
     </Box>
   );
+}
+
+const manyOf: readonly FactKind[] = ['interest', 'restriction', 'dislike', 'wish', 'circumstance'];
+
+/** There is one age, one day and one budget; where it is known already, its own chip sets it right. */
+function addable(basis: Basis, onlyFacts: boolean): readonly FactKind[] {
+  if (onlyFacts) return manyOf;
+  const known = new Set(chipsOf(basis).map(({ fact }) => fact.kind));
+  return [...manyOf, ...(['occasion', 'age', 'budget'] as const).filter((kind) => !known.has(kind))];
 }
 
 const row = { display: 'flex', flexWrap: 'wrap', gap: 0.75, listStyle: 'none', m: 0, p: 0 };

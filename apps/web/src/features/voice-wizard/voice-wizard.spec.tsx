@@ -96,6 +96,7 @@ describe('typing', () => {
       age: 34,
       occasion: 'birthday',
       occasionDate: null,
+      facts: noPersonFacts(),
       budget: '26-50',
       voiceTranscriptions: [note],
     });

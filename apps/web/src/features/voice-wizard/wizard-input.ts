@@ -1,3 +1,4 @@
+import type { PersonFacts } from '@giftwell/contracts/gift-ai/facts';
 import type { ExtractedRecipient } from '@giftwell/contracts/gift-ai/voice';
 import type { WizardInput } from '@giftwell/contracts/gift-ai/wizard';
 
@@ -6,7 +7,7 @@ export const calledName = ({ name, nickname }: ExtractedRecipient): string =>
   name?.trim() || nickname?.trim() || '';
 
 /** What the engines are asked with. Nothing is added to what was told but the budget of this wizard. */
-export function inputOf(known: ExtractedRecipient): WizardInput {
+export function inputOf(known: ExtractedRecipient, facts: PersonFacts | null): WizardInput {
   const { age, relationship, occasion, budget, nickname, customType, occasionDate, ...rest } = known;
   const { interests, personality, lifestyle, voiceTranscriptions } = rest;
   const { customInterests, customPersonality, customLifestyle } = rest;
@@ -22,5 +23,6 @@ export function inputOf(known: ExtractedRecipient): WizardInput {
     budget: budget ?? '26-50',
     ...{ interests, personality, lifestyle, voiceTranscriptions },
     ...{ customInterests, customPersonality, customLifestyle },
+    ...(facts && { facts }),
   };
 }
