@@ -3,6 +3,7 @@ import type { WizardInput } from '@giftwell/contracts/gift-ai/wizard';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { usePart } from '../shared/use-part.js';
+import { SentenceBox } from '../features/sentence/sentence-box.js';
 import { newRun, type Run } from '../features/suggestions/generation.js';
 import { ResultsDialog } from '../features/suggestions/results-dialog.js';
 import { GiftWizard } from '../features/wizard/gift-wizard.js';
@@ -11,7 +12,7 @@ import { LoadingRibbon } from '../shared/loading-ribbon.js';
 import { invalidatePlanning } from '../shared/planning.js';
 import { meKey } from '../shared/use-user.js';
 import { chooseMode, closeWizard, openWizard, takeWanted, useWizard } from '../shared/wizard-store.js';
-import { loadVoiceWizard } from './lazy-parts.js';
+import { loadSentenceReview, loadVoiceWizard } from './lazy-parts.js';
 import { keepPerson, logged } from './new-person.js';
 
 const backToChoice = () => chooseMode('choosing');
@@ -72,6 +73,8 @@ export function WizardFlow() {
   useWanted((input) => show(input, false));
   const speaks = useWizard((state) => state.open && state.mode === 'voice');
   const voice = usePart(speaks, loadVoiceWizard, backToChoice);
+  const writes = useWizard((state) => state.open && state.mode === 'sentence');
+  const sentence = usePart(writes, loadSentenceReview, backToChoice);
 
   const close = (then?: () => void) => () => {
     setOpen(false);
@@ -80,9 +83,10 @@ export function WizardFlow() {
   const run = shown?.run;
   return (
     <>
-      <GiftWizard onSubmit={generate} />
-      {speaks && !voice && <LoadingRibbon />}
+      <GiftWizard onSubmit={generate} describe={<SentenceBox />} />
+      {((speaks && !voice) || (writes && !sentence)) && <LoadingRibbon />}
       {voice && <voice.VoiceWizard onSubmit={spoken} />}
+      {sentence && <sentence.SentenceReview onSubmit={spoken} />}
       {run && (
         <ResultsDialog
           key={shown.id}

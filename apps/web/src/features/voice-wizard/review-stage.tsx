@@ -9,13 +9,16 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useRef, useState } from 'react';
 import { EditIcon, GiftIcon, MicIcon } from '../../shared/icons.js';
+import { calledName, inputOf } from '../../shared/told-input.js';
 import { UnderstoodChips } from '../../shared/understood-chips.js';
 import { HeardFacts } from './heard-facts.js';
 import { NoteText } from './note-text.js';
 import { QuestionList } from './question-list.js';
 import { StageHeading } from './stage-heading.js';
 import { call, correctFacts, goTo, useTalk } from './talk.js';
-import { calledName, inputOf } from './wizard-input.js';
+
+/** Where nobody named one. */
+const spokenBudget = '26-50';
 
 interface ReviewStageProps {
   known: ExtractedRecipient;
@@ -50,7 +53,8 @@ export function ReviewStage({ known, onGenerate }: ReviewStageProps) {
   const asks = questions.length > 0;
 
   const generate = () => {
-    if (name) return onGenerate(inputOf(known, facts?.now ?? null));
+    if (name)
+      return onGenerate(inputOf({ ...known, budget: known.budget ?? spokenBudget }, facts?.now ?? null));
     setMissing(true);
     nameField.current?.focus();
   };

@@ -6,7 +6,7 @@ import type { WizardInput } from '@giftwell/contracts/gift-ai/wizard';
 export const calledName = ({ name, nickname }: ExtractedRecipient): string =>
   name?.trim() || nickname?.trim() || '';
 
-/** What the engines are asked with. Nothing is added to what was told but the budget of this wizard. */
+/** What the engines are asked with; nothing is added to what was told. */
 export function inputOf(known: ExtractedRecipient, facts: PersonFacts | null): WizardInput {
   const { age, relationship, occasion, budget, nickname, customType, occasionDate, ...rest } = known;
   const { interests, personality, lifestyle, voiceTranscriptions } = rest;
@@ -20,7 +20,7 @@ export function inputOf(known: ExtractedRecipient, facts: PersonFacts | null): W
     ...(occasion && { occasion }),
     customType: occasion === 'other' ? customType : null,
     occasionDate: occasion ? occasionDate : null,
-    budget: budget ?? '26-50',
+    ...(budget && { budget }),
     ...{ interests, personality, lifestyle, voiceTranscriptions },
     ...{ customInterests, customPersonality, customLifestyle },
     ...(facts && { facts }),
