@@ -37,7 +37,8 @@ export interface Chip {
   fact: Fact;
 }
 
-function labelOf(fact: Fact): string {
+/** A fact in plain words. */
+export function labelOf(fact: Fact): string {
   switch (fact.kind) {
     case 'interest':
       return fact.phrase;

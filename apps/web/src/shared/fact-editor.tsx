@@ -4,7 +4,7 @@ import Popover from '@mui/material/Popover';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
-import type { Fact, FactKind } from './fact-chips.js';
+import { labelOf, type Fact, type FactKind } from './fact-chips.js';
 import { asksFor, blankOf, factFrom, kindLabels, optionsOf, problemWith } from './fact-fields.js';
 
 interface FactEditorProps {
@@ -61,8 +61,8 @@ export function FactEditor({ anchor, fact, addable, onSave, onRemove, onClose }:
       }}
     >
       <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 2 }}>
-        <Typography id={titleId} variant="h5" component="h3">
-          {fact ? `Change: ${kindLabels[kind].toLowerCase()}` : 'Add'}
+        <Typography id={titleId} variant="h5" component="h3" sx={{ overflowWrap: 'anywhere' }}>
+          {fact ? `Change “${labelOf(fact)}”` : 'Add'}
         </Typography>
         {!fact && (
           <Options

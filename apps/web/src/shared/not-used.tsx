@@ -21,7 +21,13 @@ export function NotUsed({ basis, onChange, onTaken }: NotUsedProps) {
   return (
     <Box
       component="p"
-      sx={{ m: 0, typography: 'body2', color: 'text.secondary', flex: '1 1 14rem', overflowWrap: 'anywhere' }}
+      sx={{
+        m: 0,
+        typography: 'body2',
+        color: 'text.secondary',
+        flex: '1 1 min(100%, 26rem)',
+        overflowWrap: 'anywhere',
+      }}
     >
       We could not use:{' '}
       {notUnderstood.map((words, at) => (

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
 import {
   canGo,
   chipsOf,
@@ -13,15 +13,17 @@ import {
   type FactKind,
 } from './fact-chips.js';
 import { FactChip } from './fact-chip.js';
-import { FactEditor } from './fact-editor.js';
 import { PlusIcon } from './icons.js';
 import { NotUsed } from './not-used.js';
 import { useFirstRows } from './use-first-rows.js';
+import { usePart } from './use-part.js';
 
 interface UnderstoodChipsProps {
   basis: Basis;
   onChange: (basis: Basis) => void;
   label?: string;
+  /** So many rows of chips are there at once, and the rest on request. */
+  rows?: number;
   /** Occasion, age and budget have a place of their own. */
   onlyFacts?: boolean;
 }
@@ -34,19 +36,25 @@ interface Editing {
 
 const adding = 'add';
 
+const loadEditor = () => import('./fact-editor.js');
+const preloadEditor = () => void loadEditor().catch(() => undefined);
+
 /** What was understood of a person; each thing can be removed or set right, and others added. */
 export function UnderstoodChips({
   basis,
   onChange,
   label = 'What we understood',
+  rows = Infinity,
   onlyFacts = false,
 }: UnderstoodChipsProps) {
   const box = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLUListElement>(null);
   const [editing, setEditing] = useState<Editing | null>(null);
+  const stop = useCallback(() => setEditing(null), []);
+  const editor = usePart(editing !== null, loadEditor, stop);
   const [all, setAll] = useState(false);
   const chips = chipsOf(basis);
-  const fitting = useFirstRows(list, 2, chips.map(({ key }) => key).join());
+  const fitting = useFirstRows(list, rows, chips.map(({ key }) => key).join());
   const shown = all ? chips.length : Math.min(chips.length, fitting);
   const goTo = useFocusAfterChange(box, basis);
 
@@ -66,7 +74,14 @@ export function UnderstoodChips({
     onChange(next);
   };
   return (
-    <Box ref={box} component="section" aria-label={label} sx={{ display: 'grid', gap: 0.75 }}>
+    <Box
+      ref={box}
+      component="section"
+      aria-label={label}
+      onPointerEnter={preloadEditor}
+      onFocus={preloadEditor}
+      sx={{ display: 'grid', gap: 0.75 }}
+    >
       <Box ref={list} component="ul" aria-label="Understood" sx={row}>
         {chips.map((chip, index) => (
           <FactChip
@@ -95,8 +110,8 @@ export function UnderstoodChips({
         )}
         <NotUsed basis={basis} onChange={onChange} onTaken={goTo} />
       </Box>
-      {editing && (
-        <FactEditor
+      {editing && editor && (
+        <editor.FactEditor
           key={editing.chip?.key ?? adding}
           anchor={editing.anchor}
           fact={editing.chip?.fact ?? null}
@@ -110,7 +125,7 @@ export function UnderstoodChips({
                 }
               : undefined
           }
-          onClose={() => setEditing(null)}
+          onClose={stop}
         />
       )}
     </Box>
@@ -135,7 +150,7 @@ const quiet = {
 } as const;
 
 /** What has the keyboard leaves with the chip; the one with this key has it once the chips have changed. */
-function useFocusAfterChange(box: React.RefObject<HTMLElement | null>, basis: Basis): (key: string) => void {
+function useFocusAfterChange(box: RefObject<HTMLElement | null>, basis: Basis): (key: string) => void {
   const wanted = useRef<string | null>(null);
   useEffect(() => {
     const key = wanted.current;

@@ -57,7 +57,11 @@ export function Results({ run, titleId, onClose, onCorrect }: ResultsProps) {
         </IconButton>
       </Box>
       <DialogContent sx={{ px: { xs: 2.5, sm: 4 }, pt: '0 !important', pb: 4 }}>
-        {basis ? <UnderstoodChips basis={basis} onChange={correct} /> : isFetching && <WaitingChips />}
+        {basis ? (
+          <UnderstoodChips rows={2} basis={basis} onChange={correct} />
+        ) : (
+          isFetching && <WaitingChips />
+        )}
         {data?.fallback && (
           <Typography sx={{ color: 'text.secondary', mb: 2 }}>
             Our AI helper is taking a break, so these ideas come from Giftwell’s own collection.

@@ -23,7 +23,7 @@ export function ModeChoice({ titleId, describe }: { titleId: string; describe: R
           Every way ends with nine ideas. It takes about a minute.
         </Typography>
         {describe}
-        <Typography sx={{ color: 'text.secondary', mt: 3, mb: 1.5 }}>Or go step by step:</Typography>
+        <Typography sx={{ color: 'text.secondary', mt: 3, mb: 1.5 }}>Or choose another way:</Typography>
         <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
           <Way ref={first} onClick={() => chooseMode('text')}>
             <FormsDrawing />
