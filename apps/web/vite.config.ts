@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig, loadEnv } from 'vite';
 import { compressed } from './build/compressed.js';
 import { inlinedStyles } from './build/inlined-styles.js';
+import { pictures } from './build/pictures.js';
 import { preloadedFont } from './build/preloaded-font.js';
 import { prerendered } from './build/prerendered.js';
 
@@ -12,6 +13,7 @@ export default defineConfig(({ mode }) => {
       react(),
       preloadedFont(/figtree-latin-wght-normal/),
       inlinedStyles(),
+      pictures(),
       prerendered(),
       compressed(),
     ],

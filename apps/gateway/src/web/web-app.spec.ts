@@ -16,6 +16,8 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'giftwell-web-'));
   const root = join(folder, 'dist');
   await mkdir(join(root, 'assets'), { recursive: true });
+  await mkdir(join(root, 'pictures'));
+  await writeFile(join(root, 'pictures/teapot.svg'), '<svg/>');
   await writeFile(join(folder, 'secret.txt'), 'secret');
   await writeFile(join(root, '.env'), 'secret');
   await writeFile(join(root, 'index.html'), page);
@@ -70,6 +72,18 @@ describe('a hashed file', () => {
       0,
     ]);
   });
+});
+
+it('an illustration is kept for a month, and one that is not there is no page', async () => {
+  const { headers, text } = await get('/pictures/teapot.svg');
+  expect(text).toBe('<svg/>');
+  expect(headers).toMatchObject({
+    'content-type': 'image/svg+xml',
+    'cache-control': 'public, max-age=2592000',
+    'x-content-type-options': 'nosniff',
+  });
+  expect((await get('/pictures/nothing.svg', navigation)).status).toBe(404);
+  expect((await get('/icon.svg')).headers['cache-control']).toBe('no-cache');
 });
 
 describe('a page', () => {

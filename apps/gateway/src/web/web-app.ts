@@ -59,7 +59,7 @@ export function serveWebApp(server: FastifyInstance, app: WebApp): void {
     const whole = path.startsWith(prerendered) ? undefined : app.find(path);
     const file = whole ?? (isPage(path, request) ? app.page(path) : undefined);
     if (!file) throw noSuchPage();
-    return send(file, path.startsWith('/assets/'), request, reply);
+    return send(file, cachingOf(path), request, reply);
   };
   // After these, Nest's own not-found handler sees only the other methods.
   server.get('/*', answer);
@@ -83,14 +83,20 @@ function isPage(path: string, { headers }: FastifyRequest): boolean {
   return headers['sec-fetch-mode'] === 'navigate' || (headers.accept ?? '').includes('text/html');
 }
 
-function send(file: WebFile, hashed: boolean, { headers, method }: FastifyRequest, reply: FastifyReply) {
+/** Names of assets change with what is in them, those of illustrations hardly ever; everything else is asked about anew. */
+function cachingOf(path: string): string {
+  if (path.startsWith('/assets/')) return 'public, max-age=31536000, immutable';
+  return path.startsWith('/pictures/') ? 'public, max-age=2592000' : 'no-cache';
+}
+
+function send(file: WebFile, caching: string, { headers, method }: FastifyRequest, reply: FastifyReply) {
   const encoding = pickEncoding(file, headers['accept-encoding']);
   // The forms of a file are different bytes, so each has its own tag.
   const etag = `"${file.etag}${encoding === 'identity' ? '' : `-${encoding}`}"`;
   reply.headers({
     etag,
     'content-type': file.type,
-    'cache-control': hashed ? 'public, max-age=31536000, immutable' : 'no-cache',
+    'cache-control': caching,
     vary: 'accept-encoding',
     ...file.headers,
   });

@@ -2,6 +2,7 @@
 export const loadWizard = () => import('./wizard-flow.js');
 export const loadAuthDialog = () => import('../features/auth/auth-dialog.js');
 export const loadVoiceWizard = () => import('../features/voice-wizard/voice-wizard.js');
+export const loadSentenceReview = () => import('../features/sentence/sentence-review.js');
 /** What every dialog asks the server with. */
 export const loadApi = () => import('../shared/api.js');
 export const loadShareDialog = () => import('../features/share/share-dialog.js');

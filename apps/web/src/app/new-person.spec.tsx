@@ -9,7 +9,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { openWizard, showIdeas } from '../shared/wizard-store.js';
 import { person as somebody, servingYear } from '../testing/planned-year.js';
 import { ada, renderApp } from '../testing/render-app.js';
-import { someIdea } from '../testing/results.js';
+import { someAnswer, someIdea } from '../testing/results.js';
 
 const about = {
   recipientName: 'Mia',
@@ -36,11 +36,9 @@ function serving(kept = somebody(1, 'Anna')) {
     })
     .on(recipientRoutes.create, ({ name }) => ({ recipient: somebody(9, name) }))
     .on(suggestionRoutes.assign, ({ ids }) => ({ assigned: ids.length }))
-    .on(wizardRoutes.generate, () => ({
-      suggestions: [someIdea('Easel', { id: 31 }), someIdea('Paints', { id: 32 })],
-      source: 'catalogue' as const,
-      fallback: false,
-    }));
+    .on(wizardRoutes.generate, () =>
+      someAnswer([someIdea('Easel', { id: 31 }), someIdea('Paints', { id: 32 })]),
+    );
 }
 
 /** Ideas for somebody of whom everything is told. */

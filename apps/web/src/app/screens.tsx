@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { LandingPage } from '../features/landing/landing-page.js';
+import { SentenceBox } from '../features/sentence/sentence-box.js';
 import { giveEarlyClick } from '../early-click.js';
 import { Layout } from './layout.js';
 import { NotFoundPage } from './not-found-page.js';
@@ -45,7 +46,7 @@ export function Screens() {
       <PageBoundary>
         <Suspense fallback={<PageSkeleton />}>
           <Routes>
-            <Route path={paths.home} element={<LandingPage />} />
+            <Route path={paths.home} element={<LandingPage describe={<SentenceBox />} />} />
             <Route path={paths.recipients} element={<RecipientsPage />} />
             <Route path={paths.terms} element={<TermsPage />} />
             <Route path={paths.privacy} element={<PrivacyPage />} />

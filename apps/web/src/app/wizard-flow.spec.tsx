@@ -4,16 +4,12 @@ import { act, screen, within } from '@testing-library/react';
 import { openAuthDialog } from '../shared/auth-dialog-store.js';
 import { fakeApi } from '../testing/fake-api.js';
 import { ada, renderApp } from '../testing/render-app.js';
-import { resultsFor, someIdea } from '../testing/results.js';
+import { resultsFor, someAnswer, someIdea } from '../testing/results.js';
 
 describe('signing in over the ideas', () => {
   it('leaves them as they are, and asks for no others', async () => {
     const api = fakeApi()
-      .on(wizardRoutes.generate, () => ({
-        suggestions: [someIdea('Reading Lamp')],
-        source: 'catalogue' as const,
-        fallback: false,
-      }))
+      .on(wizardRoutes.generate, () => someAnswer([someIdea('Reading Lamp')]))
       .on(sessionRoutes.login, () => {
         api.on(sessionRoutes.current, () => ({ user: ada }));
         return { user: ada };

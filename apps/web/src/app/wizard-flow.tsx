@@ -3,6 +3,7 @@ import type { WizardInput } from '@giftwell/contracts/gift-ai/wizard';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { usePart } from '../shared/use-part.js';
+import { SentenceBox } from '../features/sentence/sentence-box.js';
 import { newRun, type Run } from '../features/suggestions/generation.js';
 import { ResultsDialog } from '../features/suggestions/results-dialog.js';
 import { GiftWizard } from '../features/wizard/gift-wizard.js';
@@ -11,12 +12,14 @@ import { LoadingRibbon } from '../shared/loading-ribbon.js';
 import { invalidatePlanning } from '../shared/planning.js';
 import { meKey } from '../shared/use-user.js';
 import { chooseMode, closeWizard, openWizard, takeWanted, useWizard } from '../shared/wizard-store.js';
-import { loadVoiceWizard } from './lazy-parts.js';
+import { loadSentenceReview, loadVoiceWizard } from './lazy-parts.js';
 import { keepPerson, logged } from './new-person.js';
 
 const backToChoice = () => chooseMode('choosing');
 
 interface Shown {
+  /** Of the dialog; in it one run may follow on another. */
+  id: number;
   run: Run;
   /** Whether the answers stand in the wizard, or come from a page that knows the recipient. */
   fromWizard: boolean;
@@ -43,13 +46,21 @@ export function WizardFlow() {
     nowKnown(runId, input.recipientName, await keepPerson(input, suggestions));
     await invalidatePlanning(queryClient);
   };
-  const show = (input: WizardInput, fromWizard: boolean) => {
+  const runFor = (input: WizardInput): Run => {
     const run = newRun(
       input,
       ({ suggestions }) => void logged('The person could not be kept', keep(run.id, input, suggestions)),
     );
-    setShown({ run, fromWizard });
+    return run;
+  };
+  const show = (input: WizardInput, fromWizard: boolean) => {
+    const run = runFor(input);
+    setShown({ id: run.id, run, fromWizard });
     setOpen(true);
+  };
+  const correct = (input: WizardInput) => {
+    const run = runFor(input);
+    setShown((last) => last && { ...last, run });
   };
   const generate = (input: WizardInput) => {
     show(input, true);
@@ -62,6 +73,8 @@ export function WizardFlow() {
   useWanted((input) => show(input, false));
   const speaks = useWizard((state) => state.open && state.mode === 'voice');
   const voice = usePart(speaks, loadVoiceWizard, backToChoice);
+  const writes = useWizard((state) => state.open && state.mode === 'sentence');
+  const sentence = usePart(writes, loadSentenceReview, backToChoice);
 
   const close = (then?: () => void) => () => {
     setOpen(false);
@@ -70,18 +83,20 @@ export function WizardFlow() {
   const run = shown?.run;
   return (
     <>
-      <GiftWizard onSubmit={generate} />
-      {speaks && !voice && <LoadingRibbon />}
+      <GiftWizard onSubmit={generate} describe={<SentenceBox />} />
+      {((speaks && !voice) || (writes && !sentence)) && <LoadingRibbon />}
       {voice && <voice.VoiceWizard onSubmit={spoken} />}
+      {sentence && <sentence.SentenceReview onSubmit={spoken} />}
       {run && (
         <ResultsDialog
-          key={run.id}
+          key={shown.id}
           run={run}
           open={open}
           onClose={close()}
           onEdit={close(shown.fromWizard ? editDraft : () => openWizard(run.input))}
           onRestart={close(openWizard)}
-          onGone={() => setShown((last) => (last?.run.id === run.id ? null : last))}
+          onCorrect={correct}
+          onGone={() => setShown((last) => (last?.id === shown.id ? null : last))}
         />
       )}
     </>

@@ -22,6 +22,9 @@ const idea = (name: string, id: number | null = null): Suggestion => ({
   searchTerm: name,
   amazonLink: 'https://www.amazon.com/s?k=x',
   etsyLink: 'https://www.etsy.com/search?q=x',
+  picture: null,
+  serves: [],
+  source: 'catalogue',
   rating: null,
   saved: false,
 });

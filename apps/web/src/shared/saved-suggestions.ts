@@ -7,8 +7,13 @@ import { readStored, subscribe, writeStored } from './saved-storage.js';
 const delayMs = 300;
 const pause = () => new Promise((resolve) => setTimeout(resolve, delayMs));
 
-/** `createdAt`: when it was saved here. */
-const keptSchema = suggestionSchema.extend({ createdAt: instant.optional() });
+/** `createdAt`: when it was saved here. What older versions of the app did not keep has a default. */
+const keptSchema = suggestionSchema.extend({
+  picture: suggestionSchema.shape.picture.default(null),
+  serves: suggestionSchema.shape.serves.default([]),
+  source: suggestionSchema.shape.source.default(null),
+  createdAt: instant.optional(),
+});
 export type KeptSuggestion = z.infer<typeof keptSchema>;
 
 /** What an idea without an id of the server's is known by. */

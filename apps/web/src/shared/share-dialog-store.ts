@@ -10,6 +10,7 @@ export interface Shareable {
   description: string;
   reason: string;
   searchTerm?: string;
+  picture?: string | null;
 }
 
 export const useShareDialog = create<{ open: boolean; idea: Shareable | null; recipientName: string }>(

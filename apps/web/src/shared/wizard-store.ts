@@ -4,7 +4,7 @@ import { create } from 'zustand';
 
 export type WizardPrefill = Partial<WizardInput>;
 /** How somebody is described: it is asked first unless something is known already. */
-export type WizardMode = 'choosing' | 'text' | 'voice';
+export type WizardMode = 'choosing' | 'text' | 'voice' | 'sentence';
 
 interface WizardStore {
   open: boolean;
@@ -37,6 +37,14 @@ export function openWizard(prefill?: WizardPrefill) {
   opener = document.activeElement;
   useWizard.setState({ open: true, mode: prefill ? 'text' : 'choosing', prefill });
   announce('wizard-open');
+}
+
+/** Opens the wizard where a sentence is looked over, or goes on there where it is open already. */
+export function openSentence() {
+  const { open } = useWizard.getState();
+  if (!open) opener = document.activeElement;
+  useWizard.setState({ open: true, mode: 'sentence', prefill: undefined });
+  if (!open) announce('wizard-open');
 }
 
 export const chooseMode = (mode: WizardMode) => useWizard.setState({ mode });

@@ -1,8 +1,32 @@
 import type { User } from '@giftwell/contracts/auth/auth';
+import { noPersonFacts, type PersonFacts } from '@giftwell/contracts/gift-ai/facts';
 import type { Suggestion } from '@giftwell/contracts/gift-ai/suggestions';
+import type { GenerateAnswer, Understood } from '@giftwell/contracts/gift-ai/wizard';
 import { act, screen, within } from '@testing-library/react';
 import { openWizard } from '../shared/wizard-store.js';
 import type { renderApp } from './render-app.js';
+
+/** What the ideas for Anna's Christmas rest on. */
+export const someUnderstood = (facts: Partial<PersonFacts> = {}): Understood => ({
+  relationship: 'friend',
+  age: null,
+  occasion: 'christmas',
+  customType: null,
+  budget: '26-50',
+  facts: { ...noPersonFacts(), ...facts },
+});
+
+/** An answer of the catalogue. */
+export const someAnswer = (
+  suggestions: Suggestion[] = [],
+  rest: Partial<GenerateAnswer> = {},
+): GenerateAnswer => ({
+  understood: someUnderstood(),
+  suggestions,
+  source: 'catalogue',
+  fallback: false,
+  ...rest,
+});
 
 /** A suggestion as a guest gets it. */
 export const someIdea = (name: string, rest: Partial<Suggestion> = {}): Suggestion => ({
@@ -17,6 +41,9 @@ export const someIdea = (name: string, rest: Partial<Suggestion> = {}): Suggesti
   searchTerm: name,
   amazonLink: 'https://www.amazon.com/s?k=lamp',
   etsyLink: 'https://www.etsy.com/search?q=lamp',
+  picture: null,
+  serves: [],
+  source: 'catalogue',
   rating: null,
   saved: false,
   ...rest,

@@ -2,12 +2,13 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
 import { openWizard } from '../../shared/wizard-store.js';
 import { featuresId } from './features.js';
 import { GiftCarousel } from './gift-carousel.js';
 import { RibbonSide } from './ribbon-run.js';
 
-export function Hero() {
+export function Hero({ describe }: { describe: ReactNode }) {
   return (
     <RibbonSide side="right">
       <Container
@@ -29,23 +30,25 @@ export function Hero() {
           <Typography
             variant="subtitle1"
             component="p"
-            sx={{ color: 'text.secondary', maxWidth: '34rem', mb: 4 }}
+            sx={{ color: 'text.secondary', maxWidth: '34rem', mb: 3 }}
           >
             Tell Giftwell about someone you care about: what they love, how they live, what the day is for.
             You get nine ideas inside your budget, each with the reason why it suits them.
           </Typography>
+          {describe}
           <Box
             sx={{
+              mt: 2,
               display: 'flex',
               flexWrap: 'wrap',
               gap: { xs: 1, sm: 2 },
               '& > *': { px: { xs: 2.25, sm: 3.5 } },
             }}
           >
-            <Button variant="contained" size="large" onClick={() => openWizard()}>
+            <Button variant="outlined" onClick={() => openWizard()}>
               Start Gift Wizard
             </Button>
-            <Button variant="outlined" size="large" onClick={showFeatures}>
+            <Button variant="text" color="inherit" onClick={showFeatures}>
               Watch Demo
             </Button>
           </Box>

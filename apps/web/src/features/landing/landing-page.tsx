@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
 import { usePageTitle } from '../../shared/use-page-title.js';
 import { Closing } from './closing.js';
 import { DatesPromo } from './dates-promo.js';
@@ -9,12 +10,18 @@ import { Promises } from './promises.js';
 import { RibbonCrossing, RibbonSide } from './ribbon-run.js';
 import { Steps } from './steps.js';
 
+interface LandingPageProps {
+  /** Where somebody is described in a sentence. */
+  describe: ReactNode;
+  calendarScan?: string;
+}
+
 /** One ribbon runs down the page, from edge to edge, and ends in the bow of the last section. */
-export function LandingPage({ calendarScan }: { calendarScan?: string }) {
+export function LandingPage({ describe, calendarScan }: LandingPageProps) {
   usePageTitle();
   return (
     <Box sx={{ width: '100%', maxWidth: 1360, mx: 'auto', overflowX: 'clip' }}>
-      <Hero />
+      <Hero describe={describe} />
       <RibbonCrossing from="right" />
       <RibbonSide side="left">
         <Steps />

@@ -49,6 +49,12 @@ export function TermsPage() {
           using this to harass somebody. The operator may then close the door.
         </p>
       </Clause>
+      <Clause title="Pictures">
+        <p>
+          The illustrations on the ideas come from Microsoft’s Fluent Emoji, © Microsoft Corporation, under
+          the MIT license. They show what kind of thing an idea is, not the thing itself.
+        </p>
+      </Clause>
       <Clause title="No promises beyond that">
         <p>
           The software comes as it is, without warranty, under the MIT license. The operator may change or

@@ -4,7 +4,7 @@ import { recipientRoutes } from '@giftwell/contracts/planning/recipients';
 import { screen, waitFor, within } from '@testing-library/react';
 import { occasion, person as somebody, servingYear } from '../../testing/planned-year.js';
 import { ada, renderApp } from '../../testing/render-app.js';
-import { someIdea } from '../../testing/results.js';
+import { someAnswer, someIdea } from '../../testing/results.js';
 
 const anna = somebody(1, 'Anna', {
   nickname: 'Annie',
@@ -27,11 +27,7 @@ async function open(recipient = anna, occasions = [birthday, wedding, nameDay]) 
   const kept = { ...recipient, birthdate: occasions.includes(birthday) ? '1985-05-12' : null };
   const api = servingYear([kept], occasions)
     .on(recipientRoutes.update, ({ name }) => ({ recipient: { ...kept, name, occasions } }))
-    .on(wizardRoutes.generate, () => ({
-      suggestions: [someIdea('Seed Box')],
-      source: 'catalogue' as const,
-      fallback: false,
-    }));
+    .on(wizardRoutes.generate, () => someAnswer([someIdea('Seed Box')]));
   const app = renderApp({ path: '/recipients', user: ada, api });
   await app.person.click(await screen.findByRole('button', { name: /^Edit/ }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Edit Recipient' }));

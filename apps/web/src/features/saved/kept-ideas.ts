@@ -1,4 +1,9 @@
-import { keptIdeaSchema, keptIdeasMax, type KeptIdea } from '@giftwell/contracts/gift-ai/suggestions';
+import {
+  keptIdeaSchema,
+  keptIdeasMax,
+  pictureName,
+  type KeptIdea,
+} from '@giftwell/contracts/gift-ai/suggestions';
 import { suggestionKey, type KeptSuggestion } from '../../shared/saved-suggestions.js';
 import { priceCents } from './price-cents.js';
 
@@ -32,6 +37,8 @@ export function packIdeas(ideas: readonly KeptSuggestion[]): PackedIdea[] {
       searchTerm: clean(kept.searchTerm, 120) || name.slice(0, 120),
       priceMinCents,
       priceMaxCents: Math.max(kept.priceMaxCents, priceMinCents),
+      // A name that is none must not cost the whole idea.
+      picture: pictureName.safeParse(kept.picture).data,
       rating: kept.rating,
     });
     return success ? [{ key: suggestionKey(kept), idea: data }] : [];

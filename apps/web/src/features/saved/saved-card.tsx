@@ -1,6 +1,7 @@
 import { memo, useId, type MouseEvent } from 'react';
 import { GiftTag } from '../../shared/gift-tag.js';
 import { BookmarkIcon, ShareIcon } from '../../shared/icons.js';
+import { PlainIdeaPicture } from '../../shared/idea-picture.js';
 import { openShareDialog } from '../../shared/share-dialog-store.js';
 import { savedAtOf, type SavedIdea } from './merged-ideas.js';
 import { Stars } from './stars.js';
@@ -32,13 +33,16 @@ export const SavedCard = memo(
     return (
       <GiftTag component="article" aria-labelledby={id}>
         <div className="what">
-          <p className="kicker">{category}</p>
-          <h2 id={id} tabIndex={-1}>
-            {name}
-          </h2>
-          <p className="price">{price}</p>
-          {bought && <p className="mark">Bought</p>}
-          {onlyHere && marksHere && <p className="mark">Only on this device</p>}
+          <PlainIdeaPicture idea={idea} />
+          <div>
+            <p className="kicker">{category}</p>
+            <h2 id={id} tabIndex={-1}>
+              {name}
+            </h2>
+            <p className="price">{price}</p>
+            {bought && <p className="mark">Bought</p>}
+            {onlyHere && marksHere && <p className="mark">Only on this device</p>}
+          </div>
         </div>
         <div className="words">
           <p>{description}</p>

@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { pictureLook } from '../../shared/idea-picture.js';
 import { unseen } from '../../shared/unseen.js';
 
 /**
@@ -48,6 +49,9 @@ export const Ideas = styled('ul')(({ theme }) => {
     '& article': { height: '100%', overflowWrap: 'anywhere' },
     '& p, & h2, & h3': { margin: 0 },
     '& h2': { ...h4, paddingRight: 16, marginTop: 4 },
+    '& .what': { display: 'flex', alignItems: 'flex-start', gap: 16 },
+    '& .what > div': { flex: 1, minWidth: 0 },
+    '& .picture': { ...pictureLook(theme), width: 64, height: 64 },
     '& .kicker': { ...caption, ...quiet, fontWeight: 600, paddingRight: 32 },
     '& .price': { fontWeight: 660, color: palette.secondary.main, marginTop: 4 },
     '& .mark': {

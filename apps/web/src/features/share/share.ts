@@ -22,9 +22,13 @@ export async function makeLink(
   recipientName: string,
   { title, message }: { title: string; message: string },
 ): Promise<MadeLink> {
-  const { id, name, category, price, description, reason, searchTerm } = idea;
+  const { id, name, category, price, description, reason, searchTerm, picture } = idea;
   const { shareCode } = await api.sharedSuggestions.share({
-    suggestionData: { name, category, price, description, reason, ...(searchTerm && { searchTerm }) },
+    suggestionData: {
+      ...{ name, category, price, description, reason },
+      ...(searchTerm && { searchTerm }),
+      ...(picture && { picture }),
+    },
     recipientName: recipientName.trim() || someoneSpecial,
     title,
     message,

@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { GiftTag } from '../../shared/gift-tag.js';
 import { ExternalIcon, GiftIcon } from '../../shared/icons.js';
+import { IdeaPicture } from '../../shared/idea-picture.js';
 import { ShareAgain } from './share-again.js';
 
 interface SharedIdeaProps {
@@ -45,13 +46,22 @@ export function SharedIdea({ shared, onStart }: SharedIdeaProps) {
         </Typography>
       )}
       <GiftTag component="article" sx={{ mt: 4 }}>
-        <Typography variant="caption" sx={{ color: 'text.secondary', fontWeight: 600, pr: 4 }}>
-          {idea.category}
-        </Typography>
-        <Typography variant="h3" component="h2" sx={{ mt: 0.5, pr: 2 }}>
-          {idea.name}
-        </Typography>
-        <Typography sx={{ color: 'secondary.main', fontWeight: 660, mt: 0.5 }}>{price}</Typography>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2.5 }}>
+          <IdeaPicture idea={idea} size={96} />
+          <Box sx={{ flex: '1 1 12rem', minWidth: 0 }}>
+            <Typography
+              variant="caption"
+              component="p"
+              sx={{ color: 'text.secondary', fontWeight: 600, pr: 4 }}
+            >
+              {idea.category}
+            </Typography>
+            <Typography variant="h3" component="h2" sx={{ mt: 0.5, pr: 2 }}>
+              {idea.name}
+            </Typography>
+            <Typography sx={{ color: 'secondary.main', fontWeight: 660, mt: 0.5 }}>{price}</Typography>
+          </Box>
+        </Box>
         <Part title="About this gift">{idea.description}</Part>
         <Part title={`Why this is perfect for ${whom}`}>{idea.reason}</Part>
         <Part title="Where to buy">

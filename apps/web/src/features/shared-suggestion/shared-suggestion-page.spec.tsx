@@ -25,6 +25,7 @@ const shared: SharedSuggestion = {
     reason: 'Anna reads in bed.',
     amazonLink: 'https://www.amazon.com/s?k=lamp',
     etsyLink: 'https://www.etsy.com/search?q=lamp',
+    picture: null,
   },
 };
 const serving = (rest: Partial<SharedSuggestion> = {}) =>

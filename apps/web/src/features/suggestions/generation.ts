@@ -1,5 +1,5 @@
 import type { Suggestion } from '@giftwell/contracts/gift-ai/suggestions';
-import type { GenerateAnswer, WizardInput } from '@giftwell/contracts/gift-ai/wizard';
+import type { GenerateAnswer, Understood, WizardInput } from '@giftwell/contracts/gift-ai/wizard';
 import { queryOptions, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { generateSuggestions } from '../../shared/api.js';
 import { suggestionKey } from '../../shared/saved-suggestions.js';
@@ -29,9 +29,11 @@ export const newRun = (input: WizardInput, onAnswer: (answer: GenerateAnswer) =>
 interface Generation {
   suggestions: readonly Suggestion[];
   fallback: boolean;
+  /** What they rest on; it comes with the whole answer. */
+  understood: Understood | null;
 }
 
-const nothing: Generation = { suggestions: [], fallback: false };
+const nothing: Generation = { suggestions: [], fallback: false, understood: null };
 const runKey = (run: Run) => ['suggestions', 'generated', run.id] as const;
 
 /** Asks as soon as it is used; what has arrived so far is the data, `isFetching` says that more is to come. */
@@ -67,9 +69,12 @@ const generationQuery = (run: Run, queryClient: QueryClient) =>
   });
 
 /** The whole answer, with what was rated or saved while the rest still came. */
-function merge(shown: () => Generation, { suggestions, fallback }: GenerateAnswer): Generation {
+function merge(shown: () => Generation, { suggestions, fallback, understood }: GenerateAnswer): Generation {
   const known = new Map(shown().suggestions.map((each) => [suggestionKey(each), each]));
-  return { suggestions: suggestions.map((each) => known.get(suggestionKey(each)) ?? each), fallback };
+  return {
+    suggestions: suggestions.map((each) => known.get(suggestionKey(each)) ?? each),
+    ...{ fallback, understood },
+  };
 }
 
 /** The names of everything that some runs have shown so far. */

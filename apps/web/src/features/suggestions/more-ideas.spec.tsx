@@ -5,15 +5,11 @@ import { wizardRoutes } from '@giftwell/contracts/gift-ai/wizard';
 import { screen, waitFor, within } from '@testing-library/react';
 import { fakeApi, type FakeApi } from '../../testing/fake-api.js';
 import { ada, renderApp } from '../../testing/render-app.js';
-import { resultsFor, someIdea } from '../../testing/results.js';
+import { resultsFor, someAnswer, someIdea } from '../../testing/results.js';
 
 const first = ['Reading Lamp', 'Tea Set'];
 const ideas = (names: string[]): Suggestion[] => names.map((name) => someIdea(name));
-const answer = (names: string[]) => ({
-  suggestions: ideas(names),
-  source: 'catalogue' as const,
-  fallback: false,
-});
+const answer = (names: string[]) => someAnswer(ideas(names));
 
 /** Rounds give what they are numbered, and refinements what they are called. */
 const serving = () =>

@@ -7,15 +7,12 @@ import type { UserEvent } from '@testing-library/user-event';
 import { readSaved } from '../../shared/saved-suggestions.js';
 import { fakeApi, type FakeApi } from '../../testing/fake-api.js';
 import { ada, renderApp } from '../../testing/render-app.js';
-import { resultsFor, someIdea } from '../../testing/results.js';
+import { resultsFor, someAnswer, someIdea } from '../../testing/results.js';
 
 const lamp = someIdea('Reading Lamp');
 const tea = someIdea('Tea Set', { price: '26 – 40' });
-const answer = (suggestions: Suggestion[], fallback = false): GenerateAnswer => ({
-  suggestions,
-  source: 'catalogue',
-  fallback,
-});
+const answer = (suggestions: Suggestion[], fallback = false): GenerateAnswer =>
+  someAnswer(suggestions, { fallback });
 
 /** The app after a run of the wizard for Anna's Christmas. */
 async function results(api: FakeApi, user: User | null = null) {

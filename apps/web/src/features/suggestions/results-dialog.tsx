@@ -1,3 +1,4 @@
+import type { WizardInput } from '@giftwell/contracts/gift-ai/wizard';
 import Dialog from '@mui/material/Dialog';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Theme } from '@mui/material/styles';
@@ -14,12 +15,14 @@ interface ResultsDialogProps {
   /** Back to the answers; without it nothing can be edited. */
   onEdit?: () => void;
   onRestart: () => void;
+  onCorrect: (input: WizardInput) => void;
   /** Nothing of it is on the screen any more. */
   onGone: () => void;
 }
 
 /** The ideas of one run. Asks for them as soon as it is there, and no longer once it is closed. */
-export function ResultsDialog({ run, open, onClose, onEdit, onRestart, onGone }: ResultsDialogProps) {
+export function ResultsDialog(props: ResultsDialogProps) {
+  const { run, open, onClose, onEdit, onRestart, onCorrect, onGone } = props;
   const queryClient = useQueryClient();
   const onPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'), { noSsr: true });
   const titleId = useId();
@@ -42,7 +45,7 @@ export function ResultsDialog({ run, open, onClose, onEdit, onRestart, onGone }:
         transition: { onExited: onGone },
       }}
     >
-      <Results run={run} titleId={titleId} onClose={leaving(onClose)} />
+      <Results run={run} titleId={titleId} onClose={leaving(onClose)} onCorrect={onCorrect} />
       <ResultsFooter
         onClose={leaving(onClose)}
         onEdit={onEdit && leaving(onEdit)}

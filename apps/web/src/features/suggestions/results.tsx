@@ -1,5 +1,5 @@
 import { budgetLabels, occasionLabels } from '@giftwell/contracts/gift-ai/vocabulary';
-import { wizardFields } from '@giftwell/contracts/gift-ai/wizard';
+import { wizardFields, type WizardInput } from '@giftwell/contracts/gift-ai/wizard';
 import Box from '@mui/material/Box';
 import DialogContent from '@mui/material/DialogContent';
 import IconButton from '@mui/material/IconButton';
@@ -7,6 +7,7 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useRef, useState } from 'react';
 import { ContextualTips } from '../../shared/contextual-tips.js';
 import { CloseIcon, LightbulbIcon } from '../../shared/icons.js';
+import { UnderstoodChips } from '../../shared/understood-chips.js';
 import { unseen } from '../../shared/unseen.js';
 import { useGeneration, type Run } from './generation.js';
 import { MoreIdeas } from './more-ideas.js';
@@ -14,17 +15,22 @@ import { nextTip } from './pro-tips.js';
 import { ResultsNotice } from './results-notice.js';
 import { SavedBanner, useSavedBanner } from './saved-banner.js';
 import { SuggestionGrid } from './suggestion-grid.js';
+import { useBasis } from './use-basis.js';
+import { WaitingChips } from './waiting-chips.js';
 
 interface ResultsProps {
   run: Run;
   titleId: string;
   onClose: () => void;
+  /** The same is asked once more, with what was set right. */
+  onCorrect: (input: WizardInput) => void;
 }
 
-export function Results({ run, titleId, onClose }: ResultsProps) {
+export function Results({ run, titleId, onClose, onCorrect }: ResultsProps) {
   const { data, error, errorUpdatedAt, isFetching, refetch } = useGeneration(run);
   const suggestions = data?.suggestions ?? [];
   const banner = useSavedBanner();
+  const { basis, isCorrected, correct } = useBasis(run, data?.understood ?? null, onCorrect);
   const title = useRef<HTMLHeadingElement>(null);
   const [tip] = useState(() => nextTip());
   useEffect(() => title.current?.focus(), []);
@@ -51,7 +57,11 @@ export function Results({ run, titleId, onClose }: ResultsProps) {
         </IconButton>
       </Box>
       <DialogContent sx={{ px: { xs: 2.5, sm: 4 }, pt: '0 !important', pb: 4 }}>
-        {tip && (isFetching || suggestions.length > 0) && <ProTip tip={tip} />}
+        {basis ? (
+          <UnderstoodChips rows={2} basis={basis} onChange={correct} />
+        ) : (
+          isFetching && <WaitingChips />
+        )}
         {data?.fallback && (
           <Typography sx={{ color: 'text.secondary', mb: 2 }}>
             Our AI helper is taking a break, so these ideas come from Giftwell’s own collection.
@@ -71,28 +81,34 @@ export function Results({ run, titleId, onClose }: ResultsProps) {
         )}
         {empty && <NoSuggestions />}
         <SuggestionGrid run={run} suggestions={suggestions} isWaiting={isFetching} onSaved={banner.show} />
+        {tip && (isFetching || suggestions.length > 0) && <ProTip tip={tip} />}
         {!isFetching && suggestions.length > 0 && (
           <>
             <ContextualTips context="suggestions" inline />
-            <MoreIdeas run={run} onSaved={banner.show} />
+            <MoreIdeas key={run.id} run={run} onSaved={banner.show} />
           </>
         )}
       </DialogContent>
       <SavedBanner message={banner.message} />
       {/* One sentence at the start and one at the end, not one for each idea. */}
       <Box role="status" sx={unseen}>
-        {isFetching
-          ? 'Looking for gift ideas …'
-          : suggestions.length > 0 && `${suggestions.length} gift ideas are here.`}
+        {statusOf(isFetching, isCorrected, suggestions.length)}
       </Box>
     </>
   );
 }
 
-/** `For Anna · Birthday · $26 – $50` */
+function statusOf(isFetching: boolean, isCorrected: boolean, arrived: number): string {
+  if (isFetching) return isCorrected ? 'Changing the gift ideas …' : 'Looking for gift ideas …';
+  if (arrived === 0) return '';
+  return `${isCorrected ? 'The ideas have changed. ' : ''}${arrived} gift ideas are here.`;
+}
+
+/** `For Anna · Birthday · $26 – $50`, as far as it was answered. */
 function summaryOf({ input }: Run): string {
   const { recipientName, occasion, customType, budget } = wizardFields.parse(input);
-  return [`For ${recipientName}`, customType || occasionLabels[occasion], budgetLabels[budget]].join(' · ');
+  const day = customType || (occasion && occasionLabels[occasion]);
+  return [`For ${recipientName}`, day, budget && budgetLabels[budget]].filter(Boolean).join(' · ');
 }
 
 function ProTip({ tip }: { tip: string }) {
@@ -105,7 +121,7 @@ function ProTip({ tip }: { tip: string }) {
         gap: 1.5,
         alignItems: 'flex-start',
         p: 2,
-        mb: 1,
+        mt: 4,
         borderRadius: '14px',
         backgroundColor: 'blush.main',
       }}

@@ -7,7 +7,9 @@ import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { GiftTag } from '../../shared/gift-tag.js';
 import { BookmarkIcon, ExternalIcon, ShareIcon } from '../../shared/icons.js';
+import { IdeaPicture } from '../../shared/idea-picture.js';
 import { openShareDialog } from '../../shared/share-dialog-store.js';
+import { ClampedText } from './clamped-text.js';
 import type { Run } from './generation.js';
 import { useRating, useSaving, useServerId } from './use-suggestion-actions.js';
 
@@ -27,24 +29,46 @@ export function SuggestionCard({ run, suggestion, onSaved }: SuggestionCardProps
   const price = suggestion.price.includes('$') ? suggestion.price : `$${suggestion.price}`;
 
   return (
-    <GiftTag component="article" aria-labelledby={titleId} sx={{ height: '100%', overflowWrap: 'anywhere' }}>
-      <Typography variant="caption" sx={{ color: 'text.secondary', fontWeight: 600, pr: 4 }}>
-        {category}
-      </Typography>
-      <Typography id={titleId} variant="h4" component="h3" sx={{ mt: 0.5, pr: 2 }}>
-        {name}
-      </Typography>
-      <Typography sx={{ color: 'secondary.main', fontWeight: 660, mt: 0.5, mb: 1.5 }}>{price}</Typography>
-      <Typography variant="body2">{description}</Typography>
-      <Box sx={{ mt: 2, mb: 2.5, pl: 2, borderLeft: 3, borderColor: 'primary.main' }}>
+    <GiftTag
+      component="article"
+      aria-labelledby={titleId}
+      padding={2.5}
+      sx={{ height: '100%', overflowWrap: 'anywhere' }}
+    >
+      <Box sx={{ display: 'flex', gap: 2 }}>
+        <IdeaPicture idea={suggestion} />
+        <Box sx={{ flex: 1, minWidth: 0 }}>
+          <Typography
+            variant="caption"
+            component="p"
+            sx={{ color: 'text.secondary', fontWeight: 600, pr: 3, lineHeight: 1.3 }}
+          >
+            {category}
+          </Typography>
+          <Typography id={titleId} variant="h4" component="h3" sx={{ mt: 0.25, fontSize: '1.1875rem' }}>
+            {name}
+          </Typography>
+          <Typography sx={{ color: 'secondary.main', fontWeight: 660, mt: 0.25 }}>{price}</Typography>
+        </Box>
+      </Box>
+      <ClampedText about={name}>{description}</ClampedText>
+      <Box sx={{ mt: 1.5, mb: 1.5, pl: 1.75, borderLeft: 3, borderColor: 'primary.main' }}>
         <Typography variant="caption" component="h4" sx={{ color: 'text.secondary', fontWeight: 600, m: 0 }}>
           Why it fits
         </Typography>
         <Typography variant="body2">{reason}</Typography>
       </Box>
-      <Box sx={{ mt: 'auto', display: 'grid', gap: 1.5 }}>
-        <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between' }}>
-          <Box role="group" aria-label={`Rate ${name}`} sx={{ ml: '-3px' }}>
+      <Box sx={{ mt: 'auto', display: 'grid', gap: 1 }}>
+        <Box
+          sx={{
+            display: 'flex',
+            flexWrap: 'wrap',
+            alignItems: 'center',
+            justifyContent: 'space-between',
+            gap: 0.5,
+          }}
+        >
+          <Box role="group" aria-label={`Rate ${name}`} sx={{ ml: '-3px', display: 'flex' }}>
             <Rating
               name={`rating-${titleId}`}
               value={rating}
@@ -54,6 +78,22 @@ export function SuggestionCard({ run, suggestion, onSaved }: SuggestionCardProps
               emptyLabelText="Not rated yet"
             />
           </Box>
+          <Button
+            variant="text"
+            color="inherit"
+            startIcon={<BookmarkIcon filled={saved} sx={{ color: isSaving ? 'inherit' : 'primary.main' }} />}
+            sx={tonal}
+            onClick={isSaving ? undefined : toggle}
+            // Not `disabled`, which would throw the keyboard out of the card.
+            aria-disabled={isSaving}
+            aria-label={isSaving ? undefined : saved ? `Saved: remove ${name}` : `Save for Later: ${name}`}
+          >
+            {isSaving ? 'Saving...' : saved ? 'Saved' : 'Save for Later'}
+          </Button>
+        </Box>
+        <Box sx={{ display: 'grid', gridAutoFlow: 'column', gridAutoColumns: '1fr 1fr auto', gap: 1 }}>
+          {amazonLink && <ShopButton href={amazonLink} shop="Amazon" name={name} />}
+          {etsyLink && <ShopButton href={etsyLink} shop="Etsy" name={name} />}
           <IconButton
             aria-label={`Share ${name}`}
             onClick={() => openShareDialog({ ...suggestion, id }, run.input.recipientName)}
@@ -61,22 +101,6 @@ export function SuggestionCard({ run, suggestion, onSaved }: SuggestionCardProps
             <ShareIcon />
           </IconButton>
         </Box>
-        <Box sx={{ display: 'grid', gridAutoFlow: 'column', gridAutoColumns: '1fr', gap: 1 }}>
-          {amazonLink && <ShopButton href={amazonLink} shop="Amazon" name={name} />}
-          {etsyLink && <ShopButton href={etsyLink} shop="Etsy" name={name} />}
-        </Box>
-        <Button
-          variant="text"
-          color="inherit"
-          startIcon={<BookmarkIcon filled={saved} sx={{ color: isSaving ? 'inherit' : 'primary.main' }} />}
-          sx={tonal}
-          onClick={isSaving ? undefined : toggle}
-          // Not `disabled`, which would throw the keyboard out of the card.
-          aria-disabled={isSaving}
-          aria-label={isSaving ? undefined : saved ? `Saved: remove ${name}` : `Save for Later: ${name}`}
-        >
-          {isSaving ? 'Saving...' : saved ? 'Saved' : 'Save for Later'}
-        </Button>
       </Box>
     </GiftTag>
   );
@@ -85,6 +109,10 @@ export function SuggestionCard({ run, suggestion, onSaved }: SuggestionCardProps
 const tonal = {
   '&[aria-disabled=true]': { color: 'text.secondary', cursor: 'default', '&:active': { transform: 'none' } },
   backgroundColor: 'blush.main',
+  minHeight: 44,
+  px: 1.5,
+  fontSize: '0.9375rem',
+  '& .MuiButton-startIcon': { mr: 0.75 },
   // In large letters its words go below each other.
   whiteSpace: 'normal',
   '&:hover': {

@@ -1,3 +1,4 @@
+import type { PersonFacts } from '@giftwell/contracts/gift-ai/facts';
 import type { ExtractedRecipient } from '@giftwell/contracts/gift-ai/voice';
 import type { WizardInput } from '@giftwell/contracts/gift-ai/wizard';
 import Box from '@mui/material/Box';
@@ -8,21 +9,40 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useRef, useState } from 'react';
 import { EditIcon, GiftIcon, MicIcon } from '../../shared/icons.js';
+import { calledName, inputOf } from '../../shared/told-input.js';
+import { UnderstoodChips } from '../../shared/understood-chips.js';
 import { HeardFacts } from './heard-facts.js';
 import { NoteText } from './note-text.js';
 import { QuestionList } from './question-list.js';
 import { StageHeading } from './stage-heading.js';
-import { call, goTo, useTalk } from './talk.js';
-import { calledName, inputOf } from './wizard-input.js';
+import { call, correctFacts, goTo, useTalk } from './talk.js';
+
+/** Where nobody named one. */
+const spokenBudget = '26-50';
 
 interface ReviewStageProps {
   known: ExtractedRecipient;
   onGenerate: (input: WizardInput) => void;
 }
 
+/** The facts that the choice rests on; everything beside them is in the list above. */
+const GoingBy = ({ facts }: { facts: PersonFacts }) => (
+  <Box sx={{ mt: 3, display: 'grid', gap: 1.5 }}>
+    <Typography variant="h4" component="h4">
+      What we’ll go by
+    </Typography>
+    <UnderstoodChips
+      label="What we’ll go by"
+      onlyFacts
+      basis={{ facts, age: null, occasion: null, customType: null, budget: null }}
+      onChange={(basis) => correctFacts(basis.facts)}
+    />
+  </Box>
+);
+
 /** What was understood, to be read over before anything is made of it. */
 export function ReviewStage({ known, onGenerate }: ReviewStageProps) {
-  const { sources, questions: asked } = useTalk();
+  const { sources, facts, questions: asked } = useTalk();
   // The field stays while a name is being typed into it.
   const [asksForName] = useState(() => !calledName(known));
   const [missing, setMissing] = useState(false);
@@ -33,7 +53,8 @@ export function ReviewStage({ known, onGenerate }: ReviewStageProps) {
   const asks = questions.length > 0;
 
   const generate = () => {
-    if (name) return onGenerate(inputOf(known));
+    if (name)
+      return onGenerate(inputOf({ ...known, budget: known.budget ?? spokenBudget }, facts?.now ?? null));
     setMissing(true);
     nameField.current?.focus();
   };
@@ -62,6 +83,7 @@ export function ReviewStage({ known, onGenerate }: ReviewStageProps) {
           />
         )}
         <HeardFacts known={asksForName ? { ...known, name: null } : known} sources={sources} />
+        {facts && <GoingBy facts={facts.now} />}
         <Box component="section" aria-label="What you told us" sx={{ mt: 3, display: 'grid', gap: 2 }}>
           <Typography variant="h4" component="h4">
             What you told us

@@ -1,9 +1,11 @@
+import type { PersonFacts } from '@giftwell/contracts/gift-ai/facts';
 import {
   transcriptionMax,
   type ExtractedRecipient,
   type ExtractedSource,
 } from '@giftwell/contracts/gift-ai/voice';
 import { create } from 'zustand';
+import { carriedOver } from '../../shared/fact-chips.js';
 import { useWizard } from '../../shared/wizard-store.js';
 import type { Problem } from './voice-problem.js';
 
@@ -15,6 +17,8 @@ interface Talk {
   /** Typed or transcribed, and not understood yet. */
   note: string;
   known: ExtractedRecipient | null;
+  /** Likings, limits and the like, as they were heard and as they were set right; nothing where the words were changed by hand. */
+  facts: { heard: PersonFacts; now: PersonFacts } | null;
   sources: readonly ExtractedSource[];
   questions: readonly string[];
   problem: Problem | null;
@@ -24,6 +28,7 @@ const beginning: Talk = {
   stage: 'telling',
   note: '',
   known: null,
+  facts: null,
   sources: [],
   questions: [],
   problem: null,
@@ -52,17 +57,20 @@ export function hear(words: string) {
 
 interface Understood {
   recipientData: ExtractedRecipient;
+  facts: PersonFacts;
   sources: readonly ExtractedSource[];
   followUpQuestions: readonly string[];
 }
 
 /** Takes over what a note told. What was typed meanwhile is kept for the next one. */
-export function understand(note: string, { recipientData, sources, followUpQuestions }: Understood) {
-  const { note: now, sources: before } = get();
+export function understand(note: string, answer: Understood) {
+  const { recipientData, facts: heard, sources, followUpQuestions } = answer;
+  const { note: now, facts, sources: before } = get();
   set({
     stage: 'review',
     note: now.startsWith(note) ? now.slice(note.length).trim() : now === note.trim() ? '' : now,
     known: recipientData,
+    facts: { heard, now: facts ? carriedOver(facts.heard, facts.now, heard) : heard },
     sources: stillTrue([...before, ...sources], recipientData),
     questions: followUpQuestions,
     problem: null,
@@ -71,8 +79,25 @@ export function understand(note: string, { recipientData, sources, followUpQuest
 
 /** Takes over what was set right by hand. */
 export function correct(known: ExtractedRecipient) {
-  set(({ sources }) => ({ stage: 'review', known, sources: stillTrue(sources, known), problem: null }));
+  set(({ sources, facts, known: before }) => ({
+    stage: 'review',
+    known,
+    // Other words mean other facts, and those are read when ideas are asked for.
+    facts: before && sameWords(before, known) ? facts : null,
+    sources: stillTrue(sources, known),
+    problem: null,
+  }));
 }
+
+/** Takes over facts that were set right one by one. */
+export const correctFacts = (now: PersonFacts) => set(({ facts }) => ({ facts: facts && { ...facts, now } }));
+
+const wordFields = [
+  ...(['interests', 'personality', 'lifestyle'] as const),
+  ...(['customInterests', 'customPersonality', 'customLifestyle'] as const),
+];
+const sameWords = (one: ExtractedRecipient, other: ExtractedRecipient) =>
+  wordFields.every((field) => String(one[field] ?? '') === String(other[field] ?? ''));
 
 export const call = (name: string) => set(({ known }) => ({ known: known && { ...known, name } }));
 

@@ -8,6 +8,7 @@ import { transcriptionMax } from '@giftwell/contracts/gift-ai/voice';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { ArrowLeftIcon, ArrowRightIcon } from '../../shared/icons.js';
+import { calledName } from '../../shared/told-input.js';
 import { chooseMode } from '../../shared/wizard-store.js';
 import { browserListens } from './browser-speech.js';
 import { BrowserSpeechPanel } from './browser-speech-panel.js';
@@ -18,7 +19,6 @@ import { RecordPanel } from './record-panel.js';
 import { complain, goTo, useTalk, write } from './talk.js';
 import { useVoice } from './use-voice.js';
 import { voiceOptionsQuery } from './voice.api.js';
-import { calledName } from './wizard-input.js';
 
 /** Speaking, typing, or both; nothing of it is lost until it is understood. */
 export function TellingStage() {

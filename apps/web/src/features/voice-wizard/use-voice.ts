@@ -1,8 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { errorKind, errorMessage } from '../../shared/app-error.js';
+import { extract } from '../../shared/extraction.js';
 import { complain, hear, understand, useTalk } from './talk.js';
-import { extract, transcribe } from './voice.api.js';
+import { transcribe } from './voice.api.js';
 import type { Recording } from './recorder.js';
 import { problems, transcriptionProblem } from './voice-problem.js';
 

@@ -1,5 +1,6 @@
 import { rateLimited, unavailable } from '@giftwell/contracts/core/error';
 import { defineRoutes, type Sent } from '@giftwell/contracts/core/route';
+import { noPersonFacts } from '@giftwell/contracts/gift-ai/facts';
 import { transcriptionRoutes } from '@giftwell/contracts/gift-ai/transcription';
 import { extractedRecipientSchema, extractionRoutes } from '@giftwell/contracts/gift-ai/voice';
 import { wizardRoutes } from '@giftwell/contracts/gift-ai/wizard';
@@ -9,6 +10,7 @@ import { openWizard, useWizard } from '../../shared/wizard-store.js';
 import { fakeApi, type FakeApi } from '../../testing/fake-api.js';
 import { fakeMicrophone, type FakeMicrophone } from '../../testing/fake-microphone.js';
 import { renderApp } from '../../testing/render-app.js';
+import { someAnswer } from '../../testing/results.js';
 
 /** The gateway's own, which takes a file. */
 const uploads = defineRoutes('gateway', 'uploads', {
@@ -42,6 +44,7 @@ const answer = (more: object = {}) => ({
     { field: 'age' as const, value: '34', words: 'turns 34' },
     { field: 'interests' as const, value: 'cooking', words: 'loves baking' },
   ],
+  facts: noPersonFacts(),
   needsFollowUp: false,
   followUpQuestions: [] as string[],
   source: 'rules' as const,
@@ -53,7 +56,7 @@ function serving({ transcription = false } = {}): FakeApi {
   return fakeApi()
     .on(transcriptionRoutes.options, () => ({ transcription }))
     .on(extractionRoutes.extractRecipient, () => answer())
-    .on(wizardRoutes.generate, () => ({ suggestions: [], source: 'catalogue' as const, fallback: false }));
+    .on(wizardRoutes.generate, () => someAnswer());
 }
 
 async function speak(api = serving()) {
@@ -93,6 +96,7 @@ describe('typing', () => {
       age: 34,
       occasion: 'birthday',
       occasionDate: null,
+      facts: noPersonFacts(),
       budget: '26-50',
       voiceTranscriptions: [note],
     });

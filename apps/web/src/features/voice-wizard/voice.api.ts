@@ -5,13 +5,11 @@ import {
   transcriptionRoutes,
   type Transcription,
 } from '@giftwell/contracts/gift-ai/transcription';
-import { extractionRoutes, type ExtractedRecipient } from '@giftwell/contracts/gift-ai/voice';
 import { queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
 import type { Recording } from './recorder.js';
 
 const baseUrl = '/api';
-const extraction = createClient(extractionRoutes, { baseUrl });
 const transcriptions = createClient(transcriptionRoutes, { baseUrl });
 
 const pollMs = 1_500;
@@ -84,15 +82,3 @@ const failureOf = ({ failure }: Transcription): AppError =>
   failure === 'no_speech' || failure === 'unreadable'
     ? invalid(failure, heardInVain[failure])
     : notTranscribed;
-
-/** What words tell about somebody, joined with what is known. Rejects with AppError. */
-export const extract = (transcription: string, known: ExtractedRecipient | null, signal?: AbortSignal) =>
-  extraction.extractRecipient(
-    {
-      transcription,
-      existingData: known,
-      isAdditionalDetails: known !== null,
-      timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
-    },
-    { signal },
-  );

@@ -5,7 +5,13 @@ import {
   personalityTraits,
 } from '@giftwell/contracts/gift-ai/vocabulary';
 import type { Budget, OccasionType, Relationship } from '@giftwell/contracts/gift-ai/vocabulary';
-import { wizardDataSchema, wizardFields, type WizardInput } from '@giftwell/contracts/gift-ai/wizard';
+import {
+  defaultAge,
+  wizardDataSchema,
+  wizardDefaults,
+  wizardFields,
+  type WizardInput,
+} from '@giftwell/contracts/gift-ai/wizard';
 import type { WizardPrefill } from '../../shared/wizard-store.js';
 
 /** What has been filled in so far. `null` is not chosen yet, an empty text is not written yet. */
@@ -44,8 +50,8 @@ export function draftFrom(prefill: WizardPrefill = {}): Draft {
     recipientId: known('recipientId') ?? null,
     recipientName: known('recipientName') ?? '',
     nickname: known('nickname') ?? '',
-    relationship: known('relationship') ?? rules.relationship.parse(undefined),
-    age: known('age') ?? rules.age.parse(undefined),
+    relationship: known('relationship') ?? wizardDefaults.relationship,
+    age: known('age') ?? defaultAge,
     occasion: (known('occasion') as OccasionType | undefined) ?? null,
     customType: known('customType') ?? '',
     occasionDate: known('occasionDate') ?? '',

@@ -5,15 +5,12 @@ import type { UserEvent } from '@testing-library/user-event';
 import { openWizard, type WizardPrefill } from '../../shared/wizard-store.js';
 import { fakeApi } from '../../testing/fake-api.js';
 import { renderApp } from '../../testing/render-app.js';
+import { someAnswer } from '../../testing/results.js';
 
 /** The app with the wizard open, over a server that has no ideas; hints are out of the way unless asked for. */
 async function open(prefill?: WizardPrefill, { hints = false } = {}) {
   if (!hints) sessionStorage.setItem('giftwell-wizard-hints', 'true');
-  const api = fakeApi().on(wizardRoutes.generate, () => ({
-    suggestions: [],
-    source: 'catalogue' as const,
-    fallback: false,
-  }));
+  const api = fakeApi().on(wizardRoutes.generate, () => someAnswer());
   const app = renderApp({ api, path: '/elsewhere' });
   act(() => openWizard(prefill));
   if (!prefill) await byForms(app.person);

@@ -2,29 +2,37 @@ import type { WizardInput } from '@giftwell/contracts/gift-ai/wizard';
 import Dialog from '@mui/material/Dialog';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Theme } from '@mui/material/styles';
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
 import { closeWizard, useWizard } from '../../shared/wizard-store.js';
 import { ModeChoice } from './mode-choice.js';
 import { HintsDialog } from './hints-dialog.js';
 import { OccasionDateDialog } from './occasion-date-dialog.js';
 import { WizardForm } from './wizard-form.js';
 
+interface GiftWizardProps {
+  onSubmit: (input: WizardInput) => void;
+  /** Above the choice of a way: saying it in one sentence. */
+  describe: ReactNode;
+}
+
 /** The gift wizard, drawn over any page. Gives the finished input; whoever uses it closes the wizard then. */
-export function GiftWizard({ onSubmit }: { onSubmit: (input: WizardInput) => void }) {
+export function GiftWizard({ onSubmit, describe }: GiftWizardProps) {
   const titleId = useId();
   const open = useWizard((state) => state.open);
   const mode = useWizard((state) => state.mode);
+  // The other ways have dialogs of their own.
+  const elsewhere = mode === 'voice' || mode === 'sentence';
   const onPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'), { noSsr: true });
   return (
     <>
       <Dialog
-        open={open && mode !== 'voice'}
+        open={open && !elsewhere}
         onClose={(_event, reason) => {
           // A slip beside the sheet must not throw away what was filled in.
           if (reason === 'escapeKeyDown') closeWizard();
         }}
         // Whatever opened it is behind the other dialog then.
-        disableRestoreFocus={mode === 'voice'}
+        disableRestoreFocus={elsewhere}
         fullScreen={onPhone}
         maxWidth="sm"
         fullWidth
@@ -36,11 +44,11 @@ export function GiftWizard({ onSubmit }: { onSubmit: (input: WizardInput) => voi
         {mode === 'text' ? (
           <WizardForm titleId={titleId} onSubmit={onSubmit} />
         ) : (
-          <ModeChoice titleId={titleId} />
+          <ModeChoice titleId={titleId} describe={describe} />
         )}
       </Dialog>
       <OccasionDateDialog />
-      {open && mode !== 'voice' && <HintsDialog />}
+      {open && !elsewhere && <HintsDialog />}
     </>
   );
 }

@@ -3,13 +3,14 @@ import ButtonBase from '@mui/material/ButtonBase';
 import DialogContent from '@mui/material/DialogContent';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
 import { FormsDrawing, SpeakingDrawing } from './mode-drawings.js';
 import { SheetHeader } from '../../shared/sheet-header.js';
 import { useLateFocus } from '../../shared/use-late-focus.js';
 import { chooseMode, closeWizard } from '../../shared/wizard-store.js';
 
 /** Before the first step: answering questions, or simply telling. */
-export function ModeChoice({ titleId }: { titleId: string }) {
+export function ModeChoice({ titleId, describe }: { titleId: string; describe: ReactNode }) {
   const first = useLateFocus<HTMLButtonElement>();
   return (
     <>
@@ -18,9 +19,11 @@ export function ModeChoice({ titleId }: { titleId: string }) {
         <Typography variant="h2" component="h3" sx={{ fontSize: { xs: '1.75rem', sm: '2rem' }, mb: 1 }}>
           How would you like to tell us?
         </Typography>
-        <Typography sx={{ color: 'text.secondary', mb: 4 }}>
-          Both ways end with nine ideas. It takes about a minute.
+        <Typography sx={{ color: 'text.secondary', mb: 3 }}>
+          Every way ends with nine ideas. It takes about a minute.
         </Typography>
+        {describe}
+        <Typography sx={{ color: 'text.secondary', mt: 3, mb: 1.5 }}>Or choose another way:</Typography>
         <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
           <Way ref={first} onClick={() => chooseMode('text')}>
             <FormsDrawing />

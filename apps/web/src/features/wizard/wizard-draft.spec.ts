@@ -42,6 +42,18 @@ describe('the wizard draft', () => {
     expect(walk()).toMatchObject({ recipientName: 'Anna', occasion: 'christmas', budget: '26-50' });
   });
 
+  it('sends an age that came along or was left standing, and never one that nobody saw', () => {
+    expect(walk().age).toBe(25);
+    openWizard({ age: 61 });
+    expect(useDraft.getState().ageTold).toBe(true);
+    openWizard({ recipientName: 'Anna', occasion: 'christmas' });
+    goOn();
+    goOn();
+    expect(useDraft.getState()).toMatchObject({ ageTold: false, draft: { age: 25 } });
+    goOn();
+    expect(useDraft.getState().ageTold).toBe(true);
+  });
+
   it('goes back, but not before the first step', () => {
     openWizard();
     change({ recipientName: 'Anna' });

@@ -15,6 +15,8 @@ interface WizardDraft {
   /** A date known before this run, and the occasion that it belongs to. */
   existing: { date: string; occasion: OccasionType | null } | null;
   askingForDate: boolean;
+  /** Whether the age was given: it came along, or its step was left as it stands. Until then it is where the form begins. */
+  ageTold: boolean;
   /** The occasion whose date was asked for, so that coming back does not ask again. */
   askedFor: OccasionType | null;
 }
@@ -30,6 +32,7 @@ function beginning(prefill?: WizardPrefill): WizardDraft {
     existing: toConfirm ? { date, occasion: draft.occasion } : null,
     askingForDate: false,
     askedFor: null,
+    ageTold: prefill?.age != null && prefill.age === draft.age,
   };
 }
 
@@ -64,9 +67,13 @@ export const existingDateOf = ({ existing, draft }: WizardDraft): string | null 
   existing && (existing.occasion === null || existing.occasion === draft.occasion) ? existing.date : null;
 
 /** Another name means another person, who is not kept yet. */
-function finished({ draft, knownName }: WizardDraft): WizardInput {
+function finished({ draft, knownName, ageTold }: WizardDraft): WizardInput {
   const same = knownName !== null && sameName(draft.recipientName, knownName);
-  return inputOf(same ? draft : { ...draft, recipientId: null });
+  return inputOf({
+    ...draft,
+    recipientId: same ? draft.recipientId : null,
+    age: ageTold ? draft.age : null,
+  });
 }
 
 /** From now on the draft is about a recipient that is kept, unless it has become another person's meanwhile. */
@@ -81,7 +88,8 @@ export function belongsTo(recipientId: number, name: string) {
 export function goOn(): WizardInput | undefined {
   const state = get();
   if (!canLeave(state)) return;
-  if (isLast(state)) return finished(state);
+  if (stepOf(state) === 'about') set({ ageTold: true });
+  if (isLast(state)) return finished(get());
   const { occasion, occasionDate } = state.draft;
   const ask =
     stepOf(state) === 'occasion' && asksForDate(occasion) && !occasionDate && state.askedFor !== occasion;

@@ -45,6 +45,7 @@ const enough = (draft: Draft, change: Partial<Answers>) =>
   saysEnough({ ...draft, occasion: draft.occasion ?? 'birthday', ...change });
 
 const mayLeave: Partial<Record<Step, (draft: Draft) => boolean>> = {
+  about: ({ age }) => age !== null,
   occasion: ({ occasion, customType }) => occasion !== 'other' || customType.trim() !== '',
   // Every other occasion than a birthday asks for nothing but an interest.
   interests: (draft) => enough(draft, { occasion: 'other' }),

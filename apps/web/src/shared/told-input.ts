@@ -1,3 +1,4 @@
+import type { PersonFacts } from '@giftwell/contracts/gift-ai/facts';
 import type { ExtractedRecipient } from '@giftwell/contracts/gift-ai/voice';
 import type { WizardInput } from '@giftwell/contracts/gift-ai/wizard';
 
@@ -5,22 +6,23 @@ import type { WizardInput } from '@giftwell/contracts/gift-ai/wizard';
 export const calledName = ({ name, nickname }: ExtractedRecipient): string =>
   name?.trim() || nickname?.trim() || '';
 
-/** What the engines are asked with. Nothing is added to what was told but what every wizard begins with. */
-export function inputOf(known: ExtractedRecipient): WizardInput {
+/** What the engines are asked with; nothing is added to what was told. */
+export function inputOf(known: ExtractedRecipient, facts: PersonFacts | null): WizardInput {
   const { age, relationship, occasion, budget, nickname, customType, occasionDate, ...rest } = known;
   const { interests, personality, lifestyle, voiceTranscriptions } = rest;
   const { customInterests, customPersonality, customLifestyle } = rest;
   return {
     recipientName: calledName(known),
     nickname: nickname?.trim() || null,
-    relationship: relationship ?? 'friend',
+    ...(relationship && { relationship }),
     // The youngest that the wizard knows is one year old.
     ...(age !== null && { age: Math.max(1, age) }),
-    occasion: occasion ?? 'birthday',
+    ...(occasion && { occasion }),
     customType: occasion === 'other' ? customType : null,
     occasionDate: occasion ? occasionDate : null,
-    budget: budget ?? '26-50',
+    ...(budget && { budget }),
     ...{ interests, personality, lifestyle, voiceTranscriptions },
     ...{ customInterests, customPersonality, customLifestyle },
+    ...(facts && { facts }),
   };
 }

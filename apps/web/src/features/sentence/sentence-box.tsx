@@ -1,0 +1,144 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { useEffect, useId, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
+import { unseen } from '../../shared/unseen.js';
+import { useSentence, write } from './sentence.js';
+
+/** What the server reads at once. */
+const longest = 6_000;
+const nothingSaid = 'Please say or type something first';
+const notLoaded = 'We couldn’t reach Giftwell. Please check your connection and try again.';
+/** The page does without what reads a sentence until there is one. */
+const loadReader = () => import('./understand.js');
+
+/** One field for a whole person. Not controlled by us, so that nothing is lost that was typed before we woke up. */
+export function SentenceBox() {
+  const id = useId();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isReading, setIsReading] = useState(false);
+  const reading = useRef<AbortController>(null);
+  // What was typed elsewhere, or before a look at the forms.
+  useEffect(() => {
+    const { text } = useSentence.getState();
+    if (field.current && text && !field.current.value) field.current.value = text;
+    return () => reading.current?.abort();
+  }, []);
+
+  const complain = (words: string | null) => {
+    setProblem(words);
+    if (words) field.current?.focus();
+  };
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const text = field.current?.value.trim() ?? '';
+    if (isReading) return;
+    if (!text) return complain(nothingSaid);
+    write(text);
+    setProblem(null);
+    setIsReading(true);
+    const { signal } = (reading.current = new AbortController());
+    const words = await loadReader().then(
+      ({ understand }) => understand(text, signal),
+      () => notLoaded,
+    );
+    if (signal.aborted) return;
+    setIsReading(false);
+    complain(words);
+  };
+  return (
+    // `dialog`: without our script the form stays where it is, instead of writing the words into the address.
+    <Sheet method="dialog" noValidate onSubmit={(event) => void submit(event)}>
+      <label htmlFor={id}>Describe them in a sentence</label>
+      <div className="field" data-wrong={problem !== null}>
+        <textarea
+          id={id}
+          ref={field}
+          rows={2}
+          maxLength={longest}
+          placeholder="My sister Hanna turns 36, bakes, hates clutter, about $50"
+          autoComplete="off"
+          aria-invalid={problem !== null}
+          aria-describedby={`${id}-problem`}
+          onChange={({ target }) => {
+            write(target.value);
+            setProblem(null);
+          }}
+          onKeyDown={sendOnEnter}
+        />
+        <Button
+          type="submit"
+          variant="contained"
+          aria-busy={isReading}
+          // Not `disabled`, which would take the keyboard away from it.
+          aria-disabled={isReading}
+        >
+          {isReading ? 'Reading…' : 'Get ideas'}
+        </Button>
+      </div>
+      <Typography id={`${id}-problem`} role="alert" variant="body2" className="problem">
+        {problem}
+      </Typography>
+      <Box role="status" sx={unseen}>
+        {isReading && 'Reading what you wrote'}
+      </Box>
+    </Sheet>
+  );
+}
+
+/** Shift makes a new line; while a word is put together, Enter belongs to it. */
+function sendOnEnter(event: KeyboardEvent<HTMLTextAreaElement>) {
+  if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+  event.preventDefault();
+  event.currentTarget.form?.requestSubmit();
+}
+
+// Drawn by hand, like the first question: the wizard's own field weighs more than the whole page.
+const Sheet = styled('form')(({ theme }) => {
+  const { palette } = theme.vars!;
+  return {
+    maxWidth: '38rem',
+    '& label': { display: 'block', marginBottom: 6, fontWeight: 600, fontSize: '0.9375rem' },
+    '& .field': {
+      display: 'flex',
+      alignItems: 'flex-end',
+      gap: 8,
+      padding: 8,
+      borderRadius: 18,
+      border: `1px solid ${theme.alpha(palette.text.primary, 0.5)}`,
+      backgroundColor: palette.background.paper,
+    },
+    '& .field:hover': { borderColor: palette.text.primary },
+    '& .field[data-wrong=true]': { borderColor: palette.error.main },
+    '& .field:focus-within:has(textarea:focus-visible)': {
+      outline: `2px solid ${palette.secondary.main}`,
+      outlineOffset: -1,
+    },
+    '& textarea': {
+      flex: 1,
+      minWidth: 0,
+      // Grows with what is typed, where the browser can do that by itself.
+      fieldSizing: 'content',
+      minHeight: 64,
+      maxHeight: 180,
+      padding: '6px 8px',
+      border: 0,
+      outline: 'none',
+      resize: 'none',
+      background: 'none',
+      color: 'inherit',
+      font: 'inherit',
+      lineHeight: 1.5,
+      '&::placeholder': { color: palette.text.secondary, opacity: 1 },
+    },
+    '& .field button': { flexShrink: 0, minHeight: 48 },
+    '& .field button[aria-disabled=true]': { opacity: 0.75, cursor: 'default' },
+    '& .problem': { color: palette.error.main, marginTop: 6, '&:empty': { display: 'none' } },
+    [theme.breakpoints.down('sm')]: {
+      '& .field': { flexDirection: 'column', alignItems: 'stretch' },
+      '& textarea': { minHeight: 76 },
+    },
+  };
+});

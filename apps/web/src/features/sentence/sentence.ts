@@ -1,0 +1,22 @@
+import type { PersonFacts } from '@giftwell/contracts/gift-ai/facts';
+import type { ExtractedRecipient } from '@giftwell/contracts/gift-ai/voice';
+import { create } from 'zustand';
+
+/** What was understood of a sentence. */
+export interface Heard {
+  known: ExtractedRecipient;
+  facts: PersonFacts;
+}
+
+interface Sentence {
+  /** As it was typed last, on whatever page; kept until its ideas are wanted. */
+  text: string;
+  heard: Heard | null;
+}
+
+export const useSentence = create<Sentence>(() => ({ text: '', heard: null }));
+
+export const write = (text: string) => useSentence.setState({ text });
+export const hear = (heard: Heard) => useSentence.setState({ heard });
+/** What was understood stays until its dialog has faded out. */
+export const finish = () => write('');

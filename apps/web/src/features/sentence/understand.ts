@@ -1,0 +1,17 @@
+import { errorMessage } from '../../shared/app-error.js';
+import { extract } from '../../shared/extraction.js';
+import { openSentence } from '../../shared/wizard-store.js';
+import { hear } from './sentence.js';
+
+/** Reads a sentence and opens what was understood. Answers with what went wrong, in words for whoever typed it. */
+export async function understand(text: string, signal: AbortSignal): Promise<string | null> {
+  try {
+    const { recipientData: known, facts } = await extract(text, null, signal);
+    if (signal.aborted) return null;
+    hear({ known, facts });
+    openSentence();
+    return null;
+  } catch (error) {
+    return errorMessage(error, 'That didn’t work. Please try again.');
+  }
+}

@@ -1,0 +1,165 @@
+import type { PersonFacts } from '@giftwell/contracts/gift-ai/facts';
+import { wizardRoutes } from '@giftwell/contracts/gift-ai/wizard';
+import { screen, waitFor, within } from '@testing-library/react';
+import { fakeApi, type FakeApi } from '../../testing/fake-api.js';
+import { renderApp } from '../../testing/render-app.js';
+import { resultsFor, someAnswer, someIdea, someUnderstood } from '../../testing/results.js';
+
+const phrases = (...all: string[]) => all.map((phrase) => ({ phrase, source: phrase }));
+const heard: Partial<PersonFacts> = {
+  interests: phrases('baking bread', 'jazz'),
+  restrictions: [{ kind: 'nuts', detail: null, source: 'nut allergy' }],
+  notUnderstood: ['plays the hurdy-gurdy'],
+};
+
+/** Takes the facts of the request over, as the service does, and names its idea after them. */
+const serving = () =>
+  fakeApi().on(wizardRoutes.generate, ({ facts, budget, age }) => {
+    const understood = { ...someUnderstood(facts ?? heard), budget: budget ?? '26-50', age: age ?? null };
+    const likings = understood.facts.interests.map(({ phrase }) => phrase);
+    return someAnswer([someIdea(`For ${likings.join(' and ')}`)], { understood });
+  });
+
+async function results(api: FakeApi = serving()) {
+  const app = renderApp({ api, path: '/elsewhere' });
+  const dialog = await resultsFor(app, null);
+  await dialog.findByText('For baking bread and jazz');
+  const chips = within(dialog.getByRole('region', { name: 'What we understood' }));
+  const last = () => api.inputs(wizardRoutes.generate).at(-1)!;
+  return { ...app, api, dialog, chips, last };
+}
+type Scene = Awaited<ReturnType<typeof results>>;
+const shown = ({ chips }: Scene) =>
+  within(chips.getByRole('list', { name: 'Understood' }))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+const press = ({ chips, person }: Scene, name: string) => person.click(chips.getByRole('button', { name }));
+
+describe('what was understood', () => {
+  it('stands above the ideas as chips', async () => {
+    const scene = await results();
+    expect(shown(scene)).toEqual(['baking bread', 'jazz', 'No nuts', 'Christmas', 'Age 25', '$26 – $50']);
+    expect(scene.last().facts).toBeUndefined();
+  });
+
+  it('can be taken away, and the ideas follow at once', async () => {
+    const scene = await results();
+    await press(scene, 'Remove: jazz');
+    expect(await scene.dialog.findByText('For baking bread')).toBeVisible();
+    expect(scene.last()).toMatchObject({
+      recipientName: 'Anna',
+      excludeItems: [],
+      facts: { interests: phrases('baking bread'), restrictions: heard.restrictions },
+    });
+    await waitFor(() =>
+      expect(scene.dialog.getByRole('status')).toHaveTextContent(
+        'The ideas have changed. 1 gift ideas are here.',
+      ),
+    );
+    expect(scene.dialog.queryByText('For baking bread and jazz')).not.toBeInTheDocument();
+  });
+
+  it('goes by keyboard, which has the next one then', async () => {
+    const scene = await results();
+    scene.chips.getByRole('button', { name: 'Change: baking bread' }).focus();
+    await scene.person.keyboard('{Delete}');
+    await waitFor(() => expect(scene.chips.getByRole('button', { name: 'Change: jazz' })).toHaveFocus());
+    await scene.person.keyboard('{Backspace}');
+    await waitFor(() => expect(scene.chips.getByRole('button', { name: 'Change: No nuts' })).toHaveFocus());
+    await waitFor(() => expect(scene.last().facts!.interests).toEqual([]));
+  });
+
+  it('is set right in place', async () => {
+    const scene = await results();
+    await press(scene, 'Change: jazz');
+    const field = await screen.findByLabelText('What do they love?');
+    await scene.person.clear(field);
+    await scene.person.click(screen.getByRole('button', { name: 'Save' }));
+    expect(screen.getByText('Please say what it is')).toBeVisible();
+    await scene.person.type(field, 'free jazz{Enter}');
+    expect(await scene.dialog.findByText('For baking bread and free jazz')).toBeVisible();
+    await waitFor(() => expect(scene.chips.getByRole('button', { name: 'Change: free jazz' })).toHaveFocus());
+  });
+
+  it('has a limit chosen from a list, and another budget', async () => {
+    const scene = await results();
+    await press(scene, 'Change: No nuts');
+    await scene.person.selectOptions(await screen.findByLabelText('Which limit?'), 'Gluten-free');
+    await scene.person.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(shown(scene)).toContain('Gluten-free'));
+    expect(scene.last()).toMatchObject({ budget: '26-50', facts: { restrictions: [{ kind: 'gluten' }] } });
+    expect(scene.chips.queryByRole('button', { name: 'Remove: $26 – $50' })).not.toBeInTheDocument();
+    await press(scene, 'Change: $26 – $50');
+    await scene.person.selectOptions(await screen.findByLabelText('How much?'), 'Up to $25');
+    await scene.person.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(scene.last()).toMatchObject({ budget: '0-25' }));
+  });
+
+  it('takes more', async () => {
+    const scene = await results();
+    await press(scene, 'Add');
+    await scene.person.type(await screen.findByLabelText('What do they love?'), 'pottery{Enter}');
+    expect(await scene.dialog.findByText('For baking bread and jazz and pottery')).toBeVisible();
+    await press(scene, 'Add');
+    await scene.person.selectOptions(await screen.findByLabelText('What is it?'), 'Something to avoid');
+    await scene.person.type(screen.getByLabelText('What should we avoid?'), 'clutter{Enter}');
+    await waitFor(() => expect(shown(scene)).toContain('Not: clutter'));
+    expect(scene.last().facts!.dislikes).toEqual([{ phrase: 'clutter', source: '' }]);
+  });
+
+  it('says what could not be used, and takes it as an interest', async () => {
+    const scene = await results();
+    expect(scene.chips.getByText(/We could not use:/)).toHaveTextContent('“plays the hurdy-gurdy”');
+    await press(scene, 'Add as an interest: plays the hurdy-gurdy');
+    await waitFor(() => expect(shown(scene)).toContain('plays the hurdy-gurdy'));
+    expect(scene.chips.queryByText(/We could not use/)).not.toBeInTheDocument();
+    expect(scene.last().facts!.notUnderstood).toEqual([]);
+  });
+});
+
+describe('what comes after', () => {
+  it('keeps to what was set right: more ideas, and another direction', async () => {
+    const api = serving().on(wizardRoutes.refine, () => someAnswer([someIdea('Whistle')]));
+    const scene = await results(api);
+    await press(scene, 'Remove: jazz');
+    await scene.dialog.findByText('For baking bread');
+    await scene.person.click(scene.dialog.getByRole('button', { name: 'More unique' }));
+    await scene.dialog.findByText('Whistle');
+    expect(api.inputs(wizardRoutes.refine)[0]!.wizardData.facts!.interests).toEqual(phrases('baking bread'));
+    await scene.person.click(scene.dialog.getByRole('button', { name: 'Load More' }));
+    await waitFor(() =>
+      expect(scene.last()).toMatchObject({
+        generationRound: 2,
+        excludeItems: ['For baking bread', 'Whistle'],
+        facts: { interests: phrases('baking bread') },
+      }),
+    );
+  });
+});
+
+describe('the picture of an idea', () => {
+  const pictureOf = (article: HTMLElement) => article.querySelector('img')!;
+
+  it('shows what kind of thing it is, or its category, and says nothing to those who listen', async () => {
+    const api = fakeApi().on(wizardRoutes.generate, () =>
+      someAnswer([
+        someIdea('Teapot', { picture: 'teapot' }),
+        someIdea('Fern', { picture: null, category: 'Garden & Plants' }),
+        someIdea('Odd', { picture: '../secret', category: 'Unheard of' }),
+      ]),
+    );
+    const dialog = await resultsFor(renderApp({ api, path: '/elsewhere' }), null);
+    await dialog.findByText('Odd');
+    const images = dialog.getAllByRole('article').map(pictureOf);
+    expect(images.map((each) => each.getAttribute('src'))).toEqual([
+      '/pictures/teapot.svg',
+      '/pictures/potted-plant.svg',
+      '/pictures/wrapped-gift.svg',
+    ]);
+    for (const image of images) {
+      expect(image).toHaveAttribute('alt', '');
+      expect(image).toHaveAttribute('loading', 'lazy');
+      expect(image).toHaveAttribute('width');
+    }
+  });
+});

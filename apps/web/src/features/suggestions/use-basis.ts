@@ -1,0 +1,33 @@
+import { wizardFields, type Understood, type WizardInput } from '@giftwell/contracts/gift-ai/wizard';
+import { useState } from 'react';
+import { correctedInput, type Basis } from '../../shared/fact-chips.js';
+import type { Run } from './generation.js';
+
+/** What the ideas rest on, which can be set right; then other ideas are wanted. */
+export function useBasis(
+  { input }: Run,
+  understood: Understood | null,
+  onCorrect: (input: WizardInput) => void,
+): { basis: Basis | null; isCorrected: boolean; correct: (basis: Basis) => void } {
+  const [corrected, setCorrected] = useState<Basis | null>(null);
+  // Until the answer says it, what was corrected last, else what came along.
+  const basis = understood ?? corrected ?? knownOf(input);
+  const correct = (next: Basis) => {
+    setCorrected(next);
+    onCorrect(correctedInput(input, basis ?? next, next));
+  };
+  return { basis, isCorrected: corrected !== null, correct };
+}
+
+/** Nothing where the texts are not read yet. */
+function knownOf(input: WizardInput): Basis | null {
+  const { facts, age, occasion, customType, budget } = wizardFields.parse(input);
+  if (!facts) return null;
+  return {
+    facts,
+    age: age ?? null,
+    occasion: occasion ?? null,
+    customType: customType ?? null,
+    budget: budget ?? null,
+  };
+}

@@ -1,0 +1,43 @@
+import type { IdeaCategory } from '@giftwell/contracts/gift-ai/vocabulary';
+
+/** The ground that a picture lies on. */
+export type Tone = 'blush' | 'marigold' | 'spruce' | 'ribbon';
+
+interface CategoryLook {
+  /** Stands for the category where an idea has no picture of its own; the build looks for these names here. */
+  icon: string;
+  tone: Tone;
+}
+
+const looks: Record<IdeaCategory, CategoryLook> = {
+  'Books & Stationery': { icon: 'open-book', tone: 'blush' },
+  'Kitchen & Dining': { icon: 'cooking', tone: 'marigold' },
+  'Food & Drink': { icon: 'chocolate-bar', tone: 'blush' },
+  'Home & Living': { icon: 'couch-and-lamp', tone: 'ribbon' },
+  'Garden & Plants': { icon: 'potted-plant', tone: 'spruce' },
+  'Art & Craft Supplies': { icon: 'artist-palette', tone: 'marigold' },
+  'Music & Audio': { icon: 'headphone', tone: 'ribbon' },
+  'Photography & Film': { icon: 'camera', tone: 'spruce' },
+  'Tech & Gadgets': { icon: 'laptop', tone: 'spruce' },
+  'Games & Puzzles': { icon: 'puzzle-piece', tone: 'marigold' },
+  'Toys & Play': { icon: 'teddy-bear', tone: 'blush' },
+  'Sports & Fitness': { icon: 'running-shoe', tone: 'spruce' },
+  'Outdoor & Adventure': { icon: 'compass', tone: 'spruce' },
+  'Travel & Luggage': { icon: 'luggage', tone: 'marigold' },
+  'Fashion & Accessories': { icon: 'scarf', tone: 'ribbon' },
+  'Jewelry & Watches': { icon: 'ring', tone: 'blush' },
+  'Beauty & Wellness': { icon: 'lotion-bottle', tone: 'blush' },
+  'Cars & Motoring': { icon: 'automobile', tone: 'spruce' },
+  'Workshops & Classes': { icon: 'graduation-cap', tone: 'marigold' },
+  'Experiences & Outings': { icon: 'admission-tickets', tone: 'ribbon' },
+  'Personalized & Keepsakes': { icon: 'love-letter', tone: 'ribbon' },
+  'Subscriptions & Memberships': { icon: 'calendar', tone: 'marigold' },
+  'Baby & Nursery': { icon: 'baby-bottle', tone: 'blush' },
+  'Writing & Desk': { icon: 'fountain-pen', tone: 'spruce' },
+};
+
+const anyGift: CategoryLook = { icon: 'wrapped-gift', tone: 'blush' };
+
+/** A browser may have kept an idea of a category that is no longer there. */
+export const categoryLook = (category: string): CategoryLook =>
+  Object.hasOwn(looks, category) ? looks[category as IdeaCategory] : anyGift;

@@ -1,0 +1,118 @@
+import { noPersonFacts } from '@giftwell/contracts/gift-ai/facts';
+import type { PersonFacts } from '@giftwell/contracts/gift-ai/facts';
+import {
+  carriedOver,
+  chipsOf,
+  correctedInput,
+  takePhrase,
+  withFact,
+  without,
+  type Basis,
+} from './fact-chips.js';
+
+const phrases = (...all: string[]) => all.map((phrase) => ({ phrase, source: `she likes ${phrase}` }));
+const facts: PersonFacts = {
+  ...noPersonFacts(),
+  interests: phrases('baking bread', 'jazz'),
+  dislikes: phrases('clutter'),
+  restrictions: [
+    { kind: 'nuts', detail: null, source: 'nut allergy' },
+    { kind: 'other-allergy', detail: 'kiwi', source: 'kiwi' },
+  ],
+  circumstances: [
+    { kind: 'bereaved', detail: null, source: '' },
+    { kind: 'owns', detail: 'a stand mixer', source: '' },
+  ],
+  wishes: [{ kind: 'experience', source: '' }],
+  notUnderstood: ['plays the hurdy-gurdy'],
+};
+const basis: Basis = { facts, age: 36, occasion: 'birthday', customType: null, budget: '26-50' };
+const labels = (of: Basis) => chipsOf(of).map(({ label }) => label);
+const factOf = (label: string, of = basis) => chipsOf(of).find((chip) => chip.label === label)!.fact;
+
+describe('the chips', () => {
+  it('say what was understood in plain words', () => {
+    expect(labels(basis)).toEqual([
+      ...['baking bread', 'jazz', 'No nuts', 'No kiwi', 'Not: clutter', 'Recently lost someone'],
+      ...['Already has a stand mixer', 'Something to do', 'Birthday', 'Age 36', '$26 – $50'],
+    ]);
+  });
+
+  it('leave out what nobody knows, and say nothing twice', () => {
+    const twice = { ...noPersonFacts(), interests: phrases('Jazz', 'jazz') };
+    const open: Basis = { facts: twice, age: null, occasion: 'other', customType: null, budget: null };
+    expect(labels(open)).toEqual(['jazz']);
+    expect(labels({ ...open, customType: 'New boat' })).toEqual(['jazz', 'New boat']);
+  });
+});
+
+describe('correcting', () => {
+  it.each(labels(basis).filter((label) => !label.startsWith('$')))(
+    'takes "%s" away and nothing else',
+    (label) => {
+      const rest = without(basis, factOf(label));
+      expect(labels(rest)).toEqual(labels(basis).filter((each) => each !== label));
+      expect(rest.facts.notUnderstood).toEqual(facts.notUnderstood);
+    },
+  );
+
+  it('puts another fact in the place of the old one, which keeps its words no longer', () => {
+    const other = without(basis, factOf('baking bread'), { kind: 'interest', phrase: 'pottery' });
+    expect(other.facts.interests).toEqual([
+      { phrase: 'pottery', source: '' },
+      { phrase: 'jazz', source: 'she likes jazz' },
+    ]);
+    expect(without(basis, factOf('$26 – $50'), { kind: 'budget', of: '0-25' }).budget).toBe('0-25');
+  });
+
+  it('adds a fact once', () => {
+    const more = withFact(basis, { kind: 'restriction', of: 'gluten', detail: null });
+    expect(labels(more)).toContain('Gluten-free');
+    expect(withFact(more, { kind: 'restriction', of: 'gluten', detail: null })).toBe(more);
+  });
+
+  it('takes what was not understood as a liking', () => {
+    const taken = takePhrase(basis, 'plays the hurdy-gurdy');
+    expect(taken.facts.notUnderstood).toEqual([]);
+    expect(labels(taken)).toContain('plays the hurdy-gurdy');
+  });
+});
+
+it('does what was corrected before to what is understood since', () => {
+  const corrected = withFact(without(basis, factOf('jazz')), { kind: 'interest', phrase: 'pottery' });
+  const now = { ...facts, interests: [...facts.interests, ...phrases('hiking')], wishes: [] };
+  const after = carriedOver(facts, takePhrase(corrected, 'plays the hurdy-gurdy').facts, now);
+  expect(after.interests.map(({ phrase }) => phrase)).toEqual([
+    ...['baking bread', 'hiking', 'pottery', 'plays the hurdy-gurdy'],
+  ]);
+  expect([after.wishes, after.notUnderstood]).toEqual([[], []]);
+});
+
+describe('the next request', () => {
+  const input = { recipientName: 'Hanna', voiceTranscriptions: ['…'], occasionDate: '2027-05-14' };
+
+  it('has the corrected facts, and nothing of what was only supposed', () => {
+    const after = without(basis, factOf('jazz'));
+    expect(correctedInput(input, basis, after)).toEqual({ ...input, facts: after.facts });
+  });
+
+  it('leaves out what was ticked and is gone, as long as something is left', () => {
+    const ticked = { recipientName: 'Hanna', interests: ['jazz', 'yoga'] };
+    const after = without(basis, factOf('jazz'));
+    expect(correctedInput(ticked, basis, after).interests).toEqual(['yoga']);
+    const none = without(after, factOf('baking bread'));
+    expect(correctedInput(ticked, after, none).interests).toEqual(['jazz', 'yoga']);
+  });
+
+  it('has what was changed beside them; a day takes its date along', () => {
+    const later = without(without(basis, factOf('Age 36')), factOf('Birthday'));
+    expect(correctedInput(input, basis, later)).toMatchObject({
+      ...{ age: null, occasion: 'other', customType: null, occasionDate: null },
+    });
+    const cheaper = without(basis, factOf('$26 – $50'), { kind: 'budget', of: '0-25' });
+    expect(correctedInput(input, basis, cheaper)).toMatchObject({
+      budget: '0-25',
+      occasionDate: '2027-05-14',
+    });
+  });
+});

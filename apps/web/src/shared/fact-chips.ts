@@ -1,0 +1,192 @@
+import type {
+  CircumstanceKind,
+  PersonFacts,
+  RestrictionKind,
+  WishKind,
+} from '@giftwell/contracts/gift-ai/facts';
+import { budgetLabels, occasionLabels, slug } from '@giftwell/contracts/gift-ai/vocabulary';
+import type { Budget, OccasionType } from '@giftwell/contracts/gift-ai/vocabulary';
+import type { WizardInput } from '@giftwell/contracts/gift-ai/wizard';
+import { circumstanceLabels, restrictionLabels, wishLabels } from './fact-labels.js';
+
+/** What ideas rest on, as far as it can be corrected. */
+export interface Basis {
+  facts: PersonFacts;
+  age: number | null;
+  occasion: OccasionType | null;
+  customType: string | null;
+  budget: Budget | null;
+}
+
+/** One thing that was understood; `source` are the words that it came from, where it came from any. */
+export type Fact = { source?: string } & (
+  | { kind: 'interest' | 'dislike'; phrase: string }
+  | { kind: 'restriction'; of: RestrictionKind; detail: string | null }
+  | { kind: 'circumstance'; of: CircumstanceKind; detail: string | null }
+  | { kind: 'wish'; of: WishKind }
+  | { kind: 'occasion'; of: OccasionType; detail: string | null }
+  | { kind: 'age'; age: number }
+  | { kind: 'budget'; of: Budget }
+);
+export type FactKind = Fact['kind'];
+
+export interface Chip {
+  /** The same for the same fact, whatever else changes. */
+  key: string;
+  label: string;
+  fact: Fact;
+}
+
+/** A fact in plain words. */
+export function labelOf(fact: Fact): string {
+  switch (fact.kind) {
+    case 'interest':
+      return fact.phrase;
+    case 'dislike':
+      return `Not: ${fact.phrase}`;
+    case 'restriction':
+      return fact.of === 'other-allergy' && fact.detail ? `No ${fact.detail}` : restrictionLabels[fact.of];
+    case 'circumstance':
+      return fact.of === 'owns' && fact.detail ? `Already has ${fact.detail}` : circumstanceLabels[fact.of];
+    case 'wish':
+      return wishLabels[fact.of];
+    case 'occasion':
+      return fact.detail || occasionLabels[fact.of];
+    case 'age':
+      return `Age ${fact.age}`;
+    case 'budget':
+      return budgetLabels[fact.of];
+  }
+}
+
+/** By which a fact is found again. */
+export const keyOf = (fact: Fact): string => `${fact.kind} ${labelOf(fact).toLowerCase()}`;
+
+function factsOf({ facts, age, occasion, customType, budget }: Basis): Fact[] {
+  const found: (Fact | null)[] = [
+    ...facts.interests.map((each) => ({ kind: 'interest' as const, ...each })),
+    ...facts.restrictions.map(({ kind: of, ...rest }) => ({ kind: 'restriction' as const, of, ...rest })),
+    ...facts.dislikes.map((each) => ({ kind: 'dislike' as const, ...each })),
+    ...facts.circumstances.map(({ kind: of, ...rest }) => ({ kind: 'circumstance' as const, of, ...rest })),
+    ...facts.wishes.map(({ kind: of, source }) => ({ kind: 'wish' as const, of, source })),
+    occasionOf(occasion, customType),
+    age === null ? null : { kind: 'age', age },
+    budget && { kind: 'budget', of: budget },
+  ];
+  return found.filter((fact) => fact !== null);
+}
+
+/** Something else that nobody named is a gift for no special day. */
+const occasionOf = (of: OccasionType | null, detail: string | null): Fact | null =>
+  of === null || (of === 'other' && !detail)
+    ? null
+    : { kind: 'occasion', of, detail: of === 'other' ? detail : null };
+
+/** What was understood, likings first; a thing that was said twice is there once. */
+export function chipsOf(basis: Basis): Chip[] {
+  const chips = factsOf(basis).map((fact) => ({ key: keyOf(fact), label: labelOf(fact), fact }));
+  return [...new Map(chips.map((chip) => [chip.key, chip])).values()];
+}
+
+/** The basis with these facts and no others; the rest of `before` stays. */
+function basisOf(facts: readonly Fact[], before: Basis): Basis {
+  const ofKind = <K extends FactKind>(kind: K) =>
+    facts.filter((fact): fact is Fact & { kind: K } => fact.kind === kind);
+  const phrases = (kind: 'interest' | 'dislike') =>
+    facts.flatMap((fact) => (fact.kind === kind ? [{ phrase: fact.phrase, source: fact.source ?? '' }] : []));
+  const [day] = ofKind('occasion').slice(-1);
+  return {
+    facts: {
+      ...before.facts,
+      interests: phrases('interest'),
+      dislikes: phrases('dislike'),
+      restrictions: ofKind('restriction').map(({ of: kind, detail, source = '' }) => ({
+        kind,
+        detail,
+        source,
+      })),
+      circumstances: ofKind('circumstance').map(({ of: kind, detail, source = '' }) => ({
+        kind,
+        detail,
+        source,
+      })),
+      wishes: ofKind('wish').map(({ of: kind, source = '' }) => ({ kind, source })),
+    },
+    age: ofKind('age').at(-1)?.age ?? null,
+    // Without a day of their own the text would bring one back.
+    occasion: day?.of ?? (before.occasion && 'other'),
+    customType: day?.detail ?? null,
+    budget: ofKind('budget').at(-1)?.of ?? null,
+  };
+}
+
+/** There is always a budget: it can be another one, but not none. */
+export const canGo = ({ kind }: Fact): boolean => kind !== 'budget';
+
+/** Everything but one fact; with `instead`, that one in its place. */
+export const without = (basis: Basis, gone: Fact, instead?: Fact): Basis =>
+  basisOf(
+    factsOf(basis).flatMap((fact) => (keyOf(fact) === keyOf(gone) ? (instead ?? []) : fact)),
+    basis,
+  );
+
+/** One fact more; what is there already is not said twice. */
+export const withFact = (basis: Basis, fact: Fact): Basis =>
+  factsOf(basis).some((each) => keyOf(each) === keyOf(fact))
+    ? basis
+    : basisOf([...factsOf(basis), fact], basis);
+
+/** What was corrected before, done to what was understood since. */
+export function carriedOver(heard: PersonFacts, corrected: PersonFacts, now: PersonFacts): PersonFacts {
+  const basis = (facts: PersonFacts): Basis => ({ ...nothingElse, facts });
+  const keys = (facts: PersonFacts) => new Set(factsOf(basis(facts)).map(keyOf));
+  const [known, kept] = [keys(heard), keys(corrected)];
+  const stays = factsOf(basis(now)).filter((fact) => kept.has(keyOf(fact)) || !known.has(keyOf(fact)));
+  const added = factsOf(basis(corrected)).filter((fact) => !known.has(keyOf(fact)));
+  const { facts } = added.reduce(withFact, basisOf(stays, basis(now)));
+  const answered = heard.notUnderstood.filter((words) => !corrected.notUnderstood.includes(words));
+  return { ...facts, notUnderstood: now.notUnderstood.filter((words) => !answered.includes(words)) };
+}
+const nothingElse = { age: null, occasion: null, customType: null, budget: null };
+
+/** What nothing could be made of, taken as a liking word by word. */
+export function takePhrase(basis: Basis, words: string): Basis {
+  const notUnderstood = basis.facts.notUnderstood.filter((each) => each !== words);
+  const phrase = words.trim().slice(0, phraseMax).trim();
+  return withFact({ ...basis, facts: { ...basis.facts, notUnderstood } }, { kind: 'interest', phrase });
+}
+export const phraseMax = 80;
+
+const phrasesIn = ({ facts }: Pick<Basis, 'facts'>) =>
+  new Set(facts.interests.map(({ phrase }) => slug(phrase)));
+
+/** Ticked interests without those that were taken away as chips. */
+function interestsLeft(
+  ticked: readonly string[] | undefined,
+  before: Pick<Basis, 'facts'>,
+  after: Pick<Basis, 'facts'>,
+) {
+  const kept = phrasesIn(after);
+  const known = phrasesIn(before);
+  return ticked?.filter((word) => kept.has(slug(word)) || !known.has(slug(word)));
+}
+
+/** The same request with what was corrected; what was left alone is sent as it was, or not at all. */
+export function correctedInput(input: WizardInput, before: Basis, after: Basis): WizardInput {
+  const otherDay = after.occasion !== before.occasion || after.customType !== before.customType;
+  return {
+    ...input,
+    facts: after.facts,
+    // A request must name something that they love; without any the facts alone count.
+    ...(input.interests &&
+      after.facts.interests.length > 0 && { interests: interestsLeft(input.interests, before, after) }),
+    ...(after.age !== before.age && { age: after.age }),
+    ...(after.budget !== before.budget && { budget: after.budget ?? undefined }),
+    // A date belongs to its occasion and leaves with it.
+    ...(otherDay && {
+      occasion: after.occasion ?? undefined,
+      customType: after.customType,
+      occasionDate: null,
+    }),
+  };
+}

@@ -1,0 +1,155 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Popover from '@mui/material/Popover';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
+import { labelOf, type Fact, type FactKind } from './fact-chips.js';
+import { asksFor, blankOf, factFrom, kindLabels, optionsOf, problemWith } from './fact-fields.js';
+
+interface FactEditorProps {
+  anchor: HTMLElement;
+  /** What is set right; nothing where one is added. */
+  fact: Fact | null;
+  /** What may be added. */
+  addable: readonly FactKind[];
+  onSave: (fact: Fact) => void;
+  onRemove: (() => void) | undefined;
+  onClose: () => void;
+}
+
+/** A little form at a chip: one fact, set right or new. */
+export function FactEditor({ anchor, fact, addable, onSave, onRemove, onClose }: FactEditorProps) {
+  const titleId = useId();
+  const [kind, setKind] = useState<FactKind>(fact?.kind ?? 'interest');
+  const [fields, setFields] = useState(() => blankOf(fact));
+  const [problem, setProblem] = useState<string | null>(null);
+  const first = useRef<HTMLInputElement>(null);
+  const { choice, text } = asksFor(kind, fields.choice);
+
+  // Later, when the popover has found its place.
+  useEffect(() => {
+    const timer = setTimeout(() => first.current?.focus());
+    return () => clearTimeout(timer);
+  }, []);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    // A form inside another one's page must not send that one.
+    event.stopPropagation();
+    const wrong = problemWith(kind, fields);
+    setProblem(wrong);
+    if (!wrong) return onSave(factFrom(kind, fields));
+    first.current?.focus();
+  };
+  const change = (change: Partial<typeof fields>) => {
+    setFields({ ...fields, ...change });
+    setProblem(null);
+  };
+  return (
+    <Popover
+      open
+      anchorEl={anchor}
+      onClose={onClose}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+      slotProps={{
+        paper: {
+          role: 'dialog',
+          'aria-labelledby': titleId,
+          sx: { width: 320, maxWidth: 'calc(100% - 32px)', p: 2.5, mt: 0.75, borderRadius: '16px' },
+        },
+      }}
+    >
+      <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 2 }}>
+        <Typography id={titleId} variant="h5" component="h3" sx={{ overflowWrap: 'anywhere' }}>
+          {fact ? `Change “${labelOf(fact)}”` : 'Add'}
+        </Typography>
+        {!fact && (
+          <Options
+            label="What is it?"
+            value={kind}
+            options={addable.map((value) => ({ value, label: kindLabels[value] }))}
+            onChoose={(next) => {
+              setKind(next as FactKind);
+              change(blankOf(null));
+            }}
+          />
+        )}
+        {choice && (
+          <Options
+            label={choice}
+            inputRef={text ? undefined : first}
+            value={fields.choice}
+            options={optionsOf(kind)}
+            problem={text ? null : problem}
+            onChoose={(next) => change({ choice: next })}
+          />
+        )}
+        {text && (
+          <TextField
+            label={text}
+            inputRef={first}
+            value={fields.text}
+            onChange={({ target }) => change({ text: target.value })}
+            error={problem !== null}
+            helperText={problem}
+            slotProps={{
+              htmlInput: {
+                maxLength: 80,
+                autoComplete: 'off',
+                ...(kind === 'age' && { inputMode: 'numeric' as const }),
+              },
+            }}
+          />
+        )}
+        <Box sx={{ display: 'flex', gap: 1, justifyContent: 'flex-end' }}>
+          {onRemove && (
+            <Button variant="text" color="inherit" onClick={onRemove} sx={{ mr: 'auto', ml: -1 }}>
+              Remove
+            </Button>
+          )}
+          {!onRemove && (
+            <Button variant="text" color="inherit" onClick={onClose}>
+              Cancel
+            </Button>
+          )}
+          <Button type="submit" variant="contained">
+            {fact ? 'Save' : 'Add'}
+          </Button>
+        </Box>
+      </Box>
+    </Popover>
+  );
+}
+
+interface Option {
+  value: string;
+  label: string;
+}
+interface OptionsProps {
+  label: string;
+  value: string;
+  options: readonly Option[];
+  problem?: string | null;
+  inputRef?: React.Ref<HTMLInputElement> | undefined;
+  onChoose: (value: string) => void;
+}
+const Options = ({ label, value, options, problem = null, inputRef, onChoose }: OptionsProps) => (
+  <TextField
+    select
+    label={label}
+    value={value}
+    inputRef={inputRef}
+    onChange={({ target }) => onChoose(target.value)}
+    error={problem !== null}
+    helperText={problem}
+    slotProps={{ select: { native: true } }}
+  >
+    {value === '' && <option value="">Please choose</option>}
+    {options.map((each) => (
+      <option key={each.value} value={each.value}>
+        {each.label}
+      </option>
+    ))}
+  </TextField>
+);
