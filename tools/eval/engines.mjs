@@ -11,12 +11,12 @@ export function catalogueEngine() {
     name: 'the catalogue',
     catalogue,
     answer: async ({ wizard, excludeNames, round, seed }) => {
-      const { brief } = understandRequest(wizard, { lexicon: catalogue.lexicon, now: askedAt });
-      return suggestGifts(catalogue, { brief, excludeNames, round, seed }).map(({ idea, serves }) => ({
-        ...idea,
-        serves,
-        source: 'catalogue',
-      }));
+      const { brief, understood } = understandRequest(wizard, { lexicon: catalogue.lexicon, now: askedAt });
+      const chosen = suggestGifts(catalogue, { brief, excludeNames, round, seed });
+      return {
+        understood,
+        ideas: chosen.map(({ idea, serves }) => ({ ...idea, serves, source: 'catalogue' })),
+      };
     },
   };
 }
@@ -38,7 +38,7 @@ export function serverEngine(address) {
       });
       const body = await response.json();
       if (!response.ok) throw new Error(`${address} answered ${response.status}: ${JSON.stringify(body)}`);
-      return body.suggestions;
+      return { understood: body.understood, ideas: body.suggestions };
     },
   };
 }

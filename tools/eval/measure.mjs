@@ -17,8 +17,13 @@ async function threeRounds({ wizard }, engine) {
   const excludeNames = [];
   for (const round of rounds) {
     const began = performance.now();
-    const ideas = await engine.answer({ wizard, excludeNames: [...excludeNames], round, seed });
-    answers.push({ ideas, ms: performance.now() - began });
+    const { ideas, understood } = await engine.answer({
+      wizard,
+      excludeNames: [...excludeNames],
+      round,
+      seed,
+    });
+    answers.push({ ideas, understood, ms: performance.now() - began });
     excludeNames.push(...ideas.map(({ name }) => name));
   }
   return answers;
@@ -44,7 +49,7 @@ export async function measure(person, engine) {
   const serves = (idea) => patterns.some((pattern) => pattern.test(textOf(idea)));
   const never = anyOf(neverWords, '(?:e?s)?\\b');
   const silly = anyOf(sillyWords, '(?:e?s)?\\b');
-  const budget = wizard.budget ?? expect.budget ?? '51-100';
+  const { budget } = answers[0].understood;
   const age = wizard.age ?? expect.age ?? null;
   const breaks = shown.filter((idea) => never.test(textOf(idea)));
   return {

@@ -18,7 +18,7 @@ const textsOf = ({ name, description, reason, searchTerm }) => [name, descriptio
 /** Asks an engine for every phrasing in every budget, or in some, and gives each idea that breaks what was said. */
 export async function evaluateRestrictions(engine, { phrasings = loadPhrasings(), among = budgets } = {}) {
   const violations = [];
-  let ideas = 0;
+  let asked = 0;
   for (const { says, never, unless } of phrasings) {
     const pattern = new RegExp(`\\b(?:${never.map(escaped).join('|')})`, 'i');
     const absent = unless ? new RegExp(unless, 'i') : null;
@@ -27,13 +27,13 @@ export async function evaluateRestrictions(engine, { phrasings = loadPhrasings()
         ...{ recipientName: 'Robin', age: 40, relationship: 'friend', occasion: 'birthday', budget },
         ...{ interests: ['cooking', 'travel'], voiceTranscriptions: [says] },
       });
-      const answer = await engine.answer({ wizard, excludeNames: [], round: 1, seed });
-      ideas += answer.length;
+      const { ideas: answer } = await engine.answer({ wizard, excludeNames: [], round: 1, seed });
+      asked += answer.length;
       for (const idea of answer) {
         const broken = textsOf(idea).find((text) => pattern.test(text) && !absent?.test(text));
         if (broken) violations.push({ says, budget, name: idea.name, text: broken });
       }
     }
   }
-  return { name: engine.name, phrasings: phrasings.length, budgets: among.length, ideas, violations };
+  return { name: engine.name, phrasings: phrasings.length, budgets: among.length, ideas: asked, violations };
 }

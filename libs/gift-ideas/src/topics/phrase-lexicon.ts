@@ -10,6 +10,8 @@ export interface PhraseMatch {
 
 interface Entry {
   stems: readonly string[];
+  /** A single word as it was written, for places where its stem alone would mislead: "canning" is not "can". */
+  words: Set<string>;
   topics: number[];
 }
 
@@ -25,6 +27,8 @@ const stemsOfPhrase = (phrase: string): string[] => {
   return bare.map(stem);
 };
 
+const singular = (word: string): string => (word.length > 3 ? word.replace(/(?<=[^su])s$/, '') : word);
+
 /** Phrases by their first stem, the longest first. */
 class PhraseTable {
   readonly #entries = new Map<string, Entry[]>();
@@ -36,19 +40,23 @@ class PhraseTable {
     const known = this.#entries.get(first) ?? [];
     this.#entries.set(first, known);
     const same = known.find((entry) => entry.stems.join(' ') === stems.join(' '));
+    const words = stems.length === 1 ? wordsOf(phrase).slice(-1).map(singular) : [];
     if (same) {
+      for (const word of words) same.words.add(word);
       if (!same.topics.includes(topic)) same.topics.push(topic);
       return;
     }
-    known.push({ stems, topics: [topic] });
+    known.push({ stems, words: new Set(words), topics: [topic] });
     known.sort((a, b) => b.stems.length - a.stems.length);
   }
 
-  /** The longest known phrase that begins at a place. */
-  at(stems: readonly string[], from: number): PhraseMatch | null {
-    for (const entry of this.#entries.get(stems[from]!) ?? [])
-      if (entry.stems.every((one, offset) => stems[from + offset] === one))
-        return { from, to: from + entry.stems.length, topics: entry.topics };
+  /** The longest known phrase that begins at a place; a single word only as it is written, where `word` is given. */
+  at(stems: readonly string[], from: number, word?: string): PhraseMatch | null {
+    for (const entry of this.#entries.get(stems[from]!) ?? []) {
+      if (!entry.stems.every((one, offset) => stems[from + offset] === one)) continue;
+      if (word !== undefined && entry.words.size > 0 && !entry.words.has(singular(word))) continue;
+      return { from, to: from + entry.stems.length, topics: entry.topics };
+    }
     return null;
   }
 
@@ -94,6 +102,6 @@ export class PhraseLexicon {
   /** How many words from `at` on form a known English phrase; 0 for none. */
   match(words: readonly string[], at: number): number {
     const window = words.slice(at, at + 6).map((word) => stem(plain(word)));
-    return this.#english.at(window, 0)?.to ?? 0;
+    return this.#english.at(window, 0, plain(words[at] ?? ''))?.to ?? 0;
   }
 }
