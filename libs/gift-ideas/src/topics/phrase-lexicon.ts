@@ -16,7 +16,7 @@ interface Entry {
 }
 
 /** Words that add nothing to a known phrase: "the Beatles", "a choir". */
-const article = new Set(['the', 'a', 'an', 'my', 'her', 'his', 'their', 'some', 'all', 'old', 'good']);
+const article = new Set(['the', 'a', 'an']);
 
 export const wordsOf = (phrase: string): string[] =>
   [...phrase.matchAll(/[\p{L}\p{N}]+(?:['’][\p{L}]+)*/gu)].map(([word]) => plain(word)).filter(Boolean);
