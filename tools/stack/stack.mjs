@@ -45,6 +45,10 @@ async function migrateAll(ownerUrl, urlOf, options) {
   await Promise.all(services.map(migrate));
 }
 
+/** Any of these answers for money; without them the embedded engine and reader do. */
+const hasPaidProvider = ({ OPENAI_API_KEY, GOOGLE_SPEECH_PROJECT }) =>
+  !!(OPENAI_API_KEY || GOOGLE_SPEECH_PROJECT);
+
 const keyOf = (secret, caller) => secret(`rpc ${caller}`);
 
 /** The environment of one service: it trusts those who ask it, and knows where those are that it asks. */
@@ -113,6 +117,7 @@ export async function startStack({ backing, database, port, publicUrl, secret, r
       const gateway = start('gateway', {
         ...{ ...common, ...addresses, RPC_KEY: keyOf(secret, 'gateway') },
         ...{ PORT: String(port), PUBLIC_URL: publicUrl, HEALTH_PORT: '0' },
+        PAID_PROVIDERS: common.PAID_PROVIDERS || String(hasPaidProvider(common)),
       });
       waits.push(ready(gateway, () => answers(port), { signal }));
       await Promise.all(waits);

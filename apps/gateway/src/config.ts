@@ -38,6 +38,8 @@ export const configSchema = processConfig
     /** Who runs this copy and how to reach them, for the legal pages. */
     OPERATOR: z.string().trim().max(500).default(''),
     TRUSTED_PROXIES: trustedProxies,
+    /** Whether a provider that costs money answers for ideas, readings or recordings: limits are strict then. */
+    PAID_PROVIDERS: z.stringbool().default(true),
     /** Multiplies every rate limit; tests and benches raise it. */
     RATE_LIMITS_SCALE: z.coerce.number().positive().default(1),
     MAX_CONNECTIONS: z.coerce.number().int().positive().default(10_000),

@@ -159,6 +159,26 @@ it('lets a guest share six hundred ideas a day, here a fiftieth of that', async 
   await small.stop();
 });
 
+describe('with the embedded engine', () => {
+  it('lets a guest ask fifteen times a minute, and more browsers of the same address besides', async () => {
+    const free = await testGateway(services.address, { RATE_LIMITS_SCALE: '1', PAID_PROVIDERS: 'false' });
+    free.clock.set('2026-11-21T00:00:00.000Z');
+    const browser = guest(free.port);
+    expect((await passing(() => generate(browser), 20))[0]).toBe(15);
+    expect((await generate(guest(free.port))).status).toBe(200);
+    await free.stop();
+  });
+
+  it('lets a user ask thirty times a minute', async () => {
+    const free = await testGateway(services.address, { RATE_LIMITS_SCALE: '1', PAID_PROVIDERS: 'false' });
+    free.clock.set('2026-11-21T00:00:00.000Z');
+    const browser = guest(free.port);
+    await browser.signIn(7);
+    expect((await passing(() => generate(browser), 40))[0]).toBe(30);
+    await free.stop();
+  });
+});
+
 describe('the other tiers', () => {
   it('let thirty sign-ins of an address pass in ten minutes, right or wrong', async () => {
     const [passed, refused] = await passing(() => guest().signIn(7, 'wrong horse'), 40);

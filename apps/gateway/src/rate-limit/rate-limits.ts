@@ -7,7 +7,7 @@ import type { Config } from '../config.js';
 import { clientAddress } from '../requests/client-address.js';
 import { GuestCookie } from './guest-cookie.js';
 import { keyPrefix, RateLimiter, type Counter } from './rate-limiter.js';
-import { missCost, tiers, type Window } from './tiers.js';
+import { embeddedIdeas, missCost, type Tier, tiers, type Window } from './tiers.js';
 import { limitMessage } from './limit-message.js';
 
 declare module 'fastify' {
@@ -36,7 +36,7 @@ export class RateLimits {
 
   /** How signed-in users are counted in a tier, so that it can be done where their session is read; null by address. */
   ofUsers(tier: LimitTier): UserLimits | null {
-    const { by, user } = tiers[tier];
+    const { by, user } = this.tierOf(tier);
     if (by !== 'user') return null;
     return { before: `${keyPrefix}${tier}:user:`, after: ':', windows: this.scaled(user) };
   }
@@ -44,7 +44,7 @@ export class RateLimits {
   /** Counts a request, or throws `rate_limited`. A guest who asks for ideas is known again by a cookie from then on. */
   async count(tier: LimitTier, request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const counters = this.countersOf(tier, request);
-    const { session } = tiers[tier];
+    const { session } = this.tierOf(tier);
     const isGuest = !request.signedIn;
     if (session && isGuest)
       counters.push({ key: `${tier}:guest:${this.guestOf(request, reply)}`, windows: this.scaled(session) });
@@ -64,11 +64,16 @@ export class RateLimits {
 
   /** A user by name, a guest by address. */
   private countersOf(name: LimitTier, { signedIn, ip }: FastifyRequest): Counter[] {
-    const tier = tiers[name];
+    const tier = this.tierOf(name);
     const userId = tier.by === 'user' ? signedIn?.userId : undefined;
     return userId
       ? [{ key: `${name}:user:${userId}`, windows: this.scaled(tier.user) }]
       : [{ key: `${name}:from:${clientAddress(ip)}`, windows: this.scaled(tier.guest) }];
+  }
+
+  /** Ideas and readings are limited strictly only where a paid provider answers. */
+  private tierOf(name: LimitTier): Tier {
+    return name === 'ai' && !this.config.PAID_PROVIDERS ? embeddedIdeas : tiers[name];
   }
 
   private guestOf({ headers }: FastifyRequest, reply: FastifyReply): string {

@@ -8,7 +8,7 @@ export interface Window {
   limit: number;
   ms: number;
 }
-interface Tier {
+export interface Tier {
   /** Whom it counts: `user` counts the signed-in user, and the address of a guest. */
   by: 'user' | 'address';
   user: Window[];
@@ -21,6 +21,18 @@ const guestIdeas = [
   { limit: 3, ms: minute },
   { limit: 20, ms: day },
 ];
+const perMinuteAndDay = (inMinute: number, inDay: number): Window[] => [
+  { limit: inMinute, ms: minute },
+  { limit: inDay, ms: day },
+];
+/** The same questions where the embedded engine answers: they cost next to nothing, and each correction is one. */
+export const embeddedIdeas: Tier = {
+  by: 'user',
+  user: perMinuteAndDay(30, 1_000),
+  guest: perMinuteAndDay(150, 2_000),
+  session: perMinuteAndDay(15, 200),
+};
+
 /** What asking for a share code that does not exist counts as. */
 export const missCost = 5;
 
