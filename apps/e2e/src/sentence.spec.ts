@@ -69,7 +69,7 @@ test('every idea has a picture, and can be rated and kept without scrolling firs
   }
 });
 
-test('chips go by keyboard alone', async ({ page }) => {
+test('chips go by keyboard alone', async ({ page, look }) => {
   await page.goto('/');
   const { chips } = await describe(page);
   const labels = await chips.all.allTextContents();
@@ -82,6 +82,7 @@ test('chips go by keyboard alone', async ({ page }) => {
   await page.keyboard.press('Enter');
   const form = page.getByRole('dialog', { name: `Change “${labels[1]}”` });
   await expect(form).toBeVisible();
+  await look('chip-form');
   await page.keyboard.press('Escape');
   await expect(form).toBeHidden();
   await expect(words(labels[1]!)).toBeFocused();

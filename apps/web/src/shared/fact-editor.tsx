@@ -56,7 +56,15 @@ export function FactEditor({ anchor, fact, addable, onSave, onRemove, onClose }:
         paper: {
           role: 'dialog',
           'aria-labelledby': titleId,
-          sx: { width: 320, maxWidth: 'calc(100% - 32px)', p: 2.5, mt: 0.75, borderRadius: '16px' },
+          sx: {
+            width: 320,
+            maxWidth: 'calc(100% - 32px)',
+            p: 2.5,
+            mt: 0.75,
+            borderRadius: '16px',
+            border: 1,
+            borderColor: 'divider',
+          },
         },
       }}
     >

@@ -80,7 +80,7 @@ export const pictureLook = (theme: Theme) => ({
   '& img': { display: 'block' },
   // Many drawings have dark lines, which the ground of the evening would swallow.
   ...theme.applyStyles('dark', {
-    backgroundImage: `linear-gradient(${theme.alpha(theme.vars!.palette.text.primary, 0.16)} 0 0)`,
+    backgroundImage: `linear-gradient(${theme.alpha(theme.vars!.palette.text.primary, 0.24)} 0 0)`,
   }),
 });
 

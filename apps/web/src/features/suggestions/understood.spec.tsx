@@ -136,30 +136,3 @@ describe('what comes after', () => {
     );
   });
 });
-
-describe('the picture of an idea', () => {
-  const pictureOf = (article: HTMLElement) => article.querySelector('img')!;
-
-  it('shows what kind of thing it is, or its category, and says nothing to those who listen', async () => {
-    const api = fakeApi().on(wizardRoutes.generate, () =>
-      someAnswer([
-        someIdea('Teapot', { picture: 'teapot' }),
-        someIdea('Fern', { picture: null, category: 'Garden & Plants' }),
-        someIdea('Odd', { picture: '../secret', category: 'Unheard of' }),
-      ]),
-    );
-    const dialog = await resultsFor(renderApp({ api, path: '/elsewhere' }), null);
-    await dialog.findByText('Odd');
-    const images = dialog.getAllByRole('article').map(pictureOf);
-    expect(images.map((each) => each.getAttribute('src'))).toEqual([
-      '/pictures/teapot.svg',
-      '/pictures/potted-plant.svg',
-      '/pictures/wrapped-gift.svg',
-    ]);
-    for (const image of images) {
-      expect(image).toHaveAttribute('alt', '');
-      expect(image).toHaveAttribute('loading', 'lazy');
-      expect(image).toHaveAttribute('width');
-    }
-  });
-});
