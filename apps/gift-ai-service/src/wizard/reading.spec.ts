@@ -40,6 +40,11 @@ describe('A request with a note alone', () => {
     });
   });
 
+  it('takes no age from the text where the giver took it away', async () => {
+    const { understood } = await ask({ recipientName: 'Leo', age: null, voiceTranscriptions: [note] });
+    expect(understood.age).toBeNull();
+  });
+
   it('gives way to what the form says', async () => {
     const { understood } = await ask({
       recipientName: 'Leo',

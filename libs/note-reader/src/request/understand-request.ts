@@ -43,7 +43,8 @@ export function understandRequest(data: WizardData, setting: ReadingSetting): Un
   const wizard: ResolvedWizard = {
     ...data,
     relationship: data.relationship ?? said.relationship ?? wizardDefaults.relationship,
-    age: data.age ?? said.age ?? null,
+    // Null says that no age counts, whatever the text says.
+    age: data.age === undefined ? said.age : data.age,
     occasion: data.occasion ?? said.occasion ?? wizardDefaults.occasion,
     customType: data.customType || (data.occasion ? null : said.customType),
     budget: data.budget ?? said.budget ?? wizardDefaults.budget,
@@ -74,7 +75,7 @@ function withoutOccasion(facts: PersonFacts, { occasion }: ResolvedWizard): Pers
 
 /** Whether the form says all that a note could add beside facts. */
 const isComplete = ({ relationship, age, occasion, budget }: WizardData): boolean =>
-  !!relationship && !!age && !!occasion && !!budget;
+  !!relationship && age !== undefined && !!occasion && !!budget;
 
 const nothingKnown: ExtractedRecipient = { ...noFacts(), voiceTranscriptions: [] };
 
