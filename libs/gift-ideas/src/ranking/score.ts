@@ -133,8 +133,8 @@ export const likingOf = (liking: number | undefined): number =>
 
 /** Who ticked "outdoors" does not climb for that: gear for one of its pursuits counts less than an outing. */
 const presumedThing = 0.75;
-/** An idea that lists an interest of the form itself suits anyone who ticked it. */
-const directStrength = 0.97;
+/** An idea that lists an interest of the form itself suits anyone who ticked it; later ones it merely touches. */
+const directStrength = [0.97, 0.6, 0.4, 0.3];
 
 function servedInterests(entry: IndexedIdea, { interests }: PersonModel): ServedInterest[] {
   const found: ServedInterest[] = [];
@@ -159,8 +159,8 @@ function servedInterest(entry: IndexedIdea, stated: StatedInterest, interest: nu
     if (here > strength) [strength, serves] = [here, place];
   }
   const direct = stated.interest ? idea.interests.indexOf(stated.interest) : -1;
-  if (direct >= 0 && directStrength * placeFactor[direct]! > strength)
-    return { interest, strength: directStrength * placeFactor[direct]!, serves: Math.max(serves, 0) };
+  if (direct >= 0 && directStrength[direct]! > strength)
+    return { interest, strength: directStrength[direct]!, serves: Math.max(serves, 0) };
   return strength > 0 ? { interest, strength, serves } : null;
 }
 

@@ -71,22 +71,30 @@ class PhraseTable {
   }
 }
 
+/** "the Archers" is a name; "Archery" may only begin a line. */
+const isProperName = (phrase: string): boolean => /^the \p{Lu}[\p{L}'’]+$/u.test(phrase.trim());
+
 /** Finds the topics that words name: English first, other languages where no English word is known. */
 export class PhraseLexicon {
   readonly #english = new PhraseTable();
   readonly #foreign = new PhraseTable();
+  /** What is written with a capital: a name, not an ordinary word. */
+  readonly #names = new Set<string>();
 
   constructor(topics: readonly Topic[]) {
     for (const [at, topic] of topics.entries()) {
       if (topic.steersOnly) continue;
-      for (const word of [topic.label, topic.id.replaceAll('-', ' '), ...topic.words])
+      for (const word of [topic.label, topic.id.replaceAll('-', ' '), ...topic.words]) {
         this.#english.add(word, at);
+        if (/^(?:the )?\p{Lu}/u.test(word)) this.#names.add(word.toLowerCase().replace(/^the /, ''));
+      }
       for (const language of topicLanguages) for (const word of topic[language]) this.#foreign.add(word, at);
     }
   }
 
   /** All known phrases in a text, the longest first at each place. */
   find(phrase: string): PhraseMatch[] {
+    if (isProperName(phrase) && !this.#names.has(phrase.trim().toLowerCase().replace(/^the /, ''))) return [];
     const stems = wordsOf(phrase).map(stem);
     const english = this.#english.allIn(stems);
     return english.length > 0 ? english : this.#foreign.allIn(stems);

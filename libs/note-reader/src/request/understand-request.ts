@@ -2,6 +2,7 @@ import { noPersonFacts, type PersonFacts, type PhraseFact } from '@giftwell/cont
 import { canonicalWord, interests, normalizeOccasion, slug } from '@giftwell/contracts/gift-ai/vocabulary';
 import { type Understood, type WizardData, wizardDefaults } from '@giftwell/contracts/gift-ai/wizard';
 import type { ExtractedRecipient } from '@giftwell/contracts/gift-ai/voice';
+import { cautiousFacts } from '../caution/cautious-facts.js';
 import { readFacts } from '../facts/read-facts.js';
 import type { Lexicon } from '../interests/mentions.js';
 import { mergedFacts } from '../note/merge.js';
@@ -117,8 +118,9 @@ function personFacts(data: WizardData, lexicon: Lexicon): PersonFacts {
     phrase: canonicalWord(value, interests),
     source: '',
   }));
+  const careful = cautiousFacts(read, data.voiceTranscriptions);
   // What was written says more than an option that was ticked.
-  return joined(read, { ...noPersonFacts(), interests: ticked });
+  return joined(careful, { ...noPersonFacts(), interests: ticked });
 }
 
 const mostOfEach = { interests: 60, dislikes: 40, restrictions: 30, circumstances: 30, wishes: 11 } as const;
