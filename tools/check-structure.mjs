@@ -77,7 +77,8 @@ function barrelProblems(path, source) {
     .split(';')
     .map((part) => part.trim());
   const told = statements.filter(Boolean);
-  const onlyPassesOn = told.length > 0 && told.every((part) => /^export\s*(?:\*|\{|type\b)[^]*\bfrom\b/.test(part));
+  const onlyPassesOn =
+    told.length > 0 && told.every((part) => /^export\s*(?:\*|\{|type\b)[^]*\bfrom\b/.test(part));
   return onlyPassesOn ? ['only passes on what others export'] : [];
 }
 

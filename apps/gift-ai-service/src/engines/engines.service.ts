@@ -6,7 +6,7 @@ import { EngineRelay } from './engine-relay.js';
 import { SuggestionEngine, type SuggestionRequest } from './suggestion-engine.js';
 
 export type { SourcedIdea } from './engine-relay.js';
-export type { EngineIdea, SuggestionRequest } from './suggestion-engine.js';
+export type { SuggestionRequest } from './suggestion-engine.js';
 
 /** Thinks of gifts: with the model where one is configured, with the catalogue in every case. */
 @Injectable()

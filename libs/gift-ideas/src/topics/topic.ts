@@ -3,7 +3,6 @@ import { z } from 'zod';
 
 /** The languages whose words for a topic are known, beside English. */
 export const topicLanguages = ['de', 'fr', 'es', 'it', 'pt', 'nl', 'pl'] as const;
-export type TopicLanguage = (typeof topicLanguages)[number];
 
 const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be a slug');
 const words = z.array(z.string().min(2)).min(1);
