@@ -24,6 +24,7 @@ export const weights = {
   /** Below zero: what was composed where written ideas exist, does not suit the occasion, or asks for something unknown. */
   composed: -20,
   otherOccasion: -60,
+  otherOccasionServed: -8,
   unknownNeed: -45,
 } as const;
 
@@ -108,7 +109,7 @@ export class Scorer {
       weights.variety * noise(request.seed + request.round, entry.key) +
       (request.taste ? weights.taste * likingOf(request.taste(shownOf(idea))) : 0);
     const setback =
-      (suitsOccasion(idea, person.brief.occasion) ? 0 : weights.otherOccasion) +
+      occasionSetback(idea, person.brief.occasion, (served[0]?.strength ?? 0) >= servedFrom) +
       (isSecondToWritten(entry, person) ? weights.composed : 0) +
       (asksForUnknown(entry, person) ? weights.unknownNeed : 0);
     return { entry, score: points * factor + setback, served, refined: met && setback === 0 };
@@ -162,6 +163,12 @@ function servedInterest(entry: IndexedIdea, stated: StatedInterest, interest: nu
   if (direct >= 0 && directStrength[direct]! > strength)
     return { interest, strength: directStrength[direct]!, serves: Math.max(serves, 0) };
   return strength > 0 ? { interest, strength, serves } : null;
+}
+
+/** What serves a stated interest is welcome on most occasions; at a baby shower the baby comes first. */
+function occasionSetback(idea: CatalogueIdea, occasion: OccasionType, isServed: boolean): number {
+  if (suitsOccasion(idea, occasion)) return 0;
+  return isServed && occasion !== 'baby_shower' ? weights.otherOccasionServed : weights.otherOccasion;
 }
 
 const isSecondToWritten = ({ composedFor }: IndexedIdea, { interests }: PersonModel): boolean =>

@@ -74,19 +74,21 @@ class PhraseTable {
 /** "the Archers" is a name; "Archery" may only begin a line. */
 const isProperName = (phrase: string): boolean => /^the \p{Lu}[\p{L}'’]+$/u.test(phrase.trim());
 
+const keyOfName = (name: string): string => name.trim().toLowerCase().replace(/^the /, '');
+
 /** Finds the topics that words name: English first, other languages where no English word is known. */
 export class PhraseLexicon {
   readonly #english = new PhraseTable();
   readonly #foreign = new PhraseTable();
   /** What is written with a capital: a name, not an ordinary word. */
-  readonly #names = new Set<string>();
+  readonly #names = new Map<string, number[]>();
 
   constructor(topics: readonly Topic[]) {
     for (const [at, topic] of topics.entries()) {
       if (topic.steersOnly) continue;
       for (const word of [topic.label, topic.id.replaceAll('-', ' '), ...topic.words]) {
         this.#english.add(word, at);
-        if (/^(?:the )?\p{Lu}/u.test(word)) this.#names.add(word.toLowerCase().replace(/^the /, ''));
+        if (/^(?:the )?\p{Lu}/iu.test(word) && word !== word.toLowerCase()) this.#addName(word, at);
       }
       for (const language of topicLanguages) for (const word of topic[language]) this.#foreign.add(word, at);
     }
@@ -94,10 +96,19 @@ export class PhraseLexicon {
 
   /** All known phrases in a text, the longest first at each place. */
   find(phrase: string): PhraseMatch[] {
-    if (isProperName(phrase) && !this.#names.has(phrase.trim().toLowerCase().replace(/^the /, ''))) return [];
+    if (isProperName(phrase)) return this.#named(phrase);
     const stems = wordsOf(phrase).map(stem);
     const english = this.#english.allIn(stems);
     return english.length > 0 ? english : this.#foreign.allIn(stems);
+  }
+
+  #addName(name: string, topic: number): void {
+    this.#names.set(keyOfName(name), [...(this.#names.get(keyOfName(name)) ?? []), topic]);
+  }
+
+  #named(name: string): PhraseMatch[] {
+    const topics = this.#names.get(keyOfName(name));
+    return topics ? [{ from: 0, to: wordsOf(name).length, topics }] : [];
   }
 
   /** The topics that a phrase names as a whole, as one text; null where it is not known as a whole. */
