@@ -81,7 +81,7 @@ test('a guest takes ideas in two directions, loads more, keeps, shares, and neve
   await expect(results.dialog.getByText('Want unlimited personalized suggestions?')).toBeVisible();
   await results.dialog.getByRole('button', { name: 'Sign up for more suggestions' }).click();
   await expect(toastWith(page, 'There is more where these came from')).toBeVisible();
-  await results.dialog.getByRole('button', { name: 'Clear' }).click();
+  await results.dialog.getByRole('button', { name: 'Clear', exact: true }).click();
   await expect(results.cards).toHaveCount(18);
   await look('results-more');
 

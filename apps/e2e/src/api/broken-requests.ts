@@ -26,7 +26,7 @@ const values: Record<string, unknown[]> = {
   recipientName: [null, '', '   ', 7, 'x'.repeat(101), 'two\nlines', ...nowhere],
   nickname: [7, [], {}, 'x'.repeat(101), '\u0000', '\ud800'],
   customType: [7, [], {}, 'x'.repeat(201), '\u0000', '\udfff'],
-  age: [0, -1, 121, 1.5, '30', 'old', null, 1e308, [], {}],
+  age: [0, -1, 121, 1.5, '30', 'old', 1e308, [], {}],
   relationship: ['enemy', '', 7, null, [], 'FRIEND\u0000'],
   occasion: ['doomsday', '', 7, null, [], {}],
   budget: ['0-1', '', 25, null, [], '500', '__proto__'],

@@ -22,8 +22,14 @@ const wordsOf = (name: string) =>
     .sort()
     .join(' ');
 
+/** So many of a category: the more, the fewer interests were stated. */
+const perCategoryFor = (interests: number) => (interests >= 4 ? 2 : interests >= 2 ? 3 : 4);
+
 /** What is wrong with an answer, as sentences; none when every rule is kept. */
-function problemsOf(input: WizardInput, { suggestions, source, fallback }: GenerateAnswer): string[] {
+function problemsOf(
+  input: WizardInput,
+  { suggestions, understood, source, fallback }: GenerateAnswer,
+): string[] {
   const problems: string[] = [];
   const { minCents, maxCents } = budgetRange[input.budget!];
   if (suggestions.length !== 9) problems.push(`${suggestions.length} suggestions`);
@@ -51,7 +57,9 @@ function problemsOf(input: WizardInput, { suggestions, source, fallback }: Gener
   const names = suggestions.map(({ name }) => wordsOf(name));
   if (new Set(names).size !== names.length) problems.push('the same idea twice');
   const perCategory = Map.groupBy(suggestions, ({ category }) => category);
-  for (const [category, { length }] of perCategory) if (length > 2) problems.push(`${length} × ${category}`);
+  const most = perCategoryFor(understood.facts.interests.length);
+  for (const [category, { length }] of perCategory)
+    if (length > most) problems.push(`${length} × ${category}`);
   return problems;
 }
 
