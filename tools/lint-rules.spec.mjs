@@ -24,7 +24,9 @@ const refused = [
   ['apps/web/src/probe-c.ts', "void import('ioredis');", boundaries],
   ['apps/e2e/src/probe-a.ts', "import '@giftwell/server-kit';", boundaries],
   ['apps/e2e/src/probe-b.ts', "import '../../web/src/app/paths.js';", boundaries],
-  ['tools/probe-a.mjs', "import '@giftwell/contracts/core/route';", boundaries],
+  ['tools/probe-a.mjs', "import '@giftwell/server-kit';", boundaries],
+  ['libs/gift-ideas/src/probe-a.ts', "import '@giftwell/note-reader';", boundaries],
+  ['libs/note-reader/src/probe-a.ts', "import '@nestjs/common';", boundaries],
 
   ['apps/web/src/features/wizard/probe-a.ts', "import '../auth/auth-dialog.js';", layers],
   ['apps/web/src/features/wizard/probe-b.ts', "void import('../suggestions/results-dialog.js');", layers],

@@ -1,7 +1,12 @@
 import { answerKinds } from './openai-answers.mjs';
 import { startOpenAiStandIn } from './openai.mjs';
 
-const facts = { budgetDollars: { min: 51, max: 100 }, person: { name: 'Mia' }, neverAgain: [] };
+const facts = {
+  budgetDollars: { min: 51, max: 100 },
+  person: { name: 'Mia' },
+  facts: [{ id: 'interest-1', kind: 'interest', fact: 'jazz' }],
+  neverAgain: [],
+};
 const question = {
   model: 'some-model',
   messages: [

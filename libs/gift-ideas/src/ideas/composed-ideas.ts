@@ -17,7 +17,7 @@ const kindWords: readonly (readonly [PhraseKind, RegExp])[] = [
   ],
   ['place', /\b(?:city|country|coast|island|islands|village|countryside|region|province|mountains|beach)\b/i],
   [
-    'subject',
+    'study',
     /\b(?:history|science|theory|politics|philosophy|ology|wars?|art|design|architecture|culture|studies|myths?|mythology|language|biology|physics)\b/i,
   ],
 ];

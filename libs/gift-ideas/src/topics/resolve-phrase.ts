@@ -1,4 +1,4 @@
-import { canonicalWord, interests, type Interest } from '@giftwell/contracts/gift-ai/vocabulary';
+import { canonicalWord, interests, type Interest, slug } from '@giftwell/contracts/gift-ai/vocabulary';
 import { type PhraseLexicon, type PhraseMatch, wordsOf } from './phrase-lexicon.js';
 import type { TopicGraph } from './topic-graph.js';
 
@@ -24,17 +24,22 @@ const tail = new Set(
 
 /** The topics of a phrase with how much each is worth; empty where nothing is known. */
 export function resolvePhrase(phrase: string, graph: TopicGraph, lexicon: PhraseLexicon): ResolvedPhrase {
-  const word = canonicalWord(phrase, interests);
-  const interest = interests.find((one) => one === word) ?? null;
   const matches = lexicon.find(phrase).map((match) => ({ ...match, sure: surenessOf(match, phrase) }));
   matches.sort((a, b) => b.sure - a.sure);
   const named = [...new Set(matches.flatMap(({ topics }) => topics))];
+  const interest = interestOf(phrase, named.length > 0);
   if (interest) return { phrase, interest, named, strengths: strengthsOfInterest(interest, named, graph) };
   const strengths = new Map<number, number>();
   for (const { topics, sure } of matches)
     for (const topic of topics)
       for (const [related, strength] of graph.related(topic)) raise(strengths, related, strength * sure);
   return { phrase, interest, named, strengths };
+}
+
+/** One of the form's interests by its own word; by a synonym only where no topic is meant ("baking" is one). */
+function interestOf(phrase: string, isTopic: boolean): Interest | null {
+  const word = isTopic ? slug(phrase) : canonicalWord(phrase, interests);
+  return interests.find((one) => one === word) ?? null;
 }
 
 /** An interest of the form: what lies under it, and the topic of that very name. */

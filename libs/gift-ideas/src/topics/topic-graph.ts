@@ -4,7 +4,7 @@ import type { Topic } from './topic.js';
 /** How much an idea for a related topic is worth to someone who named a topic. */
 const relatedness = { child: 0.8, parent: 0.55, near: 0.3 } as const;
 /** How much a topic is worth to someone who ticked one of the form's interests: a broad topic more than a pursuit. */
-const underInterest = { broad: 0.85, pursuit: 0.66, second: 0.85 } as const;
+const underInterest = { broad: 0.85, pursuit: 0.66, second: 0.7 } as const;
 /** A topic with so many below it is broad. */
 const broadFrom = 3;
 const leastStrength = 0.25;
