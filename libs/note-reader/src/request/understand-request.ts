@@ -118,7 +118,8 @@ function personFacts(data: WizardData, lexicon: Lexicon): PersonFacts {
     phrase: canonicalWord(value, interests),
     source: '',
   }));
-  const careful = cautiousFacts(read, data.voiceTranscriptions);
+  const told = present(...data.voiceTranscriptions, data.customPersonality, data.customLifestyle);
+  const careful = cautiousFacts(read, told);
   // What was written says more than an option that was ticked.
   return joined(careful, { ...noPersonFacts(), interests: ticked });
 }
