@@ -41,7 +41,9 @@ function withoutClause(text: PersonText, { from, to }: Stretch): Stretch {
 /** "pulling himself up", "finding out whose thing it was": what is left says nothing. */
 const isReflexive = (text: PersonText, at: number) =>
   /^(?:himself|herself|themselves)$/.test(text.at(at)) ||
-  (text.at(at) === 'out' && !/^of$/.test(text.at(at + 1)) && !/^(?:working|eating|hanging|dining|camping)$/.test(text.at(at - 1)));
+  (text.at(at) === 'out' &&
+    !/^of$/.test(text.at(at + 1)) &&
+    !/^(?:working|eating|hanging|dining|camping)$/.test(text.at(at - 1)));
 
 const found = (text: PersonText, thing: Stretch): FoundPhrase => ({
   ...thing,

@@ -81,6 +81,9 @@ export const passionLines = `
   passion: is|are|being <adverbs>? her|his|their <adverbs>? main|great|big|only|new|latest|first|favourite|one|one_true|secret|absolute|real? passion|hobby|thing|love|obsession|life|happy_place|joy|jam|escape|therapy|weakness|pastime|world|everything|favourite|passions|hobbies|release|guilty_pleasure|religion
 `;
 export const dislikeLines = `
+  no: what|things|thing|stuff she|he|they <adverbs>? hates|dislikes|detests|loathes|can_not_stand|can_not_suffer|can_not_bear|can_not_abide|does_not_want|does_not_like|does_not_need|is_sick_of|is_tired_of|has_enough_of <adverbs>? is|are <adverbs>? being? given|getting? these|those?
+  no: can not <adverbs>? suffer|take|be_doing_with|be_having|see_the_point_of|be_bothered_with <adverbs>? the?
+  no: has_no_time_for|could_not_care_less_about|has_gone_right_off|bored_stiff_by|bored_rigid_by|allergic_to_anything_to_do_with|would_rather_die_than|would_rather_not_have <adverbs>?
   no: hates|dislikes|detests|loathes|despises|hate|dislike|detest|loathe <adverbs>?
   no: does|do|will|would|did not <adverbs>? like|love|enjoy|care_for|care_about|watch|read|play|drink|eat|wear|use|cook|bake|go_for|appreciate|want|need|see_the_point_of|have_time_for|do|collect <adverbs>? a|the|any|much|another|more? to?
   no: can not <adverbs>? stand|bear|abide|stomach|tolerate|eat|drink|have|be_bothered_with <adverbs>? the?

@@ -25,7 +25,7 @@ export function mentionsIn(
   const words = text.words.map((word) => (/^[\p{L}\p{N}]/u.test(word.text) ? word.text : ''));
   const spoilt = spoiltClauses(text, states);
   const found: FoundPhrase[] = [];
-  for (let at = 0; at < words.length; ) {
+  for (let at = 0; at < words.length;) {
     const length = words[at] ? Math.min(longestMention, lexicon.match(words, at)) : 0;
     const thing = { from: at, to: at + length };
     at += Math.max(1, length);
@@ -52,14 +52,22 @@ function isInPassing(text: PersonText, at: number): boolean {
   let before = at - 1;
   while (describing.test(text.at(before)) && at - before < 4) before -= 1;
   const word = text.at(before);
-  if (word === 'about' || (word === 'of' && /^(?:full|lots|piles|mountains|loads|tons|collection|world|love|fond)$/.test(text.at(before - 1))))
+  if (
+    word === 'about' ||
+    (word === 'after' && /^look/.test(text.at(before - 1))) ||
+    (word === 'of' &&
+      /^(?:full|lots|piles|mountains|loads|tons|collection|world|love|fond)$/.test(text.at(before - 1)))
+  )
     return false;
-  return (prepositions.has(word) && word !== 'around') || /^(?:without|except|than|off|out|via|despite|instead|unlike|mean|means|called|named)$/.test(word);
+  return (
+    (prepositions.has(word) && word !== 'around') ||
+    /^(?:without|except|than|off|out|via|despite|instead|unlike|mean|means|called|named)$/.test(word)
+  );
 }
 
 /** "sings them": a verb. */
 const takesPronoun = (text: PersonText, { to }: Stretch) =>
-  /^(?:himself|herself|them|him|it|his|her|their)$/.test(text.at(to)) ;
+  /^(?:himself|herself|them|him|it|his|her|their)$/.test(text.at(to));
 
 const clauseEnd = /^(?:,|and|but|so|because|plus|:)$/;
 /** In a clause with one of these a mere mention tells no liking. */
@@ -78,7 +86,8 @@ function spoiltClauses(text: PersonText, states: readonly Stretch[]): boolean[] 
     const word = text.at(at);
     const isEnd = at === text.words.length || clauseEnd.test(word) || sentenceEnds.has(word);
     if (!isEnd) continue;
-    const isSpoilt = (before && at - from <= longestList) || isSpoiltBy(text, inState, { from, to: at });
+    const isSpoilt: boolean =
+      (before && at - from <= longestList) || isSpoiltBy(text, inState, { from, to: at });
     for (let index = from; index <= at; index += 1) spoilt.push(isSpoilt);
     before = isSpoilt && !sentenceEnds.has(word) && word !== 'but';
     from = at + 1;
@@ -87,6 +96,10 @@ function spoiltClauses(text: PersonText, states: readonly Stretch[]): boolean[] 
 }
 
 function isSpoiltBy(text: PersonText, inState: Uint8Array, { from, to }: Stretch): boolean {
-  for (let at = from; at < to; at += 1) if (inState[at] || spoils.test(text.at(at))) return true;
+  for (let at = from; at < to; at += 1) {
+    // "bonsai which were of his father": what follows speaks of the thing.
+    if (/^(?:which|that|who)$/.test(text.at(at)) && at > from) return false;
+    if (inState[at] || spoils.test(text.at(at))) return true;
+  }
   return false;
 }

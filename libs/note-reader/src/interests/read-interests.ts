@@ -4,7 +4,7 @@ import { linesOf, RuleTable, type RuleMatch } from '../patterns/rule-table.js';
 import { groupsOf } from '../patterns/word-groups.js';
 import type { PersonText } from '../people/person-text.js';
 import { isAsideAt, objectsFrom, trimmed } from '../phrases/objects.js';
-import { prepositions } from '../phrases/phrase-ends.js';
+import { prepositions, thingEnds } from '../phrases/phrase-ends.js';
 import type { Stretch } from '../text/note.js';
 import { doingForms, ingOfBase, ingOfThird, needsSubject } from '../words/doing-verbs.js';
 import { thingOfFuture } from '../words/future-trades.js';
@@ -42,7 +42,9 @@ const readers: Readonly<Record<string, Reader>> = {
   pet: (text, match) => keptAs(text, match, match.kept['pet'], null),
   kept: (text, match) => keptAs(text, match, match.kept['thing'], null),
   up: (text, match) =>
-    thingsAfter(text, match).map((one, index) => (index ? one : { ...one, phrase: `doing up ${articleOf(text, one)}${one.phrase}` })),
+    thingsAfter(text, match).map((one, index) =>
+      index ? one : { ...one, phrase: `doing up ${articleOf(text, one)}${one.phrase}` },
+    ),
   future: (text, match) => keptAs(text, match, match.kept['trade'], thingOfTrade(text, match.kept['trade'])),
   family: (text, match) =>
     isDenied(text, match.from) ? [] : [{ ...match, phrase: 'family time', source: match }],
@@ -69,7 +71,9 @@ function keptAs(
 
 /** "doing up a narrowboat" keeps its article. */
 const articleOf = (text: PersonText, { from }: Stretch) =>
-  /^(?:a|an|the|old|his|her|their)$/.test(text.at(from - 1)) && text.at(from - 1) !== 'old' ? `${text.at(from - 1)} ` : '';
+  /^(?:a|an|the|old|his|her|their)$/.test(text.at(from - 1)) && text.at(from - 1) !== 'old'
+    ? `${text.at(from - 1)} `
+    : '';
 
 /** "wants to be a beetle scientist": what is studied or done. */
 function thingOfTrade(text: PersonText, trade: Stretch | undefined): string | null {
@@ -127,11 +131,13 @@ function isLiking(text: PersonText, match: RuleMatch<string>): boolean {
 /** "loves opera and playing chess". */
 function thingsAfter(text: PersonText, match: RuleMatch<string>): FoundPhrase[] {
   const { things } = objectsFrom(text, match.to);
-  return things.filter((thing) => !isVerbWithPronoun(text, thing)).map((thing) => ({
-    ...thing,
-    phrase: phraseOf(text, thing, takesNoun.test(text.at(match.from)) ? null : ingOfFirst(text, thing)),
-    source: { from: match.from, to: thing.to },
-  }));
+  return things
+    .filter((thing) => !isVerbWithPronoun(text, thing))
+    .map((thing) => ({
+      ...thing,
+      phrase: phraseOf(text, thing, takesNoun.test(text.at(match.from)) ? null : ingOfFirst(text, thing)),
+      source: { from: match.from, to: thing.to },
+    }));
 }
 
 /** "restores sneakers and sells them": the last is no thing. */
@@ -160,7 +166,7 @@ function doingsAfter(text: PersonText, match: RuleMatch<string>): FoundPhrase[] 
       phrase: phraseOf(text, thing),
       source: { ...source, to: thing.to },
     }));
-  const isObject = first && !isAsideAt(text, at + 1, first.to) && isNear(text, at + 1, first.from);
+  const isObject = first && isObjectAt(text, at + 1, first);
   const whole = { from: at, to: isObject ? first.to : at + 1 };
   return [{ ...whole, phrase: phraseOf(text, whole), source: { from: match.from, to: whole.to } }];
 }
@@ -172,6 +178,12 @@ const isDoingAt = (text: PersonText, at: number) =>
     /^(?:fly|trail|wild|rock|rail|bird|mountain|ice|road|open|oil|scuba|horse|cold|tap|line|film|model|deep|wood|urban|jet|paddle|bread|cake|cross|sea|fell|hill|tree|metal|dog|people|landscape|night|coarse|carp|book|diamond)$/.test(
       text.at(at),
     ));
+
+/** What is done, not when, with whom or how often it is. */
+const isObjectAt = (text: PersonText, at: number, thing: Stretch) =>
+  !isAsideAt(text, at, thing.to) &&
+  (!thingEnds.has(text.at(at)) || text.at(at) === 'these') &&
+  isNear(text, at, thing.from);
 
 /** Nothing but words that say little stand between. */
 const isNear = (text: PersonText, from: number, to: number) => {
@@ -195,7 +207,7 @@ function verbsIn(text: PersonText): FoundPhrase[] {
 /** What is done from a verb on, and the other things that it takes. */
 function doneAt(text: PersonText, at: number, ing: string): FoundPhrase[] {
   const [first, ...more] = objectsFrom(text, at + 1).things;
-  const isObject = first && !isAsideAt(text, at + 1, first.to) && isNear(text, at + 1, first.from);
+  const isObject = first && isObjectAt(text, at + 1, first);
   const near = isObject ? first : null;
   const whole = { from: at, to: near?.to ?? at + 1 };
   const source = { from: at, to: whole.to };

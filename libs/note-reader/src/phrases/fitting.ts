@@ -17,14 +17,23 @@ const mostWords = 8;
 const kin = /^(?:family|child|sibling|parent|spouse|partner)$/;
 const isKin = (word: string) => {
   const relation = relations.get(word.replace(/['’]s?$/, ''));
-  return relation !== undefined && kin.test(relation.relationship) && !/^(?:twins?|opa|pa|pops|nan)$/.test(word);
+  return (
+    relation !== undefined && kin.test(relation.relationship) && !/^(?:twins?|opa|pa|pops|nan)$/.test(word)
+  );
 };
 /** "dad jokes", "baby photos", "family history": kin that only says which. */
 const isWhose = (word: string) => /^(?:my|her|his|their|our|the|a|an)$/.test(word);
 
+/** Said of a mood or of nothing in particular. */
+const idioms =
+  /^(?:climbing the walls?|pulling .* legs?|driving .* (?:mad|crazy|wild|nuts)|running late|running (?:round|around)(?: .*)?|boiler suit.*|the works|the lot|this and that|bits and (?:bobs|pieces)|odds and ends|going strong|getting by|keeping (?:busy|up|well|on|going|warm|fit|an eye.*|herself.*|himself.*|track.*)|making (?:do|ends meet|sure|up|it|a (?:fuss|living|mess|point).*)|doing (?:well|fine|ok|okay|great|nothing|better|this|that|it|so|my head.*)|holding (?:on|up)|having (?:fun|a (?:laugh|good time))|walking (?:about|around|wounded|away)|watching (?:from|over|out|the (?:pennies|clock|world go by).*|every penny)|studying|playing (?:up|with fire|it|hard to get)|growing (?:up|old|older)|flying (?:off|in|out|home|blind|solo|visit)|driving|hiding .*|collecting dust|gathering dust|showing off|acting (?:up|out|tough)|running the (?:house|show|place|company|business)|raising .*|tying the knot|breaking .*|training to be.*|reading the room|singing .* praises|baking hot|freezing cold|boiling hot|fishing for compliments)$/i;
+const atTheEnd =
+  / (?:on the go|on the side|and all|and that|and such|and whatnot|of all things|these days|at the moment|no less|day in day out|of late|for fun|like mad|like crazy|by the way)$/i;
+
 /** Whether a phrase can stand behind "is into": "bass fishing", not "gives them names". */
 export function fittingPhrase(phrase: string): string | null {
-  const words = phrase.split(/\s+/).filter(Boolean);
+  if (idioms.test(phrase)) return null;
+  const words = phrase.replace(atTheEnd, '').split(/\s+/).filter(Boolean);
   while (words.length > 0 && isDangling(words)) words.pop();
   const lower = words.map((word) => word.toLowerCase());
   if (words.length === 0 || words.length > mostWords) return null;
