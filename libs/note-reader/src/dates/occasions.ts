@@ -39,7 +39,10 @@ const kinds: Kind[] = [
     'graduation',
     '(?:just )?(?:graduation|graduates|graduating|graduated|grad party|commencement)(?: party| ceremony)?',
   ),
-  kind('christmas', "christmas(?:'s)?|xmas|x mas|chrissy|secret santa|white elephant|christmas's"),
+  kind(
+    'christmas',
+    "christmas(?:'s)?|xmas|x mas|chrissy|secret santa|kris kringle|kringle|white elephant|christmas's",
+  ),
   kind('valentines', "(?:saint |st )?valentine(?:s|'s|s')?(?: day)?"),
   kind('mothers_day', "(?:mother(?:s|'s|s')?|mum's|mom's|moms) day|mothering sunday"),
   kind('fathers_day', "(?:father(?:s|'s|s')?|dad's|dads) day"),
@@ -88,6 +91,7 @@ const yearsAtWork = wordPattern(
 );
 
 const gift = /^(?:gifts?|presents?|card|surprise|party)$/;
+const yearly = /^every (?:christmas|xmas) (?:i|we) (?:drop|give|get|bring|buy|take|pop|send) /;
 const past = /^(?:last|previous|past|since|after|at|during|until|before|every)$/;
 /** "on New Year's Eve": when something happened, if nothing says that it is celebrated. */
 const merelyWhen = /^(?:on|in|around|over|for)$/;
@@ -95,6 +99,7 @@ const merelyWhen = /^(?:on|in|around|over|for)$/;
 /** How surely a mention says what the gift is for. */
 function certainty(note: Note, { from, to }: Stretch): number {
   const [one, two, three] = [1, 2, 3].map((back) => note.at(from - back)) as [string, string, string];
+  if (yearly.test(note.read({ from: from - 1, to: from + 3 }) + ' ')) return 2;
   if (past.test(one) || (past.test(two) && /^(?:a|an|the|his|her|my|our|their|year's)$/.test(one))) return -9;
   if (one === 'happy' || isDenied(note, from)) return -9;
   let score = 0;

@@ -15,6 +15,7 @@ import { mentionsIn, type Lexicon } from '../interests/mentions.js';
 import { correctionsIn } from '../people/corrections.js';
 import { PersonText } from '../people/person-text.js';
 import { isRestriction, restrictionsIn, type Found } from '../restrictions/read-restrictions.js';
+import { fittingPhrase } from '../phrases/fitting.js';
 import type { Stretch } from '../text/note.js';
 import { wishesIn, type FoundWish } from '../wishes/read-wishes.js';
 import { notUnderstoodIn } from './not-understood.js';
@@ -64,9 +65,11 @@ function factsOf(written: string, place: Place, lexicon: Lexicon | undefined): T
   const professions = professionsIn(text).filter(isFree([...taken, ...likings]));
   const known = [...likings, ...items].sort((a, b) => a.from - b.from);
   const mentions = lexicon
-    ? mentionsIn(text, lexicon).filter(isFree([...taken, ...known, ...professions]))
+    ? mentionsIn(text, lexicon, [...taken, ...(place === 'interests' ? known : [])]).filter(
+        isFree([...taken, ...known, ...professions]),
+      )
     : [];
-  const interests = [...known, ...mentions].sort((a, b) => a.from - b.from);
+  const interests = [...known, ...mentions].sort((a, b) => a.from - b.from).flatMap(fitting);
   const understood = [
     ...taken,
     ...interests.flatMap((one) => [one, one.source]),
@@ -89,6 +92,12 @@ const mayBeDisliked: ReadonlySet<string> = new Set([
   'no-tobacco',
   'fear-of-heights',
 ]);
+
+/** A phrase that can be said of a liking; what is left of others is not understood. */
+function fitting(found: FoundPhrase): FoundPhrase[] {
+  const phrase = fittingPhrase(found.phrase);
+  return phrase ? [{ ...found, phrase }] : [];
+}
 
 /** Of phrases that share words the one that begins first, and of these the longest. */
 function withoutOverlaps(found: readonly FoundPhrase[]): FoundPhrase[] {

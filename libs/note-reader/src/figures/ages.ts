@@ -46,6 +46,13 @@ const ways: Way[] = [
     weight: 5,
   },
   { pattern: wordPattern(`${turning} ${loosely}${age}${noUnit}`), weight: 4, birthday: true },
+  {
+    pattern: wordPattern(
+      `(?:becomes|become|becoming|turns|turning|completes|completing|makes|will have|gets) (?:now |soon )?${age} years?(?= (?:at|on|in|the|this|next|soon|,|and|\\.|old|$))`,
+    ),
+    weight: 5,
+    birthday: true,
+  },
   { pattern: wordPattern(`just turned ${age}${noUnit}`), weight: 4 },
   { pattern: wordPattern('(?<n>#\\d{1,3}th) (?:\\S+ )?(?:birthday|bday|b day)'), weight: 4, birthday: true },
   { pattern: wordPattern(`big ${age}${noUnit}`), weight: 4, birthday: true },

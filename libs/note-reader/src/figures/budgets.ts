@@ -41,12 +41,27 @@ const inOrder = budgets.map((budget) => {
 });
 const holding = (dollars: number): Budget => inOrder.find(({ max }) => dollars <= max)?.budget ?? '500+';
 
+const hedging =
+  /(?:about|around|roughly|maybe|perhaps|like|say|approximately|circa|some|near|nearly|almost)$/;
+/** How little of a range an exchange rate may reach. */
+const little = 0.15;
+
+/** "four hundred quid" is little more than 500 dollars: the range of the sum as it was said, where the rate hardly leaves it. */
+function holdingOf(dollars: number, said: number): Budget {
+  const range = inOrder.find(({ budget }) => budget === holding(dollars));
+  const isBarely = range !== undefined && (dollars - range.min) / (range.max - range.min) < little;
+  return isBarely && said < dollars ? holding(said) : holding(dollars);
+}
+
 /** How much of a range a limit must leave open for it to be the right one. */
 const enough = 0.4;
+const wellAbove = 1.45;
 
 /** "Up to thirty" is a promise: mostly below it, not a range that only begins there. */
 function upTo(dollars: number): Budget {
-  const fitting = inOrder.filter(({ min, max }) => dollars >= max || (dollars - min) / (max - min) >= enough);
+  const fitting = inOrder.filter(
+    ({ min, max }) => dollars >= max || (dollars - min) / (max - min) >= enough || dollars >= wellAbove * min,
+  );
   return fitting.at(-1)?.budget ?? '0-25';
 }
 
@@ -64,9 +79,17 @@ function between(low: number, high: number): Budget {
   return shared.reduce((best, one) => (one.overlap > best.overlap ? one : best)).budget;
 }
 
+/** ", three fifty to four hundred.": round sums at the end of a sentence. */
+const isRoundRange = (note: Note, { from, to }: Stretch) =>
+  note.at(from - 1) === ',' &&
+  /^[.!?;]?$/.test(note.at(to)) &&
+  [from, to - 1].every(
+    (at) => Number(note.at(at).slice(1)) >= 100 && Number(note.at(at).slice(1)) % 10 === 0,
+  );
+
 /** "between thirty and fifty": of what if not of money, where nothing is counted and nobody is that old. */
 const isBareRange = (note: Note, { from, to }: Stretch) =>
-  note.at(from) === 'between' &&
+  (note.at(from) === 'between' || isRoundRange(note, { from, to })) &&
   !notMoney.test(note.at(to)) &&
   !/^(?:she's|he's|they're|is|are|was|be|aged?|turning|somewhere)$/.test(note.at(from - 1)) &&
   !/^(?:pm|am|o'clock|minutes?|hours?|inches|feet|cm|and|old)$/.test(note.at(to));
@@ -119,14 +142,15 @@ function isOther(note: Note, { from, to }: Stretch): boolean {
 
 const notMoney = /^(?:years?|yrs?|yo|people|th|kids?|months?|weeks?|days?|miles?|times|of|%|percent|\/)$/;
 
-function budgetFor(note: Note, match: Match, value: number): Budget {
+function budgetFor(note: Note, match: Match, value: number, said: number): Budget {
   const before = note.read({ from: Math.max(0, match.from - 8), to: match.from }).replace(/^.*[.!?;] /, '');
   const after = note.read({ from: match.to, to: match.to + 3 });
   if (denied.test(before)) return upTo(value);
   if (flooringAfter.test(after)) return fromOn(value);
   if (cappingAfter.test(after)) return upTo(value);
   if (/more than$/.test(before) || flooring.test(before)) return fromOn(value);
-  return capping.test(before) ? upTo(value) : holding(value);
+  if (capping.test(before)) return upTo(value);
+  return hedging.test(before) ? holdingOf(value, said) : holding(value);
 }
 
 const again = wordPattern(
@@ -168,10 +192,10 @@ function budgetsSaid(note: Note, isOfOthers: (at: number) => boolean, bare: Read
     found.push({ field: 'budget', value, weight, from: stretch.from, to: stretch.to });
   for (const match of note.find(noLimit)) add('500+', match, 2);
   for (const match of note.find(range)) {
-    const [low, high] = [
-      dollarsOf(note, match, match.groups['low']),
-      dollarsOf(note, match, match.groups['high']),
-    ];
+    let low = dollarsOf(note, match, match.groups['low']);
+    const high = dollarsOf(note, match, match.groups['high']);
+    // "three to four hundred": both are hundreds.
+    if (low < 10 && high >= 100 && high % 100 === 0 && high / low >= 25) low *= 100;
     const orOne = /\b(?:or|maybe|perhaps|possibly|even)\b| , /.test(note.read(match));
     if (!(low < high) || (orOne && high > 2 * low) || isOther(note, match)) continue;
     if (!isMoney(note, match) && !isBareRange(note, match) && !bare.has(match.groups['low']?.from ?? -1))
@@ -190,7 +214,11 @@ function budgetsSaid(note: Note, isOfOthers: (at: number) => boolean, bare: Read
     if (isOfOthers(match.from) && !isBare && !ledIn.test(note.at(match.from - 1))) continue;
     const hasCurrency = match.to - match.from > 1;
     const weight = hasCurrency ? 3 : isBare ? 1 : 2;
-    add(budgetFor(note, match, times * value), match, weight + (times > 1 ? 1 : 0));
+    add(
+      budgetFor(note, match, times * value, times * valueOf(note, match.groups['n'])),
+      match,
+      weight + (times > 1 ? 1 : 0),
+    );
   }
   for (const match of note.find(again)) {
     const slip = found.find(({ to }) => to === match.from);

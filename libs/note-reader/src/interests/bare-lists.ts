@@ -18,10 +18,32 @@ const enoughKnown = 2;
 /** Each item of a list of likings: "opera, trail running and Ethiopian food". */
 export function itemsIn(text: PersonText): FoundPhrase[] {
   return partsOf(text, 0, text.words.length).flatMap((part) => {
-    const thing = trimmed(text, part);
-    return thing ? [found(text, thing)] : [];
+    const thing = trimmed(text, withoutClause(text, part));
+    return thing && !text.at(thing.from).startsWith('#') ? [found(text, thing)] : [];
   });
 }
+
+/** What a part begins with that only says who does it, or how: "she did marine biology", "has a crossword on the go". */
+const leadingIn =
+  /^(?:she|he|they|is|are|has|have|had|did|does|do|got|studied|studies|learnt|learned|learning|learns|always|also|still|now|into|likes|loves|enjoys|loving|wants|would|like|to|learn|try|been|currently|recently|just|really|very|a_lot|anything|something|thon)$/;
+/** At these words a part goes on with a clause of its own. */
+const clauseWords =
+  /^(?:when|while|if|because|since|although|though|that|who|which|whose|what|until|unless|where|she|he|they|it|we|i|you|is|was|were|are|has|had|out|himself|herself|themselves|so|but|whenever|whatever|no|not|without|except)$/;
+
+function withoutClause(text: PersonText, { from, to }: Stretch): Stretch {
+  let start = from;
+  while (start < to && leadingIn.test(text.at(start))) start += 1;
+  let end = start;
+  while (end < to && (end === start || !clauseWords.test(text.at(end)))) end += 1;
+  return isReflexive(text, end) ? { from: start, to: start } : { from: start, to: end };
+}
+
+/** "pulling himself up", "finding out whose thing it was": what is left says nothing. */
+const isReflexive = (text: PersonText, at: number) =>
+  /^(?:himself|herself|themselves)$/.test(text.at(at)) ||
+  (text.at(at) === 'out' &&
+    !/^of$/.test(text.at(at + 1)) &&
+    !/^(?:working|eating|hanging|dining|camping)$/.test(text.at(at - 1)));
 
 const found = (text: PersonText, thing: Stretch): FoundPhrase => ({
   ...thing,

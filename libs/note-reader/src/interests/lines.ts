@@ -5,6 +5,19 @@ import { thingOfAgent } from '../words/agents.js';
  * that follows into its -ing form where it has none.
  */
 export const likingLines = `
+  kept: learnt|learned|studied|trained_in|practised|practiced|danced|played|done|did {thing} for|since <adverbs>? #*|years|decades|over|about|nearly|ten|fifteen|twenty|all_her|all_his|many|most|childhood|she|he
+  kept: in|at|on|down|up <their> {thing:places} every|all|most|each|from|until|till|by|day|whenever|dawn|mornings|evenings|at_weekends|at_all_hours|whatever_the_weather|come_rain|rain / never|hardly_ever out of|off|away_from <their> {thing:places}
+  up: doing|does|did|done|fixing|fixes up
+  future: wants|dreams|hopes|going|plans|determined|desperate|would_love|set_on|says <adverbs>? ~ be|become|being|becoming <adverbs>? a|an {trade} <stop>
+  thing: can_not|cannot|could_not|never|hardly get|drag|tear|prise|pull|keep|shift|move|budge <them> <adverbs>? away_from|off|out_of|from
+  thing: <their> <adverbs>? thing|bag|jam|big_thing|first_love|idea_of_fun|idea_of_heaven|idea_of_bliss|happy_place|guilty_pleasure|latest|latest_thing|current_thing|current_obsession|favourite_thing is|are <adverbs>?
+  thing: had|having|has|have|wants a_go|a_crack|a_bash|a_stab|another_go|a_try <adverbs>? on|at|with
+  thing: never_happier|happiest|at_his_best|at_her_best|content|lost than|when|with|in|at <adverbs>? in|with|at?
+  thing: goes|go|gone|going|went <adverbs>? mad|crazy|wild|nuts|daft|bananas|ape for|over|about
+  thing: lives_and_breathes|live_and_breathe|lives,_breathes|breathes|eats_and_sleeps|can_not_get_enough_of|can_not_pass_up|can_not_resist|can_not_walk_past|can_not_pass|never_turns_down|never_says_no_to|never_says_no_to|gaga_over|gaga_for|big_into|well_into|dead_into|right_into|proper_into|all_about|mad_keen_on|mad_for_the|daft_about|has_a_thing_about|has_a_thing_for|a_devil_for|a_divil_for|a_whizz_at|a_whiz_at|a_demon_at|a_martyr_to|never_shuts_up_about|will_not_shut_up_about|always_on_about|forever_on_about|keeps_on_about|always_going_on_about|always_talking_about|still_talks_about|dreams_of|dreams_about|raves_about|knows_loads_about|reads_everything_about|collects_anything <adverbs>?
+  thing: started|begun|began|starting|has_started|newly|lately|recently <adverbs>? learning|playing|collecting|doing|taking_up <adverbs>?
+  thing: addict|nerd|geek|nut|buff for|about|of / huge|massive|big on
+  doing: recently|lately|has_taken_to|taken_to|took_to|takes_to|busy|forever|addicted_to|gone_back_to|back_to|returned_to|got_back_into|getting_back_into|obsessed_with|swears_by|nothing_but|only_happy|relaxes_by|unwinds_by|retired_to|spare_time|weekends_are_for|off|we_go|we_went|went
   thing: loves|adores|enjoys|likes|luvs|fancies|treasures|savours|worships|idolises|idolizes|cherishes|devours|binges <adverbs>? to?
   base: love|adore|enjoy|like <adverbs>? to?
   thing: into <adverbs>? / in to <adverbs>?
@@ -50,6 +63,9 @@ export const likingGroups = {
     flower,flowers,composer,composers,musician,place,places,thing to do,things to do,tv show,video game,sweet,sweets,snack,tea,wine,whisky,whiskey,beer,ice cream,
     cake,dessert,actor,poet,podcast,podcasts,instrument,tv series,board game,way to relax,toy,toys,dinosaur,player,football team,style,singers,interests,restaurant`,
   she: 'she,he,they',
+  places: `allotment,garden,veg patch,vegetable patch,greenhouse,polytunnel,workshop,darkroom,pottery studio,climbing wall,climbing gym,bowling green,golf course,
+    golf club,skatepark,swimming pool,pool,gym,rugby club,football club,cricket club,tennis club,chess club,sewing room,library,recording studio,boxing gym,stables,
+    beehives,orchard,squash court,tennis court,velodrome,ice rink,dojo,cinema,theatre,opera,bookshop,river,sea`,
   tastes:
     'cat,dog,tea,coffee,plant,book,horse,animal,wine,beer,whisky,chocolate,music,outdoors,bird,car,boat',
   article: 'de,van,la,el,les,le,il,den,die,das,los,las,os,o,a,het',
@@ -61,9 +77,13 @@ export const fanWords =
   /^(?:fans?|lovers?|buffs?|enthusiasts?|nerds?|geeks?|nuts?|addicts?|aficionados?|fanatics?|freaks?|junkies?|obsessives?|obsessed|mad|collectors?|connoisseurs?|devotees?|supporters?|snobs?|maniacs?|fiends?|head|heads|buff|crazy|hobbyist|player|players|follower)$/;
 /** "knitting is her passion": the thing stands before it. */
 export const passionLines = `
+  passion: is|are <adverbs>? all she|he|they <adverbs>? talks_about|talk_about|does|do|thinks_about|cares_about|wants / , she|he|they is|are <adverbs>? obsessed|hooked|addicted|mad_for_it|nuts_about_it|crazy_about_it|mad_about_it|besotted <stop>
   passion: is|are|being <adverbs>? her|his|their <adverbs>? main|great|big|only|new|latest|first|favourite|one|one_true|secret|absolute|real? passion|hobby|thing|love|obsession|life|happy_place|joy|jam|escape|therapy|weakness|pastime|world|everything|favourite|passions|hobbies|release|guilty_pleasure|religion
 `;
 export const dislikeLines = `
+  no: what|things|thing|stuff she|he|they <adverbs>? hates|dislikes|detests|loathes|can_not_stand|can_not_suffer|can_not_bear|can_not_abide|does_not_want|does_not_like|does_not_need|is_sick_of|is_tired_of|has_enough_of <adverbs>? is|are <adverbs>? being? given|getting? these|those?
+  no: can not <adverbs>? suffer|take|be_doing_with|be_having|see_the_point_of|be_bothered_with <adverbs>? the?
+  no: has_no_time_for|could_not_care_less_about|has_gone_right_off|bored_stiff_by|bored_rigid_by|allergic_to_anything_to_do_with|would_rather_die_than|would_rather_not_have <adverbs>?
   no: hates|dislikes|detests|loathes|despises|hate|dislike|detest|loathe <adverbs>?
   no: does|do|will|would|did not <adverbs>? like|love|enjoy|care_for|care_about|watch|read|play|drink|eat|wear|use|cook|bake|go_for|appreciate|want|need|see_the_point_of|have_time_for|do|collect <adverbs>? a|the|any|much|another|more? to?
   no: can not <adverbs>? stand|bear|abide|stomach|tolerate|eat|drink|have|be_bothered_with <adverbs>? the?

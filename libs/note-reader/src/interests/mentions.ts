@@ -1,5 +1,8 @@
 import { isDenied, isOver } from '../patterns/denial.js';
 import type { PersonText } from '../people/person-text.js';
+import { prepositions } from '../phrases/phrase-ends.js';
+import { sentenceEnds, type Stretch } from '../text/note.js';
+import { mereWords, merePhrases } from './mere-words.js';
 import { phraseOf } from './phrase-of.js';
 import type { FoundPhrase } from './read-interests.js';
 
@@ -13,17 +16,90 @@ const longestMention = 6;
 
 const isOfOthers = (text: PersonText, at: number) => /^(?:other|giver)$/.test(text.subjectAt(at));
 
-/** Known phrases that nothing denies, gives to somebody else or puts into the past. */
-export function mentionsIn(text: PersonText, lexicon: Lexicon): FoundPhrase[] {
+/** Known phrases that are mentioned as a liking can be, not in passing; `states` are what is said beside likings. */
+export function mentionsIn(
+  text: PersonText,
+  lexicon: Lexicon,
+  states: readonly Stretch[] = [],
+): FoundPhrase[] {
   const words = text.words.map((word) => (/^[\p{L}\p{N}]/u.test(word.text) ? word.text : ''));
+  const spoilt = spoiltClauses(text, states);
   const found: FoundPhrase[] = [];
   for (let at = 0; at < words.length;) {
     const length = words[at] ? Math.min(longestMention, lexicon.match(words, at)) : 0;
     const thing = { from: at, to: at + length };
     at += Math.max(1, length);
-    if (length === 0 || isOfOthers(text, thing.from) || isDenied(text, thing.from) || isOver(text, thing))
-      continue;
+    if (length === 0 || spoilt[thing.from] || !isLikelyLiked(text, thing)) continue;
     found.push({ ...thing, phrase: phraseOf(text, thing), source: thing });
   }
   return found;
+}
+
+function isLikelyLiked(text: PersonText, thing: Stretch): boolean {
+  if (isOfOthers(text, thing.from) || isDenied(text, thing.from) || isOver(text, thing)) return false;
+  return !isMere(text, thing) && !isInPassing(text, thing.from) && !takesPronoun(text, thing);
+}
+
+function isMere(text: PersonText, { from, to }: Stretch): boolean {
+  const said = text.words.slice(from, to).map((word) => word.text);
+  return to - from === 1 ? mereWords.has(said[0] ?? '') : merePhrases.test(said.join(' '));
+}
+
+const describing =
+  /^(?:a|an|the|this|that|his|her|their|my|our|its|some|any|all|old|new|big|little|small|local|good|bad|whole|own|heritage|huge|nice)$/;
+/** "on a boat", "without honey", "from Jerez": where or how, of something else. */
+function isInPassing(text: PersonText, at: number): boolean {
+  let before = at - 1;
+  while (describing.test(text.at(before)) && at - before < 4) before -= 1;
+  const word = text.at(before);
+  if (
+    word === 'about' ||
+    (word === 'after' && /^look/.test(text.at(before - 1))) ||
+    (word === 'of' &&
+      /^(?:full|lots|piles|mountains|loads|tons|collection|world|love|fond)$/.test(text.at(before - 1)))
+  )
+    return false;
+  return (
+    (prepositions.has(word) && word !== 'around') ||
+    /^(?:without|except|than|off|out|via|despite|instead|unlike|mean|means|called|named)$/.test(word)
+  );
+}
+
+/** "sings them": a verb. */
+const takesPronoun = (text: PersonText, { to }: Stretch) =>
+  /^(?:himself|herself|them|him|it|his|her|their)$/.test(text.at(to));
+
+const clauseEnd = /^(?:,|and|but|so|because|plus|:)$/;
+/** In a clause with one of these a mere mention tells no liking. */
+const spoils =
+  /^(?:not|no|never|nor|neither|without|hates|hate|hated|dislikes|loathes|avoids|stopped|quit|sold|lost|died|dead|former|formerly|was|were|had|did|used|allerg.*|intoleran.*|migraines?|sick|ill|ban|bans|banned|forbids?|forbidden|instead|rather|except|unless|until|dollars?|pounds?|euros?|quid|bucks|rupees|\$|£|€|if|would|should|could|might|must|everyone|everybody|nobody|somebody|someone|anyone|people|gave|gives|give|given|bought|buy|cost|costs|hospital|afraid|scared|terrified|bored|tired|fed|thinks|swells|upsets|hurts|kills|turns?|makes?)$/;
+const longestList = 3;
+
+/** For each word whether its clause, or the one that a short one goes on with, tells something else than likings. */
+function spoiltClauses(text: PersonText, states: readonly Stretch[]): boolean[] {
+  const inState = new Uint8Array(text.words.length + 1);
+  for (const { from, to } of states) inState.fill(1, Math.max(0, from), to);
+  const spoilt: boolean[] = [];
+  let before = false;
+  let from = 0;
+  for (let at = 0; at <= text.words.length; at += 1) {
+    const word = text.at(at);
+    const isEnd = at === text.words.length || clauseEnd.test(word) || sentenceEnds.has(word);
+    if (!isEnd) continue;
+    const isSpoilt: boolean =
+      (before && at - from <= longestList) || isSpoiltBy(text, inState, { from, to: at });
+    for (let index = from; index <= at; index += 1) spoilt.push(isSpoilt);
+    before = isSpoilt && !sentenceEnds.has(word) && word !== 'but';
+    from = at + 1;
+  }
+  return spoilt;
+}
+
+function isSpoiltBy(text: PersonText, inState: Uint8Array, { from, to }: Stretch): boolean {
+  for (let at = from; at < to; at += 1) {
+    // "bonsai which were of his father": what follows speaks of the thing.
+    if (/^(?:which|that|who)$/.test(text.at(at)) && at > from) return false;
+    if (inState[at] || spoils.test(text.at(at))) return true;
+  }
+  return false;
 }

@@ -3,10 +3,17 @@ import type { Stretch } from '../text/note.js';
 
 const longest = 80;
 
+/** "the Archers", "the Beatles": names of several have their article. */
+const isNamedWithArticle = (text: PersonText, { from, to }: Stretch) =>
+  text.at(from - 1) === 'the' &&
+  /^\p{Lu}/u.test(text.said({ from, to: from + 1 })) &&
+  /^\p{Lu}\S*[^s]s$/u.test(text.said({ from: to - 1, to }));
+
 /** The words of a thing as they were written, on one line; `first` stands in for its first word. */
 export function phraseOf(text: PersonText, thing: Stretch, first: string | null = null): string {
+  const article = !first && isNamedWithArticle(text, thing) ? 'the ' : '';
   const rest = first ? text.said({ from: thing.from + 1, to: thing.to }) : text.said(thing);
-  const said = first ? `${first} ${rest}` : rest;
+  const said = first ? `${first} ${rest}` : `${article}${rest}`;
   return said
     .replace(/\s+/g, ' ')
     .replace(/^["'“”‘’(]+|["“”‘’)]+$/g, '')

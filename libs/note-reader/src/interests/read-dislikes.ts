@@ -4,8 +4,11 @@ import type { PersonText } from '../people/person-text.js';
 import { objectsFrom } from '../phrases/objects.js';
 import { dislikeGroups, dislikeLines } from './lines.js';
 import { ingOfBase } from '../words/doing-verbs.js';
+import { fittingPhrase } from '../phrases/fitting.js';
+import { givenNames } from '../words/ordinary-words.js';
 import { phraseOf } from './phrase-of.js';
 import { isTakenUpAgain } from './taken-up-again.js';
+import type { Stretch } from '../text/note.js';
 import type { FoundPhrase } from './read-interests.js';
 
 const table = new RuleTable(linesOf(dislikeLines), groupsOf(dislikeGroups));
@@ -32,13 +35,19 @@ export function dislikesIn(text: PersonText): FoundPhrase[] {
       continue;
     }
     for (const thing of objectsFrom(text, match.to).things) {
-      if (noThing.test(text.at(thing.from))) continue;
+      if (noThing.test(text.at(thing.from)) || isOfSomebody(text, thing)) continue;
       if (found.some((one) => one.from === thing.from)) continue;
       found.push({ ...thing, phrase: phraseOf(text, thing), source: { from: match.from, to: thing.to } });
     }
   }
   return found;
 }
+
+/** "no more things, Daniel, take me somewhere": a name and what is asked for. */
+const isOfSomebody = (text: PersonText, thing: Stretch) =>
+  (givenNames.has(text.at(thing.from)) && thing.to - thing.from === 1) ||
+  /^(?:me|us|them|it|him)$/.test(text.at(thing.to)) ||
+  fittingPhrase(phraseOf(text, thing)) === null;
 
 function isAbout(text: PersonText, match: RuleMatch<string>): boolean {
   const subject = text.subjectAt(match.from);

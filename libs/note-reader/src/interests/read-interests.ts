@@ -4,9 +4,10 @@ import { linesOf, RuleTable, type RuleMatch } from '../patterns/rule-table.js';
 import { groupsOf } from '../patterns/word-groups.js';
 import type { PersonText } from '../people/person-text.js';
 import { isAsideAt, objectsFrom, trimmed } from '../phrases/objects.js';
-import { prepositions } from '../phrases/phrase-ends.js';
+import { prepositions, thingEnds } from '../phrases/phrase-ends.js';
 import type { Stretch } from '../text/note.js';
 import { doingForms, ingOfBase, ingOfThird, needsSubject } from '../words/doing-verbs.js';
+import { thingOfFuture } from '../words/future-trades.js';
 import { fanWords, likingGroups, likingLines, passionLines } from './lines.js';
 import { isTakenUpAgain } from './taken-up-again.js';
 import { phraseOf } from './phrase-of.js';
@@ -24,7 +25,7 @@ const likingTable = new RuleTable(linesOf(likingLines), groupsOf(likingGroups));
 export function likingsIn(text: PersonText): FoundPhrase[] {
   const found: FoundPhrase[] = [];
   for (const match of likingTable.matches(text)) {
-    if (!text.mayConcern(match.from) && !isAboutHobbies(text, match)) continue;
+    if (!text.mayConcern(match.from) && !isAboutHobbies(text, match) && !isOfUs(text, match)) continue;
     found.push(...(readers[match.meaning] ?? likedAfter)(text, match));
   }
   return [...found, ...verbsIn(text), ...fansIn(text), ...passionsIn(text)];
@@ -39,6 +40,12 @@ const readers: Readonly<Record<string, Reader>> = {
   away: doingsAfter,
   again: (text, match) => (isTakenUpAgain(text, match) ? thingsAfter(text, match) : []),
   pet: (text, match) => keptAs(text, match, match.kept['pet'], null),
+  kept: (text, match) => keptAs(text, match, match.kept['thing'], null),
+  up: (text, match) =>
+    thingsAfter(text, match).map((one, index) =>
+      index ? one : { ...one, phrase: `doing up ${articleOf(text, one)}${one.phrase}` },
+    ),
+  future: (text, match) => keptAs(text, match, match.kept['trade'], thingOfTrade(text, match.kept['trade'])),
   family: (text, match) =>
     isDenied(text, match.from) ? [] : [{ ...match, phrase: 'family time', source: match }],
   agent: (text, match) => {
@@ -62,6 +69,22 @@ function keptAs(
   return [{ ...kept, phrase: phrase ?? phraseOf(text, kept), source: { from: match.from, to: match.to } }];
 }
 
+/** "doing up a narrowboat" keeps its article. */
+const articleOf = (text: PersonText, { from }: Stretch) =>
+  /^(?:a|an|the|old|his|her|their)$/.test(text.at(from - 1)) && text.at(from - 1) !== 'old'
+    ? `${text.at(from - 1)} `
+    : '';
+
+/** "wants to be a beetle scientist": what is studied or done. */
+function thingOfTrade(text: PersonText, trade: Stretch | undefined): string | null {
+  if (!trade) return null;
+  const last = text.at(trade.to - 1);
+  const before = text.said({ from: trade.from, to: trade.to - 1 });
+  const thing = thingOfFuture.get(last) ?? thingOfAgent.get(last);
+  if (thing && trade.to - trade.from > 1) return `${before} ${thing}`;
+  return thing ?? (last.endsWith('ologist') ? `${before} ${last.replace(/ist$/, 'y')}`.trim() : null);
+}
+
 const passionTable = new RuleTable(linesOf(passionLines));
 const longestPassion = 5;
 
@@ -80,6 +103,10 @@ function passionsIn(text: PersonText): FoundPhrase[] {
 
 const stopsPassion = (text: PersonText, at: number) =>
   text.isSentenceEnd(at) || /^(?:,|and|but|because|that|think|he|she|they|so|says)$/.test(text.at(at));
+
+/** "we go birding every weekend": done together. */
+const isOfUs = (text: PersonText, { from, meaning }: RuleMatch<string>) =>
+  meaning === 'doing' && /^(?:go|went)$/.test(text.at(from)) && text.at(from - 1) === 'we';
 
 /** "her hobby is knitting" has the hobby for its subject. */
 const isAboutHobbies = (text: PersonText, { from }: Stretch) => text.subjectAt(from) === 'thing';
@@ -104,12 +131,17 @@ function isLiking(text: PersonText, match: RuleMatch<string>): boolean {
 /** "loves opera and playing chess". */
 function thingsAfter(text: PersonText, match: RuleMatch<string>): FoundPhrase[] {
   const { things } = objectsFrom(text, match.to);
-  return things.map((thing) => ({
-    ...thing,
-    phrase: phraseOf(text, thing, takesNoun.test(text.at(match.from)) ? null : ingOfFirst(text, thing)),
-    source: { from: match.from, to: thing.to },
-  }));
+  return things
+    .filter((thing) => !isVerbWithPronoun(text, thing))
+    .map((thing) => ({
+      ...thing,
+      phrase: phraseOf(text, thing, takesNoun.test(text.at(match.from)) ? null : ingOfFirst(text, thing)),
+      source: { from: match.from, to: thing.to },
+    }));
 }
+
+/** "restores sneakers and sells them": the last is no thing. */
+const isVerbWithPronoun = (text: PersonText, { to }: Stretch) => /^(?:them|it|him)$/.test(text.at(to));
 
 /** "goes to salsa classes": a thing follows. */
 const takesNoun = /^(?:goes|going|went|listens|listening|addicted|devoted|partial)$/;
@@ -134,7 +166,7 @@ function doingsAfter(text: PersonText, match: RuleMatch<string>): FoundPhrase[] 
       phrase: phraseOf(text, thing),
       source: { ...source, to: thing.to },
     }));
-  const isObject = first && !isAsideAt(text, at + 1, first.to) && isNear(text, at + 1, first.from);
+  const isObject = first && isObjectAt(text, at + 1, first);
   const whole = { from: at, to: isObject ? first.to : at + 1 };
   return [{ ...whole, phrase: phraseOf(text, whole), source: { from: match.from, to: whole.to } }];
 }
@@ -146,6 +178,12 @@ const isDoingAt = (text: PersonText, at: number) =>
     /^(?:fly|trail|wild|rock|rail|bird|mountain|ice|road|open|oil|scuba|horse|cold|tap|line|film|model|deep|wood|urban|jet|paddle|bread|cake|cross|sea|fell|hill|tree|metal|dog|people|landscape|night|coarse|carp|book|diamond)$/.test(
       text.at(at),
     ));
+
+/** What is done, not when, with whom or how often it is. */
+const isObjectAt = (text: PersonText, at: number, thing: Stretch) =>
+  !isAsideAt(text, at, thing.to) &&
+  (!thingEnds.has(text.at(at)) || text.at(at) === 'these') &&
+  isNear(text, at, thing.from);
 
 /** Nothing but words that say little stand between. */
 const isNear = (text: PersonText, from: number, to: number) => {
@@ -169,14 +207,14 @@ function verbsIn(text: PersonText): FoundPhrase[] {
 /** What is done from a verb on, and the other things that it takes. */
 function doneAt(text: PersonText, at: number, ing: string): FoundPhrase[] {
   const [first, ...more] = objectsFrom(text, at + 1).things;
-  const isObject = first && !isAsideAt(text, at + 1, first.to) && isNear(text, at + 1, first.from);
+  const isObject = first && isObjectAt(text, at + 1, first);
   const near = isObject ? first : null;
   const whole = { from: at, to: near?.to ?? at + 1 };
   const source = { from: at, to: whole.to };
   const done = isPlainVerb(text, at, near)
     ? []
     : [{ ...whole, phrase: verbPhrase(text, at, ing, near), source }];
-  const others = near ? more : [];
+  const others = near ? more.filter((thing) => !isVerbWithPronoun(text, thing)) : [];
   return [
     ...done,
     ...others.map((thing) => ({
@@ -191,7 +229,7 @@ const bareVerbs =
   /^(?:makes|keeps|turns|throws|follows|supports|shows|attends|learns|takes|studies|watches|listens|drives|plans|builds|grows|collects|restores|makes|teaches|edits|organises|organizes|hosts|fosters|trains|runs|raises|plays|mixes|practices|designs|produces|mends|repairs|arranges|performs|trades|translates|rescues|cans|devours|tends|preserves|decorates|curates)$/;
 /** "makes" without anything that is made says nothing. */
 const isPlainVerb = (text: PersonText, at: number, thing: Stretch | null) =>
-  !thing && bareVerbs.test(text.at(at));
+  bareVerbs.test(text.at(at)) && (!thing || /^(?:from|on|by|over|off|out|after)$/.test(text.at(at + 1)));
 
 function verbPhrase(text: PersonText, at: number, ing: string, thing: Stretch | null): string {
   if (!thing) return ing;
@@ -230,7 +268,7 @@ function hasSubject(text: PersonText, at: number): boolean {
   return /^(?:a|an|the|her|his|their|in|for|at|every|on|to)$/.test(text.at(at + 1));
 }
 
-const fanReach = 3;
+const fanReach = 5;
 const fanStops =
   /^(?:a|an|the|is|are|big|huge|massive|real|total|and|of|also|great|such|but|,|\.|she|he|they|his|her|avid|keen|complete|lifelong|proper|serious|major|been|both|who|my|like|for|very|super|absolute|passionate|diehard|die|hard|bit|was|as|keen|proud|hardcore|long|time|or|being|lover|fan|biggest|with|enthusiastic|devoted|dedicated|\n|;|:|not|no)$/;
 const notLiked = /^(?:my|good|best|new|old|little|whole|music_?|only|dear|former|other|animal|first|one)$/;

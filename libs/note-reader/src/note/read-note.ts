@@ -94,12 +94,17 @@ function relationshipIn(context: RuleContext): Finding[] {
       : [],
   );
   if (found.length === 0) found.push(...fromWork(context));
+  for (const { from, to } of context.note.find(workDraw))
+    if (found.length === 0) found.push({ field: 'relationship', value: 'colleague', weight: 1, from, to });
   return found;
 }
 
 /** "Wei from my team", "Bob from accounting", "she's on my team". */
 const atWork = wordPattern(
   "(?:from|in|at|on) (?:(?:my|our) (?:team|work|office|department|company|shift)|work|the office|the (?:sales|finance|marketing|hr|legal|it) (?:team|department))|from (?:accounting|accounts|hr|human resources|marketing|sales|finance|legal|engineering|reception|payroll|procurement|logistics|customer service|it support)|(?:works|worked|working|work) (?:with|for|alongside) (?:me|us)|(?:i|we) (?:used to )?work(?:ed)? with|reports to me|(?:we|we've) (?:both )?(?:work|worked) together",
+);
+const workDraw = wordPattern(
+  '(?:office|work|team|department) (?:kris kringle|secret santa|santa|kringle|gift exchange|white elephant|collection|whip round)|(?:sits|sit|desk) (?:#\\d |a |few |couple of |across |opposite |next |beside |desks? ){1,4}',
 );
 const isSaidOfThem = (words: string, subject: Subject) =>
   subject === 'recipient'

@@ -1,5 +1,7 @@
 import type { Note, Stretch } from '../text/note.js';
 import { doubleNames, givenNames, neverNames, ordinaryWords } from '../words/ordinary-words.js';
+import { interestNamed } from '../words/interest-words.js';
+import { kindOfSubstance } from '../restrictions/substances.js';
 import { owns, relations, unowned } from '../words/relations.js';
 
 /** Where a name is looked for: `sure` where hardly anything else can stand. */
@@ -41,7 +43,7 @@ function isName(note: Note, at: number, place: Place): boolean {
   if (neverNames.has(word) || relations.has(word)) return false;
   if (isCapital(note, at)) {
     if (!note.opens(at)) return place === 'sure' || !ordinaryWords.has(word);
-    return !ordinaryWords.has(word) && !titles.has(word);
+    return !ordinaryWords.has(word) && !titles.has(word) && !isCommonThing(word);
   }
   if (givenNames.has(word)) return true;
   if (place !== 'sure') return false;
@@ -50,6 +52,10 @@ function isName(note: Note, at: number, place: Place): boolean {
     !isCased(note) && !ordinaryWords.has(word) && (!/.{2}ing$/.test(word) || acting.test(note.at(at + 1)))
   );
 }
+
+/** "Prawns make her ill", "Chess is her life": a capital that only begins a sentence. */
+const isCommonThing = (word: string) =>
+  !givenNames.has(word) && (kindOfSubstance.has(word) || interestNamed(word) !== undefined);
 
 /** "April is my best friend": a month that does what only people do. */
 const isMonthAsName = (note: Note, at: number, word: string) =>

@@ -190,6 +190,9 @@ function named(note: Note, at: number, earlier: readonly Person[]): Person | nul
   const single: Stretch = owns(note.at(probe.to - 1)) ? probe : (pairAt(note, probe, 'sure') ?? probe);
   const next = note.at(single.to);
   const owner = owns(note.at(single.to - 1));
+  // "Stairs are beyond her": no one person.
+  if (single.to - single.from === 1 && /^(?:are|were|make|give|do|have|bring|set|turn)$/.test(next))
+    return null;
   const isSure =
     (owner && occasionWord.test(next)) ||
     (opens && doing.test(next) && next !== ',' && !(before === ',' && next === 'from')) ||

@@ -35,7 +35,7 @@ function scoreOf(note: Note, person: Person, order: number): number {
   if (person.of === 'nobody' && !person.name && note.at(person.from) === 'the') score -= 4;
   if (person.relation?.merely) score -= 0.5;
   if (before === 'for' && livesFor.test(note.at(person.from - 2))) score -= 4;
-  else if (before === 'for') score += giftWord(note, person.from) ? 8 : 6;
+  else if (before === 'for' && !isPlace(note, person)) score += giftWord(note, person.from) ? 8 : 6;
   if (giving.test(before)) score += 5;
   if (owns(note.at(person.to - 1)) && isOccasionWord(after)) score += 4;
   if (acting.test(after)) score += 1;
@@ -44,6 +44,14 @@ function scoreOf(note: Note, person: Person, order: number): number {
   if (alreadyDone(note, person.from)) score -= 12;
   return score;
 }
+
+/** "is packing for Leeds", "leaves for Rome in May": whoever has no relation may be a town. */
+const isPlace = (note: Note, { from, relation }: Person) =>
+  !relation &&
+  !giftWord(note, from) &&
+  /^(?:suitcases?|leaves|leaving|left|packing|bound|heading|heads|off|setting|sets|train|flight|ticket|tickets|bags|luggage|life)$/.test(
+    note.at(from - 2),
+  );
 
 /** "I already have something for my sister", "last Christmas I gave". */
 function alreadyDone(note: Note, at: number): boolean {

@@ -45,7 +45,9 @@ export function objectsFrom(text: PersonText, from: number): Objects {
   while (at < last) {
     const to = thingEndFrom(text, at, last, at === from);
     const thing = trimmed(text, { from: at, to: closedAt(text, at, to) });
-    if (thing) things.push(thing);
+    // "keyboard in church, by ear": how it is done is no further thing.
+    const isHow = things.length > 0 && prepositions.has(text.at(at));
+    if (thing && !isHow) things.push(thing);
     if (!goesOn(text, to)) return { to, things };
     at = to + 1;
     while (at < last && separator.test(text.at(at))) at += 1;

@@ -36,7 +36,7 @@ export const lightBefore = words(`
   to always often usually sometimes still the a an her his their its my our all kind kinds sort sorts type types of anything everything
   things stuff like about do go lots lot tons loads bit really very super so such also some any doing going good great nice big
   new that especially mostly even too way more just both trying try particularly quite a being have having getting get
-  watch eat drink wear using use other another own avid keen proper total ton enough much million plenty load old-fashioned regular proper and or , taking only out with`);
+  these those thon yon watch eat drink wear using use other another own avid keen proper total ton enough much million plenty load old-fashioned regular proper and or , taking only out with`);
 /** "of reading", but "collecting": only light before something else. */
 export const lightVerbs = words(
   'do go doing going being have having getting get watch eat drink wear using use trying try taking out with',

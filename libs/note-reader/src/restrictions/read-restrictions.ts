@@ -12,6 +12,7 @@ import type { Stretch } from '../text/note.js';
 import { bodyLines } from './body.js';
 import { allergyFrames, frameGroups, substanceFirst, substanceLast } from './frames.js';
 import { restrictionLines } from './kinds.js';
+import { forbiddenIn, reactionsIn } from './read-reactions.js';
 import { kindOfSubstance, substanceGroups } from './substances.js';
 
 /** A restriction or a circumstance, and where it was said. */
@@ -39,10 +40,18 @@ export const isRestriction = (kind: string): kind is RestrictionKind =>
 export function concerns(text: PersonText, { from }: Stretch): boolean {
   const subject = text.subjectAt(from);
   if (subject === 'giver')
-    return [1, 2, 3, 4].some((back) =>
-      /^(?:something|anything|gift|present|things)$/.test(text.at(from - back)),
-    );
+    return isOfHousehold(text, from) || wordsBefore(text, from, 4).some((word) => giftWord.test(word));
   return subject !== 'other';
+}
+
+const giftWord = /^(?:something|anything|gift|present|things)$/;
+const wordsBefore = (text: PersonText, from: number, count: number) =>
+  Array.from({ length: count }, (_, back) => text.at(from - back - 1));
+
+/** "we keep kosher", "in our house": said of those who live together. */
+function isOfHousehold(text: PersonText, from: number): boolean {
+  const subject = wordsBefore(text, from, 6).find((word) => /^(?:we|i|our|us|my)$/.test(word));
+  return subject === 'we' || subject === 'our' || subject === 'us';
 }
 
 const separator = /^(?:,|and|or|&|\/|nor|plus|ou|o|y|und|oder|et|e|i|en|lub)$/;
@@ -60,8 +69,11 @@ export function restrictionsIn(text: PersonText): Found[] {
     for (const kind of match.meaning) found.push({ kind, detail: null, from: match.from, to: match.to });
   }
   found.push(...allergiesIn(text), ...substancesFirstIn(text), ...substancesLastIn(text));
+  for (const one of [...reactionsIn(text), ...forbiddenIn(text)]) found.push({ ...one, detail: null });
   found.push(...unknownAllergiesIn(text, found));
-  return found;
+  // "no meat but fish is fine"
+  const eatsFish = found.some(({ kind }) => kind === 'pescatarian');
+  return eatsFish ? found.filter(({ kind }) => kind !== 'vegetarian' && kind !== 'fish') : found;
 }
 
 const pronoun = /^(?:them|it|those|these|that)$/;
@@ -135,6 +147,8 @@ function substancesFirstIn(text: PersonText): Found[] {
 
 function kindAt(text: PersonText, what: Stretch, end: number): Found[] {
   const kind = kindOfSubstance.get(wordsOf(text, what));
+  // "peanut butter" is no butter.
+  if (kindOfSubstance.has(wordsOf(text, { from: what.from - 1, to: what.to }))) return [];
   return kind ? [{ kind, detail: null, from: what.from, to: end }] : [];
 }
 

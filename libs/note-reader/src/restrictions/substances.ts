@@ -5,7 +5,7 @@ const byKind: Partial<Record<RestrictionKind, string>> = {
   nuts: `nuts,nut,tree nuts,tree nut,treenut,treenuts,almonds,almond,walnuts,walnut,cashews,cashew,hazelnuts,hazelnut,pistachios,pistachio,pecans,pecan,
     brazil nuts,macadamias,macadamia nuts,marzipan,nusse,nuss,nussen,haselnusse,noix,fruits a coque,noisettes,nueces,frutos secos,noci,
     frutta a guscio,frutta secca,nocciole,nozes,frutos de casca rija,noten,orzechy,orzechow,orzechami`,
-  peanuts: `peanuts,peanut,groundnuts,groundnut,erdnusse,erdnussen,erdnuss,cacahuetes,cacahuete,arachide,arachides,cacahuates,mani,arachidi,amendoim,
+  peanuts: `peanuts,peanut,peanut butter,groundnuts,groundnut,erdnusse,erdnussen,erdnuss,cacahuetes,cacahuete,arachide,arachides,cacahuates,mani,arachidi,amendoim,
     amendoins,pindas,pinda,orzeszki ziemne,orzeszkow ziemnych,orzeszki`,
   gluten: 'gluten,wheat,weizen,glutine,glutenu,ble,trigo,tarwe,pszenica,pszenice,rye,barley',
   lactose: 'lactose,laktose,lactosa,lattosio,laktoza,laktoze,laktozy',
@@ -22,7 +22,8 @@ const byKind: Partial<Record<RestrictionKind, string>> = {
   latex: 'latex,rubber',
   nickel:
     'nickel,nichel,niquel,cheap metal,cheap jewellery,cheap jewelry,costume jewellery,costume jewelry,non gold jewellery',
-  feathers: 'feathers,feather,down,down pillows,goose down,federn,plumes,plumas,piume',
+  feathers:
+    'feathers,feather,down pillows,goose down,duck down,down jacket,down duvet,down filled,federn,plumes,plumas,piume',
   flowers: `flowers,flower,pollen,lilies,lily,cut flowers,fresh flowers,bouquets,blumen,fleurs,flores,fiori,bloemen,pylki,pollenallergie,grass pollen,grass,
     daisies,ragweed,plants`,
   'animal-hair': `cats,cat,dogs,dog,pet hair,animal hair,dog hair,cat hair,fur,animal fur,pets,animals,animal dander,dander,pet dander,horses,horse hair,tierhaare,katzen,
@@ -85,6 +86,11 @@ const kindsOfRules: readonly RestrictionKind[] = [
 ];
 const namesOf = (kinds: readonly RestrictionKind[]) =>
   [...kindOfSubstance].filter(([, kind]) => kinds.includes(kind)).map(([name]) => name);
+
+/** What "no …" and "is off …" say a rule of. */
+export const restrictedSubstances: ReadonlyMap<string, RestrictionKind> = new Map(
+  [...kindOfSubstance].filter(([, kind]) => kindsOfRules.includes(kind)),
+);
 
 /** Groups that the patterns of restrictions name. */
 export const substanceGroups = new Map<string, readonly string[]>([

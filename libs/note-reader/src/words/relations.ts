@@ -65,7 +65,7 @@ const spoken: Record<Relationship, Record<'he' | 'she' | 'any' | 'several', stri
   colleague: {
     he: '',
     she: '',
-    any: `${atWork},line manager,team leader,office mate,deskmate,desk mate,work bestie,apprentice,trainee,ceo,colleague,coworker,co worker,workmate,work mate,work friend,work colleague,boss,manager,supervisor,teammate,team mate,team lead,assistant,intern,secretary,business partner,mentee,mentor`,
+    any: `${atWork},line manager,team leader,office mate,deskmate,desk mate,work bestie,apprentice,trainee,ceo,colleague,coworker,co worker,workmate,work mate,work friend,work colleague,boss,manager,supervisor,teammate,team mate,team lead,assistant,intern,our director,my director,regional director,managing director,head of department,department head,section head,secretary,business partner,mentee,mentor`,
     several: 'people at work,people from work,people i work with,colleagues,coworkers,co workers,teammates',
   },
   sibling: {

@@ -1,0 +1,68 @@
+import { relations } from '../words/relations.js';
+import { prepositions } from './phrase-ends.js';
+
+/** Words of a clause: no name of a thing has them, unless they are written as names ("Doctor Who"). */
+const ofClause =
+  /^(?:i|we|you|he|she|it|they|him|me|us|them|himself|herself|themselves|myself|who|whose|whom|which|what|when|whenever|where|while|if|because|although|though|until|unless|nobody|somebody|everybody|someone|anyone|everyone|not|no|never|none|nothing|without|except|neither|nor|is|are|was|were|am|has|have|had|does|did|will|would|can|could|should|must|may|let|lets|gives|gave|give|gets|goes|went|says|said|sells|sold|slams|thinks|wants|needs|taught|told|asked|knows|knew|feeds|looks|comes|came|puts|takes|took|helps|sits|sends|talks|keeps|passes|please|yes|just|ever|already|still|actually|honestly|apparently|maybe|probably|she's|he's|it's|they're|that's|i'm|don't|doesn't|can't|won't|isn't)$/;
+const small =
+  /^(?:a|an|the|and|or|out|up|off|down|away|back|that|this|these|those|his|her|their|my|our|your|so|very|too|every|each|some|any|all|his|do|be)$/;
+/** "working out": the little word belongs to the doing. */
+const particle = /^(?:out|up|off|down|away|back|in|on|about|around)$/;
+const withParticle =
+  /^(?:working|eating|hanging|dining|camping|dressing|making|make|stand|pop|pull|push|chin|winding|sleeping|lie|lying|catching|meeting|switching|chilling|kicking|mucking|messing|tinkering|pottering|spin|spinning|bulking|showing|cosying|trying|close|knees|lock)$/;
+const countWord =
+  /^(?:\d{1,3}|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|first|second|third|last|next|several|few|many)$/;
+const possessive = /['’]s$|s['’]$/;
+const mostWords = 8;
+const kin = /^(?:family|child|sibling|parent|spouse|partner)$/;
+const isKin = (word: string) => {
+  const relation = relations.get(word.replace(/['’]s?$/, ''));
+  return (
+    relation !== undefined && kin.test(relation.relationship) && !/^(?:twins?|opa|pa|pops|nan)$/.test(word)
+  );
+};
+/** "dad jokes", "baby photos", "family history": kin that only says which. */
+const isWhose = (word: string) => /^(?:my|her|his|their|our|the|a|an)$/.test(word);
+
+/** Said of a mood or of nothing in particular. */
+const idioms =
+  /^(?:climbing the walls?|pulling .* legs?|driving .* (?:mad|crazy|wild|nuts)|running late|running (?:round|around)(?: .*)?|boiler suit.*|the works|the lot|this and that|bits and (?:bobs|pieces)|odds and ends|going strong|getting by|keeping (?:busy|up|well|on|going|warm|fit|an eye.*|herself.*|himself.*|track.*)|making (?:do|ends meet|sure|up|it|a (?:fuss|living|mess|point).*)|doing (?:well|fine|ok|okay|great|nothing|better|this|that|it|so|my head.*)|holding (?:on|up)|having (?:fun|a (?:laugh|good time))|walking (?:about|around|wounded|away)|watching (?:from|over|out|the (?:pennies|clock|world go by).*|every penny)|studying|playing (?:up|with fire|it|hard to get)|growing (?:up|old|older)|flying (?:off|in|out|home|blind|solo|visit)|driving|hiding .*|collecting dust|gathering dust|showing off|acting (?:up|out|tough)|running the (?:house|show|place|company|business)|raising .*|tying the knot|breaking .*|training to be.*|reading the room|singing .* praises|baking hot|freezing cold|boiling hot|fishing for compliments)$/i;
+const atTheEnd =
+  / (?:on the go|on the side|and all|and that|and such|and whatnot|of all things|these days|at the moment|no less|day in day out|of late|for fun|like mad|like crazy|by the way)$/i;
+
+/** Whether a phrase can stand behind "is into": "bass fishing", not "gives them names". */
+export function fittingPhrase(phrase: string): string | null {
+  if (idioms.test(phrase)) return null;
+  const words = phrase.replace(atTheEnd, '').split(/\s+/).filter(Boolean);
+  while (words.length > 0 && isDangling(words)) words.pop();
+  const lower = words.map((word) => word.toLowerCase());
+  if (words.length === 0 || words.length > mostWords) return null;
+  if (words.some((word) => ofClause.test(word))) return null;
+  if (possessive.test(lower.at(-1) ?? '') || isCount(words)) return null;
+  if (isOfPersons(lower) || isLooseDoing(lower)) return null;
+  return words.join(' ');
+}
+
+/** "forty birds", but "first editions" and "five a side football". */
+const isCount = ([first = '', next = '']: readonly string[]) =>
+  countWord.test(first) && !/^(?:a|world|editions?|hand|aid|person|wheel)$/.test(next);
+
+/** "bass fishing when", "shouting at dogs out", but "working out". */
+function isDangling(words: readonly string[]): boolean {
+  const last = (words.at(-1) ?? '').replace(/[,.;:!?]+$/, '');
+  if (!last) return true;
+  if (particle.test(last) && withParticle.test((words.at(-2) ?? '').toLowerCase())) return false;
+  if (particle.test(last) && words.length === 2) return false;
+  return small.test(last) || prepositions.has(last);
+}
+
+/** "finding out", "pulling up": a doing that is cut off. */
+const isLooseDoing = (words: readonly string[]) =>
+  words.length === 2 && particle.test(words[1] ?? '') && !withParticle.test(words[0] ?? '');
+
+/** "her grandmother", "cousins": nobody is a liking. */
+function isOfPersons(words: readonly string[]): boolean {
+  const last = words.at(-1) ?? '';
+  if (words.length === 1) return isKin(last);
+  return isKin(last) || words.some((word, at) => isWhose(word) && isKin(words[at + 1] ?? ''));
+}

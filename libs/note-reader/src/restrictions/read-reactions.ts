@@ -1,0 +1,164 @@
+import type { RestrictionKind } from '@giftwell/contracts/gift-ai/facts';
+import { isDenied, isOver } from '../patterns/denial.js';
+import { linesOf, RuleTable, type RuleMatch } from '../patterns/rule-table.js';
+import type { PersonText } from '../people/person-text.js';
+import type { Stretch } from '../text/note.js';
+import { doingForms } from '../words/doing-verbs.js';
+import { forbiddenAfter, forbiddenBefore, forbiddenToo, harmful, harmLines, stopsBack } from './reactions.js';
+import { kindOfSubstance, restrictedSubstances } from './substances.js';
+
+/** A kind with the words that say it. */
+export interface Kept extends Stretch {
+  kind: RestrictionKind;
+}
+type Names = ReadonlyMap<string, RestrictionKind>;
+
+function namesWith(
+  base: Iterable<readonly [string, RestrictionKind]>,
+  ...more: Readonly<Record<string, string>>[]
+): Names {
+  const names = new Map(base);
+  for (const [kind, list] of more.flatMap((one) => Object.entries(one)))
+    for (const word of list.split(',')) names.set(word.trim().replace(/\s+/g, ' '), kind as RestrictionKind);
+  return names;
+}
+
+const harmfulNames = namesWith(kindOfSubstance, harmful);
+const forbiddenNames = namesWith(
+  restrictedSubstances,
+  {
+    'no-alcohol': harmful['no-alcohol'] ?? '',
+    'no-caffeine': harmful['no-caffeine'] ?? '',
+    'no-scent': 'scented,perfumed,scented candles,scented candle',
+    wool: harmful['wool'] ?? '',
+    shellfish: harmful['shellfish'] ?? '',
+    dairy: 'yoghurt,yogurt',
+  },
+  forbiddenToo,
+);
+const groups = new Map([['forbidden', [...forbiddenNames.keys()]]]);
+const harms = new RuleTable(linesOf(harmLines), groups);
+const forbidsAfter = new RuleTable(linesOf(forbiddenAfter), groups);
+const forbidsBefore = new RuleTable(linesOf(forbiddenBefore), groups);
+
+const longestName = 4;
+const harmReach = { back: 12, ahead: 9 };
+const mostGap = 5;
+const mostListed = 12;
+const separator = /^(?:,|and|or|&|\/|nor|plus)$/;
+/** Between what forbids and what is forbidden, or between two such things. */
+const filler =
+  /^(?:a|an|any|the|all|every|even|more|of|for|from|off|her|his|their|proper|real|strong|bit|kind|sort|whole|no|not|anything|with|containing|made|eating|drinking|having|touch|much|so|as|that|cup|glass|glasses|bottle|drop|either|also|ordinary|usual|normal|regular|fancy|too|single|in|made)$/;
+/** "milk chocolate", "dog walking", "wool shop": part of something else. */
+const partOf =
+  /^(?:allerg.*|intoleran.*|free|shop|shops|lover|lovers|fan|fans|thistle|tree|trees|dress|dresses|substitute|alternatives?|walks?|show|shows|racing|training|glass|hunt|market|painting|paintings|friendly|sanctuary|shelter|films?|books?|museum|garden|gardens|arranging|pressing)$/;
+
+/** The thing that is named at a place, the longest name first. */
+function nameAt(text: PersonText, at: number, names: Names): Kept | null {
+  for (let length = longestName; length >= 1; length -= 1) {
+    const words = [];
+    for (let next = at; next < at + length; next += 1) words.push(text.at(next));
+    const kind = names.get(words.join(' '));
+    const after = text.at(at + length);
+    if (kind && !partOf.test(after) && !doingForms.has(after)) return { kind, from: at, to: at + length };
+  }
+  return null;
+}
+
+/** What may be said of the person: in a clause of the giver's or of things it may be as well. */
+const isOfOthers = (text: PersonText, at: number) => text.subjectAt(at) === 'other';
+
+const isValid = (text: PersonText, match: Stretch) => !isDenied(text, match.from) && !isOver(text, match);
+
+/** "prawns turn her stomach", "she swells up like a balloon from shrimp". */
+export function reactionsIn(text: PersonText): Kept[] {
+  const found: Kept[] = [];
+  for (const match of harms.matches(text)) {
+    if (isOfOthers(text, match.from) || isDenied(text, match.from)) continue;
+    const near = namesAround(text, match);
+    for (const one of near)
+      found.push({ ...one, from: Math.min(one.from, match.from), to: Math.max(one.to, match.to) });
+  }
+  return found;
+}
+
+/** Names in the sentence before or, where there is none, behind what they do to somebody. */
+function namesAround(text: PersonText, match: RuleMatch<string>): Kept[] {
+  let from = match.from;
+  while (from > 0 && match.from - from < harmReach.back && !isStop(text, from - 1)) from -= 1;
+  let to = match.to;
+  while (to < text.words.length && to - match.to < harmReach.ahead && !isStop(text, to)) to += 1;
+  const inside = namesIn(text, { from, to: match.to }, harmfulNames);
+  return inside.length > 0 ? inside : namesIn(text, { from: match.from, to }, harmfulNames);
+}
+
+const isStop = (text: PersonText, at: number) => text.isSentenceEnd(at) || stopsBack.test(text.at(at));
+
+function namesIn(text: PersonText, { from, to }: Stretch, names: Names): Kept[] {
+  const found: Kept[] = [];
+  for (let at = from; at < to;) {
+    const name = nameAt(text, at, names);
+    if (name && name.to <= to) found.push(name);
+    at = name ? name.to : at + 1;
+  }
+  return found;
+}
+
+/** "the doctor has him off salt", "won't carry leather", "drink is out". */
+export function forbiddenIn(text: PersonText): Kept[] {
+  const found: Kept[] = [];
+  for (const match of forbidsAfter.matches(text)) {
+    const isFree =
+      match.meaning !== 'by' && (isOfOthers(text, match.from) || isSaidOfGiver(text, match.from));
+    if (isFree || isOver(text, match)) continue;
+    const { what } = match.kept;
+    found.push(...listFrom(text, what?.from ?? match.to, match.from));
+  }
+  for (const match of forbidsBefore.matches(text)) {
+    if (isOfOthers(text, match.from) || !isValid(text, match)) continue;
+    found.push(...namedBefore(text, match));
+  }
+  return found;
+}
+
+/** "I can't eat nuts" is said of the giver; "so I don't want wool" of the gift. */
+const isSaidOfGiver = (text: PersonText, at: number) =>
+  text.subjectAt(at) === 'giver' &&
+  /^(?:i|we)$/.test(text.at(at - 1)) &&
+  !/^(?:do|must|would)$/.test(text.at(at));
+
+function listFrom(text: PersonText, start: number, source: number): Kept[] {
+  const found: Kept[] = [];
+  let at = start;
+  for (let left = mostListed; left > 0; left -= 1) {
+    const name = firstName(text, at);
+    if (!name) break;
+    at = name.to;
+    // "sweets with pork gelatine": what is in it counts.
+    const inside = /^(?:with|containing|in)$/.test(text.at(at)) ? firstName(text, at + 1) : null;
+    const meant = inside ?? name;
+    found.push({ ...meant, from: source });
+    at = meant.to;
+    if (!separator.test(text.at(at))) break;
+    while (separator.test(text.at(at))) at += 1;
+  }
+  return found;
+}
+
+function firstName(text: PersonText, from: number): Kept | null {
+  for (let at = from; at <= from + mostGap; at += 1) {
+    const name = nameAt(text, at, forbiddenNames);
+    if (name) return name;
+    if (!filler.test(text.at(at))) return null;
+  }
+  return null;
+}
+
+const backFromVerb = 6;
+
+/** Named before "is out" or "does not cross his lips". */
+function namedBefore(text: PersonText, match: Stretch): Kept[] {
+  let from = match.from;
+  while (from > 0 && match.from - from < backFromVerb && !isStop(text, from - 1)) from -= 1;
+  return namesIn(text, { from, to: match.from }, forbiddenNames).map((one) => ({ ...one, to: match.to }));
+}
