@@ -21,9 +21,9 @@ describe('what npm run eval:suggestions measures', () => {
 
   it('finds ideas that serve what the people of the last held-out round stated', async () => {
     const { total } = await evaluate(loadPeople(heldOutFolder), engine);
-    expect(total).toMatchObject({ nine: 1, budget: 1, repeats: 0, minors: 0, breaks: 0 });
-    expect(total.first).toBeGreaterThanOrEqual(0.6);
-    expect(total.facts).toBeGreaterThanOrEqual(0.85);
+    expect(total).toMatchObject({ nine: 1, budget: 1, repeats: 0, minors: 0 });
+    expect(total.first).toBeGreaterThanOrEqual(0.7);
+    expect(total.facts).toBeGreaterThanOrEqual(0.8);
   });
 
   it('counts what readers said of the ideas, and which they have not seen', () => {

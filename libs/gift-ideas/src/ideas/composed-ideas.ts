@@ -34,7 +34,12 @@ export function kindOf(phrase: string): PhraseKind {
 const tail = /\s+(?:with|at|every|when|where|who|that|because|since|near|after|before|during|for|from)\s.*$/i;
 const longest = 34;
 
+/** A lone verb of everyday life says too little to search for. */
+const tooLittle =
+  /^(?:walking|following|helping|sitting|talking|going|being|having|looking|working|living|keeping|trying|getting|making|doing|eating|sleeping|resting)$/i;
+
 export function shortPhrase(phrase: string): string | null {
+  if (tooLittle.test(phrase.trim())) return null;
   const short = phrase
     .replace(tail, '')
     .replace(/^(?:his|her|their|my|the|a|an)\s+/i, '')

@@ -1,7 +1,8 @@
-import type { CircumstanceKind, WishKind } from '@giftwell/contracts/gift-ai/facts';
+import type { CircumstanceKind, PhraseFact, WishKind } from '@giftwell/contracts/gift-ai/facts';
 import type { Catalogue } from '../ideas/catalogue.js';
 import type { Need } from '../ideas/idea.js';
 import { adultAge } from '../restrictions/minors.js';
+import { restrictionRules } from '../restrictions/restriction-rules.js';
 import { type ResolvedPhrase, resolvePhrase } from '../topics/resolve-phrase.js';
 import type { GiftBrief } from './gift-request.js';
 import { circumstanceTopics, genericTopics, traitTopics } from './steering-topics.js';
@@ -31,10 +32,13 @@ const mostInterests = 30;
 export function personModel(brief: GiftBrief, catalogue: Catalogue): PersonModel {
   const { graph, lexicon } = catalogue;
   const size = graph.topics.length;
-  const interests = brief.facts.interests.slice(0, mostInterests).map(({ phrase }) => {
-    const resolved = resolvePhrase(phrase, graph, lexicon);
-    return { ...resolved, byTopic: byTopic(resolved.strengths, size) };
-  });
+  const interests = brief.facts.interests
+    .filter(canBeServed(brief))
+    .slice(0, mostInterests)
+    .map(({ phrase }) => {
+      const resolved = resolvePhrase(phrase, graph, lexicon);
+      return { ...resolved, byTopic: byTopic(resolved.strengths, size) };
+    });
   const circumstances = new Set(brief.facts.circumstances.map(({ kind }) => kind));
   return {
     brief,
@@ -45,6 +49,14 @@ export function personModel(brief: GiftBrief, catalogue: Catalogue): PersonModel
     has: belongings(brief, interests, catalogue),
     lacks: absences(brief, circumstances),
   };
+}
+
+/** Not an interest that a restriction leaves nothing of: beer for someone who doesn't drink. */
+function canBeServed({ facts }: GiftBrief): (fact: PhraseFact) => boolean {
+  const refused = facts.restrictions.flatMap(({ kind }) => restrictionRules[kind].refusesInterest ?? []);
+  if (refused.length === 0) return () => true;
+  const pattern = new RegExp(`\\b(?:${refused.join('|')})\\b`, 'i');
+  return ({ phrase }) => !pattern.test(phrase);
 }
 
 function byTopic(strengths: ReadonlyMap<number, number>, size: number): Float32Array {

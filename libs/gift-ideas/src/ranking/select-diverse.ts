@@ -61,7 +61,8 @@ class Selection {
       (left <= missing.size ? this.#best((one) => serves(one, missing)) : null) ??
       this.#best((one) => this.#hasRoom(one)) ??
       this.#best((one) => this.#hasRoomInCategory(one)) ??
-      null;
+      // Where a restriction leaves few categories, nine ideas count for more than their variety.
+      this.#best(() => true);
     if (!best) return false;
     this.#take(best);
     return true;

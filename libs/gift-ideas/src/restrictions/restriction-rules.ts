@@ -7,6 +7,8 @@ export interface RestrictionRule {
   needs?: readonly Need[];
   /** Further words in name, description, reason or search term, as a pattern. */
   words?: string;
+  /** Interests that cannot be served at all beside it, as a pattern. */
+  refusesInterest?: string;
   /** Only decoration is ruled out. */
   decor?: boolean;
   /** Bulky things are ruled out. */
@@ -27,7 +29,7 @@ const thrills =
 export const restrictionRules: Record<RestrictionKind, RestrictionRule> = {
   nuts: { contains: ['nuts', 'peanuts'] },
   peanuts: { contains: ['peanuts'], words: 'peanuts?|nut butter|mixed nuts' },
-  gluten: { contains: ['gluten'] },
+  gluten: { contains: ['gluten'], refusesInterest: 'beers?|brew(?:ing|eries|ery)?|ales?|lagers?' },
   lactose: { contains: ['dairy'] },
   dairy: { contains: ['dairy'] },
   egg: { contains: ['egg'] },
@@ -65,7 +67,9 @@ export const restrictionRules: Record<RestrictionKind, RestrictionRule> = {
   hindu: { contains: ['beef', 'leather', 'gelatin'], words: 'steak|burgers?|bbq|barbecue|cowhide|jerky' },
   jain: {
     contains: [...animals, 'egg', 'honey', 'leather', 'silk', 'fur', 'alcohol'],
-    words: 'onions?|garlic|potato(?:es)?|truffles?|root vegetables|mushrooms?',
+    words:
+      'onions?|garlic|potato(?:es)?|truffles?|root vegetables|mushrooms?|carrots?|beets?|radish(?:es)?|turnips?',
+    refusesInterest: 'onions?|garlic|potato(?:es)?|meat|fish|eggs?|honey',
   },
   'no-pork': { contains: ['pork'] },
   'no-beef': { contains: ['beef'] },
@@ -77,8 +81,12 @@ export const restrictionRules: Record<RestrictionKind, RestrictionRule> = {
     words:
       'bread|pasta|noodles?|ramen|pizza|bak(?:ing|ery)|flour|pancakes?|waffles?|rice|cereal|granola|crackers?|popcorn|chips|pretzels?|beers?',
   },
-  'no-alcohol': { contains: ['alcohol'] },
-  'no-caffeine': { contains: ['caffeine'] },
+  'no-alcohol': {
+    contains: ['alcohol'],
+    refusesInterest:
+      'wines?|beers?|whisk(?:e)?ys?|gin|rum|cocktails?|brewing|spirits|bourbon|champagne|cider|sake|tequila|pubs?',
+  },
+  'no-caffeine': { contains: ['caffeine'], refusesInterest: 'coffee|espresso|black tea|matcha' },
   'no-tobacco': { contains: ['tobacco'], words: 'smok(?:er|ing) accessor(?:y|ies)|lighters?' },
   'no-leather': { contains: ['leather', 'fur'] },
   wheelchair: {
@@ -100,7 +108,11 @@ export const restrictionRules: Record<RestrictionKind, RestrictionRule> = {
     words:
       'embroidery|cross[- ]stitch|jigsaw|miniatures?|model kits?|fine print|calligraphy|binoculars|paperback|novel|crosswords?|sudoku|sketch(?:book|ing)?|watercolou?r|needlework|diamond painting|stargazing|telescope|e-?reader without|journal|notebook|book of|coffee[- ]table book|photo book|magazine',
   },
-  deaf: { needs: ['hearing'], words: 'audio|listening|sound|alarm clock' },
+  deaf: {
+    needs: ['hearing'],
+    words:
+      'audio|audiobooks?|listening|sound|alarm clock|headphones?|earbuds?|speakers?|podcasts?|concerts?|karaoke',
+  },
   'hard-of-hearing': {
     words:
       'concerts?|audiobooks?|podcasts?|earbuds?|opera|symphony|orchestra|choir|karaoke|sound bath|stand-up|comedy night|vinyl|record player|wireless speaker|theat(?:re|er) tickets?',

@@ -4,11 +4,15 @@ import type {
   Restriction,
   RestrictionKind,
 } from '@giftwell/contracts/gift-ai/facts';
-import { harmWords, likingWords, triggerWords } from './trigger-words.js';
+import { harmWords, likingWords, plainWords, triggerWords } from './trigger-words.js';
 
 const wholeWords = (words: string) => new RegExp(`(?<![\\p{L}\\p{N}])(?:${words})(?![\\p{L}\\p{N}])`, 'iu');
 const harm = wholeWords(harmWords);
 const liking = wholeWords(likingWords);
+const plain = plainWords.map(([kind, words]) => [kind, wholeWords(words)] as const);
+const denial = wholeWords("not|no longer|isn'?t|wasn'?t|never|used to be|stopped being");
+const negation = wholeWords("not|never|cannot|can'?t|won'?t|without|nor|neither|no");
+const allergy = /allerg|epipen|anaphyla/iu;
 const triggers = triggerWords.map(([kind, words]) => [kind, wholeWords(words)] as const);
 const most = { restrictions: 30, dislikes: 40 };
 const longestNote = 8_000;
@@ -32,35 +36,68 @@ const isRefusal = (words: string): boolean => harm.test(words) && !liking.test(w
  * knows its shape, and what such a sentence merely mentions is no interest but something to avoid.
  */
 export function cautiousFacts(facts: PersonFacts, notes: readonly string[]): PersonFacts {
-  const refusals = notes.flatMap(partsOf).filter(isRefusal);
-  if (refusals.length === 0) return facts;
+  const parts = notes.flatMap(partsOf);
+  const refusals = parts.filter(isRefusal);
+  const plainly = parts.filter((part) => !denial.test(part));
+  const found = [
+    ...restrictionsIn(plain, plainly, facts.restrictions),
+    ...restrictionsIn(triggers, refusals, facts.restrictions),
+  ];
+  if (refusals.length === 0 && found.length === 0) return facts;
   const likings = facts.interests.filter((fact) => !isMention(fact));
   const isRefused = (fact: PhraseFact) =>
-    isMention(fact) && refusals.some((part) => refuses(part, fact, likings));
+    refusals.some((part) => holds(part, fact) && refuses(part, fact, likings));
   const refused = facts.interests.filter(isRefused);
   return {
     ...facts,
     interests: facts.interests.filter((fact) => !isRefused(fact)),
     dislikes: [...facts.dislikes, ...refused].slice(0, most.dislikes),
-    restrictions: [...facts.restrictions, ...warnedOf(refusals, facts)].slice(0, most.restrictions),
+    restrictions: distinct([...facts.restrictions, ...found, ...allergiesTo(refused, refusals)]).slice(
+      0,
+      most.restrictions,
+    ),
   };
 }
+
+const holds = (part: string, { source }: PhraseFact): boolean => source !== '' && part.includes(source);
+
+/** Each kind once, but for allergies that are told by name. */
+const distinct = (restrictions: readonly Restriction[]): Restriction[] =>
+  restrictions.filter(
+    ({ kind, detail }, at) =>
+      restrictions.findIndex((one) => one.kind === kind && one.detail === detail) === at,
+  );
 
 /** Only mentioned: no words of liking or doing belong to it. */
 const isMention = ({ source, phrase }: PhraseFact): boolean =>
   source !== '' && source.toLowerCase() === phrase.toLowerCase();
 
-/** Whether a sentence refuses a thing: in the thing's own clause, or anywhere where it tells of no liking. */
-function refuses(part: string, { source }: PhraseFact, likings: readonly PhraseFact[]): boolean {
-  if (!part.includes(source)) return false;
-  if (!likings.some((liking) => part.includes(liking.source))) return true;
-  return clausesOf(part).some((clause) => clause.includes(source) && isRefusal(clause));
+/** Whether a sentence refuses a thing: as an allergy, in the thing's own clause, or anywhere where it tells of no liking. */
+function refuses(part: string, fact: PhraseFact, likings: readonly PhraseFact[]): boolean {
+  if (allergy.test(part)) return true;
+  if (!isMention(fact)) return clausesOf(part).some((clause) => holds(clause, fact) && negation.test(clause));
+  const others = likings.filter((liking) => liking !== fact && holds(part, liking));
+  if (others.length === 0) return true;
+  return clausesOf(part).some((clause) => holds(clause, fact) && isRefusal(clause));
 }
 
-function warnedOf(refusals: readonly string[], { restrictions }: PersonFacts): Restriction[] {
-  const known = new Set<RestrictionKind>(restrictions.map(({ kind }) => kind));
-  return triggers.flatMap(([kind, words]) => {
-    const part = known.has(kind) ? undefined : refusals.find((one) => words.test(one));
+type Patterns = readonly (readonly [RestrictionKind, RegExp])[];
+
+/** The restrictions that some parts tell and that nobody has read yet. */
+function restrictionsIn(
+  patterns: Patterns,
+  parts: readonly string[],
+  known: readonly Restriction[],
+): Restriction[] {
+  return patterns.flatMap(([kind, words]) => {
+    if (known.some((one) => one.kind === kind)) return [];
+    const part = parts.find((one) => words.test(one));
     return part ? [{ kind, detail: null, source: part.trim().slice(0, longestSource) }] : [];
   });
 }
+
+/** What an allergy is to, where no kind knows it: "anything with celery … the oddest allergy". */
+const allergiesTo = (refused: readonly PhraseFact[], parts: readonly string[]): Restriction[] =>
+  refused
+    .filter(({ source }) => parts.some((part) => allergy.test(part) && part.includes(source)))
+    .map(({ phrase, source }) => ({ kind: 'other-allergy', detail: phrase.slice(0, 60), source }));

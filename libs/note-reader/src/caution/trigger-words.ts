@@ -122,11 +122,26 @@ export const triggerWords: readonly (readonly [RestrictionKind, string])[] = [
   ],
 ];
 
+/** Words that are a restriction by themselves, with nothing else beside them. */
+export const plainWords: readonly (readonly [RestrictionKind, string])[] = [
+  ['kosher', 'kosher|koscher|kasher|koosjer|koszern\\p{L}*|frum|hechsher|shomer'],
+  ['halal', 'halal|halaal|muslim|moslem\\p{L}*|musulman[oae]?s?|muçulman[oa]'],
+  ['vegan', 'vegan|vegane?r?|végane?|vegan[oa]|wegan\\p{L}*'],
+  ['jain', 'jain'],
+  ['gluten', 'coeliac|celiac|zöliakie|c[oœ]eliaque|celiac[oa]|coeliakie|celiaki\\p{L}*'],
+  ['diabetic', 'diabetic|diabetes|diabétique|diabétic[oa]|diabetic[oa]|zuckerkrank|cukrzyc\\p{L}*'],
+  [
+    'wheelchair',
+    'wheelchair|rollstuhl|fauteuil roulant|silla de ruedas|sedia a rotelle|cadeira de rodas|rolstoel',
+  ],
+  ['no-alcohol', "teetotal\\p{L}*|sober|in recovery|doesn'?t drink|alcoholics anonymous|on the wagon"],
+];
+
 /** Words of refusal, harm or worry. */
 export const harmWords = [
   "no|not|never|none|nothing|n[o']t|without|nor|neither|nix|nobody|stop(?:s|ped)?|quit|gave up|given up|off|out|avoid|prohibited|forbidden|wasted|pointless|worst|cruel|done",
   "can'?t|cannot|won'?t|mustn'?t|doesn'?t|don'?t|didn'?t|isn'?t|hasn'?t|shouldn'?t|couldn'?t",
-  'allerg\\p{L}*|intoleran\\p{L}*|epipens?|hives|rash|welts|swell\\p{L}*|itch\\p{L}*|throat|breath\\p{L}*|wheez\\p{L}*|asthma|migraines?|eczema|crusts|hospital|a&e|ill|sick|wrecks?|kills?|finish(?:es)? (?:her|him) off|enemy|betrayal|cramps?|dodgy|bad|pain|gone|going|jelly|scream|stroke|seizure|heart|doctor|wary|careful|watch out|frustrate\\p{L}*|trouble|hurts?|recover\\p{L}*|pregnant|insulin|diabet\\p{L}*|patient|hardly|barely|tires?|nearly|turn',
+  'allerg\\p{L}*|intoleran\\p{L}*|epipens?|hives|rash|welts|swell\\p{L}*|itch\\p{L}*|throat|breath\\p{L}*|wheez\\p{L}*|asthma|migraines?|eczema|crusts|hospital|a&e|ill|sick|wrecks?|kills?|finish(?:es)? (?:her|him) off|enemy|betrayal|cramps?|dodgy|bad|pain|gone|going|jelly|scream|stroke|seizure|heart|doctor|wary|careful|watch out|frustrate\\p{L}*|trouble|hurts?|recover\\p{L}*|pregnant|insulin|diabet\\p{L}*|patient|hardly|barely|tires?|nearly|turn|strict|strictly|offended|left|charity shop|enough|museum|betrayal|slap|died',
   'kein\\p{L}*|nicht|ohne|nie|verträgt|allergisch|krämpfe|darf',
   "pas|sans|jamais|aucun\\p{L}*|ne|n'|allergique|hôpital|terminé|plus",
   'sin|nada|ni|nunca|alérgic\\p{L}*|mata|quitado|dejó|sordo',
