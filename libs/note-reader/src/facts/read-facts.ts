@@ -57,7 +57,9 @@ function factsOf(written: string, place: Place, lexicon: Lexicon | undefined): T
     isFree([...revoked, ...states.filter(({ kind }) => !mayBeDisliked.has(kind))]),
   );
   const taken = [...states, ...wishes, ...dislikes.map(({ source }) => source), ...revoked];
-  const likings = withoutOverlaps(correctedLikings(text, likingsIn(text), corrections).filter(isFree(taken)));
+  const likings = withoutOverlaps(
+    correctedLikings(text, likingsIn(text), corrections).filter(isFree(taken)).flatMap(fitting),
+  );
   const lists = place === 'interests' ? itemsIn(text) : place === 'notes' ? listedIn(text) : [];
   const items = withoutOverlaps(
     lists.filter(isFree([...taken, ...likings, ...likings.map(({ source }) => source)])),

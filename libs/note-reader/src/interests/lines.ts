@@ -5,6 +5,15 @@ import { thingOfAgent } from '../words/agents.js';
  * that follows into its -ing form where it has none.
  */
 export const likingLines = `
+  verb: lives|live to / likes|loves|enjoys nothing better|more than to / can_not|never wait|waits|fails to / gets_up|up|rises ~ to / happiest when she|he|they is|are
+  thing: has|have <adverbs>? read|seen|watched|owned|heard|got <adverbs>? every|everything_by|all_of / sees|watches|reads|buys|catches|follows|records|knows|listens_to every|everything_by
+  thing: fills|filling ~ with / trained|schooled|steeped|versed in / up to <their> elbows|neck|eyes|eyeballs|ears|oxters|knees in
+  thing: noodles|noodling|noodle|plonks|strums|bashes|tootles|bangs|picks|tinkles|plonking|tinkling|plinks|saws <adverbs>? away? on|at / give|gives|gave <their> right|left|eye|back? arm|teeth|life|soul|last_penny for / working|works|worked <their> way through
+  thing: anything|everything|whatever|all she|he|they can get|lay|find|read|watch|eat|buy <their>? hands|mitts? on? about|on|by / day|days|mornings|evenings|week|weekends|life|world|year starts|begins|ends|revolves|runs|start|revolve|end|is_built with|around|on|by / ends|begins|starts with|on
+  thing: never without|far_from <their>|a|an|the? / mad|nuts|crazy|gone|soft|daft|cracked|dotty|big|huge|heavily|deep|deeply <adverbs>? into|on|about <adverbs>? / head|nose <adverbs>? buried|stuck|deep? in <adverbs>? / rattles|rattling|chunters|witters|waxes|waffles|yaks <adverbs>? lyrical|away|on? about|over
+  thing: dabbles|dabbled|dabbling|immersed|engrossed|absorbed in|with / glued to|stuck_to <adverbs>?
+  thing: signed_up|enrolled|joined|goes|sign_up|signing_up for|on|in|to <adverbs>? a|an|the? <adverbs>? / enters|competes|competing|races|judges in|at <adverbs>? / saving_up|saves|saving for a|an|the? <adverbs>? new?
+  thing: <their> pride_and_joy|baby|latest_craze|latest_fad|latest_passion|new_love|true_love|first_love|great_joy|poison|weakness|escape|therapy|idea_of_a_good_time|idea_of_a_perfect_day|idea_of_a_good_night is|are|will_be <adverbs>? / what she|he|they <adverbs>? loves|likes|enjoys|adores <adverbs>? most|best|really? is|are
   kept: learnt|learned|studied|trained_in|practised|practiced|danced|played|done|did {thing} for|since <adverbs>? #*|years|decades|over|about|nearly|ten|fifteen|twenty|all_her|all_his|many|most|childhood|she|he
   kept: in|at|on|down|up <their> {thing:places} every|all|most|each|from|until|till|by|day|whenever|dawn|mornings|evenings|at_weekends|at_all_hours|whatever_the_weather|come_rain|rain / never|hardly_ever out of|off|away_from <their> {thing:places}
   up: doing|does|did|done|fixing|fixes up
@@ -104,3 +113,18 @@ export const dislikeLines = `
   no: gave|given|giving up <adverbs>? her|his|the? / gone|went off <adverbs>? / quit|stopped|dropped <adverbs>? / outgrown|outgrew <adverbs>?
 `;
 export const dislikeGroups = { her: 'her,him,them,me,us' };
+/** What everybody says for a liking; the line begins with its name. */
+export const idiomLines = `
+  knitting: something|project|sock|jumper|scarf on the|<their> needles / needles clicking|clacking|going|never_still
+  reading: nose <adverbs>? in a|<their> book / reads anything|everything|whatever|constantly|voraciously|all_day|till / bookworm / book worm / never without a book
+  gardening: green fingers|fingered|thumb|thumbed / hands in the soil|earth|dirt|mud / out|pottering|busy|always|hours|time|days|mornings in the|<their> garden
+  fishing: with the|his|her rod / down|off|on|at the pier|riverbank|lake|canal|bank with / wetting a line / casting a line
+  woodturning: turning|turns bowls|wood|pens|spindles / lathe ~ bowls
+  working out: hits|hitting the gym|weights / gym rat|bunny / pumps|pumping iron
+  baking: oven <adverbs>? on all|always|from|never_off / rattling up|bakes_up a|cakes|scones
+  cooking: cooks up_a|like_a storm|dream|demon|pro|chef / whips up feasts|dinners
+  painting: paint under|on <their> fingernails|nails|hands|fingers / at the easel / paint spattered|splattered
+  cars: head under|in a|the bonnet|hood / under the bonnet|hood / oil under <their> fingernails|nails
+  travelling: itchy feet / globetrotter / globe trotter
+  stargazing: out with the|<their> telescope
+`;

@@ -30,9 +30,19 @@ export function mentionsIn(
     const thing = { from: at, to: at + length };
     at += Math.max(1, length);
     if (length === 0 || spoilt[thing.from] || !isLikelyLiked(text, thing)) continue;
-    found.push({ ...thing, phrase: phraseOf(text, thing), source: thing });
+    const whole = withKind(text, thing);
+    found.push({ ...whole, phrase: phraseOf(text, whole), source: whole });
   }
   return found;
+}
+
+const kindWord =
+  /^(?:vintage|model|classic|acoustic|electric|modern|contemporary|folk|blues|jazz|street|wildlife|steam|antique|rare|crime|medieval|roman|victorian|tudor|baroque|renaissance|retro|toy|gospel|church|indoor|outdoor|fantasy|historical|romance|horror|nordic|cold|open|deep|fly|coarse|sea|river|wild|urban|mountain|freestyle|classical|country|heavy|prog|progressive|punk|hard|soft|real|craft|speciality|specialty|spicy|stained|fused|bobbin|slow|traditional|hand|homemade|women's|men's|.*(?:ese|ian|ish))$/;
+/** "vintage motorcycles", "Japanese pottery": with the words before that say which. */
+function withKind(text: PersonText, { from, to }: Stretch): Stretch {
+  let start = from;
+  while (start > 0 && from - start < 2 && kindWord.test(text.at(start - 1))) start -= 1;
+  return { from: start, to };
 }
 
 function isLikelyLiked(text: PersonText, thing: Stretch): boolean {
@@ -66,7 +76,8 @@ function isInPassing(text: PersonText, at: number): boolean {
 }
 
 /** "sings them": a verb. */
-const takesPronoun = (text: PersonText, { to }: Stretch) =>
+const takesPronoun = (text: PersonText, { from, to }: Stretch) =>
+  (/^(?:years|times|weeks|days)$/.test(text.at(from - 1)) && text.at(from) === 'running') ||
   /^(?:himself|herself|them|him|it|his|her|their)$/.test(text.at(to));
 
 const clauseEnd = /^(?:,|and|but|so|because|plus|:)$/;

@@ -9,6 +9,10 @@ const isNamedWithArticle = (text: PersonText, { from, to }: Stretch) =>
   /^\p{Lu}/u.test(text.said({ from, to: from + 1 })) &&
   /^\p{Lu}\S*[^s]s$/u.test(text.said({ from: to - 1, to }));
 
+/** "hiking's her religion": the thing is "hiking". */
+const isCutWord = (text: PersonText, { to }: Stretch) =>
+  to < text.words.length && text.words[to - 1]?.noteIndex === text.words[to]?.noteIndex;
+
 /** The words of a thing as they were written, on one line; `first` stands in for its first word. */
 export function phraseOf(text: PersonText, thing: Stretch, first: string | null = null): string {
   const article = !first && isNamedWithArticle(text, thing) ? 'the ' : '';
@@ -16,6 +20,7 @@ export function phraseOf(text: PersonText, thing: Stretch, first: string | null 
   const said = first ? `${first} ${rest}` : `${article}${rest}`;
   return said
     .replace(/\s+/g, ' ')
+    .replace(isCutWord(text, thing) ? /['’]\p{L}+$/u : /^$/, '')
     .replace(/^["'“”‘’(]+|["“”‘’)]+$/g, '')
     .trim()
     .slice(0, longest)

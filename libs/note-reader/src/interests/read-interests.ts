@@ -8,7 +8,7 @@ import { prepositions, thingEnds } from '../phrases/phrase-ends.js';
 import type { Stretch } from '../text/note.js';
 import { doingForms, ingOfBase, ingOfThird, needsSubject } from '../words/doing-verbs.js';
 import { thingOfFuture } from '../words/future-trades.js';
-import { fanWords, likingGroups, likingLines, passionLines } from './lines.js';
+import { fanWords, idiomLines, likingGroups, likingLines, passionLines } from './lines.js';
 import { isTakenUpAgain } from './taken-up-again.js';
 import { phraseOf } from './phrase-of.js';
 
@@ -28,7 +28,7 @@ export function likingsIn(text: PersonText): FoundPhrase[] {
     if (!text.mayConcern(match.from) && !isAboutHobbies(text, match) && !isOfUs(text, match)) continue;
     found.push(...(readers[match.meaning] ?? likedAfter)(text, match));
   }
-  return [...found, ...verbsIn(text), ...fansIn(text), ...passionsIn(text)];
+  return [...found, ...verbsIn(text), ...fansIn(text), ...passionsIn(text), ...idiomsIn(text)];
 }
 
 type Reader = (text: PersonText, match: RuleMatch<string>) => FoundPhrase[];
@@ -40,6 +40,21 @@ const readers: Readonly<Record<string, Reader>> = {
   away: doingsAfter,
   again: (text, match) => (isTakenUpAgain(text, match) ? thingsAfter(text, match) : []),
   pet: (text, match) => keptAs(text, match, match.kept['pet'], null),
+  verb: (text, match) => {
+    const ing = ingOfBase.get(text.at(match.to));
+    const { things } = objectsFrom(text, match.to + 1);
+    const near = things[0] && isObjectAt(text, match.to + 1, things[0]) ? things[0] : null;
+    const whole = { from: match.to, to: near?.to ?? match.to + 1 };
+    return ing
+      ? [
+          {
+            ...whole,
+            phrase: verbPhrase(text, match.to, ing, near),
+            source: { from: match.from, to: whole.to },
+          },
+        ]
+      : [];
+  },
   kept: (text, match) => keptAs(text, match, match.kept['thing'], null),
   up: (text, match) =>
     thingsAfter(text, match).map((one, index) =>
@@ -86,6 +101,13 @@ function thingOfTrade(text: PersonText, trade: Stretch | undefined): string | nu
 }
 
 const passionTable = new RuleTable(linesOf(passionLines));
+const idiomTable = new RuleTable(linesOf(idiomLines));
+
+/** "something on the needles" is knitting. */
+const idiomsIn = (text: PersonText): FoundPhrase[] =>
+  [...idiomTable.matches(text)]
+    .filter((match) => text.mayConcern(match.from) && !isDenied(text, match.from))
+    .map(({ from, to, meaning }) => ({ from, to, phrase: meaning, source: { from, to } }));
 const longestPassion = 5;
 
 /** "knitting is her passion". */
@@ -199,7 +221,15 @@ function verbsIn(text: PersonText): FoundPhrase[] {
   const found: FoundPhrase[] = [];
   for (let at = 0; at < text.words.length; at += 1) {
     const ing = ingOfThird.get(text.at(at)) ?? ingAfterThey(text, at);
-    if (ing && isVerb(text, at)) found.push(...doneAt(text, at, ing));
+    if (!ing) continue;
+    if (isVerb(text, at)) found.push(...doneAt(text, at, ing));
+    else if (kindBefore.test(text.at(at - 1)) && isBehindSubject(text, at - 1) && text.mayConcern(at))
+      found.push({
+        from: at - 1,
+        to: at + 1,
+        phrase: `${text.at(at - 1)} ${ing}`,
+        source: { from: at - 1, to: at + 1 },
+      });
   }
   return found;
 }
@@ -232,8 +262,9 @@ const isPlainVerb = (text: PersonText, at: number, thing: Stretch | null) =>
   bareVerbs.test(text.at(at)) && (!thing || /^(?:from|on|by|over|off|out|after)$/.test(text.at(at + 1)));
 
 function verbPhrase(text: PersonText, at: number, ing: string, thing: Stretch | null): string {
-  if (!thing) return ing;
-  const from = prepositions.has(text.at(at + 1)) ? at + 1 : thing.from;
+  if (!thing || text.at(at + 1) === 'like') return ing;
+  if (prepositions.has(text.at(at + 1))) return `${ing} ${phraseOf(text, { from: at + 1, to: thing.to })}`;
+  const from = /^an?$/.test(text.at(at + 1)) ? at + 1 : thing.from;
   return `${ing} ${phraseOf(text, { from, to: thing.to })}`;
 }
 
@@ -242,15 +273,22 @@ const ingAfterThey = (text: PersonText, at: number) =>
 
 function isVerb(text: PersonText, at: number): boolean {
   if (!text.mayConcern(at) || isDenied(text, at)) return false;
+  return isBehindSubject(text, at) && (!needsSubject(text.at(at)) || hasSubject(text, at));
+}
+
+/** "she wild swims all year round" */
+const kindBefore =
+  /^(?:wild|sea|trail|fell|rock|ice|fly|hill|ski|line|tap|ballroom|salsa|cross|hand|speed|free|kick|roller|wood)$/;
+
+function isBehindSubject(text: PersonText, at: number): boolean {
   const before = text.at(at - 1);
-  const isBehindSubject =
+  return (
     subjectWord.test(before) ||
     before.startsWith('#') ||
     at === 0 ||
     text.subjectStartsAt(at - 1) ||
-    isNameEnd(text, at);
-  if (!isBehindSubject) return false;
-  return !needsSubject(text.at(at)) || hasSubject(text, at);
+    isNameEnd(text, at)
+  );
 }
 
 const isNameEnd = (text: PersonText, at: number) => {
@@ -260,11 +298,17 @@ const isNameEnd = (text: PersonText, at: number) => {
   );
 };
 
+const howOften = /^(?:like|twice|once|every|most|daily|weekly|three|#\d+|all)$/;
 /** A form that may be a thing stands where only a verb can: behind the one who does it, or before an article. */
 function hasSubject(text: PersonText, at: number): boolean {
   const before = text.at(at - 1);
   if (/^(?:she|he|who|also|always|often|usually|still|religiously)$/.test(before) || isNameEnd(text, at))
     return true;
+  const after = text.at(at + 1);
+  // "Quilts like nobody's business", "Boulders twice a week", ", runs trails before work"
+  if (howOften.test(after) && (text.isSentenceEnd(at - 1) || /^(?:,|and)$/.test(before))) return true;
+  if (/^(?:,|and)$/.test(before) && text.subjectAt(at) === 'recipient' && /[^s]s$/.test(after))
+    return text.at(at) !== 'keeps';
   return /^(?:a|an|the|her|his|their|in|for|at|every|on|to)$/.test(text.at(at + 1));
 }
 
@@ -290,11 +334,12 @@ const takesObject = /^(?:of|for|about|with|by)$/;
 /** Where the thing begins whose fan somebody is. */
 function fanOf(text: PersonText, at: number): number {
   let from = at;
-  while (at - from < fanReach && from > 0 && !isFanStop(text.at(from - 1))) from -= 1;
+  while (at - from < fanReach && from > 0 && !isFanStop(text, from - 1)) from -= 1;
   return from;
 }
 
-const isFanStop = (word: string) => fanStops.test(word) || word.startsWith('#');
+const isFanStop = (text: PersonText, at: number) =>
+  fanStops.test(text.at(at)) || (text.at(at).startsWith('#') && text.at(at - 1) !== 'formula');
 
 function isFanOf(text: PersonText, { from, to }: Stretch): boolean {
   if (from === to || notLiked.test(text.at(from)) || isDenied(text, from)) return false;

@@ -44,6 +44,7 @@ export function objectsFrom(text: PersonText, from: number): Objects {
   const last = Math.min(from + longestList, text.words.length);
   while (at < last) {
     const to = thingEndFrom(text, at, last, at === from);
+    if (things.length > 0 && beginsClause(text, at, to)) return { to: at, things };
     const thing = trimmed(text, { from: at, to: closedAt(text, at, to) });
     // "keyboard in church, by ear": how it is done is no further thing.
     const isHow = things.length > 0 && prepositions.has(text.at(at));
@@ -55,6 +56,12 @@ export function objectsFrom(text: PersonText, from: number): Objects {
   }
   return { to: at, things };
 }
+
+/** ", and the flat is a jungle", ", dances three nights a week": no further thing. */
+const beginsClause = (text: PersonText, at: number, to: number) =>
+  finite.test(text.at(to)) ||
+  (ingOfThird.has(text.at(at)) && /^(?:#\d+|twice|once|every|most|away|on|with)$/.test(text.at(at + 1)));
+const finite = /^(?:is|are|was|were|has|have|had|will|would|can|does|gets|goes|won|wins|makes|never|cannot)$/;
 
 /** "plays the drums, watches rugby": a verb with a thing of its own begins something new. */
 const isNextVerb = (text: PersonText, at: number) =>
@@ -111,7 +118,7 @@ function closedAt(text: PersonText, from: number, to: number): number {
   let length = 0;
   for (let at = from; at < to; at += 1) {
     const word = text.at(at);
-    if (at > from && thingEnds.has(word) && !isBare(text, from, at)) return at;
+    if (at > from && (thingEnds.has(word) || word === '#1th') && !isBare(text, from, at)) return at;
     if (at > from && prepositions.has(word) && isAside(text, at, to) && !isBare(text, from, at)) return at;
     // A long thing is cut where its next part begins.
     if (length >= 3 && prepositions.has(word) && to - from > longestThing && at > from) return at;

@@ -12,10 +12,10 @@ export const listEnds = words(`
 
 /** At these words one thing is over, though a list may go on. */
 export const thingEnds = words(`
-  every these right anymore before during now always sometimes whenever especially mostly outside together
+  every these right anymore after before during now always sometimes whenever especially mostly outside together
   herself himself themselves again all most each daily weekly regularly tonight today tomorrow yesterday lately recently
   almost ever via through despite ago particularly including instead religiously obsessively competitively since professionally
-  twice once any last next`);
+  twice once any last next first`);
 
 /** These begin a part that may belong to the thing: "bass in a band". */
 export const prepositions = words(

@@ -57,10 +57,17 @@ function expanded(word: string): string {
   return word.replace(elision, '$1 $2');
 }
 
+/** "hiking's her religion" is "hiking is her religion". */
+const withoutOwner = (word: string, next: string) =>
+  word.endsWith("'s") && beforePredicate.test(next) && !isSubject.test(word)
+    ? `${word.slice(0, -2)} is`
+    : word;
+const beforePredicate = /^(?:his|her|their|all|been|into|obsessed|mad|crazy|allergic|always|a|an|the|not)$/;
+
 /** The words of a note without contractions and accents: "she's" is "she is", "can't" is "can not". */
 export function plainWordsOf(note: Note): PlainWord[] {
   return note.words.flatMap(({ text }, noteIndex) =>
-    expanded(withoutAccents(text))
+    expanded(withoutOwner(withoutAccents(text), note.at(noteIndex + 1)))
       .split(' ')
       .map((word) => ({ text: word, noteIndex })),
   );

@@ -15,12 +15,13 @@ const doing = words(`
   birdwatches stargazes kayaks canoes rows golfs bowls boxes wrestles fences meditates lifts spins weaves whittles
   ties sculpts moulds molds casts forges welds machines models assembles paddles boulders trains walks dives scuba snorkels
   flies rollerblades skateboards thrifts hoards practices arranges presses traces researches maps keeps raises drives listens
+  throws scores shoots stitches bowls bats umpires croons yodels serves referees restrings welds darns
   recites fires nurses patrols tunes quizzes bottles memorises memorizes drills
   acts improvises juggles strums drums busks raps beatboxes crafts scrapbooks gilds binds letterpresses 
   dabbles distils distills homebrews butchers cures whips trades invests games solves rambles treks backpacks sightsees`);
 /** Their forms are things or mean much else; these count only behind somebody who does them. */
 const needSubject = new Set(
-  words(`fires nurses patrols tunes quizzes bottles drills shows ties casts plants models machines films maps boxes fences races flies keeps mixes plans drives walks smokes
+  words(`throws scores shoots stitches bats serves fires nurses patrols tunes quizzes bottles drills shows ties casts plants models machines films maps boxes fences races flies keeps mixes plans drives walks smokes
   supports follows judges traces presses raises makes learns attends runs prints edits games trades whips cures practices
   trains dances drums rows bowls spins lifts blogs journals codes programs hacks camps gardens sketches quilts boulders hosts
   grills roasts barbecues acts hikes climbs dives cycles designs studies watches forges pickles binges rides draws paddles arranges
