@@ -4,10 +4,11 @@ import type {
   Restriction,
   RestrictionKind,
 } from '@giftwell/contracts/gift-ai/facts';
-import { harmWords, likingWords, plainWords, triggerWords } from './trigger-words.js';
+import { harmWords, likingWords, plainWords, refusalWords, triggerWords } from './trigger-words.js';
 
 const wholeWords = (words: string) => new RegExp(`(?<![\\p{L}\\p{N}])(?:${words})(?![\\p{L}\\p{N}])`, 'iu');
 const harm = wholeWords(harmWords);
+const refusal = wholeWords(refusalWords);
 const liking = wholeWords(likingWords);
 const plain = plainWords.map(([kind, words]) => [kind, wholeWords(words)] as const);
 const denial = wholeWords("not|no longer|isn'?t|wasn'?t|never|used to be|stopped being");
@@ -28,8 +29,10 @@ const partsOf = (note: string): string[] =>
 /** What commas and "and" part. */
 const clausesOf = (part: string): string[] => part.split(/[,:()]|\s+(?:and|und|et|y|e|en|i)\s+/iu);
 
-/** Words that refuse or warn of something, without any that say that something is liked. */
-const isRefusal = (words: string): boolean => harm.test(words) && !liking.test(words);
+/** Words that warn of something, and say of nothing that it is liked. */
+const isWarning = (words: string): boolean => harm.test(words) && !liking.test(words);
+/** The same for words that refuse it outright. */
+const isRefusal = (words: string): boolean => refusal.test(words) && !liking.test(words);
 
 /**
  * What was read, with caution added: things that a sentence refuses or warns of become restrictions even where no rule
@@ -37,13 +40,14 @@ const isRefusal = (words: string): boolean => harm.test(words) && !liking.test(w
  */
 export function cautiousFacts(facts: PersonFacts, notes: readonly string[]): PersonFacts {
   const parts = notes.flatMap(partsOf);
+  const warnings = parts.filter(isWarning);
   const refusals = parts.filter(isRefusal);
   const plainly = parts.filter((part) => !denial.test(part));
   const found = [
     ...restrictionsIn(plain, plainly, facts.restrictions),
-    ...restrictionsIn(triggers, refusals, facts.restrictions),
+    ...restrictionsIn(triggers, warnings, facts.restrictions),
   ];
-  if (refusals.length === 0 && found.length === 0) return facts;
+  if (warnings.length === 0 && refusals.length === 0 && found.length === 0) return facts;
   const likings = facts.interests.filter((fact) => !isMention(fact));
   const isRefused = (fact: PhraseFact) =>
     refusals.some((part) => holds(part, fact) && refuses(part, fact, likings));

@@ -151,6 +151,13 @@ export const harmWords = [
   'nie|bez|żadn\\p{L}*|uczulon\\p{L}*|alergi\\p{L}*|nigdy',
 ].join('|');
 
+/** Words of refusal alone: what they stand beside is not wanted, while harm may only be told in passing. */
+export const refusalWords = [
+  'no|not|never|none|nothing|without|nor|neither|nix|avoid|prohibited|forbidden|wasted|pointless|worst|cruel|slap|scream|bores?|offended|betrayal|charity shop|enough|museum|enemy|hates?|loathes?|sick of|gone off|gone right off|died|the last thing|days are done|frustrate\\p{L}*|(?:she|he) has left',
+  "can'?t|cannot|won'?t|mustn'?t|doesn'?t|don'?t|didn'?t|isn'?t|hasn'?t|shouldn'?t|couldn'?t|allerg\\p{L}*|kills?|finish(?:es)? (?:her|him) off|wrecks?",
+  'kein\\p{L}*|nicht|ohne|nie|verträgt|pas|sans|jamais|aucun\\p{L}*|sin|nada|ni|nunca|niente|senza|non|mai|sem|geen|niet|zonder|nooit|bez|żadn\\p{L}*|nigdy',
+].join('|');
+
 /** Words by which a text says that something is liked after all. */
 export const likingWords = [
   "loves?|likes?|adores?|enjoys?|into|mad about|crazy about|keen on|fan|collects?|plays|obsessed|passionate|nuts about|hooked|addicted|can'?t get enough|lives for|never misses|always|favou?rite",
