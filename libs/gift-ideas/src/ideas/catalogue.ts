@@ -22,17 +22,29 @@ export interface IndexedIdea {
   composedFor?: number;
 }
 
-/** One file of JSON lines. Throws a sentence with the file and the line. */
+/** One file of JSON lines, parsed as one text, which is faster. Throws a sentence with the file and the line. */
 export function readLines<T>(folder: string, file: string): T[] {
-  const lines = readFileSync(join(folder, file), 'utf8').split('\n');
-  return lines.flatMap((line, at) => {
-    if (!line.trim()) return [];
+  const lines = readFileSync(join(folder, file), 'utf8')
+    .split('\n')
+    .filter((line) => line.trim());
+  try {
+    return JSON.parse(`[${lines.join(',')}]`) as T[];
+  } catch (cause) {
+    throw new Error(`catalogue/${file}, line ${firstBroken(lines)} is not JSON`, { cause });
+  }
+}
+
+/** The number of the first line that is not JSON. */
+function firstBroken(lines: readonly string[]): number {
+  const isBroken = (line: string) => {
     try {
-      return [JSON.parse(line) as T];
-    } catch (cause) {
-      throw new Error(`catalogue/${file}, line ${at + 1} is not JSON`, { cause });
+      JSON.parse(line);
+      return false;
+    } catch {
+      return true;
     }
-  });
+  };
+  return lines.findIndex(isBroken) + 1;
 }
 
 const readAll = <T>(folder: string): T[] =>

@@ -79,18 +79,17 @@ const keyOfName = (name: string): string => name.trim().toLowerCase().replace(/^
 /** Finds the topics that words name: English first, other languages where no English word is known. */
 export class PhraseLexicon {
   readonly #english = new PhraseTable();
-  readonly #foreign = new PhraseTable();
+  #foreign: PhraseTable | null = null;
   /** What is written with a capital: a name, not an ordinary word. */
   readonly #names = new Map<string, number[]>();
 
-  constructor(topics: readonly Topic[]) {
+  constructor(private readonly topics: readonly Topic[]) {
     for (const [at, topic] of topics.entries()) {
       if (topic.steersOnly) continue;
       for (const word of [topic.label, topic.id.replaceAll('-', ' '), ...topic.words]) {
         this.#english.add(word, at);
         if (/^(?:the )?\p{Lu}/iu.test(word) && word !== word.toLowerCase()) this.#addName(word, at);
       }
-      for (const language of topicLanguages) for (const word of topic[language]) this.#foreign.add(word, at);
     }
   }
 
@@ -99,7 +98,18 @@ export class PhraseLexicon {
     if (isProperName(phrase)) return this.#named(phrase);
     const stems = wordsOf(phrase).map(stem);
     const english = this.#english.allIn(stems);
-    return english.length > 0 ? english : this.#foreign.allIn(stems);
+    return english.length > 0 ? english : this.#otherLanguages().allIn(stems);
+  }
+
+  /** Made when it is first needed: most texts are English. */
+  #otherLanguages(): PhraseTable {
+    if (this.#foreign) return this.#foreign;
+    this.#foreign = new PhraseTable();
+    for (const [at, topic] of this.topics.entries()) {
+      if (topic.steersOnly) continue;
+      for (const language of topicLanguages) for (const word of topic[language]) this.#foreign.add(word, at);
+    }
+    return this.#foreign;
   }
 
   #addName(name: string, topic: number): void {
