@@ -1,5 +1,12 @@
 /** What happens to somebody who comes near a thing, wherever in the sentence the thing is named. */
 export const harmLines = `
+  harm: is|are|was|would_be|being <adverbs>? murder|hell|torture|kryptonite|agony|misery|bad_news|trouble|death|a_killer|a_nightmare|an_enemy|the_enemy|a_disaster|a_trigger|lethal|no_friend|not_her_friend|not_his_friend|a_death_sentence on|for|to|of|with? <them>|<their>
+  harm: drives|drive|sends|send|puts|put|lays|has|have|leaves|knocks|throws|gets|get|got <them> <adverbs>? mad|to|in|into|on|off|over|up|out|down|low ~ itch*|rash|spots|bed|hospital|the_floor|sofa|toilet|loo|flat|sick|scratching|sneezing|wheezing|tears|hives|days|weeks|shock|casualty|a_and_e|a&e|agony|bits|coma|spasms
+  harm: closes|close|tightens|constricts|irritates|inflames|burns|attacks|ruins|wrecks|shuts up|down|off? <their> airways|throat|chest|lungs|skin|sinuses|eyes|gut|guts|stomach|nose
+  harm: going|go|goes|blow|blowing|puff|puffing|come|coming|break|breaking up|out like|in
+  harm: clutching|holding <their> belly|stomach|tummy|sides|head|throat / murders|crucifies|destroys|slaughters|finishes|wrecks|ruins|tears <them>|<their>
+  harm: sneezes|sneezing|coughs|coughing|scratches|scratching|itches|wheezes|streams|weeps|cries ~ head|nose|heart|eyes|skin|arms off|raw|out|to
+  harm: can_not|cannot|could_not <adverbs>? process|break_down|digest|tolerate|metabolise|metabolize|stomach|handle|keep|absorb / body|stomach|system|gut|skin|immune_system|heart|digestion <adverbs>? can_not|does_not|will_not|rejects|rebels|hates|objects|attacks / heart ~ flutter*|race*|racing|pound*|skip* / awake till|until|all|half|for / wired|buzzing for|till|until|all / jittery|jitters|shaky|shaking all|after|on|from / bed and misery
   harm: swells|swelling|swelled|puffs|puffed|puffy|balloons|blows|blotchy|wheezes|wheezing|wheezy|sneezes|sneezing|sneeze|itches|itching|itchy|hives|welts|blisters|blistered|wheals|anaphylac*|epipen|epipens|retches|gags|gagging|vomits|vomiting|nauseous|queasy|palpitations|heartburn|eczema|dermatitis
   harm: epi|adrenaline pen / comes|came|come|break|breaks|broke|coming|brought|brings|bring|bringing <them>? out|up in / skin|eyes|lips|tongue|face|lobes|hands|nose|ears|fingers ~ blister*|stream*|itch*|water*|swell*|swollen|run|runs|running|tingle*|blue|green|burn*|red|raw|sore|crack*|peel*|flare*
   harm: throat|airways|chest|lungs ~ close|closes|closing|closed|swell|swells|swelling|tighten|tightens|tight|seizes|shut|shuts|up
@@ -21,6 +28,7 @@ export const harmLines = `
 
 /** What keeps somebody from a thing; the thing follows. */
 export const forbiddenAfter = `
+  by: lets|let|allows|allow|want|wants|allowing|letting <them> <adverbs>? near|anywhere_near|have|touch|eat|drink|go_near|within / under|on ~ orders|instructions <adverbs>? to? avoid|no|not|off|cut
   by: do|does|did|will|would not <adverbs>? let|allow|approve_of|permit <them>? <adverbs>? have|eat|drink|use|watch? <adverbs>? / said|says no to / put a|the ban|stop|kibosh on|to
   by: forbids|forbid|forbade|forbidden|bans|banned|ban|banning|vetoes|vetoed|prohibits|prohibited|outlawed|confiscated|restricts|rations <them>? <adverbs>? any|from|all|to|more|of|the? <them>? more|any|having|eating|touching|drinking?
   forbid: strictly|absolutely|definitely|categorically|positively|completely|firm|flat|simply|sorry|please|strict no|not|off|avoiding
@@ -39,6 +47,7 @@ export const forbiddenAfter = `
 `;
 /** What keeps somebody from a thing that was named before: "drink is out". */
 export const forbiddenBefore = `
+  forbid: is|are <adverbs>? against <their>|the|our religion|faith|beliefs|diet|rules|principles|law / is|are <adverbs>? strictly|absolutely|completely|totally? a no|not / anymore|any_more for <them> / is|are <adverbs>? something she|he|they <adverbs>? can_not|does_not|will_not|never / has|have|had to go / went|gone|given out|up ~ years|ago|since|when|last|at
   forbid: is|are|was|were|has_been|have_been <adverbs>? out|forbidden|banned|taboo|verboten|haram|off_limits|off_the_menu|off_the_table|off_the_cards|out_of_bounds|out_of_the_question|a_no|a_no_no|no_good|not_on|not_allowed|not_permitted|not_an_option|a_non_starter|a_no_go|no_go|history|a_thing_of_the_past|behind_her|behind_him|not_for_her|not_for_him|beyond_her|beyond_him|dead_to_her|the_enemy|not_her_friend|not_his_friend|a_problem|an_issue
   forbid: on the head / knocked|kicked|hit on|into the head|touch|kerb / does|do not|never <adverbs>? pass|passes|cross|crosses <their> lips|threshold / out of it / never passes|pass|crosses <their> lips / out of bounds|the_question
 `;
