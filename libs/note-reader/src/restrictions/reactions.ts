@@ -18,7 +18,7 @@ export const harmLines = `
   harm: sets|set|setting|start|starts <them>|<their> <adverbs>? ~ off|sneezing|wheezing|itching / sets|set off|up / triggers|trigger|triggered|triggering / brings|bring|brought|bringing on
   harm: gives|give|gave|giving <them> <adverbs>? a|an|the|awful|terrible|splitting|pounding|blinding|raging|bad|such? a|an|the|awful|terrible|splitting|pounding|blinding|raging|bad? migraine|migraines|headache|headaches|head|heads|rash|rashes|palpitations|jitters|shakes|heartburn|cramps|spots|asthma|hives|nausea|heebie_jeebies
   harm: head explodes|splits|pounds|splitting|pounding|bangs|throbs / splitting head|headache / migraine|migraines|migraine's / a head on <them>
-  harm: doubled up|over / in bed|agony|bits|pain|a_heap for|all|days|weeks|with|#*|a|the / in|on|to the_dark|dark_room|a_dark_room|the_loo|the_toilet|the_floor|bed_for|her_bed|his_bed|pieces / laid up|out|low / floors|flattens|cripples|poisons|kills|knocks|lays|wipes|finishes <them> / out|bad|ill|sick|flat|crook|wiped|cactus|stuffed|buggered|rooted|knackered|ruined for a|#*|days|the|weeks|week / suffers|pays|paid|suffer|pay|regrets for? it|days|weeks
+  harm: doubled up|over / in bed|agony|bits|pain|a_heap for|all|days|weeks|#* / in|on|to the_dark|dark_room|a_dark_room|the_loo|the_toilet|the_floor|bed_for|pieces / laid up|out|low / floors|flattens|cripples|poisons|kills|knocks|lays|wipes|finishes <them> / out|bad|ill|sick|flat|crook|wiped|cactus|stuffed|buggered|rooted|knackered|ruined for a|#*|days|the|weeks|week / suffers|pays|paid|suffer|pay|regrets for? it|days|weeks
   harm: can|could|would|will|might|may|nearly|almost kill|killed|finish|finished|kills <them>|<their> / be the death of <them> / poison|poisonous|toxic|deadly|fatal|lethal to|for|if / take|takes|took|taken bad|ill|poorly with
   harm: react|reacts|reacting|reacted <adverbs>? ~ to|with|badly / bad|nasty|severe|violent|terrible|horrible|awful reaction|reactions / anywhere near <them>|<their>|anything / in the same room as|with / even trace|traces|the_smell|a_trace|a_crumb|a_whiff|the_whiff / so much as a / tiniest|smallest|slightest|merest trace|bit|amount|crumb|whiff|bite|taste|drop|speck
   harm: do|does|did to <them> / a|one|the|a_single bite|crumb|whiff|sniff|sip|slice|mouthful|speck|spoonful of|off ~ and / keeps|keep <them> up|awake / bounces|bouncing off the walls / climbing the walls after
@@ -103,4 +103,4 @@ export const forbiddenToo: Readonly<Record<string, string>> = {
 };
 /** Who comes near a thing, likes it in spite of all, or speaks of something else: further back nothing is meant. */
 export const stopsBack =
-  /^(?:but|loves|likes|enjoys|adores|into|mad|plays|collects|keen|fond|although|however|except|wants|love|like|fan|obsessed|besides|plus|also|still)$/;
+  /^(?:but|loves|likes|enjoys|adores|into|mad|plays|collects|keen|fond|although|however|except|wants|love|fan|obsessed|besides|plus|also|still)$/;

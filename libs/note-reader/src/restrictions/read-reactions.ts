@@ -84,14 +84,18 @@ export function reactionsIn(text: PersonText): Kept[] {
 
 /** "One walnut and we're in A&E": whatever follows, it is nothing good. */
 const oneOfIt = /^(?:one|#1|any|a|an|anything|even|just|the|give|so)$/;
-const few = /^(?:one|#1|any|a|an|single|tiny|small|smallest|tiniest|slightest|bit|whiff|bite|sip|crumb|drop|mouthful|taste|slice|sniff|trace|of|with|even|just|the|anything|much|as|in|it|her|him|me|glass|cup|piece|hint|spoonful|so|give)$/;
+const few =
+  /^(?:one|#1|any|a|an|single|tiny|small|smallest|tiniest|slightest|bit|whiff|bite|sip|crumb|drop|mouthful|taste|slice|sniff|trace|of|with|even|just|the|anything|much|as|in|it|her|him|me|glass|cup|piece|hint|spoonful|so|give)$/;
 const isGood = /^(?:happy|sorted|yours|delighted|anyone's|content|smiling|heaven|giggly)$/;
 const mostFew = 6;
 
 function mishapsIn(text: PersonText): Kept[] {
   const found: Kept[] = [];
   for (let at = 0; at < text.words.length; at += 1) {
-    if (!(text.isSentenceEnd(at - 1) || /^(?:,|but|so|because|and)$/.test(text.at(at - 1))) || !oneOfIt.test(text.at(at)))
+    if (
+      !(text.isSentenceEnd(at - 1) || /^(?:,|but|so|because|and)$/.test(text.at(at - 1))) ||
+      !oneOfIt.test(text.at(at))
+    )
       continue;
     const name = mishapAt(text, at);
     if (name && !isOfOthers(text, name.from)) found.push({ ...name, from: at });
@@ -106,7 +110,9 @@ function mishapAt(text: PersonText, start: number): Kept | null {
   if (!name) return null;
   let and = name.to;
   while (/^(?:in|it|at|all|on|her|his|plate|near)$/.test(text.at(and))) and += 1;
-  const goesOn = /^(?:and|,)$/.test(text.at(and)) && /^(?:she|he|we|they|it|her|his|that|out|off|boom|bang|straight)$/.test(text.at(and + 1));
+  const goesOn =
+    /^(?:and|,)$/.test(text.at(and)) &&
+    /^(?:she|he|we|they|it|her|his|that|out|off|boom|bang|straight)$/.test(text.at(and + 1));
   const isHarm = goesOn && ![2, 3, 4].some((more) => isGood.test(text.at(and + more)));
   return isHarm ? name : null;
 }
