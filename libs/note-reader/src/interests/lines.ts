@@ -5,6 +5,7 @@ import { thingOfAgent } from '../words/agents.js';
  * that follows into its -ing form where it has none.
  */
 export const likingLines = `
+  thing: can_not|could_not|cannot live|cope|function|survive|do|start|go|manage ~ without / can_not|could_not|cannot|never say|says no to / unwinds|relaxes|chills|chills_out|winds_down|switches_off|de_stresses with|to|by|over / drinks|eats|reads|plays|watches|wears|bakes nothing but|except / nothing but
   verb: lives|live to / likes|loves|enjoys nothing better|more than to / can_not|never wait|waits|fails to / gets_up|up|rises ~ to / happiest when she|he|they is|are
   thing: has|have <adverbs>? read|seen|watched|owned|heard|got <adverbs>? every|everything_by|all_of / sees|watches|reads|buys|catches|follows|records|knows|listens_to every|everything_by
   thing: fills|filling ~ with / trained|schooled|steeped|versed in / up to <their> elbows|neck|eyes|eyeballs|ears|oxters|knees in

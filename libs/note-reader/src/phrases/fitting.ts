@@ -3,7 +3,7 @@ import { prepositions } from './phrase-ends.js';
 
 /** Words of a clause: no name of a thing has them, unless they are written as names ("Doctor Who"). */
 const ofClause =
-  /^(?:i|we|you|he|she|it|they|him|me|us|them|himself|herself|themselves|myself|who|whose|whom|which|what|when|whenever|where|while|if|because|although|though|until|unless|nobody|somebody|everybody|someone|anyone|everyone|not|no|never|none|nothing|without|except|neither|nor|is|are|was|were|am|has|have|had|does|did|will|would|can|could|should|must|may|let|lets|gives|gave|give|gets|goes|went|says|said|sells|sold|slams|thinks|wants|needs|taught|told|asked|knows|knew|feeds|looks|comes|came|puts|takes|took|helps|sits|sends|talks|keeps|passes|please|yes|just|ever|ends|begins|starts|drags|works|lives|loves|likes|enjoys|hates|rattles|noodles|already|still|actually|honestly|apparently|maybe|probably|she's|he's|it's|they're|that's|i'm|don't|doesn't|can't|won't|isn't)$/;
+  /^(?:i|we|you|he|she|it|they|him|me|us|them|himself|herself|themselves|myself|who|whose|whom|which|what|when|whenever|where|while|if|because|although|though|until|unless|nobody|somebody|everybody|someone|anyone|everyone|not|no|never|none|nothing|without|except|neither|nor|is|are|was|were|am|has|have|had|does|did|will|would|can|could|should|must|may|let|lets|gives|gave|give|gets|goes|went|says|said|sells|sold|slams|thinks|wants|needs|taught|told|asked|knows|knew|feeds|looks|comes|came|puts|takes|took|helps|sits|sends|talks|keeps|passes|please|yes|just|ever|brings|unwinds|relaxes|puts|has|finds|ends|begins|starts|drags|works|lives|loves|likes|enjoys|hates|rattles|noodles|already|still|actually|honestly|apparently|maybe|probably|she's|he's|it's|they're|that's|i'm|don't|doesn't|can't|won't|isn't)$/;
 const small =
   /^(?:a|an|the|and|or|out|up|off|down|away|back|that|this|these|those|his|her|their|my|our|your|so|very|too|every|each|some|any|all|his|do|be)$/;
 /** "working out": the little word belongs to the doing. */
@@ -60,9 +60,11 @@ function isDangling(words: readonly string[]): boolean {
 const isLooseDoing = (words: readonly string[]) =>
   words.length === 2 && particle.test(words[1] ?? '') && !withParticle.test(words[0] ?? '');
 
+const places =
+  /^(?:work|meetings?|match|bed|church|school|hospital|town|shop|shops|office|doctor|dentist|pub|house|home|room|flat|world|season|hour|hours|day|days|years?|weeks?|months?|time|money|way|place|lot|bit|one|two|three|moment|minute|year|week|month|night|morning|afternoon|evening|company|team|council|government|nobody|attention|course|kids?|babies|man|men|woman|women|girls?|boys?|people|neighbours?|neighbors?|colleagues?|friends?)$/;
 /** "her grandmother", "cousins": nobody is a liking. */
 function isOfPersons(words: readonly string[]): boolean {
   const last = words.at(-1) ?? '';
-  if (words.length === 1) return isKin(last);
+  if (words.length === 1) return isKin(last) || places.test(last);
   return isKin(last) || words.some((word, at) => isWhose(word) && isKin(words[at + 1] ?? ''));
 }

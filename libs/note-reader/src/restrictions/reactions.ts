@@ -1,5 +1,12 @@
 /** What happens to somebody who comes near a thing, wherever in the sentence the thing is named. */
 export const harmLines = `
+  harm: is|are|was|would_be|being <adverbs>? murder|hell|torture|kryptonite|agony|misery|bad_news|trouble|death|a_killer|a_nightmare|an_enemy|the_enemy|a_disaster|a_trigger|lethal|no_friend|not_her_friend|not_his_friend|a_death_sentence on|for|to|of|with? <them>|<their>
+  harm: drives|drive|sends|send|puts|put|lays|has|have|leaves|knocks|throws|gets|get|got <them> <adverbs>? mad|to|in|into|on|off|over|up|out|down|low ~ itch*|rash|spots|bed|hospital|the_floor|sofa|toilet|loo|flat|sick|scratching|sneezing|wheezing|tears|hives|days|weeks|shock|casualty|a_and_e|a&e|agony|bits|coma|spasms
+  harm: closes|close|tightens|constricts|irritates|inflames|burns|attacks|ruins|wrecks|shuts up|down|off? <their> airways|throat|chest|lungs|skin|sinuses|eyes|gut|guts|stomach|nose
+  harm: going|go|goes|blow|blowing|puff|puffing|come|coming|break|breaking up|out like|in
+  harm: clutching|holding <their> belly|stomach|tummy|sides|head|throat / murders|crucifies|destroys|slaughters|finishes|wrecks|ruins|tears <them>|<their>
+  harm: sneezes|sneezing|coughs|coughing|scratches|scratching|itches|wheezes|streams|weeps|cries ~ head|nose|heart|eyes|skin|arms off|raw|out|to
+  harm: can_not|cannot|could_not <adverbs>? process|break_down|digest|tolerate|metabolise|metabolize|stomach|handle|keep|absorb / body|stomach|system|gut|skin|immune_system|heart|digestion <adverbs>? can_not|does_not|will_not|rejects|rebels|hates|objects|attacks / heart ~ flutter*|race*|racing|pound*|skip* / awake till|until|all|half|for / wired|buzzing for|till|until|all / jittery|jitters|shaky|shaking all|after|on|from / bed and misery
   harm: swells|swelling|swelled|puffs|puffed|puffy|balloons|blows|blotchy|wheezes|wheezing|wheezy|sneezes|sneezing|sneeze|itches|itching|itchy|hives|welts|blisters|blistered|wheals|anaphylac*|epipen|epipens|retches|gags|gagging|vomits|vomiting|nauseous|queasy|palpitations|heartburn|eczema|dermatitis
   harm: epi|adrenaline pen / comes|came|come|break|breaks|broke|coming|brought|brings|bring|bringing <them>? out|up in / skin|eyes|lips|tongue|face|lobes|hands|nose|ears|fingers ~ blister*|stream*|itch*|water*|swell*|swollen|run|runs|running|tingle*|blue|green|burn*|red|raw|sore|crack*|peel*|flare*
   harm: throat|airways|chest|lungs ~ close|closes|closing|closed|swell|swells|swelling|tighten|tightens|tight|seizes|shut|shuts|up
@@ -11,7 +18,7 @@ export const harmLines = `
   harm: sets|set|setting|start|starts <them>|<their> <adverbs>? ~ off|sneezing|wheezing|itching / sets|set off|up / triggers|trigger|triggered|triggering / brings|bring|brought|bringing on
   harm: gives|give|gave|giving <them> <adverbs>? a|an|the|awful|terrible|splitting|pounding|blinding|raging|bad|such? a|an|the|awful|terrible|splitting|pounding|blinding|raging|bad? migraine|migraines|headache|headaches|head|heads|rash|rashes|palpitations|jitters|shakes|heartburn|cramps|spots|asthma|hives|nausea|heebie_jeebies
   harm: head explodes|splits|pounds|splitting|pounding|bangs|throbs / splitting head|headache / migraine|migraines|migraine's / a head on <them>
-  harm: doubled up|over / in bed|agony|bits|pain|a_heap for|all|days|weeks|with|#*|a|the / in|on|to the_dark|dark_room|a_dark_room|the_loo|the_toilet|the_floor|bed_for|her_bed|his_bed|pieces / laid up|out|low / floors|flattens|cripples|poisons|kills|knocks|lays|wipes|finishes <them> / out|bad|ill|sick|flat|crook|wiped|cactus|stuffed|buggered|rooted|knackered|ruined for a|#*|days|the|weeks|week / suffers|pays|paid|suffer|pay|regrets for? it|days|weeks
+  harm: doubled up|over / in bed|agony|bits|pain|a_heap for|all|days|weeks|#* / in|on|to the_dark|dark_room|a_dark_room|the_loo|the_toilet|the_floor|bed_for|pieces / laid up|out|low / floors|flattens|cripples|poisons|kills|knocks|lays|wipes|finishes <them> / out|bad|ill|sick|flat|crook|wiped|cactus|stuffed|buggered|rooted|knackered|ruined for a|#*|days|the|weeks|week / suffers|pays|paid|suffer|pay|regrets for? it|days|weeks
   harm: can|could|would|will|might|may|nearly|almost kill|killed|finish|finished|kills <them>|<their> / be the death of <them> / poison|poisonous|toxic|deadly|fatal|lethal to|for|if / take|takes|took|taken bad|ill|poorly with
   harm: react|reacts|reacting|reacted <adverbs>? ~ to|with|badly / bad|nasty|severe|violent|terrible|horrible|awful reaction|reactions / anywhere near <them>|<their>|anything / in the same room as|with / even trace|traces|the_smell|a_trace|a_crumb|a_whiff|the_whiff / so much as a / tiniest|smallest|slightest|merest trace|bit|amount|crumb|whiff|bite|taste|drop|speck
   harm: do|does|did to <them> / a|one|the|a_single bite|crumb|whiff|sniff|sip|slice|mouthful|speck|spoonful of|off ~ and / keeps|keep <them> up|awake / bounces|bouncing off the walls / climbing the walls after
@@ -21,6 +28,7 @@ export const harmLines = `
 
 /** What keeps somebody from a thing; the thing follows. */
 export const forbiddenAfter = `
+  by: lets|let|allows|allow|want|wants|allowing|letting <them> <adverbs>? near|anywhere_near|have|touch|eat|drink|go_near|within / under|on ~ orders|instructions <adverbs>? to? avoid|no|not|off|cut
   by: do|does|did|will|would not <adverbs>? let|allow|approve_of|permit <them>? <adverbs>? have|eat|drink|use|watch? <adverbs>? / said|says no to / put a|the ban|stop|kibosh on|to
   by: forbids|forbid|forbade|forbidden|bans|banned|ban|banning|vetoes|vetoed|prohibits|prohibited|outlawed|confiscated|restricts|rations <them>? <adverbs>? any|from|all|to|more|of|the? <them>? more|any|having|eating|touching|drinking?
   forbid: strictly|absolutely|definitely|categorically|positively|completely|firm|flat|simply|sorry|please|strict no|not|off|avoiding
@@ -39,6 +47,7 @@ export const forbiddenAfter = `
 `;
 /** What keeps somebody from a thing that was named before: "drink is out". */
 export const forbiddenBefore = `
+  forbid: is|are <adverbs>? against <their>|the|our religion|faith|beliefs|diet|rules|principles|law / is|are <adverbs>? strictly|absolutely|completely|totally? a no|not / anymore|any_more for <them> / is|are <adverbs>? something she|he|they <adverbs>? can_not|does_not|will_not|never / has|have|had to go / went|gone|given out|up ~ years|ago|since|when|last|at
   forbid: is|are|was|were|has_been|have_been <adverbs>? out|forbidden|banned|taboo|verboten|haram|off_limits|off_the_menu|off_the_table|off_the_cards|out_of_bounds|out_of_the_question|a_no|a_no_no|no_good|not_on|not_allowed|not_permitted|not_an_option|a_non_starter|a_no_go|no_go|history|a_thing_of_the_past|behind_her|behind_him|not_for_her|not_for_him|beyond_her|beyond_him|dead_to_her|the_enemy|not_her_friend|not_his_friend|a_problem|an_issue
   forbid: on the head / knocked|kicked|hit on|into the head|touch|kerb / does|do not|never <adverbs>? pass|passes|cross|crosses <their> lips|threshold / out of it / never passes|pass|crosses <their> lips / out of bounds|the_question
 `;
@@ -94,4 +103,4 @@ export const forbiddenToo: Readonly<Record<string, string>> = {
 };
 /** Who comes near a thing, likes it in spite of all, or speaks of something else: further back nothing is meant. */
 export const stopsBack =
-  /^(?:but|loves|likes|enjoys|adores|into|mad|plays|collects|keen|fond|although|however|except|wants|love|like|fan|obsessed|besides|plus|also|still)$/;
+  /^(?:but|loves|likes|enjoys|adores|into|mad|plays|collects|keen|fond|although|however|except|wants|love|fan|obsessed|besides|plus|also|still)$/;

@@ -79,7 +79,42 @@ export function reactionsIn(text: PersonText): Kept[] {
     for (const one of near)
       found.push({ ...one, from: Math.min(one.from, match.from), to: Math.max(one.to, match.to) });
   }
+  return [...found, ...mishapsIn(text)];
+}
+
+/** "One walnut and we're in A&E": whatever follows, it is nothing good. */
+const oneOfIt = /^(?:one|#1|any|a|an|anything|even|just|the|give|so)$/;
+const few =
+  /^(?:one|#1|any|a|an|single|tiny|small|smallest|tiniest|slightest|bit|whiff|bite|sip|crumb|drop|mouthful|taste|slice|sniff|trace|of|with|even|just|the|anything|much|as|in|it|her|him|me|glass|cup|piece|hint|spoonful|so|give)$/;
+const isGood = /^(?:happy|sorted|yours|delighted|anyone's|content|smiling|heaven|giggly)$/;
+const mostFew = 6;
+
+function mishapsIn(text: PersonText): Kept[] {
+  const found: Kept[] = [];
+  for (let at = 0; at < text.words.length; at += 1) {
+    if (
+      !(text.isSentenceEnd(at - 1) || /^(?:,|but|so|because|and)$/.test(text.at(at - 1))) ||
+      !oneOfIt.test(text.at(at))
+    )
+      continue;
+    const name = mishapAt(text, at);
+    if (name && !isOfOthers(text, name.from)) found.push({ ...name, from: at });
+  }
   return found;
+}
+
+function mishapAt(text: PersonText, start: number): Kept | null {
+  let at = start;
+  while (at < start + mostFew && few.test(text.at(at)) && !nameAt(text, at, harmfulNames)) at += 1;
+  const name = at > start ? nameAt(text, at, harmfulNames) : null;
+  if (!name) return null;
+  let and = name.to;
+  while (/^(?:in|it|at|all|on|her|his|plate|near)$/.test(text.at(and))) and += 1;
+  const goesOn =
+    /^(?:and|,)$/.test(text.at(and)) &&
+    /^(?:she|he|we|they|it|her|his|that|out|off|boom|bang|straight)$/.test(text.at(and + 1));
+  const isHarm = goesOn && ![2, 3, 4].some((more) => isGood.test(text.at(and + more)));
+  return isHarm ? name : null;
 }
 
 /** Names in the sentence before or, where there is none, behind what they do to somebody. */
