@@ -38,8 +38,12 @@ const longest = 34;
 const tooLittle =
   /^(?:walking|following|helping|sitting|talking|going|being|having|looking|working|living|keeping|trying|getting|making|doing|eating|sleeping|resting)$/i;
 
+/** A time, an amount or a leftover of a sentence is nothing to search for. */
+const notAMatter =
+  /^(?:every|each|any|all|no|some|this|that|these|those|kept|had|has|got|is|was|being|growing like)\b|\b\d+ (?:years?|months?|weeks?|days?)\b/i;
+
 export function shortPhrase(phrase: string): string | null {
-  if (tooLittle.test(phrase.trim())) return null;
+  if (tooLittle.test(phrase.trim()) || notAMatter.test(phrase.trim())) return null;
   const short = phrase
     .replace(tail, '')
     .replace(/^(?:his|her|their|my|the|a|an)\s+/i, '')

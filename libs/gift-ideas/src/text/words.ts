@@ -68,6 +68,16 @@ const doers: Record<string, string> = {
 const vowel = /[aeiouy]/;
 const undouble = (word: string) => word.replace(/([bdfgklmnprtv])\1$/, '$1');
 
+/** Words that a shorter stem would turn into others: the blues are not blue, and runes do not run. */
+const keptWords: Record<string, string> = {
+  blues: 'blues',
+  news: 'news',
+  rune: 'rune',
+  runes: 'rune',
+  viking: 'viking',
+  vikings: 'viking',
+};
+
 function shorten(word: string): string {
   if (word.length > 4 && word.endsWith('ies')) return `${word.slice(0, -3)}y`;
   if (word.length > 4 && word.endsWith('ie')) return `${word.slice(0, -2)}y`;
@@ -91,6 +101,8 @@ export function stem(word: string): string {
 }
 
 function findStem(word: string): string {
+  const kept = keptWords[word];
+  if (kept) return kept;
   let short = shorten(word);
   const known = doers[short];
   if (known) return known;
@@ -124,6 +136,8 @@ export const plain = (word: string): string =>
         .toLowerCase()
         .replace(/['’]s$/, '')
         .replace(/['’]/g, '');
+
+export const isStopWord = (word: string): boolean => stopWords.has(word);
 
 export function tokens(text: string): Token[] {
   const found: Token[] = [];

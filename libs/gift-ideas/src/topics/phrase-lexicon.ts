@@ -1,4 +1,4 @@
-import { plain, stem } from '../text/words.js';
+import { isStopWord, plain, stem } from '../text/words.js';
 import { topicLanguages, type Topic } from './topic.js';
 
 /** A known phrase inside a list of words: where it stands and the topics that it names. */
@@ -10,7 +10,7 @@ export interface PhraseMatch {
 
 interface Entry {
   stems: readonly string[];
-  /** A single word as it was written, for places where its stem alone would mislead: "canning" is not "can". */
+  /** A single word as it was written, because its stem alone would mislead: "canning" is not "can". */
   words: Set<string>;
   topics: number[];
 }
@@ -28,6 +28,10 @@ const stemsOfPhrase = (phrase: string): string[] => {
 };
 
 const singular = (word: string): string => (word.length > 3 ? word.replace(/(?<=[^su])s$/, '') : word);
+
+/** "watching" is not about watches, nor "bowling" about bowls: what is done needs an entry that says so. */
+const sameForm = ({ words }: Entry, word: string): boolean =>
+  !word.endsWith('ing') || words.has(word) || [...words].some((known) => /(?:ing|er|ist)$/.test(known));
 
 /** Phrases by their first stem, the longest first. */
 class PhraseTable {
@@ -50,20 +54,21 @@ class PhraseTable {
     known.sort((a, b) => b.stems.length - a.stems.length);
   }
 
-  /** The longest known phrase that begins at a place; a single word only as it is written, where `word` is given. */
-  at(stems: readonly string[], from: number, word?: string): PhraseMatch | null {
+  /** The longest known phrase that begins at a place. `fits` is asked about entries of a single word. */
+  at(stems: readonly string[], from: number, fits: (entry: Entry) => boolean): PhraseMatch | null {
     for (const entry of this.#entries.get(stems[from]!) ?? []) {
       if (!entry.stems.every((one, offset) => stems[from + offset] === one)) continue;
-      if (word !== undefined && entry.words.size > 0 && !entry.words.has(singular(word))) continue;
+      if (entry.words.size > 0 && !fits(entry)) continue;
       return { from, to: from + entry.stems.length, topics: entry.topics };
     }
     return null;
   }
 
-  allIn(stems: readonly string[]): PhraseMatch[] {
+  allIn(words: readonly string[]): PhraseMatch[] {
+    const stems = words.map(stem);
     const found: PhraseMatch[] = [];
     for (let at = 0; at < stems.length;) {
-      const match = this.at(stems, at);
+      const match = this.at(stems, at, (entry) => sameForm(entry, words[at]!));
       if (match) found.push(match);
       at = match ? match.to : at + 1;
     }
@@ -96,9 +101,9 @@ export class PhraseLexicon {
   /** All known phrases in a text, the longest first at each place. */
   find(phrase: string): PhraseMatch[] {
     if (isProperName(phrase)) return this.#named(phrase);
-    const stems = wordsOf(phrase).map(stem);
-    const english = this.#english.allIn(stems);
-    return english.length > 0 ? english : this.#otherLanguages().allIn(stems);
+    const words = wordsOf(phrase);
+    const english = this.#english.allIn(words);
+    return english.length > 0 ? english : this.#otherLanguages().allIn(words);
   }
 
   /** Made when it is first needed: most texts are English. */
@@ -107,7 +112,8 @@ export class PhraseLexicon {
     this.#foreign = new PhraseTable();
     for (const [at, topic] of this.topics.entries()) {
       if (topic.steersOnly) continue;
-      for (const language of topicLanguages) for (const word of topic[language]) this.#foreign.add(word, at);
+      for (const language of topicLanguages)
+        for (const word of topic[language]) if (!isStopWord(plain(word))) this.#foreign.add(word, at);
     }
     return this.#foreign;
   }
@@ -131,6 +137,7 @@ export class PhraseLexicon {
   /** How many words from `at` on form a known English phrase; 0 for none. */
   match(words: readonly string[], at: number): number {
     const window = words.slice(at, at + 6).map((word) => stem(plain(word)));
-    return this.#english.at(window, 0, plain(words[at] ?? ''))?.to ?? 0;
+    const word = singular(plain(words[at] ?? ''));
+    return this.#english.at(window, 0, (entry) => entry.words.has(word))?.to ?? 0;
   }
 }

@@ -24,7 +24,9 @@ const tail = new Set(
 
 /** The topics of a phrase with how much each is worth; empty where nothing is known. */
 export function resolvePhrase(phrase: string, graph: TopicGraph, lexicon: PhraseLexicon): ResolvedPhrase {
-  const matches = lexicon.find(phrase).map((match) => ({ ...match, sure: surenessOf(match, phrase) }));
+  const matches = lexicon
+    .find(matterOf(phrase))
+    .map((match) => ({ ...match, sure: surenessOf(match, matterOf(phrase)) }));
   matches.sort((a, b) => b.sure - a.sure);
   const named = [...new Set(matches.flatMap(({ topics }) => topics))];
   const interest = interestOf(phrase, named.length > 0);
@@ -35,6 +37,10 @@ export function resolvePhrase(phrase: string, graph: TopicGraph, lexicon: Phrase
       for (const [related, strength] of graph.related(topic)) raise(strengths, related, strength * sure);
   return { phrase, interest, named, strengths };
 }
+
+/** "Running a moth trap" is about moths, not about running. */
+const matterOf = (phrase: string): string =>
+  phrase.replace(/^(?:running|keeping|making|doing|having|watching) (?:an?|the|his|her|their|its) /i, '');
 
 /** One of the form's interests by its own word; by a synonym only where no topic is meant ("baking" is one). */
 function interestOf(phrase: string, isTopic: boolean): Interest | null {
