@@ -5,6 +5,9 @@ import { thingOfAgent } from '../words/agents.js';
  * that follows into its -ing form where it has none.
  */
 export const likingLines = `
+  thing: fusses|fussing|dotes|obsesses|slaves|labours|pores|drools|swoons over / will_not|would_not miss <adverbs>? a|an|any? / back at|doing|into|playing|to <adverbs>? / goes|go each|every|once|twice week|month|year|night|a_week|a_month to / it|life is <adverbs>? all|nothing_but|always <adverbs>?
+  kept: knows|quotes|recites {thing} by_heart|backwards|inside_out|off_by_heart|word_for_word
+  thing: plunks|plucks|picking|strumming|plonking|twangs|twanging <adverbs>? away? on|at|with that? / a demon|fiend|devil|terror|glutton|sucker|martyr for / crews|crewing on|with / spends|spend clear|long|lazy|rainy|sunny|happy|whole <adverbs>? nights|evenings|days|hours|mornings|afternoons|weekends at|on|in|with
   thing: can_not|could_not|cannot live|cope|function|survive|do|start|go|manage ~ without / can_not|could_not|cannot|never say|says no to / unwinds|relaxes|chills|chills_out|winds_down|switches_off|de_stresses with|to|by|over / drinks|eats|reads|plays|watches|wears|bakes nothing but|except / nothing but
   verb: lives|live to / likes|loves|enjoys nothing better|more than to / can_not|never wait|waits|fails to / gets_up|up|rises ~ to / happiest when she|he|they is|are
   thing: has|have <adverbs>? read|seen|watched|owned|heard|got <adverbs>? every|everything_by|all_of / sees|watches|reads|buys|catches|follows|records|knows|listens_to every|everything_by
@@ -119,7 +122,16 @@ export const idiomLines = `
   knitting: something|project|sock|jumper|scarf on the|<their> needles / needles clicking|clacking|going|never_still
   reading: nose <adverbs>? in a|<their> book / reads anything|everything|whatever|constantly|voraciously|all_day|till / bookworm / book worm / never without a book
   gardening: green fingers|fingered|thumb|thumbed / hands in the soil|earth|dirt|mud / out|pottering|busy|always|hours|time|days|mornings in the|<their> garden
-  fishing: with the|his|her rod / down|off|on|at the pier|riverbank|lake|canal|bank with / wetting a line / casting a line
+  metal detecting: metal detector|detectors
+  hiking: up|over|on a|the|some|another mountain|mountains|munro|munros|fells|fell
+  sailing: sailed all|for|since / crews on
+  dancing: danced all <their> life / danced since|for
+  painting: painted all <their> life
+  gardening: gardened all <their> life
+  singing: sung all <their> life / belts out
+  photography: takes|taking <adverbs>? photos|photographs|pictures
+  theatre: treads|treading the boards / am dram / amateur dramatics
+  fishing: trout stream|river / with the|his|her rod / down|off|on|at the pier|riverbank|lake|canal|bank with / wetting a line / casting a line
   woodturning: turning|turns bowls|wood|pens|spindles / lathe ~ bowls
   working out: hits|hitting the gym|weights / gym rat|bunny / pumps|pumping iron
   baking: oven <adverbs>? on all|always|from|never_off / rattling up|bakes_up a|cakes|scones

@@ -77,6 +77,9 @@ function isInPassing(text: PersonText, at: number): boolean {
 
 /** "sings them": a verb. */
 const takesPronoun = (text: PersonText, { from, to }: Stretch) =>
+  /^(?:frau|herr|mr|mrs|ms|dr|miss|sir|madame|monsieur|senora|senor|auntie|aunt|uncle|nurse|coach)$/.test(
+    text.at(from - 1),
+  ) ||
   (/^(?:years|times|weeks|days)$/.test(text.at(from - 1)) && text.at(from) === 'running') ||
   /^(?:himself|herself|them|him|it|his|her|their)$/.test(text.at(to));
 

@@ -168,10 +168,12 @@ const isVerbWithPronoun = (text: PersonText, { to }: Stretch) => /^(?:them|it|hi
 /** "goes to salsa classes": a thing follows. */
 const takesNoun = /^(?:goes|going|went|listens|listening|addicted|devoted|partial)$/;
 
+const sureBase = /^(?:collect|restore|bake|build|grow|write|knit|crochet|sew|sing|repair|breed)$/;
 /** "loves to bake" as "baking". */
 function ingOfFirst(text: PersonText, thing: Stretch): string | null {
   const word = text.at(thing.from);
-  return text.at(thing.from - 1) === 'to' ? (ingOfBase.get(word) ?? null) : null;
+  const isVerb = text.at(thing.from - 1) === 'to' || (sureBase.test(word) && thing.to - thing.from > 1);
+  return isVerb ? (ingOfBase.get(word) ?? null) : null;
 }
 
 /** "has been restoring a Triumph", "spends her weekends sailing". */
@@ -249,7 +251,7 @@ function doneAt(text: PersonText, at: number, ing: string): FoundPhrase[] {
     ...done,
     ...others.map((thing) => ({
       ...thing,
-      phrase: phraseOf(text, thing),
+      phrase: phraseOf(text, thing, ingOfFirst(text, thing)),
       source: { from: at, to: thing.to },
     })),
   ];
@@ -285,6 +287,7 @@ function isBehindSubject(text: PersonText, at: number): boolean {
   return (
     subjectWord.test(before) ||
     before.startsWith('#') ||
+    (before === 'old' && /^years?$/.test(text.at(at - 2))) ||
     at === 0 ||
     text.subjectStartsAt(at - 1) ||
     isNameEnd(text, at)

@@ -16,7 +16,7 @@ export interface Participants {
 const acting =
   /^(?:is|are|turns|turning|will|just|has|loves|likes|enjoys|retires|retiring|graduates|got|gets)$/;
 const giving = /^(?:get|give|buy|surprise|thank|getting|buying|giving)$/;
-const beside = /^(?:from|with|by|like|than|and|about|of)$/;
+const beside = /^(?:between|from|with|by|like|than|and|about|of)$/;
 const saying = /^(?:said|says|told|thinks|reckons|suggests|wants|suggested|asked|gave|bought)$/;
 
 /** "lives for Newcastle United": nobody's gift. */

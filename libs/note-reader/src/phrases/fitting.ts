@@ -26,14 +26,17 @@ const isWhose = (word: string) => /^(?:my|her|his|their|our|the|a|an)$/.test(wor
 
 /** Said of a mood or of nothing in particular. */
 const idioms =
-  /^(?:climbing the walls?|pulling .* legs?|driving .* (?:mad|crazy|wild|nuts)|running late|running (?:round|around)(?: .*)?|boiler suit.*|the works|the lot|this and that|bits and (?:bobs|pieces)|odds and ends|going strong|getting by|keeping (?:busy|up|well|on|going|warm|fit|an eye.*|herself.*|himself.*|track.*)|making (?:do|ends meet|sure|up|it|a (?:fuss|living|mess|point).*)|doing (?:well|fine|ok|okay|great|nothing|better|this|that|it|so|my head.*)|holding (?:on|up)|having (?:fun|a (?:laugh|good time))|walking (?:about|around|wounded|away)|watching (?:from|over|out|the (?:pennies|clock|world go by).*|every penny)|studying|playing (?:up|with fire|it|hard to get)|growing (?:up|old|older)|flying (?:off|in|out|home|blind|solo|visit)|driving|hiding .*|collecting dust|gathering dust|showing off|acting (?:up|out|tough)|running the (?:house|show|place|company|business)|raising .*|tying the knot|breaking .*|training to be.*|reading the room|singing .* praises|baking hot|freezing cold|boiling hot|fishing for compliments)$/i;
+  /^(?:climbing the walls?|pulling .* legs?|driving .* (?:mad|crazy|wild|nuts|daft|up the wall|round the bend|potty|bonkers).*|running late|running (?:round|around)(?: .*)?|boiler suit.*|the works|the lot|this and that|bits and (?:bobs|pieces)|odds and ends|going strong|getting by|keeping (?:busy|up|well|on|going|warm|fit|an eye.*|herself.*|himself.*|track.*)|making (?:do|ends meet|sure|up|it|a (?:fuss|living|mess|point).*)|doing (?:well|fine|ok|okay|great|nothing|better|this|that|it|so|my head.*)|holding (?:on|up)|having (?:fun|a (?:laugh|good time))|walking (?:about|around|wounded|away)|watching (?:from|over|out|the (?:pennies|clock|world go by).*|every penny)|studying|playing (?:up|with fire|it|hard to get)|growing (?:up|old|older)|flying (?:off|in|out|home|blind|solo|visit)|driving|hiding .*|collecting dust|gathering dust|showing off|acting (?:up|out|tough)|running the (?:house|show|place|company|business)|raising .*|tying the knot|breaking .*|training to be.*|reading the room|singing .* praises|baking hot|freezing cold|boiling hot|fishing for compliments)$/i;
+/** "mad for Clint Eastwood", "belts out sea shanties": how it is liked. */
+const inFront =
+  /^(?:(?:mad|crazy|obsessed|nuts|keen|into|hooked|fond|potty|wild|passionate) (?:about|for|with|on|into|of|over) (?:all |the )?|\p{Ll}+[^su\s]s (?:out|up|away|along|around) (?!the |of |in |to ))/u;
 const atTheEnd =
-  / (?:on the go|on the side|and all|and that|and such|and whatnot|of all things|these days|at the moment|no less|day in day out|of late|for fun|like mad|like crazy|by the way)$/i;
+  / (?:on the go|on the side|and all|and that|and such|and whatnot|of all things|these days|at the moment|no less|day in day out|of late|for fun|like mad|like crazy|by the way|morning,? noon(?:,? and night)?|round the clock|all year round|than most|by heart|by feel)$/i;
 
 /** Whether a phrase can stand behind "is into": "bass fishing", not "gives them names". */
 export function fittingPhrase(phrase: string): string | null {
   if (idioms.test(phrase)) return null;
-  const words = phrase.replace(atTheEnd, '').split(/\s+/).filter(Boolean);
+  const words = phrase.replace(inFront, '').replace(atTheEnd, '').split(/\s+/).filter(Boolean);
   while (words.length > 0 && isDangling(words)) words.pop();
   const lower = words.map((word) => word.toLowerCase());
   if (words.length === 0 || words.length > mostWords) return null;

@@ -1,5 +1,6 @@
 /** What happens to somebody who comes near a thing, wherever in the sentence the thing is named. */
 export const harmLines = `
+  harm: plays|play|wreaks|wreak|causes havoc|hell|merry_hell|chaos|up with <their>|<them>? / not|never get_on|get_along|agree|mix|sit_well / pays|paid|suffers dearly|for_days|for_a_week|the_price for|after|when|if? / is the big|main|worst|bad one|trigger|culprit|problem <adverbs>? for|with? / nearly|almost finished|did|killed|choked|put <them> off|in? / knocks|knock <them> for_six|sideways|flat
   harm: is|are|was|would_be|being <adverbs>? murder|hell|torture|kryptonite|agony|misery|bad_news|trouble|death|a_killer|a_nightmare|an_enemy|the_enemy|a_disaster|a_trigger|lethal|no_friend|not_her_friend|not_his_friend|a_death_sentence on|for|to|of|with? <them>|<their>
   harm: drives|drive|sends|send|puts|put|lays|has|have|leaves|knocks|throws|gets|get|got <them> <adverbs>? mad|to|in|into|on|off|over|up|out|down|low ~ itch*|rash|spots|bed|hospital|the_floor|sofa|toilet|loo|flat|sick|scratching|sneezing|wheezing|tears|hives|days|weeks|shock|casualty|a_and_e|a&e|agony|bits|coma|spasms
   harm: closes|close|tightens|constricts|irritates|inflames|burns|attacks|ruins|wrecks|shuts up|down|off? <their> airways|throat|chest|lungs|skin|sinuses|eyes|gut|guts|stomach|nose
@@ -28,6 +29,8 @@ export const harmLines = `
 
 /** What keeps somebody from a thing; the thing follows. */
 export const forbiddenAfter = `
+  by: doctor|doctors|gp|nurse|dentist|cardiologist|consultant|physio|dietician|dietitian|specialist|surgeon|midwife|vet|mum|mother|parents|dad|imam|priest|rabbi says|say|said|told|tells|insists|orders|ordered|wants <them>? <adverbs>? no|off|not|absolutely_no|to_avoid|to_stay_off|never|to_give_up|to_cut_out
+  by: not want|like|let <them> <adverbs>? to? be? on|near|at|using|watching|having|eating|drinking|have|eat|drink|watch|use
   by: lets|let|allows|allow|want|wants|allowing|letting <them> <adverbs>? near|anywhere_near|have|touch|eat|drink|go_near|within / under|on ~ orders|instructions <adverbs>? to? avoid|no|not|off|cut
   by: do|does|did|will|would not <adverbs>? let|allow|approve_of|permit <them>? <adverbs>? have|eat|drink|use|watch? <adverbs>? / said|says no to / put a|the ban|stop|kibosh on|to
   by: forbids|forbid|forbade|forbidden|bans|banned|ban|banning|vetoes|vetoed|prohibits|prohibited|outlawed|confiscated|restricts|rations <them>? <adverbs>? any|from|all|to|more|of|the? <them>? more|any|having|eating|touching|drinking?
@@ -90,7 +93,7 @@ export const forbiddenToo: Readonly<Record<string, string>> = {
   'low-salt': 'salty,salty things,salty foods,salty snacks,salted',
   'no-pork': 'gelatine,gelatin,pork gelatine,pork gelatin,pig products,gammon,sausages,lard,swine',
   'no-screens':
-    'screen,screens,screen time,telly,tv,tablets,ipads,video games,anything with a screen,phones,gaming,devices,consoles',
+    'screen,screens,screen time,tablet,the tablet,ipad,the ipad,computer,xbox,youtube,telly,tv,tablets,ipads,video games,anything with a screen,phones,gaming,devices,consoles',
   vegetarian: 'non veg,non vegetarian,mutton,chicken,flesh,lamb,poultry,meats',
   vegan:
     'anything animal,anything from an animal,animal anything,anything with a face,an animal,animals,animal,anything that comes from animals,dead animals',

@@ -51,7 +51,7 @@ const filler =
   /^(?:a|an|any|the|all|every|even|more|of|for|from|off|her|his|their|proper|real|strong|bit|kind|sort|whole|no|not|anything|with|containing|made|eating|drinking|having|touch|much|so|as|that|cup|glass|glasses|bottle|drop|either|also|ordinary|usual|normal|regular|fancy|too|single|in|made)$/;
 /** "milk chocolate", "dog walking", "wool shop": part of something else. */
 const partOf =
-  /^(?:allerg.*|intoleran.*|free|shop|shops|lover|lovers|fan|fans|thistle|tree|trees|dress|dresses|substitute|alternatives?|walks?|show|shows|racing|training|glass|hunt|market|painting|paintings|friendly|sanctuary|shelter|films?|books?|museum|garden|gardens|arranging|pressing)$/;
+  /^(?:allerg.*|intoleran.*|free|lover|lovers|fan|fans|thistle|tree|trees|dress|dresses|substitute|alternatives?|walks?|show|shows|racing|training|glass|hunt|market|painting|paintings|friendly|sanctuary|shelter|films?|books?|museum|garden|gardens|arranging|pressing)$/;
 
 /** The thing that is named at a place, the longest name first. */
 function nameAt(text: PersonText, at: number, names: Names): Kept | null {
@@ -75,7 +75,9 @@ export function reactionsIn(text: PersonText): Kept[] {
   const found: Kept[] = [];
   for (const match of harms.matches(text)) {
     if (isOfOthers(text, match.from) || isDenied(text, match.from)) continue;
-    const near = namesAround(text, match);
+    const near = pronounBefore(text, match)
+      ? namesIn(text, farBack(text, match), harmfulNames).slice(-1)
+      : namesAround(text, match);
     for (const one of near)
       found.push({ ...one, from: Math.min(one.from, match.from), to: Math.max(one.to, match.to) });
   }
@@ -116,6 +118,14 @@ function mishapAt(text: PersonText, start: number): Kept | null {
   const isHarm = goesOn && ![2, 3, 4].some((more) => isGood.test(text.at(and + more)));
   return isHarm ? name : null;
 }
+
+/** "he loves dogs but they make him wheeze": what was named before. */
+const pronounBefore = (text: PersonText, { from }: Stretch) =>
+  /^(?:they|it|those|these)$/.test(text.at(from - 1));
+const farBack = (text: PersonText, { from }: Stretch): Stretch => ({
+  from: Math.max(0, from - harmReach.back),
+  to: from,
+});
 
 /** Names in the sentence before or, where there is none, behind what they do to somebody. */
 function namesAround(text: PersonText, match: RuleMatch<string>): Kept[] {
@@ -166,7 +176,7 @@ function listFrom(text: PersonText, start: number, source: number): Kept[] {
   const found: Kept[] = [];
   let at = start;
   for (let left = mostListed; left > 0; left -= 1) {
-    const name = firstName(text, at);
+    const name = firstName(text, at) ?? firstName(text, behindUnknown(text, at));
     if (!name) break;
     at = name.to;
     // "sweets with pork gelatine": what is in it counts.
@@ -178,6 +188,12 @@ function listFrom(text: PersonText, start: number, source: number): Kept[] {
     while (separator.test(text.at(at))) at += 1;
   }
   return found;
+}
+
+/** "off sushi, wine": an item that is no substance is passed over. */
+function behindUnknown(text: PersonText, from: number): number {
+  for (let at = from + 1; at <= from + 2; at += 1) if (separator.test(text.at(at))) return at + 1;
+  return text.words.length;
 }
 
 function firstName(text: PersonText, from: number): Kept | null {

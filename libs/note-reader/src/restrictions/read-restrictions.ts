@@ -41,8 +41,12 @@ export function concerns(text: PersonText, { from }: Stretch): boolean {
   const subject = text.subjectAt(from);
   if (subject === 'giver')
     return isOfHousehold(text, from) || wordsBefore(text, from, 4).some((word) => giftWord.test(word));
-  return subject !== 'other';
+  return subject !== 'other' || wordsBefore(text, from, 6).some((word) => healer.test(word));
 }
+
+/** "the doctor says no salt" */
+const healer =
+  /^(?:doctors?|gp|dentist|nurse|cardiologist|consultant|specialist|surgeon|midwife|dietician|dietitian|physio)$/;
 
 const giftWord = /^(?:something|anything|gift|present|things)$/;
 const wordsBefore = (text: PersonText, from: number, count: number) =>

@@ -65,7 +65,7 @@ const spoken: Record<Relationship, Record<'he' | 'she' | 'any' | 'several', stri
   colleague: {
     he: '',
     she: '',
-    any: `${atWork},line manager,team leader,office mate,deskmate,desk mate,work bestie,apprentice,trainee,ceo,colleague,coworker,co worker,workmate,work mate,work friend,work colleague,boss,manager,supervisor,teammate,team mate,team lead,assistant,intern,our director,my director,regional director,managing director,head of department,department head,section head,secretary,business partner,mentee,mentor`,
+    any: `${atWork},line manager,team leader,office mate,deskmate,desk mate,work bestie,apprentice,trainee,ceo,colleague,coworker,co worker,workmate,work mate,work pal,work friend,work colleague,boss,manager,supervisor,teammate,team mate,team lead,assistant,intern,our director,my director,regional director,managing director,head of department,department head,section head,secretary,business partner,mentee,mentor`,
     several: 'people at work,people from work,people i work with,colleagues,coworkers,co workers,teammates',
   },
   sibling: {
@@ -160,6 +160,8 @@ export function relationAt(words: readonly string[], at: number): RelationFound 
     const noun = [...taken.slice(0, -1), unowned(last)].join(' ');
     const relation = relations.get(noun) ?? relations.get(taken.join(' '));
     if (relation && isNobody(noun, words[at + length] ?? '')) return null;
+    // "my oldest friend" is no child.
+    if (/^(?:oldest|eldest|youngest)$/.test(noun) && firstWords.has(words[at + length] ?? '')) return null;
     if (relation) return { ...relation, noun, length, owner: owns(last) };
   }
   return null;
