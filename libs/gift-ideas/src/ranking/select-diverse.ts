@@ -3,8 +3,6 @@ import { type IdeaIdentity, identityOf, sameIdea } from '../ideas/idea-identity.
 import { type Scored, servedFrom } from './score.js';
 
 export const ideasPerAnswer = 9;
-/** So many of nine may serve nothing that was stated, while enough others are left. */
-const mostBeside = 2;
 
 /** Points for an interest that none, or only one, of the chosen ideas serves. */
 const unserved = { first: 60, second: 22 } as const;
@@ -42,7 +40,6 @@ class Selection {
   readonly #open: Set<Scored>;
   readonly #timesServed: number[];
   readonly #ofCategory = new Map<IdeaCategory, number>();
-  #beside = 0;
   #things = 0;
 
   constructor(
@@ -58,7 +55,9 @@ class Selection {
     const left = ideasPerAnswer - this.chosen.length;
     const missing = this.#missing();
     const best =
-      (left <= missing.size ? this.#best((one) => serves(one, missing)) : null) ??
+      (left <= missing.size
+        ? this.#best((one) => serves(one, missing) && this.#hasRoomInCategory(one))
+        : null) ??
       this.#best((one) => this.#hasRoom(one)) ??
       this.#best((one) => this.#hasRoomInCategory(one)) ??
       // Where a restriction leaves few categories, nine ideas count for more than their variety.
@@ -79,7 +78,7 @@ class Selection {
 
   #hasRoom(one: Scored): boolean {
     if (!this.#hasRoomInCategory(one)) return false;
-    if (this.rules.interests > 0 && isBeside(one) && this.#beside >= mostBeside) return false;
+    if (this.rules.interests > 0 && isBeside(one)) return false;
     const things = ideasPerAnswer - this.rules.leavesNothing;
     return one.entry.idea.form !== 'thing' || this.#things < things;
   }
@@ -137,7 +136,6 @@ class Selection {
     const { category, form } = one.entry.idea;
     this.#ofCategory.set(category, (this.#ofCategory.get(category) ?? 0) + 1);
     if (form === 'thing') this.#things += 1;
-    if (isBeside(one)) this.#beside += 1;
     for (const { interest, strength } of one.served)
       if (strength >= servedFrom) this.#timesServed[interest] = (this.#timesServed[interest] ?? 0) + 1;
   }

@@ -58,9 +58,9 @@ export class ReasonWriter {
     const stated = this.person.interests[interest]!;
     const { liking, isQuotable } = factPhrase(stated.phrase);
     const label = this.catalogue.graph.topics[stated.named[0] ?? topic]?.label;
-    // "allotment" alone is no liking, "allotment gardening" is.
+    // "allotment" alone is no liking, "allotment gardening" is; nobody loves "lorry driver".
     const isFuller = !!label && label !== liking && label.split(' ').includes(liking);
-    if (isQuotable && !isFuller) return liking;
+    if (isQuotable && !isFuller && !(label && isTrade.test(liking))) return liking;
     return label ?? 'what they love';
   }
 
@@ -69,6 +69,9 @@ export class ReasonWriter {
     return { who: name, whose, liking, does, several };
   }
 }
+
+const isTrade =
+  /\b(?:driver|teacher|nurse|engineer|worker|manager|farmer|builder|mechanic|librarian|accountant|scientist|lawyer|doctor|officer)$/i;
 
 /** Frames in an order by seed, each used once before any comes again. */
 class FrameCycle {

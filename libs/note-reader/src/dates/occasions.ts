@@ -23,7 +23,7 @@ const kinds: Kind[] = [
   ),
   kind(
     'promotion',
-    '(?:work|job|service|company) anniversary|promotion|(?:got|was|been|being|getting) promoted|gets promoted',
+    '(?:work|job|service|company) anniversary|promotion|(?:got|was|been|being|getting) promoted|gets promoted|(?:been|was|were|just|got) made (?:an? |the )?(?:\\S+ ){0,2}(?:manager|director|partner|head|lead|supervisor|principal|professor|captain|sergeant|foreman)',
   ),
   kind(
     'anniversary',
@@ -83,7 +83,7 @@ const newHome = wordPattern(
 );
 /** "my wife and I are celebrating twenty five years": of a couple; somebody else's years may be of their life. */
 const yearsTogether = wordPattern(
-  '(?:celebrate|celebrates|celebrating|marking) (?:our |their )?#\\d{1,2} years(?: of marriage| together| married)?(?! (?:at|with|in|of|on the job|as|since) )',
+  '(?:celebrate|celebrates|celebrating|marking) (?:our |their )?#\\d{1,2} years(?: of marriage| together| married)?(?! (?:at|with|in|of|on the job|as|since) )|#\\d{1,2} years (?:married|wed)(?= (?:in|on|this|next|to) )',
 );
 /** "ten years at the company for Yuki", where it stands for what is celebrated. */
 const yearsAtWork = wordPattern(

@@ -54,6 +54,15 @@ const ways: Way[] = [
     birthday: true,
   },
   { pattern: wordPattern(`just turned ${age}${noUnit}`), weight: 4 },
+  {
+    pattern: wordPattern(`(?:has|his|her|their) birthday , ${age}${noUnit}${over}`),
+    weight: 4,
+    birthday: true,
+  },
+  {
+    pattern: wordPattern(`(?:engaged|married|promoted|pregnant|widowed) at ${age}${noUnit}${over}`),
+    weight: 3,
+  },
   { pattern: wordPattern('(?<n>#\\d{1,3}th) (?:\\S+ )?(?:birthday|bday|b day)'), weight: 4, birthday: true },
   { pattern: wordPattern(`big ${age}${noUnit}`), weight: 4, birthday: true },
   { pattern: wordPattern('(?<n>#\\d{1,2}) months? old'), weight: 5, yearsOf: (months) => months / 12 },

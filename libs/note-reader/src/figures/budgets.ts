@@ -9,7 +9,7 @@ import { sentenceEnds, wordPattern, type Match, type Note, type Stretch } from '
 const mostBudgets = 30;
 const currency = currencyPattern;
 const amount = (name: string) =>
-  `(?:${currency} )?(?<${name}>#\\d+(?:\\.\\d+)?)(?:(?: (?:ish|odd|or so))? ${currency})?`;
+  `(?:${currency} )?(?<${name}>#\\d+(?:\\.\\d+)?)(?:(?: (?:ish|odd|or so|us|canadian|australian))? ${currency})?`;
 const range = wordPattern(
   `(?:between |from |about |around |say )?${amount('low')} (?:and|to|-|,|or|or maybe|maybe|possibly|perhaps|or even|up to) ${amount('high')}`,
 );
@@ -136,7 +136,11 @@ function isOther(note: Note, { from, to }: Stretch): boolean {
     return true;
   // "the ticket was forty euros": what something has cost; "I was thinking", "the budget was" are ours.
   if (/^(?:was|were)$/.test(note.at(from - 1)) && !ours.test(note.at(from - 2))) return true;
-  for (let back = 1; back <= 5; back += 1) if (otherMoney.test(note.at(from - back))) return true;
+  for (let back = 1; back <= 5; back += 1) {
+    // "I've saved 80 dollars" is for the gift.
+    const isOurs = /^(?:i've|we've|have)$/.test(note.at(from - back - 1)) && note.at(from - back) === 'saved';
+    if (otherMoney.test(note.at(from - back)) && !isOurs) return true;
+  }
   return false;
 }
 
@@ -152,6 +156,9 @@ function budgetFor(note: Note, match: Match, value: number, said: number): Budge
   if (capping.test(before)) return upTo(value);
   return hedging.test(before) ? holdingOf(value, said) : holding(value);
 }
+
+/** "about a thousand rand, call it seventy US dollars": the same sum in the giver's own money. */
+const exchanged = /(?:call it|which is|that is|that's)(?: \S+)?$/;
 
 const again = wordPattern(
   `(?:(?:no|nope|sorry|wait|actually|i mean|make that|or rather|more like|correction|,|\\.) ){1,4}${amount('n')}`,
@@ -211,9 +218,11 @@ function budgetsSaid(note: Note, isOfOthers: (at: number) => boolean, bare: Read
     const isBare = bare.has(match.groups['n']?.from ?? -1);
     const times = timesOf(note, match);
     if (!(isBare || times > 1 || isMoney(note, match)) || isDate(note, match) || ofAge(note, match)) continue;
-    if (isOfOthers(match.from) && !isBare && !ledIn.test(note.at(match.from - 1))) continue;
+    const isLimit = ledIn.test(note.at(match.from - 1)) || cappingAfter.test(note.at(match.to));
+    if (isOfOthers(match.from) && !isBare && !isLimit) continue;
     const hasCurrency = match.to - match.from > 1;
-    const weight = hasCurrency ? 3 : isBare ? 1 : 2;
+    const isExchanged = exchanged.test(note.read({ from: match.from - 3, to: match.from }));
+    const weight = (hasCurrency ? 3 : isBare ? 1 : 2) + (isExchanged ? 2 : 0);
     add(
       budgetFor(note, match, times * value, times * valueOf(note, match.groups['n'])),
       match,

@@ -14,7 +14,7 @@ const inDollars: Readonly<Record<string, { rate: number; names: string }>> = {
   dkk: { rate: 0.15, names: 'dkk,kroner' },
   brl: { rate: 0.18, names: 'brl,reais' },
   mxn: { rate: 0.053, names: 'mxn,pesos' },
-  zar: { rate: 0.056, names: 'zar' },
+  zar: { rate: 0.056, names: 'zar,rand' },
   sgd: { rate: 0.78, names: 'sgd' },
   aed: { rate: 0.272, names: 'aed,dirham,dirhams' },
 };

@@ -80,7 +80,8 @@ const takesPronoun = (text: PersonText, { from, to }: Stretch) =>
   /^(?:frau|herr|mr|mrs|ms|dr|miss|sir|madame|monsieur|senora|senor|auntie|aunt|uncle|nurse|coach)$/.test(
     text.at(from - 1),
   ) ||
-  (/^(?:years|times|weeks|days)$/.test(text.at(from - 1)) && text.at(from) === 'running') ||
+  (/^(?:years|times|weeks|days|him|her|them|me|us)$/.test(text.at(from - 1)) &&
+    text.at(from) === 'running') ||
   /^(?:himself|herself|them|him|it|his|her|their)$/.test(text.at(to));
 
 const clauseEnd = /^(?:,|and|but|so|because|plus|:)$/;

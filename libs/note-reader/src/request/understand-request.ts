@@ -1,5 +1,12 @@
 import { noPersonFacts, type PersonFacts, type PhraseFact } from '@giftwell/contracts/gift-ai/facts';
-import { canonicalWord, interests, normalizeOccasion, slug } from '@giftwell/contracts/gift-ai/vocabulary';
+import {
+  canonicalWord,
+  interests,
+  lifestyles,
+  normalizeOccasion,
+  personalityTraits,
+  slug,
+} from '@giftwell/contracts/gift-ai/vocabulary';
 import { type Understood, type WizardData, wizardDefaults } from '@giftwell/contracts/gift-ai/wizard';
 import type { ExtractedRecipient } from '@giftwell/contracts/gift-ai/voice';
 import { cautiousFacts } from '../caution/cautious-facts.js';
@@ -104,8 +111,8 @@ function personFacts(data: WizardData, lexicon: Lexicon): PersonFacts {
     {
       interests: present(...data.interests.filter((value) => !isTicked(value)), data.customInterests),
       about: present(
-        ...data.personality,
-        ...data.lifestyle,
+        ...data.personality.filter(isOwnWord(personalityTraits)),
+        ...data.lifestyle.filter(isOwnWord(lifestyles)),
         data.customPersonality,
         data.customLifestyle,
         data.customType,
@@ -123,6 +130,14 @@ function personFacts(data: WizardData, lexicon: Lexicon): PersonFacts {
   // What was written says more than an option that was ticked.
   return joined(careful, { ...noPersonFacts(), interests: ticked });
 }
+
+/** Options that wish for a kind of gift. */
+const wishing: readonly string[] = ['eco-conscious', 'eco-friendly', 'luxury-loving', 'minimalist'];
+/** Not one of the form's other options: those steer the choice, and there is nothing in them to read. */
+const isOwnWord =
+  (options: readonly string[]) =>
+  (value: string): boolean =>
+    wishing.includes(slug(value)) || !options.includes(slug(value));
 
 const mostOfEach = { interests: 60, dislikes: 40, restrictions: 30, circumstances: 30, wishes: 11 } as const;
 
