@@ -53,6 +53,13 @@ const ways: Way[] = [
     weight: 5,
     birthday: true,
   },
+  {
+    pattern: wordPattern(
+      `(?:has|have) ${age} years(?= (?:at|in|on) (?:the )?(?:${month}|#\\d{1,2}(?:th)? of) )`,
+    ),
+    weight: 4,
+    birthday: true,
+  },
   { pattern: wordPattern(`just turned ${age}${noUnit}`), weight: 4 },
   { pattern: wordPattern('(?<n>#\\d{1,3}th) (?:\\S+ )?(?:birthday|bday|b day)'), weight: 4, birthday: true },
   { pattern: wordPattern(`big ${age}${noUnit}`), weight: 4, birthday: true },

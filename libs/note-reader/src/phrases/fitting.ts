@@ -31,7 +31,7 @@ const idioms =
 const inFront =
   /^(?:(?:mad|crazy|obsessed|nuts|keen|into|hooked|fond|potty|wild|passionate) (?:about|for|with|on|into|of|over) (?:all |the )?|\p{Ll}+[^su\s]s (?:out|up|away|along|around) (?!the |of |in |to ))/u;
 const atTheEnd =
-  / (?:on the go|on the side|and all|and that|and such|and whatnot|of all things|these days|at the moment|no less|day in day out|of late|for fun|like mad|like crazy|by the way|morning,? noon(?:,? and night)?|round the clock|all year round|than most|by heart|by feel)$/i;
+  / (?:on the go|on the side|and all|and that|and such|and whatnot|of all things|these days|at the moment|no less|day in day out|of late|for fun|like mad|like crazy|by the way|morning,? noon(?:,? and night)?|round the clock|all year round|than most|for love(?: n?or money)?|by heart|by feel)$/i;
 
 /** Whether a phrase can stand behind "is into": "bass fishing", not "gives them names". */
 export function fittingPhrase(phrase: string): string | null {
