@@ -46,9 +46,10 @@ const ways: Way[] = [
     weight: 5,
   },
   { pattern: wordPattern(`${turning} ${loosely}${age}${noUnit}`), weight: 4, birthday: true },
+  // "becomes 50 years at 12 of May", "has 55 years in April": as other languages say it.
   {
     pattern: wordPattern(
-      `(?:becomes|become|becoming|turns|turning|completes|completing|makes|will have|gets) (?:now |soon )?${age} years?(?= (?:at|on|in|the|this|next|soon|,|and|\\.|old|$))`,
+      `(?:become|becomes|becoming|turns|turning|completes|completing|has|have) ${age} years(?= (?:at|on|in) (?:the )?(?:${month}|#\\d{1,2}(?:th)? of) )`,
     ),
     weight: 5,
     birthday: true,

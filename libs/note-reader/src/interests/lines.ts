@@ -123,7 +123,7 @@ export const idiomLines = `
   reading: nose <adverbs>? in a|<their> book / reads anything|everything|whatever|constantly|voraciously|all_day|till / bookworm / book worm / never without a book
   gardening: green fingers|fingered|thumb|thumbed / hands in the soil|earth|dirt|mud / out|pottering|busy|always|hours|time|days|mornings in the|<their> garden
   metal detecting: metal detector|detectors
-  hiking: up|over|on a|the|some|another mountain|mountains|munro|munros|fells|fell
+  hiking: up a|the|some|another mountain|mountains|munro|munros|fells|fell
   sailing: sailed all|for|since / crews on
   dancing: danced all <their> life / danced since|for
   painting: painted all <their> life

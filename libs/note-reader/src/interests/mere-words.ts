@@ -48,7 +48,7 @@ const lists = {
     donkey donkeys ducks elephant elephants feline foal fox foxes frog frogs giraffes goat goats gorillas hare hares hen hens horse hounds hound kitten kittens lamb lambs lion
     lions lizard monkey monkeys mule octopus owl ox panther panthers parrot peacock pig pigs pony pooch pug puppy pup rabbit rat retriever retrievers rooster shark sharks
     sheep sheepdog snake snakes spiders swan tabby tiger tortoise turtle turkey whale wolf wolves bees flowers plants lilies lily bouquet bouquets trees tree insect insects`,
-  idle: `show shows com flat flatmate station band group team club game games player notebooks cookbook strictly blue blues blush bling bluey maker matisse mass mean mystical nature pirate pirates pros royal royalty sagas schedule script separate services
+  idle: `suit suits show shows com flat flatmate station band group team club game games player notebooks cookbook strictly blue blues blush bling bluey maker matisse mass mean mystical nature pirate pirates pros royal royalty sagas schedule script separate services
     sideline snap sniper sober solitaire spa spicy spells splitting sport stunting supreme surf survivalist sup therapy titanic twitch uno ups vanda vogue
     warbirds witch witches witchy zen zion zodiac zone ordinary meetings meeting coming incredible equality elections politics politician politics law
     science history music languages language education economics business reading books activity activities art photos clue dandy equine frozen generation jaws

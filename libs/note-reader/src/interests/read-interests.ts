@@ -168,7 +168,8 @@ const isVerbWithPronoun = (text: PersonText, { to }: Stretch) => /^(?:them|it|hi
 /** "goes to salsa classes": a thing follows. */
 const takesNoun = /^(?:goes|going|went|listens|listening|addicted|devoted|partial)$/;
 
-const sureBase = /^(?:collect|restore|bake|build|grow|write|knit|crochet|sew|sing|repair|breed)$/;
+const sureBase =
+  /^(?:play|read|watch|collect|restore|bake|build|grow|write|knit|crochet|sew|sing|repair|breed)$/;
 /** "loves to bake" as "baking". */
 function ingOfFirst(text: PersonText, thing: Stretch): string | null {
   const word = text.at(thing.from);
@@ -261,7 +262,8 @@ const bareVerbs =
   /^(?:makes|keeps|turns|throws|follows|supports|shows|attends|learns|takes|studies|watches|listens|drives|plans|builds|grows|collects|restores|makes|teaches|edits|organises|organizes|hosts|fosters|trains|runs|raises|plays|mixes|practices|designs|produces|mends|repairs|arranges|performs|trades|translates|rescues|cans|devours|tends|preserves|decorates|curates)$/;
 /** "makes" without anything that is made says nothing. */
 const isPlainVerb = (text: PersonText, at: number, thing: Stretch | null) =>
-  bareVerbs.test(text.at(at)) && (!thing || /^(?:from|on|by|over|off|out|after)$/.test(text.at(at + 1)));
+  (!thing && /^(?:the|her|his|their|my|our)$/.test(text.at(at + 1))) ||
+  (bareVerbs.test(text.at(at)) && (!thing || /^(?:from|on|by|over|off|out|after)$/.test(text.at(at + 1))));
 
 function verbPhrase(text: PersonText, at: number, ing: string, thing: Stretch | null): string {
   if (!thing || text.at(at + 1) === 'like') return ing;
@@ -310,7 +312,7 @@ function hasSubject(text: PersonText, at: number): boolean {
   const after = text.at(at + 1);
   // "Quilts like nobody's business", "Boulders twice a week", ", runs trails before work"
   if (howOften.test(after) && (text.isSentenceEnd(at - 1) || /^(?:,|and)$/.test(before))) return true;
-  if (/^(?:,|and)$/.test(before) && text.subjectAt(at) === 'recipient' && /[^s]s$/.test(after))
+  if (/^(?:,|and|:)$/.test(before) && text.subjectAt(at) === 'recipient' && /[^s]s$/.test(after))
     return text.at(at) !== 'keeps';
   return /^(?:a|an|the|her|his|their|in|for|at|every|on|to)$/.test(text.at(at + 1));
 }

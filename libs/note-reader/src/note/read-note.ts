@@ -94,8 +94,9 @@ function relationshipIn(context: RuleContext): Finding[] {
       : [],
   );
   if (found.length === 0) found.push(...fromWork(context));
-  for (const { from, to } of context.note.find(workDraw))
-    if (found.length === 0) found.push({ field: 'relationship', value: 'colleague', weight: 1, from, to });
+  if (found.length === 0)
+    for (const { from, to } of context.note.find(workDraw))
+      return [{ field: 'relationship', value: 'colleague', weight: 1, from, to }];
   return found;
 }
 

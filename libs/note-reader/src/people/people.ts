@@ -34,7 +34,7 @@ const describes = (note: Note, at: number) => describing.has(note.at(at)) || /^#
 const being = /^(?:is|are|was|be)$/;
 /** Said without "my", these are names almost: "for Mum". */
 const vocative = new Set(
-  'mother father mum mom mama mommy mummy dad daddy papa grandma grandpa granny nana nan granddad grandad uncle aunt auntie aunty opa oma'.split(
+  'mum mom mama mommy mummy dad daddy papa grandma grandpa granny nana nan granddad grandad uncle aunt auntie aunty opa oma'.split(
     ' ',
   ),
 );
@@ -149,6 +149,10 @@ const isLabelled = (note: Note, at: number, relation: RelationFound, before: rea
 const standsAlone = (note: Note, at: number, relation: RelationFound): boolean =>
   (vocative.has(relation.noun) && note.at(at + 1) !== '-') ||
   /^(?:someone|somebody) /.test(relation.noun) ||
+  (/^(?:mother|father|auntie|brother|sister|son|daughter)$/.test(relation.noun) &&
+    note.opens(at) &&
+    /^(?:will|is|has|turns|loves|likes|always|,)$/.test(note.at(at + 1)) &&
+    !/'s$/.test(note.at(at))) ||
   note.at(at - 1) === 'for' ||
   (['from', 'a'].includes(note.at(at - 1)) && relation.plural);
 

@@ -11,7 +11,7 @@ const particle = /^(?:out|up|off|down|away|back|in|on|about|around)$/;
 const withParticle =
   /^(?:working|eating|hanging|dining|camping|dressing|making|make|stand|pop|pull|push|chin|winding|sleeping|lie|lying|catching|meeting|switching|chilling|kicking|mucking|messing|tinkering|pottering|spin|spinning|bulking|showing|cosying|trying|close|knees|lock)$/;
 const countWord =
-  /^(?:\d{1,3}|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|first|second|third|last|next|several|few|many)$/;
+  /^(?:\d{1,3}|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|last|next|several|few|many)$/;
 const possessive = /['’]s$|s['’]$/;
 const mostWords = 8;
 const kin = /^(?:family|child|sibling|parent|spouse|partner)$/;
@@ -31,7 +31,7 @@ const idioms =
 const inFront =
   /^(?:(?:mad|crazy|obsessed|nuts|keen|into|hooked|fond|potty|wild|passionate) (?:about|for|with|on|into|of|over) (?:all |the )?|\p{Ll}+[^su\s]s (?:out|up|away|along|around) (?!the |of |in |to ))/u;
 const atTheEnd =
-  / (?:on the go|on the side|and all|and that|and such|and whatnot|of all things|these days|at the moment|no less|day in day out|of late|for fun|like mad|like crazy|by the way|morning,? noon(?:,? and night)?|round the clock|all year round|than most|by heart|by feel)$/i;
+  / (?:on the go|on the side|and all|and that|and such|and whatnot|of all things|these days|at the moment|no less|day in day out|of late|for fun|like mad|like crazy|by the way|morning,? noon(?:,? and night)?|round the clock|all year round|than most|for love(?: n?or money)?|by heart|by feel)$/i;
 
 /** Whether a phrase can stand behind "is into": "bass fishing", not "gives them names". */
 export function fittingPhrase(phrase: string): string | null {
@@ -50,13 +50,14 @@ export function fittingPhrase(phrase: string): string | null {
 const isCount = ([first = '', next = '']: readonly string[]) =>
   countWord.test(first) && !/^(?:a|world|editions?|hand|aid|person|wheel)$/.test(next);
 
+const adverb = /(?:ically|ously|ively|edly|ingly|ately|fully|lessly)$/;
 /** "bass fishing when", "shouting at dogs out", but "working out". */
 function isDangling(words: readonly string[]): boolean {
   const last = (words.at(-1) ?? '').replace(/[,.;:!?]+$/, '');
   if (!last) return true;
   if (particle.test(last) && withParticle.test((words.at(-2) ?? '').toLowerCase())) return false;
   if (particle.test(last) && words.length === 2) return false;
-  return small.test(last) || prepositions.has(last);
+  return small.test(last) || prepositions.has(last) || adverb.test(last);
 }
 
 /** "finding out", "pulling up": a doing that is cut off. */
@@ -64,10 +65,11 @@ const isLooseDoing = (words: readonly string[]) =>
   words.length === 2 && particle.test(words[1] ?? '') && !withParticle.test(words[0] ?? '');
 
 const places =
-  /^(?:work|meetings?|match|bed|church|school|hospital|town|shop|shops|office|doctor|dentist|pub|house|home|room|flat|world|season|hour|hours|day|days|years?|weeks?|months?|time|money|way|place|lot|bit|one|two|three|moment|minute|year|week|month|night|morning|afternoon|evening|company|team|council|government|nobody|attention|course|kids?|babies|man|men|woman|women|girls?|boys?|people|neighbours?|neighbors?|colleagues?|friends?)$/;
+  /^(?:work|meetings?|match|bed|church|school|hospital|town|shop|shops|office|doctor|dentist|pub|house|home|room|flat|world|season|hour|hours|day|days|years?|weeks?|months?|time|money|way|place|lot|bit|one|two|three|moment|minute|year|week|month|night|morning|afternoon|evening|company|team|council|government|nobody|attention|course|santa|friend|mate|kids?|babies|man|men|woman|women|girls?|boys?|people|neighbours?|neighbors?|colleagues?|friends?)$/;
 /** "her grandmother", "cousins": nobody is a liking. */
 function isOfPersons(words: readonly string[]): boolean {
   const last = words.at(-1) ?? '';
   if (words.length === 1) return isKin(last) || places.test(last);
+  if (/^(?:friends?|mates?|pals?|santa)$/.test(last)) return true;
   return isKin(last) || words.some((word, at) => isWhose(word) && isKin(words[at + 1] ?? ''));
 }

@@ -118,6 +118,7 @@ function closedAt(text: PersonText, from: number, to: number): number {
   let length = 0;
   for (let at = from; at < to; at += 1) {
     const word = text.at(at);
+    if (at > from && word === 'like' && /^(?:a|an|the|nobody's|crazy|mad)$/.test(text.at(at + 1))) return at;
     if (at > from && (thingEnds.has(word) || word === '#1th') && !isBare(text, from, at)) return at;
     if (at > from && prepositions.has(word) && isAside(text, at, to) && !isBare(text, from, at)) return at;
     // A long thing is cut where its next part begins.
@@ -152,7 +153,7 @@ export function trimmed(text: PersonText, { from, to }: Stretch): Stretch | null
   while (end > start && lightAfter.has(text.at(end - 1))) end -= 1;
   if (end - start > longestThing) end = start + longestThing;
   while (end > start && (lightAfter.has(text.at(end - 1)) || prepositions.has(text.at(end - 1)))) end -= 1;
-  if (end <= start || !/\p{L}/u.test(text.note.plain)) return null;
+  if (end <= start) return null;
   const words = text.words.slice(start, end).map((word) => word.text);
   if (words.every((word) => nothings.has(word) || !/\p{L}/u.test(word)))
     return hasNumberName(words) ? { from: start, to: end } : null;

@@ -1,5 +1,6 @@
 /** What happens to somebody who comes near a thing, wherever in the sentence the thing is named. */
 export const harmLines = `
+  harm: state|trouble|bother|pickle if|when|from|after / nearly|almost|could <adverbs>? died|die|choked|collapsed from|of|on|after|because / is <their> downfall|undoing|enemy|nemesis|kryptonite|poison / closes|swells|narrows|blocks <their> windpipe|airway|throat / weekend|day|week|evening|night gone|ruined|over
   harm: plays|play|wreaks|wreak|causes havoc|hell|merry_hell|chaos|up with <their>|<them>? / not|never get_on|get_along|agree|mix|sit_well / pays|paid|suffers dearly|for_days|for_a_week|the_price for|after|when|if? / is the big|main|worst|bad one|trigger|culprit|problem <adverbs>? for|with? / nearly|almost finished|did|killed|choked|put <them> off|in? / knocks|knock <them> for_six|sideways|flat
   harm: is|are|was|would_be|being <adverbs>? murder|hell|torture|kryptonite|agony|misery|bad_news|trouble|death|a_killer|a_nightmare|an_enemy|the_enemy|a_disaster|a_trigger|lethal|no_friend|not_her_friend|not_his_friend|a_death_sentence on|for|to|of|with? <them>|<their>
   harm: drives|drive|sends|send|puts|put|lays|has|have|leaves|knocks|throws|gets|get|got <them> <adverbs>? mad|to|in|into|on|off|over|up|out|down|low ~ itch*|rash|spots|bed|hospital|the_floor|sofa|toilet|loo|flat|sick|scratching|sneezing|wheezing|tears|hives|days|weeks|shock|casualty|a_and_e|a&e|agony|bits|coma|spasms
@@ -29,6 +30,7 @@ export const harmLines = `
 
 /** What keeps somebody from a thing; the thing follows. */
 export const forbiddenAfter = `
+  by: parents|mum|mom|mother|dad|father|they|school|family|household do|does|will not <adverbs>? let|allow|have|permit|want|keep <them>|their? kids|children|him|her? have|use|watch|near?
   by: doctor|doctors|gp|nurse|dentist|cardiologist|consultant|physio|dietician|dietitian|specialist|surgeon|midwife|vet|mum|mother|parents|dad|imam|priest|rabbi says|say|said|told|tells|insists|orders|ordered|wants <them>? <adverbs>? no|off|not|absolutely_no|to_avoid|to_stay_off|never|to_give_up|to_cut_out
   by: not want|like|let <them> <adverbs>? to? be? on|near|at|using|watching|having|eating|drinking|have|eat|drink|watch|use
   by: lets|let|allows|allow|want|wants|allowing|letting <them> <adverbs>? near|anywhere_near|have|touch|eat|drink|go_near|within / under|on ~ orders|instructions <adverbs>? to? avoid|no|not|off|cut
@@ -41,12 +43,12 @@ export const forbiddenAfter = `
   forbid: packed|packs|jacked|chucked|gave|given|give|gives|giving|knocked|kicked|ditched|quit|quits|dropped|stopped|cut|cuts|cutting|binned|renounced|renounces|forsworn|forswore|eliminated <adverbs>? in|up|out|drinking|eating|having|taking|using|wearing|touching? <adverbs>?
   forbid: lent|doctors|doctor's|hospital|gp's orders|rules ~ no
   forbid: not|never allowed|permitted|supposed|meant|able|let|to|going_to|having|taking|eating|drinking|touching|carrying|wearing|using|accepting|keeping to? have|eat|drink|touch|carry|wear|use|take|accept|get|be_given|go_near|own|do?
-  forbid: must|may|can|should|could|will|would|shall|does|do|cannot|has|have not|never|no_longer <adverbs>? carry|carries|wear|wears|take|takes|eat|eats|eaten|drink|drinks|drunk|touch|touches|touched|have|do|use|uses|consume|go_near|be_near|be_around|be_in_a_room_with|abide|accept|own|keep|let|allow|tolerate|manage|stomach|buy|buys|worn|taste|tasted <adverbs>?
+  forbid: must|may|can|should|could|will|would|shall|does|do|cannot|has|have|is|are not|never|no_longer <adverbs>? carry|carries|wear|wears|take|takes|eat|eats|eaten|drink|drinks|drunk|touch|touches|touched|have|do|use|uses|consume|go_near|be_near|be_around|be_in_a_room_with|abide|accept|own|keep|let|allow|tolerate|manage|stomach|buy|buys|worn|taste|tasted <adverbs>?
   forbid: no_longer|never|refuses_to|declines_to|stopped|quit|hardly_ever|has_never|has_not <adverbs>? carries|wears|takes|eats|drinks|touches|touched|wear|eat|drink|touch|carry|drinking|eating|wearing|touching|eaten|drunk|worn|tasted
   by: lets|let|allows|allow|allowed no / leave|leaves|leaving|left out|off|aside|alone / give|gives|given|giving a_miss|a_wide_berth / nothing|anything|food|foods|stuff|things made|with|containing|involving|from|of with|from|of? / no|without so|not much as? a|an? / free of|from|off
   forbid: not so_much_as|even|a_drop_of|a_scrap_of|a_crumb_of|a_trace_of|a_whiff_of a|an|the? / no|nor|not|never|without <adverbs>? any|even|more|a|an|single|real|whole? / can not do|abide
   forbid: do|please|so not|never <adverbs>? be? get|buy|give|bring|send|suggest|do|pick|choose|go_for|sending|getting|buying|giving|bringing <them>? <adverbs>? any|a|another|more|anything|something|the? with|made_of|made_from|from?
-  forbid: leave|leaving|keep|keeping {what:forbidden} out|off|away
+  forbid: leave|leaving|keep|keeping {what:forbidden} ~ out|off|away
 `;
 /** What keeps somebody from a thing that was named before: "drink is out". */
 export const forbiddenBefore = `
@@ -58,7 +60,7 @@ export const forbiddenBefore = `
 /** Words that name a substance where somebody suffers from it. */
 export const harmful: Readonly<Record<string, string>> = {
   gluten:
-    'bread,pasta,flour,toast,crumb,crumbs,breadcrumbs,ordinary bread,normal bread,couscous,semolina,a sandwich',
+    'crouton,croutons,bread,pasta,flour,toast,crumb,crumbs,breadcrumbs,ordinary bread,normal bread,couscous,semolina,a sandwich',
   nuts: 'satay,praline,nutella,pesto,frangipane,an almond',
   shellfish:
     'oyster,scallop,scallops,clam,clams,crayfish,crawfish,langoustine,langoustines,mussel,lobsters,crabs',

@@ -180,7 +180,10 @@ function listFrom(text: PersonText, start: number, source: number): Kept[] {
     if (!name) break;
     at = name.to;
     // "sweets with pork gelatine": what is in it counts.
-    const inside = /^(?:with|containing|in)$/.test(text.at(at)) ? firstName(text, at + 1) : null;
+    const inside =
+      name.kind === 'no-sugar' && /^(?:with|containing|in)$/.test(text.at(at))
+        ? firstName(text, at + 1)
+        : null;
     const meant = inside ?? name;
     found.push({ ...meant, from: source });
     at = meant.to;
