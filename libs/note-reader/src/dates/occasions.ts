@@ -96,14 +96,23 @@ const past = /^(?:last|previous|past|since|after|at|during|until|before|every)$/
 /** "on New Year's Eve": when something happened, if nothing says that it is celebrated. */
 const merelyWhen = /^(?:on|in|around|over|for)$/;
 
+/** "every Christmas I drop him something" */
+const isYearly = (note: Note, from: number) => yearly.test(`${note.read({ from: from - 1, to: from + 3 })} `);
+
 /** How surely a mention says what the gift is for. */
 function certainty(note: Note, { from, to }: Stretch): number {
   const [one, two, three] = [1, 2, 3].map((back) => note.at(from - back)) as [string, string, string];
-  if (yearly.test(note.read({ from: from - 1, to: from + 3 }) + ' ')) return 2;
+  if (isYearly(note, from)) return 2;
   if (past.test(one) || (past.test(two) && /^(?:a|an|the|his|her|my|our|their|year's)$/.test(one))) return -9;
   if (one === 'happy' || isDenied(note, from)) return -9;
+  return scoreOf(note, [one, two, three], to);
+}
+
+/** How much the words around speak for it. */
+function scoreOf(note: Note, before: readonly string[], to: number): number {
+  const [one = ''] = before;
   let score = 0;
-  if ([one, two, three].includes('for')) score += 3;
+  if (before.includes('for')) score += 3;
   if (/'s$|s'$|^(?:his|her|their|our|my)$/.test(one) || /^#\d+th$/.test(one)) score += 2;
   if (gift.test(note.at(to)) || gift.test(note.at(to - 1))) score += 3;
   if (["it's", 'is', 'was', 'a', 'having', 'celebrating'].includes(one)) score += 1;

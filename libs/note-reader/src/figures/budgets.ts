@@ -192,6 +192,23 @@ function timesOf(note: Note, { from, to }: Stretch): number {
   return 1;
 }
 
+/** "between thirty and fifty dollars", "three to four hundred". */
+function rangeSaid(note: Note, match: Match, bare: ReadonlySet<number>): Budget | null {
+  const [low, high] = boundsOf(note, match);
+  const orOne = /\b(?:or|maybe|perhaps|possibly|even)\b| , /.test(note.read(match));
+  if (!(low < high) || (orOne && high > 2 * low) || isOther(note, match) || isDate(note, match)) return null;
+  const isSum = isMoney(note, match) || isBareRange(note, match) || bare.has(match.groups['low']?.from ?? -1);
+  return isSum ? between(low, high) : null;
+}
+
+/** "three to four hundred": both are hundreds. */
+function boundsOf(note: Note, match: Match): readonly [low: number, high: number] {
+  const low = dollarsOf(note, match, match.groups['low']);
+  const high = dollarsOf(note, match, match.groups['high']);
+  const isShort = low < 10 && high >= 100 && high / low >= 25;
+  return [isShort ? 100 * low : low, high];
+}
+
 /** `bare` are the places of numbers that are sums though nothing of money is said. */
 function budgetsSaid(note: Note, isOfOthers: (at: number) => boolean, bare: ReadonlySet<number>): Finding[] {
   const found: Finding[] = [];
@@ -199,16 +216,8 @@ function budgetsSaid(note: Note, isOfOthers: (at: number) => boolean, bare: Read
     found.push({ field: 'budget', value, weight, from: stretch.from, to: stretch.to });
   for (const match of note.find(noLimit)) add('500+', match, 2);
   for (const match of note.find(range)) {
-    let low = dollarsOf(note, match, match.groups['low']);
-    const high = dollarsOf(note, match, match.groups['high']);
-    // "three to four hundred": both are hundreds.
-    if (low < 10 && high >= 100 && high % 100 === 0 && high / low >= 25) low *= 100;
-    const orOne = /\b(?:or|maybe|perhaps|possibly|even)\b| , /.test(note.read(match));
-    if (!(low < high) || (orOne && high > 2 * low) || isOther(note, match)) continue;
-    if (!isMoney(note, match) && !isBareRange(note, match) && !bare.has(match.groups['low']?.from ?? -1))
-      continue;
-    if (isDate(note, match)) continue;
-    add(between(low, high), match, 4);
+    const budget = rangeSaid(note, match, bare);
+    if (budget) add(budget, match, 4);
   }
   for (const match of note.find(single)) {
     if (found.length === mostBudgets) break;

@@ -52,7 +52,8 @@ function isLikelyLiked(text: PersonText, thing: Stretch): boolean {
 
 function isMere(text: PersonText, { from, to }: Stretch): boolean {
   const said = text.words.slice(from, to).map((word) => word.text);
-  return to - from === 1 ? mereWords.has(said[0] ?? '') : merePhrases.test(said.join(' '));
+  if (to - from === 1) return mereWords.has(said[0] ?? '');
+  return /^(?:my|our|for)$/.test(said[0] ?? '') || merePhrases.test(said.join(' '));
 }
 
 const describing =

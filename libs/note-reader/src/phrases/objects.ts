@@ -115,18 +115,22 @@ function isThingAllTheSame(text: PersonText, at: number, isFirst: boolean): bool
 
 /** Without the parts behind a thing that tell when, how often or with whom. */
 function closedAt(text: PersonText, from: number, to: number): number {
-  let length = 0;
-  for (let at = from; at < to; at += 1) {
-    const word = text.at(at);
-    if (at > from && word === 'like' && /^(?:a|an|the|nobody's|crazy|mad)$/.test(text.at(at + 1))) return at;
-    if (at > from && (thingEnds.has(word) || word === '#1th') && !isBare(text, from, at)) return at;
-    if (at > from && prepositions.has(word) && isAside(text, at, to) && !isBare(text, from, at)) return at;
+  let length = lightBefore.has(text.at(from)) ? 0 : 1;
+  for (let at = from + 1; at < to; at += 1) {
+    if (isCompared(text, at) || (endsThing(text, at, to) && !isBare(text, from, at))) return at;
     // A long thing is cut where its next part begins.
-    if (length >= 3 && prepositions.has(word) && to - from > longestThing && at > from) return at;
-    if (!(length === 0 && lightBefore.has(word))) length += 1;
+    if (length >= 3 && prepositions.has(text.at(at)) && to - from > longestThing) return at;
+    if (length > 0 || !lightBefore.has(text.at(at))) length += 1;
   }
   return to;
 }
+
+/** "dances like a goddess" */
+const isCompared = (text: PersonText, at: number) =>
+  text.at(at) === 'like' && /^(?:a|an|the|nobody's|crazy|mad)$/.test(text.at(at + 1));
+
+const endsThing = (text: PersonText, at: number, to: number) =>
+  thingEnds.has(text.at(at)) || text.at(at) === '#1th' || isAsideAt(text, at, to);
 
 /** Whether nothing was named yet: "drinks far too much tea". */
 const isBare = (text: PersonText, from: number, to: number) => trimmed(text, { from, to }) === null;
@@ -149,15 +153,20 @@ function isAside(text: PersonText, at: number, to: number): boolean {
 export function trimmed(text: PersonText, { from, to }: Stretch): Stretch | null {
   let start = from;
   while (start < to && (isLight(text, start, to) || prepositions.has(text.at(start)))) start += 1;
+  const end = endOf(text, start, to);
+  if (end <= start) return null;
+  const words = text.words.slice(start, end).map((word) => word.text);
+  const isNothing = words.every((word) => nothings.has(word) || !/\p{L}/u.test(word));
+  return isNothing && !hasNumberName(words) ? null : { from: start, to: end };
+}
+
+/** Without what is said behind a thing. */
+function endOf(text: PersonText, start: number, to: number): number {
   let end = to;
   while (end > start && lightAfter.has(text.at(end - 1))) end -= 1;
   if (end - start > longestThing) end = start + longestThing;
   while (end > start && (lightAfter.has(text.at(end - 1)) || prepositions.has(text.at(end - 1)))) end -= 1;
-  if (end <= start) return null;
-  const words = text.words.slice(start, end).map((word) => word.text);
-  if (words.every((word) => nothings.has(word) || !/\p{L}/u.test(word)))
-    return hasNumberName(words) ? { from: start, to: end } : null;
-  return { from: start, to: end };
+  return end;
 }
 
 /** "F1", "PS5", "3D": a letter and a number. */

@@ -147,24 +147,36 @@ const doneWith =
 
 /** The longest relation that begins at a word. */
 export function relationAt(words: readonly string[], at: number): RelationFound | null {
+  const companion = companionAt(words, at);
+  if (companion) return companion;
   const first = words[at] ?? '';
-  const [company, friend] = [words[at + 1] ?? '', relations.get('friend')];
-  // "my climbing partner", "our hiking buddy"
-  if (friend && doneWith.test(first) && /^(?:partner|buddy|mate|pal|companion|friend)(?:'s)?$/.test(company))
-    return { ...friend, noun: `${first} ${unowned(company)}`, length: 2, owner: owns(company) };
   if (!firstWords.has(first) && !firstWords.has(unowned(first))) return null;
-  for (let length = mostWords; length >= 1; length -= 1) {
+  for (let length = Math.min(mostWords, words.length - at); length >= 1; length -= 1) {
     const taken = words.slice(at, at + length);
-    const last = taken.at(-1);
-    if (taken.length < length || last === undefined) continue;
+    const last = taken.at(-1) ?? '';
     const noun = [...taken.slice(0, -1), unowned(last)].join(' ');
     const relation = relations.get(noun) ?? relations.get(taken.join(' '));
-    if (relation && isNobody(noun, words[at + length] ?? '')) return null;
-    // "my oldest friend" is no child.
-    if (/^(?:oldest|eldest|youngest)$/.test(noun) && firstWords.has(words[at + length] ?? '')) return null;
-    if (relation) return { ...relation, noun, length, owner: owns(last) };
+    if (!relation) continue;
+    const next = words[at + length] ?? '';
+    return isNobody(noun, next) || describesNext(noun, next)
+      ? null
+      : { ...relation, noun, length, owner: owns(last) };
   }
   return null;
+}
+
+/** "my oldest friend" is no child. */
+const describesNext = (noun: string, next: string) =>
+  /^(?:oldest|eldest|youngest)$/.test(noun) && firstWords.has(next);
+
+/** "my climbing partner", "our hiking buddy" */
+function companionAt(words: readonly string[], at: number): RelationFound | null {
+  const [first, company, friend] = [words[at] ?? '', words[at + 1] ?? '', relations.get('friend')];
+  const isCompanion =
+    doneWith.test(first) && /^(?:partner|buddy|mate|pal|companion|friend)(?:'s)?$/.test(company);
+  return friend && isCompanion
+    ? { ...friend, noun: `${first} ${unowned(company)}`, length: 2, owner: owns(company) }
+    : null;
 }
 
 const kin = new Set<Relationship>(['family', 'partner', 'sibling', 'parent', 'child', 'spouse']);
