@@ -31,7 +31,7 @@ export function suggestGifts(catalogue: Catalogue, request: GiftRequest): Chosen
   const chosen = selectDiverse(candidates, {
     isAllowed: ({ entry: { idea } }) => rules.brokenBy(checkedIdea(idea), idea) === null,
     interests: person.interests.length,
-    perCategory: perCategory(person.interests.length, request.refinement),
+    perCategory: perCategory(request.brief.facts.interests.length, request.refinement),
     leavesNothing: leavesNothing(person),
   });
   const writer = new ReasonWriter(person, catalogue, request.seed + request.round);

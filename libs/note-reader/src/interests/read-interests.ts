@@ -3,12 +3,14 @@ import { isDenied } from '../patterns/denial.js';
 import { linesOf, RuleTable, type RuleMatch } from '../patterns/rule-table.js';
 import { groupsOf } from '../patterns/word-groups.js';
 import type { PersonText } from '../people/person-text.js';
-import { isAsideAt, objectsFrom, trimmed } from '../phrases/objects.js';
+import { isAsideAt, objectsFrom } from '../phrases/objects.js';
 import { prepositions, thingEnds } from '../phrases/phrase-ends.js';
 import type { Stretch } from '../text/note.js';
 import { doingForms, ingOfBase, ingOfThird, needsSubject } from '../words/doing-verbs.js';
 import { thingOfFuture } from '../words/future-trades.js';
-import { fanWords, idiomLines, likingGroups, likingLines, passionLines } from './lines.js';
+import { fansIn } from './fans.js';
+import { likingGroups, likingLines } from './lines.js';
+import { idiomsIn, passionsIn } from './passions.js';
 import { isTakenUpAgain } from './taken-up-again.js';
 import { phraseOf } from './phrase-of.js';
 
@@ -99,32 +101,6 @@ function thingOfTrade(text: PersonText, trade: Stretch | undefined): string | nu
   if (thing && trade.to - trade.from > 1) return `${before} ${thing}`;
   return thing ?? (last.endsWith('ologist') ? `${before} ${last.replace(/ist$/, 'y')}`.trim() : null);
 }
-
-const passionTable = new RuleTable(linesOf(passionLines));
-const idiomTable = new RuleTable(linesOf(idiomLines));
-
-/** "something on the needles" is knitting. */
-const idiomsIn = (text: PersonText): FoundPhrase[] =>
-  [...idiomTable.matches(text)]
-    .filter((match) => text.mayConcern(match.from) && !isDenied(text, match.from))
-    .map(({ from, to, meaning }) => ({ from, to, phrase: meaning, source: { from, to } }));
-const longestPassion = 5;
-
-/** "knitting is her passion". */
-function passionsIn(text: PersonText): FoundPhrase[] {
-  const found: FoundPhrase[] = [];
-  for (const match of passionTable.matches(text)) {
-    let from = match.from;
-    while (from > 0 && match.from - from < longestPassion && !stopsPassion(text, from - 1)) from -= 1;
-    const thing = trimmed(text, { from, to: match.from });
-    if (thing && !isDenied(text, match.from))
-      found.push({ ...thing, phrase: phraseOf(text, thing), source: { from: thing.from, to: match.to } });
-  }
-  return found;
-}
-
-const stopsPassion = (text: PersonText, at: number) =>
-  text.isSentenceEnd(at) || /^(?:,|and|but|because|that|think|he|she|they|so|says)$/.test(text.at(at));
 
 /** "we go birding every weekend": done together. */
 const isOfUs = (text: PersonText, { from, meaning }: RuleMatch<string>) =>
@@ -315,40 +291,4 @@ function hasSubject(text: PersonText, at: number): boolean {
   if (/^(?:,|and|:)$/.test(before) && text.subjectAt(at) === 'recipient' && /[^s]s$/.test(after))
     return text.at(at) !== 'keeps';
   return /^(?:a|an|the|her|his|their|in|for|at|every|on|to)$/.test(text.at(at + 1));
-}
-
-const fanReach = 5;
-const fanStops =
-  /^(?:a|an|the|is|are|big|huge|massive|real|total|and|of|also|great|such|but|,|\.|she|he|they|his|her|avid|keen|complete|lifelong|proper|serious|major|been|both|who|my|like|for|very|super|absolute|passionate|diehard|die|hard|bit|was|as|keen|proud|hardcore|long|time|or|being|lover|fan|biggest|with|enthusiastic|devoted|dedicated|\n|;|:|not|no)$/;
-const notLiked = /^(?:my|good|best|new|old|little|whole|music_?|only|dear|former|other|animal|first|one)$/;
-
-/** "a huge Star Wars fan", "history buff". */
-function fansIn(text: PersonText): FoundPhrase[] {
-  const found: FoundPhrase[] = [];
-  for (let at = 1; at < text.words.length; at += 1) {
-    if (!fanWords.test(text.at(at)) || takesObject.test(text.at(at + 1)) || !text.mayConcern(at)) continue;
-    const thing = { from: fanOf(text, at), to: at };
-    if (isFanOf(text, thing))
-      found.push({ ...thing, phrase: phraseOf(text, thing), source: { from: thing.from, to: at + 1 } });
-  }
-  return found;
-}
-
-const takesObject = /^(?:of|for|about|with|by)$/;
-
-/** Where the thing begins whose fan somebody is. */
-function fanOf(text: PersonText, at: number): number {
-  let from = at;
-  while (at - from < fanReach && from > 0 && !isFanStop(text, from - 1)) from -= 1;
-  return from;
-}
-
-const isFanStop = (text: PersonText, at: number) =>
-  fanStops.test(text.at(at)) || (text.at(at).startsWith('#') && text.at(at - 1) !== 'formula');
-
-function isFanOf(text: PersonText, { from, to }: Stretch): boolean {
-  if (from === to || notLiked.test(text.at(from)) || isDenied(text, from)) return false;
-  return (
-    !/^(?:obsessed|mad|crazy|players?)$/.test(text.at(to)) || /^(?:a|an|is|are|,|)$/.test(text.at(from - 1))
-  );
 }
