@@ -7,7 +7,7 @@ export interface SampleGift {
   reason: string;
 }
 
-/** Five people made up by us, and for each one of the nine ideas that the catalogue really gave. */
+/** Five people made up by us, each with an idea of the catalogue that suits them. */
 export const sampleGifts: readonly SampleGift[] = [
   {
     person: 'Maya turns 34',
