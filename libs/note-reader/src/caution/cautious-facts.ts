@@ -51,7 +51,7 @@ export function cautiousFacts(facts: PersonFacts, notes: readonly string[]): Per
   const likings = facts.interests.filter((fact) => !isMention(fact));
   const isRefused = (fact: PhraseFact) =>
     refusals.some((part) => holds(part, fact) && refuses(part, fact, likings));
-  const refused = facts.interests.filter((fact) => isRefused(fact) && !isPartOf(fact, facts.restrictions));
+  const refused = facts.interests.filter(isRefused);
   return {
     ...facts,
     interests: facts.interests.filter((fact) => !isRefused(fact)),
@@ -62,12 +62,6 @@ export function cautiousFacts(facts: PersonFacts, notes: readonly string[]): Per
     ),
   };
 }
-
-/** "a severe nut" of "nut allergy": the restriction says it all. */
-const isPartOf = ({ source }: PhraseFact, restrictions: readonly Restriction[]): boolean => {
-  const last = source.toLowerCase().split(/\s+/).at(-1);
-  return !!last && restrictions.some((one) => one.source.toLowerCase().split(/\s+/)[0] === last);
-};
 
 const holds = (part: string, { source }: PhraseFact): boolean => source !== '' && part.includes(source);
 

@@ -58,7 +58,11 @@ function factsOf(written: string, place: Place, lexicon: Lexicon | undefined): T
   );
   const taken = [...states, ...wishes, ...dislikes.map(({ source }) => source), ...revoked];
   const likings = withoutOverlaps(
-    correctedLikings(text, likingsIn(text), corrections).filter(isFree(taken)).flatMap(fitting),
+    correctedLikings(text, likingsIn(text), corrections)
+      .filter(isFree(taken))
+      // "a severe nut allergy": no fan of anything.
+      .filter(({ source }) => isFree(states)(source))
+      .flatMap(fitting),
   );
   const lists = place === 'interests' ? itemsIn(text) : place === 'notes' ? listedIn(text) : [];
   const items = withoutOverlaps(
