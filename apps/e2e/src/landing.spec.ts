@@ -74,19 +74,35 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
-test('a button that is pressed before the app has come opens all the same', async ({ page }) => {
-  let arrive: () => void = () => undefined;
-  const arrival = new Promise<void>((done) => (arrive = done));
+/** Opens the landing page without its scripts; they load when the answer is called. */
+async function openUnhydrated(page: Page): Promise<() => void> {
+  let load: () => void = () => undefined;
+  const loading = new Promise<void>((done) => (load = done));
   await page.route('**/assets/*.js', async (route) => {
-    await arrival;
+    await loading;
     await route.continue();
   });
   await page.goto('/');
+  return load;
+}
+
+test('a button that is pressed before hydration opens all the same', async ({ page }) => {
+  const hydrate = await openUnhydrated(page);
   await page.getByRole('button', { name: 'Start Gift Wizard' }).click();
   await page.getByLabel('Their name').fill('Maya');
   await page.getByRole('button', { name: 'Start Gift Wizard' }).click();
-  arrive();
+  hydrate();
   await expect(wizard(page)).toBeVisible();
+});
+
+test('Enter in the sentence before hydration counts all the same', async ({ page }) => {
+  const hydrate = await openUnhydrated(page);
+  const sentence = page.getByRole('textbox', { name: 'Describe them in a sentence' });
+  await sentence.fill('My sister Hanna turns 36, bakes, about $50');
+  await sentence.press('Enter');
+  await expect(sentence).toHaveValue(/50$/);
+  hydrate();
+  await expect(wizard(page).getByRole('button', { name: 'Show nine ideas' })).toBeVisible();
 });
 
 test.describe('without JavaScript', () => {
@@ -94,7 +110,7 @@ test.describe('without JavaScript', () => {
 
   test('the public pages can be read', async ({ page }) => {
     await page.goto('/');
-    await expect(page.getByText(/for that it needs JavaScript/)).toBeVisible();
+    await expect(page.getByText(/Giftwell needs JavaScript/)).toBeVisible();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gifts that fit the person.');
     await expect(page.getByRole('heading', { name: 'Three knots and it is tied' })).toBeVisible();
     await page.getByRole('link', { name: 'Privacy' }).click();

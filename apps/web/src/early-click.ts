@@ -1,17 +1,17 @@
 declare global {
   interface Document {
-    /** Set by the document's own script: ends its listening. */
-    asleep?: AbortController;
-    /** The button that was pressed last while the page was asleep. */
+    /** Set by the script in index.html: stops keeping clicks. */
+    keepingClicks?: AbortController;
+    /** The button that was pressed last before hydration. */
     earlyClick?: HTMLElement;
   }
 }
 
-/** A page that came with its markup can be seen before it is awake. The last button pressed until then is pressed now. */
+/** A prerendered page can be used before it is hydrated. The last button that was pressed until then is pressed now. */
 export function giveEarlyClick(): void {
-  document.asleep?.abort();
+  document.keepingClicks?.abort();
   const button = document.earlyClick;
   delete document.earlyClick;
-  // Later, because React wakes up what is pressed at once, and cannot do so while it tells that it is awake.
+  // Later, because React hydrates what is pressed at once, and cannot do so while effects run.
   if (button) setTimeout(() => button.isConnected && button.click());
 }

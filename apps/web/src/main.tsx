@@ -15,7 +15,7 @@ const app = (
   </BrowserRouter>
 );
 
-// A page that came with its markup is only woken up, and bit by bit, so that it can be scrolled meanwhile.
+// A prerendered page is only hydrated, in a transition, so that it can be scrolled meanwhile.
 if (root.hasChildNodes()) startTransition(() => void hydrateRoot(root, app));
 else {
   giveEarlyClick();

@@ -26,7 +26,7 @@ export class EnginesService {
     return new EngineRelay(this.engine, this.catalogueEngine, request, this.logger);
   }
 
-  /** What kind of gift an idea is, in the catalogue's words, whoever had it. */
+  /** What kind of gift an idea is, in the catalogue's terms; also for ideas of the model. */
   traitsOf(idea: TraitTexts): IdeaTraits {
     return traitsOf(idea, this.catalogue);
   }

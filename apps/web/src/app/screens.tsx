@@ -33,8 +33,8 @@ const PrivacyPage = lazy(async () => ({
   default: (await import('../features/legal/privacy-page.js')).PrivacyPage,
 }));
 
-/** Wakes up together with the page beside it, whose code may come later than that of the frame. */
-function Awake() {
+/** Hydrated together with the page beside it, whose code may come later than that of the layout. */
+function Hydrated() {
   useEffect(giveEarlyClick, []);
   return null;
 }
@@ -55,7 +55,7 @@ export function Screens() {
             <Route path={paths.shared} element={<SharedSuggestionPage />} />
             <Route path="*" element={<NotFoundPage />} />
           </Routes>
-          <Awake />
+          <Hydrated />
         </Suspense>
       </PageBoundary>
     </Layout>

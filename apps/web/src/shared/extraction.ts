@@ -3,7 +3,7 @@ import { extractionRoutes, type ExtractedRecipient } from '@giftwell/contracts/g
 
 const extraction = createClient(extractionRoutes, { baseUrl: '/api' });
 
-/** What words tell about somebody, joined with what is known. Rejects with AppError. */
+/** What a text says about a person, merged with what is known. Rejects with AppError. */
 export const extract = (transcription: string, known: ExtractedRecipient | null, signal?: AbortSignal) =>
   extraction.extractRecipient(
     {

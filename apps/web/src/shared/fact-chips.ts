@@ -31,7 +31,7 @@ export type Fact = { source?: string } & (
 export type FactKind = Fact['kind'];
 
 export interface Chip {
-  /** The same for the same fact, whatever else changes. */
+  /** React key: stays the same for the same fact. */
   key: string;
   label: string;
   fact: Fact;
@@ -149,7 +149,7 @@ export function carriedOver(heard: PersonFacts, corrected: PersonFacts, now: Per
 }
 const nothingElse = { age: null, occasion: null, customType: null, budget: null };
 
-/** What nothing could be made of, taken as a liking word by word. */
+/** A text that was not understood, taken as an interest word by word. */
 export function takePhrase(basis: Basis, words: string): Basis {
   const notUnderstood = basis.facts.notUnderstood.filter((each) => each !== words);
   const phrase = words.trim().slice(0, phraseMax).trim();

@@ -83,7 +83,7 @@ export function blankOf(fact: Fact | null): FactFields {
 
 const ageOf = (text: string): number => (/^\d{1,3}$/.test(text.trim()) ? Number(text) : 0);
 
-/** What is missing or wrong, in words for whoever fills it in. */
+/** The message at the field for a value that is missing or wrong. */
 export function problemWith(kind: FactKind, { choice, text }: FactFields): string | null {
   const asked = asksFor(kind, choice);
   if (kind === 'age')

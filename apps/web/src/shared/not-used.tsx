@@ -10,7 +10,7 @@ interface NotUsedProps {
   onTaken: (key: string) => void;
 }
 
-/** What nothing could be made of, said openly, and taken as a liking by whoever meant it as one. */
+/** What was not understood, with a button that makes it an interest. */
 export function NotUsed({ basis, onChange, onTaken }: NotUsedProps) {
   const { notUnderstood } = basis.facts;
   if (notUnderstood.length === 0) return null;

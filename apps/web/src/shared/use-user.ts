@@ -22,8 +22,8 @@ export const meQuery = queryOptions({
 export type UserStatus = 'unknown' | 'signed-in' | 'signed-out';
 
 const never = () => () => undefined;
-/** False while a part of a page that came with its markup wakes up: it must begin as it was rendered, whatever came since. */
-const useAwake = () =>
+/** False while a prerendered part is hydrated: it must begin as it was rendered, even if data came since. */
+const useHydrated = () =>
   useSyncExternalStore(
     never,
     () => true,
@@ -33,7 +33,7 @@ const useAwake = () =>
 /** `unknown` until the first answer; when no answer can be had, the visitor is treated as a guest. */
 export function useUser(): { user: User | null; status: UserStatus } {
   const { data, isPending } = useQuery(meQuery);
-  const isAwake = useAwake();
-  if (isPending || !isAwake) return { user: null, status: 'unknown' };
+  const isHydrated = useHydrated();
+  if (isPending || !isHydrated) return { user: null, status: 'unknown' };
   return data ? { user: data, status: 'signed-in' } : { user: null, status: 'signed-out' };
 }

@@ -14,7 +14,7 @@ import type { GiftIdea } from './gift-request.js';
 /** Flags that learning knows: those of the catalogue, and that a gift is an experience. */
 export type TraitFlag = IdeaFlag | 'experience';
 
-/** What kind of gift an idea is, whoever had it. */
+/** What kind of gift an idea is; also for ideas of the model. */
 export interface IdeaTraits {
   category: string;
   flags: readonly TraitFlag[];

@@ -33,7 +33,7 @@ export function insideBudget(
   return areCents && low > 0 && minCents <= low && low <= high && high <= maxCents;
 }
 
-/** What no idea of any engine may break, whatever it would be good for. */
+/** The rules that no idea of any engine may break. */
 export class HardRules {
   readonly #restrictions: RestrictionCheck;
   readonly #dislikes: DislikeCheck;

@@ -5,7 +5,7 @@ import { absenceWords, certainWords } from './absence.js';
 import { ingredientWords, needWords } from './ingredient-words.js';
 import { restrictionRules } from './restriction-rules.js';
 
-/** The texts of an idea, whoever wrote it. */
+/** The texts of an idea from any engine. */
 export interface IdeaTexts {
   name: string;
   description: string;

@@ -24,9 +24,8 @@ const tail = new Set(
 
 /** The topics of a phrase with how much each is worth; empty where nothing is known. */
 export function resolvePhrase(phrase: string, graph: TopicGraph, lexicon: PhraseLexicon): ResolvedPhrase {
-  const matches = lexicon
-    .find(matterOf(phrase))
-    .map((match) => ({ ...match, sure: surenessOf(match, matterOf(phrase)) }));
+  const matter = matterOf(phrase);
+  const matches = lexicon.find(matter).map((match) => ({ ...match, sure: surenessOf(match, matter) }));
   matches.sort((a, b) => b.sure - a.sure);
   const named = [...new Set(matches.flatMap(({ topics }) => topics))];
   const interest = interestOf(phrase, named.length > 0);

@@ -1,9 +1,8 @@
 import type { RestrictionKind } from '@giftwell/contracts/gift-ai/facts';
 
 /**
- * Things that hurt somebody, in eight languages, as patterns of whole words. Beside a word of harm or refusal in the
- * same sentence they are a restriction, whatever the sentence looks like: to leave out a gift costs little, to give a
- * wrong one may hurt.
+ * Allergens and other things to avoid, in eight languages, as patterns of whole words. In a sentence with a word of
+ * harm or refusal they become a restriction: leaving out a good gift costs little, giving a harmful one a lot.
  */
 export const triggerWords: readonly (readonly [RestrictionKind, string])[] = [
   [

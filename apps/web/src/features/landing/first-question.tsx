@@ -15,7 +15,7 @@ const occasions = [
   'other',
 ] as const satisfies readonly OccasionType[];
 
-/** The wizard's first question, already here: what is answered goes along, also what was typed before we woke up. */
+/** The wizard's first question, already here: what is answered goes along, also what was typed before hydration. */
 export function FirstQuestion() {
   const start = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

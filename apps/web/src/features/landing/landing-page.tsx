@@ -11,7 +11,7 @@ import { RibbonCrossing, RibbonSide } from './ribbon-run.js';
 import { Steps } from './steps.js';
 
 interface LandingPageProps {
-  /** Where somebody is described in a sentence. */
+  /** The field for a sentence about the person; a prop, so that features do not import each other. */
   describe: ReactNode;
   calendarScan?: string;
 }

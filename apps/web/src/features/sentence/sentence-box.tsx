@@ -13,7 +13,7 @@ const notLoaded = 'We couldn’t reach Giftwell. Please check your connection an
 /** The page does without what reads a sentence until there is one. */
 const loadReader = () => import('./understand.js');
 
-/** One field for a whole person. Not controlled by us, so that nothing is lost that was typed before we woke up. */
+/** One field for a whole person. Uncontrolled, so that nothing is lost that was typed before hydration. */
 export function SentenceBox() {
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
@@ -49,7 +49,7 @@ export function SentenceBox() {
     complain(words);
   };
   return (
-    // `dialog`: without our script the form stays where it is, instead of writing the words into the address.
+    // `dialog`: without JavaScript the form does nothing, instead of writing the words into the address.
     <Sheet method="dialog" noValidate onSubmit={(event) => void submit(event)}>
       <label htmlFor={id}>Describe them in a sentence</label>
       <div className="field" data-wrong={problem !== null}>

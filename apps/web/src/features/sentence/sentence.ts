@@ -9,7 +9,7 @@ export interface Heard {
 }
 
 interface Sentence {
-  /** As it was typed last, on whatever page; kept until its ideas are wanted. */
+  /** As it was typed last, on any page; kept until its ideas are asked for. */
   text: string;
   heard: Heard | null;
 }

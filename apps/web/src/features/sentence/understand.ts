@@ -3,7 +3,7 @@ import { extract } from '../../shared/extraction.js';
 import { openSentence } from '../../shared/wizard-store.js';
 import { hear } from './sentence.js';
 
-/** Reads a sentence and opens what was understood. Answers with what went wrong, in words for whoever typed it. */
+/** Reads a sentence and opens what was understood. Returns the message to show if that failed, else null. */
 export async function understand(text: string, signal: AbortSignal): Promise<string | null> {
   try {
     const { recipientData: known, facts } = await extract(text, null, signal);

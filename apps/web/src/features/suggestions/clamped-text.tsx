@@ -9,7 +9,7 @@ interface ClampedTextProps {
   children: string;
 }
 
-/** Two lines of a text, and the rest for whoever asks; a text that is no longer has no button. */
+/** Two lines of a text, with a button for the rest; a text that fits has no button. */
 export function ClampedText({ about, children }: ClampedTextProps) {
   const id = useId();
   const text = useRef<HTMLParagraphElement>(null);
