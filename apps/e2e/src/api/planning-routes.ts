@@ -39,6 +39,7 @@ export const treatments: Record<string, Treatment> = {
   'planning.recipients.list': own(),
   'planning.recipients.get': addressed(({ recipientId: id }) => ({ id })),
   'planning.recipients.create': own({ ...person, birthdate: '1990-01-01' }),
+  'planning.recipients.findOrCreate': own({ ...person, occasion: { type: 'christmas' } }),
   'planning.recipients.update': addressed(
     ({ recipientId: id }) => ({ id, ...person }),
     ({ occasionId }, { recipientId: id }) => ({ id, ...person, occasions: [{ id: occasionId, ...wedding }] }),

@@ -1,7 +1,8 @@
+import { nameKey } from '@giftwell/contracts/core/names';
 import type { OccasionType, Relationship } from '@giftwell/contracts/gift-ai/vocabulary';
 import { isCalendarOccasion, isOneOfAKind } from '@giftwell/contracts/planning/occasions';
 import type { DetectedOccasion } from '@giftwell/contracts/planning/recipients';
-import { nameKey, searchKey } from './name-key.js';
+import { searchKey } from './search-key.js';
 import type { CalendarDate, KeptOccasion } from './occasion-row.js';
 
 type Day = Pick<KeptOccasion, 'type' | 'customType' | 'date' | 'yearKnown'>;

@@ -23,7 +23,7 @@ import { whatFits } from './answer-size.js';
 import { inOrder } from './coming-order.js';
 import { KeptOccasionsService } from './kept-occasions.service.js';
 import { knownRecipient } from './known-recipient.js';
-import { searchKey } from './name-key.js';
+import { searchKey } from './search-key.js';
 import {
   asJson,
   narrowColumns,

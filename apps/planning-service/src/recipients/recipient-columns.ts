@@ -1,6 +1,7 @@
+import { nameKey } from '@giftwell/contracts/core/names';
 import type { RecipientFields } from '@giftwell/contracts/planning/recipients';
 import type { Birthday } from './birthday.js';
-import { nameKey, searchKey } from './name-key.js';
+import { searchKey } from './search-key.js';
 
 const unique = (words: readonly string[]) => [...new Set(words)];
 

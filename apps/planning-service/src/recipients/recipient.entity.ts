@@ -6,7 +6,7 @@ export class RecipientEntity {
   @PrimaryGeneratedColumn('identity', { type: 'int' }) id: number;
   @Column('int') userId: number;
   @Column('text') name: string;
-  /** The name as people are told apart by it; see name-key.ts. */
+  /** The name as people are told apart by it. */
   @Column('text') nameKey: string;
   /** Name and nickname as they are searched. */
   @Column('text') searchKey: string;

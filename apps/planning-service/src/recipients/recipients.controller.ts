@@ -4,6 +4,7 @@ import { Serves, type UserCall } from '@giftwell/server-kit';
 import { RecipientPicturesService } from '../pictures/recipient-pictures.service.js';
 import { BulkAddService } from './bulk-add.service.js';
 import { DemoDataService } from './demo-data.service.js';
+import { FindOrCreateService } from './find-or-create.service.js';
 import { RecipientsService } from './recipients.service.js';
 
 type Routes = typeof recipientRoutes;
@@ -13,6 +14,7 @@ const done = { ok: true as const };
 export class RecipientsController {
   constructor(
     private readonly recipients: RecipientsService,
+    private readonly known: FindOrCreateService,
     private readonly bulk: BulkAddService,
     private readonly demo: DemoDataService,
     private readonly pictures: RecipientPicturesService,
@@ -28,6 +30,10 @@ export class RecipientsController {
 
   async create(input: In<Routes['create']>, { userId }: UserCall) {
     return { recipient: await this.recipients.create(userId, input) };
+  }
+
+  findOrCreate(input: In<Routes['findOrCreate']>, { userId }: UserCall) {
+    return this.known.findOrCreate(userId, input);
   }
 
   async update(input: In<Routes['update']>, { userId }: UserCall) {

@@ -3,6 +3,7 @@ import { CalendarModule } from '../calendar/calendar.module.js';
 import { PicturesModule } from '../pictures/pictures.module.js';
 import { BulkAddService } from './bulk-add.service.js';
 import { DemoDataService } from './demo-data.service.js';
+import { FindOrCreateService } from './find-or-create.service.js';
 import { KeptOccasionsService } from './kept-occasions.service.js';
 import { OccasionsController } from './occasions.controller.js';
 import { OccasionsService } from './occasions.service.js';
@@ -22,6 +23,7 @@ import { RecipientsService } from './recipients.service.js';
     KeptOccasionsService,
     QuotaService,
     BulkAddService,
+    FindOrCreateService,
     DemoDataService,
     PurgeRecipient,
     PurgeOccasions,

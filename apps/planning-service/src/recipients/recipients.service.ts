@@ -20,7 +20,7 @@ import { whatFits } from './answer-size.js';
 import { sameBirthday } from './birthday.js';
 import { KeptOccasionsService } from './kept-occasions.service.js';
 import { knownRecipient, noRecipient } from './known-recipient.js';
-import { searchKey } from './name-key.js';
+import { searchKey } from './search-key.js';
 import type { OccasionItem } from './occasion-plan.js';
 import { asJson, occasionColumns, visibleOccasions, type OccasionRow } from './occasion-row.js';
 import { OccasionsService } from './occasions.service.js';

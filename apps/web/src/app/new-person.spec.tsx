@@ -2,7 +2,6 @@ import type { User } from '@giftwell/contracts/auth/auth';
 import { AppError } from '@giftwell/contracts/core/error';
 import { suggestionRoutes } from '@giftwell/contracts/gift-ai/suggestions';
 import { wizardRoutes } from '@giftwell/contracts/gift-ai/wizard';
-import { occasionRoutes } from '@giftwell/contracts/planning/occasions';
 import { recipientRoutes } from '@giftwell/contracts/planning/recipients';
 import { jest } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
@@ -29,12 +28,7 @@ afterEach(() => warnings.mockRestore());
 /** A server on which one person is kept, and two ideas come. */
 function serving(kept = somebody(1, 'Anna')) {
   return servingYear([kept, somebody(9, 'Mia', { relationship: 'sibling' })])
-    .on(recipientRoutes.list, ({ search = '' }) => {
-      const found = kept.name.toLowerCase().includes(search.toLowerCase());
-      const recipients = found ? [{ ...kept, voiceNoteCount: 0 }] : [];
-      return { recipients, total: recipients.length, canAddDemoData: false };
-    })
-    .on(recipientRoutes.create, ({ name }) => ({ recipient: somebody(9, name) }))
+    .on(recipientRoutes.findOrCreate, ({ name }) => ({ recipient: { id: 9, name }, created: true }))
     .on(suggestionRoutes.assign, ({ ids }) => ({ assigned: ids.length }))
     .on(wizardRoutes.generate, () =>
       someAnswer([someIdea('Easel', { id: 31 }), someIdea('Paints', { id: 32 })]),
@@ -54,23 +48,14 @@ describe('ideas for somebody new', () => {
   it('keep the person and the day, and are put to them', async () => {
     const { api } = await generate(ada);
     await waitFor(() => expect(api.inputs(suggestionRoutes.assign)).toHaveLength(1));
-    expect(api.inputs(recipientRoutes.create)).toEqual([
+    expect(api.inputs(recipientRoutes.findOrCreate)).toEqual([
       expect.objectContaining({
         name: 'Mia',
         relationship: 'sibling',
         interests: ['art'],
         personality: ['creative'],
         budget: '26-50',
-        occasions: [],
-      }),
-    ]);
-    expect(api.inputs(occasionRoutes.create)).toEqual([
-      expect.objectContaining({
-        recipientId: 9,
-        type: 'birthday',
-        date: '2099-05-12',
-        yearKnown: false,
-        recurring: true,
+        occasion: { type: 'birthday', date: '2099-05-12', budget: '26-50' },
       }),
     ]);
     expect(api.inputs(suggestionRoutes.assign)).toEqual([{ ids: [31, 32], recipientId: 9 }]);
@@ -85,23 +70,18 @@ describe('ideas for somebody new', () => {
     expect(api.inputs(wizardRoutes.generate)[1]).toMatchObject({ recipientId: 9, generationRound: 2 });
   });
 
-  it('take the one who is kept under that name and relationship', async () => {
-    const api = serving(somebody(4, ' MIA', { relationship: 'sibling' }));
+  it('are put to somebody who was kept before', async () => {
+    const api = serving().on(recipientRoutes.findOrCreate, () => ({
+      recipient: { id: 4, name: 'MIA' },
+      created: false,
+    }));
     await generate(ada, api);
     await waitFor(() => expect(api.inputs(suggestionRoutes.assign)).toHaveLength(1));
-    expect(api.inputs(recipientRoutes.create)).toHaveLength(0);
     expect(api.inputs(suggestionRoutes.assign)[0]).toMatchObject({ recipientId: 4 });
   });
 
-  it('keep no day of something else, nor one that was not told', async () => {
-    const api = serving();
-    await generate(ada, api, { ...about, occasion: 'other', customType: 'New boat' });
-    await waitFor(() => expect(api.inputs(suggestionRoutes.assign)).toHaveLength(1));
-    expect(api.inputs(occasionRoutes.create)).toHaveLength(0);
-  });
-
-  it('come all the same when nobody can be kept, and the console says why', async () => {
-    const api = serving().on(recipientRoutes.create, () => {
+  it('come all the same when nobody can be kept, and the user is told', async () => {
+    const api = serving().on(recipientRoutes.findOrCreate, () => {
       throw new AppError('unavailable', 'unavailable', 'Please try again in a moment');
     });
     await generate(ada, api);
@@ -109,17 +89,18 @@ describe('ideas for somebody new', () => {
       expect(warnings).toHaveBeenCalledWith('The person could not be kept', expect.anything()),
     );
     expect(screen.getByText('Easel')).toBeInTheDocument();
-    expect(screen.queryByText('That did not work')).not.toBeInTheDocument();
+    expect(await screen.findByText('Failed to create recipient')).toBeInTheDocument();
+    expect(api.inputs(suggestionRoutes.assign)).toHaveLength(0);
   });
 });
 
 it('keeps nobody for a guest, nor anybody who is kept already', async () => {
   const guest = await generate(null);
-  expect(guest.api.inputs(recipientRoutes.list)).toHaveLength(0);
+  expect(guest.api.inputs(recipientRoutes.findOrCreate)).toHaveLength(0);
   guest.unmount();
   const { api } = await generate(ada, serving(), { ...about, recipientId: 1 });
   await act(() => new Promise((done) => setTimeout(done, 50)));
-  expect(api.inputs(recipientRoutes.create)).toHaveLength(0);
+  expect(api.inputs(recipientRoutes.findOrCreate)).toHaveLength(0);
   expect(api.inputs(suggestionRoutes.assign)).toHaveLength(0);
 });
 

@@ -1,22 +1,19 @@
 import { assignedMax, type Suggestion } from '@giftwell/contracts/gift-ai/suggestions';
-import type { OccasionType } from '@giftwell/contracts/gift-ai/vocabulary';
 import type { WizardInput } from '@giftwell/contracts/gift-ai/wizard';
 import { api } from '../shared/api.js';
-import { sameName } from '../shared/same-name.js';
-
-const yearly: readonly OccasionType[] = ['birthday', 'anniversary'];
-const dayMs = 86_400_000;
+import { toast } from '../shared/toasts.js';
 
 /**
- * Keeps the person whom ideas were made for, with the day, and puts the ideas to them. Somebody of that name and
- * relationship who is kept already is taken as they are. Answers with their id.
+ * Keeps the person whom ideas were made for, with the occasion, and puts the ideas to them. Answers with their id, or
+ * null where that failed; then the user was told.
  */
-export async function keepPerson(input: WizardInput, suggestions: readonly Suggestion[]): Promise<number> {
-  const recipientId = (await findPerson(input)) ?? (await addPerson(input));
-  // Each is worth having without the other.
-  await logged('The occasion could not be kept', keepOccasion(input, recipientId));
+export async function keepPerson(
+  input: WizardInput,
+  suggestions: readonly Suggestion[],
+): Promise<number | null> {
+  const recipientId = await personOf(input);
   const ids = suggestions.flatMap(({ id }) => id ?? []).slice(0, assignedMax);
-  if (ids.length > 0)
+  if (recipientId !== null && ids.length > 0)
     await logged('The ideas could not be linked', api.suggestions.assign({ ids, recipientId }));
   return recipientId;
 }
@@ -25,35 +22,20 @@ export async function keepPerson(input: WizardInput, suggestions: readonly Sugge
 export const logged = (what: string, work: Promise<unknown>): Promise<unknown> =>
   work.catch((error: unknown) => console.warn(what, error));
 
-async function findPerson({ recipientName, relationship = 'friend' }: WizardInput): Promise<number | null> {
-  const { recipients } = await api.recipients.list({ search: recipientName, limit: 100 });
-  const known = recipients.find(
-    (each) => each.relationship === relationship && sameName(each.name, recipientName),
-  );
-  return known?.id ?? null;
-}
-
-async function addPerson(input: WizardInput): Promise<number> {
+async function personOf(input: WizardInput): Promise<number | null> {
   const { nickname, relationship = 'friend', age, budget, interests, customInterests } = input;
   const { personality, customPersonality, lifestyle, customLifestyle, voiceTranscriptions } = input;
-  const { recipient } = await api.recipients.create({
-    ...{ name: input.recipientName, nickname, relationship, age, budget, interests, customInterests },
-    ...{ personality, customPersonality, lifestyle, customLifestyle, voiceTranscriptions },
-  });
-  return recipient.id;
-}
-
-/** Something else is for this once; a day that nobody told is asked for another time. */
-async function keepOccasion(
-  { occasion, occasionDate: date, budget }: WizardInput,
-  recipientId: number,
-): Promise<void> {
-  const type = occasion as OccasionType;
-  if (!date || type === 'other') return;
-  const { occasions } = await api.occasions.list({ recipientId });
-  if (occasions.some((each) => each.type === type)) return;
-  const recurring = yearly.includes(type);
-  // A coming birthday says nothing about the year in which somebody was born.
-  const yearKnown = !recurring || Date.parse(date) < Date.now() - 366 * dayMs;
-  await api.occasions.create({ recipientId, type, date, yearKnown, recurring, budget });
+  const { occasion: type, occasionDate: date } = input;
+  try {
+    const { recipient } = await api.recipients.findOrCreate({
+      ...{ name: input.recipientName, nickname, relationship, age, budget, interests, customInterests },
+      ...{ personality, customPersonality, lifestyle, customLifestyle, voiceTranscriptions },
+      occasion: type ? { type, date, budget } : null,
+    });
+    return recipient.id;
+  } catch (error) {
+    console.warn('The person could not be kept', error);
+    toast({ variant: 'destructive', title: 'Failed to create recipient', description: 'Please try again' });
+    return null;
+  }
 }

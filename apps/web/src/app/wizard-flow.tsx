@@ -43,7 +43,9 @@ export function WizardFlow() {
   const keep = async (runId: number, input: WizardInput, suggestions: readonly Suggestion[]) => {
     const isNew = !input.recipientId && suggestions.length > 0;
     if (!isNew || !queryClient.getQueryData(meKey)) return;
-    nowKnown(runId, input.recipientName, await keepPerson(input, suggestions));
+    const recipientId = await keepPerson(input, suggestions);
+    if (recipientId === null) return;
+    nowKnown(runId, input.recipientName, recipientId);
     await invalidatePlanning(queryClient);
   };
   const runFor = (input: WizardInput): Run => {

@@ -159,6 +159,21 @@ export const recipientRoutes = defineRoutes('planning', 'recipients', {
     output: answer,
     errors: ['too_many_recipients', 'too_many_occasions'],
   },
+  findOrCreate: {
+    method: 'POST',
+    path: '/recipients/find-or-create',
+    summary: 'Find one of my recipients by name and relationship, else add them; with an occasion they lack',
+    maxBodyBytes: wholeRecipientBytes,
+    input: recipientFields.extend({
+      occasion: occasionFields.pick({ type: true, date: true, budget: true }).nullish(),
+    }),
+    output: z.object({
+      recipient: kept.pick({ id: true, name: true }),
+      /** Whether they were added just now. */
+      created: z.boolean(),
+    }),
+    errors: ['too_many_recipients', 'too_many_occasions'],
+  },
   update: {
     method: 'PUT',
     path: '/recipients/:id',

@@ -1,7 +1,7 @@
+import { isSameName } from '@giftwell/contracts/core/names';
 import type { OccasionType } from '@giftwell/contracts/gift-ai/vocabulary';
 import type { WizardInput } from '@giftwell/contracts/gift-ai/wizard';
 import { create } from 'zustand';
-import { sameName } from '../../shared/same-name.js';
 import { chooseMode, openWizard, useWizard, type WizardPrefill } from '../../shared/wizard-store.js';
 import { draftFrom, inputOf, type Draft } from './draft.js';
 import { asksForDate, isComplete, stepsFor, type Step } from './wizard-steps.js';
@@ -68,7 +68,7 @@ export const existingDateOf = ({ existing, draft }: WizardDraft): string | null 
 
 /** Another name means another person, who is not kept yet. */
 function finished({ draft, knownName, ageTold }: WizardDraft): WizardInput {
-  const same = knownName !== null && sameName(draft.recipientName, knownName);
+  const same = knownName !== null && isSameName(draft.recipientName, knownName);
   return inputOf({
     ...draft,
     recipientId: same ? draft.recipientId : null,
@@ -78,7 +78,7 @@ function finished({ draft, knownName, ageTold }: WizardDraft): WizardInput {
 
 /** From now on the draft is about a recipient that is kept, unless it has become another person's meanwhile. */
 export function belongsTo(recipientId: number, name: string) {
-  if (sameName(get().draft.recipientName, name)) {
+  if (isSameName(get().draft.recipientName, name)) {
     change({ recipientId });
     set({ knownName: name });
   }

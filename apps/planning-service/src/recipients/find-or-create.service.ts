@@ -1,0 +1,94 @@
+import { nameKey } from '@giftwell/contracts/core/names';
+import type { In } from '@giftwell/contracts/core/route';
+import type { OccasionType } from '@giftwell/contracts/gift-ai/vocabulary';
+import { isCalendarOccasion, type OccasionFields } from '@giftwell/contracts/planning/occasions';
+import type { RecipientFields, recipientRoutes } from '@giftwell/contracts/planning/recipients';
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { CalendarSettingsService, type Calendar } from '../calendar/calendar-settings.service.js';
+import { KeptOccasionsService } from './kept-occasions.service.js';
+import type { CalendarDate } from './occasion-row.js';
+import { QuotaService } from './quota.service.js';
+import { RecipientsService } from './recipients.service.js';
+
+type Routes = typeof recipientRoutes;
+type ToldOccasion = In<Routes['findOrCreate']>['occasion'];
+interface Found {
+  id: number;
+  name: string;
+  country: string | null;
+}
+
+/** Every year; the wizard asks for the coming day of these. */
+const yearly: readonly OccasionType[] = ['birthday', 'anniversary'];
+
+/** Whom ideas were made for, after a run of the wizard. Doing it again finds what the first time added. */
+@Injectable()
+export class FindOrCreateService {
+  constructor(
+    private readonly db: DataSource,
+    private readonly calendars: CalendarSettingsService,
+    private readonly recipients: RecipientsService,
+    private readonly kept: KeptOccasionsService,
+    private readonly quota: QuotaService,
+  ) {}
+
+  async findOrCreate(userId: number, { occasion, ...fields }: In<Routes['findOrCreate']>) {
+    return this.db.transaction(async (tx) => {
+      const calendar = await this.calendars.lock(tx, userId);
+      const items = occasionsToKeep(occasion, calendar.today);
+      const known = await this.find(tx, userId, fields);
+      if (known) {
+        await this.addMissing(tx, { ...known, userId }, items, calendar);
+        return { recipient: { id: known.id, name: known.name }, created: false };
+      }
+      const id = await this.recipients.add(tx, userId, fields, items, calendar);
+      await this.quota.check(tx, userId);
+      return { recipient: { id, name: fields.name }, created: true };
+    });
+  }
+
+  private async find(
+    tx: EntityManager,
+    userId: number,
+    { name, relationship }: RecipientFields,
+  ): Promise<Found | undefined> {
+    const [found] = await tx.query<Found[]>(
+      `SELECT id, name, country FROM recipients
+       WHERE "userId" = $1 AND "nameKey" = $2 AND relationship = $3 AND "deletedAt" IS NULL
+       ORDER BY id LIMIT 1`,
+      [userId, nameKey(name), relationship],
+    );
+    return found;
+  }
+
+  /** An occasion that is kept already stays as it is: what a person's page says counts more than a run. */
+  private async addMissing(
+    tx: EntityManager,
+    { id: recipientId, userId, country }: Found & { userId: number },
+    items: OccasionFields[],
+    calendar: Calendar,
+  ): Promise<void> {
+    const owner = { userId, recipientId };
+    const known = await this.kept.knownOf(tx, owner);
+    const missing = items.filter((item) => !known.some(({ type }) => type === item.type));
+    if (missing.length === 0) return;
+    const said = { items: missing, known, removed: [], told: null, birthdate: null };
+    await this.kept.write(tx, owner, await this.kept.plan(said, country, calendar));
+    await this.quota.check(tx, userId);
+  }
+}
+
+/** Something else is for this once, and a day that nobody told is asked for another time. */
+function occasionsToKeep(occasion: ToldOccasion, today: CalendarDate): OccasionFields[] {
+  if (!occasion || occasion.type === 'other') return [];
+  const { type, date, budget } = occasion;
+  if (isCalendarOccasion(type)) return [{ type, date: null, yearKnown: true, recurring: true, budget }];
+  if (!date) return [];
+  const recurring = yearly.includes(type);
+  // A coming birthday says nothing about the year in which somebody was born.
+  const yearKnown = !recurring || date < aYearBefore(today);
+  return [{ type, date, yearKnown, recurring, budget }];
+}
+
+const aYearBefore = (date: CalendarDate): CalendarDate => `${Number(date.slice(0, 4)) - 1}${date.slice(4)}`;
