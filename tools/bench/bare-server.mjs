@@ -4,29 +4,12 @@ import { createHash, randomBytes } from 'node:crypto';
 import { createServer } from 'node:http';
 import { Redis } from 'ioredis';
 import pg from 'pg';
+import { lists, newLink, newRecipient, sharedIdea } from './bare-statements.mjs';
 
 const { DATABASE_URL, REDIS_URL, PORT } = process.env;
 const redis = new Redis(REDIS_URL);
 const pool = new pg.Pool({ connectionString: DATABASE_URL, max: 10 });
-
-const columns =
-  'id, name, price, "priceMinCents", "priceMaxCents", category, description, reason, "searchTerm", "amazonLink", "etsyLink", rating, saved';
-const list = {
-  name: 'list',
-  text: `SELECT ${columns}, "createdAt", "savedAt" FROM gift_ai.suggestions
-         WHERE "userId" = $1 AND saved ORDER BY "savedAt" DESC, id DESC LIMIT 300`,
-};
-const shared = {
-  name: 'shared',
-  text: `SELECT "shareCode", title, message, "recipientName", "createdAt", "expiresAt", "viewCount", "suggestionData"
-         FROM gift_ai.shared_suggestions WHERE "shareCode" = $1 AND public AND "expiresAt" > now()`,
-};
-const share = {
-  name: 'share',
-  text: `INSERT INTO gift_ai.shared_suggestions
-           ("shareCode", "recipientName", "suggestionData", "expiresAt", "createdAt")
-         VALUES ($1, 'Someone special', $2, now() + interval '180 days', now()) RETURNING "expiresAt"`,
-};
+const signedOut = [401, {}];
 
 async function userOf(request) {
   const id = /sid=([\w-]+)/.exec(request.headers.cookie ?? '')?.[1] ?? '';
@@ -39,29 +22,41 @@ async function bodyOf(request) {
   return JSON.parse(text);
 }
 
-async function savedOf(request) {
+async function rowsOf(request, { statement, field }) {
   const user = await userOf(request);
-  if (!user) return [401, {}];
-  const { rows } = await pool.query({ ...list, values: [user] });
-  return [200, { suggestions: rows }];
+  if (!user) return signedOut;
+  const { rows } = await pool.query({ ...statement, values: [user] });
+  return [200, { [field]: rows }];
 }
 
-async function sharedIdea(code) {
-  const { rows } = await pool.query({ ...shared, values: [code] });
+async function ideaOf(code) {
+  const { rows } = await pool.query({ ...sharedIdea, values: [code] });
   return rows[0] ? [200, rows[0]] : [404, {}];
 }
 
-async function newLink(request) {
+async function addLink(request) {
   const { suggestionData } = await bodyOf(request);
   const shareCode = randomBytes(16).toString('base64url');
-  const { rows } = await pool.query({ ...share, values: [shareCode, suggestionData] });
+  const { rows } = await pool.query({ ...newLink, values: [shareCode, suggestionData] });
   return [200, { shareCode, ...rows[0] }];
 }
 
+async function addRecipient(request) {
+  const [user, body] = await Promise.all([userOf(request), bodyOf(request)]);
+  if (!user) return signedOut;
+  const { name, relationship, interests, personality, occasions } = body;
+  const [{ type, date }] = occasions;
+  const values = [user, name, relationship, interests, personality, type, date];
+  const { rows } = await pool.query({ ...newRecipient, values });
+  return [200, { recipient: rows[0] }];
+}
+
+const additions = { '/api/suggestions/share': addLink, '/api/recipients': addRecipient };
+
 function answer(request) {
-  if (request.method === 'POST') return newLink(request);
-  const code = /\/shared\/([\w-]{22})$/.exec(request.url)?.[1];
-  return code ? sharedIdea(code) : savedOf(request);
+  if (request.method === 'POST') return additions[request.url](request);
+  const list = lists[request.url];
+  return list ? rowsOf(request, list) : ideaOf(request.url.split('/').at(-1));
 }
 
 createServer((request, response) => {

@@ -1,15 +1,17 @@
 import { startBareServer } from './bare-process.mjs';
+import { lists } from './bare-statements.mjs';
+import { benchBursts } from './bursts.mjs';
 import { compare, load, loadWithCpu } from './load.mjs';
-import { median, seeded } from './numbers.mjs';
+import { seeded } from './numbers.mjs';
 import { signedInVisitor, suggestionsFor } from './signed-in-visitor.mjs';
-import { microseconds, ms, perSecond, row, times } from './table.mjs';
+import { microseconds, perSecond, row, times } from './table.mjs';
 import { good, Visitor } from './visitor.mjs';
 import { wizardDataFrom } from './wizard-data.mjs';
 
 export const columns = ['ours', 'reference', 'ratio', 'budget', 'CPU µs a request', 'of the reference'];
 
 const connections = 20;
-const savedRows = 20;
+const listedRows = 20;
 const savedPath = '/api/suggestions/saved';
 
 /** Both answer the same rows, else there is nothing to compare. */
@@ -19,7 +21,7 @@ async function sameAnswer(visitor, bare) {
   const [ours, theirs] = [good(await visitor.get(savedPath)), good(await other.get(savedPath))];
   other.close();
   const ids = ({ suggestions }) => suggestions.map(({ id }) => id).join();
-  if (ours.suggestions.length !== savedRows || ids(ours) !== ids(theirs)) {
+  if (ours.suggestions.length !== listedRows || ids(ours) !== ids(theirs)) {
     throw new Error('The stack and the bare server answer different rows');
   }
 }
@@ -38,33 +40,10 @@ function ratioRow(what, result, budget) {
   return row(what, values, ratio >= budget);
 }
 
-/** A page's six calls at once; the time until the last of them is answered, in turn at both. */
-async function bursts(visitor, bare, rounds) {
-  const other = new Visitor(bare.url);
-  other.cookie = visitor.cookie;
-  const burst = async (one) => {
-    const since = performance.now();
-    for (const answer of await Promise.all(Array.from({ length: 6 }, () => one.get(savedPath)))) good(answer);
-    return performance.now() - since;
-  };
-  const found = { ours: [], reference: [] };
-  for (let round = -30; round < rounds; round += 1) {
-    const [own, reference] = [await burst(visitor), await burst(other)];
-    if (round < 0) continue;
-    found.ours.push(own);
-    found.reference.push(reference);
-  }
-  other.close();
-  const [own, reference] = [median(found.ours), median(found.reference)];
-  const values = { ours: ms(own), reference: ms(reference), ratio: times(own / reference), budget: '≤ 2.5×' };
-  return row('5b  burst of six calls, until the last, p50', values, own <= 2.5 * reference);
-}
-
 /** Twenty people who rate what they were shown; each rating is learned from, which no bare program does. */
-async function ratings(stack, pids, wizardData) {
+async function ratings(stack, visitors, pids, wizardData) {
   const people = [];
-  for (let at = 0; at < connections; at += 1) {
-    const visitor = await signedInVisitor(stack.url);
+  for (const [at, visitor] of visitors.entries()) {
     const ids = await suggestionsFor(visitor, wizardData, 18);
     people.push(
       Array.from({ length: 90 }, (_, turn) => ({
@@ -72,7 +51,6 @@ async function ratings(stack, pids, wizardData) {
         body: JSON.stringify({ rating: 1 + ((turn + at) % 5) }),
       })),
     );
-    visitor.close();
   }
   const requestsOf = (connection) => people[connection % connections];
   const options = { url: `http://127.0.0.1:${stack.port}`, connections, requestsOf };
@@ -91,40 +69,79 @@ const idea = {
   searchTerm: 'sail repair kit',
 };
 const json = { 'content-type': 'application/json' };
+const person = {
+  ...{ name: 'Jonas Sailor', relationship: 'friend', interests: ['sailing', 'cooking'] },
+  ...{ personality: ['practical'], occasions: [{ type: 'birthday', date: '1988-07-14' }] },
+};
+/** As from a calendar: as many people as the page of the list shows here. */
+const known = Array.from({ length: listedRows }, (_, at) => ({
+  ...{ name: `Person ${at} of the Family`, occasionType: 'birthday', relationship: 'friend' },
+  date: `19${40 + at}-03-${10 + at}`,
+}));
+
+/** Somebody with as many saved ideas and recipients as the lists show, and a link to an idea. */
+async function preparedVisitor(stack, wizardData) {
+  const visitor = await signedInVisitor(stack.url);
+  for (const id of await suggestionsFor(visitor, wizardData, listedRows))
+    good(await visitor.post(`/api/suggestions/${id}/save`));
+  good(await visitor.post('/api/recipients/bulk-add', { recipients: known }));
+  const { shareCode } = good(await visitor.post('/api/suggestions/share', { suggestionData: idea }));
+  return { visitor, shareCode };
+}
+
+/** Each request against the bare program: what it is, its requests by connection, and its budget. */
+function comparisons({ visitor, shareCode, visitors }) {
+  const always = (request) => () => [request];
+  const reading = (path) => always({ method: 'GET', path, headers: visitor.headers });
+  const adding = (connection) => [
+    {
+      ...{ method: 'POST', path: '/api/recipients', body: JSON.stringify(person) },
+      headers: visitors[connection % visitors.length].headers,
+    },
+  ];
+  const link = { method: 'POST', path: '/api/suggestions/share', headers: json };
+  return [
+    ['1   saved ideas, 20 rows', reading('/api/suggestions/saved'), 0.6],
+    ['1   recipients, 20 rows', reading('/api/recipients'), 0.6],
+    [
+      '2   a shared idea, public',
+      always({ method: 'GET', path: `/api/suggestions/shared/${shareCode}` }),
+      0.6,
+    ],
+    ['3   add a recipient', adding, 0.45],
+    [
+      "3   a guest's link to an idea",
+      always({ ...link, body: JSON.stringify({ suggestionData: idea }) }),
+      0.45,
+    ],
+  ];
+}
 
 /** Reads and writes through gateway and RPC, against a bare program on the same database. */
 export async function benchRequests(stack) {
   const wizardData = await wizardDataFrom(seeded(1));
-  const visitor = await signedInVisitor(stack.url);
-  const ids = await suggestionsFor(visitor, wizardData, savedRows);
-  for (const id of ids) good(await visitor.post(`/api/suggestions/${id}/save`));
-  const { shareCode } = good(await visitor.post('/api/suggestions/share', { suggestionData: idea }));
+  const { visitor, shareCode } = await preparedVisitor(stack, wizardData);
+  const visitors = [];
+  while (visitors.length < connections) visitors.push(await signedInVisitor(stack.url));
   const bare = await startBareServer(stack);
   try {
     await sameAnswer(visitor, bare);
     const pids = new Map([...stack.pids].filter(([name]) => !name.startsWith('The migration')));
     const stores = [...pids].filter(([name]) => ['postgres', 'redis'].includes(name));
-    const against = (request) => {
-      const options = { connections, seconds: 3, requestsOf: () => [request] };
-      return compare(
+    const bursts = await benchBursts(visitor, bare, Object.keys(lists));
+    const rows = [];
+    for (const [what, requestsOf, budget] of comparisons({ visitor, shareCode, visitors })) {
+      const options = { connections, seconds: 3, requestsOf };
+      const result = await compare(
         { options: { ...options, url: `http://127.0.0.1:${stack.port}` }, pids },
         { options: { ...options, url: bare.url }, pids: new Map([['bare', bare.pid], ...stores]) },
         3,
       );
-    };
-    const list = { method: 'GET', path: savedPath, headers: visitor.headers };
-    const page = { method: 'GET', path: `/api/suggestions/shared/${shareCode}` };
-    const body = JSON.stringify({ suggestionData: idea });
-    const create = { method: 'POST', path: '/api/suggestions/share', headers: json, body };
-    return [
-      ratioRow('1   signed-in list of 20 rows', await against(list), 0.6),
-      ratioRow('2   public page data, a shared idea', await against(page), 0.6),
-      ratioRow('3   create one item, a link to an idea', await against(create), 0.45),
-      await ratings(stack, pids, wizardData),
-      await bursts(visitor, bare, 150),
-    ];
+      rows.push(ratioRow(what, result, budget));
+    }
+    return [...rows, await ratings(stack, visitors, pids, wizardData), ...bursts];
   } finally {
     bare.stop();
-    visitor.close();
+    for (const one of [visitor, ...visitors]) one.close();
   }
 }

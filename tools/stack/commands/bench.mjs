@@ -23,6 +23,16 @@ async function onlySize(signal) {
   return printTable('JavaScript on the wire', size.columns, size.benchSize());
 }
 
+const requestsTitle = 'Requests and events, against a bare program';
+
+const onlyRequests = (signal) =>
+  withMeasuredStack('bench', signal, async (stack) =>
+    printTable(requestsTitle, requests.columns, [
+      ...(await step('Requests', () => requests.benchRequests(stack))),
+      await step('Outbox', () => outbox.benchOutbox(stack)),
+    ]),
+  );
+
 const onlySuggestions = (signal) =>
   withMeasuredStack('bench', signal, async (stack) =>
     printTable(
@@ -56,7 +66,7 @@ const everything = (signal) =>
     const events = await step('Outbox', () => outbox.benchOutbox(stack));
     const loaded = processes.benchLoadedMemory(stack);
     return [
-      printTable('Requests and events, against a bare program', requests.columns, [...asked, events]),
+      printTable(requestsTitle, requests.columns, [...asked, events]),
       printTable('6   Suggestions from the catalogue', suggestions.columns, suggested),
       printTable('500 recipients, 2,000 occasions', dashboard.columns, people),
       printTable('Processes', processes.columns, [start, idle, loaded]),
@@ -66,6 +76,7 @@ const everything = (signal) =>
 
 const parts = {
   all: everything,
+  requests: onlyRequests,
   suggestions: onlySuggestions,
   dashboard: onlyDashboard,
   lighthouse: onlyLighthouse,
@@ -73,7 +84,7 @@ const parts = {
 };
 
 /**
- * `npm run bench`: the budgets of docs/performance.md, measured. `bench:dashboard`, `bench:size` and `bench:suggestions`
+ * `npm run bench`: the budgets of docs/performance.md, measured. `bench:requests`, `bench:dashboard`, `bench:size` and `bench:suggestions`
  * are parts of it; `bench:lighthouse` takes its time and stands beside it.
  */
 export default async function bench(signal) {
