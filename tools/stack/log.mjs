@@ -22,16 +22,21 @@ export function readable(line) {
   return [`${level}${entry.msg ?? ''}`, ...rest].join(' ') + (error ? `\n${error}` : '');
 }
 
-/** Keeps what each process says in a file of its own under `logs/`; `show` also prints it. */
+/**
+ * Keeps what each process says in a file of its own under `logs/`, as it comes; `show` tells of one or more lines
+ * whether some of them are to be printed too.
+ */
 export function openLog(folder, show) {
   const directory = join(folder, 'logs');
   mkdirSync(directory, { recursive: true });
   const files = new Map();
-  const said = (name, line) => {
+  const said = (name, lines) => {
     if (!files.has(name)) files.set(name, createWriteStream(join(directory, `${name}.log`)));
-    files.get(name).write(`${line}\n`);
-    if (!show(name, line)) return;
-    for (const part of readable(line).split('\n')) console.log(`${dim(pad(name))}${part}`);
+    files.get(name).write(`${lines}\n`);
+    if (!show(name, lines)) return;
+    const shown = lines.split('\n').filter((line) => show(name, line));
+    for (const part of shown.flatMap((line) => readable(line).split('\n')))
+      console.log(`${dim(pad(name))}${part}`);
   };
   said.directory = directory;
   return said;

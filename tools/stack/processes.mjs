@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createInterface } from 'node:readline';
+import { StringDecoder } from 'node:string_decoder';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { signalGroup } from './runs.mjs';
 import { Stop } from './steps.mjs';
@@ -9,6 +9,23 @@ const firstPause = 200;
 const longestPause = 5_000;
 /** Who ran this long was well; the next crash starts the back-off anew. */
 const healthyAfter = 20_000;
+/** How much of what a process last said is kept at hand. */
+const keptChars = 4_000;
+const longestLine = 100_000;
+
+/** Gives a stream's text on as it comes, many lines at once but none in parts. */
+function eachLines(stream, give) {
+  const decoder = new StringDecoder();
+  let rest = '';
+  stream.on('data', (chunk) => {
+    rest += decoder.write(chunk);
+    const end = rest.length > longestLine ? rest.length : rest.lastIndexOf('\n');
+    if (end === -1) return;
+    give(rest.slice(0, end));
+    rest = rest.slice(end + 1);
+  });
+  stream.on('end', () => rest && give(rest));
+}
 
 /**
  * Keeps one process running: a crashed one is started again, after 0.2 s at first and 5 s at most.
@@ -21,7 +38,7 @@ export class Kept {
   #wanted = false;
   #wake = new AbortController();
   #loop;
-  #lastLines = [];
+  #lastWords = '';
   #failures = 0;
 
   /** `spec`: name, command, args, env, cwd, uid, gid, input, signal, patience (ms), run, log. */
@@ -37,7 +54,7 @@ export class Kept {
     return this.#failures;
   }
   get lastLines() {
-    return this.#lastLines.join('\n');
+    return this.#lastWords.split('\n').slice(-20).join('\n');
   }
 
   #spawn() {
@@ -55,9 +72,9 @@ export class Kept {
     child.stdin?.on('error', () => undefined);
     child.stdin?.end(input);
     for (const stream of [child.stdout, child.stderr]) {
-      createInterface({ input: stream }).on('line', (line) => {
-        this.#lastLines = [...this.#lastLines.slice(-19), line];
-        log(name, line);
+      eachLines(stream, (lines) => {
+        this.#lastWords = `${this.#lastWords}\n${lines}`.slice(-keptChars);
+        log(name, lines);
       });
     }
     return child;

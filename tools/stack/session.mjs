@@ -34,16 +34,19 @@ export function readEnvFile() {
   }
 }
 
-/** Opens the data folder for a stack that people use. */
+/** Warnings and errors, and whatever is no line of a log: of somebody's requests there may be thousands a second. */
+const isNews = (lines) => /"level":"(?:warn|error|fatal)"|^[^{\n]/m.test(lines);
+
+/** Opens the data folder for a stack that people use; where they develop it, they see all that is said. */
 export async function openSession(kind, signal) {
   mkdirSync(data, { recursive: true });
   const run = openRun(data, kind);
   let shown = false;
   // Postgres and Redis say what is normal at length; it is in their log files.
-  const log = openLog(data, (name, line) =>
-    ['postgres', 'redis'].includes(name)
-      ? /stopped unexpectedly/.test(line)
-      : shown || /stopped unexpectedly/.test(line),
+  const log = openLog(data, (name, lines) =>
+    shown && !['postgres', 'redis'].includes(name)
+      ? kind === 'dev' || isNews(lines)
+      : lines.includes('stopped unexpectedly'),
   );
   return { run, log, secret: openSecrets(data), folder: data, signal, show: () => (shown = true) };
 }

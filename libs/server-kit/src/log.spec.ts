@@ -17,11 +17,24 @@ describe('the log', () => {
 
   it('holds no password, token, cookie or full address', () => {
     const { lines, logger } = capture();
-    const canaries = { password: 'canary-1', body: { token: 'canary-2' }, headers: { cookie: 'canary-3' } };
+    const canaries = {
+      password: 'canary-1',
+      body: { token: 'canary-2' },
+      request: { headers: { cookie: 'canary-3', 'set-cookie': ['canary-5'] } },
+      tries: [{ apiKey: 'canary-6' }],
+      deep: { a: { b: { c: { d: { e: 'canary-7' } } } } },
+    };
     logger.info(canaries, 'sent to canary@example.com by redis://user:canary-4@host');
     logger.error({ err: new Error('no mail to canary@example.com') }, 'failed');
     expect(lines.join('')).not.toMatch(/canary-|canary@/);
     expect(lines.join('')).toContain('c***@example.com');
+  });
+
+  it('leaves what it is given as it was', () => {
+    const { logger } = capture();
+    const given = { request: { token: 'mine' } };
+    logger.info(given, 'sent');
+    expect(given).toEqual({ request: { token: 'mine' } });
   });
 
   it('keeps the text of a failed query and not its values', () => {

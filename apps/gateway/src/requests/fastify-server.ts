@@ -73,7 +73,11 @@ export function fastifyServer(config: Config, logger: Logger, draining: Draining
     const { statusCode: status, elapsedTime } = reply;
     // The pattern, because an address may hold a share code.
     const route = request.routeOptions.url ?? 'none';
-    logger.info({ requestId, method, route, status, ms: Math.round(elapsedTime * 10) / 10 }, 'Request');
+    const userId = request.signedIn?.userId;
+    logger.info(
+      { requestId, method, route, status, ms: Math.round(elapsedTime * 10) / 10, userId },
+      'Request',
+    );
     done();
   });
 
