@@ -1,4 +1,4 @@
-import type { PersonFacts } from '@giftwell/contracts/gift-ai/facts';
+import type { PersonFacts, RestrictionKind } from '@giftwell/contracts/gift-ai/facts';
 import type { GiftBrief } from '@giftwell/gift-ideas';
 
 export type FactKind = 'interest' | 'trait' | 'circumstance' | 'wish' | 'occasion';
@@ -37,8 +37,25 @@ export function factsFor({ facts, personality, lifestyle }: GiftBrief): PromptFa
 /** What the person must not get, in words. */
 export const mustNot = ({ restrictions, dislikes }: PersonFacts): string[] => [
   ...restrictions.map(({ kind, detail, source }) => {
-    const words = detail ? `allergic to ${detail}` : kind.replaceAll('-', ' ');
+    const words = wordsOf(kind, detail);
     return (source ? `${words} ("${source}")` : words).slice(0, longest);
   }),
   ...dislikes.map(({ phrase }) => `dislikes or has enough of: ${phrase}`),
 ];
+
+/** What a kind means, where its name alone says too little. */
+const meanings: Partial<Record<RestrictionKind, string>> = {
+  'soft-food-only': 'soft food only: nothing hard, crumbly or chewy, and no meal that has it',
+  'no-heavy-effort': 'no heavy effort and no strong heat: no workout, lifting, climbing, sauna or hot tub',
+  'no-batteries': 'nothing with a battery, nothing electronic',
+  'no-plastic': 'nothing of plastic',
+  'no-liquids': 'nothing liquid, nothing in a bottle',
+  'no-kitchen-appliances': 'no kitchen appliances',
+  'nothing-in-pairs': 'nothing for two and nothing for couples',
+};
+
+function wordsOf(kind: RestrictionKind, detail: string | null): string {
+  if (kind === 'reads-only' && detail)
+    return `reads and understands only ${detail}: no books or courses in another language`;
+  return detail ? `allergic to ${detail}` : (meanings[kind] ?? kind.replaceAll('-', ' '));
+}

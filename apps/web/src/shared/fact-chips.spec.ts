@@ -9,6 +9,7 @@ import {
   without,
   type Basis,
 } from './fact-chips.js';
+import { asksFor } from './fact-fields.js';
 
 const phrases = (...all: string[]) => all.map((phrase) => ({ phrase, source: `she likes ${phrase}` }));
 const facts: PersonFacts = {
@@ -69,6 +70,13 @@ describe('correcting', () => {
     const more = withFact(basis, { kind: 'restriction', of: 'gluten', detail: null });
     expect(labels(more)).toContain('Gluten-free');
     expect(withFact(more, { kind: 'restriction', of: 'gluten', detail: null })).toBe(more);
+  });
+
+  it('names the language where only one is read', () => {
+    const more = withFact(basis, { kind: 'restriction', of: 'reads-only', detail: 'Spanish' });
+    expect(labels(more)).toContain('Reads only Spanish');
+    expect(asksFor('restriction', 'reads-only').text).toBe('Which language?');
+    expect(asksFor('restriction', 'no-plastic').text).toBeNull();
   });
 
   it('takes what was not understood as a liking', () => {

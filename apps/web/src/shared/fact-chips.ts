@@ -37,6 +37,11 @@ export interface Chip {
   fact: Fact;
 }
 
+function restrictionLabel(of: RestrictionKind, detail: string | null): string {
+  if (of === 'other-allergy' && detail) return `No ${detail}`;
+  return of === 'reads-only' && detail ? `Reads only ${detail}` : restrictionLabels[of];
+}
+
 /** A fact in plain words. */
 export function labelOf(fact: Fact): string {
   switch (fact.kind) {
@@ -45,7 +50,7 @@ export function labelOf(fact: Fact): string {
     case 'dislike':
       return `Not: ${fact.phrase}`;
     case 'restriction':
-      return fact.of === 'other-allergy' && fact.detail ? `No ${fact.detail}` : restrictionLabels[fact.of];
+      return restrictionLabel(fact.of, fact.detail);
     case 'circumstance':
       return fact.of === 'owns' && fact.detail ? `Already has ${fact.detail}` : circumstanceLabels[fact.of];
     case 'wish':

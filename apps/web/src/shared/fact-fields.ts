@@ -34,16 +34,20 @@ const textOf: Record<'interest' | 'dislike' | 'age', string> = {
   age: 'How old are they?',
 };
 
-const choices = {
-  restriction: { label: 'Which limit?', labels: restrictionLabels, more: 'other-allergy' },
-  circumstance: { label: 'What is it?', labels: circumstanceLabels, more: 'owns' },
-  wish: { label: 'What kind of gift?', labels: wishLabels, more: null },
-  occasion: { label: 'What’s the occasion?', labels: occasionLabels, more: 'other' },
-  budget: { label: 'How much?', labels: budgetLabels, more: null },
-} as const;
+const choices: Record<
+  Exclude<FactKind, keyof typeof textOf>,
+  { label: string; labels: Readonly<Record<string, string>>; more: readonly string[] }
+> = {
+  restriction: { label: 'Which limit?', labels: restrictionLabels, more: ['other-allergy', 'reads-only'] },
+  circumstance: { label: 'What is it?', labels: circumstanceLabels, more: ['owns'] },
+  wish: { label: 'What kind of gift?', labels: wishLabels, more: [] },
+  occasion: { label: 'What’s the occasion?', labels: occasionLabels, more: ['other'] },
+  budget: { label: 'How much?', labels: budgetLabels, more: [] },
+};
 
 const detailLabels: Record<string, string> = {
   'other-allergy': 'Allergic to what?',
+  'reads-only': 'Which language?',
   owns: 'What do they have?',
   other: 'What’s the day?',
 };
@@ -54,7 +58,7 @@ const isText = (kind: FactKind): kind is keyof typeof textOf => kind in textOf;
 export function asksFor(kind: FactKind, choice: string): { choice: string | null; text: string | null } {
   if (isText(kind)) return { choice: null, text: textOf[kind] };
   const { label, more } = choices[kind];
-  return { choice: label, text: more !== null && more === choice ? detailLabels[more]! : null };
+  return { choice: label, text: more.includes(choice) ? detailLabels[choice]! : null };
 }
 
 export function optionsOf(kind: FactKind): { value: string; label: string }[] {

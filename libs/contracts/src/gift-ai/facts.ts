@@ -40,6 +40,7 @@ export const restrictionKinds = [
   'no-caffeine',
   'no-tobacco',
   'no-leather',
+  'soft-food-only',
   // Body and senses.
   'wheelchair',
   'limited-mobility',
@@ -53,8 +54,15 @@ export const restrictionKinds = [
   'fear-of-heights',
   'no-swimming',
   'no-driving',
+  'no-heavy-effort',
   // Home and habits.
   'no-screens',
+  'no-batteries',
+  'no-plastic',
+  'no-liquids',
+  'no-kitchen-appliances',
+  'nothing-in-pairs',
+  'reads-only',
   'no-clutter',
   'little-space',
 ] as const;
@@ -111,7 +119,7 @@ export type PhraseFact = z.output<typeof phraseFactSchema>;
 
 const restrictionSchema = z.strictObject({
   kind: z.enum(restrictionKinds),
-  /** What the person is allergic to, for `other-allergy`. */
+  /** What the person is allergic to, for `other-allergy`; the language in English, for `reads-only`. */
   detail: text(60).nullish().default(null),
   source,
 });

@@ -86,4 +86,21 @@ describe('hard rules', () => {
     };
     expect(rulesFor({ facts }).brokenBy(idea('Wine tasting'))).toBe('restriction');
   });
+
+  it.each(['separated', 'bereaved'] as const)('leave out what is meant for couples: %s', (kind) => {
+    const facts = { ...noPersonFacts(), circumstances: [{ kind, detail: null, source: '' }] };
+    const forCouple = idea("Couples' bucket list journal");
+    expect(rulesFor({ facts, relationship: 'friend' }).brokenBy(forCouple)).toBe('restriction');
+    expect(rulesFor({ facts, relationship: 'spouse' }).brokenBy(forCouple)).toBeNull();
+    expect(rulesFor({ relationship: 'friend' }).brokenBy(forCouple)).toBeNull();
+  });
+
+  it('take what somebody lives through as a limit, stated or not', () => {
+    const facts = {
+      ...noPersonFacts(),
+      circumstances: [{ kind: 'sober' as const, detail: null, source: '' }],
+    };
+    expect(rulesFor({ facts }).brokenBy(idea('Brewery tour'))).toBe('restriction');
+    expect(rulesFor({ facts }).brokenBy(idea('Garden tour'))).toBeNull();
+  });
 });

@@ -4,17 +4,19 @@ import type { CatalogueIdea } from '../ideas/idea.js';
 import { identityOf, KnownIdeas } from '../ideas/idea-identity.js';
 import type { PhraseLexicon } from '../topics/phrase-lexicon.js';
 import type { TopicGraph } from '../topics/topic-graph.js';
+import { isAlone, isForCouples, type MaybeAlone } from './couples-check.js';
 import { DislikeCheck } from './dislike-check.js';
+import { allRestrictions } from './implied-restrictions.js';
 import { adultAge, unsuitableForMinors } from './minors.js';
 import { type IdeaTexts, RestrictionCheck } from './restriction-check.js';
 
 export type BrokenRule = 'budget' | 'minor' | 'restriction' | 'dislike' | 'repeat' | 'category';
 
-export interface RuledPerson {
+export interface RuledPerson extends MaybeAlone {
   budget: Budget;
   /** Null where nobody said it. */
   age: number | null;
-  facts: Pick<PersonFacts, 'restrictions' | 'dislikes' | 'interests'>;
+  facts: Pick<PersonFacts, 'restrictions' | 'dislikes' | 'interests' | 'circumstances' | 'several'>;
 }
 
 /** An idea of any engine, as the rules see it. */
@@ -38,13 +40,15 @@ export class HardRules {
   readonly #restrictions: RestrictionCheck;
   readonly #dislikes: DislikeCheck;
   readonly #known: KnownIdeas;
+  readonly #isAlone: boolean;
 
   constructor(
     private readonly person: RuledPerson,
     { graph, lexicon }: { graph: TopicGraph; lexicon: PhraseLexicon },
     excludeNames: readonly string[],
   ) {
-    this.#restrictions = new RestrictionCheck(person.facts);
+    this.#restrictions = new RestrictionCheck({ restrictions: allRestrictions(person.facts) });
+    this.#isAlone = isAlone(person);
     this.#dislikes = new DislikeCheck(person.facts.dislikes, person.facts.interests, graph, lexicon);
     this.#known = new KnownIdeas(excludeNames);
   }
@@ -56,6 +60,7 @@ export class HardRules {
     if (age !== null && age < adultAge && isForAdults(shown, idea)) return 'minor';
     if (this.#restrictions.breaks({ ...shown, reason: this.#ownWords(shown.reason) }, idea))
       return 'restriction';
+    if (this.#isAlone && isForCouples(shown, idea)) return 'restriction';
     if (this.#dislikes.hits(shown, idea)) return 'dislike';
     return this.#known.has(identityOf(shown.name, shown.category), shown.name) ? 'repeat' : null;
   }

@@ -29,8 +29,8 @@ export const ingredientWords: Record<Ingredient, string> = {
   caffeine:
     'caffeine|coffees?|espresso|cold brew|latte|cappuccino|barista|roaster[sy]?|moka|aeropress|french press|pour[- ]over|matcha|black tea|green tea|chai|tea tasting|loose[- ]leaf tea|yerba mate|energy drinks?|colas?|teas?',
   leather: 'leather|suede|nubuck|cowhide|sheepskin|rawhide|calfskin',
-  wool: 'wool|woolen|woollen|woolly|merino|cashmere|pashmina|alpaca|mohair|angora|felted|felt|fleece blanket|knitted|tweed|lambswool|shearling|yarn|sheepskin|knit(?:ting)?',
-  silk: 'silk|silken',
+  wool: 'wool|woolen|woollen|woolly|merino|cashmere|pashmina|pashminas|alpaca|mohair|angora|felted|felt|fleece blanket|knitted|tweed|lambswool|shearling|yarn|sheepskin|knit(?:ting)?',
+  silk: 'silks?|silken',
   down: 'down (?:jacket|vest|coat|comforter|duvet|pillow|blanket|sleeping bag|slippers?|booties)|goose down|duck down|feathers?|feathered|duvet|comforter',
   fur: 'fur|mink|shearling|sheepskin',
   scent:

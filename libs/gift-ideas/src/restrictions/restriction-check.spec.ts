@@ -33,6 +33,21 @@ describe('a restriction', () => {
     ['no-clutter', 'Decorative ceramic figurine'],
     ['fear-of-heights', 'Hot-air balloon ride'],
     ['no-screens', 'E-reader with warm light'],
+    ['vegan', 'Handwoven pashmina shawl'],
+    ['no-alcohol', 'Weekend among craft breweries'],
+    ['wheelchair', 'Five laps at the wheel of a mid-engine supercar'],
+    ['wheelchair', 'Velvet bag for dance shoes'],
+    ['low-vision', 'Illustrated history of steam'],
+    ['no-clutter', 'Three-string cigar-box guitar kit'],
+    ['little-space', 'Small heritage orchard'],
+    ['soft-food-only', 'Gospel brunch with chicken and biscuits'],
+    ['no-liquids', 'Alcohol inks with synthetic paper'],
+    ['no-heavy-effort', 'Infrared blanket with a cotton lining'],
+    ['no-heavy-effort', 'Weighted vest with plates'],
+    ['no-batteries', 'Rechargeable bubble machine'],
+    ['no-plastic', 'Foam building blocks'],
+    ['no-kitchen-appliances', 'Retro toaster in mint green'],
+    ['nothing-in-pairs', 'Cooking class for two'],
   ])('for %s rules out: %s', (kind, name) => {
     expect(breaks(kind, name)).toBe(kind);
   });
@@ -47,8 +62,26 @@ describe('a restriction', () => {
     ['dairy', 'Coconut bowl pair'],
     ['no-scent', 'Unscented soap bar'],
     ['no-caffeine', 'Decaf coffee beans'],
+    ['vegan', 'Vegan cheese board'],
+    ['low-vision', 'Large-print crosswords'],
+    ['soft-food-only', 'Wildflower seeds for the garden'],
+    ['no-liquids', 'Gel pens in twelve colors'],
+    ['no-heavy-effort', 'Weighted blanket in cotton'],
+    ['no-batteries', 'Crystal radio that needs no battery'],
+    ['no-plastic', 'Plastic-free starter set'],
+    ['nothing-in-pairs', 'Pair of merino walking socks'],
   ])('for %s lets pass: %s', (kind, name) => {
     expect(breaks(kind, name)).toBeNull();
+  });
+
+  it('to one language rules out what is written or taught in another', () => {
+    const inSpanish = 'Told in Spanish.';
+    expect(breaks('reads-only', 'Three novels by post', 'A good thing.', 'Spanish')).toBe('reads-only');
+    expect(breaks('reads-only', 'Three novels by post', inSpanish, 'Spanish')).toBeNull();
+    expect(breaks('reads-only', 'Blank notebook with a linen cover', 'A good thing.', 'Spanish')).toBeNull();
+    expect(breaks('reads-only', 'Enamel teapot', 'A good thing.', 'Spanish')).toBeNull();
+    expect(breaks('reads-only', 'Three novels by post', 'A good thing.', 'English')).toBeNull();
+    expect(breaks('reads-only', 'Three French novels', 'A good thing.', 'English')).toBe('reads-only');
   });
 
   it('is looked for in the description, too', () => {

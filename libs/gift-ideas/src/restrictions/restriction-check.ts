@@ -1,8 +1,10 @@
 import type { PersonFacts, Restriction, RestrictionKind } from '@giftwell/contracts/gift-ai/facts';
-import type { CatalogueIdea, Ingredient, Need } from '../ideas/idea.js';
+import type { CatalogueIdea, IdeaForm, Ingredient, Need } from '../ideas/idea.js';
 import { stem, wordStems } from '../text/words.js';
 import { absenceWords, certainWords } from './absence.js';
 import { ingredientWords, needWords } from './ingredient-words.js';
+import { isInOtherLanguage } from './language-check.js';
+import type { RestrictionRule } from './restriction-rule.js';
 import { restrictionRules } from './restriction-rules.js';
 
 /** The texts of an idea from any engine. */
@@ -11,6 +13,7 @@ export interface IdeaTexts {
   description: string;
   reason?: string;
   searchTerm: string;
+  category?: string;
 }
 
 /** What is known of a catalogue idea beyond its texts. */
@@ -27,9 +30,27 @@ const containsPattern = Object.fromEntries(
 const needPattern = Object.fromEntries(
   Object.entries(needWords).map(([name, words]) => [name, pattern(words)]),
 ) as Partial<Record<Need, RegExp>>;
-const rulePattern = new Map(
-  Object.entries(restrictionRules).flatMap(([kind, { words }]) =>
-    words ? [[kind as RestrictionKind, pattern(words)] as const] : [],
+
+/** The words of a rule, ready to be looked for. */
+interface RuleWords {
+  words: RegExp | null;
+  harmless: RegExp | null;
+  fits: RegExp | null;
+  unless: RegExp | null;
+}
+const optional = (words: string | undefined, flags = 'i') =>
+  words === undefined ? null : new RegExp(`\\b(?:${words})(?!\\w)`, flags);
+const wordsOfRules = new Map(
+  (Object.entries(restrictionRules) as [RestrictionKind, RestrictionRule][]).map(
+    ([kind, { words, harmless, fits, presumed }]): [RestrictionKind, RuleWords] => [
+      kind,
+      {
+        words: optional(words),
+        harmless: optional(harmless, 'gi'),
+        fits: optional(fits),
+        unless: optional(presumed?.unless),
+      },
+    ],
   ),
 );
 
@@ -65,29 +86,55 @@ export class RestrictionCheck {
   breaks(texts: IdeaTexts, listed?: Listed): RestrictionKind | null {
     if (this.isEmpty) return null;
     const parts = checkedParts(texts);
-    return this.#restrictions.find((one) => isBroken(one, parts, listed))?.kind ?? null;
+    return this.#restrictions.find((one) => isBroken(one, { texts, parts, listed }))?.kind ?? null;
   }
 }
 
-function isBroken(
-  { kind, detail }: Restriction,
-  parts: readonly string[],
-  listed: Listed | undefined,
-): boolean {
-  const rule = restrictionRules[kind];
-  const text = parts.join(' | ');
-  if (detail && mentions(text, detail)) return true;
-  if (listed) {
-    if (rule.contains?.some((one) => listed.contains.includes(one))) return true;
-    if (rule.needs?.some((one) => listed.needs.includes(one))) return true;
-    if (rule.decor && listed.flags.includes('decor')) return true;
-    if (rule.bulky && listed.needs.includes('space')) return true;
-  }
-  if (rulePattern.get(kind)?.test(text)) return true;
-  // A list of needs is complete, so words for them are looked for only where there is none.
-  if (!listed && rule.needs?.some((one) => needPattern[one]?.test(text))) return true;
-  return rule.contains?.some((one) => hasIngredient(parts, one)) ?? false;
+/** An idea as a restriction looks at it. */
+interface Checked {
+  texts: IdeaTexts;
+  parts: readonly string[];
+  listed: Listed | undefined;
 }
+
+function isBroken({ kind, detail }: Restriction, idea: Checked): boolean {
+  if (kind === 'reads-only') return !!detail && isInOtherLanguage(idea.texts, detail);
+  if (detail && mentions(idea.parts.join(' | '), detail)) return true;
+  const rule = restrictionRules[kind];
+  if (idea.listed && isBrokenByLists(rule, idea.listed)) return true;
+  return (
+    isBrokenByWords(kind, idea) || (rule.contains?.some((one) => hasIngredient(idea.parts, one)) ?? false)
+  );
+}
+
+function isBrokenByLists(rule: RestrictionRule, { contains, needs, flags }: Listed): boolean {
+  if (rule.contains?.some((one) => contains.includes(one))) return true;
+  if (rule.needs?.some((one) => needs.includes(one))) return true;
+  return (!!rule.decor && flags.includes('decor')) || (!!rule.bulky && needs.includes('space'));
+}
+
+function isBrokenByWords(kind: RestrictionKind, { texts, parts, listed }: Checked): boolean {
+  const rule = restrictionRules[kind];
+  const { words, harmless, fits, unless } = wordsOfRules.get(kind)!;
+  if (fits?.test(parts[0]!) || rule.spares?.includes(formOf(texts, listed))) return false;
+  const whole = parts.join(' | ');
+  const text = harmless ? whole.replace(harmless, ' ') : whole;
+  if (words?.test(text)) return true;
+  if (unless && rule.presumed?.categories.some((one) => one === texts.category) && !unless.test(text))
+    return true;
+  // A list of needs is complete, so words for them are looked for only where there is none.
+  return !listed && (rule.needs?.some((one) => needPattern[one]?.test(text)) ?? false);
+}
+
+const formOfCategory: Readonly<Record<string, IdeaForm>> = {
+  'Experiences & Outings': 'experience',
+  'Workshops & Classes': 'experience',
+  'Subscriptions & Memberships': 'membership',
+};
+
+/** A catalogue idea says its form, any other is taken by its category. */
+const formOf = ({ category = '' }: IdeaTexts, listed: Listed | undefined): IdeaForm =>
+  listed?.form ?? formOfCategory[category] ?? 'thing';
 
 /** Whether a text speaks of a thing, in the singular or plural. */
 function mentions(text: string, thing: string): boolean {

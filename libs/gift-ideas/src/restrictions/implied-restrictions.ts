@@ -1,0 +1,27 @@
+import type {
+  CircumstanceKind,
+  PersonFacts,
+  Restriction,
+  RestrictionKind,
+} from '@giftwell/contracts/gift-ai/facts';
+
+/** What follows from what a person lives through, whether or not anybody said it as a limit. */
+const implied: Readonly<Partial<Record<CircumstanceKind, RestrictionKind>>> = {
+  sober: 'no-alcohol',
+  pregnant: 'no-alcohol',
+  'quit-smoking': 'no-tobacco',
+  'care-home': 'little-space',
+};
+
+/** The stated restrictions with those that follow from the circumstances. */
+export function allRestrictions({
+  restrictions,
+  circumstances,
+}: Pick<PersonFacts, 'restrictions' | 'circumstances'>): Restriction[] {
+  const stated = new Set(restrictions.map(({ kind }) => kind));
+  const following = circumstances.flatMap(({ kind, source }) => {
+    const more = implied[kind];
+    return more && !stated.has(more) ? [{ kind: more, detail: null, source }] : [];
+  });
+  return [...restrictions, ...following];
+}
