@@ -30,6 +30,7 @@ import { ErrorFilter } from './requests/error-filter.js';
 import type { Draining } from './requests/fastify-server.js';
 import { ownRoutes } from './routes.js';
 import { serviceAddresses } from './service-addresses.js';
+import { DeviceCookie } from './sessions/device-cookie.js';
 import { SessionCookie } from './sessions/session-cookie.js';
 import { SessionEpochs } from './sessions/session-epochs.js';
 import { SessionGate } from './sessions/session-gate.js';
@@ -73,6 +74,10 @@ export class AppModule implements OnApplicationShutdown {
             new ServiceClients(serviceAddresses(config), { caller: 'gateway', key: config.RPC_KEY }),
         },
         { provide: SessionCookie, useFactory: () => new SessionCookie(config.PUBLIC_URL, logger) },
+        {
+          provide: DeviceCookie,
+          useFactory: () => new DeviceCookie(config.PUBLIC_URL, config.RPC_KEY),
+        },
         { provide: GuestCookie, useFactory: () => new GuestCookie(config.PUBLIC_URL) },
         { provide: WebApp, useFactory: () => new WebApp(config.WEB_ROOT, config.OPERATOR, logger) },
         { provide: APP_FILTER, useClass: ErrorFilter },

@@ -1,6 +1,6 @@
 import { accountRoutes, credentialRoutes } from '@giftwell/contracts/auth/auth';
 import type { TestService } from '@giftwell/server-kit/testing';
-import { startAuth } from '../testing/auth.js';
+import { startAuth, visitor } from '../testing/auth.js';
 
 let service: TestService;
 let ada: number;
@@ -9,9 +9,11 @@ let ben: number;
 beforeAll(async () => {
   service = await startAuth();
   const register = async (username: string) => {
-    const { user } = await service
-      .client(credentialRoutes, null)
-      .register({ username, email: `${username}@example.com`, password: 'tulips and tea' });
+    const { user } = await visitor(service).register({
+      username,
+      email: `${username}@example.com`,
+      password: 'tulips and tea',
+    });
     return user.id;
   };
   ada = await register('ada');

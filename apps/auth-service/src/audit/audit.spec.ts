@@ -1,7 +1,6 @@
-import { credentialRoutes } from '@giftwell/contracts/auth/auth';
 import { Clock } from '@giftwell/server-kit';
 import type { TestService } from '@giftwell/server-kit/testing';
-import { startAuth } from '../testing/auth.js';
+import { startAuth, visitor } from '../testing/auth.js';
 
 let service: TestService;
 const rows = () => service.db.query<object[]>('SELECT * FROM audit_log ORDER BY id');
@@ -12,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => service.close());
 
 it('holds registrations, sign-ins and limits that were hit, and no values', async () => {
-  const guest = service.client(credentialRoutes, null);
+  const guest = visitor(service);
   const canary = { email: 'canary@example.com', password: 'canary in a mine' };
   const { user } = await guest.register({ ...canary, username: 'Canary' });
   await guest.register({ ...canary, username: 'Canary two' }).catch(() => undefined);

@@ -3,33 +3,22 @@ import { Clock, LOGGER, REDIS, type Logger } from '@giftwell/server-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Redis } from 'ioredis';
 import { createHash } from 'node:crypto';
-import { growingDelays, inWords, noDelays, windowMs } from './attempt-wait.js';
+import { beginScript, forgetScript } from './attempt-script.js';
+import { accountDelays, growingDelays, inWords, noDelays, windowMs } from './attempt-wait.js';
 import { LocalAttempts } from './local-attempts.js';
 
 const delaysOf = { 'sign-in': growingDelays, register: noDelays };
 export type LimitedAction = keyof typeof delaysOf;
 
-/** attempt-wait.ts as one atomic step: a list of times, oldest first. Says the wait, or counts the attempt. */
-const beginScript = `
-local now, window = tonumber(ARGV[1]), tonumber(ARGV[2])
-local oldest = redis.call('LINDEX', KEYS[1], 0)
-while oldest and now - tonumber(oldest) >= window do
-  redis.call('LPOP', KEYS[1])
-  oldest = redis.call('LINDEX', KEYS[1], 0)
-end
-local count = redis.call('LLEN', KEYS[1])
-local wait = 0
-if count >= #ARGV - 2 then
-  wait = tonumber(oldest) + window - now
-elseif count > 0 then
-  wait = tonumber(redis.call('LINDEX', KEYS[1], -1)) + tonumber(ARGV[3 + count]) - now
-end
-if wait > 0 then return wait end
-redis.call('RPUSH', KEYS[1], ARGV[1])
-redis.call('PEXPIRE', KEYS[1], window)
-return 0`;
+/** Who tries: the account by its e-mail address, from where, and with which browser if it has signed in there before. */
+export interface Attempt {
+  action: LimitedAction;
+  email: string;
+  from: string;
+  device: string | null;
+}
 
-/** Ten attempts in ten minutes for each account name, with growing pauses between failed sign-ins. */
+/** Ten attempts in ten minutes for each account and address or known browser, with growing pauses after failures. */
 @Injectable()
 export class AttemptLimit {
   private readonly local = new LocalAttempts();
@@ -41,12 +30,13 @@ export class AttemptLimit {
   ) {}
 
   /**
-   * Runs `work` unless `name` has to wait. The attempt counts from its beginning, so that many at once gain nothing;
-   * success forgets all of them, and an outage of ours is not held against anybody.
+   * Runs `work` unless the attempt has to wait. It counts from its beginning, so that many at once gain nothing;
+   * success forgets those before it, and an outage of ours is not held against anybody.
    */
-  async run<T>(action: LimitedAction, name: string, work: () => Promise<T>): Promise<T> {
-    const key = `auth:attempts:${action}:${createHash('sha256').update(name.toLowerCase()).digest('base64url')}`;
-    const wait = await this.begin(key, delaysOf[action]);
+  async run<T>(attempt: Attempt, work: () => Promise<T>): Promise<T> {
+    const [own, ...ofAccount] = keysOf(attempt);
+    const now = this.clock.now().getTime();
+    const wait = await this.begin([own, ...ofAccount], now, delaysOf[attempt.action]);
     if (wait > 0) {
       const seconds = Math.ceil(wait / 1_000);
       throw rateLimited(
@@ -57,33 +47,44 @@ export class AttemptLimit {
     }
     try {
       const result = await work();
-      this.local.forget(key);
-      await this.quietly(() => this.redis.del(key));
+      this.local.forget(own);
+      await this.forget([own, ...ofAccount], '');
       return result;
     } catch (error) {
       const ours = !(error instanceof AppError) || error.kind === 'unavailable' || error.kind === 'internal';
       if (ours) {
-        this.local.takeBack(key);
-        await this.quietly(() => this.redis.rpop(key));
+        this.local.takeBack(own);
+        await this.forget([own, ...ofAccount], now);
       }
       throw error;
     }
   }
 
-  private async begin(key: string, delays: readonly number[]): Promise<number> {
-    const now = this.clock.now().getTime();
+  private async begin(keys: [string, ...string[]], now: number, delays: readonly number[]): Promise<number> {
+    const args = [now, windowMs, delays.length, ...delays, ...accountDelays];
     try {
-      return Number(await this.redis.eval(beginScript, 1, key, now, windowMs, ...delays));
+      return Number(await this.redis.eval(beginScript, keys.length, ...keys, ...args));
     } catch (error) {
       this.logger.warn({ err: error }, 'Attempts are counted in this process alone');
-      return this.local.begin(key, now, delays);
+      return this.local.begin(keys[0], now, delays);
     }
   }
 
   /** A counter that stays too high for ten minutes is no reason to fail what is done. */
-  private async quietly(change: () => Promise<unknown>): Promise<void> {
-    await change().catch((error: unknown) =>
-      this.logger.warn({ err: error }, 'An attempt could not be taken back'),
-    );
+  private async forget(keys: string[], time: number | ''): Promise<void> {
+    const lists = keys.slice(0, 2);
+    await this.redis
+      .eval(forgetScript, lists.length, ...lists, time)
+      .catch((error: unknown) => this.logger.warn({ err: error }, 'An attempt could not be taken back'));
   }
+}
+
+/** The counter of this address or device; for a sign-in from an unknown device also those of the whole account. */
+function keysOf({ action, email, from, device }: Attempt): [string, ...string[]] {
+  const account = email.toLowerCase();
+  const key = (...parts: string[]) =>
+    `auth:attempts:${action}:${createHash('sha256').update(JSON.stringify(parts)).digest('base64url')}`;
+  if (device !== null) return [key(account, 'device', device)];
+  const own = key(account, 'from', from);
+  return action === 'sign-in' ? [own, key(account), key(account, 'next', from)] : [own];
 }

@@ -1,6 +1,14 @@
 export const windowMs = 10 * 60_000;
 /** The pause that the next attempt keeps, by how many there were in the window; one more than these waits it out. */
 export const growingDelays: readonly number[] = [0, 0, 0, 0, 0, 1_000, 2_000, 4_000, 8_000, 16_000];
+/**
+ * The pause of an unknown device, by how many failures of such devices the account has seen in the window. Each address
+ * waits for itself, so that nobody who keeps trying can hold the owner off.
+ */
+export const accountDelays: readonly number[] = [
+  ...growingDelays.map(() => 0),
+  ...[1, 2, 4, 8, 16, 30].map((seconds) => seconds * 1_000),
+];
 export const noDelays: readonly number[] = growingDelays.map(() => 0);
 
 /** How many milliseconds the next attempt has to wait; `attempts` are the earlier ones in the window, oldest first. */

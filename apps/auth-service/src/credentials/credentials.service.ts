@@ -1,13 +1,13 @@
-import type { loginSchema, registerSchema } from '@giftwell/contracts/auth/auth';
+import type { credentialRoutes } from '@giftwell/contracts/auth/auth';
 import { userRegistered } from '@giftwell/contracts/auth/events';
 import { AppError, invalid, unauthenticated } from '@giftwell/contracts/core/error';
+import type { In } from '@giftwell/contracts/core/route';
 import { Clock, Events, type AnyCall } from '@giftwell/server-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import type { z } from 'zod';
 import { AccountsService, type Account, type NewAccount } from '../accounts/accounts.service.js';
 import { AuditService } from '../audit/audit.service.js';
-import { AttemptLimit, type LimitedAction } from './attempt-limit.js';
+import { AttemptLimit, type Attempt } from './attempt-limit.js';
 import { PasswordHasher } from './password-hasher.js';
 import { weaknessOf } from './password-rules.js';
 
@@ -24,8 +24,11 @@ export class CredentialsService {
   ) {}
 
   /** The same answer after the same work for an unknown address, a wrong password and an account without one. */
-  verify({ email, password }: z.output<typeof loginSchema>, call: AnyCall): Promise<Account> {
-    return this.limited('sign-in', email, call, async () => {
+  verify(
+    { email, password, from, device }: In<typeof credentialRoutes.verify>,
+    call: AnyCall,
+  ): Promise<Account> {
+    return this.limited({ action: 'sign-in', email, from, device }, call, async () => {
       const user = await this.accounts.findByEmail(email);
       const matched = await this.hasher.matches(user?.passwordHash ?? null, password, call.signal);
       const entry = { action: 'sign-in', user: user?.id, requestId: call.requestId } as const;
@@ -39,11 +42,11 @@ export class CredentialsService {
     });
   }
 
-  async register(input: z.output<typeof registerSchema>, call: AnyCall): Promise<Account> {
-    const { username, email, password, phoneNumber, timeZone } = input;
+  async register(input: In<typeof credentialRoutes.register>, call: AnyCall): Promise<Account> {
+    const { username, email, password, phoneNumber, timeZone, from } = input;
     const weakness = weaknessOf(password, input);
     if (weakness) throw invalid('weak_password', weakness, { fields: { password: weakness } });
-    return this.limited('register', email, call, async () => {
+    return this.limited({ action: 'register', email, from, device: null }, call, async () => {
       // Before anything is looked up, so that asking whether an address is known costs the whole work.
       const passwordHash = await this.hasher.hash(password, call.signal);
       return this.open(
@@ -78,17 +81,12 @@ export class CredentialsService {
     }
   }
 
-  private async limited<T>(
-    action: LimitedAction,
-    email: string,
-    call: AnyCall,
-    work: () => Promise<T>,
-  ): Promise<T> {
+  private async limited<T>(attempt: Attempt, call: AnyCall, work: () => Promise<T>): Promise<T> {
     try {
-      return await this.attempts.run(action, email, work);
+      return await this.attempts.run(attempt, work);
     } catch (error) {
       if (error instanceof AppError && error.kind === 'rate_limited') {
-        await this.audit.write({ action, result: error.code, requestId: call.requestId });
+        await this.audit.write({ action: attempt.action, result: error.code, requestId: call.requestId });
       }
       throw error;
     }

@@ -1,14 +1,13 @@
-import { accountRoutes, credentialRoutes } from '@giftwell/contracts/auth/auth';
+import { accountRoutes } from '@giftwell/contracts/auth/auth';
 import { userRegistered } from '@giftwell/contracts/auth/events';
 import { Clock } from '@giftwell/server-kit';
 import type { TestService } from '@giftwell/server-kit/testing';
-import { startAuth } from '../testing/auth.js';
+import { startAuth, visitor } from '../testing/auth.js';
 
 let service: TestService;
-let guest: ReturnType<typeof client>;
+let guest: ReturnType<typeof visitor>;
 let count = 0;
 
-const client = (of: TestService) => of.client(credentialRoutes, null);
 const newcomer = () => {
   count += 1;
   return { username: `Person ${count}`, email: `Person.${count}@Example.com`, password: 'tulips and tea' };
@@ -23,7 +22,7 @@ const users = async (where: string, value: string) =>
 beforeAll(async () => {
   // Without workers, so that the outbox keeps its rows.
   service = await startAuth({ ROLE: 'rpc' });
-  guest = client(service);
+  guest = visitor(service);
 });
 afterAll(() => service.close());
 

@@ -1,12 +1,11 @@
-import { credentialRoutes } from '@giftwell/contracts/auth/auth';
 import { unavailable } from '@giftwell/contracts/core/error';
 import type { TestService } from '@giftwell/server-kit/testing';
 import { hash } from '@node-rs/argon2';
-import { startAuth } from '../testing/auth.js';
+import { startAuth, visitor } from '../testing/auth.js';
 import { AttemptLimit } from './attempt-limit.js';
 
 let service: TestService;
-let guest: ReturnType<typeof client>;
+let guest: ReturnType<typeof visitor>;
 let count = 0;
 
 const password = '  Tulips & tea, ünïcode 🎁  ';
@@ -15,7 +14,6 @@ const wrong = {
   code: 'wrong_credentials',
   message: 'Please check your credentials and try again.',
 };
-const client = (of: TestService) => of.client(credentialRoutes, null);
 const start = (env: Record<string, string> = {}) => startAuth({ ROLE: 'rpc', ...env });
 
 async function member(): Promise<{ id: number; email: string }> {
@@ -33,7 +31,7 @@ const fail = (email: string) =>
 
 beforeAll(async () => {
   service = await start();
-  guest = client(service);
+  guest = visitor(service);
 });
 afterAll(() => service.close());
 
@@ -159,9 +157,10 @@ describe('after failed attempts', () => {
 
   it('an outage of ours is not held against anybody', async () => {
     const limit = service.get(AttemptLimit);
-    const broken = () => limit.run('sign-in', 'ann@example.com', () => Promise.reject(unavailable('busy')));
+    const ann = { action: 'sign-in', email: 'ann@example.com', from: '192.0.2.1', device: null } as const;
+    const broken = () => limit.run(ann, () => Promise.reject(unavailable('busy')));
     for (let n = 0; n < 12; n += 1) await expect(broken()).rejects.toMatchObject({ code: 'busy' });
-    await expect(limit.run('sign-in', 'ann@example.com', () => Promise.resolve('in'))).resolves.toBe('in');
+    await expect(limit.run(ann, () => Promise.resolve('in'))).resolves.toBe('in');
   });
 
   it('Redis holds hashes that expire, and no address', async () => {
@@ -176,8 +175,8 @@ describe('after failed attempts', () => {
 it('counts in the process at a quarter while Redis is away', async () => {
   const cutOff = await start({ REDIS_URL: 'redis://127.0.0.1:1' });
   try {
-    const verify = (given: string) => client(cutOff).verify({ email: 'lee@example.com', password: given });
-    await client(cutOff).register({ username: 'Lee', email: 'lee@example.com', password });
+    const verify = (given: string) => visitor(cutOff).verify({ email: 'lee@example.com', password: given });
+    await visitor(cutOff).register({ username: 'Lee', email: 'lee@example.com', password });
     await expect(verify('not it at all')).rejects.toMatchObject(wrong);
     await expect(verify(password)).resolves.toBeDefined();
     for (let n = 0; n < 2; n += 1) await expect(verify('not it at all')).rejects.toMatchObject(wrong);

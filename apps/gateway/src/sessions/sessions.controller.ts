@@ -6,8 +6,10 @@ import { Pusher, ServiceClients } from '@giftwell/server-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Answers } from '../answers.js';
 import { askingOf } from '../mount.js';
+import { clientAddress } from '../requests/client-address.js';
 import { flatInput } from '../requests/flat-input.js';
 import { deviceOf } from './device.js';
+import { DeviceCookie } from './device-cookie.js';
 import { SessionCookie } from './session-cookie.js';
 import { sessionEnded } from './session-ended.js';
 import { SessionEpochs } from './session-epochs.js';
@@ -23,13 +25,19 @@ export class SessionsController {
     private readonly store: SessionStore,
     private readonly epochs: SessionEpochs,
     private readonly cookie: SessionCookie,
+    private readonly devices: DeviceCookie,
     private readonly pusher: Pusher,
   ) {}
 
   @Answers(sessionRoutes.login)
   async login(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply) {
     const input = sessionRoutes.login.input.parse(flatInput(request));
-    const verified = await this.services.of('auth').call(credentialRoutes.verify, input, askingOf(request));
+    const attempt = {
+      ...input,
+      from: clientAddress(request.ip),
+      device: this.devices.deviceFor(input.email, request.headers.cookie),
+    };
+    const verified = await this.services.of('auth').call(credentialRoutes.verify, attempt, askingOf(request));
     return this.begin(verified, request, reply);
   }
 
@@ -38,7 +46,10 @@ export class SessionsController {
     const input = sessionRoutes.register.input.parse(flatInput(request));
     // Nobody is registered while nobody could be signed in.
     await this.store.ready().catch(fail);
-    const verified = await this.services.of('auth').call(credentialRoutes.register, input, askingOf(request));
+    const attempt = { ...input, from: clientAddress(request.ip) };
+    const verified = await this.services
+      .of('auth')
+      .call(credentialRoutes.register, attempt, askingOf(request));
     return this.begin(verified, request, reply);
   }
 
@@ -93,7 +104,8 @@ export class SessionsController {
       .catch(fail);
     await this.epochs.remember(user.id, sessionEpoch).catch(fail);
     if (before) await this.end(before.userId, [before.sessionKey]);
-    reply.header('set-cookie', this.cookie.set(id));
+    const known = this.devices.remember(user.email, request.headers.cookie);
+    reply.header('set-cookie', [this.cookie.set(id), known]);
     return sessionRoutes.login.output.parse({ user });
   }
 

@@ -43,6 +43,7 @@ describe('signing in', () => {
       expect.stringMatching(
         /^__Host-sid=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Secure; Max-Age=2592000$/,
       ),
+      expect.stringMatching(/^__Host-did=/),
     ]);
   });
 

@@ -90,7 +90,9 @@ class TinyAccount implements Handlers<typeof accountRoutes> {
 /** `user7@example.com` is user 7, with the one password. */
 @Serves(credentialRoutes)
 class TinyCredentials implements Handlers<typeof credentialRoutes> {
-  async verify({ email, password: given }: In<typeof credentialRoutes.verify>) {
+  async verify(input: In<typeof credentialRoutes.verify>, call: AnyCall) {
+    world.note(input, call);
+    const { email, password: given } = input;
     const id = Number(/^user(\d+)@/.exec(email)?.[1] ?? 0);
     if (!id || given !== password)
       throw unauthenticated('wrong_credentials', 'Please check your credentials and try again.');

@@ -66,6 +66,10 @@ export const accountRoutes = defineRoutes('auth', 'account', {
   },
 });
 
+/** What attempts are counted by, as the gateway knows it: an address, and a browser that has signed in here before. */
+const attemptFrom = z.string().min(1).max(64);
+const knownDevice = z.string().max(64).nullable();
+
 /** Answered by auth-service for the gateway alone, which turns the answer into a session. Never mounted. */
 export const credentialRoutes = defineRoutes('auth', 'credentials', {
   verify: {
@@ -73,7 +77,7 @@ export const credentialRoutes = defineRoutes('auth', 'credentials', {
     path: '/internal/credentials/verify',
     summary: 'Check an e-mail address and a password',
     access: 'public',
-    input: loginSchema,
+    input: loginSchema.extend({ from: attemptFrom, device: knownDevice }),
     output: verifiedSchema,
     errors: ['wrong_credentials'],
   },
@@ -82,7 +86,7 @@ export const credentialRoutes = defineRoutes('auth', 'credentials', {
     path: '/internal/credentials/register',
     summary: 'Open an account',
     access: 'public',
-    input: registerSchema,
+    input: registerSchema.extend({ from: attemptFrom }),
     output: verifiedSchema,
     errors: ['email_taken', 'username_taken', 'weak_password'],
   },

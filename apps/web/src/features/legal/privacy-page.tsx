@@ -33,7 +33,8 @@ export function PrivacyPage() {
           </li>
           <li>
             A cookie (<code>sid</code>, at most 30 days) keeps you signed in. Beside it we keep the kind of
-            browser and when it was last seen.
+            browser and when it was last seen. Another one (<code>did</code>, 180 days) shows that this
+            browser has signed in before, so that wrong passwords of others never keep you out.
           </li>
           <li>Signing in and registering are noted in a log, without your address or what you typed.</li>
         </ul>

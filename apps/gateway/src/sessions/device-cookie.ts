@@ -1,0 +1,49 @@
+import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
+import { canBeSecure, cookieAttributes, cookieOf } from '../requests/cookies.js';
+
+const pattern = /^[A-Za-z0-9_-]{22}(\.[A-Za-z0-9_-]{22}){1,5}$/;
+const mostAccounts = 5;
+const maxAgeSeconds = 180 * 86_400;
+
+/**
+ * Tells which accounts a browser has signed in to, so that failed sign-ins from elsewhere never keep its owner out. A
+ * random id, and for each account a signature of both; it opens nothing.
+ */
+export class DeviceCookie {
+  private readonly name: string;
+  private readonly attributes: string;
+  private readonly key: Buffer;
+
+  /** `secret`: 64 hex digits, from which the key for signing follows. */
+  constructor(publicUrl: string, secret: string) {
+    const secure = canBeSecure(new URL(publicUrl));
+    this.name = secure ? '__Host-did' : 'did';
+    this.attributes = cookieAttributes(secure);
+    this.key = Buffer.from(hkdfSync('sha256', Buffer.from(secret, 'hex'), '', 'device cookie', 32));
+  }
+
+  /** The id of the browser where it has signed in to this account before, else null. */
+  deviceFor(email: string, header: string | undefined): string | null {
+    const { id, macs } = this.read(header);
+    const expected = Buffer.from(this.macOf(id, email));
+    return macs.some((mac) => timingSafeEqual(Buffer.from(mac), expected)) ? id : null;
+  }
+
+  /** The Set-Cookie header that makes this browser known for the account, beside those that it is known for. */
+  remember(email: string, header: string | undefined): string {
+    const { id, macs } = this.read(header);
+    const own = this.macOf(id, email);
+    const value = [id, own, ...macs.filter((mac) => mac !== own)].slice(0, 1 + mostAccounts).join('.');
+    return `${this.name}=${value}; ${this.attributes}; Max-Age=${maxAgeSeconds}`;
+  }
+
+  private read(header: string | undefined): { id: string; macs: string[] } {
+    const [id, ...macs] = cookieOf(header, this.name, pattern)?.split('.') ?? [];
+    return { id: id ?? randomBytes(16).toString('base64url'), macs };
+  }
+
+  private macOf(id: string, email: string): string {
+    const mac = createHmac('sha256', this.key).update(`${id}:${email.toLowerCase()}`).digest();
+    return mac.subarray(0, 16).toString('base64url');
+  }
+}
