@@ -5,6 +5,7 @@ import { ServiceClients, type Asking } from '@giftwell/server-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Answers } from './answers.js';
 import { EventStream, wantsEvents } from './requests/event-stream.js';
+import { idempotencyKeyOf } from './requests/idempotency-key.js';
 import { flatInput } from './requests/flat-input.js';
 import { sendJson } from './requests/json-answer.js';
 
@@ -38,7 +39,8 @@ export const askingOf = ({ id, signedIn }: FastifyRequest): Asking => ({
 async function relay(services: ServiceClients, route: Route, request: FastifyRequest, reply: FastifyReply) {
   const input = flatInput(request);
   route.input.parse(input);
-  const asking = askingOf(request);
+  const idempotencyKey = idempotencyKeyOf(route, request);
+  const asking = { ...askingOf(request), ...(idempotencyKey && { idempotencyKey }) };
   if (route.item && wantsEvents(request)) return stream(services, route, input, asking, reply);
   const gone = new AbortController();
   reply.raw.once('close', () => reply.raw.writableFinished || gone.abort());

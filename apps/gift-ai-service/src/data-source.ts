@@ -6,6 +6,7 @@ import { Learning1764200000000 } from './migrations/1764200000000-learning.js';
 import { Refinement1764300000000 } from './migrations/1764300000000-refinement.js';
 import { Transcriptions1764400000000 } from './migrations/1764400000000-transcriptions.js';
 import { Pictures1764500000000 } from './migrations/1764500000000-pictures.js';
+import { IdempotencyKeys1764600000000 } from './migrations/1764600000000-idempotency-keys.js';
 import { UserPreferencesEntity } from './preferences/user-preferences.entity.js';
 import { SharedSuggestionEntity } from './shared-suggestions/shared-suggestion.entity.js';
 import { SuggestionEntity } from './suggestions/suggestion.entity.js';
@@ -27,5 +28,6 @@ export const database: ServiceSchema = {
     Refinement1764300000000,
     Transcriptions1764400000000,
     Pictures1764500000000,
+    IdempotencyKeys1764600000000,
   ],
 };

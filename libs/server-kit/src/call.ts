@@ -9,6 +9,8 @@ export interface CallContext {
   requestId: string;
   /** Unix time in milliseconds. */
   deadline: number;
+  /** Only with what creates something. */
+  idempotencyKey?: string | undefined;
 }
 
 /** What a handler gets: the context, and a signal that fires when the caller is gone or the time is up. */
@@ -51,10 +53,10 @@ export function signCall(
   body: string,
   call: CallContext,
 ): SignedMetadata {
-  const { userId, sessionId, requestId, deadline } = call;
+  const { userId, sessionId, requestId, deadline, idempotencyKey } = call;
   const unsigned = {
     caller,
-    call: JSON.stringify({ userId, sessionId, requestId, deadline }),
+    call: JSON.stringify({ userId, sessionId, requestId, deadline, idempotencyKey }),
     issuedAt: String(Date.now()),
     nonce: randomUUID(),
   };

@@ -1,4 +1,5 @@
 import { DataSource, type DataSourceOptions, type EntityManager, type MigrationInterface } from 'typeorm';
+import { NoteCommit } from './idempotency.js';
 import { PreparingClient } from './prepared-statements.js';
 import { HandledJobRow, JobStartRow, OutboxRow } from './outbox.entity.js';
 
@@ -18,6 +19,7 @@ export function databaseOptions(url: string, owned: ServiceSchema, pool = 10): P
     url,
     schema: owned.schema,
     entities: [...owned.entities, OutboxRow, HandledJobRow, JobStartRow],
+    subscribers: [NoteCommit],
     migrations: owned.migrations,
     migrationsTableName: 'migrations',
     synchronize: false,

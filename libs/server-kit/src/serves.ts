@@ -12,6 +12,7 @@ import {
 } from '@giftwell/contracts/core/route';
 import { Observable } from 'rxjs';
 import type { AnyCall, UserCall } from './call.js';
+import { onceForEachKey } from './idempotency.js';
 import { withRequestId } from './log.js';
 import { fitsFrame, type Frame } from './rpc-server.js';
 
@@ -41,13 +42,19 @@ export const Serves =
           if (!isPublic(route) && call.userId === null) throw unauthenticated();
           return serialize(route, await method.call(self, route.input.parse(input), call, emit));
         });
-      define(methods, `rpc:${key}`, route.name, function (this: unknown, frame: Frame) {
+      define(methods, `rpc:${key}`, route, route.name, function (this: unknown, frame: Frame) {
         return answer(this, frame, () => undefined);
       });
       if (route.item) {
-        define(methods, `rpc:${key}:stream`, streamPattern(route), function (this: unknown, frame: Frame) {
-          return stream(route, (emit) => answer(this, frame, emit));
-        });
+        define(
+          methods,
+          `rpc:${key}:stream`,
+          route,
+          streamPattern(route),
+          function (this: unknown, frame: Frame) {
+            return stream(route, (emit) => answer(this, frame, emit));
+          },
+        );
       }
     }
   };
@@ -71,7 +78,15 @@ const stream = (route: Route, run: (emit: (item: unknown) => void) => Promise<st
     );
   });
 
-function define(methods: Record<string, unknown>, name: string, pattern: string, value: unknown) {
+function define(
+  methods: Record<string, unknown>,
+  name: string,
+  route: Route,
+  pattern: string,
+  value: unknown,
+) {
   Object.defineProperty(methods, name, { value, configurable: true, writable: true });
-  MessagePattern(pattern)(methods, name, Object.getOwnPropertyDescriptor(methods, name)!);
+  const descriptor = Object.getOwnPropertyDescriptor(methods, name)!;
+  MessagePattern(pattern)(methods, name, descriptor);
+  if (route.creates) onceForEachKey(route)(methods, name, descriptor);
 }

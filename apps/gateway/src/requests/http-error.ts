@@ -26,6 +26,7 @@ const ofRecordings: Record<string, number> = {
   unreadable: 422,
 };
 const statusOfRefusal = new Map([
+  ['idempotency_key_reused', 422] as const,
   ...Object.entries(refusals).map(([status, { code }]) => [code, Number(status)] as const),
   ...Object.entries(ofRecordings),
 ]);

@@ -90,7 +90,7 @@ export class OccasionsService {
   /** Adds or changes one; a second birthday or Christmas of a person changes the first one. */
   async put(userId: number, input: InputOf<Routes['create']> & { id?: number }): Promise<Occasion> {
     const { recipientId, country, ...item } = input;
-    const { id, calendar } = await this.db.transaction(async (tx) => {
+    return this.db.transaction(async (tx) => {
       const calendar = await this.calendars.lock(tx, userId);
       const owner = { userId, recipientId };
       const moved = input.id === undefined ? undefined : await this.visible(tx, userId, input.id);
@@ -112,9 +112,10 @@ export class OccasionsService {
       };
       if (Object.keys(noted).length > 0) await tx.update(RecipientEntity, { id: recipientId, userId }, noted);
       await this.quota.check(tx, userId);
-      return { id: input.id ?? added ?? others.find(({ type }) => type === item.type)!.id, calendar };
+      const id = input.id ?? added ?? others.find(({ type }) => type === item.type)!.id;
+      // Before the lock is given back, as the person may be deleted the moment after.
+      return this.get(userId, id, calendar, tx);
     });
-    return this.get(userId, id, calendar);
   }
 
   async remove(userId: number, id: number): Promise<void> {
@@ -152,15 +153,25 @@ export class OccasionsService {
     return (await this.placed(rows, calendar)).sort(inOrder);
   }
 
-  private async get(userId: number, id: number, calendar: Calendar): Promise<Occasion> {
-    const [occasion] = await this.byIds(userId, [id], calendar);
+  private async get(
+    userId: number,
+    id: number,
+    calendar: Calendar,
+    db: Pick<EntityManager, 'query'> = this.db,
+  ): Promise<Occasion> {
+    const [occasion] = await this.byIds(userId, [id], calendar, db);
     if (!occasion) throw noOccasion();
     return occasion;
   }
 
-  private async byIds(userId: number, ids: number[], calendar: Calendar): Promise<Occasion[]> {
+  private async byIds(
+    userId: number,
+    ids: number[],
+    calendar: Calendar,
+    db: Pick<EntityManager, 'query'> = this.db,
+  ): Promise<Occasion[]> {
     if (ids.length === 0) return [];
-    const rows = await this.db.query<OccasionRow[]>(
+    const rows = await db.query<OccasionRow[]>(
       `SELECT ${occasionColumns} FROM ${visibleOccasions} AND o.id = ANY($2)`,
       [userId, ids],
     );

@@ -52,6 +52,37 @@ describe('Deleting somebody', () => {
     expect(await told(mia.id)).toBe(1);
   });
 
+  it('writes no occasion of somebody who is deleted at the same moment', async () => {
+    const me = somebody();
+    const blocker = planning.service.db.createQueryRunner();
+    for (let round = 0; round < 10; round += 1) {
+      const mia = await me.meet();
+      await blocker.startTransaction();
+      await blocker.query('SELECT 1 FROM recipients WHERE id = $1 FOR UPDATE', [mia.id]);
+      const noted = me.note(mia.id).then(
+        () => 1,
+        () => 0,
+      );
+      await waiting(1);
+      const removed = me.recipients.remove({ id: mia.id });
+      await waiting(2);
+      await blocker.rollbackTransaction();
+      const [said] = await Promise.all([noted, removed]);
+      const rows = await planning.service.db.query<object[]>(
+        'SELECT id FROM occasions WHERE "recipientId" = $1',
+        [mia.id],
+      );
+      expect(rows).toHaveLength(said);
+    }
+    await blocker.release();
+  });
+
+  async function waiting(count: number): Promise<void> {
+    const query = `SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+    while ((await planning.service.db.query<object[]>(query)).length < count)
+      await new Promise((done) => setTimeout(done, 5));
+  }
+
   /** How often gift-ai is told that this recipient is gone. */
   async function told(recipientId: number): Promise<number> {
     const keys = await planning.service.redis.keys(`bull:event.${recipientDeleted.name}.gift-ai:o-*`);

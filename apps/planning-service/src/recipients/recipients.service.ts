@@ -154,6 +154,8 @@ export class RecipientsService {
   /** Hides a recipient with everything of theirs; a job removes them for good some minutes later. */
   async remove(userId: number, id: number): Promise<void> {
     await this.db.transaction(async (tx) => {
+      // Whoever adds an occasion meanwhile has either added it or finds nobody.
+      await this.calendars.lock(tx, userId);
       const deletedAt = this.clock.now();
       const mine = { id, userId, deletedAt: IsNull() };
       const { affected } = await tx.update(RecipientEntity, mine, { deletedAt });

@@ -18,6 +18,7 @@ const routes = defineRoutes('planning', 'things', {
     summary: 'Make things',
     input: z.strictObject({ names: z.array(z.string()) }),
     output: z.object({ made: z.number() }),
+    creates: 'users',
     item: z.object({ name: z.string() }),
   },
   drop: {
@@ -89,6 +90,54 @@ describe('the client', () => {
     const { options } = answering(() => Promise.reject(new DOMException('left', 'AbortError')));
     const error = await failure(createClient(routes, options).get({ id: 1 }, { signal: leave.signal }));
     expect(error).toMatchObject({ name: 'AbortError' });
+  });
+});
+
+describe('a key for what creates something', () => {
+  const keysOf = (seen: Seen[]) =>
+    seen.map(({ init }) => (init.headers as Record<string, string>)['idempotency-key']);
+  const later = () =>
+    Response.json({ error: { kind: 'unavailable', code: 'x', message: 'Later' } }, { status: 503 });
+  const refused = () =>
+    Response.json({ error: { kind: 'invalid', code: 'x', message: 'No' } }, { status: 400 });
+
+  it('is sent with nothing else, and is another one for each action', async () => {
+    const { seen, options } = answering(() => Response.json({ made: 1, name: 'kite' }));
+    const client = createClient(routes, options);
+    await client.get({ id: 1 });
+    await client.make({ names: ['kite'] });
+    await client.make({ names: ['kite'] });
+    const [none, one, two] = keysOf(seen);
+    expect(none).toBeUndefined();
+    expect(one).toMatch(/^[0-9a-f]{32}$/);
+    expect(two).toMatch(/^[0-9a-f]{32}$/);
+    expect(two).not.toBe(one);
+  });
+
+  it('stays the same until it is known whether something was made', async () => {
+    const answers = [
+      () => Promise.reject(new TypeError('fetch failed')),
+      later,
+      () => Response.json({ made: 1 }),
+      refused,
+      () => Response.json({ made: 1 }),
+    ];
+    const { seen, options } = answering(() => answers.shift()!());
+    const client = createClient(routes, options);
+    for (let n = 0; n < 5; n += 1) await failure(client.make({ names: ['kite'] }));
+    const keys = keysOf(seen);
+    expect(new Set(keys.slice(0, 3)).size).toBe(1);
+    expect(new Set(keys.slice(2)).size).toBe(3);
+  });
+
+  it('is shared by two clicks, and not by two different things', async () => {
+    const { seen, options } = answering(() => Response.json({ made: 1 }));
+    const client = createClient(routes, options);
+    const names = [['kite'], ['kite'], ['mug']];
+    await Promise.all(names.map((list) => client.make({ names: list })));
+    const [one, two, other] = keysOf(seen);
+    expect(two).toBe(one);
+    expect(other).not.toBe(one);
   });
 });
 

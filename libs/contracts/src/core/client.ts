@@ -1,4 +1,5 @@
 import { AppError, unavailable } from './error.js';
+import { changedNothing, idempotencyHeader, OpenActions } from './open-actions.js';
 import { hasBody, type Item, type Out, type Route, type Routes, type Sent } from './route.js';
 
 export interface ClientOptions {
@@ -18,30 +19,54 @@ export type Client<T extends Routes> = {
 export function createClient<T extends Routes>(routes: T, options: ClientOptions): Client<T> {
   const entries = Object.entries(routes).map(([key, route]) => [
     key,
-    async (input: Record<string, unknown>, call: CallOptions = {}) => {
-      const response = await request(route, input, 'application/json', options, call);
-      return route.output.parse(await response.json());
-    },
+    (input: Record<string, unknown>, call: CallOptions = {}) =>
+      asOneAction(route, input, async (key) => {
+        const response = await request(route, input, 'application/json', options, call, key);
+        return route.output.parse(await response.json());
+      }),
   ]);
   return Object.fromEntries(entries) as Client<T>;
 }
 
 /** Calls a route that has an `item` and reports each one as it arrives; resolves with the output. */
-export async function streamRoute<R extends Route>(
+export function streamRoute<R extends Route>(
   route: R,
   input: Sent<R>,
   onItem: (item: Item<R>) => void,
   options: ClientOptions,
   call: CallOptions = {},
 ): Promise<Out<R>> {
-  const response = await request(route, input as Record<string, unknown>, 'text/event-stream', options, call);
-  for await (const { event, data } of readEvents(response)) {
-    const value: unknown = JSON.parse(data);
-    if (event === 'item') onItem(route.item!.parse(value) as Item<R>);
-    else if (event === 'done') return route.output.parse(value) as Out<R>;
-    else if (event === 'error') throw AppError.from(value);
+  const values = input as Record<string, unknown>;
+  return asOneAction(route, values, async (key) => {
+    const response = await request(route, values, 'text/event-stream', options, call, key);
+    for await (const { event, data } of readEvents(response)) {
+      const value: unknown = JSON.parse(data);
+      if (event === 'item') onItem(route.item!.parse(value) as Item<R>);
+      else if (event === 'done') return route.output.parse(value) as Out<R>;
+      else if (event === 'error') throw AppError.from(value);
+    }
+    throw unavailable('stream_broken', 'The connection was lost. Please try again.');
+  });
+}
+
+const openActions = new OpenActions();
+
+/** Gives what creates something a key, which stays the same until the outcome is known. */
+async function asOneAction<T>(
+  route: Route,
+  input: object,
+  run: (key: string | null) => Promise<T>,
+): Promise<T> {
+  if (!route.creates) return run(null);
+  const action = `${route.name} ${JSON.stringify(input)}`;
+  try {
+    const answer = await run(openActions.keyOf(action));
+    openActions.close(action);
+    return answer;
+  } catch (error) {
+    if (changedNothing(error)) openActions.close(action);
+    throw error;
   }
-  throw unavailable('stream_broken', 'The connection was lost. Please try again.');
 }
 
 async function request(
@@ -50,6 +75,7 @@ async function request(
   accept: string,
   { baseUrl, fetch: send = globalThis.fetch }: ClientOptions,
   { signal }: CallOptions,
+  key: string | null,
 ): Promise<Response> {
   const rest = { ...input };
   const path = route.path.replace(/:(\w+)/g, (_, name: string) => {
@@ -61,6 +87,7 @@ async function request(
   const headers: Record<string, string> = { accept };
   if (withBody) headers['content-type'] = 'application/json';
   else if (route.method !== 'GET') headers['x-requested-with'] = 'giftwell';
+  if (key !== null) headers[idempotencyHeader] = key;
   let response: Response;
   try {
     response = await send(`${baseUrl}${path}${withBody ? '' : query(rest)}`, {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { errorStatus, wireErrorSchema } from './error.js';
+import { idempotencyHeader, idempotencyKeyPattern } from './open-actions.js';
 import { hasBody, isPublic, limitOf, type Route } from './route.js';
 
 interface JsonObject {
@@ -44,6 +45,7 @@ function operation(route: Route) {
     parameters: [
       ...inPath.map((name) => parameter(name, 'path')),
       ...(hasBody(route) ? [] : rest.map((name) => parameter(name, 'query'))),
+      ...(route.creates ? [keyParameter] : []),
     ],
     ...(body && { requestBody: { required: true, content: json(bodySchema(input, rest)) } }),
     ...(route.upload && { requestBody: { required: true, content: formOf(route.upload) } }),
@@ -69,6 +71,14 @@ function operation(route: Route) {
     },
   };
 }
+
+const keyParameter = {
+  name: idempotencyHeader,
+  in: 'header',
+  required: false,
+  description: 'The same key within 24 hours gets the same answer, and nothing is made twice',
+  schema: { type: 'string', pattern: idempotencyKeyPattern.source },
+};
 
 const formOf = (field: string) => ({
   'multipart/form-data': {

@@ -18,6 +18,11 @@ export interface RouteSpec {
   timeoutMs?: number;
   /** How large the body may be; 100,000 bytes unless it says more. */
   maxBodyBytes?: number;
+  /**
+   * Asking twice would make two: an `Idempotency-Key` makes a repeated request answer as the first one did. For
+   * `users` where nothing is kept of a guest.
+   */
+  creates?: 'users' | 'anyone';
   /** The field of the one file that it takes, as a form, instead of JSON. */
   upload?: string;
   /** Path, query and body as one flat object; unknown keys are refused. */

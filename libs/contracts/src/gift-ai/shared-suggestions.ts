@@ -60,6 +60,7 @@ export const sharedSuggestionRoutes = defineRoutes('gift-ai', 'shared-suggestion
     method: 'POST',
     path: '/suggestions/share',
     summary: 'Make a link to one idea',
+    creates: 'anyone',
     access: 'public',
     input: shareInput,
     output: z.object({ shareCode: shareCodeSchema, expiresAt: instant }),

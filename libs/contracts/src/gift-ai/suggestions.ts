@@ -122,6 +122,7 @@ export const suggestionRoutes = defineRoutes('gift-ai', 'suggestions', {
     method: 'POST',
     path: '/suggestions/import',
     summary: 'Bring along the ideas that were kept in the browser',
+    creates: 'users',
     input: z.strictObject({ suggestions: z.array(keptIdeaSchema).min(1).max(keptIdeasMax) }),
     output: z.object({ imported: z.number().int(), alreadyThere: z.number().int() }),
   },

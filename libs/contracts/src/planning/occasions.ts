@@ -144,6 +144,7 @@ export const occasionRoutes = defineRoutes('planning', 'occasions', {
     method: 'POST',
     path: '/occasions',
     summary: 'Remember an occasion of a recipient',
+    creates: 'users',
     input: newOccasionSchema,
     output: z.object({ occasion: occasionSchema }),
     errors: ['recipient_not_found', 'too_many_occasions'],

@@ -154,6 +154,7 @@ export const recipientRoutes = defineRoutes('planning', 'recipients', {
     method: 'POST',
     path: '/recipients',
     summary: 'Add somebody, with their occasions',
+    creates: 'users',
     maxBodyBytes: wholeRecipientBytes,
     input: recipientFields.extend({ occasions }),
     output: answer,
@@ -209,6 +210,7 @@ export const recipientRoutes = defineRoutes('planning', 'recipients', {
     method: 'POST',
     path: '/recipients/bulk-add',
     summary: 'Add the people of occasions that were found in a calendar',
+    creates: 'users',
     maxBodyBytes: 600_000,
     input: z.strictObject({
       recipients: z
@@ -247,6 +249,7 @@ export const recipientRoutes = defineRoutes('planning', 'recipients', {
     method: 'POST',
     path: '/demo-data',
     summary: 'Add example people and occasions, once',
+    creates: 'users',
     input: z.strictObject({}),
     output: z.object({ recipients: z.number().int(), occasions: z.number().int() }),
     errors: ['demo_data_off', 'demo_data_exists'],

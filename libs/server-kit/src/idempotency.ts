@@ -1,0 +1,195 @@
+import {
+  Inject,
+  Injectable,
+  SetMetadata,
+  UseInterceptors,
+  type CallHandler,
+  type ExecutionContext,
+  type NestInterceptor,
+} from '@nestjs/common';
+import { conflict, invalid } from '@giftwell/contracts/core/error';
+import type { Route } from '@giftwell/contracts/core/route';
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { createHash, randomUUID } from 'node:crypto';
+import { catchError, concatMap, from, mergeMap, Observable, of, throwError } from 'rxjs';
+import { DataSource, EventSubscriber, type EntitySubscriberInterface } from 'typeorm';
+import type { TransactionCommitEvent } from 'typeorm/subscriber/event/TransactionCommitEvent.js';
+import type { AnyCall } from './call.js';
+import { Clock } from './clock.js';
+import { LOGGER } from './tokens.js';
+import type { Logger } from './log.js';
+import type { Frame } from './rpc-server.js';
+
+const keptMs = 24 * 3_600_000;
+const sweepEveryMs = 3_600_000;
+const lookEveryMs = 50;
+/** For the answer "still running" to travel within the deadline. */
+const travelMs = 300;
+/** Longer than any call may take: whoever has not committed by then is gone. */
+const longestRunMs = 60_000;
+/** Longer than an answer takes after its commit. */
+const longestAnswerMs = 10_000;
+
+/** A service that keeps keys calls it in a migration. */
+export const createIdempotencyTable = async (run: (sql: string) => Promise<unknown>): Promise<void> => {
+  await run(`CREATE TABLE idempotency_keys (
+    "userId" int NOT NULL,
+    key text NOT NULL,
+    body text NOT NULL,
+    run uuid NOT NULL,
+    committed boolean NOT NULL DEFAULT false,
+    answer text,
+    at timestamptz NOT NULL,
+    PRIMARY KEY ("userId", key))`);
+  await run('CREATE INDEX idempotency_keys_at ON idempotency_keys (at)');
+};
+
+/** One run of what a key stands for. */
+interface Claim {
+  userId: number;
+  key: string;
+  body: string;
+  run: string;
+}
+interface Row {
+  body: string;
+  run: string;
+  committed: boolean;
+  answer: string | null;
+  at: Date;
+}
+
+const claims = new AsyncLocalStorage<Claim>();
+const mine = '"userId" = $1 AND key = $2 AND run = $3';
+const of3 = ({ userId, key, run }: Claim) => [userId, key, run];
+
+/** Notes in the transaction of an effect that it happened; a run that was given up and replaced changes nothing. */
+@EventSubscriber()
+export class NoteCommit implements EntitySubscriberInterface {
+  async beforeTransactionCommit({ queryRunner }: TransactionCommitEvent): Promise<void> {
+    const claim = claims.getStore();
+    if (!claim) return;
+    const result: unknown = await queryRunner.query(
+      `UPDATE idempotency_keys SET committed = true WHERE ${mine}`,
+      of3(claim),
+    );
+    if ((result as [unknown, number])[1] === 0) throw new Error('Another run has taken this request over');
+  }
+}
+
+const routeKey = Symbol('route of the key');
+
+/** Lets a method that creates something run once for each key and user. */
+export const onceForEachKey = (route: Route): MethodDecorator => {
+  const decorators = [SetMetadata(routeKey, route.name), UseInterceptors(Idempotency)];
+  return (target, name, descriptor) => {
+    for (const decorate of decorators) decorate(target, name, descriptor);
+  };
+};
+
+/** The first request with a key runs; one that comes again gets the same answer for 24 hours. */
+@Injectable()
+export class Idempotency implements NestInterceptor<string, string> {
+  private sweepAt = 0;
+
+  constructor(
+    @Inject(DataSource) private readonly db: DataSource,
+    @Inject(Clock) private readonly clock: Clock,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  intercept(context: ExecutionContext, next: CallHandler<string>): Observable<string> {
+    const { input, call } = context.switchToRpc().getData<Frame>();
+    if (call.idempotencyKey === undefined) return next.handle();
+    const route = Reflect.getMetadata(routeKey, context.getHandler()) as string;
+    const claim: Claim = {
+      userId: call.userId ?? 0,
+      key: call.idempotencyKey,
+      body: createHash('sha256')
+        .update(JSON.stringify([route, input]))
+        .digest('base64url'),
+      run: randomUUID(),
+    };
+    return from(this.claim(claim, call)).pipe(
+      mergeMap((answer) => (answer === null ? this.run(claim, next) : of(answer))),
+    );
+  }
+
+  private run(claim: Claim, next: CallHandler<string>): Observable<string> {
+    return claims
+      .run(claim, () => next.handle())
+      .pipe(
+        concatMap(async (part) => {
+          // Items of a stream begin with an i, and are not the answer.
+          if (!part.startsWith('i')) await this.keep(claim, part);
+          return part;
+        }),
+        catchError((error: unknown) =>
+          from(this.release(claim)).pipe(mergeMap(() => throwError(() => error))),
+        ),
+      );
+  }
+
+  /** Null where this run is the one to do it, else the answer of the run that did. */
+  private async claim(claim: Claim, call: AnyCall): Promise<string | null> {
+    this.sweep();
+    for (;;) {
+      if (await this.insert(claim)) return null;
+      const row = await this.read(claim);
+      if (!row) continue;
+      if (row.body !== claim.body)
+        throw invalid('idempotency_key_reused', 'This Idempotency-Key was used for another request');
+      if (row.answer !== null) return row.answer;
+      const age = this.clock.now().getTime() - row.at.getTime();
+      if (row.committed && age > longestAnswerMs)
+        throw conflict('already_done', 'This was saved already. Please reload the page.');
+      if (!row.committed && age > longestRunMs) await this.release({ ...claim, run: row.run });
+      else if (call.signal.aborted || Date.now() > call.deadline - travelMs)
+        throw conflict('still_running', 'This is still under way. Please try again in a moment.');
+      else await new Promise((done) => setTimeout(done, lookEveryMs));
+    }
+  }
+
+  private async insert({ userId, key, body, run }: Claim): Promise<boolean> {
+    const now = this.clock.now();
+    const rows = await this.db.query<unknown[]>(
+      `INSERT INTO idempotency_keys ("userId", key, body, run, at) VALUES ($1, $2, $3, $4, $5)
+       ON CONFLICT ("userId", key) DO UPDATE SET body = $3, run = $4, at = $5, committed = false, answer = NULL
+         WHERE idempotency_keys.at <= $6 RETURNING run`,
+      [userId, key, body, run, now, new Date(now.getTime() - keptMs)],
+    );
+    return rows.length > 0;
+  }
+
+  private async read({ userId, key }: Claim): Promise<Row | undefined> {
+    const [row] = await this.db.query<Row[]>(
+      'SELECT body, run, committed, answer, at FROM idempotency_keys WHERE "userId" = $1 AND key = $2',
+      [userId, key],
+    );
+    return row;
+  }
+
+  /** What was done is done: without its answer a repetition is told so. */
+  private async keep(claim: Claim, answer: string): Promise<void> {
+    const values = [...of3(claim), answer];
+    await this.db
+      .query(`UPDATE idempotency_keys SET answer = $4, committed = true WHERE ${mine}`, values)
+      .catch((error: unknown) => this.logger.warn({ err: error }, 'An answer could not be kept'));
+  }
+
+  /** Lets the same request try again, unless it has had its effect. */
+  private async release(claim: Claim): Promise<void> {
+    await this.db
+      .query(`DELETE FROM idempotency_keys WHERE ${mine} AND NOT committed`, of3(claim))
+      .catch((error: unknown) => this.logger.warn({ err: error }, 'A key could not be given back'));
+  }
+
+  private sweep(): void {
+    const now = this.clock.now().getTime();
+    if (now < this.sweepAt) return;
+    this.sweepAt = now + sweepEveryMs;
+    this.db
+      .query('DELETE FROM idempotency_keys WHERE at <= $1', [new Date(now - keptMs)])
+      .catch((error: unknown) => this.logger.warn({ err: error }, 'Old keys could not be removed'));
+  }
+}
