@@ -9,9 +9,9 @@ import { wizardRoutes } from '@giftwell/contracts/gift-ai/wizard';
 import { calendarSettingsRoutes } from '@giftwell/contracts/planning/calendar-settings';
 import { occasionRoutes } from '@giftwell/contracts/planning/occasions';
 import { recipientRoutes } from '@giftwell/contracts/planning/recipients';
-import { pushRoutes } from './push/push-routes.js';
-import { pictureRoutes } from './recipient-picture/recipient-picture-routes.js';
-import { uploadRoutes } from './uploads/upload-routes.js';
+import { pushRoutes } from '@giftwell/contracts/gateway/push';
+import { pictureRoutes } from '@giftwell/contracts/gateway/pictures';
+import { uploadRoutes } from '@giftwell/contracts/gateway/uploads';
 
 /** What is public of the services. Nothing is until it stands here. */
 export const mounted: Routes[] = [

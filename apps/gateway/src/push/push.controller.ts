@@ -9,7 +9,7 @@ import { sessionEnded } from '../sessions/session-ended.js';
 import { SessionStore } from '../sessions/session-store.js';
 import { sessionsUnavailable, type SignedIn } from '../sessions/session-gate.js';
 import { OpenStreams } from './open-streams.js';
-import { pushRoutes } from './push-routes.js';
+import { pushRoutes } from '@giftwell/contracts/gateway/push';
 
 @Controller()
 export class PushController {

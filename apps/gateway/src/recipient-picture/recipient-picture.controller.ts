@@ -6,7 +6,7 @@ import { createHash } from 'node:crypto';
 import { Answers } from '../answers.js';
 import { askingOf } from '../mount.js';
 import { flatInput } from '../requests/flat-input.js';
-import { pictureRoutes } from './recipient-picture-routes.js';
+import { pictureRoutes } from '@giftwell/contracts/gateway/pictures';
 
 @Controller()
 export class RecipientPictureController {

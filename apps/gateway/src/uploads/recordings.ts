@@ -5,7 +5,7 @@ import { randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { audioTypeOf, tellingBytes } from './audio-type.js';
 import { formOverheadBytes, readFile } from './read-file.js';
-import { uploadRoutes } from './upload-routes.js';
+import { uploadRoutes } from '@giftwell/contracts/gateway/uploads';
 import {
   noRecording,
   recordingsUnavailable,

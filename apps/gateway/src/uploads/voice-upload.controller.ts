@@ -19,7 +19,7 @@ import {
   transcriptionUnavailable,
   unsupportedAudio,
 } from './upload-errors.js';
-import { uploadRoutes } from './upload-routes.js';
+import { uploadRoutes } from '@giftwell/contracts/gateway/uploads';
 
 /** From the first byte; a browser waits for 30 s. */
 const answerMs = 25_000;

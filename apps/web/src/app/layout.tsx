@@ -23,6 +23,7 @@ import { SkipLink } from './skip-link.js';
 import { useArrival } from './use-arrival.js';
 import { useCameBack } from './use-came-back.js';
 import { usePart } from '../shared/use-part.js';
+import { usePush } from './use-push.js';
 
 const withFooter: readonly string[] = [paths.home, paths.terms, paths.privacy];
 
@@ -30,6 +31,7 @@ const withFooter: readonly string[] = [paths.home, paths.terms, paths.privacy];
 export function Layout({ children }: { children: ReactNode }) {
   useArrival();
   useCameBack();
+  usePush();
   const { pathname } = useLocation();
   useEffect(() => whenIdle(insistOnToaster, loadApi, loadAuthDialog, loadWizard), []);
   return (

@@ -5,6 +5,8 @@ export const loadVoiceWizard = () => import('../features/voice-wizard/voice-wiza
 export const loadSentenceReview = () => import('../features/sentence/sentence-review.js');
 /** What every dialog asks the server with. */
 export const loadApi = () => import('../shared/api.js');
+/** What a server tells a signed-in browser by itself. */
+export const loadPush = () => import('../shared/push.js');
 export const loadShareDialog = () => import('../features/share/share-dialog.js');
 const loadToaster = () => import('../shared/toaster.js');
 const pause = () => new Promise((resolve) => setTimeout(resolve, 3_000));

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { createClient, streamRoute } from './client.js';
+import { createClient, streamRoute, uploadFile } from './client.js';
 import type { AppError } from './error.js';
 import { idParam } from './ids.js';
 import { defineRoutes } from './route.js';
@@ -55,6 +55,25 @@ describe('the client', () => {
       init: { method: 'GET', credentials: 'include' },
     });
     expect(seen[0]!.init.body).toBeUndefined();
+  });
+
+  it('sends a file in the field that the route names', async () => {
+    const { seen, options } = answering(() => Response.json({ name: 'song' }));
+    const { keep } = defineRoutes('planning', 'files', {
+      keep: {
+        method: 'POST',
+        path: '/files',
+        summary: 'Keep a file',
+        upload: 'audio',
+        input: z.strictObject({}),
+        output: z.object({ name: z.string() }),
+      },
+    });
+    expect(await uploadFile(keep, new Blob(['la la']), options)).toEqual({ name: 'song' });
+    const { url, init } = seen[0]!;
+    expect(url).toBe('/api/files');
+    expect(init).toMatchObject({ method: 'POST', headers: { 'x-requested-with': 'giftwell' } });
+    expect(await ((init.body as FormData).get('audio') as Blob).text()).toBe('la la');
   });
 
   it('sends a JSON content type only with a body, and its own header on a DELETE', async () => {

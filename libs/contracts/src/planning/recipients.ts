@@ -165,6 +165,7 @@ export const recipientRoutes = defineRoutes('planning', 'recipients', {
     path: '/recipients/find-or-create',
     summary: 'Find one of my recipients by name and relationship, else add them; with an occasion they lack',
     maxBodyBytes: wholeRecipientBytes,
+    creates: 'users',
     input: recipientFields.extend({
       occasion: occasionFields.pick({ type: true, date: true, budget: true }).nullish(),
     }),

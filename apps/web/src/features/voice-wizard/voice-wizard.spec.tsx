@@ -1,28 +1,17 @@
 import { rateLimited, unavailable } from '@giftwell/contracts/core/error';
-import { defineRoutes, type Sent } from '@giftwell/contracts/core/route';
+import type { Sent } from '@giftwell/contracts/core/route';
 import { noPersonFacts } from '@giftwell/contracts/gift-ai/facts';
+import { uploadRoutes } from '@giftwell/contracts/gateway/uploads';
 import { transcriptionRoutes } from '@giftwell/contracts/gift-ai/transcription';
 import { extractedRecipientSchema, extractionRoutes } from '@giftwell/contracts/gift-ai/voice';
 import { wizardRoutes } from '@giftwell/contracts/gift-ai/wizard';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { z } from 'zod';
 import { openWizard, useWizard } from '../../shared/wizard-store.js';
 import { fakeApi, type FakeApi } from '../../testing/fake-api.js';
 import { fakeMicrophone, type FakeMicrophone } from '../../testing/fake-microphone.js';
 import { renderApp } from '../../testing/render-app.js';
 import { someAnswer } from '../../testing/results.js';
 
-/** The gateway's own, which takes a file. */
-const uploads = defineRoutes('gateway', 'uploads', {
-  transcribe: {
-    method: 'POST',
-    path: '/voice/transcribe',
-    summary: 'A recording',
-    access: 'public',
-    input: z.object({}),
-    output: z.object({ transcription: z.string().optional(), jobId: z.string() }),
-  },
-});
 const jobId = 'abcdefghij_ABCDEFGHI-0';
 const note = 'My sister Maya turns 34. She loves baking.';
 
@@ -212,7 +201,10 @@ describe('speaking', () => {
   const listening = () => serving({ transcription: true });
 
   it('becomes words beside those that were typed, and is understood at once', async () => {
-    const api = listening().on(uploads.transcribe, () => ({ transcription: 'She loves baking.', jobId }));
+    const api = listening().on(uploadRoutes.transcribe, () => ({
+      transcription: 'She loves baking.',
+      jobId,
+    }));
     const scene = await speak(api);
     await scene.person.type(await scene.dialog.findByRole('textbox'), 'My sister Maya.');
     await record(scene);
@@ -220,13 +212,13 @@ describe('speaking', () => {
     expect(api.inputs(extractionRoutes.extractRecipient)[0]).toMatchObject({
       transcription: 'My sister Maya. She loves baking.',
     });
-    expect(api.inputs(uploads.transcribe)).toHaveLength(1);
+    expect(api.inputs(uploadRoutes.transcribe)).toHaveLength(1);
   });
 
   it('is followed where it takes longer than an answer may', async () => {
     let asked = 0;
     const api = listening()
-      .on(uploads.transcribe, () => ({ jobId }))
+      .on(uploadRoutes.transcribe, () => ({ jobId }))
       .on(transcriptionRoutes.get, () => {
         asked += 1;
         if (asked === 1) throw unavailable('away', 'Away');
@@ -242,7 +234,7 @@ describe('speaking', () => {
   it('says at the end of a longer way, too, that nothing was heard', async () => {
     const failed = { jobId, state: 'failed' as const, transcription: null, failure: 'no_speech' as const };
     const api = listening()
-      .on(uploads.transcribe, () => ({ jobId }))
+      .on(uploadRoutes.transcribe, () => ({ jobId }))
       .on(transcriptionRoutes.get, () => failed);
     const scene = await speak(api);
     await record(scene);
@@ -253,7 +245,7 @@ describe('speaking', () => {
 
   it('says what went wrong, keeps what was typed, and sends the same recording again', async () => {
     let works = false;
-    const api = listening().on(uploads.transcribe, () => {
+    const api = listening().on(uploadRoutes.transcribe, () => {
       if (!works) throw unavailable('transcription_failed', 'No');
       return { transcription: 'She loves baking.', jobId };
     });

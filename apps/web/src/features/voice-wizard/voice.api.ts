@@ -1,12 +1,14 @@
 import { AppError, invalid, unavailable } from '@giftwell/contracts/core/error';
-import { createClient } from '@giftwell/contracts/core/client';
+import { createClient, uploadFile } from '@giftwell/contracts/core/client';
+import { uploadRoutes } from '@giftwell/contracts/gateway/uploads';
 import {
   heardInVain,
+  transcriptionChanged,
   transcriptionRoutes,
   type Transcription,
 } from '@giftwell/contracts/gift-ai/transcription';
 import { queryOptions } from '@tanstack/react-query';
-import { z } from 'zod';
+import { onPush } from '../../shared/push.js';
 import type { Recording } from './recorder.js';
 
 const baseUrl = '/api';
@@ -21,8 +23,6 @@ export const voiceOptionsQuery = queryOptions({
   queryKey: ['voice', 'options'],
   queryFn: ({ signal }) => transcriptions.options({}, { signal }),
 });
-
-const answerSchema = z.object({ transcription: z.string().optional(), jobId: z.string() });
 
 /** The words of a recording, its pieces one after the other; a piece without any takes none away. Rejects with AppError. */
 export async function transcribe(recording: Recording, signal: AbortSignal): Promise<string> {
@@ -40,31 +40,14 @@ export async function transcribe(recording: Recording, signal: AbortSignal): Pro
 }
 
 async function transcribePiece(piece: Blob, signal: AbortSignal): Promise<string> {
-  const body = new FormData();
-  body.append('audio', piece, 'recording');
-  let response: Response;
-  try {
-    response = await fetch(`${baseUrl}/voice/transcribe`, {
-      method: 'POST',
-      credentials: 'include',
-      headers: { accept: 'application/json', 'x-requested-with': 'giftwell' },
-      body,
-      signal,
-    });
-  } catch (error) {
-    if (signal.aborted) throw error;
-    throw unavailable('offline', 'We could not reach Giftwell. Please check your connection and try again.');
-  }
-  const answer: unknown = await response.json().catch(() => null);
-  if (!response.ok) throw AppError.from((answer as { error?: unknown } | null)?.error ?? answer);
-  const { transcription, jobId } = answerSchema.parse(answer);
+  const { transcription, jobId } = await uploadFile(uploadRoutes.transcribe, piece, { baseUrl }, { signal });
   return transcription ?? follow(jobId, signal);
 }
 
 /** What takes longer than an answer may is asked for until it is there. */
 async function follow(jobId: string, signal: AbortSignal): Promise<string> {
   for (const until = Date.now() + patienceMs; Date.now() < until;) {
-    await new Promise((done) => setTimeout(done, pollMs));
+    await changeOf(jobId);
     signal.throwIfAborted();
     const now = await transcriptions.get({ jobId }, { signal }).catch((error: unknown) => {
       // A moment without a network does not end the job.
@@ -76,6 +59,18 @@ async function follow(jobId: string, signal: AbortSignal): Promise<string> {
   }
   throw notTranscribed;
 }
+
+/** A hint that the job went on, or some time: hints may be lost, and guests get none. */
+const changeOf = (jobId: string): Promise<void> =>
+  new Promise((done) => {
+    const stop = onPush(transcriptionChanged, (hint) => hint.jobId === jobId && finish());
+    const timer = setTimeout(finish, pollMs);
+    function finish() {
+      clearTimeout(timer);
+      stop();
+      done();
+    }
+  });
 
 const notTranscribed = unavailable('transcription_failed', 'We could not turn your recording into text.');
 const failureOf = ({ failure }: Transcription): AppError =>

@@ -1,4 +1,4 @@
-import { defineRoutes } from '@giftwell/contracts/core/route';
+import { defineRoutes } from '../core/route.js';
 import { z } from 'zod';
 
 /** Answered here. What an item holds is a hint, which may be lost: the truth is a GET away. */

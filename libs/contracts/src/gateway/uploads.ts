@@ -1,5 +1,5 @@
-import { shareCodeSchema } from '@giftwell/contracts/core/ids';
-import { defineRoutes } from '@giftwell/contracts/core/route';
+import { shareCodeSchema } from '../core/ids.js';
+import { defineRoutes } from '../core/route.js';
 import { z } from 'zod';
 
 /** Answered here, because a recording is not JSON. */

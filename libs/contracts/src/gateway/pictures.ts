@@ -1,6 +1,6 @@
-import { idParam } from '@giftwell/contracts/core/ids';
-import { defineRoutes } from '@giftwell/contracts/core/route';
-import { recipientPictureRoutes } from '@giftwell/contracts/planning/recipients';
+import { idParam } from '../core/ids.js';
+import { defineRoutes } from '../core/route.js';
+import { recipientPictureRoutes } from '../planning/recipients.js';
 import { z } from 'zod';
 
 /** Answered here, because a picture is not JSON. */

@@ -1,0 +1,25 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { meKey, useUser } from '../shared/use-user.js';
+import { loadPush } from './lazy-parts.js';
+
+/** Keeps the stream of hints open while someone is signed in; a session that was ended elsewhere shows at once. */
+export function usePush(): void {
+  const queryClient = useQueryClient();
+  const userId = useUser().user?.id;
+  useEffect(() => {
+    if (userId === undefined || !('EventSource' in window)) return;
+    let close: (() => void) | undefined;
+    let isLeft = false;
+    const start = async () => {
+      const { openPush } = await loadPush();
+      if (!isLeft) close = openPush(() => void queryClient.invalidateQueries({ queryKey: meKey }));
+    };
+    // Without this part, what changed elsewhere shows later.
+    start().catch(() => undefined);
+    return () => {
+      isLeft = true;
+      close?.();
+    };
+  }, [queryClient, userId]);
+}

@@ -1,0 +1,50 @@
+import type { Push } from '@giftwell/contracts/core/event';
+import { pushRoutes } from '@giftwell/contracts/gateway/push';
+import type { z } from 'zod';
+
+const address = `/api${pushRoutes.open.path}`;
+/** Before a stream that was refused is asked for again. */
+const retryMs = 30_000;
+
+type Listener = (data: string) => void;
+const listeners = new Map<string, Set<Listener>>();
+let stream: EventSource | null = null;
+
+const tell = ({ type, data }: MessageEvent<string>) =>
+  listeners.get(type)?.forEach((listener) => listener(data));
+
+/** Calls `listener` with each hint of one type while a stream is open. Call the answer to stop. */
+export function onPush<D extends z.ZodType<object>>(
+  push: Push<D>,
+  listener: (data: z.output<D>) => void,
+): () => void {
+  const parsed: Listener = (data) => listener(push.data.parse(JSON.parse(data)));
+  if (!listeners.has(push.type)) {
+    listeners.set(push.type, new Set());
+    stream?.addEventListener(push.type, tell);
+  }
+  listeners.get(push.type)!.add(parsed);
+  return () => void listeners.get(push.type)!.delete(parsed);
+}
+
+/** Listens to the hints for whoever is signed in. `onRefused` is called when the server refuses the stream. */
+export function openPush(onRefused: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const open = () => {
+    const source = new EventSource(address);
+    stream = source;
+    for (const type of listeners.keys()) source.addEventListener(type, tell);
+    source.addEventListener('error', () => {
+      // The browser itself connects again after a broken connection.
+      if (source.readyState !== EventSource.CLOSED) return;
+      timer = setTimeout(open, retryMs);
+      onRefused();
+    });
+  };
+  open();
+  return () => {
+    clearTimeout(timer);
+    stream?.close();
+    stream = null;
+  };
+}
