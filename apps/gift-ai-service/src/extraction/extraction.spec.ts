@@ -1,4 +1,5 @@
-import { extractionRoutes, transcriptionMax } from '@giftwell/contracts/gift-ai/voice';
+import { extractionRoutes } from '@giftwell/contracts/gift-ai/voice';
+import { transcriptionMax } from '@giftwell/contracts/people/person-fields';
 import { wizardDataSchema } from '@giftwell/contracts/gift-ai/wizard';
 import type { TestService } from '@giftwell/server-kit/testing';
 import { startGiftAi } from '../testing/gift-ai.js';

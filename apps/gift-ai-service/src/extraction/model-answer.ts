@@ -9,7 +9,7 @@ import {
   personalityTraits,
   relationships,
 } from '@giftwell/contracts/gift-ai/vocabulary';
-import { maxAge } from '@giftwell/contracts/gift-ai/wizard';
+import { maxAge } from '@giftwell/contracts/people/person-fields';
 import {
   budgetSaidIn,
   datesIn,

@@ -1,5 +1,5 @@
 import { text } from '@giftwell/contracts/core/text';
-import { transcriptionMax } from '@giftwell/contracts/gift-ai/voice';
+import { transcriptionMax } from '@giftwell/contracts/people/person-fields';
 import { spokenText } from './spoken-text.js';
 
 describe('What a provider heard', () => {

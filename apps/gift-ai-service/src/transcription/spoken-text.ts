@@ -1,4 +1,4 @@
-import { transcriptionMax } from '@giftwell/contracts/gift-ai/voice';
+import { transcriptionMax } from '@giftwell/contracts/people/person-fields';
 
 /** Control characters, and signs that turn the direction of the text around them. */
 const unspoken = /[\u0000-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/g;

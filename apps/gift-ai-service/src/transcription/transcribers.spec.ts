@@ -1,4 +1,4 @@
-import { transcriptionMax } from '@giftwell/contracts/gift-ai/voice';
+import { transcriptionMax } from '@giftwell/contracts/people/person-fields';
 import { startOpenAiStandIn } from '../engines/openai-stand-in.js';
 import { startGoogleStandIn } from '../testing/google-stand-in.js';
 import { GoogleTranscriber } from './google-transcriber.js';

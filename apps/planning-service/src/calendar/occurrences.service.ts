@@ -1,4 +1,4 @@
-import { maxAge } from '@giftwell/contracts/gift-ai/wizard';
+import { maxAge } from '@giftwell/contracts/people/person-fields';
 import { Injectable } from '@nestjs/common';
 import { addDays, ageOn, inYear, yearOf, type CalendarDate } from './calendar-date.js';
 import type { Calendar } from './calendar-settings.service.js';

@@ -1,5 +1,6 @@
 import { assignedMax, type Suggestion } from '@giftwell/contracts/gift-ai/suggestions';
 import type { WizardInput } from '@giftwell/contracts/gift-ai/wizard';
+import { descriptionOf } from '@giftwell/contracts/people/person-fields';
 import { api } from '../shared/api.js';
 import { toast } from '../shared/toasts.js';
 
@@ -23,13 +24,12 @@ export const logged = (what: string, work: Promise<unknown>): Promise<unknown> =
   work.catch((error: unknown) => console.warn(what, error));
 
 async function personOf(input: WizardInput): Promise<number | null> {
-  const { nickname, relationship = 'friend', age, budget, interests, customInterests } = input;
-  const { personality, customPersonality, lifestyle, customLifestyle, voiceTranscriptions } = input;
+  const { nickname, relationship = 'friend', age, budget, voiceTranscriptions } = input;
   const { occasion: type, occasionDate: date } = input;
   try {
     const { recipient } = await api.recipients.findOrCreate({
-      ...{ name: input.recipientName, nickname, relationship, age, budget, interests, customInterests },
-      ...{ personality, customPersonality, lifestyle, customLifestyle, voiceTranscriptions },
+      ...{ name: input.recipientName, nickname, relationship, age, budget, voiceTranscriptions },
+      ...descriptionOf(input),
       occasion: type ? { type, date, budget } : null,
     });
     return recipient.id;

@@ -6,7 +6,7 @@ import {
   type Budget,
   type OccasionType,
 } from '@giftwell/contracts/gift-ai/vocabulary';
-import { maxAge } from '@giftwell/contracts/gift-ai/wizard';
+import { maxAge } from '@giftwell/contracts/people/person-fields';
 import type { Fact, FactKind } from './fact-chips.js';
 import { circumstanceLabels, restrictionLabels, wishLabels } from './fact-labels.js';
 

@@ -1,6 +1,7 @@
 import type { PersonFacts } from '@giftwell/contracts/gift-ai/facts';
 import type { ExtractedRecipient } from '@giftwell/contracts/gift-ai/voice';
 import type { WizardInput } from '@giftwell/contracts/gift-ai/wizard';
+import { descriptionOf } from '@giftwell/contracts/people/person-fields';
 
 /** What they are to be called: their name, else the name that somebody has for them. */
 export const calledName = ({ name, nickname }: ExtractedRecipient): string =>
@@ -8,9 +9,7 @@ export const calledName = ({ name, nickname }: ExtractedRecipient): string =>
 
 /** What the engines are asked with; nothing is added to what was told. */
 export function inputOf(known: ExtractedRecipient, facts: PersonFacts | null): WizardInput {
-  const { age, relationship, occasion, budget, nickname, customType, occasionDate, ...rest } = known;
-  const { interests, personality, lifestyle, voiceTranscriptions } = rest;
-  const { customInterests, customPersonality, customLifestyle } = rest;
+  const { age, relationship, occasion, budget, nickname, customType, occasionDate } = known;
   return {
     recipientName: calledName(known),
     nickname: nickname?.trim() || null,
@@ -21,8 +20,8 @@ export function inputOf(known: ExtractedRecipient, facts: PersonFacts | null): W
     customType: occasion === 'other' ? customType : null,
     occasionDate: occasion ? occasionDate : null,
     ...(budget && { budget }),
-    ...{ interests, personality, lifestyle, voiceTranscriptions },
-    ...{ customInterests, customPersonality, customLifestyle },
+    ...descriptionOf(known),
+    voiceTranscriptions: known.voiceTranscriptions,
     ...(facts && { facts }),
   };
 }

@@ -1,36 +1,32 @@
 import { z } from 'zod';
 import { defineRoutes } from '../core/route.js';
 import { calendarDate, text } from '../core/text.js';
+import { personFields, transcriptionMax, voiceNotesMax } from '../people/person-fields.js';
 import { timeZoneSchema } from '../planning/calendar-settings.js';
 import { personFactsSchema } from './facts.js';
-import { budgets, occasionTypes, relationships } from './vocabulary.js';
-import { maxAge } from './wizard.js';
+import { occasionTypes } from './vocabulary.js';
 
-/** What one note may hold, spoken for five minutes or typed. */
-export const transcriptionMax = 6_000;
-export const voiceNotesMax = 20;
-
-const words = z.array(text(60, 1)).max(50).default([]);
-const freeText = text(2_000).nullish().default(null);
+/** Null where nothing was said. */
+const orNull = <T extends z.ZodType>(schema: T) => schema.nullish().default(null);
+const { nickname, age, relationship, budget, ...person } = personFields.shape;
 
 /** What is known of somebody so far; nothing in it was invented. */
 export const extractedRecipientSchema = z.strictObject({
-  name: text(100).nullish().default(null),
-  nickname: text(100).nullish().default(null),
-  age: z.number().int().min(0).max(maxAge).nullish().default(null),
-  relationship: z.enum(relationships).nullish().default(null),
-  occasion: z.enum(occasionTypes).nullish().default(null),
+  name: orNull(text(100)),
+  nickname: orNull(nickname),
+  age: orNull(age),
+  relationship: orNull(relationship),
+  occasion: orNull(z.enum(occasionTypes)),
   /** What the occasion is when it is `other`. */
-  customType: text(100).nullish().default(null),
-  occasionDate: calendarDate.nullish().default(null),
-  budget: z.enum(budgets).nullish().default(null),
-  interests: words,
-  customInterests: freeText,
-  personality: words,
-  customPersonality: freeText,
-  lifestyle: words,
-  customLifestyle: freeText,
-  /** All notes so far, in their order. */
+  customType: orNull(text(100)),
+  occasionDate: orNull(calendarDate),
+  budget: orNull(budget),
+  interests: person.interests,
+  customInterests: orNull(person.customInterests),
+  personality: person.personality,
+  customPersonality: orNull(person.customPersonality),
+  lifestyle: person.lifestyle,
+  customLifestyle: orNull(person.customLifestyle),
   voiceTranscriptions: z.array(text(transcriptionMax)).max(voiceNotesMax).default([]),
 });
 export type ExtractedRecipient = z.output<typeof extractedRecipientSchema>;

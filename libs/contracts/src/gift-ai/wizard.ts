@@ -2,26 +2,29 @@ import { z } from 'zod';
 import { idSchema } from '../core/ids.js';
 import { defineRoutes } from '../core/route.js';
 import { calendarDate, line, text } from '../core/text.js';
+import {
+  descriptionFields,
+  maxAge,
+  personFields,
+  transcriptionMax,
+  voiceNotesMax,
+} from '../people/person-fields.js';
 import { personFactsSchema } from './facts.js';
 import { suggestionSchema, suggestionSources } from './suggestions.js';
 import { budgets, normalizeOccasion, occasionTypes, refinementTypes, relationships } from './vocabulary.js';
 
-export const maxAge = 120;
 /** Where a form's age begins; never taken for a fact about a person. */
 export const defaultAge = 25;
 /** What counts where neither a field nor the text says anything. */
 export const wizardDefaults = { relationship: 'friend', occasion: 'birthday', budget: '51-100' } as const;
 export const suggestionsPerAnswer = 9;
 
-const words = (max = 50) => z.array(text(60, 1)).max(max, `At most ${max}`).default([]);
-const freeText = text(2_000).nullish();
-
 /** The fields of the wizard, without the rules that look at several of them. */
 export const wizardFields = z.strictObject({
   recipientId: idSchema.nullish(),
   recipientName: line(100, 'Recipient name is required'),
-  nickname: text(100).nullish(),
-  relationship: z.enum(relationships, 'Relationship is required').optional(),
+  ...personFields.pick({ nickname: true }).shape,
+  relationship: personFields.shape.relationship.optional(),
   age: z
     .number('Age must be a number')
     .int()
@@ -35,14 +38,9 @@ export const wizardFields = z.strictObject({
   /** What the occasion is when it is `other`. */
   customType: text(200).nullish(),
   occasionDate: calendarDate.nullish(),
-  interests: words(),
-  customInterests: freeText,
-  personality: words(),
-  customPersonality: freeText,
-  lifestyle: words(),
-  customLifestyle: freeText,
-  budget: z.enum(budgets, 'Please choose a budget').optional(),
-  voiceTranscriptions: z.array(text(6_000)).max(20).default([]),
+  ...descriptionFields.shape,
+  budget: personFields.shape.budget.optional(),
+  voiceTranscriptions: z.array(text(transcriptionMax)).max(voiceNotesMax).default([]),
   /** What was understood, as the giver corrected it; it replaces what the texts above say about interests and limits. */
   facts: personFactsSchema.nullish(),
 });

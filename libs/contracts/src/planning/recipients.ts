@@ -3,7 +3,7 @@ import { idParam, idSchema } from '../core/ids.js';
 import { defineRoutes } from '../core/route.js';
 import { calendarDate, line, text } from '../core/text.js';
 import { budgets, relationships } from '../gift-ai/vocabulary.js';
-import { maxAge } from '../gift-ai/wizard.js';
+import { personFields } from '../people/person-fields.js';
 import {
   countrySchema,
   occasionFields,
@@ -19,35 +19,16 @@ export const bulkAddMax = 1_000;
 /** What a list shows of the first voice note. */
 export const voiceNotePreview = 280;
 
-const words = z.array(text(60, 1)).max(50, 'At most 50').default([]);
-const freeText = text(2_000).nullish();
-
 /** An occasion in a recipient's form; one with an id is changed, one without is added. */
 export const recipientOccasionSchema = occasionFields.extend({ id: idSchema.optional() });
 
-export const recipientFields = z.strictObject({
-  name: line(100, 'Name is required'),
-  nickname: text(100).nullish(),
-  relationship: z.enum(relationships, 'Relationship is required'),
+export const recipientFields = personFields.extend({
   /** What the relationship is when it is `other`. */
   customRelationship: text(100).nullish(),
-  age: z
-    .number('Age must be a number')
-    .int()
-    .min(0, 'Age must be at least 0')
-    .max(maxAge, 'Age must be at most 120')
-    .nullish(),
   /** Where it is known with its year, the age comes from it. */
   birthdate: calendarDate.nullish(),
   birthYearKnown: z.boolean().default(true),
-  interests: words,
-  customInterests: freeText,
-  personality: words,
-  customPersonality: freeText,
-  lifestyle: words,
-  customLifestyle: freeText,
-  budget: z.enum(budgets).default('51-100'),
-  voiceTranscriptions: z.array(text(6_000, 1)).max(20).default([]),
+  budget: personFields.shape.budget.default('51-100'),
   country: countrySchema.nullish(),
 });
 export type RecipientFields = z.output<typeof recipientFields>;

@@ -1,4 +1,4 @@
-import { maxAge } from '@giftwell/contracts/gift-ai/wizard';
+import { maxAge } from '@giftwell/contracts/people/person-fields';
 import { bareAges } from './bare-numbers.js';
 import { takesBack, type Finding } from '../text/findings.js';
 import type { RuleContext } from '../people/rule-context.js';

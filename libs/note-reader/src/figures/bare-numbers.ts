@@ -1,4 +1,4 @@
-import { maxAge } from '@giftwell/contracts/gift-ai/wizard';
+import { maxAge } from '@giftwell/contracts/people/person-fields';
 import { wordPattern, type Match, type Note, type Stretch } from '../text/note.js';
 
 /** "Sixty-two.", "Fifty-ish.", "About forty.": a sentence that is nothing but a number, or two. */

@@ -1,4 +1,5 @@
-import { extractedRecipientSchema, voiceNotesMax } from '@giftwell/contracts/gift-ai/voice';
+import { extractedRecipientSchema } from '@giftwell/contracts/gift-ai/voice';
+import { voiceNotesMax } from '@giftwell/contracts/people/person-fields';
 import { noFacts, type Facts } from './note-reading.js';
 import { mergedFacts, notesWith } from './merge.js';
 

@@ -1,9 +1,5 @@
-import {
-  transcriptionMax,
-  voiceNotesMax,
-  type ExtractedField,
-  type ExtractedRecipient,
-} from '@giftwell/contracts/gift-ai/voice';
+import type { ExtractedField, ExtractedRecipient } from '@giftwell/contracts/gift-ai/voice';
+import { transcriptionMax, voiceNotesMax } from '@giftwell/contracts/people/person-fields';
 import { joinerOf } from './collect-facts.js';
 import type { Facts, NoteReading } from './note-reading.js';
 

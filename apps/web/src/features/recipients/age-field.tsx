@@ -1,4 +1,4 @@
-import { maxAge } from '@giftwell/contracts/gift-ai/wizard';
+import { maxAge } from '@giftwell/contracts/people/person-fields';
 import TextField from '@mui/material/TextField';
 import { useController, useWatch } from 'react-hook-form';
 import { ageOn, localToday } from '../../shared/calendar-day.js';

@@ -1,5 +1,6 @@
 import type { OccasionType } from '@giftwell/contracts/gift-ai/vocabulary';
 import type { Occasion } from '@giftwell/contracts/planning/occasions';
+import { descriptionOf } from '@giftwell/contracts/people/person-fields';
 import type { Recipient } from '@giftwell/contracts/planning/recipients';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { openWizard, type WizardPrefill } from '../../shared/wizard-store.js';
@@ -30,12 +31,7 @@ export function prefillOf(recipient: Recipient, occasionId?: number): WizardPref
     occasion: type,
     customType: occasion?.customType,
     occasionDate: occasion?.nextDate,
-    interests: recipient.interests,
-    customInterests: recipient.customInterests,
-    personality: recipient.personality,
-    customPersonality: recipient.customPersonality,
-    lifestyle: recipient.lifestyle,
-    customLifestyle: recipient.customLifestyle,
+    ...descriptionOf(recipient),
     budget: occasion?.budget ?? recipient.budget,
     voiceTranscriptions: recipient.voiceTranscriptions,
   };

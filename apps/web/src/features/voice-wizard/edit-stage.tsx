@@ -6,7 +6,7 @@ import {
   relationships,
   wizardOccasions,
 } from '@giftwell/contracts/gift-ai/vocabulary';
-import { maxAge } from '@giftwell/contracts/gift-ai/wizard';
+import { maxAge } from '@giftwell/contracts/people/person-fields';
 import type { ExtractedRecipient } from '@giftwell/contracts/gift-ai/voice';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';

@@ -1,9 +1,6 @@
 import type { PersonFacts } from '@giftwell/contracts/gift-ai/facts';
-import {
-  transcriptionMax,
-  type ExtractedRecipient,
-  type ExtractedSource,
-} from '@giftwell/contracts/gift-ai/voice';
+import type { ExtractedRecipient, ExtractedSource } from '@giftwell/contracts/gift-ai/voice';
+import { descriptionKeys, transcriptionMax } from '@giftwell/contracts/people/person-fields';
 import { create } from 'zustand';
 import { carriedOver } from '../../shared/fact-chips.js';
 import { useWizard } from '../../shared/wizard-store.js';
@@ -92,12 +89,8 @@ export function correct(known: ExtractedRecipient) {
 /** Takes over facts that were set right one by one. */
 export const correctFacts = (now: PersonFacts) => set(({ facts }) => ({ facts: facts && { ...facts, now } }));
 
-const wordFields = [
-  ...(['interests', 'personality', 'lifestyle'] as const),
-  ...(['customInterests', 'customPersonality', 'customLifestyle'] as const),
-];
 const sameWords = (one: ExtractedRecipient, other: ExtractedRecipient) =>
-  wordFields.every((field) => String(one[field] ?? '') === String(other[field] ?? ''));
+  descriptionKeys.every((field) => String(one[field] ?? '') === String(other[field] ?? ''));
 
 export const call = (name: string) => set(({ known }) => ({ known: known && { ...known, name } }));
 

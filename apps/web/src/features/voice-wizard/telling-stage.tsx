@@ -4,7 +4,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { transcriptionMax } from '@giftwell/contracts/gift-ai/voice';
+import { transcriptionMax } from '@giftwell/contracts/people/person-fields';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { ArrowLeftIcon, ArrowRightIcon } from '../../shared/icons.js';

@@ -1,5 +1,5 @@
 import { labelOf, relationships, type Relationship } from '@giftwell/contracts/gift-ai/vocabulary';
-import { maxAge } from '@giftwell/contracts/gift-ai/wizard';
+import { maxAge } from '@giftwell/contracts/people/person-fields';
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import { ChoiceTags } from '../../shared/choice-tags.js';
