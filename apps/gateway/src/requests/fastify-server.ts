@@ -8,7 +8,7 @@ import { limitArrival } from './arrival.js';
 import { crossSite } from './csrf.js';
 import { errorBody, httpError, retryAfter } from './http-error.js';
 import { maxBodyBytes, parseJsonBody } from './json-body.js';
-import { securityHeaders } from './security-headers.js';
+import { pathOf, securityHeaders } from './security-headers.js';
 import { takeUploads } from './upload-body.js';
 
 export interface Draining {
@@ -42,8 +42,7 @@ export function fastifyServer(config: Config, logger: Logger, draining: Draining
   server.server.maxConnections = config.MAX_CONNECTIONS;
 
   const setHeaders = (request: FastifyRequest, reply: FastifyReply) => {
-    const path = request.url.split('?', 1)[0]!;
-    reply.headers({ ...securityHeaders(path, isHttps), 'x-request-id': request.id });
+    reply.headers({ ...securityHeaders(pathOf(request.url), isHttps), 'x-request-id': request.id });
     if (draining.leaving) reply.header('connection', 'close');
   };
   /** For what happens before or beside Nest. */

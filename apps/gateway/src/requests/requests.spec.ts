@@ -140,6 +140,16 @@ describe('every answer', () => {
     expect(line).toMatchObject({ method: 'GET', route: '/api/auth/me', status: 401, ms: expect.any(Number) });
   });
 
+  it('has the headers of what answers, however the address is written', async () => {
+    const { headers } = await send(gateway.port, '/%61pi/auth/session');
+    expect(headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
+    const shared = await send(gateway.port, '/%73hared/abc');
+    expect(shared.headers).toMatchObject({
+      'referrer-policy': 'no-referrer',
+      'x-robots-tag': 'noindex, nofollow',
+    });
+  });
+
   it('is logged with the pattern of its route, not with what somebody put into the address', async () => {
     await send(gateway.port, '/shared/SecretShareCode?token=canary', {});
     await post('/api/suggestions/123456789/rate?q=canary', json);

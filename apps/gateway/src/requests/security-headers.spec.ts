@@ -1,4 +1,4 @@
-import { securityHeaders } from './security-headers.js';
+import { pathOf, securityHeaders } from './security-headers.js';
 
 describe('the security headers', () => {
   it('of a page', () => {
@@ -33,6 +33,11 @@ describe('the security headers', () => {
     expect(securityHeaders('/shared/abc', false)['referrer-policy']).toBe('no-referrer');
     expect(securityHeaders('/group/abc', false)['referrer-policy']).toBe('no-referrer');
     expect(securityHeaders('/sharedness', false)['referrer-policy']).toBe('strict-origin-when-cross-origin');
+  });
+  it('are those of what an escaped address leads to', () => {
+    expect(pathOf('/%61pi/auth/me?q=%')).toBe('/api/auth/me');
+    expect(pathOf('/%73hared/abc')).toBe('/shared/abc');
+    expect(pathOf('/%zz')).toBe('/%zz');
   });
   it('ask for https only where it is', () => {
     expect(securityHeaders('/', true)['strict-transport-security']).toBe(

@@ -42,6 +42,17 @@ export const staticPagePolicy = (styleHash: string): string => `${nothing}; styl
 const isUnder = (path: string, folder: string) => path === folder || path.startsWith(`${folder}/`);
 export const isApi = (path: string): boolean => isUnder(path, '/api') || isUnder(path, '/health');
 
+/** The path of an address as the router reads it: without query, each escape as what it stands for. */
+export function pathOf(url: string): string {
+  const path = url.split('?', 1)[0]!;
+  if (!path.includes('%')) return path;
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
+
 /** The headers of an answer at this path (S5). The address of a shared page is a secret: never a referrer, in no search. */
 export function securityHeaders(path: string, isHttps: boolean): Record<string, string> {
   const secret = isUnder(path, '/shared') || isUnder(path, '/group');

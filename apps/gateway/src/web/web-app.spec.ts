@@ -102,6 +102,11 @@ describe('a page', () => {
     },
   );
 
+  it.each([[{ accept: '*/*' }], [{}]])('is the answer to a program that sends %j', async (headers) => {
+    const answer = await get('/', headers);
+    expect([answer.status, answer.text]).toEqual([200, page]);
+  });
+
   it('that is shared is no referrer', async () => {
     expect((await get('/group/abc', navigation)).headers['referrer-policy']).toBe('no-referrer');
   });
@@ -111,6 +116,7 @@ describe('a page', () => {
     ['a folder', '/assets/', navigation],
     ['a file that never was', '/nothing.png', navigation],
     ['a fetch for data', '/wizard', { accept: 'application/json' }],
+    ['a fetch for anything', '/wizard', { accept: '*/*', 'sec-fetch-mode': 'cors' }],
     ['the folder above', '/../secret.txt', navigation],
     ['the folder above, encoded', '/..%2fsecret.txt', navigation],
     ['the folder above, encoded twice', '/%252e%252e/secret.txt', { accept: '*/*' }],

@@ -1,7 +1,7 @@
 import { notFound } from '@giftwell/contracts/core/error';
 import type { Logger } from '@giftwell/server-kit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isApi } from '../requests/security-headers.js';
+import { isApi, pathOf } from '../requests/security-headers.js';
 import { asDocument } from './document.js';
 import { pickEncoding, readWebFiles, type WebFile } from './web-files.js';
 
@@ -54,7 +54,7 @@ export class WebApp {
 /** Serves files by their path, and a document of the app for every page. */
 export function serveWebApp(server: FastifyInstance, app: WebApp): void {
   const answer = (request: FastifyRequest, reply: FastifyReply) => {
-    const path = decode(request.url.split('?', 1)[0]!);
+    const path = pathOf(request.url);
     if (isApi(path)) throw notFound('no_such_address', 'There is nothing at this address');
     const whole = path.startsWith(prerendered) ? undefined : app.find(path);
     const file = whole ?? (isPage(path, request) ? app.page(path) : undefined);
@@ -68,19 +68,14 @@ export function serveWebApp(server: FastifyInstance, app: WebApp): void {
 
 export const noSuchPage = () => notFound('no_such_page', 'There is nothing at this address');
 
-/** Malformed escapes were refused by the router. */
-function decode(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
-}
-
-/** A navigation to a page of the app. What looks like a file is none: a missing script must not become a document. */
+/**
+ * A navigation to a page of the app; a program that takes anything, such as a probe or a crawler, navigates too. What
+ * looks like a file is none: a missing script must not become a document.
+ */
 function isPage(path: string, { headers }: FastifyRequest): boolean {
   if (path.startsWith('/assets/') || /\.[a-z0-9]{1,12}$/i.test(path)) return false;
-  return headers['sec-fetch-mode'] === 'navigate' || (headers.accept ?? '').includes('text/html');
+  const { accept = '*/*', 'sec-fetch-mode': mode } = headers;
+  return mode === 'navigate' || accept.includes('text/html') || (mode === undefined && accept.includes('*/*'));
 }
 
 /** Names of assets change with what is in them, those of illustrations hardly ever; everything else is asked about anew. */
