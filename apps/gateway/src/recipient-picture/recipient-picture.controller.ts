@@ -8,19 +8,25 @@ import { askingOf } from '../mount.js';
 import { flatInput } from '../requests/flat-input.js';
 import { pictureRoutes } from '@giftwell/contracts/gateway/pictures';
 
+/** As planning-service makes it: the first characters of the hash. */
+const versionLength = 16;
+
 @Controller()
 export class RecipientPictureController {
   constructor(private readonly services: ServiceClients) {}
 
   @Answers(pictureRoutes.show)
   async show(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
-    const { id } = pictureRoutes.show.input.parse(flatInput(request));
+    const { id, v } = pictureRoutes.show.input.parse(flatInput(request));
     const route = recipientPictureRoutes.get;
     const found = await this.services.of(route.service).call(route, { id }, askingOf(request));
     const bytes = Buffer.from(found.picture, 'base64');
-    const etag = `"${createHash('sha256').update(bytes).digest('base64url')}"`;
-    // Its address names its version, so that a browser never has to ask again.
-    reply.headers({ etag, 'cache-control': 'private, max-age=31536000, immutable' });
+    const hash = createHash('sha256').update(bytes).digest('base64url');
+    const etag = `"${hash}"`;
+    // An address that names this very version never leads to another one, so that a browser need not ask again.
+    const caching =
+      v === hash.slice(0, versionLength) ? 'private, max-age=31536000, immutable' : 'private, no-cache';
+    reply.headers({ etag, 'cache-control': caching, vary: 'cookie' });
     if (request.headers['if-none-match']?.includes(etag)) reply.code(304).send();
     else reply.header('content-type', found.mediaType).send(bytes);
   }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { Browser } from '../testing/http.js';
 import { testGateway, type TestGateway } from '../testing/test-gateway.js';
 import { tinyPicture, tinyServices } from '../testing/tiny-services.js';
@@ -5,7 +6,8 @@ import { tinyPicture, tinyServices } from '../testing/tiny-services.js';
 let services: Awaited<ReturnType<typeof tinyServices>>;
 let gateway: TestGateway;
 let mia: Browser;
-const path = '/api/recipients/7/picture?v=abc';
+const version = createHash('sha256').update(tinyPicture).digest('base64url').slice(0, 16);
+const path = `/api/recipients/7/picture?v=${version}`;
 
 beforeAll(async () => {
   services = await tinyServices();
@@ -27,6 +29,7 @@ describe('The picture of a recipient', () => {
       'content-type': 'image/webp',
       'content-length': String(tinyPicture.length),
       'cache-control': 'private, max-age=31536000, immutable',
+      vary: 'cookie',
       'x-content-type-options': 'nosniff',
       'cross-origin-resource-policy': 'same-origin',
       'content-security-policy': expect.stringMatching(/^default-src 'none'/) as string,
@@ -34,6 +37,13 @@ describe('The picture of a recipient', () => {
     });
     expect(services.world.calls.at(-1)).toMatchObject({ userId: 5 });
   });
+
+  it.each(['/api/recipients/7/picture', `/api/recipients/7/picture?v=${'x'.repeat(16)}`])(
+    'is asked for anew at %s, which names no version of it',
+    async (address) => {
+      expect((await mia.get(address)).headers['cache-control']).toBe('private, no-cache');
+    },
+  );
 
   it('is not sent again to a browser that has it', async () => {
     const { etag } = (await mia.get(path)).headers;

@@ -1,6 +1,7 @@
 import { recipientPictureRoutes } from '@giftwell/contracts/planning/recipients';
 import type { TestService } from '@giftwell/server-kit/testing';
 import { crc32, deflateSync } from 'node:zlib';
+import sharp from 'sharp';
 import { noRecipient, refusal, signInFirst, startPlanning, visitor } from '../testing/planning.js';
 
 let service: TestService;
@@ -32,26 +33,63 @@ function png(width: number, height: number, padding = 0): string {
     chunk('IEND', Buffer.alloc(0)),
   ]).toString('base64');
 }
-const jpeg =
-  '/9j/4AAQSkZJRgABAQEASABIAAD/2wBDAP//////////////////////////////////////////////////////////////////////////////////////wgALCAABAAEBAREA/8QAFBABAAAAAAAAAAAAAAAAAAAAAP/aAAgBAQABPxA=';
+const jpeg = (
+  await sharp(Buffer.from(Array.from({ length: 48 * 48 * 3 }, (_, at) => (at * 89) % 251)), {
+    raw: { width: 48, height: 48, channels: 3 },
+  })
+    .jpeg()
+    .toBuffer()
+).toString('base64');
 const webp = 'UklGRiQAAABXRUJQVlA4IBgAAAAwAQCdASoBAAEAAwA0JaQAA3AA/vuUAAA=';
 const text = (content: string) => Buffer.from(content).toString('base64');
 
 describe('The picture of a recipient', () => {
   it.each([
-    ['image/png', png(512, 300)],
-    ['image/jpeg', jpeg],
-    ['image/webp', webp],
-    ['image/png', png(1_024, 1_024)],
-  ])('may be %s, and comes back as it was', async (mediaType, picture) => {
+    ['a PNG', png(512, 300), [512, 300]],
+    ['a JPEG', jpeg, [48, 48]],
+    ['a WebP', webp, [1, 1]],
+    ['a large PNG', png(1_024, 768), [512, 384]],
+  ])('may be %s, and comes back as WebP of one size', async (_what, picture, size) => {
     const userId = nextUser++;
     const me = visitor(service, userId);
     const { id } = await me.meet();
     const { profilePicture } = await me.recipients.setPicture({ id, picture });
     expect(profilePicture).toMatch(new RegExp(`^/api/recipients/${id}/picture\\?v=[\\w-]{16}$`));
-    expect(await picturesOf(userId).get({ id })).toEqual({ mediaType, picture });
+    const shown = await picturesOf(userId).get({ id });
+    expect(shown.mediaType).toBe('image/webp');
+    const { format, width, height } = await sharp(Buffer.from(shown.picture, 'base64')).metadata();
+    expect([format, width, height]).toEqual(['webp', ...size]);
     expect((await me.recipients.list({})).recipients).toMatchObject([{ profilePicture }]);
     expect((await me.recipients.get({ id })).recipient.profilePicture).toBe(profilePicture);
+  });
+
+  it('keeps nothing that the camera noted, and stands upright', async () => {
+    const userId = nextUser++;
+    const me = visitor(service, userId);
+    const { id } = await me.meet();
+    const noted = { IFD0: { Make: 'Canary' }, IFD3: { GPSLatitude: '52/1 31/1 0/1', GPSLatitudeRef: 'N' } };
+    const camera = await sharp({ create: { width: 40, height: 20, channels: 3, background: 'red' } })
+      .withExif(noted)
+      .withMetadata({ orientation: 6, icc: 'p3' })
+      .jpeg()
+      .toBuffer();
+    expect((await sharp(camera).metadata()).exif!.toString('latin1')).toContain('Canary');
+    await me.recipients.setPicture({ id, picture: camera.toString('base64') });
+    const kept = Buffer.from((await picturesOf(userId).get({ id })).picture, 'base64');
+    const { exif, icc, xmp, orientation, width, height } = await sharp(kept).metadata();
+    expect([exif, icc, xmp, orientation]).toEqual([undefined, undefined, undefined, undefined]);
+    expect([width, height]).toEqual([20, 40]);
+    expect(kept.toString('latin1')).not.toContain('Canary');
+  });
+
+  it('is nothing but a picture: what stands behind it is not kept', async () => {
+    const userId = nextUser++;
+    const me = visitor(service, userId);
+    const { id } = await me.meet();
+    const page = Buffer.concat([Buffer.from(webp, 'base64'), Buffer.from('<script>alert(1)</script>')]);
+    await me.recipients.setPicture({ id, picture: page.toString('base64') });
+    const kept = Buffer.from((await picturesOf(userId).get({ id })).picture, 'base64');
+    expect(kept.toString('latin1')).not.toContain('script');
   });
 
   it('has another address when it is another picture, and the same one when it is the same', async () => {
@@ -99,6 +137,7 @@ describe('The picture of a recipient', () => {
     ['a picture that is too wide', png(1_025, 10)],
     ['a picture that is too high', png(10, 1_025)],
     ['a picture without width', png(0, 10)],
+    ['the first half of a picture', Buffer.from(jpeg, 'base64').subarray(0, 1_000).toString('base64')],
   ])('cannot be %s', async (_, picture) => {
     const me = visitor(service, nextUser++);
     const { id } = await me.meet();
@@ -127,13 +166,13 @@ describe('The picture of a recipient', () => {
     const userId = nextUser++;
     const me = visitor(service, userId);
     const { id } = await me.meet();
-    await me.recipients.setPicture({ id, picture: jpeg });
+    const before = (await me.recipients.setPicture({ id, picture: jpeg })).profilePicture;
     const strangerId = nextUser++;
     const stranger = visitor(service, strangerId);
     await expect(stranger.recipients.setPicture({ id, picture: webp })).rejects.toMatchObject(noRecipient);
     await expect(stranger.recipients.removePicture({ id })).rejects.toMatchObject(noRecipient);
     await expect(picturesOf(strangerId).get({ id })).rejects.toMatchObject(noRecipient);
     await expect(picturesOf(null).get({ id })).rejects.toMatchObject(signInFirst);
-    expect((await picturesOf(userId).get({ id })).picture).toBe(jpeg);
+    expect((await me.recipients.get({ id })).recipient.profilePicture).toBe(before);
   });
 });

@@ -21,7 +21,7 @@ export class RecipientPicturesService {
 
   /** Answers where the picture is. */
   async set(userId: number, recipientId: number, base64: string): Promise<string> {
-    const { mediaType, picture, version } = readPicture(base64);
+    const { mediaType, picture, version } = await readPicture(base64);
     const rows = await this.db.query<unknown[]>(
       `INSERT INTO recipient_pictures ("recipientId", "userId", "mediaType", version, picture)
        SELECT r.id, r."userId", $3, $4, $5 FROM recipients r
