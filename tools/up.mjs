@@ -58,6 +58,7 @@ async function up(command) {
   return code;
 }
 
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => forward(signal));
 watchParents();
 try {

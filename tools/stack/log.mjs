@@ -1,5 +1,6 @@
-import { createWriteStream, mkdirSync } from 'node:fs';
+import { chmodSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { openLogFile } from './log-file.mjs';
 import { dim } from './steps.mjs';
 
 const quiet = ['level', 'time', 'pid', 'name', 'msg', 'err', 'stack', 'hostname'];
@@ -28,10 +29,11 @@ export function readable(line) {
  */
 export function openLog(folder, show) {
   const directory = join(folder, 'logs');
-  mkdirSync(directory, { recursive: true });
+  mkdirSync(directory, { recursive: true, mode: 0o700 });
+  chmodSync(directory, 0o700);
   const files = new Map();
   const said = (name, lines) => {
-    if (!files.has(name)) files.set(name, createWriteStream(join(directory, `${name}.log`)));
+    if (!files.has(name)) files.set(name, openLogFile(directory, `${name}.log`));
     files.get(name).write(`${lines}\n`);
     if (!show(name, lines)) return;
     const shown = lines.split('\n').filter((line) => show(name, line));

@@ -16,6 +16,9 @@ function stop() {
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop);
 process.on('disconnect', stop);
 
+// Output may go to a file on a full disk, or to somebody who is gone.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
+
 const name = process.argv[2];
 try {
   if (!commands.includes(name)) throw new Stop(`Say which: ${commands.join(', ')}.`);

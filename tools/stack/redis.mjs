@@ -62,7 +62,10 @@ export async function startRedis({ folder, secret, fleeting, run, log, signal })
     dir: JSON.stringify(directory),
     appendonly: 'yes',
     save: '""',
+    maxmemory: '512mb',
     'maxmemory-policy': 'noeviction',
+    // A file that grows far beyond what it holds takes long to read at the next start.
+    'auto-aof-rewrite-min-size': '16mb',
     ...(password && { requirepass: password }),
     daemonize: 'no',
   };

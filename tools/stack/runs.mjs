@@ -50,11 +50,19 @@ export function openRun(data, kind) {
     processes: [],
     folders: [],
   };
-  const save = () => {
+  const write = () => {
     writeFileSync(`${file}.new`, JSON.stringify(record));
     renameSync(`${file}.new`, file);
   };
-  save();
+  /** A full disk is no reason to end what runs; the next change brings the record up to date. */
+  const save = () => {
+    try {
+      write();
+    } catch (error) {
+      console.error(`The record of this run could not be written: ${error.message}`);
+    }
+  };
+  write();
   return {
     addProcess(name, pid, signal) {
       record.processes.push({ name, pid, signal, birth: birthOf(pid) });

@@ -41,3 +41,11 @@ describe('A transaction whose connection breaks', () => {
     expect(databaseError(error)).toMatchObject({ kind: 'unavailable', code: 'database_unavailable' });
   });
 });
+
+it('a full disk is unavailable, not a fault', async () => {
+  const said = service.db.query(
+    `DO $$ BEGIN RAISE EXCEPTION 'could not extend file' USING ERRCODE = 'disk_full'; END $$`,
+  );
+  const error: unknown = await said.catch((thrown: unknown) => thrown);
+  expect(databaseError(error)).toMatchObject({ kind: 'unavailable', code: 'database_unavailable' });
+});

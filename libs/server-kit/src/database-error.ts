@@ -16,6 +16,8 @@ const connectionCodes = new Set([
   '57P03',
   '53300',
 ]);
+/** Too few resources: the disk is full, memory ran out, a file cannot be written. They come back by themselves. */
+const scarceCodes = new Set(['53000', '53100', '53200', '58030']);
 const timeoutCodes = new Set(['57014', '55P03', '25P03', '40P01', '40001']);
 
 /** A migration changed a table under a kept plan; the next try has a new one. */
@@ -43,7 +45,7 @@ export function databaseError(thrown: unknown): AppError | null {
     thrown instanceof QueryRunnerAlreadyReleasedError ||
     thrown instanceof QueryRunnerProviderAlreadyReleasedError ||
     /Connection terminated|timeout exceeded when trying to connect/.test(thrown.message);
-  if (lost || timeoutCodes.has(code) || isOutdatedPlan(thrown)) {
+  if (lost || timeoutCodes.has(code) || scarceCodes.has(code) || isOutdatedPlan(thrown)) {
     return new AppError('unavailable', 'database_unavailable', 'Please try again in a moment', undefined, {
       cause: thrown,
     });

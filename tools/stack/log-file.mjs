@@ -1,0 +1,41 @@
+import { createStream } from 'rotating-file-stream';
+
+const rotation = { rotate: 9, mode: 0o600 };
+const openAgainAfter = 1_000;
+/** What a slow disk may owe us before lines are dropped. */
+const mostOwed = 8_000_000;
+
+/**
+ * A log file that is continued at the next start and kept in ten parts of 10 MB. A disk that takes nothing, because it is
+ * full, costs lines and nothing else: they are counted, and the file says how many as soon as it can.
+ */
+export function openLogFile(directory, name, { pause = openAgainAfter, size = '10M' } = {}) {
+  let stream = null;
+  let dropped = 0;
+  let triedAt = -Infinity;
+
+  const open = () => {
+    triedAt = Date.now();
+    const own = createStream(name, { path: directory, size, ...rotation });
+    own.on('error', () => {
+      dropped += 1;
+      if (stream === own) stream = null;
+    });
+    own.on('warning', () => undefined);
+    return own;
+  };
+  const write = (text) => {
+    if (!stream && Date.now() - triedAt >= pause) stream = open();
+    if (!stream || stream.writableLength > mostOwed) {
+      dropped += 1;
+      return;
+    }
+    if (dropped > 0) {
+      const lost = `The disk took nothing for a while: what was said here ${dropped} times is lost\n`;
+      dropped = 0;
+      stream.write(lost);
+    }
+    stream.write(text);
+  };
+  return { write, close: () => new Promise((done) => (stream ? stream.end(done) : done())) };
+}
