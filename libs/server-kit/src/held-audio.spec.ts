@@ -1,11 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import type { Redis } from 'ioredis';
+import { AudioSeal } from './audio-seal.js';
 import { HeldAudio } from './held-audio.js';
 import { createLogger } from './log.js';
 import { patientRedis } from './redis.js';
 import { testRedisUrl } from './testing/test-service.js';
 
 const config = { NODE_ENV: 'test', LOG_LEVEL: 'silent', HEALTH_PORT: 0 } as const;
+const nameOf = (key: string) => new AudioSeal(key).name;
 const newKey = () => randomBytes(16).toString('base64url');
 
 describe('held audio', () => {
@@ -55,7 +57,43 @@ describe('held audio', () => {
   it('keeps tiny chunks together, so that they cost no more than themselves', async () => {
     const key = newKey();
     await (await begin(key, ...Array.from({ length: 70_000 }, () => Buffer.from('a')))).finish();
-    expect(await redis.llen(`audio:${key}`)).toBe(2);
+    expect(await redis.llen(`audio:${nameOf(key)}`)).toBe(2);
+  });
+
+  it('is nothing that Redis could read, keep in a file or lead to', async () => {
+    const key = newKey();
+    const monitor = await redis.monitor();
+    const heard: string[] = [];
+    monitor.on('monitor', (_time, args: string[]) => heard.push(args.join(' ')));
+    const said = Buffer.from('planted words '.repeat(20_000));
+    await (await begin(key, said)).finish();
+    expect((await bytesOf(key)).equals(said)).toBe(true);
+    await redis.echo('the end');
+    while (!heard.some((line) => line.includes('the end'))) await new Promise((done) => setTimeout(done, 5));
+    monitor.disconnect();
+    expect(heard.filter((line) => line.includes(nameOf(key))).length).toBeGreaterThan(3);
+    expect(heard.filter((line) => line.includes('planted') || line.includes(key))).toEqual([]);
+  });
+
+  it('is not taken for another one, nor with its pieces in another order', async () => {
+    const [key, other] = [newKey(), newKey()];
+    await (await begin(key, randomBytes(70_000), randomBytes(70_000))).finish();
+    await (await begin(other, randomBytes(70_000), randomBytes(70_000))).finish();
+    const piece = await redis.lindexBuffer(`audio:${nameOf(key)}`, 0);
+    await redis.lset(`audio:${nameOf(other)}`, 0, piece!);
+    await expect(bytesOf(other)).rejects.toThrow();
+    await redis.lset(`audio:${nameOf(key)}`, 1, piece!);
+    await expect(bytesOf(key)).rejects.toThrow();
+  });
+
+  it('takes no more than 120 MB together, and has room again when one is dropped', async () => {
+    const [large, key] = [newKey(), newKey()];
+    await begin(large);
+    await redis.hset('audio-sizes', nameOf(large), 119_950_000);
+    await expect(begin(key, randomBytes(70_000))).rejects.toThrow('Too many recordings');
+    await held.drop(key);
+    await held.drop(large);
+    await begin(newKey(), randomBytes(70_000));
   });
 
   it('is not read before all of it is there', async () => {
@@ -92,7 +130,7 @@ describe('held audio', () => {
   it('ends by itself ten minutes after it was begun', async () => {
     const key = newKey();
     const audio = await begin(key, randomBytes(100_000));
-    await redis.pexpire(`audio:${key}:size`, 300_000);
+    await redis.pexpire(`audio:${nameOf(key)}:size`, 300_000);
     await audio.append(randomBytes(100_000));
     await audio.finish();
     for (const name of await redis.keys('audio:*')) {
@@ -121,7 +159,7 @@ describe('held audio', () => {
     await held.drop(keys[0]!);
     await begin(newKey());
     expect(await held.open(newKey())).toBeNull();
-    await redis.zadd('audio-held', Date.now() - 1, keys[1]!);
+    await redis.zadd('audio-held', Date.now() - 1, nameOf(keys[1]!));
     await begin(newKey());
   });
 });

@@ -1,5 +1,6 @@
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import type { Redis } from 'ioredis';
+import { AudioSeal, tagBytes } from './audio-seal.js';
 import type { ProcessConfig } from './config.js';
 import type { Logger } from './log.js';
 import { commandRedis } from './redis.js';
@@ -7,8 +8,9 @@ import { CONFIG, LOGGER } from './tokens.js';
 
 /** However it ends, nothing that somebody said is kept for longer. */
 const lifeMs = 10 * 60_000;
-/** At most 10 MB each: what recordings may take of the memory that Redis has for everything. */
+/** What recordings may take of the memory that Redis has for everything. */
 const mostHeld = 40;
+const mostBytes = 120_000_000;
 /** Small enough for a command to be quick, and not so small that a recording in tiny chunks costs more than itself. */
 const pieceBytes = 64 * 1024;
 const piecesAtOnce = 8;
@@ -16,26 +18,34 @@ const piecesAtOnce = 8;
 const patienceMs = 4_000;
 
 const allHeld = 'audio-held';
-const piecesOf = (key: string) => `audio:${key}`;
-const sizeOf = (key: string) => `audio:${key}:size`;
+const sizes = 'audio-sizes';
+const piecesOf = (name: string) => `audio:${name}`;
+const sizeOf = (name: string) => `audio:${name}:size`;
 
-/** Keys: all held, size. Arguments: now, life, most, key. */
+/** Keys: all held, size, sizes of all. Arguments: now, life, most, name. */
 const openScript = `
+for _, over in ipairs(redis.call('ZRANGEBYSCORE', KEYS[1], '-inf', ARGV[1])) do redis.call('HDEL', KEYS[3], over) end
 redis.call('ZREMRANGEBYSCORE', KEYS[1], '-inf', ARGV[1])
 if redis.call('ZCARD', KEYS[1]) >= tonumber(ARGV[3]) then return 0 end
 redis.call('ZADD', KEYS[1], tonumber(ARGV[1]) + tonumber(ARGV[2]), ARGV[4])
 redis.call('PEXPIRE', KEYS[1], ARGV[2])
 redis.call('HSET', KEYS[2], 'bytes', 0)
 redis.call('PEXPIRE', KEYS[2], ARGV[2])
+redis.call('PEXPIRE', KEYS[3], ARGV[2])
 return 1`;
 
-/** Keys: pieces, size. Argument: piece. What was dropped meanwhile does not come back. */
+/** Keys: pieces, size, sizes of all. Arguments: piece, most bytes of all, name, bytes of a tag. What was dropped meanwhile does not come back. */
 const appendScript = `
 local left = redis.call('PTTL', KEYS[2])
 if left <= 0 then return 0 end
+local all = #ARGV[1]
+for _, bytes in ipairs(redis.call('HVALS', KEYS[3])) do all = all + tonumber(bytes) end
+if all > tonumber(ARGV[2]) then return 2 end
+redis.call('HINCRBY', KEYS[3], ARGV[3], #ARGV[1])
+redis.call('PEXPIRE', KEYS[3], left)
 redis.call('RPUSH', KEYS[1], ARGV[1])
 redis.call('PEXPIRE', KEYS[1], left)
-redis.call('HINCRBY', KEYS[2], 'bytes', #ARGV[1])
+redis.call('HINCRBY', KEYS[2], 'bytes', #ARGV[1] - tonumber(ARGV[4]))
 return 1`;
 
 /** Key: size. */
@@ -46,8 +56,12 @@ return 1`;
 
 type Script<Arguments extends unknown[]> = (...args: Arguments) => Promise<number>;
 interface Scripts {
-  openAudio: Script<[all: string, size: string, now: number, life: number, most: number, key: string]>;
-  appendAudio: Script<[pieces: string, size: string, piece: Buffer]>;
+  openAudio: Script<
+    [all: string, size: string, sizes: string, now: number, life: number, most: number, name: string]
+  >;
+  appendAudio: Script<
+    [pieces: string, size: string, sizes: string, piece: Buffer, most: number, name: string, tag: number]
+  >;
   finishAudio: Script<[size: string]>;
 }
 
@@ -65,9 +79,9 @@ export interface WholeAudio {
 }
 
 /**
- * Recordings between the gateway, which writes them, and the worker that transcribes them: in Redis under a secret
- * key, in pieces, for ten minutes at most. They never pass RPC, a queue or a disk of ours as a whole. On a connection
- * of their own, so that no session waits behind them.
+ * Recordings between the gateway, which writes them, and the worker that transcribes them: in Redis, in pieces, for ten
+ * minutes at most. What Redis gets is encrypted with a secret key that it never learns, so that its files on disk tell
+ * nobody anything. On a connection of their own, so that no session waits behind them.
  */
 @Injectable()
 export class HeldAudio implements OnApplicationShutdown {
@@ -80,42 +94,54 @@ export class HeldAudio implements OnApplicationShutdown {
       enableOfflineQueue: true,
     });
     this.redis = redis;
-    redis.defineCommand('openAudio', { numberOfKeys: 2, lua: openScript });
-    redis.defineCommand('appendAudio', { numberOfKeys: 2, lua: appendScript });
+    redis.defineCommand('openAudio', { numberOfKeys: 3, lua: openScript });
+    redis.defineCommand('appendAudio', { numberOfKeys: 3, lua: appendScript });
     redis.defineCommand('finishAudio', { numberOfKeys: 1, lua: finishScript });
     this.scripts = redis as unknown as Scripts;
   }
 
   /** Begins a recording under this key, or gives null while too many are held. */
   async open(key: string): Promise<IncomingAudio | null> {
-    const opened = await this.scripts.openAudio(allHeld, sizeOf(key), Date.now(), lifeMs, mostHeld, key);
-    return opened === 1 ? this.incoming(key) : null;
+    const seal = new AudioSeal(key);
+    const { name } = seal;
+    const limits = [Date.now(), lifeMs, mostHeld] as const;
+    const opened = await this.scripts.openAudio(allHeld, sizeOf(name), sizes, ...limits, name);
+    return opened === 1 ? this.incoming(seal) : null;
   }
 
   /** Null when there is none, or not all of it yet. */
   async read(key: string): Promise<WholeAudio | null> {
-    const [bytes, whole] = await this.redis.hmget(sizeOf(key), 'bytes', 'whole');
+    const seal = new AudioSeal(key);
+    const [bytes, whole] = await this.redis.hmget(sizeOf(seal.name), 'bytes', 'whole');
     if (!whole) return null;
-    return { bytes: Number(bytes), chunks: () => this.chunks(key, Number(bytes)) };
+    return { bytes: Number(bytes), chunks: () => this.chunks(seal, Number(bytes)) };
   }
 
   /** Forgets it, in whatever state it is. What never was is forgotten as well. */
   async drop(key: string): Promise<void> {
-    await this.redis.multi().del(sizeOf(key)).unlink(piecesOf(key)).zrem(allHeld, key).exec();
+    const { name } = new AudioSeal(key);
+    const all = this.redis.multi().del(sizeOf(name)).unlink(piecesOf(name)).zrem(allHeld, name);
+    await all.hdel(sizes, name).exec();
   }
 
   onApplicationShutdown(): void {
     this.redis.disconnect();
   }
 
-  private incoming(key: string): IncomingAudio {
+  private incoming(seal: AudioSeal): IncomingAudio {
+    const { name } = seal;
+    let pieces = 0;
     let waiting: Uint8Array[] = [];
     let waitingBytes = 0;
     const send = async () => {
-      const piece = Buffer.concat(waiting);
+      const piece = seal.close(Buffer.concat(waiting), pieces);
+      pieces += 1;
       waiting = [];
       waitingBytes = 0;
-      if ((await this.scripts.appendAudio(piecesOf(key), sizeOf(key), piece)) !== 1) throw gone();
+      const keys = [piecesOf(name), sizeOf(name), sizes] as const;
+      const end = await this.scripts.appendAudio(...keys, piece, mostBytes, name, tagBytes);
+      if (end === 2) throw full();
+      if (end !== 1) throw gone();
     };
     return {
       append: async (chunk) => {
@@ -125,22 +151,24 @@ export class HeldAudio implements OnApplicationShutdown {
       },
       finish: async () => {
         if (waitingBytes > 0) await send();
-        if ((await this.scripts.finishAudio(sizeOf(key))) !== 1) throw gone();
+        if ((await this.scripts.finishAudio(sizeOf(name))) !== 1) throw gone();
       },
     };
   }
 
-  private async *chunks(key: string, bytes: number): AsyncGenerator<Buffer> {
+  private async *chunks(seal: AudioSeal, bytes: number): AsyncGenerator<Buffer> {
     let read = 0;
     for (let at = 0; read < bytes; at += piecesAtOnce) {
-      const pieces = await this.redis.lrangeBuffer(piecesOf(key), at, at + piecesAtOnce - 1);
+      const pieces = await this.redis.lrangeBuffer(piecesOf(seal.name), at, at + piecesAtOnce - 1);
       if (pieces.length === 0) throw gone();
-      for (const piece of pieces) {
-        read += piece.length;
-        yield piece;
+      for (const [index, piece] of pieces.entries()) {
+        const opened = seal.open(piece, at + index);
+        read += opened.length;
+        yield opened;
       }
     }
   }
 }
 
+const full = () => new Error('Too many recordings are held');
 const gone = () => new Error('The recording is no longer held');

@@ -75,7 +75,9 @@ export const noSuchPage = () => notFound('no_such_page', 'There is nothing at th
 function isPage(path: string, { headers }: FastifyRequest): boolean {
   if (path.startsWith('/assets/') || /\.[a-z0-9]{1,12}$/i.test(path)) return false;
   const { accept = '*/*', 'sec-fetch-mode': mode } = headers;
-  return mode === 'navigate' || accept.includes('text/html') || (mode === undefined && accept.includes('*/*'));
+  return (
+    mode === 'navigate' || accept.includes('text/html') || (mode === undefined && accept.includes('*/*'))
+  );
 }
 
 /** Names of assets change with what is in them, those of illustrations hardly ever; everything else is asked about anew. */

@@ -12,7 +12,7 @@ export const closeTranscription = defineJob({
   data: z.object({ jobId: shareCodeSchema }),
 });
 
-/** After every ending: the audio goes, and whoever waits is told. However often it runs, nothing else happens. */
+/** After every ending: the audio goes with its key, and whoever waits is told. However often it runs, nothing else happens. */
 @JobHandler(closeTranscription)
 export class CloseTranscription implements Runs<typeof closeTranscription> {
   constructor(
@@ -29,5 +29,7 @@ export class CloseTranscription implements Runs<typeof closeTranscription> {
     if (row.userId !== null)
       await this.pusher.toUser(row.userId, transcriptionChanged, { jobId, state: row.state });
     await this.held.drop(row.audioKey);
+    // Without the key nobody can read what is left of the audio in a file of Redis.
+    await this.rows.update({ jobId }, { audioKey: `closed ${jobId}` });
   }
 }

@@ -170,6 +170,17 @@ describe('A recording', () => {
     expect(await settled(jobId)).toMatchObject({ state: 'failed', failure: 'audio_gone' });
   });
 
+  it('is unreadable for good once it was heard: its key is gone too', async () => {
+    const audioKey = await holdAudio();
+    const { jobId } = await work().start({ audioKey, audioType: 'audio/webm' });
+    await settled(jobId);
+    await service.settle();
+    const rows = await service.db.query<object[]>('SELECT * FROM transcriptions WHERE "jobId" = $1', [jobId]);
+    expect(rows).toHaveLength(1);
+    expect(JSON.stringify(rows)).not.toContain(audioKey);
+    expect(await audioLeft()).toEqual([]);
+  });
+
   it('leaves neither its words nor its keys in a log', async () => {
     const audioKey = await holdAudio();
     const { jobId } = await work().start({ audioKey, audioType: 'audio/webm' });

@@ -42,8 +42,9 @@ export function PrivacyPage() {
       <Clause title="When you speak">
         <ul>
           <li>
-            A recording is held only until it is written down, ten minutes at most, and then deleted. The
-            words can be fetched for a day, by you alone, in case the answer took long.
+            A recording is held encrypted and only until it is written down, ten minutes at most; then it and
+            its key are deleted. The words can be fetched for a day, by you alone, in case the answer took
+            long.
           </li>
           <li>
             If the operator has connected a service that listens, the recording is sent to it. Without one

@@ -1,0 +1,37 @@
+import { createCipheriv, createDecipheriv, hkdfSync } from 'node:crypto';
+
+export const tagBytes = 16;
+const algorithm = 'aes-256-gcm';
+
+const derived = (key: string, use: string) => Buffer.from(hkdfSync('sha256', key, '', use, 32));
+
+/** Encrypts the pieces of one recording. Its secret key is used for no other, so that a piece's number is nonce enough. */
+export class AudioSeal {
+  /** Names the recording where it is held, and leads nobody back to the key. */
+  readonly name: string;
+  private readonly secret: Buffer;
+
+  constructor(key: string) {
+    this.name = derived(key, 'name').toString('base64url', 0, 16);
+    this.secret = derived(key, 'audio');
+  }
+
+  close(piece: Uint8Array, number: number): Buffer {
+    const cipher = createCipheriv(algorithm, this.secret, nonceOf(number));
+    return Buffer.concat([cipher.update(piece), cipher.final(), cipher.getAuthTag()]);
+  }
+
+  /** Throws where it is not the piece that was encrypted under this number. */
+  open(piece: Buffer, number: number): Buffer {
+    const end = piece.length - tagBytes;
+    const decipher = createDecipheriv(algorithm, this.secret, nonceOf(number), { authTagLength: tagBytes });
+    decipher.setAuthTag(piece.subarray(end));
+    return Buffer.concat([decipher.update(piece.subarray(0, end)), decipher.final()]);
+  }
+}
+
+function nonceOf(number: number): Buffer {
+  const nonce = Buffer.alloc(12);
+  nonce.writeUInt32BE(number, 8);
+  return nonce;
+}
