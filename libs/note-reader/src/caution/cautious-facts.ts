@@ -23,11 +23,13 @@ const longestSource = 400;
 const partsOf = (note: string): string[] =>
   note
     .slice(0, longestNote)
-    .split(/(?<=[.!?;\n])\s+|,?\s+(?:but|however|although|aber|mais|pero|ma|mas|maar|ale)\s+/iu)
+    .split(
+      /(?<=[.!?;…\n])\s+|,?\s+(?:but|however|although|though|whereas|aber|mais|pero|ma|mas|maar|ale)\s+/iu,
+    )
     .filter((part) => part.trim());
 
 /** What commas and "and" part. */
-const clausesOf = (part: string): string[] => part.split(/[,:()]|\s+(?:and|und|et|y|e|en|i)\s+/iu);
+const clausesOf = (part: string): string[] => part.split(/[,:()–—]|\s-\s|\s+(?:and|und|et|y|e|en|i)\s+/iu);
 
 /** Words that warn of something, and say of nothing that it is liked. */
 const isWarning = (words: string): boolean => harm.test(words) && !liking.test(words);
@@ -80,9 +82,28 @@ const isMention = ({ source, phrase }: PhraseFact): boolean =>
 function refuses(part: string, fact: PhraseFact, likings: readonly PhraseFact[]): boolean {
   if (allergy.test(part)) return true;
   if (!isMention(fact)) return clausesOf(part).some((clause) => holds(clause, fact) && negation.test(clause));
+  const inList = refusesItem(part, fact);
+  if (inList !== null) return inList;
   const others = likings.filter((liking) => liking !== fact && holds(part, liking));
   if (others.length === 0) return true;
   return clausesOf(part).some((clause) => holds(clause, fact) && isRefusal(clause));
+}
+
+const longestItem = 5;
+const takesUp = /\b(?:them|it|these|those|all|any|both|every|that)\b/i;
+const leastItems = 3;
+const wordsIn = (clause: string) => clause.match(/[\p{L}\p{N}'’]+/gu) ?? [];
+
+/** In a list each item stands for itself, unless what refuses stands before it; null where there is no list. */
+function refusesItem(part: string, fact: PhraseFact): boolean | null {
+  const clauses = clausesOf(part).filter((clause) => clause.trim());
+  const at = clauses.findIndex((clause) => holds(clause, fact));
+  const short = clauses.filter((clause) => wordsIn(clause).length <= longestItem);
+  if (at < 0 || clauses.length < leastItems || short.length < clauses.length - 1) return null;
+  // "bath bombs, spa sets, she gives them to the charity shop"
+  if (clauses.slice(at + 1).some((clause) => isRefusal(clause) && takesUp.test(clause))) return null;
+  const before = clauses.slice(0, at).some((clause) => isRefusal(clause) && wordsIn(clause).length > 1);
+  return before || isRefusal(clauses[at] ?? '');
 }
 
 type Patterns = readonly (readonly [RestrictionKind, RegExp])[];

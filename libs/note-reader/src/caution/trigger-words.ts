@@ -30,7 +30,10 @@ export const triggerWords: readonly (readonly [RestrictionKind, string])[] = [
   ['soy', 'soy|soya|soybeans?|soja|sojabohnen'],
   ['sesame', 'sesame|tahini|sesam|sésame|sésamo|sesamo|sezam'],
   ['honey', 'honey|beeswax|hive|honig|miel|miele|mel|honing|mi[oó]d'],
-  ['wool', 'wool|woollen|woolen|woolly|pashmina|cashmere|wolle|laine|lana|lã|wol|weł?n\\p{L}*'],
+  [
+    'wool',
+    'wool|woollen|woolen|woolly|pashmina|cashmere|wolle|laine|lana|lã|wol|wełn\\p{L}*|weln[aąeęyiu]\\p{L}*',
+  ],
   ['latex', 'latex|lattice|rubber|balloons?|palloncini|luftballons?|látex|elastici'],
   ['nickel', 'nickel|nichel|níquel|nikkel|artificial jewell?ery|cheap earrings'],
   ['feathers', 'feathers?|down pillows?|federn|daunen|plumes|plumas|piume|penas|veren|pierze'],
@@ -81,7 +84,10 @@ export const triggerWords: readonly (readonly [RestrictionKind, string])[] = [
     'wheelchair',
     'wheelchair|rollstuhl|fauteuil roulant|silla de ruedas|sedia a rotelle|cadeira de rodas|rolstoel|wózk\\p{L}*',
   ],
-  ['blind', 'blind|photo album|see at all|cannot see|aveugle|ciec[oa]|cieg[oa]|ceg[oa]|niewidom\\p{L}*'],
+  [
+    'blind',
+    '(?<!colou?r[ -])blind|photo album|see at all|cannot see|aveugle|ciec[oa]|cieg[oa]|ceg[oa]|niewidom\\p{L}*',
+  ],
   [
     'low-vision',
     'eyes?|eyesight|macular|sight|print|augen|sehbehindert|malvoyant\\p{L}*|slechtziend|ipovedent\\p{L}*',
@@ -117,7 +123,7 @@ export const triggerWords: readonly (readonly [RestrictionKind, string])[] = [
   ],
   [
     'little-space',
-    'no room|no space|studio flat|tiny flat|shoebox|suitcases?|carload|platz|place|spazio|espacio|espaço|ruimte|miejsca',
+    'no room|no space|studio flat|tiny flat|shoebox|suitcases?|carload|platz|pas de place|spazio|espacio|espaço|ruimte|miejsca',
   ],
 ];
 

@@ -16,6 +16,7 @@ import { correctionsIn } from '../people/corrections.js';
 import { PersonText } from '../people/person-text.js';
 import { isRestriction, restrictionsIn, type Found } from '../restrictions/read-restrictions.js';
 import { fittingPhrase } from '../phrases/fitting.js';
+import { soundPhrase } from '../phrases/sound-phrase.js';
 import type { Stretch } from '../text/note.js';
 import { wishesIn, type FoundWish } from '../wishes/read-wishes.js';
 import { notUnderstoodIn } from './not-understood.js';
@@ -64,7 +65,7 @@ function factsOf(written: string, place: Place, lexicon: Lexicon | undefined): T
       .filter(({ source }) => isFree(states)(source))
       .flatMap(fitting),
   );
-  const lists = place === 'interests' ? itemsIn(text) : place === 'notes' ? listedIn(text) : [];
+  const lists = place === 'interests' ? itemsIn(text) : place === 'notes' ? listedIn(text, lexicon) : [];
   const items = withoutOverlaps(
     lists.filter(isFree([...taken, ...likings, ...likings.map(({ source }) => source)])),
   );
@@ -101,7 +102,8 @@ const mayBeDisliked: ReadonlySet<string> = new Set([
 
 /** A phrase that can be said of a liking; what is left of others is not understood. */
 function fitting(found: FoundPhrase): FoundPhrase[] {
-  const phrase = fittingPhrase(found.phrase);
+  const sound = soundPhrase(found.phrase);
+  const phrase = sound && fittingPhrase(sound);
   return phrase ? [{ ...found, phrase }] : [];
 }
 
@@ -130,10 +132,13 @@ export function readFacts(texts: WrittenTexts, lexicon?: Lexicon): PersonFacts {
   );
   const dislikes = distinct(read.flatMap((one) => one.dislikes.map((found) => phraseFact(one.text, found))));
   const disliked = new Set(dislikes.map(({ phrase }) => keyOf(phrase)));
-  const interests = distinct([
-    ...read.flatMap((one) => one.interests.map((found) => phraseFact(one.text, found))),
-    ...read.flatMap((one) => one.professions.map((found) => phraseFact(one.text, found))),
-  ]).filter(({ phrase }) => !disliked.has(keyOf(phrase)));
+  const isWelcome = ({ phrase }: PhraseFact) => !disliked.has(keyOf(phrase));
+  const liked = distinct(
+    read.flatMap((one) => one.interests.map((found) => phraseFact(one.text, found))),
+  ).filter(isWelcome);
+  // A job is no love: it helps where nothing else was told.
+  const professions = read.flatMap((one) => one.professions.map((found) => phraseFact(one.text, found)));
+  const interests = liked.length > 0 ? liked : distinct(professions).filter(isWelcome);
   return {
     interests: interests.slice(0, most.interests),
     dislikes: dislikes.slice(0, most.dislikes),

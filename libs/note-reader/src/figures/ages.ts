@@ -12,7 +12,7 @@ const age = '(?<n>#\\d{1,3})';
 const noUnit =
   '(?! (?:something|ish|odd|dollars?|bucks?|usd|quid|pounds?|euros?|eur|gbp|grand|[$€£%:/-]|percent|minutes?|hours?|days?|weeks?|months?|miles?|km|kilometers?|feet|foot|ft|inch|inches|pages|times|kids?|children|dogs?|cats?|people|chairs|tickets|of|years? (?:together|married|ago|at|with|in|of|since|here|now|into)))';
 const turning =
-  "(?:turn|turns|turning|hit|hits|hitting|becomes|becoming|reaches|reaching|will be|will have been|she'll be|he'll be|they'll be|be turning|gonna be|going to be|gets to be)";
+  "(?:clocks|clocking|completes|completing|pushing|knocking on|turn|turns|turning|hit|hits|hitting|becomes|becoming|reaches|reaching|will be|will have been|she'll be|he'll be|they'll be|be turning|gonna be|going to be|gets to be)";
 
 /** What may follow a bare age; a thing that is counted may not. */
 const over =
@@ -25,6 +25,9 @@ const soon = `(?:next (?:week|month|${month}|${weekday})|this (?:week|weekend|mo
 const born = "(?:his|her|their|\\S+(?:'s|s'))";
 const noBirthday =
   '(?! (?:of|anniversary|wedding|year|years|grade|floor|day|time|child|kid|baby|place|one|date|marathon|month|week|season|husband|wife|floor|home|job|language|grandchild|grade|century))';
+
+const kin =
+  '(?:gran|nan|nana|grandma|grandpa|grandad|granddad|mum|mom|dad|nephew|niece|brother|sister|wife|husband|son|daughter|uncle|aunt|auntie|cousin|godson|goddaughter|grandson|granddaughter|boss|friend|mate)';
 
 interface Way {
   pattern: RegExp;
@@ -49,12 +52,23 @@ const ways: Way[] = [
   // "becomes 50 years at 12 of May", "has 55 years in April": as other languages say it.
   {
     pattern: wordPattern(
-      `(?:become|becomes|becoming|turns|turning|completes|completing|has|have) ${age} years(?= (?:at|on|in) (?:the )?(?:${month}|#\\d{1,2}(?:th)? of) )`,
+      `(?:become|becomes|becoming|turns|turning|completes|completing|has|have) ${age} years(?= (?:(?:at|on|in) (?:the )?(?:${month}|#\\d{1,2}(?:th)? of) |[.,;]))`,
     ),
     weight: 5,
     birthday: true,
   },
   { pattern: wordPattern(`just turned ${age}${noUnit}`), weight: 4 },
+  {
+    pattern: wordPattern(`(?:is |she's |he's )?(?:doing|having|has) ${age} (?:birthday|bday)`),
+    weight: 4,
+    birthday: true,
+  },
+  // "Gran's ninety this year": the relation carries the "is".
+  { pattern: wordPattern(`${kin}'s ${loosely}${age}${noUnit}${over}`), weight: 4 },
+  {
+    pattern: wordPattern(`(?<=[,.] )(?<!(?:anniversary|together|married) , )${age} years?(?= [.,;])`),
+    weight: 3,
+  },
   {
     pattern: wordPattern(`(?:has|his|her|their) birthday , ${age}${noUnit}${over}`),
     weight: 4,

@@ -3,7 +3,10 @@ import { trimmed } from '../phrases/objects.js';
 import { sentenceEnds, type Stretch } from '../text/note.js';
 import { interestNamed } from '../words/interest-words.js';
 import { isThingWord } from '../phrases/content.js';
+import { prepositions } from '../phrases/phrase-ends.js';
 import { doingForms } from '../words/doing-verbs.js';
+import type { Lexicon } from './mentions.js';
+import { neverListed } from './mere-words.js';
 import { phraseOf } from './phrase-of.js';
 import type { FoundPhrase } from './read-interests.js';
 
@@ -64,17 +67,46 @@ function partsOf(text: PersonText, from: number, to: number): Stretch[] {
 }
 
 /** "mum, 62, gardening, crime novels": items without a verb that are known as interests, and others beside them. */
-export function listedIn(text: PersonText): FoundPhrase[] {
+export function listedIn(text: PersonText, lexicon?: Lexicon): FoundPhrase[] {
   const all: FoundPhrase[] = [];
+  let wasList = false;
   for (const sentence of sentencesOf(text)) {
-    const things = partsOf(text, sentence.from, sentence.to).flatMap((part) => itemAt(text, part) ?? []);
+    const parts = partsOf(text, sentence.from, sentence.to).flatMap((part) =>
+      partsWithin(text, part, lexicon),
+    );
+    const things = parts.flatMap((part) => itemAt(text, part) ?? []);
     const known = things.filter((thing) => isKnown(text, thing));
-    const isList = known.length >= enoughKnown && !wordsOf(text, sentence).some((word) => isVerb.test(word));
-    const others = isList ? things.filter((thing) => isPlausible(text, thing)) : [];
-    all.push(...new Set([...known, ...others].map((thing) => found(text, thing))));
+    const topics = things.filter((thing) => isKnown(text, thing) || isTopic(text, thing, lexicon));
+    const hasVerb = wordsOf(text, sentence).some((word) => isVerb.test(word));
+    const isList: boolean = !hasVerb && (wasList || isLong(topics.length, parts.length));
+    const others = isList
+      ? things.flatMap((thing) => (topics.includes(thing) ? [thing] : plausible(text, thing)))
+      : [];
+    all.push(...[...new Set([...known, ...others])].map((thing) => found(text, thing)));
+    wasList = isList;
   }
   return all;
 }
+
+const enoughParts = 4;
+const isLong = (topics: number, parts: number) =>
+  topics >= enoughKnown || (topics === 1 && parts >= enoughParts);
+
+/** "trucks mud worms stickers": topics without anything between them are items as well. */
+function partsWithin(text: PersonText, part: Stretch, lexicon: Lexicon | undefined): Stretch[] {
+  const words = wordsOf(text, part);
+  if (!lexicon || words.length < enoughParts || words.some((word) => finite.test(word))) return [part];
+  const topics: Stretch[] = [];
+  let covered = 0;
+  for (let at = 0; at < words.length;) {
+    const length = lexicon.match(words, at);
+    if (length > 0) topics.push({ from: part.from + at, to: part.from + at + length });
+    covered += length;
+    at += Math.max(1, length);
+  }
+  return topics.length >= leastRun && covered * 3 >= words.length * 2 ? topics : [part];
+}
+const leastRun = 3;
 
 const isVerb = /^(?:is|are|was|has|have|loves|likes|hates|enjoys|she|he|they|i|we|plays|wants|needs)$/;
 
@@ -93,13 +125,29 @@ function itemAt(text: PersonText, part: Stretch): Stretch | null {
   return wordsOf(text, part).some((word) => finite.test(word)) ? null : trimmed(text, part);
 }
 
-const isPlausible = (text: PersonText, thing: Stretch) => {
+/** A short thing of common words, without where it is. */
+function plausible(text: PersonText, thing: Stretch): Stretch[] {
   const words = wordsOf(text, thing);
-  return words.length <= longestUnknown && words.every((word) => isThingWord(word));
-};
+  const cut = words.findIndex((word, at) => at > 0 && prepositions.has(word));
+  const head = cut < 0 ? words : words.slice(0, cut);
+  const isShort = head.length <= longestUnknown && head.every((word) => isThingWord(word));
+  return isShort ? [{ from: thing.from, to: thing.from + head.length }] : [];
+}
 
 const wordsOf = (text: PersonText, { from, to }: Stretch) =>
   text.words.slice(from, to).map((word) => word.text);
+
+/** An item that is a topic, whole or by its head: "cats", "charity-shop teapots", "robins at the feeder". */
+function isTopic(text: PersonText, thing: Stretch, lexicon: Lexicon | undefined): boolean {
+  if (!lexicon) return false;
+  const words = wordsOf(text, thing);
+  const cut = words.findIndex((word, at) => at > 0 && prepositions.has(word));
+  const head = cut < 0 ? words : words.slice(0, cut);
+  const isNamed = /^\p{Lu}/u.test(text.said({ from: thing.from, to: thing.from + 1 }));
+  if ((!isNamed && neverListed.has(head.at(-1) ?? '')) || !head.every((word) => isThingWord(word)))
+    return false;
+  return lexicon.match(head, 0) === head.length || lexicon.match(head, head.length - 1) === 1;
+}
 
 /** The whole phrase, or its head: "gothic novels", "trail running". */
 function isKnown(text: PersonText, thing: Stretch): boolean {

@@ -5,8 +5,11 @@ import { thingOfAgent } from '../words/agents.js';
  * that follows into its -ing form where it has none.
  */
 export const likingLines = `
+  thing: crazy|mad|nuts|bonkers|wild|daft|potty over <adverbs>? / goes|gone|went|going troppo|mental|crackers|loopy|gaga|doolally|nutty|feral for|over|on|about
+  thing: what lights|cheers|gets|makes|keeps|calms|settles <them> <adverbs>? up|going|happy|ticking|tick|smiling|out_of_bed? is <adverbs>? / what she|he|they lives|live for is <adverbs>? / what she|he has always|really|ever <adverbs>? done|loved is <adverbs>?
+  thing: barracks for / talk|natters|natter|chats|chat|yaps|yap|rabbits|gushes|gush|gossips|gabs on? about
   thing: fusses|fussing|dotes|obsesses|slaves|labours|pores|drools|swoons over / will_not|would_not miss <adverbs>? a|an|any? / back at|doing|into|playing|to <adverbs>? / goes|go each|every|once|twice week|month|year|night|a_week|a_month to / it|life is <adverbs>? all|nothing_but|always <adverbs>?
-  kept: knows|quotes|recites {thing} by_heart|backwards|inside_out|off_by_heart|word_for_word
+  kept: knows|quotes|recites|has {thing} by_heart|backwards|inside_out|off_by_heart|word_for_word
   thing: plunks|plucks|picking|strumming|plonking|twangs|twanging <adverbs>? away? on|at|with that? / a demon|fiend|devil|terror|glutton|sucker|martyr for / crews|crewing on|with / spends|spend clear|long|lazy|rainy|sunny|happy|whole <adverbs>? nights|evenings|days|hours|mornings|afternoons|weekends at|on|in|with
   thing: can_not|could_not|cannot live|cope|function|survive|do|start|go|manage ~ without / can_not|could_not|cannot|never say|says no to / unwinds|relaxes|chills|chills_out|winds_down|switches_off|de_stresses with|to|by|over / drinks|eats|reads|plays|watches|wears|bakes nothing but|except / nothing but
   verb: lives|live to / likes|loves|enjoys nothing better|more than to / can_not|never wait|waits|fails to / gets_up|up|rises ~ to / happiest when she|he|they is|are

@@ -2,7 +2,8 @@ import { isDenied, isOver } from '../patterns/denial.js';
 import type { PersonText } from '../people/person-text.js';
 import { prepositions } from '../phrases/phrase-ends.js';
 import { sentenceEnds, type Stretch } from '../text/note.js';
-import { mereWords, merePhrases } from './mere-words.js';
+import { ingOfThird } from '../words/doing-verbs.js';
+import { mereWords, merePhrases, peopleWords } from './mere-words.js';
 import { phraseOf } from './phrase-of.js';
 import type { FoundPhrase } from './read-interests.js';
 
@@ -47,22 +48,30 @@ function withKind(text: PersonText, { from, to }: Stretch): Stretch {
 
 function isLikelyLiked(text: PersonText, thing: Stretch): boolean {
   if (isOfOthers(text, thing.from) || isDenied(text, thing.from) || isOver(text, thing)) return false;
+  if (isDoneThere(text, thing) || isSubjectOfState(text, thing)) return false;
   return !isMere(text, thing) && !isInPassing(text, thing.from) && !takesPronoun(text, thing);
 }
 
 function isMere(text: PersonText, { from, to }: Stretch): boolean {
   const said = text.words.slice(from, to).map((word) => word.text);
   if (to - from === 1) return mereWords.has(said[0] ?? '');
+  if (peopleWords.has(said.at(-1) ?? '')) return true;
   return /^(?:my|our|for)$/.test(said[0] ?? '') || merePhrases.test(said.join(' '));
 }
 
 const describing =
   /^(?:a|an|the|this|that|his|her|their|my|our|its|some|any|all|old|new|big|little|small|local|good|bad|whole|own|heritage|huge|nice)$/;
+/** "all over her school planner" */
+const isOwned = (text: PersonText, at: number) => /^(?:his|her|their|the)$/.test(text.at(at));
+
 /** "on a boat", "without honey", "from Jerez": where or how, of something else. */
 function isInPassing(text: PersonText, at: number): boolean {
   let before = at - 1;
   while (describing.test(text.at(before)) && at - before < 4) before -= 1;
+  if (!describing.test(text.at(at - 1)) && isOwned(text, at - 2) && prepositions.has(text.at(at - 3)))
+    return true;
   const word = text.at(before);
+  if (isPredicate(text, before, at)) return true;
   if (
     word === 'about' ||
     (word === 'after' && /^look/.test(text.at(before - 1))) ||
@@ -75,6 +84,26 @@ function isInPassing(text: PersonText, at: number): boolean {
     /^(?:without|except|than|off|out|via|despite|instead|unlike|mean|means|called|named)$/.test(word)
   );
 }
+
+/** "he tinkers in his shed": a verb, which other readers take. */
+const isDoneThere = (text: PersonText, { from, to }: Stretch) =>
+  to - from === 1 &&
+  ingOfThird.has(text.at(from)) &&
+  (/^(?:she|he|who|and)$/.test(text.at(from - 1)) || text.subjectStartsAt(from - 1)) &&
+  !/^(?:,|and|or)$/.test(text.at(to));
+
+/** "the riding hat is on eBay": what is told of a thing. */
+const isSubjectOfState = (text: PersonText, { from, to }: Stretch) =>
+  /^(?:is|was|has|sits|went|goes)$/.test(text.at(to)) &&
+  /^(?:on|in|at|sold|gone|broken|full|off|already|up)$/.test(text.at(to + 1)) &&
+  [1, 2].some((back) => /^(?:the|his|her|their)$/.test(text.at(from - back)));
+
+/** "she is basically a bat", "like a horse": what somebody is compared with. */
+const isPredicate = (text: PersonText, before: number, at: number) =>
+  /^(?:is|was|are|be|been|like|basically|such)$/.test(text.at(before)) &&
+  /^(?:a|an)$/.test(text.at(before + 1)) &&
+  !/^(?:there|it|here)$/.test(text.at(before - 1)) &&
+  before + 1 < at;
 
 /** "sings them": a verb. */
 const takesPronoun = (text: PersonText, { from, to }: Stretch) =>

@@ -7,6 +7,7 @@ import { ingOfBase } from '../words/doing-verbs.js';
 import { fittingPhrase } from '../phrases/fitting.js';
 import { givenNames } from '../words/ordinary-words.js';
 import { phraseOf } from './phrase-of.js';
+import { refusedIn } from './refusals.js';
 import { isTakenUpAgain } from './taken-up-again.js';
 import type { Stretch } from '../text/note.js';
 import type { FoundPhrase } from './read-interests.js';
@@ -40,7 +41,13 @@ export function dislikesIn(text: PersonText): FoundPhrase[] {
       found.push({ ...thing, phrase: phraseOf(text, thing), source: { from: match.from, to: thing.to } });
     }
   }
-  return found;
+  const more = refusedIn(text).filter(
+    (one) =>
+      !noThing.test(text.at(one.from)) &&
+      !isOfSomebody(text, one) &&
+      !found.some((other) => other.from < one.to && other.to > one.from),
+  );
+  return [...found, ...more];
 }
 
 /** "no more things, Daniel, take me somewhere": a name and what is asked for. */

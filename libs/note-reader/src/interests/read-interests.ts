@@ -3,16 +3,17 @@ import { isDenied } from '../patterns/denial.js';
 import { linesOf, RuleTable, type RuleMatch } from '../patterns/rule-table.js';
 import { groupsOf } from '../patterns/word-groups.js';
 import type { PersonText } from '../people/person-text.js';
-import { isAsideAt, objectsFrom } from '../phrases/objects.js';
-import { prepositions, thingEnds } from '../phrases/phrase-ends.js';
+import { objectsFrom } from '../phrases/objects.js';
 import type { Stretch } from '../text/note.js';
-import { doingForms, ingOfBase, ingOfThird, needsSubject } from '../words/doing-verbs.js';
+import { doingForms, ingOfBase } from '../words/doing-verbs.js';
 import { thingOfFuture } from '../words/future-trades.js';
 import { fansIn } from './fans.js';
 import { likingGroups, likingLines } from './lines.js';
+import { ingOfFirst, isObjectAt, isVerbWithPronoun, verbPhrase } from './near-object.js';
 import { idiomsIn, passionsIn } from './passions.js';
 import { isTakenUpAgain } from './taken-up-again.js';
 import { phraseOf } from './phrase-of.js';
+import { verbsIn } from './verbs-done.js';
 
 /** A phrase with the words that it comes from. */
 export interface FoundPhrase extends Stretch {
@@ -138,20 +139,8 @@ function thingsAfter(text: PersonText, match: RuleMatch<string>): FoundPhrase[] 
     }));
 }
 
-/** "restores sneakers and sells them": the last is no thing. */
-const isVerbWithPronoun = (text: PersonText, { to }: Stretch) => /^(?:them|it|him)$/.test(text.at(to));
-
 /** "goes to salsa classes": a thing follows. */
 const takesNoun = /^(?:goes|going|went|listens|listening|addicted|devoted|partial)$/;
-
-const sureBase =
-  /^(?:play|read|watch|collect|restore|bake|build|grow|write|knit|crochet|sew|sing|repair|breed)$/;
-/** "loves to bake" as "baking". */
-function ingOfFirst(text: PersonText, thing: Stretch): string | null {
-  const word = text.at(thing.from);
-  const isVerb = text.at(thing.from - 1) === 'to' || (sureBase.test(word) && thing.to - thing.from > 1);
-  return isVerb ? (ingOfBase.get(word) ?? null) : null;
-}
 
 /** "has been restoring a Triumph", "spends her weekends sailing". */
 function doingsAfter(text: PersonText, match: RuleMatch<string>): FoundPhrase[] {
@@ -179,116 +168,3 @@ const isDoingAt = (text: PersonText, at: number) =>
     /^(?:fly|trail|wild|rock|rail|bird|mountain|ice|road|open|oil|scuba|horse|cold|tap|line|film|model|deep|wood|urban|jet|paddle|bread|cake|cross|sea|fell|hill|tree|metal|dog|people|landscape|night|coarse|carp|book|diamond)$/.test(
       text.at(at),
     ));
-
-/** What is done, not when, with whom or how often it is. */
-const isObjectAt = (text: PersonText, at: number, thing: Stretch) =>
-  !isAsideAt(text, at, thing.to) &&
-  (!thingEnds.has(text.at(at)) || text.at(at) === 'these') &&
-  isNear(text, at, thing.from);
-
-/** Nothing but words that say little stand between. */
-const isNear = (text: PersonText, from: number, to: number) => {
-  for (let at = from; at < to; at += 1) if (/^[,.;]$|^(?:and|or)$/.test(text.at(at))) return false;
-  return to - from <= 4;
-};
-
-const subjectWord =
-  /^(?:she|he|who|also|and|still|always|often|usually|sometimes|mostly|now|really|actively|regularly|,|;|\.|\n|that|just|even|religiously|secretly|proudly|happily|never|only|currently|both|occasionally|mainly|:)$/;
-
-/** "bakes sourdough", "plays bass in a band". */
-function verbsIn(text: PersonText): FoundPhrase[] {
-  const found: FoundPhrase[] = [];
-  for (let at = 0; at < text.words.length; at += 1) {
-    const ing = ingOfThird.get(text.at(at)) ?? ingAfterThey(text, at);
-    if (!ing) continue;
-    if (isVerb(text, at)) found.push(...doneAt(text, at, ing));
-    else if (kindBefore.test(text.at(at - 1)) && isBehindSubject(text, at - 1) && text.mayConcern(at))
-      found.push({
-        from: at - 1,
-        to: at + 1,
-        phrase: `${text.at(at - 1)} ${ing}`,
-        source: { from: at - 1, to: at + 1 },
-      });
-  }
-  return found;
-}
-
-/** What is done from a verb on, and the other things that it takes. */
-function doneAt(text: PersonText, at: number, ing: string): FoundPhrase[] {
-  const [first, ...more] = objectsFrom(text, at + 1).things;
-  const isObject = first && isObjectAt(text, at + 1, first);
-  const near = isObject ? first : null;
-  const whole = { from: at, to: near?.to ?? at + 1 };
-  const source = { from: at, to: whole.to };
-  const done = isPlainVerb(text, at, near)
-    ? []
-    : [{ ...whole, phrase: verbPhrase(text, at, ing, near), source }];
-  const others = near ? more.filter((thing) => !isVerbWithPronoun(text, thing)) : [];
-  return [
-    ...done,
-    ...others.map((thing) => ({
-      ...thing,
-      phrase: phraseOf(text, thing, ingOfFirst(text, thing)),
-      source: { from: at, to: thing.to },
-    })),
-  ];
-}
-
-const bareVerbs =
-  /^(?:makes|keeps|turns|throws|follows|supports|shows|attends|learns|takes|studies|watches|listens|drives|plans|builds|grows|collects|restores|makes|teaches|edits|organises|organizes|hosts|fosters|trains|runs|raises|plays|mixes|practices|designs|produces|mends|repairs|arranges|performs|trades|translates|rescues|cans|devours|tends|preserves|decorates|curates)$/;
-/** "makes" without anything that is made says nothing. */
-const isPlainVerb = (text: PersonText, at: number, thing: Stretch | null) =>
-  (!thing && /^(?:the|her|his|their|my|our)$/.test(text.at(at + 1))) ||
-  (bareVerbs.test(text.at(at)) && (!thing || /^(?:from|on|by|over|off|out|after)$/.test(text.at(at + 1))));
-
-function verbPhrase(text: PersonText, at: number, ing: string, thing: Stretch | null): string {
-  if (!thing || text.at(at + 1) === 'like') return ing;
-  if (prepositions.has(text.at(at + 1))) return `${ing} ${phraseOf(text, { from: at + 1, to: thing.to })}`;
-  const from = /^an?$/.test(text.at(at + 1)) ? at + 1 : thing.from;
-  return `${ing} ${phraseOf(text, { from, to: thing.to })}`;
-}
-
-const ingAfterThey = (text: PersonText, at: number) =>
-  /^(?:they|both|who|parents|she|he)$/.test(text.at(at - 1)) ? ingOfBase.get(text.at(at)) : undefined;
-
-function isVerb(text: PersonText, at: number): boolean {
-  if (!text.mayConcern(at) || isDenied(text, at)) return false;
-  return isBehindSubject(text, at) && (!needsSubject(text.at(at)) || hasSubject(text, at));
-}
-
-/** "she wild swims all year round" */
-const kindBefore =
-  /^(?:wild|sea|trail|fell|rock|ice|fly|hill|ski|line|tap|ballroom|salsa|cross|hand|speed|free|kick|roller|wood)$/;
-
-function isBehindSubject(text: PersonText, at: number): boolean {
-  const before = text.at(at - 1);
-  return (
-    subjectWord.test(before) ||
-    before.startsWith('#') ||
-    (before === 'old' && /^years?$/.test(text.at(at - 2))) ||
-    at === 0 ||
-    text.subjectStartsAt(at - 1) ||
-    isNameEnd(text, at)
-  );
-}
-
-const isNameEnd = (text: PersonText, at: number) => {
-  const noteIndex = text.words[at]?.noteIndex ?? -1;
-  return text.participants.people.some(
-    ({ to, relation, possessive }) => (to === noteIndex || relation?.to === noteIndex) && !possessive,
-  );
-};
-
-const howOften = /^(?:like|twice|once|every|most|daily|weekly|three|#\d+|all)$/;
-/** A form that may be a thing stands where only a verb can: behind the one who does it, or before an article. */
-function hasSubject(text: PersonText, at: number): boolean {
-  const before = text.at(at - 1);
-  if (/^(?:she|he|who|also|always|often|usually|still|religiously)$/.test(before) || isNameEnd(text, at))
-    return true;
-  const after = text.at(at + 1);
-  // "Quilts like nobody's business", "Boulders twice a week", ", runs trails before work"
-  if (howOften.test(after) && (text.isSentenceEnd(at - 1) || /^(?:,|and)$/.test(before))) return true;
-  if (/^(?:,|and|:)$/.test(before) && text.subjectAt(at) === 'recipient' && /[^s]s$/.test(after))
-    return text.at(at) !== 'keeps';
-  return /^(?:a|an|the|her|his|their|in|for|at|every|on|to)$/.test(text.at(at + 1));
-}

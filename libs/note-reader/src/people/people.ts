@@ -34,8 +34,9 @@ const describes = (note: Note, at: number) => describing.has(note.at(at)) || /^#
 const being = /^(?:is|are|was|be)$/;
 /** Said without "my", these are names almost: "for Mum". */
 const vocative = new Set(
-  'mum mom mama mommy mummy dad daddy papa grandma grandpa granny nana nan granddad grandad uncle aunt auntie aunty opa oma'.split(
-    ' ',
+  `mum mom mam mama mommy mummy dad daddy papa papi grandma grandpa granny nana nan nanna gran granddad grandad gramps uncle aunt auntie aunty opa oma
+  ouma oupa tannie oom tito tita lolo pawpaw papaw mamaw meemaw grammy nonno nonna abuelo abuela abuelita yiayia babcia bhabhi`.split(
+    /\s+/,
   ),
 );
 const occasionWord =
@@ -153,8 +154,21 @@ const standsAlone = (note: Note, at: number, relation: RelationFound): boolean =
     note.opens(at) &&
     /^(?:will|is|has|turns|loves|likes|always|,)$/.test(note.at(at + 1)) &&
     !/'s$/.test(note.at(at))) ||
+  opensNote(note, at, relation) ||
   note.at(at - 1) === 'for' ||
   (['from', 'a'].includes(note.at(at - 1)) && relation.plural);
+
+const beforeAll =
+  /^(?:hi|hello|hey|hiya|okay|ok|so|well|right|need|a|gift|present|something|for|it's|its|this|is|the|secret|santa|:|,|[.]|young|ons|dear|old|little|big|kid|lovely|great|-|#\d+)$/;
+const leadingIn = 8;
+
+/** "Little brother is having …", "coworker, 38, …", "Nephew's eleven": whom a note begins with is whom it is for. */
+function opensNote(note: Note, at: number, relation: RelationFound): boolean {
+  if (at > leadingIn || relation.merely || relation.plural || relation.relationship === 'child') return false;
+  if (relation.owner && !/^#/.test(note.at(at + relation.length))) return false;
+  for (let back = 0; back < at; back += 1) if (!beforeAll.test(note.at(back))) return false;
+  return true;
+}
 
 /** "my friend Anna", "my friend, Anna,", "my best friend since school, Maeve,", "a friend called Jo". */
 function nameAfter(note: Note, at: number, relation: RelationFound): Stretch | null {

@@ -47,7 +47,7 @@ export function objectsFrom(text: PersonText, from: number): Objects {
     if (things.length > 0 && beginsClause(text, at, to)) return { to: at, things };
     const thing = trimmed(text, { from: at, to: closedAt(text, at, to) });
     // "keyboard in church, by ear": how it is done is no further thing.
-    const isHow = things.length > 0 && prepositions.has(text.at(at));
+    const isHow = things.length > 0 && prepositions.has(text.at(at)) && text.at(at) !== 'to';
     if (thing && !isHow) things.push(thing);
     if (!goesOn(text, to)) return { to, things };
     at = to + 1;

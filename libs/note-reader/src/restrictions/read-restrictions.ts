@@ -4,7 +4,7 @@ import {
   type RestrictionKind,
 } from '@giftwell/contracts/gift-ai/facts';
 import { isDenied, isOver } from '../patterns/denial.js';
-import { linesOf, RuleTable } from '../patterns/rule-table.js';
+import { linesOf, RuleTable, type RuleMatch } from '../patterns/rule-table.js';
 import { groupsOf } from '../patterns/word-groups.js';
 import type { PersonText } from '../people/person-text.js';
 import { objectsFrom } from '../phrases/objects.js';
@@ -12,6 +12,7 @@ import type { Stretch } from '../text/note.js';
 import { bodyLines } from './body.js';
 import { allergyFrames, frameGroups, substanceFirst, substanceLast } from './frames.js';
 import { restrictionLines } from './kinds.js';
+import { languageLines, languages, limitLines } from './limits.js';
 import { forbiddenIn, reactionsIn } from './read-reactions.js';
 import { kindOfSubstance, substanceGroups } from './substances.js';
 
@@ -21,16 +22,19 @@ export interface Found extends Stretch {
   detail: string | null;
 }
 
-const groups = new Map([...substanceGroups, ...groupsOf(frameGroups)]);
+const groups = new Map([...substanceGroups, ...groupsOf({ ...frameGroups, languages })]);
 const kindsIn = (meaning: string) => meaning.split(/[,+]/).map((kind) => kind.trim() as Found['kind']);
 const kindTable = new RuleTable(
-  linesOf(restrictionLines + bodyLines).map(([meaning, patterns]) => [kindsIn(meaning), patterns] as const),
+  linesOf(restrictionLines + bodyLines + limitLines).map(
+    ([meaning, patterns]) => [kindsIn(meaning), patterns] as const,
+  ),
   groups,
 );
 const tableOf = (lines: string) => new RuleTable(linesOf(lines), groups);
 const allergyTable = tableOf(allergyFrames);
 const firstTable = tableOf(substanceFirst);
 const lastTable = tableOf(substanceLast);
+const languageTable = tableOf(languageLines);
 const unknownAllergy = tableOf('unknown: allergy|allergies|intolerance');
 
 export const isRestriction = (kind: string): kind is RestrictionKind =>
@@ -69,15 +73,37 @@ export function restrictionsIn(text: PersonText): Found[] {
     if (!concerns(text, match) || isDenied(text, match.from) || isOver(text, match)) continue;
     // "can't see so well" says more than "can't see"; the longest comes first.
     if (match.from === last.from && match.to < last.to) continue;
+    if (isOtherSense(text, match)) continue;
     last = match;
     for (const kind of match.meaning) found.push({ kind, detail: null, from: match.from, to: match.to });
   }
-  found.push(...allergiesIn(text), ...substancesFirstIn(text), ...substancesLastIn(text));
+  found.push(
+    ...onlyLanguageIn(text),
+    ...allergiesIn(text),
+    ...substancesFirstIn(text),
+    ...substancesLastIn(text),
+  );
   for (const one of [...reactionsIn(text), ...forbiddenIn(text)]) found.push({ ...one, detail: null });
   found.push(...unknownAllergiesIn(text, found));
   // "no meat but fish is fine"
   const eatsFish = found.some(({ kind }) => kind === 'pescatarian');
   return eatsFish ? found.filter(({ kind }) => kind !== 'vegetarian' && kind !== 'fish') : found;
+}
+
+/** "colour blind", "barracks for the Bombers": the words of another thing. */
+const isOtherSense = (text: PersonText, { from, to, meaning }: RuleMatch<Found['kind'][]>) =>
+  (meaning.includes('blind') && /^(?:colou?r|snow|night)$/.test(text.at(from - 1))) ||
+  (text.at(from) === 'barracks' && text.at(to) === 'for');
+
+/** "speaks only Spanish". */
+function onlyLanguageIn(text: PersonText): Found[] {
+  const found: Found[] = [];
+  for (const match of languageTable.matches(text)) {
+    const { language } = match.kept;
+    if (!language || !concerns(text, match) || isDenied(text, match.from)) continue;
+    found.push({ kind: 'reads-only', detail: text.said(language), from: match.from, to: match.to });
+  }
+  return found;
 }
 
 const pronoun = /^(?:them|it|those|these|that)$/;

@@ -24,6 +24,8 @@ const atWork = [
   'friend',
   'buddy',
   'one of the guys',
+  'lad',
+  'apprentice',
 ]
   .flatMap((who) =>
     [
@@ -38,6 +40,14 @@ const atWork = [
       'on my team',
       'from my team',
       'in my department',
+      'on our crew',
+      'on our site',
+      'on our team',
+      'in our team',
+      'in our office',
+      'in accounts',
+      'in accounting',
+      'in hr',
     ].map((where) => `${who} ${where}`),
   )
   .join(',');
@@ -51,32 +61,32 @@ const spoken: Record<Relationship, Record<'he' | 'she' | 'any' | 'several', stri
       'friends,best friends,guy friends,family friends,school friends,college friends,childhood friends,buddies,pals,mates,roommates,flatmates,classmates',
   },
   family: {
-    he: 'grandpa,granddad,grandad,grandfather,gramps,grampa,opa,uncle,nephew,grandson,great grandson,great nephew,granduncle,step grandfather,stepgrandpa,fil,bil,father in law,dad in law,brother in law,son in law,godfather,godson,great uncle,great grandfather',
-    she: 'grandma,grandmother,granny,gran,nana,nan,oma,abuela,aunt,auntie,aunty,niece,granddaughter,great granddaughter,great niece,sil,mil,mother in law,mom in law,mum in law,sister in law,daughter in law,godmother,goddaughter,great aunt,great grandmother',
+    he: 'grandpa,granddad,grandad,grandfather,gramps,grampa,opa,uncle,nephew,grandson,great grandson,great nephew,granduncle,step grandfather,stepgrandpa,fil,bil,father in law,dad in law,brother in law,son in law,godfather,godson,great uncle,great grandfather,pop,poppa,pawpaw,papaw,paw paw,grandpop,grampy,pappou,pappous,nonno,abuelo,abuelito,lolo,dziadek,dede,nana ji,dada ji,thatha,oupa,tito,tio,oom,chacha,chacha ji,mama ji,mamaji,uncle ji,nephew in law,step grandson,ninong,father of my wife,father of my husband',
+    she: 'grandma,grandmother,granny,gran,nana,nan,oma,abuela,aunt,auntie,aunty,niece,granddaughter,great granddaughter,great niece,sil,mil,mother in law,mom in law,mum in law,sister in law,daughter in law,godmother,goddaughter,great aunt,great grandmother,great gran,great grandma,great granny,great nan,nanna,mamaw,mawmaw,meemaw,memaw,grammy,yiayia,nonna,abuelita,babcia,busia,babushka,babaanne,omi,nani,dadi,paati,ajji,ouma,tita,tannie,tante,bhabhi,bhabi,mausi,masi,chachi,aunty ji,auntie ji,mother of my wife,mother of my husband',
     any: 'cousin,grandchild,grandkid,relative,family member,godchild,grandbaby,great grandchild,grandparent,godparent',
     several: 'grandparents,cousins,in laws,grandkids,grandchildren,nieces,nephews,aunt and uncle,relatives',
   },
   partner: {
     he: 'boyfriend,bf,fiancé',
     she: 'girlfriend,gf,fiancée',
-    any: 'partner,life partner,significant other,other half,better half,soulmate,sweetheart,fiance,fiancee,lover',
+    any: 'partner,partner of mine,life partner,significant other,other half,better half,soulmate,sweetheart,fiance,fiancee,lover',
     several: '',
   },
   colleague: {
     he: '',
     she: '',
-    any: `${atWork},line manager,team leader,office mate,deskmate,desk mate,work bestie,apprentice,trainee,ceo,colleague,coworker,co worker,workmate,work mate,work pal,work friend,work colleague,boss,manager,supervisor,teammate,team mate,team lead,assistant,intern,our director,my director,regional director,managing director,head of department,department head,section head,secretary,business partner,mentee,mentor`,
+    any: `${atWork},oga,oga at work,shift lead,crew chief,chef in the office,chef at work,line manager,team leader,office mate,deskmate,desk mate,work bestie,apprentice,trainee,ceo,colleague,coworker,co worker,workmate,work mate,work pal,work friend,work colleague,boss,manager,supervisor,teammate,team mate,team lead,assistant,intern,our director,my director,regional director,managing director,head of department,department head,section head,secretary,business partner,mentee,mentor`,
     several: 'people at work,people from work,people i work with,colleagues,coworkers,co workers,teammates',
   },
   sibling: {
-    he: 'brother,bro,half brother,stepbrother,step brother,twin brother',
-    she: 'sister,sis,half sister,stepsister,step sister,twin sister',
+    he: 'brother,bro,kid brother,boet,bhaiya,bhai,kuya,half brother,stepbrother,step brother,twin brother',
+    she: 'sister,sis,kid sister,didi,half sister,stepsister,step sister,twin sister',
     any: 'sibling,twin',
     several: 'siblings,sisters,brothers',
   },
   parent: {
-    he: 'dad,daddy,father,papa,pa,stepdad,step dad,stepfather,step father,pops,old man',
-    she: 'mum,mom,mama,mother,mommy,mummy,momma,stepmom,step mom,stepmum,step mum,stepmother,step mother',
+    he: 'dad,daddy,papi,father,papa,pa,stepdad,step dad,stepfather,step father,pops,old man',
+    she: 'mum,mom,mam,mama,mother,mommy,mummy,momma,stepmom,step mom,stepmum,step mum,stepmother,step mother',
     any: 'parent',
     several: 'parents,folks,mom and dad,mum and dad',
   },
@@ -135,12 +145,13 @@ export interface RelationFound extends Relation {
 }
 
 const compound =
-  /^(?:jokes?|jeans|bod|humou?r|tongue|nature|earth|stuff|power|cave|bands?|scouts?|shower|clothes|issues)$/;
+  /^(?:jokes?|jeans|bod|humou?r|tongue|nature|earth|stuff|power|cave|music|art|songs?|quiz|culture|bands?|scouts?|shower|clothes|issues)$/;
 const counted = /^(?:of|things?|days|weeks|months|years|hundred|more|times|bucks|dollars)$/;
 /** "dad jokes", "mom jeans", "a couple of weeks": nobody is spoken of. */
-const isNobody = (noun: string, next: string) =>
-  noun === 'couple' ? counted.test(next) : compound.test(next) && kinNouns.has(noun);
-const kinNouns = new Set('dad daddy mom mum mother father kid kids boy girl boss baby'.split(' '));
+const isNobody = (noun: string, next: string, before: string) =>
+  (noun === 'pop' && /^(?:k|j|synth|indie|and|to|likes|loves)$/.test(before)) ||
+  (noun === 'couple' ? counted.test(next) : compound.test(next) && kinNouns.has(noun));
+const kinNouns = new Set('dad daddy mom mum mother father kid kids boy girl boss baby pop'.split(' '));
 
 const doneWith =
   /^(?!(?:loving|amazing|caring|darling|charming|outstanding|working|living|dating|supporting|understanding|existing|long|including|being|having|getting|missing|visiting|trading|founding|managing|dining|adoring|marrying|planning|surprising)$)(?:\p{L}{2,12}ing|yoga|tennis|golf|chess|badminton|squash|padel|karate|poker|bridge)$/u;
@@ -158,7 +169,7 @@ export function relationAt(words: readonly string[], at: number): RelationFound 
     const relation = relations.get(noun) ?? relations.get(taken.join(' '));
     if (!relation) continue;
     const next = words[at + length] ?? '';
-    return isNobody(noun, next) || describesNext(noun, next)
+    return isNobody(noun, next, words[at - 1] ?? '') || describesNext(noun, next)
       ? null
       : { ...relation, noun, length, owner: owns(last) };
   }

@@ -1,0 +1,43 @@
+import type { PersonText } from '../people/person-text.js';
+import { isAsideAt } from '../phrases/objects.js';
+import { prepositions, thingEnds } from '../phrases/phrase-ends.js';
+import type { Stretch } from '../text/note.js';
+import { ingOfBase } from '../words/doing-verbs.js';
+import { saysLittle } from '../words/plain-verbs.js';
+import { ingOf } from '../words/verb-forms.js';
+import { phraseOf } from './phrase-of.js';
+
+/** "restores sneakers and sells them": the last is no thing. */
+export const isVerbWithPronoun = (text: PersonText, { to }: Stretch) => /^(?:them|it|him)$/.test(text.at(to));
+
+/** What is done, not when, with whom or how often it is. */
+export const isObjectAt = (text: PersonText, at: number, thing: Stretch) =>
+  !isAsideAt(text, at, thing.to) &&
+  (!thingEnds.has(text.at(at)) || text.at(at) === 'these' || text.at(at) === 'every') &&
+  isNear(text, at, thing.from);
+
+/** Nothing but words that say little stand between. */
+const isNear = (text: PersonText, from: number, to: number) => {
+  for (let at = from; at < to; at += 1) if (/^[,.;]$|^(?:and|or)$/.test(text.at(at))) return false;
+  return to - from <= 4;
+};
+
+/** "baking" with what is baked: "baking sourdough", "playing a mean game of bridge". */
+export function verbPhrase(text: PersonText, at: number, ing: string, thing: Stretch | null): string {
+  if (!thing || text.at(at + 1) === 'like') return ing;
+  if (prepositions.has(text.at(at + 1))) return `${ing} ${phraseOf(text, { from: at + 1, to: thing.to })}`;
+  const from = /^an?$/.test(text.at(at + 1)) ? at + 1 : thing.from;
+  return `${ing} ${phraseOf(text, { from, to: thing.to })}`;
+}
+
+const sureBase =
+  /^(?:play|read|watch|collect|restore|bake|build|grow|write|knit|crochet|sew|sing|repair|breed)$/;
+
+/** "loves to bake" as "baking", "likes to search mushrooms" as "searching". */
+export function ingOfFirst(text: PersonText, thing: Stretch): string | null {
+  const word = text.at(thing.from);
+  if (text.at(thing.from - 1) === 'to' && /^\p{Ll}{3,}$/u.test(word))
+    return ingOfBase.get(word) ?? (saysLittle(word) || /s$/.test(word) ? null : ingOf(word));
+  const isVerb = sureBase.test(word) && thing.to - thing.from > 1;
+  return isVerb ? (ingOfBase.get(word) ?? null) : null;
+}

@@ -1,0 +1,217 @@
+import { isDenied } from '../patterns/denial.js';
+import type { PersonText } from '../people/person-text.js';
+import { objectsFrom } from '../phrases/objects.js';
+import { prepositions } from '../phrases/phrase-ends.js';
+import type { Stretch } from '../text/note.js';
+import { ingOfBase, ingOfThird, needsSubject } from '../words/doing-verbs.js';
+import { isPlainThing } from '../words/plain-things.js';
+import { saysLittle } from '../words/plain-verbs.js';
+import { baseOf, ingOf } from '../words/verb-forms.js';
+import { ingOfFirst, isObjectAt, isVerbWithPronoun, verbPhrase } from './near-object.js';
+import { phraseOf } from './phrase-of.js';
+import type { FoundPhrase } from './read-interests.js';
+
+const subjectWord =
+  /^(?:she|he|who|also|and|still|always|often|usually|sometimes|mostly|now|really|actively|regularly|,|;|\.|\n|that|just|even|religiously|secretly|proudly|happily|never|only|currently|both|occasionally|mainly|:|practically|literally|basically|constantly|quietly|faithfully|forever|daily|all)$/;
+
+/** "bakes sourdough", "plays bass in a band", "braids hair". */
+export function verbsIn(text: PersonText): FoundPhrase[] {
+  const found: FoundPhrase[] = [];
+  for (let at = 0; at < text.words.length; at += 1) {
+    const ing = ingOfThird.get(text.at(at)) ?? baseAsVerb(text, at);
+    if (ing && isVerb(text, at)) found.push(...doneAt(text, at, ing));
+    else if (ing) found.push(...kindOfDoing(text, at, ing));
+    else found.push(...unknownVerbAt(text, at));
+  }
+  return found;
+}
+
+/** "she wild swims all year round" */
+const kindOfDoing = (text: PersonText, at: number, ing: string): FoundPhrase[] =>
+  kindBefore.test(text.at(at - 1)) && isBehindSubject(text, at - 1) && text.mayConcern(at)
+    ? [
+        {
+          from: at - 1,
+          to: at + 1,
+          phrase: `${text.at(at - 1)} ${ing}`,
+          source: { from: at - 1, to: at + 1 },
+        },
+      ]
+    : [];
+
+/** What is done from a verb on, and the other things that it takes. */
+function doneAt(text: PersonText, at: number, ing: string): FoundPhrase[] {
+  const objectAt = behindPerson(text, at + 1);
+  const [first, ...more] = objectsFrom(text, objectAt).things;
+  const isObject = first && isObjectAt(text, objectAt, first);
+  const near = isObject ? first : null;
+  const whole = { from: at, to: near?.to ?? at + 1 };
+  const source = { from: at, to: whole.to };
+  const done = isPlainVerb(text, at, near)
+    ? []
+    : [{ ...whole, phrase: verbPhrase(text, objectAt - 1, ing, near), source }];
+  const others = near ? more.filter((thing) => !isVerbWithPronoun(text, thing)) : [];
+  return [
+    ...done,
+    ...others.map((thing) => ({
+      ...thing,
+      phrase: alsoDone(text, thing, ing),
+      source: { from: at, to: thing.to },
+    })),
+  ];
+}
+
+const attributive = /^(?:sports|arts|games|news|antiques|savings|goods|ladies|comics|kids|clothes|crafts)$/;
+/** "grows chillies and leeks", "sews curtains and hears techno": with the verb again where it says more, or with its own. */
+function alsoDone(text: PersonText, thing: Stretch, ing: string): string {
+  const word = text.at(thing.from);
+  const phrase = phraseOf(text, thing, ingOfFirst(text, thing));
+  const isVerb =
+    thirdForm.test(word) &&
+    thing.to - thing.from > 1 &&
+    !attributive.test(word) &&
+    !prepositions.has(text.at(thing.from + 1)) &&
+    (!needsSubject(word) || /^(?:a|an|the|his|her|their)$/.test(text.at(thing.from + 1)));
+  if (isVerb) return phraseOf(text, thing, ingOfThird.get(word) ?? ingOf(baseOf(word)));
+  return /^(?:growing|planting|cultivating|raising)$/.test(ing) ? `${ing} ${phrase}` : phrase;
+}
+
+/** "she would bake you a brown loaf": for whom is no part of it. */
+const behindPerson = (text: PersonText, at: number) =>
+  /^(?:you|us|me)$/.test(text.at(at)) && /^(?:a|an|the|some)$/.test(text.at(at + 1)) ? at + 1 : at;
+
+const bareVerbs =
+  /^(?:makes|keeps|turns|throws|follows|supports|shows|attends|learns|takes|studies|watches|listens|drives|plans|builds|grows|collects|restores|makes|teaches|edits|organises|organizes|hosts|fosters|trains|raises|plays|mixes|practices|designs|produces|mends|repairs|arranges|performs|trades|translates|rescues|cans|devours|tends|preserves|decorates|curates|explores|hears|visits|coaches|serves|fires|ties|casts|scores|shoots|tunes|drills|bottles)$/;
+/** "makes" without anything that is made says nothing. */
+const isPlainVerb = (text: PersonText, at: number, thing: Stretch | null) =>
+  (!thing && /^(?:the|her|his|their|my|our)$/.test(text.at(at + 1))) ||
+  (bareVerbs.test(text.at(at)) && (!thing || isPlainObject(text, at, thing))) ||
+  (bareVerbs.test(text.at(at)) && /^(?:from|by|over|off|out|after)$/.test(text.at(at + 1)));
+
+/** "makes a fuss", "coaches his daughter's team". */
+function isPlainObject(text: PersonText, at: number, thing: Stretch): boolean {
+  const words = text.words.slice(thing.from, thing.to).map((word) => word.text);
+  const cut = words.findIndex((word, index) => index > 0 && prepositions.has(word));
+  const head = cut < 0 ? words : words.slice(0, cut);
+  const isOfFamily = head.some((word) => /'s$/.test(word) && isPlainThing([word.slice(0, -2)]));
+  return isOfFamily || (isPlainThing(head) && text.at(at) !== 'teaches');
+}
+
+const isBaseSubject = /^(?:they|both|who|parents|she|he)$/;
+/** "they bake sourdough", "he go fishing, keep two birds": a verb without its ending. */
+function baseAsVerb(text: PersonText, at: number): string | undefined {
+  const ing = ingOfBase.get(text.at(at));
+  if (!ing) return undefined;
+  const before = text.at(at - 1);
+  if (isBaseSubject.test(before)) return ing;
+  if (/^(?:would|will|'ll)$/.test(before) && /^(?:she|he|they)$/.test(text.at(at - 2))) return ing;
+  return /^(?:,|and)$/.test(before) && goesOnWithBase(text, at) ? ing : undefined;
+}
+
+const reachesBack = 14;
+/** Whether the sentence began with verbs of that form, and a thing follows. */
+function goesOnWithBase(text: PersonText, at: number): boolean {
+  if (text.isSentenceEnd(at + 1) || /^(?:,|and|or|is|in|at|to)$/.test(text.at(at + 1))) return false;
+  for (let back = at - 1; back > at - reachesBack && !text.isSentenceEnd(back); back -= 1) {
+    if (!/^(?:she|he|they)$/.test(text.at(back))) continue;
+    return ingOfBase.has(text.at(back + 1)) || /^(?:go|like|love|make)$/.test(text.at(back + 1));
+  }
+  return false;
+}
+
+function isVerb(text: PersonText, at: number): boolean {
+  if (!text.mayConcern(at) || isDenied(text, at)) return false;
+  if (baseAsVerb(text, at)) return true;
+  return isBehindSubject(text, at) && (!needsSubject(text.at(at)) || hasSubject(text, at));
+}
+
+const kindBefore =
+  /^(?:wild|sea|trail|fell|rock|ice|fly|hill|ski|line|tap|ballroom|salsa|cross|hand|speed|free|kick|roller|wood)$/;
+
+function isBehindSubject(text: PersonText, at: number): boolean {
+  const before = text.at(at - 1);
+  return (
+    subjectWord.test(before) ||
+    before.startsWith('#') ||
+    (before === 'old' && /^years?$/.test(text.at(at - 2))) ||
+    at === 0 ||
+    text.subjectStartsAt(at - 1) ||
+    isNameEnd(text, at)
+  );
+}
+
+const isNameEnd = (text: PersonText, at: number) => {
+  const noteIndex = text.words[at]?.noteIndex ?? -1;
+  return text.participants.people.some(
+    ({ to, relation, possessive }) => (to === noteIndex || relation?.to === noteIndex) && !possessive,
+  );
+};
+
+const howOften = /^(?:like|twice|once|every|most|daily|weekly|three|#\d+|all)$/;
+const surelyDoing = /^(?:she|he|who|always|often|usually|still|religiously|never)$/;
+/** A form that may be a thing stands where only a verb can: behind the one who does it, or before an article. */
+function hasSubject(text: PersonText, at: number): boolean {
+  const before = text.at(at - 1);
+  if (surelyDoing.test(before) || isNameEnd(text, at)) return true;
+  const after = text.at(at + 1);
+  if (before === 'also') return !/^(?:,|and|)$/.test(after);
+  // "Quilts like nobody's business", "Boulders twice a week", ", runs trails before work"
+  if (howOften.test(after) && (text.isSentenceEnd(at - 1) || /^(?:,|and)$/.test(before))) return true;
+  if (/^(?:,|and|:)$/.test(before) && text.subjectAt(at) === 'recipient' && takesThing(text, at))
+    return text.at(at) !== 'keeps';
+  return /^(?:a|an|the|her|his|every|on|to|their|in|for|at)$/.test(after);
+}
+
+const noObject =
+  /^(?:and|or|but|is|are|was|were|has|have|had|who|which|that|too|as|well|so|because|when|if)$/;
+/** "and plants ugu": a thing behind it can only be what is done. */
+const takesThing = (text: PersonText, at: number) =>
+  /^\p{L}{3,}$/u.test(text.at(at + 1)) &&
+  !noObject.test(text.at(at + 1)) &&
+  !prepositions.has(text.at(at + 1));
+
+const thirdForm = /^\p{Ll}{2,}[^su'\s]s$/u;
+const particle = /^(?:up|out|over|along|away|about|on|by|through|around|round|into|for|in|with|at|to)$/;
+/** These go with what is liked: only that is said. */
+const liking = /^(?:out over|over|by|about|on about|out about|out on)$/;
+
+/** Any other verb with the person before it and a thing behind: "braids hair", "geeks out over fountain pens". */
+function unknownVerbAt(text: PersonText, at: number): FoundPhrase[] {
+  if (!thirdForm.test(text.at(at)) || saysLittle(baseOf(text.at(at)))) return [];
+  if (!text.mayConcern(at) || isDenied(text, at) || !isDoer(text, at)) return [];
+  const ing = ingOf(baseOf(text.at(at)));
+  let to = at + 1;
+  while (to < at + 3 && particle.test(text.at(to))) to += 1;
+  const [first] = objectsFrom(text, to).things;
+  if (!first || !isObjectAt(text, to, first) || isPlainObject(text, at, first))
+    return isHabit(text, at) ? [{ from: at, to: at + 1, phrase: ing, source: { from: at, to: at + 1 } }] : [];
+  const particles = text.words
+    .slice(at + 1, to)
+    .map((word) => word.text)
+    .join(' ');
+  const thing = phraseOf(text, first);
+  const phrase = liking.test(particles) ? thing : [ing, particles, thing].filter(Boolean).join(' ');
+  const whole = { from: at, to: first.to };
+  return [{ ...whole, phrase, source: whole }];
+}
+
+/** "braais every weekend" */
+const isHabit = (text: PersonText, at: number) =>
+  /^(?:every (?:day|weekend|week|sunday|saturday|morning|evening|night|summer|winter)|twice|once|daily|weekly|#\d+ times|all (?:day|year|winter|summer))/.test(
+    `${text.at(at + 1)} ${text.at(at + 2)}`,
+  );
+
+const adverb =
+  /^(?:also|still|always|often|usually|sometimes|really|just|even|secretly|proudly|now|\p{Ll}+ly)$/u;
+/** Whether somebody stands before it, perhaps with an adverb; or a verb of theirs, where an article follows. */
+function isDoer(text: PersonText, at: number): boolean {
+  let before = at - 1;
+  while (adverb.test(text.at(before)) && before > at - 3) before -= 1;
+  const word = text.at(before);
+  if (/^(?:she|he|who)$/.test(word) || isNameEnd(text, before + 1)) return true;
+  return (
+    /^(?:and|,)$/.test(word) &&
+    text.subjectAt(at) === 'recipient' &&
+    /^(?:a|an|the|his|her|their|every|all|old|out|up|over|about)$/.test(text.at(at + 1))
+  );
+}

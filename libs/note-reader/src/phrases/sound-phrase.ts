@@ -1,0 +1,106 @@
+import { ingOfBase, ingOfThird, needsSubject } from '../words/doing-verbs.js';
+import { isPlainThing } from '../words/plain-things.js';
+import { baseOf, ingOf } from '../words/verb-forms.js';
+import { prepositions } from './phrase-ends.js';
+
+const numberWord =
+  '(?:\\d+|a|two|three|four|five|six|seven|eight|nine|ten|fifteen|twenty|thirty|forty|fifty|sixty|many|several|most|all)';
+const times =
+  '(?:years?|months?|weeks?|days?|nights?|evenings?|mornings?|afternoons?|weekends?|hours?|times?)';
+/** What is told of a thing at its end, and is no part of it: when, how long, how well. */
+const endings = [
+  ` (?:for |over |about |nearly |some )*${numberWord} (?:solid |straight )?${times}(?: (?:a|an|in|of|per|every) .*)?$`,
+  ` (?:every|each|whatever|whenever|since|already|nowadays|so that|just to|only to|as though|as if) .*$`,
+  ' (?:to|with|for) (?:anyone|anybody|everyone|everybody|people|whoever|nobody|me|us|you)\\b.*$',
+  ' (?:in|during|through) (?:the )?(?:lockdown|pandemic|covid|season)$',
+  ' (?:any|all|every|most|each) (?:day|week|weekend|morning|night|year|winter|summer|time|of it)$',
+  ' (?:loud|loudly|daily|weekly|badly|well|better|best|together|already|complete|keep|faster|alone|lately|too|lots|loads|hard|only|first|last|again|now|then|here|there|though|always|sometimes|mostly|usually|online only|especially|this year|last year|as (?:a )?side hobby|as (?:a )?hobby|to release stress|at \\d+.*|in particular|to be precise|no matter what|come rain or shine)$',
+].map((source) => new RegExp(source, 'i'));
+
+/** What stands in front of a thing and only says how it is met: "listening to true crime podcasts". */
+const beginnings =
+  /^(?:listening to (?:the |her |his )?(?!.* (?:on|in) (?:the )?(?:radio|wireless))|catching up on |binge-?watching |all the |every |especially |particularly |mostly |unwinding with |relaxing with |chilling with )(?=\p{L}{3})/iu;
+
+const past = new Map(
+  Object.entries({
+    kept: 'keeping',
+    built: 'building',
+    grew: 'growing',
+    made: 'making',
+    wrote: 'writing',
+    drew: 'drawing',
+    rode: 'riding',
+    sang: 'singing',
+    ran: 'running',
+    swam: 'swimming',
+    taught: 'teaching',
+    bred: 'breeding',
+    flew: 'flying',
+  }),
+);
+const determiner = /^(?:a|an|the|his|her|their|own|old|every|\d+)$/;
+
+/** "draws kolam", "kept a loft", "bake sourdough": what is done begins with its -ing form. */
+function withIng(words: readonly string[]): readonly string[] {
+  const [first = '', next = '', ...rest] = words;
+  if (!next) return words;
+  const hasThing = determiner.test(next) || (rest.length > 0 && !prepositions.has(next) && next !== 'and');
+  const ing =
+    (needsSubject(first) && !hasThing ? undefined : ingOfThird.get(first)) ??
+    (hasThing ? past.get(first) : undefined) ??
+    (determiner.test(next) ? ingOfUnknown(first) : undefined) ??
+    (sureBase.has(first) ? ingOfBase.get(first) : undefined) ??
+    moreBases.get(first);
+  return ing ? [...ing.split(' '), next, ...rest] : words;
+}
+/** "cuts the clips": a third person, whatever the verb is. */
+const ingOfUnknown = (word: string) => (/^\p{Ll}{2,}[^su']s$/u.test(word) ? ingOf(baseOf(word)) : undefined);
+const sureBase = new Set(
+  'play bake read collect restore knit sew crochet sing repair breed grow paint cook write'.split(' '),
+);
+const moreBases = new Map([
+  ['search', 'searching for'],
+  ['see', 'seeing'],
+  ['watch', 'watching'],
+]);
+
+/** Says nothing by itself, whatever it was said of. */
+const says = (list: string) => new Set(list.trim().split(/\s+/));
+const nothingAlone = says(`
+  full serious strange left right energy following miss start end black white big small pls please complete empty alone quiet loud fast slow best worst better trip half whole
+  rest stays leaves start starting over under clue class style kind sort type level size side front back top bottom middle part piece pieces set sets pair pairs dozen box boxes
+  female male single married divorced retired busy tired happy sad angry proud shy calm funny clever smart strong weak tall short thin fat young old new used broken sharp deep
+  expecting pregnant widowed engaged newlywed left-handed vegetarian favourite favorites stuff whatever anything something figures parts small-parts fits size wrong early late
+  company policy list envelope budget cash accounts department reception management others another several many few both neither either none enough plenty
+  suggestion joke jokes matter issue limit rule rules idea ideas question need needs want wants wish hope hopes dream dreams thought thoughts view opinion opinions
+  home house work job place town city garage loft cellar basement kitchen bathroom bedroom drawer drawers shelf shelves wall walls
+  reading-list half-term lockdown pandemic covid surgery operation hospital ward clinic treatment
+`);
+const timesOnly = new RegExp(`^(?:every|each|all|most|any|this|last|next) ${times}$`, 'i');
+/** "left side", "every morning", "on the couch": no thing that a gift could serve. */
+function saysNothing(words: readonly string[]): boolean {
+  const [first = ''] = words;
+  if (timesOnly.test(words.join(' '))) return true;
+  if (words.length === 1) return nothingAlone.has(first) || /^\p{Lu}?\p{Ll}$/u.test(first);
+  if (prepositions.has(first) && first !== 'like') return true;
+  return (
+    /^(?:left|right|same|wrong|whole|other|next|last|own|such|every|each)$/.test(first) && isPlainThing(words)
+  );
+}
+
+/** A phrase without what is no part of it, and with a verb as its -ing form; null where no thing is left. */
+export function soundPhrase(phrase: string): string | null {
+  let text = phrase.replace(beginnings, '');
+  for (const ending of endings) text = text.replace(ending, '');
+  const words = withIng(text.split(' ').filter(Boolean));
+  if (words.length === 0 || saysNothing(words.map((word) => word.toLowerCase()))) return null;
+  return correctedBeginning(words.join(' '));
+}
+
+const correctedBeginning = (phrase: string) =>
+  phrase
+    .replace(/^searching (?!for |through )/i, 'searching for ')
+    .replace(/^listening (?!to )/i, 'listening to ')
+    .replace(/ in (?:the )?(radio|television|tv)$/i, ' on the $1')
+    .replace(/ in forest$/i, ' in the forest')
+    .replace(/^making with (?:a |the )?(\S+ printer)\b.*$/i, 'making things with the $1');
