@@ -83,7 +83,7 @@ const newHome = wordPattern(
 );
 /** "my wife and I are celebrating twenty five years": of a couple; somebody else's years may be of their life. */
 const yearsTogether = wordPattern(
-  '(?:celebrate|celebrates|celebrating|marking) (?:our |their )?#\\d{1,2} years(?: of marriage| together| married)?(?! (?:at|with|in|of|on the job|as|since) )|#\\d{1,2} years (?:married|wed)(?= (?:in|on|this|next|to) )',
+  '(?:celebrate|celebrates|celebrating|marking) (?:our |their )?#\\d{1,2} years(?: of marriage| together| married)?(?! (?:at|with|in|of|on the job|as|since) )|#\\d{1,2} years (?:married|wed|together)(?= (?:in|on|this|next|to) )|our #\\d{1,2}th(?= (?:in|on|next|this|together) )',
 );
 /** "ten years at the company for Yuki", where it stands for what is celebrated. */
 const yearsAtWork = wordPattern(
@@ -168,7 +168,10 @@ export function occasionsIn(
     if (!ofSomebodyElse(note, subjects, match)) add('promotion', match, 1);
   for (const match of note.find(yearsTogether)) {
     const isCouple =
-      participants.plural || /^(?:spouse|partner)$/.test(participants.recipient?.relationship ?? '');
+      participants.plural ||
+      /^(?:spouse|partner)$/.test(participants.recipient?.relationship ?? '') ||
+      note.at(match.from) === 'our' ||
+      / to my /.test(note.read({ from: match.to, to: match.to + 5 }));
     if (isCouple) add('anniversary', match, 1);
   }
   if (found.length === 0 && birthdays.length === 0)

@@ -63,6 +63,7 @@ function factsOf(written: string, place: Place, lexicon: Lexicon | undefined): T
       .filter(isFree(taken))
       // "a severe nut allergy": no fan of anything.
       .filter(({ source }) => isFree(states)(source))
+      .filter((found) => !isForbiddenNext(text, found) && !isListOfNames(text, found, lexicon))
       .flatMap(fitting),
   );
   const lists = place === 'interests' ? itemsIn(text) : place === 'notes' ? listedIn(text, lexicon) : [];
@@ -73,7 +74,7 @@ function factsOf(written: string, place: Place, lexicon: Lexicon | undefined): T
   const known = [...likings, ...items].sort((a, b) => a.from - b.from);
   const mentions = lexicon
     ? mentionsIn(text, lexicon, [...taken, ...(place === 'interests' ? known : [])]).filter(
-        isFree([...taken, ...known, ...professions]),
+        (one) => isFree([...taken, ...known, ...professions])(one) && !isForbiddenNext(text, one),
       )
     : [];
   const interests = [...known, ...mentions].sort((a, b) => a.from - b.from).flatMap(fitting);
@@ -92,6 +93,19 @@ function factsOf(written: string, place: Place, lexicon: Lexicon | undefined): T
     notUnderstood: notUnderstoodIn(text, understood),
   };
 }
+
+/** "he loves banya but the doctor said no": what follows takes it away. */
+const isForbiddenNext = (text: PersonText, { to }: Stretch) =>
+  /^(?:, )?(?:but|though|although|only) (?:the |his |her |my )?(?:doctors?|gp|cardiologist|consultant|midwife|physio|mum|mom|surgeon) (?:has )?(?:said|says|told|forbade|forbids|forbidden|bans|banned|stopped|will not|does not|put)/.test(
+    text.plain.slice(text.startOf(to), text.startOf(to + 8)),
+  );
+
+/** "knows every Otis and Schindler": names that nothing is known of tell no thing. */
+const isListOfNames = (text: PersonText, { phrase, source }: FoundPhrase, lexicon: Lexicon | undefined) =>
+  lexicon !== undefined &&
+  text.at(source.from) === 'knows' &&
+  /^\p{Lu}\p{Ll}+(?: in \p{Lu}\p{Ll}+)?$/u.test(phrase) &&
+  lexicon.match([phrase.toLowerCase().split(' ')[0] ?? ''], 0) === 0;
 
 const mayBeDisliked: ReadonlySet<string> = new Set([
   'no-clutter',

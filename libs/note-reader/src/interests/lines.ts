@@ -5,6 +5,7 @@ import { thingOfAgent } from '../words/agents.js';
  * that follows into its -ing form where it has none.
  */
 export const likingLines = `
+  thing: misses / would live|would_survive|could_live on / is|spends <adverbs>? all day|day_long|the_whole_day on|at|with <their>? / would happily|gladly ~ all day
   thing: crazy|mad|nuts|bonkers|wild|daft|potty over <adverbs>? / goes|gone|went|going troppo|mental|crackers|loopy|gaga|doolally|nutty|feral for|over|on|about
   thing: what lights|cheers|gets|makes|keeps|calms|settles <them> <adverbs>? up|going|happy|ticking|tick|smiling|out_of_bed? is <adverbs>? / what she|he|they lives|live for is <adverbs>? / what she|he has always|really|ever <adverbs>? done|loved is <adverbs>?
   thing: barracks for / talk|natters|natter|chats|chat|yaps|yap|rabbits|gushes|gush|gossips|gabs on? about
@@ -98,6 +99,7 @@ export const passionLines = `
 `;
 export const dislikeLines = `
   no: what|things|thing|stuff she|he|they <adverbs>? hates|dislikes|detests|loathes|can_not_stand|can_not_suffer|can_not_bear|can_not_abide|does_not_want|does_not_like|does_not_need|is_sick_of|is_tired_of|has_enough_of <adverbs>? is|are <adverbs>? being? given|getting? these|those?
+  no: do not you? dare? buy|get|give|bring <her> <adverbs>? any|more|another|a? / said|says no to <adverbs>?
   no: can not <adverbs>? suffer|take|be_doing_with|be_having|see_the_point_of|be_bothered_with <adverbs>? the?
   no: has_no_time_for|could_not_care_less_about|has_gone_right_off|bored_stiff_by|bored_rigid_by|allergic_to_anything_to_do_with|would_rather_die_than|would_rather_not_have <adverbs>?
   no: hates|dislikes|detests|loathes|despises|hate|dislike|detest|loathe <adverbs>?

@@ -13,7 +13,10 @@ export const isVerbWithPronoun = (text: PersonText, { to }: Stretch) => /^(?:the
 /** What is done, not when, with whom or how often it is. */
 export const isObjectAt = (text: PersonText, at: number, thing: Stretch) =>
   !isAsideAt(text, at, thing.to) &&
-  (!thingEnds.has(text.at(at)) || text.at(at) === 'these' || text.at(at) === 'every') &&
+  (!thingEnds.has(text.at(at)) ||
+    text.at(at) === 'these' ||
+    text.at(at) === 'every' ||
+    text.at(at + 1) === 'of') &&
   isNear(text, at, thing.from);
 
 /** Nothing but words that say little stand between. */
@@ -33,11 +36,21 @@ export function verbPhrase(text: PersonText, at: number, ing: string, thing: Str
 const sureBase =
   /^(?:play|read|watch|collect|restore|bake|build|grow|write|knit|crochet|sew|sing|repair|breed)$/;
 
+/** "likes to search", but "goes to barre class". */
+const isInfinitive = (text: PersonText, at: number) =>
+  /^(?:likes?|loves?|enjoys?|adores?|prefers?|wants?|learns?|learning|lives?|tries|trying|and|hates?)$/.test(
+    text.at(at - 2),
+  ) &&
+  !saysLittle(text.at(at)) &&
+  !text.at(at).endsWith('s');
+
 /** "loves to bake" as "baking", "likes to search mushrooms" as "searching". */
 export function ingOfFirst(text: PersonText, thing: Stretch): string | null {
   const word = text.at(thing.from);
   if (text.at(thing.from - 1) === 'to' && /^\p{Ll}{3,}$/u.test(word))
-    return ingOfBase.get(word) ?? (saysLittle(word) || /s$/.test(word) ? null : ingOf(word));
-  const isVerb = sureBase.test(word) && thing.to - thing.from > 1;
+    return ingOfBase.get(word) ?? (isInfinitive(text, thing.from) ? ingOf(word) : null);
+  // "loves Bake Off": a name.
+  const isName = /^\p{Lu}\S* \p{Lu}/u.test(text.said({ from: thing.from, to: thing.from + 2 }));
+  const isVerb = sureBase.test(word) && thing.to - thing.from > 1 && !isName;
   return isVerb ? (ingOfBase.get(word) ?? null) : null;
 }

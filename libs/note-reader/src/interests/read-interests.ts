@@ -165,6 +165,6 @@ function doingsAfter(text: PersonText, match: RuleMatch<string>): FoundPhrase[] 
 const isDoingAt = (text: PersonText, at: number) =>
   doingForms.has(text.at(at)) ||
   (doingForms.has(text.at(at + 1)) &&
-    /^(?:fly|trail|wild|rock|rail|bird|mountain|ice|road|open|oil|scuba|horse|cold|tap|line|film|model|deep|wood|urban|jet|paddle|bread|cake|cross|sea|fell|hill|tree|metal|dog|people|landscape|night|coarse|carp|book|diamond)$/.test(
+    /^(?:re|fly|trail|wild|rock|rail|bird|mountain|ice|road|open|oil|scuba|horse|cold|tap|line|film|model|deep|wood|urban|jet|paddle|bread|cake|cross|sea|fell|hill|tree|metal|dog|people|landscape|night|coarse|carp|book|diamond)$/.test(
       text.at(at),
     ));

@@ -2,7 +2,6 @@ import { linesOf, RuleTable, type RuleMatch } from '../patterns/rule-table.js';
 import { groupsOf } from '../patterns/word-groups.js';
 import type { PersonText } from '../people/person-text.js';
 import { objectsFrom, trimmed } from '../phrases/objects.js';
-import type { Stretch } from '../text/note.js';
 import { phraseOf } from './phrase-of.js';
 import type { FoundPhrase } from './read-interests.js';
 

@@ -6,5 +6,11 @@ const again =
 const reaches = 20;
 
 /** "used to play piano and wants to take it up again". */
-export const isTakenUpAgain = (text: PersonText, { to }: Stretch): boolean =>
-  again.test(text.plain.slice(text.startOf(to), text.startOf(to + reaches)));
+export const isTakenUpAgain = (text: PersonText, { to }: Stretch): boolean => {
+  const behind = text.plain.slice(text.startOf(to), text.startOf(to + reaches));
+  return again.test(behind) || paused.test(behind);
+};
+
+/** "used to go to barre class before all this": kept from it, not tired of it. */
+const paused =
+  /^(?:[^ .;]+ ){1,5}(?:before|until|till) (?:all this|all that|the|covid|lockdown|work|kids|motherhood|fatherhood|parenthood|she had|he had|they had) ?(?:baby|babies|kids|twins|pandemic|covid|children|accident|)/;

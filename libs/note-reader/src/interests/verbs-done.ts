@@ -85,7 +85,9 @@ const bareVerbs =
 /** "makes" without anything that is made says nothing. */
 const isPlainVerb = (text: PersonText, at: number, thing: Stretch | null) =>
   (!thing && /^(?:the|her|his|their|my|our)$/.test(text.at(at + 1))) ||
-  (bareVerbs.test(text.at(at)) && (!thing || isPlainObject(text, at, thing))) ||
+  (bareVerbs.test(text.at(at)) &&
+    !/^(?:with|on)$/.test(text.at(at + 1)) &&
+    (!thing || isPlainObject(text, at, thing))) ||
   (bareVerbs.test(text.at(at)) && /^(?:from|by|over|off|out|after)$/.test(text.at(at + 1)));
 
 /** "makes a fuss", "coaches his daughter's team". */
@@ -98,12 +100,14 @@ function isPlainObject(text: PersonText, at: number, thing: Stretch): boolean {
 }
 
 const isBaseSubject = /^(?:they|both|who|parents|she|he)$/;
+const ofThem = /^(?:#2|two|both|all|#3|three) of them $/;
 /** "they bake sourdough", "he go fishing, keep two birds": a verb without its ending. */
 function baseAsVerb(text: PersonText, at: number): string | undefined {
   const ing = ingOfBase.get(text.at(at));
   if (!ing) return undefined;
   const before = text.at(at - 1);
   if (isBaseSubject.test(before)) return ing;
+  if (before === 'them' && ofThem.test(`${text.at(at - 3)} ${text.at(at - 2)} them `)) return ing;
   if (/^(?:would|will|'ll)$/.test(before) && /^(?:she|he|they)$/.test(text.at(at - 2))) return ing;
   return /^(?:,|and)$/.test(before) && goesOnWithBase(text, at) ? ing : undefined;
 }

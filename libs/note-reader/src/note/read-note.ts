@@ -11,7 +11,7 @@ import { bareName, namesIn } from '../people/naming.js';
 import { Note, wordPattern } from '../text/note.js';
 import { dateText, localNow, occasionDatesIn } from '../dates/occasion-dates.js';
 import { occasionsIn } from '../dates/occasions.js';
-import { peopleIn } from '../people/people.js';
+import { peopleIn, type Person } from '../people/people.js';
 import { participantsOf } from '../people/recipient.js';
 import { Subjects, type Subject } from '../people/subjects.js';
 import { traitsIn } from '../likings/traits.js';
@@ -63,7 +63,7 @@ function relationshipIn(context: RuleContext): Finding[] {
   const { participants, subjects } = context;
   const { recipient, same, people } = participants;
   const said = [recipient, ...same].flatMap((person) =>
-    person?.relation && !person.relation.merely ? [person] : [],
+    person?.relation && !person.relation.merely && !isOwnerOnly(person) ? [person] : [],
   );
   const predicates = people.filter(
     (person) =>
@@ -93,12 +93,26 @@ function relationshipIn(context: RuleContext): Finding[] {
         ]
       : [],
   );
+  if (found.length === 0) found.push(...ofOurs(context));
   if (found.length === 0) found.push(...fromWork(context));
   if (found.length === 0)
     for (const { from, to } of context.note.find(workDraw))
       return [{ field: 'relationship', value: 'colleague', weight: 1, from, to }];
   return found;
 }
+
+/** "thirty years married to my Angela", "our tenth in May": a couple's own words. */
+const couple = wordPattern(
+  '(?:years|year) (?:married|wed)(?: \\S+){0,3} to my|married to my|(?:our|my and \\S+) (?:wedding )?anniversary|our #\\d{1,2}th (?:in|on|next|this|anniversary|together)|(?:i|we) (?:got )?married (?:him|her|#\\d+)',
+);
+function ofOurs({ note }: RuleContext): Finding[] {
+  for (const { from, to } of note.find(couple))
+    return [{ field: 'relationship', value: 'spouse', weight: 1, from, to }];
+  return [];
+}
+
+/** "her grandfather's old camera": whose thing it is, not whom the note is for. */
+const isOwnerOnly = ({ of, possessive }: Person) => of === 'pronoun' && possessive;
 
 /** "Wei from my team", "Bob from accounting", "she's on my team". */
 const atWork = wordPattern(

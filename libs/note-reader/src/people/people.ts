@@ -72,6 +72,7 @@ function related(note: Note, at: number, relation: RelationFound, before: readon
   const isLabel = alone && !name && isLabelled(note, at, relation, before);
   if (alone && !name && !isLabel && !standsAlone(note, at, relation)) return null;
   if (/^(?:boys|girls)$/.test(relation.noun) && of !== 'giver' && of !== 'person') return null;
+  if (isGiverAsWell(note, from)) return null;
   // "just became a dad" says what he is to his child.
   if (isOne && /^(?:became|become|becomes|becoming|being)$/.test(note.at(from - 2))) return null;
   // "it's a girl" tells of a baby.
@@ -98,6 +99,12 @@ function related(note: Note, at: number, relation: RelationFound, before: readon
     merelyOwner: false,
   };
 }
+
+/** "I'm the skint uncle": what the giver is to somebody. */
+const isGiverAsWell = (note: Note, from: number) =>
+  /(?:^| )(?:i'm|i am|as|we're) (?:the|a|an|her|his|their) (?:\S+ )?$/.test(
+    `${note.read({ from: Math.max(0, from - 4), to: from })} `,
+  );
 
 /** "my choir director", "our family doctor": one word more says which, where somebody owns all of it. */
 function qualifiedFrom(note: Note, at: number): number {

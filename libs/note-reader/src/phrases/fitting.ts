@@ -28,7 +28,7 @@ const isWhose = (word: string) => /^(?:my|her|his|their|our|the|a|an)$/.test(wor
 
 /** Said of a mood or of nothing in particular. */
 const idioms =
-  /^(?:climbing the walls?|pulling .* legs?|driving .* (?:mad|crazy|wild|nuts|daft|up the wall|round the bend|potty|bonkers).*|running late|running (?:round|around)(?: .*)?|boiler suit.*|the works|the lot|this and that|bits and (?:bobs|pieces)|odds and ends|going strong|getting by|keeping (?:busy|up|well|on|going|warm|fit|an eye.*|herself.*|himself.*|track.*)|making (?:do|ends meet|sure|up|it|a (?:fuss|living|mess|point).*)|doing (?:well|fine|ok|okay|great|nothing|better|this|that|it|so|my head.*)|holding (?:on|up)|having (?:fun|a (?:laugh|good time))|walking (?:about|around|wounded|away)|watching (?:from|over|out|the (?:pennies|clock|world go by).*|every penny)|studying|playing (?:up|with fire|it|hard to get)|growing (?:up|old|older)|flying (?:off|in|out|home|blind|solo|visit)|driving|hiding .*|collecting dust|gathering dust|showing off|acting (?:up|out|tough)|running the (?:house|show|place|company|business)|raising .*|tying the knot|breaking .*|training to be.*|reading the room|singing .* praises|baking hot|freezing cold|battles? .*|boiling hot|fishing for compliments)$/i;
+  /^(?:climbing the walls?|pulling .* legs?|driving .* (?:mad|crazy|wild|nuts|daft|up the wall|round the bend|potty|bonkers).*|running late|running (?:round|around)(?: .*)?|boiler suit.*|the works|the lot|this and that|bits and (?:bobs|pieces)|odds and ends|going strong|getting by|keeping (?:busy|up|well|on|going|warm|fit|an eye.*|herself.*|himself.*|track.*)|making (?:do|ends meet|sure|up|it|a (?:fuss|living|mess|point).*)|doing (?:well|fine|ok|okay|great|nothing|better|this|that|it|so|my head.*)|holding (?:on|up)|having (?:fun|a (?:laugh|good time))|walking (?:about|around|wounded|away)|watching (?:from|over|out|the (?:pennies|clock|world go by).*|every penny)|.*-to-be|studying|nursing|teaching|working|growing like .*|carrying .*|playing (?:up|with fire|it|hard to get)|growing (?:up|old|older)|flying (?:off|in|out|home|blind|solo|visit)|driving|hiding .*|collecting dust|gathering dust|showing off|acting (?:up|out|tough)|running the (?:house|show|place|company|business)|raising .*|tying the knot|breaking .*|training to be.*|reading the room|singing .* praises|baking hot|freezing cold|battles? .*|boiling hot|fishing for compliments)$/i;
 /** "mad for Clint Eastwood", "belts out sea shanties": how it is liked. */
 const inFront =
   /^(?:(?:mad|crazy|obsessed|nuts|keen|into|hooked|fond|potty|wild|passionate) (?:about|for|with|on|into|of|over) (?:all |the )?|\p{Ll}+[^su\s]s (?:out|up|away|along|around) (?!the |of |in |to ))/u;
@@ -44,7 +44,7 @@ export function fittingPhrase(phrase: string): string | null {
   if (words.length === 0 || words.length > mostWords) return null;
   if (words.some((word) => ofClause.test(word))) return null;
   if (possessive.test(lower.at(-1) ?? '') || isCount(words)) return null;
-  if (isOfPersons(lower) || isLooseDoing(lower)) return null;
+  if (isOfPersons(lower) || isLooseDoing(words)) return null;
   return words.join(' ');
 }
 

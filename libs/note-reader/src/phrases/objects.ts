@@ -1,5 +1,6 @@
 import type { PersonText } from '../people/person-text.js';
 import { ingOfThird, needsSubject } from '../words/doing-verbs.js';
+import { isPlainThing } from '../words/plain-things.js';
 import { sentenceEnds, type Stretch } from '../text/note.js';
 import {
   asideWords,
@@ -139,14 +140,31 @@ const isBare = (text: PersonText, from: number, to: number) => trimmed(text, { f
 export const isAsideAt = (text: PersonText, at: number, to: number): boolean =>
   prepositions.has(text.at(at)) && isAside(text, at, to);
 
-/** "with her coffee", "on Sundays", "for the last ten years", "in 2019". */
+const owner = /^(?:her|his|their|our|my)$/;
+const instrument =
+  /^(?:guitar|piano|violin|fiddle|banjo|ukulele|accordion|harmonica|synth|drums|keyboard|typewriter|sewing|potter's|loom)$/;
+
+/** "with her coffee", "on Sundays", "for the last ten years", "in 2019"; but "in her church choir". */
 function isAside(text: PersonText, at: number, to: number): boolean {
+  if (owner.test(text.at(at + 1))) return !isOwnPlace(text, at, to);
   for (let next = at + 1; next < to && next <= at + 4; next += 1) {
     const word = text.at(next);
     if (asideWords.has(word) || (word.startsWith('#') && next === at + 1)) return true;
-    if (prepositions.has(word)) return false;
+    if (prepositions.has(word) || thingEnds.has(word)) return false;
   }
   return false;
+}
+
+const longestPlace = 3;
+/** Where or with what something is done, if it says which: "in her church choir", "on his guitar". */
+function isOwnPlace(text: PersonText, at: number, to: number): boolean {
+  if (text.at(at) === 'on') return instrument.test(text.at(at + 2));
+  if (text.at(at) !== 'in') return false;
+  let end = at + 2;
+  while (end < to && !prepositions.has(text.at(end)) && !thingEnds.has(text.at(end))) end += 1;
+  const words = text.words.slice(at + 2, end).map((word) => word.text);
+  const isSaid = words.length > 0 && words.length <= longestPlace && !isPlainThing(words);
+  return isSaid && !words.some((word) => asideWords.has(word) || word.endsWith("'s") || word.startsWith('#'));
 }
 
 /** A thing without the words around it that say nothing; null when nothing is left. */

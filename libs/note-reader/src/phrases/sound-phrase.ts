@@ -74,7 +74,7 @@ const nothingAlone = says(`
   company policy list envelope budget cash accounts department reception management others another several many few both neither either none enough plenty
   suggestion joke jokes matter issue limit rule rules idea ideas question need needs want wants wish hope hopes dream dreams thought thoughts view opinion opinions
   home house work job place town city garage loft cellar basement kitchen bathroom bedroom drawer drawers shelf shelves wall walls
-  reading-list half-term lockdown pandemic covid surgery operation hospital ward clinic treatment
+  test half-term lockdown pandemic covid surgery operation hospital ward clinic treatment
 `);
 const timesOnly = new RegExp(`^(?:every|each|all|most|any|this|last|next) ${times}$`, 'i');
 /** "left side", "every morning", "on the couch": no thing that a gift could serve. */
@@ -103,4 +103,5 @@ const correctedBeginning = (phrase: string) =>
     .replace(/^listening (?!to )/i, 'listening to ')
     .replace(/ in (?:the )?(radio|television|tv)$/i, ' on the $1')
     .replace(/ in forest$/i, ' in the forest')
+    .replace(/^(making|baking|cooking|brewing) (?:the )?best /i, '$1 ')
     .replace(/^making with (?:a |the )?(\S+ printer)\b.*$/i, 'making things with the $1');

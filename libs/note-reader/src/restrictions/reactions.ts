@@ -24,7 +24,7 @@ export const harmLines = `
   harm: can|could|would|will|might|may|nearly|almost kill|killed|finish|finished|kills <them>|<their> / be the death of <them> / poison|poisonous|toxic|deadly|fatal|lethal to|for|if / take|takes|took|taken bad|ill|poorly with
   harm: react|reacts|reacting|reacted <adverbs>? ~ to|with|badly / bad|nasty|severe|violent|terrible|horrible|awful reaction|reactions / anywhere near <them>|<their>|anything / in the same room as|with / even trace|traces|the_smell|a_trace|a_crumb|a_whiff|the_whiff / so much as a / tiniest|smallest|slightest|merest trace|bit|amount|crumb|whiff|bite|taste|drop|speck
   harm: do|does|did to <them> / a|one|the|a_single bite|crumb|whiff|sniff|sip|slice|mouthful|speck|spoonful of|off ~ and / keeps|keep <them> up|awake / bounces|bouncing off the walls / climbing the walls after
-  harm: makes|make|made|send|sends|sent <them>|<their> eyes|nose|skin|face|head|throat|hands|lips|ears|chest|heart|dizzy|sick|ill|racing|over|spinning|bananas|sneezing|wheezing|bloated
+  harm: makes|make|made|send|sends|sent <them>|<their> eyes|nose|skin|face|head|throat|hands|lips|ears|chest|heart|dizzy|sick|ill|racing|over|spinning|bananas|sneezing|wheezing|bloated|running|heaving|gagging
   harm: every|any|each|all|certain|most|strong|cooking smell|smells|scent|scents|perfume|odour|odours ~ sick|ill|nauseous|throw|stomach|off|queasy|migraine|gag|retch|green|heave
 `;
 

@@ -26,7 +26,7 @@ const bases = `
   change reach look turn celebrate clock hit near approach approach mark move swear choke swell wheeze itch react vomit faint
   drop finish revert convert fast pray observe keep forbid deserve rate send bring post lug heave schlep drive fall
   adore love like worship cherish treasure idolise idolize despise detest savour savor luv
-  dey don sha abeg reside stem amount total consist weary tend lodge bunk crave burp teethe dribble nap snooze doze potty pee poop wee crawl toddle stand wobble
+  gift growl dey don sha abeg reside stem amount total consist weary tend lodge bunk crave burp teethe dribble nap snooze doze potty pee poop wee crawl toddle stand wobble
 `;
 
 const plain: ReadonlySet<string> = new Set(bases.trim().split(/\s+/));
