@@ -1,5 +1,6 @@
 import type { Relationship } from '@giftwell/contracts/gift-ai/vocabulary';
 import { nameAt, pairAt } from './names.js';
+import { isGiverAsWell, opensNote } from './opening.js';
 import { sentenceEnds, type Note, type Stretch } from '../text/note.js';
 import { givenNames } from '../words/ordinary-words.js';
 import { owns, relationAt, throughSomebody, type Gender, type RelationFound } from '../words/relations.js';
@@ -100,12 +101,6 @@ function related(note: Note, at: number, relation: RelationFound, before: readon
   };
 }
 
-/** "I'm the skint uncle": what the giver is to somebody. */
-const isGiverAsWell = (note: Note, from: number) =>
-  /(?:^| )(?:i'm|i am|as|we're) (?:the|a|an|her|his|their) (?:\S+ )?$/.test(
-    `${note.read({ from: Math.max(0, from - 4), to: from })} `,
-  );
-
 /** "my choir director", "our family doctor": one word more says which, where somebody owns all of it. */
 function qualifiedFrom(note: Note, at: number): number {
   const owner = note.at(at - 2);
@@ -164,18 +159,6 @@ const standsAlone = (note: Note, at: number, relation: RelationFound): boolean =
   opensNote(note, at, relation) ||
   note.at(at - 1) === 'for' ||
   (['from', 'a'].includes(note.at(at - 1)) && relation.plural);
-
-const beforeAll =
-  /^(?:hi|hello|hey|hiya|okay|ok|so|well|right|need|a|gift|present|something|for|it's|its|this|is|the|secret|santa|:|,|[.]|young|ons|dear|old|little|big|kid|lovely|great|-|#\d+)$/;
-const leadingIn = 8;
-
-/** "Little brother is having …", "coworker, 38, …", "Nephew's eleven": whom a note begins with is whom it is for. */
-function opensNote(note: Note, at: number, relation: RelationFound): boolean {
-  if (at > leadingIn || relation.merely || relation.plural || relation.relationship === 'child') return false;
-  if (relation.owner && !/^#/.test(note.at(at + relation.length))) return false;
-  for (let back = 0; back < at; back += 1) if (!beforeAll.test(note.at(back))) return false;
-  return true;
-}
 
 /** "my friend Anna", "my friend, Anna,", "my best friend since school, Maeve,", "a friend called Jo". */
 function nameAfter(note: Note, at: number, relation: RelationFound): Stretch | null {

@@ -1,0 +1,20 @@
+import type { Note } from '../text/note.js';
+import type { RelationFound } from '../words/relations.js';
+
+const beforeAll =
+  /^(?:hi|hello|hey|hiya|okay|ok|so|well|right|need|a|gift|present|something|for|it's|its|this|is|the|secret|santa|:|,|[.]|young|ons|dear|old|little|big|kid|lovely|great|-|#\d+)$/;
+const leadingIn = 8;
+
+/** "Little brother is having …", "coworker, 38, …", "Nephew's eleven": whom a note begins with is whom it is for. */
+export function opensNote(note: Note, at: number, relation: RelationFound): boolean {
+  if (at > leadingIn || relation.merely || relation.plural || relation.relationship === 'child') return false;
+  if (relation.owner && !/^#/.test(note.at(at + relation.length))) return false;
+  for (let back = 0; back < at; back += 1) if (!beforeAll.test(note.at(back))) return false;
+  return true;
+}
+
+/** "I'm the skint uncle": what the giver is to somebody. */
+export const isGiverAsWell = (note: Note, from: number) =>
+  /(?:^| )(?:i'm|i am|as|we're) (?:the|a|an|her|his|their) (?:\S+ )?$/.test(
+    `${note.read({ from: Math.max(0, from - 4), to: from })} `,
+  );
