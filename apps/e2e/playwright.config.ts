@@ -7,7 +7,7 @@ const desktop = { viewport: { width: 1280, height: 800 } };
 const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
 
 /** What other projects run. */
-const others = ['**/api/**', '**/spoken/**', '**/*-speed.spec.ts'];
+const others = ['**/api/**', '**/screens/**', '**/spoken/**', '**/*-speed.spec.ts'];
 
 const launch = (...more: string[]) => ({
   ...(CHROMIUM && { executablePath: CHROMIUM }),
@@ -46,22 +46,32 @@ export default defineConfig({
     locale: 'en-US',
     trace: 'retain-on-failure',
     launchOptions: launch(),
+    // What moves is waited for in vain; the journeys that are about motion ask for it.
+    contextOptions: { reducedMotion: 'reduce' },
   },
-  // Each journey runs on both, except the long ones, which name the one that they are about.
+  // A journey runs on the desktop; `@phone` in its title means a phone instead, `@both` one after the other.
+  // Every screen is looked at in both sizes by `screens`, and by `spoken/screens` where a microphone is needed.
   // What measures time comes last, when nothing runs beside it.
-  // `spoken` ones meet a stack with somebody who listens, all others one without any provider.
+  // `spoken` ones meet a stack with a transcription provider, all others one without any provider.
   projects: [
     { name: 'api', testMatch: '**/api/*.spec.ts' },
+    { name: 'screens-desktop', testMatch: '**/screens/*.spec.ts', use: desktop, grepInvert: /@phone/ },
+    { name: 'screens-phone', testMatch: '**/screens/*.spec.ts', use: phone, grepInvert: /@desktop/ },
     { name: 'desktop', testIgnore: others, use: desktop, grepInvert: /@phone/ },
-    { name: 'phone', testIgnore: others, use: phone, grepInvert: /@desktop/ },
+    { name: 'phone', testIgnore: others, use: phone, grep: /@phone|@both/ },
     {
       name: 'timed',
       testMatch: '**/*-speed.spec.ts',
       use: desktop,
-      dependencies: ['api', 'desktop', 'phone'],
+      dependencies: ['api', 'screens-desktop', 'screens-phone', 'desktop', 'phone'],
     },
     { name: 'spoken-api', testMatch: '**/api/voice-upload.spec.ts' },
     { name: 'spoken-desktop', testMatch: '**/spoken/*.spec.ts', use: { ...desktop, ...microphone } },
-    { name: 'spoken-phone', testMatch: '**/spoken/*.spec.ts', use: { ...phone, ...microphone } },
+    {
+      name: 'spoken-phone',
+      testMatch: '**/spoken/*.spec.ts',
+      use: { ...phone, ...microphone },
+      grep: /@phone|@both/,
+    },
   ],
 });

@@ -10,36 +10,23 @@ export const nxEnv = { ...process.env, NX_DAEMON: 'false', NX_TUI: 'false', FORC
 
 const rootModules = () => readdirSync(root).filter((name) => name.endsWith('.mjs'));
 
-/** What needs no database and no browser. Types come early: the others read what the compiler makes. */
-export function checkSuites(options) {
-  const program = async (command, args, env = nxEnv) =>
-    asOne(await execute(command, args, { ...options, cwd: root, env }));
-  return [
-    { name: 'format', run: () => program(bin('prettier'), ['--check', '--log-level', 'warn', '.']) },
-    {
-      name: 'types',
-      run: () => {
-        removeOrphans();
-        return program(bin('tsc'), ['-b', '--pretty', 'false']);
-      },
-    },
-    {
-      name: 'lint',
-      run: async () => {
-        const nx = ['run-many', '-t', 'lint', '--parallel=2', '--output-style=static'];
-        const projects = await execute(bin('nx'), nx, { ...options, cwd: root, env: nxEnv });
-        const eslint = ['--max-warnings', '0', ...rootModules()];
-        const rest = await execute(bin('eslint'), eslint, { ...options, cwd: root, env: nxEnv });
-        return asOne({ code: projects.code || rest.code, output: projects.output + rest.output });
-      },
-    },
-    {
-      name: 'structure',
-      run: () => program(process.execPath, [join(root, 'tools', 'check-structure.mjs')]),
-    },
-    {
-      name: 'dead code',
-      run: () => program(bin('knip'), ['--no-progress', '--treat-config-hints-as-errors']),
-    },
-  ];
+/** The checks that need no database and no browser, by name. `types` compiles, and `lint` reads what it made. */
+export function checks(options) {
+  const run = (command, args) => execute(command, args, { ...options, cwd: root, env: nxEnv });
+  const check = (name, work) => ({ name, run: async () => asOne(await work()) });
+  return {
+    format: check('format', () => run(bin('prettier'), ['--check', '--log-level', 'warn', '.'])),
+    types: check('types', () => {
+      removeOrphans();
+      return run(bin('tsc'), ['-b', '--pretty', 'false']);
+    }),
+    structure: check('structure', () => run(process.execPath, [join(root, 'tools', 'check-structure.mjs')])),
+    deadCode: check('dead code', () => run(bin('knip'), ['--no-progress', '--treat-config-hints-as-errors'])),
+    lint: check('lint', () =>
+      run(bin('nx'), ['run-many', '-t', 'lint', '--parallel=2', '--output-style=static']),
+    ),
+    lintRoot: check('lint, files of the root', () =>
+      run(bin('eslint'), ['--max-warnings', '0', ...rootModules()]),
+    ),
+  };
 }

@@ -14,10 +14,19 @@ import { bin, root } from './workspace.mjs';
 const folder = join(root, 'apps', 'e2e');
 const resultFile = join(folder, 'test-results', 'journeys.json');
 
+/** Every test of a suite of Playwright's report and of the suites in it. */
+const specsOf = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(specsOf)];
+const secondsOf = (tests) =>
+  tests.flatMap(({ results }) => results).reduce((total, { duration }) => total + duration / 1000, 0);
+
 /** What Playwright counted; a test that passed only when repeated has failed. */
 export function countPlaywright(text) {
-  const { stats, errors } = JSON.parse(text);
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length };
+  const { stats, errors, suites = [] } = JSON.parse(text);
+  const files = suites.map((suite) => ({
+    name: `apps/e2e/src/${suite.file}`,
+    seconds: secondsOf(specsOf(suite).flatMap(({ tests }) => tests)),
+  }));
+  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length, files };
 }
 
 /** Journeys are faster than people, and meet the offline versions, whatever keys the machine has. */
@@ -40,21 +49,20 @@ async function run({ backing, chromium, projects, stackEnv, env, args = [] }, op
         ...{ ...env, JOURNEYS_DATABASE_URL: backing.database(database) },
       },
     });
-    const { passed, failed } = countPlaywright(readFileSync(resultFile, 'utf8'));
-    return { passed, failed: failed || (code === 0 || passed === 0 ? 0 : 1), output };
+    const { passed, failed, files } = countPlaywright(readFileSync(resultFile, 'utf8'));
+    return { passed, failed: failed || (code === 0 || passed === 0 ? 0 : 1), output, files };
   } finally {
     await stack.stop();
     await dropDatabase(backing.database('postgres'), database);
   }
 }
 
+const plainProjects = ['api', 'screens-desktop', 'screens-phone', 'desktop', 'phone', 'timed'];
+
 /** On the stack as it is without any key. */
 async function plainJourneys(backing, options, args) {
   const chromium = await findChromium(options);
-  return run(
-    { backing, chromium, projects: ['api', 'desktop', 'phone', 'timed'], stackEnv: plain, args },
-    options,
-  );
+  return run({ backing, chromium, projects: plainProjects, stackEnv: plain, args }, options);
 }
 
 /** With a microphone, on a stack where somebody listens. */

@@ -1,28 +1,49 @@
 import { seconds, Stop } from './steps.mjs';
 
+/** How many files are named as the slowest. */
+const slowestShown = 10;
+
 /**
- * Runs one suite after the other and adds up what they counted. A suite is `{ name, run }`, and `run` answers
- * `{ passed, failed, output }`. A failing suite does not keep the next one from running.
+ * Runs suites and adds up what they counted. A suite is `{ name, run }`, and `run` answers
+ * `{ passed, failed, output, files }`; those of one stage, a list of suites, run at the same time.
+ * `files`, which may be left out, says how many seconds each test file took. A failing suite does not keep
+ * the next one from running.
  */
-export async function runSuites(suites, signal) {
-  const total = { passed: 0, failed: 0 };
-  const broken = [];
-  for (const { name, run } of suites) {
+export async function runSuites(stages, signal) {
+  const since = Date.now();
+  const results = [];
+  for (const stage of stages) {
     if (signal.aborted) throw new Stop('Stopped.');
-    const since = Date.now();
-    console.log(`  … ${name}`);
-    const result = await attempt(run, signal);
-    total.passed += result.passed;
-    total.failed += result.failed;
-    const counts = `${result.passed} passed${result.failed ? `, ${result.failed} failed` : ''}`;
-    console.log(`  ${result.failed ? '✘' : '✔'} ${name.padEnd(40)} ${counts.padEnd(26)} ${seconds(since)}`);
-    if (!result.failed) continue;
-    broken.push(name);
-    console.log(`\n${result.output.trim()}\n`);
+    const suites = [stage].flat();
+    for (const { name } of suites) console.log(`  … ${name}`);
+    results.push(...(await Promise.all(suites.map((suite) => runSuite(suite, signal)))));
   }
+  printTimes(results, since);
+  const broken = results.filter(({ failed }) => failed).map(({ name }) => name);
   if (broken.length) console.log(`\nNot in order: ${broken.join(', ')}`);
-  console.log(`\n${total.passed} passed, ${total.failed} failed`);
-  return total.failed ? 1 : 0;
+  const sum = (key) => results.reduce((total, result) => total + result[key], 0);
+  console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);
+  return broken.length ? 1 : 0;
+}
+
+async function runSuite({ name, run }, signal) {
+  const since = Date.now();
+  const result = { ...(await attempt(run, signal)), name, time: seconds(since) };
+  const counts = `${result.passed} passed${result.failed ? `, ${result.failed} failed` : ''}`;
+  console.log(`  ${result.failed ? '✘' : '✔'} ${name.padEnd(40)} ${counts.padEnd(26)} ${result.time}`);
+  if (result.failed) console.log(`\n${result.output.trim()}\n`);
+  return result;
+}
+
+/** Where the time went: by part, and the slowest test files. */
+function printTimes(results, since) {
+  console.log(`\nTime by part (parts of one stage run at the same time): ${seconds(since)}`);
+  for (const { name, time } of results) console.log(`  ${time.padStart(9)}  ${name}`);
+  const files = results.flatMap((result) => result.files ?? []);
+  if (!files.length) return;
+  const slowest = files.toSorted((one, other) => other.seconds - one.seconds).slice(0, slowestShown);
+  console.log(`\nThe ${slowest.length} slowest test files`);
+  for (const file of slowest) console.log(`  ${`${file.seconds.toFixed(1)} s`.padStart(9)}  ${file.name}`);
 }
 
 /** A suite that counted nothing has not shown anything, and one that could not run has failed. */

@@ -1,6 +1,8 @@
+import { join } from 'node:path';
 import { countPlaywright } from './journeys.mjs';
 import { asOne, runSuites } from './suites.mjs';
 import { countJest } from './tests.mjs';
+import { root } from './workspace.mjs';
 
 const signal = new AbortController().signal;
 const suite = (name, passed, failed, output = '') => ({
@@ -43,6 +45,24 @@ describe('the suites', () => {
     expect(said.at(-1)).toBe('0 passed, 1 failed');
   });
 
+  test('of one stage run at the same time', async () => {
+    let open;
+    const opened = new Promise((done) => (open = done));
+    const waits = { name: 'waits', run: () => opened.then(() => ({ passed: 1, failed: 0, output: '' })) };
+    const opens = { name: 'opens', run: async () => (open(), { passed: 1, failed: 0, output: '' }) };
+    expect(await runSuites([[waits, opens]], signal)).toBe(0);
+  });
+
+  test('end with the time of each part and the slowest files', async () => {
+    const files = Array.from({ length: 12 }, (_, n) => ({ name: `file-${n}.spec.js`, seconds: n }));
+    const run = async () => ({ passed: 12, failed: 0, output: '', files });
+    await runSuites([{ name: 'unit', run }], signal);
+    expect(said.filter((line) => line.endsWith('  unit'))).toHaveLength(1);
+    const named = said.filter((line) => line.includes('.spec.js')).map((line) => line.trim());
+    expect(named).toHaveLength(10);
+    expect(named[0]).toBe('11.0 s  file-11.spec.js');
+  });
+
   test('stop when we are asked to', async () => {
     await expect(runSuites([suite('unit', 1, 0)], AbortSignal.abort())).rejects.toThrow('Stopped.');
   });
@@ -50,9 +70,14 @@ describe('the suites', () => {
   test('take their counts from the programs', () => {
     expect(asOne({ code: 0, output: '' })).toMatchObject({ passed: 1, failed: 0 });
     expect(asOne({ code: 2, output: '' })).toMatchObject({ passed: 0, failed: 1 });
-    const unloaded = { numPassedTests: 4, numFailedTests: 1, numRuntimeErrorTestSuites: 1 };
-    expect(countJest(JSON.stringify(unloaded))).toEqual({ passed: 4, failed: 2 });
-    const journeys = { stats: { expected: 6, unexpected: 1, flaky: 1 }, errors: [{}] };
-    expect(countPlaywright(JSON.stringify(journeys))).toEqual({ passed: 6, failed: 3 });
+    const testResults = [{ name: join(root, 'apps/web/a.spec.js'), startTime: 1_000, endTime: 3_500 }];
+    const unloaded = { numPassedTests: 4, numFailedTests: 1, numRuntimeErrorTestSuites: 1, testResults };
+    const files = [{ name: 'apps/web/a.spec.js', seconds: 2.5 }];
+    expect(countJest(JSON.stringify(unloaded))).toEqual({ passed: 4, failed: 2, files });
+    const test = { tests: [{ results: [{ duration: 1_500 }, { duration: 500 }] }] };
+    const suites = [{ file: 'a.spec.ts', specs: [test], suites: [{ specs: [test] }] }];
+    const journeys = { stats: { expected: 6, unexpected: 1, flaky: 1 }, errors: [{}], suites };
+    const counted = { passed: 6, failed: 3, files: [{ name: 'apps/e2e/src/a.spec.ts', seconds: 4 }] };
+    expect(countPlaywright(JSON.stringify(journeys))).toEqual(counted);
   });
 });

@@ -1,14 +1,9 @@
 import { test as base, expect, type BrowserContext } from '@playwright/test';
-import { lookAt, picture } from './look.js';
 import { Watch } from './watch.js';
 
-interface Journey {
+export interface Journey {
   /** Sees every error of every page; whatever the journey did not announce fails it. */
   watch: Watch;
-  /** Axe, light and dark, nothing cut off at 360 px, and a picture. */
-  look: (name: string) => Promise<void>;
-  /** A picture alone. */
-  snap: (name: string) => Promise<unknown>;
   /** A second browser that begins with what this one has stored. */
   sameBrowserLater: () => Promise<BrowserContext>;
 }
@@ -23,12 +18,6 @@ export const test = base.extend<Journey>({
     },
     { auto: true },
   ],
-  look: async ({ page }, use, testInfo) => {
-    await use((name) => lookAt(page, testInfo, name));
-  },
-  snap: async ({ page }, use, testInfo) => {
-    await use((name) => picture(page, testInfo, name));
-  },
   sameBrowserLater: async ({ context, browser, watch, contextOptions }, use) => {
     const opened: BrowserContext[] = [];
     await use(async () => {

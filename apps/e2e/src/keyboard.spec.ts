@@ -5,7 +5,7 @@ import { ResultsScreen } from './results-screen.js';
 import { toasts } from './toasts.js';
 import { WizardScreen } from './wizard-screen.js';
 
-test('a guest without a mouse gets from the landing page to a saved idea @desktop', async ({ page }) => {
+test('a guest without a mouse gets from the landing page to a saved idea', async ({ page }) => {
   const { keyboard } = page;
   const wizard = new WizardScreen(page);
   const results = new ResultsScreen(page);

@@ -35,9 +35,10 @@ test.beforeEach(({ watch }) => {
     watch.expect(/^\/api\/(wizard|suggestions)\//, status);
 });
 
-test('whatever fails with the ideas is said in the words that were agreed on @desktop', async ({ page }) => {
+test('whatever fails with the ideas is said in the words that were agreed on', async ({ page }) => {
   test.slow();
   await signUpQuickly(page);
+  await page.goto('/');
   const wizard = new WizardScreen(page);
   const results = new ResultsScreen(page);
   await wizard.openForms();
@@ -89,7 +90,7 @@ test('whatever fails with the ideas is said in the words that were agreed on @de
   await expect(results.cards, 'one refusal is got over').toHaveCount(18);
 });
 
-test('whatever fails with links and kept ideas is said in the words that were agreed on @desktop', async ({
+test('whatever fails with links and kept ideas is said in the words that were agreed on', async ({
   page,
 }) => {
   test.slow();

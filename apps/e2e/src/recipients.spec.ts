@@ -1,42 +1,39 @@
 import { signUpQuickly } from './account.js';
 import { expect, test } from './journey.js';
 import { tabTo } from './keyboard.js';
-import { expectNoSidewaysScroll } from './look.js';
 import { family, writeDown } from './people.js';
 import { RecipientsScreen } from './recipients-screen.js';
 import { ResultsScreen } from './results-screen.js';
 import { toastWith } from './toasts.js';
 import { WizardScreen } from './wizard-screen.js';
 
-test('a guest learns what the page of people is for', async ({ page, look }) => {
+test('a guest learns what the page of people is for', async ({ page }) => {
   await page.goto('/recipients');
   await expect(page.getByRole('heading', { level: 1, name: 'Your people, and their days' })).toBeVisible();
-  await look('recipients-guest');
   await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
   await expect(page.getByRole('tab', { name: 'Sign In' })).toBeVisible();
 });
 
-test('a new user looks around with example people', async ({ page, look }) => {
+test('a new user looks around with example people @both', async ({ page }) => {
   const recipients = new RecipientsScreen(page);
   await signUpQuickly(page);
+  await page.goto('/');
   await recipients.open();
   await expect(page.getByRole('heading', { name: 'No recipients yet' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Add Your First Recipient' })).toBeVisible();
-  await look('recipients-empty');
   await page.getByRole('button', { name: 'Try it with example people' }).click();
   await expect(toastWith(page, 'Example people added')).toBeVisible();
   await expect(recipients.cards).not.toHaveCount(0);
   await expect(recipients.marks).not.toHaveCount(0);
 });
 
-test('people, their year and what comes next are on one page; who is deleted can be had back', async ({
+test('people, their year and what comes next are on one page; who is deleted can be had back @both', async ({
   page,
-  look,
 }) => {
   const recipients = new RecipientsScreen(page);
   await signUpQuickly(page);
   await writeDown(page, ...family());
-  await recipients.open();
+  await page.goto('/recipients');
   await expect(recipients.cards).toHaveCount(4);
   await recipients.thankForTips();
   const iris = recipients.card('Iris');
@@ -44,7 +41,6 @@ test('people, their year and what comes next are on one page; who is deleted can
     await expect(iris.getByText(words)).toBeVisible();
   await expect(page.getByRole('button', { name: /^Plan a gift for/ })).toHaveCount(6);
   await expect(recipients.mark(/^2 occasions, Dec 25/)).toBeVisible();
-  await look('recipients');
 
   await iris.hover();
   await iris.getByRole('button', { name: 'Delete Iris' }).click();
@@ -65,7 +61,7 @@ test('a gift is planned from a card: prefilled questions, ideas, and back to the
   const results = new ResultsScreen(page);
   await signUpQuickly(page);
   await writeDown(page, ...family());
-  await recipients.open();
+  await page.goto('/recipients');
   await recipients.card('Iris').getByRole('button', { name: 'Plan Gift for Iris' }).click();
   await wizard.dismissHints();
   await wizard.expectStep(1, 7);
@@ -86,19 +82,18 @@ test('a gift is planned from a card: prefilled questions, ideas, and back to the
   await expect(recipients.cards).toHaveCount(4);
 });
 
-test('the year ahead answers to the mouse and to the keyboard alone @desktop', async ({ page, look }) => {
+test('the year ahead answers to the mouse and to the keyboard alone', async ({ page }) => {
   const recipients = new RecipientsScreen(page);
   const wizard = new WizardScreen(page);
   await signUpQuickly(page);
   await writeDown(page, ...family());
-  await recipients.open();
+  await page.goto('/recipients');
   await recipients.thankForTips();
 
   await recipients.mark(/^Iris, Birthday/).hover();
   await expect(recipients.tip).toContainText('Iris');
   await expect(recipients.tip).toContainText('5 days left');
   await expect(recipients.tip).toContainText('Click to plan gift');
-  await look('recipients-tip');
   await page.mouse.move(5, 5);
   await expect(recipients.tip).toBeHidden();
 
@@ -115,7 +110,6 @@ test('the year ahead answers to the mouse and to the keyboard alone @desktop', a
   await page.keyboard.press('Enter');
   const menu = page.getByRole('menu', { name: /20 days left$/ });
   await expect(menu.getByRole('menuitem')).toHaveCount(2);
-  await look('recipients-day');
   await page.keyboard.press('Escape');
   await expect(recipients.mark(/^2 occasions, /).first()).toBeFocused();
   await page.keyboard.press('Home');
@@ -128,7 +122,7 @@ test('the year ahead answers to the mouse and to the keyboard alone @desktop', a
   await tabTo(page, recipients.card('Iris').getByRole('button', { name: 'Plan Gift for Iris' }));
 });
 
-test('a tip lies over nothing that cannot be scrolled free of it @desktop', async ({ page }) => {
+test('a tip lies over nothing that cannot be scrolled free of it', async ({ page }) => {
   await signUpQuickly(page);
   await writeDown(page, ...family(), { name: 'Zed', relationship: 'friend' });
   await page.goto('/recipients');
@@ -142,39 +136,19 @@ test('a tip lies over nothing that cannot be scrolled free of it @desktop', asyn
   expect(Math.max(...(await bottoms))).toBeLessThanOrEqual(top);
 });
 
-test('a finger sees what it touched before anything opens @phone', async ({ page, look }) => {
+test('a finger sees what it touched before anything opens @phone', async ({ page }) => {
   const recipients = new RecipientsScreen(page);
   const wizard = new WizardScreen(page);
   await signUpQuickly(page);
   await writeDown(page, ...family());
-  await recipients.open();
+  await page.goto('/recipients');
   await expect(recipients.cards).toHaveCount(4);
   await recipients.mark(/^Iris, Birthday/).tap();
   const menu = page.getByRole('menu', { name: /5 days left$/ });
   await expect(menu).toBeVisible();
-  await look('recipients-touch');
   await menu.getByRole('menuitem', { name: /^Iris/ }).tap();
   await wizard.dismissHints();
   await expect(wizard.name).toHaveValue('Iris');
-});
-
-test('letters of double size and a window of 320 px lose nobody @desktop', async ({ page, snap }) => {
-  const recipients = new RecipientsScreen(page);
-  await signUpQuickly(page);
-  await writeDown(page, ...family(), {
-    name: 'W'.repeat(100),
-    relationship: 'friend',
-    interests: ['x'.repeat(60)],
-  });
-  for (const path of ['/recipients', '/occasions']) {
-    await page.goto(path);
-    await expect(page.getByRole('article')).not.toHaveCount(0);
-    await expectNoSidewaysScroll(page, path, 320);
-    await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
-    await expectNoSidewaysScroll(page, `${path} in double size`, 1280);
-    await snap(`${path.slice(1)}-double`);
-  }
-  await expect(recipients.cards).toHaveCount(0);
 });
 
 test('what is pressed while the code of the page is still on its way counts when it is there', async ({

@@ -52,3 +52,10 @@ export const noor: Recipient = {
   interests: ['home', 'travel'],
   budget: '101-250',
 };
+
+/** Names that break pages that were not careful. */
+export const hostileNames: Record<string, string> = {
+  'a hundred letters without a gap': 'Wolfeschlegelsteinhausenbergerdorff'.repeat(3).slice(0, 100),
+  'emoji and quotes': `Zoë "Z" O’Neil-Ñandú 👩‍👩‍👧‍👦 'quoted'`,
+  HTML: `<img src=x onerror="document.title='broken'"><b>Bo</b>`,
+};

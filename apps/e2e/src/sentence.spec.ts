@@ -19,9 +19,8 @@ async function describe(page: Page, text = words) {
   return { dialog, chips: new Chips(dialog), show: dialog.getByRole('button', { name: 'Show nine ideas' }) };
 }
 
-test('one sentence becomes nine ideas with three clicks, and they follow what is taken away', async ({
+test('one sentence becomes nine ideas with three clicks, and they follow what is taken away @both', async ({
   page,
-  look,
 }) => {
   test.slow();
   const results = new ResultsScreen(page);
@@ -30,14 +29,12 @@ test('one sentence becomes nine ideas with three clicks, and they follow what is
   await expect(dialog.getByRole('heading', { name: 'Here’s what we got about Hanna' })).toBeFocused();
   await expect(chips.chip('No nuts')).toBeVisible();
   await expect(chips.chip('Age 36')).toBeVisible();
-  await look('sentence-review');
   await show.click();
   await expect(results.cards).toHaveCount(9);
 
   const understood = new Chips(results.dialog);
   await understood.showAll();
   await expect(understood.chip('No nuts')).toBeVisible();
-  await look('results-understood');
   const before = await results.names();
   await understood.remove('jazz');
   await expect(results.dialog.getByRole('status')).toHaveText(/^The ideas have changed/);
@@ -48,7 +45,9 @@ test('one sentence becomes nine ideas with three clicks, and they follow what is
   await expect(results.cards).toHaveCount(9);
 });
 
-test('every idea has a picture, and can be rated and kept without scrolling first', async ({ page }) => {
+test('every idea has a picture, and can be rated and kept without scrolling first @both', async ({
+  page,
+}) => {
   const results = new ResultsScreen(page);
   await page.goto('/');
   const { show } = await describe(page);
@@ -69,7 +68,7 @@ test('every idea has a picture, and can be rated and kept without scrolling firs
   }
 });
 
-test('chips go by keyboard alone', async ({ page, look }) => {
+test('chips go by keyboard alone', async ({ page }) => {
   await page.goto('/');
   const { chips } = await describe(page);
   const labels = await chips.all.allTextContents();
@@ -82,7 +81,6 @@ test('chips go by keyboard alone', async ({ page, look }) => {
   await page.keyboard.press('Enter');
   const form = page.getByRole('dialog', { name: `Change “${labels[1]}”` });
   await expect(form).toBeVisible();
-  await look('chip-form');
   await page.keyboard.press('Escape');
   await expect(form).toBeHidden();
   await expect(words(labels[1]!)).toBeFocused();
@@ -92,7 +90,6 @@ test('a sentence is not lost when it cannot be read, and stands in the wizard, t
   page,
   context,
   watch,
-  look,
 }) => {
   watch.expect(extractPath, 'failed');
   // The pictures of the page behind it may be asked for at any time.
@@ -101,7 +98,6 @@ test('a sentence is not lost when it cannot be read, and stands in the wizard, t
   await getIdeas(page).click();
   await expect(box(page)).toHaveAccessibleDescription('Please say or type something first');
   await expect(box(page)).toBeFocused();
-  await look('sentence-missing');
   // What reads a sentence has come with this one.
   await describe(page);
   await page.keyboard.press('Escape');
@@ -115,7 +111,6 @@ test('a sentence is not lost when it cannot be read, and stands in the wizard, t
   await wizard.open();
   await wizard.dismissHints();
   await expect(wizard.dialog.getByLabel('Describe them in a sentence')).toHaveValue(words);
-  await look('wizard-choice');
   await wizard.dialog.getByRole('button', { name: 'Get ideas' }).click();
   await expect(wizard.dialog.getByRole('button', { name: 'Show nine ideas' })).toBeVisible();
 });

@@ -31,7 +31,7 @@ test('a toast goes away after five seconds', async ({ page }) => {
   await expect(toasts(page)).toBeHidden();
 });
 
-test('F8 brings the keyboard to the toast, even from inside a dialog @desktop', async ({ page }) => {
+test('F8 brings the keyboard to the toast, even from inside a dialog', async ({ page }) => {
   await provokeToast(page);
   await page.keyboard.press('F8');
   await tabTo(page, toasts(page).getByRole('button', { name: 'Close notification' }), { stops: 2 });

@@ -1,9 +1,8 @@
 import { expect, test } from './journey.js';
 
-test('an unknown path reads 404 Page Not Found and leads home', async ({ page, look }) => {
+test('an unknown path reads 404 Page Not Found and leads home', async ({ page }) => {
   await page.goto('/no/such/page?x=1');
   await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
-  await look('not-found');
   await page.getByRole('link', { name: 'Back to the start' }).click();
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -23,7 +22,7 @@ test('an unknown path under /api answers 404 as JSON, a missing file is not a pa
 test('the page says so while the network is gone, and takes it back', async ({ page, context }) => {
   await page.goto('/');
   const note = page.getByRole('status').filter({ hasText: 'You are offline' });
-  // Awake, and nothing more on its way.
+  // Hydrated, and nothing more on its way.
   await page.waitForLoadState('networkidle');
   await context.setOffline(true);
   await expect(note).toBeVisible();

@@ -12,6 +12,7 @@ test('a user runs a Christmas and a wedding wizard, and what is saved stays save
 }) => {
   test.slow();
   const person = await signUpQuickly(page);
+  await page.goto('/');
   const wizard = new WizardScreen(page);
   const results = new ResultsScreen(page);
 

@@ -44,11 +44,11 @@ export class VoiceScreen {
     for (const [label, value] of Object.entries(facts)) await expect(this.fact(label)).toHaveText(value);
   }
 
-  /** Speaks for so long into the microphone. */
-  async record(ms: number) {
+  /** Speaks into the microphone until so many seconds are shown. */
+  async record(seconds: number) {
     await this.press('Start recording');
     await expect(this.dialog.getByText('Listening. Press again when you are done.')).toBeVisible();
-    await this.page.waitForTimeout(ms);
+    await expect(this.dialog.getByText(new RegExp(`^0:0${seconds} of`))).toBeVisible();
     await this.press('Stop recording');
   }
 

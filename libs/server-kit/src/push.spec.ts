@@ -26,7 +26,6 @@ describe('push', () => {
       HEALTH_PORT: 0,
     } as const;
     stream = new PushStream(config, createLogger('test', 'silent'));
-    await new Promise((done) => setTimeout(done, 100));
   });
   afterAll(async () => {
     stream.onApplicationShutdown();
@@ -38,9 +37,12 @@ describe('push', () => {
     const others: unknown[] = [];
     stream.of(501).subscribe((push) => mine.push(push));
     stream.of(502).subscribe((push) => others.push(push));
-    await service.get(Pusher).toUser(501, noteStamped, { noteId: 3 });
-    await new Promise((done) => setTimeout(done, 100));
-    expect(mine).toEqual([{ type: 'planning.note-stamped', data: { noteId: 3 } }]);
+    // What is sent before the stream has subscribed is lost.
+    while (mine.length === 0) {
+      await service.get(Pusher).toUser(501, noteStamped, { noteId: 3 });
+      await new Promise((done) => setTimeout(done, 10));
+    }
+    expect(mine[0]).toEqual({ type: 'planning.note-stamped', data: { noteId: 3 } });
     expect(others).toEqual([]);
   });
 

@@ -1,13 +1,20 @@
-import { checkSuites } from '../checks.mjs';
+import { checks } from '../checks.mjs';
 import { openRun } from '../runs.mjs';
 import { runSuites } from '../suites.mjs';
 import { data } from '../workspace.mjs';
 
-/** `npm run check`: format, types, lint, structure, dead code. */
+/** `npm run check`: format, types, structure, lint, dead code. */
 export default async function check(signal) {
   const run = openRun(data, 'check');
+  const { format, types, structure, lint, lintRoot, deadCode } = checks({ run, signal });
   try {
-    return await runSuites(checkSuites({ run, signal }), signal);
+    return await runSuites(
+      [
+        [types, format, structure],
+        [lint, lintRoot, deadCode],
+      ],
+      signal,
+    );
   } finally {
     run.close();
   }

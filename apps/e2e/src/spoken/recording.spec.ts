@@ -4,7 +4,7 @@ import { VoiceScreen } from '../voice-screen.js';
 import { Provider } from './provider.js';
 
 /** Enough of it to be heard. */
-const longMs = 3_000;
+const seconds = 3;
 
 test.describe('with a microphone', () => {
   test.beforeEach(async ({ page, request }) => {
@@ -12,17 +12,15 @@ test.describe('with a microphone', () => {
     await page.goto('/');
   });
 
-  test('a voice becomes words, the words a person, the person nine ideas', async ({
+  test('a voice becomes words, the words a person, the person nine ideas @both', async ({
     page,
     request,
-    look,
   }) => {
     test.slow();
     const voice = new VoiceScreen(page);
     const results = new ResultsScreen(page);
     await voice.open();
-    await look('voice-microphone');
-    await voice.record(longMs);
+    await voice.record(seconds);
     await expect(voice.dialog.getByRole('heading', { name: 'This is Priya, as we heard it' })).toBeVisible();
     await voice.expectFacts({
       Name: 'Priya',
@@ -32,7 +30,6 @@ test.describe('with a microphone', () => {
       Budget: /^\$26/,
       Loves: /^Outdoors,.*old jazz records/,
     });
-    await look('voice-heard');
     // It was a real recording: three seconds of somebody who speaks are some thousand bytes, of silence some hundred.
     const [asked] = await new Provider(request).asked();
     expect(asked!.request.audio!.type).toMatch(/^audio\/(webm|mp4|ogg)/);
@@ -43,7 +40,7 @@ test.describe('with a microphone', () => {
     await expect(results.cards).toHaveCount(9);
   });
 
-  test('more can be said, and what was typed before stays in front', async ({ page, request, look }) => {
+  test('more can be said, and what was typed before stays in front', async ({ page, request }) => {
     const voice = new VoiceScreen(page);
     await new Provider(request).next({
       answer: 'words',
@@ -53,7 +50,6 @@ test.describe('with a microphone', () => {
     await voice.note.fill('My aunt Rosa loves opera.');
     await voice.press('Start recording');
     await expect(voice.dialog.getByText(/^0:02 of/)).toBeVisible();
-    await look('voice-recording');
     await voice.press('Stop recording');
     await voice.expectFacts({ Name: 'Rosa', Loves: /Opera/i, 'Is like this': /horror/ });
     await expect(voice.told).toContainText('My aunt Rosa loves opera. She hates horror movies.');
@@ -73,7 +69,7 @@ test.describe('with a microphone', () => {
 test.describe('without permission', () => {
   test.use({ permissions: [] });
 
-  test('the agreed words are said, and typing goes on', async ({ page, look }) => {
+  test('the agreed words are said, and typing goes on', async ({ page }) => {
     await page.goto('/');
     const voice = new VoiceScreen(page);
     await voice.open();
@@ -81,7 +77,6 @@ test.describe('without permission', () => {
     await expect(voice.alert).toHaveText(
       'Microphone permission denied. Please allow microphone access and try again.',
     );
-    await look('voice-denied');
     await voice.type('My uncle Sam likes chess');
     await voice.expectFacts({ Name: 'Sam' });
   });

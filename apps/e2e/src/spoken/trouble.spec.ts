@@ -28,7 +28,6 @@ for (const { what, answers, says, status } of troubles)
     page,
     request,
     watch,
-    look,
   }) => {
     test.slow();
     const provider = new Provider(request);
@@ -39,12 +38,11 @@ for (const { what, answers, says, status } of troubles)
     await page.goto('/');
     await voice.open();
     await voice.note.fill(typed);
-    await voice.record(2_000);
+    await voice.record(2);
     // 25 s at the gateway, and the pages' own patience behind it.
     await expect(voice.alert).toContainText('Processing failed', { timeout: 60_000 });
     await expect(voice.alert).toContainText(says);
     await expect(voice.note).toHaveValue(typed);
-    if (what === 'fails') await look('voice-failed');
 
     // The recording is still there, and the provider is well again.
     await voice.press('Send the recording again');

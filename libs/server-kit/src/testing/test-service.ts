@@ -47,6 +47,8 @@ export interface TestService {
 }
 
 const redisDatabases = 16;
+/** As many as jest.base.mjs allows. */
+const workersOfARun = 2;
 /** Nobody listens on the discard port: where other services are unless `env` says more. */
 const elsewhere = { AUTH_RPC: '127.0.0.1:9', GIFT_AI_RPC: '127.0.0.1:9', PLANNING_RPC: '127.0.0.1:9' };
 
@@ -115,10 +117,12 @@ export async function testService<S extends z.ZodType<ServiceConfig>>(
   };
 }
 
-/** A Redis number for this Jest worker, for what runs beside the service. */
+/** A Redis database for this worker of this run of Jest, for what runs beside the service. */
 export function testRedisUrl(): string {
-  const number = Number(process.env['JEST_WORKER_ID'] ?? 1) % redisDatabases;
-  return `${backing().TEST_REDIS_URL.replace(/\/\d+$/, '')}/${number}`;
+  const { JEST_WORKER_ID = 1, TEST_REDIS_RUN = 0 } = process.env;
+  const place = Number(TEST_REDIS_RUN) * workersOfARun + Number(JEST_WORKER_ID) - 1;
+  // The first database counts the runs.
+  return `${backing().TEST_REDIS_URL.replace(/\/\d+$/, '')}/${1 + (place % (redisDatabases - 1))}`;
 }
 
 function backing(): { TEST_DATABASE_URL: string; TEST_REDIS_URL: string } {

@@ -1,0 +1,55 @@
+import type { Page } from '@playwright/test';
+import { signUpQuickly } from '../account.js';
+import { family, writeDown } from '../people.js';
+import { mia } from '../recipients.js';
+import { RecipientsScreen } from '../recipients-screen.js';
+import { ResultsScreen } from '../results-screen.js';
+import { expectNoSidewaysScroll } from '../screen-checks.js';
+import { WizardScreen } from '../wizard-screen.js';
+import { expect, test } from './screen.js';
+
+/** A window of 320 px, and letters of double size in one that is as wide as said. */
+async function expectRoom(page: Page, name: string, width: number) {
+  await expectNoSidewaysScroll(page, name, 320);
+  await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+  await expectNoSidewaysScroll(page, `${name} in double size`, width);
+}
+const singleSize = (page: Page) => page.evaluate(() => (document.documentElement.style.fontSize = ''));
+
+test('letters of double size and a window of 320 px lose nothing @desktop', async ({ page, snap }) => {
+  const wizard = new WizardScreen(page);
+  const results = new ResultsScreen(page);
+  await page.goto('/');
+  const check = async (name: string) => {
+    await expectRoom(page, name, 640);
+    await snap(`${name}-double`);
+    await singleSize(page);
+  };
+  await check('landing');
+  await wizard.openForms();
+  await wizard.describe(mia, { beforeNext: (step) => check(step) });
+  await wizard.finish.click();
+  await expect(results.cards).toHaveCount(9);
+  await check('results');
+  await results.save(0);
+  await page.goto('/saved');
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await check('saved');
+});
+
+test('letters of double size and a window of 320 px lose nobody @desktop', async ({ page, snap }) => {
+  const recipients = new RecipientsScreen(page);
+  await signUpQuickly(page);
+  await writeDown(page, ...family(), {
+    name: 'W'.repeat(100),
+    relationship: 'friend',
+    interests: ['x'.repeat(60)],
+  });
+  for (const path of ['/recipients', '/occasions']) {
+    await page.goto(path);
+    await expect(page.getByRole('article')).not.toHaveCount(0);
+    await expectRoom(page, path, 1280);
+    await snap(`${path.slice(1)}-double`);
+  }
+  await expect(recipients.cards).toHaveCount(0);
+});

@@ -1,0 +1,113 @@
+import { signUpQuickly } from '../account.js';
+import { Chips } from '../chips.js';
+import { failures, generate, generatePath } from '../generation-failures.js';
+import { hostileNames, mia } from '../recipients.js';
+import { ResultsScreen } from '../results-screen.js';
+import { toastWith } from '../toasts.js';
+import { WizardScreen } from '../wizard-screen.js';
+import { expect, test } from './screen.js';
+
+test('the wizard, its ideas, and what was saved of them', async ({ page, context, watch, look }) => {
+  test.slow();
+  const wizard = new WizardScreen(page);
+  const results = new ResultsScreen(page);
+  const retry = results.dialog.getByRole('button', { name: 'Try Again', exact: true });
+  await page.goto('/');
+  await wizard.open();
+  await expect(wizard.hints).toBeVisible();
+  await look('wizard-hints');
+  await wizard.dismissHints();
+  await look('wizard-choice');
+  await wizard.forms.click();
+  await wizard.describe(mia, {
+    beforeNext: (step) => look(`wizard-${step}`),
+    onDateDialog: () => look('wizard-date'),
+  });
+
+  for (const { status } of failures) watch.expect(generatePath, status);
+  watch.expect(generatePath, 'failed');
+  // The pictures of the page behind it may be asked for at any time.
+  watch.expect(/^\/screens\//, 'failed');
+  await context.setOffline(true);
+  await wizard.finish.click();
+  await expect(results.dialog).toContainText(/connection/);
+  await look('results-offline');
+  await context.setOffline(false);
+  for (const { status, error } of failures) {
+    await page.route(generate, (route) => route.fulfill({ status, json: { error } }), { times: 1 });
+    await results.retry();
+    await expect(results.dialog).toContainText(error.message);
+    // While it counts down, the button changes under the eye of whoever looks.
+    await expect(retry).toBeEnabled();
+    await look(`results-${status}`);
+  }
+  await results.retry();
+  await expect(results.cards).toHaveCount(9);
+  await look('results');
+
+  await results.rate(0, 4);
+  await results.save(1);
+  await results.save(4);
+  await look('results-saved');
+  await results.dialog.getByRole('button', { name: 'Handmade', exact: true }).click();
+  await expect(results.cards).toHaveCount(18);
+  await look('results-refined');
+  await results.dialog.getByRole('button', { name: 'Load More' }).click();
+  await expect(results.cards).toHaveCount(27);
+  await results.dialog.getByRole('button', { name: 'Sign up for more suggestions' }).click();
+  await expect(toastWith(page, 'There is more where these came from')).toBeVisible();
+  await results.dialog.getByRole('button', { name: 'Clear', exact: true }).click();
+  await expect(results.cards).toHaveCount(18);
+  await look('results-more');
+
+  await page.goto('/saved');
+  await expect(page.getByRole('main').getByRole('article')).toHaveCount(2);
+  await look('saved');
+  await signUpQuickly(page);
+  await page.goto('/');
+  await expect(page.getByRole('region', { name: /^Bring your/ })).toBeVisible();
+  await look('bring-along-offer');
+});
+
+test('a sentence, what was understood of it, and ideas for it', async ({ page, look }) => {
+  const wizard = new WizardScreen(page);
+  const results = new ResultsScreen(page);
+  await page.goto('/');
+  const box = page.getByRole('textbox', { name: 'Describe them in a sentence' });
+  await box.fill('My sister Hanna turns 36, bakes her own bread, loves jazz, is allergic to nuts, about $50');
+  await wizard.open();
+  await wizard.dismissHints();
+  await expect(wizard.dialog.getByLabel('Describe them in a sentence')).toHaveValue(/^My sister Hanna/);
+  await look('wizard-choice-with-sentence');
+  await wizard.dialog.getByRole('button', { name: 'Get ideas' }).click();
+  const show = wizard.dialog.getByRole('button', { name: 'Show nine ideas' });
+  await expect(show).toBeVisible();
+  await look('sentence-review');
+  const { region, all } = new Chips(wizard.dialog);
+  const [, label] = await all.allTextContents();
+  await region.getByRole('button', { name: `Change: ${label}`, exact: true }).click();
+  await expect(page.getByRole('dialog', { name: `Change “${label}”` })).toBeVisible();
+  await look('chip-form');
+  await page.keyboard.press('Escape');
+  await show.click();
+  await expect(results.cards).toHaveCount(9);
+  await new Chips(results.dialog).showAll();
+  await look('results-understood');
+});
+
+test('names that break pages', async ({ page, look }) => {
+  test.slow();
+  const wizard = new WizardScreen(page);
+  const results = new ResultsScreen(page);
+  await wizard.openFromLanding();
+  for (const [what, name] of Object.entries(hostileNames)) {
+    const more = { nickname: undefined, customInterests: `${name} & <i>sailing</i>` };
+    await wizard.describe({ ...mia, ...more, name });
+    await wizard.finish.click();
+    await expect(results.cards).toHaveCount(9);
+    await expect(results.dialog).toContainText(name);
+    await look(`results-for-${what.replaceAll(' ', '-').toLowerCase()}`);
+    await results.tryAgain();
+    await wizard.forms.click();
+  }
+});
