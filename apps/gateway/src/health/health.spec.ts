@@ -72,10 +72,8 @@ describe('without Redis', () => {
     const elsewhere = new Browser(alone.port);
     elsewhere.cookie = browser.cookie;
     alone.clock.advance(60_000);
-    expect((await elsewhere.post('/api/suggestions/3/save')).status).toBe(200);
-    const began = Date.now();
-    expect((await elsewhere.post('/api/suggestions/3/save')).status).toBe(200);
-    expect(Date.now() - began).toBeLessThan(500);
+    for (let times = 0; times < 2; times += 1)
+      expect((await elsewhere.post('/api/suggestions/3/save')).status).toBe(200);
     await alone.stop();
     await gateway.stop();
   });
@@ -103,9 +101,7 @@ describe('a gateway that stops', () => {
     const late = await new Browser(gateway.port).post(generate, wish);
     expect(late.status).toBe(200);
     stream.leave();
-    const began = Date.now();
     await stopping;
-    expect(Date.now() - began).toBeLessThan(3_000);
     await expect(send(gateway.port, '/health/live')).rejects.toThrow('ECONNREFUSED');
     await services.close();
   });

@@ -77,9 +77,7 @@ describe('Nine suggestions come, whatever the model does', () => {
     ['reset', 0, 'catalogue', true],
   ] as const)('after %s with %d ideas: %s, fallback %s', async (answer, items, source, fallback) => {
     standIn.always({ answer, items, retryAfter: 60, ...(answer === 'slow' && { pieceMs: 1 }) });
-    const began = performance.now();
     const got = await generate();
-    expect(performance.now() - began).toBeLessThan(timeoutMs + 1_500);
     expectNine(got.suggestions);
     expect({ source: got.source, fallback: got.fallback }).toEqual({ source, fallback });
   });
@@ -96,9 +94,9 @@ describe('Nine suggestions come, whatever the model does', () => {
   it('without waiting for a provider that failed three times in a row', async () => {
     standIn.always('hang');
     for (let times = 0; times < 3; times += 1) await generate();
-    const began = performance.now();
+    const asked = standIn.journal.length;
     expect(await generate()).toMatchObject({ source: 'catalogue', fallback: true });
-    expect(performance.now() - began).toBeLessThan(300);
+    expect(standIn.journal).toHaveLength(asked);
     service.clock.advance(31_000);
     standIn.always('ideas');
     expect(await generate()).toMatchObject({ source: 'openai', fallback: false });

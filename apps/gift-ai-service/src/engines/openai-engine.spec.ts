@@ -27,11 +27,8 @@ afterAll(async () => {
   await standIn.close();
 });
 
-/** Everything that came, why it ended, and how long it took. */
-async function run(
-  asked = requestFor(),
-): Promise<{ ideas: EngineIdea[]; failure: string | null; ms: number }> {
-  const began = performance.now();
+/** Everything that came, and why it ended. */
+async function run(asked = requestFor()): Promise<{ ideas: EngineIdea[]; failure: string | null }> {
   const ideas: EngineIdea[] = [];
   let failure: string | null = null;
   try {
@@ -39,7 +36,7 @@ async function run(
   } catch (error) {
     failure = (error as Error).message;
   }
-  return { ideas, failure, ms: performance.now() - began };
+  return { ideas, failure };
 }
 const until = async (condition: () => boolean) => {
   for (let tries = 0; !condition() && tries < 200; tries += 1)
@@ -75,12 +72,13 @@ describe('A model that answers well', () => {
     });
   });
 
-  it('has its first idea shown long before its last', async () => {
+  it('has its first idea shown while the others are on their way', async () => {
     standIn.next({ answer: 'ideas', pieceMs: 10 });
-    const at: [string, number][] = [];
-    for await (const { name } of engine.suggest(requestFor())) at.push([name, performance.now()]);
-    expect(at).toHaveLength(9);
-    expect(at[8]![1] - at[0]![1]).toBeGreaterThan(100);
+    const shown: { name: string; answer: string }[] = [];
+    for await (const { name } of engine.suggest(requestFor()))
+      shown.push({ name, answer: standIn.journal[0]!.ended });
+    expect(shown).toHaveLength(9);
+    expect(shown[0]!.answer).toBe('open');
   });
 
   it('is interrupted once nine ideas are there', async () => {
@@ -128,10 +126,9 @@ describe('A model that answers badly', () => {
     ['reset_midway', 'broke off'],
   ] as const)('is asked exactly once more after %s, then given up', async (answer, reason) => {
     standIn.always({ answer, items: 0 });
-    const { ideas, failure, ms } = await run();
+    const { ideas, failure } = await run();
     expect({ ideas, failure }).toEqual({ ideas: [], failure: reason });
     expect(standIn.journal).toHaveLength(2);
-    expect(ms).toBeLessThan(timeoutMs);
   });
 
   it.each(['garbage', 'half', 'server_error', 'reset'] as const)('is forgiven one %s', async (answer) => {
@@ -150,21 +147,19 @@ describe('A model that answers badly', () => {
     ['wrong_shape', 'nothing usable'],
   ] as const)('is not asked again after %s', async (answer, reason) => {
     standIn.always({ answer, items: 0 });
-    const { ideas, failure, ms } = await run();
+    const { ideas, failure } = await run();
     expect({ ideas, failure }).toEqual({ ideas: [], failure: reason });
     expect(standIn.journal).toHaveLength(1);
-    expect(ms).toBeLessThan(timeoutMs);
   });
 
   it.each(['half', 'length', 'content_filter', 'hang_midway', 'reset_midway'] as const)(
     'keeps the four ideas that were complete before %s, and is not asked again',
     async (answer) => {
       standIn.always({ answer, items: 4 });
-      const { ideas, failure, ms } = await run();
+      const { ideas, failure } = await run();
       expect(ideas).toHaveLength(4);
       expect(failure).not.toBeNull();
       expect(standIn.journal).toHaveLength(1);
-      expect(ms).toBeLessThan(timeoutMs + 1_000);
     },
   );
 
@@ -179,10 +174,8 @@ describe('A model that answers badly', () => {
 
   it.each(['hang', 'hang_midway'] as const)('is given up at the deadline when it must %s', async (answer) => {
     standIn.always({ answer, items: 0 });
-    const { ideas, failure, ms } = await run();
+    const { ideas, failure } = await run();
     expect({ ideas, failure }).toEqual({ ideas: [], failure: 'out of time' });
-    expect(ms).toBeGreaterThan(timeoutMs - 50);
-    expect(ms).toBeLessThan(timeoutMs + 1_000);
     await until(() => standIn.journal[0]!.ended !== 'open');
     expect(standIn.journal.map(({ ended }) => ended)).toEqual(['left']);
   });
@@ -208,8 +201,8 @@ describe('The way to the model', () => {
     standIn.next('hang');
     const leave = new AbortController();
     setTimeout(() => leave.abort(), 100);
-    const { ms } = await run(requestFor({}, { signal: leave.signal }));
-    expect(ms).toBeLessThan(timeoutMs / 2);
+    const { ideas } = await run(requestFor({}, { signal: leave.signal }));
+    expect(ideas).toEqual([]);
     await until(() => standIn.journal[0]!.ended !== 'open');
     expect(standIn.journal[0]!.ended).toBe('left');
   });
@@ -231,9 +224,8 @@ describe('The way to the model', () => {
     standIn.always('server_error');
     for (let times = 0; times < 3; times += 1) await run();
     standIn.reset();
-    const { failure, ms } = await run();
+    const { failure } = await run();
     expect(failure).toBe('resting');
-    expect(ms).toBeLessThan(200);
     expect(standIn.journal).toHaveLength(0);
   });
 

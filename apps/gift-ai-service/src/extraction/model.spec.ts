@@ -24,9 +24,7 @@ afterAll(async () => {
 
 const said = 'My friend Anna is turning 40 on May 5th, she loves jazz. I have about 60 dollars.';
 async function extract(transcription = said, more: object = {}) {
-  const began = performance.now();
-  const answer = await service.client(extractionRoutes, null).extractRecipient({ transcription, ...more });
-  return { ...answer, ms: performance.now() - began };
+  return service.client(extractionRoutes, null).extractRecipient({ transcription, ...more });
 }
 const finding = (field: string, value: string, words: string) => ({ field, value, words });
 const answers = (...findings: object[]) => standIn.next({ answer: 'findings', findings });
@@ -137,11 +135,10 @@ describe('A model that fails', () => {
     'is asked once more after %s, then the rules answer and say so',
     async (answer) => {
       standIn.always({ answer });
-      const { recipientData, source, fallback, ms } = await extract();
+      const { recipientData, source, fallback } = await extract();
       expect({ source, fallback }).toEqual({ source: 'rules', fallback: true });
       expect(recipientData).toMatchObject({ name: 'Anna', age: 40, occasionDate: '2026-05-05' });
       expect(standIn.journal).toHaveLength(2);
-      expect(ms).toBeLessThan(timeoutMs + 1_500);
     },
   );
 
@@ -170,10 +167,8 @@ describe('A model that fails', () => {
 
   it('is given up at the deadline, and its connection is closed', async () => {
     standIn.always('hang');
-    const { source, fallback, ms } = await extract();
+    const { source, fallback } = await extract();
     expect({ source, fallback }).toEqual({ source: 'rules', fallback: true });
-    expect(ms).toBeGreaterThan(timeoutMs - 50);
-    expect(ms).toBeLessThan(timeoutMs + 1_500);
     for (let tries = 0; standIn.journal[0]!.ended === 'open' && tries < 100; tries += 1)
       await new Promise((done) => setTimeout(done, 10));
     expect(standIn.journal.map(({ ended }) => ended)).toEqual(['left']);
@@ -183,9 +178,8 @@ describe('A model that fails', () => {
     standIn.always('server_error');
     for (let times = 0; times < 3; times += 1) await extract();
     const asked = standIn.journal.length;
-    const { source, fallback, ms } = await extract();
+    const { source, fallback } = await extract();
     expect({ source, fallback }).toEqual({ source: 'rules', fallback: true });
     expect(standIn.journal).toHaveLength(asked);
-    expect(ms).toBeLessThan(timeoutMs / 2);
   });
 });

@@ -72,8 +72,10 @@ describe('Insights', () => {
     await service.db.transaction((tx) =>
       service.get(Events).publish(tx, userRegistered, { userId: 3, timeZone: 'UTC' }),
     );
-    await service.settle();
-    expect(await service.client(learningRoutes, 3).preferences({})).toEqual({
+    const preferences = () => service.client(learningRoutes, 3).preferences({});
+    // Settling does not wait for what other services are told, which this event is.
+    while ((await preferences()).lastUpdated === null) await service.settle();
+    expect(await preferences()).toEqual({
       ...nothingLearned,
       lastUpdated: '2026-03-01T10:00:00.000Z',
     });

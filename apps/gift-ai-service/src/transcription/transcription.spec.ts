@@ -5,6 +5,7 @@ import { randomBytes } from 'node:crypto';
 import { startOpenAiStandIn } from '../engines/openai-stand-in.js';
 import { startGiftAi } from '../testing/gift-ai.js';
 import { transcribeVoice } from './transcribe-voice.job.js';
+import { TranscriptionNews } from './transcription-news.js';
 
 const [mia, ben] = [1, 2];
 const said = 'Priya loves hiking.';
@@ -60,7 +61,11 @@ async function pushes(count: number, act: () => Promise<unknown>): Promise<objec
   const heard: object[] = [];
   const listener = service.redis.duplicate();
   await listener.subscribe('push');
-  listener.on('message', (_channel, text) => heard.push(JSON.parse(text) as object));
+  // Channels are those of the whole Redis server, other test runs included.
+  listener.on('message', (_channel, text) => {
+    const push = JSON.parse(text) as { type: string };
+    if (push.type.startsWith('gift-ai.')) heard.push(push);
+  });
   await act();
   for (let tries = 0; heard.length < count && tries < 200; tries += 1)
     await new Promise((done) => setTimeout(done, 10));
@@ -103,20 +108,23 @@ describe('A recording', () => {
   });
 
   it('is waited for no longer than one wants, and is done all the same', async () => {
-    standIn.next({ answer: 'words', text: said, ms: 250 });
+    standIn.next('hang');
     const jobId = await start();
-    const since = performance.now();
-    expect(await settled(jobId, null, 100)).toMatchObject({ transcription: null, failure: null });
-    expect(performance.now() - since).toBeLessThan(230);
+    expect(await settled(jobId, null, 50)).toMatchObject({ transcription: null, failure: null });
     expect(await settled(jobId)).toMatchObject({ state: 'done', transcription: said });
   });
 
-  it('is told of at once, and not at the next look', async () => {
+  it('is told of to whoever waits, once, as soon as it is settled', async () => {
+    const told: string[] = [];
     standIn.next({ answer: 'words', text: said, ms: 100 });
     const jobId = await start();
-    const since = performance.now();
+    service
+      .get(TranscriptionNews)
+      .of(jobId)
+      .subscribe((settledId) => told.push(settledId));
     await settled(jobId);
-    expect(performance.now() - since).toBeLessThan(600);
+    await service.settle();
+    expect(told).toEqual([jobId]);
   });
 
   it('is for the user who made it, and one of a guest for whoever holds its code', async () => {

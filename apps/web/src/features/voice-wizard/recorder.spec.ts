@@ -37,7 +37,7 @@ describe('A recorder', () => {
     await recorder.start();
     expect(recorder.read().state).toBe('recording');
     await aWord();
-    expect(recorder.read().elapsedMs).toBeGreaterThan(300);
+    expect(recorder.read().elapsedMs).toBeGreaterThan(0);
     await recorder.finish();
     expect(heard).toHaveLength(1);
     expect(heard[0]!.map(({ type }) => type)).toEqual(['audio/webm;codecs=opus']);

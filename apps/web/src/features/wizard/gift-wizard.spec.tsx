@@ -1,11 +1,13 @@
 import { occasionLabels, type OccasionType } from '@giftwell/contracts/gift-ai/vocabulary';
 import { wizardRoutes } from '@giftwell/contracts/gift-ai/wizard';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { jest } from '@jest/globals';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { openWizard, type WizardPrefill } from '../../shared/wizard-store.js';
 import { fakeApi } from '../../testing/fake-api.js';
 import { renderApp } from '../../testing/render-app.js';
 import { someAnswer } from '../../testing/results.js';
+import { HintsDialog } from './hints-dialog.js';
 
 /** The app with the wizard open, over a server that has no ideas; hints are out of the way unless asked for. */
 async function open(prefill?: WizardPrefill, { hints = false } = {}) {
@@ -186,9 +188,19 @@ describe('the gates', () => {
 });
 
 describe('the hints', () => {
-  it('come half a second after the wizard, once a session, and leave with Escape', async () => {
-    const { person } = await open(undefined, { hints: true });
+  it('come half a second after the wizard', () => {
+    jest.useFakeTimers();
+    const { unmount } = render(<HintsDialog />);
+    act(() => jest.advanceTimersByTime(499));
     expect(screen.queryByText('Hints for good ideas')).not.toBeInTheDocument();
+    act(() => jest.advanceTimersByTime(1));
+    expect(screen.getByText('Hints for good ideas')).toBeInTheDocument();
+    unmount();
+    jest.useRealTimers();
+  });
+
+  it('come once a session, and leave with Escape', async () => {
+    const { person } = await open(undefined, { hints: true });
     const hints = await screen.findByRole('dialog', { name: 'Hints for good ideas' });
     await waitFor(() => expect(within(hints).getByRole('button', { name: 'Got It' })).toHaveFocus());
     await person.keyboard('{Escape}');
