@@ -1,6 +1,7 @@
 import type { RefinementType } from '@giftwell/contracts/gift-ai/vocabulary';
 import type { Catalogue, IndexedIdea } from './ideas/catalogue.js';
 import { composeIdeas } from './ideas/composed-ideas.js';
+import { countriesNamed, isSoldThere } from './ideas/country.js';
 import { type CatalogueIdea, suitsAge } from './ideas/idea.js';
 import type { GiftIdea, GiftRequest } from './ranking/gift-request.js';
 import { personModel, type PersonModel } from './ranking/person-model.js';
@@ -48,7 +49,10 @@ function candidatesFor(catalogue: Catalogue, person: PersonModel): IndexedIdea[]
   const composed = person.interests.flatMap(({ phrase, interest }, at) =>
     interest ? [] : composeIdeas(phrase, budget).map((entry) => ({ ...entry, composedFor: at })),
   );
-  return [...catalogue.within(budget), ...composed].filter(({ idea }) => isPossible(idea, person));
+  const countries = countriesNamed(person.brief.facts);
+  return [...catalogue.within(budget), ...composed].filter(
+    ({ idea }) => isPossible(idea, person) && isSoldThere(idea, countries),
+  );
 }
 
 /** An idea with everything that its reason may say. */

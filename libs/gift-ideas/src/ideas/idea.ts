@@ -8,6 +8,7 @@ import {
   type OccasionType,
 } from '@giftwell/contracts/gift-ai/vocabulary';
 import { z } from 'zod';
+import { countryNames, type IdeaCountry } from './country.js';
 
 export const ideaForms = ['thing', 'consumable', 'experience', 'membership'] as const;
 export type IdeaForm = (typeof ideaForms)[number];
@@ -93,11 +94,16 @@ export const ideaSchema = z
     /** Traits and ways of life that it suits. */
     suits: z.array(z.enum([...personalityTraits, ...lifestyles])),
     ages: z.tuple([z.number().int().min(0), z.number().int().max(120)]),
+    /** Where it can be bought, where that is not nearly everywhere. */
+    country: z
+      .array(z.enum(Object.keys(countryNames) as [IdeaCountry]))
+      .min(1)
+      .optional(),
     /** Name of its picture, from the icon set. */
     icon: slug,
   })
   .refine(({ price: [low, high] }) => low < high, { path: ['price'], message: 'must be [low, high]' })
-  .refine(({ ages: [from, to] }) => from < to, { path: ['ages'], message: 'must be [from, to]' });
+  .refine(({ ages: [from, to] }) => from <= to, { path: ['ages'], message: 'must be [from, to]' });
 export type CatalogueIdea = z.infer<typeof ideaSchema>;
 
 export const suitsOccasion = (idea: Pick<CatalogueIdea, 'occasions'>, occasion: OccasionType): boolean =>

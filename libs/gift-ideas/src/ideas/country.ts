@@ -1,0 +1,29 @@
+import type { PersonFacts } from '@giftwell/contracts/gift-ai/facts';
+import type { CatalogueIdea } from './idea.js';
+
+/** The countries that some ideas are sold in only, and how givers name them. */
+export const countryNames = {
+  US: /\b(?:U\.?S\.?A?\b|America\b|American\b|United States\b)/,
+  CA: /\bCanad(?:a|ian)\b/i,
+  GB: /\b(?:U\.?K\b|Britain\b|British\b|England\b|English\b|Scotland\b|Wales\b|London\b)/,
+} as const;
+export type IdeaCountry = keyof typeof countryNames;
+
+/** The countries that the giver's words about a person name. */
+export function countriesNamed(facts: PersonFacts): ReadonlySet<IdeaCountry> {
+  const { interests, circumstances, wishes, notUnderstood } = facts;
+  const said = [
+    ...interests.map(({ phrase }) => phrase),
+    ...[...interests, ...circumstances, ...wishes].map(({ source }) => source),
+    ...notUnderstood,
+  ].join(' | ');
+  return new Set(
+    (Object.keys(countryNames) as IdeaCountry[]).filter((code) => countryNames[code].test(said)),
+  );
+}
+
+/** An idea that is sold in few countries needs a word of the giver about one of them: a request names none. */
+export const isSoldThere = (
+  { country }: Pick<CatalogueIdea, 'country'>,
+  named: ReadonlySet<IdeaCountry>,
+): boolean => !country || country.some((code) => named.has(code));
