@@ -1,9 +1,9 @@
 import { catalogueEngine } from './engines.mjs';
 import { evaluate } from './evaluate.mjs';
 import { evaluateExtraction, precisionOf, shareRight } from './extraction.mjs';
-import { heldOutFolder, loadPeople, tunedFolder } from './people.mjs';
+import { heldOutFolder, loadNewestRound, loadPeople, tunedFolder } from './people.mjs';
 import { evaluateRestrictions, loadPhrasings } from './restrictions.mjs';
-import { verdictsFor } from './verdicts.mjs';
+import { loadVerdicts, verdictsFor } from './verdicts.mjs';
 
 describe('what npm run eval:suggestions measures', () => {
   const engine = catalogueEngine();
@@ -15,12 +15,15 @@ describe('what npm run eval:suggestions measures', () => {
   });
 
   it('finds every hard rule kept over three rounds', async () => {
-    const { total } = await evaluate(loadPeople(tunedFolder), engine, { count: 40 });
+    // Rounds that readers have judged count by the verdicts; their never-words are broader than any rule.
+    const judged = loadVerdicts();
+    const people = loadPeople(tunedFolder).filter(({ id }) => !judged[id]);
+    const { total } = await evaluate(people, engine, { count: 40 });
     expect(total).toMatchObject({ nine: 1, budget: 1, repeats: 0, minors: 0, breaks: 0 });
   });
 
-  it('finds ideas that serve what the people of the last held-out round stated', async () => {
-    const { total } = await evaluate(loadPeople(heldOutFolder), engine);
+  it('finds ideas that serve what the people of the newest round stated', async () => {
+    const { total } = await evaluate(loadNewestRound(), engine);
     expect(total).toMatchObject({ nine: 1, budget: 1, repeats: 0, minors: 0 });
     expect(total.first).toBeGreaterThanOrEqual(0.7);
     expect(total.facts).toBeGreaterThanOrEqual(0.8);

@@ -4,17 +4,29 @@ import { wizardFields } from '@giftwell/contracts/gift-ai/wizard';
 
 /** People that the ranking was tuned on, a file a circle; a held-out round joins them after its first use. */
 export const tunedFolder = join(import.meta.dirname, 'people');
-/** The last round that was written by someone who had seen neither ideas nor rules. */
+/** The round that nobody has tuned on, written by someone who had seen neither ideas nor rules; empty between two rounds. */
 export const heldOutFolder = join(import.meta.dirname, 'held-out');
+
+const newestRound = () =>
+  readdirSync(tunedFolder)
+    .filter((file) => /^round-\d+\.json$/.test(file))
+    .sort((a, b) => Number.parseInt(b.slice(6), 10) - Number.parseInt(a.slice(6), 10))[0];
+
+/** The held-out round or, between two rounds, the one that was tuned on last. */
+export function loadNewestRound() {
+  const heldOut = loadPeople(heldOutFolder);
+  return heldOut.length > 0 ? heldOut : peopleIn(tunedFolder, newestRound());
+}
 
 /** Everyone in a folder; docs/suggestions.md says how to write one. Throws a sentence with the file and the person. */
 export function loadPeople(folder) {
   const files = readdirSync(folder).filter((file) => file.endsWith('.json'));
-  return files.sort().flatMap((file) =>
-    JSON.parse(readFileSync(join(folder, file), 'utf8')).map((person) => {
-      const { success, data, error } = wizardFields.safeParse(person.wizard);
-      if (!success) throw new Error(`${file}, ${person.id}: ${error.message}`);
-      return { neverWords: [], sillyWords: [], ...person, wizard: data };
-    }),
-  );
+  return files.sort().flatMap((file) => peopleIn(folder, file));
 }
+
+const peopleIn = (folder, file) =>
+  JSON.parse(readFileSync(join(folder, file), 'utf8')).map((person) => {
+    const { success, data, error } = wizardFields.safeParse(person.wizard);
+    if (!success) throw new Error(`${file}, ${person.id}: ${error.message}`);
+    return { neverWords: [], sillyWords: [], ...person, wizard: data };
+  });

@@ -1,13 +1,22 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { heldOutFolder, tunedFolder } from './people.mjs';
 
-const file = join(import.meta.dirname, 'held-out', 'verdicts', 'readers.json');
+const folders = [tunedFolder, heldOutFolder].map((folder) => join(folder, 'verdicts')).filter(existsSync);
 
 /**
  * What readers who had written neither ideas nor rules said of each idea: `{ person: { idea: { serves, silly, reason } } }`,
  * `serves` the facts that it serves, `silly` and `reason` whether it is silly and whether its reason links a fact to it.
  */
-export const loadVerdicts = () => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {});
+export const loadVerdicts = () =>
+  Object.assign(
+    {},
+    ...folders.flatMap((folder) =>
+      readdirSync(folder)
+        .filter((file) => file.endsWith('.json'))
+        .map((file) => JSON.parse(readFileSync(join(folder, file), 'utf8'))),
+    ),
+  );
 
 /** Shares of the first nine by the readers' verdicts, and how many ideas no reader has seen. */
 export function verdictsFor(people, verdicts = loadVerdicts()) {

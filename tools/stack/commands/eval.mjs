@@ -54,10 +54,11 @@ async function suggestions({ server, people, verbose }, signal) {
   if (!(count >= 1)) throw new Stop('--people is a number of people, for example --people=8.');
   const engine = server ? serverEngine(server) : catalogueEngine();
   const tuned = await evaluate(loadPeople(tunedFolder), engine, { signal, count });
-  const heldOut = await evaluate(loadPeople(heldOutFolder), engine, { signal, count });
-  const kept = [
-    printReport('Tuned on', tuned, verbose),
-    printReport('Held out: the last round', heldOut, verbose),
-  ];
+  const kept = [printReport('Tuned on', tuned, verbose)];
+  const heldOut = loadPeople(heldOutFolder);
+  if (heldOut.length > 0) {
+    const measured = await evaluate(heldOut, engine, { signal, count });
+    kept.push(printReport('Held out: the last round', measured, verbose));
+  } else console.log('\n  No held-out round waits: the last one has been tuned on.');
   return kept.every(Boolean) ? 0 : 1;
 }

@@ -9,6 +9,7 @@ import type { FoundPhrase } from './read-interests.js';
 const befores = `
   back: is|are|was|would_be|will_be|gets|get <adverbs>? wasted|lost|useless|pointless|banned|out|off_limits|off_the_table|off_the_list|a_no|a_no_no|a_no_go|not_allowed|forbidden|no_good|no_use|not_welcome|not_okay|not_ok|not_for_her|not_for_him|nothing_for_her|nothing_for_him|the_worst|a_bad_idea|taboo|bad_luck|too_much_for_her|too_much_for_him|not_needed <adverbs>? on? <them>? <stop>
   back: are|is wasted|lost on <them>
+  back: get|gets|got|getting <adverbs>? smashed|broken|ruined|wrecked|chewed|destroyed|stolen|thrown_out|thrown_away|given_away|regifted|binned|returned
   back: bore|bores|annoy|annoys|upset|upsets|terrify|terrifies|frighten|frightens|scare|scares|spook|spooks|distress|distresses|overwhelm|overwhelms|offend|offends|embarrass|embarrasses|stress|stresses|irritate|irritates <adverbs>? <them>
   back: send|sends|set|sets|drive|drives|freak|freaks|freaked <them> <adverbs>? off|under|mad|out|crazy|up|over_the_edge|into_a_panic|into_meltdown|round_the_bend|up_the_wall
   back: give|gives <them> <adverbs>? the? creeps|willies|ick|nightmares|anxiety|a_panic|panic_attacks|shivers|horrors
@@ -87,11 +88,20 @@ function thingsBefore(text: PersonText, match: RuleMatch<string>): FoundPhrase[]
 const isStop = (text: PersonText, at: number, to: number) =>
   stops.test(text.at(at)) && !(/^(?:and|or)$/.test(text.at(at)) && to - at <= 3);
 
+const joins = /^(?:with|about|of|from|in|for|that|made)$/;
+const being = /^(?:is|are|has|have)$/;
 /** "anything with a stiff lid": the lid is what is meant. */
 function behindAnything(text: PersonText, from: number, to: number): number {
   for (let at = from; at < to - 1; at += 1)
     if (/^(?:anything|everything|something|things|stuff)$/.test(text.at(at)))
-      return /^(?:with|about|of|from|in|for|that|made)$/.test(text.at(at + 1)) ? at + 2 : at + 1;
+      return (
+        at +
+        (/^(?:that|which)$/.test(text.at(at + 1)) && being.test(text.at(at + 2))
+          ? 3
+          : joins.test(text.at(at + 1))
+            ? 2
+            : 1)
+      );
   return from;
 }
 
