@@ -2,7 +2,7 @@ import type { OccasionType } from '@giftwell/contracts/gift-ai/vocabulary';
 import type { Finding } from '../text/findings.js';
 import type { RuleContext } from '../people/rule-context.js';
 import { wordPattern, type Note, type Stretch } from '../text/note.js';
-import { giftWord } from '../people/people.js';
+import { giftWord } from '../people/surroundings.js';
 
 interface Kind {
   type: OccasionType;

@@ -62,23 +62,30 @@ function isMere(text: PersonText, { from, to }: Stretch): boolean {
 const describing =
   /^(?:a|an|the|this|that|his|her|their|my|our|its|some|any|all|old|new|big|little|small|local|good|bad|whole|own|heritage|huge|nice)$/;
 /** "all over her school planner" */
-const isOwned = (text: PersonText, at: number) => /^(?:his|her|their|the)$/.test(text.at(at));
+const isInOwned = (text: PersonText, at: number) =>
+  !describing.test(text.at(at - 1)) &&
+  /^(?:his|her|their|the)$/.test(text.at(at - 2)) &&
+  prepositions.has(text.at(at - 3));
 
 /** "on a boat", "without honey", "from Jerez": where or how, of something else. */
 function isInPassing(text: PersonText, at: number): boolean {
   let before = at - 1;
   while (describing.test(text.at(before)) && at - before < 4) before -= 1;
-  if (!describing.test(text.at(at - 1)) && isOwned(text, at - 2) && prepositions.has(text.at(at - 3)))
-    return true;
   const word = text.at(before);
-  if (isPredicate(text, before, at)) return true;
-  if (
-    word === 'about' ||
-    (word === 'after' && /^look/.test(text.at(before - 1))) ||
-    (word === 'of' &&
-      /^(?:full|lots|piles|mountains|loads|tons|collection|world|love|fond)$/.test(text.at(before - 1)))
-  )
-    return false;
+  if (isInOwned(text, at) || isPredicate(text, before, at)) return true;
+  return !isAbout(text, before) && isElsewhere(word);
+}
+
+/** "about opera", "looks after bonsai", "a collection of maps". */
+function isAbout(text: PersonText, at: number): boolean {
+  const word = text.at(at);
+  const before = text.at(at - 1);
+  if (word === 'of')
+    return /^(?:full|lots|piles|mountains|loads|tons|collection|world|love|fond)$/.test(before);
+  return word === 'about' || (word === 'after' && before.startsWith('look'));
+}
+
+function isElsewhere(word: string): boolean {
   return (
     (prepositions.has(word) && word !== 'around') ||
     /^(?:without|except|than|off|out|via|despite|instead|unlike|mean|means|called|named)$/.test(word)

@@ -181,22 +181,34 @@ const liking = /^(?:out over|over|by|about|on about|out about|out on)$/;
 
 /** Any other verb with the person before it and a thing behind: "braids hair", "geeks out over fountain pens". */
 function unknownVerbAt(text: PersonText, at: number): FoundPhrase[] {
-  if (!thirdForm.test(text.at(at)) || saysLittle(baseOf(text.at(at)))) return [];
-  if (!text.mayConcern(at) || isDenied(text, at) || !isDoer(text, at)) return [];
-  const ing = ingOf(baseOf(text.at(at)));
+  if (!isUnknownVerb(text, at)) return [];
   let to = at + 1;
   while (to < at + 3 && particle.test(text.at(to))) to += 1;
   const [first] = objectsFrom(text, to).things;
-  if (!first || !isObjectAt(text, to, first) || isPlainObject(text, at, first))
-    return isHabit(text, at) ? [{ from: at, to: at + 1, phrase: ing, source: { from: at, to: at + 1 } }] : [];
+  const isThing = first && isObjectAt(text, to, first) && !isPlainObject(text, at, first);
+  if (!isThing && !isHabit(text, at)) return [];
+  const whole = { from: at, to: isThing ? first.to : at + 1 };
+  const phrase = isThing ? withThing(text, { from: at, to }, first) : ingOf(baseOf(text.at(at)));
+  return [{ ...whole, phrase, source: whole }];
+}
+
+const isUnknownVerb = (text: PersonText, at: number) =>
+  thirdForm.test(text.at(at)) &&
+  !saysLittle(baseOf(text.at(at))) &&
+  text.mayConcern(at) &&
+  !isDenied(text, at) &&
+  isDoer(text, at);
+
+/** "lining up marbles"; of "geeks out over pens" only what is liked. */
+function withThing(text: PersonText, verb: Stretch, thing: Stretch): string {
   const particles = text.words
-    .slice(at + 1, to)
+    .slice(verb.from + 1, verb.to)
     .map((word) => word.text)
     .join(' ');
-  const thing = phraseOf(text, first);
-  const phrase = liking.test(particles) ? thing : [ing, particles, thing].filter(Boolean).join(' ');
-  const whole = { from: at, to: first.to };
-  return [{ ...whole, phrase, source: whole }];
+  const said = phraseOf(text, thing);
+  return liking.test(particles)
+    ? said
+    : [ingOf(baseOf(text.at(verb.from))), particles, said].filter(Boolean).join(' ');
 }
 
 /** "braais every weekend" */

@@ -41,16 +41,20 @@ function isName(note: Note, at: number, place: Place): boolean {
   if (!startsWithLetter.test(word) || word.length < 2) return false;
   if (place === 'sure' && isMonthAsName(note, at, word)) return true;
   if (neverNames.has(word) || relations.has(word)) return false;
-  if (isCapital(note, at)) {
-    if (!note.opens(at)) return place === 'sure' || !ordinaryWords.has(word);
-    return !ordinaryWords.has(word) && !titles.has(word) && !isCommonThing(word);
-  }
-  if (givenNames.has(word)) return true;
-  if (place !== 'sure') return false;
+  if (isCapital(note, at)) return isCapitalName(note, at, place, word);
+  return givenNames.has(word) || (place === 'sure' && isSmallName(note, at, word));
+}
+
+function isCapitalName(note: Note, at: number, place: Place, word: string): boolean {
+  if (!note.opens(at)) return place === 'sure' || !ordinaryWords.has(word);
+  return !ordinaryWords.has(word) && !titles.has(word) && !isCommonThing(word);
+}
+
+/** A name without its capital, where hardly anything else can stand. */
+function isSmallName(note: Note, at: number, word: string): boolean {
   if (doubleNames.has(word)) return !modals.has(word) || !afterModal.test(note.at(at + 1));
-  return (
-    !isCased(note) && !ordinaryWords.has(word) && (!/.{2}ing$/.test(word) || acting.test(note.at(at + 1)))
-  );
+  if (isCased(note) || ordinaryWords.has(word)) return false;
+  return !/.{2}ing$/.test(word) || acting.test(note.at(at + 1));
 }
 
 /** "Prawns make her ill", "Chess is her life": a capital that only begins a sentence. */

@@ -1,8 +1,9 @@
 import type { Relationship } from '@giftwell/contracts/gift-ai/vocabulary';
 import { nameAt, pairAt } from './names.js';
+import { named } from './named.js';
 import { isGiverAsWell, opensNote } from './opening.js';
-import { sentenceEnds, type Note, type Stretch } from '../text/note.js';
-import { givenNames } from '../words/ordinary-words.js';
+import { doing } from './surroundings.js';
+import type { Note, Stretch } from '../text/note.js';
 import { owns, relationAt, throughSomebody, type Gender, type RelationFound } from '../words/relations.js';
 
 /** Somebody who is spoken of, with the words that introduce them. */
@@ -40,11 +41,6 @@ const vocative = new Set(
     /\s+/,
   ),
 );
-const occasionWord =
-  /^(?:birthday|bday|wedding|anniversary|graduation|retirement|housewarming|engagement|farewell|promotion|big|baby|#\d+th|communion|christening|baptism|bar|bat|party)$/;
-const doing =
-  /^(?:is|has|have|are|was|will|would|loves?|likes?|enjoys?|turns|turning|just|adores|wants|needs|works|lives|plays|hates|doesn't|isn't|got|gets|graduates|retires|collects|cooks|reads|who|who's|'s|\?|retiring|graduating|can't|always|never|really|from|thinks|says|said|suggested|suggests|reckons|,)$/;
-
 /** Everybody who is spoken of, in their order. */
 export function peopleIn(note: Note): Person[] {
   const texts = note.words.map(({ text }) => text);
@@ -187,100 +183,3 @@ function nameAfter(note: Note, at: number, relation: RelationFound): Stretch | n
     ? name
     : null;
 }
-
-/** A name that stands for itself: "for Lucy", "Tom's birthday", "Anna is turning 40". */
-function named(note: Note, at: number, earlier: readonly Person[]): Person | null {
-  const before = note.at(at - 1);
-  const opens =
-    note.opens(at) || /^(?:and|because|so|but|when|,|:|today|tomorrow|this|it's|is)$/.test(before);
-  const probe = nameAt(note, at, 'sure');
-  if (!probe) return null;
-  const single: Stretch = owns(note.at(probe.to - 1)) ? probe : (pairAt(note, probe, 'sure') ?? probe);
-  const next = note.at(single.to);
-  const owner = owns(note.at(single.to - 1));
-  // "Stairs are beyond her": no one person.
-  if (single.to - single.from === 1 && /^(?:are|were|make|give|do|have|bring|set|turn)$/.test(next))
-    return null;
-  const isSure =
-    (owner && occasionWord.test(next)) ||
-    (opens && doing.test(next) && next !== ',' && !(before === ',' && next === 'from')) ||
-    (opens && next === ',' && isAnnounced(note, single)) ||
-    (opens && isIntroduced(note, single, earlier)) ||
-    isPickedOut(note, single) ||
-    (before === 'for' && (giftWord(note, at) || at <= 2) && !/^(?:a|the)$/.test(note.at(at)));
-  const isLikely = /^(?:for|get|give|buy|surprise|to|is|it's|and|with|about|thank|drew|drawn|pulled)$/.test(
-    before,
-  );
-  const isHost = before === 'at' && owner && /^(?:|[,.!?]|and|on|this|next)$/.test(next);
-  const name = isSure ? single : (isLikely || isHost) && nameAt(note, at, 'likely') ? single : null;
-  if (
-    !name ||
-    (before === 'to' &&
-      !(owner && occasionWord.test(next)) &&
-      !/^(?:give|gift|present)$/.test(note.at(at - 2)))
-  )
-    return null;
-  return {
-    ...name,
-    relation: null,
-    relationship: null,
-    of: 'nobody',
-    name,
-    gender: null,
-    plural: name.to > probe.to,
-    possessive: owns(note.at(name.to - 1)),
-    predicate: false,
-    merelyOwner: false,
-  };
-}
-
-const amountNext =
-  /^(?:[$€£]|dollars?|bucks?|usd|quid|pounds?|euros?|eur|gbp|of|people|years? (?:ago|together)|percent|or|to|-)/;
-
-/** "Valerie, 31", "Tomasz, my husband's best mate", "Lena." at the beginning. */
-function isIntroduced(note: Note, { from, to }: Stretch, earlier: readonly Person[]): boolean {
-  const next = note.at(to);
-  const isAge = (at: number) =>
-    /^#\d{1,3}$/.test(note.at(at)) && !amountNext.test(note.read({ from: at + 1, to: at + 3 }));
-  if (next === ',' && isAge(to + 1)) return true;
-  if (next === ',' && /^(?:my|our)$/.test(note.at(to + 1)))
-    return relationNear([2, 3, 4, 5].map((more) => note.at(to + more)));
-  const isAll = note.opens(from) && /^[.!]$/.test(next) && earlier.every(({ name }) => !name);
-  return isAll && (givenNames.has(note.at(from)) || isAge(to + 1));
-}
-
-const relationNear = (texts: readonly string[]) =>
-  texts.some((_, index) => relationAt(texts, index) !== null);
-
-/** "for her, Joanna", "the oldest one, Nora": a name that says who was meant. */
-function isPickedOut(note: Note, { from, to }: Stretch): boolean {
-  const comma = note.at(from - 1) === ',' ? 1 : 0;
-  const two = note.read({ from: Math.max(0, from - comma - 2), to: from - comma });
-  const goesOn = /^(?:|[,.!?]|and|but|who|who's|she|he|she's|he's|is|has|wants|loves|likes)$/.test(
-    note.at(to),
-  );
-  return (
-    goesOn &&
-    (/^(?:oldest|eldest|youngest|middle|older|younger|little|big) one$/.test(two) ||
-      (comma === 1 && /^for (?:her|him|them)$/.test(two)))
-  );
-}
-
-/** "Ben, he turns 30": a name that is not taken for another word. */
-const isAnnounced = (note: Note, { from, to }: Stretch) =>
-  givenNames.has(note.at(from)) && /^(?:he|she|they)(?:'s|'re|'ll)?$/.test(note.at(to + 1));
-
-export const giftWords =
-  /^(?:gifts?|presents?|something|anything|looking|shopping|buying|getting|need|want|this|it's|one|card|surprise|idea|ideas)$/;
-
-/** Whether a gift is spoken of shortly before. */
-export function giftWord(note: Note, at: number): boolean {
-  for (let back = 1; back <= 7; back += 1) {
-    const word = note.at(at - back);
-    if (sentenceEnds.has(word)) return false;
-    if (giftWords.test(word)) return true;
-  }
-  return false;
-}
-
-export const isOccasionWord = (word: string): boolean => occasionWord.test(word);

@@ -1,6 +1,7 @@
 import { takesBack } from '../text/findings.js';
 import { sentenceEnds, type Note } from '../text/note.js';
-import { giftWord, isOccasionWord, type Person } from './people.js';
+import type { Person } from './people.js';
+import { giftWord, isOccasionWord } from './surroundings.js';
 import { owns, type Gender } from '../words/relations.js';
 
 /** Who of all the people is to get the gift, and everybody's part in what is said. */
@@ -23,27 +24,35 @@ const saying = /^(?:said|says|told|thinks|reckons|suggests|wants|suggested|asked
 const livesFor =
   /^(?:lives|live|living|works|worked|plays|played|mad|crazy|passion|love|thing|taste|weakness|waits|known)$/;
 
-function scoreOf(note: Note, person: Person, order: number): number {
-  const before = note.at(person.from - 1);
-  const after = note.at(person.to);
-  let score = -0.3 * order;
-  if (person.of === 'giver') score += 2;
-  else if (person.of === 'person') score += 2;
-  else if (person.of === 'pronoun') score -= 2;
-  else score += person.name ? 1 : -1;
-  if (person.name && person.relation) score += 0.5;
-  if (person.of === 'nobody' && !person.name && note.at(person.from) === 'the') score -= 4;
-  if (person.relation?.merely) score -= 0.5;
-  if (before === 'for' && livesFor.test(note.at(person.from - 2))) score -= 4;
-  else if (before === 'for' && !isPlace(note, person)) score += giftWord(note, person.from) ? 8 : 6;
-  if (giving.test(before)) score += 5;
-  if (owns(note.at(person.to - 1)) && isOccasionWord(after)) score += 4;
-  if (acting.test(after)) score += 1;
-  if (beside.test(before)) score -= 4;
-  if (saying.test(after)) score -= 4;
-  if (alreadyDone(note, person.from)) score -= 12;
-  return score;
+type Mark = (note: Note, person: Person) => number;
+const before = (note: Note, { from }: Person) => note.at(from - 1);
+const ofWhom = { giver: 2, person: 2, pronoun: -2, nobody: 0 } as const;
+
+/** What speaks for somebody as the one who is to get the gift, and what against it. */
+const marks: readonly Mark[] = [
+  (_, { of, name }) => (of === 'nobody' ? (name ? 1 : -1) : ofWhom[of]),
+  (_, { name, relation }) => (name && relation ? 0.5 : 0),
+  (note, { of, name, from }) => (of === 'nobody' && !name && note.at(from) === 'the' ? -4 : 0),
+  (_, { relation }) => (relation?.merely ? -0.5 : 0),
+  markOfFor,
+  (note, person) => (giving.test(before(note, person)) ? 5 : 0),
+  (note, { to }) => (owns(note.at(to - 1)) && isOccasionWord(note.at(to)) ? 4 : 0),
+  (note, { to }) => (acting.test(note.at(to)) ? 1 : 0),
+  (note, person) => (beside.test(before(note, person)) ? -4 : 0),
+  (note, { to }) => (saying.test(note.at(to)) ? -4 : 0),
+  (note, { from }) => (alreadyDone(note, from) ? -12 : 0),
+];
+
+/** "for my sister", but "lives for United" and "packing for Leeds". */
+function markOfFor(note: Note, person: Person): number {
+  if (before(note, person) !== 'for') return 0;
+  if (livesFor.test(note.at(person.from - 2))) return -4;
+  if (isPlace(note, person)) return 0;
+  return giftWord(note, person.from) ? 8 : 6;
 }
+
+const scoreOf = (note: Note, person: Person, order: number): number =>
+  marks.reduce((score, mark) => score + mark(note, person), -0.3 * order);
 
 /** "is packing for Leeds", "leaves for Rome in May": whoever has no relation may be a town. */
 const isPlace = (note: Note, { from, relation }: Person) =>

@@ -47,9 +47,7 @@ export function objectsFrom(text: PersonText, from: number): Objects {
     const to = thingEndFrom(text, at, last, at === from);
     if (things.length > 0 && beginsClause(text, at, to)) return { to: at, things };
     const thing = trimmed(text, { from: at, to: closedAt(text, at, to) });
-    // "keyboard in church, by ear": how it is done is no further thing.
-    const isHow = things.length > 0 && prepositions.has(text.at(at)) && text.at(at) !== 'to';
-    if (thing && !isHow) things.push(thing);
+    if (thing && !(things.length > 0 && isHow(text, at))) things.push(thing);
     if (!goesOn(text, to)) return { to, things };
     at = to + 1;
     while (at < last && separator.test(text.at(at))) at += 1;
@@ -57,6 +55,9 @@ export function objectsFrom(text: PersonText, from: number): Objects {
   }
   return { to: at, things };
 }
+
+/** "keyboard in church, by ear": how it is done is no further thing. */
+const isHow = (text: PersonText, at: number) => prepositions.has(text.at(at)) && text.at(at) !== 'to';
 
 /** ", and the flat is a jungle", ", dances three nights a week": no further thing. */
 const beginsClause = (text: PersonText, at: number, to: number) =>

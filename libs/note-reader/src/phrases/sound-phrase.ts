@@ -45,13 +45,14 @@ function withIng(words: readonly string[]): readonly string[] {
   const [first = '', next = '', ...rest] = words;
   if (!next) return words;
   const hasThing = determiner.test(next) || (rest.length > 0 && !prepositions.has(next) && next !== 'and');
-  const ing =
-    (needsSubject(first) && !hasThing ? undefined : ingOfThird.get(first)) ??
-    (hasThing ? past.get(first) : undefined) ??
-    (determiner.test(next) ? ingOfUnknown(first) : undefined) ??
-    (sureBase.has(first) ? ingOfBase.get(first) : undefined) ??
-    moreBases.get(first);
+  const ing = ingOfForm(first, hasThing) ?? (determiner.test(next) ? ingOfUnknown(first) : undefined);
   return ing ? [...ing.split(' '), next, ...rest] : words;
+}
+
+function ingOfForm(word: string, hasThing: boolean): string | undefined {
+  if (ingOfThird.has(word)) return needsSubject(word) && !hasThing ? undefined : ingOfThird.get(word);
+  if (past.has(word)) return hasThing ? past.get(word) : undefined;
+  return sureBase.has(word) ? ingOfBase.get(word) : moreBases.get(word);
 }
 /** "cuts the clips": a third person, whatever the verb is. */
 const ingOfUnknown = (word: string) => (/^\p{Ll}{2,}[^su']s$/u.test(word) ? ingOf(baseOf(word)) : undefined);
