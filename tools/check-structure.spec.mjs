@@ -23,12 +23,12 @@ describe('the structure check', () => {
   });
   afterEach(() => rmSync(root, { recursive: true, force: true }));
 
-  function check(files) {
+  function check(files, crowded = {}) {
     for (const [file, text] of Object.entries({ ...inOrder, ...files })) {
       mkdirSync(dirname(join(root, file)), { recursive: true });
       writeFileSync(join(root, file), text);
     }
-    return checkStructure(root);
+    return checkStructure(root, crowded);
   }
   const long = (line) => Array.from({ length: 301 }, () => line).join('\n');
 
@@ -53,6 +53,23 @@ describe('the structure check', () => {
     ['libs/common/src/text.ts', 'class A {}', /another library needs a decision record/],
   ])('refuses %s', (file, text, sentence) => {
     expect(check({ [file]: text }).join('\n')).toMatch(sentence);
+  });
+
+  const filesIn = (folder, count) =>
+    Object.fromEntries(Array.from({ length: count }, (_, n) => [`${folder}/file-${n}.ts`, 'class A {}']));
+
+  test('refuses a sixteenth source file in a folder, unless it had as many before', () => {
+    const folder = 'libs/contracts/src/planning';
+    const files = { ...filesIn(folder, 16), [`${folder}/file.spec.ts`]: 'test();' };
+    expect(check(files)).toEqual([`${folder}: has 16 source files; above 15 it is two folders`]);
+    expect(check(files, { [folder]: 16 })).toEqual([]);
+  });
+
+  test('refuses an exception that is not needed any more', () => {
+    const found = check({}, { 'libs/contracts/src/core': 20 });
+    expect(found).toEqual([
+      'libs/contracts/src/core: is not crowded any more; take it off crowded-folders.json',
+    ]);
   });
 
   test.each([

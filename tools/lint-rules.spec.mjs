@@ -32,7 +32,9 @@ const refused = [
   ['apps/web/src/features/wizard/probe-b.ts', "void import('../suggestions/results-dialog.js');", layers],
   ['apps/web/src/features/wizard/probe-c.ts', "import '../../app/paths.js';", layers],
   ['apps/web/src/features/wizard/probe-d.ts', "export * from '../../testing/fake-api.js';", layers],
-  ['apps/web/src/shared/probe-a.ts', "import '../features/auth/auth-dialog.js';", layers],
+  ['apps/web/src/data/probe-a.ts', "import '../features/auth/auth-dialog.js';", layers],
+  ['apps/web/src/ui/probe-a.ts', "import '../data/api.js';", layers],
+  ['apps/web/src/ui/feedback/probe-a.ts', "import '../../features/auth/auth-dialog.js';", layers],
   ['apps/auth-service/src/accounts/probe-a.ts', "import '../credentials/password-rules.js';", layers],
 
   ['apps/web/src/probe-d.ts', "import { Button } from '@mui/material';\nvoid Button;", imports],
@@ -65,8 +67,15 @@ const allowed = [
   ['apps/gateway/src/probe-y.ts', "import '@giftwell/contracts/core/route';\nimport '@giftwell/server-kit';"],
   ['apps/gateway/src/config.ts', "void process.env['PORT'];"],
   ['apps/web/src/probe-y.ts', "import '@mui/material/Button';\nimport '@giftwell/contracts/core/route';"],
-  ['apps/web/src/app/probe-y.ts', "import '../features/auth/auth-dialog.js';\nimport '../shared/api.js';"],
-  ['apps/web/src/features/auth/probe-y.ts', "import './auth-dialog.js';\nimport '../../shared/api.js';"],
+  [
+    'apps/web/src/app/probe-y.ts',
+    "import '../features/auth/auth-dialog.js';\nimport '../data/api.js';\nimport '../ui/theme/theme.js';",
+  ],
+  ['apps/web/src/data/probe-y.ts', "import '../ui/feedback/toasts.js';"],
+  [
+    'apps/web/src/features/auth/probe-y.ts',
+    "import './auth-dialog.js';\nimport '../../data/api.js';\nimport '../../ui/theme/theme.js';",
+  ],
   [
     'apps/auth-service/src/accounts/probe-y.ts',
     "import '../audit/audit.service.js';\nimport '../config.js';",

@@ -39,7 +39,7 @@ function scriptsOfPage() {
 const onTheWire = (file) => brotliCompressSync(readFileSync(join(dist, file))).length;
 const sum = (files) => [...files].reduce((bytes, file) => bytes + onTheWire(file), 0);
 
-const isShared = (key) => key.startsWith('_') || key.startsWith('src/shared/');
+const isShared = (key) => key.startsWith('_') || /^src\/(data|ui)\//.test(key);
 /** A page may be the first thing that somebody opens; the rest opens on one that stands. */
 const isPage = (key) => /-page\.tsx$|^src\/app\//.test(key);
 const isLanding = (key) => key.startsWith('src/features/landing/');

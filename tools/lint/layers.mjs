@@ -14,7 +14,8 @@ function place(file) {
 function webProblem(from, to) {
   if (from.top === 'features' && to.top === 'features' && from.below !== to.below) return 'featureInFeature';
   if (from.top === 'features' && to.top === 'app') return 'upwards';
-  if (from.top === 'shared' && ['app', 'features'].includes(to.top)) return 'upwards';
+  if (from.top === 'data' && ['app', 'features'].includes(to.top)) return 'upwards';
+  if (from.top === 'ui' && ['app', 'features', 'data'].includes(to.top)) return 'upwards';
   if (from.top !== 'testing' && to.top === 'testing') return 'testing';
   return null;
 }
@@ -33,14 +34,14 @@ function problem(file, source) {
   return from.app.endsWith('-service') ? serviceProblem(from, to) : null;
 }
 
-/** Keeps the layers inside an app: `app → features → shared` on the web, closed features in a service. */
+/** Keeps the layers inside an app: `app → features → data → ui` on the web, closed features in a service. */
 export const layers = {
   meta: {
     type: 'problem',
     schema: [],
     messages: {
       featureInFeature: 'Features never import each other; a page that needs two is composed in app/.',
-      upwards: 'Imports go app → features → shared, never up.',
+      upwards: 'Imports go app → features → data → ui, never up.',
       testing: 'Only tests import from testing/.',
       insideOfFeature: 'Of another feature, only its module or its service may be imported.',
     },

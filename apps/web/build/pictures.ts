@@ -16,7 +16,7 @@ const notNamedHere = (name: string) => `No picture "${name}" in @iconify-json/fl
 const namedIn: readonly { under: string; files: RegExp; name: RegExp }[] = [
   { under: '../../libs/gift-ideas/catalogue', files: /\.jsonl$/, name: /"icon":\s*"([a-z0-9-]+)"/g },
   { under: '../../libs/gift-ideas/src', files: /\.ts$/, name: /\bicon: '([a-z0-9-]+)'/g },
-  { under: 'src/shared', files: /^category-look\.ts$/, name: /\bicon: '([a-z0-9-]+)'/g },
+  { under: 'src/ui/theme', files: /^category\.styles\.ts$/, name: /\bicon: '([a-z0-9-]+)'/g },
 ];
 
 async function usedNames(root: string): Promise<Set<string>> {

@@ -3,7 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './app/app.js';
 import { giveEarlyClick } from './early-click.js';
-import { createQueryClient } from './shared/query-client.js';
+import { createQueryClient } from './data/query-client.js';
 
 // Our policy forbids code made from text. Zod tries whether it may, which would be reported as an attempt.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });

@@ -4,12 +4,16 @@ import { prerenderToNodeStream } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import { App } from './app/app.js';
 import { paths } from './app/paths.js';
-import { createQueryClient } from './shared/query-client.js';
+import { createQueryClient } from './data/query-client.js';
 
 /** The pages that begin alike for everybody, what their code is, and what stands in their heads. */
 export const pages = [
   { path: paths.home },
-  { path: paths.recipients, module: 'src/app/recipients.tsx', title: 'Gift Recipients · Giftwell' },
+  {
+    path: paths.recipients,
+    module: 'src/app/recipients/recipients.tsx',
+    title: 'Gift Recipients · Giftwell',
+  },
   { path: paths.occasions, module: 'src/app/occasions.tsx', title: 'Occasions · Giftwell' },
   { path: paths.saved, module: 'src/features/saved/saved-page.tsx', title: 'Saved suggestions · Giftwell' },
   {

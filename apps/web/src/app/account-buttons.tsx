@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { openAuthDialog } from '../shared/auth-dialog-store.js';
-import { useUser } from '../shared/use-user.js';
+import { openAuthDialog } from '../data/stores/auth-dialog-store.js';
+import { useUser } from '../data/use-user.js';
 import { loadAuthDialog } from './lazy-parts.js';
 import { useSignOut } from './use-sign-out.js';
 

@@ -1,8 +1,8 @@
 import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useAnyStored } from '../shared/saved-storage.js';
-import { remembered } from '../shared/session-memory.js';
-import { useUser } from '../shared/use-user.js';
+import { useAnyStored } from '../data/stores/saved-storage.js';
+import { remembered } from '../ui/feedback/session-memory.js';
+import { useUser } from '../data/use-user.js';
 import { paths } from './paths.js';
 
 type Banner = ComponentType<{ onNotNow: () => void }>;

@@ -1,4 +1,4 @@
-import type { ToastContent } from '../shared/toast-list.js';
+import type { ToastContent } from '../ui/feedback/toast-list.js';
 
 /** What another site brought us back with, told in words of our own: nothing of the address is ever shown. */
 export interface CameBack {

@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
-import { errorKind } from '../shared/app-error.js';
-import { TangledRibbon } from '../shared/illustrations.js';
-import { MessagePage } from '../shared/message-page.js';
-import { usePageTitle } from '../shared/use-page-title.js';
+import { errorKind } from '../ui/feedback/app-error.js';
+import { TangledRibbon } from '../ui/illustrations/illustrations.js';
+import { MessagePage } from '../ui/feedback/message-page.js';
+import { usePageTitle } from '../ui/feedback/use-page-title.js';
 import { paths } from './paths.js';
 
 /** A page that could not be shown: its data did not come, its code did not load, or it broke. */

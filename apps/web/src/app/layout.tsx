@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import { useEffect, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { closeAuthDialog, useAuthDialog } from '../shared/auth-dialog-store.js';
-import { closeShareDialog, useShareDialog } from '../shared/share-dialog-store.js';
-import { useToasts } from '../shared/toasts.js';
-import { closeWizard, useWizard } from '../shared/wizard-store.js';
+import { closeAuthDialog, useAuthDialog } from '../data/stores/auth-dialog-store.js';
+import { closeShareDialog, useShareDialog } from '../data/stores/share-dialog-store.js';
+import { useToasts } from '../ui/feedback/toasts.js';
+import { closeWizard, useWizard } from '../data/stores/wizard-store.js';
 import { BringAlongOffer } from './bring-along-offer.js';
 import { Footer } from './footer.js';
 import {
@@ -15,14 +15,14 @@ import {
   loadWizard,
   whenIdle,
 } from './lazy-parts.js';
-import { LoadingRibbon } from '../shared/loading-ribbon.js';
+import { LoadingRibbon } from '../ui/feedback/loading-ribbon.js';
 import { NavigationBar } from './navigation-bar.js';
 import { OfflineNote } from './offline-note.js';
 import { paths } from './paths.js';
 import { SkipLink } from './skip-link.js';
 import { useArrival } from './use-arrival.js';
 import { useCameBack } from './use-came-back.js';
-import { usePart } from '../shared/use-part.js';
+import { usePart } from '../ui/feedback/use-part.js';
 import { usePush } from './use-push.js';
 
 const withFooter: readonly string[] = [paths.home, paths.terms, paths.privacy];

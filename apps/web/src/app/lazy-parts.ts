@@ -4,11 +4,11 @@ export const loadAuthDialog = () => import('../features/auth/auth-dialog.js');
 export const loadVoiceWizard = () => import('../features/voice-wizard/voice-wizard.js');
 export const loadSentenceReview = () => import('../features/sentence/sentence-review.js');
 /** What every dialog asks the server with. */
-export const loadApi = () => import('../shared/api.js');
+export const loadApi = () => import('../data/api.js');
 /** What a server tells a signed-in browser by itself. */
-export const loadPush = () => import('../shared/push.js');
+export const loadPush = () => import('../data/push.js');
 export const loadShareDialog = () => import('../features/share/share-dialog.js');
-const loadToaster = () => import('../shared/toaster.js');
+const loadToaster = () => import('../ui/feedback/toaster.js');
 const pause = () => new Promise((resolve) => setTimeout(resolve, 3_000));
 /** Never gives up: without it nobody could be told that something is missing. */
 export const insistOnToaster = (): ReturnType<typeof loadToaster> =>

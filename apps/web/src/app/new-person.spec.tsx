@@ -5,7 +5,7 @@ import { wizardRoutes } from '@giftwell/contracts/gift-ai/wizard';
 import { recipientRoutes } from '@giftwell/contracts/planning/recipients';
 import { jest } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
-import { openWizard, showIdeas } from '../shared/wizard-store.js';
+import { openWizard, showIdeas } from '../data/stores/wizard-store.js';
 import { person as somebody, servingYear } from '../testing/planned-year.js';
 import { ada, renderApp } from '../testing/render-app.js';
 import { someAnswer, someIdea } from '../testing/results.js';

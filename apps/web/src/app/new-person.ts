@@ -1,8 +1,8 @@
 import { assignedMax, type Suggestion } from '@giftwell/contracts/gift-ai/suggestions';
 import type { WizardInput } from '@giftwell/contracts/gift-ai/wizard';
 import { descriptionOf } from '@giftwell/contracts/people/person-fields';
-import { api } from '../shared/api.js';
-import { toast } from '../shared/toasts.js';
+import { api } from '../data/api.js';
+import { toast } from '../ui/feedback/toasts.js';
 
 /**
  * Keeps the person whom ideas were made for, with the occasion, and puts the ideas to them. Answers with their id, or

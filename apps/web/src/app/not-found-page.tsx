@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
-import { LostParcel } from '../shared/illustrations.js';
-import { MessagePage } from '../shared/message-page.js';
-import { usePageTitle } from '../shared/use-page-title.js';
+import { LostParcel } from '../ui/illustrations/illustrations.js';
+import { MessagePage } from '../ui/feedback/message-page.js';
+import { usePageTitle } from '../ui/feedback/use-page-title.js';
 import { paths } from './paths.js';
 
 export function NotFoundPage() {

@@ -1,7 +1,7 @@
 import IconButton from '@mui/material/IconButton';
 import { styled, useColorScheme } from '@mui/material/styles';
 import { useSyncExternalStore } from 'react';
-import { MoonIcon, SunIcon } from '../shared/icons.js';
+import { MoonIcon, SunIcon } from '../ui/icons/icons.js';
 
 const never = () => () => undefined;
 

@@ -10,7 +10,7 @@ import { PageSkeleton } from './page-skeleton.js';
 import { paths } from './paths.js';
 
 const RecipientsPage = lazy(async () => ({
-  default: (await import('./recipients.js')).Recipients,
+  default: (await import('./recipients/recipients.js')).Recipients,
 }));
 
 const OccasionsPage = lazy(async () => ({

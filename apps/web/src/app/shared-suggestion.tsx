@@ -1,6 +1,6 @@
 import { useParams } from 'react-router-dom';
 import { SharedSuggestionPage } from '../features/shared-suggestion/shared-suggestion-page.js';
-import { openWizard } from '../shared/wizard-store.js';
+import { openWizard } from '../data/stores/wizard-store.js';
 import { paths } from './paths.js';
 
 export function SharedSuggestion() {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { toast } from '../shared/toasts.js';
+import { toast } from '../ui/feedback/toasts.js';
 import { cameBackWith } from './came-back.js';
 import { paths } from './paths.js';
 

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { meKey, useUser } from '../shared/use-user.js';
+import { meKey, useUser } from '../data/use-user.js';
 import { loadPush } from './lazy-parts.js';
 
 /** Keeps the stream of hints open while someone is signed in; a session that was ended elsewhere shows at once. */

@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { meKey } from '../shared/use-user.js';
+import { meKey } from '../data/use-user.js';
 
 /** Signs out and forgets everything that was fetched for this user. A failure is only logged. */
 export function useSignOut() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: async () => (await import('../shared/api.js')).api.sessions.logout({}),
+    mutationFn: async () => (await import('../data/api.js')).api.sessions.logout({}),
     meta: { ownErrors: true },
     onSuccess: async () => {
       await queryClient.cancelQueries();

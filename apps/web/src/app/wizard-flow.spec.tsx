@@ -1,7 +1,7 @@
 import { sessionRoutes } from '@giftwell/contracts/auth/auth';
 import { wizardRoutes } from '@giftwell/contracts/gift-ai/wizard';
 import { act, screen, within } from '@testing-library/react';
-import { openAuthDialog } from '../shared/auth-dialog-store.js';
+import { openAuthDialog } from '../data/stores/auth-dialog-store.js';
 import { fakeApi } from '../testing/fake-api.js';
 import { ada, renderApp } from '../testing/render-app.js';
 import { resultsFor, someAnswer, someIdea } from '../testing/results.js';

@@ -3,7 +3,7 @@ import type { Out } from '@giftwell/contracts/core/route';
 import { calendarSettingsRoutes } from '@giftwell/contracts/planning/calendar-settings';
 import { occasionRoutes, type Occasion } from '@giftwell/contracts/planning/occasions';
 import { recipientRoutes, type Recipient } from '@giftwell/contracts/planning/recipients';
-import { daysBetween } from '../shared/dates.js';
+import { daysBetween } from '../ui/fields/dates.js';
 import { fakeApi, type FakeApi } from './fake-api.js';
 
 export const today = '2026-11-21';

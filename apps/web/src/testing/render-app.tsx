@@ -9,7 +9,7 @@ import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { Providers } from '../app/providers.js';
 import { Screens } from '../app/screens.js';
-import { createQueryClient } from '../shared/query-client.js';
+import { createQueryClient } from '../data/query-client.js';
 import { fakeApi, type FakeApi } from './fake-api.js';
 
 export const ada: User = {

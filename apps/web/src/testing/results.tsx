@@ -3,7 +3,7 @@ import { noPersonFacts, type PersonFacts } from '@giftwell/contracts/gift-ai/fac
 import type { Suggestion } from '@giftwell/contracts/gift-ai/suggestions';
 import type { GenerateAnswer, Understood } from '@giftwell/contracts/gift-ai/wizard';
 import { act, screen, within } from '@testing-library/react';
-import { openWizard } from '../shared/wizard-store.js';
+import { openWizard } from '../data/stores/wizard-store.js';
 import type { renderApp } from './render-app.js';
 
 /** What the ideas for Anna's Christmas rest on. */

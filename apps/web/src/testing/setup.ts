@@ -1,9 +1,9 @@
 import '@testing-library/jest-dom';
 import { cleanup, configure } from '@testing-library/react';
-import { closeAuthDialog } from '../shared/auth-dialog-store.js';
-import { removeToast } from '../shared/toasts.js';
-import { closeShareDialog } from '../shared/share-dialog-store.js';
-import { closeWizard } from '../shared/wizard-store.js';
+import { closeAuthDialog } from '../data/stores/auth-dialog-store.js';
+import { removeToast } from '../ui/feedback/toasts.js';
+import { closeShareDialog } from '../data/stores/share-dialog-store.js';
+import { closeWizard } from '../data/stores/wizard-store.js';
 
 // A page's code comes in parts, and a busy machine takes its time to bring them.
 configure({ asyncUtilTimeout: 8_000 });

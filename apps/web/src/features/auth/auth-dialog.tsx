@@ -7,9 +7,14 @@ import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { closeAuthDialog, showAuthTab, useAuthDialog, type AuthTab } from '../../shared/auth-dialog-store.js';
-import { CloseIcon } from '../../shared/icons.js';
-import { Bow } from '../../shared/ribbon.js';
+import {
+  closeAuthDialog,
+  showAuthTab,
+  useAuthDialog,
+  type AuthTab,
+} from '../../data/stores/auth-dialog-store.js';
+import { CloseIcon } from '../../ui/icons/icons.js';
+import { Bow } from '../../ui/illustrations/ribbon.js';
 import { LoginForm } from './login-form.js';
 import { RegisterForm } from './register-form.js';
 

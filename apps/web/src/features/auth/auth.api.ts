@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { api } from '../../shared/api.js';
-import { errorMessage } from '../../shared/app-error.js';
-import { closeAuthDialog } from '../../shared/auth-dialog-store.js';
-import { toast } from '../../shared/toasts.js';
-import { meKey } from '../../shared/use-user.js';
+import { api } from '../../data/api.js';
+import { errorMessage } from '../../ui/feedback/app-error.js';
+import { closeAuthDialog } from '../../data/stores/auth-dialog-store.js';
+import { toast } from '../../ui/feedback/toasts.js';
+import { meKey } from '../../data/use-user.js';
 
 interface Door<Input, Output extends { user: object }> {
   call: (input: Input) => Promise<Output>;

@@ -1,7 +1,7 @@
 import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
 import type { FieldError, UseFormRegisterReturn } from 'react-hook-form';
-import { EyeIcon, EyeOffIcon } from '../../shared/icons.js';
+import { EyeIcon, EyeOffIcon } from '../../ui/icons/icons.js';
 import { FormField } from './form-field.js';
 
 /** Whether passwords can be read; one switch for every password field of the dialog. */

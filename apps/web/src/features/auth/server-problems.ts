@@ -1,5 +1,5 @@
 import type { FieldValues, Path, UseFormSetError } from 'react-hook-form';
-import { errorCode, errorFields, errorMessage } from '../../shared/app-error.js';
+import { errorCode, errorFields, errorMessage } from '../../ui/feedback/app-error.js';
 
 /** Which field a code is about. */
 const fieldOfCode: Record<string, string> = {

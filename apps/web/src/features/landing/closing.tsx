@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
-import { TiedGift } from '../../shared/illustrations.js';
-import { openWizard } from '../../shared/wizard-store.js';
+import { TiedGift } from '../../ui/illustrations/illustrations.js';
+import { openWizard } from '../../data/stores/wizard-store.js';
 import { FirstQuestion } from './first-question.js';
 
 export function Closing() {

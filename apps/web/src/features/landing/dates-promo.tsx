@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
-import { openWizard } from '../../shared/wizard-store.js';
+import { openWizard } from '../../data/stores/wizard-store.js';
 import { Section } from './section.js';
 import { YearPicture } from './year-picture.js';
 

@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { ArrowRightIcon } from '../../shared/icons.js';
-import { openWizard, type WizardPrefill } from '../../shared/wizard-store.js';
+import { ArrowRightIcon } from '../../ui/icons/icons.js';
+import { openWizard, type WizardPrefill } from '../../data/stores/wizard-store.js';
 import { Section } from './section.js';
 
 /** Situations, not people: whoever knows one can start from it. */

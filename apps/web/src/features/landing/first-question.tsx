@@ -4,8 +4,8 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { FormEvent } from 'react';
-import { ArrowRightIcon } from '../../shared/icons.js';
-import { openWizard } from '../../shared/wizard-store.js';
+import { ArrowRightIcon } from '../../ui/icons/icons.js';
+import { openWizard } from '../../data/stores/wizard-store.js';
 
 const occasions = [
   'birthday',

@@ -1,8 +1,8 @@
 import { jest } from '@jest/globals';
 import { ThemeProvider } from '@mui/material/styles';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
-import { theme } from '../../shared/theme.js';
-import { closeWizard, openWizard } from '../../shared/wizard-store.js';
+import { theme } from '../../ui/theme/theme.js';
+import { closeWizard, openWizard } from '../../data/stores/wizard-store.js';
 import { GiftCarousel } from './gift-carousel.js';
 import { sampleGifts } from './sample-gifts.js';
 import { advanceMs } from './use-carousel.js';

@@ -1,4 +1,12 @@
-import { blush, Drawing, ink, marigold, paper, ribbon, spruce } from '../../shared/illustrations.js';
+import {
+  blush,
+  Drawing,
+  ink,
+  marigold,
+  paper,
+  ribbon,
+  spruce,
+} from '../../ui/illustrations/illustrations.js';
 
 const box = '0 0 200 110';
 const Ground = () => <ellipse cx="100" cy="97" rx="88" ry="9" fill={blush} stroke="none" />;

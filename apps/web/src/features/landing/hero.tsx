@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { openWizard } from '../../shared/wizard-store.js';
+import { openWizard } from '../../data/stores/wizard-store.js';
 import { featuresId } from './features.js';
 import { GiftCarousel } from './gift-carousel.js';
 import { RibbonSide } from './ribbon-run.js';

@@ -1,8 +1,8 @@
 import { ThemeProvider } from '@mui/material/styles';
 import { render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { theme } from '../../shared/theme.js';
-import { useWizard } from '../../shared/wizard-store.js';
+import { theme } from '../../ui/theme/theme.js';
+import { useWizard } from '../../data/stores/wizard-store.js';
 import { renderApp } from '../../testing/render-app.js';
 import { DatesPromo } from './dates-promo.js';
 

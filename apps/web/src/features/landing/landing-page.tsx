@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import { usePageTitle } from '../../shared/use-page-title.js';
+import { usePageTitle } from '../../ui/feedback/use-page-title.js';
 import { Closing } from './closing.js';
 import { DatesPromo } from './dates-promo.js';
 import { EverydayUses } from './everyday-uses.js';

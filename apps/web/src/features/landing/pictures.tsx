@@ -3,9 +3,9 @@ import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { GiftTag } from '../../shared/gift-tag.js';
-import { BookmarkIcon, CheckIcon, ShareIcon, StarIcon } from '../../shared/icons.js';
-import { Bow } from '../../shared/ribbon.js';
+import { GiftTag } from '../../ui/illustrations/gift-tag.js';
+import { BookmarkIcon, CheckIcon, ShareIcon, StarIcon } from '../../ui/icons/icons.js';
+import { Bow } from '../../ui/illustrations/ribbon.js';
 
 /** Small pieces of the product as they look there. Pictures: they are told in words beside them. */
 function Picture({ children }: { children: ReactNode }) {

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { openWizard } from '../../shared/wizard-store.js';
+import { openWizard } from '../../data/stores/wizard-store.js';
 import { DescribePicture, KeepPicture, NineTagsPicture } from './pictures.js';
 import { Section } from './section.js';
 

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { usePageTitle } from '../../shared/use-page-title.js';
+import { usePageTitle } from '../../ui/feedback/use-page-title.js';
 
 interface LegalPageProps {
   title: string;

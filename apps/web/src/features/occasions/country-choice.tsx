@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { CountryField } from '../../shared/country-field.js';
-import { recipientQuery } from '../../shared/planning.js';
+import { CountryField } from '../../data/country-field.js';
+import { recipientQuery } from '../../data/planning.js';
 
 interface CountryChoiceProps {
   recipientId: number;

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { SignInPage } from '../../shared/sign-in-page.js';
+import { SignInPage } from '../../data/sign-in-page.js';
 import { TornCalendar } from './torn-calendar.js';
 
 /** What this page is for. */

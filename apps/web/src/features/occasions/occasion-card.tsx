@@ -1,10 +1,10 @@
 import type { Occasion } from '@giftwell/contracts/planning/occasions';
 import { memo, useId } from 'react';
-import { daysBetween, daysLeftText, formatDate } from '../../shared/dates.js';
-import { EditIcon, TrashIcon } from '../../shared/icons.js';
-import { OccasionIcon } from '../../shared/occasion-icon.js';
-import { occasionKind } from '../../shared/occasion-kind.js';
-import { occasionName, yearsText } from '../../shared/occasion-words.js';
+import { daysBetween, daysLeftText, formatDate } from '../../ui/fields/dates.js';
+import { EditIcon, TrashIcon } from '../../ui/icons/icons.js';
+import { OccasionIcon } from '../../ui/icons/occasion-icon.js';
+import { occasionKind } from '../../ui/theme/occasion-kind.js';
+import { occasionName, yearsText } from '../../ui/fields/occasion-words.js';
 import { UrgencyBadge } from './urgency-badge.js';
 
 export interface CardActions {
@@ -72,7 +72,7 @@ export const OccasionCard = memo(function OccasionCard({
         <p className="when">
           <span>No date yet.</span>
           <button type="button" className="add-date" onClick={() => onEdit(occasion)}>
-            Add a date<span className="unseen"> for {recipientName}</span>
+            Add a date<span className="visually-hidden"> for {recipientName}</span>
           </button>
         </p>
       )}

@@ -10,8 +10,8 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import TextField from '@mui/material/TextField';
 import { useEffect } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { CalendarDayText } from '../../shared/calendar-day-text.js';
-import { DayField } from '../../shared/day-field.js';
+import { CalendarDayText } from '../../data/calendar-day-text.js';
+import { DayField } from '../../ui/fields/day-field.js';
 import { CountryChoice } from './country-choice.js';
 import {
   isComplete,

@@ -1,8 +1,8 @@
 import type { Occasion } from '@giftwell/contracts/planning/occasions';
 import { useCallback, useMemo, useRef } from 'react';
-import { useFocusOnNeighbor } from '../../shared/focus.js';
+import { useFocusOnNeighbor } from '../../ui/fields/focus.js';
 import { OccasionCard } from './occasion-card.js';
-import { Cards } from './occasions-look.js';
+import { Cards } from './occasions.styles.js';
 import { useDeleteOccasion, useLeavingOccasions } from './occasions.api.js';
 
 interface OccasionListProps {

@@ -6,17 +6,17 @@ import NativeSelect from '@mui/material/NativeSelect';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
+import visuallyHidden from '@mui/utils/visuallyHidden';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { focusPage, useFocusWhenEmptied } from '../../shared/focus.js';
-import { SearchField } from '../../shared/search-field.js';
-import { ShowMore } from '../../shared/show-more.js';
-import { TroubleNote } from '../../shared/trouble-note.js';
-import { unseen } from '../../shared/unseen.js';
-import { useSettled } from '../../shared/use-settled.js';
+import { focusPage, useFocusWhenEmptied } from '../../ui/fields/focus.js';
+import { SearchField } from '../../ui/fields/search-field.js';
+import { ShowMore } from '../../ui/feedback/show-more.js';
+import { TroubleNote } from '../../ui/feedback/trouble-note.js';
+import { useSettled } from '../../ui/fields/use-settled.js';
 import { NothingTracked } from './invitations.js';
 import { OccasionList } from './occasion-list.js';
-import { Cards } from './occasions-look.js';
+import { Cards } from './occasions.styles.js';
 import { occasionsQuery, type OccasionFilter } from './occasions.api.js';
 
 interface OccasionsSectionProps {
@@ -110,7 +110,7 @@ export function OccasionsSection({ isUser, onEdit, onAdd }: OccasionsSectionProp
 
 const CardsSkeleton = () => (
   <>
-    <Box role="status" sx={unseen}>
+    <Box role="status" sx={visuallyHidden}>
       Loading your occasions…
     </Box>
     <Cards aria-hidden>

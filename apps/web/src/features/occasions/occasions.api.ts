@@ -9,14 +9,14 @@ import {
   useQueryClient,
   type InfiniteData,
 } from '@tanstack/react-query';
-import { api } from '../../shared/api.js';
-import { errorKind } from '../../shared/app-error.js';
-import { formatDate } from '../../shared/dates.js';
-import { useDeleteWithUndo, useLeaving } from '../../shared/delete-with-undo.js';
-import { occasionName } from '../../shared/occasion-words.js';
-import { nextOffset, withoutItem } from '../../shared/pages.js';
-import { invalidatePlanning, onceADay, planningKey } from '../../shared/planning.js';
-import { toast } from '../../shared/toasts.js';
+import { api } from '../../data/api.js';
+import { errorKind } from '../../ui/feedback/app-error.js';
+import { formatDate } from '../../ui/fields/dates.js';
+import { useDeleteWithUndo, useLeaving } from '../../data/delete-with-undo.js';
+import { occasionName } from '../../ui/fields/occasion-words.js';
+import { nextOffset, withoutItem } from '../../data/pages.js';
+import { invalidatePlanning, onceADay, planningKey } from '../../data/planning.js';
+import { toast } from '../../ui/feedback/toasts.js';
 
 export interface OccasionFilter {
   search: string;

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useSettled } from '../../shared/use-settled.js';
+import { useSettled } from '../../ui/fields/use-settled.js';
 import { namesQuery, namesShown } from './occasions.api.js';
 
 interface RecipientChoiceProps {

@@ -1,4 +1,4 @@
-import { blush, Drawing, marigold, paper, ribbon, spruce } from '../../shared/illustrations.js';
+import { blush, Drawing, marigold, paper, ribbon, spruce } from '../../ui/illustrations/illustrations.js';
 
 /** No dates yet: a wall calendar with one day tied in ribbon. */
 export function TornCalendar() {

@@ -1,4 +1,4 @@
-import { DaysBadge, soonDays, urgentDays } from '../../shared/days-badge.js';
+import { DaysBadge, soonDays, urgentDays } from '../../ui/feedback/days-badge.js';
 
 const upcomingDays = 90;
 

@@ -3,8 +3,8 @@ import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
 import { useId, type ReactNode } from 'react';
-import { Bow } from '../../shared/ribbon.js';
-import { focusPage } from '../../shared/focus.js';
+import { Bow } from '../../ui/illustrations/ribbon.js';
+import { focusPage } from '../../ui/fields/focus.js';
 import { useBringAlong } from './use-bring-along.js';
 
 interface NoteProps {

@@ -4,7 +4,7 @@ import {
   pictureName,
   type KeptIdea,
 } from '@giftwell/contracts/gift-ai/suggestions';
-import { suggestionKey, type KeptSuggestion } from '../../shared/saved-suggestions.js';
+import { suggestionKey, type KeptSuggestion } from '../../data/stores/saved-suggestions.js';
 import { priceCents } from './price-cents.js';
 
 /** Well below what the server reads at once. */

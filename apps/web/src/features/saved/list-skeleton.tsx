@@ -1,7 +1,7 @@
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { GiftTag } from '../../shared/gift-tag.js';
-import { Ideas } from './saved-look.js';
+import { GiftTag } from '../../ui/illustrations/gift-tag.js';
+import { Ideas } from './saved.styles.js';
 
 export const ListSkeleton = () => (
   <>

@@ -1,5 +1,5 @@
 import type { SavedSuggestion } from '@giftwell/contracts/gift-ai/suggestions';
-import { nameKey, suggestionKey, type KeptSuggestion } from '../../shared/saved-suggestions.js';
+import { nameKey, suggestionKey, type KeptSuggestion } from '../../data/stores/saved-suggestions.js';
 
 /** One idea of the page, from the account or from this browser. */
 export type SavedIdea =

@@ -1,8 +1,8 @@
 import { memo, useId, type MouseEvent } from 'react';
-import { GiftTag } from '../../shared/gift-tag.js';
-import { BookmarkIcon, ShareIcon } from '../../shared/icons.js';
-import { PlainIdeaPicture } from '../../shared/idea-picture.js';
-import { openShareDialog } from '../../shared/share-dialog-store.js';
+import { GiftTag } from '../../ui/illustrations/gift-tag.js';
+import { BookmarkIcon, ShareIcon } from '../../ui/icons/icons.js';
+import { PlainIdeaPicture } from '../../ui/illustrations/idea-picture.js';
+import { openShareDialog } from '../../data/stores/share-dialog-store.js';
 import { savedAtOf, type SavedIdea } from './merged-ideas.js';
 import { Stars } from './stars.js';
 
@@ -54,7 +54,7 @@ export const SavedCard = memo(
         <div className="deeds">
           <div className="rating">
             <span id={`${id}-rating`}>
-              Your rating:<span className="unseen"> {name}</span>
+              Your rating:<span className="visually-hidden"> {name}</span>
             </span>
             <Stars
               name={`${id}-stars`}

@@ -5,7 +5,7 @@ import InputLabel from '@mui/material/InputLabel';
 import NativeSelect from '@mui/material/NativeSelect';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useId, type ReactNode } from 'react';
-import { GridIcon, ListIcon, SearchIcon } from '../../shared/icons.js';
+import { GridIcon, ListIcon, SearchIcon } from '../../ui/icons/icons.js';
 import { priceBands, sorts, type View } from './saved-view.js';
 
 interface SavedFiltersProps {

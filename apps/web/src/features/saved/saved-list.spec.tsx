@@ -1,7 +1,7 @@
 import { notFound, unauthenticated, unavailable } from '@giftwell/contracts/core/error';
 import { suggestionRoutes } from '@giftwell/contracts/gift-ai/suggestions';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { useShareDialog } from '../../shared/share-dialog-store.js';
+import { useShareDialog } from '../../data/stores/share-dialog-store.js';
 import { ada, renderApp } from '../../testing/render-app.js';
 import { savedIdea } from '../../testing/saved-ideas.js';
 import { servingShelf, shelf } from '../../testing/saved-shelf.js';

@@ -1,10 +1,10 @@
 import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
-import { useFocusOnNeighbor } from '../../shared/focus.js';
-import { usePart } from '../../shared/use-part.js';
+import { useFocusOnNeighbor } from '../../ui/fields/focus.js';
+import { usePart } from '../../ui/feedback/use-part.js';
 import type { OpenMenu } from './idea-menu.js';
 import type { SavedIdea } from './merged-ideas.js';
 import { SavedCard } from './saved-card.js';
-import { Ideas } from './saved-look.js';
+import { Ideas } from './saved.styles.js';
 import { useLeaving, useRate, useUnsave } from './saved.api.js';
 
 /** More than any screen shows at once. */

@@ -1,7 +1,7 @@
 import { sessionRoutes } from '@giftwell/contracts/auth/auth';
 import { suggestionRoutes } from '@giftwell/contracts/gift-ai/suggestions';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { useWizard } from '../../shared/wizard-store.js';
+import { useWizard } from '../../data/stores/wizard-store.js';
 import { ada, renderApp } from '../../testing/render-app.js';
 import { keepInBrowser } from '../../testing/saved-ideas.js';
 import { servingShelf, shelf } from '../../testing/saved-shelf.js';

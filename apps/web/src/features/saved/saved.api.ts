@@ -6,10 +6,10 @@ import {
   useQueryClient,
   type QueryClient,
 } from '@tanstack/react-query';
-import { api } from '../../shared/api.js';
-import { errorKind, errorMessage } from '../../shared/app-error.js';
-import { dropSaved, keepSaved, nameKey, rateSaved, unsaveHere } from '../../shared/saved-suggestions.js';
-import { toast } from '../../shared/toasts.js';
+import { api } from '../../data/api.js';
+import { errorKind, errorMessage } from '../../ui/feedback/app-error.js';
+import { dropSaved, keepSaved, nameKey, rateSaved, unsaveHere } from '../../data/stores/saved-suggestions.js';
+import { toast } from '../../ui/feedback/toasts.js';
 import type { SavedIdea } from './merged-ideas.js';
 
 export const savedQuery = queryOptions({

@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { api } from '../../shared/api.js';
-import { errorMessage } from '../../shared/app-error.js';
-import { dropSaved, readSaved, useSaved } from '../../shared/saved-suggestions.js';
-import { toast } from '../../shared/toasts.js';
+import { api } from '../../data/api.js';
+import { errorMessage } from '../../ui/feedback/app-error.js';
+import { dropSaved, readSaved, useSaved } from '../../data/stores/saved-suggestions.js';
+import { toast } from '../../ui/feedback/toasts.js';
 import { batches, packIdeas } from './kept-ideas.js';
 import { savedQuery } from './saved.api.js';
 

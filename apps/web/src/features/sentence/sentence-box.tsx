@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
+import visuallyHidden from '@mui/utils/visuallyHidden';
 import { useEffect, useId, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
-import { unseen } from '../../shared/unseen.js';
 import { useSentence, write } from './sentence.js';
 
 /** What the server reads at once. */
@@ -81,7 +81,7 @@ export function SentenceBox() {
       <Typography id={`${id}-problem`} role="alert" variant="body2" className="problem">
         {problem}
       </Typography>
-      <Box role="status" sx={unseen}>
+      <Box role="status" sx={visuallyHidden}>
         {isReading && 'Reading what you wrote'}
       </Box>
     </Sheet>

@@ -10,12 +10,12 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
-import { correctedInput, type Basis } from '../../shared/fact-chips.js';
-import { GiftIcon } from '../../shared/icons.js';
-import { SheetHeader } from '../../shared/sheet-header.js';
-import { calledName, inputOf } from '../../shared/told-input.js';
-import { UnderstoodChips } from '../../shared/understood-chips.js';
-import { closeWizard, giveFocusBack, useWizard } from '../../shared/wizard-store.js';
+import { correctedInput, type Basis } from '../../ui/facts/fact-chips.js';
+import { GiftIcon } from '../../ui/icons/icons.js';
+import { SheetHeader } from '../../ui/sheets/sheet-header.js';
+import { calledName, inputOf } from '../../ui/facts/told-input.js';
+import { UnderstoodChips } from '../../ui/facts/understood-chips.js';
+import { closeWizard, giveFocusBack, useWizard } from '../../data/stores/wizard-store.js';
 import { finish, useSentence, type Heard } from './sentence.js';
 
 /** What was understood of a sentence, drawn over any page. Gives what the ideas are made from. */

@@ -3,7 +3,7 @@ import { noPersonFacts } from '@giftwell/contracts/gift-ai/facts';
 import { extractedRecipientSchema, extractionRoutes } from '@giftwell/contracts/gift-ai/voice';
 import { wizardRoutes } from '@giftwell/contracts/gift-ai/wizard';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { openWizard, useWizard } from '../../shared/wizard-store.js';
+import { openWizard, useWizard } from '../../data/stores/wizard-store.js';
 import { fakeApi, type FakeApi } from '../../testing/fake-api.js';
 import { renderApp } from '../../testing/render-app.js';
 import { someAnswer, someIdea } from '../../testing/results.js';

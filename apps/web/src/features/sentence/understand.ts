@@ -1,6 +1,6 @@
-import { errorMessage } from '../../shared/app-error.js';
-import { extract } from '../../shared/extraction.js';
-import { openSentence } from '../../shared/wizard-store.js';
+import { errorMessage } from '../../ui/feedback/app-error.js';
+import { extract } from '../../data/extraction.js';
+import { openSentence } from '../../data/stores/wizard-store.js';
 import { hear } from './sentence.js';
 
 /** Reads a sentence and opens what was understood. Returns the message to show if that failed, else null. */

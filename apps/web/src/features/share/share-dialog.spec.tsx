@@ -1,7 +1,7 @@
 import { unavailable } from '@giftwell/contracts/core/error';
 import { sharedSuggestionRoutes } from '@giftwell/contracts/gift-ai/shared-suggestions';
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { openShareDialog } from '../../shared/share-dialog-store.js';
+import { openShareDialog } from '../../data/stores/share-dialog-store.js';
 import { fakeApi, type FakeApi } from '../../testing/fake-api.js';
 import { ada, renderApp } from '../../testing/render-app.js';
 

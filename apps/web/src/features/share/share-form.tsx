@@ -3,9 +3,9 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { useMutation } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
-import { errorKind, errorMessage } from '../../shared/app-error.js';
-import type { Shareable } from '../../shared/share-dialog-store.js';
-import { toast } from '../../shared/toasts.js';
+import { errorKind, errorMessage } from '../../ui/feedback/app-error.js';
+import type { Shareable } from '../../data/stores/share-dialog-store.js';
+import { toast } from '../../ui/feedback/toasts.js';
 import { limits, makeLink, suggestedTitle, type MadeLink } from './share.js';
 
 interface ShareFormProps {

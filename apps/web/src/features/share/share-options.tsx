@@ -4,10 +4,10 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { api } from '../../shared/api.js';
-import { closeShareDialog } from '../../shared/share-dialog-store.js';
-import { toast } from '../../shared/toasts.js';
-import { useUser } from '../../shared/use-user.js';
+import { api } from '../../data/api.js';
+import { closeShareDialog } from '../../data/stores/share-dialog-store.js';
+import { toast } from '../../ui/feedback/toasts.js';
+import { useUser } from '../../data/use-user.js';
 import { watchForMail } from './mail-watch.js';
 import { mailHref, messagingHref, smsHref, type MadeLink } from './share.js';
 

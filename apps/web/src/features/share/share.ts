@@ -3,8 +3,8 @@ import {
   shareTitleMax,
   someoneSpecial,
 } from '@giftwell/contracts/gift-ai/shared-suggestions';
-import { api } from '../../shared/api.js';
-import type { Shareable } from '../../shared/share-dialog-store.js';
+import { api } from '../../data/api.js';
+import type { Shareable } from '../../data/stores/share-dialog-store.js';
 
 export interface MadeLink {
   shareCode: string;

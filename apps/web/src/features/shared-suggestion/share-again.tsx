@@ -2,9 +2,9 @@ import type { SharedSuggestion } from '@giftwell/contracts/gift-ai/shared-sugges
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { api } from '../../shared/api.js';
-import { ShareIcon } from '../../shared/icons.js';
-import { toast } from '../../shared/toasts.js';
+import { api } from '../../data/api.js';
+import { ShareIcon } from '../../ui/icons/icons.js';
+import { toast } from '../../ui/feedback/toasts.js';
 
 /** Passing the link on; and for the one who made it, ending it. */
 export function ShareAgain({ shared }: { shared: SharedSuggestion }) {

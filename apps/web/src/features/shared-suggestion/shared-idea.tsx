@@ -4,9 +4,9 @@ import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { GiftTag } from '../../shared/gift-tag.js';
-import { ExternalIcon, GiftIcon } from '../../shared/icons.js';
-import { IdeaPicture } from '../../shared/idea-picture.js';
+import { GiftTag } from '../../ui/illustrations/gift-tag.js';
+import { ExternalIcon, GiftIcon } from '../../ui/icons/icons.js';
+import { IdeaPicture } from '../../ui/illustrations/idea-picture.js';
 import { ShareAgain } from './share-again.js';
 
 interface SharedIdeaProps {

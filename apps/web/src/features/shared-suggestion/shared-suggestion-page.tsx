@@ -6,11 +6,11 @@ import Skeleton from '@mui/material/Skeleton';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
-import { api } from '../../shared/api.js';
-import { errorKind } from '../../shared/app-error.js';
-import { LostParcel, TangledRibbon } from '../../shared/illustrations.js';
-import { MessagePage } from '../../shared/message-page.js';
-import { usePageTitle } from '../../shared/use-page-title.js';
+import { api } from '../../data/api.js';
+import { errorKind } from '../../ui/feedback/app-error.js';
+import { LostParcel, TangledRibbon } from '../../ui/illustrations/illustrations.js';
+import { MessagePage } from '../../ui/feedback/message-page.js';
+import { usePageTitle } from '../../ui/feedback/use-page-title.js';
 import { SharedIdea } from './shared-idea.js';
 
 interface SharedSuggestionPageProps {

@@ -1,8 +1,8 @@
 import type { Suggestion } from '@giftwell/contracts/gift-ai/suggestions';
 import type { GenerateAnswer, Understood, WizardInput } from '@giftwell/contracts/gift-ai/wizard';
 import { queryOptions, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { generateSuggestions } from '../../shared/api.js';
-import { suggestionKey } from '../../shared/saved-suggestions.js';
+import { generateSuggestions } from '../../data/api.js';
+import { suggestionKey } from '../../data/stores/saved-suggestions.js';
 import { oneByOne } from './one-by-one.js';
 
 type Ask = (

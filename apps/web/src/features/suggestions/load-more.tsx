@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { toast } from '../../shared/toasts.js';
-import { useUser } from '../../shared/use-user.js';
+import { toast } from '../../ui/feedback/toasts.js';
+import { useUser } from '../../data/use-user.js';
 
 interface LoadMoreProps {
   /** Rounds that were loaded beyond the first. */

@@ -1,8 +1,8 @@
 import type { Suggestion } from '@giftwell/contracts/gift-ai/suggestions';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useRef, useState } from 'react';
-import { errorMessage } from '../../shared/app-error.js';
-import { toast } from '../../shared/toasts.js';
+import { errorMessage } from '../../ui/feedback/app-error.js';
+import { toast } from '../../ui/feedback/toasts.js';
 import { FollowUp } from './follow-up.js';
 import { shownNames, type Run } from './generation.js';
 import { LoadMore } from './load-more.js';

@@ -1,4 +1,4 @@
-import { remembered } from '../../shared/session-memory.js';
+import { remembered } from '../../ui/feedback/session-memory.js';
 
 export const proTips = [
   'A gift that carries on something they already love is rarely wrong.',

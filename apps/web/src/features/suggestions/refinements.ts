@@ -1,9 +1,9 @@
 import type { RefinementType } from '@giftwell/contracts/gift-ai/vocabulary';
 import type { QueryClient } from '@tanstack/react-query';
-import { refineSuggestions } from '../../shared/api.js';
-import { errorCode, errorKind, errorMessage } from '../../shared/app-error.js';
-import { toast } from '../../shared/toasts.js';
-import { meQuery } from '../../shared/use-user.js';
+import { refineSuggestions } from '../../data/api.js';
+import { errorCode, errorKind, errorMessage } from '../../ui/feedback/app-error.js';
+import { toast } from '../../ui/feedback/toasts.js';
+import { meQuery } from '../../data/use-user.js';
 import { runOf, type Run } from './generation.js';
 
 /** What the eight buttons say, and what heads their ideas. */

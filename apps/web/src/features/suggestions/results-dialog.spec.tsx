@@ -4,7 +4,7 @@ import { suggestionRoutes, type Suggestion } from '@giftwell/contracts/gift-ai/s
 import { wizardRoutes, type GenerateAnswer } from '@giftwell/contracts/gift-ai/wizard';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { readSaved } from '../../shared/saved-suggestions.js';
+import { readSaved } from '../../data/stores/saved-suggestions.js';
 import { fakeApi, type FakeApi } from '../../testing/fake-api.js';
 import { ada, renderApp } from '../../testing/render-app.js';
 import { resultsFor, someAnswer, someIdea } from '../../testing/results.js';

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
-import { EditIcon, RefreshIcon } from '../../shared/icons.js';
+import { EditIcon, RefreshIcon } from '../../ui/icons/icons.js';
 
 interface ResultsFooterProps {
   onClose: () => void;

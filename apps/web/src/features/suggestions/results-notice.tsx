@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
-import { errorCode, errorKind, errorMessage, retryAfterSeconds } from '../../shared/app-error.js';
-import { TangledRibbon } from '../../shared/illustrations.js';
+import { errorCode, errorKind, errorMessage, retryAfterSeconds } from '../../ui/feedback/app-error.js';
+import { TangledRibbon } from '../../ui/illustrations/illustrations.js';
 
 interface ResultsNoticeProps {
   error: Error;

@@ -4,11 +4,11 @@ import Box from '@mui/material/Box';
 import DialogContent from '@mui/material/DialogContent';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
+import visuallyHidden from '@mui/utils/visuallyHidden';
 import { useEffect, useRef, useState } from 'react';
-import { ContextualTips } from '../../shared/contextual-tips.js';
-import { CloseIcon, LightbulbIcon } from '../../shared/icons.js';
-import { UnderstoodChips } from '../../shared/understood-chips.js';
-import { unseen } from '../../shared/unseen.js';
+import { ContextualTips } from '../../ui/feedback/contextual-tips.js';
+import { CloseIcon, LightbulbIcon } from '../../ui/icons/icons.js';
+import { UnderstoodChips } from '../../ui/facts/understood-chips.js';
 import { useGeneration, type Run } from './generation.js';
 import { MoreIdeas } from './more-ideas.js';
 import { nextTip } from './pro-tips.js';
@@ -91,7 +91,7 @@ export function Results({ run, titleId, onClose, onCorrect }: ResultsProps) {
       </DialogContent>
       <SavedBanner message={banner.message} />
       {/* One sentence at the start and one at the end, not one for each idea. */}
-      <Box role="status" sx={unseen}>
+      <Box role="status" sx={visuallyHidden}>
         {statusOf(isFetching, isCorrected, suggestions.length)}
       </Box>
     </>

@@ -1,4 +1,4 @@
-import { generateSuggestions } from '../../shared/api.js';
+import { generateSuggestions } from '../../data/api.js';
 import { runOf, type Run } from './generation.js';
 
 const lastRound = 3;

@@ -1,7 +1,7 @@
 import type { Suggestion } from '@giftwell/contracts/gift-ai/suggestions';
 import Box from '@mui/material/Box';
 import { useEffect, useState } from 'react';
-import { BookmarkIcon } from '../../shared/icons.js';
+import { BookmarkIcon } from '../../ui/icons/icons.js';
 
 const shownMs = 3_000;
 interface Message {

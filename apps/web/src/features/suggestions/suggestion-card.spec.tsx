@@ -1,7 +1,7 @@
 import type { Suggestion } from '@giftwell/contracts/gift-ai/suggestions';
 import { wizardRoutes } from '@giftwell/contracts/gift-ai/wizard';
 import { fireEvent } from '@testing-library/react';
-import { readSaved } from '../../shared/saved-suggestions.js';
+import { readSaved } from '../../data/stores/saved-suggestions.js';
 import { fakeApi } from '../../testing/fake-api.js';
 import { renderApp } from '../../testing/render-app.js';
 import { resultsFor, someAnswer, someIdea } from '../../testing/results.js';

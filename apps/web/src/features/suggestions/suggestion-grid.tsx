@@ -1,7 +1,7 @@
 import type { Suggestion } from '@giftwell/contracts/gift-ai/suggestions';
 import { suggestionsPerAnswer } from '@giftwell/contracts/gift-ai/wizard';
 import Box from '@mui/material/Box';
-import { suggestionKey } from '../../shared/saved-suggestions.js';
+import { suggestionKey } from '../../data/stores/saved-suggestions.js';
 import type { Run } from './generation.js';
 import { SuggestionCard } from './suggestion-card.js';
 import { WaitingTag } from './waiting-tag.js';

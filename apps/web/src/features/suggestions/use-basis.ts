@@ -1,6 +1,6 @@
 import { wizardFields, type Understood, type WizardInput } from '@giftwell/contracts/gift-ai/wizard';
 import { useState } from 'react';
-import { correctedInput, type Basis } from '../../shared/fact-chips.js';
+import { correctedInput, type Basis } from '../../ui/facts/fact-chips.js';
 import type { Run } from './generation.js';
 
 /** What the ideas rest on, which can be set right; then other ideas are wanted. */

@@ -1,10 +1,10 @@
 import type { Suggestion } from '@giftwell/contracts/gift-ai/suggestions';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { api } from '../../shared/api.js';
-import { errorMessage } from '../../shared/app-error.js';
-import { rateSaved, suggestionKey, toggleSaved, useSaved } from '../../shared/saved-suggestions.js';
-import { toast } from '../../shared/toasts.js';
-import { useUser } from '../../shared/use-user.js';
+import { api } from '../../data/api.js';
+import { errorMessage } from '../../ui/feedback/app-error.js';
+import { rateSaved, suggestionKey, toggleSaved, useSaved } from '../../data/stores/saved-suggestions.js';
+import { toast } from '../../ui/feedback/toasts.js';
+import { useUser } from '../../data/use-user.js';
 import { changeShown, type Run } from './generation.js';
 
 /** The server keeps what belongs to a signed-in user and has an id; everything else stays in this browser. */

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
-import { GiftTag } from '../../shared/gift-tag.js';
+import { GiftTag } from '../../ui/illustrations/gift-tag.js';
 
 /** The place of an idea that is still on its way. */
 export function WaitingTag() {

@@ -2,8 +2,8 @@ import { labelOf } from '@giftwell/contracts/gift-ai/vocabulary';
 import type { ExtractedRecipient } from '@giftwell/contracts/gift-ai/voice';
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
-import { ChoiceTags } from '../../shared/choice-tags.js';
-import { offeredWords, tagOf, wordsOf, type WordKind } from '../../shared/offered-words.js';
+import { ChoiceTags } from '../../ui/fields/choice-tags.js';
+import { offeredWords, tagOf, wordsOf, type WordKind } from '../../ui/fields/offered-words.js';
 
 interface EditWordsProps {
   draft: ExtractedRecipient;

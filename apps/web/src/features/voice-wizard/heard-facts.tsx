@@ -8,7 +8,7 @@ import {
 import type { ExtractedRecipient, ExtractedSource } from '@giftwell/contracts/gift-ai/voice';
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
-import { formatDate } from '../../shared/dates.js';
+import { formatDate } from '../../ui/fields/dates.js';
 
 interface Fact {
   label: string;

@@ -2,8 +2,8 @@ import { recordingMaxMs } from '@giftwell/contracts/gift-ai/transcription';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import visuallyHidden from '@mui/utils/visuallyHidden';
 import { useEffect } from 'react';
-import { unseen } from '../../shared/unseen.js';
 import { canRecord, type Recording, type RecorderState } from './recorder.js';
 import { ProblemNote } from './problem-note.js';
 import { RoundButton } from './round-button.js';
@@ -61,7 +61,7 @@ export function RecordPanel({ busy, isTranscribing, onBusy, onProblem, onRecorde
       <Box role="status" sx={{ textAlign: 'center' }}>
         {saying}
         {isUnderWay && leftMs <= warningMs && (
-          <Box component="span" sx={unseen}>
+          <Box component="span" sx={visuallyHidden}>
             {' '}
             Less than half a minute left.
           </Box>

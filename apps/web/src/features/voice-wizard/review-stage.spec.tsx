@@ -3,7 +3,7 @@ import { transcriptionRoutes } from '@giftwell/contracts/gift-ai/transcription';
 import { extractedRecipientSchema, extractionRoutes } from '@giftwell/contracts/gift-ai/voice';
 import { wizardRoutes } from '@giftwell/contracts/gift-ai/wizard';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { chooseMode, openWizard } from '../../shared/wizard-store.js';
+import { chooseMode, openWizard } from '../../data/stores/wizard-store.js';
 import { fakeApi } from '../../testing/fake-api.js';
 import { renderApp } from '../../testing/render-app.js';
 import { someAnswer } from '../../testing/results.js';

@@ -1,7 +1,7 @@
 import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
-import { MicIcon, StopIcon } from '../../shared/icons.js';
-import { focusRing } from '../../shared/theme-components.js';
+import { MicIcon, StopIcon } from '../../ui/icons/icons.js';
+import { focusRing } from '../../ui/theme/theme-components.js';
 
 interface RoundButtonProps {
   label: string;

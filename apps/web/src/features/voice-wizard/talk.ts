@@ -2,8 +2,8 @@ import type { PersonFacts } from '@giftwell/contracts/gift-ai/facts';
 import type { ExtractedRecipient, ExtractedSource } from '@giftwell/contracts/gift-ai/voice';
 import { descriptionKeys, transcriptionMax } from '@giftwell/contracts/people/person-fields';
 import { create } from 'zustand';
-import { carriedOver } from '../../shared/fact-chips.js';
-import { useWizard } from '../../shared/wizard-store.js';
+import { carriedOver } from '../../ui/facts/fact-chips.js';
+import { useWizard } from '../../data/stores/wizard-store.js';
 import type { Problem } from './voice-problem.js';
 
 type Stage = 'telling' | 'review' | 'editing';

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { errorKind, errorMessage } from '../../shared/app-error.js';
-import { extract } from '../../shared/extraction.js';
+import { errorKind, errorMessage } from '../../ui/feedback/app-error.js';
+import { extract } from '../../data/extraction.js';
 import { complain, hear, understand, useTalk } from './talk.js';
 import { transcribe } from './voice.api.js';
 import type { Recording } from './recorder.js';

@@ -1,4 +1,4 @@
-import { errorCode, errorMessage } from '../../shared/app-error.js';
+import { errorCode, errorMessage } from '../../ui/feedback/app-error.js';
 
 /** Something that went wrong, in the words for whoever spoke. */
 export interface Problem {

@@ -8,7 +8,7 @@ import {
   type Transcription,
 } from '@giftwell/contracts/gift-ai/transcription';
 import { queryOptions } from '@tanstack/react-query';
-import { onPush } from '../../shared/push.js';
+import { onPush } from '../../data/push.js';
 import type { Recording } from './recorder.js';
 
 const baseUrl = '/api';

@@ -2,7 +2,7 @@ import { labelOf, relationships, type Relationship } from '@giftwell/contracts/g
 import { maxAge } from '@giftwell/contracts/people/person-fields';
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
-import { ChoiceTags } from '../../shared/choice-tags.js';
+import { ChoiceTags } from '../../ui/fields/choice-tags.js';
 import { problemOf } from './draft.js';
 import { change, useDraft } from './wizard-draft.js';
 

@@ -1,5 +1,5 @@
 import { budgetLabels, budgets, type Budget } from '@giftwell/contracts/gift-ai/vocabulary';
-import { ChoiceTags } from '../../shared/choice-tags.js';
+import { ChoiceTags } from '../../ui/fields/choice-tags.js';
 import { change, useDraft } from './wizard-draft.js';
 
 const choices = budgets.map((value) => ({ value, label: budgetLabels[value] }));

@@ -12,7 +12,7 @@ import {
   wizardFields,
   type WizardInput,
 } from '@giftwell/contracts/gift-ai/wizard';
-import type { WizardPrefill } from '../../shared/wizard-store.js';
+import type { WizardPrefill } from '../../data/stores/wizard-store.js';
 
 /** What has been filled in so far. `null` is not chosen yet, an empty text is not written yet. */
 export interface Draft {

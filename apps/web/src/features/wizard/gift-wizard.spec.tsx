@@ -3,7 +3,7 @@ import { wizardRoutes } from '@giftwell/contracts/gift-ai/wizard';
 import { jest } from '@jest/globals';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { openWizard, type WizardPrefill } from '../../shared/wizard-store.js';
+import { openWizard, type WizardPrefill } from '../../data/stores/wizard-store.js';
 import { fakeApi } from '../../testing/fake-api.js';
 import { renderApp } from '../../testing/render-app.js';
 import { someAnswer } from '../../testing/results.js';

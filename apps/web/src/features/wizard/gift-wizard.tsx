@@ -3,7 +3,7 @@ import Dialog from '@mui/material/Dialog';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Theme } from '@mui/material/styles';
 import { useId, type ReactNode } from 'react';
-import { closeWizard, useWizard } from '../../shared/wizard-store.js';
+import { closeWizard, useWizard } from '../../data/stores/wizard-store.js';
 import { ModeChoice } from './mode-choice.js';
 import { HintsDialog } from './hints-dialog.js';
 import { OccasionDateDialog } from './occasion-date-dialog.js';

@@ -6,9 +6,9 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { useEffect, useId, useState } from 'react';
-import { LightbulbIcon } from '../../shared/icons.js';
-import { remembered } from '../../shared/session-memory.js';
-import { useLateFocus } from '../../shared/use-late-focus.js';
+import { LightbulbIcon } from '../../ui/icons/icons.js';
+import { remembered } from '../../ui/feedback/session-memory.js';
+import { useLateFocus } from '../../ui/feedback/use-late-focus.js';
 
 const seen = remembered<boolean>('giftwell-wizard-hints', false);
 const delayMs = 500;

@@ -5,9 +5,9 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { FormsDrawing, SpeakingDrawing } from './mode-drawings.js';
-import { SheetHeader } from '../../shared/sheet-header.js';
-import { useLateFocus } from '../../shared/use-late-focus.js';
-import { chooseMode, closeWizard } from '../../shared/wizard-store.js';
+import { SheetHeader } from '../../ui/sheets/sheet-header.js';
+import { useLateFocus } from '../../ui/feedback/use-late-focus.js';
+import { chooseMode, closeWizard } from '../../data/stores/wizard-store.js';
 
 /** Before the first step: answering questions, or simply telling. */
 export function ModeChoice({ titleId, describe }: { titleId: string; describe: ReactNode }) {

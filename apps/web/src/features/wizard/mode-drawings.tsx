@@ -1,4 +1,4 @@
-import { blush, Drawing, marigold, paper, ribbon, spruce } from '../../shared/illustrations.js';
+import { blush, Drawing, marigold, paper, ribbon, spruce } from '../../ui/illustrations/illustrations.js';
 
 /** A card with its boxes ticked, and the pencil that did it. */
 export const FormsDrawing = () => (

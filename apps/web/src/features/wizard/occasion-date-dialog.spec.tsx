@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { openWizard, type WizardPrefill } from '../../shared/wizard-store.js';
+import { openWizard, type WizardPrefill } from '../../data/stores/wizard-store.js';
 import { renderApp } from '../../testing/render-app.js';
 
 const steps = () => screen.getByText(/^Step \d of \d$/).textContent;

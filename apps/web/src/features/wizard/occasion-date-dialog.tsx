@@ -8,9 +8,9 @@ import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useId, useState, type SyntheticEvent } from 'react';
-import { formatDate } from '../../shared/dates.js';
+import { formatDate } from '../../ui/fields/dates.js';
 import { problemOf } from './draft.js';
-import { useLateFocus } from '../../shared/use-late-focus.js';
+import { useLateFocus } from '../../ui/feedback/use-late-focus.js';
 import { answerDate, closeDateDialog, existingDateOf, useDraft } from './wizard-draft.js';
 
 /** Asks when the occasion is, where no calendar can know. */

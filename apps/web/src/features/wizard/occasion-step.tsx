@@ -1,8 +1,8 @@
 import { occasionLabels, wizardOccasions, type OccasionType } from '@giftwell/contracts/gift-ai/vocabulary';
 import Box from '@mui/material/Box';
-import { ChoiceTags } from '../../shared/choice-tags.js';
+import { ChoiceTags } from '../../ui/fields/choice-tags.js';
 import { DraftText } from './draft-text.js';
-import { OccasionIcon } from '../../shared/occasion-icon.js';
+import { OccasionIcon } from '../../ui/icons/occasion-icon.js';
 import { chooseOccasion, useDraft } from './wizard-draft.js';
 import { hasOwnDate } from './wizard-steps.js';
 

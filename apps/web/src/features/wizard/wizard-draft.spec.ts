@@ -1,5 +1,5 @@
 import type { WizardInput } from '@giftwell/contracts/gift-ai/wizard';
-import { closeWizard, openWizard } from '../../shared/wizard-store.js';
+import { closeWizard, openWizard } from '../../data/stores/wizard-store.js';
 import {
   answerDate,
   canLeave,

@@ -2,7 +2,7 @@ import { isSameName } from '@giftwell/contracts/core/names';
 import type { OccasionType } from '@giftwell/contracts/gift-ai/vocabulary';
 import type { WizardInput } from '@giftwell/contracts/gift-ai/wizard';
 import { create } from 'zustand';
-import { chooseMode, openWizard, useWizard, type WizardPrefill } from '../../shared/wizard-store.js';
+import { chooseMode, openWizard, useWizard, type WizardPrefill } from '../../data/stores/wizard-store.js';
 import { draftFrom, inputOf, type Draft } from './draft.js';
 import { asksForDate, isComplete, stepsFor, type Step } from './wizard-steps.js';
 

@@ -1,8 +1,8 @@
 import type { WizardInput } from '@giftwell/contracts/gift-ai/wizard';
 import type { ComponentType } from 'react';
-import { ContextualTips, type TipContext } from '../../shared/contextual-tips.js';
-import { GiftIcon } from '../../shared/icons.js';
-import { StepSheet } from '../../shared/step-sheet.js';
+import { ContextualTips, type TipContext } from '../../ui/feedback/contextual-tips.js';
+import { GiftIcon } from '../../ui/icons/icons.js';
+import { StepSheet } from '../../ui/sheets/step-sheet.js';
 import { AboutStep } from './about-step.js';
 import { BudgetStep } from './budget-step.js';
 import { NameStep } from './name-step.js';

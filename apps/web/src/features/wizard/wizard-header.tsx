@@ -1,5 +1,5 @@
-import { StepHeader } from '../../shared/step-header.js';
-import { closeWizard } from '../../shared/wizard-store.js';
+import { StepHeader } from '../../ui/sheets/step-header.js';
+import { closeWizard } from '../../data/stores/wizard-store.js';
 import { stepsOf, useDraft } from './wizard-draft.js';
 
 interface WizardHeaderProps {

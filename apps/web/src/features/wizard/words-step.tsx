@@ -5,7 +5,7 @@ import {
   wizardPersonality,
 } from '@giftwell/contracts/gift-ai/vocabulary';
 import Box from '@mui/material/Box';
-import { ChoiceTags } from '../../shared/choice-tags.js';
+import { ChoiceTags } from '../../ui/fields/choice-tags.js';
 import { DraftText } from './draft-text.js';
 import { change, useDraft } from './wizard-draft.js';
 

@@ -1,4 +1,0 @@
-import { RecipientsPage } from '../features/recipients/recipients-page.js';
-import { paths } from './paths.js';
-
-export const Recipients = () => <RecipientsPage occasions={paths.occasions} />;

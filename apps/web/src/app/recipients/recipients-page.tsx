@@ -1,0 +1,123 @@
+import type { UpcomingOccasion } from '@giftwell/contracts/planning/occasions';
+import type { RecipientSummary } from '@giftwell/contracts/planning/recipients';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Container from '@mui/material/Container';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useCallback, useMemo, useState } from 'react';
+import { ContextualTips } from '../../ui/feedback/contextual-tips.js';
+import { useFocusWhenEmptied } from '../../ui/fields/focus.js';
+import { PlusIcon } from '../../ui/icons/icons.js';
+import { LoadingRibbon } from '../../ui/feedback/loading-ribbon.js';
+import { useFirstCalendarSettings } from '../../data/planning.js';
+import { usePageTitle } from '../../ui/feedback/use-page-title.js';
+import { useUser } from '../../data/use-user.js';
+import { comingOf } from '../../data/coming.js';
+import { NoRecipients } from '../../features/people/no-recipients.js';
+import { PeopleSection } from '../../features/people/people-section.js';
+import { usePlanGift } from '../../features/person-form/plan-gift.js';
+import { preloadAdd, RecipientDialogs, type Wish } from '../../features/person-form/recipient-dialogs.js';
+import { RecipientsSkeleton } from './recipients-skeleton.js';
+import { recipientsQuery, upcomingQuery } from '../../features/people/recipients.api.js';
+import { SignedOut } from '../../features/people/signed-out.js';
+import { YearSection } from '../../features/timeline/year-section.js';
+
+interface RecipientsPageProps {
+  /** Where all occasions are. */
+  occasions: string;
+}
+
+/** The people somebody gives to, and what comes up for them. */
+export function RecipientsPage({ occasions }: RecipientsPageProps) {
+  usePageTitle('Gift Recipients');
+  const { status } = useUser();
+  return status === 'signed-out' ? (
+    <SignedOut />
+  ) : (
+    <Dashboard isUser={status === 'signed-in'} occasions={occasions} />
+  );
+}
+
+function Dashboard({ isUser, occasions }: RecipientsPageProps & { isUser: boolean }) {
+  useFirstCalendarSettings();
+  const people = useInfiniteQuery({ ...recipientsQuery(), enabled: isUser });
+  const upcoming = useQuery({ ...upcomingQuery, enabled: isUser });
+  const coming = useMemo(() => comingOf(upcoming.data?.occasions ?? []), [upcoming.data]);
+  const { mutate: plan, isPending, variables } = usePlanGift();
+  const planFor = useCallback(({ id }: RecipientSummary) => plan({ recipientId: id }), [plan]);
+  const planOccasion = useCallback(
+    ({ id, recipientId }: UpcomingOccasion) => plan({ recipientId, occasionId: id }),
+    [plan],
+  );
+
+  const [wish, setWish] = useState<Wish>(null);
+  const add = () => setWish('add');
+  const edit = useCallback(({ id }: RecipientSummary) => setWish({ edit: id }), []);
+  const close = useCallback(() => setWish(null), []);
+
+  const [first] = people.data?.pages ?? [];
+  const isEmpty = first?.total === 0;
+  useFocusWhenEmptied(isEmpty);
+  // Once it was there, the page stays while parts of it are asked for again.
+  const [isThere, setIsThere] = useState(false);
+  if (!isThere && people.isFetched && upcoming.isFetched) setIsThere(true);
+  return (
+    <>
+      {isEmpty ? (
+        <NoRecipients canAddDemoData={first.canAddDemoData} onAdd={add} />
+      ) : (
+        <Container
+          maxWidth="lg"
+          sx={{ py: { xs: 4, md: 7 }, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 5 }}
+        >
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
+            <Typography variant="h2" component="h1" sx={{ mr: 'auto' }}>
+              Gift Recipients
+            </Typography>
+            <Button variant="contained" startIcon={<PlusIcon />} onClick={add} onPointerEnter={preloadAdd}>
+              Add Recipient
+            </Button>
+          </Box>
+          {isThere ? (
+            <>
+              <YearSection upcoming={upcoming} coming={coming} all={occasions} onPlan={planOccasion} />
+              <PeopleSection
+                coming={coming}
+                planning={isPending ? variables.recipientId : undefined}
+                onPlan={planFor}
+                onEdit={edit}
+              />
+            </>
+          ) : (
+            <RecipientsSkeleton />
+          )}
+        </Container>
+      )}
+      {first && !isEmpty && (
+        <TipCorner>
+          <ContextualTips context="timeline" next="recipient-profile" />
+        </TipCorner>
+      )}
+      {isPending && <LoadingRibbon />}
+      <RecipientDialogs wish={wish} onClose={close} />
+    </>
+  );
+}
+
+/** In the corner while people read on, and below everything at the end, so that nothing stays covered. */
+const TipCorner = styled('div')(({ theme }) => ({
+  pointerEvents: 'none',
+  '& aside': { pointerEvents: 'auto' },
+  [theme.breakpoints.down('md')]: { padding: theme.spacing(0, 2, 4) },
+  [theme.breakpoints.up('md')]: {
+    position: 'sticky',
+    bottom: 24,
+    zIndex: 1,
+    display: 'flex',
+    justifyContent: 'flex-end',
+    padding: '0 24px',
+    '& aside': { position: 'static' },
+  },
+}));

@@ -1,0 +1,54 @@
+import { useMutation, useMutationState, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { errorKind } from '../ui/feedback/app-error.js';
+import { invalidatePlanning, planningKey } from './planning.js';
+import { toast } from '../ui/feedback/toasts.js';
+
+const undoMs = 8_000;
+
+interface Kind<T extends { id: number }> {
+  /** What deletes of this kind are known by. */
+  key: string;
+  /** Says that it is done. */
+  title: string;
+  describe: (item: T) => string;
+  remove: (item: T) => Promise<unknown>;
+  restore: (item: T) => Promise<unknown>;
+  /** Takes it off the screen before the server is asked how things are. */
+  takeOut: (queryClient: QueryClient, item: T) => void;
+}
+
+/** Deletes something of planning; for some seconds it can be had back. */
+export function useDeleteWithUndo<T extends { id: number }>(kind: Kind<T>) {
+  const queryClient = useQueryClient();
+  const { mutate: restore } = useMutation({
+    mutationFn: kind.restore,
+    onSuccess: () => invalidatePlanning(queryClient),
+  });
+  return useMutation({
+    mutationKey: [kind.key],
+    mutationFn: kind.remove,
+    onSuccess: async (_answer, item) => {
+      // A list that was asked for before this change would bring it back.
+      await queryClient.cancelQueries({ queryKey: planningKey });
+      kind.takeOut(queryClient, item);
+      void invalidatePlanning(queryClient);
+      toast({
+        title: kind.title,
+        description: kind.describe(item),
+        durationMs: undoMs,
+        action: { label: 'Undo', otherwise: 'Press F8 to undo it', run: () => restore(item) },
+      });
+    },
+    onError: (error) => {
+      // Another tab was quicker: the server knows how things are.
+      if (errorKind(error) === 'not_found') void invalidatePlanning(queryClient);
+    },
+  });
+}
+
+/** The ids of those of a kind that are on their way out. */
+export const useLeaving = (key: string): number[] =>
+  useMutationState({
+    filters: { mutationKey: [key], status: 'pending' },
+    select: ({ state }) => (state.variables as { id: number }).id,
+  });

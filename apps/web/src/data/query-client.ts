@@ -1,0 +1,39 @@
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { errorKind, errorMessage } from '../ui/feedback/app-error.js';
+import { toast } from '../ui/feedback/toasts.js';
+import { meKey } from './use-user.js';
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    /** `ownErrors`: the page that owns the mutation says what went wrong. */
+    mutationMeta: { ownErrors?: boolean };
+    /** `askedOnce`: the answer to one question. Asking again gives another one, so nothing may do that by itself. */
+    queryMeta: { askedOnce?: boolean };
+  }
+}
+
+export function createQueryClient(): QueryClient {
+  const forgetUserOn401 = (error: Error) => {
+    if (errorKind(error) === 'unauthenticated') queryClient.setQueryData(meKey, null);
+  };
+  const queryClient = new QueryClient({
+    defaultOptions: {
+      // `always`: without a network a call fails at once and says so, instead of waiting in silence.
+      queries: { retry: false, refetchOnWindowFocus: false, staleTime: Infinity, networkMode: 'always' },
+      mutations: { retry: false, networkMode: 'always' },
+    },
+    queryCache: new QueryCache({ onError: forgetUserOn401 }),
+    mutationCache: new MutationCache({
+      onError: (error, _variables, _result, mutation) => {
+        if (mutation.meta?.ownErrors) return;
+        forgetUserOn401(error);
+        toast({
+          variant: 'destructive',
+          title: 'That did not work',
+          description: errorMessage(error),
+        });
+      },
+    }),
+  });
+  return queryClient;
+}

@@ -1,0 +1,40 @@
+import Button from '@mui/material/Button';
+import { MessagePage } from '../../ui/feedback/message-page.js';
+import { AddressBook } from './address-book.js';
+import { useAddDemoData } from './recipients.api.js';
+
+interface NoRecipientsProps {
+  canAddDemoData: boolean;
+  onAdd: () => void;
+}
+
+/** The first visit. */
+export function NoRecipients({ canAddDemoData, onAdd }: NoRecipientsProps) {
+  const demo = useAddDemoData();
+  return (
+    <MessagePage
+      illustration={<AddressBook />}
+      title="No recipients yet"
+      action={
+        <>
+          <Button variant="contained" size="large" onClick={onAdd}>
+            Add Your First Recipient
+          </Button>
+          {canAddDemoData && (
+            <Button
+              variant="outlined"
+              size="large"
+              aria-busy={demo.isPending}
+              onClick={demo.isPending ? undefined : () => demo.mutate()}
+            >
+              {demo.isPending ? 'Inviting them…' : 'Try it with example people'}
+            </Button>
+          )}
+        </>
+      }
+    >
+      Write down the people you give to and when their days are. You will see the year ahead at a glance, and
+      each gift begins with what you know of them.
+    </MessagePage>
+  );
+}

@@ -1,0 +1,120 @@
+import { labelOf } from '@giftwell/contracts/gift-ai/vocabulary';
+import type { RecipientSummary } from '@giftwell/contracts/planning/recipients';
+import { memo, useId } from 'react';
+import { formatDay } from '../../ui/fields/dates.js';
+import { DaysBadge } from '../../ui/feedback/days-badge.js';
+import { TrashIcon } from '../../ui/icons/icons.js';
+import { OccasionIcon } from '../../ui/icons/occasion-icon.js';
+import { occasionKind } from '../../ui/theme/occasion-kind.js';
+import { occasionName } from '../../ui/fields/occasion-words.js';
+import { Avatar } from '../../ui/illustrations/avatar.js';
+import type { Coming } from '../../data/coming.js';
+
+export interface CardActions {
+  onPlan: (recipient: RecipientSummary) => void;
+  onEdit: (recipient: RecipientSummary) => void;
+  onDelete: (recipient: RecipientSummary) => void;
+}
+interface RecipientCardProps extends CardActions {
+  recipient: RecipientSummary;
+  /** The next of theirs, at most two. */
+  coming: readonly Coming[];
+  /** On their way out. */
+  leaving: boolean;
+  /** The wizard is being filled in for them. */
+  planning: boolean;
+}
+
+const interestsShown = 3;
+
+/** One person, as on a card of an address book. Plain elements, styled by the list. */
+export const RecipientCard = memo(function RecipientCard({
+  recipient,
+  coming,
+  leaving,
+  planning,
+  onPlan,
+  onEdit,
+  onDelete,
+}: RecipientCardProps) {
+  const id = useId();
+  const { name, nickname, age, interests, voiceTranscriptions, voiceNoteCount } = recipient;
+  const relationship =
+    (recipient.relationship === 'other' && recipient.customRelationship) || labelOf(recipient.relationship);
+  const [note] = voiceTranscriptions;
+  const moreNotes = voiceNoteCount - voiceTranscriptions.length;
+  const moreInterests = interests.length - interestsShown;
+  return (
+    <article aria-labelledby={id} aria-busy={leaving}>
+      <div className="who">
+        <Avatar recipient={recipient} />
+        <div>
+          <h3 id={id} tabIndex={-1}>
+            {name}
+          </h3>
+          <p className="quiet">
+            {[relationship, nickname && `“${nickname}”`, age !== null && String(age)]
+              .filter(Boolean)
+              .join(' · ')}
+          </p>
+        </div>
+        <button
+          type="button"
+          className="delete"
+          aria-label={`Delete ${name}`}
+          // Not `disabled`, which would throw the keyboard out of the card.
+          aria-disabled={leaving}
+          onClick={leaving ? undefined : () => onDelete(recipient)}
+        >
+          <TrashIcon fontSize="small" />
+        </button>
+      </div>
+      {note && (
+        <div className="note">
+          <p>“{note}”</p>
+          {moreNotes > 0 && (
+            <p className="quiet">
+              +{moreNotes} more voice {moreNotes === 1 ? 'note' : 'notes'}
+            </p>
+          )}
+        </div>
+      )}
+      {interests.length > 0 && (
+        <ul className="interests" aria-label={`What ${name} likes`}>
+          {interests.slice(0, interestsShown).map((interest) => (
+            <li key={interest}>{labelOf(interest)}</li>
+          ))}
+          {moreInterests > 0 && <li className="more">+{moreInterests} more</li>}
+        </ul>
+      )}
+      {coming.length > 0 && (
+        <ul className="coming" aria-label={`What comes up for ${name}`}>
+          {coming.map((occasion) => (
+            <li key={occasion.id} data-kind={occasionKind(occasion.type)}>
+              <OccasionIcon occasion={occasion.type} size={22} />
+              <span>
+                <b>{occasionName(occasion)}</b>
+                <time dateTime={occasion.nextDate}>{formatDay(occasion.nextDate)}</time>
+              </span>
+              <DaysBadge days={occasion.daysLeft} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className="deeds">
+        <button
+          type="button"
+          className="plan"
+          aria-label={`Plan Gift for ${name}`}
+          aria-busy={planning}
+          onClick={planning ? undefined : () => onPlan(recipient)}
+        >
+          Plan Gift
+        </button>
+        <button type="button" aria-label={`Edit ${name}`} onClick={() => onEdit(recipient)}>
+          Edit
+        </button>
+      </div>
+    </article>
+  );
+});

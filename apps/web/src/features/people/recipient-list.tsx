@@ -1,0 +1,57 @@
+import type { RecipientSummary } from '@giftwell/contracts/planning/recipients';
+import { useCallback, useDeferredValue, useMemo, useRef } from 'react';
+import { useFocusOnNeighbor } from '../../ui/fields/focus.js';
+import { nextOfEach, type Coming } from '../../data/coming.js';
+import { RecipientCard, type CardActions } from './recipient-card.js';
+import { People } from './recipients.styles.js';
+import { useDeleteRecipient, useLeavingRecipients } from './recipients.api.js';
+
+interface RecipientListProps extends Omit<CardActions, 'onDelete'> {
+  recipients: readonly RecipientSummary[];
+  coming: readonly Coming[];
+  /** For whom the wizard is being filled in. */
+  planning: number | undefined;
+}
+
+const occasionsOnACard = 2;
+const nothing: readonly Coming[] = [];
+
+/** More than any screen shows at once. */
+const firstLook = 12;
+
+/** The cards of those who are loaded; the top is there at once, the rest follows without holding anybody up. */
+export function RecipientList({ recipients: all, coming, planning, onPlan, onEdit }: RecipientListProps) {
+  const recipients = useDeferredValue(all, all.slice(0, firstLook));
+  const next = useMemo(() => nextOfEach(coming, occasionsOnACard), [coming]);
+  const leaving = useLeavingRecipients();
+  const { mutate: remove } = useDeleteRecipient();
+  const list = useRef<HTMLUListElement>(null);
+  const noteGoing = useFocusOnNeighbor(
+    list,
+    useMemo(() => recipients.map(({ id }) => id), [recipients]),
+  );
+  const onDelete = useCallback(
+    (recipient: RecipientSummary) => {
+      noteGoing(recipient.id);
+      remove(recipient);
+    },
+    [noteGoing, remove],
+  );
+  return (
+    <People ref={list} aria-label="Gift recipients">
+      {recipients.map((recipient) => (
+        <li key={recipient.id}>
+          <RecipientCard
+            recipient={recipient}
+            coming={next.get(recipient.id) ?? nothing}
+            leaving={leaving.includes(recipient.id)}
+            planning={planning === recipient.id}
+            onPlan={onPlan}
+            onEdit={onEdit}
+            onDelete={onDelete}
+          />
+        </li>
+      ))}
+    </People>
+  );
+}

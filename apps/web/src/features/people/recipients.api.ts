@@ -1,0 +1,77 @@
+import type { Out } from '@giftwell/contracts/core/route';
+import type { recipientRoutes, RecipientSummary } from '@giftwell/contracts/planning/recipients';
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+  type InfiniteData,
+} from '@tanstack/react-query';
+import { api } from '../../data/api.js';
+import { useDeleteWithUndo, useLeaving } from '../../data/delete-with-undo.js';
+import { nextOffset, withoutItem } from '../../data/pages.js';
+import { invalidatePlanning, onceADay, planningKey, recipientQuery } from '../../data/planning.js';
+import { toast } from '../../ui/feedback/toasts.js';
+
+type RecipientsPage = Out<typeof recipientRoutes.list>;
+const recipientsKey = [...planningKey, 'recipients'] as const;
+
+/** The people of one search, by name, page by page. */
+export const recipientsQuery = (search = '') =>
+  infiniteQueryOptions({
+    queryKey: [...recipientsKey, search],
+    queryFn: ({ signal, pageParam }) =>
+      api.recipients.list({ offset: pageParam, ...(search && { search }) }, { signal }),
+    initialPageParam: 0,
+    getNextPageParam: (_last, pages) => nextOffset(({ recipients }) => recipients, pages),
+    placeholderData: keepPreviousData,
+  });
+
+/** What comes within twelve months, and the day it is. */
+export const upcomingQuery = queryOptions({
+  queryKey: [...planningKey, 'upcoming'],
+  queryFn: ({ signal }) => api.occasions.upcoming({}, { signal }),
+  refetchOnWindowFocus: onceADay,
+});
+
+const leaving = 'recipients leaving';
+
+/** Deletes a recipient with everything that comes up for them. */
+export const useDeleteRecipient = () =>
+  useDeleteWithUndo<RecipientSummary>({
+    key: leaving,
+    title: 'Recipient deleted',
+    describe: ({ name }) => name,
+    remove: ({ id }) => api.recipients.remove({ id }),
+    restore: ({ id }) => api.recipients.restore({ id }),
+    takeOut: (queryClient, { id }) => {
+      queryClient.setQueriesData<InfiniteData<RecipientsPage, number>>({ queryKey: recipientsKey }, (data) =>
+        withoutItem(data, 'recipients', id),
+      );
+      queryClient.setQueryData(
+        upcomingQuery.queryKey,
+        (data) => data && { ...data, occasions: data.occasions.filter((each) => each.recipientId !== id) },
+      );
+      queryClient.removeQueries({ queryKey: recipientQuery(id).queryKey });
+    },
+  });
+
+/** The ids of those who are on their way out. */
+export const useLeavingRecipients = () => useLeaving(leaving);
+
+/** Example people, for whoever would rather look around first. */
+export function useAddDemoData() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: () => api.recipients.addDemoData({}),
+    onSuccess: async ({ recipients, occasions }) => {
+      await invalidatePlanning(queryClient);
+      toast({
+        title: 'Example people added',
+        description: `${recipients} people and ${occasions} occasions. Delete them whenever you like.`,
+      });
+    },
+    onError: () => invalidatePlanning(queryClient),
+  });
+}

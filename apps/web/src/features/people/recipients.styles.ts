@@ -1,0 +1,100 @@
+import { styled } from '@mui/material/styles';
+import { cardsLook, linesAtMost } from '../../ui/theme/cards.styles.js';
+
+/** The look of all cards in one place: a style for each part of each card would take its time to compute. */
+export const People = styled('ul')(({ theme }) => {
+  const { palette } = theme.vars!;
+  const { body2, caption, h4 } = theme.typography;
+  const quiet = { color: palette.text.secondary };
+  return {
+    ...cardsLook(theme),
+    '& ul': { listStyle: 'none', margin: 0, padding: 0 },
+    '& p, & h3': { margin: 0 },
+    '& .quiet': { ...body2, ...quiet },
+    '& .who': { display: 'flex', alignItems: 'flex-start', gap: 14 },
+    '& .who > div': { flex: 1, minWidth: 0, paddingTop: 3 },
+    '& h3': {
+      ...h4,
+      ...linesAtMost(3),
+    },
+    '& .avatar': {
+      width: 56,
+      height: 56,
+      flexShrink: 0,
+      borderRadius: '50%',
+      objectFit: 'cover',
+      display: 'grid',
+      placeItems: 'center',
+      ...theme.typography.h3,
+      background: palette.blush.main,
+      color: palette.blush.contrastText,
+      // The seam of our buttons.
+      outline: `1px dashed ${theme.alpha(palette.text.primary, 0.35)}`,
+      outlineOffset: -4,
+      '&[data-tint="1"]': { background: palette.secondary.main, color: palette.secondary.contrastText },
+      '&[data-tint="2"]': { background: palette.marigold.main, color: palette.marigold.contrastText },
+      '&[data-tint="3"]': { background: palette.primary.main, color: palette.primary.contrastText },
+    },
+    '& img.avatar': { outline: 0 },
+    '& .note': { ...body2, paddingLeft: 12, borderLeft: `3px solid ${palette.primary.main}` },
+    '& .note p:first-of-type': {
+      fontStyle: 'italic',
+      ...linesAtMost(3),
+    },
+    '& .note .quiet': caption,
+    '& .interests': { display: 'flex', flexWrap: 'wrap', gap: 6 },
+    '& .interests li': {
+      ...caption,
+      fontWeight: 540,
+      padding: '3px 10px',
+      borderRadius: 7,
+      border: `1px solid ${theme.alpha(palette.text.primary, 0.22)}`,
+    },
+    '& .interests .more': { ...quiet, borderColor: 'transparent', paddingInline: 4 },
+    '& .coming': { display: 'grid', gap: 8 },
+    '& .coming li': { ...body2, display: 'flex', alignItems: 'center', gap: 10 },
+    '& .coming svg': { color: 'var(--kind)', flexShrink: 0 },
+    '& .coming li > span:first-of-type': { flex: 1, minWidth: 0 },
+    '& .coming b': { fontWeight: 'inherit', ...linesAtMost(2) },
+    '& .coming time': { ...caption, ...quiet, display: 'block' },
+    '& .deeds': {
+      marginTop: 'auto',
+      paddingTop: 10,
+      borderTop: `1px solid ${palette.divider}`,
+      display: 'flex',
+      gap: 8,
+    },
+    '& button': {
+      ...body2,
+      fontFamily: 'inherit',
+      fontWeight: 620,
+      color: palette.text.primary,
+      border: 0,
+      borderRadius: 12,
+      background: 'transparent',
+      minHeight: 44,
+      padding: '4px 16px',
+      cursor: 'pointer',
+      '&:hover': { background: palette.action.hover },
+    },
+    '& .plan': {
+      flex: 1,
+      background: palette.blush.main,
+      color: palette.blush.contrastText,
+      '&:hover': { background: palette.primary.main, color: palette.primary.contrastText },
+    },
+    '& .delete': {
+      display: 'grid',
+      placeItems: 'center',
+      width: 44,
+      padding: 0,
+      margin: '-8px -10px 0 -6px',
+      ...quiet,
+      '&:hover': { color: palette.error.main, background: palette.action.hover },
+    },
+    // With a mouse, deleting shows when it is wanted; a finger cannot ask for it.
+    '@media (hover: hover) and (pointer: fine)': {
+      '& article:not(:hover, :focus-within) .delete': { opacity: 0 },
+    },
+  };
+});

@@ -1,0 +1,26 @@
+import type { WizardInput } from '@giftwell/contracts/gift-ai/wizard';
+import { showIdeas } from '../../data/stores/wizard-store.js';
+import { EditForm } from './edit-form.js';
+import { RecipientSheet } from './recipient-sheet.js';
+
+interface EditRecipientDialogProps {
+  open: boolean;
+  onClose: () => void;
+  recipientId: number;
+  /** Takes what is known of somebody, saved a moment ago, and finds ideas. */
+  onGenerate?: (input: WizardInput) => void;
+}
+
+/** Everything about somebody on one page. */
+export const EditRecipientDialog = ({
+  open,
+  onClose,
+  recipientId,
+  onGenerate = showIdeas,
+}: EditRecipientDialogProps) => (
+  <RecipientSheet open={open} onClose={onClose} recipientId={recipientId} title="Edit Recipient" wide>
+    {(sheet, recipient) =>
+      recipient && <EditForm sheet={sheet} recipient={recipient} onGenerate={onGenerate} />
+    }
+  </RecipientSheet>
+);

@@ -1,0 +1,48 @@
+import type { OccasionType } from '@giftwell/contracts/gift-ai/vocabulary';
+import type { Occasion } from '@giftwell/contracts/planning/occasions';
+import { descriptionOf } from '@giftwell/contracts/people/person-fields';
+import type { Recipient } from '@giftwell/contracts/planning/recipients';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { openWizard, type WizardPrefill } from '../../data/stores/wizard-store.js';
+import { recipientQuery } from '../../data/planning.js';
+
+interface Plan {
+  recipientId: number;
+  /** The first of the recipient's occasions unless given. */
+  occasionId?: number;
+}
+
+/** What comes first; what is over or has no day yet comes last. */
+const bySoonest = (one: Occasion, other: Occasion) =>
+  (one.daysLeft ?? Infinity) - (other.daysLeft ?? Infinity) || one.id - other.id;
+
+/** What the wizard need not ask any more about somebody. */
+export function prefillOf(recipient: Recipient, occasionId?: number): WizardPrefill {
+  const occasions = recipient.occasions.toSorted(bySoonest);
+  const occasion = occasions.find(({ id }) => id === occasionId) ?? occasions[0];
+  const type: OccasionType = occasion?.type ?? 'birthday';
+  return {
+    recipientId: recipient.id,
+    recipientName: recipient.name,
+    nickname: recipient.nickname,
+    relationship: recipient.relationship,
+    // Somebody in their first year is asked for as one year old; an unknown age takes the wizard's own.
+    ...(recipient.age !== null && { age: Math.max(1, recipient.age) }),
+    occasion: type,
+    customType: occasion?.customType,
+    occasionDate: occasion?.nextDate,
+    ...descriptionOf(recipient),
+    budget: occasion?.budget ?? recipient.budget,
+    voiceTranscriptions: recipient.voiceTranscriptions,
+  };
+}
+
+/** Opens the wizard with everything that is known of a recipient. */
+export function usePlanGift() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ recipientId, occasionId }: Plan) =>
+      prefillOf(await queryClient.fetchQuery(recipientQuery(recipientId)), occasionId),
+    onSuccess: openWizard,
+  });
+}

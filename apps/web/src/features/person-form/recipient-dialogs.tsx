@@ -1,0 +1,31 @@
+import { useState } from 'react';
+import { LoadingRibbon } from '../../ui/feedback/loading-ribbon.js';
+import { usePart } from '../../ui/feedback/use-part.js';
+
+const loadAdd = () => import('./add-recipient-dialog.js');
+const loadEdit = () => import('./edit-recipient-dialog.js');
+
+/** Fetches what adding somebody needs while the pointer is on its way to the button. */
+export const preloadAdd = () => void loadAdd().catch(() => undefined);
+
+/** Who is written down: somebody new, or somebody of whom something changes. */
+export type Wish = 'add' | { edit: number } | null;
+
+/** The two dialogs of the page, fetched when they are wanted; from then on they stay, so that they can fade out. */
+export function RecipientDialogs({ wish, onClose }: { wish: Wish; onClose: () => void }) {
+  const adds = wish === 'add';
+  const edited = wish !== null && wish !== 'add' ? wish.edit : null;
+  const [lastEdited, setLastEdited] = useState(edited);
+  if (edited !== null && edited !== lastEdited) setLastEdited(edited);
+  const add = usePart(adds, loadAdd, onClose);
+  const edit = usePart(edited !== null, loadEdit, onClose);
+  return (
+    <>
+      {((adds && !add) || (edited !== null && !edit)) && <LoadingRibbon />}
+      {add && <add.AddRecipientDialog open={adds} onClose={onClose} />}
+      {edit && lastEdited !== null && (
+        <edit.EditRecipientDialog open={edited !== null} recipientId={lastEdited} onClose={onClose} />
+      )}
+    </>
+  );
+}

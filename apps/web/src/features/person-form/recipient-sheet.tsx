@@ -1,0 +1,115 @@
+import type { Recipient } from '@giftwell/contracts/planning/recipients';
+import Dialog from '@mui/material/Dialog';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import type { Theme } from '@mui/material/styles';
+import { useQuery } from '@tanstack/react-query';
+import { useId, useState, type ReactNode } from 'react';
+import { useAnnounced } from '../../data/stores/wizard-store.js';
+import { recipientQuery } from '../../data/planning.js';
+import { DiscardDialog } from '../../ui/feedback/discard-dialog.js';
+import { SheetNotice } from './sheet-notice.js';
+
+/** What the sheet gives to the form on it. */
+export interface OnSheet {
+  titleId: string;
+  /** Asks first where something would be lost. */
+  onLeave: () => void;
+  /** Everything is kept. */
+  onDone: () => void;
+  onDirty: (dirty: boolean) => void;
+}
+
+interface RecipientSheetProps {
+  open: boolean;
+  onClose: () => void;
+  /** Somebody who is kept already. */
+  recipientId?: number | undefined;
+  title: string;
+  /** Room for two columns. */
+  wide?: boolean;
+  children: (sheet: OnSheet, recipient: Recipient | undefined) => ReactNode;
+}
+
+/** A dialog over the whole screen on phones; each opening begins anew, and nothing written is thrown away by a slip. */
+export function RecipientSheet(props: RecipientSheetProps) {
+  const { open, onClose, recipientId, title, wide = false, children } = props;
+  const titleId = useId();
+  const onPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'), { noSsr: true });
+  // While the sheet fades out, it stays what it was.
+  const [opening, setOpening] = useState({ count: 0, open: false, recipientId });
+  const [dirty, setDirty] = useState(false);
+  const [asking, setAsking] = useState(false);
+  if (open !== opening.open) {
+    setOpening(open ? { count: opening.count + 1, open, recipientId } : { ...opening, open });
+    setAsking(false);
+    if (open) setDirty(false);
+  }
+  useAnnounced(open);
+
+  const onLeave = () => (dirty ? setAsking(true) : onClose());
+  const sheet: OnSheet = { titleId, onLeave, onDone: onClose, onDirty: setDirty };
+  return (
+    <>
+      <Dialog
+        open={open}
+        onClose={(_event, reason) => {
+          // A slip beside the sheet is no wish to leave.
+          if (reason === 'escapeKeyDown') onLeave();
+        }}
+        fullScreen={onPhone}
+        maxWidth={wide ? 'md' : 'sm'}
+        fullWidth
+        aria-labelledby={titleId}
+        slotProps={{
+          paper: { sx: { height: { sm: wide ? 'calc(100% - 64px)' : 'min(760px, calc(100% - 64px))' } } },
+        }}
+      >
+        {opening.recipientId === undefined ? (
+          <Anew key={opening.count}>{children(sheet, undefined)}</Anew>
+        ) : (
+          <Known key={opening.count} id={opening.recipientId} title={title} sheet={sheet}>
+            {(recipient) => children(sheet, recipient)}
+          </Known>
+        )}
+      </Dialog>
+      <DiscardDialog
+        open={asking && open}
+        onStay={() => setAsking(false)}
+        onDiscard={() => {
+          setAsking(false);
+          onClose();
+        }}
+      />
+    </>
+  );
+}
+
+const Anew = ({ children }: { children: ReactNode }) => children;
+
+interface KnownProps {
+  id: number;
+  title: string;
+  sheet: OnSheet;
+  children: (recipient: Recipient) => ReactNode;
+}
+
+/** Waits for everything that is kept now; what a list shows of somebody is not enough to change them. */
+function Known({ id, title, sheet: { titleId, onLeave }, children }: KnownProps) {
+  const { data, isFetchedAfterMount, error, isFetching, refetch } = useQuery({
+    ...recipientQuery(id),
+    refetchOnMount: 'always',
+  });
+  // What is known when the form begins stays its ground, whatever the page asks again meanwhile.
+  const [known, setKnown] = useState<Recipient>();
+  if (!known && data && isFetchedAfterMount && !error) setKnown(data);
+  if (known) return children(known);
+  return (
+    <SheetNotice
+      titleId={titleId}
+      title={title}
+      error={isFetching ? null : error}
+      onRetry={() => void refetch()}
+      onLeave={onLeave}
+    />
+  );
+}

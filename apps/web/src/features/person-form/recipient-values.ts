@@ -1,0 +1,176 @@
+import { text } from '@giftwell/contracts/core/text';
+import { occasionTypes, type OccasionType } from '@giftwell/contracts/gift-ai/vocabulary';
+import type { Sent } from '@giftwell/contracts/core/route';
+import { hasItsName, nameMissing, type Occasion } from '@giftwell/contracts/planning/occasions';
+import {
+  recipientFields,
+  recipientFormSchema,
+  recipientOccasionSchema,
+  type Recipient,
+  type RecipientFields,
+  type recipientRoutes,
+} from '@giftwell/contracts/planning/recipients';
+import { z } from 'zod';
+import { localToday } from '../../ui/fields/calendar-day.js';
+
+const { interests, personality, lifestyle, birthYearKnown, budget } = recipientFormSchema.shape;
+
+const asFieldsHoldThem = {
+  interests: interests.removeDefault(),
+  personality: personality.removeDefault(),
+  lifestyle: lifestyle.removeDefault(),
+  budget: budget.removeDefault(),
+  birthYearKnown: birthYearKnown.removeDefault(),
+  voiceTranscriptions: z.array(text(6_000)).max(20),
+  occasions: z
+    .array(
+      recipientOccasionSchema
+        .extend({ type: z.enum(occasionTypes), yearKnown: z.boolean() })
+        .refine(hasItsName, nameMissing),
+    )
+    .max(50),
+};
+const stillToCome = { path: ['birthdate'], message: 'That day is still to come' };
+
+/** The contract's rules, on what the fields hold: an empty note is left out later, and a birthday is the birthdate. */
+export const recipientValuesSchema = recipientFormSchema
+  .safeExtend(asFieldsHoldThem)
+  .refine((values) => !isYetToCome(values), stillToCome);
+
+/** The same for somebody of whom less may be known, as the wizard and the calendar write people down. */
+export const knownValuesSchema: z.ZodType<ReadValues, RecipientValues> = recipientFields
+  .extend(asFieldsHoldThem)
+  .refine((values) => !isYetToCome(values), stillToCome);
+
+const isYetToCome = ({
+  birthdate,
+  birthYearKnown: known,
+}: Pick<RecipientFields, 'birthdate' | 'birthYearKnown'>) => !!birthdate && known && birthdate > localToday();
+
+/** What the fields of the add and edit dialogs hold. */
+export type RecipientValues = z.input<typeof recipientValuesSchema>;
+/** The same once the schema has read it. */
+export type ReadValues = z.output<typeof recipientValuesSchema>;
+export type OccasionValues = RecipientValues['occasions'][number];
+
+export const newOccasion = (type: OccasionType): OccasionValues => ({
+  type,
+  customType: '',
+  date: null,
+  yearKnown: false,
+  recurring: true,
+});
+
+export const occasionValues = (occasion: Occasion): OccasionValues => {
+  const { id, type, customType, date, yearKnown, recurring, budget, details } = occasion;
+  return { id, type, customType: customType ?? '', date, yearKnown, recurring, budget, details };
+};
+
+/** How one knows somebody new is not told yet. */
+export type StartValues = Omit<RecipientValues, 'relationship'> & {
+  relationship: RecipientValues['relationship'] | undefined;
+};
+
+/** What the dialogs begin with; of somebody new, nothing is known but the usual budget. */
+export function valuesOf(recipient?: Recipient): StartValues {
+  const birthday = recipient?.occasions.find(({ type }) => type === 'birthday');
+  const born = recipient?.birthdate
+    ? { date: recipient.birthdate, yearKnown: recipient.birthYearKnown }
+    : { date: birthday?.date ?? null, yearKnown: birthday?.yearKnown ?? false };
+  return {
+    name: recipient?.name ?? '',
+    nickname: recipient?.nickname ?? '',
+    relationship: recipient?.relationship,
+    customRelationship: recipient?.customRelationship ?? '',
+    age: recipient?.age ?? null,
+    birthdate: born.date,
+    birthYearKnown: born.yearKnown,
+    interests: recipient?.interests ?? [],
+    customInterests: recipient?.customInterests ?? '',
+    personality: recipient?.personality ?? [],
+    customPersonality: recipient?.customPersonality ?? '',
+    lifestyle: recipient?.lifestyle ?? [],
+    customLifestyle: recipient?.customLifestyle ?? '',
+    budget: recipient?.budget ?? '51-100',
+    voiceTranscriptions: recipient?.voiceTranscriptions ?? [],
+    country: recipient?.country ?? null,
+    occasions: recipient?.occasions.map(occasionValues) ?? [],
+  };
+}
+
+const needsDate: readonly OccasionType[] = ['birthday', 'anniversary'];
+
+/** The types that are chosen and cannot do without a date, and have none. */
+export function datesMissing({
+  occasions,
+  birthdate,
+}: Pick<RecipientValues, 'occasions' | 'birthdate'>): OccasionType[] {
+  const missing = occasions.filter(
+    ({ type, date }) => needsDate.includes(type) && !(type === 'birthday' ? birthdate : date),
+  );
+  return [...new Set(missing.map(({ type }) => type))];
+}
+
+type NewRecipient = Sent<typeof recipientRoutes.create>;
+type ChangedRecipient = Sent<typeof recipientRoutes.update>;
+type SentOccasion = NonNullable<NewRecipient['occasions']>[number] & { type: OccasionType };
+
+/** The occasions as the server takes them: a birthday is on the birthdate, and without its date one is dropped. */
+function occasionsOf({ occasions, birthdate, birthYearKnown }: ReadValues): SentOccasion[] {
+  return occasions.flatMap((occasion) => {
+    const day = occasion.type === 'birthday' ? { date: birthdate, yearKnown: birthYearKnown } : {};
+    const whole = {
+      ...occasion,
+      ...day,
+      customType: occasion.type === 'other' ? occasion.customType : null,
+    };
+    return needsDate.includes(whole.type) && !whole.date ? [] : [whole];
+  });
+}
+
+/** Blank texts and notes are not sent; what the birthdate tells needs no age beside it. */
+function fieldsOf({ occasions: _occasions, ...values }: ReadValues) {
+  const texts = [
+    'nickname',
+    'customRelationship',
+    'customInterests',
+    'customPersonality',
+    'customLifestyle',
+  ] as const;
+  return {
+    ...values,
+    ...Object.fromEntries(texts.map((field) => [field, values[field]?.trim() || null])),
+    customRelationship: values.relationship === 'other' ? values.customRelationship || null : null,
+    voiceTranscriptions: values.voiceTranscriptions.filter(Boolean),
+  };
+}
+
+export const toNewRecipient = (values: ReadValues): NewRecipient => ({
+  ...fieldsOf(values),
+  occasions: occasionsOf(values),
+});
+
+const sameOccasion = (one: SentOccasion, other: Occasion) =>
+  one.id === other.id &&
+  one.type === other.type &&
+  (one.customType ?? null) === other.customType &&
+  (one.date ?? null) === other.date &&
+  (one.date == null || one.yearKnown === other.yearKnown);
+
+/** Only what is new or different of the occasions: others may have changed elsewhere meanwhile. */
+export function toChangedRecipient(
+  values: ReadValues,
+  before: Recipient,
+  { removeOthers }: { removeOthers: boolean },
+): ChangedRecipient {
+  const occasions = occasionsOf(values);
+  const kept = new Set(values.occasions.map(({ id }) => id));
+  return {
+    ...fieldsOf(values),
+    id: before.id,
+    occasions: occasions.filter((each) => !before.occasions.some((known) => sameOccasion(each, known))),
+    removedOccasionIds: removeOthers
+      ? before.occasions.map(({ id }) => id).filter((id) => !kept.has(id))
+      : [],
+  };
+}

@@ -1,0 +1,51 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import DialogContent from '@mui/material/DialogContent';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { errorKind, errorMessage } from '../../ui/feedback/app-error.js';
+import { SheetHeader } from '../../ui/sheets/sheet-header.js';
+
+interface SheetNoticeProps {
+  titleId: string;
+  title: string;
+  /** Null while the answer is awaited. */
+  error: Error | null;
+  onRetry: () => void;
+  onLeave: () => void;
+}
+
+/** In place of a form whose person is not here yet, or did not come. */
+export function SheetNotice({ titleId, title, error, onRetry, onLeave }: SheetNoticeProps) {
+  return (
+    <>
+      <SheetHeader titleId={titleId} title={title} onLeave={onLeave} />
+      <DialogContent sx={{ px: { xs: 2.5, sm: 4 } }}>
+        {error ? (
+          <Box role="alert" sx={{ display: 'grid', gap: 2, justifyItems: 'start', pt: 2 }}>
+            <Typography variant="h4" component="p">
+              {errorKind(error) === 'not_found' ? 'This recipient is gone' : 'That did not load'}
+            </Typography>
+            <Typography sx={{ color: 'text.secondary' }}>
+              {errorKind(error) === 'not_found'
+                ? 'It looks like they were deleted in the meantime.'
+                : errorMessage(error)}
+            </Typography>
+            {errorKind(error) !== 'not_found' && (
+              <Button variant="contained" onClick={onRetry}>
+                Try Again
+              </Button>
+            )}
+          </Box>
+        ) : (
+          <Box aria-busy aria-label="Loading" role="status" sx={{ display: 'grid', gap: 3, pt: 1 }}>
+            <Skeleton variant="rounded" height={44} width="60%" />
+            <Skeleton variant="rounded" height={52} />
+            <Skeleton variant="rounded" height={52} />
+            <Skeleton variant="rounded" height={140} />
+          </Box>
+        )}
+      </DialogContent>
+    </>
+  );
+}

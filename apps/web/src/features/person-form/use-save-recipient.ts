@@ -1,0 +1,50 @@
+import type { Recipient } from '@giftwell/contracts/planning/recipients';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { api } from '../../data/api.js';
+import { errorKind, errorMessage } from '../../ui/feedback/app-error.js';
+import { invalidatePlanning } from '../../data/planning.js';
+import { toast } from '../../ui/feedback/toasts.js';
+import { toChangedRecipient, toNewRecipient, type ReadValues } from './recipient-values.js';
+import type { PictureChoice } from './use-picture.js';
+
+interface Saving {
+  values: ReadValues;
+  picture: PictureChoice;
+  /** Somebody who is kept already, as they were. */
+  before: Recipient | undefined;
+  /** Whether occasions that the form no longer has are to be forgotten. */
+  removeOthers: boolean;
+}
+
+/** Saves the form, then its picture; a picture that fails does not take the rest along. */
+async function save({ values, picture, before, removeOthers }: Saving) {
+  const { recipient } = before
+    ? await api.recipients.update(toChangedRecipient(values, before, { removeOthers }))
+    : await api.recipients.create(toNewRecipient(values));
+  const pictureError = await picture.save(recipient.id).then(
+    () => null,
+    (error: unknown) => ({ message: errorMessage(error, 'Please try again.') }),
+  );
+  return { recipient, pictureError };
+}
+
+/** Adds or changes a recipient. What went wrong is for the dialog to say, except that the picture alone did. */
+export function useSaveRecipient() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: save,
+    meta: { ownErrors: true },
+    onSuccess: ({ recipient, pictureError }) => {
+      if (pictureError)
+        toast({
+          variant: 'destructive',
+          title: 'The picture was not saved',
+          description: `Everything else about ${recipient.name} was. ${pictureError.message}`,
+        });
+      void invalidatePlanning(queryClient);
+    },
+    onError: (error) => {
+      if (errorKind(error) === 'not_found') void invalidatePlanning(queryClient);
+    },
+  });
+}

@@ -1,0 +1,40 @@
+import { memo } from 'react';
+import { daysLeftText, formatDay } from '../../ui/fields/dates.js';
+import { occasionKind } from '../../ui/theme/occasion-kind.js';
+import { OccasionIcon } from '../../ui/icons/occasion-icon.js';
+import { occasionName } from '../../ui/fields/occasion-words.js';
+import type { DayMark } from './timeline-marks.js';
+
+interface TimelineMarkProps {
+  mark: DayMark;
+  at: number;
+  isStop: boolean;
+}
+
+/** One day on the timeline: a drawing of its occasion, or how many there are. */
+export const TimelineMark = memo(function TimelineMark({ mark, at, isStop }: TimelineMarkProps) {
+  const { occasions, daysLeft, date } = mark;
+  const [first, ...more] = occasions;
+  const kinds = new Set(occasions.map(({ type }) => occasionKind(type)));
+  const when = `${formatDay(date)}, ${daysLeftText(daysLeft)}`;
+  const several = more.length > 0;
+  return (
+    <button
+      type="button"
+      className="mark"
+      data-at={at}
+      data-kind={kinds.size === 1 ? occasionKind(first!.type) : 'mixed'}
+      data-over={daysLeft < 0 || undefined}
+      tabIndex={isStop ? 0 : -1}
+      aria-haspopup={several ? 'menu' : undefined}
+      aria-label={
+        several
+          ? `${occasions.length} occasions, ${when}`
+          : `${first!.recipientName}, ${occasionName(first!)}, ${when}. Plan gift`
+      }
+      style={{ '--at': mark.at, '--lane': mark.lane } as object}
+    >
+      {several ? <b>{occasions.length}</b> : <OccasionIcon occasion={first!.type} size={16} />}
+    </button>
+  );
+});

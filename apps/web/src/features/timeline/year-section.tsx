@@ -1,0 +1,63 @@
+import type { UpcomingOccasion } from '@giftwell/contracts/planning/occasions';
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { Link as RouterLink } from 'react-router-dom';
+import { kindColors } from '../../ui/theme/occasion-kind.js';
+import { TroubleNote } from '../../ui/feedback/trouble-note.js';
+import type { Coming } from '../../data/coming.js';
+import { NextOccasions } from './next-occasions.js';
+import { Legend, Timeline } from './timeline.js';
+
+interface YearSectionProps {
+  upcoming: UseQueryResult<{ occasions: UpcomingOccasion[]; today: string }>;
+  coming: readonly Coming[];
+  /** Where all occasions are. */
+  all: string;
+  onPlan: (occasion: UpcomingOccasion) => void;
+}
+
+const listed = 6;
+
+/** The year ahead, and what of it comes first. */
+export function YearSection({
+  upcoming: { data, error, isFetching, refetch },
+  coming,
+  all,
+  onPlan,
+}: YearSectionProps) {
+  if (!data)
+    return (
+      <TroubleNote
+        error={error}
+        what="Your year ahead"
+        retrying={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
+  return (
+    <>
+      <Box component="section" aria-labelledby="year-ahead" sx={kindColors}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 4, rowGap: 1, mb: 2 }}>
+          <Typography id="year-ahead" variant="h4" component="h2" sx={{ mr: 'auto' }}>
+            The year ahead
+          </Typography>
+          <Legend occasions={data.occasions} />
+        </Box>
+        <Timeline occasions={data.occasions} today={data.today} onPlan={onPlan} />
+      </Box>
+      <Box component="section" aria-labelledby="next-occasions">
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: 2, mb: 2 }}>
+          <Typography id="next-occasions" variant="h4" component="h2" sx={{ mr: 'auto' }}>
+            Next {listed} Occasions
+          </Typography>
+          <Link component={RouterLink} to={all}>
+            All occasions
+          </Link>
+        </Box>
+        <NextOccasions occasions={coming.slice(0, listed)} onPlan={onPlan} />
+      </Box>
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import Box from '@mui/material/Box';
+import { styled } from '@mui/material/styles';
+import { keyOf, takePhrase, type Basis } from './fact-chips.js';
+import { PlusIcon } from '../icons/icons.js';
+
+interface NotUsedProps {
+  basis: Basis;
+  onChange: (basis: Basis) => void;
+  /** Says by which key the new chip is found. */
+  onTaken: (key: string) => void;
+}
+
+/** What was not understood, with a button that makes it an interest. */
+export function NotUsed({ basis, onChange, onTaken }: NotUsedProps) {
+  const { notUnderstood } = basis.facts;
+  if (notUnderstood.length === 0) return null;
+  const take = (words: string) => {
+    onTaken(keyOf({ kind: 'interest', phrase: words }));
+    onChange(takePhrase(basis, words));
+  };
+  return (
+    <Box
+      component="p"
+      sx={{
+        m: 0,
+        typography: 'body2',
+        color: 'text.secondary',
+        flex: '1 1 min(100%, 26rem)',
+        overflowWrap: 'anywhere',
+      }}
+    >
+      We could not use:{' '}
+      {notUnderstood.map((words, at) => (
+        <span key={words}>
+          {at > 0 && ', '}“{words}”{' '}
+          <Take type="button" aria-label={`Add as an interest: ${words}`} onClick={() => take(words)}>
+            <PlusIcon sx={{ fontSize: '0.95rem', mr: '2px', verticalAlign: '-2px' }} />
+            add as an interest
+          </Take>
+        </span>
+      ))}
+    </Box>
+  );
+}
+
+const Take = styled('button')(({ theme }) => ({
+  font: 'inherit',
+  fontWeight: 600,
+  minHeight: 28,
+  padding: '0 4px',
+  border: 0,
+  borderRadius: 6,
+  background: 'none',
+  cursor: 'pointer',
+  color: theme.vars!.palette.text.primary,
+  textDecoration: 'underline',
+  textUnderlineOffset: 3,
+}));

@@ -1,0 +1,168 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
+import {
+  canGo,
+  chipsOf,
+  keyOf,
+  withFact,
+  without,
+  type Basis,
+  type Chip,
+  type Fact,
+  type FactKind,
+} from './fact-chips.js';
+import { FactChip } from './fact-chip.js';
+import { PlusIcon } from '../icons/icons.js';
+import { NotUsed } from './not-used.js';
+import { useFirstRows } from './use-first-rows.js';
+import { usePart } from '../feedback/use-part.js';
+
+interface UnderstoodChipsProps {
+  basis: Basis;
+  onChange: (basis: Basis) => void;
+  label?: string;
+  /** So many rows of chips are there at once, and the rest on request. */
+  rows?: number;
+  /** Occasion, age and budget have a place of their own. */
+  onlyFacts?: boolean;
+}
+
+interface Editing {
+  /** Nothing yet where a fact is added. */
+  chip: Chip | null;
+  anchor: HTMLElement;
+}
+
+const adding = 'add';
+
+const loadEditor = () => import('./fact-editor.js');
+const preloadEditor = () => void loadEditor().catch(() => undefined);
+
+/** What was understood of a person; each thing can be removed or set right, and others added. */
+export function UnderstoodChips({
+  basis,
+  onChange,
+  label = 'What we understood',
+  rows = Infinity,
+  onlyFacts = false,
+}: UnderstoodChipsProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const list = useRef<HTMLUListElement>(null);
+  const [editing, setEditing] = useState<Editing | null>(null);
+  const stop = useCallback(() => setEditing(null), []);
+  const editor = usePart(editing !== null, loadEditor, stop);
+  const [all, setAll] = useState(false);
+  const chips = chipsOf(basis);
+  const fitting = useFirstRows(list, rows, chips.map(({ key }) => key).join());
+  const shown = all ? chips.length : Math.min(chips.length, fitting);
+  const goTo = useFocusAfterChange(box, basis);
+
+  const remove = ({ key, fact }: Chip) => {
+    const at = chips.findIndex((each) => each.key === key);
+    goTo((chips[at + 1] ?? chips[at - 1])?.key ?? adding);
+    onChange(without(basis, fact));
+  };
+  const save = (fact: Fact) => {
+    const old = editing?.chip;
+    const next = old ? without(basis, old.fact, fact) : withFact(basis, fact);
+    setEditing(null);
+    if (next === basis || (old && old.key === keyOf(fact))) return;
+    // Among those that are hidden it would get lost.
+    if (!old) setAll(true);
+    goTo(keyOf(fact));
+    onChange(next);
+  };
+  return (
+    <Box
+      ref={box}
+      component="section"
+      aria-label={label}
+      onPointerEnter={preloadEditor}
+      onFocus={preloadEditor}
+      sx={{ display: 'grid', gap: 0.75 }}
+    >
+      <Box ref={list} component="ul" aria-label="Understood" sx={row}>
+        {chips.map((chip, index) => (
+          <FactChip
+            key={chip.key}
+            chip={chip}
+            hidden={index >= shown}
+            onEdit={(anchor) => setEditing({ chip, anchor })}
+            onRemove={canGo(chip.fact) ? () => remove(chip) : undefined}
+          />
+        ))}
+      </Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
+        <Button
+          {...quiet}
+          data-chip={adding}
+          startIcon={<PlusIcon />}
+          aria-haspopup="dialog"
+          onClick={({ currentTarget }) => setEditing({ chip: null, anchor: currentTarget })}
+        >
+          Add
+        </Button>
+        {fitting < chips.length && (
+          <Button {...quiet} aria-expanded={all} onClick={() => setAll(!all)}>
+            {all ? 'Show fewer' : `Show all ${chips.length}`}
+          </Button>
+        )}
+        <NotUsed basis={basis} onChange={onChange} onTaken={goTo} />
+      </Box>
+      {editing && editor && (
+        <editor.FactEditor
+          key={editing.chip?.key ?? adding}
+          anchor={editing.anchor}
+          fact={editing.chip?.fact ?? null}
+          addable={addable(basis, onlyFacts)}
+          onSave={save}
+          onRemove={
+            editing.chip && canGo(editing.chip.fact)
+              ? () => {
+                  setEditing(null);
+                  remove(editing.chip!);
+                }
+              : undefined
+          }
+          onClose={stop}
+        />
+      )}
+    </Box>
+  );
+}
+
+const manyOf: readonly FactKind[] = ['interest', 'restriction', 'dislike', 'wish', 'circumstance'];
+
+/** There is one age, one day and one budget; where it is known already, its own chip sets it right. */
+function addable(basis: Basis, onlyFacts: boolean): readonly FactKind[] {
+  if (onlyFacts) return manyOf;
+  const known = new Set(chipsOf(basis).map(({ fact }) => fact.kind));
+  return [...manyOf, ...(['occasion', 'age', 'budget'] as const).filter((kind) => !known.has(kind))];
+}
+
+const row = { display: 'flex', flexWrap: 'wrap', gap: 0.75, listStyle: 'none', m: 0, p: 0 };
+const quiet = {
+  size: 'small',
+  variant: 'text',
+  color: 'inherit',
+  sx: { minHeight: 36, px: 1, fontSize: '0.9375rem' },
+} as const;
+
+/** What has the keyboard leaves with the chip; the one with this key has it once the chips have changed. */
+function useFocusAfterChange(box: RefObject<HTMLElement | null>, basis: Basis): (key: string) => void {
+  const wanted = useRef<string | null>(null);
+  useEffect(() => {
+    const key = wanted.current;
+    if (key === null) return undefined;
+    wanted.current = null;
+    // After the little dialog, which gives the keyboard back to what opened it.
+    const timer = setTimeout(() => {
+      const all = box.current?.querySelectorAll<HTMLElement>('[data-chip]') ?? [];
+      const places = Array.from(all).filter((each) => !each.closest('[hidden]'));
+      (places.find(({ dataset }) => dataset['chip'] === key) ?? places.at(-1))?.focus();
+    });
+    return () => clearTimeout(timer);
+  }, [basis, box]);
+  return (key) => void (wanted.current = key);
+}

@@ -1,0 +1,29 @@
+import { styled } from '@mui/material/styles';
+import { daysLeftText } from '../fields/dates.js';
+
+export const urgentDays = 7;
+export const soonDays = 30;
+
+/** How much a day presses: `urgent` within a week, `soon` within a month. */
+export const urgencyOf = (days: number) =>
+  days <= urgentDays ? 'urgent' : days <= soonDays ? 'soon' : 'later';
+
+/** A small ribbon end that says how many days are left. */
+export const DaysBadge = ({ days, children }: { days: number; children?: string }) => (
+  <Badge data-urgency={urgencyOf(days)}>{children ?? daysLeftText(days)}</Badge>
+);
+
+const Badge = styled('span')(({ theme }) => {
+  const { palette } = theme.vars!;
+  return {
+    ...theme.typography.caption,
+    fontWeight: 640,
+    whiteSpace: 'nowrap',
+    flexShrink: 0,
+    padding: '3px 15px 3px 10px',
+    clipPath: 'polygon(0 0, 100% 0, calc(100% - 7px) 50%, 100% 100%, 0 100%)',
+    '&[data-urgency=urgent]': { background: palette.error.main, color: palette.error.contrastText },
+    '&[data-urgency=soon]': { background: palette.secondary.main, color: palette.secondary.contrastText },
+    '&[data-urgency=later]': { background: palette.blush.main, color: palette.blush.contrastText },
+  };
+});
