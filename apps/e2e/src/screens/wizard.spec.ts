@@ -66,7 +66,7 @@ test('the wizard, its ideas, and what was saved of them', async ({ page, context
   await signUpQuickly(page);
   await page.goto('/');
   await expect(page.getByRole('region', { name: /^Bring your/ })).toBeVisible();
-  await look('bring-along-offer');
+  await look('import-saved-offer');
 });
 
 test('a sentence, what was understood of it, and ideas for it', async ({ page, look }) => {

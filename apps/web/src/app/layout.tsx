@@ -5,7 +5,7 @@ import { closeAuthDialog, useAuthDialog } from '../data/stores/auth-dialog-store
 import { closeShareDialog, useShareDialog } from '../data/stores/share-dialog-store.js';
 import { useToasts } from '../ui/feedback/toasts.js';
 import { closeWizard, useWizard } from '../data/stores/wizard-store.js';
-import { BringAlongOffer } from './bring-along-offer.js';
+import { ImportSavedOffer } from './import-saved-offer.js';
 import { Footer } from './footer.js';
 import {
   insistOnToaster,
@@ -21,7 +21,7 @@ import { OfflineNote } from './offline-note.js';
 import { paths } from './paths.js';
 import { SkipLink } from './skip-link.js';
 import { useArrival } from './use-arrival.js';
-import { useCameBack } from './use-came-back.js';
+import { useOauthReturn } from './use-oauth-return.js';
 import { usePart } from '../ui/feedback/use-part.js';
 import { usePush } from './use-push.js';
 
@@ -30,7 +30,7 @@ const withFooter: readonly string[] = [paths.home, paths.terms, paths.privacy];
 /** The frame of every screen, and the dialogs that any screen may open. */
 export function Layout({ children }: { children: ReactNode }) {
   useArrival();
-  useCameBack();
+  useOauthReturn();
   usePush();
   const { pathname } = useLocation();
   useEffect(() => whenIdle(insistOnToaster, loadApi, loadAuthDialog, loadWizard), []);
@@ -45,7 +45,7 @@ export function Layout({ children }: { children: ReactNode }) {
         tabIndex={-1}
         sx={{ flex: 1, display: 'flex', flexDirection: 'column' }}
       >
-        <BringAlongOffer />
+        <ImportSavedOffer />
         {children}
       </Box>
       {withFooter.includes(pathname) && <Footer />}

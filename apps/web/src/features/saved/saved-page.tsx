@@ -12,7 +12,7 @@ import { useSaved } from '../../data/stores/saved-suggestions.js';
 import { usePageTitle } from '../../ui/feedback/use-page-title.js';
 import { useUser } from '../../data/use-user.js';
 import { openWizard } from '../../data/stores/wizard-store.js';
-import { BringAlongNote, Note } from './bring-along-note.js';
+import { ImportSavedNote, Note } from './import-saved-note.js';
 import { ListSkeleton } from './list-skeleton.js';
 import { mergeIdeas, type SavedIdea } from './merged-ideas.js';
 import { LayoutToggle, SavedFilters } from './saved-filters.js';
@@ -63,7 +63,7 @@ function SavedIdeas({ ideas, signedIn }: { ideas: readonly SavedIdea[]; signedIn
   return (
     <>
       <SavedFilters view={view} categories={categories} onChange={change} />
-      {signedIn ? <BringAlongNote /> : <GuestNote />}
+      {signedIn ? <ImportSavedNote /> : <GuestNote />}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, minHeight: 48 }}>
         <Typography role="status" sx={{ color: 'text.secondary' }}>
           {shown.length} of {ideas.length} {ideas.length === 1 ? 'suggestion' : 'suggestions'}

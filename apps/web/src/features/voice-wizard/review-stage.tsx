@@ -15,7 +15,7 @@ import { HeardFacts } from './heard-facts.js';
 import { NoteText } from './note-text.js';
 import { QuestionList } from './question-list.js';
 import { StageHeading } from './stage-heading.js';
-import { call, correctFacts, goTo, useTalk } from './talk.js';
+import { correctFacts, goTo, setName, useTalk } from './talk.js';
 
 /** Where nobody named one. */
 const spokenBudget = '26-50';
@@ -73,7 +73,7 @@ export function ReviewStage({ known, onGenerate }: ReviewStageProps) {
             inputRef={nameField}
             value={known.name ?? ''}
             onChange={({ target }) => {
-              call(target.value);
+              setName(target.value);
               setMissing(false);
             }}
             error={missing}

@@ -92,7 +92,7 @@ export const correctFacts = (now: PersonFacts) => set(({ facts }) => ({ facts: f
 const sameWords = (one: ExtractedRecipient, other: ExtractedRecipient) =>
   descriptionKeys.every((field) => String(one[field] ?? '') === String(other[field] ?? ''));
 
-export const call = (name: string) => set(({ known }) => ({ known: known && { ...known, name } }));
+export const setName = (name: string) => set(({ known }) => ({ known: known && { ...known, name } }));
 
 /** The words behind values that still stand; the last ones count where a value was told twice. */
 function stillTrue(sources: readonly ExtractedSource[], known: ExtractedRecipient): ExtractedSource[] {

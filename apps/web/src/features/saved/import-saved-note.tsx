@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useId, type ReactNode } from 'react';
 import { Bow } from '../../ui/illustrations/ribbon.js';
 import { focusPage } from '../../ui/fields/focus.js';
-import { useBringAlong } from './use-bring-along.js';
+import { useImportSaved } from './use-import-saved.js';
 
 interface NoteProps {
   title: string;
@@ -46,14 +46,14 @@ export function Note({ title, children, action }: NoteProps) {
   );
 }
 
-interface BringAlongNoteProps {
+interface ImportSavedNoteProps {
   /** Without it, the note stays until the ideas came along. */
   onNotNow?: () => void;
 }
 
 /** Offers a signed-in user to take the ideas of this browser into the account. */
-export function BringAlongNote({ onNotNow }: BringAlongNoteProps) {
-  const { count, bringAlong, isPending } = useBringAlong();
+export function ImportSavedNote({ onNotNow }: ImportSavedNoteProps) {
+  const { count, importSaved, isPending } = useImportSaved();
   if (count === 0) return null;
   // Both buttons leave with the note.
   const leave = (act: () => void) => () => {
@@ -65,7 +65,7 @@ export function BringAlongNote({ onNotNow }: BringAlongNoteProps) {
       title={`Bring your ${count === 1 ? 'saved idea' : `${count} saved ideas`} along?`}
       action={
         <>
-          <Button variant="contained" disabled={isPending} onClick={leave(bringAlong)}>
+          <Button variant="contained" disabled={isPending} onClick={leave(importSaved)}>
             {isPending ? 'Importing...' : 'Import'}
           </Button>
           {onNotNow && (
@@ -82,8 +82,8 @@ export function BringAlongNote({ onNotNow }: BringAlongNoteProps) {
 }
 
 /** The same, on a page that has nothing else to do with saved ideas. */
-export const BringAlongBanner = ({ onNotNow }: Required<BringAlongNoteProps>) => (
+export const ImportSavedBanner = ({ onNotNow }: Required<ImportSavedNoteProps>) => (
   <Container maxWidth="lg" sx={{ pt: 2 }}>
-    <BringAlongNote onNotNow={onNotNow} />
+    <ImportSavedNote onNotNow={onNotNow} />
   </Container>
 );

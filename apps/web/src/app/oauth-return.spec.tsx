@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { useLocation } from 'react-router-dom';
 import { renderApp } from '../testing/render-app.js';
-import { cameBackWith } from './came-back.js';
+import { oauthReturnOf } from './oauth-return.js';
 
 const hostile = '<img src=x onerror=alert(1)> Call +1 555 0100 to unlock your account';
 
@@ -14,17 +14,17 @@ describe('what the address says', () => {
     ['?calendar_auth_success=true&token_id=a-B_3.9', 'Calendar connected'],
     ['?calendar_auth_success=true', 'Calendar connection failed'],
   ])('%s is told as "%s"', (search, title) => {
-    expect(cameBackWith(search)?.toast.title).toBe(title);
+    expect(oauthReturnOf(search)?.toast.title).toBe(title);
   });
 
   it.each(['', '?', '?success=other', '?error=other', '?message=hello', '?calendar_auth_success=1'])(
     '%s is nothing to us',
-    (search) => expect(cameBackWith(search)).toBeNull(),
+    (search) => expect(oauthReturnOf(search)).toBeNull(),
   );
 
   it('gives a known reason its own words, and any other the usual ones', () => {
     const described = (message: string) =>
-      cameBackWith(`?${new URLSearchParams({ error: 'oauth_failed', message })}`)!.toast.description;
+      oauthReturnOf(`?${new URLSearchParams({ error: 'oauth_failed', message })}`)!.toast.description;
     const usual = described('');
     expect(described('account_exists')).toMatch(/There is an account/);
     for (const message of [hostile, 'constructor', '__proto__', 'toString', 'account_exists '])
@@ -40,14 +40,14 @@ describe('what the address says', () => {
     '../x',
     'a b',
   ])('leads nowhere with the token %s', (token_id) => {
-    const back = cameBackWith(`?${new URLSearchParams({ calendar_auth_success: 'true', token_id })}`)!;
+    const back = oauthReturnOf(`?${new URLSearchParams({ calendar_auth_success: 'true', token_id })}`)!;
     expect(back.toast.title).toBe('Calendar connection failed');
     expect(back.calendar).toBeUndefined();
   });
 
   it('takes the token along and nothing else', () => {
     const search = '?calendar_auth_success=true&token_id=t-1&next=https://evil.example&message=hello';
-    expect(cameBackWith(search)!.calendar).toBe('?calendar_auth_success=true&token_id=t-1');
+    expect(oauthReturnOf(search)!.calendar).toBe('?calendar_auth_success=true&token_id=t-1');
   });
 });
 

@@ -10,7 +10,7 @@ import { savedQuery } from './saved.api.js';
 export const countIdeas = (count: number) => (count === 1 ? '1 idea' : `${count} ideas`);
 
 /** How many ideas of this browser the account could take, and what takes them there. */
-export function useBringAlong() {
+export function useImportSaved() {
   const queryClient = useQueryClient();
   const inBrowser = useSaved();
   const count = useMemo(() => packIdeas(inBrowser).length, [inBrowser]);
@@ -43,5 +43,5 @@ export function useBringAlong() {
       }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: savedQuery.queryKey }),
   });
-  return { count, bringAlong: () => mutate(), isPending };
+  return { count, importSaved: () => mutate(), isPending };
 }

@@ -1,16 +1,16 @@
 import type { ToastContent } from '../ui/feedback/toast-list.js';
 
 /** What another site brought us back with, told in words of our own: nothing of the address is ever shown. */
-export interface CameBack {
+export interface OauthReturn {
   toast: ToastContent;
   /** Where to go on, as search parameters of the recipients page; without it, only the address is cleaned. */
   calendar?: string;
 }
 
-const welcome: CameBack = {
+const welcome: OauthReturn = {
   toast: { title: 'Welcome to Giftwell!', description: 'You are signed in with Google.' },
 };
-const calendarFailed: CameBack = {
+const calendarFailed: OauthReturn = {
   toast: {
     variant: 'destructive',
     title: 'Calendar connection failed',
@@ -31,7 +31,7 @@ const anyReason = 'Signing in with Google did not work. Please try again, or use
 const tokenId = /^[\w.~-]{1,200}$/;
 
 /** Reads what the address says about a way back to us; `null` when it says nothing of that kind. */
-export function cameBackWith(search: string): CameBack | null {
+export function oauthReturnOf(search: string): OauthReturn | null {
   const said = new URLSearchParams(search);
   if (said.get('error') === 'oauth_failed')
     return {

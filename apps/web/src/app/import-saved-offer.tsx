@@ -8,17 +8,17 @@ import { paths } from './paths.js';
 type Banner = ComponentType<{ onNotNow: () => void }>;
 const nothing: Banner = () => null;
 const Banner = lazy(() =>
-  import('../features/saved/bring-along-note.js').then(
-    ({ BringAlongBanner }): { default: Banner } => ({ default: BringAlongBanner }),
+  import('../features/saved/import-saved-note.js').then(
+    ({ ImportSavedBanner }): { default: Banner } => ({ default: ImportSavedBanner }),
     // An offer that does not arrive is no loss: the saved page makes it as well.
     () => ({ default: nothing }),
   ),
 );
 
-const declined = remembered('bring-along-declined', false);
+const declined = remembered('import-saved-declined', false);
 
 /** Whoever signs in with ideas in the browser is asked once whether they come along. The saved page asks by itself. */
-export function BringAlongOffer() {
+export function ImportSavedOffer() {
   const { status } = useUser();
   const { pathname } = useLocation();
   const anyStored = useAnyStored();
