@@ -29,7 +29,7 @@ function runStage(command) {
   return new Promise((done, fail) => {
     stage = spawn(nodeOf(root), [join(root, 'tools', 'stack', 'main.mjs'), ...command], {
       cwd: root,
-      env: { ...process.env, GIFTWELL_DATA: data },
+      env: { ...process.env, GIFTWELL_DATA: data, GIFTWELL_KEEPER: String(process.pid) },
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
       detached: true,
     });

@@ -39,13 +39,14 @@ export function birthOf(pid) {
 
 const alive = ({ pid, birth }) => birth !== null && birthOf(pid) === birth;
 
-/** Opens the record of this run; `kind` is the command. */
-export function openRun(data, kind) {
+/** Opens the record of this run; `kind` is the command, `keeper` the process that clears up after us. */
+export function openRun(data, kind, keeper = null) {
   mkdirSync(folderOf(data), { recursive: true, mode: 0o700 });
   const file = join(folderOf(data), `${kind}-${process.pid}.json`);
   const record = {
     kind,
     owner: { pid: process.pid, birth: birthOf(process.pid) },
+    keeper: keeper && { pid: keeper, birth: birthOf(keeper) },
     url: null,
     processes: [],
     folders: [],
@@ -101,9 +102,12 @@ function readRuns(data) {
   });
 }
 
+/** Whether a run goes on, or is cleared up by its keeper. */
+const isOpen = ({ owner, keeper }) => alive(owner) || (!!keeper && alive(keeper));
+
 /** The stack that runs from this data folder now, if one does. */
 export const runningStack = (data) =>
-  readRuns(data).find((run) => ['start', 'dev'].includes(run.kind) && alive(run.owner));
+  readRuns(data).find((run) => ['start', 'dev'].includes(run.kind) && isOpen(run));
 
 /** Sends a signal to a process and all of its group. */
 export function signalGroup(pid, signal) {
@@ -127,7 +131,7 @@ async function end(entry) {
 
 /** Ends what runs left behind whose owner is gone; `owner` counts as gone even while its pid is still there. */
 export async function sweepRuns(data, owner) {
-  const left = readRuns(data).filter((run) => run.owner.pid === owner || !alive(run.owner));
+  const left = readRuns(data).filter((run) => run.owner.pid === owner || !isOpen(run));
   for (const run of left) {
     for (const entry of run.processes.toReversed()) await end(entry);
     for (const folder of run.folders) rmSync(folder, { recursive: true, force: true });

@@ -36,6 +36,17 @@ describe('the record of a run', () => {
     writeFileSync(file, JSON.stringify(change({ ...record, owner: { pid: 999_999_999, birth: '1' } })));
   }
 
+  test('is left alone while its keeper still clears up after it', async () => {
+    openRun(data, 'start', process.pid).addProcess('child', child.pid, 'SIGTERM');
+    abandon();
+    expect(runningStack(data)).toBeDefined();
+    expect(await sweepRuns(data)).toBe(0);
+    expect(birthOf(child.pid)).not.toBeNull();
+    abandon((record) => ({ ...record, keeper: { pid: 999_999_999, birth: '1' } }));
+    expect(runningStack(data)).toBeUndefined();
+    expect(await sweepRuns(data)).toBe(1);
+  });
+
   test('lets the next run end what a killed one left, and remove its temporary folders', async () => {
     const run = openRun(data, 'start');
     const folder = join(data, 'temporary');

@@ -40,7 +40,7 @@ const isNews = (lines) => /"level":"(?:warn|error|fatal)"|^[^{\n]/m.test(lines);
 /** Opens the data folder for a stack that people use; where they develop it, they see all that is said. */
 export async function openSession(kind, signal) {
   mkdirSync(data, { recursive: true });
-  const run = openRun(data, kind);
+  const run = openRun(data, kind, Number(process.env.GIFTWELL_KEEPER) || null);
   let shown = false;
   // Postgres and Redis say what is normal at length; it is in their log files.
   const log = openLog(data, (name, lines) =>
