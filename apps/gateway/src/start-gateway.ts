@@ -11,7 +11,7 @@ import {
   type Logger,
 } from '@giftwell/server-kit';
 import type { Redis } from 'ioredis';
-import type { AddressInfo } from 'node:net';
+import { Server, type AddressInfo } from 'node:net';
 import { AppModule } from './app.module.js';
 import type { Config } from './config.js';
 import { PushController } from './push/push.controller.js';
@@ -20,6 +20,18 @@ import { mounted as mountedRoutes } from './routes.js';
 import { serveWebApp, WebApp } from './web/web-app.js';
 
 const drainMs = 10_000;
+/** How long a connection that nothing comes over is kept while we stop. */
+const partingMs = 1_000;
+
+const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
+/** Closes the door alone: an HTTP server would cut idle connections as well. */
+const stopAccepting = (server: Server) =>
+  new Promise<void>((done) => {
+    Server.prototype.close.call(server, () => undefined);
+    setImmediate(done);
+  });
+const connections = (server: Server) =>
+  new Promise<number>((done) => server.getConnections((error, count) => done(error ? 0 : count)));
 
 export interface RunningGateway {
   port: number;
@@ -52,9 +64,13 @@ export async function startGateway(
 
   const close = async () => {
     draining.leaving = true;
-    await new Promise((done) => setTimeout(done, config.DRAIN_DELAY_MS));
-    draining.closed = true;
+    await pause(config.DRAIN_DELAY_MS);
+    await stopAccepting(server.server);
     app.get(PushController).endAll();
+    // Each answer closes its connection now. Cut at once, one would lose the request that is on its way over it.
+    for (const until = Date.now() + partingMs; Date.now() < until && (await connections(server.server)) > 0;)
+      await pause(20);
+    draining.closed = true;
     // Closing waits for each connection, and a browser keeps its own open long after the last answer (T10).
     const idle = setInterval(() => server.server.closeIdleConnections(), 50);
     const late = setTimeout(() => server.server.closeAllConnections(), drainMs);
