@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { CallVerifier, signCall, type CallContext } from './call.js';
 
 const key = 'a'.repeat(64);
@@ -20,6 +21,15 @@ describe('a signed call', () => {
     expect(verifier.verify('auth.account.me', '{"a":1}', metadata)).toBe('wrong signature');
     const forged = { ...metadata, call: metadata.call.replace('"userId":null', '"userId":1') };
     expect(verifier.verify('auth.account.me', '{}', forged)).toBe('wrong signature');
+  });
+
+  it.each(['', 'soon', 'NaN', 'Infinity'])('is refused when it was issued at %j', (issuedAt) => {
+    jest.spyOn(Date, 'now').mockReturnValueOnce(issuedAt as unknown as number);
+    const metadata = sign();
+    expect(metadata.issuedAt).toBe(issuedAt);
+    expect(new CallVerifier(new Map([['gateway', key]])).verify('auth.account.me', '{}', metadata)).toBe(
+      'too old',
+    );
   });
 
   it('is refused when it is old, and stays refused when it was seen long ago', () => {

@@ -83,7 +83,9 @@ export class CallVerifier {
     const given = Buffer.from(metadata.mac);
     if (given.length !== expected.length || !timingSafeEqual(given, expected)) return 'wrong signature';
     const now = this.now();
-    if (Math.abs(now - Number(metadata.issuedAt)) > maxAgeMs) return 'too old';
+    const age = Math.abs(now - Number(metadata.issuedAt));
+    // Not the other way round, because what is no number is not old either.
+    if (!(age <= maxAgeMs)) return 'too old';
     if (!this.firstTime(metadata.nonce, now)) return 'repeated';
     return JSON.parse(metadata.call) as CallContext;
   }

@@ -38,6 +38,7 @@ export interface Asking extends Omit<CallContext, 'deadline'> {
 /** One TCP connection that knows how many answers it still owes. */
 class Connection extends ClientTCP {
   pending = 0;
+  private left = false;
   constructor({ host, port }: Address) {
     super({
       host,
@@ -74,11 +75,17 @@ class Connection extends ClientTCP {
         gone = true;
         this.pending -= 1;
         off?.();
+        if (this.left && this.pending === 0) this.drop();
       };
     });
   }
   tell(pattern: string, body: string, metadata: Record<string, string>): void {
     if (this.socket) void this.dispatchEvent({ pattern, data: body, metadata } as never);
+  }
+  /** Closes when the last answer is there. */
+  leave() {
+    this.left = true;
+    if (this.pending === 0) this.drop();
   }
   /** Closes at once, so that a peer that no longer reads holds nothing of ours. */
   drop() {
@@ -94,7 +101,7 @@ export class RpcClient {
 
   constructor(
     readonly service: ServiceName,
-    address: Address,
+    private readonly address: Address,
     private readonly identity: RpcCaller,
   ) {
     this.connections = Array.from({ length: connectionsToAService }, () => new Connection(address));
@@ -181,6 +188,7 @@ export class RpcClient {
           next: (value) => observer.next(value),
           error: (error: unknown) => {
             settled = true;
+            if (codeOf(error) === 'draining') this.leave(connection);
             observer.error(error);
           },
           complete: () => {
@@ -209,6 +217,14 @@ export class RpcClient {
     } finally {
       connection.drop();
     }
+  }
+
+  /** Whoever drains closes the connection soon: nothing more goes over it, and what it still owes is waited for. */
+  private leave(connection: Connection): void {
+    const at = this.connections.indexOf(connection);
+    if (at === -1) return;
+    this.connections[at] = new Connection(this.address);
+    connection.leave();
   }
 
   private leastBusy(): Connection {

@@ -1,12 +1,19 @@
+import { InvalidTcpDataReceptionException } from '@nestjs/microservices/errors/invalid-tcp-data-reception.exception.js';
 import { ServerTCP } from '@nestjs/microservices';
 import { AppError } from '@giftwell/contracts/core/error';
+import type { ServiceName } from '@giftwell/contracts/core/route';
 import type { Server, Socket } from 'node:net';
 import { CallVerifier, type AnyCall } from './call.js';
 import type { Logger } from './log.js';
+import { Strangers } from './strangers.js';
 
 export const cancelPattern = 'rpc.cancel';
 export const pingPattern = 'rpc.ping';
 export const maxFrameChars = 1_000_000;
+/** More than all gateways and services together need. */
+const mostConnections = 200;
+/** How long a connection that is left alone is kept while we drain, so that what is on its way is told to go elsewhere. */
+const leastDrainMs = 250;
 /** Leaves room for the rest of a frame. */
 const maxTextChars = maxFrameChars - 1_000;
 
@@ -20,6 +27,8 @@ export interface Frame {
   call: AnyCall;
 }
 
+const services = new Set<string>(['auth', 'gift-ai', 'planning', 'payments'] satisfies ServiceName[]);
+
 interface Packet {
   id?: string;
   pattern: unknown;
@@ -32,14 +41,10 @@ type ReplySocket = Parameters<ServerTCP['handleMessage']>[0];
 export class RpcServer extends ServerTCP {
   private readonly running = new Map<string, AbortController>();
   private readonly verifier: CallVerifier;
+  private readonly strangers: Strangers;
   private draining = false;
 
-  constructor(
-    host: string,
-    port: number,
-    keys: ReadonlyMap<string, string>,
-    private readonly log: Logger,
-  ) {
+  constructor(host: string, port: number, keys: ReadonlyMap<string, string>, log: Logger) {
     super({
       host,
       port,
@@ -48,6 +53,8 @@ export class RpcServer extends ServerTCP {
       maxSendBufferSize: 16_000_000,
     });
     this.verifier = new CallVerifier(keys);
+    this.strangers = new Strangers(log);
+    this.unwrap<Server>().maxConnections = mostConnections;
   }
 
   override bindHandler(socket: Socket): void {
@@ -55,6 +62,7 @@ export class RpcServer extends ServerTCP {
     socket.setNoDelay(true);
     // Each call under way listens for its end, and there may be many.
     socket.setMaxListeners(0);
+    this.strangers.admit(socket);
     super.bindHandler(socket);
   }
 
@@ -66,15 +74,21 @@ export class RpcServer extends ServerTCP {
     const pattern = typeof packet.pattern === 'string' ? packet.pattern : '';
     const call = this.verifier.verify(pattern, packet.data, packet.metadata);
     if (typeof call === 'string') {
-      this.log.warn({ pattern, reason: call }, 'Refused an RPC frame');
+      this.strangers.refuse(call);
       return this.refuse(socket, packet, new AppError('forbidden', 'rpc_refused', 'Refused'));
     }
+    const { netSocket: net } = socket as unknown as { netSocket: Socket };
+    this.strangers.prove(net);
     const callId = (packet.metadata as { nonce: string }).nonce;
     if (pattern === cancelPattern) return this.running.get(packet.data as string)?.abort();
     // Without an id nobody waits for the answer, and the transport would run a request handler all the same.
     if (packet.id === undefined) return undefined;
     if (pattern === pingPattern)
       return socket.sendMessage({ id: packet.id, response: 'pong', isDisposed: true });
+    if (!this.mayAsk(packet.metadata as { caller: string }, pattern)) {
+      this.strangers.refuse('not for this caller');
+      return this.refuse(socket, packet, new AppError('forbidden', 'rpc_refused', 'Refused'));
+    }
     if (this.draining)
       return this.refuse(socket, packet, new AppError('unavailable', 'draining', 'Restarting'));
     const left = call.deadline - Date.now();
@@ -85,7 +99,6 @@ export class RpcServer extends ServerTCP {
     const timer = setTimeout(() => controller.abort(), left);
     const onClose = () => controller.abort();
     this.running.set(callId, controller);
-    const net = (socket as unknown as { netSocket: Socket }).netSocket;
     net.once('close', onClose);
     const release = () => {
       clearTimeout(timer);
@@ -104,8 +117,22 @@ export class RpcServer extends ServerTCP {
   async drain(limitMs: number): Promise<void> {
     this.draining = true;
     this.unwrap<Server>().close();
-    const until = Date.now() + limitMs;
-    while (this.running.size > 0 && Date.now() < until) await new Promise((done) => setTimeout(done, 20));
+    const since = Date.now();
+    const goesOn = () => this.running.size > 0 || Date.now() - since < leastDrainMs;
+    while (goesOn() && Date.now() - since < limitMs) await new Promise((done) => setTimeout(done, 20));
+  }
+
+  /** A service that asks another one may ask only what names it; the gateway may ask everything. */
+  private mayAsk({ caller }: { caller: string }, pattern: string): boolean {
+    if (!services.has(caller)) return true;
+    const extras = this.getHandlerByPattern(pattern)?.extras as { callers?: readonly string[] } | undefined;
+    return extras?.callers?.includes(caller) ?? false;
+  }
+
+  // Garbage is told by the thousand.
+  protected override handleError(error: unknown): void {
+    if (error instanceof InvalidTcpDataReceptionException) this.strangers.refuse('unreadable');
+    else super.handleError(error as string);
   }
 
   /** The socket as the transport sees it; the last packet of an answer ends the call. */

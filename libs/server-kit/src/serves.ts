@@ -87,6 +87,6 @@ function define(
 ) {
   Object.defineProperty(methods, name, { value, configurable: true, writable: true });
   const descriptor = Object.getOwnPropertyDescriptor(methods, name)!;
-  MessagePattern(pattern)(methods, name, descriptor);
+  MessagePattern(pattern, { callers: route.callers })(methods, name, descriptor);
   if (route.creates) onceForEachKey(route)(methods, name, descriptor);
 }

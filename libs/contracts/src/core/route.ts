@@ -12,6 +12,8 @@ export interface RouteSpec {
   summary: string;
   /** `user` unless it says `public`; a public route still learns who is signed in. */
   access?: 'public' | 'user';
+  /** The services besides the gateway that may ask; none unless it says so. */
+  callers?: readonly ServiceName[];
   /** `read` for GET and `write` for the others unless it says more. */
   limit?: LimitTier;
   /** How long the gateway waits for the answer; 5,000 unless it says more. */

@@ -244,6 +244,7 @@ export const recipientOwnershipRoutes = defineRoutes('planning', 'recipient-owne
     method: 'GET',
     path: '/internal/recipients/:id',
     summary: 'Whether this is one of my recipients',
+    callers: ['gift-ai'],
     input: one,
     output: z.object({ ok: z.literal(true) }),
     errors: ['recipient_not_found'],

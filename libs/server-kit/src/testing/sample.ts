@@ -65,6 +65,7 @@ export const noteRoutes = defineRoutes('planning', 'notes', {
     method: 'POST',
     path: '/count',
     summary: 'Counts, one after the other',
+    callers: ['gift-ai'],
     creates: 'anyone',
     access: 'public',
     input: z.strictObject({ to: z.number(), pauseMs: z.number() }),
