@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { CallVerifier, signCall, type CallContext } from './call.js';
 
 const key = 'a'.repeat(64);
@@ -24,8 +23,10 @@ describe('a signed call', () => {
   });
 
   it.each(['', 'soon', 'NaN', 'Infinity'])('is refused when it was issued at %j', (issuedAt) => {
-    jest.spyOn(Date, 'now').mockReturnValueOnce(issuedAt as unknown as number);
+    const { now } = Date;
+    Date.now = () => issuedAt as unknown as number;
     const metadata = sign();
+    Date.now = now;
     expect(metadata.issuedAt).toBe(issuedAt);
     expect(new CallVerifier(new Map([['gateway', key]])).verify('auth.account.me', '{}', metadata)).toBe(
       'too old',

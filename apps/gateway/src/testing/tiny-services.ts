@@ -131,7 +131,7 @@ const idea = (id: number | null, name: string): Suggestion => ({
 @Serves(suggestionRoutes)
 class TinySuggestions implements Handlers<typeof suggestionRoutes> {
   async listSaved() {
-    return { suggestions: [] };
+    return { suggestions: [], total: 0 };
   }
   async rate(input: In<typeof suggestionRoutes.rate>, call: UserCall) {
     world.note(input, call);

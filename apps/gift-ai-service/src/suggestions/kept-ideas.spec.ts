@@ -62,7 +62,7 @@ describe('Ideas that a guest kept', () => {
     const { id } = (await mine.listSaved({})).suggestions[0]!;
     expect(await mine.rate({ id, rating: 5 })).toMatchObject({ rating: 5 });
     await mine.unsave({ id });
-    expect(await mine.listSaved({})).toEqual({ suggestions: [] });
+    expect(await mine.listSaved({})).toEqual({ suggestions: [], total: 0 });
   });
 
   it('have their prices the right way around', async () => {
@@ -91,7 +91,7 @@ describe('Ideas that a guest kept', () => {
     await expect(mine.importKept({ suggestions: [{ ...kept, ...part }] })).rejects.toMatchObject({
       kind: 'invalid',
     });
-    expect(await mine.listSaved({})).toEqual({ suggestions: [] });
+    expect(await mine.listSaved({})).toEqual({ suggestions: [], total: 0 });
   });
 
   it('are nobody’s without a sign-in', async () => {

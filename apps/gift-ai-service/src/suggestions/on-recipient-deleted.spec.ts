@@ -108,6 +108,6 @@ describe('When a recipient is gone', () => {
     await hear(sister);
     expect(await mine().rate({ id: saved!.id, rating: 4 })).toMatchObject({ rating: 4, saved: true });
     await mine().unsave({ id: saved!.id });
-    expect(await mine().listSaved({})).toEqual({ suggestions: [] });
+    expect(await mine().listSaved({})).toEqual({ suggestions: [], total: 0 });
   });
 });

@@ -40,6 +40,25 @@ const statement = `
   FROM json_to_recordset($8::json) AS idea (${typed.join(', ')})
   RETURNING id`;
 
+/** Of the ideas that a user was shown and did nothing about, so many are kept. */
+const passedByKept = 2_000;
+const forgottenAtOnce = 500;
+const forgetEvery = 100;
+
+/** Once in so many ideas, whoever they are for. */
+export const isTimeToForget = (ids: readonly number[]): boolean => ids.some((id) => id % forgetEvery === 0);
+
+/** Forgets the oldest of the ideas that a user passed by, so that asking again and again fills no disk. */
+export async function forgetPassedBy(manager: Pick<EntityManager, 'query'>, userId: number): Promise<void> {
+  await manager.query(
+    `DELETE FROM suggestions WHERE id IN (
+       SELECT id FROM suggestions
+       WHERE "userId" = $1 AND NOT saved AND NOT purchased AND NOT dismissed AND rating IS NULL
+       ORDER BY id DESC OFFSET ${passedByKept} LIMIT ${forgottenAtOnce})`,
+    [userId],
+  );
+}
+
 /** Stores the ideas of one answer in one statement; their ids in the same order. */
 export async function storeIdeas(
   manager: Pick<EntityManager, 'query'>,

@@ -13,8 +13,8 @@ export class SuggestionsController {
     private readonly assignments: AssignmentsService,
   ) {}
 
-  async listSaved(_: In<Routes['listSaved']>, { userId }: UserCall) {
-    return { suggestions: await this.suggestions.listSaved(userId) };
+  listSaved({ offset }: In<Routes['listSaved']>, { userId }: UserCall) {
+    return this.suggestions.listSaved(userId, offset);
   }
 
   rate({ id, rating, feedback }: In<Routes['rate']>, { userId }: UserCall) {

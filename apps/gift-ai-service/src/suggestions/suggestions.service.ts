@@ -1,19 +1,25 @@
-import { notFound } from '@giftwell/contracts/core/error';
+import { conflict, notFound } from '@giftwell/contracts/core/error';
 import type { UserId } from '@giftwell/contracts/core/ids';
 import { formatPriceRange } from '@giftwell/contracts/core/money';
-import type { KeptIdea, SavedSuggestion, Suggestion } from '@giftwell/contracts/gift-ai/suggestions';
+import {
+  savedOfAUser,
+  savedPerPage,
+  type KeptIdea,
+  type SavedSuggestion,
+  type Suggestion,
+} from '@giftwell/contracts/gift-ai/suggestions';
 import type { RefinementType } from '@giftwell/contracts/gift-ai/vocabulary';
 import { Clock, CONFIG } from '@giftwell/server-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import type { Repository } from 'typeorm';
+import type { EntityManager, Repository } from 'typeorm';
 import type { Config } from '../config.js';
 import type { SourcedIdea } from '../engines/engines.service.js';
 import { FeedbackService, judgedColumns, type JudgedRow } from './feedback.service.js';
 import { newlyKept } from './kept-ideas.js';
 import { recipientKey } from './recipient-key.js';
 import { shopLinks } from './shop-links.js';
-import { storeIdeas } from './stored-ideas.js';
+import { forgetPassedBy, isTimeToForget, storeIdeas } from './stored-ideas.js';
 import { type StoredWizard, SuggestionEntity } from './suggestion.entity.js';
 
 /** For whom ideas were thought of, and in which round. */
@@ -25,9 +31,8 @@ interface Origin {
 /** An idea of an engine, or one that a browser kept. */
 type PresentedIdea = KeptIdea & Partial<Pick<SourcedIdea, 'serves' | 'source'>>;
 type Row = Omit<Suggestion, 'id'> & { id: number };
+type SavedRow = Row & { purchased: boolean; createdAt: Date; savedAt: Date; total: number };
 
-/** One answer stays well inside an RPC frame, whatever the texts are. */
-const savedShown = 300;
 const shown = [
   'id',
   'name',
@@ -98,20 +103,26 @@ export class SuggestionsService {
     const suggestions = ideas.map((idea) => this.present(idea));
     const sourced = suggestions.map((suggestion, index) => ({ ...suggestion, source: ideas[index]!.source }));
     const ids = await storeIdeas(this.rows.manager, common, sourced);
+    if (isTimeToForget(ids)) await forgetPassedBy(this.rows.manager, userId);
     return suggestions.map((suggestion, index) => ({ ...suggestion, id: ids[index]! }));
   }
 
-  async listSaved(userId: UserId): Promise<SavedSuggestion[]> {
-    const rows = await this.rows.query<(Row & { purchased: boolean; createdAt: Date; savedAt: Date })[]>(
-      `SELECT ${shownColumns}, purchased, "createdAt", "savedAt" FROM suggestions
-       WHERE "userId" = $1 AND saved ORDER BY "savedAt" DESC, id DESC LIMIT ${savedShown}`,
-      [userId],
+  async listSaved(
+    userId: UserId,
+    offset: number,
+  ): Promise<{ suggestions: SavedSuggestion[]; total: number }> {
+    const rows = await this.rows.query<SavedRow[]>(
+      `SELECT ${shownColumns}, purchased, "createdAt", "savedAt", count(*) OVER ()::int AS total FROM suggestions
+       WHERE "userId" = $1 AND saved ORDER BY "savedAt" DESC, id DESC LIMIT ${savedPerPage} OFFSET $2`,
+      [userId, offset],
     );
-    return rows.map(({ createdAt, savedAt, ...row }) => ({
+    const suggestions = rows.map(({ createdAt, savedAt, total: _total, ...row }) => ({
       ...row,
       createdAt: createdAt.toISOString(),
       savedAt: savedAt.toISOString(),
     }));
+    // Behind the last one, no row tells the number.
+    return { suggestions, total: rows[0]?.total ?? (await countSaved(this.rows.manager, userId)) };
   }
 
   /** Feedback that is not mentioned stays as it was. */
@@ -126,7 +137,7 @@ export class SuggestionsService {
   /** Keeping what was dismissed takes that back. */
   save(userId: UserId, id: number): Promise<Suggestion> {
     const set = 'saved = true, "savedAt" = COALESCE("savedAt", $3), dismissed = false';
-    return this.change(userId, id, set, [this.clock.now()]);
+    return this.change(userId, id, set, [this.clock.now()], checkRoom);
   }
 
   unsave(userId: UserId, id: number): Promise<Suggestion> {
@@ -177,6 +188,7 @@ export class SuggestionsService {
           id: (identifiers[index] as { id: number }).id,
         }));
         await this.feedback.tell(tx, userId, stored);
+        await checkRoom(tx, userId);
       }
       return { imported: rows.length, alreadyThere: kept.length - rows.length };
     });
@@ -198,7 +210,13 @@ export class SuggestionsService {
   }
 
   /** Changes one row of this owner, which is learned from; for anybody else there is no such row. */
-  private change(userId: UserId, id: number, set: string, values: unknown[]): Promise<Suggestion> {
+  private change(
+    userId: UserId,
+    id: number,
+    set: string,
+    values: unknown[],
+    check?: typeof checkRoom,
+  ): Promise<Suggestion> {
     return this.rows.manager.transaction(async (tx) => {
       const [[row]] = await tx.query<[(Row & JudgedRow)[], number]>(
         `UPDATE suggestions SET ${set} WHERE id = $1 AND "userId" = $2
@@ -206,10 +224,28 @@ export class SuggestionsService {
         [id, userId, ...values],
       );
       if (!row) throw noSuggestion();
+      await check?.(tx, userId);
       await this.feedback.tell(tx, userId, [row]);
       return row;
     });
   }
+}
+
+const countSaved = async (db: Pick<EntityManager, 'query'>, userId: UserId): Promise<number> => {
+  const [{ count }] = await db.query<[{ count: number }]>(
+    'SELECT count(*)::int AS count FROM suggestions WHERE "userId" = $1 AND saved',
+    [userId],
+  );
+  return count;
+};
+
+/** Refuses what was just saved when it is more than a user may keep. */
+async function checkRoom(tx: EntityManager, userId: UserId): Promise<void> {
+  if ((await countSaved(tx, userId)) <= savedOfAUser) return;
+  throw conflict(
+    'too_many_saved',
+    `There is room for ${savedOfAUser.toLocaleString('en-US')} saved ideas. Remove some to keep others.`,
+  );
 }
 
 const noSuggestion = () => notFound('suggestion_not_found', 'There is no such suggestion');

@@ -104,7 +104,7 @@ describe('The saved suggestions', () => {
 
   it('are none for somebody who saved none', async () => {
     await suggested();
-    expect(await mine.listSaved({})).toEqual({ suggestions: [] });
+    expect(await mine.listSaved({})).toEqual({ suggestions: [], total: 0 });
   });
 
   it('fit into an answer when they are many and long', async () => {
@@ -119,7 +119,46 @@ describe('The saved suggestions', () => {
     await service.db
       .getRepository(SuggestionEntity)
       .insert(Array.from({ length: 400 }, () => ({ ...row, ...long, id: undefined })));
-    expect((await mine.listSaved({})).suggestions).toHaveLength(300);
+    const first = await mine.listSaved({});
+    expect([first.suggestions.length, first.total]).toEqual([300, 400]);
+    const rest = await mine.listSaved({ offset: 300 });
+    expect([rest.suggestions.length, rest.total]).toEqual([100, 400]);
+    expect(new Set([...first.suggestions, ...rest.suggestions].map(({ id }) => id)).size).toBe(400);
+    expect(await mine.listSaved({ offset: 400 })).toEqual({ suggestions: [], total: 400 });
+  });
+
+  it('are 2,000 at most, however they come', async () => {
+    const [one, two] = await suggested();
+    const row = await rowOf(one!.id);
+    const saved = { saved: true, savedAt: new Date() };
+    const rows = Array.from({ length: 500 }, () => ({ ...row, ...saved, id: undefined }));
+    for (let n = 0; n < 4; n += 1)
+      await service.db.getRepository(SuggestionEntity).insert(n < 3 ? rows : rows.slice(1));
+    await mine.save({ id: one!.id });
+    const full = { kind: 'conflict', code: 'too_many_saved' };
+    await expect(mine.save({ id: two!.id })).rejects.toMatchObject(full);
+    await mine.save({ id: one!.id });
+    const kept = {
+      ...{ name: 'One more', category: 'Books', description: 'x', reason: 'y', searchTerm: 'z' },
+      ...{ priceMinCents: 100, priceMaxCents: 200 },
+    };
+    await expect(mine.importKept({ suggestions: [kept] })).rejects.toMatchObject(full);
+    expect((await mine.listSaved({})).total).toBe(2_000);
+  });
+
+  it('stay when ideas that were passed by are forgotten beyond 2,000', async () => {
+    const [one, two] = await suggested();
+    await mine.save({ id: one!.id });
+    await mine.rate({ id: two!.id, rating: 2 });
+    const row = { ...(await rowOf(two!.id)), rating: null, saved: false };
+    const rows = Array.from({ length: 600 }, () => ({ ...row, id: undefined }));
+    for (let n = 0; n < 4; n += 1) await service.db.getRepository(SuggestionEntity).insert(rows);
+    // Once in a hundred ideas; each answer has nine.
+    for (let n = 0; n < 12; n += 1) await suggested();
+    const left = await service.db.getRepository(SuggestionEntity).countBy({ userId: row.userId });
+    expect(left).toBeLessThan(2_300);
+    expect(await rowOf(one!.id)).toMatchObject({ saved: true });
+    expect(await rowOf(two!.id)).toMatchObject({ rating: 2 });
   });
 });
 
@@ -148,7 +187,7 @@ describe('Dismissing', () => {
     const [one] = await suggested();
     await mine.save({ id: one!.id });
     expect(await mine.dismiss({ id: one!.id })).toEqual({ ...one, saved: false });
-    expect(await mine.listSaved({})).toEqual({ suggestions: [] });
+    expect(await mine.listSaved({})).toEqual({ suggestions: [], total: 0 });
     expect(await again()).not.toContain(one!.name);
     await mine.dismiss({ id: one!.id });
     expect(await rowOf(one!.id)).toMatchObject({ dismissed: true, saved: false, savedAt: null });
@@ -173,7 +212,7 @@ describe('Somebody else', () => {
     await expect(theirs.unsave({ id: one!.id })).rejects.toMatchObject(missing);
     await expect(theirs.purchase({ id: one!.id })).rejects.toMatchObject(missing);
     await expect(theirs.dismiss({ id: one!.id })).rejects.toMatchObject(missing);
-    expect(await theirs.listSaved({})).toEqual({ suggestions: [] });
+    expect(await theirs.listSaved({})).toEqual({ suggestions: [], total: 0 });
     expect(await rowOf(one!.id)).toEqual(before);
   });
 

@@ -30,6 +30,7 @@ function importing() {
     })
     .on(suggestionRoutes.listSaved, () => ({
       suggestions: [...kept.keys()].map((name, index) => savedIdea(index + 1, name)),
+      total: kept.size,
     }));
 }
 

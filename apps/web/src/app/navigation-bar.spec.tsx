@@ -7,7 +7,7 @@ import { fakeApi } from '../testing/fake-api.js';
 import { ada, renderApp } from '../testing/render-app.js';
 
 const bar = async () => within(await screen.findByRole('banner'));
-const noIdeas = () => fakeApi().on(suggestionRoutes.listSaved, () => ({ suggestions: [] }));
+const noIdeas = () => fakeApi().on(suggestionRoutes.listSaved, () => ({ suggestions: [], total: 0 }));
 
 describe('navigation bar', () => {
   it('shows a guest the logo, Sign In and Get Started alone', async () => {

@@ -24,7 +24,10 @@ export function servingShelf(): FakeApi {
     return idea;
   };
   return fakeApi()
-    .on(suggestionRoutes.listSaved, () => ({ suggestions: [...all.values()].filter(({ saved }) => saved) }))
+    .on(suggestionRoutes.listSaved, () => {
+      const suggestions = [...all.values()].filter(({ saved }) => saved);
+      return { suggestions, total: suggestions.length };
+    })
     .on(suggestionRoutes.unsave, ({ id }) => write(id, { saved: false }))
     .on(suggestionRoutes.dismiss, ({ id }) => write(id, { saved: false }))
     .on(suggestionRoutes.save, ({ id }) => write(id, { saved: true }))

@@ -61,14 +61,17 @@ export const keptIdeaSchema = z.strictObject({
 export type KeptIdea = z.infer<typeof keptIdeaSchema>;
 export const keptIdeasMax = 200;
 export const assignedMax = 60;
+/** So many long texts stay inside one RPC frame. */
+export const savedPerPage = 300;
+export const savedOfAUser = 2_000;
 
 export const suggestionRoutes = defineRoutes('gift-ai', 'suggestions', {
   listSaved: {
     method: 'GET',
     path: '/suggestions/saved',
-    summary: 'My saved suggestions, newest first',
-    input: z.strictObject({}),
-    output: z.object({ suggestions: z.array(savedSuggestionSchema) }),
+    summary: 'My saved suggestions, newest first, a page at a time',
+    input: z.strictObject({ offset: z.coerce.number().int().min(0).max(savedOfAUser).default(0) }),
+    output: z.object({ suggestions: z.array(savedSuggestionSchema), total: z.number().int() }),
   },
   rate: {
     method: 'POST',
@@ -84,7 +87,7 @@ export const suggestionRoutes = defineRoutes('gift-ai', 'suggestions', {
     summary: 'Keep one of my suggestions',
     input: one,
     output: suggestionSchema,
-    errors: ['suggestion_not_found'],
+    errors: ['suggestion_not_found', 'too_many_saved'],
   },
   unsave: {
     method: 'POST',
@@ -125,5 +128,6 @@ export const suggestionRoutes = defineRoutes('gift-ai', 'suggestions', {
     creates: 'users',
     input: z.strictObject({ suggestions: z.array(keptIdeaSchema).min(1).max(keptIdeasMax) }),
     output: z.object({ imported: z.number().int(), alreadyThere: z.number().int() }),
+    errors: ['too_many_saved'],
   },
 });

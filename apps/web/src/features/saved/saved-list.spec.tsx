@@ -65,7 +65,7 @@ describe('letting go of one', () => {
 
   it('looks again when the server does not know the idea any more', async () => {
     const api = servingShelf().on(suggestionRoutes.unsave, () => {
-      api.on(suggestionRoutes.listSaved, () => ({ suggestions: shelf.slice(1) }));
+      api.on(suggestionRoutes.listSaved, () => ({ suggestions: shelf.slice(1), total: 2 }));
       throw notFound('suggestion_not_found', 'This idea is no longer there');
     });
     const { person } = open(api);

@@ -37,13 +37,28 @@ describe('saved suggestions', () => {
     const waiting = new Promise<void>((resolve) => (arrive = resolve));
     const api = servingShelf().on(suggestionRoutes.listSaved, async () => {
       await waiting;
-      return { suggestions: [...shelf] };
+      return { suggestions: [...shelf], total: shelf.length };
     });
     open('/saved', api);
     expect(await screen.findByText('Loading your saved suggestions...')).toBeVisible();
     act(arrive);
     await card('Atlas');
     expect(screen.queryByText('Loading your saved suggestions...')).not.toBeInTheDocument();
+  });
+
+  it('come page by page until all are there, each once', async () => {
+    const pages = new Map([
+      [0, shelf.slice(0, 2)],
+      [2, shelf.slice(1)],
+    ]);
+    const api = servingShelf().on(suggestionRoutes.listSaved, ({ offset }) => ({
+      suggestions: [...pages.get(offset)!],
+      total: 3,
+    }));
+    open('/saved', api);
+    await card('Atlas');
+    expect(screen.getByText('3 of 3 suggestions')).toBeVisible();
+    expect(screen.getAllByRole('article')).toHaveLength(3);
   });
 
   it('lead from an empty drawer to the wizard', async () => {

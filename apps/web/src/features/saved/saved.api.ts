@@ -12,9 +12,20 @@ import { dropSaved, keepSaved, nameKey, rateSaved, unsaveHere } from '../../data
 import { toast } from '../../ui/feedback/toasts.js';
 import type { SavedIdea } from './merged-ideas.js';
 
+/** Page by page. What is saved or let go of meanwhile may move an idea from one page to the next: it comes once. */
+async function allSaved(signal: AbortSignal): Promise<SavedSuggestion[]> {
+  const all = new Map<number, SavedSuggestion>();
+  for (let offset = 0; ;) {
+    const { suggestions, total } = await api.suggestions.listSaved({ offset }, { signal });
+    for (const suggestion of suggestions) all.set(suggestion.id, suggestion);
+    offset += suggestions.length;
+    if (suggestions.length === 0 || offset >= total) return [...all.values()];
+  }
+}
+
 export const savedQuery = queryOptions({
   queryKey: ['suggestions', 'saved'],
-  queryFn: async ({ signal }) => (await api.suggestions.listSaved({}, { signal })).suggestions,
+  queryFn: ({ signal }) => allSaved(signal),
   // What is on the screen stays there when it cannot be refreshed; who is signed out is no error.
   throwOnError: (error, query) => !query.state.data && errorKind(error) !== 'unauthenticated',
 });
