@@ -29,7 +29,7 @@ const partsOf = (note: string): string[] =>
     .filter((part) => part.trim());
 
 /** What commas and "and" part. */
-const clausesOf = (part: string): string[] => part.split(/[,:()–—]|\s-\s|\s+(?:and|und|et|y|e|en|i)\s+/iu);
+const clausesOf = (part: string): string[] => part.split(/[,:()–—/]|\s-\s|\s+(?:and|und|et|y|e|en|i)\s+/iu);
 
 /** Words that warn of something, and say of nothing that it is liked. */
 const isWarning = (words: string): boolean => harm.test(words) && !liking.test(words);
@@ -80,14 +80,18 @@ const isMention = ({ source, phrase }: PhraseFact): boolean =>
 
 /** Whether a sentence refuses a thing: as an allergy, in the thing's own clause, or anywhere where it tells of no liking. */
 function refuses(part: string, fact: PhraseFact, likings: readonly PhraseFact[]): boolean {
-  if (allergy.test(part)) return true;
-  if (!isMention(fact)) return clausesOf(part).some((clause) => holds(clause, fact) && negation.test(clause));
-  const inList = refusesItem(part, fact);
+  const inList = isMention(fact) ? refusesItem(part, fact) : null;
   if (inList !== null) return inList;
+  if (allergy.test(part)) return true;
+  if (!isMention(fact)) return clausesOf(part).some((clause) => deniesBeside(clause, fact));
   const others = likings.filter((liking) => liking !== fact && holds(part, liking));
   if (others.length === 0) return true;
   return clausesOf(part).some((clause) => holds(clause, fact) && isRefusal(clause));
 }
+
+/** "never without a hurl" has its own "never"; another one in the clause denies it. */
+const deniesBeside = (clause: string, fact: PhraseFact) =>
+  holds(clause, fact) && negation.test(clause.replace(fact.source, ''));
 
 const longestItem = 5;
 const takesUp = /\b(?:them|it|these|those|all|any|both|every|that)\b/i;

@@ -57,6 +57,14 @@ const ways: Way[] = [
     weight: 5,
     birthday: true,
   },
+  // "niece / 14", "boy 6 trucks mud": a note in bare words.
+  {
+    pattern: wordPattern(
+      `(?<=^ )(?:girl|boy|lad|niece|nephew|son|daughter|grandson|granddaughter|godson|goddaughter|kid|teen|teenager|woman|man)(?: /)? ${age}${noUnit}`,
+    ),
+    weight: 4,
+  },
+  { pattern: wordPattern(`(?:has|have) ${age} years(?= (?:and|but|who) )`), weight: 3 },
   { pattern: wordPattern(`just turned ${age}${noUnit}`), weight: 4 },
   {
     pattern: wordPattern(`(?:is |she's |he's )?(?:doing|having|has) ${age} (?:birthday|bday)`),

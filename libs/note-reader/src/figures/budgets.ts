@@ -137,6 +137,7 @@ function isOther(note: Note, { from, to }: Stretch): boolean {
   // "the ticket was forty euros": what something has cost; "I was thinking", "the budget was" are ours.
   if (/^(?:was|were)$/.test(note.at(from - 1)) && !ours.test(note.at(from - 2))) return true;
   for (let back = 1; back <= 5; back += 1) {
+    if (sentenceEnds.has(note.at(from - back))) break;
     // "I've saved 80 dollars" is for the gift.
     const isOurs = /^(?:i've|we've|have)$/.test(note.at(from - back - 1)) && note.at(from - back) === 'saved';
     if (otherMoney.test(note.at(from - back)) && !isOurs) return true;

@@ -70,6 +70,7 @@ function partsOf(text: PersonText, from: number, to: number): Stretch[] {
 export function listedIn(text: PersonText, lexicon?: Lexicon): FoundPhrase[] {
   const all: FoundPhrase[] = [];
   let wasList = false;
+  const fragments = fragmentTopics(text, lexicon);
   for (const sentence of sentencesOf(text)) {
     const parts = partsOf(text, sentence.from, sentence.to).flatMap((part) =>
       partsWithin(text, part, lexicon),
@@ -78,7 +79,8 @@ export function listedIn(text: PersonText, lexicon?: Lexicon): FoundPhrase[] {
     const known = things.filter((thing) => isKnown(text, thing));
     const topics = things.filter((thing) => isKnown(text, thing) || isTopic(text, thing, lexicon));
     const hasVerb = wordsOf(text, sentence).some((word) => isVerb.test(word));
-    const isList: boolean = !hasVerb && (wasList || isLong(topics.length, parts.length));
+    const isList: boolean =
+      !hasVerb && (wasList || fragments >= enoughKnown || isLong(topics.length, parts.length));
     const others = isList
       ? things.flatMap((thing) => (topics.includes(thing) ? [thing] : plausible(text, thing)))
       : [];
@@ -86,6 +88,21 @@ export function listedIn(text: PersonText, lexicon?: Lexicon): FoundPhrase[] {
     wasList = isList;
   }
   return all;
+}
+
+const longestFragment = 6;
+/** How many sentences without a verb are a topic, or begin with one: "husband. 45. trail running. espresso." */
+function fragmentTopics(text: PersonText, lexicon: Lexicon | undefined): number {
+  let count = 0;
+  for (const sentence of sentencesOf(text)) {
+    const isShort = sentence.to - sentence.from <= longestFragment;
+    const isVerbless =
+      isShort && !wordsOf(text, sentence).some((word) => isVerb.test(word) || finite.test(word));
+    const [part] = isVerbless ? partsOf(text, sentence.from, sentence.to) : [];
+    const thing = part && itemAt(text, part);
+    if (thing && (isKnown(text, thing) || isTopic(text, thing, lexicon))) count += 1;
+  }
+  return count;
 }
 
 const enoughParts = 4;

@@ -5,6 +5,7 @@ import { thingOfAgent } from '../words/agents.js';
  * that follows into its -ing form where it has none.
  */
 export const likingLines = `
+  thing: sit|sits|sitting <adverbs>? with|over|at a|an|the|his? / bore|bores you|me|us|everyone ~ about
   thing: misses / would live|would_survive|could_live on / is|spends <adverbs>? all day|day_long|the_whole_day on|at|with <their>? / would happily|gladly ~ all day
   thing: crazy|mad|nuts|bonkers|wild|daft|potty over <adverbs>? / goes|gone|went|going troppo|mental|crackers|loopy|gaga|doolally|nutty|feral for|over|on|about
   thing: what lights|cheers|gets|makes|keeps|calms|settles <them> <adverbs>? up|going|happy|ticking|tick|smiling|out_of_bed? is <adverbs>? / what she|he|they lives|live for is <adverbs>? / what she|he has always|really|ever <adverbs>? done|loved is <adverbs>?
@@ -94,6 +95,7 @@ export const fanWords =
   /^(?:fans?|lovers?|buffs?|enthusiasts?|nerds?|geeks?|nuts?|addicts?|aficionados?|fanatics?|freaks?|junkies?|obsessives?|obsessed|mad|collectors?|connoisseurs?|devotees?|supporters?|snobs?|maniacs?|fiends?|head|heads|buff|crazy|hobbyist|player|players|follower)$/;
 /** "knitting is her passion": the thing stands before it. */
 export const passionLines = `
+  passion: she|he|they <adverbs>? never_misses|can_not_miss|swears_by|lives_for|adores <stop>
   passion: is|are <adverbs>? all she|he|they <adverbs>? talks_about|talk_about|does|do|thinks_about|cares_about|wants / , she|he|they is|are <adverbs>? obsessed|hooked|addicted|mad_for_it|nuts_about_it|crazy_about_it|mad_about_it|besotted <stop>
   passion: is|are|being <adverbs>? her|his|their <adverbs>? main|great|big|only|new|latest|first|favourite|one|one_true|secret|absolute|real? passion|hobby|thing|love|obsession|life|happy_place|joy|jam|escape|therapy|weakness|pastime|world|everything|favourite|passions|hobbies|release|guilty_pleasure|religion
 `;

@@ -56,10 +56,16 @@ const isOfSomebody = (text: PersonText, thing: Stretch) =>
   /^(?:me|us|them|it|him)$/.test(text.at(thing.to)) ||
   fittingPhrase(phraseOf(text, thing)) === null;
 
+const saysSo = /^(?:says|said|insists|begs|begged|asked|told|reckons|wrote)$/;
+/** "mum says no more T-shirts", "so no hearts": said of the gift, whoever was spoken of. */
+const isSaidOfGift = (text: PersonText, { from, meaning }: RuleMatch<string>) =>
+  [1, 2, 3].some((back) => saysSo.test(text.at(from - back))) ||
+  (meaning === 'bare' && /^(?:so|please)$/.test(text.at(from - 1)));
+
 function isAbout(text: PersonText, match: RuleMatch<string>): boolean {
   const subject = text.subjectAt(match.from);
-  if (subject === 'other') return false;
   const before = text.at(match.from - 1);
+  if (subject === 'other' && !isSaidOfGift(text, match)) return false;
   if (match.meaning === 'over') {
     return !isTakenUpAgain(text, match) && !/^(?:is|are|am|get)$/.test(before);
   }

@@ -9,6 +9,7 @@ import type { FoundPhrase } from './read-interests.js';
 const befores = `
   back: is|are|was|would_be|will_be|gets|get <adverbs>? wasted|lost|useless|pointless|banned|out|off_limits|off_the_table|off_the_list|a_no|a_no_no|a_no_go|not_allowed|forbidden|no_good|no_use|not_welcome|not_okay|not_ok|not_for_her|not_for_him|nothing_for_her|nothing_for_him|the_worst|a_bad_idea|taboo|bad_luck|too_much_for_her|too_much_for_him|not_needed <adverbs>? on? <them>? <stop>
   back: are|is wasted|lost on <them>
+  back: no <stop>
   back: get|gets|got|getting <adverbs>? smashed|broken|ruined|wrecked|chewed|destroyed|stolen|thrown_out|thrown_away|given_away|regifted|binned|returned
   back: bore|bores|annoy|annoys|upset|upsets|terrify|terrifies|frighten|frightens|scare|scares|spook|spooks|distress|distresses|overwhelm|overwhelms|offend|offends|embarrass|embarrasses|stress|stresses|irritate|irritates <adverbs>? <them>
   back: send|sends|set|sets|drive|drives|freak|freaks|freaked <them> <adverbs>? off|under|mad|out|crazy|up|over_the_edge|into_a_panic|into_meltdown|round_the_bend|up_the_wall
@@ -22,6 +23,7 @@ const behinds = `
   ahead: if|when <adverbs>? anyone|anybody|someone|somebody|one|people|i|we|they|you <adverbs>? buys|buy|gives|give|gets|get|brings|bring|sends|send|gifts|bought <her>? <adverbs>? another|one_more|more|yet_another|a|any?
   ahead: not|never|nor|no_to <adverbs>? to? be? give|get|buy|bring|send|giving|getting|buying|bringing <her>? <adverbs>? another|one_more|#1_more|yet_another|any_more|any
   ahead: not|never another|one_more|yet_another|#1_more <adverbs>? bloody|blasted|damn|flipping|single?
+  ahead: has|have|got|owns <adverbs>? more
   ahead: drowning|swimming|buried in|under
   ahead: nothing|not_anything <adverbs>? about|with|for|on|in|like|involving|featuring|resembling|to_do_with|related_to|that_looks_like|that_says|that_smells_of|that_hints_at|shaped_like|made_of|made_from|from
   ahead: not|never|nothing <adverbs>? let_anything|let_it|let? hint|hinting|mention|remind|smell|say|look <them>? at|of|like|about?
@@ -30,7 +32,7 @@ const behinds = `
   ahead: leave|leaves out|off|aside|alone / steer|stay|keep clear|away of|from / skip|avoid|forget|spare_her|spare_him|enough_of|enough_with|no_to <adverbs>? the|any|all?
   ahead: no|not <adverbs>? a? big|great|huge|much_of_a fan|believer|lover of|in
   ahead: has_no_use_for|have_no_use_for|has_no_need_of|has_no_interest_in|does_not_hold_with|does_not_believe_in|does_not_see_the_point_of|no_point_in|anti|has_gone_off|went_off <adverbs>? another|the|any?
-  alone: nothing <adverbs>? gold|silver|flashy|rude|loud|noisy|pink|twee|religious|political|sexy|funny|jokey|old_fashioned|girly|fancy|expensive|sparkly|personalised|personalized|homemade|secondhand|used|heavy|breakable|sharp|small|sticky|messy|spicy|sour|cold|furry|itchy|tight|scary|violent|military|alcoholic|american|british|sporty|cheap|glass|fragile|frilly|floral|black|white|red|blue|green|yellow|purple
+  alone: nothing|not <adverbs>? gold|silver|flashy|rude|loud|noisy|pink|twee|religious|political|sexy|funny|jokey|old_fashioned|girly|fancy|expensive|sparkly|personalised|personalized|homemade|secondhand|used|heavy|breakable|sharp|small|sticky|messy|spicy|sour|cold|furry|itchy|tight|scary|violent|military|alcoholic|american|british|sporty|cheap|glass|fragile|frilly|floral|black|white|red|blue|green|yellow|purple
 `;
 const table = new RuleTable(linesOf(befores + behinds), groupsOf({ her: 'her,him,them,me,us' }));
 const longestBefore = 9;

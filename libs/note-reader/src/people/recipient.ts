@@ -32,7 +32,7 @@ const ofWhom = { giver: 2, person: 2, pronoun: -2, nobody: 0 } as const;
 const marks: readonly Mark[] = [
   (_, { of, name }) => (of === 'nobody' ? (name ? 1 : -1) : ofWhom[of]),
   (_, { name, relation }) => (name && relation ? 0.5 : 0),
-  (note, { of, name, from }) => (of === 'nobody' && !name && note.at(from) === 'the' ? -4 : 0),
+  (note, { of, name, from }) => (of === 'nobody' && !name && from > 0 && note.at(from) === 'the' ? -4 : 0),
   (_, { relation }) => (relation?.merely ? -0.5 : 0),
   markOfFor,
   (note, person) => (giving.test(before(note, person)) ? 5 : 0),

@@ -57,7 +57,9 @@ function ingOfForm(word: string, hasThing: boolean): string | undefined {
 /** "cuts the clips": a third person, whatever the verb is. */
 const ingOfUnknown = (word: string) => (/^\p{Ll}{2,}[^su']s$/u.test(word) ? ingOf(baseOf(word)) : undefined);
 const sureBase = new Set(
-  'play bake read collect restore knit sew crochet sing repair breed grow paint cook write'.split(' '),
+  'play bake read collect restore knit sew crochet sing repair breed grow paint cook write draw solve ride hunt'.split(
+    ' ',
+  ),
 );
 const moreBases = new Map([
   ['search', 'searching for'],
@@ -75,6 +77,7 @@ const nothingAlone = says(`
   company policy list envelope budget cash accounts department reception management others another several many few both neither either none enough plenty
   suggestion joke jokes matter issue limit rule rules idea ideas question need needs want wants wish hope hopes dream dreams thought thoughts view opinion opinions
   home house work job place town city garage loft cellar basement kitchen bathroom bedroom drawer drawers shelf shelves wall walls
+  again nearly outside watching listening playing making doing going eating drinking taking getting having wearing buying using keeping looking learning helping tree exam
   test half-term lockdown pandemic covid surgery operation hospital ward clinic treatment
 `);
 const timesOnly = new RegExp(`^(?:every|each|all|most|any|this|last|next) ${times}$`, 'i');
@@ -104,5 +107,8 @@ const correctedBeginning = (phrase: string) =>
     .replace(/^listening (?!to )/i, 'listening to ')
     .replace(/ in (?:the )?(radio|television|tv)$/i, ' on the $1')
     .replace(/ in forest$/i, ' in the forest')
-    .replace(/^(making|baking|cooking|brewing) (?:the )?best /i, '$1 ')
+    .replace(
+      /^(\p{Ll}+ing) (?:the best|best|lovely|mighty|wicked|cracking|amazing|very decent|decent) /u,
+      '$1 ',
+    )
     .replace(/^making with (?:a |the )?(\S+ printer)\b.*$/i, 'making things with the $1');

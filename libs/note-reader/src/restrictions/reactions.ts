@@ -54,7 +54,7 @@ export const forbiddenAfter = `
 export const forbiddenBefore = `
   forbid: is|are <adverbs>? against <their>|the|our religion|faith|beliefs|diet|rules|principles|law / is|are <adverbs>? strictly|absolutely|completely|totally? a no|not / anymore|any_more for <them> / is|are <adverbs>? something she|he|they <adverbs>? can_not|does_not|will_not|never / has|have|had to go / went|gone|given out|up ~ years|ago|since|when|last|at
   forbid: is|are|was|were|has_been|have_been <adverbs>? out|forbidden|banned|taboo|verboten|haram|off_limits|off_the_menu|off_the_table|off_the_cards|out_of_bounds|out_of_the_question|a_no|a_no_no|no_good|not_on|not_allowed|not_permitted|not_an_option|a_non_starter|a_no_go|no_go|history|a_thing_of_the_past|behind_her|behind_him|not_for_her|not_for_him|beyond_her|beyond_him|dead_to_her|the_enemy|not_her_friend|not_his_friend|a_problem|an_issue
-  forbid: on the head / knocked|kicked|hit on|into the head|touch|kerb / does|do not|never <adverbs>? pass|passes|cross|crosses <their> lips|threshold / out of it / never passes|pass|crosses <their> lips / out of bounds|the_question
+  forbid: on the naughty|banned|no|forbidden list / on the head / knocked|kicked|hit on|into the head|touch|kerb / does|do not|never <adverbs>? pass|passes|cross|crosses <their> lips|threshold / out of it / never passes|pass|crosses <their> lips / out of bounds|the_question
 `;
 
 /** Words that name a substance where somebody suffers from it. */

@@ -188,6 +188,7 @@ function readingOf(found: string, before: string, after: string): string {
     if (blank.test(before) && blank.test(after)) return ',';
     return /\d/.test(before) && /[\d$€£₹¥]/.test(after) ? '-' : '';
   }
+  if (found === 'R' && /\d/.test(after)) return 'rand';
   const word = found.toLowerCase().replaceAll('’', "'");
   return contracted.get(word) ?? word;
 }
@@ -214,7 +215,8 @@ function withoutFillers(words: readonly Word[]): Word[] {
 
 function fillerAt(words: readonly Word[], at: number, before: string): number {
   const word = words[at]?.text ?? '';
-  if (fillers.has(word)) return 1;
+  // "put her in the ER"
+  if (fillers.has(word) && !(word === 'er' && before === 'the')) return 1;
   const two = `${word} ${words[at + 1]?.text ?? ''}`;
   if (filling.includes(two)) return keepsKind.has(before) ? 0 : 2;
   return filling.includes(word) ? 1 : 0;

@@ -15,7 +15,7 @@ const plainThings = list(`
   breakfast lunch dinner supper meal meals food water nap naps sleep rest break breaks party marriage love hope pain side end start beginning
   news message messages email emails letter call calls texts clothes clothing shoes socks dishes laundry washing ironing hoover bins rubbish housework homework exam exams
   test tests course courses degree grade grades class classes lessons size sizes colour color fault line living him her them it me us you himself herself themselves one ones
-  table situation world limit limits cold colds ill sick promise promises advantage control risk risks mood moods role garden yard shed kitchen garage cellar attic conservatory life head sleep youth spare twenties thirties forties fifties sixties seventies eighties nineties teens honour honor absence opinion eyes hands way lunch
+  table situation world limit limits cold colds ill sick promise promises advantage control risk risks mood moods role fast fasts garden yard shed kitchen garage cellar attic conservatory life head sleep youth spare twenties thirties forties fifties sixties seventies eighties nineties teens honour honor absence opinion eyes hands way lunch
 `);
 
 /** Whether the last word of some words is of this kind. */

@@ -16,7 +16,7 @@ const bases = `
   moan move mumble murmur must nag need neglect nod notice nudge obey object observe occur offer open order ought owe own pace pack panic park part pass pause pay peel peer perch permit persuade
   phone pinch place please point poke pop possess pour praise pray prefer prepare press pretend prevent proceed process promise propose protect prove provide pull punch push put
   qualify quarrel question quit quote radiate react realise realize receive reckon recognise recognize recommend recover reduce refuse regret reject relate relax rely remain remember
-  remind remove rent replace reply report request require resemble resent resign resist respond rest result retire return ring rinse rise roll rub ruin rule rush save say scare scratch scream
+  remind remove rent replace reply report request require resemble resent resign resist respond rest result retire return rinse rise roll rub ruin rule rush save say scare scratch scream
   see seek seem sell send separate set settle shake shall share shave shed shift shiver shop should shout shove show shower shrink shrug shut sign sink sit slap sleep slide slip slow smash smell smile
   snap snatch sneak sneeze snore soak sob sound speak spend spill spit split spoil spot spread squeeze stagger stand stare start starve stay steal step stick stink stop store stretch
   struggle stub stumble succeed suck suffer suggest suit suppose surprise surround survive suspect swallow sway swear sweat sweep swell switch take talk tap taste tear tease tell tend

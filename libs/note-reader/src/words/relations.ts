@@ -61,8 +61,8 @@ const spoken: Record<Relationship, Record<'he' | 'she' | 'any' | 'several', stri
       'friends,best friends,guy friends,family friends,school friends,college friends,childhood friends,buddies,pals,mates,roommates,flatmates,classmates',
   },
   family: {
-    he: 'grandpa,granddad,grandad,grandfather,gramps,grampa,opa,uncle,nephew,grandson,great grandson,great nephew,granduncle,step grandfather,stepgrandpa,fil,bil,father in law,dad in law,brother in law,son in law,godfather,godson,great uncle,great grandfather,pop,poppa,pawpaw,papaw,paw paw,grandpop,grampy,pappou,pappous,nonno,abuelo,abuelito,lolo,dziadek,dede,nana ji,dada ji,thatha,oupa,tito,tio,oom,chacha,chacha ji,mama ji,mamaji,uncle ji,nephew in law,step grandson,ninong,father of my wife,father of my husband',
-    she: 'grandma,grandmother,granny,gran,nana,nan,oma,abuela,aunt,auntie,aunty,niece,granddaughter,great granddaughter,great niece,sil,mil,mother in law,mom in law,mum in law,sister in law,daughter in law,godmother,goddaughter,great aunt,great grandmother,great gran,great grandma,great granny,great nan,nanna,mamaw,mawmaw,meemaw,memaw,grammy,yiayia,nonna,abuelita,babcia,busia,babushka,babaanne,omi,nani,dadi,paati,ajji,ouma,tita,tannie,tante,bhabhi,bhabi,mausi,masi,chachi,aunty ji,auntie ji,mother of my wife,mother of my husband',
+    he: 'grandpa,granddad,grandad,grandfather,gramps,grampa,opa,uncle,nephew,grandson,great grandson,great nephew,granduncle,step grandfather,stepgrandpa,fil,bil,father in law,dad in law,brother in law,son in law,godfather,godson,great uncle,great grandfather,pop,poppa,pawpaw,papaw,paw paw,grandpop,grampy,pappou,pappous,nonno,abuelo,abuelito,daideo,lolo,dziadek,dede,nana ji,dada ji,thatha,oupa,tito,tio,oom,chacha,chacha ji,mama ji,mamaji,uncle ji,nephew in law,step grandson,ninong,father of my wife,father of my husband',
+    she: 'grandma,grandmother,granny,gran,nana,nan,oma,abuela,aunt,auntie,aunty,niece,granddaughter,great granddaughter,great niece,sil,mil,mother in law,mom in law,mum in law,sister in law,daughter in law,godmother,goddaughter,great aunt,great grandmother,great gran,great grandma,great granny,great nan,nanna,mamaw,mawmaw,meemaw,memaw,grammy,yiayia,nonna,abuelita,gogo,mamo,babcia,busia,babushka,babaanne,omi,nani,dadi,paati,ajji,ouma,tita,tannie,tante,bhabhi,bhabi,mausi,masi,chachi,aunty ji,auntie ji,mother of my wife,mother of my husband',
     any: 'cousin,grandchild,grandkid,relative,family member,godchild,grandbaby,great grandchild,grandparent,godparent',
     several: 'grandparents,cousins,in laws,grandkids,grandchildren,nieces,nephews,aunt and uncle,relatives',
   },
@@ -80,12 +80,12 @@ const spoken: Record<Relationship, Record<'he' | 'she' | 'any' | 'several', stri
   },
   sibling: {
     he: 'brother,bro,kid brother,boet,bhaiya,bhai,kuya,half brother,stepbrother,step brother,twin brother',
-    she: 'sister,sis,kid sister,didi,half sister,stepsister,step sister,twin sister',
+    she: 'sister,sis,ate,kid sister,didi,half sister,stepsister,step sister,twin sister',
     any: 'sibling,twin',
     several: 'siblings,sisters,brothers',
   },
   parent: {
-    he: 'dad,daddy,papi,father,papa,pa,stepdad,step dad,stepfather,step father,pops,old man',
+    he: 'dad,da,daddy,papi,father,papa,pa,stepdad,step dad,stepfather,step father,pops,old man',
     she: 'mum,mom,mam,mama,mother,mommy,mummy,momma,stepmom,step mom,stepmum,step mum,stepmother,step mother',
     any: 'parent',
     several: 'parents,folks,mom and dad,mum and dad',
@@ -194,5 +194,7 @@ const kin = new Set<Relationship>(['family', 'partner', 'sibling', 'parent', 'ch
 
 /** What somebody is to me who is this to one of mine: my brother's girlfriend is family, my friend's daughter is not. */
 export function throughSomebody(owner: Relationship | null, relation: RelationFound): Relationship {
+  // "my sister's boy"
+  if (owner && kin.has(owner) && /^(?:boy|girl|lad)$/.test(relation.noun)) return 'family';
   return owner && kin.has(owner) && kin.has(relation.relationship) ? 'family' : 'other';
 }
