@@ -78,7 +78,7 @@ export const triggerWords: readonly (readonly [RestrictionKind, string])[] = [
   ],
   [
     'limited-mobility',
-    'knees?|walk(?!-up)|walks|walking|hill[- ]walking|steps|stairs|stand|yards|on foot|your feet|(?:bad|dodgy|sore|his|her|their) back(?! garden| yard| door| room)|knie\\p{L}*|rücken|marche|genou\\p{L}*|dos|espalda|rodillas?|schiena|ginocchi\\p{L}*|costas|joelhos?|rug|lopen|kolan\\p{L}*|chodzi\\p{L}*',
+    'knees?|walk(?!-up)|walks|walking|hill[- ]walking|steps|stairs|stand|yards|on foot|your feet|(?:bad|dodgy|sore|his|her|their) back(?! garden| yard| door| room)|back (?:surger\\p{L}*|operations?|injur\\p{L}*|pain|problems?|trouble)|knie\\p{L}*|rücken|marche|genou\\p{L}*|dos|espalda|rodillas?|schiena|ginocchi\\p{L}*|costas|joelhos?|rug|lopen|kolan\\p{L}*|chodzi\\p{L}*',
   ],
   [
     'wheelchair',

@@ -32,6 +32,12 @@ describe('Any verb of somebody with a thing', () => {
     ['What lights him up is Northern Soul.', ['Northern Soul']],
     ["She's gone troppo for pickleball.", ['pickleball']],
     ['He is crazy over Lego.', ['Lego']],
+    ['She is never without a hurl in her hand.', ['hurl']],
+    [
+      'She sings in her church choir and writes songs on her guitar.',
+      ['singing in her church choir', 'writing songs on her guitar'],
+    ],
+    ['She loves Bake Off.', ['Bake Off']],
   ])('is what they do: %s', (note, interests) => {
     expect(phrases(factsOf(note).interests)).toEqual(interests);
   });
@@ -66,6 +72,8 @@ describe('A phrase', () => {
   it.each([
     ['neighbour, 66, crosswords, robins at the feeder, bad wrists', ['crosswords', 'robins']],
     ['boy 6 trucks mud worms stickers', ['trucks', 'mud', 'worms', 'stickers']],
+    ['husband. 45. crosswords. cats. no socks again.', ['crosswords', 'cats']],
+    ['niece / 14 / cats / crosswords / nickel allergy', ['cats', 'crosswords']],
     ['teacher, cats, gin - NO, expecting!, stationery', ['cats', 'stationery']],
   ])('is an item of a list without verbs: %s', (note, interests) => {
     expect(phrases(factsOf(note).interests)).toEqual(interests);
@@ -115,6 +123,8 @@ describe('What somebody must not get, told indirectly,', () => {
     ["Don't let anything hint at hospitals.", ['hospitals']],
     ['We already gave a signed ball and a whistle.', ['signed ball', 'whistle']],
     ['Nothing rude, please.', ['rude']],
+    ['Podcasts and audiobooks are wasted on him.', ['Podcasts', 'audiobooks']],
+    ['Mum says no more T-shirts.', ['T-shirts']],
     ['Whatever you do not another mug.', ['mug']],
   ])('is disliked: %s', (note, dislikes) => {
     const facts = factsOf(note);

@@ -60,7 +60,7 @@ const ways: Way[] = [
   // "niece / 14", "boy 6 trucks mud": a note in bare words.
   {
     pattern: wordPattern(
-      `(?<=^ )(?:girl|boy|lad|niece|nephew|son|daughter|grandson|granddaughter|godson|goddaughter|kid|teen|teenager|woman|man)(?: /)? ${age}${noUnit}`,
+      `(?<=^ )(?:girl|boy|lad|niece|nephew|son|daughter|grandson|granddaughter|godson|goddaughter|kid|teen|teenager|woman|man)(?: /)? ${age}(?! (?:years|months?|weeks?|dollars?|pounds?|euros?) )`,
     ),
     weight: 4,
   },

@@ -2,6 +2,7 @@ import { linesOf, RuleTable, type RuleMatch } from '../patterns/rule-table.js';
 import { groupsOf } from '../patterns/word-groups.js';
 import type { PersonText } from '../people/person-text.js';
 import { objectsFrom, trimmed } from '../phrases/objects.js';
+import type { Stretch } from '../text/note.js';
 import { phraseOf } from './phrase-of.js';
 import type { FoundPhrase } from './read-interests.js';
 
@@ -75,15 +76,25 @@ function thingsBefore(text: PersonText, match: RuleMatch<string>): FoundPhrase[]
     text.at(match.from - 1),
   );
   if (!thing || isPerson) return [];
-  const alternatives = objectsFrom(text, thing.from)
-    .things.filter((one) => one.from < match.from)
-    .map((one) => ({ from: one.from, to: Math.min(one.to, match.from) }));
-  const things = alternatives.length > 0 ? alternatives : [thing];
+  const things = alternativesIn(text, thing);
   return things.map((one) => ({
     ...one,
     phrase: phraseOf(text, one),
     source: { from, to: match.to },
   }));
+}
+
+/** "podcasts and audiobooks": each for itself. */
+function alternativesIn(text: PersonText, { from, to }: Stretch): Stretch[] {
+  const things: Stretch[] = [];
+  let start = from;
+  for (let at = from; at <= to; at += 1) {
+    if (at < to && !/^(?:and|or|,)$/.test(text.at(at))) continue;
+    const thing = trimmed(text, { from: start, to: at });
+    if (thing) things.push(thing);
+    start = at + 1;
+  }
+  return things;
 }
 
 /** "bangs or buzzing terrify him": an "and" or "or" between two things is no end. */

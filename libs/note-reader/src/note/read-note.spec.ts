@@ -7,6 +7,28 @@ const now = new Date('2026-03-10T12:00:00Z');
 const hear = (note: string, timeZone = 'UTC', at = now) => readNote({ note, known: null, now: at, timeZone });
 const facts = (note: string, timeZone?: string, at?: Date) => hear(note, timeZone, at).facts;
 
+describe('Who it is for, said in other ways', () => {
+  it.each([
+    ["Nephew's eleven on Friday, loves chess.", { relationship: 'family', age: 11 }],
+    ["Gran's ninety this year.", { relationship: 'family', age: 90 }],
+    ['Mother-in-law, 57, bottles peaches.', { relationship: 'family', age: 57 }],
+    ["My sister's boy turns nine. I'm the skint uncle.", { relationship: 'family', age: 9 }],
+    [
+      'Thirty years married in September to my Angela, she is fifty-six.',
+      { relationship: 'spouse', occasion: 'anniversary' },
+    ],
+    ['niece / 14 / kpop', { relationship: 'family', age: 14 }],
+    ['My boet turns 29. R600.', { relationship: 'sibling', age: 29, budget: '26-50' }],
+    ["Don't make it any louder. $40 tops.", { budget: '26-50' }],
+  ])('is read from "%s"', (note, expected) => {
+    expect(hear(note).facts).toMatchObject(expected);
+  });
+
+  it('is nobody whose things are used', () => {
+    expect(hear("She shoots film on her grandfather's old camera.").facts.relationship).toBeNull();
+  });
+});
+
 describe('A date', () => {
   it.each([
     ['America/New_York', '2026-03-11'],

@@ -63,7 +63,7 @@ function relationshipIn(context: RuleContext): Finding[] {
   const { participants, subjects } = context;
   const { recipient, same, people } = participants;
   const said = [recipient, ...same].flatMap((person) =>
-    person?.relation && !person.relation.merely && !isOwnerOnly(person) ? [person] : [],
+    person?.relation && isTelling(person) && !isOwnerOnly(person) ? [person] : [],
   );
   const predicates = people.filter(
     (person) =>
@@ -110,6 +110,10 @@ function ofOurs({ note }: RuleContext): Finding[] {
     return [{ field: 'relationship', value: 'spouse', weight: 1, from, to }];
   return [];
 }
+
+/** "a girl" is nothing to anybody, "my sister's girl" is. */
+const isTelling = ({ relation, relationship }: Person) =>
+  relation?.merely === false || relationship === 'family';
 
 /** "her grandfather's old camera": whose thing it is, not whom the note is for. */
 const isOwnerOnly = ({ of, possessive }: Person) => of === 'pronoun' && possessive;
