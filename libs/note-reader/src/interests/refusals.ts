@@ -33,7 +33,7 @@ const behinds = `
   ahead: leave|leaves out|off|aside|alone / steer|stay|keep clear|away of|from / skip|avoid|forget|spare_her|spare_him|enough_of|enough_with|no_to <adverbs>? the|any|all?
   ahead: no|not <adverbs>? a? big|great|huge|much_of_a fan|believer|lover of|in
   ahead: has_no_use_for|have_no_use_for|has_no_need_of|has_no_interest_in|does_not_hold_with|does_not_believe_in|does_not_see_the_point_of|no_point_in|anti|has_gone_off|went_off <adverbs>? another|the|any?
-  alone: nothing|not <adverbs>? gold|silver|flashy|rude|loud|noisy|pink|twee|religious|political|sexy|funny|jokey|old_fashioned|girly|fancy|expensive|sparkly|personalised|personalized|homemade|secondhand|used|heavy|breakable|sharp|small|sticky|messy|spicy|sour|cold|furry|itchy|tight|scary|violent|military|alcoholic|american|british|sporty|cheap|glass|fragile|frilly|floral|black|white|red|blue|green|yellow|purple
+  alone: nothing|not <adverbs>? plastic|synthetic|gold|silver|flashy|rude|loud|noisy|pink|twee|religious|political|sexy|funny|jokey|old_fashioned|girly|fancy|expensive|sparkly|personalised|personalized|homemade|secondhand|used|heavy|breakable|sharp|small|sticky|messy|spicy|sour|cold|furry|itchy|tight|scary|violent|military|alcoholic|american|british|sporty|cheap|glass|fragile|frilly|floral|black|white|red|blue|green|yellow|purple
 `;
 const table = new RuleTable(linesOf(befores + behinds), groupsOf({ her: 'her,him,them,me,us' }));
 const longestBefore = 9;
