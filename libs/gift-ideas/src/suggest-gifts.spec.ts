@@ -166,3 +166,49 @@ describe('a learned taste', () => {
     expect(nine(briefOf(['cooking']), { taste: () => value })).toHaveLength(9);
   });
 });
+
+describe('nine ideas for what was told beside likings', () => {
+  it('never begin above a stated top, and reach a stated least', () => {
+    const brief = briefOf(['jazz', 'cooking'], { spend: { least: null, most: 800 } }, { budget: '500+' });
+    expect(
+      nine(brief)
+        .map(({ idea }) => idea.priceMinCents)
+        .filter((cents) => cents > 80_000),
+    ).toEqual([]);
+    expect(nine(brief)).toHaveLength(9);
+    const least = briefOf(['jazz'], { spend: { least: 80, most: null } }, { budget: '51-100' });
+    for (const { idea } of nine(least)) expect(idea.priceMaxCents).toBeGreaterThanOrEqual(8_000);
+  });
+
+  it.each([
+    ['engagement', 'newly-engaged'],
+    ['retirement', 'retirement'],
+    ['graduation', 'graduation'],
+  ] as const)('answer the day where it is more than a birthday: %s', (occasion, topic) => {
+    const chosen = nine(briefOf(['cooking', 'jazz', 'hiking'], {}, { occasion }));
+    const about = chosen.filter(({ entry }) => entry.idea.serves.some((one) => one.topic === topic));
+    expect(about.length).toBeGreaterThanOrEqual(1);
+    expect(about.length).toBeLessThanOrEqual(3);
+  });
+
+  it('are experiences where those were asked for, at least seven', () => {
+    const wish = { kind: 'experience' as const, source: 'something to do' };
+    const chosen = nine(briefOf(['gardens', 'jazz', 'tea'], { wishes: [wish] }, { budget: '101-250' }));
+    const forms = chosen.map(({ entry }) => entry.idea.form);
+    expect(
+      forms.filter((form) => form === 'experience' || form === 'membership').length,
+    ).toBeGreaterThanOrEqual(7);
+  });
+
+  it('hold few composed ideas where ideas were written', () => {
+    const chosen = nine(briefOf(['dominoes', 'salsa music', 'growing peppers']));
+    expect(chosen.filter(({ entry }) => entry.composedFor !== undefined).length).toBeLessThanOrEqual(4);
+    const forms = chosen.flatMap(({ entry }) => entry.composedForm ?? []);
+    expect(new Set(forms).size).toBe(forms.length);
+  });
+
+  it('speak of the day where nothing stated is served', () => {
+    const chosen = nine(briefOf([], {}, { occasion: 'mothers_day', relationship: 'parent', age: 60 }));
+    expect(chosen.map(({ idea }) => idea.reason).join(' ')).not.toMatch(/beyond the list|Not about a hobby/);
+  });
+});

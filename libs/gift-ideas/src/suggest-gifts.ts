@@ -6,12 +6,14 @@ import { type CatalogueIdea, suitsAge } from './ideas/idea.js';
 import type { GiftIdea, GiftRequest } from './ranking/gift-request.js';
 import { personModel, type PersonModel } from './ranking/person-model.js';
 import { refinedBudget } from './ranking/refinement.js';
-import { type Scored, Scorer, servedFrom } from './ranking/score.js';
-import { selectDiverse } from './ranking/select-diverse.js';
+import { type Scored, Scorer } from './ranking/score.js';
+import { selectDiverse, type SelectionRules } from './ranking/select-diverse.js';
+import { servedFrom } from './ranking/served-interests.js';
 import { shownOf } from './ranking/shown-idea.js';
 import { ReasonWriter } from './reasons/write-reason.js';
 import { HardRules } from './restrictions/hard-rules.js';
 import { adultAge } from './restrictions/minors.js';
+import { insideSpend } from './restrictions/price-rules.js';
 
 /** One of the nine, with what it was chosen for. */
 export interface ChosenGift {
@@ -31,9 +33,11 @@ export function suggestGifts(catalogue: Catalogue, request: GiftRequest): Chosen
   const candidates = candidatesFor(catalogue, person).map((entry) => scorer.score(entry));
   const chosen = selectDiverse(candidates, {
     isAllowed: ({ entry: { idea } }) => rules.brokenBy(checkedIdea(idea), idea) === null,
-    interests: person.interests.length,
+    interests: person.interests.map(({ named, interest }) => named.length > 0 || interest !== null),
     perCategory: perCategory(request.brief.facts.interests.length, request.refinement),
-    leavesNothing: leavesNothing(person),
+    wanted: wantedForms(person),
+    forOccasion: placesForOccasion(person),
+    isSafe: (idea) => catalogue.isSafe(idea),
   });
   const writer = new ReasonWriter(person, catalogue, request.seed + request.round);
   return chosen.map((one) => ({
@@ -65,6 +69,7 @@ function isPossible(idea: CatalogueIdea, { brief, lacks }: PersonModel): boolean
   if (brief.age !== null && !suitsAge(idea, brief.age, brief.occasion)) return false;
   if (brief.age === null && idea.ages[1] < adultAge) return false;
   if (idea.relationships.length > 0 && !idea.relationships.includes(brief.relationship)) return false;
+  if (brief.facts.spend && !insideSpend(shownOf(idea), brief.budget, brief.facts.spend)) return false;
   return !idea.needs.some((need) => lacks.has(need));
 }
 
@@ -75,12 +80,24 @@ export function perCategory(interests: number, refinement?: RefinementType): num
   return interests >= 2 ? 3 : 4;
 }
 
-/** How many of the nine must leave nothing on a shelf. */
-function leavesNothing({ wishes, brief }: PersonModel): number {
-  if (wishes.has('no-things') || wishes.has('experience')) return 8;
+const isExperience = ({ form }: CatalogueIdea) => form === 'experience' || form === 'membership';
+const leavesNothing = ({ form }: CatalogueIdea) => form !== 'thing';
+
+/** What at least so many of the nine must be: experiences where they were asked for, no things where there are enough. */
+function wantedForms({ wishes, brief }: PersonModel): SelectionRules['wanted'] {
+  if (wishes.has('experience')) return { least: 8, isMet: isExperience };
+  if (wishes.has('no-things')) return { least: 8, isMet: leavesNothing };
   const { restrictions, circumstances } = brief.facts;
-  const hasEnough = circumstances.some(({ kind }) => kind === 'has-everything');
-  return hasEnough || restrictions.some(({ kind }) => kind === 'no-clutter') ? 5 : 0;
+  if (restrictions.some(({ kind }) => kind === 'no-clutter')) return { least: 5, isMet: leavesNothing };
+  return circumstances.some(({ kind }) => kind === 'has-everything')
+    ? { least: 5, isMet: leavesNothing }
+    : null;
+}
+
+/** A place for a day that is more than a birthday, two where hardly anything else was stated. */
+function placesForOccasion({ occasionTopics, interests }: PersonModel): number {
+  if (occasionTopics.size === 0) return 0;
+  return interests.length <= 1 ? 2 : 1;
 }
 
 function servedPhrases({ served }: Scored, { interests }: PersonModel): string[] {

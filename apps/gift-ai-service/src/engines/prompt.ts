@@ -1,4 +1,11 @@
-import { perCategory, refinedBudget, refinements, type GiftBrief, type Leanings } from '@giftwell/gift-ideas';
+import {
+  perCategory,
+  refinedBudget,
+  refinements,
+  spendWithin,
+  type GiftBrief,
+  type Leanings,
+} from '@giftwell/gift-ideas';
 import { budgetRange, occasionLabels } from '@giftwell/contracts/gift-ai/vocabulary';
 import { suggestionsPerAnswer } from '@giftwell/contracts/gift-ai/wizard';
 import type { ChatCompletionMessageParam } from 'openai/resources/chat/completions';
@@ -70,10 +77,13 @@ export function messagesFor(
   ];
 }
 
+const noLimits = { least: null, most: null };
+
 function dataFor(request: SuggestionRequest, { today }: PromptSetting): object {
   const { brief, excludeNames, occasionDate, refinement, round, wish } = request;
   const { budget, towards } = refinedBudget(brief.budget, refinement);
   const { minCents, maxCents } = towards ?? budgetRange[budget];
+  const spend = towards ? noLimits : spendWithin(budget, brief.facts.spend);
   const forbidden = mustNot(brief.facts);
   return {
     ...(forbidden.length > 0 && { mustNot: forbidden }),
@@ -81,7 +91,10 @@ function dataFor(request: SuggestionRequest, { today }: PromptSetting): object {
     country: 'US',
     currency: 'USD',
     language: 'en-US',
-    budgetDollars: { min: Math.max(1, minCents / 100), max: Math.min(maxCents / 100, 20_000) },
+    budgetDollars: {
+      min: spend.least ?? Math.max(1, minCents / 100),
+      max: spend.most ?? Math.min(maxCents / 100, 20_000),
+    },
     occasion: occasionOf(brief),
     ...(occasionDate && { occasionDate }),
     round,

@@ -136,6 +136,13 @@ export type Circumstance = z.output<typeof circumstanceSchema>;
 const wishSchema = z.strictObject({ kind: z.enum(wishKinds), source });
 export type Wish = z.output<typeof wishSchema>;
 
+/** What the giver said that the gift may or must cost, in dollars; it counts inside the budget. */
+const spendSchema = z.strictObject({
+  least: z.number().positive().nullish().default(null),
+  most: z.number().positive().nullish().default(null),
+});
+export type Spend = z.output<typeof spendSchema>;
+
 const few = <T extends z.ZodType>(schema: T, max: number) => z.array(schema).max(max).default([]);
 
 /** What was understood about a person, each with the words that it came from. */
@@ -150,6 +157,8 @@ export const personFactsSchema = z.strictObject({
   gender: z.enum(['female', 'male']).nullish().default(null),
   /** True for a couple or a family. */
   several: z.boolean().default(false),
+  /** Null where no sum was said. */
+  spend: spendSchema.nullish().default(null),
   /** Parts of the text that nothing could be made of. */
   notUnderstood: few(text(200, 1), 20),
 });

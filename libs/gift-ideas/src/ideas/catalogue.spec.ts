@@ -42,6 +42,13 @@ describe('the catalogue', () => {
       expect(composedForms.filter(({ kinds }) => kinds.includes(kind)).length).toBeGreaterThanOrEqual(7);
   });
 
+  it('has ideas in every budget that suit nearly anyone', () => {
+    for (const budget of budgets) {
+      const safe = catalogue.within(budget).filter(({ idea }) => catalogue.isSafe(idea));
+      expect([budget, safe.length >= 5]).toEqual([budget, true]);
+    }
+  });
+
   it('has each id, name and description once', () => {
     expect(twice(topics.map(({ id }) => id))).toEqual([]);
     expect(twice(ideas.map(({ idea }) => idea.id))).toEqual([]);

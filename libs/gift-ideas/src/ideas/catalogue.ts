@@ -20,6 +20,8 @@ export interface IndexedIdea {
   key: number;
   /** The stated interest that a composed idea was made for, by its place. */
   composedFor?: number;
+  /** The form that it was composed by. */
+  composedForm?: string;
 }
 
 /** One file of JSON lines, parsed as one text, which is faster. Throws a sentence with the file and the line. */
@@ -60,8 +62,10 @@ export class Catalogue {
   readonly ideas: readonly IndexedIdea[];
   readonly #byBudget: ReadonlyMap<Budget, readonly IndexedIdea[]>;
   readonly #byName: ReadonlyMap<string, IndexedIdea>;
+  readonly #safe: ReadonlySet<string>;
 
-  constructor(topics: readonly Topic[], ideas: readonly CatalogueIdea[]) {
+  constructor(topics: readonly Topic[], ideas: readonly CatalogueIdea[], safe: readonly string[] = []) {
+    this.#safe = new Set(safe);
     this.graph = new TopicGraph(topics);
     this.lexicon = new PhraseLexicon(topics);
     this.ideas = ideas.map((idea) => ({
@@ -77,11 +81,17 @@ export class Catalogue {
     return new Catalogue(
       readAll<Topic>(join(folder, 'topics')),
       readAll<CatalogueIdea>(join(folder, 'ideas')),
+      JSON.parse(readFileSync(join(folder, 'safe-ideas.json'), 'utf8')) as string[],
     );
   }
 
   within(budget: Budget): readonly IndexedIdea[] {
     return this.#byBudget.get(budget) ?? [];
+  }
+
+  /** Whether an idea suits nearly anyone of the age that it is for. */
+  isSafe({ id }: CatalogueIdea): boolean {
+    return this.#safe.has(id);
   }
 
   /** The idea of exactly this name. */

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { ideaFlags, ideaForms, ingredients, needs } from './idea.js';
 
 /** What kind of thing a phrase names, as far as its words tell. */
-export const phraseKinds = ['doing', 'food', 'music', 'place', 'name', 'study', 'subject'] as const;
+export const phraseKinds = ['doing', 'making', 'food', 'music', 'place', 'name', 'study', 'subject'] as const;
 export type PhraseKind = (typeof phraseKinds)[number];
 
 const dollars = z.tuple([z.number().int(), z.number().int()]);

@@ -1,5 +1,7 @@
 import type { Budget } from '@giftwell/contracts/gift-ai/vocabulary';
+import { asGerund, isTrade } from '../text/gerund.js';
 import { hashOf } from '../text/random.js';
+import { isSoundPhrase } from '../text/sound-phrase.js';
 import { catalogueFolder, type IndexedIdea, readLines } from './catalogue.js';
 import type { ComposedForm, PhraseKind } from './composed-forms.js';
 
@@ -22,35 +24,51 @@ const kindWords: readonly (readonly [PhraseKind, RegExp])[] = [
   ],
 ];
 
+/** What is made with one's hands needs tools and supplies; other doings do not. */
+const making =
+  /^(?:making|building|carving|painting|drawing|knitting|crocheting|sewing|quilting|weaving|restoring|repairing|growing|brewing|baking|cooking|embroidering|spinning|turning|welding|forging|throwing|modeling|modelling|soldering|printing|binding|dyeing|felting|whittling|sculpting|sketching|gardening|pickling|fermenting|smoking|roasting|woodworking|woodturning|beading|folding)\b/i;
+
+/** "Racing pigeons" are birds, and "flying models" are models. */
+const creatures = /^(?:racing|flying|sailing|talking|singing|dancing|working|carving) (?:\p{Ll}+s)$/iu;
+const weekdays = /^(?:mon|tues|wednes|thurs|fri|satur|sun)days?$/i;
+
 export function kindOf(phrase: string): PhraseKind {
-  if (/^\p{L}+ing\b/u.test(phrase)) return 'doing';
+  if (making.test(phrase)) return 'making';
+  if (/^\p{L}+ing\b/u.test(phrase) && !creatures.test(phrase)) return 'doing';
   const found = kindWords.find(([, words]) => words.test(phrase));
   if (found) return found[0];
-  const rest = phrase.split(/\s+/);
-  return rest.some((word) => /^\p{Lu}/u.test(word)) ? 'name' : 'subject';
+  return phrase.split(/\s+/).some((word) => /^\p{Lu}/u.test(word) && !weekdays.test(word))
+    ? 'name'
+    : 'subject';
 }
 
 /** The head of a phrase, short enough for a name: what follows "with", "at", "every" is left out. */
 const tail = /\s+(?:with|at|every|when|where|who|that|because|since|near|after|before|during|for|from)\s.*$/i;
+/** What is watched, heard or read is looked for by its own name, and so is a composer who is played. */
+const takenIn =
+  /^(?:listening to|watching|reading|following|visiting|collecting|going to|attending|supporting|looking at|talking about|learning about|playing (?=\p{Lu}))\s+/iu;
+const owner = /^(?:his|her|their|my|our|the|a|an)\s+(?:own\s+)?/i;
 const longest = 34;
+const plainLetters = /^[\p{L}\p{N}][\p{L}\p{N}\s'’&+.-]*$/u;
 
-/** A lone verb of everyday life says too little to search for. */
-const tooLittle =
-  /^(?:walking|following|helping|sitting|talking|going|being|having|looking|working|living|keeping|trying|getting|making|doing|eating|sleeping|resting)$/i;
+/** A thing in the singular needs an article, and a book about "allotment" is none. */
+const countable = (phrase: string): boolean =>
+  kindOf(phrase) === 'subject' &&
+  !/(?:[^s]s|ing|ry|ics|ogy|ism|ion|ure|ance|ence|work|craft|ball|lore|ware|phy|sy|ty|ness|lace|jazz|salsa|yoga|chess|go|golf|opera|ballet|bonsai|origami|judo|karate|tennis)$/i.test(
+    phrase,
+  );
+/** Nothing that belongs to one person, nor a child's play. */
+const unfit = /\b(?:his|her|their|own|my|our)\b|^playing (?:in|with|at|on)\b/i;
 
-/** A time, an amount or a leftover of a sentence is nothing to search for. */
-const notAMatter =
-  /^(?:every|each|any|all|no|some|this|that|these|those|kept|had|has|got|is|was|being|growing like)\b|\b\d+ (?:years?|months?|weeks?|days?)\b/i;
-
+/** A phrase as it can stand in a name: a sound noun phrase or gerund; null for scraps of a sentence. */
 export function shortPhrase(phrase: string): string | null {
-  if (tooLittle.test(phrase.trim()) || notAMatter.test(phrase.trim())) return null;
-  const short = phrase
-    .replace(tail, '')
-    .replace(/^(?:his|her|their|my|the|a|an)\s+/i, '')
-    .trim();
-  return short.length >= 3 && short.length <= longest && /^[\p{L}\p{N}][\p{L}\p{N}\s'’&+.-]*$/u.test(short)
-    ? short
-    : null;
+  const taken = asGerund(phrase.trim()).replace(takenIn, '');
+  const short = taken.replace(tail, '').replace(owner, '').trim();
+  // "Wales at the rugby" is not about Wales.
+  if (short !== taken.replace(owner, '').trim() && taken !== asGerund(phrase.trim())) return null;
+  const fits = short.length >= 3 && short.length <= longest && plainLetters.test(short);
+  if (!fits || unfit.test(short) || isTrade(short) || countable(short)) return null;
+  return isSoundPhrase(short) ? short : null;
 }
 
 /** Ideas with the phrase in them, within a budget: directions to search in, for what no topic covers. */
@@ -86,5 +104,5 @@ function compose(form: ComposedForm, phrase: string, price: [number, number]): I
     ages: form.ages,
     icon: form.icon,
   };
-  return { idea, topics: [-1], key: hashOf(id) };
+  return { idea, topics: [-1], key: hashOf(id), composedForm: form.id };
 }

@@ -77,11 +77,18 @@ export function sameIdea(a: IdeaIdentity, b: IdeaIdentity): boolean {
   if (common === a.words.size && common === b.words.size) return true;
   const union = a.words.size + b.words.size - common;
   if (common >= 3 && common / union >= 0.7) return true;
-  if (a.category && b.category && a.category !== b.category) return false;
-  const [short, long] = a.words.size <= b.words.size ? [a, b] : [b, a];
-  if (short.words.size >= 2 && common === short.words.size && short.head === long.head) return true;
-  return a.core.size >= 3 && a.core.size === b.core.size && shared(a.core, b.core) === a.core.size;
+  const isOtherCategory = !!a.category && !!b.category && a.category !== b.category;
+  return !isOtherCategory && (isWithMore(a, b, common) || isSameCore(a, b));
 }
+
+/** All words of the shorter name are in the longer one, and the thing is the same. */
+function isWithMore(a: IdeaIdentity, b: IdeaIdentity, common: number): boolean {
+  const short = a.words.size <= b.words.size ? a : b;
+  return short.words.size >= 2 && common === short.words.size && a.head === b.head;
+}
+
+const isSameCore = ({ core: a }: IdeaIdentity, { core: b }: IdeaIdentity): boolean =>
+  a.size >= 3 && a.size === b.size && shared(a, b) === a.size;
 
 /** A set of ideas that answers quickly whether a further one is already in it. */
 export class KnownIdeas {

@@ -4,19 +4,24 @@ import type { Need } from '../ideas/idea.js';
 import { adultAge } from '../restrictions/minors.js';
 import { restrictionRules } from '../restrictions/restriction-rules.js';
 import { type ResolvedPhrase, resolvePhrase } from '../topics/resolve-phrase.js';
+import { type Approach, approachOf } from './approach.js';
 import type { GiftBrief } from './gift-request.js';
+import { specialTopics } from './special-occasions.js';
 import { circumstanceTopics, genericTopics, traitTopics } from './steering-topics.js';
 
 /** An interest as it counts for ranking. */
 export interface StatedInterest extends ResolvedPhrase {
   /** Strength by topic number, 0 where a topic means nothing to it. */
   byTopic: Float32Array;
+  approach: Approach | null;
 }
 
 /** Everything about one request that ideas are ranked by. */
 export interface PersonModel {
   brief: GiftBrief;
   interests: readonly StatedInterest[];
+  /** Topics of the occasion itself and of what just changed in the person's life. */
+  occasionTopics: ReadonlySet<number>;
   /** Topics that suit the traits, circumstances, age and relationship; they steer and are never quoted. */
   steering: Float32Array;
   wishes: ReadonlySet<WishKind>;
@@ -35,14 +40,19 @@ export function personModel(brief: GiftBrief, catalogue: Catalogue): PersonModel
   const interests = brief.facts.interests
     .filter(canBeServed(brief))
     .slice(0, mostInterests)
-    .map(({ phrase }) => {
+    .map(({ phrase, source }) => {
       const resolved = resolvePhrase(phrase, graph, lexicon);
-      return { ...resolved, byTopic: byTopic(resolved.strengths, size) };
+      return {
+        ...resolved,
+        byTopic: byTopic(resolved.strengths, size),
+        approach: approachOf(phrase, source),
+      };
     });
   const circumstances = new Set(brief.facts.circumstances.map(({ kind }) => kind));
   return {
     brief,
     interests,
+    occasionTopics: new Set(specialTopics(brief).flatMap((id) => graph.numberOf(id) ?? [])),
     steering: steeringOf(brief, circumstances, catalogue),
     wishes: new Set(brief.facts.wishes.map(({ kind }) => kind)),
     circumstances,
@@ -112,24 +122,26 @@ function belongings(
   interests: readonly StatedInterest[],
   { graph }: Catalogue,
 ): ReadonlySet<Need> {
-  const has = new Set<Need>();
+  const has = new Set<Need>(peopleOf(brief));
   for (const [need, ids] of Object.entries(impliedBy) as [Need, readonly string[]][]) {
     const topics = ids.flatMap((id) => graph.numberOf(id) ?? []);
     if (interests.some(({ byTopic: strengths }) => topics.some((at) => strengths[at]! >= 0.5))) has.add(need);
   }
-  const { facts, relationship, occasion } = brief;
+  const { facts } = brief;
   const texts = [...facts.interests, ...facts.circumstances].map(({ source }) => source).join(' | ');
   for (const [need, pattern] of Object.entries(said) as [Need, RegExp][])
     if (pattern.test(texts)) has.add(need);
-  if (
-    ['partner', 'spouse'].includes(relationship) ||
-    ['anniversary', 'wedding', 'engagement'].includes(occasion)
-  )
-    has.add('partner');
-  if (relationship === 'parent' || occasion === 'mothers_day' || occasion === 'fathers_day')
-    has.add('children');
-  if (facts.several) has.add('partner');
   return has;
+}
+
+/** Who surely is there beside the person. */
+function peopleOf({ facts, relationship, occasion }: GiftBrief): Need[] {
+  const isCouple =
+    facts.several ||
+    ['partner', 'spouse'].includes(relationship) ||
+    ['anniversary', 'wedding', 'engagement'].includes(occasion);
+  const isParent = relationship === 'parent' || occasion === 'mothers_day' || occasion === 'fathers_day';
+  return [...(isCouple ? (['partner'] as const) : []), ...(isParent ? (['children'] as const) : [])];
 }
 
 const drivingAge = 16;

@@ -1,12 +1,16 @@
 import { budgetRange, type OccasionType } from '@giftwell/contracts/gift-ai/vocabulary';
 import type { WishKind } from '@giftwell/contracts/gift-ai/facts';
+import { isForOtherAge } from '../ideas/age-words.js';
 import type { IndexedIdea } from '../ideas/catalogue.js';
 import { type CatalogueIdea, type Need, suitsOccasion } from '../ideas/idea.js';
+import { spendWithin } from '../restrictions/price-rules.js';
 import { noise } from '../text/random.js';
 import type { GiftRequest } from './gift-request.js';
-import type { PersonModel, StatedInterest } from './person-model.js';
+import type { PersonModel } from './person-model.js';
 import { type PriceBand, refinedFit } from './refinement.js';
+import { type ServedInterest, servedFrom, servedInterests } from './served-interests.js';
 import { shownOf } from './shown-idea.js';
+import { namesOtherDay } from './special-occasions.js';
 
 /** Points for each kind of fit; docs/suggestions.md has the same table. */
 export const weights = {
@@ -26,24 +30,11 @@ export const weights = {
   otherOccasion: -60,
   otherOccasionServed: -8,
   unknownNeed: -45,
+  otherAge: -90,
 } as const;
 
-/** An idea names the topic that it serves best first. */
-const placeFactor = [1, 0.93, 0.87, 0.8, 0.75, 0.7];
 /** What a second and a third interest add that the same idea serves. */
 const furtherInterest = [1, 0.3, 0.12];
-/** From here on an interest counts as served. */
-export const servedFrom = 0.5;
-
-/** How an idea serves one stated interest. */
-export interface ServedInterest {
-  /** Place among the stated interests. */
-  interest: number;
-  strength: number;
-  /** Which entry of the idea's `serves` says why; −1 where only a form interest is met. */
-  serves: number;
-}
-
 export interface Scored {
   entry: IndexedIdea;
   score: number;
@@ -51,6 +42,8 @@ export interface Scored {
   served: readonly ServedInterest[];
   /** It is what the refinement asked for. */
   refined: boolean;
+  /** It is about the very occasion, or about what goes on in the person's life. */
+  forOccasion: boolean;
 }
 
 /** Needs that count only where something says that the person has them. */
@@ -111,8 +104,12 @@ export class Scorer {
     const setback =
       occasionSetback(idea, person.brief.occasion, (served[0]?.strength ?? 0) >= servedFrom) +
       (isSecondToWritten(entry, person) ? weights.composed : 0) +
-      (asksForUnknown(entry, person) ? weights.unknownNeed : 0);
-    return { entry, score: points * factor + setback, served, refined: met && setback === 0 };
+      (asksForUnknown(entry, person) ? weights.unknownNeed : 0) +
+      (namesOtherDay(idea.name, person.brief) ? weights.otherOccasion : 0) +
+      (isForOtherAge(idea, person.brief.age) ? weights.otherAge : 0);
+    const forOccasion =
+      setback > weights.otherOccasion && isAbout(entry, person) && suitsOccasion(idea, person.brief.occasion);
+    return { entry, score: points * factor + setback, served, refined: met && setback === 0, forOccasion };
   }
 
   #fitOf(idea: CatalogueIdea): number {
@@ -125,45 +122,12 @@ export class Scorer {
     points += Math.min(weights.mostTraits, weights.trait * traits);
     if (idea.relationships.includes(brief.relationship)) points += weights.relationship;
     if (wishes.size > 0 && meetsWish(idea, wishes)) points += weights.wish;
-    return points + weights.budget * budgetFit(idea, brief.budget);
+    return points + weights.budget * budgetFit(idea, brief);
   }
 }
 
 export const likingOf = (liking: number | undefined): number =>
   liking === undefined || !Number.isFinite(liking) ? 0 : Math.max(-1, Math.min(1, liking));
-
-/** Who ticked "outdoors" does not climb for that: gear for one of its pursuits counts less than an outing. */
-const presumedThing = 0.75;
-/** An idea that lists an interest of the form itself suits anyone who ticked it; later ones it merely touches. */
-const directStrength = [0.97, 0.6, 0.4, 0.3];
-
-function servedInterests(entry: IndexedIdea, { interests }: PersonModel): ServedInterest[] {
-  const found: ServedInterest[] = [];
-  for (let at = 0; at < interests.length; at += 1) {
-    const served = servedInterest(entry, interests[at]!, at);
-    if (served) found.push(served);
-  }
-  return found.sort((a, b) => b.strength - a.strength);
-}
-
-function servedInterest(entry: IndexedIdea, stated: StatedInterest, interest: number): ServedInterest | null {
-  if (entry.composedFor === interest)
-    return { interest, strength: composedStrength(stated.named.length), serves: 0 };
-  const { topics, idea } = entry;
-  let strength = 0;
-  let serves = -1;
-  for (let place = 0; place < topics.length; place += 1) {
-    const ofTopic = stated.byTopic[topics[place]!] ?? 0;
-    if (ofTopic === 0) continue;
-    const isPresumed = stated.interest !== null && ofTopic < 1 && idea.form === 'thing';
-    const here = ofTopic * placeFactor[place]! * (isPresumed ? presumedThing : 1);
-    if (here > strength) [strength, serves] = [here, place];
-  }
-  const direct = stated.interest ? idea.interests.indexOf(stated.interest) : -1;
-  if (direct >= 0 && directStrength[direct]! > strength)
-    return { interest, strength: directStrength[direct]!, serves: Math.max(serves, 0) };
-  return strength > 0 ? { interest, strength, serves } : null;
-}
 
 /** What serves a stated interest is welcome on most occasions; at a baby shower the baby comes first. */
 function occasionSetback(idea: CatalogueIdea, occasion: OccasionType, isServed: boolean): number {
@@ -174,14 +138,15 @@ function occasionSetback(idea: CatalogueIdea, occasion: OccasionType, isServed: 
 const isSecondToWritten = ({ composedFor }: IndexedIdea, { interests }: PersonModel): boolean =>
   composedFor !== undefined && interests[composedFor]!.named.length > 0;
 
-/** A composed idea is second to ideas that were written for a known topic. */
-const composedStrength = (namedTopics: number): number => (namedTopics === 0 ? 0.85 : 0.55);
-
 function steeringFit({ topics }: IndexedIdea, { steering }: PersonModel): number {
   let most = 0;
   for (const topic of topics) most = Math.max(most, steering[topic] ?? 0);
   return most;
 }
+
+/** The first two topics of an idea say what it is about. */
+const isAbout = ({ topics }: IndexedIdea, { occasionTopics }: PersonModel): boolean =>
+  occasionTopics.size > 0 && (occasionTopics.has(topics[0]!) || occasionTopics.has(topics[1] ?? -1));
 
 const isForOccasion = (idea: CatalogueIdea, occasion: OccasionType): boolean =>
   occasion !== 'birthday' && occasion !== 'other' && idea.occasions.includes(occasion);
@@ -206,9 +171,11 @@ function ageFit([from, to]: readonly [number, number], age: number): number {
 const openCeiling = 150_000;
 
 /** Generous without touching the ceiling: best in the upper half of what was planned. */
-function budgetFit({ price: [low, high] }: CatalogueIdea, budget: GiftRequest['brief']['budget']): number {
+function budgetFit({ price: [low, high] }: CatalogueIdea, { budget, facts }: GiftRequest['brief']): number {
   const { minCents, maxCents } = budgetRange[budget];
-  const ceiling = Math.min(maxCents, openCeiling);
-  const place = (50 * (low + high) - minCents) / (ceiling - minCents);
+  const { least, most } = spendWithin(budget, facts.spend);
+  const floor = least === null ? minCents : 100 * least;
+  const ceiling = most === null ? Math.min(maxCents, openCeiling) : 100 * most;
+  const place = (50 * (low + high) - floor) / Math.max(1, ceiling - floor);
   return 1 - Math.min(1, Math.abs(place - 0.6));
 }

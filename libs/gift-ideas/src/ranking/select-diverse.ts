@@ -1,29 +1,47 @@
 import type { IdeaCategory } from '@giftwell/contracts/gift-ai/vocabulary';
-import { type IdeaIdentity, identityOf, sameIdea } from '../ideas/idea-identity.js';
-import { type Scored, servedFrom } from './score.js';
+import type { CatalogueIdea } from '../ideas/idea.js';
+import { identityOf, sameIdea } from '../ideas/idea-identity.js';
+import { type Compared, isNearDuplicate } from './near-duplicate.js';
+import type { Scored } from './score.js';
+import { servedFrom } from './served-interests.js';
 
 export const ideasPerAnswer = 9;
 
-/** Points for an interest that none, or only one, of the chosen ideas serves. */
-const unserved = { first: 60, second: 22 } as const;
+/** Points for an interest that none, or only one, of the chosen ideas serves, and for the occasion. */
+const unserved = { first: 60, second: 22, occasion: 45 } as const;
 /** With up to so many interests each gets two places. */
 const twoEachUpTo = 3;
 /** What an idea loses for each chosen one that it resembles. */
 const alike = { topic: 14, category: 7, form: 3, sameInterest: 9 } as const;
+/** So many more of a category, before a place goes to what nobody asked for. */
+const categoryRelief = 2;
+/** Composed ideas are directions to search in: few beside written ideas, some more where nothing was written. */
+interface ComposedLimits {
+  besideWritten: number;
+  ofInterest: number;
+  /** In the whole answer, where written ideas serve every interest and where they do not. */
+  allKnown: number;
+  all: number;
+}
+const mostComposed: ComposedLimits = { besideWritten: 2, ofInterest: 2, allKnown: 2, all: 4 };
+/** Rather than a gift that has nothing to do with the person. */
+const moreComposed: ComposedLimits = { besideWritten: 2, ofInterest: 5, allKnown: 2, all: 6 };
 
 export interface SelectionRules {
   /** Asked only of an idea that is about to be chosen: the hard rules look at every word of it. */
   isAllowed: (one: Scored) => boolean;
-  /** How many interests were stated. */
-  interests: number;
+  /** For each stated interest, whether written ideas serve it. */
+  interests: readonly boolean[];
   perCategory: number;
-  /** At least so many must be left out of the shelf: experiences, consumables, memberships. */
-  leavesNothing: number;
+  /** What at least so many of the nine must be. */
+  wanted: { least: number; isMet: (idea: CatalogueIdea) => boolean } | null;
+  /** How many should be for the occasion itself. */
+  forOccasion: number;
+  /** Ideas that suit anyone of an age, for places that nothing stated can fill. */
+  isSafe: (idea: CatalogueIdea) => boolean;
 }
 
-interface Chosen extends Scored {
-  identity: IdeaIdentity;
-}
+interface Chosen extends Scored, Compared {}
 
 /**
  * Nine ideas, one after another: each time the best after what it shares with those already chosen. Every stated
@@ -40,31 +58,74 @@ class Selection {
   readonly #open: Set<Scored>;
   readonly #timesServed: number[];
   readonly #ofCategory = new Map<IdeaCategory, number>();
-  #things = 0;
+  readonly #composedOf = new Map<number, number>();
+  readonly #isAllKnown: boolean;
+  #composed = 0;
+  #unwanted = 0;
+  #ofOccasion = 0;
 
   constructor(
     candidates: readonly Scored[],
     private readonly rules: SelectionRules,
   ) {
     this.#open = new Set(candidates);
-    this.#timesServed = Array.from({ length: rules.interests }, () => 0);
+    this.#timesServed = rules.interests.map(() => 0);
+    this.#isAllKnown = !rules.interests.includes(false);
   }
 
   /** False when nothing is left. */
   addBest(): boolean {
-    const left = ideasPerAnswer - this.chosen.length;
-    const missing = this.#missing();
-    const best =
-      (left <= missing.size
-        ? this.#best((one) => serves(one, missing) && this.#hasRoomInCategory(one))
-        : null) ??
-      this.#best((one) => this.#hasRoom(one)) ??
-      this.#best((one) => this.#hasRoomInCategory(one)) ??
-      // Where a restriction leaves few categories, nine ideas count for more than their variety.
-      this.#best(() => true);
+    const best = this.#bestOwed() ?? this.#bestServing() ?? this.#bestFiller();
     if (!best) return false;
     this.#take(best);
     return true;
+  }
+
+  /** For what was stated, the variety given up step by step. */
+  #bestServing(): Chosen | null {
+    const { perCategory } = this.rules;
+    const more = perCategory + categoryRelief;
+    const asked = (categories: number, composed: ComposedLimits) => (one: Scored) =>
+      this.#isServing(one) && this.#fits(one, categories, composed);
+    return (
+      this.#best(asked(perCategory, mostComposed), true) ??
+      this.#best(asked(more, mostComposed), true) ??
+      this.#best(asked(more, moreComposed), true) ??
+      this.#best(asked(more, moreComposed))
+    );
+  }
+
+  /** What suits nearly anyone; where limits leave little, nine ideas count for more than their variety. */
+  #bestFiller(): Chosen | null {
+    const { perCategory } = this.rules;
+    const more = perCategory + categoryRelief;
+    return (
+      this.#best((one) => this.#isFiller(one) && this.#fits(one, perCategory), true) ??
+      this.#best((one) => this.#isFiller(one) && this.#fits(one, more)) ??
+      this.#best((one) => this.#fits(one, more)) ??
+      this.#best((one) => this.#isWantedForm(one)) ??
+      this.#best(() => true)
+    );
+  }
+
+  /** What must come now, where as many places are left as interests without one and the occasion need. */
+  #bestOwed(): Chosen | null {
+    const left = ideasPerAnswer - this.chosen.length;
+    const missing = this.#missing();
+    const owed = this.#owedToOccasion();
+    if (missing.size + owed === 0 || left > missing.size + owed) return null;
+    const isOwed = (one: Scored) => serves(one, missing) || (owed > 0 && one.forOccasion);
+    return (
+      this.#best((one) => isOwed(one) && this.#fits(one, this.rules.perCategory + categoryRelief), true) ??
+      this.#best(isOwed)
+    );
+  }
+
+  #owedToOccasion(): number {
+    const owed = Math.max(0, this.rules.forOccasion - this.#ofOccasion);
+    if (owed === 0) return 0;
+    for (const one of this.#open) if (one.forOccasion) return owed;
+    return 0;
   }
 
   /** Interests that no chosen idea serves and an open one could. */
@@ -76,43 +137,67 @@ class Selection {
     return missing;
   }
 
-  #hasRoom(one: Scored): boolean {
-    if (!this.#hasRoomInCategory(one)) return false;
-    if (this.rules.interests > 0 && isBeside(one)) return false;
-    const things = ideasPerAnswer - this.rules.leavesNothing;
-    return one.entry.idea.form !== 'thing' || this.#things < things;
+  #isServing(one: Scored): boolean {
+    if (this.rules.interests.length === 0) return true;
+    if (!isBeside(one)) return true;
+    return one.forOccasion && this.#ofOccasion < this.rules.forOccasion;
   }
 
-  #hasRoomInCategory({ entry }: Scored): boolean {
-    return (this.#ofCategory.get(entry.idea.category) ?? 0) < this.rules.perCategory;
+  #isFiller = ({ entry, forOccasion }: Scored): boolean => forOccasion || this.rules.isSafe(entry.idea);
+
+  #fits(one: Scored, perCategory: number, composed = mostComposed): boolean {
+    const ofCategory = this.#ofCategory.get(one.entry.idea.category) ?? 0;
+    return ofCategory < perCategory && this.#isWantedForm(one) && this.#hasRoomForComposed(one, composed);
   }
 
-  #best(isOpen: (one: Scored) => boolean): Chosen | null {
+  #isWantedForm({ entry }: Scored): boolean {
+    const { wanted } = this.rules;
+    return wanted === null || wanted.isMet(entry.idea) || this.#unwanted < ideasPerAnswer - wanted.least;
+  }
+
+  #hasRoomForComposed({ entry: { composedFor: interest } }: Scored, limits: ComposedLimits): boolean {
+    if (interest === undefined) return true;
+    const most = this.rules.interests[interest] ? limits.besideWritten : limits.ofInterest;
+    const all = this.#isAllKnown ? limits.allKnown : limits.all;
+    return this.#composed < all && (this.#composedOf.get(interest) ?? 0) < most;
+  }
+
+  #best(isOpen: (one: Scored) => boolean, isNewKind = false): Chosen | null {
+    const passed = new Set<Scored>();
+    for (;;) {
+      const best = this.#highest((one) => !passed.has(one) && isOpen(one));
+      if (!best) return null;
+      const chosen = { ...best, ...comparedOf(best) };
+      const isRepeated = isNewKind && this.chosen.some((other) => isNearDuplicate(other, chosen));
+      if (!isRepeated && this.#isNew(chosen) && this.rules.isAllowed(best)) return chosen;
+      // A near-duplicate may still be needed where little is left.
+      if (isRepeated) passed.add(best);
+      else this.#open.delete(best);
+    }
+  }
+
+  #highest(isOpen: (one: Scored) => boolean): Scored | null {
     let best: Scored | null = null;
     let most = -Infinity;
     for (const one of this.#open) {
-      if (one.score + unserved.first <= most || !isOpen(one)) continue;
+      if (one.score + mostGain <= most || !isOpen(one)) continue;
       const value = one.score + this.#gainOf(one) - this.#likenessOf(one);
       if (value > most) [best, most] = [one, value];
     }
-    if (!best) return null;
-    const identity = identityOf(best.entry.idea.name, best.entry.idea.category);
-    if (this.#isNew(identity) && this.rules.isAllowed(best)) return { ...best, identity };
-    this.#open.delete(best);
-    return this.#best(isOpen);
+    return best;
   }
 
-  #isNew(identity: IdeaIdentity): boolean {
+  #isNew({ identity }: Compared): boolean {
     return !this.chosen.some((other) => sameIdea(other.identity, identity));
   }
 
-  #gainOf({ served }: Scored): number {
-    let gain = 0;
+  #gainOf({ served, forOccasion }: Scored): number {
+    let gain = forOccasion && this.#ofOccasion < this.rules.forOccasion ? unserved.occasion : 0;
     for (const { interest, strength } of served) {
       if (strength < servedFrom) break;
       const times = this.#timesServed[interest]!;
       if (times === 0) gain = Math.max(gain, unserved.first * strength);
-      else if (times === 1 && this.rules.interests <= twoEachUpTo)
+      else if (times === 1 && this.rules.interests.length <= twoEachUpTo)
         gain = Math.max(gain, unserved.second * strength);
     }
     return gain;
@@ -133,12 +218,31 @@ class Selection {
   #take(one: Chosen): void {
     this.chosen.push(one);
     for (const open of this.#open) if (open.entry === one.entry) this.#open.delete(open);
-    const { category, form } = one.entry.idea;
-    this.#ofCategory.set(category, (this.#ofCategory.get(category) ?? 0) + 1);
-    if (form === 'thing') this.#things += 1;
+    const { idea, composedFor } = one.entry;
+    this.#ofCategory.set(idea.category, (this.#ofCategory.get(idea.category) ?? 0) + 1);
+    if (this.rules.wanted && !this.rules.wanted.isMet(idea)) this.#unwanted += 1;
+    if (one.forOccasion) this.#ofOccasion += 1;
+    if (composedFor !== undefined) {
+      this.#composed += 1;
+      this.#composedOf.set(composedFor, (this.#composedOf.get(composedFor) ?? 0) + 1);
+    }
     for (const { interest, strength } of one.served)
       if (strength >= servedFrom) this.#timesServed[interest] = (this.#timesServed[interest] ?? 0) + 1;
   }
+}
+
+const mostGain = Math.max(unserved.first, unserved.occasion);
+
+function comparedOf({ entry, served }: Scored): Compared {
+  const { name, category } = entry.idea;
+  const [first] = served;
+  return {
+    name,
+    identity: identityOf(name, category),
+    topic: entry.topics[0] === -1 ? undefined : entry.topics[0],
+    interest: first && first.strength >= servedFrom ? first.interest : undefined,
+    composedForm: entry.composedForm,
+  };
 }
 
 const serves = ({ served }: Scored, interests: ReadonlySet<number>): boolean =>

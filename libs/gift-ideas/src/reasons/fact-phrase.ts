@@ -1,3 +1,6 @@
+import { asGerund } from '../text/gerund.js';
+import type { Interest } from '@giftwell/contracts/gift-ai/vocabulary';
+
 /** A phrase about a person in the two shapes that a reason needs. */
 export interface FactPhrase {
   /** Follows "is into": "trail running", "playing bass in a band". */
@@ -10,16 +13,32 @@ const longest = 48;
 const plainWords = /^[\p{L}\p{N}][\p{L}\p{N}\s'’&.,+/-]*$/u;
 const address = /https?|www\.|\.(?:com|net|org)\b|@/i;
 
-/** The phrase as the giver wrote it, where it can be quoted. */
+/** The form's interests as one says them of a person. */
+const saidOf: Readonly<Partial<Record<Interest, string>>> = {
+  fitness: 'keeping fit',
+  gaming: 'games',
+  outdoors: 'the outdoors',
+  home: 'a comfortable home',
+  technology: 'good technology',
+};
+export const likingOfInterest = (interest: Interest): string => saidOf[interest] ?? interest;
+
+/** The phrase as the giver wrote it, where it can be quoted: "bake sourdough" becomes "baking sourdough". */
 export function factPhrase(phrase: string): FactPhrase {
-  const liking = phrase
+  const written = phrase
     .trim()
     .replace(/\s+/g, ' ')
     .replace(/[.,;:!]+$/, '');
-  const isQuotable =
-    liking.length > 1 && liking.length <= longest && plainWords.test(liking) && !address.test(liking);
-  return { liking: lowerFirst(liking), isQuotable };
+  const liking = lowerFirst(asGerund(written));
+  const isPlain = liking.length > 1 && liking.length <= longest && plainWords.test(liking);
+  return { liking, isQuotable: isPlain && !address.test(liking) && isSpoken(liking) };
 }
+
+/** No scrap of a sentence: "kept a loft 50 years", "every morning". */
+const isSpoken = (liking: string): boolean =>
+  !/^(?:every|each|is|was|has|had|kept|got|been|being|growing like|and|or|but|with|for|to|of)\b|\b(?:years|and|or|of|the|a|with|for|to)$/i.test(
+    liking,
+  );
 
 /** "Cooking" inside a sentence is "cooking"; names and abbreviations keep their capitals. */
 export function lowerFirst(text: string): string {

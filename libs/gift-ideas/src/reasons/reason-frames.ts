@@ -8,6 +8,8 @@ export interface FrameWords {
   liking: string;
   /** What the gift does for it: "keeps the starter warm overnight". */
   does: string;
+  /** `the engagement`, `the new home`, `Mia's birthday`. */
+  day: string;
   /** "is" and "love" agree with one or several people. */
   several: boolean;
 }
@@ -40,10 +42,25 @@ export const furtherFrames: readonly Frame[] = [
   (w) => `Made for ${w.liking}, this ${w.does}.`,
 ];
 
-/** For what was not stated as an interest: what the gift does, with what else is known. */
+/** For a trade, which is nobody's love. */
+export const tradeFrames: readonly Frame[] = [
+  (w) => `Made for ${w.liking}: this ${w.does}.`,
+  (w) => `It ${w.does}, which suits ${w.liking}.`,
+  (w) => `With the working day of ${w.liking} in mind: it ${w.does}.`,
+  (w) => `For ${w.liking} like ${w.who}: this ${w.does}.`,
+];
+
+/** For what is about the day itself. */
+export const occasionFrames: readonly Frame[] = [
+  (w) => `For ${w.day}: this ${w.does}.`,
+  (w) => `With ${w.day} in mind: it ${w.does}.`,
+  (w) => `${w.day} is the moment for it: this ${w.does}.`,
+];
+
+/** For what nothing stated asks for: what the gift does, and honestly no more. */
 export const plainFrames: readonly Frame[] = [
-  (w) => `Something a little different for ${w.who}: it ${w.does}.`,
-  (w) => `This ${w.does}, which makes it an easy thing to be glad of.`,
-  (w) => `An extra beyond the list: this ${w.does}.`,
-  (w) => `Not about a hobby this time: it ${w.does}.`,
+  (w) => `A simple pleasure for ${w.day}: this ${w.does}.`,
+  (w) => `Something for ${w.who} to enjoy: it ${w.does}.`,
+  (w) => `An easy one to be glad of: this ${w.does}.`,
+  (w) => `Good on any day of the year: it ${w.does}.`,
 ];

@@ -1,9 +1,19 @@
 import type { PersonModel } from '../ranking/person-model.js';
-import { type Scored, servedFrom } from '../ranking/score.js';
+import type { Scored } from '../ranking/score.js';
+import { servedFrom } from '../ranking/served-interests.js';
 import type { Catalogue } from '../ideas/catalogue.js';
+import { isTrade } from '../text/gerund.js';
 import { shuffled } from '../text/random.js';
-import { factPhrase } from './fact-phrase.js';
-import { firstFrames, type FrameWords, furtherFrames, plainFrames } from './reason-frames.js';
+import { dayOf } from './day-words.js';
+import { factPhrase, likingOfInterest } from './fact-phrase.js';
+import {
+  firstFrames,
+  type FrameWords,
+  furtherFrames,
+  occasionFrames,
+  plainFrames,
+  tradeFrames,
+} from './reason-frames.js';
 
 /** How a reason speaks of the recipient. */
 export interface PersonWords {
@@ -28,7 +38,10 @@ export class ReasonWriter {
   readonly #words: PersonWords;
   readonly #first: FrameCycle;
   readonly #further: FrameCycle;
+  readonly #trade: FrameCycle;
+  readonly #occasion: FrameCycle;
   readonly #plain: FrameCycle;
+  readonly #day: string;
   readonly #spokenOf = new Set<number>();
 
   constructor(
@@ -40,38 +53,51 @@ export class ReasonWriter {
     this.#words = personWords(name, nickname, facts.several);
     this.#first = new FrameCycle(firstFrames, seed);
     this.#further = new FrameCycle(furtherFrames, seed);
+    this.#trade = new FrameCycle(tradeFrames, seed);
+    this.#occasion = new FrameCycle(occasionFrames, seed);
     this.#plain = new FrameCycle(plainFrames, seed);
+    this.#day = dayOf(person.brief, this.#words.whose);
   }
 
-  write({ entry, served }: Scored): string {
+  write({ entry, served, forOccasion }: Scored): string {
     const [best] = served;
     const { serves } = entry.idea;
-    if (!best || best.strength < servedFrom) return this.#plain.next(this.#frameWords('', serves[0]!.why));
+    if (!best || best.strength < servedFrom) {
+      const { occasionTopics } = this.person;
+      const at = forOccasion ? entry.topics.findIndex((topic) => occasionTopics.has(topic)) : 0;
+      const frames = forOccasion ? this.#occasion : this.#plain;
+      return frames.next(this.#frameWords('', serves[Math.max(0, at)]!.why));
+    }
     const liking = this.#likingOf(best.interest, entry.topics[best.serves] ?? -1);
+    const { why } = serves[Math.max(0, best.serves)]!;
+    if (isTrade(liking)) return this.#trade.next(this.#frameWords(withArticle(liking), why));
     const frames = this.#spokenOf.has(best.interest) ? this.#further : this.#first;
     this.#spokenOf.add(best.interest);
-    return frames.next(this.#frameWords(liking, serves[Math.max(0, best.serves)]!.why));
+    return frames.next(this.#frameWords(liking, why));
   }
 
   /** The giver's own phrase; the topic's label where the phrase cannot be quoted. */
   #likingOf(interest: number, topic: number): string {
     const stated = this.person.interests[interest]!;
+    if (stated.interest) return likingOfInterest(stated.interest);
     const { liking, isQuotable } = factPhrase(stated.phrase);
     const label = this.catalogue.graph.topics[stated.named[0] ?? topic]?.label;
-    // "allotment" alone is no liking, "allotment gardening" is; nobody loves "lorry driver".
+    // "allotment" alone is no liking, "allotment gardening" is.
     const isFuller = !!label && label !== liking && label.split(' ').includes(liking);
-    if (isQuotable && !isFuller && !(label && isTrade.test(liking))) return liking;
+    if (isQuotable && !isFuller) return liking;
     return label ?? 'what they love';
   }
 
   #frameWords(liking: string, does: string): FrameWords {
     const { name, whose, several } = this.#words;
-    return { who: name, whose, liking, does, several };
+    return { who: name, whose, liking, does, several, day: this.#day };
   }
 }
 
-const isTrade =
-  /\b(?:driver|teacher|nurse|engineer|worker|manager|farmer|builder|mechanic|librarian|accountant|scientist|lawyer|doctor|officer)$/i;
+const withArticle = (trade: string): string => {
+  const bare = trade.replace(/^(?:an?|being an?|working as an?) /i, '');
+  return `${/^[aeiou]/i.test(bare) ? 'an' : 'a'} ${bare}`;
+};
 
 /** Frames in an order by seed, each used once before any comes again. */
 class FrameCycle {

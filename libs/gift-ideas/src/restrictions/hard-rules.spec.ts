@@ -1,7 +1,8 @@
 import { noPersonFacts } from '@giftwell/contracts/gift-ai/facts';
 import { Catalogue } from '../ideas/catalogue.js';
-import { HardRules, insideBudget, type RuledPerson } from './hard-rules.js';
+import { HardRules, type RuledPerson } from './hard-rules.js';
 import { unsuitableForMinors } from './minors.js';
+import { insideBudget, insideSpend, spendWithin } from './price-rules.js';
 
 const catalogue = Catalogue.load();
 const rulesFor = (person: Partial<RuledPerson> = {}, excludeNames: string[] = []) =>
@@ -26,6 +27,22 @@ describe('hard rules', () => {
     expect(insideBudget({ priceMinCents: 0, priceMaxCents: 2_000 }, '0-25')).toBe(false);
     expect(insideBudget({ priceMinCents: 60.5, priceMaxCents: 2_000 }, '0-25')).toBe(false);
     expect(insideBudget({ priceMinCents: 50_000, priceMaxCents: 600_000 }, '500+')).toBe(true);
+  });
+
+  it('keep to the sum that was said, inside a budget', () => {
+    const upTo800 = { least: null, most: 800 };
+    expect(insideSpend({ priceMinCents: 60_000, priceMaxCents: 90_000 }, '500+', upTo800)).toBe(true);
+    expect(insideSpend({ priceMinCents: 80_100, priceMaxCents: 90_000 }, '500+', upTo800)).toBe(false);
+    expect(insideSpend({ priceMinCents: 60_000, priceMaxCents: 120_000 }, '500+', upTo800)).toBe(false);
+    const from300 = { least: 300, most: null };
+    expect(insideSpend({ priceMinCents: 26_000, priceMaxCents: 29_000 }, '251-500', from300)).toBe(false);
+    expect(insideSpend({ priceMinCents: 26_000, priceMaxCents: 34_000 }, '251-500', from300)).toBe(true);
+  });
+
+  it('forget a sum that lies outside the budget, which was chosen since', () => {
+    expect(spendWithin('101-250', { least: 30, most: 60 })).toEqual({ least: null, most: null });
+    expect(spendWithin('51-100', { least: null, most: 800 })).toEqual({ least: null, most: null });
+    expect(spendWithin('51-100', { least: 60, most: 80 })).toEqual({ least: 60, most: 80 });
   });
 
   it.each([

@@ -1,5 +1,5 @@
 import type { PersonFacts } from '@giftwell/contracts/gift-ai/facts';
-import { type Budget, budgetRange } from '@giftwell/contracts/gift-ai/vocabulary';
+import type { Budget } from '@giftwell/contracts/gift-ai/vocabulary';
 import type { CatalogueIdea } from '../ideas/idea.js';
 import { identityOf, KnownIdeas } from '../ideas/idea-identity.js';
 import type { PhraseLexicon } from '../topics/phrase-lexicon.js';
@@ -7,6 +7,7 @@ import type { TopicGraph } from '../topics/topic-graph.js';
 import { isAlone, isForCouples, type MaybeAlone } from './couples-check.js';
 import { DislikeCheck } from './dislike-check.js';
 import { allRestrictions } from './implied-restrictions.js';
+import { insideBudget, insideSpend } from './price-rules.js';
 import { adultAge, unsuitableForMinors } from './minors.js';
 import { type IdeaTexts, RestrictionCheck } from './restriction-check.js';
 
@@ -16,7 +17,7 @@ export interface RuledPerson extends MaybeAlone {
   budget: Budget;
   /** Null where nobody said it. */
   age: number | null;
-  facts: Pick<PersonFacts, 'restrictions' | 'dislikes' | 'interests' | 'circumstances' | 'several'>;
+  facts: Pick<PersonFacts, 'restrictions' | 'dislikes' | 'interests' | 'circumstances' | 'several' | 'spend'>;
 }
 
 /** An idea of any engine, as the rules see it. */
@@ -24,15 +25,6 @@ export interface RuledIdea extends IdeaTexts {
   category: string;
   priceMinCents: number;
   priceMaxCents: number;
-}
-
-export function insideBudget(
-  { priceMinCents: low, priceMaxCents: high }: Pick<RuledIdea, 'priceMinCents' | 'priceMaxCents'>,
-  budget: Budget,
-): boolean {
-  const { minCents, maxCents } = budgetRange[budget];
-  const areCents = Number.isInteger(low) && Number.isInteger(high);
-  return areCents && low > 0 && minCents <= low && low <= high && high <= maxCents;
 }
 
 /** The rules that no idea of any engine may break. */
@@ -55,8 +47,8 @@ export class HardRules {
 
   /** The first rule that an idea breaks, or null; a catalogue idea is judged by its own lists, too. */
   brokenBy(shown: RuledIdea, idea?: CatalogueIdea): BrokenRule | null {
-    const { budget, age } = this.person;
-    if (!insideBudget(shown, budget)) return 'budget';
+    const { budget, age, facts } = this.person;
+    if (!insideBudget(shown, budget) || !insideSpend(shown, budget, facts.spend)) return 'budget';
     if (age !== null && age < adultAge && isForAdults(shown, idea)) return 'minor';
     if (this.#restrictions.breaks({ ...shown, reason: this.#ownWords(shown.reason) }, idea))
       return 'restriction';

@@ -35,7 +35,6 @@ export const homeRules = {
       unless:
         "window ?sills?|windowsill|desk|tiny|mini|miniature|small pot|pocket|book|books|gloves|snips|scissors|pruners?|trowel|knife|apron|tour|visit|class|course|membership|tickets?|day|donation|adopt(?:ed|ion)?|in (?:their|someone[’']s) name|moss ball|marimo",
     },
-    spares: ['experience'],
   },
   'no-batteries': {
     contains: ['screen'],

@@ -113,17 +113,23 @@ function isBrokenByLists(rule: RestrictionRule, { contains, needs, flags }: List
   return (!!rule.decor && flags.includes('decor')) || (!!rule.bulky && needs.includes('space'));
 }
 
-function isBrokenByWords(kind: RestrictionKind, { texts, parts, listed }: Checked): boolean {
-  const rule = restrictionRules[kind];
-  const { words, harmless, fits, unless } = wordsOfRules.get(kind)!;
-  if (fits?.test(parts[0]!) || rule.spares?.includes(formOf(texts, listed))) return false;
+function isBrokenByWords(kind: RestrictionKind, idea: Checked): boolean {
+  const { parts, listed } = idea;
+  const rule: RestrictionRule = restrictionRules[kind];
+  const { words, harmless, fits } = wordsOfRules.get(kind)!;
+  if (fits?.test(parts[0]!) || rule.spares?.includes(formOf(idea.texts, listed))) return false;
   const whole = parts.join(' | ');
   const text = harmless ? whole.replace(harmless, ' ') : whole;
-  if (words?.test(text)) return true;
-  if (unless && rule.presumed?.categories.some((one) => one === texts.category) && !unless.test(text))
-    return true;
+  if (words?.test(text) || isPresumed(kind, idea, text)) return true;
   // A list of needs is complete, so words for them are looked for only where there is none.
   return !listed && (rule.needs?.some((one) => needPattern[one]?.test(text)) ?? false);
+}
+
+/** Of a category that is ruled out unless the texts say better. */
+function isPresumed(kind: RestrictionKind, { texts }: Checked, text: string): boolean {
+  const { presumed }: RestrictionRule = restrictionRules[kind];
+  const isOfCategory = presumed?.categories.some((one) => one === texts.category) ?? false;
+  return isOfCategory && !wordsOfRules.get(kind)!.unless!.test(text);
 }
 
 const formOfCategory: Readonly<Record<string, IdeaForm>> = {

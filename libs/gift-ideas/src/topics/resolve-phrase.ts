@@ -14,7 +14,7 @@ export interface ResolvedPhrase {
 }
 
 /** A phrase is known whole, by its head, or only by words that go with it. */
-const sureness = { whole: 1, head: 0.92, beside: 0.7 } as const;
+const sureness = { whole: 1, head: 0.92, beside: 0.7, name: 0.62, modifier: 0.48 } as const;
 /** The matter stands before these: "the cat shelter near her house". */
 const tail = new Set(
   'with at in on for of from by near about around after before during to every when where who that and or'.split(
@@ -25,7 +25,8 @@ const tail = new Set(
 /** The topics of a phrase with how much each is worth; empty where nothing is known. */
 export function resolvePhrase(phrase: string, graph: TopicGraph, lexicon: PhraseLexicon): ResolvedPhrase {
   const matter = matterOf(phrase);
-  const matches = lexicon.find(matter).map((match) => ({ ...match, sure: surenessOf(match, matter) }));
+  const found = lexicon.find(matter);
+  const matches = found.map((match) => ({ ...match, sure: surenessOf(match, matter, found) }));
   matches.sort((a, b) => b.sure - a.sure);
   const named = [...new Set(matches.flatMap(({ topics }) => topics))];
   const interest = interestOf(phrase, named.length > 0);
@@ -37,15 +38,23 @@ export function resolvePhrase(phrase: string, graph: TopicGraph, lexicon: Phrase
   return { phrase, interest, named, strengths };
 }
 
-/** "Running a moth trap" is about moths, not about running. */
+/** "Running a moth trap" is about moths and "nursing hedgehogs" about hedgehogs, not about a sport or a profession. */
 const matterOf = (phrase: string): string =>
-  phrase.replace(/^(?:running|keeping|making|doing|having|watching) (?:an?|the|his|her|their|its) /i, '');
+  phrase
+    .replace(/^(?:running|keeping|making|doing|having|watching) (?:an?|the|his|her|their|its) /i, '')
+    .replace(
+      /^(?:nursing|firing|banging|shouting at|chasing|breaking|throwing|raising|spotting|helping) (?=\S)/i,
+      '',
+    );
 
 /** One of the form's interests by its own word; by a synonym only where no topic is meant ("baking" is one). */
 function interestOf(phrase: string, isTopic: boolean): Interest | null {
   const word = isTopic ? slug(phrase) : canonicalWord(phrase, interests);
   return interests.find((one) => one === word) ?? null;
 }
+
+/** Who ticked "home" has not moved, nor is a couple that travels on its honeymoon. */
+const stagesOfLife = ['new-home', 'moving-house', 'first-apartment', 'newlyweds', 'weddings', 'honeymoons'];
 
 /** An interest of the form: what lies under it, and the topic of that very name. */
 function strengthsOfInterest(
@@ -54,6 +63,7 @@ function strengthsOfInterest(
   graph: TopicGraph,
 ): ReadonlyMap<number, number> {
   const strengths = new Map(graph.under(interest));
+  for (const id of stagesOfLife) strengths.delete(graph.numberOf(id) ?? -1);
   for (const topic of named) raise(strengths, topic, 1);
   return strengths;
 }
@@ -62,11 +72,16 @@ function raise(strengths: Map<number, number>, topic: number, strength: number):
   if ((strengths.get(topic) ?? 0) < strength) strengths.set(topic, strength);
 }
 
-function surenessOf({ from, to }: PhraseMatch, phrase: string): number {
+function surenessOf(match: PhraseMatch, phrase: string, found: readonly PhraseMatch[]): number {
   const words = wordsOf(phrase);
+  const { from, to } = match;
   if (to - from >= words.length - 1) return sureness.whole;
   const cut = words.findIndex((word, at) => at > 0 && tail.has(word));
   const end = cut < 0 ? words.length : cut;
   const isHead = to === end || (from === 0 && /ing$/.test(words[0] ?? ''));
-  return isHead ? sureness.head : sureness.beside;
+  if (isHead) return sureness.head;
+  // "heritage steam railways" are railways; what stands before a known head only says which.
+  const isModifier = to < end && found.some((other) => other.from >= to && other.to === end);
+  if (!isModifier) return sureness.beside;
+  return /^\p{Lu}/u.test(phrase.split(/\s+/)[from] ?? '') ? sureness.name : sureness.modifier;
 }

@@ -7,6 +7,7 @@ import type {
 } from '@giftwell/contracts/gift-ai/facts';
 import { circumstancesIn, type FoundCircumstance } from '../circumstances/read-circumstances.js';
 import { correctedLikings } from '../interests/corrected.js';
+import { spendIn } from '../figures/spend.js';
 import { itemsIn, listedIn } from '../interests/bare-lists.js';
 import { professionsIn } from '../interests/professions.js';
 import { dislikesIn } from '../interests/read-dislikes.js';
@@ -161,6 +162,7 @@ export function readFacts(texts: WrittenTexts, lexicon?: Lexicon): PersonFacts {
     wishes: wishesOf(read),
     gender: genderOf(read),
     several: read.some(({ text }) => text.participants.plural),
+    spend: spendIn([...texts.interests, ...texts.about, ...texts.notes]),
     notUnderstood: [...new Set(read.flatMap((one) => one.notUnderstood))].slice(0, most.notUnderstood),
   };
 }

@@ -1,3 +1,4 @@
+import type { Spend } from '@giftwell/contracts/gift-ai/facts';
 import { budgetRange, budgets, type Budget } from '@giftwell/contracts/gift-ai/vocabulary';
 import { bareSums } from './bare-numbers.js';
 import { currencyPattern, rateOf } from './exchange-rates.js';
@@ -147,15 +148,28 @@ function isOther(note: Note, { from, to }: Stretch): boolean {
 
 const notMoney = /^(?:years?|yrs?|yo|people|th|kids?|months?|weeks?|days?|miles?|times|of|%|percent|\/)$/;
 
-function budgetFor(note: Note, match: Match, value: number, said: number): Budget {
+/** What a sum is worth as a range, and which limits it sets. */
+interface Sum {
+  budget: Budget;
+  spend: Spend;
+}
+const atMost = (budget: Budget, most: number): Sum => ({ budget, spend: { least: null, most } });
+const atLeast = (dollars: number): Sum => ({
+  budget: fromOn(dollars),
+  spend: { least: dollars, most: null },
+});
+/** "About eighty" may become a little more. */
+const hedge = 1.1;
+
+function sumOf(note: Note, match: Match, value: number, said: number): Sum {
   const before = note.read({ from: Math.max(0, match.from - 8), to: match.from }).replace(/^.*[.!?;] /, '');
   const after = note.read({ from: match.to, to: match.to + 3 });
-  if (denied.test(before)) return upTo(value);
-  if (flooringAfter.test(after)) return fromOn(value);
-  if (cappingAfter.test(after)) return upTo(value);
-  if (/more than$/.test(before) || flooring.test(before)) return fromOn(value);
-  if (capping.test(before)) return upTo(value);
-  return hedging.test(before) ? holdingOf(value, said) : holding(value);
+  if (denied.test(before)) return atMost(upTo(value), value);
+  if (flooringAfter.test(after)) return atLeast(value);
+  if (cappingAfter.test(after)) return atMost(upTo(value), value);
+  if (/more than$/.test(before) || flooring.test(before)) return atLeast(value);
+  if (capping.test(before)) return atMost(upTo(value), value);
+  return hedging.test(before) ? atMost(holdingOf(value, said), hedge * value) : atMost(holding(value), value);
 }
 
 /** "about a thousand rand, call it seventy US dollars": the same sum in the giver's own money. */
@@ -164,6 +178,8 @@ const exchanged = /(?:call it|which is|that is|that's)(?: \S+)?$/;
 const again = wordPattern(
   `(?:(?:no|nope|sorry|wait|actually|i mean|make that|or rather|more like|correction|,|\\.) ){1,4}${amount('n')}`,
 );
+
+const noSpend: Spend = { least: null, most: null };
 
 /** What a few words say about money. */
 export function budgetSaidIn(words: Note): Budget | null {
@@ -194,12 +210,12 @@ function timesOf(note: Note, { from, to }: Stretch): number {
 }
 
 /** "between thirty and fifty dollars", "three to four hundred". */
-function rangeSaid(note: Note, match: Match, bare: ReadonlySet<number>): Budget | null {
+function rangeSaid(note: Note, match: Match, bare: ReadonlySet<number>): Sum | null {
   const [low, high] = boundsOf(note, match);
   const orOne = /\b(?:or|maybe|perhaps|possibly|even)\b| , /.test(note.read(match));
   if (!(low < high) || (orOne && high > 2 * low) || isOther(note, match) || isDate(note, match)) return null;
   const isSum = isMoney(note, match) || isBareRange(note, match) || bare.has(match.groups['low']?.from ?? -1);
-  return isSum ? between(low, high) : null;
+  return isSum ? { budget: between(low, high), spend: { least: low, most: high } } : null;
 }
 
 /** "three to four hundred": both are hundreds. */
@@ -213,12 +229,12 @@ function boundsOf(note: Note, match: Match): readonly [low: number, high: number
 /** `bare` are the places of numbers that are sums though nothing of money is said. */
 function budgetsSaid(note: Note, isOfOthers: (at: number) => boolean, bare: ReadonlySet<number>): Finding[] {
   const found: Finding[] = [];
-  const add = (value: Budget, stretch: Stretch, weight: number) =>
-    found.push({ field: 'budget', value, weight, from: stretch.from, to: stretch.to });
-  for (const match of note.find(noLimit)) add('500+', match, 2);
+  const add = ({ budget: value, spend }: Sum, { from, to }: Stretch, weight: number) =>
+    found.push({ field: 'budget', value, spend, weight, from, to });
+  for (const match of note.find(noLimit)) add({ budget: '500+', spend: noSpend }, match, 2);
   for (const match of note.find(range)) {
-    const budget = rangeSaid(note, match, bare);
-    if (budget) add(budget, match, 4);
+    const sum = rangeSaid(note, match, bare);
+    if (sum) add(sum, match, 4);
   }
   for (const match of note.find(single)) {
     if (found.length === mostBudgets) break;
@@ -234,7 +250,7 @@ function budgetsSaid(note: Note, isOfOthers: (at: number) => boolean, bare: Read
     const isExchanged = exchanged.test(note.read({ from: match.from - 3, to: match.from }));
     const weight = (hasCurrency ? 3 : isBare ? 1 : 2) + (isExchanged ? 2 : 0);
     add(
-      budgetFor(note, match, times * value, times * valueOf(note, match.groups['n'])),
+      sumOf(note, match, times * value, times * valueOf(note, match.groups['n'])),
       match,
       weight + (times > 1 ? 1 : 0),
     );
@@ -245,7 +261,8 @@ function budgetsSaid(note: Note, isOfOthers: (at: number) => boolean, bare: Read
     if (!slip || !place || !takesBack(note, match.from, place.from) || notMoney.test(note.at(match.to)))
       continue;
     const rate = rateIn(note, match) ?? rateIn(note, slip) ?? 1;
-    add(holding(rate * valueOf(note, place)), { from: place.from, to: match.to }, slip.weight);
+    const dollars = rate * valueOf(note, place);
+    add(atMost(holding(dollars), dollars), { from: place.from, to: match.to }, slip.weight);
   }
   return widened(note, found);
 }

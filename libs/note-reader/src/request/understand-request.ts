@@ -152,6 +152,7 @@ function joined(first: PersonFacts, second: PersonFacts): PersonFacts {
     wishes: both('wishes'),
     gender: first.gender ?? second.gender,
     several: first.several || second.several,
+    spend: first.spend ?? second.spend,
     notUnderstood: [...first.notUnderstood, ...second.notUnderstood].slice(0, 20),
   };
 }

@@ -1,3 +1,4 @@
+import type { Spend } from '@giftwell/contracts/gift-ai/facts';
 import type { ExtractedField } from '@giftwell/contracts/gift-ai/voice';
 import type { Interest } from '@giftwell/contracts/gift-ai/vocabulary';
 import type { Note, Stretch } from './note.js';
@@ -10,6 +11,8 @@ export interface Finding extends Stretch {
   weight: number;
   /** Interests that it speaks against. */
   against?: Interest[];
+  /** The sums themselves, where a budget was said by sums. */
+  spend?: Spend;
 }
 
 const corrections =

@@ -1,0 +1,30 @@
+import { isForOtherAge } from './age-words.js';
+import type { CatalogueIdea } from './idea.js';
+
+const idea = (name: string, ages: [number, number]) =>
+  ({ name, searchTerm: name.toLowerCase(), ages }) as unknown as CatalogueIdea;
+
+describe('an idea for another age', () => {
+  it.each([
+    ['Muslin swaddle set', [0, 1], 1],
+    ['Sturdy first camera', [3, 10], 9],
+    ['Toddler balance bike', [1, 9], 6],
+    ['Grown-up ginger drink', [10, 120], 12],
+    ['Wooden play kitchen', [2, 8], 8],
+  ] as const)('is out for a child: %s', (name, ages, age) => {
+    expect(isForOtherAge(idea(name, [...ages]), age)).toBe(true);
+  });
+
+  it.each([
+    ['Muslin swaddle set', [0, 1], 34],
+    ['Wooden play kitchen', [2, 8], 4],
+    ['Mini golf for four', [5, 120], 9],
+    ['Push-along wagon', [1, 4], 1],
+  ] as const)('is none: %s', (name, ages, age) => {
+    expect(isForOtherAge(idea(name, [...ages]), age)).toBe(false);
+  });
+
+  it('is not known where the age is not', () => {
+    expect(isForOtherAge(idea('Toddler bike', [1, 9]), null)).toBe(false);
+  });
+});

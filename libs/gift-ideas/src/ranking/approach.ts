@@ -1,0 +1,39 @@
+import type { CatalogueIdea, Need } from '../ideas/idea.js';
+
+/** How somebody is into a thing: long at it, new to it, or from the stands. */
+export type Approach = 'expert' | 'beginner' | 'watching';
+
+const expert =
+  /\b(?:(?:his|her|their) own|professional(?:ly)?|champion(?:s|ships?)?|competes?|competing|competitive|coach(?:es)?|teaches|instructor|seasoned|lifelong|for decades|for (?:\w+ )?years|since (?:childhood|school|the)|all (?:his|her|their) life|marathons?|in a (?:band|choir|league|club|team|orchestra)|award-winning|advanced|trained|captain|skipper)\b/i;
+const beginner =
+  /\b(?:beginn(?:er|ers|ing)|just (?:started|begun|took|taken)|started|starting|new to|wants? to (?:learn|try|start)|would love to (?:learn|try)|learning|taking up|took up|has taken up|trying out|novice)\b/i;
+const watching =
+  /^(?:watching|following|listening to|supporting|going to see|seeing|cheering)\b|\b(?:fans? of|supports|follows|watches|listens)\b/i;
+
+/** By the phrase and the words around it; null where nothing tells. */
+export function approachOf(phrase: string, source: string): Approach | null {
+  if (watching.test(phrase)) return 'watching';
+  const words = `${phrase} | ${source}`;
+  if (beginner.test(words)) return 'beginner';
+  return expert.test(words) ? 'expert' : null;
+}
+
+const forBeginners =
+  /\b(?:beginners?|first (?:lessons?|class|steps|session|flight)|starter|introduct(?:ion|ory)|intro|taster|learn to|get(?:ting)? started|absolute basics|newcomers|discovery (?:lesson|session|day)|never tried)\b/i;
+const doing: ReadonlySet<Need> = new Set([
+  ...(['standing', 'running', 'strength', 'steady-hands', 'swimming', 'bike', 'driving'] as const),
+  'musical-instrument',
+]);
+const doingCategories: ReadonlySet<string> = new Set(['Sports & Fitness', 'Workshops & Classes']);
+
+const isForBeginners = ({ name, description }: CatalogueIdea): boolean =>
+  forBeginners.test(`${name} ${description}`);
+const isForDoing = ({ needs, category }: CatalogueIdea): boolean =>
+  doingCategories.has(category) || needs.some((need) => doing.has(need));
+
+/** What an idea keeps of its worth for somebody with this approach. */
+export function approachFactor(idea: CatalogueIdea, approach: Approach | null): number {
+  if (approach === 'expert' && isForBeginners(idea)) return 0.4;
+  if (approach === 'watching' && isForDoing(idea)) return 0.45;
+  return approach === 'beginner' && isForBeginners(idea) ? 1.08 : 1;
+}

@@ -1,0 +1,68 @@
+import type { IdeaIdentity } from '../ideas/idea-identity.js';
+import { sameIdea } from '../ideas/idea-identity.js';
+
+/** What sort of gift a name speaks of, the first that fits. */
+const sorts: readonly (readonly [sort: string, words: RegExp])[] = [
+  [
+    'subscription',
+    /\b(?:subscription|club|(?:months?|year|season|quarters?|deliveries) of|membership|pass)\b/i,
+  ],
+  ['lesson', /\b(?:class(?:es)?|courses?|lessons?|workshop|masterclass|coaching|camp|school)\b/i],
+  [
+    'outing',
+    /\b(?:day out|day trip|weekend|tour|visit|getaway|trip|journey|outing|holiday|cruise|voyage|week (?:of|in|at|among))\b/i,
+  ],
+  ['seats', /\b(?:tickets?|seats?|evening at|night at|afternoon at|matinee|concert|show)\b/i],
+  [
+    'book',
+    /\b(?:\w*books?|novels?|history of|memoirs?|biography|atlas|encyclopedia|anthology|guide to|handbook|stories)\b/i,
+  ],
+  ['kit', /\bkits?\b/i],
+  ['set', /\b(?:sets?|trio|duo|pair|sampler|collection|assortment|box|crate|hamper|basket)\b/i],
+  ['picture', /\b(?:prints?|posters?|illustration|painting|portrait|map|framed|photograph)\b/i],
+  ['clothes', /\b(?:shirt|t-shirt|socks|scarf|hat|cap|gloves|sweater|hoodie|jacket|apron|slippers|robe)\b/i],
+  ['game', /\b(?:games?|puzzles?|jigsaw|cards|deck)\b/i],
+];
+const knownSorts = new Map<string, string | null>();
+const mostKnown = 10_000;
+
+/** Book, outing, lesson …; null where the name tells none. */
+export function sortOf(name: string): string | null {
+  const known = knownSorts.get(name);
+  if (known !== undefined) return known;
+  // What comes after "with" only adds to it.
+  const [thing = name] = name.split(/ with | from | that /);
+  const found = sorts.find(([, words]) => words.test(thing))?.[0] ?? null;
+  if (knownSorts.size < mostKnown) knownSorts.set(name, found);
+  return found;
+}
+
+/** An idea as it is compared with others of the same answer. */
+export interface Compared {
+  name: string;
+  identity: IdeaIdentity;
+  /** The topic that it is about. */
+  topic: number | undefined;
+  /** The stated interest that it serves best. */
+  interest: number | undefined;
+  composedForm: string | undefined;
+}
+
+/** Whether two ideas of one answer would look like the same gift twice: two day trips, two bead kits. */
+export function isNearDuplicate(a: Compared, b: Compared): boolean {
+  if (a.composedForm !== undefined && a.composedForm === b.composedForm) return true;
+  if (sameIdea(a.identity, b.identity)) return true;
+  const common = sharedWords(a.identity, b.identity);
+  if (common >= 3) return true;
+  const sort = sortOf(a.name);
+  const isSameSort = sort !== null && sort === sortOf(b.name);
+  if (common >= 2) return isSameSort || a.identity.head === b.identity.head;
+  if (!isSameSort || a.interest === undefined || a.interest !== b.interest) return false;
+  return common === 1 || a.topic === b.topic || a.composedForm !== undefined || b.composedForm !== undefined;
+}
+
+function sharedWords(a: IdeaIdentity, b: IdeaIdentity): number {
+  let count = 0;
+  for (const word of a.words) if (b.words.has(word)) count += 1;
+  return count;
+}

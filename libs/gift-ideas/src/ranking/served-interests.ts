@@ -1,0 +1,59 @@
+import type { IndexedIdea } from '../ideas/catalogue.js';
+import { approachFactor } from './approach.js';
+import type { PersonModel, StatedInterest } from './person-model.js';
+
+/** How an idea serves one stated interest. */
+export interface ServedInterest {
+  /** Place among the stated interests. */
+  interest: number;
+  strength: number;
+  /** Which entry of the idea's `serves` says why; −1 where only a form interest is met. */
+  serves: number;
+}
+
+/** From here on an interest counts as served. */
+export const servedFrom = 0.5;
+/** An idea names the topic that it serves best first. */
+const placeFactor = [1, 0.93, 0.87, 0.8, 0.75, 0.7];
+/** Who ticked "outdoors" does not climb for that: gear for one of its pursuits counts less than an outing. */
+const presumedThing = 0.75;
+/** An idea that lists an interest of the form itself suits anyone who ticked it; later ones it merely touches. */
+const directStrength = [0.97, 0.6, 0.4, 0.3];
+
+/** The stated interests that an idea serves, the strongest first. */
+export function servedInterests(entry: IndexedIdea, { interests }: PersonModel): ServedInterest[] {
+  const found: ServedInterest[] = [];
+  for (let at = 0; at < interests.length; at += 1) {
+    const served = servedInterest(entry, interests[at]!, at);
+    if (served) found.push(served);
+  }
+  return found.sort((a, b) => b.strength - a.strength);
+}
+
+function servedInterest(entry: IndexedIdea, stated: StatedInterest, interest: number): ServedInterest | null {
+  if (entry.composedFor === interest)
+    return { interest, strength: composedStrength(stated.named.length), serves: 0 };
+  const best = bestTopic(entry, stated);
+  const direct = stated.interest ? entry.idea.interests.indexOf(stated.interest) : -1;
+  const byForm = direct < 0 ? 0 : directStrength[direct]!;
+  if (best.strength === 0 && byForm === 0) return null;
+  const serves = byForm > best.strength ? Math.max(best.serves, 0) : best.serves;
+  const factor = stated.approach ? approachFactor(entry.idea, stated.approach) : 1;
+  return { interest, strength: factor * Math.max(best.strength, byForm), serves };
+}
+
+/** The topic of an idea that means most to an interest. */
+function bestTopic({ topics, idea }: IndexedIdea, { byTopic, interest }: StatedInterest) {
+  const best = { strength: 0, serves: -1 };
+  for (let place = 0; place < topics.length; place += 1) {
+    const ofTopic = byTopic[topics[place]!] ?? 0;
+    if (ofTopic === 0) continue;
+    const isPresumed = interest !== null && ofTopic < 1 && idea.form === 'thing';
+    const here = ofTopic * placeFactor[place]! * (isPresumed ? presumedThing : 1);
+    if (here > best.strength) [best.strength, best.serves] = [here, place];
+  }
+  return best;
+}
+
+/** A composed idea is second to ideas that were written for a known topic. */
+const composedStrength = (namedTopics: number): number => (namedTopics === 0 ? 0.85 : 0.55);

@@ -1,0 +1,85 @@
+import type { CircumstanceKind } from '@giftwell/contracts/gift-ai/facts';
+import type { OccasionType } from '@giftwell/contracts/gift-ai/vocabulary';
+import type { GiftBrief } from './gift-request.js';
+
+/** Days that ask for something about the day itself. */
+const ofOccasion: Readonly<Partial<Record<OccasionType, readonly string[]>>> = {
+  anniversary: ['wedding-anniversaries', 'date-nights'],
+  wedding: ['newlyweds'],
+  engagement: ['newly-engaged'],
+  valentines: ['valentines-day', 'love-romance'],
+  graduation: ['graduation', 'first-job'],
+  retirement: ['retirement'],
+  housewarming: ['new-home', 'first-apartment'],
+  promotion: ['promotion', 'new-job'],
+};
+/** What has just changed in a life, whatever the day. */
+const ofCircumstance: Readonly<Partial<Record<CircumstanceKind, readonly string[]>>> = {
+  'new-home': ['new-home', 'first-apartment'],
+  moving: ['moving-house', 'new-home'],
+  'new-job': ['new-job', 'first-job'],
+  graduating: ['graduation'],
+  'new-parent': ['new-mothers', 'new-fathers', 'new-parents', 'first-parents-day'],
+};
+
+/** An occasion that was named in the giver's words. */
+const named: readonly (readonly [RegExp, readonly string[]])[] = [
+  [/baptism|christening/i, ['baptism']],
+  [/communion|confirmation/i, ['first-communion']],
+  [/thank/i, ['helpers-to-thank']],
+  [/leaving|farewell|new job/i, ['new-job', 'colleagues']],
+  [/moving|new (?:home|house|flat|apartment)/i, ['moving-house', 'new-home']],
+  [/get well|recover|hospital/i, ['illness-and-recovery', 'hospital-stays']],
+  [/condolence|sympathy|loss|funeral/i, ['bereavement']],
+];
+
+/** Ids of the topics that this very occasion is about; none for a plain birthday. */
+export function specialTopics({ occasion, customType, facts }: GiftBrief): string[] {
+  const bySaid = named.flatMap(([words, topics]) => (words.test(customType ?? '') ? topics : []));
+  const byLife = facts.circumstances.flatMap(({ kind }) => ofCircumstance[kind] ?? []);
+  return [...(ofOccasion[occasion] ?? []), ...bySaid, ...byLife];
+}
+
+/** Names that belong to certain days only. */
+const dayNames: readonly (readonly [words: RegExp, days: readonly OccasionType[]])[] = [
+  [
+    /\b(?:wedding|bridal|brides?|grooms?|vow-day|vows|honeymoon|newlyweds?|new marriage)\b/i,
+    ['wedding', 'engagement', 'anniversary'],
+  ],
+  [/\b(?:graduation|diploma|tassel|graduates?)\b/i, ['graduation']],
+  [/\b(?:retirement|retirees?)\b/i, ['retirement']],
+  [/\b(?:baby shower|birth announcement)\b/i, ['baby_shower']],
+  [/\banniversary\b/i, ['anniversary', 'wedding', 'valentines']],
+  [/\bengagement\b/i, ['engagement', 'wedding']],
+  [/\bvalentine/i, ['valentines']],
+  [/\bchristening|\bbaptism|\bcommunion/i, ['other']],
+  [/\bfarewell|\bleaving (?:card|gift)/i, ['retirement', 'promotion', 'other']],
+  [
+    /\bnew (?:house|home|flat|apartment)|\bhousewarming|\bmoving (?:day|house)|professional packing/i,
+    ['housewarming'],
+  ],
+];
+
+type DayName = (typeof dayNames)[number];
+/** Every request looks at the same few thousand names. */
+const knownDays = new Map<string, DayName | null>();
+const mostKnown = 20_000;
+
+function dayNamed(name: string): DayName | null {
+  const known = knownDays.get(name);
+  if (known !== undefined) return known;
+  const found = dayNames.find(([words]) => words.test(name)) ?? null;
+  if (knownDays.size < mostKnown) knownDays.set(name, found);
+  return found;
+}
+
+/** Whether the name of an idea speaks of another day than the one that the gift is for, and of nothing in the person's life. */
+export function namesOtherDay(name: string, { occasion, facts }: GiftBrief): boolean {
+  const named = dayNamed(name);
+  if (!named || named[1].includes(occasion)) return false;
+  const told = [
+    ...facts.interests.map(({ phrase }) => phrase),
+    ...facts.circumstances.map(({ kind, source }) => `${kind.replace('-', ' ')} ${source}`),
+  ];
+  return !told.some((text) => named[0].test(text));
+}

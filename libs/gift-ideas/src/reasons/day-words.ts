@@ -1,0 +1,24 @@
+import { type OccasionType } from '@giftwell/contracts/gift-ai/vocabulary';
+import type { GiftBrief } from '../ranking/gift-request.js';
+
+/** The day as a reason speaks of it; those that belong to the person begin with the name. */
+const days: Readonly<Record<OccasionType, (whose: string) => string>> = {
+  birthday: (whose) => `${whose} birthday`,
+  anniversary: () => 'the anniversary',
+  wedding: () => 'the wedding',
+  graduation: (whose) => `${whose} graduation`,
+  christmas: () => 'Christmas',
+  valentines: () => "Valentine's Day",
+  mothers_day: () => "Mother's Day",
+  fathers_day: () => "Father's Day",
+  engagement: () => 'the engagement',
+  retirement: (whose) => `${whose} retirement`,
+  baby_shower: () => 'the baby shower',
+  housewarming: () => 'the new home',
+  promotion: () => 'the milestone at work',
+  holiday: () => 'the holidays',
+  other: () => 'the day',
+};
+
+export const dayOf = ({ occasion }: Pick<GiftBrief, 'occasion'>, whose: string): string =>
+  days[occasion](whose);

@@ -1,0 +1,28 @@
+import { interests } from '@giftwell/contracts/gift-ai/vocabulary';
+import { factPhrase, likingOfInterest } from './fact-phrase.js';
+
+describe('a phrase in a reason', () => {
+  it.each([
+    ['bake sourdough', 'baking sourdough'],
+    ['knit socks', 'knitting socks'],
+    ['run in the hills', 'running in the hills'],
+    ['Cooking for friends.', 'cooking for friends'],
+    ['dance classes', 'dance classes'],
+    ['the Archers', 'the Archers'],
+    ['play scripts', 'play scripts'],
+  ])('stands after "loves": %s', (phrase, liking) => {
+    expect(factPhrase(phrase)).toEqual({ liking, isQuotable: true });
+  });
+
+  it.each(['every morning', 'kept a loft 50 years', 'nails and', 'see www.example.com'])(
+    'is not quoted where it is a scrap: %s',
+    (phrase) => {
+      expect(factPhrase(phrase).isQuotable).toBe(false);
+    },
+  );
+
+  it('names an interest of the form as one says it', () => {
+    expect(likingOfInterest('home')).toBe('a comfortable home');
+    for (const interest of interests) expect(likingOfInterest(interest)).toMatch(/^[a-z ]+$/);
+  });
+});

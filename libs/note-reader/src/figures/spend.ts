@@ -1,0 +1,35 @@
+import type { Spend } from '@giftwell/contracts/gift-ai/facts';
+import { peopleIn } from '../people/people.js';
+import { participantsOf } from '../people/recipient.js';
+import { Subjects } from '../people/subjects.js';
+import { meantOf } from '../text/findings.js';
+import { Note } from '../text/note.js';
+import { agesIn } from './ages.js';
+import { budgetsIn } from './budgets.js';
+
+/** Without one of these no sum is said. */
+const anyNumber =
+  /\d|hundred|thousand|grand|ten|eleven|twelve|fifteen|twent|thirt|fort|fift|sixt|sevent|eight|ninet/i;
+/** Only ages by date depend on the day, and they are no sums on any. */
+const anyDay = { today: '2026-01-01', timeZone: 'UTC' };
+
+/** The sums that texts say may be spent, in dollars; the last text that says one counts. */
+export function spendIn(texts: readonly string[]): Spend | null {
+  for (const text of [...texts].reverse()) {
+    const spend = anyNumber.test(text) ? spendSaid(text) : null;
+    if (spend) return spend;
+  }
+  return null;
+}
+
+function spendSaid(text: string): Spend | null {
+  const note = new Note(text);
+  const participants = participantsOf(note, peopleIn(note));
+  const context = { note, participants, subjects: new Subjects(note, participants), ...anyDay };
+  const spend = meantOf(note, budgetsIn(context, agesIn(context).ages))?.spend;
+  if (!spend || (spend.least === null && spend.most === null)) return null;
+  const { least, most } = spend;
+  return { least: least && rounded(least), most: most && rounded(most) };
+}
+
+const rounded = (dollars: number) => Math.max(1, Math.round(dollars));
