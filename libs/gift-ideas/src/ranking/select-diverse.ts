@@ -13,7 +13,7 @@ const unserved = { first: 60, second: 22, occasion: 45 } as const;
 const twoEachUpTo = 3;
 /** What an idea loses for each chosen one that it resembles. */
 const alike = { topic: 14, category: 7, form: 3, sameInterest: 9 } as const;
-/** So many more of a category, before a place goes to what nobody asked for. */
+/** So many more of a category where limits leave little. */
 const categoryRelief = 2;
 /** Composed ideas are directions to search in: few beside written ideas, some more where nothing was written. */
 interface ComposedLimits {
@@ -81,17 +81,14 @@ class Selection {
     return true;
   }
 
-  /** For what was stated, the variety given up step by step. */
+  /** For what was stated, the variety of forms given up step by step. */
   #bestServing(): Chosen | null {
-    const { perCategory } = this.rules;
-    const more = perCategory + categoryRelief;
-    const asked = (categories: number, composed: ComposedLimits) => (one: Scored) =>
-      this.#isServing(one) && this.#fits(one, categories, composed);
+    const asked = (composed: ComposedLimits) => (one: Scored) =>
+      this.#isServing(one) && this.#fits(one, this.rules.perCategory, composed);
     return (
-      this.#best(asked(perCategory, mostComposed), true) ??
-      this.#best(asked(more, mostComposed), true) ??
-      this.#best(asked(more, moreComposed), true) ??
-      this.#best(asked(more, moreComposed))
+      this.#best(asked(mostComposed), true) ??
+      this.#best(asked(moreComposed), true) ??
+      this.#best(asked(moreComposed))
     );
   }
 
@@ -101,7 +98,7 @@ class Selection {
     const more = perCategory + categoryRelief;
     return (
       this.#best((one) => this.#isFiller(one) && this.#fits(one, perCategory), true) ??
-      this.#best((one) => this.#isFiller(one) && this.#fits(one, more)) ??
+      this.#best((one) => this.#fits(one, perCategory)) ??
       this.#best((one) => this.#fits(one, more)) ??
       this.#best((one) => this.#isWantedForm(one)) ??
       this.#best(() => true)
@@ -116,8 +113,8 @@ class Selection {
     if (missing.size + owed === 0 || left > missing.size + owed) return null;
     const isOwed = (one: Scored) => serves(one, missing) || (owed > 0 && one.forOccasion);
     return (
-      this.#best((one) => isOwed(one) && this.#fits(one, this.rules.perCategory + categoryRelief), true) ??
-      this.#best(isOwed)
+      this.#best((one) => isOwed(one) && this.#fits(one, this.rules.perCategory), true) ??
+      this.#best((one) => isOwed(one) && this.#fits(one, this.rules.perCategory))
     );
   }
 

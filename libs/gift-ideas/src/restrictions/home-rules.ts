@@ -28,7 +28,7 @@ export const homeRules = {
     bulky: true,
     needs: ['garden'],
     words:
-      'furniture|armchair|bookcase|bookshelf|treadmill|exercise bike|rowing machine|full-size|life-size|grandfather clock|greenhouse|table tennis|pool table|drum kit|large|giant|huge|stand-up|trampoline|fire pit|orchard|vegetable seeds|raised beds?|rose garden|potting (?:bench|table)|planters?|chest freezer|workbench|easel|telescope|surfboard|kayak|paddleboard|canoe|hammock|wardrobe|bench|loom|aquarium|vivarium|playhouse|play tent|dollhouse|ride-on|climber|pizza oven|kamado|smoker|wheelbarrow|playpen|rocking (?:horse|chair)|floor lamp|turntable cabinet|bicycle|e-?bike',
+      'furniture|armchair|bookcase|bookshelf|treadmill|exercise bike|rowing machine|full-size|life-size|grandfather clock|greenhouse|table tennis|pool table|drum kit|large|giant|huge|stand-up|trampoline|fire pit|orchard|vegetable seeds|raised beds?|rose garden|potting (?:bench|table)|planters?|chest freezer|workbench|easel|telescope|surfboard|kayak|paddleboard|canoe|hammock|wardrobe|bench|loom|aquarium (?:tank|kit|stand)|vivarium|playhouse|play tent|dollhouse|ride-on|climber|pizza oven|kamado|smoker|wheelbarrow|playpen|rocking (?:horse|chair)|floor lamp|turntable cabinet|bicycle|e-?bike',
     harmless: 'large[- ]print|large[- ]type|by and large|at large|large (?:hands|feet)',
     presumed: {
       categories: ['Garden & Plants'],
