@@ -1,5 +1,6 @@
 import type { IdeaIdentity } from '../ideas/idea-identity.js';
 import { sameIdea } from '../ideas/idea-identity.js';
+import { stem } from '../text/words.js';
 
 /** What sort of gift a name speaks of, the first that fits. */
 const sorts: readonly (readonly [sort: string, words: RegExp])[] = [
@@ -61,8 +62,15 @@ export function isNearDuplicate(a: Compared, b: Compared): boolean {
   return common === 1 || a.topic === b.topic || a.composedForm !== undefined || b.composedForm !== undefined;
 }
 
+/** Words for the sort alone: two books are not alike for being books. */
+const ofSort = new Set(
+  'book books cookbook workbook handbook novel guide story ticket seat evening night class course lesson workshop tour day trip weekend visit year month club subscription membership print poster map game puzzle history'
+    .split(' ')
+    .map(stem),
+);
+
 function sharedWords(a: IdeaIdentity, b: IdeaIdentity): number {
   let count = 0;
-  for (const word of a.words) if (b.words.has(word)) count += 1;
+  for (const word of a.words) if (b.words.has(word) && !ofSort.has(word)) count += 1;
   return count;
 }
