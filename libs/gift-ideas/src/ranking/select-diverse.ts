@@ -99,8 +99,8 @@ class Selection {
     return (
       this.#best((one) => this.#isFiller(one) && this.#fits(one, perCategory), true) ??
       this.#best((one) => this.#fits(one, perCategory)) ??
+      this.#best((one) => this.#hasRoomInCategory(one, perCategory)) ??
       this.#best((one) => this.#fits(one, more)) ??
-      this.#best((one) => this.#isWantedForm(one)) ??
       this.#best(() => true)
     );
   }
@@ -114,7 +114,7 @@ class Selection {
     const isOwed = (one: Scored) => serves(one, missing) || (owed > 0 && one.forOccasion);
     return (
       this.#best((one) => isOwed(one) && this.#fits(one, this.rules.perCategory), true) ??
-      this.#best((one) => isOwed(one) && this.#fits(one, this.rules.perCategory))
+      this.#best((one) => isOwed(one) && this.#hasRoomInCategory(one, this.rules.perCategory))
     );
   }
 
@@ -143,8 +143,15 @@ class Selection {
   #isFiller = ({ entry, forOccasion }: Scored): boolean => forOccasion || this.rules.isSafe(entry.idea);
 
   #fits(one: Scored, perCategory: number, composed = mostComposed): boolean {
-    const ofCategory = this.#ofCategory.get(one.entry.idea.category) ?? 0;
-    return ofCategory < perCategory && this.#isWantedForm(one) && this.#hasRoomForComposed(one, composed);
+    return (
+      this.#hasRoomInCategory(one, perCategory) &&
+      this.#isWantedForm(one) &&
+      this.#hasRoomForComposed(one, composed)
+    );
+  }
+
+  #hasRoomInCategory({ entry }: Scored, most: number): boolean {
+    return (this.#ofCategory.get(entry.idea.category) ?? 0) < most;
   }
 
   #isWantedForm({ entry }: Scored): boolean {

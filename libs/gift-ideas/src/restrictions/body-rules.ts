@@ -7,7 +7,7 @@ const thrills =
   'roller ?coasters?|trampoline|sky ?div(?:e|ing)|bungee|paraglid(?:e|ing)|whitewater|go-?kart(?:s|ing)?|karting|karts?|snowmobile|skiing|hot tub|sauna|ropes? course|obstacle course|mechanical bull';
 /** Equipment and outings for what is done on one's feet. */
 const onFoot =
-  'hik(?:e|es|ing|ers?)|treks?|trekking|mountaineer(?:s|ing)?|snowshoe(?:s|ing)?|trail (?:running|gloves|shoes?)|running (?:shoes?|socks?|vest|belt|headlamp|watch|camp|gloves|logbook|club|cap)|race pages|runners?|marathons?|walking (?:boots?|poles?|tours?|shoes?|challenge|holiday|stick)|(?:danc(?:e|ing)|dancers?|ballet|tap|pointe|salsa|tango|ballroom) ?(?:shoes?|shoe|lessons?|class(?:es)?|camp|course|evening|sneakers|belt|studio|floor)|danc(?:e|ing) for|skat(?:e|es|ing)|skateboard(?:s|ing)?|surf(?:ing|board)?|ski[- ](?:pass|day|lesson|trip|boots?)|climbing (?:rope|gym|wall|harness|chalk|shoes?|session|lessons?|holds?|course|pass)|liquid chalk|climbers|insoles?|foot massager?|treadmill|standing desk|hammock|escape room|stairs|boot ?camp|parkour|pogo';
+  'hik(?:e|es|ing|ers?)|treks?|trekking|mountaineer(?:s|ing)?|snowshoe(?:s|ing)?|trail (?:running|gloves|shoes?)|running (?:shoes?|socks?|vest|belt|headlamp|watch|camp|gloves|logbook|club|cap)|race pages|runners?|marathons?|(?:city |country )?walks (?:and|cards?|deck)|walking (?:boots?|poles?|tours?|shoes?|challenge|holiday|stick)|(?:danc(?:e|ing)|dancers?|ballet|tap|pointe|salsa|tango|ballroom) ?(?:shoes?|shoe|lessons?|class(?:es)?|camp|course|evening|sneakers|belt|studio|floor)|danc(?:e|ing) for|skat(?:e|es|ing)|skateboard(?:s|ing)?|surf(?:ing|board)?|ski[- ](?:pass|day|lesson|trip|boots?)|climbing (?:rope|gym|wall|harness|chalk|shoes?|session|lessons?|holds?|course|pass)|liquid chalk|climbers|insoles?|foot massager?|treadmill|standing desk|hammock|escape room|stairs|boot ?camp|parkour|pogo';
 const driving =
   'driving (?:days?|experiences?|lessons?|school|course)|track days?|supercars?|hot laps?|laps? (?:at|in|around|of)|(?:at|behind) the wheel|drag strip|rally (?:day|driving|school)|off[- ]road|skid pan|motorcycles?';
 const effort =
@@ -44,7 +44,7 @@ export const bodyRules = {
   'low-vision': {
     needs: ['driving'],
     words:
-      'embroidery|cross[- ]stitch|jigsaw|miniatures?|model kits?|print|prints|posters?|illustrated|comics?|manga|atlas|calligraphy|binoculars|paperback|novels?|memoirs?|biograph(?:y|ies)|crosswords?|word ?search|sudoku|sketch(?:es|book|books|ing)?|watercolou?rs?|needlework|diamond painting|stargazing|telescope|loupe|journals?|(?:note|note ?|text|cook|work|hand|guide|log|story|picture|photo|sketch|quiz|song|color(?:ing)?[- ])books?|books? (?:of|about|on|for|with|by|to|in|from|set|club|that)|books|coffee[- ]table book|magazines?|anthology|reading (?:journal|glasses)|microscope|fine[- ]tip',
+      'embroidery|cross[- ]stitch|jigsaw|miniatures?|model kits?|print|prints|posters?|illustrated|comics?|manga|atlas|calligraphy|binoculars|paperback|novels?|memoirs?|biograph(?:y|ies)|crosswords?|word ?search|sudoku|sketch(?:es|book|books|ing)?|watercolou?rs?|needlework|diamond painting|stargazing|telescope|loupe|journals?|(?:note|note ?|text|cook|work|hand|guide|log|story|picture|photo|sketch|quiz|song|color(?:ing)?[- ])books?|books? (?:of|about|on|for|with|by|to|in|from|set|club|that)|books|coffee[- ]table book|magazines?|anthology|reading (?:journal|glasses)|bookcases?|bookshel(?:f|ves)|microscope|fine[- ]tip',
     fits: readable,
     presumed: { categories: ['Books & Stationery'], unless: readable },
   },
@@ -55,7 +55,7 @@ export const bodyRules = {
   },
   'hard-of-hearing': {
     words:
-      'concerts?|audiobooks?|podcasts?|earbuds?|opera|symphony|orchestra|choir|karaoke|sound bath|stand-up|comedy night|vinyl|record player|wireless speaker|theat(?:re|er) tickets?',
+      'concerts?|audiobooks?|podcasts?|earbuds?|headphones?|opera|symphony|orchestra|choir|karaoke|sound bath|stand-up|comedy night|vinyl|record player|wireless speaker|theat(?:re|er) tickets?',
   },
   'no-scent': { contains: ['scent'], words: 'aroma|smell|bouquet|lilies' },
   'no-flashing': {
@@ -63,6 +63,6 @@ export const bodyRules = {
       'video games?|strobe|disco|flashing|light show|vr|virtual reality|laser|fireworks|arcade|nightclub|concert|led (?:strips?|lights?|lamps?)',
   },
   'fear-of-heights': { words: heights },
-  'no-swimming': { needs: ['swimming'] },
+  'no-swimming': { needs: ['swimming'], words: 'swim(?:s|suits?|wear|ming)?' },
   'no-driving': { needs: ['driving', 'car'] },
 } satisfies Partial<Record<RestrictionKind, RestrictionRule>>;

@@ -16,7 +16,7 @@ const forTwo =
 
 /** Home, habits and what the giver refused. */
 export const homeRules = {
-  'no-screens': { contains: ['screen'], needs: ['smartphone', 'computer'] },
+  'no-screens': { contains: ['screen'], needs: ['smartphone', 'computer'], words: 'e-?readers?' },
   'no-clutter': {
     decor: true,
     words:
