@@ -12,7 +12,7 @@ const unserved = { first: 60, second: 22, occasion: 45 } as const;
 /** With up to so many interests each gets two places. */
 const twoEachUpTo = 3;
 /** What an idea loses for each chosen one that it resembles. */
-const alike = { topic: 14, category: 7, form: 3, sameInterest: 9 } as const;
+const alike = { topic: 14, category: 11, form: 3, sameInterest: 9 } as const;
 /** So many more of a category where limits leave little. */
 const categoryRelief = 2;
 /** Composed ideas are directions to search in: few beside written ideas, some more where nothing was written. */
