@@ -11,7 +11,7 @@ import { WizardScreen } from './wizard-screen.js';
 
 const card = (page: Page, name: string) =>
   page.getByRole('main').getByRole('article').filter({ hasText: name });
-const offer = (page: Page) => page.getByRole('region', { name: /^Bring your/ });
+const offer = (page: Page) => page.getByRole('region', { name: /^Add your .*saved idea/ });
 const inBrowser = (page: Page) =>
   page.evaluate(() => (JSON.parse(localStorage.getItem('savedSuggestions') ?? '[]') as unknown[]).length);
 
@@ -58,9 +58,11 @@ test('the ideas of a guest come along after signing up, with one click and their
   const person = await signUp(page);
   expect(await onServer(page), 'nothing comes along unasked').toEqual([]);
 
-  await expect(offer(page)).toContainText('Bring your 2 saved ideas along?');
+  await expect(offer(page)).toContainText('Add your 2 saved ideas to your account?');
   await offer(page).getByRole('button', { name: 'Import' }).click();
-  await expect(toastWith(page, 'Your ideas came along')).toContainText('2 ideas are in your account now');
+  await expect(toastWith(page, 'Your ideas are in your account')).toContainText(
+    '2 ideas are in your account now',
+  );
   await expect(offer(page)).toBeHidden();
 
   const kept = await onServer(page);
@@ -96,7 +98,9 @@ test('after signing in, what the account has already comes along only once', asy
   await signIn(page, person);
   await expectSignedIn(page, person);
   await offer(page).getByRole('button', { name: 'Import' }).click();
-  await expect(toastWith(page, 'Your ideas came along')).toContainText('2 ideas are in your account now');
+  await expect(toastWith(page, 'Your ideas are in your account')).toContainText(
+    '2 ideas are in your account now',
+  );
   await signOut(page);
   await expectSignedOut(page);
 
@@ -107,7 +111,7 @@ test('after signing in, what the account has already comes along only once', asy
   // Here both lists are one: each idea stands once, before the import as after it.
   await expect(page.getByRole('main').getByRole('article')).toHaveCount(2);
   await offer(page).getByRole('button', { name: 'Import' }).click();
-  await expect(toastWith(page, 'Your ideas came along')).toContainText(
+  await expect(toastWith(page, 'Your ideas are in your account')).toContainText(
     'Your account had all of them already',
   );
   await expect(page.getByRole('main').getByRole('article')).toHaveCount(2);

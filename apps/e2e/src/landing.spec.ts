@@ -112,7 +112,7 @@ test.describe('without JavaScript', () => {
     await page.goto('/');
     await expect(page.getByText(/Giftwell needs JavaScript/)).toBeVisible();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gifts that fit the person.');
-    await expect(page.getByRole('heading', { name: 'Three knots and it is tied' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'How it works' })).toBeVisible();
     await page.getByRole('link', { name: 'Privacy' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Privacy Policy' })).toBeVisible();
     await page.getByRole('link', { name: 'Terms' }).click();

@@ -108,7 +108,7 @@ test('whatever fails with links and kept ideas is said in the words that were ag
   await said(page, 'Rating failed', 'check your connection');
   await failing(page, '/suggestions/*/purchase', 'busy');
   await card.getByRole('button', { name: /^More for / }).click();
-  await page.getByRole('menuitem', { name: 'Bought it' }).click();
+  await page.getByRole('menuitem', { name: 'I bought this' }).click();
   await said(page, 'That did not work', 'Please try again in a moment.');
 
   await card.getByRole('button', { name: /^Share / }).click();
@@ -122,16 +122,16 @@ test('whatever fails with links and kept ideas is said in the words that were ag
     Object.defineProperty(navigator.clipboard, 'writeText', { value: () => Promise.reject(new Error('no')) }),
   );
   await dialog.getByRole('button', { name: 'Copy Link' }).click();
-  await said(page, 'Failed to copy link.', 'copy it by hand');
+  await said(page, 'Failed to copy link.', 'The link is selected');
   await dialog.getByRole('link', { name: 'Email' }).click();
-  await said(page, 'Did no mail program open?', 'Please copy the link and send it yourself.');
+  await said(page, 'No email app opened?', 'Please copy the link and send it yourself.');
   await failing(page, '/suggestions/shared/*', 'busy');
   await dialog.getByRole('button', { name: 'Stop Sharing' }).click();
   await said(page, 'That did not work', 'Please try again in a moment.');
 
   await failing(page, '/suggestions/shared/*', 'busy');
   await page.goto(link);
-  await expect(page.getByRole('heading', { name: 'This idea did not arrive' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'We couldn’t load this idea' })).toBeVisible();
   await page.getByRole('button', { name: 'Try Again' }).click();
   await expect(page.getByRole('article')).toBeVisible();
 });

@@ -88,7 +88,7 @@ test('what is missing is said where it is missing', async ({ page }) => {
   await expect(toastWith(page, 'Please provide a date for: birthday, anniversary')).toBeVisible();
   await add.date('Birthday', 'February', '30');
   await add.next.click();
-  await expect(add.dialog.getByText('There is no such day')).toBeVisible();
+  await expect(add.dialog.getByText('That date doesn’t exist')).toBeVisible();
   await add.date('Birthday', 'February', '28', '1992');
   await add.next.click();
   await expect(toastWith(page, /a date for: anniversary$/)).toBeVisible();

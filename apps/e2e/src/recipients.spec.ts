@@ -9,7 +9,7 @@ import { WizardScreen } from './wizard-screen.js';
 
 test('a guest learns what the page of people is for', async ({ page }) => {
   await page.goto('/recipients');
-  await expect(page.getByRole('heading', { level: 1, name: 'Your people, and their days' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Your people and their dates' })).toBeVisible();
   await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
   await expect(page.getByRole('tab', { name: 'Sign In' })).toBeVisible();
 });

@@ -17,7 +17,7 @@ test('what is typed in one breath becomes nine ideas, without any provider @both
   await expect(voice.dialog.getByRole('button', { name: 'Continue' })).toBeDisabled();
   await voice.type(note);
 
-  await expect(voice.dialog.getByRole('heading', { name: 'This is Maya, as we heard it' })).toBeVisible();
+  await expect(voice.dialog.getByRole('heading', { name: 'Here’s what we got about Maya' })).toBeVisible();
   await voice.expectFacts({
     Name: 'Maya',
     Relationship: /^Sibling/,
@@ -41,13 +41,13 @@ test('what is missing is asked for, more can be told, and all of it set right', 
   await page.goto('/');
   await voice.open();
   await voice.type('He likes fishing');
-  await voice.press('Skip and Generate');
+  await voice.press('Find gifts');
   await expect(voice.dialog.getByText('Recipient name is required')).toBeVisible();
   await expect(voice.dialog.getByLabel('What should we call them?')).toBeFocused();
   await voice.dialog.getByLabel('What should we call them?').fill('Grandpa Joe');
   await expect(voice.dialog.getByRole('list', { name: 'Questions' }).getByText(/name/)).toBeHidden();
 
-  await voice.press('Answer');
+  await voice.press('Add details');
   await expect(
     voice.dialog.getByRole('heading', { name: 'What else should we know about Grandpa Joe?' }),
   ).toBeVisible();
@@ -55,7 +55,7 @@ test('what is missing is asked for, more can be told, and all of it set right', 
   await voice.expectFacts({ Name: /^Grandpa Joe/, Age: /^78/, Occasion: /^Christmas/, Loves: /Fishing/i });
 
   await voice.press('Edit Details');
-  await expect(voice.dialog.getByRole('heading', { name: 'Set it right' })).toBeVisible();
+  await expect(voice.dialog.getByRole('heading', { name: 'Fix the details' })).toBeVisible();
   await voice.dialog.getByLabel('Age').fill('79');
   await voice.dialog.getByRole('radio', { name: 'Family', exact: true }).check();
   await voice.press('Save Details');
@@ -79,7 +79,7 @@ test('it goes by keyboard alone, and a slip throws nothing away', async ({ page 
   await wizard.speaking.press('Enter');
   await expect(voice.note).toHaveValue(note);
   await voice.note.press('ControlOrMeta+Enter');
-  await expect(voice.dialog.getByRole('heading', { name: 'This is Maya, as we heard it' })).toBeFocused();
+  await expect(voice.dialog.getByRole('heading', { name: 'Here’s what we got about Maya' })).toBeFocused();
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Discard' }).press('Enter');
   await expect(voice.dialog).toBeHidden();

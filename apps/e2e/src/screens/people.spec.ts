@@ -6,7 +6,7 @@ import { expect, test } from './screen.js';
 
 test('the people, before there are any', async ({ page, look }) => {
   await page.goto('/recipients');
-  await expect(page.getByRole('heading', { level: 1, name: 'Your people, and their days' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Your people and their dates' })).toBeVisible();
   await look('recipients-guest');
   await signUpQuickly(page);
   await page.goto('/recipients');

@@ -65,7 +65,7 @@ test('the wizard, its ideas, and what was saved of them', async ({ page, context
   await look('saved');
   await signUpQuickly(page);
   await page.goto('/');
-  await expect(page.getByRole('region', { name: /^Bring your/ })).toBeVisible();
+  await expect(page.getByRole('region', { name: /^Add your .*saved idea/ })).toBeVisible();
   await look('import-saved-offer');
 });
 

@@ -21,7 +21,7 @@ test.describe('with a microphone', () => {
     const results = new ResultsScreen(page);
     await voice.open();
     await voice.record(seconds);
-    await expect(voice.dialog.getByRole('heading', { name: 'This is Priya, as we heard it' })).toBeVisible();
+    await expect(voice.dialog.getByRole('heading', { name: 'Here’s what we got about Priya' })).toBeVisible();
     await voice.expectFacts({
       Name: 'Priya',
       Relationship: /^Sibling.*sister/,
@@ -51,7 +51,7 @@ test.describe('with a microphone', () => {
     await voice.press('Start recording');
     await expect(voice.dialog.getByText(/^0:02 of/)).toBeVisible();
     await voice.press('Stop recording');
-    await voice.expectFacts({ Name: 'Rosa', Loves: /Opera/i, 'Is like this': /horror/ });
+    await voice.expectFacts({ Name: 'Rosa', Loves: /Opera/i, Personality: /horror/ });
     await expect(voice.told).toContainText('My aunt Rosa loves opera. She hates horror movies.');
   });
 

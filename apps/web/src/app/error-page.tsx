@@ -27,7 +27,7 @@ export function ErrorPage({ error }: { error: Error }) {
     >
       {reachable
         ? 'Something went wrong on this page. Nothing you saved is lost. Trying again usually helps.'
-        : 'Please check your connection. If it is fine, we are tying something up and will be back in a moment.'}
+        : 'Please check your connection. If it is fine, we’ll be back in a moment.'}
     </MessagePage>
   );
 }

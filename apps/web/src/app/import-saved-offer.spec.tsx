@@ -7,9 +7,11 @@ import { fakeApi } from '../testing/fake-api.js';
 import { ada, renderApp } from '../testing/render-app.js';
 import { keepInBrowser, savedIdea } from '../testing/saved-ideas.js';
 
-const question = (name = 'Bring your 2 saved ideas along?') => screen.findByRole('region', { name });
+const question = (name = 'Add your 2 saved ideas to your account?') => screen.findByRole('region', { name });
 const quiet = () =>
-  waitFor(() => expect(screen.queryByRole('region', { name: /^Bring your/ })).not.toBeInTheDocument());
+  waitFor(() =>
+    expect(screen.queryByRole('region', { name: /^Add your .*saved idea/ })).not.toBeInTheDocument(),
+  );
 async function signIn(person: UserEvent) {
   await person.click(await screen.findByRole('button', { name: 'Sign In' }));
   const dialog = within(await screen.findByRole('dialog'));
@@ -59,7 +61,7 @@ describe('bringing ideas along', () => {
     });
     const { person } = renderApp({ user: ada, api });
     await person.click(within(await question()).getByRole('button', { name: 'Import' }));
-    expect(await screen.findByText('Your ideas could not come along')).toBeVisible();
+    expect(await screen.findByText('Your ideas couldn’t be added')).toBeVisible();
     expect(stored()).toHaveLength(2);
     expect(within(await question()).getByRole('button', { name: 'Import' })).toBeEnabled();
   });
@@ -68,7 +70,7 @@ describe('bringing ideas along', () => {
     keepInBrowser('Kite');
     const api = fakeApi().on(suggestionRoutes.importKept, () => ({ imported: 0, alreadyThere: 1 }));
     const { person } = renderApp({ user: ada, api });
-    const note = within(await question('Bring your saved idea along?'));
+    const note = within(await question('Add your saved idea to your account?'));
     await person.click(note.getByRole('button', { name: 'Import' }));
     expect(await screen.findByText('Your account had all of them already.')).toBeVisible();
     expect(stored()).toEqual([]);

@@ -19,8 +19,8 @@ import { LoginForm } from './login-form.js';
 import { RegisterForm } from './register-form.js';
 
 const pitch: Record<AuthTab, string> = {
-  login: 'Good to see you again. Your saved ideas are where you left them.',
-  register: 'An account keeps the ideas you save, on every device.',
+  login: 'Welcome back.',
+  register: 'Keep your people, dates and ideas on every device.',
 };
 
 /** Sign In and Sign Up. Once closed and faded out it is back at the first tab with empty forms. */

@@ -26,7 +26,7 @@ export function Closing() {
           <TiedGift />
         </Box>
         <Typography variant="h2" id="closing">
-          Somebody comes to mind?
+          Someone in mind?
         </Typography>
       </Box>
       <FirstQuestion />

@@ -14,7 +14,7 @@ export function DatesPromo({ scan }: { scan: string | undefined }) {
       lead={
         scan
           ? 'Your calendar knows most of the birthdays already. Scan it, look at what was found, and only the days that you approve are kept.'
-          : 'Birthdays, anniversaries, and the days that move: Mother’s Day falls on the right Sunday for their country. Each one is a click away from its ideas.'
+          : 'Birthdays, anniversaries, and the days that move: Mother’s Day falls on the right Sunday for their country. Tap a date to get ideas.'
       }
     >
       <YearPicture />

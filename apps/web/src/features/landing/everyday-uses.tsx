@@ -9,8 +9,8 @@ import { Section } from './section.js';
 /** Situations, not people: whoever knows one can start from it. */
 const uses: readonly { title: string; text: string; prefill: WizardPrefill }[] = [
   {
-    title: 'The colleague who moves on',
-    text: 'An envelope went round, and all that anyone knows is “music” and “always busy”. That is enough to start with.',
+    title: 'The colleague who’s leaving',
+    text: 'There’s an envelope going round, and all anyone knows is “music” and “always busy”. That’s enough to start with.',
     prefill: {
       relationship: 'colleague',
       occasion: 'other',
@@ -22,7 +22,7 @@ const uses: readonly { title: string; text: string; prefill: WizardPrefill }[] =
   },
   {
     title: 'The niece you see twice a year',
-    text: 'She turns fifteen and her world is not yours. Her age keeps the ideas fitting, and the reasons tell you what they are.',
+    text: 'She turns fifteen and her world is not yours. Her age keeps the ideas right, and we explain what they are.',
     prefill: {
       relationship: 'family',
       age: 15,
@@ -33,7 +33,7 @@ const uses: readonly { title: string; text: string; prefill: WizardPrefill }[] =
   },
   {
     title: 'The father who has everything',
-    text: '“Nothing, really.” So ask for an afternoon instead of an object, and say that the shelf is full.',
+    text: '“Nothing, really.” So skip the stuff. Ask for an afternoon out instead.',
     prefill: {
       relationship: 'parent',
       age: 66,
@@ -44,7 +44,7 @@ const uses: readonly { title: string; text: string; prefill: WizardPrefill }[] =
   },
   {
     title: 'The couple with a full kitchen',
-    text: 'No third toaster. Say what they do on a free weekend, and give to that.',
+    text: 'No third toaster. Tell us what they do on a free weekend.',
     prefill: {
       relationship: 'friend',
       occasion: 'wedding',
@@ -59,7 +59,7 @@ export function EverydayUses() {
     <Section
       id="uses"
       title="How people use it"
-      lead="Four evenings before the day. Pick yours, and the first answers are filled in."
+      lead="Sound familiar? Pick one and we’ll fill in the first answers."
     >
       <Box
         component="ul"

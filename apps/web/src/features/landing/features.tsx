@@ -16,7 +16,7 @@ export const featuresId = 'features';
 const features = [
   {
     title: 'Seven questions, or just talk',
-    text: 'The wizard asks what the occasion needs, in seven steps at most. Or tell it in one breath, spoken or typed.',
+    text: 'The wizard asks what the occasion needs, in seven steps at most. Or just say it in a sentence or two.',
     Picture: ProgressPicture,
   },
   {
@@ -31,17 +31,17 @@ const features = [
   },
   {
     title: 'It learns what works',
-    text: 'Your stars, what you keep and what you send away shape the next nine, for each person you give to.',
+    text: 'Every rating, save and “not for them” makes the next nine better, person by person.',
     Picture: LearnPicture,
   },
   {
     title: 'Your people and their days',
-    text: 'Keep who you give to, with what they love and their dates. The wizard then opens filled in.',
+    text: 'Save the people you give to, what they love and their dates. Next time you start halfway.',
     Picture: PeoplePicture,
   },
   {
     title: 'A second opinion by link',
-    text: 'Send one idea to somebody who knows them too. They need no account, and you can end the link.',
+    text: 'Send one idea to someone who knows them too. They need no account, and you can switch the link off.',
     Picture: SharePicture,
   },
 ];
@@ -57,7 +57,7 @@ export function Features() {
     <Section
       id={featuresId}
       title="A look inside"
-      lead="Nine ideas for Mia, who runs trails and hates clutter, as they came. And what is around them, in small."
+      lead="Nine real ideas for Mia, who runs trails and hates clutter."
     >
       {screens.map(({ scheme, src }) => (
         <Screen

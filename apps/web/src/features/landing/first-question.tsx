@@ -40,7 +40,7 @@ export function FirstQuestion() {
       />
       <Box component="fieldset" sx={{ border: 0, p: 0, m: 0, mt: 2.5, minWidth: 0 }}>
         <Box component="legend" sx={{ p: 0, mb: 1, fontWeight: 600, fontSize: '0.9375rem' }}>
-          What is the day?
+          What’s the occasion?
         </Box>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
           {occasions.map((each) => (

@@ -33,7 +33,7 @@ export function Hero({ describe }: { describe: ReactNode }) {
             sx={{ color: 'text.secondary', maxWidth: '34rem', mb: 3 }}
           >
             Tell Giftwell about someone you care about: what they love, how they live, what the day is for.
-            You get nine ideas inside your budget, each with the reason why it suits them.
+            You get nine ideas inside your budget, each with a reason it fits.
           </Typography>
           {describe}
           <Box

@@ -42,7 +42,7 @@ describe('landing page', () => {
 
   it('explains itself in three steps', () => {
     renderApp();
-    const steps = within(screen.getByRole('region', { name: 'Three knots and it is tied' }));
+    const steps = within(screen.getByRole('region', { name: 'How it works' }));
     expect(steps.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
       'Describe them',
       'Look at nine ideas',

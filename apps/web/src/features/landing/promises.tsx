@@ -17,7 +17,7 @@ const promises = [
   },
   {
     title: 'Yours without an account',
-    text: 'Guests rate and save in their own browser. An account keeps the saved ideas on every device.',
+    text: 'Save and rate without signing up. An account keeps the saved ideas on every device.',
   },
 ];
 

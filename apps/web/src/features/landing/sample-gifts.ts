@@ -11,11 +11,10 @@ export interface SampleGift {
 export const sampleGifts: readonly SampleGift[] = [
   {
     person: 'Maya turns 34',
-    told: 'Bakes her own bread, likes useful things, keeps little.',
+    told: 'Bakes her own bread, likes useful things, owns little.',
     name: 'Bake-at-home croissants shipped from a pastry chef',
     price: '$58 – $88',
-    reason:
-      'This is where baking bread and cooking meet: it delivers bakery mornings without anyone leaving the house.',
+    reason: 'She bakes bread and loves to cook. This brings the bakery to her kitchen.',
   },
   {
     person: 'Grandpa turns 78',

@@ -8,7 +8,7 @@ import { Section } from './section.js';
 const steps = [
   {
     title: 'Describe them',
-    text: 'A handful of short questions: the occasion, what they love, how they are, your budget. Your own words count, dislikes included.',
+    text: 'A handful of short questions: the occasion, what they love, what they’re like, your budget. Add anything in your own words, even what to avoid.',
     Picture: DescribePicture,
   },
   {
@@ -18,14 +18,14 @@ const steps = [
   },
   {
     title: 'Keep the good ones',
-    text: 'Rate what you see and save what feels right. Change an answer and go again until it clicks.',
+    text: 'Rate what you see and save what feels right. Change an answer and try again until one clicks.',
     Picture: KeepPicture,
   },
 ];
 
 export function Steps() {
   return (
-    <Section id="steps" title="Three knots and it is tied">
+    <Section id="steps" title="How it works">
       <Box
         component="ol"
         sx={{

@@ -50,7 +50,7 @@ export function PrivacyPage() {
             If the operator has connected a service that listens, the recording is sent to it. Without one
             nothing is recorded. Your browser may offer to listen instead; then its maker’s rules apply.
           </li>
-          <li>With an account, what you said of somebody is kept with that person, as text.</li>
+          <li>With an account, what you said about someone is kept with that person, as text.</li>
         </ul>
       </Clause>
       <Clause title="Who else sees something">

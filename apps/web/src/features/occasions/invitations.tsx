@@ -9,8 +9,7 @@ import { TornCalendar } from './torn-calendar.js';
 /** What this page is for. */
 export const SignedOut = () => (
   <SignInPage illustration={<TornCalendar />} title="Sign in to track occasions">
-    Birthdays, anniversaries and Mother&apos;s Day of the right country: you see what comes, and how many days
-    are left.
+    Birthdays, anniversaries, the right Mother&apos;s Day for their country, and how long you’ve got.
   </SignInPage>
 );
 
@@ -24,7 +23,7 @@ export const NobodyToThinkOf = ({ recipients }: { recipients: string }) => (
       </Button>
     }
   >
-    An occasion belongs to somebody. Add the people you give to first, then their days.
+    Add someone first, then their dates.
   </Invitation>
 );
 
@@ -37,8 +36,8 @@ export const NothingTracked = ({ onAdd }: { onAdd: () => void }) => (
       </Button>
     }
   >
-    Write down the days that matter. Christmas, Valentine&apos;s, Mother&apos;s and Father&apos;s Day know
-    their date by themselves.
+    Write down the days that matter. Christmas, Valentine&apos;s, Mother&apos;s and Father&apos;s Day are
+    filled in for you.
   </Invitation>
 );
 

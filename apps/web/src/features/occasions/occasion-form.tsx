@@ -124,7 +124,7 @@ export function OccasionForm({ titleId, occasion, onDone, onLeave, onDirty }: Oc
           multiline
           minRows={2}
           maxRows={8}
-          placeholder="What they said they wish for, who comes, where …"
+          placeholder="Wishes, guests, place …"
           {...register('details')}
           error={errors.details !== undefined}
           helperText={errors.details?.message}

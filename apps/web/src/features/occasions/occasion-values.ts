@@ -50,7 +50,7 @@ function sentOf({ type, customType, date, yearKnown, details, country, recurring
 
 const rules = newOccasionSchema.refine(
   ({ type, date, yearKnown, recurring }) => isCalendarOccasion(type) || recurring || yearKnown || !date,
-  { path: ['date'], message: 'Please write the year, too: it comes only once' },
+  { path: ['date'], message: 'Add the year: this only happens once' },
 );
 export type OccasionInput = z.output<typeof rules>;
 

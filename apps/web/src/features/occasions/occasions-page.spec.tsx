@@ -138,10 +138,10 @@ describe('adding one', () => {
     expect(add).toBeDisabled();
     await visitor.type(form.getByRole('textbox', { name: /^What is the occasion/ }), 'First concert');
     await visitor.click(add);
-    expect(await form.findByText('There is no such day')).toBeVisible();
+    expect(await form.findByText('That date doesn’t exist')).toBeVisible();
     await visitor.clear(form.getByRole('textbox', { name: 'Day' }));
     await visitor.type(form.getByRole('textbox', { name: 'Day' }), '27');
-    expect(await form.findByText('Please write the year, too: it comes only once')).toBeVisible();
+    expect(await form.findByText('Add the year: this only happens once')).toBeVisible();
     await visitor.type(form.getByRole('textbox', { name: 'Year' }), '2027');
     await visitor.click(add);
     await screen.findByText('Occasion added!');
@@ -259,7 +259,7 @@ describe('the page', () => {
         return { occasions: [dates[0]!], total: 1, today };
       }),
     );
-    expect(await screen.findByRole('alert')).toHaveTextContent('Your occasions did not arrive.');
+    expect(await screen.findByRole('alert')).toHaveTextContent('We couldn’t load your occasions.');
     works = true;
     await visitor.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await cards()).toHaveLength(1);

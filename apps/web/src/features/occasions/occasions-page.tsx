@@ -73,7 +73,7 @@ function Occasions({ recipients, isUser }: OccasionsPageProps & { isUser: boolea
       {names.error && !names.data ? (
         <TroubleNote
           error={names.error}
-          what="Your people"
+          what="your people"
           retrying={names.isFetching}
           onRetry={() => void names.refetch()}
         />

@@ -46,7 +46,7 @@ export function OccasionsSection({ isUser, onEdit, onAdd }: OccasionsSectionProp
     return error ? (
       <TroubleNote
         error={error}
-        what="Your occasions"
+        what="your occasions"
         retrying={list.isFetching}
         onRetry={() => void list.refetch()}
       />
@@ -84,7 +84,7 @@ export function OccasionsSection({ isUser, onEdit, onAdd }: OccasionsSectionProp
         <OccasionList occasions={occasions} today={data.pages[0]!.today} onEdit={onEdit} />
       ) : (
         <Box sx={{ display: 'grid', justifyItems: 'start', gap: 2, py: 3 }}>
-          <Typography>Nothing like that is tracked.</Typography>
+          <Typography>No matching occasions.</Typography>
           <Button
             variant="outlined"
             onClick={() => {

@@ -27,14 +27,13 @@ export function NoRecipients({ canAddDemoData, onAdd }: NoRecipientsProps) {
               aria-busy={demo.isPending}
               onClick={demo.isPending ? undefined : () => demo.mutate()}
             >
-              {demo.isPending ? 'Inviting them…' : 'Try it with example people'}
+              {demo.isPending ? 'Adding them…' : 'Try it with example people'}
             </Button>
           )}
         </>
       }
     >
-      Write down the people you give to and when their days are. You will see the year ahead at a glance, and
-      each gift begins with what you know of them.
+      Add the people you give to and their dates. You’ll see your year at a glance.
     </MessagePage>
   );
 }

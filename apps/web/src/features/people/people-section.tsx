@@ -53,16 +53,16 @@ export function PeopleSection({ coming, ...rest }: PeopleSectionProps) {
       {!data && (
         <TroubleNote
           error={error}
-          what="Your people"
+          what="your people"
           retrying={people.isFetching}
           onRetry={() => void people.refetch()}
         />
       )}
       {data && recipients.length === 0 && (
         <Box sx={{ display: 'grid', justifyItems: 'start', gap: 2, py: 3 }}>
-          <Typography>Nobody of that name.</Typography>
+          <Typography>No one by that name.</Typography>
           <Button variant="outlined" onClick={clear}>
-            Show everybody
+            Show everyone
           </Button>
         </Box>
       )}

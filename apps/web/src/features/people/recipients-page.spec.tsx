@@ -67,7 +67,7 @@ describe('the people', () => {
     await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(1));
     expect(api.inputs(recipientRoutes.list).at(-1)).toMatchObject({ search: 'son 12', offset: 0 });
     await visitor.type(screen.getByRole('searchbox', { name: 'Search by name' }), '3');
-    await visitor.click(await screen.findByRole('button', { name: 'Show everybody' }));
+    await visitor.click(await screen.findByRole('button', { name: 'Show everyone' }));
     expect(screen.getByRole('main')).toHaveFocus();
     await card('Person 1');
   });
@@ -118,7 +118,7 @@ describe('the dialogs', () => {
 describe('the page', () => {
   it('explains itself to whoever is not signed in', async () => {
     const { person: visitor } = renderApp({ path: '/recipients' });
-    expect(await screen.findByRole('heading', { name: 'Your people, and their days' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Your people and their dates' })).toBeVisible();
     await visitor.click(within(screen.getByRole('main')).getByRole('button', { name: 'Sign In' }));
     expect(await screen.findByRole('tab', { name: 'Sign In' })).toHaveAttribute('aria-selected', 'true');
   });
@@ -169,7 +169,7 @@ describe('the page', () => {
     });
     const { person: visitor } = open(api);
     await card('Anna');
-    expect(screen.getByRole('alert')).toHaveTextContent('Your year ahead did not arrive.');
+    expect(screen.getByRole('alert')).toHaveTextContent('We couldn’t load your dates.');
     works = true;
     await visitor.click(screen.getByRole('button', { name: 'Try again' }));
     await timeline();

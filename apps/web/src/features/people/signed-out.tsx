@@ -3,8 +3,7 @@ import { AddressBook } from './address-book.js';
 
 /** What this page is for. */
 export const SignedOut = () => (
-  <SignInPage illustration={<AddressBook />} title="Your people, and their days">
-    Sign in to keep the people you give to: what they love, when their days are, and what comes next. Nobody
-    else sees it.
+  <SignInPage illustration={<AddressBook />} title="Your people and their dates">
+    Sign in to save who you give to, what they love and when. Only you can see it.
   </SignInPage>
 );

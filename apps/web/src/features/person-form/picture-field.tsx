@@ -77,7 +77,7 @@ export function PictureField({ picture, name }: PictureFieldProps) {
             error={picture.problem !== undefined}
             role={picture.problem ? 'alert' : undefined}
           >
-            {picture.problem ?? 'Or drop one here. It is made small before it is sent.'}
+            {picture.problem ?? 'Or drop one here. (We shrink it before upload.)'}
           </FormHelperText>
         </Box>
         <input

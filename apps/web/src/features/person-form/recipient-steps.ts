@@ -33,7 +33,7 @@ export function questionOf(step: RecipientStep, name: string): { title: string; 
   const who = name.trim() || 'this person';
   switch (step) {
     case 'basics':
-      return { title: 'Who do you give to?', hint: 'A name and how you know each other is a good start.' };
+      return { title: 'Who’s this?', hint: 'A name and how you know them is enough to start.' };
     case 'interests':
       return { title: `What does ${who} love?`, hint: 'Pick at least one. Real interests make good gifts.' };
     case 'personality':
@@ -41,9 +41,9 @@ export function questionOf(step: RecipientStep, name: string): { title: string; 
     case 'occasions':
       return {
         title: `What do you celebrate with ${who}?`,
-        hint: 'We keep the days in view for you. You can leave this open.',
+        hint: 'We’ll keep track of the dates. You can skip this.',
       };
     case 'details':
-      return { title: 'Anything else?', hint: 'All of this is optional, and all of it helps.' };
+      return { title: 'Anything else?', hint: 'All optional, all helpful.' };
   }
 }

@@ -85,7 +85,7 @@ describe('the rules', () => {
   });
 
   it.each([
-    [{ birthdate: '2999-01-01', birthYearKnown: true }, ['That day is still to come']],
+    [{ birthdate: '2999-01-01', birthYearKnown: true }, ['That date is in the future']],
     [{ birthdate: '2000-02-29', birthYearKnown: false }, undefined],
     [{ birthdate: '2000-05-', birthYearKnown: false }, ['Must be a date', 'There is no such date']],
     [{ occasions: [newOccasion('other')] }, ['Please say what the occasion is']],

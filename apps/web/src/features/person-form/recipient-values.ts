@@ -30,7 +30,7 @@ const asFieldsHoldThem = {
     )
     .max(50),
 };
-const stillToCome = { path: ['birthdate'], message: 'That day is still to come' };
+const stillToCome = { path: ['birthdate'], message: 'That date is in the future' };
 
 /** The contract's rules, on what the fields hold: an empty note is left out later, and a birthday is the birthdate. */
 export const recipientValuesSchema = recipientFormSchema

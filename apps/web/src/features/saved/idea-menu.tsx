@@ -33,7 +33,7 @@ export function IdeaMenu({ menu: { saved, opener, open }, onGoing, onClose }: Id
           onClose();
         }}
       >
-        {saved.idea.purchased ? 'Not bought after all' : 'Bought it'}
+        {saved.idea.purchased ? 'Mark as not bought' : 'I bought this'}
       </MenuItem>
       <MenuItem
         onClick={() => {

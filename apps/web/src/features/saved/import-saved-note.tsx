@@ -62,7 +62,7 @@ export function ImportSavedNote({ onNotNow }: ImportSavedNoteProps) {
   };
   return (
     <Note
-      title={`Bring your ${count === 1 ? 'saved idea' : `${count} saved ideas`} along?`}
+      title={`Add your ${count === 1 ? 'saved idea' : `${count} saved ideas`} to your account?`}
       action={
         <>
           <Button variant="contained" disabled={isPending} onClick={leave(importSaved)}>

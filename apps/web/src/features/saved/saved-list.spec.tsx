@@ -110,10 +110,10 @@ describe('what else can be said about one', () => {
     const { person } = open(api);
     const tag = await card('Atlas');
     await person.click(tag.getByRole('button', { name: 'More for Atlas' }));
-    await person.click(screen.getByRole('menuitem', { name: 'Bought it' }));
+    await person.click(screen.getByRole('menuitem', { name: 'I bought this' }));
     expect(await tag.findByText('Bought')).toBeVisible();
     await person.click(await tag.findByRole('button', { name: 'More for Atlas' }));
-    await person.click(screen.getByRole('menuitem', { name: 'Not bought after all' }));
+    await person.click(screen.getByRole('menuitem', { name: 'Mark as not bought' }));
     await waitFor(() => expect(tag.queryByText('Bought')).not.toBeInTheDocument());
     expect(api.inputs(suggestionRoutes.purchase).map(({ purchased }) => purchased)).toEqual([true, false]);
   });
@@ -124,7 +124,7 @@ describe('what else can be said about one', () => {
     await person.click((await card('Atlas')).getByRole('button', { name: 'More for Atlas' }));
     await person.click(screen.getByRole('menuitem', { name: 'Not for them' }));
     await gone('Atlas');
-    expect(await screen.findByText('Not for them, noted')).toBeVisible();
+    expect(await screen.findByText('Got it, no more like this')).toBeVisible();
     await person.click(screen.getByRole('button', { name: 'Undo' }));
     await card('Atlas');
     expect(api.inputs(suggestionRoutes.dismiss)).toEqual([{ id: 3 }]);

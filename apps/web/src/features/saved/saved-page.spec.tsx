@@ -129,7 +129,7 @@ describe('ideas of this browser', () => {
     keepInBrowser('Kite');
     const { person } = renderApp({ path: '/saved' });
     expect((await card('Kite')).queryByText('Only on this device')).not.toBeInTheDocument();
-    expect(screen.getByText(/Only this browser knows them/)).toBeVisible();
+    expect(screen.getByText(/Create an account to see them everywhere/)).toBeVisible();
     await person.click(screen.getByRole('radio', { name: '1 star' }));
     expect(await screen.findByText('Thank you!')).toBeVisible();
     await person.click(screen.getByRole('button', { name: 'Unsave Kite' }));

@@ -93,14 +93,14 @@ function SavedIdeas({ ideas, signedIn }: { ideas: readonly SavedIdea[]; signedIn
 
 const GuestNote = () => (
   <Note
-    title="Kept in this browser"
+    title="Saved on this device"
     action={
       <Button variant="outlined" onClick={() => openAuthDialog('register')}>
         Create an account
       </Button>
     }
   >
-    Only this browser knows them. With an account, the ideas you save are there on every device.
+    Create an account to see them everywhere.
   </Note>
 );
 

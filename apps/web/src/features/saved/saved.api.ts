@@ -123,7 +123,7 @@ export function useDismiss() {
     onSuccess: async (_answer, saved) => {
       const at = await takeOut(queryClient, saved);
       toast({
-        title: 'Not for them, noted',
+        title: 'Got it, no more like this',
         description: `“${saved.idea.name}” will not be suggested to you for this person again.`,
         durationMs: undoMs,
         action: { label: 'Undo', otherwise: 'Press F8 to undo it', run: () => restore({ ...saved, at }) },
@@ -147,7 +147,7 @@ export function usePurchase() {
     onSuccess: async (_answer, { idea }) => {
       await changeOne(queryClient, idea.id, { purchased: !idea.purchased });
       toast({
-        title: idea.purchased ? 'Not bought after all' : 'Marked as bought',
+        title: idea.purchased ? 'Mark as not bought' : 'Marked as bought',
         description: idea.name,
         durationMs: 2_000,
       });

@@ -29,7 +29,7 @@ export function useImportSaved() {
     meta: { ownErrors: true },
     onSuccess: (imported) =>
       toast({
-        title: 'Your ideas came along',
+        title: 'Your ideas are in your account',
         description:
           imported === 0
             ? 'Your account had all of them already.'
@@ -38,7 +38,7 @@ export function useImportSaved() {
     onError: (error) =>
       toast({
         variant: 'destructive',
-        title: 'Your ideas could not come along',
+        title: 'Your ideas couldn’t be added',
         description: `${errorMessage(error, 'Please try again.')} They are still in this browser.`,
       }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: savedQuery.queryKey }),

@@ -64,8 +64,8 @@ describe('sharing an idea', () => {
     // jsdom has no mail program, and complains about it.
     email.addEventListener('click', (event) => event.preventDefault());
     fireEvent.click(email);
-    expect(screen.queryByText('Did no mail program open?')).not.toBeInTheDocument();
-    expect(await screen.findByText('Did no mail program open?', {}, { timeout: 4_000 })).toBeVisible();
+    expect(screen.queryByText('No email app opened?')).not.toBeInTheDocument();
+    expect(await screen.findByText('No email app opened?', {}, { timeout: 4_000 })).toBeVisible();
     expect(screen.getByText('Please copy the link and send it yourself.')).toBeVisible();
   });
 
@@ -77,7 +77,7 @@ describe('sharing an idea', () => {
     fireEvent.click(email);
     fireEvent.blur(window);
     await act(() => new Promise((done) => setTimeout(done, 1_700)));
-    expect(screen.queryByText('Did no mail program open?')).not.toBeInTheDocument();
+    expect(screen.queryByText('No email app opened?')).not.toBeInTheDocument();
   });
 
   it.each([
@@ -100,7 +100,7 @@ describe('sharing an idea', () => {
       expect(shared).toEqual([expect.objectContaining({ title: 'A gift idea: Reading Lamp', url })]);
       await dialog.findByLabelText('Link');
       if (toasts) expect(await screen.findByText('Please copy the link instead.')).toBeVisible();
-      else expect(screen.queryByText('That did not open')).not.toBeInTheDocument();
+      else expect(screen.queryByText('Couldn’t open sharing')).not.toBeInTheDocument();
     } finally {
       Reflect.deleteProperty(navigator, 'share');
     }

@@ -49,7 +49,7 @@ export function ShareForm({ idea, recipientName, onLink }: ShareFormProps) {
         onChange={(event) => setMessage(event.target.value)}
         helperText={`${message.length} of ${limits.message}`}
         slotProps={{ htmlInput: { maxLength: limits.message } }}
-        placeholder="What do you think? I would chip in."
+        placeholder="What do you think? I’d chip in."
         multiline
         minRows={3}
       />

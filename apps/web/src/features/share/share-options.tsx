@@ -24,7 +24,7 @@ export function ShareOptions({ link }: { link: MadeLink }) {
         toast({
           variant: 'destructive',
           title: 'Failed to copy link.',
-          description: 'It is selected: copy it by hand.',
+          description: 'The link is selected. Press Ctrl+C.',
         });
       },
     );
@@ -35,7 +35,7 @@ export function ShareOptions({ link }: { link: MadeLink }) {
     endWatch.current = watchForMail(() =>
       toast({
         variant: 'destructive',
-        title: 'Did no mail program open?',
+        title: 'No email app opened?',
         description: 'Please copy the link and send it yourself.',
       }),
     );
@@ -48,7 +48,7 @@ export function ShareOptions({ link }: { link: MadeLink }) {
         if (error.name !== 'AbortError')
           toast({
             variant: 'destructive',
-            title: 'That did not open',
+            title: 'Couldn’t open sharing',
             description: 'Please copy the link instead.',
           });
       });

@@ -88,7 +88,7 @@ export function SharedIdea({ shared, onStart }: SharedIdeaProps) {
       </Box>
       <Box sx={{ mt: 8, pt: 5, borderTop: 1, borderColor: 'divider', textAlign: 'center' }}>
         <Typography variant="h3" component="h2" gutterBottom>
-          Somebody comes to mind?
+          Someone in mind?
         </Typography>
         <Typography sx={{ color: 'text.secondary', mb: 3 }}>
           Describe them, and get nine ideas of your own. Free, and no account needed.

@@ -39,7 +39,7 @@ export function SharedSuggestionPage({ shareCode, home, onStart }: SharedSuggest
     return (
       <MessagePage
         illustration={<TangledRibbon />}
-        title="This idea did not arrive"
+        title="We couldn’t load this idea"
         action={
           <Button variant="contained" onClick={() => void refetch()}>
             Try Again

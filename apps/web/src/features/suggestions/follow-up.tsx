@@ -53,7 +53,7 @@ export function FollowUp({ run, label, action, onSaved, onBusy, onFailed }: Foll
 
 /** Budget and age are kept, however few ideas are left; then it is better to say so than to stretch them. */
 function fewWords(arrived: number): string {
-  const more = 'Another direction may have more.';
-  if (arrived === 0) return `Nothing new fits there. ${more}`;
+  const more = 'Try another direction.';
+  if (arrived === 0) return `Nothing new there. ${more}`;
   return arrived === 1 ? `Only this one still fits. ${more}` : `Only these ${arrived} still fit. ${more}`;
 }

@@ -64,7 +64,7 @@ describe('more ideas', () => {
     expect(await results.findByText(/^Only these 2 still fit\./)).toBeVisible();
     api.on(wizardRoutes.refine, () => answer([]));
     await press('Trending');
-    expect(await results.findByText(/^Nothing new fits there\./)).toBeVisible();
+    expect(await results.findByText(/^Nothing new there\./)).toBeVisible();
   });
 
   it('say so when they do not arrive, and can be asked for again', async () => {

@@ -1,7 +1,7 @@
 import { remembered } from '../../ui/feedback/session-memory.js';
 
 export const proTips = [
-  'A gift that carries on something they already love is rarely wrong.',
+  'Build on something they already love. It rarely misses.',
   'Torn between two? Save both and look again tomorrow. The right one usually feels obvious by then.',
   'Write down why you chose it. One honest line on the card makes a small gift big.',
   'Missing something? Choose Edit Wizard and add a sentence in your own words. Details change everything.',

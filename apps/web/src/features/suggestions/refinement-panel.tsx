@@ -63,7 +63,7 @@ export function RefinementPanel(props: RefinementPanelProps) {
         Not quite it yet?
       </Typography>
       <Typography sx={{ color: 'text.secondary', mt: 0.5, mb: 2 }}>
-        Take the ideas in another direction. What you have seen does not come again.
+        Try another direction. You won’t see the same idea twice.
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         {refinementTypes.map((type) => {

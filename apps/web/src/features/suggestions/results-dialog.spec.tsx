@@ -121,7 +121,7 @@ describe('when it fails', () => {
       throw unavailable('stream_broken', 'The connection was lost. Please try again.');
     });
     const { dialog, card } = await results(api);
-    expect(await dialog.findByRole('alert')).toHaveTextContent('The rest got lost on the way');
+    expect(await dialog.findByRole('alert')).toHaveTextContent('Some ideas didn’t load');
     await card('Reading Lamp');
   });
 
@@ -142,7 +142,7 @@ describe('when it fails', () => {
     api.offline();
     const { dialog } = await results(api);
     expect(await dialog.findByRole('alert')).toHaveTextContent(/check your connection/);
-    expect(dialog.getByRole('heading', { name: 'The line is down' })).toBeVisible();
+    expect(dialog.getByRole('heading', { name: 'You’re offline' })).toBeVisible();
   });
 });
 

@@ -37,8 +37,8 @@ export function ResultsNotice({ error, arrived, onRetry }: ResultsNoticeProps) {
 
 function titleOf(error: Error, arrived: number): string {
   if (errorKind(error) === 'rate_limited') return 'A little pause, please';
-  if (errorCode(error) === 'offline') return 'The line is down';
-  return arrived ? 'The rest got lost on the way' : 'The ideas got tangled up';
+  if (errorCode(error) === 'offline') return 'You’re offline';
+  return arrived ? 'Some ideas didn’t load' : 'Something went wrong';
 }
 
 /** Seconds until it makes sense to ask again. Where it is more than two minutes, the message says when. */

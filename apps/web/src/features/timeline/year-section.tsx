@@ -29,12 +29,7 @@ export function YearSection({
 }: YearSectionProps) {
   if (!data)
     return (
-      <TroubleNote
-        error={error}
-        what="Your year ahead"
-        retrying={isFetching}
-        onRetry={() => void refetch()}
-      />
+      <TroubleNote error={error} what="your dates" retrying={isFetching} onRetry={() => void refetch()} />
     );
   return (
     <>

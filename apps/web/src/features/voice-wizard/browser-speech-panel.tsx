@@ -50,7 +50,7 @@ export function BrowserSpeechPanel({ busy, onBusy, onProblem }: BrowserSpeechPan
       </Box>
       <Typography variant="body2" sx={{ color: 'text.secondary', textAlign: 'center', maxWidth: 420 }}>
         {guess ||
-          'Your browser writes it down. Some browsers send what they hear to their maker; typing stays with us.'}
+          'Your browser turns it into text. Some send the audio to their maker; typed text stays here.'}
       </Typography>
     </Box>
   );

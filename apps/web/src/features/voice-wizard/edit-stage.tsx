@@ -43,7 +43,7 @@ export function EditStage({ known }: { known: ExtractedRecipient }) {
       sx={{ display: 'flex', flexDirection: 'column', minHeight: 0, flex: 1 }}
     >
       <DialogContent sx={{ px: { xs: 2.5, sm: 4 }, pt: '24px !important', pb: 4, display: 'grid', gap: 3 }}>
-        <StageHeading focus={false}>Set it right</StageHeading>
+        <StageHeading focus={false}>Fix the details</StageHeading>
         <Box sx={columns}>
           <Text
             label="Name"
@@ -104,7 +104,7 @@ export function EditStage({ known }: { known: ExtractedRecipient }) {
             value={draft.occasionDate ?? ''}
             onChange={({ target }) => change({ occasionDate: target.value || null })}
             error={badDate}
-            helperText={badDate ? 'That is no date of a calendar' : undefined}
+            helperText={badDate ? 'That date doesn’t exist' : undefined}
           />
         </Box>
         <ChoiceTags

@@ -69,13 +69,13 @@ function factsOf({
     fact('Budget', [budgetOf(known.budget)], 'budget'),
     fact('Loves', [...known.interests.map(labelOf), known.customInterests], 'interests', 'customInterests'),
     fact(
-      'Is like this',
+      'Personality',
       [...known.personality.map(labelOf), known.customPersonality],
       'personality',
       'customPersonality',
     ),
     fact(
-      'Lives like this',
+      'Lifestyle',
       [...known.lifestyle.map(labelOf), known.customLifestyle],
       'lifestyle',
       'customLifestyle',

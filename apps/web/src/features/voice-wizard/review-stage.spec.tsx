@@ -78,7 +78,7 @@ describe('what the choice rests on', () => {
     await press('Edit Details');
     await person.click(dialog.getByRole('checkbox', { name: 'Yoga' }));
     await press('Save Details');
-    await dialog.findByRole('heading', { name: 'This is Maya, as we heard it' });
+    await dialog.findByRole('heading', { name: 'Here’s what we got about Maya' });
     expect(dialog.queryByRole('region', { name: 'What we’ll go by' })).not.toBeInTheDocument();
     await press('Generate Suggestions');
     await waitFor(() => expect(sent()).toMatchObject({ interests: ['music', 'yoga'] }));

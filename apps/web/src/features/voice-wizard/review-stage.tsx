@@ -61,9 +61,9 @@ export function ReviewStage({ known, onGenerate }: ReviewStageProps) {
   return (
     <>
       <DialogContent sx={{ px: { xs: 2.5, sm: 4 }, pt: '24px !important', pb: 3 }}>
-        <StageHeading>{name ? `This is ${name}, as we heard it` : 'This is what we heard'}</StageHeading>
+        <StageHeading>{name ? `Here’s what we got about ${name}` : 'Here’s what we got'}</StageHeading>
         <Typography sx={{ color: 'text.secondary', mb: 2 }}>
-          Is it right? Nothing is kept before you say so.
+          Look right? We save nothing until you say so.
         </Typography>
         {asksForName && (
           <TextField
@@ -117,7 +117,7 @@ export function ReviewStage({ known, onGenerate }: ReviewStageProps) {
         }}
       >
         <Button variant="text" color="inherit" startIcon={<MicIcon />} onClick={() => goTo('telling')}>
-          {asks ? 'Answer' : 'Add More'}
+          {asks ? 'Add details' : 'Add More'}
         </Button>
         <Button
           variant="text"
@@ -129,7 +129,7 @@ export function ReviewStage({ known, onGenerate }: ReviewStageProps) {
           Edit Details
         </Button>
         <Button variant="contained" startIcon={<GiftIcon />} onClick={generate}>
-          {asks ? 'Skip and Generate' : 'Generate Suggestions'}
+          {asks ? 'Find gifts' : 'Generate Suggestions'}
         </Button>
       </DialogActions>
     </>

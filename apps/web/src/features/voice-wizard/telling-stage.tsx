@@ -53,7 +53,7 @@ export function TellingStage() {
           <Typography id={hintId} sx={{ color: 'text.secondary' }}>
             {known
               ? 'Everything you told us before is kept.'
-              : 'Who is it, what do they love, what is the occasion, and what may it cost? Just as you would tell a friend.'}
+              : 'Who is it, what do they love, what’s the occasion, what’s your budget? Like telling a friend.'}
           </Typography>
         )}
         <Box sx={{ display: 'grid', gap: 3, mt: 3 }}>

@@ -64,7 +64,7 @@ async function tell(scene: Scene, words = note) {
   await scene.person.type(await scene.dialog.findByRole('textbox'), words);
   await press(scene, 'Continue');
 }
-const review = ({ dialog }: Scene) => dialog.findByRole('heading', { name: 'This is Maya, as we heard it' });
+const review = ({ dialog }: Scene) => dialog.findByRole('heading', { name: 'Here’s what we got about Maya' });
 const fact = ({ dialog }: Scene, label: string) =>
   dialog.getByText(label, { selector: 'dt' }).nextElementSibling!;
 
@@ -101,10 +101,10 @@ describe('typing', () => {
     );
     const scene = await speak(api);
     await tell(scene);
-    await scene.dialog.findByRole('heading', { name: 'This is what we heard' });
-    await press(scene, 'Skip and Generate');
+    await scene.dialog.findByRole('heading', { name: 'Here’s what we got' });
+    await press(scene, 'Find gifts');
     expect(scene.dialog.getByText('Recipient name is required')).toBeVisible();
-    await press(scene, 'Answer');
+    await press(scene, 'Add details');
     for (const question of questions) expect(scene.dialog.getByText(question)).toBeVisible();
     await tell(scene, 'Maya, fifty dollars');
     await review(scene);
@@ -227,7 +227,7 @@ describe('speaking', () => {
     const scene = await speak(api);
     await record(scene);
     await scene.dialog.findByText('Turning your voice into words…');
-    await screen.findByRole('heading', { name: 'This is Maya, as we heard it' }, { timeout: 8_000 });
+    await screen.findByRole('heading', { name: 'Here’s what we got about Maya' }, { timeout: 8_000 });
     expect(asked).toBe(2);
   });
 

@@ -220,7 +220,7 @@ describe('opening and closing', () => {
     renderApp({ path: '/elsewhere' });
     act(() => openWizard());
     const dialog = await screen.findByRole('dialog', { name: 'Gift Wizard' });
-    expect(within(dialog).getByRole('heading', { name: 'How would you like to tell us?' })).toBeVisible();
+    expect(within(dialog).getByRole('heading', { name: 'How do you want to start?' })).toBeVisible();
     await waitFor(() =>
       expect(within(dialog).getByRole('button', { name: /^Fill Out Forms/ })).toHaveFocus(),
     );

@@ -15,7 +15,7 @@ const delayMs = 500;
 
 const hints = [
   ['Small things say a lot.', '“Bakes bread on Sundays” beats “likes food”.'],
-  ['Say what to avoid.', 'Write “no clutter” or “nothing scented”, and we will listen.'],
+  ['Say what to avoid.', 'Say “no clutter” or “nothing scented” and we’ll skip it.'],
   ['Guessing is fine.', 'You can come back and change your answers as often as you like.'],
 ] as const;
 

@@ -17,10 +17,10 @@ export function ModeChoice({ titleId, describe }: { titleId: string; describe: R
       <SheetHeader titleId={titleId} title="Gift Wizard" closeLabel="Close wizard" onLeave={closeWizard} />
       <DialogContent sx={{ px: { xs: 2.5, sm: 4 }, pt: '28px !important', pb: 4 }}>
         <Typography variant="h2" component="h3" sx={{ fontSize: { xs: '1.75rem', sm: '2rem' }, mb: 1 }}>
-          How would you like to tell us?
+          How do you want to start?
         </Typography>
         <Typography sx={{ color: 'text.secondary', mb: 3 }}>
-          Every way ends with nine ideas. It takes about a minute.
+          Either way you get nine ideas in about a minute.
         </Typography>
         {describe}
         <Typography sx={{ color: 'text.secondary', mt: 3, mb: 1.5 }}>Or choose another way:</Typography>
@@ -33,7 +33,7 @@ export function ModeChoice({ titleId, describe }: { titleId: string; describe: R
           <Way onClick={() => chooseMode('voice')}>
             <SpeakingDrawing />
             <strong>Speak Naturally</strong>
-            <span>Tell it as you would tell a friend. Typing works, too.</span>
+            <span>Just describe them, out loud or typed.</span>
           </Way>
         </Box>
       </DialogContent>

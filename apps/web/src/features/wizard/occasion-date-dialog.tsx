@@ -53,7 +53,7 @@ function DateForm({ titleId }: { titleId: string }) {
       <DialogContent sx={{ display: 'grid', gap: 2 }}>
         <Typography sx={{ color: 'text.secondary' }}>
           {existing
-            ? `You told us ${formatDate(existing)} before. Use that, or choose another date.`
+            ? `We have ${formatDate(existing)}. Is that still right?`
             : 'If you know it, tell us. If not, just skip this.'}
         </Typography>
         <TextField

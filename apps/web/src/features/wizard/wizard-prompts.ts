@@ -31,10 +31,10 @@ export function promptOf(step: Step, draft: Draft): Prompt {
     case 'name':
       return {
         title: 'Who is the gift for?',
-        hint: 'Hello! A few short questions, about a minute of your time, and nine ideas are yours.',
+        hint: 'About a minute, then nine ideas.',
       };
     case 'occasion':
-      return { title: 'What are you celebrating?', hint: `Choose what the gift for ${name} is for.` };
+      return { title: 'What are you celebrating?', hint: `What’s ${name}’s gift for?` };
     case 'about':
       return { title: `How do you know ${name}?`, hint: 'And roughly how old are they? A guess is fine.' };
     case 'interests':
@@ -47,14 +47,14 @@ export function promptOf(step: Step, draft: Draft): Prompt {
     case 'personality':
       return {
         title: `What is ${name} like?`,
-        hint: draft.occasion === 'birthday' ? pickOne : 'Whatever comes to mind. You can leave this open.',
+        hint: draft.occasion === 'birthday' ? pickOne : 'Whatever comes to mind. You can skip this.',
       };
     case 'lifestyle':
-      return { title: `How does ${name} live?`, hint: 'You can leave this open if nothing fits.' };
+      return { title: `How does ${name} live?`, hint: 'You can skip this.' };
     case 'budget':
       return {
         title: 'How much would you like to spend?',
-        hint: 'Every idea will stay inside it.',
+        hint: 'Every idea stays within it.',
       };
   }
 }

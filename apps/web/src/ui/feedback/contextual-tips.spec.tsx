@@ -12,7 +12,7 @@ it('comes after a second, and not again once it was thanked for', () => {
   wait(900);
   expect(thanks()).toBeNull();
   wait(200);
-  expect(screen.getByText('Every idea stays inside it.')).toBeVisible();
+  expect(screen.getByText('Every idea stays within it.')).toBeVisible();
   act(() => thanks()!.click());
   expect(thanks()).toBeNull();
   first.unmount();

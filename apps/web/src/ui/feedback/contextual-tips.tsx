@@ -10,12 +10,12 @@ const delayMs = 1_000;
 /** At most three for each place. */
 const tips = {
   'wizard-start': [
-    'A nickname makes the reasons sound like you.',
+    'Add a nickname and we’ll use it.',
     'Seven short steps at most, and you can go back at any time.',
   ],
   occasion: [
-    'The day decides what fits: a wedding asks for other things than a birthday.',
-    'Something else? Say what it is, and it counts.',
+    'The day decides what fits: a wedding gift isn’t a birthday gift.',
+    'Choose “Something else” for anything not listed.',
   ],
   interests: [
     'Two or three real interests say more than ten.',
@@ -23,20 +23,20 @@ const tips = {
     'Write what they dislike, too.',
   ],
   personality: ['Think of how others describe them.', 'Practical or playful? That changes everything.'],
-  budget: ['Every idea stays inside it.', 'You can move it up or down later with one click.'],
+  budget: ['Every idea stays within it.', 'You can move it up or down later with one click.'],
   timeline: [
-    'Each mark is a day. Point at it to see whose, and choose it to plan the gift.',
-    'With the keyboard, the arrow keys go from day to day.',
+    'Hover a mark to see whose day it is; click to plan the gift.',
+    'Use the arrow keys to move between days.',
   ],
   'recipient-profile': [
     'Two or three real interests say more than ten.',
     'A voice note in your own words makes the best ideas.',
-    'Plan Gift knows all of this already: you only check and go.',
+    'Plan Gift starts with all of this filled in.',
   ],
   suggestions: [
     'Stars teach Giftwell what works for this person.',
     'Not quite it? Take the ideas in another direction below.',
-    'Share one with somebody who knows them well.',
+    'Share one with someone who knows them well.',
   ],
 } as const;
 export type TipContext = keyof typeof tips;

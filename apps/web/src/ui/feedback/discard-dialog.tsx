@@ -30,7 +30,7 @@ export function DiscardDialog({ open, onStay, onDiscard }: DiscardDialogProps) {
       <DialogTitle id={titleId}>Leave without saving?</DialogTitle>
       <DialogContent>
         <Typography id={textId} sx={{ color: 'text.secondary' }}>
-          What you have filled in here would be gone.
+          You’ll lose what you entered.
         </Typography>
       </DialogContent>
       <DialogActions disableSpacing sx={{ flexWrap: 'wrap' }}>

@@ -16,7 +16,7 @@ export function ShowMore({ shown, total, loading, failed, onMore }: ShowMoreProp
   return (
     <Box sx={{ mt: 4, display: 'grid', justifyItems: 'center', gap: 1.5 }}>
       <Typography role="status" variant="body2" sx={{ color: failed ? 'error.main' : 'text.secondary' }}>
-        {failed ? 'The rest did not arrive. Please try again.' : `${shown} of ${total}`}
+        {failed ? 'We couldn’t load the rest. Please try again.' : `${shown} of ${total}`}
       </Typography>
       <Button variant="outlined" aria-busy={loading} onClick={loading ? undefined : onMore}>
         {loading ? 'Loading…' : 'Show more'}

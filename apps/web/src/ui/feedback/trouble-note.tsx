@@ -5,7 +5,7 @@ import { errorKind } from './app-error.js';
 interface TroubleNoteProps {
   /** Null while it is asked for once more. */
   error: Error | null;
-  /** What is missing: `Your people`. */
+  /** What is missing: `your people`. */
   what: string;
   retrying: boolean;
   onRetry: () => void;
@@ -30,7 +30,7 @@ export const TroubleNote = ({ error, what, retrying, onRetry }: TroubleNoteProps
     }}
   >
     <Box sx={{ flex: '1 1 260px' }}>
-      <b>{what} did not arrive.</b>{' '}
+      <b>We couldn’t load {what}.</b>{' '}
       {errorKind(error) === 'unavailable'
         ? 'Please check your connection; nothing is lost.'
         : 'Something went wrong on our side; nothing is lost.'}

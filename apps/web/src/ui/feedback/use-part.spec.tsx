@@ -32,7 +32,7 @@ describe('usePart', () => {
     await userEvent.click(screen.getByRole('button', { name: 'closed' }));
     expect(await screen.findByRole('button', { name: 'closed' })).toBeVisible();
     expect(useToasts.getState().toasts[0]).toMatchObject({
-      title: 'That did not open',
+      title: 'That didn’t open',
       variant: 'destructive',
     });
     await userEvent.click(screen.getByRole('button', { name: 'closed' }));

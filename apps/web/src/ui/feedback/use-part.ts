@@ -18,8 +18,8 @@ export function usePart<T>(wanted: boolean, load: () => Promise<T>, giveUp: () =
         giveUp();
         toast({
           variant: 'destructive',
-          title: 'That did not open',
-          description: 'A piece of the page did not arrive. Please check your connection and try again.',
+          title: 'That didn’t open',
+          description: 'Part of the page didn’t load. Please check your connection and try again.',
         });
       },
     );

@@ -17,10 +17,10 @@ describe('a day whose year may be unknown', () => {
   it.each([
     [parts('', ''), undefined],
     [parts('02', '29'), undefined],
-    [parts('02', '29', '1900'), 'There is no such day'],
+    [parts('02', '29', '1900'), 'That date doesn’t exist'],
     [parts('02', '29', '2024'), undefined],
-    [parts('02', '30'), 'There is no such day'],
-    [parts('04', '31'), 'There is no such day'],
+    [parts('02', '30'), 'That date doesn’t exist'],
+    [parts('04', '31'), 'That date doesn’t exist'],
     [parts('', '3'), 'Please choose a month'],
     [parts('05', ''), 'Please choose a day'],
     [parts('05', '12', '84'), 'Please write the year with four digits'],

@@ -32,7 +32,7 @@ export function dayProblem({ month, day, year }: DayParts): string | undefined {
   if (!day) return 'Please choose a day';
   if (year && !/^(1[5-9]|2\d)\d\d$/.test(year)) return 'Please write the year with four digits';
   const last = new Date(Date.UTC(Number(year || anyLeapYear), Number(month), 0)).getUTCDate();
-  return /^\d+$/.test(day) && Number(day) >= 1 && Number(day) <= last ? undefined : 'There is no such day';
+  return /^\d+$/.test(day) && Number(day) >= 1 && Number(day) <= last ? undefined : 'That date doesn’t exist';
 }
 
 /** How old somebody is who was born on `birthdate`, as of `today`; below 0 before that day. */
