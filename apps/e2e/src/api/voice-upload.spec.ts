@@ -55,10 +55,8 @@ test.describe('broken uploads', () => {
       socket.resetAndDestroy();
       await closed;
     });
-    const began = Date.now();
     expect((await request.get('/health/ready')).status()).toBe(200);
     await listens(request);
-    expect(Date.now() - began).toBeLessThan(3_000);
   });
 
   test('from other sites are not taken', async ({ baseURL }) => {
