@@ -44,7 +44,7 @@ async function relay(services: ServiceClients, route: Route, request: FastifyReq
   if (route.item && wantsEvents(request)) return stream(services, route, input, asking, reply);
   const gone = new AbortController();
   reply.raw.once('close', () => reply.raw.writableFinished || gone.abort());
-  const json = await services.of(route.service).text(route, input, { ...asking, signal: gone.signal });
+  const json = await services.of(route.service).json(route, input, { ...asking, signal: gone.signal });
   return sendJson(json, request, reply);
 }
 

@@ -37,7 +37,7 @@ function keyObjectOf(hex: string): KeyObject {
 const macOf = (
   key: string,
   pattern: string,
-  body: string,
+  body: string | Buffer,
   { caller, call, issuedAt, nonce }: Omit<SignedMetadata, 'mac'>,
 ) =>
   createHmac('sha256', keyObjectOf(key))
@@ -75,8 +75,8 @@ export class CallVerifier {
   ) {}
 
   /** The context, or the reason why the frame is refused. */
-  verify(pattern: string, body: unknown, metadata: unknown): CallContext | string {
-    if (typeof body !== 'string' || !isMetadata(metadata)) return 'unsigned';
+  verify(pattern: string, body: string | Buffer, metadata: unknown): CallContext | string {
+    if (!isMetadata(metadata)) return 'unsigned';
     const key = this.keys.get(metadata.caller);
     if (!key) return 'unknown caller';
     const expected = Buffer.from(macOf(key, pattern, body, metadata));

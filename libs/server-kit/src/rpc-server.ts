@@ -1,25 +1,20 @@
-import { InvalidTcpDataReceptionException } from '@nestjs/microservices/errors/invalid-tcp-data-reception.exception.js';
-import { ServerTCP } from '@nestjs/microservices';
+import { Server, type CustomTransportStrategy, type MessageHandler } from '@nestjs/microservices';
 import { AppError } from '@giftwell/contracts/core/error';
 import type { ServiceName } from '@giftwell/contracts/core/route';
-import type { Server, Socket } from 'node:net';
-import { CallVerifier, type AnyCall } from './call.js';
+import { createServer, type Server as TcpServer, type Socket } from 'node:net';
+import { isObservable } from 'rxjs';
+import { CallVerifier, type AnyCall, type CallContext, type SignedMetadata } from './call.js';
 import type { Logger } from './log.js';
+import { FrameSocket } from './rpc-frames.js';
 import { Strangers } from './strangers.js';
 
 export const cancelPattern = 'rpc.cancel';
 export const pingPattern = 'rpc.ping';
-export const maxFrameChars = 1_000_000;
+
 /** More than all gateways and services together need. */
 const mostConnections = 200;
 /** How long a connection that is left alone is kept while we drain, so that what is on its way is told to go elsewhere. */
 const leastDrainMs = 250;
-/** Leaves room for the rest of a frame. */
-const maxTextChars = maxFrameChars - 1_000;
-
-/** Whether a frame holds this text, in which quotes and backslashes count twice. A longer one breaks its connection. */
-export const fitsFrame = (text: string): boolean =>
-  text.length * 2 <= maxTextChars || JSON.stringify(text).length <= maxTextChars;
 
 /** What a handler made by @Serves receives. */
 export interface Frame {
@@ -29,124 +24,194 @@ export interface Frame {
 
 const services = new Set<string>(['auth', 'gift-ai', 'planning', 'payments'] satisfies ServiceName[]);
 
-interface Packet {
-  id?: string;
-  pattern: unknown;
-  data?: unknown;
+interface Question {
+  id?: number;
+  pattern?: string;
   metadata?: unknown;
 }
-type ReplySocket = Parameters<ServerTCP['handleMessage']>[0];
+type Send = (header: object, body?: string) => void;
+type Handler = MessageHandler<Frame, { pattern: string }>;
 
-/** Nest's TCP server, with signed frames, deadlines, cancellation and a drain. */
-export class RpcServer extends ServerTCP {
-  private readonly running = new Map<string, AbortController>();
+/** A call under way. Most handlers never look at its signal, which is made for those that do. */
+class RunningCall implements AnyCall {
+  readonly userId: CallContext['userId'];
+  readonly sessionId: string | null;
+  readonly requestId: string;
+  readonly deadline: number;
+  readonly idempotencyKey: string | undefined;
+  private controller: AbortController | undefined;
+  private aborted = false;
+
+  constructor({ userId, sessionId, requestId, deadline, idempotencyKey }: CallContext) {
+    this.userId = userId;
+    this.sessionId = sessionId;
+    this.requestId = requestId;
+    this.deadline = deadline;
+    this.idempotencyKey = idempotencyKey;
+  }
+
+  get signal(): AbortSignal {
+    this.controller ??= new AbortController();
+    if (this.aborted) this.controller.abort();
+    return this.controller.signal;
+  }
+
+  abort(): void {
+    this.aborted = true;
+    this.controller?.abort();
+  }
+}
+
+/** RPC over TCP, with signed frames, deadlines, cancellation and a drain. */
+export class RpcServer extends Server implements CustomTransportStrategy {
+  private readonly running = new Map<string, RunningCall>();
+  private readonly connections = new Set<FrameSocket>();
   private readonly verifier: CallVerifier;
+  private readonly server: TcpServer;
   private readonly strangers: Strangers;
   private draining = false;
 
-  constructor(host: string, port: number, keys: ReadonlyMap<string, string>, log: Logger) {
-    super({
-      host,
-      port,
-      maxBufferSize: maxFrameChars,
-      incompleteMessageTimeout: 10_000,
-      maxSendBufferSize: 16_000_000,
-    });
+  constructor(
+    private readonly host: string,
+    private readonly port: number,
+    keys: ReadonlyMap<string, string>,
+    log: Logger,
+  ) {
+    super();
     this.verifier = new CallVerifier(keys);
     this.strangers = new Strangers(log);
-    this.unwrap<Server>().maxConnections = mostConnections;
-  }
-
-  override bindHandler(socket: Socket): void {
-    // Nagle's algorithm costs 40 ms on each answer of a burst.
-    socket.setNoDelay(true);
-    // Each call under way listens for its end, and there may be many.
-    socket.setMaxListeners(0);
-    this.strangers.admit(socket);
-    super.bindHandler(socket);
+    this.server = createServer((socket) => this.accept(socket));
+    this.server.maxConnections = mostConnections;
   }
 
   get boundPort(): number {
-    return (this.unwrap<Server>().address() as { port: number }).port;
+    return (this.server.address() as { port: number }).port;
   }
 
-  override async handleMessage(socket: ReplySocket, packet: Packet): Promise<unknown> {
-    const pattern = typeof packet.pattern === 'string' ? packet.pattern : '';
-    const call = this.verifier.verify(pattern, packet.data, packet.metadata);
-    if (typeof call === 'string') {
-      this.strangers.refuse(call);
-      return this.refuse(socket, packet, new AppError('forbidden', 'rpc_refused', 'Refused'));
-    }
-    const { netSocket: net } = socket as unknown as { netSocket: Socket };
-    this.strangers.prove(net);
-    const callId = (packet.metadata as { nonce: string }).nonce;
-    if (pattern === cancelPattern) return this.running.get(packet.data as string)?.abort();
-    // Without an id nobody waits for the answer, and the transport would run a request handler all the same.
-    if (packet.id === undefined) return undefined;
-    if (pattern === pingPattern)
-      return socket.sendMessage({ id: packet.id, response: 'pong', isDisposed: true });
-    if (!this.mayAsk(packet.metadata as { caller: string }, pattern)) {
-      this.strangers.refuse('not for this caller');
-      return this.refuse(socket, packet, new AppError('forbidden', 'rpc_refused', 'Refused'));
-    }
-    if (this.draining)
-      return this.refuse(socket, packet, new AppError('unavailable', 'draining', 'Restarting'));
-    const left = call.deadline - Date.now();
-    if (left <= 0)
-      return this.refuse(socket, packet, new AppError('unavailable', 'deadline', 'Took too long'));
+  listen(done: (error?: unknown) => void): void {
+    this.server.once('error', done);
+    this.server.listen(this.port, this.host, () => done());
+  }
 
-    const controller = new AbortController();
-    const timer = setTimeout(() => controller.abort(), left);
-    const onClose = () => controller.abort();
-    this.running.set(callId, controller);
-    net.once('close', onClose);
-    const release = () => {
-      clearTimeout(timer);
-      net.off('close', onClose);
-      this.running.delete(callId);
-    };
-    controller.signal.addEventListener('abort', release, { once: true });
-    const frame: Frame = {
-      input: JSON.parse(packet.data as string),
-      call: { ...call, signal: controller.signal },
-    };
-    return super.handleMessage(this.released(socket, release), { ...packet, data: frame });
+  close(): void {
+    this.server.close();
+    for (const connection of this.connections) connection.end();
+  }
+
+  /** Nobody listens to the transport itself. */
+  on(): void {}
+
+  unwrap<T>(): T {
+    return this.server as T;
   }
 
   /** Lets the calls under way finish, refuses new ones in a way that callers repeat elsewhere. */
   async drain(limitMs: number): Promise<void> {
     this.draining = true;
-    this.unwrap<Server>().close();
+    this.server.close();
     const since = Date.now();
     const goesOn = () => this.running.size > 0 || Date.now() - since < leastDrainMs;
     while (goesOn() && Date.now() - since < limitMs) await new Promise((done) => setTimeout(done, 20));
+    // What was answered last is still to be written.
+    await new Promise((done) => setImmediate(done));
+  }
+
+  private accept(socket: Socket): void {
+    this.strangers.admit(socket);
+    const mine = new Set<RunningCall>();
+    const connection: FrameSocket = new FrameSocket(
+      socket,
+      (header, body) => {
+        const call = this.verified(header, body, connection);
+        if (!call) return;
+        this.strangers.prove(socket);
+        this.receive(header, body, call, connection, mine);
+      },
+      // Garbage is told by the thousand.
+      () => this.strangers.refuse('unreadable'),
+    );
+    this.connections.add(connection);
+    socket.on('error', () => undefined);
+    socket.once('close', () => {
+      this.connections.delete(connection);
+      for (const call of mine) call.abort();
+    });
+  }
+
+  private verified(question: Question, body: Buffer, from: FrameSocket): CallContext | null {
+    const call = this.verifier.verify(patternOf(question), body, question.metadata);
+    if (typeof call !== 'string') return call;
+    this.refuse(from, question.id, call);
+    return null;
+  }
+
+  private receive(
+    question: Question,
+    body: Buffer,
+    call: CallContext,
+    from: FrameSocket,
+    mine: Set<RunningCall>,
+  ): void {
+    const { id } = question;
+    const pattern = patternOf(question);
+    const { caller, nonce } = question.metadata as SignedMetadata;
+    if (pattern === cancelPattern) return this.running.get(body.toString())?.abort();
+    // Without an id nobody waits for the answer.
+    if (id === undefined) return;
+    if (pattern === pingPattern) return from.send({ id }, 'pong');
+    if (!this.mayAsk(caller, pattern)) return this.refuse(from, id, 'not for this caller');
+    if (this.draining) return fail(from, id, new AppError('unavailable', 'draining', 'Restarting'));
+    const left = call.deadline - Date.now();
+    if (left <= 0) return fail(from, id, new AppError('unavailable', 'deadline', 'Took too long'));
+
+    const running = new RunningCall(call);
+    const timer = setTimeout(() => running.abort(), left);
+    this.running.set(nonce, running);
+    mine.add(running);
+    void this.run(pattern, body, running, (header, text) => from.send({ id, ...header }, text)).finally(
+      () => {
+        clearTimeout(timer);
+        this.running.delete(nonce);
+        mine.delete(running);
+      },
+    );
   }
 
   /** A service that asks another one may ask only what names it; the gateway may ask everything. */
-  private mayAsk({ caller }: { caller: string }, pattern: string): boolean {
+  private mayAsk(caller: string, pattern: string): boolean {
     if (!services.has(caller)) return true;
-    const extras = this.getHandlerByPattern(pattern)?.extras as { callers?: readonly string[] } | undefined;
+    const extras = this.messageHandlers.get(pattern)?.extras as { callers?: readonly string[] } | undefined;
     return extras?.callers?.includes(caller) ?? false;
   }
 
-  // Garbage is told by the thousand.
-  protected override handleError(error: unknown): void {
-    if (error instanceof InvalidTcpDataReceptionException) this.strangers.refuse('unreadable');
-    else super.handleError(error as string);
+  private refuse(to: FrameSocket, id: number | undefined, reason: string): void {
+    this.strangers.refuse(reason);
+    fail(to, id, new AppError('forbidden', 'rpc_refused', 'Refused'));
   }
 
-  /** The socket as the transport sees it; the last packet of an answer ends the call. */
-  private released(socket: ReplySocket, release: () => void): ReplySocket {
-    const send = (message: { isDisposed?: boolean; err?: unknown }) => {
-      if (message.isDisposed || message.err) release();
-      socket.sendMessage(message);
-    };
-    return Object.create(socket, { sendMessage: { value: send } }) as ReplySocket;
-  }
-
-  private refuse(socket: ReplySocket, packet: Packet, error: AppError): void {
-    if (packet.id !== undefined) {
-      socket.sendMessage({ id: packet.id, err: error.toWire(), isDisposed: true });
+  /** Settles when the last frame of the answer was sent. */
+  private async run(pattern: string, body: Buffer, call: AnyCall, send: Send): Promise<void> {
+    try {
+      const handler = this.messageHandlers.get(pattern) as Handler | undefined;
+      if (!handler) throw new Error(`Nobody answers ${pattern}`);
+      const answer: unknown = await handler({ input: JSON.parse(body.toString()), call }, { pattern });
+      if (!isObservable(answer)) return send({}, answer as string);
+      await new Promise<void>((done, fail) => {
+        answer.subscribe({
+          next: (item) => send({ more: true }, item as string),
+          error: fail,
+          complete: done,
+        });
+      });
+      send({ end: true });
+    } catch (error) {
+      send({ failed: true }, JSON.stringify(AppError.from(error).toWire()));
     }
   }
 }
+
+const patternOf = ({ pattern }: Question) => (typeof pattern === 'string' ? pattern : '');
+
+const fail = (to: FrameSocket, id: number | undefined, error: AppError): void => {
+  if (id !== undefined) to.send({ id, failed: true }, JSON.stringify(error.toWire()));
+};

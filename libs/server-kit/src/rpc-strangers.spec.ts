@@ -3,6 +3,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { connect, type Socket } from 'node:net';
 import { serviceConfig } from './config.js';
 import { RpcClient } from './rpc-client.js';
+import { encodeFrame } from './rpc-frames.js';
 import { begunCalls, noteRoutes, SampleModule, sampleSchema } from './testing/sample.js';
 import { testService, type TestService } from './testing/test-service.js';
 
@@ -43,7 +44,8 @@ describe('connections that hold no key', () => {
     const sockets: Socket[] = Array.from({ length: count }, () => {
       const socket = connect(service.address.port, service.address.host);
       socket.on('error', () => undefined).on('close', () => (closed += 1));
-      socket.write(`${bytes + 1}#${'x'.repeat(bytes)}`);
+      const whole = encodeFrame({ id: 1, pattern: noteRoutes.slow.name }, 'x'.repeat(bytes));
+      socket.write(whole.subarray(0, -1));
       return socket;
     });
     return { closed: () => closed, end: () => sockets.forEach((socket) => socket.destroy()) };
@@ -66,8 +68,8 @@ describe('connections that hold no key', () => {
     const lines = () => service.logLines.filter((line) => line.includes('Refused RPC')).length;
     const before = lines();
     const socket = connect(service.address.port, service.address.host).on('error', () => undefined);
-    const frame = JSON.stringify({ id: '1', pattern: noteRoutes.slow.name, data: '{"ms":1}' });
-    for (let n = 0; n < 2_000; n += 1) socket.write(`${frame.length}#${frame}`);
+    const frame = encodeFrame({ id: 1, pattern: noteRoutes.slow.name }, '{"ms":1}');
+    for (let n = 0; n < 2_000; n += 1) socket.write(frame);
     let answers = 0;
     socket.on('data', (data) => (answers += data.toString().split('rpc_refused').length - 1));
     while (answers < 2_000) await pause(10);

@@ -1,8 +1,6 @@
 import type { AppError } from '@giftwell/contracts/core/error';
 import { randomBytes, randomUUID } from 'node:crypto';
-import { connect } from 'node:net';
 import { toArray, lastValueFrom, take } from 'rxjs';
-import { signCall, type CallContext } from './call.js';
 import { serviceConfig } from './config.js';
 import { RpcClient } from './rpc-client.js';
 import { abortedCalls, begunCalls, noteRoutes, SampleModule, sampleSchema } from './testing/sample.js';
@@ -36,8 +34,8 @@ describe('RPC', () => {
   it('answers a route with what its contract names, and nothing else', async () => {
     const note = await me().create({ title: '  First  ' });
     expect(note).toEqual({ id: note.id, title: 'First', stamps: 0 });
-    const raw = await service.rpc.text(noteRoutes.fail, { how: 'leak' }, asking());
-    expect(JSON.parse(raw)).toEqual({ value: 'seen' });
+    const raw = await service.rpc.json(noteRoutes.fail, { how: 'leak' }, asking());
+    expect(JSON.parse(String(raw))).toEqual({ value: 'seen' });
   });
 
   it('carries an error as it was thrown', async () => {
@@ -74,7 +72,7 @@ describe('RPC', () => {
 
   it('refuses a question that would not fit a frame, and breaks no connection with it', async () => {
     const slow = me().slow({ ms: 300 });
-    for (const title of ['x'.repeat(1_000_000), '"'.repeat(300_000)]) {
+    for (const title of ['x'.repeat(1_000_000), '"'.repeat(500_000), '€'.repeat(333_333)]) {
       expect(await failure(me().create({ title }))).toMatchObject({
         kind: 'invalid',
         code: 'body_too_large',
@@ -169,81 +167,6 @@ describe('RPC', () => {
     expect(two).toHaveLength(2);
     await new Promise((done) => setTimeout(done, 100));
     expect(abortedCalls()).toBe(before + 1);
-  });
-
-  describe('with frames that are not in order', () => {
-    const key = randomBytes(32).toString('hex');
-    const context = (): CallContext => ({ ...asking(), deadline: Date.now() + 1_000 });
-
-    const send = (frames: object[]) =>
-      new Promise<string>((done) => {
-        const socket = connect(service.address.port, service.address.host);
-        let seen = '';
-        socket.on('data', (chunk) => (seen += String(chunk)));
-        socket.on('close', () => done(seen));
-        socket.on('error', () => undefined);
-        for (const frame of frames) {
-          const json = JSON.stringify(frame);
-          socket.write(`${json.length}#${json}`);
-        }
-        setTimeout(() => socket.end(), 200);
-      });
-
-    it.each([
-      ['without a signature', { id: '1', pattern: noteRoutes.slow.name, data: '{"ms":1}' }],
-      [
-        'signed by an unknown caller',
-        {
-          id: '1',
-          pattern: noteRoutes.slow.name,
-          data: '{"ms":1}',
-          metadata: signCall('nobody', key, noteRoutes.slow.name, '{"ms":1}', context()),
-        },
-      ],
-      [
-        'signed with the wrong key',
-        {
-          id: '1',
-          pattern: noteRoutes.slow.name,
-          data: '{"ms":1}',
-          metadata: signCall('test', key, noteRoutes.slow.name, '{"ms":1}', context()),
-        },
-      ],
-    ])('refuses one %s', async (_, frame) => {
-      expect(await send([frame])).toContain('rpc_refused');
-    });
-
-    it('refuses one that was seen before, or whose body was changed', async () => {
-      const spied = (service.rpc as unknown as { identity: { key: string } }).identity.key;
-      const pattern = noteRoutes.slow.name;
-      const metadata = signCall('test', spied, pattern, '{"ms":1}', context());
-      const frame = { id: '1', pattern, data: '{"ms":1}', metadata };
-      const answers = await send([frame, { ...frame, id: '2' }]);
-      expect(answers).toContain('aborted');
-      expect(answers).toContain('rpc_refused');
-      const other = signCall('test', spied, pattern, '{"ms":1}', context());
-      expect(await send([{ id: '1', pattern, data: '{"ms":2}', metadata: other }])).toContain('rpc_refused');
-    });
-
-    it('runs nothing for a frame without an id', async () => {
-      const spied = (service.rpc as unknown as { identity: { key: string } }).identity.key;
-      const pattern = noteRoutes.create.name;
-      const call = { ...context(), userId: 99 as never };
-      const body = '{"title":"nobody waits"}';
-      await send([{ pattern, data: body, metadata: signCall('test', spied, pattern, body, call) }]);
-      expect(await service.client(noteRoutes, 99).list({})).toEqual([]);
-    });
-
-    it('outlives garbage, huge lengths and a frame that never ends', async () => {
-      for (const junk of ['x'.repeat(70_000), '99999999999#{', 'NaN#{}', '5#{"a":', '3#{{{']) {
-        await new Promise<void>((done) => {
-          const socket = connect(service.address.port, service.address.host, () => socket.write(junk));
-          socket.on('error', () => undefined).on('close', () => done());
-          setTimeout(() => socket.destroy(), 50);
-        });
-      }
-      expect(await me().list({})).toBeInstanceOf(Array);
-    });
   });
 });
 

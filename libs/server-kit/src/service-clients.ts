@@ -1,7 +1,8 @@
 import type { OnApplicationShutdown } from '@nestjs/common';
 import type { ServiceName } from '@giftwell/contracts/core/route';
 import { connect } from 'node:net';
-import { RpcClient, type Address, type RpcCaller } from './rpc-client.js';
+import { RpcClient, type RpcCaller } from './rpc-client.js';
+import type { Address } from './rpc-connection.js';
 
 /** Where the services are that a process may ask. */
 export type Addresses = Partial<Record<ServiceName, Address>>;

@@ -93,14 +93,13 @@ describe('a body', () => {
     ]);
   });
 
-  it('that is too large once it is wrapped for a service is refused the same way', async () => {
+  it('that is full of quotes reaches its service as it is', async () => {
     const user = new Browser(gateway.port);
     await user.signIn(7);
     const found = { name: '"'.repeat(100), date: '2000-02-29', originalText: '"'.repeat(150) };
-    const many = (count: number) => ({ recipients: Array.from({ length: count }, () => found) });
-    expect((await user.post('/api/recipients/bulk-add', many(800))).json()).toMatchObject({ added: 800 });
-    const answer = await user.post('/api/recipients/bulk-add', many(1_000));
-    expect([answer.status, answer.error().code]).toEqual([413, 'body_too_large']);
+    const recipients = Array.from({ length: 1_000 }, () => found);
+    const answer = await user.post('/api/recipients/bulk-add', { recipients });
+    expect(answer.json()).toMatchObject({ added: 1_000 });
   });
 
   it.each(['[]', 'null', '"text"', '3', 'true'])('that is %s is no object', async (body) => {

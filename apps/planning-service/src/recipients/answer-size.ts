@@ -1,13 +1,13 @@
-/** One answer over RPC holds a million characters; some are kept for what stands around the rows. */
+/** One answer over RPC holds a million bytes; some are kept for what stands around the rows. */
 const most = 950_000;
+const mostBytesOfAChar = 3;
 
-/** In a frame the text is a string once more, in which quotes and backslashes count twice. */
-const weightOf = (row: unknown) => JSON.stringify(JSON.stringify(row)).length;
+const bytesOf = (row: unknown) => Buffer.byteLength(JSON.stringify(row)) + 1;
 
 /** As many of these, from the first one on, as fit one answer. */
 export function whatFits<T>(rows: T[]): T[] {
-  if (JSON.stringify(rows).length * 2 <= most) return rows;
+  if (JSON.stringify(rows).length * mostBytesOfAChar <= most) return rows;
   let left = most;
-  const last = rows.findIndex((row) => (left -= weightOf(row)) < 0);
+  const last = rows.findIndex((row) => (left -= bytesOf(row)) < 0);
   return last === -1 ? rows : rows.slice(0, last);
 }

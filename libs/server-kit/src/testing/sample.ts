@@ -159,7 +159,7 @@ class NotesController {
   async fail({ how }: In<R['fail']>) {
     if (how === 'bad-value') await this.db.query("SELECT '2026-02-31'::date");
     if (how === 'big') return { value: 'x'.repeat(1_000_000) };
-    if (how === 'big-in-frame') return { value: '"'.repeat(300_000) };
+    if (how === 'big-in-frame') return { value: '€'.repeat(333_333) };
     if (how === 'leak') return { value: 'seen', secret: 'not in the contract' };
     throw new Error('the reason that nobody outside may read');
   }

@@ -1,0 +1,106 @@
+import { AppError } from '@giftwell/contracts/core/error';
+import { connect, type Socket } from 'node:net';
+import type { SignedMetadata } from './call.js';
+import { FrameSocket } from './rpc-frames.js';
+
+export type Address = { host: string; port: number };
+
+/** Who waits for the answer to one question. */
+export interface Waiting {
+  item(body: Buffer): void;
+  /** Without a body the last item was the answer. */
+  done(body?: Buffer): void;
+  fail(error: Error): void;
+}
+
+/** One TCP connection, opened by the first question, that knows how many answers it still owes. */
+export class RpcConnection {
+  private socket: Socket | undefined;
+  private frames: Promise<FrameSocket> | undefined;
+  private open: FrameSocket | undefined;
+  private readonly waiting = new Map<number, Waiting>();
+  private lastId = 0;
+  private left = false;
+
+  constructor(private readonly address: Address) {}
+
+  get pending(): number {
+    return this.waiting.size;
+  }
+
+  /** Sends one signed frame; the answer function forgets the question. */
+  ask(pattern: string, body: string, metadata: SignedMetadata, waiting: Waiting): () => void {
+    const id = (this.lastId += 1);
+    this.waiting.set(id, waiting);
+    const send = (frames: FrameSocket) => {
+      if (this.waiting.has(id)) frames.send({ id, pattern, metadata }, body);
+    };
+    if (this.open) send(this.open);
+    else
+      this.connected().then(send, (error: Error) => {
+        if (this.waiting.delete(id)) waiting.fail(error);
+      });
+    return () => this.forget(id);
+  }
+
+  /** Sends a frame that has no answer, where there is a connection. */
+  tell(pattern: string, body: string, metadata: SignedMetadata): void {
+    this.open?.send({ pattern, metadata }, body);
+  }
+
+  /** Closes when the last answer is there. */
+  leave(): void {
+    this.left = true;
+    if (this.pending === 0) this.drop();
+  }
+
+  /** Closes at once, so that a peer that no longer reads holds nothing of ours. */
+  drop(): void {
+    this.socket?.destroy();
+    this.lost();
+  }
+
+  private connected(): Promise<FrameSocket> {
+    this.frames ??= new Promise((done, fail) => {
+      const socket = connect(this.address);
+      const frames = new FrameSocket(socket, (header, body) => this.receive(header, body));
+      this.socket = socket;
+      socket.once('connect', () => {
+        this.open = frames;
+        done(frames);
+      });
+      socket.on('error', fail);
+      socket.once('close', () => {
+        fail(connectionLost());
+        if (this.socket === socket) this.lost();
+      });
+    });
+    return this.frames;
+  }
+
+  private receive({ id, more, end, failed }: Record<string, unknown>, body: Buffer): void {
+    const waiting = this.waiting.get(id as number);
+    if (!waiting) return;
+    if (more) return waiting.item(body);
+    this.forget(id as number);
+    if (failed) waiting.fail(AppError.from(JSON.parse(body.toString())));
+    else waiting.done(end ? undefined : body);
+  }
+
+  private forget(id: number): void {
+    this.waiting.delete(id);
+    if (this.left && this.pending === 0) this.drop();
+  }
+
+  private lost(): void {
+    const opened = this.open !== undefined;
+    this.socket = this.frames = this.open = undefined;
+    // Who waits for the connection itself hears why there is none.
+    if (!opened) return;
+    const waiting = [...this.waiting.values()];
+    this.waiting.clear();
+    for (const one of waiting) one.fail(connectionLost());
+  }
+}
+
+const connectionLost = () => Object.assign(new Error('Connection closed'), { code: 'ECONNRESET' });

@@ -1,0 +1,125 @@
+import type { Socket } from 'node:net';
+
+/** What a body may hold, in bytes. */
+export const maxBodyBytes = 1_000_000;
+const maxHeaderBytes = 16_000;
+const maxUnsentBytes = 16_000_000;
+const prefixBytes = 8;
+const incompleteMs = 10_000;
+/** As many bytes as a character of UTF-16 can become. */
+const mostBytesOfAChar = 3;
+
+/** Whether a frame holds this text as its body. A longer one breaks its connection. */
+export const fitsFrame = (text: string): boolean =>
+  text.length * mostBytesOfAChar <= maxBodyBytes || Buffer.byteLength(text) <= maxBodyBytes;
+
+/** The lengths of both, a small header as JSON, and a body that is carried as it is. */
+export function encodeFrame(header: object, body = ''): Buffer {
+  const text = JSON.stringify(header);
+  const headerBytes = Buffer.byteLength(text);
+  const bodyBytes = Buffer.byteLength(body);
+  const frame = Buffer.allocUnsafe(prefixBytes + headerBytes + bodyBytes);
+  frame.writeUInt32BE(headerBytes, 0);
+  frame.writeUInt32BE(bodyBytes, 4);
+  frame.write(text, prefixBytes);
+  frame.write(body, prefixBytes + headerBytes);
+  return frame;
+}
+
+type OnFrame = (header: Record<string, unknown>, body: Buffer) => void;
+
+/** Puts the frames of a connection together again, wherever its chunks end. */
+class FrameReader {
+  private parts: Buffer[] = [];
+  private size = 0;
+  private needed = prefixBytes;
+
+  /** Throws when the lengths are too large or a header is no JSON object. */
+  read(chunk: Buffer, onFrame: OnFrame): void {
+    this.parts.push(chunk);
+    this.size += chunk.length;
+    if (this.size < this.needed) return;
+    const data = this.parts.length === 1 ? chunk : Buffer.concat(this.parts);
+    let at = 0;
+    this.needed = prefixBytes;
+    while (data.length - at >= prefixBytes) {
+      const body = at + prefixBytes + this.lengthAt(data, at, maxHeaderBytes);
+      const end = body + this.lengthAt(data, at + 4, maxBodyBytes);
+      if (end > data.length) {
+        this.needed = end - at;
+        break;
+      }
+      const header: unknown = JSON.parse(data.toString('utf8', at + prefixBytes, body));
+      if (typeof header !== 'object' || header === null) throw new Error('A frame has no header');
+      onFrame(header as Record<string, unknown>, data.subarray(body, end));
+      at = end;
+    }
+    this.size = data.length - at;
+    this.parts = this.size > 0 ? [data.subarray(at)] : [];
+  }
+
+  get isInside(): boolean {
+    return this.size > 0;
+  }
+
+  private lengthAt(data: Buffer, at: number, most: number): number {
+    const length = data.readUInt32BE(at);
+    if (length > most) throw new Error('A frame is too long');
+    return length;
+  }
+}
+
+/** A connection that speaks in frames. Those of one turn of the event loop leave in one write. */
+export class FrameSocket {
+  private readonly reader = new FrameReader();
+  private unsent: Buffer[] = [];
+  private patience: NodeJS.Timeout | undefined;
+
+  constructor(
+    private readonly socket: Socket,
+    onFrame: OnFrame,
+    onGarbage: () => void = () => undefined,
+  ) {
+    // Nagle's algorithm costs 40 ms on each answer of a burst.
+    socket.setNoDelay(true);
+    socket.on('data', (chunk: Buffer) => {
+      try {
+        this.reader.read(chunk, onFrame);
+      } catch {
+        onGarbage();
+        socket.destroy();
+      }
+      this.watch();
+    });
+    socket.once('close', () => clearTimeout(this.patience));
+  }
+
+  send(header: object, body?: string): void {
+    if (this.socket.destroyed) return;
+    this.unsent.push(encodeFrame(header, body));
+    if (this.unsent.length === 1) setImmediate(() => this.flush());
+  }
+
+  /** Closes once what was sent has left. */
+  end(): void {
+    this.flush();
+    this.socket.end();
+  }
+
+  private flush(): void {
+    const [first, ...more] = this.unsent;
+    this.unsent = [];
+    if (this.socket.destroyed || !first) return;
+    this.socket.write(more.length === 0 ? first : Buffer.concat([first, ...more]));
+    // Whoever does not read what it asked for is gone or hostile.
+    if (this.socket.writableLength > maxUnsentBytes) this.socket.destroy();
+  }
+
+  /** A frame that is begun must be there soon. */
+  private watch(): void {
+    if (!this.reader.isInside) {
+      clearTimeout(this.patience);
+      this.patience = undefined;
+    } else this.patience ??= setTimeout(() => this.socket.destroy(), incompleteMs);
+  }
+}
