@@ -23,10 +23,12 @@ const unset = {
   hasDemoData: false,
 } as const;
 
+const settings = `SELECT json_build_object('timeZone', c."timeZone", 'country', c.country,
+    'leapDay', c."leapDay", 'isSet', c."isSet", 'hasDemoData', c."demoDataAt" IS NOT NULL) AS calendar
+  FROM calendar_settings c WHERE c."userId" = $1`;
+
 /** A column of another statement, so that the settings cost no statement of their own; `$1` is the user. */
-export const settingsSql = `(SELECT json_build_object('timeZone', c."timeZone", 'country', c.country,
-    'leapDay', c."leapDay", 'isSet', c."isSet", 'hasDemoData', c."demoDataAt" IS NOT NULL)
-  FROM calendar_settings c WHERE c."userId" = $1) AS calendar`;
+export const settingsSql = `(${settings}) AS calendar`;
 
 @Injectable()
 export class CalendarSettingsService {
@@ -49,13 +51,12 @@ export class CalendarSettingsService {
 
   /** Everybody who changes how much a user keeps waits here for the others. */
   async lock(tx: EntityManager, userId: number): Promise<Calendar> {
-    await tx.query(
-      `INSERT INTO calendar_settings ("userId") VALUES ($1)
-       ON CONFLICT ("userId") DO UPDATE SET "userId" = excluded."userId"`,
-      [userId],
-    );
-    const [{ calendar }] = await tx.query<[{ calendar: CalendarRow }]>(`SELECT ${settingsSql}`, [userId]);
-    return this.calendarFrom(calendar);
+    for (;;) {
+      // The row as it is once the others are done, and nothing is written where it is there.
+      const [row] = await tx.query<{ calendar: CalendarRow }[]>(`${settings} FOR NO KEY UPDATE`, [userId]);
+      if (row) return this.calendarFrom(row.calendar);
+      await tx.query('INSERT INTO calendar_settings ("userId") VALUES ($1) ON CONFLICT DO NOTHING', [userId]);
+    }
   }
 
   async change(userId: number, changes: Partial<CalendarSettings>): Promise<Calendar> {

@@ -8,7 +8,6 @@ import { CalendarSettingsService, type Calendar } from '../calendar/calendar-set
 import { OccurrencesService } from '../calendar/occurrences.service.js';
 import type { Config } from '../config.js';
 import { demoPeople, type DemoPerson } from './demo-people.js';
-import { QuotaService } from './quota.service.js';
 import { RecipientsService } from './recipients.service.js';
 
 @Injectable()
@@ -18,7 +17,6 @@ export class DemoDataService {
     private readonly calendars: CalendarSettingsService,
     private readonly occurrences: OccurrencesService,
     private readonly recipients: RecipientsService,
-    private readonly quota: QuotaService,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -35,7 +33,6 @@ export class DemoDataService {
         occasions += items.length;
       }
       await this.calendars.noteDemoData(tx, userId);
-      await this.quota.check(tx, userId);
       return { recipients: demoPeople.length, occasions };
     });
   }

@@ -42,9 +42,8 @@ export class FindOrCreateService {
         await this.addMissing(tx, { ...known, userId }, items, calendar);
         return { recipient: { id: known.id, name: known.name }, created: false };
       }
-      const id = await this.recipients.add(tx, userId, fields, items, calendar);
-      await this.quota.check(tx, userId);
-      return { recipient: { id, name: fields.name }, created: true };
+      const { recipient } = await this.recipients.add(tx, userId, fields, items, calendar);
+      return { recipient: { id: recipient.id, name: recipient.name }, created: true };
     });
   }
 

@@ -3,6 +3,7 @@ import { occasionsOfARecipient, occasionsOfAUser } from '@giftwell/contracts/pla
 import { recipientsOfAUser } from '@giftwell/contracts/planning/recipients';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import type { AddedRecipient } from './new-recipient.js';
 import { visibleOccasions } from './occasion-row.js';
 
 interface Kept {
@@ -23,17 +24,23 @@ export class QuotaService {
        FROM (SELECT count(*) AS n FROM ${visibleOccasions} GROUP BY o."recipientId") each`,
       [userId],
     );
-    if (people > recipientsOfAUser) {
-      throw conflict('too_many_recipients', `There is room for ${shown(recipientsOfAUser)} people`);
-    }
+    if (people > recipientsOfAUser) throw tooManyPeople();
     if (occasions > occasionsOfAUser) {
       throw conflict('too_many_occasions', `There is room for ${shown(occasionsOfAUser)} occasions`);
     }
-    if (most > occasionsOfARecipient) {
-      throw conflict(
-        'too_many_occasions',
-        `There is room for ${occasionsOfARecipient} occasions of one person`,
-      );
-    }
+    if (most > occasionsOfARecipient) throw tooManyOfOne();
+  }
+
+  /** The same for one more person, by what the statement that added them counted. */
+  async checkAdded(tx: EntityManager, userId: number, added: AddedRecipient): Promise<void> {
+    if (added.peopleBefore >= recipientsOfAUser) throw tooManyPeople();
+    if (added.occasions.length > occasionsOfARecipient) throw tooManyOfOne();
+    const atMost = added.occasionsBefore + added.occasions.length;
+    if (atMost > occasionsOfAUser) await this.check(tx, userId);
   }
 }
+
+const tooManyPeople = () =>
+  conflict('too_many_recipients', `There is room for ${shown(recipientsOfAUser)} people`);
+const tooManyOfOne = () =>
+  conflict('too_many_occasions', `There is room for ${occasionsOfARecipient} occasions of one person`);

@@ -20,6 +20,7 @@ import { whatFits } from './answer-size.js';
 import { sameBirthday } from './birthday.js';
 import { KeptOccasionsService } from './kept-occasions.service.js';
 import { knownRecipient, noRecipient } from './known-recipient.js';
+import { insertRecipient, type AddedRecipient } from './new-recipient.js';
 import { searchKey } from './search-key.js';
 import type { OccasionItem } from './occasion-plan.js';
 import { asJson, occasionColumns, visibleOccasions, type OccasionRow } from './occasion-row.js';
@@ -41,8 +42,9 @@ import { RecipientEntity } from './recipient.entity.js';
 type Routes = typeof recipientRoutes;
 interface Page {
   calendar: CalendarRow;
-  total: number;
   rows: SummaryRow[];
+  /** Null where the page itself tells. */
+  total: number | null;
 }
 interface Whole {
   calendar: CalendarRow;
@@ -65,17 +67,20 @@ export class RecipientsService {
   ) {}
 
   async list(userId: number, { offset, limit, search }: In<Routes['list']>) {
-    const mine = `${visibleRecipients} AND strpos(r."searchKey", $2) > 0`;
-    const [{ calendar: row, total, rows }] = await this.db.query<[Page]>(
-      `SELECT ${settingsSql},
-         (SELECT count(*)::int FROM ${mine}) AS total,
-         ${asJson(`SELECT ${summaryColumns} FROM ${mine} ORDER BY r."searchKey", r.id OFFSET $3 LIMIT $4`, 'rows')}`,
-      [userId, searchKey(search), offset, limit],
+    const key = searchKey(search);
+    const mine = `${visibleRecipients} ${key && 'AND strpos(r."searchKey", $4) > 0'}`;
+    // Only a page that is full, or lies behind the last one, leaves open how many there are.
+    const [{ calendar: row, rows, total }] = await this.db.query<[Page]>(
+      `WITH page AS (SELECT ${summaryColumns} FROM ${mine} ORDER BY r."searchKey", r.id OFFSET $2 LIMIT $3)
+       SELECT ${settingsSql}, ${asJson('SELECT * FROM page', 'rows')},
+         CASE WHEN (SELECT count(*) FROM page) BETWEEN ($2 > 0)::int AND $3 - 1 THEN NULL
+           ELSE (SELECT count(*)::int FROM ${mine}) END AS total`,
+      [userId, offset, limit, ...(key ? [key] : [])],
     );
     const calendar = this.calendars.calendarFrom(row);
     const recipients: RecipientSummary[] = rows.map((one) => shownRow(one, calendar, this.occurrences.ageOn));
     const canAddDemoData = this.config.demoData && !calendar.hasDemoData;
-    return { recipients: whatFits(recipients), total, canAddDemoData };
+    return { recipients: whatFits(recipients), total: total ?? offset + rows.length, canAddDemoData };
   }
 
   async get(userId: number, id: number): Promise<Recipient> {
@@ -87,7 +92,14 @@ export class RecipientsService {
     );
     const [recipient] = found;
     if (!recipient) throw noRecipient();
-    const calendar = this.calendars.calendarFrom(row);
+    return this.shown(recipient, occasions, this.calendars.calendarFrom(row));
+  }
+
+  private async shown(
+    recipient: RecipientRow,
+    occasions: OccasionRow[],
+    calendar: Calendar,
+  ): Promise<Recipient> {
     return {
       ...shownRow(recipient, calendar, this.occurrences.ageOn),
       occasions: await this.occasions.shown(occasions, calendar),
@@ -101,33 +113,30 @@ export class RecipientsService {
   }
 
   async create(userId: number, { occasions, ...fields }: In<Routes['create']>): Promise<Recipient> {
-    const id = await this.db.transaction(async (tx) => {
+    const { added, calendar } = await this.db.transaction(async (tx) => {
       const calendar = await this.calendars.lock(tx, userId);
-      const added = await this.add(tx, userId, fields, occasions, calendar);
-      await this.quota.check(tx, userId);
-      return added;
+      return { added: await this.add(tx, userId, fields, occasions, calendar), calendar };
     });
-    return this.get(userId, id);
+    return this.shown(added.recipient, added.occasions, calendar);
   }
 
-  /** Adds somebody with their occasions; only behind the lock on the calendar, and before the quota is checked. */
+  /** Adds somebody with their occasions, unless that is too much; only behind the lock on the calendar. */
   async add(
     tx: EntityManager,
     userId: number,
     fields: RecipientFields,
     items: OccasionItem[],
     calendar: Calendar,
-  ): Promise<number> {
+  ): Promise<AddedRecipient> {
     const told = birthdayOf(fields);
     const country = fields.country ?? null;
     const said = { items, known: [], removed: [], told, birthdate: null };
     const plan = await this.kept.plan(said, country, calendar);
     const row = { ...columnsOf(fields), ...birthdateColumns(plan.birthday ?? told), country };
-    const createdAt = this.clock.now();
-    const { identifiers } = await tx.insert(RecipientEntity, { ...row, userId, createdAt });
-    const recipientId = identifiers[0]!['id'] as number;
-    await this.kept.write(tx, { userId, recipientId }, plan);
-    return recipientId;
+    const owner = { userId, createdAt: this.clock.now() };
+    const added = await insertRecipient(tx, owner, row, plan.additions);
+    await this.quota.checkAdded(tx, userId, added);
+    return added;
   }
 
   async update(userId: number, input: In<Routes['update']>): Promise<Recipient> {
