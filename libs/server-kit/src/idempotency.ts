@@ -60,6 +60,9 @@ interface Row {
 }
 
 const claims = new AsyncLocalStorage<Claim>();
+/** Whether what runs now stands for a key, which is noted in the transaction of its effect. */
+export const hasIdempotencyKey = (): boolean => claims.getStore() !== undefined;
+
 const mine = '"userId" = $1 AND key = $2 AND run = $3';
 const of3 = ({ userId, key, run }: Claim) => [userId, key, run];
 

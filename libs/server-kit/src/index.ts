@@ -17,7 +17,7 @@ export { Serves, type CallOf, type Emit, type Handlers } from './serves.js';
 export { RpcClient, type Asking } from './rpc-client.js';
 export { ServiceClients, type Addresses } from './service-clients.js';
 export { createKitTables, databaseOptions, type ServiceSchema } from './database.js';
-export { createIdempotencyTable } from './idempotency.js';
+export { createIdempotencyTable, hasIdempotencyKey } from './idempotency.js';
 export { runMigration } from './run-migration.js';
 export { databaseError, violatedUnique } from './database-error.js';
 export { defineJob, JobHandler, Jobs, type Finish, type Job, type Runs } from './jobs.js';

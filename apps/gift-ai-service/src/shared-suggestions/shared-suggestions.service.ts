@@ -6,7 +6,7 @@ import {
   type SharedSuggestion,
   type sharedSuggestionRoutes,
 } from '@giftwell/contracts/gift-ai/shared-suggestions';
-import { Clock, LOGGER, type Logger } from '@giftwell/server-kit';
+import { Clock, hasIdempotencyKey, LOGGER, type Logger } from '@giftwell/server-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { MoreThan, type EntityManager, type Repository } from 'typeorm';
@@ -16,6 +16,9 @@ import { shownLine, shownText } from './share-text.js';
 import { SharedSuggestionEntity, type SharedIdea } from './shared-suggestion.entity.js';
 
 type ShareInput = In<(typeof sharedSuggestionRoutes)['share']>;
+
+type NewLink = Omit<SharedSuggestionEntity, 'id' | 'viewCount' | 'public'>;
+type ShownLink = Omit<SharedSuggestionEntity, 'id' | 'shareCode' | 'suggestionId' | 'public'>;
 
 const lifetimeMs = 180 * 86_400_000;
 const liveLinksOfAUser = 200;
@@ -47,19 +50,17 @@ export class SharedSuggestionsService {
       expiresAt: new Date(now.getTime() + lifetimeMs),
       createdAt: now,
     };
-    const id = await this.rows.manager.transaction(async (tx) => {
-      await this.forgetExpired(tx, now);
-      if (userId !== null) await this.checkRoom(tx, userId, now);
-      const { identifiers } = await tx.insert(SharedSuggestionEntity, link);
-      return (identifiers[0] as { id: number }).id;
-    });
+    const id = await this.add(link);
     this.audit('share-create', userId, id);
     return { shareCode: link.shareCode, expiresAt: link.expiresAt.toISOString() };
   }
 
   async get(shareCode: string, viewer: UserId | null): Promise<SharedSuggestion> {
-    const expiresAt = MoreThan(this.clock.now());
-    const link = await this.rows.findOneBy({ shareCode, public: true, expiresAt });
+    const [link] = await this.rows.query<ShownLink[]>(
+      `SELECT title, message, "recipientName", "createdAt", "expiresAt", "viewCount", "sharedByUserId", "suggestionData"
+       FROM shared_suggestions WHERE "shareCode" = $1 AND public AND "expiresAt" > $2`,
+      [shareCode, this.clock.now()],
+    );
     if (!link) throw notShared();
     const { searchTerm, picture = null, ...idea } = link.suggestionData;
     return {
@@ -105,18 +106,19 @@ export class SharedSuggestionsService {
     return { name, category, price, description, reason, searchTerm, picture };
   }
 
-  /** Each new link clears away a few that are over, so that nothing has to come by for it. */
-  private async forgetExpired(tx: EntityManager, now: Date): Promise<void> {
-    await tx.query(
-      `DELETE FROM shared_suggestions WHERE id IN (
-         SELECT id FROM shared_suggestions WHERE "expiresAt" <= $1
-         ORDER BY "expiresAt" LIMIT ${forgottenAtOnce} FOR UPDATE SKIP LOCKED)`,
-      [now],
-    );
+  /** A guest's link is one statement, which needs no transaction unless a key has to be noted in it. */
+  private add(link: NewLink): Promise<number> {
+    const { manager } = this.rows;
+    const { sharedByUserId: userId, createdAt: now } = link;
+    if (userId === null && !hasIdempotencyKey()) return insertLink(manager, link);
+    return manager.transaction(async (tx) => {
+      if (userId !== null) await this.checkRoom(tx, userId, now);
+      return insertLink(tx, link);
+    });
   }
 
   /** One at a time for each user, so that two clicks cannot both take the last place. */
-  private async checkRoom(tx: EntityManager, userId: UserId, now: Date): Promise<void> {
+  private async checkRoom(tx: EntityManager, userId: number, now: Date): Promise<void> {
     await tx.query("SELECT pg_advisory_xact_lock(hashtext('gift_ai.share'), $1)", [userId]);
     const live = await tx.countBy(SharedSuggestionEntity, {
       sharedByUserId: userId,
@@ -133,6 +135,25 @@ export class SharedSuggestionsService {
   private audit(action: 'share-create' | 'share-revoke', actor: UserId | null, id: number): void {
     this.logger.info({ audit: { action, actor, object: `share:${id}`, result: 'ok' } }, 'Audit');
   }
+}
+
+/** Each new link clears away a few that are over, so that nothing has to come by for it. */
+async function insertLink(tx: EntityManager, link: NewLink): Promise<number> {
+  const { shareCode, suggestionId, sharedByUserId, recipientName, title, message } = link;
+  const [{ id }] = await tx.query<[{ id: number }]>(
+    `WITH over AS (
+       DELETE FROM shared_suggestions WHERE id IN (
+         SELECT id FROM shared_suggestions WHERE "expiresAt" <= $1
+         ORDER BY "expiresAt" LIMIT ${forgottenAtOnce} FOR UPDATE SKIP LOCKED))
+     INSERT INTO shared_suggestions ("createdAt", "expiresAt", "suggestionData", "shareCode", "suggestionId",
+       "sharedByUserId", "recipientName", title, message)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) RETURNING id`,
+    [
+      ...[link.createdAt, link.expiresAt, JSON.stringify(link.suggestionData)],
+      ...[shareCode, suggestionId, sharedByUserId, recipientName, title, message],
+    ],
+  );
+  return id;
 }
 
 const notShared = () => notFound('shared_suggestion_not_found', 'Shared suggestion not found');
