@@ -19,6 +19,7 @@ import { ApiDocsController } from './api-docs/api-docs.controller.js';
 import type { Config } from './config.js';
 import { HealthController } from './health/health.controller.js';
 import { mount } from './mount.js';
+import { PublicAnswers } from './public-answers.js';
 import { OpenStreams } from './push/open-streams.js';
 import { PushController } from './push/push.controller.js';
 import { RateLimitGuard } from './rate-limit/rate-limit-guard.js';
@@ -67,7 +68,10 @@ export class AppModule implements OnApplicationShutdown {
         { provide: LOGGER, useValue: logger },
         { provide: DRAINING, useValue: draining },
         { provide: ROUTES, useValue: [...ownRoutes, ...mounted].flatMap((routes) => Object.values(routes)) },
-        { provide: REDIS, useFactory: () => commandRedis(config.REDIS_URL, logger) },
+        {
+          provide: REDIS,
+          useFactory: () => commandRedis(config.REDIS_URL, logger, { enableAutoPipelining: true }),
+        },
         {
           provide: ServiceClients,
           useFactory: () =>
@@ -87,6 +91,7 @@ export class AppModule implements OnApplicationShutdown {
         Clock,
         HeldAudio,
         OpenStreams,
+        PublicAnswers,
         Pusher,
         PushStream,
         RateLimiter,

@@ -4,22 +4,32 @@ import type { Route, Routes } from '@giftwell/contracts/core/route';
 import { ServiceClients, type Asking } from '@giftwell/server-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Answers } from './answers.js';
+import { PublicAnswers } from './public-answers.js';
 import { EventStream, wantsEvents } from './requests/event-stream.js';
 import { idempotencyKeyOf } from './requests/idempotency-key.js';
 import { flatInput } from './requests/flat-input.js';
 import { sendJson } from './requests/json-answer.js';
 
+interface Relay {
+  services: ServiceClients;
+  answers: PublicAnswers;
+}
+
 /** A controller that answers every route of a resource by asking the service that owns it. */
 export function mount(routes: Routes): Type {
   class ResourceController {
-    constructor(readonly services: ServiceClients) {}
+    constructor(
+      readonly services: ServiceClients,
+      readonly answers: PublicAnswers,
+    ) {}
   }
   Inject(ServiceClients)(ResourceController, undefined, 0);
+  Inject(PublicAnswers)(ResourceController, undefined, 1);
   Controller()(ResourceController);
   const methods = ResourceController.prototype as unknown as Record<string, unknown>;
   for (const [key, route] of Object.entries(routes)) {
     methods[key] = function (this: ResourceController, request: FastifyRequest, reply: FastifyReply) {
-      return relay(this.services, route, request, reply);
+      return relay(this, route, request, reply);
     };
     Answers(route)(methods, key, Object.getOwnPropertyDescriptor(methods, key)!);
     Req()(methods, key, 0);
@@ -36,12 +46,23 @@ export const askingOf = ({ id, signedIn }: FastifyRequest): Asking => ({
 });
 
 /** Validates at the edge, then passes input and answer through without looking inside. */
-async function relay(services: ServiceClients, route: Route, request: FastifyRequest, reply: FastifyReply) {
+async function relay(
+  { services, answers }: Relay,
+  route: Route,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
   const input = flatInput(request);
   route.input.parse(input);
   const idempotencyKey = idempotencyKeyOf(route, request);
   const asking = { ...askingOf(request), ...(idempotencyKey && { idempotencyKey }) };
   if (route.item && wantsEvents(request)) return stream(services, route, input, asking, reply);
+  if (route.keptMs && !request.signedIn) {
+    const key = `${route.name} ${JSON.stringify(input)}`;
+    // Whoever leaves stops nothing: others may wait for the same answer.
+    const ask = () => services.of(route.service).json(route, input, asking);
+    return sendJson(await answers.get(key, route.keptMs, ask), request, reply);
+  }
   const gone = new AbortController();
   reply.raw.once('close', () => reply.raw.writableFinished || gone.abort());
   const json = await services.of(route.service).json(route, input, { ...asking, signal: gone.signal });

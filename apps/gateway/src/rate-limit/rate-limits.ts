@@ -17,10 +17,9 @@ declare module 'fastify' {
   }
 }
 
-/** A user's counters: their keys are `before`, the user's id, `after` and the length of the window. */
+/** A user's counters: their keys are the prefix, the user's id, a colon and the length of the window. */
 export interface UserLimits {
-  before: string;
-  after: string;
+  prefix: string;
   windows: Window[];
 }
 
@@ -38,7 +37,7 @@ export class RateLimits {
   ofUsers(tier: LimitTier): UserLimits | null {
     const { by, user } = this.tierOf(tier);
     if (by !== 'user') return null;
-    return { before: `${keyPrefix}${tier}:user:`, after: ':', windows: this.scaled(user) };
+    return { prefix: `${keyPrefix}${tier}:user:`, windows: this.scaled(user) };
   }
 
   /** Counts a request, or throws `rate_limited`. A guest who asks for ideas is known again by a cookie from then on. */

@@ -53,13 +53,16 @@ local function takeFromLimits(keys, windows, time, charge)
       else fits = 1 - part + math.max(0, 1 - (limit - 1) / now) end
       wait = math.max(wait, 1, math.ceil(fits * ms))
     end
-    counts[i] = { at, now, before, ms }
+    counts[i] = { at, now, before, ms, age }
   end
   if wait > 0 then return wait end
   for i, key in ipairs(keys) do
     local c = counts[i]
-    redis.call('HSET', key, 'at', c[1], 'now', c[2] + math.max(1, charge), 'before', c[3])
-    redis.call('PEXPIRE', key, c[4] * 2)
+    if c[5] == 0 then redis.call('HINCRBY', key, 'now', math.max(1, charge))
+    else
+      redis.call('HSET', key, 'at', c[1], 'now', math.max(1, charge), 'before', c[3])
+      redis.call('PEXPIRE', key, c[4] * 2)
+    end
   end
   return 0
 end`;

@@ -3,9 +3,8 @@ import { AppError, unavailable } from '@giftwell/contracts/core/error';
 import type { UserId } from '@giftwell/contracts/core/ids';
 import type { LimitTier } from '@giftwell/contracts/core/route';
 import type { FastifyRequest } from 'fastify';
-import { RateLimits } from '../rate-limit/rate-limits.js';
 import { SessionCookie } from './session-cookie.js';
-import { freshMs, keyPrefix, SessionEpochs } from './session-epochs.js';
+import { SessionEpochs } from './session-epochs.js';
 import { SessionStore } from './session-store.js';
 
 /** Who is signed in, as the gate found out. */
@@ -20,8 +19,6 @@ declare module 'fastify' {
   }
 }
 
-const epochKeys = { prefix: keyPrefix, freshMs };
-
 /** Tells who a request comes from: the one place that makes a UserId. */
 @Injectable()
 export class SessionGate {
@@ -29,7 +26,6 @@ export class SessionGate {
     private readonly cookie: SessionCookie,
     private readonly store: SessionStore,
     private readonly epochs: SessionEpochs,
-    private readonly limits: RateLimits,
   ) {}
 
   /** Counts the request in its tier at the same time, where that needs nothing more than the session. */
@@ -37,7 +33,7 @@ export class SessionGate {
     const id = this.cookie.read(request.headers.cookie);
     if (!id) return null;
     try {
-      const visit = await this.store.visit(id, epochKeys, this.limits.ofUsers(tier));
+      const visit = await this.store.visit(id, tier);
       if (!visit) return null;
       const { session, epoch: remembered, waitMs } = visit;
       const userId = session.userId as UserId;

@@ -1,3 +1,4 @@
+import type { UserLimits } from '../rate-limit/rate-limits.js';
 import { takeFromLimits } from '../rate-limit/sliding-window.js';
 
 /**
@@ -44,27 +45,35 @@ end`;
 export const readScript = `${readSession}
 return readSession(KEYS[1], tonumber(ARGV[1]), tonumber(ARGV[2]), tonumber(ARGV[3]), -1)`;
 
+interface VisitRules {
+  idleMs: number;
+  absoluteMs: number;
+  noteEveryMs: number;
+  epochPrefix: string;
+  epochFreshMs: number;
+  /** How users are counted in the tier; null where they are not. */
+  limits: UserLimits | null;
+}
+
 /**
- * All that a request of somebody signed in asks Redis, at once. Key: the session. Arguments: now, idle ms, absolute ms,
- * ms between two notes, prefix of the epochs' keys, how long an epoch is fresh, then for the limits: the prefix of
- * their keys, its end, and limit and length of each window.
+ * All that a request of somebody signed in asks Redis, at once. Key: the session. Argument: now. What is the same for
+ * all requests of a tier stands in the script, which Redis knows by its hash.
  * Answers the session, what is known of the user's epoch, and how long to wait: -1 where it is for the caller to
  * find out, because an epoch must be asked for first. Nobody is counted by a session that may be over.
  */
-export const visitScript = `${readSession}
+export const visitScript = ({ limits, ...rules }: VisitRules): string => `${readSession}
 ${takeFromLimits}
 local now = tonumber(ARGV[1])
-local f = readSession(KEYS[1], now, tonumber(ARGV[2]), tonumber(ARGV[3]), tonumber(ARGV[4]))
+local f = readSession(KEYS[1], now, ${rules.idleMs}, ${rules.absoluteMs}, ${rules.noteEveryMs})
 if not f then return false end
-local known = redis.call('GET', ARGV[5] .. f[1]) or ''
+local known = redis.call('GET', '${rules.epochPrefix}' .. f[1]) or ''
+${limits ? countIn(limits, rules.epochFreshMs) : 'local wait = -1'}
+return { f, known, wait }`;
+
+const countIn = ({ prefix, windows }: UserLimits, epochFreshMs: number) => `
 local epoch, asked = string.match(known, '^(%d+):(%d+)$')
 local wait = -1
-if #ARGV > 6 and epoch and now - tonumber(asked) < tonumber(ARGV[6]) and tonumber(f[4]) >= tonumber(epoch) then
-  local keys, windows = {}, {}
-  for i = 9, #ARGV, 2 do
-    keys[#keys + 1] = ARGV[7] .. f[1] .. ARGV[8] .. ARGV[i + 1]
-    windows[#windows + 1] = { tonumber(ARGV[i]), tonumber(ARGV[i + 1]) }
-  end
-  wait = takeFromLimits(keys, windows, now, 0)
-end
-return { f, known, wait }`;
+if epoch and now - tonumber(asked) < ${epochFreshMs} and tonumber(f[4]) >= tonumber(epoch) then
+  local keys = { ${windows.map(({ ms }) => `'${prefix}' .. f[1] .. ':${ms}'`).join(', ')} }
+  wait = takeFromLimits(keys, { ${windows.map(({ limit, ms }) => `{ ${limit}, ${ms} }`).join(', ')} }, now, 0)
+end`;

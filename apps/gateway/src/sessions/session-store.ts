@@ -1,9 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
+import type { LimitTier } from '@giftwell/contracts/core/route';
 import { Clock, REDIS } from '@giftwell/server-kit';
 import type { Redis } from 'ioredis';
 import { createHash, randomBytes } from 'node:crypto';
 import { redisScript, type Script } from '../redis-script.js';
-import type { UserLimits } from '../rate-limit/rate-limits.js';
+import { RateLimits } from '../rate-limit/rate-limits.js';
+import { freshMs, keyPrefix as epochKeyPrefix } from './session-epochs.js';
 import { openScript, readScript, visitScript } from './session-scripts.js';
 
 const day = 86_400_000;
@@ -31,15 +33,16 @@ const indexOf = (userId: number) => `sessions:${userId}`;
 export class SessionStore {
   private readonly openIn: Script;
   private readonly readFrom: Script;
-  private readonly visitIn: Script;
+  /** One for each tier. */
+  private readonly visits = new Map<LimitTier, Script>();
 
   constructor(
     @Inject(REDIS) private readonly redis: Redis,
     private readonly clock: Clock,
+    private readonly limits: RateLimits,
   ) {
     this.openIn = redisScript(redis, 'openSession', 2, openScript);
     this.readFrom = redisScript(redis, 'readSession', 1, readScript);
-    this.visitIn = redisScript(redis, 'visitSession', 1, visitScript);
   }
 
   /** Rejects when no session could be opened now. */
@@ -57,19 +60,24 @@ export class SessionStore {
   }
 
   /** The session of a cookie with all that a request needs to know beside; notes the visit and counts it. */
-  async visit(id: string, epochs: { prefix: string; freshMs: number }, limits: UserLimits | null) {
+  async visit(id: string, tier: LimitTier) {
     const key = keyOf(id);
-    const counted = limits
-      ? [limits.before, limits.after, ...limits.windows.flatMap(({ limit, ms }) => [limit, ms])]
-      : [];
-    const answer = await this.visitIn(
-      prefix + key,
-      ...[this.clock.now().getTime(), idleMs, absoluteMs, noteVisitEveryMs, epochs.prefix, epochs.freshMs],
-      ...counted,
-    );
+    const answer = await this.visitIn(tier)(prefix + key, this.clock.now().getTime());
     if (!answer) return null;
     const [session, epoch, waitMs] = answer as [string[], string, number];
     return { session: sessionFrom(key, session), epoch, ...(waitMs >= 0 && { waitMs }) };
+  }
+
+  private visitIn(tier: LimitTier): Script {
+    const known = this.visits.get(tier);
+    if (known) return known;
+    const lua = visitScript({
+      ...{ idleMs, absoluteMs, noteEveryMs: noteVisitEveryMs },
+      ...{ epochPrefix: epochKeyPrefix, epochFreshMs: freshMs, limits: this.limits.ofUsers(tier) },
+    });
+    const script = redisScript(this.redis, `visitSession_${tier}`, 1, lua);
+    this.visits.set(tier, script);
+    return script;
   }
 
   /** A session by its key, without noting anything. */

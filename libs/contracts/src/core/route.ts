@@ -25,6 +25,8 @@ export interface RouteSpec {
    * `users` where nothing is kept of a guest.
    */
   creates?: 'users' | 'anyone';
+  /** How long, in milliseconds, one guest's answer is given to others; only where it is the same for all guests. */
+  keptMs?: number;
   /** The field of the one file that it takes, as a form, instead of JSON. */
   upload?: string;
   /** Path, query and body as one flat object; unknown keys are refused. */

@@ -72,6 +72,8 @@ export const sharedSuggestionRoutes = defineRoutes('gift-ai', 'shared-suggestion
     summary: 'A shared idea',
     access: 'public',
     limit: 'share_code',
+    // A link that was ended is gone within that time.
+    keptMs: 1_000,
     input: byCode,
     output: sharedSuggestionSchema,
     errors: ['shared_suggestion_not_found'],
