@@ -14,8 +14,8 @@ export { HeldAudio, type IncomingAudio, type WholeAudio } from './held-audio.js'
 export { commandRedis, patientRedis, soonReady } from './redis.js';
 export type { AnyCall, CallContext, UserCall } from './call.js';
 export { Serves, type CallOf, type Emit, type Handlers } from './serves.js';
-export { RpcClient, type Asking } from './rpc-client.js';
-export { ServiceClients, type Addresses } from './service-clients.js';
+export { RpcClient, type Asking } from './rpc/rpc-client.js';
+export { ServiceClients, type Addresses } from './rpc/service-clients.js';
 export { createKitTables, databaseOptions, type ServiceSchema } from './database.js';
 export { createIdempotencyTable, hasIdempotencyKey } from './idempotency.js';
 export { runMigration } from './run-migration.js';

@@ -12,8 +12,8 @@ import type { Logger } from './log.js';
 import { Outbox } from './outbox.js';
 import { Pusher } from './push.js';
 import { commandRedis } from './redis.js';
-import { RpcErrorFilter } from './rpc-error-filter.js';
-import { ServiceClients, type Addresses } from './service-clients.js';
+import { RpcErrorFilter } from './rpc/rpc-error-filter.js';
+import { ServiceClients, type Addresses } from './rpc/service-clients.js';
 import { CONFIG, LOGGER, REDIS, SERVICE } from './tokens.js';
 
 export interface KitOptions<C extends ServiceConfig = ServiceConfig> {

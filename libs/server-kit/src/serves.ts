@@ -14,8 +14,8 @@ import { Observable } from 'rxjs';
 import type { AnyCall, UserCall } from './call.js';
 import { onceForEachKey } from './idempotency.js';
 import { withRequestId } from './log.js';
-import { fitsFrame } from './rpc-frames.js';
-import type { Frame } from './rpc-server.js';
+import { fitsFrame } from './rpc/rpc-frames.js';
+import type { Frame } from './rpc/rpc-server.js';
 
 export type CallOf<R extends RouteSpec> = R extends { access: 'public' } ? AnyCall : UserCall;
 /** Sends one streamed item; does nothing when the caller wants only the whole. */

@@ -7,7 +7,7 @@ import type { ServiceConfig } from './config.js';
 import { startHealthServer } from './health.js';
 import { nestLogger, type Logger } from './log.js';
 import { soonReady } from './redis.js';
-import { RpcServer } from './rpc-server.js';
+import { RpcServer } from './rpc/rpc-server.js';
 import { giveBackSpareMemory } from './spare-memory.js';
 import { REDIS } from './tokens.js';
 

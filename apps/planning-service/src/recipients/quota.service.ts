@@ -3,7 +3,7 @@ import { occasionsOfARecipient, occasionsOfAUser } from '@giftwell/contracts/pla
 import { recipientsOfAUser } from '@giftwell/contracts/planning/recipients';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import type { AddedRecipient } from './new-recipient.js';
+import type { AddedRecipient } from './recipient-columns.js';
 import { visibleOccasions } from './occasion-row.js';
 
 interface Kept {

@@ -20,7 +20,6 @@ import { whatFits } from './answer-size.js';
 import { sameBirthday } from './birthday.js';
 import { KeptOccasionsService } from './kept-occasions.service.js';
 import { knownRecipient, noRecipient } from './known-recipient.js';
-import { insertRecipient, type AddedRecipient } from './new-recipient.js';
 import { searchKey } from './search-key.js';
 import type { OccasionItem } from './occasion-plan.js';
 import { asJson, occasionColumns, visibleOccasions, type OccasionRow } from './occasion-row.js';
@@ -28,7 +27,13 @@ import { OccasionsService } from './occasions.service.js';
 import { purgeRecipient } from './purge-recipient.job.js';
 import { restorableMs } from './purge-occasions.job.js';
 import { QuotaService } from './quota.service.js';
-import { birthdateColumns, birthdayOf, columnsOf } from './recipient-columns.js';
+import {
+  birthdateColumns,
+  birthdayOf,
+  columnsOf,
+  insertRecipient,
+  type AddedRecipient,
+} from './recipient-columns.js';
 import {
   recipientColumns,
   shownRow,

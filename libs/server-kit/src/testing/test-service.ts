@@ -13,7 +13,7 @@ import type { ServiceSchema } from '../database.js';
 import { createLogger, type Logger } from '../log.js';
 import type { OutboxRow } from '../outbox.entity.js';
 import { patientRedis } from '../redis.js';
-import { RpcClient } from '../rpc-client.js';
+import { RpcClient } from '../rpc/rpc-client.js';
 import { startService } from '../start.js';
 import { TestClock } from './clock.js';
 import { cloneDatabase } from './test-database.js';

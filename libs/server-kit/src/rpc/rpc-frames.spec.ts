@@ -1,10 +1,10 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { connect } from 'node:net';
-import { signCall, type CallContext } from './call.js';
-import { serviceConfig } from './config.js';
+import { signCall, type CallContext } from '../call.js';
+import { serviceConfig } from '../config.js';
 import { encodeFrame } from './rpc-frames.js';
-import { noteRoutes, SampleModule, sampleSchema } from './testing/sample.js';
-import { testService, type TestService } from './testing/test-service.js';
+import { noteRoutes, SampleModule, sampleSchema } from '../testing/sample.js';
+import { testService, type TestService } from '../testing/test-service.js';
 
 const asking = () => ({ userId: null, sessionId: null, requestId: randomUUID() });
 

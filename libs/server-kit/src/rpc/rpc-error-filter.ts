@@ -1,10 +1,10 @@
 import { Catch, Inject, type ArgumentsHost, type RpcExceptionFilter } from '@nestjs/common';
 import { AppError, unavailable } from '@giftwell/contracts/core/error';
 import { throwError, type Observable } from 'rxjs';
-import { databaseError } from './database-error.js';
-import { withRequestId, type Logger } from './log.js';
+import { databaseError } from '../database-error.js';
+import { withRequestId, type Logger } from '../log.js';
 import type { Frame } from './rpc-server.js';
-import { LOGGER } from './tokens.js';
+import { LOGGER } from '../tokens.js';
 
 /** Anything thrown by a handler leaves as the one wire shape; unknown things are logged once, here. */
 @Catch()

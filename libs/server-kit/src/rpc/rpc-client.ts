@@ -2,12 +2,12 @@ import { AppError, invalid, unavailable } from '@giftwell/contracts/core/error';
 import type { Out, Route, Sent, ServiceName } from '@giftwell/contracts/core/route';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Observable } from 'rxjs';
-import { signCall, type CallContext } from './call.js';
+import { signCall, type CallContext } from '../call.js';
 import { Liveness } from './liveness.js';
 import { RpcConnection, type Address } from './rpc-connection.js';
 import { fitsFrame } from './rpc-frames.js';
 import { cancelPattern, pingPattern } from './rpc-server.js';
-import { streamPattern } from './serves.js';
+import { streamPattern } from '../serves.js';
 
 const connectionsToAService = 4;
 /** Questions that go together leave in one write; beyond these a slow answer would hold up too many. */

@@ -1,10 +1,10 @@
 import type { AppError } from '@giftwell/contracts/core/error';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { toArray, lastValueFrom, take } from 'rxjs';
-import { serviceConfig } from './config.js';
+import { serviceConfig } from '../config.js';
 import { RpcClient } from './rpc-client.js';
-import { abortedCalls, begunCalls, noteRoutes, SampleModule, sampleSchema } from './testing/sample.js';
-import { testService, type TestService } from './testing/test-service.js';
+import { abortedCalls, begunCalls, noteRoutes, SampleModule, sampleSchema } from '../testing/sample.js';
+import { testService, type TestService } from '../testing/test-service.js';
 
 const asking = () => ({ userId: null, sessionId: null, requestId: randomUUID() });
 const failure = (work: Promise<unknown>) =>

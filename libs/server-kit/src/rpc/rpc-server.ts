@@ -3,8 +3,8 @@ import { AppError } from '@giftwell/contracts/core/error';
 import type { ServiceName } from '@giftwell/contracts/core/route';
 import { createServer, type Server as TcpServer, type Socket } from 'node:net';
 import { isObservable } from 'rxjs';
-import { CallVerifier, type AnyCall, type CallContext, type SignedMetadata } from './call.js';
-import type { Logger } from './log.js';
+import { CallVerifier, type AnyCall, type CallContext, type SignedMetadata } from '../call.js';
+import type { Logger } from '../log.js';
 import { FrameSocket } from './rpc-frames.js';
 import { Strangers } from './strangers.js';
 

@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net';
-import type { Logger } from './log.js';
+import type { Logger } from '../log.js';
 
 /** Of one connection, and of all together, before a valid frame has come over it. */
 const mostBytes = 4_000_000;

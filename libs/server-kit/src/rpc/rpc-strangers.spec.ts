@@ -1,11 +1,11 @@
 import type { AppError } from '@giftwell/contracts/core/error';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { connect, type Socket } from 'node:net';
-import { serviceConfig } from './config.js';
+import { serviceConfig } from '../config.js';
 import { RpcClient } from './rpc-client.js';
 import { encodeFrame } from './rpc-frames.js';
-import { begunCalls, noteRoutes, SampleModule, sampleSchema } from './testing/sample.js';
-import { testService, type TestService } from './testing/test-service.js';
+import { begunCalls, noteRoutes, SampleModule, sampleSchema } from '../testing/sample.js';
+import { testService, type TestService } from '../testing/test-service.js';
 
 const key = randomBytes(32).toString('hex');
 const asking = () => ({ userId: null, sessionId: null, requestId: randomUUID() });
