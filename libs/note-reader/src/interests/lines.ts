@@ -109,7 +109,7 @@ export const dislikeLines = `
   no: can not <adverbs>? stand|bear|abide|stomach|tolerate|eat|drink|have|be_bothered_with <adverbs>? the?
   no: never <adverbs>? liked|likes|enjoyed|enjoys|reads|watches|wears|drinks|eats|cooks|bakes|plays|uses|wanted|got_into|cared_for <adverbs>?
   no: not <adverbs>? into|a_fan_of|fan_of|a_big_fan_of|a_great_fan_of|interested_in|keen_on|fond_of|big_on|crazy_about|mad_about|a_huge_fan_of|one_for|wild_about|a_lover_of|bothered_about|fussed_about <adverbs>?
-  no: no <adverbs>? fan of
+  no: no <adverbs>? fan of / no tolerance|stomach|head|patience for
   act: does_not|do_not|never|hardly_ever|cannot|can_not <adverbs>?
   no: no_longer|hardly_ever|rarely|seldom <adverbs>? likes|enjoys|plays|reads|watches|wears|drinks|eats|cooks|bakes|does|uses|goes|collects|knits|into|interested_in|wants|paints|runs|swims|dances|rides <adverbs>? to?
   no: sick|tired|bored|fed_up|had_enough|scared|afraid|terrified|weary of|with <adverbs>?
