@@ -1,6 +1,5 @@
-import { chromium } from '@playwright/test';
-import { findChromium } from '../stack/chromium.mjs';
 import { median } from './numbers.mjs';
+import { launchBrowser } from './slow-visit.mjs';
 
 const slowdown = 4;
 const visits = 3;
@@ -60,16 +59,7 @@ async function visit(browser, { url, path, account, selector }) {
 
 /** The median of some first visits by somebody signed in, on a phone whose processor is four times slower. */
 export async function timeToUsable(options) {
-  const browser = await chromium.launch({
-    executablePath: await findChromium(),
-    args: [
-      '--disable-gpu',
-      '--disable-quic',
-      '--disable-background-networking',
-      '--disable-component-update',
-    ],
-    chromiumSandbox: process.getuid?.() !== 0,
-  });
+  const browser = await launchBrowser();
   try {
     const seen = [];
     for (let n = 0; n < visits; n += 1) seen.push(await visit(browser, options));

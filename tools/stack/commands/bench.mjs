@@ -1,6 +1,7 @@
 import * as dashboard from '../../bench/bench-dashboard.mjs';
 import * as lighthouse from '../../bench/bench-lighthouse.mjs';
 import * as outbox from '../../bench/bench-outbox.mjs';
+import * as pages from '../../bench/bench-pages.mjs';
 import * as processes from '../../bench/bench-processes.mjs';
 import * as requests from '../../bench/bench-requests.mjs';
 import * as size from '../../bench/bench-size.mjs';
@@ -56,6 +57,11 @@ const onlyLighthouse = (signal) =>
     ),
   );
 
+const onlyPages = (signal) =>
+  withMeasuredStack('bench', signal, async (stack) =>
+    printTable('Pages on slow 4G and a phone of the middle', pages.columns, await pages.benchPages(stack)),
+  );
+
 const everything = (signal) =>
   withMeasuredStack('bench', signal, async (stack) => {
     const start = await step('Start', () => processes.benchStart(stack));
@@ -80,12 +86,13 @@ const parts = {
   suggestions: onlySuggestions,
   dashboard: onlyDashboard,
   lighthouse: onlyLighthouse,
+  pages: onlyPages,
   size: onlySize,
 };
 
 /**
  * `npm run bench`: the budgets of docs/performance.md, measured. `bench:requests`, `bench:dashboard`, `bench:size` and `bench:suggestions`
- * are parts of it; `bench:lighthouse` takes its time and stands beside it.
+ * are parts of it; `bench:lighthouse` and `bench:pages` take their time and stand beside it.
  */
 export default async function bench(signal) {
   const part = parts[process.argv[3] ?? 'all'];
