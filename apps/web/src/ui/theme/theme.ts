@@ -3,8 +3,11 @@ import { components } from './theme-components.js';
 import { darkPalette, lightPalette } from './theme-palette.js';
 
 export const schemeStorageKey = 'giftwell-scheme';
-const serif = '"Fraunces Variable", "Fraunces Stand-in", Georgia, serif';
-const sans = '"Figtree Variable", "Figtree Stand-in", system-ui, sans-serif';
+// What stands in until a face has come is declared in ground.css.
+const serif =
+  '"Fraunces Variable", "Fraunces Stand-in", "Fraunces on Android", "Fraunces on Linux", Georgia, serif';
+const sans =
+  '"Figtree Variable", "Figtree Stand-in", "Figtree on Android", "Figtree on Linux", system-ui, sans-serif';
 const heading = {
   fontFamily: serif,
   fontWeight: 560,
