@@ -1,5 +1,5 @@
 import { median } from './numbers.mjs';
-import { launchBrowser } from './slow-visit.mjs';
+import { launchBrowser } from './pages/slow-visit.mjs';
 
 const slowdown = 4;
 const visits = 3;

@@ -130,6 +130,9 @@ test('whatever fails with links and kept ideas is said in the words that were ag
   await said(page, 'That did not work', 'Please try again in a moment.');
 
   await failing(page, '/suggestions/shared/*', 'busy');
+  // As the gateway sends it when it cannot ask either.
+  const plain = await page.request.get('/nowhere', { headers: { accept: 'text/html' } });
+  await page.route(link, (route) => route.fulfill({ response: plain }), { times: 1 });
   await page.goto(link);
   await expect(page.getByRole('heading', { name: 'We couldn’t load this idea' })).toBeVisible();
   await page.getByRole('button', { name: 'Try Again' }).click();

@@ -168,8 +168,9 @@ test('an idea that was kept is shared from the saved page, and its owner ends it
   await friend.close();
 });
 
-test('a shared link tells a crawler without scripts what it is, with every field escaped', async ({
+test('a shared link tells readers and crawlers without scripts what it is, with every field escaped', async ({
   page,
+  browser,
   request,
 }) => {
   const shareCode = await shareMarkup(page);
@@ -178,6 +179,22 @@ test('a shared link tells a crawler without scripts what it is, with every field
   expect(html).toMatch(/<meta property="og:title" content="For Bo [^"<>]*"/);
   expect(html).toMatch(/<meta property="og:image" content="http[^"]+\.png"/);
   expect(html).toMatch(/noindex/);
+
+  const withoutScripts = await browser.newContext({ javaScriptEnabled: false });
+  const served = await withoutScripts.newPage();
+  await served.goto(`/shared/${shareCode}`);
+  await expect(served.getByRole('heading', { level: 1 })).toHaveText(/^For Bo .*<script>/);
+  await expect(served.getByRole('link', { name: /^Amazon/ })).toBeVisible();
+  const idea = (of: Page) => of.getByRole('article').evaluate((element) => element.outerHTML);
+  const markup = await idea(served);
+  await withoutScripts.close();
+
+  const asked: string[] = [];
+  page.on('request', (sent) => asked.push(`${sent.method()} ${new URL(sent.url()).pathname}`));
+  const counted = page.waitForResponse(/\/view$/);
   await page.goto(`/shared/${shareCode}`);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('<script>');
+  await counted;
+  expect(await idea(page)).toBe(markup);
+  expect(asked).not.toContain(`GET /api/suggestions/shared/${shareCode}`);
 });

@@ -20,6 +20,11 @@ import type { Config } from './config.js';
 import { HealthController } from './health/health.controller.js';
 import { mount } from './mount.js';
 import { PublicAnswers } from './public-answers.js';
+import { AccountPageSender } from './pages/account-page-sender.js';
+import { PageRenderer } from './pages/page-renderer.js';
+import { publicPageController } from './pages/public-page.controller.js';
+import { PublicPageSender } from './pages/public-page-sender.js';
+import { publicPages } from './pages/public-pages.js';
 import { OpenStreams } from './push/open-streams.js';
 import { PushController } from './push/push.controller.js';
 import { RateLimitGuard } from './rate-limit/rate-limit-guard.js';
@@ -39,7 +44,6 @@ import { SessionGuard } from './sessions/session-guard.js';
 import { SessionStore } from './sessions/session-store.js';
 import { SessionStrategy } from './sessions/session.strategy.js';
 import { SessionsController } from './sessions/sessions.controller.js';
-import { SharedPageController } from './shared-page/shared-page.controller.js';
 import { DRAINING, ROUTES } from './tokens.js';
 import { Recordings } from './uploads/recordings.js';
 import { VoiceUploadController } from './uploads/voice-upload.controller.js';
@@ -58,9 +62,9 @@ export class AppModule implements OnApplicationShutdown {
         PushController,
         HealthController,
         ApiDocsController,
-        SharedPageController,
         RecipientPictureController,
         VoiceUploadController,
+        ...publicPages.map(publicPageController),
         ...mounted.map(mount),
       ],
       providers: [
@@ -88,10 +92,13 @@ export class AppModule implements OnApplicationShutdown {
         // In this order: who it is decides how it is counted.
         { provide: APP_GUARD, useClass: SessionGuard },
         { provide: APP_GUARD, useClass: RateLimitGuard },
+        AccountPageSender,
         Clock,
         HeldAudio,
         OpenStreams,
         PublicAnswers,
+        PageRenderer,
+        PublicPageSender,
         Pusher,
         PushStream,
         RateLimiter,

@@ -14,6 +14,8 @@ import type { Redis } from 'ioredis';
 import { Server, type AddressInfo } from 'node:net';
 import { AppModule } from './app.module.js';
 import type { Config } from './config.js';
+import { AccountPageSender } from './pages/account-page-sender.js';
+import { publicPages } from './pages/public-pages.js';
 import { PushController } from './push/push.controller.js';
 import { fastifyServer, type Draining } from './requests/fastify-server.js';
 import { mounted as mountedRoutes } from './routes.js';
@@ -52,8 +54,10 @@ export async function startGateway(
     new FastifyAdapter(server),
     { bodyParser: false, logger: nestLogger(logger), abortOnError: false },
   );
-  app.setGlobalPrefix('api', { exclude: ['health/live', 'health/ready', 'shared/:shareCode'] });
-  serveWebApp(server, app.get(WebApp));
+  app.setGlobalPrefix('api', {
+    exclude: ['health/live', 'health/ready', ...publicPages.map(({ path }) => path)],
+  });
+  serveWebApp(server, app.get(WebApp), app.get(AccountPageSender));
   await app.init();
   await soonReady(app.get<Redis>(REDIS));
   await app.listen(config.PORT, config.HOST);

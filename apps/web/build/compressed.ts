@@ -8,6 +8,9 @@ const brotli = promisify(brotliCompress);
 const gz = promisify(gzip);
 const isText = /\.(html|js|css|svg|json|webmanifest|txt)$/;
 
+/** Read by the gateway alone; nobody is sent what is in it. */
+const unsent = /[\\/]server$/;
+
 /** Writes `.br` and `.gz` beside every text file of the build, so that no request waits for a compressor. */
 export function compressed(): Plugin {
   let outDir = '';
@@ -19,7 +22,9 @@ export function compressed(): Plugin {
     },
     async closeBundle() {
       const entries = await readdir(outDir, { recursive: true, withFileTypes: true });
-      const files = entries.filter((entry) => entry.isFile() && isText.test(entry.name));
+      const files = entries.filter(
+        (entry) => entry.isFile() && isText.test(entry.name) && !unsent.test(entry.parentPath),
+      );
       await Promise.all(files.map((entry) => compress(resolve(entry.parentPath, entry.name))));
     },
   };

@@ -13,5 +13,12 @@ export function giveEarlyClick(): void {
   const button = document.earlyClick;
   delete document.earlyClick;
   // Later, because React hydrates what is pressed at once, and cannot do so while effects run.
-  if (button) setTimeout(() => button.isConnected && button.click());
+  if (button) setTimeout(() => standingFor(button)?.click());
+}
+
+/** The button itself, or the one of its name where the page shows something else by now. */
+function standingFor(button: HTMLElement): HTMLElement | null {
+  if (button.isConnected) return button;
+  const name = button.getAttribute('name');
+  return name ? document.querySelector<HTMLElement>(`main button[name="${name}"]`) : null;
 }

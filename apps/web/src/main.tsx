@@ -2,6 +2,7 @@ import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './app/app.js';
+import { keepPageAnswers, readPageAnswers } from './data/stores/page-answers.js';
 import { giveEarlyClick } from './early-click.js';
 import { createQueryClient } from './data/query-client.js';
 
@@ -9,9 +10,11 @@ import { createQueryClient } from './data/query-client.js';
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 
 const root = document.getElementById('root')!;
+const queryClient = createQueryClient();
+keepPageAnswers(queryClient, readPageAnswers());
 const app = (
   <BrowserRouter>
-    <App queryClient={createQueryClient()} />
+    <App queryClient={queryClient} />
   </BrowserRouter>
 );
 

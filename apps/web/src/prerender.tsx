@@ -1,8 +1,10 @@
+import type { PageAnswers } from '@giftwell/contracts/pages/page-answers';
 import createCache, { type EmotionCache } from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import { App } from './app/app.js';
+import { keepPageAnswers } from './data/stores/page-answers.js';
 import { paths } from './app/paths.js';
 import { createQueryClient } from './data/query-client.js';
 
@@ -30,15 +32,26 @@ export const pages = [
   },
 ] as const;
 
-/** A page as a guest first sees it: its markup, and the rules of exactly that markup as style elements. */
-export async function renderPage(path: string): Promise<{ markup: string; styles: string }> {
+/** The pages that are rendered when they are asked for, with the answers that they show. */
+export const answeredPages = [{ name: 'shared', module: 'src/app/shared-suggestion.tsx' }] as const;
+
+/**
+ * A page as a guest first sees it, with the answers that it asks for: its markup, and the rules of exactly that markup
+ * as style elements. Rejects when the page breaks.
+ */
+export async function renderPage(
+  path: string,
+  answers: Partial<PageAnswers> = {},
+): Promise<{ markup: string; styles: string }> {
+  const queryClient = createQueryClient();
+  keepPageAnswers(queryClient, answers);
   const cache = createCache({ key: 'css' });
   // Rules are collected in the cache instead of being written between the elements.
   cache.compat = true;
   const { prelude } = await prerenderToNodeStream(
     <CacheProvider value={cache}>
       <StaticRouter location={path}>
-        <App queryClient={createQueryClient()} />
+        <App queryClient={queryClient} />
       </StaticRouter>
     </CacheProvider>,
     {

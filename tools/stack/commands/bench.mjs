@@ -1,7 +1,7 @@
 import * as dashboard from '../../bench/bench-dashboard.mjs';
 import * as lighthouse from '../../bench/bench-lighthouse.mjs';
 import * as outbox from '../../bench/bench-outbox.mjs';
-import * as pages from '../../bench/bench-pages.mjs';
+import * as pages from '../../bench/pages/bench-pages.mjs';
 import * as processes from '../../bench/bench-processes.mjs';
 import * as requests from '../../bench/bench-requests.mjs';
 import * as size from '../../bench/bench-size.mjs';

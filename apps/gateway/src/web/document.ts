@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { pagePolicy } from '../requests/security-headers.js';
-import { etagOf, type WebFile } from './web-files.js';
+import { etagOf, textOf, type WebFile } from './web-files.js';
 
 const inlineScript = /<script>([\s\S]*?)<\/script>/g;
 const operatorMeta = /(<meta name="giftwell-operator" content=")(")/;
@@ -14,7 +14,7 @@ const sourcesOf = (html: string) =>
 
 /** A document of the app with the policy that lets its own scripts run, and with the name of whoever runs this copy. */
 export function asDocument(file: WebFile, operator: string): WebFile {
-  const html = file.bodies.identity!.toString();
+  const html = textOf(file);
   const headers = { 'content-security-policy': pagePolicy(sourcesOf(html)) };
   if (!operator || !operatorMeta.test(html)) return { ...file, headers };
   const name = operator.replace(/[&<>"]/g, (sign) => entities[sign]!);

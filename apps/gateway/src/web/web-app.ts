@@ -1,6 +1,7 @@
 import { notFound } from '@giftwell/contracts/core/error';
 import type { Logger } from '@giftwell/server-kit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { join } from 'node:path';
 import { isApi, pathOf } from '../requests/security-headers.js';
 import { asDocument } from './document.js';
 import { pickEncoding, readWebFiles, type WebFile } from './web-files.js';
@@ -9,6 +10,9 @@ const lookAgainMs = 1_000;
 const start = '/index.html';
 /** Under this, with `.html`, are the pages that the build has rendered already. */
 const prerendered = '/prerendered';
+/** Under this is what nobody is sent: what renders pages, and documents with room for what it makes. */
+const unsent = '/server/';
+const isUnsent = (path: string) => path.startsWith(prerendered) || path.startsWith(unsent);
 
 /** The files of the built web app. They may come to be while we run. */
 export class WebApp {
@@ -43,6 +47,13 @@ export class WebApp {
     return this.find(`${prerendered}${path === '/' ? '' : path}.html`) ?? this.document;
   }
 
+  /** The module that renders pages, as it was when the files were read. */
+  get rendererFile(): string {
+    const found = [...this.files.keys()].find((path) => path.startsWith(`${unsent}render-`));
+    if (!found) throw new Error('The build of the web app has nothing that renders pages');
+    return join(this.root, found);
+  }
+
   private read() {
     const files = readWebFiles(this.root);
     for (const [path, file] of files)
@@ -51,15 +62,22 @@ export class WebApp {
   }
 }
 
+/** Sends the document of a page to the one who asks; false where it is the same for everybody. */
+export interface PersonalPages {
+  send(document: WebFile, path: string, request: FastifyRequest, reply: FastifyReply): Promise<boolean>;
+}
+
 /** Serves files by their path, and a document of the app for every page. */
-export function serveWebApp(server: FastifyInstance, app: WebApp): void {
-  const answer = (request: FastifyRequest, reply: FastifyReply) => {
+export function serveWebApp(server: FastifyInstance, app: WebApp, personal: PersonalPages): void {
+  const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     const path = pathOf(request.url);
     if (isApi(path)) throw notFound('no_such_address', 'There is nothing at this address');
-    const whole = path.startsWith(prerendered) ? undefined : app.find(path);
-    const file = whole ?? (isPage(path, request) ? app.page(path) : undefined);
-    if (!file) throw noSuchPage();
-    return send(file, cachingOf(path), request, reply);
+    const whole = isUnsent(path) ? undefined : app.find(path);
+    if (whole) return send(whole, cachingOf(path), request, reply);
+    const document = isPage(path, request) ? app.page(path) : undefined;
+    if (!document) throw noSuchPage();
+    const isSent = await personal.send(document, path, request, reply);
+    return isSent ? reply : send(document, cachingOf(path), request, reply);
   };
   // After these, Nest's own not-found handler sees only the other methods.
   server.get('/*', answer);

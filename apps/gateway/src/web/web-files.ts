@@ -35,6 +35,9 @@ export interface WebFile {
   /** Of a document: what its headers say instead of the usual. */
   headers?: Record<string, string>;
 }
+/** The text of a file that is one. */
+export const textOf = ({ bodies }: WebFile): string => bodies.identity!.toString();
+
 const compressed: Record<string, Encoding> = { '.br': 'br', '.gz': 'gzip' };
 
 export const etagOf = (body: Buffer): string =>

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { meKey, useUser } from '../data/use-user.js';
+import { meKey } from '../data/query-keys.js';
+import { useUser } from '../data/use-user.js';
 import { loadPush } from './lazy-parts.js';
 
 /** Keeps the stream of hints open while someone is signed in; a session that was ended elsewhere shows at once. */

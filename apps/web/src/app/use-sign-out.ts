@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { meKey } from '../data/use-user.js';
+import { meKey } from '../data/query-keys.js';
 
 /** Signs out and forgets everything that was fetched for this user. A failure is only logged. */
 export function useSignOut() {

@@ -10,7 +10,7 @@ import { GiftWizard } from '../features/wizard/gift-wizard.js';
 import { belongsTo, editDraft } from '../features/wizard/wizard-draft.js';
 import { LoadingRibbon } from '../ui/feedback/loading-ribbon.js';
 import { invalidatePlanning } from '../data/planning.js';
-import { meKey } from '../data/use-user.js';
+import { meKey } from '../data/query-keys.js';
 import { chooseMode, closeWizard, openWizard, takeWanted, useWizard } from '../data/stores/wizard-store.js';
 import { loadSentenceReview, loadVoiceWizard } from './lazy-parts.js';
 import { keepPerson, logged } from './new-person.js';

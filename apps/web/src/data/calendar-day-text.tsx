@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { api } from './api.js';
 import { formatDate } from '../ui/fields/dates.js';
-import { planningKey } from './planning.js';
+import { planningKey } from './query-keys.js';
 
 /** When the days come that the calendar knows; in the user's country unless another is given. */
 const holidaysQuery = (country?: string) =>

@@ -1,6 +1,7 @@
 import { useMutation, useMutationState, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { errorKind } from '../ui/feedback/app-error.js';
-import { invalidatePlanning, planningKey } from './planning.js';
+import { invalidatePlanning } from './planning.js';
+import { planningKey } from './query-keys.js';
 import { toast } from '../ui/feedback/toasts.js';
 
 const undoMs = 8_000;

@@ -8,10 +8,8 @@ import {
 } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { api } from './api.js';
+import { calendarSettingsKey, planningKey } from './query-keys.js';
 import { useUser } from './use-user.js';
-
-/** Begins the key of everything that planning-service answers: a change of one thing there shows in many places. */
-export const planningKey = ['planning'] as const;
 
 /** Asks again for what is on the screen, and forgets the rest; resolves when the screen is up to date. */
 export const invalidatePlanning = (queryClient: QueryClient): Promise<void> =>
@@ -31,7 +29,7 @@ export const recipientQuery = (id: number) =>
 
 /** How dates are counted for the user. */
 export const calendarSettingsQuery = queryOptions({
-  queryKey: ['calendar-settings'],
+  queryKey: calendarSettingsKey,
   queryFn: ({ signal }) => api.calendarSettings.get({}, { signal }),
 });
 

@@ -1,7 +1,7 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { errorKind, errorMessage } from '../ui/feedback/app-error.js';
 import { toast } from '../ui/feedback/toasts.js';
-import { meKey } from './use-user.js';
+import { meKey } from './query-keys.js';
 
 declare module '@tanstack/react-query' {
   interface Register {

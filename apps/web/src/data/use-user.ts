@@ -1,8 +1,7 @@
 import type { User } from '@giftwell/contracts/auth/auth';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
-
-export const meKey = ['auth', 'me'] as const;
+import { meKey } from './query-keys.js';
 
 /** Who is signed in; `null` for a guest. */
 export const meQuery = queryOptions({

@@ -1,5 +1,6 @@
 import type { User } from '@giftwell/contracts/auth/auth';
 import { sessionRoutes } from '@giftwell/contracts/auth/auth';
+import type { PageAnswers } from '@giftwell/contracts/pages/page-answers';
 import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import type { QueryClient } from '@tanstack/react-query';
@@ -7,6 +8,7 @@ import { render, type RenderResult } from '@testing-library/react';
 import { userEvent, type UserEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
+import { keepPageAnswers } from '../data/stores/page-answers.js';
 import { Providers } from '../app/providers.js';
 import { Screens } from '../app/screens.js';
 import { createQueryClient } from '../data/query-client.js';
@@ -39,6 +41,8 @@ interface Scene {
   api?: FakeApi;
   /** Whether what styles hide is hidden. */
   styled?: boolean;
+  /** What came with the document. */
+  answers?: Partial<PageAnswers>;
   /** Rendered beside the app, under the same router. */
   beside?: ReactNode;
 }
@@ -48,11 +52,13 @@ export function renderApp({
   path = '/',
   user = null,
   api = fakeApi(),
+  answers = {},
   styled = false,
   beside,
 }: Scene = {}): RenderedApp {
   api.on(sessionRoutes.current, async () => ({ user: await user }));
   const queryClient = createQueryClient();
+  keepPageAnswers(queryClient, answers);
   const screen = render(
     <CacheProvider value={styled ? styledAll : unstyled}>
       <Providers queryClient={queryClient}>

@@ -57,12 +57,13 @@ function Dashboard({ isUser, occasions }: RecipientsPageProps & { isUser: boolea
   const edit = useCallback(({ id }: RecipientSummary) => setWish({ edit: id }), []);
   const close = useCallback(() => setWish(null), []);
 
+  // Answers that came with the document are there before it is known whose they are.
   const [first] = people.data?.pages ?? [];
-  const isEmpty = first?.total === 0;
+  const isEmpty = isUser && first?.total === 0;
   useFocusWhenEmptied(isEmpty);
   // Once it was there, the page stays while parts of it are asked for again.
   const [isThere, setIsThere] = useState(false);
-  if (!isThere && people.isFetched && upcoming.isFetched) setIsThere(true);
+  if (isUser && !isThere && people.isFetched && upcoming.isFetched) setIsThere(true);
   return (
     <>
       {isEmpty ? (
@@ -76,7 +77,13 @@ function Dashboard({ isUser, occasions }: RecipientsPageProps & { isUser: boolea
             <Typography variant="h2" component="h1" sx={{ mr: 'auto' }}>
               Gift Recipients
             </Typography>
-            <Button variant="contained" startIcon={<PlusIcon />} onClick={add} onPointerEnter={preloadAdd}>
+            <Button
+              name="add-recipient"
+              variant="contained"
+              startIcon={<PlusIcon />}
+              onClick={add}
+              onPointerEnter={preloadAdd}
+            >
               Add Recipient
             </Button>
           </Box>
@@ -95,7 +102,7 @@ function Dashboard({ isUser, occasions }: RecipientsPageProps & { isUser: boolea
           )}
         </Container>
       )}
-      {first && !isEmpty && (
+      {isUser && first && !isEmpty && (
         <TipCorner>
           <ContextualTips context="timeline" next="recipient-profile" />
         </TipCorner>

@@ -3,7 +3,7 @@ import { api } from '../../data/api.js';
 import { errorMessage } from '../../ui/feedback/app-error.js';
 import { closeAuthDialog } from '../../data/stores/auth-dialog-store.js';
 import { toast } from '../../ui/feedback/toasts.js';
-import { meKey } from '../../data/use-user.js';
+import { meKey } from '../../data/query-keys.js';
 
 interface Door<Input, Output extends { user: object }> {
   call: (input: Input) => Promise<Output>;

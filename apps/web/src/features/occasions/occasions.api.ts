@@ -15,7 +15,8 @@ import { formatDate } from '../../ui/fields/dates.js';
 import { useDeleteWithUndo, useLeaving } from '../../data/delete-with-undo.js';
 import { occasionName } from '../../ui/fields/occasion-words.js';
 import { nextOffset, withoutItem } from '../../data/pages.js';
-import { invalidatePlanning, onceADay, planningKey } from '../../data/planning.js';
+import { invalidatePlanning, onceADay } from '../../data/planning.js';
+import { planningKey } from '../../data/query-keys.js';
 import { toast } from '../../ui/feedback/toasts.js';
 
 export interface OccasionFilter {

@@ -17,7 +17,7 @@ export function NoRecipients({ canAddDemoData, onAdd }: NoRecipientsProps) {
       title="No recipients yet"
       action={
         <>
-          <Button variant="contained" size="large" onClick={onAdd}>
+          <Button name="add-recipient" variant="contained" size="large" onClick={onAdd}>
             Add Your First Recipient
           </Button>
           {canAddDemoData && (

@@ -11,11 +11,11 @@ import {
 import { api } from '../../data/api.js';
 import { useDeleteWithUndo, useLeaving } from '../../data/delete-with-undo.js';
 import { nextOffset, withoutItem } from '../../data/pages.js';
-import { invalidatePlanning, onceADay, planningKey, recipientQuery } from '../../data/planning.js';
+import { invalidatePlanning, onceADay, recipientQuery } from '../../data/planning.js';
+import { recipientsKey, upcomingKey } from '../../data/query-keys.js';
 import { toast } from '../../ui/feedback/toasts.js';
 
 type RecipientsPage = Out<typeof recipientRoutes.list>;
-const recipientsKey = [...planningKey, 'recipients'] as const;
 
 /** The people of one search, by name, page by page. */
 export const recipientsQuery = (search = '') =>
@@ -30,7 +30,7 @@ export const recipientsQuery = (search = '') =>
 
 /** What comes within twelve months, and the day it is. */
 export const upcomingQuery = queryOptions({
-  queryKey: [...planningKey, 'upcoming'],
+  queryKey: upcomingKey,
   queryFn: ({ signal }) => api.occasions.upcoming({}, { signal }),
   refetchOnWindowFocus: onceADay,
 });

@@ -7,6 +7,7 @@ import {
   type QueryClient,
 } from '@tanstack/react-query';
 import { api } from '../../data/api.js';
+import { savedKey } from '../../data/query-keys.js';
 import { errorKind, errorMessage } from '../../ui/feedback/app-error.js';
 import { dropSaved, keepSaved, nameKey, rateSaved, unsaveHere } from '../../data/stores/saved-suggestions.js';
 import { toast } from '../../ui/feedback/toasts.js';
@@ -24,7 +25,7 @@ async function allSaved(signal: AbortSignal): Promise<SavedSuggestion[]> {
 }
 
 export const savedQuery = queryOptions({
-  queryKey: ['suggestions', 'saved'],
+  queryKey: savedKey,
   queryFn: ({ signal }) => allSaved(signal),
   // What is on the screen stays there when it cannot be refreshed; who is signed out is no error.
   throwOnError: (error, query) => !query.state.data && errorKind(error) !== 'unauthenticated',

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../data/api.js';
+import { sharedSuggestionKey } from '../../data/query-keys.js';
 import { ShareIcon } from '../../ui/icons/icons.js';
 import { toast } from '../../ui/feedback/toasts.js';
 
@@ -14,7 +15,7 @@ export function ShareAgain({ shared }: { shared: SharedSuggestion }) {
     mutationFn: () => api.sharedSuggestions.revoke({ shareCode }),
     onSuccess: () => {
       toast({ title: 'The link no longer works' });
-      void queryClient.resetQueries({ queryKey: ['shared-suggestion', shareCode] });
+      void queryClient.resetQueries({ queryKey: sharedSuggestionKey(shareCode) });
     },
   });
   const share = async () => {

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
+import { useSyncExternalStore, type ReactNode } from 'react';
 import { GiftTag } from '../../ui/illustrations/gift-tag.js';
 import { ExternalIcon, GiftIcon } from '../../ui/icons/icons.js';
 import { IdeaPicture } from '../../ui/illustrations/idea-picture.js';
@@ -16,6 +16,7 @@ interface SharedIdeaProps {
 
 export function SharedIdea({ shared, onStart }: SharedIdeaProps) {
   const { title, message, recipientName, createdAt, suggestionData: idea } = shared;
+  const day = useLocalDay(createdAt);
   const whom = recipientName === someoneSpecial ? someoneSpecial.toLowerCase() : recipientName;
   const price = !idea.price || idea.price.includes('$') ? idea.price : `$${idea.price}`;
   return (
@@ -74,15 +75,16 @@ export function SharedIdea({ shared, onStart }: SharedIdeaProps) {
       <Box
         sx={{
           display: 'flex',
-          flexWrap: 'wrap',
+          // Not by what fits: with another face something else does.
+          flexDirection: { xs: 'column', sm: 'row' },
           gap: 2,
-          alignItems: 'center',
+          alignItems: { xs: 'flex-start', sm: 'center' },
           justifyContent: 'space-between',
           mt: 3,
         }}
       >
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          For {whom} · Shared {new Date(createdAt).toLocaleDateString('en-US', { dateStyle: 'long' })}
+          For {whom} · Shared {day}
         </Typography>
         <ShareAgain shared={shared} />
       </Box>
@@ -100,6 +102,18 @@ export function SharedIdea({ shared, onStart }: SharedIdeaProps) {
     </Container>
   );
 }
+
+const never = () => () => undefined;
+const here = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
+const inUtc = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+
+/** A moment as a day where the reader is; the server, which cannot know where that is, counts in UTC. */
+const useLocalDay = (moment: string) =>
+  useSyncExternalStore(
+    never,
+    () => here.format(new Date(moment)),
+    () => inUtc.format(new Date(moment)),
+  );
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
   if (!children) return null;

@@ -5,7 +5,7 @@ import {
 } from '@giftwell/contracts/gift-ai/shared-suggestions';
 import { screen, waitFor } from '@testing-library/react';
 import { fakeApi } from '../../testing/fake-api.js';
-import { renderApp } from '../../testing/render-app.js';
+import { ada, renderApp } from '../../testing/render-app.js';
 
 const shareCode = 'abcdefghijklmnopqrstuv';
 const shared: SharedSuggestion = {
@@ -58,6 +58,23 @@ describe('a shared idea', () => {
     );
     expect(document.title).toBe('For our Anna · Giftwell');
     await waitFor(() => expect(api.inputs(sharedSuggestionRoutes.view)).toEqual([{ shareCode }]));
+  });
+
+  it('is not asked for where it came with the document', async () => {
+    const { api } = renderApp({ api: serving(), path, answers: { sharedSuggestion: shared } });
+    expect(await screen.findByRole('heading', { level: 1, name: 'For our Anna' })).toBeVisible();
+    await waitFor(() => expect(api.inputs(sharedSuggestionRoutes.view)).toEqual([{ shareCode }]));
+    expect(api.inputs(sharedSuggestionRoutes.get)).toEqual([]);
+  });
+
+  it('is asked for by somebody signed in, who may have shared it', async () => {
+    renderApp({
+      api: serving({ mine: true }),
+      path,
+      user: ada,
+      answers: { sharedSuggestion: shared },
+    });
+    expect(await screen.findByRole('button', { name: 'Stop Sharing' })).toBeVisible();
   });
 
   it('invites to ideas of one’s own', async () => {

@@ -3,10 +3,12 @@ import type { SharedSuggestion } from '@giftwell/contracts/gift-ai/shared-sugges
 import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
 import Skeleton from '@mui/material/Skeleton';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { api } from '../../data/api.js';
+import { sharedSuggestionKey } from '../../data/query-keys.js';
+import { useUser } from '../../data/use-user.js';
 import { errorKind } from '../../ui/feedback/app-error.js';
 import { LostParcel, TangledRibbon } from '../../ui/illustrations/illustrations.js';
 import { MessagePage } from '../../ui/feedback/message-page.js';
@@ -22,16 +24,18 @@ interface SharedSuggestionPageProps {
 
 const sharedQuery = (shareCode: string) =>
   queryOptions({
-    queryKey: ['shared-suggestion', shareCode],
+    queryKey: sharedSuggestionKey(shareCode),
     queryFn: ({ signal }) => api.sharedSuggestions.get({ shareCode }, { signal }),
     enabled: shareCodeSchema.safeParse(shareCode).success,
   });
 
 /** What somebody sees who follows a shared link. */
 export function SharedSuggestionPage({ shareCode, home, onStart }: SharedSuggestionPageProps) {
-  const { data, error, isLoading, refetch } = useQuery(sharedQuery(shareCode));
+  const query = useQuery(sharedQuery(shareCode));
+  const { data, error, isLoading, refetch } = query;
   usePageTitle(data?.title ?? (isLoading ? 'A shared gift idea' : 'Gift suggestion not found'));
   useCountedView(data);
+  useOwnLook(query);
 
   if (data) return <SharedIdea shared={data} onStart={onStart} />;
   if (isLoading) return <Waiting />;
@@ -63,6 +67,15 @@ export function SharedSuggestionPage({ shareCode, home, onStart }: SharedSuggest
       This shared gift suggestion may have expired or been removed.
     </MessagePage>
   );
+}
+
+/** The document knows the idea as everybody sees it; the one who shared it may also end it. */
+function useOwnLook({ data, isFetchedAfterMount, refetch }: UseQueryResult<SharedSuggestion>) {
+  const { status } = useUser();
+  const cameAlong = data !== undefined && !isFetchedAfterMount;
+  useEffect(() => {
+    if (status === 'signed-in' && cameAlong) void refetch();
+  }, [status, cameAlong, refetch]);
 }
 
 /** Told once; whether it was counted is nobody's concern here. */

@@ -1,9 +1,9 @@
-import { seeded } from './numbers.mjs';
-import { signedInVisitor, suggestionsFor } from './signed-in-visitor.mjs';
+import { seeded } from '../numbers.mjs';
+import { signedInVisitor, suggestionsFor } from '../signed-in-visitor.mjs';
 import { launchBrowser, slowVisits } from './slow-visit.mjs';
-import { ms, row } from './table.mjs';
-import { good } from './visitor.mjs';
-import { wizardDataFrom } from './wizard-data.mjs';
+import { ms, row } from '../table.mjs';
+import { good } from '../visitor.mjs';
+import { wizardDataFrom } from '../wizard-data.mjs';
 
 export const columns = ['text', 'LCP', 'CLS', 'blocked', 'requests', 'budget'];
 

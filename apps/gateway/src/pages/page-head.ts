@@ -1,7 +1,10 @@
 /** What a page says about itself to whoever shows a preview of it. */
-export interface PageHead {
+export interface PageText {
   title: string;
   description: string;
+}
+
+interface PageHead extends PageText {
   url: string;
   image: string;
 }

@@ -1,6 +1,6 @@
 import { chromium } from '@playwright/test';
-import { findChromium } from '../stack/chromium.mjs';
-import { median } from './numbers.mjs';
+import { findChromium } from '../../stack/chromium.mjs';
+import { median } from '../numbers.mjs';
 
 /** Lighthouse's "slow 4G" as DevTools slow a connection, and its phone of the middle. */
 const network = {

@@ -1,0 +1,53 @@
+import { Injectable } from '@nestjs/common';
+import { ServiceClients } from '@giftwell/server-kit';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { askingOf } from '../mount.js';
+import { SessionGate } from '../sessions/session-gate.js';
+import type { PersonalPages } from '../web/web-app.js';
+import { textOf, type WebFile } from '../web/web-files.js';
+import { accountPages, type AccountPage } from './account-pages.js';
+import { sendDocument, withAnswers, type AnswerTexts } from './page-document.js';
+
+/** A page does not wait long for its answers: the app in it asks again. */
+const patienceMs = 800;
+
+/** Sends the pages of an account to whoever is signed in: the document of everybody, and in it their own answers. */
+@Injectable()
+export class AccountPageSender implements PersonalPages {
+  constructor(
+    private readonly services: ServiceClients,
+    private readonly gate: SessionGate,
+  ) {}
+
+  async send(file: WebFile, path: string, request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
+    const page = accountPages.find((each) => each.path === path);
+    if (!page || !(await this.isSignedIn(request))) return false;
+    const answers = await this.answersFor(page, request);
+    // Theirs alone: in no cache, not even in that of the browser, where the next person might go back to it.
+    reply.headers({ ...file.headers, 'cache-control': 'no-store' });
+    await sendDocument(withAnswers(textOf(file), answers), request, reply);
+    return true;
+  }
+
+  /** False as well where it cannot be known, or where somebody asks too often: the page says so in its own time. */
+  private async isSignedIn(request: FastifyRequest): Promise<boolean> {
+    try {
+      request.signedIn = await this.gate.identify(request, 'read');
+      return request.signedIn !== null && !request.waitMs;
+    } catch {
+      return false;
+    }
+  }
+
+  /** Those that came in time. */
+  private async answersFor({ asks }: AccountPage, request: FastifyRequest): Promise<AnswerTexts> {
+    const asking = { ...askingOf(request), deadline: Date.now() + patienceMs };
+    const texts = await Promise.allSettled(
+      asks.map(({ route, input }) => this.services.of(route.service).json(route, input, asking)),
+    );
+    const came = texts.flatMap((text, at) =>
+      text.status === 'fulfilled' ? [[asks[at]!.name, text.value.toString()] as const] : [],
+    );
+    return Object.fromEntries(came);
+  }
+}

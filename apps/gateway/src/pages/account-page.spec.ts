@@ -1,0 +1,93 @@
+import { testRedisUrl } from '@giftwell/server-kit/testing';
+import { Redis } from 'ioredis';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Browser } from '../testing/http.js';
+import { testGateway, type TestGateway } from '../testing/test-gateway.js';
+import { tinyServices } from '../testing/tiny-services.js';
+
+const document = (of: string) =>
+  `<!doctype html><title>${of}</title><!--page-answers--><script>wake()</script>`;
+const navigation = { accept: 'text/html' };
+
+let services: Awaited<ReturnType<typeof tinyServices>>;
+let gateway: TestGateway;
+let root: string;
+let redis: Redis;
+
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), 'giftwell-account-'));
+  await mkdir(join(root, 'prerendered'));
+  await writeFile(join(root, 'index.html'), document('app'));
+  await writeFile(join(root, 'prerendered/saved.html'), document('saved'));
+  services = await tinyServices();
+  gateway = await testGateway(services.address, { WEB_ROOT: root });
+  redis = new Redis(testRedisUrl());
+});
+afterAll(async () => {
+  redis.disconnect();
+  await gateway.stop();
+  await services.close();
+  await rm(root, { recursive: true });
+});
+beforeEach(() => redis.flushdb());
+
+const signedIn = async (user: number) => {
+  const browser = new Browser(gateway.port);
+  await browser.signIn(user);
+  return browser;
+};
+const answersIn = (html: string) => {
+  const [, json] = /<script type="application\/json" id="page-answers">(.*?)<\/script>/s.exec(html) ?? [];
+  return json && (JSON.parse(json) as object);
+};
+
+describe('the page of an account', () => {
+  it('brings whoever is signed in their own answers, in a document that nobody keeps', async () => {
+    const { status, text, headers } = await (await signedIn(7)).get('/saved', navigation);
+    expect(status).toBe(200);
+    expect(text).toContain('<title>saved</title>');
+    expect(answersIn(text)).toEqual({
+      session: { user: expect.objectContaining({ id: 7 }) },
+      saved: { suggestions: [], total: 0 },
+    });
+    expect(headers).toMatchObject({ 'cache-control': 'no-store', vary: 'accept-encoding' });
+    expect(headers.etag).toBeUndefined();
+    expect(headers['content-security-policy']).toMatch(/script-src 'self' 'sha256-[^']+';/);
+  });
+
+  it('brings each their own', async () => {
+    for (const id of [7, 8])
+      expect(answersIn((await (await signedIn(id)).get('/saved', navigation)).text)).toMatchObject({
+        session: { user: { id } },
+      });
+  });
+
+  it('is the same document for every guest, kept by whoever has it', async () => {
+    const guest = new Browser(gateway.port);
+    const { status, text, headers } = await guest.get('/saved', navigation);
+    expect([status, text]).toEqual([200, document('saved')]);
+    expect(headers['cache-control']).toBe('no-cache');
+    expect((await guest.get('/saved', { ...navigation, 'if-none-match': headers.etag! })).status).toBe(304);
+  });
+
+  it('is that of a guest once the session has ended, whatever the browser kept before', async () => {
+    const browser = await signedIn(7);
+    const { headers } = await new Browser(gateway.port).get('/saved', navigation);
+    const kept = { ...navigation, 'if-none-match': headers.etag! };
+    expect((await browser.get('/saved', kept)).status).toBe(200);
+    await redis.flushdb();
+    expect((await browser.get('/saved', kept)).status).toBe(304);
+  });
+
+  it('does without the answers that nobody gives', async () => {
+    const { status, text } = await (await signedIn(7)).get('/recipients', navigation);
+    expect(status).toBe(200);
+    expect(answersIn(text)).toEqual({ session: { user: expect.objectContaining({ id: 7 }) } });
+  });
+
+  it('is no answer to a fetch for data', async () => {
+    expect((await (await signedIn(7)).get('/saved', { accept: 'application/json' })).status).toBe(404);
+  });
+});

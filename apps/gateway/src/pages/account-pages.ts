@@ -1,0 +1,45 @@
+import { accountRoutes } from '@giftwell/contracts/auth/auth';
+import type { Out, Route, Sent } from '@giftwell/contracts/core/route';
+import { suggestionRoutes } from '@giftwell/contracts/gift-ai/suggestions';
+import type { PageAnswers } from '@giftwell/contracts/pages/page-answers';
+import { calendarSettingsRoutes } from '@giftwell/contracts/planning/calendar-settings';
+import { occasionRoutes } from '@giftwell/contracts/planning/occasions';
+import { recipientRoutes } from '@giftwell/contracts/planning/recipients';
+
+/** One answer that a page asks for first. */
+interface Asked {
+  name: keyof PageAnswers;
+  route: Route;
+  input: object;
+}
+
+/** A page that shows what somebody signed in has kept. */
+export interface AccountPage {
+  path: `/${string}`;
+  asks: readonly Asked[];
+}
+
+/** Sees to it that the route gives the answer of that name. */
+const ask = <N extends keyof PageAnswers, R extends Route>(
+  name: N,
+  route: R & (Out<R> extends PageAnswers[N] ? unknown : never),
+  input: Sent<R> & object,
+): Asked => ({ name, route, input });
+
+const session = ask('session', accountRoutes.me, {});
+const calendarSettings = ask('calendarSettings', calendarSettingsRoutes.get, {});
+
+/** Each with the answers that it would ask for first, which are sent in its document to whoever is signed in. */
+export const accountPages: readonly AccountPage[] = [
+  {
+    path: '/recipients',
+    asks: [
+      session,
+      calendarSettings,
+      ask('recipients', recipientRoutes.list, { offset: 0 }),
+      ask('upcoming', occasionRoutes.upcoming, {}),
+    ],
+  },
+  { path: '/occasions', asks: [session, calendarSettings] },
+  { path: '/saved', asks: [session, ask('saved', suggestionRoutes.listSaved, {})] },
+];

@@ -1,0 +1,91 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { AppError } from '@giftwell/contracts/core/error';
+import { CONFIG, ServiceClients } from '@giftwell/server-kit';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from '../config.js';
+import { RateLimits } from '../rate-limit/rate-limits.js';
+import { retryAfter } from '../requests/http-error.js';
+import { noSuchPage, WebApp } from '../web/web-app.js';
+import { textOf, type WebFile } from '../web/web-files.js';
+import { sendDocument, withAnswers, withPage } from './page-document.js';
+import { withHead, withoutIndex } from './page-head.js';
+import { PageRenderer } from './page-renderer.js';
+import type { PublicPage } from './public-pages.js';
+
+/** A page does not wait long for its text: the app in it asks again. */
+const patienceMs = 1_200;
+
+type Found = { path: string; answer: object } | 'missing' | 'unknown';
+
+/** Sends public pages with their text in them, and the app without it where there is none. */
+@Injectable()
+export class PublicPageSender {
+  constructor(
+    @Inject(CONFIG) private readonly config: Config,
+    private readonly services: ServiceClients,
+    private readonly limits: RateLimits,
+    private readonly web: WebApp,
+    private readonly renderer: PageRenderer,
+  ) {}
+
+  async send(page: PublicPage, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    const file = this.web.document;
+    if (!file) throw noSuchPage();
+    reply.headers({ ...file.headers, 'cache-control': 'no-cache' });
+    const refusal = await this.refusalOf(request, reply);
+    if (refusal) {
+      reply.header('retry-after', String(retryAfter(refusal))).code(429);
+      return sendDocument(withoutIndex(textOf(file)), request, reply);
+    }
+    const found = await this.find(page, request);
+    if (found === 'missing') {
+      await this.limits.countMiss(request);
+      reply.code(404);
+    }
+    const html =
+      typeof found === 'string' ? withoutIndex(textOf(file)) : await this.filled(page, found, file, reply);
+    return sendDocument(html, request, reply);
+  }
+
+  private async refusalOf(request: FastifyRequest, reply: FastifyReply): Promise<AppError | null> {
+    try {
+      await this.limits.count('share_code', request, reply);
+      return null;
+    } catch (error) {
+      if (error instanceof AppError && error.kind === 'rate_limited') return error;
+      throw error;
+    }
+  }
+
+  /** Read in nobody's name, and anew each time: a link that was ended is gone for the very next reader. */
+  private async find({ params, path, route }: PublicPage, request: FastifyRequest): Promise<Found> {
+    const { success, data: input } = params.safeParse(request.params);
+    if (!success) return 'missing';
+    const asking = {
+      ...{ userId: null, sessionId: null, requestId: request.id },
+      deadline: Date.now() + patienceMs,
+    };
+    try {
+      const answer = (await this.services.of(route.service).call(route, input, asking)) as object;
+      return { answer, path: path.replace(/:(\w+)/g, (_all, name: string) => input[name]!) };
+    } catch (error) {
+      return AppError.from(error).kind === 'not_found' ? 'missing' : 'unknown';
+    }
+  }
+
+  private async filled(
+    page: PublicPage,
+    { answer, path }: { answer: object; path: string },
+    plain: WebFile,
+    reply: FastifyReply,
+  ): Promise<string> {
+    const { PUBLIC_URL: origin } = this.config;
+    const head = { ...page.text(answer), url: `${origin}${path}`, image: `${origin}/social-card.png` };
+    const slotted = this.web.find(`/server/${page.name}.html`);
+    const rendered = slotted && (await this.renderer.render(path, { [page.answer]: answer }));
+    if (!rendered) return withHead(textOf(plain), head);
+    reply.headers(slotted.headers!);
+    const document = withAnswers(withHead(textOf(slotted), head), { [page.answer]: JSON.stringify(answer) });
+    return withPage(document, rendered);
+  }
+}

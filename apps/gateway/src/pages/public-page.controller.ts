@@ -1,0 +1,24 @@
+import { Controller, Head, Req, Res, type Type } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Open } from '../answers.js';
+import { PublicPageSender } from './public-page-sender.js';
+import type { PublicPage } from './public-pages.js';
+
+/** A controller that has one public page sent. */
+export function publicPageController(page: PublicPage): Type {
+  @Controller()
+  class PublicPageController {
+    constructor(private readonly sender: PublicPageSender) {}
+
+    @Open(page.path)
+    get(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+      return this.sender.send(page, request, reply);
+    }
+
+    @Open(page.path, Head)
+    head(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+      return this.sender.send(page, request, reply);
+    }
+  }
+  return PublicPageController;
+}

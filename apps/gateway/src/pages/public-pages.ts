@@ -1,0 +1,53 @@
+import { shareCodeSchema } from '@giftwell/contracts/core/ids';
+import type { Out, Route } from '@giftwell/contracts/core/route';
+import {
+  sharedSuggestionRoutes,
+  someoneSpecial,
+  type SharedSuggestion,
+} from '@giftwell/contracts/gift-ai/shared-suggestions';
+import type { PageAnswers } from '@giftwell/contracts/pages/page-answers';
+import { z } from 'zod';
+import type { PageText } from './page-head.js';
+
+/** A page for whoever has its address, which holds a secret code. */
+export interface PublicPage {
+  /** Its document in the build is `server/<name>.html`. */
+  name: string;
+  path: `/${string}`;
+  /** What the address must look like; nobody is asked about another. */
+  params: z.ZodType<Record<string, string>>;
+  /** The name of the one answer that the page shows, and who gives it. */
+  answer: keyof PageAnswers;
+  route: Route;
+  text(answer: object): PageText;
+}
+
+/** Sees to it that the route gives the answer that the page shows. */
+const page = <R extends Route, N extends keyof PageAnswers>(
+  declared: Omit<PublicPage, 'text'> & {
+    answer: N;
+    route: R & (Out<R> extends PageAnswers[N] ? unknown : never);
+    text(answer: PageAnswers[N]): PageText;
+  },
+): PublicPage => ({ ...declared, text: (answer) => declared.text(answer as PageAnswers[N]) });
+
+function sharedIdeaText({ title, recipientName, suggestionData }: SharedSuggestion): PageText {
+  const { name, price, description } = suggestionData;
+  const whom = recipientName === someoneSpecial ? someoneSpecial.toLowerCase() : recipientName;
+  return {
+    title: `${title}: ${name}`,
+    description: `${price ? `${price}, for` : 'For'} ${whom}. ${description}`,
+  };
+}
+
+/** The pages that are sent with their text in them and with social tags, for readers and crawlers without scripts. */
+export const publicPages: readonly PublicPage[] = [
+  page({
+    name: 'shared',
+    path: '/shared/:shareCode',
+    params: z.object({ shareCode: shareCodeSchema }),
+    answer: 'sharedSuggestion',
+    route: sharedSuggestionRoutes.get,
+    text: sharedIdeaText,
+  }),
+];

@@ -1,0 +1,9 @@
+/** The keys of what a document may bring along; in a file without code, because every page needs them. */
+export const meKey = ['auth', 'me'] as const;
+/** Begins the key of everything that planning-service answers: a change of one thing there shows in many places. */
+export const planningKey = ['planning'] as const;
+export const recipientsKey = [...planningKey, 'recipients'] as const;
+export const upcomingKey = [...planningKey, 'upcoming'] as const;
+export const calendarSettingsKey = ['calendar-settings'] as const;
+export const savedKey = ['suggestions', 'saved'] as const;
+export const sharedSuggestionKey = (shareCode: string) => ['shared-suggestion', shareCode] as const;

@@ -1,0 +1,45 @@
+import { pageAnswersId, type PageAnswers } from '@giftwell/contracts/pages/page-answers';
+import type { QueryClient } from '@tanstack/react-query';
+import {
+  calendarSettingsKey,
+  meKey,
+  recipientsKey,
+  savedKey,
+  sharedSuggestionKey,
+  upcomingKey,
+} from '../query-keys.js';
+
+type Keep = { [K in keyof PageAnswers]: (client: QueryClient, answer: PageAnswers[K]) => unknown };
+
+/** Where the queries look for what the document brought. */
+const keep: Keep = {
+  session: (client, { user }) => client.setQueryData(meKey, user),
+  sharedSuggestion: (client, shared) => client.setQueryData(sharedSuggestionKey(shared.shareCode), shared),
+  recipients: (client, page) =>
+    client.setQueryData([...recipientsKey, ''], { pages: [page], pageParams: [0] }),
+  upcoming: (client, answer) => client.setQueryData(upcomingKey, answer),
+  calendarSettings: (client, settings) => client.setQueryData(calendarSettingsKey, settings),
+  // A list of several pages is asked for whole.
+  saved: (client, { suggestions, total }) =>
+    suggestions.length >= total && client.setQueryData(savedKey, suggestions),
+};
+
+/** The answers that stand in this document; none in one that is the same for everybody. */
+export function readPageAnswers(): Partial<PageAnswers> {
+  const text = document.getElementById(pageAnswersId)?.textContent;
+  return text ? (JSON.parse(text) as Partial<PageAnswers>) : {};
+}
+
+/** Gives the queries the answers that came with the document, so that they need not ask. */
+export function keepPageAnswers(client: QueryClient, answers: Partial<PageAnswers>): void {
+  for (const name of Object.keys(answers) as (keyof PageAnswers)[]) keepOne(client, name, answers);
+}
+
+function keepOne<K extends keyof PageAnswers>(
+  client: QueryClient,
+  name: K,
+  answers: Partial<PageAnswers>,
+): void {
+  const answer = answers[name];
+  if (answer !== undefined) keep[name](client, answer);
+}

@@ -1,0 +1,23 @@
+import type { sessionRoutes } from '../auth/auth.js';
+import type { Out } from '../core/route.js';
+import type { sharedSuggestionRoutes } from '../gift-ai/shared-suggestions.js';
+import type { suggestionRoutes } from '../gift-ai/suggestions.js';
+import type { calendarSettingsRoutes } from '../planning/calendar-settings.js';
+import type { occasionRoutes } from '../planning/occasions.js';
+import type { recipientRoutes } from '../planning/recipients.js';
+
+/** The id of the element of a document that holds its answers as JSON. */
+export const pageAnswersId = 'page-answers';
+
+/**
+ * The answers that the gateway writes into the document of a page, which then need not ask for them: each that of one
+ * route, asked without more than the address of the page says.
+ */
+export interface PageAnswers {
+  session: Out<typeof sessionRoutes.current>;
+  sharedSuggestion: Out<typeof sharedSuggestionRoutes.get>;
+  recipients: Out<typeof recipientRoutes.list>;
+  upcoming: Out<typeof occasionRoutes.upcoming>;
+  calendarSettings: Out<typeof calendarSettingsRoutes.get>;
+  saved: Out<typeof suggestionRoutes.listSaved>;
+}
