@@ -149,7 +149,8 @@ const compound =
 const counted = /^(?:of|things?|days|weeks|months|years|hundred|more|times|bucks|dollars)$/;
 /** "dad jokes", "mom jeans", "a couple of weeks": nobody is spoken of. */
 const isNobody = (noun: string, next: string, before: string) =>
-  (noun === 'pop' && /^(?:k|j|synth|indie|and|to|likes|loves|that|which|they|hates|balloons|will|can)$/.test(before)) ||
+  (noun === 'pop' &&
+    /^(?:k|j|synth|indie|and|to|likes|loves|that|which|they|hates|balloons|will|can)$/.test(before)) ||
   (noun === 'couple' ? counted.test(next) : compound.test(next) && kinNouns.has(noun));
 const kinNouns = new Set('dad daddy mom mum mother father kid kids boy girl boss baby pop'.split(' '));
 
