@@ -189,13 +189,13 @@ describe('an upload', () => {
   });
 });
 
-describe('20 slow uploads at once', () => {
+describe('12 slow uploads at once', () => {
   it('are not in memory, and nobody else waits for them', async () => {
     const size = 9 * 1024 * 1024;
     const form = formOf(partOf(webm(size)));
     globalThis.gc?.();
     const before = process.memoryUsage();
-    const slow = Array.from({ length: 20 }, () => beginUpload(gateway.port, form.length));
+    const slow = Array.from({ length: 12 }, () => beginUpload(gateway.port, form.length));
     // All but the end, piece by piece.
     const pieces = 9;
     for (let piece = 0; piece < pieces; piece += 1) {
@@ -204,11 +204,11 @@ describe('20 slow uploads at once', () => {
         if (!socket.write(part)) await new Promise((next) => socket.once('drain', next).once('close', next));
       }
     }
-    await eventually(async () => (await bytesHeld()).filter((bytes) => bytes > size - 200_000).length === 20);
+    await eventually(async () => (await bytesHeld()).filter((bytes) => bytes > size - 200_000).length === 12);
     expect((await send(gateway.port, '/api/voice/options')).status).toBe(200);
     const { arrayBuffers } = process.memoryUsage();
-    // 180 MB are in Redis.
-    expect((arrayBuffers - before.arrayBuffers) / 1024 / 1024).toBeLessThan(60);
+    // 113 MB are in Redis, of the 120 MB that may be held.
+    expect((arrayBuffers - before.arrayBuffers) / 1024 / 1024).toBeLessThan(40);
     for (const { socket } of slow) socket.destroy();
     await nothingStays();
   });
