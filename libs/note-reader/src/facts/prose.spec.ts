@@ -134,3 +134,24 @@ describe('What somebody must not get, told indirectly,', () => {
     expect(facts.interests).toEqual([]);
   });
 });
+
+describe('Who is spoken of', () => {
+  it.each([
+    ['My wife Yetunde is 39. Honestly the woman has everything. She loves opera.', ['opera']],
+    ["It's my friend Beth's first birthday since her mum died. She's making a quilt.", ['making a quilt']],
+    [
+      'My stepdaughter Kiki does vaulting. They go out the window. She hates surprises that pop.',
+      ['vaulting'],
+    ],
+  ])('stays the same in %s', (note, interests) => {
+    expect(phrases(factsOf(note).interests)).toEqual(interests);
+  });
+
+  it('takes a drawer full of things for enough of them', () => {
+    const { interests, dislikes } = factsOf(
+      'She has a drawer of office mugs and rolls her eyes at another one.',
+    );
+    expect(phrases(interests)).toEqual([]);
+    expect(phrases(dislikes)).toEqual(['office mugs']);
+  });
+});

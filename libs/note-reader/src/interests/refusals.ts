@@ -9,7 +9,7 @@ import type { FoundPhrase } from './read-interests.js';
 /** What a thing does to somebody, or what became of it: it stands before these words. */
 const befores = `
   back: is|are|was|would_be|will_be|gets|get <adverbs>? wasted|lost|useless|pointless|banned|out|off_limits|off_the_table|off_the_list|a_no|a_no_no|a_no_go|not_allowed|forbidden|no_good|no_use|not_welcome|not_okay|not_ok|not_for_her|not_for_him|nothing_for_her|nothing_for_him|the_worst|a_bad_idea|taboo|bad_luck|too_much_for_her|too_much_for_him|not_needed <adverbs>? on? <them>? <stop>
-  back: are|is wasted|lost on <them>
+  back: are|is wasted|lost on <them> / and rolls|roll|rolled <their> eyes at another|yet|more|them|it
   back: no <stop>
   back: get|gets|got|getting <adverbs>? smashed|broken|ruined|wrecked|chewed|destroyed|stolen|thrown_out|thrown_away|given_away|regifted|binned|returned
   back: bore|bores|annoy|annoys|upset|upsets|terrify|terrifies|frighten|frightens|scare|scares|spook|spooks|distress|distresses|overwhelm|overwhelms|offend|offends|embarrass|embarrasses|stress|stresses|irritate|irritates <adverbs>? <them>
@@ -106,7 +106,11 @@ const being = /^(?:is|are|has|have)$/;
 /** "anything with a stiff lid": the lid is what is meant. */
 function behindAnything(text: PersonText, from: number, to: number): number {
   for (let at = from; at < to - 1; at += 1)
-    if (/^(?:anything|everything|something|things|stuff)$/.test(text.at(at)))
+    if (
+      /^(?:anything|everything|something|things|stuff|drawer|drawers|cupboard|cupboards|shelf|box|boxes|pile|piles|heap|stack)$/.test(
+        text.at(at),
+      )
+    )
       return (
         at +
         (/^(?:that|which)$/.test(text.at(at + 1)) && being.test(text.at(at + 2))

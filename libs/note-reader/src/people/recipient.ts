@@ -119,13 +119,24 @@ function sameAs(note: Note, recipient: Person, people: readonly Person[]): Set<P
       same.add(person);
     if (oneIsName && /^(?:,|is|she's|he's|, she's|, he's|she is|he is|, she is|, he is)?$/.test(between))
       same.add(person);
-    if (isMeant(note, recipient, person)) same.add(person);
+    if (isMeant(note, recipient, person) || isSpokenOfAgain(note, recipient, person)) same.add(person);
   }
   const told =
     recipient.relation && !recipient.name && !recipient.plural ? toldAgeOf(note, recipient, people) : null;
   if (told && ![...same].some(({ name }) => name)) same.add(told);
   return same;
 }
+
+const anyone = /^(?:woman|man|lady|gentleman|guy|girl|boy)$/;
+/** "My wife Yetunde … the woman has everything": nobody new. */
+const isSpokenOfAgain = (note: Note, recipient: Person, person: Person): boolean =>
+  person.from > recipient.from &&
+  note.at(person.from) === 'the' &&
+  anyone.test(person.relation?.noun ?? '') &&
+  !person.name &&
+  !person.plural &&
+  !recipient.plural &&
+  (recipient.gender === null || recipient.gender === person.gender);
 
 /** "the oldest one, Nora"; "my sister's dog is cute, but this is for her, Joanna". */
 function isMeant(note: Note, recipient: Person, person: Person): boolean {

@@ -20,6 +20,7 @@ const ownsThing =
   /^(?:name|names|name's|hobby|hobbies|interests|favorite|favourite|passion|passions|birthday|birthday's|bday|#\d+th|age|style|nickname|big|wedding|thing)$/;
 const notSubject =
   /^(?:for|of|with|from|to|get|give|buy|as|than|like|at|about|is|are|was|in|on|by|surprise|thank|and|love|loves|see|visit|visits|call|calls|meet|and|she's|he's|one)$/;
+const subordinate = /^(?:since|after|before|until|till|when|because|though|although)$/;
 const objective = /^(?:said|says|told|thinks)$/;
 
 /** "i think", "I'd say": said in passing of whoever is spoken of. */
@@ -90,7 +91,7 @@ export class Subjects {
       const found = this.newSubject(at, person, lastPerson, lastThird);
       if (found) {
         current = found;
-        if (found === 'recipient' || found === 'other') lastThird = found;
+        if ((found === 'recipient' || found === 'other') && !this.isMentioned(at, person)) lastThird = found;
         if (sentenceSubject === 'nobody') sentenceSubject = found;
       }
       this.subjects.push(current);
@@ -110,6 +111,11 @@ export class Subjects {
 
   startsAt(index: number): boolean {
     return this.begins[index] ?? false;
+  }
+
+  /** "her first birthday since her mum died": "she" is still the one of before. */
+  private isMentioned(at: number, person: Person | undefined): boolean {
+    return person?.of === 'pronoun' && subordinate.test(this.note.at(at - 1));
   }
 
   private newSubject(
