@@ -7,7 +7,7 @@ import type { GiftIdea, GiftRequest } from './ranking/gift-request.js';
 import { personModel, type PersonModel } from './ranking/person-model.js';
 import { refinedBudget } from './ranking/refinement.js';
 import { type Scored, Scorer } from './ranking/score.js';
-import { selectDiverse, type SelectionRules } from './ranking/select-diverse.js';
+import { ideasPerAnswer, selectDiverse, type SelectionRules } from './ranking/select-diverse.js';
 import { servedFrom } from './ranking/served-interests.js';
 import { shownOf } from './ranking/shown-idea.js';
 import { ReasonWriter } from './reasons/write-reason.js';
@@ -23,8 +23,23 @@ export interface ChosenGift {
   serves: readonly string[];
 }
 
-/** Chooses up to nine ideas for a person: no key, no network, a few milliseconds. */
+/**
+ * Chooses up to nine ideas for a person: no key, no network, a few milliseconds. Where a stated sum leaves fewer than
+ * nine, the rest keeps to the budget alone.
+ */
 export function suggestGifts(catalogue: Catalogue, request: GiftRequest): ChosenGift[] {
+  const chosen = chosenFor(catalogue, request);
+  const { brief } = request;
+  if (chosen.length >= ideasPerAnswer || !brief.facts.spend) return chosen;
+  const more = chosenFor(catalogue, {
+    ...request,
+    brief: { ...brief, facts: { ...brief.facts, spend: null } },
+    excludeNames: [...request.excludeNames, ...chosen.map(({ idea }) => idea.name)],
+  });
+  return [...chosen, ...more].slice(0, ideasPerAnswer);
+}
+
+function chosenFor(catalogue: Catalogue, request: GiftRequest): ChosenGift[] {
   const { budget, towards } = refinedBudget(request.brief.budget, request.refinement);
   const brief = { ...request.brief, budget };
   const person = personModel(brief, catalogue);
