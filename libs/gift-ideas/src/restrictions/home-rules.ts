@@ -12,7 +12,7 @@ const natural =
 const liquids =
   'oils?|ink|inks|inkwell|perfumes?|colognes?|eau de|shampoos?|conditioners?|lotions?|serums?|syrups?|sauces?|vinegars?|honey|jams?|marmalade|liquids?|bottles?|bottled|paints?|watercolou?rs?|snow globes?|lava lamp|soap dispenser|hand ?wash|body wash|bubble bath|bath foam|mists?|sprays?|tonics?|juices?|lemonade|wines?|beers?|ales?|spirits|whisk(?:e)?y|gin|rum|vodka|champagne|prosecco|cider|sake|liqueurs?|cordials?|bitters|kombucha|cold brew|olive oil|hot sauces?|nail polish|varnish|glues?|diffusers?|essential oils?|jars? of|pickles?|cream|creams|gel|gels|dyes?|extract|water bottle|aquarium|terrarium|kefir|maple syrup|toner|mouthwash|massage oil';
 const forTwo =
-  "for (?:two|a couple|couples)|couples?[’']?s?|pairs?|his[- ]and[- ]hers|mr\\.? (?:&|and) mrs\\.?|two (?:[\\w-]+ ){0,2}(?:tickets|seats|places|people|glasses|mugs|cups|copies|of you|adults|passes|flutes|cards)|tickets for two|set of two|date[- ]nights?|romantic|honeymoons?|newlyweds?|twosome|duo|duet|matching|both of you|each other|side by side|a (?:companion|partner) of|someone of their choice|plus one|double bed|valentines?|sweethearts?|lovers[’'] |wedding anniversary";
+  "for (?:two|a couple|couples)|couples?[’']?s?|pairs?|his[- ]and[- ]hers|mr\\.? (?:&|and) mrs\\.?|two (?:[\\w-]+ ){0,2}(?:tickets|seats|places|people|glasses|mugs|cups|copies|of you|adults|passes|flutes|cards)|tickets for two|set of two|date[- ]nights?|romantic|honeymoons?|newlyweds?|twosome|duo|duet|matching|both of you|each other|side by side|a (?:companion|partner) of|someone of their choice|plus one|double bed|valentines?(?!.s day)|sweethearts?|lovers[’'] |wedding anniversary";
 
 /** Home, habits and what the giver refused. */
 export const homeRules = {

@@ -74,6 +74,6 @@ export const needWords: Partial<Record<Need, string>> = {
   cat: 'cats?|kittens?|feline|catnip',
   horse: 'saddle|bridle|grooming kit for horses|hoof',
   baby: 'newborns?|bab(?:y|ies)|nursery|diapers?|strollers?',
-  partner: 'couples?|romantic|for two|date night|his and hers|honeymoon|valentine|anniversary',
+  partner: 'couples?|romantic|for two|date night|his and hers|honeymoon|valentine(?!.s day)|anniversary',
   grandchildren: 'grand(?:kids?|child(?:ren)?|son|daughter)',
 };
