@@ -48,6 +48,8 @@ export const configSchema = processConfig
   })
   .transform((config) => ({
     ...config,
+    /** Where the public address is known, requests to other names are refused. */
+    checksHost: config.PUBLIC_URL !== undefined,
     PUBLIC_URL: new URL(config.PUBLIC_URL ?? `http://localhost:${config.PORT}`).origin,
   }));
 

@@ -5,6 +5,7 @@ import { ServiceClients, type Asking } from '@giftwell/server-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Answers } from './answers.js';
 import { PublicAnswers } from './public-answers.js';
+import { clientAddress } from './requests/client-address.js';
 import { EventStream, wantsEvents } from './requests/event-stream.js';
 import { idempotencyKeyOf } from './requests/idempotency-key.js';
 import { flatInput } from './requests/flat-input.js';
@@ -55,7 +56,11 @@ async function relay(
   const input = flatInput(request);
   route.input.parse(input);
   const idempotencyKey = idempotencyKeyOf(route, request);
-  const asking = { ...askingOf(request), ...(idempotencyKey && { idempotencyKey }) };
+  const asking = {
+    ...askingOf(request),
+    ...(idempotencyKey && { idempotencyKey }),
+    ...(route.tellsVisitor && { visitor: clientAddress(request.ip) }),
+  };
   if (route.item && wantsEvents(request)) return stream(services, route, input, asking, reply);
   if (route.keptMs && !request.signedIn) {
     const key = `${route.name} ${JSON.stringify(input)}`;

@@ -9,6 +9,8 @@ export interface CallContext {
   requestId: string;
   /** Unix time in milliseconds. */
   deadline: number;
+  /** A guest's network address, for the few routes that tell visitors apart. */
+  visitor?: string | undefined;
   /** Only with what creates something. */
   idempotencyKey?: string | undefined;
 }
@@ -53,10 +55,10 @@ export function signCall(
   body: string,
   call: CallContext,
 ): SignedMetadata {
-  const { userId, sessionId, requestId, deadline, idempotencyKey } = call;
+  const { userId, sessionId, requestId, deadline, idempotencyKey, visitor } = call;
   const unsigned = {
     caller,
-    call: JSON.stringify({ userId, sessionId, requestId, deadline, idempotencyKey }),
+    call: JSON.stringify({ userId, sessionId, requestId, deadline, idempotencyKey, visitor }),
     issuedAt: String(Date.now()),
     nonce: randomUUID(),
   };

@@ -1,13 +1,13 @@
 import type { User } from '@giftwell/contracts/auth/auth';
 import { conflict, unauthenticated } from '@giftwell/contracts/core/error';
 import type { UserId } from '@giftwell/contracts/core/ids';
-import { nameKey } from '@giftwell/contracts/core/names';
 import { violatedUnique } from '@giftwell/server-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Raw, Repository, type EntityManager } from 'typeorm';
 import { timeZoneOrUtc } from './time-zone.js';
 import { UserEntity } from './user.entity.js';
+import { usernameKey } from './username-key.js';
 
 export type Account = UserEntity;
 export type NewAccount = Pick<Account, 'username' | 'email' | 'passwordHash' | 'createdAt'> & {
@@ -48,7 +48,7 @@ export class AccountsService {
   async create(tx: EntityManager, user: NewAccount): Promise<Account> {
     const row = tx.create(UserEntity, {
       ...user,
-      usernameKey: nameKey(user.username),
+      usernameKey: usernameKey(user.username),
       phoneNumber: user.phoneNumber || null,
       timeZone: timeZoneOrUtc(user.timeZone),
       googleId: null,

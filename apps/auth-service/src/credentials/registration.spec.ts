@@ -2,6 +2,7 @@ import { accountRoutes } from '@giftwell/contracts/auth/auth';
 import { userRegistered } from '@giftwell/contracts/auth/events';
 import { Clock } from '@giftwell/server-kit';
 import type { TestService } from '@giftwell/server-kit/testing';
+import { usernameKey } from '../accounts/username-key.js';
 import { startAuth, visitor } from '../testing/auth.js';
 
 let service: TestService;
@@ -140,7 +141,7 @@ it('lets one of two simultaneous registrations win', async () => {
     guest.register({ ...four, username: three.username.toUpperCase() }),
   ];
   expect((await outcomes(sameName)).sort()).toEqual(['ok', 'username_taken']);
-  expect(await users('"usernameKey"', three.username.toLowerCase())).toHaveLength(1);
+  expect(await users('"usernameKey"', usernameKey(three.username))).toHaveLength(1);
 });
 
 it.each([

@@ -1,4 +1,4 @@
-import { AppError, unavailable } from '@giftwell/contracts/core/error';
+import { AppError, invalid, unavailable } from '@giftwell/contracts/core/error';
 import { withRequestId, type Logger } from '@giftwell/server-kit';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { randomUUID } from 'node:crypto';
@@ -6,6 +6,7 @@ import type { Socket } from 'node:net';
 import type { Config } from '../config.js';
 import { limitArrival } from './arrival.js';
 import { crossSite } from './csrf.js';
+import { hostCheck } from './known-host.js';
 import { errorBody, httpError, retryAfter } from './http-error.js';
 import { maxBodyBytes, parseJsonBody } from './json-body.js';
 import { pathOf, securityHeaders } from './security-headers.js';
@@ -18,10 +19,12 @@ export interface Draining {
   closed: boolean;
 }
 
+const unknownHost = invalid('unknown_host', 'This address is not known here');
 const arrival = { usualMs: 30_000, uploadMs: 120_000 };
 
 /** Fastify with our limits, headers, body parser and request log; Nest comes on top of it. */
 export function fastifyServer(config: Config, logger: Logger, draining: Draining): FastifyInstance {
+  const isOurs = config.checksHost ? hostCheck(config.PUBLIC_URL) : () => true;
   const isHttps = config.PUBLIC_URL.startsWith('https:');
   const server = fastify({
     bodyLimit: maxBodyBytes,
@@ -60,6 +63,8 @@ export function fastifyServer(config: Config, logger: Logger, draining: Draining
   });
   server.addHook('onRequest', (request, reply, done) => {
     setHeaders(request, reply);
+    if (!isOurs(request.host) && !request.url.startsWith('/health/'))
+      return refuse(unknownHost, request, reply);
     if (draining.closed) return refuse(unavailable('restarting'), request, reply);
     const takesFile = request.routeOptions.config?.upload !== undefined;
     done(crossSite(request, config.PUBLIC_URL, takesFile) ?? undefined);

@@ -27,6 +27,7 @@ const ofRecordings: Record<string, number> = {
 };
 const statusOfRefusal = new Map([
   ['idempotency_key_reused', 422] as const,
+  ['unknown_host', 421] as const,
   ...Object.entries(refusals).map(([status, { code }]) => [code, Number(status)] as const),
   ...Object.entries(ofRecordings),
 ]);

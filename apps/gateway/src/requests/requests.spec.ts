@@ -149,6 +149,13 @@ describe('every answer', () => {
     });
   });
 
+  it('is for those who meant us: a request to the name of another site is refused', async () => {
+    const answer = await send(gateway.port, '/api/auth/session', { headers: { host: 'evil.example' } });
+    expect([answer.status, answer.error().code]).toEqual([421, 'unknown_host']);
+    const probe = await send(gateway.port, '/health/live', { headers: { host: 'evil.example' } });
+    expect(probe.status).toBe(200);
+  });
+
   it('is logged with the pattern of its route, not with what somebody put into the address', async () => {
     await send(gateway.port, '/shared/SecretShareCode?token=canary', {});
     await post('/api/suggestions/123456789/rate?q=canary', json);

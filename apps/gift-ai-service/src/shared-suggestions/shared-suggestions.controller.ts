@@ -18,8 +18,8 @@ export class SharedSuggestionsController {
     return this.shared.get(shareCode, userId);
   }
 
-  async view({ shareCode }: In<Routes['view']>, { userId }: AnyCall) {
-    await this.shared.countView(shareCode, userId);
+  async view({ shareCode }: In<Routes['view']>, call: AnyCall) {
+    await this.shared.countView(shareCode, call);
     return done;
   }
 

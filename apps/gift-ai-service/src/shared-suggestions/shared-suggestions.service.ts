@@ -6,9 +6,11 @@ import {
   type SharedSuggestion,
   type sharedSuggestionRoutes,
 } from '@giftwell/contracts/gift-ai/shared-suggestions';
-import { Clock, hasIdempotencyKey, LOGGER, type Logger } from '@giftwell/server-kit';
+import { Clock, hasIdempotencyKey, LOGGER, REDIS, type AnyCall, type Logger } from '@giftwell/server-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
+import type { Redis } from 'ioredis';
+import { createHash } from 'node:crypto';
 import { MoreThan, type EntityManager, type Repository } from 'typeorm';
 import { SuggestionsService } from '../suggestions/suggestions.service.js';
 import { newShareCode } from './share-code.js';
@@ -20,7 +22,8 @@ type ShareInput = In<(typeof sharedSuggestionRoutes)['share']>;
 type NewLink = Omit<SharedSuggestionEntity, 'id' | 'viewCount' | 'public'>;
 type ShownLink = Omit<SharedSuggestionEntity, 'id' | 'shareCode' | 'suggestionId' | 'public'>;
 
-const lifetimeMs = 180 * 86_400_000;
+const dayMs = 86_400_000;
+const lifetimeMs = 180 * dayMs;
 const liveLinksOfAUser = 200;
 const forgottenAtOnce = 20;
 
@@ -31,6 +34,7 @@ export class SharedSuggestionsService {
     private readonly suggestions: SuggestionsService,
     private readonly clock: Clock,
     @Inject(LOGGER) private readonly logger: Logger,
+    @Inject(REDIS) private readonly redis: Redis,
   ) {}
 
   /** A new link, even to what is shared already: each can be ended alone. */
@@ -76,15 +80,30 @@ export class SharedSuggestionsService {
     };
   }
 
-  /** Looking at one's own link counts for nothing. */
-  async countView(shareCode: string, viewer: UserId | null): Promise<void> {
+  /** Looking at one's own link counts for nothing, and looking again on the same day neither. */
+  async countView(shareCode: string, { userId: viewer, visitor = 'unknown' }: AnyCall): Promise<void> {
+    const isNew = await this.isFirstToday(shareCode, viewer === null ? visitor : `user ${viewer}`);
     const [, counted] = await this.rows.query<[unknown, number]>(
       `UPDATE shared_suggestions
-       SET "viewCount" = "viewCount" + CASE WHEN "sharedByUserId" = $3 THEN 0 ELSE 1 END
+       SET "viewCount" = "viewCount" + CASE WHEN "sharedByUserId" = $3 OR NOT $4 THEN 0 ELSE 1 END
        WHERE "shareCode" = $1 AND public AND "expiresAt" > $2`,
-      [shareCode, this.clock.now(), viewer],
+      [shareCode, this.clock.now(), viewer, isNew],
     );
     if (counted === 0) throw notShared();
+  }
+
+  /** Remembered for a day under a hash that nobody can undo who does not hold the link. */
+  private async isFirstToday(shareCode: string, visitor: string): Promise<boolean> {
+    const today = this.clock.now().toISOString().slice(0, 10);
+    const hash = createHash('sha256')
+      .update(JSON.stringify([shareCode, visitor, today]))
+      .digest('base64url');
+    try {
+      return (await this.redis.set(`view:${hash}`, 1, 'PX', dayMs, 'NX')) === 'OK';
+    } catch (error) {
+      this.logger.warn({ err: error }, 'A view was not counted');
+      return false;
+    }
   }
 
   /** Nothing of it stays: a link that is over has no use for what it said about somebody. */

@@ -12,6 +12,8 @@ export interface RouteSpec {
   summary: string;
   /** `user` unless it says `public`; a public route still learns who is signed in. */
   access?: 'public' | 'user';
+  /** Whether the service learns from where a guest asks, so that a visitor who comes again can be told from another. */
+  tellsVisitor?: true;
   /** The services besides the gateway that may ask; none unless it says so. */
   callers?: readonly ServiceName[];
   /** `read` for GET and `write` for the others unless it says more. */

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 
-const allowed = (value: string) =>
-  value.isWellFormed() && !/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/.test(value);
+/** Control characters, and those that turn the direction of what follows: a name must not look like another one. */
+const forbidden = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u202a-\u202e\u2066-\u2069]/;
+const allowed = (value: string) => value.isWellFormed() && !forbidden.test(value);
 
 /** Text that Postgres and a page can hold: no control characters, no lone surrogates. Trimmed. */
 export const text = (max: number, min = 0, message?: string) =>

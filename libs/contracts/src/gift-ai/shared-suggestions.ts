@@ -81,7 +81,8 @@ export const sharedSuggestionRoutes = defineRoutes('gift-ai', 'shared-suggestion
   view: {
     method: 'POST',
     path: '/suggestions/shared/:shareCode/view',
-    summary: 'Count a view',
+    summary: 'Count a view, once a day for each visitor',
+    tellsVisitor: true,
     access: 'public',
     limit: 'share_code',
     input: byCode,

@@ -1,0 +1,16 @@
+import { usernameKey } from './username-key.js';
+
+it.each([
+  ['Ada', 'ADA'],
+  ['Ada', '\u0410da'],
+  ['paypal', '\u0440\u0430\u0443\u0440\u0430l'],
+  ['admin', 'adm\u0131n'],
+  ['Zoe 0', 'Zoe O'],
+])('takes %s and %s for the same name', (one, other) => {
+  expect(usernameKey(one)).toBe(usernameKey(other));
+});
+
+it('tells different names apart', () => {
+  const names = ['Ada', 'Ida', 'José', 'Jose', '🎁🎁🎁', '李小龙', 'Мария', 'Ada Lovelace', 'AdaLovelace'];
+  expect(new Set(names.map(usernameKey)).size).toBe(names.length);
+});
