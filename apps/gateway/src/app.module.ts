@@ -15,6 +15,7 @@ import {
   type Logger,
 } from '@giftwell/server-kit';
 import type { Redis } from 'ioredis';
+import { AuditTrail } from './audit/audit-trail.js';
 import { ApiDocsController } from './api-docs/api-docs.controller.js';
 import type { Config } from './config.js';
 import { HealthController } from './health/health.controller.js';
@@ -93,6 +94,7 @@ export class AppModule implements OnApplicationShutdown {
         { provide: APP_GUARD, useClass: SessionGuard },
         { provide: APP_GUARD, useClass: RateLimitGuard },
         AccountPageSender,
+        AuditTrail,
         Clock,
         HeldAudio,
         OpenStreams,

@@ -7,7 +7,7 @@ import { Answers } from './answers.js';
 import { PublicAnswers } from './public-answers.js';
 import { clientAddress } from './requests/client-address.js';
 import { EventStream, wantsEvents } from './requests/event-stream.js';
-import { idempotencyKeyOf } from './requests/idempotency-key.js';
+import { idempotencyKeyOf } from './idempotency-key.js';
 import { flatInput } from './requests/flat-input.js';
 import { sendJson } from './requests/json-answer.js';
 

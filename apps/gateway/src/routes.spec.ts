@@ -1,3 +1,4 @@
+import { auditRoutes } from '@giftwell/contracts/auth/audit';
 import { credentialRoutes } from '@giftwell/contracts/auth/auth';
 import type { Route } from '@giftwell/contracts/core/route';
 import { recipientOwnershipRoutes, recipientPictureRoutes } from '@giftwell/contracts/planning/recipients';
@@ -18,7 +19,7 @@ const routes = [...mounted, ...ownRoutes].flatMap((resource) => Object.values(re
 describe('the public routes', () => {
   it('are never those that only our own processes may ask', () => {
     const names = routes.map(({ name }) => name);
-    const internal = [credentialRoutes, recipientOwnershipRoutes, recipientPictureRoutes];
+    const internal = [auditRoutes, credentialRoutes, recipientOwnershipRoutes, recipientPictureRoutes];
     for (const { name } of internal.flatMap((resource) => Object.values<Route>(resource)))
       expect(names).not.toContain(name);
     expect(routes.filter(({ path }) => path.startsWith('/internal'))).toEqual([]);

@@ -13,6 +13,7 @@ import {
 import type { Redis } from 'ioredis';
 import { Server, type AddressInfo } from 'node:net';
 import { AppModule } from './app.module.js';
+import { AuditTrail } from './audit/audit-trail.js';
 import type { Config } from './config.js';
 import { AccountPageSender } from './pages/account-page-sender.js';
 import { publicPages } from './pages/public-pages.js';
@@ -58,6 +59,11 @@ export async function startGateway(
     exclude: ['health/live', 'health/ready', ...publicPages.map(({ path }) => path)],
   });
   serveWebApp(server, app.get(WebApp), app.get(AccountPageSender));
+  const trail = app.get(AuditTrail);
+  server.addHook('onResponse', (request, reply, done) => {
+    if (reply.statusCode >= 400) trail.refused(request, reply);
+    done();
+  });
   await app.init();
   await soonReady(app.get<Redis>(REDIS));
   await app.listen(config.PORT, config.HOST);

@@ -1,6 +1,7 @@
 import { userRegistered } from './auth/events.js';
 import type { AppEvent } from './core/event.js';
+import { shareChanged } from './gift-ai/events.js';
 import { recipientDeleted } from './planning/events.js';
 
 /** All events: who says what to whom, on one page. */
-export const allEvents: AppEvent[] = [userRegistered, recipientDeleted];
+export const allEvents: AppEvent[] = [userRegistered, shareChanged, recipientDeleted];

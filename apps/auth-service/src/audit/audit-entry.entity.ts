@@ -1,4 +1,11 @@
+import type { auditRoutes } from '@giftwell/contracts/auth/audit';
+import type { EventData } from '@giftwell/contracts/core/event';
+import type { In } from '@giftwell/contracts/core/route';
+import type { shareChanged } from '@giftwell/contracts/gift-ai/events';
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
+
+export type AuditedAction =
+  'register' | 'sign-in' | In<typeof auditRoutes.note>['action'] | EventData<typeof shareChanged>['action'];
 
 /** Who did what to what, and how it ended; never the values. The table refuses changes. */
 @Entity('audit_log')
@@ -7,7 +14,7 @@ export class AuditEntryEntity {
   @Column('timestamptz') at: Date;
   /** The user who acted, where that was proved. */
   @Column('int', { nullable: true }) actor: number | null;
-  @Column('text') action: 'register' | 'sign-in';
+  @Column('text') action: AuditedAction;
   /** For example `user:12`. */
   @Column('text', { nullable: true }) object: string | null;
   /** `ok` or the code of the error. */

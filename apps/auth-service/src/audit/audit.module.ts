@@ -1,5 +1,11 @@
 import { Module } from '@nestjs/common';
+import { AuditController } from './audit.controller.js';
 import { AuditService } from './audit.service.js';
+import { OnShareChanged } from './on-share-changed.js';
 
-@Module({ providers: [AuditService], exports: [AuditService] })
+@Module({
+  controllers: [AuditController],
+  providers: [AuditService, OnShareChanged],
+  exports: [AuditService],
+})
 export class AuditModule {}

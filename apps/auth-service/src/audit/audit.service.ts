@@ -4,7 +4,9 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { AuditEntryEntity } from './audit-entry.entity.js';
 
 export type AuditEntry = Pick<AuditEntryEntity, 'action' | 'result' | 'requestId'> & {
-  actor?: number;
+  actor?: number | null;
+  /** What else it was about, for example `share:7`. */
+  object?: string | null;
   /** The account that the action was about. */
   user?: number | undefined;
 };
@@ -16,8 +18,10 @@ export class AuditService {
     private readonly clock: Clock,
   ) {}
 
-  async write({ user, ...entry }: AuditEntry, tx: EntityManager = this.db.manager): Promise<void> {
-    const object = user === undefined ? null : `user:${user}`;
+  async write(
+    { user, object = user === undefined ? null : `user:${user}`, ...entry }: AuditEntry,
+    tx: EntityManager = this.db.manager,
+  ): Promise<void> {
     await tx.insert(AuditEntryEntity, { ...entry, object, at: this.clock.now() });
   }
 }

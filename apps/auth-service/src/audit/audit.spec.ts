@@ -1,3 +1,4 @@
+import { auditRoutes } from '@giftwell/contracts/auth/audit';
 import { Clock } from '@giftwell/server-kit';
 import type { TestService } from '@giftwell/server-kit/testing';
 import { startAuth, visitor } from '../testing/auth.js';
@@ -38,6 +39,16 @@ it('holds registrations, sign-ins and limits that were hit, and no values', asyn
     });
   }
   expect(JSON.stringify(found)).not.toMatch(/canary|example/i);
+});
+
+it('holds what the gateway notes, by whoever did it', async () => {
+  const entry = { action: 'access-denied', object: 'GET /api/recipients/:id', result: '401' } as const;
+  await service.client(auditRoutes, null).note(entry);
+  await service.client(auditRoutes, 7).note({ action: 'sign-out', object: null, result: 'ok' });
+  expect((await rows()).slice(-2)).toMatchObject([
+    { ...entry, actor: null },
+    { action: 'sign-out', actor: 7, object: null, result: 'ok' },
+  ]);
 });
 
 it.each(["UPDATE audit_log SET result = 'ok'", 'DELETE FROM audit_log', 'TRUNCATE audit_log'])(

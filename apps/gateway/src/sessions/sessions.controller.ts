@@ -4,6 +4,7 @@ import { unauthenticated } from '@giftwell/contracts/core/error';
 import type { Out } from '@giftwell/contracts/core/route';
 import { Pusher, ServiceClients } from '@giftwell/server-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { AuditTrail } from '../audit/audit-trail.js';
 import { Answers } from '../answers.js';
 import { askingOf } from '../mount.js';
 import { clientAddress } from '../requests/client-address.js';
@@ -27,6 +28,7 @@ export class SessionsController {
     private readonly cookie: SessionCookie,
     private readonly devices: DeviceCookie,
     private readonly pusher: Pusher,
+    private readonly trail: AuditTrail,
   ) {}
 
   @Answers(sessionRoutes.login)
@@ -63,7 +65,10 @@ export class SessionsController {
   @Answers(sessionRoutes.logout)
   async logout(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply) {
     sessionRoutes.logout.input.parse(flatInput(request));
-    if (request.signedIn) await this.end(request.signedIn.userId, [request.signedIn.sessionKey]);
+    if (request.signedIn) {
+      await this.end(request.signedIn.userId, [request.signedIn.sessionKey]);
+      this.trail.tell({ action: 'sign-out', object: null, result: 'ok' }, request);
+    }
     // Not "storage": that would also wipe the ideas that a guest saved in this browser.
     reply.header('clear-site-data', '"cache"').header('set-cookie', this.cookie.remove());
     return { ok: true };
@@ -93,6 +98,7 @@ export class SessionsController {
       .map(({ key }) => key)
       .filter((key) => key !== sessionKey);
     await this.end(userId, others);
+    this.trail.tell({ action: 'sessions-end', object: `sessions:${others.length}`, result: 'ok' }, request);
     return { ended: others.length };
   }
 

@@ -1,4 +1,5 @@
 import { Module, type DynamicModule } from '@nestjs/common';
+import { auditRoutes } from '@giftwell/contracts/auth/audit';
 import { accountRoutes, credentialRoutes, type User } from '@giftwell/contracts/auth/auth';
 import { conflict, notFound, unauthenticated } from '@giftwell/contracts/core/error';
 import type { In } from '@giftwell/contracts/core/route';
@@ -58,6 +59,7 @@ export class TinyWorld {
       picture: 'kite',
     },
   };
+  readonly audited: (In<typeof auditRoutes.note> & { actor: number | null })[] = [];
   registered = 0;
   cancelled = 0;
 
@@ -106,6 +108,14 @@ class TinyCredentials implements Handlers<typeof credentialRoutes> {
   async epoch(_input: object, { userId }: UserCall) {
     if (world.deleted.has(userId)) throw notFound('user_not_found', 'There is no such user');
     return { sessionEpoch: world.epochs.get(userId) ?? 0 };
+  }
+}
+
+@Serves(auditRoutes)
+class TinyAudit implements Handlers<typeof auditRoutes> {
+  async note(entry: In<typeof auditRoutes.note>, { userId }: AnyCall) {
+    world.audited.push({ ...entry, actor: userId });
+    return { ok: true as const };
   }
 }
 
@@ -249,6 +259,7 @@ class TinyModule {
       controllers: [
         TinyAccount,
         TinyCredentials,
+        TinyAudit,
         TinySuggestions,
         TinyShared,
         TinyWizard,

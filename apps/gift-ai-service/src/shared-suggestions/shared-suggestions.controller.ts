@@ -10,8 +10,8 @@ const done = { ok: true as const };
 export class SharedSuggestionsController {
   constructor(private readonly shared: SharedSuggestionsService) {}
 
-  share(input: In<Routes['share']>, { userId }: AnyCall) {
-    return this.shared.share(userId, input);
+  share(input: In<Routes['share']>, call: AnyCall) {
+    return this.shared.share(call, input);
   }
 
   get({ shareCode }: In<Routes['get']>, { userId }: AnyCall) {
@@ -23,8 +23,8 @@ export class SharedSuggestionsController {
     return done;
   }
 
-  async revoke({ shareCode }: In<Routes['revoke']>, { userId }: UserCall) {
-    await this.shared.revoke(shareCode, userId);
+  async revoke({ shareCode }: In<Routes['revoke']>, call: UserCall) {
+    await this.shared.revoke(shareCode, call);
     return done;
   }
 }

@@ -1,12 +1,22 @@
 import { conflict, notFound } from '@giftwell/contracts/core/error';
 import type { UserId } from '@giftwell/contracts/core/ids';
 import type { In } from '@giftwell/contracts/core/route';
+import { shareChanged } from '@giftwell/contracts/gift-ai/events';
 import {
   someoneSpecial,
   type SharedSuggestion,
   type sharedSuggestionRoutes,
 } from '@giftwell/contracts/gift-ai/shared-suggestions';
-import { Clock, hasIdempotencyKey, LOGGER, REDIS, type AnyCall, type Logger } from '@giftwell/server-kit';
+import {
+  Clock,
+  Events,
+  hasIdempotencyKey,
+  LOGGER,
+  REDIS,
+  type AnyCall,
+  type Logger,
+  type UserCall,
+} from '@giftwell/server-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { Redis } from 'ioredis';
@@ -33,12 +43,16 @@ export class SharedSuggestionsService {
     @InjectRepository(SharedSuggestionEntity) private readonly rows: Repository<SharedSuggestionEntity>,
     private readonly suggestions: SuggestionsService,
     private readonly clock: Clock,
+    private readonly events: Events,
     @Inject(LOGGER) private readonly logger: Logger,
     @Inject(REDIS) private readonly redis: Redis,
   ) {}
 
   /** A new link, even to what is shared already: each can be ended alone. */
-  async share(userId: UserId | null, input: ShareInput): Promise<{ shareCode: string; expiresAt: string }> {
+  async share(
+    { userId, requestId }: AnyCall,
+    input: ShareInput,
+  ): Promise<{ shareCode: string; expiresAt: string }> {
     const { suggestionId = null, recipientName, title, message } = input;
     const suggestionData =
       suggestionId === null ? ideaOf(input) : await this.storedIdea(userId, suggestionId);
@@ -54,8 +68,7 @@ export class SharedSuggestionsService {
       expiresAt: new Date(now.getTime() + lifetimeMs),
       createdAt: now,
     };
-    const id = await this.add(link);
-    this.audit('share-create', userId, id);
+    await this.add(link, requestId);
     return { shareCode: link.shareCode, expiresAt: link.expiresAt.toISOString() };
   }
 
@@ -107,15 +120,17 @@ export class SharedSuggestionsService {
   }
 
   /** Nothing of it stays: a link that is over has no use for what it said about somebody. */
-  async revoke(shareCode: string, userId: UserId): Promise<void> {
-    const [links] = await this.rows.query<[{ id: number }[], number]>(
-      `DELETE FROM shared_suggestions
-       WHERE "shareCode" = $1 AND "sharedByUserId" = $2 AND "expiresAt" > $3 RETURNING id`,
-      [shareCode, userId, this.clock.now()],
-    );
-    const link = links[0];
-    if (!link) throw notShared();
-    this.audit('share-revoke', userId, link.id);
+  async revoke(shareCode: string, { userId, requestId }: UserCall): Promise<void> {
+    await this.rows.manager.transaction(async (tx) => {
+      const [[link]] = await tx.query<[{ id: number }[], number]>(
+        `DELETE FROM shared_suggestions
+         WHERE "shareCode" = $1 AND "sharedByUserId" = $2 AND "expiresAt" > $3 RETURNING id`,
+        [shareCode, userId, this.clock.now()],
+      );
+      if (!link) throw notShared();
+      const said = { action: 'share-revoke', actor: userId, shareId: link.id, requestId } as const;
+      await this.events.publish(tx, shareChanged, said);
+    });
   }
 
   /** What the service stored, whatever the browser says that it is. */
@@ -126,13 +141,20 @@ export class SharedSuggestionsService {
   }
 
   /** A guest's link is one statement, which needs no transaction unless a key has to be noted in it. */
-  private add(link: NewLink): Promise<number> {
+  private async add(link: NewLink, requestId: string): Promise<void> {
     const { manager } = this.rows;
     const { sharedByUserId: userId, createdAt: now } = link;
-    if (userId === null && !hasIdempotencyKey()) return insertLink(manager, link);
-    return manager.transaction(async (tx) => {
+    if (userId === null && !hasIdempotencyKey()) return void (await insertLink(manager, link));
+    await manager.transaction(async (tx) => {
       if (userId !== null) await this.checkRoom(tx, userId, now);
-      return insertLink(tx, link);
+      const shareId = await insertLink(tx, link);
+      if (userId === null) return;
+      await this.events.publish(tx, shareChanged, {
+        action: 'share-create',
+        actor: userId,
+        shareId,
+        requestId,
+      });
     });
   }
 
@@ -148,11 +170,6 @@ export class SharedSuggestionsService {
       'too_many_shares',
       `You share ${liveLinksOfAUser} ideas already. Stop sharing one of them to share another.`,
     );
-  }
-
-  /** S23: who did it to which link. The code itself opens the link, so it is in no log. */
-  private audit(action: 'share-create' | 'share-revoke', actor: UserId | null, id: number): void {
-    this.logger.info({ audit: { action, actor, object: `share:${id}`, result: 'ok' } }, 'Audit');
   }
 }
 

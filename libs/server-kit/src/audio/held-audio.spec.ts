@@ -3,9 +3,9 @@ import type { Redis } from 'ioredis';
 import { connect } from 'node:net';
 import { AudioSeal } from './audio-seal.js';
 import { HeldAudio } from './held-audio.js';
-import { createLogger } from './log.js';
-import { patientRedis } from './redis.js';
-import { testRedisUrl } from './testing/test-service.js';
+import { createLogger } from '../log.js';
+import { patientRedis } from '../redis.js';
+import { testRedisUrl } from '../testing/test-service.js';
 
 const config = { NODE_ENV: 'test', LOG_LEVEL: 'silent', HEALTH_PORT: 0 } as const;
 const nameOf = (key: string) => new AudioSeal(key).name;

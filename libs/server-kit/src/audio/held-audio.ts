@@ -1,10 +1,10 @@
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import type { Redis } from 'ioredis';
 import { AudioSeal, tagBytes } from './audio-seal.js';
-import type { ProcessConfig } from './config.js';
-import type { Logger } from './log.js';
-import { commandRedis } from './redis.js';
-import { CONFIG, LOGGER } from './tokens.js';
+import type { ProcessConfig } from '../config.js';
+import type { Logger } from '../log.js';
+import { commandRedis } from '../redis.js';
+import { CONFIG, LOGGER } from '../tokens.js';
 
 /** However it ends, nothing that somebody said is kept for longer. */
 const lifeMs = 10 * 60_000;

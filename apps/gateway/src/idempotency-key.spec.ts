@@ -2,7 +2,7 @@ import { AppError } from '@giftwell/contracts/core/error';
 import { sharedSuggestionRoutes } from '@giftwell/contracts/gift-ai/shared-suggestions';
 import { recipientRoutes } from '@giftwell/contracts/planning/recipients';
 import type { FastifyRequest } from 'fastify';
-import { httpError } from './http-error.js';
+import { httpError } from './requests/http-error.js';
 import { idempotencyKeyOf } from './idempotency-key.js';
 
 const key = 'a-key-of-16-signs';

@@ -1,0 +1,14 @@
+import { auditRoutes } from '@giftwell/contracts/auth/audit';
+import type { In } from '@giftwell/contracts/core/route';
+import { Serves, type AnyCall } from '@giftwell/server-kit';
+import { AuditService } from './audit.service.js';
+
+@Serves(auditRoutes)
+export class AuditController {
+  constructor(private readonly audit: AuditService) {}
+
+  async note(entry: In<typeof auditRoutes.note>, { userId, requestId }: AnyCall) {
+    await this.audit.write({ ...entry, actor: userId, requestId });
+    return { ok: true as const };
+  }
+}

@@ -1,0 +1,15 @@
+import type { EventData } from '@giftwell/contracts/core/event';
+import { shareChanged } from '@giftwell/contracts/gift-ai/events';
+import { EventHandler, type Handles } from '@giftwell/server-kit';
+import type { EntityManager } from 'typeorm';
+import { AuditService } from './audit.service.js';
+
+/** Links that were made or ended stand in the audit log as well. */
+@EventHandler(shareChanged)
+export class OnShareChanged implements Handles<typeof shareChanged> {
+  constructor(private readonly audit: AuditService) {}
+
+  async handle({ shareId, ...said }: EventData<typeof shareChanged>, tx: EntityManager): Promise<void> {
+    await this.audit.write({ ...said, object: `share:${shareId}`, result: 'ok' }, tx);
+  }
+}

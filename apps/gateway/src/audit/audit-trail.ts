@@ -1,0 +1,53 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { auditRoutes } from '@giftwell/contracts/auth/audit';
+import type { In } from '@giftwell/contracts/core/route';
+import { Clock, LOGGER, ServiceClients, type Logger } from '@giftwell/server-kit';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { askingOf } from '../mount.js';
+import { clientAddress } from '../requests/client-address.js';
+
+type Entry = In<typeof auditRoutes.note>;
+
+const refusals: Record<number, Entry['action']> = {
+  401: 'access-denied',
+  403: 'access-denied',
+  429: 'limit-hit',
+};
+const againAfterMs = 60_000;
+const mostRemembered = 10_000;
+
+/** Tells auth-service what belongs in the audit log. Nobody waits for it: what cannot be told now is in our log. */
+@Injectable()
+export class AuditTrail {
+  private readonly told = new Map<string, number>();
+
+  constructor(
+    private readonly services: ServiceClients,
+    private readonly clock: Clock,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  tell(entry: Entry, request: FastifyRequest): void {
+    this.services
+      .of('auth')
+      .call(auditRoutes.note, entry, askingOf(request))
+      .catch((error: unknown) => {
+        const { userId: actor } = askingOf(request);
+        this.logger.warn({ err: error, audit: { ...entry, actor } }, 'An entry did not reach the audit log');
+      });
+  }
+
+  /** Notes that a request was refused, once a minute for each caller and route: a flood must not fill the log. */
+  refused(request: FastifyRequest, { statusCode }: FastifyReply): void {
+    const action = refusals[statusCode];
+    if (!action) return;
+    const object = `${request.method} ${request.routeOptions.url ?? 'none'}`;
+    const who = request.signedIn?.userId ?? clientAddress(request.ip);
+    const key = `${who} ${action} ${object}`;
+    const now = this.clock.now().getTime();
+    if (now - (this.told.get(key) ?? -Infinity) < againAfterMs) return;
+    if (this.told.size >= mostRemembered) this.told.clear();
+    this.told.set(key, now);
+    this.tell({ action, object, result: String(statusCode) }, request);
+  }
+}

@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { defineRoutes } from '../core/route.js';
+
+/** Answered by auth-service for the gateway alone. Never mounted. */
+export const auditRoutes = defineRoutes('auth', 'audit', {
+  note: {
+    method: 'POST',
+    path: '/internal/audit',
+    summary: 'Note what happened to sessions, and what was refused; who did it is the caller',
+    access: 'public',
+    input: z.strictObject({
+      action: z.enum(['sign-out', 'sessions-end', 'access-denied', 'limit-hit']),
+      /** For example the route that was refused, never what stood in its address. */
+      object: z.string().max(200).nullable(),
+      result: z.string().max(50),
+    }),
+    output: z.object({ ok: z.literal(true) }),
+  },
+});
