@@ -39,15 +39,17 @@ class RunningCall implements AnyCall {
   readonly requestId: string;
   readonly deadline: number;
   readonly idempotencyKey: string | undefined;
+  readonly visitor: string | undefined;
   private controller: AbortController | undefined;
   private aborted = false;
 
-  constructor({ userId, sessionId, requestId, deadline, idempotencyKey }: CallContext) {
+  constructor({ userId, sessionId, requestId, deadline, idempotencyKey, visitor }: CallContext) {
     this.userId = userId;
     this.sessionId = sessionId;
     this.requestId = requestId;
     this.deadline = deadline;
     this.idempotencyKey = idempotencyKey;
+    this.visitor = visitor;
   }
 
   get signal(): AbortSignal {
