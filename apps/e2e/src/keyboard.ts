@@ -17,7 +17,11 @@ const isFocused = async (target: Locator) =>
 
 /** Whoever looks at the screen sees where the keyboard is; answers with the name of that place. */
 export async function expectVisibleFocus(page: Page): Promise<string> {
-  const { name, visible } = await page.evaluate(() => {
+  const { name, visible } = await page.evaluate(async () => {
+    const frame = () => new Promise((done) => requestAnimationFrame(done));
+    // A transition, however short, begins in one frame and ends in the next.
+    await frame();
+    await frame();
     const element = document.activeElement as HTMLElement;
     const name = `${element.tagName.toLowerCase()} "${(element.getAttribute('aria-label') ?? element.textContent ?? '').slice(0, 40)}"`;
     // The ring may be drawn by the element, by what it labels or is labelled by, or by the frame around a field.
