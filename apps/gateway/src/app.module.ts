@@ -73,10 +73,8 @@ export class AppModule implements OnApplicationShutdown {
         { provide: LOGGER, useValue: logger },
         { provide: DRAINING, useValue: draining },
         { provide: ROUTES, useValue: [...ownRoutes, ...mounted].flatMap((routes) => Object.values(routes)) },
-        {
-          provide: REDIS,
-          useFactory: () => commandRedis(config.REDIS_URL, logger, { enableAutoPipelining: true }),
-        },
+        // Not with automatic pipelines: a script that is defined while one is open would throw outside of any request.
+        { provide: REDIS, useFactory: () => commandRedis(config.REDIS_URL, logger) },
         {
           provide: ServiceClients,
           useFactory: () =>
