@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { idSchema } from '../core/ids.js';
 import { defineRoutes } from '../core/route.js';
-import { instant, text } from '../core/text.js';
+import { instant, keepsDirection, text } from '../core/text.js';
 
 export const passwordMin = 6;
 export const passwordMax = 256;
@@ -22,7 +22,10 @@ export const passwordSchema = z
   );
 const visible = (value: string) => value.replace(/\p{Default_Ignorable_Code_Point}/gu, '').trim();
 export const usernameSchema = text(50, 3, 'Username must be at least 3 characters')
-  .refine((value) => !/[\r\n<>]/.test(value), 'Username contains characters that are not allowed')
+  .refine(
+    (value) => !/[\r\n<>]/.test(value) && keepsDirection(value),
+    'Username contains characters that are not allowed',
+  )
   .refine((value) => visible(value).length >= 3, 'Username must be at least 3 characters');
 
 export const userSchema = z.object({

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { usernameSchema } from '../auth/auth.js';
 import { AppError, conflict, errorStatus, rateLimited } from './error.js';
 import { idParam, shareCodeSchema } from './ids.js';
 import { dollars, formatPriceRange } from './money.js';
@@ -141,5 +142,14 @@ describe('the OpenAPI document', () => {
   it('says who may call and how often', () => {
     expect(paths['/api/things']).toMatchObject({ get: { 'x-access': 'public', 'x-rate-tier': 'read' } });
     expect(limitOf(routes.put)).toBe('write');
+  });
+});
+
+describe('Characters that turn the direction of what follows', () => {
+  it('are refused in names and kept in notes', () => {
+    const turned = 'Mia \u202e';
+    expect(line(100, 'Name is required').safeParse(turned).success).toBe(false);
+    expect(usernameSchema.safeParse(turned).success).toBe(false);
+    expect(text(100).safeParse(turned).success).toBe(true);
   });
 });

@@ -2,8 +2,9 @@ import { z } from 'zod';
 
 const allowed = (value: string) =>
   value.isWellFormed() && !/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/.test(value);
-/** They turn the direction of what follows: a name must not look like another one. */
 const turnsDirection = /[\u202a-\u202e\u2066-\u2069]/;
+/** Whether nothing in it turns the direction of what follows: a name must not look like another one. */
+export const keepsDirection = (value: string): boolean => !turnsDirection.test(value);
 
 /** Text that Postgres and a page can hold: no control characters, no lone surrogates. Trimmed. */
 export const text = (max: number, min = 0, message?: string) =>
@@ -18,7 +19,7 @@ export const text = (max: number, min = 0, message?: string) =>
 export const line = (max: number, message: string) =>
   text(max, 1, message)
     .refine((value) => !/[\r\n]/.test(value), 'Must be one line')
-    .refine((value) => !turnsDirection.test(value), 'Contains characters that cannot be stored');
+    .refine(keepsDirection, 'Contains characters that cannot be stored');
 
 const daysOfMonths = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 /** By arithmetic, which is ten times as fast as a Date: a list has thousands of them, and phones read it too. */
