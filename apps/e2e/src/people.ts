@@ -1,8 +1,8 @@
-import type { Sent } from '@giftwell/contracts/core/route';
+import type { RequestInput } from '@giftwell/contracts/core/route';
 import type { recipientRoutes } from '@giftwell/contracts/planning/recipients';
 import { expect, type Page } from '@playwright/test';
 
-type NewRecipient = Sent<typeof recipientRoutes.create>;
+type NewRecipient = RequestInput<typeof recipientRoutes.create>;
 
 /** Writes people down through the API, for journeys that are about something else. */
 export async function writeDown(page: Page, ...people: NewRecipient[]) {

@@ -3,8 +3,8 @@ import { MessagePattern } from '@nestjs/microservices';
 import { unauthenticated } from '@giftwell/contracts/core/error';
 import {
   isPublic,
-  type Given,
-  type In,
+  type HandlerInput,
+  type HandlerOutput,
   type Item,
   type Route,
   type RouteSpec,
@@ -23,7 +23,11 @@ export type Emit<R extends RouteSpec> = (item: Item<R>) => void;
 
 /** One method for each route of a resource, named as the route is. */
 export type Handlers<T extends Routes> = {
-  [K in keyof T]: (input: In<T[K]>, call: CallOf<T[K]>, emit: Emit<T[K]>) => Promise<Given<T[K]>>;
+  [K in keyof T]: (
+    input: HandlerInput<T[K]>,
+    call: CallOf<T[K]>,
+    emit: Emit<T[K]>,
+  ) => Promise<HandlerOutput<T[K]>>;
 };
 
 type Method = (input: unknown, call: AnyCall, emit: (item: unknown) => void) => Promise<unknown>;

@@ -79,7 +79,7 @@ const prelude = `
 import { createClient } from '@giftwell/contracts/core/client';
 import { definePush } from '@giftwell/contracts/core/event';
 import type { UserId } from '@giftwell/contracts/core/ids';
-import type { ErrorCodeOf, In } from '@giftwell/contracts/core/route';
+import type { ErrorCodeOf, HandlerInput } from '@giftwell/contracts/core/route';
 import { userRegistered } from '@giftwell/contracts/auth/events';
 import type { EntityManager } from 'typeorm';
 import { z } from 'zod';
@@ -94,7 +94,7 @@ const routes = { list: noteRoutes.list, create: noteRoutes.create };
 const note = { id: 1, title: '', stamps: 0 };
 class Whole {
   async list() { return [note]; }
-  async create(_: In<typeof noteRoutes.create>, { userId }: UserCall) { return { ...note, id: userId }; }
+  async create(_: HandlerInput<typeof noteRoutes.create>, { userId }: UserCall) { return { ...note, id: userId }; }
 }
 const whole = new Whole();
 const noteStamped = definePush({ type: 'x', data: z.object({ noteId: z.number() }) });

@@ -1,11 +1,14 @@
 import type { auditRoutes } from '@giftwell/contracts/auth/audit';
 import type { EventData } from '@giftwell/contracts/core/event';
-import type { In } from '@giftwell/contracts/core/route';
+import type { HandlerInput } from '@giftwell/contracts/core/route';
 import type { shareChanged } from '@giftwell/contracts/gift-ai/events';
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
 export type AuditedAction =
-  'register' | 'sign-in' | In<typeof auditRoutes.note>['action'] | EventData<typeof shareChanged>['action'];
+  | 'register'
+  | 'sign-in'
+  | HandlerInput<typeof auditRoutes.note>['action']
+  | EventData<typeof shareChanged>['action'];
 
 /** Who did what to what, and how it ended; never the values. The table refuses changes. */
 @Entity('audit_log')

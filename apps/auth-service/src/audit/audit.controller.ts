@@ -1,5 +1,5 @@
 import { auditRoutes } from '@giftwell/contracts/auth/audit';
-import type { In } from '@giftwell/contracts/core/route';
+import type { HandlerInput } from '@giftwell/contracts/core/route';
 import { Serves, type AnyCall } from '@giftwell/server-kit';
 import { AuditService } from './audit.service.js';
 
@@ -7,7 +7,7 @@ import { AuditService } from './audit.service.js';
 export class AuditController {
   constructor(private readonly audit: AuditService) {}
 
-  async note(entry: In<typeof auditRoutes.note>, { userId, requestId }: AnyCall) {
+  async note(entry: HandlerInput<typeof auditRoutes.note>, { userId, requestId }: AnyCall) {
     await this.audit.write({ ...entry, actor: userId, requestId });
     return { ok: true as const };
   }

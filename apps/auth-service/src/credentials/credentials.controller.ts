@@ -1,5 +1,5 @@
 import { credentialRoutes } from '@giftwell/contracts/auth/auth';
-import type { In } from '@giftwell/contracts/core/route';
+import type { HandlerInput } from '@giftwell/contracts/core/route';
 import { Serves, type AnyCall, type UserCall } from '@giftwell/server-kit';
 import { AccountsService, toUser, type Account } from '../accounts/accounts.service.js';
 import { CredentialsService } from './credentials.service.js';
@@ -13,11 +13,11 @@ export class CredentialsController {
     private readonly accounts: AccountsService,
   ) {}
 
-  async verify(input: In<Routes['verify']>, call: AnyCall) {
+  async verify(input: HandlerInput<Routes['verify']>, call: AnyCall) {
     return toVerified(await this.credentials.verify(input, call));
   }
 
-  async register(input: In<Routes['register']>, call: AnyCall) {
+  async register(input: HandlerInput<Routes['register']>, call: AnyCall) {
     return toVerified(await this.credentials.register(input, call));
   }
 

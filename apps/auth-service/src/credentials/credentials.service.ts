@@ -1,7 +1,7 @@
 import type { credentialRoutes } from '@giftwell/contracts/auth/auth';
 import { userRegistered } from '@giftwell/contracts/auth/events';
 import { AppError, invalid, unauthenticated } from '@giftwell/contracts/core/error';
-import type { In } from '@giftwell/contracts/core/route';
+import type { HandlerInput } from '@giftwell/contracts/core/route';
 import { Clock, Events, type AnyCall } from '@giftwell/server-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
@@ -25,7 +25,7 @@ export class CredentialsService {
 
   /** The same answer after the same work for an unknown address, a wrong password and an account without one. */
   verify(
-    { email, password, from, device }: In<typeof credentialRoutes.verify>,
+    { email, password, from, device }: HandlerInput<typeof credentialRoutes.verify>,
     call: AnyCall,
   ): Promise<Account> {
     return this.limited({ action: 'sign-in', email, from, device }, call, async () => {
@@ -42,7 +42,7 @@ export class CredentialsService {
     });
   }
 
-  async register(input: In<typeof credentialRoutes.register>, call: AnyCall): Promise<Account> {
+  async register(input: HandlerInput<typeof credentialRoutes.register>, call: AnyCall): Promise<Account> {
     const { username, email, password, phoneNumber, timeZone, from } = input;
     const weakness = weaknessOf(password, input);
     if (weakness) throw invalid('weak_password', weakness, { fields: { password: weakness } });

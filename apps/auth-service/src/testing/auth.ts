@@ -1,5 +1,5 @@
 import { credentialRoutes } from '@giftwell/contracts/auth/auth';
-import type { In } from '@giftwell/contracts/core/route';
+import type { HandlerInput } from '@giftwell/contracts/core/route';
 import { testService, type TestService } from '@giftwell/server-kit/testing';
 import { AppModule } from '../app.module.js';
 import { configSchema } from '../config.js';
@@ -8,8 +8,8 @@ import { database } from '../data-source.js';
 export const startAuth = (env: Record<string, string> = {}): Promise<TestService> =>
   testService({ service: 'auth', config: configSchema, database, module: AppModule.register, env });
 
-type Verify = Omit<In<typeof credentialRoutes.verify>, 'from' | 'device'>;
-type Register = Omit<In<typeof credentialRoutes.register>, 'from'>;
+type Verify = Omit<HandlerInput<typeof credentialRoutes.verify>, 'from' | 'device'>;
+type Register = Omit<HandlerInput<typeof credentialRoutes.register>, 'from'>;
 
 /** What a visitor does, from this address, with a browser that is known or not. */
 export function visitor(service: TestService, from = '192.0.2.1', device: string | null = null) {

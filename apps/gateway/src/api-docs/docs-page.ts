@@ -96,7 +96,7 @@ function parameterTable(parameters: Operation['parameters']): string {
       `<tr><td><code>${escape(one.name)}</code></td><td>${one.in}</td><td>${one.required ? 'yes' : 'no'}</td>` +
       `<td><code>${escape(describeSchema(one.schema))}</code></td></tr>`,
   );
-  return `<table><thead><tr><th>Parameter</th><th>In</th><th>Required</th><th>Type</th></tr></thead><tbody>${rows.join('')}</tbody></table>`;
+  return `<table><thead><tr><th>Parameter</th><th>HandlerInput</th><th>Required</th><th>Type</th></tr></thead><tbody>${rows.join('')}</tbody></table>`;
 }
 
 function shape(title: string, content: Content | undefined): string {

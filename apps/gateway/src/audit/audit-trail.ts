@@ -1,12 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { auditRoutes } from '@giftwell/contracts/auth/audit';
-import type { In } from '@giftwell/contracts/core/route';
+import type { HandlerInput } from '@giftwell/contracts/core/route';
 import { Clock, LOGGER, ServiceClients, type Logger } from '@giftwell/server-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { askingOf } from '../mount.js';
 import { clientAddress } from '../requests/client-address.js';
 
-type Entry = In<typeof auditRoutes.note>;
+type Entry = HandlerInput<typeof auditRoutes.note>;
 
 const refusals: Record<number, Entry['action']> = {
   401: 'access-denied',

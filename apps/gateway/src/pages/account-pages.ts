@@ -1,5 +1,5 @@
 import { accountRoutes } from '@giftwell/contracts/auth/auth';
-import type { Out, Route, Sent } from '@giftwell/contracts/core/route';
+import type { ResponseOutput, Route, RequestInput } from '@giftwell/contracts/core/route';
 import { suggestionRoutes } from '@giftwell/contracts/gift-ai/suggestions';
 import type { PageAnswers } from '@giftwell/contracts/pages/page-answers';
 import { calendarSettingsRoutes } from '@giftwell/contracts/planning/calendar-settings';
@@ -22,8 +22,8 @@ export interface AccountPage {
 /** Sees to it that the route gives the answer of that name. */
 const ask = <N extends keyof PageAnswers, R extends Route>(
   name: N,
-  route: R & (Out<R> extends PageAnswers[N] ? unknown : never),
-  input: Sent<R> & object,
+  route: R & (ResponseOutput<R> extends PageAnswers[N] ? unknown : never),
+  input: RequestInput<R> & object,
 ): Asked => ({ name, route, input });
 
 const session = ask('session', accountRoutes.me, {});

@@ -1,5 +1,5 @@
 import { shareCodeSchema } from '@giftwell/contracts/core/ids';
-import type { Out, Route } from '@giftwell/contracts/core/route';
+import type { ResponseOutput, Route } from '@giftwell/contracts/core/route';
 import {
   sharedSuggestionRoutes,
   someoneSpecial,
@@ -26,7 +26,7 @@ export interface PublicPage {
 const page = <R extends Route, N extends keyof PageAnswers>(
   declared: Omit<PublicPage, 'text'> & {
     answer: N;
-    route: R & (Out<R> extends PageAnswers[N] ? unknown : never);
+    route: R & (ResponseOutput<R> extends PageAnswers[N] ? unknown : never);
     text(answer: PageAnswers[N]): PageText;
   },
 ): PublicPage => ({ ...declared, text: (answer) => declared.text(answer as PageAnswers[N]) });

@@ -1,7 +1,7 @@
 import { Controller, Req, Res } from '@nestjs/common';
 import { accountRoutes, credentialRoutes, sessionRoutes } from '@giftwell/contracts/auth/auth';
 import { unauthenticated } from '@giftwell/contracts/core/error';
-import type { Out } from '@giftwell/contracts/core/route';
+import type { ResponseOutput } from '@giftwell/contracts/core/route';
 import { Pusher, ServiceClients } from '@giftwell/server-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AuditTrail } from '../audit/audit-trail.js';
@@ -17,7 +17,7 @@ import { SessionEpochs } from './session-epochs.js';
 import { SessionStore } from './session-store.js';
 import { sessionsUnavailable, type SignedIn } from './session-gate.js';
 
-type Verified = Out<typeof credentialRoutes.verify>;
+type Verified = ResponseOutput<typeof credentialRoutes.verify>;
 
 @Controller()
 export class SessionsController {

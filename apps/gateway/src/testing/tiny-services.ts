@@ -2,7 +2,7 @@ import { Module, type DynamicModule } from '@nestjs/common';
 import { auditRoutes } from '@giftwell/contracts/auth/audit';
 import { accountRoutes, credentialRoutes, type User } from '@giftwell/contracts/auth/auth';
 import { conflict, notFound, unauthenticated } from '@giftwell/contracts/core/error';
-import type { In } from '@giftwell/contracts/core/route';
+import type { HandlerInput } from '@giftwell/contracts/core/route';
 import {
   sharedSuggestionRoutes,
   type SharedSuggestion,
@@ -59,7 +59,7 @@ export class TinyWorld {
       picture: 'kite',
     },
   };
-  readonly audited: (In<typeof auditRoutes.note> & { actor: number | null })[] = [];
+  readonly audited: (HandlerInput<typeof auditRoutes.note> & { actor: number | null })[] = [];
   registered = 0;
   cancelled = 0;
 
@@ -92,7 +92,7 @@ class TinyAccount implements Handlers<typeof accountRoutes> {
 /** `user7@example.com` is user 7, with the one password. */
 @Serves(credentialRoutes)
 class TinyCredentials implements Handlers<typeof credentialRoutes> {
-  async verify(input: In<typeof credentialRoutes.verify>, call: AnyCall) {
+  async verify(input: HandlerInput<typeof credentialRoutes.verify>, call: AnyCall) {
     world.note(input, call);
     const { email, password: given } = input;
     const id = Number(/^user(\d+)@/.exec(email)?.[1] ?? 0);
@@ -100,7 +100,7 @@ class TinyCredentials implements Handlers<typeof credentialRoutes> {
       throw unauthenticated('wrong_credentials', 'Please check your credentials and try again.');
     return { user: userOf(id), sessionEpoch: world.epochs.get(id) ?? 0 };
   }
-  async register({ email }: In<typeof credentialRoutes.register>) {
+  async register({ email }: HandlerInput<typeof credentialRoutes.register>) {
     if (email.startsWith('user')) throw conflict('email_taken', 'That e-mail address cannot be used');
     world.registered += 1;
     return { user: userOf(1_000, email), sessionEpoch: 0 };
@@ -113,7 +113,7 @@ class TinyCredentials implements Handlers<typeof credentialRoutes> {
 
 @Serves(auditRoutes)
 class TinyAudit implements Handlers<typeof auditRoutes> {
-  async note(entry: In<typeof auditRoutes.note>, { userId }: AnyCall) {
+  async note(entry: HandlerInput<typeof auditRoutes.note>, { userId }: AnyCall) {
     world.audited.push({ ...entry, actor: userId });
     return { ok: true as const };
   }
@@ -143,28 +143,28 @@ class TinySuggestions implements Handlers<typeof suggestionRoutes> {
   async listSaved() {
     return { suggestions: [], total: 0 };
   }
-  async rate(input: In<typeof suggestionRoutes.rate>, call: UserCall) {
+  async rate(input: HandlerInput<typeof suggestionRoutes.rate>, call: UserCall) {
     world.note(input, call);
     return { ...idea(input.id, 'Rated'), rating: input.rating };
   }
-  async save({ id }: In<typeof suggestionRoutes.save>) {
+  async save({ id }: HandlerInput<typeof suggestionRoutes.save>) {
     if (id > 100) throw notFound('suggestion_not_found', 'There is no such suggestion');
     return idea(id, 'Saved');
   }
-  async unsave({ id }: In<typeof suggestionRoutes.save>) {
+  async unsave({ id }: HandlerInput<typeof suggestionRoutes.save>) {
     if (id === 66) throw new Error('secret detail of a fault');
     return idea(id, 'Unsaved');
   }
-  async purchase({ id }: In<typeof suggestionRoutes.purchase>) {
+  async purchase({ id }: HandlerInput<typeof suggestionRoutes.purchase>) {
     return idea(id, 'Bought');
   }
-  async dismiss({ id }: In<typeof suggestionRoutes.dismiss>) {
+  async dismiss({ id }: HandlerInput<typeof suggestionRoutes.dismiss>) {
     return idea(id, 'Dismissed');
   }
-  async assign({ ids }: In<typeof suggestionRoutes.assign>) {
+  async assign({ ids }: HandlerInput<typeof suggestionRoutes.assign>) {
     return { assigned: ids.length };
   }
-  async importKept({ suggestions }: In<typeof suggestionRoutes.importKept>) {
+  async importKept({ suggestions }: HandlerInput<typeof suggestionRoutes.importKept>) {
     return { imported: suggestions.length, alreadyThere: 0 };
   }
 }
@@ -175,16 +175,16 @@ class TinyShared implements Handlers<typeof sharedSuggestionRoutes> {
   async share() {
     return { shareCode, expiresAt: world.shared.expiresAt };
   }
-  async get(input: In<typeof sharedSuggestionRoutes.get>, call: AnyCall) {
+  async get(input: HandlerInput<typeof sharedSuggestionRoutes.get>, call: AnyCall) {
     world.note(input, call);
     if (input.shareCode !== shareCode) throw notShared();
     return world.shared;
   }
-  async view(input: In<typeof sharedSuggestionRoutes.view>) {
+  async view(input: HandlerInput<typeof sharedSuggestionRoutes.view>) {
     if (input.shareCode !== shareCode) throw notShared();
     return { ok: true as const };
   }
-  async revoke(input: In<typeof sharedSuggestionRoutes.revoke>) {
+  async revoke(input: HandlerInput<typeof sharedSuggestionRoutes.revoke>) {
     if (input.shareCode !== shareCode) throw notShared();
     return { ok: true as const };
   }
@@ -203,7 +203,7 @@ const understood: Understood = {
 @Serves(wizardRoutes)
 class TinyWizard implements Handlers<typeof wizardRoutes> {
   async generate(
-    input: In<typeof wizardRoutes.generate>,
+    input: HandlerInput<typeof wizardRoutes.generate>,
     call: AnyCall,
     emit: Emit<typeof wizardRoutes.generate>,
   ) {
@@ -218,7 +218,7 @@ class TinyWizard implements Handlers<typeof wizardRoutes> {
     suggestions.slice(1).forEach(emit);
     return { understood, suggestions, source: 'catalogue' as const, fallback: false };
   }
-  async refine(input: In<typeof wizardRoutes.refine>, call: AnyCall) {
+  async refine(input: HandlerInput<typeof wizardRoutes.refine>, call: AnyCall) {
     world.note(input, call);
     const suggestions = [idea(null, 'Refined')];
     return { understood, suggestions, source: 'catalogue' as const, fallback: false };
@@ -229,10 +229,10 @@ const { setPicture, bulkAdd } = recipientRoutes;
 
 @Serves({ setPicture, bulkAdd })
 class TinyRecipients implements Handlers<{ setPicture: typeof setPicture; bulkAdd: typeof bulkAdd }> {
-  async setPicture({ id, picture }: In<typeof setPicture>) {
+  async setPicture({ id, picture }: HandlerInput<typeof setPicture>) {
     return { profilePicture: `/api/recipients/${id}/picture?v=${picture.length}` };
   }
-  async bulkAdd({ recipients }: In<typeof bulkAdd>) {
+  async bulkAdd({ recipients }: HandlerInput<typeof bulkAdd>) {
     return { added: recipients.length, recipients: recipients.map(({ name }, at) => ({ id: at + 1, name })) };
   }
 }
@@ -240,7 +240,7 @@ class TinyRecipients implements Handlers<{ setPicture: typeof setPicture; bulkAd
 /** Recipient 7 has a picture, recipient 8 has none, and there are no others. */
 @Serves(recipientPictureRoutes)
 class TinyPictures implements Handlers<typeof recipientPictureRoutes> {
-  async get({ id }: In<typeof recipientPictureRoutes.get>, call: UserCall) {
+  async get({ id }: HandlerInput<typeof recipientPictureRoutes.get>, call: UserCall) {
     world.note({ id }, call);
     if (id === 8) throw notFound('picture_not_found', 'There is no picture');
     if (id !== 7) throw notFound('recipient_not_found', 'There is no such recipient');

@@ -1,5 +1,5 @@
 import { notFound, unavailable } from '@giftwell/contracts/core/error';
-import type { In } from '@giftwell/contracts/core/route';
+import type { HandlerInput } from '@giftwell/contracts/core/route';
 import {
   transcriptionRoutes,
   transcriptionWorkRoutes,
@@ -50,7 +50,7 @@ export class TinyTranscription implements Handlers<typeof transcriptionRoutes> {
   async options() {
     return { transcription: listener.isOpen };
   }
-  async get({ jobId: asked }: In<typeof transcriptionRoutes.get>) {
+  async get({ jobId: asked }: HandlerInput<typeof transcriptionRoutes.get>) {
     if (asked !== jobId) throw notFound('transcription_not_found', 'There is no such transcription');
     return transcription(listener.ending ?? {});
   }
@@ -62,7 +62,7 @@ export class TinyTranscriptionWork implements Handlers<typeof transcriptionWorkR
   constructor(private readonly held: HeldAudio) {}
 
   async start(
-    { audioKey, audioType, language }: In<typeof transcriptionWorkRoutes.start>,
+    { audioKey, audioType, language }: HandlerInput<typeof transcriptionWorkRoutes.start>,
     { userId }: AnyCall,
   ) {
     if (listener.refusal) throw listener.refusal;
@@ -75,7 +75,7 @@ export class TinyTranscriptionWork implements Handlers<typeof transcriptionWorkR
     return transcription();
   }
 
-  async settled({ withinMs }: In<typeof transcriptionWorkRoutes.settled>, { signal }: AnyCall) {
+  async settled({ withinMs }: HandlerInput<typeof transcriptionWorkRoutes.settled>, { signal }: AnyCall) {
     listener.waits.push(withinMs);
     listener.onWait();
     if (listener.ending) return transcription(listener.ending);

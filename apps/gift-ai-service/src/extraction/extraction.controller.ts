@@ -1,4 +1,4 @@
-import type { In } from '@giftwell/contracts/core/route';
+import type { HandlerInput } from '@giftwell/contracts/core/route';
 import { extractionRoutes } from '@giftwell/contracts/gift-ai/voice';
 import { Serves, type AnyCall } from '@giftwell/server-kit';
 import { ExtractionService } from './extraction.service.js';
@@ -9,7 +9,7 @@ type Routes = typeof extractionRoutes;
 export class ExtractionController {
   constructor(private readonly extraction: ExtractionService) {}
 
-  extractRecipient(input: In<Routes['extractRecipient']>, call: AnyCall) {
+  extractRecipient(input: HandlerInput<Routes['extractRecipient']>, call: AnyCall) {
     return this.extraction.extract(input, call);
   }
 }

@@ -1,4 +1,4 @@
-import type { Given, In } from '@giftwell/contracts/core/route';
+import type { HandlerInput, HandlerOutput } from '@giftwell/contracts/core/route';
 import type { PersonFacts } from '@giftwell/contracts/gift-ai/facts';
 import type { extractionRoutes } from '@giftwell/contracts/gift-ai/voice';
 import {
@@ -38,9 +38,9 @@ export class ExtractionService {
 
   /** What a note tells about a recipient, joined with what was known, and what to ask next. */
   async extract(
-    input: In<Routes['extractRecipient']>,
+    input: HandlerInput<Routes['extractRecipient']>,
     call: AnyCall,
-  ): Promise<Given<Routes['extractRecipient']>> {
+  ): Promise<HandlerOutput<Routes['extractRecipient']>> {
     const { transcription, timeZone } = input;
     const known = input.isAdditionalDetails ? (input.existingData ?? null) : null;
     const utterance: Utterance = { note: transcription, known, now: this.clock.now(), timeZone };

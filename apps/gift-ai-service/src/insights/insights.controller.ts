@@ -1,4 +1,4 @@
-import type { In } from '@giftwell/contracts/core/route';
+import type { HandlerInput } from '@giftwell/contracts/core/route';
 import { learningRoutes } from '@giftwell/contracts/gift-ai/learning';
 import { Serves, type UserCall } from '@giftwell/server-kit';
 import { LearningService } from '../learning/learning.service.js';
@@ -16,7 +16,7 @@ export class InsightsController {
     private readonly figures: FiguresService,
   ) {}
 
-  async insights(_: In<Routes['insights']>, { userId }: UserCall) {
+  async insights(_: HandlerInput<Routes['insights']>, { userId }: UserCall) {
     const [figures, state] = await Promise.all([
       this.figures.figuresOf(userId),
       this.learning.stateOf(userId),
@@ -24,7 +24,7 @@ export class InsightsController {
     return { ...figures, ...state, learningProgress: progressOf(figures.totalRatings) };
   }
 
-  async preferences(_: In<Routes['preferences']>, { userId }: UserCall) {
+  async preferences(_: HandlerInput<Routes['preferences']>, { userId }: UserCall) {
     const known = await this.learned.findOf(userId);
     return known ? { ...known, lastUpdated: known.lastUpdated.toISOString() } : nothingLearned;
   }

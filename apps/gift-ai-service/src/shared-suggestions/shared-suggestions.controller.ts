@@ -1,4 +1,4 @@
-import type { In } from '@giftwell/contracts/core/route';
+import type { HandlerInput } from '@giftwell/contracts/core/route';
 import { sharedSuggestionRoutes } from '@giftwell/contracts/gift-ai/shared-suggestions';
 import { Serves, type AnyCall, type UserCall } from '@giftwell/server-kit';
 import { SharedSuggestionsService } from './shared-suggestions.service.js';
@@ -10,20 +10,20 @@ const done = { ok: true as const };
 export class SharedSuggestionsController {
   constructor(private readonly shared: SharedSuggestionsService) {}
 
-  share(input: In<Routes['share']>, call: AnyCall) {
+  share(input: HandlerInput<Routes['share']>, call: AnyCall) {
     return this.shared.share(call, input);
   }
 
-  get({ shareCode }: In<Routes['get']>, { userId }: AnyCall) {
+  get({ shareCode }: HandlerInput<Routes['get']>, { userId }: AnyCall) {
     return this.shared.get(shareCode, userId);
   }
 
-  async view({ shareCode }: In<Routes['view']>, call: AnyCall) {
+  async view({ shareCode }: HandlerInput<Routes['view']>, call: AnyCall) {
     await this.shared.countView(shareCode, call);
     return done;
   }
 
-  async revoke({ shareCode }: In<Routes['revoke']>, call: UserCall) {
+  async revoke({ shareCode }: HandlerInput<Routes['revoke']>, call: UserCall) {
     await this.shared.revoke(shareCode, call);
     return done;
   }

@@ -1,6 +1,6 @@
 import { conflict, notFound } from '@giftwell/contracts/core/error';
 import type { UserId } from '@giftwell/contracts/core/ids';
-import type { In } from '@giftwell/contracts/core/route';
+import type { HandlerInput } from '@giftwell/contracts/core/route';
 import { shareChanged } from '@giftwell/contracts/gift-ai/events';
 import {
   someoneSpecial,
@@ -27,7 +27,7 @@ import { newShareCode } from './share-code.js';
 import { shownLine, shownText } from './share-text.js';
 import { SharedSuggestionEntity, type SharedIdea } from './shared-suggestion.entity.js';
 
-type ShareInput = In<(typeof sharedSuggestionRoutes)['share']>;
+type ShareInput = HandlerInput<(typeof sharedSuggestionRoutes)['share']>;
 
 type NewLink = Omit<SharedSuggestionEntity, 'id' | 'viewCount' | 'public'>;
 type ShownLink = Omit<SharedSuggestionEntity, 'id' | 'shareCode' | 'suggestionId' | 'public'>;

@@ -1,4 +1,4 @@
-import type { In } from '@giftwell/contracts/core/route';
+import type { HandlerInput } from '@giftwell/contracts/core/route';
 import { suggestionRoutes } from '@giftwell/contracts/gift-ai/suggestions';
 import { Serves, type UserCall } from '@giftwell/server-kit';
 import { AssignmentsService } from './assignments.service.js';
@@ -13,35 +13,35 @@ export class SuggestionsController {
     private readonly assignments: AssignmentsService,
   ) {}
 
-  listSaved({ offset }: In<Routes['listSaved']>, { userId }: UserCall) {
+  listSaved({ offset }: HandlerInput<Routes['listSaved']>, { userId }: UserCall) {
     return this.suggestions.listSaved(userId, offset);
   }
 
-  rate({ id, rating, feedback }: In<Routes['rate']>, { userId }: UserCall) {
+  rate({ id, rating, feedback }: HandlerInput<Routes['rate']>, { userId }: UserCall) {
     return this.suggestions.rate(userId, id, rating, feedback);
   }
 
-  save({ id }: In<Routes['save']>, { userId }: UserCall) {
+  save({ id }: HandlerInput<Routes['save']>, { userId }: UserCall) {
     return this.suggestions.save(userId, id);
   }
 
-  unsave({ id }: In<Routes['unsave']>, { userId }: UserCall) {
+  unsave({ id }: HandlerInput<Routes['unsave']>, { userId }: UserCall) {
     return this.suggestions.unsave(userId, id);
   }
 
-  purchase({ id, purchased }: In<Routes['purchase']>, { userId }: UserCall) {
+  purchase({ id, purchased }: HandlerInput<Routes['purchase']>, { userId }: UserCall) {
     return this.suggestions.purchase(userId, id, purchased);
   }
 
-  dismiss({ id }: In<Routes['dismiss']>, { userId }: UserCall) {
+  dismiss({ id }: HandlerInput<Routes['dismiss']>, { userId }: UserCall) {
     return this.suggestions.dismiss(userId, id);
   }
 
-  async assign({ ids, recipientId }: In<Routes['assign']>, call: UserCall) {
+  async assign({ ids, recipientId }: HandlerInput<Routes['assign']>, call: UserCall) {
     return { assigned: await this.assignments.assign(ids, recipientId, call) };
   }
 
-  importKept({ suggestions }: In<Routes['importKept']>, { userId }: UserCall) {
+  importKept({ suggestions }: HandlerInput<Routes['importKept']>, { userId }: UserCall) {
     return this.suggestions.importKept(userId, suggestions);
   }
 }

@@ -1,4 +1,4 @@
-import type { In } from '@giftwell/contracts/core/route';
+import type { HandlerInput } from '@giftwell/contracts/core/route';
 import { notFound } from '@giftwell/contracts/core/error';
 import { recipientOwnershipRoutes } from '@giftwell/contracts/planning/recipients';
 import {
@@ -20,7 +20,7 @@ export const strangersRecipient = 1_000_000;
 class TinyOwnership implements Handlers<typeof recipientOwnershipRoutes> {
   static asked = 0;
 
-  async check({ id }: In<typeof recipientOwnershipRoutes.check>) {
+  async check({ id }: HandlerInput<typeof recipientOwnershipRoutes.check>) {
     TinyOwnership.asked += 1;
     if (id === strangersRecipient) throw notFound('recipient_not_found', 'There is no such recipient');
     return { ok: true as const };

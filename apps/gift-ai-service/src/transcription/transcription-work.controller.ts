@@ -1,4 +1,4 @@
-import type { In } from '@giftwell/contracts/core/route';
+import type { HandlerInput } from '@giftwell/contracts/core/route';
 import { transcriptionWorkRoutes } from '@giftwell/contracts/gift-ai/transcription';
 import { Serves, type AnyCall } from '@giftwell/server-kit';
 import { TranscriptionService } from './transcription.service.js';
@@ -10,11 +10,11 @@ type Routes = typeof transcriptionWorkRoutes;
 export class TranscriptionWorkController {
   constructor(private readonly transcriptions: TranscriptionService) {}
 
-  start(input: In<Routes['start']>, { userId }: AnyCall) {
+  start(input: HandlerInput<Routes['start']>, { userId }: AnyCall) {
     return this.transcriptions.start(userId, input);
   }
 
-  settled({ jobId, withinMs }: In<Routes['settled']>, { userId, signal }: AnyCall) {
+  settled({ jobId, withinMs }: HandlerInput<Routes['settled']>, { userId, signal }: AnyCall) {
     return this.transcriptions.settled(jobId, userId, withinMs, signal);
   }
 }

@@ -1,4 +1,4 @@
-import type { In } from '@giftwell/contracts/core/route';
+import type { HandlerInput } from '@giftwell/contracts/core/route';
 import { transcriptionRoutes } from '@giftwell/contracts/gift-ai/transcription';
 import { Serves, type AnyCall } from '@giftwell/server-kit';
 import { TranscriptionService } from './transcription.service.js';
@@ -11,7 +11,7 @@ export class TranscriptionController {
     return { transcription: this.transcriptions.isOffered };
   }
 
-  get({ jobId }: In<(typeof transcriptionRoutes)['get']>, { userId }: AnyCall) {
+  get({ jobId }: HandlerInput<(typeof transcriptionRoutes)['get']>, { userId }: AnyCall) {
     return this.transcriptions.get(jobId, userId);
   }
 }

@@ -1,6 +1,6 @@
 import { notFound, unavailable } from '@giftwell/contracts/core/error';
 import type { UserId } from '@giftwell/contracts/core/ids';
-import type { In } from '@giftwell/contracts/core/route';
+import type { HandlerInput } from '@giftwell/contracts/core/route';
 import type { Transcription, transcriptionWorkRoutes } from '@giftwell/contracts/gift-ai/transcription';
 import { Clock, CONFIG, Jobs } from '@giftwell/server-kit';
 import { Inject, Injectable } from '@nestjs/common';
@@ -14,7 +14,7 @@ import { transcribeVoice } from './transcribe-voice.job.js';
 import { TranscriptionNews } from './transcription-news.js';
 import { TranscriptionEntity } from './transcription.entity.js';
 
-type Start = In<(typeof transcriptionWorkRoutes)['start']>;
+type Start = HandlerInput<(typeof transcriptionWorkRoutes)['start']>;
 
 /** Longer than audio lives and all attempts take: what is still open then is lost. */
 const lostAfterMs = 15 * 60_000;

@@ -1,4 +1,4 @@
-import type { In } from '@giftwell/contracts/core/route';
+import type { HandlerInput } from '@giftwell/contracts/core/route';
 import { suggestionRoutes, type Suggestion } from '@giftwell/contracts/gift-ai/suggestions';
 import { budgetRange, refinementTypes } from '@giftwell/contracts/gift-ai/vocabulary';
 import { wizardRoutes, type WizardInput } from '@giftwell/contracts/gift-ai/wizard';
@@ -26,7 +26,7 @@ const ada: WizardInput = {
   personality: ['creative'],
   budget: '51-100',
 };
-type Refine = In<(typeof wizardRoutes)['refine']>;
+type Refine = HandlerInput<(typeof wizardRoutes)['refine']>;
 const refine = (
   originalSuggestions: { name: string }[],
   refinementType: Refine['refinementType'],

@@ -1,5 +1,5 @@
 import type { UserId } from '@giftwell/contracts/core/ids';
-import type { In } from '@giftwell/contracts/core/route';
+import type { HandlerInput } from '@giftwell/contracts/core/route';
 import type { Suggestion } from '@giftwell/contracts/gift-ai/suggestions';
 import type { GenerateAnswer, WizardData, wizardRoutes } from '@giftwell/contracts/gift-ai/wizard';
 import { Clock, type AnyCall } from '@giftwell/server-kit';
@@ -36,7 +36,7 @@ export class WizardService {
   ) {}
 
   /** Nine suggestions, each given to `emit` as soon as it exists; a signed-in user's are stored before. */
-  generate(input: In<Routes['generate']>, call: AnyCall, emit: Emit): Promise<GenerateAnswer> {
+  generate(input: HandlerInput<Routes['generate']>, call: AnyCall, emit: Emit): Promise<GenerateAnswer> {
     const { excludeItems, generationRound, seed = seedOf(input), ...wizard } = input;
     return this.answer(
       { wizard, excludeNames: excludeItems, round: generationRound as 1 | 2 | 3, seed },
@@ -46,7 +46,7 @@ export class WizardService {
   }
 
   /** Nine others, turned in the direction that was asked for; what was shown does not come again. */
-  refine(input: In<Routes['refine']>, call: AnyCall, emit: Emit): Promise<GenerateAnswer> {
+  refine(input: HandlerInput<Routes['refine']>, call: AnyCall, emit: Emit): Promise<GenerateAnswer> {
     const { originalSuggestions, wizardData, refinementType, refinementPrompt, excludeItems } = input;
     return this.answer(
       {

@@ -1,4 +1,4 @@
-import type { In } from '@giftwell/contracts/core/route';
+import type { HandlerInput } from '@giftwell/contracts/core/route';
 import { calendarSettingsRoutes } from '@giftwell/contracts/planning/calendar-settings';
 import { Serves, type UserCall } from '@giftwell/server-kit';
 import { CalendarSettingsService } from './calendar-settings.service.js';
@@ -13,15 +13,15 @@ export class CalendarSettingsController {
     private readonly occurrences: OccurrencesService,
   ) {}
 
-  get(_: In<Routes['get']>, { userId }: UserCall) {
+  get(_: HandlerInput<Routes['get']>, { userId }: UserCall) {
     return this.settings.of(userId);
   }
 
-  change(changes: In<Routes['change']>, { userId }: UserCall) {
+  change(changes: HandlerInput<Routes['change']>, { userId }: UserCall) {
     return this.settings.change(userId, changes);
   }
 
-  async holidays({ country }: In<Routes['holidays']>, { userId }: UserCall) {
+  async holidays({ country }: HandlerInput<Routes['holidays']>, { userId }: UserCall) {
     return this.occurrences.holidays(await this.settings.of(userId), country);
   }
 }

@@ -1,4 +1,4 @@
-import type { In } from '@giftwell/contracts/core/route';
+import type { HandlerInput } from '@giftwell/contracts/core/route';
 import { recipientPictureRoutes } from '@giftwell/contracts/planning/recipients';
 import { Serves, type UserCall } from '@giftwell/server-kit';
 import { RecipientPicturesService } from './recipient-pictures.service.js';
@@ -7,7 +7,7 @@ import { RecipientPicturesService } from './recipient-pictures.service.js';
 export class RecipientPicturesController {
   constructor(private readonly pictures: RecipientPicturesService) {}
 
-  get({ id }: In<(typeof recipientPictureRoutes)['get']>, { userId }: UserCall) {
+  get({ id }: HandlerInput<(typeof recipientPictureRoutes)['get']>, { userId }: UserCall) {
     return this.pictures.get(userId, id);
   }
 }

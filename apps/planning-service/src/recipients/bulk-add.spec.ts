@@ -1,10 +1,10 @@
-import type { Sent } from '@giftwell/contracts/core/route';
+import type { RequestInput } from '@giftwell/contracts/core/route';
 import type { recipientRoutes } from '@giftwell/contracts/planning/recipients';
 import type { TestService } from '@giftwell/server-kit/testing';
 import { startPlanning, visitor } from '../testing/planning.js';
 import { askedOf, rowsHandled } from '../testing/statements.js';
 
-type Detected = Sent<(typeof recipientRoutes)['bulkAdd']>['recipients'][number];
+type Detected = RequestInput<(typeof recipientRoutes)['bulkAdd']>['recipients'][number];
 
 let service: TestService;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { nameKey } from '@giftwell/contracts/core/names';
-import type { In } from '@giftwell/contracts/core/route';
+import type { HandlerInput } from '@giftwell/contracts/core/route';
 import type { OccasionType } from '@giftwell/contracts/gift-ai/vocabulary';
 import { isCalendarOccasion, type OccasionFields } from '@giftwell/contracts/planning/occasions';
 import type { RecipientFields, recipientRoutes } from '@giftwell/contracts/planning/recipients';
@@ -12,7 +12,7 @@ import { QuotaService } from './quota.service.js';
 import { RecipientsService } from './recipients.service.js';
 
 type Routes = typeof recipientRoutes;
-type ToldOccasion = In<Routes['findOrCreate']>['occasion'];
+type ToldOccasion = HandlerInput<Routes['findOrCreate']>['occasion'];
 interface Found {
   id: number;
   name: string;
@@ -33,7 +33,7 @@ export class FindOrCreateService {
     private readonly quota: QuotaService,
   ) {}
 
-  async findOrCreate(userId: number, { occasion, ...fields }: In<Routes['findOrCreate']>) {
+  async findOrCreate(userId: number, { occasion, ...fields }: HandlerInput<Routes['findOrCreate']>) {
     return this.db.transaction(async (tx) => {
       const calendar = await this.calendars.lock(tx, userId);
       const items = occasionsToKeep(occasion, calendar.today);

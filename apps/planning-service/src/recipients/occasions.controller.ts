@@ -1,4 +1,4 @@
-import type { In } from '@giftwell/contracts/core/route';
+import type { HandlerInput } from '@giftwell/contracts/core/route';
 import { occasionRoutes } from '@giftwell/contracts/planning/occasions';
 import { Serves, type UserCall } from '@giftwell/server-kit';
 import { OccasionsService } from './occasions.service.js';
@@ -9,28 +9,28 @@ type Routes = typeof occasionRoutes;
 export class OccasionsController {
   constructor(private readonly occasions: OccasionsService) {}
 
-  list(input: In<Routes['list']>, { userId }: UserCall) {
+  list(input: HandlerInput<Routes['list']>, { userId }: UserCall) {
     return this.occasions.list(userId, input);
   }
 
-  upcoming(_: In<Routes['upcoming']>, { userId }: UserCall) {
+  upcoming(_: HandlerInput<Routes['upcoming']>, { userId }: UserCall) {
     return this.occasions.upcoming(userId);
   }
 
-  async create(input: In<Routes['create']>, { userId }: UserCall) {
+  async create(input: HandlerInput<Routes['create']>, { userId }: UserCall) {
     return { occasion: await this.occasions.put(userId, input) };
   }
 
-  async update(input: In<Routes['update']>, { userId }: UserCall) {
+  async update(input: HandlerInput<Routes['update']>, { userId }: UserCall) {
     return { occasion: await this.occasions.put(userId, input) };
   }
 
-  async remove({ id }: In<Routes['remove']>, { userId }: UserCall) {
+  async remove({ id }: HandlerInput<Routes['remove']>, { userId }: UserCall) {
     await this.occasions.remove(userId, id);
     return { ok: true as const };
   }
 
-  async restore({ id }: In<Routes['restore']>, { userId }: UserCall) {
+  async restore({ id }: HandlerInput<Routes['restore']>, { userId }: UserCall) {
     return { occasion: await this.occasions.restore(userId, id) };
   }
 }

@@ -1,5 +1,5 @@
 import { notFound } from '@giftwell/contracts/core/error';
-import type { In as InputOf } from '@giftwell/contracts/core/route';
+import type { HandlerInput as InputOf } from '@giftwell/contracts/core/route';
 import { occasionLabels } from '@giftwell/contracts/gift-ai/vocabulary';
 import {
   isFloating,

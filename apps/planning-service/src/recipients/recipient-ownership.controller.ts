@@ -1,4 +1,4 @@
-import type { In } from '@giftwell/contracts/core/route';
+import type { HandlerInput } from '@giftwell/contracts/core/route';
 import { recipientOwnershipRoutes } from '@giftwell/contracts/planning/recipients';
 import { Serves, type UserCall } from '@giftwell/server-kit';
 import { RecipientsService } from './recipients.service.js';
@@ -7,7 +7,7 @@ import { RecipientsService } from './recipients.service.js';
 export class RecipientOwnershipController {
   constructor(private readonly recipients: RecipientsService) {}
 
-  async check({ id }: In<(typeof recipientOwnershipRoutes)['check']>, { userId }: UserCall) {
+  async check({ id }: HandlerInput<(typeof recipientOwnershipRoutes)['check']>, { userId }: UserCall) {
     await this.recipients.check(userId, id);
     return { ok: true as const };
   }

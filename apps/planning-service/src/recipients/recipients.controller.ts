@@ -1,4 +1,4 @@
-import type { In } from '@giftwell/contracts/core/route';
+import type { HandlerInput } from '@giftwell/contracts/core/route';
 import { recipientRoutes } from '@giftwell/contracts/planning/recipients';
 import { Serves, type UserCall } from '@giftwell/server-kit';
 import { RecipientPicturesService } from '../pictures/recipient-pictures.service.js';
@@ -20,49 +20,49 @@ export class RecipientsController {
     private readonly pictures: RecipientPicturesService,
   ) {}
 
-  list(input: In<Routes['list']>, { userId }: UserCall) {
+  list(input: HandlerInput<Routes['list']>, { userId }: UserCall) {
     return this.recipients.list(userId, input);
   }
 
-  async get({ id }: In<Routes['get']>, { userId }: UserCall) {
+  async get({ id }: HandlerInput<Routes['get']>, { userId }: UserCall) {
     return { recipient: await this.recipients.get(userId, id) };
   }
 
-  async create(input: In<Routes['create']>, { userId }: UserCall) {
+  async create(input: HandlerInput<Routes['create']>, { userId }: UserCall) {
     return { recipient: await this.recipients.create(userId, input) };
   }
 
-  findOrCreate(input: In<Routes['findOrCreate']>, { userId }: UserCall) {
+  findOrCreate(input: HandlerInput<Routes['findOrCreate']>, { userId }: UserCall) {
     return this.known.findOrCreate(userId, input);
   }
 
-  async update(input: In<Routes['update']>, { userId }: UserCall) {
+  async update(input: HandlerInput<Routes['update']>, { userId }: UserCall) {
     return { recipient: await this.recipients.update(userId, input) };
   }
 
-  async remove({ id }: In<Routes['remove']>, { userId }: UserCall) {
+  async remove({ id }: HandlerInput<Routes['remove']>, { userId }: UserCall) {
     await this.recipients.remove(userId, id);
     return done;
   }
 
-  async restore({ id }: In<Routes['restore']>, { userId }: UserCall) {
+  async restore({ id }: HandlerInput<Routes['restore']>, { userId }: UserCall) {
     return { recipient: await this.recipients.restore(userId, id) };
   }
 
-  bulkAdd({ recipients }: In<Routes['bulkAdd']>, { userId }: UserCall) {
+  bulkAdd({ recipients }: HandlerInput<Routes['bulkAdd']>, { userId }: UserCall) {
     return this.bulk.addAll(userId, recipients);
   }
 
-  async setPicture({ id, picture }: In<Routes['setPicture']>, { userId }: UserCall) {
+  async setPicture({ id, picture }: HandlerInput<Routes['setPicture']>, { userId }: UserCall) {
     return { profilePicture: await this.pictures.set(userId, id, picture) };
   }
 
-  async removePicture({ id }: In<Routes['removePicture']>, { userId }: UserCall) {
+  async removePicture({ id }: HandlerInput<Routes['removePicture']>, { userId }: UserCall) {
     await this.pictures.remove(userId, id);
     return done;
   }
 
-  addDemoData(_: In<Routes['addDemoData']>, { userId }: UserCall) {
+  addDemoData(_: HandlerInput<Routes['addDemoData']>, { userId }: UserCall) {
     return this.demo.add(userId);
   }
 }

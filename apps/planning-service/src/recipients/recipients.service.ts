@@ -1,4 +1,4 @@
-import type { In } from '@giftwell/contracts/core/route';
+import type { HandlerInput } from '@giftwell/contracts/core/route';
 import type {
   Recipient,
   RecipientFields,
@@ -71,7 +71,7 @@ export class RecipientsService {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  async list(userId: number, { offset, limit, search }: In<Routes['list']>) {
+  async list(userId: number, { offset, limit, search }: HandlerInput<Routes['list']>) {
     const key = searchKey(search);
     const mine = `${visibleRecipients} ${key && 'AND strpos(r."searchKey", $4) > 0'}`;
     // Only a page that is full, or lies behind the last one, leaves open how many there are.
@@ -117,7 +117,7 @@ export class RecipientsService {
     if (!there) throw noRecipient();
   }
 
-  async create(userId: number, { occasions, ...fields }: In<Routes['create']>): Promise<Recipient> {
+  async create(userId: number, { occasions, ...fields }: HandlerInput<Routes['create']>): Promise<Recipient> {
     const { added, calendar } = await this.db.transaction(async (tx) => {
       const calendar = await this.calendars.lock(tx, userId);
       return { added: await this.add(tx, userId, fields, occasions, calendar), calendar };
@@ -144,7 +144,7 @@ export class RecipientsService {
     return added;
   }
 
-  async update(userId: number, input: In<Routes['update']>): Promise<Recipient> {
+  async update(userId: number, input: HandlerInput<Routes['update']>): Promise<Recipient> {
     const { id, occasions, removedOccasionIds, ...fields } = input;
     await this.db.transaction(async (tx) => {
       const calendar = await this.calendars.lock(tx, userId);

@@ -1,4 +1,4 @@
-import type { Sent } from '@giftwell/contracts/core/route';
+import type { RequestInput } from '@giftwell/contracts/core/route';
 import { calendarSettingsRoutes } from '@giftwell/contracts/planning/calendar-settings';
 import { occasionRoutes, type Occasion } from '@giftwell/contracts/planning/occasions';
 import { recipientRoutes, type Recipient } from '@giftwell/contracts/planning/recipients';
@@ -27,8 +27,8 @@ export function usePlanning() {
   };
 }
 
-type NewRecipient = Sent<(typeof recipientRoutes)['create']>;
-type NewOccasion = Sent<(typeof occasionRoutes)['create']>;
+type NewRecipient = RequestInput<(typeof recipientRoutes)['create']>;
+type NewOccasion = RequestInput<(typeof occasionRoutes)['create']>;
 
 /** What one user does, or nobody. */
 export function visitor(service: TestService, userId: number | null) {

@@ -1,6 +1,6 @@
 import { accountRoutes, sessionRoutes } from '@giftwell/contracts/auth/auth';
 import { createClient, streamRoute, type CallOptions } from '@giftwell/contracts/core/client';
-import type { Sent } from '@giftwell/contracts/core/route';
+import type { RequestInput } from '@giftwell/contracts/core/route';
 import { sharedSuggestionRoutes } from '@giftwell/contracts/gift-ai/shared-suggestions';
 import { suggestionRoutes, type Suggestion } from '@giftwell/contracts/gift-ai/suggestions';
 import { wizardRoutes, type GenerateAnswer } from '@giftwell/contracts/gift-ai/wizard';
@@ -22,14 +22,14 @@ export const api = {
 
 /** Asks for nine ideas and reports each as it arrives. */
 export const generateSuggestions = (
-  input: Sent<typeof wizardRoutes.generate>,
+  input: RequestInput<typeof wizardRoutes.generate>,
   onItem: (suggestion: Suggestion) => void,
   options: CallOptions = {},
 ): Promise<GenerateAnswer> => streamRoute(wizardRoutes.generate, input, onItem, { baseUrl }, options);
 
 /** Asks for other ideas in one of eight directions and reports each as it arrives. */
 export const refineSuggestions = (
-  input: Sent<typeof wizardRoutes.refine>,
+  input: RequestInput<typeof wizardRoutes.refine>,
   onItem: (suggestion: Suggestion) => void,
   options: CallOptions = {},
 ): Promise<GenerateAnswer> => streamRoute(wizardRoutes.refine, input, onItem, { baseUrl }, options);

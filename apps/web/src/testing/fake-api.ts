@@ -1,12 +1,18 @@
 import { AppError, errorStatus, notFound } from '@giftwell/contracts/core/error';
-import { hasBody, type Given, type In, type Item, type Route } from '@giftwell/contracts/core/route';
+import {
+  hasBody,
+  type HandlerOutput,
+  type HandlerInput,
+  type Item,
+  type Route,
+} from '@giftwell/contracts/core/route';
 
 type Emit<R extends Route> = (item: Item<R>) => void;
 type Handler<R extends Route> = (
-  input: In<R>,
+  input: HandlerInput<R>,
   emit: Emit<R>,
   signal: AbortSignal | undefined,
-) => Given<R> | Promise<Given<R>>;
+) => HandlerOutput<R> | Promise<HandlerOutput<R>>;
 interface Served {
   route: Route;
   handler: Handler<Route>;
@@ -17,7 +23,7 @@ export interface FakeApi {
   /** Answers a route from now on; throw an AppError to refuse. On a streamed route, `emit` sends an item. */
   on<R extends Route>(route: R, handler: Handler<R>): FakeApi;
   /** What the page sent to a route so far, parsed. */
-  inputs<R extends Route>(route: R): In<R>[];
+  inputs<R extends Route>(route: R): HandlerInput<R>[];
   /** Every call fails as without a network. */
   offline(value?: boolean): void;
 }
@@ -44,8 +50,8 @@ export function fakeApi(): FakeApi {
   };
   globalThis.fetch = answer;
 
-  function inputs<R extends Route>(route: R): In<R>[] {
-    const inputs = served.get(route.name)?.inputs as In<R>[] | undefined;
+  function inputs<R extends Route>(route: R): HandlerInput<R>[] {
+    const inputs = served.get(route.name)?.inputs as HandlerInput<R>[] | undefined;
     return inputs ?? [];
   }
 

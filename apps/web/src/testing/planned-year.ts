@@ -1,5 +1,5 @@
 import { AppError, notFound } from '@giftwell/contracts/core/error';
-import type { Out } from '@giftwell/contracts/core/route';
+import type { ResponseOutput } from '@giftwell/contracts/core/route';
 import { calendarSettingsRoutes } from '@giftwell/contracts/planning/calendar-settings';
 import { occasionRoutes, type Occasion } from '@giftwell/contracts/planning/occasions';
 import { recipientRoutes, type Recipient } from '@giftwell/contracts/planning/recipients';
@@ -82,7 +82,7 @@ export function servingYear(people: readonly Recipient[], occasions: readonly Oc
     if (!found) throw notFound('recipient_not_found', 'This person is not here any more');
     return { ...found, occasions: dates().filter(({ recipientId }) => recipientId === id) };
   };
-  let settings: Out<typeof calendarSettingsRoutes.get> = {
+  let settings: ResponseOutput<typeof calendarSettingsRoutes.get> = {
     timeZone: 'America/New_York',
     country: 'US',
     leapDay: 'february_28',

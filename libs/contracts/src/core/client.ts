@@ -1,6 +1,13 @@
 import { AppError, unavailable } from './error.js';
 import { changedNothing, idempotencyHeader, OpenActions } from './open-actions.js';
-import { hasBody, type Item, type Out, type Route, type Routes, type Sent } from './route.js';
+import {
+  hasBody,
+  type Item,
+  type ResponseOutput,
+  type Route,
+  type Routes,
+  type RequestInput,
+} from './route.js';
 
 export interface ClientOptions {
   /** Prefix of every path, for example `/api`. */
@@ -12,7 +19,7 @@ export interface CallOptions {
 }
 
 export type Client<T extends Routes> = {
-  [K in keyof T]: (input: Sent<T[K]>, options?: CallOptions) => Promise<Out<T[K]>>;
+  [K in keyof T]: (input: RequestInput<T[K]>, options?: CallOptions) => Promise<ResponseOutput<T[K]>>;
 };
 
 /** A typed caller for each route of a resource. Rejects with AppError, `unavailable`/`offline` when nothing answers. */
@@ -31,18 +38,18 @@ export function createClient<T extends Routes>(routes: T, options: ClientOptions
 /** Calls a route that has an `item` and reports each one as it arrives; resolves with the output. */
 export function streamRoute<R extends Route>(
   route: R,
-  input: Sent<R>,
+  input: RequestInput<R>,
   onItem: (item: Item<R>) => void,
   options: ClientOptions,
   call: CallOptions = {},
-): Promise<Out<R>> {
+): Promise<ResponseOutput<R>> {
   const values = input as Record<string, unknown>;
   return asOneAction(route, values, async (key) => {
     const response = await request(route, values, 'text/event-stream', options, call, key);
     for await (const { event, data } of readEvents(response)) {
       const value: unknown = JSON.parse(data);
       if (event === 'item') onItem(route.item!.parse(value) as Item<R>);
-      else if (event === 'done') return route.output.parse(value) as Out<R>;
+      else if (event === 'done') return route.output.parse(value) as ResponseOutput<R>;
       else if (event === 'error') throw AppError.from(value);
     }
     throw unavailable('stream_broken', 'The connection was lost. Please try again.');
@@ -75,13 +82,13 @@ export async function uploadFile<R extends Route>(
   file: Blob,
   options: ClientOptions,
   call: CallOptions = {},
-): Promise<Out<R>> {
+): Promise<ResponseOutput<R>> {
   const body = new FormData();
   body.append(route.upload!, file, route.upload);
   const headers = { accept: 'application/json', 'x-requested-with': 'giftwell' };
   const init = { method: route.method, headers, body };
   const response = await send(`${options.baseUrl}${route.path}`, init, options, call);
-  return route.output.parse(await response.json()) as Out<R>;
+  return route.output.parse(await response.json()) as ResponseOutput<R>;
 }
 
 async function request(

@@ -47,14 +47,14 @@ export interface RouteMeta {
 export type Route = RouteSpec & RouteMeta;
 export type Routes = Record<string, Route>;
 
-/** Input as the handler gets it. */
-export type In<R extends RouteSpec> = z.output<R['input']>;
-/** Input as a caller sends it. */
-export type Sent<R extends RouteSpec> = z.input<R['input']>;
-/** Output as a caller gets it. */
-export type Out<R extends RouteSpec> = z.output<R['output']>;
-/** Output as the handler gives it. */
-export type Given<R extends RouteSpec> = z.input<R['output']>;
+/** The input after validation, as the handler gets it. */
+export type HandlerInput<R extends RouteSpec> = z.output<R['input']>;
+/** The input before validation, as a caller sends it. */
+export type RequestInput<R extends RouteSpec> = z.input<R['input']>;
+/** The output after validation, as a caller gets it. */
+export type ResponseOutput<R extends RouteSpec> = z.output<R['output']>;
+/** The output before validation, as the handler returns it. */
+export type HandlerOutput<R extends RouteSpec> = z.input<R['output']>;
 /** A streamed item as a caller gets it. */
 export type Item<R extends RouteSpec> = R extends { item: z.ZodType } ? z.output<R['item']> : never;
 export type ErrorCodeOf<R extends RouteSpec> = R extends { errors: readonly (infer C)[] } ? C : never;

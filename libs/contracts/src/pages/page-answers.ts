@@ -1,5 +1,5 @@
 import type { sessionRoutes } from '../auth/auth.js';
-import type { Out } from '../core/route.js';
+import type { ResponseOutput } from '../core/route.js';
 import type { sharedSuggestionRoutes } from '../gift-ai/shared-suggestions.js';
 import type { suggestionRoutes } from '../gift-ai/suggestions.js';
 import type { calendarSettingsRoutes } from '../planning/calendar-settings.js';
@@ -14,10 +14,10 @@ export const pageAnswersId = 'page-answers';
  * route, asked without more than the address of the page says.
  */
 export interface PageAnswers {
-  session: Out<typeof sessionRoutes.current>;
-  sharedSuggestion: Out<typeof sharedSuggestionRoutes.get>;
-  recipients: Out<typeof recipientRoutes.list>;
-  upcoming: Out<typeof occasionRoutes.upcoming>;
-  calendarSettings: Out<typeof calendarSettingsRoutes.get>;
-  saved: Out<typeof suggestionRoutes.listSaved>;
+  session: ResponseOutput<typeof sessionRoutes.current>;
+  sharedSuggestion: ResponseOutput<typeof sharedSuggestionRoutes.get>;
+  recipients: ResponseOutput<typeof recipientRoutes.list>;
+  upcoming: ResponseOutput<typeof occasionRoutes.upcoming>;
+  calendarSettings: ResponseOutput<typeof calendarSettingsRoutes.get>;
+  saved: ResponseOutput<typeof suggestionRoutes.listSaved>;
 }

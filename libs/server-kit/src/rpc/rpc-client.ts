@@ -1,5 +1,5 @@
 import { AppError, invalid, unavailable } from '@giftwell/contracts/core/error';
-import type { Out, Route, Sent, ServiceName } from '@giftwell/contracts/core/route';
+import type { ResponseOutput, Route, RequestInput, ServiceName } from '@giftwell/contracts/core/route';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Observable } from 'rxjs';
 import { signCall, type CallContext } from '../call.js';
@@ -56,9 +56,9 @@ export class RpcClient {
   }
 
   /** The answer, parsed. */
-  async call<R extends Route>(route: R, input: Sent<R>, asking: Asking): Promise<Out<R>> {
+  async call<R extends Route>(route: R, input: RequestInput<R>, asking: Asking): Promise<ResponseOutput<R>> {
     const json = await this.json(route, input, asking);
-    return route.output.parse(JSON.parse(json.toString())) as Out<R>;
+    return route.output.parse(JSON.parse(json.toString())) as ResponseOutput<R>;
   }
 
   /** `i<json>` for each item, then `d<json>`; unsubscribing cancels the work at the service. */

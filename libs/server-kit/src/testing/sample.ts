@@ -1,7 +1,7 @@
 import { Inject, Module, type DynamicModule } from '@nestjs/common';
 import { conflict, notFound } from '@giftwell/contracts/core/error';
 import { idParam, idSchema } from '@giftwell/contracts/core/ids';
-import { defineRoutes, type In } from '@giftwell/contracts/core/route';
+import { defineRoutes, type HandlerInput } from '@giftwell/contracts/core/route';
 import { text } from '@giftwell/contracts/core/text';
 import {
   Column,
@@ -110,11 +110,11 @@ class NotesController {
     @Inject(Jobs) private readonly jobs: Jobs,
   ) {}
 
-  list(_: In<R['list']>, { userId }: UserCall) {
+  list(_: HandlerInput<R['list']>, { userId }: UserCall) {
     return this.db.getRepository(NoteEntity).find({ where: { userId }, order: { id: 'ASC' } });
   }
 
-  create({ title }: In<R['create']>, { userId }: UserCall) {
+  create({ title }: HandlerInput<R['create']>, { userId }: UserCall) {
     return this.db.transaction(async (tx) => {
       if (await tx.existsBy(NoteEntity, { userId, title }))
         throw conflict('note_taken', 'You have that note');
@@ -126,13 +126,13 @@ class NotesController {
     });
   }
 
-  async get({ id }: In<R['get']>, { userId }: UserCall) {
+  async get({ id }: HandlerInput<R['get']>, { userId }: UserCall) {
     const note = await this.db.getRepository(NoteEntity).findOneBy({ id, userId });
     if (!note) throw notFound('note_not_found', 'There is no such note');
     return note;
   }
 
-  async slow({ ms }: In<R['slow']>, { signal }: AnyCall) {
+  async slow({ ms }: HandlerInput<R['slow']>, { signal }: AnyCall) {
     NotesController.begun += 1;
     const aborted = await new Promise<boolean>((done) => {
       const timer = setTimeout(() => done(false), ms);
@@ -145,7 +145,7 @@ class NotesController {
     return { aborted };
   }
 
-  async count({ to, pauseMs }: In<R['count']>, { signal }: AnyCall, emit: Emit<R['count']>) {
+  async count({ to, pauseMs }: HandlerInput<R['count']>, { signal }: AnyCall, emit: Emit<R['count']>) {
     let n = 0;
     while (n < to && !signal.aborted) {
       n += 1;
@@ -156,7 +156,7 @@ class NotesController {
     return { counted: n };
   }
 
-  async fail({ how }: In<R['fail']>) {
+  async fail({ how }: HandlerInput<R['fail']>) {
     if (how === 'bad-value') await this.db.query("SELECT '2026-02-31'::date");
     if (how === 'big') return { value: 'x'.repeat(1_000_000) };
     if (how === 'big-in-frame') return { value: '€'.repeat(333_333) };

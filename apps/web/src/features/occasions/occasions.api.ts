@@ -1,4 +1,4 @@
-import type { Sent } from '@giftwell/contracts/core/route';
+import type { RequestInput } from '@giftwell/contracts/core/route';
 import type { OccasionType } from '@giftwell/contracts/gift-ai/vocabulary';
 import type { Occasion, occasionRoutes } from '@giftwell/contracts/planning/occasions';
 import {
@@ -57,7 +57,7 @@ export const namesQuery = (search = '') =>
 
 const nameOf = (occasion: Occasion) => `${occasion.recipientName}, ${occasionName(occasion)}`;
 
-type OccasionInput = Sent<typeof occasionRoutes.create>;
+type OccasionInput = RequestInput<typeof occasionRoutes.create>;
 
 /** Remembers an occasion, or changes one that is kept. */
 export function useSaveOccasion() {

@@ -1,4 +1,4 @@
-import type { Out } from '@giftwell/contracts/core/route';
+import type { ResponseOutput } from '@giftwell/contracts/core/route';
 import type { recipientRoutes, RecipientSummary } from '@giftwell/contracts/planning/recipients';
 import {
   infiniteQueryOptions,
@@ -15,7 +15,7 @@ import { invalidatePlanning, onceADay, recipientQuery } from '../../data/plannin
 import { recipientsKey, upcomingKey } from '../../data/query-keys.js';
 import { toast } from '../../ui/feedback/toasts.js';
 
-type RecipientsPage = Out<typeof recipientRoutes.list>;
+type RecipientsPage = ResponseOutput<typeof recipientRoutes.list>;
 
 /** The people of one search, by name, page by page. */
 export const recipientsQuery = (search = '') =>

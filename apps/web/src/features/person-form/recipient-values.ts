@@ -1,6 +1,6 @@
 import { text } from '@giftwell/contracts/core/text';
 import { occasionTypes, type OccasionType } from '@giftwell/contracts/gift-ai/vocabulary';
-import type { Sent } from '@giftwell/contracts/core/route';
+import type { RequestInput } from '@giftwell/contracts/core/route';
 import { hasItsName, nameMissing, type Occasion } from '@giftwell/contracts/planning/occasions';
 import {
   recipientFields,
@@ -111,8 +111,8 @@ export function datesMissing({
   return [...new Set(missing.map(({ type }) => type))];
 }
 
-type NewRecipient = Sent<typeof recipientRoutes.create>;
-type ChangedRecipient = Sent<typeof recipientRoutes.update>;
+type NewRecipient = RequestInput<typeof recipientRoutes.create>;
+type ChangedRecipient = RequestInput<typeof recipientRoutes.update>;
 type SentOccasion = NonNullable<NewRecipient['occasions']>[number] & { type: OccasionType };
 
 /** The occasions as the server takes them: a birthday is on the birthdate, and without its date one is dropped. */

@@ -1,5 +1,5 @@
 import { rateLimited, unavailable } from '@giftwell/contracts/core/error';
-import type { Sent } from '@giftwell/contracts/core/route';
+import type { RequestInput } from '@giftwell/contracts/core/route';
 import { noPersonFacts } from '@giftwell/contracts/gift-ai/facts';
 import { uploadRoutes } from '@giftwell/contracts/gateway/uploads';
 import { transcriptionRoutes } from '@giftwell/contracts/gift-ai/transcription';
@@ -16,7 +16,7 @@ const jobId = 'abcdefghij_ABCDEFGHI-0';
 const note = 'My sister Maya turns 34. She loves baking.';
 
 const heard = (
-  fields: Partial<Sent<typeof extractionRoutes.extractRecipient>['existingData'] & object> = {},
+  fields: Partial<RequestInput<typeof extractionRoutes.extractRecipient>['existingData'] & object> = {},
 ) =>
   extractedRecipientSchema.parse({
     name: 'Maya',
