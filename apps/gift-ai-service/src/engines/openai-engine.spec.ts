@@ -4,7 +4,7 @@ import type { Type } from '@nestjs/common';
 import { modelAt, startGiftAi } from '../testing/gift-ai.js';
 import { requestFor } from '../testing/suggestion-request.js';
 import { type EngineIdea, SuggestionEngine } from './suggestion-engine.js';
-import { ModelRest } from '../model/model-rest.js';
+import { CircuitBreaker } from '../model/circuit-breaker.js';
 import { startOpenAiStandIn } from './openai-stand-in.js';
 
 const timeoutMs = 3_000;
@@ -19,8 +19,8 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   standIn.reset();
-  // A provider that failed before is given its next chance.
-  service.get(ModelRest).answered();
+  // Closes the circuit breaker again.
+  service.get(CircuitBreaker).recordSuccess();
 });
 afterAll(async () => {
   await service.close();
@@ -207,7 +207,7 @@ describe('The way to the model', () => {
     expect(standIn.journal[0]!.ended).toBe('left');
   });
 
-  it('is walked by eight at once, the ninth is turned away', async () => {
+  it('is called eight times at once; a ninth call fails as busy', async () => {
     standIn.always('hang');
     const leave = new AbortController();
     const eight = Array.from({ length: 8 }, () => run(requestFor({}, { signal: leave.signal })));
@@ -220,16 +220,16 @@ describe('The way to the model', () => {
     expect((await run()).ideas).toHaveLength(9);
   });
 
-  it('is left alone for half a minute after three faults in a row', async () => {
+  it('is not called for half a minute after three failures in a row', async () => {
     standIn.always('server_error');
     for (let times = 0; times < 3; times += 1) await run();
     standIn.reset();
     const { failure } = await run();
-    expect(failure).toBe('resting');
+    expect(failure).toBe('circuit open');
     expect(standIn.journal).toHaveLength(0);
   });
 
-  it('stays open when it is people who leave or questions that are refused', async () => {
+  it('keeps calling the provider after cancelled calls and refused questions', async () => {
     standIn.always('refusal');
     for (let times = 0; times < 4; times += 1) expect((await run()).failure).toBe('refusal');
     const gone = AbortSignal.abort();

@@ -8,7 +8,7 @@ export class ModelFailure extends Error {
     reason: string,
     /** Milliseconds after which the same question may be asked again; null when that is no use. */
     readonly retryAfterMs: number | null,
-    /** Whether the provider is to blame, so that it had better be left alone for a while. */
+    /** Whether the provider is at fault; only such failures count for the circuit breaker. */
     readonly providerFault: boolean,
   ) {
     super(reason);
@@ -16,7 +16,7 @@ export class ModelFailure extends Error {
 }
 
 const pauseMs = 250;
-/** Whoever must wait longer gets the catalogue's ideas at once instead. */
+/** When the provider asks for a longer pause, the catalogue answers at once instead. */
 const longestPauseMs = 3_000;
 
 /** Anything thrown while the model was asked, as a ModelFailure. */

@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { EngineConfig } from '../config.js';
 import { ModelFailure, modelFailureFrom } from './model-failure.js';
 import { openAiClient } from './open-ai-client.js';
-import type { ModelRest } from './model-rest.js';
+import type { CircuitBreaker } from './circuit-breaker.js';
 import type { ModelSlots } from './model-slots.js';
 
 export { ModelFailure, modelFailureFrom, openAiClient };
@@ -24,14 +24,14 @@ export interface ModelUse {
   signal: AbortSignal;
 }
 
-/** The configured model, used within its slots and its deadline, and left alone while it is down. */
+/** The configured model, with its concurrency limit, its deadline and a circuit breaker. */
 export class ModelService {
   private readonly client: OpenAI;
 
   constructor(
     private readonly config: Extract<EngineConfig, { kind: 'openai' }>,
     private readonly slots: Pick<ModelSlots, 'take'>,
-    private readonly rest: ModelRest,
+    private readonly breaker: CircuitBreaker,
   ) {
     this.client = openAiClient(config);
   }
@@ -39,17 +39,18 @@ export class ModelService {
   /** What an attempt yields; there is a second one only while nothing was given. Throws ModelFailure. */
   async *stream<T>(attempt: (use: ModelUse) => AsyncIterable<T>, caller: AbortSignal): AsyncGenerator<T> {
     const { timeoutMs, dailyLimit } = this.config;
-    if (this.rest.resting) throw new ModelFailure('resting', null, false);
+    if (this.breaker.isOpen) throw new ModelFailure('circuit open', null, false);
     const slot = await this.slots.take(dailyLimit);
     if (typeof slot === 'string') throw new ModelFailure(slot, null, false);
     const left = new AbortController();
     const signal = AbortSignal.any([caller, AbortSignal.timeout(timeoutMs), left.signal]);
     try {
       yield* this.withOneRetry(attempt, signal);
-      this.rest.answered();
+      this.breaker.recordSuccess();
     } catch (error) {
-      // A person who leaves is no sign of a fault.
-      if (error instanceof ModelFailure && error.providerFault && !caller.aborted) this.rest.failed();
+      // A caller who cancels says nothing about the provider.
+      if (error instanceof ModelFailure && error.providerFault && !caller.aborted)
+        this.breaker.recordFailure();
       throw error;
     } finally {
       // Whatever is still being read ends here.
