@@ -4,7 +4,7 @@ import { PassportModule } from '@nestjs/passport';
 import type { Routes } from '@giftwell/contracts/core/route';
 import {
   Clock,
-  commandRedis,
+  requestRedis,
   CONFIG,
   HeldAudio,
   LOGGER,
@@ -74,7 +74,7 @@ export class AppModule implements OnApplicationShutdown {
         { provide: DRAINING, useValue: draining },
         { provide: ROUTES, useValue: [...ownRoutes, ...mounted].flatMap((routes) => Object.values(routes)) },
         // Not with automatic pipelines: a script that is defined while one is open would throw outside of any request.
-        { provide: REDIS, useFactory: () => commandRedis(config.REDIS_URL, logger) },
+        { provide: REDIS, useFactory: () => requestRedis(config.REDIS_URL, logger) },
         {
           provide: ServiceClients,
           useFactory: () =>

@@ -11,7 +11,7 @@ export { createLogger, nestLogger, withRequestId, type Logger } from './log.js';
 export { CONFIG, LOGGER, REDIS, SERVICE } from './tokens.js';
 export { Clock } from './clock.js';
 export { HeldAudio, type IncomingAudio, type WholeAudio } from './audio/held-audio.js';
-export { commandRedis, patientRedis, soonReady } from './redis.js';
+export { requestRedis, blockingRedis, soonReady } from './redis.js';
 export type { AnyCall, CallContext, UserCall } from './call.js';
 export { Serves, type CallOf, type Emit, type Handlers } from './serves.js';
 export { RpcClient, type Asking } from './rpc/rpc-client.js';

@@ -11,7 +11,7 @@ import { Jobs } from './jobs.js';
 import type { Logger } from './log.js';
 import { Outbox } from './outbox.js';
 import { Pusher } from './push.js';
-import { commandRedis } from './redis.js';
+import { requestRedis } from './redis.js';
 import { RpcErrorFilter } from './rpc/rpc-error-filter.js';
 import { ServiceClients, type Addresses } from './rpc/service-clients.js';
 import { CONFIG, LOGGER, REDIS, SERVICE } from './tokens.js';
@@ -48,7 +48,7 @@ export class KitModule implements OnApplicationShutdown {
         { provide: CONFIG, useValue: config },
         { provide: LOGGER, useValue: logger },
         { provide: SERVICE, useValue: service },
-        { provide: REDIS, useFactory: () => commandRedis(config.REDIS_URL, logger) },
+        { provide: REDIS, useFactory: () => requestRedis(config.REDIS_URL, logger) },
         {
           provide: ServiceClients,
           useFactory: () => new ServiceClients(addresses, { caller: service, key }),

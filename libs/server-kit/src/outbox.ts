@@ -7,7 +7,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import type { ServiceConfig } from './config.js';
 import type { Logger } from './log.js';
 import { OutboxRow } from './outbox.entity.js';
-import { commandRedis } from './redis.js';
+import { requestRedis } from './redis.js';
 import { CONFIG, LOGGER } from './tokens.js';
 
 const pollMs = 1_000;
@@ -45,7 +45,7 @@ export class Outbox implements OnApplicationBootstrap, OnApplicationShutdown {
 
   onApplicationBootstrap(): void {
     if (this.config.ROLE === 'rpc') return;
-    this.redis = commandRedis(this.config.REDIS_URL, this.logger, {
+    this.redis = requestRedis(this.config.REDIS_URL, this.logger, {
       maxRetriesPerRequest: null,
       commandTimeout: 5_000,
     });

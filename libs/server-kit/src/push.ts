@@ -5,7 +5,7 @@ import { filter, map, Subject, type Observable } from 'rxjs';
 import type { z } from 'zod';
 import type { ProcessConfig } from './config.js';
 import type { Logger } from './log.js';
-import { patientRedis } from './redis.js';
+import { blockingRedis } from './redis.js';
 import { CONFIG, LOGGER, REDIS } from './tokens.js';
 
 const channel = 'push';
@@ -39,7 +39,7 @@ export class PushStream implements OnApplicationShutdown {
   private readonly all = new Subject<Envelope>();
 
   constructor(@Inject(CONFIG) config: ProcessConfig, @Inject(LOGGER) logger: Logger) {
-    this.redis = patientRedis(config.REDIS_URL, logger);
+    this.redis = blockingRedis(config.REDIS_URL, logger);
     void this.redis.subscribe(channel);
     this.redis.on('message', (_channel: string, text: string) => this.all.next(JSON.parse(text) as Envelope));
   }

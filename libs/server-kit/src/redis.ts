@@ -4,7 +4,7 @@ import type { Logger } from './log.js';
 const reconnect = (attempt: number) => Math.min(50 * 2 ** Math.min(attempt, 6), 1_000);
 
 /** For requests: a command fails within 500 ms instead of waiting for a Redis that is gone or frozen. */
-export function commandRedis(url: string, logger: Logger, options: RedisOptions = {}): Redis {
+export function requestRedis(url: string, logger: Logger, options: RedisOptions = {}): Redis {
   return watched(
     new Redis(url, {
       commandTimeout: 500,
@@ -19,7 +19,7 @@ export function commandRedis(url: string, logger: Logger, options: RedisOptions 
 }
 
 /** For workers and subscribers: waits for Redis as long as it takes. */
-export function patientRedis(url: string, logger: Logger): Redis {
+export function blockingRedis(url: string, logger: Logger): Redis {
   return watched(
     new Redis(url, { maxRetriesPerRequest: null, connectTimeout: 2_000, retryStrategy: reconnect }),
     logger,

@@ -2,7 +2,7 @@ import { UnrecoverableError, Worker, type Job as BullJob } from 'bullmq';
 import type { DataSource, EntityManager } from 'typeorm';
 import type { Logger } from './log.js';
 import { HandledJobRow } from './outbox.entity.js';
-import { patientRedis } from './redis.js';
+import { blockingRedis } from './redis.js';
 
 const closeLimitMs = 10_000;
 /** A job that was begun this often beyond its attempts has killed its worker each time. */
@@ -49,7 +49,7 @@ export function startWorker(
   onFailed: (job: BullJob, error: Error) => Promise<void>,
   { redisUrl, logger, db, concurrency }: WorkOptions,
 ): { close(): Promise<void> } {
-  const connection = patientRedis(redisUrl, logger);
+  const connection = blockingRedis(redisUrl, logger);
   const worker = new Worker(
     queue,
     async (job) => {

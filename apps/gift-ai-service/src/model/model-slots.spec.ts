@@ -1,4 +1,4 @@
-import { commandRedis, createLogger, REDIS } from '@giftwell/server-kit';
+import { requestRedis, createLogger, REDIS } from '@giftwell/server-kit';
 import type { TestService } from '@giftwell/server-kit/testing';
 import type { Redis } from 'ioredis';
 import { startGiftAi } from '../testing/gift-ai.js';
@@ -57,7 +57,7 @@ describe('The slots of the model', () => {
   });
 
   it('are two in each process while Redis is down', async () => {
-    const down = commandRedis('redis://127.0.0.1:1', silent);
+    const down = requestRedis('redis://127.0.0.1:1', silent);
     const slots = new ModelSlots(down, silent);
     const taken = await takeAll(slots, 5);
     expect(count(taken, 'taken')).toBe(2);

@@ -1,4 +1,4 @@
-import { CONFIG, LOGGER, patientRedis, REDIS, type Logger, type ServiceConfig } from '@giftwell/server-kit';
+import { CONFIG, LOGGER, blockingRedis, REDIS, type Logger, type ServiceConfig } from '@giftwell/server-kit';
 import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import type { Redis } from 'ioredis';
 import { filter, Subject, type Observable } from 'rxjs';
@@ -28,7 +28,7 @@ export class TranscriptionNews implements OnApplicationBootstrap, OnApplicationS
   onApplicationBootstrap(): void {
     // Nobody waits in a process that only does jobs.
     if (this.config.ROLE === 'worker') return;
-    this.listener = patientRedis(this.config.REDIS_URL, this.logger);
+    this.listener = blockingRedis(this.config.REDIS_URL, this.logger);
     // It subscribes again by itself whenever Redis was away; until then rows are looked at.
     this.listener.subscribe(channel).catch((error: unknown) => {
       this.logger.debug({ err: error }, 'Endings of transcriptions are not heard of');

@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import { AudioSeal } from './audio-seal.js';
 import { HeldAudio } from './held-audio.js';
 import { createLogger } from '../log.js';
-import { patientRedis } from '../redis.js';
+import { blockingRedis } from '../redis.js';
 import { testRedisUrl } from '../testing/test-service.js';
 
 const config = { NODE_ENV: 'test', LOG_LEVEL: 'silent', HEALTH_PORT: 0 } as const;
@@ -16,7 +16,7 @@ describe('held audio', () => {
   let held: HeldAudio;
   beforeAll(async () => {
     const logger = createLogger('test', 'silent');
-    redis = patientRedis(testRedisUrl(), logger);
+    redis = blockingRedis(testRedisUrl(), logger);
     held = new HeldAudio({ ...config, REDIS_URL: testRedisUrl() }, logger);
   });
   beforeEach(() => redis.flushdb());

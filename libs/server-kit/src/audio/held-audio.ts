@@ -3,7 +3,7 @@ import type { Redis } from 'ioredis';
 import { AudioSeal, tagBytes } from './audio-seal.js';
 import type { ProcessConfig } from '../config.js';
 import type { Logger } from '../log.js';
-import { commandRedis } from '../redis.js';
+import { requestRedis } from '../redis.js';
 import { CONFIG, LOGGER } from '../tokens.js';
 
 /** However it ends, nothing that somebody said is kept for longer. */
@@ -89,7 +89,7 @@ export class HeldAudio implements OnApplicationShutdown {
   private readonly scripts: Scripts;
 
   constructor(@Inject(CONFIG) config: ProcessConfig, @Inject(LOGGER) logger: Logger) {
-    const redis = commandRedis(config.REDIS_URL, logger, {
+    const redis = requestRedis(config.REDIS_URL, logger, {
       commandTimeout: patienceMs,
       enableOfflineQueue: true,
     });

@@ -12,7 +12,7 @@ import { loadConfig, type ServiceConfig } from '../config.js';
 import type { ServiceSchema } from '../database.js';
 import { createLogger, type Logger } from '../log.js';
 import type { OutboxRow } from '../outbox.entity.js';
-import { patientRedis } from '../redis.js';
+import { blockingRedis } from '../redis.js';
 import { RpcClient } from '../rpc/rpc-client.js';
 import { startService } from '../start.js';
 import { TestClock } from './clock.js';
@@ -76,7 +76,7 @@ export async function testService<S extends z.ZodType<ServiceConfig>>(
   const logger = createLogger(options.service, config.LOG_LEVEL, {
     write: (entry) => void logLines.push(entry),
   });
-  const redis = patientRedis(redisUrl, logger);
+  const redis = blockingRedis(redisUrl, logger);
   await redis.flushdb();
   const running = await startService(options.module(config, logger), config, logger).catch(
     async (error: unknown) => {
