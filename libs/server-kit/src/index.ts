@@ -10,7 +10,7 @@ export {
 export { createLogger, nestLogger, withRequestId, type Logger } from './log.js';
 export { CONFIG, LOGGER, REDIS, SERVICE } from './tokens.js';
 export { Clock } from './clock.js';
-export { HeldAudio, type IncomingAudio, type WholeAudio } from './audio/held-audio.js';
+export { AudioStore, type IncomingAudio, type WholeAudio } from './audio/audio-store.js';
 export { requestRedis, blockingRedis, soonReady } from './redis.js';
 export type { AnyCall, CallContext, UserCall } from './call.js';
 export { Serves, type CallOf, type Emit, type Handlers } from './serves.js';

@@ -12,7 +12,7 @@ import { noPersonFacts } from '@giftwell/contracts/gift-ai/facts';
 import { type Understood, wizardRoutes } from '@giftwell/contracts/gift-ai/wizard';
 import { recipientPictureRoutes, recipientRoutes } from '@giftwell/contracts/planning/recipients';
 import {
-  HeldAudio,
+  AudioStore,
   KitModule,
   Serves,
   serviceConfig,
@@ -268,7 +268,7 @@ class TinyModule {
         TinyTranscription,
         TinyTranscriptionWork,
       ],
-      providers: [HeldAudio],
+      providers: [AudioStore],
     };
   }
 }

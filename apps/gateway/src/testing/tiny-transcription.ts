@@ -5,7 +5,7 @@ import {
   transcriptionWorkRoutes,
   type Transcription,
 } from '@giftwell/contracts/gift-ai/transcription';
-import { HeldAudio, Serves, type AnyCall, type Handlers } from '@giftwell/server-kit';
+import { AudioStore, Serves, type AnyCall, type Handlers } from '@giftwell/server-kit';
 import { createHash } from 'node:crypto';
 
 export const jobId = 'transcription-job-0001';
@@ -59,18 +59,18 @@ export class TinyTranscription implements Handlers<typeof transcriptionRoutes> {
 /** Listens to all of a recording at once, and drops it. */
 @Serves(transcriptionWorkRoutes)
 export class TinyTranscriptionWork implements Handlers<typeof transcriptionWorkRoutes> {
-  constructor(private readonly held: HeldAudio) {}
+  constructor(private readonly audioStore: AudioStore) {}
 
   async start(
     { audioKey, audioType, language }: HandlerInput<typeof transcriptionWorkRoutes.start>,
     { userId }: AnyCall,
   ) {
     if (listener.refusal) throw listener.refusal;
-    const audio = await this.held.read(audioKey);
+    const audio = await this.audioStore.read(audioKey);
     if (!audio) throw unavailable('no_audio');
     const hash = createHash('sha256');
     for await (const chunk of audio.chunks()) hash.update(chunk);
-    await this.held.drop(audioKey);
+    await this.audioStore.drop(audioKey);
     listener.heard.push({ audioType, language, bytes: audio.bytes, sha256: hash.digest('hex'), userId });
     return transcription();
   }

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { audioMaxBytes, type AudioType } from '@giftwell/contracts/gift-ai/transcription';
-import { HeldAudio, LOGGER, type IncomingAudio, type Logger } from '@giftwell/server-kit';
+import { AudioStore, LOGGER, type IncomingAudio, type Logger } from '@giftwell/server-kit';
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { audioTypeOf, tellingBytes } from './audio-type.js';
@@ -21,11 +21,11 @@ export interface Recording {
   audioType: AudioType;
 }
 
-/** Takes recordings in; of what does not arrive whole and sound, nothing stays. */
+/** Stores uploaded recordings. A recording that arrives incomplete or invalid is deleted. */
 @Injectable()
 export class Recordings {
   constructor(
-    private readonly held: HeldAudio,
+    private readonly audioStore: AudioStore,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
@@ -33,9 +33,9 @@ export class Recordings {
     if (Number(request.headers['content-length']) > audioMaxBytes + formOverheadBytes) throw tooLong();
     const audioKey = randomBytes(16).toString('base64url');
     try {
-      const audio = await this.held.open(audioKey).catch(cannotHold);
+      const audio = await this.audioStore.open(audioKey).catch(storeFailed);
       if (!audio) throw tooManyRecordings();
-      return { audioKey, audioType: await hold(request, audio) };
+      return { audioKey, audioType: await storeAudio(request, audio) };
     } catch (error) {
       await this.drop(audioKey);
       throw error;
@@ -43,30 +43,30 @@ export class Recordings {
   }
 
   async drop(audioKey: string): Promise<void> {
-    await this.held.drop(audioKey).catch((error: unknown) => {
-      this.logger.warn({ err: error }, 'A recording could not be dropped; it ends by itself');
+    await this.audioStore.drop(audioKey).catch((error: unknown) => {
+      this.logger.warn({ err: error }, 'Recording not deleted; it expires by itself');
     });
   }
 }
 
-/** The first bytes tell what it is, and are held only then. */
-async function hold(request: IncomingMessage, audio: IncomingAudio): Promise<AudioType> {
+/** The first bytes give the audio type; nothing is stored before it is known. */
+async function storeAudio(request: IncomingMessage, audio: IncomingAudio): Promise<AudioType> {
   let start = Buffer.alloc(0);
   let audioType: AudioType | null = null;
   const bytes = await readFile(request, form, async (chunk) => {
-    if (audioType) return audio.append(chunk).catch(cannotHold);
+    if (audioType) return audio.append(chunk).catch(storeFailed);
     start = Buffer.concat([start, chunk]);
     if (start.length < tellingBytes) return;
     audioType = audioTypeOf(start);
     if (!audioType) throw unsupportedAudio();
-    await audio.append(start).catch(cannotHold);
+    await audio.append(start).catch(storeFailed);
   });
   if (bytes === 0) throw noRecording();
   if (!audioType) throw unsupportedAudio();
-  await audio.finish().catch(cannotHold);
+  await audio.finish().catch(storeFailed);
   return audioType;
 }
 
-function cannotHold(error: unknown): never {
+function storeFailed(error: unknown): never {
   throw recordingsUnavailable(error);
 }

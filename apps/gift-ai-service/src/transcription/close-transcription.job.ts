@@ -1,6 +1,6 @@
 import { shareCodeSchema } from '@giftwell/contracts/core/ids';
 import { transcriptionChanged } from '@giftwell/contracts/gift-ai/transcription';
-import { defineJob, HeldAudio, JobHandler, Pusher, type Runs } from '@giftwell/server-kit';
+import { defineJob, AudioStore, JobHandler, Pusher, type Runs } from '@giftwell/server-kit';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { Repository } from 'typeorm';
 import { z } from 'zod';
@@ -17,7 +17,7 @@ export const closeTranscription = defineJob({
 export class CloseTranscription implements Runs<typeof closeTranscription> {
   constructor(
     @InjectRepository(TranscriptionEntity) private readonly rows: Repository<TranscriptionEntity>,
-    private readonly held: HeldAudio,
+    private readonly audioStore: AudioStore,
     private readonly news: TranscriptionNews,
     private readonly pusher: Pusher,
   ) {}
@@ -28,7 +28,7 @@ export class CloseTranscription implements Runs<typeof closeTranscription> {
     await this.news.tell(jobId);
     if (row.userId !== null)
       await this.pusher.toUser(row.userId, transcriptionChanged, { jobId, state: row.state });
-    await this.held.drop(row.audioKey);
+    await this.audioStore.drop(row.audioKey);
     // Without the key nobody can read what is left of the audio in a file of Redis.
     await this.rows.update({ jobId }, { audioKey: `closed ${jobId}` });
   }

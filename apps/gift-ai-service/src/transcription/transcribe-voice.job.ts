@@ -1,7 +1,7 @@
 import { shareCodeSchema } from '@giftwell/contracts/core/ids';
 import {
   defineJob,
-  HeldAudio,
+  AudioStore,
   JobHandler,
   LOGGER,
   type Finish,
@@ -33,7 +33,7 @@ type Data = z.infer<typeof transcribeVoice.data>;
 export class TranscribeVoice implements Runs<typeof transcribeVoice> {
   constructor(
     private readonly progress: TranscriptionProgress,
-    private readonly held: HeldAudio,
+    private readonly audioStore: AudioStore,
     @Inject(Transcriber) private readonly transcriber: Transcriber | null,
     @Inject(LOGGER) private readonly logger: Logger,
     private readonly db: DataSource,
@@ -61,7 +61,7 @@ export class TranscribeVoice implements Runs<typeof transcribeVoice> {
   }
 
   private async audioOf({ audioKey }: TranscriptionEntity): Promise<Buffer | null> {
-    const whole = await this.held.read(audioKey);
+    const whole = await this.audioStore.read(audioKey);
     return whole && buffer(whole.chunks());
   }
 

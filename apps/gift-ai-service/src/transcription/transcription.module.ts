@@ -1,4 +1,4 @@
-import { CONFIG, HeldAudio } from '@giftwell/server-kit';
+import { CONFIG, AudioStore } from '@giftwell/server-kit';
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import type { Config } from '../config.js';
@@ -28,7 +28,7 @@ async function transcriberFor({ transcription: config }: Config): Promise<Transc
   controllers: [TranscriptionController, TranscriptionWorkController],
   providers: [
     { provide: Transcriber, inject: [CONFIG], useFactory: transcriberFor },
-    ...[TranscriptionService, TranscriptionProgress, TranscriptionNews, HeldAudio],
+    ...[TranscriptionService, TranscriptionProgress, TranscriptionNews, AudioStore],
     ...[TranscribeVoice, CloseTranscription, ForgetTranscription],
   ],
 })

@@ -1,5 +1,5 @@
 import { transcriptionRoutes, transcriptionWorkRoutes } from '@giftwell/contracts/gift-ai/transcription';
-import { Clock, HeldAudio, Jobs } from '@giftwell/server-kit';
+import { Clock, AudioStore, Jobs } from '@giftwell/server-kit';
 import type { TestService } from '@giftwell/server-kit/testing';
 import { randomBytes } from 'node:crypto';
 import { startOpenAiStandIn } from '../engines/openai-stand-in.js';
@@ -40,7 +40,7 @@ const follow = (jobId: string, userId: number | null = null) =>
 
 async function holdAudio(on: TestService = service): Promise<string> {
   const audioKey = code();
-  const incoming = (await on.get(HeldAudio).open(audioKey))!;
+  const incoming = (await on.get(AudioStore).open(audioKey))!;
   await incoming.append(Buffer.alloc(200_000, 5));
   await incoming.finish();
   return audioKey;

@@ -1,5 +1,5 @@
 import { transcriptionWorkRoutes } from '@giftwell/contracts/gift-ai/transcription';
-import { HeldAudio } from '@giftwell/server-kit';
+import { AudioStore } from '@giftwell/server-kit';
 import { randomBytes } from 'node:crypto';
 import { firstValueFrom } from 'rxjs';
 import { startOpenAiStandIn } from '../engines/openai-stand-in.js';
@@ -18,7 +18,7 @@ it('One process answers, another one works: whoever waits is told at once', asyn
   const working = await startGiftAi({ ...provider, ROLE: 'worker', DATABASE_URL: url });
   const { start, settled } = answering.client(transcriptionWorkRoutes, null);
   const audioKey = randomBytes(16).toString('base64url');
-  const incoming = (await answering.get(HeldAudio).open(audioKey))!;
+  const incoming = (await answering.get(AudioStore).open(audioKey))!;
   await incoming.append(Buffer.alloc(1_000, 5));
   await incoming.finish();
   standIn.next({ answer: 'words', text: 'Hello.', ms: 300 });

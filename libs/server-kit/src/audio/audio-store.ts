@@ -6,23 +6,23 @@ import type { Logger } from '../log.js';
 import { requestRedis } from '../redis.js';
 import { CONFIG, LOGGER } from '../tokens.js';
 
-/** However it ends, nothing that somebody said is kept for longer. */
+/** How long a recording is kept at most, whatever happens. */
 const lifeMs = 10 * 60_000;
-/** What recordings may take of the memory that Redis has for everything. */
-const mostHeld = 40;
+/** Limits on the share of Redis' memory that recordings may take. */
+const mostRecordings = 40;
 const mostBytes = 120_000_000;
-/** Small enough for a command to be quick, and not so small that a recording in tiny chunks costs more than itself. */
+/** Small enough for a quick command, large enough that the overhead per piece does not matter. */
 const pieceBytes = 64 * 1024;
 const piecesAtOnce = 8;
-/** Nobody waits for one piece, and five minutes of speech are not thrown away for a short pause. */
-const patienceMs = 4_000;
+/** Longer than for other commands: a short pause of Redis must not lose five minutes of speech. */
+const commandTimeoutMs = 4_000;
 
-const allHeld = 'audio-held';
+const allRecordings = 'audio-held';
 const sizes = 'audio-sizes';
 const piecesOf = (name: string) => `audio:${name}`;
 const sizeOf = (name: string) => `audio:${name}:size`;
 
-/** Keys: all held, size, sizes of all. Arguments: now, life, most, name. */
+/** Keys: all recordings, size, sizes of all. Arguments: now, life, most, name. */
 const openScript = `
 for _, over in ipairs(redis.call('ZRANGEBYSCORE', KEYS[1], '-inf', ARGV[1])) do redis.call('HDEL', KEYS[3], over) end
 redis.call('ZREMRANGEBYSCORE', KEYS[1], '-inf', ARGV[1])
@@ -34,7 +34,7 @@ redis.call('PEXPIRE', KEYS[2], ARGV[2])
 redis.call('PEXPIRE', KEYS[3], ARGV[2])
 return 1`;
 
-/** Keys: pieces, size, sizes of all. Arguments: piece, most bytes of all, name, bytes of a tag. What was dropped meanwhile does not come back. */
+/** Keys: pieces, size, sizes of all. Arguments: piece, most bytes of all, name, bytes of a tag. A recording that was deleted meanwhile is not created again. */
 const appendScript = `
 local left = redis.call('PTTL', KEYS[2])
 if left <= 0 then return 0 end
@@ -65,32 +65,32 @@ interface Scripts {
   finishAudio: Script<[size: string]>;
 }
 
-/** A recording on its way in; `append` takes chunks of any size and resolves when there is room for the next. */
+/** A recording that is being written; `append` takes chunks of any size and resolves when it is ready for the next. */
 export interface IncomingAudio {
   append(chunk: Uint8Array): Promise<void>;
-  /** Only from here on can it be read. */
+  /** Makes the recording readable. */
   finish(): Promise<void>;
 }
 
 export interface WholeAudio {
   bytes: number;
-  /** Piece by piece; throws when it is dropped or runs out meanwhile, so that half is never taken for the whole. */
+  /** Piece by piece; throws when the recording is deleted or expires meanwhile, so that a part is never taken for the whole. */
   chunks(): AsyncIterable<Buffer>;
 }
 
 /**
- * Recordings between the gateway, which writes them, and the worker that transcribes them: in Redis, in pieces, for ten
- * minutes at most. What Redis gets is encrypted with a secret key that it never learns, so that its files on disk tell
- * nobody anything. On a connection of their own, so that no session waits behind them.
+ * Passes recordings from the gateway to the worker that transcribes them: in Redis, in pieces, for ten minutes at most.
+ * They are encrypted with a key that Redis never gets, so that its files on disk reveal nothing. On a connection of its
+ * own, so that no session waits behind a recording.
  */
 @Injectable()
-export class HeldAudio implements OnApplicationShutdown {
+export class AudioStore implements OnApplicationShutdown {
   private readonly redis: Redis;
   private readonly scripts: Scripts;
 
   constructor(@Inject(CONFIG) config: ProcessConfig, @Inject(LOGGER) logger: Logger) {
     const redis = requestRedis(config.REDIS_URL, logger, {
-      commandTimeout: patienceMs,
+      commandTimeout: commandTimeoutMs,
       enableOfflineQueue: true,
     });
     this.redis = redis;
@@ -100,16 +100,16 @@ export class HeldAudio implements OnApplicationShutdown {
     this.scripts = redis as unknown as Scripts;
   }
 
-  /** Begins a recording under this key, or gives null while too many are held. */
+  /** Begins a recording under this key; null while too many are stored. */
   async open(key: string): Promise<IncomingAudio | null> {
     const seal = new AudioSeal(key);
     const { name } = seal;
-    const limits = [Date.now(), lifeMs, mostHeld] as const;
-    const opened = await this.scripts.openAudio(allHeld, sizeOf(name), sizes, ...limits, name);
+    const limits = [Date.now(), lifeMs, mostRecordings] as const;
+    const opened = await this.scripts.openAudio(allRecordings, sizeOf(name), sizes, ...limits, name);
     return opened === 1 ? this.incoming(seal) : null;
   }
 
-  /** Null when there is none, or not all of it yet. */
+  /** Null when there is none, or it is not finished. */
   async read(key: string): Promise<WholeAudio | null> {
     const seal = new AudioSeal(key);
     const [bytes, whole] = await this.redis.hmget(sizeOf(seal.name), 'bytes', 'whole');
@@ -117,10 +117,10 @@ export class HeldAudio implements OnApplicationShutdown {
     return { bytes: Number(bytes), chunks: () => this.chunks(seal, Number(bytes)) };
   }
 
-  /** Forgets it, in whatever state it is. What never was is forgotten as well. */
+  /** Deletes it in whatever state it is; does nothing when there is none. */
   async drop(key: string): Promise<void> {
     const { name } = new AudioSeal(key);
-    const all = this.redis.multi().del(sizeOf(name)).unlink(piecesOf(name)).zrem(allHeld, name);
+    const all = this.redis.multi().del(sizeOf(name)).unlink(piecesOf(name)).zrem(allRecordings, name);
     await all.hdel(sizes, name).exec();
   }
 
@@ -170,5 +170,5 @@ export class HeldAudio implements OnApplicationShutdown {
   }
 }
 
-const full = () => new Error('Too many recordings are held');
-const gone = () => new Error('The recording is no longer held');
+const full = () => new Error('Too many recordings are stored');
+const gone = () => new Error('The recording is no longer stored');

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Redis } from 'ioredis';
 import { connect } from 'node:net';
 import { AudioSeal } from './audio-seal.js';
-import { HeldAudio } from './held-audio.js';
+import { AudioStore } from './audio-store.js';
 import { createLogger } from '../log.js';
 import { blockingRedis } from '../redis.js';
 import { testRedisUrl } from '../testing/test-service.js';
@@ -11,29 +11,29 @@ const config = { NODE_ENV: 'test', LOG_LEVEL: 'silent', HEALTH_PORT: 0 } as cons
 const nameOf = (key: string) => new AudioSeal(key).name;
 const newKey = () => randomBytes(16).toString('base64url');
 
-describe('held audio', () => {
+describe('audio store', () => {
   let redis: Redis;
-  let held: HeldAudio;
+  let audioStore: AudioStore;
   beforeAll(async () => {
     const logger = createLogger('test', 'silent');
     redis = blockingRedis(testRedisUrl(), logger);
-    held = new HeldAudio({ ...config, REDIS_URL: testRedisUrl() }, logger);
+    audioStore = new AudioStore({ ...config, REDIS_URL: testRedisUrl() }, logger);
   });
   beforeEach(() => redis.flushdb());
   afterAll(() => {
-    held.onApplicationShutdown();
+    audioStore.onApplicationShutdown();
     redis.disconnect();
   });
 
   /** Opens and fills one, and gives it back unfinished. */
   async function begin(key: string, ...chunks: Buffer[]) {
-    const audio = await held.open(key);
-    if (!audio) throw new Error('too many are held');
+    const audio = await audioStore.open(key);
+    if (!audio) throw new Error('too many are stored');
     for (const chunk of chunks) await audio.append(chunk);
     return audio;
   }
   async function bytesOf(key: string): Promise<Buffer> {
-    const audio = await held.read(key);
+    const audio = await audioStore.read(key);
     const chunks: Buffer[] = [];
     for await (const chunk of audio!.chunks()) chunks.push(chunk);
     return Buffer.concat(chunks);
@@ -49,7 +49,7 @@ describe('held audio', () => {
     const chunks: Buffer[] = [];
     for (let at = 0; at < size; at += chunkSize) chunks.push(sent.subarray(at, at + chunkSize));
     await (await begin(key, ...chunks)).finish();
-    expect((await held.read(key))!.bytes).toBe(size);
+    expect((await audioStore.read(key))!.bytes).toBe(size);
     expect((await bytesOf(key)).equals(sent)).toBe(true);
     // It can be read again, for a second attempt.
     expect((await bytesOf(key)).equals(sent)).toBe(true);
@@ -100,27 +100,27 @@ describe('held audio', () => {
     await begin(large);
     await redis.hset('audio-sizes', nameOf(large), 119_950_000);
     await expect(begin(key, randomBytes(70_000))).rejects.toThrow('Too many recordings');
-    await held.drop(key);
-    await held.drop(large);
+    await audioStore.drop(key);
+    await audioStore.drop(large);
     await begin(newKey(), randomBytes(70_000));
   });
 
   it('is not read before all of it is there', async () => {
     const key = newKey();
     const audio = await begin(key, randomBytes(100_000));
-    expect(await held.read(key)).toBeNull();
+    expect(await audioStore.read(key)).toBeNull();
     await audio.finish();
-    expect(await held.read(key)).toMatchObject({ bytes: 100_000 });
-    expect(await held.read(newKey())).toBeNull();
+    expect(await audioStore.read(key)).toMatchObject({ bytes: 100_000 });
+    expect(await audioStore.read(newKey())).toBeNull();
   });
 
   it('leaves nothing when it is dropped, and does not come back with what still arrives', async () => {
     const key = newKey();
     const audio = await begin(key, randomBytes(100_000), randomBytes(10));
-    await held.drop(key);
-    await held.drop(key);
-    await expect(audio.append(randomBytes(100_000))).rejects.toThrow('no longer held');
-    await expect(audio.finish()).rejects.toThrow('no longer held');
+    await audioStore.drop(key);
+    await audioStore.drop(key);
+    await expect(audio.append(randomBytes(100_000))).rejects.toThrow('no longer stored');
+    await expect(audio.finish()).rejects.toThrow('no longer stored');
     expect(await redis.keys('*')).toEqual([]);
   });
 
@@ -128,12 +128,12 @@ describe('held audio', () => {
     const key = newKey();
     await (await begin(key, ...Array.from({ length: 20 }, () => randomBytes(70_000)))).finish();
     const read = async () => {
-      for await (const chunk of (await held.read(key))!.chunks()) {
+      for await (const chunk of (await audioStore.read(key))!.chunks()) {
         expect(chunk).toHaveLength(70_000);
-        await held.drop(key);
+        await audioStore.drop(key);
       }
     };
-    await expect(read()).rejects.toThrow('no longer held');
+    await expect(read()).rejects.toThrow('no longer stored');
   });
 
   it('ends by itself ten minutes after it was begun', async () => {
@@ -150,7 +150,7 @@ describe('held audio', () => {
   });
 
   it('says soon that Redis is away', async () => {
-    const alone = new HeldAudio(
+    const alone = new AudioStore(
       { ...config, REDIS_URL: 'redis://127.0.0.1:9' },
       createLogger('test', 'silent'),
     );
@@ -162,10 +162,10 @@ describe('held audio', () => {
   it('holds no more than 40 at once, and has room again when one is dropped or has run out', async () => {
     const keys = Array.from({ length: 40 }, newKey);
     for (const key of keys) await begin(key);
-    expect(await held.open(newKey())).toBeNull();
-    await held.drop(keys[0]!);
+    expect(await audioStore.open(newKey())).toBeNull();
+    await audioStore.drop(keys[0]!);
     await begin(newKey());
-    expect(await held.open(newKey())).toBeNull();
+    expect(await audioStore.open(newKey())).toBeNull();
     await redis.zadd('audio-held', Date.now() - 1, nameOf(keys[1]!));
     await begin(newKey());
   });
