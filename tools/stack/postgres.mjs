@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { freePort } from './ports.mjs';
 import { postgresUser } from './postgres-user.mjs';
-import { Kept, must, ready } from './processes.mjs';
+import { must, ready, SupervisedProcess } from './processes.mjs';
 import { birthOf } from './runs.mjs';
 import { Stop } from './steps.mjs';
 
@@ -103,17 +103,17 @@ export async function startPostgres({ folder, secret, fleeting, run, log, signal
   const flags = Object.entries(settings).flatMap(([key, value]) => ['-c', `${key}=${value}`]);
   removeStalePid(directory);
   const line = user(directory).line(postgres, ['-D', directory, ...flags]);
-  const kept = new Kept({
+  const child = new SupervisedProcess({
     ...{ ...line, name: 'postgres', cwd: '/', env: { ...process.env, LC_ALL: 'C' } },
     // Fast shutdown: open transactions are rolled back, what is committed is kept.
     ...{ signal: 'SIGINT', run, log },
   });
   const url = (database) => `postgres://${owner}:${password}@127.0.0.1:${port}/${database}`;
   try {
-    await ready(kept, () => withDatabase(url('postgres'), (client) => client.query('select 1')), { signal });
+    await ready(child, () => withDatabase(url('postgres'), (client) => client.query('select 1')), { signal });
   } catch (error) {
-    await kept.stop();
+    await child.stop();
     throw error;
   }
-  return { url, stop: () => kept.stop() };
+  return { url, stop: () => child.stop() };
 }

@@ -7,13 +7,13 @@ import { Stop } from './steps.mjs';
 
 const firstPause = 200;
 const longestPause = 5_000;
-/** Who ran this long was well; the next crash starts the back-off anew. */
+/** After running this long, the next crash starts the back-off from the beginning. */
 const healthyAfter = 20_000;
-/** How much of what a process last said is kept at hand. */
-const keptChars = 4_000;
+/** How much of a process's last output is remembered for error messages. */
+const outputChars = 4_000;
 const longestLine = 100_000;
 
-/** Gives a stream's text on as it comes, many lines at once but none in parts. */
+/** Passes a stream's text on in whole lines, several at once. */
 function eachLines(stream, give) {
   const decoder = new StringDecoder();
   let rest = '';
@@ -29,22 +29,22 @@ function eachLines(stream, give) {
 
 /**
  * Keeps one process running: a crashed one is started again, after 0.2 s at first and 5 s at most.
- * Each process leads a group of its own, so that a Ctrl-C in the terminal does not reach it past us.
+ * Each process leads a process group of its own, so that Ctrl-C in the terminal reaches it only through this program.
  */
-export class Kept {
+export class SupervisedProcess {
   #child = null;
   #stopped = false;
   #pause = firstPause;
-  #wanted = false;
-  #wake = new AbortController();
+  #restarting = false;
+  #stopWaiting = new AbortController();
   #loop;
-  #lastWords = '';
+  #lastOutput = '';
   #failures = 0;
 
   /** `spec`: name, command, args, env, cwd, uid, gid, input, signal, patience (ms), run, log. */
   constructor(spec) {
     this.spec = { signal: 'SIGTERM', patience: 15_000, ...spec };
-    this.#loop = this.#keep();
+    this.#loop = this.#supervise();
   }
 
   get name() {
@@ -54,7 +54,7 @@ export class Kept {
     return this.#failures;
   }
   get lastLines() {
-    return this.#lastWords.split('\n').slice(-20).join('\n');
+    return this.#lastOutput.split('\n').slice(-20).join('\n');
   }
 
   #spawn() {
@@ -73,45 +73,45 @@ export class Kept {
     child.stdin?.end(input);
     for (const stream of [child.stdout, child.stderr]) {
       eachLines(stream, (lines) => {
-        this.#lastWords = `${this.#lastWords}\n${lines}`.slice(-keptChars);
+        this.#lastOutput = `${this.#lastOutput}\n${lines}`.slice(-outputChars);
         log(name, lines);
       });
     }
     return child;
   }
 
-  async #keep() {
+  async #supervise() {
     while (!this.#stopped) {
       const since = Date.now();
       this.#child = this.#spawn();
       const [code, signal] = await once(this.#child, 'close').catch(() => [null, null]);
       if (this.#child.pid) this.spec.run.removeProcess(this.#child.pid);
       if (this.#stopped) return;
-      if (this.#wanted) {
-        this.#wanted = false;
+      if (this.#restarting) {
+        this.#restarting = false;
         continue;
       }
       this.#failures += 1;
       if (Date.now() - since > healthyAfter) this.#pause = firstPause;
       const how = signal ?? (code === null ? 'could not start' : `exit code ${code}`);
       this.spec.log(this.name, `stopped unexpectedly (${how}); starting it again in ${this.#pause / 1000} s`);
-      await sleep(this.#pause, undefined, { signal: this.#wake.signal }).catch(() => undefined);
+      await sleep(this.#pause, undefined, { signal: this.#stopWaiting.signal }).catch(() => undefined);
       this.#pause = Math.min(this.#pause * 2, longestPause);
     }
   }
 
-  /** Ends the process for a moment; it comes back at once, as after a rebuild. */
+  /** Stops the process and starts it again at once, as after a rebuild. */
   async restart() {
     const child = this.#child;
     if (!child || child.exitCode !== null) return;
-    this.#wanted = true;
+    this.#restarting = true;
     signalGroup(child.pid, this.spec.signal);
     await once(child, 'close');
   }
 
   async stop() {
     this.#stopped = true;
-    this.#wake.abort();
+    this.#stopWaiting.abort();
     const child = this.#child;
     if (child?.pid && child.exitCode === null && child.signalCode === null) {
       signalGroup(child.pid, this.spec.signal);
@@ -124,21 +124,21 @@ export class Kept {
 }
 
 /** Waits until `check` answers without an error; a process that keeps crashing meanwhile ends the wait. */
-export async function ready(kept, check, { within = 60_000, signal } = {}) {
+export async function ready(child, check, { within = 60_000, signal } = {}) {
   const until = Date.now() + within;
   for (;;) {
     if (signal?.aborted) throw new Stop('Stopped.');
     try {
       return await check();
     } catch (error) {
-      const told = `${kept.name} does not get ready (${error.message}). It last said:\n${kept.lastLines}`;
-      if (kept.crashes >= 3 || Date.now() > until) throw new Stop(told);
+      const told = `${child.name} does not get ready (${error.message}). Its last output:\n${child.lastLines}`;
+      if (child.crashes >= 3 || Date.now() > until) throw new Stop(told);
     }
     await sleep(50);
   }
 }
 
-/** Runs a program to its end; answers with its exit code and everything it said. */
+/** Runs a program to its end; answers with its exit code and its whole output. */
 export async function execute(command, args, { cwd, env, uid, gid, signal, run, name = command } = {}) {
   if (signal?.aborted) throw new Stop('Stopped.');
   const child = spawn(command, args, {

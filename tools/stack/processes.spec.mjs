@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { execute, Kept, must, ready } from './processes.mjs';
+import { execute, must, ready, SupervisedProcess } from './processes.mjs';
 import { birthOf, openRun } from './runs.mjs';
 
 const forever = 'setInterval(() => 0, 1000);';
@@ -13,8 +13,8 @@ describe('processes', () => {
   let run;
   let lines;
   const log = (name, line) => lines.push(`${name}: ${line}`);
-  const keep = (code, more) =>
-    new Kept({
+  const start = (code, more) =>
+    new SupervisedProcess({
       name: 'one',
       command: process.execPath,
       args: ['-e', code],
@@ -41,10 +41,10 @@ describe('processes', () => {
   });
   afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-  test('come back after a crash, later each time, and the log says so', async () => {
-    const kept = keep('process.exit(3)');
-    await until(() => kept.crashes >= 3);
-    await kept.stop();
+  test('are started again after a crash, later each time, and the log says so', async () => {
+    const child = start('process.exit(3)');
+    await until(() => child.crashes >= 3);
+    await child.stop();
     expect(lines.slice(0, 3)).toEqual([
       'one: stopped unexpectedly (exit code 3); starting it again in 0.2 s',
       'one: stopped unexpectedly (exit code 3); starting it again in 0.4 s',
@@ -52,64 +52,64 @@ describe('processes', () => {
     ]);
   });
 
-  test('come back after kill -9', async () => {
-    const kept = keep(`console.log('up'); ${forever}`);
+  test('are started again after kill -9', async () => {
+    const child = start(`console.log('up'); ${forever}`);
     await until(() => lines.length === 1);
     const [first] = pids();
     process.kill(first, 'SIGKILL');
     await until(() => lines.filter((line) => line === 'one: up').length === 2);
     expect(lines[1]).toContain('stopped unexpectedly (SIGKILL)');
     const [second] = pids();
-    await kept.stop();
+    await child.stop();
     expect(second).not.toBe(first);
     expect(birthOf(second)).toBeNull();
   });
 
   test('start again at once when they are asked to, which is no crash', async () => {
-    const kept = keep(`console.log('up'); ${forever}`);
+    const child = start(`console.log('up'); ${forever}`);
     await until(() => lines.length === 1);
-    await kept.restart();
+    await child.restart();
     await until(() => lines.length === 2);
     expect(lines).toEqual(['one: up', 'one: up']);
-    expect(kept.crashes).toBe(0);
-    await kept.stop();
+    expect(child.crashes).toBe(0);
+    await child.stop();
   });
 
-  test('that do not end when asked are ended', async () => {
-    const kept = keep(stubborn, { patience: 300 });
+  test('that ignore the stop signal are killed', async () => {
+    const child = start(stubborn, { patience: 300 });
     await until(() => lines.includes('one: up'));
     const [pid] = pids();
-    await kept.stop();
+    await child.stop();
     expect(lines).toContain('one: no');
     expect(birthOf(pid)).toBeNull();
     expect(pids()).toEqual([]);
   });
 
-  test('do not come back once they were stopped, not even from a pause', async () => {
-    const kept = keep('process.exit(1)');
-    await until(() => kept.crashes === 2);
-    await kept.stop();
+  test('are not started again once they were stopped, not even during a pause', async () => {
+    const child = start('process.exit(1)');
+    await until(() => child.crashes === 2);
+    await child.stop();
     const count = lines.length;
     await sleep(700);
     expect(lines).toHaveLength(count);
   });
 
-  test('that never get ready say why', async () => {
-    const kept = keep("console.error('no such database'); process.exit(1)");
-    const waiting = ready(kept, () => Promise.reject(new Error('refused')));
+  test('that never get ready report why', async () => {
+    const child = start("console.error('no such database'); process.exit(1)");
+    const waiting = ready(child, () => Promise.reject(new Error('refused')));
     await expect(waiting).rejects.toThrow(/one does not get ready \(refused\)[^]*no such database/);
-    await kept.stop();
+    await child.stop();
   });
 
   test('get their settings on standard input', async () => {
-    const kept = keep(`process.stdin.on('data', (part) => console.log(String(part))); ${forever}`, {
+    const child = start(`process.stdin.on('data', (part) => console.log(String(part))); ${forever}`, {
       input: 'port 1',
     });
     await until(() => lines.includes('one: port 1'));
-    await kept.stop();
+    await child.stop();
   });
 
-  test('that run to their end give their code and what they said', async () => {
+  test('that run to their end give their exit code and their output', async () => {
     const answer = await execute(process.execPath, [
       '-e',
       "console.log('a'); console.error('b'); process.exit(4)",

@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { findProgram, installPackage } from './find-program.mjs';
 import { freePort } from './ports.mjs';
-import { Kept, ready } from './processes.mjs';
+import { ready, SupervisedProcess } from './processes.mjs';
 import { Stop } from './steps.mjs';
 
 const names = ['redis-server', 'valkey-server'];
@@ -72,7 +72,7 @@ export async function startRedis({ folder, secret, fleeting, run, log, signal })
   const input = Object.entries(settings)
     .map(([key, value]) => `${key} ${value}\n`)
     .join('');
-  const kept = new Kept({
+  const child = new SupervisedProcess({
     name: 'redis',
     command,
     args: ['-'],
@@ -83,10 +83,10 @@ export async function startRedis({ folder, secret, fleeting, run, log, signal })
     log,
   });
   try {
-    await ready(kept, () => ping(port, password), { signal });
+    await ready(child, () => ping(port, password), { signal });
   } catch (error) {
-    await kept.stop();
+    await child.stop();
     throw error;
   }
-  return { url: `redis://${password ? `:${password}@` : ''}127.0.0.1:${port}`, stop: () => kept.stop() };
+  return { url: `redis://${password ? `:${password}@` : ''}127.0.0.1:${port}`, stop: () => child.stop() };
 }

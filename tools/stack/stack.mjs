@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureDatabase, serviceUrls } from './database.mjs';
 import { freePort } from './ports.mjs';
-import { Kept, must, ready } from './processes.mjs';
+import { must, ready, SupervisedProcess } from './processes.mjs';
 import { services } from './services.mjs';
 import { step, Stop } from './steps.mjs';
 import { root } from './workspace.mjs';
@@ -83,11 +83,11 @@ export async function startStack({ backing, database, port, publicUrl, secret, r
     return 'Database up to date';
   });
 
-  const kept = [];
+  const processes = [];
   /** The gateway first, so that nobody asks a service that is gone. */
   const stop = async () => {
-    await kept.find(({ name }) => name === 'gateway')?.stop();
-    await Promise.all(kept.map((one) => one.stop()));
+    await processes.find(({ name }) => name === 'gateway')?.stop();
+    await Promise.all(processes.map((one) => one.stop()));
   };
   const start = (app, own) => {
     const spec = {
@@ -95,8 +95,8 @@ export async function startStack({ backing, database, port, publicUrl, secret, r
       command: process.execPath,
       args: [...nodeFlags(env), entry(app, 'main.js')],
     };
-    const one = new Kept({ ...spec, env: own, cwd: root, run, log });
-    kept.push(one);
+    const one = new SupervisedProcess({ ...spec, env: own, cwd: root, run, log });
+    processes.push(one);
     return one;
   };
   const common = { ...inherited(), ...env, REDIS_URL: backing.redis, NODE_COMPILE_CACHE: compileCache };
@@ -127,5 +127,5 @@ export async function startStack({ backing, database, port, publicUrl, secret, r
     await stop();
     throw error;
   }
-  return { stop, processes: kept };
+  return { stop, processes };
 }

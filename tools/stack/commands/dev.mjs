@@ -2,7 +2,7 @@ import { watch } from 'node:fs';
 import { join } from 'node:path';
 import { build } from '../build.mjs';
 import { freePort } from '../ports.mjs';
-import { Kept, ready } from '../processes.mjs';
+import { ready, SupervisedProcess } from '../processes.mjs';
 import {
   openSession,
   printIntegrations,
@@ -61,11 +61,11 @@ export default async function dev(signal) {
       env,
     });
     const spec = { env: { ...process.env, GATEWAY_URL: `http://127.0.0.1:${inner}` }, ...session };
-    const compiler = new Kept({
+    const compiler = new SupervisedProcess({
       ...{ ...spec, name: 'tsc', command: bin('tsc'), cwd: root },
       args: ['-b', '--watch', '--preserveWatchOutput'],
     });
-    const vite = new Kept({
+    const vite = new SupervisedProcess({
       ...{ ...spec, name: 'vite', command: bin('vite', 'apps/web'), cwd: join(root, 'apps', 'web') },
       args: ['--port', String(port), '--strictPort', '--host', '127.0.0.1'],
     });
