@@ -74,37 +74,6 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
-/** Opens the landing page without its scripts; they load when the answer is called. */
-async function openUnhydrated(page: Page): Promise<() => void> {
-  let load: () => void = () => undefined;
-  const loading = new Promise<void>((done) => (load = done));
-  await page.route('**/assets/*.js', async (route) => {
-    await loading;
-    await route.continue();
-  });
-  await page.goto('/');
-  return load;
-}
-
-test('a button that is pressed before hydration opens all the same', async ({ page }) => {
-  const hydrate = await openUnhydrated(page);
-  await page.getByRole('button', { name: 'Start Gift Wizard' }).click();
-  await page.getByLabel('Their name').fill('Maya');
-  await page.getByRole('button', { name: 'Start Gift Wizard' }).click();
-  hydrate();
-  await expect(wizard(page)).toBeVisible();
-});
-
-test('Enter in the sentence before hydration counts all the same', async ({ page }) => {
-  const hydrate = await openUnhydrated(page);
-  const sentence = page.getByRole('textbox', { name: 'Describe them in a sentence' });
-  await sentence.fill('My sister Hanna turns 36, bakes, about $50');
-  await sentence.press('Enter');
-  await expect(sentence).toHaveValue(/50$/);
-  hydrate();
-  await expect(wizard(page).getByRole('button', { name: 'Show nine ideas' })).toBeVisible();
-});
-
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
