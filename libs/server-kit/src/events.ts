@@ -100,7 +100,8 @@ export class Events implements OnApplicationBootstrap, OnApplicationShutdown {
             if (await markHandled(tx, bull.id!)) await handler.handle(event.data.parse(bull.data), tx);
           }),
         ),
-      async (bull) => logger.error({ event: event.name, jobId: bull.id }, 'An event was given up'),
+      async (bull) =>
+        logger.error({ event: event.name, jobId: bull.id }, 'Event handler failed after last attempt'),
       { redisUrl: this.config.REDIS_URL, logger, db, concurrency: 5 },
     );
     this.workers.push(worker);

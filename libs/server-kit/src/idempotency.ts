@@ -177,14 +177,14 @@ export class Idempotency implements NestInterceptor<string, string> {
     const values = [...of3(claim), answer];
     await this.db
       .query(`UPDATE idempotency_keys SET answer = $4, committed = true WHERE ${mine}`, values)
-      .catch((error: unknown) => this.logger.warn({ err: error }, 'An answer could not be kept'));
+      .catch((error: unknown) => this.logger.warn({ err: error }, 'Idempotency: answer not stored'));
   }
 
   /** Lets the same request try again, unless it has had its effect. */
   private async release(claim: Claim): Promise<void> {
     await this.db
       .query(`DELETE FROM idempotency_keys WHERE ${mine} AND NOT committed`, of3(claim))
-      .catch((error: unknown) => this.logger.warn({ err: error }, 'A key could not be given back'));
+      .catch((error: unknown) => this.logger.warn({ err: error }, 'Idempotency: key not released'));
   }
 
   private sweep(): void {
@@ -193,6 +193,6 @@ export class Idempotency implements NestInterceptor<string, string> {
     this.sweepAt = now + sweepEveryMs;
     this.db
       .query('DELETE FROM idempotency_keys WHERE at <= $1', [new Date(now - keptMs)])
-      .catch((error: unknown) => this.logger.warn({ err: error }, 'Old keys could not be removed'));
+      .catch((error: unknown) => this.logger.warn({ err: error }, 'Idempotency: expired keys not deleted'));
   }
 }

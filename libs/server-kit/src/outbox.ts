@@ -86,7 +86,7 @@ export class Outbox implements OnApplicationBootstrap, OnApplicationShutdown {
     try {
       while (!this.closed && this.redis?.status === 'ready' && (await this.relay()) === batch);
     } catch (error) {
-      this.logger.warn({ err: error }, 'The outbox waits');
+      this.logger.warn({ err: error }, 'Outbox relay failed; retrying');
     }
   }
 
@@ -114,7 +114,7 @@ export class Outbox implements OnApplicationBootstrap, OnApplicationShutdown {
     const known = this.queues.get(name);
     if (known) return known;
     const queue = new Queue(name, { connection: this.redis!, defaultJobOptions: keep });
-    queue.on('error', (error) => this.logger.warn({ err: error }, 'A queue does not answer'));
+    queue.on('error', (error) => this.logger.warn({ err: error }, 'BullMQ queue error'));
     this.queues.set(name, queue);
     return queue;
   }

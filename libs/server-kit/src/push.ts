@@ -27,7 +27,7 @@ export class Pusher {
   async toUser<P extends Push>(userId: number, push: P, data: z.input<P['data']>): Promise<void> {
     const envelope: Envelope = { userId, type: push.type, data: push.data.parse(data) };
     await this.redis.publish(channel, JSON.stringify(envelope)).catch((error: unknown) => {
-      this.logger.warn({ err: error, type: push.type }, 'A push was lost');
+      this.logger.warn({ err: error, type: push.type }, 'Push message not published');
     });
   }
 }

@@ -29,11 +29,11 @@ export function blockingRedis(url: string, logger: Logger): Redis {
 function watched(redis: Redis, logger: Logger): Redis {
   let down = false;
   redis.on('error', (error: Error) => {
-    if (!down) logger.warn({ err: error }, 'Redis does not answer');
+    if (!down) logger.warn({ err: error }, 'Redis connection failed; reconnecting');
     down = true;
   });
   redis.on('ready', () => {
-    if (down) logger.info('Redis answers again');
+    if (down) logger.info('Redis connected again');
     down = false;
   });
   return redis;

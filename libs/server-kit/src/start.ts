@@ -74,7 +74,7 @@ export function stopOnSignals(service: { stop(): Promise<void> }, logger: Logger
     service.stop().then(
       () => process.exit(code),
       (error: unknown) => {
-        logger.error({ err: error }, 'The shutdown failed');
+        logger.error({ err: error }, 'Shutdown failed');
         process.exit(1);
       },
     );
@@ -82,7 +82,7 @@ export function stopOnSignals(service: { stop(): Promise<void> }, logger: Logger
   process.once('SIGTERM', () => end(0));
   process.once('SIGINT', () => end(0));
   process.once('uncaughtException', (error) => {
-    logger.fatal({ err: error }, 'Nobody caught this');
+    logger.fatal({ err: error }, 'Uncaught exception');
     end(1);
   });
 }

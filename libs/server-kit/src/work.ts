@@ -53,20 +53,20 @@ export function startWorker(
   const worker = new Worker(
     queue,
     async (job) => {
-      if (await isPoison(db, job)) throw new UnrecoverableError(`${job.name} was begun too often`);
+      if (await isPoison(db, job)) throw new UnrecoverableError(`${job.name} was started too often`);
       await handle(job);
     },
     // A killed worker costs its jobs one lock and two looks, 16 s at most.
     { connection, concurrency, lockDuration: 10_000, stalledInterval: 3_000, maxStalledCount: 20 },
   );
-  worker.on('error', (error) => logger.warn({ err: error }, 'A worker waits'));
+  worker.on('error', (error) => logger.warn({ err: error }, 'BullMQ worker error'));
   worker.on('failed', (job, error) => {
     if (!job) return;
     const last = job.finishedOn !== undefined;
-    logger.warn({ err: error, job: job.name, jobId: job.id, last }, 'A job failed');
+    logger.warn({ err: error, job: job.name, jobId: job.id, last }, 'Job failed');
     if (last)
       onFailed(job, error).catch((failure: unknown) =>
-        logger.error({ err: failure, job: job.name }, 'Clean-up failed'),
+        logger.error({ err: failure, job: job.name }, 'Job failed: its failure handler failed as well'),
       );
   });
   return {

@@ -65,7 +65,7 @@ export class AttemptLimit {
     try {
       return Number(await this.redis.eval(beginScript, keys.length, ...keys, ...args));
     } catch (error) {
-      this.logger.warn({ err: error }, 'Attempts are counted in this process alone');
+      this.logger.warn({ err: error }, 'Sign-in limit: Redis failed; counting in this process only');
       return this.local.begin(keys[0], now, delays);
     }
   }
@@ -75,7 +75,9 @@ export class AttemptLimit {
     const lists = keys.slice(0, 2);
     await this.redis
       .eval(forgetScript, lists.length, ...lists, time)
-      .catch((error: unknown) => this.logger.warn({ err: error }, 'An attempt could not be taken back'));
+      .catch((error: unknown) =>
+        this.logger.warn({ err: error }, 'Sign-in limit: attempt counter not reset'),
+      );
   }
 }
 

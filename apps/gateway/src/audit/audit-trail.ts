@@ -33,7 +33,7 @@ export class AuditTrail {
       .call(auditRoutes.note, entry, askingOf(request))
       .catch((error: unknown) => {
         const { userId: actor } = askingOf(request);
-        this.logger.warn({ err: error, audit: { ...entry, actor } }, 'An entry did not reach the audit log');
+        this.logger.warn({ err: error, audit: { ...entry, actor } }, 'Audit entry not written');
       });
   }
 

@@ -40,7 +40,7 @@ export class PushController {
   }
 
   private begin(reply: FastifyReply, { userId, sessionKey }: SignedIn, name: string): void {
-    const forget = (error: unknown) => this.logger.debug({ err: error }, 'A stream could not be noted');
+    const forget = (error: unknown) => this.logger.debug({ err: error }, 'Push stream: Redis failed');
     const stream = new EventStream(reply, () => {
       this.open.stay(userId, name).catch(forget);
       // A session may also run out; Redis being away is no reason to close.

@@ -69,7 +69,7 @@ export class RateLimiter {
       return wait;
     } catch (error) {
       if (!this.isAlone)
-        this.logger.warn({ err: error }, 'Rate limits are counted in this process until Redis answers');
+        this.logger.warn({ err: error }, 'Rate limits: Redis failed; counting in this process only');
       this.isAlone = true;
       return this.runLocally(entries, charge, time);
     }

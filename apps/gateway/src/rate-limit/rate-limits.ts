@@ -51,7 +51,7 @@ export class RateLimits {
     if (request.waitMs !== undefined) this.limiter.redisCounts();
     if (waitMs === 0) return;
     const userId = request.signedIn?.userId;
-    this.logger.warn({ requestId: request.id, tier, userId }, 'A rate limit was hit');
+    this.logger.warn({ requestId: request.id, tier, userId }, 'Rate limit exceeded');
     const seconds = Math.ceil(waitMs / 1_000);
     throw rateLimited('too_many_requests', limitMessage(tier, seconds, isGuest), seconds);
   }

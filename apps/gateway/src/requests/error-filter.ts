@@ -14,9 +14,9 @@ export class ErrorFilter implements ExceptionFilter {
     const { status, error } = httpError(thrown);
     // What a service calls internal is in that service's log already.
     const isNews = error.kind === 'internal' && !(thrown instanceof AppError);
-    if (isNews) this.logger.error({ err: thrown }, 'A request failed');
+    if (isNews) this.logger.error({ err: thrown }, 'Request failed with an unexpected error');
     else if (error.kind === 'unavailable' && error.cause)
-      this.logger.warn({ err: error.cause }, 'A request could not be answered');
+      this.logger.warn({ err: error.cause }, 'Request failed: a dependency is unavailable');
     if (reply.sent) return;
     const seconds = retryAfter(error);
     if (seconds !== null) reply.header('retry-after', String(seconds));

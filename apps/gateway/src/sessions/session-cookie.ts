@@ -14,7 +14,7 @@ export class SessionCookie {
     this.name = secure ? '__Host-sid' : 'sid';
     this.attributes = cookieAttributes(secure);
     if (!secure)
-      logger.warn('PUBLIC_URL is plain http: session cookies travel in clear text. Use https in production.');
+      logger.warn('PUBLIC_URL is plain http: session cookies are sent unencrypted. Use https in production.');
   }
 
   /** The id of a Cookie header, or null where it holds none that we could have made. */

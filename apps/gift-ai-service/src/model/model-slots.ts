@@ -46,7 +46,10 @@ export class ModelSlots {
       const answer = await this.redis.eval(takeSlot, 2, key, countKey, ...values);
       return answer === 'taken' ? () => this.giveBack(id) : (answer as 'busy' | 'spent');
     } catch (error) {
-      this.logger.warn({ err: error }, 'The slots of the model are counted in this process alone');
+      this.logger.warn(
+        { err: error },
+        'Model concurrency limit: Redis failed; counting in this process only',
+      );
       return this.takeAlone();
     }
   }
@@ -61,7 +64,7 @@ export class ModelSlots {
 
   private giveBack(id: string): void {
     this.redis.zrem(key, id).catch((error: unknown) => {
-      this.logger.warn({ err: error }, 'A slot of the model is freed later');
+      this.logger.warn({ err: error }, 'Model concurrency limit: slot not released; it expires by itself');
     });
   }
 }

@@ -30,7 +30,10 @@ export class RecipientsService {
       return about;
     } catch (error) {
       if (AppError.from(error).kind !== 'not_found')
-        this.logger.warn({ err: error }, 'Ideas are kept without their recipient');
+        this.logger.warn(
+          { err: error },
+          'Planning service unavailable; saving ideas without their recipient',
+        );
       return nobody;
     }
   }

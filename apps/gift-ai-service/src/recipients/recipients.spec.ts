@@ -65,7 +65,9 @@ describe('Ideas', () => {
     const { suggestions } = await generate({ ...ada, recipientId: miasSister });
     expect(suggestions).toHaveLength(9);
     expect(await recipientsOf(suggestions)).toEqual(['null null']);
-    expect(service.logLines.join('')).toContain('Ideas are kept without their recipient');
+    expect(service.logLines.join('')).toContain(
+      'Planning service unavailable; saving ideas without their recipient',
+    );
     const assigning = service
       .client(suggestionRoutes, mia)
       .assign({ ids: idsOf(suggestions), recipientId: miasSister });

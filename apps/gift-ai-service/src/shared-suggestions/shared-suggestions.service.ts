@@ -114,7 +114,7 @@ export class SharedSuggestionsService {
     try {
       return (await this.redis.set(`view:${hash}`, 1, 'PX', dayMs, 'NX')) === 'OK';
     } catch (error) {
-      this.logger.warn({ err: error }, 'A view was not counted');
+      this.logger.warn({ err: error }, 'Shared link: view not counted');
       return false;
     }
   }

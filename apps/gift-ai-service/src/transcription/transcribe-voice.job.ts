@@ -50,7 +50,7 @@ export class TranscribeVoice implements Runs<typeof transcribeVoice> {
     const ms = Math.round(performance.now() - since);
     this.logger.info(
       { ending, ms, bytes: audio?.length, audioType, failedAttempts },
-      'A recording was heard',
+      'Transcription finished',
     );
     await finish((tx) => this.progress.settle(tx, jobId, outcome));
   }
@@ -76,7 +76,7 @@ export class TranscribeVoice implements Runs<typeof transcribeVoice> {
     } catch (thrown) {
       if (!(thrown instanceof TranscriptionFailure)) throw thrown;
       const { failure, message: reason, mayRetry } = thrown;
-      this.logger.warn({ failure, reason }, 'A recording was not transcribed');
+      this.logger.warn({ failure, reason }, 'Transcription attempt failed');
       if (mayRetry && (await this.progress.countFailure(jobId)) < questions) throw thrown;
       return { failure };
     }

@@ -31,7 +31,7 @@ export class TranscriptionNews implements OnApplicationBootstrap, OnApplicationS
     this.listener = blockingRedis(this.config.REDIS_URL, this.logger);
     // It subscribes again by itself whenever Redis was away; until then rows are looked at.
     this.listener.subscribe(channel).catch((error: unknown) => {
-      this.logger.debug({ err: error }, 'Endings of transcriptions are not heard of');
+      this.logger.debug({ err: error }, 'Transcription notices: subscribing to Redis failed');
     });
     this.listener.on('message', (_channel: string, jobId: string) => this.all.next(jobId));
   }

@@ -195,7 +195,7 @@ describe('A recording', () => {
     standIn.next('server_error');
     await settled(jobId);
     const logs = service.logLines.join('\n');
-    expect(logs).toContain('A recording was heard');
+    expect(logs).toContain('Transcription finished');
     for (const secret of ['Priya', audioKey, jobId]) expect(logs).not.toContain(secret);
   });
 });

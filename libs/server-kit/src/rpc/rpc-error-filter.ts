@@ -17,7 +17,9 @@ export class RpcErrorFilter implements RpcExceptionFilter {
       ? unavailable('deadline', 'That took too long. Please try again.')
       : (databaseError(thrown) ?? AppError.from(thrown));
     if (error.kind === 'internal' || error.cause) {
-      withRequestId(call?.requestId ?? '-', () => this.logger.error({ err: thrown }, 'A call failed'));
+      withRequestId(call?.requestId ?? '-', () =>
+        this.logger.error({ err: thrown }, 'RPC handler failed with an unexpected error'),
+      );
     }
     return throwError(() => error.toWire());
   }

@@ -47,7 +47,7 @@ export class Strangers {
   refuse(reason: string): void {
     this.refused += 1;
     if (Date.now() - this.reportedAt < reportEveryMs) return;
-    this.log.warn({ reason, refused: this.refused }, 'Refused RPC frames or connections');
+    this.log.warn({ reason, refused: this.refused }, 'RPC frames or connections refused');
     this.reportedAt = Date.now();
     this.refused = 0;
   }
