@@ -21,7 +21,7 @@ declare module 'fastify' {
   }
 }
 
-/** Binds a method to a declared route; guards read access and rate tier from it, the server what body it takes. */
+/** Binds a method to a declared route. Guards read its access and rate tier, the server reads which body it takes. */
 export const Answers = (route: Route): MethodDecorator => {
   const { maxBodyBytes, upload } = route;
   return applyDecorators(
@@ -35,11 +35,11 @@ export const Answers = (route: Route): MethodDecorator => {
   );
 };
 
-/** For what is no declared route: open to all, without session and rate tier. */
+/** For a handler without a declared route: public, without session and rate tier. */
 export const Open = (path: string, verb = Get): MethodDecorator =>
   applyDecorators(verb(path), SetMetadata(routeKey, 'open'));
 
-/** The route that answers; a handler that says neither is a mistake and answers nobody. */
+/** The route of a handler. Throws for a handler with neither decorator, which is a programming error. */
 export function routeOf(context: ExecutionContext): Route | 'open' {
   const route = Reflect.getMetadata(routeKey, context.getHandler()) as Route | 'open' | undefined;
   if (!route)

@@ -88,7 +88,7 @@ export class AppModule implements OnApplicationShutdown {
         { provide: GuestCookie, useFactory: () => new GuestCookie(config.PUBLIC_URL) },
         { provide: WebApp, useFactory: () => new WebApp(config.WEB_ROOT, config.OPERATOR, logger) },
         { provide: APP_FILTER, useClass: ErrorFilter },
-        // In this order: who it is decides how it is counted.
+        // In this order: the rate limit depends on the signed-in user.
         { provide: APP_GUARD, useClass: SessionGuard },
         { provide: APP_GUARD, useClass: RateLimitGuard },
         AccountPageSender,

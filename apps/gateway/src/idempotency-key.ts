@@ -3,7 +3,7 @@ import { idempotencyHeader, idempotencyKeyPattern } from '@giftwell/contracts/co
 import type { Route } from '@giftwell/contracts/core/route';
 import type { FastifyRequest } from 'fastify';
 
-/** The key by which a repeated request is known again, where the route creates something that is kept. */
+/** The idempotency key of a request, where the route creates something that is stored. */
 export function idempotencyKeyOf(
   { creates }: Route,
   { headers, signedIn }: FastifyRequest,

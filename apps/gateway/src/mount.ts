@@ -16,7 +16,7 @@ interface Relay {
   answers: PublicAnswers;
 }
 
-/** A controller that answers every route of a resource by asking the service that owns it. */
+/** A controller that forwards every route of a resource to the service that owns it. */
 export function mount(routes: Routes): Type {
   class ResourceController {
     constructor(
@@ -39,14 +39,14 @@ export function mount(routes: Routes): Type {
   return ResourceController;
 }
 
-/** Who asks, for the services. */
+/** The caller, as the services get it. */
 export const askingOf = ({ id, signedIn }: FastifyRequest): Asking => ({
   userId: signedIn?.userId ?? null,
   sessionId: signedIn?.sessionKey ?? null,
   requestId: id,
 });
 
-/** Validates at the edge, then passes input and answer through without looking inside. */
+/** Validates the input, then passes input and answer on without parsing the answer. */
 async function relay(
   { services, answers }: Relay,
   route: Route,
@@ -64,7 +64,7 @@ async function relay(
   if (route.item && wantsEvents(request)) return stream(services, route, input, asking, reply);
   if (route.keptMs && !request.signedIn) {
     const key = `${route.name} ${JSON.stringify(input)}`;
-    // Whoever leaves stops nothing: others may wait for the same answer.
+    // A client that disconnects cancels nothing here: others may wait for the same answer.
     const ask = () => services.of(route.service).json(route, input, asking);
     return sendJson(await answers.get(key, route.keptMs, ask), request, reply);
   }
@@ -74,7 +74,7 @@ async function relay(
   return sendJson(json, request, reply);
 }
 
-/** `event: item` for each item, then `done` with the whole answer or `error`. The work ends when the browser leaves. */
+/** `event: item` for each item, then `done` with the whole answer or `error`. The work is cancelled when the client disconnects. */
 function stream(
   services: ServiceClients,
   route: Route,

@@ -3,29 +3,29 @@ import { Clock } from '@giftwell/server-kit';
 
 const mostAnswers = 1_000;
 
-interface Kept {
+interface CachedAnswer {
   until: number;
   json: Promise<Buffer>;
 }
 
-/** Answers that are the same for every guest, kept for a moment, so that a link that many open is read once. */
+/** A short-lived cache of answers that are the same for every guest, for links that many people open. */
 @Injectable()
 export class PublicAnswers {
-  private readonly kept = new Map<string, Kept>();
+  private readonly cached = new Map<string, CachedAnswer>();
 
   constructor(private readonly clock: Clock) {}
 
-  /** The kept answer, else that of `ask`, which is kept for so long unless it fails. */
+  /** The cached answer, else that of `ask`, which is cached for `keptMs` milliseconds unless it fails. */
   get(key: string, keptMs: number, ask: () => Promise<Buffer>): Promise<Buffer> {
     const now = this.clock.now().getTime();
-    const known = this.kept.get(key);
+    const known = this.cached.get(key);
     if (known && now < known.until) return known.json;
     const json = ask();
-    // Forgetting all is crude, and cheap enough for what is asked anew within a second.
-    if (this.kept.size >= mostAnswers) this.kept.clear();
+    // Clearing everything is crude but cheap: the entries live about a second.
+    if (this.cached.size >= mostAnswers) this.cached.clear();
     const entry = { until: now + keptMs, json };
-    this.kept.set(key, entry);
-    json.catch(() => this.kept.get(key) === entry && this.kept.delete(key));
+    this.cached.set(key, entry);
+    json.catch(() => this.cached.get(key) === entry && this.cached.delete(key));
     return json;
   }
 }

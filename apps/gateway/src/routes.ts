@@ -13,7 +13,7 @@ import { pushRoutes } from '@giftwell/contracts/gateway/push';
 import { pictureRoutes } from '@giftwell/contracts/gateway/pictures';
 import { uploadRoutes } from '@giftwell/contracts/gateway/uploads';
 
-/** What is public of the services. Nothing is until it stands here. */
+/** The public resources of the services. A resource is public only if it is listed here. */
 export const mounted: Routes[] = [
   accountRoutes,
   suggestionRoutes,

@@ -23,11 +23,11 @@ import { mounted as mountedRoutes } from './routes.js';
 import { serveWebApp, WebApp } from './web/web-app.js';
 
 const drainMs = 10_000;
-/** How long a connection that nothing comes over is kept while we stop. */
+/** How long an idle connection is kept open while the gateway stops. */
 const partingMs = 1_000;
 
 const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
-/** Closes the door alone: an HTTP server would cut idle connections as well. */
+/** Stops accepting connections; `close` of an HTTP server would also cut idle ones. */
 const stopAccepting = (server: Server) =>
   new Promise<void>((done) => {
     Server.prototype.close.call(server, () => undefined);
@@ -42,7 +42,7 @@ export interface RunningGateway {
   stop(): Promise<void>;
 }
 
-/** Starts the gateway; neither Redis nor any service needs to be there. */
+/** Starts the gateway; Redis and services may be unavailable. */
 export async function startGateway(
   config: Config,
   logger: Logger,
@@ -77,11 +77,11 @@ export async function startGateway(
     await pause(config.DRAIN_DELAY_MS);
     await stopAccepting(server.server);
     app.get(PushController).endAll();
-    // Each answer closes its connection now. Cut at once, one would lose the request that is on its way over it.
+    // Each answer now closes its connection. Cutting connections at once would lose requests that are being sent.
     for (const until = Date.now() + partingMs; Date.now() < until && (await connections(server.server)) > 0;)
       await pause(20);
     draining.closed = true;
-    // Closing waits for each connection, and a browser keeps its own open long after the last answer (T10).
+    // Closing waits for all connections, and browsers keep theirs open long after the last answer.
     const idle = setInterval(() => server.server.closeIdleConnections(), 50);
     const late = setTimeout(() => server.server.closeAllConnections(), drainMs);
     await app.close();

@@ -19,7 +19,7 @@ interface Schema {
   default?: unknown;
 }
 
-/** A JSON schema the way a person would write the type down, one property a line. */
+/** A JSON schema as a readable type, one property per line. */
 export function describeSchema(schema: Schema, indent = ''): string {
   const text = withoutNull(schema, indent);
   return schema.nullable ? `${text} | null` : text;

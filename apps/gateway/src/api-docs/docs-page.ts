@@ -31,7 +31,7 @@ export const styleHash = `sha256-${createHash('sha256').update(style).digest('ba
 const escape = (text: string) =>
   text.replace(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign]!);
 
-/** The API as one readable page: no scripts, nothing from elsewhere. */
+/** The API documentation as one page, without scripts or external resources. */
 export function docsPage(document: Document): string {
   const places = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]): Place => ({

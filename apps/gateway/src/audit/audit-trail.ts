@@ -16,7 +16,7 @@ const refusals: Record<number, Entry['action']> = {
 const againAfterMs = 60_000;
 const mostRemembered = 10_000;
 
-/** Tells auth-service what belongs in the audit log. Nobody waits for it: what cannot be told now is in our log. */
+/** Sends audit entries to auth-service without waiting. An entry that cannot be sent goes to the gateway's own log. */
 @Injectable()
 export class AuditTrail {
   private readonly told = new Map<string, number>();
@@ -37,7 +37,7 @@ export class AuditTrail {
       });
   }
 
-  /** Notes that a request was refused, once a minute for each caller and route: a flood must not fill the log. */
+  /** Records that a request was refused, at most once a minute for each caller and route, so that a flood cannot fill the log. */
   refused(request: FastifyRequest, { statusCode }: FastifyReply): void {
     const action = refusals[statusCode];
     if (!action) return;

@@ -23,7 +23,7 @@ export class HealthController {
     return { live: true };
   }
 
-  /** Ready while this process answers: what stands behind it degrades the answers, and no other gateway does better. */
+  /** Ready while this process answers. A failed dependency only degrades answers, and another gateway would not do better. */
   @Open('/health/ready')
   async ready(@Res({ passthrough: true }) reply: FastifyReply) {
     const { ready: whole, checks } = await this.look();
@@ -32,7 +32,7 @@ export class HealthController {
     return { ready, degraded: !whole, checks };
   }
 
-  /** Remembered for a second, so that asking often costs nothing behind us. */
+  /** Cached for a second, so that frequent checks put no load on the services. */
   private look(): ReturnType<typeof readiness> {
     const now = Date.now();
     if (!this.last || this.last.until < now) {

@@ -8,10 +8,10 @@ import { textOf, type WebFile } from '../web/web-files.js';
 import { accountPages, type AccountPage } from './account-pages.js';
 import { sendDocument, withAnswers, type AnswerTexts } from './page-document.js';
 
-/** A page does not wait long for its answers: the app in it asks again. */
+/** Short, because the app in the page requests missing answers again. */
 const patienceMs = 800;
 
-/** Sends the pages of an account to whoever is signed in: the document of everybody, and in it their own answers. */
+/** Sends account pages to signed-in users: the common document with the user's own answers in it. */
 @Injectable()
 export class AccountPageSender implements PersonalPages {
   constructor(
@@ -23,13 +23,13 @@ export class AccountPageSender implements PersonalPages {
     const page = accountPages.find((each) => each.path === path);
     if (!page || !(await this.isSignedIn(request))) return false;
     const answers = await this.answersFor(page, request);
-    // Theirs alone: in no cache, not even in that of the browser, where the next person might go back to it.
+    // Personal, so never cached, not even by the browser, where the next person could go back to it.
     reply.headers({ ...file.headers, 'cache-control': 'no-store' });
     await sendDocument(withAnswers(textOf(file), answers), request, reply);
     return true;
   }
 
-  /** False as well where it cannot be known, or where somebody asks too often: the page says so in its own time. */
+  /** False also where the session cannot be read or the caller is over the rate limit: the page then shows the error itself. */
   private async isSignedIn(request: FastifyRequest): Promise<boolean> {
     try {
       request.signedIn = await this.gate.identify(request, 'read');
@@ -39,7 +39,7 @@ export class AccountPageSender implements PersonalPages {
     }
   }
 
-  /** Those that came in time. */
+  /** The answers that arrived in time. */
   private async answersFor({ asks }: AccountPage, request: FastifyRequest): Promise<AnswerTexts> {
     const asking = { ...askingOf(request), deadline: Date.now() + patienceMs };
     const texts = await Promise.allSettled(

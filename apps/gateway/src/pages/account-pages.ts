@@ -6,20 +6,20 @@ import { calendarSettingsRoutes } from '@giftwell/contracts/planning/calendar-se
 import { occasionRoutes } from '@giftwell/contracts/planning/occasions';
 import { recipientRoutes } from '@giftwell/contracts/planning/recipients';
 
-/** One answer that a page asks for first. */
+/** One answer that a page requests when it opens. */
 interface Asked {
   name: keyof PageAnswers;
   route: Route;
   input: object;
 }
 
-/** A page that shows what somebody signed in has kept. */
+/** A page that shows data of the signed-in user. */
 export interface AccountPage {
   path: `/${string}`;
   asks: readonly Asked[];
 }
 
-/** Sees to it that the route gives the answer of that name. */
+/** The type makes sure that the route gives the answer of that name. */
 const ask = <N extends keyof PageAnswers, R extends Route>(
   name: N,
   route: R & (ResponseOutput<R> extends PageAnswers[N] ? unknown : never),
@@ -29,7 +29,7 @@ const ask = <N extends keyof PageAnswers, R extends Route>(
 const session = ask('session', accountRoutes.me, {});
 const calendarSettings = ask('calendarSettings', calendarSettingsRoutes.get, {});
 
-/** Each with the answers that it would ask for first, which are sent in its document to whoever is signed in. */
+/** Each with the answers that it requests when it opens; signed-in users get them within the document. */
 export const accountPages: readonly AccountPage[] = [
   {
     path: '/recipients',

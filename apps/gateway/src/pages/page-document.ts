@@ -4,17 +4,17 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { acceptedEncodings } from '../requests/accepted-encodings.js';
 
-/** Where the build leaves room for what is known only when a page is asked for. */
+/** Where the built document has placeholders for what is known only at request time. */
 const slots = { styles: '<!--page-styles-->', markup: '<!--page-markup-->', answers: '<!--page-answers-->' };
 
 /** Answers as JSON text, by their names in `PageAnswers`. */
 export type AnswerTexts = Readonly<Record<string, string>>;
 
-/** The document with answers that its page would ask for first. No text in them can end the element that they stand in. */
+/** The document with the answers that its page requests when it opens, escaped so that no text can end their element. */
 export function withAnswers(document: string, answers: AnswerTexts): string {
   const members = Object.entries(answers).map(([name, json]) => `${JSON.stringify(name)}:${json}`);
   const json = `{${members.join(',')}}`.replaceAll('<', '\\u003c');
-  // As functions, because a text may hold what `replace` would read as a reference to the match.
+  // As functions, because `replace` would expand `$` patterns in a text.
   return document.replace(
     slots.answers,
     () => `<script type="application/json" id="${pageAnswersId}">${json}</script>`,
@@ -28,13 +28,13 @@ export const withPage = (document: string, { markup, styles }: { markup: string;
 const packers = {
   br: (text: string) =>
     promisify<string, object, Buffer>(brotliCompress)(text, {
-      // Nearly as small as the best, in a hundredth of its time.
+      // Nearly as small as the highest level, in a hundredth of its time.
       params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: text.length },
     }),
   gzip: promisify<string, Buffer>(gzip),
 };
 
-/** Sends a document that was made for this request, packed for whoever can unpack it. */
+/** Sends a document that was made for this request, compressed where the client accepts it. */
 export async function sendDocument(
   html: string,
   request: FastifyRequest,

@@ -1,4 +1,4 @@
-/** What a page says about itself to whoever shows a preview of it. */
+/** Title and social tags of a page, for link previews. */
 export interface PageText {
   title: string;
   description: string;
@@ -25,7 +25,7 @@ const entities: Record<string, string> = {
 };
 const escape = (text: string) => text.replace(/[&<>"']/g, (sign) => entities[sign]!);
 
-/** One line of at most so many signs. */
+/** One line of at most this many characters. */
 function shortened(text: string, most: number): string {
   const signs = [...text.replace(/\s+/g, ' ').trim()];
   return signs.length <= most
@@ -36,11 +36,11 @@ function shortened(text: string, most: number): string {
         .trimEnd()}…`;
 }
 
-/** The app's document as it is, but for no search engine. */
+/** The app's document with a `noindex` tag. */
 export const withoutIndex = (document: string): string =>
   document.replace(titleElement, (title) => `${noIndex}\n    ${title}`);
 
-/** The app's document with this title and these social tags in place of its own. */
+/** The app's document with its title and social tags replaced. */
 export function withHead(document: string, head: PageHead): string {
   const title = escape(shortened(head.title, longestTitle));
   const description = escape(shortened(head.description, longestDescription));
@@ -64,6 +64,6 @@ export function withHead(document: string, head: PageHead): string {
     `<meta name="twitter:description" content="${description}">`,
     `<meta name="twitter:image" content="${image}">`,
   ];
-  // As a function, because a text may hold what `replace` would read as a reference to the match.
+  // As a function, because `replace` would expand `$` patterns in a text.
   return document.replace(replacedTags, '').replace(titleElement, () => tags.join('\n    '));
 }

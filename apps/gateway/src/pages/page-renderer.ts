@@ -8,12 +8,12 @@ interface RenderedPage {
   markup: string;
   styles: string;
 }
-/** What the web app's build gives; see `apps/web/src/prerender.tsx`. */
+/** What the web app's build exports; see `apps/web/src/prerender.tsx`. */
 interface Renderer {
   renderPage(path: string, answers: Partial<PageAnswers>): Promise<RenderedPage>;
 }
 
-/** Renders pages with the web app's own components, which are loaded when the first page is asked for. */
+/** Renders pages with the web app's own components, which are loaded with the first request. */
 @Injectable()
 export class PageRenderer {
   private loading: Promise<Renderer> | undefined;

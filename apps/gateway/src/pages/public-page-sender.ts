@@ -12,12 +12,12 @@ import { withHead, withoutIndex } from './page-head.js';
 import { PageRenderer } from './page-renderer.js';
 import type { PublicPage } from './public-pages.js';
 
-/** A page does not wait long for its text: the app in it asks again. */
+/** Short, because the app in the page requests the answer again. */
 const patienceMs = 1_200;
 
 type Found = { path: string; answer: object } | 'missing' | 'unknown';
 
-/** Sends public pages with their text in them, and the app without it where there is none. */
+/** Sends public pages rendered; the plain app where there is nothing to render. */
 @Injectable()
 export class PublicPageSender {
   constructor(
@@ -57,7 +57,7 @@ export class PublicPageSender {
     }
   }
 
-  /** Read in nobody's name, and anew each time: a link that was ended is gone for the very next reader. */
+  /** Read as a guest and without a cache, so that a revoked link stops working at once. */
   private async find({ params, path, route }: PublicPage, request: FastifyRequest): Promise<Found> {
     const { success, data: input } = params.safeParse(request.params);
     if (!success) return 'missing';

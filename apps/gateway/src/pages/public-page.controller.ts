@@ -4,7 +4,7 @@ import { Open } from '../answers.js';
 import { PublicPageSender } from './public-page-sender.js';
 import type { PublicPage } from './public-pages.js';
 
-/** A controller that has one public page sent. */
+/** A controller that sends one public page. */
 export function publicPageController(page: PublicPage): Type {
   @Controller()
   class PublicPageController {

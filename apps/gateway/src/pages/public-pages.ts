@@ -9,20 +9,20 @@ import type { PageAnswers } from '@giftwell/contracts/pages/page-answers';
 import { z } from 'zod';
 import type { PageText } from './page-head.js';
 
-/** A page for whoever has its address, which holds a secret code. */
+/** A public page whose address holds a secret code. */
 export interface PublicPage {
   /** Its document in the build is `server/<name>.html`. */
   name: string;
   path: `/${string}`;
-  /** What the address must look like; nobody is asked about another. */
+  /** The form of a valid address; others are refused without asking a service. */
   params: z.ZodType<Record<string, string>>;
-  /** The name of the one answer that the page shows, and who gives it. */
+  /** The name of the one answer that the page shows, and its route. */
   answer: keyof PageAnswers;
   route: Route;
   text(answer: object): PageText;
 }
 
-/** Sees to it that the route gives the answer that the page shows. */
+/** The type makes sure that the route gives the answer that the page shows. */
 const page = <R extends Route, N extends keyof PageAnswers>(
   declared: Omit<PublicPage, 'text'> & {
     answer: N;
@@ -40,7 +40,7 @@ function sharedIdeaText({ title, recipientName, suggestionData }: SharedSuggesti
   };
 }
 
-/** The pages that are sent with their text in them and with social tags, for readers and crawlers without scripts. */
+/** The pages that are sent rendered and with social tags, for crawlers and browsers without scripts. */
 export const publicPages: readonly PublicPage[] = [
   page({
     name: 'shared',

@@ -5,7 +5,7 @@ import { randomUUID } from 'node:crypto';
 import { redisScript, type Script } from '../redis-script.js';
 
 export const streamsOfAUser = 10;
-/** Three heartbeats: a stream whose gateway died stops counting after this. */
+/** Three heartbeats: after this, a stream of a dead gateway no longer counts. */
 const rememberedMs = 45_000;
 const keyOf = (userId: number) => `push-streams:${userId}`;
 
@@ -17,7 +17,7 @@ redis.call('ZADD', KEYS[1], ARGV[2], ARGV[4])
 redis.call('PEXPIRE', KEYS[1], tonumber(ARGV[2]) - tonumber(ARGV[1]))
 return 1`;
 
-/** How many streams a user holds open, over all gateways. */
+/** Limits how many streams a user has open, over all gateways. */
 @Injectable()
 export class OpenStreams {
   private readonly enterIn: Script;

@@ -34,7 +34,7 @@ export class PushController {
     this.begin(reply, signedIn, name);
   }
 
-  /** Browsers open a new stream elsewhere when theirs ends. */
+  /** Browsers then open a new stream at another gateway. */
   endAll(): void {
     for (const stream of this.streams) stream.end();
   }
@@ -43,7 +43,7 @@ export class PushController {
     const forget = (error: unknown) => this.logger.debug({ err: error }, 'Push stream: Redis failed');
     const stream = new EventStream(reply, () => {
       this.open.stay(userId, name).catch(forget);
-      // A session may also run out; Redis being away is no reason to close.
+      // Closes the stream of an expired session, but not when Redis is unavailable.
       this.sessions.find(sessionKey).then((session) => session ?? stream.end(), forget);
     });
     this.streams.add(stream);

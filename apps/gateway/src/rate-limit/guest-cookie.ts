@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { canBeSecure, cookieAttributes, cookieOf } from '../requests/cookies.js';
 
 const pattern = /^[A-Za-z0-9_-]{22}$/;
-/** As long as anything is counted by it. */
+/** As long as the longest counter that uses it. */
 const maxAgeSeconds = 2 * 86_400;
 
-/** Tells one guest's browser from another's for counting, and for nothing else: it opens nothing. */
+/** Identifies a guest's browser for rate limits only; it gives access to nothing. */
 export class GuestCookie {
   private readonly name: string;
   private readonly attributes: string;
@@ -20,7 +20,7 @@ export class GuestCookie {
     return cookieOf(header, this.name, pattern);
   }
 
-  /** A new id, and the Set-Cookie header that brings it. */
+  /** A new id, and its Set-Cookie header. */
   create(): { id: string; header: string } {
     const id = randomBytes(16).toString('base64url');
     return { id, header: `${this.name}=${id}; ${this.attributes}; Max-Age=${maxAgeSeconds}` };

@@ -1,6 +1,6 @@
 import type { LimitTier } from '@giftwell/contracts/core/route';
 
-/** Says when to come back, in words. */
+/** The message that says how long to wait. */
 export function limitMessage(tier: LimitTier, seconds: number, isGuest = false): string {
   const wait = inWords(seconds);
   if (tier === 'credentials') return `Too many attempts. Please try again in ${wait}.`;

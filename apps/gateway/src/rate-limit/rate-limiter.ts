@@ -6,10 +6,10 @@ import type { Window } from './tiers.js';
 
 const mostLocalCounts = 20_000;
 export const keyPrefix = 'limit:';
-/** Several gateways count apart then, so that each gives only a part. */
+/** Without Redis every gateway counts for itself, so each allows only a part of the limit. */
 const localShare = 0.25;
 
-/** Somebody who is counted, in each of these windows. */
+/** One counted key with its windows. */
 export interface Counter {
   key: string;
   windows: Window[];
@@ -19,7 +19,7 @@ interface Entry {
   window: Window;
 }
 
-/** Counts requests in Redis, for all gateways together; on its own, more strictly, while Redis is away. */
+/** Counts requests in Redis, shared by all gateways; in memory and more strictly while Redis is unavailable. */
 @Injectable()
 export class RateLimiter {
   private local = new Map<string, Count>();
@@ -33,17 +33,17 @@ export class RateLimiter {
     redis.defineCommand('takeFromLimits', { lua: takeScript });
   }
 
-  /** 0 when the request may pass and is counted for all of these, else how many milliseconds to wait. */
+  /** Counts a request: 0 when it is allowed, else the milliseconds to wait, and then it is not counted. */
   take(counters: Counter[]): Promise<number> {
     return this.run(counters, 0);
   }
 
-  /** Counts this much more, whatever the limits are. */
+  /** Adds to the counters, even beyond their limits. */
   async charge(counters: Counter[], charge: number): Promise<void> {
     await this.run(counters, charge);
   }
 
-  /** Redis counted: what was counted here meanwhile is of no use any more. */
+  /** Redis counts again: drops the local counters. */
   redisCounts(): void {
     if (this.isAlone) this.local.clear();
     this.isAlone = false;
@@ -84,7 +84,7 @@ export class RateLimiter {
     );
     const wait = charge > 0 ? 0 : Math.max(...looks.map(({ waitMs }) => waitMs));
     if (wait > 0) return wait;
-    // Forgetting all is crude, and cheap enough for an emergency that somebody floods.
+    // Clearing everything is crude but bounds the memory when Redis is down and a client floods us.
     if (this.local.size >= mostLocalCounts) this.local.clear();
     looks.forEach(({ count }, at) =>
       this.local.set(entries[at]!.key, { ...count, now: count.now + Math.max(1, charge) }),

@@ -12,18 +12,18 @@ import { limitMessage } from './limit-message.js';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Set where a user was counted with the session: 0, or how many milliseconds to wait. */
+    /** Set where the user was counted when the session was read: 0, or the milliseconds to wait. */
     waitMs?: number;
   }
 }
 
-/** A user's counters: their keys are the prefix, the user's id, a colon and the length of the window. */
+/** A user's counters; a key is the prefix, the user's id, a colon and the length of the window. */
 export interface UserLimits {
   prefix: string;
   windows: Window[];
 }
 
-/** Who is counted in which tier, and what they hear when it was enough (S13). */
+/** Which key is counted in which tier, and the error when the limit is exceeded. */
 @Injectable()
 export class RateLimits {
   constructor(
@@ -33,14 +33,14 @@ export class RateLimits {
     private readonly guests: GuestCookie,
   ) {}
 
-  /** How signed-in users are counted in a tier, so that it can be done where their session is read; null by address. */
+  /** How signed-in users are counted in a tier, so that reading the session can count them; null for tiers by address. */
   ofUsers(tier: LimitTier): UserLimits | null {
     const { by, user } = this.tierOf(tier);
     if (by !== 'user') return null;
     return { prefix: `${keyPrefix}${tier}:user:`, windows: this.scaled(user) };
   }
 
-  /** Counts a request, or throws `rate_limited`. A guest who asks for ideas is known again by a cookie from then on. */
+  /** Counts a request, or throws `rate_limited`. A guest who asks for ideas gets a cookie by which further requests are counted. */
   async count(tier: LimitTier, request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const counters = this.countersOf(tier, request);
     const { session } = this.tierOf(tier);
@@ -56,12 +56,12 @@ export class RateLimits {
     throw rateLimited('too_many_requests', limitMessage(tier, seconds, isGuest), seconds);
   }
 
-  /** A code that leads nowhere counts for more, so that guessing ends soon. */
+  /** An unknown share code counts more, to stop guessing. */
   async countMiss(request: FastifyRequest): Promise<void> {
     await this.limiter.charge(this.countersOf('share_code', request), missCost - 1);
   }
 
-  /** A user by name, a guest by address. */
+  /** A user by id, a guest by address. */
   private countersOf(name: LimitTier, { signedIn, ip }: FastifyRequest): Counter[] {
     const tier = this.tierOf(name);
     const userId = tier.by === 'user' ? signedIn?.userId : undefined;
@@ -70,7 +70,7 @@ export class RateLimits {
       : [{ key: `${name}:from:${clientAddress(ip)}`, windows: this.scaled(tier.guest) }];
   }
 
-  /** Ideas and readings are limited strictly only where a paid provider answers. */
+  /** Ideas and readings have strict limits only where a paid provider answers. */
   private tierOf(name: LimitTier): Tier {
     return name === 'ai' && !this.config.PAID_PROVIDERS ? embeddedIdeas : tiers[name];
   }

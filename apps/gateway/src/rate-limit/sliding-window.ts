@@ -1,6 +1,6 @@
 import type { Window } from './tiers.js';
 
-/** What one window remembers: its number since 1970, the count in it and in the one before. */
+/** The state of one window: its number since 1970, its count and the count of the window before. */
 export interface Count {
   at: number;
   now: number;
@@ -8,8 +8,8 @@ export interface Count {
 }
 
 /**
- * A sliding window out of two fixed ones: the previous window counts by the share of it that still lies in view.
- * The Lua script does the same; this one stands in when Redis does not answer.
+ * A sliding window made of two fixed ones: the previous one counts by the share of it that is still inside.
+ * The Lua script does the same; this version is used while Redis is unavailable.
  */
 export function look(
   count: Count | undefined,

@@ -9,11 +9,11 @@ export interface Window {
   ms: number;
 }
 export interface Tier {
-  /** Whom it counts: `user` counts the signed-in user, and the address of a guest. */
+  /** What is counted: `user` counts the signed-in user, or a guest's address. */
   by: 'user' | 'address';
   user: Window[];
   guest: Window[];
-  /** Of one guest's browser besides, wherever it goes. */
+  /** An additional limit for one guest's browser, whatever its address. */
   session?: Window[];
 }
 
@@ -25,7 +25,7 @@ const perMinuteAndDay = (inMinute: number, inDay: number): Window[] => [
   { limit: inMinute, ms: minute },
   { limit: inDay, ms: day },
 ];
-/** The same questions where the embedded engine answers: they cost next to nothing, and each correction is one. */
+/** Limits for the same requests where the embedded engine answers: they cost almost nothing, and each correction is a request. */
 export const embeddedIdeas: Tier = {
   by: 'user',
   user: perMinuteAndDay(30, 1_000),
@@ -33,12 +33,12 @@ export const embeddedIdeas: Tier = {
   session: perMinuteAndDay(15, 200),
 };
 
-/** What asking for a share code that does not exist counts as. */
+/** How much a request for an unknown share code counts. */
 export const missCost = 5;
 
 const same = (by: Tier['by'], ...windows: Window[]): Tier => ({ by, user: windows, guest: windows });
 
-/** The table of S13. Sign-ins are counted by account name besides, in auth-service. */
+/** The limits of each tier. Sign-ins are also counted by account, in auth-service. */
 export const tiers: Record<LimitTier, Tier> = {
   credentials: same('address', { limit: 30, ms: 10 * minute }),
   ai: {
@@ -55,7 +55,7 @@ export const tiers: Record<LimitTier, Tier> = {
   write: {
     by: 'user',
     user: [{ limit: 60, ms: minute }],
-    // Guests write little, and what they share is kept for months.
+    // Guests write little, and what they share is stored for months.
     guest: [
       { limit: 60, ms: minute },
       { limit: 600, ms: day },

@@ -1,4 +1,4 @@
-/** Which forms of an answer somebody can read, by their Accept-Encoding. */
+/** The encodings that a client accepts, by its Accept-Encoding header. */
 export function acceptedEncodings(header: string | undefined): (name: string) => boolean {
   const wanted = new Map(
     (header ?? '').split(',').map((part) => {

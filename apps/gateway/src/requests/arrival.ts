@@ -2,13 +2,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 export interface ArrivalLimits {
   usualMs: number;
-  /** For what takes a file: 10 MB over a slow line, and the answer may be given before all of it is there. */
+  /** For uploads: 10 MB over a slow line, and the answer may be sent before all of it has arrived. */
   uploadMs: number;
 }
 
 type Refuse = (error: { statusCode: number }, request: FastifyRequest, reply: FastifyReply) => void;
 
-/** Until when a request has to be there; Node knows one limit for all, which has to be that of the slowest. */
+/** How long a request may take to arrive. Node has only one limit for all routes, which must be the longest. */
 export function limitArrival(
   server: FastifyInstance,
   { usualMs, uploadMs }: ArrivalLimits,
@@ -21,7 +21,7 @@ export function limitArrival(
       const late = setTimeout(
         () => {
           if (!reply.sent) refuse({ statusCode: 408 }, request, reply.header('connection', 'close'));
-          // A moment for the answer to leave.
+          // Leaves time to send the answer.
           setTimeout(() => raw.destroy(), 100).unref();
         },
         isUpload ? uploadMs : usualMs,

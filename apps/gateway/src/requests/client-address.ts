@@ -1,6 +1,6 @@
 import { isIPv4 } from 'node:net';
 
-/** What a client is counted by: its IPv4 address, or the /64 of its IPv6 one, which is what one customer gets. */
+/** The rate-limit key of a client: its IPv4 address, or the /64 prefix of its IPv6 address, which one customer gets. */
 export function clientAddress(ip: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip);
   if (mapped) return mapped[1]!;

@@ -1,4 +1,4 @@
-/** Browsers keep Secure cookies on https and on the machine itself; plain http elsewhere has to do without. */
+/** Browsers accept Secure cookies on https and on localhost; plain http elsewhere goes without. */
 export const canBeSecure = ({ protocol, hostname }: URL): boolean =>
   protocol === 'https:' ||
   hostname === 'localhost' ||
@@ -9,7 +9,7 @@ export const canBeSecure = ({ protocol, hostname }: URL): boolean =>
 export const cookieAttributes = (secure: boolean): string =>
   `Path=/; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;
 
-/** The first value of that name in a Cookie header, where it looks as ours do. */
+/** The first value of that name in a Cookie header, if it matches the pattern. */
 export function cookieOf(header: string | undefined, name: string, pattern: RegExp): string | null {
   for (const part of header?.split(';') ?? []) {
     const at = part.indexOf('=');

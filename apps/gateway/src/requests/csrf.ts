@@ -8,7 +8,7 @@ const cameFromElsewhere = forbidden('cross_site', 'This request came from anothe
 const isJson = (type: string | undefined) => /^application\/json\s*(;|$)/i.test(type ?? '');
 
 /**
- * Whether another site may have sent this (S3): where it comes from by the browser's word, else by its Origin;
+ * Whether another site may have sent this: by Sec-Fetch-Site, else by Origin;
  * and in any case something that a form or a simple request of another site cannot carry. Where a file is taken, a form
  * will do if the browser says that it comes from us.
  */

@@ -4,7 +4,7 @@ import { LOGGER, type Logger } from '@giftwell/server-kit';
 import type { FastifyReply } from 'fastify';
 import { errorBody, httpError, retryAfter } from './http-error.js';
 
-/** The one place where an error becomes an answer. */
+/** Turns every error into an HTTP answer. */
 @Catch()
 export class ErrorFilter implements ExceptionFilter {
   constructor(@Inject(LOGGER) private readonly logger: Logger) {}
@@ -12,7 +12,7 @@ export class ErrorFilter implements ExceptionFilter {
   catch(thrown: unknown, host: ArgumentsHost): void {
     const reply = host.switchToHttp().getResponse<FastifyReply>();
     const { status, error } = httpError(thrown);
-    // What a service calls internal is in that service's log already.
+    // Internal errors of a service are in that service's log already.
     const isNews = error.kind === 'internal' && !(thrown instanceof AppError);
     if (isNews) this.logger.error({ err: thrown }, 'Request failed with an unexpected error');
     else if (error.kind === 'unavailable' && error.cause)

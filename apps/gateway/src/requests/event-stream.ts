@@ -1,10 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 const heartbeatMs = 15_000;
-/** A reader that leaves this much unread is gone or hostile. */
+/** A client that leaves this much unread is gone or hostile. */
 const maxUnreadBytes = 1_000_000;
 
-/** A server-sent event stream in place of a reply; `closed` fires once, whoever ends it. */
+/** A server-sent event stream in place of a reply; `closed` fires once, whichever side ends it. */
 export class EventStream {
   private readonly heart: NodeJS.Timeout;
   private readonly raw: FastifyReply['raw'];
@@ -29,7 +29,7 @@ export class EventStream {
       'cache-control': 'no-store, no-transform',
       'x-accel-buffering': 'no',
     });
-    // The first byte opens the stream in the browser and shows proxies that there is one.
+    // The first byte opens the stream in the browser and makes proxies pass it on.
     this.write(': hello\n\n');
   }
 

@@ -15,29 +15,29 @@ import { takeUploads } from './upload-body.js';
 export interface Draining {
   /** No longer ready, still answering; asks clients to close their connections. */
   leaving: boolean;
-  /** The server is closed: what still arrives on an open connection is told to come back. */
+  /** The server is closed: requests on open connections get 503. */
   closed: boolean;
 }
 
 const unknownHost = invalid('unknown_host', 'This address is not known here');
 const arrival = { usualMs: 30_000, uploadMs: 120_000 };
 
-/** Fastify with our limits, headers, body parser and request log; Nest comes on top of it. */
+/** Fastify with limits, security headers, body parser and request log; Nest runs on top of it. */
 export function fastifyServer(config: Config, logger: Logger, draining: Draining): FastifyInstance {
   const isOurs = config.checksHost ? hostCheck(config.PUBLIC_URL) : () => true;
   const isHttps = config.PUBLIC_URL.startsWith('https:');
   const server = fastify({
     bodyLimit: maxBodyBytes,
-    // The default is 72 s and proxies keep a connection for up to 60 or 75 s: ours must be the longer one (T19).
+    // Longer than the 60 or 75 s of usual proxies; the default of 72 s is not.
     keepAliveTimeout: 80_000,
-    // Of any request; most have less, see below.
+    // The upper limit of all requests; most have less, see limitArrival.
     requestTimeout: arrival.uploadMs + 10_000,
     http: { headersTimeout: 15_000, connectionsCheckingInterval: 5_000 },
     trustProxy: config.TRUSTED_PROXIES.length > 0 ? config.TRUSTED_PROXIES : false,
     exposeHeadRoutes: false,
     genReqId: () => randomUUID(),
     requestIdHeader: false,
-    // Ours below answers in our shape.
+    // The onRequest hook below answers in the common error shape.
     return503OnClosing: false,
     frameworkErrors: (error, request, reply) => refuse(error, request, reply),
     clientErrorHandler: refuseBrokenHttp,
@@ -48,7 +48,7 @@ export function fastifyServer(config: Config, logger: Logger, draining: Draining
     reply.headers({ ...securityHeaders(pathOf(request.url), isHttps), 'x-request-id': request.id });
     if (draining.leaving) reply.header('connection', 'close');
   };
-  /** For what happens before or beside Nest. */
+  /** For errors outside of Nest. */
   const refuse = (thrown: unknown, request: FastifyRequest, reply: FastifyReply) => {
     setHeaders(request, reply);
     const { status, error } = httpError(thrown);
@@ -70,12 +70,12 @@ export function fastifyServer(config: Config, logger: Logger, draining: Draining
     done(crossSite(request, config.PUBLIC_URL, takesFile) ?? undefined);
   });
   limitArrival(server, arrival, refuse);
-  // After the body is read, because its events would lose the context.
+  // After the body was read, because body events would lose the async context.
   server.addHook('preHandler', (request, _reply, done) => withRequestId(request.id, done));
   server.addHook('onResponse', (request, reply, done) => {
     const { method, id: requestId } = request;
     const { statusCode: status, elapsedTime } = reply;
-    // The pattern, because an address may hold a share code.
+    // The route pattern, because an address may hold a share code.
     const route = request.routeOptions.url ?? 'none';
     const userId = request.signedIn?.userId;
     logger.info(
@@ -102,7 +102,7 @@ const statusOfBrokenHttp: Record<string, number> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
 };
 
-/** What is not even HTTP gets one last answer and no connection. */
+/** Answers invalid HTTP and closes the connection. */
 function refuseBrokenHttp(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
   const refused = httpError({ statusCode: statusOfBrokenHttp[error.code ?? ''] ?? 400 });

@@ -8,7 +8,7 @@ export interface HttpError {
 export const unsupportedMediaType = invalid('unsupported_media_type', 'Requests must be sent as JSON');
 const unreadable = invalid('bad_request', 'The request could not be read');
 
-/** What the HTTP layer itself refuses; these are of the kind `invalid` and keep their own status. */
+/** Errors of the HTTP layer: kind `invalid`, with their own status. */
 const refusals: Record<number, AppError> = {
   404: notFound('no_such_address', 'There is nothing at this address'),
   408: invalid('too_slow', 'The request took too long to arrive'),
@@ -18,7 +18,7 @@ const refusals: Record<number, AppError> = {
   431: invalid('headers_too_large', 'The request headers are too large'),
   503: unavailable('restarting'),
 };
-/** What is wrong with a recording, where HTTP has a word for it. */
+/** HTTP statuses for errors of uploads. */
 const ofRecordings: Record<string, number> = {
   recording_too_long: 413,
   unsupported_audio: 415,
@@ -38,7 +38,7 @@ const statusOf = (thrown: unknown): number | undefined => {
   return typeof statusCode === 'number' ? statusCode : undefined;
 };
 
-/** Anything thrown on the way of a request, in our one shape; our own errors stay as they are. */
+/** Anything thrown while a request is handled, as an AppError with its status; an AppError stays as it is. */
 export function httpError(thrown: unknown): HttpError {
   const error = AppError.from(thrown);
   const ours = error.kind !== 'internal' || thrown instanceof AppError;

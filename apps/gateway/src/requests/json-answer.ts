@@ -3,14 +3,14 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { acceptedEncodings } from './accepted-encodings.js';
 
-/** Below this, packing takes longer than sending. */
+/** Below this, compressing takes longer than sending. */
 const worthPacking = 16_000;
-/** Most of what is to be won, for a third of the work of the usual level. */
+/** Most of the gain for a third of the work of the default level. */
 const level = 3;
 
 const packed = promisify<Buffer, object, Buffer>(gzip);
 
-/** Sends the bytes of JSON; a long one packed, in a thread of its own, for whoever can unpack it. */
+/** Sends the bytes of JSON; a long one compressed, in a worker thread, where the client accepts it. */
 export async function sendJson(json: Buffer, request: FastifyRequest, reply: FastifyReply): Promise<void> {
   reply.header('content-type', 'application/json; charset=utf-8');
   if (json.length < worthPacking) return void reply.send(json);

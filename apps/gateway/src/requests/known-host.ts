@@ -7,8 +7,8 @@ const nameOf = (host: string) =>
     .toLowerCase();
 
 /**
- * Tells whether a request was meant for us, by the Host that it names. A page of another site can lead its own name to our
- * address and ask as if it were us; it cannot do so with an address in digits or a name of this network alone.
+ * Whether a request is meant for this server, by its Host header. A page of another site can let its own name resolve to our
+ * address (DNS rebinding); it cannot do so with an IP address or a name that only this network knows.
  */
 export function hostCheck(publicUrl: string): (host: string | undefined) => boolean {
   const own = nameOf(new URL(publicUrl).host);

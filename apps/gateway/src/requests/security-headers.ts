@@ -19,7 +19,7 @@ const forbiddenFeatures = [
 ];
 const permissions = ['microphone=(self)', ...forbiddenFeatures.map((name) => `${name}=()`)].join(', ');
 
-/** For a document of the app: `inlineScripts` are the sources (`sha256-…`) of the scripts that stand in it. */
+/** The policy of an app document; `inlineScripts` are the hashes (`sha256-…`) of its inline scripts. */
 export const pagePolicy = (inlineScripts: readonly string[] = []): string =>
   [
     "default-src 'self'",
@@ -36,13 +36,13 @@ export const pagePolicy = (inlineScripts: readonly string[] = []): string =>
 
 const nothing = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** For the one page that we write ourselves and that needs no script: `styleHash` is `sha256-…` of its style element. */
+/** The policy of the API documentation, which has no script; `styleHash` is the `sha256-…` of its style element. */
 export const staticPagePolicy = (styleHash: string): string => `${nothing}; style-src '${styleHash}'`;
 
 const isUnder = (path: string, folder: string) => path === folder || path.startsWith(`${folder}/`);
 export const isApi = (path: string): boolean => isUnder(path, '/api') || isUnder(path, '/health');
 
-/** The path of an address as the router reads it: without query, each escape as what it stands for. */
+/** The path of an address as the router reads it: without query and decoded. */
 export function pathOf(url: string): string {
   const path = url.split('?', 1)[0]!;
   if (!path.includes('%')) return path;
@@ -53,7 +53,7 @@ export function pathOf(url: string): string {
   }
 }
 
-/** The headers of an answer at this path (S5). The address of a shared page is a secret: never a referrer, in no search. */
+/** The security headers of an answer at this path. The address of a shared page is secret: no referrer, no indexing. */
 export function securityHeaders(path: string, isHttps: boolean): Record<string, string> {
   const secret = isUnder(path, '/shared') || isUnder(path, '/group');
   return {
@@ -65,7 +65,7 @@ export function securityHeaders(path: string, isHttps: boolean): Record<string, 
       ? { 'content-security-policy': nothing, 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' }
       : {
           'content-security-policy': pagePolicy(),
-          // `same-origin` would cut the calendar and payment windows off from the page that opened them.
+          // `same-origin` would disconnect calendar and payment windows from the page that opened them.
           'cross-origin-opener-policy': 'same-origin-allow-popups',
           'referrer-policy': secret ? 'no-referrer' : 'strict-origin-when-cross-origin',
           'permissions-policy': permissions,

@@ -14,7 +14,7 @@ const restMs = 1_000;
 export const isMultipart = (type: string | undefined): boolean =>
   /^multipart\/form-data\s*;/i.test(type ?? '');
 
-/** Forms reach the routes that take a file, unread; no others. */
+/** Lets multipart forms through, unparsed, to routes that take a file and to no others. */
 export function takeUploads(server: FastifyInstance): void {
   server.addContentTypeParser('multipart/form-data', (request, _payload, done) => {
     done(request.routeOptions.config.upload === undefined ? unsupportedMediaType : null);
@@ -26,8 +26,8 @@ export function takeUploads(server: FastifyInstance): void {
 }
 
 /**
- * An answer that is given while the sender still sends gets lost on a connection that is closed behind it: a proxy or
- * browser reads it only afterwards. So most of what is refused is received to its end, and thrown away.
+ * A client that is still sending may lose an answer when the connection is closed after it: a proxy or
+ * browser reads it only after sending. So most refused uploads are received to their end and discarded.
  */
 function rest(request: IncomingMessage): Promise<void> | undefined {
   if (request.readableEnded || request.destroyed) return;

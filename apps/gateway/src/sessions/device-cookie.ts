@@ -6,15 +6,15 @@ const mostAccounts = 5;
 const maxAgeSeconds = 180 * 86_400;
 
 /**
- * Tells which accounts a browser has signed in to, so that failed sign-ins from elsewhere never keep its owner out. A
- * random id, and for each account a signature of both; it opens nothing.
+ * Records which accounts a browser has signed in to, so that failed sign-ins from elsewhere never lock its owner out: a
+ * random id, and for each account a signature of both. It gives access to nothing.
  */
 export class DeviceCookie {
   private readonly name: string;
   private readonly attributes: string;
   private readonly key: Buffer;
 
-  /** `secret`: 64 hex digits, from which the key for signing follows. */
+  /** `secret`: 64 hex digits, from which the signing key is derived. */
   constructor(publicUrl: string, secret: string) {
     const secure = canBeSecure(new URL(publicUrl));
     this.name = secure ? '__Host-did' : 'did';
@@ -29,7 +29,7 @@ export class DeviceCookie {
     return macs.some((mac) => timingSafeEqual(Buffer.from(mac), expected)) ? id : null;
   }
 
-  /** The Set-Cookie header that makes this browser known for the account, beside those that it is known for. */
+  /** The Set-Cookie header that adds the account to those of this browser. */
   remember(email: string, header: string | undefined): string {
     const { id, macs } = this.read(header);
     const own = this.macOf(id, email);

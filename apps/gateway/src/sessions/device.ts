@@ -17,7 +17,7 @@ const systems: [RegExp, string][] = [
 ];
 const firstOf = (list: [RegExp, string][], text: string) => list.find(([pattern]) => pattern.test(text))?.[1];
 
-/** A User-Agent as a person would say it: `Chrome on Windows`. */
+/** A User-Agent in readable form: `Chrome on Windows`. */
 export function deviceOf(userAgent: string | undefined): string {
   const text = userAgent?.slice(0, 500) ?? '';
   const browser = firstOf(browsers, text);

@@ -4,7 +4,7 @@ import { absoluteMs } from './session-store.js';
 
 const idPattern = /^[A-Za-z0-9_-]{43}$/;
 
-/** The cookie that holds the session id (S2). */
+/** The cookie that holds the session id. */
 export class SessionCookie {
   private readonly name: string;
   private readonly attributes: string;
@@ -17,7 +17,7 @@ export class SessionCookie {
       logger.warn('PUBLIC_URL is plain http: session cookies are sent unencrypted. Use https in production.');
   }
 
-  /** The id of a Cookie header, or null where it holds none that we could have made. */
+  /** The session id in a Cookie header; null without one of the right form. */
   read(header: string | undefined): string | null {
     return cookieOf(header, this.name, idPattern);
   }

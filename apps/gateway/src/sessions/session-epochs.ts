@@ -6,15 +6,15 @@ import { Clock, REDIS, ServiceClients } from '@giftwell/server-kit';
 import type { Redis } from 'ioredis';
 
 export const freshMs = 30_000;
-/** While auth-service is away, what it said last holds for this long. */
+/** How long the last known epoch is used while auth-service is unavailable. */
 const staleMs = 15 * 60_000;
-/** And it is asked again after this long, so that its absence slows few requests. */
+/** How soon auth-service is asked again, so that an outage slows few requests. */
 const retryMs = 3_000;
 const askMs = 1_000;
 export const keyPrefix = 'session-epoch:';
 const keyOf = (userId: number) => keyPrefix + userId;
 
-/** The number below which all sessions of a user are over; auth-service raises it to end them all at once. */
+/** The session epoch of a user: older sessions are invalid. auth-service raises it to end all sessions at once. */
 @Injectable()
 export class SessionEpochs {
   constructor(

@@ -7,7 +7,7 @@ import { SessionCookie } from './session-cookie.js';
 import { SessionEpochs } from './session-epochs.js';
 import { SessionStore } from './session-store.js';
 
-/** Who is signed in, as the gate found out. */
+/** The signed-in user of a request. */
 export interface SignedIn {
   userId: UserId;
   sessionKey: string;
@@ -19,7 +19,7 @@ declare module 'fastify' {
   }
 }
 
-/** Tells who a request comes from: the one place that makes a UserId. */
+/** Authenticates requests: the one place that makes a UserId. */
 @Injectable()
 export class SessionGate {
   constructor(
@@ -28,7 +28,7 @@ export class SessionGate {
     private readonly epochs: SessionEpochs,
   ) {}
 
-  /** Counts the request in its tier at the same time, where that needs nothing more than the session. */
+  /** Counts the request in its tier at the same time, where only the session is needed for that. */
   async identify(request: FastifyRequest, tier: LimitTier): Promise<SignedIn | null> {
     const id = this.cookie.read(request.headers.cookie);
     if (!id) return null;
@@ -38,7 +38,7 @@ export class SessionGate {
       const { session, epoch: remembered, waitMs } = visit;
       const userId = session.userId as UserId;
       const epoch = await this.epochs.current(userId, remembered, request.id);
-      // Older than the epoch: ended with all others, or brought back by a Redis that lost its last writes.
+      // Older than the epoch: ended with all other sessions, or restored by a Redis that lost its last writes.
       if (epoch !== null && session.epoch >= epoch) {
         request.waitMs = waitMs;
         return { userId, sessionKey: session.key };

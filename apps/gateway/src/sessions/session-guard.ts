@@ -7,7 +7,7 @@ import { routeOf } from '../answers.js';
 import { SessionGate, type SignedIn } from './session-gate.js';
 import { sessionStrategy, type SessionOptions } from './session.strategy.js';
 
-/** Fills `request.signedIn` on every route, and lets nobody else into those for users. */
+/** Fills `request.signedIn` on every route, and refuses guests on routes for users. */
 @Injectable()
 export class SessionGuard extends AuthGuard(sessionStrategy) {
   constructor(private readonly gate: SessionGate) {
@@ -29,7 +29,7 @@ export class SessionGuard extends AuthGuard(sessionStrategy) {
     return super.canActivate(context) as Promise<boolean>;
   }
 
-  // The cookie of a session that is over is left alone: this answer may be slower than a sign-in that set a new one.
+  // The cookie of an expired session is kept: this answer may arrive after that of a sign-in, which set a new one.
   override handleRequest<User = SignedIn>(
     error: unknown,
     user: SignedIn | null | false,
@@ -39,7 +39,7 @@ export class SessionGuard extends AuthGuard(sessionStrategy) {
     const route = routeOf(context);
     const open = route !== 'open' && isPublic(route);
     if (error) {
-      // Public pages stay up without Redis. A change is refused rather than done in nobody's name.
+      // Public pages work without Redis. A change is refused, because it would be done as a guest.
       if (open && route.method === 'GET') return null as User;
       throw AppError.from(error);
     }

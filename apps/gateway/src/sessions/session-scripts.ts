@@ -23,7 +23,7 @@ return 1`;
 
 /**
  * `readSession(key, now, idle ms, absolute ms, ms between two notes of "last seen")`, -1 for no notes.
- * Reads, and notes the visit only where the session still exists, so that a slow request cannot revive one.
+ * Reads the session, and updates "last seen" only while it exists, so that a slow request cannot revive one.
  */
 const readSession = `
 local function readSession(key, now, idle, absolute, every)
@@ -41,7 +41,7 @@ local function readSession(key, now, idle, absolute, every)
   return f
 end`;
 
-/** Key: the session. Arguments: now, idle ms, absolute ms. Notes nothing. */
+/** Key: the session. Arguments: now, idle ms, absolute ms. Changes nothing. */
 export const readScript = `${readSession}
 return readSession(KEYS[1], tonumber(ARGV[1]), tonumber(ARGV[2]), tonumber(ARGV[3]), -1)`;
 
@@ -51,15 +51,15 @@ interface VisitRules {
   noteEveryMs: number;
   epochPrefix: string;
   epochFreshMs: number;
-  /** How users are counted in the tier; null where they are not. */
+  /** How users are counted in the tier; null where they are counted by address. */
   limits: UserLimits | null;
 }
 
 /**
- * All that a request of somebody signed in asks Redis, at once. Key: the session. Argument: now. What is the same for
- * all requests of a tier stands in the script, which Redis knows by its hash.
- * Answers the session, what is known of the user's epoch, and how long to wait: -1 where it is for the caller to
- * find out, because an epoch must be asked for first. Nobody is counted by a session that may be over.
+ * Everything that a signed-in request needs from Redis, in one call. Key: the session. Argument: now. What is the same for
+ * all requests of a tier is written into the script, which Redis knows by its hash.
+ * Answers the session, the user's epoch if it is cached, and the milliseconds to wait: -1 where the caller must
+ * count later, because the epoch must be fetched first. A session that may be invalid counts for nobody.
  */
 export const visitScript = ({ limits, ...rules }: VisitRules): string => `${readSession}
 ${takeFromLimits}

@@ -16,7 +16,7 @@ const sessionsOfAUser = 50;
 const prefix = 'session:';
 
 export interface Session {
-  /** SHA-256 of the id that the cookie holds: names the session, useless to take it over. */
+  /** SHA-256 of the id in the cookie: identifies the session, but does not give access to it. */
   key: string;
   userId: number;
   epoch: number;
@@ -28,7 +28,7 @@ export interface Session {
 const keyOf = (id: string) => createHash('sha256').update(id).digest('base64url');
 const indexOf = (userId: number) => `sessions:${userId}`;
 
-/** Sessions in Redis, which never learns the id itself (S1). */
+/** Sessions in Redis, which stores only hashes of session ids. */
 @Injectable()
 export class SessionStore {
   private readonly openIn: Script;
@@ -45,12 +45,12 @@ export class SessionStore {
     this.readFrom = redisScript(redis, 'readSession', 1, readScript);
   }
 
-  /** Rejects when no session could be opened now. */
+  /** Rejects when Redis cannot store a session now. */
   async ready(): Promise<void> {
     await this.redis.ping();
   }
 
-  /** A new session; its id goes into the cookie and nowhere else. */
+  /** Opens a session; its id goes into the cookie and nowhere else. */
   async open(userId: number, epoch: number, device: string): Promise<string> {
     const id = randomBytes(32).toString('base64url');
     const key = keyOf(id);
@@ -59,7 +59,7 @@ export class SessionStore {
     return id;
   }
 
-  /** The session of a cookie with all that a request needs to know beside; notes the visit and counts it. */
+  /** The session of a cookie, with the epoch and the rate-limit result. Updates "last seen". */
   async visit(id: string, tier: LimitTier) {
     const key = keyOf(id);
     const answer = await this.visitIn(tier)(prefix + key, this.clock.now().getTime());
@@ -80,13 +80,13 @@ export class SessionStore {
     return script;
   }
 
-  /** A session by its key, without noting anything. */
+  /** A session by its key; does not update "last seen". */
   async find(key: string): Promise<Session | null> {
     const answer = await this.readFrom(prefix + key, this.clock.now().getTime(), idleMs, absoluteMs);
     return answer ? sessionFrom(key, answer as string[]) : null;
   }
 
-  /** Latest visit first; forgets those that are over. */
+  /** Latest visit first; removes expired sessions from the index. */
   async listOf(userId: number): Promise<Session[]> {
     const keys = await this.redis.zrange(indexOf(userId), 0, -1);
     const sessions = await Promise.all(keys.map((key) => this.find(key)));

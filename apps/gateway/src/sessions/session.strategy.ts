@@ -11,7 +11,7 @@ export interface SessionOptions {
   tier: LimitTier;
 }
 
-/** Passport's strategy for our own sessions. Passport keeps it for the whole process, so the guard brings the gate along. */
+/** Passport's strategy for sessions. Passport keeps one for the whole process, so the guard passes the gate along. */
 @Injectable()
 export class SessionStrategy extends PassportStrategy(Strategy, sessionStrategy) {
   constructor() {

@@ -46,7 +46,7 @@ export class SessionsController {
   @Answers(sessionRoutes.register)
   async register(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply) {
     const input = sessionRoutes.register.input.parse(flatInput(request));
-    // Nobody is registered while nobody could be signed in.
+    // No account is created while no session could be opened for it.
     await this.store.ready().catch(fail);
     const attempt = { ...input, from: clientAddress(request.ip) };
     const verified = await this.services
@@ -102,7 +102,7 @@ export class SessionsController {
     return { ended: others.length };
   }
 
-  /** Always a new id, so that one planted before the sign-in is worth nothing; the session before it ends. */
+  /** Always a new id, against session fixation; the previous session ends. */
   private async begin({ user, sessionEpoch }: Verified, request: FastifyRequest, reply: FastifyReply) {
     const before = request.signedIn;
     const id = await this.store
@@ -125,7 +125,7 @@ const fail = (cause: unknown): never => {
   throw sessionsUnavailable(cause);
 };
 
-/** The guard has let nobody else in. */
+/** The guard has refused guests before. */
 function signedInOf({ signedIn }: FastifyRequest): SignedIn {
   if (!signedIn) throw unauthenticated();
   return signedIn;

@@ -50,7 +50,7 @@ export function send(
 }
 const once = new Agent({ keepAlive: false });
 
-/** Keeps cookies as a browser does, and sends JSON. */
+/** Stores cookies like a browser, and sends JSON. */
 export class Browser {
   cookie: string | undefined;
   constructor(
@@ -68,7 +68,7 @@ export class Browser {
     const all = this.all({ 'content-type': 'application/json', 'sec-fetch-site': 'same-origin', ...headers });
     return this.keep(await send(this.port, path, { method, headers: all, body: JSON.stringify(body) }));
   }
-  /** Asks again when told to, as a busy machine may miss the half second that Redis has. */
+  /** Repeats a request that gets 503, because a busy machine may miss the 500 ms that Redis has. */
   async signIn(user: number, password = 'correct horse'): Promise<Answer> {
     const credentials = { email: `user${user}@example.com`, password };
     for (let tries = 1; ; tries += 1) {

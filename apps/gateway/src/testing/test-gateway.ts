@@ -15,7 +15,7 @@ export interface TestGateway {
 export const nobody = '127.0.0.1:9';
 export const ourOrigin = 'http://localhost:3000';
 
-/** The real gateway on a free port; `env` on top of what it needs. */
+/** The real gateway on a free port; `env` adds to the required variables. */
 export async function testGateway(
   rpc: { port: number } | null,
   env: Record<string, string> = {},

@@ -28,12 +28,12 @@ import { TinyTranscription, TinyTranscriptionWork } from './tiny-transcription.j
 
 export const password = 'correct horse';
 export const gatewayKey = 'a'.repeat(64);
-/** Enough bytes to see that none is lost on the way. */
+/** Enough bytes to notice a lost one. */
 export const tinyPicture = Buffer.from(Array.from({ length: 20_000 }, (_, at) => (at * 31) % 256));
 export const shareCode = 'abcdefghij_ABCDEFGHI-0';
 const notShared = () => notFound('shared_suggestion_not_found', 'Shared suggestion not found');
 
-/** What the specs look at and turn. */
+/** State that the specs read and change. */
 export class TinyWorld {
   readonly epochs = new Map<number, number>();
   readonly deleted = new Set<number>();
@@ -169,7 +169,7 @@ class TinySuggestions implements Handlers<typeof suggestionRoutes> {
   }
 }
 
-/** One link is live; what it shows stands in `world.shared`. */
+/** One link is valid; it shows `world.shared`. */
 @Serves(sharedSuggestionRoutes)
 class TinyShared implements Handlers<typeof sharedSuggestionRoutes> {
   async share() {
@@ -199,7 +199,7 @@ const understood: Understood = {
   facts: noPersonFacts(),
 };
 
-/** Somebody called `Slow` is thought about until the caller leaves; `Broken` fails halfway. */
+/** For the name `Slow` the work runs until the caller cancels; for `Broken` it fails halfway. */
 @Serves(wizardRoutes)
 class TinyWizard implements Handlers<typeof wizardRoutes> {
   async generate(
@@ -273,7 +273,7 @@ class TinyModule {
   }
 }
 
-/** Stands where the services are, with the kit's real RPC. */
+/** Fake services behind the kit's real RPC. */
 export async function tinyServices(port = 0): Promise<TestService & { world: TinyWorld }> {
   const service = await testService({
     service: 'payments',

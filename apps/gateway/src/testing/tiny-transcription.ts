@@ -18,10 +18,10 @@ interface Heard {
   userId: number | null;
 }
 
-/** What the specs look at and turn. */
+/** State that the specs read and change. */
 export class TinyListener {
   isOpen = true;
-  /** What `start` says instead of an answer. */
+  /** The error of `start` instead of an answer. */
   refusal: Error | null = null;
   /** How the transcription ends; null for not within the time given. */
   ending: Partial<Transcription> | null = { state: 'done', transcription: 'Hello' };
@@ -56,7 +56,7 @@ export class TinyTranscription implements Handlers<typeof transcriptionRoutes> {
   }
 }
 
-/** Listens to all of a recording at once, and drops it. */
+/** Reads the whole recording at once, then deletes it. */
 @Serves(transcriptionWorkRoutes)
 export class TinyTranscriptionWork implements Handlers<typeof transcriptionWorkRoutes> {
   constructor(private readonly audioStore: AudioStore) {}

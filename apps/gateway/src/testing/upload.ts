@@ -4,10 +4,10 @@ import { send, type Answer } from './http.js';
 const boundary = '----giftwell-test';
 export const formType = `multipart/form-data; boundary=${boundary}`;
 export const transcribePath = '/api/voice/transcribe';
-/** What a browser's own page sends along. */
+/** The headers of a same-origin request. */
 export const fromOurPage = { 'sec-fetch-site': 'same-origin' };
 
-/** So many bytes that begin as WebM does. */
+/** This many bytes, beginning like WebM. */
 export function webm(bytes: number): Buffer {
   const recording = Buffer.alloc(bytes, 'sound');
   recording.set([0x1a, 0x45, 0xdf, 0xa3]);
@@ -34,11 +34,11 @@ export const upload = (
 
 export interface SlowUpload {
   socket: Socket;
-  /** What came back, once the connection is over. */
+  /** The answer, once the connection is closed. */
   answer: Promise<string>;
 }
 
-/** Begins an upload that says it will be this long, and leaves the rest to the spec. */
+/** Begins an upload with this content length; the spec sends the rest. */
 export function beginUpload(port: number, length: number): SlowUpload {
   const socket = connect(port, '127.0.0.1');
   let text = '';
@@ -57,7 +57,7 @@ export function beginUpload(port: number, length: number): SlowUpload {
   return { socket, answer };
 }
 
-/** Looks again and again, for as long as a busy machine may need. */
+/** Repeats the check until it holds, with time for a busy machine. */
 export async function eventually(isSo: () => Promise<boolean> | boolean): Promise<void> {
   for (const until = Date.now() + 20_000; !(await isSo());) {
     if (Date.now() > until) throw new Error('It did not happen');

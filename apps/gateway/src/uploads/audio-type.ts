@@ -1,9 +1,9 @@
 import type { AudioType } from '@giftwell/contracts/gift-ai/transcription';
 
-/** So many bytes from the beginning are enough to tell. */
+/** How many leading bytes are needed to detect the type. */
 export const tellingBytes = 12;
 
-/** What a recording is, by what it begins with; null for what is none that we know. */
+/** The audio type by the leading bytes; null for an unknown type. */
 export function audioTypeOf(start: Buffer): AudioType | null {
   const text = (from: number, to: number) => start.toString('latin1', from, to);
   if (text(0, 4) === '\x1aE\xdf\xa3') return 'audio/webm';

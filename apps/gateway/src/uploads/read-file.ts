@@ -3,21 +3,21 @@ import type { IncomingMessage } from 'node:http';
 import type { Writable } from 'node:stream';
 import { brokenUpload, tooLong, tooSlow } from './upload-errors.js';
 
-/** Boundaries, headers and file name of a form that holds one file. */
+/** Room for boundaries, headers and file name of a form with one file. */
 export const formOverheadBytes = 16_000;
 
 export interface FileForm {
   /** The one field that the form may have. */
   field: string;
   maxBytes: number;
-  /** How long nothing may arrive. */
+  /** The longest pause between two chunks. */
   stallMs: number;
 }
 
 /**
- * Reads a form with exactly one file, of which `take` gets one chunk after the other, each when it is done with the one
- * before. Resolves with the number of bytes. Rejects with what to tell the sender; the request is left readable then,
- * its rest is thrown away, and `take` may still be busy with one last chunk.
+ * Reads a form with exactly one file and passes it to `take` chunk by chunk, each when `take` has finished the one
+ * before. Resolves with the number of bytes. Rejects with the error for the client; the request stays readable then,
+ * its rest is discarded, and `take` may still be busy with one last chunk.
  */
 export async function readFile(
   request: IncomingMessage,
@@ -44,7 +44,7 @@ export async function readFile(
     else reject(brokenUpload());
   });
 
-  // One chunk at a time and not by pipe(): what the parser throws would end the process there.
+  // One chunk at a time and not by pipe(), where an error of the parser would end the process.
   const onData = (chunk: Buffer) => {
     arrived += chunk.length;
     if (arrived > maxBytes + formOverheadBytes) return reject(tooLong());
@@ -67,7 +67,7 @@ export async function readFile(
   }
 }
 
-/** Every part counts as a file, and there is one: what else a form could hold is refused, not skipped. */
+/** Every part counts as a file, and only one is allowed, so that other fields are refused, not skipped. */
 function openForm({ headers }: IncomingMessage, maxBytes: number) {
   try {
     return new Busboy({

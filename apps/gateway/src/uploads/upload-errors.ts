@@ -22,7 +22,7 @@ export const tooManyRecordings = () =>
 export const transcriptionUnavailable = () =>
   unavailable('transcription_unavailable', 'We cannot listen to recordings here. Please type instead.');
 
-/** Redis is away; the cause is for the log. */
+/** Redis is unavailable; the cause is for the log. */
 export const recordingsUnavailable = (cause: unknown) =>
   new AppError(
     'unavailable',
@@ -40,7 +40,7 @@ export const transcriptionFailed = (cause?: unknown) =>
     { cause },
   );
 
-/** What a transcription that failed means to whoever spoke. */
+/** The errors that users see for failed transcriptions. */
 export const failureOf: Record<(typeof transcriptionFailures)[number], () => AppError> = {
   no_speech: () => invalid('no_speech', heardInVain.no_speech),
   unreadable: () => invalid('unreadable', heardInVain.unreadable),

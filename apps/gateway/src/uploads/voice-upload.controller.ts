@@ -23,7 +23,7 @@ import { uploadRoutes } from '@giftwell/contracts/gateway/uploads';
 
 /** From the first byte; a browser waits for 30 s. */
 const answerMs = 25_000;
-/** For the answer to travel. */
+/** Time to send the answer. */
 const travelMs = 2_000;
 
 @Controller()
@@ -42,7 +42,7 @@ export class VoiceUploadController implements OnModuleDestroy {
     if (!isMultipart(request.headers['content-type'])) throw unsupportedAudio();
     const giftAi = this.services.of(transcriptionRoutes.options.service);
     const asking = askingOf(request);
-    await makeSureThatSomebodyListens(giftAi, asking);
+    await assertCanTranscribe(giftAi, asking);
     const recording = await this.recordings.take(request.raw);
     const { jobId } = await this.start(giftAi, recording, request);
     const signal = AbortSignal.any([this.leaving.signal, leftOf(reply)]);
@@ -52,7 +52,7 @@ export class VoiceUploadController implements OnModuleDestroy {
     reply.send({ transcription: settled.transcription ?? '', jobId });
   }
 
-  /** Whoever still waits learns the job's id, and follows it at another gateway. */
+  /** Waiting clients get the job's id and follow it at another gateway. */
   onModuleDestroy(): void {
     this.leaving.abort();
   }
@@ -70,15 +70,15 @@ export class VoiceUploadController implements OnModuleDestroy {
   }
 }
 
-/** Before the recording is read, which would be in vain. */
-async function makeSureThatSomebodyListens(giftAi: RpcClient, asking: Asking): Promise<void> {
+/** Checked before the recording is read. */
+async function assertCanTranscribe(giftAi: RpcClient, asking: Asking): Promise<void> {
   const options = await giftAi
     .call(transcriptionRoutes.options, {}, asking)
     .catch((error: unknown) => Promise.reject(transcriptionFailed(error)));
   if (!options.transcription) throw transcriptionUnavailable();
 }
 
-/** Null when it is not known: the job goes on, whatever became of this question. */
+/** Null when the outcome is unknown: the job continues even if this call fails. */
 function settle(
   giftAi: RpcClient,
   jobId: string,

@@ -8,18 +8,18 @@ import { pickEncoding, readWebFiles, type WebFile } from './web-files.js';
 
 const lookAgainMs = 1_000;
 const start = '/index.html';
-/** Under this, with `.html`, are the pages that the build has rendered already. */
+/** The path prefix of prerendered pages. */
 const prerendered = '/prerendered';
-/** Under this is what nobody is sent: what renders pages, and documents with room for what it makes. */
+/** The path prefix of files that are never served: the page renderer and document templates. */
 const unsent = '/server/';
 const isUnsent = (path: string) => path.startsWith(prerendered) || path.startsWith(unsent);
 
-/** The files of the built web app. They may come to be while we run. */
+/** The files of the built web app. They may be built while the gateway runs. */
 export class WebApp {
   private files: ReturnType<typeof readWebFiles>;
   private readAt = Date.now();
 
-  /** `operator`: who runs this copy; written into every document. */
+  /** `operator`: name and contact, written into every document. */
   constructor(
     private readonly root: string,
     private readonly operator: string,
@@ -37,17 +37,17 @@ export class WebApp {
     return this.files.get(path);
   }
 
-  /** The document for every page that is not rendered ahead. */
+  /** The document for every page that is not prerendered. */
   get document(): WebFile | undefined {
     return this.find(start);
   }
 
-  /** The document of a page: the page itself where it is rendered ahead. */
+  /** The document of a page, prerendered where the build has it. */
   page(path: string): WebFile | undefined {
     return this.find(`${prerendered}${path === '/' ? '' : path}.html`) ?? this.document;
   }
 
-  /** The module that renders pages, as it was when the files were read. */
+  /** The module that renders pages, in the version of the files read. */
   get rendererFile(): string {
     const found = [...this.files.keys()].find((path) => path.startsWith(`${unsent}render-`));
     if (!found) throw new Error('The build of the web app has nothing that renders pages');
@@ -62,7 +62,7 @@ export class WebApp {
   }
 }
 
-/** Sends the document of a page to the one who asks; false where it is the same for everybody. */
+/** Sends a document made for this client; false where the page is the same for everyone. */
 export interface PersonalPages {
   send(document: WebFile, path: string, request: FastifyRequest, reply: FastifyReply): Promise<boolean>;
 }
@@ -87,8 +87,8 @@ export function serveWebApp(server: FastifyInstance, app: WebApp, personal: Pers
 export const noSuchPage = () => notFound('no_such_page', 'There is nothing at this address');
 
 /**
- * A navigation to a page of the app; a program that takes anything, such as a probe or a crawler, navigates too. What
- * looks like a file is none: a missing script must not become a document.
+ * Whether a request is a navigation to a page. A client that accepts anything, such as a probe or crawler, counts too.
+ * A path that looks like a file does not: a missing script must not get a document.
  */
 function isPage(path: string, { headers }: FastifyRequest): boolean {
   if (path.startsWith('/assets/') || /\.[a-z0-9]{1,12}$/i.test(path)) return false;
@@ -98,7 +98,7 @@ function isPage(path: string, { headers }: FastifyRequest): boolean {
   );
 }
 
-/** Names of assets change with what is in them, those of illustrations hardly ever; everything else is asked about anew. */
+/** Asset names change with their content, illustrations hardly ever change; everything else is revalidated. */
 function cachingOf(path: string): string {
   if (path.startsWith('/assets/')) return 'public, max-age=31536000, immutable';
   return path.startsWith('/pictures/') ? 'public, max-age=2592000' : 'no-cache';
@@ -106,7 +106,7 @@ function cachingOf(path: string): string {
 
 function send(file: WebFile, caching: string, { headers, method }: FastifyRequest, reply: FastifyReply) {
   const encoding = pickEncoding(file, headers['accept-encoding']);
-  // The forms of a file are different bytes, so each has its own tag.
+  // Each encoding of a file has different bytes, so each has its own tag.
   const etag = `"${file.etag}${encoding === 'identity' ? '' : `-${encoding}`}"`;
   reply.headers({
     etag,

@@ -32,7 +32,7 @@ export interface WebFile {
   type: string;
   etag: string;
   bodies: Partial<Record<Encoding, Buffer>>;
-  /** Of a document: what its headers say instead of the usual. */
+  /** Headers of a document that replace the usual ones. */
   headers?: Record<string, string>;
 }
 /** The text of a file that is one. */
@@ -44,8 +44,8 @@ export const etagOf = (body: Buffer): string =>
   createHash('sha256').update(body).digest('base64url').slice(0, 22);
 
 /**
- * The built web app, held in memory: only what was there when it was read can ever be asked for, so that no path
- * leads anywhere else, and a rebuild under a running gateway never mixes two versions. Missing folders are empty.
+ * The built web app, held in memory: only files that existed when it was read are served, so that no path
+ * leads outside, and a rebuild under a running gateway never mixes two versions. Missing folders are empty.
  */
 export function readWebFiles(root: string): Map<string, WebFile> {
   const files = new Map<string, WebFile>();
@@ -78,7 +78,7 @@ function pathsUnder(root: string): string[] {
   }
 }
 
-/** The smallest form that the client takes: `br`, `gzip`, else the file as it is. */
+/** The smallest encoding that the client accepts: `br`, `gzip`, else the file as it is. */
 export function pickEncoding({ bodies }: WebFile, accepted: string | undefined): Encoding {
   const takes = acceptedEncodings(accepted);
   if (bodies.br && takes('br')) return 'br';
