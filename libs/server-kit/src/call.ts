@@ -1,21 +1,21 @@
 import { createHmac, createSecretKey, type KeyObject, randomUUID, timingSafeEqual } from 'node:crypto';
 import type { UserId } from '@giftwell/contracts/core/ids';
 
-/** Who asks, for which request, and until when (S10, S11). */
+/** The caller, the request and the deadline of a call. */
 export interface CallContext {
   userId: UserId | null;
-  /** A hash: enough to tell sessions apart, useless to take one over. */
+  /** A hash: identifies the session, but gives no access to it. */
   sessionId: string | null;
   requestId: string;
   /** Unix time in milliseconds. */
   deadline: number;
-  /** A guest's network address, for the few routes that tell visitors apart. */
+  /** A guest's network address, for the few routes that count visitors. */
   visitor?: string | undefined;
-  /** Only with what creates something. */
+  /** Only for routes that create something. */
   idempotencyKey?: string | undefined;
 }
 
-/** What a handler gets: the context, and a signal that fires when the caller is gone or the time is up. */
+/** What a handler gets: the context, and a signal that fires when the caller cancels or the deadline passes. */
 export interface AnyCall extends CallContext {
   signal: AbortSignal;
 }
@@ -27,7 +27,7 @@ const maxAgeMs = 30_000;
 const fields = ['caller', 'call', 'issuedAt', 'nonce', 'mac'] as const;
 export type SignedMetadata = Record<(typeof fields)[number], string>;
 
-/** The few keys there are, made ready for signing once. */
+/** The parsed keys, cached because there are only a few. */
 const keyObjects = new Map<string, KeyObject>();
 
 function keyObjectOf(hex: string): KeyObject {
@@ -47,7 +47,7 @@ const macOf = (
     .update(body)
     .digest('base64url');
 
-/** Signs one frame: pattern, context and body are bound to each other. */
+/** Signs pattern, context and body of one frame together. */
 export function signCall(
   caller: string,
   key: string,
@@ -65,7 +65,7 @@ export function signCall(
   return { ...unsigned, mac: macOf(key, pattern, body, unsigned) };
 }
 
-/** Checks signed frames: unknown caller, wrong signature, older than 30 s and seen before are refused. */
+/** Verifies signed frames. Refuses unknown callers, wrong signatures, frames older than 30 s and repeated ones. */
 export class CallVerifier {
   private young = new Set<string>();
   private old = new Set<string>();
@@ -86,7 +86,7 @@ export class CallVerifier {
     if (given.length !== expected.length || !timingSafeEqual(given, expected)) return 'wrong signature';
     const now = this.now();
     const age = Math.abs(now - Number(metadata.issuedAt));
-    // Not the other way round, because what is no number is not old either.
+    // Written this way round so that NaN is refused.
     if (!(age <= maxAgeMs)) return 'too old';
     if (!this.firstTime(metadata.nonce, now)) return 'repeated';
     return JSON.parse(metadata.call) as CallContext;
@@ -96,7 +96,7 @@ export class CallVerifier {
     if (now >= this.rotateAt) {
       this.old = this.young;
       this.young = new Set();
-      // A frame may be dated 30 s ahead, so a nonce is remembered for twice that at least.
+      // A frame may be dated 30 s ahead, so nonces are remembered for at least twice that.
       this.rotateAt = now + 2 * maxAgeMs;
     }
     if (this.young.has(nonce) || this.old.has(nonce)) return false;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What every process reads from its environment; an app's config.ts extends it. */
+/** The environment variables of every process; an app's config.ts extends them. */
 export const processConfig = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
@@ -19,7 +19,7 @@ export const serviceAddress = z
     return { host: value.slice(0, at).replace(/^\[|\]$/g, ''), port: Number(value.slice(at + 1)) };
   });
 
-/** With which a process signs its calls. */
+/** The key with which a process signs its calls. */
 export const rpcKey = z.string().regex(/^[0-9a-f]{64}$/, 'must be 64 hex digits');
 
 const keyPair = /^([a-z-]+):([0-9a-f]{64})$/;
@@ -35,7 +35,7 @@ const trustedKeys = z.string().transform((value, context) => {
   return keys;
 });
 
-/** What a service reads in addition: a process that answers RPC and owns a schema. */
+/** The additional variables of a service, which answers RPC and owns a schema. */
 export const serviceConfig = processConfig.extend({
   ROLE: z.enum(['rpc', 'worker', 'all']).default('all'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),

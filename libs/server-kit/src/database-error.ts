@@ -16,23 +16,23 @@ const connectionCodes = new Set([
   '57P03',
   '53300',
 ]);
-/** Too few resources: the disk is full, memory ran out, a file cannot be written. They come back by themselves. */
+/** Insufficient resources, such as a full disk or no memory: retrying later may work. */
 const scarceCodes = new Set(['53000', '53100', '53200', '58030']);
 const timeoutCodes = new Set(['57014', '55P03', '25P03', '40P01', '40001']);
 
-/** A migration changed a table under a kept plan; the next try has a new one. */
+/** A migration changed a table of a cached plan; the next attempt gets a new plan. */
 export const isOutdatedPlan = (error: unknown): boolean =>
   error instanceof Error && error.message.includes('cached plan must not change result type');
 
 const codeOf = (error: unknown) => (error as { code?: unknown } | null)?.code;
 
-/** The name of the unique constraint that a write ran into, or null. */
+/** The name of the unique constraint that a write violated, or null. */
 export const violatedUnique = (error: unknown): string | null =>
   error instanceof QueryFailedError && codeOf(error.driverError) === '23505'
     ? ((error.driverError as { constraint?: string }).constraint ?? '')
     : null;
 
-/** What Postgres says, in our kinds: bad values are the caller's, a missing database is `unavailable`. */
+/** A Postgres error as an AppError: bad values are `invalid`, a missing database is `unavailable`. */
 export function databaseError(thrown: unknown): AppError | null {
   if (!(thrown instanceof Error)) return null;
   const code = String(codeOf(thrown instanceof QueryFailedError ? thrown.driverError : thrown) ?? '');
@@ -41,7 +41,7 @@ export function databaseError(thrown: unknown): AppError | null {
   }
   const lost =
     connectionCodes.has(code) ||
-    // So TypeORM says that the connection of a transaction broke between two of its statements.
+    // TypeORM's error when the connection breaks between two statements of a transaction.
     thrown instanceof QueryRunnerAlreadyReleasedError ||
     thrown instanceof QueryRunnerProviderAlreadyReleasedError ||
     /Connection terminated|timeout exceeded when trying to connect/.test(thrown.message);

@@ -11,7 +11,7 @@ export interface ServiceSchema {
   migrations: (new () => MigrationInterface)[];
 }
 
-/** A connection to the service's own schema, with the limits of S11; never synchronized. */
+/** A connection to the service's own schema, with timeouts; never synchronized. */
 export function databaseOptions(url: string, owned: ServiceSchema, pool = 10): Postgres {
   const limits = 'statement_timeout=3000 lock_timeout=1000 idle_in_transaction_session_timeout=5000';
   return {
@@ -52,7 +52,7 @@ export const createKitTables = async (run: (sql: string) => Promise<unknown>): P
   await run('CREATE TABLE job_starts (id text PRIMARY KEY, starts int NOT NULL)');
 };
 
-/** Creates the schema, runs what is missing under a lock, and lets `role` read and write, but change no table. */
+/** Creates the schema, runs missing migrations under a lock, and lets `role` read and write rows, but not change tables. */
 export async function migrate(url: string, owned: ServiceSchema, role?: string): Promise<string[]> {
   const { schema } = owned;
   const lock = (manager: Pick<EntityManager, 'query'>) =>

@@ -31,7 +31,7 @@ export const EventHandler =
     SetMetadata(EVENT, event)(target);
   };
 
-/** One queue an event and subscriber, so that each is retried alone. */
+/** One queue for each event and subscriber, so that each is retried on its own. */
 export const eventQueue = (event: AppEvent, subscriber: ServiceName): string =>
   `event.${event.name}.${subscriber}`;
 const retries = { attempts: 8, backoff: { type: 'exponential', delay: 1_000 } };
@@ -49,7 +49,7 @@ export class Events implements OnApplicationBootstrap, OnApplicationShutdown {
     private readonly discovery: DiscoveryService,
   ) {}
 
-  /** Said when `tx` commits, at least once to each subscriber. */
+  /** Publishes when `tx` commits; each subscriber gets it at least once. */
   publish<E extends AppEvent>(tx: EntityManager, event: E, data: z.input<E['data']>): Promise<void> {
     const parsed = event.data.parse(data);
     const rows = event.subscribers.map((subscriber) => ({

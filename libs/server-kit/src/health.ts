@@ -23,7 +23,7 @@ export async function readiness(
   return { ready: entries.every(([, ok]) => ok), checks: Object.fromEntries(entries) };
 }
 
-/** `/health/live` and `/health/ready` for a process that answers no HTTP otherwise. */
+/** `/health/live` and `/health/ready` for a process without another HTTP server. */
 export async function startHealthServer(port: number, host: string, checks: Checks): Promise<Server | null> {
   if (port === 0) return null;
   const server = createServer((request, response) => {

@@ -23,14 +23,14 @@ import type { Frame } from './rpc/rpc-server.js';
 const keptMs = 24 * 3_600_000;
 const sweepEveryMs = 3_600_000;
 const lookEveryMs = 50;
-/** For the answer "still running" to travel within the deadline. */
+/** Time to send the answer "still running" within the deadline. */
 const travelMs = 300;
-/** Longer than any call may take: whoever has not committed by then is gone. */
+/** Longer than any call may take: a run that has not committed by then is dead. */
 const longestRunMs = 60_000;
-/** Longer than an answer takes after its commit. */
+/** Longer than storing an answer takes after the commit. */
 const longestAnswerMs = 10_000;
 
-/** A service that keeps keys calls it in a migration. */
+/** Creates the table; called in a migration of services with idempotent routes. */
 export const createIdempotencyTable = async (run: (sql: string) => Promise<unknown>): Promise<void> => {
   await run(`CREATE TABLE idempotency_keys (
     "userId" int NOT NULL,
@@ -44,7 +44,7 @@ export const createIdempotencyTable = async (run: (sql: string) => Promise<unkno
   await run('CREATE INDEX idempotency_keys_at ON idempotency_keys (at)');
 };
 
-/** One run of what a key stands for. */
+/** One run of the request that a key identifies. */
 interface Claim {
   userId: number;
   key: string;
@@ -60,13 +60,13 @@ interface Row {
 }
 
 const claims = new AsyncLocalStorage<Claim>();
-/** Whether what runs now stands for a key, which is noted in the transaction of its effect. */
+/** Whether the current call has an idempotency key, which is marked in the transaction of the effect. */
 export const hasIdempotencyKey = (): boolean => claims.getStore() !== undefined;
 
 const mine = '"userId" = $1 AND key = $2 AND run = $3';
 const of3 = ({ userId, key, run }: Claim) => [userId, key, run];
 
-/** Notes in the transaction of an effect that it happened; a run that was given up and replaced changes nothing. */
+/** Marks in the transaction of an effect that it happened; fails for a run that was replaced by another. */
 @EventSubscriber()
 export class NoteCommit implements EntitySubscriberInterface {
   async beforeTransactionCommit({ queryRunner }: TransactionCommitEvent): Promise<void> {
@@ -82,7 +82,7 @@ export class NoteCommit implements EntitySubscriberInterface {
 
 const routeKey = Symbol('route of the key');
 
-/** Lets a method that creates something run once for each key and user. */
+/** Makes a method that creates something run once for each key and user. */
 export const onceForEachKey = (route: Route): MethodDecorator => {
   const decorators = [SetMetadata(routeKey, route.name), UseInterceptors(Idempotency)];
   return (target, name, descriptor) => {
@@ -90,7 +90,7 @@ export const onceForEachKey = (route: Route): MethodDecorator => {
   };
 };
 
-/** The first request with a key runs; one that comes again gets the same answer for 24 hours. */
+/** The first request with a key runs; repetitions get the same answer for 24 hours. */
 @Injectable()
 export class Idempotency implements NestInterceptor<string, string> {
   private sweepAt = 0;
@@ -123,7 +123,7 @@ export class Idempotency implements NestInterceptor<string, string> {
       .run(claim, () => next.handle())
       .pipe(
         concatMap(async (part) => {
-          // Items of a stream begin with an i, and are not the answer.
+          // Items of a stream begin with `i` and are not the answer.
           if (!part.startsWith('i')) await this.keep(claim, part);
           return part;
         }),
@@ -133,7 +133,7 @@ export class Idempotency implements NestInterceptor<string, string> {
       );
   }
 
-  /** Null where this run is the one to do it, else the answer of the run that did. */
+  /** Null where this run must do the work, else the answer of the run that did it. */
   private async claim(claim: Claim, call: AnyCall): Promise<string | null> {
     this.sweep();
     for (;;) {
@@ -172,7 +172,7 @@ export class Idempotency implements NestInterceptor<string, string> {
     return row;
   }
 
-  /** What was done is done: without its answer a repetition is told so. */
+  /** Stores the answer. If that fails, a repetition is told that the request was done before. */
   private async keep(claim: Claim, answer: string): Promise<void> {
     const values = [...of3(claim), answer];
     await this.db
@@ -180,7 +180,7 @@ export class Idempotency implements NestInterceptor<string, string> {
       .catch((error: unknown) => this.logger.warn({ err: error }, 'Idempotency: answer not stored'));
   }
 
-  /** Lets the same request try again, unless it has had its effect. */
+  /** Releases the key, so that the request can be repeated, unless it had its effect. */
   private async release(claim: Claim): Promise<void> {
     await this.db
       .query(`DELETE FROM idempotency_keys WHERE ${mine} AND NOT committed`, of3(claim))

@@ -15,7 +15,7 @@ import { Outbox } from './outbox.js';
 import { CONFIG, LOGGER } from './tokens.js';
 import { markHandled, startWorker, wasHandled } from './work.js';
 
-/** Work for later, in the service that defines it. `data` holds ids, not things. */
+/** Background work of the service that defines it. `data` holds ids, not copies of rows. */
 export interface Job<D extends z.ZodType<object> = z.ZodType<object>> {
   /** `service.verb-noun`, also the queue's name. */
   name: string;
@@ -23,7 +23,7 @@ export interface Job<D extends z.ZodType<object> = z.ZodType<object>> {
   attempts?: number;
   /** The first pause between attempts in milliseconds; it doubles. */
   backoffMs?: number;
-  /** How long it waits before its first attempt; 0 unless it says more. */
+  /** The delay before the first attempt in milliseconds; 0 by default. */
   delayMs?: number;
   concurrency?: number;
 }
@@ -33,10 +33,10 @@ export function defineJob<D extends z.ZodType<object>>(job: Job<D>): Job<D> {
   return job;
 }
 
-/** The effect of a job: at most once, together with the mark that it happened. False when it had happened. */
+/** Runs the effect of a job at most once, in one transaction with its mark. False when it had run before. */
 export type Finish = (effect: (tx: EntityManager) => Promise<void>) => Promise<boolean>;
 
-/** Implemented by the one class that does the job. */
+/** Implemented by the one class that handles the job. */
 export interface Runs<J extends Job> {
   run(data: z.output<J['data']>, finish: Finish): Promise<void>;
   /** Called once, after the last attempt. */

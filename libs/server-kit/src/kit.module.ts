@@ -21,11 +21,11 @@ export interface KitOptions<C extends ServiceConfig = ServiceConfig> {
   config: C;
   logger: Logger;
   database: ServiceSchema;
-  /** The services that this one may ask, and the key it signs its questions with. */
+  /** The services that this one may call, and the key with which it signs its calls. */
   asks?: { addresses: Addresses; key: string };
 }
 
-/** What every service stands on: configuration, log, database, Redis, outbox, jobs, events, push, clock. */
+/** The common module of all services: configuration, log, database, Redis, outbox, jobs, events, push, clock. */
 @Module({})
 export class KitModule implements OnApplicationShutdown {
   constructor(@Inject(REDIS) private readonly redis: Redis) {}
@@ -39,7 +39,7 @@ export class KitModule implements OnApplicationShutdown {
         DiscoveryModule,
         TypeOrmModule.forRoot({
           ...databaseOptions(config.DATABASE_URL, database, config.DATABASE_POOL),
-          // Dependencies may come after us, in any order.
+          // Dependencies may start later, in any order.
           retryAttempts: Number.MAX_SAFE_INTEGER,
           retryDelay: 500,
         }),

@@ -24,13 +24,13 @@ const secretKeys = new Set([
   'mac',
   'RPC_KEY',
 ]);
-/** Deeper than this nothing of ours is logged; what is, is left out rather than looked through. */
+/** Our log entries are not nested deeper than this; deeper values are left out. */
 const deepest = 4;
 
 const isNested = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !(value instanceof Error) && !(value instanceof Date);
 
-/** The fields of a line without what is secret; a flat line with no secret is not copied. */
+/** The fields of a log entry with secrets masked; a flat entry without secrets is not copied. */
 function withoutSecrets(fields: Record<string, unknown>, depth = 0): Record<string, unknown> {
   let clean = fields;
   for (const [key, value] of Object.entries(fields)) {
@@ -50,7 +50,7 @@ function cleanValue(value: unknown, depth: number): unknown {
 }
 
 const email = /[\w.+-]+(@[\w-]+\.[\w.-]+)/g;
-/** Urls with credentials, and e-mail addresses beyond their first letter. */
+/** Masks credentials in URLs, and e-mail addresses after their first letter. */
 const scrub = (text: string) =>
   text.includes('@')
     ? text
@@ -58,10 +58,10 @@ const scrub = (text: string) =>
         .replace(email, (match) => `${match[0]}***${match.slice(match.indexOf('@'))}`)
     : text;
 
-/** Lines are collected and written many at once, off the way of the requests; what is left is written at the exit. */
+/** Writes lines in batches, so that requests do not wait for them; the rest is written at exit. */
 const standardOutput = () => destination({ dest: 1, sync: false, minLength: 8_192, periodicFlush: 200 });
 
-/** JSON lines on stdout with request ids; secrets and addresses are taken out. */
+/** JSON lines on stdout with request ids; secrets and e-mail addresses are masked. */
 export function createLogger(
   name: string,
   level: string,
@@ -84,7 +84,7 @@ export function createLogger(
   return pino(options, output);
 }
 
-/** A query error carries its parameters, which are people's data: only the statement's text is kept. */
+/** A query error has parameters, which are personal data: only the statement's text is logged. */
 function describeError(error: unknown): object {
   if (!(error instanceof Error)) return { message: scrub(String(error)) };
   const { code, query } = error as { code?: string; query?: string };
@@ -98,7 +98,7 @@ function describeError(error: unknown): object {
   };
 }
 
-/** Nest's own lines through the same logger; start-up chatter goes to debug. */
+/** Nest's own messages through the same logger; its start-up messages as debug. */
 export const nestLogger = (logger: Logger): LoggerService => ({
   log: (message: unknown, where?: unknown) => logger.debug({ where }, String(message)),
   error: (message: unknown, stack?: unknown) =>

@@ -18,7 +18,7 @@ export class HandledJobRow {
   @PrimaryColumn('text') id: string;
 }
 
-/** How often a job was begun; more than a few crashes make it poison. */
+/** How often a job was started; after several crashes it is not started again. */
 @Entity('job_starts')
 export class JobStartRow {
   @PrimaryColumn('text') id: string;

@@ -16,7 +16,7 @@ const channelOf = (schema: string) => `outbox_${schema}`;
 
 type NewRow = Pick<OutboxRow, 'queue' | 'name' | 'data' | 'options'>;
 
-/** Whatever leaves the database for a queue leaves here, with the transaction that caused it. */
+/** The transactional outbox: jobs and events reach a queue only through it. */
 @Injectable()
 export class Outbox implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly queues = new Map<string, Queue>();
@@ -62,7 +62,7 @@ export class Outbox implements OnApplicationBootstrap, OnApplicationShutdown {
     this.redis?.disconnect();
   }
 
-  /** Moves what is there; calls while it runs are folded into one more round. */
+  /** Relays waiting rows; calls during a run cause one more run. */
   wake(): void {
     if (this.closed) return;
     if (this.running) {
@@ -119,7 +119,7 @@ export class Outbox implements OnApplicationBootstrap, OnApplicationShutdown {
     return queue;
   }
 
-  /** A dedicated connection, so that the relay starts with the commit instead of at the next poll. */
+  /** Listens on a dedicated connection, so that the relay starts at the commit instead of the next poll. */
   private async listen(): Promise<void> {
     if (this.closed) return;
     const client = new pg.Client({

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { isOutdatedPlan } from './database-error.js';
 
-/** Postgres keeps a plan for each on each connection; what comes after these is planned every time. */
+/** Postgres caches a plan for each on each connection; further statements are planned every time. */
 const mostStatements = 300;
 const textsRemembered = 2_000;
 
@@ -9,7 +9,7 @@ const seenOnce = new Set<string>();
 const names = new Map<string, string>();
 let made = 0;
 
-/** A name from the second time on, so that statements that differ each time take no place. */
+/** A name from the second use on, so that statements that are used once take no space. */
 function nameOf(text: string): string | undefined {
   const known = names.get(text);
   if (known) return known;

@@ -15,7 +15,7 @@ interface Envelope {
   data: unknown;
 }
 
-/** Sends hints to the browsers of one user; a lost one is no loss (architecture §6). */
+/** Sends notices to the browsers of one user; clients must cope with lost ones. */
 @Injectable()
 export class Pusher {
   constructor(
@@ -23,7 +23,7 @@ export class Pusher {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** Never rejects because of Redis: the truth is a GET away. */
+  /** Never rejects because of Redis: clients can always fetch the current state. */
   async toUser<P extends Push>(userId: number, push: P, data: z.input<P['data']>): Promise<void> {
     const envelope: Envelope = { userId, type: push.type, data: push.data.parse(data) };
     await this.redis.publish(channel, JSON.stringify(envelope)).catch((error: unknown) => {
@@ -32,7 +32,7 @@ export class Pusher {
   }
 }
 
-/** The other end, in the gateway. */
+/** Receives push messages, in the gateway. */
 @Injectable()
 export class PushStream implements OnApplicationShutdown {
   private readonly redis: Redis;

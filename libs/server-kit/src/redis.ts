@@ -3,7 +3,7 @@ import type { Logger } from './log.js';
 
 const reconnect = (attempt: number) => Math.min(50 * 2 ** Math.min(attempt, 6), 1_000);
 
-/** For requests: a command fails within 500 ms instead of waiting for a Redis that is gone or frozen. */
+/** For requests: a command fails within 500 ms instead of waiting for a Redis that is down or frozen. */
 export function requestRedis(url: string, logger: Logger, options: RedisOptions = {}): Redis {
   return watched(
     new Redis(url, {
@@ -18,7 +18,7 @@ export function requestRedis(url: string, logger: Logger, options: RedisOptions 
   );
 }
 
-/** For workers and subscribers: waits for Redis as long as it takes. */
+/** For workers and subscribers: commands wait until Redis is available. */
 export function blockingRedis(url: string, logger: Logger): Redis {
   return watched(
     new Redis(url, { maxRetriesPerRequest: null, connectTimeout: 2_000, retryStrategy: reconnect }),
@@ -41,7 +41,7 @@ function watched(redis: Redis, logger: Logger): Redis {
 
 const momentMs = 1_000;
 
-/** A moment for Redis, so that the first requests find it; without one a process starts all the same. */
+/** Waits up to a second for Redis, so that the first requests find it; a process also starts without Redis. */
 export async function soonReady(redis: Redis): Promise<void> {
   for (const until = Date.now() + momentMs; redis.status !== 'ready' && Date.now() < until;)
     await new Promise((next) => setTimeout(next, 10));

@@ -4,11 +4,11 @@ import { migrate, type ServiceSchema } from './database.js';
 
 const migrationConfig = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
-  /** The run-time role that may read and write, and change no table. */
+  /** The run-time role, which may read and write rows, but not change tables. */
   DATABASE_ROLE: z.string().optional(),
 });
 
-/** A service's migrate.js: brings its schema up to date and says so; ends the process with 1 when it cannot. */
+/** The main function of a service's migrate.js: runs migrations; exits with 1 on failure. */
 export async function runMigration(service: string, owned: ServiceSchema): Promise<void> {
   try {
     const { DATABASE_URL, DATABASE_ROLE } = loadConfig(migrationConfig);

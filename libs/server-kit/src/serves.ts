@@ -18,7 +18,7 @@ import { fitsFrame } from './rpc/rpc-frames.js';
 import type { Frame } from './rpc/rpc-server.js';
 
 export type CallOf<R extends RouteSpec> = R extends { access: 'public' } ? AnyCall : UserCall;
-/** Sends one streamed item; does nothing when the caller wants only the whole. */
+/** Sends one streamed item; does nothing when the caller did not ask for a stream. */
 export type Emit<R extends RouteSpec> = (item: Item<R>) => void;
 
 /** One method for each route of a resource, named as the route is. */
@@ -34,7 +34,7 @@ type Method = (input: unknown, call: AnyCall, emit: (item: unknown) => void) => 
 
 export const streamPattern = (route: Route) => `${route.name}:stream`;
 
-/** Makes a class the only place that answers the routes of a resource. */
+/** Makes a class the handler of all routes of a resource. */
 export const Serves =
   <T extends Routes>(routes: T) =>
   (target: Type<Handlers<T>>): void => {
@@ -64,14 +64,14 @@ export const Serves =
     }
   };
 
-/** The answer as JSON text: the gateway passes it on without looking inside. */
+/** The answer as JSON text, which the gateway passes on without parsing. */
 function serialize(route: Route, output: unknown): string {
   const json = JSON.stringify(route.output.parse(output));
   if (!fitsFrame(json)) throw new Error(`${route.name} answers ${json.length} characters`);
   return json;
 }
 
-/** Items go out as `i<json>`, the whole answer last as `d<json>`. */
+/** Items are sent as `i<json>`, the whole answer last as `d<json>`. */
 const stream = (route: Route, run: (emit: (item: unknown) => void) => Promise<string>) =>
   new Observable<string>((observer) => {
     run((item) => observer.next(`i${JSON.stringify(route.item!.parse(item))}`)).then(

@@ -1,7 +1,7 @@
 const settledAfterMs = 1_000;
 
 /**
- * Gives back what loading and wiring left behind, which V8 would keep for as long as nobody asks for anything: a quarter
+ * Frees the garbage of the start-up, which V8 would keep until the first requests: a quarter
  * of an idle process. Does nothing unless Node was started with --expose-gc.
  */
 export function giveBackSpareMemory(): void {

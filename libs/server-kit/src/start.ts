@@ -14,7 +14,7 @@ import { REDIS } from './tokens.js';
 const drainMs = 10_000;
 
 export interface RunningService {
-  /** Where it answers RPC. */
+  /** The RPC port. */
   port: number;
   get<T>(token: Type<T> | symbol): T;
   stop(): Promise<void>;
@@ -33,7 +33,7 @@ async function listening(
   return app;
 }
 
-/** Starts a service: RPC unless ROLE is worker, health, and a shutdown that finishes what is under way. */
+/** Starts a service: RPC unless ROLE is worker, a health server, and a graceful shutdown. */
 export async function startService(
   module: Type | DynamicModule,
   config: ServiceConfig,
@@ -44,7 +44,7 @@ export async function startService(
   const options = { logger: nestLogger(logger), abortOnError: false };
   const app = answers
     ? await listening(module, { strategy, ...options })
-    : // A microservice that does not listen would run each hook twice.
+    : // A microservice that does not listen would run each lifecycle hook twice.
       await NestFactory.createApplicationContext(module, options);
   let stopping = false;
   const health = await startHealthServer(config.HEALTH_PORT, config.RPC_HOST, {
@@ -67,7 +67,7 @@ export async function startService(
   return { port: answers ? strategy.boundPort : 0, get: (token) => app.get(token as never), stop };
 }
 
-/** Ends the process cleanly on SIGTERM and SIGINT; whatever nobody caught is logged and ends it. */
+/** Shuts down on SIGTERM and SIGINT, and after an uncaught exception, which is logged. */
 export function stopOnSignals(service: { stop(): Promise<void> }, logger: Logger): void {
   const end = (code: number) => {
     setTimeout(() => process.exit(code), 15_000).unref();

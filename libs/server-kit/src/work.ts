@@ -5,7 +5,7 @@ import { HandledJobRow } from './outbox.entity.js';
 import { blockingRedis } from './redis.js';
 
 const closeLimitMs = 10_000;
-/** A job that was begun this often beyond its attempts has killed its worker each time. */
+/** A job that was started this often beyond its attempts has crashed its worker each time. */
 const crashesAllowed = 5;
 
 export interface WorkOptions {
@@ -15,7 +15,7 @@ export interface WorkOptions {
   concurrency: number;
 }
 
-/** True when `id` is marked now, false when its effect is there already; part of the effect's transaction. */
+/** Marks `id` in the effect's transaction; false when it is marked already. */
 export async function markHandled(tx: EntityManager, id: string): Promise<boolean> {
   const result = await tx
     .createQueryBuilder()
@@ -31,7 +31,7 @@ export async function markHandled(tx: EntityManager, id: string): Promise<boolea
 export const wasHandled = (db: DataSource, id: string): Promise<boolean> =>
   db.getRepository(HandledJobRow).existsBy({ id });
 
-/** Counts every start but the first; beyond the fence the job fails for good instead of killing one more worker. */
+/** Counts every start but the first. Beyond the limit a job fails for good instead of crashing another worker. */
 async function isPoison(db: DataSource, job: BullJob): Promise<boolean> {
   if (job.attemptsStarted <= 1) return false;
   const [{ starts }] = await db.query<[{ starts: number }]>(
@@ -42,7 +42,7 @@ async function isPoison(db: DataSource, job: BullJob): Promise<boolean> {
   return starts > (job.opts.attempts ?? 1) + crashesAllowed;
 }
 
-/** A BullMQ worker with the settings of S19. `onFailed` runs once, after the last attempt. */
+/** A BullMQ worker. `onFailed` runs once, after the last attempt. */
 export function startWorker(
   queue: string,
   handle: (job: BullJob) => Promise<void>,
@@ -56,7 +56,7 @@ export function startWorker(
       if (await isPoison(db, job)) throw new UnrecoverableError(`${job.name} was started too often`);
       await handle(job);
     },
-    // A killed worker costs its jobs one lock and two looks, 16 s at most.
+    // Jobs of a killed worker wait for the lock and two stalled checks, at most 16 s.
     { connection, concurrency, lockDuration: 10_000, stalledInterval: 3_000, maxStalledCount: 20 },
   );
   worker.on('error', (error) => logger.warn({ err: error }, 'BullMQ worker error'));
@@ -71,7 +71,7 @@ export function startWorker(
   });
   return {
     async close() {
-      // worker.close() waits for its jobs without limit; what is cut off here is stalled and begun again.
+      // worker.close() waits for running jobs without limit; jobs cut off here are stalled and started again.
       const late = new Promise<'late'>((done) => setTimeout(() => done('late'), closeLimitMs).unref());
       const first = await Promise.race([worker.close(), late]);
       if (first === 'late') await worker.close(true);

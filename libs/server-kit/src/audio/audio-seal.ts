@@ -5,9 +5,9 @@ const algorithm = 'aes-256-gcm';
 
 const derived = (key: string, use: string) => Buffer.from(hkdfSync('sha256', key, '', use, 32));
 
-/** Encrypts the pieces of one recording. Its secret key is used for no other, so that a piece's number is nonce enough. */
+/** Encrypts the pieces of one recording. The key is used for one recording only, so a piece's number can be its nonce. */
 export class AudioSeal {
-  /** Names the recording where it is held, and leads nobody back to the key. */
+  /** The name under which the recording is stored; the key cannot be derived from it. */
   readonly name: string;
   private readonly secret: Buffer;
 
@@ -21,7 +21,7 @@ export class AudioSeal {
     return Buffer.concat([cipher.update(piece), cipher.final(), cipher.getAuthTag()]);
   }
 
-  /** Throws where it is not the piece that was encrypted under this number. */
+  /** Throws unless it is the piece that was encrypted with this number. */
   open(piece: Buffer, number: number): Buffer {
     const end = piece.length - tagBytes;
     const decipher = createDecipheriv(algorithm, this.secret, nonceOf(number), { authTagLength: tagBytes });

@@ -1,6 +1,6 @@
 const pauseMs = 250;
 
-/** Tells a service that is frozen from one that is merely slow: it is asked to answer a ping. */
+/** Detects by pings whether a service is frozen or only slow. */
 export class Liveness {
   private probing = false;
   private suspect = false;
@@ -9,12 +9,12 @@ export class Liveness {
   /** `ping` rejects when no answer came in time. */
   constructor(private readonly ping: () => Promise<unknown>) {}
 
-  /** True while pings stay unanswered: calls then fail at once instead of waiting for their deadline. */
+  /** True while pings get no answer: calls then fail at once instead of waiting for their deadline. */
   get frozen(): boolean {
     return this.suspect;
   }
 
-  /** A call ran into its deadline: find out why, and keep asking until there is an answer. */
+  /** Called after a timeout: pings the service until it answers. */
   async doubt(): Promise<void> {
     if (this.probing) return;
     this.probing = true;

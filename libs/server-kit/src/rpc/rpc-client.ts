@@ -10,19 +10,19 @@ import { cancelPattern, pingPattern } from './rpc-server.js';
 import { streamPattern } from '../serves.js';
 
 const connectionsToAService = 4;
-/** Questions that go together leave in one write; beyond these a slow answer would hold up too many. */
+/** Calls on one connection are sent in one write; with more than these, a slow answer would delay too many. */
 const sharedByFew = 8;
 const retryEveryMs = 60;
 const startPatienceMs = 2_500;
 const pingMs = 500;
 
 export interface RpcCaller {
-  /** Who signs, as the services' RPC_TRUSTED_KEYS name it. */
+  /** The caller's name in the services' RPC_TRUSTED_KEYS. */
   caller: string;
   /** 64 hex digits. */
   key: string;
 }
-/** What a caller adds to a call; the deadline follows from the route and from what is left of the caller's own. */
+/** The caller's context; the deadline is that of the route, or what is left of the caller's own. */
 export interface Asking extends Omit<CallContext, 'deadline'> {
   deadline?: number;
   signal?: AbortSignal;
@@ -36,7 +36,7 @@ interface Question {
   onItem: (item: Buffer) => void;
 }
 
-/** Calls one service over several connections, so that a slow answer holds up nothing else. */
+/** Calls one service over several connections, so that a slow answer delays no other. */
 export class RpcClient {
   private readonly connections: RpcConnection[];
   private readonly liveness: Liveness;
@@ -50,7 +50,7 @@ export class RpcClient {
     this.liveness = new Liveness(() => this.ping(address));
   }
 
-  /** The answer as the bytes of its JSON. Rejects with AppError; `unavailable` when the service is gone, frozen or late. */
+  /** The answer as JSON bytes. Rejects with AppError; `unavailable` when the service is down, frozen or late. */
   json(route: Route, input: unknown, asking: Asking): Promise<Buffer> {
     return this.answer(route, route.name, input, asking);
   }
@@ -96,7 +96,7 @@ export class RpcClient {
       onItem(item);
     };
     const question = { pattern, body, call: { ...asking, deadline }, signal: asking.signal, onItem: note };
-    // Only reads are asked twice when a connection broke with the question under way (S11).
+    // Only reads are repeated when a connection breaks during the call.
     let mayRepeat = route.method === 'GET';
     for (;;) {
       if (this.liveness.frozen) throw this.unavailable();
@@ -134,7 +134,7 @@ export class RpcClient {
       };
       const onLate = () => {
         void this.liveness.doubt();
-        // The next call gets a fresh connection in case this one leads to a frozen process.
+        // The next call gets a new connection, in case this one leads to a frozen process.
         const isLast = connection.pending <= 1;
         settle();
         isLast ? connection.drop() : cancel();
@@ -158,7 +158,7 @@ export class RpcClient {
     });
   }
 
-  /** On a connection of its own; a refused one means that the process is gone, which calls notice themselves. */
+  /** On a connection of its own. A refused connection means that the process is down, which calls detect themselves. */
   private async ping(address: Address): Promise<void> {
     const connection = new RpcConnection(address);
     const { caller, key } = this.identity;
@@ -178,7 +178,7 @@ export class RpcClient {
     }
   }
 
-  /** Whoever drains closes the connection soon: nothing more goes over it, and what it still owes is waited for. */
+  /** A draining server closes the connection soon: no new calls go over it, running calls are awaited. */
   private leave(connection: RpcConnection): void {
     const at = this.connections.indexOf(connection);
     if (at === -1) return;
@@ -186,7 +186,7 @@ export class RpcClient {
     connection.leave();
   }
 
-  /** The first one with few questions under way, so that those of a moment travel together; else the least busy. */
+  /** The first connection with few running calls, so that simultaneous calls share a write; else the least busy. */
   private freeConnection(): RpcConnection {
     return (
       this.connections.find(({ pending }) => pending < sharedByFew) ??
@@ -202,6 +202,6 @@ export class RpcClient {
 const noBytes = Buffer.alloc(0);
 const left = () => unavailable('aborted', 'Cancelled');
 const codeOf = (error: unknown) => (error as { code?: string } | null)?.code;
-/** The question was never run, so that asking again is safe whatever it does. */
+/** The call was never started, so repeating it is safe. */
 const wasNeverRun = (error: unknown) => ['ECONNREFUSED', 'draining'].includes(codeOf(error) ?? '');
 const isLost = (error: unknown) => ['ECONNRESET', 'EPIPE', 'ETIMEDOUT'].includes(codeOf(error) ?? '');

@@ -5,15 +5,15 @@ import { FrameSocket } from './rpc-frames.js';
 
 export type Address = { host: string; port: number };
 
-/** Who waits for the answer to one question. */
+/** The callbacks of one call. */
 export interface Waiting {
   item(body: Buffer): void;
-  /** Without a body the last item was the answer. */
+  /** Without a body, the last item was the answer. */
   done(body?: Buffer): void;
   fail(error: Error): void;
 }
 
-/** One TCP connection, opened by the first question, that knows how many answers it still owes. */
+/** One TCP connection, opened by the first call; it counts the running calls. */
 export class RpcConnection {
   private socket: Socket | undefined;
   private frames: Promise<FrameSocket> | undefined;
@@ -28,7 +28,7 @@ export class RpcConnection {
     return this.waiting.size;
   }
 
-  /** Sends one signed frame; the answer function forgets the question. */
+  /** Sends one signed frame; the returned function stops waiting for its answer. */
   ask(pattern: string, body: string, metadata: SignedMetadata, waiting: Waiting): () => void {
     const id = (this.lastId += 1);
     this.waiting.set(id, waiting);
@@ -48,13 +48,13 @@ export class RpcConnection {
     this.open?.send({ pattern, metadata }, body);
   }
 
-  /** Closes when the last answer is there. */
+  /** Closes after the last answer. */
   leave(): void {
     this.left = true;
     if (this.pending === 0) this.drop();
   }
 
-  /** Closes at once, so that a peer that no longer reads holds nothing of ours. */
+  /** Closes at once, so that a peer that no longer reads holds no resources. */
   drop(): void {
     this.socket?.destroy();
     this.lost();
@@ -95,7 +95,7 @@ export class RpcConnection {
   private lost(): void {
     const opened = this.open !== undefined;
     this.socket = this.frames = this.open = undefined;
-    // Who waits for the connection itself hears why there is none.
+    // Callers that wait for the connection get its error.
     if (!opened) return;
     const waiting = [...this.waiting.values()];
     this.waiting.clear();

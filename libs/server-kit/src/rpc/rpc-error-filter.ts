@@ -6,7 +6,7 @@ import { withRequestId, type Logger } from '../log.js';
 import type { Frame } from './rpc-server.js';
 import { LOGGER } from '../tokens.js';
 
-/** Anything thrown by a handler leaves as the one wire shape; unknown things are logged once, here. */
+/** Sends anything thrown by a handler in the common error shape; logs unexpected errors. */
 @Catch()
 export class RpcErrorFilter implements RpcExceptionFilter {
   constructor(@Inject(LOGGER) private readonly logger: Logger) {}

@@ -1,19 +1,19 @@
 import type { Socket } from 'node:net';
 
-/** What a body may hold, in bytes. */
+/** The largest body, in bytes. */
 export const maxBodyBytes = 1_000_000;
 const maxHeaderBytes = 16_000;
 const maxUnsentBytes = 16_000_000;
 const prefixBytes = 8;
 const incompleteMs = 10_000;
-/** As many bytes as a character of UTF-16 can become. */
+/** The most bytes of UTF-8 for one UTF-16 unit. */
 const mostBytesOfAChar = 3;
 
-/** Whether a frame holds this text as its body. A longer one breaks its connection. */
+/** Whether this text fits into a frame as its body. A longer one would break the connection. */
 export const fitsFrame = (text: string): boolean =>
   text.length * mostBytesOfAChar <= maxBodyBytes || Buffer.byteLength(text) <= maxBodyBytes;
 
-/** The lengths of both, a small header as JSON, and a body that is carried as it is. */
+/** A frame: both lengths, a small JSON header, and the body as it is. */
 export function encodeFrame(header: object, body = ''): Buffer {
   const text = JSON.stringify(header);
   const headerBytes = Buffer.byteLength(text);
@@ -28,7 +28,7 @@ export function encodeFrame(header: object, body = ''): Buffer {
 
 type OnFrame = (header: Record<string, unknown>, body: Buffer) => void;
 
-/** Puts the frames of a connection together again, wherever its chunks end. */
+/** Reassembles frames from the chunks of a connection. */
 class FrameReader {
   private parts: Buffer[] = [];
   private size = 0;
@@ -69,7 +69,7 @@ class FrameReader {
   }
 }
 
-/** A connection that speaks in frames. Those of one turn of the event loop leave in one write. */
+/** A framed connection. Frames of one turn of the event loop are sent in one write. */
 export class FrameSocket {
   private readonly reader = new FrameReader();
   private unsent: Buffer[] = [];
@@ -100,7 +100,7 @@ export class FrameSocket {
     if (this.unsent.length === 1) setImmediate(() => this.flush());
   }
 
-  /** Closes once what was sent has left. */
+  /** Closes after everything is sent. */
   end(): void {
     this.flush();
     this.socket.end();
@@ -111,11 +111,11 @@ export class FrameSocket {
     this.unsent = [];
     if (this.socket.destroyed || !first) return;
     this.socket.write(more.length === 0 ? first : Buffer.concat([first, ...more]));
-    // Whoever does not read what it asked for is gone or hostile.
+    // A peer that does not read its answers is gone or hostile.
     if (this.socket.writableLength > maxUnsentBytes) this.socket.destroy();
   }
 
-  /** A frame that is begun must be there soon. */
+  /** Limits how long one frame may take to arrive. */
   private watch(): void {
     if (!this.reader.isInside) {
       clearTimeout(this.patience);

@@ -6,14 +6,14 @@ import { isObservable } from 'rxjs';
 import { CallVerifier, type AnyCall, type CallContext, type SignedMetadata } from '../call.js';
 import type { Logger } from '../log.js';
 import { FrameSocket } from './rpc-frames.js';
-import { Strangers } from './strangers.js';
+import { UnauthenticatedConnections } from './unauthenticated-connections.js';
 
 export const cancelPattern = 'rpc.cancel';
 export const pingPattern = 'rpc.ping';
 
 /** More than all gateways and services together need. */
 const mostConnections = 200;
-/** How long a connection that is left alone is kept while we drain, so that what is on its way is told to go elsewhere. */
+/** How long an idle connection is kept during a drain, so that calls on their way are refused and repeated elsewhere. */
 const leastDrainMs = 250;
 
 /** What a handler made by @Serves receives. */
@@ -32,7 +32,7 @@ interface Question {
 type Send = (header: object, body?: string) => void;
 type Handler = MessageHandler<Frame, { pattern: string }>;
 
-/** A call under way. Most handlers never look at its signal, which is made for those that do. */
+/** A running call. Its signal is created on first use, because most handlers do not need it. */
 class RunningCall implements AnyCall {
   readonly userId: CallContext['userId'];
   readonly sessionId: string | null;
@@ -70,7 +70,7 @@ export class RpcServer extends Server implements CustomTransportStrategy {
   private readonly connections = new Set<FrameSocket>();
   private readonly verifier: CallVerifier;
   private readonly server: TcpServer;
-  private readonly strangers: Strangers;
+  private readonly unauthenticated: UnauthenticatedConnections;
   private draining = false;
 
   constructor(
@@ -81,7 +81,7 @@ export class RpcServer extends Server implements CustomTransportStrategy {
   ) {
     super();
     this.verifier = new CallVerifier(keys);
-    this.strangers = new Strangers(log);
+    this.unauthenticated = new UnauthenticatedConnections(log);
     this.server = createServer((socket) => this.accept(socket));
     this.server.maxConnections = mostConnections;
   }
@@ -100,37 +100,37 @@ export class RpcServer extends Server implements CustomTransportStrategy {
     for (const connection of this.connections) connection.end();
   }
 
-  /** Nobody listens to the transport itself. */
+  /** Required by Nest; the transport has no events. */
   on(): void {}
 
   unwrap<T>(): T {
     return this.server as T;
   }
 
-  /** Lets the calls under way finish, refuses new ones in a way that callers repeat elsewhere. */
+  /** Lets running calls finish; refuses new ones with an error that callers repeat elsewhere. */
   async drain(limitMs: number): Promise<void> {
     this.draining = true;
     this.server.close();
     const since = Date.now();
     const goesOn = () => this.running.size > 0 || Date.now() - since < leastDrainMs;
     while (goesOn() && Date.now() - since < limitMs) await new Promise((done) => setTimeout(done, 20));
-    // What was answered last is still to be written.
+    // The last answers must still be written.
     await new Promise((done) => setImmediate(done));
   }
 
   private accept(socket: Socket): void {
-    this.strangers.admit(socket);
+    this.unauthenticated.watch(socket);
     const mine = new Set<RunningCall>();
     const connection: FrameSocket = new FrameSocket(
       socket,
       (header, body) => {
         const call = this.verified(header, body, connection);
         if (!call) return;
-        this.strangers.prove(socket);
+        this.unauthenticated.accept(socket);
         this.receive(header, body, call, connection, mine);
       },
-      // Garbage is told by the thousand.
-      () => this.strangers.refuse('unreadable'),
+      // Counted, because there may be thousands.
+      () => this.unauthenticated.refuse('unreadable'),
     );
     this.connections.add(connection);
     socket.on('error', () => undefined);
@@ -158,7 +158,7 @@ export class RpcServer extends Server implements CustomTransportStrategy {
     const pattern = patternOf(question);
     const { caller, nonce } = question.metadata as SignedMetadata;
     if (pattern === cancelPattern) return this.running.get(body.toString())?.abort();
-    // Without an id nobody waits for the answer.
+    // Without an id, no caller waits for an answer.
     if (id === undefined) return;
     if (pattern === pingPattern) return from.send({ id }, 'pong');
     if (!this.mayAsk(caller, pattern)) return this.refuse(from, id, 'not for this caller');
@@ -179,7 +179,7 @@ export class RpcServer extends Server implements CustomTransportStrategy {
     );
   }
 
-  /** A service that asks another one may ask only what names it; the gateway may ask everything. */
+  /** A service may call only routes that list it; the gateway may call all. */
   private mayAsk(caller: string, pattern: string): boolean {
     if (!services.has(caller)) return true;
     const extras = this.messageHandlers.get(pattern)?.extras as { callers?: readonly string[] } | undefined;
@@ -187,11 +187,11 @@ export class RpcServer extends Server implements CustomTransportStrategy {
   }
 
   private refuse(to: FrameSocket, id: number | undefined, reason: string): void {
-    this.strangers.refuse(reason);
+    this.unauthenticated.refuse(reason);
     fail(to, id, new AppError('forbidden', 'rpc_refused', 'Refused'));
   }
 
-  /** Settles when the last frame of the answer was sent. */
+  /** Resolves when the last frame of the answer is sent. */
   private async run(pattern: string, body: Buffer, call: AnyCall, send: Send): Promise<void> {
     try {
       const handler = this.messageHandlers.get(pattern) as Handler | undefined;

@@ -4,10 +4,10 @@ import { connect } from 'node:net';
 import { RpcClient, type RpcCaller } from './rpc-client.js';
 import type { Address } from './rpc-connection.js';
 
-/** Where the services are that a process may ask. */
+/** The addresses of the services that a process may call. */
 export type Addresses = Partial<Record<ServiceName, Address>>;
 
-/** One RPC client for each service that this process may ask, and none for the others. */
+/** One RPC client for each service that this process may call. */
 export class ServiceClients implements OnApplicationShutdown {
   private readonly clients: Map<ServiceName, RpcClient>;
 
@@ -29,7 +29,7 @@ export class ServiceClients implements OnApplicationShutdown {
     return client;
   }
 
-  /** For each service, whether somebody listens there. */
+  /** For each service, whether it accepts connections. */
   checks(): Record<string, () => Promise<unknown>> {
     return Object.fromEntries(
       Object.entries(this.addresses).map(([service, address]) => [service, () => reach(address)]),

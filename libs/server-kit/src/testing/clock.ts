@@ -1,6 +1,6 @@
 import type { Clock } from '../clock.js';
 
-/** Takes over the clock of a running service: it stands still until a test moves it. */
+/** Replaces the clock of a running service with one that only the test moves. */
 export class TestClock {
   private time = Date.now();
 

@@ -11,7 +11,7 @@ import { join } from 'node:path';
 type Stop = () => Promise<unknown>;
 const stops: Stop[] = [];
 
-/** Jest's globalSetup: TEST_DATABASE_URL and TEST_REDIS_URL when set, containers where an engine answers, else embedded. */
+/** Jest's globalSetup: uses TEST_DATABASE_URL and TEST_REDIS_URL when set, else containers, else embedded servers. */
 export default async function startBackingServices(): Promise<void> {
   const { env } = process;
   if (!env['TEST_DATABASE_URL'] || !env['TEST_REDIS_URL']) await startMissing(env);
@@ -29,7 +29,7 @@ async function startMissing(env: NodeJS.ProcessEnv): Promise<void> {
     Promise.all(stops.map((stop) => stop()));
 }
 
-/** Each run of Jest has a number of its own, from which its workers get databases that no other run empties. */
+/** Each run of Jest has its own number, which gives its workers databases that no other run uses. */
 async function countRun(redisUrl: string): Promise<number> {
   const redis = new Redis(redisUrl);
   try {

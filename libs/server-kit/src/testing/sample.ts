@@ -24,7 +24,7 @@ import { defineJob, JobHandler, Jobs, type Finish, type Runs } from '../jobs.js'
 import { KitModule } from '../kit.module.js';
 import type { Logger } from '../log.js';
 
-/** A tiny service that the kit's own specs run: notes, and a job that stamps them. */
+/** A small service for the kit's own specs: notes, and a job that stamps them. */
 const noteSchema = z.object({ id: idSchema, title: z.string(), stamps: z.number() });
 
 export const noteRoutes = defineRoutes('planning', 'notes', {

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { migrate, type ServiceSchema } from '../database.js';
 
-/** A database of its own, cloned from a template that holds the migrated schema. */
+/** A new database, cloned from a template with the migrated schema. */
 export async function cloneDatabase(
   serverUrl: string,
   owned: ServiceSchema,
@@ -12,7 +12,7 @@ export async function cloneDatabase(
   const template = `template_${owned.schema}_${version}`;
   const name = `test_${owned.schema}_${randomBytes(6).toString('hex')}`;
   await withAdmin(serverUrl, async (admin) => {
-    // Spec files run side by side: the first one makes the template, the others wait for it.
+    // Spec files run in parallel: the first one makes the template, the others wait for it.
     await admin.query('SELECT pg_advisory_lock(hashtext($1))', ['giftwell:template']);
     const { rowCount } = await admin.query('SELECT 1 FROM pg_database WHERE datname = $1', [template]);
     if (rowCount === 0) {

@@ -23,12 +23,12 @@ export interface TestServiceOptions<S extends z.ZodType<ServiceConfig>> {
   config: S;
   database: ServiceSchema;
   module: (config: z.output<S>, logger: Logger) => DynamicModule;
-  /** On top of what every service needs. */
+  /** Variables besides those that every service needs. */
   env?: Record<string, string>;
 }
 
 export interface TestService {
-  /** Calls over the real RPC hop, as this user or as nobody. */
+  /** Calls over real RPC, as this user or as a guest. */
   client<T extends Routes>(routes: T, userId: number | null): Client<T>;
   readonly rpc: RpcClient;
   readonly db: DataSource;
@@ -37,11 +37,11 @@ export interface TestService {
   readonly logLines: string[];
   readonly address: { host: string; port: number };
   get<T>(token: Type<T> | symbol): T;
-  /** Rows that did not leave for a queue yet. */
+  /** Rows that are not in a queue yet. */
   outbox(): Promise<OutboxRow[]>;
-  /** Waits until the outbox and every queue of this Redis are empty, but for what other services are told and what is planned for later. */
+  /** Waits until the outbox and every queue of this Redis are empty, except for events to other services and delayed jobs. */
   settle(): Promise<void>;
-  /** Does now what jobs planned for later, and settles. */
+  /** Runs delayed jobs now, then waits like `settle`. */
   hurry(): Promise<void>;
   close(): Promise<void>;
 }
@@ -49,10 +49,10 @@ export interface TestService {
 const redisDatabases = 16;
 /** As many as jest.base.mjs allows. */
 const workersOfARun = 2;
-/** Nobody listens on the discard port: where other services are unless `env` says more. */
+/** The discard port, where nothing listens: the address of other services unless `env` sets one. */
 const elsewhere = { AUTH_RPC: '127.0.0.1:9', GIFT_AI_RPC: '127.0.0.1:9', PLANNING_RPC: '127.0.0.1:9' };
 
-/** The real service on a database of its own and a Redis number of its own. */
+/** The real service with its own database and its own Redis database. */
 export async function testService<S extends z.ZodType<ServiceConfig>>(
   options: TestServiceOptions<S>,
 ): Promise<TestService> {
@@ -117,7 +117,7 @@ export async function testService<S extends z.ZodType<ServiceConfig>>(
   };
 }
 
-/** A Redis database for this worker of this run of Jest, for what runs beside the service. */
+/** The Redis database of this Jest worker, for use besides the service. */
 export function testRedisUrl(): string {
   const { JEST_WORKER_ID = 1, TEST_REDIS_RUN = 0 } = process.env;
   const place = Number(TEST_REDIS_RUN) * workersOfARun + Number(JEST_WORKER_ID) - 1;
@@ -181,7 +181,7 @@ async function promotePlanned(redis: Redis, url: string): Promise<void> {
   });
 }
 
-/** Waits for its first attempt, and not for another one. */
+/** Whether a job waits for its first attempt. */
 const isPlanned = (job: Job) => job.attemptsStarted === 0;
 
 async function eachQueue(redis: Redis, url: string, work: (queue: Queue) => Promise<void>): Promise<void> {
