@@ -1,4 +1,4 @@
-/** A name as people are told apart by it: " José  Maria" and "josé maria" have the same key. */
+/** The normalised form in which names are compared: " José  Maria" and "josé maria" have the same key. */
 export const nameKey = (name: string): string =>
   name
     .normalize('NFKC')

@@ -16,13 +16,13 @@ const keptSchema = suggestionSchema.extend({
 });
 export type KeptSuggestion = z.infer<typeof keptSchema>;
 
-/** What an idea without an id of the server's is known by. */
-export const nameKey = ({ name }: Pick<Suggestion, 'name'>): string =>
+/** The key of an idea that has no id of the server. */
+export const ideaKeyFromName = ({ name }: Pick<Suggestion, 'name'>): string =>
   `wizard-${name.toLowerCase().replaceAll(' ', '-')}`;
 
 /** The server's id where there is one, else a key made from the name. */
 export const suggestionKey = (idea: Pick<Suggestion, 'id' | 'name'>): string =>
-  idea.id && idea.id > 0 ? String(idea.id) : nameKey(idea);
+  idea.id && idea.id > 0 ? String(idea.id) : ideaKeyFromName(idea);
 
 let read: { raw: string | null; saved: readonly KeptSuggestion[] } = { raw: null, saved: [] };
 

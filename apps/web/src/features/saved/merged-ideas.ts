@@ -1,5 +1,5 @@
 import type { SavedSuggestion } from '@giftwell/contracts/gift-ai/suggestions';
-import { nameKey, suggestionKey, type KeptSuggestion } from '../../data/stores/saved-suggestions.js';
+import { ideaKeyFromName, suggestionKey, type KeptSuggestion } from '../../data/stores/saved-suggestions.js';
 
 /** One idea of the page, from the account or from this browser. */
 export type SavedIdea =
@@ -15,8 +15,10 @@ export function mergeIdeas(
   onServer: readonly SavedSuggestion[],
   inBrowser: readonly KeptSuggestion[],
 ): SavedIdea[] {
-  const known = new Set(onServer.flatMap((idea) => [String(idea.id), nameKey(idea)]));
-  const onlyHere = inBrowser.filter((idea) => !known.has(suggestionKey(idea)) && !known.has(nameKey(idea)));
+  const known = new Set(onServer.flatMap((idea) => [String(idea.id), ideaKeyFromName(idea)]));
+  const onlyHere = inBrowser.filter(
+    (idea) => !known.has(suggestionKey(idea)) && !known.has(ideaKeyFromName(idea)),
+  );
   return [
     ...onlyHere.map((idea) => ({ key: `here-${suggestionKey(idea)}`, onlyHere: true as const, idea })),
     ...onServer.map((idea) => ({ key: String(idea.id), onlyHere: false as const, idea })),

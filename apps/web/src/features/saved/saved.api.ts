@@ -9,7 +9,13 @@ import {
 import { api } from '../../data/api.js';
 import { savedKey } from '../../data/query-keys.js';
 import { errorKind, errorMessage } from '../../ui/feedback/app-error.js';
-import { dropSaved, keepSaved, nameKey, rateSaved, unsaveHere } from '../../data/stores/saved-suggestions.js';
+import {
+  dropSaved,
+  keepSaved,
+  ideaKeyFromName,
+  rateSaved,
+  unsaveHere,
+} from '../../data/stores/saved-suggestions.js';
 import { toast } from '../../ui/feedback/toasts.js';
 import type { SavedIdea } from './merged-ideas.js';
 
@@ -52,7 +58,7 @@ async function takeOut(queryClient: QueryClient, { idea, onlyHere }: SavedIdea):
   const at = list.findIndex(({ id }) => id === idea.id);
   await changeList(queryClient, (list) => list.filter(({ id }) => id !== idea.id));
   // The same idea may also lie in this browser; it would come up from below.
-  dropSaved([nameKey(idea), String(idea.id)]);
+  dropSaved([ideaKeyFromName(idea), String(idea.id)]);
   return Math.max(at, 0);
 }
 
