@@ -1,15 +1,16 @@
-import { isDeeperThan, parseJsonBody } from './json-body.js';
+import { parseJsonBody, scanJson } from './json-body.js';
 
-describe('the depth of a text', () => {
+describe('the scan of a JSON text', () => {
   it.each([
-    ['{"a":[1,{"b":2}]}', 3],
-    ['"[[[["', 0],
-    ['{"a":"}}}]]][[["}', 1],
-    ['{"a\\"[[[":"\\\\"}', 1],
-    ['[[],[],[[]]]', 3],
-  ])('of %s is %d', (text, depth) => {
-    expect(isDeeperThan(depth, text)).toBe(false);
-    if (depth > 0) expect(isDeeperThan(depth - 1, text)).toBe(true);
+    ['{"a":[1,{"b":2}]}', 3, 2],
+    ['"[[[["', 0, 0],
+    ['{"a":"}}}]]][[["}', 1, 1],
+    ['{"a\\"[[[:":"\\\\"}', 1, 1],
+    ['[[],[],[[]]]', 3, 0],
+    ['{"a":":\\":","b":{"c":[]}}', 3, 3],
+    ['["\\', 1, 0],
+  ])('finds of %s the depth %d and %d members', (text, depth, members) => {
+    expect(scanJson(text)).toEqual({ depth, members });
   });
 });
 

@@ -4,42 +4,59 @@ export const maxBodyBytes = 100_000;
 export const maxDepth = 20;
 const forbiddenKeys = new Set(['__proto__', 'constructor', 'prototype']);
 
-/** Looks only at brackets outside of strings, so that no parser or validator ever walks a deep body (T5). */
-export function isDeeperThan(limit: number, text: string): boolean {
-  let depth = 0;
-  let inString = false;
-  for (let at = 0; at < text.length; at += 1) {
+const codes = {
+  quote: 34,
+  colon: 58,
+  openArray: 91,
+  backslash: 92,
+  closeArray: 93,
+  openObject: 123,
+  closeObject: 125,
+};
+
+/** The index of the quote that ends the string which begins at `start`; the text's length where none does. */
+function endOfString(text: string, start: number): number {
+  for (let at = start + 1; at < text.length; at += 1) {
     const code = text.charCodeAt(at);
-    if (inString) {
-      if (code === 92) at += 1;
-      else if (code === 34) inString = false;
-    } else if (code === 34) inString = true;
-    else if (code === 123 || code === 91) {
-      depth += 1;
-      if (depth > limit) return true;
-    } else if (code === 125 || code === 93) depth -= 1;
+    if (code === codes.quote) return at;
+    if (code === codes.backslash) at += 1;
   }
-  return false;
+  return text.length;
+}
+
+/**
+ * How deep a text is nested, and how many members its objects have, in one scan and without recursion. Outside of strings,
+ * JSON has one colon for each member.
+ */
+export function scanJson(text: string): { depth: number; members: number } {
+  let open = 0;
+  let depth = 0;
+  let members = 0;
+  for (let at = 0; at < text.length; at += 1) {
+    switch (text.charCodeAt(at)) {
+      case codes.quote:
+        at = endOfString(text, at);
+        break;
+      case codes.openObject:
+      case codes.openArray:
+        open += 1;
+        depth = Math.max(depth, open);
+        break;
+      case codes.closeObject:
+      case codes.closeArray:
+        open -= 1;
+        break;
+      case codes.colon:
+        members += 1;
+        break;
+    }
+  }
+  return { depth, members };
 }
 
 export const isForbiddenKey = (key: string): boolean => forbiddenKeys.has(key);
 
-/** The members of all objects in a text that is known to be JSON: outside of strings, each has one colon. */
-function membersIn(text: string): number {
-  let members = 0;
-  let inString = false;
-  for (let at = 0; at < text.length; at += 1) {
-    const code = text.charCodeAt(at);
-    if (inString) {
-      if (code === 92) at += 1;
-      else if (code === 34) inString = false;
-    } else if (code === 34) inString = true;
-    else if (code === 58) members += 1;
-  }
-  return members;
-}
-
-/** The members that were read; throws for a key that is not allowed. */
+/** The number of members of a parsed value; throws for a key that is not allowed. */
 function membersOf(value: unknown): number {
   if (typeof value !== 'object' || value === null) return 0;
   if (Array.isArray(value)) return value.reduce<number>((sum, inner) => sum + membersOf(inner), 0);
@@ -51,17 +68,19 @@ function membersOf(value: unknown): number {
   return members;
 }
 
-/** A request body; an empty one is an empty object. Throws `invalid` for whatever is no harmless JSON. */
+/** A request body; an empty one is an empty object. Throws `invalid` for anything but harmless JSON. */
 export function parseJsonBody(text: string): unknown {
   if (text === '') return {};
-  if (isDeeperThan(maxDepth, text)) throw invalid('body_too_deep', 'The request is nested too deeply');
+  const { depth, members } = scanJson(text);
+  // Before parsing, so that no parser or validator ever walks a deep body.
+  if (depth > maxDepth) throw invalid('body_too_deep', 'The request is nested too deeply');
   let value: unknown;
   try {
     value = JSON.parse(text);
   } catch {
     throw invalid('bad_json', 'The request is not valid JSON');
   }
-  // Of two values under one key each reader may believe another one.
-  if (membersOf(value) !== membersIn(text)) throw invalid('repeated_key', 'The request contains a key twice');
+  // Parsers differ in which value of a repeated key they use, so a repeated key is refused.
+  if (membersOf(value) !== members) throw invalid('repeated_key', 'The request contains a key twice');
   return value;
 }
