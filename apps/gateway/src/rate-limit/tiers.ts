@@ -63,3 +63,9 @@ export const tiers: Record<LimitTier, Tier> = {
   },
   read: same('user', { limit: 300, ms: minute }),
 };
+
+/** A value for each tier. */
+export const mapTiers = <T>(valueOf: (tier: LimitTier) => T): Record<LimitTier, T> => {
+  const names = Object.keys(tiers) as LimitTier[];
+  return Object.fromEntries(names.map((tier) => [tier, valueOf(tier)])) as Record<LimitTier, T>;
+};

@@ -5,6 +5,7 @@ import type { Redis } from 'ioredis';
 import { createHash, randomBytes } from 'node:crypto';
 import { redisScript, type Script } from '../redis-script.js';
 import { RateLimits } from '../rate-limit/rate-limits.js';
+import { mapTiers } from '../rate-limit/tiers.js';
 import { freshMs, keyPrefix as epochKeyPrefix } from './session-epochs.js';
 import { openScript, readScript, visitScript } from './session-scripts.js';
 
@@ -14,6 +15,13 @@ export const absoluteMs = 30 * day;
 const noteVisitEveryMs = 60_000;
 const sessionsOfAUser = 50;
 const prefix = 'session:';
+const visitRules = {
+  idleMs,
+  absoluteMs,
+  noteEveryMs: noteVisitEveryMs,
+  epochPrefix: epochKeyPrefix,
+  epochFreshMs: freshMs,
+};
 
 export interface Session {
   /** SHA-256 of the id in the cookie: identifies the session, but does not give access to it. */
@@ -33,16 +41,22 @@ const indexOf = (userId: number) => `sessions:${userId}`;
 export class SessionStore {
   private readonly openIn: Script;
   private readonly readFrom: Script;
-  /** One for each tier. */
-  private readonly visits = new Map<LimitTier, Script>();
+  /** One script for each tier. */
+  private readonly visitIn: Record<LimitTier, Script>;
 
   constructor(
     @Inject(REDIS) private readonly redis: Redis,
     private readonly clock: Clock,
-    private readonly limits: RateLimits,
+    limits: RateLimits,
   ) {
     this.openIn = redisScript(redis, 'openSession', 2, openScript);
     this.readFrom = redisScript(redis, 'readSession', 1, readScript);
+    const visitScriptOf = (tier: LimitTier): Script => {
+      const lua = visitScript({ ...visitRules, limits: limits.ofUsers(tier) });
+      return redisScript(redis, `visitSession_${tier}`, 1, lua);
+    };
+    // All of them now: an open pipeline does not know a script that is defined after it.
+    this.visitIn = mapTiers(visitScriptOf);
   }
 
   /** Rejects when Redis cannot store a session now. */
@@ -62,22 +76,10 @@ export class SessionStore {
   /** The session of a cookie, with the epoch and the rate-limit result. Updates "last seen". */
   async visit(id: string, tier: LimitTier) {
     const key = keyOf(id);
-    const answer = await this.visitIn(tier)(prefix + key, this.clock.now().getTime());
+    const answer = await this.visitIn[tier](prefix + key, this.clock.now().getTime());
     if (!answer) return null;
     const [session, epoch, waitMs] = answer as [string[], string, number];
     return { session: sessionFrom(key, session), epoch, ...(waitMs >= 0 && { waitMs }) };
-  }
-
-  private visitIn(tier: LimitTier): Script {
-    const known = this.visits.get(tier);
-    if (known) return known;
-    const lua = visitScript({
-      ...{ idleMs, absoluteMs, noteEveryMs: noteVisitEveryMs },
-      ...{ epochPrefix: epochKeyPrefix, epochFreshMs: freshMs, limits: this.limits.ofUsers(tier) },
-    });
-    const script = redisScript(this.redis, `visitSession_${tier}`, 1, lua);
-    this.visits.set(tier, script);
-    return script;
   }
 
   /** A session by its key; does not update "last seen". */

@@ -1,6 +1,6 @@
 import { Clock, createLogger, loadConfig } from '@giftwell/server-kit';
 import { TestClock, testRedisUrl } from '@giftwell/server-kit/testing';
-import { configSchema } from '../config.js';
+import { configSchema, type Config } from '../config.js';
 import { startGateway } from '../start-gateway.js';
 import { gatewayKey } from './tiny-services.js';
 
@@ -15,13 +15,9 @@ export interface TestGateway {
 export const nobody = '127.0.0.1:9';
 export const ourOrigin = 'http://localhost:3000';
 
-/** The real gateway on a free port; `env` adds to the required variables. */
-export async function testGateway(
-  rpc: { port: number } | null,
-  env: Record<string, string> = {},
-): Promise<TestGateway> {
-  const address = rpc ? `127.0.0.1:${rpc.port}` : nobody;
-  const config = loadConfig(configSchema, {
+/** The configuration of a gateway that finds all services at `address`; `env` adds to the required variables. */
+export const gatewayConfig = (address = nobody, env: Record<string, string> = {}): Config =>
+  loadConfig(configSchema, {
     NODE_ENV: 'test',
     REDIS_URL: testRedisUrl(),
     PORT: '0',
@@ -33,6 +29,13 @@ export async function testGateway(
     RATE_LIMITS_SCALE: '1000',
     ...env,
   });
+
+/** The real gateway on a free port; `env` adds to the required variables. */
+export async function testGateway(
+  rpc: { port: number } | null,
+  env: Record<string, string> = {},
+): Promise<TestGateway> {
+  const config = gatewayConfig(rpc ? `127.0.0.1:${rpc.port}` : nobody, env);
   const logLines: string[] = [];
   const logger = createLogger('gateway', 'debug', { write: (line) => void logLines.push(line) });
   const { port, get, stop } = await startGateway(config, logger);
