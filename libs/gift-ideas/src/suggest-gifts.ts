@@ -1,10 +1,11 @@
-import type { RefinementType } from '@giftwell/contracts/gift-ai/vocabulary';
+import type { Budget, RefinementType } from '@giftwell/contracts/gift-ai/vocabulary';
 import type { Catalogue, IndexedIdea } from './ideas/catalogue.js';
 import { composeIdeas } from './ideas/composed-ideas.js';
 import { countriesNamed, isSoldThere } from './ideas/country.js';
 import { type CatalogueIdea, suitsAge } from './ideas/idea.js';
 import type { GiftIdea, GiftRequest } from './ranking/gift-request.js';
-import { personModel, type PersonModel } from './ranking/person-model.js';
+import { giftSets } from './ranking/gift-sets.js';
+import { personModel, type PersonModel, type StatedInterest } from './ranking/person-model.js';
 import { refinedBudget } from './ranking/refinement.js';
 import { type Scored, Scorer } from './ranking/score.js';
 import { ideasPerAnswer, selectDiverse, type SelectionRules } from './ranking/select-diverse.js';
@@ -45,8 +46,8 @@ function chosenFor(catalogue: Catalogue, request: GiftRequest): ChosenGift[] {
   const person = personModel(brief, catalogue);
   const scorer = new Scorer({ person, request, towards });
   const rules = new HardRules(brief, catalogue, request.excludeNames);
-  const candidates = candidatesFor(catalogue, person).map((entry) => scorer.score(entry));
-  const chosen = selectDiverse(candidates, {
+  const written = candidatesFor(catalogue, person).map((entry) => scorer.score(entry));
+  const chosen = selectDiverse([...written, ...setsFor(catalogue, { request, person, written, scorer })], {
     isAllowed: ({ entry: { idea } }) => rules.brokenBy(checkedIdea(idea), idea) === null,
     interests: person.interests.map(({ named, interest }) => named.length > 0 || interest !== null),
     perCategory: perCategory(request.brief.facts.interests.length, request.refinement),
@@ -65,13 +66,32 @@ function chosenFor(catalogue: Catalogue, request: GiftRequest): ChosenGift[] {
 /** Everything within the budget that the person could use, composed ideas included. */
 function candidatesFor(catalogue: Catalogue, person: PersonModel): IndexedIdea[] {
   const { budget } = person.brief;
-  const composed = person.interests.flatMap(({ phrase, interest }, at) =>
-    interest ? [] : composeIdeas(phrase, budget).map((entry) => ({ ...entry, composedFor: at })),
+  const composed = person.interests.flatMap((stated, at) =>
+    composedFor(stated, budget, catalogue).map((entry) => ({ ...entry, composedFor: at })),
   );
   const countries = countriesNamed(person.brief.facts);
   return [...catalogue.within(budget), ...composed].filter(
     ({ idea }) => isPossible(idea, person) && isSoldThere(idea, countries),
   );
+}
+
+interface SetsRequest {
+  request: GiftRequest;
+  person: PersonModel;
+  written: readonly Scored[];
+  scorer: Scorer;
+}
+
+/** Two ideas in one, none of which was shown before. */
+function setsFor(catalogue: Catalogue, { request, person, written, scorer }: SetsRequest): Scored[] {
+  const countries = countriesNamed(person.brief.facts);
+  const isShown = (name: string) => request.excludeNames.some((shown) => shown.includes(name));
+  const sets = giftSets(catalogue, person, written, {
+    isPossible: ({ idea }) =>
+      isPossible(idea, person, false) && isSoldThere(idea, countries) && !isShown(idea.name),
+    score: (entry) => scorer.score(entry),
+  });
+  return sets.filter(({ idea }) => isPossible(idea, person)).map((entry) => scorer.score(entry));
 }
 
 /** An idea with everything that its reason may say. */
@@ -80,11 +100,22 @@ const checkedIdea = (idea: CatalogueIdea) => ({
   reason: idea.serves.map(({ why }) => why).join('. '),
 });
 
-function isPossible(idea: CatalogueIdea, { brief, lacks }: PersonModel): boolean {
+/** With the giver's phrase in them, or with the name of its topic where the phrase cannot stand in a name. */
+function composedFor({ phrase, interest, named }: StatedInterest, budget: Budget, { graph }: Catalogue) {
+  if (interest) return [];
+  const label = graph.topics[named[0] ?? -1]?.label;
+  if (!label) return composeIdeas(phrase, budget);
+  const composed = composeIdeas(phrase, budget, false);
+  return composed.length > 0 ? composed : composeIdeas(label, budget, false);
+}
+
+/** Whether the person could use it, and it keeps the stated sum, which parts of a set need not. */
+function isPossible(idea: CatalogueIdea, { brief, lacks }: PersonModel, isWhole = true): boolean {
   if (brief.age !== null && !suitsAge(idea, brief.age, brief.occasion)) return false;
   if (brief.age === null && idea.ages[1] < adultAge) return false;
   if (idea.relationships.length > 0 && !idea.relationships.includes(brief.relationship)) return false;
-  if (brief.facts.spend && !insideSpend(shownOf(idea), brief.budget, brief.facts.spend)) return false;
+  if (isWhole && brief.facts.spend && !insideSpend(shownOf(idea), brief.budget, brief.facts.spend))
+    return false;
   return !idea.needs.some((need) => lacks.has(need));
 }
 

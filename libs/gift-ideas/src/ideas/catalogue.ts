@@ -22,6 +22,8 @@ export interface IndexedIdea {
   composedFor?: number;
   /** The form that it was composed by. */
   composedForm?: string;
+  /** The names of the two ideas that a set is made of. */
+  parts?: readonly string[];
 }
 
 /** One file of JSON lines, parsed as one text, which is faster. Throws a sentence with the file and the line. */

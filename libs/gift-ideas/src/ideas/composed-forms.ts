@@ -19,6 +19,8 @@ export const composedFormSchema = z.strictObject({
   description: z.string().min(60),
   why: z.string().min(15),
   searchTerm: z.string().includes('{it}'),
+  /** Shows the phrase itself; of no use where it cannot be seen, as with podcasts. */
+  isPicture: z.boolean().optional(),
   category: z.enum(ideaCategories),
   form: z.enum(ideaForms),
   contains: z.array(z.enum(ingredients)),

@@ -71,14 +71,15 @@ export function shortPhrase(phrase: string): string | null {
   return isSoundPhrase(short) ? short : null;
 }
 
-/** Ideas with the phrase in them, within a budget: directions to search in, for what no topic covers. */
-export function composeIdeas(phrase: string, budget: Budget): IndexedIdea[] {
+/** Ideas with the phrase in them, within a budget: directions to search in, for what few written ideas serve. */
+export function composeIdeas(phrase: string, budget: Budget, hasPictures = true): IndexedIdea[] {
   const short = shortPhrase(phrase);
   if (!short) return [];
   const kind = kindOf(short);
   return composedForms.flatMap((form) => {
     const price = form.prices[budget];
-    return price && form.kinds.includes(kind) ? [compose(form, short, price)] : [];
+    const isFit = form.kinds.includes(kind) && (hasPictures || !form.isPicture);
+    return price && isFit ? [compose(form, short, price)] : [];
   });
 }
 

@@ -1,6 +1,7 @@
-import type { IdeaIdentity } from '../ideas/idea-identity.js';
-import { sameIdea } from '../ideas/idea-identity.js';
+import { type IdeaIdentity, identityOf, sameIdea } from '../ideas/idea-identity.js';
 import { stem } from '../text/words.js';
+import type { Scored } from './score.js';
+import { servedFrom } from './served-interests.js';
 
 /** What sort of gift a name speaks of, the first that fits. */
 const sorts: readonly (readonly [sort: string, words: RegExp])[] = [
@@ -47,6 +48,18 @@ export interface Compared {
   /** The stated interest that it serves best. */
   interest: number | undefined;
   composedForm: string | undefined;
+}
+
+export function comparedOf({ entry, served }: Scored): Compared {
+  const { name, category } = entry.idea;
+  const [first] = served;
+  return {
+    name,
+    identity: identityOf(name, category),
+    topic: entry.topics[0] === -1 ? undefined : entry.topics[0],
+    interest: first && first.strength >= servedFrom ? first.interest : undefined,
+    composedForm: entry.composedForm,
+  };
 }
 
 /** Whether two ideas of one answer would look like the same gift twice: two day trips, two bead kits. */

@@ -27,6 +27,7 @@ export const weights = {
   taste: 45,
   /** Below zero: what was composed where written ideas exist, does not suit the occasion, or asks for something unknown. */
   composed: -20,
+  set: -12,
   otherOccasion: -60,
   otherOccasionServed: -8,
   unknownNeed: -45,
@@ -104,6 +105,7 @@ export class Scorer {
     const setback =
       occasionSetback(idea, person.brief.occasion, (served[0]?.strength ?? 0) >= servedFrom) +
       (isSecondToWritten(entry, person) ? weights.composed : 0) +
+      (entry.parts ? weights.set : 0) +
       (asksForUnknown(entry, person) ? weights.unknownNeed : 0) +
       (namesOtherDay(idea.name, person.brief) ? weights.otherOccasion : 0) +
       (isForOtherAge(idea, person.brief.age) ? weights.otherAge : 0);

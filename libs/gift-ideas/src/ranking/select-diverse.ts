@@ -1,9 +1,9 @@
 import type { IdeaCategory } from '@giftwell/contracts/gift-ai/vocabulary';
 import type { CatalogueIdea } from '../ideas/idea.js';
-import { identityOf, sameIdea } from '../ideas/idea-identity.js';
-import { type Compared, isNearDuplicate } from './near-duplicate.js';
+import { sameIdea } from '../ideas/idea-identity.js';
+import { type Compared, comparedOf, isNearDuplicate } from './near-duplicate.js';
 import type { Scored } from './score.js';
-import { servedFrom } from './served-interests.js';
+import { nearFrom, servedFrom } from './served-interests.js';
 
 export const ideasPerAnswer = 9;
 
@@ -24,8 +24,10 @@ interface ComposedLimits {
   all: number;
 }
 const mostComposed: ComposedLimits = { besideWritten: 2, ofInterest: 2, allKnown: 2, all: 4 };
+/** Two gifts in one are for where the budget has few of its own. */
+const mostSets = 3;
 /** Rather than a gift that has nothing to do with the person. */
-const moreComposed: ComposedLimits = { besideWritten: 2, ofInterest: 5, allKnown: 2, all: 6 };
+const moreComposed: ComposedLimits = { besideWritten: 3, ofInterest: 5, allKnown: 4, all: 6 };
 
 export interface SelectionRules {
   /** Asked only of an idea that is about to be chosen: the hard rules look at every word of it. */
@@ -61,6 +63,7 @@ class Selection {
   readonly #composedOf = new Map<number, number>();
   readonly #isAllKnown: boolean;
   #composed = 0;
+  #sets = 0;
   #unwanted = 0;
   #ofOccasion = 0;
 
@@ -75,7 +78,7 @@ class Selection {
 
   /** False when nothing is left. */
   addBest(): boolean {
-    const best = this.#bestOwed() ?? this.#bestServing() ?? this.#bestFiller();
+    const best = this.#bestOwed() ?? this.#bestServing() ?? this.#bestNear() ?? this.#bestFiller();
     if (!best) return false;
     this.#take(best);
     return true;
@@ -90,6 +93,11 @@ class Selection {
       this.#best(asked(moreComposed), true) ??
       this.#best(asked(moreComposed))
     );
+  }
+
+  /** For what lies beside a stated interest, before what suits anyone. */
+  #bestNear(): Chosen | null {
+    return this.#best((one) => isNear(one) && this.#fits(one, this.rules.perCategory), true);
   }
 
   /** What suits nearly anyone; where limits leave little, nine ideas count for more than their variety. */
@@ -146,6 +154,7 @@ class Selection {
     return (
       this.#hasRoomInCategory(one, perCategory) &&
       this.#isWantedForm(one) &&
+      (!one.entry.parts || this.#sets < mostSets) &&
       this.#hasRoomForComposed(one, composed)
     );
   }
@@ -226,6 +235,7 @@ class Selection {
     this.#ofCategory.set(idea.category, (this.#ofCategory.get(idea.category) ?? 0) + 1);
     if (this.rules.wanted && !this.rules.wanted.isMet(idea)) this.#unwanted += 1;
     if (one.forOccasion) this.#ofOccasion += 1;
+    if (one.entry.parts) this.#sets += 1;
     if (composedFor !== undefined) {
       this.#composed += 1;
       this.#composedOf.set(composedFor, (this.#composedOf.get(composedFor) ?? 0) + 1);
@@ -237,19 +247,10 @@ class Selection {
 
 const mostGain = Math.max(unserved.first, unserved.occasion);
 
-function comparedOf({ entry, served }: Scored): Compared {
-  const { name, category } = entry.idea;
-  const [first] = served;
-  return {
-    name,
-    identity: identityOf(name, category),
-    topic: entry.topics[0] === -1 ? undefined : entry.topics[0],
-    interest: first && first.strength >= servedFrom ? first.interest : undefined,
-    composedForm: entry.composedForm,
-  };
-}
-
 const serves = ({ served }: Scored, interests: ReadonlySet<number>): boolean =>
   served.some(({ interest, strength }) => strength >= servedFrom && interests.has(interest));
 
+/** Equipment for another pursuit is of no use; an outing, a class or a treat beside the interest is. */
+const isNear = ({ entry, served }: Scored): boolean =>
+  entry.idea.form !== 'thing' && (served[0]?.strength ?? 0) >= nearFrom;
 const isBeside = ({ served }: Scored): boolean => (served[0]?.strength ?? 0) < servedFrom;

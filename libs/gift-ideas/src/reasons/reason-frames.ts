@@ -21,25 +21,33 @@ const loves = ({ several }: FrameWords) => (several ? 'love' : 'loves');
 /** For the first idea that serves an interest: the fact, and what this gift does for it. */
 export const firstFrames: readonly Frame[] = [
   (w) => `${w.who} ${loves(w)} ${w.liking}, and this ${w.does}.`,
-  (w) => `${w.who} ${is(w)} into ${w.liking}; this ${w.does}.`,
-  (w) => `For ${w.whose} love of ${w.liking}: it ${w.does}.`,
-  (w) => `Since ${w.who} ${loves(w)} ${w.liking}, something that ${w.does} is a safe bet.`,
-  (w) => `With ${w.liking} in mind: this ${w.does}.`,
-  (w) => `It ${w.does}, so it suits ${w.whose} love of ${w.liking}.`,
-  (w) => `Picked for ${w.liking}: it ${w.does}.`,
+  (w) => `${w.who} ${is(w)} into ${w.liking}, and this ${w.does}.`,
+  (w) => `For ${w.whose} love of ${w.liking}: this ${w.does}.`,
+  (w) => `This ${w.does}, just right for someone who loves ${w.liking}.`,
   (w) => `Because ${w.who} ${loves(w)} ${w.liking}: this ${w.does}.`,
+  (w) => `This ${w.does}, and ${w.who} ${loves(w)} ${w.liking}.`,
+  (w) => `Chosen for ${w.liking}: this ${w.does}.`,
+  (w) => `It ${w.does}, a good fit for ${w.whose} love of ${w.liking}.`,
 ];
 
 /** For a further idea that serves the same interest. */
 export const furtherFrames: readonly Frame[] = [
   (w) => `Also for ${w.liking}: it ${w.does}.`,
+  (w) => `It ${w.does}, another way to enjoy ${w.liking}.`,
   (w) => `This ${w.does}, a good match for ${w.liking}.`,
-  (w) => `Anything that ${w.does} goes well with ${w.whose} love of ${w.liking}.`,
+  (w) => `A different side of ${w.liking}: this ${w.does}.`,
   (w) => `More for ${w.liking}: it ${w.does}.`,
-  (w) => `Another one for ${w.liking}, as it ${w.does}.`,
-  (w) => `${w.whose} love of ${w.liking} brought us here, too: this ${w.does}.`,
-  (w) => `One step further into ${w.liking}: it ${w.does}.`,
-  (w) => `Made for ${w.liking}, this ${w.does}.`,
+  (w) => `This ${w.does}, which fits ${w.liking}, too.`,
+  (w) => `Another one for ${w.liking}: this ${w.does}.`,
+  (w) => `It ${w.does}, so it goes well with ${w.liking}.`,
+];
+
+/** For an idea beside the interest. */
+export const nearFrames: readonly Frame[] = [
+  (w) => `Close to ${w.liking}: this ${w.does}.`,
+  (w) => `It ${w.does}, not far from ${w.liking}.`,
+  (w) => `Something beside ${w.liking}: this ${w.does}.`,
+  (w) => `For another side of the same taste as ${w.liking}: this ${w.does}.`,
 ];
 
 /** For a trade, which is nobody's love. */
@@ -60,7 +68,7 @@ export const occasionFrames: readonly Frame[] = [
 /** For what nothing stated asks for: what the gift does, and honestly no more. */
 export const plainFrames: readonly Frame[] = [
   (w) => `A simple pleasure for ${w.day}: this ${w.does}.`,
-  (w) => `Something for ${w.who} to enjoy: it ${w.does}.`,
-  (w) => `An easy one to be glad of: this ${w.does}.`,
+  (w) => `Something for ${w.who} to enjoy: this ${w.does}.`,
+  (w) => `An easy gift to like: this ${w.does}.`,
   (w) => `Good on any day of the year: it ${w.does}.`,
 ];

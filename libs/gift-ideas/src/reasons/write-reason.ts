@@ -1,7 +1,7 @@
 import type { PersonModel } from '../ranking/person-model.js';
 import type { Scored } from '../ranking/score.js';
-import { servedFrom } from '../ranking/served-interests.js';
-import type { Catalogue } from '../ideas/catalogue.js';
+import { nearFrom, servedFrom } from '../ranking/served-interests.js';
+import type { Catalogue, IndexedIdea } from '../ideas/catalogue.js';
 import { isTrade } from '../text/gerund.js';
 import { shuffled } from '../text/random.js';
 import { dayOf } from './day-words.js';
@@ -10,6 +10,7 @@ import {
   firstFrames,
   type FrameWords,
   furtherFrames,
+  nearFrames,
   occasionFrames,
   plainFrames,
   tradeFrames,
@@ -38,6 +39,7 @@ export class ReasonWriter {
   readonly #words: PersonWords;
   readonly #first: FrameCycle;
   readonly #further: FrameCycle;
+  readonly #near: FrameCycle;
   readonly #trade: FrameCycle;
   readonly #occasion: FrameCycle;
   readonly #plain: FrameCycle;
@@ -53,6 +55,7 @@ export class ReasonWriter {
     this.#words = personWords(name, nickname, facts.several);
     this.#first = new FrameCycle(firstFrames, seed);
     this.#further = new FrameCycle(furtherFrames, seed);
+    this.#near = new FrameCycle(nearFrames, seed);
     this.#trade = new FrameCycle(tradeFrames, seed);
     this.#occasion = new FrameCycle(occasionFrames, seed);
     this.#plain = new FrameCycle(plainFrames, seed);
@@ -61,19 +64,24 @@ export class ReasonWriter {
 
   write({ entry, served, forOccasion }: Scored): string {
     const [best] = served;
-    const { serves } = entry.idea;
-    if (!best || best.strength < servedFrom) {
-      const { occasionTopics } = this.person;
-      const at = forOccasion ? entry.topics.findIndex((topic) => occasionTopics.has(topic)) : 0;
-      const frames = forOccasion ? this.#occasion : this.#plain;
-      return frames.next(this.#frameWords('', serves[Math.max(0, at)]!.why));
-    }
+    const strength = best?.strength ?? 0;
+    if (!best || strength < nearFrom || (strength < servedFrom && forOccasion))
+      return this.#writeBeside(entry, forOccasion);
     const liking = this.#likingOf(best.interest, entry.topics[best.serves] ?? -1);
-    const { why } = serves[Math.max(0, best.serves)]!;
+    const { why } = entry.idea.serves[Math.max(0, best.serves)]!;
     if (isTrade(liking)) return this.#trade.next(this.#frameWords(withArticle(liking), why));
+    if (strength < servedFrom) return this.#near.next(this.#frameWords(liking, why));
     const frames = this.#spokenOf.has(best.interest) ? this.#further : this.#first;
     this.#spokenOf.add(best.interest);
     return frames.next(this.#frameWords(liking, why));
+  }
+
+  /** For what serves nothing that was stated. */
+  #writeBeside({ idea, topics }: IndexedIdea, forOccasion: boolean): string {
+    const { occasionTopics } = this.person;
+    const at = forOccasion ? topics.findIndex((topic) => occasionTopics.has(topic)) : 0;
+    const frames = forOccasion ? this.#occasion : this.#plain;
+    return frames.next(this.#frameWords('', idea.serves[Math.max(0, at)]!.why));
   }
 
   /** The giver's own phrase; the topic's label where the phrase cannot be quoted. */

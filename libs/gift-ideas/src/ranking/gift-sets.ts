@@ -1,0 +1,139 @@
+import { type Budget, budgetRange, budgets } from '@giftwell/contracts/gift-ai/vocabulary';
+import type { CatalogueIdea } from '../ideas/idea.js';
+import type { Catalogue, IndexedIdea } from '../ideas/catalogue.js';
+import { hashOf } from '../text/random.js';
+import { comparedOf, isNearDuplicate } from './near-duplicate.js';
+import type { PersonModel, StatedInterest } from './person-model.js';
+import type { Scored } from './score.js';
+
+/** An interest with fewer written ideas than this in the budget gets sets. */
+const enough = 7;
+/** From this strength on a topic is what the person is into, not merely near it. */
+const ownFrom = 0.75;
+const mostSetsOfInterest = 3;
+/** The best ideas of the budget below from which sets are made. */
+const mostParts = 8;
+const longestName = 96;
+const longestWhy = 120;
+/** As many as an idea of the catalogue may serve. */
+const mostTopics = 6;
+
+/** What a set is made of must pass, and how it is scored. */
+export interface SetRules {
+  isPossible: (entry: IndexedIdea) => boolean;
+  score: (entry: IndexedIdea) => Scored;
+}
+
+/**
+ * Two ideas of the budget below, given together, for interests that have few ideas in the budget itself: a book on bell
+ * ringing and a pair of muffles.
+ */
+export function giftSets(
+  catalogue: Catalogue,
+  person: PersonModel,
+  candidates: readonly Scored[],
+  rules: SetRules,
+): IndexedIdea[] {
+  const { budget } = person.brief;
+  const below = budgets[budgets.indexOf(budget) - 1];
+  if (!below) return [];
+  return person.interests.flatMap((stated, at) => {
+    if (stated.interest !== null || countOf(candidates, at) >= enough) return [];
+    const parts = catalogue
+      .within(below)
+      .filter((entry) => isPart(entry, stated) && rules.isPossible(entry))
+      .map(rules.score)
+      .filter(({ served }) => served[0]?.interest === at)
+      .sort((a, b) => b.score - a.score)
+      .slice(0, mostParts);
+    return pairsOf(parts, budget);
+  });
+}
+
+/** Written ideas within the budget for an interest. */
+const countOf = (candidates: readonly Scored[], interest: number): number =>
+  candidates.filter(
+    ({ entry, served }) =>
+      entry.composedFor === undefined &&
+      served.some((one) => one.interest === interest && one.strength >= ownFrom),
+  ).length;
+
+const isPart = ({ idea, topics }: IndexedIdea, { byTopic }: StatedInterest): boolean =>
+  (idea.form === 'thing' || idea.form === 'consumable') && (byTopic[topics[0]!] ?? 0) >= ownFrom;
+
+/** Each idea in one set at most, the best first. */
+function pairsOf(parts: readonly Scored[], budget: Budget): IndexedIdea[] {
+  const sets: IndexedIdea[] = [];
+  const open = [...parts];
+  while (sets.length < mostSetsOfInterest && open.length > 1) {
+    const first = open.shift()!;
+    const at = open.findIndex((second) => isPair(first, second, budget));
+    if (at < 0) continue;
+    const [second] = open.splice(at, 1);
+    sets.push(setOf(first.entry, second!.entry));
+  }
+  return sets;
+}
+
+function isPair(a: Scored, b: Scored, budget: Budget): boolean {
+  const { minCents, maxCents } = budgetRange[budget];
+  const [low, high] = sum(a.entry.idea, b.entry.idea);
+  const isInside = 100 * low >= minCents && 100 * high <= maxCents;
+  const isShort = a.entry.idea.name.length + b.entry.idea.name.length <= longestName;
+  return isInside && isShort && !isNearDuplicate(comparedOf(a), comparedOf(b));
+}
+
+const sum = (a: CatalogueIdea, b: CatalogueIdea): [number, number] => [
+  a.price[0] + b.price[0],
+  a.price[1] + b.price[1],
+];
+
+/** Both ideas as one; whatever one of them contains or needs, the set does. */
+function setOf(first: IndexedIdea, second: IndexedIdea): IndexedIdea {
+  const [a, b] = [first.idea, second.idea];
+  const id = `${a.id}-and-${b.id}`;
+  const idea: CatalogueIdea = {
+    ...a,
+    id,
+    name: `${a.name} + ${b.name}`,
+    description: `${a.description} ${b.description}`,
+    price: sum(a, b),
+    serves: servesOf(a, b),
+    form: a.form === b.form ? a.form : 'thing',
+    contains: union(a.contains, b.contains),
+    needs: union(a.needs, b.needs),
+    occasions: both(a.occasions, b.occasions),
+    relationships: a.relationships.length > 0 ? a.relationships : b.relationships,
+    flags: union(a.flags, b.flags),
+    suits: union(a.suits, b.suits),
+    ages: [Math.max(a.ages[0], b.ages[0]), Math.min(a.ages[1], b.ages[1])],
+  };
+  const topics = idea.serves.map(({ topic }) => topicNumber(topic, first, second));
+  return { idea, topics, key: hashOf(id), parts: [a.name, b.name] };
+}
+
+/** The first idea's topics, then what the second adds; one clause for both where they serve the same topic. */
+function servesOf(a: CatalogueIdea, b: CatalogueIdea): CatalogueIdea['serves'] {
+  const joined = a.serves.map((one) => {
+    const other = b.serves.find(({ topic }) => topic === one.topic);
+    const why = other ? `${one.why} and ${other.why}` : one.why;
+    return { ...one, why: why.length <= longestWhy ? why : one.why };
+  });
+  const added = b.serves.filter(({ topic }) => !a.serves.some((one) => one.topic === topic));
+  return [...joined, ...added].slice(0, mostTopics);
+}
+
+function topicNumber(topic: string, ...entries: readonly IndexedIdea[]): number {
+  for (const { idea, topics } of entries) {
+    const at = idea.serves.findIndex((one) => one.topic === topic);
+    if (at >= 0) return topics[at]!;
+  }
+  return -1;
+}
+
+const union = <T>(a: readonly T[], b: readonly T[]): T[] => [...new Set([...a, ...b])];
+/** Occasions that suit both; those of the first where none does. */
+const both = <T>(a: readonly T[], b: readonly T[]): T[] => {
+  const common = a.filter((one) => b.includes(one));
+  return common.length > 0 ? common : [...a];
+};
