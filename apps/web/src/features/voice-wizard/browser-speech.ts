@@ -29,7 +29,7 @@ const constructorOf = (): Constructor | undefined => {
 /** Whether this browser turns speech into words by itself. */
 export const browserListens = (): boolean => constructorOf() !== undefined;
 
-interface Hearing {
+interface RecognitionHandlers {
   /** Words that stand. */
   onWords: (words: string) => void;
   /** What may still change. */
@@ -47,7 +47,10 @@ const problemsByError: Record<string, Problem | null> = {
 };
 
 /** Listens until `stop`, or until the browser has heard enough. */
-export function listen({ onWords, onGuess, onEnd }: Hearing): { stop: () => void; abort: () => void } {
+export function listen({ onWords, onGuess, onEnd }: RecognitionHandlers): {
+  stop: () => void;
+  abort: () => void;
+} {
   const Recognition = constructorOf();
   if (!Recognition) {
     onEnd(problems.unsupported);
