@@ -53,7 +53,17 @@ const environment = 'Only config.ts and the kit read the environment.';
 const barrel = 'Import the component by its path, such as @mui/material/Button.';
 
 export default defineConfig(
-  { ignores: ['**/dist', '**/dist-tsc', '**/node_modules', '.nx', '.giftwell*', '**/test-results'] },
+  {
+    ignores: [
+      '**/dist',
+      '**/dist-bundle',
+      '**/dist-tsc',
+      '**/node_modules',
+      '.nx',
+      '.giftwell*',
+      '**/test-results',
+    ],
+  },
   { linterOptions: { noInlineConfig: true, reportUnusedDisableDirectives: 'off' } },
   js.configs.recommended,
   // Input rules refuse control characters, so patterns must be able to name them.

@@ -42,7 +42,7 @@ function list(folder, type) {
     return readdirSync(folder, { withFileTypes: true })
       .filter((entry) => (type === 'folder' ? entry.isDirectory() : entry.isFile()))
       .map(({ name }) => name)
-      .filter((name) => !['node_modules', 'dist', 'dist-tsc', 'test-results'].includes(name));
+      .filter((name) => !['node_modules', 'dist', 'dist-bundle', 'dist-tsc', 'test-results'].includes(name));
   } catch {
     return [];
   }

@@ -4,7 +4,7 @@ import { dirname, join, relative } from 'node:path';
 import { must } from './processes.mjs';
 import { bin, projects, root } from './workspace.mjs';
 
-const produced = new Set(['node_modules', 'dist', 'dist-tsc', 'test-results', 'coverage']);
+const produced = new Set(['node_modules', 'dist', 'dist-bundle', 'dist-tsc', 'test-results', 'coverage']);
 
 /** Every file below a folder that somebody wrote. */
 function* sources(folder) {
@@ -19,7 +19,7 @@ function* sources(folder) {
 /** Changes when anything changes that the build reads. */
 function fingerprint() {
   const hash = createHash('sha256');
-  const files = ['libs', 'apps'].flatMap((folder) => [...sources(join(root, folder))]);
+  const files = ['libs', 'apps', 'tools/bundle'].flatMap((folder) => [...sources(join(root, folder))]);
   for (const file of [...files, join(root, 'tsconfig.base.json'), join(root, 'package-lock.json')].sort()) {
     const { size, mtimeMs } = statSync(file);
     hash.update(`${relative(root, file)} ${size} ${mtimeMs}\n`);
@@ -50,16 +50,25 @@ const apps = () =>
     ({ folder, tags }) => tags.includes('type:app') && existsSync(join(root, folder, 'tsconfig.json')),
   );
 
-/** What `npm start` runs must be there, whatever the stamp says. */
-const built = (folder, tags) =>
-  existsSync(join(root, folder, 'dist', tags.includes('platform:browser') ? 'index.html' : 'main.js'));
+const isWeb = ({ tags }) => tags.includes('platform:browser');
+const isProgram = ({ targets }) => targets.includes('bundle');
 
-/** Compiles every app and bundles the web, unless nothing changed since the last time. */
+/** What `npm start` runs must be there, whatever the stamp says. */
+const built = (app) =>
+  (!isWeb(app) || existsSync(join(root, app.folder, 'dist', 'index.html'))) &&
+  (!isProgram(app) || existsSync(join(root, app.folder, 'dist-bundle', 'main.js')));
+
+async function bundlePrograms(folders, options) {
+  const bundle = join(root, 'tools', 'bundle', 'bundle.mjs');
+  await must(process.execPath, [bundle, ...folders], { ...options, cwd: root, name: 'esbuild' });
+}
+
+/** Compiles every app and bundles services and web, unless nothing changed since the last time. */
 export async function build(options) {
   const stamp = join(root, 'node_modules', '.cache', 'giftwell-build');
   const now = fingerprint();
   const wanted = apps();
-  const there = wanted.every(({ folder, tags }) => built(folder, tags));
+  const there = wanted.every(built);
   if (there && existsSync(stamp) && readFileSync(stamp, 'utf8') === now) return 'Nothing to build';
   removeOrphans();
   await must(bin('tsc'), ['-b', ...wanted.map(({ folder }) => folder)], {
@@ -67,7 +76,11 @@ export async function build(options) {
     cwd: root,
     name: 'tsc',
   });
-  for (const { folder } of wanted.filter(({ tags }) => tags.includes('platform:browser'))) {
+  await bundlePrograms(
+    wanted.filter(isProgram).map(({ folder }) => folder),
+    options,
+  );
+  for (const { folder } of wanted.filter(isWeb)) {
     const env = { ...process.env, NODE_ENV: 'production' };
     await must(bin('vite', folder), ['build'], {
       ...options,

@@ -7,7 +7,9 @@ import { services } from './services.mjs';
 import { step, Stop } from './steps.mjs';
 import { root } from './workspace.mjs';
 
-const entry = (app, file) => join(root, 'apps', app, 'dist', file);
+/** Where the sources are watched a program runs as tsc compiled it, else from its bundle. */
+const entry = (app, file, { NODE_ENV } = {}) =>
+  join(root, 'apps', app, NODE_ENV === 'development' ? 'dist' : 'dist-bundle', file);
 
 async function answers(port) {
   const response = await fetch(`http://127.0.0.1:${port}/health/ready`, {
@@ -28,11 +30,11 @@ const compileCache = join(root, 'node_modules', '.cache', 'giftwell-compiled');
 
 /**
  * A small heap that is tidied often, though not while it fills at the start, and once more after that: V8 would else fill
- * whatever memory the machine has. Source maps cost a third of a process's memory, so that only those who change the sources have them.
+ * whatever memory the machine has.
  */
-const nodeFlags = ({ NODE_ENV }) => [
+const nodeFlags = [
   ...['--max-old-space-size=256', '--max-semi-space-size=8', '--initial-heap-size=96', '--expose-gc'],
-  ...(NODE_ENV === 'development' ? ['--enable-source-maps'] : []),
+  '--enable-source-maps',
 ];
 
 /** Brings the schema of each service up to date, as the database's owner. */
@@ -72,7 +74,7 @@ function serviceProcess(service, { rpcPort, healthPort, common, secret, url, add
  */
 export async function startStack({ backing, database, port, publicUrl, secret, run, log, env, signal }) {
   for (const { app } of services)
-    if (!existsSync(entry(app, 'main.js'))) throw new Stop(`${app} is not built.`);
+    if (!existsSync(entry(app, 'main.js', env))) throw new Stop(`${app} is not built.`);
   const owner = backing.database(database);
   let urlOf;
   await step('Database', async () => {
@@ -93,7 +95,7 @@ export async function startStack({ backing, database, port, publicUrl, secret, r
     const spec = {
       name: app,
       command: process.execPath,
-      args: [...nodeFlags(env), entry(app, 'main.js')],
+      args: [...nodeFlags, entry(app, 'main.js', env)],
     };
     const one = new SupervisedProcess({ ...spec, env: own, cwd: root, run, log });
     processes.push(one);

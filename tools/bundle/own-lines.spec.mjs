@@ -1,0 +1,24 @@
+import { decode, encode } from '@jridgewell/sourcemap-codec';
+import { ownLines } from './own-lines.mjs';
+
+const isOwn = (source) => source.startsWith('apps/');
+const mapOf = (sources, mappings) =>
+  JSON.stringify({ version: 3, sources, names: [], mappings: encode(mappings) });
+
+it('keeps the lines of our own sources under their new numbers', () => {
+  const text = mapOf(['packages/one.js', 'apps/two.ts'], [[[0, 1, 4, 2]], [[0, 0, 0, 0]], [[8, 1, 5, 0]]]);
+  const map = JSON.parse(ownLines(text, isOwn));
+  expect(map.sources).toEqual(['apps/two.ts']);
+  expect(decode(map.mappings)).toEqual([[[0, 0, 4, 2]], [[0]], [[8, 0, 5, 0]]]);
+});
+
+it('says once where a package begins, so that it is not taken for what stands before it', () => {
+  const line = [
+    [0, 1, 4, 2],
+    [10, 0, 0, 0],
+    [20, 0, 0, 9],
+    [30, 1, 6, 0],
+  ];
+  const map = JSON.parse(ownLines(mapOf(['packages/one.js', 'apps/two.ts'], [line]), isOwn));
+  expect(decode(map.mappings)).toEqual([[[0, 0, 4, 2], [10], [30, 0, 6, 0]]]);
+});
