@@ -232,17 +232,21 @@ class Selection {
     this.chosen.push(one);
     for (const open of this.#open) if (open.entry === one.entry) this.#open.delete(open);
     const { idea, composedFor } = one.entry;
-    this.#ofCategory.set(idea.category, (this.#ofCategory.get(idea.category) ?? 0) + 1);
+    countOneMore(this.#ofCategory, idea.category);
     if (this.rules.wanted && !this.rules.wanted.isMet(idea)) this.#unwanted += 1;
     if (one.forOccasion) this.#ofOccasion += 1;
     if (one.entry.parts) this.#sets += 1;
     if (composedFor !== undefined) {
       this.#composed += 1;
-      this.#composedOf.set(composedFor, (this.#composedOf.get(composedFor) ?? 0) + 1);
+      countOneMore(this.#composedOf, composedFor);
     }
     for (const { interest, strength } of one.served)
       if (strength >= servedFrom) this.#timesServed[interest] = (this.#timesServed[interest] ?? 0) + 1;
   }
+}
+
+function countOneMore<K>(counts: Map<K, number>, key: K): void {
+  counts.set(key, (counts.get(key) ?? 0) + 1);
 }
 
 const mostGain = Math.max(unserved.first, unserved.occasion);
