@@ -1,4 +1,4 @@
-// Whether every file stands where a colleague would look for it; docs/architecture.md has the rules.
+// Checks that every file is in its place; docs/architecture.md has the rules.
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -121,7 +121,7 @@ function crowdProblems(files, crowded) {
   });
 }
 
-/** Everything that is not in its place below this root, a sentence each. */
+/** All structure problems below this root, one sentence each. */
 export function checkStructure(root, crowded = crowdedFolders) {
   const found = list(join(root, 'libs'), 'folder')
     .filter((lib) => !libs.includes(lib))

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// The door of the workspace. It needs no package and runs on Node 20; everything after the installation runs
+// The entry point of all npm scripts. It needs no package and runs on Node 20; everything after the installation runs
 // on the Node that the lockfile pins.
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
@@ -18,13 +18,13 @@ let lastSignal = 0;
 
 function forward(signal) {
   stopping.abort();
-  // A terminal signals npm and us at once, and npm passes it on: that is one wish, not two.
+  // A terminal signals npm and this process at once, and npm passes its signal on: that counts as one.
   if (Date.now() - lastSignal < 1_000) return;
   lastSignal = Date.now();
   stage?.kill(signal);
 }
 
-/** In a process group of its own, so that Ctrl-C reaches it once, through us, and the order of stopping is ours. */
+/** In its own process group, so that Ctrl-C reaches it only through this process, which stops everything in order. */
 function runStage(command) {
   return new Promise((done, fail) => {
     stage = spawn(nodeOf(root), [join(root, 'tools', 'stack', 'main.mjs'), ...command], {
@@ -38,7 +38,7 @@ function runStage(command) {
   });
 }
 
-/** npm may be killed without a word, and its shell live on; then nobody is there to read us and we end too. */
+/** npm may be killed without notice while its shell lives on; then this process ends as well. */
 function watchParents() {
   if (!process.env.npm_lifecycle_event) return;
   const shell = process.ppid;

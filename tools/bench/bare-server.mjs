@@ -1,5 +1,5 @@
-// What the stack is measured against: one plain program that does the same work by hand. It finds out from the
-// session who asks where that matters, runs one named statement, and writes JSON. No rate limit, no checks, no second process.
+// The reference for the measurements: one plain program that does the same work by hand. It reads the
+// session where needed, runs one named statement, and writes JSON. No rate limit, no checks, no second process.
 import { createHash, randomBytes } from 'node:crypto';
 import { createServer } from 'node:http';
 import { Redis } from 'ioredis';

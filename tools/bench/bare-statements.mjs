@@ -56,7 +56,7 @@ export const newLink = {
          VALUES ($1, 'Someone special', $2, now() + interval '180 days', now()) RETURNING "expiresAt"`,
 };
 
-/** With one occasion. Under a user id of its own, so that what the bare server adds counts for nobody. */
+/** With one occasion, under a separate user id, so that the rows of the bare server belong to no account. */
 export const newRecipient = {
   name: 'recipient',
   text: `WITH person AS (

@@ -13,7 +13,7 @@ import { addManyPeople } from './people-data.mjs';
 import { signedInVisitor } from './signed-in-visitor.mjs';
 import { ms, row } from './table.mjs';
 
-/** An odd number: of a page's figures the median counts, because other programs have their moments. */
+/** An odd number, because the median counts: other programs disturb some runs. */
 const visits = 3;
 const categories = { performance: 0.95, accessibility: 1, 'best-practices': 1, seo: 0.95 };
 const audits = {
@@ -22,7 +22,7 @@ const audits = {
   cls: 'cumulative-layout-shift',
   tbt: 'total-blocking-time',
 };
-/** Budget 9 of the start page, on slow 4G and a phone of the middle; a thousandth is what nobody can see. */
+/** The budget of the start page, on slow 4G and a mid-range phone; a layout shift of a thousandth is invisible. */
 const landing = { fcp: 1_000, lcp: 1_800, cls: 0.001, tbt: 100 };
 
 /** Chromium as Lighthouse drives it; `work` gets the port of its debugger. */
@@ -73,7 +73,7 @@ async function visit(url, port, { cookie, slowed = false }) {
     ...(cookie && { extraHeaders: { Cookie: cookie } }),
   };
   let lhr;
-  // Now and then Chromium's trace begins too late for its first page.
+  // Sometimes Chromium's trace begins too late for its first page.
   for (let attempt = 0; attempt < 3 && (!lhr || lhr.runtimeError); attempt += 1)
     ({ lhr } = await lighthouse(url, options));
   if (lhr.runtimeError) throw new Error(`${url}: ${lhr.runtimeError.message}`);
@@ -120,7 +120,7 @@ const rowsOf = (url, pages) =>
     return rows;
   });
 
-/** The start page as a stranger sees it, and the page of somebody who has 500 recipients and 2,000 occasions. */
+/** The start page for a guest, and the page of a user with 500 recipients and 2,000 occasions. */
 export async function benchLighthouse(stack) {
   const db = new pg.Client({ connectionString: stack.databaseUrl });
   await db.connect();

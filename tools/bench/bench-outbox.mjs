@@ -11,7 +11,7 @@ const underWay = 50;
 const rounds = 3;
 const event = 'auth.user-registered';
 const queueName = `event.${event}.gift-ai`;
-/** Beyond any account that the other benches opened. */
+/** Higher than the ids of accounts of the other benches. */
 const firstUser = 1_000_000_000;
 
 /** Runs `work` for 0 … count-1 with so many under way at once. */
@@ -23,7 +23,7 @@ async function inParallel(count, width, work) {
   await Promise.all(Array.from({ length: width }, lane));
 }
 
-/** As auth-service says that somebody registered: a row in its outbox and a nudge, in one transaction. */
+/** As auth-service publishes a registration: a row in its outbox and a notification, in one transaction. */
 const publish = `WITH put AS (
     INSERT INTO auth.outbox (id, queue, name, data, options)
     VALUES ($1, '${queueName}', '${event}', $2, '{"attempts": 8}'))
@@ -83,7 +83,7 @@ async function bareQueue(pool, connection, round) {
   return rate;
 }
 
-/** Events a second from the transaction that says one to the transaction that handles it. */
+/** Events a second, from the publishing to the handling transaction. */
 export async function benchOutbox(stack) {
   const pool = new pg.Pool({ connectionString: stack.databaseUrl, max: underWay });
   const connection = new Redis(stack.redisUrl, { maxRetriesPerRequest: null });

@@ -35,7 +35,7 @@ function memoryRow(what, stack, budget) {
   );
 }
 
-/** The memory of all our processes while nobody asks for anything. */
+/** The memory of all processes when idle. */
 export async function benchIdleMemory(stack) {
   await sleep(2_000);
   return memoryRow('5   memory of all processes, idle (PSS)', stack, budgets.idle);

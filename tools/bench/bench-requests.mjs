@@ -14,7 +14,7 @@ const connections = 20;
 const listedRows = 20;
 const savedPath = '/api/suggestions/saved';
 
-/** Both answer the same rows, else there is nothing to compare. */
+/** Checks that both answer the same rows; otherwise a comparison is meaningless. */
 async function sameAnswer(visitor, bare) {
   const other = new Visitor(bare.url);
   other.cookie = visitor.cookie;

@@ -40,7 +40,7 @@ function watched(run) {
  */
 export async function withMeasuredStack(kind, signal, work, own = {}) {
   const folder = mkdtempSync(join(tmpdir(), `giftwell-${kind}-`));
-  // Root's Postgres runs as another user and must pass through.
+  // As root, Postgres runs as another user, who must be able to enter.
   if (process.getuid?.() === 0) chmodSync(folder, 0o711);
   const record = openRun(data, kind);
   const { run, pids, begun } = watched(record);

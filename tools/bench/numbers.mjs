@@ -6,7 +6,7 @@ export function percentile(values, p) {
 
 export const median = (values) => percentile(values, 0.5);
 
-/** A stream of numbers from 0 to 1 that only its seed decides (mulberry32). */
+/** A seeded stream of numbers from 0 to 1 (mulberry32). */
 export function seeded(seed) {
   let state = seed >>> 0;
   return () => {

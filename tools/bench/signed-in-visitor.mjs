@@ -10,7 +10,7 @@ export async function signedInVisitor(url) {
   return Object.assign(visitor, { account });
 }
 
-/** Has suggestions made for the visitor until there are `count`; answers their ids. */
+/** Generates suggestions for the visitor until there are `count`; returns their ids. */
 export async function suggestionsFor(visitor, wizardData, count) {
   const ids = [];
   while (ids.length < count) {

@@ -7,7 +7,7 @@ const rounds = 9;
 /** Long enough for Postgres to have written its log. */
 const writtenAfterMs = 150;
 
-/** Has Postgres write down every statement of one role from now on, or nothing any more. */
+/** Makes Postgres log every statement of one role, or stops it. */
 async function writeDown(db, role, what) {
   await db.query(`ALTER ROLE "${role}" SET log_statement = '${what}'`);
   await db.query('SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE usename = $1', [role]);

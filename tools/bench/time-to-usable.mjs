@@ -5,7 +5,7 @@ const slowdown = 4;
 const visits = 3;
 const phone = { width: 390, height: 844 };
 
-/** Signs in where there is hardly a page, so that nothing of the app is loaded yet. */
+/** Signs in on a nearly empty page, so that nothing of the app is loaded yet. */
 async function signIn(page, url, { email, password }) {
   await page.goto(`${url}/robots.txt`);
   const status = await page.evaluate(

@@ -6,7 +6,7 @@ import { People } from './people.mjs';
 const generatePath = '/api/wizard/generate-suggestions';
 const word = () => randomBytes(8).toString('hex');
 
-/** People who use the stack without a pause, each in a loop of their own, and write down what they were told. */
+/** Simulated users who use the stack without a pause, each in its own loop, and record all answers. */
 export class Driver {
   #stopped = false;
   #loops = [];
@@ -45,7 +45,7 @@ export class Driver {
       if (!this.outages.during(since, Date.now()))
         this.journal.complain(what, `the connection failed: ${reason}`);
     }
-    // Somebody whose request failed does not ask again in the same millisecond.
+    // A user does not repeat a failed request in the same millisecond.
     await sleep(100);
     return null;
   }

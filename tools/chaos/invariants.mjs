@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { services } from '../stack/services.mjs';
 
 const schemas = services.map(({ role }) => role);
-/** Who hears of new users, and in which table one finds that they did. */
+/** The subscribers to new users, and the table in which their effect is found. */
 const hearers = [
   { caller: 'gift-ai', schema: 'gift_ai', table: 'user_preferences' },
   { caller: 'planning', schema: 'planning', table: 'calendar_settings' },
@@ -13,7 +13,7 @@ const settleMs = 15_000;
 
 const count = async (db, sql, values) => Number((await db.query(sql, values)).rows[0].count);
 
-/** Waits until what was queued is done, or does not get done. */
+/** Waits until the queues are empty, or for a limited time. */
 async function settled(db) {
   const until = Date.now() + settleMs;
   for (;;) {
@@ -36,7 +36,7 @@ const pending = async (db) => {
   return left;
 };
 
-/** I4: what was confirmed is there; what was refused is not. */
+/** I4: confirmed changes are stored; refused ones are not. */
 async function kept(db, journal) {
   const problems = [];
   const users = new Map(
@@ -66,7 +66,7 @@ async function kept(db, journal) {
   return problems;
 }
 
-/** I4 for the people of the users. */
+/** I4 for recipients. */
 async function keptPeople(db, journal) {
   const { rows } = await db.query(
     `SELECT r.id, r."userId", name, r."deletedAt" IS NOT NULL AS deleted, count(o.id)::int AS occasions
@@ -86,7 +86,7 @@ async function keptPeople(db, journal) {
   return problems;
 }
 
-/** I7: nothing belongs to somebody else than what it hangs on, also from one service to the other. */
+/** I7: every row has the same owner as the row it refers to, also between services. */
 async function oneOwner(db) {
   const children = [
     'planning.occasions',
@@ -123,7 +123,7 @@ async function handledOnce(db, redis) {
   return problems;
 }
 
-/** I8: every session is somebody's, and Redis holds nothing with which one could sign in. */
+/** I8: every session belongs to a user, and Redis holds no session id. */
 async function sessions(db, redis, secrets) {
   const problems = [];
   const users = new Set((await db.query('SELECT id FROM auth.users')).rows.map(({ id }) => String(id)));
@@ -148,7 +148,7 @@ async function sessions(db, redis, secrets) {
   return problems;
 }
 
-/** I10: nobody holds a transaction open, and no lock is left. */
+/** I10: no transaction is open, and no lock is left. */
 async function quietDatabase(db) {
   const idle = await count(
     db,
@@ -165,7 +165,7 @@ async function quietDatabase(db) {
 const readLogs = (folder) =>
   readdirSync(folder).map((name) => [name, readFileSync(join(folder, name), 'utf8')]);
 
-/** I11: what nobody may read stands in no log. */
+/** I11: no log has a secret. */
 function silentLogs(folder, secrets) {
   return readLogs(folder).flatMap(([name, text]) => {
     const found = [...secrets].filter((secret) => text.includes(secret));
@@ -173,7 +173,7 @@ function silentLogs(folder, secrets) {
   });
 }
 
-/** I12: nothing was thrown that nobody caught, and only those processes started again that we had ended. */
+/** I12: there was no uncaught exception, and only processes that this run killed were restarted. */
 function onlyOurDeaths(folder, killed) {
   const uncaught = /UnhandledPromiseRejection|Uncaught|unhandledRejection/;
   return readLogs(folder).flatMap(([name, text]) => {
@@ -187,7 +187,7 @@ function onlyOurDeaths(folder, killed) {
   });
 }
 
-/** What must hold when it is over, as `{ name, problems }`. */
+/** The invariants that must hold at the end, as `{ name, problems }`. */
 export async function checkInvariants({ db, redis, journal, logs, killed }) {
   const { secrets } = journal;
   return [

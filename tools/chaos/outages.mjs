@@ -1,8 +1,8 @@
-/** When the gateway itself was away, so that a refused or cut connection is no surprise. */
+/** When the gateway was down, so that refused or cut connections are expected. */
 export class Outages {
   #spans = [];
 
-  /** The gateway is gone from now on; the answer says that it is back. */
+  /** Notes that the gateway is down from now on; the returned function notes that it is up again. */
   begin() {
     const span = { from: Date.now(), to: Infinity };
     this.#spans.push(span);
@@ -12,7 +12,7 @@ export class Outages {
     };
   }
 
-  /** Whether the gateway was away at some time in this span. */
+  /** Whether the gateway was down at some time in this span. */
   during(from, to) {
     return this.#spans.some((span) => span.from <= to && from <= span.to);
   }

@@ -4,7 +4,7 @@ const generatePath = '/api/wizard/generate-suggestions';
 const nameOf = () => `Somebody ${randomBytes(6).toString('hex')}`;
 const occasions = [{ type: 'christmas' }, { type: 'anniversary', date: '2015-06-20' }];
 
-/** What a member does with the people they give to, and tries with those of others. */
+/** What a signed-in user does with their own recipients, and tries with those of others. */
 export class People {
   /** `driver` asks and has the journal. */
   constructor(driver) {
@@ -98,7 +98,7 @@ export class People {
       const answer = await this.#ask(what, work, [404]);
       if (answer && answer.status !== 404) this.journal.complain(what, `answered ${answer.status}`);
     }
-    // These come, and must not be linked.
+    // These ideas are given, but must not be linked.
     const input = { ...this.driver.wizardData(), recipientId };
     await this.#ask('generate for not mine', () => visitor.post(generatePath, input));
   }

@@ -10,7 +10,7 @@ import { Visitor } from '../bench/visitor.mjs';
 import { root } from '../stack/workspace.mjs';
 
 const eachPhase = 10;
-/** How long the provider listens. */
+/** How long the fake provider takes for a recording. */
 const hearingMs = 700;
 /** What a killed worker may cost, and what one recording takes of itself. */
 const allowedMs = 20_000;
@@ -50,10 +50,10 @@ async function transcribed(stack, visitor) {
   return ended({ failure: 'never ended' });
 }
 
-/** Somebody listens again. */
+/** A worker runs again. */
 async function back(visitor) {
   while ((await visitor.get('/api/voice/options')).status !== 200) await sleep(50);
-  // Its workers begin with it.
+  // Its workers start with the service.
   while ((await visitor.get('/health/ready')).status !== 200) await sleep(50);
 }
 
@@ -82,7 +82,7 @@ async function killedWhile(phase, isThere, { stack, provider, db, redis, visitor
   return { phase, answers, lastMs: performance.now() - killedAt, asked: look.asked().length };
 }
 
-/** What must hold when all are told. */
+/** What must hold when all transcriptions have ended. */
 async function whatHolds(outcomes, { db, redis, provider }) {
   const answers = outcomes.flatMap((each) => each.answers);
   const known = answers.filter(({ jobId }) => jobId !== null);
@@ -102,7 +102,7 @@ async function whatHolds(outcomes, { db, redis, provider }) {
     problems.twice.push('a recording has two jobs');
   if (rows.length > answers.length)
     problems.twice.push(`${rows.length} jobs of ${answers.length} recordings`);
-  // Who was killed while it asked asks again; four are heard at once.
+  // A worker that was killed during a provider call repeats it; four recordings are transcribed at once.
   const most = rows.length + outcomes.length * 4;
   if (provider.journal.length > most)
     problems.asked.push(`${provider.journal.length} questions, ${most} at most`);

@@ -1,7 +1,7 @@
 import { Catalogue, suggestGifts } from '@giftwell/gift-ideas';
 import { understandRequest } from '@giftwell/note-reader';
 
-/** The day on which everyone asks. */
+/** The date of all requests. */
 const askedAt = new Date('2026-03-10T12:00:00Z');
 
 /** The engine that ships with the product, asked in this process. */
@@ -23,7 +23,7 @@ export function catalogueEngine() {
 
 const serverPatienceMs = 60_000;
 
-/** Whatever engine a running Giftwell uses, asked as its pages ask: a model where one is configured there. */
+/** The engine of a running Giftwell, called over its API: a model where one is configured there. */
 export function serverEngine(address) {
   return {
     name: `the engine at ${address}`,

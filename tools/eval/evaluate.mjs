@@ -4,7 +4,7 @@ import { verdictsFor } from './verdicts.mjs';
 const shares = ['nine', 'budget', 'first', 'later', 'facts', 'silly'];
 const counts = ['repeats', 'minors', 'breaks'];
 
-/** So many, spread evenly over all. */
+/** This many items, spread evenly over the list. */
 const some = (all, count) =>
   all.filter(
     (_, at) => Math.floor((at * count) / all.length) !== Math.floor(((at - 1) * count) / all.length),

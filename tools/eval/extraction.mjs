@@ -30,7 +30,7 @@ export const rulesExtractor = {
   },
 };
 
-/** Whatever a running Giftwell reads notes with: a model where one is configured there. */
+/** The note reader of a running Giftwell: a model where one is configured there. */
 export const serverExtractor = (address) => ({
   name: `the reader at ${address}`,
   extract: async ({ says: transcription, known, zone: timeZone }) => {
@@ -68,7 +68,7 @@ export async function evaluateExtraction(extractor = rulesExtractor, signal) {
   return { name: extractor.name, results, tuned: of(false), heldOut: of(true) };
 }
 
-/** Right values among those that there were to find. */
+/** Recall: the share of expected values that were found. */
 export const shareRight = ({ right, wrong, missing }) => right / (right + wrong + missing || 1);
-/** Values that are right among those that were given. */
+/** Precision: the share of given values that are right. */
 export const precisionOf = ({ right, wrong, invented }) => right / (right + wrong + invented || 1);

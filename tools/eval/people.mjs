@@ -4,7 +4,7 @@ import { wizardFields } from '@giftwell/contracts/gift-ai/wizard';
 
 /** People that the ranking was tuned on, a file a circle; a held-out round joins them after its first use. */
 export const tunedFolder = join(import.meta.dirname, 'people');
-/** The round that nobody has tuned on, written by someone who had seen neither ideas nor rules; empty between two rounds. */
+/** The held-out round, written by someone who had seen neither ideas nor rules, and never used for tuning; empty between two rounds. */
 export const heldOutFolder = join(import.meta.dirname, 'held-out');
 
 const newestRound = () =>

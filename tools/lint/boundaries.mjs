@@ -12,7 +12,7 @@ const server = [
 ];
 const page = ['react', 'react-*', '@mui/*', '@emotion/*', '@radix-ui/*', '@tanstack/*', 'zustand'];
 
-/** Who may import whom, by the tags in each project's package.json. */
+/** Which projects may import which, by the tags in their package.json. */
 const constraints = [
   { sourceTag: 'type:app', onlyDependOnLibsWithTags: ['type:lib'] },
   { sourceTag: 'scope:e2e', onlyDependOnLibsWithTags: ['scope:contracts'] },

@@ -3,7 +3,7 @@ import { dirname, join, relative, sep } from 'node:path';
 const root = join(import.meta.dirname, '..', '..');
 const isTest = (file) => /\.spec\.tsx?$/.test(file);
 
-/** Where a file stands: its app, its top folder under src, the folder below that, its name. */
+/** The place of a file: its app, its top folder under src, the folder below that, its name. */
 function place(file) {
   const parts = relative(root, file).split(sep);
   if (parts[0] !== 'apps' || parts[2] !== 'src') return null;

@@ -27,7 +27,7 @@ function fingerprint() {
   return hash.digest('hex');
 }
 
-/** Takes away what tsc once made from sources that are gone; their tests would go on running. */
+/** Removes compiled files of deleted sources, whose tests would otherwise still run. */
 export function removeOrphans() {
   for (const { folder } of projects()) {
     for (const output of ['dist', 'dist-tsc']) {
@@ -53,7 +53,7 @@ const apps = () =>
 const isWeb = ({ tags }) => tags.includes('platform:browser');
 const isProgram = ({ targets }) => targets.includes('bundle');
 
-/** What `npm start` runs must be there, whatever the stamp says. */
+/** The files that `npm start` runs must exist, even if the stamp matches. */
 const built = (app) =>
   (!isWeb(app) || existsSync(join(root, app.folder, 'dist', 'index.html'))) &&
   (!isProgram(app) || existsSync(join(root, app.folder, 'dist-bundle', 'main.js')));

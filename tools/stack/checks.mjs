@@ -5,7 +5,7 @@ import { execute } from './processes.mjs';
 import { asOne } from './suites.mjs';
 import { bin, root } from './workspace.mjs';
 
-/** Nx without a daemon, which would outlive us, and without its decorations. */
+/** Nx without a daemon, which would outlive this process, and without colors. */
 export const nxEnv = { ...process.env, NX_DAEMON: 'false', NX_TUI: 'false', FORCE_COLOR: '0' };
 
 const rootModules = () => readdirSync(root).filter((name) => name.endsWith('.mjs'));

@@ -4,7 +4,7 @@ import { Stop } from './steps.mjs';
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
-/** Where Chromium is: Playwright's own, the system's, or a system package that we install. */
+/** The path of Chromium: Playwright's own, the system's, or a system package that is installed here. */
 export async function findChromium(options) {
   const { chromium } = await import('@playwright/test');
   const own = chromium.executablePath();

@@ -13,7 +13,7 @@ export async function ensureDatabase(serverUrl, name) {
   });
 }
 
-/** Takes away a database and the roles of its services. */
+/** Drops a database and the roles of its services. */
 export async function dropDatabase(serverUrl, name) {
   await withDatabase(serverUrl, async (client) => {
     await client.query(`drop database if exists ${escapeIdentifier(name)} with (force)`);

@@ -2,7 +2,7 @@ import { accessSync, constants, statSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { must } from './processes.mjs';
 
-/** The full path of the first of these programs that stands on the PATH; null when none does. */
+/** The full path of the first of these programs on the PATH; null when there is none. */
 export function findProgram(...names) {
   for (const name of names) {
     for (const folder of (process.env.PATH ?? '').split(delimiter)) {
@@ -18,7 +18,7 @@ export function findProgram(...names) {
   return null;
 }
 
-/** Installs a Debian or Ubuntu package when we may; false when we may not or it does not work. */
+/** Installs a Debian or Ubuntu package; false when that is not permitted or fails. */
 export async function installPackage(name, options) {
   const apt = findProgram('apt-get');
   if (!apt || process.getuid?.() !== 0) return false;

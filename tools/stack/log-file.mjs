@@ -2,12 +2,12 @@ import { createStream } from 'rotating-file-stream';
 
 const rotation = { rotate: 9, mode: 0o600 };
 const openAgainAfter = 1_000;
-/** What a slow disk may owe us before lines are dropped. */
+/** How many bytes may wait for a slow disk before lines are dropped. */
 const mostOwed = 8_000_000;
 
 /**
- * A log file that is continued at the next start and kept in ten parts of 10 MB. A disk that takes nothing, because it is
- * full, costs lines and nothing else: they are counted, and the file says how many as soon as it can.
+ * A log file that is continued at the next start and rotated in ten parts of 10 MB. When the disk is
+ * full, lines are dropped and counted, and the file says how many as soon as it can be written again.
  */
 export function openLogFile(directory, name, { pause = openAgainAfter, size = '10M' } = {}) {
   let stream = null;

@@ -6,7 +6,7 @@ import { dim } from './steps.mjs';
 const quiet = ['level', 'time', 'pid', 'name', 'msg', 'err', 'stack', 'hostname'];
 const pad = (text) => text.padEnd(16);
 
-/** A structured line as a person reads it: the sentence, then what belongs to it. */
+/** A structured log line in readable form: the message, then its fields. */
 export function readable(line) {
   if (!line.startsWith('{')) return line;
   let entry;
@@ -24,8 +24,8 @@ export function readable(line) {
 }
 
 /**
- * Keeps what each process says in a file of its own under `logs/`, as it comes; `show` tells of one or more lines
- * whether some of them are to be printed too.
+ * Writes the output of each process to its own file under `logs/`; `show` decides for one or more lines
+ * whether some of them are printed as well.
  */
 export function openLog(folder, show) {
   const directory = join(folder, 'logs');

@@ -10,13 +10,13 @@ let asked = 0;
 function stop() {
   asked += 1;
   stopping.abort();
-  // A second Ctrl-C means now; whoever started us ends what is left.
+  // A second Ctrl-C ends the process at once; its parent cleans up.
   if (asked > 1) process.exit(130);
 }
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop);
 process.on('disconnect', stop);
 
-// Output may go to a file on a full disk, or to somebody who is gone.
+// The output may be a file on a full disk, or a closed pipe.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
 
 const name = process.argv[2];

@@ -3,7 +3,7 @@ import { randomInt } from 'node:crypto';
 
 const given = new Set();
 
-/** Whether nobody listens there. */
+/** Whether nothing listens on this port. */
 export function isFree(port, host = '127.0.0.1') {
   return new Promise((done) => {
     const probe = createServer();
@@ -12,7 +12,7 @@ export function isFree(port, host = '127.0.0.1') {
   });
 }
 
-/** A free port below the range that systems hand out to outgoing connections, so that it stays free over a restart. */
+/** A free port below the range for outgoing connections, so that it stays free during a restart. */
 export async function freePort() {
   for (;;) {
     const port = randomInt(12_000, 30_000);

@@ -20,9 +20,9 @@ function createUser() {
 }
 
 /**
- * Postgres refuses to run as root, so root hands it to the system user `postgres`. That user cannot pass
- * through a private folder such as /root, where a clone may stand; then the one capability that it lacks
- * goes with it. Answers how to run a program of Postgres: a function from its command line to spawn's.
+ * Postgres refuses to run as root, so root runs it as the system user `postgres`. That user cannot traverse
+ * a private folder such as /root, where a clone may be; then it gets the one capability that it lacks.
+ * Returns how to run a program of Postgres: a function from its command line to spawn's.
  */
 export function postgresUser(program, folder) {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -39,7 +39,7 @@ export function postgresUser(program, folder) {
     args: [
       ...[`--reuid=${ids.uid}`, `--regid=${ids.gid}`, '--clear-groups'],
       ...['--inh-caps=+dac_override', '--ambient-caps=+dac_override'],
-      // Else the system leaves the capability aside when a program asks what it may do, as Postgres does.
+      // Otherwise the kernel ignores the capability for access checks, which Postgres uses.
       ...['--securebits=+no_setuid_fixup', '--', command, ...args],
     ],
   });
@@ -50,7 +50,7 @@ export function postgresUser(program, folder) {
   );
 }
 
-/** Whether this line runs a program, and reaches the folder. */
+/** Whether this command line can run a program that reaches the folder. */
 function works({ command, args, uid, gid }, folder) {
   const separator = args.indexOf('--');
   const reach =

@@ -22,7 +22,7 @@ async function binaries() {
   }
 }
 
-/** Creates the database files once. A first time that was cut off is done again. */
+/** Creates the database files once; repeats an interrupted creation. */
 async function initialize({ initdb, user, folder, password, run, signal }) {
   if (existsSync(join(folder, 'giftwell-initialized'))) return;
   rmSync(folder, { recursive: true, force: true });
@@ -58,7 +58,7 @@ async function initialize({ initdb, user, folder, password, run, signal }) {
   }
 }
 
-/** A killed Postgres leaves its pid behind, which may by now be that of somebody else. */
+/** A killed Postgres leaves its pid file behind; the pid may belong to another process by now. */
 function removeStalePid(folder) {
   const file = join(folder, 'postmaster.pid');
   if (!existsSync(file)) return;
@@ -68,7 +68,7 @@ function removeStalePid(folder) {
   rmSync(file, { force: true });
 }
 
-/** Connects, asks, and hangs up. */
+/** Connects, runs `work`, and disconnects. */
 export async function withDatabase(url, work) {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
   client.on('error', () => undefined);

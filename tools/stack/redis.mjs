@@ -27,7 +27,7 @@ async function findRedis(options) {
   }
 }
 
-/** Asks a Redis server for a sign of life. */
+/** Sends PING to a Redis server. */
 export function ping(port, password) {
   return new Promise((done, fail) => {
     const socket = connect(port, '127.0.0.1');
@@ -55,7 +55,7 @@ export async function startRedis({ folder, secret, fleeting, run, log, signal })
   mkdirSync(directory, { recursive: true, mode: 0o700 });
   const port = await freePort();
   const password = fleeting ? '' : secret('redis');
-  // Settings come on its standard input: a password among the arguments is there for every user to read.
+  // Settings are passed on standard input, because other users can read the arguments of a process.
   const settings = {
     bind: '127.0.0.1',
     port,
@@ -64,7 +64,7 @@ export async function startRedis({ folder, secret, fleeting, run, log, signal })
     save: '""',
     maxmemory: '512mb',
     'maxmemory-policy': 'noeviction',
-    // A file that grows far beyond what it holds takes long to read at the next start.
+    // A file that has grown far beyond its data takes long to load at the next start.
     'auto-aof-rewrite-min-size': '16mb',
     ...(password && { requirepass: password }),
     daemonize: 'no',

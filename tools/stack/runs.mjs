@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /**
- * Every run writes down which processes and temporary folders are its own, so that whatever a killed run
- * left behind is found and removed by the next one. Needs no package and runs on Node 20.
+ * Every run records its processes and temporary folders, so that the next run finds and removes
+ * what a killed run left behind. Needs no package and runs on Node 20.
  */
 const folderOf = (data) => join(data, 'runs');
 
@@ -24,7 +24,7 @@ export function parentOf(pid) {
   }
 }
 
-/** When a process began, as an opaque text; null when there is none. A pid alone may have been given away again. */
+/** The start time of a process as an opaque text; null when there is none. Tells whether a pid was reused. */
 export function birthOf(pid) {
   try {
     if (process.platform === 'linux') {
@@ -39,7 +39,7 @@ export function birthOf(pid) {
 
 const alive = ({ pid, birth }) => birth !== null && birthOf(pid) === birth;
 
-/** Opens the record of this run; `kind` is the command, `keeper` the process that clears up after us. */
+/** Opens the record of this run; `kind` is the command, `keeper` the parent process, which cleans up. */
 export function openRun(data, kind, keeper = null) {
   mkdirSync(folderOf(data), { recursive: true, mode: 0o700 });
   const file = join(folderOf(data), `${kind}-${process.pid}.json`);
@@ -55,7 +55,7 @@ export function openRun(data, kind, keeper = null) {
     writeFileSync(`${file}.new`, JSON.stringify(record));
     renameSync(`${file}.new`, file);
   };
-  /** A full disk is no reason to end what runs; the next change brings the record up to date. */
+  /** Ignores a full disk; the next change writes the record again. */
   const save = () => {
     try {
       write();
@@ -102,7 +102,7 @@ function readRuns(data) {
   });
 }
 
-/** Whether a run goes on, or is cleared up by its keeper. */
+/** Whether a run is still running, or is being cleaned up by its keeper. */
 const isOpen = ({ owner, keeper }) => alive(owner) || (!!keeper && alive(keeper));
 
 /** The stack that runs from this data folder now, if one does. */
@@ -117,7 +117,7 @@ export function signalGroup(pid, signal) {
     try {
       process.kill(pid, signal);
     } catch {
-      // It is gone already, which is what was wanted.
+      // It has ended already.
     }
   }
 }
@@ -129,7 +129,7 @@ async function end(entry) {
   if (alive(entry)) signalGroup(entry.pid, 'SIGKILL');
 }
 
-/** Ends what runs left behind whose owner is gone; `owner` counts as gone even while its pid is still there. */
+/** Ends the processes of runs whose owner has ended; `owner` counts as ended even while its pid still exists. */
 export async function sweepRuns(data, owner) {
   const left = readRuns(data).filter((run) => run.owner.pid === owner || !isOpen(run));
   for (const run of left) {

@@ -47,7 +47,7 @@ function parsed(text) {
   }
 }
 
-/** Either the old text or the new one is in the file, whenever the power goes. */
+/** Atomic: after a power failure the file has either the old text or the new one. */
 function writeWhole(file, text) {
   const draft = `${file}.new`;
   const handle = openSync(draft, 'w', 0o600);
@@ -60,6 +60,6 @@ function writeWhole(file, text) {
   renameSync(draft, file);
 }
 
-/** The same secret for everyone who knows `source`: copies that share a database agree on its roles' passwords. */
+/** A secret derived from `source`, so that copies that share a database agree on the passwords of its roles. */
 export const derivedSecret = (source, name) =>
   createHash('sha256').update(`${source}\n${name}`).digest('hex');

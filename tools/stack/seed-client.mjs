@@ -1,6 +1,6 @@
 import { Stop } from './steps.mjs';
 
-/** Speaks to the public API as a browser on the same origin does, and keeps the session's cookie. */
+/** Calls the public API like a same-origin browser, and stores the session cookie. */
 export function openSeedClient(url) {
   let cookie = '';
   return {

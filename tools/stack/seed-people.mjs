@@ -1,8 +1,8 @@
 const dayMs = 86_400_000;
-/** Somebody's birth who will be `age` in so many days. */
+/** The birthdate of a person who turns `age` in this many days. */
 const bornFor = (age, days) => {
   const [year, ...rest] = new Date(Date.now() + days * dayMs).toISOString().slice(0, 10).split('-');
-  // Every year has such a day.
+  // 28 February exists in every year.
   return [Number(year) - age, ...rest].join('-').replace('-02-29', '-02-28');
 };
 

@@ -1,6 +1,6 @@
 /**
- * The services behind the gateway. `caller` is the name under which one signs its calls to those that it `asks`;
- * `address` is the variable that says where it is.
+ * The services behind the gateway. `caller` is the name with which a service signs its calls to those that it `asks`;
+ * `address` is the environment variable with its address.
  */
 export const services = [
   { app: 'auth-service', caller: 'auth', role: 'auth', address: 'AUTH_RPC', asks: [] },
@@ -9,8 +9,8 @@ export const services = [
 ];
 
 /**
- * What works without keys. `online` says what answers instead, where the environment is complete; `change` names what
- * brings that about, and `variables` is all of it that anything reads.
+ * The providers. Each works offline without keys; `online` describes the provider when its variables are set, `change` says
+ * which to set, and `variables` lists all variables that are read.
  */
 export const integrations = [
   {
@@ -43,7 +43,7 @@ export const integrations = [
   },
 ];
 
-/** Nothing set of all these: tests and measures meet the offline versions, whatever keys the machine has. */
+/** Unsets all of these, so that tests and benches use the offline providers, whatever keys the machine has. */
 export const offline = Object.fromEntries(
   integrations.flatMap(({ variables }) => variables.map((name) => [name, ''])),
 );

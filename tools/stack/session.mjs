@@ -8,7 +8,7 @@ import { integrations } from './services.mjs';
 import { Stop } from './steps.mjs';
 import { data } from './workspace.mjs';
 
-/** The port people open, unless somebody has it already, ourselves included. */
+/** The public port; fails when it is taken, also by a running Giftwell. */
 export async function publicPort() {
   const other = runningStack(data);
   if (other) {
@@ -25,7 +25,7 @@ export async function publicPort() {
   throw new Stop(`Port ${port} is taken. Choose another one: PORT=${port + 1} npm start`);
 }
 
-/** Reads `.env`, which never overrides what is set already. */
+/** Reads `.env`, which never overrides variables that are set. */
 export function readEnvFile() {
   try {
     process.loadEnvFile('.env');
@@ -34,15 +34,15 @@ export function readEnvFile() {
   }
 }
 
-/** Warnings and errors, and whatever is no line of a log: of somebody's requests there may be thousands a second. */
+/** Shows warnings, errors and unstructured output only: there may be thousands of request lines a second. */
 const isNews = (lines) => /"level":"(?:warn|error|fatal)"|^[^{\n]/m.test(lines);
 
-/** Opens the data folder for a stack that people use; where they develop it, they see all that is said. */
+/** Opens the data folder for a stack; `npm run dev` shows all output. */
 export async function openSession(kind, signal) {
   mkdirSync(data, { recursive: true });
   const run = openRun(data, kind, Number(process.env.GIFTWELL_KEEPER) || null);
   let shown = false;
-  // Postgres and Redis say what is normal at length; it is in their log files.
+  // Postgres and Redis log a lot that is normal; it is only in their log files.
   const log = openLog(data, (name, lines) =>
     shown && !['postgres', 'redis'].includes(name)
       ? kind === 'dev' || isNews(lines)
@@ -52,8 +52,8 @@ export async function openSession(kind, signal) {
 }
 
 /**
- * Starts Postgres and Redis of a session while `building` goes on, then runs `work`, and stops everything in the
- * right order whatever happens.
+ * Starts Postgres and Redis of a session during `building`, then runs `work`, and stops everything in the
+ * right order in any case.
  */
 export async function withBacking(session, building, work) {
   const given = { database: process.env.DATABASE_URL, redis: process.env.REDIS_URL };
@@ -71,7 +71,7 @@ export async function withBacking(session, building, work) {
   }
 }
 
-/** One line for each outside service: what answers now, and what would change it. */
+/** One line for each provider: what is used now, and which variables would change it. */
 export function printIntegrations() {
   for (const { name, offline, online, change } of integrations) {
     const connected = online(process.env);
@@ -79,11 +79,11 @@ export function printIntegrations() {
   }
 }
 
-/** Resolves when we are asked to stop. */
+/** Resolves when the signal is aborted. */
 export const untilStopped = (signal) =>
   new Promise((done) => {
     if (signal.aborted) return done();
-    // A listener alone does not keep the program alive.
+    // A listener alone does not keep the process alive.
     const alive = setInterval(() => undefined, 60_000);
     signal.addEventListener('abort', () => done(clearInterval(alive)), { once: true });
   });

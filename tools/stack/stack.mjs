@@ -7,7 +7,7 @@ import { services } from './services.mjs';
 import { step, Stop } from './steps.mjs';
 import { root } from './workspace.mjs';
 
-/** Where the sources are watched a program runs as tsc compiled it, else from its bundle. */
+/** The main file of an app: tsc's output while sources are watched, else the bundle. */
 const entry = (app, file, { NODE_ENV } = {}) =>
   join(root, 'apps', app, NODE_ENV === 'development' ? 'dist' : 'dist-bundle', file);
 
@@ -18,7 +18,7 @@ async function answers(port) {
   if (!response.ok) throw new Error(`/health/ready answers ${response.status}`);
 }
 
-/** What every process of the stack gets of our own environment: all but what npm and Nx put there. */
+/** The inherited environment of all processes of the stack: without the variables of npm and Nx. */
 const inherited = () => ({
   ...Object.fromEntries(
     Object.entries(process.env).filter(([key]) => !/^(npm_|NX_|DATABASE_URL$)/i.test(key)),
@@ -29,7 +29,7 @@ const inherited = () => ({
 const compileCache = join(root, 'node_modules', '.cache', 'giftwell-compiled');
 
 /**
- * A small heap that is tidied often, though not while it fills at the start, and once more after that: V8 would else fill
+ * A small heap that is collected often, except during the start, and once after it: V8 would otherwise use
  * whatever memory the machine has.
  */
 const nodeFlags = [
@@ -47,13 +47,13 @@ async function migrateAll(ownerUrl, urlOf, options) {
   await Promise.all(services.map(migrate));
 }
 
-/** Any of these answers for money; without them the embedded engine and reader do. */
+/** The variables of paid providers; without them the embedded engine and reader answer. */
 const hasPaidProvider = ({ OPENAI_API_KEY, GOOGLE_SPEECH_PROJECT }) =>
   !!(OPENAI_API_KEY || GOOGLE_SPEECH_PROJECT);
 
 const keyOf = (secret, caller) => secret(`rpc ${caller}`);
 
-/** The environment of one service: it trusts those who ask it, and knows where those are that it asks. */
+/** The environment of one service, with the keys of its callers and the addresses of the services it calls. */
 function serviceProcess(service, { rpcPort, healthPort, common, secret, url, addresses }) {
   const askers = services.filter(({ asks }) => asks.includes(service.caller)).map(({ caller }) => caller);
   const asked = services.filter(({ caller }) => service.asks.includes(caller));
@@ -86,7 +86,7 @@ export async function startStack({ backing, database, port, publicUrl, secret, r
   });
 
   const processes = [];
-  /** The gateway first, so that nobody asks a service that is gone. */
+  /** The gateway first, so that no request meets a stopped service. */
   const stop = async () => {
     await processes.find(({ name }) => name === 'gateway')?.stop();
     await Promise.all(processes.map((one) => one.stop()));

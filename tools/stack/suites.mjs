@@ -46,7 +46,7 @@ function printTimes(results, since) {
   for (const file of slowest) console.log(`  ${`${file.seconds.toFixed(1)} s`.padStart(9)}  ${file.name}`);
 }
 
-/** A suite that counted nothing has not shown anything, and one that could not run has failed. */
+/** A suite that counted no test has failed, and so has one that could not run. */
 async function attempt(run, signal) {
   try {
     const result = await run();
@@ -58,7 +58,7 @@ async function attempt(run, signal) {
   }
 }
 
-/** A check that is in order or is not: it counts as one. */
+/** A check that passes or fails as a whole; it counts as one test. */
 export const asOne = ({ code, output }) => ({
   passed: code === 0 ? 1 : 0,
   failed: code === 0 ? 0 : 1,

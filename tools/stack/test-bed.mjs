@@ -10,7 +10,7 @@ import { data } from './workspace.mjs';
 /** Postgres and Redis in a temporary folder, for tests; everything is gone afterwards. */
 export async function withTestBed(kind, signal, work) {
   const folder = mkdtempSync(join(tmpdir(), 'giftwell-'));
-  // Root's Postgres runs as another user and must pass through.
+  // As root, Postgres runs as another user, who must be able to enter.
   if (process.getuid?.() === 0) chmodSync(folder, 0o711);
   const run = openRun(data, kind);
   run.addFolder(folder);

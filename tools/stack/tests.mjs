@@ -26,7 +26,7 @@ function readCounts(folder) {
 }
 
 /**
- * Lint and the tests of every project, through Nx, which does not repeat what cannot have changed. One run of Nx for
+ * Lint and the tests of every project, through Nx and its cache. One run of Nx for
  * both: two at the same time would write the same build outputs.
  */
 export async function runTests({ env, ...options }) {

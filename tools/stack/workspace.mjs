@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 export const root = resolve(import.meta.dirname, '..', '..');
 export const data = resolve(root, process.env.GIFTWELL_DATA || '.giftwell');
 
-/** A program that the packages bring; a project's own version goes before the workspace's. */
+/** A program from node_modules; a project's own version before the workspace's. */
 export function bin(name, folder = '.') {
   const own = join(root, folder, 'node_modules', '.bin', name);
   return existsSync(own) ? own : join(root, 'node_modules', '.bin', name);

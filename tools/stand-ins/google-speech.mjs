@@ -2,7 +2,7 @@
  * A server that speaks Google's Speech-to-Text (version 2, streaming) on the wire and misbehaves when told to.
  * `node tools/stand-ins/google-speech.mjs [--port 4020]`, or startGoogleSpeechStandIn() from a test.
  */
-// The very description that Google's own client comes with.
+// The service description from Google's own client.
 import protos from '@google-cloud/speech/build/protos/protos.json' with { type: 'json' };
 import { loadPackageDefinition, Server, ServerCredentials, status } from '@grpc/grpc-js';
 import { fromJSON } from '@grpc/proto-loader';

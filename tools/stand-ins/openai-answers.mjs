@@ -67,7 +67,7 @@ const descriptions = [
   'Comes ready to use on the first evening, and gets better with every season after that.',
 ];
 
-/** Rests on a fact that was told, as a model is asked to, and is worded anew each time. */
+/** Based on a stated fact, as the prompt demands, and worded differently each time. */
 const reasonFor = (name, fact, index) =>
   `${name} would reach for this often: it goes with ${fact} (${index + 1}).`;
 
@@ -104,7 +104,7 @@ const hostile = (idea, index) => ({
   price: '$1',
 });
 
-/** What somebody with an allergy must not get, said in each of the texts in turn. */
+/** Ideas that an allergy forbids, with the allergen in each of the texts in turn. */
 const nutty = [
   (idea) => ({ ...idea, name: `${idea.name} and salted almonds` }),
   (idea) => ({ ...idea, description: `${idea.description} Comes with a bag of roasted cashews.` }),

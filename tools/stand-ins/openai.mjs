@@ -170,7 +170,7 @@ async function stream({ answer, items = 0, pieceMs = answer === 'slow' ? 150 : 0
   if (answer === 'hang_midway') return;
   if (answer === 'reset_midway') {
     entry.ended = 'reset';
-    // What was written must leave before the connection breaks.
+    // The written data must be sent before the connection breaks.
     await pause(20);
     return void response.socket?.resetAndDestroy();
   }

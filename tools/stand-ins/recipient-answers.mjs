@@ -1,4 +1,4 @@
-/** Where a note says what, plainly; enough to stand in for a model that listens. */
+/** Simple patterns for the facts of a note; enough for a fake model. */
 const hints = [
   ['name', /\b(?:friend|sister|brother|mum|mom|dad|wife|husband|boss|colleague|aunt|uncle),? ([A-Z]\p{L}+)/u],
   ['name', /\b(?:name is|named|called) ([A-Z]\p{L}+)/u],
@@ -24,7 +24,7 @@ function findingsFor({ note }) {
   });
 }
 
-/** Nobody said any of this. */
+/** Values that no note contains. */
 const invented = [
   { field: 'name', value: 'Gwendolyn', words: 'her name is Gwendolyn' },
   { field: 'age', value: '61', words: 'she is sixty one' },

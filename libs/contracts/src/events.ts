@@ -3,5 +3,5 @@ import type { AppEvent } from './core/event.js';
 import { shareChanged } from './gift-ai/events.js';
 import { recipientDeleted } from './planning/events.js';
 
-/** All events: who says what to whom, on one page. */
+/** All events, with their publishers and subscribers. */
 export const allEvents: AppEvent[] = [userRegistered, shareChanged, recipientDeleted];

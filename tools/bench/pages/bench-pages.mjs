@@ -26,7 +26,7 @@ const pages = {
   landing: {
     what: '9   landing',
     selector: 'main h1',
-    // A thousandth is what nobody can see.
+    // A layout shift of a thousandth is invisible.
     budget: { textMs: 1_000, lcpMs: 1_800, cls: 0.001, blockedMs: 100 },
   },
 };

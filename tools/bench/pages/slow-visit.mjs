@@ -16,7 +16,7 @@ const phone = {
   isMobile: true,
   hasTouch: true,
 };
-/** An odd number: of a page's figures the median counts, because other programs have their moments. */
+/** An odd number, because the median counts: other programs disturb some runs. */
 const visits = 3;
 /** No request for so long: the page has all that it wanted. */
 const quietMs = 4_000;

@@ -65,7 +65,7 @@ function report(faults, checks, journal) {
   return kept;
 }
 
-/** `npm run chaos:recordings`: the worker dies in each phase of fifty transcriptions. */
+/** `npm run chaos:recordings`: kills the worker in each phase of fifty transcriptions. */
 async function onlyRecordings(signal) {
   const provider = await startOpenAiStandIn();
   const listening = {
@@ -89,7 +89,7 @@ async function onlyRecordings(signal) {
   }
 }
 
-/** `npm run chaos`: processes and stores die and freeze while people use the stack. `CHAOS_SEED` repeats an order. */
+/** `npm run chaos`: kills and freezes processes and stores under load. `CHAOS_SEED` repeats an order. */
 function everything(signal) {
   const seed = Number(process.env.CHAOS_SEED || randomInt(1_000_000));
   return withMeasuredStack('chaos', signal, async (stack) => {

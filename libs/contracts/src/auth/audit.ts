@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineRoutes } from '../core/route.js';
 
-/** Answered by auth-service for the gateway alone. Never mounted. */
+/** Internal routes of auth-service that only the gateway may call. Never mounted. */
 export const auditRoutes = defineRoutes('auth', 'audit', {
   note: {
     method: 'POST',
@@ -10,7 +10,7 @@ export const auditRoutes = defineRoutes('auth', 'audit', {
     access: 'public',
     input: z.strictObject({
       action: z.enum(['sign-out', 'sessions-end', 'access-denied', 'limit-hit']),
-      /** For example the route that was refused, never what stood in its address. */
+      /** For example the refused route, but never its parameters. */
       object: z.string().max(200).nullable(),
       result: z.string().max(50),
     }),

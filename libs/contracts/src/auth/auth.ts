@@ -55,10 +55,10 @@ export const registerSchema = z.strictObject({
 });
 
 const signedIn = z.object({ user: userSchema });
-/** What the gateway needs to open a session; `sessionEpoch` stays behind it. */
+/** What the gateway needs to open a session; it does not pass `sessionEpoch` on. */
 export const verifiedSchema = signedIn.extend({ sessionEpoch: z.number().int() });
 
-/** Answered by auth-service and mounted as they are. */
+/** Public routes of auth-service, mounted unchanged. */
 export const accountRoutes = defineRoutes('auth', 'account', {
   me: {
     method: 'GET',
@@ -69,11 +69,11 @@ export const accountRoutes = defineRoutes('auth', 'account', {
   },
 });
 
-/** What attempts are counted by, as the gateway knows it: an address, and a browser that has signed in here before. */
+/** By what the gateway lets sign-in attempts be counted: the address, and the known browser, if any. */
 const attemptFrom = z.string().min(1).max(64);
 const knownDevice = z.string().max(64).nullable();
 
-/** Answered by auth-service for the gateway alone, which turns the answer into a session. Never mounted. */
+/** Internal routes of auth-service for the gateway, which opens a session from the answer. Never mounted. */
 export const credentialRoutes = defineRoutes('auth', 'credentials', {
   verify: {
     method: 'POST',
@@ -103,7 +103,7 @@ export const credentialRoutes = defineRoutes('auth', 'credentials', {
 });
 
 export const sessionSchema = z.object({
-  /** The first characters of the hashed session id: enough to name it, useless to steal it. */
+  /** The first characters of the hashed session id: identifies the session, gives no access to it. */
   id: z.string(),
   current: z.boolean(),
   device: z.string(),
@@ -111,7 +111,7 @@ export const sessionSchema = z.object({
   lastSeenAt: instant,
 });
 
-/** Answered by the gateway itself, which owns the sessions. */
+/** Routes of the gateway itself, which owns the sessions. */
 export const sessionRoutes = defineRoutes('gateway', 'sessions', {
   login: {
     method: 'POST',

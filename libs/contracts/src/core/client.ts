@@ -58,7 +58,7 @@ export function streamRoute<R extends Route>(
 
 const openActions = new OpenActions();
 
-/** Gives what creates something a key, which stays the same until the outcome is known. */
+/** Gives a creating request an idempotency key, which stays the same until its outcome is known. */
 async function asOneAction<T>(
   route: Route,
   input: object,

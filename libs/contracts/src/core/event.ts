@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { ServiceName } from './route.js';
 
-/** A fact that a service says about its own things, in the past tense: `auth.user-deleted`. */
+/** An event that a service publishes about its own data, in the past tense: `auth.user-deleted`. */
 export interface AppEvent<D extends z.ZodType<object> = z.ZodType<object>> {
   name: `${ServiceName}.${string}`;
   data: D;
@@ -10,7 +10,7 @@ export interface AppEvent<D extends z.ZodType<object> = z.ZodType<object>> {
 export type EventData<E extends AppEvent> = z.output<E['data']>;
 export const defineEvent = <D extends z.ZodType<object>>(event: AppEvent<D>): AppEvent<D> => event;
 
-/** A hint to the browsers of one user; it may be lost, so it carries nothing that a GET does not give. */
+/** A notice to the browsers of one user. It may be lost, so everything in it is also available by GET. */
 export interface Push<D extends z.ZodType<object> = z.ZodType<object>> {
   type: string;
   data: D;

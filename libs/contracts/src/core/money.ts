@@ -11,7 +11,7 @@ export const cents = z.number().int().min(0).max(100_000_000);
 /** `2500` → `$25`, `2550` → `$25.50`. */
 export const formatCents = (value: number): string => {
   const amount = Math.trunc(value / 100);
-  // Without a comma to set, there is nothing to look up about the language.
+  // Without a thousands separator, no locale data is needed.
   const whole = amount < 1_000 ? String(amount) : amount.toLocaleString('en-US');
   return value % 100 === 0 ? `$${whole}` : `$${whole}.${String(value % 100).padStart(2, '0')}`;
 };

@@ -5,7 +5,7 @@ export const idempotencyKeyPattern = /^[\w-]{16,64}$/;
 
 const mostOpen = 100;
 
-/** Whether a failed call has surely changed nothing: the server refused it, and no longer works on it. */
+/** Whether a failed call has certainly changed nothing: the server refused it and is not working on it. */
 export const changedNothing = (error: unknown): boolean =>
   error instanceof AppError &&
   error.kind !== 'unavailable' &&
@@ -13,8 +13,8 @@ export const changedNothing = (error: unknown): boolean =>
   error.code !== 'still_running';
 
 /**
- * The keys of what a user asked for and nobody knows the outcome of. Asking for the very same again, after a timeout or
- * with a second click, is the same action and has the same key.
+ * The idempotency keys of actions whose outcome is unknown. Repeating exactly the same action, after a timeout or
+ * with a second click, uses the same key.
  */
 export class OpenActions {
   private readonly keys = new Map<string, string>();
@@ -27,13 +27,13 @@ export class OpenActions {
     return key;
   }
 
-  /** The outcome is known: asking again is another action. */
+  /** Called when the outcome is known: a repetition is then a new action. */
   close(action: string): void {
     this.keys.delete(action);
   }
 }
 
-/** Without `randomUUID`, which browsers have on secure pages alone. */
+/** Without `randomUUID`, which browsers offer only on secure pages. */
 const newKey = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
     '',

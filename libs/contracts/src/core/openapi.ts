@@ -24,7 +24,7 @@ export function toOpenApi(title: string, version: string, basePath: string, rout
 
 function operation(route: Route) {
   const input = jsonSchema(route.input, 'input');
-  // A preprocessed id reads as "anything" on its way in; its output says what it is.
+  // The input schema of a preprocessed id is "anything", so its output schema is described.
   const read = jsonSchema(route.input, 'output');
   const inPath = [...route.path.matchAll(/:(\w+)/g)].map((match) => match[1]!);
   const rest = Object.keys(input.properties ?? {}).filter((name) => !inPath.includes(name));

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 
 export type ServiceName = 'gateway' | 'auth' | 'gift-ai' | 'planning' | 'payments';
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-/** Rate tiers, S13: T0 credentials, T1 AI, T2 payments, T3 share codes, T4 writes, T5 reads. */
+/** Rate-limit tiers; the gateway's `tiers.ts` has their limits. */
 export type LimitTier = 'credentials' | 'ai' | 'payments' | 'share_code' | 'write' | 'read';
 
 export interface RouteSpec {
@@ -10,32 +10,32 @@ export interface RouteSpec {
   /** Under `/api`, parameters as `:name`. */
   path: `/${string}`;
   summary: string;
-  /** `user` unless it says `public`; a public route still learns who is signed in. */
+  /** `user` by default; a public route also gets the signed-in user, if any. */
   access?: 'public' | 'user';
-  /** Whether the service learns from where a guest asks, so that a visitor who comes again can be told from another. */
+  /** Whether the service gets a guest's network address, for counting different visitors. */
   tellsVisitor?: true;
-  /** The services besides the gateway that may ask; none unless it says so. */
+  /** The services besides the gateway that may call it; none by default. */
   callers?: readonly ServiceName[];
-  /** `read` for GET and `write` for the others unless it says more. */
+  /** By default `read` for GET and `write` for the others. */
   limit?: LimitTier;
-  /** How long the gateway waits for the answer; 5,000 unless it says more. */
+  /** How long the gateway waits for the answer, in milliseconds; 5,000 by default. */
   timeoutMs?: number;
-  /** How large the body may be; 100,000 bytes unless it says more. */
+  /** The largest body in bytes; 100,000 by default. */
   maxBodyBytes?: number;
   /**
-   * Asking twice would make two: an `Idempotency-Key` makes a repeated request answer as the first one did. For
-   * `users` where nothing is kept of a guest.
+   * For routes that create something: with an `Idempotency-Key`, a repeated request gets the first answer again. For
+   * `users` where nothing is stored for guests.
    */
   creates?: 'users' | 'anyone';
-  /** How long, in milliseconds, one guest's answer is given to others; only where it is the same for all guests. */
+  /** How long the answer is cached for guests, in milliseconds; only where it is the same for all of them. */
   keptMs?: number;
-  /** The field of the one file that it takes, as a form, instead of JSON. */
+  /** The form field of the one file that the route takes instead of JSON. */
   upload?: string;
   /** Path, query and body as one flat object; unknown keys are refused. */
   input: z.ZodType<object>;
-  /** A whitelist: what is not in it does not leave the service. */
+  /** An allow-list: fields that are not in it do not leave the service. */
   output: z.ZodType;
-  /** Where set, `Accept: text/event-stream` gets each of these as it comes, then the output. */
+  /** Where set, `Accept: text/event-stream` streams each item when it is ready, then the output. */
   item?: z.ZodType;
   errors?: readonly string[];
 }

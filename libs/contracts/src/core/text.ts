@@ -3,7 +3,7 @@ import { z } from 'zod';
 const allowed = (value: string) =>
   value.isWellFormed() && !/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/.test(value);
 const turnsDirection = /[\u202a-\u202e\u2066-\u2069]/;
-/** Whether nothing in it turns the direction of what follows: a name must not look like another one. */
+/** Whether it has no bidirectional control characters, with which a name could look like another one. */
 export const keepsDirection = (value: string): boolean => !turnsDirection.test(value);
 
 /** Text that Postgres and a page can hold: no control characters, no lone surrogates. Trimmed. */
@@ -22,7 +22,7 @@ export const line = (max: number, message: string) =>
     .refine(keepsDirection, 'Contains characters that cannot be stored');
 
 const daysOfMonths = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
-/** By arithmetic, which is ten times as fast as a Date: a list has thousands of them, and phones read it too. */
+/** By arithmetic, ten times as fast as with a Date: lists have thousands of dates, and phones parse them too. */
 const isCalendarDate = (value: string) => {
   const [year, month, day] = [+value.slice(0, 4), +value.slice(5, 7), +value.slice(8, 10)];
   const isLeap = year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);

@@ -3,7 +3,7 @@ import { defineRoutes } from '../core/route.js';
 import { recipientPictureRoutes } from '../planning/recipients.js';
 import { z } from 'zod';
 
-/** Answered here, because a picture is not JSON. */
+/** A route of the gateway itself, because a picture is not JSON. */
 export const pictureRoutes = defineRoutes('gateway', 'recipient-pictures', {
   show: {
     method: 'GET',
@@ -11,7 +11,7 @@ export const pictureRoutes = defineRoutes('gateway', 'recipient-pictures', {
     summary: 'The picture of one of my recipients, as an image',
     input: z.strictObject({
       id: idParam,
-      /** Which picture it was when the address was made: another one has another address. */
+      /** The version of the picture: a new picture has another address. */
       v: z.string().max(100).optional(),
     }),
     output: z.object({}),

@@ -1,7 +1,7 @@
 import { defineRoutes } from '../core/route.js';
 import { z } from 'zod';
 
-/** Answered here. What an item holds is a hint, which may be lost: the truth is a GET away. */
+/** A route of the gateway itself. Items are notices that may be lost; everything in them is also available by GET. */
 export const pushRoutes = defineRoutes('gateway', 'push', {
   open: {
     method: 'GET',

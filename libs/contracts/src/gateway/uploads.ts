@@ -2,7 +2,7 @@ import { shareCodeSchema } from '../core/ids.js';
 import { defineRoutes } from '../core/route.js';
 import { z } from 'zod';
 
-/** Answered here, because a recording is not JSON. */
+/** A route of the gateway itself, because a recording is not JSON. */
 export const uploadRoutes = defineRoutes('gateway', 'uploads', {
   transcribe: {
     method: 'POST',

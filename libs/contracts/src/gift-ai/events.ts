@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineEvent } from '../core/event.js';
 import { idSchema } from '../core/ids.js';
 
-/** Said when a user's link to an idea was made or ended. The code itself is in no log. */
+/** Published when a user creates or revokes a link to an idea. The code itself is never logged. */
 export const shareChanged = defineEvent({
   name: 'gift-ai.share-changed',
   data: z.object({

@@ -68,7 +68,7 @@ export const restrictionKinds = [
 ] as const;
 export type RestrictionKind = (typeof restrictionKinds)[number];
 
-/** What a person lives through; it steers the choice and is never quoted as a liking. */
+/** Life circumstances of a person; they influence the choice and are never shown as an interest. */
 export const circumstanceKinds = [
   'bereaved',
   'separated',
@@ -159,7 +159,7 @@ export const personFactsSchema = z.strictObject({
   several: z.boolean().default(false),
   /** Null where no sum was said. */
   spend: spendSchema.nullish().default(null),
-  /** Parts of the text that nothing could be made of. */
+  /** Parts of the text that were not understood. */
   notUnderstood: few(text(200, 1), 20),
 });
 export type PersonFacts = z.output<typeof personFactsSchema>;

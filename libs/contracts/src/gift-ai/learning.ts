@@ -9,7 +9,7 @@ export const insightsSchema = z.object({
   totalRatings: z.number().int(),
   /** `null` before the first rating. */
   averageRating: z.number().nullable(),
-  /** How sure the model is, 0 to 1, from what it predicted before it was told. */
+  /** The model's confidence from 0 to 1, by its predictions before each rating. */
   confidenceScore: z.number().min(0).max(1),
   /** Share of ratings whose side (liked or not) was predicted, 0 to 1; `null` before there is one. */
   accuracy: z.number().min(0).max(1).nullable(),

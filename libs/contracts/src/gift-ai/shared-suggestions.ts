@@ -6,10 +6,10 @@ import { pictureName } from './suggestions.js';
 
 export const shareTitleMax = 100;
 export const shareMessageMax = 500;
-/** Whom an idea is for when nobody was named. */
+/** The recipient's name in a shared idea when none was given. */
 export const someoneSpecial = 'Someone special';
 
-/** What of an idea is shared. Links are made anew from the search term, whatever a browser sends as a link. */
+/** The shared fields of an idea. Links are built from the search term; links sent by a browser are ignored. */
 const sharedIdeaInput = z.object({
   name: line(200, 'Name is required'),
   category: text(60).default(''),
@@ -26,7 +26,7 @@ export const shareInput = z.strictObject({
   title: text(shareTitleMax).nullish(),
   message: text(shareMessageMax).nullish(),
   suggestionId: idSchema.nullish(),
-  /** Ignored: who shares is who is signed in. */
+  /** Ignored: the sharing user is the signed-in one. */
   sharedByUserId: z.unknown().optional(),
 });
 
@@ -38,7 +38,7 @@ export const sharedSuggestionSchema = z.object({
   createdAt: instant,
   expiresAt: instant,
   viewCount: z.number().int(),
-  /** True for the one who shared it, who may end it. */
+  /** True for the user who shared it and may revoke it. */
   mine: z.boolean(),
   suggestionData: z.object({
     name: z.string(),
@@ -72,7 +72,7 @@ export const sharedSuggestionRoutes = defineRoutes('gift-ai', 'shared-suggestion
     summary: 'A shared idea',
     access: 'public',
     limit: 'share_code',
-    // A link that was ended is gone within that time.
+    // A revoked link stops working within this time.
     keptMs: 1_000,
     input: byCode,
     output: sharedSuggestionSchema,

@@ -24,7 +24,7 @@ export const suggestionSchema = z.object({
   picture: z.string().nullable(),
   /** The stated facts that it serves, in the giver's words. */
   serves: z.array(z.string()),
-  /** Who had the idea; null for what came from a browser. */
+  /** The engine that made the idea; null for imported ones. */
   source: z.enum(suggestionSources).nullable(),
   rating: z.number().int().min(1).max(5).nullable(),
   saved: z.boolean(),
@@ -43,10 +43,10 @@ export const ratingSchema = z.number().int().min(1, 'Rate from 1 to 5').max(5, '
 
 const one = z.strictObject({ id: idParam });
 
-/** Name of an illustration, as it stands in an address. */
+/** Name of an illustration, as used in its address. */
 export const pictureName = z.string().regex(/^[a-z0-9-]{1,60}$/, 'Is no name of a picture');
 
-/** An idea that a guest kept in the browser. Price text and links are made anew from it. */
+/** An idea that a guest saved in the browser. Price text and links are rebuilt from it. */
 export const keptIdeaSchema = z.strictObject({
   name: line(200, 'Name is required'),
   category: text(60, 1),
@@ -61,7 +61,7 @@ export const keptIdeaSchema = z.strictObject({
 export type KeptIdea = z.infer<typeof keptIdeaSchema>;
 export const keptIdeasMax = 200;
 export const assignedMax = 60;
-/** So many long texts stay inside one RPC frame. */
+/** Even with texts of full length, these fit into one RPC frame. */
 export const savedPerPage = 300;
 export const savedOfAUser = 2_000;
 

@@ -3,24 +3,24 @@ import { definePush } from '../core/event.js';
 import { shareCodeSchema } from '../core/ids.js';
 import { defineRoutes } from '../core/route.js';
 
-/** What a recording may weigh, and last. */
+/** The largest size and duration of a recording. */
 export const audioMaxBytes = 10 * 1024 * 1024;
 export const recordingMaxMs = 5 * 60_000;
 
-/** Told by the content of the file, never by its name. */
+/** Detected by the content of the file, not by its name. */
 export const audioTypes = ['audio/webm', 'audio/mp4', 'audio/ogg', 'audio/wav', 'audio/mpeg'] as const;
 export type AudioType = (typeof audioTypes)[number];
 
 export const transcriptionStates = ['waiting', 'working', 'done', 'failed'] as const;
 export const transcriptionFailures = ['no_speech', 'unreadable', 'provider_failed', 'audio_gone'] as const;
 
-/** What is said of a recording that was listened to in vain. */
+/** The failures of a transcription. */
 export const heardInVain = {
   no_speech: 'We could not hear any words. Please try again a little closer, or type instead.',
   unreadable: 'We could not understand this recording. Please try again, or type instead.',
 } as const;
 
-/** A transcription by its id, which is a secret code: whoever started it, guest or not, may follow it. */
+/** A transcription by its id, which is secret: a guest who knows it may follow the transcription. */
 export const transcriptionSchema = z.object({
   jobId: shareCodeSchema,
   state: z.enum(transcriptionStates),
@@ -31,7 +31,7 @@ export type Transcription = z.infer<typeof transcriptionSchema>;
 
 const one = z.strictObject({ jobId: shareCodeSchema });
 
-/** `POST /api/voice/transcribe` itself takes a file and is the gateway's own. */
+/** `POST /api/voice/transcribe` takes a file and is a route of the gateway itself. */
 export const transcriptionRoutes = defineRoutes('gift-ai', 'transcription', {
   options: {
     method: 'GET',
@@ -52,7 +52,7 @@ export const transcriptionRoutes = defineRoutes('gift-ai', 'transcription', {
   },
 });
 
-/** Answered by gift-ai-service for the gateway, which holds the audio in Redis. Never mounted. */
+/** Internal routes of gift-ai-service for the gateway, which stores the audio in Redis. Never mounted. */
 export const transcriptionWorkRoutes = defineRoutes('gift-ai', 'transcription-work', {
   start: {
     method: 'POST',
@@ -83,7 +83,7 @@ export const transcriptionWorkRoutes = defineRoutes('gift-ai', 'transcription-wo
   },
 });
 
-/** A transcription of this user went on; its truth is `GET /api/voice/transcriptions/:jobId`. */
+/** The status of a transcription changed; `GET /api/voice/transcriptions/:jobId` has it. */
 export const transcriptionChanged = definePush({
   type: 'gift-ai.transcription-changed',
   data: z.object({ jobId: shareCodeSchema, state: z.enum(transcriptionStates) }),

@@ -76,7 +76,7 @@ const occasionSpellings: Record<string, OccasionType> = {
   work_anniversary: 'promotion',
 };
 
-/** Spellings of older clients and of people, brought to one word; anything unknown comes back as it was. */
+/** Maps spellings of older clients and of users to one word; unknown words stay as they are. */
 export function normalizeOccasion(value: string): string {
   const slug = value
     .trim()
@@ -192,7 +192,7 @@ export const refinementTypes = [
 ] as const;
 export type RefinementType = (typeof refinementTypes)[number];
 
-/** Other words for the same thing, towards the word that the engines use. */
+/** Synonyms, mapped to the word that the engines use. */
 const synonyms: Record<string, string> = {
   tech: 'technology',
   technical: 'technology',

@@ -10,7 +10,7 @@ import { occasionTypes } from './vocabulary.js';
 const orNull = <T extends z.ZodType>(schema: T) => schema.nullish().default(null);
 const { nickname, age, relationship, budget, ...person } = personFields.shape;
 
-/** What is known of somebody so far; nothing in it was invented. */
+/** What is known about the recipient so far. */
 export const extractedRecipientSchema = z.strictObject({
   name: orNull(text(100)),
   nickname: orNull(nickname),
@@ -50,7 +50,7 @@ export const extractedFields = [
 ] as const satisfies readonly (keyof ExtractedRecipient)[];
 export type ExtractedField = (typeof extractedFields)[number];
 
-/** The very words that a value came from: a part of a note, letter by letter. */
+/** The exact words of the note that a value came from. */
 export const extractedSourceSchema = z.object({
   field: z.enum(extractedFields),
   /** The value as text; one of them where the field is a list. */

@@ -13,9 +13,9 @@ import { personFactsSchema } from './facts.js';
 import { suggestionSchema, suggestionSources } from './suggestions.js';
 import { budgets, normalizeOccasion, occasionTypes, refinementTypes, relationships } from './vocabulary.js';
 
-/** Where a form's age begins; never taken for a fact about a person. */
+/** The default age of a form; never treated as a stated fact. */
 export const defaultAge = 25;
-/** What counts where neither a field nor the text says anything. */
+/** Defaults where neither a field nor the text has a value. */
 export const wizardDefaults = { relationship: 'friend', occasion: 'birthday', budget: '51-100' } as const;
 export const suggestionsPerAnswer = 9;
 
@@ -41,7 +41,7 @@ export const wizardFields = z.strictObject({
   ...descriptionFields.shape,
   budget: personFields.shape.budget.optional(),
   voiceTranscriptions: z.array(text(transcriptionMax)).max(voiceNotesMax).default([]),
-  /** What was understood, as the giver corrected it; it replaces what the texts above say about interests and limits. */
+  /** The understood facts after the giver's corrections; they replace what the texts above say about interests and limits. */
   facts: personFactsSchema.nullish(),
 });
 
@@ -82,7 +82,7 @@ export type WizardInput = z.input<typeof wizardFields>;
 
 export const generateInput = wizardFields
   .extend({
-    /** Names of ideas that must not come again. */
+    /** Names of ideas that must not be repeated. */
     excludeItems: z.array(text(200)).max(200).default([]),
     generationRound: z.number().int().min(1).max(3).default(1),
     /** Same input and seed give the same ideas. */
@@ -90,7 +90,7 @@ export const generateInput = wizardFields
   })
   .refine(saysEnough, enough);
 
-/** What the ideas rest on: the form's answers, joined with what the texts say. */
+/** The basis of the ideas: the form's answers joined with what the texts say. */
 export const understoodSchema = z.object({
   relationship: z.enum(relationships),
   /** Null where nobody said it. */
@@ -112,7 +112,7 @@ export const generateOutput = z.object({
 export type GenerateAnswer = z.infer<typeof generateOutput>;
 
 export const refineInput = z.strictObject({
-  /** What is on the screen: none of it comes again. */
+  /** The ideas on the screen, which are not repeated. */
   originalSuggestions: z
     .array(z.object({ name: text(200, 1) }))
     .min(1)

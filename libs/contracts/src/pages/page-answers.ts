@@ -10,8 +10,8 @@ import type { recipientRoutes } from '../planning/recipients.js';
 export const pageAnswersId = 'page-answers';
 
 /**
- * The answers that the gateway writes into the document of a page, which then need not ask for them: each that of one
- * route, asked without more than the address of the page says.
+ * The answers that the gateway writes into the document of a page, so that the page need not request them. Each is that of one
+ * route with parameters from the page's address alone.
  */
 export interface PageAnswers {
   session: ResponseOutput<typeof sessionRoutes.current>;

@@ -32,7 +32,7 @@ export const personFields = z.strictObject({
   voiceTranscriptions: z.array(text(transcriptionMax, 1)).max(voiceNotesMax).default([]),
 });
 
-/** What somebody is like: the same fields under the same names wherever a person is described. */
+/** The description of a person, with the same fields and names everywhere. */
 const descriptionShape = {
   interests: true,
   customInterests: true,

@@ -18,7 +18,7 @@ export const occasionTypeSchema = z.preprocess(
 /** ISO 3166-1 alpha-2: whose Mother's and Father's Day counts. */
 export const countrySchema = z.string().regex(/^[A-Z]{2}$/, 'Choose a country');
 
-/** Those that a calendar knows the day of, so that they never lack a date. */
+/** Types whose day the calendar knows, so that they need no date. */
 export const calendarOccasions = [
   'christmas',
   'valentines',
@@ -28,12 +28,12 @@ export const calendarOccasions = [
 export const isCalendarOccasion = (type: OccasionType): boolean =>
   (calendarOccasions as readonly OccasionType[]).includes(type);
 
-/** Those that a person has once: whoever adds another one changes the one that is there. */
+/** Types that a person has once: adding a second one changes the existing one. */
 export const oneOfAKind = ['birthday', ...calendarOccasions] as const satisfies readonly OccasionType[];
 export const isOneOfAKind = (type: OccasionType): boolean =>
   (oneOfAKind as readonly OccasionType[]).includes(type);
 
-/** Those whose day differs between countries. */
+/** Types whose day differs between countries. */
 const floatingOccasions = ['mothers_day', 'fathers_day'] as const satisfies readonly OccasionType[];
 export const isFloating = (type: OccasionType): boolean =>
   (floatingOccasions as readonly OccasionType[]).includes(type);
@@ -55,7 +55,7 @@ export type OccasionFields = z.output<typeof occasionFields>;
 
 /** When an occasion comes, in the user's time zone. */
 const comingFields = {
-  /** Today or later; null when it is over, or when its date is not known yet. */
+  /** Today or later; null when it is over or its date is unknown. */
   nextDate: calendarDate.nullable(),
   /** Whole days from today to `nextDate`. */
   daysLeft: z.number().int().min(0).nullable(),
@@ -95,7 +95,7 @@ export const upcomingOccasionSchema = occasionSchema.pick({
 });
 export type UpcomingOccasion = z.infer<typeof upcomingOccasionSchema>;
 
-/** Whether the day is there that this type cannot do without. */
+/** Whether the date is set, if this type requires one. */
 const hasItsDay = ({ type, date }: Pick<OccasionFields, 'type' | 'date'>) =>
   isCalendarOccasion(type) || !!date;
 const dayMissing = { path: ['date'], message: 'Please choose a date' };
@@ -136,7 +136,7 @@ export const occasionRoutes = defineRoutes('planning', 'occasions', {
     method: 'GET',
     path: '/occasions/upcoming',
     summary: 'What comes within twelve months, with what was already this month, the next one first',
-    // All of them, but for somebody whose texts would fill more than an answer: then the next ones.
+    // All occasions; the next ones only, where long texts would exceed the size of an answer.
     input: z.strictObject({}),
     output: z.object({ occasions: z.array(upcomingOccasionSchema), today: calendarDate }),
   },

@@ -238,7 +238,7 @@ export const recipientRoutes = defineRoutes('planning', 'recipients', {
   },
 });
 
-/** Answered by planning-service for services that keep ids of recipients. Never mounted. */
+/** Internal routes of planning-service for services that store ids of recipients. Never mounted. */
 export const recipientOwnershipRoutes = defineRoutes('planning', 'recipient-ownership', {
   check: {
     method: 'GET',
@@ -251,7 +251,7 @@ export const recipientOwnershipRoutes = defineRoutes('planning', 'recipient-owne
   },
 });
 
-/** Answered by planning-service for the gateway, which turns it into an image. Never mounted. */
+/** Internal routes of planning-service for the gateway, which sends the image. Never mounted. */
 export const recipientPictureRoutes = defineRoutes('planning', 'recipient-pictures', {
   get: {
     method: 'GET',
