@@ -6,7 +6,6 @@ import { mia, theo, type Recipient } from './recipients.js';
 import { ResultsScreen } from './results-screen.js';
 import { importIdeas, manyIdeas } from './saved-ideas.js';
 import { makeLink, shareMarkup } from './shared-ideas.js';
-import { toastWith } from './toasts.js';
 import { WizardScreen } from './wizard-screen.js';
 
 async function nineIdeas(page: Page, recipient: Recipient): Promise<ResultsScreen> {
@@ -70,7 +69,9 @@ test('a guest takes ideas in two directions, loads more, keeps, shares, and neve
   expect(seen.size).toBe(36);
   await expect(results.dialog.getByText('Want unlimited personalized suggestions?')).toBeVisible();
   await results.dialog.getByRole('button', { name: 'Sign up for more suggestions' }).click();
-  await expect(toastWith(page, 'There is more where these came from')).toBeVisible();
+  const signUp = page.getByRole('dialog', { name: 'Welcome to Giftwell' });
+  await expect(signUp.getByRole('tab', { name: 'Sign Up', selected: true })).toBeVisible();
+  await signUp.getByRole('button', { name: 'Close' }).click();
   await results.dialog.getByRole('button', { name: 'Clear', exact: true }).click();
   await expect(results.cards).toHaveCount(18);
 

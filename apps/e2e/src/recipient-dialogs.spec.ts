@@ -124,7 +124,7 @@ test('somebody is changed on one page, and ideas come for them', async ({ page }
   await edit.getByRole('button', { name: 'Save Changes' }).click();
   await expect(toastWith(page, 'Recipient updated')).toBeVisible();
   const card = recipients.card('Iris Maria');
-  await expect(card.getByText('5 days left')).toBeVisible();
+  await expect(card.getByText('in 5 days')).toBeVisible();
 
   await card.getByRole('button', { name: /^Edit/ }).click();
   await expect(edit.getByRole('checkbox', { name: 'Yoga' })).toBeChecked();

@@ -37,7 +37,7 @@ test('people, their year and what comes next are on one page; who is deleted can
   await expect(recipients.cards).toHaveCount(4);
   await recipients.thankForTips();
   const iris = recipients.card('Iris');
-  for (const words of ['5 days left', '+1 more voice note', '+2 more', 'Sibling · “Izzy” · 34'])
+  for (const words of ['in 5 days', '+1 more voice note', '+2 more', 'Sibling · “Izzy” · 34'])
     await expect(iris.getByText(words)).toBeVisible();
   await expect(page.getByRole('button', { name: /^Plan a gift for/ })).toHaveCount(6);
   await expect(recipients.mark(/^2 occasions, Dec 25/)).toBeVisible();
@@ -48,7 +48,7 @@ test('people, their year and what comes next are on one page; who is deleted can
   await expect(iris).toBeHidden();
   await expect(recipients.mark(/^Iris, Birthday/)).toBeHidden();
   await toastWith(page, 'Recipient deleted').getByRole('button', { name: 'Undo' }).click();
-  await expect(iris.getByText('5 days left')).toBeVisible();
+  await expect(iris.getByText('in 5 days')).toBeVisible();
   await expect(recipients.mark(/^Iris, Birthday/)).toBeVisible();
 });
 

@@ -5,8 +5,8 @@ export function limitMessage(tier: LimitTier, seconds: number, isGuest = false):
   const wait = inWords(seconds);
   if (tier === 'credentials') return `Too many attempts. Please try again in ${wait}.`;
   if (tier !== 'ai') return `That was a lot at once. Please try again in ${wait}.`;
-  const later = `That is all the new gift ideas for now. Please come back in ${wait}.`;
-  return isGuest ? `${later} With a free account there is room for more.` : later;
+  const later = `One moment: more ideas in ${wait}.`;
+  return isGuest ? `${later} With a free account you can go faster.` : later;
 }
 
 function inWords(seconds: number): string {

@@ -50,7 +50,7 @@ describe('gift ideas', () => {
     expect(refused.headers['retry-after']).toBe(String(retryAfterSeconds));
     expect(refused.error()).toMatchObject({ kind: 'rate_limited', code: 'too_many_requests' });
     expect(refused.error().message).toMatch(
-      /^That is all the new gift ideas for now\. Please come back in \d+ (second|minute)s?\. With a free account there is room for more\.$/,
+      /^One moment: more ideas in \d+ (second|minute)s?\. With a free account you can go faster\.$/,
     );
     gateway.clock.advance(retryAfterSeconds * 1_000);
     expect((await generate(guest())).status).toBe(200);
@@ -104,7 +104,7 @@ describe('a guest’s browser', () => {
     const browser = guest(proxied.port);
     const [passed, refused] = await passing(() => ask(browser), 5);
     expect(passed).toBe(3);
-    expect(refused.error().message).toContain('With a free account there is room for more.');
+    expect(refused.error().message).toContain('With a free account you can go faster.');
     expect((await ask(guest(proxied.port))).status).toBe(200);
     proxied.clock.advance(120_000);
     const [later] = await passing(() => {
@@ -236,9 +236,7 @@ describe('the message', () => {
   });
 
   it('does not offer an account to somebody who has one', () => {
-    expect(limitMessage('ai', 30)).toBe(
-      'That is all the new gift ideas for now. Please come back in 30 seconds.',
-    );
+    expect(limitMessage('ai', 30)).toBe('One moment: more ideas in 30 seconds.');
   });
 });
 

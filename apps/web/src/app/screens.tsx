@@ -46,7 +46,10 @@ export function Screens() {
       <PageBoundary>
         <Suspense fallback={<PageSkeleton />}>
           <Routes>
-            <Route path={paths.home} element={<LandingPage describe={<SentenceBox />} />} />
+            <Route
+              path={paths.home}
+              element={<LandingPage describe={<SentenceBox />} people={paths.recipients} />}
+            />
             <Route path={paths.recipients} element={<RecipientsPage />} />
             <Route path={paths.terms} element={<TermsPage />} />
             <Route path={paths.privacy} element={<PrivacyPage />} />

@@ -1,12 +1,21 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
+import { openAuthDialog } from '../../data/stores/auth-dialog-store.js';
 import { openWizard } from '../../data/stores/wizard-store.js';
+import { useUser } from '../../data/use-user.js';
 import { Section } from './section.js';
 import { YearPicture } from './year-picture.js';
 
-/** The year's days. With `scan`, the address where a calendar is read, that is the first way to fill it in. */
-export function DatesPromo({ scan }: { scan: string | undefined }) {
+interface DatesPromoProps {
+  /** Where a calendar is read; then that is the first way to fill the year in. */
+  scan: string | undefined;
+  /** Where a user's people and dates are. */
+  people: string;
+}
+
+/** The year's days. */
+export function DatesPromo({ scan, people }: DatesPromoProps) {
   return (
     <Section
       id="dates"
@@ -24,10 +33,25 @@ export function DatesPromo({ scan }: { scan: string | undefined }) {
             Scan my Calendar
           </Button>
         )}
-        <Button variant="outlined" size="large" onClick={() => openWizard()}>
-          {scan ? 'Manual Entry Instead' : 'Plan the next one'}
-        </Button>
+        {scan ? (
+          <Button variant="outlined" size="large" onClick={() => openWizard()}>
+            Manual Entry Instead
+          </Button>
+        ) : (
+          <PlanMyYear people={people} />
+        )}
       </Box>
     </Section>
+  );
+}
+
+/** The dashboard for a user, an account for a guest. */
+function PlanMyYear({ people }: Pick<DatesPromoProps, 'people'>) {
+  const { user } = useUser();
+  const target = user ? { component: Link, to: people } : { onClick: () => openAuthDialog('register') };
+  return (
+    <Button {...target} variant="outlined" size="large">
+      Plan my year
+    </Button>
   );
 }

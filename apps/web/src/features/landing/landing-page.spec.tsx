@@ -2,12 +2,13 @@ import { ThemeProvider } from '@mui/material/styles';
 import { render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { theme } from '../../ui/theme/theme.js';
+import { useAuthDialog } from '../../data/stores/auth-dialog-store.js';
 import { useWizard } from '../../data/stores/wizard-store.js';
-import { renderApp } from '../../testing/render-app.js';
+import { ada, renderApp } from '../../testing/render-app.js';
 import { DatesPromo } from './dates-promo.js';
 
 describe('landing page', () => {
-  it.each(['Start Gift Wizard', "Try It Now - It's Free!", 'Start Your Gift Journey', 'Plan the next one'])(
+  it.each(['Start Gift Wizard', "Try It Now - It's Free!", 'Start Your Gift Journey'])(
     'opens the wizard from %s',
     async (name) => {
       const { person } = renderApp();
@@ -67,7 +68,7 @@ describe('the place of the calendar', () => {
     render(
       <ThemeProvider theme={theme}>
         <MemoryRouter>
-          <DatesPromo scan={scan} />
+          <DatesPromo scan={scan} people="/recipients" />
         </MemoryRouter>
       </ThemeProvider>,
     );
@@ -82,7 +83,20 @@ describe('the place of the calendar', () => {
   });
 
   it('promises nothing where it cannot', () => {
-    promo();
+    renderApp();
     expect(screen.queryByText(/scan/i)).not.toBeInTheDocument();
+  });
+});
+
+describe('the year', () => {
+  it('is planned with an account', async () => {
+    const { person } = renderApp();
+    await person.click(screen.getByRole('button', { name: 'Plan my year' }));
+    expect(useAuthDialog.getState()).toEqual({ open: true, tab: 'register' });
+  });
+
+  it('leads a user to their people', async () => {
+    renderApp({ user: ada });
+    expect(await screen.findByRole('link', { name: 'Plan my year' })).toHaveAttribute('href', '/recipients');
   });
 });

@@ -14,10 +14,12 @@ interface LandingPageProps {
   /** The field for a sentence about the person; a prop, so that features do not import each other. */
   describe: ReactNode;
   calendarScan?: string;
+  /** Where a user's people and dates are. */
+  people: string;
 }
 
 /** One ribbon runs down the page, from edge to edge, and ends in the bow of the last section. */
-export function LandingPage({ describe, calendarScan }: LandingPageProps) {
+export function LandingPage({ describe, calendarScan, people }: LandingPageProps) {
   usePageTitle();
   return (
     <Box sx={{ width: '100%', maxWidth: 1360, mx: 'auto', overflowX: 'clip' }}>
@@ -32,7 +34,7 @@ export function LandingPage({ describe, calendarScan }: LandingPageProps) {
       </RibbonSide>
       <RibbonCrossing from="right" />
       <RibbonSide side="left">
-        <DatesPromo scan={calendarScan} />
+        <DatesPromo scan={calendarScan} people={people} />
       </RibbonSide>
       <RibbonCrossing from="left" />
       <RibbonSide side="right">

@@ -246,8 +246,8 @@ export function SharePicture() {
 }
 
 const people = [
-  { name: 'Maya', what: 'Birthday', badge: '9 days left' },
-  { name: 'Grandpa', what: 'Christmas', badge: '34 days left' },
+  { name: 'Maya', what: 'Birthday', badge: 'in 9 days' },
+  { name: 'Grandpa', what: 'Christmas', badge: 'in 34 days' },
 ];
 
 /** Who is next. */

@@ -25,8 +25,8 @@ describe('the people', () => {
     expect(tag.getByText('+2 more')).toBeVisible();
     const coming = within(await tag.findByRole('list', { name: 'What comes up for Anna' }));
     expect(coming.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      'BirthdayNov 276 days left',
-      'ChristmasDec 2534 days left',
+      'BirthdayNov 27in 6 days',
+      'ChristmasDec 25in 34 days',
     ]);
     expect((await card('Ben')).getByText('Neighbor · 0')).toBeVisible();
   });

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { toast } from '../../ui/feedback/toasts.js';
+import { openAuthDialog } from '../../data/stores/auth-dialog-store.js';
 import { useUser } from '../../data/use-user.js';
 
 interface LoadMoreProps {
@@ -35,16 +35,10 @@ export function LoadMore({ loaded, disabled, onLoad }: LoadMoreProps) {
           Load More Suggestions
         </Button>
       ) : (
-        <Button variant="contained" onClick={inviteToSignUp}>
+        <Button variant="contained" onClick={() => openAuthDialog('register')}>
           Sign up for more suggestions
         </Button>
       )}
     </Box>
   );
 }
-
-const inviteToSignUp = () =>
-  toast({
-    title: 'There is more where these came from',
-    description: 'With a free account you can load as many ideas as you like. Choose Get Started at the top.',
-  });

@@ -3,6 +3,7 @@ import { sessionRoutes } from '@giftwell/contracts/auth/auth';
 import type { Suggestion } from '@giftwell/contracts/gift-ai/suggestions';
 import { wizardRoutes } from '@giftwell/contracts/gift-ai/wizard';
 import { screen, waitFor, within } from '@testing-library/react';
+import { useAuthDialog } from '../../data/stores/auth-dialog-store.js';
 import { fakeApi, type FakeApi } from '../../testing/fake-api.js';
 import { ada, renderApp } from '../../testing/render-app.js';
 import { resultsFor, someAnswer, someIdea } from '../../testing/results.js';
@@ -38,7 +39,7 @@ describe('more ideas', () => {
     });
     expect(await results.findByText('Want unlimited personalized suggestions?')).toBeVisible();
     await press('Sign up for more suggestions');
-    expect(await screen.findByText('There is more where these came from')).toBeVisible();
+    expect(useAuthDialog.getState()).toEqual({ open: true, tab: 'register' });
     expect(api.inputs(wizardRoutes.generate)).toHaveLength(2);
   });
 

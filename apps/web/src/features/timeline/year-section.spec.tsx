@@ -101,7 +101,7 @@ describe('what comes next', () => {
       'Ben, Christmas',
       'Anna, Anniversary',
     ]);
-    const urgency = ['Today!', 'Tomorrow', '50 days left'].map(
+    const urgency = ['Today!', 'Tomorrow', 'in 50 days'].map(
       (words) => screen.getAllByText(words)[0]!.dataset['urgency'],
     );
     expect(urgency).toEqual(['urgent', 'urgent', 'later']);

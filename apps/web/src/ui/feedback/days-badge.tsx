@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { daysLeftText } from '../fields/dates.js';
+import { inDaysText } from '../fields/dates.js';
 
 export const urgentDays = 7;
 export const soonDays = 30;
@@ -10,7 +10,7 @@ export const urgencyOf = (days: number) =>
 
 /** A small ribbon end that says how many days are left. */
 export const DaysBadge = ({ days, children }: { days: number; children?: string }) => (
-  <Badge data-urgency={urgencyOf(days)}>{children ?? daysLeftText(days)}</Badge>
+  <Badge data-urgency={urgencyOf(days)}>{children ?? inDaysText(days)}</Badge>
 );
 
 const Badge = styled('span')(({ theme }) => {

@@ -1,4 +1,4 @@
-import { daysBetween, daysLeftText, formatDate, formatDay, formatMonth } from './dates.js';
+import { daysBetween, daysLeftText, formatDate, formatDay, formatMonth, inDaysText } from './dates.js';
 
 it('writes a calendar date without moving it to another day', () => {
   expect(formatDate('2027-05-12')).toBe('May 12, 2027');
@@ -21,3 +21,10 @@ it.each([
   [-1, '1 day ago'],
   [-12, '12 days ago'],
 ])('says how far away a day is: %i', (days, words) => expect(daysLeftText(days)).toBe(words));
+
+it.each([
+  [0, 'Today!'],
+  [1, 'Tomorrow'],
+  [5, 'in 5 days'],
+  [-2, '2 days ago'],
+])('says on a tag how far away a day is: %i', (days, words) => expect(inDaysText(days)).toBe(words));

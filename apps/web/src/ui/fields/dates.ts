@@ -19,10 +19,13 @@ export const formatMonth = (date: string): string => monthAlone.format(midnight(
 export const daysBetween = (from: string, to: string): number =>
   Math.round((midnight(to).getTime() - midnight(from).getTime()) / dayMs);
 
-/** How far away a day is, in the words of a tag. */
+/** How far away a day is, in the words of the timeline. */
 export function daysLeftText(days: number): string {
   if (days === 0) return 'Today!';
   if (days === 1) return 'Tomorrow';
   if (days < 0) return days === -1 ? '1 day ago' : `${-days} days ago`;
   return `${days} days left`;
 }
+
+/** How far away a day is, in the words of a tag. */
+export const inDaysText = (days: number): string => (days > 1 ? `in ${days} days` : daysLeftText(days));
