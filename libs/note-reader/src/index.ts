@@ -9,7 +9,7 @@ export type { Finding } from './text/findings.js';
 export { Note, type Stretch } from './text/note.js';
 export { interestsIn } from './words/interest-words.js';
 export { readFacts, type WrittenTexts } from './facts/read-facts.js';
-export type { Lexicon } from './interests/mentions.js';
+export type { Lexicon } from './mentions/mentions.js';
 export { consistentFacts, type PhraseMeanings } from './request/consistent-facts.js';
 export {
   type PersonBrief,

@@ -37,18 +37,18 @@ const kinds: Kind[] = [
   ),
   kind(
     'graduation',
-    '(?:just )?(?:graduation|graduates|graduating|graduated|grad party|commencement)(?: party| ceremony)?',
+    '(?:has |have |just )?(?:finished|finishes|finishing|completed|completes|completing|defended|getting|got|passed|passing) (?:(?:his|her|their|the) )?(?:phd|doctorate|masters|degree|finals|thesis|viva|a levels|mba|bachelors|diploma|nursing exams)(?: (?:there|at last))?|(?:his|her|their) last exams?|(?:just )?(?:graduation|graduates|graduating|graduated|grad party|commencement)(?: party| ceremony)?',
   ),
   kind(
     'christmas',
-    "christmas(?:'s)?|xmas|x mas|chrissy|secret santa|kris kringle|kringle|white elephant|christmas's",
+    "(?:christmas|xmas) (?:do|party|drinks|lunch|dinner|bash)|for (?:chrissie|crimbo|crimbles)(?= [.,!;])|christmas(?:'s)?|xmas|x mas|chrissy|secret santa|kris kringle|kringle|white elephant|christmas's",
   ),
   kind('valentines', "(?:saint |st )?valentine(?:s|'s|s')?(?: day)?"),
   kind('mothers_day', "(?:mother(?:s|'s|s')?|mum's|mom's|moms) day|mothering sunday"),
   kind('fathers_day', "(?:father(?:s|'s|s')?|dad's|dads) day"),
   kind(
     'retirement',
-    "retirement(?: party)?|(?:is |she's |he's )?retiring|retires|(?:just|about to) retired?",
+    "(?:is off|off|finishing|finishes|finished|hanging up \\S+ \\S+|bowing out|done|packing it in|packs it in)(?: (?:in|at|on) \\S+| (?:for good|this \\S+|next \\S+)){0,2} after #(?:[2-5]\\d)(?: odd)? years|retirement(?: party)?|(?:is |she's |he's )?retiring|retires|(?:just|about to) retired?",
     1.9,
   ),
   kind(
@@ -63,6 +63,7 @@ const kinds: Kind[] = [
 const others = [
   "hanukkah|chanukah|diwali|deepavali|eid(?: al \\S+)?|ramadan|kwanzaa|thanksgiving|easter|halloween|new year(?:'s|s)?(?: eve| day)?|lunar new year|chinese new year|passover|rosh hashanah|three kings(?: day)?|saint nicholas(?: day)?|nikolaus|galentine's(?: day)?|women's day|teachers?'? day|teacher appreciation(?: week| day)?|boss's day|grandparents day|children's day|name day|nameday|sinterklaas|nowruz|holi|vesak|midsummer",
   '(?:farewell|going away|goodbye|send off|sendoff|get well(?: soon)?|thank you|bon voyage|end of(?: the)?(?: school)? year|first communion|communion|christening|baptism|bar mitzvah|bat mitzvah|quinceañera|quinceanera|bridal shower|bachelorette|bachelor party|hen party|stag do|gender reveal|just because|sympathy|condolence)(?: (?:gift|present|party|card|do))?',
+  '(?:leaving|leaves)(?: (?!#)\\S+){1,4} after #\\d{1,2} years|for having (?:us|me)|for (?:the|his|her|their) (?:\\S+ )?opening|(?:just )?a thank you|going (?:there |over )?to (?:the |our )?\\S+ branch',
   '(?:is |are |getting |being |gets |be )?(?:confirmed|baptized|baptised|christened)',
   "(?:(?<=(?:is|she's|he's|who's) )leaving(?= (?:on|us|the|our|work|in|after|at|next|this|for|so|and|we|his|her) )|last day at (?:work|the office|the company))",
   '(?:end of (?:the )?season)(?: (?:gift|present|party))?',
@@ -79,7 +80,7 @@ const occasionNoun = wordPattern(
 
 /** "moved into her first flat" ("first" is read as a number): a housewarming, if nothing else is celebrated. */
 const newHome = wordPattern(
-  '(?:moved|moving|moves|moves in|moved in|settled|settling) (?:into|in to|to) (?:a|an|his|her|their)(?: very| brand)? (?:new|#1th|own)(?: new| own| real| little)? (?:flat|apartment|house|home|place|condo|studio|cottage|bungalow|townhouse)|bought (?:a|his|her|their)(?: very| brand)? (?:first|new|own)(?: new| own)? (?:flat|apartment|house|home|place|condo|cottage)',
+  '(?:moved|moving|moves|moves in|moved in|settled|settling|shifting|shifted|shifts)(?: now| just)? (?:into|in to|in|to) (?:a|an|his|her|their)(?: very| brand)?(?: #1th)? (?:new|#1th|own)(?: new| own| real| little)? (?:flat|apartment|house|home|place|condo|studio|cottage|bungalow|townhouse)|(?:moving|moved|shifting|shifted|shifts|moves) (?:(?!#)\\S+ ){1,4}, new (?:flat|apartment|house|place)|bought (?:a|his|her|their)(?: very| brand)? (?:first|new|own)(?: new| own)? (?:flat|apartment|house|home|place|condo|cottage)',
 );
 /** "my wife and I are celebrating twenty five years": of a couple; somebody else's years may be of their life. */
 const yearsTogether = wordPattern(
@@ -103,6 +104,7 @@ const isYearly = (note: Note, from: number) => yearly.test(`${note.read({ from: 
 function certainty(note: Note, { from, to }: Stretch): number {
   const [one, two, three] = [1, 2, 3].map((back) => note.at(from - back)) as [string, string, string];
   if (isYearly(note, from)) return 2;
+  if (/ (?:do|party|drinks|lunch|dinner|bash)$/.test(note.read({ from: to - 2, to }))) return 1;
   if (past.test(one) || (past.test(two) && /^(?:a|an|the|his|her|my|our|their|year's)$/.test(one))) return -9;
   if (one === 'happy' || isDenied(note, from)) return -9;
   return scoreOf(note, [one, two, three], to);
@@ -169,7 +171,7 @@ export function occasionsIn(
   for (const match of note.find(yearsTogether)) {
     const isCouple =
       participants.plural ||
-      /^(?:spouse|partner)$/.test(participants.recipient?.relationship ?? '') ||
+      [participants.recipient, ...participants.same].some((one) => isCouples(one?.relationship)) ||
       note.at(match.from) === 'our' ||
       / to my /.test(note.read({ from: match.to, to: match.to + 5 }));
     if (isCouple) add('anniversary', match, 1);
@@ -180,6 +182,9 @@ export function occasionsIn(
   for (const birthday of birthdays) add('birthday', birthday, 0.9);
   return withoutParts(found);
 }
+
+const isCouples = (relationship: string | null | undefined) =>
+  relationship === 'spouse' || relationship === 'partner';
 
 const ofSomebodyElse = (note: Note, subjects: RuleContext['subjects'], { from }: Stretch) =>
   subjects.at(from) === 'other' && note.at(from - 1) !== 'for';

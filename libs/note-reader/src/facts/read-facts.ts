@@ -12,8 +12,10 @@ import { itemsIn, listedIn } from '../interests/bare-lists.js';
 import { professionsIn } from '../interests/professions.js';
 import { dislikesIn } from '../interests/read-dislikes.js';
 import { likingsIn, type FoundPhrase } from '../interests/read-interests.js';
-import { mentionsIn, type Lexicon } from '../interests/mentions.js';
+import { mentionsIn, type Lexicon } from '../mentions/mentions.js';
+import { toldInPassing } from '../mentions/told-in-passing.js';
 import { correctionsIn } from '../people/corrections.js';
+import { knownNames } from '../people/known-names.js';
 import { PersonText } from '../people/person-text.js';
 import { isRestriction, restrictionsIn, type Found } from '../restrictions/read-restrictions.js';
 import { fittingPhrase } from '../phrases/fitting.js';
@@ -30,9 +32,11 @@ export interface WrittenTexts {
   about: readonly string[];
   /** Free notes, typed or spoken, in the first person of the giver. */
   notes: readonly string[];
+  /** What the person is called, as far as that is known. */
+  names?: readonly (string | null | undefined)[];
 }
 
-type Place = keyof WrittenTexts;
+type Place = 'interests' | 'about' | 'notes';
 /** What one text tells. */
 interface TextFacts {
   text: PersonText;
@@ -48,8 +52,7 @@ const most = { interests: 60, dislikes: 40, restrictions: 30, circumstances: 30,
 const overlaps = (one: Stretch, other: Stretch) => one.from < other.to && one.to > other.from;
 const isFree = (taken: readonly Stretch[]) => (one: Stretch) => !taken.some((other) => overlaps(one, other));
 
-function factsOf(written: string, place: Place, lexicon: Lexicon | undefined): TextFacts {
-  const text = new PersonText(written);
+function factsOf(text: PersonText, place: Place, lexicon: Lexicon | undefined): TextFacts {
   const corrections = correctionsIn(text);
   const revoked = corrections.map((one) => one.revoked);
   const counts = isFree(revoked);
@@ -72,7 +75,17 @@ function factsOf(written: string, place: Place, lexicon: Lexicon | undefined): T
     lists.filter(isFree([...taken, ...likings, ...likings.map(({ source }) => source)])),
   );
   const professions = professionsIn(text).filter(isFree([...taken, ...likings]));
-  const known = [...likings, ...items].sort((a, b) => a.from - b.from);
+  const passing = withoutOverlaps(
+    place === 'interests'
+      ? []
+      : toldInPassing(text, lexicon).filter(
+          (one) =>
+            isFree([...taken, ...professions, ...likings.map(({ source }) => source), ...items])(one) &&
+            isFree([...states, ...likings])(one.source) &&
+            !isForbiddenNext(text, one),
+        ),
+  );
+  const known = [...likings, ...items, ...passing].sort((a, b) => a.from - b.from);
   const mentions = lexicon
     ? mentionsIn(text, lexicon, [...taken, ...(place === 'interests' ? known : [])]).filter(
         (one) => isFree([...taken, ...known, ...professions])(one) && !isForbiddenNext(text, one),
@@ -142,8 +155,11 @@ const keyOf = (phrase: string) =>
 
 /** What was written about a person as facts, each with the words that it came from. */
 export function readFacts(texts: WrittenTexts, lexicon?: Lexicon): PersonFacts {
+  const names = knownNames(texts.names ?? []);
   const read = (['notes', 'interests', 'about'] as const).flatMap((place) =>
-    [...new Set(texts[place])].filter((text) => text.trim()).map((text) => factsOf(text, place, lexicon)),
+    [...new Set(texts[place])]
+      .filter((text) => text.trim())
+      .map((text) => factsOf(new PersonText(text, names), place, lexicon)),
   );
   const dislikes = distinct(read.flatMap((one) => one.dislikes.map((found) => phraseFact(one.text, found))));
   const disliked = new Set(dislikes.map(({ phrase }) => keyOf(phrase)));
@@ -162,7 +178,7 @@ export function readFacts(texts: WrittenTexts, lexicon?: Lexicon): PersonFacts {
     wishes: wishesOf(read),
     gender: genderOf(read),
     several: read.some(({ text }) => text.participants.plural),
-    spend: spendIn([...texts.interests, ...texts.about, ...texts.notes]),
+    spend: spendIn([...texts.interests, ...texts.about, ...texts.notes], names),
     notUnderstood: [...new Set(read.flatMap((one) => one.notUnderstood))].slice(0, most.notUnderstood),
   };
 }

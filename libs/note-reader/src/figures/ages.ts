@@ -1,4 +1,5 @@
 import { maxAge } from '@giftwell/contracts/people/person-fields';
+import { agesAside } from './ages-aside.js';
 import { bareAges } from './bare-numbers.js';
 import { takesBack, type Finding } from '../text/findings.js';
 import type { RuleContext } from '../people/rule-context.js';
@@ -74,8 +75,34 @@ const ways: Way[] = [
   // "Gran's ninety this year": the relation carries the "is".
   { pattern: wordPattern(`${kin}'s ${loosely}${age}${noUnit}${over}`), weight: 4 },
   {
-    pattern: wordPattern(`(?<=[,.] )(?<!(?:anniversary|together|married) , )${age} years?(?= [.,;])`),
+    pattern: wordPattern(`(?<=[,.!] )(?<!(?:anniversary|together|married) , )${age} years?(?= [.,;]| and )`),
     weight: 3,
+  },
+  // "a farmer of seventy one,", "seamstress, makes ninety five years in July", "she's my niece, year five at school"
+  {
+    pattern: wordPattern(`(?<=(?:is|she's|he's|who's|an|a) (?:(?!#)\\S+ ){1,4}of )${age}(?= [,.;])`),
+    weight: 3,
+  },
+  {
+    pattern: wordPattern(
+      `(?:make|makes|have|has|got|with) ${age} years?(?= (?:[,.;]|in ${month}|on |next|soon|but i))`,
+    ),
+    weight: 3,
+  },
+  { pattern: wordPattern(`(?:he|she) ${age}${noUnit}(?! (?:times|or|to|-|th) )`), weight: 2 },
+  {
+    pattern: wordPattern(
+      '(?:in|into|finished|finishing|starting|starts|, ) ?year (?<n>#(?:[1-9]|1[0-3]))(?= (?:[,.;]|at|and|now|so|boy|girl))',
+    ),
+    weight: 2,
+    yearsOf: (year) => year + 5,
+  },
+  {
+    pattern: wordPattern(
+      '(?:in|into|starting|finishing|a) (?:(?<n>#(?:[1-9]|1[0-2])th) (?:grade|grader)|grade (?<m>#(?:[1-9]|1[0-2])))(?= )',
+    ),
+    weight: 2,
+    yearsOf: (grade) => grade + 5,
   },
   {
     pattern: wordPattern(`(?:has|his|her|their) birthday , ${age}${noUnit}${over}`),
@@ -224,9 +251,12 @@ export function agesIn(context: RuleContext): { ages: Finding[]; birthdays: Stre
     if (!place || isListed(note, place)) continue;
     if (take(place, numberOf(note, place), 5) && isSoon(note, place.from)) birthdays.push(place);
   }
-  if (ages.length === 0 && participants.recipient)
-    for (const place of bareAges(note, participants.recipient))
+  if (ages.length === 0)
+    for (const place of participants.recipient ? bareAges(note, participants.recipient) : [])
       if (subjects.mayConcern(place.from)) take(place, numberOf(note, place), 2);
+  if (ages.length === 0)
+    for (const place of agesAside(context))
+      if (!isListed(note, place)) take(place, numberOf(note, place), 1.5);
   for (const match of note.find(again)) {
     const place = match.groups['n'];
     const slip = ages.find(({ to }) => to === match.from);

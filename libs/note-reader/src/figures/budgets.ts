@@ -23,6 +23,8 @@ const spending =
   /^(?:budget|spend|spending|pay|price|cost|costs|invest|worth|limit|afford|chip|chipped|collected|max|maximum|tops|dollars|pool|pooled|under|budget's|thinking|total|altogether|budgeted|budgeting|putting|amount)$/;
 /** These speak of a budget, whoever was spoken of just before. */
 const ledIn = /^(?:about|around|roughly|to|under|max|maximum|maybe|budget|approximately|than|like|say)$/;
+/** "her dad says two hundred": what the givers agree on. */
+const suggests = /^(?:says|said|suggests|suggested|reckons|thinks)$/;
 /** What may stand between "budget" or "spend" and a bare number. */
 const ofMoney =
   /^(?:is|are|was|would|be|will|it|i|i'd|i'll|we|we'd|about|around|roughly|like|maybe|say|of|on|for|this|that|him|her|them|it's|up|to|under|over|more|than|less|not|no|at|most|least|max|between|somewhere|something|approximately|probably|a|an|the|gift|present|set|my|our|can|could|go|should|just|only|each|and|so|in|range|:|,|too|much|anything|exactly|above|below|beyond|let's|total|what|think|i'm|out|money|or|actually|wait|sorry|oh|well|mean|make|times|dollars|#\d.*)$/;
@@ -55,7 +57,7 @@ function holdingOf(dollars: number, said: number): Budget {
 }
 
 /** How much of a range a limit must leave open for it to be the right one. */
-const enough = 0.4;
+const enough = 0.35;
 const wellAbove = 1.45;
 
 /** "Up to thirty" is a promise: mostly below it, not a range that only begins there. */
@@ -244,7 +246,8 @@ function budgetsSaid(note: Note, isOfOthers: (at: number) => boolean, bare: Read
     const isBare = bare.has(match.groups['n']?.from ?? -1);
     const times = timesOf(note, match);
     if (!(isBare || times > 1 || isMoney(note, match)) || isDate(note, match) || ofAge(note, match)) continue;
-    const isLimit = ledIn.test(note.at(match.from - 1)) || cappingAfter.test(note.at(match.to));
+    const before = note.at(match.from - 1);
+    const isLimit = ledIn.test(before) || suggests.test(before) || cappingAfter.test(note.at(match.to));
     if (isOfOthers(match.from) && !isBare && !isLimit) continue;
     const hasCurrency = match.to - match.from > 1;
     const isExchanged = exchanged.test(note.read({ from: match.from - 3, to: match.from }));
@@ -271,9 +274,10 @@ const isDate = (note: Note, { from, to }: Stretch) =>
   note.at(to) === '/' ||
   note.at(from - 1) === '/' ||
   (rateIn(note, { from, to }) === null && /^(?:19|20)\d\d$/.test(note.at(from).slice(1)));
-const ofAge = (note: Note, { from }: Stretch) =>
-  /^(?:aged?|turns|turning|she's|he's)$/.test(note.at(from - 1)) ||
-  (note.at(from - 1) === 'is' && !spending.test(note.at(from - 2)));
+const ofAge = (note: Note, { from, to }: Stretch) =>
+  rateIn(note, { from, to }) === null &&
+  (/^(?:aged?|turns|turning|she's|he's)$/.test(note.at(from - 1)) ||
+    (note.at(from - 1) === 'is' && !spending.test(note.at(from - 2))));
 
 const lead =
   /^(?:about|around|roughly|like|maybe|approximately|up|to|under|over|less|more|than|not|no|at|most|least|max|maximum|budget|is|:|limit|of|say|between|below|something|spend|costs?)$/;

@@ -14,16 +14,16 @@ const anyNumber =
 const anyDay = { today: '2026-01-01', timeZone: 'UTC' };
 
 /** The sums that texts say may be spent, in dollars; the last text that says one counts. */
-export function spendIn(texts: readonly string[]): Spend | null {
+export function spendIn(texts: readonly string[], names?: ReadonlySet<string>): Spend | null {
   for (const text of [...texts].reverse()) {
-    const spend = anyNumber.test(text) ? spendSaid(text) : null;
+    const spend = anyNumber.test(text) ? spendSaid(text, names) : null;
     if (spend) return spend;
   }
   return null;
 }
 
-function spendSaid(text: string): Spend | null {
-  const note = new Note(text);
+function spendSaid(text: string, names: ReadonlySet<string> | undefined): Spend | null {
+  const note = new Note(text, names);
   const participants = participantsOf(note, peopleIn(note));
   const context = { note, participants, subjects: new Subjects(note, participants), ...anyDay };
   const spend = meantOf(note, budgetsIn(context, agesIn(context).ages))?.spend;

@@ -5,8 +5,8 @@ import { interestNamed } from '../words/interest-words.js';
 import { isThingWord } from '../phrases/content.js';
 import { prepositions } from '../phrases/phrase-ends.js';
 import { doingForms } from '../words/doing-verbs.js';
-import type { Lexicon } from './mentions.js';
-import { neverListed } from './mere-words.js';
+import type { Lexicon } from '../mentions/mentions.js';
+import { neverListed } from '../mentions/mere-words.js';
 import { phraseOf } from './phrase-of.js';
 import type { FoundPhrase } from './read-interests.js';
 

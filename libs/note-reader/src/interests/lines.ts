@@ -71,7 +71,7 @@ export const likingLines = `
   thing: spends|spend|splurges|blows|fortune|money|cash|wages|pocket_money|salary|savings <adverbs>? all? <their>? money|fortune|cash|wages|pocket_money|salary|too_much? on
   thing: knows everything|a_lot|all|loads|tons about / nothing beats / likes|loves nothing better|more than
   away: when|if|while|unless <she> is|are not <adverbs>?
-  doing: goes|go|going|went|is|are|has_been|have_been|been|always|forever|constantly|currently|busy|out|just|still|keeps|enjoys|loves|happiest|happier|when|if|while|likes|is_not|not|usually|often|mostly|mainly|hours|evenings|weekends|started|starting|began|begun|into|of|by|time|days|afternoons|mornings|nights|sundays|saturdays|and|,|or|summers
+  doing: makes|make|practises|practices|does|goes|go|going|went|is|are|has_been|have_been|been|always|forever|constantly|currently|busy|out|just|still|keeps|enjoys|loves|happiest|happier|when|if|while|likes|is_not|not|usually|often|mostly|mainly|hours|evenings|weekends|started|starting|began|begun|into|of|by|time|days|afternoons|mornings|nights|sundays|saturdays|and|,|or|summers
   spends: spends|spend|spending|spent <adverbs>? all|most_of|every|half|hours|too_much|a_lot_of|lots_of|so_much|all_of|much_of|countless? <their>? <adverbs>? free|spare|whole|long|waking? time|weekends|weekend|hours|days|evenings|afternoons|mornings|sundays|saturdays|summers|nights|holidays|money|day|evening|winters|life|minute|hour <adverbs>? on|in|at|with?
 `;
 export const likingGroups = {
@@ -126,6 +126,7 @@ export const dislikeLines = `
 export const dislikeGroups = { her: 'her,him,them,me,us' };
 /** What everybody says for a liking; the line begins with its name. */
 export const idiomLines = `
+  hosting: hosts everyone|everybody|people|us_all|the_whole|half / has everyone|everybody round|over
   knitting: something|project|sock|jumper|scarf on the|<their> needles / needles clicking|clacking|going|never_still
   reading: nose <adverbs>? in a|<their> book / reads anything|everything|whatever|constantly|voraciously|all_day|till / bookworm / book worm / never without a book
   gardening: green fingers|fingered|thumb|thumbed / hands in the soil|earth|dirt|mud / out|pottering|busy|always|hours|time|days|mornings in the|<their> garden

@@ -68,6 +68,7 @@ function alsoDone(text: PersonText, thing: Stretch, ing: string): string {
   const phrase = phraseOf(text, thing, ingOfFirst(text, thing));
   const isVerb =
     thirdForm.test(word) &&
+    !isCapital(text, thing.from) &&
     thing.to - thing.from > 1 &&
     !attributive.test(word) &&
     !prepositions.has(text.at(thing.from + 1)) &&
@@ -192,8 +193,13 @@ function unknownVerbAt(text: PersonText, at: number): FoundPhrase[] {
   return [{ ...whole, phrase, source: whole }];
 }
 
+/** "Bucks Point", "the Christmas pud": names. */
+const isCapital = (text: PersonText, at: number) =>
+  !text.isSentenceEnd(at - 1) && /^\p{Lu}\p{Ll}/u.test(text.said({ from: at, to: at + 1 }));
+
 const isUnknownVerb = (text: PersonText, at: number) =>
   thirdForm.test(text.at(at)) &&
+  !isCapital(text, at) &&
   !saysLittle(baseOf(text.at(at))) &&
   text.mayConcern(at) &&
   !isDenied(text, at) &&

@@ -1,6 +1,7 @@
 import type { Note, Stretch } from '../text/note.js';
 import { givenNames } from '../words/ordinary-words.js';
 import { owns, relationAt } from '../words/relations.js';
+import { isKnownName } from './known-names.js';
 import { nameAt, pairAt } from './names.js';
 import type { Person } from './people.js';
 import { doing, giftWord, occasionWord } from './surroundings.js';
@@ -10,9 +11,7 @@ export function named(note: Note, at: number, earlier: readonly Person[]): Perso
   const probe = nameAt(note, at, 'sure');
   if (!probe) return null;
   const single: Stretch = owns(note.at(probe.to - 1)) ? probe : (pairAt(note, probe, 'sure') ?? probe);
-  if (isPluralSubject(note, single)) return null;
-  const isMeant = isSurelyNamed(note, single, earlier) || isLikelyNamed(note, single);
-  if (!isMeant || isDestination(note, single)) return null;
+  if (!isKnownName(note, at) && !isSomebody(note, single, earlier)) return null;
   return {
     ...single,
     relation: null,
@@ -26,6 +25,11 @@ export function named(note: Note, at: number, earlier: readonly Person[]): Perso
     merelyOwner: false,
   };
 }
+
+const isSomebody = (note: Note, single: Stretch, earlier: readonly Person[]) =>
+  !isPluralSubject(note, single) &&
+  !isDestination(note, single) &&
+  (isSurelyNamed(note, single, earlier) || isLikelyNamed(note, single));
 
 /** "Stairs are beyond her": no one person. */
 const isPluralSubject = (note: Note, { from, to }: Stretch) =>

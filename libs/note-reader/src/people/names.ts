@@ -3,6 +3,7 @@ import { doubleNames, givenNames, neverNames, ordinaryWords } from '../words/ord
 import { interestNamed } from '../words/interest-words.js';
 import { kindOfSubstance } from '../restrictions/substances.js';
 import { owns, relations, unowned } from '../words/relations.js';
+import { isKnownName } from './known-names.js';
 
 /** Where a name is looked for: `sure` where hardly anything else can stand. */
 export type Place = 'sure' | 'likely';
@@ -39,6 +40,7 @@ export function isCased(note: Note): boolean {
 function isName(note: Note, at: number, place: Place): boolean {
   const word = unowned(note.at(at));
   if (!startsWithLetter.test(word) || word.length < 2) return false;
+  if (isKnownName(note, at)) return true;
   if (place === 'sure' && isMonthAsName(note, at, word)) return true;
   if (neverNames.has(word) || relations.has(word)) return false;
   if (isCapital(note, at)) return isCapitalName(note, at, place, word);

@@ -26,7 +26,7 @@ export interface Person extends Stretch {
 const describing = new Set(
   `old little big best dear lovely younger older elder eldest oldest youngest twin great late good new favorite favourite
   close closest beloved sweet own former only wonderful amazing awesome dearest teenage bigger baby future soon to be
-  very first second long time`.split(/\s+/),
+  very first second long time junior senior wee dear`.split(/\s+/),
 );
 /** "some friends" are the giver's own. */
 const severalOfMine = /^(?:some|both)$/;
@@ -36,7 +36,7 @@ const describes = (note: Note, at: number) => describing.has(note.at(at)) || /^#
 const being = /^(?:is|are|was|be)$/;
 /** Said without "my", these are names almost: "for Mum". */
 const vocative = new Set(
-  `mum mom mam mama mommy mummy dad daddy papa papi grandma grandpa granny nana nan nanna gran granddad grandad gramps uncle aunt auntie aunty opa oma
+  `amma appa ammi abbu mum mom mam mama mommy mummy dad daddy papa papi grandma grandpa granny nana nan nanna gran granddad grandad gramps uncle aunt auntie aunty opa oma
   ouma oupa tannie oom tito tita lolo pawpaw papaw mamaw meemaw grammy nonno nonna abuelo abuela abuelita yiayia babcia bhabhi`.split(
     /\s+/,
   ),
@@ -77,7 +77,8 @@ function related(note: Note, at: number, relation: RelationFound, before: readon
     return null;
   const ownedBy = of === 'person' ? before.findLast(({ to }) => to === from) : undefined;
   if (ownedBy) ownedBy.merelyOwner = true;
-  const hasOwner = of === 'giver' || of === 'pronoun' || determiners.has(owner);
+  const hasOwner =
+    (of === 'giver' && !isOfMe(note, relationTo)) || of === 'pronoun' || determiners.has(owner);
   const start = hasOwner ? from - 1 : ownedBy ? ownedBy.from : from;
   const through = of === 'person' ? throughSomebody(ownedBy?.relationship ?? null, relation) : null;
   const ofSomebody = ownedByLater(note, relationTo, relation);
@@ -92,7 +93,7 @@ function related(note: Note, at: number, relation: RelationFound, before: readon
     gender: relation.gender,
     plural: relation.plural,
     possessive: owns(note.at((name?.to ?? relationTo) - 1)),
-    predicate: isLabel || isPredicate(note, start - 1),
+    predicate: isLabel || isPredicate(note, start - 1) || isInverted(note, name?.to ?? relationTo),
     merelyOwner: false,
   };
 }
@@ -105,8 +106,19 @@ function qualifiedFrom(note: Note, at: number): number {
   return isQualified && !describing.has(note.at(at - 1)) && !owns(note.at(at - 1)) ? at - 1 : at;
 }
 
+/** "my wife's aunt she is" */
+const isInverted = (note: Note, at: number) =>
+  /^(?:she|he) is [.,;!]/.test(note.read({ from: at, to: at + 3 }));
+
 /** "she is my boss", but not "tomorrow is my colleague's birthday". */
 function isPredicate(note: Note, at: number): boolean {
+  // "He is 77, my uncle."
+  if (
+    /^(?:he|she)(?:'s| is) #\d{1,3} ,$/.test(
+      note.read({ from: at - 3, to: at + 1 }).replace(/^(?!s?he)\S+ /, ''),
+    )
+  )
+    return true;
   if (/^(?:she's|he's|they're|who's|also|being)$/.test(note.at(at))) return true;
   return (
     being.test(note.at(at)) &&
@@ -114,10 +126,15 @@ function isPredicate(note: Note, at: number): boolean {
   );
 }
 
+/** "a friend of me": as other languages say it. */
+const isOfMe = (note: Note, after: number) =>
+  note.at(after) === 'of' && /^(?:me|us)$/.test(note.at(after + 1));
+
 const determiners = new Set('a an the some this that these one another both two'.split(' '));
 
 function ownerOf(owner: string, note: Note, after: number, plural: boolean): Person['of'] {
-  if (owner === 'my' || owner === 'our' || (severalOfMine.test(owner) && plural)) return 'giver';
+  if (/^(?:my|our|me|ma)$/.test(owner) || isOfMe(note, after) || (severalOfMine.test(owner) && plural))
+    return 'giver';
   if (['his', 'her', 'their'].includes(owner)) return 'pronoun';
   if (note.at(after) === 'of' && ['mine', 'ours'].includes(note.at(after + 1))) return 'giver';
   return owns(owner) && !owner.startsWith("it'") ? 'person' : 'nobody';
@@ -153,6 +170,7 @@ const standsAlone = (note: Note, at: number, relation: RelationFound): boolean =
     /^(?:will|is|has|turns|loves|likes|always|,)$/.test(note.at(at + 1)) &&
     !/'s$/.test(note.at(at))) ||
   opensNote(note, at, relation) ||
+  isOfMe(note, at + relation.length) ||
   note.at(at - 1) === 'for' ||
   (['from', 'a'].includes(note.at(at - 1)) && relation.plural);
 

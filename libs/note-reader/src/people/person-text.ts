@@ -19,8 +19,9 @@ export class PersonText {
   /** Where each word begins in `plain`. */
   private readonly starts: number[] = [];
 
-  constructor(text: string) {
-    this.note = new Note(text.slice(0, longestText));
+  /** `names` are the words by which the recipient is known to be called, in lower case. */
+  constructor(text: string, names?: ReadonlySet<string>) {
+    this.note = new Note(text.slice(0, longestText), names);
     this.words = plainWordsOf(this.note);
     const parts = [' '];
     let length = 1;

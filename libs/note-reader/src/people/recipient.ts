@@ -1,4 +1,5 @@
 import { takesBack } from '../text/findings.js';
+import { isKnownName } from './known-names.js';
 import { sentenceEnds, type Note } from '../text/note.js';
 import type { Person } from './people.js';
 import { giftWord, isOccasionWord } from './surroundings.js';
@@ -72,17 +73,54 @@ function alreadyDone(note: Note, at: number): boolean {
   return false;
 }
 
+/** Whether somebody bears the name that the recipient is known by. */
+const isCalledSo = (note: Note, { name, merelyOwner }: Person) =>
+  name !== null && !merelyOwner && isKnownName(note, name.from);
+
+/** How much less may speak for the one who was introduced without a name. */
+const mostLess = 2.5;
+
+/** "Dad's seventy. … Barry likes …": the first who was spoken of, where as much speaks for them. */
+function unnamedBefore(
+  recipient: Person,
+  [first]: readonly Person[],
+  scores: ReadonlyMap<Person, number>,
+): Person | null {
+  const isFirst = first && !first.name && first.relation && first.of !== 'pronoun' && !recipient.relation;
+  return isFirst && (scores.get(first) ?? 0) > (scores.get(recipient) ?? 0) - mostLess ? first : null;
+}
+
+/** "so that's for a coworker": another word for the one whose name is known. */
+const forWhom = (note: Note, likely: Person | null): Person | null =>
+  likely && !likely.name && note.at(likely.from - 1) === 'for' ? likely : null;
+
+const leastScore = -2.5;
+/** For whom most speaks. */
+function likeliest(
+  note: Note,
+  candidates: readonly Person[],
+  scores: ReadonlyMap<Person, number>,
+): Person | null {
+  const scoreFor = (person: Person) => scores.get(person) ?? 0;
+  const [first, ...more] = candidates;
+  if (!first) return null;
+  const best = more.reduce((one, other) => (scoreFor(other) > scoreFor(one) ? other : one), first);
+  return scoreFor(best) < leastScore ? null : corrected(note, best, candidates);
+}
+
 /** Chooses whom the gift is for. */
 export function participantsOf(note: Note, people: readonly Person[]): Participants {
   const candidates = people.filter(({ predicate, merelyOwner }) => !predicate && !merelyOwner);
   const scores = new Map(candidates.map((person, order) => [person, scoreOf(note, person, order)]));
-  let recipient = candidates.reduce<Person | null>(
-    (best, one) => (best && (scores.get(best) ?? 0) >= (scores.get(one) ?? 0) ? best : one),
-    null,
-  );
-  if (recipient && (scores.get(recipient) ?? 0) < -2.5) recipient = null;
-  recipient = corrected(note, recipient, candidates);
+  const likely = likeliest(note, candidates, scores);
+  const calledSo = people.filter((person) => isCalledSo(note, person));
+  const named = calledSo.find(({ predicate }) => !predicate);
+  const recipient = named ?? likely;
   const same = recipient ? sameAs(note, recipient, people) : new Set<Person>();
+  const others = named
+    ? [...calledSo, unnamedBefore(named, candidates, scores), forWhom(note, likely)]
+    : calledSo;
+  for (const one of others) if (one && one !== recipient) same.add(one);
   const all = recipient ? [recipient, ...same] : [];
   return {
     people,
@@ -96,12 +134,9 @@ export function participantsOf(note: Note, people: readonly Person[]): Participa
 /** "For my brother, no, wait, it is for his wife". */
 const longestCorrection = 8;
 
-function corrected(note: Note, recipient: Person | null, people: readonly Person[]): Person | null {
-  const next = people.find(({ from }) => recipient && from >= recipient.to);
-  return recipient &&
-    next &&
-    takesBack(note, recipient.to, next.from) &&
-    next.from - recipient.to <= longestCorrection
+function corrected(note: Note, recipient: Person, people: readonly Person[]): Person {
+  const next = people.find(({ from }) => from >= recipient.to);
+  return next && takesBack(note, recipient.to, next.from) && next.from - recipient.to <= longestCorrection
     ? next
     : recipient;
 }
@@ -117,7 +152,12 @@ function sameAs(note: Note, recipient: Person, people: readonly Person[]): Set<P
     // "Julian. My boyfriend."
     if (oneIsName && between === '.' && note.opens(first.from) && /^[.,]$/.test(note.at(second.to)))
       same.add(person);
-    if (oneIsName && /^(?:,|is|she's|he's|, she's|, he's|she is|he is|, she is|, he is)?$/.test(between))
+    if (
+      oneIsName &&
+      /^(?:,|is|na|(?:uncle|aunty|auntie|bhai|didi|madam|sir|ji) ,|(?:, )?(?:she|he)(?:'s| is)|(?:is |, )?#\d{1,3}(?: now)? ,)?$/.test(
+        between,
+      )
+    )
       same.add(person);
     if (isMeant(note, recipient, person) || isSpokenOfAgain(note, recipient, person)) same.add(person);
   }

@@ -31,9 +31,10 @@ const isAside = (note: Note, at: number) =>
 /** "owls and everything purple" goes on with what is liked. */
 const isThingLiked = (note: Note, at: number) =>
   /^(?:everything|anything)$/.test(note.at(at)) &&
-  !/^(?:is|was|will|would|has|should|can|under|around|up|below|less|like|between|for|from|else|helps|works|goes|over|about|,|\.|)$/.test(
-    note.at(at + 1),
-  );
+  ((note.at(at - 1) === 'and' && /^[,.]$/.test(note.at(at + 1))) ||
+    !/^(?:is|was|will|would|has|should|can|under|around|up|below|less|like|between|for|from|else|helps|works|goes|over|about|,|\.|)$/.test(
+      note.at(at + 1),
+    ));
 const pet =
   /^(?:dog|cat|puppy|kitten|horse|pony|rabbit|bunny|hamster|parrot|bird|budgie|tortoise|turtle|labrador|poodle|terrier|retriever|goldfish|snake|gecko|ferret|chicken|donkey|guinea|pet)$/;
 const petDoes =
@@ -49,6 +50,13 @@ function isPet(note: Note, at: number): boolean {
   );
   return opens && [1, 2, 3].some((more) => petDoes.test(note.at(at + more)));
 }
+
+/** "looks after my mum", "taught my son": nobody new begins to act. */
+const isObjectOf = (note: Note, at: number) =>
+  /^(?:minds|minded|drives|helps|helped|taught|teaches|walks|nurses|nursed|raised|coached|coaches|trained)$/.test(
+    note.at(at - 1),
+  ) ||
+  (note.at(at - 1) === 'after' && /^look(?:s|ed|ing)?$/.test(note.at(at - 2)));
 
 /** How many words may stand between somebody and a "who". */
 const whoReaches = 4;
@@ -66,6 +74,9 @@ function isOneOf(several: Person | null, { name, relation, of, from, to }: Perso
     return of !== 'pronoun';
   return !several.name && !!name && !relation && to > from;
 }
+
+/** "Samir and Hélène … he climbs, she …": either of them. */
+const isPair = ({ name, relation, plural }: Person) => plural && name !== null && relation === null;
 
 /** For each word, of whom the clause speaks, and whether a new one begins there. */
 export class Subjects {
@@ -163,7 +174,7 @@ export class Subjects {
   }
 
   private ofPerson(at: number, person: Person, before: string): Subject | null {
-    if (objective.test(before)) return null;
+    if (objective.test(before) || isObjectOf(this.note, at)) return null;
     // "for my friend's daughter Mila. …": who is introduced as an object is who comes next, but says nothing yet.
     if (notSubject.test(before) && !this.note.opens(at)) {
       const next = this.note.at(person.to);
@@ -184,17 +195,14 @@ export class Subjects {
       const other = lastPerson && lastPerson.plural && this.partOf(lastPerson) === 'other';
       return other ? 'other' : 'recipient';
     }
-    if (!participants.recipient) return 'recipient';
-    if (participants.gender) {
-      if (gender !== participants.gender) return 'other';
-      // "My friend Laura … her sister Kate … she": the one who was spoken of last, where both could be meant.
-      const rival =
-        lastPerson &&
-        this.partOf(lastPerson) === 'other' &&
-        lastPerson.gender === gender &&
-        lastThird === 'other';
-      return rival ? 'other' : 'recipient';
-    }
-    return lastThird;
+    if (!participants.recipient || isPair(participants.recipient)) return 'recipient';
+    if (!participants.gender) return lastThird;
+    if (gender !== participants.gender) return 'other';
+    return this.isRival(lastPerson, gender) && lastThird === 'other' ? 'other' : 'recipient';
+  }
+
+  /** "My friend Laura … her sister Kate … she": the one who was spoken of last, where both could be meant. */
+  private isRival(lastPerson: Person | null, gender: Gender): boolean {
+    return lastPerson !== null && this.partOf(lastPerson) === 'other' && lastPerson.gender === gender;
   }
 }

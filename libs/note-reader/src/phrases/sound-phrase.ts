@@ -11,11 +11,15 @@ const times =
 const endings = [
   ` (?:for |over |about |nearly |some )*${numberWord} (?:solid |straight )?${times}(?: (?:a|an|in|of|per|every) .*)?$`,
   ` (?:every|each|whatever|whenever|since|already|nowadays|so that|just to|only to|as though|as if) .*$`,
+  ' (?:till|until|without|except|unless|because|while|when|who|which|that) .*$',
+  ' to (?:look|see|show|wear|use|eat|take|go|watch|have|get)\\b.*$',
+  ' (?:for|of) half\\b.*$',
+  ' like (?:nobody|crazy|mad|an?|it|the|\\p{Lu})\\b.*$',
   ' (?:to|with|for) (?:anyone|anybody|everyone|everybody|people|whoever|nobody|me|us|you)\\b.*$',
   ' (?:in|during|through) (?:the )?(?:lockdown|pandemic|covid|season)$',
   ' (?:any|all|every|most|each) (?:day|week|weekend|morning|night|year|winter|summer|time|of it)$',
   ' (?:loud|loudly|daily|weekly|badly|well|better|best|together|already|complete|keep|faster|alone|lately|too|lots|loads|hard|only|first|last|again|now|then|here|there|though|always|sometimes|mostly|usually|online only|especially|this year|last year|as (?:a )?side hobby|as (?:a )?hobby|to release stress|at \\d+.*|in particular|to be precise|no matter what|come rain or shine)$',
-].map((source) => new RegExp(source, 'i'));
+].map((source) => new RegExp(source, 'iu'));
 
 /** What stands in front of a thing and only says how it is met: "listening to true crime podcasts". */
 const beginnings =
@@ -38,12 +42,13 @@ const past = new Map(
     flew: 'flying',
   }),
 );
+const paintThing = /^(?:buckets?|brush(?:es)?|pots?|tins?|cans?|box(?:es)?|palettes?|colou?rs)$/;
 const determiner = /^(?:a|an|the|his|her|their|own|old|every|\d+)$/;
 
 /** "draws kolam", "kept a loft", "bake sourdough": what is done begins with its -ing form. */
 function withIng(words: readonly string[]): readonly string[] {
   const [first = '', next = '', ...rest] = words;
-  if (!next) return words;
+  if (!next || (first === 'paint' && paintThing.test(next))) return words;
   const hasThing = determiner.test(next) || (rest.length > 0 && !prepositions.has(next) && next !== 'and');
   const ing = ingOfForm(first, hasThing) ?? (determiner.test(next) ? ingOfUnknown(first) : undefined);
   return ing ? [...ing.split(' '), next, ...rest] : words;
@@ -81,9 +86,30 @@ const nothingAlone = says(`
   test half-term lockdown pandemic covid surgery operation hospital ward clinic treatment
 `);
 const timesOnly = new RegExp(`^(?:every|each|all|most|any|this|last|next) ${times}$`, 'i');
+const isTimeOrVerb = (word: string) =>
+  /^(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?|weekends?|winters?|summers?|springs?|autumns?|mornings?|evenings?|nights?|hours|pounds?|penny|sky|boring|clubs?|teams?|members?)$/.test(
+    word,
+  ) || verbsAlone.has(word);
+/** A verb of everybody's day that stands alone is what is left of a clause. */
+const verbsAlone = says(`
+  shouts beats swears laughs talks wins loses sits stands sleeps goes comes gets gives makes takes says tells asks wants needs helps works lives
+  stays shows sends brings keeps puts leaves turns walks-past passes minds moans shakes stinks waits wakes worries forgets remembers insists refuses
+`);
+/** "giving em", "walking past", "sleeps in the cab", "one hand": a clause that is cut off. */
+const isLooseVerb = ([first = '', next = '', ...rest]: readonly string[]) =>
+  (rest.length === 0 &&
+    /ing$/.test(first) &&
+    /^(?:em|'em|them|it|him|her|you|us|past|by|along|away)$/.test(next)) ||
+  (/^(?:sleeps|sits|stands|stays|lives|goes|comes|gets|lies|hangs|waits)$/.test(first) &&
+    prepositions.has(next)) ||
+  (/^(?:one|#?1|#?2|two|left|right|good|bad)$/.test(first) &&
+    /^(?:hands?|arms?|legs?|eyes?|foot|feet)$/.test(next));
+
 /** "left side", "every morning", "on the couch": no thing that a gift could serve. */
 function saysNothing(words: readonly string[]): boolean {
   const [first = ''] = words;
+  if (words.length === 1 && isTimeOrVerb(first)) return true;
+  if (isLooseVerb(words)) return true;
   if (timesOnly.test(words.join(' '))) return true;
   if (words.length === 1) return nothingAlone.has(first) || /^\p{Lu}?\p{Ll}$/u.test(first);
   if (prepositions.has(first) && first !== 'like') return true;
@@ -108,7 +134,7 @@ const correctedBeginning = (phrase: string) =>
     .replace(/ in (?:the )?(radio|television|tv)$/i, ' on the $1')
     .replace(/ in forest$/i, ' in the forest')
     .replace(
-      /^(\p{Ll}+ing) (?:the best|best|lovely|mighty|wicked|cracking|amazing|very decent|decent) /u,
+      /^(\p{Ll}+ing) (?:a |an |one )?(?:the best|best|lovely|mighty|wicked|cracking|amazing|very decent|decent|killer|mean|serious|proper) /u,
       '$1 ',
     )
     .replace(/^making with (?:a |the )?(\S+ printer)\b.*$/i, 'making things with the $1');

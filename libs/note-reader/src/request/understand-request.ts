@@ -11,7 +11,7 @@ import { type Understood, type WizardData, wizardDefaults } from '@giftwell/cont
 import type { ExtractedRecipient } from '@giftwell/contracts/gift-ai/voice';
 import { cautiousFacts } from '../caution/cautious-facts.js';
 import { readFacts } from '../facts/read-facts.js';
-import type { Lexicon } from '../interests/mentions.js';
+import type { Lexicon } from '../mentions/mentions.js';
 import { mergedFacts } from '../note/merge.js';
 import { noFacts } from '../note/note-reading.js';
 import { readNote } from '../note/read-note.js';
@@ -88,11 +88,15 @@ const isComplete = ({ relationship, age, occasion, budget }: WizardData): boolea
 const nothingKnown: ExtractedRecipient = { ...noFacts(), voiceTranscriptions: [] };
 
 /** What the notes say of who, when and how much; later notes correct earlier ones. */
-function readNotes({ voiceTranscriptions }: WizardData, now: Date): ExtractedRecipient {
-  return voiceTranscriptions.reduce((known, note) => {
+function readNotes(
+  { voiceTranscriptions, recipientName, nickname }: WizardData,
+  now: Date,
+): ExtractedRecipient {
+  const start = { ...nothingKnown, name: recipientName, nickname: nickname ?? null };
+  return voiceTranscriptions.reduce<ExtractedRecipient>((known, note) => {
     const reading = readNote({ note, known, now, timeZone: 'UTC' });
     return { ...mergedFacts(known, reading), voiceTranscriptions: [] };
-  }, nothingKnown);
+  }, start);
 }
 
 /** Corrected facts stand for the person's texts; a refinement's words always count as well. */
@@ -118,6 +122,7 @@ function personFacts(data: WizardData, lexicon: Lexicon): PersonFacts {
         data.customType,
       ),
       notes: data.voiceTranscriptions,
+      names: [data.recipientName, data.nickname],
     },
     lexicon,
   );

@@ -29,6 +29,8 @@ const keepsKind = new Set('that this any every some what all the same'.split(' '
 const titles = new Set('mr mrs ms dr prof st rs'.split(' '));
 export const sentenceEnds = new Set(['.', '!', '?', ';']);
 
+const nobody: ReadonlySet<string> = new Set();
+
 /** Builds a pattern over the words of a note, each between single blanks. */
 export const wordPattern = (source: string): RegExp => new RegExp(`(?<= )(?:${source})(?= )`, 'gd');
 
@@ -39,7 +41,11 @@ export class Note {
   readonly plain: string;
   private readonly starts: number[] = [];
 
-  constructor(readonly text: string) {
+  /** `names` are the words by which the recipient is known to be called, in lower case. */
+  constructor(
+    readonly text: string,
+    readonly names: ReadonlySet<string> = nobody,
+  ) {
     this.words = withOwners(withNumbers(withoutFillers(piecesOf(text))));
     let plain = ' ';
     for (const { text: word } of this.words) {

@@ -85,8 +85,8 @@ const spoken: Record<Relationship, Record<'he' | 'she' | 'any' | 'several', stri
     several: 'siblings,sisters,brothers',
   },
   parent: {
-    he: 'dad,da,daddy,papi,father,papa,pa,stepdad,step dad,stepfather,step father,pops,old man',
-    she: 'mum,mom,mam,mama,mother,mommy,mummy,momma,stepmom,step mom,stepmum,step mum,stepmother,step mother',
+    he: 'dad,da,daddy,appa,abba,abbu,bapu,baba,papi,father,papa,pa,stepdad,step dad,stepfather,step father,pops,old man',
+    she: 'amma,ammi,mataji,mum,mom,mam,mama,mother,mommy,mummy,momma,stepmom,step mom,stepmum,step mum,stepmother,step mother',
     any: 'parent',
     several: 'parents,folks,mom and dad,mum and dad',
   },

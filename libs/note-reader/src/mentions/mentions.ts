@@ -4,8 +4,8 @@ import { prepositions } from '../phrases/phrase-ends.js';
 import { sentenceEnds, type Stretch } from '../text/note.js';
 import { ingOfThird } from '../words/doing-verbs.js';
 import { mereWords, merePhrases, peopleWords } from './mere-words.js';
-import { phraseOf } from './phrase-of.js';
-import type { FoundPhrase } from './read-interests.js';
+import { phraseOf } from '../interests/phrase-of.js';
+import type { FoundPhrase } from '../interests/read-interests.js';
 
 /** Known phrases (topics), so that a mention is found whatever the sentence looks like. */
 export interface Lexicon {
@@ -49,8 +49,37 @@ function withKind(text: PersonText, { from, to }: Stretch): Stretch {
 function isLikelyLiked(text: PersonText, thing: Stretch): boolean {
   if (isOfOthers(text, thing.from) || isDenied(text, thing.from) || isOver(text, thing)) return false;
   if (isDoneThere(text, thing) || isSubjectOfState(text, thing)) return false;
-  return !isMere(text, thing) && !isInPassing(text, thing.from) && !takesPronoun(text, thing);
+  if (
+    isPartOfName(text, thing) ||
+    isMere(text, thing) ||
+    takesPronoun(text, thing) ||
+    isFigureOfSpeech(text, thing)
+  )
+    return false;
+  return !isInPassing(text, thing.from) || isTheirs(text, thing);
 }
+
+const isCapital = (text: PersonText, at: number) =>
+  /^\p{Lu}\p{Ll}/u.test(text.said({ from: at, to: at + 1 }));
+/** "Great Western": a word of a longer name. */
+const isPartOfName = (text: PersonText, { from, to }: Stretch) =>
+  to - from === 1 &&
+  isCapital(text, from) &&
+  ((isCapital(text, from - 1) && !text.isSentenceEnd(from - 2)) || isCapital(text, to));
+
+/** "boots and all", "till the cows come home". */
+const isFigureOfSpeech = (text: PersonText, { to }: Stretch) =>
+  /^and (?:all|whatnot|everything) /.test(`${text.at(to)} ${text.at(to + 1)} `);
+
+const among = /^(?:with|at|on|for|in|about|to|over|around|into|of)$/;
+/** "at the grill with his smoker", "for her roller derby league": in passing, but theirs, or nothing else can be meant. */
+function isTheirs(text: PersonText, { from, to }: Stretch): boolean {
+  let before = from - 1;
+  while (describing.test(text.at(before)) && !owner.test(text.at(before)) && from - before < 4) before -= 1;
+  if (owner.test(text.at(before))) return among.test(text.at(before - 1)) && to - from > 1;
+  return to - from > 1 && /^(?:with|for|about|into|of)$/.test(text.at(before));
+}
+const owner = /^(?:his|her|their)$/;
 
 function isMere(text: PersonText, { from, to }: Stretch): boolean {
   const said = text.words.slice(from, to).map((word) => word.text);

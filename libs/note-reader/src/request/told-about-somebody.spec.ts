@@ -1,0 +1,47 @@
+import { wizardFields } from '@giftwell/contracts/gift-ai/wizard';
+import { understandRequest } from './understand-request.js';
+
+const lexicon = { match: () => 0, meaningOf: () => null };
+const now = new Date('2026-03-10T12:00:00Z');
+const understood = (recipientName: string, note: string) =>
+  understandRequest(wizardFields.parse({ recipientName, voiceTranscriptions: [note] }), { lexicon, now })
+    .understood;
+
+describe('A note about somebody whose name is known', () => {
+  it.each([
+    ['Harold', 'Harold mends clocks. He is 77, my uncle.', { relationship: 'family', age: 77 }],
+    ['Norm', "Norm's 79, me father in law, lost a leg.", { relationship: 'family', age: 79 }],
+    ['Barry', "Dad's 70 in November. Barry on his licence.", { relationship: 'parent', age: 70 }],
+    ['Glenys', "Glenys and her roses. My wife's aunt she is, 76.", { relationship: 'family', age: 76 }],
+    ['Ron', "Ron drives lorries. He's my other half's dad.", { relationship: 'family' }],
+    ['Hassan', 'Hassan he is husband of me 12 years.', { relationship: 'spouse' }],
+    ['Clive', "Clive dances. 63, bells, hankies. I'm his wife.", { relationship: 'spouse', age: 63 }],
+    ['Geoff', "What do you get Geoff. He is 67. I'm his sister.", { relationship: 'sibling', age: 67 }],
+    ['Joyce', 'Joyce next door leaves us leeks.', { relationship: 'other' }],
+    ['Pauline', "Pauline looks after my mum, she's 58.", { relationship: 'other', age: 58 }],
+    ['Yewande', 'Our daughter Yewande has finished her PhD at 30.', { age: 30, occasion: 'graduation' }],
+    ['Trev', "It's for the old man's brother, uncle Trev, 58, shearer.", { age: 58 }],
+    ['Seamus', 'Seamus is a bachelor farmer of 71, himself and the dog.', { age: 71 }],
+    ['Ivo', 'My grandson Ivo is in year five at school.', { age: 10, relationship: 'family' }],
+    ['Gwen', 'Gwen is off in March after 31 years.', { occasion: 'retirement' }],
+    ['Moira', 'Moira is leaving the committee after twenty years.', { occasion: 'other' }],
+    ['Bruce', 'Bruce is 88. We want to hand him something at the Christmas do.', { occasion: 'christmas' }],
+    ['Gwen', 'Gwen is off soon. There is £80 in the envelope.', { budget: '101-250' }],
+    ['Ann', 'Ann is my niece. Her dad says two hundred euro.', { budget: '101-250' }],
+  ])('tells who %s is: %s', (name, note, expected) => {
+    expect(understood(name, note)).toMatchObject(expected);
+  });
+
+  it.each([
+    ['Tom', 'My sister wants a gift for Tom.', { relationship: 'friend' }],
+    ['Ann', 'Ann gets up at 5. She lost her dad at 20.', { age: null }],
+    ['Will', 'She will love it. My sister Ann sews.', { relationship: 'sibling' }],
+  ])('tells nothing of %s that was said of others: %s', (name, note, expected) => {
+    expect(understood(name, note)).toMatchObject(expected);
+  });
+
+  it('keeps apart what somebody else does', () => {
+    const { facts } = understood('Dougie', 'My pal Dougie knits socks. His brother Alan collects stamps.');
+    expect(facts.interests.map(({ phrase }) => phrase)).toEqual(['knitting socks']);
+  });
+});
