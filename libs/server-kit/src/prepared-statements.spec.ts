@@ -1,8 +1,9 @@
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { serviceConfig } from './config.js';
 import { databaseError } from './database-error.js';
 import { databaseOptions } from './database.js';
 import { NoteEntity, noteRoutes, SampleModule, sampleSchema } from './testing/sample.js';
+import { writesToDatabase } from './testing/database-writes.js';
 import { testService, type TestService } from './testing/test-service.js';
 
 describe('prepared statements', () => {
@@ -59,5 +60,39 @@ describe('prepared statements', () => {
     for (const by of [1, 2, 5]) expect(await divide(by)).toEqual([{ part: 10 / by }]);
     await expect(divide(0)).rejects.toMatchObject({ code: '22012' });
     expect(await divide(2)).toEqual([{ part: 5 }]);
+  });
+
+  it('have one plan for all values, also where a limit is one of them', async () => {
+    const page = (limit: number) => db.query('SELECT id FROM notes ORDER BY id LIMIT $1', [limit]);
+    for (let limit = 1; limit < 12; limit += 1) await page(limit);
+    const [plans] = await db.query<object[]>(
+      `SELECT generic_plans::int AS generic, custom_plans::int AS custom FROM pg_prepared_statements
+       WHERE statement LIKE '%ORDER BY id LIMIT%'`,
+    );
+    expect(plans).toEqual({ generic: 10, custom: 0 });
+  });
+
+  describe('of a transaction', () => {
+    const answer = (tx: EntityManager) => tx.query<object[]>('SELECT $1::int AS answer', [1]);
+
+    it('begin it, in one write', async () => {
+      const writes = await writesToDatabase(db, () => db.transaction(answer));
+      expect(writes).toBe(2);
+    });
+
+    it('are taken back together', async () => {
+      const addTwo = db.transaction(async (tx) => {
+        await tx.insert(NoteEntity, { userId: 1, title: 'taken back' });
+        await tx.query('SELECT 1 / 0');
+      });
+      await expect(addTwo).rejects.toMatchObject({ code: '22012' });
+      expect(await db.getRepository(NoteEntity).countBy({ title: 'taken back' })).toBe(0);
+    });
+
+    it('are none where it does nothing', async () => {
+      const writes = await writesToDatabase(db, () => db.transaction(async () => undefined));
+      expect(writes).toBe(0);
+      expect(await db.transaction(answer)).toEqual([{ answer: 1 }]);
+    });
   });
 });

@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import pg from 'pg';
 import { isOutdatedPlan } from './database-error.js';
 
@@ -24,12 +25,23 @@ function nameOf(text: string): string | undefined {
   return name;
 }
 
+/** Statements are sent without waiting for the answers to those before. */
+const sentAtOnce = { pipeline: true };
+
 type Query = (config: unknown, values?: unknown, callback?: unknown) => unknown;
 
-/** A connection that prepares repeated statements by name: Postgres then parses and plans each of them once. */
+/** What TypeORM reads of the answer to a statement without rows. */
+const nothing = () => Promise.resolve({ command: '', rowCount: null, rows: [], fields: [] });
+
+/**
+ * A connection that prepares repeated statements by name, so that Postgres parses and plans each of them once, and that
+ * begins a transaction together with its first statement, in one round trip.
+ */
 export class PreparingClient extends pg.Client {
-  constructor(config?: string | pg.ClientConfig) {
-    super(config);
+  private begins = false;
+
+  constructor(config?: pg.ClientConfig) {
+    super({ ...config, ...sentAtOnce });
     const query = this.query.bind(this) as Query;
     const prepared: Query = (text, values, callback) => {
       const name =
@@ -43,6 +55,30 @@ export class PreparingClient extends pg.Client {
         throw error;
       });
     };
-    this.query = prepared as typeof this.query;
+    const inTransaction: Query = (text, values, callback) => {
+      if (text === 'START TRANSACTION') {
+        this.begins = true;
+        return nothing();
+      }
+      if (!this.begins) return prepared(text, values, callback);
+      this.begins = false;
+      if (text === 'COMMIT' || text === 'ROLLBACK') return nothing();
+      return this.inOneWrite(() => {
+        const begun = query('START TRANSACTION') as Promise<unknown>;
+        const answer = prepared(text, values, callback);
+        return Promise.all([begun, answer]).then(([, result]) => result);
+      });
+    };
+    this.query = inTransaction as typeof this.query;
+  }
+
+  private inOneWrite<T>(send: () => T): T {
+    const { stream } = (this as unknown as { connection: { stream: Socket } }).connection;
+    stream.cork();
+    try {
+      return send();
+    } finally {
+      stream.uncork();
+    }
   }
 }

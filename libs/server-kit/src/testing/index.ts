@@ -2,3 +2,4 @@ export { TestClock } from './clock.js';
 export { cloneDatabase } from './test-database.js';
 export { testRedisUrl, testService, type TestService, type TestServiceOptions } from './test-service.js';
 export { runEntry, testEntries } from './entry-tests.js';
+export { writesToDatabase } from './database-writes.js';
