@@ -36,11 +36,15 @@ export class Outbox implements OnApplicationBootstrap, OnApplicationShutdown {
   /** Rows become jobs once the transaction commits; a job's id is `o-` and the row's id. */
   async put(tx: EntityManager, rows: NewRow[]): Promise<void> {
     if (rows.length === 0) return;
-    await tx.insert(
-      OutboxRow,
-      rows.map((row) => ({ ...row, id: randomUUID() })),
+    const values = rows.map((row) => ({ ...row, id: randomUUID() }));
+    await tx.query(
+      `WITH added AS (
+         INSERT INTO outbox (id, queue, name, data, options)
+         SELECT id, queue, name, data, options
+         FROM json_to_recordset($1) AS row(id uuid, queue text, name text, data jsonb, options jsonb))
+       SELECT pg_notify($2, '')`,
+      [JSON.stringify(values), channelOf(this.schema)],
     );
-    await tx.query('SELECT pg_notify($1, $2)', [channelOf(this.schema), '']);
   }
 
   onApplicationBootstrap(): void {

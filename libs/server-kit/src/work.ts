@@ -17,15 +17,11 @@ export interface WorkOptions {
 
 /** Marks `id` in the effect's transaction; false when it is marked already. */
 export async function markHandled(tx: EntityManager, id: string): Promise<boolean> {
-  const result = await tx
-    .createQueryBuilder()
-    .insert()
-    .into(HandledJobRow)
-    .values({ id })
-    .orIgnore()
-    .returning('id')
-    .execute();
-  return (result.raw as unknown[]).length > 0;
+  const marked = await tx.query<unknown[]>(
+    'INSERT INTO handled_jobs (id) VALUES ($1) ON CONFLICT DO NOTHING RETURNING id',
+    [id],
+  );
+  return marked.length > 0;
 }
 
 export const wasHandled = (db: DataSource, id: string): Promise<boolean> =>
