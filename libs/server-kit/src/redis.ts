@@ -1,12 +1,32 @@
-import { Redis, type RedisOptions } from 'ioredis';
+import { Redis, type Command, type RedisOptions } from 'ioredis';
+import type { Writable } from 'node:stream';
 import type { Logger } from './log.js';
 
 const reconnect = (attempt: number) => Math.min(50 * 2 ** Math.min(attempt, 6), 1_000);
 
+/** Sends the commands of one turn of the event loop in one write, because a write costs more than a small command. */
+class BatchingRedis extends Redis {
+  private batch: Writable | undefined;
+
+  override sendCommand(command: Command, stream?: Parameters<Redis['sendCommand']>[1]): unknown {
+    // Not yet there while the connection is being opened.
+    const socket = (this as { stream?: Writable }).stream;
+    if (socket && this.batch !== socket) {
+      this.batch = socket;
+      socket.cork();
+      setImmediate(() => {
+        if (this.batch === socket) this.batch = undefined;
+        socket.uncork();
+      });
+    }
+    return super.sendCommand(command, stream);
+  }
+}
+
 /** For requests: a command fails within 500 ms instead of waiting for a Redis that is down or frozen. */
 export function requestRedis(url: string, logger: Logger, options: RedisOptions = {}): Redis {
   return watched(
-    new Redis(url, {
+    new BatchingRedis(url, {
       commandTimeout: 500,
       connectTimeout: 2_000,
       maxRetriesPerRequest: 0,
