@@ -31,7 +31,7 @@ interface Origin {
 /** An idea of an engine, or one that a browser kept. */
 type PresentedIdea = KeptIdea & Partial<Pick<SourcedIdea, 'serves' | 'source'>>;
 type Row = Omit<Suggestion, 'id'> & { id: number };
-type SavedRow = Row & { purchased: boolean; createdAt: Date; savedAt: Date; total: number };
+type SavedRow = Row & { purchased: boolean; createdAt: Date; savedAt: Date };
 
 const shown = [
   'id',
@@ -112,17 +112,19 @@ export class SuggestionsService {
     offset: number,
   ): Promise<{ suggestions: SavedSuggestion[]; total: number }> {
     const rows = await this.rows.query<SavedRow[]>(
-      `SELECT ${shownColumns}, purchased, "createdAt", "savedAt", count(*) OVER ()::int AS total FROM suggestions
+      `SELECT ${shownColumns}, purchased, "createdAt", "savedAt" FROM suggestions
        WHERE "userId" = $1 AND saved ORDER BY "savedAt" DESC, id DESC LIMIT ${savedPerPage} OFFSET $2`,
       [userId, offset],
     );
-    const suggestions = rows.map(({ createdAt, savedAt, total: _total, ...row }) => ({
+    const suggestions = rows.map(({ createdAt, savedAt, ...row }) => ({
       ...row,
       createdAt: createdAt.toISOString(),
       savedAt: savedAt.toISOString(),
     }));
-    // Behind the last one, no row tells the number.
-    return { suggestions, total: rows[0]?.total ?? (await countSaved(this.rows.manager, userId)) };
+    // Only a page that is full, or lies behind the last one, leaves open how many there are.
+    const tellsTotal = rows.length < savedPerPage && (rows.length > 0 || offset === 0);
+    const total = tellsTotal ? offset + rows.length : await countSaved(this.rows.manager, userId);
+    return { suggestions, total };
   }
 
   /** Feedback that is not mentioned stays as it was. */

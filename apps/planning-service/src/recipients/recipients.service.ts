@@ -74,12 +74,13 @@ export class RecipientsService {
   async list(userId: number, { offset, limit, search }: HandlerInput<Routes['list']>) {
     const key = searchKey(search);
     const mine = `${visibleRecipients} ${key && 'AND strpos(r."searchKey", $4) > 0'}`;
+    const page = `SELECT ${summaryColumns} FROM ${mine} ORDER BY r."searchKey", r.id OFFSET $2 LIMIT $3`;
     // Only a page that is full, or lies behind the last one, leaves open how many there are.
     const [{ calendar: row, rows, total }] = await this.db.query<[Page]>(
-      `WITH page AS (SELECT ${summaryColumns} FROM ${mine} ORDER BY r."searchKey", r.id OFFSET $2 LIMIT $3)
-       SELECT ${settingsSql}, ${asJson('SELECT * FROM page', 'rows')},
-         CASE WHEN (SELECT count(*) FROM page) BETWEEN ($2 > 0)::int AND $3 - 1 THEN NULL
-           ELSE (SELECT count(*)::int FROM ${mine}) END AS total`,
+      `SELECT ${settingsSql}, coalesce(page.rows, '[]') AS rows,
+         CASE WHEN page.length BETWEEN ($2 > 0)::int AND $3 - 1 THEN NULL
+           ELSE (SELECT count(*)::int FROM ${mine}) END AS total
+       FROM (SELECT json_agg(x) AS rows, count(*) AS length FROM (${page}) x) page`,
       [userId, offset, limit, ...(key ? [key] : [])],
     );
     const calendar = this.calendars.calendarFrom(row);

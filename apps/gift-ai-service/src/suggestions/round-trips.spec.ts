@@ -1,0 +1,30 @@
+import { sharedSuggestionRoutes } from '@giftwell/contracts/gift-ai/shared-suggestions';
+import { suggestionRoutes } from '@giftwell/contracts/gift-ai/suggestions';
+import { writesToDatabase, type TestService } from '@giftwell/server-kit/testing';
+import { startGiftAi } from '../testing/gift-ai.js';
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startGiftAi();
+});
+afterAll(() => service.close());
+
+const kite = {
+  ...{ name: 'Stunt kite', category: 'Outdoor & Adventure', price: '$25 – $40' },
+  ...{ description: 'Two lines, much wind.', reason: 'She loves the coast.' },
+};
+const share = () => service.client(sharedSuggestionRoutes, null).share({ suggestionData: kite });
+
+// To Postgres, with those that begin and end a transaction.
+it.each([
+  ['saved ideas', () => service.client(suggestionRoutes, 1).listSaved({})],
+  ["a guest's link to an idea", share],
+])('takes one round trip for %s', async (_, ask) => {
+  expect(await writesToDatabase(service.db, ask)).toBe(1);
+});
+
+it('takes one round trip for a shared idea', async () => {
+  const { shareCode } = await share();
+  const open = () => service.client(sharedSuggestionRoutes, null).get({ shareCode });
+  expect(await writesToDatabase(service.db, open)).toBe(1);
+});
