@@ -135,51 +135,81 @@ function isDenied(note: Note, from: number): boolean {
   return false;
 }
 
-/** What the gift is for; `birthdays` are ages that somebody is about to reach. */
-export function occasionsIn(
-  { note, subjects, participants }: RuleContext,
-  birthdays: readonly Stretch[],
-): Finding[] {
-  const found: Finding[] = [];
-  const add = (value: OccasionType, stretch: Stretch, weight: number) =>
-    found.push({ field: 'occasion', value, weight, from: stretch.from, to: stretch.to });
+type Occasions = Iterable<Finding>;
+type OccasionRule = (context: RuleContext) => Occasions;
+
+const findingOf = (value: OccasionType, { from, to }: Stretch, weight: number): Finding => ({
+  ...{ field: 'occasion', value, weight },
+  ...{ from, to },
+});
+
+function* namedOccasions({ note, subjects }: RuleContext): Occasions {
   for (const { type, pattern, sure } of kinds) {
     for (const match of note.find(pattern)) {
       const score = certainty(note, match);
-      if (score > -5 && !ofSomebodyElse(note, subjects, match)) add(type, match, sure + score);
+      if (score > -5 && !ofSomebodyElse(note, subjects, match)) yield findingOf(type, match, sure + score);
     }
   }
+}
+
+function* otherOccasions({ note }: RuleContext): Occasions {
   for (const pattern of others) {
     for (const match of note.find(pattern)) {
       const score = certainty(note, match);
       if (score <= -5 || /^(?:thanks)$/.test(note.read(match))) continue;
       if (merelyWhen.test(note.at(match.from - 1)) && !isFor(note, match.from)) continue;
-      add('other', match, 1.5 + score);
+      yield findingOf('other', match, 1.5 + score);
     }
   }
+}
+
+function* perhapsOccasions({ note }: RuleContext): Occasions {
   for (const match of note.find(perhaps)) {
     const score = certainty(note, match);
-    if (score >= 3) add('other', match, 1 + score);
+    if (score >= 3) yield findingOf('other', match, 1 + score);
   }
+}
+
+/** What is called an occasion, where none of the rules before has found it. */
+function* unknownOccasions({ note }: RuleContext, found: readonly Finding[]): Occasions {
   for (const match of note.find(occasionNoun)) {
     const what = match.groups['what'];
     const known = what && found.some(({ from, to }) => from < what.to && to > what.from);
-    if (what && !known && certainty(note, match) >= 2) add('other', what, 1);
+    if (what && !known && certainty(note, match) >= 2) yield findingOf('other', what, 1);
   }
+}
+
+function* workAnniversaries({ note, subjects }: RuleContext): Occasions {
   for (const match of note.find(yearsAtWork))
-    if (!ofSomebodyElse(note, subjects, match)) add('promotion', match, 1);
+    if (!ofSomebodyElse(note, subjects, match)) yield findingOf('promotion', match, 1);
+}
+
+function* anniversaries({ note, participants }: RuleContext): Occasions {
   for (const match of note.find(yearsTogether)) {
     const isCouple =
       participants.plural ||
       [participants.recipient, ...participants.same].some((one) => isCouples(one?.relationship)) ||
       note.at(match.from) === 'our' ||
       / to my /.test(note.read({ from: match.to, to: match.to + 5 }));
-    if (isCouple) add('anniversary', match, 1);
+    if (isCouple) yield findingOf('anniversary', match, 1);
   }
-  if (found.length === 0 && birthdays.length === 0)
-    for (const match of note.find(newHome))
-      if (subjects.mayConcern(match.from) && !isDenied(note, match.from)) add('housewarming', match, 0.5);
-  for (const birthday of birthdays) add('birthday', birthday, 0.9);
+}
+
+function* housewarmings({ note, subjects }: RuleContext): Occasions {
+  for (const match of note.find(newHome))
+    if (subjects.mayConcern(match.from) && !isDenied(note, match.from))
+      yield findingOf('housewarming', match, 0.5);
+}
+
+const saidOccasions: readonly OccasionRule[] = [namedOccasions, otherOccasions, perhapsOccasions];
+
+/** What the gift is for; `birthdays` are ages that somebody is about to reach. */
+export function occasionsIn(context: RuleContext, birthdays: readonly Stretch[]): Finding[] {
+  const found = saidOccasions.flatMap((rule) => [...rule(context)]);
+  for (const one of unknownOccasions(context, found)) found.push(one);
+  found.push(...workAnniversaries(context), ...anniversaries(context));
+  if (found.length === 0 && birthdays.length === 0) found.push(...housewarmings(context));
+  found.push(...birthdays.map((birthday) => findingOf('birthday', birthday, 0.9)));
   return withoutParts(found);
 }
 

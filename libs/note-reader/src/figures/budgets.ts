@@ -1,6 +1,7 @@
 import type { Spend } from '@giftwell/contracts/gift-ai/facts';
 import { budgetRange, budgets, type Budget } from '@giftwell/contracts/gift-ai/vocabulary';
 import { bareSums } from './bare-numbers.js';
+import { sharersOf } from './contributions.js';
 import { currencyPattern, rateOf } from './exchange-rates.js';
 import { meantOf, takesBack, type Finding } from '../text/findings.js';
 import type { RuleContext } from '../people/rule-context.js';
@@ -185,7 +186,7 @@ const noSpend: Spend = { least: null, most: null };
 
 /** What a few words say about money. */
 export function budgetSaidIn(words: Note): Budget | null {
-  const found = budgetsSaid(words, () => false, new Set());
+  const found = budgetsSaid(words, { isOfOthers: () => false, bare: new Set() });
   return (meantOf(words, found)?.value as Budget | undefined) ?? null;
 }
 
@@ -193,22 +194,7 @@ export function budgetSaidIn(words: Note): Budget | null {
 export function budgetsIn({ note, subjects }: RuleContext, ages: readonly Stretch[]): Finding[] {
   const isAge = ({ from }: Stretch) => ages.some((age) => age.from <= from && age.to > from);
   const bare = bareSums(note, ages.length > 0, isAge);
-  return budgetsSaid(note, (at) => subjects.at(at) === 'other', bare);
-}
-
-/** "twenty five each, there's four of us": how often such a sum counts. */
-const sharers = wordPattern('(?<n>#\\d{1,2}) of us');
-const eachAfter = /^(?:each|apiece|a head|per head|per person|a person)/;
-const eachBefore =
-  /(?:each|all|everyone|everybody|both)(?: of us)?(?: is| are)? (?:chip|chips|chipping|put|puts|putting|give|gives|giving|pay|pays|throw|throws|throwing|contribute|contributes)(?: in)?(?: about| around| like)?$/;
-
-function timesOf(note: Note, { from, to }: Stretch): number {
-  const isEach =
-    eachAfter.test(note.read({ from: to, to: to + 2 })) ||
-    eachBefore.test(note.read({ from: Math.max(0, from - 7), to: from }));
-  if (!isEach) return 1;
-  for (const { groups } of note.find(sharers)) return Math.max(1, valueOf(note, groups['n']));
-  return 1;
+  return budgetsSaid(note, { isOfOthers: (at) => subjects.at(at) === 'other', bare });
 }
 
 /** "between thirty and fifty dollars", "three to four hundred". */
@@ -228,44 +214,70 @@ function boundsOf(note: Note, match: Match): readonly [low: number, high: number
   return [isShort ? 100 * low : low, high];
 }
 
-/** `bare` are the places of numbers that are sums though nothing of money is said. */
-function budgetsSaid(note: Note, isOfOthers: (at: number) => boolean, bare: ReadonlySet<number>): Finding[] {
+const findingOf = ({ budget: value, spend }: Sum, { from, to }: Stretch, weight: number): Finding => ({
+  ...{ field: 'budget', value, spend, weight },
+  ...{ from, to },
+});
+
+interface SumRules {
+  isOfOthers: (at: number) => boolean;
+  /** The places of numbers that are sums though nothing of money is said. */
+  bare: ReadonlySet<number>;
+}
+
+/** "twenty dollars", as a finding where it is a sum that the gift may cost. */
+function singleSum(note: Note, match: Match, { isOfOthers, bare }: SumRules): Finding | null {
+  const value = dollarsOf(note, match, match.groups['n']);
+  const isBare = bare.has(match.groups['n']?.from ?? -1);
+  const times = sharersOf(note, match);
+  const isSum = isBare || times > 1 || isMoney(note, match);
+  if (!isSum || !(value > 0) || isOtherThanSum(note, match)) return null;
+  if (isOfOthers(match.from) && !isBare && !isLimit(note, match)) return null;
+  const sum = sumOf(note, match, times * value, times * valueOf(note, match.groups['n']));
+  return findingOf(sum, match, weightOf(note, match, { isBare, times }));
+}
+
+const isOtherThanSum = (note: Note, match: Match) =>
+  notMoney.test(note.at(match.to)) || isOther(note, match) || isDate(note, match) || ofAge(note, match);
+
+function isLimit(note: Note, { from, to }: Stretch): boolean {
+  const before = note.at(from - 1);
+  return ledIn.test(before) || suggests.test(before) || cappingAfter.test(note.at(to));
+}
+
+function weightOf(note: Note, { from, to }: Stretch, { isBare, times }: { isBare: boolean; times: number }) {
+  const hasCurrency = to - from > 1;
+  const isExchanged = exchanged.test(note.read({ from: from - 3, to: from }));
+  return (hasCurrency ? 3 : isBare ? 1 : 2) + (isExchanged ? 2 : 0) + (times > 1 ? 1 : 0);
+}
+
+/** "thirty, no, forty": the sum that takes the place of the one right before it. */
+function correctedSum(note: Note, match: Match, found: readonly Finding[]): Finding | null {
+  const slip = found.find(({ to }) => to === match.from);
+  const place = match.groups['n'];
+  if (!slip || !place || !takesBack(note, match.from, place.from) || notMoney.test(note.at(match.to)))
+    return null;
+  const rate = rateIn(note, match) ?? rateIn(note, slip) ?? 1;
+  const dollars = rate * valueOf(note, place);
+  return findingOf(atMost(holding(dollars), dollars), { from: place.from, to: match.to }, slip.weight);
+}
+
+function budgetsSaid(note: Note, rules: SumRules): Finding[] {
   const found: Finding[] = [];
-  const add = ({ budget: value, spend }: Sum, { from, to }: Stretch, weight: number) =>
-    found.push({ field: 'budget', value, spend, weight, from, to });
-  for (const match of note.find(noLimit)) add({ budget: '500+', spend: noSpend }, match, 2);
+  for (const match of note.find(noLimit)) found.push(findingOf({ budget: '500+', spend: noSpend }, match, 2));
   for (const match of note.find(range)) {
-    const sum = rangeSaid(note, match, bare);
-    if (sum) add(sum, match, 4);
+    const sum = rangeSaid(note, match, rules.bare);
+    if (sum) found.push(findingOf(sum, match, 4));
   }
   for (const match of note.find(single)) {
     if (found.length === mostBudgets) break;
-    const value = dollarsOf(note, match, match.groups['n']);
-    const covered = found.some(({ from, to }) => from <= match.from && to >= match.to);
-    if (covered || !(value > 0) || notMoney.test(note.at(match.to)) || isOther(note, match)) continue;
-    const isBare = bare.has(match.groups['n']?.from ?? -1);
-    const times = timesOf(note, match);
-    if (!(isBare || times > 1 || isMoney(note, match)) || isDate(note, match) || ofAge(note, match)) continue;
-    const before = note.at(match.from - 1);
-    const isLimit = ledIn.test(before) || suggests.test(before) || cappingAfter.test(note.at(match.to));
-    if (isOfOthers(match.from) && !isBare && !isLimit) continue;
-    const hasCurrency = match.to - match.from > 1;
-    const isExchanged = exchanged.test(note.read({ from: match.from - 3, to: match.from }));
-    const weight = (hasCurrency ? 3 : isBare ? 1 : 2) + (isExchanged ? 2 : 0);
-    add(
-      sumOf(note, match, times * value, times * valueOf(note, match.groups['n'])),
-      match,
-      weight + (times > 1 ? 1 : 0),
-    );
+    if (found.some(({ from, to }) => from <= match.from && to >= match.to)) continue;
+    const one = singleSum(note, match, rules);
+    if (one) found.push(one);
   }
   for (const match of note.find(again)) {
-    const slip = found.find(({ to }) => to === match.from);
-    const place = match.groups['n'];
-    if (!slip || !place || !takesBack(note, match.from, place.from) || notMoney.test(note.at(match.to)))
-      continue;
-    const rate = rateIn(note, match) ?? rateIn(note, slip) ?? 1;
-    const dollars = rate * valueOf(note, place);
-    add(atMost(holding(dollars), dollars), { from: place.from, to: match.to }, slip.weight);
+    const one = correctedSum(note, match, found);
+    if (one) found.push(one);
   }
   return widened(note, found);
 }

@@ -35,56 +35,86 @@ const andSoOn = wordPattern(
 const notAThing =
   /^(?:a|an|the|is|she's|he's|and|but|really|all|his|her|that|this|it|what|for|so|,|\.|who|he|she|they|i|think)$/;
 
-/** What somebody likes by what is said around it, without a word for liking. */
-export function impliedLikings(
-  context: RuleContext,
-  isFree: (one: Stretch) => boolean,
-  liked: Things,
-): Finding[] {
-  const { note, subjects, participants } = context;
-  const found: Finding[] = [];
+type IsFree = (one: Stretch) => boolean;
+type ThingsIn = (context: RuleContext, isFree: IsFree) => Iterable<Stretch>;
+
+function* ofLessons({ note, subjects }: RuleContext, isFree: IsFree): Iterable<Stretch> {
   for (const { from, groups } of note.find(lessons)) {
     const what = groups['what'];
-    if (what && subjects.mayConcern(from) && isFree(what)) found.push(...liked(what));
+    if (what && subjects.mayConcern(from) && isFree(what)) yield what;
   }
+}
+
+function* ofHabits(context: RuleContext, isFree: IsFree): Iterable<Stretch> {
+  const { note } = context;
   for (const { to, from } of note.find(habits)) {
-    // "Eighty-one, widower, does the sudoku every morning": of whom else?
-    const isTheirs =
-      subjects.at(from) === 'recipient' ||
-      (subjects.at(from) === 'nobody' &&
-        participants.recipient &&
-        (note.opens(from) || note.at(from - 1) === ','));
-    if (!isTheirs || !isFree({ from, to })) continue;
+    if (!isHabitOfRecipient(context, from) || !isFree({ from, to })) continue;
     for (const thing of objectsFrom(context, to).things)
-      if (interestNamed(note.read(thing)) && isFree(thing)) found.push(...liked(thing));
+      if (interestNamed(note.read(thing)) && isFree(thing)) yield thing;
   }
+}
+
+/** "Eighty-one, widower, does the sudoku every morning": of whom else? */
+const isHabitOfRecipient = ({ note, subjects, participants }: RuleContext, from: number): boolean =>
+  subjects.at(from) === 'recipient' ||
+  (subjects.at(from) === 'nobody' &&
+    participants.recipient !== null &&
+    (note.opens(from) || note.at(from - 1) === ','));
+
+function* ofOwned({ note, subjects }: RuleContext, isFree: IsFree): Iterable<Stretch> {
   for (const { from, groups } of note.find(owned)) {
     const what = groups['what'] && light(note, groups['what']);
-    if (what && subjects.at(from) !== 'other' && isFree(what)) found.push(...liked(what));
+    if (what && subjects.at(from) !== 'other' && isFree(what)) yield what;
   }
+}
+
+function* ofWholeDays(context: RuleContext, isFree: IsFree): Iterable<Stretch> {
+  const { note, subjects } = context;
   for (const match of note.find(allDay)) {
     if (!subjects.mayConcern(match.from)) continue;
     for (const thing of objectsFrom(context, match.to).things)
-      if (isFree(thing) && startsKnown(note, thing)) found.push(...liked(thing));
+      if (isFree(thing) && startsKnown(note, thing)) yield thing;
   }
+}
+
+function* forPursuits(context: RuleContext, isFree: IsFree): Iterable<Stretch> {
+  const { note, subjects } = context;
   for (const { to, from } of note.find(forTheir)) {
     if (subjects.at(from) === 'other') continue;
     const [first] = objectsFrom(context, to).things;
-    if (first && isFree(first) && interestNamed(note.read(first))) found.push(...liked(first));
+    if (first && isFree(first) && interestNamed(note.read(first))) yield first;
   }
+}
+
+function* ofMad({ note, subjects }: RuleContext, isFree: IsFree): Iterable<Stretch> {
   for (const { from, groups } of note.find(mad)) {
     const what = groups['what'];
-    if (what && isFree(what) && subjects.mayConcern(from) && isLikable(note.at(what.from)))
-      found.push(...liked(what));
+    if (what && isFree(what) && subjects.mayConcern(from) && isLikable(note.at(what.from))) yield what;
   }
+}
+
+function* ofBroad(context: RuleContext, isFree: IsFree): Iterable<Stretch> {
+  const { note, subjects } = context;
   for (const match of note.find(broad)) {
     if (subjects.at(match.from) === 'other') continue;
-    for (const thing of objectsFrom(context, match.to).things) if (isFree(thing)) found.push(...liked(thing));
+    for (const thing of objectsFrom(context, match.to).things) if (isFree(thing)) yield thing;
   }
+}
+
+function* ofOpenLists({ note, subjects }: RuleContext, isFree: IsFree): Iterable<Stretch> {
   for (const { from } of note.find(andSoOn))
     for (const thing of listBefore(note, from))
-      if (subjects.at(thing.from) !== 'other' && isFree(thing)) found.push(...liked(thing));
-  return found;
+      if (subjects.at(thing.from) !== 'other' && isFree(thing)) yield thing;
+}
+
+const rules: readonly ThingsIn[] = [
+  ...[ofLessons, ofHabits, ofOwned, ofWholeDays],
+  ...[forPursuits, ofMad, ofBroad, ofOpenLists],
+];
+
+/** What somebody likes by what is said around it, without a word for liking. */
+export function impliedLikings(context: RuleContext, isFree: IsFree, liked: Things): Finding[] {
+  return rules.flatMap((thingsIn) => [...thingsIn(context, isFree)].flatMap((thing) => liked(thing)));
 }
 
 const isLikable = (word: string) =>
