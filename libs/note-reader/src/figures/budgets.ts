@@ -3,6 +3,7 @@ import { budgetRange, budgets, type Budget } from '@giftwell/contracts/gift-ai/v
 import { bareSums } from './bare-numbers.js';
 import { sharersOf } from './contributions.js';
 import { currencyPattern, rateOf } from './exchange-rates.js';
+import { widened } from './lead-words.js';
 import { meantOf, takesBack, type Finding } from '../text/findings.js';
 import type { RuleContext } from '../people/rule-context.js';
 import { sentenceEnds, wordPattern, type Match, type Note, type Stretch } from '../text/note.js';
@@ -290,14 +291,3 @@ const ofAge = (note: Note, { from, to }: Stretch) =>
   rateIn(note, { from, to }) === null &&
   (/^(?:aged?|turns|turning|she's|he's)$/.test(note.at(from - 1)) ||
     (note.at(from - 1) === 'is' && !spending.test(note.at(from - 2))));
-
-const lead =
-  /^(?:about|around|roughly|like|maybe|approximately|up|to|under|over|less|more|than|not|no|at|most|least|max|maximum|budget|is|:|limit|of|say|between|below|something|spend|costs?)$/;
-
-/** The words that say how much belong to the source: "not more than 100 dollars". */
-const widened = (note: Note, found: readonly Finding[]) =>
-  found.map((one) => {
-    let { from } = one;
-    while (one.from - from < 6 && lead.test(note.at(from - 1))) from -= 1;
-    return { ...one, from };
-  });

@@ -84,53 +84,70 @@ const motion =
   /^(?:moved|moves|moving|goes|went|came|gets|run|ran|bumped|college|get|go|move|broke|turned|turn)$/;
 const goesFor = /ing$/;
 
-/** Interests and everything else that the recipient likes. `taken` is what was said against something. */
-export function likingsIn(context: RuleContext, taken: readonly Stretch[]): Finding[] {
+/** What speaks against a verb of liking. */
+const againstLiking: readonly ((note: Note, match: Stretch, verb: string) => boolean)[] = [
+  // "my friend Will loves": before such a verb it is a name.
+  (note, { from }, verb) =>
+    noLiking.test(note.at(from - 1)) && !(note.at(from - 1) === 'will' && verb.endsWith('s')),
+  (note, { from }, verb) => verb === 'watches' && isWatch(note, from),
+  (note, { from, to }, verb) =>
+    /into$/.test(verb) && (motion.test(note.at(to - 2)) || motion.test(note.at(from - 1))),
+  (note, { to }, verb) => verb === 'goes' && !goesFor.test(note.at(to)),
+  (note, { from }) => note.at(from - 2) === 'used' || note.at(from - 1) === 'used',
+];
+
+type IsFree = (one: Stretch) => boolean;
+
+/** The things that follow a verb of liking. */
+function* thingsAfterVerbs(context: RuleContext, isFree: IsFree): Iterable<Stretch> {
   const { note, subjects } = context;
-  const found: Finding[] = [];
-  const liked: Stretch[] = [];
-  const isFree = ({ from, to }: Stretch) => !taken.some((one) => from < one.to && to > one.from);
   for (const match of note.find(liking)) {
     if (!isFree(match) || !subjects.mayConcern(match.from)) continue;
     const verb = note.read(match);
-    // "my friend Will loves": before such a verb it is a name.
-    const before = note.at(match.from - 1);
-    if (noLiking.test(before) && !(before === 'will' && verb.endsWith('s'))) continue;
-    if (verb === 'watches' && isWatch(note, match.from)) continue;
-    if (/into$/.test(verb) && (motion.test(note.at(match.to - 2)) || motion.test(note.at(match.from - 1))))
-      continue;
-    if (verb === 'goes' && !goesFor.test(note.at(match.to))) continue;
-    if (note.at(match.from - 2) === 'used' || note.at(match.from - 1) === 'used') continue;
-    const { things } = objectsFrom(context, match.to);
-    liked.push(...things);
-    for (const thing of things) if (isFree(thing)) found.push(...thingLiked(context, thing));
+    if (!againstLiking.some((speaks) => speaks(note, match, verb)))
+      yield* objectsFrom(context, match.to).things;
   }
-  found.push(...likingsDone(context, isFree, (thing) => thingLiked(context, thing), liked));
+}
+
+/** "an avid skier", "she's a foodie" */
+function* interestsOfAgents({ note, subjects }: RuleContext, isFree: IsFree): Iterable<Finding> {
   for (const match of note.find(agentPattern)) {
     const who = match.groups['who'];
     const said = who && note.read(who);
     const interest = said && (agents[said] ?? agents[said.slice(0, -1)]);
     if (isBad.test(note.at(match.from)) || isBad.test(note.at(match.from - 1))) continue;
     if (interest && isFree(match) && subjects.mayConcern(match.from))
-      found.push({ field: 'interests', value: interest, weight: 1, ...who });
+      yield { field: 'interests', value: interest, weight: 1, ...who };
   }
+}
+
+/** "a huge football fan", "a record collector" */
+function* thingsOfFans({ note, subjects }: RuleContext, isFree: IsFree): Iterable<Stretch> {
   for (const match of note.find(fanPattern)) {
-    let what = match.groups['what'];
-    if (!what || !isFree(match) || !subjects.mayConcern(match.from)) continue;
-    while (what.from < what.to && notAThing.test(note.at(what.from)))
-      what = { from: what.from + 1, to: what.to };
-    const kindOfFan = note.at(match.to - 1);
-    if (
-      /^players?$/.test(kindOfFan) &&
-      (!interestNamed(note.read(what)) || /records?$/.test(note.read(what)))
-    )
-      continue;
-    if (what.to > what.from && !notAThing.test(note.at(what.to - 1)))
-      found.push(...thingLiked(context, what));
+    const said = match.groups['what'];
+    if (!said || !isFree(match) || !subjects.mayConcern(match.from)) continue;
+    let { from } = said;
+    while (from < said.to && notAThing.test(note.at(from))) from += 1;
+    const what = { from, to: said.to };
+    const isPlayer = /^players?$/.test(note.at(match.to - 1));
+    if (isPlayer && (!interestNamed(note.read(what)) || /records?$/.test(note.read(what)))) continue;
+    if (what.to > from && !notAThing.test(note.at(what.to - 1))) yield what;
   }
-  found.push(...likingsListed(context, isFree, (thing) => thingLiked(context, thing)));
-  found.push(...impliedLikings(context, isFree, (thing) => thingLiked(context, thing)));
-  return found;
+}
+
+/** Interests and everything else that the recipient likes. `taken` is what was said against something. */
+export function likingsIn(context: RuleContext, taken: readonly Stretch[]): Finding[] {
+  const isFree = ({ from, to }: Stretch) => !taken.some((one) => from < one.to && to > one.from);
+  const findingsOf = (thing: Stretch) => thingLiked(context, thing);
+  const liked = [...thingsAfterVerbs(context, isFree)];
+  return [
+    ...liked.filter(isFree).flatMap(findingsOf),
+    ...likingsDone(context, isFree, findingsOf, liked),
+    ...interestsOfAgents(context, isFree),
+    ...[...thingsOfFans(context, isFree)].flatMap(findingsOf),
+    ...likingsListed(context, isFree, findingsOf),
+    ...impliedLikings(context, isFree, findingsOf),
+  ];
 }
 
 /** A thing as interests where it names some, and in its own words where it says more. */

@@ -54,48 +54,96 @@ export function peopleIn(note: Note): Person[] {
   return people;
 }
 
-function related(note: Note, at: number, relation: RelationFound, before: readonly Person[]): Person | null {
-  let from = relation.keepsWord ? qualifiedFrom(note, at) : at;
-  const begin = from;
-  while (begin - from < 5 && describes(note, from - 1)) from -= 1;
-  // "our daughter's piano teacher"
-  if (owns(note.at(from - 2)) && before.some(({ to }) => to === from - 1)) from -= 1;
-  const owner = note.at(from - 1);
-  const relationTo = at + relation.length;
-  const of = ownerOf(owner, note, relationTo, relation.plural);
-  const name = relation.owner ? null : nameAfter(note, relationTo, relation);
-  const isOne = of === 'nobody' && oneOfMany.test(owner);
-  const alone = of === 'nobody' && !determiners.has(owner);
-  const isLabel = alone && !name && isLabelled(note, at, relation, before);
-  if (alone && !name && !isLabel && !standsAlone(note, at, relation)) return null;
-  if (/^(?:boys|girls)$/.test(relation.noun) && of !== 'giver' && of !== 'person') return null;
-  if (isGiverAsWell(note, from)) return null;
+/** A relation where it is said. `from` is the first word that describes it, `end` the one after it. */
+interface Mention {
+  at: number;
+  from: number;
+  end: number;
+  relation: RelationFound;
+  of: Person['of'];
+  /** The word in front. */
+  owner: string;
+  name: Stretch | null;
+  /** Nobody is said to be the owner. */
+  alone: boolean;
+  isLabel: boolean;
+}
+
+/** Mentions that introduce nobody. */
+const introducesNobody: readonly ((note: Note, mention: Mention) => boolean)[] = [
+  (note, { at, relation, alone, name, isLabel }) =>
+    alone && !name && !isLabel && !standsAlone(note, at, relation),
+  (_, { relation, of }) => /^(?:boys|girls)$/.test(relation.noun) && of !== 'giver' && of !== 'person',
+  (note, { from }) => isGiverAsWell(note, from),
   // "just became a dad" says what he is to his child.
-  if (isOne && /^(?:became|become|becomes|becoming|being)$/.test(note.at(from - 2))) return null;
+  (note, mention) =>
+    isOne(mention) && /^(?:became|become|becomes|becoming|being)$/.test(note.at(mention.from - 2)),
   // "it's a girl" tells of a baby.
-  if (relation.merely && !name && note.at(at - 2) === "it's" && /^(?:girl|boy)$/.test(relation.noun))
-    return null;
+  (note, { at, relation, name }) =>
+    !!relation.merely && !name && note.at(at - 2) === "it's" && /^(?:girl|boy)$/.test(relation.noun),
+];
+
+/** "a child", "some friend" */
+const isOne = ({ of, owner }: Mention) => of === 'nobody' && oneOfMany.test(owner);
+
+function related(note: Note, at: number, relation: RelationFound, before: readonly Person[]): Person | null {
+  const begin = relation.keepsWord ? qualifiedFrom(note, at) : at;
+  const mention = mentionAt(note, { at, from: describedFrom(note, begin, before) }, relation, before);
+  if (introducesNobody.some((rule) => rule(note, mention))) return null;
+  const { from, end, of, name } = mention;
   const ownedBy = of === 'person' ? before.findLast(({ to }) => to === from) : undefined;
   if (ownedBy) ownedBy.merelyOwner = true;
-  const hasOwner =
-    (of === 'giver' && !isOfMe(note, relationTo)) || of === 'pronoun' || determiners.has(owner);
-  const start = hasOwner ? from - 1 : ownedBy ? ownedBy.from : from;
-  const through = of === 'person' ? throughSomebody(ownedBy?.relationship ?? null, relation) : null;
-  const ofSomebody = ownedByLater(note, relationTo, relation);
+  const start = startOf(note, mention, ownedBy);
+  const to = name?.to ?? end;
   return {
     from: start,
-    to: name?.to ?? relationTo,
-    relation: { ...relation, from: ownedBy ? start : begin, to: relationTo },
-    relationship:
-      ofSomebody ?? through ?? (isOne && relation.relationship === 'child' ? 'other' : relation.relationship),
+    to,
+    relation: { ...relation, from: ownedBy ? start : begin, to: end },
+    relationship: relationshipOf(note, mention, ownedBy),
     of,
     name,
     gender: relation.gender,
     plural: relation.plural,
-    possessive: owns(note.at((name?.to ?? relationTo) - 1)),
-    predicate: isLabel || isPredicate(note, start - 1) || isInverted(note, name?.to ?? relationTo),
+    possessive: owns(note.at(to - 1)),
+    predicate: mention.isLabel || isPredicate(note, start - 1) || isInverted(note, to),
     merelyOwner: false,
   };
+}
+
+function mentionAt(
+  note: Note,
+  { at, from }: { at: number; from: number },
+  relation: RelationFound,
+  before: readonly Person[],
+): Mention {
+  const owner = note.at(from - 1);
+  const end = at + relation.length;
+  const of = ownerOf(owner, note, end, relation.plural);
+  const name = relation.owner ? null : nameAfter(note, end, relation);
+  const alone = of === 'nobody' && !determiners.has(owner);
+  const isLabel = alone && !name && isLabelled(note, at, relation, before);
+  return { at, from, end, relation, of, owner, name, alone, isLabel };
+}
+
+/** With the words in front that describe: "our daughter's piano teacher", "my best friend". */
+function describedFrom(note: Note, begin: number, before: readonly Person[]): number {
+  let from = begin;
+  while (begin - from < 5 && describes(note, from - 1)) from -= 1;
+  // "our daughter's piano teacher"
+  return owns(note.at(from - 2)) && before.some(({ to }) => to === from - 1) ? from - 1 : from;
+}
+
+function startOf(note: Note, { from, end, of, owner }: Mention, ownedBy: Person | undefined): number {
+  const hasOwner = (of === 'giver' && !isOfMe(note, end)) || of === 'pronoun' || determiners.has(owner);
+  if (hasOwner) return from - 1;
+  return ownedBy ? ownedBy.from : from;
+}
+
+function relationshipOf(note: Note, mention: Mention, ownedBy: Person | undefined): Relationship | null {
+  const { relation, of, end } = mention;
+  const through = of === 'person' ? throughSomebody(ownedBy?.relationship ?? null, relation) : null;
+  const itself = isOne(mention) && relation.relationship === 'child' ? 'other' : relation.relationship;
+  return ownedByLater(note, end, relation) ?? through ?? itself;
 }
 
 /** "my choir director", "our family doctor": one word more says which, where somebody owns all of it. */

@@ -78,6 +78,22 @@ function isOneOf(several: Person | null, { name, relation, of, from, to }: Perso
 /** "Samir and Hélène … he climbs, she …": either of them. */
 const isPair = ({ name, relation, plural }: Person) => plural && name !== null && relation === null;
 
+/** A word, the one before it, and who was spoken of until then. */
+interface Place {
+  at: number;
+  word: string;
+  before: string;
+  /** Who is introduced by this word. */
+  person: Person | undefined;
+  lastPerson: Person | null;
+  lastThird: Subject;
+}
+/** Undefined where the rule does not apply. */
+type SubjectRule = (place: Place) => Subject | null | undefined;
+
+/** These are things in the middle of a clause as well. */
+const alwaysThing = new Set(['it', "it's", 'budget', "that's", 'there', 'max', 'limit', 'deadline']);
+
 /** For each word, of whom the clause speaks, and whether a new one begins there. */
 export class Subjects {
   private readonly subjects: Subject[] = [];
@@ -99,7 +115,10 @@ export class Subjects {
         current = 'nobody';
         sentenceSubject = 'nobody';
       }
-      const found = this.newSubject(at, person, lastPerson, lastThird);
+      const found = this.newSubject({
+        ...{ at, word: note.at(at), before: note.at(at - 1) },
+        ...{ person, lastPerson, lastThird },
+      });
       if (found) {
         current = found;
         if ((found === 'recipient' || found === 'other') && !this.isMentioned(at, person)) lastThird = found;
@@ -129,48 +148,59 @@ export class Subjects {
     return person?.of === 'pronoun' && subordinate.test(this.note.at(at - 1));
   }
 
-  private newSubject(
-    at: number,
-    person: Person | undefined,
-    lastPerson: Person | null,
-    lastThird: Subject,
-  ): Subject | null {
-    const { note } = this;
-    const word = note.at(at);
-    const before = note.at(at - 1);
-    // "My sister Ava and I turn 30"
-    if (
-      word === 'i' &&
-      before === 'and' &&
-      this.at(at - 1) === 'recipient' &&
-      endsAt(this.participants, at - 1)
-    )
-      return 'recipient';
-    if (isAside(note, at)) return null;
-    if (giver.test(word)) return note.at(at + 1) === 'both' ? 'recipient' : 'giver';
-    if (personal.test(word)) return this.ofPronoun(pronounGender(word), word, lastPerson, lastThird);
-    if (word === 'who' || word === "who's") {
-      // "he's a quiet guy who": still the one who is spoken of.
-      const isFar = !lastPerson || at - lastPerson.to > whoReaches;
-      if (isFar && this.at(at - 1) !== 'nobody') return this.at(at - 1);
-      return lastPerson ? this.partOf(lastPerson) : 'recipient';
+  /** The first rule that applies decides; null where the clause goes on about the same subject. */
+  private newSubject(place: Place): Subject | null {
+    for (const rule of this.rules) {
+      const subject = rule(place);
+      if (subject !== undefined) return subject;
     }
-    if (['his', 'her', 'their'].includes(word) && ownsThing.test(note.at(at + 1)) && !notSubject.test(before))
-      return this.ofPronoun(pronounGender(word), word, lastPerson, lastThird);
-    if (person && !person.predicate && !person.merelyOwner) return this.ofPerson(at, person, before);
-    if (isPet(note, at)) return 'other';
-    const opensClause = note.opens(at) || [',', ':'].includes(before) || linking.has(before);
-    // "…, we all call her Lilo, is having …": after the aside the sentence goes on.
-    if (before === ',' && resuming.test(word) && this.at(at - 1) === 'giver') return 'recipient';
-    if (
-      thing.test(word) &&
-      (opensClause ||
-        ['it', "it's", 'budget', "that's", 'there', 'max', 'limit', 'deadline'].includes(word)) &&
-      before !== 'like' &&
-      !isThingLiked(note, at)
-    )
-      return 'thing';
     return null;
+  }
+
+  private readonly rules: readonly SubjectRule[] = [
+    // "My sister Ava and I turn 30"
+    ({ at, word, before }) =>
+      word === 'i' && before === 'and' && this.at(at - 1) === 'recipient' && endsAt(this.participants, at - 1)
+        ? 'recipient'
+        : undefined,
+    ({ at }) => (isAside(this.note, at) ? null : undefined),
+    ({ at, word }) => {
+      if (!giver.test(word)) return undefined;
+      return this.note.at(at + 1) === 'both' ? 'recipient' : 'giver';
+    },
+    (place) => (personal.test(place.word) ? this.ofPronoun(place) : undefined),
+    (place) => (place.word === 'who' || place.word === "who's" ? this.ofWho(place) : undefined),
+    (place) => (this.isOwnerOfThing(place) ? this.ofPronoun(place) : undefined),
+    ({ at, before, person }) =>
+      person && !person.predicate && !person.merelyOwner ? this.ofPerson(at, person, before) : undefined,
+    ({ at }) => (isPet(this.note, at) ? 'other' : undefined),
+    // "…, we all call her Lilo, is having …": after the aside the sentence goes on.
+    ({ at, word, before }) =>
+      before === ',' && resuming.test(word) && this.at(at - 1) === 'giver' ? 'recipient' : undefined,
+    (place) => (this.isThing(place) ? 'thing' : undefined),
+  ];
+
+  /** "his name", "her birthday": of the owner of the thing. */
+  private isOwnerOfThing({ at, word, before }: Place): boolean {
+    return (
+      ['his', 'her', 'their'].includes(word) &&
+      ownsThing.test(this.note.at(at + 1)) &&
+      !notSubject.test(before)
+    );
+  }
+
+  private isThing({ at, word, before }: Place): boolean {
+    const { note } = this;
+    if (!thing.test(word) || before === 'like' || isThingLiked(note, at)) return false;
+    const opensClause = note.opens(at) || [',', ':'].includes(before) || linking.has(before);
+    return opensClause || alwaysThing.has(word);
+  }
+
+  private ofWho({ at, lastPerson }: Place): Subject {
+    // "he's a quiet guy who": still the one who is spoken of.
+    const isFar = !lastPerson || at - lastPerson.to > whoReaches;
+    if (isFar && this.at(at - 1) !== 'nobody') return this.at(at - 1);
+    return lastPerson ? this.partOf(lastPerson) : 'recipient';
   }
 
   private ofPerson(at: number, person: Person, before: string): Subject | null {
@@ -189,8 +219,9 @@ export class Subjects {
     return person === recipient || same.has(person) || isOneOf(recipient, person) ? 'recipient' : 'other';
   }
 
-  private ofPronoun(gender: Gender, word: string, lastPerson: Person | null, lastThird: Subject): Subject {
+  private ofPronoun({ word, lastPerson, lastThird }: Place): Subject {
     const { participants } = this;
+    const gender = pronounGender(word);
     if (word.startsWith('the')) {
       const other = lastPerson && lastPerson.plural && this.partOf(lastPerson) === 'other';
       return other ? 'other' : 'recipient';

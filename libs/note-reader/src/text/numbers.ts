@@ -129,40 +129,54 @@ function yearAt(words: readonly string[], at: number): SpokenNumber | null {
   return { value: 100 * century + rest.value, ordinal: false, length: 1 + rest.length };
 }
 
+/** The value so far, and the word after it. */
+interface Begun {
+  value: number;
+  next: number;
+}
+
 function spelledAt(words: readonly string[], at: number): SpokenNumber | null {
-  let next = at;
-  let value: number | undefined;
   const first = words[at] ?? '';
-  const count = isBareScale(words, at) ? 1 : own(several, first);
-  if (count !== undefined) {
-    if (!isBareScale(words, at)) next += 1;
-    value = count;
-    // "a couple of hundred", "a few hundred"
-    const more = own(several, words[next] ?? '');
-    if (value === 1 && more && more > 1) {
-      value = more;
-      next += 1;
-    }
-    if (words[next] === 'of') next += 1;
-    if (!own(scales, words[next] ?? '')) return null;
-  } else {
-    const start = belowHundred(words, at);
-    if (!start) return null;
-    if (first === 'one' && !counted.has(words[at + 1] ?? '') && !own(tens, words[at + 1] ?? '')) return null;
-    if (start.ordinal) return start;
-    value = start.value;
-    next += start.length;
-    const short = hundredsLeftOut(words, at, start);
-    if (short) return short;
+  if (isBareScale(words, at) || own(several, first) !== undefined) {
+    const begun = countOfScale(words, at);
+    return begun && scaled(words, at, begun);
   }
+  const start = belowHundred(words, at);
+  if (!start || (first === 'one' && !countsSomething(words[at + 1] ?? ''))) return null;
+  if (start.ordinal) return start;
+  return (
+    hundredsLeftOut(words, at, start) ?? scaled(words, at, { value: start.value, next: at + start.length })
+  );
+}
+
+/** Whether "one" in front of this word is a number, not "one of them". */
+const countsSomething = (next: string) => counted.has(next) || !!own(tens, next);
+
+/** "a hundred", "a couple of hundred", "a few hundred", "hundred"; null where no scale follows. */
+function countOfScale(words: readonly string[], at: number): Begun | null {
+  const isBare = isBareScale(words, at);
+  let value = isBare ? 1 : own(several, words[at] ?? '')!;
+  let next = isBare ? at : at + 1;
+  const more = own(several, words[next] ?? '');
+  if (value === 1 && more && more > 1) {
+    value = more;
+    next += 1;
+  }
+  if (words[next] === 'of') next += 1;
+  return own(scales, words[next] ?? '') ? { value, next } : null;
+}
+
+/** The scales that follow, each with what is added to it: "hundred and fifty", "thousand two hundred". */
+function scaled(words: readonly string[], at: number, { value, next }: Begun): SpokenNumber {
   for (let scale = own(scales, words[next] ?? ''); scale; scale = own(scales, words[next] ?? '')) {
     value *= scale;
     next += 1;
-    const rest = belowHundred(words, next + (words[next] === 'and' ? 1 : 0));
+    const added = words[next] === 'and' ? 1 : 0;
+    const rest = belowHundred(words, next + added);
     // "a hundred, fifty": what follows without "and" belongs to it as well, an ordinal does not.
     if (rest && !rest.ordinal && !own(scales, words[next + rest.length] ?? '')) {
       value += rest.value;
-      next += rest.length + (words[next] === 'and' ? 1 : 0);
+      next += rest.length + added;
     }
     if (value > 1e9) break;
   }
