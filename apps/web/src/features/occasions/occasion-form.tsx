@@ -37,6 +37,77 @@ interface OccasionFormProps {
 
 const label = (type: OccasionType) => (type === 'other' ? 'Something else (custom)' : occasionLabels[type]);
 
+const isByCalendar = (type: OccasionType | null) => type !== null && isCalendarOccasion(type);
+const submitLabel = (isPending: boolean, occasion: Occasion | undefined) =>
+  isPending ? 'Saving…' : occasion ? 'Save Changes' : 'Add Occasion';
+
+interface TypeChoiceProps {
+  value: OccasionType | null;
+  /** The saved type, which stays possible even if it is no longer offered. */
+  kept: OccasionType | undefined;
+  problem: string | undefined;
+  onChange: (type: OccasionType | null) => void;
+}
+
+function TypeChoice({ value, kept, problem, onChange }: TypeChoiceProps) {
+  const types = new Set<OccasionType>([...wizardOccasions, ...(kept ? [kept] : [])]);
+  return (
+    <TextField
+      select
+      required
+      label="Type"
+      value={value ?? ''}
+      onChange={({ target }) => onChange((target.value || null) as OccasionType | null)}
+      error={problem !== undefined}
+      helperText={problem}
+      slotProps={{ select: { native: true } }}
+    >
+      <option value="">Choose a type</option>
+      {[...types].map((each) => (
+        <option key={each} value={each}>
+          {label(each)}
+        </option>
+      ))}
+    </TextField>
+  );
+}
+
+interface DayChoiceProps {
+  values: OccasionValues;
+  /** The saved occasion, if there is one. */
+  kept: Occasion | undefined;
+  problem: string | undefined;
+  onChange: (part: Partial<OccasionValues>) => void;
+}
+
+/** The day: a field, or what the calendar says, and the country where that decides it. */
+function DayChoice({ values, kept, problem, onChange }: DayChoiceProps) {
+  const { type, recipientId, country } = values;
+  const isAsKept = kept?.type === type && kept.recipientId === recipientId && country === undefined;
+  return (
+    <>
+      {type !== null && isCalendarOccasion(type) ? (
+        <CalendarDayText type={type} country={country} known={isAsKept ? kept.nextDate : null} />
+      ) : (
+        <DayField
+          legend="Date"
+          legendShown
+          value={{ date: values.date, yearKnown: values.yearKnown }}
+          onChange={onChange}
+          problem={problem}
+        />
+      )}
+      {type !== null && isFloating(type) && recipientId !== null && (
+        <CountryChoice
+          recipientId={recipientId}
+          value={country}
+          onChange={(chosen) => onChange({ country: chosen })}
+        />
+      )}
+    </>
+  );
+}
+
 /** The sheet of one occasion. */
 export function OccasionForm({ titleId, occasion, onDone, onLeave, onDirty }: OccasionFormProps) {
   const save = useSaveOccasion();
@@ -54,10 +125,7 @@ export function OccasionForm({ titleId, occasion, onDone, onLeave, onDirty }: Oc
       setValue(field as keyof OccasionValues, value, { shouldDirty: true, shouldValidate: isSubmitted });
   };
   const submit = handleSubmit((input) => save.mutate({ id: occasion?.id, input }, { onSuccess: onDone }));
-  const types = new Set<OccasionType>([...wizardOccasions, ...(occasion ? [occasion.type] : [])]);
-  const byCalendar = type !== null && isCalendarOccasion(type);
-  const isAsKept =
-    occasion?.type === type && occasion.recipientId === recipientId && values.country === undefined;
+  const byCalendar = isByCalendar(type);
   return (
     <form noValidate onSubmit={(event) => void submit(event)} style={{ display: 'contents' }}>
       <DialogTitle id={titleId}>{occasion ? 'Edit Occasion' : 'Add Occasion'}</DialogTitle>
@@ -69,26 +137,14 @@ export function OccasionForm({ titleId, occasion, onDone, onLeave, onDirty }: Oc
           known={occasion && { id: occasion.recipientId, name: occasion.recipientName }}
           problem={errors.recipientId?.message}
         />
-        <TextField
-          select
-          required
-          label="Type"
-          value={type ?? ''}
-          onChange={({ target }) => {
-            const chosen = (target.value || null) as OccasionType | null;
-            set({ type: chosen, ...(chosen && !occasion && { recurring: usuallyRecurs(chosen) }) });
-          }}
-          error={errors.type !== undefined}
-          helperText={errors.type?.message}
-          slotProps={{ select: { native: true } }}
-        >
-          <option value="">Choose a type</option>
-          {[...types].map((each) => (
-            <option key={each} value={each}>
-              {label(each)}
-            </option>
-          ))}
-        </TextField>
+        <TypeChoice
+          value={type}
+          kept={occasion?.type}
+          problem={errors.type?.message}
+          onChange={(chosen) =>
+            set({ type: chosen, ...(chosen && !occasion && { recurring: usuallyRecurs(chosen) }) })
+          }
+        />
         {type === 'other' && (
           <TextField
             required
@@ -100,25 +156,7 @@ export function OccasionForm({ titleId, occasion, onDone, onLeave, onDirty }: Oc
             slotProps={{ htmlInput: { maxLength: 100, autoComplete: 'off' } }}
           />
         )}
-        {type !== null && byCalendar && (
-          <CalendarDayText type={type} country={values.country} known={isAsKept ? occasion.nextDate : null} />
-        )}
-        {!byCalendar && (
-          <DayField
-            legend="Date"
-            legendShown
-            value={{ date: values.date, yearKnown: values.yearKnown }}
-            onChange={set}
-            problem={errors.date?.message}
-          />
-        )}
-        {type !== null && isFloating(type) && recipientId !== null && (
-          <CountryChoice
-            recipientId={recipientId}
-            value={values.country}
-            onChange={(country) => set({ country })}
-          />
-        )}
+        <DayChoice values={values} kept={occasion} problem={errors.date?.message} onChange={set} />
         <TextField
           label="Notes (optional)"
           multiline
@@ -147,7 +185,7 @@ export function OccasionForm({ titleId, occasion, onDone, onLeave, onDirty }: Oc
           Cancel
         </Button>
         <Button type="submit" variant="contained" disabled={save.isPending || !isComplete(values)}>
-          {save.isPending ? 'Saving…' : occasion ? 'Save Changes' : 'Add Occasion'}
+          {submitLabel(save.isPending, occasion)}
         </Button>
       </DialogActions>
     </form>

@@ -66,37 +66,51 @@ export const occasionValues = (occasion: Occasion): OccasionValues => {
   return { id, type, customType: customType ?? '', date, yearKnown, recurring, budget, details };
 };
 
-/** How one knows somebody new is not told yet. */
+/** The relationship of a new recipient is not chosen yet. */
 export type StartValues = Omit<RecipientValues, 'relationship'> & {
   relationship: RecipientValues['relationship'] | undefined;
 };
 
-/** What the dialogs begin with; of somebody new, nothing is known but the usual budget. */
-export function valuesOf(recipient?: Recipient): StartValues {
+const emptyValues = () => ({
+  name: '',
+  nickname: '',
+  relationship: undefined as StartValues['relationship'],
+  customRelationship: '',
+  age: null as StartValues['age'],
+  interests: [] as StartValues['interests'],
+  customInterests: '',
+  personality: [] as StartValues['personality'],
+  customPersonality: '',
+  lifestyle: [] as StartValues['lifestyle'],
+  customLifestyle: '',
+  budget: '51-100' as StartValues['budget'],
+  voiceTranscriptions: [] as StartValues['voiceTranscriptions'],
+  country: null as StartValues['country'],
+});
+
+/** The fields of `values`, and of `defaults` where they are missing or null. */
+const withDefaults = <T extends object>(
+  values: { [K in keyof T]?: T[K] | null } | undefined,
+  defaults: T,
+): T =>
+  Object.fromEntries(
+    Object.entries(defaults).map(([field, value]) => [field, values?.[field as keyof T] ?? value]),
+  ) as T;
+
+/** The birthdate is that of the recipient, else that of the birthday among the occasions. */
+function birthOf(recipient: Recipient | undefined): Pick<StartValues, 'birthdate' | 'birthYearKnown'> {
+  if (recipient?.birthdate)
+    return { birthdate: recipient.birthdate, birthYearKnown: recipient.birthYearKnown };
   const birthday = recipient?.occasions.find(({ type }) => type === 'birthday');
-  const born = recipient?.birthdate
-    ? { date: recipient.birthdate, yearKnown: recipient.birthYearKnown }
-    : { date: birthday?.date ?? null, yearKnown: birthday?.yearKnown ?? false };
-  return {
-    name: recipient?.name ?? '',
-    nickname: recipient?.nickname ?? '',
-    relationship: recipient?.relationship,
-    customRelationship: recipient?.customRelationship ?? '',
-    age: recipient?.age ?? null,
-    birthdate: born.date,
-    birthYearKnown: born.yearKnown,
-    interests: recipient?.interests ?? [],
-    customInterests: recipient?.customInterests ?? '',
-    personality: recipient?.personality ?? [],
-    customPersonality: recipient?.customPersonality ?? '',
-    lifestyle: recipient?.lifestyle ?? [],
-    customLifestyle: recipient?.customLifestyle ?? '',
-    budget: recipient?.budget ?? '51-100',
-    voiceTranscriptions: recipient?.voiceTranscriptions ?? [],
-    country: recipient?.country ?? null,
-    occasions: recipient?.occasions.map(occasionValues) ?? [],
-  };
+  return { birthdate: birthday?.date ?? null, birthYearKnown: birthday?.yearKnown ?? false };
 }
+
+/** The initial values of the dialogs; a new recipient has only the usual budget. */
+export const valuesOf = (recipient?: Recipient): StartValues => ({
+  ...withDefaults(recipient, emptyValues()),
+  ...birthOf(recipient),
+  occasions: recipient?.occasions.map(occasionValues) ?? [],
+});
 
 const needsDate: readonly OccasionType[] = ['birthday', 'anniversary'];
 
