@@ -51,13 +51,15 @@ export default defineConfig({
   },
   // A journey runs on the desktop; `@phone` in its title means a phone instead, `@both` one after the other.
   // Every screen is looked at in both sizes by `screens`, and by `spoken/screens` where a microphone is needed.
+  // `@one-process` journeys meet a stack that is one process, all others one with a process for each service.
   // What measures time comes last, when nothing runs beside it.
   // `spoken` ones meet a stack with a transcription provider, all others one without any provider.
   projects: [
     { name: 'api', testMatch: '**/api/*.spec.ts' },
     { name: 'screens-desktop', testMatch: '**/screens/*.spec.ts', use: desktop, grepInvert: /@phone/ },
     { name: 'screens-phone', testMatch: '**/screens/*.spec.ts', use: phone, grepInvert: /@desktop/ },
-    { name: 'desktop', testIgnore: others, use: desktop, grepInvert: /@phone/ },
+    { name: 'desktop', testIgnore: others, use: desktop, grepInvert: /@phone|@one-process/ },
+    { name: 'one-process', testIgnore: others, use: desktop, grep: /@one-process/ },
     { name: 'phone', testIgnore: others, use: phone, grep: /@phone|@both/ },
     {
       name: 'timed',

@@ -15,6 +15,10 @@ const page = ['react', 'react-*', '@mui/*', '@emotion/*', '@radix-ui/*', '@tanst
 /** Which projects may import which, by the tags in their package.json. */
 const constraints = [
   { sourceTag: 'type:app', onlyDependOnLibsWithTags: ['type:lib'] },
+  {
+    sourceTag: 'type:assembly',
+    onlyDependOnLibsWithTags: ['scope:gateway', 'scope:service', 'scope:kit'],
+  },
   { sourceTag: 'scope:e2e', onlyDependOnLibsWithTags: ['scope:contracts'] },
   { sourceTag: 'scope:kit', onlyDependOnLibsWithTags: ['scope:contracts'] },
   { sourceTag: 'scope:note-reader', onlyDependOnLibsWithTags: ['scope:contracts'] },

@@ -47,7 +47,8 @@ export function removeOrphans() {
 
 const apps = () =>
   projects().filter(
-    ({ folder, tags }) => tags.includes('type:app') && existsSync(join(root, folder, 'tsconfig.json')),
+    ({ folder, tags }) =>
+      /^type:(?:app|assembly)$/m.test(tags.join('\n')) && existsSync(join(root, folder, 'tsconfig.json')),
   );
 
 const isWeb = ({ tags }) => tags.includes('platform:browser');

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import pg from 'pg';
 import { withDatabase } from './postgres.mjs';
 import { derivedSecret } from './secrets.mjs';
@@ -10,6 +11,48 @@ export async function ensureDatabase(serverUrl, name) {
   await withDatabase(serverUrl, async (client) => {
     const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [name]);
     if (!rowCount) await client.query(`create database ${escapeIdentifier(name)}`);
+  });
+}
+
+const stampTable = 'giftwell_migrations.stamp';
+
+async function stampOf(client, program, roles) {
+  const { rows } = await client.query('select oid from pg_roles where rolname = any($1) order by oid', [
+    roles,
+  ]);
+  return [createHash('sha256').update(program).digest('hex'), ...rows.map(({ oid }) => oid)].join(' ');
+}
+
+async function readStamp(client) {
+  try {
+    const { rows } = await client.query(`select stamp from ${stampTable}`);
+    return rows[0]?.stamp;
+  } catch (error) {
+    // Neither schema nor table is there before the first migration.
+    if (['3F000', '42P01'].includes(error.code)) return undefined;
+    throw error;
+  }
+}
+
+async function writeStamp(client, stamp) {
+  await client.query(`create schema if not exists ${stampTable.split('.')[0]}`);
+  await client.query(`create table if not exists ${stampTable} (stamp text not null)`);
+  await client.query(`with old as (delete from ${stampTable}) insert into ${stampTable} values ($1)`, [
+    stamp,
+  ]);
+}
+
+/**
+ * Runs `migrate` unless the same program, a text that changes with the migrations, was the last one to run here for the same
+ * roles. Answers whether it ran.
+ */
+export async function migrateOnce(ownerUrl, { program, roles }, migrate) {
+  return withDatabase(ownerUrl, async (client) => {
+    const stamp = await stampOf(client, program, roles);
+    if ((await readStamp(client)) === stamp) return false;
+    await migrate();
+    await writeStamp(client, stamp);
+    return true;
   });
 }
 

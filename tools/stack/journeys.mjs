@@ -6,7 +6,7 @@ import { findChromium } from './chromium.mjs';
 import { dropDatabase } from './database.mjs';
 import { freePort } from './ports.mjs';
 import { execute } from './processes.mjs';
-import { offline } from './services.mjs';
+import { offline, wantedProcesses } from './services.mjs';
 import { startStack } from './stack.mjs';
 import { Stop } from './steps.mjs';
 import { bin, root } from './workspace.mjs';
@@ -33,11 +33,13 @@ export function countPlaywright(text) {
 const plain = { NODE_ENV: 'test', RATE_LIMITS_SCALE: '1000', ...offline };
 
 /** One stack on free ports and in a database of its own, and the Playwright projects that are for it. */
-async function run({ backing, chromium, projects, stackEnv, env, args = [] }, options) {
+async function run(wanted, options) {
+  const { backing, chromium, projects, stackEnv, env, args = [], processes = wantedProcesses() } = wanted;
   const database = `giftwell_test_${randomBytes(4).toString('hex')}`;
   const port = await freePort();
   const publicUrl = `http://localhost:${port}`;
-  const stack = await startStack({ ...options, backing, database, port, publicUrl, env: stackEnv });
+  const place = { backing, database, port, publicUrl, env: stackEnv, processes };
+  const stack = await startStack({ ...options, ...place });
   try {
     rmSync(resultFile, { force: true });
     const chosen = projects.map((name) => `--project=${name}`);
@@ -65,6 +67,13 @@ async function plainJourneys(backing, options, args) {
   return run({ backing, chromium, projects: plainProjects, stackEnv: plain, args }, options);
 }
 
+/** On a stack that is one process. */
+async function oneProcessJourneys(backing, options, args) {
+  const chromium = await findChromium(options);
+  const settings = { projects: ['one-process'], stackEnv: plain, processes: 'one' };
+  return run({ ...settings, backing, chromium, args }, options);
+}
+
 /** Journeys with a microphone, on a stack with a transcription provider. */
 async function spokenJourneys(backing, options, args) {
   const chromium = await findChromium(options);
@@ -85,7 +94,7 @@ async function spokenJourneys(backing, options, args) {
   }
 }
 
-const kinds = { plain: plainJourneys, spoken: spokenJourneys };
+const kinds = { plain: plainJourneys, one: oneProcessJourneys, spoken: spokenJourneys };
 
 /** All journeys as suites; or those of one kind, of whose files and names Playwright takes what `args` says. */
 export function journeySuites(backing, options, [kind, ...args] = []) {

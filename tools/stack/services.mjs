@@ -1,3 +1,15 @@
+import { Stop } from './steps.mjs';
+
+/** How `GIFTWELL_PROCESSES` says that services and gateway run: in processes of their own, or all in one. */
+export function wantedProcesses() {
+  const wanted = process.env.GIFTWELL_PROCESSES || 'separate';
+  if (['separate', 'one'].includes(wanted)) return wanted;
+  throw new Stop(`GIFTWELL_PROCESSES must be "one" or "separate", not "${wanted}".`);
+}
+
+/** `AUTH` of `AUTH_RPC`: how the variables of one service begin where several read the same environment. */
+export const prefixOf = ({ address }) => address.replace(/_RPC$/, '');
+
 /**
  * The services behind the gateway. `caller` is the name with which a service signs its calls to those that it `asks`;
  * `address` is the environment variable with its address.

@@ -1,11 +1,15 @@
-import { existsSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ensureDatabase, serviceUrls } from './database.mjs';
+import { ensureDatabase, migrateOnce, serviceUrls } from './database.mjs';
 import { freePort } from './ports.mjs';
 import { must, ready, SupervisedProcess } from './processes.mjs';
-import { services } from './services.mjs';
+import { prefixOf, services } from './services.mjs';
 import { step, Stop } from './steps.mjs';
 import { root } from './workspace.mjs';
+
+/** The app that runs all others in one process. */
+const single = 'single-process';
 
 /** The main file of an app: tsc's output while sources are watched, else the bundle. */
 const entry = (app, file, { NODE_ENV } = {}) =>
@@ -37,14 +41,17 @@ const nodeFlags = [
   '--enable-source-maps',
 ];
 
-/** Brings the schema of each service up to date, as the database's owner. */
-async function migrateAll(ownerUrl, urlOf, options) {
-  const migrate = ({ app }) => {
-    const env = { ...inherited(), DATABASE_URL: ownerUrl, DATABASE_ROLE: urlOf(app).role ?? '' };
-    const name = `The migration of ${app}`;
-    return must(process.execPath, [entry(app, 'migrate.js')], { ...options, env, name });
-  };
-  await Promise.all(services.map(migrate));
+/** Updates the schemas of all services, as the database's owner, unless they are up to date already. */
+async function migrateAll(ownerUrl, urlOf, env, options) {
+  const roles = Object.fromEntries(
+    services.map((service) => [`${prefixOf(service)}_DATABASE_ROLE`, urlOf(service.app).role ?? '']),
+  );
+  const file = entry(single, 'migrate.js', env);
+  const run = { ...inherited(), ...roles, DATABASE_URL: ownerUrl, NODE_COMPILE_CACHE: compileCache };
+  const migrate = () => must(process.execPath, [file], { ...options, env: run, name: 'The migration' });
+  // A bundle names its chunks by what is in them. What tsc compiled has no such sign, and is always run.
+  const program = env.NODE_ENV === 'development' ? randomUUID() : readFileSync(file, 'utf8');
+  await migrateOnce(ownerUrl, { program, roles: Object.values(roles) }, migrate);
 }
 
 /** The variables of paid providers; without them the embedded engine and reader answer. */
@@ -68,12 +75,57 @@ function serviceProcess(service, { rpcPort, healthPort, common, secret, url, add
   };
 }
 
+/** What all processes of the stack get, and what the gateway gets besides. */
+const gatewayEnv = ({ common, secret, port, publicUrl }) => ({
+  ...{ RPC_KEY: keyOf(secret, 'gateway'), PORT: String(port), PUBLIC_URL: publicUrl, HEALTH_PORT: '0' },
+  PAID_PROVIDERS: common.PAID_PROVIDERS || String(hasPaidProvider(common)),
+});
+
+/** Each service and the gateway as `{ app, env, port }`, in a process of its own. */
+async function separateProcesses(settings) {
+  const { common, secret, urlOf, port } = settings;
+  const addresses = {};
+  const placed = [];
+  for (const service of services) {
+    const [rpcPort, healthPort] = [await freePort(), await freePort()];
+    addresses[service.address] = `127.0.0.1:${rpcPort}`;
+    placed.push({ service, rpcPort, healthPort });
+  }
+  const behind = placed.map(({ service, rpcPort, healthPort }) => {
+    const { url } = urlOf(service.app);
+    const env = serviceProcess(service, { rpcPort, healthPort, common, secret, url, addresses });
+    return { app: service.app, env, port: healthPort };
+  });
+  return [...behind, { app: 'gateway', env: { ...common, ...addresses, ...gatewayEnv(settings) }, port }];
+}
+
+/** All of them in one process. */
+function oneProcess(settings) {
+  const { common, urlOf, port } = settings;
+  const urls = services.map((service) => [`${prefixOf(service)}_DATABASE_URL`, urlOf(service.app).url]);
+  return [{ app: single, env: { ...common, ...Object.fromEntries(urls), ...gatewayEnv(settings) }, port }];
+}
+
 /**
  * Migrates and starts the services and the gateway, each kept running. Answers when all of them are ready.
- * `backing` is what startBacking gave; `database` names the database; `env` goes to every process.
+ * `backing` is what startBacking gave; `database` names the database; `env` goes to every process; `processes` is
+ * `separate` or `one`.
  */
-export async function startStack({ backing, database, port, publicUrl, secret, run, log, env, signal }) {
-  for (const { app } of services)
+export async function startStack(wanted) {
+  const {
+    backing,
+    database,
+    port,
+    publicUrl,
+    secret,
+    run,
+    log,
+    env,
+    signal,
+    processes = 'separate',
+  } = wanted;
+  const apps = processes === 'one' ? [single] : [...services.map(({ app }) => app), 'gateway'];
+  for (const app of [...apps, single])
     if (!existsSync(entry(app, 'main.js', env))) throw new Stop(`${app} is not built.`);
   const owner = backing.database(database);
   let urlOf;
@@ -81,53 +133,36 @@ export async function startStack({ backing, database, port, publicUrl, secret, r
     if (!backing.external || database !== backing.name)
       await ensureDatabase(backing.database('postgres'), database);
     urlOf = await serviceUrls(owner);
-    await migrateAll(owner, urlOf, { run, signal });
+    await migrateAll(owner, urlOf, env, { run, signal });
     return 'Database up to date';
   });
 
-  const processes = [];
-  /** The gateway first, so that no request meets a stopped service. */
+  const running = [];
+  /** The gateway first, so that it calls no stopped service. */
   const stop = async () => {
-    await processes.find(({ name }) => name === 'gateway')?.stop();
-    await Promise.all(processes.map((one) => one.stop()));
+    await running.find(({ name }) => name === 'gateway')?.stop();
+    await Promise.all(running.map((one) => one.stop()));
   };
-  const start = (app, own) => {
-    const spec = {
-      name: app,
-      command: process.execPath,
-      args: [...nodeFlags, entry(app, 'main.js', env)],
-    };
-    const one = new SupervisedProcess({ ...spec, env: own, cwd: root, run, log });
-    processes.push(one);
-    return one;
+  const start = ({ app, env: own, port: readyPort }) => {
+    const args = [...nodeFlags, entry(app, 'main.js', env)];
+    const spec = { name: app, command: process.execPath, args, env: own, cwd: root, run, log };
+    const one = new SupervisedProcess(spec);
+    running.push(one);
+    return ready(one, () => answers(readyPort), { signal });
   };
   const common = { ...inherited(), ...env, REDIS_URL: backing.redis, NODE_COMPILE_CACHE: compileCache };
+  const settings = { common, secret, urlOf, port, publicUrl };
   try {
     await step('Services and gateway', async () => {
-      const addresses = {};
-      const placed = [];
-      for (const service of services) {
-        const [rpcPort, healthPort] = [await freePort(), await freePort()];
-        addresses[service.address] = `127.0.0.1:${rpcPort}`;
-        placed.push({ service, rpcPort, healthPort });
-      }
-      const waits = placed.map(({ service, rpcPort, healthPort }) => {
-        const { url } = urlOf(service.app);
-        const own = serviceProcess(service, { rpcPort, healthPort, common, secret, url, addresses });
-        return ready(start(service.app, own), () => answers(healthPort), { signal });
-      });
-      const gateway = start('gateway', {
-        ...{ ...common, ...addresses, RPC_KEY: keyOf(secret, 'gateway') },
-        ...{ PORT: String(port), PUBLIC_URL: publicUrl, HEALTH_PORT: '0' },
-        PAID_PROVIDERS: common.PAID_PROVIDERS || String(hasPaidProvider(common)),
-      });
-      waits.push(ready(gateway, () => answers(port), { signal }));
-      await Promise.all(waits);
-      return 'Services and gateway ready';
+      const specs = processes === 'one' ? oneProcess(settings) : await separateProcesses(settings);
+      await Promise.all(specs.map(start));
+      return processes === 'one'
+        ? 'Services and gateway ready, in one process'
+        : 'Services and gateway ready';
     });
   } catch (error) {
     await stop();
     throw error;
   }
-  return { stop, processes };
+  return { stop, processes: running };
 }

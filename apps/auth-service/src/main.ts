@@ -1,12 +1,4 @@
-import { createLogger, loadConfig, startService, stopOnSignals } from '@giftwell/server-kit';
-import { AppModule } from './app.module.js';
-import { configSchema } from './config.js';
+import { runService } from '@giftwell/server-kit';
+import { program } from './program.js';
 
-try {
-  const config = loadConfig(configSchema);
-  const logger = createLogger('auth', config.LOG_LEVEL);
-  stopOnSignals(await startService(AppModule.register(config, logger), config, logger), logger);
-} catch (error) {
-  console.error(`auth-service cannot start: ${error instanceof Error ? error.message : String(error)}`);
-  process.exit(1);
-}
+await runService(program);

@@ -4,7 +4,7 @@ import { authDialog, expectSignedIn, expectSignedOut, signIn, signOut } from './
 import { newPerson } from './person.js';
 import { toastWith } from './toasts.js';
 
-test('the sign-up form says what is missing, then welcomes a new person', async ({ page }) => {
+test('the sign-up form says what is missing, then welcomes a new person @one-process', async ({ page }) => {
   const person = newPerson();
   await page.goto('/');
   await page.getByRole('banner').getByRole('button', { name: 'Get Started' }).click();
@@ -29,7 +29,10 @@ test('the sign-up form says what is missing, then welcomes a new person', async 
   await expectSignedIn(page, person);
 });
 
-test('a taken name, a taken address and a weak password are refused in words', async ({ page, watch }) => {
+test('a taken name, a taken address and a weak password are refused in words @one-process', async ({
+  page,
+  watch,
+}) => {
   const taken = await signUpQuickly(page);
   await page.goto('/');
   await signOut(page);

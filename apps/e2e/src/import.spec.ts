@@ -52,7 +52,9 @@ async function signUp(page: Page): Promise<Person> {
   return person;
 }
 
-test('the ideas of a guest come along after signing up, with one click and their stars', async ({ page }) => {
+test('the ideas of a guest come along after signing up, with one click and their stars @one-process', async ({
+  page,
+}) => {
   test.slow();
   const [first, second] = await keepTwo(page);
   const person = await signUp(page);

@@ -93,7 +93,7 @@ test('a guest takes ideas in two directions, loads more, keeps, shares, and neve
   ).toBeChecked();
 });
 
-test('a user goes two ways, loads three rounds, keeps, and shares what another browser opens until it is ended', async ({
+test('a user goes two ways, loads three rounds, keeps, and shares what another browser opens until it is ended @one-process', async ({
   page,
   browser,
 }) => {
@@ -139,7 +139,7 @@ test('a user goes two ways, loads three rounds, keeps, and shares what another b
   await expect(savedCards(page)).toContainText(kept);
 });
 
-test('an idea that was kept is shared from the saved page, and its owner ends it on its own page', async ({
+test('an idea that was kept is shared from the saved page, and its owner ends it on its own page @one-process', async ({
   page,
   browser,
   watch,

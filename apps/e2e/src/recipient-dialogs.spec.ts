@@ -193,7 +193,7 @@ test('somebody is added with the keyboard alone', async ({ page }) => {
   await expect(recipients.card('Ida')).toBeVisible();
 });
 
-test('the wizard keeps a new person, once', async ({ page }) => {
+test('the wizard keeps a new person, once @one-process', async ({ page }) => {
   test.slow();
   const recipients = new RecipientsScreen(page);
   const wizard = new WizardScreen(page);

@@ -52,7 +52,7 @@ test('people, their year and what comes next are on one page; who is deleted can
   await expect(recipients.mark(/^Iris, Birthday/)).toBeVisible();
 });
 
-test('a gift is planned from a card: prefilled questions, ideas, and back to the questions', async ({
+test('a gift is planned from a card: prefilled questions, ideas, and back to the questions @one-process', async ({
   page,
 }) => {
   test.slow();

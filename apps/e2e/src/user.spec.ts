@@ -5,7 +5,7 @@ import { ResultsScreen } from './results-screen.js';
 import { noor, theo } from './recipients.js';
 import { WizardScreen } from './wizard-screen.js';
 
-test('a user runs a Christmas and a wedding wizard, and what is saved stays saved', async ({
+test('a user runs a Christmas and a wedding wizard, and what is saved stays saved @one-process', async ({
   page,
   watch,
   sameBrowserLater,

@@ -34,7 +34,9 @@ test('what is typed in one breath becomes nine ideas, without any provider @both
   await expect(results.cards).toHaveCount(9);
 });
 
-test('what is missing is asked for, more can be told, and all of it set right', async ({ page }) => {
+test('what is missing is asked for, more can be told, and all of it set right @one-process', async ({
+  page,
+}) => {
   test.slow();
   const voice = new VoiceScreen(page);
   const results = new ResultsScreen(page);
@@ -86,7 +88,7 @@ test('it goes by keyboard alone, and a slip throws nothing away', async ({ page 
   await expect(page.getByRole('button', { name: 'Start Gift Wizard' }).first()).toBeFocused();
 });
 
-test('whoever is signed in finds the person, the day and the words on the page of people', async ({
+test('whoever is signed in finds the person, the day and the words on the page of people @one-process', async ({
   page,
 }) => {
   test.slow();

@@ -3,7 +3,7 @@ import { ResultsScreen } from './results-screen.js';
 import { mia, theo } from './recipients.js';
 import { WizardScreen } from './wizard-screen.js';
 
-test('Edit Wizard keeps every answer, Try Wizard Again asks anew', async ({ page }) => {
+test('Edit Wizard keeps every answer, Try Wizard Again asks anew @one-process', async ({ page }) => {
   const wizard = new WizardScreen(page);
   const results = new ResultsScreen(page);
   await wizard.openFromLanding();

@@ -10,14 +10,20 @@ export const processConfig = z.object({
 });
 export type ProcessConfig = z.infer<typeof processConfig>;
 
-/** Where a service answers RPC: `host:port`. */
+/** Instead of an address and of a port: the service runs in the process of its callers, which reach it without TCP. */
+export const inProcess = 'in-process' as const;
+
+/** Where a service answers RPC: `host:port`, or `in-process`. */
 export const serviceAddress = z
   .string()
-  .regex(/^(\[[0-9a-f:]+\]|[^:\s]+):\d{1,5}$/i, 'must be "host:port"')
+  .regex(/^(in-process|(\[[0-9a-f:]+\]|[^:\s]+):\d{1,5})$/i, 'must be "host:port"')
   .transform((value) => {
+    if (value === inProcess) return inProcess;
     const at = value.lastIndexOf(':');
     return { host: value.slice(0, at).replace(/^\[|\]$/g, ''), port: Number(value.slice(at + 1)) };
   });
+
+export type Address = z.output<typeof serviceAddress>;
 
 /** The key with which a process signs its calls. */
 export const rpcKey = z.string().regex(/^[0-9a-f]{64}$/, 'must be 64 hex digits');
@@ -41,7 +47,7 @@ export const serviceConfig = processConfig.extend({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
   DATABASE_POOL: z.coerce.number().int().min(1).max(100).default(10),
   RPC_HOST: z.string().default('127.0.0.1'),
-  RPC_PORT: z.coerce.number().int().min(0).max(65_535),
+  RPC_PORT: z.literal(inProcess).or(z.coerce.number().int().min(0).max(65_535)),
   RPC_TRUSTED_KEYS: trustedKeys,
 });
 export type ServiceConfig = z.infer<typeof serviceConfig>;

@@ -18,7 +18,7 @@ import type { AnyCall } from './call.js';
 import { Clock } from './clock.js';
 import { LOGGER } from './tokens.js';
 import type { Logger } from './log.js';
-import type { Frame } from './rpc/rpc-server.js';
+import type { Frame } from './rpc/calls.js';
 
 const keptMs = 24 * 3_600_000;
 const sweepEveryMs = 3_600_000;

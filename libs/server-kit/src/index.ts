@@ -1,4 +1,5 @@
 export {
+  inProcess,
   loadConfig,
   processConfig,
   rpcKey,
@@ -14,11 +15,11 @@ export { AudioStore, type IncomingAudio, type WholeAudio } from './audio/audio-s
 export { requestRedis, blockingRedis, soonReady } from './redis.js';
 export type { AnyCall, CallContext, UserCall } from './call.js';
 export { Serves, type CallOf, type Emit, type Handlers } from './serves.js';
-export { RpcClient, type Asking } from './rpc/rpc-client.js';
+export type { Asking, ServiceClient } from './rpc/service-client.js';
 export { ServiceClients, type Addresses } from './rpc/service-clients.js';
 export { createKitTables, databaseOptions, type ServiceSchema } from './database.js';
 export { createIdempotencyTable, hasIdempotencyKey } from './idempotency.js';
-export { runMigration } from './run-migration.js';
+export { runMigration, runMigrations } from './run-migration.js';
 export { databaseError, violatedUnique } from './database-error.js';
 export { defineJob, JobHandler, Jobs, type Finish, type Job, type Runs } from './jobs.js';
 export { EventHandler, Events, type Handles } from './events.js';
@@ -26,4 +27,6 @@ export { Pusher, PushStream } from './push.js';
 export { readiness, startHealthServer } from './health.js';
 export { KitModule, type KitOptions } from './kit.module.js';
 export { giveBackSpareMemory } from './spare-memory.js';
-export { startService, stopOnSignals, type RunningService } from './start.js';
+export { stopOnSignals } from './stop-on-signals.js';
+export { runService, startConfigured, type ServiceProgram } from './run-service.js';
+export type { RunningService } from './start.js';

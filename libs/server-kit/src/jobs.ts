@@ -7,12 +7,13 @@ import {
   type Type,
 } from '@nestjs/common';
 import { DiscoveryService } from '@nestjs/core';
+import type { ServiceName } from '@giftwell/contracts/core/route';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { z } from 'zod';
 import type { ServiceConfig } from './config.js';
 import { withRequestId, type Logger } from './log.js';
 import { Outbox } from './outbox.js';
-import { CONFIG, LOGGER } from './tokens.js';
+import { CONFIG, LOGGER, SERVICE } from './tokens.js';
 import { markHandled, startWorker, wasHandled } from './work.js';
 
 /** Background work of the service that defines it. `data` holds ids, not copies of rows. */
@@ -58,6 +59,7 @@ export class Jobs implements OnApplicationBootstrap, OnApplicationShutdown {
   constructor(
     @Inject(CONFIG) private readonly config: ServiceConfig,
     @Inject(LOGGER) private readonly logger: Logger,
+    @Inject(SERVICE) private readonly service: ServiceName,
     private readonly outbox: Outbox,
     private readonly discovery: DiscoveryService,
     private readonly db: DataSource,
@@ -82,7 +84,9 @@ export class Jobs implements OnApplicationBootstrap, OnApplicationShutdown {
       handlers.set(job, instance as Runs<Job>);
     }
     if (this.config.ROLE === 'rpc') return;
-    for (const job of defined) if (!handlers.has(job)) throw new Error(`The job ${job.name} has no handler`);
+    // Other services may run in the same process.
+    const own = [...defined].filter(({ name }) => name.startsWith(`${this.service}.`));
+    for (const job of own) if (!handlers.has(job)) throw new Error(`The job ${job.name} has no handler`);
     for (const [job, handler] of handlers) this.work(job, handler);
   }
 

@@ -59,7 +59,10 @@ const scrub = (text: string) =>
     : text;
 
 /** Writes lines in batches, so that requests do not wait for them; the rest is written at exit. */
-const standardOutput = () => destination({ dest: 1, sync: false, minLength: 8_192, periodicFlush: 200 });
+const openStandardOutput = () => destination({ dest: 1, sync: false, minLength: 8_192, periodicFlush: 200 });
+let opened: ReturnType<typeof openStandardOutput> | undefined;
+/** All loggers of a process share it, so that no line is written into another. */
+const standardOutput = () => (opened ??= openStandardOutput());
 
 /** JSON lines on stdout with request ids; secrets and e-mail addresses are masked. */
 export function createLogger(
@@ -98,12 +101,17 @@ function describeError(error: unknown): object {
   };
 }
 
+/** Warns of a second default data source, which each service of a process has in a container of its own. */
+const dataSourceNames = 'DataSourceNameRegistry';
+
 /** Nest's own messages through the same logger; its start-up messages as debug. */
 export const nestLogger = (logger: Logger): LoggerService => ({
   log: (message: unknown, where?: unknown) => logger.debug({ where }, String(message)),
   error: (message: unknown, stack?: unknown) =>
     logger.error({ err: message instanceof Error ? message : undefined, stack }, String(message)),
-  warn: (message: unknown, where?: unknown) => logger.warn({ where }, String(message)),
+  warn: (message: unknown, where?: unknown) => {
+    if (where !== dataSourceNames) logger.warn({ where }, String(message));
+  },
   debug: (message: unknown, where?: unknown) => logger.debug({ where }, String(message)),
   verbose: () => undefined,
   fatal: (message: unknown) => logger.fatal(String(message)),

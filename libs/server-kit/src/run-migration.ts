@@ -2,20 +2,32 @@ import { z } from 'zod';
 import { loadConfig } from './config.js';
 import { migrate, type ServiceSchema } from './database.js';
 
-const migrationConfig = z.object({
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
-  /** The run-time role, which may read and write rows, but not change tables. */
-  DATABASE_ROLE: z.string().optional(),
-});
+interface OwnedSchema {
+  service: string;
+  database: ServiceSchema;
+  /** The variable that names the run-time role, which may read and write rows, but not change tables. */
+  roleVariable: string;
+}
 
-/** The main function of a service's migrate.js: runs migrations; exits with 1 on failure. */
-export async function runMigration(service: string, owned: ServiceSchema): Promise<void> {
+const databaseUrl = z.object({ DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }) });
+const variables = z.record(z.string(), z.string().optional());
+
+/** The main function of a program that runs the migrations of several services; exits with 1 on failure. */
+export async function runMigrations(program: string, owned: OwnedSchema[]): Promise<void> {
   try {
-    const { DATABASE_URL, DATABASE_ROLE } = loadConfig(migrationConfig);
-    const done = await migrate(DATABASE_URL, owned, DATABASE_ROLE);
-    console.log(`${service}: ${done.length > 0 ? `migrated ${done.join(', ')}` : 'nothing to migrate'}`);
+    const { DATABASE_URL } = loadConfig(databaseUrl);
+    const env = loadConfig(variables);
+    const update = async ({ service, database, roleVariable }: OwnedSchema) => {
+      const done = await migrate(DATABASE_URL, database, env[roleVariable]);
+      console.log(`${service}: ${done.length > 0 ? `migrated ${done.join(', ')}` : 'nothing to migrate'}`);
+    };
+    await Promise.all(owned.map(update));
   } catch (error) {
-    console.error(`${service} cannot migrate: ${error instanceof Error ? error.message : String(error)}`);
+    console.error(`${program} cannot migrate: ${error instanceof Error ? error.message : String(error)}`);
     process.exit(1);
   }
 }
+
+/** The main function of a service's migrate.js. */
+export const runMigration = (service: string, database: ServiceSchema): Promise<void> =>
+  runMigrations(service, [{ service, database, roleVariable: 'DATABASE_ROLE' }]);

@@ -1,12 +1,14 @@
 import type { DynamicModule, NestApplicationOptions, Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { CustomStrategy } from '@nestjs/microservices';
+import type { ServiceName } from '@giftwell/contracts/core/route';
 import type { Redis } from 'ioredis';
 import { DataSource } from 'typeorm';
-import type { ServiceConfig } from './config.js';
+import { inProcess, type ServiceConfig } from './config.js';
 import { startHealthServer } from './health.js';
 import { nestLogger, type Logger } from './log.js';
 import { soonReady } from './redis.js';
+import { InProcessServer } from './rpc/in-process-server.js';
 import { RpcServer } from './rpc/rpc-server.js';
 import { giveBackSpareMemory } from './spare-memory.js';
 import { REDIS } from './tokens.js';
@@ -21,7 +23,7 @@ export interface RunningService {
 }
 
 async function listening(
-  module: Type | DynamicModule,
+  module: DynamicModule,
   options: Pick<NestApplicationOptions, 'logger' | 'abortOnError'> & CustomStrategy,
 ) {
   const app = await NestFactory.createMicroservice<CustomStrategy>(module, options);
@@ -33,14 +35,20 @@ async function listening(
   return app;
 }
 
+const serverFor = (service: ServiceName, config: ServiceConfig, logger: Logger) =>
+  config.RPC_PORT === inProcess
+    ? new InProcessServer(service)
+    : new RpcServer(config.RPC_HOST, config.RPC_PORT, config.RPC_TRUSTED_KEYS, logger);
+
 /** Starts a service: RPC unless ROLE is worker, a health server, and a graceful shutdown. */
 export async function startService(
-  module: Type | DynamicModule,
+  service: ServiceName,
+  module: DynamicModule,
   config: ServiceConfig,
   logger: Logger,
 ): Promise<RunningService> {
   const answers = config.ROLE !== 'worker';
-  const strategy = new RpcServer(config.RPC_HOST, config.RPC_PORT, config.RPC_TRUSTED_KEYS, logger);
+  const strategy = serverFor(service, config, logger);
   const options = { logger: nestLogger(logger), abortOnError: false };
   const app = answers
     ? await listening(module, { strategy, ...options })
@@ -65,24 +73,4 @@ export async function startService(
   logger.info({ role: config.ROLE, port: answers ? strategy.boundPort : undefined }, 'Ready');
   giveBackSpareMemory();
   return { port: answers ? strategy.boundPort : 0, get: (token) => app.get(token as never), stop };
-}
-
-/** Shuts down on SIGTERM and SIGINT, and after an uncaught exception, which is logged. */
-export function stopOnSignals(service: { stop(): Promise<void> }, logger: Logger): void {
-  const end = (code: number) => {
-    setTimeout(() => process.exit(code), 15_000).unref();
-    service.stop().then(
-      () => process.exit(code),
-      (error: unknown) => {
-        logger.error({ err: error }, 'Shutdown failed');
-        process.exit(1);
-      },
-    );
-  };
-  process.once('SIGTERM', () => end(0));
-  process.once('SIGINT', () => end(0));
-  process.once('uncaughtException', (error) => {
-    logger.fatal({ err: error }, 'Uncaught exception');
-    end(1);
-  });
 }

@@ -7,6 +7,7 @@ import {
   untilStopped,
   withBacking,
 } from '../session.mjs';
+import { wantedProcesses } from '../services.mjs';
 import { startStack } from '../stack.mjs';
 import { bold, seconds, step } from '../steps.mjs';
 
@@ -14,13 +15,15 @@ import { bold, seconds, step } from '../steps.mjs';
 export default async function start(signal) {
   const since = Date.now();
   readEnvFile();
+  const processes = wantedProcesses();
   const port = await publicPort();
   const session = await openSession('start', signal);
   const publicUrl = process.env.PUBLIC_URL || `http://localhost:${port}`;
   const building = step('Build', () => build(session));
   return withBacking(session, building, async (backing) => {
     const env = { NODE_ENV: 'production' };
-    const stack = await startStack({ ...session, backing, database: backing.name, port, publicUrl, env });
+    const place = { backing, database: backing.name, port, publicUrl, env, processes };
+    const stack = await startStack({ ...session, ...place });
     try {
       session.run.announce(publicUrl);
       session.show();

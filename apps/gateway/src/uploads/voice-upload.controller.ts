@@ -5,7 +5,7 @@ import {
   transcriptionWorkRoutes,
   type Transcription,
 } from '@giftwell/contracts/gift-ai/transcription';
-import { ServiceClients, type Asking, type RpcClient } from '@giftwell/server-kit';
+import { ServiceClients, type Asking, type ServiceClient } from '@giftwell/server-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Answers } from '../answers.js';
 import { askingOf } from '../mount.js';
@@ -57,7 +57,7 @@ export class VoiceUploadController implements OnModuleDestroy {
     this.leaving.abort();
   }
 
-  private async start(giftAi: RpcClient, recording: Recording, request: FastifyRequest) {
+  private async start(giftAi: ServiceClient, recording: Recording, request: FastifyRequest) {
     const language = spokenLanguage(request.headers['accept-language']);
     try {
       return await giftAi.call(transcriptionWorkRoutes.start, { ...recording, language }, askingOf(request));
@@ -71,7 +71,7 @@ export class VoiceUploadController implements OnModuleDestroy {
 }
 
 /** Checked before the recording is read. */
-async function assertCanTranscribe(giftAi: RpcClient, asking: Asking): Promise<void> {
+async function assertCanTranscribe(giftAi: ServiceClient, asking: Asking): Promise<void> {
   const options = await giftAi
     .call(transcriptionRoutes.options, {}, asking)
     .catch((error: unknown) => Promise.reject(transcriptionFailed(error)));
@@ -80,7 +80,7 @@ async function assertCanTranscribe(giftAi: RpcClient, asking: Asking): Promise<v
 
 /** Null when the outcome is unknown: the job continues even if this call fails. */
 function settle(
-  giftAi: RpcClient,
+  giftAi: ServiceClient,
   jobId: string,
   answerBy: number,
   asking: Asking,

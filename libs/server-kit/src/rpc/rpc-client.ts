@@ -1,13 +1,11 @@
-import { AppError, invalid, unavailable } from '@giftwell/contracts/core/error';
-import type { ResponseOutput, Route, RequestInput, ServiceName } from '@giftwell/contracts/core/route';
+import { AppError } from '@giftwell/contracts/core/error';
+import type { ServiceName } from '@giftwell/contracts/core/route';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Observable } from 'rxjs';
-import { signCall, type CallContext } from '../call.js';
+import { signCall } from '../call.js';
 import { Liveness } from './liveness.js';
-import { RpcConnection, type Address } from './rpc-connection.js';
-import { fitsFrame } from './rpc-frames.js';
+import { RpcConnection, type TcpAddress } from './rpc-connection.js';
 import { cancelPattern, pingPattern } from './rpc-server.js';
-import { streamPattern } from '../serves.js';
+import { left, ServiceClient, type Question } from './service-client.js';
 
 const connectionsToAService = 4;
 /** Calls on one connection are sent in one write; with more than these, a slow answer would delay too many. */
@@ -22,56 +20,20 @@ export interface RpcCaller {
   /** 64 hex digits. */
   key: string;
 }
-/** The caller's context; the deadline is that of the route, or what is left of the caller's own. */
-export interface Asking extends Omit<CallContext, 'deadline'> {
-  deadline?: number;
-  signal?: AbortSignal;
-}
-
-interface Question {
-  pattern: string;
-  body: string;
-  call: CallContext;
-  signal: AbortSignal | undefined;
-  onItem: (item: Buffer) => void;
-}
 
 /** Calls one service over several connections, so that a slow answer delays no other. */
-export class RpcClient {
+export class RpcClient extends ServiceClient {
   private readonly connections: RpcConnection[];
   private readonly liveness: Liveness;
 
   constructor(
-    readonly service: ServiceName,
-    private readonly address: Address,
+    service: ServiceName,
+    private readonly address: TcpAddress,
     private readonly identity: RpcCaller,
   ) {
+    super(service);
     this.connections = Array.from({ length: connectionsToAService }, () => new RpcConnection(address));
     this.liveness = new Liveness(() => this.ping(address));
-  }
-
-  /** The answer as JSON bytes. Rejects with AppError; `unavailable` when the service is down, frozen or late. */
-  json(route: Route, input: unknown, asking: Asking): Promise<Buffer> {
-    return this.answer(route, route.name, input, asking);
-  }
-
-  /** The answer, parsed. */
-  async call<R extends Route>(route: R, input: RequestInput<R>, asking: Asking): Promise<ResponseOutput<R>> {
-    const json = await this.json(route, input, asking);
-    return route.output.parse(JSON.parse(json.toString())) as ResponseOutput<R>;
-  }
-
-  /** `i<json>` for each item, then `d<json>`; unsubscribing cancels the work at the service. */
-  stream(route: Route, input: unknown, asking: Asking): Observable<string> {
-    return new Observable<string>((observer) => {
-      const leave = new AbortController();
-      const mine = { ...asking, signal: leave.signal };
-      this.answer(route, streamPattern(route), input, mine, (item) => observer.next(item.toString())).then(
-        () => observer.complete(),
-        (error: unknown) => observer.error(error),
-      );
-      return () => leave.abort();
-    });
   }
 
   close(): void {
@@ -79,23 +41,15 @@ export class RpcClient {
     for (const connection of this.connections) connection.drop();
   }
 
-  private async answer(
-    route: Route,
-    pattern: string,
-    input: unknown,
-    asking: Asking,
-    onItem: (item: Buffer) => void = () => undefined,
-  ): Promise<Buffer> {
-    const deadline = Math.min(Date.now() + (route.timeoutMs ?? 5_000), asking.deadline ?? Infinity);
-    const body = JSON.stringify(input);
-    if (!fitsFrame(body)) throw invalid('body_too_large', 'That is too much to send at once');
-    const patience = Math.min(Date.now() + startPatienceMs, deadline);
+  protected async send(asked: Question): Promise<Buffer> {
+    const { route, call, onItem } = asked;
+    const patience = Math.min(Date.now() + startPatienceMs, call.deadline);
     let answered = false;
     const note = (item: Buffer) => {
       answered = true;
       onItem(item);
     };
-    const question = { pattern, body, call: { ...asking, deadline }, signal: asking.signal, onItem: note };
+    const question = { ...asked, onItem: note };
     // Only reads are repeated when a connection breaks during the call.
     let mayRepeat = route.method === 'GET';
     for (;;) {
@@ -159,7 +113,7 @@ export class RpcClient {
   }
 
   /** On a connection of its own. A refused connection means that the process is down, which calls detect themselves. */
-  private async ping(address: Address): Promise<void> {
+  private async ping(address: TcpAddress): Promise<void> {
     const connection = new RpcConnection(address);
     const { caller, key } = this.identity;
     const call = { userId: null, sessionId: null, requestId: 'ping', deadline: Date.now() + pingMs };
@@ -193,14 +147,9 @@ export class RpcClient {
       this.connections.reduce((best, next) => (next.pending < best.pending ? next : best))
     );
   }
-
-  private unavailable(): AppError {
-    return unavailable(`${this.service.replace('-', '_')}_unavailable`);
-  }
 }
 
 const noBytes = Buffer.alloc(0);
-const left = () => unavailable('aborted', 'Cancelled');
 const codeOf = (error: unknown) => (error as { code?: string } | null)?.code;
 /** The call was never started, so repeating it is safe. */
 const wasNeverRun = (error: unknown) => ['ECONNREFUSED', 'draining'].includes(codeOf(error) ?? '');

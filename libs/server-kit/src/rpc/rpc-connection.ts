@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net';
 import type { SignedMetadata } from '../call.js';
 import { FrameSocket } from './rpc-frames.js';
 
-export type Address = { host: string; port: number };
+export type TcpAddress = { host: string; port: number };
 
 /** The callbacks of one call. */
 export interface Waiting {
@@ -22,7 +22,7 @@ export class RpcConnection {
   private lastId = 0;
   private left = false;
 
-  constructor(private readonly address: Address) {}
+  constructor(private readonly address: TcpAddress) {}
 
   get pending(): number {
     return this.waiting.size;

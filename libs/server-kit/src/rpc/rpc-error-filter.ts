@@ -3,7 +3,7 @@ import { AppError, unavailable } from '@giftwell/contracts/core/error';
 import { throwError, type Observable } from 'rxjs';
 import { databaseError } from '../database-error.js';
 import { withRequestId, type Logger } from '../log.js';
-import type { Frame } from './rpc-server.js';
+import type { Frame } from './calls.js';
 import { LOGGER } from '../tokens.js';
 
 /** Sends anything thrown by a handler in the common error shape; logs unexpected errors. */

@@ -1,10 +1,9 @@
-import { Server, type CustomTransportStrategy, type MessageHandler } from '@nestjs/microservices';
+import { Server, type CustomTransportStrategy } from '@nestjs/microservices';
 import { AppError } from '@giftwell/contracts/core/error';
-import type { ServiceName } from '@giftwell/contracts/core/route';
 import { createServer, type Server as TcpServer, type Socket } from 'node:net';
-import { isObservable } from 'rxjs';
-import { CallVerifier, type AnyCall, type CallContext, type SignedMetadata } from '../call.js';
+import { CallVerifier, type CallContext, type SignedMetadata } from '../call.js';
 import type { Logger } from '../log.js';
+import { Calls, type RunningCall, type Send } from './calls.js';
 import { FrameSocket } from './rpc-frames.js';
 import { UnauthenticatedConnections } from './unauthenticated-connections.js';
 
@@ -16,62 +15,20 @@ const mostConnections = 200;
 /** How long an idle connection is kept during a drain, so that calls on their way are refused and repeated elsewhere. */
 const leastDrainMs = 250;
 
-/** What a handler made by @Serves receives. */
-export interface Frame {
-  input: unknown;
-  call: AnyCall;
-}
-
-const services = new Set<string>(['auth', 'gift-ai', 'planning', 'payments'] satisfies ServiceName[]);
-
 interface Question {
   id?: number;
   pattern?: string;
   metadata?: unknown;
 }
-type Send = (header: object, body?: string) => void;
-type Handler = MessageHandler<Frame, { pattern: string }>;
-
-/** A running call. Its signal is created on first use, because most handlers do not need it. */
-class RunningCall implements AnyCall {
-  readonly userId: CallContext['userId'];
-  readonly sessionId: string | null;
-  readonly requestId: string;
-  readonly deadline: number;
-  readonly idempotencyKey: string | undefined;
-  readonly visitor: string | undefined;
-  private controller: AbortController | undefined;
-  private aborted = false;
-
-  constructor({ userId, sessionId, requestId, deadline, idempotencyKey, visitor }: CallContext) {
-    this.userId = userId;
-    this.sessionId = sessionId;
-    this.requestId = requestId;
-    this.deadline = deadline;
-    this.idempotencyKey = idempotencyKey;
-    this.visitor = visitor;
-  }
-
-  get signal(): AbortSignal {
-    this.controller ??= new AbortController();
-    if (this.aborted) this.controller.abort();
-    return this.controller.signal;
-  }
-
-  abort(): void {
-    this.aborted = true;
-    this.controller?.abort();
-  }
-}
 
 /** RPC over TCP, with signed frames, deadlines, cancellation and a drain. */
 export class RpcServer extends Server implements CustomTransportStrategy {
-  private readonly running = new Map<string, RunningCall>();
+  private readonly calls = new Calls(this.messageHandlers);
+  private readonly byNonce = new Map<string, RunningCall>();
   private readonly connections = new Set<FrameSocket>();
   private readonly verifier: CallVerifier;
   private readonly server: TcpServer;
   private readonly unauthenticated: UnauthenticatedConnections;
-  private draining = false;
 
   constructor(
     private readonly host: string,
@@ -109,11 +66,8 @@ export class RpcServer extends Server implements CustomTransportStrategy {
 
   /** Lets running calls finish; refuses new ones with an error that callers repeat elsewhere. */
   async drain(limitMs: number): Promise<void> {
-    this.draining = true;
     this.server.close();
-    const since = Date.now();
-    const goesOn = () => this.running.size > 0 || Date.now() - since < leastDrainMs;
-    while (goesOn() && Date.now() - since < limitMs) await new Promise((done) => setTimeout(done, 20));
+    await this.calls.drain(limitMs, leastDrainMs);
     // The last answers must still be written.
     await new Promise((done) => setImmediate(done));
   }
@@ -157,58 +111,27 @@ export class RpcServer extends Server implements CustomTransportStrategy {
     const { id } = question;
     const pattern = patternOf(question);
     const { caller, nonce } = question.metadata as SignedMetadata;
-    if (pattern === cancelPattern) return this.running.get(body.toString())?.abort();
+    if (pattern === cancelPattern) return this.byNonce.get(body.toString())?.abort();
     // Without an id, no caller waits for an answer.
     if (id === undefined) return;
     if (pattern === pingPattern) return from.send({ id }, 'pong');
-    if (!this.mayAsk(caller, pattern)) return this.refuse(from, id, 'not for this caller');
-    if (this.draining) return fail(from, id, new AppError('unavailable', 'draining', 'Restarting'));
-    const left = call.deadline - Date.now();
-    if (left <= 0) return fail(from, id, new AppError('unavailable', 'deadline', 'Took too long'));
-
-    const running = new RunningCall(call);
-    const timer = setTimeout(() => running.abort(), left);
-    this.running.set(nonce, running);
-    mine.add(running);
-    void this.run(pattern, body, running, (header, text) => from.send({ id, ...header }, text)).finally(
-      () => {
-        clearTimeout(timer);
-        this.running.delete(nonce);
+    if (!this.calls.mayAsk(caller, pattern)) return this.refuse(from, id, 'not for this caller');
+    const send: Send = (header, text) => from.send({ id, ...header }, text);
+    try {
+      const running = this.calls.begin({ pattern, body: body.toString(), context: call }, send, () => {
+        this.byNonce.delete(nonce);
         mine.delete(running);
-      },
-    );
-  }
-
-  /** A service may call only routes that list it; the gateway may call all. */
-  private mayAsk(caller: string, pattern: string): boolean {
-    if (!services.has(caller)) return true;
-    const extras = this.messageHandlers.get(pattern)?.extras as { callers?: readonly string[] } | undefined;
-    return extras?.callers?.includes(caller) ?? false;
+      });
+      this.byNonce.set(nonce, running);
+      mine.add(running);
+    } catch (error) {
+      fail(from, id, AppError.from(error));
+    }
   }
 
   private refuse(to: FrameSocket, id: number | undefined, reason: string): void {
     this.unauthenticated.refuse(reason);
     fail(to, id, new AppError('forbidden', 'rpc_refused', 'Refused'));
-  }
-
-  /** Resolves when the last frame of the answer is sent. */
-  private async run(pattern: string, body: Buffer, call: AnyCall, send: Send): Promise<void> {
-    try {
-      const handler = this.messageHandlers.get(pattern) as Handler | undefined;
-      if (!handler) throw new Error(`Nobody answers ${pattern}`);
-      const answer: unknown = await handler({ input: JSON.parse(body.toString()), call }, { pattern });
-      if (!isObservable(answer)) return send({}, answer as string);
-      await new Promise<void>((done, fail) => {
-        answer.subscribe({
-          next: (item) => send({ more: true }, item as string),
-          error: fail,
-          complete: done,
-        });
-      });
-      send({ end: true });
-    } catch (error) {
-      send({ failed: true }, JSON.stringify(AppError.from(error).toWire()));
-    }
   }
 }
 

@@ -2,14 +2,18 @@ import type { OnApplicationShutdown } from '@nestjs/common';
 import type { ServiceName } from '@giftwell/contracts/core/route';
 import { connect } from 'node:net';
 import { RpcClient, type RpcCaller } from './rpc-client.js';
-import type { Address } from './rpc-connection.js';
+import { inProcess, type Address } from '../config.js';
+import { InProcessClient } from './in-process-client.js';
+import { inThisProcess } from './in-process-server.js';
+import type { TcpAddress } from './rpc-connection.js';
+import type { ServiceClient } from './service-client.js';
 
 /** The addresses of the services that a process may call. */
 export type Addresses = Partial<Record<ServiceName, Address>>;
 
-/** One RPC client for each service that this process may call. */
+/** One client for each service that this process may call. */
 export class ServiceClients implements OnApplicationShutdown {
-  private readonly clients: Map<ServiceName, RpcClient>;
+  private readonly clients: Map<ServiceName, ServiceClient>;
 
   constructor(
     private readonly addresses: Addresses,
@@ -18,21 +22,24 @@ export class ServiceClients implements OnApplicationShutdown {
     this.clients = new Map(
       Object.entries(addresses).map(([name, address]) => {
         const service = name as ServiceName;
-        return [service, new RpcClient(service, address, identity)];
+        return [service, clientOf(service, address, identity)];
       }),
     );
   }
 
-  of(service: ServiceName): RpcClient {
+  of(service: ServiceName): ServiceClient {
     const client = this.clients.get(service);
     if (!client) throw new Error(`No address is configured for ${service}`);
     return client;
   }
 
-  /** For each service, whether it accepts connections. */
+  /** For each service, whether it accepts calls. */
   checks(): Record<string, () => Promise<unknown>> {
     return Object.fromEntries(
-      Object.entries(this.addresses).map(([service, address]) => [service, () => reach(address)]),
+      Object.entries(this.addresses).map(([service, address]) => [
+        service,
+        () => (address === inProcess ? isHere(service as ServiceName) : reach(address)),
+      ]),
     );
   }
 
@@ -41,7 +48,16 @@ export class ServiceClients implements OnApplicationShutdown {
   }
 }
 
-const reach = ({ host, port }: Address) =>
+const clientOf = (service: ServiceName, address: Address, identity: RpcCaller): ServiceClient =>
+  address === inProcess
+    ? new InProcessClient(service, identity.caller)
+    : new RpcClient(service, address, identity);
+
+const isHere = async (service: ServiceName) => {
+  if (!inThisProcess(service)) throw new Error('stopped');
+};
+
+const reach = ({ host, port }: TcpAddress) =>
   new Promise<void>((done, fail) => {
     const socket = connect({ host, port, timeout: 900 }, () => {
       socket.destroy();

@@ -1,4 +1,4 @@
-import type { DynamicModule, Type } from '@nestjs/common';
+import type { Type } from '@nestjs/common';
 import type { UserId } from '@giftwell/contracts/core/ids';
 import type { Client } from '@giftwell/contracts/core/client';
 import type { Routes, ServiceName } from '@giftwell/contracts/core/route';
@@ -9,20 +9,16 @@ import { DataSource } from 'typeorm';
 import type { z } from 'zod';
 import { Clock } from '../clock.js';
 import { loadConfig, type ServiceConfig } from '../config.js';
-import type { ServiceSchema } from '../database.js';
-import { createLogger, type Logger } from '../log.js';
+import { createLogger } from '../log.js';
 import type { OutboxRow } from '../outbox.entity.js';
 import { blockingRedis } from '../redis.js';
 import { RpcClient } from '../rpc/rpc-client.js';
+import type { ServiceProgram } from '../run-service.js';
 import { startService } from '../start.js';
 import { TestClock } from './clock.js';
 import { cloneDatabase } from './test-database.js';
 
-export interface TestServiceOptions<S extends z.ZodType<ServiceConfig>> {
-  service: ServiceName;
-  config: S;
-  database: ServiceSchema;
-  module: (config: z.output<S>, logger: Logger) => DynamicModule;
+export interface TestServiceOptions<S extends z.ZodType<ServiceConfig>> extends ServiceProgram<S> {
   /** Variables besides those that every service needs. */
   env?: Record<string, string>;
 }
@@ -78,7 +74,7 @@ export async function testService<S extends z.ZodType<ServiceConfig>>(
   });
   const redis = blockingRedis(redisUrl, logger);
   await redis.flushdb();
-  const running = await startService(options.module(config, logger), config, logger).catch(
+  const running = await startService(options.service, options.module(config, logger), config, logger).catch(
     async (error: unknown) => {
       redis.disconnect();
       await database.drop();

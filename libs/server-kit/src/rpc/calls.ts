@@ -1,0 +1,120 @@
+import type { MessageHandler } from '@nestjs/microservices';
+import { AppError } from '@giftwell/contracts/core/error';
+import type { ServiceName } from '@giftwell/contracts/core/route';
+import { isObservable } from 'rxjs';
+import type { AnyCall, CallContext } from '../call.js';
+
+/** What a handler made by @Serves receives. */
+export interface Frame {
+  input: unknown;
+  call: AnyCall;
+}
+
+/** What goes back to the caller: the answer, or items and an end, or an error. */
+export interface FrameHeader {
+  more?: true;
+  end?: true;
+  failed?: true;
+}
+/** A call that arrived: its route's pattern, its input as JSON, and who calls. */
+interface Begun {
+  pattern: string;
+  body: string;
+  context: CallContext;
+}
+export type Send = (header: FrameHeader, json?: string) => void;
+
+type Handler = MessageHandler<Frame, { pattern: string }>;
+type Handlers = ReadonlyMap<string, MessageHandler>;
+
+const services = new Set<string>(['auth', 'gift-ai', 'planning', 'payments'] satisfies ServiceName[]);
+
+/** A running call. Its signal is created on first use, because most handlers do not need it. */
+export class RunningCall implements AnyCall {
+  readonly userId: CallContext['userId'];
+  readonly sessionId: string | null;
+  readonly requestId: string;
+  readonly deadline: number;
+  readonly idempotencyKey: string | undefined;
+  readonly visitor: string | undefined;
+  private controller: AbortController | undefined;
+  private aborted = false;
+
+  constructor({ userId, sessionId, requestId, deadline, idempotencyKey, visitor }: CallContext) {
+    this.userId = userId;
+    this.sessionId = sessionId;
+    this.requestId = requestId;
+    this.deadline = deadline;
+    this.idempotencyKey = idempotencyKey;
+    this.visitor = visitor;
+  }
+
+  get signal(): AbortSignal {
+    this.controller ??= new AbortController();
+    if (this.aborted) this.controller.abort();
+    return this.controller.signal;
+  }
+
+  abort(): void {
+    this.aborted = true;
+    this.controller?.abort();
+  }
+}
+
+/** Runs the handlers of a service, the same for every transport: who may call, deadlines, and a drain. */
+export class Calls {
+  private readonly running = new Set<RunningCall>();
+  private draining = false;
+
+  constructor(private readonly handlers: Handlers) {}
+
+  /** A service may call only routes that list it; the gateway may call all. */
+  mayAsk(caller: string, pattern: string): boolean {
+    if (!services.has(caller)) return true;
+    const extras = this.handlers.get(pattern)?.extras as { callers?: readonly string[] } | undefined;
+    return extras?.callers?.includes(caller) ?? false;
+  }
+
+  /** Starts a call; `over` runs after the last frame. Throws `unavailable` while draining and after the deadline. */
+  begin({ pattern, body, context }: Begun, send: Send, over: () => void): RunningCall {
+    if (this.draining) throw new AppError('unavailable', 'draining', 'Restarting');
+    const left = context.deadline - Date.now();
+    if (left <= 0) throw new AppError('unavailable', 'deadline', 'Took too long');
+    const call = new RunningCall(context);
+    const timer = setTimeout(() => call.abort(), left);
+    this.running.add(call);
+    void this.run(pattern, body, call, send).finally(() => {
+      clearTimeout(timer);
+      this.running.delete(call);
+      over();
+    });
+    return call;
+  }
+
+  /** Refuses new calls and waits for those that run, `leastMs` at least and `limitMs` at most. */
+  async drain(limitMs: number, leastMs = 0): Promise<void> {
+    this.draining = true;
+    const since = Date.now();
+    const goesOn = () => this.running.size > 0 || Date.now() - since < leastMs;
+    while (goesOn() && Date.now() - since < limitMs) await new Promise((done) => setTimeout(done, 20));
+  }
+
+  private async run(pattern: string, body: string, call: AnyCall, send: Send): Promise<void> {
+    try {
+      const handler = this.handlers.get(pattern) as Handler | undefined;
+      if (!handler) throw new Error(`Nobody answers ${pattern}`);
+      const answer: unknown = await handler({ input: JSON.parse(body), call }, { pattern });
+      if (!isObservable(answer)) return send({}, answer as string);
+      await new Promise<void>((done, fail) => {
+        answer.subscribe({
+          next: (item) => send({ more: true }, item as string),
+          error: fail,
+          complete: done,
+        });
+      });
+      send({ end: true });
+    } catch (error) {
+      send({ failed: true }, JSON.stringify(AppError.from(error).toWire()));
+    }
+  }
+}

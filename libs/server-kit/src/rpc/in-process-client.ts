@@ -1,0 +1,58 @@
+import { AppError } from '@giftwell/contracts/core/error';
+import type { ServiceName } from '@giftwell/contracts/core/route';
+import type { RunningCall, Send } from './calls.js';
+import { inThisProcess } from './in-process-server.js';
+import { left, ServiceClient, type Question } from './service-client.js';
+
+/** Calls the handlers of a service in the same process: JSON in and out, deadlines and errors as over TCP, and no connection. */
+export class InProcessClient extends ServiceClient {
+  constructor(
+    service: ServiceName,
+    private readonly caller: string,
+  ) {
+    super(service);
+  }
+
+  close(): void {}
+
+  protected send({ pattern, body, call, signal, onItem }: Question): Promise<Buffer> {
+    return new Promise<Buffer>((resolve, reject) => {
+      if (signal?.aborted) return reject(left());
+      const calls = inThisProcess(this.service)?.calls;
+      if (!calls) return reject(this.unavailable());
+      if (!calls.mayAsk(this.caller, pattern))
+        return reject(new AppError('forbidden', 'rpc_refused', 'Refused'));
+      let settled = false;
+      let last = noBytes;
+      const settle = () => {
+        settled = true;
+        clearTimeout(late);
+        signal?.removeEventListener('abort', onAbort);
+      };
+      const receive: Send = ({ more, end, failed }, json = '') => {
+        if (settled) return;
+        if (more) return onItem((last = Buffer.from(json)));
+        settle();
+        if (failed) reject(AppError.from(JSON.parse(json)));
+        else resolve(end ? last : Buffer.from(json));
+      };
+      const giveUp = (error: AppError) => {
+        settle();
+        running?.abort();
+        reject(error);
+      };
+      const onAbort = () => giveUp(left());
+      const late = setTimeout(() => giveUp(this.unavailable()), Math.max(0, call.deadline - Date.now()));
+      signal?.addEventListener('abort', onAbort, { once: true });
+      let running: RunningCall | undefined;
+      try {
+        running = calls.begin({ pattern, body, context: call }, receive, () => undefined);
+      } catch {
+        // It stops, or there is no time left.
+        giveUp(this.unavailable());
+      }
+    });
+  }
+}
+
+const noBytes: Buffer = Buffer.alloc(0);

@@ -1,0 +1,80 @@
+import { invalid, unavailable, type AppError } from '@giftwell/contracts/core/error';
+import type { RequestInput, ResponseOutput, Route, ServiceName } from '@giftwell/contracts/core/route';
+import { Observable } from 'rxjs';
+import type { CallContext } from '../call.js';
+import { streamPattern } from '../serves.js';
+import { fitsFrame } from './rpc-frames.js';
+
+/** The caller's context; the deadline is that of the route, or what is left of the caller's own. */
+export interface Asking extends Omit<CallContext, 'deadline'> {
+  deadline?: number;
+  signal?: AbortSignal;
+}
+
+/** One call as it is sent, over whatever transport. */
+export interface Question {
+  route: Route;
+  pattern: string;
+  body: string;
+  call: CallContext;
+  signal: AbortSignal | undefined;
+  onItem: (item: Buffer) => void;
+}
+
+interface Call {
+  input: unknown;
+  asking: Asking;
+  onItem?: (item: Buffer) => void;
+}
+
+/** Calls one service. How a call gets there, a subclass says. */
+export abstract class ServiceClient {
+  constructor(readonly service: ServiceName) {}
+
+  abstract close(): void;
+  /** The last item or the answer. Rejects with AppError. */
+  protected abstract send(question: Question): Promise<Buffer>;
+
+  /** The answer as JSON bytes. Rejects with AppError; `unavailable` when the service is down, frozen or late. */
+  json(route: Route, input: unknown, asking: Asking): Promise<Buffer> {
+    return this.ask(route, route.name, { input, asking });
+  }
+
+  /** The answer, parsed. */
+  async call<R extends Route>(route: R, input: RequestInput<R>, asking: Asking): Promise<ResponseOutput<R>> {
+    const json = await this.json(route, input, asking);
+    return route.output.parse(JSON.parse(json.toString())) as ResponseOutput<R>;
+  }
+
+  /** `i<json>` for each item, then `d<json>`; unsubscribing cancels the work at the service. */
+  stream(route: Route, input: unknown, asking: Asking): Observable<string> {
+    return new Observable<string>((observer) => {
+      const leave = new AbortController();
+      const mine = { ...asking, signal: leave.signal };
+      const onItem = (item: Buffer) => observer.next(item.toString());
+      this.ask(route, streamPattern(route), { input, asking: mine, onItem }).then(
+        () => observer.complete(),
+        (error: unknown) => observer.error(error),
+      );
+      return () => leave.abort();
+    });
+  }
+
+  private async ask(
+    route: Route,
+    pattern: string,
+    { input, asking, onItem = () => undefined }: Call,
+  ): Promise<Buffer> {
+    const deadline = Math.min(Date.now() + (route.timeoutMs ?? 5_000), asking.deadline ?? Infinity);
+    const body = JSON.stringify(input);
+    if (!fitsFrame(body)) throw invalid('body_too_large', 'That is too much to send at once');
+    return this.send({ route, pattern, body, call: { ...asking, deadline }, signal: asking.signal, onItem });
+  }
+
+  protected unavailable(): AppError {
+    return unavailable(`${this.service.replace('-', '_')}_unavailable`);
+  }
+}
+
+/** The caller cancelled the call. */
+export const left = (): AppError => unavailable('aborted', 'Cancelled');

@@ -1,0 +1,45 @@
+import { Logger as NestLogger, type DynamicModule } from '@nestjs/common';
+import type { ServiceName } from '@giftwell/contracts/core/route';
+import type { z } from 'zod';
+import { loadConfig, type ServiceConfig } from './config.js';
+import type { ServiceSchema } from './database.js';
+import { createLogger, nestLogger, type Logger } from './log.js';
+import { startService, type RunningService } from './start.js';
+import { stopOnSignals } from './stop-on-signals.js';
+
+/** The parts of a service: for a process of its own, for one process with others, and for tests. */
+export interface ServiceProgram<S extends z.ZodType<ServiceConfig>> {
+  service: ServiceName;
+  config: S;
+  database: ServiceSchema;
+  module: (config: z.output<S>, logger: Logger) => DynamicModule;
+  /** Logged at start: what is configured, and what would change it. */
+  startLines?: (config: z.output<S>) => string[];
+}
+
+/** Starts a service from environment variables, by default those of the process. Rejects when they are incomplete. */
+export async function startConfigured<S extends z.ZodType<ServiceConfig>>(
+  program: ServiceProgram<S>,
+  env?: Record<string, string | undefined>,
+): Promise<{ running: RunningService; logger: Logger }> {
+  const config = loadConfig(program.config, env);
+  const logger = createLogger(program.service, config.LOG_LEVEL);
+  NestLogger.overrideLogger(nestLogger(logger));
+  for (const line of program.startLines?.(config) ?? []) logger.info(line);
+  const running = await startService(program.service, program.module(config, logger), config, logger);
+  return { running, logger };
+}
+
+/** The main function of a service: runs until a signal; exits with 1 when it cannot start. */
+export async function runService<S extends z.ZodType<ServiceConfig>>(
+  program: ServiceProgram<S>,
+): Promise<void> {
+  try {
+    const { running, logger } = await startConfigured(program);
+    stopOnSignals(running, logger);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    console.error(`${program.service}-service cannot start: ${reason}`);
+    process.exit(1);
+  }
+}
