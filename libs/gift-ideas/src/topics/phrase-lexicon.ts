@@ -13,6 +13,8 @@ interface Entry {
   /** A single word as it was written, because its stem alone would mislead: "canning" is not "can". */
   words: Set<string>;
   topics: number[];
+  /** The topics by the very word: "curling" is a sport, though "curls" has the same stem. */
+  byWord: Map<string, Set<number>>;
 }
 
 /** Words that add nothing to a known phrase: "the Beatles", "a choir". */
@@ -29,9 +31,27 @@ const stemsOfPhrase = (phrase: string): string[] => {
 
 const singular = (word: string): string => (word.length > 3 ? word.replace(/(?<=[^su])s$/, '') : word);
 
-/** "watching" is not about watches, nor "bowling" about bowls: what is done needs an entry that says so. */
-const sameForm = ({ words }: Entry, word: string): boolean =>
-  !word.endsWith('ing') || words.has(word) || [...words].some((known) => /(?:ing|er|ist)$/.test(known));
+/** "win" and "wine", "kit" and "kite", "tired" and "tire" share a stem and nothing else. */
+const differsInE = (known: string, word: string): boolean =>
+  known === `${word}e` || word === `${known}e` || word === `${known}d`;
+
+/** "watching" is not about watches, nor "and" about the Andes: what is done needs an entry that says so. */
+const sameForm = ({ words }: Entry, word: string): boolean => {
+  if (words.has(singular(word))) return true;
+  if (isStopWord(word) || [...words].every((known) => differsInE(known, singular(word)))) return false;
+  return (
+    !word.endsWith('ing') || words.has(word) || [...words].some((known) => /(?:ing|er|ist)$/.test(known))
+  );
+};
+
+/** Our stems are those of English; a word of another language is only known as it is written. */
+const sameWord = ({ words }: Entry, word: string): boolean => !isStopWord(word) && words.has(singular(word));
+type Fits = typeof sameWord;
+
+const topicsOf = ({ topics, byWord }: Entry, word: string): readonly number[] => {
+  const own = word.endsWith('ing') ? byWord.get(word) : undefined;
+  return own ? [...own] : topics;
+};
 
 /** Phrases by their first stem, the longest first. */
 class PhraseTable {
@@ -45,36 +65,46 @@ class PhraseTable {
     this.#entries.set(first, known);
     const same = known.find((entry) => entry.stems.join(' ') === stems.join(' '));
     const words = stems.length === 1 ? wordsOf(phrase).slice(-1).map(singular) : [];
-    if (same) {
-      for (const word of words) same.words.add(word);
-      if (!same.topics.includes(topic)) same.topics.push(topic);
-      return;
+    const entry = same ?? {
+      stems,
+      words: new Set<string>(),
+      topics: [],
+      byWord: new Map<string, Set<number>>(),
+    };
+    for (const word of words) {
+      entry.words.add(word);
+      entry.byWord.set(word, (entry.byWord.get(word) ?? new Set()).add(topic));
     }
-    known.push({ stems, words: new Set(words), topics: [topic] });
+    if (!entry.topics.includes(topic)) entry.topics.push(topic);
+    if (same) return;
+    known.push(entry);
     known.sort((a, b) => b.stems.length - a.stems.length);
   }
 
   /** The longest known phrase that begins at a place. `fits` is asked about entries of a single word. */
-  at(stems: readonly string[], from: number, fits: (entry: Entry) => boolean): PhraseMatch | null {
+  at(stems: readonly string[], from: number, word: string, fits: Fits): PhraseMatch | null {
     for (const entry of this.#entries.get(stems[from]!) ?? []) {
       if (!entry.stems.every((one, offset) => stems[from + offset] === one)) continue;
-      if (entry.words.size > 0 && !fits(entry)) continue;
-      return { from, to: from + entry.stems.length, topics: entry.topics };
+      if (entry.words.size > 0 && !fits(entry, word)) continue;
+      return { from, to: from + entry.stems.length, topics: topicsOf(entry, word) };
     }
     return null;
   }
 
-  allIn(words: readonly string[]): PhraseMatch[] {
+  allIn(words: readonly string[], fits: Fits): PhraseMatch[] {
     const stems = words.map(stem);
     const found: PhraseMatch[] = [];
     for (let at = 0; at < stems.length;) {
-      const match = this.at(stems, at, (entry) => sameForm(entry, words[at]!));
+      const match = this.at(stems, at, words[at]!, fits);
       if (match) found.push(match);
       at = match ? match.to : at + 1;
     }
     return found;
   }
 }
+
+/** Short words of one language often are ordinary words of another: Polish "sad" is an orchard. */
+const isTelling = (word: string): boolean => word.length > 3 && !isStopWord(word);
 
 /** "the Archers" is a name; "Archery" may only begin a line. */
 const isProperName = (phrase: string): boolean => /^the \p{Lu}[\p{L}'’]+$/u.test(phrase.trim());
@@ -102,8 +132,8 @@ export class PhraseLexicon {
   find(phrase: string): PhraseMatch[] {
     if (isProperName(phrase)) return this.#named(phrase);
     const words = wordsOf(phrase);
-    const english = this.#english.allIn(words);
-    return english.length > 0 ? english : this.#otherLanguages().allIn(words);
+    const english = this.#english.allIn(words, sameForm);
+    return english.length > 0 ? english : this.#otherLanguages().allIn(words, sameWord);
   }
 
   /** Made when it is first needed: most texts are English. */
@@ -113,7 +143,7 @@ export class PhraseLexicon {
     for (const [at, topic] of this.topics.entries()) {
       if (topic.steersOnly) continue;
       for (const language of topicLanguages)
-        for (const word of topic[language]) if (!isStopWord(plain(word))) this.#foreign.add(word, at);
+        for (const word of topic[language]) if (isTelling(plain(word))) this.#foreign.add(word, at);
     }
     return this.#foreign;
   }
@@ -138,6 +168,6 @@ export class PhraseLexicon {
   match(words: readonly string[], at: number): number {
     const window = words.slice(at, at + 6).map((word) => stem(plain(word)));
     const word = singular(plain(words[at] ?? ''));
-    return this.#english.at(window, 0, (entry) => entry.words.has(word))?.to ?? 0;
+    return this.#english.at(window, 0, word, sameWord)?.to ?? 0;
   }
 }
