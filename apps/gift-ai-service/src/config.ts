@@ -6,12 +6,12 @@ import {
   type TranscriptionConfig,
 } from './transcription-config.js';
 
-/** Who thinks of gifts: the built-in catalogue, or any endpoint that speaks OpenAI's protocol. */
+/** The source of ideas: the built-in catalogue, or any endpoint with OpenAI's protocol. */
 export type EngineConfig =
   | { kind: 'catalogue' }
   | { kind: 'openai'; apiKey: string; model: string; baseUrl: string; timeoutMs: number; dailyLimit: number };
 
-/** Whom we ask, and the key we sign our questions with. */
+/** The called service, and the key with which calls are signed. */
 const asking = z.object({ PLANNING_RPC: serviceAddress, RPC_KEY: rpcKey });
 
 const environment = serviceConfig.extend({

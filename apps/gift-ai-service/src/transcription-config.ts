@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 
-/** Whom Google knows us as. */
+/** A service account of Google. */
 export interface Account {
   email: string;
   key: string;
@@ -18,7 +18,7 @@ type Provider =
       account: Account | null;
     };
 
-/** Who turns recordings into words, how long one may take at least, and how many there may be in a day. */
+/** The transcription provider, its timeout and its daily limit. */
 export type TranscriptionConfig = Provider & { timeoutMs: number; dailyLimit: number };
 
 const httpUrl = z.url({ protocol: /^https?$/ });

@@ -8,7 +8,7 @@ const brotli = promisify(brotliCompress);
 const gz = promisify(gzip);
 const isText = /\.(html|js|css|svg|json|webmanifest|txt)$/;
 
-/** Read by the gateway alone; nobody is sent what is in it. */
+/** Read by the gateway only; never served. */
 const unsent = /[\\/]server$/;
 
 /** Writes `.br` and `.gz` beside every text file of the build, so that no request waits for a compressor. */

@@ -2,7 +2,7 @@ import type { Plugin } from 'vite';
 
 const link = /<link rel="stylesheet"[^>]* href="\/([^"]+\.css)"[^>]*>/g;
 
-/** The few rules that the first paint needs stand in the document: asking for them would hold it up. */
+/** Inlines the few CSS rules of the first paint, because a request for them would delay it. */
 export function inlinedStyles(): Plugin {
   return {
     name: 'giftwell:inlined-styles',

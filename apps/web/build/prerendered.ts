@@ -133,7 +133,7 @@ export function prerendered(): Plugin {
         .replaceAll(fontPreload, '');
       const scriptsOf = (module?: string) => {
         const scripts = new Set([...parts, ...(module ? chunksOf(bundle, module) : [])]);
-        // Last comes what wakes the page up.
+        // The scripts that hydrate the page come last.
         scripts.delete(entry);
         return [...scripts, entry];
       };

@@ -8,7 +8,7 @@ import { keepPageAnswers } from './data/stores/page-answers.js';
 import { paths } from './app/paths.js';
 import { createQueryClient } from './data/query-client.js';
 
-/** The pages that begin alike for everybody, what their code is, and what stands in their heads. */
+/** The pages that are the same for everyone, with their code and their head elements. */
 export const pages = [
   { path: paths.home },
   {

@@ -31,7 +31,7 @@ export const toUser = ({ createdAt, ...user }: Account): User => ({
 export class AccountsService {
   constructor(@InjectRepository(UserEntity) private readonly users: Repository<UserEntity>) {}
 
-  /** The signed-in user; a session that outlived its account is nobody's. */
+  /** The signed-in user; null where the account of a session no longer exists. */
   async get(id: UserId): Promise<Account> {
     const user = await this.users.findOneBy({ id });
     if (!user) throw unauthenticated();

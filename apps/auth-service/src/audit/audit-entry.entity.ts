@@ -10,7 +10,7 @@ export type AuditedAction =
   | HandlerInput<typeof auditRoutes.note>['action']
   | EventData<typeof shareChanged>['action'];
 
-/** Who did what to what, and how it ended; never the values. The table refuses changes. */
+/** Who did what to which object, with which result; never the values. The table refuses changes. */
 @Entity('audit_log')
 export class AuditEntryEntity {
   @PrimaryGeneratedColumn('identity', { type: 'bigint' }) id: string;

@@ -4,7 +4,7 @@ import { EventHandler, type Handles } from '@giftwell/server-kit';
 import type { EntityManager } from 'typeorm';
 import { AuditService } from './audit.service.js';
 
-/** Links that were made or ended stand in the audit log as well. */
+/** Writes created and revoked links to the audit log. */
 @EventHandler(shareChanged)
 export class OnShareChanged implements Handles<typeof shareChanged> {
   constructor(private readonly audit: AuditService) {}

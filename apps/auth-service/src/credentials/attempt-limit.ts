@@ -31,7 +31,7 @@ export class AttemptLimit {
 
   /**
    * Runs `work` unless the attempt has to wait. It counts from its beginning, so that many at once gain nothing;
-   * success forgets those before it, and an outage of ours is not held against anybody.
+   * success resets them, and failures of the server do not count.
    */
   async run<T>(attempt: Attempt, work: () => Promise<T>): Promise<T> {
     const [own, ...ofAccount] = keysOf(attempt);
@@ -70,7 +70,7 @@ export class AttemptLimit {
     }
   }
 
-  /** A counter that stays too high for ten minutes is no reason to fail what is done. */
+  /** Does not fail the finished sign-in: the counter expires after ten minutes. */
   private async forget(keys: string[], time: number | ''): Promise<void> {
     const lists = keys.slice(0, 2);
     await this.redis

@@ -3,7 +3,7 @@ export const windowMs = 10 * 60_000;
 export const growingDelays: readonly number[] = [0, 0, 0, 0, 0, 1_000, 2_000, 4_000, 8_000, 16_000];
 /**
  * The pause of an unknown device, by how many failures of such devices the account has seen in the window. Each address
- * waits for itself, so that nobody who keeps trying can hold the owner off.
+ * has its own wait, so that an attacker cannot lock the owner out.
  */
 export const accountDelays: readonly number[] = [
   ...growingDelays.map(() => 0),

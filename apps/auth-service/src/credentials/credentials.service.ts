@@ -47,7 +47,7 @@ export class CredentialsService {
     const weakness = weaknessOf(password, input);
     if (weakness) throw invalid('weak_password', weakness, { fields: { password: weakness } });
     return this.limited({ action: 'register', email, from, device: null }, call, async () => {
-      // Before anything is looked up, so that asking whether an address is known costs the whole work.
+      // Before any look-up, so that probing for known addresses costs the full work.
       const passwordHash = await this.hasher.hash(password, call.signal);
       return this.open(
         { username, email, passwordHash, phoneNumber, timeZone, createdAt: this.clock.now() },

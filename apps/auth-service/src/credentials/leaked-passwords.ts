@@ -1,4 +1,4 @@
-/** The passwords that stand at the top of every published leak, in lower case; shorter ones are refused anyway. */
+/** The most common passwords of published leaks, in lower case; shorter ones are refused anyway. */
 export const leakedPasswords: ReadonlySet<string> = new Set(
   `
   123456 1234567 12345678 123456789 1234567890 12345678910 0123456789 0987654321 987654321 87654321 7654321 654321

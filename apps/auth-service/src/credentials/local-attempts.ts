@@ -2,7 +2,7 @@ import { waitMs, windowMs } from './attempt-wait.js';
 
 const maxKeys = 10_000;
 
-/** Counts in this process while Redis is away, at a quarter of the limit because the other processes count too. */
+/** Counts in this process while Redis is unavailable, with a quarter of the limit, because other processes count too. */
 export class LocalAttempts {
   private readonly attempts = new Map<string, number[]>();
 

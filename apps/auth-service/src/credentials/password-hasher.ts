@@ -19,7 +19,7 @@ export class PasswordHasher implements OnModuleInit {
     return this.queue.run(() => hash(password, parameters), signal);
   }
 
-  /** Does the same work when there is no hash, so that the time does not tell whether there is an account. */
+  /** Does the same work without a hash, so that the response time does not reveal whether an account exists. */
   async matches(stored: string | null, password: string, signal?: AbortSignal): Promise<boolean> {
     const matched = await this.queue.run(() => verify(stored ?? this.nobody, password), signal);
     return matched && stored !== null;

@@ -3,7 +3,7 @@ import { leakedPasswords } from './leaked-passwords.js';
 const lettersAndDigits = (value: string) => value.toLowerCase().replace(/[^\p{L}\p{M}\p{N}]/gu, '');
 const withoutDigitsAround = (value: string) => value.replace(/^\p{N}+|\p{N}+$/gu, '');
 
-/** What speaks against a password, in words for the person who chose it, or null. */
+/** The problem of a password, as a message for the user, or null. */
 export function weaknessOf(password: string, owner: { username: string; email: string }): string | null {
   const lower = password.toLowerCase();
   if (leakedPasswords.has(lower) || new Set(lower).size === 1) {

@@ -36,7 +36,7 @@ test('the wizard, its ideas, and what was saved of them', async ({ page, context
     await page.route(generate, (route) => route.fulfill({ status, json: { error } }), { times: 1 });
     await results.retry();
     await expect(results.dialog).toContainText(error.message);
-    // While it counts down, the button changes under the eye of whoever looks.
+    // During the countdown the label of the button changes, so the picture would differ.
     await expect(retry).toBeEnabled();
     await look(`results-${status}`);
   }

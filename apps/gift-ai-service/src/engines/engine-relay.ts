@@ -44,7 +44,7 @@ export class EngineRelay {
     } catch (error) {
       request.signal.throwIfAborted();
       this.fallback = true;
-      // The message is ours: what a provider writes may quote what a person told us.
+      // Only our own messages are logged: a provider's message may quote the giver's text.
       const reason = error instanceof ModelFailure ? error.message : 'unexpected';
       const unexpected = error instanceof ModelFailure ? {} : { err: error };
       this.logger.warn(

@@ -3,7 +3,7 @@ const maxPrefaceChars = 100_000;
 
 /**
  * Reads `{ "<key>": [ {…}, {…} ] }` as it is being written and gives each object once it is complete.
- * What stands around it (a fence, spoken thoughts) is ignored; an array that is not one of objects throws.
+ * Text around it (a code fence, reasoning) is ignored; an array that is not one of objects throws.
  */
 export class JsonItems {
   /** True once the array ended. */

@@ -2,13 +2,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { likingOf, type Taste } from '@giftwell/gift-ideas';
 import type { EngineIdea } from './suggestion-engine.js';
 
-/** So many ideas are waited for, and so long for the next, so that a better one may overtake. */
+/** How many ideas are buffered, and how long for, so that a better one may come first. */
 const window = 4;
 const patienceMs = 400;
 
 type Arrival = IteratorResult<EngineIdea> | { error: unknown };
 
-/** What comes next, or how it failed: looked at whenever there is time, so it must not fail unheard. */
+/** The next item or its error; kept as a value, so that a rejection is never unhandled. */
 const nextOf = (source: AsyncIterator<EngineIdea>): Promise<Arrival> =>
   source.next().catch((error: unknown) => ({ error }));
 
@@ -22,8 +22,8 @@ async function soon(arrival: Promise<Arrival>): Promise<Arrival | null> {
 }
 
 /**
- * Each time the best liked of the next few: the order follows the taste, while nobody waits long for what is there.
- * Without a taste nothing waits. Whoever leaves early ends the source by its own signal.
+ * Yields the best liked of the next few ideas each time, without long delays.
+ * Without a taste nothing is buffered. A caller that stops early ends the source by its signal.
  */
 export async function* bestLikedFirst(
   ideas: AsyncIterable<EngineIdea>,

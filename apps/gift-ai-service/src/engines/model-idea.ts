@@ -22,7 +22,7 @@ export const modelAnswerSchema = z.object({
 const hidden = /[\p{Cc}\p{Cs}\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff]+/gu;
 const clean = (value: string) => value.toWellFormed().replace(hidden, ' ').replace(/\s+/g, ' ').trim();
 
-/** Links and prices are ours to show; a sentence in which the model writes one is left out. */
+/** The app itself shows links and prices; a sentence of the model with one is left out. */
 const claim =
   /https?:|www\.|\b[\w-]+\.(?:com|net|org|io|co|shop|store|app|dev|info|biz|us|uk|de|me)\b|[$€£]\s?\d|\d\s?(?:dollars?|usd|bucks|eur|euros?)\b/i;
 const withoutClaims = (value: string) =>

@@ -15,9 +15,9 @@ import { type EngineIdea, SuggestionEngine, type SuggestionRequest } from './sug
 const format = zodResponseFormat(modelAnswerSchema, 'gift_ideas');
 /** About 150 tokens an idea, with room for a model that thinks first. */
 const maxTokens = 6_000;
-/** So many may serve something other than an interest, where interests were stated. */
+/** How many ideas may serve something other than an interest, where interests were stated. */
 const mostBeside = 2;
-/** A second question may ask for so many more than are missing. */
+/** A second request asks for this many more ideas than are missing. */
 const spare = 3;
 
 /** Any endpoint that speaks OpenAI's chat completions. Throws ModelFailure when no (further) ideas come. */
@@ -57,7 +57,7 @@ export class OpenAiEngine extends SuggestionEngine {
     for await (const idea of bestLikedFirst(this.written(request, use, count), request.taste)) {
       if (!answer.accept(idea)) continue;
       yield idea;
-      // Leaving the loop ends the stream: the model need not write what nobody will see.
+      // Leaving the loop ends the stream, so that the model does not write unused ideas.
       if (answer.names.length === suggestionsPerAnswer) return;
     }
   }

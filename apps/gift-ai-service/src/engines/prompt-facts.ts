@@ -3,7 +3,7 @@ import type { GiftBrief } from '@giftwell/gift-ideas';
 
 export type FactKind = 'interest' | 'trait' | 'circumstance' | 'wish' | 'occasion';
 
-/** A fact as the model gets it; the id comes back with each idea that serves it. */
+/** A fact as the model gets it; each idea names the ids of the facts that it serves. */
 export interface PromptFact {
   id: string;
   kind: FactKind;

@@ -14,7 +14,7 @@ import { factsFor, mustNot } from './prompt-facts.js';
 
 /** Some more than are shown, because not all will pass the rules. */
 export const ideasAsked = suggestionsPerAnswer + 5;
-/** The rules hold for all excluded names; the model is told the first, so that few of its ideas are lost. */
+/** All excluded names are checked; the model gets the first of them, so that few of its ideas are rejected. */
 const excludedTold = 200;
 
 /** What one question to the model is made from, beside the request. */
@@ -107,7 +107,7 @@ function dataFor(request: SuggestionRequest, { today }: PromptSetting): object {
     },
     facts: factsFor(brief),
     neverAgain: excludeNames.slice(0, excludedTold),
-    // Once more at the end: what stands last is forgotten least.
+    // Repeated at the end, where models follow instructions best.
     ...(forbidden.length > 0 && { reminderMustNot: forbidden }),
   };
 }

@@ -74,7 +74,7 @@ export class ExtractionService {
     const late = AbortSignal.timeout(Math.max(0, deadline - Date.now() - reserveMs));
     try {
       const heard = await extractByModel(this.model, utterance, AbortSignal.any([signal, late]));
-      // Nothing at all, where the rules understand something, is no answer.
+      // An empty answer, where the rules find something, counts as a failure.
       if (heard.sources.length > 0 || byRules.sources.length === 0)
         return { heard, source: 'openai', fallback: false };
       this.logger.warn({ reason: 'silent' }, 'Model failed; using the rules');

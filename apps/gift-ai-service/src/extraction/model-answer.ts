@@ -22,7 +22,7 @@ import {
 } from '@giftwell/note-reader';
 import { z } from 'zod';
 
-/** What the model is asked to write: values, each with the words that it rests on. */
+/** The model's output format: values, each with the words of the note that support it. */
 export const modelAnswerSchema = z.object({
   findings: z.array(
     z.object({
@@ -41,7 +41,7 @@ const claimSchema = z.object({
 });
 type Claim = z.infer<typeof claimSchema>;
 
-/** The answer as findings: what does not rest on words of the note is left out. Throws a SyntaxError on anything else. */
+/** The answer as findings; values without support in the note are left out. Throws a SyntaxError for another format. */
 export function readModelAnswer(
   content: string,
   utterance: Utterance,
@@ -138,7 +138,7 @@ const ageSaid: Rule = (value, words, { now }) => {
 const dateSaid: Rule = (value, words, { now, timeZone }) => {
   const today = localNow(now, timeZone);
   const dates = datesIn(words.text, today, timeZone);
-  // Calendars are ours: a model may point at the words, and they say which day it is.
+  // Dates are computed here: the model only points at the words that name the day.
   const meant = dates.find(({ date }) => date === value) ?? dates.find(({ past }) => !past);
   if (meant && !meant.past) return ['occasionDate', meant.date];
   const isBirth =

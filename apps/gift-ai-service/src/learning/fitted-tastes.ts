@@ -6,7 +6,7 @@ const mostKept = 300;
 export class FittedTastes {
   readonly #kept = new Map<string, { version: string; weights: Weights }>();
 
-  /** `version` says what was learned so far: with another one the weights are made anew. */
+  /** `version` identifies the state of learning: when it changes, the weights are computed again. */
   async get(key: string, version: string, fit: () => Promise<Weights>): Promise<Weights> {
     const known = this.#kept.get(key);
     this.#kept.delete(key);

@@ -171,7 +171,7 @@ export class LearningService {
     return { accuracy: row?.accuracy ?? null, confidenceScore: row?.confidenceScore ?? 0 };
   }
 
-  /** The user's own row, created when missing; whoever learns for this user waits for it. */
+  /** The user's own row, created when missing and locked, so that learning for one user is serial. */
   private async lock(tx: EntityManager, userId: number): Promise<MlModelEntity> {
     const [row] = await tx.query<MlModelEntity[]>(
       `INSERT INTO ml_model_data ("userId", "modelVersion", "lastTrainedAt") VALUES ($1, $2, $3)

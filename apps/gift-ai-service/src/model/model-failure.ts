@@ -1,6 +1,6 @@
 import { APIConnectionError, APIError } from 'openai';
 
-/** Why the model gave no (further) ideas; the message is ours and quotes nobody. */
+/** Why the model gave no (further) ideas; the message is our own and contains no user text. */
 export class ModelFailure extends Error {
   override readonly name = 'ModelFailure';
 

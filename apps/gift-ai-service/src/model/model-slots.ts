@@ -26,10 +26,10 @@ redis.call('INCR', today)
 redis.call('PEXPIRE', today, ARGV[5])
 return 'taken'`;
 
-/** Gives the slot back, or says why there is none: all are taken, or the day's questions are asked. */
+/** A function that releases the slot, or why there is none: all are taken, or the daily limit is reached. */
 type Slot = (() => void) | 'busy' | 'spent';
 
-/** At most eight questions to the model at once and so many a day, over all processes. */
+/** Limits calls to the model over all processes: eight at once, and a daily number. */
 @Injectable()
 export class ModelSlots {
   private alone = 0;

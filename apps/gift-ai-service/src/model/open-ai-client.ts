@@ -14,7 +14,7 @@ export function openAiClient(provider: { apiKey: string; baseUrl: string; timeou
     logLevel: 'off',
     // Later than our own deadline, which ends everything at once.
     timeout: provider.timeoutMs + 5_000,
-    // The one retry is ours: it must not happen once something was shown.
+    // Retries are made here, not by the client: there must be none after something was shown.
     maxRetries: 0,
     fetch: boundedFetch,
   });

@@ -3,10 +3,10 @@ import { recipientOwnershipRoutes } from '@giftwell/contracts/planning/recipient
 import { LOGGER, ServiceClients, type AnyCall, type Logger } from '@giftwell/server-kit';
 import { Inject, Injectable } from '@nestjs/common';
 
-/** Ideas do not wait longer for the answer whose recipient it is. */
+/** How long ideas wait for the ownership check of their recipient. */
 const patienceMs = 700;
 
-/** Asks planning-service, whose recipients they are. */
+/** Checks the ownership of recipients with planning-service. */
 @Injectable()
 export class RecipientsService {
   constructor(
@@ -19,7 +19,7 @@ export class RecipientsService {
     await this.services.of('planning').call(recipientOwnershipRoutes.check, { id }, call);
   }
 
-  /** Leaves the recipient out unless it is the caller's; also when nobody can say, because ideas come all the same. */
+  /** Leaves the recipient out unless it is the caller's; also while planning-service is unavailable. */
   async onlyOwn<T extends { recipientId?: number | null | undefined }>(about: T, call: AnyCall): Promise<T> {
     if (!about.recipientId) return about;
     const nobody = { ...about, recipientId: null };

@@ -18,7 +18,7 @@ export class SharedSuggestionEntity {
   @PrimaryGeneratedColumn({ type: 'int' }) id: number;
   @Column({ type: 'text' }) shareCode: string;
   @Column({ type: 'int', nullable: true }) suggestionId: number | null;
-  /** `null` for a guest, whose link nobody can end before its time. */
+  /** `null` for a guest, whose link cannot be revoked. */
   @Column({ type: 'int', nullable: true }) sharedByUserId: number | null;
   @Column({ type: 'text' }) recipientName: string;
   @Column({ type: 'jsonb' }) suggestionData: SharedIdea;

@@ -93,7 +93,7 @@ export class SharedSuggestionsService {
     };
   }
 
-  /** Looking at one's own link counts for nothing, and looking again on the same day neither. */
+  /** The owner's views and repeated views on one day do not count. */
   async countView(shareCode: string, { userId: viewer, visitor = 'unknown' }: AnyCall): Promise<void> {
     const isNew = await this.isFirstToday(shareCode, viewer === null ? visitor : `user ${viewer}`);
     const [, counted] = await this.rows.query<[unknown, number]>(
@@ -105,7 +105,7 @@ export class SharedSuggestionsService {
     if (counted === 0) throw notShared();
   }
 
-  /** Remembered for a day under a hash that nobody can undo who does not hold the link. */
+  /** Stored for a day under a hash that can only be computed with the link's code. */
   private async isFirstToday(shareCode: string, visitor: string): Promise<boolean> {
     const today = this.clock.now().toISOString().slice(0, 10);
     const hash = createHash('sha256')
@@ -119,7 +119,7 @@ export class SharedSuggestionsService {
     }
   }
 
-  /** Nothing of it stays: a link that is over has no use for what it said about somebody. */
+  /** Deletes the whole row: an ended link must not leave personal data behind. */
   async revoke(shareCode: string, { userId, requestId }: UserCall): Promise<void> {
     await this.rows.manager.transaction(async (tx) => {
       const [[link]] = await tx.query<[{ id: number }[], number]>(
@@ -133,7 +133,7 @@ export class SharedSuggestionsService {
     });
   }
 
-  /** What the service stored, whatever the browser says that it is. */
+  /** The stored idea, regardless of what the browser sends. */
   private async storedIdea(userId: UserId | null, id: number): Promise<SharedIdea> {
     const own = await this.suggestions.getOwn(userId, id);
     const { name, category, price, description, reason, searchTerm, picture } = own;
@@ -173,7 +173,7 @@ export class SharedSuggestionsService {
   }
 }
 
-/** Each new link clears away a few that are over, so that nothing has to come by for it. */
+/** Each new link deletes a few expired ones, so that no separate clean-up job is needed. */
 async function insertLink(tx: EntityManager, link: NewLink): Promise<number> {
   const { shareCode, suggestionId, sharedByUserId, recipientName, title, message } = link;
   const [{ id }] = await tx.query<[{ id: number }]>(
@@ -197,7 +197,7 @@ const notShared = () => notFound('shared_suggestion_not_found', 'Shared suggesti
 const titleFor = (recipientName: string) =>
   `A gift idea for ${recipientName === someoneSpecial ? 'someone special' : recipientName}`;
 
-/** What a browser says about an idea that is stored nowhere: text, and nothing that it calls a link. */
+/** The browser's texts of an idea that is not stored; its links are ignored. */
 function ideaOf({ suggestionData }: ShareInput): SharedIdea {
   const name = shownLine(suggestionData.name) || 'A gift idea';
   return {

@@ -5,7 +5,7 @@ import { DataSource } from 'typeorm';
 import { RecipientsService } from '../recipients/recipients.service.js';
 import { FeedbackService } from './feedback.service.js';
 
-/** Says for whom suggestions were that were made before there was a recipient. */
+/** Links suggestions to a recipient that was created after them. */
 @Injectable()
 export class AssignmentsService {
   constructor(
@@ -19,7 +19,7 @@ export class AssignmentsService {
     await this.recipients.mustOwn(recipientId, call);
     const wanted = [...new Set(ids)];
     await this.db.transaction(async (tx) => {
-      // In one order, so that two who link the same ones wait for each other instead of both failing.
+      // In a fixed order, so that two requests for the same rows wait for each other instead of a deadlock.
       const [, linked] = await tx.query<[unknown, number]>(
         `WITH mine AS (
            SELECT id FROM suggestions WHERE "userId" = $1 AND id = ANY($2) ORDER BY id FOR UPDATE)

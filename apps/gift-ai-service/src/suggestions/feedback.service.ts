@@ -29,7 +29,7 @@ export const judgedColumns = `"recipientId", "recipientKey", purchased, dismisse
 
 /** What earlier acts say about ideas for a person. */
 export interface EarlierActs {
-  /** Names that must never come again: saved, purchased, dismissed, or given one or two stars. */
+  /** Names that must not be suggested again: saved, purchased, dismissed, or rated with one or two stars. */
   unwanted: string[];
   /** None while nothing was learned. */
   taste?: Taste;
@@ -66,7 +66,7 @@ export class FeedbackService {
     await this.learning.link(tx, userId, ids, recipientId, () => this.figures.ratingsOf(userId, tx));
   }
 
-  /** Forgets what was learned of a recipient, whose suggestions are gone or no longer linked. */
+  /** Deletes what was learned about a recipient, after its suggestions were deleted or unlinked. */
   async forget(tx: EntityManager, userId: number, recipientId: number): Promise<void> {
     await this.learning.forget(tx, userId, recipientId, () => this.figures.ratingsOf(userId, tx));
   }

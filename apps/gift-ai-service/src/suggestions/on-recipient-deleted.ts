@@ -4,7 +4,7 @@ import { EventHandler, type Handles } from '@giftwell/server-kit';
 import type { EntityManager } from 'typeorm';
 import { FeedbackService } from './feedback.service.js';
 
-/** Whoever is deleted is forgotten; what the giver saved stays theirs, without saying for whom it was. */
+/** Deletes the data of a deleted recipient; saved suggestions stay, without their recipient. */
 @EventHandler(recipientDeleted)
 export class OnRecipientDeleted implements Handles<typeof recipientDeleted> {
   constructor(private readonly feedback: FeedbackService) {}
@@ -15,7 +15,7 @@ export class OnRecipientDeleted implements Handles<typeof recipientDeleted> {
   ): Promise<void> {
     const theirs = '"userId" = $1 AND "recipientId" = $2';
     const values = [userId, recipientId];
-    // In one order, as whoever else changes several at once.
+    // In a fixed order, like all other changes of several rows, to avoid deadlocks.
     await tx.query(`SELECT id FROM suggestions WHERE ${theirs} ORDER BY id FOR UPDATE`, values);
     await tx.query(`DELETE FROM suggestions WHERE ${theirs} AND NOT saved`, values);
     await tx.query(

@@ -1,4 +1,4 @@
-/** Search pages of the shops, built by us alone: what a model writes never becomes a link. */
+/** Search pages of the shops, built only here: text of a model never becomes a link. */
 export function shopLinks(
   searchTerm: string,
   affiliateTag?: string,

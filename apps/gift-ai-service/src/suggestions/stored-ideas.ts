@@ -40,12 +40,12 @@ const statement = `
   FROM json_to_recordset($8::json) AS idea (${typed.join(', ')})
   RETURNING id`;
 
-/** Of the ideas that a user was shown and did nothing about, so many are kept. */
+/** How many shown ideas without any action of the user are kept. */
 const passedByKept = 2_000;
 const forgottenAtOnce = 500;
 const forgetEvery = 100;
 
-/** Once in so many ideas, whoever they are for. */
+/** Whether to delete old ideas now: once every `forgetEvery` new ideas of all users. */
 export const isTimeToForget = (ids: readonly number[]): boolean => ids.some((id) => id % forgetEvery === 0);
 
 /** Forgets the oldest of the ideas that a user passed by, so that asking again and again fills no disk. */

@@ -2,7 +2,7 @@ import type { Budget, RefinementType } from '@giftwell/contracts/gift-ai/vocabul
 import type { WizardData } from '@giftwell/contracts/gift-ai/wizard';
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
-/** What the wizard told when an idea was made; the budget is always known. */
+/** The wizard's data at the time of the idea; the budget is always set. */
 export type StoredWizard = WizardData & { budget: Budget };
 
 @Entity('suggestions')

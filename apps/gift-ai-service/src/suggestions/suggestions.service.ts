@@ -22,7 +22,7 @@ import { shopLinks } from './shop-links.js';
 import { forgetPassedBy, isTimeToForget, storeIdeas } from './stored-ideas.js';
 import { type StoredWizard, SuggestionEntity } from './suggestion.entity.js';
 
-/** For whom ideas were thought of, and in which round. */
+/** The recipient and round of ideas. */
 interface Origin {
   wizard: StoredWizard;
   round: number;

@@ -13,7 +13,7 @@ import { testService, type TestService } from '@giftwell/server-kit/testing';
 import { Module, type DynamicModule } from '@nestjs/common';
 import { startGiftAi } from './gift-ai.js';
 
-/** The one that is nobody's who asks; all others belong to whoever does. */
+/** This recipient belongs to nobody; all others belong to the caller. */
 export const strangersRecipient = 1_000_000;
 
 @Serves(recipientOwnershipRoutes)
@@ -39,12 +39,12 @@ class TinyModule {
   }
 }
 
-/** How often somebody asked whose a recipient is. */
+/** The number of ownership checks. */
 export const timesAsked = (): number => TinyOwnership.asked;
 
 const key = 'b'.repeat(64);
 
-/** gift-ai with somebody in the place of planning-service, who can be asked over the kit's real RPC. */
+/** gift-ai with a fake planning-service behind the kit's real RPC. */
 export async function withPlanning(
   env: Record<string, string> = {},
 ): Promise<{ service: TestService; planning: TestService }> {

@@ -12,7 +12,7 @@ export const closeTranscription = defineJob({
   data: z.object({ jobId: shareCodeSchema }),
 });
 
-/** After every ending: the audio goes with its key, and whoever waits is told. However often it runs, nothing else happens. */
+/** Runs after every end of a transcription: deletes the audio and its key, and notifies waiting processes. Idempotent. */
 @JobHandler(closeTranscription)
 export class CloseTranscription implements Runs<typeof closeTranscription> {
   constructor(
@@ -29,7 +29,7 @@ export class CloseTranscription implements Runs<typeof closeTranscription> {
     if (row.userId !== null)
       await this.pusher.toUser(row.userId, transcriptionChanged, { jobId, state: row.state });
     await this.audioStore.drop(row.audioKey);
-    // Without the key nobody can read what is left of the audio in a file of Redis.
+    // Without the key, remains of the audio in Redis' files cannot be read.
     await this.rows.update({ jobId }, { audioKey: `closed ${jobId}` });
   }
 }

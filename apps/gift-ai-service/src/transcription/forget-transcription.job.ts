@@ -14,7 +14,7 @@ export const forgetTranscription = defineJob({
   attempts: 15,
 });
 
-/** Removes this one, and others whose own job was lost. */
+/** Deletes this one, and others whose job was lost. */
 @JobHandler(forgetTranscription)
 export class ForgetTranscription implements Runs<typeof forgetTranscription> {
   constructor(private readonly clock: Clock) {}

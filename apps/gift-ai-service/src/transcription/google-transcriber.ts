@@ -97,7 +97,7 @@ export class GoogleTranscriber extends Transcriber {
       auth: new GoogleAuth({ authClient, projectId, scopes }),
       ...(isPlain && { sslCreds: grpc.credentials.createInsecure() }),
     });
-    // Otherwise the first call does it, and an error of it is one that nobody can catch.
+    // Otherwise the first call does it, and its error cannot be caught.
     await client.initialize();
     return client;
   }

@@ -8,7 +8,7 @@ export interface Recording {
   language: string | null;
 }
 
-/** Why there are no words; the message is ours and quotes nobody. */
+/** Why there is no text; the message is our own and contains no user text. */
 export class TranscriptionFailure extends Error {
   override readonly name = 'TranscriptionFailure';
 
@@ -22,7 +22,7 @@ export class TranscriptionFailure extends Error {
   }
 }
 
-/** Nobody says more in five minutes, by far. */
+/** Far more than five minutes of speech. */
 const longestAnswer = 100_000;
 /** What each megabyte adds to the time that a recording may take. */
 const msForMegabyte = 4_000;
@@ -48,10 +48,10 @@ export abstract class Transcriber {
   /** What the provider answers. May throw anything. */
   protected abstract hear(recording: Recording, signal: AbortSignal): Promise<string>;
 
-  /** What is thrown by the provider's library, as one of ours. */
+  /** An error of the provider's library as a TranscriptionFailure. */
   protected abstract failureFrom(thrown: unknown): TranscriptionFailure;
 
-  /** A provider gone wild must fill neither our memory nor the page. */
+  /** A faulty provider must not exhaust the memory or fill the page. */
   protected checkLength(text: string): string {
     if (text.length > longestAnswer)
       throw new TranscriptionFailure('provider_failed', 'the answer does not end', false);

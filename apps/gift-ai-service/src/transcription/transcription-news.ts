@@ -5,7 +5,7 @@ import { filter, Subject, type Observable } from 'rxjs';
 
 const channel = 'gift-ai.transcriptions';
 
-/** Tells the processes that wait for a transcription that it is settled. A word may get lost; the row is the truth. */
+/** Notifies processes that wait for a transcription of its end. A notice may get lost; the row has the state. */
 @Injectable()
 export class TranscriptionNews implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly all = new Subject<string>();
@@ -26,10 +26,10 @@ export class TranscriptionNews implements OnApplicationBootstrap, OnApplicationS
   }
 
   onApplicationBootstrap(): void {
-    // Nobody waits in a process that only does jobs.
+    // Worker processes have no waiting calls.
     if (this.config.ROLE === 'worker') return;
     this.listener = blockingRedis(this.config.REDIS_URL, this.logger);
-    // It subscribes again by itself whenever Redis was away; until then rows are looked at.
+    // ioredis subscribes again after an outage; until then waiting calls poll the row.
     this.listener.subscribe(channel).catch((error: unknown) => {
       this.logger.debug({ err: error }, 'Transcription notices: subscribing to Redis failed');
     });

@@ -10,7 +10,7 @@ export type Outcome = { text: string } | { failure: NonNullable<Transcription['f
 
 const open = In(['waiting', 'working']);
 
-/** How a transcription goes on; the row is the truth, whoever works on it and however often they died. */
+/** The state of a transcription. The row is authoritative, even when workers crash and repeat the job. */
 @Injectable()
 export class TranscriptionProgress {
   constructor(
@@ -30,7 +30,7 @@ export class TranscriptionProgress {
     return row;
   }
 
-  /** How often the provider was asked in vain, this time included. */
+  /** The number of failed provider calls, including this one. */
   async countFailure(jobId: string): Promise<number> {
     await this.rows.increment({ jobId }, 'failedAttempts', 1);
     return (await this.rows.findOneBy({ jobId }))?.failedAttempts ?? 0;

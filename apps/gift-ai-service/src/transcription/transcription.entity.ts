@@ -1,10 +1,10 @@
 import type { AudioType, Transcription } from '@giftwell/contracts/gift-ai/transcription';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A recording on its way to words; the words stay a day, for whoever follows it. */
+/** A transcription job; its text is kept for a day, for clients that follow it. */
 @Entity('transcriptions')
 export class TranscriptionEntity {
-  /** A secret code: whoever started it knows it, and nobody else. */
+  /** A secret code that only the client that started it knows. */
   @PrimaryColumn({ type: 'text' }) jobId: string;
   /** `null` for a guest. */
   @Column({ type: 'int', nullable: true }) userId: number | null;
@@ -15,7 +15,7 @@ export class TranscriptionEntity {
   @Column({ type: 'text' }) state: Transcription['state'];
   @Column({ type: 'text', nullable: true }) text: string | null;
   @Column({ type: 'text', nullable: true }) failure: Transcription['failure'];
-  /** How often the provider was asked in vain. */
+  /** The number of failed provider calls. */
   @Column({ type: 'int', default: 0 }) failedAttempts: number;
   @Column({ type: 'timestamptz' }) createdAt: Date;
   @Column({ type: 'timestamptz', nullable: true }) settledAt: Date | null;

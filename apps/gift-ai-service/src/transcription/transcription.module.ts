@@ -14,7 +14,7 @@ import { TranscriptionController } from './transcription.controller.js';
 import { TranscriptionEntity } from './transcription.entity.js';
 import { TranscriptionService } from './transcription.service.js';
 
-/** Google's library is large, so that only those load it who use it. */
+/** Google's library is large, so it is loaded only where it is used. */
 async function transcriberFor({ transcription: config }: Config): Promise<Transcriber | null> {
   if (config.kind === 'google') {
     const { GoogleTranscriber } = await import('./google-transcriber.js');

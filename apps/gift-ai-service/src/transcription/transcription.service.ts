@@ -21,7 +21,7 @@ const lostAfterMs = 15 * 60_000;
 /** In case that a word about the end got lost. */
 const lookAgainMs = 1_000;
 
-/** For those who start a transcription and follow it. */
+/** Starts transcriptions and gives their state. */
 @Injectable()
 export class TranscriptionService {
   constructor(
@@ -51,7 +51,7 @@ export class TranscriptionService {
     return { jobId, state: row.state, transcription: null, failure: null };
   }
 
-  /** Only for the user who started it; one of a guest is for whoever holds its code. */
+  /** Only for the user who started it; a guest's transcription for anyone who knows its code. */
   async get(jobId: string, userId: UserId | null): Promise<Transcription> {
     const row = await this.rows.findOneBy({ jobId });
     if (!row || (row.userId !== null && row.userId !== userId))

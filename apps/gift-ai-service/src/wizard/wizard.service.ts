@@ -45,7 +45,7 @@ export class WizardService {
     );
   }
 
-  /** Nine others, turned in the direction that was asked for; what was shown does not come again. */
+  /** Nine other ideas in the requested direction, without the shown ones. */
   refine(input: HandlerInput<Routes['refine']>, call: AnyCall, emit: Emit): Promise<GenerateAnswer> {
     const { originalSuggestions, wizardData, refinementType, refinementPrompt, excludeItems } = input;
     return this.answer(

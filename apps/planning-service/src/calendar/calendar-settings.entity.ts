@@ -1,7 +1,7 @@
 import type { CalendarSettings } from '@giftwell/contracts/planning/calendar-settings';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** How dates are counted for a user. Whoever changes how much a user keeps locks this row first. */
+/** How dates are counted for a user. Every change of a user's number of rows locks this row first. */
 @Entity('calendar_settings')
 export class CalendarSettingsEntity {
   @PrimaryColumn('int') userId: number;

@@ -49,7 +49,7 @@ export class CalendarSettingsService {
     return this.calendarFrom(calendar);
   }
 
-  /** Everybody who changes how much a user keeps waits here for the others. */
+  /** Serialises all changes of a user's number of rows. */
   async lock(tx: EntityManager, userId: number): Promise<Calendar> {
     for (;;) {
       // The row as it is once the others are done, and nothing is written where it is there.
@@ -63,7 +63,7 @@ export class CalendarSettingsService {
     const { timeZone, country } = changes;
     await this.db.transaction(async (tx) => {
       const { isSet } = await this.lock(tx, userId);
-      // Who only says their time zone, and never said a country, is told Mother's Day of where that is.
+      // With a time zone but no country, Mother's Day is that of the zone's country.
       const guessed = !isSet && timeZone && !country ? countryOfZone(timeZone) : undefined;
       const saysWhere = timeZone !== undefined || country !== undefined;
       const set = { ...changes, ...(guessed && { country: guessed }), ...(saysWhere && { isSet: true }) };

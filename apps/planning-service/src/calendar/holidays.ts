@@ -13,7 +13,7 @@ interface Rule {
   name?: { en?: string };
 }
 
-/** The country whose rules stand in where another has none. */
+/** The country whose rules are used where another has none. */
 const fallback = 'US';
 const mostDates = 10_000;
 

@@ -2,7 +2,7 @@ type WithZones = Intl.Locale & { getTimeZones?(): string[] | undefined };
 
 let countries: Map<string, string> | undefined;
 
-/** Older and newer names of a zone have one that stands for both. */
+/** Maps older and newer names of a zone to one. */
 const canonical = (timeZone: string) =>
   new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone;
 

@@ -52,7 +52,7 @@ export class OccurrencesService {
     return inYear(day, yearOf(day) - yearsAgo, leapDay);
   }
 
-  /** Completed years; null where nobody gets that old. */
+  /** Completed years; null beyond any human age. */
   ageOn(birthdate: CalendarDate, { today, leapDay }: Calendar): number | null {
     const age = ageOn(birthdate, today, leapDay);
     return age !== null && age <= maxAge ? age : null;

@@ -11,7 +11,7 @@ export class OnUserRegistered implements Handles<typeof userRegistered> {
   async handle({ userId, timeZone }: EventData<typeof userRegistered>, tx: EntityManager): Promise<void> {
     const zone = timeZoneSchema.safeParse(timeZone);
     if (!zone.success) return;
-    // A zone of no country, such as UTC, does not say where somebody is.
+    // A zone without a country, such as UTC, gives no location.
     const country = countryOfZone(zone.data);
     await tx.query(
       `INSERT INTO calendar_settings AS known ("userId", "timeZone", country, "isSet") VALUES ($1, $2, $3, $4)

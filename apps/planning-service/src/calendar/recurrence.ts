@@ -28,7 +28,7 @@ const counted: readonly OccasionType[] = ['birthday', 'anniversary', 'wedding', 
 
 export const isHoliday = (type: OccasionType): type is CalendarOccasion => isCalendarOccasion(type);
 
-/** Without its year nobody can say that it is over. */
+/** Without its year an occasion cannot be over. */
 const comesAgain = ({ recurring, yearKnown }: Dated) => recurring || !yearKnown;
 
 export function comingOf(

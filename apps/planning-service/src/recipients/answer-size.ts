@@ -1,4 +1,4 @@
-/** One answer over RPC holds a million bytes; some are kept for what stands around the rows. */
+/** An RPC answer holds a million bytes; some are reserved for the fields around the rows. */
 const most = 950_000;
 const mostBytesOfAChar = 3;
 

@@ -20,7 +20,7 @@ export class BulkAddService {
     private readonly quota: QuotaService,
   ) {}
 
-  /** Adds the people of these occasions; whoever is known gets what is new of theirs. */
+  /** Adds the people of these occasions; known recipients get their new occasions. */
   addAll(userId: number, detected: DetectedOccasion[]): Promise<{ added: number; recipients: Named[] }> {
     return this.db.transaction(async (tx) => {
       const { today } = await this.calendars.lock(tx, userId);

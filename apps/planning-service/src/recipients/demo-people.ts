@@ -1,6 +1,6 @@
 import type { Budget, OccasionType, Relationship } from '@giftwell/contracts/gift-ai/vocabulary';
 
-/** Somebody for an account that is only being looked at. Days count from today, so that something always comes soon. */
+/** An example person. Days count from today, so that an occasion is always near. */
 export interface DemoPerson {
   name: string;
   nickname?: string;

@@ -7,7 +7,7 @@ import type { CalendarDate, KeptOccasion } from './occasion-row.js';
 
 type Day = Pick<KeptOccasion, 'type' | 'customType' | 'date' | 'yearKnown'>;
 
-/** Somebody whom the user has already. */
+/** An existing recipient. */
 export interface KnownPerson {
   id: number;
   name: string;
@@ -24,7 +24,7 @@ export interface NewPerson {
   birthdate: CalendarDate | null;
   birthYearKnown: boolean;
 }
-/** Of somebody known by id, of somebody new by key. */
+/** Of existing recipients by id, of new ones by key. */
 export type NewOccasion = Day & { recipientId: number | null; nameKey: string; recurring: boolean };
 
 export interface DetectedPeople {
@@ -32,7 +32,7 @@ export interface DetectedPeople {
   occasions: NewOccasion[];
   /** Birthdays of known people whose birthdate was not known. */
   birthdates: { recipientId: number; date: CalendarDate; yearKnown: boolean }[];
-  /** Everybody who was found and was there already. */
+  /** The detected people who exist already. */
   known: KnownPerson[];
 }
 
@@ -42,12 +42,12 @@ const noYears = ['1604', '1900', '1970'];
 const yearly: readonly OccasionType[] = ['birthday', 'anniversary', 'promotion', 'holiday'];
 const longestName = 100;
 
-/** The key under which the import looks for people whom the user has. */
+/** The key by which the import finds existing recipients. */
 export const keysOf = (detected: readonly DetectedOccasion[]): string[] => [
   ...new Set(detected.map(({ name }) => nameKey(name))),
 ];
 
-/** Puts together who is the same person and what is the same occasion, among these and with what is known. */
+/** Merges detected people and occasions that are the same, with each other and with existing ones. */
 export function mergeDetected(
   detected: readonly DetectedOccasion[],
   known: readonly KnownPerson[],

@@ -22,7 +22,7 @@ interface Found {
 /** Every year; the wizard asks for the coming day of these. */
 const yearly: readonly OccasionType[] = ['birthday', 'anniversary'];
 
-/** Whom ideas were made for, after a run of the wizard. Doing it again finds what the first time added. */
+/** Finds or creates the recipient of a finished wizard. Idempotent: a repetition finds what the first call added. */
 @Injectable()
 export class FindOrCreateService {
   constructor(
@@ -61,7 +61,7 @@ export class FindOrCreateService {
     return found;
   }
 
-  /** An occasion that is kept already stays as it is: what a person's page says counts more than a run. */
+  /** An existing occasion is not changed: the recipient's page has priority over the wizard. */
   private async addMissing(
     tx: EntityManager,
     { id: recipientId, userId, country }: Found & { userId: number },
@@ -78,7 +78,7 @@ export class FindOrCreateService {
   }
 }
 
-/** Something else is for this once, and a day that nobody told is asked for another time. */
+/** The occasion as it is stored: none for "something else" and where a date is needed and unknown. */
 function occasionsToKeep(occasion: ToldOccasion, today: CalendarDate): OccasionFields[] {
   if (!occasion || occasion.type === 'other') return [];
   const { type, date, budget } = occasion;

@@ -52,7 +52,7 @@ export class KeptOccasionsService {
     }
   }
 
-  /** Hides them; they are gone for good some minutes later. */
+  /** Soft-deletes them; they are deleted for good some minutes later. */
   async remove(tx: EntityManager, userId: number, ids: number[]): Promise<void> {
     if (ids.length === 0) return;
     const deletedAt = this.clock.now();

@@ -30,10 +30,10 @@ export type DayToKeep = (occasion: KeptOccasion) => Promise<CalendarDate | null>
 
 const noOccasion = () => notFound('occasion_not_found', 'That occasion is gone');
 
-/** Nobody can be told of these without their day, so that without one they are left out. */
+/** Types that are useless without a date, and are left out without one. */
 const needsDay = (type: OccasionType) => type === 'birthday' || type === 'anniversary';
 
-/** What becomes of a recipient's occasions when a form or an import says these. */
+/** The changes of a recipient's occasions when a form or an import sends these. */
 export async function planOccasions(input: PlanInput, dayToKeep: DayToKeep): Promise<OccasionPlan> {
   const { known, items, removed, told, birthdate } = input;
   const find = (id: number) => {
@@ -104,7 +104,7 @@ function addOnce(added: KeptOccasion[], occasion: KeptOccasion): void {
 const dayOf = (occasion: KeptOccasion | undefined): Birthday | null =>
   occasion?.date ? { date: occasion.date, yearKnown: occasion.yearKnown } : null;
 
-/** Puts the birthday on the agreed day, wherever it is; one that is forgotten in the same breath stays forgotten. */
+/** Sets the birthday occasion to the agreed date; one that the same request deletes stays deleted. */
 function celebrate(plan: OccasionPlan, birthday: Birthday, known: readonly KnownOccasion[]): void {
   const planned = [...plan.changes, ...plan.additions].find(isBirthday);
   const there = known.find(isBirthday);

@@ -113,7 +113,7 @@ export class OccasionsService {
       if (Object.keys(noted).length > 0) await tx.update(RecipientEntity, { id: recipientId, userId }, noted);
       await this.quota.check(tx, userId);
       const id = input.id ?? added ?? others.find(({ type }) => type === item.type)!.id;
-      // Before the lock is given back, as the person may be deleted the moment after.
+      // Before the lock is released, because the recipient may be deleted right after.
       return this.get(userId, id, calendar, tx);
     });
   }
@@ -125,7 +125,7 @@ export class OccasionsService {
     });
   }
 
-  /** Brings back what was deleted some minutes ago; what is there already stays as it is. */
+  /** Restores what was deleted some minutes ago; does nothing where it was not deleted. */
   async restore(userId: number, id: number): Promise<Occasion> {
     const { there, calendar } = await this.db.transaction(async (tx) => {
       const calendar = await this.calendars.lock(tx, userId);

@@ -7,7 +7,7 @@ import { OccasionEntity } from './occasion.entity.js';
 
 /** How long something deleted can be brought back. */
 export const restorableMs = 600_000;
-/** Over some hours: nobody else would remove what was deleted while the database was away. */
+/** Retries for hours, because nothing else would purge rows after an outage of the database. */
 export const purgeAttempts = 15;
 
 export const purgeOccasions = defineJob({
@@ -17,7 +17,7 @@ export const purgeOccasions = defineJob({
   attempts: purgeAttempts,
 });
 
-/** Removes for good what that very deletion hid: what was brought back, and perhaps deleted anew, stays. */
+/** Purges what exactly that deletion hid: rows that were restored, and perhaps deleted again, stay. */
 @JobHandler(purgeOccasions)
 export class PurgeOccasions implements Runs<typeof purgeOccasions> {
   async run({ userId, ids, deletedAt }: z.infer<typeof purgeOccasions.data>, finish: Finish): Promise<void> {

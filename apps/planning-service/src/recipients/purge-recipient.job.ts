@@ -13,7 +13,7 @@ export const purgeRecipient = defineJob({
   attempts: purgeAttempts,
 });
 
-/** Removes a recipient for good, with occasions and picture, and says so; unless they were brought back since. */
+/** Purges a recipient with occasions and picture, and publishes that; unless it was restored. */
 @JobHandler(purgeRecipient)
 export class PurgeRecipient implements Runs<typeof purgeRecipient> {
   constructor(private readonly events: Events) {}

@@ -6,7 +6,7 @@ export class RecipientEntity {
   @PrimaryGeneratedColumn('identity', { type: 'int' }) id: number;
   @Column('int') userId: number;
   @Column('text') name: string;
-  /** The name as people are told apart by it. */
+  /** The normalised name by which recipients are compared. */
   @Column('text') nameKey: string;
   /** Name and nickname as they are searched. */
   @Column('text') searchKey: string;
@@ -27,6 +27,6 @@ export class RecipientEntity {
   /** Whose Mother's and Father's Day counts, where it is not the user's. */
   @Column('text', { nullable: true }) country: string | null;
   @Column('timestamptz') createdAt: Date;
-  /** Hidden since then; gone for good some minutes later. */
+  /** Soft-deleted at this time; purged some minutes later. */
   @Column('timestamptz', { nullable: true }) deletedAt: Date | null;
 }

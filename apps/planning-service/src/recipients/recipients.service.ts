@@ -169,7 +169,7 @@ export class RecipientsService {
   /** Hides a recipient with everything of theirs; a job removes them for good some minutes later. */
   async remove(userId: number, id: number): Promise<void> {
     await this.db.transaction(async (tx) => {
-      // Whoever adds an occasion meanwhile has either added it or finds nobody.
+      // A concurrent request that adds an occasion either finishes before or finds no recipient.
       await this.calendars.lock(tx, userId);
       const deletedAt = this.clock.now();
       const mine = { id, userId, deletedAt: IsNull() };
@@ -180,7 +180,7 @@ export class RecipientsService {
     });
   }
 
-  /** Brings back what was deleted some minutes ago; whoever is there already stays as they are. */
+  /** Restores a recipient deleted some minutes ago; does nothing where it was not deleted. */
   async restore(userId: number, id: number): Promise<Recipient> {
     await this.db.transaction(async (tx) => {
       await this.calendars.lock(tx, userId);

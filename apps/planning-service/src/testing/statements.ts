@@ -62,7 +62,7 @@ const rowsOf = (node: PlanNode): number =>
     node['Actual Loops'] +
   (node.Plans ?? []).reduce((sum, child) => sum + rowsOf(child), 0);
 
-/** How many rows the database handles for these statements: its work, however busy the machine is. Nothing stays of it. */
+/** How many rows the database handles for these statements, a measure that does not depend on the load. Rolled back. */
 export async function rowsHandled(service: TestService, statements: readonly Statement[]): Promise<number> {
   const runner = service.db.createQueryRunner();
   await runner.startTransaction();

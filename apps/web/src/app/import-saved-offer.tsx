@@ -17,7 +17,7 @@ const Banner = lazy(() =>
 
 const declined = remembered('import-saved-declined', false);
 
-/** Whoever signs in with ideas in the browser is asked once whether they come along. The saved page asks by itself. */
+/** After sign-in, asks once whether ideas saved in the browser are imported. The saved page has its own offer. */
 export function ImportSavedOffer() {
   const { status } = useUser();
   const { pathname } = useLocation();

@@ -5,12 +5,12 @@ export const loadVoiceWizard = () => import('../features/voice-wizard/voice-wiza
 export const loadSentenceReview = () => import('../features/sentence/sentence-review.js');
 /** What every dialog asks the server with. */
 export const loadApi = () => import('../data/api.js');
-/** What a server tells a signed-in browser by itself. */
+/** Push messages for signed-in browsers. */
 export const loadPush = () => import('../data/push.js');
 export const loadShareDialog = () => import('../features/share/share-dialog.js');
 const loadToaster = () => import('../ui/feedback/toaster.js');
 const pause = () => new Promise((resolve) => setTimeout(resolve, 3_000));
-/** Never gives up: without it nobody could be told that something is missing. */
+/** Retries without limit, because missing parts are reported by it. */
 export const insistOnToaster = (): ReturnType<typeof loadToaster> =>
   loadToaster().catch(() => pause().then(insistOnToaster));
 

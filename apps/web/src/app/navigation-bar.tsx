@@ -18,7 +18,7 @@ export function NavigationBar() {
   const menuId = useId();
   const { pathname } = useLocation();
 
-  // Another page, whoever asked for it, starts with the menu closed.
+  // Every navigation closes the menu.
   const [shownPath, setShownPath] = useState(pathname);
   if (shownPath !== pathname) {
     setShownPath(pathname);

@@ -5,7 +5,7 @@ import { api } from '../data/api.js';
 import { toast } from '../ui/feedback/toasts.js';
 
 /**
- * Keeps the person whom ideas were made for, with the occasion, and puts the ideas to them. Answers with their id, or
+ * Saves the recipient of ideas with the occasion, and links the ideas to it. Returns the recipient's id, or
  * null where that failed; then the user was told.
  */
 export async function keepPerson(
@@ -19,7 +19,7 @@ export async function keepPerson(
   return recipientId;
 }
 
-/** Nobody waits for what is kept on the side; whoever looks for the reason finds it in the console. */
+/** Saving in the background must not disturb the user; errors go to the console. */
 export const logged = (what: string, work: Promise<unknown>): Promise<unknown> =>
   work.catch((error: unknown) => console.warn(what, error));
 

@@ -1,6 +1,6 @@
 import Link from '@mui/material/Link';
 
-/** First stop of the keyboard: past the navigation bar, to the page. */
+/** The skip link: the first tab stop, leads past the navigation bar. */
 export function SkipLink() {
   return (
     <Link

@@ -21,7 +21,7 @@ interface Shown {
   /** Of the dialog; in it one run may follow on another. */
   id: number;
   run: Run;
-  /** Whether the answers stand in the wizard, or come from a page that knows the recipient. */
+  /** Whether the answers are from the wizard, or from a page of a known recipient. */
   fromWizard: boolean;
 }
 

@@ -34,8 +34,8 @@ export const calendarSettingsQuery = queryOptions({
 });
 
 /**
- * Tells the server once in which zone this user counts days, if nobody has told it yet. The zone alone: it says better
- * than the browser's language in which country somebody lives.
+ * Sends the browser's time zone to the server once, if none is set. The zone only: it indicates better
+ * than the browser's language in which country the user lives.
  */
 export function useFirstCalendarSettings() {
   const queryClient = useQueryClient();
@@ -44,7 +44,7 @@ export function useFirstCalendarSettings() {
   const { mutate } = useMutation({
     mutationFn: () =>
       api.calendarSettings.change({ timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone }),
-    // Nobody asked for it; the next visit tries again.
+    // Done in the background; the next visit tries again.
     meta: { ownErrors: true },
     onSuccess: (settings) => {
       queryClient.setQueryData(calendarSettingsQuery.queryKey, settings);

@@ -27,7 +27,7 @@ export function onPush<D extends z.ZodType<object>>(
   return () => void listeners.get(push.type)!.delete(parsed);
 }
 
-/** Listens to the hints for whoever is signed in. `onRefused` is called when the server refuses the stream. */
+/** Subscribes to the push messages of the signed-in user. `onRefused` is called when the server refuses the stream. */
 export function openPush(onRefused: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const open = () => {

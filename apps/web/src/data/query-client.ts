@@ -7,7 +7,7 @@ declare module '@tanstack/react-query' {
   interface Register {
     /** `ownErrors`: the page that owns the mutation says what went wrong. */
     mutationMeta: { ownErrors?: boolean };
-    /** `askedOnce`: the answer to one question. Asking again gives another one, so nothing may do that by itself. */
+    /** `askedOnce`: a query whose repetition gives another answer, so it is never refetched automatically. */
     queryMeta: { askedOnce?: boolean };
   }
 }

@@ -1,4 +1,4 @@
-/** Stands in for the browser's EventSource, which jsdom lacks. */
+/** A fake EventSource, which jsdom lacks. */
 export class FakeEventSource extends EventTarget {
   static readonly CONNECTING = 0;
   static readonly OPEN = 1;

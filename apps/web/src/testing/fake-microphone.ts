@@ -1,4 +1,4 @@
-/** What stands in for the browser's microphone; jsdom has none. */
+/** A fake microphone, which jsdom lacks. */
 export interface FakeMicrophone {
   /** What every recorder gives from now on when it stops; null gives nothing. */
   sound: string | null;

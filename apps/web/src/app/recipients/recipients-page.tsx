@@ -113,7 +113,7 @@ function Dashboard({ isUser, occasions }: RecipientsPageProps & { isUser: boolea
   );
 }
 
-/** In the corner while people read on, and below everything at the end, so that nothing stays covered. */
+/** Fixed in the corner while scrolling, and below the content at the end, so that it covers nothing. */
 const TipCorner = styled('div')(({ theme }) => ({
   pointerEvents: 'none',
   '& aside': { pointerEvents: 'auto' },

@@ -24,7 +24,7 @@ const keep: Keep = {
     suggestions.length >= total && client.setQueryData(savedKey, suggestions),
 };
 
-/** The answers that stand in this document; none in one that is the same for everybody. */
+/** The answers that the gateway wrote into this document; none in a common document. */
 export function readPageAnswers(): Partial<PageAnswers> {
   const text = document.getElementById(pageAnswersId)?.textContent;
   return text ? (JSON.parse(text) as Partial<PageAnswers>) : {};

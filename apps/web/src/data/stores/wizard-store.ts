@@ -25,14 +25,14 @@ const announce = (what: 'wizard-open' | 'wizard-close') => window.dispatchEvent(
 
 let opener: Element | null = null;
 
-/** Whatever opened the wizard has the keyboard again, unless it is open still or something else took it meanwhile. */
+/** Returns the focus to what opened the wizard, unless the wizard is still open or the focus has moved. */
 export function giveFocusBack() {
   if (useWizard.getState().open) return;
   const nobody = document.activeElement === null || document.activeElement === document.body;
   if (nobody && opener instanceof HTMLElement && opener.isConnected) opener.focus();
 }
 
-/** Opens the wizard; whoever wants to know listens to `wizard-open` and `wizard-close` on the window. */
+/** Opens the wizard; `wizard-open` and `wizard-close` are dispatched on the window. */
 export function openWizard(prefill?: WizardPrefill) {
   opener = document.activeElement;
   useWizard.setState({ open: true, mode: prefill ? 'text' : 'choosing', prefill });
@@ -55,7 +55,7 @@ export function closeWizard() {
   if (open) announce('wizard-close');
 }
 
-/** Shows ideas for somebody of whom everything is known, drawn over whatever page is open. */
+/** Shows ideas for a fully described recipient in a dialog over any page. */
 export const showIdeas = (input: WizardInput) => useWizard.setState({ wanted: input });
 
 /** Gives what is wanted, once. */

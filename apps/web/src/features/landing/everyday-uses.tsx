@@ -6,7 +6,7 @@ import { ArrowRightIcon } from '../../ui/icons/icons.js';
 import { openWizard, type WizardPrefill } from '../../data/stores/wizard-store.js';
 import { Section } from './section.js';
 
-/** Situations, not people: whoever knows one can start from it. */
+/** Situations from which a giver can start. */
 const uses: readonly { title: string; text: string; prefill: WizardPrefill }[] = [
   {
     title: 'The colleague who’s leaving',

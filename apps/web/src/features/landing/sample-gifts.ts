@@ -7,7 +7,7 @@ export interface SampleGift {
   reason: string;
 }
 
-/** Five people made up by us, each with an idea of the catalogue that suits them. */
+/** Five invented people, each with a fitting idea of the catalogue. */
 export const sampleGifts: readonly SampleGift[] = [
   {
     person: 'Maya turns 34',

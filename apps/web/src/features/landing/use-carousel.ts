@@ -11,7 +11,7 @@ const onMotionChange = (changed: () => void) => {
 };
 const wantsStillness = () => window.matchMedia(reducedMotion).matches;
 
-/** Which of `count` slides is shown. It moves on by itself until somebody looks closer, or wants it to stand still. */
+/** Which of `count` slides is shown. It advances automatically until the user interacts with it or prefers reduced motion. */
 export function useCarousel(count: number, covered: boolean) {
   const still = useSyncExternalStore(onMotionChange, wantsStillness, () => false);
   const [at, setAt] = useState(0);

@@ -55,7 +55,7 @@ export const OccasionCard = memo(function OccasionCard({
             type="button"
             className="delete"
             aria-label={`Delete ${name} of ${recipientName}`}
-            // Not `disabled`, which would throw the keyboard out of the card.
+            // Not `disabled`, which would remove the focus from the card.
             aria-disabled={leaving}
             onClick={leaving ? undefined : () => onDelete(occasion)}
           >

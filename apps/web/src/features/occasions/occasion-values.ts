@@ -17,7 +17,7 @@ export interface OccasionValues {
   recurring: boolean;
   details: string;
   budget: Occasion['budget'];
-  /** Left out as long as nobody chooses another one; null is the user's own. */
+  /** Undefined until the user chooses another one; null is the user's own. */
   country?: string | null | undefined;
 }
 

@@ -41,7 +41,7 @@ export const occasionsQuery = ({ search, type }: OccasionFilter) =>
     refetchOnWindowFocus: onceADay,
   });
 
-/** Whom an occasion can be for: the first by name, of all or of a search. */
+/** Possible recipients of an occasion: the first by name, of all or of a search. */
 export const namesQuery = (search = '') =>
   queryOptions({
     queryKey: [...planningKey, 'names', search],

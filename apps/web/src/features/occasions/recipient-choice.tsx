@@ -8,12 +8,12 @@ import { namesQuery, namesShown } from './occasions.api.js';
 interface RecipientChoiceProps {
   value: number | null;
   onChange: (id: number | null) => void;
-  /** Whom it is for already; they may stand far down the list. */
+  /** The current recipient, who may be far down the list. */
   known: { id: number; name: string } | undefined;
   problem: string | undefined;
 }
 
-/** Whose occasion it is. Whoever knows more people than fit into a list looks for a name first. */
+/** The recipient of an occasion, with a search when there are more than fit into a list. */
 export function RecipientChoice({ value, onChange, known, problem }: RecipientChoiceProps) {
   const [search, setSearch] = useState('');
   const asked = useSettled(search.trim());

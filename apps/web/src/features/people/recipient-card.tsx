@@ -62,7 +62,7 @@ export const RecipientCard = memo(function RecipientCard({
           type="button"
           className="delete"
           aria-label={`Delete ${name}`}
-          // Not `disabled`, which would throw the keyboard out of the card.
+          // Not `disabled`, which would remove the focus from the card.
           aria-disabled={leaving}
           onClick={leaving ? undefined : () => onDelete(recipient)}
         >

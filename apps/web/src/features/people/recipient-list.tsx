@@ -9,7 +9,7 @@ import { useDeleteRecipient, useLeavingRecipients } from './recipients.api.js';
 interface RecipientListProps extends Omit<CardActions, 'onDelete'> {
   recipients: readonly RecipientSummary[];
   coming: readonly Coming[];
-  /** For whom the wizard is being filled in. */
+  /** The recipient for whom the wizard is filled in. */
   planning: number | undefined;
 }
 
@@ -19,7 +19,7 @@ const nothing: readonly Coming[] = [];
 /** More than any screen shows at once. */
 const firstLook = 12;
 
-/** The cards of those who are loaded; the top is there at once, the rest follows without holding anybody up. */
+/** The cards of the loaded recipients; the first are rendered at once, the others without blocking input. */
 export function RecipientList({ recipients: all, coming, planning, onPlan, onEdit }: RecipientListProps) {
   const recipients = useDeferredValue(all, all.slice(0, firstLook));
   const next = useMemo(() => nextOfEach(coming, occasionsOnACard), [coming]);

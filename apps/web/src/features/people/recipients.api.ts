@@ -60,7 +60,7 @@ export const useDeleteRecipient = () =>
 /** The ids of those who are on their way out. */
 export const useLeavingRecipients = () => useLeaving(leaving);
 
-/** Example people, for whoever would rather look around first. */
+/** Adds example people. */
 export function useAddDemoData() {
   const queryClient = useQueryClient();
   return useMutation({

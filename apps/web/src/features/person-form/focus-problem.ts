@@ -1,7 +1,7 @@
 const everyMs = 20;
 const mostTimes = 15;
 
-/** Brings the keyboard, and with it the eye, to the first field of a dialog that says something is wrong. */
+/** Focuses the first invalid field of a dialog. */
 export function focusProblem(titleId: string) {
   // What is wrong shows after one of the next drawings.
   let times = 0;

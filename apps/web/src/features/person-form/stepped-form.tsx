@@ -84,7 +84,7 @@ export function SteppedForm({ sheet, title, recipient }: SteppedFormProps) {
     if (last) return submit();
     setPosition(position + 1);
   };
-  // Whoever was quicker is on another step by then.
+  // A fast user may be on another step by then.
   const leading = useDelayed(() => void (step === 'basics' && advance()), leadOnMs);
   const lead = (relationship: Relationship) => {
     // Something else is still to be said.

@@ -72,7 +72,7 @@ export const SavedCard = memo(
             <button
               type="button"
               className="unsave"
-              // Not `disabled`, which would throw the keyboard out of the card.
+              // Not `disabled`, which would remove the focus from the card.
               aria-disabled={leaving}
               aria-label={leaving ? undefined : `Unsave ${name}`}
               onClick={leaving ? undefined : () => onUnsave(saved)}

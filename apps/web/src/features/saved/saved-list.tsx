@@ -21,7 +21,7 @@ interface SavedListProps {
   marksHere: boolean;
 }
 
-/** The top of an answer is there at once, the rest follows without holding up whoever types on. */
+/** The first results are rendered at once, the others without blocking typing. */
 export function SavedList({ ideas, question, layout, marksHere }: SavedListProps) {
   const settled = useDeferredValue<string | null>(question, null);
   const shown = settled === question ? ideas : ideas.slice(0, firstLook);

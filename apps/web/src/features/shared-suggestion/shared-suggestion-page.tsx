@@ -78,7 +78,7 @@ function useOwnLook({ data, isFetchedAfterMount, refetch }: UseQueryResult<Share
   }, [status, cameAlong, refetch]);
 }
 
-/** Told once; whether it was counted is nobody's concern here. */
+/** Reported once; errors are ignored. */
 function useCountedView(shared: SharedSuggestion | undefined) {
   const shareCode = shared?.shareCode;
   useEffect(() => {

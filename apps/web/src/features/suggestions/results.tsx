@@ -73,7 +73,7 @@ export function Results({ run, titleId, onClose, onCorrect }: ResultsProps) {
             error={error}
             arrived={suggestions.length}
             onRetry={() => {
-              // The button leaves, so the keyboard needs another place.
+              // The button disappears, so the focus must move.
               title.current?.focus();
               void refetch();
             }}

@@ -26,7 +26,7 @@ const constructorOf = (): Constructor | undefined => {
   return SpeechRecognition ?? webkitSpeechRecognition;
 };
 
-/** Whether this browser turns speech into words by itself. */
+/** Whether this browser has speech recognition. */
 export const browserListens = (): boolean => constructorOf() !== undefined;
 
 interface RecognitionHandlers {

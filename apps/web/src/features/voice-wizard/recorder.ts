@@ -17,7 +17,7 @@ export type Recording = readonly Blob[];
 export const chunkMs = 1_000;
 export const syncMs = 200;
 const shortestMs = 500;
-/** The loudest moment of a room in which nobody speaks stays below. */
+/** Above the noise of a silent room. */
 const silence = 0.012;
 
 const idle: RecorderView = { state: 'idle', elapsedMs: 0, level: 0 };
@@ -74,7 +74,7 @@ export class Recorder {
     this.hold();
   }
 
-  /** Ends the recording and gives it to whoever is told. */
+  /** Ends the recording and passes it to the callback. */
   async finish(): Promise<void> {
     if (this.view.state !== 'recording' && this.view.state !== 'interrupted') return;
     try {

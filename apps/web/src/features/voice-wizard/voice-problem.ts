@@ -1,6 +1,6 @@
 import { errorCode, errorMessage } from '../../ui/feedback/app-error.js';
 
-/** Something that went wrong, in the words for whoever spoke. */
+/** An error with its message for the user. */
 export interface Problem {
   title: string;
   text?: string;

@@ -15,7 +15,7 @@ interface GiftWizardProps {
   describe: ReactNode;
 }
 
-/** The gift wizard, drawn over any page. Gives the finished input; whoever uses it closes the wizard then. */
+/** The gift wizard, as a dialog over any page. Passes the finished input on; the caller closes the wizard. */
 export function GiftWizard({ onSubmit, describe }: GiftWizardProps) {
   const titleId = useId();
   const open = useWizard((state) => state.open);

@@ -21,7 +21,7 @@ export function OccasionDateDialog() {
     <Dialog
       open={open}
       onClose={closeDateDialog}
-      // Gone at once, so that the next step can be heard and has the focus.
+      // Without a transition, so that the next step has the focus and screen readers read it.
       transitionDuration={{ exit: 0 }}
       maxWidth="xs"
       fullWidth

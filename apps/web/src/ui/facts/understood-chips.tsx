@@ -149,14 +149,14 @@ const quiet = {
   sx: { minHeight: 36, px: 1, fontSize: '0.9375rem' },
 } as const;
 
-/** What has the keyboard leaves with the chip; the one with this key has it once the chips have changed. */
+/** The focused element disappears with its chip; the chip with this key gets the focus afterwards. */
 function useFocusAfterChange(box: RefObject<HTMLElement | null>, basis: Basis): (key: string) => void {
   const wanted = useRef<string | null>(null);
   useEffect(() => {
     const key = wanted.current;
     if (key === null) return undefined;
     wanted.current = null;
-    // After the little dialog, which gives the keyboard back to what opened it.
+    // After the small dialog has returned the focus to what opened it.
     const timer = setTimeout(() => {
       const all = box.current?.querySelectorAll<HTMLElement>('[data-chip]') ?? [];
       const places = Array.from(all).filter((each) => !each.closest('[hidden]'));

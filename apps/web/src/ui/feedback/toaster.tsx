@@ -10,7 +10,7 @@ import { CheckIcon, CloseIcon } from '../icons/icons.js';
 import type { ShownToast } from './toast-list.js';
 import { dismissToast, useToasts } from './toasts.js';
 
-/** Shows the one toast of the moment. F8 brings the keyboard here, a swipe to the right sends it away. */
+/** Shows one toast at a time. F8 focuses it, a swipe to the right dismisses it. */
 export function Toaster() {
   const toasts = useToasts((state) => state.toasts);
   const shelf = useRef<HTMLDivElement>(null);
@@ -50,7 +50,7 @@ function keepReadable(shelf: HTMLElement) {
   };
 }
 
-/** Whoever came here with F8 is back where they were when the last toast is gone. */
+/** After the last toast, the focus returns to where it was before F8. */
 function useFocusBack(shelf: RefObject<HTMLElement | null>, shown: boolean) {
   const cameFrom = useRef<HTMLElement | null>(null);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Names the page in the tab; without a name, the product's own line stands there. */
+/** Sets the document's title; without a name, the product's default title. */
 export function usePageTitle(title?: string) {
   useEffect(() => {
     document.title = title ? `${title} · Giftwell` : 'Giftwell · Gifts that fit the person';

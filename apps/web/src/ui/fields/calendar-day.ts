@@ -11,7 +11,7 @@ export interface DayParts {
   year: string;
 }
 
-/** Stands for a year that nobody told: a leap year, so that 29 February is a day of it. */
+/** The placeholder for an unknown year: a leap year, so that 29 February is valid. */
 const anyLeapYear = '2000';
 
 export function partsOf({ date, yearKnown }: CalendarDay): DayParts {

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, type RefObject } from 'react';
 /** The browser gives the focus to the body when whatever had it leaves the page. */
 const isLost = () => !document.activeElement || document.activeElement === document.body;
 
-/** Sends the keyboard to where the page begins. */
+/** Moves the focus to the beginning of the page. */
 export const focusPage = () => document.getElementById('content')?.focus({ preventScroll: true });
 
 /** When the last thing of a page leaves and takes the focus along, the page has it. */
@@ -18,7 +18,7 @@ export function useFocusWhenEmptied(empty: boolean) {
 type Key = string | number;
 
 /**
- * Whoever lets go of one thing of a list by keyboard goes on with the one beside it. `keys` are those of the list in its
+ * After removing an item of a list by keyboard, the focus moves to the next one. `keys` are those of the list in its
  * order, the same array until they change. Gives what to call with the key of what goes.
  */
 export function useFocusOnNeighbor(

@@ -2,7 +2,7 @@ import type { RecipientSummary } from '@giftwell/contracts/planning/recipients';
 
 const letters = new Intl.Segmenter('en-US', { granularity: 'grapheme' });
 
-/** What stands for a name: its first letter, or whatever sign a person would call so. */
+/** The initial of a name: its first letter or symbol. */
 export const initialOf = (name: string): string => {
   const [first] = letters.segment(name);
   return first?.segment.toLocaleUpperCase('en-US') ?? '';

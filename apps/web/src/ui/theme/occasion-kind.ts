@@ -23,7 +23,7 @@ const kinds: Partial<Record<OccasionType, OccasionKind>> = {
 };
 export const occasionKind = (type: OccasionType): OccasionKind => kinds[type] ?? 'other';
 
-/** A drawing that stands for all occasions of a kind. */
+/** The drawing for all occasions of a kind. */
 export const kindIcon: Record<OccasionKind, OccasionType> = {
   birthday: 'birthday',
   anniversary: 'anniversary',

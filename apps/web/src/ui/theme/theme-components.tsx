@@ -3,7 +3,7 @@ import { dialogs } from './theme-dialogs.js';
 import { fields } from './theme-fields.js';
 import { StarIcon } from '../icons/icons.js';
 
-/** The ring that shows where the keyboard is; `outline` follows the shape of whatever has the focus. */
+/** The focus ring; `outline` follows the shape of the focused element. */
 export const focusRing = (theme: Theme) => ({
   outline: `3px solid ${(theme.vars ?? theme).palette.secondary.main}`,
   outlineOffset: 3,
