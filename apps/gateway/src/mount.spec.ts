@@ -1,15 +1,15 @@
 import { gunzipSync } from 'node:zlib';
 import { openStream, send, Browser } from './testing/http.js';
 import { testGateway, type TestGateway } from './testing/test-gateway.js';
-import { tinyServices } from './testing/tiny-services.js';
+import { fakeServices } from './testing/fake-services.js';
 
-let services: Awaited<ReturnType<typeof tinyServices>>;
+let services: Awaited<ReturnType<typeof fakeServices>>;
 let gateway: TestGateway;
 const wish = { recipientName: 'Ann', interests: ['books'], personality: ['calm'] };
 const generate = '/api/wizard/generate-suggestions';
 
 beforeAll(async () => {
-  services = await tinyServices();
+  services = await fakeServices();
   gateway = await testGateway(services.address);
 });
 afterAll(async () => {
@@ -63,8 +63,8 @@ describe('a mounted route', () => {
     await browser.signIn(7);
     const answer = await browser.post('/api/suggestions/12/rate', { rating: 4, feedback: 'Nice' });
     expect(answer.json()).toMatchObject({ id: 12, rating: 4 });
-    expect(services.world.inputs.at(-1)).toEqual({ id: 12, rating: 4, feedback: 'Nice' });
-    const call = services.world.calls.at(-1)!;
+    expect(services.state.inputs.at(-1)).toEqual({ id: 12, rating: 4, feedback: 'Nice' });
+    const call = services.state.calls.at(-1)!;
     expect(call).toMatchObject({ userId: 7, requestId: answer.headers['x-request-id'] });
     expect(call.sessionId).toMatch(/^[\w-]{43}$/);
     expect(browser.cookie).not.toContain(call.sessionId!);
@@ -81,7 +81,7 @@ describe('a mounted route', () => {
   });
 
   it('refuses invalid input at the edge and names the fields', async () => {
-    const before = services.world.inputs.length;
+    const before = services.state.inputs.length;
     const answer = await guest().post(generate, { ...wish, age: 130, surprise: 1 });
     expect(answer.status).toBe(400);
     expect(answer.error()).toMatchObject({
@@ -89,7 +89,7 @@ describe('a mounted route', () => {
       code: 'invalid_input',
       details: { fields: { age: 'Age must be at most 120' } },
     });
-    expect(services.world.inputs).toHaveLength(before);
+    expect(services.state.inputs).toHaveLength(before);
   });
 
   it.each([
@@ -137,9 +137,9 @@ describe('a mounted route', () => {
   });
 
   it('is cancelled at the service when the browser leaves', async () => {
-    const before = services.world.cancelled;
+    const before = services.state.cancelled;
     const controller = new AbortController();
-    const asked = services.world.inputs.length;
+    const asked = services.state.inputs.length;
     const body = JSON.stringify({ ...wish, recipientName: 'Slow' });
     const pending = send(gateway.port, generate, {
       ...events,
@@ -147,10 +147,10 @@ describe('a mounted route', () => {
       body,
       signal: controller.signal,
     });
-    await until(() => services.world.inputs.length > asked);
+    await until(() => services.state.inputs.length > asked);
     controller.abort();
     await expect(pending).rejects.toThrow();
-    await until(() => services.world.cancelled > before);
+    await until(() => services.state.cancelled > before);
   });
 });
 
@@ -176,14 +176,14 @@ describe('a streamed route', () => {
   });
 
   it('shows the first item while the service still thinks, and cancels when the browser leaves', async () => {
-    const before = services.world.cancelled;
+    const before = services.state.cancelled;
     const stream = await openStream(gateway.port, generate, {
       ...events,
       body: JSON.stringify({ ...wish, recipientName: 'Slow' }),
     });
     expect(await stream.until('Kite')).toMatch(/^: hello\n\nevent: item\n/);
     stream.leave();
-    await until(() => services.world.cancelled > before);
+    await until(() => services.state.cancelled > before);
   });
 
   it('ends with an error event when the service fails halfway', async () => {

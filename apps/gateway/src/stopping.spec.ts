@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http';
 import { testGateway } from './testing/test-gateway.js';
-import { tinyServices } from './testing/tiny-services.js';
+import { fakeServices } from './testing/fake-services.js';
 
 type Outcome = number | string;
 
@@ -17,7 +17,7 @@ function ask(port: number, agent: Agent): Promise<Outcome> {
 }
 
 it('loses no request while it stops under load', async () => {
-  const services = await tinyServices();
+  const services = await fakeServices();
   for (let round = 0; round < 3; round += 1) {
     const gateway = await testGateway(services.address);
     const agent = new Agent({ keepAlive: true, maxSockets: 20 });

@@ -1,13 +1,13 @@
 import { Browser, send } from '../testing/http.js';
 import { testGateway, type TestGateway } from '../testing/test-gateway.js';
 import { eventually } from '../testing/upload.js';
-import { tinyServices } from '../testing/tiny-services.js';
+import { fakeServices } from '../testing/fake-services.js';
 
-let services: Awaited<ReturnType<typeof tinyServices>>;
+let services: Awaited<ReturnType<typeof fakeServices>>;
 let gateway: TestGateway;
 
 beforeAll(async () => {
-  services = await tinyServices();
+  services = await fakeServices();
   gateway = await testGateway(services.address, { RATE_LIMITS_SCALE: '0.05' });
 });
 afterAll(async () => {
@@ -15,13 +15,13 @@ afterAll(async () => {
   await services.close();
 });
 beforeEach(() => {
-  services.world.audited.length = 0;
+  services.state.audited.length = 0;
   gateway.clock.advance(3_600_000);
 });
 
 const audited = async (count: number) => {
-  await eventually(() => services.world.audited.length >= count);
-  return services.world.audited;
+  await eventually(() => services.state.audited.length >= count);
+  return services.state.audited;
 };
 
 it('notes log-out and ended sessions by who did it', async () => {

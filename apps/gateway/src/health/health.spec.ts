@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { Browser, openStream, send } from '../testing/http.js';
 import { nobody, testGateway } from '../testing/test-gateway.js';
-import { gatewayKey, tinyServices } from '../testing/tiny-services.js';
+import { gatewayKey, fakeServices } from '../testing/fake-services.js';
 
 const wish = { recipientName: 'Ann', interests: ['books'], personality: ['calm'] };
 const generate = '/api/wizard/generate-suggestions';
@@ -38,8 +38,8 @@ describe('without anything behind it', () => {
 });
 
 describe('without Redis', () => {
-  let services: Awaited<ReturnType<typeof tinyServices>>;
-  beforeAll(async () => (services = await tinyServices()));
+  let services: Awaited<ReturnType<typeof fakeServices>>;
+  beforeAll(async () => (services = await fakeServices()));
   afterAll(() => services.close());
 
   it('guests are served, and whoever is or would be signed in hears that it is not possible now', async () => {
@@ -47,7 +47,7 @@ describe('without Redis', () => {
     const guest = new Browser(gateway.port);
     expect((await guest.post(generate, wish)).status).toBe(200);
     expect((await guest.get('/api/auth/me')).status).toBe(401);
-    const { registered } = services.world;
+    const { registered } = services.state;
     for (const [path, body] of [
       ['/api/auth/login', { email: 'user7@example.com', password: 'correct horse' }],
       ['/api/auth/register', { username: 'Newcomer', email: 'new@example.com', password: 'correct horse' }],
@@ -55,7 +55,7 @@ describe('without Redis', () => {
       const answer = await guest.post(path, body);
       expect([answer.status, answer.error().code]).toEqual([503, 'sessions_unavailable']);
     }
-    expect(services.world.registered).toBe(registered);
+    expect(services.state.registered).toBe(registered);
     const user = new Browser(gateway.port, { cookie: `__Host-sid=${'A'.repeat(43)}` });
     expect((await user.get('/api/auth/me')).status).toBe(503);
     // In the name of a guest it would be done, and be lost to the user.
@@ -81,7 +81,7 @@ describe('without Redis', () => {
 
 describe('a gateway that stops', () => {
   it('says first that it is not ready, finishes what is under way and closes idle connections', async () => {
-    const services = await tinyServices();
+    const services = await fakeServices();
     const gateway = await testGateway(services.address, { DRAIN_DELAY_MS: '300' });
     const body = JSON.stringify({ ...wish, recipientName: 'Slow' });
     const headers = {
@@ -109,7 +109,7 @@ describe('a gateway that stops', () => {
 
 describe('several gateways', () => {
   it('serve one session as real processes side by side, and it outlives all of them', async () => {
-    const services = await tinyServices();
+    const services = await fakeServices();
     const [one, two] = await Promise.all([start(services.address.port), start(services.address.port)]);
     const browser = new Browser(one.port);
     await browser.signIn(7);

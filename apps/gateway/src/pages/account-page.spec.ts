@@ -5,13 +5,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Browser } from '../testing/http.js';
 import { testGateway, type TestGateway } from '../testing/test-gateway.js';
-import { tinyServices } from '../testing/tiny-services.js';
+import { fakeServices } from '../testing/fake-services.js';
 
 const document = (of: string) =>
   `<!doctype html><title>${of}</title><!--page-answers--><script>wake()</script>`;
 const navigation = { accept: 'text/html' };
 
-let services: Awaited<ReturnType<typeof tinyServices>>;
+let services: Awaited<ReturnType<typeof fakeServices>>;
 let gateway: TestGateway;
 let root: string;
 let redis: Redis;
@@ -21,7 +21,7 @@ beforeAll(async () => {
   await mkdir(join(root, 'prerendered'));
   await writeFile(join(root, 'index.html'), document('app'));
   await writeFile(join(root, 'prerendered/saved.html'), document('saved'));
-  services = await tinyServices();
+  services = await fakeServices();
   gateway = await testGateway(services.address, { WEB_ROOT: root });
   redis = new Redis(testRedisUrl());
 });

@@ -5,16 +5,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { send } from '../testing/http.js';
 import { testGateway, type TestGateway } from '../testing/test-gateway.js';
-import { shareCode, tinyServices } from '../testing/tiny-services.js';
+import { shareCode, fakeServices } from '../testing/fake-services.js';
 
 const start = `<!doctype html><html lang="en"><head><meta charset="utf-8" /><title>Giftwell</title>
 <meta name="description" content="Nine ideas" /></head><body><div id="root"></div></body></html>`;
 const nobodyKnows = 'AAAAAAAAAAAAAAAAAAAAAA';
-let services: Awaited<ReturnType<typeof tinyServices>>;
+let services: Awaited<ReturnType<typeof fakeServices>>;
 let gateway: TestGateway;
 let root: string;
 let redis: Redis;
-let shared: Awaited<ReturnType<typeof tinyServices>>['world']['shared'];
+let shared: Awaited<ReturnType<typeof fakeServices>>['state']['shared'];
 /** As a crawler asks: no Accept header worth the name, no cookie. */
 const page = (code = shareCode, { port } = gateway, method = 'GET') =>
   send(port, `/shared/${code}`, { method, headers: { accept: '*/*' } });
@@ -27,8 +27,8 @@ async function fresh(rpc: { port: number } | null = services.address, env: Recor
 beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'giftwell-shared-'));
   await writeFile(join(root, 'index.html'), start);
-  services = await tinyServices();
-  shared = services.world.shared;
+  services = await fakeServices();
+  shared = services.state.shared;
   gateway = await testGateway(services.address, { WEB_ROOT: root });
   redis = new Redis(testRedisUrl());
 });
@@ -39,7 +39,7 @@ afterAll(async () => {
   await rm(root, { recursive: true });
 });
 beforeEach(async () => {
-  services.world.shared = structuredClone(shared);
+  services.state.shared = structuredClone(shared);
   await redis.flushdb();
   await fresh();
 });
@@ -77,11 +77,11 @@ describe('the page of a shared idea', () => {
   it('escapes hostile text in every field', async () => {
     const hostile = (field: string) =>
       `${field}"><script>alert('${field}')</script></title><img src=x onerror=1>$&`;
-    const { suggestionData } = services.world.shared;
+    const { suggestionData } = services.state.shared;
     for (const field of ['name', 'category', 'price', 'description', 'reason'] as const)
       suggestionData[field] = hostile(field);
     for (const field of ['title', 'message', 'recipientName'] as const)
-      services.world.shared[field] = hostile(field);
+      services.state.shared[field] = hostile(field);
     const { text } = await page();
     expect(text).not.toMatch(/<script|<img|onerror=1>/);
     expect(text.match(/<title>/g)).toHaveLength(1);
@@ -101,13 +101,13 @@ describe('the page of a shared idea', () => {
 
   it('says the next moment what has changed', async () => {
     await page();
-    services.world.shared.title = 'Second thoughts';
+    services.state.shared.title = 'Second thoughts';
     expect((await page()).text).toContain('<meta property="og:title" content="Second thoughts: Kite">');
   });
 
   it('asks in nobody’s name', async () => {
     await page();
-    expect(services.world.calls.at(-1)).toMatchObject({ userId: null, sessionId: null });
+    expect(services.state.calls.at(-1)).toMatchObject({ userId: null, sessionId: null });
   });
 
   it('leaves no code in the log', async () => {

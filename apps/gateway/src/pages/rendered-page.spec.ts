@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { send } from '../testing/http.js';
 import { testGateway, type TestGateway } from '../testing/test-gateway.js';
-import { shareCode, tinyServices } from '../testing/tiny-services.js';
+import { shareCode, fakeServices } from '../testing/fake-services.js';
 
 const plain =
   '<!doctype html><title>Giftwell</title><meta name="description" content="Nine ideas" /><div id="root"></div>';
@@ -16,7 +16,7 @@ const renderer = `export const renderPage = async (path, answers) => {
   return { markup: '<h1>' + path + ' $& ' + answers.sharedSuggestion.title + '</h1>', styles: '<style>h1{}</style>' };
 };`;
 
-let services: Awaited<ReturnType<typeof tinyServices>>;
+let services: Awaited<ReturnType<typeof fakeServices>>;
 let gateway: TestGateway;
 let root: string;
 const page = (headers: Record<string, string> = {}, code = shareCode) =>
@@ -31,7 +31,7 @@ beforeAll(async () => {
   await writeFile(join(root, 'server/shared.html'), slotted);
   await writeFile(join(root, 'server/render-test.js'), renderer);
   await writeFile(join(root, 'package.json'), '{"type":"module"}');
-  services = await tinyServices();
+  services = await fakeServices();
   gateway = await testGateway(services.address, { WEB_ROOT: root });
 });
 afterAll(async () => {
@@ -46,15 +46,15 @@ it('has its text and its answers in the document', async () => {
   expect(text).toContain(`<h1>/shared/${shareCode} $& A gift idea for Ann</h1>`);
   expect(text).toContain('<style>h1{}</style>');
   expect(text).toContain('<meta property="og:title" content="A gift idea for Ann: Kite">');
-  expect(answersIn(text)).toEqual({ sharedSuggestion: services.world.shared });
+  expect(answersIn(text)).toEqual({ sharedSuggestion: services.state.shared });
   expect(text).not.toContain('<!--page-');
 });
 
 it('lets no text end the element of the answers', async () => {
-  services.world.shared.message = '</script><script>alert(1)</script><!-- $& $1';
+  services.state.shared.message = '</script><script>alert(1)</script><!-- $& $1';
   const { text } = await page();
   expect(text.match(/<script/g)).toHaveLength(2);
-  expect(answersIn(text)).toMatchObject({ sharedSuggestion: { message: services.world.shared.message } });
+  expect(answersIn(text)).toMatchObject({ sharedSuggestion: { message: services.state.shared.message } });
 });
 
 it('runs the scripts of its own document and no other', async () => {
@@ -75,7 +75,7 @@ it.each([
 });
 
 it('is the plain app with its social tags when it cannot be rendered', async () => {
-  services.world.shared.title = 'broken';
+  services.state.shared.title = 'broken';
   const { status, text } = await page();
   expect(status).toBe(200);
   expect(text).toContain('<div id="root"></div>');

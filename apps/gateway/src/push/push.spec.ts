@@ -3,17 +3,17 @@ import { Pusher } from '@giftwell/server-kit';
 import { z } from 'zod';
 import { Browser, openStream, type OpenStream } from '../testing/http.js';
 import { testGateway, type TestGateway } from '../testing/test-gateway.js';
-import { tinyServices } from '../testing/tiny-services.js';
+import { fakeServices } from '../testing/fake-services.js';
 import { streamsOfAUser } from './open-streams.js';
 
-let services: Awaited<ReturnType<typeof tinyServices>>;
+let services: Awaited<ReturnType<typeof fakeServices>>;
 let gateway: TestGateway;
 let pusher: Pusher;
 let opened: OpenStream[] = [];
 const ripe = definePush({ type: 'wishlist.changed', data: z.object({ id: z.number() }) });
 
 beforeAll(async () => {
-  services = await tinyServices();
+  services = await fakeServices();
   gateway = await testGateway(services.address);
   pusher = services.get(Pusher);
 });

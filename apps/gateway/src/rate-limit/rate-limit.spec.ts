@@ -2,17 +2,17 @@ import { testRedisUrl } from '@giftwell/server-kit/testing';
 import { Redis } from 'ioredis';
 import { Browser, type Answer } from '../testing/http.js';
 import { nobody, testGateway, type TestGateway } from '../testing/test-gateway.js';
-import { shareCode, tinyServices } from '../testing/tiny-services.js';
+import { shareCode, fakeServices } from '../testing/fake-services.js';
 import { limitMessage } from './limit-message.js';
 
-let services: Awaited<ReturnType<typeof tinyServices>>;
+let services: Awaited<ReturnType<typeof fakeServices>>;
 let gateway: TestGateway;
 let redis: Redis;
 const wish = { recipientName: 'Ann', interests: ['books'], personality: ['calm'] };
 const generate = (browser: Browser) => browser.post('/api/wizard/generate-suggestions', wish);
 
 beforeAll(async () => {
-  services = await tinyServices();
+  services = await fakeServices();
   gateway = await testGateway(services.address, { RATE_LIMITS_SCALE: '1' });
   redis = new Redis(testRedisUrl());
 });
@@ -243,7 +243,7 @@ describe('the message', () => {
 describe('somebody signed in', () => {
   const counted = async () => Number(await redis.hget('limit:ai:user:7:86400000', 'now'));
 
-  afterEach(() => services.world.epochs.clear());
+  afterEach(() => services.state.epochs.clear());
 
   it('is counted once for each request, whether or not their epoch must be asked for first', async () => {
     const browser = await signedIn(7);
@@ -257,7 +257,7 @@ describe('somebody signed in', () => {
 
   it('is not counted by a session that is over', async () => {
     const [one, other] = [await signedIn(7), await signedIn(7)];
-    services.world.epochs.set(7, 1);
+    services.state.epochs.set(7, 1);
     gateway.clock.advance(31_000);
     // The first makes the gateway ask, the second meets what is known then.
     for (const browser of [one, other]) expect((await generate(browser)).status).toBe(200);

@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto';
 import { Browser } from '../testing/http.js';
 import { testGateway, type TestGateway } from '../testing/test-gateway.js';
-import { tinyPicture, tinyServices } from '../testing/tiny-services.js';
+import { fakePicture, fakeServices } from '../testing/fake-services.js';
 
-let services: Awaited<ReturnType<typeof tinyServices>>;
+let services: Awaited<ReturnType<typeof fakeServices>>;
 let gateway: TestGateway;
 let mia: Browser;
-const version = createHash('sha256').update(tinyPicture).digest('base64url').slice(0, 16);
+const version = createHash('sha256').update(fakePicture).digest('base64url').slice(0, 16);
 const path = `/api/recipients/7/picture?v=${version}`;
 
 beforeAll(async () => {
-  services = await tinyServices();
+  services = await fakeServices();
   gateway = await testGateway(services.address);
   mia = new Browser(gateway.port);
   await mia.signIn(5);
@@ -24,10 +24,10 @@ describe('The picture of a recipient', () => {
   it('is an image that only this browser keeps, for good, and that can do nothing', async () => {
     const answer = await mia.get(path);
     expect(answer.status).toBe(200);
-    expect(answer.bytes.equals(tinyPicture)).toBe(true);
+    expect(answer.bytes.equals(fakePicture)).toBe(true);
     expect(answer.headers).toMatchObject({
       'content-type': 'image/webp',
-      'content-length': String(tinyPicture.length),
+      'content-length': String(fakePicture.length),
       'cache-control': 'private, max-age=31536000, immutable',
       vary: 'cookie',
       'x-content-type-options': 'nosniff',
@@ -35,7 +35,7 @@ describe('The picture of a recipient', () => {
       'content-security-policy': expect.stringMatching(/^default-src 'none'/) as string,
       etag: expect.stringMatching(/^"[\w-]{43}"$/) as string,
     });
-    expect(services.world.calls.at(-1)).toMatchObject({ userId: 5 });
+    expect(services.state.calls.at(-1)).toMatchObject({ userId: 5 });
   });
 
   it.each(['/api/recipients/7/picture', `/api/recipients/7/picture?v=${'x'.repeat(16)}`])(

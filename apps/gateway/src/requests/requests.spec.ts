@@ -1,16 +1,16 @@
 import { connect } from 'node:net';
 import { Browser, send } from '../testing/http.js';
 import { ourOrigin, testGateway, type TestGateway } from '../testing/test-gateway.js';
-import { tinyServices } from '../testing/tiny-services.js';
+import { fakeServices } from '../testing/fake-services.js';
 
-let services: Awaited<ReturnType<typeof tinyServices>>;
+let services: Awaited<ReturnType<typeof fakeServices>>;
 let gateway: TestGateway;
 const json = { 'content-type': 'application/json' };
 const logout = '/api/auth/logout';
 const generate = '/api/wizard/generate-suggestions';
 
 beforeAll(async () => {
-  services = await tinyServices();
+  services = await fakeServices();
   gateway = await testGateway(services.address);
 });
 afterAll(async () => {

@@ -1,12 +1,12 @@
 import { Browser, send } from '../testing/http.js';
 import { testGateway, type TestGateway } from '../testing/test-gateway.js';
-import { password, tinyServices } from '../testing/tiny-services.js';
+import { password, fakeServices } from '../testing/fake-services.js';
 
-let services: Awaited<ReturnType<typeof tinyServices>>;
+let services: Awaited<ReturnType<typeof fakeServices>>;
 let gateway: TestGateway;
 
 beforeAll(async () => {
-  services = await tinyServices();
+  services = await fakeServices();
   gateway = await testGateway(services.address);
 });
 afterAll(async () => {
@@ -14,7 +14,7 @@ afterAll(async () => {
   await services.close();
 });
 
-const lastInput = () => services.world.inputs.at(-1) as { from: string; device: string | null };
+const lastInput = () => services.state.inputs.at(-1) as { from: string; device: string | null };
 
 it('tells auth where a sign-in comes from and whether the browser has signed in to this account before', async () => {
   const browser = new Browser(gateway.port);

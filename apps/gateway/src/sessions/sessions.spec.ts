@@ -3,15 +3,15 @@ import { Redis } from 'ioredis';
 import { createHash } from 'node:crypto';
 import { Browser } from '../testing/http.js';
 import { testGateway, type TestGateway } from '../testing/test-gateway.js';
-import { password, tinyServices } from '../testing/tiny-services.js';
+import { password, fakeServices } from '../testing/fake-services.js';
 
-let services: Awaited<ReturnType<typeof tinyServices>>;
+let services: Awaited<ReturnType<typeof fakeServices>>;
 let gateway: TestGateway;
 let redis: Redis;
 const day = 86_400_000;
 
 beforeAll(async () => {
-  services = await tinyServices();
+  services = await fakeServices();
   gateway = await testGateway(services.address);
   redis = new Redis(testRedisUrl());
 });
@@ -22,7 +22,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   await redis.flushdb();
-  services.world.epochs.clear();
+  services.state.epochs.clear();
   gateway.clock.set(new Date());
 });
 
@@ -187,7 +187,7 @@ describe('a session', () => {
 
   it('ends with all others within 30 s when the epoch rises, and a later one stays', async () => {
     const before = await signedIn(7);
-    services.world.epochs.set(7, 1);
+    services.state.epochs.set(7, 1);
     gateway.clock.advance(31_000);
     expect(await isSignedIn(before)).toBe(false);
     expect(await isSignedIn(await signedIn(7))).toBe(true);
@@ -195,7 +195,7 @@ describe('a session', () => {
 
   it('ends when the user is no more', async () => {
     const browser = await signedIn(31);
-    services.world.deleted.add(31);
+    services.state.deleted.add(31);
     gateway.clock.advance(31_000);
     expect(await isSignedIn(browser)).toBe(false);
   });

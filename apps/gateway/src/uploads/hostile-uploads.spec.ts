@@ -1,8 +1,8 @@
 import { connect } from 'node:net';
 import { send } from '../testing/http.js';
 import { testGateway, type TestGateway } from '../testing/test-gateway.js';
-import { listener } from '../testing/tiny-transcription.js';
-import { tinyServices } from '../testing/tiny-services.js';
+import { provider } from '../testing/fake-transcription.js';
+import { fakeServices } from '../testing/fake-services.js';
 import {
   beginUpload,
   eventually,
@@ -16,7 +16,7 @@ import {
   webm,
 } from '../testing/upload.js';
 
-let services: Awaited<ReturnType<typeof tinyServices>>;
+let services: Awaited<ReturnType<typeof fakeServices>>;
 let gateway: TestGateway;
 const held = () => services.redis.keys('audio*');
 const bytesHeld = async () => {
@@ -26,13 +26,13 @@ const bytesHeld = async () => {
 const nothingStays = () => eventually(async () => (await held()).length === 0);
 
 beforeAll(async () => {
-  services = await tinyServices();
+  services = await fakeServices();
   gateway = await testGateway(services.address);
 });
-beforeEach(() => listener.reset());
+beforeEach(() => provider.reset());
 afterEach(async () => {
   await nothingStays();
-  expect(listener.heard).toEqual([]);
+  expect(provider.heard).toEqual([]);
 });
 afterAll(async () => {
   await gateway.stop();
@@ -92,7 +92,7 @@ describe('an upload', () => {
     const answer = await upload(gateway.port, body);
     expect(answer.status).toBe(status);
     if (status !== 200) expect(answer.error()).toMatchObject({ kind: 'invalid', code });
-    else listener.reset();
+    else provider.reset();
     expect(answer.text).not.toMatch(/\bat .*\.js|node_modules/);
   });
 
@@ -167,7 +167,7 @@ describe('an upload', () => {
     await slow.answer;
     await new Promise((next) => setTimeout(next, 300));
     await nothingStays();
-    listener.reset();
+    provider.reset();
   });
 
   it('is refused in words when Redis is away', async () => {
@@ -216,6 +216,6 @@ describe('12 slow uploads at once', () => {
 
 it('still answers after all of this', async () => {
   expect((await upload(gateway.port, whole)).status).toBe(200);
-  listener.reset();
+  provider.reset();
   expect(gateway.logLines.filter((line) => /"level":(50|60|"error"|"fatal")/.test(line))).toEqual([]);
 });

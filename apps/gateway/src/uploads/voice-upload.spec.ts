@@ -3,17 +3,17 @@ import type { transcriptionFailures } from '@giftwell/contracts/gift-ai/transcri
 import { createHash } from 'node:crypto';
 import { Browser } from '../testing/http.js';
 import { ourOrigin, testGateway, type TestGateway } from '../testing/test-gateway.js';
-import { jobId, listener } from '../testing/tiny-transcription.js';
-import { tinyServices } from '../testing/tiny-services.js';
+import { jobId, provider } from '../testing/fake-transcription.js';
+import { fakeServices } from '../testing/fake-services.js';
 import { beginUpload, eventually, formOf, fromOurPage, partOf, upload, webm } from '../testing/upload.js';
 
-let services: Awaited<ReturnType<typeof tinyServices>>;
+let services: Awaited<ReturnType<typeof fakeServices>>;
 let gateway: TestGateway;
 beforeAll(async () => {
-  services = await tinyServices();
+  services = await fakeServices();
   gateway = await testGateway(services.address);
 });
-beforeEach(() => listener.reset());
+beforeEach(() => provider.reset());
 afterEach(async () => expect(await services.redis.keys('audio*')).toEqual([]));
 afterAll(async () => {
   await gateway.stop();
@@ -30,7 +30,7 @@ describe('a recording', () => {
       'content-type': 'application/json; charset=utf-8',
       'cache-control': 'no-store',
     });
-    expect(listener.heard).toEqual([
+    expect(provider.heard).toEqual([
       {
         audioType: 'audio/webm',
         language: null,
@@ -46,13 +46,13 @@ describe('a recording', () => {
     await mia.signIn(5);
     const headers = { ...fromOurPage, cookie: mia.cookie!, 'accept-language': 'fr-CA,fr;q=0.8' };
     expect((await upload(gateway.port, form, headers)).status).toBe(200);
-    expect(listener.heard).toMatchObject([{ userId: 5, language: 'fr-CA' }]);
+    expect(provider.heard).toMatchObject([{ userId: 5, language: 'fr-CA' }]);
   });
 
   it('is told by its content, whatever it calls itself', async () => {
     const ogg = Buffer.concat([Buffer.from('OggS'), Buffer.alloc(50)]);
     expect((await upload(gateway.port, formOf(partOf(ogg)))).status).toBe(200);
-    expect(listener.heard).toMatchObject([{ audioType: 'audio/ogg' }]);
+    expect(provider.heard).toMatchObject([{ audioType: 'audio/ogg' }]);
   });
 
   it.each([
@@ -74,13 +74,13 @@ describe('a recording', () => {
 describe('a transcription', () => {
   it('is waited for with what is left of 25 seconds', async () => {
     await upload(gateway.port, form);
-    expect(listener.waits).toHaveLength(1);
-    expect(listener.waits[0]).toBeGreaterThan(24_000);
-    expect(listener.waits[0]).toBeLessThanOrEqual(25_000);
+    expect(provider.waits).toHaveLength(1);
+    expect(provider.waits[0]).toBeGreaterThan(24_000);
+    expect(provider.waits[0]).toBeLessThanOrEqual(25_000);
   });
 
   it.each(['waiting', 'working'] as const)('that is still %s is answered with its id', async (state) => {
-    listener.ending = { state };
+    provider.ending = { state };
     const answer = await upload(gateway.port, form);
     expect([answer.status, answer.json()]).toEqual([202, { jobId }]);
     const later = await new Browser(gateway.port).get(`/api/voice/transcriptions/${jobId}`);
@@ -93,26 +93,26 @@ describe('a transcription', () => {
     ['provider_failed', 503, 'transcription_failed', /could not turn your recording into text/],
     ['audio_gone', 503, 'transcription_failed', /could not turn your recording into text/],
   ])('that failed with %s is answered %d %s', async (failure, status, code, message) => {
-    listener.ending = { state: 'failed', failure };
+    provider.ending = { state: 'failed', failure };
     const answer = await upload(gateway.port, form);
     expect([answer.status, answer.error().code]).toEqual([status, code]);
     expect(answer.error().message).toMatch(message);
   });
 
   it('goes on when the browser leaves while it waits', async () => {
-    listener.ending = null;
+    provider.ending = null;
     const slow = beginUpload(gateway.port, form.length);
     slow.socket.write(form);
-    await eventually(() => listener.waits.length === 1);
+    await eventually(() => provider.waits.length === 1);
     slow.socket.destroy();
-    await eventually(() => listener.leftWaiting === 1);
-    expect(listener.heard).toHaveLength(1);
+    await eventually(() => provider.leftWaiting === 1);
+    expect(provider.heard).toHaveLength(1);
   });
 });
 
 describe('without somebody who listens', () => {
   it('a recording is refused before it is read', async () => {
-    listener.isOpen = false;
+    provider.isOpen = false;
     const slow = beginUpload(gateway.port, 5_000_000);
     await eventually(() => slow.socket.bytesRead > 0);
     slow.socket.destroy();
@@ -129,7 +129,7 @@ describe('without somebody who listens', () => {
     ['is away at the start', unavailable('database_unavailable'), 'transcription_failed'],
     ['has a fault at the start', new Error('secret detail'), 'transcription_failed'],
   ])('that %s, nothing of it stays', async (_what, refusal, code) => {
-    listener.refusal = refusal;
+    provider.refusal = refusal;
     const answer = await upload(gateway.port, form);
     expect([answer.status, answer.error().code]).toEqual([503, code]);
     expect(answer.text).not.toContain('secret');
@@ -143,7 +143,7 @@ describe('without somebody who listens', () => {
   });
 
   it('after the start, the id is what can be told', async () => {
-    listener.onWait = () => {
+    provider.onWait = () => {
       throw new Error('a fault while waiting');
     };
     const answer = await upload(gateway.port, form);
@@ -153,9 +153,9 @@ describe('without somebody who listens', () => {
 
 it('gives the id to everybody who waits when the gateway stops', async () => {
   const leaving = await testGateway(services.address);
-  listener.ending = null;
+  provider.ending = null;
   const answer = upload(leaving.port, form);
-  await eventually(() => listener.waits.length === 1);
+  await eventually(() => provider.waits.length === 1);
   await leaving.stop();
   expect([(await answer).status, (await answer).json()]).toEqual([202, { jobId }]);
 });

@@ -6,6 +6,7 @@ import {
   type Transcription,
 } from '@giftwell/contracts/gift-ai/transcription';
 import { AudioStore, Serves, type AnyCall, type Handlers } from '@giftwell/server-kit';
+import { fakeService } from '@giftwell/server-kit/testing';
 import { createHash } from 'node:crypto';
 
 export const jobId = 'transcription-job-0001';
@@ -19,7 +20,7 @@ interface Heard {
 }
 
 /** State that the specs read and change. */
-export class TinyListener {
+export class FakeProviderState {
   isOpen = true;
   /** The error of `start` instead of an answer. */
   refusal: Error | null = null;
@@ -32,10 +33,10 @@ export class TinyListener {
   leftWaiting = 0;
 
   reset(): void {
-    Object.assign(this, new TinyListener());
+    Object.assign(this, new FakeProviderState());
   }
 }
-export const listener = new TinyListener();
+export const provider = new FakeProviderState();
 
 const transcription = (changes: Partial<Transcription> = {}): Transcription => ({
   jobId,
@@ -45,45 +46,44 @@ const transcription = (changes: Partial<Transcription> = {}): Transcription => (
   ...changes,
 });
 
-@Serves(transcriptionRoutes)
-export class TinyTranscription implements Handlers<typeof transcriptionRoutes> {
+export const FakeTranscription = fakeService(transcriptionRoutes, {
   async options() {
-    return { transcription: listener.isOpen };
-  }
-  async get({ jobId: asked }: HandlerInput<typeof transcriptionRoutes.get>) {
+    return { transcription: provider.isOpen };
+  },
+  async get({ jobId: asked }) {
     if (asked !== jobId) throw notFound('transcription_not_found', 'There is no such transcription');
-    return transcription(listener.ending ?? {});
-  }
-}
+    return transcription(provider.ending ?? {});
+  },
+});
 
 /** Reads the whole recording at once, then deletes it. */
 @Serves(transcriptionWorkRoutes)
-export class TinyTranscriptionWork implements Handlers<typeof transcriptionWorkRoutes> {
+export class FakeTranscriptionWork implements Handlers<typeof transcriptionWorkRoutes> {
   constructor(private readonly audioStore: AudioStore) {}
 
   async start(
     { audioKey, audioType, language }: HandlerInput<typeof transcriptionWorkRoutes.start>,
     { userId }: AnyCall,
   ) {
-    if (listener.refusal) throw listener.refusal;
+    if (provider.refusal) throw provider.refusal;
     const audio = await this.audioStore.read(audioKey);
     if (!audio) throw unavailable('no_audio');
     const hash = createHash('sha256');
     for await (const chunk of audio.chunks()) hash.update(chunk);
     await this.audioStore.drop(audioKey);
-    listener.heard.push({ audioType, language, bytes: audio.bytes, sha256: hash.digest('hex'), userId });
+    provider.heard.push({ audioType, language, bytes: audio.bytes, sha256: hash.digest('hex'), userId });
     return transcription();
   }
 
   async settled({ withinMs }: HandlerInput<typeof transcriptionWorkRoutes.settled>, { signal }: AnyCall) {
-    listener.waits.push(withinMs);
-    listener.onWait();
-    if (listener.ending) return transcription(listener.ending);
+    provider.waits.push(withinMs);
+    provider.onWait();
+    if (provider.ending) return transcription(provider.ending);
     await new Promise<void>((done) => {
       const late = setTimeout(done, withinMs);
       signal.addEventListener('abort', () => {
         clearTimeout(late);
-        listener.leftWaiting += 1;
+        provider.leftWaiting += 1;
         done();
       });
     });
