@@ -10,18 +10,22 @@ export interface PhraseMatch {
 
 interface Entry {
   stems: readonly string[];
-  /** A single word as it was written, because its stem alone would mislead: "canning" is not "can". */
-  words: Set<string>;
   topics: number[];
-  /** The topics by the very word: "curling" is a sport, though "curls" has the same stem. */
-  byWord: Map<string, Set<number>>;
+  /**
+   * A single word as it was written, with its topics, because its stem alone would mislead: "canning" is not "can", and
+   * "curling" is a sport, though "curls" has the same stem. Empty for several words.
+   */
+  words: Map<string, Set<number>>;
 }
 
 /** Words that add nothing to a known phrase: "the Beatles", "a choir". */
 const article = new Set(['the', 'a', 'an']);
 
 export const wordsOf = (phrase: string): string[] =>
-  [...phrase.matchAll(/[\p{L}\p{N}]+(?:['’][\p{L}]+)*/gu)].map(([word]) => plain(word)).filter(Boolean);
+  // Most phrases are plain words, and reading the catalogue splits some ten thousand of them.
+  /^[a-z0-9]+(?: [a-z0-9]+)*$/i.test(phrase)
+    ? phrase.toLowerCase().split(' ')
+    : [...phrase.matchAll(/[\p{L}\p{N}]+(?:['’][\p{L}]+)*/gu)].map(([word]) => plain(word)).filter(Boolean);
 
 const stemsOfPhrase = (phrase: string): string[] => {
   const words = wordsOf(phrase);
@@ -38,9 +42,11 @@ const differsInE = (known: string, word: string): boolean =>
 /** "watching" is not about watches, nor "and" about the Andes: what is done needs an entry that says so. */
 const sameForm = ({ words }: Entry, word: string): boolean => {
   if (words.has(singular(word))) return true;
-  if (isStopWord(word) || [...words].every((known) => differsInE(known, singular(word)))) return false;
+  if (isStopWord(word) || [...words.keys()].every((known) => differsInE(known, singular(word)))) return false;
   return (
-    !word.endsWith('ing') || words.has(word) || [...words].some((known) => /(?:ing|er|ist)$/.test(known))
+    !word.endsWith('ing') ||
+    words.has(word) ||
+    [...words.keys()].some((known) => /(?:ing|er|ist)$/.test(known))
   );
 };
 
@@ -48,37 +54,40 @@ const sameForm = ({ words }: Entry, word: string): boolean => {
 const sameWord = ({ words }: Entry, word: string): boolean => !isStopWord(word) && words.has(singular(word));
 type Fits = typeof sameWord;
 
-const topicsOf = ({ topics, byWord }: Entry, word: string): readonly number[] => {
-  const own = word.endsWith('ing') ? byWord.get(word) : undefined;
+const topicsOf = ({ topics, words }: Entry, word: string): readonly number[] => {
+  const own = word.endsWith('ing') ? words.get(word) : undefined;
   return own ? [...own] : topics;
 };
+
+const noWords = new Map<string, Set<number>>();
 
 /** Phrases by their first stem, the longest first. */
 class PhraseTable {
   readonly #entries = new Map<string, Entry[]>();
+  readonly #byStems = new Map<string, Entry>();
 
   add(phrase: string, topic: number): void {
     const stems = stemsOfPhrase(phrase);
-    const [first] = stems;
-    if (first === undefined) return;
-    const known = this.#entries.get(first) ?? [];
-    this.#entries.set(first, known);
-    const same = known.find((entry) => entry.stems.join(' ') === stems.join(' '));
-    const words = stems.length === 1 ? wordsOf(phrase).slice(-1).map(singular) : [];
-    const entry = same ?? {
-      stems,
-      words: new Set<string>(),
-      topics: [],
-      byWord: new Map<string, Set<number>>(),
-    };
-    for (const word of words) {
-      entry.words.add(word);
-      entry.byWord.set(word, (entry.byWord.get(word) ?? new Set()).add(topic));
-    }
+    if (stems.length === 0) return;
+    const entry = this.#entryFor(stems);
     if (!entry.topics.includes(topic)) entry.topics.push(topic);
-    if (same) return;
-    known.push(entry);
-    known.sort((a, b) => b.stems.length - a.stems.length);
+    if (stems.length > 1) return;
+    const word = singular(wordsOf(phrase).at(-1)!);
+    entry.words.set(word, (entry.words.get(word) ?? new Set()).add(topic));
+  }
+
+  #entryFor(stems: readonly string[]): Entry {
+    const key = stems.join(' ');
+    const known = this.#byStems.get(key);
+    if (known) return known;
+    const entry: Entry = { stems, topics: [], words: stems.length > 1 ? noWords : new Map() };
+    this.#byStems.set(key, entry);
+    const first = stems[0]!;
+    const same = this.#entries.get(first) ?? [];
+    const shorter = same.findIndex((other) => other.stems.length < stems.length);
+    same.splice(shorter < 0 ? same.length : shorter, 0, entry);
+    this.#entries.set(first, same);
+    return entry;
   }
 
   /** The longest known phrase that begins at a place. `fits` is asked about entries of a single word. */
