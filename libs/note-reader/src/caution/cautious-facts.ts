@@ -93,6 +93,8 @@ function refuses(part: string, fact: PhraseFact, likings: readonly PhraseFact[])
 const deniesBeside = (clause: string, fact: PhraseFact) =>
   holds(clause, fact) && negation.test(clause.replace(fact.source, ''));
 
+const refusesAll =
+  /^\W*(?:(?:kindly|please|pls|so|all) )?(?:avoid|avoided|skip|forbidden|banned|off limits|not allowed)\W*$/i;
 const longestItem = 5;
 const takesUp = /\b(?:them|it|these|those|all|any|both|every|that)\b/i;
 const leastItems = 3;
@@ -106,6 +108,8 @@ function refusesItem(part: string, fact: PhraseFact): boolean | null {
   if (at < 0 || clauses.length < leastItems || short.length < clauses.length - 1) return null;
   // "bath bombs, spa sets, she gives them to the charity shop"
   if (clauses.slice(at + 1).some((clause) => isRefusal(clause) && takesUp.test(clause))) return null;
+  // "attar, agarbatti, kindly avoid"
+  if (clauses.slice(at + 1).some((clause) => refusesAll.test(clause))) return true;
   const before = clauses.slice(0, at).some((clause) => isRefusal(clause) && wordsIn(clause).length > 1);
   return before || isRefusal(clauses[at] ?? '');
 }

@@ -35,7 +35,7 @@ export const triggerWords: readonly (readonly [RestrictionKind, string])[] = [
     'wool|woollen|woolen|woolly|pashmina|cashmere|wolle|laine|lana|lã|wol|wełn\\p{L}*|weln[aąeęyiu]\\p{L}*',
   ],
   ['latex', 'latex|lattice|rubber|balloons?|palloncini|luftballons?|látex|elastici'],
-  ['nickel', 'nickel|nichel|níquel|nikkel|artificial jewell?ery|cheap earrings'],
+  ['nickel', '(?<!a )nickel|nichel|níquel|nikkel|artificial jewell?ery|cheap earrings'],
   ['feathers', 'feathers?|down pillows?|federn|daunen|plumes|plumas|piume|penas|veren|pierze'],
   ['flowers', 'pollen|polen|pollini|hay fever|heuschnupfen|lilies|rhume des foins|hooikoorts|pyłk\\p{L}*'],
   [
@@ -49,7 +49,7 @@ export const triggerWords: readonly (readonly [RestrictionKind, string])[] = [
   ],
   [
     'no-pork',
-    'pork|ham|bacon|schwein\\p{L}*|porc|jambon|cerdo|jamón|chorizo|maiale|prosciutto|porco|varken\\p{L}*|wieprzow\\p{L}*',
+    'pork|ham(?! radio)|bacon|schwein\\p{L}*|porc|jambon|cerdo|jamón|chorizo|maiale|prosciutto|porco|varken\\p{L}*|wieprzow\\p{L}*',
   ],
   ['no-beef', 'beef|cow leather|rind\\p{L}*|bœuf|boeuf|manzo'],
   ['jain', 'jain'],

@@ -23,11 +23,11 @@ const kinds: Kind[] = [
   ),
   kind(
     'promotion',
-    '(?:work|job|service|company) anniversary|promotion|(?:got|was|been|being|getting) promoted|gets promoted|(?:been|was|were|just|got) made (?:an? |the )?(?:\\S+ ){0,2}(?:manager|director|partner|head|lead|supervisor|principal|professor|captain|sergeant|foreman)',
+    '(?:bumped|moved|stepping|stepped|moving) up to (?:an? |the )?(?:\\S+ ){0,2}(?:manager|director|partner|head|lead|supervisor|principal|professor|captain|sergeant|foreman|chef)|(?:work|job|service|company) anniversary|promotion|(?:got|was|been|being|getting) promoted|gets promoted|(?:been|was|were|just|got) made (?:an? |the )?(?:\\S+ ){0,2}(?:manager|director|partner|head|lead|supervisor|principal|professor|captain|sergeant|foreman)',
   ),
   kind(
     'anniversary',
-    "(?:golden|silver|ruby|diamond|pearl|tin|crystal|emerald|sapphire|china) (?:wedding|jubilee)(?: anniversary)?|(?:wedding )?anniversary(?:'s)?|anniversary's",
+    "(?:golden|silver|ruby|diamond|pearl|tin|crystal|emerald|sapphire|china) (?:wedding|jubilee)(?: anniversary)?|(?:wedding )?anniversary(?:'s)?|our #\\d{1,2} years?(?= (?:on|in|this|next) )|anniversary's",
   ),
   kind('engagement', '(?:just )?(?:got|are|is|getting|been) engaged|engagement(?: party)?|just engaged'),
   kind(
@@ -48,7 +48,7 @@ const kinds: Kind[] = [
   kind('fathers_day', "(?:father(?:s|'s|s')?|dad's|dads) day"),
   kind(
     'retirement',
-    "(?:is off|off|finishing|finishes|finished|hanging up \\S+ \\S+|bowing out|done|packing it in|packs it in)(?: (?:in|at|on) \\S+| (?:for good|this \\S+|next \\S+)){0,2} after #(?:[2-5]\\d)(?: odd)? years|retirement(?: party)?|(?:is |she's |he's )?retiring|retires|(?:just|about to) retired?",
+    "(?:is off|off|finishing|finishes|finished|hanging up \\S+ \\S+|hanging it up|calling it a day|calling it quits|bowing out|done|packing it in|packs it in)(?: (?:in|at|on) \\S+| (?:for good|this \\S+|next \\S+)){0,2} after #(?:[2-5]\\d)(?: odd)? years|retirement(?: party)?|(?:is |she's |he's )?retiring|retires|(?:just|about to) retired?",
     1.9,
   ),
   kind(
@@ -63,7 +63,7 @@ const kinds: Kind[] = [
 const others = [
   "hanukkah|chanukah|diwali|deepavali|eid(?: al \\S+)?|ramadan|kwanzaa|thanksgiving|easter|halloween|new year(?:'s|s)?(?: eve| day)?|lunar new year|chinese new year|passover|rosh hashanah|three kings(?: day)?|saint nicholas(?: day)?|nikolaus|galentine's(?: day)?|women's day|teachers?'? day|teacher appreciation(?: week| day)?|boss's day|grandparents day|children's day|name day|nameday|sinterklaas|nowruz|holi|vesak|midsummer",
   '(?:farewell|going away|goodbye|send off|sendoff|get well(?: soon)?|thank you|bon voyage|end of(?: the)?(?: school)? year|first communion|communion|christening|baptism|bar mitzvah|bat mitzvah|quinceañera|quinceanera|bridal shower|bachelorette|bachelor party|hen party|stag do|gender reveal|just because|sympathy|condolence)(?: (?:gift|present|party|card|do))?',
-  '(?:leaving|leaves)(?: (?!#)\\S+){1,4} after #\\d{1,2} years|for having (?:us|me)|for (?:the|his|her|their) (?:\\S+ )?opening|(?:just )?a thank you|going (?:there |over )?to (?:the |our )?\\S+ branch',
+  '(?:leaving|leaves)(?: (?!#)\\S+){1,4} after #\\d{1,2} years|for having (?:us|me)|for (?:the|his|her|their) (?:\\S+ )?opening|(?<=(?:his|her|their|own|the) )(?:grand|shop|salon) opening|grand opening|(?:just )?a thank you|going (?:there |over )?to (?:the |our )?\\S+ branch',
   '(?:is |are |getting |being |gets |be )?(?:confirmed|baptized|baptised|christened)',
   "(?:(?<=(?:is|she's|he's|who's) )leaving(?= (?:on|us|the|our|work|in|after|at|next|this|for|so|and|we|his|her) )|last day at (?:work|the office|the company))",
   '(?:end of (?:the )?season)(?: (?:gift|present|party))?',
@@ -80,7 +80,7 @@ const occasionNoun = wordPattern(
 
 /** "moved into her first flat" ("first" is read as a number): a housewarming, if nothing else is celebrated. */
 const newHome = wordPattern(
-  '(?:moved|moving|moves|moves in|moved in|settled|settling|shifting|shifted|shifts)(?: now| just)? (?:into|in to|in|to) (?:a|an|his|her|their)(?: very| brand)?(?: #1th)? (?:new|#1th|own)(?: new| own| real| little)? (?:flat|apartment|house|home|place|condo|studio|cottage|bungalow|townhouse)|(?:moving|moved|shifting|shifted|shifts|moves) (?:(?!#)\\S+ ){1,4}, new (?:flat|apartment|house|place)|bought (?:a|his|her|their)(?: very| brand)? (?:first|new|own)(?: new| own)? (?:flat|apartment|house|home|place|condo|cottage)',
+  '(?:moved|moving|moves|moves in|moved in|settled|settling|shifting|shifted|shifts)(?: now| just)? (?:into|in to|in|to) (?:a|an|his|her|their)(?: very| brand)?(?: #1th)? (?:new|#1th|own)(?: new| own| real| little)? (?:flat|apartment|house|home|place|condo|studio|cottage|bungalow|townhouse)|(?:moving|moved|shifting|shifted|shifts|moves) (?:(?!#)\\S+ ){1,4}, new (?:flat|apartment|house|place)|bought (?:a|his|her|their)(?: very| brand)? (?:first|#1th|new|own)(?: new| own)? (?:flat|apartment|house|home|place|condo|cottage)',
 );
 /** "my wife and I are celebrating twenty five years": of a couple; somebody else's years may be of their life. */
 const yearsTogether = wordPattern(

@@ -163,7 +163,12 @@ export function readFacts(texts: WrittenTexts, lexicon?: Lexicon): PersonFacts {
   );
   const dislikes = distinct(read.flatMap((one) => one.dislikes.map((found) => phraseFact(one.text, found))));
   const disliked = new Set(dislikes.map(({ phrase }) => keyOf(phrase)));
-  const isWelcome = ({ phrase }: PhraseFact) => !disliked.has(keyOf(phrase));
+  const isWelcome = ({ phrase }: PhraseFact) =>
+    !disliked.has(keyOf(phrase)) &&
+    !phrase
+      .toLowerCase()
+      .split(' ')
+      .every((word) => names.has(word));
   const liked = distinct(
     read.flatMap((one) => one.interests.map((found) => phraseFact(one.text, found))),
   ).filter(isWelcome);

@@ -34,6 +34,11 @@ describe('What somebody has or does, told in passing', () => {
     ['Glenys mends clocks.', ['mending clocks']],
     ['Derek knits squares for the hospital without looking.', ['knitting squares for the hospital']],
     ['She hosts everyone.', ['hosting']],
+    ['She is boiling the maple sap every spring behind her house.', ['boiling maple sap']],
+    ['Lately he is bouncing signals off the moon.', ['bouncing signals off the moon']],
+    ['He has a whole room of lighthouses.', ['lighthouses']],
+    ['She takes apart thrifted jeans.', ['thrifted jeans']],
+    ['She makes bobbin lace at the library.', ['making bobbin lace']],
   ])('is an interest: %s', (note, expected) => {
     expect(interests(note)).toEqual(expect.arrayContaining(expected));
   });
@@ -53,8 +58,32 @@ describe('What somebody has or does, told in passing', () => {
     'Boots and all, she is a sight.',
     'He works in the Great Western yard.',
     'He is on two waiting lists with his hip.',
+    'He plows my driveway before dawn.',
+    'She is undergoing treatment every week.',
+    'He is always losing his glasses.',
+    'They met at work.',
+    'Glenys is Glenys.',
   ])('tells nothing: %s', (note) => {
     expect(interests(note).filter((phrase) => !/^reading/.test(phrase))).toEqual([]);
+  });
+
+  it.each([
+    ["He won't get on a plane.", ['flying']],
+    ["Nobody should buy things before it's born, it's bad luck.", ['baby']],
+    ['Nothing you have to wear please.', ['clothes']],
+    ["I don't know her size.", ['clothes']],
+    ['Nothing breakable.', ['glass', 'porcelain']],
+    ['She hates surprises that pop.', ['balloons']],
+  ])('refuses without a name: %s', (note, expected) => {
+    expect(factsOf(note).dislikes.map(({ phrase }) => phrase)).toEqual(expect.arrayContaining(expected));
+  });
+
+  it.each([
+    ["She can't have anything she has to water or plug in.", 'no-batteries'],
+    ['He has the use of one hand.', 'weak-hands'],
+    ['She is fierce about plastic.', 'no-plastic'],
+  ])('is a limit: %s', (note, kind) => {
+    expect(factsOf(note).restrictions.map((one) => one.kind)).toContain(kind);
   });
 
   it('of a scrap of a clause is said to be not understood', () => {

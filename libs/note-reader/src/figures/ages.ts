@@ -68,6 +68,13 @@ const ways: Way[] = [
   { pattern: wordPattern(`(?:has|have) ${age} years(?= (?:and|but|who) )`), weight: 3 },
   { pattern: wordPattern(`just turned ${age}${noUnit}`), weight: 4 },
   {
+    pattern: wordPattern(
+      `(?:${turning}|turned) (?<n>one)(?= (?:$|[,.!?;]|in|on|next|this|and|can|so|tomorrow|today|already|soon|i|he|she|would))`,
+    ),
+    weight: 4,
+    birthday: true,
+  },
+  {
     pattern: wordPattern(`(?:is |she's |he's )?(?:doing|having|has) ${age} (?:birthday|bday)`),
     weight: 4,
     birthday: true,
@@ -157,7 +164,8 @@ const ways: Way[] = [
   },
 ];
 
-const numberOf = (note: Note, { from }: Stretch) => Number.parseFloat(note.at(from).slice(1));
+const numberOf = (note: Note, { from }: Stretch) =>
+  note.at(from) === 'one' ? 1 : Number.parseFloat(note.at(from).slice(1));
 const decade = /^(?:late|early|mid|middle)$/;
 const again = wordPattern(
   `(?:(?:no|nope|sorry|wait|actually|i mean|make that|or rather|correction|,|\\.) ){1,4}${age}${noUnit}`,
@@ -222,9 +230,18 @@ function besideName(note: Note, after: number): Stretch | null {
   const isAge =
     at > after
       ? /^#\d{1,3}(?: (?:[,.]|who|and|years|he|she|loves|likes))?$/.test(said)
-      : /^#\d{1,3}(?: (?:[,.]|who|and|years|he|she|he's|she's|loves|likes|enjoys|plays))?$/.test(said);
+      : /^#\d{1,3}(?: (?:[,.]|who|and|years|going|he|she|he's|she's|loves|likes|enjoys|plays))?$/.test(said);
   return isAge ? { from: at, to: at + 1 } : null;
 }
+
+/** The recipient under every word; "he's my nephew 15" as well. */
+const ours = ({ participants, subjects }: RuleContext) =>
+  participants.people.filter(
+    (one) =>
+      one === participants.recipient ||
+      participants.same.has(one) ||
+      (one.predicate && one.of === 'giver' && subjects.at(one.from) === 'recipient'),
+  );
 
 /** How old the recipient is, or is about to be. */
 export function agesIn(context: RuleContext): { ages: Finding[]; birthdays: Stretch[] } {
@@ -246,7 +263,7 @@ export function agesIn(context: RuleContext): { ages: Finding[]; birthdays: Stre
       if (taken && birthday) birthdays.push(match);
     }
   }
-  for (const { to } of [participants.recipient, ...participants.same].flatMap((one) => (one ? [one] : []))) {
+  for (const { to } of ours(context)) {
     const place = besideName(note, to);
     if (!place || isListed(note, place)) continue;
     if (take(place, numberOf(note, place), 5) && isSoon(note, place.from)) birthdays.push(place);

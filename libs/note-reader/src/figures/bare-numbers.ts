@@ -35,6 +35,10 @@ const modest = wordPattern(
 const going = wordPattern(
   `(?:i'd|i'll|i can|i could|i would|we'd|we'll|we can|we could|we would|happy to|willing to|prepared to) (?:go|stretch|do|manage|stomach)(?: (?:up|as high|as far))?(?: (?:to|as))?(?: (?:about|around|maybe|like|roughly|say))? ${number('n')}${trailing}?(?= (?:$|[.!?;,]|and|but|or|so|for|on|if))`,
 );
+/** "I've got maybe 120 to spend", "so we got about three hundred." */
+const gathered = wordPattern(
+  `(?:i|we|i've|we've|i have|we have) (?:got|have|saved|raised|pooled|collected|scraped together)(?: (?:about|around|maybe|like|roughly|say|some|only|just)){0,2} ${number('n')}${trailing}?(?= (?:$|[.!?;,]|to spend|to play with|for (?:him|her|them|this|it|us|everything)|between us|and|but|so))`,
+);
 /** "not a hundred, more like two hundred" */
 const rather = wordPattern(
   `not ${number('low')} (?:(?:,|but|rather|it's|more like|i mean|more) ){1,3}${number('n')}`,
@@ -78,7 +82,7 @@ export function bareSums(note: Note, ageKnown: boolean, isAge: (place: Stretch) 
   const take = ({ groups }: Match) => {
     for (const place of [groups['n'], groups['m']]) if (place && !isAge(place)) places.add(place.from);
   };
-  for (const pattern of [capped, shared, fromAll, modest, going])
+  for (const pattern of [capped, shared, fromAll, modest, going, gathered])
     for (const match of note.find(pattern)) take(match);
   for (const match of [...note.find(alone), ...note.find(rather)]) {
     const { n, m } = match.groups;

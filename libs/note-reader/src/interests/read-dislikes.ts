@@ -7,6 +7,7 @@ import { ingOfBase } from '../words/doing-verbs.js';
 import { fittingPhrase } from '../phrases/fitting.js';
 import { givenNames } from '../words/ordinary-words.js';
 import { phraseOf } from './phrase-of.js';
+import { namedRefusals } from './named-refusals.js';
 import { refusedIn } from './refusals.js';
 import { isTakenUpAgain } from './taken-up-again.js';
 import type { Stretch } from '../text/note.js';
@@ -47,7 +48,7 @@ export function dislikesIn(text: PersonText): FoundPhrase[] {
       !isOfSomebody(text, one) &&
       !found.some((other) => other.from < one.to && other.to > one.from),
   );
-  return [...found, ...more];
+  return [...found, ...more, ...namedRefusals(text)];
 }
 
 /** "no more things, Daniel, take me somewhere": a name and what is asked for. */

@@ -187,6 +187,7 @@ function unknownVerbAt(text: PersonText, at: number): FoundPhrase[] {
   while (to < at + 3 && particle.test(text.at(to))) to += 1;
   const [first] = objectsFrom(text, to).things;
   const isThing = first && isObjectAt(text, to, first) && !isPlainObject(text, at, first);
+  if (isThing && /^(?:my|our)$/.test(text.at(to))) return [];
   if (!isThing && !isHabit(text, at)) return [];
   const whole = { from: at, to: isThing ? first.to : at + 1 };
   const phrase = isThing ? withThing(text, { from: at, to }, first) : ingOf(baseOf(text.at(at)));

@@ -68,8 +68,21 @@ const isPartOfName = (text: PersonText, { from, to }: Stretch) =>
   ((isCapital(text, from - 1) && !text.isSentenceEnd(from - 2)) || isCapital(text, to));
 
 /** "boots and all", "till the cows come home". */
-const isFigureOfSpeech = (text: PersonText, { to }: Stretch) =>
-  /^and (?:all|whatnot|everything) /.test(`${text.at(to)} ${text.at(to + 1)} `);
+const isFigureOfSpeech = (text: PersonText, { from, to }: Stretch) =>
+  /^and (?:all|whatnot|everything) /.test(`${text.at(to)} ${text.at(to + 1)} `) ||
+  (text.at(from - 1) === 'every' && /^(?:before|when|while|i|we|,)$/.test(text.at(to))) ||
+  (text.at(from) === 'working' && text.at(to) === 'of') ||
+  isParticiple(text, { from, to });
+
+/** "trains running on nine volts": what a thing does. */
+const isParticiple = (text: PersonText, { from, to }: Stretch) =>
+  to - from === 1 &&
+  /ing$/.test(text.at(from)) &&
+  /[^su']s$/.test(text.at(from - 1)) &&
+  !/^(?:is|likes|loves|enjoys|does|goes|starts|hates|keeps|weekends|mornings|evenings|days|nights|sundays|saturdays)$/.test(
+    text.at(from - 1),
+  ) &&
+  /^(?:on|in|at|through|round|around|over|up|down|#\d.*)$/.test(text.at(to));
 
 const among = /^(?:with|at|on|for|in|about|to|over|around|into|of)$/;
 /** "at the grill with his smoker", "for her roller derby league": in passing, but theirs, or nothing else can be meant. */

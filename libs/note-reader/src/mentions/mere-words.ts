@@ -1,6 +1,6 @@
 /** Known phrases that name no liking by a mere mention: it takes a verb of liking to make one of them. */
 const lists = {
-  people: `abuela grandad grandfather grandma grandmother grandpa grandparent grandparents granny nan nana nonna nonno yiayia pappou busia babcia baba cousins
+  people: `met lead abuela grandad grandfather grandma grandmother grandpa grandparent grandparents granny nan nana nonna nonno yiayia pappou busia babcia baba cousins
     teacher teachers schoolteacher doctor doctors nurse nurses lawyer lawyers attorney accountant banker barrister solicitor boss manager secretary engineer
     engineers electrician electricians plumber plumbers bricklayer builder builders carpenter mechanic soldier veteran veterans pilot pilots pastor rabbi
     farmer farmers firefighter firefighters fireman policeman policewoman cop paramedic paramedics physician surgeon psychologist psychiatrist therapist
@@ -11,7 +11,7 @@ const lists = {
     nonagenarian septuagenarian twentysomething roommate roommates flatmates neighbour neighbor caregiver carer homeowner renter hostess princess prince
     actor actress referee umpire sponsor counsellor counselor dad mum mom mother father uncle aunt nephew niece husband wife friend friendship twins
     godmother godfather musician artist athlete chef cook cooks baker knitter writer crafty sporty bookish arty artsy girl boy follower followers followership`,
-  states: `stroke cancer chemo chemotherapy dialysis dementia arthritis arthritic sciatica anxiety anxious stress stressed burnout exhausted overworked
+  states: `attar headache headaches stroke cancer chemo chemotherapy dialysis dementia arthritis arthritic sciatica anxiety anxious stress stressed burnout exhausted overworked
     overwhelmed insomnia sleep sleeping sleepless nap naps napping migraine tremor tinnitus illness hospital hospitalized bedridden bedbound housebound
     convalescing grief grieving bereaved bereavement mourning sympathy condolences breakup divorce divorced separation blind deaf blindness deafness
     sightless cataracts glaucoma parkinson's parkinsons alzheimers alzheimer's autism autistic adhd sober sobriety pregnant pregnancy expecting postpartum

@@ -6,9 +6,10 @@ import { isThingWord } from '../phrases/content.js';
 import { objectsFrom } from '../phrases/objects.js';
 import type { Stretch } from '../text/note.js';
 import { isPersonalThing } from '../words/personal-things.js';
-import { saysLittle } from '../words/plain-verbs.js';
+import { saysLittle, saysLittleIng } from '../words/plain-verbs.js';
 import { baseOf } from '../words/verb-forms.js';
 import type { Lexicon } from './mentions.js';
+import { mereWords } from './mere-words.js';
 import { phraseOf } from '../interests/phrase-of.js';
 import type { FoundPhrase } from '../interests/read-interests.js';
 
@@ -22,8 +23,10 @@ const passingLines = `
   owned: you|we|i will|can|always|would|only|just <adverbs>? find|catch|see|spot <them> ~ with|at|in|on|under|behind|over|down|up <their>|the <own>?
   owned: tends|tending|tended|polishes|polishing|minds|sees|seeing|talks|talking|sings|singing to? <their> <own>?
   several: has|have|got|gets|keeps|kept|owns|just_got|bought ~ <number>|about_twenty|over_a_hundred|hundreds_of|dozens_of|rows_of|shelves_of|boxes_of|a_shed_full_of|a_garage_full_of|a_house_full_of|a_room_full_of|a_wall_of <adverbs>?
+  several: has|have|got a|the|his|her whole|entire? room|loft|garage|shed|wall|shelf|house|basement|collection|cupboard|drawer full? of <adverbs>?
   several: got|has|have <their>? first|second|third #1|#2|#3|#4?
   known: is|are|always|lives|be|goes|gets <adverbs>? down|up|over|out|round|off at|in|on|with|by|to? the|his|her|their
+  known: is|are|lives|always <adverbs>? on|at|in|behind the|his|her
   known: has|have|got|keeps|with <adverbs>? a|an|the|his|her <own>?
   known: sits|stands|spends|works ~ at|with|over the|a|his|her
   known: every|most|all ~ she|he is <adverbs>? at|in|on|out|up|down at|in|on|with? the|a|his|her
@@ -32,6 +35,7 @@ const passingLines = `
   kept: started|starting|begun|resumed|restarted|taking|takes|joined|booked|doing|does <adverbs>? {thing} class|classes|lesson|lessons|course|courses|workshops
   thing: started|begun|resumed|restarted|signed_up_for|enrolled_in|enrolled_on|booked_on <adverbs>?
   thing: goes|go the <adverbs>?
+  thing: takes|taking apart
   thing: wins|won|winning prizes|prize|cups|medals|rosettes|ribbons|trophies|awards for|with <their>?
   thing: never|not|cannot|hardly seen|found|leaves_the_house without <their>|a|the?
   group: is|are|been|still|sings|plays <adverbs>? in|with|on|for a|an|the|his|her|two|three|four|several ~
@@ -46,7 +50,7 @@ export function toldInPassing(text: PersonText, lexicon: Lexicon | undefined): F
     if (!isOfRecipient(text, match)) continue;
     found.push(...(readers[match.meaning] ?? thingAfter)(text, match, lexicon));
   }
-  return [...found, ...besideName(text), ...habitsIn(text), ...notYetPlayed(text)];
+  return [...found, ...besideName(text), ...habitsIn(text), ...notYetPlayed(text), ...busyWith(text)];
 }
 
 type Reader = (text: PersonText, match: RuleMatch<string>, lexicon: Lexicon | undefined) => FoundPhrase[];
@@ -72,7 +76,8 @@ const readers: Readonly<Record<string, Reader>> = {
     thingAfter(text, match).filter(
       (one) => isSeveral(text, one) && (isKnown(text, one, lexicon) || isAtEnd(text, one)),
     ),
-  known: (text, match, lexicon) => thingAfter(text, match).filter((one) => isKnown(text, one, lexicon)),
+  known: (text, match, lexicon) =>
+    thingAfter(text, match).filter((one) => isKnown(text, one, lexicon) && !isMereWord(text, one)),
   kept: (text, { from, kept: { thing } }) =>
     thing && isTelling(text, thing) ? [found(text, from, thing)] : [],
   group: (text, match) => groupAfter(text, match),
@@ -107,6 +112,12 @@ const isKnown = (text: PersonText, thing: Stretch, lexicon: Lexicon | undefined)
     lexicon !== undefined &&
     head.some((_, at) => lexicon.match(head, at) > 0 && at + lexicon.match(head, at) === head.length)
   );
+};
+
+const isMereWord = (text: PersonText, thing: Stretch) => {
+  const head = headOf(text, thing);
+  const [word = ''] = head;
+  return head.length === 1 && mereWords.has(word) && !/^(?:dogs?|cats?|horses?|pony|hens)$/.test(word);
 };
 
 /** "racing pigeons", "dabbers": several of a kind, or a kind of a thing. */
@@ -180,6 +191,37 @@ function isHabit(text: PersonText, at: number): boolean {
     if (when.test(wordsOf(text, { from, to: at }).join(' ').replace(/ ,$/, ''))) return true;
   }
   return false;
+}
+
+const often = /^(?:always|forever|lately|now|still|constantly|currently)$/;
+const notOften =
+  /^(?:facing|undergoing|recovering|expecting|awaiting|battling|marrying|divorcing|attending|joining|wearing|nursing|mourning|graduating|retiring|opening|becoming|completing|renting|renovating|having|being|doing)$/;
+/** "she is boiling the maple sap every spring": whatever the verb is, where somebody does it again and again. */
+function busyWith(text: PersonText): FoundPhrase[] {
+  const all: FoundPhrase[] = [];
+  for (let at = 1; at < text.words.length - 2; at += 1) {
+    const doing = doingFrom(text, at);
+    const [thing] = doing === null ? [] : objectsFrom(text, doing + 1).things;
+    if (doing === null || !thing || thing.from > doing + 3 || !isTelling(text, thing)) continue;
+    const after = wordsOf(text, { from: thing.to, to: thing.to + 2 }).join(' ');
+    const isOften = often.test(text.at(doing - 1)) || often.test(text.at(at - 2));
+    if (!isOften && !againAndAgain.test(`${after} `)) continue;
+    all.push({
+      ...found(text, at - 1, thing),
+      from: doing,
+      phrase: `${text.at(doing)} ${phraseOf(text, thing)}`,
+    });
+  }
+  return all;
+}
+const againAndAgain = /^(?:every|each|all|twice|daily|weekly|most) /;
+
+/** Where what somebody is doing stands behind an "is"; null where none is. */
+function doingFrom(text: PersonText, at: number): number | null {
+  if (text.at(at) !== 'is' || !/^(?:she|he)$/.test(text.at(at - 1)) || !text.mayConcern(at)) return null;
+  const doing = often.test(text.at(at + 1)) ? at + 2 : at + 1;
+  const ing = text.at(doing);
+  return /^\p{Ll}{3,}ing$/u.test(ing) && !saysLittleIng(ing) && !notOften.test(ing) ? doing : null;
 }
 
 /** "an accordion he can't quite play": what is being learned. */

@@ -17,7 +17,7 @@ export function relationshipIn(context: RuleContext): Finding[] {
       person.predicate &&
       !person.merelyOwner &&
       person.relation &&
-      !person.relation.merely &&
+      isTelling(person) &&
       person.of !== 'pronoun' &&
       subjects.mayConcern(person.from),
   );
@@ -101,6 +101,12 @@ const fromAround: readonly (readonly [relationship: Relationship, pattern: RegEx
       ] as const,
   ),
   ['colleague', workDraw],
+  [
+    'colleague',
+    wordPattern(
+      '(?:all of us|everyone|everybody|we all|the lads|the girls|the gang) (?:at|from|in|on) (?:the )?(?:shop|office|depot|yard|plant|ward|school|store|site|station|garage|lab|clinic|firm|factory|warehouse|bank|department)|(?:at|on|from) (?:the )?(?:front desk|reception|switchboard|shop floor)|covered for me',
+    ),
+  ],
   [
     'other',
     wordPattern(

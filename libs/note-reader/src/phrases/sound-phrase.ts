@@ -16,9 +16,11 @@ const endings = [
   ' (?:for|of) half\\b.*$',
   ' like (?:nobody|crazy|mad|an?|it|the|\\p{Lu})\\b.*$',
   ' (?:to|with|for) (?:anyone|anybody|everyone|everybody|people|whoever|nobody|me|us|you)\\b.*$',
+  ' (?:older|younger|bigger|taller|longer|smaller) than .*$',
+  ' (?:at|in|from|on) (?:the |his |her |a )?(?:library|car|bus|train|basement|sunroom|conservatory|taxi|office|cab|canteen|break room)$',
   ' (?:in|during|through) (?:the )?(?:lockdown|pandemic|covid|season)$',
   ' (?:any|all|every|most|each) (?:day|week|weekend|morning|night|year|winter|summer|time|of it)$',
-  ' (?:loud|loudly|daily|weekly|badly|well|better|best|together|already|complete|keep|faster|alone|lately|too|lots|loads|hard|only|first|last|again|now|then|here|there|though|always|sometimes|mostly|usually|online only|especially|this year|last year|as (?:a )?side hobby|as (?:a )?hobby|to release stress|at \\d+.*|in particular|to be precise|no matter what|come rain or shine)$',
+  ' (?:loud|loudly|personally|daily|weekly|badly|well|better|best|together|already|complete|keep|faster|alone|lately|too|lots|loads|hard|only|first|last|again|now|then|here|there|though|always|sometimes|mostly|usually|online only|especially|this year|last year|as (?:a )?side hobby|as (?:a )?hobby|to release stress|at \\d+.*|in particular|to be precise|no matter what|come rain or shine)$',
 ].map((source) => new RegExp(source, 'iu'));
 
 /** What stands in front of a thing and only says how it is met: "listening to true crime podcasts". */

@@ -27,6 +27,27 @@ describe('A note about somebody whose name is known', () => {
     ['Moira', 'Moira is leaving the committee after twenty years.', { occasion: 'other' }],
     ['Bruce', 'Bruce is 88. We want to hand him something at the Christmas do.', { occasion: 'christmas' }],
     ['Gwen', 'Gwen is off soon. There is £80 in the envelope.', { budget: '101-250' }],
+    [
+      'Theo',
+      "Theo's gonna be ONE can you believe it. He's my sister's little guy.",
+      { age: 1, relationship: 'family' },
+    ],
+    [
+      'Wade',
+      'Wade is hanging it up after 38 years, all of us at the shop chip in.',
+      { relationship: 'colleague', occasion: 'retirement' },
+    ],
+    [
+      'Jo',
+      "It's our two year on the 9th and I've got maybe 120 to spend.",
+      { occasion: 'anniversary', budget: '101-250' },
+    ],
+    ['Anh', 'My coworker Anh just bought her first condo.', { occasion: 'housewarming' }],
+    [
+      'Jamal',
+      'jamal plays trombone. hes my nephew 15 and always hungry.',
+      { age: 15, relationship: 'family' },
+    ],
     ['Ann', 'Ann is my niece. Her dad says two hundred euro.', { budget: '101-250' }],
   ])('tells who %s is: %s', (name, note, expected) => {
     expect(understood(name, note)).toMatchObject(expected);
@@ -38,6 +59,11 @@ describe('A note about somebody whose name is known', () => {
     ['Will', 'She will love it. My sister Ann sews.', { relationship: 'sibling' }],
   ])('tells nothing of %s that was said of others: %s', (name, note, expected) => {
     expect(understood(name, note)).toMatchObject(expected);
+  });
+
+  it('is never an interest of theirs', () => {
+    const { facts } = understood('Jolene', 'I love Jolene. Jolene knits socks.');
+    expect(facts.interests.map(({ phrase }) => phrase)).toEqual(['knitting socks']);
   });
 
   it('keeps apart what somebody else does', () => {

@@ -1,3 +1,4 @@
+import { ingOf } from './verb-forms.js';
 /**
  * Verbs that tell of nothing that somebody likes to do: of being, having, saying, thinking, feeling, moving, living,
  * working and caring. Any other verb with a thing tells what they do.
@@ -30,6 +31,10 @@ const bases = `
 `;
 
 const plain: ReadonlySet<string> = new Set(bases.trim().split(/\s+/));
+
+const plainIngs: ReadonlySet<string> = new Set([...plain].map(ingOf));
+/** The same of "visiting". */
+export const saysLittleIng = (ing: string): boolean => plainIngs.has(ing);
 
 /** Whether a verb, as "visit", says nothing of what somebody likes to do. */
 export const saysLittle = (base: string): boolean => plain.has(base);

@@ -196,6 +196,6 @@ const kin = new Set<Relationship>(['family', 'partner', 'sibling', 'parent', 'ch
 /** What somebody is to me who is this to one of mine: my brother's girlfriend is family, my friend's daughter is not. */
 export function throughSomebody(owner: Relationship | null, relation: RelationFound): Relationship {
   // "my sister's boy"
-  if (owner && kin.has(owner) && /^(?:boy|girl|lad)$/.test(relation.noun)) return 'family';
+  if (owner && kin.has(owner) && /^(?:boy|girl|lad|guy|man|fella|dude)$/.test(relation.noun)) return 'family';
   return owner && kin.has(owner) && kin.has(relation.relationship) ? 'family' : 'other';
 }
