@@ -6,7 +6,7 @@ import {
   giveBackSpareMemory,
   nestLogger,
   REDIS,
-  soonReady,
+  waitUntilReady,
   startHealthServer,
   type Logger,
 } from '@giftwell/server-kit';
@@ -24,7 +24,7 @@ import { serveWebApp, WebApp } from './web/web-app.js';
 
 const drainMs = 10_000;
 /** How long an idle connection is kept open while the gateway stops. */
-const partingMs = 1_000;
+const keepAliveGraceMs = 1_000;
 
 const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
 /** Stops accepting connections; `close` of an HTTP server would also cut idle ones. */
@@ -65,7 +65,7 @@ export async function startGateway(
     done();
   });
   await app.init();
-  await soonReady(app.get<Redis>(REDIS));
+  await waitUntilReady(app.get<Redis>(REDIS));
   await app.listen(config.PORT, config.HOST);
   const health = await startHealthServer(config.HEALTH_PORT, '127.0.0.1', {
     running: () => (draining.leaving ? Promise.reject(new Error('stopping')) : Promise.resolve()),
@@ -78,7 +78,10 @@ export async function startGateway(
     await stopAccepting(server.server);
     app.get(PushController).endAll();
     // Each answer now closes its connection. Cutting connections at once would lose requests that are being sent.
-    for (const until = Date.now() + partingMs; Date.now() < until && (await connections(server.server)) > 0;)
+    for (
+      const until = Date.now() + keepAliveGraceMs;
+      Date.now() < until && (await connections(server.server)) > 0;
+    )
       await pause(20);
     draining.closed = true;
     // Closing waits for all connections, and browsers keep theirs open long after the last answer.

@@ -24,7 +24,7 @@ const keptMs = 24 * 3_600_000;
 const sweepEveryMs = 3_600_000;
 const lookEveryMs = 50;
 /** Time to send the answer "still running" within the deadline. */
-const travelMs = 300;
+const answerMarginMs = 300;
 /** Longer than any call may take: a run that has not committed by then is dead. */
 const longestRunMs = 60_000;
 /** Longer than storing an answer takes after the commit. */
@@ -147,7 +147,7 @@ export class Idempotency implements NestInterceptor<string, string> {
       if (row.committed && age > longestAnswerMs)
         throw conflict('already_done', 'This was saved already. Please reload the page.');
       if (!row.committed && age > longestRunMs) await this.release({ ...claim, run: row.run });
-      else if (call.signal.aborted || Date.now() > call.deadline - travelMs)
+      else if (call.signal.aborted || Date.now() > call.deadline - answerMarginMs)
         throw conflict('still_running', 'This is still under way. Please try again in a moment.');
       else await new Promise((done) => setTimeout(done, lookEveryMs));
     }

@@ -12,7 +12,7 @@ export { createLogger, nestLogger, withRequestId, type Logger } from './log.js';
 export { CONFIG, LOGGER, REDIS, SERVICE } from './tokens.js';
 export { Clock } from './clock.js';
 export { AudioStore, type IncomingAudio, type WholeAudio } from './audio/audio-store.js';
-export { requestRedis, blockingRedis, soonReady } from './redis.js';
+export { requestRedis, blockingRedis, waitUntilReady } from './redis.js';
 export type { AnyCall, CallContext, UserCall } from './call.js';
 export { Serves, type CallOf, type Emit, type Handlers } from './serves.js';
 export type { Asking, ServiceClient } from './rpc/service-client.js';

@@ -45,7 +45,7 @@ describe('A job that waits', () => {
     await service.settle();
     expect(await service.outbox()).toEqual([]);
     expect(await stamps()).toBe(1);
-    await service.hurry();
+    await service.runDelayedJobs();
     expect(await stamps()).toBe(11);
   });
 });

@@ -53,7 +53,7 @@ export class Outbox implements OnApplicationBootstrap, OnApplicationShutdown {
       maxRetriesPerRequest: null,
       commandTimeout: 5_000,
     });
-    this.timer = setInterval(() => this.wake(), pollMs);
+    this.timer = setInterval(() => this.trigger(), pollMs);
     void this.listen();
   }
 
@@ -67,7 +67,7 @@ export class Outbox implements OnApplicationBootstrap, OnApplicationShutdown {
   }
 
   /** Relays waiting rows; calls during a run cause one more run. */
-  wake(): void {
+  trigger(): void {
     if (this.closed) return;
     if (this.running) {
       this.again = true;
@@ -77,7 +77,7 @@ export class Outbox implements OnApplicationBootstrap, OnApplicationShutdown {
       this.running = null;
       if (this.again) {
         this.again = false;
-        this.wake();
+        this.trigger();
       }
     });
   }
@@ -138,11 +138,11 @@ export class Outbox implements OnApplicationBootstrap, OnApplicationShutdown {
     this.listener = client;
     client.on('error', retry);
     client.on('end', retry);
-    client.on('notification', () => this.wake());
+    client.on('notification', () => this.trigger());
     try {
       await client.connect();
       await client.query(`LISTEN ${channelOf(this.schema)}`);
-      this.wake();
+      this.trigger();
     } catch {
       retry();
     }

@@ -59,10 +59,10 @@ function watched(redis: Redis, logger: Logger): Redis {
   return redis;
 }
 
-const momentMs = 1_000;
+const readyWithinMs = 1_000;
 
 /** Waits up to a second for Redis, so that the first requests find it; a process also starts without Redis. */
-export async function soonReady(redis: Redis): Promise<void> {
-  for (const until = Date.now() + momentMs; redis.status !== 'ready' && Date.now() < until;)
+export async function waitUntilReady(redis: Redis): Promise<void> {
+  for (const until = Date.now() + readyWithinMs; redis.status !== 'ready' && Date.now() < until;)
     await new Promise((next) => setTimeout(next, 10));
 }

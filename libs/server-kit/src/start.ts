@@ -7,7 +7,7 @@ import { DataSource } from 'typeorm';
 import { inProcess, type ServiceConfig } from './config.js';
 import { startHealthServer } from './health.js';
 import { nestLogger, type Logger } from './log.js';
-import { soonReady } from './redis.js';
+import { waitUntilReady } from './redis.js';
 import { InProcessServer } from './rpc/in-process-server.js';
 import { RpcServer } from './rpc/rpc-server.js';
 import { giveBackSpareMemory } from './spare-memory.js';
@@ -27,7 +27,7 @@ async function listening(
   options: Pick<NestApplicationOptions, 'logger' | 'abortOnError'> & CustomStrategy,
 ) {
   const app = await NestFactory.createMicroservice<CustomStrategy>(module, options);
-  await soonReady(app.get<Redis>(REDIS));
+  await waitUntilReady(app.get<Redis>(REDIS));
   await app.listen().catch(async (error: unknown) => {
     await app.close().catch(() => undefined);
     throw error;

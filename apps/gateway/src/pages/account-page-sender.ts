@@ -9,7 +9,7 @@ import { accountPages, type AccountPage } from './account-pages.js';
 import { sendDocument, withAnswers, type AnswerTexts } from './page-document.js';
 
 /** Short, because the app in the page requests missing answers again. */
-const patienceMs = 800;
+const answersTimeoutMs = 800;
 
 /** Sends account pages to signed-in users: the common document with the user's own answers in it. */
 @Injectable()
@@ -41,7 +41,7 @@ export class AccountPageSender implements PersonalPages {
 
   /** The answers that arrived in time. */
   private async answersFor({ asks }: AccountPage, request: FastifyRequest): Promise<AnswerTexts> {
-    const asking = { ...askingOf(request), deadline: Date.now() + patienceMs };
+    const asking = { ...askingOf(request), deadline: Date.now() + answersTimeoutMs };
     const texts = await Promise.allSettled(
       asks.map(({ route, input }) => this.services.of(route.service).json(route, input, asking)),
     );

@@ -13,7 +13,7 @@ import { PageRenderer } from './page-renderer.js';
 import type { PublicPage } from './public-pages.js';
 
 /** Short, because the app in the page requests the answer again. */
-const patienceMs = 1_200;
+const answersTimeoutMs = 1_200;
 
 type Found = { path: string; answer: object } | 'missing' | 'unknown';
 
@@ -63,7 +63,7 @@ export class PublicPageSender {
     if (!success) return 'missing';
     const asking = {
       ...{ userId: null, sessionId: null, requestId: request.id },
-      deadline: Date.now() + patienceMs,
+      deadline: Date.now() + answersTimeoutMs,
     };
     try {
       const answer = (await this.services.of(route.service).call(route, input, asking)) as object;

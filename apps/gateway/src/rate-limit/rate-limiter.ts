@@ -23,7 +23,7 @@ interface Entry {
 @Injectable()
 export class RateLimiter {
   private local = new Map<string, Count>();
-  private isAlone = false;
+  private countsLocally = false;
 
   constructor(
     @Inject(REDIS) private readonly redis: Redis,
@@ -45,8 +45,8 @@ export class RateLimiter {
 
   /** Redis counts again: drops the local counters. */
   redisCounts(): void {
-    if (this.isAlone) this.local.clear();
-    this.isAlone = false;
+    if (this.countsLocally) this.local.clear();
+    this.countsLocally = false;
   }
 
   private async run(counters: Counter[], charge: number): Promise<number> {
@@ -68,9 +68,9 @@ export class RateLimiter {
       this.redisCounts();
       return wait;
     } catch (error) {
-      if (!this.isAlone)
+      if (!this.countsLocally)
         this.logger.warn({ err: error }, 'Rate limits: Redis failed; counting in this process only');
-      this.isAlone = true;
+      this.countsLocally = true;
       return this.runLocally(entries, charge, time);
     }
   }

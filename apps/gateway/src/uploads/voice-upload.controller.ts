@@ -24,7 +24,7 @@ import { uploadRoutes } from '@giftwell/contracts/gateway/uploads';
 /** From the first byte; a browser waits for 30 s. */
 const answerMs = 25_000;
 /** Time to send the answer. */
-const travelMs = 2_000;
+const answerMarginMs = 2_000;
 
 @Controller()
 export class VoiceUploadController implements OnModuleDestroy {
@@ -86,7 +86,7 @@ function settle(
   asking: Asking,
 ): Promise<Transcription | null> {
   const withinMs = Math.max(0, answerBy - Date.now());
-  const deadline = Date.now() + withinMs + travelMs;
+  const deadline = Date.now() + withinMs + answerMarginMs;
   return giftAi
     .call(transcriptionWorkRoutes.settled, { jobId, withinMs }, { ...asking, deadline })
     .catch(() => null);

@@ -6,7 +6,7 @@ import { isApi, pathOf } from '../requests/security-headers.js';
 import { asDocument } from './document.js';
 import { pickEncoding, readWebFiles, type WebFile } from './web-files.js';
 
-const lookAgainMs = 1_000;
+const retryMs = 1_000;
 const start = '/index.html';
 /** The path prefix of prerendered pages. */
 const prerendered = '/prerendered';
@@ -30,7 +30,7 @@ export class WebApp {
   }
 
   find(path: string): WebFile | undefined {
-    if (!this.files.has(start) && Date.now() - this.readAt > lookAgainMs) {
+    if (!this.files.has(start) && Date.now() - this.readAt > retryMs) {
       this.files = this.read();
       this.readAt = Date.now();
     }

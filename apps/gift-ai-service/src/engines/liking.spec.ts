@@ -44,16 +44,16 @@ describe('The best liked first', () => {
   });
 
   it('shows what is there when the next idea takes long', async () => {
-    let wake = (): void => undefined;
+    let resume = (): void => undefined;
     async function* slow() {
       yield* given([1, 2]);
-      await new Promise<void>((done) => (wake = done));
+      await new Promise<void>((done) => (resume = done));
       yield idea('Late', 9);
     }
     const ideas = bestLikedFirst(slow(), byPrice);
     expect((await ideas.next()).value).toMatchObject({ priceMinCents: 2 });
     expect((await ideas.next()).value).toMatchObject({ priceMinCents: 1 });
-    wake();
+    resume();
     expect(await read(ideas)).toEqual([9]);
   });
 

@@ -4,7 +4,7 @@ import type { EngineIdea } from './suggestion-engine.js';
 
 /** How many ideas are buffered, and how long for, so that a better one may come first. */
 const window = 4;
-const patienceMs = 400;
+const bufferMs = 400;
 
 type Arrival = IteratorResult<EngineIdea> | { error: unknown };
 
@@ -15,7 +15,7 @@ const nextOf = (source: AsyncIterator<EngineIdea>): Promise<Arrival> =>
 /** The next arrival, or null when it takes too long. */
 async function soon(arrival: Promise<Arrival>): Promise<Arrival | null> {
   const timer = new AbortController();
-  const late = pause(patienceMs, null, { signal: timer.signal }).catch(() => null);
+  const late = pause(bufferMs, null, { signal: timer.signal }).catch(() => null);
   const first = await Promise.race([arrival, late]);
   timer.abort();
   return first;

@@ -5,7 +5,7 @@ import { randomUUID } from 'node:crypto';
 
 const slots = 8;
 /** Without Redis each process counts for itself, carefully. */
-const slotsAlone = slots / 4;
+const localSlots = slots / 4;
 /** Longer than any call to the model: the slot of a killed process frees itself. */
 const leaseMs = 40_000;
 const key = 'gift-ai:model-slots';
@@ -32,7 +32,7 @@ type Slot = (() => void) | 'busy' | 'spent';
 /** Limits calls to the model over all processes: eight at once, and a daily number. */
 @Injectable()
 export class ModelSlots {
-  private alone = 0;
+  private localTaken = 0;
 
   constructor(
     @Inject(REDIS) private readonly redis: Redis,
@@ -50,15 +50,15 @@ export class ModelSlots {
         { err: error },
         'Model concurrency limit: Redis failed; counting in this process only',
       );
-      return this.takeAlone();
+      return this.takeLocally();
     }
   }
 
-  private takeAlone(): Slot {
-    if (this.alone >= slotsAlone) return 'busy';
-    this.alone += 1;
+  private takeLocally(): Slot {
+    if (this.localTaken >= localSlots) return 'busy';
+    this.localTaken += 1;
     return () => {
-      this.alone -= 1;
+      this.localTaken -= 1;
     };
   }
 

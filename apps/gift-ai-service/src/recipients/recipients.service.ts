@@ -4,7 +4,7 @@ import { LOGGER, ServiceClients, type AnyCall, type Logger } from '@giftwell/ser
 import { Inject, Injectable } from '@nestjs/common';
 
 /** How long ideas wait for the ownership check of their recipient. */
-const patienceMs = 700;
+const checkTimeoutMs = 700;
 
 /** Checks the ownership of recipients with planning-service. */
 @Injectable()
@@ -25,7 +25,7 @@ export class RecipientsService {
     const nobody = { ...about, recipientId: null };
     if (call.userId === null) return nobody;
     try {
-      const deadline = Math.min(call.deadline, Date.now() + patienceMs);
+      const deadline = Math.min(call.deadline, Date.now() + checkTimeoutMs);
       await this.mustOwn(about.recipientId, { ...call, deadline });
       return about;
     } catch (error) {

@@ -19,7 +19,7 @@ type Start = HandlerInput<(typeof transcriptionWorkRoutes)['start']>;
 /** Longer than audio lives and all attempts take: what is still open then is lost. */
 const lostAfterMs = 15 * 60_000;
 /** In case that a word about the end got lost. */
-const lookAgainMs = 1_000;
+const pollMs = 1_000;
 
 /** Starts transcriptions and gives their state. */
 @Injectable()
@@ -71,7 +71,7 @@ export class TranscriptionService {
     signal: AbortSignal,
   ): Promise<Transcription> {
     const end = merge(timer(withinMs), fromEvent(signal, 'abort'));
-    const settled = merge(of(null), this.news.of(jobId), interval(lookAgainMs)).pipe(
+    const settled = merge(of(null), this.news.of(jobId), interval(pollMs)).pipe(
       concatMap(() => this.get(jobId, userId)),
       filter(({ state }) => isSettled(state)),
       takeUntil(end),

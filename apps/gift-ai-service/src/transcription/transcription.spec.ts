@@ -162,7 +162,7 @@ describe('A recording', () => {
       'WITHSCORES',
     );
     expect(Number(delays.at(-1)) / 4_096 - Date.now()).toBeGreaterThan(86_000_000);
-    await service.hurry();
+    await service.runDelayedJobs();
     await expect(follow(first)).rejects.toMatchObject({ kind: 'not_found' });
     expect(await service.db.query('SELECT 1 FROM transcriptions')).toEqual([]);
   });

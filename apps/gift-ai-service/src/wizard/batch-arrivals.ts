@@ -4,16 +4,16 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 export async function* batchArrivals<T>(source: AsyncIterable<T>): AsyncGenerator<T[]> {
   let waiting: T[] = [];
   let end: { error?: unknown } | undefined;
-  let wake = (): void => undefined;
+  let resume = (): void => undefined;
   const read = async () => {
     for await (const item of source) {
       waiting.push(item);
-      wake();
+      resume();
     }
   };
   const finish = (how: { error?: unknown }) => {
     end = how;
-    wake();
+    resume();
   };
   read().then(
     () => finish({}),
@@ -29,6 +29,6 @@ export async function* batchArrivals<T>(source: AsyncIterable<T>): AsyncGenerato
     } else if (end) {
       if ('error' in end) throw end.error;
       return;
-    } else await new Promise<void>((resolve) => (wake = resolve));
+    } else await new Promise<void>((resolve) => (resume = resolve));
   }
 }

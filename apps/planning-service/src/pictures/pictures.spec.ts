@@ -115,7 +115,7 @@ describe('The picture of a recipient', () => {
     await me.recipients.setPicture({ id, picture: webp });
     await me.recipients.remove({ id });
     await expect(picturesOf(userId).get({ id })).rejects.toMatchObject(noRecipient);
-    await service.hurry();
+    await service.runDelayedJobs();
     expect(await service.db.query('SELECT 1 FROM recipient_pictures WHERE "userId" = $1', [userId])).toEqual(
       [],
     );

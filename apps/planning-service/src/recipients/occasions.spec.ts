@@ -145,7 +145,7 @@ describe('Deleting an occasion', () => {
     planning.service.clock.advance(599_000);
     expect((await me.occasions.restore({ id: day.id })).occasion).toEqual(day);
     expect((await me.occasions.restore({ id: day.id })).occasion).toEqual(day);
-    await planning.service.hurry();
+    await planning.service.runDelayedJobs();
     expect((await me.occasions.list({})).occasions).toEqual([day]);
   });
 
@@ -156,7 +156,7 @@ describe('Deleting an occasion', () => {
     await me.occasions.remove({ id: day.id });
     planning.service.clock.advance(600_000);
     await expect(me.occasions.restore({ id: day.id })).rejects.toMatchObject(noOccasion);
-    await planning.service.hurry();
+    await planning.service.runDelayedJobs();
     expect(await planning.service.db.query('SELECT 1 FROM occasions WHERE id = $1', [day.id])).toEqual([]);
   });
 

@@ -26,7 +26,7 @@ describe('Deleting somebody', () => {
     await me.recipients.remove({ id: mia.id });
     planning.service.clock.advance(10 * 60_000);
     await expect(me.recipients.restore({ id: mia.id })).rejects.toMatchObject(noRecipient);
-    await planning.service.hurry();
+    await planning.service.runDelayedJobs();
     const left = await planning.service.db.query(
       'SELECT 1 FROM recipients r, occasions o WHERE $1 IN (r.id, o."recipientId")',
       [mia.id],
@@ -40,7 +40,7 @@ describe('Deleting somebody', () => {
     const mia = await me.meet();
     await me.recipients.remove({ id: mia.id });
     await me.recipients.restore({ id: mia.id });
-    await planning.service.hurry();
+    await planning.service.runDelayedJobs();
     expect((await me.recipients.get({ id: mia.id })).recipient).toEqual(mia);
     expect(await told(mia.id)).toBe(0);
     planning.service.clock.advance(60_000);
@@ -48,7 +48,7 @@ describe('Deleting somebody', () => {
     planning.service.clock.advance(60_000);
     await me.recipients.restore({ id: mia.id });
     await me.recipients.remove({ id: mia.id });
-    await planning.service.hurry();
+    await planning.service.runDelayedJobs();
     expect(await told(mia.id)).toBe(1);
   });
 

@@ -8,7 +8,7 @@ import { closeWizard, useWizard } from '../data/stores/wizard-store.js';
 import { ImportSavedOffer } from './import-saved-offer.js';
 import { Footer } from './footer.js';
 import {
-  insistOnToaster,
+  loadToasterWithRetries,
   loadApi,
   loadAuthDialog,
   loadShareDialog,
@@ -33,7 +33,7 @@ export function Layout({ children }: { children: ReactNode }) {
   useOauthReturn();
   usePush();
   const { pathname } = useLocation();
-  useEffect(() => whenIdle(insistOnToaster, loadApi, loadAuthDialog, loadWizard), []);
+  useEffect(() => whenIdle(loadToasterWithRetries, loadApi, loadAuthDialog, loadWizard), []);
   return (
     <Box sx={{ minHeight: '100dvh', display: 'flex', flexDirection: 'column' }}>
       <SkipLink />
@@ -66,7 +66,7 @@ function Dialogs() {
   const share = usePart(shareOpen, loadShareDialog, closeShareDialog);
   const notifications = usePart(
     useToasts((state) => state.toasts.length > 0),
-    insistOnToaster,
+    loadToasterWithRetries,
     nothing,
   );
   const onItsWay = (wizardOpen && !wizard) || (authOpen && !auth) || (shareOpen && !share);

@@ -11,8 +11,8 @@ export const loadShareDialog = () => import('../features/share/share-dialog.js')
 const loadToaster = () => import('../ui/feedback/toaster.js');
 const pause = () => new Promise((resolve) => setTimeout(resolve, 3_000));
 /** Retries without limit, because missing parts are reported by it. */
-export const insistOnToaster = (): ReturnType<typeof loadToaster> =>
-  loadToaster().catch(() => pause().then(insistOnToaster));
+export const loadToasterWithRetries = (): ReturnType<typeof loadToaster> =>
+  loadToaster().catch(() => pause().then(loadToasterWithRetries));
 
 /** Runs the loaders one by one, each in a quiet moment; a failure shows only when the part is really needed. */
 export function whenIdle(...loaders: (() => Promise<unknown>)[]): () => void {

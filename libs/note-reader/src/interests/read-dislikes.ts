@@ -15,7 +15,7 @@ import type { FoundPhrase } from './read-interests.js';
 
 const table = new RuleTable(linesOf(dislikeLines), groupsOf(dislikeGroups));
 const noThing =
-  /^(?:gone|fixed|done|finished|dead|blind|limit|budget|idea|wait|problem|matter|doubt|object|issue|clue|need|one|way|sorry|rush|longer|name|price|allergies|allergy|surprise|pressure|worries|children|kids|interest|time|clutter|reason|restrictions|siblings|luck|thanks|please|mean|big|means|fan|sense|stranger|hobbies|social|money|job|idea|preference|preferences|fuss|dietary|elevator|lift|parking|heating|signal|wifi|driveway|yard|balcony|particular|known|special|hurry|doubt|chance|wonder|use|point|such)$/;
+  /^(?:gone|fixed|done|finished|dead|blind|limit|budget|idea|wait|problem|matter|doubt|object|issue|clue|need|one|way|sorry|rush|longer|name|price|allergies|allergy|surprise|pressure|worries|children|kids|interest|time|clutter|reason|restrictions|siblings|luck|thanks|please|mean|big|means|fan|sense|stranger|hobbies|social|money|job|idea|preference|preferences|fuss|dietary|elevator|lift|parking|heating|signal|wifi|driveway|yard|balcony|particular|known|special|runDelayedJobs|doubt|chance|wonder|use|point|such)$/;
 
 /** "doesn't read.", "never cooks and …" */
 const endsClause = /^(?:|[.,;!?]|and|but|at|much|anymore|any|or|so|nor|because)$/;

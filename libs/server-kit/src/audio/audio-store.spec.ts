@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import type { Redis } from 'ioredis';
 import { connect } from 'node:net';
-import { AudioSeal } from './audio-seal.js';
+import { AudioCipher } from './audio-cipher.js';
 import { AudioStore } from './audio-store.js';
 import { createLogger } from '../log.js';
 import { blockingRedis } from '../redis.js';
 import { testRedisUrl } from '../testing/test-service.js';
 
 const config = { NODE_ENV: 'test', LOG_LEVEL: 'silent', HEALTH_PORT: 0 } as const;
-const nameOf = (key: string) => new AudioSeal(key).name;
+const nameOf = (key: string) => new AudioCipher(key).name;
 const newKey = () => randomBytes(16).toString('base64url');
 
 describe('audio store', () => {

@@ -1,6 +1,6 @@
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import type { Redis } from 'ioredis';
-import { AudioSeal, tagBytes } from './audio-seal.js';
+import { AudioCipher, tagBytes } from './audio-cipher.js';
 import type { ProcessConfig } from '../config.js';
 import type { Logger } from '../log.js';
 import { requestRedis } from '../redis.js';
@@ -102,24 +102,24 @@ export class AudioStore implements OnApplicationShutdown {
 
   /** Begins a recording under this key; null while too many are stored. */
   async open(key: string): Promise<IncomingAudio | null> {
-    const seal = new AudioSeal(key);
-    const { name } = seal;
+    const cipher = new AudioCipher(key);
+    const { name } = cipher;
     const limits = [Date.now(), lifeMs, mostRecordings] as const;
     const opened = await this.scripts.openAudio(allRecordings, sizeOf(name), sizes, ...limits, name);
-    return opened === 1 ? this.incoming(seal) : null;
+    return opened === 1 ? this.incoming(cipher) : null;
   }
 
   /** Null when there is none, or it is not finished. */
   async read(key: string): Promise<WholeAudio | null> {
-    const seal = new AudioSeal(key);
-    const [bytes, whole] = await this.redis.hmget(sizeOf(seal.name), 'bytes', 'whole');
+    const cipher = new AudioCipher(key);
+    const [bytes, whole] = await this.redis.hmget(sizeOf(cipher.name), 'bytes', 'whole');
     if (!whole) return null;
-    return { bytes: Number(bytes), chunks: () => this.chunks(seal, Number(bytes)) };
+    return { bytes: Number(bytes), chunks: () => this.chunks(cipher, Number(bytes)) };
   }
 
   /** Deletes it in whatever state it is; does nothing when there is none. */
   async drop(key: string): Promise<void> {
-    const { name } = new AudioSeal(key);
+    const { name } = new AudioCipher(key);
     const all = this.redis.multi().del(sizeOf(name)).unlink(piecesOf(name)).zrem(allRecordings, name);
     await all.hdel(sizes, name).exec();
   }
@@ -128,13 +128,13 @@ export class AudioStore implements OnApplicationShutdown {
     this.redis.disconnect();
   }
 
-  private incoming(seal: AudioSeal): IncomingAudio {
-    const { name } = seal;
+  private incoming(cipher: AudioCipher): IncomingAudio {
+    const { name } = cipher;
     let pieces = 0;
     let waiting: Uint8Array[] = [];
     let waitingBytes = 0;
     const send = async () => {
-      const piece = seal.close(Buffer.concat(waiting), pieces);
+      const piece = cipher.encrypt(Buffer.concat(waiting), pieces);
       pieces += 1;
       waiting = [];
       waitingBytes = 0;
@@ -156,13 +156,13 @@ export class AudioStore implements OnApplicationShutdown {
     };
   }
 
-  private async *chunks(seal: AudioSeal, bytes: number): AsyncGenerator<Buffer> {
+  private async *chunks(cipher: AudioCipher, bytes: number): AsyncGenerator<Buffer> {
     let read = 0;
     for (let at = 0; read < bytes; at += piecesAtOnce) {
-      const pieces = await this.redis.lrangeBuffer(piecesOf(seal.name), at, at + piecesAtOnce - 1);
+      const pieces = await this.redis.lrangeBuffer(piecesOf(cipher.name), at, at + piecesAtOnce - 1);
       if (pieces.length === 0) throw gone();
       for (const [index, piece] of pieces.entries()) {
-        const opened = seal.open(piece, at + index);
+        const opened = cipher.decrypt(piece, at + index);
         read += opened.length;
         yield opened;
       }

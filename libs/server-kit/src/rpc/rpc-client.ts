@@ -11,7 +11,7 @@ const connectionsToAService = 4;
 /** Calls on one connection are sent in one write; with more than these, a slow answer would delay too many. */
 const sharedByFew = 8;
 const retryEveryMs = 60;
-const startPatienceMs = 2_500;
+const startRetryMs = 2_500;
 const pingMs = 500;
 
 export interface RpcCaller {
@@ -43,7 +43,7 @@ export class RpcClient extends ServiceClient {
 
   protected async send(asked: Question): Promise<Buffer> {
     const { route, call, onItem } = asked;
-    const patience = Math.min(Date.now() + startPatienceMs, call.deadline);
+    const retryUntil = Math.min(Date.now() + startRetryMs, call.deadline);
     let answered = false;
     const note = (item: Buffer) => {
       answered = true;
@@ -57,7 +57,7 @@ export class RpcClient extends ServiceClient {
       try {
         return await this.attempt(question);
       } catch (error) {
-        const early = wasNeverRun(error) && Date.now() + retryEveryMs < patience;
+        const early = wasNeverRun(error) && Date.now() + retryEveryMs < retryUntil;
         const again = !answered && (early || (mayRepeat && isLost(error)));
         if (!again) throw isLost(error) || wasNeverRun(error) ? this.unavailable() : AppError.from(error);
         if (early) await sleep(retryEveryMs);

@@ -73,7 +73,7 @@ class FrameReader {
 export class FrameSocket {
   private readonly reader = new FrameReader();
   private unsent: Buffer[] = [];
-  private patience: NodeJS.Timeout | undefined;
+  private incompleteTimer: NodeJS.Timeout | undefined;
 
   constructor(
     private readonly socket: Socket,
@@ -91,7 +91,7 @@ export class FrameSocket {
       }
       this.watch();
     });
-    socket.once('close', () => clearTimeout(this.patience));
+    socket.once('close', () => clearTimeout(this.incompleteTimer));
   }
 
   send(header: object, body?: string): void {
@@ -118,8 +118,8 @@ export class FrameSocket {
   /** Limits how long one frame may take to arrive. */
   private watch(): void {
     if (!this.reader.isInside) {
-      clearTimeout(this.patience);
-      this.patience = undefined;
-    } else this.patience ??= setTimeout(() => this.socket.destroy(), incompleteMs);
+      clearTimeout(this.incompleteTimer);
+      this.incompleteTimer = undefined;
+    } else this.incompleteTimer ??= setTimeout(() => this.socket.destroy(), incompleteMs);
   }
 }

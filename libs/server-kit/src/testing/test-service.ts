@@ -38,7 +38,7 @@ export interface TestService {
   /** Waits until the outbox and every queue of this Redis are empty, except for events to other services and delayed jobs. */
   settle(): Promise<void>;
   /** Runs delayed jobs now, then waits like `settle`. */
-  hurry(): Promise<void>;
+  runDelayedJobs(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -99,7 +99,7 @@ export async function testService<S extends z.ZodType<ServiceConfig>>(
     get: (token) => running.get(token),
     client: (routes, userId) => clientOf(rpc, routes, userId),
     settle: settled,
-    async hurry() {
+    async runDelayedJobs() {
       await settled();
       await promotePlanned(redis, redisUrl);
       await settled();

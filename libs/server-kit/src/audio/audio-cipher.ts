@@ -6,7 +6,7 @@ const algorithm = 'aes-256-gcm';
 const derived = (key: string, use: string) => Buffer.from(hkdfSync('sha256', key, '', use, 32));
 
 /** Encrypts the pieces of one recording. The key is used for one recording only, so a piece's number can be its nonce. */
-export class AudioSeal {
+export class AudioCipher {
   /** The name under which the recording is stored; the key cannot be derived from it. */
   readonly name: string;
   private readonly secret: Buffer;
@@ -16,13 +16,13 @@ export class AudioSeal {
     this.secret = derived(key, 'audio');
   }
 
-  close(piece: Uint8Array, number: number): Buffer {
+  encrypt(piece: Uint8Array, number: number): Buffer {
     const cipher = createCipheriv(algorithm, this.secret, nonceOf(number));
     return Buffer.concat([cipher.update(piece), cipher.final(), cipher.getAuthTag()]);
   }
 
   /** Throws unless it is the piece that was encrypted with this number. */
-  open(piece: Buffer, number: number): Buffer {
+  decrypt(piece: Buffer, number: number): Buffer {
     const end = piece.length - tagBytes;
     const decipher = createDecipheriv(algorithm, this.secret, nonceOf(number), { authTagLength: tagBytes });
     decipher.setAuthTag(piece.subarray(end));
