@@ -1,4 +1,4 @@
-import { APIConnectionError, APIError } from 'openai';
+import type { APIError } from 'openai';
 
 /** Why the model gave no (further) ideas; the message is our own and contains no user text. */
 export class ModelFailure extends Error {
@@ -23,15 +23,19 @@ const longestPauseMs = 3_000;
 export function modelFailureFrom(thrown: unknown, signal: AbortSignal): ModelFailure {
   if (thrown instanceof ModelFailure) return thrown;
   if (signal.aborted) return new ModelFailure('out of time', null, true);
-  if (thrown instanceof APIError) return fromApi(thrown);
+  if (isApiError(thrown)) return fromApi(thrown);
   // What is left: text that is no JSON, or a connection that broke while it was read.
   return new ModelFailure(thrown instanceof SyntaxError ? 'not readable' : 'broke off', pauseMs, true);
 }
 
+/** By its fields, because the class would load the whole library. */
+const isApiError = (thrown: unknown): thrown is APIError =>
+  thrown instanceof Error && ['status', 'headers', 'requestID'].every((field) => field in thrown);
+
 function fromApi(error: APIError): ModelFailure {
-  const { status, headers } = error;
+  const { status, headers, error: answer } = error;
   if (status === undefined) {
-    const reason = error instanceof APIConnectionError ? 'connection failed' : 'error in the answer';
+    const reason = answer === undefined ? 'connection failed' : 'error in the answer';
     return new ModelFailure(reason, pauseMs, true);
   }
   if (status !== 429 && status < 500) return new ModelFailure(`status ${status}`, null, true);

@@ -2,14 +2,14 @@ import { CONFIG } from '@giftwell/server-kit';
 import { Module } from '@nestjs/common';
 import type { Config } from '../config.js';
 import { CircuitBreaker } from './circuit-breaker.js';
-import { ModelService } from './model.service.js';
+import { ModelService, openAiClient } from './model.service.js';
 import { ModelSlots } from './model-slots.js';
 
 const model = {
   provide: ModelService,
   inject: [CONFIG, ModelSlots, CircuitBreaker],
-  useFactory: ({ engine }: Config, slots: ModelSlots, breaker: CircuitBreaker) =>
-    engine.kind === 'openai' ? new ModelService(engine, slots, breaker) : null,
+  useFactory: async ({ engine }: Config, slots: ModelSlots, breaker: CircuitBreaker) =>
+    engine.kind === 'openai' ? new ModelService(await openAiClient(engine), engine, slots, breaker) : null,
 };
 
 /** Gives a ModelService, or null where no model is configured. */

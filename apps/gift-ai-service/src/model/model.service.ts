@@ -1,14 +1,20 @@
-import OpenAI from 'openai';
+import type OpenAI from 'openai';
 import type { ChatCompletionMessageParam } from 'openai/resources/chat/completions';
 import type { ResponseFormatJSONSchema } from 'openai/resources/shared';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { EngineConfig } from '../config.js';
 import { ModelFailure, modelFailureFrom } from './model-failure.js';
-import { openAiClient } from './open-ai-client.js';
+import type { Provider } from './open-ai-client.js';
 import type { CircuitBreaker } from './circuit-breaker.js';
 import type { ModelSlots } from './model-slots.js';
 
-export { ModelFailure, modelFailureFrom, openAiClient };
+export { ModelFailure, modelFailureFrom };
+
+/** The library is large, so that it is loaded only where a provider is configured. */
+export async function openAiClient(provider: Provider): Promise<OpenAI> {
+  const { createOpenAiClient } = await import('./open-ai-client.js');
+  return createOpenAiClient(provider);
+}
 
 interface Question<T> {
   messages: ChatCompletionMessageParam[];
@@ -26,15 +32,12 @@ export interface ModelUse {
 
 /** The configured model, with its concurrency limit, its deadline and a circuit breaker. */
 export class ModelService {
-  private readonly client: OpenAI;
-
   constructor(
+    private readonly client: OpenAI,
     private readonly config: Extract<EngineConfig, { kind: 'openai' }>,
     private readonly slots: Pick<ModelSlots, 'take'>,
     private readonly breaker: CircuitBreaker,
-  ) {
-    this.client = openAiClient(config);
-  }
+  ) {}
 
   /** What an attempt yields; there is a second one only while nothing was given. Throws ModelFailure. */
   async *stream<T>(attempt: (use: ModelUse) => AsyncIterable<T>, caller: AbortSignal): AsyncGenerator<T> {

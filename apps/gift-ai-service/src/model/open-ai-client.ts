@@ -1,8 +1,14 @@
 import OpenAI from 'openai';
 import { boundedFetch } from './bounded-fetch.js';
 
+export interface Provider {
+  apiKey: string;
+  baseUrl: string;
+  timeoutMs: number;
+}
+
 /** A client that takes nothing from the environment, keeps no log, and leaves deadline and retries to us. */
-export function openAiClient(provider: { apiKey: string; baseUrl: string; timeoutMs: number }): OpenAI {
+export function createOpenAiClient(provider: Provider): OpenAI {
   return new OpenAI({
     apiKey: provider.apiKey,
     baseURL: provider.baseUrl,

@@ -17,7 +17,7 @@ const unreadable = [400, 413, 415, 422];
 
 /** Any endpoint that speaks OpenAI's protocol for audio. */
 export class OpenAiTranscriber extends Transcriber {
-  private readonly client: OpenAI;
+  private readonly client: Promise<OpenAI>;
   private readonly model: string;
 
   constructor(config: Extract<TranscriptionConfig, { kind: 'openai' }>) {
@@ -30,7 +30,8 @@ export class OpenAiTranscriber extends Transcriber {
     const file = await toFile(audio, `recording.${endings[type]}`, { type });
     // Two letters are all that the endpoint takes.
     const spoken = /^[a-z]{2}\b/.exec(language ?? '')?.[0];
-    const answer: unknown = await this.client.audio.transcriptions.create(
+    const client = await this.client;
+    const answer: unknown = await client.audio.transcriptions.create(
       { file, model: this.model, response_format: 'json', ...(spoken && { language: spoken }) },
       { signal },
     );

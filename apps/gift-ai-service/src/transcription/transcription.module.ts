@@ -4,7 +4,6 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import type { Config } from '../config.js';
 import { CloseTranscription } from './close-transcription.job.js';
 import { ForgetTranscription } from './forget-transcription.job.js';
-import { OpenAiTranscriber } from './openai-transcriber.js';
 import { TranscribeVoice } from './transcribe-voice.job.js';
 import { Transcriber } from './transcriber.js';
 import { TranscriptionNews } from './transcription-news.js';
@@ -14,13 +13,15 @@ import { TranscriptionController } from './transcription.controller.js';
 import { TranscriptionEntity } from './transcription.entity.js';
 import { TranscriptionService } from './transcription.service.js';
 
-/** Google's library is large, so it is loaded only where it is used. */
+/** The libraries of the providers are large, so that each is loaded only where it is used. */
 async function transcriberFor({ transcription: config }: Config): Promise<Transcriber | null> {
   if (config.kind === 'google') {
     const { GoogleTranscriber } = await import('./google-transcriber.js');
     return new GoogleTranscriber(config);
   }
-  return config.kind === 'openai' ? new OpenAiTranscriber(config) : null;
+  if (config.kind !== 'openai') return null;
+  const { OpenAiTranscriber } = await import('./openai-transcriber.js');
+  return new OpenAiTranscriber(config);
 }
 
 @Module({
