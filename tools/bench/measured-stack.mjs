@@ -35,10 +35,10 @@ function watched(run) {
 
 /**
  * The built stack as `npm start` runs it, with Postgres and Redis of its own that keep what they confirmed, in a
- * temporary folder; `own` goes to every process. `work` gets `{ url, backing, pids, begun, logs, processes, roleOf, start, stop }`; everything is gone
+ * temporary folder; `own` goes to every process, and `processes` in it says how many there are. `work` gets `{ url, backing, pids, begun, logs, processes, roleOf, start, stop }`; everything is gone
  * afterwards, unless `keep` says that the logs are still needed.
  */
-export async function withMeasuredStack(kind, signal, work, own = {}) {
+export async function withMeasuredStack(kind, signal, work, { processes = 'separate', ...own } = {}) {
   const folder = mkdtempSync(join(tmpdir(), `giftwell-${kind}-`));
   // As root, Postgres runs as another user, who must be able to enter.
   if (process.getuid?.() === 0) chmodSync(folder, 0o711);
@@ -61,7 +61,7 @@ export async function withMeasuredStack(kind, signal, work, own = {}) {
         return running.processes;
       },
       async start() {
-        running = await startStack({ ...options, backing, database, port, publicUrl: url, env });
+        running = await startStack({ ...options, backing, database, port, publicUrl: url, env, processes });
       },
       async stop() {
         await running?.stop();

@@ -34,6 +34,17 @@ const withPlaces = (folder) => ({
   },
 });
 
+/** Nest's module for TypeORM loads all of it once more, from node_modules, for two classes that TypeORM 1 has no more. */
+const withoutSecondTypeorm = {
+  name: 'without a second TypeORM',
+  setup({ onLoad }) {
+    onLoad({ filter: /@nestjs\/typeorm\/dist\/common\/typeorm-compat\.js$/ }, () => ({
+      contents: 'export const Connection = undefined; export const AbstractRepository = undefined;',
+      loader: 'js',
+    }));
+  },
+};
+
 const programsOf = (folder) =>
   ['main', 'migrate'].filter((name) => existsSync(join(folder, 'src', `${name}.ts`)));
 
@@ -51,7 +62,7 @@ async function bundle(app) {
     ...{ keepNames: true, minifyWhitespace: true, minifySyntax: true, lineLimit: 120, legalComments: 'none' },
     ...{ sourcemap: true, sourcesContent: false, write: false },
     external: [...unbundled, ...notInstalled].flatMap((name) => [name, `${name}/*`]),
-    plugins: [withPlaces(outdir)],
+    plugins: [withPlaces(outdir), withoutSecondTypeorm],
     // Decorators need it before anything else runs, and esbuild keeps no order between its chunks.
     inject: [fileURLToPath(import.meta.resolve('reflect-metadata'))],
     banner: {

@@ -28,6 +28,8 @@ const inherited = () => ({
     Object.entries(process.env).filter(([key]) => !/^(npm_|NX_|DATABASE_URL$)/i.test(key)),
   ),
   NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'node-compile'),
+  // glibc else keeps a pool of freed memory for each thread.
+  MALLOC_ARENA_MAX: '1',
 });
 
 const compileCache = join(root, 'node_modules', '.cache', 'giftwell-compiled');
@@ -37,8 +39,8 @@ const compileCache = join(root, 'node_modules', '.cache', 'giftwell-compiled');
  * whatever memory the machine has.
  */
 const nodeFlags = [
-  ...['--max-old-space-size=256', '--max-semi-space-size=8', '--initial-heap-size=96', '--expose-gc'],
-  '--enable-source-maps',
+  ...['--max-old-space-size=256', '--max-semi-space-size=8'],
+  ...['--initial-heap-size=96', '--expose-gc'],
 ];
 
 /** Updates the schemas of all services, as the database's owner, unless they are up to date already. */

@@ -1,6 +1,7 @@
 import type { LoggerService } from '@nestjs/common';
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { destination, pino, type Logger as PinoLogger } from 'pino';
+import { withSourceLines } from './source-lines.js';
 
 export type Logger = PinoLogger;
 
@@ -94,7 +95,7 @@ function describeError(error: unknown): object {
   return {
     type: error.constructor.name,
     message: scrub(error.message),
-    stack: error.stack && scrub(error.stack),
+    stack: error.stack && scrub(withSourceLines(error.stack)),
     ...(code && { code }),
     ...(query && { query: query.slice(0, 300) }),
     ...(error.cause ? { cause: describeError(error.cause) } : {}),

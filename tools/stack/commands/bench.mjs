@@ -62,23 +62,54 @@ const onlyPages = (signal) =>
     printTable('Pages on slow 4G and a phone of the middle', pages.columns, await pages.benchPages(stack)),
   );
 
-const everything = (signal) =>
+const separate = (signal) =>
   withMeasuredStack('bench', signal, async (stack) => {
-    const start = await step('Start', () => processes.benchStart(stack));
-    const idle = await step('Memory, idle', () => processes.benchIdleMemory(stack));
+    const start = await step('Start', () => processes.benchStart(stack, 'separate'));
+    const idle = await step('Memory, idle', () => processes.benchIdleMemory(stack, 'separate'));
     const asked = await step('Requests', () => requests.benchRequests(stack));
     const suggested = await step('Suggestions', () => suggestions.benchSuggestions(stack));
     const people = await step('Dashboard', () => dashboard.benchDashboard(stack));
     const events = await step('Outbox', () => outbox.benchOutbox(stack));
-    const loaded = processes.benchLoadedMemory(stack);
+    const loaded = processes.benchLoadedMemory(stack, 'separate');
+    await stack.stop();
+    const whole = await step('npm start', () => processes.benchNpmStart('separate'));
     return [
       printTable(requestsTitle, requests.columns, [...asked, events]),
       printTable('6   Suggestions from the catalogue', suggestions.columns, suggested),
       printTable('500 recipients, 2,000 occasions', dashboard.columns, people),
-      printTable('Processes', processes.columns, [start, idle, loaded]),
+      printTable('Processes', processes.columns, [whole, start, idle, loaded]),
       printTable('JavaScript on the wire', size.columns, size.benchSize()),
     ].every(Boolean);
   });
+
+/** Start and memory before and after requests and suggestions, of a stack of so many processes. */
+const startAndMemory = (wanted) => (signal) =>
+  withMeasuredStack(
+    'bench',
+    signal,
+    async (stack) => {
+      const start = await step('Start', () => processes.benchStart(stack, wanted));
+      const idle = await step('Memory, idle', () => processes.benchIdleMemory(stack, wanted));
+      const asked = await step('Requests', () => requests.benchRequests(stack));
+      await step('Suggestions', () => suggestions.benchSuggestions(stack));
+      const loaded = processes.benchLoadedMemory(stack, wanted);
+      await stack.stop();
+      const whole = await step('npm start', () => processes.benchNpmStart(wanted));
+      if (wanted === 'one') printTable(`${requestsTitle}, in one process`, requests.columns, asked);
+      return printTable('Processes', processes.columns, [whole, start, idle, loaded]);
+    },
+    { processes: wanted },
+  );
+
+async function everything(signal) {
+  const kept = [await separate(signal), await startAndMemory('one')(signal)];
+  return kept.every(Boolean);
+}
+
+async function onlyProcesses(signal) {
+  const kept = [await startAndMemory('separate')(signal), await startAndMemory('one')(signal)];
+  return kept.every(Boolean);
+}
 
 const parts = {
   all: everything,
@@ -88,11 +119,12 @@ const parts = {
   lighthouse: onlyLighthouse,
   pages: onlyPages,
   size: onlySize,
+  processes: onlyProcesses,
 };
 
 /**
- * `npm run bench`: the budgets of docs/performance.md, measured. `bench:requests`, `bench:dashboard`, `bench:size` and `bench:suggestions`
- * are parts of it; `bench:lighthouse` and `bench:pages` take their time and stand beside it.
+ * `npm run bench`: the budgets of docs/performance.md, measured. `bench:requests`, `bench:dashboard`, `bench:size`, `bench:suggestions`
+ * and `bench:processes` are parts of it; `bench:lighthouse` and `bench:pages` take their time and stand beside it.
  */
 export default async function bench(signal) {
   const part = parts[process.argv[3] ?? 'all'];

@@ -1,0 +1,12 @@
+import { withSourceLines } from './source-lines.js';
+
+it('names the line of the source', () => {
+  const stack = withSourceLines(new Error('here').stack!);
+  expect(stack).toMatch(/libs\/server-kit\/src\/source-lines\.spec\.ts:4:\d+/);
+  expect(stack).not.toContain('/dist/source-lines.spec.js');
+});
+
+it('leaves frames without a map as they are', () => {
+  const stack = 'Error: x\n    at f (file:///nowhere/at-all.js:1:2)\n    at node:internal/timers:1:2';
+  expect(withSourceLines(stack)).toBe(stack);
+});
