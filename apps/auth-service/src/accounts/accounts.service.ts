@@ -38,6 +38,16 @@ export class AccountsService {
     return user;
   }
 
+  /** Asked once a second for everybody who is active. */
+  async sessionEpoch(id: UserId): Promise<number> {
+    const [user] = await this.users.query<{ sessionEpoch: number }[]>(
+      'SELECT "sessionEpoch" FROM users WHERE id = $1',
+      [id],
+    );
+    if (!user) throw unauthenticated();
+    return user.sessionEpoch;
+  }
+
   findByEmail(email: string): Promise<Account | null> {
     return this.users.findOneBy({
       email: Raw((column) => `lower(${column}) = lower(:email)`, { email }),

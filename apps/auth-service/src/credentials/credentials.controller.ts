@@ -22,8 +22,7 @@ export class CredentialsController {
   }
 
   async epoch(_: object, { userId }: UserCall) {
-    const { sessionEpoch } = await this.accounts.get(userId);
-    return { sessionEpoch };
+    return { sessionEpoch: await this.accounts.sessionEpoch(userId) };
   }
 }
 

@@ -6,8 +6,7 @@ import { Answers } from '../answers.js';
 import { EventStream } from '../requests/event-stream.js';
 import { flatInput } from '../requests/flat-input.js';
 import { sessionEnded } from '../sessions/session-ended.js';
-import { SessionStore } from '../sessions/session-store.js';
-import { sessionsUnavailable, type SignedIn } from '../sessions/session-gate.js';
+import { SessionGate, sessionsUnavailable, type SignedIn } from '../sessions/session-gate.js';
 import { OpenStreams } from './open-streams.js';
 import { pushRoutes } from '@giftwell/contracts/gateway/push';
 
@@ -19,7 +18,7 @@ export class PushController {
     @Inject(LOGGER) private readonly logger: Logger,
     private readonly pushes: PushStream,
     private readonly open: OpenStreams,
-    private readonly sessions: SessionStore,
+    private readonly gate: SessionGate,
   ) {}
 
   @Answers(pushRoutes.open)
@@ -31,7 +30,7 @@ export class PushController {
       throw sessionsUnavailable(error);
     });
     if (!name) throw rateLimited('too_many_streams', 'Giftwell is open in too many windows', 30);
-    this.begin(reply, signedIn, name);
+    this.begin(reply, signedIn, { name, requestId: request.id });
   }
 
   /** Browsers then open a new stream at another gateway. */
@@ -39,12 +38,16 @@ export class PushController {
     for (const stream of this.streams) stream.end();
   }
 
-  private begin(reply: FastifyReply, { userId, sessionKey }: SignedIn, name: string): void {
+  private begin(
+    reply: FastifyReply,
+    { userId, sessionKey }: SignedIn,
+    { name, requestId }: { name: string; requestId: string },
+  ): void {
     const forget = (error: unknown) => this.logger.debug({ err: error }, 'Push stream: Redis failed');
     const stream = new EventStream(reply, () => {
       this.open.stay(userId, name).catch(forget);
-      // Closes the stream of an expired session, but not when Redis is unavailable.
-      this.sessions.find(sessionKey).then((session) => session ?? stream.end(), forget);
+      // Closes the stream of a session that is over, but not when Redis is unavailable.
+      this.gate.isOpen(sessionKey, requestId).then((open) => open || stream.end(), forget);
     });
     this.streams.add(stream);
     const subscription = this.pushes.of(userId).subscribe({

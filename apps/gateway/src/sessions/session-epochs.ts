@@ -4,8 +4,10 @@ import { AppError } from '@giftwell/contracts/core/error';
 import type { UserId } from '@giftwell/contracts/core/ids';
 import { Clock, REDIS, ServiceClients } from '@giftwell/server-kit';
 import type { Redis } from 'ioredis';
+import type { Session } from './session-store.js';
 
-export const freshMs = 30_000;
+/** After this, sessions that were ended all at once are refused. */
+export const freshMs = 1_000;
 /** How long the last known epoch is used while auth-service is unavailable. */
 const staleMs = 15 * 60_000;
 /** How soon auth-service is asked again, so that an outage slows few requests. */
@@ -17,18 +19,33 @@ const keyOf = (userId: number) => keyPrefix + userId;
 /** The session epoch of a user: older sessions are invalid. auth-service raises it to end all sessions at once. */
 @Injectable()
 export class SessionEpochs {
+  private readonly asking = new Map<UserId, Promise<number | null>>();
+
   constructor(
     @Inject(REDIS) private readonly redis: Redis,
     private readonly services: ServiceClients,
     private readonly clock: Clock,
   ) {}
 
-  /** At most 30 s old; null when there is no such user any more. `remembered` is what Redis holds, `` for nothing. */
+  /** At most a second old; null when there is no such user any more. `remembered` is what Redis holds, `` for nothing. */
   async current(userId: UserId, remembered: string, requestId: string): Promise<number | null> {
-    const now = this.clock.now().getTime();
     const [known, askedAt] = remembered.split(':').map(Number);
-    const isKnown = askedAt !== undefined;
-    if (isKnown && now - askedAt < freshMs) return known!;
+    if (askedAt !== undefined && this.clock.now().getTime() - askedAt < freshMs) return known!;
+    // A page's calls come at once; one of them asks for all.
+    const asked =
+      this.asking.get(userId) ?? this.ask(userId, askedAt === undefined ? null : known!, requestId);
+    this.asking.set(userId, asked);
+    return asked.finally(() => this.asking.delete(userId));
+  }
+
+  /** Whether a session is not older than its user's epoch. */
+  async isCurrent({ userId, epoch }: Session, requestId: string): Promise<boolean> {
+    const remembered = (await this.redis.get(keyOf(userId))) ?? '';
+    const current = await this.current(userId as UserId, remembered, requestId);
+    return current !== null && epoch >= current;
+  }
+
+  private async ask(userId: UserId, known: number | null, requestId: string): Promise<number | null> {
     try {
       const asking = { userId, sessionId: null, requestId, deadline: Date.now() + askMs };
       const { sessionEpoch } = await this.services.of('auth').call(credentialRoutes.epoch, {}, asking);
@@ -37,9 +54,10 @@ export class SessionEpochs {
     } catch (error) {
       if (error instanceof AppError && (error.kind === 'unauthenticated' || error.kind === 'not_found'))
         return null;
-      if (!isKnown) throw error;
-      await this.redis.set(keyOf(userId), `${known}:${now - freshMs + retryMs}`, 'KEEPTTL');
-      return known!;
+      if (known === null) throw error;
+      const askAgainAt = this.clock.now().getTime() - freshMs + retryMs;
+      await this.redis.set(keyOf(userId), `${known}:${askAgainAt}`, 'KEEPTTL');
+      return known;
     }
   }
 

@@ -50,6 +50,12 @@ export class SessionGate {
       throw sessionsUnavailable(error);
     }
   }
+
+  /** Whether a session that was open is so still. */
+  async isOpen(sessionKey: string, requestId: string): Promise<boolean> {
+    const session = await this.store.find(sessionKey);
+    return session !== null && this.epochs.isCurrent(session, requestId);
+  }
 }
 
 export function sessionsUnavailable(cause: unknown): AppError {

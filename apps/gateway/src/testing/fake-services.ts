@@ -57,6 +57,7 @@ export class FakeState {
   };
   readonly audited: (HandlerInput<typeof auditRoutes.note> & { actor: number | null })[] = [];
   registered = 0;
+  epochsAsked = 0;
   cancelled = 0;
 
   note(input: unknown, call: AnyCall): void {
@@ -100,6 +101,7 @@ const FakeCredentials = fakeService(credentialRoutes, {
     return { user: userOf(1_000, email), sessionEpoch: 0 };
   },
   async epoch(_input, { userId }) {
+    state.epochsAsked += 1;
     if (state.deleted.has(userId)) throw notFound('user_not_found', 'There is no such user');
     return { sessionEpoch: state.epochs.get(userId) ?? 0 };
   },
