@@ -5,7 +5,7 @@ import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
 import { join, resolve } from 'node:path';
 import { install, nodeOf } from './stack/install.mjs';
-import { parentOf, sweepRuns } from './stack/runs.mjs';
+import { sweepRuns } from './stack/runs.mjs';
 import { Stop } from './stack/steps.mjs';
 
 const root = resolve(import.meta.dirname ?? new URL('.', import.meta.url).pathname, '..');
@@ -38,13 +38,12 @@ function runStage(command) {
   });
 }
 
-/** npm may be killed without notice while its shell lives on; then this process ends as well. */
-function watchParents() {
+/** npm may be killed without notice; then this process ends as well. */
+function watchParent() {
   if (!process.env.npm_lifecycle_event) return;
-  const shell = process.ppid;
-  const npm = parentOf(shell);
+  const npm = process.ppid;
   const watch = () => {
-    if (process.ppid !== shell || parentOf(shell) !== npm) forward('SIGTERM');
+    if (process.ppid !== npm) forward('SIGTERM');
   };
   setInterval(watch, 500).unref();
 }
@@ -60,7 +59,7 @@ async function up(command) {
 
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => forward(signal));
-watchParents();
+watchParent();
 try {
   process.exitCode = await up(process.argv.slice(2));
 } catch (error) {

@@ -15,15 +15,6 @@ function statOf(pid) {
   return stat.slice(stat.lastIndexOf(')') + 2).split(' ');
 }
 
-/** The parent of a process, where the system shows it; null elsewhere. */
-export function parentOf(pid) {
-  try {
-    return Number(statOf(pid)[1]);
-  } catch {
-    return null;
-  }
-}
-
 /** The start time of a process as an opaque text; null when there is none. Tells whether a pid was reused. */
 export function birthOf(pid) {
   try {
