@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig, loadEnv } from 'vite';
 import { compressed } from './build/compressed.js';
 import { inlinedStyles } from './build/inlined-styles.js';
+import { openSource } from './build/open-source.js';
 import { pinnedFont } from './build/pinned-font.js';
 import { pictures } from './build/pictures.js';
 import { preloadedFont } from './build/preloaded-font.js';
@@ -23,6 +24,7 @@ export default defineConfig(({ mode }) => {
       preloadedFont(/figtree-latin-wght-normal/),
       inlinedStyles(),
       pictures(),
+      openSource(),
       prerendered(),
       compressed(),
     ],

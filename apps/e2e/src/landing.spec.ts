@@ -135,6 +135,16 @@ test('the legal pages are readable and lead back', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gifts that fit the person.');
 });
 
+test('the foot leads to the licenses of what Giftwell is made with', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Open source' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Open source' })).toBeVisible();
+  await expect(page.getByText(/^date-holidays .*CC-BY-3\.0/)).toBeVisible();
+  await page.getByText(/^react \d/).click();
+  await expect(page.getByText(/Copyright \(c\) Meta Platforms/).first()).toBeVisible();
+  await expect(page.getByText(/^jest /)).toHaveCount(0);
+});
+
 test('a way back to us is told in our own words, and the address is clean', async ({ page }) => {
   await page.goto('/?error=oauth_failed&message=Call+555-0100+to+unlock');
   await expect(page.getByText('Sign-in failed', { exact: true })).toBeVisible();

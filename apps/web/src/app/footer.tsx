@@ -36,6 +36,10 @@ export function Footer() {
           <MuiLink component={Link} to={paths.privacy} sx={{ py: 1 }}>
             Privacy
           </MuiLink>
+          {/* A document of its own, made at build time. */}
+          <MuiLink href="/open-source" sx={{ py: 1 }}>
+            Open source
+          </MuiLink>
         </Box>
         <Typography variant="body2">Version 1.0.0</Typography>
       </Container>
