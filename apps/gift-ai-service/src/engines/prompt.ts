@@ -1,11 +1,5 @@
-import {
-  perCategory,
-  refinedBudget,
-  refinements,
-  spendWithin,
-  type GiftBrief,
-  type Leanings,
-} from '@giftwell/gift-ideas';
+import { perCategory, refinedBudget, refinements, type GiftBrief, type Leanings } from '@giftwell/gift-ideas';
+import { spendWithin } from '@giftwell/contracts/gift-ai/spend';
 import { budgetRange, occasionLabels } from '@giftwell/contracts/gift-ai/vocabulary';
 import { suggestionsPerAnswer } from '@giftwell/contracts/gift-ai/wizard';
 import type { ChatCompletionMessageParam } from 'openai/resources/chat/completions';

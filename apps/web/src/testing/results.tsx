@@ -1,6 +1,7 @@
 import type { User } from '@giftwell/contracts/auth/auth';
 import { noPersonFacts, type PersonFacts } from '@giftwell/contracts/gift-ai/facts';
 import type { Suggestion } from '@giftwell/contracts/gift-ai/suggestions';
+import type { Budget } from '@giftwell/contracts/gift-ai/vocabulary';
 import type { GenerateAnswer, Understood } from '@giftwell/contracts/gift-ai/wizard';
 import { act, screen, within } from '@testing-library/react';
 import { openWizard } from '../data/stores/wizard-store.js';
@@ -50,12 +51,14 @@ export const someIdea = (name: string, rest: Partial<Suggestion> = {}): Suggesti
 });
 
 /** The open results of a run of the wizard for Anna's Christmas. */
-export async function resultsFor({ person }: ReturnType<typeof renderApp>, user: User | null) {
+export async function resultsFor(
+  { person }: ReturnType<typeof renderApp>,
+  user: User | null,
+  budget: Budget = '26-50',
+) {
   sessionStorage.setItem('giftwell-wizard-hints', 'true');
   if (user) await screen.findByText(`Welcome, ${user.username}`);
-  act(() =>
-    openWizard({ recipientName: 'Anna', occasion: 'christmas', interests: ['reading'], budget: '26-50' }),
-  );
+  act(() => openWizard({ recipientName: 'Anna', occasion: 'christmas', interests: ['reading'], budget }));
   await screen.findByLabelText('Recipient name');
   await person.keyboard('{Enter}{Enter}{Enter}{Enter}{Enter}');
   return within(await screen.findByRole('dialog', { name: 'Perfect Gift Suggestions' }));

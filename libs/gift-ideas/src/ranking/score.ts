@@ -1,9 +1,9 @@
 import { budgetRange, type OccasionType } from '@giftwell/contracts/gift-ai/vocabulary';
+import { spendWithin } from '@giftwell/contracts/gift-ai/spend';
 import type { WishKind } from '@giftwell/contracts/gift-ai/facts';
 import { isForOtherAge } from '../ideas/age-words.js';
 import type { IndexedIdea } from '../ideas/catalogue.js';
 import { type CatalogueIdea, type Need, suitsOccasion } from '../ideas/idea.js';
-import { spendWithin } from '../restrictions/price-rules.js';
 import { noise } from '../text/random.js';
 import type { GiftRequest } from './gift-request.js';
 import type { PersonModel } from './person-model.js';

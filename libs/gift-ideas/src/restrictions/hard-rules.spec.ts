@@ -1,8 +1,9 @@
 import { noPersonFacts } from '@giftwell/contracts/gift-ai/facts';
+import { spendWithin } from '@giftwell/contracts/gift-ai/spend';
 import { Catalogue } from '../ideas/catalogue.js';
 import { HardRules, type RuledPerson } from './hard-rules.js';
 import { unsuitableForMinors } from './minors.js';
-import { insideBudget, insideSpend, spendWithin } from './price-rules.js';
+import { insideBudget, insideSpend } from './price-rules.js';
 
 const catalogue = Catalogue.load();
 const rulesFor = (person: Partial<RuledPerson> = {}, excludeNames: string[] = []) =>

@@ -1,4 +1,5 @@
 import type { Spend } from '@giftwell/contracts/gift-ai/facts';
+import { spendWithin } from '@giftwell/contracts/gift-ai/spend';
 import { type Budget, budgetRange } from '@giftwell/contracts/gift-ai/vocabulary';
 
 /** What an idea costs, in cents. */
@@ -31,12 +32,4 @@ export function insideSpend(
   const above = (100 * most) / Math.max(1, budgetRange[budget].minCents);
   if (low > 100 * most * (above < nearBeginning.top ? aLittle : 1)) return false;
   return above < nearBeginning.spread || high <= 100 * spread * most;
-}
-
-/** The stated limits that lie within a budget, in dollars. */
-export function spendWithin(budget: Budget, spend: Spend | null): Spend {
-  const { minCents, maxCents } = budgetRange[budget];
-  const within = (dollars: number | null | undefined) =>
-    dollars && 100 * dollars > minCents && 100 * dollars < maxCents ? dollars : null;
-  return { least: within(spend?.least), most: within(spend?.most) };
 }

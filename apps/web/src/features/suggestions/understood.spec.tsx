@@ -1,7 +1,8 @@
 import type { PersonFacts } from '@giftwell/contracts/gift-ai/facts';
+import type { Budget } from '@giftwell/contracts/gift-ai/vocabulary';
 import { wizardRoutes } from '@giftwell/contracts/gift-ai/wizard';
 import { screen, waitFor, within } from '@testing-library/react';
-import { fakeApi, type FakeApi } from '../../testing/fake-api.js';
+import { fakeApi } from '../../testing/fake-api.js';
 import { renderApp } from '../../testing/render-app.js';
 import { resultsFor, someAnswer, someIdea, someUnderstood } from '../../testing/results.js';
 
@@ -20,10 +21,10 @@ const serving = () =>
     return someAnswer([someIdea(`For ${likings.join(' and ')}`)], { understood });
   });
 
-async function results(api: FakeApi = serving()) {
+async function results(api = serving(), idea = 'For baking bread and jazz', budget?: Budget) {
   const app = renderApp({ api, path: '/elsewhere' });
-  const dialog = await resultsFor(app, null);
-  await dialog.findByText('For baking bread and jazz');
+  const dialog = await resultsFor(app, null, budget);
+  await dialog.findByText(idea);
   const chips = within(dialog.getByRole('region', { name: 'What we understood' }));
   const last = () => api.inputs(wizardRoutes.generate).at(-1)!;
   return { ...app, api, dialog, chips, last };
@@ -93,6 +94,39 @@ describe('what was understood', () => {
     await scene.person.selectOptions(await screen.findByLabelText('How much?'), 'Up to $25');
     await scene.person.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(scene.last()).toMatchObject({ budget: '0-25' }));
+  });
+
+  it('has a sum of its own inside the budget, which can be corrected and taken away', async () => {
+    const spend = { least: null, most: 800 };
+    const api = fakeApi().on(wizardRoutes.generate, ({ facts, budget }) => {
+      const understood = { ...someUnderstood(facts ?? { ...heard, spend }), budget: budget ?? '500+' };
+      const sum = understood.facts.spend ?? { least: null, most: null };
+      return someAnswer([someIdea(`${sum.least} to ${sum.most}`)], { understood });
+    });
+    const scene = await results(api, 'null to 800', '500+');
+    expect(shown(scene).slice(-2)).toEqual(['$500 and more', 'Up to $800']);
+
+    await press(scene, 'Change: Up to $800');
+    const most = await screen.findByLabelText('At most, in dollars');
+    expect(most).toHaveValue('800');
+    await scene.person.type(screen.getByLabelText('At least, in dollars'), '900{Enter}');
+    expect(screen.getByText('This is more than “at most”')).toBeVisible();
+    await scene.person.clear(screen.getByLabelText('At least, in dollars'));
+    await scene.person.type(screen.getByLabelText('At least, in dollars'), '560{Enter}');
+    expect(await scene.dialog.findByText('560 to 800')).toBeVisible();
+    expect(scene.last().facts!.spend).toEqual({ least: 560, most: 800 });
+
+    await press(scene, 'Change: $560 – $800');
+    await scene.person.clear(await screen.findByLabelText('At most, in dollars'));
+    await scene.person.clear(screen.getByLabelText('At least, in dollars'));
+    await scene.person.type(screen.getByLabelText('At least, in dollars'), '30{Enter}');
+    expect(await scene.dialog.findByText('30 to null')).toBeVisible();
+    expect(shown(scene).slice(-2)).toEqual(['$26 – $50', 'From $30']);
+    expect(scene.last()).toMatchObject({ budget: '26-50', facts: { spend: { least: 30, most: null } } });
+
+    await press(scene, 'Remove: From $30');
+    expect(await scene.dialog.findByText('null to null')).toBeVisible();
+    expect(scene.last()).toMatchObject({ budget: '26-50', facts: { spend: null } });
   });
 
   it('takes more', async () => {

@@ -1,4 +1,5 @@
 import type { PersonFacts } from '@giftwell/contracts/gift-ai/facts';
+import type { Budget } from '@giftwell/contracts/gift-ai/vocabulary';
 import type { ExtractedRecipient } from '@giftwell/contracts/gift-ai/voice';
 import type { WizardInput } from '@giftwell/contracts/gift-ai/wizard';
 import Box from '@mui/material/Box';
@@ -26,7 +27,7 @@ interface ReviewStageProps {
 }
 
 /** The facts that the choice rests on; everything beside them is in the list above. */
-const GoingBy = ({ facts }: { facts: PersonFacts }) => (
+const GoingBy = ({ facts, budget }: { facts: PersonFacts; budget: Budget | null }) => (
   <Box sx={{ mt: 3, display: 'grid', gap: 1.5 }}>
     <Typography variant="h4" component="h4">
       What we’ll go by
@@ -34,8 +35,8 @@ const GoingBy = ({ facts }: { facts: PersonFacts }) => (
     <UnderstoodChips
       label="What we’ll go by"
       onlyFacts
-      basis={{ facts, age: null, occasion: null, customType: null, budget: null }}
-      onChange={(basis) => correctFacts(basis.facts)}
+      basis={{ facts, age: null, occasion: null, customType: null, budget }}
+      onChange={(basis) => correctFacts(basis.facts, basis.budget)}
     />
   </Box>
 );
@@ -83,7 +84,7 @@ export function ReviewStage({ known, onGenerate }: ReviewStageProps) {
           />
         )}
         <HeardFacts known={asksForName ? { ...known, name: null } : known} sources={sources} />
-        {facts && <GoingBy facts={facts.now} />}
+        {facts && <GoingBy facts={facts.now} budget={known.budget} />}
         <Box component="section" aria-label="What you told us" sx={{ mt: 3, display: 'grid', gap: 2 }}>
           <Typography variant="h4" component="h4">
             What you told us

@@ -1,4 +1,5 @@
 import type { PersonFacts } from '@giftwell/contracts/gift-ai/facts';
+import type { Budget } from '@giftwell/contracts/gift-ai/vocabulary';
 import type { ExtractedRecipient, ExtractedSource } from '@giftwell/contracts/gift-ai/voice';
 import { descriptionKeys, transcriptionMax } from '@giftwell/contracts/people/person-fields';
 import { create } from 'zustand';
@@ -86,8 +87,16 @@ export function correct(known: ExtractedRecipient) {
   }));
 }
 
-/** Takes over facts that were set right one by one. */
-export const correctFacts = (now: PersonFacts) => set(({ facts }) => ({ facts: facts && { ...facts, now } }));
+/** Takes over facts that were set right one by one, and the budget that a sum among them lies in. */
+export const correctFacts = (now: PersonFacts, budget: Budget | null) =>
+  set(({ facts, known, sources }) => {
+    const after = known && { ...known, budget };
+    return {
+      facts: facts && { ...facts, now },
+      known: after,
+      sources: after ? stillTrue(sources, after) : sources,
+    };
+  });
 
 const sameWords = (one: ExtractedRecipient, other: ExtractedRecipient) =>
   descriptionKeys.every((field) => String(one[field] ?? '') === String(other[field] ?? ''));

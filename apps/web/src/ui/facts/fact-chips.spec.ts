@@ -47,6 +47,42 @@ describe('the chips', () => {
   });
 });
 
+describe('a sum that the giver stated', () => {
+  const stating = (least: number | null, most: number | null, budget: Basis['budget'] = '500+'): Basis => ({
+    ...basis,
+    facts: { ...noPersonFacts(), spend: { least, most } },
+    budget,
+  });
+
+  it.each([
+    [null, 800, 'Up to $800'],
+    [560, 800, '$560 – $800'],
+    [1_200, null, 'From $1,200'],
+  ])('is in plain words: %s to %s', (least, most, label) => {
+    expect(labels(stating(least, most))).toContain(label);
+  });
+
+  it('is left out where it says no more than the budget', () => {
+    expect(labels(stating(null, 50, '26-50'))).toEqual(['Birthday', 'Age 36', '$26 – $50']);
+    expect(labels(stating(null, 800, '26-50'))).toEqual(['Birthday', 'Age 36', '$26 – $50']);
+  });
+
+  it('stays when something else is corrected', () => {
+    expect(without(stating(null, 800), factOf('Age 36')).facts.spend).toEqual({ least: null, most: 800 });
+  });
+
+  it.each([
+    [null, 300, '251-500'],
+    [100, null, '101-250'],
+    [null, 900, '500+'],
+    [60, 80, '51-100'],
+  ] as const)('moves the budget along: %s to %s', (least, most, budget) => {
+    const sum = stating(null, 800);
+    const after = without(sum, factOf('Up to $800', sum), { kind: 'spend', of: { least, most } });
+    expect([after.budget, after.facts.spend]).toEqual([budget, { least, most }]);
+  });
+});
+
 describe('correcting', () => {
   it.each(labels(basis).filter((label) => !label.startsWith('$')))(
     'takes "%s" away and nothing else',

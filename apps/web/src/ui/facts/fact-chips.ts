@@ -2,8 +2,10 @@ import type {
   CircumstanceKind,
   PersonFacts,
   RestrictionKind,
+  Spend,
   WishKind,
 } from '@giftwell/contracts/gift-ai/facts';
+import { budgetFor, limitsWithin } from '@giftwell/contracts/gift-ai/spend';
 import { budgetLabels, occasionLabels, slug } from '@giftwell/contracts/gift-ai/vocabulary';
 import type { Budget, OccasionType } from '@giftwell/contracts/gift-ai/vocabulary';
 import type { WizardInput } from '@giftwell/contracts/gift-ai/wizard';
@@ -27,6 +29,7 @@ export type Fact = { source?: string } & (
   | { kind: 'occasion'; of: OccasionType; detail: string | null }
   | { kind: 'age'; age: number }
   | { kind: 'budget'; of: Budget }
+  | { kind: 'spend'; of: Spend }
 );
 export type FactKind = Fact['kind'];
 
@@ -42,6 +45,16 @@ function restrictionLabel(of: RestrictionKind, detail: string | null): string {
   return of === 'reads-only' && detail ? `Reads only ${detail}` : restrictionLabels[of];
 }
 
+const circumstanceLabel = (of: CircumstanceKind, detail: string | null): string =>
+  of === 'owns' && detail ? `Already has ${detail}` : circumstanceLabels[of];
+
+const dollars = (sum: number) => `$${sum.toLocaleString('en-US')}`;
+
+function spendLabel({ least, most }: Spend): string {
+  if (least && most) return least === most ? dollars(most) : `${dollars(least)} – ${dollars(most)}`;
+  return most ? `Up to ${dollars(most)}` : `From ${dollars(least ?? 0)}`;
+}
+
 /** A fact in plain words. */
 export function labelOf(fact: Fact): string {
   switch (fact.kind) {
@@ -52,7 +65,7 @@ export function labelOf(fact: Fact): string {
     case 'restriction':
       return restrictionLabel(fact.of, fact.detail);
     case 'circumstance':
-      return fact.of === 'owns' && fact.detail ? `Already has ${fact.detail}` : circumstanceLabels[fact.of];
+      return circumstanceLabel(fact.of, fact.detail);
     case 'wish':
       return wishLabels[fact.of];
     case 'occasion':
@@ -61,6 +74,8 @@ export function labelOf(fact: Fact): string {
       return `Age ${fact.age}`;
     case 'budget':
       return budgetLabels[fact.of];
+    case 'spend':
+      return spendLabel(fact.of);
   }
 }
 
@@ -77,6 +92,7 @@ function factsOf({ facts, age, occasion, customType, budget }: Basis): Fact[] {
     occasionOf(occasion, customType),
     age === null ? null : { kind: 'age', age },
     budget && { kind: 'budget', of: budget },
+    facts.spend ? { kind: 'spend', of: facts.spend } : null,
   ];
   return found.filter((fact) => fact !== null);
 }
@@ -87,9 +103,13 @@ const occasionOf = (of: OccasionType | null, detail: string | null): Fact | null
     ? null
     : { kind: 'occasion', of, detail: of === 'other' ? detail : null };
 
+/** A sum outside the budget says nothing, and one that is the budget's own end says it twice. */
+const counts = (spend: Spend, { budget }: Basis): boolean => budget === null || limitsWithin(budget, spend);
+
 /** What was understood, likings first; a thing that was said twice is there once. */
 export function chipsOf(basis: Basis): Chip[] {
-  const chips = factsOf(basis).map((fact) => ({ key: keyOf(fact), label: labelOf(fact), fact }));
+  const said = factsOf(basis).filter((fact) => fact.kind !== 'spend' || counts(fact.of, basis));
+  const chips = said.map((fact) => ({ key: keyOf(fact), label: labelOf(fact), fact }));
   return [...new Map(chips.map((chip) => [chip.key, chip])).values()];
 }
 
@@ -116,6 +136,7 @@ function basisOf(facts: readonly Fact[], before: Basis): Basis {
         source,
       })),
       wishes: ofKind('wish').map(({ of: kind, source = '' }) => ({ kind, source })),
+      spend: ofKind('spend').at(-1)?.of ?? null,
     },
     age: ofKind('age').at(-1)?.age ?? null,
     // Without a day of their own the text would bring one back.
@@ -130,16 +151,25 @@ export const canGo = ({ kind }: Fact): boolean => kind !== 'budget';
 
 /** Everything but one fact; with `instead`, that one in its place. */
 export const without = (basis: Basis, gone: Fact, instead?: Fact): Basis =>
-  basisOf(
-    factsOf(basis).flatMap((fact) => (keyOf(fact) === keyOf(gone) ? (instead ?? []) : fact)),
-    basis,
+  withBudgetFor(
+    instead,
+    basisOf(
+      factsOf(basis).flatMap((fact) => (keyOf(fact) === keyOf(gone) ? (instead ?? []) : fact)),
+      basis,
+    ),
   );
 
 /** One fact more; what is there already is not said twice. */
 export const withFact = (basis: Basis, fact: Fact): Basis =>
-  factsOf(basis).some((each) => keyOf(each) === keyOf(fact))
+  chipsOf(basis).some(({ key }) => key === keyOf(fact))
     ? basis
-    : basisOf([...factsOf(basis), fact], basis);
+    : withBudgetFor(fact, basisOf([...factsOf(basis), fact], basis));
+
+/** The budget follows a sum that the giver fills in outside it. */
+const withBudgetFor = (fact: Fact | undefined, basis: Basis): Basis =>
+  fact?.kind === 'spend' && !(basis.budget && limitsWithin(basis.budget, fact.of))
+    ? { ...basis, budget: budgetFor(fact.of) }
+    : basis;
 
 /** What was corrected before, done to what was understood since. */
 export function carriedOver(heard: PersonFacts, corrected: PersonFacts, now: PersonFacts): PersonFacts {

@@ -25,7 +25,7 @@ export function FactEditor({ anchor, fact, addable, onSave, onRemove, onClose }:
   const [fields, setFields] = useState(() => blankOf(fact));
   const [problem, setProblem] = useState<string | null>(null);
   const first = useRef<HTMLInputElement>(null);
-  const { choice, text } = asksFor(kind, fields.choice);
+  const { choice, text, second } = asksFor(kind, fields.choice);
 
   // Later, when the popover has found its place.
   useEffect(() => {
@@ -105,9 +105,17 @@ export function FactEditor({ anchor, fact, addable, onSave, onRemove, onClose }:
               htmlInput: {
                 maxLength: 80,
                 autoComplete: 'off',
-                ...(kind === 'age' && { inputMode: 'numeric' as const }),
+                ...((kind === 'age' || kind === 'spend') && { inputMode: 'numeric' as const }),
               },
             }}
+          />
+        )}
+        {second && (
+          <TextField
+            label={second}
+            value={fields.second}
+            onChange={({ target }) => change({ second: target.value })}
+            slotProps={{ htmlInput: { maxLength: 80, autoComplete: 'off', inputMode: 'numeric' } }}
           />
         )}
         <Box sx={{ display: 'flex', gap: 1, justifyContent: 'flex-end' }}>

@@ -20,19 +20,23 @@ export const kindLabels: Record<FactKind, string> = {
   occasion: 'The occasion',
   age: 'Their age',
   budget: 'Your budget',
+  spend: 'A sum inside your budget',
 };
 
-/** A fact as it is filled in: what is chosen from a list, and what is written. */
+/** A fact as it is filled in: what is chosen from a list, and what is written in one or two fields. */
 interface FactFields {
   choice: string;
   text: string;
+  second: string;
 }
 
-const textOf: Record<'interest' | 'dislike' | 'age', string> = {
+const textOf: Record<'interest' | 'dislike' | 'age' | 'spend', string> = {
   interest: 'What do they love?',
   dislike: 'What should we avoid?',
   age: 'How old are they?',
+  spend: 'At least, in dollars',
 };
+const secondOf: Partial<Record<FactKind, string>> = { spend: 'At most, in dollars' };
 
 const choices: Record<
   Exclude<FactKind, keyof typeof textOf>,
@@ -55,10 +59,10 @@ const detailLabels: Record<string, string> = {
 const isText = (kind: FactKind): kind is keyof typeof textOf => kind in textOf;
 
 /** The labels of the fields that a kind of fact needs; `choice` is what is chosen so far. */
-export function asksFor(kind: FactKind, choice: string): { choice: string | null; text: string | null } {
-  if (isText(kind)) return { choice: null, text: textOf[kind] };
+export function asksFor(kind: FactKind, choice: string): Record<keyof FactFields, string | null> {
+  if (isText(kind)) return { choice: null, text: textOf[kind], second: secondOf[kind] ?? null };
   const { label, more } = choices[kind];
-  return { choice: label, text: more.includes(choice) ? detailLabels[choice]! : null };
+  return { choice: label, text: more.includes(choice) ? detailLabels[choice]! : null, second: null };
 }
 
 export function optionsOf(kind: FactKind): { value: string; label: string }[] {
@@ -67,29 +71,49 @@ export function optionsOf(kind: FactKind): { value: string; label: string }[] {
   return Object.entries(choices[kind].labels).map(([value, label]) => ({ value, label }));
 }
 
-export function blankOf(fact: Fact | null): FactFields {
-  if (!fact) return { choice: '', text: '' };
+export const blankOf = (fact: Fact | null): FactFields => ({ ...blank, ...(fact && filledIn(fact)) });
+const blank: FactFields = { choice: '', text: '', second: '' };
+
+const figures = (sum: number | null | undefined): string => String(sum ?? '');
+
+function filledIn(fact: Fact): Partial<FactFields> {
   switch (fact.kind) {
     case 'interest':
     case 'dislike':
-      return { choice: '', text: fact.phrase };
+      return { text: fact.phrase };
     case 'age':
-      return { choice: '', text: String(fact.age) };
+      return { text: String(fact.age) };
+    case 'spend':
+      return { text: figures(fact.of.least), second: figures(fact.of.most) };
     case 'restriction':
     case 'circumstance':
     case 'occasion':
       return { choice: fact.of, text: fact.detail ?? '' };
     case 'wish':
     case 'budget':
-      return { choice: fact.of, text: '' };
+      return { choice: fact.of };
   }
 }
 
 const ageOf = (text: string): number => (/^\d{1,3}$/.test(text.trim()) ? Number(text) : 0);
 
+/** Null for an empty field; 0 for what is no sum. */
+function sumOf(text: string): number | null {
+  const digits = text.replace(/[\s$,]/g, '');
+  if (!digits) return null;
+  return /^\d{1,6}$/.test(digits) ? Number(digits) : 0;
+}
+
+function problemWithSums(least: number | null, most: number | null): string | null {
+  if (least === 0 || most === 0) return 'Please give whole dollars, such as 40';
+  if (least === null && most === null) return 'Please fill in one of the two';
+  return least && most && least > most ? 'This is more than “at most”' : null;
+}
+
 /** The message at the field for a value that is missing or wrong. */
-export function problemWith(kind: FactKind, { choice, text }: FactFields): string | null {
+export function problemWith(kind: FactKind, { choice, text, second }: FactFields): string | null {
   const asked = asksFor(kind, choice);
+  if (kind === 'spend') return problemWithSums(sumOf(text), sumOf(second));
   if (kind === 'age')
     return ageOf(text) >= 1 && ageOf(text) <= maxAge ? null : `Please give an age from 1 to ${maxAge}`;
   if (asked.choice && !choice) return 'Please choose one';
@@ -97,7 +121,7 @@ export function problemWith(kind: FactKind, { choice, text }: FactFields): strin
 }
 
 /** The fact that was filled in; only after `problemWith` had nothing to say. */
-export function factFrom(kind: FactKind, { choice, text }: FactFields): Fact {
+export function factFrom(kind: FactKind, { choice, text, second }: FactFields): Fact {
   const detail = asksFor(kind, choice).text ? text.trim().slice(0, 60) : null;
   switch (kind) {
     case 'interest':
@@ -105,6 +129,8 @@ export function factFrom(kind: FactKind, { choice, text }: FactFields): Fact {
       return { kind, phrase: text.trim() };
     case 'age':
       return { kind, age: ageOf(text) };
+    case 'spend':
+      return { kind, of: { least: sumOf(text), most: sumOf(second) } };
     case 'restriction':
       return { kind, of: choice as RestrictionKind, detail };
     case 'circumstance':

@@ -53,7 +53,7 @@ export function UnderstoodChips({
   const stop = useCallback(() => setEditing(null), []);
   const editor = usePart(editing !== null, loadEditor, stop);
   const [all, setAll] = useState(false);
-  const chips = chipsOf(basis);
+  const chips = chipsOf(basis).filter(({ fact }) => !onlyFacts || !elsewhere.includes(fact.kind));
   const fitting = useFirstRows(list, rows, chips.map(({ key }) => key).join());
   const shown = all ? chips.length : Math.min(chips.length, fitting);
   const goTo = useFocusAfterChange(box, basis);
@@ -134,11 +134,14 @@ export function UnderstoodChips({
 
 const manyOf: readonly FactKind[] = ['interest', 'restriction', 'dislike', 'wish', 'circumstance'];
 
-/** There is one age, one day and one budget; where it is known already, its own chip sets it right. */
+/** What `onlyFacts` leaves out. */
+const elsewhere: readonly FactKind[] = ['occasion', 'age', 'budget'];
+
+/** There is one of the others each; where it is known already, its own chip sets it right. */
 function addable(basis: Basis, onlyFacts: boolean): readonly FactKind[] {
-  if (onlyFacts) return manyOf;
   const known = new Set(chipsOf(basis).map(({ fact }) => fact.kind));
-  return [...manyOf, ...(['occasion', 'age', 'budget'] as const).filter((kind) => !known.has(kind))];
+  const others: readonly FactKind[] = onlyFacts ? ['spend'] : [...elsewhere, 'spend'];
+  return [...manyOf, ...others.filter((kind) => !known.has(kind))];
 }
 
 const row = { display: 'flex', flexWrap: 'wrap', gap: 0.75, listStyle: 'none', m: 0, p: 0 };

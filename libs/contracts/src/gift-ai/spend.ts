@@ -1,0 +1,25 @@
+import type { Spend } from './facts.js';
+import { budgetRange, budgets, type Budget } from './vocabulary.js';
+
+/** The stated limits that lie within a budget, in dollars; the others are null and say nothing there. */
+export function spendWithin(budget: Budget, spend: Spend | null): Spend {
+  const { minCents, maxCents } = budgetRange[budget];
+  const within = (dollars: number | null | undefined) =>
+    dollars && 100 * dollars > minCents && 100 * dollars < maxCents ? dollars : null;
+  return { least: within(spend?.least), most: within(spend?.most) };
+}
+
+/** Whether a stated sum, in dollars, says more than the budget does. */
+export function limitsWithin(budget: Budget, spend: Spend | null): boolean {
+  const { least, most } = spendWithin(budget, spend);
+  return least !== null || most !== null;
+}
+
+/** The budget that a sum in dollars lies in: that of its top, else the one that still has dearer things. */
+export function budgetFor({ least, most }: Spend): Budget {
+  const fits = (budget: Budget) => {
+    const { maxCents } = budgetRange[budget];
+    return most ? 100 * most <= maxCents : 100 * (least ?? 0) < maxCents;
+  };
+  return budgets.find(fits) ?? '500+';
+}
