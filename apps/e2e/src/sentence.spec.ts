@@ -25,7 +25,7 @@ test('one sentence becomes nine ideas with three clicks, and they follow what is
   test.slow();
   const results = new ResultsScreen(page);
   await page.goto('/');
-  const { dialog, chips, show } = await describe(page);
+  const { dialog, chips, show } = await describe(page, words.replace('about $50', 'up to $40'));
   await expect(dialog.getByRole('heading', { name: 'Here’s what we got about Hanna' })).toBeFocused();
   await expect(chips.chip('No nuts')).toBeVisible();
   await expect(chips.chip('Age 36')).toBeVisible();
@@ -42,6 +42,10 @@ test('one sentence becomes nine ideas with three clicks, and they follow what is
   expect(await results.names()).not.toEqual(before);
   await understood.add('pottery');
   await expect(results.dialog.getByRole('status')).toHaveText(/^The ideas have changed/);
+  await expect(results.cards).toHaveCount(9);
+  const generated = page.waitForRequest(/generate-suggestions$/);
+  await understood.remove('Up to $40');
+  expect((await generated).postDataJSON()).toMatchObject({ facts: { spend: null } });
   await expect(results.cards).toHaveCount(9);
 });
 

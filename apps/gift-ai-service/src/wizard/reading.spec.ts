@@ -1,3 +1,4 @@
+import { correctionsBetween } from '@giftwell/contracts/gift-ai/corrections';
 import { wizardRoutes, type WizardInput } from '@giftwell/contracts/gift-ai/wizard';
 import type { TestService } from '@giftwell/server-kit/testing';
 import { startGiftAi } from '../testing/gift-ai.js';
@@ -90,6 +91,30 @@ describe('What is understood', () => {
       true,
     );
     expect(corrected.suggestions.map(({ name }) => name)).not.toEqual(suggestions.map(({ name }) => name));
+  });
+
+  it('keeps corrections when the answers are edited, and reads what was written since', async () => {
+    const about = 'He loves chess and jazz. No nuts, up to 80 dollars.';
+    const first = await ask({ recipientName: 'Leo', voiceTranscriptions: [about] });
+    const before = first.understood.facts;
+    const after = {
+      ...before,
+      interests: [
+        { phrase: 'chess', source: '' },
+        { phrase: 'pottery', source: '' },
+      ],
+      restrictions: [],
+      spend: null,
+    };
+    const { understood } = await ask({
+      recipientName: 'Leo',
+      customLifestyle: 'loves hiking',
+      voiceTranscriptions: [about],
+      corrections: correctionsBetween(before, after, null),
+    });
+    const { interests, restrictions, spend } = understood.facts;
+    expect(phrases(interests).toSorted()).toEqual(['chess', 'hiking', 'pottery']);
+    expect([restrictions, spend]).toEqual([[], null]);
   });
 
   it('counts the words of a refinement as well', async () => {

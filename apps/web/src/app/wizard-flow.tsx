@@ -95,7 +95,7 @@ export function WizardFlow() {
           run={run}
           open={open}
           onClose={close()}
-          onEdit={close(shown.fromWizard ? editDraft : () => openWizard(run.input))}
+          onEdit={close(() => (shown.fromWizard ? editDraft : openWizard)(run.input))}
           onRestart={close(openWizard)}
           onCorrect={correct}
           onGone={() => setShown((last) => (last?.id === shown.id ? null : last))}

@@ -145,14 +145,23 @@ export type Spend = z.output<typeof spendSchema>;
 
 const few = <T extends z.ZodType>(schema: T, max: number) => z.array(schema).max(max).default([]);
 
+/** How many facts of a kind one person has at most. */
+export const mostFacts = {
+  interests: 60,
+  dislikes: 40,
+  restrictions: 30,
+  circumstances: 30,
+  wishes: 11,
+} as const;
+
 /** What was understood about a person, each with the words that it came from. */
 export const personFactsSchema = z.strictObject({
   /** Ticked interests and phrases, in the order in which they were said. */
-  interests: few(phraseFactSchema, 60),
-  dislikes: few(phraseFactSchema, 40),
-  restrictions: few(restrictionSchema, 30),
-  circumstances: few(circumstanceSchema, 30),
-  wishes: few(wishSchema, 11),
+  interests: few(phraseFactSchema, mostFacts.interests),
+  dislikes: few(phraseFactSchema, mostFacts.dislikes),
+  restrictions: few(restrictionSchema, mostFacts.restrictions),
+  circumstances: few(circumstanceSchema, mostFacts.circumstances),
+  wishes: few(wishSchema, mostFacts.wishes),
   /** Only where the words say it. */
   gender: z.enum(['female', 'male']).nullish().default(null),
   /** True for a couple or a family. */

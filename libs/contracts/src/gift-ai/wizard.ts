@@ -9,6 +9,7 @@ import {
   transcriptionMax,
   voiceNotesMax,
 } from '../people/person-fields.js';
+import { correctionsSchema } from './corrections.js';
 import { personFactsSchema } from './facts.js';
 import { suggestionSchema, suggestionSources } from './suggestions.js';
 import { budgets, normalizeOccasion, occasionTypes, refinementTypes, relationships } from './vocabulary.js';
@@ -43,6 +44,8 @@ export const wizardFields = z.strictObject({
   voiceTranscriptions: z.array(text(transcriptionMax)).max(voiceNotesMax).default([]),
   /** The understood facts after the giver's corrections; they replace what the texts above say about interests and limits. */
   facts: personFactsSchema.nullish(),
+  /** What the giver corrected before the answers were edited; applied to what the texts say now where no facts are given. */
+  corrections: correctionsSchema.nullish(),
 });
 
 const filled = (list: readonly string[], custom: string | null | undefined) =>
@@ -59,12 +62,13 @@ type Cross = Pick<
   | 'lifestyle'
   | 'customLifestyle'
   | 'facts'
+  | 'corrections'
 >;
 
 /** With a voice note a name is enough; else an interest is needed, and for a birthday a trait or a lifestyle. */
 export function saysEnough(data: Cross): boolean {
   if (data.voiceTranscriptions.some((note) => note.trim())) return true;
-  if (data.facts && data.facts.interests.length > 0) return true;
+  if ([data.facts, data.corrections?.added].some((facts) => facts && facts.interests.length > 0)) return true;
   if (!filled(data.interests, data.customInterests)) return false;
   return (
     (data.occasion ?? wizardDefaults.occasion) !== 'birthday' ||

@@ -1,4 +1,10 @@
-import { noPersonFacts, type PersonFacts, type PhraseFact } from '@giftwell/contracts/gift-ai/facts';
+import { withCorrections } from '@giftwell/contracts/gift-ai/corrections';
+import {
+  mostFacts,
+  noPersonFacts,
+  type PersonFacts,
+  type PhraseFact,
+} from '@giftwell/contracts/gift-ai/facts';
 import {
   canonicalWord,
   interests,
@@ -101,10 +107,16 @@ function readNotes(
 
 /** Corrected facts stand for the person's texts; a refinement's words always count as well. */
 function factsOf(data: WizardData, { lexicon, wish }: ReadingSetting): PersonFacts {
-  const person = data.facts ?? personFacts(data, lexicon);
+  const person = data.facts ?? correctedFacts(data, lexicon);
   if (!wish) return person;
   const wished = readFacts({ interests: [], about: [], notes: [wish] }, lexicon);
   return { ...joined(wished, person), notUnderstood: person.notUnderstood };
+}
+
+function correctedFacts(data: WizardData, lexicon: ReadingSetting['lexicon']): PersonFacts {
+  const read = personFacts(data, lexicon);
+  // What was corrected were consistent facts.
+  return data.corrections ? withCorrections(consistentFacts(read, lexicon), data.corrections) : read;
 }
 
 function personFacts(data: WizardData, lexicon: Lexicon): PersonFacts {
@@ -144,11 +156,9 @@ const isOwnWord =
   (value: string): boolean =>
     wishing.includes(slug(value)) || !options.includes(slug(value));
 
-const mostOfEach = { interests: 60, dislikes: 40, restrictions: 30, circumstances: 30, wishes: 11 } as const;
-
 function joined(first: PersonFacts, second: PersonFacts): PersonFacts {
-  const both = <K extends keyof typeof mostOfEach>(key: K) =>
-    [...first[key], ...second[key]].slice(0, mostOfEach[key]) as PersonFacts[K];
+  const both = <K extends keyof typeof mostFacts>(key: K) =>
+    [...first[key], ...second[key]].slice(0, mostFacts[key]) as PersonFacts[K];
   return {
     interests: both('interests'),
     dislikes: both('dislikes'),

@@ -1,4 +1,5 @@
-import type { PersonFacts } from '@giftwell/contracts/gift-ai/facts';
+import { withCorrections } from '@giftwell/contracts/gift-ai/corrections';
+import { noPersonFacts, type PersonFacts } from '@giftwell/contracts/gift-ai/facts';
 import type { Budget } from '@giftwell/contracts/gift-ai/vocabulary';
 import { wizardRoutes } from '@giftwell/contracts/gift-ai/wizard';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -13,10 +14,12 @@ const heard: Partial<PersonFacts> = {
   notUnderstood: ['plays the hurdy-gurdy'],
 };
 
-/** Takes the facts of the request over, as the service does, and names its idea after them. */
+/** Takes the facts of the request over or reads the same again, as the service does, and names its idea after them. */
 const serving = () =>
-  fakeApi().on(wizardRoutes.generate, ({ facts, budget, age }) => {
-    const understood = { ...someUnderstood(facts ?? heard), budget: budget ?? '26-50', age: age ?? null };
+  fakeApi().on(wizardRoutes.generate, ({ facts, corrections, budget, age }) => {
+    const read = { ...noPersonFacts(), ...heard };
+    const now = facts ?? (corrections ? withCorrections(read, corrections) : read);
+    const understood = { ...someUnderstood(now), budget: budget ?? '26-50', age: age ?? null };
     const likings = understood.facts.interests.map(({ phrase }) => phrase);
     return someAnswer([someIdea(`For ${likings.join(' and ')}`)], { understood });
   });
@@ -152,6 +155,26 @@ describe('what was understood', () => {
 });
 
 describe('what comes after', () => {
+  it('keeps what was corrected when the answers are edited', async () => {
+    const scene = await results();
+    await press(scene, 'Remove: jazz');
+    await scene.dialog.findByText('For baking bread');
+    await press(scene, 'Add');
+    await scene.person.type(await screen.findByLabelText('What do they love?'), 'pottery{Enter}');
+    await scene.dialog.findByText('For baking bread and pottery');
+    await scene.person.click(scene.dialog.getByRole('button', { name: 'Edit Wizard' }));
+    await screen.findByLabelText('Recipient name');
+    await waitFor(() =>
+      expect(screen.queryByRole('dialog', { name: 'Perfect Gift Suggestions' })).not.toBeInTheDocument(),
+    );
+    await scene.person.keyboard('{Enter}{Enter}{Enter}{Enter}{Enter}');
+    const again = within(await screen.findByRole('dialog', { name: 'Perfect Gift Suggestions' }));
+    expect(await again.findByText('For baking bread and pottery')).toBeVisible();
+    expect(again.queryByRole('button', { name: 'Remove: jazz' })).not.toBeInTheDocument();
+    expect(again.getByRole('button', { name: 'Remove: No nuts' })).toBeVisible();
+    expect(scene.last().facts).toBeUndefined();
+  });
+
   it('keeps to what was set right: more ideas, and another direction', async () => {
     const api = serving().on(wizardRoutes.refine, () => someAnswer([someIdea('Whistle')]));
     const scene = await results(api);

@@ -72,9 +72,23 @@ describe('what the choice rests on', () => {
     expect(chips.queryByText('jazz')).not.toBeInTheDocument();
   });
 
-  it('is read anew once the words are changed by hand', async () => {
+  it('stays set right when details are edited and more is told after', async () => {
+    const { person, dialog, tell, press } = await review();
+    await tell(note);
+    await press('Remove: jazz');
+    await press('Edit Details');
+    await person.click(dialog.getByRole('checkbox', { name: 'Yoga' }));
+    await press('Save Details');
+    await press('Add More');
+    const chips = await tell('And she is 34.');
+    expect(chips.getByText('baking')).toBeVisible();
+    expect(chips.queryByText('jazz')).not.toBeInTheDocument();
+  });
+
+  it('is read anew once the words are changed by hand, with what was set right before', async () => {
     const { person, dialog, tell, press, sent } = await review();
     await tell(note);
+    await press('Remove: No nuts');
     await press('Edit Details');
     await person.click(dialog.getByRole('checkbox', { name: 'Yoga' }));
     await press('Save Details');
@@ -83,5 +97,8 @@ describe('what the choice rests on', () => {
     await press('Generate Suggestions');
     await waitFor(() => expect(sent()).toMatchObject({ interests: ['music', 'yoga'] }));
     expect(sent()!.facts).toBeUndefined();
+    expect(sent()!.corrections).toMatchObject({
+      removed: { interests: [], restrictions: facts.restrictions },
+    });
   });
 });

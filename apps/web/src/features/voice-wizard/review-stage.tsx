@@ -43,7 +43,7 @@ const GoingBy = ({ facts, budget }: { facts: PersonFacts; budget: Budget | null 
 
 /** What was understood, to be read over before anything is made of it. */
 export function ReviewStage({ known, onGenerate }: ReviewStageProps) {
-  const { sources, facts, questions: asked } = useTalk();
+  const { sources, facts, corrections, questions: asked } = useTalk();
   // The field stays while a name is being typed into it.
   const [asksForName] = useState(() => !calledName(known));
   const [missing, setMissing] = useState(false);
@@ -55,7 +55,10 @@ export function ReviewStage({ known, onGenerate }: ReviewStageProps) {
 
   const generate = () => {
     if (name)
-      return onGenerate(inputOf({ ...known, budget: known.budget ?? spokenBudget }, facts?.now ?? null));
+      return onGenerate({
+        ...inputOf({ ...known, budget: known.budget ?? spokenBudget }, facts),
+        ...(corrections && { corrections }),
+      });
     setMissing(true);
     nameField.current?.focus();
   };
@@ -84,7 +87,7 @@ export function ReviewStage({ known, onGenerate }: ReviewStageProps) {
           />
         )}
         <HeardFacts known={asksForName ? { ...known, name: null } : known} sources={sources} />
-        {facts && <GoingBy facts={facts.now} budget={known.budget} />}
+        {facts && <GoingBy facts={facts} budget={known.budget} />}
         <Box component="section" aria-label="What you told us" sx={{ mt: 3, display: 'grid', gap: 2 }}>
           <Typography variant="h4" component="h4">
             What you told us

@@ -1,9 +1,14 @@
+import {
+  correctionsBetween,
+  withCorrections,
+  type Corrections,
+} from '@giftwell/contracts/gift-ai/corrections';
 import type { PersonFacts } from '@giftwell/contracts/gift-ai/facts';
 import type { Budget } from '@giftwell/contracts/gift-ai/vocabulary';
 import type { ExtractedRecipient, ExtractedSource } from '@giftwell/contracts/gift-ai/voice';
 import { descriptionKeys, transcriptionMax } from '@giftwell/contracts/people/person-fields';
 import { create } from 'zustand';
-import { carriedOver } from '../../ui/facts/fact-chips.js';
+import { interestsLeft, withTicked } from '../../ui/facts/fact-chips.js';
 import { useWizard } from '../../data/stores/wizard-store.js';
 import type { Problem } from './voice-problem.js';
 
@@ -15,8 +20,10 @@ interface Talk {
   /** Typed or transcribed, and not understood yet. */
   note: string;
   known: ExtractedRecipient | null;
-  /** Likings, limits and the like, as they were heard and as they were set right; nothing where the words were changed by hand. */
-  facts: { heard: PersonFacts; now: PersonFacts } | null;
+  /** Likings, limits and the like, as they were set right; nothing where the words were changed by hand. */
+  facts: PersonFacts | null;
+  /** What was set right one by one; it counts for facts that are read later, too. */
+  corrections: Corrections | null;
   sources: readonly ExtractedSource[];
   questions: readonly string[];
   problem: Problem | null;
@@ -27,6 +34,7 @@ const beginning: Talk = {
   note: '',
   known: null,
   facts: null,
+  corrections: null,
   sources: [],
   questions: [],
   problem: null,
@@ -63,12 +71,12 @@ interface Understood {
 /** Takes over what a note told. What was typed meanwhile is kept for the next one. */
 export function understand(note: string, answer: Understood) {
   const { recipientData, facts: heard, sources, followUpQuestions } = answer;
-  const { note: now, facts, sources: before } = get();
+  const { note: now, corrections, sources: before } = get();
   set({
     stage: 'review',
     note: now.startsWith(note) ? now.slice(note.length).trim() : now === note.trim() ? '' : now,
     known: recipientData,
-    facts: { heard, now: facts ? carriedOver(facts.heard, facts.now, heard) : heard },
+    facts: corrections ? withCorrections(heard, corrections) : heard,
     sources: stillTrue([...before, ...sources], recipientData),
     questions: followUpQuestions,
     problem: null,
@@ -77,11 +85,12 @@ export function understand(note: string, answer: Understood) {
 
 /** Takes over what was set right by hand. */
 export function correct(known: ExtractedRecipient) {
-  set(({ sources, facts, known: before }) => ({
+  set(({ sources, facts, corrections, known: before }) => ({
     stage: 'review',
     known,
     // Other words mean other facts, and those are read when ideas are asked for.
     facts: before && sameWords(before, known) ? facts : null,
+    corrections: withTicked(corrections, known.interests),
     sources: stillTrue(sources, known),
     problem: null,
   }));
@@ -89,12 +98,15 @@ export function correct(known: ExtractedRecipient) {
 
 /** Takes over facts that were set right one by one, and the budget that a sum among them lies in. */
 export const correctFacts = (now: PersonFacts, budget: Budget | null) =>
-  set(({ facts, known, sources }) => {
-    const after = known && { ...known, budget };
+  set(({ facts, known, corrections, sources }) => {
+    if (!facts || !known) return {};
+    const interests = interestsLeft(known.interests, { facts }, { facts: now });
+    const after = { ...known, budget, interests };
     return {
-      facts: facts && { ...facts, now },
+      facts: now,
+      corrections: correctionsBetween(facts, now, corrections),
       known: after,
-      sources: after ? stillTrue(sources, after) : sources,
+      sources: stillTrue(sources, after),
     };
   });
 

@@ -1,8 +1,10 @@
+import type { Corrections } from '@giftwell/contracts/gift-ai/corrections';
 import {
   canonicalWord,
   interests,
   lifestyles,
   personalityTraits,
+  slug,
 } from '@giftwell/contracts/gift-ai/vocabulary';
 import type { Budget, OccasionType, Relationship } from '@giftwell/contracts/gift-ai/vocabulary';
 import {
@@ -10,8 +12,10 @@ import {
   wizardDataSchema,
   wizardDefaults,
   wizardFields,
+  type WizardData,
   type WizardInput,
 } from '@giftwell/contracts/gift-ai/wizard';
+import { withTicked } from '../../ui/facts/fact-chips.js';
 import type { WizardPrefill } from '../../data/stores/wizard-store.js';
 
 /** What has been filled in so far. `null` is not chosen yet, an empty text is not written yet. */
@@ -32,6 +36,8 @@ export interface Draft {
   customLifestyle: string;
   budget: Budget | null;
   voiceTranscriptions: string[];
+  /** What was corrected as chips before the answers were edited. */
+  corrections: Corrections | null;
 }
 export type DraftField = keyof Draft;
 
@@ -41,21 +47,23 @@ const rules = wizardFields.shape;
 export function draftFrom(prefill: WizardPrefill = {}): Draft {
   const known = <F extends DraftField>(field: F) => {
     if (prefill[field] == null) return undefined;
-    return (rules[field].safeParse(prefill[field]) as { data?: NonNullable<WizardInput[F]> }).data;
+    return (rules[field].safeParse(prefill[field]) as { data?: NonNullable<WizardData[F]> }).data;
   };
   const words = (field: 'interests' | 'personality' | 'lifestyle', vocabulary: readonly string[]) => [
     ...new Set((known(field) ?? []).map((word) => canonicalWord(word, vocabulary))),
   ];
+  const corrections = known('corrections') ?? null;
+  const removed = new Set(corrections?.removed.interests.map(({ phrase }) => slug(phrase)));
   return {
     recipientId: known('recipientId') ?? null,
     recipientName: known('recipientName') ?? '',
     nickname: known('nickname') ?? '',
     relationship: known('relationship') ?? wizardDefaults.relationship,
     age: known('age') ?? defaultAge,
-    occasion: (known('occasion') as OccasionType | undefined) ?? null,
+    occasion: known('occasion') ?? null,
     customType: known('customType') ?? '',
     occasionDate: known('occasionDate') ?? '',
-    interests: words('interests', interests),
+    interests: words('interests', interests).filter((word) => !removed.has(slug(word))),
     customInterests: known('customInterests') ?? '',
     personality: words('personality', personalityTraits),
     customPersonality: known('customPersonality') ?? '',
@@ -63,6 +71,7 @@ export function draftFrom(prefill: WizardPrefill = {}): Draft {
     customLifestyle: known('customLifestyle') ?? '',
     budget: known('budget') ?? null,
     voiceTranscriptions: known('voiceTranscriptions') ?? [],
+    corrections,
   };
 }
 
@@ -80,4 +89,8 @@ export function problemOf(field: DraftField, draft: Draft): string | undefined {
 }
 
 /** The draft as the server takes it. Throws while it does not say enough. */
-export const inputOf = (draft: Draft): WizardInput => wizardDataSchema.parse(values(draft));
+export const inputOf = (draft: Draft): WizardInput =>
+  wizardDataSchema.parse({
+    ...values(draft),
+    corrections: withTicked(draft.corrections, draft.interests),
+  });

@@ -1,3 +1,4 @@
+import { noPersonFacts } from '@giftwell/contracts/gift-ai/facts';
 import type { WizardInput } from '@giftwell/contracts/gift-ai/wizard';
 import { closeWizard, openWizard } from '../../data/stores/wizard-store.js';
 import {
@@ -78,11 +79,40 @@ describe('the wizard draft', () => {
   });
 
   it('keeps everything when it is edited, from the first step', () => {
-    walk();
+    const input = walk();
     closeWizard();
-    editDraft();
+    editDraft(input);
     expect(step()).toBe('name');
     expect(draft()).toMatchObject({ recipientName: 'Anna', interests: ['art'], budget: '26-50' });
+  });
+});
+
+describe('answers that were corrected as chips', () => {
+  const art = [{ phrase: 'art', source: '' }];
+  const corrections = {
+    removed: { ...noPersonFacts(), interests: art },
+    added: { ...noPersonFacts(), interests: [{ phrase: 'pottery', source: '' }] },
+  };
+  const goThrough = () => [goOn(), goOn(), goOn(), goOn(), goOn()].at(-1)!;
+  const edit = () => {
+    const input = walk();
+    closeWizard();
+    editDraft({ ...input, age: null, corrections });
+  };
+
+  it('are edited as they were corrected', () => {
+    edit();
+    expect(draft().interests).toEqual([]);
+    expect(goThrough()).toMatchObject({ age: null, interests: [], corrections });
+  });
+
+  it('count again once they are given again', () => {
+    edit();
+    change({ interests: ['art'], age: 40 });
+    expect(goThrough()).toMatchObject({
+      ...{ age: 40, interests: ['art'] },
+      corrections: { ...corrections, removed: noPersonFacts() },
+    });
   });
 });
 

@@ -1,6 +1,6 @@
 import { isSameName } from '@giftwell/contracts/core/names';
 import type { OccasionType } from '@giftwell/contracts/gift-ai/vocabulary';
-import type { WizardInput } from '@giftwell/contracts/gift-ai/wizard';
+import { defaultAge, type WizardInput } from '@giftwell/contracts/gift-ai/wizard';
 import { create } from 'zustand';
 import { chooseMode, openWizard, useWizard, type WizardPrefill } from '../../data/stores/wizard-store.js';
 import { draftFrom, inputOf, type Draft } from './draft.js';
@@ -17,6 +17,8 @@ interface WizardDraft {
   askingForDate: boolean;
   /** Whether the age was given: it came along, or its step was left as it stands. Until then it is where the form begins. */
   ageTold: boolean;
+  /** The age was known and the giver took it away: the form's first age counts only once it is changed. */
+  ageRemoved: boolean;
   /** The occasion whose date was asked for, so that coming back does not ask again. */
   askedFor: OccasionType | null;
 }
@@ -33,8 +35,11 @@ function beginning(prefill?: WizardPrefill): WizardDraft {
     askingForDate: false,
     askedFor: null,
     ageTold: prefill?.age != null && prefill.age === draft.age,
+    ageRemoved: prefill !== undefined && isAgeRemoved(prefill),
   };
 }
+
+const isAgeRemoved = ({ age, corrections }: WizardPrefill): boolean => age === null && !!corrections;
 
 export const useDraft = create<WizardDraft>(() => beginning(useWizard.getState().prefill));
 const { getState: get, setState: set } = useDraft;
@@ -44,12 +49,14 @@ useWizard.subscribe((now, before) => {
   if (now.open && (!before.open || now.prefill !== before.prefill)) set(beginning(now.prefill));
 });
 
-/** Opens the wizard once more at its first step, with everything that was filled in. */
-export function editDraft() {
+/** Opens the wizard once more at its first step, with everything that was filled in and what was corrected since. */
+export function editDraft(input: WizardInput) {
   const kept = get();
   openWizard();
   chooseMode('text');
-  set({ ...kept, position: 0, askingForDate: false });
+  const draft = { ...draftFrom(input), recipientId: kept.draft.recipientId };
+  const ages = { ageTold: input.age != null, ageRemoved: isAgeRemoved(input) };
+  set({ ...kept, ...ages, draft, position: 0, askingForDate: false });
 }
 
 export const change = (fields: Partial<Draft>) => set(({ draft }) => ({ draft: { ...draft, ...fields } }));
@@ -88,7 +95,8 @@ export function belongsTo(recipientId: number, name: string) {
 export function goOn(): WizardInput | undefined {
   const state = get();
   if (!canLeave(state)) return;
-  if (stepOf(state) === 'about') set({ ageTold: true });
+  if (stepOf(state) === 'about')
+    set({ ageTold: state.ageTold || !state.ageRemoved || state.draft.age !== defaultAge });
   if (isLast(state)) return finished(get());
   const { occasion, occasionDate } = state.draft;
   const ask =

@@ -1,14 +1,6 @@
 import { noPersonFacts } from '@giftwell/contracts/gift-ai/facts';
 import type { PersonFacts } from '@giftwell/contracts/gift-ai/facts';
-import {
-  carriedOver,
-  chipsOf,
-  correctedInput,
-  takePhrase,
-  withFact,
-  without,
-  type Basis,
-} from './fact-chips.js';
+import { chipsOf, correctedInput, takePhrase, withFact, without, type Basis } from './fact-chips.js';
 import { asksFor } from './fact-fields.js';
 
 const phrases = (...all: string[]) => all.map((phrase) => ({ phrase, source: `she likes ${phrase}` }));
@@ -122,22 +114,19 @@ describe('correcting', () => {
   });
 });
 
-it('does what was corrected before to what is understood since', () => {
-  const corrected = withFact(without(basis, factOf('jazz')), { kind: 'interest', phrase: 'pottery' });
-  const now = { ...facts, interests: [...facts.interests, ...phrases('hiking')], wishes: [] };
-  const after = carriedOver(facts, takePhrase(corrected, 'plays the hurdy-gurdy').facts, now);
-  expect(after.interests.map(({ phrase }) => phrase)).toEqual([
-    ...['baking bread', 'hiking', 'pottery', 'plays the hurdy-gurdy'],
-  ]);
-  expect([after.wishes, after.notUnderstood]).toEqual([[], []]);
-});
-
 describe('the next request', () => {
   const input = { recipientName: 'Hanna', voiceTranscriptions: ['…'], occasionDate: '2027-05-14' };
 
   it('has the corrected facts, and nothing of what was only supposed', () => {
     const after = without(basis, factOf('jazz'));
-    expect(correctedInput(input, basis, after)).toEqual({ ...input, facts: after.facts });
+    expect(correctedInput(input, basis, after)).toEqual({
+      ...input,
+      facts: after.facts,
+      corrections: {
+        removed: { ...noPersonFacts(), interests: phrases('jazz') },
+        added: noPersonFacts(),
+      },
+    });
   });
 
   it('leaves out what was ticked and is gone, as long as something is left', () => {

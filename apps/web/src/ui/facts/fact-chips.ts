@@ -1,3 +1,8 @@
+import {
+  correctionsBetween,
+  correctionsSchema,
+  type Corrections,
+} from '@giftwell/contracts/gift-ai/corrections';
 import type {
   CircumstanceKind,
   PersonFacts,
@@ -171,19 +176,6 @@ const withBudgetFor = (fact: Fact | undefined, basis: Basis): Basis =>
     ? { ...basis, budget: budgetFor(fact.of) }
     : basis;
 
-/** What was corrected before, done to what was understood since. */
-export function carriedOver(heard: PersonFacts, corrected: PersonFacts, now: PersonFacts): PersonFacts {
-  const basis = (facts: PersonFacts): Basis => ({ ...nothingElse, facts });
-  const keys = (facts: PersonFacts) => new Set(factsOf(basis(facts)).map(keyOf));
-  const [known, kept] = [keys(heard), keys(corrected)];
-  const stays = factsOf(basis(now)).filter((fact) => kept.has(keyOf(fact)) || !known.has(keyOf(fact)));
-  const added = factsOf(basis(corrected)).filter((fact) => !known.has(keyOf(fact)));
-  const { facts } = added.reduce(withFact, basisOf(stays, basis(now)));
-  const answered = heard.notUnderstood.filter((words) => !corrected.notUnderstood.includes(words));
-  return { ...facts, notUnderstood: now.notUnderstood.filter((words) => !answered.includes(words)) };
-}
-const nothingElse = { age: null, occasion: null, customType: null, budget: null };
-
 /** A text that was not understood, taken as an interest word by word. */
 export function takePhrase(basis: Basis, words: string): Basis {
   const notUnderstood = basis.facts.notUnderstood.filter((each) => each !== words);
@@ -196,14 +188,25 @@ const phrasesIn = ({ facts }: Pick<Basis, 'facts'>) =>
   new Set(facts.interests.map(({ phrase }) => slug(phrase)));
 
 /** Ticked interests without those that were taken away as chips. */
-function interestsLeft(
-  ticked: readonly string[] | undefined,
+export function interestsLeft(
+  ticked: readonly string[],
   before: Pick<Basis, 'facts'>,
   after: Pick<Basis, 'facts'>,
 ) {
   const kept = phrasesIn(after);
   const known = phrasesIn(before);
-  return ticked?.filter((word) => kept.has(slug(word)) || !known.has(slug(word)));
+  return ticked.filter((word) => kept.has(slug(word)) || !known.has(slug(word)));
+}
+
+const correctionsOf = ({ corrections }: WizardInput): Corrections | null =>
+  corrections ? correctionsSchema.parse(corrections) : null;
+
+/** Without the removal of interests that are ticked now. */
+export function withTicked(corrections: Corrections | null, ticked: readonly string[]): Corrections | null {
+  if (!corrections) return null;
+  const slugs = new Set(ticked.map(slug));
+  const interests = corrections.removed.interests.filter(({ phrase }) => !slugs.has(slug(phrase)));
+  return { ...corrections, removed: { ...corrections.removed, interests } };
 }
 
 /** The same request with what was corrected; what was left alone is sent as it was, or not at all. */
@@ -212,6 +215,9 @@ export function correctedInput(input: WizardInput, before: Basis, after: Basis):
   return {
     ...input,
     facts: after.facts,
+    ...(after.facts !== before.facts && {
+      corrections: correctionsBetween(before.facts, after.facts, correctionsOf(input)),
+    }),
     // A request must name something that they love; without any the facts alone count.
     ...(input.interests &&
       after.facts.interests.length > 0 && { interests: interestsLeft(input.interests, before, after) }),
