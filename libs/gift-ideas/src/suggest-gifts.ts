@@ -2,7 +2,7 @@ import type { Budget, RefinementType } from '@giftwell/contracts/gift-ai/vocabul
 import type { Catalogue, IndexedIdea } from './ideas/catalogue.js';
 import { composeIdeas } from './ideas/composed-ideas.js';
 import { countriesNamed, isSoldThere } from './ideas/country.js';
-import { type CatalogueIdea, suitsAge } from './ideas/idea.js';
+import { type CatalogueIdea, type Need, suitsAge } from './ideas/idea.js';
 import type { GiftIdea, GiftRequest } from './ranking/gift-request.js';
 import { giftSets } from './ranking/gift-sets.js';
 import { personModel, type PersonModel, type StatedInterest } from './ranking/person-model.js';
@@ -110,14 +110,19 @@ function composedFor({ phrase, interest, named }: StatedInterest, budget: Budget
 }
 
 /** Whether the person could use it, and it keeps the stated sum, which parts of a set need not. */
-function isPossible(idea: CatalogueIdea, { brief, lacks }: PersonModel, isWhole = true): boolean {
+function isPossible(idea: CatalogueIdea, { brief, has, lacks }: PersonModel, isWhole = true): boolean {
   if (brief.age !== null && !suitsAge(idea, brief.age, brief.occasion)) return false;
   if (brief.age === null && idea.ages[1] < adultAge) return false;
   if (idea.relationships.length > 0 && !idea.relationships.includes(brief.relationship)) return false;
   if (isWhole && brief.facts.spend && !insideSpend(shownOf(idea), brief.budget, brief.facts.spend))
     return false;
-  return !idea.needs.some((need) => lacks.has(need));
+  return !idea.needs.some((need) => lacks.has(need) || (company.has(need) && !has.has(need)));
 }
+
+/** Nobody is given a thing for a dog or a partner that nobody mentioned. */
+const company: ReadonlySet<Need> = new Set([
+  ...(['partner', 'children', 'grandchildren', 'baby', 'dog', 'cat', 'horse', 'pet'] as const),
+]);
 
 /** So many of a category: more where few interests were stated, or where the direction lies in few categories. */
 export function perCategory(interests: number, refinement?: RefinementType): number {

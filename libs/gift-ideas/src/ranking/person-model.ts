@@ -134,6 +134,7 @@ function belongings(
   return has;
 }
 
+const babies: ReadonlySet<CircumstanceKind> = new Set(['new-parent', 'pregnant']);
 /** Who surely is there beside the person. */
 function peopleOf({ facts, relationship, occasion }: GiftBrief): Need[] {
   const isCouple =
@@ -141,7 +142,12 @@ function peopleOf({ facts, relationship, occasion }: GiftBrief): Need[] {
     ['partner', 'spouse'].includes(relationship) ||
     ['anniversary', 'wedding', 'engagement'].includes(occasion);
   const isParent = relationship === 'parent' || occasion === 'mothers_day' || occasion === 'fathers_day';
-  return [...(isCouple ? (['partner'] as const) : []), ...(isParent ? (['children'] as const) : [])];
+  const hasBaby = occasion === 'baby_shower' || facts.circumstances.some(({ kind }) => babies.has(kind));
+  return [
+    ...(isCouple ? (['partner'] as const) : []),
+    ...(isParent || hasBaby ? (['children'] as const) : []),
+    ...(hasBaby ? (['baby'] as const) : []),
+  ];
 }
 
 const drivingAge = 16;

@@ -47,10 +47,9 @@ export interface Scored {
   forOccasion: boolean;
 }
 
-/** Needs that count only where something says that the person has them. */
+/** Needs that count only where something says that the person has them, or is into what they are for. */
 const mustBeKnown: readonly Need[] = [
-  ...(['partner', 'children', 'grandchildren', 'baby', 'dog', 'cat', 'horse', 'pet', 'beard'] as const),
-  ...(['religion', 'musical-instrument', 'car', 'bike', 'garden', 'running', 'swimming'] as const),
+  ...(['beard', 'religion', 'musical-instrument', 'car', 'bike', 'garden', 'running', 'swimming'] as const),
 ];
 
 const wishMet: Record<WishKind, (idea: CatalogueIdea) => boolean> = {

@@ -49,6 +49,8 @@ interface TextFacts {
 }
 
 const most = { interests: 60, dislikes: 40, restrictions: 30, circumstances: 30, notUnderstood: 20 };
+/** Of a note that tells fewer, what it mentions in passing counts as well. */
+const enoughInterests = 2;
 const overlaps = (one: Stretch, other: Stretch) => one.from < other.to && one.to > other.from;
 const isFree = (taken: readonly Stretch[]) => (one: Stretch) => !taken.some((other) => overlaps(one, other));
 
@@ -86,11 +88,15 @@ function factsOf(text: PersonText, place: Place, lexicon: Lexicon | undefined): 
         ),
   );
   const known = [...likings, ...items, ...passing].sort((a, b) => a.from - b.from);
-  const mentions = lexicon
-    ? mentionsIn(text, lexicon, [...taken, ...(place === 'interests' ? known : [])]).filter(
-        (one) => isFree([...taken, ...known, ...professions])(one) && !isForbiddenNext(text, one),
-      )
-    : [];
+  const mentioned = (inPassing: boolean) =>
+    lexicon
+      ? mentionsIn(text, lexicon, [...taken, ...(place === 'interests' ? known : [])], inPassing).filter(
+          (one) => isFree([...taken, ...known, ...professions])(one) && !isForbiddenNext(text, one),
+        )
+      : [];
+  const sure = mentioned(false);
+  const isLittle = place === 'notes' && known.length + sure.length < enoughInterests;
+  const mentions = isLittle ? mentioned(true) : sure;
   const interests = [...known, ...mentions].sort((a, b) => a.from - b.from).flatMap(fitting);
   const understood = [
     ...taken,

@@ -1,7 +1,9 @@
 import { readFacts } from './read-facts.js';
 
 const known =
-  'bingo,allotment,cats,grill,lighthouses,flowers,roller derby,line dancing,boots,lamp,western'.split(',');
+  'bingo,allotment,cats,grill,lighthouses,flowers,roller derby,line dancing,boots,lamp,western,metal detecting,folk songs'.split(
+    ',',
+  );
 const lexicon = {
   match: (words: readonly string[], at: number) =>
     Math.max(
@@ -90,5 +92,12 @@ describe('What somebody has or does, told in passing', () => {
     const { interests: found, notUnderstood } = factsOf('He sleeps in the cab.');
     expect(found).toEqual([]);
     expect(notUnderstood).toEqual(['He sleeps in the cab']);
+  });
+
+  it.each([
+    ['Weekends she is up the hill for metal detecting.', ['metal detecting']],
+    ['On Sundays it is all about the grill with him.', ['grill']],
+  ])('counts where a note tells little else: %s', (note, expected) => {
+    expect(interests(note)).toEqual(expected);
   });
 });

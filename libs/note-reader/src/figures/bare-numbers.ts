@@ -33,7 +33,7 @@ const modest = wordPattern(
   `(?<=(?:much|expensive|fancy|pricey|crazy|big|wild|extravagant|cheap|over the top) , )(?:(?:${guess}|${nearly}) ){0,2}${either}${trailing}{0,2}(?= (?:$|[.!?;,]))`,
 );
 const going = wordPattern(
-  `(?:i'd|i'll|i can|i could|i would|we'd|we'll|we can|we could|we would|happy to|willing to|prepared to) (?:go|stretch|do|manage|stomach)(?: (?:up|as high|as far))?(?: (?:to|as))?(?: (?:about|around|maybe|like|roughly|say))? ${number('n')}${trailing}?(?= (?:$|[.!?;,]|and|but|or|so|for|on|if))`,
+  `(?:(?:i'd|i'll|i can|i could|i would|we'd|we'll|we can|we could|we would|happy to|willing to|prepared to|(?:i|we) want to|(?:i|we)'d like to) (?:go|stretch|do|manage|stomach|give|put in)(?: (?:up|as high|as far))?(?: (?:to|as))?|(?:i'm|we're|i am|we are) good for)(?: (?:about|around|maybe|like|roughly|say))? ${either}${trailing}?(?= (?:$|[.!?;,]|and|but|or|so|for|on|if))`,
 );
 /** "I've got maybe 120 to spend", "so we got about three hundred." */
 const gathered = wordPattern(

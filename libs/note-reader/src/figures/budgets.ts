@@ -12,7 +12,7 @@ import { sentenceEnds, wordPattern, type Match, type Note, type Stretch } from '
 const mostBudgets = 30;
 const currency = currencyPattern;
 const amount = (name: string) =>
-  `(?:${currency} )?(?<${name}>#\\d+(?:\\.\\d+)?)(?:(?: (?:ish|odd|or so|us|canadian|australian))? ${currency})?`;
+  `(?:${currency} )?(?<${name}>#\\d+(?:\\.\\d+)?)(?:(?: (?:ish|odd|or so|us|canadian|australian|aussie|kiwi))? ${currency})?`;
 const range = wordPattern(
   `(?:between |from |about |around |say )?${amount('low')} (?:and|to|-|,|or|or maybe|maybe|possibly|perhaps|or even|up to) ${amount('high')}`,
 );

@@ -16,6 +16,15 @@ const inDollars: Readonly<Record<string, { rate: number; names: string }>> = {
   mxn: { rate: 0.053, names: 'mxn,pesos' },
   zar: { rate: 0.056, names: 'zar,rand' },
   sgd: { rate: 0.78, names: 'sgd' },
+  ngn: { rate: 0.00065, names: '₦,naira,ngn' },
+  ghs: { rate: 0.09, names: 'ghs,cedi,cedis' },
+  kes: { rate: 0.0077, names: 'kes,shillings' },
+  myr: { rate: 0.23, names: 'myr,ringgit' },
+  thb: { rate: 0.03, names: 'thb,baht' },
+  ils: { rate: 0.28, names: 'ils,shekel,shekels' },
+  czk: { rate: 0.046, names: 'czk,koruna,korun' },
+  huf: { rate: 0.0028, names: 'huf,forint,forints' },
+  uah: { rate: 0.024, names: 'uah,hryvnia' },
   aed: { rate: 0.272, names: 'aed,dirham,dirhams' },
 };
 

@@ -17,11 +17,15 @@ const longestMention = 6;
 
 const isOfOthers = (text: PersonText, at: number) => /^(?:other|giver)$/.test(text.subjectAt(at));
 
-/** Known phrases that are mentioned as a liking can be, not in passing; `states` are what is said beside likings. */
+/**
+ * Known phrases that are mentioned as a liking can be; `states` are what is said beside likings. Mentions in passing
+ * ("in the forest for mushrooms") count only where they are asked for.
+ */
 export function mentionsIn(
   text: PersonText,
   lexicon: Lexicon,
   states: readonly Stretch[] = [],
+  inPassing = false,
 ): FoundPhrase[] {
   const words = text.words.map((word) => (/^[\p{L}\p{N}]/u.test(word.text) ? word.text : ''));
   const spoilt = spoiltClauses(text, states);
@@ -30,7 +34,7 @@ export function mentionsIn(
     const length = words[at] ? Math.min(longestMention, lexicon.match(words, at)) : 0;
     const thing = { from: at, to: at + length };
     at += Math.max(1, length);
-    if (length === 0 || spoilt[thing.from] || !isLikelyLiked(text, thing)) continue;
+    if (length === 0 || spoilt[thing.from] || !isLikelyLiked(text, thing, inPassing)) continue;
     const whole = withKind(text, thing);
     found.push({ ...whole, phrase: phraseOf(text, whole), source: whole });
   }
@@ -46,17 +50,10 @@ function withKind(text: PersonText, { from, to }: Stretch): Stretch {
   return { from: start, to };
 }
 
-function isLikelyLiked(text: PersonText, thing: Stretch): boolean {
+function isLikelyLiked(text: PersonText, thing: Stretch, inPassing: boolean): boolean {
   if (isOfOthers(text, thing.from) || isDenied(text, thing.from) || isOver(text, thing)) return false;
-  if (isDoneThere(text, thing) || isSubjectOfState(text, thing)) return false;
-  if (
-    isPartOfName(text, thing) ||
-    isMere(text, thing) ||
-    takesPronoun(text, thing) ||
-    isFigureOfSpeech(text, thing)
-  )
-    return false;
-  return !isInPassing(text, thing.from) || isTheirs(text, thing);
+  if (saidOfSomethingElse.some((is) => is(text, thing))) return false;
+  return inPassing || !isInPassing(text, thing.from) || isTheirs(text, thing);
 }
 
 const isCapital = (text: PersonText, at: number) =>
@@ -111,11 +108,14 @@ const isInOwned = (text: PersonText, at: number) =>
 
 /** "on a boat", "without honey", "from Jerez": where or how, of something else. */
 function isInPassing(text: PersonText, at: number): boolean {
+  const before = beforeDescription(text, at);
+  return isInOwned(text, at) || (!isAbout(text, before) && isElsewhere(text.at(before)));
+}
+
+function beforeDescription(text: PersonText, at: number): number {
   let before = at - 1;
   while (describing.test(text.at(before)) && at - before < 4) before -= 1;
-  const word = text.at(before);
-  if (isInOwned(text, at) || isPredicate(text, before, at)) return true;
-  return !isAbout(text, before) && isElsewhere(word);
+  return before;
 }
 
 /** "about opera", "looks after bonsai", "a collection of maps". */
@@ -148,11 +148,15 @@ const isSubjectOfState = (text: PersonText, { from, to }: Stretch) =>
   [1, 2].some((back) => /^(?:the|his|her|their)$/.test(text.at(from - back)));
 
 /** "she is basically a bat", "like a horse": what somebody is compared with. */
-const isPredicate = (text: PersonText, before: number, at: number) =>
-  /^(?:is|was|are|be|been|like|basically|such)$/.test(text.at(before)) &&
-  /^(?:a|an)$/.test(text.at(before + 1)) &&
-  !/^(?:there|it|here)$/.test(text.at(before - 1)) &&
-  before + 1 < at;
+function isPredicate(text: PersonText, at: number): boolean {
+  const before = beforeDescription(text, at);
+  return (
+    /^(?:is|was|are|be|been|like|basically|such)$/.test(text.at(before)) &&
+    /^(?:a|an)$/.test(text.at(before + 1)) &&
+    !/^(?:there|it|here)$/.test(text.at(before - 1)) &&
+    before + 1 < at
+  );
+}
 
 /** "sings them": a verb. */
 const takesPronoun = (text: PersonText, { from, to }: Stretch) =>
@@ -162,6 +166,17 @@ const takesPronoun = (text: PersonText, { from, to }: Stretch) =>
   (/^(?:years|times|weeks|days|him|her|them|me|us)$/.test(text.at(from - 1)) &&
     text.at(from) === 'running') ||
   /^(?:himself|herself|them|him|it|his|her|their)$/.test(text.at(to));
+
+/** Ways in which a known word is no thing that somebody likes. */
+const saidOfSomethingElse: readonly ((text: PersonText, thing: Stretch) => boolean)[] = [
+  isDoneThere,
+  isSubjectOfState,
+  isPartOfName,
+  (text, { from }) => isPredicate(text, from),
+  isMere,
+  takesPronoun,
+  isFigureOfSpeech,
+];
 
 const clauseEnd = /^(?:,|and|but|so|because|plus|:)$/;
 /** In a clause with one of these a mere mention tells no liking. */
