@@ -71,6 +71,9 @@ export function shortPhrase(phrase: string): string | null {
   return isSoundPhrase(short) ? short : null;
 }
 
+/** A direction to search in is less than a thing that somebody thought of. */
+const composedAppeal: [number, number] = [1, 0];
+
 /** Ideas with the phrase in them, within a budget: directions to search in, for what few written ideas serve. */
 export function composeIdeas(phrase: string, budget: Budget, hasPictures = true): IndexedIdea[] {
   const short = shortPhrase(phrase);
@@ -103,6 +106,7 @@ function compose(form: ComposedForm, phrase: string, price: [number, number]): I
     flags: form.flags,
     suits: [],
     ages: form.ages,
+    appeal: composedAppeal,
     icon: form.icon,
   };
   return { idea, topics: [-1], key: hashOf(id), composedForm: form.id };

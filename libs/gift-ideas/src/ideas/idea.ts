@@ -57,6 +57,7 @@ const everydayOccasions: ReadonlySet<OccasionType> = new Set([
   'other',
 ]);
 
+const appealSchema = z.number().int().min(0).max(3);
 const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be a slug');
 const clause = z
   .string()
@@ -99,6 +100,11 @@ export const ideaSchema = z
       .array(z.enum(Object.keys(countryNames) as [IdeaCountry]))
       .min(1)
       .optional(),
+    /**
+     * How many would be glad of it, from 0 (hardly anyone) to 3 (nearly all), judged by a reader: of people into its first
+     * topic, and of people of whom only the wider field is known.
+     */
+    appeal: z.tuple([appealSchema, appealSchema]),
     /** Name of its picture, from the icon set. */
     icon: slug,
   })

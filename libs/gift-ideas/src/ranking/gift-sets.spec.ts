@@ -20,7 +20,7 @@ const idea = (name: string, price: [number, number], more: Partial<CatalogueIdea
     { topic: 'bell-ringing', why: `makes the ${name.split(' ').at(-1)!.toLowerCase()} last for years` },
   ],
   ...{ interests: [], form: 'thing', contains: [], needs: [], occasions: ['any'], relationships: [] },
-  ...{ flags: [], suits: [], ages: [10, 120], icon: 'bell' },
+  ...{ flags: [], suits: [], ages: [10, 120], appeal: [2, 1], icon: 'bell' },
   ...more,
 });
 

@@ -107,6 +107,7 @@ function setOf(first: IndexedIdea, second: IndexedIdea): IndexedIdea {
     flags: union(a.flags, b.flags),
     suits: union(a.suits, b.suits),
     ages: [Math.max(a.ages[0], b.ages[0]), Math.min(a.ages[1], b.ages[1])],
+    appeal: [Math.min(a.appeal[0], b.appeal[0]), Math.min(a.appeal[1], b.appeal[1])],
   };
   const topics = idea.serves.map(({ topic }) => topicNumber(topic, first, second));
   return { idea, topics, key: hashOf(id), parts: [a.name, b.name] };

@@ -123,9 +123,11 @@ function belongings(
   { graph }: Catalogue,
 ): ReadonlySet<Need> {
   const has = new Set<Need>(peopleOf(brief));
+  const phrases = interests.filter(({ interest }) => interest === null);
   for (const [need, ids] of Object.entries(impliedBy) as [Need, readonly string[]][]) {
     const topics = ids.flatMap((id) => graph.numberOf(id) ?? []);
-    if (interests.some(({ byTopic: strengths }) => topics.some((at) => strengths[at]! >= 0.5))) has.add(need);
+    // Who ticked "outdoors" need not have a dog.
+    if (phrases.some(({ byTopic: strengths }) => topics.some((at) => strengths[at]! >= 0.5))) has.add(need);
   }
   const { facts } = brief;
   const texts = [...facts.interests, ...facts.circumstances].map(({ source }) => source).join(' | ');

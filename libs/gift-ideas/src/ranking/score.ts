@@ -6,7 +6,7 @@ import type { IndexedIdea } from '../ideas/catalogue.js';
 import { type CatalogueIdea, type Need, suitsOccasion } from '../ideas/idea.js';
 import { noise } from '../text/random.js';
 import type { GiftRequest } from './gift-request.js';
-import type { PersonModel } from './person-model.js';
+import type { PersonModel, StatedInterest } from './person-model.js';
 import { type PriceBand, refinedFit } from './refinement.js';
 import { type ServedInterest, servedFrom, servedInterests } from './served-interests.js';
 import { shownOf } from './shown-idea.js';
@@ -33,6 +33,9 @@ export const weights = {
   unknownNeed: -45,
   otherAge: -90,
 } as const;
+
+/** Points for how many would be glad of an idea: of those into its topic, and of those of whom only a wide field is known. */
+const appealPoints = { fan: [-40, -10, 4, 12], wide: [0, 8, 16, 20] } as const;
 
 /** What a second and a third interest add that the same idea serves. */
 const furtherInterest = [1, 0.3, 0.12];
@@ -100,14 +103,9 @@ export class Scorer {
       weights.steering * steeringFit(entry, person) +
       this.#fitOf(idea) +
       weights.variety * noise(request.seed + request.round, entry.key) +
+      appealOf(idea, served[0] && person.interests[served[0].interest]) +
       (request.taste ? weights.taste * likingOf(request.taste(shownOf(idea))) : 0);
-    const setback =
-      occasionSetback(idea, person.brief.occasion, (served[0]?.strength ?? 0) >= servedFrom) +
-      (isSecondToWritten(entry, person) ? weights.composed : 0) +
-      (entry.parts ? weights.set : 0) +
-      (asksForUnknown(entry, person) ? weights.unknownNeed : 0) +
-      (namesOtherDay(idea.name, person.brief) ? weights.otherOccasion : 0) +
-      (isForOtherAge(idea, person.brief.age) ? weights.otherAge : 0);
+    const setback = setbackOf(entry, person, (served[0]?.strength ?? 0) >= servedFrom);
     const forOccasion =
       setback > weights.otherOccasion && isAbout(entry, person) && suitsOccasion(idea, person.brief.occasion);
     return { entry, score: points * factor + setback, served, refined: met && setback === 0, forOccasion };
@@ -125,6 +123,19 @@ export class Scorer {
     if (wishes.size > 0 && meetsWish(idea, wishes)) points += weights.wish;
     return points + weights.budget * budgetFit(idea, brief);
   }
+}
+
+/** Points below zero for what speaks against an idea. */
+function setbackOf(entry: IndexedIdea, person: PersonModel, isServed: boolean): number {
+  const { idea } = entry;
+  return (
+    occasionSetback(idea, person.brief.occasion, isServed) +
+    (isSecondToWritten(entry, person) ? weights.composed : 0) +
+    (entry.parts ? weights.set : 0) +
+    (asksForUnknown(entry, person) ? weights.unknownNeed : 0) +
+    (namesOtherDay(idea.name, person.brief) ? weights.otherOccasion : 0) +
+    (isForOtherAge(idea, person.brief.age) ? weights.otherAge : 0)
+  );
 }
 
 export const likingOf = (liking: number | undefined): number =>
@@ -179,4 +190,10 @@ function budgetFit({ price: [low, high] }: CatalogueIdea, { budget, facts }: Gif
   const ceiling = most === null ? Math.min(maxCents, openCeiling) : 100 * most;
   const place = (50 * (low + high) - floor) / Math.max(1, ceiling - floor);
   return 1 - Math.min(1, Math.abs(place - 0.6));
+}
+
+/** A ticked box names a wide field; a phrase tells a fan. */
+function appealOf({ appeal: [fan, wide] }: CatalogueIdea, stated: StatedInterest | undefined): number {
+  if (stated && stated.interest === null) return appealPoints.fan[fan]!;
+  return appealPoints.wide[wide]! + (stated ? appealPoints.fan[fan]! / 2 : 0);
 }

@@ -17,6 +17,8 @@ export const servedFrom = 0.5;
 export const nearFrom = 0.25;
 /** An idea names the topic that it serves best first. */
 const placeFactor = [1, 0.93, 0.87, 0.8, 0.75, 0.7];
+/** What is mainly about something else hardly serves a whole ticked field. */
+const besideTick = 0.6;
 /** Who ticked "outdoors" does not climb for that: gear for one of its pursuits counts less than an outing. */
 const presumedThing = 0.75;
 /** An idea that lists an interest of the form itself suits anyone who ticked it; later ones it merely touches. */
@@ -51,7 +53,8 @@ function bestTopic({ topics, idea }: IndexedIdea, { byTopic, interest }: StatedI
     const ofTopic = byTopic[topics[place]!] ?? 0;
     if (ofTopic === 0) continue;
     const isPresumed = interest !== null && ofTopic < 1 && idea.form === 'thing';
-    const here = ofTopic * placeFactor[place]! * (isPresumed ? presumedThing : 1);
+    const ofPlace = interest !== null && place > 0 ? besideTick : placeFactor[place]!;
+    const here = ofTopic * ofPlace * (isPresumed ? presumedThing : 1);
     if (here > best.strength) [best.strength, best.serves] = [here, place];
   }
   return best;

@@ -35,10 +35,19 @@ export function mentionsIn(
     const thing = { from: at, to: at + length };
     at += Math.max(1, length);
     if (length === 0 || spoilt[thing.from] || !isLikelyLiked(text, thing, inPassing)) continue;
+    if (inPassing && isBesideState(text, thing, states)) continue;
     const whole = withKind(text, thing);
     found.push({ ...whole, phrase: phraseOf(text, whole), source: whole });
   }
   return found;
+}
+
+/** "Half a cup of chai and she is up till morning, no caffeine please": no sentence of likings. */
+function isBesideState(text: PersonText, thing: Stretch, states: readonly Stretch[]): boolean {
+  let [from, to] = [thing.from, thing.to];
+  while (from > 0 && !sentenceEnds.has(text.at(from - 1))) from -= 1;
+  while (to < text.words.length && !sentenceEnds.has(text.at(to))) to += 1;
+  return states.some((state) => state.from < to && state.to > from);
 }
 
 const kindWord =

@@ -3,4 +3,4 @@ export { fakeService } from './fake-service.js';
 export { cloneDatabase } from './test-database.js';
 export { testRedisUrl, testService, type TestService, type TestServiceOptions } from './test-service.js';
 export { runEntry, testEntries } from './entry-tests.js';
-export { writesToDatabase } from './database-writes.js';
+export { fewestWritesToDatabase, writesToDatabase } from './database-writes.js';
