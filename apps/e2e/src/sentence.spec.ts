@@ -96,8 +96,8 @@ test('a sentence is not lost when it cannot be read, and stands in the wizard, t
   watch,
 }) => {
   watch.expect(extractPath, 'failed');
-  // The pictures of the page behind it may be asked for at any time.
-  watch.expect(/^\/screens\//, 'failed');
+  // The pictures and later parts of the page behind it may be asked for at any time.
+  watch.expect(/^\/(?:screens|assets)\//, 'failed');
   await page.goto('/');
   await getIdeas(page).click();
   await expect(box(page)).toHaveAccessibleDescription('Please say or type something first');

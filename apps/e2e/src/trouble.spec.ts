@@ -20,7 +20,9 @@ test('an unknown path under /api answers 404 as JSON, a missing file is not a pa
 });
 
 test('the page says so while the network is gone, and takes it back', async ({ page, context }) => {
+  const session = page.waitForResponse('**/api/auth/session');
   await page.goto('/');
+  await session;
   const note = page.getByRole('status').filter({ hasText: 'You are offline' });
   // Hydrated, and nothing more on its way.
   await page.waitForLoadState('networkidle');
