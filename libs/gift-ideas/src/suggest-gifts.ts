@@ -105,8 +105,8 @@ function composedFor({ phrase, interest, named }: StatedInterest, budget: Budget
   if (interest) return [];
   const label = graph.topics[named[0] ?? -1]?.label;
   if (!label) return composeIdeas(phrase, budget);
-  const composed = composeIdeas(phrase, budget, false);
-  return composed.length > 0 ? composed : composeIdeas(label, budget, false);
+  const composed = composeIdeas(phrase, budget, true);
+  return composed.length > 0 ? composed : composeIdeas(label, budget, true);
 }
 
 /** Whether the person could use it, and it keeps the stated sum, which parts of a set need not. */

@@ -19,8 +19,8 @@ export const composedFormSchema = z.strictObject({
   description: z.string().min(60),
   why: z.string().min(15),
   searchTerm: z.string().includes('{it}'),
-  /** Shows the phrase itself; of no use where it cannot be seen, as with podcasts. */
-  isPicture: z.boolean().optional(),
+  /** Only for a phrase that no topic covers: pictures, gear and supplies of a known topic are written as ideas. */
+  forUnknown: z.boolean().optional(),
   category: z.enum(ideaCategories),
   form: z.enum(ideaForms),
   contains: z.array(z.enum(ingredients)),

@@ -75,13 +75,13 @@ export function shortPhrase(phrase: string): string | null {
 const composedAppeal: [number, number] = [1, 0];
 
 /** Ideas with the phrase in them, within a budget: directions to search in, for what few written ideas serve. */
-export function composeIdeas(phrase: string, budget: Budget, hasPictures = true): IndexedIdea[] {
+export function composeIdeas(phrase: string, budget: Budget, isKnown = false): IndexedIdea[] {
   const short = shortPhrase(phrase);
   if (!short) return [];
   const kind = kindOf(short);
   return composedForms.flatMap((form) => {
     const price = form.prices[budget];
-    const isFit = form.kinds.includes(kind) && (hasPictures || !form.isPicture);
+    const isFit = form.kinds.includes(kind) && !(isKnown && form.forUnknown);
     return price && isFit ? [compose(form, short, price)] : [];
   });
 }

@@ -35,7 +35,7 @@ export const weights = {
 } as const;
 
 /** Points for how many would be glad of an idea: of those into its topic, and of those of whom only a wide field is known. */
-const appealPoints = { fan: [-40, -10, 4, 12], wide: [0, 8, 16, 20] } as const;
+const appealPoints = { fan: [-24, -5, 2, 6], wide: [0, 4, 8, 10] } as const;
 
 /** What a second and a third interest add that the same idea serves. */
 const furtherInterest = [1, 0.3, 0.12];

@@ -90,8 +90,8 @@ export class ReasonWriter {
     if (stated.interest) return likingOfInterest(stated.interest);
     const { liking, isQuotable } = factPhrase(stated.phrase);
     const label = this.catalogue.graph.topics[stated.named[0] ?? topic]?.label;
-    // "allotment" alone is no liking, "allotment gardening" is.
-    const isFuller = !!label && label !== liking && label.split(' ').includes(liking);
+    // "allotment" alone is no liking, "allotment gardening" is, and "sharks" reads better than "shark".
+    const isFuller = !!label && !liking.includes(' ');
     if (isQuotable && !isFuller) return liking;
     return label ?? 'what they love';
   }

@@ -96,7 +96,7 @@ function factsOf(text: PersonText, place: Place, lexicon: Lexicon | undefined): 
       : [];
   const sure = mentioned(false);
   const isLittle = place === 'notes' && known.length + sure.length < enoughInterests;
-  const mentions = isLittle ? mentioned(true) : sure;
+  const mentions = isLittle ? [...sure, ...mentioned(true).filter(isFree(sure))] : sure;
   const interests = [...known, ...mentions].sort((a, b) => a.from - b.from).flatMap(fitting);
   const understood = [
     ...taken,
