@@ -64,7 +64,7 @@ export const foodRules = {
   'low-carb': {
     contains: ['sugar'],
     words:
-      'bread|pasta|noodles?|ramen|pizza|bak(?:ing|ery)|flour|pancakes?|waffles?|rice|cereal|granola|crackers?|popcorn|chips|pretzels?|beers?',
+      'breads?|pide|pitas?|pasta|noodles?|ramen|pizza|bak(?:ing|ery)|flour|pancakes?|waffles?|rice|cereal|granola|crackers?|popcorn|chips|pretzels?|beers?',
   },
   'no-alcohol': {
     contains: ['alcohol'],
