@@ -65,6 +65,22 @@ describe('nine ideas for a person', () => {
     expect(chosen.filter(({ serves }) => serves.length > 0).length).toBeGreaterThanOrEqual(7);
   });
 
+  it.each([
+    ['shark', 'sharks'],
+    ['garden', 'gardening'],
+    ['Wagner', 'Wagner'],
+  ])('name the interest as one speaks of it: %s', (phrase, expected) => {
+    const [first] = nine(briefOf([phrase]));
+    expect(first!.idea.reason).toContain(expected);
+  });
+
+  it('give nothing for children to who expects the first', () => {
+    const pregnant = briefOf(['yoga'], {
+      circumstances: [{ kind: 'pregnant', detail: null, source: 'pregnant' }],
+    });
+    for (const { entry } of nine(pregnant)) expect(entry.idea.needs).not.toContain('children');
+  });
+
   it('serve a rare interest that no topic covers with composed ideas', () => {
     const chosen = nine(briefOf(['quantum group theory']));
     const about = names(chosen).filter((name) => name.includes('quantum group theory'));

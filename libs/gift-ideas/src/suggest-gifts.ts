@@ -67,7 +67,7 @@ function chosenFor(catalogue: Catalogue, request: GiftRequest): ChosenGift[] {
 function candidatesFor(catalogue: Catalogue, person: PersonModel): IndexedIdea[] {
   const { budget } = person.brief;
   const composed = person.interests.flatMap((stated, at) =>
-    composedFor(stated, budget, catalogue).map((entry) => ({ ...entry, composedFor: at })),
+    composedIdeasFor(stated, budget, catalogue).map((entry) => ({ ...entry, composedFor: at })),
   );
   const countries = countriesNamed(person.brief.facts);
   return [...catalogue.within(budget), ...composed].filter(
@@ -101,7 +101,7 @@ const checkedIdea = (idea: CatalogueIdea) => ({
 });
 
 /** With the giver's phrase in them, or with the name of its topic where the phrase cannot stand in a name. */
-function composedFor({ phrase, interest, named }: StatedInterest, budget: Budget, { graph }: Catalogue) {
+function composedIdeasFor({ phrase, interest, named }: StatedInterest, budget: Budget, { graph }: Catalogue) {
   if (interest) return [];
   const label = graph.topics[named[0] ?? -1]?.label;
   if (!label) return composeIdeas(phrase, budget);

@@ -1,9 +1,9 @@
-import type { AppError } from '@giftwell/contracts/core/error';
 import type { UserId } from '@giftwell/contracts/core/ids';
 import { randomUUID } from 'node:crypto';
 import { lastValueFrom, toArray } from 'rxjs';
 import { serviceConfig } from './config.js';
 import { noteRoutes, SampleModule, sampleSchema } from './testing/sample.js';
+import { failureOf } from './testing/rpc-calls.js';
 import { testService, type TestService } from './testing/test-service.js';
 
 let service: TestService;
@@ -29,11 +29,6 @@ const notesOf = async (title: string) =>
   (await service.db.query<object[]>('SELECT id FROM notes WHERE title = $1', [title])).length;
 const keysLeft = async () =>
   Number((await service.db.query<[{ count: string }]>('SELECT count(*) FROM idempotency_keys'))[0].count);
-const failure = (work: Promise<unknown>) =>
-  work.then(
-    () => null,
-    (error: AppError) => error,
-  );
 
 it('makes one of five at once, and answers all of them alike', async () => {
   const key = randomUUID();
@@ -47,7 +42,7 @@ it('refuses a key that stands for something else already', async () => {
   const key = randomUUID();
   await create('First', key);
   const reused = { kind: 'invalid', code: 'idempotency_key_reused' };
-  expect(await failure(create('Second', key))).toMatchObject(reused);
+  expect(await failureOf(create('Second', key))).toMatchObject(reused);
   expect(await notesOf('Second')).toBe(0);
 });
 
@@ -60,8 +55,8 @@ it('keeps the keys of users apart', async () => {
 it('lets a request that failed try again', async () => {
   const key = randomUUID();
   const note = await service.client(noteRoutes, 1).create({ title: 'In the way' });
-  expect(await failure(create('In the way', key))).toMatchObject({ code: 'note_taken' });
-  expect(await failure(create('rolled back', key))).toMatchObject({ code: 'note_taken' });
+  expect(await failureOf(create('In the way', key))).toMatchObject({ code: 'note_taken' });
+  expect(await failureOf(create('rolled back', key))).toMatchObject({ code: 'note_taken' });
   await service.db.query('DELETE FROM notes WHERE id = $1', [note.id]);
   expect(await create('In the way', key)).toMatchObject({ title: 'In the way' });
 });
@@ -71,7 +66,7 @@ it('never does it again when the process ended between effect and answer', async
   await create('Cut off', key);
   await service.db.query('UPDATE idempotency_keys SET answer = NULL WHERE key = $1', [key]);
   service.clock.advance(60_001);
-  expect(await failure(create('Cut off', key))).toMatchObject({ kind: 'conflict', code: 'already_done' });
+  expect(await failureOf(create('Cut off', key))).toMatchObject({ kind: 'conflict', code: 'already_done' });
   expect(await notesOf('Cut off')).toBe(1);
 });
 
@@ -80,7 +75,7 @@ it('does it when the process ended before the effect, and the one that was given
   const blocker = service.db.createQueryRunner();
   await blocker.startTransaction();
   await blocker.query('LOCK TABLE notes IN SHARE ROW EXCLUSIVE MODE');
-  const slow = failure(create('Late', key));
+  const slow = failureOf(create('Late', key));
   await until(async () => (await keysOf(key)) === 1);
   service.clock.advance(60_001);
   const second = create('Late', key);

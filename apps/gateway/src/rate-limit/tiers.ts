@@ -13,7 +13,7 @@ export interface Tier {
   by: 'user' | 'address';
   user: Window[];
   guest: Window[];
-  /** An additional limit for one guest's browser, whatever its address. */
+  /** An additional limit for one guest's browser, also when its network address changes. */
   session?: Window[];
 }
 

@@ -71,7 +71,7 @@ export function shortPhrase(phrase: string): string | null {
   return isSoundPhrase(short) ? short : null;
 }
 
-/** A direction to search in is less than a thing that somebody thought of. */
+/** Below most written ideas, because it only says what to search for. */
 const composedAppeal: [number, number] = [1, 0];
 
 /** Ideas with the phrase in them, within a budget: directions to search in, for what few written ideas serve. */

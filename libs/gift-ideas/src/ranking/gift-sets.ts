@@ -88,7 +88,7 @@ const sum = (a: CatalogueIdea, b: CatalogueIdea): [number, number] => [
   a.price[1] + b.price[1],
 ];
 
-/** Both ideas as one; whatever one of them contains or needs, the set does. */
+/** Joins two ideas; the set contains and needs what either of them does. */
 function setOf(first: IndexedIdea, second: IndexedIdea): IndexedIdea {
   const [a, b] = [first.idea, second.idea];
   const id = `${a.id}-and-${b.id}`;

@@ -147,7 +147,7 @@ function peopleOf({ facts, relationship, occasion }: GiftBrief): Need[] {
   const hasBaby = occasion === 'baby_shower' || facts.circumstances.some(({ kind }) => babies.has(kind));
   return [
     ...(isCouple ? (['partner'] as const) : []),
-    ...(isParent || hasBaby ? (['children'] as const) : []),
+    ...(isParent ? (['children'] as const) : []),
     ...(hasBaby ? (['baby'] as const) : []),
   ];
 }

@@ -59,33 +59,24 @@ export const refinements: Record<RefinementType, Refinement> = {
   },
 };
 
-/** How a refinement multiplies the score of an idea, and whether the idea is what was asked for. */
-export interface RefinedFit {
-  factor: number;
-  met: boolean;
-}
-
 const factors = { met: 1.5, near: 0.8, other: 0.6, outside: 0.25 } as const;
 
-export function refinedFit(
+/** How a refinement multiplies the score of an idea. */
+export function refinedFactor(
   idea: Pick<CatalogueIdea, 'flags' | 'form' | 'category' | 'price'>,
   refinement: RefinementType | undefined,
   towards: PriceBand | null,
-): RefinedFit {
-  if (!refinement) return { factor: 1, met: false };
+): number {
+  if (!refinement) return 1;
   const { flags, forms, onlyOr, band } = refinements[refinement];
-  if (band) {
-    const near = towards ? nearness(idea.price, towards) : 1;
-    return { factor: 0.4 + 0.6 * near, met: near === 1 };
-  }
-  const met = !!flags?.some((flag) => idea.flags.includes(flag)) || !!forms?.includes(idea.form);
-  if (met) return { factor: factors.met, met };
-  if (!onlyOr) return { factor: factors.other, met };
+  if (band) return 0.4 + 0.6 * (towards ? nearness(idea.price, towards) : 1);
+  if (flags?.some((flag) => idea.flags.includes(flag)) || forms?.includes(idea.form)) return factors.met;
+  if (!onlyOr) return factors.other;
   const isNear =
     onlyOr.forms.includes(idea.form) ||
     onlyOr.categories.includes(idea.category) ||
     onlyOr.flags.some((flag) => idea.flags.includes(flag));
-  return { factor: isNear ? factors.near : factors.outside, met };
+  return isNear ? factors.near : factors.outside;
 }
 
 export interface PriceBand {

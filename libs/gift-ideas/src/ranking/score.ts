@@ -7,7 +7,7 @@ import { type CatalogueIdea, type Need, suitsOccasion } from '../ideas/idea.js';
 import { noise } from '../text/random.js';
 import type { GiftRequest } from './gift-request.js';
 import type { PersonModel, StatedInterest } from './person-model.js';
-import { type PriceBand, refinedFit } from './refinement.js';
+import { type PriceBand, refinedFactor } from './refinement.js';
 import { type ServedInterest, servedFrom, servedInterests } from './served-interests.js';
 import { shownOf } from './shown-idea.js';
 import { namesOtherDay } from './special-occasions.js';
@@ -44,8 +44,6 @@ export interface Scored {
   score: number;
   /** Stated interests that it serves, the strongest first. */
   served: readonly ServedInterest[];
-  /** It is what the refinement asked for. */
-  refined: boolean;
   /** It is about the very occasion, or about what goes on in the person's life. */
   forOccasion: boolean;
 }
@@ -94,7 +92,7 @@ export class Scorer {
     const { person, request, towards } = this.context;
     const { idea } = entry;
     const served = servedInterests(entry, person);
-    const { factor, met } = refinedFit(idea, request.refinement, towards);
+    const factor = refinedFactor(idea, request.refinement, towards);
     const relevance = served
       .slice(0, furtherInterest.length)
       .reduce((sum, { strength }, at) => sum + strength * furtherInterest[at]!, 0);
@@ -108,7 +106,7 @@ export class Scorer {
     const setback = setbackOf(entry, person, (served[0]?.strength ?? 0) >= servedFrom);
     const forOccasion =
       setback > weights.otherOccasion && isAbout(entry, person) && suitsOccasion(idea, person.brief.occasion);
-    return { entry, score: points * factor + setback, served, refined: met && setback === 0, forOccasion };
+    return { entry, score: points * factor + setback, served, forOccasion };
   }
 
   #fitOf(idea: CatalogueIdea): number {

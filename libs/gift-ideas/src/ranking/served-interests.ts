@@ -13,7 +13,7 @@ export interface ServedInterest {
 
 /** From here on an interest counts as served. */
 export const servedFrom = 0.5;
-/** From here on an idea is about something beside the interest: calligraphy for somebody into fountain pens. */
+/** From this strength on an idea is related to the interest: calligraphy to fountain pens. */
 export const nearFrom = 0.25;
 /** An idea names the topic that it serves best first. */
 const placeFactor = [1, 0.93, 0.87, 0.8, 0.75, 0.7];

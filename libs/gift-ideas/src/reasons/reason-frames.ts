@@ -42,7 +42,7 @@ export const furtherFrames: readonly Frame[] = [
   (w) => `It ${w.does}, so it goes well with ${w.liking}.`,
 ];
 
-/** For an idea beside the interest. */
+/** For an idea that is only related to the interest. */
 export const nearFrames: readonly Frame[] = [
   (w) => `Close to ${w.liking}: this ${w.does}.`,
   (w) => `It ${w.does}, not far from ${w.liking}.`,

@@ -90,9 +90,7 @@ export class ReasonWriter {
     if (stated.interest) return likingOfInterest(stated.interest);
     const { liking, isQuotable } = factPhrase(stated.phrase);
     const label = this.catalogue.graph.topics[stated.named[0] ?? topic]?.label;
-    // "allotment" alone is no liking, "allotment gardening" is, and "sharks" reads better than "shark".
-    const isFuller = !!label && !liking.includes(' ');
-    if (isQuotable && !isFuller) return liking;
+    if (isQuotable && !(label && isFuller(label, liking))) return liking;
     return label ?? 'what they love';
   }
 
@@ -101,6 +99,11 @@ export class ReasonWriter {
     return { who: name, whose, liking, does, several, day: this.#day };
   }
 }
+
+const sharedLetters = 5;
+/** "allotment gardening" for "allotment", "sharks" for "shark": the same word, as one speaks of an interest. */
+const isFuller = (label: string, liking: string): boolean =>
+  !liking.includes(' ') && label.split(' ').some((word) => word.startsWith(liking.slice(0, sharedLetters)));
 
 const withArticle = (trade: string): string => {
   const bare = trade.replace(/^(?:an?|being an?|working as an?) /i, '');

@@ -203,7 +203,7 @@ function* housewarmings({ note, subjects }: RuleContext): Occasions {
 
 const saidOccasions: readonly OccasionRule[] = [namedOccasions, otherOccasions, perhapsOccasions];
 
-/** What the gift is for; `birthdays` are ages that somebody is about to reach. */
+/** The occasions in a note; `birthdays` are the places of ages that someone is about to reach. */
 export function occasionsIn(context: RuleContext, birthdays: readonly Stretch[]): Finding[] {
   const found = saidOccasions.flatMap((rule) => [...rule(context)]);
   for (const one of unknownOccasions(context, found)) found.push(one);

@@ -112,7 +112,7 @@ const rules: readonly ThingsIn[] = [
   ...[forPursuits, ofMad, ofBroad, ofOpenLists],
 ];
 
-/** What somebody likes by what is said around it, without a word for liking. */
+/** Interests that follow from lessons, habits or possessions, without a verb such as "loves". */
 export function impliedLikings(context: RuleContext, isFree: IsFree, liked: Things): Finding[] {
   return rules.flatMap((thingsIn) => [...thingsIn(context, isFree)].flatMap((thing) => liked(thing)));
 }

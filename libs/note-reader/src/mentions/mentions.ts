@@ -176,7 +176,7 @@ const takesPronoun = (text: PersonText, { from, to }: Stretch) =>
     text.at(from) === 'running') ||
   /^(?:himself|herself|them|him|it|his|her|their)$/.test(text.at(to));
 
-/** Ways in which a known word is no thing that somebody likes. */
+/** Tests for known words that are used in another sense than as an interest. */
 const saidOfSomethingElse: readonly ((text: PersonText, thing: Stretch) => boolean)[] = [
   isDoneThere,
   isSubjectOfState,

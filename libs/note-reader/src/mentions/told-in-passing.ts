@@ -168,7 +168,7 @@ function isPersonAt(text: PersonText, at: number): boolean {
 const when =
   /^(?:(?:daily|every|each) (?:single )?(?:day|morning|evening|night|week|weekend|sunday|saturday|friday|month|summer|winter|spring|autumn)?|(?:on )?(?:sundays|saturdays|fridays|mornings|evenings|weekends|daily)) ?$/;
 const reach = 4;
-/** "every morning she puts kolam": what is done again and again, whatever the verb is. */
+/** Habits, with any verb: "every morning she puts kolam". */
 function habitsIn(text: PersonText): FoundPhrase[] {
   const all: FoundPhrase[] = [];
   for (let at = 1; at < text.words.length - 1; at += 1) {
@@ -196,7 +196,7 @@ function isHabit(text: PersonText, at: number): boolean {
 const often = /^(?:always|forever|lately|now|still|constantly|currently)$/;
 const notOften =
   /^(?:facing|undergoing|recovering|expecting|awaiting|battling|marrying|divorcing|attending|joining|wearing|nursing|mourning|graduating|retiring|opening|becoming|completing|renting|renovating|having|being|doing)$/;
-/** "she is boiling the maple sap every spring": whatever the verb is, where somebody does it again and again. */
+/** Habits in the progressive form: "she is boiling the maple sap every spring". */
 function busyWith(text: PersonText): FoundPhrase[] {
   const all: FoundPhrase[] = [];
   for (let at = 1; at < text.words.length - 2; at += 1) {
@@ -216,7 +216,7 @@ function busyWith(text: PersonText): FoundPhrase[] {
 }
 const againAndAgain = /^(?:every|each|all|twice|daily|weekly|most) /;
 
-/** Where what somebody is doing stands behind an "is"; null where none is. */
+/** The place of the -ing verb after "she is" or "he is"; null if there is none. */
 function doingFrom(text: PersonText, at: number): number | null {
   if (text.at(at) !== 'is' || !/^(?:she|he)$/.test(text.at(at - 1)) || !text.mayConcern(at)) return null;
   const doing = often.test(text.at(at + 1)) ? at + 2 : at + 1;

@@ -76,7 +76,7 @@ const atWork = wordPattern(
 const workDraw = wordPattern(
   '(?:office|work|team|department) (?:kris kringle|secret santa|santa|kringle|gift exchange|white elephant|collection|whip round)|(?:sits|sit|desk) (?:#\\d |a |few |couple of |across |opposite |next |beside |desks? ){1,4}',
 );
-/** "I'm his sister": what somebody is to whom that is said. */
+/** Words by which the giver names their own relationship: "I'm his sister". */
 const backFrom: readonly (readonly [relationship: Relationship, words: string])[] = [
   ['spouse', 'wife|husband|spouse'],
   ['partner', 'girlfriend|boyfriend|partner|fiancee?|fiancé|fiancée'],

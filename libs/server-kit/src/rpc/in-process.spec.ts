@@ -1,9 +1,9 @@
-import type { AppError } from '@giftwell/contracts/core/error';
 import type { UserId } from '@giftwell/contracts/core/ids';
 import { randomUUID } from 'node:crypto';
 import { lastValueFrom, take, toArray } from 'rxjs';
 import { inProcess, serviceConfig } from '../config.js';
 import { abortedCalls, begunCalls, noteRoutes, SampleModule, sampleSchema } from '../testing/sample.js';
+import { failureOf, until } from '../testing/rpc-calls.js';
 import { testService, type TestService } from '../testing/test-service.js';
 import { ServiceClients } from './service-clients.js';
 
@@ -12,15 +12,6 @@ const asking = (userId: number | null = null) => ({
   sessionId: null,
   requestId: randomUUID(),
 });
-const failure = (work: Promise<unknown>) =>
-  work.then(
-    () => null,
-    (error: AppError) => error,
-  );
-
-async function until(holds: () => boolean): Promise<void> {
-  while (!holds()) await new Promise((done) => setTimeout(done, 5));
-}
 
 const start = () =>
   testService({
@@ -55,27 +46,29 @@ describe('a service in the process of its callers', () => {
       (await client.call(noteRoutes.list, {}, asking(userId))).map(({ title }) => title);
     expect(await titles(2)).toEqual(['Of two']);
     expect(await titles(3)).toEqual([]);
-    expect(await failure(client.call(noteRoutes.list, {}, asking()))).toMatchObject({
+    expect(await failureOf(client.call(noteRoutes.list, {}, asking()))).toMatchObject({
       kind: 'unauthenticated',
     });
   });
 
   it('rejects with the same errors as over TCP', async () => {
     await client.call(noteRoutes.create, { title: 'Twice' }, asking(1));
-    expect(await failure(client.call(noteRoutes.create, { title: 'Twice' }, asking(1)))).toMatchObject({
+    expect(await failureOf(client.call(noteRoutes.create, { title: 'Twice' }, asking(1)))).toMatchObject({
       kind: 'conflict',
       code: 'note_taken',
       message: 'You have that note',
     });
     const unknownKey = client.json(noteRoutes.create, { title: 'x', colour: 'red' }, asking(1));
-    expect(await failure(unknownKey)).toMatchObject({ kind: 'invalid' });
+    expect(await failureOf(unknownKey)).toMatchObject({ kind: 'invalid' });
     const tooMuch = client.json(noteRoutes.create, { title: 'x'.repeat(1_000_000) }, asking(1));
-    expect(await failure(tooMuch)).toMatchObject({ kind: 'invalid', code: 'body_too_large' });
+    expect(await failureOf(tooMuch)).toMatchObject({ kind: 'invalid', code: 'body_too_large' });
   });
 
   it('hides an unexpected error, and logs it once with the request id', async () => {
     const requestId = randomUUID();
-    const error = await failure(client.call(noteRoutes.fail, { how: 'unknown' }, { ...asking(), requestId }));
+    const error = await failureOf(
+      client.call(noteRoutes.fail, { how: 'unknown' }, { ...asking(), requestId }),
+    );
     expect(error).toMatchObject({ kind: 'internal', message: 'Something went wrong' });
     const lines = service.logLines.filter(
       (line) => line.includes(requestId) && line.includes('nobody outside'),
@@ -86,14 +79,14 @@ describe('a service in the process of its callers', () => {
   it('is unavailable after the deadline, and its handler is told', async () => {
     const before = abortedCalls();
     const late = client.call(noteRoutes.slow, { ms: 60_000 }, { ...asking(), deadline: Date.now() + 100 });
-    expect(await failure(late)).toMatchObject({ kind: 'unavailable', code: 'planning_unavailable' });
+    expect(await failureOf(late)).toMatchObject({ kind: 'unavailable', code: 'planning_unavailable' });
     await until(() => abortedCalls() === before + 1);
   });
 
   it('runs nothing for a call whose deadline has passed', async () => {
     const before = begunCalls();
     const late = client.call(noteRoutes.slow, { ms: 1 }, { ...asking(), deadline: Date.now() - 1 });
-    expect(await failure(late)).toMatchObject({ kind: 'unavailable' });
+    expect(await failureOf(late)).toMatchObject({ kind: 'unavailable' });
     expect(begunCalls()).toBe(before);
   });
 
@@ -102,7 +95,7 @@ describe('a service in the process of its callers', () => {
     const call = client.call(noteRoutes.slow, { ms: 60_000 }, { ...asking(), signal: leave.signal });
     await until(() => begunCalls() > begun);
     leave.abort();
-    expect(await failure(call)).toMatchObject({ code: 'aborted' });
+    expect(await failureOf(call)).toMatchObject({ code: 'aborted' });
     await until(() => abortedCalls() === before + 1);
   });
 
@@ -118,7 +111,7 @@ describe('a service in the process of its callers', () => {
   it('lets another service call only what names it', async () => {
     const giftAi = clientsOf('gift-ai').of('planning');
     expect(await giftAi.call(noteRoutes.count, { to: 1, pauseMs: 0 }, asking())).toEqual({ counted: 1 });
-    expect(await failure(giftAi.call(noteRoutes.slow, { ms: 1 }, asking()))).toMatchObject({
+    expect(await failureOf(giftAi.call(noteRoutes.slow, { ms: 1 }, asking()))).toMatchObject({
       kind: 'forbidden',
       code: 'rpc_refused',
     });
@@ -137,12 +130,12 @@ it('finishes running calls when the service stops, and is unavailable afterwards
   const call = client.call(noteRoutes.slow, { ms: 200 }, asking());
   await until(() => begunCalls() > begun);
   const closing = service.close();
-  expect(await failure(client.call(noteRoutes.slow, { ms: 1 }, asking()))).toMatchObject({
+  expect(await failureOf(client.call(noteRoutes.slow, { ms: 1 }, asking()))).toMatchObject({
     code: 'planning_unavailable',
   });
   expect(await call).toEqual({ aborted: false });
   await closing;
-  expect(await failure(client.call(noteRoutes.slow, { ms: 1 }, asking()))).toMatchObject({
+  expect(await failureOf(client.call(noteRoutes.slow, { ms: 1 }, asking()))).toMatchObject({
     code: 'planning_unavailable',
   });
   await expect(clients.checks()['planning']!()).rejects.toThrow('stopped');

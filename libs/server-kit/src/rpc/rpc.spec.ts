@@ -1,21 +1,12 @@
-import type { AppError } from '@giftwell/contracts/core/error';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { toArray, lastValueFrom, take } from 'rxjs';
 import { serviceConfig } from '../config.js';
 import { RpcClient } from './rpc-client.js';
 import { abortedCalls, begunCalls, noteRoutes, SampleModule, sampleSchema } from '../testing/sample.js';
+import { failureOf, until } from '../testing/rpc-calls.js';
 import { testService, type TestService } from '../testing/test-service.js';
 
 const asking = () => ({ userId: null, sessionId: null, requestId: randomUUID() });
-const failure = (work: Promise<unknown>) =>
-  work.then(
-    () => null,
-    (error: AppError) => error,
-  );
-
-async function until(holds: () => boolean): Promise<void> {
-  while (!holds()) await new Promise((done) => setTimeout(done, 5));
-}
 
 describe('RPC', () => {
   let service: TestService;
@@ -40,13 +31,13 @@ describe('RPC', () => {
 
   it('carries an error as it was thrown', async () => {
     await me().create({ title: 'Twice' });
-    const error = await failure(me().create({ title: 'Twice' }));
+    const error = await failureOf(me().create({ title: 'Twice' }));
     expect(error).toMatchObject({ kind: 'conflict', code: 'note_taken', message: 'You have that note' });
   });
 
   it('hides what nobody expected, and logs it once with the request id', async () => {
     const requestId = randomUUID();
-    const error = await failure(
+    const error = await failureOf(
       service.rpc.call(noteRoutes.fail, { how: 'unknown' }, { ...asking(), requestId }),
     );
     expect(error).toMatchObject({ kind: 'internal', message: 'Something went wrong' });
@@ -57,13 +48,13 @@ describe('RPC', () => {
   });
 
   it('calls a value that Postgres refuses invalid', async () => {
-    const error = await failure(service.rpc.call(noteRoutes.fail, { how: 'bad-value' }, asking()));
+    const error = await failureOf(service.rpc.call(noteRoutes.fail, { how: 'bad-value' }, asking()));
     expect(error).toMatchObject({ kind: 'invalid', code: 'invalid_value' });
   });
 
   it('refuses an answer that would not fit a frame, and goes on', async () => {
     for (const how of ['big', 'big-in-frame'] as const) {
-      expect(await failure(service.rpc.call(noteRoutes.fail, { how }, asking()))).toMatchObject({
+      expect(await failureOf(service.rpc.call(noteRoutes.fail, { how }, asking()))).toMatchObject({
         kind: 'internal',
       });
     }
@@ -73,7 +64,7 @@ describe('RPC', () => {
   it('refuses a question that would not fit a frame, and breaks no connection with it', async () => {
     const slow = me().slow({ ms: 300 });
     for (const title of ['x'.repeat(1_000_000), '"'.repeat(500_000), '€'.repeat(333_333)]) {
-      expect(await failure(me().create({ title }))).toMatchObject({
+      expect(await failureOf(me().create({ title }))).toMatchObject({
         kind: 'invalid',
         code: 'body_too_large',
       });
@@ -82,10 +73,10 @@ describe('RPC', () => {
   });
 
   it('refuses unknown keys, and a user route without a user', async () => {
-    expect(await failure(me().create({ title: 'x', colour: 'red' } as never))).toMatchObject({
+    expect(await failureOf(me().create({ title: 'x', colour: 'red' } as never))).toMatchObject({
       kind: 'invalid',
     });
-    expect(await failure(service.client(noteRoutes, null).list({}))).toMatchObject({
+    expect(await failureOf(service.client(noteRoutes, null).list({}))).toMatchObject({
       kind: 'unauthenticated',
     });
   });
@@ -127,7 +118,7 @@ describe('RPC', () => {
 
   it('gives up at the deadline, and tells the handler', async () => {
     const before = abortedCalls();
-    const error = await failure(me().slow({ ms: 60_000 }));
+    const error = await failureOf(me().slow({ ms: 60_000 }));
     expect(error).toMatchObject({ kind: 'unavailable', code: 'planning_unavailable' });
     await until(() => abortedCalls() === before + 1);
   });
@@ -135,7 +126,7 @@ describe('RPC', () => {
   it('keeps to the deadline of the one who called the caller', async () => {
     const over: string[] = [];
     const call = (whose: string, deadline: object) =>
-      failure(service.rpc.call(noteRoutes.slow, { ms: 60_000 }, { ...asking(), ...deadline })).then(() =>
+      failureOf(service.rpc.call(noteRoutes.slow, { ms: 60_000 }, { ...asking(), ...deadline })).then(() =>
         over.push(whose),
       );
     await Promise.all([call('the usual', {}), call('the caller’s', { deadline: Date.now() + 100 })]);
@@ -146,7 +137,7 @@ describe('RPC', () => {
     const before = abortedCalls();
     const begun = begunCalls();
     const leave = new AbortController();
-    const call = failure(
+    const call = failureOf(
       service.rpc.call(noteRoutes.slow, { ms: 900 }, { ...asking(), signal: leave.signal }),
     );
     await until(() => begunCalls() > begun);
@@ -175,7 +166,7 @@ describe('an RPC client', () => {
 
   it('says unavailable when nothing listens, after having waited a little for a restart', async () => {
     const client = new RpcClient('auth', { host: '127.0.0.1', port: 1 }, identity);
-    const error = await failure(client.call(noteRoutes.slow, { ms: 1 }, asking()));
+    const error = await failureOf(client.call(noteRoutes.slow, { ms: 1 }, asking()));
     expect(error).toMatchObject({ kind: 'unavailable', code: 'auth_unavailable' });
     client.close();
   });

@@ -1,19 +1,14 @@
-import type { AppError } from '@giftwell/contracts/core/error';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { connect, type Socket } from 'node:net';
 import { serviceConfig } from '../config.js';
 import { RpcClient } from './rpc-client.js';
 import { encodeFrame } from './rpc-frames.js';
 import { begunCalls, noteRoutes, SampleModule, sampleSchema } from '../testing/sample.js';
+import { failureOf } from '../testing/rpc-calls.js';
 import { testService, type TestService } from '../testing/test-service.js';
 
 const key = randomBytes(32).toString('hex');
 const asking = () => ({ userId: null, sessionId: null, requestId: randomUUID() });
-const failure = (work: Promise<unknown>) =>
-  work.then(
-    () => null,
-    (error: AppError) => error,
-  );
 const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
 const start = () =>
   testService({
@@ -84,7 +79,7 @@ it('lets a service ask only what names it', async () => {
   const giftAi = clientOf('gift-ai', service);
   const asked = { to: 1, pauseMs: 0 };
   expect(await giftAi.call(noteRoutes.count, asked, asking())).toEqual({ counted: 1 });
-  expect(await failure(giftAi.call(noteRoutes.slow, { ms: 1 }, asking()))).toMatchObject({
+  expect(await failureOf(giftAi.call(noteRoutes.slow, { ms: 1 }, asking()))).toMatchObject({
     kind: 'forbidden',
     code: 'rpc_refused',
   });
@@ -99,7 +94,7 @@ it('loses no call while it stops under load', async () => {
   let answered = 0;
   const ask = async (): Promise<void> => {
     for (;;) {
-      if (await failure(client.call(noteRoutes.slow, { ms: 2 }, asking()))) return;
+      if (await failureOf(client.call(noteRoutes.slow, { ms: 2 }, asking()))) return;
       answered += 1;
     }
   };
