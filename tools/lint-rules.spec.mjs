@@ -40,6 +40,7 @@ const refused = [
   ['apps/web/src/ui/probe-a.ts', "import '../data/api.js';", layers],
   ['apps/web/src/ui/feedback/probe-a.ts', "import '../../features/auth/auth-dialog.js';", layers],
   ['apps/auth-service/src/accounts/probe-a.ts', "import '../credentials/password-rules.js';", layers],
+  ['apps/planning-service/src/recipients/probe-a.ts', "import '../occasions/birthday.js';", layers],
 
   ['apps/web/src/probe-d.ts', "import { Button } from '@mui/material';\nvoid Button;", imports],
   ['apps/web/src/probe-e.ts', "import Grow from '@mui/material/Grow/Grow';\nvoid Grow;", imports],
@@ -88,6 +89,10 @@ const allowed = [
   [
     'apps/auth-service/src/accounts/probe-y.ts',
     "import '../audit/audit.service.js';\nimport '../config.js';",
+  ],
+  [
+    'apps/planning-service/src/recipients/probe-y.ts',
+    "import '../occasions/occasions.service.js';\nimport '../occasions/occasion-row.js';\nimport '../occasions/occasion.entity.js';",
   ],
   ['apps/auth-service/src/probe-y.ts', "export const f = (b) => b.delete().where('id = 1').execute();"],
   ['apps/e2e/src/probe-y.ts', "import '@giftwell/contracts/core/route';"],

@@ -22,7 +22,7 @@ function webProblem(from, to) {
 
 function serviceProblem(from, to) {
   if (!from.top || !to.top || from.top === to.top || from.top === 'migrations') return null;
-  return /\.(module|service)\.[jt]s$/.test(to.name) ? null : 'insideOfFeature';
+  return /(\.(module|service|entity)|-row)\.[jt]s$/.test(to.name) ? null : 'insideOfFeature';
 }
 
 function problem(file, source) {
@@ -43,7 +43,7 @@ export const layers = {
       featureInFeature: 'Features never import each other; a page that needs two is composed in app/.',
       upwards: 'Imports go app → features → data → ui, never up.',
       testing: 'Only tests import from testing/.',
-      insideOfFeature: 'Of another feature, only its module or its service may be imported.',
+      insideOfFeature: 'Of another feature, only its module, its services and its rows may be imported.',
     },
   },
   create(context) {

@@ -6,9 +6,9 @@ import type { RecipientFields, recipientRoutes } from '@giftwell/contracts/plann
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { CalendarSettingsService, type Calendar } from '../calendar/calendar-settings.service.js';
-import { KeptOccasionsService } from './kept-occasions.service.js';
-import type { CalendarDate } from './occasion-row.js';
-import { QuotaService } from './quota.service.js';
+import { KeptOccasionsService } from '../occasions/kept-occasions.service.js';
+import type { CalendarDate } from '../occasions/occasion-row.js';
+import { QuotaService } from '../occasions/quota.service.js';
 import { RecipientsService } from './recipients.service.js';
 
 type Routes = typeof recipientRoutes;

@@ -3,7 +3,7 @@ import { instant } from '@giftwell/contracts/core/text';
 import { recipientDeleted } from '@giftwell/contracts/planning/events';
 import { defineJob, Events, JobHandler, type Finish, type Runs } from '@giftwell/server-kit';
 import { z } from 'zod';
-import { purgeAttempts, restorableMs } from './purge-occasions.job.js';
+import { purgeAttempts, restorableMs } from '../retention.js';
 import { RecipientEntity } from './recipient.entity.js';
 
 export const purgeRecipient = defineJob({

@@ -1,18 +1,11 @@
 import { nameKey } from '@giftwell/contracts/core/names';
 import type { RecipientFields } from '@giftwell/contracts/planning/recipients';
 import type { EntityManager } from 'typeorm';
-import type { Birthday } from './birthday.js';
-import { asJson, occasionColumns, type KeptOccasion, type OccasionRow } from './occasion-row.js';
-import { recipientColumns, type RecipientRow } from './recipient-row.js';
-import { searchKey } from './search-key.js';
+import { asJson, occasionColumns, type KeptOccasion, type OccasionRow } from '../occasions/occasion-row.js';
+import { recipientColumns, type Birthday, type RecipientRow } from './recipient-row.js';
+import { searchKey } from '../search-key.js';
 
 const unique = (words: readonly string[]) => [...new Set(words)];
-
-export const birthdayOf = ({
-  birthdate,
-  birthYearKnown,
-}: Pick<RecipientFields, 'birthdate' | 'birthYearKnown'>): Birthday | null =>
-  birthdate ? { date: birthdate, yearKnown: birthYearKnown } : null;
 
 export const birthdateColumns = (birthday: Birthday | null) => ({
   birthdate: birthday?.date ?? null,

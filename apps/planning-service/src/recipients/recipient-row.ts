@@ -1,10 +1,14 @@
+import { notFound } from '@giftwell/contracts/core/error';
 import {
   voiceNotePreview,
   type Recipient,
+  type RecipientFields,
   type RecipientSummary,
 } from '@giftwell/contracts/planning/recipients';
+import type { EntityManager } from 'typeorm';
 import type { Calendar } from '../calendar/calendar-settings.service.js';
 import type { OccurrencesService } from '../calendar/occurrences.service.js';
+import type { CalendarDate } from '../occasions/occasion-row.js';
 import { pictureAddress } from '../pictures/recipient-pictures.service.js';
 
 /** A recipient as the statements below give it. */
@@ -12,6 +16,18 @@ export type RecipientRow = Omit<Recipient, 'profilePicture' | 'occasions'> & { p
 /** The same of one on a card. */
 export type SummaryRow = Omit<RecipientSummary, 'profilePicture'> &
   Pick<RecipientRow, 'birthdate' | 'birthYearKnown' | 'picture'>;
+
+/** A birthdate; where its year is not known, the year in it means nothing. */
+export interface Birthday {
+  date: CalendarDate;
+  yearKnown: boolean;
+}
+
+/** What the occasions of a recipient depend on. */
+export interface KnownRecipient {
+  country: string | null;
+  birthday: Birthday | null;
+}
 
 const shared = `r.id, r.name, r.nickname, r.relationship, r."customRelationship", r.age, r.birthdate,
   r."birthYearKnown", r.interests, r.personality, r.lifestyle, r.budget, p.version AS picture`;
@@ -40,4 +56,27 @@ export function shownRow<R extends SummaryRow | RecipientRow>(row: R, calendar: 
     age: birthdate && birthYearKnown ? ageOn(birthdate, calendar) : age,
     profilePicture: picture && pictureAddress(id, picture),
   };
+}
+
+export const birthdayOf = ({
+  birthdate,
+  birthYearKnown,
+}: Pick<RecipientFields, 'birthdate' | 'birthYearKnown'>): Birthday | null =>
+  birthdate ? { date: birthdate, yearKnown: birthYearKnown } : null;
+
+export const sameBirthday = (one: Birthday | null, other: Birthday | null): boolean =>
+  one?.date === other?.date && one?.yearKnown === other?.yearKnown;
+
+export const noRecipient = () => notFound('recipient_not_found', 'That person is gone');
+
+/** A recipient of the user's before a change; throws when there is none. */
+export async function knownRecipient(tx: EntityManager, userId: number, id: number): Promise<KnownRecipient> {
+  const [found] = await tx.query<KnownRecipient[]>(
+    `SELECT country, CASE WHEN birthdate IS NOT NULL THEN
+         json_build_object('date', birthdate, 'yearKnown', "birthYearKnown") END AS birthday
+     FROM recipients WHERE id = $2 AND "userId" = $1 AND "deletedAt" IS NULL`,
+    [userId, id],
+  );
+  if (!found) throw noRecipient();
+  return found;
 }

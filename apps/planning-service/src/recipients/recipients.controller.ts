@@ -2,7 +2,7 @@ import type { HandlerInput } from '@giftwell/contracts/core/route';
 import { recipientRoutes } from '@giftwell/contracts/planning/recipients';
 import { Serves, type UserCall } from '@giftwell/server-kit';
 import { RecipientPicturesService } from '../pictures/recipient-pictures.service.js';
-import { BulkAddService } from './bulk-add.service.js';
+import { BulkAddService } from '../bulk-add/bulk-add.service.js';
 import { DemoDataService } from './demo-data.service.js';
 import { FindOrCreateService } from './find-or-create.service.js';
 import { RecipientsService } from './recipients.service.js';

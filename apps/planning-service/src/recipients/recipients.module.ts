@@ -1,32 +1,18 @@
 import { Module } from '@nestjs/common';
+import { BulkAddModule } from '../bulk-add/bulk-add.module.js';
 import { CalendarModule } from '../calendar/calendar.module.js';
+import { OccasionsModule } from '../occasions/occasions.module.js';
 import { PicturesModule } from '../pictures/pictures.module.js';
-import { BulkAddService } from './bulk-add.service.js';
 import { DemoDataService } from './demo-data.service.js';
 import { FindOrCreateService } from './find-or-create.service.js';
-import { KeptOccasionsService } from './kept-occasions.service.js';
-import { OccasionsController } from './occasions.controller.js';
-import { OccasionsService } from './occasions.service.js';
-import { PurgeOccasions } from './purge-occasions.job.js';
 import { PurgeRecipient } from './purge-recipient.job.js';
-import { QuotaService } from './quota.service.js';
 import { RecipientOwnershipController } from './recipient-ownership.controller.js';
 import { RecipientsController } from './recipients.controller.js';
 import { RecipientsService } from './recipients.service.js';
 
 @Module({
-  imports: [CalendarModule, PicturesModule],
-  controllers: [RecipientsController, OccasionsController, RecipientOwnershipController],
-  providers: [
-    RecipientsService,
-    OccasionsService,
-    KeptOccasionsService,
-    QuotaService,
-    BulkAddService,
-    FindOrCreateService,
-    DemoDataService,
-    PurgeRecipient,
-    PurgeOccasions,
-  ],
+  imports: [BulkAddModule, CalendarModule, OccasionsModule, PicturesModule],
+  controllers: [RecipientsController, RecipientOwnershipController],
+  providers: [RecipientsService, FindOrCreateService, DemoDataService, PurgeRecipient],
 })
 export class RecipientsModule {}

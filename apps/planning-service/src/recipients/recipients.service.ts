@@ -16,26 +16,21 @@ import {
 } from '../calendar/calendar-settings.service.js';
 import { OccurrencesService } from '../calendar/occurrences.service.js';
 import type { Config } from '../config.js';
-import { whatFits } from './answer-size.js';
-import { sameBirthday } from './birthday.js';
-import { KeptOccasionsService } from './kept-occasions.service.js';
-import { knownRecipient, noRecipient } from './known-recipient.js';
-import { searchKey } from './search-key.js';
-import type { OccasionItem } from './occasion-plan.js';
-import { asJson, occasionColumns, visibleOccasions, type OccasionRow } from './occasion-row.js';
-import { OccasionsService } from './occasions.service.js';
+import { whatFits } from '../answer-size.js';
+import { KeptOccasionsService } from '../occasions/kept-occasions.service.js';
+import { searchKey } from '../search-key.js';
+import { asJson, occasionColumns, visibleOccasions, type OccasionRow } from '../occasions/occasion-row.js';
+import { OccasionsService } from '../occasions/occasions.service.js';
 import { purgeRecipient } from './purge-recipient.job.js';
-import { restorableMs } from './purge-occasions.job.js';
-import { QuotaService } from './quota.service.js';
+import { restorableMs } from '../retention.js';
+import { QuotaService } from '../occasions/quota.service.js';
+import { birthdateColumns, columnsOf, insertRecipient, type AddedRecipient } from './recipient-columns.js';
 import {
-  birthdateColumns,
   birthdayOf,
-  columnsOf,
-  insertRecipient,
-  type AddedRecipient,
-} from './recipient-columns.js';
-import {
+  knownRecipient,
+  noRecipient,
   recipientColumns,
+  sameBirthday,
   shownRow,
   summaryColumns,
   visibleRecipients,
@@ -45,6 +40,7 @@ import {
 import { RecipientEntity } from './recipient.entity.js';
 
 type Routes = typeof recipientRoutes;
+type OccasionItem = HandlerInput<Routes['update']>['occasions'][number];
 interface Page {
   calendar: CalendarRow;
   rows: SummaryRow[];

@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { CalendarSettingsService } from '../calendar/calendar-settings.service.js';
 import { keysOf, mergeDetected, type DetectedPeople, type KnownPerson } from './detected-people.js';
-import { QuotaService } from './quota.service.js';
+import { QuotaService } from '../occasions/quota.service.js';
 
 export interface Named {
   id: number;

@@ -1,7 +1,8 @@
 import { notFound } from '@giftwell/contracts/core/error';
 import type { OccasionType } from '@giftwell/contracts/gift-ai/vocabulary';
 import { isOneOfAKind, type OccasionFields } from '@giftwell/contracts/planning/occasions';
-import { agreedBirthday, type Birthday } from './birthday.js';
+import type { Birthday } from '../recipients/recipient-row.js';
+import { agreedBirthday } from './birthday.js';
 import type { CalendarDate, KeptOccasion } from './occasion-row.js';
 
 export type OccasionItem = OccasionFields & { id?: number | undefined };

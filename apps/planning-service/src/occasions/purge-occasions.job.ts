@@ -3,12 +3,8 @@ import { instant } from '@giftwell/contracts/core/text';
 import { defineJob, JobHandler, type Finish, type Runs } from '@giftwell/server-kit';
 import { In } from 'typeorm';
 import { z } from 'zod';
+import { purgeAttempts, restorableMs } from '../retention.js';
 import { OccasionEntity } from './occasion.entity.js';
-
-/** How long something deleted can be brought back. */
-export const restorableMs = 600_000;
-/** Retries for hours, because nothing else would purge rows after an outage of the database. */
-export const purgeAttempts = 15;
 
 export const purgeOccasions = defineJob({
   name: 'planning.purge-occasions',

@@ -3,13 +3,19 @@ import { occasionsOfARecipient, occasionsOfAUser } from '@giftwell/contracts/pla
 import { recipientsOfAUser } from '@giftwell/contracts/planning/recipients';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import type { AddedRecipient } from './recipient-columns.js';
 import { visibleOccasions } from './occasion-row.js';
 
 interface Kept {
   people: number;
   occasions: number;
   most: number;
+}
+
+/** The occasions of somebody new, and how many people and occasions there were before. */
+interface Added {
+  occasions: readonly unknown[];
+  peopleBefore: number;
+  occasionsBefore: number;
 }
 
 const shown = (count: number) => count.toLocaleString('en-US');
@@ -32,7 +38,7 @@ export class QuotaService {
   }
 
   /** The same for one more person, by what the statement that added them counted. */
-  async checkAdded(tx: EntityManager, userId: number, added: AddedRecipient): Promise<void> {
+  async checkAdded(tx: EntityManager, userId: number, added: Added): Promise<void> {
     if (added.peopleBefore >= recipientsOfAUser) throw tooManyPeople();
     if (added.occasions.length > occasionsOfARecipient) throw tooManyOfOne();
     const atMost = added.occasionsBefore + added.occasions.length;

@@ -1,12 +1,4 @@
-import type { CalendarDate } from './occasion-row.js';
-
-export interface Birthday {
-  date: CalendarDate;
-  yearKnown: boolean;
-}
-
-export const sameBirthday = (one: Birthday | null, other: Birthday | null): boolean =>
-  one?.date === other?.date && one?.yearKnown === other?.yearKnown;
+import type { Birthday } from '../recipients/recipient-row.js';
 
 const sameDay = (one: Birthday, other: Birthday) => one.date.slice(5) === other.date.slice(5);
 

@@ -19,11 +19,11 @@ import {
   type CalendarRow,
 } from '../calendar/calendar-settings.service.js';
 import { OccurrencesService, type Coming } from '../calendar/occurrences.service.js';
-import { whatFits } from './answer-size.js';
+import { whatFits } from '../answer-size.js';
 import { inOrder } from './coming-order.js';
 import { KeptOccasionsService } from './kept-occasions.service.js';
-import { knownRecipient } from './known-recipient.js';
-import { searchKey } from './search-key.js';
+import { knownRecipient } from '../recipients/recipient-row.js';
+import { searchKey } from '../search-key.js';
 import {
   asJson,
   narrowColumns,
@@ -33,9 +33,9 @@ import {
   type OccasionRow,
 } from './occasion-row.js';
 import { OccasionEntity } from './occasion.entity.js';
-import { restorableMs } from './purge-occasions.job.js';
+import { restorableMs } from '../retention.js';
 import { QuotaService } from './quota.service.js';
-import { RecipientEntity } from './recipient.entity.js';
+import { RecipientEntity } from '../recipients/recipient.entity.js';
 
 type Routes = typeof occasionRoutes;
 type Found = NarrowRow & { nameFits: boolean };

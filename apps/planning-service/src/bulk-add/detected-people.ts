@@ -2,8 +2,8 @@ import { nameKey } from '@giftwell/contracts/core/names';
 import type { OccasionType, Relationship } from '@giftwell/contracts/gift-ai/vocabulary';
 import { isCalendarOccasion, isOneOfAKind } from '@giftwell/contracts/planning/occasions';
 import type { DetectedOccasion } from '@giftwell/contracts/planning/recipients';
-import { searchKey } from './search-key.js';
-import type { CalendarDate, KeptOccasion } from './occasion-row.js';
+import { searchKey } from '../search-key.js';
+import type { CalendarDate, KeptOccasion } from '../occasions/occasion-row.js';
 
 type Day = Pick<KeptOccasion, 'type' | 'customType' | 'date' | 'yearKnown'>;
 
