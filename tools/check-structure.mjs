@@ -29,6 +29,7 @@ const doors = [
 const besides = ['migrations', 'testing'];
 const longest = 300;
 const webData = 'apps/web/src/data/';
+const webFeatures = 'apps/web/src/features';
 /** How many source files a folder may hold, specs not counted. */
 const most = 15;
 /** Folders that held more when the limit came, with their number then; it may only shrink. */
@@ -95,12 +96,15 @@ function roleProblems(path, app) {
   return strange ? [`"${strange}" is no role of a file here; there are ${known.join(', ')}`] : [];
 }
 
-/** Every feature is one flat folder that is tested. */
+/** Every feature is tested. In a service it is one flat folder; in the web it may have one level of subfolders. */
 function featureProblems(root, folder, feature) {
   const path = join(folder, feature);
   const found = [];
   const inside = list(join(root, path), 'folder');
-  if (inside.length) found.push(`${path}: a feature is one flat folder; found ${inside.join(', ')}`);
+  if (folder === webFeatures) {
+    const deep = inside.filter((name) => list(join(root, path, name), 'folder').length > 0);
+    found.push(...deep.map((name) => `${path}/${name}: a subfolder of a feature has no subfolders`));
+  } else if (inside.length) found.push(`${path}: a feature is one flat folder; found ${inside.join(', ')}`);
   const tested = [...filesBelow(join(root, path))].some((file) => /\.spec\.tsx?$/.test(file));
   if (!tested) found.push(`${path}: has no spec`);
   return found;
@@ -147,7 +151,7 @@ export function checkStructure(root, crowded = crowdedFolders) {
   }
   found.push(...crowdProblems(codeFiles, crowded));
   for (const app of apps.filter((name) => name !== 'e2e')) {
-    const folder = app === 'web' ? `apps/web/src/features` : `apps/${app}/src`;
+    const folder = app === 'web' ? webFeatures : `apps/${app}/src`;
     const features = list(join(root, folder), 'folder').filter((name) => !besides.includes(name));
     for (const feature of features) found.push(...featureProblems(root, folder, feature));
   }

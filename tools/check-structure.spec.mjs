@@ -46,6 +46,7 @@ describe('the structure check', () => {
     [`${feature}/index.ts`, 'export class A {}', /is a barrel/],
     ['libs/contracts/src/core/all.ts', "export * from './route.js';\n// all\n", /only passes on/],
     [`${feature}/deep/user-name.ts`, 'class A {}', /one flat folder; found deep/],
+    ['apps/web/src/features/landing/a/b/c.ts', 'class A {}', /landing\/a: a subfolder of a feature has no/],
     ['apps/auth-service/src/audit/audit.service.ts', 'class A {}', /audit: has no spec/],
     ['apps/web/src/features/landing/landing-page.tsx', 'class A {}', /landing: has no spec/],
     ['apps/web/src/features/landing/landing.service.ts', 'class A {}', /"service" is no role/],

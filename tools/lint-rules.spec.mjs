@@ -33,7 +33,7 @@ const refused = [
   ['libs/note-reader/src/probe-a.ts', "import '@nestjs/common';", boundaries],
 
   ['apps/web/src/features/wizard/probe-a.ts', "import '../auth/auth-dialog.js';", layers],
-  ['apps/web/src/features/wizard/probe-b.ts', "void import('../suggestions/results-dialog.js');", layers],
+  ['apps/web/src/features/wizard/probe-b.ts', "void import('../results/results-dialog.js');", layers],
   ['apps/web/src/features/wizard/probe-c.ts', "import '../../app/paths.js';", layers],
   ['apps/web/src/features/wizard/probe-d.ts', "export * from '../../testing/fake-api.js';", layers],
   ['apps/web/src/data/probe-a.ts', "import '../features/auth/auth-dialog.js';", layers],

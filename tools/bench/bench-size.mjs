@@ -41,9 +41,9 @@ const sum = (files) => [...files].reduce((bytes, file) => bytes + onTheWire(file
 
 const isShared = (key) => key.startsWith('_') || /^src\/(data|ui)\//.test(key);
 /** A page may be the first thing that somebody opens; the rest opens on one that stands. */
-const isPage = (key) => /-page\.tsx$|^src\/app\//.test(key);
+const isPage = (key) => /-page\.tsx$|^src\/app\/pages\//.test(key);
 const isLanding = (key) => key.startsWith('src/features/landing/');
-const isWizard = (key) => /^src\/(app\/wizard-flow|features\/(wizard|suggestions)\/)/.test(key);
+const isWizard = (key) => /^src\/(app\/wizard|features\/(wizard|results))\//.test(key);
 
 /**
  * The JavaScript that a browser fetches, brotli-compressed: before the landing page stands, and on top of that for

@@ -13,10 +13,10 @@ export const pages = [
   { path: paths.home },
   {
     path: paths.recipients,
-    module: 'src/app/recipients/recipients.tsx',
+    module: 'src/app/pages/recipients.tsx',
     title: 'Gift Recipients · Giftwell',
   },
-  { path: paths.occasions, module: 'src/app/occasions.tsx', title: 'Occasions · Giftwell' },
+  { path: paths.occasions, module: 'src/app/pages/occasions.tsx', title: 'Occasions · Giftwell' },
   { path: paths.saved, module: 'src/features/saved/saved-page.tsx', title: 'Saved suggestions · Giftwell' },
   {
     path: paths.terms,
@@ -33,7 +33,7 @@ export const pages = [
 ] as const;
 
 /** The pages that are rendered when they are asked for, with the answers that they show. */
-export const answeredPages = [{ name: 'shared', module: 'src/app/shared-suggestion.tsx' }] as const;
+export const answeredPages = [{ name: 'shared', module: 'src/app/pages/shared-suggestion.tsx' }] as const;
 
 /**
  * A page as a guest first sees it, with the answers that it asks for: its markup, and the rules of exactly that markup

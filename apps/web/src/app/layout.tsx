@@ -5,8 +5,8 @@ import { closeAuthDialog, useAuthDialog } from '../data/stores/auth-dialog-store
 import { closeShareDialog, useShareDialog } from '../data/stores/share-dialog-store.js';
 import { useToasts } from '../ui/feedback/toasts.js';
 import { closeWizard, useWizard } from '../data/stores/wizard-store.js';
-import { ImportSavedOffer } from './import-saved-offer.js';
-import { Footer } from './footer.js';
+import { ImportSavedOffer } from './account/import-saved-offer.js';
+import { Footer } from './navigation/footer.js';
 import {
   loadToasterWithRetries,
   loadApi,
@@ -16,12 +16,12 @@ import {
   whenIdle,
 } from './lazy-parts.js';
 import { LoadingRibbon } from '../ui/feedback/loading-ribbon.js';
-import { NavigationBar } from './navigation-bar.js';
+import { NavigationBar } from './navigation/navigation-bar.js';
 import { OfflineNote } from './offline-note.js';
 import { paths } from './paths.js';
-import { SkipLink } from './skip-link.js';
+import { SkipLink } from './navigation/skip-link.js';
 import { useArrival } from './use-arrival.js';
-import { useOauthReturn } from './use-oauth-return.js';
+import { useOauthReturn } from './account/use-oauth-return.js';
 import { usePart } from '../ui/feedback/use-part.js';
 import { usePush } from './use-push.js';
 

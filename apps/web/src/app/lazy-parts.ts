@@ -1,5 +1,5 @@
 /** Parts that the first page does without; loaded when they are wanted, or when the browser has nothing to do. */
-export const loadWizard = () => import('./wizard-flow.js');
+export const loadWizard = () => import('./wizard/wizard-flow.js');
 export const loadAuthDialog = () => import('../features/auth/auth-dialog.js');
 export const loadVoiceWizard = () => import('../features/voice-wizard/voice-wizard.js');
 export const loadSentenceReview = () => import('../features/sentence/sentence-review.js');

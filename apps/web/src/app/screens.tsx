@@ -4,17 +4,17 @@ import { LandingPage } from '../features/landing/landing-page.js';
 import { SentenceBox } from '../features/sentence/sentence-box.js';
 import { giveEarlyClick } from '../early-click.js';
 import { Layout } from './layout.js';
-import { NotFoundPage } from './not-found-page.js';
-import { PageBoundary } from './page-boundary.js';
-import { PageSkeleton } from './page-skeleton.js';
+import { NotFoundPage } from './pages/not-found-page.js';
+import { PageBoundary } from './pages/page-boundary.js';
+import { PageSkeleton } from './pages/page-skeleton.js';
 import { paths } from './paths.js';
 
 const RecipientsPage = lazy(async () => ({
-  default: (await import('./recipients/recipients.js')).Recipients,
+  default: (await import('./pages/recipients.js')).Recipients,
 }));
 
 const OccasionsPage = lazy(async () => ({
-  default: (await import('./occasions.js')).Occasions,
+  default: (await import('./pages/occasions.js')).Occasions,
 }));
 
 const SavedPage = lazy(async () => ({
@@ -22,7 +22,7 @@ const SavedPage = lazy(async () => ({
 }));
 
 const SharedSuggestionPage = lazy(async () => ({
-  default: (await import('./shared-suggestion.js')).SharedSuggestion,
+  default: (await import('./pages/shared-suggestion.js')).SharedSuggestion,
 }));
 
 const TermsPage = lazy(async () => ({

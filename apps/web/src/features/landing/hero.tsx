@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { openWizard } from '../../data/stores/wizard-store.js';
 import { featuresId } from './features.js';
-import { GiftCarousel } from './gift-carousel.js';
+import { GiftCarousel } from './carousel/gift-carousel.js';
 import { RibbonSide } from './ribbon-run.js';
 
 export function Hero({ describe }: { describe: ReactNode }) {

@@ -1,5 +1,5 @@
 import { RecipientSheet } from './recipient-sheet.js';
-import { SteppedForm } from './stepped-form.js';
+import { SteppedForm } from './steps/stepped-form.js';
 
 interface AddRecipientDialogProps {
   open: boolean;

@@ -1,6 +1,6 @@
 import type { WizardInput } from '@giftwell/contracts/gift-ai/wizard';
 import { showIdeas } from '../../data/stores/wizard-store.js';
-import { EditForm } from './edit-form.js';
+import { EditForm } from './edit/edit-form.js';
 import { RecipientSheet } from './recipient-sheet.js';
 
 interface EditRecipientDialogProps {

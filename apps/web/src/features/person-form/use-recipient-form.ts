@@ -10,7 +10,7 @@ import {
   type RecipientValues,
   type StartValues,
 } from './recipient-values.js';
-import { usePicture, type PictureChoice } from './use-picture.js';
+import { usePicture, type PictureChoice } from './picture/use-picture.js';
 
 export type RecipientForm = UseFormReturn<RecipientValues, unknown, ReadValues>;
 

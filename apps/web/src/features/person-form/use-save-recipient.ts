@@ -5,7 +5,7 @@ import { errorKind, errorMessage } from '../../ui/feedback/app-error.js';
 import { invalidatePlanning } from '../../data/planning.js';
 import { toast } from '../../ui/feedback/toasts.js';
 import { toChangedRecipient, toNewRecipient, type ReadValues } from './recipient-values.js';
-import type { PictureChoice } from './use-picture.js';
+import type { PictureChoice } from './picture/use-picture.js';
 
 interface Saving {
   values: ReadValues;

@@ -12,7 +12,7 @@ import { useSaved } from '../../data/stores/saved-suggestions.js';
 import { usePageTitle } from '../../ui/feedback/use-page-title.js';
 import { useUser } from '../../data/use-user.js';
 import { openWizard } from '../../data/stores/wizard-store.js';
-import { ImportSavedNote, Note } from './import-saved-note.js';
+import { ImportSavedNote, Note } from './import/import-saved-note.js';
 import { ListSkeleton } from './list-skeleton.js';
 import { mergeIdeas, type SavedIdea } from './merged-ideas.js';
 import { LayoutToggle, SavedFilters } from './saved-filters.js';

@@ -4,7 +4,7 @@ import { errorKind, errorMessage } from '../../ui/feedback/app-error.js';
 import { extract } from '../../data/extraction.js';
 import { complain, hear, understand, useTalk } from './talk.js';
 import { transcribe } from './voice.api.js';
-import type { Recording } from './recorder.js';
+import type { Recording } from './recording/recorder.js';
 import { problems, transcriptionProblem } from './voice-problem.js';
 
 /** Recordings into words, and words into what is known of somebody; ends with the dialog. */

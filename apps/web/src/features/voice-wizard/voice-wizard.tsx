@@ -6,8 +6,8 @@ import { useId, useState } from 'react';
 import { DiscardDialog } from '../../ui/feedback/discard-dialog.js';
 import { SheetHeader } from '../../ui/sheets/sheet-header.js';
 import { closeWizard, giveFocusBack, useWizard } from '../../data/stores/wizard-store.js';
-import { EditStage } from './edit-stage.js';
-import { ReviewStage } from './review-stage.js';
+import { EditStage } from './review/edit-stage.js';
+import { ReviewStage } from './review/review-stage.js';
 import { hasSomething, useTalk } from './talk.js';
 import { TellingStage } from './telling-stage.js';
 

@@ -9,7 +9,7 @@ import {
 } from '@giftwell/contracts/gift-ai/transcription';
 import { queryOptions } from '@tanstack/react-query';
 import { onPush } from '../../data/push.js';
-import type { Recording } from './recorder.js';
+import type { Recording } from './recording/recorder.js';
 
 const baseUrl = '/api';
 const transcriptions = createClient(transcriptionRoutes, { baseUrl });

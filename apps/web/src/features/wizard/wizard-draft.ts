@@ -4,7 +4,7 @@ import { defaultAge, type WizardInput } from '@giftwell/contracts/gift-ai/wizard
 import { create } from 'zustand';
 import { chooseMode, openWizard, useWizard, type WizardPrefill } from '../../data/stores/wizard-store.js';
 import { draftFrom, inputOf, type Draft } from './draft.js';
-import { asksForDate, isComplete, stepsFor, type Step } from './wizard-steps.js';
+import { asksForDate, isComplete, stepsFor, type Step } from './steps/wizard-steps.js';
 
 interface WizardDraft {
   draft: Draft;

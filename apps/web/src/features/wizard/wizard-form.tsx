@@ -3,15 +3,15 @@ import type { ComponentType } from 'react';
 import { ContextualTips, type TipContext } from '../../ui/feedback/contextual-tips.js';
 import { GiftIcon } from '../../ui/icons/icons.js';
 import { StepSheet } from '../../ui/sheets/step-sheet.js';
-import { AboutStep } from './about-step.js';
-import { BudgetStep } from './budget-step.js';
-import { NameStep } from './name-step.js';
-import { OccasionStep } from './occasion-step.js';
+import { AboutStep } from './steps/about-step.js';
+import { BudgetStep } from './steps/budget-step.js';
+import { NameStep } from './steps/name-step.js';
+import { OccasionStep } from './steps/occasion-step.js';
 import { canLeave, goBack, goOn, isLast, stepOf, useDraft } from './wizard-draft.js';
 import { WizardHeader } from './wizard-header.js';
 import { promptOf } from './wizard-prompts.js';
-import type { Step } from './wizard-steps.js';
-import { WordsStep } from './words-step.js';
+import type { Step } from './steps/wizard-steps.js';
+import { WordsStep } from './steps/words-step.js';
 
 const pages: Record<Step, ComponentType> = {
   name: NameStep,

@@ -1,6 +1,6 @@
 import type { OccasionType } from '@giftwell/contracts/gift-ai/vocabulary';
 import type { Draft } from './draft.js';
-import type { Step } from './wizard-steps.js';
+import type { Step } from './steps/wizard-steps.js';
 
 interface Prompt {
   title: string;

@@ -1,0 +1,54 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { openAuthDialog } from '../../data/stores/auth-dialog-store.js';
+import { useUser } from '../../data/use-user.js';
+import { loadAuthDialog } from '../lazy-parts.js';
+import { useSignOut } from './use-sign-out.js';
+
+const preload = () => void loadAuthDialog().catch(() => undefined);
+
+/** Who is here and the way out, or the two ways in; only their place until it is known which. */
+export function AccountButtons({ onChoose }: { onChoose?: () => void }) {
+  const { user, status } = useUser();
+  const signOut = useSignOut();
+  if (user)
+    return (
+      <>
+        <Typography
+          noWrap
+          title={user.username}
+          sx={{ maxWidth: { md: 220 }, color: 'text.secondary', px: 1 }}
+        >
+          Welcome, {user.username}
+        </Typography>
+        <Button
+          variant="outlined"
+          size="small"
+          disabled={signOut.isPending}
+          sx={{ flexShrink: 0 }}
+          onClick={() => {
+            onChoose?.();
+            signOut.mutate();
+          }}
+        >
+          Sign Out
+        </Button>
+      </>
+    );
+  return (
+    <Box sx={{ display: 'contents', visibility: status === 'unknown' ? 'hidden' : 'visible' }}>
+      <Button color="inherit" size="small" onClick={() => openAuthDialog('login')} onPointerEnter={preload}>
+        Sign In
+      </Button>
+      <Button
+        variant="contained"
+        size="small"
+        onClick={() => openAuthDialog('register')}
+        onPointerEnter={preload}
+      >
+        Get Started
+      </Button>
+    </Box>
+  );
+}

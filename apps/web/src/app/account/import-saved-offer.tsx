@@ -1,0 +1,41 @@
+import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useAnyStored } from '../../data/stores/saved-storage.js';
+import { remembered } from '../../ui/feedback/session-memory.js';
+import { useUser } from '../../data/use-user.js';
+import { paths } from '../paths.js';
+
+type Banner = ComponentType<{ onNotNow: () => void }>;
+const nothing: Banner = () => null;
+const Banner = lazy(() =>
+  import('../../features/saved/import/import-saved-note.js').then(
+    ({ ImportSavedBanner }): { default: Banner } => ({ default: ImportSavedBanner }),
+    // An offer that does not arrive is no loss: the saved page makes it as well.
+    () => ({ default: nothing }),
+  ),
+);
+
+const declined = remembered('import-saved-declined', false);
+
+/** After sign-in, asks once whether ideas saved in the browser are imported. The saved page has its own offer. */
+export function ImportSavedOffer() {
+  const { status } = useUser();
+  const { pathname } = useLocation();
+  const anyStored = useAnyStored();
+  const [notNow, setNotNow] = useState(declined.read);
+  const decline = (value: boolean) => {
+    declined.write(value);
+    setNotNow(value);
+  };
+  if (status === 'signed-out' && notNow) setNotNow(false);
+  useEffect(() => {
+    if (status === 'signed-out') declined.write(false);
+  }, [status]);
+
+  if (status !== 'signed-in' || notNow || !anyStored || pathname === paths.saved) return null;
+  return (
+    <Suspense fallback={null}>
+      <Banner onNotNow={() => decline(true)} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,54 @@
+import type { ToastContent } from '../../ui/feedback/toast-list.js';
+
+/** What another site brought us back with, told in words of our own: nothing of the address is ever shown. */
+export interface OauthReturn {
+  toast: ToastContent;
+  /** Where to go on, as search parameters of the recipients page; without it, only the address is cleaned. */
+  calendar?: string;
+}
+
+const welcome: OauthReturn = {
+  toast: { title: 'Welcome to Giftwell!', description: 'You are signed in with Google.' },
+};
+const calendarFailed: OauthReturn = {
+  toast: {
+    variant: 'destructive',
+    title: 'Calendar connection failed',
+    description: 'Nothing was read. Please try again, or enter the days by hand.',
+  },
+};
+
+/** Reasons that we or the provider give by a code. */
+const reasons = new Map([
+  ['access_denied', 'You did not give Google’s permission. You can also sign in with e-mail and password.'],
+  ['account_exists', 'There is an account with this e-mail address. Sign in with your password instead.'],
+  ['email_not_verified', 'Google has not verified this e-mail address yet. Please do that there first.'],
+  ['expired', 'That took a little too long. Please start once more.'],
+  ['temporarily_unavailable', 'Google does not answer right now. Please try again in a minute.'],
+]);
+const anyReason = 'Signing in with Google did not work. Please try again, or use e-mail and password.';
+
+const tokenId = /^[\w.~-]{1,200}$/;
+
+/** Reads what the address says about a way back to us; `null` when it says nothing of that kind. */
+export function oauthReturnOf(search: string): OauthReturn | null {
+  const said = new URLSearchParams(search);
+  if (said.get('error') === 'oauth_failed')
+    return {
+      toast: {
+        variant: 'destructive',
+        title: 'Sign-in failed',
+        description: reasons.get(said.get('message') ?? '') ?? anyReason,
+      },
+    };
+  if (said.get('error') === 'calendar_auth_failed') return calendarFailed;
+  if (said.get('calendar_auth_success') === 'true') {
+    const token = said.get('token_id') ?? '';
+    if (!tokenId.test(token)) return calendarFailed;
+    return {
+      toast: { title: 'Calendar connected', description: 'Now let us look for the days in it.' },
+      calendar: `?${new URLSearchParams({ calendar_auth_success: 'true', token_id: token })}`,
+    };
+  }
+  return said.get('success') === 'google_login' ? welcome : null;
+}

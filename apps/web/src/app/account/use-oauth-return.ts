@@ -1,0 +1,18 @@
+import { useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { toast } from '../../ui/feedback/toasts.js';
+import { oauthReturnOf } from './oauth-return.js';
+import { paths } from '../paths.js';
+
+/** Says once what the address of the start page tells about a sign-in or a calendar, and cleans the address. */
+export function useOauthReturn() {
+  const { pathname, search, hash } = useLocation();
+  const navigate = useNavigate();
+  useEffect(() => {
+    const back = pathname === paths.home ? oauthReturnOf(search) : null;
+    if (!back) return;
+    toast(back.toast);
+    const to = back.calendar ? { pathname: paths.recipients, search: back.calendar } : { pathname, hash };
+    void navigate(to, { replace: true });
+  }, [pathname, search, hash, navigate]);
+}

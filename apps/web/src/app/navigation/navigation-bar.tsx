@@ -1,0 +1,138 @@
+import Box from '@mui/material/Box';
+import Container from '@mui/material/Container';
+import IconButton from '@mui/material/IconButton';
+import { useEffect, useId, useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { CloseIcon, MenuIcon } from '../../ui/icons/icons.js';
+import { Logo } from '../../ui/icons/logo.js';
+import { useUser } from '../../data/use-user.js';
+import { AccountButtons } from '../account/account-buttons.js';
+import { NavigationLinks } from './navigation-links.js';
+import { paths } from '../paths.js';
+import { SchemeToggle } from './scheme-toggle.js';
+
+export function NavigationBar() {
+  const hidden = useWizardIsOpen();
+  const { user } = useUser();
+  const [menuOpen, setMenuOpen] = useState(false);
+  const menuId = useId();
+  const { pathname } = useLocation();
+
+  // Every navigation closes the menu.
+  const [shownPath, setShownPath] = useState(pathname);
+  if (shownPath !== pathname) {
+    setShownPath(pathname);
+    setMenuOpen(false);
+  }
+  if (hidden) return null;
+
+  const closeMenu = () => setMenuOpen(false);
+  return (
+    <Box
+      component="header"
+      onKeyDown={(event) => event.key === 'Escape' && closeMenu()}
+      sx={{
+        position: 'sticky',
+        top: 0,
+        zIndex: 'appBar',
+        bgcolor: 'background.default',
+        borderBottom: 1,
+        borderColor: 'divider',
+      }}
+    >
+      <Container
+        maxWidth="lg"
+        sx={{
+          display: 'flex',
+          alignItems: 'center',
+          // In large letters, what does not fit goes below.
+          flexWrap: 'wrap',
+          columnGap: { xs: 0.25, sm: 1, md: 2 },
+          minHeight: 68,
+          px: { xs: 1.5, sm: 3 },
+        }}
+      >
+        <Box
+          component={Link}
+          to={paths.home}
+          aria-label="Giftwell, home"
+          sx={{ color: 'inherit', textDecoration: 'none', borderRadius: 2, mr: { md: 2 } }}
+        >
+          <Logo />
+        </Box>
+        <Box sx={{ flex: 1 }}>
+          {user && (
+            <Box component="nav" aria-label="Main" sx={{ display: { xs: 'none', md: 'block' } }}>
+              <NavigationLinks where="bar" />
+            </Box>
+          )}
+        </Box>
+        <SchemeToggle />
+        <Box
+          sx={{
+            display: { xs: user ? 'none' : 'flex', md: 'flex' },
+            alignItems: 'center',
+            gap: { xs: 0.5, sm: 1 },
+            flexShrink: 0,
+            minWidth: 0,
+          }}
+        >
+          <AccountButtons />
+        </Box>
+        {user && (
+          <IconButton
+            aria-label={menuOpen ? 'Close menu' : 'Open menu'}
+            aria-expanded={menuOpen}
+            aria-controls={menuId}
+            onClick={() => setMenuOpen((open) => !open)}
+            sx={{ display: { md: 'none' } }}
+          >
+            {menuOpen ? <CloseIcon /> : <MenuIcon />}
+          </IconButton>
+        )}
+      </Container>
+      {user && (
+        <Box
+          id={menuId}
+          hidden={!menuOpen}
+          sx={{ display: { md: 'none' }, borderTop: 1, borderColor: 'divider' }}
+        >
+          {menuOpen && (
+            <Container sx={{ py: 2, display: 'grid', gap: 2 }}>
+              <Box component="nav" aria-label="Menu">
+                <NavigationLinks where="menu" onChoose={closeMenu} />
+              </Box>
+              <Box
+                sx={{
+                  display: 'flex',
+                  alignItems: 'center',
+                  justifyContent: 'space-between',
+                  gap: 2,
+                  minWidth: 0,
+                }}
+              >
+                <AccountButtons onChoose={closeMenu} />
+              </Box>
+            </Container>
+          )}
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+/** The wizard, and later others, say by window events when they take the whole screen. */
+function useWizardIsOpen(): boolean {
+  const [open, setOpen] = useState(false);
+  useEffect(() => {
+    const onOpen = () => setOpen(true);
+    const onClose = () => setOpen(false);
+    window.addEventListener('wizard-open', onOpen);
+    window.addEventListener('wizard-close', onClose);
+    return () => {
+      window.removeEventListener('wizard-open', onOpen);
+      window.removeEventListener('wizard-close', onClose);
+    };
+  }, []);
+  return open;
+}

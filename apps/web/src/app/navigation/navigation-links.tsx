@@ -1,0 +1,62 @@
+import Box from '@mui/material/Box';
+import { styled } from '@mui/material/styles';
+import { NavLink } from 'react-router-dom';
+import { paths } from '../paths.js';
+
+type Place = 'bar' | 'menu';
+
+/** The screens of a signed-in user, in their order. */
+const links: readonly { to: string; label: string; places: readonly Place[] }[] = [
+  { to: paths.recipients, label: 'Recipients', places: ['bar', 'menu'] },
+  { to: paths.saved, label: 'Saved', places: ['bar', 'menu'] },
+  { to: paths.occasions, label: 'Occasions', places: ['menu'] },
+];
+
+export function NavigationLinks({ where, onChoose }: { where: Place; onChoose?: () => void }) {
+  return (
+    <Box
+      component="ul"
+      sx={{
+        display: 'flex',
+        flexDirection: where === 'menu' ? 'column' : 'row',
+        gap: 0.5,
+        listStyle: 'none',
+        m: 0,
+        p: 0,
+      }}
+    >
+      {links
+        .filter((link) => link.places.includes(where))
+        .map(({ to, label }) => (
+          <li key={to}>
+            <RibbonLink to={to} onClick={onChoose}>
+              {label}
+            </RibbonLink>
+          </li>
+        ))}
+    </Box>
+  );
+}
+
+/** The active link is tied with the ribbon. */
+const RibbonLink = styled(NavLink)(({ theme }) => ({
+  position: 'relative',
+  display: 'inline-block',
+  padding: '10px 14px',
+  borderRadius: 10,
+  fontWeight: 600,
+  color: theme.vars!.palette.text.secondary,
+  textDecoration: 'none',
+  '&:hover': { color: theme.vars!.palette.text.primary },
+  '&.active': { color: theme.vars!.palette.text.primary },
+  '&.active::after': {
+    content: '""',
+    position: 'absolute',
+    left: 12,
+    right: 12,
+    bottom: 2,
+    height: 6,
+    background: theme.vars!.palette.primary.main,
+    clipPath: 'polygon(0 0, 100% 0, calc(100% - 5px) 50%, 100% 100%, 0 100%, 5px 50%)',
+  },
+}));

@@ -1,0 +1,33 @@
+import Button from '@mui/material/Button';
+import { Link } from 'react-router-dom';
+import { errorKind } from '../../ui/feedback/app-error.js';
+import { TangledRibbon } from '../../ui/illustrations/illustrations.js';
+import { MessagePage } from '../../ui/feedback/message-page.js';
+import { usePageTitle } from '../../ui/feedback/use-page-title.js';
+import { paths } from '../paths.js';
+
+/** A page that could not be shown: its data did not come, its code did not load, or it broke. */
+export function ErrorPage({ error }: { error: Error }) {
+  usePageTitle('Something went wrong');
+  const reachable = errorKind(error) !== 'unavailable';
+  return (
+    <MessagePage
+      illustration={<TangledRibbon />}
+      title={reachable ? 'That got tangled' : 'We could not reach Giftwell'}
+      action={
+        <>
+          <Button variant="contained" size="large" onClick={() => window.location.reload()}>
+            Try again
+          </Button>
+          <Button component={Link} to={paths.home} variant="outlined" size="large" reloadDocument>
+            Back to the start
+          </Button>
+        </>
+      }
+    >
+      {reachable
+        ? 'Something went wrong on this page. Nothing you saved is lost. Trying again usually helps.'
+        : 'Please check your connection. If it is fine, we’ll be back in a moment.'}
+    </MessagePage>
+  );
+}

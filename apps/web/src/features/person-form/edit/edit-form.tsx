@@ -1,0 +1,114 @@
+import type { WizardInput } from '@giftwell/contracts/gift-ai/wizard';
+import type { Recipient } from '@giftwell/contracts/planning/recipients';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import { useState } from 'react';
+import { FormProvider, useWatch, type FieldErrors } from 'react-hook-form';
+import { errorMessage } from '../../../ui/feedback/app-error.js';
+import { GiftIcon } from '../../../ui/icons/icons.js';
+import { toast } from '../../../ui/feedback/toasts.js';
+import { EditSections } from './edit-sections.js';
+import { firstOccasion, inputFor, shownOccasionOf, withoutUnfinished } from './edit-values.js';
+import { focusProblem } from '../focus-problem.js';
+import type { OnSheet } from '../recipient-sheet.js';
+import { valuesOf, type ReadValues, type RecipientValues } from '../recipient-values.js';
+import { SheetHeader } from '../../../ui/sheets/sheet-header.js';
+import { useRecipientForm } from '../use-recipient-form.js';
+import { useSaveRecipient } from '../use-save-recipient.js';
+
+interface EditFormProps {
+  sheet: OnSheet;
+  recipient: Recipient;
+  onGenerate: (input: WizardInput) => void;
+}
+
+/** Changes somebody on one page, and finds ideas for them as they are now. */
+export function EditForm({ sheet, recipient, onGenerate }: EditFormProps) {
+  const [start] = useState(() => firstOccasion(valuesOf(recipient), recipient));
+  const [shown, setShown] = useState(start.shown);
+  const { form, picture } = useRecipientForm({
+    recipient,
+    values: start.values,
+    lenient: true,
+    onDirty: sheet.onDirty,
+  });
+  const name = useWatch({ control: form.control, name: 'name' });
+  const saving = useSaveRecipient();
+  const [generating, setGenerating] = useState(false);
+
+  const showFirstProblem = (errors: FieldErrors<RecipientValues>) => {
+    const occasion = Object.keys(errors.occasions ?? {}).find((index) => /^\d+$/.test(index));
+    if (occasion !== undefined) setShown(Number(occasion));
+    focusProblem(sheet.titleId);
+  };
+  const save = (generate: boolean) => {
+    if (saving.isPending) return;
+    setGenerating(generate);
+    const keep = (values: ReadValues) =>
+      saving.mutate(
+        { values: withoutUnfinished(values, shown), picture, before: recipient, removeOthers: false },
+        {
+          onSuccess: ({ recipient: saved, pictureError }) => {
+            sheet.onDone();
+            if (generate) onGenerate(inputFor(saved, shownOccasionOf(values, shown)));
+            else if (!pictureError) toast({ title: 'Recipient updated', description: saved.name });
+          },
+          onError: (error) =>
+            toast({
+              variant: 'destructive',
+              title: generate ? 'Generation failed' : 'Update failed',
+              description: errorMessage(error, 'Please try again.'),
+            }),
+        },
+      );
+    void form.handleSubmit(keep, showFirstProblem)();
+  };
+  const busy = saving.isPending || picture.isReading;
+  return (
+    <FormProvider {...form}>
+      <Box
+        component="form"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          save(false);
+        }}
+        sx={{ display: 'flex', flexDirection: 'column', minHeight: 0, flex: 1 }}
+      >
+        <SheetHeader titleId={sheet.titleId} title="Edit Recipient" onLeave={sheet.onLeave} />
+        <DialogContent sx={{ px: { xs: 2.5, sm: 4 }, pt: '24px !important', pb: 4 }}>
+          <EditSections recipient={recipient} picture={picture} shown={shown} onShow={setShown} />
+        </DialogContent>
+        <DialogActions
+          disableSpacing
+          sx={{ px: { xs: 2.5, sm: 4 }, flexWrap: 'wrap', borderTop: 1, borderColor: 'divider' }}
+        >
+          <Button
+            type="submit"
+            variant="outlined"
+            disabled={busy}
+            sx={{ flex: { xs: '1 1 auto', sm: '0 0 auto' }, px: { xs: 1.5, sm: 2.5 } }}
+          >
+            {saving.isPending && !generating ? 'Saving...' : 'Save Changes'}
+          </Button>
+          <Button
+            variant="contained"
+            startIcon={<GiftIcon />}
+            disabled={busy || !name.trim()}
+            onClick={() => save(true)}
+            sx={{
+              flex: { xs: '1 1 auto', sm: '0 0 auto' },
+              px: { xs: 1.5, sm: 2.5 },
+              // Both buttons in one row of a phone.
+              '& .MuiButton-startIcon': { display: { xs: 'none', sm: 'inherit' } },
+            }}
+          >
+            {saving.isPending && generating ? 'Generating...' : 'Generate Suggestions'}
+          </Button>
+        </DialogActions>
+      </Box>
+    </FormProvider>
+  );
+}

@@ -1,0 +1,46 @@
+import { isCalendarOccasion } from '@giftwell/contracts/planning/occasions';
+import type { Recipient } from '@giftwell/contracts/planning/recipients';
+import type { WizardInput } from '@giftwell/contracts/gift-ai/wizard';
+import { prefillOf } from '../plan-gift.js';
+import {
+  newOccasion,
+  type OccasionValues,
+  type ReadValues,
+  type RecipientValues,
+} from '../recipient-values.js';
+
+/** The page shows one occasion at a time: what comes first, or a birthday to fill in. */
+export function firstOccasion<V extends Pick<RecipientValues, 'occasions'>>(
+  values: V,
+  recipient: Recipient,
+): { values: V; shown: number } {
+  const [first] = recipient.occasions.toSorted(
+    (one, other) => (one.daysLeft ?? Infinity) - (other.daysLeft ?? Infinity) || one.id - other.id,
+  );
+  if (first) return { values, shown: values.occasions.findIndex(({ id }) => id === first.id) };
+  return { values: { ...values, occasions: [newOccasion('birthday')] }, shown: 0 };
+}
+
+/** New occasions that were only looked at, or have no day, are not sent. */
+export function withoutUnfinished(values: ReadValues, shown: number): ReadValues {
+  const isWanted = ({ id, type, date }: OccasionValues, index: number) =>
+    id !== undefined || (index === shown && (!!date || type === 'birthday' || isCalendarOccasion(type)));
+  return { ...values, occasions: values.occasions.filter(isWanted) };
+}
+
+/** The occasion that ideas are wanted for. */
+export const shownOccasionOf = ({ occasions }: ReadValues, shown: number): OccasionValues | undefined =>
+  occasions[shown];
+
+/** What is known of somebody, for ideas for one of their occasions. */
+export function inputFor(recipient: Recipient, wanted: OccasionValues | undefined): WizardInput {
+  const same = recipient.occasions.find(
+    ({ id, type, customType }) =>
+      id === wanted?.id ||
+      (type === wanted?.type && (type !== 'other' || customType === (wanted.customType ?? null))),
+  );
+  const prefill = prefillOf(recipient, same?.id);
+  const unkept = !same &&
+    wanted && { occasion: wanted.type, customType: wanted.customType || null, occasionDate: null };
+  return { ...prefill, recipientName: recipient.name, ...unkept };
+}

@@ -1,0 +1,30 @@
+import { maxAge } from '@giftwell/contracts/people/person-fields';
+import TextField from '@mui/material/TextField';
+import { useController, useWatch } from 'react-hook-form';
+import { ageOn, localToday } from '../../../ui/fields/calendar-day.js';
+import type { RecipientValues } from '../recipient-values.js';
+
+/** How old somebody is; where the whole birthdate is known it says so by itself. */
+export function AgeField() {
+  const { field, fieldState } = useController<RecipientValues, 'age'>({ name: 'age' });
+  const [birthdate, yearKnown] = useWatch<RecipientValues, ['birthdate', 'birthYearKnown']>({
+    name: ['birthdate', 'birthYearKnown'],
+  });
+  const told = birthdate && yearKnown ? ageOn(birthdate, localToday()) : NaN;
+  const known = told >= 0 && told <= maxAge;
+  const problem = known ? undefined : fieldState.error?.message;
+  return (
+    <TextField
+      label="Age (optional)"
+      type="number"
+      name={field.name}
+      value={known ? told : (field.value ?? '')}
+      onChange={({ target }) => field.onChange(target.value === '' ? null : Number(target.value))}
+      onBlur={field.onBlur}
+      inputRef={field.ref}
+      error={problem !== undefined}
+      helperText={problem ?? (known ? 'From the birthdate' : undefined)}
+      slotProps={{ htmlInput: { min: 0, max: maxAge, step: 1, inputMode: 'numeric', readOnly: known } }}
+    />
+  );
+}

@@ -1,0 +1,98 @@
+import { occasionLabels, type OccasionType } from '@giftwell/contracts/gift-ai/vocabulary';
+import { isFloating } from '@giftwell/contracts/planning/occasions';
+import type { Recipient } from '@giftwell/contracts/planning/recipients';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useRef } from 'react';
+import { useController } from 'react-hook-form';
+import { ChoiceTags } from '../../../ui/fields/choice-tags.js';
+import { PlusIcon } from '../../../ui/icons/icons.js';
+import { OccasionSlip } from './occasion-slip.js';
+import { RecipientCountry } from '../fields/recipient-country.js';
+import {
+  newOccasion,
+  occasionValues,
+  type OccasionValues,
+  type RecipientValues,
+} from '../recipient-values.js';
+
+/** What the recipient's form offers; what somebody has besides is offered too. */
+export const formOccasions = [
+  'birthday',
+  'anniversary',
+  'mothers_day',
+  'fathers_day',
+  'valentines',
+  'christmas',
+  'graduation',
+  'promotion',
+  'other',
+] as const satisfies readonly OccasionType[];
+
+/** Days to remember: a tag for each type, and a slip for each of them with what it needs. */
+export function OccasionsStep({ recipient }: { recipient: Recipient | undefined }) {
+  const { field } = useController<RecipientValues, 'occasions'>({ name: 'occasions' });
+  const occasions = field.value;
+  const chosen = [...new Set(occasions.map(({ type }) => type))];
+  const offered = [
+    ...new Set<OccasionType>([...formOccasions, ...(recipient?.occasions ?? []).map(({ type }) => type)]),
+  ];
+  const known = new Map((recipient?.occasions ?? []).map((each) => [each.id, each]));
+
+  /** What is kept already comes back as it was. */
+  const begin = (type: OccasionType): OccasionValues[] => {
+    const before = recipient?.occasions.filter((each) => each.type === type) ?? [];
+    return before.length > 0 ? before.map(occasionValues) : [newOccasion(type)];
+  };
+  const choose = (types: readonly string[]) => {
+    const kept = occasions.filter(({ type }) => types.includes(type));
+    const added = types.filter((type) => !chosen.includes(type as OccasionType)) as OccasionType[];
+    field.onChange([...kept, ...added.flatMap(begin)]);
+  };
+  const change = (index: number, part: Partial<OccasionValues>) =>
+    field.onChange(occasions.map((each, at) => (at === index ? { ...each, ...part } : each)));
+  const step = useRef<HTMLDivElement>(null);
+  const remove = (index: number) => {
+    field.onChange(occasions.filter((_each, at) => at !== index));
+    // The slip leaves with the button on it.
+    step.current?.querySelector('input')?.focus();
+  };
+
+  return (
+    <Box ref={step} sx={{ display: 'grid', gap: 3 }}>
+      <ChoiceTags
+        legend="Occasions"
+        choices={offered.map((value) => ({ value, label: occasionLabels[value] }))}
+        chosen={chosen}
+        onChange={choose}
+      />
+      {occasions.length > 0 && (
+        <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}>
+          {occasions.map((occasion, index) => (
+            <OccasionSlip
+              // Of a type that there may be several of, the place tells them apart.
+              key={occasion.id ?? `${occasion.type}-${index}`}
+              index={index}
+              occasion={occasion}
+              known={occasion.id === undefined ? undefined : known.get(occasion.id)}
+              knownCountry={recipient?.country ?? null}
+              onChange={(part) => change(index, part)}
+              onRemove={() => remove(index)}
+            />
+          ))}
+        </Box>
+      )}
+      {chosen.some(isFloating) && <RecipientCountry />}
+      {chosen.includes('other') && (
+        <Button
+          variant="text"
+          startIcon={<PlusIcon />}
+          onClick={() => field.onChange([...occasions, newOccasion('other')])}
+          sx={{ justifySelf: 'start' }}
+        >
+          Add another occasion
+        </Button>
+      )}
+    </Box>
+  );
+}

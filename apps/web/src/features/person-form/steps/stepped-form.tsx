@@ -1,0 +1,149 @@
+import { occasionLabels, type Relationship } from '@giftwell/contracts/gift-ai/vocabulary';
+import type { Recipient } from '@giftwell/contracts/planning/recipients';
+import { useEffect, useRef, useState } from 'react';
+import { FormProvider, useWatch } from 'react-hook-form';
+import { errorMessage } from '../../../ui/feedback/app-error.js';
+import { CheckIcon } from '../../../ui/icons/icons.js';
+import { StepHeader } from '../../../ui/sheets/step-header.js';
+import { StepSheet } from '../../../ui/sheets/step-sheet.js';
+import { toast } from '../../../ui/feedback/toasts.js';
+import { BasicsStep } from './basics-step.js';
+import { DetailsStep } from './details-step.js';
+import { focusProblem } from '../focus-problem.js';
+import { OccasionsStep } from './occasions-step.js';
+import type { OnSheet } from '../recipient-sheet.js';
+import { fieldsOfStep, questionOf, recipientSteps, stepNames, stepOfError } from './recipient-steps.js';
+import { datesMissing, type ReadValues } from '../recipient-values.js';
+import { useRecipientForm } from '../use-recipient-form.js';
+import { useSaveRecipient } from '../use-save-recipient.js';
+import { WordsStep } from './words-step.js';
+
+interface SteppedFormProps {
+  sheet: OnSheet;
+  title: string;
+  /** Somebody who is kept already. */
+  recipient: Recipient | undefined;
+}
+
+const leadOnMs = 300;
+
+/** Somebody new, or somebody known, in five steps. */
+export function SteppedForm({ sheet, title, recipient }: SteppedFormProps) {
+  const { form, picture } = useRecipientForm({ recipient, onDirty: sheet.onDirty });
+  const [position, setPosition] = useState(0);
+  const name = useWatch({ control: form.control, name: 'name' });
+  const saving = useSaveRecipient();
+  const step = recipientSteps[position]!;
+  const last = position === recipientSteps.length - 1;
+  const question = questionOf(step, name);
+
+  const save = (values: ReadValues) =>
+    saving.mutate(
+      { values, picture, before: recipient, removeOthers: true },
+      {
+        onSuccess: ({ recipient: { name: saved }, pictureError }) => {
+          sheet.onDone();
+          if (!pictureError)
+            toast({ title: recipient ? 'Recipient updated' : 'Recipient added', description: saved });
+        },
+        onError: (error) =>
+          toast({
+            variant: 'destructive',
+            title: 'Update Failed',
+            description: `Cannot ${recipient ? `update ${recipient.name}` : 'add recipient'}: ${errorMessage(error)}`,
+          }),
+      },
+    );
+  const submit = form.handleSubmit(save, (errors) => {
+    const wrong = stepOfError(errors);
+    if (wrong >= 0) setPosition(wrong);
+    focusProblem(sheet.titleId);
+  });
+  /** Birthdays and anniversaries cannot do without their day. */
+  const datesThere = () => {
+    const values = form.getValues();
+    const missing = datesMissing(values);
+    if (missing.length === 0) return true;
+    const problem = { message: 'Please choose a date' };
+    if (missing.includes('birthday')) form.setError('birthdate', problem);
+    for (const [index, { type, date }] of values.occasions.entries())
+      if (type !== 'birthday' && missing.includes(type) && !date)
+        form.setError(`occasions.${index}.date`, problem);
+    toast({
+      variant: 'destructive',
+      title: 'Date Required',
+      description: `Please provide a date for: ${missing.map((type) => occasionLabels[type].toLowerCase()).join(', ')}`,
+    });
+    return false;
+  };
+  const advance = async () => {
+    if (saving.isPending) return;
+    const fine = await form.trigger([...fieldsOfStep[step]]);
+    const complete = step !== 'occasions' || datesThere();
+    if (!fine || !complete) return focusProblem(sheet.titleId);
+    if (last) return submit();
+    setPosition(position + 1);
+  };
+  // A fast user may be on another step by then.
+  const leading = useDelayed(() => void (step === 'basics' && advance()), leadOnMs);
+  const lead = (relationship: Relationship) => {
+    // Something else is still to be said.
+    if (relationship === 'other') leading.stop();
+    else leading.start();
+  };
+  return (
+    <FormProvider {...form}>
+      <StepSheet
+        header={
+          <StepHeader
+            titleId={sheet.titleId}
+            title={title}
+            step={position + 1}
+            steps={recipientSteps.length}
+            question={question.title}
+            withPercent
+            closeLabel="Close"
+            onClose={sheet.onLeave}
+          />
+        }
+        step={step}
+        overline={stepNames[step]}
+        {...question}
+        onPrevious={position === 0 ? null : () => setPosition(position - 1)}
+        onAdvance={() => void advance()}
+        finish={
+          last
+            ? {
+                label: saving.isPending ? 'Saving...' : recipient ? 'Update Recipient' : 'Add Recipient',
+                icon: <CheckIcon />,
+              }
+            : null
+        }
+        blocked={saving.isPending || picture.isReading}
+      >
+        {step === 'basics' && <BasicsStep onPointed={lead} />}
+        {step === 'interests' && <WordsStep key={step} kind="interests" offer="adding" />}
+        {step === 'personality' && <WordsStep key={step} kind="personality" offer="adding" />}
+        {step === 'occasions' && <OccasionsStep recipient={recipient} />}
+        {step === 'details' && <DetailsStep picture={picture} />}
+      </StepSheet>
+    </FormProvider>
+  );
+}
+
+/** Something that happens a moment later, unless it is stopped or the form is gone. */
+function useDelayed(act: () => void, ms: number) {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const latest = useRef(act);
+  useEffect(() => {
+    latest.current = act;
+  });
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return {
+    start: () => {
+      clearTimeout(timer.current);
+      timer.current = setTimeout(() => latest.current(), ms);
+    },
+    stop: () => clearTimeout(timer.current),
+  };
+}

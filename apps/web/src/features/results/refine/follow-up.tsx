@@ -1,0 +1,59 @@
+import type { Suggestion } from '@giftwell/contracts/gift-ai/suggestions';
+import { suggestionsPerAnswer } from '@giftwell/contracts/gift-ai/wizard';
+import Typography from '@mui/material/Typography';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { useGeneration, type Run } from '../generation.js';
+import { SuggestionGrid } from '../cards/suggestion-grid.js';
+
+interface FollowUpProps {
+  run: Run;
+  label: string;
+  /** Beside the heading. */
+  action?: ReactNode;
+  onSaved: (suggestion: Suggestion, saved: boolean) => void;
+  onBusy: (busy: boolean) => void;
+  /** Nothing arrived, or not all of it. */
+  onFailed: (error: Error, arrived: number) => void;
+}
+
+/** The ideas of one more run below those that are there. */
+export function FollowUp({ run, label, action, onSaved, onBusy, onFailed }: FollowUpProps) {
+  const { data, error, isFetching } = useGeneration(run);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const suggestions = data?.suggestions ?? [];
+  const arrived = suggestions.length;
+
+  useEffect(() => heading.current?.focus(), []);
+  useEffect(() => onBusy(isFetching), [isFetching, onBusy]);
+  useEffect(() => {
+    if (error && !isFetching) onFailed(error, arrived);
+  }, [error, isFetching, arrived, onFailed]);
+
+  return (
+    <section aria-label={label}>
+      <div style={{ display: 'flex', alignItems: 'baseline', gap: 16, flexWrap: 'wrap', marginTop: 40 }}>
+        <Typography ref={heading} tabIndex={-1} variant="h3" sx={{ flex: 1 }}>
+          {label}
+        </Typography>
+        {action}
+      </div>
+      <SuggestionGrid
+        run={run}
+        label={label}
+        suggestions={suggestions}
+        isWaiting={isFetching}
+        onSaved={onSaved}
+      />
+      {!isFetching && !error && arrived < suggestionsPerAnswer && (
+        <Typography sx={{ color: 'text.secondary', py: 3 }}>{fewWords(arrived)}</Typography>
+      )}
+    </section>
+  );
+}
+
+/** Budget and age are kept, however few ideas are left; then it is better to say so than to stretch them. */
+function fewWords(arrived: number): string {
+  const more = 'Try another direction.';
+  if (arrived === 0) return `Nothing new there. ${more}`;
+  return arrived === 1 ? `Only this one still fits. ${more}` : `Only these ${arrived} still fit. ${more}`;
+}

@@ -1,0 +1,65 @@
+import type { RefinementType } from '@giftwell/contracts/gift-ai/vocabulary';
+import type { QueryClient } from '@tanstack/react-query';
+import { refineSuggestions } from '../../../data/api.js';
+import { errorCode, errorKind, errorMessage } from '../../../ui/feedback/app-error.js';
+import { toast } from '../../../ui/feedback/toasts.js';
+import { meQuery } from '../../../data/use-user.js';
+import { runOf, type Run } from '../generation.js';
+
+/** What the eight buttons say, and what heads their ideas. */
+export const refinements: Record<RefinementType, { label: string; heading: string }> = {
+  more_unique: { label: 'More unique', heading: 'More unusual ideas' },
+  more_practical: { label: 'More practical', heading: 'More practical ideas' },
+  higher_budget: { label: 'Higher budget', heading: 'Ideas for a little more' },
+  lower_budget: { label: 'Lower budget', heading: 'Ideas for a little less' },
+  more_personal: { label: 'More personal', heading: 'More personal ideas' },
+  trending: { label: 'Trending', heading: 'What people like right now' },
+  experience_focused: { label: 'Experiences', heading: 'Things to do, not to have' },
+  handmade_artisan: { label: 'Handmade', heading: 'Made by hand' },
+};
+
+export interface Refined {
+  type: RefinementType;
+  run: Run;
+}
+
+/** Other ideas than those shown, in one direction. A session that seems over is looked at once, then asked again. */
+export function refinementOf(
+  { input }: Run,
+  refinementType: RefinementType,
+  shown: readonly string[],
+  queryClient: QueryClient,
+): Run {
+  const originals = shown.slice(-60).map((name) => ({ name }));
+  const excludeItems = shown.slice(-260, -60);
+  const request = { originalSuggestions: originals, wizardData: input, refinementType, excludeItems };
+  return runOf(input, async (onItem, options) => {
+    try {
+      return await refineSuggestions(request, onItem, options);
+    } catch (error) {
+      if (errorKind(error) !== 'unauthenticated') throw error;
+      await queryClient.fetchQuery({ ...meQuery, staleTime: 0 });
+      return refineSuggestions(request, onItem, options);
+    }
+  });
+}
+
+export function tellRefinementFailure(error: Error): void {
+  toast({ variant: 'destructive', ...failureWords(error) });
+}
+
+function failureWords(error: Error): { title: string; description: string } {
+  const kind = errorKind(error);
+  if (kind === 'unauthenticated') {
+    return { title: 'Session Expired', description: 'Please refresh the page and log in again.' };
+  }
+  // What the wizard knew is missing, or no longer makes sense.
+  if (kind === 'invalid') {
+    return { title: 'Cannot refine', description: 'Please run the wizard again and start from there.' };
+  }
+  if (kind === 'rate_limited') return { title: 'A little pause, please', description: errorMessage(error) };
+  if (errorCode(error) === 'offline') {
+    return { title: 'Connection problem', description: errorMessage(error) };
+  }
+  return { title: 'Refinement Failed', description: 'Unable to refine suggestions. Please try again.' };
+}

@@ -1,0 +1,15 @@
+import { generateSuggestions } from '../../../data/api.js';
+import { runOf, type Run } from '../generation.js';
+
+const lastRound = 3;
+/** What the contract takes; the latest names matter most. */
+const mostNames = 200;
+
+/** The next nine for the same person: round 2, and 3 from then on, without anything that was shown. */
+export function nextRound({ input }: Run, roundsSoFar: number, shown: readonly string[]): Run {
+  const generationRound = Math.min(roundsSoFar + 2, lastRound);
+  const excludeItems = shown.slice(-mostNames);
+  return runOf(input, (onItem, options) =>
+    generateSuggestions({ ...input, excludeItems, generationRound }, onItem, options),
+  );
+}

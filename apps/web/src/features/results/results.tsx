@@ -1,0 +1,148 @@
+import { budgetLabels, occasionLabels } from '@giftwell/contracts/gift-ai/vocabulary';
+import { wizardFields, type WizardInput } from '@giftwell/contracts/gift-ai/wizard';
+import Box from '@mui/material/Box';
+import DialogContent from '@mui/material/DialogContent';
+import IconButton from '@mui/material/IconButton';
+import Typography from '@mui/material/Typography';
+import visuallyHidden from '@mui/utils/visuallyHidden';
+import { useEffect, useRef, useState } from 'react';
+import { ContextualTips } from '../../ui/feedback/contextual-tips.js';
+import { CloseIcon, LightbulbIcon } from '../../ui/icons/icons.js';
+import { UnderstoodChips } from '../../ui/facts/understood-chips.js';
+import { useGeneration, type Run } from './generation.js';
+import { MoreIdeas } from './refine/more-ideas.js';
+import { nextTip } from './pro-tips.js';
+import { ResultsNotice } from './results-notice.js';
+import { SavedBanner, useSavedBanner } from './saved-banner.js';
+import { SuggestionGrid } from './cards/suggestion-grid.js';
+import { useBasis } from './use-basis.js';
+import { WaitingChips } from './waiting-chips.js';
+
+interface ResultsProps {
+  run: Run;
+  titleId: string;
+  onClose: () => void;
+  /** The same is asked once more, with what was set right. */
+  onCorrect: (input: WizardInput) => void;
+}
+
+export function Results({ run, titleId, onClose, onCorrect }: ResultsProps) {
+  const { data, error, errorUpdatedAt, isFetching, refetch } = useGeneration(run);
+  const suggestions = data?.suggestions ?? [];
+  const banner = useSavedBanner();
+  const { basis, isCorrected, correct } = useBasis(run, data?.understood ?? null, onCorrect);
+  const title = useRef<HTMLHeadingElement>(null);
+  const [tip] = useState(() => nextTip());
+  useEffect(() => title.current?.focus(), []);
+
+  const failed = !isFetching && error;
+  const empty = !isFetching && !error && suggestions.length === 0;
+  return (
+    <>
+      <Box sx={{ px: { xs: 2.5, sm: 4 }, pt: { xs: 2, sm: 3 }, pb: 2, display: 'flex', gap: 2 }}>
+        <Box sx={{ flex: 1, minWidth: 0 }}>
+          <Typography
+            id={titleId}
+            ref={title}
+            tabIndex={-1}
+            variant="h2"
+            sx={{ fontSize: { xs: '1.625rem', sm: '2rem' } }}
+          >
+            Perfect Gift Suggestions
+          </Typography>
+          <Typography sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>{summaryOf(run)}</Typography>
+        </Box>
+        <IconButton aria-label="Close" onClick={onClose} sx={{ alignSelf: 'flex-start', mr: -1 }}>
+          <CloseIcon />
+        </IconButton>
+      </Box>
+      <DialogContent sx={{ px: { xs: 2.5, sm: 4 }, pt: '0 !important', pb: 4 }}>
+        {basis ? (
+          <UnderstoodChips rows={2} basis={basis} onChange={correct} />
+        ) : (
+          isFetching && <WaitingChips />
+        )}
+        {data?.fallback && (
+          <Typography sx={{ color: 'text.secondary', mb: 2 }}>
+            Our AI helper is taking a break, so these ideas come from Giftwell’s own collection.
+          </Typography>
+        )}
+        {failed && (
+          <ResultsNotice
+            key={errorUpdatedAt}
+            error={error}
+            arrived={suggestions.length}
+            onRetry={() => {
+              // The button disappears, so the focus must move.
+              title.current?.focus();
+              void refetch();
+            }}
+          />
+        )}
+        {empty && <NoSuggestions />}
+        <SuggestionGrid run={run} suggestions={suggestions} isWaiting={isFetching} onSaved={banner.show} />
+        {tip && (isFetching || suggestions.length > 0) && <ProTip tip={tip} />}
+        {!isFetching && suggestions.length > 0 && (
+          <>
+            <ContextualTips context="suggestions" inline />
+            <MoreIdeas key={run.id} run={run} onSaved={banner.show} />
+          </>
+        )}
+      </DialogContent>
+      <SavedBanner message={banner.message} />
+      {/* One sentence at the start and one at the end, not one for each idea. */}
+      <Box role="status" sx={visuallyHidden}>
+        {statusOf(isFetching, isCorrected, suggestions.length)}
+      </Box>
+    </>
+  );
+}
+
+function statusOf(isFetching: boolean, isCorrected: boolean, arrived: number): string {
+  if (isFetching) return isCorrected ? 'Changing the gift ideas …' : 'Looking for gift ideas …';
+  if (arrived === 0) return '';
+  return `${isCorrected ? 'The ideas have changed. ' : ''}${arrived} gift ideas are here.`;
+}
+
+/** `For Anna · Birthday · $26 – $50`, as far as it was answered. */
+function summaryOf({ input }: Run): string {
+  const { recipientName, occasion, customType, budget } = wizardFields.parse(input);
+  const day = customType || (occasion && occasionLabels[occasion]);
+  return [`For ${recipientName}`, day, budget && budgetLabels[budget]].filter(Boolean).join(' · ');
+}
+
+function ProTip({ tip }: { tip: string }) {
+  return (
+    <Box
+      component="aside"
+      aria-label="Pro tip"
+      sx={{
+        display: 'flex',
+        gap: 1.5,
+        alignItems: 'flex-start',
+        p: 2,
+        mt: 4,
+        borderRadius: '14px',
+        backgroundColor: 'blush.main',
+      }}
+    >
+      <LightbulbIcon sx={{ color: 'primary.main', mt: '1px' }} />
+      <Typography variant="body2">
+        <strong>Pro Tip:</strong> {tip}
+      </Typography>
+    </Box>
+  );
+}
+
+function NoSuggestions() {
+  return (
+    <Box sx={{ textAlign: 'center', py: 8 }}>
+      <Typography variant="h3" gutterBottom>
+        No suggestions available
+      </Typography>
+      <Typography sx={{ color: 'text.secondary' }}>
+        Try running the gift wizard again to get personalized suggestions.
+      </Typography>
+    </Box>
+  );
+}

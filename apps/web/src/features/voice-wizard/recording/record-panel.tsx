@@ -1,0 +1,100 @@
+import { recordingMaxMs } from '@giftwell/contracts/gift-ai/transcription';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import visuallyHidden from '@mui/utils/visuallyHidden';
+import { useEffect } from 'react';
+import { canRecord, type Recording, type RecorderState } from './recorder.js';
+import { ProblemNote } from '../problem-note.js';
+import { RoundButton } from './round-button.js';
+import { useRecorder } from './use-recorder.js';
+import { problems, type Problem } from '../voice-problem.js';
+
+interface RecordPanelProps {
+  /** Something else is going on. */
+  busy: boolean;
+  isTranscribing: boolean;
+  /** Hears whether a recording is under way. */
+  onBusy: (busy: boolean) => void;
+  onProblem: (problem: Problem | null) => void;
+  onRecorded: (recording: Recording) => void;
+}
+
+const warningMs = 30_000;
+
+const words: Record<RecorderState, string> = {
+  idle: 'Press and start talking',
+  requesting: 'Waiting for your microphone…',
+  recording: 'Listening. Press again when you are done.',
+  interrupted: 'On hold. What you said is kept.',
+  finishing: 'One moment…',
+};
+
+/** A microphone to press: level, time, and what goes on, in words. */
+export function RecordPanel({ busy, isTranscribing, onBusy, onProblem, onRecorded }: RecordPanelProps) {
+  const { state, elapsedMs, level, start, finish, cancel } = useRecorder({ onRecorded, onProblem });
+  const isUnderWay = state !== 'idle';
+  useEffect(() => {
+    onBusy(isUnderWay);
+    return () => onBusy(false);
+  }, [isUnderWay, onBusy]);
+  if (!canRecord()) return <ProblemNote problem={problems.unsupported} />;
+
+  const press = () => {
+    if (state === 'recording') return finish();
+    onProblem(null);
+    start();
+  };
+  const leftMs = recordingMaxMs - elapsedMs;
+  const saying = isTranscribing ? 'Turning your voice into words…' : words[state];
+  return (
+    <Box sx={{ display: 'grid', justifyItems: 'center', gap: 1.5, py: 1 }}>
+      <RoundButton
+        label={
+          state === 'recording' ? 'Stop recording' : state === 'interrupted' ? 'Go on' : 'Start recording'
+        }
+        isOn={state === 'recording'}
+        level={level}
+        disabled={(busy && !isUnderWay) || state === 'requesting' || state === 'finishing'}
+        onClick={press}
+      />
+      <Box role="status" sx={{ textAlign: 'center' }}>
+        {saying}
+        {isUnderWay && leftMs <= warningMs && (
+          <Box component="span" sx={visuallyHidden}>
+            {' '}
+            Less than half a minute left.
+          </Box>
+        )}
+      </Box>
+      <Typography
+        variant="body2"
+        sx={{
+          color: leftMs <= warningMs ? 'error.main' : 'text.secondary',
+          fontVariantNumeric: 'tabular-nums',
+          textAlign: 'center',
+          minHeight: 24,
+        }}
+      >
+        {isUnderWay
+          ? `${clock(elapsedMs)} of ${clock(recordingMaxMs)}`
+          : `Up to ${recordingMaxMs / 60_000} minutes. The recording is deleted as soon as it is written down.`}
+      </Typography>
+      {state === 'interrupted' && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: 'center' }}>
+          <Button variant="outlined" onClick={finish}>
+            Use what you have
+          </Button>
+          <Button variant="text" color="inherit" onClick={cancel}>
+            Start over
+          </Button>
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+const clock = (ms: number): string => {
+  const seconds = Math.floor(ms / 1_000);
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+};

@@ -1,0 +1,176 @@
+import {
+  budgetLabels,
+  budgets,
+  labelOf,
+  occasionLabels,
+  relationships,
+  wizardOccasions,
+} from '@giftwell/contracts/gift-ai/vocabulary';
+import { maxAge } from '@giftwell/contracts/people/person-fields';
+import type { ExtractedRecipient } from '@giftwell/contracts/gift-ai/voice';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import TextField, { type TextFieldProps } from '@mui/material/TextField';
+import { useEffect, useRef, useState } from 'react';
+import { ArrowLeftIcon, CheckIcon } from '../../../ui/icons/icons.js';
+import { ChoiceTags } from '../../../ui/fields/choice-tags.js';
+import { correct, goTo } from '../talk.js';
+import { EditWords } from './edit-words.js';
+import { StageHeading } from '../stage-heading.js';
+
+/** Everything that was understood, to be set right by hand. */
+export function EditStage({ known }: { known: ExtractedRecipient }) {
+  const [draft, setDraft] = useState(known);
+  const [age, setAge] = useState(known.age === null ? '' : String(known.age));
+  const change = (fields: Partial<ExtractedRecipient>) => setDraft((before) => ({ ...before, ...fields }));
+  const first = useRef<HTMLInputElement>(null);
+  useEffect(() => first.current?.focus({ preventScroll: true }), []);
+  const badDate = draft.occasionDate !== null && !/^\d{4}-\d{2}-\d{2}$/.test(draft.occasionDate);
+
+  const save = () => {
+    if (!badDate) correct({ ...tidy(draft), age: readAge(age, known.age) });
+  };
+  return (
+    <Box
+      component="form"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        save();
+      }}
+      sx={{ display: 'flex', flexDirection: 'column', minHeight: 0, flex: 1 }}
+    >
+      <DialogContent sx={{ px: { xs: 2.5, sm: 4 }, pt: '24px !important', pb: 4, display: 'grid', gap: 3 }}>
+        <StageHeading focus={false}>Fix the details</StageHeading>
+        <Box sx={columns}>
+          <Text
+            label="Name"
+            inputRef={first}
+            value={draft.name}
+            most={100}
+            onText={(name) => change({ name })}
+          />
+          <Text
+            label="Nickname (optional)"
+            value={draft.nickname}
+            most={100}
+            onText={(nickname) => change({ nickname })}
+          />
+          <TextField
+            label="Age (optional)"
+            value={age}
+            onChange={({ target }) => setAge(target.value)}
+            slotProps={{ htmlInput: { inputMode: 'numeric', autoComplete: 'off', maxLength: 3 } }}
+          />
+        </Box>
+        <ChoiceTags
+          legend="Relationship"
+          legendShown
+          single
+          columns={[2, 3]}
+          choices={relationships.map((value) => ({ value, label: labelOf(value) }))}
+          chosen={draft.relationship ? [draft.relationship] : []}
+          onChange={([value]) => change({ relationship: value as ExtractedRecipient['relationship'] })}
+        />
+        <ChoiceTags
+          legend="Occasion"
+          legendShown
+          single
+          columns={[2, 3]}
+          choices={occasionsWith(draft.occasion).map((value) => ({ value, label: occasionLabels[value] }))}
+          chosen={draft.occasion ? [draft.occasion] : []}
+          onChange={([value]) =>
+            change({
+              occasion: value as ExtractedRecipient['occasion'],
+              // A date belongs to its occasion and leaves with it.
+              ...(value !== draft.occasion && { occasionDate: null, customType: null }),
+            })
+          }
+        />
+        <Box sx={columns}>
+          {draft.occasion === 'other' && (
+            <Text
+              label="What is the occasion?"
+              value={draft.customType}
+              most={100}
+              onText={(customType) => change({ customType })}
+            />
+          )}
+          <TextField
+            type="date"
+            label="Date (optional)"
+            value={draft.occasionDate ?? ''}
+            onChange={({ target }) => change({ occasionDate: target.value || null })}
+            error={badDate}
+            helperText={badDate ? 'That date doesn’t exist' : undefined}
+          />
+        </Box>
+        <ChoiceTags
+          legend="Budget"
+          legendShown
+          single
+          columns={[2, 3]}
+          choices={budgets.map((value) => ({ value, label: budgetLabels[value] }))}
+          chosen={draft.budget ? [draft.budget] : []}
+          onChange={([value]) => change({ budget: value as ExtractedRecipient['budget'] })}
+        />
+        <EditWords draft={draft} onChange={change} />
+      </DialogContent>
+      <DialogActions
+        disableSpacing
+        sx={{ px: { xs: 2.5, sm: 4 }, justifyContent: 'space-between', borderTop: 1, borderColor: 'divider' }}
+      >
+        <Button variant="text" color="inherit" startIcon={<ArrowLeftIcon />} onClick={() => goTo('review')}>
+          Back
+        </Button>
+        <Button type="submit" variant="contained" startIcon={<CheckIcon />} disabled={badDate}>
+          Save Details
+        </Button>
+      </DialogActions>
+    </Box>
+  );
+}
+
+type TextProps = Omit<TextFieldProps, 'value' | 'onChange'> & {
+  value: string | null;
+  most: number;
+  onText: (text: string) => void;
+};
+const Text = ({ value, most, onText, ...props }: TextProps) => (
+  <TextField
+    {...props}
+    value={value ?? ''}
+    onChange={({ target }) => onText(target.value)}
+    slotProps={{ htmlInput: { maxLength: most, autoComplete: 'off' } }}
+  />
+);
+
+const columns = {
+  display: 'grid',
+  gap: 2.5,
+  alignItems: 'start',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+};
+
+/** What was heard may be an occasion that the form does not offer by itself. */
+const occasionsWith = (heard: ExtractedRecipient['occasion']) => [
+  ...new Set([...wizardOccasions, ...(heard ? [heard] : [])]),
+];
+
+/** A whole number from what was typed; whatever is none leaves the age as it was, an empty field takes it away. */
+function readAge(text: string, before: number | null): number | null {
+  if (!text.trim()) return null;
+  const age = Number.parseInt(text, 10);
+  return age >= 0 && age <= maxAge ? age : before;
+}
+
+/** Blank texts are unknown. */
+const tidy = (draft: ExtractedRecipient): ExtractedRecipient =>
+  Object.fromEntries(
+    Object.entries(draft).map(([field, value]) => [
+      field,
+      typeof value === 'string' ? value.trim() || null : value,
+    ]),
+  ) as ExtractedRecipient;

@@ -1,0 +1,42 @@
+import { labelOf, relationships, type Relationship } from '@giftwell/contracts/gift-ai/vocabulary';
+import { maxAge } from '@giftwell/contracts/people/person-fields';
+import Box from '@mui/material/Box';
+import TextField from '@mui/material/TextField';
+import { ChoiceTags } from '../../../ui/fields/choice-tags.js';
+import { problemOf } from '../draft.js';
+import { change, useDraft } from '../wizard-draft.js';
+
+const choices = relationships.map((value) => ({ value, label: labelOf(value) }));
+
+export function AboutStep() {
+  const draft = useDraft((state) => state.draft);
+  const problem = draft.age === null ? undefined : problemOf('age', draft);
+  return (
+    <Box sx={{ display: 'grid', gap: 4 }}>
+      <ChoiceTags
+        legend="Relationship"
+        legendShown
+        single
+        columns={[2, 3]}
+        choices={choices}
+        chosen={[draft.relationship]}
+        onChange={([value]) => change({ relationship: value as Relationship })}
+      />
+      <TextField
+        label="Age"
+        name="age"
+        type="number"
+        required
+        value={draft.age ?? ''}
+        onChange={({ target }) => change({ age: target.value === '' ? null : Number(target.value) })}
+        error={problem !== undefined}
+        helperText={problem}
+        slotProps={{
+          inputLabel: { required: false },
+          htmlInput: { min: 1, max: maxAge, inputMode: 'numeric' },
+        }}
+        sx={{ maxWidth: 200 }}
+      />
+    </Box>
+  );
+}

@@ -1,0 +1,25 @@
+import TextField, { type TextFieldProps } from '@mui/material/TextField';
+import { problemOf, type Draft } from '../draft.js';
+import { change, useDraft } from '../wizard-draft.js';
+
+type TextOf = { [F in keyof Draft]: Draft[F] extends string ? (string extends Draft[F] ? F : never) : never };
+type Props = Omit<TextFieldProps, 'value' | 'onChange' | 'error' | 'slotProps'> & {
+  field: TextOf[keyof Draft];
+};
+
+/** A text of the draft; says what is wrong with it as soon as there is something in it. */
+export function DraftText({ field, helperText, ...rest }: Props) {
+  const draft = useDraft((state) => state.draft);
+  const problem = draft[field].trim() ? problemOf(field, draft) : undefined;
+  return (
+    <TextField
+      {...rest}
+      name={field}
+      value={draft[field]}
+      onChange={(event) => change({ [field]: event.target.value })}
+      error={problem !== undefined}
+      helperText={problem ?? helperText}
+      slotProps={{ inputLabel: { required: false } }}
+    />
+  );
+}

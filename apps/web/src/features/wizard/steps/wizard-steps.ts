@@ -1,0 +1,67 @@
+import type { OccasionType } from '@giftwell/contracts/gift-ai/vocabulary';
+import { saysEnough } from '@giftwell/contracts/gift-ai/wizard';
+import { problemOf, type Draft, type DraftField } from '../draft.js';
+
+export type Step = 'name' | 'occasion' | 'about' | 'interests' | 'personality' | 'lifestyle' | 'budget';
+
+const short: readonly Step[] = ['name', 'occasion', 'about', 'interests', 'budget'];
+const middle: readonly Step[] = ['name', 'occasion', 'about', 'lifestyle', 'interests', 'budget'];
+const long: readonly Step[] = [
+  'name',
+  'occasion',
+  'about',
+  'interests',
+  'personality',
+  'lifestyle',
+  'budget',
+];
+
+const stepsByOccasion: Partial<Record<OccasionType, readonly Step[]>> = {
+  anniversary: middle,
+  wedding: middle,
+  graduation: middle,
+  christmas: short,
+  valentines: short,
+  mothers_day: short,
+  fathers_day: short,
+};
+
+/** The steps of an occasion; as long as none is chosen, those of a birthday. */
+export const stepsFor = (occasion: OccasionType | null): readonly Step[] =>
+  (occasion && stepsByOccasion[occasion]) ?? long;
+
+const fieldsOf: Record<Step, readonly DraftField[]> = {
+  name: ['recipientName', 'nickname'],
+  occasion: ['occasion', 'customType', 'occasionDate'],
+  about: ['relationship', 'age'],
+  interests: ['interests', 'customInterests'],
+  personality: ['personality', 'customPersonality'],
+  lifestyle: ['lifestyle', 'customLifestyle'],
+  budget: ['budget'],
+};
+
+type Answers = Parameters<typeof saysEnough>[0];
+const enough = (draft: Draft, change: Partial<Answers>) =>
+  saysEnough({ ...draft, occasion: draft.occasion ?? 'birthday', ...change });
+
+const mayLeave: Partial<Record<Step, (draft: Draft) => boolean>> = {
+  about: ({ age }) => age !== null,
+  occasion: ({ occasion, customType }) => occasion !== 'other' || customType.trim() !== '',
+  // Every other occasion than a birthday asks for nothing but an interest.
+  interests: (draft) => enough(draft, { occasion: 'other' }),
+  personality: (draft) => enough(draft, { lifestyle: [], customLifestyle: '' }),
+};
+
+/** Whether Next opens: every field of the step passes the contract, and what the step needs is there. */
+export const isComplete = (step: Step, draft: Draft): boolean =>
+  fieldsOf[step].every((field) => problemOf(field, draft) === undefined) && (mayLeave[step]?.(draft) ?? true);
+
+const asked: readonly OccasionType[] = ['birthday', 'anniversary', 'graduation', 'other'];
+/** These have a date that only a person can tell, so a dialog asks for it. */
+export const asksForDate = (occasion: OccasionType | null): boolean =>
+  occasion !== null && asked.includes(occasion);
+
+const fixed: readonly OccasionType[] = ['christmas', 'valentines', 'mothers_day', 'fathers_day'];
+/** The calendar knows the date of the rest. */
+export const hasOwnDate = (occasion: OccasionType | null): boolean =>
+  occasion !== null && !fixed.includes(occasion);
