@@ -1,8 +1,8 @@
 import { signUpQuickly } from './account.js';
 import { expect, test } from './journey.js';
-import { authDialog, expectSignedIn, expectSignedOut, signIn, signOut } from './navigation.js';
+import { authDialog, expectSignedIn, expectSignedOut, signIn, signOut } from './pages/navigation.js';
 import { newPerson } from './person.js';
-import { toastWith } from './toasts.js';
+import { toastWith } from './pages/toasts.js';
 
 test('the sign-up form says what is missing, then welcomes a new person @one-process', async ({ page }) => {
   const person = newPerson();

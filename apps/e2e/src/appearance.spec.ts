@@ -1,7 +1,7 @@
 import { expect, test } from './journey.js';
-import { ResultsScreen } from './results-screen.js';
+import { ResultsScreen } from './pages/results-screen.js';
 import { hostileNames, mia, type Recipient } from './recipients.js';
-import { WizardScreen } from './wizard-screen.js';
+import { WizardScreen } from './pages/wizard-screen.js';
 
 test('the colors follow the system until somebody chooses, and the choice is kept', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { signUpQuickly } from './account.js';
 import { expect, test } from './journey.js';
-import { AddDialog } from './recipient-dialogs.js';
-import { WizardScreen } from './wizard-screen.js';
+import { AddDialog } from './pages/recipient-dialogs.js';
+import { WizardScreen } from './pages/wizard-screen.js';
 
 /** The wizard, or the hints that soon lie over it. */
 const wizard = (page: Page) => {

@@ -1,8 +1,8 @@
 import { failures, generate, generatePath } from './generation-failures.js';
 import { expect, test } from './journey.js';
 import { theo } from './recipients.js';
-import { ResultsScreen } from './results-screen.js';
-import { WizardScreen } from './wizard-screen.js';
+import { ResultsScreen } from './pages/results-screen.js';
+import { WizardScreen } from './pages/wizard-screen.js';
 
 for (const { what, status, error } of failures) {
   test(`when the server ${what}, the screen says so and a second try brings the ideas`, async ({

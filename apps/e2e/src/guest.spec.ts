@@ -1,7 +1,7 @@
 import { expect, test } from './journey.js';
-import { ResultsScreen } from './results-screen.js';
+import { ResultsScreen } from './pages/results-screen.js';
 import { mia, noor } from './recipients.js';
-import { WizardScreen } from './wizard-screen.js';
+import { WizardScreen } from './pages/wizard-screen.js';
 
 test('a guest describes a birthday, gets nine ideas, rates one, keeps two and finds them again @both', async ({
   page,

@@ -2,12 +2,19 @@ import { suggestionRoutes } from '@giftwell/contracts/gift-ai/suggestions';
 import type { Page } from '@playwright/test';
 import { signUpQuickly } from './account.js';
 import { expect, test } from './journey.js';
-import { authDialog, expectSignedIn, expectSignedOut, goToSaved, signIn, signOut } from './navigation.js';
+import {
+  authDialog,
+  expectSignedIn,
+  expectSignedOut,
+  goToSaved,
+  signIn,
+  signOut,
+} from './pages/navigation.js';
 import { newPerson, type Person } from './person.js';
 import { theo } from './recipients.js';
-import { ResultsScreen } from './results-screen.js';
-import { toastWith } from './toasts.js';
-import { WizardScreen } from './wizard-screen.js';
+import { ResultsScreen } from './pages/results-screen.js';
+import { toastWith } from './pages/toasts.js';
+import { WizardScreen } from './pages/wizard-screen.js';
 
 const card = (page: Page, name: string) =>
   page.getByRole('main').getByRole('article').filter({ hasText: name });

@@ -1,9 +1,9 @@
 import { expect, test } from './journey.js';
 import { expectVisibleFocus, tabTo } from './keyboard.js';
 import { mia } from './recipients.js';
-import { ResultsScreen } from './results-screen.js';
-import { toasts } from './toasts.js';
-import { WizardScreen } from './wizard-screen.js';
+import { ResultsScreen } from './pages/results-screen.js';
+import { toasts } from './pages/toasts.js';
+import { WizardScreen } from './pages/wizard-screen.js';
 
 test('a guest without a mouse gets from the landing page to a saved idea', async ({ page }) => {
   const { keyboard } = page;

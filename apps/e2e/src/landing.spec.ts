@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './journey.js';
-import { WizardScreen } from './wizard-screen.js';
+import { WizardScreen } from './pages/wizard-screen.js';
 
 const carousel = (page: Page) => page.getByRole('region', { name: 'Five people, five ideas' });
 const shown = (page: Page) => carousel(page).getByRole('group').getAttribute('aria-label');

@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test';
 import { signUpQuickly } from './account.js';
 import { expect, test } from './journey.js';
 import { theo } from './recipients.js';
-import { ResultsScreen } from './results-screen.js';
+import { ResultsScreen } from './pages/results-screen.js';
 import { importIdeas, manyIdeas } from './saved-ideas.js';
-import { toastWith } from './toasts.js';
-import { WizardScreen } from './wizard-screen.js';
+import { toastWith } from './pages/toasts.js';
+import { WizardScreen } from './pages/wizard-screen.js';
 
 const problems = {
   busy: [503, 'unavailable', 'Please try again in a moment.'],

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { signUpQuickly } from './account.js';
 import { expect, test } from './journey.js';
-import { goToSaved } from './navigation.js';
+import { goToSaved } from './pages/navigation.js';
 import { mia, theo, type Recipient } from './recipients.js';
-import { ResultsScreen } from './results-screen.js';
+import { ResultsScreen } from './pages/results-screen.js';
 import { importIdeas, manyIdeas } from './saved-ideas.js';
 import { makeLink, shareMarkup } from './shared-ideas.js';
-import { WizardScreen } from './wizard-screen.js';
+import { WizardScreen } from './pages/wizard-screen.js';
 
 async function nineIdeas(page: Page, recipient: Recipient): Promise<ResultsScreen> {
   const wizard = new WizardScreen(page);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { signUpQuickly } from './account.js';
 import { expect, test } from './journey.js';
 import { family, inDays, writeDown } from './people.js';
-import { toastWith } from './toasts.js';
+import { toastWith } from './pages/toasts.js';
 
 const cards = (page: Page) => page.getByRole('list', { name: 'Occasions' }).getByRole('article');
 const sheet = (page: Page, name: 'Add Occasion' | 'Edit Occasion') => page.getByRole('dialog', { name });

@@ -2,12 +2,12 @@ import { signUpQuickly } from './account.js';
 import { expect, test } from './journey.js';
 import { tabTo } from './keyboard.js';
 import { family, writeDown } from './people.js';
-import { AddDialog, photo } from './recipient-dialogs.js';
+import { AddDialog, photo } from './pages/recipient-dialogs.js';
 import { mia } from './recipients.js';
-import { RecipientsScreen } from './recipients-screen.js';
-import { ResultsScreen } from './results-screen.js';
-import { toastWith } from './toasts.js';
-import { WizardScreen } from './wizard-screen.js';
+import { RecipientsScreen } from './pages/recipients-screen.js';
+import { ResultsScreen } from './pages/results-screen.js';
+import { toastWith } from './pages/toasts.js';
+import { WizardScreen } from './pages/wizard-screen.js';
 
 test('somebody is added in five steps, with a picture @both', async ({ page }) => {
   test.slow();

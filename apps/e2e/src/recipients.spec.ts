@@ -2,10 +2,10 @@ import { signUpQuickly } from './account.js';
 import { expect, test } from './journey.js';
 import { tabTo } from './keyboard.js';
 import { family, writeDown } from './people.js';
-import { RecipientsScreen } from './recipients-screen.js';
-import { ResultsScreen } from './results-screen.js';
-import { toastWith } from './toasts.js';
-import { WizardScreen } from './wizard-screen.js';
+import { RecipientsScreen } from './pages/recipients-screen.js';
+import { ResultsScreen } from './pages/results-screen.js';
+import { toastWith } from './pages/toasts.js';
+import { WizardScreen } from './pages/wizard-screen.js';
 
 test('a guest learns what the page of people is for', async ({ page }) => {
   await page.goto('/recipients');

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { Chips } from './chips.js';
+import { Chips } from './pages/chips.js';
 import { expect, test } from './journey.js';
-import { ResultsScreen } from './results-screen.js';
-import { WizardScreen } from './wizard-screen.js';
+import { ResultsScreen } from './pages/results-screen.js';
+import { WizardScreen } from './pages/wizard-screen.js';
 
 const words = 'My sister Hanna turns 36, bakes her own bread, loves jazz, is allergic to nuts, about $50';
 const extractPath = /^\/api\/voice\/extract-recipient$/;

@@ -1,9 +1,9 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { expect, test } from './journey.js';
 import { tabTo } from './keyboard.js';
-import { signIn } from './navigation.js';
+import { signIn } from './pages/navigation.js';
 import { newPerson } from './person.js';
-import { toasts, toastWith } from './toasts.js';
+import { toasts, toastWith } from './pages/toasts.js';
 
 /** The quickest way to a toast: a sign-in that fails. */
 async function provokeToast(page: Page) {

@@ -1,9 +1,9 @@
 import { signUpQuickly } from './account.js';
 import { expect, test } from './journey.js';
-import { expectSignedIn, expectSignedOut, goToSaved, signIn, signOut } from './navigation.js';
-import { ResultsScreen } from './results-screen.js';
+import { expectSignedIn, expectSignedOut, goToSaved, signIn, signOut } from './pages/navigation.js';
+import { ResultsScreen } from './pages/results-screen.js';
 import { noor, theo } from './recipients.js';
-import { WizardScreen } from './wizard-screen.js';
+import { WizardScreen } from './pages/wizard-screen.js';
 
 test('a user runs a Christmas and a wedding wizard, and what is saved stays saved @one-process', async ({
   page,

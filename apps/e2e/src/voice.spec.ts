@@ -1,9 +1,9 @@
 import { signUpQuickly } from './account.js';
 import { expect, test } from './journey.js';
-import { RecipientsScreen } from './recipients-screen.js';
-import { ResultsScreen } from './results-screen.js';
-import { VoiceScreen } from './voice-screen.js';
-import { WizardScreen } from './wizard-screen.js';
+import { RecipientsScreen } from './pages/recipients-screen.js';
+import { ResultsScreen } from './pages/results-screen.js';
+import { VoiceScreen } from './pages/voice-screen.js';
+import { WizardScreen } from './pages/wizard-screen.js';
 
 const note =
   'My sister Maya turns 34 on May 14. She bakes her own bread, loves hiking and hates clutter. About forty dollars.';

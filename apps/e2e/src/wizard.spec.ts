@@ -1,7 +1,7 @@
 import { expect, test } from './journey.js';
-import { ResultsScreen } from './results-screen.js';
+import { ResultsScreen } from './pages/results-screen.js';
 import { mia, theo } from './recipients.js';
-import { WizardScreen } from './wizard-screen.js';
+import { WizardScreen } from './pages/wizard-screen.js';
 
 test('Edit Wizard keeps every answer, Try Wizard Again asks anew @one-process', async ({ page }) => {
   const wizard = new WizardScreen(page);

@@ -1,7 +1,7 @@
 import { definePush } from '@giftwell/contracts/core/event';
 import { z } from 'zod';
 import { serviceConfig } from './config.js';
-import { createLogger } from './log.js';
+import { createLogger } from './log/log.js';
 import { Pusher, PushStream } from './push.js';
 import { SampleModule, sampleSchema } from './testing/sample.js';
 import { testService, type TestService } from './testing/test-service.js';

@@ -4,7 +4,7 @@ import type { Redis } from 'ioredis';
 import { filter, map, Subject, type Observable } from 'rxjs';
 import type { z } from 'zod';
 import type { ProcessConfig } from './config.js';
-import type { Logger } from './log.js';
+import type { Logger } from './log/log.js';
 import { blockingRedis } from './redis.js';
 import { CONFIG, LOGGER, REDIS } from './tokens.js';
 

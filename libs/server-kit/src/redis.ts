@@ -1,6 +1,6 @@
 import { Redis, type Command, type RedisOptions } from 'ioredis';
 import type { Writable } from 'node:stream';
-import type { Logger } from './log.js';
+import type { Logger } from './log/log.js';
 
 const reconnect = (attempt: number) => Math.min(50 * 2 ** Math.min(attempt, 6), 1_000);
 

@@ -1,6 +1,6 @@
-import { authDialog, expectSignedIn, signIn, signOut } from '../navigation.js';
+import { authDialog, expectSignedIn, signIn, signOut } from '../pages/navigation.js';
 import { newPerson } from '../person.js';
-import { toastWith } from '../toasts.js';
+import { toastWith } from '../pages/toasts.js';
 import { expect, test } from './screen.js';
 
 test('signing up and signing in', async ({ page, watch, look }) => {

@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test';
 import { signUpQuickly } from '../account.js';
 import { family, writeDown } from '../people.js';
 import { mia } from '../recipients.js';
-import { RecipientsScreen } from '../recipients-screen.js';
-import { ResultsScreen } from '../results-screen.js';
+import { RecipientsScreen } from '../pages/recipients-screen.js';
+import { ResultsScreen } from '../pages/results-screen.js';
 import { expectNoSidewaysScroll } from '../screen-checks.js';
-import { WizardScreen } from '../wizard-screen.js';
+import { WizardScreen } from '../pages/wizard-screen.js';
 import { expect, test } from './screen.js';
 
 /** A window of 320 px, and letters of double size in one that is as wide as said. */

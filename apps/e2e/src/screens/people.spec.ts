@@ -1,7 +1,7 @@
 import { signUpQuickly } from '../account.js';
 import { family, writeDown } from '../people.js';
-import { AddDialog, photo } from '../recipient-dialogs.js';
-import { RecipientsScreen } from '../recipients-screen.js';
+import { AddDialog, photo } from '../pages/recipient-dialogs.js';
+import { RecipientsScreen } from '../pages/recipients-screen.js';
 import { expect, test } from './screen.js';
 
 test('the people, before there are any', async ({ page, look }) => {

@@ -1,4 +1,4 @@
-import { VoiceScreen } from '../voice-screen.js';
+import { VoiceScreen } from '../pages/voice-screen.js';
 import { expect, test } from './screen.js';
 
 test('telling in words what is understood, asked and set right', async ({ page, look }) => {

@@ -1,9 +1,9 @@
 import { signUpQuickly } from '../account.js';
-import { Chips } from '../chips.js';
+import { Chips } from '../pages/chips.js';
 import { failures, generate, generatePath } from '../generation-failures.js';
 import { hostileNames, mia } from '../recipients.js';
-import { ResultsScreen } from '../results-screen.js';
-import { WizardScreen } from '../wizard-screen.js';
+import { ResultsScreen } from '../pages/results-screen.js';
+import { WizardScreen } from '../pages/wizard-screen.js';
 import { expect, test } from './screen.js';
 
 test('the wizard, its ideas, and what was saved of them', async ({ page, context, watch, look }) => {

@@ -1,6 +1,6 @@
 import { expect, test } from '../journey.js';
-import { ResultsScreen } from '../results-screen.js';
-import { VoiceScreen } from '../voice-screen.js';
+import { ResultsScreen } from '../pages/results-screen.js';
+import { VoiceScreen } from '../pages/voice-screen.js';
 import { Provider } from './provider.js';
 
 /** Enough of it to be heard. */

@@ -1,5 +1,5 @@
 import { expect, test } from '../screens/screen.js';
-import { VoiceScreen } from '../voice-screen.js';
+import { VoiceScreen } from '../pages/voice-screen.js';
 import { Provider } from './provider.js';
 
 test('a microphone, a recording, what was heard, and a failure @both', async ({

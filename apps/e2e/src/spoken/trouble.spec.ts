@@ -1,5 +1,5 @@
 import { expect, test } from '../journey.js';
-import { VoiceScreen } from '../voice-screen.js';
+import { VoiceScreen } from '../pages/voice-screen.js';
 import { Provider } from './provider.js';
 
 const typed = 'My aunt Rosa loves opera.';

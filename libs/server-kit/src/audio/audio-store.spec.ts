@@ -3,7 +3,7 @@ import type { Redis } from 'ioredis';
 import { connect } from 'node:net';
 import { AudioCipher } from './audio-cipher.js';
 import { AudioStore } from './audio-store.js';
-import { createLogger } from '../log.js';
+import { createLogger } from '../log/log.js';
 import { blockingRedis } from '../redis.js';
 import { testRedisUrl } from '../testing/test-service.js';
 

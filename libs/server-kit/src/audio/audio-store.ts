@@ -2,7 +2,7 @@ import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import type { Redis } from 'ioredis';
 import { AudioCipher, tagBytes } from './audio-cipher.js';
 import type { ProcessConfig } from '../config.js';
-import type { Logger } from '../log.js';
+import type { Logger } from '../log/log.js';
 import { requestRedis } from '../redis.js';
 import { CONFIG, LOGGER } from '../tokens.js';
 

@@ -2,7 +2,7 @@ import type { MessageHandler } from '@nestjs/microservices';
 import { AppError } from '@giftwell/contracts/core/error';
 import type { ServiceName } from '@giftwell/contracts/core/route';
 import { isObservable } from 'rxjs';
-import type { AnyCall, CallContext } from '../call.js';
+import type { AnyCall, CallContext } from '../handlers/call.js';
 
 /** What a handler made by @Serves receives. */
 export interface Frame {

@@ -1,7 +1,7 @@
 import { AppError } from '@giftwell/contracts/core/error';
 import type { ServiceName } from '@giftwell/contracts/core/route';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { signCall } from '../call.js';
+import { signCall } from '../handlers/call.js';
 import { Liveness } from './liveness.js';
 import { RpcConnection, type TcpAddress } from './rpc-connection.js';
 import { cancelPattern, pingPattern } from './rpc-server.js';

@@ -1,6 +1,6 @@
 import { AppError } from '@giftwell/contracts/core/error';
 import { connect, type Socket } from 'node:net';
-import type { SignedMetadata } from '../call.js';
+import type { SignedMetadata } from '../handlers/call.js';
 import { FrameSocket } from './rpc-frames.js';
 
 export type TcpAddress = { host: string; port: number };

@@ -1,8 +1,8 @@
 import { Catch, Inject, type ArgumentsHost, type RpcExceptionFilter } from '@nestjs/common';
 import { AppError, unavailable } from '@giftwell/contracts/core/error';
 import { throwError, type Observable } from 'rxjs';
-import { databaseError } from '../database-error.js';
-import { withRequestId, type Logger } from '../log.js';
+import { databaseError } from '../database/database-error.js';
+import { withRequestId, type Logger } from '../log/log.js';
 import type { Frame } from './calls.js';
 import { LOGGER } from '../tokens.js';
 

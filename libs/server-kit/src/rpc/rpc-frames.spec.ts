@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { connect } from 'node:net';
-import { signCall, type CallContext } from '../call.js';
+import { signCall, type CallContext } from '../handlers/call.js';
 import { serviceConfig } from '../config.js';
 import { encodeFrame } from './rpc-frames.js';
 import { noteRoutes, SampleModule, sampleSchema } from '../testing/sample.js';

@@ -1,8 +1,8 @@
 import { Server, type CustomTransportStrategy } from '@nestjs/microservices';
 import { AppError } from '@giftwell/contracts/core/error';
 import { createServer, type Server as TcpServer, type Socket } from 'node:net';
-import { CallVerifier, type CallContext, type SignedMetadata } from '../call.js';
-import type { Logger } from '../log.js';
+import { CallVerifier, type CallContext, type SignedMetadata } from '../handlers/call.js';
+import type { Logger } from '../log/log.js';
 import { Calls, type RunningCall, type Send } from './calls.js';
 import { FrameSocket } from './rpc-frames.js';
 import { UnauthenticatedConnections } from './unauthenticated-connections.js';

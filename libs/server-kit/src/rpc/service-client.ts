@@ -1,8 +1,8 @@
 import { invalid, unavailable, type AppError } from '@giftwell/contracts/core/error';
 import type { RequestInput, ResponseOutput, Route, ServiceName } from '@giftwell/contracts/core/route';
 import { Observable } from 'rxjs';
-import type { CallContext } from '../call.js';
-import { streamPattern } from '../serves.js';
+import type { CallContext } from '../handlers/call.js';
+import { streamPattern } from '../handlers/serves.js';
 import { fitsFrame } from './rpc-frames.js';
 
 /** The caller's context; the deadline is that of the route, or what is left of the caller's own. */

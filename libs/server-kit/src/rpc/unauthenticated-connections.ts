@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net';
-import type { Logger } from '../log.js';
+import type { Logger } from '../log/log.js';
 
 /** Limits for one connection, and for all together, before a valid frame. */
 const mostBytes = 4_000_000;

@@ -1,6 +1,6 @@
 import type { Type } from '@nestjs/common';
 import type { Routes } from '@giftwell/contracts/core/route';
-import { Serves, type Handlers } from '../serves.js';
+import { Serves, type Handlers } from '../handlers/serves.js';
 
 /** A controller that answers those routes of a resource that have a handler here; calls of the others fail. */
 export function fakeService<T extends Routes>(routes: T, handlers: Partial<Handlers<T>>): Type {

@@ -12,17 +12,17 @@ import {
   type QueryRunner,
 } from 'typeorm';
 import { z } from 'zod';
-import type { Emit } from '../serves.js';
-import { Serves } from '../serves.js';
-import type { AnyCall, UserCall } from '../call.js';
+import type { Emit } from '../handlers/serves.js';
+import { Serves } from '../handlers/serves.js';
+import type { AnyCall, UserCall } from '../handlers/call.js';
 import type { ServiceConfig } from '../config.js';
-import { createIdempotencyTable } from '../idempotency.js';
-import { createKitTables, type ServiceSchema } from '../database.js';
-import { EventHandler, type Handles } from '../events.js';
+import { createIdempotencyTable } from '../handlers/idempotency.js';
+import { createKitTables, type ServiceSchema } from '../database/database.js';
+import { EventHandler, type Handles } from '../queues/events.js';
 import { userRegistered } from '@giftwell/contracts/auth/events';
-import { defineJob, JobHandler, Jobs, type Finish, type Runs } from '../jobs.js';
+import { defineJob, JobHandler, Jobs, type Finish, type Runs } from '../queues/jobs.js';
 import { KitModule } from '../kit.module.js';
-import type { Logger } from '../log.js';
+import type { Logger } from '../log/log.js';
 
 /** A small service for the kit's own specs: notes, and a job that stamps them. */
 const noteSchema = z.object({ id: idSchema, title: z.string(), stamps: z.number() });

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import pg from 'pg';
-import { migrate, type ServiceSchema } from '../database.js';
+import { migrate, type ServiceSchema } from '../database/database.js';
 
 /** A new database, cloned from a template with the migrated schema. */
 export async function cloneDatabase(

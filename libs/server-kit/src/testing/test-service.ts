@@ -9,12 +9,12 @@ import { DataSource } from 'typeorm';
 import type { z } from 'zod';
 import { Clock } from '../clock.js';
 import { loadConfig, type ServiceConfig } from '../config.js';
-import { createLogger } from '../log.js';
-import type { OutboxRow } from '../outbox.entity.js';
+import { createLogger } from '../log/log.js';
+import type { OutboxRow } from '../queues/outbox.entity.js';
 import { blockingRedis } from '../redis.js';
 import { RpcClient } from '../rpc/rpc-client.js';
-import type { ServiceProgram } from '../run-service.js';
-import { startService } from '../start.js';
+import type { ServiceProgram } from '../start/run-service.js';
+import { startService } from '../start/start.js';
 import { TestClock } from './clock.js';
 import { cloneDatabase } from './test-database.js';
 

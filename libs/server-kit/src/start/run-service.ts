@@ -1,9 +1,9 @@
 import { Logger as NestLogger, type DynamicModule } from '@nestjs/common';
 import type { ServiceName } from '@giftwell/contracts/core/route';
 import type { z } from 'zod';
-import { loadConfig, type ServiceConfig } from './config.js';
-import type { ServiceSchema } from './database.js';
-import { createLogger, nestLogger, type Logger } from './log.js';
+import { loadConfig, type ServiceConfig } from '../config.js';
+import type { ServiceSchema } from '../database/database.js';
+import { createLogger, nestLogger, type Logger } from '../log/log.js';
 import { startService, type RunningService } from './start.js';
 import { stopOnSignals } from './stop-on-signals.js';
 

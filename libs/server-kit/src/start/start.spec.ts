@@ -1,8 +1,8 @@
 import { Injectable, Module, type DynamicModule, type OnApplicationBootstrap } from '@nestjs/common';
-import { serviceConfig, type ServiceConfig } from './config.js';
-import { KitModule } from './kit.module.js';
-import type { Logger } from './log.js';
-import { testService } from './testing/test-service.js';
+import { serviceConfig, type ServiceConfig } from '../config.js';
+import { KitModule } from '../kit.module.js';
+import type { Logger } from '../log/log.js';
+import { testService } from '../testing/test-service.js';
 
 @Injectable()
 class Counter implements OnApplicationBootstrap {

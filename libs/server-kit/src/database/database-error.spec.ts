@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { EntityManager } from 'typeorm';
-import { serviceConfig } from './config.js';
+import { serviceConfig } from '../config.js';
 import { databaseError } from './database-error.js';
-import { NoteEntity, SampleModule, sampleSchema } from './testing/sample.js';
-import { testService, type TestService } from './testing/test-service.js';
+import { NoteEntity, SampleModule, sampleSchema } from '../testing/sample.js';
+import { testService, type TestService } from '../testing/test-service.js';
 
 let service: TestService;
 beforeAll(async () => {

@@ -5,7 +5,7 @@ import {
   type OccasionType,
 } from '@giftwell/contracts/gift-ai/vocabulary';
 import { expect, type Locator, type Page } from '@playwright/test';
-import type { Recipient } from './recipients.js';
+import type { Recipient } from '../recipients.js';
 
 export type Step = 'name' | 'occasion' | 'about' | 'interests' | 'personality' | 'lifestyle' | 'budget';
 

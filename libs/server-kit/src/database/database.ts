@@ -1,7 +1,7 @@
 import { DataSource, type DataSourceOptions, type EntityManager, type MigrationInterface } from 'typeorm';
-import { NoteCommit } from './idempotency.js';
+import { NoteCommit } from '../handlers/idempotency.js';
 import { PreparingClient } from './prepared-statements.js';
-import { HandledJobRow, JobStartRow, OutboxRow } from './outbox.entity.js';
+import { HandledJobRow, JobStartRow, OutboxRow } from '../queues/outbox.entity.js';
 
 type Postgres = Extract<DataSourceOptions, { type: 'postgres' }>;
 export interface ServiceSchema {

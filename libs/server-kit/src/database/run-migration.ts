@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { loadConfig } from './config.js';
+import { loadConfig } from '../config.js';
 import { migrate, type ServiceSchema } from './database.js';
 
 interface OwnedSchema {

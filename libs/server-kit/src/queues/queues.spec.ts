@@ -1,11 +1,11 @@
 import { userRegistered } from '@giftwell/contracts/auth/events';
 import { Queue } from 'bullmq';
-import { serviceConfig } from './config.js';
+import { serviceConfig } from '../config.js';
 import { eventQueue, Events } from './events.js';
 import { Jobs } from './jobs.js';
 import { Outbox } from './outbox.js';
-import { NoteEntity, noteRoutes, SampleModule, sampleSchema, stampNote } from './testing/sample.js';
-import { testService, type TestService } from './testing/test-service.js';
+import { NoteEntity, noteRoutes, SampleModule, sampleSchema, stampNote } from '../testing/sample.js';
+import { testService, type TestService } from '../testing/test-service.js';
 
 describe('jobs and events', () => {
   let service: TestService;

@@ -1,4 +1,4 @@
-import type { Logger } from './log.js';
+import type { Logger } from '../log/log.js';
 
 /** Shuts down on SIGTERM and SIGINT, and after an uncaught exception, which is logged. */
 export function stopOnSignals(service: { stop(): Promise<void> }, logger: Logger): void {

@@ -1,10 +1,10 @@
 import { DataSource, type EntityManager } from 'typeorm';
-import { serviceConfig } from './config.js';
+import { serviceConfig } from '../config.js';
 import { databaseError } from './database-error.js';
 import { databaseOptions } from './database.js';
-import { NoteEntity, noteRoutes, SampleModule, sampleSchema } from './testing/sample.js';
-import { writesToDatabase } from './testing/database-writes.js';
-import { testService, type TestService } from './testing/test-service.js';
+import { NoteEntity, noteRoutes, SampleModule, sampleSchema } from '../testing/sample.js';
+import { writesToDatabase } from '../testing/database-writes.js';
+import { testService, type TestService } from '../testing/test-service.js';
 
 describe('prepared statements', () => {
   let service: TestService;

@@ -10,10 +10,10 @@ import { DiscoveryService } from '@nestjs/core';
 import type { ServiceName } from '@giftwell/contracts/core/route';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { z } from 'zod';
-import type { ServiceConfig } from './config.js';
-import { withRequestId, type Logger } from './log.js';
+import type { ServiceConfig } from '../config.js';
+import { withRequestId, type Logger } from '../log/log.js';
 import { Outbox } from './outbox.js';
-import { CONFIG, LOGGER, SERVICE } from './tokens.js';
+import { CONFIG, LOGGER, SERVICE } from '../tokens.js';
 import { markHandled, startWorker, wasHandled } from './work.js';
 
 /** Background work of the service that defines it. `data` holds ids, not copies of rows. */

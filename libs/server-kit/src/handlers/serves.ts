@@ -13,9 +13,9 @@ import {
 import { Observable } from 'rxjs';
 import type { AnyCall, UserCall } from './call.js';
 import { onceForEachKey } from './idempotency.js';
-import { withRequestId } from './log.js';
-import { fitsFrame } from './rpc/rpc-frames.js';
-import type { Frame } from './rpc/calls.js';
+import { withRequestId } from '../log/log.js';
+import { fitsFrame } from '../rpc/rpc-frames.js';
+import type { Frame } from '../rpc/calls.js';
 
 export type CallOf<R extends RouteSpec> = R extends { access: 'public' } ? AnyCall : UserCall;
 /** Sends one streamed item; does nothing when the caller did not ask for a stream. */

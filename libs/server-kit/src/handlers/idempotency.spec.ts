@@ -1,10 +1,10 @@
 import type { UserId } from '@giftwell/contracts/core/ids';
 import { randomUUID } from 'node:crypto';
 import { lastValueFrom, toArray } from 'rxjs';
-import { serviceConfig } from './config.js';
-import { noteRoutes, SampleModule, sampleSchema } from './testing/sample.js';
-import { failureOf } from './testing/rpc-calls.js';
-import { testService, type TestService } from './testing/test-service.js';
+import { serviceConfig } from '../config.js';
+import { noteRoutes, SampleModule, sampleSchema } from '../testing/sample.js';
+import { failureOf } from '../testing/rpc-calls.js';
+import { testService, type TestService } from '../testing/test-service.js';
 
 let service: TestService;
 beforeAll(async () => {

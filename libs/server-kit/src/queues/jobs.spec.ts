@@ -1,11 +1,11 @@
 import { idSchema } from '@giftwell/contracts/core/ids';
 import type { DynamicModule } from '@nestjs/common';
 import { z } from 'zod';
-import { serviceConfig, type ServiceConfig } from './config.js';
+import { serviceConfig, type ServiceConfig } from '../config.js';
 import { defineJob, JobHandler, Jobs, type Finish, type Runs } from './jobs.js';
-import type { Logger } from './log.js';
-import { NoteEntity, noteRoutes, SampleModule, sampleSchema } from './testing/sample.js';
-import { testService, type TestService } from './testing/test-service.js';
+import type { Logger } from '../log/log.js';
+import { NoteEntity, noteRoutes, SampleModule, sampleSchema } from '../testing/sample.js';
+import { testService, type TestService } from '../testing/test-service.js';
 
 const stampLater = defineJob({
   name: 'planning.stamp-later',

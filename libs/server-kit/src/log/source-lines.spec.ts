@@ -2,8 +2,8 @@ import { withSourceLines } from './source-lines.js';
 
 it('names the line of the source', () => {
   const stack = withSourceLines(new Error('here').stack!);
-  expect(stack).toMatch(/libs\/server-kit\/src\/source-lines\.spec\.ts:4:\d+/);
-  expect(stack).not.toContain('/dist/source-lines.spec.js');
+  expect(stack).toMatch(/libs\/server-kit\/src\/log\/source-lines\.spec\.ts:4:\d+/);
+  expect(stack).not.toContain('/dist/log/source-lines.spec.js');
 });
 
 it('leaves frames without a map as they are', () => {

@@ -4,11 +4,11 @@ import type { Redis } from 'ioredis';
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { DataSource, type EntityManager } from 'typeorm';
-import type { ServiceConfig } from './config.js';
-import type { Logger } from './log.js';
+import type { ServiceConfig } from '../config.js';
+import type { Logger } from '../log/log.js';
 import { OutboxRow } from './outbox.entity.js';
-import { requestRedis } from './redis.js';
-import { CONFIG, LOGGER } from './tokens.js';
+import { requestRedis } from '../redis.js';
+import { CONFIG, LOGGER } from '../tokens.js';
 
 const pollMs = 1_000;
 const batch = 100;

@@ -15,10 +15,10 @@ import { catchError, concatMap, from, mergeMap, Observable, of, throwError } fro
 import { DataSource, EventSubscriber, type EntitySubscriberInterface } from 'typeorm';
 import type { TransactionCommitEvent } from 'typeorm/subscriber/event/TransactionCommitEvent.js';
 import type { AnyCall } from './call.js';
-import { Clock } from './clock.js';
-import { LOGGER } from './tokens.js';
-import type { Logger } from './log.js';
-import type { Frame } from './rpc/calls.js';
+import { Clock } from '../clock.js';
+import { LOGGER } from '../tokens.js';
+import type { Logger } from '../log/log.js';
+import type { Frame } from '../rpc/calls.js';
 
 const keptMs = 24 * 3_600_000;
 const sweepEveryMs = 3_600_000;

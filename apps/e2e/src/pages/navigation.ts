@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import type { Person } from './person.js';
+import type { Person } from '../person.js';
 
 export const authDialog = (page: Page) => page.getByRole('dialog', { name: 'Welcome to Giftwell' });
 

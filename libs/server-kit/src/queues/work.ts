@@ -1,8 +1,8 @@
 import { UnrecoverableError, Worker, type Job as BullJob } from 'bullmq';
 import type { DataSource, EntityManager } from 'typeorm';
-import type { Logger } from './log.js';
+import type { Logger } from '../log/log.js';
 import { HandledJobRow } from './outbox.entity.js';
-import { blockingRedis } from './redis.js';
+import { blockingRedis } from '../redis.js';
 
 const closeLimitMs = 10_000;
 /** A job that was started this often beyond its attempts has crashed its worker each time. */

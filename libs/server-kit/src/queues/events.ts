@@ -12,10 +12,10 @@ import type { ServiceName } from '@giftwell/contracts/core/route';
 import { allEvents } from '@giftwell/contracts/events';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { z } from 'zod';
-import type { ServiceConfig } from './config.js';
-import { withRequestId, type Logger } from './log.js';
+import type { ServiceConfig } from '../config.js';
+import { withRequestId, type Logger } from '../log/log.js';
 import { Outbox } from './outbox.js';
-import { CONFIG, LOGGER, SERVICE } from './tokens.js';
+import { CONFIG, LOGGER, SERVICE } from '../tokens.js';
 import { markHandled, startWorker } from './work.js';
 
 /** Implemented by the one class of a service that handles an event; `tx` also holds the inbox row. */

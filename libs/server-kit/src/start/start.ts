@@ -4,14 +4,14 @@ import type { CustomStrategy } from '@nestjs/microservices';
 import type { ServiceName } from '@giftwell/contracts/core/route';
 import type { Redis } from 'ioredis';
 import { DataSource } from 'typeorm';
-import { inProcess, type ServiceConfig } from './config.js';
+import { inProcess, type ServiceConfig } from '../config.js';
 import { startHealthServer } from './health.js';
-import { nestLogger, type Logger } from './log.js';
-import { waitUntilReady } from './redis.js';
-import { InProcessServer } from './rpc/in-process-server.js';
-import { RpcServer } from './rpc/rpc-server.js';
+import { nestLogger, type Logger } from '../log/log.js';
+import { waitUntilReady } from '../redis.js';
+import { InProcessServer } from '../rpc/in-process-server.js';
+import { RpcServer } from '../rpc/rpc-server.js';
 import { giveBackSpareMemory } from './spare-memory.js';
-import { REDIS } from './tokens.js';
+import { REDIS } from '../tokens.js';
 
 const drainMs = 10_000;
 
