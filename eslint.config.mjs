@@ -105,7 +105,7 @@ export default defineConfig(
     },
   },
   {
-    files: ['apps/**/*.{ts,tsx}', 'libs/**/*.{ts,tsx}', 'tools/**/*.mjs'],
+    files: ['apps/**/*.{ts,tsx}', 'libs/**/*.{ts,tsx}', 'tools/**/*.{mjs,ts}'],
     ignores: ['**/jest.config.mjs'],
     plugins: { '@nx': nx, giftwell: { rules: { layers } } },
     rules: { '@nx/enforce-module-boundaries': sourceBoundaries, 'giftwell/layers': 'error' },

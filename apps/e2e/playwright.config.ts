@@ -28,7 +28,7 @@ const microphone = {
   ),
 };
 
-/** `npm run e2e` starts the stack and says where it is; see tools/stack/journeys.mjs. */
+/** `npm run e2e` starts the stack and says where it is; see tools/stack/testing/journeys.ts. */
 export default defineConfig({
   testDir: 'src',
   outputDir: 'test-results/journeys',

@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { freePort } from '../stack/ports.mjs';
+import { freePort } from '../stack/system/ports.ts';
 
 /** Starts the bare server beside a stack, on its database and its Redis. */
 export async function startBareServer({ databaseUrl, redisUrl }) {

@@ -4,9 +4,9 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { freePort } from '../stack/ports.mjs';
-import { Stop } from '../stack/steps.mjs';
-import { root } from '../stack/workspace.mjs';
+import { freePort } from '../stack/system/ports.ts';
+import { Stop } from '../bootstrap/steps.mjs';
+import { root } from '../stack/system/workspace.ts';
 import { memoryOf } from './process-load.mjs';
 import { mebibytes, ms, row } from './table.mjs';
 

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { Stop } from '../stack/steps.mjs';
-import { root } from '../stack/workspace.mjs';
+import { Stop } from '../bootstrap/steps.mjs';
+import { root } from '../stack/system/workspace.ts';
 import { row } from './table.mjs';
 
 const dist = join(root, 'apps', 'web', 'dist');

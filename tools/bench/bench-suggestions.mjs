@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { execute } from '../stack/processes.mjs';
+import { execute } from '../stack/system/processes.ts';
 import { load, loadWithCpu } from './load.mjs';
 import { median, percentile, seeded } from './numbers.mjs';
 import { signedInVisitor } from './signed-in-visitor.mjs';

@@ -1,17 +1,17 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startBacking } from '../stack/backing.mjs';
-import { build } from '../stack/build.mjs';
-import { roleName } from '../stack/database.mjs';
-import { openLog } from '../stack/log.mjs';
-import { freePort } from '../stack/ports.mjs';
-import { openRun } from '../stack/runs.mjs';
-import { openSecrets } from '../stack/secrets.mjs';
-import { offline, services } from '../stack/services.mjs';
-import { startStack } from '../stack/stack.mjs';
-import { step } from '../stack/steps.mjs';
-import { data } from '../stack/workspace.mjs';
+import { startBacking } from '../stack/backing/backing.ts';
+import { build } from '../stack/build.ts';
+import { roleName } from '../stack/backing/database.ts';
+import { openLog } from '../stack/system/log.ts';
+import { freePort } from '../stack/system/ports.ts';
+import { openRun } from '../bootstrap/runs.mjs';
+import { openSecrets } from '../stack/system/secrets.ts';
+import { offline, services } from '../stack/services.ts';
+import { startStack } from '../stack/stack.ts';
+import { step } from '../bootstrap/steps.mjs';
+import { data } from '../stack/system/workspace.ts';
 
 const database = 'giftwell';
 

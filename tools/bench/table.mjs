@@ -1,4 +1,4 @@
-import { bold } from '../stack/steps.mjs';
+import { bold } from '../bootstrap/steps.mjs';
 
 /** A line of the report. `ok` is undefined where there is no budget to keep. */
 export const row = (what, values, ok) => ({ what, ...values, ok });

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { root } from '../stack/workspace.mjs';
+import { root } from '../stack/system/workspace.ts';
 
 // The built contracts: loaded when the benches run, which build first.
 const words = () =>

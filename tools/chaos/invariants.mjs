@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { services } from '../stack/services.mjs';
+import { services } from '../stack/services.ts';
 
 const schemas = services.map(({ role }) => role);
 /** The subscribers to new users, and the table in which their effect is found. */

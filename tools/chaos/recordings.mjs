@@ -7,7 +7,7 @@ import pg from 'pg';
 import { signedInVisitor } from '../bench/signed-in-visitor.mjs';
 import { ms, printTable, row } from '../bench/table.mjs';
 import { Visitor } from '../bench/visitor.mjs';
-import { root } from '../stack/workspace.mjs';
+import { root } from '../stack/system/workspace.ts';
 
 const eachPhase = 10;
 /** How long the fake provider takes for a recording. */

@@ -1,5 +1,5 @@
 import { chromium } from '@playwright/test';
-import { findChromium } from '../../stack/chromium.mjs';
+import { findChromium } from '../../stack/testing/chromium.ts';
 import { median } from '../numbers.mjs';
 
 /** Lighthouse's "slow 4G" as DevTools slow a connection, and its phone of the middle. */

@@ -9,10 +9,10 @@ import * as suggestions from '../../bench/bench-suggestions.mjs';
 import { withMeasuredStack } from '../../bench/measured-stack.mjs';
 import { watchOthers } from '../../bench/process-load.mjs';
 import { printTable } from '../../bench/table.mjs';
-import { build } from '../build.mjs';
-import { openRun } from '../runs.mjs';
-import { step, Stop } from '../steps.mjs';
-import { data } from '../workspace.mjs';
+import { build } from '../build.ts';
+import { openRun } from '../../bootstrap/runs.mjs';
+import { step, Stop } from '../../bootstrap/steps.mjs';
+import { data } from '../system/workspace.ts';
 
 async function onlySize(signal) {
   const run = openRun(data, 'bench');

@@ -15,7 +15,7 @@ import { Journal } from '../../chaos/journal.mjs';
 import { Outages } from '../../chaos/outages.mjs';
 import { recordings } from '../../chaos/recordings.mjs';
 import { startOpenAiStandIn } from '../../stand-ins/openai.mjs';
-import { bold, Stop } from '../steps.mjs';
+import { bold, Stop } from '../../bootstrap/steps.mjs';
 
 const kills = 3;
 const calmMs = 1_200;

@@ -7,10 +7,10 @@ import { heldOutFolder, loadPeople, tunedFolder } from '../../eval/people.mjs';
 import { printReport } from '../../eval/report.mjs';
 import { evaluateRestrictions } from '../../eval/restrictions.mjs';
 import { printRestrictions } from '../../eval/restrictions-report.mjs';
-import { build } from '../build.mjs';
-import { openRun } from '../runs.mjs';
-import { step, Stop } from '../steps.mjs';
-import { data } from '../workspace.mjs';
+import { build } from '../build.ts';
+import { openRun } from '../../bootstrap/runs.mjs';
+import { step, Stop } from '../../bootstrap/steps.mjs';
+import { data } from '../system/workspace.ts';
 
 /**
  * `npm run eval:suggestions [-- --verbose --people=8 --server=http://localhost:3000]`: how good the ideas are, for

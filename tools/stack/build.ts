@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { must } from './system/processes.ts';
+import type { Run } from '../bootstrap/runs.mjs';
+import { bin, projects, root, type Project } from './system/workspace.ts';
+
+const produced = new Set(['node_modules', 'dist', 'dist-bundle', 'dist-tsc', 'test-results', 'coverage']);
+
+/** Every file below a folder that somebody wrote. */
+function* sources(folder: string): Generator<string> {
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    if (produced.has(entry.name) || entry.name.startsWith('.')) continue;
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) yield* sources(path);
+    else yield path;
+  }
+}
+
+/** Changes when anything changes that the build reads. */
+function fingerprint() {
+  const hash = createHash('sha256');
+  const files = ['libs', 'apps', 'tools/bundle'].flatMap((folder) => [...sources(join(root, folder))]);
+  for (const file of [...files, join(root, 'tsconfig.base.json'), join(root, 'package-lock.json')].sort()) {
+    const { size, mtimeMs } = statSync(file);
+    hash.update(`${relative(root, file)} ${size} ${mtimeMs}\n`);
+  }
+  return hash.digest('hex');
+}
+
+/** Removes compiled files of deleted sources, whose tests would otherwise still run. */
+export function removeOrphans() {
+  for (const { folder } of projects()) {
+    for (const output of ['dist', 'dist-tsc']) {
+      const directory = join(root, folder, output);
+      if (!existsSync(join(directory, 'tsconfig.tsbuildinfo'))) continue;
+      for (const file of readdirSync(directory, { recursive: true, encoding: 'utf8' })) {
+        const stem = /^(.*)\.(?:js|d\.ts)(?:\.map)?$/.exec(file)?.[1];
+        if (!stem) continue;
+        const places = [join(root, folder, 'src', stem), join(root, folder, stem)];
+        if (!places.some((place) => existsSync(`${place}.ts`) || existsSync(`${place}.tsx`))) {
+          rmSync(join(directory, file));
+        }
+      }
+    }
+  }
+}
+
+const apps = () =>
+  projects().filter(
+    ({ folder, tags }) =>
+      /^type:(?:app|assembly)$/m.test(tags.join('\n')) && existsSync(join(root, folder, 'tsconfig.json')),
+  );
+
+const isWeb = ({ tags }: Project) => tags.includes('platform:browser');
+const isProgram = ({ targets }: Project) => targets.includes('bundle');
+
+/** The files that `npm start` runs must exist, even if the stamp matches. */
+const built = (app: Project) =>
+  (!isWeb(app) || existsSync(join(root, app.folder, 'dist', 'index.html'))) &&
+  (!isProgram(app) || existsSync(join(root, app.folder, 'dist-bundle', 'main.js')));
+
+interface BuildOptions {
+  run: Run;
+  signal: AbortSignal;
+}
+
+async function bundlePrograms(folders: string[], options: BuildOptions) {
+  const bundle = join(root, 'tools', 'bundle', 'bundle.mjs');
+  await must(process.execPath, [bundle, ...folders], { ...options, cwd: root, name: 'esbuild' });
+}
+
+/** Compiles every app and bundles services and web, unless nothing changed since the last time. */
+export async function build({ run, signal }: BuildOptions) {
+  const options = { run, signal };
+  const stamp = join(root, 'node_modules', '.cache', 'giftwell-build');
+  const now = fingerprint();
+  const wanted = apps();
+  const there = wanted.every(built);
+  if (there && existsSync(stamp) && readFileSync(stamp, 'utf8') === now) return 'Nothing to build';
+  removeOrphans();
+  await must(bin('tsc'), ['-b', ...wanted.map(({ folder }) => folder)], {
+    ...options,
+    cwd: root,
+    name: 'tsc',
+  });
+  await bundlePrograms(
+    wanted.filter(isProgram).map(({ folder }) => folder),
+    options,
+  );
+  for (const { folder } of wanted.filter(isWeb)) {
+    const env = { ...process.env, NODE_ENV: 'production' };
+    await must(bin('vite', folder), ['build'], {
+      ...options,
+      env,
+      cwd: join(root, folder),
+      name: 'vite build',
+    });
+  }
+  mkdirSync(dirname(stamp), { recursive: true });
+  writeFileSync(stamp, now);
+  return 'Built';
+}

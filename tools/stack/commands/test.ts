@@ -1,0 +1,24 @@
+import { build } from '../build.ts';
+import { checks } from '../testing/checks.ts';
+import { journeySuites } from '../testing/journeys.ts';
+import { runSuites } from '../testing/suites.ts';
+import { withTestBed } from '../testing/test-bed.ts';
+import { runTests } from '../testing/tests.ts';
+
+/** `npm test`: everything that can be shown about this workspace, and one line that says how it went. */
+export default function test(signal: AbortSignal) {
+  return withTestBed('test', signal, (backing, options) => {
+    const { run } = options;
+    const env = { TEST_DATABASE_URL: backing.database('postgres'), TEST_REDIS_URL: backing.redis };
+    const { format, types, structure, lintRoot, deadCode } = checks({ run, signal });
+    const tests = { name: 'lint, unit, feature and page tests', run: () => runTests({ run, signal, env }) };
+    const stages = [
+      // Types come first: tests and lint read what the compiler makes.
+      [types, format, structure],
+      [tests, lintRoot, deadCode],
+      { name: 'build', run: async () => ({ passed: 1, failed: 0, output: await build({ run, signal }) }) },
+      ...journeySuites(backing, options),
+    ];
+    return runSuites(stages, signal);
+  });
+}

@@ -1,0 +1,81 @@
+import { Stop } from '../bootstrap/steps.mjs';
+
+export type Processes = 'separate' | 'one';
+
+/** How `GIFTWELL_PROCESSES` says that services and gateway run: in processes of their own, or all in one. */
+export function wantedProcesses(): Processes {
+  const wanted = process.env.GIFTWELL_PROCESSES || 'separate';
+  if (wanted === 'separate' || wanted === 'one') return wanted;
+  throw new Stop(`GIFTWELL_PROCESSES must be "one" or "separate", not "${wanted}".`);
+}
+
+export interface Service {
+  app: string;
+  /** The name with which it signs its calls. */
+  caller: string;
+  /** What its role in the database is called. */
+  role: string;
+  /** The environment variable with its address. */
+  address: string;
+  /** The callers' names of the services that it calls. */
+  asks: string[];
+}
+
+/** `AUTH` of `AUTH_RPC`: how the variables of one service begin where several read the same environment. */
+export const prefixOf = ({ address }: Service) => address.replace(/_RPC$/, '');
+
+/** The services behind the gateway. */
+export const services: Service[] = [
+  { app: 'auth-service', caller: 'auth', role: 'auth', address: 'AUTH_RPC', asks: [] },
+  { app: 'gift-ai-service', caller: 'gift-ai', role: 'gift_ai', address: 'GIFT_AI_RPC', asks: ['planning'] },
+  { app: 'planning-service', caller: 'planning', role: 'planning', address: 'PLANNING_RPC', asks: [] },
+];
+
+interface Integration {
+  name: string;
+  /** What is used without keys. */
+  offline: string;
+  /** Describes the provider when its variables are set. */
+  online(env: NodeJS.ProcessEnv): string | false | undefined;
+  /** Which variables to set. */
+  change: string;
+  /** All variables that are read. */
+  variables: string[];
+}
+
+/** The providers. */
+export const integrations: Integration[] = [
+  {
+    name: 'Suggestions',
+    offline: 'from the built-in catalogue',
+    online: (env) => env.OPENAI_API_KEY && env.OPENAI_MODEL && `from ${env.OPENAI_MODEL}`,
+    change: 'OPENAI_API_KEY and OPENAI_MODEL',
+    variables: [
+      'OPENAI_API_KEY',
+      'OPENAI_MODEL',
+      'OPENAI_BASE_URL',
+      'OPENAI_TIMEOUT_MS',
+      'OPENAI_DAILY_LIMIT',
+    ],
+  },
+  {
+    name: 'Recordings',
+    offline: 'understood by browsers that can; typing works everywhere',
+    online: (env) =>
+      (env.GOOGLE_SPEECH_PROJECT && 'understood by Google Speech') ||
+      (env.OPENAI_API_KEY &&
+        env.OPENAI_TRANSCRIPTION_MODEL &&
+        `understood by ${env.OPENAI_TRANSCRIPTION_MODEL}`),
+    change:
+      'GOOGLE_SPEECH_PROJECT and GOOGLE_SPEECH_KEY_FILE, or OPENAI_API_KEY and OPENAI_TRANSCRIPTION_MODEL,',
+    variables: [
+      ...['GOOGLE_SPEECH_PROJECT', 'GOOGLE_SPEECH_KEY_FILE', 'GOOGLE_SPEECH_LOCATION', 'GOOGLE_SPEECH_MODEL'],
+      ...['GOOGLE_SPEECH_ENDPOINT', 'OPENAI_TRANSCRIPTION_MODEL', 'OPENAI_TRANSCRIPTION_BASE_URL'],
+    ],
+  },
+];
+
+/** Unsets all of these, so that tests and benches use the offline providers, whatever keys the machine has. */
+export const offline: NodeJS.ProcessEnv = Object.fromEntries(
+  integrations.flatMap(({ variables }) => variables.map((name) => [name, ''])),
+);

@@ -1,0 +1,207 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Run } from '../bootstrap/runs.mjs';
+import type { Backing } from './backing/backing.ts';
+import { ensureDatabase, migrateOnce, serviceUrls, type UrlOf } from './backing/database.ts';
+import { freePort } from './system/ports.ts';
+import type { Log } from './system/log.ts';
+import type { Secret } from './system/secrets.ts';
+import { must, ready, SupervisedProcess, type ExecuteOptions } from './system/processes.ts';
+import { prefixOf, services, type Processes, type Service } from './services.ts';
+import { step, Stop } from '../bootstrap/steps.mjs';
+import { root } from './system/workspace.ts';
+
+/** The app that runs all others in one process. */
+const single = 'single-process';
+
+/** The main file of an app: tsc's output while sources are watched, else the bundle. */
+const entry = (app: string, file: string, { NODE_ENV }: NodeJS.ProcessEnv) =>
+  join(root, 'apps', app, NODE_ENV === 'development' ? 'dist' : 'dist-bundle', file);
+
+async function answers(port: number) {
+  const response = await fetch(`http://127.0.0.1:${port}/health/ready`, {
+    signal: AbortSignal.timeout(2_000),
+  });
+  if (!response.ok) throw new Error(`/health/ready answers ${response.status}`);
+}
+
+/** The inherited environment of all processes of the stack: without the variables of npm and Nx. */
+const inherited = (): NodeJS.ProcessEnv => ({
+  ...Object.fromEntries(
+    Object.entries(process.env).filter(([key]) => !/^(npm_|NX_|DATABASE_URL$)/i.test(key)),
+  ),
+  NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'node-compile'),
+  // glibc else keeps a pool of freed memory for each thread.
+  MALLOC_ARENA_MAX: '1',
+});
+
+const compileCache = join(root, 'node_modules', '.cache', 'giftwell-compiled');
+
+/**
+ * A small heap that is collected often, except during the start, and once after it: V8 would otherwise use
+ * whatever memory the machine has.
+ */
+const nodeFlags = [
+  ...['--max-old-space-size=256', '--max-semi-space-size=8'],
+  ...['--initial-heap-size=96', '--expose-gc'],
+];
+
+/** Updates the schemas of all services, as the database's owner, unless they are up to date already. */
+async function migrateAll(ownerUrl: string, urlOf: UrlOf, env: NodeJS.ProcessEnv, options: ExecuteOptions) {
+  const roles = Object.fromEntries(
+    services.map((service) => [`${prefixOf(service)}_DATABASE_ROLE`, urlOf(service.app).role ?? '']),
+  );
+  const file = entry(single, 'migrate.js', env);
+  const run = { ...inherited(), ...roles, DATABASE_URL: ownerUrl, NODE_COMPILE_CACHE: compileCache };
+  const migrate = () => must(process.execPath, [file], { ...options, env: run, name: 'The migration' });
+  // A bundle names its chunks by what is in them. What tsc compiled has no such sign, and is always run.
+  const program = env.NODE_ENV === 'development' ? randomUUID() : readFileSync(file, 'utf8');
+  await migrateOnce(ownerUrl, { program, roles: Object.values(roles) }, migrate);
+}
+
+/** The variables of paid providers; without them the embedded engine and reader answer. */
+const hasPaidProvider = ({ OPENAI_API_KEY, GOOGLE_SPEECH_PROJECT }: NodeJS.ProcessEnv) =>
+  !!(OPENAI_API_KEY || GOOGLE_SPEECH_PROJECT);
+
+const keyOf = (secret: Secret, caller: string) => secret(`rpc ${caller}`);
+
+/** What the processes are started with; `common` is the environment of all of them. */
+interface Settings {
+  common: NodeJS.ProcessEnv;
+  secret: Secret;
+  urlOf: UrlOf;
+  port: number;
+  publicUrl: string;
+}
+
+interface PlacedService {
+  service: Service;
+  rpcPort: number;
+  healthPort: number;
+}
+
+/** One process of the stack, and the port that says whether it is ready. */
+interface AppProcess {
+  app: string;
+  env: NodeJS.ProcessEnv;
+  port: number;
+}
+
+/** The environment of one service, with the keys of its callers and the addresses of the services it calls. */
+function serviceProcess(
+  { service, rpcPort, healthPort }: PlacedService,
+  { common, secret, urlOf }: Settings,
+  addresses: Record<string, string>,
+): NodeJS.ProcessEnv {
+  const askers = services.filter(({ asks }) => asks.includes(service.caller)).map(({ caller }) => caller);
+  const asked = services.filter(({ caller }) => service.asks.includes(caller));
+  return {
+    ...common,
+    DATABASE_URL: urlOf(service.app).url,
+    RPC_PORT: String(rpcPort),
+    HEALTH_PORT: String(healthPort),
+    RPC_TRUSTED_KEYS: ['gateway', ...askers].map((caller) => `${caller}:${keyOf(secret, caller)}`).join(','),
+    ...(asked.length > 0 && { RPC_KEY: keyOf(secret, service.caller) }),
+    ...Object.fromEntries(asked.map(({ address }) => [address, addresses[address]])),
+  };
+}
+
+/** What all processes of the stack get, and what the gateway gets besides. */
+const gatewayEnv = ({ common, secret, port, publicUrl }: Settings): NodeJS.ProcessEnv => ({
+  ...{ RPC_KEY: keyOf(secret, 'gateway'), PORT: String(port), PUBLIC_URL: publicUrl, HEALTH_PORT: '0' },
+  PAID_PROVIDERS: common.PAID_PROVIDERS || String(hasPaidProvider(common)),
+});
+
+/** Each service and the gateway in a process of its own. */
+async function separateProcesses(settings: Settings): Promise<AppProcess[]> {
+  const { common, port } = settings;
+  const addresses: Record<string, string> = {};
+  const placed: PlacedService[] = [];
+  for (const service of services) {
+    const [rpcPort, healthPort] = [await freePort(), await freePort()];
+    addresses[service.address] = `127.0.0.1:${rpcPort}`;
+    placed.push({ service, rpcPort, healthPort });
+  }
+  const behind = placed.map((one) => {
+    const env = serviceProcess(one, settings, addresses);
+    return { app: one.service.app, env, port: one.healthPort };
+  });
+  return [...behind, { app: 'gateway', env: { ...common, ...addresses, ...gatewayEnv(settings) }, port }];
+}
+
+/** All of them in one process. */
+function oneProcess(settings: Settings): AppProcess[] {
+  const { common, urlOf, port } = settings;
+  const urls = services.map((service) => [`${prefixOf(service)}_DATABASE_URL`, urlOf(service.app).url]);
+  return [{ app: single, env: { ...common, ...Object.fromEntries(urls), ...gatewayEnv(settings) }, port }];
+}
+
+interface WantedStack {
+  backing: Backing;
+  /** The name of the database. */
+  database: string;
+  /** The port of the gateway. */
+  port: number;
+  publicUrl: string;
+  secret: Secret;
+  run: Run;
+  log: Log;
+  /** Goes to every process. */
+  env: NodeJS.ProcessEnv;
+  signal: AbortSignal;
+  processes?: Processes;
+}
+
+export interface Stack {
+  stop(): Promise<void>;
+  processes: SupervisedProcess[];
+}
+
+/** Makes the database and its roles unless they are there, and brings the schemas up to date. */
+async function prepareDatabase({ backing, database, env, run, signal }: WantedStack): Promise<UrlOf> {
+  const owner = backing.database(database);
+  if (!backing.external || database !== backing.name)
+    await ensureDatabase(backing.database('postgres'), database);
+  const urlOf = await serviceUrls(owner);
+  await migrateAll(owner, urlOf, env, { run, signal });
+  return urlOf;
+}
+
+/** Migrates and starts the services and the gateway, each kept running. Answers when all of them are ready. */
+export async function startStack(wanted: WantedStack): Promise<Stack> {
+  const { backing, port, publicUrl, secret, run, log, env, signal, processes = 'separate' } = wanted;
+  const apps = processes === 'one' ? [single] : [...services.map(({ app }) => app), 'gateway'];
+  for (const app of [...apps, single])
+    if (!existsSync(entry(app, 'main.js', env))) throw new Stop(`${app} is not built.`);
+  const urlOf = await step('Database', () => prepareDatabase(wanted));
+
+  const running: SupervisedProcess[] = [];
+  /** The gateway first, so that it calls no stopped service. */
+  const stop = async () => {
+    await running.find(({ name }) => name === 'gateway')?.stop();
+    await Promise.all(running.map((one) => one.stop()));
+  };
+  const start = ({ app, env: own, port: readyPort }: AppProcess) => {
+    const args = [...nodeFlags, entry(app, 'main.js', env)];
+    const spec = { name: app, command: process.execPath, args, env: own, cwd: root, run, log };
+    const one = new SupervisedProcess(spec);
+    running.push(one);
+    return ready(one, () => answers(readyPort), { signal });
+  };
+  const common = { ...inherited(), ...env, REDIS_URL: backing.redis, NODE_COMPILE_CACHE: compileCache };
+  const settings: Settings = { common, secret, urlOf, port, publicUrl };
+  try {
+    await step('Services and gateway', async () => {
+      const specs = processes === 'one' ? oneProcess(settings) : await separateProcesses(settings);
+      await Promise.all(specs.map(start));
+      return processes === 'one'
+        ? 'Services and gateway ready, in one process'
+        : 'Services and gateway ready';
+    });
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { stop, processes: running };
+}

@@ -1,0 +1,73 @@
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openLogFile } from './log-file.ts';
+import { openLog } from './log.ts';
+
+describe('a log file', () => {
+  let folder: string;
+  let file: string;
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'giftwell-log-'));
+    file = join(folder, 'gateway.log');
+  });
+  afterEach(() => rmSync(folder, { recursive: true, force: true }));
+  const until = async (holds: () => boolean) => {
+    while (!holds()) await new Promise((done) => setTimeout(done, 5));
+  };
+  const text = () => readFileSync(file, 'utf8');
+
+  test('goes on where the run before ended, and only its owner reads it', async () => {
+    writeFileSync(file, 'before\n', { mode: 0o600 });
+    const log = openLogFile(folder, 'gateway.log');
+    log.write('now\n');
+    await log.close();
+    expect(text()).toBe('before\nnow\n');
+    const said = openLog(folder, () => false);
+    said('auth-service', 'hello');
+    await until(() => readdirSync(said.directory).length === 1);
+    expect(statSync(said.directory).mode & 0o777).toBe(0o700);
+    expect(statSync(join(said.directory, 'auth-service.log')).mode & 0o777).toBe(0o600);
+  });
+
+  test('survives a disk that takes nothing, and says how much is lost', async () => {
+    // A folder where the file should be fails each write, as a full disk does.
+    mkdirSync(file);
+    const log = openLogFile(folder, 'gateway.log', { pause: 0 });
+    for (let n = 0; n < 3; n += 1) {
+      log.write(`lost ${n}\n`);
+      await new Promise((done) => setTimeout(done, 20));
+    }
+    rmdirSync(file);
+    await until(() => {
+      log.write('kept\n');
+      return readdirSync(folder).includes('gateway.log');
+    });
+    await log.close();
+    expect(text()).toMatch(/what was said here \d+ times is lost\n(kept\n)+$/);
+    expect(text()).not.toContain('lost 0');
+  });
+
+  test('is kept in ten parts, and the oldest one goes', async () => {
+    const log = openLogFile(folder, 'gateway.log', { size: '10K' });
+    for (let n = 0; n < 200; n += 1) {
+      log.write(`${n}:${'x'.repeat(1_000)}\n`);
+      if (n % 5 === 4) await new Promise((done) => setTimeout(done, 5));
+    }
+    await log.close();
+    const parts = readdirSync(folder).filter((name) => name.startsWith('gateway.log'));
+    expect(parts).toHaveLength(10);
+    const all = parts.map((name) => readFileSync(join(folder, name), 'utf8')).join('');
+    expect(all).toContain('199:x');
+    expect(all).not.toContain('\n1:x');
+  });
+});

@@ -1,0 +1,50 @@
+import { createStream, type RotatingFileStream } from 'rotating-file-stream';
+
+const rotation = { rotate: 9, mode: 0o600 };
+const openAgainAfter = 1_000;
+/** How many bytes may wait for a slow disk before lines are dropped. */
+const mostOwed = 8_000_000;
+
+/**
+ * A log file that is continued at the next start and rotated in ten parts of 10 MB. When the disk is
+ * full, lines are dropped and counted, and the file says how many as soon as it can be written again.
+ */
+export function openLogFile(
+  directory: string,
+  name: string,
+  { pause = openAgainAfter, size = '10M' }: { pause?: number; size?: `${number}${'K' | 'M'}` } = {},
+) {
+  let stream: RotatingFileStream | null = null;
+  let dropped = 0;
+  let triedAt = -Infinity;
+
+  const open = () => {
+    triedAt = Date.now();
+    const own = createStream(name, { path: directory, size, ...rotation });
+    own.on('error', () => {
+      dropped += 1;
+      if (stream === own) stream = null;
+    });
+    own.on('warning', () => undefined);
+    return own;
+  };
+  const write = (text: string) => {
+    if (!stream && Date.now() - triedAt >= pause) stream = open();
+    if (!stream || stream.writableLength > mostOwed) {
+      dropped += 1;
+      return;
+    }
+    if (dropped > 0) {
+      const lost = `The disk took nothing for a while: what was said here ${dropped} times is lost\n`;
+      dropped = 0;
+      stream.write(lost);
+    }
+    stream.write(text);
+  };
+  const close = () =>
+    new Promise<void>((done) => {
+      if (stream) stream.end(() => done());
+      else done();
+    });
+  return { write, close };
+}

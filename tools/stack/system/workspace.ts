@@ -1,0 +1,44 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+
+export const root = resolve(import.meta.dirname, '..', '..', '..');
+export const data = resolve(root, process.env.GIFTWELL_DATA || '.giftwell');
+
+/** A program from node_modules; a project's own version before the workspace's. */
+export function bin(name: string, folder = '.') {
+  const own = join(root, folder, 'node_modules', '.bin', name);
+  return existsSync(own) ? own : join(root, 'node_modules', '.bin', name);
+}
+
+/** What is read of a package.json. */
+interface Manifest {
+  name: string;
+  workspaces?: string[];
+  nx?: { tags?: string[]; targets?: Record<string, object> };
+}
+
+export interface Project {
+  name: string;
+  /** Its folder, from the root. */
+  folder: string;
+  tags: string[];
+  /** The names of its Nx targets. */
+  targets: string[];
+}
+
+const read = (file: string): Manifest => JSON.parse(readFileSync(file, 'utf8'));
+
+/** Every project of the workspace, with its folder and its Nx targets. */
+export function projects(): Project[] {
+  const folders = (read(join(root, 'package.json')).workspaces ?? []).flatMap((pattern) =>
+    pattern.endsWith('/*')
+      ? readdirSync(join(root, pattern.slice(0, -2))).map((name) => join(pattern.slice(0, -2), name))
+      : [pattern],
+  );
+  return folders
+    .filter((folder) => existsSync(join(root, folder, 'package.json')))
+    .map((folder) => {
+      const { name, nx = {} } = read(join(root, folder, 'package.json'));
+      return { name, folder, tags: nx.tags ?? [], targets: Object.keys(nx.targets ?? {}) };
+    });
+}

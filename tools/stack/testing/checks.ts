@@ -1,0 +1,42 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { removeOrphans } from '../build.ts';
+import { execute } from '../system/processes.ts';
+import type { Run } from '../../bootstrap/runs.mjs';
+import { asOne, type Suite } from './suites.ts';
+import { bin, root } from '../system/workspace.ts';
+
+/** Nx without a daemon, which would outlive this process, and without colors. */
+export const nxEnv: NodeJS.ProcessEnv = {
+  ...process.env,
+  NX_DAEMON: 'false',
+  NX_TUI: 'false',
+  FORCE_COLOR: '0',
+};
+
+const rootModules = () => readdirSync(root).filter((name) => name.endsWith('.mjs'));
+
+/** The checks that need no database and no browser, by name. `types` compiles, and `lint` reads what it made. */
+export function checks(options: { run: Run; signal: AbortSignal }) {
+  const run = (command: string, args: string[]) =>
+    execute(command, args, { ...options, cwd: root, env: nxEnv });
+  const check = (name: string, work: () => ReturnType<typeof execute>): Suite => ({
+    name,
+    run: async () => asOne(await work()),
+  });
+  return {
+    format: check('format', () => run(bin('prettier'), ['--check', '--log-level', 'warn', '.'])),
+    types: check('types', () => {
+      removeOrphans();
+      return run(bin('tsc'), ['-b', '--pretty', 'false']);
+    }),
+    structure: check('structure', () => run(process.execPath, [join(root, 'tools', 'check-structure.mjs')])),
+    deadCode: check('dead code', () => run(bin('knip'), ['--no-progress', '--treat-config-hints-as-errors'])),
+    lint: check('lint', () =>
+      run(bin('nx'), ['run-many', '-t', 'lint', '--parallel=2', '--output-style=static']),
+    ),
+    lintRoot: check('lint, files of the root', () =>
+      run(bin('eslint'), ['--max-warnings', '0', ...rootModules()]),
+    ),
+  };
+}

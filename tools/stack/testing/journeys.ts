@@ -1,0 +1,148 @@
+import { randomBytes } from 'node:crypto';
+import { readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { startOpenAiStandIn } from '../../stand-ins/openai.mjs';
+import { findChromium } from './chromium.ts';
+import type { Backing, BackingOptions } from '../backing/backing.ts';
+import { dropDatabase } from '../backing/database.ts';
+import { freePort } from '../system/ports.ts';
+import { execute } from '../system/processes.ts';
+import { offline, wantedProcesses, type Processes } from '../services.ts';
+import type { Suite, SuiteResult } from './suites.ts';
+import { startStack } from '../stack.ts';
+import { Stop } from '../../bootstrap/steps.mjs';
+import { bin, root } from '../system/workspace.ts';
+
+const folder = join(root, 'apps', 'e2e');
+const resultFile = join(folder, 'test-results', 'journeys.json');
+
+/** What is read of Playwright's report. Times are in ms. */
+interface PlaywrightTest {
+  results: { duration: number }[];
+}
+interface PlaywrightSuite {
+  file: string;
+  specs?: { tests: PlaywrightTest[] }[];
+  suites?: PlaywrightSuite[];
+}
+interface PlaywrightReport {
+  stats: { expected: number; unexpected: number; flaky: number };
+  errors: object[];
+  suites?: PlaywrightSuite[];
+}
+
+/** Every test of a suite of Playwright's report and of the suites in it. */
+const specsOf = ({ specs = [], suites = [] }: PlaywrightSuite): { tests: PlaywrightTest[] }[] => [
+  ...specs,
+  ...suites.flatMap(specsOf),
+];
+const secondsOf = (tests: PlaywrightTest[]) =>
+  tests.flatMap(({ results }) => results).reduce((total, { duration }) => total + duration / 1000, 0);
+
+/** What Playwright counted; a test that passed only when repeated has failed. */
+export function countPlaywright(text: string) {
+  const { stats, errors, suites = [] } = JSON.parse(text) as PlaywrightReport;
+  const files = suites.map((suite) => ({
+    name: `apps/e2e/src/${suite.file}`,
+    seconds: secondsOf(specsOf(suite).flatMap(({ tests }) => tests)),
+  }));
+  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length, files };
+}
+
+/** Raised rate limits, because journeys are faster than users, and the offline providers, whatever keys the machine has. */
+const plain = { NODE_ENV: 'test', RATE_LIMITS_SCALE: '1000', ...offline };
+
+interface Wanted {
+  backing: Backing;
+  /** The path of the browser. */
+  chromium: string;
+  /** Names of Playwright projects. */
+  projects: string[];
+  stackEnv: NodeJS.ProcessEnv;
+  env?: NodeJS.ProcessEnv;
+  /** What Playwright is given on its command line besides. */
+  args?: string[];
+  processes?: Processes;
+}
+
+type Journeys = (backing: Backing, options: BackingOptions, args: string[]) => Promise<SuiteResult>;
+
+/** One stack on free ports and in a database of its own, and the Playwright projects that are for it. */
+async function run(wanted: Wanted, options: BackingOptions): Promise<SuiteResult> {
+  const { backing, chromium, projects, stackEnv, env, args = [], processes = wantedProcesses() } = wanted;
+  const database = `giftwell_test_${randomBytes(4).toString('hex')}`;
+  const port = await freePort();
+  const publicUrl = `http://localhost:${port}`;
+  const place = { backing, database, port, publicUrl, env: stackEnv, processes };
+  const stack = await startStack({ ...options, ...place });
+  try {
+    rmSync(resultFile, { force: true });
+    const chosen = projects.map((name) => `--project=${name}`);
+    const command = [bin('playwright', 'apps/e2e'), 'test', ...chosen, ...args];
+    const { code, output } = await execute(process.execPath, command, {
+      ...{ ...options, cwd: folder, name: 'playwright' },
+      env: {
+        ...{ ...process.env, BASE_URL: publicUrl, CHROMIUM: chromium, JOURNEYS_JSON: resultFile },
+        ...{ ...env, JOURNEYS_DATABASE_URL: backing.database(database) },
+      },
+    });
+    const { passed, failed, files } = countPlaywright(readFileSync(resultFile, 'utf8'));
+    return { passed, failed: failed || (code === 0 || passed === 0 ? 0 : 1), output, files };
+  } finally {
+    await stack.stop();
+    await dropDatabase(backing.database('postgres'), database);
+  }
+}
+
+const plainProjects = ['api', 'screens-desktop', 'screens-phone', 'desktop', 'phone', 'timed'];
+
+/** Journeys on a stack without any provider key. */
+const plainJourneys: Journeys = async (backing, options, args) => {
+  const chromium = await findChromium(options);
+  return run({ backing, chromium, projects: plainProjects, stackEnv: plain, args }, options);
+};
+
+/** On a stack that is one process. */
+const oneProcessJourneys: Journeys = async (backing, options, args) => {
+  const chromium = await findChromium(options);
+  const projects = ['one-process'];
+  return run({ backing, chromium, projects, stackEnv: plain, args, processes: 'one' }, options);
+};
+
+/** Journeys with a microphone, on a stack with a transcription provider. */
+const spokenJourneys: Journeys = async (backing, options, args) => {
+  const chromium = await findChromium(options);
+  const provider = await startOpenAiStandIn();
+  const stackEnv = {
+    ...{ ...plain, OPENAI_API_KEY: 'stand-in', OPENAI_BASE_URL: provider.baseUrl },
+    // A hanging provider call times out after seconds, so that tests need not wait.
+    ...{ OPENAI_TRANSCRIPTION_MODEL: 'stand-in', TRANSCRIPTION_TIMEOUT_MS: '2000' },
+  };
+  const projects = ['spoken-api', 'spoken-desktop', 'spoken-phone'];
+  const env = { PROVIDER_URL: provider.url };
+  // One after the other, because they script the same fake provider.
+  const oneByOne = ['--workers=1', ...args];
+  try {
+    return await run({ backing, chromium, projects, stackEnv, env, args: oneByOne }, options);
+  } finally {
+    await provider.close();
+  }
+};
+
+const kinds: Record<string, Journeys> = {
+  plain: plainJourneys,
+  one: oneProcessJourneys,
+  spoken: spokenJourneys,
+};
+
+/** All journeys as suites; or those of one kind, of whose files and names Playwright takes what `args` says. */
+export function journeySuites(
+  backing: Backing,
+  options: BackingOptions,
+  [kind, ...args]: string[] = [],
+): Suite[] {
+  if (kind && !kinds[kind]) throw new Stop(`Say which: ${Object.keys(kinds).join(', ')}.`);
+  return Object.entries(kinds)
+    .filter(([name]) => !kind || name === kind)
+    .map(([name, journeys]) => ({ name: `journeys, ${name}`, run: () => journeys(backing, options, args) }));
+}

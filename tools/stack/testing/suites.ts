@@ -1,0 +1,88 @@
+import { messageOf, seconds, Stop } from '../../bootstrap/steps.mjs';
+
+/** How many files are named as the slowest. */
+const slowestShown = 10;
+
+/** How many seconds a test file took. */
+export interface FileTime {
+  name: string;
+  seconds: number;
+}
+
+export interface SuiteResult {
+  passed: number;
+  failed: number;
+  output: string;
+  files?: FileTime[];
+}
+
+export interface Suite {
+  name: string;
+  run(): Promise<SuiteResult>;
+}
+
+type TimedResult = SuiteResult & { name: string; time: string };
+
+/**
+ * Runs suites and adds up what they counted; answers the exit code. Those of one stage, a list of suites, run at
+ * the same time. A failing suite does not keep the next one from running.
+ */
+export async function runSuites(stages: (Suite | Suite[])[], signal: AbortSignal) {
+  const since = Date.now();
+  const results: TimedResult[] = [];
+  for (const stage of stages) {
+    if (signal.aborted) throw new Stop('Stopped.');
+    const suites = [stage].flat();
+    for (const { name } of suites) console.log(`  … ${name}`);
+    results.push(...(await Promise.all(suites.map((suite) => runSuite(suite, signal)))));
+  }
+  printTimes(results, since);
+  const broken = results.filter(({ failed }) => failed).map(({ name }) => name);
+  if (broken.length) console.log(`\nNot in order: ${broken.join(', ')}`);
+  const sum = (key: 'passed' | 'failed') => results.reduce((total, result) => total + result[key], 0);
+  console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);
+  return broken.length ? 1 : 0;
+}
+
+async function runSuite({ name, run }: Suite, signal: AbortSignal): Promise<TimedResult> {
+  const since = Date.now();
+  const result = { ...(await attempt(run, signal)), name, time: seconds(since) };
+  const counts = `${result.passed} passed${result.failed ? `, ${result.failed} failed` : ''}`;
+  console.log(`  ${result.failed ? '✘' : '✔'} ${name.padEnd(40)} ${counts.padEnd(26)} ${result.time}`);
+  if (result.failed) console.log(`\n${result.output.trim()}\n`);
+  return result;
+}
+
+/** Where the time went: by part, and the slowest test files. */
+function printTimes(results: TimedResult[], since: number) {
+  console.log(`\nTime by part (parts of one stage run at the same time): ${seconds(since)}`);
+  for (const { name, time } of results) console.log(`  ${time.padStart(9)}  ${name}`);
+  const files = results.flatMap((result) => result.files ?? []);
+  if (!files.length) return;
+  const slowest = files.toSorted((one, other) => other.seconds - one.seconds).slice(0, slowestShown);
+  console.log(`\nThe ${slowest.length} slowest test files`);
+  for (const file of slowest) console.log(`  ${`${file.seconds.toFixed(1)} s`.padStart(9)}  ${file.name}`);
+}
+
+/** A suite that counted no test has failed, and so has one that could not run. */
+async function attempt(run: Suite['run'], signal: AbortSignal): Promise<SuiteResult> {
+  try {
+    const result = await run();
+    if (result.passed + result.failed > 0) return result;
+    return { ...result, failed: 1, output: `${result.output}\nThis suite ran no test at all.` };
+  } catch (error) {
+    if (signal.aborted) throw error;
+    return { passed: 0, failed: 1, output: textOf(error) };
+  }
+}
+
+/** Of an error that a person can act on, its message; of any other, its stack. */
+const textOf = (error: unknown) =>
+  error instanceof Error && !(error instanceof Stop) ? (error.stack ?? error.message) : messageOf(error);
+
+/** A check that passes or fails as a whole; it counts as one test. */
+export const asOne = ({ code, output }: { code: number; output: string }): SuiteResult => ({
+  passed: code === 0 ? 1 : 0,
+  failed: code === 0 ? 0 : 1,
+  output,
+});
