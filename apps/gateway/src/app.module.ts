@@ -12,6 +12,7 @@ import {
   PushStream,
   REDIS,
   ServiceClients,
+  UserWrites,
   type Logger,
 } from '@giftwell/server-kit';
 import type { Redis } from 'ioredis';
@@ -20,6 +21,8 @@ import { ApiDocsController } from './api-docs/api-docs.controller.js';
 import type { Config } from './config.js';
 import { HealthController } from './health/health.controller.js';
 import { mount } from './mount.js';
+import { KeptAnswers } from './kept-answers/kept-answers.js';
+import { WriteEnd } from './kept-answers/write-end.js';
 import { PublicAnswers } from './public-answers.js';
 import { AccountPageSender } from './pages/account-page-sender.js';
 import { PageRenderer } from './pages/page-renderer.js';
@@ -95,6 +98,7 @@ export class AppModule implements OnApplicationShutdown {
         AuditTrail,
         Clock,
         AudioStore,
+        KeptAnswers,
         OpenStreams,
         PublicAnswers,
         PageRenderer,
@@ -108,6 +112,8 @@ export class AppModule implements OnApplicationShutdown {
         SessionGate,
         SessionStore,
         SessionStrategy,
+        UserWrites,
+        WriteEnd,
       ],
     };
   }

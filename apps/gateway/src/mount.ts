@@ -3,7 +3,10 @@ import { AppError } from '@giftwell/contracts/core/error';
 import type { Route, Routes } from '@giftwell/contracts/core/route';
 import { ServiceClients, type Asking } from '@giftwell/server-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Observable } from 'rxjs';
 import { Answers } from './answers.js';
+import { KeptAnswers } from './kept-answers/kept-answers.js';
+import { WriteEnd } from './kept-answers/write-end.js';
 import { PublicAnswers } from './public-answers.js';
 import { clientAddress } from './requests/client-address.js';
 import { EventStream, wantsEvents } from './requests/event-stream.js';
@@ -14,6 +17,8 @@ import { sendJson } from './requests/json-answer.js';
 interface Relay {
   services: ServiceClients;
   answers: PublicAnswers;
+  kept: KeptAnswers;
+  writeEnd: WriteEnd;
 }
 
 /** A controller that forwards every route of a resource to the service that owns it. */
@@ -22,10 +27,14 @@ export function mount(routes: Routes): Type {
     constructor(
       readonly services: ServiceClients,
       readonly answers: PublicAnswers,
+      readonly kept: KeptAnswers,
+      readonly writeEnd: WriteEnd,
     ) {}
   }
   Inject(ServiceClients)(ResourceController, undefined, 0);
   Inject(PublicAnswers)(ResourceController, undefined, 1);
+  Inject(KeptAnswers)(ResourceController, undefined, 2);
+  Inject(WriteEnd)(ResourceController, undefined, 3);
   Controller()(ResourceController);
   const methods = ResourceController.prototype as unknown as Record<string, unknown>;
   for (const [key, route] of Object.entries(routes)) {
@@ -47,12 +56,10 @@ export const askingOf = ({ id, signedIn }: FastifyRequest): Asking => ({
 });
 
 /** Validates the input, then passes input and answer on without parsing the answer. */
-async function relay(
-  { services, answers }: Relay,
-  route: Route,
-  request: FastifyRequest,
-  reply: FastifyReply,
-) {
+async function relay(to: Relay, route: Route, request: FastifyRequest, reply: FastifyReply) {
+  const { services, answers, kept } = to;
+  const repeated = kept.find(request);
+  if (repeated) return sendJson(repeated, request, reply);
   const input = flatInput(request);
   route.input.parse(input);
   const idempotencyKey = idempotencyKeyOf(route, request);
@@ -61,7 +68,10 @@ async function relay(
     ...(idempotencyKey && { idempotencyKey }),
     ...(route.tellsVisitor && { visitor: clientAddress(request.ip) }),
   };
-  if (route.item && wantsEvents(request)) return stream(services, route, input, asking, reply);
+  if (route.item && wantsEvents(request)) {
+    const begun = services.of(route.service).stream(route, input, asking);
+    return stream(begun, reply, () => to.writeEnd.end(request));
+  }
   if (route.keptMs && !request.signedIn) {
     const key = `${route.name} ${JSON.stringify(input)}`;
     // A client that disconnects cancels nothing here: others may wait for the same answer.
@@ -71,28 +81,20 @@ async function relay(
   const gone = new AbortController();
   reply.raw.once('close', () => reply.raw.writableFinished || gone.abort());
   const json = await services.of(route.service).json(route, input, { ...asking, signal: gone.signal });
+  kept.keep(request, json);
   return sendJson(json, request, reply);
 }
 
 /** `event: item` for each item, then `done` with the whole answer or `error`. The work is cancelled when the client disconnects. */
-function stream(
-  services: ServiceClients,
-  route: Route,
-  input: object,
-  asking: Asking,
-  reply: FastifyReply,
-): void {
+function stream(frames: Observable<string>, reply: FastifyReply, onComplete: () => Promise<void>): void {
   const events = new EventStream(reply);
-  const subscription = services
-    .of(route.service)
-    .stream(route, input, asking)
-    .subscribe({
-      next: (frame) => events.send(frame[0] === 'i' ? 'item' : 'done', frame.slice(1)),
-      error: (error: unknown) => {
-        events.send('error', JSON.stringify(AppError.from(error).toWire()));
-        events.end();
-      },
-      complete: () => events.end(),
-    });
+  const subscription = frames.subscribe({
+    next: (frame) => events.send(frame[0] === 'i' ? 'item' : 'done', frame.slice(1)),
+    error: (error: unknown) => {
+      events.send('error', JSON.stringify(AppError.from(error).toWire()));
+      events.end();
+    },
+    complete: () => void onComplete().finally(() => events.end()),
+  });
   events.closed.addEventListener('abort', () => subscription.unsubscribe());
 }

@@ -16,6 +16,7 @@ import { AppModule } from './app.module.js';
 import { AuditTrail } from './audit/audit-trail.js';
 import type { Config } from './config.js';
 import { AccountPageSender } from './pages/account-page-sender.js';
+import { WriteEnd } from './kept-answers/write-end.js';
 import { publicPages } from './pages/public-pages.js';
 import { PushController } from './push/push.controller.js';
 import { fastifyServer, type Draining } from './requests/fastify-server.js';
@@ -63,6 +64,11 @@ export async function startGateway(
   server.addHook('onResponse', (request, reply, done) => {
     if (reply.statusCode >= 400) trail.refused(request, reply);
     done();
+  });
+  const writeEnd = app.get(WriteEnd);
+  server.addHook('onSend', (request, reply, _payload, done) => {
+    if (request.writesFor === undefined) return done();
+    writeEnd.beforeAnswer(request, reply).then(() => done(), done);
   });
   await app.init();
   await waitUntilReady(app.get<Redis>(REDIS));

@@ -23,6 +23,8 @@ export { runMigration, runMigrations } from './database/run-migration.js';
 export { databaseError, violatedUnique } from './database/database-error.js';
 export { defineJob, JobHandler, Jobs, type Finish, type Job, type Runs } from './queues/jobs.js';
 export { EventHandler, Events, type Handles } from './queues/events.js';
+export { UserWrites } from './user-writes/user-writes.js';
+export { beginWrite, versionOf } from './user-writes/write-scripts.js';
 export { Pusher, PushStream } from './push.js';
 export { readiness, startHealthServer } from './start/health.js';
 export { KitModule, type KitOptions } from './kit.module.js';

@@ -14,6 +14,7 @@ import { Pusher } from './push.js';
 import { requestRedis } from './redis.js';
 import { RpcErrorFilter } from './rpc/rpc-error-filter.js';
 import { ServiceClients, type Addresses } from './rpc/service-clients.js';
+import { UserWrites } from './user-writes/user-writes.js';
 import { CONFIG, LOGGER, REDIS, SERVICE } from './tokens.js';
 
 export interface KitOptions<C extends ServiceConfig = ServiceConfig> {
@@ -59,6 +60,7 @@ export class KitModule implements OnApplicationShutdown {
         Jobs,
         Events,
         Pusher,
+        UserWrites,
       ],
       exports: [CONFIG, LOGGER, REDIS, SERVICE, Clock, Outbox, Jobs, Events, Pusher, ServiceClients],
     };

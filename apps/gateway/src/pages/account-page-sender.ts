@@ -32,7 +32,7 @@ export class AccountPageSender implements PersonalPages {
   /** False also where the session cannot be read or the caller is over the rate limit: the page then shows the error itself. */
   private async isSignedIn(request: FastifyRequest): Promise<boolean> {
     try {
-      request.signedIn = await this.gate.identify(request, 'read');
+      request.signedIn = await this.gate.identify(request, { tier: 'read', use: 'any' });
       return request.signedIn !== null && !request.waitMs;
     } catch {
       return false;

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { AppError, unavailable } from '@giftwell/contracts/core/error';
 import type { UserId } from '@giftwell/contracts/core/ids';
-import type { LimitTier } from '@giftwell/contracts/core/route';
 import type { FastifyRequest } from 'fastify';
+import { KeptAnswers } from '../kept-answers/kept-answers.js';
 import { SessionCookie } from './session-cookie.js';
 import { SessionEpochs } from './session-epochs.js';
-import { SessionStore } from './session-store.js';
+import { SessionStore, type Purpose } from './session-store.js';
 
 /** The signed-in user of a request. */
 export interface SignedIn {
@@ -26,21 +26,25 @@ export class SessionGate {
     private readonly cookie: SessionCookie,
     private readonly store: SessionStore,
     private readonly epochs: SessionEpochs,
+    private readonly kept: KeptAnswers,
   ) {}
 
-  /** Counts the request in its tier at the same time, where only the session is needed for that. */
-  async identify(request: FastifyRequest, tier: LimitTier): Promise<SignedIn | null> {
+  /** At the same time counts the request in its tier, where only the session is needed for that, and looks at the user's rows. */
+  async identify(request: FastifyRequest, purpose: Purpose): Promise<SignedIn | null> {
     const id = this.cookie.read(request.headers.cookie);
     if (!id) return null;
     try {
-      const visit = await this.store.visit(id, tier);
+      const visit = await this.store.visit(id, { ...purpose, requestId: request.id });
       if (!visit) return null;
-      const { session, epoch: remembered, waitMs } = visit;
+      const { session, epoch: remembered, waitMs, version } = visit;
+      const state = this.kept.stateOf(version);
       const userId = session.userId as UserId;
       const epoch = await this.epochs.current(userId, remembered, request.id);
       // Older than the epoch: ended with all other sessions, or restored by a Redis that lost its last writes.
       if (epoch !== null && session.epoch >= epoch) {
         request.waitMs = waitMs;
+        if (state !== undefined) request.stateOfRows = state;
+        if (purpose.use === 'write') request.writesFor = userId;
         return { userId, sessionKey: session.key };
       }
       await this.store.end(userId, session.key);

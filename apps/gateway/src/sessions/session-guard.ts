@@ -1,11 +1,18 @@
 import { Injectable, type ExecutionContext } from '@nestjs/common';
 import { AuthGuard } from '@nestjs/passport';
 import { AppError, unauthenticated } from '@giftwell/contracts/core/error';
-import { isPublic, limitOf } from '@giftwell/contracts/core/route';
+import { isPublic, limitOf, type Route } from '@giftwell/contracts/core/route';
 import type { FastifyRequest } from 'fastify';
 import { routeOf } from '../answers.js';
 import { SessionGate, type SignedIn } from './session-gate.js';
+import type { Purpose } from './session-store.js';
 import { sessionStrategy, type SessionOptions } from './session.strategy.js';
+
+const purposeOf = (route: Route | 'open'): Purpose =>
+  route === 'open' ? { tier: 'read', use: 'any' } : { tier: limitOf(route), use: useOf(route) };
+
+const useOf = ({ method, keptForUser }: Route): Purpose['use'] =>
+  method === 'GET' ? (keptForUser ? 'kept' : 'any') : 'write';
 
 /** Fills `request.signedIn` on every route, and refuses guests on routes for users. */
 @Injectable()
@@ -15,8 +22,7 @@ export class SessionGuard extends AuthGuard(sessionStrategy) {
   }
 
   override getAuthenticateOptions(context: ExecutionContext): SessionOptions {
-    const route = routeOf(context);
-    return { gate: this.gate, tier: route === 'open' ? 'read' : limitOf(route) };
+    return { gate: this.gate, purpose: purposeOf(routeOf(context)) };
   }
 
   override async canActivate(context: ExecutionContext): Promise<boolean> {

@@ -1,3 +1,4 @@
+import { beginWrite, versionOf } from '@giftwell/server-kit';
 import type { UserLimits } from '../rate-limit/rate-limits.js';
 import { takeFromLimits } from '../rate-limit/sliding-window.js';
 
@@ -45,6 +46,9 @@ end`;
 export const readScript = `${readSession}
 return readSession(KEYS[1], tonumber(ARGV[1]), tonumber(ARGV[2]), tonumber(ARGV[3]), -1)`;
 
+/** What a request does with the user's rows: nothing that matters, read them where answers are kept, or change them. */
+export type Use = 'any' | 'kept' | 'write';
+
 interface VisitRules {
   idleMs: number;
   absoluteMs: number;
@@ -53,22 +57,34 @@ interface VisitRules {
   epochFreshMs: number;
   /** How users are counted in the tier; null where they are counted by address. */
   limits: UserLimits | null;
+  use: Use;
 }
 
 /**
- * Everything that a signed-in request needs from Redis, in one call. Key: the session. Argument: now. What is the same for
- * all requests of a tier is written into the script, which Redis knows by its hash.
- * Answers the session, the user's epoch if it is cached, and the milliseconds to wait: -1 where the caller must
- * count later, because the epoch must be fetched first. A session that may be invalid counts for nobody.
+ * Everything that a signed-in request needs from Redis, in one call. Key: the session. Arguments: now, the id of the
+ * request. What is the same for all requests of a tier is written into the script, which Redis knows by its hash.
+ * Answers the session, the user's epoch if it is cached, the milliseconds to wait: -1 where the caller must count later,
+ * because the epoch must be fetched first, and the version of the user's rows, if it is asked for and there is one.
+ * A session that may be invalid counts for nobody.
  */
-export const visitScript = ({ limits, ...rules }: VisitRules): string => `${readSession}
+export const visitScript = ({ limits, use, ...rules }: VisitRules): string => `${readSession}
 ${takeFromLimits}
+${beginWrite}
+${versionOf}
 local now = tonumber(ARGV[1])
 local f = readSession(KEYS[1], now, ${rules.idleMs}, ${rules.absoluteMs}, ${rules.noteEveryMs})
 if not f then return false end
 local known = redis.call('GET', '${rules.epochPrefix}' .. f[1]) or ''
 ${limits ? countIn(limits, rules.epochFreshMs) : 'local wait = -1'}
-return { f, known, wait }`;
+local version = ''
+${uses[use]}
+return { f, known, wait, version }`;
+
+const uses: Record<Use, string> = {
+  any: '',
+  kept: 'version = versionOf(f[1], now, ARGV[2])',
+  write: 'if wait <= 0 then beginWrite(f[1], ARGV[2], now) end',
+};
 
 const countIn = ({ prefix, windows }: UserLimits, epochFreshMs: number) => `
 local epoch, asked = string.match(known, '^(%d+):(%d+)$')

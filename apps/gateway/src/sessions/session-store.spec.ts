@@ -24,6 +24,11 @@ it('reads a session in several tiers at once, in one automatic pipeline', async 
   const limits = new RateLimits(gatewayConfig(), logger, new RateLimiter(redis, logger, clock), guests);
   const store = new SessionStore(redis, clock, limits);
   const id = await store.open(7, 0, 'Chrome on Windows');
-  const visits = await Promise.all(Object.keys(tiers).map((tier) => store.visit(id, tier as LimitTier)));
-  expect(visits.map((visit) => visit?.session.userId)).toEqual(Object.keys(tiers).map(() => 7));
+  const purposes = Object.keys(tiers).flatMap((tier) =>
+    (['any', 'kept', 'write'] as const).map((use) => ({ tier: tier as LimitTier, use })),
+  );
+  const visits = await Promise.all(
+    purposes.map((purpose) => store.visit(id, { ...purpose, requestId: 'a' })),
+  );
+  expect(visits.map((visit) => visit?.session.userId)).toEqual(purposes.map(() => 7));
 });

@@ -7,7 +7,7 @@ import { redisScript, type Script } from '../redis-script.js';
 import { RateLimits } from '../rate-limit/rate-limits.js';
 import { mapTiers } from '../rate-limit/tiers.js';
 import { freshMs, keyPrefix as epochKeyPrefix } from './session-epochs.js';
-import { openScript, readScript, visitScript } from './session-scripts.js';
+import { openScript, readScript, visitScript, type Use } from './session-scripts.js';
 
 const day = 86_400_000;
 export const idleMs = 7 * day;
@@ -33,6 +33,12 @@ export interface Session {
   lastSeenAt: Date;
 }
 
+/** In which tier a request counts, and what it does with the user's rows. */
+export interface Purpose {
+  tier: LimitTier;
+  use: Use;
+}
+
 const keyOf = (id: string) => createHash('sha256').update(id).digest('base64url');
 const indexOf = (userId: number) => `sessions:${userId}`;
 
@@ -41,8 +47,8 @@ const indexOf = (userId: number) => `sessions:${userId}`;
 export class SessionStore {
   private readonly openIn: Script;
   private readonly readFrom: Script;
-  /** One script for each tier. */
-  private readonly visitIn: Record<LimitTier, Script>;
+  /** One script for each tier and use. */
+  private readonly visitIn: Record<LimitTier, Record<Use, Script>>;
 
   constructor(
     @Inject(REDIS) private readonly redis: Redis,
@@ -51,12 +57,16 @@ export class SessionStore {
   ) {
     this.openIn = redisScript(redis, 'openSession', 2, openScript);
     this.readFrom = redisScript(redis, 'readSession', 1, readScript);
-    const visitScriptOf = (tier: LimitTier): Script => {
-      const lua = visitScript({ ...visitRules, limits: limits.ofUsers(tier) });
-      return redisScript(redis, `visitSession_${tier}`, 1, lua);
+    const visitScriptOf = (tier: LimitTier, use: Use): Script => {
+      const lua = visitScript({ ...visitRules, limits: limits.ofUsers(tier), use });
+      return redisScript(redis, `visitSession_${tier}_${use}`, 1, lua);
     };
     // All of them now: an open pipeline does not know a script that is defined after it.
-    this.visitIn = mapTiers(visitScriptOf);
+    this.visitIn = mapTiers((tier) => ({
+      any: visitScriptOf(tier, 'any'),
+      kept: visitScriptOf(tier, 'kept'),
+      write: visitScriptOf(tier, 'write'),
+    }));
   }
 
   /** Rejects when Redis cannot store a session now. */
@@ -73,13 +83,16 @@ export class SessionStore {
     return id;
   }
 
-  /** The session of a cookie, with the epoch and the rate-limit result. Updates "last seen". */
-  async visit(id: string, tier: LimitTier) {
+  /**
+   * The session of a cookie, with the epoch, the rate-limit result and the version of the user's rows. Updates "last seen",
+   * and notes under the id of the request that it changes rows of the user.
+   */
+  async visit(id: string, { tier, use, requestId }: Purpose & { requestId: string }) {
     const key = keyOf(id);
-    const answer = await this.visitIn[tier](prefix + key, this.clock.now().getTime());
+    const answer = await this.visitIn[tier][use](prefix + key, this.clock.now().getTime(), requestId);
     if (!answer) return null;
-    const [session, epoch, waitMs] = answer as [string[], string, number];
-    return { session: sessionFrom(key, session), epoch, ...(waitMs >= 0 && { waitMs }) };
+    const [session, epoch, waitMs, version] = answer as [string[], string, number, string];
+    return { session: sessionFrom(key, session), epoch, version, ...(waitMs >= 0 && { waitMs }) };
   }
 
   /** A session by its key; does not update "last seen". */

@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { PassportStrategy } from '@nestjs/passport';
-import type { LimitTier } from '@giftwell/contracts/core/route';
 import type { FastifyRequest } from 'fastify';
 import { Strategy } from 'passport-custom';
 import type { SessionGate, SignedIn } from './session-gate.js';
+import type { Purpose } from './session-store.js';
 
 export const sessionStrategy = 'giftwell-session';
 export interface SessionOptions {
   gate: SessionGate;
-  tier: LimitTier;
+  purpose: Purpose;
 }
 
 /** Passport's strategy for sessions. Passport keeps one for the whole process, so the guard passes the gate along. */
@@ -18,7 +18,7 @@ export class SessionStrategy extends PassportStrategy(Strategy, sessionStrategy)
     super({ passOptionsToCallback: true });
   }
 
-  validate(request: FastifyRequest, { gate, tier }: SessionOptions): Promise<SignedIn | null> {
-    return gate.identify(request, tier);
+  validate(request: FastifyRequest, { gate, purpose }: SessionOptions): Promise<SignedIn | null> {
+    return gate.identify(request, purpose);
   }
 }

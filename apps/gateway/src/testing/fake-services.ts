@@ -56,6 +56,11 @@ export class FakeState {
     },
   };
   readonly audited: (HandlerInput<typeof auditRoutes.note> & { actor: number | null })[] = [];
+  /** How many ideas a user has saved. */
+  readonly saved = new Map<number, number>();
+  listed = 0;
+  /** What the saved ideas wait for before and after their rows are read or changed. */
+  aMoment: () => Promise<void> = () => Promise.resolve();
   registered = 0;
   epochsAsked = 0;
   cancelled = 0;
@@ -134,8 +139,11 @@ const idea = (id: number | null, name: string): Suggestion => ({
 });
 
 const FakeSuggestions = fakeService(suggestionRoutes, {
-  async listSaved() {
-    return { suggestions: [], total: 0 };
+  async listSaved(_input, { userId }) {
+    state.listed += 1;
+    const total = state.saved.get(userId) ?? 0;
+    await state.aMoment();
+    return { suggestions: [], total };
   },
   async rate(input, call) {
     state.note(input, call);
@@ -158,7 +166,10 @@ const FakeSuggestions = fakeService(suggestionRoutes, {
   async assign({ ids }) {
     return { assigned: ids.length };
   },
-  async importKept({ suggestions }) {
+  async importKept({ suggestions }, { userId }) {
+    await state.aMoment();
+    state.saved.set(userId, (state.saved.get(userId) ?? 0) + suggestions.length);
+    await state.aMoment();
     return { imported: suggestions.length, alreadyThere: 0 };
   },
 });

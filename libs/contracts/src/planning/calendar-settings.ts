@@ -34,6 +34,7 @@ export const calendarSettingsRoutes = defineRoutes('planning', 'calendar-setting
     method: 'GET',
     path: '/user/calendar',
     summary: 'How dates are counted for me',
+    keptForUser: true,
     input: z.strictObject({}),
     output: calendarSettingsSchema.extend({
       /** False until the user, or their browser, has said where they are. */
@@ -51,6 +52,7 @@ export const calendarSettingsRoutes = defineRoutes('planning', 'calendar-setting
     method: 'GET',
     path: '/user/calendar/holidays',
     summary: 'When the calendar occasions come next, in my country or in another one',
+    keptForUser: true,
     input: z.strictObject({ country: countrySchema.optional() }),
     output: z.object({
       christmas: calendarDate,

@@ -109,6 +109,7 @@ export const recipientRoutes = defineRoutes('planning', 'recipients', {
     method: 'GET',
     path: '/recipients',
     summary: 'The people I buy for, by name',
+    keptForUser: true,
     input: z.strictObject({
       offset: z.coerce.number().int().min(0).max(recipientsOfAUser).default(0),
       limit: z.coerce.number().int().min(1).max(100).default(recipientsPerPage),
@@ -127,6 +128,7 @@ export const recipientRoutes = defineRoutes('planning', 'recipients', {
     method: 'GET',
     path: '/recipients/:id',
     summary: 'One of my recipients, with everything',
+    keptForUser: true,
     input: one,
     output: answer,
     errors: ['recipient_not_found'],

@@ -16,6 +16,7 @@ import type { ServiceConfig } from '../config.js';
 import { withRequestId, type Logger } from '../log/log.js';
 import { Outbox } from './outbox.js';
 import { CONFIG, LOGGER, SERVICE } from '../tokens.js';
+import { UserWrites } from '../user-writes/user-writes.js';
 import { markHandled, startWorker } from './work.js';
 
 /** Implemented by the one class of a service that handles an event; `tx` also holds the inbox row. */
@@ -47,6 +48,7 @@ export class Events implements OnApplicationBootstrap, OnApplicationShutdown {
     private readonly outbox: Outbox,
     private readonly db: DataSource,
     private readonly discovery: DiscoveryService,
+    private readonly writes: UserWrites,
   ) {}
 
   /** Publishes when `tx` commits; each subscriber gets it at least once. */
@@ -91,14 +93,16 @@ export class Events implements OnApplicationBootstrap, OnApplicationShutdown {
   }
 
   private work(event: AppEvent, handler: Handles<AppEvent>): void {
-    const { db, logger } = this;
+    const { db, logger, writes } = this;
     const worker = startWorker(
       eventQueue(event, this.service),
       (bull) =>
         withRequestId(bull.id!, () =>
-          db.transaction(async (tx) => {
-            if (await markHandled(tx, bull.id!)) await handler.handle(event.data.parse(bull.data), tx);
-          }),
+          writes.around([bull.data], () =>
+            db.transaction(async (tx) => {
+              if (await markHandled(tx, bull.id!)) await handler.handle(event.data.parse(bull.data), tx);
+            }),
+          ),
         ),
       async (bull) =>
         logger.error({ event: event.name, jobId: bull.id }, 'Event handler failed after last attempt'),

@@ -14,6 +14,7 @@ import type { ServiceConfig } from '../config.js';
 import { withRequestId, type Logger } from '../log/log.js';
 import { Outbox } from './outbox.js';
 import { CONFIG, LOGGER, SERVICE } from '../tokens.js';
+import { UserWrites } from '../user-writes/user-writes.js';
 import { markHandled, startWorker, wasHandled } from './work.js';
 
 /** Background work of the service that defines it. `data` holds ids, not copies of rows. */
@@ -63,6 +64,7 @@ export class Jobs implements OnApplicationBootstrap, OnApplicationShutdown {
     private readonly outbox: Outbox,
     private readonly discovery: DiscoveryService,
     private readonly db: DataSource,
+    private readonly writes: UserWrites,
   ) {}
 
   /** Queued when `tx` commits. */
@@ -95,7 +97,7 @@ export class Jobs implements OnApplicationBootstrap, OnApplicationShutdown {
   }
 
   private work(job: Job, handler: Runs<Job>): void {
-    const { db, logger } = this;
+    const { db, logger, writes } = this;
     const options = { redisUrl: this.config.REDIS_URL, logger, db, concurrency: job.concurrency ?? 5 };
     const worker = startWorker(
       job.name,
@@ -103,11 +105,13 @@ export class Jobs implements OnApplicationBootstrap, OnApplicationShutdown {
         withRequestId(bull.id!, async () => {
           if (await wasHandled(db, bull.id!)) return;
           const finish: Finish = (effect) =>
-            db.transaction(async (tx) => {
-              const first = await markHandled(tx, bull.id!);
-              if (first) await effect(tx);
-              return first;
-            });
+            writes.around([bull.data], () =>
+              db.transaction(async (tx) => {
+                const first = await markHandled(tx, bull.id!);
+                if (first) await effect(tx);
+                return first;
+              }),
+            );
           await handler.run(job.data.parse(bull.data), finish);
         }),
       async (bull, error) => handler.failed?.(job.data.parse(bull.data), error),

@@ -1,0 +1,63 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { Clock, REDIS } from '@giftwell/server-kit';
+import type { FastifyRequest } from 'fastify';
+import type { Redis } from 'ioredis';
+import { RecentAnswers } from './recent-answers.js';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Names the state of the user's rows when the session was read; unset where answers must not be kept. */
+    stateOfRows?: string;
+  }
+}
+
+const mostBytes = 16_000_000;
+/** Answers as long as this are rare, and would push out too many others. */
+const longestBytes = 1_000_000;
+const keptMs = 30_000;
+/** In no time zone does a day begin between two full quarters of an hour. */
+const quarterMs = 15 * 60_000;
+
+/**
+ * Answers to signed-in users, repeated as long as nothing of the user's is changed. The state of the rows is read from
+ * Redis in each request, before an answer is made or repeated: see docs/decisions.
+ */
+@Injectable()
+export class KeptAnswers {
+  private readonly answers = new RecentAnswers(mostBytes);
+  private connection = 0;
+
+  constructor(
+    @Inject(REDIS) redis: Redis,
+    private readonly clock: Clock,
+  ) {
+    // A Redis that comes back may have lost the last changes, and would name an older state.
+    redis.on('close', () => {
+      this.connection += 1;
+      this.answers.clear();
+    });
+  }
+
+  /** The state that a version names, as long as the connection to Redis lasts; none for no version. */
+  stateOf(version: string): string | undefined {
+    return version === '' ? undefined : `${this.connection} ${version}`;
+  }
+
+  find(request: FastifyRequest): Buffer | undefined {
+    const key = keyOf(request);
+    return key === undefined ? undefined : this.answers.get(key, this.clock.now().getTime());
+  }
+
+  keep(request: FastifyRequest, json: Buffer): void {
+    const key = keyOf(request);
+    if (key === undefined || json.length > longestBytes) return;
+    const now = this.clock.now().getTime();
+    const until = Math.min(now + keptMs, now - (now % quarterMs) + quarterMs);
+    // A copy, because the bytes may be a part of a larger buffer.
+    this.answers.set(key, { until, json: Buffer.from(json) });
+  }
+}
+
+/** Versions are never the same for two users. */
+const keyOf = ({ stateOfRows, url }: FastifyRequest): string | undefined =>
+  stateOfRows === undefined ? undefined : `${stateOfRows} ${url}`;

@@ -1,0 +1,50 @@
+interface Kept {
+  until: number;
+  json: Buffer;
+}
+
+const bytesOf = (key: string, { json }: Kept) => json.length + 2 * key.length;
+
+/** Answers by key, at most so many bytes; those that were not asked for the longest make room for new ones. */
+export class RecentAnswers {
+  /** In the order of their last use. */
+  private readonly answers = new Map<string, Kept>();
+  private bytes = 0;
+
+  constructor(private readonly mostBytes: number) {}
+
+  /** The bytes of JSON; undefined from `until` on. */
+  get(key: string, now: number): Buffer | undefined {
+    const kept = this.answers.get(key);
+    if (!kept) return undefined;
+    this.remove(key, kept);
+    if (now >= kept.until) return undefined;
+    this.add(key, kept);
+    return kept.json;
+  }
+
+  set(key: string, kept: Kept): void {
+    const before = this.answers.get(key);
+    if (before) this.remove(key, before);
+    this.add(key, kept);
+    for (const [oldest, one] of this.answers) {
+      if (this.bytes <= this.mostBytes) break;
+      this.remove(oldest, one);
+    }
+  }
+
+  clear(): void {
+    this.answers.clear();
+    this.bytes = 0;
+  }
+
+  private add(key: string, kept: Kept): void {
+    this.answers.set(key, kept);
+    this.bytes += bytesOf(key, kept);
+  }
+
+  private remove(key: string, kept: Kept): void {
+    this.answers.delete(key);
+    this.bytes -= bytesOf(key, kept);
+  }
+}
