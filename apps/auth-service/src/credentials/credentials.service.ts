@@ -44,7 +44,7 @@ export class CredentialsService {
 
   async register(input: HandlerInput<typeof credentialRoutes.register>, call: AnyCall): Promise<Account> {
     const { username, email, password, phoneNumber, timeZone, from } = input;
-    const weakness = weaknessOf(password, input);
+    const weakness = await weaknessOf(password, input);
     if (weakness) throw invalid('weak_password', weakness, { fields: { password: weakness } });
     return this.limited({ action: 'register', email, from, device: null }, call, async () => {
       // Before any look-up, so that probing for known addresses costs the full work.
