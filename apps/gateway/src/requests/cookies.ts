@@ -1,20 +1,53 @@
+import { parseCookie, stringifySetCookie } from 'cookie';
+
 /** Browsers accept Secure cookies on https and on localhost; plain http elsewhere goes without. */
-export const canBeSecure = ({ protocol, hostname }: URL): boolean =>
+const canBeSecure = ({ protocol, hostname }: URL): boolean =>
   protocol === 'https:' ||
   hostname === 'localhost' ||
   hostname.endsWith('.localhost') ||
   /^(127\.|\[::1\])/.test(hostname);
 
-/** Lax, because shared links and sign-in returns are top-level navigations. */
-export const cookieAttributes = (secure: boolean): string =>
-  `Path=/; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;
+interface CookieForm {
+  /** Without the prefix `__Host-`, which binds a secure cookie to the host. */
+  name: string;
+  /** Values that do not match are read as absent. */
+  pattern: RegExp;
+  maxAgeSeconds: number;
+}
 
-/** The first value of that name in a Cookie header, if it matches the pattern. */
-export function cookieOf(header: string | undefined, name: string, pattern: RegExp): string | null {
-  for (const part of header?.split(';') ?? []) {
-    const at = part.indexOf('=');
-    const value = part.slice(at + 1).trim();
-    if (part.slice(0, at).trim() === name) return pattern.test(value) ? value : null;
+/** One of our cookies. No script reads it. Lax, because shared links and sign-in returns are top-level navigations. */
+export class HttpCookie {
+  readonly isSecure: boolean;
+  private readonly name: string;
+
+  constructor(
+    publicUrl: string,
+    private readonly form: CookieForm,
+  ) {
+    this.isSecure = canBeSecure(new URL(publicUrl));
+    this.name = this.isSecure ? `__Host-${form.name}` : form.name;
   }
-  return null;
+
+  /** The value in a Cookie header, which is parsed only here; null without one of the right form. */
+  read(header: string | undefined): string | null {
+    const value = header === undefined ? undefined : parseCookie(header)[this.name];
+    return value !== undefined && this.form.pattern.test(value) ? value : null;
+  }
+
+  /** The Set-Cookie header with this value. */
+  set(value: string): string {
+    return this.write(value, this.form.maxAgeSeconds);
+  }
+
+  /** The Set-Cookie header that removes it. */
+  remove(): string {
+    return this.write('', 0);
+  }
+
+  private write(value: string, maxAge: number): string {
+    return stringifySetCookie({
+      ...{ name: this.name, value, maxAge, path: '/' },
+      ...{ httpOnly: true, secure: this.isSecure, sameSite: 'lax' },
+    });
+  }
 }

@@ -1,5 +1,5 @@
 import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
-import { canBeSecure, cookieAttributes, cookieOf } from '../requests/cookies.js';
+import { HttpCookie } from '../requests/cookies.js';
 
 const pattern = /^[A-Za-z0-9_-]{22}(\.[A-Za-z0-9_-]{22}){1,5}$/;
 const mostAccounts = 5;
@@ -10,15 +10,12 @@ const maxAgeSeconds = 180 * 86_400;
  * random id, and for each account a signature of both. It gives access to nothing.
  */
 export class DeviceCookie {
-  private readonly name: string;
-  private readonly attributes: string;
+  private readonly cookie: HttpCookie;
   private readonly key: Buffer;
 
   /** `secret`: 64 hex digits, from which the signing key is derived. */
   constructor(publicUrl: string, secret: string) {
-    const secure = canBeSecure(new URL(publicUrl));
-    this.name = secure ? '__Host-did' : 'did';
-    this.attributes = cookieAttributes(secure);
+    this.cookie = new HttpCookie(publicUrl, { name: 'did', pattern, maxAgeSeconds });
     this.key = Buffer.from(hkdfSync('sha256', Buffer.from(secret, 'hex'), '', 'device cookie', 32));
   }
 
@@ -34,11 +31,11 @@ export class DeviceCookie {
     const { id, macs } = this.read(header);
     const own = this.macOf(id, email);
     const value = [id, own, ...macs.filter((mac) => mac !== own)].slice(0, 1 + mostAccounts).join('.');
-    return `${this.name}=${value}; ${this.attributes}; Max-Age=${maxAgeSeconds}`;
+    return this.cookie.set(value);
   }
 
   private read(header: string | undefined): { id: string; macs: string[] } {
-    const [id, ...macs] = cookieOf(header, this.name, pattern)?.split('.') ?? [];
+    const [id, ...macs] = this.cookie.read(header)?.split('.') ?? [];
     return { id: id ?? randomBytes(16).toString('base64url'), macs };
   }
 

@@ -17,14 +17,14 @@ describe('the session cookie', () => {
     'http://[::1]:3000',
   ])('is bound to the host at %s', (url) => {
     const { cookie, warnings } = cookieOf(url);
-    expect(cookie.set(id)).toBe(`__Host-sid=${id}; Path=/; HttpOnly; SameSite=Lax; Secure; Max-Age=2592000`);
+    expect(cookie.set(id)).toBe(`__Host-sid=${id}; Max-Age=2592000; Path=/; HttpOnly; Secure; SameSite=Lax`);
     expect(warnings).toEqual([]);
   });
 
   it('does without that on plain http elsewhere, and says so once', () => {
     const { cookie, warnings } = cookieOf('http://gifts.lan:3000');
-    expect(cookie.set(id)).toBe(`sid=${id}; Path=/; HttpOnly; SameSite=Lax; Max-Age=2592000`);
-    expect(cookie.remove()).toBe('sid=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0');
+    expect(cookie.set(id)).toBe(`sid=${id}; Max-Age=2592000; Path=/; HttpOnly; SameSite=Lax`);
+    expect(cookie.remove()).toBe('sid=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax');
     expect(warnings).toHaveLength(1);
   });
 
