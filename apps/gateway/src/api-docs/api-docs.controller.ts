@@ -1,21 +1,30 @@
-import { Controller, Inject, Res } from '@nestjs/common';
+import { Controller, Inject, Param, Req, Res } from '@nestjs/common';
+import { notFound } from '@giftwell/contracts/core/error';
 import { toOpenApi } from '@giftwell/contracts/core/openapi';
 import type { Route } from '@giftwell/contracts/core/route';
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
 import { Open } from '../answers.js';
-import { staticPagePolicy } from '../requests/security-headers.js';
 import { ROUTES } from '../tokens.js';
-import { docsPage, styleHash } from './docs-page.js';
+import { sendFile } from '../web/send-file.js';
+import { etagOf, type WebFile } from '../web/web-files.js';
+import { docsFiles, docsIntroduction, docsPage, docsPolicy } from './docs-page.js';
+
+type FileName = keyof typeof docsFiles;
+const { resolve } = createRequire(import.meta.url);
 
 @Controller()
 export class ApiDocsController {
   private readonly json: string;
-  private readonly page: string;
+  private readonly files = new Map<FileName, Promise<WebFile>>();
 
   constructor(@Inject(ROUTES) routes: Route[]) {
     const document = toOpenApi('Giftwell', '1.0.0', '/api', routes);
-    this.json = JSON.stringify(document);
-    this.page = docsPage(document);
+    const info = { ...document.info, description: docsIntroduction };
+    this.json = JSON.stringify({ ...document, info });
   }
 
   @Open('/openapi.json')
@@ -27,7 +36,27 @@ export class ApiDocsController {
   docs(@Res() reply: FastifyReply): void {
     reply
       .header('content-type', 'text/html; charset=utf-8')
-      .header('content-security-policy', staticPagePolicy(styleHash))
-      .send(this.page);
+      .header('content-security-policy', docsPolicy)
+      .send(docsPage);
   }
+
+  @Open('/docs/:file')
+  async file(@Param('file') name: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply) {
+    if (!isDocsFile(name)) throw notFound('no_such_address', 'There is nothing at this address');
+    const file = this.files.get(name) ?? readPacked(name);
+    this.files.set(name, file);
+    return sendFile(await file, 'no-cache', request, reply);
+  }
+}
+
+const isDocsFile = (name: string): name is FileName => Object.hasOwn(docsFiles, name);
+
+/** Read and compressed when it is first asked for, because hardly anybody opens the page. */
+async function readPacked(name: FileName): Promise<WebFile> {
+  const identity = await readFile(resolve(`swagger-ui-dist/${name}`));
+  return {
+    type: `${docsFiles[name]}; charset=utf-8`,
+    etag: etagOf(identity),
+    bodies: { identity, gzip: await promisify<Buffer, Buffer>(gzip)(identity) },
+  };
 }

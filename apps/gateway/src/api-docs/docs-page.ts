@@ -1,106 +1,54 @@
-import type { toOpenApi } from '@giftwell/contracts/core/openapi';
 import { createHash } from 'node:crypto';
-import { describeSchema } from './describe-schema.js';
-import { style } from './docs-style.js';
+import { pagePolicy } from '../requests/security-headers.js';
 
-type Document = ReturnType<typeof toOpenApi>;
-interface Content {
-  'application/json'?: { schema: object };
-  'multipart/form-data'?: { schema: object };
-  'text/event-stream'?: { schema: { description: string } };
-}
-interface Operation {
-  operationId: string;
-  summary: string;
-  tags: string[];
-  'x-access': string;
-  'x-rate-tier': string;
-  'x-error-codes': string[];
-  parameters: { name: string; in: string; required: boolean; schema: object }[];
-  requestBody?: { content: Content };
-  responses: { 200: { content: Content } };
-}
-interface Place {
-  method: string;
-  path: string;
-  operation: Operation;
-}
+/** Swagger UI knows a dark scheme by a class only. Its own topbar, for other documents, is left out. */
+const script = `
+const dark = matchMedia('(prefers-color-scheme: dark)');
+const follow = () => document.documentElement.classList.toggle('dark-mode', dark.matches);
+dark.addEventListener('change', follow);
+follow();
+SwaggerUIBundle({
+  url: '/api/openapi.json',
+  dom_id: '#api',
+  deepLinking: true,
+  defaultModelsExpandDepth: -1,
+  displayRequestDuration: true,
+  showExtensions: true,
+  requestInterceptor: (request) => {
+    request.headers['X-Requested-With'] = 'swagger-ui';
+    return request;
+  },
+});
+`;
 
-export const styleHash = `sha256-${createHash('sha256').update(style).digest('base64')}`;
+export const docsPolicy = pagePolicy([`sha256-${createHash('sha256').update(script).digest('base64')}`]);
 
-const escape = (text: string) =>
-  text.replace(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign]!);
+/** The files of Swagger UI that the page loads. */
+export const docsFiles = { 'swagger-ui.css': 'text/css', 'swagger-ui-bundle.js': 'text/javascript' } as const;
 
-/** The API documentation as one page, without scripts or external resources. */
-export function docsPage(document: Document): string {
-  const places = Object.entries(document.paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, operation]): Place => ({
-      method,
-      path,
-      operation: operation as Operation,
-    })),
-  );
-  const groups = Map.groupBy(places, ({ operation }) => operation.tags[0] ?? 'other');
-  const links = [...groups].map(([name]) => `<li><a href="#${slug(name)}">${escape(name)}</a></li>`).join('');
-  const sections = [...groups].map(
-    ([name, list]) =>
-      `<section id="${slug(name)}"><h2>${escape(name)}</h2>${list.map(article).join('')}</section>`,
-  );
-  return `<!doctype html>
+/** The API reference: Swagger UI, which reads /api/openapi.json. */
+export const docsPage = `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escape(document.info.title)} API</title>
-<style>${style}</style>
+<meta name="color-scheme" content="light dark">
+<title>Giftwell API</title>
+<link rel="icon" href="/favicon.svg">
+<link rel="stylesheet" href="/api/docs/swagger-ui.css">
+<style>body { margin: 0 }</style>
 </head>
 <body>
-<header>
-<h1>${escape(document.info.title)} API</h1>
-<p>JSON in, JSON out, under <code>/api</code>. Requests that change something need <code>Content-Type: application/json</code>,
-or <code>X-Requested-With</code> where they have no body or send a file. Errors look like
-<code>{ "error": { kind, code, message, details? } }</code>. The same as an
-<a href="/api/openapi.json">OpenAPI document</a>.</p>
-<nav aria-label="Resources"><ul>${links}</ul></nav>
-</header>
-<main>${sections.join('')}</main>
+<main id="api"></main>
+<script src="/api/docs/swagger-ui-bundle.js"></script>
+<script>${script}</script>
 </body>
 </html>`;
-}
 
-const slug = (name: string) => name.replace(/[^a-z]+/gi, '-');
-
-function article({ method, path, operation }: Place): string {
-  const { summary, parameters, requestBody, responses } = operation;
-  const codes = operation['x-error-codes'].map((code) => `<code>${escape(code)}</code>`).join(', ');
-  const stream = responses[200].content['text/event-stream'];
-  return `<article id="${escape(operation.operationId)}">
-<h3><span class="method ${method}">${method.toUpperCase()}</span> <code>${escape(path)}</code></h3>
-<p>${escape(summary)}</p>
-<dl>
-<dt>Who</dt><dd>${operation['x-access'] === 'public' ? 'everybody' : 'signed-in users'}</dd>
-<dt>Rate tier</dt><dd>${escape(operation['x-rate-tier'])}</dd>
-${codes && `<dt>Error codes</dt><dd>${codes}</dd>`}
-${stream ? `<dt>As a stream</dt><dd><code>Accept: text/event-stream</code>: ${escape(stream.schema.description)}</dd>` : ''}
-</dl>
-${parameterTable(parameters)}
-${shape(requestBody?.content['multipart/form-data'] ? 'Body, as multipart/form-data' : 'Body', requestBody?.content)}
-${shape('Answer', responses[200].content)}
-</article>`;
-}
-
-function parameterTable(parameters: Operation['parameters']): string {
-  if (parameters.length === 0) return '';
-  const rows = parameters.map(
-    (one) =>
-      `<tr><td><code>${escape(one.name)}</code></td><td>${one.in}</td><td>${one.required ? 'yes' : 'no'}</td>` +
-      `<td><code>${escape(describeSchema(one.schema))}</code></td></tr>`,
-  );
-  return `<table><thead><tr><th>Parameter</th><th>HandlerInput</th><th>Required</th><th>Type</th></tr></thead><tbody>${rows.join('')}</tbody></table>`;
-}
-
-function shape(title: string, content: Content | undefined): string {
-  const schema = (content?.['application/json'] ?? content?.['multipart/form-data'])?.schema;
-  if (!schema) return '';
-  return `<details><summary>${title}</summary><pre tabindex="0">${escape(describeSchema(schema))}</pre></details>`;
-}
+/** How all requests and errors look; Markdown. */
+export const docsIntroduction = [
+  'JSON in, JSON out. Requests that change something need `Content-Type: application/json`, or `X-Requested-With` where',
+  'they have no body or send a file. Errors look like `{ "error": { kind, code, message, details? } }`.',
+  '\n\n`x-access` says who may call an operation, `x-rate-tier` which limit it counts for, and `x-error-codes` which codes',
+  'its errors may have.',
+].join(' ');

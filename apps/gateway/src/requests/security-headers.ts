@@ -36,9 +36,6 @@ export const pagePolicy = (inlineScripts: readonly string[] = []): string =>
 
 const nothing = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** The policy of the API documentation, which has no script; `styleHash` is the `sha256-…` of its style element. */
-export const staticPagePolicy = (styleHash: string): string => `${nothing}; style-src '${styleHash}'`;
-
 const isUnder = (path: string, folder: string) => path === folder || path.startsWith(`${folder}/`);
 export const isApi = (path: string): boolean => isUnder(path, '/api') || isUnder(path, '/health');
 

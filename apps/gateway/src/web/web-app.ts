@@ -4,7 +4,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { join } from 'node:path';
 import { isApi, pathOf } from '../requests/security-headers.js';
 import { asDocument } from './document.js';
-import { pickEncoding, readWebFiles, type WebFile } from './web-files.js';
+import { sendFile } from './send-file.js';
+import { readWebFiles, type WebFile } from './web-files.js';
 
 const retryMs = 1_000;
 const start = '/index.html';
@@ -73,11 +74,11 @@ export function serveWebApp(server: FastifyInstance, app: WebApp, personal: Pers
     const path = pathOf(request.url);
     if (isApi(path)) throw notFound('no_such_address', 'There is nothing at this address');
     const whole = isUnsent(path) ? undefined : app.find(path);
-    if (whole) return send(whole, cachingOf(path), request, reply);
+    if (whole) return sendFile(whole, cachingOf(path), request, reply);
     const document = isPage(path, request) ? app.page(path) : undefined;
     if (!document) throw noSuchPage();
     const isSent = await personal.send(document, path, request, reply);
-    return isSent ? reply : send(document, cachingOf(path), request, reply);
+    return isSent ? reply : sendFile(document, cachingOf(path), request, reply);
   };
   // After these, Nest's own not-found handler sees only the other methods.
   server.get('/*', answer);
@@ -103,24 +104,3 @@ function cachingOf(path: string): string {
   if (path.startsWith('/assets/')) return 'public, max-age=31536000, immutable';
   return path.startsWith('/pictures/') ? 'public, max-age=2592000' : 'no-cache';
 }
-
-function send(file: WebFile, caching: string, { headers, method }: FastifyRequest, reply: FastifyReply) {
-  const encoding = pickEncoding(file, headers['accept-encoding']);
-  // Each encoding of a file has different bytes, so each has its own tag.
-  const etag = `"${file.etag}${encoding === 'identity' ? '' : `-${encoding}`}"`;
-  reply.headers({
-    etag,
-    'content-type': file.type,
-    'cache-control': caching,
-    vary: 'accept-encoding',
-    ...file.headers,
-  });
-  if (matches(headers['if-none-match'], etag)) return reply.code(304).removeHeader('content-type').send();
-  if (encoding !== 'identity') reply.header('content-encoding', encoding);
-  const body = file.bodies[encoding]!;
-  reply.header('content-length', body.length);
-  return reply.send(method === 'HEAD' ? undefined : body);
-}
-
-const matches = (header: string | undefined, etag: string) =>
-  header?.split(',').some((part) => part.trim() === '*' || part.trim().replace(/^W\//, '') === etag) ?? false;
