@@ -19,9 +19,10 @@ export function takeUploads(server: FastifyInstance): void {
   server.addContentTypeParser('multipart/form-data', (request, _payload, done) => {
     done(request.routeOptions.config.upload === undefined ? unsupportedMediaType : null);
   });
-  server.addHook('onSend', async (request, reply) => {
+  server.addHook('onSend', (request, reply, payload, done) => {
     const isUpload = request.routeOptions.config?.upload !== undefined;
-    if (isUpload && reply.statusCode !== 408) await rest(request.raw);
+    if (isUpload && reply.statusCode !== 408) receiveRest(request.raw, () => done(null, payload));
+    else done(null, payload);
   });
 }
 
@@ -29,14 +30,13 @@ export function takeUploads(server: FastifyInstance): void {
  * A client that is still sending may lose an answer when the connection is closed after it: a proxy or
  * browser reads it only after sending. So most refused uploads are received to their end and discarded.
  */
-function rest(request: IncomingMessage): Promise<void> | undefined {
-  if (request.readableEnded || request.destroyed) return;
-  return new Promise((over) => {
-    const late = setTimeout(over, restMs);
-    const done = () => {
-      clearTimeout(late);
-      over();
-    };
-    request.once('end', done).once('close', done).resume();
-  });
+function receiveRest(request: IncomingMessage, over: () => void): void {
+  if (request.readableEnded || request.destroyed) return over();
+  const late = setTimeout(finish, restMs);
+  function finish() {
+    clearTimeout(late);
+    request.off('end', finish).off('close', finish);
+    over();
+  }
+  request.once('end', finish).once('close', finish).resume();
 }
