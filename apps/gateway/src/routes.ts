@@ -7,6 +7,7 @@ import { transcriptionRoutes } from '@giftwell/contracts/gift-ai/transcription';
 import { extractionRoutes } from '@giftwell/contracts/gift-ai/voice';
 import { wizardRoutes } from '@giftwell/contracts/gift-ai/wizard';
 import { calendarSettingsRoutes } from '@giftwell/contracts/planning/calendar-settings';
+import { giftRoutes } from '@giftwell/contracts/planning/gifts';
 import { occasionRoutes } from '@giftwell/contracts/planning/occasions';
 import { recipientRoutes } from '@giftwell/contracts/planning/recipients';
 import { pushRoutes } from '@giftwell/contracts/gateway/push';
@@ -24,6 +25,7 @@ export const mounted: Routes[] = [
   learningRoutes,
   recipientRoutes,
   occasionRoutes,
+  giftRoutes,
   calendarSettingsRoutes,
 ];
 

@@ -2,6 +2,7 @@ import { KitModule, type Logger } from '@giftwell/server-kit';
 import { Module, type DynamicModule } from '@nestjs/common';
 import type { Config } from './config.js';
 import { database } from './data-source.js';
+import { GiftsModule } from './gifts/gifts.module.js';
 import { RecipientsModule } from './recipients/recipients.module.js';
 
 @Module({})
@@ -9,7 +10,11 @@ export class AppModule {
   static register(config: Config, logger: Logger): DynamicModule {
     return {
       module: AppModule,
-      imports: [KitModule.forService({ service: 'planning', config, logger, database }), RecipientsModule],
+      imports: [
+        KitModule.forService({ service: 'planning', config, logger, database }),
+        RecipientsModule,
+        GiftsModule,
+      ],
     };
   }
 }

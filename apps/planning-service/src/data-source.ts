@@ -1,13 +1,23 @@
 import type { ServiceSchema } from '@giftwell/server-kit';
 import { CalendarSettingsEntity } from './calendar/calendar-settings.entity.js';
+import { GiftBudgetEntity } from './gifts/gift-budget.entity.js';
+import { GiftEntity } from './gifts/gift.entity.js';
 import { CreatePlanning1795230000000 } from './migrations/1795230000000-create-planning.js';
 import { IdempotencyKeys1795240000000 } from './migrations/1795240000000-idempotency-keys.js';
+import { Gifts1795250000000 } from './migrations/1795250000000-gifts.js';
 import { OccasionEntity } from './occasions/occasion.entity.js';
 import { RecipientPictureEntity } from './pictures/recipient-picture.entity.js';
 import { RecipientEntity } from './recipients/recipient.entity.js';
 
 export const database: ServiceSchema = {
   schema: 'planning',
-  entities: [CalendarSettingsEntity, OccasionEntity, RecipientEntity, RecipientPictureEntity],
-  migrations: [CreatePlanning1795230000000, IdempotencyKeys1795240000000],
+  entities: [
+    CalendarSettingsEntity,
+    GiftBudgetEntity,
+    GiftEntity,
+    OccasionEntity,
+    RecipientEntity,
+    RecipientPictureEntity,
+  ],
+  migrations: [CreatePlanning1795230000000, IdempotencyKeys1795240000000, Gifts1795250000000],
 };

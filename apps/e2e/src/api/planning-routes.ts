@@ -2,9 +2,11 @@
 export interface Plans {
   recipientId: number;
   occasionId: number;
+  giftId: number;
   /** These were just deleted, and can be brought back. */
   deletedRecipientId: number;
   deletedOccasionId: number;
+  deletedGiftId: number;
 }
 
 /** Each input names something of somebody else's: they are told that there is no such thing. */
@@ -71,6 +73,23 @@ export const treatments: Record<string, Treatment> = {
   'planning.occasions.restore': addressed(
     ({ occasionId: id }) => ({ id }),
     ({ deletedOccasionId: id }) => ({ id }),
+  ),
+  'planning.gifts.list': addressed(({ recipientId: id }) => ({ id })),
+  'planning.gifts.get': addressed(({ giftId: id }) => ({ id })),
+  'planning.gifts.create': addressed(
+    ({ recipientId }) => ({ recipientId, title: 'Scarf' }),
+    ({ occasionId }, { recipientId }) => ({ recipientId, occasionId, title: 'Scarf' }),
+  ),
+  'planning.gifts.update': addressed(
+    ({ giftId: id }) => ({ id, version: 1, note: 'Taken over' }),
+    ({ occasionId }, { giftId: id }) => ({ id, version: 2, occasionId }),
+  ),
+  'planning.gifts.move': addressed(({ giftId: id }) => ({ id, version: 1, state: 'bought' })),
+  'planning.gifts.setOutcome': addressed(({ giftId: id }) => ({ id, version: 1, outcome: 'loved' })),
+  'planning.gifts.remove': addressed(({ giftId: id }) => ({ id })),
+  'planning.gifts.restore': addressed(
+    ({ giftId: id }) => ({ id }),
+    ({ deletedGiftId: id }) => ({ id }),
   ),
   'planning.calendar-settings.get': own(),
   'planning.calendar-settings.change': own({ country: 'NO' }),

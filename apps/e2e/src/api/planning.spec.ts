@@ -37,10 +37,16 @@ async function settleIn(visitor: Visitor, name: string): Promise<Plans> {
   const deleted = await meet({ name: `${name}, long gone` });
   await done(visitor, 'recipients.remove', { id: deleted.id });
   await done(visitor, 'occasions.remove', { id: occasions[0]!.id });
+  const give = async (title: string) =>
+    ((await done(visitor, 'gifts.create', { recipientId: id, title })) as { gift: { id: number } }).gift.id;
+  const [giftId, deletedGiftId] = [await give(`Scarf for ${name}`), await give('Gone')];
+  await done(visitor, 'gifts.remove', { id: deletedGiftId });
   await done(visitor, 'calendar-settings.change', { timeZone: 'Europe/Berlin', country: 'DE' });
   return {
     recipientId: id,
     occasionId: occasions[1]!.id,
+    giftId,
+    deletedGiftId,
     deletedRecipientId: deleted.id,
     deletedOccasionId: occasions[0]!.id,
   };
@@ -75,6 +81,7 @@ test.describe('people and dates of somebody else', () => {
     expect(before['recipients']).toHaveLength(4);
     expect(before['occasions']).toHaveLength(8);
     expect(before['recipient_pictures']).toHaveLength(2);
+    expect(before['gifts']).toHaveLength(4);
 
     for (const { route, treatment } of treated('addressed')) {
       for (const input of treatment.inputs(theirs, own)) {

@@ -1,9 +1,8 @@
-import { notFound } from '@giftwell/contracts/core/error';
 import type { OccasionType } from '@giftwell/contracts/gift-ai/vocabulary';
 import { isOneOfAKind, type OccasionFields } from '@giftwell/contracts/planning/occasions';
 import type { Birthday } from '../recipients/recipient-row.js';
 import { agreedBirthday } from './birthday.js';
-import type { CalendarDate, KeptOccasion } from './occasion-row.js';
+import { noOccasion, type CalendarDate, type KeptOccasion } from './occasion-row.js';
 
 export type OccasionItem = OccasionFields & { id?: number | undefined };
 export type KnownOccasion = KeptOccasion & { id: number };
@@ -28,8 +27,6 @@ export interface OccasionPlan {
 
 /** The day to keep: none for what the calendar knows each year. */
 export type DayToKeep = (occasion: KeptOccasion) => Promise<CalendarDate | null>;
-
-const noOccasion = () => notFound('occasion_not_found', 'That occasion is gone');
 
 /** Types that are useless without a date, and are left out without one. */
 const needsDay = (type: OccasionType) => type === 'birthday' || type === 'anniversary';

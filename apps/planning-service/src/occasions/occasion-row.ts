@@ -1,4 +1,6 @@
+import { notFound } from '@giftwell/contracts/core/error';
 import type { Budget, OccasionType } from '@giftwell/contracts/gift-ai/vocabulary';
+import { giftsOfOccasion, type OccasionGift } from '../gifts/occasion-gift-row.js';
 
 export type CalendarDate = string;
 
@@ -19,14 +21,16 @@ export interface OccasionRow extends KeptOccasion {
   recipientName: string;
   /** The recipient's own, where it is not the user's. */
   country: string | null;
+  gifts: OccasionGift[];
+  giftBudgetCents: number | null;
 }
 
 /** An occasion where only its day matters. */
-export type NarrowRow = Omit<OccasionRow, 'budget' | 'details'>;
+export type NarrowRow = Omit<OccasionRow, 'budget' | 'details' | 'giftBudgetCents'>;
 
 export const narrowColumns = `o.id, o."recipientId", r.name AS "recipientName", r.country, o.type, o."customType",
-  o.date::text, o."yearKnown", o.recurring`;
-export const occasionColumns = `${narrowColumns}, o.budget, o.details`;
+  o.date::text, o."yearKnown", o.recurring, ${giftsOfOccasion}`;
+export const occasionColumns = `${narrowColumns}, o.budget, o.details, o."giftBudgetCents"`;
 
 /** Those of user `$1` that are to be seen: an occasion goes with its recipient. */
 export const visibleOccasions = `occasions o
@@ -36,3 +40,5 @@ export const visibleOccasions = `occasions o
 /** A column with all rows of a query as JSON, where a date is text. */
 export const asJson = (query: string, name: string): string =>
   `(SELECT coalesce(json_agg(x), '[]') FROM (${query}) x) AS "${name}"`;
+
+export const noOccasion = () => notFound('occasion_not_found', 'That occasion is gone');

@@ -1,4 +1,4 @@
-import { notFound } from '@giftwell/contracts/core/error';
+import { toDollars } from '@giftwell/contracts/core/money';
 import type { HandlerInput as InputOf } from '@giftwell/contracts/core/route';
 import { occasionLabels } from '@giftwell/contracts/gift-ai/vocabulary';
 import {
@@ -20,6 +20,7 @@ import {
 } from '../calendar/calendar-settings.service.js';
 import { OccurrencesService, type Coming } from '../calendar/occurrences.service.js';
 import { whatFits } from '../answer-size.js';
+import { giftStateFor } from '../gifts/occasion-gift-row.js';
 import { inOrder } from './coming-order.js';
 import { KeptOccasionsService } from './kept-occasions.service.js';
 import { knownRecipient } from '../recipients/recipient-row.js';
@@ -27,6 +28,7 @@ import { searchKey } from '../search-key.js';
 import {
   asJson,
   narrowColumns,
+  noOccasion,
   occasionColumns,
   visibleOccasions,
   type NarrowRow,
@@ -39,9 +41,9 @@ import { RecipientEntity } from '../recipients/recipient.entity.js';
 
 type Routes = typeof occasionRoutes;
 type Found = NarrowRow & { nameFits: boolean };
+type Placed<R> = R & Coming & Pick<Occasion, 'giftState'>;
 
 const aYear = 366;
-const noOccasion = () => notFound('occasion_not_found', 'That occasion is gone');
 
 @Injectable()
 export class OccasionsService {
@@ -150,7 +152,8 @@ export class OccasionsService {
 
   /** Rows as they are shown, the next one first. */
   async shown(rows: readonly OccasionRow[], calendar: Calendar): Promise<Occasion[]> {
-    return (await this.placed(rows, calendar)).sort(inOrder);
+    const priced = rows.map((row) => ({ ...row, giftBudget: toDollars(row.giftBudgetCents) }));
+    return (await this.placed(priced, calendar)).sort(inOrder);
   }
 
   private async get(
@@ -194,9 +197,12 @@ export class OccasionsService {
     return { rows, calendar: this.calendars.calendarFrom(calendar) };
   }
 
-  private async placed<R extends NarrowRow>(rows: readonly R[], calendar: Calendar): Promise<(R & Coming)[]> {
+  private async placed<R extends NarrowRow>(rows: readonly R[], calendar: Calendar): Promise<Placed<R>[]> {
     const coming = await this.occurrences.comingOf(rows, calendar);
-    return rows.map((row, index) => ({ ...row, ...coming[index]! }));
+    return rows.map((row, index) => {
+      const when = coming[index]!;
+      return { ...row, ...when, giftState: giftStateFor(row.gifts, when.nextDate ?? when.previousDate) };
+    });
   }
 }
 

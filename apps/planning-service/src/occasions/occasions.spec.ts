@@ -29,6 +29,8 @@ describe('An occasion', () => {
       daysLeft: 16,
       previousDate: '2025-07-01',
       years: null,
+      giftState: 'none',
+      giftBudget: null,
     });
     expect((await me.occasions.list({})).occasions).toEqual([occasion]);
   });

@@ -9,6 +9,7 @@ import type { EntityManager } from 'typeorm';
 import type { Calendar } from '../calendar/calendar-settings.service.js';
 import type { OccurrencesService } from '../calendar/occurrences.service.js';
 import type { CalendarDate } from '../occasions/occasion-row.js';
+import { giftCounts } from '../gifts/occasion-gift-row.js';
 import { pictureAddress } from '../pictures/recipient-pictures.service.js';
 
 /** A recipient as the statements below give it. */
@@ -36,7 +37,7 @@ const shared = `r.id, r.name, r.nickname, r.relationship, r."customRelationship"
 export const summaryColumns = `${shared}, cardinality(r."voiceTranscriptions") AS "voiceNoteCount",
   CASE WHEN length(r."voiceTranscriptions"[1]) > ${voiceNotePreview}
     THEN ARRAY[rtrim(left(r."voiceTranscriptions"[1], ${voiceNotePreview - 1})) || '…']
-    ELSE r."voiceTranscriptions"[1:1] END AS "voiceTranscriptions"`;
+    ELSE r."voiceTranscriptions"[1:1] END AS "voiceTranscriptions", ${giftCounts}`;
 
 export const recipientColumns = `${shared}, r."customInterests", r."customPersonality", r."customLifestyle",
   r."voiceTranscriptions", r.country`;

@@ -1,5 +1,6 @@
 import type { RequestInput } from '@giftwell/contracts/core/route';
 import { calendarSettingsRoutes } from '@giftwell/contracts/planning/calendar-settings';
+import { giftRoutes, type Gift } from '@giftwell/contracts/planning/gifts';
 import { occasionRoutes, type Occasion } from '@giftwell/contracts/planning/occasions';
 import { recipientRoutes, type Recipient } from '@giftwell/contracts/planning/recipients';
 import { testService, type TestService } from '@giftwell/server-kit/testing';
@@ -28,16 +29,19 @@ export function usePlanning() {
 }
 
 type NewRecipient = RequestInput<(typeof recipientRoutes)['create']>;
+type NewGift = RequestInput<(typeof giftRoutes)['create']>;
 type NewOccasion = RequestInput<(typeof occasionRoutes)['create']>;
 
 /** What one user does, or nobody. */
 export function visitor(service: TestService, userId: number | null) {
   const recipients = service.client(recipientRoutes, userId);
   const occasions = service.client(occasionRoutes, userId);
+  const gifts = service.client(giftRoutes, userId);
   return {
     userId,
     recipients,
     occasions,
+    gifts,
     calendar: service.client(calendarSettingsRoutes, userId),
     async meet(fields: Partial<NewRecipient> = {}): Promise<Recipient> {
       const { recipient } = await recipients.create({ name: 'Mia', relationship: 'friend', ...fields });
@@ -47,10 +51,14 @@ export function visitor(service: TestService, userId: number | null) {
       const input = { recipientId, type: 'anniversary', date: '2020-06-01', ...fields } as NewOccasion;
       return (await occasions.create(input)).occasion;
     },
+    async give(recipientId: number, fields: Partial<NewGift> = {}): Promise<Gift> {
+      return (await gifts.create({ recipientId, title: 'Scarf', ...fields })).gift;
+    },
   };
 }
 
 export const refusal = (kind: string, code: string) => ({ kind, code });
 export const signInFirst = refusal('unauthenticated', 'sign_in_required');
 export const noRecipient = refusal('not_found', 'recipient_not_found');
+export const noGift = refusal('not_found', 'gift_not_found');
 export const noOccasion = refusal('not_found', 'occasion_not_found');

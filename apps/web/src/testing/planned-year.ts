@@ -56,6 +56,8 @@ export function occasion(
     daysLeft: comes ? days : null,
     previousDate: comes ? null : date,
     years: null,
+    giftState: 'none',
+    giftBudget: null,
     ...rest,
   };
 }
@@ -66,6 +68,7 @@ const summary = ({ voiceTranscriptions, ...rest }: Recipient) => ({
   ...rest,
   voiceTranscriptions: voiceTranscriptions.slice(0, 1),
   voiceNoteCount: voiceTranscriptions.length,
+  giftCounts: { ideas: 0, planned: 0 },
 });
 const soonest = (one: Occasion, other: Occasion) => (one.daysLeft ?? 1e6) - (other.daysLeft ?? 1e6);
 

@@ -8,6 +8,15 @@ export const dollars = z
 
 export const cents = z.number().int().min(0).max(100_000_000);
 
+/** A price as a form gives it: dollars on the wire, cents inside, up to a million dollars. */
+export const price = dollars.pipe(cents);
+
+/** A sum in an answer, in dollars. */
+export const dollarSum = z.number().min(0);
+
+/** Cents as an answer gives them, in dollars: `2550` → `25.5`; null stays null. */
+export const toDollars = <T extends number | null>(value: T): T => (value === null ? null : value / 100) as T;
+
 /** `2500` → `$25`, `2550` → `$25.50`. */
 export const formatCents = (value: number): string => {
   const amount = Math.trunc(value / 100);

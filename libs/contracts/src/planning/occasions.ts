@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { idParam, idSchema } from '../core/ids.js';
+import { dollarSum } from '../core/money.js';
 import { defineRoutes } from '../core/route.js';
 import { calendarDate, text } from '../core/text.js';
 import { budgets, normalizeOccasion, occasionTypes, type OccasionType } from '../gift-ai/vocabulary.js';
@@ -65,6 +66,10 @@ const comingFields = {
   years: z.number().int().min(0).nullable(),
 };
 
+/** How far the gift for the coming time of an occasion is; `ready` when it is wrapped, given or thanked for. */
+export const occasionGiftStates = ['none', 'decided', 'ready'] as const;
+export type OccasionGiftState = (typeof occasionGiftStates)[number];
+
 export const occasionSchema = z.object({
   id: idSchema,
   recipientId: idSchema,
@@ -77,6 +82,9 @@ export const occasionSchema = z.object({
   budget: z.enum(budgets).nullable(),
   details: z.string().nullable(),
   ...comingFields,
+  giftState: z.enum(occasionGiftStates),
+  /** What all gifts for it may cost together, in dollars. */
+  giftBudget: dollarSum.nullable(),
 });
 export type Occasion = z.infer<typeof occasionSchema>;
 
@@ -92,6 +100,7 @@ export const upcomingOccasionSchema = occasionSchema.pick({
   daysLeft: true,
   previousDate: true,
   years: true,
+  giftState: true,
 });
 export type UpcomingOccasion = z.infer<typeof upcomingOccasionSchema>;
 

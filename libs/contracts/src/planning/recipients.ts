@@ -68,6 +68,8 @@ export const recipientSummarySchema = kept.extend({
   /** The first one alone, shortened. */
   voiceTranscriptions: z.array(z.string()).max(1),
   voiceNoteCount: z.number().int(),
+  /** How many gifts are ideas, and how many are decided, bought or ready. */
+  giftCounts: z.object({ ideas: z.number().int(), planned: z.number().int() }),
 });
 export type RecipientSummary = z.infer<typeof recipientSummarySchema>;
 

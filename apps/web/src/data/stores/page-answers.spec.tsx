@@ -7,7 +7,7 @@ import { person, servingYear, today } from '../../testing/planned-year.js';
 import { ada, renderApp } from '../../testing/render-app.js';
 import { readPageAnswers } from './page-answers.js';
 
-const ben = { ...person(1, 'Ben'), voiceNoteCount: 0 };
+const ben = { ...person(1, 'Ben'), voiceNoteCount: 0, giftCounts: { ideas: 0, planned: 0 } };
 
 describe('the answers of a document', () => {
   it('are read from the element that holds them', () => {

@@ -128,7 +128,12 @@ describe('the page', () => {
     const { person: visitor, api } = open(
       servingYear([])
         .on(recipientRoutes.list, () => ({
-          recipients: people.map((each) => ({ ...each, voiceTranscriptions: [], voiceNoteCount: 0 })),
+          recipients: people.map((each) => ({
+            ...each,
+            voiceTranscriptions: [],
+            voiceNoteCount: 0,
+            giftCounts: { ideas: 0, planned: 0 },
+          })),
           total: people.length,
           canAddDemoData: people.length === 0,
         }))

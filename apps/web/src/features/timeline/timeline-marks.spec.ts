@@ -15,6 +15,7 @@ const occasion = (nextDate: string | null, previousDate: string | null = null): 
   daysLeft: null,
   previousDate,
   years: null,
+  giftState: 'none',
 });
 
 describe('the months of the year ahead', () => {

@@ -1,0 +1,57 @@
+import { conflict } from '@giftwell/contracts/core/error';
+import { giftsOfARecipient, giftsOfAUser } from '@giftwell/contracts/planning/gifts';
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { CalendarSettingsService, type Calendar } from '../calendar/calendar-settings.service.js';
+import { OccurrencesService } from '../calendar/occurrences.service.js';
+import { narrowColumns, noOccasion, visibleOccasions, type NarrowRow } from '../occasions/occasion-row.js';
+import { visibleGifts } from './gift-row.js';
+import { yearOf } from './occasion-gift-row.js';
+
+/** For whom and when a gift is. */
+interface Place {
+  userId: number;
+  recipientId: number;
+  occasionId: number | null;
+  year: number | null | undefined;
+}
+
+@Injectable()
+export class GiftPlacesService {
+  constructor(
+    private readonly calendars: CalendarSettingsService,
+    private readonly occurrences: OccurrencesService,
+  ) {}
+
+  /** The year that was said, else that of the occasion's coming time, or of its last one. */
+  async yearFor(
+    tx: EntityManager,
+    { userId, recipientId, occasionId, year }: Place,
+    calendar: Calendar,
+  ): Promise<number | null> {
+    if (occasionId === null) return year ?? null;
+    const [row] = await tx.query<NarrowRow[]>(
+      `SELECT ${narrowColumns} FROM ${visibleOccasions} AND o.id = $2 AND r.id = $3`,
+      [userId, occasionId, recipientId],
+    );
+    if (!row) throw noOccasion();
+    if (year) return year;
+    const [coming] = await this.occurrences.comingOf([row], calendar);
+    const day = coming!.nextDate ?? coming!.previousDate;
+    return day === null ? null : yearOf(day);
+  }
+
+  /** Refuses what was just written when it is more than may be kept; exact, because it is counted behind a lock. */
+  async checkRoom(tx: EntityManager, userId: number, recipientId: number): Promise<void> {
+    await this.calendars.lock(tx, userId);
+    const [{ all, theirs }] = await tx.query<[{ all: number; theirs: number }]>(
+      `SELECT count(*)::int AS all, count(*) FILTER (WHERE g."recipientId" = $2)::int AS theirs FROM ${visibleGifts}`,
+      [userId, recipientId],
+    );
+    if (theirs > giftsOfARecipient) throw tooMany(giftsOfARecipient, 'gifts for one person');
+    if (all > giftsOfAUser) throw tooMany(giftsOfAUser, 'gifts');
+  }
+}
+
+const tooMany = (most: number, of: string) =>
+  conflict('too_many_gifts', `There is room for ${most.toLocaleString('en-US')} ${of}`);

@@ -1,0 +1,44 @@
+import { Clock, Jobs } from '@giftwell/server-kit';
+import type { Gift } from '@giftwell/contracts/planning/gifts';
+import { Injectable } from '@nestjs/common';
+import { DataSource, IsNull } from 'typeorm';
+import { restorableMs } from '../retention.js';
+import { noGift, readGift } from './gift-access.js';
+import { GiftPlacesService } from './gift-places.service.js';
+import { GiftEntity } from './gift.entity.js';
+import { purgeGift } from './purge-gift.job.js';
+
+@Injectable()
+export class GiftRemovalService {
+  constructor(
+    private readonly db: DataSource,
+    private readonly clock: Clock,
+    private readonly jobs: Jobs,
+    private readonly places: GiftPlacesService,
+  ) {}
+
+  /** Hides a gift; a job removes it for good some minutes later. */
+  async remove(userId: number, id: number): Promise<void> {
+    await this.db.transaction(async (tx) => {
+      const deletedAt = this.clock.now();
+      await readGift(tx, userId, id);
+      const { affected } = await tx.update(GiftEntity, { id, userId, deletedAt: IsNull() }, { deletedAt });
+      if (!affected) throw noGift();
+      await this.jobs.add(tx, purgeGift, { userId, id, deletedAt: deletedAt.toISOString() });
+    });
+  }
+
+  /** Restores what was deleted some minutes ago; does nothing where it was not deleted. */
+  async restore(userId: number, id: number): Promise<Gift> {
+    return this.db.transaction(async (tx) => {
+      const since = new Date(this.clock.now().getTime() - restorableMs);
+      const [, restored] = await tx.query<[unknown, number]>(
+        'UPDATE gifts SET "deletedAt" = NULL WHERE id = $2 AND "userId" = $1 AND "deletedAt" > $3',
+        [userId, id, since],
+      );
+      const gift = await readGift(tx, userId, id);
+      if (restored > 0) await this.places.checkRoom(tx, userId, gift.recipientId);
+      return gift;
+    });
+  }
+}

@@ -1,0 +1,34 @@
+import type { GiftOutcome, GiftState, giftSources } from '@giftwell/contracts/planning/gifts';
+import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
+
+/** Hidden with its recipient, or alone when it has a `deletedAt` of its own. */
+@Entity('gifts')
+export class GiftEntity {
+  @PrimaryGeneratedColumn('identity', { type: 'int' }) id: number;
+  @Column('int') userId: number;
+  @Column('int') recipientId: number;
+  @Column('int', { nullable: true }) occasionId: number | null;
+  /** Said by the user, or that of the occasion. */
+  @Column('int', { nullable: true }) year: number | null;
+  @Column('text') title: string;
+  @Column('text', { nullable: true }) note: string | null;
+  @Column('int', { nullable: true }) priceCents: number | null;
+  /** What a suggestion of it costs about. */
+  @Column('int', { nullable: true }) estimateMinCents: number | null;
+  @Column('int', { nullable: true }) estimateMaxCents: number | null;
+  @Column('text', { nullable: true }) link: string | null;
+  /** Name of its illustration. */
+  @Column('text', { nullable: true }) picture: string | null;
+  @Column('text') source: (typeof giftSources)[number];
+  @Column('int', { nullable: true }) suggestionId: number | null;
+  @Column('text') state: GiftState;
+  @Column('date', { nullable: true }) decidedOn: string | null;
+  @Column('date', { nullable: true }) boughtOn: string | null;
+  @Column('date', { nullable: true }) readyOn: string | null;
+  @Column('date', { nullable: true }) givenOn: string | null;
+  @Column('date', { nullable: true }) thankedOn: string | null;
+  @Column('text', { nullable: true }) outcome: GiftOutcome | null;
+  @Column('int', { default: 1 }) version: number;
+  @Column('timestamptz') createdAt: Date;
+  @Column('timestamptz', { nullable: true }) deletedAt: Date | null;
+}

@@ -1,0 +1,108 @@
+import type { HandlerInput } from '@giftwell/contracts/core/route';
+import type { Gift, giftRoutes } from '@giftwell/contracts/planning/gifts';
+import { Clock } from '@giftwell/server-kit';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { CalendarSettingsService } from '../calendar/calendar-settings.service.js';
+import { knownRecipient } from '../recipients/recipient-row.js';
+import { changeGift, giftToChange, readGift } from './gift-access.js';
+import { GiftPlacesService } from './gift-places.service.js';
+import { shownGift, type GiftRow } from './gift-row.js';
+import { dayColumns, daysAfterMove, hasReached, noDays, type Days } from './gift-steps.js';
+import { GiftEntity } from './gift.entity.js';
+
+type Routes = typeof giftRoutes;
+
+@Injectable()
+export class GiftsService {
+  constructor(
+    private readonly db: DataSource,
+    private readonly clock: Clock,
+    private readonly calendars: CalendarSettingsService,
+    private readonly places: GiftPlacesService,
+  ) {}
+
+  async create(userId: number, input: HandlerInput<Routes['create']>): Promise<Gift> {
+    const { recipientId, title, note, price, link, occasionId, year, state } = input;
+    return this.db.transaction(async (tx) => {
+      const calendar = await this.calendars.lock(tx, userId);
+      await knownRecipient(tx, userId, recipientId);
+      const place = { userId, recipientId, occasionId: occasionId ?? null, year };
+      const { raw } = await tx.insert(GiftEntity, {
+        ...{
+          userId,
+          recipientId,
+          occasionId: place.occasionId,
+          year: await this.places.yearFor(tx, place, calendar),
+        },
+        ...{
+          title: title || hostOf(link!),
+          note: note || null,
+          priceCents: price ?? null,
+          link: link ?? null,
+        },
+        ...{ source: 'own', state, ...daysAfterMove(noDays, state, calendar) },
+        createdAt: this.clock.now(),
+      });
+      await this.places.checkRoom(tx, userId, recipientId);
+      return readGift(tx, userId, (raw as [{ id: number }])[0].id);
+    });
+  }
+
+  async update(userId: number, input: HandlerInput<Routes['update']>): Promise<Gift> {
+    const { id, version, price, occasionId, year, title, ...told } = input;
+    return this.db.transaction(async (tx) => {
+      const calendar = await this.calendars.lock(tx, userId);
+      const { recipientId, occasion } = await giftToChange(tx, userId, { id, version });
+      const isForAnother = occasionId !== undefined && occasionId !== (occasion?.id ?? null);
+      const place = { userId, recipientId, occasionId: occasionId ?? null, year };
+      return changeGift(tx, userId, id, {
+        ...told,
+        ...(title !== undefined && { title }),
+        ...(price !== undefined && { priceCents: price }),
+        ...(isForAnother && { occasionId, year: await this.places.yearFor(tx, place, calendar) }),
+        ...(!isForAnother && year !== undefined && { year }),
+      });
+    });
+  }
+
+  /** Moving to the state that it has already changes nothing, whatever the version, unless a day is given. */
+  async move(userId: number, { id, version, state, on }: HandlerInput<Routes['move']>): Promise<Gift> {
+    return this.db.transaction(async (tx) => {
+      const calendar = await this.calendars.lock(tx, userId);
+      const isDone = (gift: GiftRow) => gift.state === state && !on;
+      const gift = await giftToChange(tx, userId, { id, version }, isDone);
+      if (isDone(gift)) return shownGift(gift);
+      const days = daysAfterMove(daysOf(gift), state, { on, today: calendar.today });
+      return changeGift(tx, userId, id, {
+        ...{ state, ...days },
+        // What was not given was not received either.
+        ...(!hasReached(state, 'given') && { outcome: null }),
+      });
+    });
+  }
+
+  /** What was received is given: an earlier state moves there. */
+  async setOutcome(
+    userId: number,
+    { id, version, outcome }: HandlerInput<Routes['setOutcome']>,
+  ): Promise<Gift> {
+    return this.db.transaction(async (tx) => {
+      const calendar = await this.calendars.lock(tx, userId);
+      const gift = await giftToChange(tx, userId, { id, version }, (found) => found.outcome === outcome);
+      if (gift.outcome === outcome) return shownGift(gift);
+      const isEarly = outcome !== null && !hasReached(gift.state, 'given');
+      return changeGift(tx, userId, id, {
+        outcome,
+        ...(isEarly && { state: 'given', ...daysAfterMove(daysOf(gift), 'given', calendar) }),
+      });
+    });
+  }
+}
+
+const hostOf = (link: string) => new URL(link).hostname.replace(/^www\./, '');
+
+const daysOf = ({ dates }: GiftRow): Days =>
+  Object.fromEntries(
+    Object.entries(dayColumns).map(([step, column]) => [column, dates[step as keyof typeof dayColumns]]),
+  ) as Days;

@@ -1,0 +1,30 @@
+import type { OccasionGiftState } from '@giftwell/contracts/planning/occasions';
+import type { GiftState } from '@giftwell/contracts/planning/gifts';
+import { hasReached } from './gift-steps.js';
+
+/** The year of a calendar date. */
+export const yearOf = (day: string): number => Number(day.slice(0, 4));
+
+/** A gift for an occasion that is more than an idea. */
+export interface OccasionGift {
+  year: number | null;
+  state: GiftState;
+}
+
+/** A column with the `OccasionGift`s of an occasion `o`. */
+export const giftsOfOccasion = `(SELECT coalesce(json_agg(json_build_object('year', g."inYear", 'state', g.state)), '[]')
+  FROM gifts g WHERE g."occasionId" = o.id AND g."recipientId" = o."recipientId" AND g.state <> 'idea'
+    AND g."deletedAt" IS NULL) AS gifts`;
+
+/** How many gifts of a recipient `r` there are. */
+export const giftCounts = `(SELECT json_build_object('ideas', count(*) FILTER (WHERE g.state = 'idea'),
+    'planned', count(*) FILTER (WHERE g.state IN ('decided', 'bought', 'ready')))
+  FROM gifts g WHERE g."recipientId" = r.id AND g."userId" = r."userId" AND g."deletedAt" IS NULL) AS "giftCounts"`;
+
+/** How far the gifts are for the time on `day`: one is decided, or one is wrapped. */
+export function giftStateFor(gifts: readonly OccasionGift[], day: string | null): OccasionGiftState {
+  const year = day && yearOf(day);
+  const meant = gifts.filter((gift) => gift.year === null || year === null || gift.year === year);
+  if (meant.some(({ state }) => hasReached(state, 'ready'))) return 'ready';
+  return meant.length > 0 ? 'decided' : 'none';
+}
