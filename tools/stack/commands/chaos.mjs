@@ -14,7 +14,7 @@ import { checkInvariants } from '../../chaos/invariants.mjs';
 import { Journal } from '../../chaos/journal.mjs';
 import { Outages } from '../../chaos/outages.mjs';
 import { recordings } from '../../chaos/recordings.mjs';
-import { startOpenAiStandIn } from '../../stand-ins/openai.mjs';
+import { startOpenAiStandIn } from '../../stand-ins/openai.ts';
 import { bold, Stop } from '../../bootstrap/steps.mjs';
 
 const kills = 3;

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { startOpenAiStandIn } from '../../stand-ins/openai.mjs';
+import { startOpenAiStandIn } from '../../stand-ins/openai.ts';
 import { findChromium } from './chromium.ts';
 import type { Backing, BackingOptions } from '../backing/backing.ts';
 import { dropDatabase } from '../backing/database.ts';

@@ -1,6 +1,6 @@
-type StandIn = typeof import('../../../../tools/stand-ins/openai.mjs');
+type StandIn = typeof import('../../../../tools/stand-ins/openai.js');
 
-const file = new URL('../../../../tools/stand-ins/openai.mjs', import.meta.url);
+const file = new URL('../../../../tools/stand-ins/openai.ts', import.meta.url);
 
 /** The provider that specs talk to: OpenAI's protocol on the wire, misbehaving on demand. */
 export async function startOpenAiStandIn(port = 0): ReturnType<StandIn['startOpenAiStandIn']> {

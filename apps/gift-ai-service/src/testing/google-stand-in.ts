@@ -1,6 +1,6 @@
-type StandIn = typeof import('../../../../tools/stand-ins/google-speech.mjs');
+type StandIn = typeof import('../../../../tools/stand-ins/google-speech.js');
 
-const file = new URL('../../../../tools/stand-ins/google-speech.mjs', import.meta.url);
+const file = new URL('../../../../tools/stand-ins/google-speech.ts', import.meta.url);
 
 /** The provider that specs talk to: Google's protocol for speech on the wire, misbehaving on demand. */
 export async function startGoogleStandIn(): ReturnType<StandIn['startGoogleSpeechStandIn']> {

@@ -26,9 +26,39 @@ export const answerKinds = [
   'five_only',
   'reset',
   'reset_midway',
-];
+] as const;
 
-const pool = [
+/** What the request tells the model, as far as the stand-in reads it. */
+export interface IdeaFacts {
+  budgetDollars: { min: number; max: number };
+  person: { name: string };
+  facts: { id: string; kind: string; fact: string }[];
+  /** Names of ideas that it must not give. */
+  neverAgain: string[];
+}
+
+interface Idea {
+  name: string;
+  servesFact: string;
+  category: string;
+  description: string;
+  reason: string;
+  searchTerm: string;
+  priceMinDollars: number;
+  priceMaxDollars: number;
+}
+
+/** The text of an answer, and why it ends. */
+export interface Content {
+  content: string;
+  finish: string;
+}
+
+/** The element of a list that is not empty, over and over. */
+const inTurn = <T>(list: readonly [T, ...T[]], at: number): T => list[at % list.length] ?? list[0];
+
+/** Name, category and search term. */
+const pool: [string, string, string][] = [
   ['Stone-paper field notebook with tethered pencil', 'Books & Stationery', 'field notebook'],
   ['Carbon steel crepe pan with wooden spreader', 'Kitchen & Dining', 'crepe pan'],
   ['Single-origin hot chocolate flakes in a tin', 'Food & Drink', 'hot chocolate flakes'],
@@ -61,33 +91,34 @@ const pool = [
   ['Watercolor travel palette with a water brush', 'Art & Craft Supplies', 'watercolor palette'],
 ];
 
-const descriptions = [
+const descriptions: [string, ...string[]] = [
   'Made slowly and made to last, with a small detail that only shows itself on the second look.',
   'The kind of thing people admire at a friend’s place and then cannot find anywhere.',
   'Comes ready to use on the first evening, and gets better with every season after that.',
 ];
 
 /** Based on a stated fact, as the prompt demands, and worded differently each time. */
-const reasonFor = (name, fact, index) =>
+const reasonFor = (name: string, fact: string, index: number) =>
   `${name} would reach for this often: it goes with ${fact} (${index + 1}).`;
 
 /** Ideas inside the budget that the request names, without what it excludes. */
-export function ideasFor(facts, count) {
+function ideasFor(facts: IdeaFacts, count: number): Idea[] {
   const { min, max } = facts.budgetDollars;
   const interests = facts.facts.filter(({ kind }) => kind === 'interest');
-  const told = interests.length > 0 ? interests : facts.facts;
+  const [first = { id: 'occasion-1', fact: 'the occasion' }, ...rest] =
+    interests.length > 0 ? interests : facts.facts;
   const never = new Set(facts.neverAgain);
   return pool
     .filter(([name]) => !never.has(name))
     .slice(0, count)
     .map(([name, category, searchTerm], index) => {
-      const served = told[index % told.length];
+      const served = inTurn([first, ...rest], index);
       const low = min + Math.floor(Math.min(max - min, min + 10) * 0.2) + (index % 3);
       return {
         name,
         servesFact: served.id,
         category,
-        description: descriptions[index % descriptions.length],
+        description: inTurn(descriptions, index),
         reason: reasonFor(facts.person.name, served.fact, index),
         searchTerm,
         priceMinDollars: low,
@@ -96,7 +127,7 @@ export function ideasFor(facts, count) {
     });
 }
 
-const hostile = (idea, index) => ({
+const hostile = (idea: Idea, index: number) => ({
   ...idea,
   name: index === 0 ? 'Buy now at www.evil.example for $1' : idea.name,
   description: `Lovely\u0000 <script>alert(1)</script>\u202e thing.\n\nOnly $3.99 at https://evil.example/x! ${idea.description}`,
@@ -105,69 +136,51 @@ const hostile = (idea, index) => ({
 });
 
 /** Ideas that an allergy forbids, with the allergen in each of the texts in turn. */
-const nutty = [
+const nutty: [(idea: Idea) => Idea, ...((idea: Idea) => Idea)[]] = [
   (idea) => ({ ...idea, name: `${idea.name} and salted almonds` }),
   (idea) => ({ ...idea, description: `${idea.description} Comes with a bag of roasted cashews.` }),
   (idea) => ({ ...idea, searchTerm: `${idea.searchTerm} hazelnut` }),
   (idea) => ({ ...idea, reason: `${idea.reason} The pecans are a bonus.` }),
 ];
-const withNuts = (idea, index) => (index < 8 ? nutty[index % nutty.length](idea) : idea);
+const withNuts = (idea: Idea, index: number) => (index < 8 ? inTurn(nutty, index)(idea) : idea);
 
 /** All but three serve the occasion alone. */
-const besideTheFacts = (idea, index) => (index < 3 ? idea : { ...idea, servesFact: 'occasion-1' });
+const besideTheFacts = (idea: Idea, index: number) =>
+  index < 3 ? idea : { ...idea, servesFact: 'occasion-1' };
+
+const textOf = (ideas: object[]) => JSON.stringify({ ideas });
+
+/** Ends in the middle of the idea after so many. */
+function cutAfter(facts: IdeaFacts, items: number) {
+  const whole = textOf(ideasFor(facts, items + 1));
+  return whole.slice(0, whole.lastIndexOf('{') + 20);
+}
+
+const twelve = (change: (idea: Idea, index: number) => object) => (facts: IdeaFacts) =>
+  textOf(ideasFor(facts, 12).map(change));
+
+/** The text of each kind of answer that is not simply some ideas. */
+const texts: Record<string, (facts: IdeaFacts, items: number) => string> = {
+  garbage: () => 'Sure! Here are [some] great {ideas}: a mug, "socks" and love.',
+  half: cutAfter,
+  hang_midway: cutAfter,
+  reset_midway: cutAfter,
+  length: cutAfter,
+  content_filter: cutAfter,
+  too_many: (facts) => textOf(ideasFor(facts, 30)),
+  wrong_prices: twelve((idea) => ({ ...idea, priceMinDollars: 0.5, priceMaxDollars: 1e9 })),
+  wrong_shape: twelve(({ name }) => ({ title: name, price: '$20' })),
+  duplicates: (facts) => textOf(ideasFor(facts, 3).flatMap((idea) => [idea, idea, idea, idea])),
+  hostile_text: twelve(hostile),
+  breaks_limits: twelve(withNuts),
+  serves_nothing: (facts) => textOf(ideasFor(facts, 14).map(besideTheFacts)),
+  invents_facts: twelve((idea) => ({ ...idea, servesFact: 'interest-99' })),
+  five_only: (facts) => textOf(ideasFor(facts, 5)),
+  empty: () => '',
+};
 
 /** The answer's text and its finish_reason. `items` says after how many ideas it goes wrong. */
-export function contentOf(kind, facts, items) {
-  const text = (ideas) => JSON.stringify({ ideas });
-  const cut = () => {
-    const whole = text(ideasFor(facts, items + 1));
-    return whole.slice(0, whole.lastIndexOf('{') + 20);
-  };
-  switch (kind) {
-    case 'garbage':
-      return { content: 'Sure! Here are [some] great {ideas}: a mug, "socks" and love.', finish: 'stop' };
-    case 'half':
-    case 'hang_midway':
-    case 'reset_midway':
-      return { content: cut(), finish: 'stop' };
-    case 'length':
-    case 'content_filter':
-      return { content: cut(), finish: kind };
-    case 'too_many':
-      return { content: text(ideasFor(facts, 30)), finish: 'stop' };
-    case 'wrong_prices':
-      return {
-        content: text(
-          ideasFor(facts, 12).map((idea) => ({ ...idea, priceMinDollars: 0.5, priceMaxDollars: 1e9 })),
-        ),
-        finish: 'stop',
-      };
-    case 'wrong_shape':
-      return {
-        content: text(ideasFor(facts, 12).map(({ name }) => ({ title: name, price: '$20' }))),
-        finish: 'stop',
-      };
-    case 'duplicates':
-      return {
-        content: text(ideasFor(facts, 3).flatMap((idea) => [idea, idea, idea, idea])),
-        finish: 'stop',
-      };
-    case 'hostile_text':
-      return { content: text(ideasFor(facts, 12).map(hostile)), finish: 'stop' };
-    case 'breaks_limits':
-      return { content: text(ideasFor(facts, 12).map(withNuts)), finish: 'stop' };
-    case 'serves_nothing':
-      return { content: text(ideasFor(facts, 14).map(besideTheFacts)), finish: 'stop' };
-    case 'invents_facts':
-      return {
-        content: text(ideasFor(facts, 12).map((idea) => ({ ...idea, servesFact: 'interest-99' }))),
-        finish: 'stop',
-      };
-    case 'five_only':
-      return { content: text(ideasFor(facts, 5)), finish: 'stop' };
-    case 'empty':
-      return { content: '', finish: 'stop' };
-    default:
-      return { content: text(ideasFor(facts, items || 12)), finish: 'stop' };
-  }
+export function contentOf(kind: string, facts: IdeaFacts, items: number): Content {
+  const content = texts[kind]?.(facts, items) ?? textOf(ideasFor(facts, items || 12));
+  return { content, finish: ['length', 'content_filter'].includes(kind) ? kind : 'stop' };
 }

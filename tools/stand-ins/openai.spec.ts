@@ -1,5 +1,13 @@
-import { answerKinds } from './openai-answers.mjs';
-import { startOpenAiStandIn } from './openai.mjs';
+import { answerKinds } from './openai-answers.ts';
+import { startOpenAiStandIn, type AnswerKind, type JournalEntry, type OpenAiStandIn } from './openai.ts';
+
+interface Completion {
+  choices: { message: { content: string } }[];
+}
+
+interface Chunk {
+  choices: { delta: { content?: string }; finish_reason: string | null }[];
+}
 
 const facts = {
   budgetDollars: { min: 51, max: 100 },
@@ -16,32 +24,33 @@ const question = {
 };
 
 describe('the stand-in for OpenAI', () => {
-  let standIn;
+  let standIn: OpenAiStandIn;
   beforeAll(async () => {
     standIn = await startOpenAiStandIn();
   });
   beforeEach(() => standIn.reset());
   afterAll(() => standIn.close());
 
-  const post = (url, body, options = {}) =>
+  const post = (url: string, body: object, options: RequestInit = {}) =>
     fetch(url, {
       method: 'POST',
       body: JSON.stringify(body),
       headers: { authorization: 'Bearer key' },
       ...options,
     });
-  const ask = (body = question, options = {}) => post(`${standIn.baseUrl}/chat/completions`, body, options);
-  const control = (path, body) => post(`${standIn.url}/control/${path}`, body);
+  const ask = (body: object = question, options: RequestInit = {}) =>
+    post(`${standIn.baseUrl}/chat/completions`, body, options);
+  const control = (path: string, body: object) => post(`${standIn.url}/control/${path}`, body);
 
   test('answers at once or piece by piece with the same text', async () => {
-    const whole = await (await ask()).json();
+    const whole = (await (await ask()).json()) as Completion;
     const events = (await (await ask({ ...question, stream: true })).text()).split('\n\n').filter(Boolean);
     expect(events.pop()).toBe('data: [DONE]');
-    const choices = events.map((event) => JSON.parse(event.slice('data: '.length)).choices[0]);
-    expect(choices.at(-1).finish_reason).toBe('stop');
+    const choices = events.flatMap((event) => (JSON.parse(event.slice('data: '.length)) as Chunk).choices);
+    expect(choices.at(-1)?.finish_reason).toBe('stop');
     const streamed = choices.map(({ delta }) => delta.content ?? '').join('');
-    expect(streamed).toBe(whole.choices[0].message.content);
-    expect(JSON.parse(streamed).ideas).toHaveLength(12);
+    expect(streamed).toBe(whole.choices[0]?.message.content);
+    expect((JSON.parse(streamed) as { ideas: object[] }).ideas).toHaveLength(12);
   });
 
   test('does what it is told over HTTP, in order, and writes down what it was asked', async () => {
@@ -50,9 +59,9 @@ describe('the stand-in for OpenAI', () => {
     expect([limited.status, limited.headers.get('retry-after')]).toEqual([429, '7']);
     expect((await ask()).status).toBe(500);
     expect((await ask()).status).toBe(200);
-    const journal = await (await fetch(`${standIn.url}/control/journal`)).json();
+    const journal = (await (await fetch(`${standIn.url}/control/journal`)).json()) as JournalEntry[];
     expect(journal.map(({ answer }) => answer)).toEqual(['rate_limited', 'server_error', 'ideas']);
-    expect(journal[0].request).toEqual(question);
+    expect(journal[0]?.request).toEqual(question);
   });
 
   test('listens to what a note says where the question asks for that', async () => {
@@ -62,8 +71,8 @@ describe('the stand-in for OpenAI', () => {
       response_format: { type: 'json_schema', json_schema: { name: 'recipient_facts' } },
     };
     const findingsOf = async () => {
-      const { choices } = await (await ask(heard)).json();
-      return JSON.parse(choices[0].message.content).findings;
+      const { choices } = (await (await ask(heard)).json()) as Completion;
+      return (JSON.parse(choices[0]?.message.content ?? '') as { findings: object[] }).findings;
     };
     expect(await findingsOf()).toContainEqual({ field: 'name', value: 'Anna', words: 'friend Anna' });
     await control('next', { answer: 'findings', findings: [{ field: 'age', value: '40', words: '40' }] });
@@ -74,11 +83,11 @@ describe('the stand-in for OpenAI', () => {
     await control('always', { answer: 'hang' });
     await expect(ask(question, { signal: AbortSignal.timeout(100) })).rejects.toThrow();
     await new Promise((done) => setTimeout(done, 50));
-    expect(standIn.journal[0].ended).toBe('left');
+    expect(standIn.journal[0]?.ended).toBe('left');
   });
 
   test('refuses what it does not know', async () => {
-    expect(() => standIn.next('nonsense')).toThrow(/hang/);
+    expect(() => standIn.next('nonsense' as AnswerKind)).toThrow(/hang/);
     expect((await control('next', { answer: 'nonsense' })).status).toBe(400);
     expect((await ask({ model: 'x' })).status).toBe(400);
     expect((await ask(question, { headers: {} })).status).toBe(401);

@@ -1,5 +1,16 @@
+type Field = 'name' | 'age' | 'budget' | 'interests' | 'relationship' | 'occasion';
+/** A field, where a note tells it, and how its words are read. */
+type Hint = [Field, RegExp, ((words: string) => string)?];
+
+/** What the words of a note say of a field. */
+export interface Finding {
+  field: string;
+  value: string;
+  words: string;
+}
+
 /** Simple patterns for the facts of a note; enough for a fake model. */
-const hints = [
+const hints: Hint[] = [
   ['name', /\b(?:friend|sister|brother|mum|mom|dad|wife|husband|boss|colleague|aunt|uncle),? ([A-Z]\p{L}+)/u],
   ['name', /\b(?:name is|named|called) ([A-Z]\p{L}+)/u],
   ['age', /\b(?:turning|turns|is|she's|he's) (\d{1,3})\b/],
@@ -9,18 +20,17 @@ const hints = [
   ['occasion', /\b(birthday|wedding|christmas|anniversary)\b/i, (word) => word.toLowerCase()],
 ];
 const ceilings = [25, 50, 100, 250, 500];
-const budgetOf = (dollars) =>
-  ['0-25', '26-50', '51-100', '101-250', '251-500', '500+'][
-    ceilings.filter((ceiling) => dollars > ceiling).length
-  ];
+const ranges = ['0-25', '26-50', '51-100', '101-250', '251-500', '500+'];
+const budgetOf = (dollars: number) =>
+  ranges[ceilings.filter((ceiling) => dollars > ceiling).length] ?? '500+';
 
-function findingsFor({ note }) {
-  const seen = new Set();
+function findingsFor({ note }: { note: string }): Finding[] {
+  const seen = new Set<Field>();
   return hints.flatMap(([field, pattern, read = (value) => value]) => {
     const found = pattern.exec(note);
     if (!found || seen.has(field)) return [];
     seen.add(field);
-    return [{ field, value: read(found[1]), words: found[0] }];
+    return [{ field, value: read(found[1] ?? ''), words: found[0] }];
   });
 }
 
@@ -37,8 +47,8 @@ const invented = [
 const halfMillion = 500_000;
 
 /** What is said of a recipient: the answer's text and its finish_reason. `findings` is written as it is given. */
-export function recipientContentOf(kind, facts, findings) {
-  const text = (list) => JSON.stringify({ findings: list });
+export function recipientContentOf(kind: string, facts: { note: string }, findings: object[]) {
+  const text = (list: object[]) => JSON.stringify({ findings: list });
   const honest = findingsFor(facts);
   switch (kind) {
     case 'findings':

@@ -1,0 +1,143 @@
+import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
+import { contentOf, type IdeaFacts } from './openai-answers.ts';
+import { recipientContentOf } from './recipient-answers.ts';
+
+const pieceChars = 120;
+
+/** A request of a chat completion, as far as it is read. */
+export interface ChatRequest {
+  model: string;
+  stream?: boolean;
+  messages: { role: string; content: string }[];
+  response_format?: { json_schema?: { name?: string } };
+}
+
+/** How the completion goes; the fields are those of a scripted answer. */
+interface ChatAnswer {
+  answer: string;
+  items?: number;
+  findings?: object[];
+  pieceMs?: number;
+}
+
+interface Delta {
+  role?: string;
+  content?: string;
+  refusal?: string;
+}
+
+export function sendJson(
+  response: ServerResponse,
+  status: number,
+  body: object,
+  headers: OutgoingHttpHeaders = {},
+) {
+  response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body));
+}
+
+interface ErrorAnswer {
+  status: number;
+  message: string;
+  headers?: OutgoingHttpHeaders;
+  /** The provider's code of the error, where it has one. */
+  code?: string;
+}
+
+/** An error in the form of the provider. */
+export const sendError = (response: ServerResponse, { status, message, headers, code }: ErrorAnswer) =>
+  sendJson(
+    response,
+    status,
+    { error: { message, type: 'stand_in', param: null, code: code ?? null } },
+    headers,
+  );
+
+const head = (body: ChatRequest, object: string) => ({
+  id: 'chatcmpl-stand-in',
+  object,
+  created: Math.floor(Date.now() / 1000),
+  model: body.model,
+});
+
+/** What the user's message holds: facts of a gift, or a note. */
+const factsOf = ({ messages }: ChatRequest) =>
+  JSON.parse(messages.findLast(({ role }) => role === 'user')?.content ?? '') as IdeaFacts & { note: string };
+
+/** Answers in the form that the question asks for: ideas, or what a note says. */
+const answerTo = ({ answer, items = 0, findings = [] }: ChatAnswer, body: ChatRequest) =>
+  body.response_format?.json_schema?.name === 'recipient_facts'
+    ? recipientContentOf(answer, factsOf(body), findings)
+    : contentOf(answer, factsOf(body), items);
+
+const refusalText = 'I am sorry, I cannot help with that.';
+
+/** Answers in one piece. */
+export function completion(script: ChatAnswer, body: ChatRequest, response: ServerResponse) {
+  const isRefusal = script.answer === 'refusal';
+  const { content, finish } = answerTo(script, body);
+  const message = {
+    role: 'assistant',
+    content: isRefusal ? null : content,
+    refusal: isRefusal ? refusalText : null,
+  };
+  sendJson(response, 200, {
+    ...head(body, 'chat.completion'),
+    choices: [{ index: 0, message, finish_reason: finish }],
+    usage: { prompt_tokens: 1, completion_tokens: 1, total_tokens: 2 },
+  });
+}
+
+/** What some kinds of answers send before their second piece. */
+const disturbances: Record<string, string> = {
+  malformed_stream: '{"choices": [{',
+  error_in_stream: '{"error":{"message":"overloaded","type":"server_error"}}',
+};
+
+/** How a stream ends: in order, not at all, by breaking the connection, which is for the caller, or because the client left. */
+type StreamEnd = 'complete' | 'open' | 'reset' | 'left';
+
+/** Answers piece by piece, with a pause between the pieces. */
+export async function completionStream(
+  script: ChatAnswer,
+  body: ChatRequest,
+  response: ServerResponse,
+): Promise<StreamEnd> {
+  const { answer, items = 0, pieceMs = answer === 'slow' ? 150 : 0 } = script;
+  response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-cache' });
+  const send = (data: string) => response.write(`data: ${data}\n\n`);
+  const choice = (delta: Delta, finish: string | null = null) =>
+    send(
+      JSON.stringify({
+        ...head(body, 'chat.completion.chunk'),
+        choices: [{ index: 0, delta, finish_reason: finish }],
+      }),
+    );
+  choice({ role: 'assistant', content: '' });
+  if (answer === 'refusal') choice({ refusal: refusalText });
+  const { content, finish } = contentOf(answer, factsOf(body), items);
+  const pieces = answer === 'refusal' ? [] : (content.match(new RegExp(`[^]{1,${pieceChars}}`, 'g')) ?? []);
+  const disturbance = disturbances[answer];
+  for (const [index, piece] of pieces.entries()) {
+    if (response.destroyed) return 'left';
+    if (index === 1 && disturbance) send(disturbance);
+    choice({ content: piece });
+    if (pieceMs) await pause(pieceMs);
+  }
+  return endStream(answer, response, () => {
+    choice({}, finish);
+    send('[DONE]');
+  });
+}
+
+async function endStream(answer: string, response: ServerResponse, last: () => void): Promise<StreamEnd> {
+  if (answer === 'hang_midway') return 'open';
+  if (answer === 'reset_midway') {
+    // The written data must be sent before the connection breaks.
+    await pause(20);
+    return 'reset';
+  }
+  last();
+  response.end();
+  return 'complete';
+}
