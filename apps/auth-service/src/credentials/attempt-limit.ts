@@ -1,11 +1,11 @@
-import { AppError, rateLimited } from '@giftwell/contracts/core/error';
+import { AppError, rateLimited, unavailable } from '@giftwell/contracts/core/error';
+import { waitInWords } from '@giftwell/contracts/core/wait-in-words';
 import { Clock, LOGGER, REDIS, type Logger } from '@giftwell/server-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Redis } from 'ioredis';
 import { createHash } from 'node:crypto';
+import { accountDelays, growingDelays, noDelays, windowMs } from './attempt-delays.js';
 import { beginScript, forgetScript } from './attempt-script.js';
-import { accountDelays, growingDelays, inWords, noDelays, windowMs } from './attempt-wait.js';
-import { LocalAttempts } from './local-attempts.js';
 
 const delaysOf = { 'sign-in': growingDelays, register: noDelays };
 export type LimitedAction = keyof typeof delaysOf;
@@ -21,8 +21,6 @@ export interface Attempt {
 /** Ten attempts in ten minutes for each account and address or known browser, with growing pauses after failures. */
 @Injectable()
 export class AttemptLimit {
-  private readonly local = new LocalAttempts();
-
   constructor(
     @Inject(REDIS) private readonly redis: Redis,
     @Inject(LOGGER) private readonly logger: Logger,
@@ -34,39 +32,39 @@ export class AttemptLimit {
    * success resets them, and failures of the server do not count.
    */
   async run<T>(attempt: Attempt, work: () => Promise<T>): Promise<T> {
-    const [own, ...ofAccount] = keysOf(attempt);
+    const keys = keysOf(attempt);
     const now = this.clock.now().getTime();
-    const wait = await this.begin([own, ...ofAccount], now, delaysOf[attempt.action]);
+    const wait = await this.begin(keys, now, delaysOf[attempt.action]);
     if (wait > 0) {
       const seconds = Math.ceil(wait / 1_000);
       throw rateLimited(
         'too_many_attempts',
-        `Too many attempts. Please try again in ${inWords(seconds)}.`,
+        `Too many attempts. Please try again in ${waitInWords(seconds)}.`,
         seconds,
       );
     }
     try {
       const result = await work();
-      this.local.forget(own);
-      await this.forget([own, ...ofAccount], '');
+      await this.forget(keys, '');
       return result;
     } catch (error) {
       const ours = !(error instanceof AppError) || error.kind === 'unavailable' || error.kind === 'internal';
-      if (ours) {
-        this.local.takeBack(own);
-        await this.forget([own, ...ofAccount], now);
-      }
+      if (ours) await this.forget(keys, now);
       throw error;
     }
   }
 
-  private async begin(keys: [string, ...string[]], now: number, delays: readonly number[]): Promise<number> {
+  /** Refused while Redis is unavailable: no session could be opened then, and nobody may guess without a limit. */
+  private async begin(keys: string[], now: number, delays: readonly number[]): Promise<number> {
     const args = [now, windowMs, delays.length, ...delays, ...accountDelays];
     try {
       return Number(await this.redis.eval(beginScript, keys.length, ...keys, ...args));
     } catch (error) {
-      this.logger.warn({ err: error }, 'Sign-in limit: Redis failed; counting in this process only');
-      return this.local.begin(keys[0], now, delays);
+      this.logger.warn({ err: error }, 'Sign-in limit: Redis failed; attempt refused');
+      throw unavailable(
+        'sign_in_unavailable',
+        'We cannot sign you in right now. Please try again in a moment.',
+      );
     }
   }
 
@@ -82,7 +80,7 @@ export class AttemptLimit {
 }
 
 /** The counter of this address or device; for a sign-in from an unknown device also those of the whole account. */
-function keysOf({ action, email, from, device }: Attempt): [string, ...string[]] {
+function keysOf({ action, email, from, device }: Attempt): string[] {
   const account = email.toLowerCase();
   const key = (...parts: string[]) =>
     `auth:attempts:${action}:${createHash('sha256').update(JSON.stringify(parts)).digest('base64url')}`;

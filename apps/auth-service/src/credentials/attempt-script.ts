@@ -1,5 +1,5 @@
 /**
- * attempt-wait.ts as one atomic step. Keys: the attempts of one address or device at an account, oldest first; for an
+ * Applies the delays in one atomic step. Keys: the attempts of one address or device at an account, oldest first; for an
  * unknown device also those of all unknown devices, and when this address may try next while there are many of them.
  * Arguments: now, window, how many own delays follow, these, the delays for failures of the whole account.
  * Says the wait, or counts the attempt.
