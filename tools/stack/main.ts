@@ -18,6 +18,7 @@ const commands: Record<string, () => Promise<Command>> = {
   chaos: () => import('./commands/chaos.mjs'),
   eval: () => import('./commands/eval.mjs'),
   report: () => import('./commands/report.ts'),
+  'check-holidays': () => import('./commands/check-holidays.ts'),
 };
 
 const stopping = new AbortController();

@@ -5,6 +5,7 @@ import { GiftEntity } from './gifts/gift.entity.js';
 import { CreatePlanning1795230000000 } from './migrations/1795230000000-create-planning.js';
 import { IdempotencyKeys1795240000000 } from './migrations/1795240000000-idempotency-keys.js';
 import { Gifts1795250000000 } from './migrations/1795250000000-gifts.js';
+import { Feasts1795260000000 } from './migrations/1795260000000-feasts.js';
 import { OccasionEntity } from './occasions/occasion.entity.js';
 import { RecipientPictureEntity } from './pictures/recipient-picture.entity.js';
 import { RecipientEntity } from './recipients/recipient.entity.js';
@@ -19,5 +20,10 @@ export const database: ServiceSchema = {
     RecipientEntity,
     RecipientPictureEntity,
   ],
-  migrations: [CreatePlanning1795230000000, IdempotencyKeys1795240000000, Gifts1795250000000],
+  migrations: [
+    CreatePlanning1795230000000,
+    IdempotencyKeys1795240000000,
+    Gifts1795250000000,
+    Feasts1795260000000,
+  ],
 };

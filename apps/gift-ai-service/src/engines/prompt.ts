@@ -107,4 +107,4 @@ function dataFor(request: SuggestionRequest, { today }: PromptSetting): object {
 }
 
 const occasionOf = ({ occasion, customType }: GiftBrief) =>
-  occasion === 'other' && customType ? customType : occasionLabels[occasion];
+  (occasion === 'other' || occasion === 'holiday') && customType ? customType : occasionLabels[occasion];

@@ -1,6 +1,7 @@
 import { nameKey } from '@giftwell/contracts/core/names';
-import type { OccasionType, Relationship } from '@giftwell/contracts/gift-ai/vocabulary';
-import { isCalendarOccasion, isOneOfAKind } from '@giftwell/contracts/planning/occasions';
+import type { Relationship } from '@giftwell/contracts/gift-ai/vocabulary';
+import { isByCalendar, isUsuallyYearly } from '@giftwell/contracts/planning/calendar-days';
+import { isOneOfAKind } from '@giftwell/contracts/planning/occasions';
 import type { DetectedOccasion } from '@giftwell/contracts/planning/recipients';
 import { searchKey } from '../search-key.js';
 import type { CalendarDate, KeptOccasion } from '../occasions/occasion-row.js';
@@ -38,8 +39,6 @@ export interface DetectedPeople {
 
 /** What address books write where they do not know the year. */
 const noYears = ['1604', '1900', '1970'];
-/** Once a year, whatever the calendar that they came from says. */
-const yearly: readonly OccasionType[] = ['birthday', 'anniversary', 'promotion', 'holiday'];
 const longestName = 100;
 
 /** The key by which the import finds existing recipients. */
@@ -75,7 +74,7 @@ export function mergeDetected(
       ...day,
       recipientId: person?.id ?? null,
       nameKey: key,
-      recurring: yearly.includes(day.type) || isCalendarOccasion(day.type),
+      recurring: isUsuallyYearly(day.type),
     });
     if (day.type !== 'birthday' || !day.date) continue;
     if (stranger) Object.assign(stranger, { birthdate: day.date, birthYearKnown: day.yearKnown });
@@ -89,7 +88,7 @@ export function mergeDetected(
 
 function dayOf(item: DetectedOccasion, today: CalendarDate): Day {
   const { occasionType: type, date, yearKnown, customType, originalText } = item;
-  if (isCalendarOccasion(type)) return { type, customType: null, date: null, yearKnown: true };
+  if (isByCalendar({ type })) return { type, customType: null, date: null, yearKnown: true };
   // Nobody was born tomorrow: that is the day of the next birthday.
   const isYearOf = !noYears.includes(date.slice(0, 4)) && !(type === 'birthday' && date > today);
   const name = type === 'other' ? shortened(customType || originalText || '') : '';
@@ -114,7 +113,7 @@ const newPerson = ({ name, relationship }: DetectedOccasion, key: string): NewPe
 
 function isSame(one: Day, other: Day): boolean {
   if (one.type !== other.type) return false;
-  if (isOneOfAKind(one.type)) return true;
+  if (isOneOfAKind(one)) return true;
   const isNamedSame = nameKey(one.customType ?? '') === nameKey(other.customType ?? '');
   return isNamedSame && one.date?.slice(5) === other.date?.slice(5);
 }

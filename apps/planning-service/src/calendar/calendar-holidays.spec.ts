@@ -1,3 +1,4 @@
+import { calendarDays } from '@giftwell/contracts/planning/calendar-days';
 import { calendarSettingsRoutes } from '@giftwell/contracts/planning/calendar-settings';
 import type { TestService } from '@giftwell/server-kit/testing';
 import { startPlanning } from '../testing/planning.js';
@@ -13,11 +14,15 @@ const me = (userId: number | null) => service.client(calendarSettingsRoutes, use
 describe('The days that the calendar knows', () => {
   it('are the next ones, in the country of the user', async () => {
     service.clock.set(new Date('2026-05-11T12:00:00Z'));
-    expect(await me(1).holidays({})).toEqual({
+    const days = await me(1).holidays({});
+    expect(Object.keys(days)).toEqual([...calendarDays]);
+    expect(days).toMatchObject({
       christmas: '2026-12-25',
       valentines: '2027-02-14',
       mothers_day: '2027-05-09',
       fathers_day: '2026-06-21',
+      thanksgiving: '2026-11-26',
+      eid_al_adha: '2026-05-27',
     });
     await me(1).change({ country: 'GB' });
     expect(await me(1).holidays({})).toMatchObject({ mothers_day: '2027-03-07' });

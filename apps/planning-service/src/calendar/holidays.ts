@@ -1,11 +1,13 @@
+import type { CalendarDay } from '@giftwell/contracts/planning/calendar-days';
 import type DateHolidays from 'date-holidays';
-import { addDays, dateOf, type CalendarDate } from './calendar-date.js';
-import { fathersDays, french, mothersDays } from './holiday-rules.js';
-import type { CalendarOccasion } from './recurrence.js';
+import { addDays, dateOf, yearOf, type CalendarDate } from './calendar-date.js';
+import { diwali } from './diwali.js';
+import { feastRules } from './feast-rules.js';
+import { christmasDays, familyDays, french, type OwnRules } from './holiday-rules.js';
 
 type Library = typeof DateHolidays;
-type Floating = Exclude<CalendarOccasion, 'valentines'>;
-type Rules = Record<Floating, string[]>;
+/** All but the one that has a table. */
+type RuledDay = Exclude<CalendarDay, 'diwali'>;
 /** What the library's rules are; its types do not say so. */
 interface Rule {
   rule: string;
@@ -13,23 +15,20 @@ interface Rule {
   name?: { en?: string };
 }
 
-/** The country whose rules are used where another has none. */
+/** The country whose Mother's and Father's Day is used where another has none. */
 const fallback = 'US';
-const mostDates = 10_000;
+const mostDates = 20_000;
+const familyNames = { mothers_day: /^Mother's Day$/, fathers_day: /^Father's Day$/ } as const;
 
-/** On which day Christmas, Valentine's, Mother's and Father's Day are in a country; each day is worked out once. */
+/** On which day what the calendar knows is in a country; each day is worked out once. */
 export class Holidays {
-  private readonly countries = new Map<string, Rules>();
+  private readonly countryRules = new Map<string, readonly string[]>();
   private readonly rules = new Map<string, DateHolidays>();
-  private readonly dates = new Map<string, CalendarDate>();
+  private readonly dates = new Map<string, readonly CalendarDate[]>();
   private readonly known: ReadonlySet<string>;
 
   private constructor(private readonly library: Library) {
-    this.known = new Set([
-      ...Object.keys(new library().getCountries()),
-      ...Object.keys(mothersDays),
-      ...Object.keys(fathersDays),
-    ]);
+    this.known = new Set(Object.keys(new library().getCountries()));
   }
 
   private static loading: Promise<Holidays> | undefined;
@@ -40,61 +39,78 @@ export class Holidays {
     return this.loading;
   }
 
-  dayOf(type: CalendarOccasion, asked: string, year: number): CalendarDate {
-    if (type === 'valentines') return dateOf(year, 2, 14);
-    const country = this.known.has(asked) ? asked : fallback;
-    const key = `${type} ${country} ${year}`;
+  /** The days in a year, in order: one, or for a feast of the Islamic calendar sometimes two. */
+  daysOf(day: CalendarDay, country: string, year: number): readonly CalendarDate[] {
+    const key = `${day} ${country} ${year}`;
     const known = this.dates.get(key);
     if (known) return known;
-    const date = this.work(type, country, year);
+    const dates = this.work(day, country, year);
     if (this.dates.size >= mostDates) this.dates.clear();
-    this.dates.set(key, date);
-    return date;
+    this.dates.set(key, dates);
+    return dates;
   }
 
-  private work(type: Floating, country: string, year: number): CalendarDate {
-    for (const rule of this.rulesOf(country)[type]) {
-      const date = this.dayByRule(rule, year);
-      if (date && type === 'mothers_day' && french.includes(country)) {
-        return date === this.dayByRule('easter 49', year) ? addDays(date, 7) : date;
-      }
-      if (date) return date;
+  /** The first one from a day on. */
+  nextOf(day: CalendarDay, country: string, from: CalendarDate): CalendarDate {
+    const year = yearOf(from);
+    return [year, year + 1].flatMap((each) => this.daysOf(day, country, each)).find((date) => date >= from)!;
+  }
+
+  private work(day: CalendarDay, country: string, year: number): readonly CalendarDate[] {
+    if (day === 'diwali') return [diwali(year)];
+    for (const rule of this.rulesOf(day, country)) {
+      const dates = this.daysByRule(rule, year);
+      if (dates.length === 0) continue;
+      return day === 'mothers_day' && french.includes(country) ? this.unlessPentecost(dates, year) : dates;
     }
-    return type === 'christmas' ? dateOf(year, 12, 25) : this.dayOf(type, fallback, year);
+    // A rule that begins with a later year; calendars other than ours are known for some centuries only.
+    return country === fallback ? [] : this.daysOf(day, fallback, year);
   }
 
-  private rulesOf(country: string): Rules {
-    const known = this.countries.get(country);
-    if (known) return known;
-    const calendar = new this.library(country);
-    const all = calendar.getRules() as unknown as Rule[];
-    const named = (name: RegExp) => all.filter((rule) => name.test(rule.name?.en ?? ''));
-    const floating = (name: RegExp, own: Record<string, string>) => {
-      const rules = named(name).map(({ rule }) => withoutSubstitutes(rule));
-      return rules.length > 0 || !own[country] ? rules : [own[country]];
-    };
-    const christmas = named(/^(Christmas Day|Orthodox Christmas)/).filter(({ type }) => type === 'public');
-    const rules: Rules = {
-      mothers_day: floating(/^Mother's Day$/, mothersDays),
-      fathers_day: floating(/^Father's Day$/, fathersDays),
-      christmas: christmas.some(({ rule }) => /^(substitutes )?12-25/.test(rule))
-        ? ['12-25']
-        : christmas.map(({ rule }) => withoutSubstitutes(rule)),
-    };
-    this.countries.set(country, rules);
+  private unlessPentecost(dates: readonly CalendarDate[], year: number): CalendarDate[] {
+    const pentecost = this.daysByRule('easter 49', year);
+    return dates.map((date) => (pentecost.includes(date) ? addDays(date, 7) : date));
+  }
+
+  private rulesOf(day: RuledDay, country: string): readonly string[] {
+    const key = `${day} ${country}`;
+    let rules = this.countryRules.get(key);
+    if (!rules) {
+      rules = this.findRules(day, country);
+      this.countryRules.set(key, rules);
+    }
     return rules;
   }
 
-  private dayByRule(rule: string, year: number): CalendarDate | undefined {
+  private findRules(day: RuledDay, country: string): readonly string[] {
+    if (day === 'christmas') return [ruleIn(christmasDays, country)];
+    if (day !== 'mothers_day' && day !== 'fathers_day') return [ruleIn(feastRules[day], country)];
+    const own = familyDays[day].find(({ countries }) => countries.includes(country));
+    if (own) return [own.rule];
+    const named = this.libraryRules(country).filter(({ name }) => familyNames[day].test(name?.en ?? ''));
+    if (named.length > 0) return named.map(({ rule }) => withoutSubstitutes(rule));
+    return country === fallback ? [] : this.rulesOf(day, fallback);
+  }
+
+  private libraryRules(country: string): Rule[] {
+    if (!this.known.has(country)) return [];
+    return new this.library(country).getRules() as unknown as Rule[];
+  }
+
+  private daysByRule(rule: string, year: number): CalendarDate[] {
+    if (/^\d\d-\d\d$/.test(rule)) return [dateOf(year, Number(rule.slice(0, 2)), Number(rule.slice(3)))];
     let calendar = this.rules.get(rule);
     if (!calendar) {
       calendar = new this.library();
       calendar.setHoliday(rule, { name: { en: rule }, type: 'public' });
       this.rules.set(rule, calendar);
     }
-    return calendar.getHolidays(year)[0]?.date.slice(0, 10);
+    return calendar.getHolidays(year).map(({ date }) => date.slice(0, 10));
   }
 }
+
+const ruleIn = ({ usual, rules }: OwnRules, country: string): string =>
+  rules.find(({ countries }) => countries.includes(country))?.rule ?? usual;
 
 /** A day off work may move to a Monday; the day itself does not. */
 const withoutSubstitutes = (rule: string) => rule.replace(/ (and )?if .*$/i, '');

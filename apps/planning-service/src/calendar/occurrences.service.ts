@@ -1,9 +1,10 @@
+import { calendarDayOf, calendarDays, isByCalendar } from '@giftwell/contracts/planning/calendar-days';
 import { maxAge } from '@giftwell/contracts/people/person-fields';
 import { Injectable } from '@nestjs/common';
-import { addDays, ageOn, inYear, yearOf, type CalendarDate } from './calendar-date.js';
+import { addDays, ageOn, daysBetween, inYear, yearOf, type CalendarDate } from './calendar-date.js';
 import type { Calendar } from './calendar-settings.service.js';
 import { Holidays } from './holidays.js';
-import { comingOf, isHoliday, type CalendarOccasion, type Coming, type Dated } from './recurrence.js';
+import { comingOf, daysOf, type Coming, type Dated, type HolidaysIn } from './recurrence.js';
 
 export type { Coming };
 
@@ -15,35 +16,35 @@ export class OccurrencesService {
   /** When each of these comes, in their order. */
   async comingOf(occasions: readonly DatedFor[], calendar: Calendar): Promise<Coming[]> {
     const { today, leapDay } = calendar;
-    const holidays = occasions.some(({ type }) => isHoliday(type)) ? await Holidays.load() : undefined;
+    const holidays = occasions.some(isByCalendar) ? await Holidays.load() : undefined;
     return occasions.map((occasion) =>
-      comingOf(occasion, today, leapDay, (type, year) =>
-        holidays!.dayOf(type, occasion.country ?? calendar.country, year),
+      comingOf(occasion, today, leapDay, (day, year) =>
+        holidays!.daysOf(day, occasion.country ?? calendar.country, year),
       ),
     );
   }
 
-  /** The day to keep of something that the calendar knows and that happens once: this year's or next year's, unless `date` names a year. */
+  /** The day to keep: for what the calendar knows and happens once, its coming day that is nearest to `date`. */
   async dayToKeep(occasion: DatedFor, calendar: Calendar): Promise<CalendarDate | null> {
-    const { type, date, recurring, country: own } = occasion;
-    if (!isHoliday(type)) return date;
+    const { date, recurring, country } = occasion;
+    const day = calendarDayOf(occasion);
+    if (!day) return date;
     if (recurring) return null;
-    const country = own ?? calendar.country;
     const holidays = await Holidays.load();
-    if (date) return holidays.dayOf(type, country, yearOf(date));
-    return nextOf(holidays, type, country, calendar.today);
+    const inCountry: HolidaysIn = (each, year) => holidays.daysOf(each, country ?? calendar.country, year);
+    const told = date && date > calendar.today ? date : calendar.today;
+    const year = yearOf(told);
+    const days = [year - 1, year, year + 1]
+      .flatMap(daysOf(occasion, day, inCountry))
+      .filter((each) => each >= calendar.today);
+    return date ? nearestTo(told, days) : (days[0] ?? null);
   }
 
   /** When each day that the calendar knows comes next, in the user's country unless another is given. */
   async holidays({ today, country: own }: Calendar, country = own) {
     const holidays = await Holidays.load();
-    const next = (type: CalendarOccasion) => nextOf(holidays, type, country, today);
-    return {
-      christmas: next('christmas'),
-      valentines: next('valentines'),
-      mothers_day: next('mothers_day'),
-      fathers_day: next('fathers_day'),
-    };
+    const occasions = calendarDays.map((day) => [day, holidays.nextOf(day, country, today)] as const);
+    return Object.fromEntries(occasions) as Record<(typeof calendarDays)[number], CalendarDate>;
   }
 
   /** A day so many days from today, some years ago. */
@@ -59,9 +60,6 @@ export class OccurrencesService {
   }
 }
 
-/** This year's, or next year's where that is over. */
-function nextOf(holidays: Holidays, type: CalendarOccasion, country: string, today: CalendarDate) {
-  const year = yearOf(today);
-  const day = holidays.dayOf(type, country, year);
-  return day >= today ? day : holidays.dayOf(type, country, year + 1);
-}
+const nearestTo = (date: CalendarDate, days: readonly CalendarDate[]): CalendarDate | null =>
+  days.toSorted((one, other) => Math.abs(daysBetween(date, one)) - Math.abs(daysBetween(date, other)))[0] ??
+  null;

@@ -1,12 +1,13 @@
-import { isCalendarOccasion, type calendarOccasions } from '@giftwell/contracts/planning/occasions';
+import { calendarDayOf, type CalendarDay, type Feast } from '@giftwell/contracts/planning/calendar-days';
 import type { OccasionType } from '@giftwell/contracts/gift-ai/vocabulary';
 import { daysBetween, inYear, yearOf, type CalendarDate, type LeapDay } from './calendar-date.js';
-
-export type CalendarOccasion = (typeof calendarOccasions)[number];
 
 /** What says when an occasion is. */
 export interface Dated {
   type: OccasionType;
+  feast: Feast | null;
+  /** `MM-DD`; celebrated on this day of the year instead of the calendar's. */
+  ownDay: string | null;
   date: CalendarDate | null;
   yearKnown: boolean;
   recurring: boolean;
@@ -20,13 +21,11 @@ export interface Coming {
   years: number | null;
 }
 
-/** The day of something that the calendar knows, in a year. */
-export type HolidayIn = (type: CalendarOccasion, year: number) => CalendarDate;
+/** When something that the calendar knows is in a year, in order: at least once, and Eid al-Fitr of 2033 twice. */
+export type HolidaysIn = (day: CalendarDay, year: number) => readonly CalendarDate[];
 
 /** Those of which people count the years. */
 const counted: readonly OccasionType[] = ['birthday', 'anniversary', 'wedding', 'promotion'];
-
-export const isHoliday = (type: OccasionType): type is CalendarOccasion => isCalendarOccasion(type);
 
 /** Without its year an occasion cannot be over. */
 const comesAgain = ({ recurring, yearKnown }: Dated) => recurring || !yearKnown;
@@ -35,11 +34,12 @@ export function comingOf(
   occasion: Dated,
   today: CalendarDate,
   leapDay: LeapDay,
-  holidayIn: HolidayIn,
+  holidaysIn: HolidaysIn,
 ): Coming {
   const { type, date, yearKnown } = occasion;
-  if (isHoliday(type) && (comesAgain(occasion) || !date)) {
-    return yearly((year) => holidayIn(type, year), null, today);
+  const day = calendarDayOf(occasion);
+  if (day && (comesAgain(occasion) || !date)) {
+    return yearly(daysOf(occasion, day, holidaysIn), null, today);
   }
   if (!date) return { nextDate: null, daysLeft: null, previousDate: null, years: null };
   if (!comesAgain(occasion)) {
@@ -47,23 +47,28 @@ export function comingOf(
     return coming(isOver ? null : date, isOver ? date : null, today);
   }
   const since = yearKnown ? date : null;
-  const when = yearly((year) => inYear(date, year, leapDay), since, today);
+  const when = yearly((year) => [inYear(date, year, leapDay)], since, today);
   const years =
     since && when.nextDate && counted.includes(type) ? yearOf(when.nextDate) - yearOf(since) : null;
   return { ...when, years };
 }
 
-/** Once in each year, on the day that the rule gives, not before `since`. */
-function yearly(
-  dayIn: (year: number) => CalendarDate,
-  since: CalendarDate | null,
-  today: CalendarDate,
-): Coming {
+type DaysIn = (year: number) => readonly CalendarDate[];
+
+/** When it is in each year: on the people's own day, else on the calendar's. */
+export const daysOf = (
+  { ownDay }: Pick<Dated, 'ownDay'>,
+  day: CalendarDay,
+  holidaysIn: HolidaysIn,
+): DaysIn => (ownDay ? (year) => [`${year}-${ownDay}`] : (year) => holidaysIn(day, year));
+
+/** Each year, on the days that the rule gives, not before `since`. */
+function yearly(daysIn: DaysIn, since: CalendarDate | null, today: CalendarDate): Coming {
   if (since && since >= today) return coming(since, null, today);
   const year = yearOf(today);
-  const now = dayIn(year);
-  const [previous, next] = now < today ? [now, dayIn(year + 1)] : [dayIn(year - 1), now];
-  return coming(next, since && previous < since ? null : previous, today);
+  const next = [year, year + 1].flatMap(daysIn).find((day) => day >= today) ?? null;
+  const previous = [year - 1, year].flatMap(daysIn).findLast((day) => day < today) ?? null;
+  return coming(next, since && previous && previous < since ? null : previous, today);
 }
 
 const coming = (

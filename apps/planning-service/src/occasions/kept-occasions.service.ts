@@ -14,6 +14,8 @@ export interface Owner {
   recipientId: number;
 }
 
+const uniques = ['occasions_one_of_a_kind', 'occasions_one_of_each_feast'];
+
 /** The occasions of one recipient, as a form changes them. Only behind the lock on the user's calendar. */
 @Injectable()
 export class KeptOccasionsService {
@@ -47,7 +49,7 @@ export class KeptOccasionsService {
       const { identifiers } = await tx.insert(OccasionEntity, rows);
       return identifiers.map(({ id }) => id as number);
     } catch (error) {
-      if (violatedUnique(error) !== 'occasions_one_of_a_kind') throw error;
+      if (!uniques.includes(violatedUnique(error) ?? '')) throw error;
       throw conflict('occasion_exists', 'This person has that occasion already');
     }
   }
@@ -61,11 +63,12 @@ export class KeptOccasionsService {
   }
 
   private async change(tx: EntityManager, owner: Owner, occasion: KnownOccasion): Promise<void> {
-    const { id, type, customType, date, yearKnown, recurring, budget, details } = occasion;
+    const { id, type, customType, feast, ownDay, date, yearKnown, recurring, budget, details } = occasion;
+    const kept = { type, customType, feast, ownDay, date, yearKnown, recurring, budget, details };
     await tx.update(
       OccasionEntity,
       { id, userId: owner.userId },
-      { recipientId: owner.recipientId, type, customType, date, yearKnown, recurring, budget, details },
+      { recipientId: owner.recipientId, ...kept },
     );
   }
 }

@@ -1,5 +1,6 @@
 import { occasionTypes } from '@giftwell/contracts/gift-ai/vocabulary';
-import { isCalendarOccasion, isOneOfAKind } from '@giftwell/contracts/planning/occasions';
+import { feasts, isByCalendar, kindOf } from '@giftwell/contracts/planning/calendar-days';
+import { isOneOfAKind } from '@giftwell/contracts/planning/occasions';
 import fc from 'fast-check';
 import { planOccasions, type KnownOccasion, type OccasionItem, type PlanInput } from './occasion-plan.js';
 
@@ -9,24 +10,27 @@ const anyItem = fc.record(
   {
     id: fc.integer({ min: 1, max: 4 }),
     type: fc.constantFrom(...occasionTypes),
+    feast: fc.option(fc.constantFrom(...feasts.slice(0, 2))),
     date: fc.option(dates),
     yearKnown: fc.boolean(),
     recurring: fc.boolean(),
     details: fc.constantFrom('one', 'two'),
   },
-  { requiredKeys: ['type', 'yearKnown', 'recurring'] },
+  { requiredKeys: ['type', 'yearKnown'] },
 );
-const plain = { customType: null, budget: null, details: null, recurring: true };
+const plain = { customType: null, feast: null, ownDay: null, budget: null, details: null, recurring: true };
 
 /** Up to four, of which nothing that is one of a kind is there twice, and whose birthday is the birthdate. */
 const anyState = fc
   .record({ items: fc.array(anyItem, { maxLength: 4 }), birthdate: anyBirthday })
   .map((told) => {
     const known: KnownOccasion[] = [];
-    for (const { type, date = null, yearKnown } of told.items) {
-      if (isOneOfAKind(type) && known.some((occasion) => occasion.type === type)) continue;
+    for (const { type, feast: any, date = null, yearKnown } of told.items) {
+      const feast = type === 'holiday' ? (any ?? null) : null;
+      const isThere = known.some((occasion) => kindOf(occasion) === kindOf({ type, feast }));
+      if (isOneOfAKind({ type, feast }) && isThere) continue;
       const day = type === 'birthday' ? told.birthdate : { date, yearKnown };
-      if (day) known.push({ ...plain, type, ...day, id: known.length + 1 });
+      if (day) known.push({ ...plain, type, feast, ...day, id: known.length + 1 });
     }
     return { known, birthdate: told.birthdate };
   });
@@ -48,8 +52,8 @@ const anyInput: fc.Arbitrary<PlanInput> = anyState.chain((state) => {
   });
 });
 
-const dayToKeep: Parameters<typeof planOccasions>[1] = async ({ type, date, recurring }) =>
-  isCalendarOccasion(type) ? (recurring ? null : '2026-12-25') : date;
+const dayToKeep: Parameters<typeof planOccasions>[1] = async (occasion) =>
+  isByCalendar(occasion) ? (occasion.recurring ? null : '2026-12-25') : occasion.date;
 
 /** What is there once the plan is carried out. */
 async function after(input: PlanInput) {
@@ -88,12 +92,13 @@ describe('What becomes of the occasions of a form', () => {
     await fc.assert(
       fc.asyncProperty(anyInput.filter(isClear), async (input) => {
         const { plan, occasions } = await after(input);
-        const added = plan.additions.filter(({ type }) => isOneOfAKind(type)).map(({ type }) => type);
+        const added = plan.additions.filter(isOneOfAKind).map(kindOf);
         const unmoved = input.known.filter(
           ({ id }) => !plan.removals.includes(id) && !plan.changes.some((one) => one.id === id),
         );
         const isOnce =
-          new Set(added).size === added.length && !unmoved.some(({ type }) => added.includes(type));
+          new Set(added).size === added.length &&
+          !unmoved.some((occasion) => added.includes(kindOf(occasion)));
         const changed = [...plan.changes, ...plan.additions];
         return (
           isOnce &&

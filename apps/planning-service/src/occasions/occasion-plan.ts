@@ -1,4 +1,5 @@
 import type { OccasionType } from '@giftwell/contracts/gift-ai/vocabulary';
+import { isUsuallyYearly, kindOf, ownDaysOf } from '@giftwell/contracts/planning/calendar-days';
 import { isOneOfAKind, type OccasionFields } from '@giftwell/contracts/planning/occasions';
 import type { Birthday } from '../recipients/recipient-row.js';
 import { agreedBirthday } from './birthday.js';
@@ -47,9 +48,7 @@ export async function planOccasions(input: PlanInput, dayToKeep: DayToKeep): Pro
   for (const item of items) {
     if (item.id !== undefined && removals.includes(item.id)) throw noOccasion();
     const there =
-      item.id === undefined
-        ? stays.find(({ type }) => isOneOfAKind(type) && type === item.type)
-        : find(item.id);
+      item.id === undefined ? stays.find((occasion) => isSameKind(occasion, item)) : find(item.id);
     const day = item.date ?? (needsDay(item.type) ? (there?.date ?? null) : null);
     const said = item.date ? item.yearKnown : (there?.yearKnown ?? true);
     const kept = { ...keptOf(item), date: day, yearKnown: said };
@@ -76,17 +75,14 @@ const isBirthday = ({ type }: KeptOccasion) => type === 'birthday';
 const isOtherDay = (one: KeptOccasion, other: KeptOccasion) =>
   !isBirthday(other) || one.date !== other.date || one.yearKnown !== other.yearKnown;
 
-function keptOf({
-  type,
-  customType,
-  recurring,
-  budget,
-  details,
-}: OccasionItem): Omit<KeptOccasion, 'date' | 'yearKnown'> {
+function keptOf(item: OccasionItem): Omit<KeptOccasion, 'date' | 'yearKnown'> {
+  const { type, customType, feast, ownDay, recurring, budget, details } = item;
   return {
     type,
     customType: type === 'other' ? customType || null : null,
-    recurring,
+    feast: type === 'holiday' ? (feast ?? null) : null,
+    ownDay: ownDay && ownDaysOf(item).includes(ownDay) ? ownDay : null,
+    recurring: recurring ?? isUsuallyYearly(type),
     budget: budget ?? null,
     details: details || null,
   };
@@ -94,7 +90,7 @@ function keptOf({
 
 /** Two Christmases in one form are one; the later word counts. */
 function addOnce(added: KeptOccasion[], occasion: KeptOccasion): void {
-  const same = isOneOfAKind(occasion.type) ? added.findIndex(({ type }) => type === occasion.type) : -1;
+  const same = added.findIndex((other) => isSameKind(other, occasion));
   if (same === -1) added.push(occasion);
   else added[same] = occasion;
 }
@@ -113,9 +109,15 @@ function celebrate(plan: OccasionPlan, birthday: Birthday, known: readonly Known
   } else if (!plan.removals.includes(there.id)) plan.changes.push({ ...there, ...birthday });
 }
 
+/** Whether both are one thing that a person has once. */
+const isSameKind = (one: OccasionItem | KeptOccasion, other: OccasionItem | KeptOccasion) =>
+  isOneOfAKind(one) && kindOf(one) === kindOf(other);
+
 const isSame = (one: KeptOccasion, other: KeptOccasion) =>
   one.type === other.type &&
   one.customType === other.customType &&
+  one.feast === other.feast &&
+  one.ownDay === other.ownDay &&
   one.date === other.date &&
   one.yearKnown === other.yearKnown &&
   one.recurring === other.recurring &&

@@ -1,4 +1,5 @@
 import { notFound } from '@giftwell/contracts/core/error';
+import type { Feast, OwnDay } from '@giftwell/contracts/planning/calendar-days';
 import type { Budget, OccasionType } from '@giftwell/contracts/gift-ai/vocabulary';
 import { giftsOfOccasion, type OccasionGift } from '../gifts/occasion-gift-row.js';
 
@@ -8,6 +9,8 @@ export type CalendarDate = string;
 export interface KeptOccasion {
   type: OccasionType;
   customType: string | null;
+  feast: Feast | null;
+  ownDay: OwnDay | null;
   date: CalendarDate | null;
   yearKnown: boolean;
   recurring: boolean;
@@ -29,7 +32,7 @@ export interface OccasionRow extends KeptOccasion {
 export type NarrowRow = Omit<OccasionRow, 'budget' | 'details' | 'giftBudgetCents'>;
 
 export const narrowColumns = `o.id, o."recipientId", r.name AS "recipientName", r.country, o.type, o."customType",
-  o.date::text, o."yearKnown", o.recurring, ${giftsOfOccasion}`;
+  o.feast, o."ownDay", o.date::text, o."yearKnown", o.recurring, ${giftsOfOccasion}`;
 export const occasionColumns = `${narrowColumns}, o.budget, o.details, o."giftBudgetCents"`;
 
 /** Those of user `$1` that are to be seen: an occasion goes with its recipient. */

@@ -1,3 +1,4 @@
+import type { Feast, OwnDay } from '@giftwell/contracts/planning/calendar-days';
 import type { Budget, OccasionType } from '@giftwell/contracts/gift-ai/vocabulary';
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
@@ -9,6 +10,8 @@ export class OccasionEntity {
   @Column('int') recipientId: number;
   @Column('text') type: OccasionType;
   @Column('text', { nullable: true }) customType: string | null;
+  @Column('text', { nullable: true }) feast: Feast | null;
+  @Column('text', { nullable: true }) ownDay: OwnDay | null;
   @Column('date', { nullable: true }) date: string | null;
   @Column('boolean', { default: true }) yearKnown: boolean;
   @Column('boolean', { default: true }) recurring: boolean;

@@ -2,13 +2,17 @@ import { toDollars } from '@giftwell/contracts/core/money';
 import type { HandlerInput as InputOf } from '@giftwell/contracts/core/route';
 import { occasionLabels } from '@giftwell/contracts/gift-ai/vocabulary';
 import {
-  isFloating,
   occasionsPerPage,
-  oneOfAKind,
   type Occasion,
   type occasionRoutes,
   type UpcomingOccasion,
 } from '@giftwell/contracts/planning/occasions';
+import {
+  calendarOccasions,
+  feastLabels,
+  isFloating,
+  kindOf,
+} from '@giftwell/contracts/planning/calendar-days';
 import { Clock } from '@giftwell/server-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -98,7 +102,7 @@ export class OccasionsService {
       const moved = input.id === undefined ? undefined : await this.visible(tx, userId, input.id);
       const recipient = await knownRecipient(tx, userId, recipientId);
       const others = (await this.kept.knownOf(tx, owner)).filter(({ id }) => id !== input.id);
-      const own = country !== undefined && isFloating(item.type) ? country : recipient.country;
+      const own = country !== undefined && isFloating(item) ? country : recipient.country;
       const said = { items: [item], removed: [], told: null, birthdate: recipient.birthday };
       const isForeign = moved !== undefined && moved.recipientId !== recipientId;
       // For its new person its day is news.
@@ -114,7 +118,7 @@ export class OccasionsService {
       };
       if (Object.keys(noted).length > 0) await tx.update(RecipientEntity, { id: recipientId, userId }, noted);
       await this.quota.check(tx, userId);
-      const id = input.id ?? added ?? others.find(({ type }) => type === item.type)!.id;
+      const id = input.id ?? added ?? others.find((other) => kindOf(other) === kindOf(item))!.id;
       // Before the lock is released, because the recipient may be deleted right after.
       return this.get(userId, id, calendar, tx);
     });
@@ -134,11 +138,11 @@ export class OccasionsService {
       const since = new Date(this.clock.now().getTime() - restorableMs);
       const [found] = await tx.query<{ there: number | null }[]>(
         `SELECT (SELECT other.id FROM occasions other WHERE other."recipientId" = o."recipientId"
-             AND other."deletedAt" IS NULL AND (other.id = o.id OR other.type = o.type AND o.type = ANY($4))
+             AND other."deletedAt" IS NULL AND (other.id = o.id OR other.feast = o.feast OR other.type = o.type AND o.type = ANY($4))
            LIMIT 1) AS there
          FROM occasions o JOIN recipients r ON r.id = o."recipientId" AND r."deletedAt" IS NULL
          WHERE o.id = $2 AND o."userId" = $1 AND (o."deletedAt" IS NULL OR o."deletedAt" > $3)`,
-        [userId, id, since, oneOfAKind],
+        [userId, id, since, ['birthday', ...calendarOccasions]],
       );
       if (!found) throw noOccasion();
       if (found.there === null) {
@@ -206,4 +210,5 @@ export class OccasionsService {
   }
 }
 
-const ownName = ({ type, customType }: NarrowRow) => searchKey(customType, occasionLabels[type]);
+const ownName = ({ type, customType, feast }: NarrowRow) =>
+  searchKey(customType, feast ? feastLabels[feast] : occasionLabels[type]);

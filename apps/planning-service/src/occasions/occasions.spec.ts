@@ -11,6 +11,7 @@ describe('An occasion', () => {
       type: 'other',
       customType: 'Name day',
       date: '2020-07-01',
+      recurring: true,
       budget: '26-50',
       details: 'Likes flowers\non the table',
     });
@@ -20,6 +21,8 @@ describe('An occasion', () => {
       recipientName: 'Mia',
       type: 'other',
       customType: 'Name day',
+      feast: null,
+      ownDay: null,
       date: '2020-07-01',
       yearKnown: true,
       recurring: true,

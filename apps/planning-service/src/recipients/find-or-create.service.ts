@@ -1,7 +1,7 @@
 import { nameKey } from '@giftwell/contracts/core/names';
 import type { HandlerInput } from '@giftwell/contracts/core/route';
-import type { OccasionType } from '@giftwell/contracts/gift-ai/vocabulary';
-import { isCalendarOccasion, type OccasionFields } from '@giftwell/contracts/planning/occasions';
+import { isByCalendar, isUsuallyYearly } from '@giftwell/contracts/planning/calendar-days';
+import type { OccasionFields } from '@giftwell/contracts/planning/occasions';
 import type { RecipientFields, recipientRoutes } from '@giftwell/contracts/planning/recipients';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -18,9 +18,6 @@ interface Found {
   name: string;
   country: string | null;
 }
-
-/** Every year; the wizard asks for the coming day of these. */
-const yearly: readonly OccasionType[] = ['birthday', 'anniversary'];
 
 /** Finds or creates the recipient of a finished wizard. Idempotent: a repetition finds what the first call added. */
 @Injectable()
@@ -82,9 +79,9 @@ export class FindOrCreateService {
 function occasionsToKeep(occasion: ToldOccasion, today: CalendarDate): OccasionFields[] {
   if (!occasion || occasion.type === 'other') return [];
   const { type, date, budget } = occasion;
-  if (isCalendarOccasion(type)) return [{ type, date: null, yearKnown: true, recurring: true, budget }];
+  if (isByCalendar({ type })) return [{ type, date: null, yearKnown: true, recurring: true, budget }];
   if (!date) return [];
-  const recurring = yearly.includes(type);
+  const recurring = isUsuallyYearly(type);
   // A coming birthday says nothing about the year in which somebody was born.
   const yearKnown = !recurring || date < aYearBefore(today);
   return [{ type, date, yearKnown, recurring, budget }];

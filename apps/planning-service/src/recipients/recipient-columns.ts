@@ -65,6 +65,8 @@ const ofRecipient = {
 const ofOccasion = {
   type: 'text',
   customType: 'text',
+  feast: 'text',
+  ownDay: 'text',
   date: 'date',
   yearKnown: 'boolean',
   recurring: 'boolean',

@@ -10,7 +10,7 @@ interface CountryFieldProps {
   onChange: (country: string | null) => void;
 }
 
-/** Whose Mother's or Father's Day it is: the day differs between countries. */
+/** Whose days count for somebody, where they differ between countries. */
 export function CountryField({ value, onChange }: CountryFieldProps) {
   const { data: settings } = useQuery(calendarSettingsQuery);
   const list = useMemo(() => countries(), []);
@@ -21,7 +21,7 @@ export function CountryField({ value, onChange }: CountryFieldProps) {
       label="Country"
       value={value ?? ''}
       onChange={({ target }) => onChange(target.value || null)}
-      helperText="The day differs between countries. This counts for both Mother's and Father's Day of this person."
+      helperText="Some days differ between countries. This counts for all days of this person."
       slotProps={{ select: { native: true } }}
     >
       <option value="">The same as mine{own}</option>

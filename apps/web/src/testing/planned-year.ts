@@ -1,5 +1,6 @@
 import { AppError, notFound } from '@giftwell/contracts/core/error';
 import type { ResponseOutput } from '@giftwell/contracts/core/route';
+import { feasts, type Feast } from '@giftwell/contracts/planning/calendar-days';
 import { calendarSettingsRoutes } from '@giftwell/contracts/planning/calendar-settings';
 import { occasionRoutes, type Occasion } from '@giftwell/contracts/planning/occasions';
 import { recipientRoutes, type Recipient } from '@giftwell/contracts/planning/recipients';
@@ -7,6 +8,8 @@ import { daysBetween } from '../ui/fields/dates.js';
 import { fakeApi, type FakeApi } from './fake-api.js';
 
 export const today = '2026-11-21';
+
+const feastDays = Object.fromEntries(feasts.map((feast) => [feast, '2027-04-01'])) as Record<Feast, string>;
 
 /** Somebody to give to. */
 export const person = (id: number, name: string, rest: Partial<Recipient> = {}): Recipient => ({
@@ -47,6 +50,8 @@ export function occasion(
     recipientName: recipient.name,
     type: 'birthday',
     customType: null,
+    feast: null,
+    ownDay: null,
     date,
     yearKnown: true,
     recurring: true,
@@ -153,6 +158,7 @@ export function servingYear(people: readonly Recipient[], occasions: readonly Oc
       valentines: '2027-02-14',
       mothers_day: '2027-05-09',
       fathers_day: '2027-06-20',
+      ...feastDays,
     }))
     .on(calendarSettingsRoutes.change, (change) => (settings = { ...settings, ...change, isSet: true }));
 }

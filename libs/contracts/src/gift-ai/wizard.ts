@@ -36,7 +36,7 @@ export const wizardFields = z.strictObject({
     (value) => (typeof value === 'string' ? normalizeOccasion(value) : value),
     z.enum(occasionTypes, 'Occasion is required').optional(),
   ),
-  /** What the occasion is when it is `other`. */
+  /** What the occasion is when it is `other`, or the name of a `holiday`. */
   customType: text(200).nullish(),
   occasionDate: calendarDate.nullish(),
   ...descriptionFields.shape,

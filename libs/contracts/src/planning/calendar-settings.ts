@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineRoutes } from '../core/route.js';
 import { calendarDate } from '../core/text.js';
+import { calendarDays } from './calendar-days.js';
 import { countrySchema } from './occasions.js';
 
 export const leapDays = ['february_28', 'march_1'] as const;
@@ -22,7 +23,7 @@ export const timeZoneSchema = z
 
 export const calendarSettingsSchema = z.object({
   timeZone: timeZoneSchema,
-  /** Whose Mother's and Father's Day counts. */
+  /** Whose days count, where they differ between countries. */
   country: countrySchema,
   /** Where 29 February falls in common years. */
   leapDay: z.enum(leapDays),
@@ -51,14 +52,9 @@ export const calendarSettingsRoutes = defineRoutes('planning', 'calendar-setting
   holidays: {
     method: 'GET',
     path: '/user/calendar/holidays',
-    summary: 'When the calendar occasions come next, in my country or in another one',
+    summary: 'When the days that the calendar knows come next, in my country or in another one',
     keptForUser: true,
     input: z.strictObject({ country: countrySchema.optional() }),
-    output: z.object({
-      christmas: calendarDate,
-      valentines: calendarDate,
-      mothers_day: calendarDate,
-      fathers_day: calendarDate,
-    }),
+    output: z.record(z.enum(calendarDays), calendarDate),
   },
 });

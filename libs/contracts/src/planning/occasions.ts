@@ -3,7 +3,8 @@ import { idParam, idSchema } from '../core/ids.js';
 import { dollarSum } from '../core/money.js';
 import { defineRoutes } from '../core/route.js';
 import { calendarDate, text } from '../core/text.js';
-import { budgets, normalizeOccasion, occasionTypes, type OccasionType } from '../gift-ai/vocabulary.js';
+import { budgets, normalizeOccasion, occasionTypes } from '../gift-ai/vocabulary.js';
+import { feasts, isByCalendar, ownDaySchema } from './calendar-days.js';
 
 export const occasionsPerPage = 100;
 export const occasionsOfAUser = 10_000;
@@ -16,39 +17,28 @@ export const occasionTypeSchema = z.preprocess(
   z.enum(occasionTypes, 'Occasion is required'),
 );
 
-/** ISO 3166-1 alpha-2: whose Mother's and Father's Day counts. */
+/** ISO 3166-1 alpha-2: whose days count, where they differ between countries. */
 export const countrySchema = z.string().regex(/^[A-Z]{2}$/, 'Choose a country');
 
-/** Types whose day the calendar knows, so that they need no date. */
-export const calendarOccasions = [
-  'christmas',
-  'valentines',
-  'mothers_day',
-  'fathers_day',
-] as const satisfies readonly OccasionType[];
-export const isCalendarOccasion = (type: OccasionType): boolean =>
-  (calendarOccasions as readonly OccasionType[]).includes(type);
-
-/** Types that a person has once: adding a second one changes the existing one. */
-export const oneOfAKind = ['birthday', ...calendarOccasions] as const satisfies readonly OccasionType[];
-export const isOneOfAKind = (type: OccasionType): boolean =>
-  (oneOfAKind as readonly OccasionType[]).includes(type);
-
-/** Types whose day differs between countries. */
-const floatingOccasions = ['mothers_day', 'fathers_day'] as const satisfies readonly OccasionType[];
-export const isFloating = (type: OccasionType): boolean =>
-  (floatingOccasions as readonly OccasionType[]).includes(type);
+/** Whether a person has this once: adding a second one changes the existing one. */
+export const isOneOfAKind = (occasion: Pick<OccasionFields, 'type' | 'feast'>): boolean =>
+  occasion.type === 'birthday' || isByCalendar(occasion);
 
 /** An occasion as a form gives it, without whom it is for. */
 export const occasionFields = z.strictObject({
   type: occasionTypeSchema,
   /** What it is when the type is `other`. */
   customType: text(100).nullish(),
+  /** Which feast it is when the type is `holiday`; without one it needs a date. */
+  feast: z.enum(feasts).nullish(),
+  /** The day of the year on which it is celebrated, where that is not the calendar's. */
+  ownDay: ownDaySchema.nullish(),
   /** The day it first happened, or will; never asked for what the calendar knows. */
   date: calendarDate.nullish(),
   /** False when only month and day are known; years 1604, 1900 and 1970 count as unknown in imports alone. */
   yearKnown: z.boolean().default(true),
-  recurring: z.boolean().default(true),
+  /** Whether it comes every year; left out, the type decides. */
+  recurring: z.boolean().optional(),
   budget: z.enum(budgets).nullish(),
   details: text(2_000).nullish(),
 });
@@ -76,6 +66,8 @@ export const occasionSchema = z.object({
   recipientName: z.string(),
   type: z.enum(occasionTypes),
   customType: z.string().nullable(),
+  feast: z.enum(feasts).nullable(),
+  ownDay: ownDaySchema.nullable(),
   date: calendarDate.nullable(),
   yearKnown: z.boolean(),
   recurring: z.boolean(),
@@ -95,6 +87,7 @@ export const upcomingOccasionSchema = occasionSchema.pick({
   recipientName: true,
   type: true,
   customType: true,
+  feast: true,
   recurring: true,
   nextDate: true,
   daysLeft: true,
@@ -105,8 +98,8 @@ export const upcomingOccasionSchema = occasionSchema.pick({
 export type UpcomingOccasion = z.infer<typeof upcomingOccasionSchema>;
 
 /** Whether the date is set, if this type requires one. */
-const hasItsDay = ({ type, date }: Pick<OccasionFields, 'type' | 'date'>) =>
-  isCalendarOccasion(type) || !!date;
+const hasItsDay = (occasion: Pick<OccasionFields, 'type' | 'feast' | 'date'>) =>
+  isByCalendar(occasion) || !!occasion.date;
 const dayMissing = { path: ['date'], message: 'Please choose a date' };
 export const hasItsName = ({ type, customType }: Pick<OccasionFields, 'type' | 'customType'>) =>
   type !== 'other' || !!customType;
@@ -114,7 +107,7 @@ export const nameMissing = { path: ['customType'], message: 'Please say what the
 
 const forRecipient = occasionFields.extend({
   recipientId: idSchema,
-  /** The country whose Mother's or Father's Day counts for this recipient; `null` for the user's own. */
+  /** The country whose days count for this recipient; `null` for the user's own. */
   country: countrySchema.nullish(),
 });
 /** Also the rules of the form. */

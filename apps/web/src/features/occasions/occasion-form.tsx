@@ -1,6 +1,15 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { occasionLabels, wizardOccasions, type OccasionType } from '@giftwell/contracts/gift-ai/vocabulary';
-import { isCalendarOccasion, isFloating, type Occasion } from '@giftwell/contracts/planning/occasions';
+import { wizardOccasions } from '@giftwell/contracts/gift-ai/vocabulary';
+import {
+  feasts,
+  isByCalendar,
+  isFloating,
+  isUsuallyYearly,
+  kindOf,
+  ofKind,
+  type OccasionKind,
+} from '@giftwell/contracts/planning/calendar-days';
+import type { Occasion } from '@giftwell/contracts/planning/occasions';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import DialogActions from '@mui/material/DialogActions';
@@ -10,13 +19,13 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import TextField from '@mui/material/TextField';
 import { useEffect } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { CalendarDayText } from '../../data/calendar-day-text.js';
+import { CalendarDayChoice } from '../../data/calendar-day-choice.js';
 import { DayField } from '../../ui/fields/day-field.js';
+import { kindLabel } from '../../ui/fields/occasion-words.js';
 import { CountryChoice } from './country-choice.js';
 import {
   isComplete,
   occasionValuesSchema,
-  usuallyRecurs,
   valuesOf,
   type OccasionInput,
   type OccasionValues,
@@ -35,29 +44,30 @@ interface OccasionFormProps {
   onDirty: (dirty: boolean) => void;
 }
 
-const label = (type: OccasionType) => (type === 'other' ? 'Something else (custom)' : occasionLabels[type]);
+const label = (kind: OccasionKind) => (kind === 'other' ? 'Something else (custom)' : kindLabel(kind));
 
-const isByCalendar = (type: OccasionType | null) => type !== null && isCalendarOccasion(type);
 const submitLabel = (isPending: boolean, occasion: Occasion | undefined) =>
   isPending ? 'Saving…' : occasion ? 'Save Changes' : 'Add Occasion';
 
+const isNoFeast = (kind: OccasionKind) => !(feasts as readonly OccasionKind[]).includes(kind);
+
 interface TypeChoiceProps {
-  value: OccasionType | null;
+  value: OccasionKind | null;
   /** The saved type, which stays possible even if it is no longer offered. */
-  kept: OccasionType | undefined;
+  kept: OccasionKind | undefined;
   problem: string | undefined;
-  onChange: (type: OccasionType | null) => void;
+  onChange: (kind: OccasionKind | null) => void;
 }
 
 function TypeChoice({ value, kept, problem, onChange }: TypeChoiceProps) {
-  const types = new Set<OccasionType>([...wizardOccasions, ...(kept ? [kept] : [])]);
+  const types = new Set<OccasionKind>([...wizardOccasions, ...(kept ? [kept] : [])].filter(isNoFeast));
   return (
     <TextField
       select
       required
       label="Type"
       value={value ?? ''}
-      onChange={({ target }) => onChange((target.value || null) as OccasionType | null)}
+      onChange={({ target }) => onChange((target.value || null) as OccasionKind | null)}
       error={problem !== undefined}
       helperText={problem}
       slotProps={{ select: { native: true } }}
@@ -68,6 +78,13 @@ function TypeChoice({ value, kept, problem, onChange }: TypeChoiceProps) {
           {label(each)}
         </option>
       ))}
+      <optgroup label="Feasts">
+        {feasts.map((each) => (
+          <option key={each} value={each}>
+            {label(each)}
+          </option>
+        ))}
+      </optgroup>
     </TextField>
   );
 }
@@ -80,14 +97,31 @@ interface DayChoiceProps {
   onChange: (part: Partial<OccasionValues>) => void;
 }
 
+/** Whether the kept day still is the day of what the form says. */
+const isAsKept = (
+  { type, feast, ownDay, recipientId, country }: OccasionValues,
+  kept: Occasion | undefined,
+) =>
+  kept?.type === type &&
+  kept?.feast === feast &&
+  kept.ownDay === ownDay &&
+  kept.recipientId === recipientId &&
+  country === undefined;
+
 /** The day: a field, or what the calendar says, and the country where that decides it. */
 function DayChoice({ values, kept, problem, onChange }: DayChoiceProps) {
-  const { type, recipientId, country } = values;
-  const isAsKept = kept?.type === type && kept.recipientId === recipientId && country === undefined;
+  const { type, feast, ownDay, recipientId, country } = values;
+  const chosen = type && { type, feast };
   return (
     <>
-      {type !== null && isCalendarOccasion(type) ? (
-        <CalendarDayText type={type} country={country} known={isAsKept ? kept.nextDate : null} />
+      {chosen && isByCalendar(chosen) ? (
+        <CalendarDayChoice
+          {...chosen}
+          ownDay={ownDay}
+          onOwnDay={(day) => onChange({ ownDay: day })}
+          country={country}
+          known={isAsKept(values, kept) ? kept?.nextDate : null}
+        />
       ) : (
         <DayField
           legend="Date"
@@ -97,7 +131,7 @@ function DayChoice({ values, kept, problem, onChange }: DayChoiceProps) {
           problem={problem}
         />
       )}
-      {type !== null && isFloating(type) && recipientId !== null && (
+      {chosen && isFloating(chosen) && recipientId !== null && (
         <CountryChoice
           recipientId={recipientId}
           value={country}
@@ -106,6 +140,28 @@ function DayChoice({ values, kept, problem, onChange }: DayChoiceProps) {
       )}
     </>
   );
+}
+
+type RecurringFieldProps = Pick<DayChoiceProps, 'values' | 'onChange'>;
+
+/** Whether it comes again; the days of the calendar always do. */
+function RecurringField({ values: { type, feast, recurring }, onChange }: RecurringFieldProps) {
+  if (type !== null && isByCalendar({ type, feast })) return null;
+  return (
+    <FormControlLabel
+      control={
+        <Checkbox checked={recurring} onChange={({ target }) => onChange({ recurring: target.checked })} />
+      }
+      label="This is a recurring occasion (like birthday)"
+    />
+  );
+}
+
+/** The values that go with a type: another one has no day of its own yet, and a new one comes as such ones do. */
+function typeValues(kind: OccasionKind, kept: Occasion | undefined): Partial<OccasionValues> {
+  const { type, feast } = ofKind(kind);
+  const ownDay = kept && kindOf(kept) === kind ? kept.ownDay : null;
+  return { type, feast, ownDay, ...(!kept && { recurring: isUsuallyYearly(type) }) };
 }
 
 /** The sheet of one occasion. */
@@ -117,7 +173,7 @@ export function OccasionForm({ titleId, occasion, onDone, onLeave, onDirty }: Oc
     OccasionInput
   >({ resolver: zodResolver(occasionValuesSchema), defaultValues: valuesOf(occasion) });
   const values = useWatch({ control }) as OccasionValues;
-  const { type, recipientId } = values;
+  const { type, feast, recipientId } = values;
   const { errors, isSubmitted, isDirty } = formState;
   useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
   const set = (part: Partial<OccasionValues>) => {
@@ -125,7 +181,6 @@ export function OccasionForm({ titleId, occasion, onDone, onLeave, onDirty }: Oc
       setValue(field as keyof OccasionValues, value, { shouldDirty: true, shouldValidate: isSubmitted });
   };
   const submit = handleSubmit((input) => save.mutate({ id: occasion?.id, input }, { onSuccess: onDone }));
-  const byCalendar = isByCalendar(type);
   return (
     <form noValidate onSubmit={(event) => void submit(event)} style={{ display: 'contents' }}>
       <DialogTitle id={titleId}>{occasion ? 'Edit Occasion' : 'Add Occasion'}</DialogTitle>
@@ -138,12 +193,10 @@ export function OccasionForm({ titleId, occasion, onDone, onLeave, onDirty }: Oc
           problem={errors.recipientId?.message}
         />
         <TypeChoice
-          value={type}
-          kept={occasion?.type}
+          value={type && kindOf({ type, feast })}
+          kept={occasion && kindOf(occasion)}
           problem={errors.type?.message}
-          onChange={(chosen) =>
-            set({ type: chosen, ...(chosen && !occasion && { recurring: usuallyRecurs(chosen) }) })
-          }
+          onChange={(chosen) => set(chosen ? typeValues(chosen, occasion) : { type: null, feast: null })}
         />
         {type === 'other' && (
           <TextField
@@ -168,17 +221,7 @@ export function OccasionForm({ titleId, occasion, onDone, onLeave, onDirty }: Oc
           helperText={errors.details?.message}
           slotProps={{ htmlInput: { maxLength: 2_000 } }}
         />
-        {!byCalendar && (
-          <FormControlLabel
-            control={
-              <Checkbox
-                checked={values.recurring}
-                onChange={({ target }) => set({ recurring: target.checked })}
-              />
-            }
-            label="This is a recurring occasion (like birthday)"
-          />
-        )}
+        <RecurringField values={values} onChange={set} />
       </DialogContent>
       <DialogActions>
         <Button variant="text" color="inherit" onClick={onLeave}>

@@ -1,16 +1,19 @@
 import type { OccasionType } from '@giftwell/contracts/gift-ai/vocabulary';
 import {
-  isCalendarOccasion,
+  isByCalendar,
   isFloating,
-  newOccasionSchema,
-  type Occasion,
-} from '@giftwell/contracts/planning/occasions';
+  type Feast,
+  type OwnDay,
+} from '@giftwell/contracts/planning/calendar-days';
+import { newOccasionSchema, type Occasion } from '@giftwell/contracts/planning/occasions';
 import { z } from 'zod';
 
 /** As the form keeps it: nothing is chosen yet, a text is not written yet. */
 export interface OccasionValues {
   recipientId: number | null;
   type: OccasionType | null;
+  feast: Feast | null;
+  ownDay: OwnDay | null;
   customType: string;
   date: string | null;
   yearKnown: boolean;
@@ -24,6 +27,8 @@ export interface OccasionValues {
 export const valuesOf = (occasion?: Occasion): OccasionValues => ({
   recipientId: occasion?.recipientId ?? null,
   type: occasion?.type ?? null,
+  feast: occasion?.feast ?? null,
+  ownDay: occasion?.ownDay ?? null,
   customType: occasion?.customType ?? '',
   date: occasion?.date ?? null,
   yearKnown: occasion?.yearKnown ?? true,
@@ -33,23 +38,26 @@ export const valuesOf = (occasion?: Occasion): OccasionValues => ({
 });
 
 /** What of the form goes to the server: what belongs to another type stays behind. */
-function sentOf({ type, customType, date, yearKnown, details, country, recurring, ...rest }: OccasionValues) {
-  const known = type !== null && isCalendarOccasion(type);
+function sentOf(values: OccasionValues) {
+  const { type, feast, ownDay, customType, date, yearKnown, details, country, recurring, ...rest } = values;
+  const known = type !== null && isByCalendar({ type, feast });
   return {
     ...rest,
     type,
+    feast,
+    ownDay: known ? ownDay : null,
     customType: type === 'other' ? customType : null,
     date: known ? null : date,
     yearKnown: known ? true : yearKnown,
     // The calendar's own days come every year.
     recurring: known || recurring,
     details: details.trim() || null,
-    ...(type !== null && isFloating(type) && country !== undefined && { country }),
+    ...(type !== null && isFloating({ type, feast }) && country !== undefined && { country }),
   };
 }
 
 const rules = newOccasionSchema.refine(
-  ({ type, date, yearKnown, recurring }) => isCalendarOccasion(type) || recurring || yearKnown || !date,
+  (occasion) => isByCalendar(occasion) || occasion.recurring || occasion.yearKnown || !occasion.date,
   { path: ['date'], message: 'Add the year: this only happens once' },
 );
 export type OccasionInput = z.output<typeof rules>;
@@ -60,13 +68,9 @@ export const occasionValuesSchema = z.preprocess(
   rules,
 ) as unknown as z.ZodType<OccasionInput, OccasionValues>;
 
-/** Most of these come again. */
-export const usuallyRecurs = (type: OccasionType): boolean =>
-  type === 'birthday' || type === 'anniversary' || isCalendarOccasion(type);
-
 /** Whether there is enough to save: whose, what, and when unless the calendar knows. */
-export const isComplete = ({ recipientId, type, customType, date }: OccasionValues): boolean =>
+export const isComplete = ({ recipientId, type, feast, customType, date }: OccasionValues): boolean =>
   recipientId !== null &&
   type !== null &&
-  (isCalendarOccasion(type) || date !== null) &&
+  (isByCalendar({ type, feast }) || date !== null) &&
   (type !== 'other' || customType.trim() !== '');

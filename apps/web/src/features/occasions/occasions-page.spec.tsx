@@ -101,6 +101,8 @@ describe('adding one', () => {
       {
         recipientId: 2,
         type: 'anniversary',
+        feast: null,
+        ownDay: null,
         customType: null,
         date: '2000-03-03',
         yearKnown: false,
@@ -127,6 +129,33 @@ describe('adding one', () => {
     expect(api.inputs(occasionRoutes.create)).toMatchObject([
       { recipientId: 1, type: 'mothers_day', date: null, recurring: true, country: 'DE' },
     ]);
+  });
+
+  it('takes a feast, and another day than the usual one where customs differ', async () => {
+    const { person: visitor, api, form, choose, add } = await start();
+    await choose(/^Recipient/, 'Anna');
+    await choose(/^Type/, 'Eid al-Fitr');
+    expect(form.queryByRole('combobox', { name: /^Country|^Celebrated/ })).not.toBeInTheDocument();
+    await choose(/^Type/, 'Christmas');
+    const day = form.getByRole('combobox', { name: 'Celebrated on' });
+    expect(await form.findByRole('option', { name: 'The usual day (December 25)' })).toBeVisible();
+    await visitor.selectOptions(day, 'December 24');
+    expect(form.getByText('Each year on December 24. No date needed.')).toBeVisible();
+    await visitor.click(add);
+    await screen.findByText('Occasion added!');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await visitor.click(screen.getByRole('button', { name: 'Add Occasion' }));
+    const again = await sheet();
+    await again.findByRole('option', { name: 'Anna' });
+    await visitor.selectOptions(again.getByRole('combobox', { name: /^Recipient/ }), 'Anna');
+    await visitor.selectOptions(again.getByRole('combobox', { name: /^Type/ }), 'Lunar New Year');
+    await visitor.click(again.getByRole('button', { name: 'Add Occasion' }));
+    await waitFor(() =>
+      expect(api.inputs(occasionRoutes.create)).toMatchObject([
+        { type: 'christmas', feast: null, ownDay: '12-24', date: null, recurring: true },
+        { type: 'holiday', feast: 'lunar_new_year', ownDay: null, date: null, recurring: true },
+      ]),
+    );
   });
 
   it('wants a name for something else, and the year of what comes once', async () => {
@@ -201,6 +230,8 @@ describe('changing one', () => {
         id: 2,
         recipientId: 2,
         type: 'other',
+        feast: null,
+        ownDay: null,
         customType: 'Name day',
         date: '2026-11-22',
         yearKnown: true,

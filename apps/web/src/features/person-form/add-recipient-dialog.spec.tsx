@@ -75,6 +75,10 @@ describe('adding somebody', () => {
       expect(await dialog.findByText('The next one is on December 25, 2026. No date needed.')).toBeVisible();
       await person.click(dialog.getByLabelText('Something else'));
       await person.type(dialog.getByLabelText('What is the occasion?'), 'Name day');
+      expect(dialog.getByLabelText('Comes every year')).not.toBeChecked();
+      await person.click(dialog.getByLabelText('Comes every year'));
+      await person.selectOptions(dialog.getByLabelText('Add a feast'), 'Diwali');
+      expect(dialog.getByLabelText('Diwali')).toBeChecked();
       await person.click(next(dialog));
       await onStep(dialog, 5);
 
@@ -105,6 +109,7 @@ describe('adding somebody', () => {
           { type: 'birthday', date: '2000-02-29', yearKnown: false, recurring: true },
           { type: 'christmas', recurring: true },
           { type: 'other', customType: 'Name day', recurring: true },
+          { type: 'holiday', feast: 'diwali', recurring: true },
         ],
       });
     },

@@ -1,9 +1,10 @@
 import type { OccasionType } from '@giftwell/contracts/gift-ai/vocabulary';
-import type { Occasion } from '@giftwell/contracts/planning/occasions';
+import type { Occasion, OccasionFields } from '@giftwell/contracts/planning/occasions';
 import { descriptionOf } from '@giftwell/contracts/people/person-fields';
 import type { Recipient } from '@giftwell/contracts/planning/recipients';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { openWizard, type WizardPrefill } from '../../data/stores/wizard-store.js';
+import { occasionName } from '../../ui/fields/occasion-words.js';
 import { recipientQuery } from '../../data/planning.js';
 
 interface Plan {
@@ -15,6 +16,11 @@ interface Plan {
 /** What comes first; what is over or has no day yet comes last. */
 const bySoonest = (one: Occasion, other: Occasion) =>
   (one.daysLeft ?? Infinity) - (other.daysLeft ?? Infinity) || one.id - other.id;
+
+/** What the wizard calls an occasion that its type does not name. */
+export const customNameOf = (
+  occasion: Pick<OccasionFields, 'type' | 'customType' | 'feast'>,
+): string | null => (occasion.feast ? occasionName(occasion) : occasion.customType || null);
 
 /** What the wizard need not ask any more about somebody. */
 export function prefillOf(recipient: Recipient, occasionId?: number): WizardPrefill {
@@ -29,7 +35,7 @@ export function prefillOf(recipient: Recipient, occasionId?: number): WizardPref
     // Somebody in their first year is asked for as one year old; an unknown age takes the wizard's own.
     ...(recipient.age !== null && { age: Math.max(1, recipient.age) }),
     occasion: type,
-    customType: occasion?.customType,
+    customType: occasion && customNameOf(occasion),
     occasionDate: occasion?.nextDate,
     ...descriptionOf(recipient),
     budget: occasion?.budget ?? recipient.budget,

@@ -70,6 +70,24 @@ describe('somebody known', () => {
     expect(occasions).toEqual([expect.objectContaining({ id: 5, date: '1986-05-12' })]);
   });
 
+  it('sends what is celebrated on another day, or comes again', () => {
+    const christmas = occasion(7, anna, '2026-12-25', { type: 'christmas', date: null });
+    const party = occasion(8, anna, '2027-01-25', { type: 'housewarming', recurring: false });
+    const kept = { ...before, occasions: [christmas, party] };
+    const [one, other] = recipientValuesSchema.parse(valuesOf(kept)).occasions;
+    const changed = {
+      ...values(),
+      occasions: [
+        { ...one!, ownDay: '12-24' as const },
+        { ...other!, recurring: true },
+      ],
+    };
+    expect(toChangedRecipient(changed, kept, all).occasions).toMatchObject([
+      { id: 7, ownDay: '12-24' },
+      { id: 8, recurring: true },
+    ]);
+  });
+
   it('forgets the occasions that were taken off, where the form shows all of them', () => {
     const without = { ...values(), occasions: values().occasions.filter(({ id }) => id !== 6) };
     expect(toChangedRecipient(without, before, all).removedOccasionIds).toEqual([6]);
@@ -89,6 +107,11 @@ describe('the rules', () => {
     [{ birthdate: '2000-02-29', birthYearKnown: false }, undefined],
     [{ birthdate: '2000-05-', birthYearKnown: false }, ['Must be a date', 'There is no such date']],
     [{ occasions: [newOccasion('other')] }, ['Please say what the occasion is']],
+    [
+      { occasions: [{ ...newOccasion('graduation'), date: '2000-06-01' }] },
+      ['Add the year: this only happens once'],
+    ],
+    [{ occasions: [{ ...newOccasion('graduation'), date: '2000-06-01', recurring: true }] }, undefined],
     [{ interests: [], customInterests: 'Boats' }, undefined],
     [{ interests: [] }, ['Select at least one interest']],
     [{ age: 121 }, ['Age must be at most 120']],

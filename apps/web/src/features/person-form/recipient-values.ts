@@ -1,6 +1,7 @@
 import { text } from '@giftwell/contracts/core/text';
 import { occasionTypes, type OccasionType } from '@giftwell/contracts/gift-ai/vocabulary';
 import type { RequestInput } from '@giftwell/contracts/core/route';
+import { isUsuallyYearly, ofKind, type OccasionKind } from '@giftwell/contracts/planning/calendar-days';
 import { hasItsName, nameMissing, type Occasion } from '@giftwell/contracts/planning/occasions';
 import {
   recipientFields,
@@ -25,8 +26,12 @@ const asFieldsHoldThem = {
   occasions: z
     .array(
       recipientOccasionSchema
-        .extend({ type: z.enum(occasionTypes), yearKnown: z.boolean() })
-        .refine(hasItsName, nameMissing),
+        .extend({ type: z.enum(occasionTypes), yearKnown: z.boolean(), recurring: z.boolean() })
+        .refine(hasItsName, nameMissing)
+        .refine(({ id, date, yearKnown, recurring }) => id !== undefined || recurring || yearKnown || !date, {
+          path: ['date'],
+          message: 'Add the year: this only happens once',
+        }),
     )
     .max(50),
 };
@@ -53,17 +58,29 @@ export type RecipientValues = z.input<typeof recipientValuesSchema>;
 export type ReadValues = z.output<typeof recipientValuesSchema>;
 export type OccasionValues = RecipientValues['occasions'][number];
 
-export const newOccasion = (type: OccasionType): OccasionValues => ({
-  type,
+export const newOccasion = (kind: OccasionKind): OccasionValues => ({
+  ...ofKind(kind),
+  ownDay: null,
   customType: '',
   date: null,
   yearKnown: false,
-  recurring: true,
+  recurring: isUsuallyYearly(ofKind(kind).type),
 });
 
 export const occasionValues = (occasion: Occasion): OccasionValues => {
-  const { id, type, customType, date, yearKnown, recurring, budget, details } = occasion;
-  return { id, type, customType: customType ?? '', date, yearKnown, recurring, budget, details };
+  const { id, type, feast, ownDay, customType, date, yearKnown, recurring, budget, details } = occasion;
+  return {
+    id,
+    type,
+    feast,
+    ownDay,
+    customType: customType ?? '',
+    date,
+    yearKnown,
+    recurring,
+    budget,
+    details,
+  };
 };
 
 /** The relationship of a new recipient is not chosen yet. */
@@ -164,11 +181,10 @@ export const toNewRecipient = (values: ReadValues): NewRecipient => ({
   occasions: occasionsOf(values),
 });
 
+const compared = ['id', 'type', 'customType', 'feast', 'ownDay', 'recurring', 'date'] as const;
+
 const sameOccasion = (one: SentOccasion, other: Occasion) =>
-  one.id === other.id &&
-  one.type === other.type &&
-  (one.customType ?? null) === other.customType &&
-  (one.date ?? null) === other.date &&
+  compared.every((field) => (one[field] ?? null) === other[field]) &&
   (one.date == null || one.yearKnown === other.yearKnown);
 
 /** Only what is new or different of the occasions: others may have changed elsewhere meanwhile. */

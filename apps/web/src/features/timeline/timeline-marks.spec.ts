@@ -10,6 +10,7 @@ const occasion = (nextDate: string | null, previousDate: string | null = null): 
   recipientName: 'Anna',
   type: 'birthday',
   customType: null,
+  feast: null,
   recurring: true,
   nextDate,
   daysLeft: null,

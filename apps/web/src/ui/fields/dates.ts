@@ -2,6 +2,7 @@ const inUtc = (parts: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat('en-US', { ...parts, timeZone: 'UTC' });
 const longDate = inUtc({ day: 'numeric', month: 'long', year: 'numeric' });
 const shortDate = inUtc({ day: 'numeric', month: 'short' });
+const dayOfYear = inUtc({ day: 'numeric', month: 'long' });
 const monthAlone = inUtc({ month: 'short' });
 const dayMs = 86_400_000;
 
@@ -12,6 +13,8 @@ const midnight = (date: string) => new Date(`${date}T00:00:00Z`);
 export const formatDate = (date: string): string => longDate.format(midnight(date));
 /** `2027-05-12` → `May 12`. */
 export const formatDay = (date: string): string => shortDate.format(midnight(date));
+/** `05-12` → `May 12`, with the whole name of the month. */
+export const formatDayOfYear = (day: string): string => dayOfYear.format(midnight(`2000-${day}`));
 /** `2027-05-12` → `May`. */
 export const formatMonth = (date: string): string => monthAlone.format(midnight(date));
 

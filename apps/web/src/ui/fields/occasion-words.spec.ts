@@ -4,6 +4,8 @@ it('calls an occasion by its own name where it has one', () => {
   expect(occasionName({ type: 'promotion', customType: null })).toBe('Work anniversary');
   expect(occasionName({ type: 'other', customType: 'Name day' })).toBe('Name day');
   expect(occasionName({ type: 'birthday', customType: 'Name day' })).toBe('Birthday');
+  expect(occasionName({ type: 'holiday', feast: 'diwali' })).toBe('Diwali');
+  expect(occasionName({ type: 'holiday', feast: null })).toBe('Holiday');
 });
 
 it.each([

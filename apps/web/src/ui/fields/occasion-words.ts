@@ -1,8 +1,25 @@
 import { occasionLabels, type OccasionType } from '@giftwell/contracts/gift-ai/vocabulary';
+import {
+  feastLabels,
+  kindOf,
+  type Feast,
+  type OccasionKind,
+} from '@giftwell/contracts/planning/calendar-days';
+
+const labels: Record<OccasionKind, string> = { ...occasionLabels, ...feastLabels };
+
+/** A type or a feast as lists to choose from call it. */
+export const kindLabel = (kind: OccasionKind): string => labels[kind];
+
+interface Named {
+  type: OccasionType;
+  customType?: string | null | undefined;
+  feast?: Feast | null | undefined;
+}
 
 /** What an occasion is called: its own name where it has one. */
-export const occasionName = ({ type, customType }: { type: OccasionType; customType: string | null }) =>
-  type === 'other' && customType ? customType : occasionLabels[type];
+export const occasionName = (occasion: Named): string =>
+  occasion.type === 'other' && occasion.customType ? occasion.customType : kindLabel(kindOf(occasion));
 
 const ordinals = new Intl.PluralRules('en-US', { type: 'ordinal' });
 const endings: Record<string, string> = { one: 'st', two: 'nd', few: 'rd' };

@@ -1,7 +1,7 @@
-import { isCalendarOccasion } from '@giftwell/contracts/planning/occasions';
+import { isByCalendar, kindOf } from '@giftwell/contracts/planning/calendar-days';
 import type { Recipient } from '@giftwell/contracts/planning/recipients';
 import type { WizardInput } from '@giftwell/contracts/gift-ai/wizard';
-import { prefillOf } from '../plan-gift.js';
+import { customNameOf, prefillOf } from '../plan-gift.js';
 import {
   newOccasion,
   type OccasionValues,
@@ -23,8 +23,9 @@ export function firstOccasion<V extends Pick<RecipientValues, 'occasions'>>(
 
 /** New occasions that were only looked at, or have no day, are not sent. */
 export function withoutUnfinished(values: ReadValues, shown: number): ReadValues {
-  const isWanted = ({ id, type, date }: OccasionValues, index: number) =>
-    id !== undefined || (index === shown && (!!date || type === 'birthday' || isCalendarOccasion(type)));
+  const isWanted = (occasion: OccasionValues, index: number) =>
+    occasion.id !== undefined ||
+    (index === shown && (!!occasion.date || occasion.type === 'birthday' || isByCalendar(occasion)));
   return { ...values, occasions: values.occasions.filter(isWanted) };
 }
 
@@ -35,12 +36,14 @@ export const shownOccasionOf = ({ occasions }: ReadValues, shown: number): Occas
 /** What is known of somebody, for ideas for one of their occasions. */
 export function inputFor(recipient: Recipient, wanted: OccasionValues | undefined): WizardInput {
   const same = recipient.occasions.find(
-    ({ id, type, customType }) =>
-      id === wanted?.id ||
-      (type === wanted?.type && (type !== 'other' || customType === (wanted.customType ?? null))),
+    (kept) =>
+      kept.id === wanted?.id ||
+      (wanted !== undefined &&
+        kindOf(kept) === kindOf(wanted) &&
+        (kept.type !== 'other' || kept.customType === (wanted.customType ?? null))),
   );
   const prefill = prefillOf(recipient, same?.id);
   const unkept = !same &&
-    wanted && { occasion: wanted.type, customType: wanted.customType || null, occasionDate: null };
+    wanted && { occasion: wanted.type, customType: customNameOf(wanted), occasionDate: null };
   return { ...prefill, recipientName: recipient.name, ...unkept };
 }

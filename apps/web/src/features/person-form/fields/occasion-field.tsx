@@ -1,13 +1,20 @@
-import { occasionLabels, type OccasionType } from '@giftwell/contracts/gift-ai/vocabulary';
-import { isCalendarOccasion, isFloating } from '@giftwell/contracts/planning/occasions';
+import {
+  feasts,
+  isByCalendar,
+  isFloating,
+  kindOf,
+  type OccasionKind,
+} from '@giftwell/contracts/planning/calendar-days';
 import type { Recipient } from '@giftwell/contracts/planning/recipients';
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
+import type { Ref } from 'react';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
 import { DayField } from '../../../ui/fields/day-field.js';
-import { occasionName } from '../../../ui/fields/occasion-words.js';
+import { kindLabel, occasionName } from '../../../ui/fields/occasion-words.js';
 import { BirthdateField } from './birthdate-field.js';
-import { CalendarDayText } from '../../../data/calendar-day-text.js';
+import { CalendarDayChoice } from '../../../data/calendar-day-choice.js';
+import { EveryYearField } from './every-year-field.js';
 import { formOccasions } from '../steps/occasions-step.js';
 import { RecipientCountry } from './recipient-country.js';
 import { newOccasion, type OccasionValues, type RecipientValues } from '../recipient-values.js';
@@ -28,16 +35,13 @@ export function OccasionField({ recipient, shown, onShow }: OccasionFieldProps) 
   if (!occasion) return null;
   const kept = recipient.occasions.find(({ id }) => id === occasion.id);
   const problems = formState.errors.occasions?.[shown];
-  const { type, customType, date = null, yearKnown } = occasion;
-  const unused = formOccasions.filter(
-    (each) => each === 'other' || occasions.every((other) => other.type !== each),
-  );
+  const { type, feast, ownDay, customType, date = null, yearKnown } = occasion;
   const change = (part: Partial<OccasionValues>) =>
     field.onChange(occasions.map((each, at) => (at === shown ? { ...each, ...part } : each)));
   const choose = (key: string) => {
     const index = Number(key);
     if (Number.isInteger(index)) return onShow(index);
-    field.onChange([...occasions, newOccasion(key as OccasionType)]);
+    field.onChange([...occasions, newOccasion(key as OccasionKind)]);
     onShow(occasions.length);
   };
   return (
@@ -51,29 +55,7 @@ export function OccasionField({ recipient, shown, onShow }: OccasionFieldProps) 
       }}
     >
       <Box sx={{ display: 'grid', gap: 2 }}>
-        <TextField
-          select
-          label="Occasion"
-          value={shown}
-          onChange={({ target }) => choose(target.value)}
-          inputRef={field.ref}
-          slotProps={{ select: { native: true } }}
-        >
-          <optgroup label="On your list">
-            {occasions.map((each, index) => (
-              <option key={index} value={index}>
-                {occasionName({ type: each.type, customType: each.customType ?? null })}
-              </option>
-            ))}
-          </optgroup>
-          <optgroup label="Add another">
-            {unused.map((each) => (
-              <option key={each} value={each}>
-                {occasionLabels[each]}
-              </option>
-            ))}
-          </optgroup>
-        </TextField>
+        <OccasionSelect occasions={occasions} shown={shown} onChoose={choose} inputRef={field.ref} />
         {type === 'other' && (
           <TextField
             label="What is the occasion?"
@@ -87,25 +69,76 @@ export function OccasionField({ recipient, shown, onShow }: OccasionFieldProps) 
       </Box>
       {type === 'birthday' ? (
         <BirthdateField legend="Occasion date" legendShown />
-      ) : isCalendarOccasion(type) ? (
+      ) : isByCalendar(occasion) ? (
         <Box sx={{ alignSelf: 'center' }}>
-          <CalendarDayText
+          <CalendarDayChoice
             type={type}
+            feast={feast}
+            ownDay={ownDay}
+            onOwnDay={(day) => change({ ownDay: day })}
             country={country}
-            known={country === recipient.country ? kept?.nextDate : null}
+            known={country === recipient.country && kept?.ownDay === ownDay ? kept?.nextDate : null}
           />
         </Box>
       ) : (
-        <DayField
-          key={occasion.id ?? `${type}-${shown}`}
-          legend="Occasion date"
-          legendShown
-          value={{ date, yearKnown }}
-          onChange={change}
-          problem={problems?.date?.message}
-        />
+        <Box sx={{ display: 'grid', gap: 1 }}>
+          <DayField
+            key={occasion.id ?? `${type}-${shown}`}
+            legend="Occasion date"
+            legendShown
+            value={{ date, yearKnown }}
+            onChange={change}
+            problem={problems?.date?.message}
+          />
+          <EveryYearField occasion={occasion} onChange={change} />
+        </Box>
       )}
-      {isFloating(type) && <RecipientCountry />}
+      {isFloating(occasion) && <RecipientCountry />}
     </Box>
+  );
+}
+
+interface OccasionSelectProps {
+  occasions: readonly OccasionValues[];
+  shown: number;
+  /** The place of one in the list, or what kind of occasion to add. */
+  onChoose: (key: string) => void;
+  inputRef: Ref<HTMLElement>;
+}
+
+/** Which occasion is looked at, and which may be added. */
+function OccasionSelect({ occasions, shown, onChoose, inputRef }: OccasionSelectProps) {
+  const isUnused = (kind: OccasionKind) =>
+    kind === 'other' || occasions.every((other) => kindOf(other) !== kind);
+  const offered = [
+    ['Add another', formOccasions],
+    ['Add a feast', feasts],
+  ] as const;
+  return (
+    <TextField
+      select
+      label="Occasion"
+      value={shown}
+      onChange={({ target }) => onChoose(target.value)}
+      inputRef={inputRef}
+      slotProps={{ select: { native: true } }}
+    >
+      <optgroup label="On your list">
+        {occasions.map((each, index) => (
+          <option key={index} value={index}>
+            {occasionName(each)}
+          </option>
+        ))}
+      </optgroup>
+      {offered.map(([label, kinds]) => (
+        <optgroup key={label} label={label}>
+          {kinds.filter(isUnused).map((each) => (
+            <option key={each} value={each}>
+              {kindLabel(each)}
+            </option>
+          ))}
+        </optgroup>
+      ))}
+    </TextField>
   );
 }

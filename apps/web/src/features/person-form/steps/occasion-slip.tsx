@@ -1,5 +1,5 @@
-import { occasionLabels } from '@giftwell/contracts/gift-ai/vocabulary';
-import { isCalendarOccasion, type Occasion } from '@giftwell/contracts/planning/occasions';
+import { isByCalendar } from '@giftwell/contracts/planning/calendar-days';
+import type { Occasion } from '@giftwell/contracts/planning/occasions';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import TextField from '@mui/material/TextField';
@@ -9,7 +9,9 @@ import { DayField } from '../../../ui/fields/day-field.js';
 import { CloseIcon } from '../../../ui/icons/icons.js';
 import { OccasionIcon } from '../../../ui/icons/occasion-icon.js';
 import { BirthdateField } from '../fields/birthdate-field.js';
-import { CalendarDayText } from '../../../data/calendar-day-text.js';
+import { CalendarDayChoice } from '../../../data/calendar-day-choice.js';
+import { occasionName } from '../../../ui/fields/occasion-words.js';
+import { EveryYearField } from '../fields/every-year-field.js';
 import type { OccasionValues, RecipientValues } from '../recipient-values.js';
 
 interface OccasionSlipProps {
@@ -29,8 +31,8 @@ export function OccasionSlip(props: OccasionSlipProps) {
   const { formState } = useFormContext<RecipientValues>();
   const country = useWatch<RecipientValues, 'country'>({ name: 'country' });
   const problems = formState.errors.occasions?.[index];
-  const { type, customType, date = null, yearKnown } = occasion;
-  const label = (type === 'other' && customType?.trim()) || occasionLabels[type];
+  const { type, feast, ownDay, customType, date = null, yearKnown } = occasion;
+  const label = occasionName({ type, feast, customType: customType?.trim() });
   return (
     <Box
       component="li"
@@ -68,20 +70,26 @@ export function OccasionSlip(props: OccasionSlipProps) {
       )}
       {type === 'birthday' ? (
         <BirthdateField legend="Birthday date" />
-      ) : isCalendarOccasion(type) ? (
-        <CalendarDayText
+      ) : isByCalendar(occasion) ? (
+        <CalendarDayChoice
           type={type}
+          feast={feast}
+          ownDay={ownDay}
+          onOwnDay={(day) => onChange({ ownDay: day })}
           country={country}
-          known={country === knownCountry ? known?.nextDate : null}
+          known={country === knownCountry && known?.ownDay === ownDay ? known?.nextDate : null}
         />
       ) : (
-        <DayField
-          legend={`${label} date`}
-          value={{ date, yearKnown }}
-          onChange={onChange}
-          problem={problems?.date?.message}
-          helperText={type === 'anniversary' ? undefined : 'Leave it open if you do not know it yet.'}
-        />
+        <>
+          <DayField
+            legend={`${label} date`}
+            value={{ date, yearKnown }}
+            onChange={onChange}
+            problem={problems?.date?.message}
+            helperText={type === 'anniversary' ? undefined : 'Leave it open if you do not know it yet.'}
+          />
+          <EveryYearField occasion={occasion} onChange={onChange} />
+        </>
       )}
     </Box>
   );

@@ -1,11 +1,19 @@
-import { occasionLabels, type OccasionType } from '@giftwell/contracts/gift-ai/vocabulary';
-import { isFloating } from '@giftwell/contracts/planning/occasions';
+import type { OccasionType } from '@giftwell/contracts/gift-ai/vocabulary';
+import {
+  feasts,
+  isFloating,
+  kindOf,
+  ofKind,
+  type OccasionKind,
+} from '@giftwell/contracts/planning/calendar-days';
 import type { Recipient } from '@giftwell/contracts/planning/recipients';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import TextField from '@mui/material/TextField';
 import { useRef } from 'react';
 import { useController } from 'react-hook-form';
 import { ChoiceTags } from '../../../ui/fields/choice-tags.js';
+import { kindLabel } from '../../../ui/fields/occasion-words.js';
 import { PlusIcon } from '../../../ui/icons/icons.js';
 import { OccasionSlip } from './occasion-slip.js';
 import { RecipientCountry } from '../fields/recipient-country.js';
@@ -33,20 +41,20 @@ export const formOccasions = [
 export function OccasionsStep({ recipient }: { recipient: Recipient | undefined }) {
   const { field } = useController<RecipientValues, 'occasions'>({ name: 'occasions' });
   const occasions = field.value;
-  const chosen = [...new Set(occasions.map(({ type }) => type))];
+  const chosen = [...new Set(occasions.map(kindOf))];
   const offered = [
-    ...new Set<OccasionType>([...formOccasions, ...(recipient?.occasions ?? []).map(({ type }) => type)]),
+    ...new Set<OccasionKind>([...formOccasions, ...(recipient?.occasions ?? []).map(kindOf), ...chosen]),
   ];
   const known = new Map((recipient?.occasions ?? []).map((each) => [each.id, each]));
 
   /** What is kept already comes back as it was. */
-  const begin = (type: OccasionType): OccasionValues[] => {
-    const before = recipient?.occasions.filter((each) => each.type === type) ?? [];
-    return before.length > 0 ? before.map(occasionValues) : [newOccasion(type)];
+  const begin = (kind: OccasionKind): OccasionValues[] => {
+    const before = recipient?.occasions.filter((each) => kindOf(each) === kind) ?? [];
+    return before.length > 0 ? before.map(occasionValues) : [newOccasion(kind)];
   };
-  const choose = (types: readonly string[]) => {
-    const kept = occasions.filter(({ type }) => types.includes(type));
-    const added = types.filter((type) => !chosen.includes(type as OccasionType)) as OccasionType[];
+  const choose = (kinds: readonly string[]) => {
+    const kept = occasions.filter((each) => kinds.includes(kindOf(each)));
+    const added = kinds.filter((kind) => !chosen.includes(kind as OccasionKind)) as OccasionKind[];
     field.onChange([...kept, ...added.flatMap(begin)]);
   };
   const change = (index: number, part: Partial<OccasionValues>) =>
@@ -62,16 +70,33 @@ export function OccasionsStep({ recipient }: { recipient: Recipient | undefined 
     <Box ref={step} sx={{ display: 'grid', gap: 3 }}>
       <ChoiceTags
         legend="Occasions"
-        choices={offered.map((value) => ({ value, label: occasionLabels[value] }))}
+        choices={offered.map((value) => ({ value, label: kindLabel(value) }))}
         chosen={chosen}
         onChange={choose}
       />
+      <TextField
+        select
+        label="Add a feast"
+        value=""
+        onChange={({ target }) => choose([...chosen, target.value])}
+        slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
+        sx={{ maxWidth: 280 }}
+      >
+        <option value="">Choose one</option>
+        {feasts
+          .filter((each) => !offered.includes(each))
+          .map((each) => (
+            <option key={each} value={each}>
+              {kindLabel(each)}
+            </option>
+          ))}
+      </TextField>
       {occasions.length > 0 && (
         <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}>
           {occasions.map((occasion, index) => (
             <OccasionSlip
               // Of a type that there may be several of, the place tells them apart.
-              key={occasion.id ?? `${occasion.type}-${index}`}
+              key={occasion.id ?? `${kindOf(occasion)}-${index}`}
               index={index}
               occasion={occasion}
               known={occasion.id === undefined ? undefined : known.get(occasion.id)}
@@ -82,7 +107,7 @@ export function OccasionsStep({ recipient }: { recipient: Recipient | undefined 
           ))}
         </Box>
       )}
-      {chosen.some(isFloating) && <RecipientCountry />}
+      {chosen.map(ofKind).some(isFloating) && <RecipientCountry />}
       {chosen.includes('other') && (
         <Button
           variant="text"

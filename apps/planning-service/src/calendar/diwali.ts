@@ -1,0 +1,22 @@
+import { dateOf, type CalendarDate } from './calendar-date.js';
+
+const firstYear = 2020;
+/**
+ * Month and day of Diwali from `firstYear` on: Lakshmi Puja in New Delhi, to 2035 as the Hindu almanacs publish it, then
+ * computed. `npm run check:holidays` compares the years that matter with a computation of its own.
+ */
+const table = (
+  '11-14 11-04 10-24 11-12 10-31 10-20 11-08 10-29 10-17 11-05 10-26 11-14 11-02 10-22 11-10 10-30 ' +
+  '10-19 11-07 10-27 11-15 11-04 10-24 11-12 11-01 10-20 11-08 10-29 10-18 11-05 10-26 11-13'
+).split(' ');
+
+/** New moons come back on the same days after this many years. */
+const cycle = 19;
+
+/** Outside the table it may be a day or two off. */
+export function diwali(year: number): CalendarDate {
+  const offset = year - firstYear;
+  const at = table[offset] === undefined ? ((offset % cycle) + cycle) % cycle : offset;
+  const [month, day] = table[at]!.split('-').map(Number);
+  return dateOf(year, month!, day!);
+}

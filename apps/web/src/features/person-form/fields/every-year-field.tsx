@@ -1,0 +1,20 @@
+import { isUsuallyYearly } from '@giftwell/contracts/planning/calendar-days';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import type { OccasionValues } from '../recipient-values.js';
+
+interface EveryYearFieldProps {
+  occasion: OccasionValues;
+  onChange: (part: Partial<OccasionValues>) => void;
+}
+
+/** Asks whether it comes again, of what most often happens once. */
+export const EveryYearField = ({ occasion: { type, recurring }, onChange }: EveryYearFieldProps) =>
+  isUsuallyYearly(type) ? null : (
+    <FormControlLabel
+      control={
+        <Checkbox checked={recurring} onChange={({ target }) => onChange({ recurring: target.checked })} />
+      }
+      label="Comes every year"
+    />
+  );
