@@ -6,6 +6,7 @@ import { CreatePlanning1795230000000 } from './migrations/1795230000000-create-p
 import { IdempotencyKeys1795240000000 } from './migrations/1795240000000-idempotency-keys.js';
 import { Gifts1795250000000 } from './migrations/1795250000000-gifts.js';
 import { Feasts1795260000000 } from './migrations/1795260000000-feasts.js';
+import { QuotaBounds1795270000000 } from './migrations/1795270000000-quota-bounds.js';
 import { OccasionEntity } from './occasions/occasion.entity.js';
 import { RecipientPictureEntity } from './pictures/recipient-picture.entity.js';
 import { RecipientEntity } from './recipients/recipient.entity.js';
@@ -25,5 +26,6 @@ export const database: ServiceSchema = {
     IdempotencyKeys1795240000000,
     Gifts1795250000000,
     Feasts1795260000000,
+    QuotaBounds1795270000000,
   ],
 };

@@ -23,8 +23,11 @@ const unset = {
   hasDemoData: false,
 } as const;
 
-const settings = `SELECT json_build_object('timeZone', c."timeZone", 'country', c.country,
-    'leapDay', c."leapDay", 'isSet', c."isSet", 'hasDemoData', c."demoDataAt" IS NOT NULL) AS calendar
+/** A `CalendarRow` of a row `c` of the settings. */
+export const calendarJson = `json_build_object('timeZone', c."timeZone", 'country', c.country,
+    'leapDay', c."leapDay", 'isSet', c."isSet", 'hasDemoData', c."demoDataAt" IS NOT NULL) AS calendar`;
+
+const settings = `SELECT ${calendarJson}
   FROM calendar_settings c WHERE c."userId" = $1`;
 
 /** A column of another statement, so that the settings cost no statement of their own; `$1` is the user. */

@@ -25,11 +25,12 @@ export class OccurrencesService {
   }
 
   /** The day to keep: for what the calendar knows and happens once, its coming day that is nearest to `date`. */
-  async dayToKeep(occasion: DatedFor, calendar: Calendar): Promise<CalendarDate | null> {
+  async dayToKeep(occasion: DatedFor, calendarOf: () => Promise<Calendar>): Promise<CalendarDate | null> {
     const { date, recurring, country } = occasion;
     const day = calendarDayOf(occasion);
     if (!day) return date;
     if (recurring) return null;
+    const calendar = await calendarOf();
     const holidays = await Holidays.load();
     const inCountry: HolidaysIn = (each, year) => holidays.daysOf(each, country ?? calendar.country, year);
     const told = date && date > calendar.today ? date : calendar.today;

@@ -33,8 +33,11 @@ export class KeptOccasionsService {
     return known;
   }
 
-  plan(input: PlanInput, country: string | null, calendar: Calendar): Promise<OccasionPlan> {
-    return planOccasions(input, (occasion) => this.occurrences.dayToKeep({ ...occasion, country }, calendar));
+  /** Few occasions need the calendar to be planned. */
+  plan(input: PlanInput, country: string | null, calendarOf: () => Promise<Calendar>): Promise<OccasionPlan> {
+    return planOccasions(input, (occasion) =>
+      this.occurrences.dayToKeep({ ...occasion, country }, calendarOf),
+    );
   }
 
   /** Answers the ids of what was added. */

@@ -108,7 +108,7 @@ export class OccasionsService {
       // For its new person its day is news.
       const there = isForeign ? { ...moved, date: null } : moved;
       const known = there ? [...others, there] : others;
-      const plan = await this.kept.plan({ known, ...said }, own, calendar);
+      const plan = await this.kept.plan({ known, ...said }, own, async () => calendar);
       // Given to another person, it moves even where nothing else changed.
       if (isForeign && !plan.changes.some(({ id }) => id === moved.id)) plan.changes.push(moved);
       const [added] = await this.kept.write(tx, owner, plan);

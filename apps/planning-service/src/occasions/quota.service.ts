@@ -11,23 +11,21 @@ interface Kept {
   most: number;
 }
 
-/** The occasions of somebody new, and how many people and occasions there were before. */
-interface Added {
-  occasions: readonly unknown[];
-  peopleBefore: number;
-  occasionsBefore: number;
-}
-
 const shown = (count: number) => count.toLocaleString('en-US');
 
 @Injectable()
 export class QuotaService {
-  /** Refuses what was just written when it is more than a user may keep. Exact behind the lock on the user's calendar. */
+  /** Refuses what was just written when it is more than a user may keep, and notes how much it is. Exact behind the lock on the user's calendar. */
   async check(tx: EntityManager, userId: number): Promise<void> {
     const [{ people, occasions, most }] = await tx.query<[Kept]>(
-      `SELECT coalesce(sum(n), 0)::int AS occasions, coalesce(max(n), 0)::int AS most,
-         (SELECT count(*)::int FROM recipients WHERE "userId" = $1 AND "deletedAt" IS NULL) AS people
-       FROM (SELECT count(*) AS n FROM ${visibleOccasions} GROUP BY o."recipientId") each`,
+      `WITH counted AS (
+         SELECT coalesce(sum(n), 0)::int AS occasions, coalesce(max(n), 0)::int AS most,
+           (SELECT count(*)::int FROM recipients WHERE "userId" = $1 AND "deletedAt" IS NULL) AS people
+         FROM (SELECT count(*) AS n FROM ${visibleOccasions} GROUP BY o."recipientId") each),
+       noted AS (
+         UPDATE calendar_settings SET "peopleAtMost" = counted.people, "occasionsAtMost" = counted.occasions
+         FROM counted WHERE "userId" = $1)
+       SELECT people, occasions, most FROM counted`,
       [userId],
     );
     if (people > recipientsOfAUser) throw tooManyPeople();
@@ -37,12 +35,9 @@ export class QuotaService {
     if (most > occasionsOfARecipient) throw tooManyOfOne();
   }
 
-  /** The same for one more person, by what the statement that added them counted. */
-  async checkAdded(tx: EntityManager, userId: number, added: Added): Promise<void> {
-    if (added.peopleBefore >= recipientsOfAUser) throw tooManyPeople();
-    if (added.occasions.length > occasionsOfARecipient) throw tooManyOfOne();
-    const atMost = added.occasionsBefore + added.occasions.length;
-    if (atMost > occasionsOfAUser) await this.check(tx, userId);
+  /** Refuses more occasions than one person may have. */
+  checkOne(occasions: readonly unknown[]): void {
+    if (occasions.length > occasionsOfARecipient) throw tooManyOfOne();
   }
 }
 

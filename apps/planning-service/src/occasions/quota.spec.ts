@@ -55,6 +55,11 @@ describe('Limits', () => {
        SELECT "userId", id, 'graduation', '2026-01-01', now() FROM people, generate_series(1, 40)`,
       [mia.id],
     );
+    await planning.service.db.query(
+      `UPDATE calendar_settings SET "occasionsAtMost" = 10000
+       WHERE "userId" = (SELECT "userId" FROM recipients WHERE id = $1)`,
+      [mia.id],
+    );
     const full = refusal('conflict', 'too_many_occasions');
     await expect(me.note(mia.id)).rejects.toMatchObject(full);
     await expect(me.meet({ occasions: [{ type: 'christmas' }] })).rejects.toMatchObject(full);

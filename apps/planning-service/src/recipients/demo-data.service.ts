@@ -29,7 +29,8 @@ export class DemoDataService {
       let occasions = 0;
       for (const person of demoPeople) {
         const items = this.occasionsOf(person, calendar);
-        await this.recipients.add(tx, userId, fieldsOf(person), items, calendar);
+        const draft = await this.recipients.draft(fieldsOf(person), items, async () => calendar);
+        await this.recipients.add(tx, userId, draft);
         occasions += items.length;
       }
       await this.calendars.noteDemoData(tx, userId);

@@ -39,7 +39,8 @@ export class FindOrCreateService {
         await this.addMissing(tx, { ...known, userId }, items, calendar);
         return { recipient: { id: known.id, name: known.name }, created: false };
       }
-      const { recipient } = await this.recipients.add(tx, userId, fields, items, calendar);
+      const draft = await this.recipients.draft(fields, items, async () => calendar);
+      const { recipient } = await this.recipients.add(tx, userId, draft);
       return { recipient: { id: recipient.id, name: recipient.name }, created: true };
     });
   }
@@ -70,7 +71,7 @@ export class FindOrCreateService {
     const missing = items.filter((item) => !known.some(({ type }) => type === item.type));
     if (missing.length === 0) return;
     const said = { items: missing, known, removed: [], told: null, birthdate: null };
-    await this.kept.write(tx, owner, await this.kept.plan(said, country, calendar));
+    await this.kept.write(tx, owner, await this.kept.plan(said, country, async () => calendar));
     await this.quota.check(tx, userId);
   }
 }

@@ -87,6 +87,10 @@ describe('The person of a wizard run', () => {
        SELECT $1, id, 'wedding', '2026-08-01', now() FROM somebody, generate_series(1, 40)`,
       [me.userId, occasionsOfAUser],
     );
+    await planning.service.db.query(
+      'INSERT INTO calendar_settings ("userId", "occasionsAtMost") VALUES ($1, $2)',
+      [me.userId, occasionsOfAUser],
+    );
     await expect(
       me.recipients.findOrCreate({ ...mia, occasion: { type: 'christmas' } }),
     ).rejects.toMatchObject(refusal('conflict', 'too_many_occasions'));

@@ -1,8 +1,10 @@
 import { nameKey } from '@giftwell/contracts/core/names';
-import type { RecipientFields } from '@giftwell/contracts/planning/recipients';
+import { recipientsOfAUser, type RecipientFields } from '@giftwell/contracts/planning/recipients';
 import type { EntityManager } from 'typeorm';
-import { asJson, occasionColumns, type KeptOccasion, type OccasionRow } from '../occasions/occasion-row.js';
-import { recipientColumns, type Birthday, type RecipientRow } from './recipient-row.js';
+import { occasionsOfAUser } from '@giftwell/contracts/planning/occasions';
+import { calendarJson, type CalendarRow } from '../calendar/calendar-settings.service.js';
+import type { KeptOccasion, OccasionRow } from '../occasions/occasion-row.js';
+import type { Birthday, RecipientRow } from './recipient-row.js';
 import { searchKey } from '../search-key.js';
 
 const unique = (words: readonly string[]) => [...new Set(words)];
@@ -31,15 +33,27 @@ export const columnsOf = (fields: RecipientFields) => ({
   voiceTranscriptions: fields.voiceTranscriptions,
 });
 
-type NewRecipient = ReturnType<typeof columnsOf> &
+/** A row to be added, but for its owner. */
+export type NewRecipient = ReturnType<typeof columnsOf> &
   ReturnType<typeof birthdateColumns> & { country: string | null };
 
-/** Who was added, and what the user kept before; `occasionsBefore` counts those of hidden people too. */
-export interface AddedRecipient {
+/** Somebody to be added, with their occasions. */
+export interface Draft {
+  recipient: NewRecipient;
+  occasions: readonly KeptOccasion[];
+}
+
+/** Who was added, and how the user's days are counted. */
+export interface Added {
   recipient: RecipientRow;
   occasions: OccasionRow[];
-  peopleBefore: number;
-  occasionsBefore: number;
+  calendar: CalendarRow;
+}
+
+interface NewIds {
+  id: number;
+  occasionIds: number[];
+  calendar: CalendarRow;
 }
 
 const ofRecipient = {
@@ -82,29 +96,77 @@ const typed = (columns: object) =>
   Object.entries(columns)
     .map(([name, type]) => `"${name}" ${type}`)
     .join(', ');
+/** The parameters after the first ones, with their types. */
+const parameters = (columns: object, first: number) =>
+  Object.values(columns)
+    .map((type, at) => `$${first + at}::${type}`)
+    .join(', ');
 
-const statement = `
-  WITH r AS (
+/** Raising the bounds also locks the user's calendar. No row where that exceeds a limit, or where there is no calendar. */
+const statement = (limits: string) => `
+  WITH c AS (
+    UPDATE calendar_settings c SET "peopleAtMost" = "peopleAtMost" + 1, "occasionsAtMost" = "occasionsAtMost" + $3::int
+    WHERE "userId" = $1 ${limits}
+    RETURNING ${calendarJson}),
+  r AS (
     INSERT INTO recipients ("userId", "createdAt", ${names(ofRecipient, '')})
-    SELECT $1, $2, ${names(ofRecipient, 'x.')} FROM json_to_record($3) AS x(${typed(ofRecipient)})
-    RETURNING *),
+    SELECT $1, $2::timestamptz, ${parameters(ofRecipient, 5)} FROM c
+    RETURNING id),
   o AS (
     INSERT INTO occasions ("userId", "recipientId", "createdAt", ${names(ofOccasion, '')})
-    SELECT $1, r.id, $2, ${names(ofOccasion, 'x.')} FROM r, json_to_recordset($4) AS x(${typed(ofOccasion)})
-    RETURNING *)
-  SELECT (SELECT row_to_json(x) FROM (SELECT ${recipientColumns} FROM r, (SELECT NULL AS version) p) x) AS recipient,
-    ${asJson(`SELECT ${occasionColumns} FROM o, r ORDER BY o.id`, 'occasions')},
-    (SELECT count(*)::int FROM recipients WHERE "userId" = $1 AND "deletedAt" IS NULL) AS "peopleBefore",
-    (SELECT count(*)::int FROM occasions WHERE "userId" = $1 AND "deletedAt" IS NULL) AS "occasionsBefore"`;
+    SELECT $1, r.id, $2::timestamptz, ${names(ofOccasion, 'x.')}
+    FROM r, json_to_recordset($4) AS x(${typed(ofOccasion)})
+    RETURNING id)
+  SELECT c.calendar, r.id, (SELECT coalesce(json_agg(id ORDER BY id), '[]') FROM o) AS "occasionIds" FROM c, r`;
+const anyway = statement('');
+const withinLimits = statement(
+  `AND "peopleAtMost" < ${recipientsOfAUser} AND "occasionsAtMost" + $3::int <= ${occasionsOfAUser}`,
+);
 
-/** Adds somebody with their occasions, and counts what was there, in one statement. */
-export async function insertRecipient(
-  tx: EntityManager,
-  { userId, createdAt }: { userId: number; createdAt: Date },
-  recipient: NewRecipient,
-  occasions: readonly KeptOccasion[],
-): Promise<AddedRecipient> {
-  const values = [userId, createdAt, JSON.stringify(recipient), JSON.stringify(occasions)];
-  const [added] = await tx.query<[AddedRecipient]>(statement, values);
+interface Owner {
+  userId: number;
+  createdAt: Date;
+}
+
+/** Adds somebody with their occasions in one statement; null where that may be more than a user may keep. */
+export const insertWithinLimits = (db: Db, owner: Owner, draft: Draft): Promise<Added | null> =>
+  insert(db, withinLimits, owner, draft);
+
+/** The same however much it becomes; only for a user with a calendar. */
+export async function insertAnyway(db: Db, owner: Owner, draft: Draft): Promise<Added> {
+  const added = await insert(db, anyway, owner, draft);
+  if (!added) throw new Error('A recipient was added for a user without a calendar');
   return added;
+}
+
+type Db = Pick<EntityManager, 'query'>;
+
+async function insert(
+  db: Db,
+  sql: string,
+  { userId, createdAt }: Owner,
+  draft: Draft,
+): Promise<Added | null> {
+  const { recipient, occasions } = draft;
+  const columns = Object.keys(ofRecipient) as (keyof NewRecipient)[];
+  const [ids] = await db.query<NewIds[]>(sql, [
+    ...[userId, createdAt, occasions.length, JSON.stringify(occasions)],
+    ...columns.map((column) => recipient[column]),
+  ]);
+  return ids ? addedOf(draft, ids) : null;
+}
+
+/** The rows as they were stored. */
+function addedOf({ recipient, occasions }: Draft, { id, occasionIds, calendar }: NewIds): Added {
+  const { name: recipientName, country } = recipient;
+  return {
+    recipient: { ...recipient, id, picture: null },
+    // Numbered in the order in which they were given.
+    occasions: occasions.map((occasion, at) => ({
+      ...occasion,
+      ...{ id: occasionIds[at]!, recipientId: id, recipientName, country },
+      ...{ gifts: [], giftBudgetCents: null },
+    })),
+    calendar,
+  };
 }

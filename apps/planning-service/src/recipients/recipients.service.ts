@@ -5,7 +5,7 @@ import type {
   recipientRoutes,
   RecipientSummary,
 } from '@giftwell/contracts/planning/recipients';
-import { Clock, CONFIG, Jobs } from '@giftwell/server-kit';
+import { Clock, CONFIG, hasIdempotencyKey, Jobs } from '@giftwell/server-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, IsNull, MoreThan, type EntityManager } from 'typeorm';
 import {
@@ -24,7 +24,14 @@ import { OccasionsService } from '../occasions/occasions.service.js';
 import { purgeRecipient } from './purge-recipient.job.js';
 import { restorableMs } from '../retention.js';
 import { QuotaService } from '../occasions/quota.service.js';
-import { birthdateColumns, columnsOf, insertRecipient, type AddedRecipient } from './recipient-columns.js';
+import {
+  birthdateColumns,
+  columnsOf,
+  insertAnyway,
+  insertWithinLimits,
+  type Added,
+  type Draft,
+} from './recipient-columns.js';
 import {
   birthdayOf,
   knownRecipient,
@@ -115,29 +122,37 @@ export class RecipientsService {
   }
 
   async create(userId: number, { occasions, ...fields }: HandlerInput<Routes['create']>): Promise<Recipient> {
-    const { added, calendar } = await this.db.transaction(async (tx) => {
-      const calendar = await this.calendars.lock(tx, userId);
-      return { added: await this.add(tx, userId, fields, occasions, calendar), calendar };
-    });
-    return this.shown(added.recipient, added.occasions, calendar);
+    const draft = await this.draft(fields, occasions, () => this.calendars.of(userId));
+    const owner = { userId, createdAt: this.clock.now() };
+    // One statement needs no transaction unless a key has to be noted in it.
+    const alone = hasIdempotencyKey() ? null : await insertWithinLimits(this.db, owner, draft);
+    const added = alone ?? (await this.db.transaction((tx) => this.add(tx, userId, draft)));
+    return this.shown(added.recipient, added.occasions, this.calendars.calendarFrom(added.calendar));
   }
 
-  /** Adds somebody with their occasions, unless that is too much; only behind the lock on the calendar. */
-  async add(
-    tx: EntityManager,
-    userId: number,
+  /** Somebody as they will be stored. */
+  async draft(
     fields: RecipientFields,
     items: OccasionItem[],
-    calendar: Calendar,
-  ): Promise<AddedRecipient> {
+    calendarOf: () => Promise<Calendar>,
+  ): Promise<Draft> {
     const told = birthdayOf(fields);
     const country = fields.country ?? null;
     const said = { items, known: [], removed: [], told, birthdate: null };
-    const plan = await this.kept.plan(said, country, calendar);
-    const row = { ...columnsOf(fields), ...birthdateColumns(plan.birthday ?? told), country };
+    const plan = await this.kept.plan(said, country, calendarOf);
+    this.quota.checkOne(plan.additions);
+    const recipient = { ...columnsOf(fields), ...birthdateColumns(plan.birthday ?? told), country };
+    return { recipient, occasions: plan.additions };
+  }
+
+  /** Adds somebody with their occasions, unless that is too much. */
+  async add(tx: EntityManager, userId: number, draft: Draft): Promise<Added> {
     const owner = { userId, createdAt: this.clock.now() };
-    const added = await insertRecipient(tx, owner, row, plan.additions);
-    await this.quota.checkAdded(tx, userId, added);
+    const within = await insertWithinLimits(tx, owner, draft);
+    if (within) return within;
+    await this.calendars.lock(tx, userId);
+    const added = await insertAnyway(tx, owner, draft);
+    await this.quota.check(tx, userId);
     return added;
   }
 
@@ -153,7 +168,7 @@ export class RecipientsService {
       const told = sameBirthday(birthdate, before.birthday) ? null : birthdate;
       const known = await this.kept.knownOf(tx, owner);
       const said = { items: occasions, known, removed: removedOccasionIds, told, birthdate: before.birthday };
-      const plan = await this.kept.plan(said, country, calendar);
+      const plan = await this.kept.plan(said, country, async () => calendar);
       const row = { ...columnsOf(fields), ...birthdateColumns(plan.birthday ?? birthdate), country };
       await tx.update(RecipientEntity, { id, userId }, row);
       await this.kept.write(tx, owner, plan);
