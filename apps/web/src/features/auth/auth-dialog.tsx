@@ -18,7 +18,7 @@ import { Bow } from '../../ui/illustrations/ribbon.js';
 import { LoginForm } from './login-form.js';
 import { RegisterForm } from './register-form.js';
 
-const pitch: Record<AuthTab, string> = {
+const introductions: Record<AuthTab, string> = {
   login: 'Welcome back.',
   register: 'Keep your people, dates and ideas on every device.',
 };
@@ -55,14 +55,14 @@ export function AuthDialog() {
         </IconButton>
       </Box>
       <DialogContent>
-        <Rooms tab={tab} />
+        <AuthTabs tab={tab} />
       </DialogContent>
     </Dialog>
   );
 }
 
 /** Unmounted with the dialog, and so are its forms. */
-function Rooms({ tab }: { tab: AuthTab }) {
+function AuthTabs({ tab }: { tab: AuthTab }) {
   const [readable, setReadable] = useState(false);
   const readability = { readable, toggle: () => setReadable((is) => !is) };
   return (
@@ -78,7 +78,7 @@ function Rooms({ tab }: { tab: AuthTab }) {
       </Tabs>
       <Box role="tabpanel" id="auth-panel" aria-labelledby={`auth-tab-${tab}`} sx={{ pt: 2.5 }}>
         <Typography variant="body2" sx={{ color: 'text.secondary', mb: 2.5 }}>
-          {pitch[tab]}
+          {introductions[tab]}
         </Typography>
         {tab === 'login' ? (
           <LoginForm readability={readability} />

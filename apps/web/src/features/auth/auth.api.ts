@@ -5,14 +5,18 @@ import { closeAuthDialog } from '../../data/stores/auth-dialog-store.js';
 import { toast } from '../../ui/feedback/toasts.js';
 import { meKey } from '../../data/query-keys.js';
 
-interface Door<Input, Output extends { user: object }> {
+interface SessionMutation<Input, Output extends { user: object }> {
   call: (input: Input) => Promise<Output>;
   welcome: { title: string; description: string };
   failure: { title: string; otherwise: string };
 }
 
-/** Both doors lead to the same room: the user is known at once, and everything fetched as a guest is fetched anew. */
-function useDoor<Input, Output extends { user: object }>({ call, welcome, failure }: Door<Input, Output>) {
+/** Starts a session: the user is known at once, and everything that was fetched as a guest is fetched again. */
+function useSessionMutation<Input, Output extends { user: object }>({
+  call,
+  welcome,
+  failure,
+}: SessionMutation<Input, Output>) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: call,
@@ -34,14 +38,14 @@ function useDoor<Input, Output extends { user: object }>({ call, welcome, failur
 }
 
 export const useSignIn = () =>
-  useDoor({
+  useSessionMutation({
     call: api.sessions.login,
     welcome: { title: 'Welcome back!', description: "You've been successfully signed in." },
     failure: { title: 'Sign in failed', otherwise: 'Please check your credentials and try again.' },
   });
 
 export const useSignUp = () =>
-  useDoor({
+  useSessionMutation({
     call: api.sessions.register,
     welcome: { title: 'Welcome to Giftwell!', description: 'Your account has been created successfully.' },
     failure: { title: 'Registration failed', otherwise: 'Please try again with different details.' },

@@ -1,40 +1,29 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { loginSchema } from '@giftwell/contracts/auth/auth';
-import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
 import { useForm } from 'react-hook-form';
+import { AuthForm } from './auth-form.js';
 import { useSignIn } from './auth.api.js';
-import { FormField } from './form-field.js';
-import { PasswordField, type Readable } from './password-field.js';
-import { showServerProblems } from './server-problems.js';
+import type { Readable } from './password-field.js';
+
+const fields = [
+  { name: 'email', label: 'Email', type: 'email', autoComplete: 'email' },
+  { name: 'password', type: 'password', autoComplete: 'current-password' },
+] as const;
 
 export function LoginForm({ readability }: { readability: Readable }) {
-  const signIn = useSignIn();
-  const { register, handleSubmit, formState, setError } = useForm({
+  const { mutate, isPending } = useSignIn();
+  const form = useForm({
     resolver: zodResolver(loginSchema),
     defaultValues: { email: '', password: '' },
   });
-  const submit = handleSubmit((values) =>
-    signIn.mutate(values, { onError: (error) => showServerProblems(error, ['email', 'password'], setError) }),
-  );
   return (
-    <Stack component="form" noValidate spacing={2.5} onSubmit={(event) => void submit(event)}>
-      <FormField
-        label="Email"
-        type="email"
-        autoComplete="email"
-        registration={register('email')}
-        problem={formState.errors.email}
-      />
-      <PasswordField
-        autoComplete="current-password"
-        registration={register('password')}
-        problem={formState.errors.password}
-        readability={readability}
-      />
-      <Button type="submit" variant="contained" size="large" disabled={signIn.isPending}>
-        {signIn.isPending ? 'Signing In...' : 'Sign In'}
-      </Button>
-    </Stack>
+    <AuthForm
+      form={form}
+      fields={fields}
+      submit={mutate}
+      isPending={isPending}
+      buttonText={{ idle: 'Sign In', pending: 'Signing In...' }}
+      readability={readability}
+    />
   );
 }

@@ -1,60 +1,39 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { registerSchema } from '@giftwell/contracts/auth/auth';
-import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
 import { useForm } from 'react-hook-form';
+import { AuthForm } from './auth-form.js';
 import { useSignUp } from './auth.api.js';
-import { FormField } from './form-field.js';
-import { PasswordField, type Readable } from './password-field.js';
-import { showServerProblems } from './server-problems.js';
+import type { Readable } from './password-field.js';
 
-const fields = ['username', 'email', 'password', 'phoneNumber'] as const;
+const fields = [
+  { name: 'username', label: 'Username', type: 'text', autoComplete: 'username' },
+  { name: 'email', label: 'Email', type: 'email', autoComplete: 'email' },
+  {
+    name: 'password',
+    type: 'password',
+    autoComplete: 'new-password',
+    helperText: 'At least 6 characters',
+  },
+  { name: 'phoneNumber', label: 'Phone number (optional)', type: 'tel', autoComplete: 'tel' },
+] as const;
 const timeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 export function RegisterForm({ readability }: { readability: Readable }) {
-  const signUp = useSignUp();
-  const { register, handleSubmit, formState, setError } = useForm({
+  const { mutate, isPending } = useSignUp();
+  const form = useForm({
     resolver: zodResolver(registerSchema),
     defaultValues: { username: '', email: '', password: '', phoneNumber: '', timeZone: timeZone() },
   });
-  const submit = handleSubmit(({ phoneNumber, ...values }) =>
-    signUp.mutate(
-      { ...values, ...(phoneNumber && { phoneNumber }) },
-      { onError: (error) => showServerProblems(error, fields, setError) },
-    ),
-  );
   return (
-    <Stack component="form" noValidate spacing={2.5} onSubmit={(event) => void submit(event)}>
-      <FormField
-        label="Username"
-        autoComplete="username"
-        registration={register('username')}
-        problem={formState.errors.username}
-      />
-      <FormField
-        label="Email"
-        type="email"
-        autoComplete="email"
-        registration={register('email')}
-        problem={formState.errors.email}
-      />
-      <PasswordField
-        autoComplete="new-password"
-        helperText="At least 6 characters"
-        registration={register('password')}
-        problem={formState.errors.password}
-        readability={readability}
-      />
-      <FormField
-        label="Phone number (optional)"
-        type="tel"
-        autoComplete="tel"
-        registration={register('phoneNumber')}
-        problem={formState.errors.phoneNumber}
-      />
-      <Button type="submit" variant="contained" size="large" disabled={signUp.isPending}>
-        {signUp.isPending ? 'Creating Account...' : 'Create Account'}
-      </Button>
-    </Stack>
+    <AuthForm
+      form={form}
+      fields={fields}
+      submit={({ phoneNumber, ...values }, options) =>
+        mutate({ ...values, ...(phoneNumber && { phoneNumber }) }, options)
+      }
+      isPending={isPending}
+      buttonText={{ idle: 'Create Account', pending: 'Creating Account...' }}
+      readability={readability}
+    />
   );
 }

@@ -1,0 +1,51 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
+import { FormField } from './form-field.js';
+import { PasswordField, type Readable } from './password-field.js';
+import { showServerProblems } from './server-problems.js';
+
+type AuthField<Name> = { name: Name; helperText?: string } & (
+  | { type: 'password'; autoComplete: 'current-password' | 'new-password' }
+  | { type: 'text' | 'email' | 'tel'; label: string; autoComplete: string }
+);
+
+interface AuthFormProps<Values extends FieldValues, Valid> {
+  form: UseFormReturn<Values, unknown, Valid>;
+  fields: readonly AuthField<Path<Values>>[];
+  submit: (values: Valid, options: { onError: (error: Error) => void }) => void;
+  isPending: boolean;
+  buttonText: { idle: string; pending: string };
+  readability: Readable;
+}
+
+/** The fields in their order and the submit button. What the server refuses is shown under the field it is about. */
+export function AuthForm<Values extends FieldValues, Valid>({
+  form: { register, handleSubmit, formState, getFieldState, setError },
+  fields,
+  submit,
+  isPending,
+  buttonText,
+  readability,
+}: AuthFormProps<Values, Valid>) {
+  const names = fields.map(({ name }) => name);
+  const onSubmit = handleSubmit((values) =>
+    submit(values, { onError: (error) => showServerProblems(error, names, setError) }),
+  );
+  return (
+    <Stack component="form" noValidate spacing={2.5} onSubmit={(event) => void onSubmit(event)}>
+      {fields.map(({ name, ...field }) => {
+        const { error } = getFieldState(name, formState);
+        const shared = { registration: register(name), problem: error };
+        return field.type === 'password' ? (
+          <PasswordField key={name} {...field} {...shared} readability={readability} />
+        ) : (
+          <FormField key={name} {...field} {...shared} />
+        );
+      })}
+      <Button type="submit" variant="contained" size="large" disabled={isPending}>
+        {isPending ? buttonText.pending : buttonText.idle}
+      </Button>
+    </Stack>
+  );
+}
