@@ -22,8 +22,9 @@ export async function isLeakedPassword(password: string): Promise<boolean> {
 
 /** One password a line. As one text the list takes a fifth of the memory of a Set. */
 async function load(): Promise<string> {
-  const { dictionary } = await import('@zxcvbn-ts/language-common');
-  const all: string[] = dictionary['passwords-common'];
+  // Only `default`: in the bundle, a CommonJS package that is imported later has no other names.
+  const { default: language } = await import('@zxcvbn-ts/language-common');
+  const all: string[] = language.dictionary['passwords-common'];
   const lines = all.filter((password) => password.length >= passwordMin).join('\n');
   // The package keeps its array as long as the process runs.
   all.length = 0;
