@@ -66,7 +66,7 @@ interface BuildOptions {
 }
 
 async function bundlePrograms(folders: string[], options: BuildOptions) {
-  const bundle = join(root, 'tools', 'bundle', 'bundle.mjs');
+  const bundle = join(root, 'tools', 'bundle', 'bundle.ts');
   await must(process.execPath, [bundle, ...folders], { ...options, cwd: root, name: 'esbuild' });
 }
 

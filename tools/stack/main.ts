@@ -14,9 +14,9 @@ const commands: Record<string, () => Promise<Command>> = {
   check: () => import('./commands/check.ts'),
   e2e: () => import('./commands/e2e.ts'),
   seed: () => import('./commands/seed.ts'),
-  bench: () => import('./commands/bench.mjs'),
-  chaos: () => import('./commands/chaos.mjs'),
-  eval: () => import('./commands/eval.mjs'),
+  bench: () => import('./commands/bench.ts'),
+  chaos: () => import('./commands/chaos.ts'),
+  eval: () => import('./commands/eval.ts'),
   report: () => import('./commands/report.ts'),
   'check-holidays': () => import('./commands/check-holidays.ts'),
 };

@@ -1,7 +1,7 @@
 import { budgets, interests } from '@giftwell/contracts/gift-ai/vocabulary';
 import { Catalogue, coverageOf } from '@giftwell/gift-ideas';
 import { parseArgs } from 'node:util';
-import { printTable, row } from '../../bench/table.mjs';
+import { printTable, row } from '../../bench/measure/table.ts';
 import { build } from '../build.ts';
 import { openRun } from '../../bootstrap/runs.mjs';
 import { step } from '../../bootstrap/steps.mjs';

@@ -1,0 +1,174 @@
+import type { Request } from 'autocannon';
+import type { MeasuredStack } from './measure/measured-stack.ts';
+import type { Pids } from './measure/process-load.ts';
+import { startBareServer, type BareServer } from './reference/bare-process.ts';
+import { lists } from './reference/bare-statements.ts';
+import { benchBursts } from './bursts.ts';
+import { compare, load, loadWithCpu } from './measure/load.ts';
+import { seeded } from './measure/numbers.ts';
+import { signedInVisitor, suggestionsFor } from './visitors/signed-in-visitor.ts';
+import { microseconds, perSecond, row, times, type Row } from './measure/table.ts';
+import { good, Visitor } from './visitors/visitor.ts';
+import { wizardDataFrom, type WizardData } from './visitors/wizard-data.ts';
+
+export const columns = ['ours', 'reference', 'ratio', 'budget', 'CPU µs a request', 'of the reference'];
+
+const connections = 20;
+const listedRows = 20;
+const savedPath = '/api/suggestions/saved';
+
+interface Saved {
+  suggestions: { id: number }[];
+}
+
+/** Checks that both answer the same rows; otherwise a comparison is meaningless. */
+async function sameAnswer(visitor: Visitor, bare: BareServer) {
+  const other = new Visitor(bare.url);
+  other.cookie = visitor.cookie;
+  const ours = good(await visitor.get<Saved>(savedPath));
+  const theirs = good(await other.get<Saved>(savedPath));
+  other.close();
+  const ids = ({ suggestions }: Saved) => suggestions.map(({ id }) => id).join();
+  if (ours.suggestions.length !== listedRows || ids(ours) !== ids(theirs)) {
+    throw new Error('The stack and the bare server answer different rows');
+  }
+}
+
+function ratioRow(what: string, result: Awaited<ReturnType<typeof compare>>, budget: number) {
+  const { ours, reference, ratio, cpu, referenceCpu } = result;
+  const values = {
+    ...{
+      ours: perSecond(ours),
+      reference: perSecond(reference),
+      ratio: times(ratio),
+      budget: `≥ ${budget}×`,
+    },
+    ...{ 'CPU µs a request': microseconds(cpu), 'of the reference': microseconds(referenceCpu) },
+  };
+  return row(what, values, ratio >= budget);
+}
+
+/** Twenty people who rate what they were shown; each rating is learned from, which no bare program does. */
+async function ratings(
+  stack: MeasuredStack,
+  visitors: Visitor[],
+  pids: Pids,
+  wizardData: () => WizardData,
+): Promise<Row> {
+  const people: Request[][] = [];
+  for (const [at, visitor] of visitors.entries()) {
+    const ids = await suggestionsFor(visitor, wizardData, 18);
+    people.push(
+      Array.from({ length: 90 }, (_, turn) => ({
+        ...{
+          method: 'POST' as const,
+          path: `/api/suggestions/${ids[turn % 18]}/rate`,
+          headers: visitor.headers,
+        },
+        body: JSON.stringify({ rating: 1 + ((turn + at) % 5) }),
+      })),
+    );
+  }
+  const requestsOf = (connection: number) => people[connection % connections] ?? [];
+  const options = { url: `http://127.0.0.1:${stack.port}`, connections, requestsOf };
+  await load({ ...options, seconds: 2 });
+  const { perSecond: rate, cpu } = await loadWithCpu({ ...options, seconds: 3 }, pids);
+  return row('    rate an idea, and learn from it', {
+    ours: perSecond(rate),
+    'CPU µs a request': microseconds(cpu),
+  });
+}
+
+const idea = {
+  ...{ name: 'Sail repair kit', category: 'Outdoor & Adventure', price: '$35 – $48' },
+  description: 'Needle, thread, palm and patches in a roll of waxed canvas: what a sailor wants at hand.',
+  reason: 'He just bought a boat, and you asked for something practical.',
+  searchTerm: 'sail repair kit',
+};
+const json = { 'content-type': 'application/json' };
+const person = {
+  ...{ name: 'Jonas Sailor', relationship: 'friend', interests: ['sailing', 'cooking'] },
+  ...{ personality: ['practical'], occasions: [{ type: 'birthday', date: '1988-07-14' }] },
+};
+/** As from a calendar: as many people as the page of the list shows here. */
+const known = Array.from({ length: listedRows }, (_, at) => ({
+  ...{ name: `Person ${at} of the Family`, occasionType: 'birthday', relationship: 'friend' },
+  date: `19${40 + at}-03-${10 + at}`,
+}));
+
+/** Somebody with as many saved ideas and recipients as the lists show, and a link to an idea. */
+async function preparedVisitor(stack: MeasuredStack, wizardData: () => WizardData) {
+  const visitor = await signedInVisitor(stack.url);
+  for (const id of await suggestionsFor(visitor, wizardData, listedRows))
+    good(await visitor.post(`/api/suggestions/${id}/save`));
+  good(await visitor.post('/api/recipients/bulk-add', { recipients: known }));
+  const { shareCode } = good(
+    await visitor.post<{ shareCode: string }>('/api/suggestions/share', { suggestionData: idea }),
+  );
+  return { visitor, shareCode };
+}
+
+interface Prepared {
+  visitor: Visitor;
+  shareCode: string;
+  visitors: Visitor[];
+}
+/** What it is, its requests by connection, and its budget. */
+type Comparison = [string, (connection: number) => Request[], number];
+
+/** Each request against the bare program. */
+function comparisons({ visitor, shareCode, visitors }: Prepared): Comparison[] {
+  const always = (request: Request) => () => [request];
+  const reading = (path: string) => always({ method: 'GET', path, headers: visitor.headers });
+  const adding = (connection: number): Request[] => [
+    {
+      ...{ method: 'POST', path: '/api/recipients', body: JSON.stringify(person) },
+      headers: visitors[connection % visitors.length]?.headers,
+    },
+  ];
+  const link: Request = { method: 'POST', path: '/api/suggestions/share', headers: json };
+  return [
+    ['1   saved ideas, 20 rows', reading('/api/suggestions/saved'), 0.6],
+    ['1   recipients, 20 rows', reading('/api/recipients'), 0.6],
+    [
+      '2   a shared idea, public',
+      always({ method: 'GET', path: `/api/suggestions/shared/${shareCode}` }),
+      0.6,
+    ],
+    ['3   add a recipient', adding, 0.45],
+    [
+      "3   a guest's link to an idea",
+      always({ ...link, body: JSON.stringify({ suggestionData: idea }) }),
+      0.45,
+    ],
+  ];
+}
+
+/** Reads and writes through gateway and RPC, against a bare program on the same database. */
+export async function benchRequests(stack: MeasuredStack) {
+  const wizardData = await wizardDataFrom(seeded(1));
+  const { visitor, shareCode } = await preparedVisitor(stack, wizardData);
+  const visitors: Visitor[] = [];
+  while (visitors.length < connections) visitors.push(await signedInVisitor(stack.url));
+  const bare = await startBareServer(stack);
+  try {
+    await sameAnswer(visitor, bare);
+    const pids = new Map([...stack.pids].filter(([name]) => !name.startsWith('The migration')));
+    const stores = [...pids].filter(([name]) => ['postgres', 'redis'].includes(name));
+    const bursts = await benchBursts(visitor, bare, Object.keys(lists));
+    const rows: Row[] = [];
+    for (const [what, requestsOf, budget] of comparisons({ visitor, shareCode, visitors })) {
+      const options = { connections, seconds: 3, requestsOf };
+      const result = await compare(
+        { options: { ...options, url: `http://127.0.0.1:${stack.port}` }, pids },
+        { options: { ...options, url: bare.url }, pids: new Map([['bare', bare.pid], ...stores]) },
+        3,
+      );
+      rows.push(ratioRow(what, result, budget));
+    }
+    return [...rows, await ratings(stack, visitors, pids, wizardData), ...bursts];
+  } finally {
+    bare.stop();
+    for (const one of [visitor, ...visitors]) one.close();
+  }
+}

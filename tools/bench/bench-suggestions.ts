@@ -1,0 +1,79 @@
+import { fileURLToPath } from 'node:url';
+import { execute } from '../stack/system/processes.ts';
+import type { MeasuredStack } from './measure/measured-stack.ts';
+import { load, loadWithCpu, medianCpu } from './measure/load.ts';
+import { median, percentile, seeded } from './measure/numbers.ts';
+import { signedInVisitor } from './visitors/signed-in-visitor.ts';
+import { microseconds, ms, perSecond, row } from './measure/table.ts';
+import { Visitor } from './visitors/visitor.ts';
+import { wizardDataFrom, type WizardData } from './visitors/wizard-data.ts';
+
+export const columns = ['p50', 'p95', 'p99', 'budget', 'throughput', 'CPU µs a request'];
+
+const path = '/api/wizard/generate-suggestions';
+const users = 20;
+const rounds = 3;
+
+type Headers = Record<string, string>;
+
+/** Twenty at once, each asking again as soon as it has its nine. */
+async function atOnce(what: string, stack: MeasuredStack, headers: Headers, wizardData: () => WizardData) {
+  const requestsOf = () =>
+    Array.from({ length: 40 }, () => ({
+      ...{ method: 'POST' as const, path, headers },
+      body: JSON.stringify(wizardData()),
+    }));
+  const options = { url: `http://127.0.0.1:${stack.port}`, connections: users, seconds: 4, requestsOf };
+  await load({ ...options, seconds: 3 });
+  const results: Awaited<ReturnType<typeof loadWithCpu>>[] = [];
+  for (let round = 0; round < rounds; round += 1) results.push(await loadWithCpu(options, stack.pids));
+  const middle = (pick: (result: (typeof results)[number]) => number) => median(results.map(pick));
+  const p95 = middle((result) => result.p95);
+  const cpu = medianCpu(results.map((result) => result.cpu));
+  const values = {
+    ...{ p50: ms(middle((result) => result.p50)), p95: ms(p95), budget: 'p95 ≤ 60 ms' },
+    ...{ throughput: perSecond(middle((result) => result.perSecond)), 'CPU µs a request': microseconds(cpu) },
+  };
+  return row(what, values, p95 <= 60);
+}
+
+/** From the click to the first card of a stream. */
+async function firstCard(stack: MeasuredStack, wizardData: () => WizardData) {
+  const visitor = new Visitor(stack.url);
+  const found: number[] = [];
+  for (let at = -20; at < 150; at += 1) {
+    const { status, events, firstMs } = await visitor.stream(path, wizardData());
+    if (status !== 200 || events.at(-1)?.event !== 'done')
+      throw new Error(`A stream ended badly (${status})`);
+    if (at >= 0) found.push(firstMs ?? NaN);
+  }
+  visitor.close();
+  const p95 = percentile(found, 0.95);
+  return row(
+    'first streamed card',
+    { p50: ms(median(found)), p95: ms(p95), budget: 'p95 ≤ 50 ms' },
+    p95 <= 50,
+  );
+}
+
+/** The engine alone, by its own CPU; what it prints is `… p50 1.2 ms CPU, p99 3.4 ms …`. */
+async function engineAlone({ run, signal }: MeasuredStack) {
+  const program = fileURLToPath(import.meta.resolve('./catalogue-cpu.ts'));
+  const { code, output } = await execute(process.execPath, [program], { run, signal, name: 'catalogue-cpu' });
+  const figure = (name: string) => ms(Number(new RegExp(`${name} ([\\d.]+) ms`).exec(output)?.[1]));
+  return row(
+    'the engine alone, CPU',
+    { p50: figure('p50'), p99: figure('p99'), budget: 'p99 ≤ 15 ms' },
+    code === 0,
+  );
+}
+
+/** The suggestion engine alone by its CPU, and the whole way through the gateway. */
+export async function benchSuggestions(stack: MeasuredStack) {
+  const wizardData = await wizardDataFrom(seeded(2));
+  const visitor = await signedInVisitor(stack.url);
+  const guests = await atOnce('20 guests at once', stack, new Visitor(stack.url).headers, wizardData);
+  const members = await atOnce('20 signed-in calls at once, stored', stack, visitor.headers, wizardData);
+  visitor.close();
+  return [await engineAlone(stack), guests, members, await firstCard(stack, wizardData)];
+}

@@ -1,0 +1,72 @@
+// CPU of the catalogue engine for one request: `npx node tools/bench/catalogue-cpu.ts [requests]`, after `tsc -b`.
+// Fails when the slowest hundredth takes more than the 15 ms that a request may cost.
+import {
+  budgets,
+  interests,
+  lifestyles,
+  occasionTypes,
+  personalityTraits,
+  relationships,
+} from '@giftwell/contracts/gift-ai/vocabulary';
+import { wizardFields } from '@giftwell/contracts/gift-ai/wizard';
+import { Catalogue, suggestGifts } from '@giftwell/gift-ideas';
+import { understandRequest } from '@giftwell/note-reader';
+
+const limitMs = 15;
+const count = Number(process.argv[2] ?? 1_000);
+const note =
+  'He just bought a sailing boat and hates clutter. On weekends he bakes bread, walks the dog and reads crime novels, ' +
+  'but he is allergic to nuts and does not drink. No more mugs, please; something practical would be great. ';
+
+const pick = <T>(list: readonly [T, ...T[]], at: number) => list[at % list.length] ?? list[0];
+
+/** Every third request carries the longest text that a voice note may bring, every third a hundred exclusions. */
+function request(at: number, names: string[]) {
+  return {
+    wizard: wizardFields.parse({
+      recipientName: 'Mia',
+      relationship: pick(relationships, at),
+      age: 1 + ((at * 7) % 90),
+      occasion: pick(occasionTypes, at),
+      interests: [pick(interests, at), pick(interests, at * 3 + 1), pick(interests, at * 5 + 2)],
+      customInterests: 'trail running, jazz and beekeeping',
+      personality: [pick(personalityTraits, at), pick(personalityTraits, at + 5)],
+      lifestyle: [pick(lifestyles, at)],
+      budget: pick(budgets, at),
+      voiceTranscriptions: at % 3 === 0 ? [note.repeat(20), note.repeat(20), note.repeat(20)] : [note],
+    }),
+    excludeNames: at % 3 === 1 ? names.slice(0, 100) : [],
+    round: 1 + (at % 3),
+    seed: at,
+  };
+}
+
+type Request = ReturnType<typeof request>;
+
+const catalogue = Catalogue.load();
+const now = new Date('2026-03-10T12:00:00Z');
+
+/** Reads the texts and chooses the nine, as gift-ai-service does for a request. */
+function answer({ wizard, ...request }: Request) {
+  const { brief } = understandRequest(wizard, { lexicon: catalogue.lexicon, now });
+  return suggestGifts(catalogue, { brief, ...request }).map(({ idea }) => idea);
+}
+
+const names: string[] = [];
+for (let at = 0; at < 60; at += 1) names.push(...answer(request(at, [])).map(({ name }) => name));
+
+const times: number[] = [];
+for (let at = 0; at < count; at += 1) {
+  const input = request(at, names);
+  const before = process.cpuUsage();
+  answer(input);
+  const used = process.cpuUsage(before);
+  times.push((used.user + used.system) / 1_000);
+}
+times.sort((a, b) => a - b);
+const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? NaN;
+const p99 = at(0.99);
+console.log(
+  `catalogue engine, ${count} requests: p50 ${at(0.5).toFixed(2)} ms CPU, p99 ${p99.toFixed(2)} ms, limit ${limitMs} ms`,
+);
+process.exitCode = p99 > limitMs ? 1 : 0;

@@ -1,0 +1,102 @@
+import autocannon, { type Client, type Request, type Result } from 'autocannon';
+import { median, percentile } from './numbers.ts';
+import { cpuOf, type Pids } from './process-load.ts';
+
+export interface LoadOptions {
+  url: string;
+  connections: number;
+  seconds: number;
+  /** The requests that a connection, by its number, goes through, over and over. */
+  requestsOf(connection: number): Request[];
+}
+
+interface LoadResult {
+  requests: number;
+  perSecond: number;
+  /** Milliseconds. */
+  p50: number;
+  p95: number;
+}
+type LoadWithCpu = LoadResult & { cpu: Record<string, number> };
+
+/**
+ * Loads one address for `seconds` over `connections` connections, each sending its next request when the last one is
+ * answered.
+ */
+export async function load({ url, connections, seconds, requestsOf }: LoadOptions): Promise<LoadResult> {
+  const times: number[] = [];
+  let at = 0;
+  const options = {
+    ...{ url, connections, duration: seconds, timeout: 10 },
+    setupClient: (client: Client) => client.setRequests(requestsOf(at++)),
+  };
+  const result = await new Promise<Result>((done, fail) => {
+    const instance = autocannon({ ...options, requests: requestsOf(0) }, (error: Error | null, answer) =>
+      error ? fail(error) : done(answer),
+    );
+    instance.on('response', (_client, _status, _bytes, milliseconds) => times.push(milliseconds));
+  });
+  const failed = result.non2xx + result.errors + result.timeouts;
+  // On a busy machine, some calls exceed their deadline.
+  if (failed > times.length / 100) {
+    const statuses = JSON.stringify(result.statusCodeStats);
+    throw new Error(`${failed} of ${times.length} requests to ${url} failed: ${statuses}`);
+  }
+  return {
+    requests: times.length,
+    perSecond: times.length / result.duration,
+    p50: percentile(times, 0.5),
+    p95: percentile(times, 0.95),
+  };
+}
+
+/** The same, with the CPU microseconds that a request cost each process. */
+export async function loadWithCpu(options: LoadOptions, pids: Pids): Promise<LoadWithCpu> {
+  const before = cpuOf(pids);
+  const result = await load(options);
+  const after = cpuOf(pids);
+  const cpu = Object.fromEntries(
+    Object.entries(after).map(([name, ms]) => [
+      name,
+      ((ms - (before[name] ?? NaN)) * 1_000) / result.requests,
+    ]),
+  );
+  return { ...result, cpu };
+}
+
+/** What is loaded, and the processes behind it. */
+interface Side {
+  options: LoadOptions;
+  pids: Pids;
+}
+
+interface Round {
+  own: LoadWithCpu;
+  bare: LoadWithCpu;
+  ratio: number;
+}
+
+/** The median by process of the CPU of some rounds. */
+export const medianCpu = (rounds: Record<string, number>[]) =>
+  Object.fromEntries(
+    Object.keys(rounds[0] ?? {}).map((name) => [name, median(rounds.map((cpu) => cpu[name] ?? NaN))]),
+  );
+
+/** Ours and the reference in turn, so that a slower moment of the machine meets both; medians of the rounds. */
+export async function compare(ours: Side, reference: Side, rounds: number) {
+  for (const { options } of [ours, reference]) await load({ ...options, seconds: 2 });
+  const results: Round[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    const own = await loadWithCpu(ours.options, ours.pids);
+    const bare = await loadWithCpu(reference.options, reference.pids);
+    results.push({ own, bare, ratio: own.perSecond / bare.perSecond });
+  }
+  const middle = (pick: (round: Round) => number) => median(results.map(pick));
+  return {
+    ours: middle(({ own }) => own.perSecond),
+    reference: middle(({ bare }) => bare.perSecond),
+    ratio: middle(({ ratio }) => ratio),
+    cpu: medianCpu(results.map(({ own }) => own.cpu)),
+    referenceCpu: medianCpu(results.map(({ bare }) => bare.cpu)),
+  };
+}

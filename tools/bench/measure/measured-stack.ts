@@ -1,0 +1,117 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startBacking } from '../../stack/backing/backing.ts';
+import { build } from '../../stack/build.ts';
+import { roleName } from '../../stack/backing/database.ts';
+import { openLog } from '../../stack/system/log.ts';
+import { freePort } from '../../stack/system/ports.ts';
+import { openRun, type Run } from '../../bootstrap/runs.mjs';
+import { openSecrets } from '../../stack/system/secrets.ts';
+import { offline, services, type Processes } from '../../stack/services.ts';
+import type { Pids } from './process-load.ts';
+import { startStack, type Stack } from '../../stack/stack.ts';
+import { step } from '../../bootstrap/steps.mjs';
+import { data } from '../../stack/system/workspace.ts';
+
+const database = 'giftwell';
+
+/** A run's record that also knows which process has which name now, and when it was started. */
+function watched(run: Run) {
+  const pids: Pids = new Map();
+  const begun = new Map<string, number>();
+  return {
+    pids,
+    begun,
+    run: {
+      ...run,
+      addProcess(name: string, pid: number, signal: NodeJS.Signals) {
+        pids.set(name, pid);
+        begun.set(name, performance.now());
+        run.addProcess(name, pid, signal);
+      },
+    },
+  };
+}
+
+export interface MeasuredStack {
+  url: string;
+  port: number;
+  databaseUrl: string;
+  redisUrl: string;
+  run: Run;
+  signal: AbortSignal;
+  /** By the names of processes; pids are those of now. */
+  pids: Pids;
+  /** When each was started, on the clock of `performance.now()`. */
+  begun: Map<string, number>;
+  /** The folder of the logs. */
+  logs: string;
+  processes: Stack['processes'];
+  start(): Promise<void>;
+  stop(): Promise<void>;
+  /** The role of an app in the database. */
+  roleOf(app: string): string;
+  /** Leaves the folder with the logs in place. */
+  keepLogs(): void;
+}
+
+/** `env` goes to every process. */
+interface Settings {
+  processes?: Processes;
+  env?: NodeJS.ProcessEnv;
+}
+
+/**
+ * The built stack as `npm start` runs it, with Postgres and Redis of its own that keep what they confirmed, in a
+ * temporary folder. Everything is gone afterwards, unless the logs are kept.
+ */
+export async function withMeasuredStack<T>(
+  kind: string,
+  signal: AbortSignal,
+  work: (stack: MeasuredStack) => Promise<T>,
+  { processes = 'separate', env: own }: Settings = {},
+): Promise<T> {
+  const folder = mkdtempSync(join(tmpdir(), `giftwell-${kind}-`));
+  // As root, Postgres runs as another user, who must be able to enter.
+  if (process.getuid?.() === 0) chmodSync(folder, 0o711);
+  const record = openRun(data, kind);
+  const { run, pids, begun } = watched(record);
+  let keep = false;
+  const log = openLog(folder, () => false);
+  const options = { folder, run, signal, secret: openSecrets(folder), log };
+  try {
+    await step('Build', () => build(options));
+    const backing = await startBacking({}, options);
+    const port = await freePort();
+    const url = `http://localhost:${port}`;
+    const env = { NODE_ENV: 'production', RATE_LIMITS_SCALE: '1000000', ...offline, ...own };
+    let running: Stack | undefined;
+    const stack: MeasuredStack = {
+      ...{ url, port, pids, begun, logs: log.directory, databaseUrl: backing.database(database) },
+      ...{ redisUrl: backing.redis, run, signal },
+      get processes() {
+        return running?.processes ?? [];
+      },
+      async start() {
+        running = await startStack({ ...options, backing, database, port, publicUrl: url, env, processes });
+      },
+      async stop() {
+        await running?.stop();
+        running = undefined;
+      },
+      roleOf: (app) => roleName(database, services.find((service) => service.app === app)?.role ?? app),
+      keepLogs: () => void (keep = true),
+    };
+    try {
+      await stack.start();
+      return await work(stack);
+    } finally {
+      await stack.stop();
+      await backing.stop();
+    }
+  } finally {
+    record.close();
+    if (!keep) rmSync(folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,100 @@
+import { seeded } from '../measure/numbers.ts';
+import { signedInVisitor, suggestionsFor } from '../visitors/signed-in-visitor.ts';
+import { figureNames, launchBrowser, slowVisits, type Figures } from './slow-visit.ts';
+import type { MeasuredStack } from '../measure/measured-stack.ts';
+import { ms, row, type Row } from '../measure/table.ts';
+import { good, type Visitor } from '../visitors/visitor.ts';
+import { wizardDataFrom } from '../visitors/wizard-data.ts';
+
+export const columns = ['text', 'LCP', 'CLS', 'blocked', 'requests', 'budget'];
+
+const people = 20;
+const savedRows = 20;
+
+interface PageBudget {
+  what: string;
+  /** Its text. */
+  selector: string;
+  /** The most that each figure may be. */
+  budget: Partial<Figures>;
+}
+
+/** What is asked of each page. */
+const pages: Record<string, PageBudget> = {
+  shared: {
+    what: '10  shared idea',
+    selector: 'main article h2',
+    budget: { textMs: 950, lcpMs: 2_000, cls: 0.02, requests: 12 },
+  },
+  recipients: {
+    what: '10b /recipients, signed in',
+    selector: 'main article [aria-label^="Plan Gift for"]',
+    budget: { textMs: 3_000 },
+  },
+  saved: { what: '10b /saved, signed in', selector: 'main article', budget: { textMs: 3_000 } },
+  landing: {
+    what: '9   landing',
+    selector: 'main h1',
+    // A layout shift of a thousandth is invisible.
+    budget: { textMs: 1_000, lcpMs: 1_800, cls: 0.001, blockedMs: 100 },
+  },
+};
+const units: Record<keyof Figures, string> = {
+  textMs: 'text',
+  lcpMs: 'LCP',
+  cls: 'CLS',
+  blockedMs: 'blocked',
+  requests: 'requests',
+};
+const written = (name: string, value: number) =>
+  name.endsWith('Ms') ? ms(value) : String(Math.round(value * 1e4) / 1e4);
+
+/** A shared idea, and an account with people and saved ideas; answers what to open and with which cookie. */
+async function prepare(visitor: Visitor): Promise<Record<string, { path: string; cookie?: string }>> {
+  const recipients = Array.from({ length: people }, (_, at) => ({
+    ...{ name: `Person ${at}`, relationship: 'friend', occasionType: 'birthday' },
+    date: `1980-05-${String(at + 1).padStart(2, '0')}`,
+  }));
+  good(await visitor.post('/api/recipients/bulk-add', { recipients }));
+  for (const id of await suggestionsFor(visitor, await wizardDataFrom(seeded(3)), savedRows))
+    good(await visitor.post(`/api/suggestions/${id}/save`));
+  const suggestionData = {
+    ...{ name: 'Reading lamp with a warm light', category: 'Home & Living', price: '$26 – $40' },
+    description: 'Warm light, no glare. It clips to the shelf above the bed and folds away.',
+    reason: 'Anna reads every evening, and her brother sleeps in the same room.',
+  };
+  const share = { suggestionData, recipientName: 'Anna', title: 'For our Anna', message: 'Shall we?' };
+  const { shareCode } = good(await visitor.post<{ shareCode: string }>('/api/suggestions/share', share));
+  const cookie = visitor.cookie ?? undefined;
+  return {
+    shared: { path: `/shared/${shareCode}` },
+    recipients: { path: '/recipients', cookie },
+    saved: { path: '/saved', cookie },
+    landing: { path: '/' },
+  };
+}
+
+/** How soon a first visitor on a slow phone reads each page. */
+export async function benchPages({ url }: MeasuredStack) {
+  const visitor = await signedInVisitor(url);
+  const browser = await launchBrowser();
+  try {
+    const asked = await prepare(visitor);
+    const rows: Row[] = [];
+    for (const [name, { what, selector, budget }] of Object.entries(pages)) {
+      const figures = await slowVisits(browser, { url, selector, path: '/', ...asked[name] });
+      const values = figureNames.map((key) => [units[key], written(key, figures[key])]);
+      const limited = figureNames.flatMap((key) => {
+        const most = budget[key];
+        return most === undefined ? [] : [{ key, most }];
+      });
+      const limits = limited.map(({ key, most }) => `${units[key]} ≤ ${written(key, most)}`);
+      const isKept = limited.every(({ key, most }) => figures[key] <= most);
+      rows.push(row(what, { ...Object.fromEntries(values), budget: limits.join(', ') }, isKept));
+    }
+    return rows;
+  } finally {
+    await browser.close();
+    visitor.close();
+  }
+}

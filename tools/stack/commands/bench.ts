@@ -1,0 +1,138 @@
+import * as dashboard from '../../bench/bench-dashboard.ts';
+import * as lighthouse from '../../bench/pages/bench-lighthouse.ts';
+import * as outbox from '../../bench/bench-outbox.ts';
+import * as pages from '../../bench/pages/bench-pages.ts';
+import * as processes from '../../bench/bench-processes.ts';
+import * as requests from '../../bench/bench-requests.ts';
+import * as size from '../../bench/pages/bench-size.ts';
+import * as suggestions from '../../bench/bench-suggestions.ts';
+import { withMeasuredStack } from '../../bench/measure/measured-stack.ts';
+import { watchOthers } from '../../bench/measure/process-load.ts';
+import { printTable } from '../../bench/measure/table.ts';
+import { build } from '../build.ts';
+import type { Processes } from '../services.ts';
+import { openRun } from '../../bootstrap/runs.mjs';
+import { step, Stop } from '../../bootstrap/steps.mjs';
+import { data } from '../system/workspace.ts';
+
+async function onlySize(signal: AbortSignal) {
+  const run = openRun(data, 'bench');
+  try {
+    await step('Build', () => build({ run, signal }));
+  } finally {
+    run.close();
+  }
+  return printTable('JavaScript on the wire', size.columns, size.benchSize());
+}
+
+const requestsTitle = 'Requests and events, against a bare program';
+
+const onlyRequests = (signal: AbortSignal) =>
+  withMeasuredStack('bench', signal, async (stack) =>
+    printTable(requestsTitle, requests.columns, [
+      ...(await step('Requests', () => requests.benchRequests(stack))),
+      await step('Outbox', () => outbox.benchOutbox(stack)),
+    ]),
+  );
+
+const onlySuggestions = (signal: AbortSignal) =>
+  withMeasuredStack('bench', signal, async (stack) =>
+    printTable(
+      '6   Suggestions from the catalogue',
+      suggestions.columns,
+      await suggestions.benchSuggestions(stack),
+    ),
+  );
+
+const onlyDashboard = (signal: AbortSignal) =>
+  withMeasuredStack('bench', signal, async (stack) =>
+    printTable('500 recipients, 2,000 occasions', dashboard.columns, await dashboard.benchDashboard(stack)),
+  );
+
+const onlyLighthouse = (signal: AbortSignal) =>
+  withMeasuredStack('bench', signal, async (stack) =>
+    printTable(
+      '9   Lighthouse, mobile, and the start page on slow 4G',
+      lighthouse.columns,
+      await lighthouse.benchLighthouse(stack),
+    ),
+  );
+
+const onlyPages = (signal: AbortSignal) =>
+  withMeasuredStack('bench', signal, async (stack) =>
+    printTable('Pages on slow 4G and a phone of the middle', pages.columns, await pages.benchPages(stack)),
+  );
+
+const separate = (signal: AbortSignal) =>
+  withMeasuredStack('bench', signal, async (stack) => {
+    const start = await step('Start', () => processes.benchStart(stack, 'separate'));
+    const idle = await step('Memory, idle', () => processes.benchIdleMemory(stack, 'separate'));
+    const asked = await step('Requests', () => requests.benchRequests(stack));
+    const suggested = await step('Suggestions', () => suggestions.benchSuggestions(stack));
+    const people = await step('Dashboard', () => dashboard.benchDashboard(stack));
+    const events = await step('Outbox', () => outbox.benchOutbox(stack));
+    const loaded = processes.benchLoadedMemory(stack, 'separate');
+    await stack.stop();
+    const whole = await step('npm start', () => processes.benchNpmStart('separate'));
+    return [
+      printTable(requestsTitle, requests.columns, [...asked, events]),
+      printTable('6   Suggestions from the catalogue', suggestions.columns, suggested),
+      printTable('500 recipients, 2,000 occasions', dashboard.columns, people),
+      printTable('Processes', processes.columns, [whole, start, idle, loaded]),
+      printTable('JavaScript on the wire', size.columns, size.benchSize()),
+    ].every(Boolean);
+  });
+
+/** Start and memory before and after requests and suggestions, of a stack of so many processes. */
+const startAndMemory = (wanted: Processes) => (signal: AbortSignal) =>
+  withMeasuredStack(
+    'bench',
+    signal,
+    async (stack) => {
+      const start = await step('Start', () => processes.benchStart(stack, wanted));
+      const idle = await step('Memory, idle', () => processes.benchIdleMemory(stack, wanted));
+      const asked = await step('Requests', () => requests.benchRequests(stack));
+      await step('Suggestions', () => suggestions.benchSuggestions(stack));
+      const loaded = processes.benchLoadedMemory(stack, wanted);
+      await stack.stop();
+      const whole = await step('npm start', () => processes.benchNpmStart(wanted));
+      if (wanted === 'one') printTable(`${requestsTitle}, in one process`, requests.columns, asked);
+      return printTable('Processes', processes.columns, [whole, start, idle, loaded]);
+    },
+    { processes: wanted },
+  );
+
+async function everything(signal: AbortSignal) {
+  const kept = [await separate(signal), await startAndMemory('one')(signal)];
+  return kept.every(Boolean);
+}
+
+async function onlyProcesses(signal: AbortSignal) {
+  const kept = [await startAndMemory('separate')(signal), await startAndMemory('one')(signal)];
+  return kept.every(Boolean);
+}
+
+const parts: Record<string, (signal: AbortSignal) => Promise<boolean>> = {
+  all: everything,
+  requests: onlyRequests,
+  suggestions: onlySuggestions,
+  dashboard: onlyDashboard,
+  lighthouse: onlyLighthouse,
+  pages: onlyPages,
+  size: onlySize,
+  processes: onlyProcesses,
+};
+
+/**
+ * `npm run bench`: the budgets of docs/performance.md, measured. `bench:requests`, `bench:dashboard`, `bench:size`, `bench:suggestions`
+ * and `bench:processes` are parts of it; `bench:lighthouse` and `bench:pages` take their time and stand beside it.
+ */
+export default async function bench(signal: AbortSignal) {
+  const part = parts[process.argv[3] ?? 'all'];
+  if (!part) throw new Stop(`Say which: ${Object.keys(parts).join(', ')}.`);
+  const others = watchOthers();
+  const kept = await part(signal);
+  console.log(`\n  Other programs took ${Math.round(others() * 100)} % of the processors meanwhile.`);
+  console.log(kept ? '\n  Every budget is kept.\n' : '\n  Not every budget is kept.\n');
+  return kept ? 0 : 1;
+}

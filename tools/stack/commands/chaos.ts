@@ -1,0 +1,139 @@
+import { randomInt } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Redis } from 'ioredis';
+import pg from 'pg';
+import { withMeasuredStack, type MeasuredStack } from '../../bench/measure/measured-stack.ts';
+import { seeded } from '../../bench/measure/numbers.ts';
+import { watchOthers } from '../../bench/measure/process-load.ts';
+import { ms, printTable, row } from '../../bench/measure/table.ts';
+import { good, Visitor } from '../../bench/visitors/visitor.ts';
+import { wizardDataFrom } from '../../bench/visitors/wizard-data.ts';
+import { Driver } from '../../chaos/driver.ts';
+import { inflict, planOf, Probe, type Recovery } from '../../chaos/faults.ts';
+import { checkInvariants, type Invariant } from '../../chaos/invariants.ts';
+import { Journal } from '../../chaos/journal.ts';
+import { Outages } from '../../chaos/outages.ts';
+import { recordings } from '../../chaos/recordings.ts';
+import { startOpenAiStandIn } from '../../stand-ins/openai.ts';
+import { bold, Stop } from '../../bootstrap/steps.mjs';
+
+const kills = 3;
+const calmMs = 1_200;
+
+async function probeAccount(url: string) {
+  const account = { username: 'The probe', email: 'probe@canary.example', password: 'probe-4f1c9a' };
+  const visitor = new Visitor(url);
+  good(await visitor.post('/api/auth/register', account));
+  const person = { name: 'The friend of the probe', relationship: 'friend' };
+  const { recipient } = good(await visitor.post<{ recipient: { id: number } }>('/api/recipients', person));
+  visitor.close();
+  return { ...account, recipientId: recipient.id };
+}
+
+async function inspect(stack: MeasuredStack, journal: Journal, killed: string[]) {
+  const db = new pg.Client({ connectionString: stack.databaseUrl });
+  const redis = new Redis(stack.redisUrl);
+  await db.connect();
+  try {
+    return await checkInvariants({ db, redis, journal, logs: stack.logs, killed });
+  } finally {
+    await db.end();
+    redis.disconnect();
+  }
+}
+
+function report(faults: Recovery[], checks: Invariant[], journal: Journal) {
+  const recovery = faults.map(({ kind, name, recoveredMs, ok }) =>
+    row(
+      `${kind} ${name}`,
+      { 'all well after': Number.isFinite(recoveredMs) ? ms(recoveredMs) : 'never', budget: '≤ 5 s' },
+      ok,
+    ),
+  );
+  const invariants = checks.map(({ name, problems }) =>
+    row(name, { problems: problems.length }, problems.length === 0),
+  );
+  const seen = journal.statuses().map(([status, count]) => `${count} × ${status || 'gateway not reached'}`);
+  console.log(`\n  The driver saw ${seen.join(', ')}.`);
+  const kept = [
+    printTable('Until everything answers again', ['all well after', 'budget'], recovery),
+    printTable('What must hold at the end', ['problems'], invariants),
+  ].every(Boolean);
+  for (const { name, problems } of checks) {
+    for (const problem of problems.slice(0, 5)) console.log(`\n  ${name}\n    ${problem}`);
+  }
+  return kept;
+}
+
+/** `npm run chaos:recordings`: kills the worker in each phase of fifty transcriptions. */
+async function onlyRecordings(signal: AbortSignal) {
+  const provider = await startOpenAiStandIn();
+  const listening = {
+    ...{ OPENAI_API_KEY: 'stand-in', OPENAI_BASE_URL: provider.baseUrl },
+    OPENAI_TRANSCRIPTION_MODEL: 'stand-in',
+  };
+  try {
+    return await withMeasuredStack(
+      'chaos',
+      signal,
+      async (stack) => {
+        const fine = await recordings(stack, provider);
+        if (!fine) stack.keepLogs();
+        console.log(fine ? '\n  Nothing was lost.\n' : `\n  Not everything held. Logs: ${stack.logs}\n`);
+        return fine ? 0 : 1;
+      },
+      { env: listening },
+    );
+  } finally {
+    await provider.close();
+  }
+}
+
+/** `npm run chaos`: kills and freezes processes and stores under load. `CHAOS_SEED` repeats an order. */
+function everything(signal: AbortSignal) {
+  const seed = Number(process.env.CHAOS_SEED || randomInt(1_000_000));
+  return withMeasuredStack('chaos', signal, async (stack) => {
+    console.log(`\n  Order of faults by seed ${bold(String(seed))} (CHAOS_SEED=${seed} repeats it)\n`);
+    const random = seeded(seed);
+    const wizardData = await wizardDataFrom(random);
+    const [journal, outages] = [new Journal(), new Outages()];
+    const account = await probeAccount(stack.url);
+    journal.secrets.add(account.email).add(account.password);
+    const probe = new Probe(stack.url, account, wizardData);
+    const apps = stack.processes.map(({ name }) => name);
+    const plan = planOf(apps, ['postgres', 'redis'], kills, random);
+    const driver = new Driver({ url: stack.url, journal, outages, wizardData });
+    driver.start({ guests: 4, members: 3 });
+    const faults: Recovery[] = [];
+    const others = watchOthers();
+    try {
+      for (const fault of plan) {
+        await sleep(calmMs);
+        if (signal.aborted) throw new Stop('Stopped.');
+        const recovery = await inflict(fault, { pids: stack.pids, outages, probe });
+        faults.push(recovery);
+        const { kind, name, recoveredMs } = recovery;
+        console.log(
+          `  ${kind} ${name}`.padEnd(32),
+          Number.isFinite(recoveredMs) ? ms(recoveredMs) : 'not within 20 s',
+        );
+      }
+      await sleep(calmMs);
+    } finally {
+      await driver.stop();
+    }
+    const killed = plan.filter(({ kind }) => kind !== 'freeze').map(({ name }) => name);
+    const share = Math.round(others() * 100);
+    const fine = report(faults, await inspect(stack, journal, killed), journal);
+    console.log(`\n  Other programs took ${share} % of the processors meanwhile.`);
+    if (!fine) {
+      stack.keepLogs();
+      console.log(`\n  Logs: ${stack.logs}`);
+    }
+    console.log(fine ? '\n  Nothing was lost.\n' : '\n  Not everything held.\n');
+    return fine ? 0 : 1;
+  });
+}
+
+export default (signal: AbortSignal) =>
+  (process.argv[3] === 'recordings' ? onlyRecordings : everything)(signal);
