@@ -59,7 +59,7 @@ const isShared: Chooser = (key) => key.startsWith('_') || /^src\/(data|ui)\//.te
 /** A page may be the first thing that somebody opens; the rest opens on one that stands. */
 const isPage: Chooser = (key) => /-page\.tsx$|^src\/app\//.test(key);
 const isLanding: Chooser = (key) => key.startsWith('src/features/landing/');
-const isWizard: Chooser = (key) => /^src\/(app\/wizard-flow|features\/(wizard|suggestions)\/)/.test(key);
+const isWizard: Chooser = (key) => /^src\/(app\/wizard|features\/(wizard|suggestions))\//.test(key);
 
 /**
  * The JavaScript that a browser fetches, brotli-compressed: before the landing page stands, and on top of that for
