@@ -21,7 +21,8 @@ export { createKitTables, databaseOptions, type ServiceSchema } from './database
 export { createIdempotencyTable, hasIdempotencyKey } from './handlers/idempotency.js';
 export { runMigration, runMigrations } from './database/run-migration.js';
 export { databaseError, violatedUnique } from './database/database-error.js';
-export { defineJob, JobHandler, Jobs, type Finish, type Job, type Runs } from './queues/jobs.js';
+export { defineJob, JobHandler, Jobs, type Job, type Runs } from './queues/jobs.js';
+export type { Finish } from './queues/workers.js';
 export { EventHandler, Events, type Handles } from './queues/events.js';
 export { UserWrites } from './user-writes/user-writes.js';
 export { beginWrite, versionOf } from './user-writes/write-scripts.js';

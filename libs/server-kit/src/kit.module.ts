@@ -9,7 +9,9 @@ import { databaseOptions, type ServiceSchema } from './database/database.js';
 import { Events } from './queues/events.js';
 import { Jobs } from './queues/jobs.js';
 import type { Logger } from './log/log.js';
+import { Inbox } from './queues/inbox.js';
 import { Outbox } from './queues/outbox.js';
+import { Workers } from './queues/workers.js';
 import { Pusher } from './push.js';
 import { requestRedis } from './redis.js';
 import { RpcErrorFilter } from './rpc/rpc-error-filter.js';
@@ -57,6 +59,8 @@ export class KitModule implements OnApplicationShutdown {
         { provide: APP_FILTER, useClass: RpcErrorFilter },
         Clock,
         Outbox,
+        Inbox,
+        Workers,
         Jobs,
         Events,
         Pusher,

@@ -32,6 +32,16 @@ export const violatedUnique = (error: unknown): string | null =>
     ? ((error.driverError as { constraint?: string }).constraint ?? '')
     : null;
 
+/** Whether the connection is gone; TypeORM has errors of its own for one that breaks inside a transaction. */
+const isLost = (error: Error, code: string): boolean =>
+  connectionCodes.has(code) ||
+  error instanceof QueryRunnerAlreadyReleasedError ||
+  error instanceof QueryRunnerProviderAlreadyReleasedError ||
+  /Connection terminated|timeout exceeded when trying to connect/.test(error.message);
+
+const mayWorkLater = (error: Error, code: string): boolean =>
+  isLost(error, code) || timeoutCodes.has(code) || scarceCodes.has(code) || isOutdatedPlan(error);
+
 /** A Postgres error as an AppError: bad values are `invalid`, a missing database is `unavailable`. */
 export function databaseError(thrown: unknown): AppError | null {
   if (!(thrown instanceof Error)) return null;
@@ -39,13 +49,7 @@ export function databaseError(thrown: unknown): AppError | null {
   if (thrown instanceof QueryFailedError && code.startsWith('22')) {
     return new AppError('invalid', 'invalid_value', 'A value cannot be stored', undefined, { cause: thrown });
   }
-  const lost =
-    connectionCodes.has(code) ||
-    // TypeORM's error when the connection breaks between two statements of a transaction.
-    thrown instanceof QueryRunnerAlreadyReleasedError ||
-    thrown instanceof QueryRunnerProviderAlreadyReleasedError ||
-    /Connection terminated|timeout exceeded when trying to connect/.test(thrown.message);
-  if (lost || timeoutCodes.has(code) || scarceCodes.has(code) || isOutdatedPlan(thrown)) {
+  if (mayWorkLater(thrown, code)) {
     return new AppError('unavailable', 'database_unavailable', 'Please try again in a moment', undefined, {
       cause: thrown,
     });

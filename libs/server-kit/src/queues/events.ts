@@ -1,23 +1,13 @@
-import {
-  Inject,
-  Injectable,
-  SetMetadata,
-  type OnApplicationBootstrap,
-  type OnApplicationShutdown,
-  type Type,
-} from '@nestjs/common';
-import { DiscoveryService } from '@nestjs/core';
 import type { AppEvent, EventData } from '@giftwell/contracts/core/event';
 import type { ServiceName } from '@giftwell/contracts/core/route';
 import { allEvents } from '@giftwell/contracts/events';
-import { DataSource, type EntityManager } from 'typeorm';
+import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
 import type { z } from 'zod';
-import type { ServiceConfig } from '../config.js';
-import { withRequestId, type Logger } from '../log/log.js';
+import type { Logger } from '../log/log.js';
+import { LOGGER, SERVICE } from '../tokens.js';
 import { Outbox } from './outbox.js';
-import { CONFIG, LOGGER, SERVICE } from '../tokens.js';
-import { UserWrites } from '../user-writes/user-writes.js';
-import { markHandled, startWorker } from './work.js';
+import { handlerOf, Workers } from './workers.js';
 
 /** Implemented by the one class of a service that handles an event; `tx` also holds the inbox row. */
 export interface Handles<E extends AppEvent> {
@@ -25,12 +15,7 @@ export interface Handles<E extends AppEvent> {
 }
 
 const EVENT = Symbol('event');
-export const EventHandler =
-  <E extends AppEvent>(event: E) =>
-  (target: Type<Handles<E>>): void => {
-    Injectable()(target);
-    SetMetadata(EVENT, event)(target);
-  };
+export const EventHandler = <E extends AppEvent>(event: E) => handlerOf<Handles<E>>(EVENT, event);
 
 /** One queue for each event and subscriber, so that each is retried on its own. */
 export const eventQueue = (event: AppEvent, subscriber: ServiceName): string =>
@@ -38,17 +23,12 @@ export const eventQueue = (event: AppEvent, subscriber: ServiceName): string =>
 const retries = { attempts: 8, backoff: { type: 'exponential', delay: 1_000 } };
 
 @Injectable()
-export class Events implements OnApplicationBootstrap, OnApplicationShutdown {
-  private readonly workers: { close(): Promise<void> }[] = [];
-
+export class Events implements OnApplicationBootstrap {
   constructor(
-    @Inject(CONFIG) private readonly config: ServiceConfig,
     @Inject(LOGGER) private readonly logger: Logger,
     @Inject(SERVICE) private readonly service: ServiceName,
     private readonly outbox: Outbox,
-    private readonly db: DataSource,
-    private readonly discovery: DiscoveryService,
-    private readonly writes: UserWrites,
+    private readonly workers: Workers,
   ) {}
 
   /** Publishes when `tx` commits; each subscriber gets it at least once. */
@@ -64,50 +44,29 @@ export class Events implements OnApplicationBootstrap, OnApplicationShutdown {
   }
 
   onApplicationBootstrap(): void {
-    const handlers = this.findHandlers();
+    const handlers = this.workers.handlers<AppEvent, Handles<AppEvent>>(EVENT);
+    for (const event of handlers.keys()) {
+      if (!event.subscribers.includes(this.service)) {
+        throw new Error(`${this.service} handles ${event.name} and is not among its subscribers`);
+      }
+    }
     for (const event of allEvents) {
       if (event.subscribers.includes(this.service) && !handlers.has(event)) {
         throw new Error(`${this.service} subscribes to ${event.name} and has no handler for it`);
       }
     }
-    if (this.config.ROLE === 'rpc') return;
-    for (const [event, handler] of handlers) this.work(event, handler);
+    if (!this.workers.enabled) return;
+    for (const [event, handler] of handlers) this.startWorker(event, handler);
   }
 
-  async onApplicationShutdown(): Promise<void> {
-    await Promise.all(this.workers.map((worker) => worker.close()));
-  }
-
-  private findHandlers(): Map<AppEvent, Handles<AppEvent>> {
-    const handlers = new Map<AppEvent, Handles<AppEvent>>();
-    for (const { instance, metatype } of this.discovery.getProviders()) {
-      const event = metatype && (Reflect.getMetadata(EVENT, metatype) as AppEvent | undefined);
-      if (!event) continue;
-      if (!event.subscribers.includes(this.service)) {
-        throw new Error(`${this.service} handles ${event.name} and is not among its subscribers`);
-      }
-      if (handlers.has(event)) throw new Error(`${event.name} has two handlers in ${this.service}`);
-      handlers.set(event, instance as Handles<AppEvent>);
-    }
-    return handlers;
-  }
-
-  private work(event: AppEvent, handler: Handles<AppEvent>): void {
-    const { db, logger, writes } = this;
-    const worker = startWorker(
-      eventQueue(event, this.service),
-      (bull) =>
-        withRequestId(bull.id!, () =>
-          writes.around([bull.data], () =>
-            db.transaction(async (tx) => {
-              if (await markHandled(tx, bull.id!)) await handler.handle(event.data.parse(bull.data), tx);
-            }),
-          ),
-        ),
-      async (bull) =>
-        logger.error({ event: event.name, jobId: bull.id }, 'Event handler failed after last attempt'),
-      { redisUrl: this.config.REDIS_URL, logger, db, concurrency: 5 },
-    );
-    this.workers.push(worker);
+  private startWorker(event: AppEvent, handler: Handles<AppEvent>): void {
+    this.workers.start({
+      queue: eventQueue(event, this.service),
+      handle: async (data, finish) => {
+        await finish((tx) => handler.handle(event.data.parse(data), tx));
+      },
+      failed: async (_data, _error, jobId) =>
+        this.logger.error({ event: event.name, jobId }, 'Event handler failed after last attempt'),
+    });
   }
 }

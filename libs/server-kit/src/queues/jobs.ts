@@ -1,21 +1,10 @@
-import {
-  Inject,
-  Injectable,
-  SetMetadata,
-  type OnApplicationBootstrap,
-  type OnApplicationShutdown,
-  type Type,
-} from '@nestjs/common';
-import { DiscoveryService } from '@nestjs/core';
 import type { ServiceName } from '@giftwell/contracts/core/route';
-import { DataSource, type EntityManager } from 'typeorm';
+import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
 import type { z } from 'zod';
-import type { ServiceConfig } from '../config.js';
-import { withRequestId, type Logger } from '../log/log.js';
+import { SERVICE } from '../tokens.js';
 import { Outbox } from './outbox.js';
-import { CONFIG, LOGGER, SERVICE } from '../tokens.js';
-import { UserWrites } from '../user-writes/user-writes.js';
-import { markHandled, startWorker, wasHandled } from './work.js';
+import { handlerOf, Workers, type Finish } from './workers.js';
 
 /** Background work of the service that defines it. `data` holds ids, not copies of rows. */
 export interface Job<D extends z.ZodType<object> = z.ZodType<object>> {
@@ -35,9 +24,6 @@ export function defineJob<D extends z.ZodType<object>>(job: Job<D>): Job<D> {
   return job;
 }
 
-/** Runs the effect of a job at most once, in one transaction with its mark. False when it had run before. */
-export type Finish = (effect: (tx: EntityManager) => Promise<void>) => Promise<boolean>;
-
 /** Implemented by the one class that handles the job. */
 export interface Runs<J extends Job> {
   run(data: z.output<J['data']>, finish: Finish): Promise<void>;
@@ -46,25 +32,14 @@ export interface Runs<J extends Job> {
 }
 
 const JOB = Symbol('job');
-export const JobHandler =
-  <J extends Job>(job: J) =>
-  (target: Type<Runs<J>>): void => {
-    Injectable()(target);
-    SetMetadata(JOB, job)(target);
-  };
+export const JobHandler = <J extends Job>(job: J) => handlerOf<Runs<J>>(JOB, job);
 
 @Injectable()
-export class Jobs implements OnApplicationBootstrap, OnApplicationShutdown {
-  private readonly workers: { close(): Promise<void> }[] = [];
-
+export class Jobs implements OnApplicationBootstrap {
   constructor(
-    @Inject(CONFIG) private readonly config: ServiceConfig,
-    @Inject(LOGGER) private readonly logger: Logger,
     @Inject(SERVICE) private readonly service: ServiceName,
     private readonly outbox: Outbox,
-    private readonly discovery: DiscoveryService,
-    private readonly db: DataSource,
-    private readonly writes: UserWrites,
+    private readonly workers: Workers,
   ) {}
 
   /** Queued when `tx` commits. */
@@ -78,45 +53,18 @@ export class Jobs implements OnApplicationBootstrap, OnApplicationShutdown {
   }
 
   onApplicationBootstrap(): void {
-    const handlers = new Map<Job, Runs<Job>>();
-    for (const { instance, metatype } of this.discovery.getProviders()) {
-      const job = metatype && (Reflect.getMetadata(JOB, metatype) as Job | undefined);
-      if (!job) continue;
-      if (handlers.has(job)) throw new Error(`The job ${job.name} has two handlers`);
-      handlers.set(job, instance as Runs<Job>);
-    }
-    if (this.config.ROLE === 'rpc') return;
+    const handlers = this.workers.handlers<Job, Runs<Job>>(JOB);
+    if (!this.workers.enabled) return;
     // Other services may run in the same process.
     const own = [...defined].filter(({ name }) => name.startsWith(`${this.service}.`));
     for (const job of own) if (!handlers.has(job)) throw new Error(`The job ${job.name} has no handler`);
-    for (const [job, handler] of handlers) this.work(job, handler);
-  }
-
-  async onApplicationShutdown(): Promise<void> {
-    await Promise.all(this.workers.map((worker) => worker.close()));
-  }
-
-  private work(job: Job, handler: Runs<Job>): void {
-    const { db, logger, writes } = this;
-    const options = { redisUrl: this.config.REDIS_URL, logger, db, concurrency: job.concurrency ?? 5 };
-    const worker = startWorker(
-      job.name,
-      (bull) =>
-        withRequestId(bull.id!, async () => {
-          if (await wasHandled(db, bull.id!)) return;
-          const finish: Finish = (effect) =>
-            writes.around([bull.data], () =>
-              db.transaction(async (tx) => {
-                const first = await markHandled(tx, bull.id!);
-                if (first) await effect(tx);
-                return first;
-              }),
-            );
-          await handler.run(job.data.parse(bull.data), finish);
-        }),
-      async (bull, error) => handler.failed?.(job.data.parse(bull.data), error),
-      options,
-    );
-    this.workers.push(worker);
+    for (const [job, handler] of handlers) {
+      this.workers.start({
+        queue: job.name,
+        concurrency: job.concurrency,
+        handle: (data, finish) => handler.run(job.data.parse(data), finish),
+        failed: async (data, error) => handler.failed?.(job.data.parse(data), error),
+      });
+    }
   }
 }

@@ -20,7 +20,8 @@ import { createIdempotencyTable } from '../handlers/idempotency.js';
 import { createKitTables, type ServiceSchema } from '../database/database.js';
 import { EventHandler, type Handles } from '../queues/events.js';
 import { userRegistered } from '@giftwell/contracts/auth/events';
-import { defineJob, JobHandler, Jobs, type Finish, type Runs } from '../queues/jobs.js';
+import { defineJob, JobHandler, Jobs, type Runs } from '../queues/jobs.js';
+import type { Finish } from '../queues/workers.js';
 import { KitModule } from '../kit.module.js';
 import type { Logger } from '../log/log.js';
 

@@ -1,0 +1,80 @@
+import { Inject, Injectable, SetMetadata, type OnApplicationShutdown, type Type } from '@nestjs/common';
+import { DiscoveryService } from '@nestjs/core';
+import type { EntityManager } from 'typeorm';
+import type { ServiceConfig } from '../config.js';
+import { withRequestId, type Logger } from '../log/log.js';
+import { CONFIG, LOGGER } from '../tokens.js';
+import { Inbox } from './inbox.js';
+import { startWorker } from './work.js';
+
+/** Runs the effect of a job at most once, in one transaction with its mark. False when it had run before. */
+export type Finish = (effect: (tx: EntityManager) => Promise<void>) => Promise<boolean>;
+
+/** One queue and what is done with its messages. At most five at once unless `concurrency` says otherwise. */
+export interface QueueHandler {
+  queue: string;
+  concurrency?: number | undefined;
+  handle(data: unknown, finish: Finish): Promise<void>;
+  /** Called once, after the last attempt. */
+  failed(data: unknown, error: Error, id: string): Promise<void>;
+}
+
+/** A decorator for the injectable class that handles `item`, a job or an event. */
+export const handlerOf =
+  <H>(kind: symbol, item: object) =>
+  (target: Type<H>): void => {
+    Injectable()(target);
+    SetMetadata(kind, item)(target);
+  };
+
+/** The workers of jobs and of events. */
+@Injectable()
+export class Workers implements OnApplicationShutdown {
+  private readonly running: { close(): Promise<void> }[] = [];
+
+  constructor(
+    @Inject(CONFIG) private readonly config: ServiceConfig,
+    @Inject(LOGGER) private readonly logger: Logger,
+    private readonly inbox: Inbox,
+    private readonly discovery: DiscoveryService,
+  ) {}
+
+  /** Whether this process runs workers. */
+  get enabled(): boolean {
+    return this.config.ROLE !== 'rpc';
+  }
+
+  /** The instances of all classes decorated with this kind, by what they handle; throws when two handle the same. */
+  handlers<I extends { name: string }, H>(kind: symbol): Map<I, H> {
+    const found = new Map<I, H>();
+    for (const { instance, metatype } of this.discovery.getProviders()) {
+      const item = metatype && (Reflect.getMetadata(kind, metatype) as I | undefined);
+      if (!item) continue;
+      if (found.has(item)) throw new Error(`${item.name} has two handlers`);
+      found.set(item, instance as H);
+    }
+    return found;
+  }
+
+  start({ queue, concurrency = 5, handle, failed }: QueueHandler): void {
+    const { inbox, logger } = this;
+    const run = async (id: string, data: unknown) => {
+      if (await inbox.wasHandled(id)) return;
+      await handle(data, (effect) => inbox.handle(id, data, effect));
+    };
+    const worker = startWorker(
+      {
+        queue,
+        concurrency,
+        handle: (job) => withRequestId(job.id!, () => run(job.id!, job.data)),
+        failed: (job, error) => failed(job.data, error, job.id!),
+      },
+      { redisUrl: this.config.REDIS_URL, logger, inbox },
+    );
+    this.running.push(worker);
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await Promise.all(this.running.map((worker) => worker.close()));
+  }
+}
