@@ -76,7 +76,6 @@ export class AppModule implements OnApplicationShutdown {
         { provide: LOGGER, useValue: logger },
         { provide: DRAINING, useValue: draining },
         { provide: ROUTES, useValue: [...ownRoutes, ...mounted].flatMap((routes) => Object.values(routes)) },
-        // Not with automatic pipelines: a script that is defined while one is open would throw outside of any request.
         { provide: REDIS, useFactory: () => requestRedis(config.REDIS_URL, logger) },
         {
           provide: ServiceClients,
