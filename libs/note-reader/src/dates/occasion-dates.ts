@@ -144,51 +144,59 @@ export interface HeardDates {
   birth: (Stretch & { date: string }) | null;
 }
 
+interface PlacedDate {
+  date: string;
+  past: boolean;
+  place: Stretch;
+}
+
+const beforeOccasionDate = /^(?:it's|its|that's|it|date|party|day|is|on|when|the|)$/;
+
+/** "we met on", "not on", "not the": the date is about something else. */
+const isOfOtherMatter = (words: readonly string[]): boolean =>
+  words.some((word, index) => otherMatter.test(word) && !(word === 'last' && words[index + 1] === 'day')) ||
+  words.at(-1) === 'not' ||
+  (words.at(-2) === 'not' && words.at(-1) === 'the');
+
+/** How much a date says about the occasion; null when it is about something else. */
+function weightOf(
+  { note, participants }: RuleContext,
+  place: Stretch,
+  occasions: readonly Stretch[],
+  isAnswer: boolean,
+): number | null {
+  const words = before(note, place);
+  const whose = ownerBefore(participants, place);
+  if (whose === 'other' || isOfOtherMatter(words)) return null;
+  const near =
+    occasionNear(note, place, occasions) || (occasions.length > 0 && words.some((word) => itself.test(word)));
+  if (!near && !(isAnswer && beforeOccasionDate.test(words.at(-1) ?? ''))) return null;
+  return (near ? 2 : 1) + (whose === 'recipient' ? 1 : 0);
+}
+
 /** When the occasion is. A date counts where the occasion is spoken of, or where nothing else is. */
 export function occasionDatesIn(
-  { note, participants, subjects, today, timeZone }: RuleContext,
+  context: RuleContext,
   occasions: readonly Stretch[],
   now: Date,
   isAnswer: boolean,
 ): HeardDates {
+  const { note, subjects, today, timeZone } = context;
   const dates: Finding[] = [];
   let birth: HeardDates['birth'] = null;
-  for (const said of allDates(note, localNow(now, timeZone), timeZone)) {
-    const { place } = said;
-    const words = before(note, place);
-    if (words.includes('born')) {
-      if (subjects.mayConcern(place.from) && said.past) birth = { ...place, date: said.date };
-      continue;
+  for (const { date, past, place } of allDates(note, localNow(now, timeZone), timeZone)) {
+    if (before(note, place).includes('born')) {
+      if (past && subjects.mayConcern(place.from)) birth = { ...place, date };
+    } else if (!past && date >= today) {
+      const weight = weightOf(context, place, occasions, isAnswer);
+      if (weight !== null) dates.push({ field: 'occasionDate', value: date, weight, ...place });
     }
-    if (said.past || said.date < today) continue;
-    const near =
-      occasionNear(note, place, occasions) ||
-      (occasions.length > 0 && words.some((word) => itself.test(word)));
-    const whose = ownerBefore(participants, place);
-    if (whose === 'other') continue;
-    const speaksOfIt =
-      /^(?:it's|its|that's|it|date|party|day|is|on|when|the|)$/.test(words.at(-1) ?? '') || near;
-    const isOther = (word: string, index: number) =>
-      otherMatter.test(word) && !(word === 'last' && words[index + 1] === 'day');
-    if (words.some(isOther)) continue;
-    if (words.at(-1) === 'not' || (words.at(-2) === 'not' && words.at(-1) === 'the')) continue;
-    if (!near && !(isAnswer && speaksOfIt)) continue;
-    dates.push({
-      field: 'occasionDate',
-      value: said.date,
-      weight: (near ? 2 : 1) + (whose === 'recipient' ? 1 : 0),
-      ...place,
-    });
   }
   return { dates: dates.map((one) => corrected(note, one, dates)), birth };
 }
 
 /** Dates as they are written, and those whose day and month are said apart. */
-function allDates(
-  note: Note,
-  today: Date,
-  timeZone: string,
-): { date: string; past: boolean; place: Stretch }[] {
+function allDates(note: Note, today: Date, timeZone: string): PlacedDate[] {
   const whole = datesIn(note.text, today, timeZone).flatMap(({ date, start, end, past }) => {
     const place = note.touching(start, end);
     return place ? [{ date, past, place }] : [];

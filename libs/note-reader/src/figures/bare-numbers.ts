@@ -58,22 +58,17 @@ const couldBeAge = (note: Note, place: Stretch) => {
 
 /** A number in a sentence of its own that says how old the one is who was named just before; or a guess between commas. */
 export function bareAges(note: Note, introduced: Stretch): Stretch[] {
-  const found: Stretch[] = [];
   const next = note.sentenceOf(introduced.to - 1).to + 1;
-  for (const match of note.find(alone)) {
-    const { n, m, hedge, after } = match.groups;
-    const isNear = hedge && new RegExp(nearly).test(note.read(hedge));
-    if (n && !m && !after && !isNear && match.from === next && couldBeAge(note, n)) found.push(n);
-  }
-  for (const { groups, from } of note.find(heading)) {
-    const n = groups['n'];
-    if (n && from === next && couldBeAge(note, n) && !/^#/.test(note.at(n.to + 1))) found.push(n);
-  }
-  for (const { groups, from } of note.find(guessed)) {
-    const n = groups['n'];
-    if (n && from >= introduced.to && couldBeAge(note, n)) found.push(n);
-  }
-  return found;
+  const isAlone = ({ from, groups: { m, hedge, after } }: Match) =>
+    from === next && !m && !after && !(hedge && new RegExp(nearly).test(note.read(hedge)));
+  const isHeading = ({ from, groups: { n } }: Match) =>
+    from === next && n !== undefined && !/^#/.test(note.at(n.to + 1));
+  const isGuess = ({ from }: Match) => from >= introduced.to;
+  const placesOf = (pattern: RegExp, fits: (match: Match) => boolean) =>
+    [...note.find(pattern)]
+      .filter(fits)
+      .flatMap(({ groups: { n } }) => (n && couldBeAge(note, n) ? [n] : []));
+  return [...placesOf(alone, isAlone), ...placesOf(heading, isHeading), ...placesOf(guessed, isGuess)];
 }
 
 /** Where a bare number can only be money: `isAge` says which are ages, `ageKnown` whether an age was told at all. */

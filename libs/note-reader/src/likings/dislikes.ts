@@ -45,51 +45,79 @@ const noThing =
   /^(?:limit|budget|idea|wait|actually|problem|matter|doubt|object|issue|clue|need|one|way|sorry|i|it|he|she|they|rush|#\d+.*|it's|she's|he's|more|longer|name|price)$/;
 const longest = 160;
 
+interface Refusal extends Stretch {
+  against: Interest[];
+}
+
+const topicsOf = (note: Note, things: readonly Stretch[]) =>
+  things.flatMap((thing) => interestsIn(note.read(thing).split(' ')));
+
+/** "hates being called kiddo", "doesn't drink coffee", "has enough stuff", "gluten intolerant". */
+function refused(context: RuleContext, match: Stretch): Refusal[] {
+  const { note } = context;
+  const { from, to } = match;
+  if (!isAbout(context, match) || /^(?:i|we|you)$/.test(note.at(from - 1))) return [];
+  const said = note.read(match);
+  const clause = /(?:being|getting|having|when)$/.test(said) ? clauseAfter(note, to) : 0;
+  if (clause > to) return [{ from, to: clause, against: [] }];
+  const { things } = objectsFrom(context, to);
+  const last = things.at(-1);
+  if (last) return [{ from, to: last.to, against: topicsOf(note, things) }];
+  if (stuff.test(note.at(to))) return [{ from, to: to + 1, against: [] }];
+  return alone.test(said) ? [{ from, to, against: interestsIn([note.at(to - 1)]) }] : [];
+}
+
+const noSuchPerson = (context: RuleContext, match: Stretch): Refusal[] =>
+  isAbout(context, match)
+    ? [{ from: match.from, to: match.to, against: interestsIn(context.note.read(match).split(' ')) }]
+    : [];
+
+function refusedPolitely({ note, subjects }: RuleContext, { from, to }: Stretch): Refusal[] {
+  const thing = { from, to: to - 1 };
+  return subjects.at(from) === 'other' ? [] : [{ ...thing, against: topicsOf(note, [thing]) }];
+}
+
+function refusedByNothing(context: RuleContext, { from, to }: Stretch): Refusal[] {
+  const { note, subjects } = context;
+  if (gifted.test(note.at(to)) || subjects.at(from) === 'other' || !isRule(note, from)) return [];
+  const [first] = objectsFrom(context, to + (/^(?:with|too|that's)$/.test(note.at(to)) ? 1 : 0)).things;
+  return first ? [{ from, to: first.to, against: topicsOf(note, [first]) }] : [];
+}
+
+function refusedByNo(context: RuleContext, { from, to }: Stretch): Refusal[] {
+  const { note, subjects } = context;
+  const next = note.at(to);
+  if (noThing.test(next) || !/^\p{L}/u.test(next) || subjects.at(from) === 'other') return [];
+  const { things } = objectsFrom(context, to);
+  const last = things.at(-1);
+  return last && last.from - to <= 1 ? [{ from, to: last.to, against: topicsOf(note, things) }] : [];
+}
+
+/** The first of two rules that overlap counts. */
+const rules: readonly (readonly [
+  pattern: RegExp,
+  refusals: (context: RuleContext, match: Stretch) => Refusal[],
+])[] = [
+  [refusing, refused],
+  [noAgent, noSuchPerson],
+  [please, refusedPolitely],
+  [nothing, refusedByNothing],
+  [bareNo, refusedByNo],
+];
+
 /** What the recipient does not like, has enough of or must not have, in the words that were said. */
 export function dislikesIn(context: RuleContext): Finding[] {
-  const { note, subjects } = context;
+  const { note } = context;
   const found: Finding[] = [];
-  const add = (stretch: Stretch, against: Interest[]) => {
-    if (found.some(({ from, to }) => stretch.from < to && stretch.to > from)) return;
-    const phrase = note.said(stretch).replace(/\s+/g, ' ');
-    if (phrase.length > longest || /[;]/.test(phrase)) return;
-    found.push({ field: 'customPersonality', value: phrase, weight: 1, against, ...stretch });
-  };
-  const topics = (things: readonly Stretch[]) =>
-    things.flatMap((thing) => interestsIn(note.read(thing).split(' ')));
-  for (const match of note.find(refusing)) {
-    if (!isAbout(context, match) || /^(?:i|we|you)$/.test(note.at(match.from - 1))) continue;
-    const { things } = objectsFrom(context, match.to);
-    const last = things.at(-1);
-    const clause = /(?:being|getting|having|when)$/.test(note.read(match)) ? clauseAfter(note, match.to) : 0;
-    if (clause > match.to) add({ from: match.from, to: clause }, []);
-    else if (last) add({ from: match.from, to: last.to }, topics(things));
-    else if (stuff.test(note.at(match.to))) add({ from: match.from, to: match.to + 1 }, []);
-    else if (alone.test(note.read(match))) add(match, interestsIn([note.at(match.to - 1)]));
-  }
-  for (const match of note.find(noAgent)) {
-    if (isAbout(context, match)) add(match, interestsIn(note.read(match).split(' ')));
-  }
-  for (const match of note.find(please)) {
-    const thing = { from: match.from, to: match.to - 1 };
-    if (subjects.at(match.from) !== 'other') add(thing, topics([thing]));
-  }
-  for (const { from, to } of note.find(nothing)) {
-    if (gifted.test(note.at(to)) || subjects.at(from) === 'other' || !isRule(note, from)) continue;
-    const things = objectsFrom(context, to + (/^(?:with|too|that's)$/.test(note.at(to)) ? 1 : 0)).things;
-    const [first] = things;
-    if (first) add({ from, to: first.to }, topics([first]));
-  }
-  for (const match of note.find(bareNo)) {
-    if (
-      noThing.test(note.at(match.to)) ||
-      !/^\p{L}/u.test(note.at(match.to)) ||
-      subjects.at(match.from) === 'other'
-    )
-      continue;
-    const { things } = objectsFrom(context, match.to);
-    const last = things.at(-1);
-    if (last && last.from - match.to <= 1) add({ from: match.from, to: last.to }, topics(things));
+  for (const [pattern, refusals] of rules) {
+    for (const match of note.find(pattern)) {
+      for (const { against, ...stretch } of refusals(context, match)) {
+        if (found.some(({ from, to }) => stretch.from < to && stretch.to > from)) continue;
+        const phrase = note.said(stretch).replace(/\s+/g, ' ');
+        if (phrase.length > longest || /[;]/.test(phrase)) continue;
+        found.push({ field: 'customPersonality', value: phrase, weight: 1, against, ...stretch });
+      }
+    }
   }
   return found;
 }

@@ -67,42 +67,42 @@ const facts = [
 const cutAt =
   /^(?:and|but|because|so|she|he|they|who|loves|likes|is|has|money|budget|,|she's|he's|i|with|enjoys|a|the|my|around|max|for|last|next|this|yesterday|recently|she'd|he'd)$/;
 
-/** How somebody lives. */
-export function lifestylesIn(
-  { note, subjects, participants }: RuleContext,
-  taken: readonly Stretch[],
-): Finding[] {
-  const found: Finding[] = [];
-  const isFree = ({ from, to }: Stretch) => !taken.some((one) => from < one.to && to > one.from);
-  const isOurs = (stretch: Stretch) =>
-    isFree(stretch) && subjects.mayConcern(stretch.from) && !isDenied(note, stretch.from);
-  for (const [lifestyle, pattern] of ofLifestyles) {
-    for (const match of note.find(pattern))
-      if (isOurs(match))
-        found.push({ field: 'lifestyle', value: lifestyle, weight: 1, from: match.from, to: match.to });
-  }
-  for (const pattern of facts) {
-    for (const match of note.find(pattern)) {
-      const stretch = cut(note, match.groups['job'] ?? match);
-      if (!isOurs(match) || found.some((one) => one.field === 'customLifestyle' && overlap(one, stretch)))
-        continue;
-      if (subjects.at(match.from) === 'nobody' && !note.opens(match.from) && !participants.recipient)
-        continue;
-      const phrase = note.said(stretch).replace(/\s+/g, ' ');
-      if (phrase.length <= 60) found.push({ field: 'customLifestyle', value: phrase, weight: 1, ...stretch });
-    }
-  }
+/** A relation that is kept as it was said, such as "my vegan cousin". */
+function fromRelation({ note, participants }: RuleContext): Finding[] {
   const relation =
     participants.recipient?.relation ?? [...participants.same].find((one) => one.relation)?.relation;
-  if (relation?.keepsWord) {
-    const { from, to } = relation;
-    const value = note
-      .said({ from, to })
-      .replace(/['’]s$|(?<=s)['’]$/, '')
-      .replace(/\s+/g, ' ');
-    found.push({ field: 'customLifestyle', value, weight: 1, from, to });
+  if (!relation?.keepsWord) return [];
+  const { from, to } = relation;
+  const value = note
+    .said({ from, to })
+    .replace(/['’]s$|(?<=s)['’]$/, '')
+    .replace(/\s+/g, ' ');
+  return [{ field: 'customLifestyle', value, weight: 1, from, to }];
+}
+
+/** How somebody lives. */
+export function lifestylesIn(context: RuleContext, taken: readonly Stretch[]): Finding[] {
+  const { note, subjects, participants } = context;
+  const isOurs = (stretch: Stretch) =>
+    !taken.some((one) => overlap(one, stretch)) &&
+    subjects.mayConcern(stretch.from) &&
+    !isDenied(note, stretch.from);
+  const known = ofLifestyles.flatMap(([lifestyle, pattern]) =>
+    [...note.find(pattern)]
+      .filter(isOurs)
+      .map(({ from, to }): Finding => ({ field: 'lifestyle', value: lifestyle, weight: 1, from, to })),
+  );
+  const isAboutSomebody = ({ from }: Stretch) =>
+    subjects.at(from) !== 'nobody' || note.opens(from) || participants.recipient !== null;
+  const written: Finding[] = [];
+  for (const match of facts.flatMap((pattern) => [...note.find(pattern)])) {
+    const stretch = cut(note, match.groups['job'] ?? match);
+    const isTaken = written.some((one) => overlap(one, stretch));
+    if (isTaken || !isOurs(match) || !isAboutSomebody(match)) continue;
+    const value = note.said(stretch).replace(/\s+/g, ' ');
+    if (value.length <= 60) written.push({ field: 'customLifestyle', value, weight: 1, ...stretch });
   }
-  return found;
+  return [...known, ...written, ...fromRelation(context)];
 }
 
 /** "she isn't a vegetarian", "not really busy". */

@@ -33,11 +33,29 @@ export interface Objects {
   things: Stretch[];
 }
 
+const ofHers = /^(?:name|name's|birthday|husband|favorite|favourite|hobbies|nickname)$/;
+
+/** Whether the word at `at` speaks of something else than what is liked: "… and her birthday", "… on Mother's Day". */
+function isOther(note: Note, at: number): boolean {
+  const word = note.at(at);
+  const next = note.at(at + 1);
+  if (word === 'the') return others.test(next);
+  if (word === 'her') return ofHers.test(next);
+  return next === 'day' && /^(?:mother|father|valentine)'?s'?$/.test(word);
+}
+
 /** The things that follow a verb: "hiking, old movies and her cats". */
 export function objectsFrom({ note, subjects, participants }: RuleContext, from: number): Objects {
   const personStarts = new Set(
     participants.people.filter(({ of }) => of === 'giver').map((person) => person.from),
   );
+  const isOver = (at: number, isFirst: boolean) =>
+    sentenceEnds.has(note.at(at)) ||
+    money.test(note.at(at)) ||
+    personStarts.has(at) ||
+    (at > from && subjects.startsAt(at)) ||
+    isOther(note, at) ||
+    isEnd(note, at, isFirst);
   const things: Stretch[] = [];
   let start = from;
   let paused = -1;
@@ -47,22 +65,11 @@ export function objectsFrom({ note, subjects, participants }: RuleContext, from:
     if (thing) things.push(thing);
     paused = -1;
   };
-  for (; at < from + mostWords && at < note.words.length; at += 1) {
-    const word = note.at(at);
-    const isFirst = at === start;
-    if (sentenceEnds.has(word) || money.test(word)) break;
-    if (personStarts.has(at) || (at > from && subjects.startsAt(at))) break;
-    if (/^(?:mother|father|valentine)'?s'?$/.test(word) && note.at(at + 1) === 'day') break;
-    if (isEnd(note, at, isFirst) || (word === 'the' && others.test(note.at(at + 1)))) break;
-    if (
-      word === 'her' &&
-      /^(?:name|name's|birthday|husband|favorite|favourite|hobbies|nickname)$/.test(note.at(at + 1))
-    )
-      break;
-    if (separators.test(word) && !isOneThing(note, at)) {
+  for (; at < from + mostWords && at < note.words.length && !isOver(at, at === start); at += 1) {
+    if (separators.test(note.at(at)) && !isOneThing(note, at)) {
       close(at);
       start = at + 1;
-    } else if (pauses.test(word) && at > start && !joins(note, at)) {
+    } else if (pauses.test(note.at(at)) && at > start && !joins(note, at)) {
       // "drinks way too much tea": nothing was named yet.
       if (paused === -1 && trimmed(note, { from: start, to: at })) paused = at;
     }

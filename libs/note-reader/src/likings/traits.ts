@@ -77,9 +77,13 @@ export function traitsIn({ note, subjects }: RuleContext, taken: readonly Stretc
 }
 
 const isOutright =
-  /^(?:is|she's|he's|they're|are|who's) (?:very|super|really|so|quite|pretty|extremely|incredibly|too|kinda)$/;
+  /^(?:is|she's|he's|they're|are|who's) (?:very|super|really|so|quite|pretty|extremely|incredibly|too|kinda)$| (?:bit|little)$/;
 const isPhrase = (said: string) =>
   /^(?:loves?|likes|enjoys|makes|great sense|good sense|people person|social butterfly|life of)/.test(said);
+
+/** "what kind of", "that kind": the word means sort. */
+const isSort = (before: string, after: string): boolean =>
+  /^(?:of|that|this|any|what|every)$/.test(after) || /^(?:that|any|every|some|this|what|the)$/.test(before);
 
 function isPredicate(
   note: Note,
@@ -93,23 +97,14 @@ function isPredicate(
   const twoBefore = note.at(from - 2);
   if (ofGift.test(before) || ofGift.test(twoBefore)) return false;
   // "he's a bit shy graduation is on …": said outright, whatever comes next.
-  if (/^(?:bit|little)$/.test(before) || isOutright.test(`${twoBefore} ${before}`)) return true;
-  const startsPart =
-    note.opens(from) || beforeTrait.test(before) || negation.test(before) || known.has(before);
-  const endsPart =
-    after === '' ||
-    mayFollow.test(after) ||
-    known.has(after) ||
-    !/^\p{L}/u.test(after) ||
-    known.has(`${after} ${note.at(to + 1)}`);
-  if (said === 'kind' && /^(?:of|that|this|any|what|every)$/.test(`${after}`)) return false;
-  return (
-    startsPart &&
-    endsPart &&
-    !(before === 'the' && said !== 'minimalist') &&
-    !(said === 'kind' && /^(?:that|any|every|some|this|what)$/.test(before))
-  );
+  if (isOutright.test(`${twoBefore} ${before}`)) return true;
+  if (said === 'kind' ? isSort(before, after) : before === 'the' && said !== 'minimalist') return false;
+  const startsPart = note.opens(from) || [beforeTrait, negation].some((words) => words.test(before));
+  return (startsPart || known.has(before)) && isEnd(after, note.at(to + 1), known);
 }
+
+const isEnd = (after: string, next: string, known: ReadonlyMap<string, unknown>): boolean =>
+  !/^\p{L}/u.test(after) || mayFollow.test(after) || known.has(after) || known.has(`${after} ${next}`);
 
 /** "not very social": where the no begins. */
 function deniedFrom(note: Note, from: number): number | null {

@@ -27,45 +27,62 @@ const found = (note: Note, field: 'name' | 'nickname', place: Stretch, weight: n
   ...place,
 });
 
-/** The recipient's name and nickname. */
-export function namesIn(context: RuleContext): Finding[] {
-  const { note, subjects, participants } = context;
-  const names: Finding[] = [];
+/** "goes by Bo", "Bo for short". */
+function nicknamesIn({ note, subjects }: RuleContext): Finding[] {
   const nicknames: Finding[] = [];
-  const { recipient } = participants;
-  const nameFrom = (at: number) => {
-    const single = nameAt(note, at, 'sure');
-    return (
-      single &&
-      (participants.plural || isJoined(note, at) ? (pairAt(note, single, 'sure') ?? single) : single)
-    );
-  };
-  for (const match of note.find(nicknamed)) {
-    const place = nameAt(note, match.to, 'sure');
-    if (place && subjects.at(match.from) !== 'other') nicknames.push(found(note, 'nickname', place, 2));
+  for (const { from, to } of note.find(nicknamed)) {
+    const place = nameAt(note, to, 'sure');
+    if (place && subjects.at(from) !== 'other') nicknames.push(found(note, 'nickname', place, 2));
   }
   for (const match of note.find(forShort)) {
     const from = note.at(match.from - 1) === 'or' ? match.from - 2 : match.from - 1;
     const place = nameAt(note, from, 'sure');
     if (place?.to === match.from) nicknames.push(found(note, 'nickname', place, 2));
   }
-  const isNickname = (place: Stretch) => nicknames.some(({ from }) => from === place.from);
-  for (const one of [recipient, ...participants.same])
-    if (one?.name && !isNickname(one.name))
-      names.push(found(note, 'name', one.name, one === recipient ? 3 : 2));
-  for (const match of [...note.find(isNamed), ...note.find(calledSo)]) {
+  return nicknames;
+}
+
+/** Names that stand beside the recipient's relation: "my friend Anna". */
+function namesOfPeople({ note, participants }: RuleContext, nicknames: readonly Finding[]): Finding[] {
+  const { recipient, same } = participants;
+  return [recipient, ...same].flatMap((one) =>
+    one?.name && !nicknames.some(({ from }) => from === one.name?.from)
+      ? [found(note, 'name', one.name, one === recipient ? 3 : 2)]
+      : [],
+  );
+}
+
+/** "her name is Anna", "they are called Ruth and Walter". */
+function namesTold({ note, subjects, participants }: RuleContext): Finding[] {
+  const nameFrom = (at: number) => {
+    const single = nameAt(note, at, 'sure');
+    const isPair = single && (participants.plural || isJoined(note, at));
+    return isPair ? (pairAt(note, single, 'sure') ?? single) : single;
+  };
+  return [...note.find(isNamed), ...note.find(calledSo)].flatMap((match) => {
     const first = nameFrom(match.to);
     const place = first && /^name/.test(note.at(match.from + 1)) ? withSurname(note, first) : first;
-    if (place && isOfRecipient(subjects, participants, note, match))
-      names.push(found(note, 'name', place, 4));
-  }
-  for (const place of namedInPredicate(context)) names.push(found(note, 'name', place, 2));
-  for (const one of [...names]) {
-    const next = [...note.find(again)].find(({ from }) => from === one.to);
-    const place = next && takesBack(note, next.from, next.to) ? nameAt(note, next.to, 'likely') : null;
-    if (place && one.field === 'name') names.push(found(note, 'name', place, one.weight));
-  }
-  return [...names, ...nicknames];
+    return place && isOfRecipient(subjects, participants, note, match) ? [found(note, 'name', place, 4)] : [];
+  });
+}
+
+/** "Anna, no, Hanna": the second name replaces the first. */
+function correctedName(note: Note, name: Finding): Finding[] {
+  const next = [...note.find(again)].find(({ from }) => from === name.to);
+  const place = next && takesBack(note, next.from, next.to) ? nameAt(note, next.to, 'likely') : null;
+  return place ? [found(note, 'name', place, name.weight)] : [];
+}
+
+/** The recipient's name and nickname. */
+export function namesIn(context: RuleContext): Finding[] {
+  const { note } = context;
+  const nicknames = nicknamesIn(context);
+  const names = [
+    ...namesOfPeople(context, nicknames),
+    ...namesTold(context),
+    ...namedInPredicate(context).map((place) => found(note, 'name', place, 2)),
+  ];
+  return [...names, ...names.flatMap((name) => correctedName(note, name)), ...nicknames];
 }
 
 /** "her name is soo jin we …": said of a name alone, one more unknown word before a new clause belongs to it. */

@@ -222,30 +222,38 @@ const standsAlone = (note: Note, at: number, relation: RelationFound): boolean =
   note.at(at - 1) === 'for' ||
   (['from', 'a'].includes(note.at(at - 1)) && relation.plural);
 
-/** "my friend Anna", "my friend, Anna,", "my best friend since school, Maeve,", "a friend called Jo". */
-function nameAfter(note: Note, at: number, relation: RelationFound): Stretch | null {
-  const place = (start: number, kind: 'sure' | 'likely') => {
-    const name = nameAt(note, start, kind);
-    return name && relation.plural ? (pairAt(note, name, 'sure') ?? name) : name;
-  };
-  if (note.at(at) === 'and' || note.at(at) === '&') return null;
-  // "a coworker of mine, Hannah"
-  if (note.at(at) === 'of' && /^(?:mine|ours)$/.test(note.at(at + 1)))
-    return nameAfter(note, at + 2, relation);
-  if (['called', 'named'].includes(note.at(at))) return place(at + 1, 'sure');
-  const direct = place(at, 'sure');
-  if (direct) return direct;
-  // "Cousin. Ravi. Twenty-seven."
-  if (note.at(at) === '.' && note.opens(at - relation.length) && !relation.plural) {
-    const next = place(at + 1, 'sure');
-    return next && /^[.,]$/.test(note.at(next.to)) ? next : null;
-  }
+/** The name at `at`; of several people a pair. */
+function nameOf(note: Note, at: number, { plural }: RelationFound, kind: 'sure' | 'likely'): Stretch | null {
+  const name = nameAt(note, at, kind);
+  return name && plural ? (pairAt(note, name, 'sure') ?? name) : name;
+}
+
+/** "my friend, Anna,", "my best friend since school, Maeve,". */
+function nameAfterComma(note: Note, at: number, relation: RelationFound): Stretch | null {
   let comma = at;
   if (['since', 'from', 'at', 'in'].includes(note.at(at))) comma = at + 2 + (note.at(at + 2) === ',' ? 0 : 1);
   if (note.at(comma) !== ',') return null;
-  const name = place(comma + 1, 'likely') ?? place(comma + 1, 'sure');
-  return name &&
-    (/^[,.?!]$/.test(note.at(name.to)) || doing.test(note.at(name.to)) || name.to >= note.words.length)
-    ? name
-    : null;
+  const name = nameOf(note, comma + 1, relation, 'likely') ?? nameOf(note, comma + 1, relation, 'sure');
+  if (!name) return null;
+  const next = note.at(name.to);
+  return /^[,.?!]$/.test(next) || doing.test(next) || name.to >= note.words.length ? name : null;
+}
+
+/** "Cousin. Ravi. Twenty-seven." */
+function nameOfOwnSentence(note: Note, at: number, relation: RelationFound): Stretch | null {
+  if (note.at(at) !== '.' || !note.opens(at - relation.length) || relation.plural) return null;
+  const next = nameOf(note, at + 1, relation, 'sure');
+  return next && /^[.,]$/.test(note.at(next.to)) ? next : null;
+}
+
+/** "my friend Anna", "my friend, Anna,", "my best friend since school, Maeve,", "a friend called Jo". */
+function nameAfter(note: Note, at: number, relation: RelationFound): Stretch | null {
+  const word = note.at(at);
+  if (word === 'and' || word === '&') return null;
+  // "a coworker of mine, Hannah"
+  if (word === 'of' && /^(?:mine|ours)$/.test(note.at(at + 1))) return nameAfter(note, at + 2, relation);
+  if (word === 'called' || word === 'named') return nameOf(note, at + 1, relation, 'sure');
+  const direct = nameOf(note, at, relation, 'sure');
+  if (direct) return direct;
+  return nameOfOwnSentence(note, at, relation) ?? nameAfterComma(note, at, relation);
 }

@@ -141,28 +141,32 @@ function corrected(note: Note, recipient: Person, people: readonly Person[]): Pe
     : recipient;
 }
 
+const saidOfOne =
+  /^(?:,|is|na|(?:uncle|aunty|auntie|bhai|didi|madam|sir|ji) ,|(?:, )?(?:she|he)(?:'s| is)|(?:is |, )?#\d{1,3}(?: now)? ,)?$/;
+
+const inOrder = (one: Person, other: Person): [first: Person, second: Person] =>
+  other.from > one.from ? [one, other] : [other, one];
+
+/** A name beside a relation: "April is my best friend", "Julian. My boyfriend." */
+function isNameBeside(note: Note, recipient: Person, person: Person): boolean {
+  const [first, second] = inOrder(recipient, person);
+  if (!first.relation === !second.relation) return false;
+  const between = note.read({ from: first.to, to: second.from });
+  if (between === '.') return note.opens(first.from) && /^[.,]$/.test(note.at(second.to));
+  return saidOfOne.test(between);
+}
+
 /** "Lucy, my best friend", "April is my best friend": said of the one who was named just before. */
 function sameAs(note: Note, recipient: Person, people: readonly Person[]): Set<Person> {
-  const same = new Set<Person>();
-  for (const person of people) {
-    if (person === recipient || (person.merelyOwner && !isMeant(note, recipient, person))) continue;
-    const [first, second] = person.from > recipient.from ? [recipient, person] : [person, recipient];
-    const between = note.read({ from: first.to, to: second.from });
-    const oneIsName = !first.relation !== !second.relation;
-    // "Julian. My boyfriend."
-    if (oneIsName && between === '.' && note.opens(first.from) && /^[.,]$/.test(note.at(second.to)))
-      same.add(person);
-    if (
-      oneIsName &&
-      /^(?:,|is|na|(?:uncle|aunty|auntie|bhai|didi|madam|sir|ji) ,|(?:, )?(?:she|he)(?:'s| is)|(?:is |, )?#\d{1,3}(?: now)? ,)?$/.test(
-        between,
-      )
-    )
-      same.add(person);
-    if (isMeant(note, recipient, person) || isSpokenOfAgain(note, recipient, person)) same.add(person);
-  }
-  const told =
-    recipient.relation && !recipient.name && !recipient.plural ? toldAgeOf(note, recipient, people) : null;
+  const isSame = (person: Person): boolean => {
+    if (person === recipient) return false;
+    if (isMeant(note, recipient, person)) return true;
+    if (person.merelyOwner) return false;
+    return isNameBeside(note, recipient, person) || isSpokenOfAgain(note, recipient, person);
+  };
+  const same = new Set(people.filter(isSame));
+  const isUnnamed = recipient.relation && !recipient.name && !recipient.plural;
+  const told = isUnnamed ? toldAgeOf(note, recipient, people) : null;
   if (told && ![...same].some(({ name }) => name)) same.add(told);
   return same;
 }
@@ -178,14 +182,18 @@ const isSpokenOfAgain = (note: Note, recipient: Person, person: Person): boolean
   !recipient.plural &&
   (recipient.gender === null || recipient.gender === person.gender);
 
+/** "My grandparents … on July 18th. Ruth and Walter." */
+const isSentenceAfter = (note: Note, first: Person, second: Person): boolean =>
+  note.opens(second.from) &&
+  /^[.!]$/.test(note.at(second.to)) &&
+  second.plural === first.plural &&
+  note.sentenceOf(first.from).to + 1 === second.from;
+
 /** "the oldest one, Nora"; "my sister's dog is cute, but this is for her, Joanna". */
 function isMeant(note: Note, recipient: Person, person: Person): boolean {
-  const [first, second] = person.from > recipient.from ? [recipient, person] : [person, recipient];
+  const [first, second] = inOrder(recipient, person);
   if (!second.name || second.relation || !first.relation || first.name) return false;
-  // "My grandparents … on July 18th. Ruth and Walter."
-  const isAll =
-    note.opens(second.from) && /^[.!]$/.test(note.at(second.to)) && second.plural === first.plural;
-  if (isAll && note.sentenceOf(first.from).to + 1 === second.from) return true;
+  if (isSentenceAfter(note, first, second)) return true;
   const comma = note.at(second.from - 1) === ',' ? 1 : 0;
   const at = second.from - comma - 1;
   if (note.at(at) === 'one') return first.plural;
