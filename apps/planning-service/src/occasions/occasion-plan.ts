@@ -49,12 +49,7 @@ export async function planOccasions(input: PlanInput, dayToKeep: DayToKeep): Pro
     if (item.id !== undefined && removals.includes(item.id)) throw noOccasion();
     const there =
       item.id === undefined ? stays.find((occasion) => isSameKind(occasion, item)) : find(item.id);
-    const day = item.date ?? (needsDay(item.type) ? (there?.date ?? null) : null);
-    const said = item.date ? item.yearKnown : (there?.yearKnown ?? true);
-    const kept = { ...keptOf(item), date: day, yearKnown: said };
-    const born = item.type === 'birthday' && !day ? (told ?? birthdate) : null;
-    const date = born ? born.date : await dayToKeep(kept);
-    const occasion = { ...kept, date, yearKnown: date ? (born ?? kept).yearKnown : true };
+    const occasion = await datedOccasion(item, there, told ?? birthdate, dayToKeep);
     if (needsDay(item.type) && !occasion.date) continue;
     if (there) changed.set(there.id, { ...occasion, id: there.id });
     else addOnce(added, occasion);
@@ -69,6 +64,21 @@ export async function planOccasions(input: PlanInput, dayToKeep: DayToKeep): Pro
   const plan = { additions: added, changes, removals, birthday };
   if (birthday) celebrate(plan, birthday, known);
   return plan;
+}
+
+/** An item with its day: the one that was sent, else the one it had, else for a birthday the birthdate. */
+async function datedOccasion(
+  item: OccasionItem,
+  there: KnownOccasion | undefined,
+  birthdate: Birthday | null,
+  dayToKeep: DayToKeep,
+): Promise<KeptOccasion> {
+  const day = item.date ?? (needsDay(item.type) ? (there?.date ?? null) : null);
+  const yearKnown = item.date ? item.yearKnown : (there?.yearKnown ?? true);
+  if (item.type === 'birthday' && !day && birthdate) return { ...keptOf(item), ...birthdate };
+  const kept = { ...keptOf(item), date: day, yearKnown };
+  const date = await dayToKeep(kept);
+  return { ...kept, date, yearKnown: date ? yearKnown : true };
 }
 
 const isBirthday = ({ type }: KeptOccasion) => type === 'birthday';

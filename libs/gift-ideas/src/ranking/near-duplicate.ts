@@ -64,16 +64,21 @@ export function comparedOf({ entry, served }: Scored): Compared {
 
 /** Whether two ideas of one answer would look like the same gift twice: two day trips, two bead kits. */
 export function isNearDuplicate(a: Compared, b: Compared): boolean {
-  if (a.composedForm !== undefined && a.composedForm === b.composedForm) return true;
-  if (sameIdea(a.identity, b.identity)) return true;
+  if (isSameForm(a, b) || sameIdea(a.identity, b.identity)) return true;
   const common = sharedWords(a.identity, b.identity);
   if (common >= 3) return true;
   const sort = sortOf(a.name);
   const isSameSort = sort !== null && sort === sortOf(b.name);
   if (common >= 2) return isSameSort || a.identity.head === b.identity.head;
-  if (!isSameSort || a.interest === undefined || a.interest !== b.interest) return false;
-  return common === 1 || a.topic === b.topic || a.composedForm !== undefined || b.composedForm !== undefined;
+  return isSameSort && servesSame(a, b) && (common === 1 || a.topic === b.topic || isComposed(a, b));
 }
+
+const isSameForm = (a: Compared, b: Compared): boolean =>
+  a.composedForm !== undefined && a.composedForm === b.composedForm;
+const isComposed = (a: Compared, b: Compared): boolean =>
+  a.composedForm !== undefined || b.composedForm !== undefined;
+const servesSame = (a: Compared, b: Compared): boolean =>
+  a.interest !== undefined && a.interest === b.interest;
 
 /** Words for the sort alone: two books are not alike for being books. */
 const ofSort = new Set(

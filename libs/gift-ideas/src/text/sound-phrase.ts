@@ -50,16 +50,19 @@ const wordsIn = (phrase: string): string[] => phrase.toLowerCase().split(/\s+/).
 const isScrap = (word: string, at: number): boolean =>
   finiteVerbs.has(word) || times.has(word) || (pronouns.has(word) && !(at > 0 && inside.has(word)));
 
+const isLoose = (word: string, isInside: boolean): boolean =>
+  loose.has(word) && !(isInside && inside.has(word));
+const isSoundWord = (word: string): boolean =>
+  !adjectives.has(word) && !tooLittle.has(word) && !/(?:ful|ous|able|ible|less)$/.test(word);
+
 /** Five words at most, nothing finite, no time, nothing that hangs in the air at either end. */
 export function isSoundPhrase(phrase: string): boolean {
   const words = wordsIn(phrase);
   const [first = '', ...rest] = words;
   const last = words.at(-1) ?? '';
   if (words.length === 0 || words.length > mostWords || words.some(isScrap)) return false;
-  if (loose.has(first) || loose.has(last)) return false;
-  if (words.some((word) => loose.has(word) && !inside.has(word))) return false;
-  if (rest.length === 0)
-    return !adjectives.has(first) && !tooLittle.has(first) && !/(?:ful|ous|able|ible|less)$/.test(first);
+  if (words.some((word, at) => isLoose(word, at > 0 && at < rest.length))) return false;
+  if (rest.length === 0) return isSoundWord(first);
   if (adjectives.has(last) || isDangling(first, rest)) return false;
   return !bareVerbs.has(first) || compounds.test(words.join(' '));
 }
