@@ -53,9 +53,12 @@ export const noor: Recipient = {
   budget: '101-250',
 };
 
+/** A hundred letters without a gap. */
+export const longName = 'Wolfeschlegelsteinhausenbergerdorff'.repeat(3).slice(0, 100);
+
 /** Names that break pages that were not careful. */
 export const hostileNames: Record<string, string> = {
-  'a hundred letters without a gap': 'Wolfeschlegelsteinhausenbergerdorff'.repeat(3).slice(0, 100),
+  'a hundred letters without a gap': longName,
   'emoji and quotes': `Zoë "Z" O’Neil-Ñandú 👩‍👩‍👧‍👦 'quoted'`,
   HTML: `<img src=x onerror="document.title='broken'"><b>Bo</b>`,
 };

@@ -3,9 +3,10 @@ import { expect, type Page, type TestInfo } from '@playwright/test';
 import { join } from 'node:path';
 
 const narrow = 360;
+const tablet = 600;
 const schemes = ['light', 'dark'] as const;
 
-/** Axe and a picture in light and dark, and nothing cut off at 360 px. */
+/** Axe and a picture in light and dark, and nothing cut off: at 360 px on a phone, else in the window as it is. */
 export async function checkScreen(page: Page, testInfo: TestInfo, name: string) {
   for (const colorScheme of schemes) {
     await page.emulateMedia({ colorScheme });
@@ -22,7 +23,8 @@ export async function checkScreen(page: Page, testInfo: TestInfo, name: string) 
     await picture(page, testInfo, `${name}-${colorScheme}`);
   }
   await page.emulateMedia({ colorScheme: 'light' });
-  await expectNoSidewaysScroll(page, name);
+  const { width } = page.viewportSize()!;
+  await expectNoSidewaysScroll(page, name, width < tablet ? narrow : width);
 }
 
 /** For people to look at, in test-results. */
@@ -32,13 +34,14 @@ export const picture = (page: Page, { project }: TestInfo, name: string) =>
     caret: 'initial',
   });
 
-/** Nothing sticks out of a window of 360 px, or of the width given. */
-export async function expectNoSidewaysScroll(page: Page, name: string, width = narrow) {
+/** Nothing sticks out of a window of this width. */
+export async function expectNoSidewaysScroll(page: Page, name: string, width: number) {
   const before = page.viewportSize()!;
-  await page.setViewportSize({ width, height: before.height });
+  const resizes = width !== before.width;
+  if (resizes) await page.setViewportSize({ width, height: before.height });
   await settled(page);
   expect.soft(await sticksOut(page, width), `${name} fits into ${width} px`).toEqual([]);
-  await page.setViewportSize(before);
+  if (resizes) await page.setViewportSize(before);
 }
 
 /** What reaches beyond the right edge of the page or of its dialogs, by tag and text. */

@@ -2,7 +2,7 @@ import { test as journey } from '../journey.js';
 import { checkScreen, picture } from '../screen-checks.js';
 
 interface Screens {
-  /** Axe, light and dark, nothing cut off at 360 px, and a picture. */
+  /** Axe and a picture in light and dark; nothing is cut off, on a phone at 360 px. */
   look: (name: string) => Promise<void>;
   /** A picture alone. */
   snap: (name: string) => Promise<unknown>;
