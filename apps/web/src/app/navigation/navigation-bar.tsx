@@ -45,7 +45,7 @@ export function NavigationBar() {
         sx={{
           display: 'flex',
           alignItems: 'center',
-          // In large letters, what does not fit goes below.
+          // With large text, what does not fit wraps to the next line.
           flexWrap: 'wrap',
           columnGap: { xs: 0.25, sm: 1, md: 2 },
           minHeight: 68,
@@ -91,37 +91,44 @@ export function NavigationBar() {
           </IconButton>
         )}
       </Container>
-      {user && (
-        <Box
-          id={menuId}
-          hidden={!menuOpen}
-          sx={{ display: { md: 'none' }, borderTop: 1, borderColor: 'divider' }}
-        >
-          {menuOpen && (
-            <Container sx={{ py: 2, display: 'grid', gap: 2 }}>
-              <Box component="nav" aria-label="Menu">
-                <NavigationLinks where="menu" onChoose={closeMenu} />
-              </Box>
-              <Box
-                sx={{
-                  display: 'flex',
-                  alignItems: 'center',
-                  justifyContent: 'space-between',
-                  gap: 2,
-                  minWidth: 0,
-                }}
-              >
-                <AccountButtons onChoose={closeMenu} />
-              </Box>
-            </Container>
-          )}
-        </Box>
+      {user && <Menu id={menuId} open={menuOpen} onChoose={closeMenu} />}
+    </Box>
+  );
+}
+
+interface MenuProps {
+  id: string;
+  open: boolean;
+  onChoose: () => void;
+}
+
+/** The links and the account on a small screen. */
+function Menu({ id, open, onChoose }: MenuProps) {
+  return (
+    <Box id={id} hidden={!open} sx={{ display: { md: 'none' }, borderTop: 1, borderColor: 'divider' }}>
+      {open && (
+        <Container sx={{ py: 2, display: 'grid', gap: 2 }}>
+          <Box component="nav" aria-label="Menu">
+            <NavigationLinks where="menu" onChoose={onChoose} />
+          </Box>
+          <Box
+            sx={{
+              display: 'flex',
+              alignItems: 'center',
+              justifyContent: 'space-between',
+              gap: 2,
+              minWidth: 0,
+            }}
+          >
+            <AccountButtons onChoose={onChoose} />
+          </Box>
+        </Container>
       )}
     </Box>
   );
 }
 
-/** The wizard, and later others, say by window events when they take the whole screen. */
+/** Full-screen dialogs such as the wizard dispatch window events when they open and close. */
 function useWizardIsOpen(): boolean {
   const [open, setOpen] = useState(false);
   useEffect(() => {

@@ -15,7 +15,7 @@ import type { Problem } from './voice-problem.js';
 type Stage = 'telling' | 'review' | 'editing';
 
 /** One conversation, from the first word to the ideas. */
-interface Talk {
+export interface Talk {
   stage: Stage;
   /** Typed or transcribed, and not understood yet. */
   note: string;
@@ -68,7 +68,7 @@ interface Understood {
   followUpQuestions: readonly string[];
 }
 
-/** Takes over what a note told. What was typed meanwhile is kept for the next one. */
+/** Takes over the facts of a note. What was typed meanwhile is kept for the next note. */
 export function understand(note: string, answer: Understood) {
   const { recipientData, facts: heard, sources, followUpQuestions } = answer;
   const { note: now, corrections, sources: before } = get();
@@ -83,7 +83,7 @@ export function understand(note: string, answer: Understood) {
   });
 }
 
-/** Takes over what was set right by hand. */
+/** Takes over corrections from the form. */
 export function correct(known: ExtractedRecipient) {
   set(({ sources, facts, corrections, known: before }) => ({
     stage: 'review',

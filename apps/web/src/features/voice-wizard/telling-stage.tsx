@@ -6,7 +6,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { transcriptionMax } from '@giftwell/contracts/people/person-fields';
 import { useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { ArrowLeftIcon, ArrowRightIcon } from '../../ui/icons/icons.js';
 import { calledName } from '../../ui/facts/told-input.js';
 import { chooseMode } from '../../data/stores/wizard-store.js';
@@ -16,7 +16,7 @@ import { ProblemNote } from './problem-note.js';
 import { QuestionList } from './question-list.js';
 import { StageHeading } from './stage-heading.js';
 import { RecordPanel } from './recording/record-panel.js';
-import { complain, goTo, useTalk, write } from './talk.js';
+import { complain, goTo, useTalk, write, type Talk } from './talk.js';
 import { useVoice } from './use-voice.js';
 import { voiceOptionsQuery } from './voice.api.js';
 
@@ -27,8 +27,7 @@ export function TellingStage() {
   const options = useQuery(voiceOptionsQuery);
   const [listening, setListening] = useState(false);
   const busy = voice.isTranscribing || voice.isUnderstanding;
-  const hintId = useId();
-  const name = known && calledName(known);
+  const transcribes = options.data?.transcription === true;
 
   const understand = () => {
     if (!busy && !listening && note.trim()) voice.understand();
@@ -44,20 +43,9 @@ export function TellingStage() {
       sx={{ display: 'flex', flexDirection: 'column', minHeight: 0, flex: 1 }}
     >
       <DialogContent sx={{ px: { xs: 2.5, sm: 4 }, pt: '24px !important', pb: 3 }}>
-        <StageHeading>
-          {known ? `What else should we know${name ? ` about ${name}` : ''}?` : 'Tell us about them'}
-        </StageHeading>
-        {known && questions.length > 0 ? (
-          <QuestionList questions={questions} />
-        ) : (
-          <Typography id={hintId} sx={{ color: 'text.secondary' }}>
-            {known
-              ? 'Everything you told us before is kept.'
-              : 'Who is it, what do they love, what’s the occasion, what’s your budget? Like telling a friend.'}
-          </Typography>
-        )}
+        <Introduction known={known} questions={questions} />
         <Box sx={{ display: 'grid', gap: 3, mt: 3 }}>
-          {options.data?.transcription && (
+          {transcribes && (
             <RecordPanel
               busy={busy}
               isTranscribing={voice.isTranscribing}
@@ -66,7 +54,7 @@ export function TellingStage() {
               onRecorded={voice.transcribe}
             />
           )}
-          {options.isFetched && !options.data?.transcription && browserListens() && (
+          {options.isFetched && !transcribes && browserListens() && (
             <BrowserSpeechPanel busy={busy} onBusy={setListening} onProblem={complain} />
           )}
           <ProblemNote problem={problem}>
@@ -76,24 +64,10 @@ export function TellingStage() {
               </Button>
             )}
           </ProblemNote>
-          <TextField
-            label={options.data?.transcription || browserListens() ? 'Or type it' : 'In your words'}
-            placeholder="My sister Maya turns 34 in May. She bakes her own bread and hates clutter. About fifty dollars."
-            multiline
-            minRows={4}
-            maxRows={12}
-            fullWidth
-            value={note}
-            onChange={({ target }) => write(target.value)}
-            onKeyDown={(event) => {
-              if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) understand();
-            }}
-            helperText={
-              note.length > transcriptionMax * 0.9
-                ? `${transcriptionMax - note.length} characters left`
-                : 'Names, hobbies, dislikes: small things say a lot.'
-            }
-            slotProps={{ htmlInput: { maxLength: transcriptionMax } }}
+          <NoteField
+            label={transcribes || browserListens() ? 'Or type it' : 'In your words'}
+            note={note}
+            onSubmit={understand}
           />
         </Box>
       </DialogContent>
@@ -121,5 +95,56 @@ export function TellingStage() {
         </Button>
       </DialogActions>
     </Box>
+  );
+}
+
+/** Asks for what is not known yet. */
+function Introduction({ known, questions }: Pick<Talk, 'known' | 'questions'>) {
+  const name = known && calledName(known);
+  return (
+    <>
+      <StageHeading>
+        {known ? `What else should we know${name ? ` about ${name}` : ''}?` : 'Tell us about them'}
+      </StageHeading>
+      {known && questions.length > 0 ? (
+        <QuestionList questions={questions} />
+      ) : (
+        <Typography sx={{ color: 'text.secondary' }}>
+          {known
+            ? 'Everything you told us before is kept.'
+            : 'Who is it, what do they love, what’s the occasion, what’s your budget? Like telling a friend.'}
+        </Typography>
+      )}
+    </>
+  );
+}
+
+interface NoteFieldProps {
+  label: string;
+  note: string;
+  onSubmit: () => void;
+}
+
+function NoteField({ label, note, onSubmit }: NoteFieldProps) {
+  return (
+    <TextField
+      label={label}
+      placeholder="My sister Maya turns 34 in May. She bakes her own bread and hates clutter. About fifty dollars."
+      multiline
+      minRows={4}
+      maxRows={12}
+      fullWidth
+      value={note}
+      onChange={({ target }) => write(target.value)}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) onSubmit();
+      }}
+      helperText={
+        note.length > transcriptionMax * 0.9
+          ? `${transcriptionMax - note.length} characters left`
+          : 'Names, hobbies, dislikes: small things say a lot.'
+      }
+      slotProps={{ htmlInput: { maxLength: transcriptionMax } }}
+    />
   );
 }

@@ -24,37 +24,28 @@ const interestsByOccasion: Partial<Record<OccasionType, (name: string) => Prompt
   }),
 };
 
+type PromptText = (name: string, occasion: OccasionType | null) => Prompt;
+
+const prompts: Record<Step, PromptText> = {
+  name: () => ({ title: 'Who is the gift for?', hint: 'About a minute, then nine ideas.' }),
+  occasion: (name) => ({ title: 'What are you celebrating?', hint: `What’s ${name}’s gift for?` }),
+  about: (name) => ({
+    title: `How do you know ${name}?`,
+    hint: 'And roughly how old are they? A guess is fine.',
+  }),
+  interests: (name, occasion) =>
+    (occasion && interestsByOccasion[occasion])?.(name) ?? {
+      title: `What does ${name} love?`,
+      hint: pickOne,
+    },
+  personality: (name, occasion) => ({
+    title: `What is ${name} like?`,
+    hint: occasion === 'birthday' ? pickOne : 'Whatever comes to mind. You can skip this.',
+  }),
+  lifestyle: (name) => ({ title: `How does ${name} live?`, hint: 'You can skip this.' }),
+  budget: () => ({ title: 'How much would you like to spend?', hint: 'Every idea stays within it.' }),
+};
+
 /** What a step asks, with the person's name once it is known. */
-export function promptOf(step: Step, draft: Draft): Prompt {
-  const name = draft.nickname.trim() || draft.recipientName.trim();
-  switch (step) {
-    case 'name':
-      return {
-        title: 'Who is the gift for?',
-        hint: 'About a minute, then nine ideas.',
-      };
-    case 'occasion':
-      return { title: 'What are you celebrating?', hint: `What’s ${name}’s gift for?` };
-    case 'about':
-      return { title: `How do you know ${name}?`, hint: 'And roughly how old are they? A guess is fine.' };
-    case 'interests':
-      return (
-        (draft.occasion && interestsByOccasion[draft.occasion])?.(name) ?? {
-          title: `What does ${name} love?`,
-          hint: pickOne,
-        }
-      );
-    case 'personality':
-      return {
-        title: `What is ${name} like?`,
-        hint: draft.occasion === 'birthday' ? pickOne : 'Whatever comes to mind. You can skip this.',
-      };
-    case 'lifestyle':
-      return { title: `How does ${name} live?`, hint: 'You can skip this.' };
-    case 'budget':
-      return {
-        title: 'How much would you like to spend?',
-        hint: 'Every idea stays within it.',
-      };
-  }
-}
+export const promptOf = (step: Step, { nickname, recipientName, occasion }: Draft): Prompt =>
+  prompts[step](nickname.trim() || recipientName.trim(), occasion);

@@ -10,7 +10,7 @@ import type { PictureChoice } from '../picture/use-picture.js';
 import { VoiceNotesField } from '../fields/voice-notes-field.js';
 import { WordsStep } from './words-step.js';
 
-/** Everything that is good to know and may stay open. */
+/** The optional details. */
 export function DetailsStep({ picture }: { picture: PictureChoice }) {
   const [name, occasions] = useWatch<RecipientValues, ['name', 'occasions']>({ name: ['name', 'occasions'] });
   const hasBirthday = occasions.some(({ type }) => type === 'birthday');

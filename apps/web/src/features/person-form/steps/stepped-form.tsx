@@ -21,13 +21,13 @@ import { WordsStep } from './words-step.js';
 interface SteppedFormProps {
   sheet: OnSheet;
   title: string;
-  /** Somebody who is kept already. */
+  /** A saved recipient. */
   recipient: Recipient | undefined;
 }
 
 const leadOnMs = 300;
 
-/** Somebody new, or somebody known, in five steps. */
+/** Adds or changes a recipient in five steps. */
 export function SteppedForm({ sheet, title, recipient }: SteppedFormProps) {
   const { form, picture } = useRecipientForm({ recipient, onDirty: sheet.onDirty });
   const [position, setPosition] = useState(0);
@@ -84,10 +84,10 @@ export function SteppedForm({ sheet, title, recipient }: SteppedFormProps) {
     if (last) return submit();
     setPosition(position + 1);
   };
-  // A fast user may be on another step by then.
+  // The user may be on another step by then.
   const leading = useDelayed(() => void (step === 'basics' && advance()), leadOnMs);
   const lead = (relationship: Relationship) => {
-    // Something else is still to be said.
+    // "Other" has a text field that is still to be filled in.
     if (relationship === 'other') leading.stop();
     else leading.start();
   };
@@ -131,7 +131,7 @@ export function SteppedForm({ sheet, title, recipient }: SteppedFormProps) {
   );
 }
 
-/** Something that happens a moment later, unless it is stopped or the form is gone. */
+/** Calls `act` after a delay, unless it is stopped or the form is unmounted. */
 function useDelayed(act: () => void, ms: number) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const latest = useRef(act);

@@ -11,10 +11,10 @@ import { useRecorder } from './use-recorder.js';
 import { problems, type Problem } from '../voice-problem.js';
 
 interface RecordPanelProps {
-  /** Something else is going on. */
+  /** Something else is in progress. */
   busy: boolean;
   isTranscribing: boolean;
-  /** Hears whether a recording is under way. */
+  /** Called with whether a recording is in progress. */
   onBusy: (busy: boolean) => void;
   onProblem: (problem: Problem | null) => void;
   onRecorded: (recording: Recording) => void;
@@ -22,12 +22,20 @@ interface RecordPanelProps {
 
 const warningMs = 30_000;
 
-const words: Record<RecorderState, string> = {
+const statusTexts: Record<RecorderState, string> = {
   idle: 'Press and start talking',
   requesting: 'Waiting for your microphone…',
   recording: 'Listening. Press again when you are done.',
   interrupted: 'On hold. What you said is kept.',
   finishing: 'One moment…',
+};
+
+const buttonLabels: Record<RecorderState, string> = {
+  idle: 'Start recording',
+  requesting: 'Start recording',
+  recording: 'Stop recording',
+  interrupted: 'Go on',
+  finishing: 'Start recording',
 };
 
 /** A microphone to press: level, time, and what goes on, in words. */
@@ -46,21 +54,19 @@ export function RecordPanel({ busy, isTranscribing, onBusy, onProblem, onRecorde
     start();
   };
   const leftMs = recordingMaxMs - elapsedMs;
-  const saying = isTranscribing ? 'Turning your voice into words…' : words[state];
+  const isShort = leftMs <= warningMs;
   return (
     <Box sx={{ display: 'grid', justifyItems: 'center', gap: 1.5, py: 1 }}>
       <RoundButton
-        label={
-          state === 'recording' ? 'Stop recording' : state === 'interrupted' ? 'Go on' : 'Start recording'
-        }
+        label={buttonLabels[state]}
         isOn={state === 'recording'}
         level={level}
         disabled={(busy && !isUnderWay) || state === 'requesting' || state === 'finishing'}
         onClick={press}
       />
       <Box role="status" sx={{ textAlign: 'center' }}>
-        {saying}
-        {isUnderWay && leftMs <= warningMs && (
+        {isTranscribing ? 'Turning your voice into words…' : statusTexts[state]}
+        {isUnderWay && isShort && (
           <Box component="span" sx={visuallyHidden}>
             {' '}
             Less than half a minute left.
@@ -70,7 +76,7 @@ export function RecordPanel({ busy, isTranscribing, onBusy, onProblem, onRecorde
       <Typography
         variant="body2"
         sx={{
-          color: leftMs <= warningMs ? 'error.main' : 'text.secondary',
+          color: isShort ? 'error.main' : 'text.secondary',
           fontVariantNumeric: 'tabular-nums',
           textAlign: 'center',
           minHeight: 24,
@@ -80,19 +86,21 @@ export function RecordPanel({ busy, isTranscribing, onBusy, onProblem, onRecorde
           ? `${clock(elapsedMs)} of ${clock(recordingMaxMs)}`
           : `Up to ${recordingMaxMs / 60_000} minutes. The recording is deleted as soon as it is written down.`}
       </Typography>
-      {state === 'interrupted' && (
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: 'center' }}>
-          <Button variant="outlined" onClick={finish}>
-            Use what you have
-          </Button>
-          <Button variant="text" color="inherit" onClick={cancel}>
-            Start over
-          </Button>
-        </Box>
-      )}
+      {state === 'interrupted' && <InterruptedChoice onFinish={finish} onCancel={cancel} />}
     </Box>
   );
 }
+
+const InterruptedChoice = ({ onFinish, onCancel }: { onFinish: () => void; onCancel: () => void }) => (
+  <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: 'center' }}>
+    <Button variant="outlined" onClick={onFinish}>
+      Use what you have
+    </Button>
+    <Button variant="text" color="inherit" onClick={onCancel}>
+      Start over
+    </Button>
+  </Box>
+);
 
 const clock = (ms: number): string => {
   const seconds = Math.floor(ms / 1_000);

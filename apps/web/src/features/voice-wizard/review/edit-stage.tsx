@@ -20,7 +20,7 @@ import { correct, goTo } from '../talk.js';
 import { EditWords } from './edit-words.js';
 import { StageHeading } from '../stage-heading.js';
 
-/** Everything that was understood, to be set right by hand. */
+/** A form with everything that was understood, for corrections by hand. */
 export function EditStage({ known }: { known: ExtractedRecipient }) {
   const [draft, setDraft] = useState(known);
   const [age, setAge] = useState(known.age === null ? '' : String(known.age));
@@ -65,57 +65,7 @@ export function EditStage({ known }: { known: ExtractedRecipient }) {
             slotProps={{ htmlInput: { inputMode: 'numeric', autoComplete: 'off', maxLength: 3 } }}
           />
         </Box>
-        <ChoiceTags
-          legend="Relationship"
-          legendShown
-          single
-          columns={[2, 3]}
-          choices={relationships.map((value) => ({ value, label: labelOf(value) }))}
-          chosen={draft.relationship ? [draft.relationship] : []}
-          onChange={([value]) => change({ relationship: value as ExtractedRecipient['relationship'] })}
-        />
-        <ChoiceTags
-          legend="Occasion"
-          legendShown
-          single
-          columns={[2, 3]}
-          choices={occasionsWith(draft.occasion).map((value) => ({ value, label: occasionLabels[value] }))}
-          chosen={draft.occasion ? [draft.occasion] : []}
-          onChange={([value]) =>
-            change({
-              occasion: value as ExtractedRecipient['occasion'],
-              // A date belongs to its occasion and leaves with it.
-              ...(value !== draft.occasion && { occasionDate: null, customType: null }),
-            })
-          }
-        />
-        <Box sx={columns}>
-          {draft.occasion === 'other' && (
-            <Text
-              label="What is the occasion?"
-              value={draft.customType}
-              most={100}
-              onText={(customType) => change({ customType })}
-            />
-          )}
-          <TextField
-            type="date"
-            label="Date (optional)"
-            value={draft.occasionDate ?? ''}
-            onChange={({ target }) => change({ occasionDate: target.value || null })}
-            error={badDate}
-            helperText={badDate ? 'That date doesn’t exist' : undefined}
-          />
-        </Box>
-        <ChoiceTags
-          legend="Budget"
-          legendShown
-          single
-          columns={[2, 3]}
-          choices={budgets.map((value) => ({ value, label: budgetLabels[value] }))}
-          chosen={draft.budget ? [draft.budget] : []}
-          onChange={([value]) => change({ budget: value as ExtractedRecipient['budget'] })}
-        />
+        <EditChoices draft={draft} onChange={change} badDate={badDate} />
         <EditWords draft={draft} onChange={change} />
       </DialogContent>
       <DialogActions
@@ -130,6 +80,71 @@ export function EditStage({ known }: { known: ExtractedRecipient }) {
         </Button>
       </DialogActions>
     </Box>
+  );
+}
+
+interface EditChoicesProps {
+  draft: ExtractedRecipient;
+  onChange: (fields: Partial<ExtractedRecipient>) => void;
+  badDate: boolean;
+}
+
+/** Relationship, occasion and budget. */
+function EditChoices({ draft, onChange, badDate }: EditChoicesProps) {
+  return (
+    <>
+      <ChoiceTags
+        legend="Relationship"
+        legendShown
+        single
+        columns={[2, 3]}
+        choices={relationships.map((value) => ({ value, label: labelOf(value) }))}
+        chosen={draft.relationship ? [draft.relationship] : []}
+        onChange={([value]) => onChange({ relationship: value as ExtractedRecipient['relationship'] })}
+      />
+      <ChoiceTags
+        legend="Occasion"
+        legendShown
+        single
+        columns={[2, 3]}
+        choices={occasionsWith(draft.occasion).map((value) => ({ value, label: occasionLabels[value] }))}
+        chosen={draft.occasion ? [draft.occasion] : []}
+        onChange={([value]) =>
+          onChange({
+            occasion: value as ExtractedRecipient['occasion'],
+            // A date belongs to its occasion and leaves with it.
+            ...(value !== draft.occasion && { occasionDate: null, customType: null }),
+          })
+        }
+      />
+      <Box sx={columns}>
+        {draft.occasion === 'other' && (
+          <Text
+            label="What is the occasion?"
+            value={draft.customType}
+            most={100}
+            onText={(customType) => onChange({ customType })}
+          />
+        )}
+        <TextField
+          type="date"
+          label="Date (optional)"
+          value={draft.occasionDate ?? ''}
+          onChange={({ target }) => onChange({ occasionDate: target.value || null })}
+          error={badDate}
+          helperText={badDate ? 'That date doesn’t exist' : undefined}
+        />
+      </Box>
+      <ChoiceTags
+        legend="Budget"
+        legendShown
+        single
+        columns={[2, 3]}
+        choices={budgets.map((value) => ({ value, label: budgetLabels[value] }))}
+        chosen={draft.budget ? [draft.budget] : []}
+        onChange={([value]) => onChange({ budget: value as ExtractedRecipient['budget'] })}
+      />
+    </>
   );
 }
 
