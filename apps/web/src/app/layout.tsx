@@ -27,7 +27,7 @@ import { usePush } from './use-push.js';
 
 const withFooter: readonly string[] = [paths.home, paths.terms, paths.privacy];
 
-/** The frame of every screen, and the dialogs that any screen may open. */
+/** The layout of every screen, and the dialogs that any screen may open. */
 export function Layout({ children }: { children: ReactNode }) {
   useArrival();
   useOauthReturn();

@@ -14,7 +14,7 @@ const pause = () => new Promise((resolve) => setTimeout(resolve, 3_000));
 export const loadToasterWithRetries = (): ReturnType<typeof loadToaster> =>
   loadToaster().catch(() => pause().then(loadToasterWithRetries));
 
-/** Runs the loaders one by one, each in a quiet moment; a failure shows only when the part is really needed. */
+/** Runs the loaders one by one while the browser is idle; a failure is reported only when the part is needed. */
 export function whenIdle(...loaders: (() => Promise<unknown>)[]): () => void {
   let wanted = true;
   const run = async () => {
@@ -31,7 +31,7 @@ export function whenIdle(...loaders: (() => Promise<unknown>)[]): () => void {
   };
 }
 
-/** Safari does not tell when it has nothing to do. */
+/** Safari has no requestIdleCallback. */
 const quiet = () =>
   new Promise<unknown>((done) =>
     'requestIdleCallback' in window ? requestIdleCallback(done, { timeout: 2_000 }) : setTimeout(done, 200),

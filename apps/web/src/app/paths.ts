@@ -1,4 +1,4 @@
-/** Where each screen lives. */
+/** The path of each screen. */
 export const paths = {
   home: '/',
   terms: '/terms',

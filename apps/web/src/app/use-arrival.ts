@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 
-/** A page that was asked for starts at its top; one that is returned to stays where it was left. */
+/** Scrolls to the top on navigation, but keeps the scroll position on going back. */
 export function useArrival() {
   const { pathname } = useLocation();
   const how = useNavigationType();

@@ -18,7 +18,7 @@ interface Kind<T extends { id: number }> {
   takeOut: (queryClient: QueryClient, item: T) => void;
 }
 
-/** Deletes something of planning; for some seconds it can be had back. */
+/** Deletes something of planning; it can be undone for some seconds. */
 export function useDeleteWithUndo<T extends { id: number }>(kind: Kind<T>) {
   const queryClient = useQueryClient();
   const { mutate: restore } = useMutation({
@@ -41,13 +41,13 @@ export function useDeleteWithUndo<T extends { id: number }>(kind: Kind<T>) {
       });
     },
     onError: (error) => {
-      // Another tab was quicker: the server knows how things are.
+      // Deleted in another tab meanwhile: refetch from the server.
       if (errorKind(error) === 'not_found') void invalidatePlanning(queryClient);
     },
   });
 }
 
-/** The ids of those of a kind that are on their way out. */
+/** The ids of those of a kind that are being deleted. */
 export const useLeaving = (key: string): number[] =>
   useMutationState({
     filters: { mutationKey: [key], status: 'pending' },

@@ -120,7 +120,7 @@ function stream(route: Route, run: (emit: Emit<Route>) => Promise<unknown>): Res
   return new Response(body, { headers: { 'content-type': 'text/event-stream' } });
 }
 
-/** A real fetch ends when its signal does, whatever the server still has in mind. */
+/** A real fetch rejects on abort, even while the server is still answering. */
 async function untilAborted<T>(work: T | Promise<T>, signal: AbortSignal | undefined): Promise<T> {
   if (!signal) return work;
   const aborted = new Promise<never>((_, reject) =>

@@ -5,7 +5,7 @@ export interface FakeMicrophone {
   /** Refuses from now on, with an error of this name. */
   refusal: string | null;
   readonly recorders: FakeRecorder[];
-  /** The device is pulled out. */
+  /** Ends the track, as an unplugged device does. */
   unplug(): Promise<void>;
   remove(): void;
 }

@@ -11,7 +11,7 @@ export const today = '2026-11-21';
 
 const feastDays = Object.fromEntries(feasts.map((feast) => [feast, '2027-04-01'])) as Record<Feast, string>;
 
-/** Somebody to give to. */
+/** A recipient. */
 export const person = (id: number, name: string, rest: Partial<Recipient> = {}): Recipient => ({
   id,
   name,
@@ -77,7 +77,7 @@ const summary = ({ voiceTranscriptions, ...rest }: Recipient) => ({
 });
 const soonest = (one: Occasion, other: Occasion) => (one.daysLeft ?? 1e6) - (other.daysLeft ?? 1e6);
 
-/** The server's side of planning, with a memory. */
+/** A fake planning-service that keeps its state. */
 export function servingYear(people: readonly Recipient[], occasions: readonly Occasion[] = []): FakeApi {
   const deleted = new Set<string>();
   const kept = [...occasions];
@@ -163,5 +163,5 @@ export function servingYear(people: readonly Recipient[], occasions: readonly Oc
     .on(calendarSettingsRoutes.change, (change) => (settings = { ...settings, ...change, isSet: true }));
 }
 
-/** What the server says while it cannot. */
+/** The error of a server that fails. */
 export const broken = () => new AppError('internal', 'internal', 'Something went wrong');

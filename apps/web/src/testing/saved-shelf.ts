@@ -15,7 +15,7 @@ export const shelf: readonly SavedSuggestion[] = [
   { ...savedIdea(3, 'Atlas'), category: 'Books', rating: 2, savedAt: '2026-02-01T10:00:00.000Z' },
 ];
 
-/** The server's side of the saved page, with a memory. */
+/** A fake server of the saved page that keeps its state. */
 export function servingShelf(): FakeApi {
   const all = new Map(shelf.map((each) => [each.id, each]));
   const write = (id: number, change: Partial<SavedSuggestion>) => {

@@ -8,7 +8,7 @@ import { useSignOut } from './use-sign-out.js';
 
 const preload = () => void loadAuthDialog().catch(() => undefined);
 
-/** Who is here and the way out, or the two ways in; only their place until it is known which. */
+/** The user and a sign-out button, or the two sign-in buttons; an empty space until the session is known. */
 export function AccountButtons({ onChoose }: { onChoose?: () => void }) {
   const { user, status } = useUser();
   const signOut = useSignOut();

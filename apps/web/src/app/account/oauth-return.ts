@@ -1,6 +1,6 @@
 import type { ToastContent } from '../../ui/feedback/toast-list.js';
 
-/** What another site brought us back with, told in words of our own: nothing of the address is ever shown. */
+/** Messages for a return from another site; nothing from the URL itself is shown. */
 export interface OauthReturn {
   toast: ToastContent;
   /** Where to go on, as search parameters of the recipients page; without it, only the address is cleaned. */
@@ -18,7 +18,7 @@ const calendarFailed: OauthReturn = {
   },
 };
 
-/** Reasons that we or the provider give by a code. */
+/** Messages for error codes of ours or the provider's. */
 const reasons = new Map([
   ['access_denied', 'You did not give Google’s permission. You can also sign in with e-mail and password.'],
   ['account_exists', 'There is an account with this e-mail address. Sign in with your password instead.'],
@@ -30,7 +30,7 @@ const anyReason = 'Signing in with Google did not work. Please try again, or use
 
 const tokenId = /^[\w.~-]{1,200}$/;
 
-/** Reads what the address says about a way back to us; `null` when it says nothing of that kind. */
+/** Reads the result of a redirect from the URL; `null` if there is none. */
 export function oauthReturnOf(search: string): OauthReturn | null {
   const said = new URLSearchParams(search);
   if (said.get('error') === 'oauth_failed')

@@ -4,7 +4,7 @@ import { toast } from '../../ui/feedback/toasts.js';
 import { oauthReturnOf } from './oauth-return.js';
 import { paths } from '../paths.js';
 
-/** Says once what the address of the start page tells about a sign-in or a calendar, and cleans the address. */
+/** Shows the result of a sign-in or a calendar connection from the URL once, and removes it from the URL. */
 export function useOauthReturn() {
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();

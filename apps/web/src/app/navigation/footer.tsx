@@ -11,7 +11,7 @@ const thisYear = () => new Date().getFullYear();
 /** A page that was rendered ahead cannot know in which year it is read. */
 const useYear = () => useSyncExternalStore(never, thisYear, () => null);
 
-/** The foot of the public pages. */
+/** The footer of the public pages. */
 export function Footer() {
   const year = useYear();
   return (

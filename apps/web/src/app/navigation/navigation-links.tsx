@@ -38,7 +38,7 @@ export function NavigationLinks({ where, onChoose }: { where: Place; onChoose?: 
   );
 }
 
-/** The active link is tied with the ribbon. */
+/** The active link is underlined with a ribbon. */
 const RibbonLink = styled(NavLink)(({ theme }) => ({
   position: 'relative',
   display: 'inline-block',

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { giveEarlyClick } from '../../early-click.js';
 import { ErrorPage } from './error-page.js';
 
-/** A page that breaks leaves the frame standing; going elsewhere starts anew. */
+/** An error boundary around the page: the layout stays, and navigation resets it. */
 export function PageBoundary({ children }: { children: ReactNode }) {
   return <Boundary key={useLocation().pathname}>{children}</Boundary>;
 }

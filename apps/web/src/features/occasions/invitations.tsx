@@ -13,7 +13,7 @@ export const SignedOut = () => (
   </SignInPage>
 );
 
-/** Before there is anybody, there is nothing to remember. */
+/** Shown without recipients, who are needed for occasions. */
 export const NobodyToThinkOf = ({ recipients }: { recipients: string }) => (
   <Invitation
     title="No recipients yet"
@@ -41,7 +41,7 @@ export const NothingTracked = ({ onAdd }: { onAdd: () => void }) => (
   </Invitation>
 );
 
-/** A card in the middle of the page with a way on. */
+/** A centered card with a button. */
 const Invitation = ({
   title,
   action,

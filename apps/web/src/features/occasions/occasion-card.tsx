@@ -14,7 +14,7 @@ export interface CardActions {
 interface OccasionCardProps extends CardActions {
   occasion: Occasion;
   today: string;
-  /** On its way out. */
+  /** Being deleted. */
   leaving: boolean;
 }
 
@@ -55,7 +55,7 @@ export const OccasionCard = memo(function OccasionCard({
             type="button"
             className="delete"
             aria-label={`Delete ${name} of ${recipientName}`}
-            // Not `disabled`, which would remove the focus from the card.
+            // Not `disabled`, because a disabled button loses the focus.
             aria-disabled={leaving}
             onClick={leaving ? undefined : () => onDelete(occasion)}
           >

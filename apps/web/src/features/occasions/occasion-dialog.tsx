@@ -9,11 +9,11 @@ import { OccasionForm } from './occasion-form.js';
 interface OccasionDialogProps {
   open: boolean;
   onClose: () => void;
-  /** The one that changes; without it a new one is written down. */
+  /** The occasion to change; without it a new one is added. */
   occasion: Occasion | undefined;
 }
 
-/** Writes down an occasion, or changes one; nothing written is thrown away by a slip. */
+/** Adds or changes an occasion; a click outside the dialog discards nothing. */
 export function OccasionDialog({ open, onClose, occasion }: OccasionDialogProps) {
   const titleId = useId();
   const onPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'), { noSsr: true });
@@ -29,7 +29,7 @@ export function OccasionDialog({ open, onClose, occasion }: OccasionDialogProps)
       <Dialog
         open={open}
         onClose={(_event, reason) => {
-          // A slip beside the sheet is no wish to leave.
+          // A click outside the dialog must not discard anything.
           if (reason === 'escapeKeyDown') leave();
         }}
         fullScreen={onPhone}

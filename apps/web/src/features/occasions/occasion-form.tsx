@@ -35,11 +35,11 @@ import { RecipientChoice } from './recipient-choice.js';
 
 interface OccasionFormProps {
   titleId: string;
-  /** The one that changes; without it a new one is written down. */
+  /** The occasion to change; without it a new one is added. */
   occasion: Occasion | undefined;
-  /** Everything is kept. */
+  /** Everything is saved. */
   onDone: () => void;
-  /** Asks first where something would be lost. */
+  /** Asks for confirmation if changes would be lost. */
   onLeave: () => void;
   onDirty: (dirty: boolean) => void;
 }
@@ -164,7 +164,7 @@ function typeValues(kind: OccasionKind, kept: Occasion | undefined): Partial<Occ
   return { type, feast, ownDay, ...(!kept && { recurring: isUsuallyYearly(type) }) };
 }
 
-/** The sheet of one occasion. */
+/** The form of one occasion. */
 export function OccasionForm({ titleId, occasion, onDone, onLeave, onDirty }: OccasionFormProps) {
   const save = useSaveOccasion();
   const { register, handleSubmit, setValue, control, formState } = useForm<

@@ -20,7 +20,7 @@ const loadDialog = () => import('./occasion-dialog.js');
 const preloadDialog = () => void loadDialog().catch(() => undefined);
 
 interface OccasionsPageProps {
-  /** Where people are written down. */
+  /** The path of the recipients page. */
   recipients: string;
 }
 
@@ -35,7 +35,7 @@ export function OccasionsPage({ recipients }: OccasionsPageProps) {
   );
 }
 
-/** What is written down: nothing, a new one, or one that changes. */
+/** What the dialog is open for: nothing, a new occasion, or one to change. */
 interface Sheet {
   open: boolean;
   occasion: Occasion | undefined;
@@ -45,7 +45,7 @@ function Occasions({ recipients, isUser }: OccasionsPageProps & { isUser: boolea
   useFirstCalendarSettings();
   const names = useQuery({ ...namesQuery(), enabled: isUser });
   const [sheet, setSheet] = useState<Sheet>({ open: false, occasion: undefined });
-  // The occasion stays until the sheet has faded out.
+  // The occasion stays until the dialog has faded out.
   const close = useCallback(() => setSheet((last) => ({ ...last, open: false })), []);
   const edit = useCallback((occasion: Occasion) => setSheet({ open: true, occasion }), []);
   const add = () => setSheet({ open: true, occasion: undefined });

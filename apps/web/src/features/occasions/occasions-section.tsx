@@ -25,7 +25,7 @@ interface OccasionsSectionProps {
   onAdd: () => void;
 }
 
-/** Fewer than these are found by looking. */
+/** Below this number, no search is shown. */
 const worthFiltering = 9;
 const everything: OccasionFilter = { search: '', type: '' };
 
@@ -88,7 +88,7 @@ export function OccasionsSection({ isUser, onEdit, onAdd }: OccasionsSectionProp
           <Button
             variant="outlined"
             onClick={() => {
-              // The button leaves with the filter.
+              // The button disappears with the filter, so the focus must move.
               focusPage();
               setFilter(everything);
             }}

@@ -75,7 +75,7 @@ export function useSaveOccasion() {
       await invalidatePlanning(queryClient);
     },
     onError: (error) => {
-      // Another tab was quicker: the server knows how things are.
+      // Deleted in another tab meanwhile: refetch from the server.
       if (errorKind(error) === 'not_found') void invalidatePlanning(queryClient);
     },
   });
@@ -96,5 +96,5 @@ export const useDeleteOccasion = () =>
       ),
   });
 
-/** The ids of those that are on their way out. */
+/** The ids of those that are being deleted. */
 export const useLeavingOccasions = () => useLeaving(leaving);

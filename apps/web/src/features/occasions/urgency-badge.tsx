@@ -2,7 +2,7 @@ import { DaysBadge, soonDays, urgentDays } from '../../ui/feedback/days-badge.js
 
 const upcomingDays = 90;
 
-/** How much an occasion presses, in a word; nothing while it is far away. */
+/** How urgent an occasion is, in a word; nothing if it is far away. */
 export function UrgencyBadge({ days }: { days: number }) {
   if (days > upcomingDays) return null;
   const word = days <= urgentDays ? 'Urgent' : days <= soonDays ? 'Soon' : 'Upcoming';

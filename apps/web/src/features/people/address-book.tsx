@@ -1,6 +1,6 @@
 import { blush, Drawing, marigold, paper, ribbon, spruce } from '../../ui/illustrations/illustrations.js';
 
-/** Nobody written down yet: an open address book, with a ribbon to keep the place. */
+/** Shown without recipients: an open address book with a ribbon. */
 export function AddressBook() {
   return (
     <Drawing box="0 0 300 190">

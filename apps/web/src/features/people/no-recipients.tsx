@@ -8,7 +8,7 @@ interface NoRecipientsProps {
   onAdd: () => void;
 }
 
-/** The first visit. */
+/** Shown without any recipients. */
 export function NoRecipients({ canAddDemoData, onAdd }: NoRecipientsProps) {
   const demo = useAddDemoData();
   return (

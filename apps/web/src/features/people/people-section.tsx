@@ -20,10 +20,10 @@ interface PeopleSectionProps {
   onEdit: (recipient: RecipientSummary) => void;
 }
 
-/** Fewer than these are found by looking. */
+/** Below this number, no search is shown. */
 const worthSearching = 9;
 
-/** Everybody, by name. */
+/** All recipients, by name. */
 export function PeopleSection({ coming, ...rest }: PeopleSectionProps) {
   const [search, setSearch] = useState('');
   const people = useInfiniteQuery(recipientsQuery(useSettled(search.trim())));
@@ -31,7 +31,7 @@ export function PeopleSection({ coming, ...rest }: PeopleSectionProps) {
   const recipients = useMemo(() => data?.pages.flatMap((page) => page.recipients) ?? [], [data]);
   const total = data?.pages.at(-1)?.total ?? 0;
   const clear = () => {
-    // The button leaves with the search.
+    // The button disappears with the search, so the focus must move.
     focusPage();
     setSearch('');
   };

@@ -19,7 +19,7 @@ interface RecipientCardProps extends CardActions {
   recipient: RecipientSummary;
   /** The next of theirs, at most two. */
   coming: readonly Coming[];
-  /** On their way out. */
+  /** Being deleted. */
   leaving: boolean;
   /** The wizard is being filled in for them. */
   planning: boolean;
@@ -62,7 +62,7 @@ export const RecipientCard = memo(function RecipientCard({
           type="button"
           className="delete"
           aria-label={`Delete ${name}`}
-          // Not `disabled`, which would remove the focus from the card.
+          // Not `disabled`, because a disabled button loses the focus.
           aria-disabled={leaving}
           onClick={leaving ? undefined : () => onDelete(recipient)}
         >

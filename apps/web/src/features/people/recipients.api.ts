@@ -37,7 +37,7 @@ export const upcomingQuery = queryOptions({
 
 const leaving = 'recipients leaving';
 
-/** Deletes a recipient with everything that comes up for them. */
+/** Deletes a recipient with all their occasions. */
 export const useDeleteRecipient = () =>
   useDeleteWithUndo<RecipientSummary>({
     key: leaving,
@@ -57,7 +57,7 @@ export const useDeleteRecipient = () =>
     },
   });
 
-/** The ids of those who are on their way out. */
+/** The ids of those that are being deleted. */
 export const useLeavingRecipients = () => useLeaving(leaving);
 
 /** Adds example people. */

@@ -28,7 +28,7 @@ export const People = styled('ul')(({ theme }) => {
       ...theme.typography.h3,
       background: palette.blush.main,
       color: palette.blush.contrastText,
-      // The seam of our buttons.
+      // The same dashed line as on buttons.
       outline: `1px dashed ${theme.alpha(palette.text.primary, 0.35)}`,
       outlineOffset: -4,
       '&[data-tint="1"]': { background: palette.secondary.main, color: palette.secondary.contrastText },
@@ -92,7 +92,7 @@ export const People = styled('ul')(({ theme }) => {
       ...quiet,
       '&:hover': { color: palette.error.main, background: palette.action.hover },
     },
-    // With a mouse, deleting shows when it is wanted; a finger cannot ask for it.
+    // With a mouse, the button is shown on hover; touch screens have no hover, so they always show it.
     '@media (hover: hover) and (pointer: fine)': {
       '& article:not(:hover, :focus-within) .delete': { opacity: 0 },
     },

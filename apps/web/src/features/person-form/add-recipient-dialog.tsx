@@ -4,11 +4,11 @@ import { SteppedForm } from './steps/stepped-form.js';
 interface AddRecipientDialogProps {
   open: boolean;
   onClose: () => void;
-  /** Somebody who is kept already, to change them step by step. */
+  /** A saved recipient, to change them step by step. */
   recipientId?: number | undefined;
 }
 
-/** Adds somebody in five steps, or changes somebody. */
+/** The dialog that adds or changes a recipient in five steps. */
 export function AddRecipientDialog({ open, onClose, recipientId }: AddRecipientDialogProps) {
   const title = recipientId === undefined ? 'Add Recipient' : 'Edit Recipient';
   return (

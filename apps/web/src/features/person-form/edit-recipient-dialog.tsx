@@ -11,7 +11,7 @@ interface EditRecipientDialogProps {
   onGenerate?: (input: WizardInput) => void;
 }
 
-/** Everything about somebody on one page. */
+/** The dialog that shows everything about a recipient on one page. */
 export const EditRecipientDialog = ({
   open,
   onClose,

@@ -3,7 +3,7 @@ const mostTimes = 15;
 
 /** Focuses the first invalid field of a dialog. */
 export function focusProblem(titleId: string) {
-  // What is wrong shows after one of the next drawings.
+  // The error messages are rendered later.
   let times = 0;
   const look = setInterval(() => {
     const dialog = document.getElementById(titleId)?.closest('[role=dialog]');

@@ -13,7 +13,7 @@ interface Plan {
   occasionId?: number;
 }
 
-/** What comes first; what is over or has no day yet comes last. */
+/** The next occasion first; those that are over or have no date last. */
 const bySoonest = (one: Occasion, other: Occasion) =>
   (one.daysLeft ?? Infinity) - (other.daysLeft ?? Infinity) || one.id - other.id;
 
@@ -22,7 +22,7 @@ export const customNameOf = (
   occasion: Pick<OccasionFields, 'type' | 'customType' | 'feast'>,
 ): string | null => (occasion.feast ? occasionName(occasion) : occasion.customType || null);
 
-/** What the wizard need not ask any more about somebody. */
+/** What is already known about a recipient, so that the wizard does not ask for it. */
 export function prefillOf(recipient: Recipient, occasionId?: number): WizardPrefill {
   const occasions = recipient.occasions.toSorted(bySoonest);
   const occasion = occasions.find(({ id }) => id === occasionId) ?? occasions[0];

@@ -8,10 +8,10 @@ const loadEdit = () => import('./edit-recipient-dialog.js');
 /** Fetches what adding somebody needs while the pointer is on its way to the button. */
 export const preloadAdd = () => void loadAdd().catch(() => undefined);
 
-/** Who is written down: somebody new, or somebody of whom something changes. */
+/** What a dialog is open for: adding a recipient, or changing one. */
 export type Wish = 'add' | { edit: number } | null;
 
-/** The two dialogs of the page, fetched when they are wanted; from then on they stay, so that they can fade out. */
+/** The two dialogs of the page, loaded on demand; they stay mounted, so that they can fade out. */
 export function RecipientDialogs({ wish, onClose }: { wish: Wish; onClose: () => void }) {
   const adds = wish === 'add';
   const edited = wish !== null && wish !== 'add' ? wish.edit : null;

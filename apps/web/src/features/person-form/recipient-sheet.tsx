@@ -9,12 +9,12 @@ import { recipientQuery } from '../../data/planning.js';
 import { DiscardDialog } from '../../ui/feedback/discard-dialog.js';
 import { SheetNotice } from './sheet-notice.js';
 
-/** What the sheet gives to the form on it. */
+/** What the dialog passes to the form in it. */
 export interface OnSheet {
   titleId: string;
-  /** Asks first where something would be lost. */
+  /** Asks for confirmation if changes would be lost. */
   onLeave: () => void;
-  /** Everything is kept. */
+  /** Everything is saved. */
   onDone: () => void;
   onDirty: (dirty: boolean) => void;
 }
@@ -22,7 +22,7 @@ export interface OnSheet {
 interface RecipientSheetProps {
   open: boolean;
   onClose: () => void;
-  /** Somebody who is kept already. */
+  /** A saved recipient. */
   recipientId?: number | undefined;
   title: string;
   /** Room for two columns. */
@@ -30,12 +30,12 @@ interface RecipientSheetProps {
   children: (sheet: OnSheet, recipient: Recipient | undefined) => ReactNode;
 }
 
-/** A dialog over the whole screen on phones; each opening begins anew, and nothing written is thrown away by a slip. */
+/** A dialog, full-screen on phones. Each opening starts again; a click outside discards nothing. */
 export function RecipientSheet(props: RecipientSheetProps) {
   const { open, onClose, recipientId, title, wide = false, children } = props;
   const titleId = useId();
   const onPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'), { noSsr: true });
-  // While the sheet fades out, it stays what it was.
+  // The content stays the same while the dialog fades out.
   const [opening, setOpening] = useState({ count: 0, open: false, recipientId });
   const [dirty, setDirty] = useState(false);
   const [asking, setAsking] = useState(false);
@@ -53,7 +53,7 @@ export function RecipientSheet(props: RecipientSheetProps) {
       <Dialog
         open={open}
         onClose={(_event, reason) => {
-          // A slip beside the sheet is no wish to leave.
+          // A click outside the dialog must not discard anything.
           if (reason === 'escapeKeyDown') onLeave();
         }}
         fullScreen={onPhone}
@@ -93,13 +93,13 @@ interface KnownProps {
   children: (recipient: Recipient) => ReactNode;
 }
 
-/** Waits for everything that is kept now; what a list shows of somebody is not enough to change them. */
+/** Waits for the whole recipient; the list has only a summary. */
 function Known({ id, title, sheet: { titleId, onLeave }, children }: KnownProps) {
   const { data, isFetchedAfterMount, error, isFetching, refetch } = useQuery({
     ...recipientQuery(id),
     refetchOnMount: 'always',
   });
-  // What is known when the form begins stays its ground, whatever the page asks again meanwhile.
+  // The form keeps its initial values when the query is refetched.
   const [known, setKnown] = useState<Recipient>();
   if (!known && data && isFetchedAfterMount && !error) setKnown(data);
   if (known) return children(known);

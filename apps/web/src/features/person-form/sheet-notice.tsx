@@ -9,13 +9,13 @@ import { SheetHeader } from '../../ui/sheets/sheet-header.js';
 interface SheetNoticeProps {
   titleId: string;
   title: string;
-  /** Null while the answer is awaited. */
+  /** Null while the request is pending. */
   error: Error | null;
   onRetry: () => void;
   onLeave: () => void;
 }
 
-/** In place of a form whose person is not here yet, or did not come. */
+/** Shown while the recipient is loading, or when loading failed. */
 export function SheetNotice({ titleId, title, error, onRetry, onLeave }: SheetNoticeProps) {
   return (
     <>

@@ -19,7 +19,7 @@ interface Options {
   values?: StartValues;
   /** Little may be known of somebody, and stay so. */
   lenient?: boolean;
-  /** Hears whether something would be lost by leaving. */
+  /** Called with whether there are unsaved changes. */
   onDirty: (dirty: boolean) => void;
 }
 
@@ -37,7 +37,7 @@ export function useRecipientForm({ recipient, values, lenient = false, onDirty }
   const dirty = form.formState.isDirty || picture.isChanged;
   useEffect(() => onDirty(dirty), [dirty, onDirty]);
 
-  // What was wrong is looked at again while it is set right, and nothing else is.
+  // Only fields with an error are validated again while the user types.
   const { subscribe, trigger, getFieldState } = form;
   useEffect(
     () =>
@@ -45,7 +45,7 @@ export function useRecipientForm({ recipient, values, lenient = false, onDirty }
         formState: { values: true, errors: true },
         callback: ({ name, type }) => {
           const [field] = (name?.split('.') ?? []) as (keyof RecipientValues)[];
-          // Looking again is told here, too, and must not be looked at again.
+          // Validation also notifies this listener and must not trigger itself again.
           if (field && type === 'change' && getFieldState(field).invalid) void trigger(field);
         },
       }),

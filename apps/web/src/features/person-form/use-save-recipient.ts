@@ -10,7 +10,7 @@ import type { PictureChoice } from './picture/use-picture.js';
 interface Saving {
   values: ReadValues;
   picture: PictureChoice;
-  /** Somebody who is kept already, as they were. */
+  /** A saved recipient, before the changes. */
   before: Recipient | undefined;
   /** Whether occasions that the form no longer has are to be forgotten. */
   removeOthers: boolean;

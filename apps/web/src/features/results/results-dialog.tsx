@@ -16,7 +16,7 @@ interface ResultsDialogProps {
   onEdit?: () => void;
   onRestart: () => void;
   onCorrect: (input: WizardInput) => void;
-  /** Nothing of it is on the screen any more. */
+  /** Called once the dialog has faded out. */
   onGone: () => void;
 }
 

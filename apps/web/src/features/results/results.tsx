@@ -22,7 +22,7 @@ interface ResultsProps {
   run: Run;
   titleId: string;
   onClose: () => void;
-  /** The same is asked once more, with what was set right. */
+  /** Asks again with the corrected facts. */
   onCorrect: (input: WizardInput) => void;
 }
 

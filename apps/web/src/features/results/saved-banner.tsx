@@ -21,7 +21,7 @@ export function useSavedBanner() {
   return { message, show };
 }
 
-/** Confirms for three seconds. The toast beside it tells those who listen. */
+/** Confirms for three seconds. Screen readers announce the toast instead. */
 export function SavedBanner({ message }: { message: Message | null }) {
   if (!message) return null;
   return (

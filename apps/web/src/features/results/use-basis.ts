@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { correctedInput, type Basis } from '../../ui/facts/fact-chips.js';
 import type { Run } from './generation.js';
 
-/** What the ideas rest on, which can be set right; then other ideas are wanted. */
+/** The facts that the ideas are based on. Correcting them asks for new ideas. */
 export function useBasis(
   { input }: Run,
   understood: Understood | null,

@@ -13,7 +13,7 @@ interface CardActions {
 }
 interface SavedCardProps extends CardActions {
   saved: SavedIdea;
-  /** On its way out. */
+  /** Being deleted. */
   leaving: boolean;
   /** Says so when an idea is not in the account; a guest has none to miss it in. */
   marksHere: boolean;
@@ -72,7 +72,7 @@ export const SavedCard = memo(
             <button
               type="button"
               className="unsave"
-              // Not `disabled`, which would remove the focus from the card.
+              // Not `disabled`, because a disabled button loses the focus.
               aria-disabled={leaving}
               aria-label={leaving ? undefined : `Unsave ${name}`}
               onClick={leaving ? undefined : () => onUnsave(saved)}

@@ -86,7 +86,7 @@ interface ChoiceProps<T extends string> {
   children: ReactNode;
 }
 
-/** The system's own list: nothing is quicker, and nothing is better on a phone. */
+/** A native select: it is fast, and works best on a phone. */
 function Choice<T extends string>({ label, value, onChoose, children }: ChoiceProps<T>) {
   const id = useId();
   return (

@@ -91,7 +91,7 @@ function useRestore() {
   }).mutate;
 }
 
-/** Lets go of an idea, wherever it is kept; for some seconds it can be had back. */
+/** Removes a saved idea from the account or the browser; it can be undone for some seconds. */
 export function useUnsave() {
   const queryClient = useQueryClient();
   const restore = useRestore();
@@ -140,7 +140,7 @@ export function useDismiss() {
   }).mutate;
 }
 
-/** The keys of the ideas that are on their way out. */
+/** The keys of the ideas that are being removed. */
 export const useLeaving = () =>
   useMutationState({
     filters: { mutationKey: leaving, status: 'pending' },

@@ -37,7 +37,7 @@ export const Ideas = styled('ul')(({ theme }) => {
     '& > li': {
       padding: '22px 16px 42px',
       marginBottom: -22,
-      // What is far below is neither laid out nor painted.
+      // Cards outside the viewport are neither laid out nor painted.
       contentVisibility: 'auto',
       containIntrinsicSize: 'auto 470px',
     },
@@ -135,7 +135,7 @@ export const Ideas = styled('ul')(({ theme }) => {
     '& .more': {
       '& svg': { width: 22, height: 22, stroke: 'currentColor', strokeWidth: 3.2, strokeLinecap: 'round' },
     },
-    // With a mouse, letting go shows when it is wanted; a finger cannot ask for it.
+    // With a mouse, the button is shown on hover; touch screens have no hover, so they always show it.
     '@media (hover: hover) and (pointer: fine)': {
       '& article:not(:hover, :focus-within) .unsave:not([aria-disabled=true])': { opacity: 0 },
     },

@@ -8,7 +8,10 @@ interface StarsProps {
   onRate: (rating: number) => void;
 }
 
-/** Five stars as plain radio buttons: three hundred of them must be drawn in no time. Looks live in `saved-look.ts`. */
+/**
+ * Five stars as plain radio buttons, because a page may render three hundred of them. Styles are in
+ * `saved.styles.ts`.
+ */
 export const Stars = ({ name, labelledBy, value, onRate }: StarsProps) => (
   <div role="radiogroup" aria-labelledby={labelledBy} className="stars">
     {all.map((stars) => (

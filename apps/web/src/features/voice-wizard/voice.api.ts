@@ -50,7 +50,7 @@ async function follow(jobId: string, signal: AbortSignal): Promise<string> {
     await changeOf(jobId);
     signal.throwIfAborted();
     const now = await transcriptions.get({ jobId }, { signal }).catch((error: unknown) => {
-      // A moment without a network does not end the job.
+      // A network failure does not end the job.
       if (AppError.from(error).kind === 'unavailable') return null;
       throw error;
     });

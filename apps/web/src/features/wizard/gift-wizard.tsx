@@ -28,7 +28,7 @@ export function GiftWizard({ onSubmit, describe }: GiftWizardProps) {
       <Dialog
         open={open && !elsewhere}
         onClose={(_event, reason) => {
-          // A slip beside the sheet must not throw away what was filled in.
+          // A click outside the dialog must not discard the answers.
           if (reason === 'escapeKeyDown') closeWizard();
         }}
         // Whatever opened it is behind the other dialog then.

@@ -11,7 +11,7 @@ interface FactChipProps {
   onRemove: (() => void) | undefined;
 }
 
-/** One thing that was understood: its words set it right, its cross takes it away. */
+/** One fact as a chip: its text opens the editor, its cross removes it. */
 export const FactChip = ({ chip: { key, label, fact }, hidden, onEdit, onRemove }: FactChipProps) => (
   <Slip hidden={hidden} data-kind={fact.kind}>
     <button
@@ -55,7 +55,7 @@ const Slip = styled('li')(({ theme }) => {
     '&[data-kind=interest]': { backgroundColor: palette.blush.main, borderColor: 'transparent' },
     '&[data-kind=circumstance]': tinted(palette.marigold.main),
     '&[data-kind=wish]': tinted(palette.secondary.main),
-    // What must not be is set off by more than a color.
+    // Restrictions differ by more than color.
     '&[data-kind=restriction], &[data-kind=dislike]': {
       borderColor: palette.primary.main,
       borderStyle: 'dashed',

@@ -9,7 +9,7 @@ import { asksFor, blankOf, factFrom, kindLabels, optionsOf, problemWith } from '
 
 interface FactEditorProps {
   anchor: HTMLElement;
-  /** What is set right; nothing where one is added. */
+  /** The fact to change; null to add one. */
   fact: Fact | null;
   /** What may be added. */
   addable: readonly FactKind[];
@@ -18,7 +18,7 @@ interface FactEditorProps {
   onClose: () => void;
 }
 
-/** A little form at a chip: one fact, set right or new. */
+/** A small form at a chip that changes or adds one fact. */
 export function FactEditor({ anchor, fact, addable, onSave, onRemove, onClose }: FactEditorProps) {
   const titleId = useId();
   const [kind, setKind] = useState<FactKind>(fact?.kind ?? 'interest');
@@ -35,7 +35,7 @@ export function FactEditor({ anchor, fact, addable, onSave, onRemove, onClose }:
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    // A form inside another one's page must not send that one.
+    // Must not submit a form around the popover.
     event.stopPropagation();
     const wrong = problemWith(kind, fields);
     setProblem(wrong);

@@ -10,7 +10,7 @@ interface NotUsedProps {
   onTaken: (key: string) => void;
 }
 
-/** What was not understood, with a button that makes it an interest. */
+/** Texts that were not understood, each with a button that adds it as an interest. */
 export function NotUsed({ basis, onChange, onTaken }: NotUsedProps) {
   const { notUnderstood } = basis.facts;
   if (notUnderstood.length === 0) return null;

@@ -3,11 +3,11 @@ import type { ExtractedRecipient } from '@giftwell/contracts/gift-ai/voice';
 import type { WizardInput } from '@giftwell/contracts/gift-ai/wizard';
 import { descriptionOf } from '@giftwell/contracts/people/person-fields';
 
-/** What they are to be called: their name, else the name that somebody has for them. */
+/** What to call the person: their name, else their nickname. */
 export const calledName = ({ name, nickname }: ExtractedRecipient): string =>
   name?.trim() || nickname?.trim() || '';
 
-/** What the engines are asked with; nothing is added to what was told. */
+/** The input of the engines; nothing is added to what the giver said. */
 export function inputOf(known: ExtractedRecipient, facts: PersonFacts | null): WizardInput {
   const { age, relationship, occasion, budget, nickname, customType, occasionDate } = known;
   return {

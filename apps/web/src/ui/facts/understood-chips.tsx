@@ -39,7 +39,7 @@ const adding = 'add';
 const loadEditor = () => import('./fact-editor.js');
 const preloadEditor = () => void loadEditor().catch(() => undefined);
 
-/** What was understood of a person; each thing can be removed or set right, and others added. */
+/** The facts that were understood about a person; each can be removed or corrected, and others added. */
 export function UnderstoodChips({
   basis,
   onChange,
@@ -68,7 +68,7 @@ export function UnderstoodChips({
     const next = old ? without(basis, old.fact, fact) : withFact(basis, fact);
     setEditing(null);
     if (next === basis || (old && old.key === keyOf(fact))) return;
-    // Among those that are hidden it would get lost.
+    // Otherwise it could be among the hidden chips.
     if (!old) setAll(true);
     goTo(keyOf(fact));
     onChange(next);

@@ -4,7 +4,7 @@ import { inDaysText } from '../fields/dates.js';
 export const urgentDays = 7;
 export const soonDays = 30;
 
-/** How much a day presses: `urgent` within a week, `soon` within a month. */
+/** How urgent a date is: `urgent` within a week, `soon` within a month. */
 export const urgencyOf = (days: number) =>
   days <= urgentDays ? 'urgent' : days <= soonDays ? 'soon' : 'later';
 

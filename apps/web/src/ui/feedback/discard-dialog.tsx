@@ -13,7 +13,7 @@ interface DiscardDialogProps {
   onDiscard: () => void;
 }
 
-/** Before something that somebody wrote is thrown away. */
+/** Asks before unsaved changes are discarded. */
 export function DiscardDialog({ open, onStay, onDiscard }: DiscardDialogProps) {
   const titleId = useId();
   const textId = useId();

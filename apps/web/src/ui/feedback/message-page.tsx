@@ -10,7 +10,7 @@ interface MessagePageProps {
   action: ReactNode;
 }
 
-/** A whole page with one thing to say: a picture, a sentence, a way on. */
+/** A page with a single message: a picture, a sentence, a button. */
 export function MessagePage({ illustration, title, children, action }: MessagePageProps) {
   return (
     <Container

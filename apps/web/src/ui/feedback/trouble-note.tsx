@@ -11,7 +11,7 @@ interface TroubleNoteProps {
   onRetry: () => void;
 }
 
-/** In the place of a part of a page that could not be fetched. */
+/** Shown in place of a part of a page that failed to load. */
 export const TroubleNote = ({ error, what, retrying, onRetry }: TroubleNoteProps) => (
   <Box
     role="alert"

@@ -29,7 +29,7 @@ interface ChoiceTagsProps {
   inputRef?: Ref<HTMLInputElement>;
 }
 
-/** Little paper tags to choose from; a ribbon goes through the eyelet of a chosen one. */
+/** Choices that look like paper tags; a chosen one has a ribbon. */
 export function ChoiceTags({
   legend,
   legendShown = false,

@@ -117,5 +117,5 @@ export function DayField({
   );
 }
 
-/** Three labels in a row below a legend speak more quietly. */
+/** Three labels in a row below a legend are less prominent. */
 const lightLabel = { sx: { fontWeight: 500, fontSize: '0.875rem', mb: '3px' } };

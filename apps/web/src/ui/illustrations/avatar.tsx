@@ -10,7 +10,7 @@ export const initialOf = (name: string): string => {
 
 const tints = 4;
 
-/** The picture, or the first letter on a seal. */
+/** The picture, or the initial in a circle. */
 export function Avatar({
   recipient,
 }: {

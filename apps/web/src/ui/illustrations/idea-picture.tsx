@@ -78,7 +78,7 @@ export const pictureLook = (theme: Theme) => ({
   '&[data-tone=spruce]': { backgroundColor: groundOf(theme, 'spruce') },
   '&[data-tone=ribbon]': { backgroundColor: groundOf(theme, 'ribbon') },
   '& img': { display: 'block' },
-  // Many drawings have dark lines, which the ground of the evening would swallow.
+  // Many drawings have dark lines, which would be invisible on the dark scheme's background.
   ...theme.applyStyles('dark', {
     backgroundImage: `linear-gradient(${theme.alpha(theme.vars!.palette.text.primary, 0.24)} 0 0)`,
   }),

@@ -7,7 +7,7 @@ export const spruce = 'var(--mui-palette-secondary-main)';
 export const marigold = 'var(--mui-palette-marigold-main)';
 export const blush = 'var(--mui-palette-blush-main)';
 
-/** One hand: a 2 px ink line, flat spots of ribbon, spruce and marigold. Decorative throughout. */
+/** All in one style: 2 px outlines, flat areas in theme colors. Decorative. */
 export function Drawing({ box, children }: { box: string; children: ReactNode }) {
   const [, , width, height] = box.split(' ');
   return (

@@ -10,7 +10,7 @@ interface SheetHeaderProps {
   onLeave: () => void;
 }
 
-/** The head of a sheet without steps. */
+/** The header of a dialog without steps. */
 export const SheetHeader = ({ titleId, title, closeLabel = 'Close', onLeave }: SheetHeaderProps) => (
   <Box
     sx={{

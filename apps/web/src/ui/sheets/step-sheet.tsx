@@ -35,7 +35,7 @@ export function StepSheet(props: StepSheetProps) {
     event.preventDefault();
     onAdvance();
   };
-  // Fields submit the form on Enter by themselves; this is for when the focus rests on the sheet.
+  // Fields submit the form on Enter by themselves; this is for when the dialog has the focus.
   const onKeyDown = (event: KeyboardEvent) => {
     const field = (event.target as Element).closest('input, textarea, button, select');
     if (event.key === 'Enter' && !field) onAdvance();

@@ -14,7 +14,7 @@ export const cardsLook = (theme: Theme) => {
     padding: 0,
     '& > li': {
       minWidth: 0,
-      // What is far below is neither laid out nor painted.
+      // Cards outside the viewport are neither laid out nor painted.
       contentVisibility: 'auto',
       containIntrinsicSize: 'auto 300px',
     },

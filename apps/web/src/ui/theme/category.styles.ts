@@ -1,6 +1,6 @@
 import type { IdeaCategory } from '@giftwell/contracts/gift-ai/vocabulary';
 
-/** The ground that a picture lies on. */
+/** The background of a picture. */
 export type Tone = 'blush' | 'marigold' | 'spruce' | 'ribbon';
 
 interface CategoryLook {

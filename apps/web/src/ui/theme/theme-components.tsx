@@ -50,7 +50,7 @@ export const components: Components<Theme> = {
         whiteSpace: 'nowrap',
         transition: 'background-color 0.18s, transform 0.18s, box-shadow 0.18s, border-color 0.18s',
         '&:active': { transform: 'translateY(1px)' },
-        // A seam along the edge: our buttons are cut from the same ribbon.
+        // A dashed line along the edge, like a seam.
         ...(ownerState.variant === 'contained' && {
           position: 'relative',
           boxShadow: `0 1px 0 ${alpha('#000', 0.12)}, 0 8px 18px -10px ${theme.alpha(theme.vars!.palette.primary.main, 0.55)}`,
@@ -126,7 +126,7 @@ export const components: Components<Theme> = {
         borderRadius: 2,
         backgroundColor: theme.vars!.palette.blush.main,
       }),
-      // The ribbon's end is cut to a swallowtail.
+      // The end of the ribbon is notched.
       bar: {
         borderRadius: 0,
         clipPath: 'polygon(0 0, 100% 0, calc(100% - 7px) 50%, 100% 100%, 0 100%)',

@@ -1,6 +1,6 @@
 import type { Components, Theme } from '@mui/material/styles';
 
-/** Dialogs are sheets of good paper; tabs are tied with the ribbon. */
+/** Dialogs and tabs. */
 export const dialogs: Components<Theme> = {
   MuiBackdrop: {
     styleOverrides: {

@@ -9,7 +9,7 @@ declare module '@mui/material/styles' {
   }
 }
 
-/** Warm paper, ink, one ribbon. */
+/** The light scheme. */
 export const lightPalette = {
   background: { default: '#fbf6ec', paper: '#fffdf8' },
   text: { primary: '#2a211c', secondary: '#6b5d53', disabled: '#8b7d72' },
@@ -29,7 +29,7 @@ export const lightPalette = {
   },
 };
 
-/** The same shop in the evening. */
+/** The dark scheme. */
 export const darkPalette = {
   background: { default: '#171210', paper: '#221b18' },
   text: { primary: '#f3eae0', secondary: '#bdaea2', disabled: '#8f8177' },

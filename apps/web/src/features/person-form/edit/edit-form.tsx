@@ -24,7 +24,7 @@ interface EditFormProps {
   onGenerate: (input: WizardInput) => void;
 }
 
-/** Changes somebody on one page, and finds ideas for them as they are now. */
+/** Changes a recipient on one page, and asks for ideas with the current values. */
 export function EditForm({ sheet, recipient, onGenerate }: EditFormProps) {
   const [start] = useState(() => firstOccasion(valuesOf(recipient), recipient));
   const [shown, setShown] = useState(start.shown);

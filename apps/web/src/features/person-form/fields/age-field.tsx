@@ -4,7 +4,7 @@ import { useController, useWatch } from 'react-hook-form';
 import { ageOn, localToday } from '../../../ui/fields/calendar-day.js';
 import type { RecipientValues } from '../recipient-values.js';
 
-/** How old somebody is; where the whole birthdate is known it says so by itself. */
+/** The age; calculated where the whole birthdate is known. */
 export function AgeField() {
   const { field, fieldState } = useController<RecipientValues, 'age'>({ name: 'age' });
   const [birthdate, yearKnown] = useWatch<RecipientValues, ['birthdate', 'birthYearKnown']>({

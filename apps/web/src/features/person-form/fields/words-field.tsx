@@ -24,16 +24,16 @@ interface WordsFieldProps {
   kind: WordKind;
   offer: Offer;
   legendShown?: boolean;
-  /** Offers a field for words of one's own. */
+  /** Shows a field for the user's own words. */
   withOwn?: boolean;
 }
 
-/** Tags to choose from; words of one's own become tags among them. */
+/** Tags to choose from; the user's own words become tags as well. */
 export function WordsField({ kind, offer, legendShown = false, withOwn = false }: WordsFieldProps) {
   const { field, fieldState } = useController<RecipientValues, WordKind>({ name: kind });
   const offered: readonly string[] = offeredWords[offer][kind];
   const chosen = field.value.map((word) => tagOf(word, kind, offered));
-  // A tag that was put down again stays within reach.
+  // A deselected tag stays in the list.
   const [known, setKnown] = useState(chosen);
   const tags = [...new Set([...offered, ...known, ...chosen])];
   const choose = (next: readonly string[]) => field.onChange(wordsOf(next, field.value, kind, offered));

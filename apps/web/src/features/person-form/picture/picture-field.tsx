@@ -88,7 +88,7 @@ export function PictureField({ picture, name }: PictureFieldProps) {
           hidden
           onChange={({ target }) => {
             take(target.files?.[0]);
-            // The same file again is a choice, too.
+            // The same file can be chosen again.
             target.value = '';
           }}
         />

@@ -1,6 +1,6 @@
 import { pictureMaxBytes } from '@giftwell/contracts/planning/recipients';
 
-/** What a person can do something about; everything else is our fault. */
+/** An error that the user can fix by choosing another picture. */
 export class PictureProblem extends Error {
   override readonly name = 'PictureProblem';
 }
@@ -14,7 +14,7 @@ const accepted = /^image\/(jpeg|png|webp|gif|avif|bmp|hei[cf])$/;
 export const isHeic = ({ name, type }: Pick<File, 'name' | 'type'>): boolean =>
   /\.hei[cf]$/i.test(name) || /^image\/hei[cf]/.test(type);
 
-/** Small enough for the server, at most 512 px a side and upright as the camera held it. */
+/** A picture of at most 512 px a side, small enough for the server, turned as its EXIF orientation says. */
 export async function shrinkPicture(file: File): Promise<Blob> {
   if (file.size > largestFile)
     throw new PictureProblem('That file is too large. Please choose a smaller one.');
@@ -59,14 +59,14 @@ function drawn(picture: ImageBitmap, side: number): HTMLCanvasElement {
   const context = canvas.getContext('2d');
   if (!context) throw new PictureProblem('This browser cannot work with pictures.');
   context.imageSmoothingQuality = 'high';
-  // A JPEG knows no see-through parts; on white they look as they did.
+  // JPEG has no transparency, so the background is white.
   context.fillStyle = '#fff';
   context.fillRect(0, 0, canvas.width, canvas.height);
   context.drawImage(picture, 0, 0, canvas.width, canvas.height);
   return canvas;
 }
 
-/** WebP where the browser writes it, else JPEG. */
+/** WebP where the browser can encode it, else JPEG. */
 async function encoded(canvas: HTMLCanvasElement, quality: number): Promise<Blob | null> {
   const webp = await blobOf(canvas, 'image/webp', quality);
   return webp?.type === 'image/webp' ? webp : blobOf(canvas, 'image/jpeg', quality);

@@ -13,7 +13,7 @@ export interface PictureChoice {
   isChanged: boolean;
   choose: (file: File) => void;
   remove: () => void;
-  /** Brings what was chosen to the server. */
+  /** Uploads or removes the picture. */
   save: (recipientId: number) => Promise<void>;
 }
 

@@ -84,7 +84,7 @@ export function SuggestionCard({ run, suggestion, onSaved }: SuggestionCardProps
             startIcon={<BookmarkIcon filled={saved} sx={{ color: isSaving ? 'inherit' : 'primary.main' }} />}
             sx={tonal}
             onClick={isSaving ? undefined : toggle}
-            // Not `disabled`, which would remove the focus from the card.
+            // Not `disabled`, because a disabled button loses the focus.
             aria-disabled={isSaving}
             aria-label={isSaving ? undefined : saved ? `Saved: remove ${name}` : `Save for Later: ${name}`}
           >

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { GiftTag } from '../../../ui/illustrations/gift-tag.js';
 
-/** The place of an idea that is still on its way. */
+/** The placeholder of an idea that is still loading. */
 export function WaitingTag() {
   return (
     <GiftTag aria-hidden sx={{ minHeight: 400, opacity: 0.75 }}>

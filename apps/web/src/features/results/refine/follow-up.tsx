@@ -51,7 +51,7 @@ export function FollowUp({ run, label, action, onSaved, onBusy, onFailed }: Foll
   );
 }
 
-/** Budget and age are kept, however few ideas are left; then it is better to say so than to stretch them. */
+/** Ideas never exceed the budget or age limits, so there may be few of them, which the text says. */
 function fewWords(arrived: number): string {
   const more = 'Try another direction.';
   if (arrived === 0) return `Nothing new there. ${more}`;

@@ -11,7 +11,7 @@ export class LevelMeter {
     if (!this.context || !this.analyser) return;
     this.analyser.fftSize = this.samples.length;
     this.context.createMediaStreamSource(stream).connect(this.analyser);
-    // Some browsers begin asleep.
+    // Some browsers start the audio context suspended.
     void this.context.resume().catch(() => undefined);
   }
 

@@ -12,7 +12,7 @@ interface RoundButtonProps {
   onClick: () => void;
 }
 
-/** A seal of wax with a microphone in it; while it listens, a ring answers to the voice. */
+/** A round microphone button; while recording, a ring shows the level. */
 export const RoundButton = ({ label, isOn, level, disabled, onClick }: RoundButtonProps) => (
   <Seal
     type="button"
@@ -49,7 +49,7 @@ const Seal = styled(ButtonBase)(({ theme }) => ({
   '&[data-on]::before': { opacity: 0.55, transform: 'scale(calc(1 + 0.16 * var(--level)))' },
   '@media (prefers-reduced-motion: reduce)': {
     '&::before': { transition: 'none' },
-    // The strength of the voice as strength of the ring.
+    // The opacity of the ring shows the level.
     '&[data-on]::before': { transform: 'none', opacity: 'calc(0.3 + 0.7 * var(--level))' },
   },
   '&.Mui-focusVisible': focusRing(theme),

@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { Recorder, type RecorderEvents } from './recorder.js';
 
-/** The recorder of a dialog; it lets the microphone go when the dialog does. */
+/** The recorder of a dialog; it releases the microphone on unmount. */
 export function useRecorder(events: RecorderEvents) {
   const [recorder] = useState(() => new Recorder());
   const view = useSyncExternalStore(recorder.subscribe, recorder.read);
