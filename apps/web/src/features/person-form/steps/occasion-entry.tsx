@@ -14,7 +14,7 @@ import { occasionName } from '../../../ui/fields/occasion-words.js';
 import { EveryYearField } from '../fields/every-year-field.js';
 import type { OccasionValues, RecipientValues } from '../recipient-values.js';
 
-interface OccasionSlipProps {
+interface OccasionEntryProps {
   index: number;
   occasion: OccasionValues;
   /** The same as it is kept. */
@@ -26,7 +26,7 @@ interface OccasionSlipProps {
 }
 
 /** What one occasion needs: a day, or nothing where the calendar knows it, and a name where it has none. */
-export function OccasionSlip(props: OccasionSlipProps) {
+export function OccasionEntry(props: OccasionEntryProps) {
   const { index, occasion, known, knownCountry, onChange, onRemove } = props;
   const { formState } = useFormContext<RecipientValues>();
   const country = useWatch<RecipientValues, 'country'>({ name: 'country' });

@@ -15,7 +15,7 @@ import { useController } from 'react-hook-form';
 import { ChoiceTags } from '../../../ui/fields/choice-tags.js';
 import { kindLabel } from '../../../ui/fields/occasion-words.js';
 import { PlusIcon } from '../../../ui/icons/icons.js';
-import { OccasionSlip } from './occasion-slip.js';
+import { OccasionEntry } from './occasion-entry.js';
 import { RecipientCountry } from '../fields/recipient-country.js';
 import {
   newOccasion,
@@ -94,7 +94,7 @@ export function OccasionsStep({ recipient }: { recipient: Recipient | undefined 
       {occasions.length > 0 && (
         <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}>
           {occasions.map((occasion, index) => (
-            <OccasionSlip
+            <OccasionEntry
               // Of a type that there may be several of, the place tells them apart.
               key={occasion.id ?? `${kindOf(occasion)}-${index}`}
               index={index}
