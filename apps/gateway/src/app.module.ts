@@ -35,6 +35,7 @@ import { RateLimitGuard } from './rate-limit/rate-limit-guard.js';
 import { GuestCookie } from './rate-limit/guest-cookie.js';
 import { RateLimiter } from './rate-limit/rate-limiter.js';
 import { RateLimits } from './rate-limit/rate-limits.js';
+import { PlanFileController } from './plan-file/plan-file.controller.js';
 import { RecipientPictureController } from './recipient-picture/recipient-picture.controller.js';
 import { ErrorFilter } from './requests/error-filter.js';
 import type { Draining } from './requests/fastify-server.js';
@@ -53,6 +54,17 @@ import { Recordings } from './uploads/recordings.js';
 import { VoiceUploadController } from './uploads/voice-upload.controller.js';
 import { WebApp } from './web/web-app.js';
 
+/** What the gateway answers itself. */
+const ownControllers = [
+  SessionsController,
+  PushController,
+  HealthController,
+  ApiDocsController,
+  PlanFileController,
+  RecipientPictureController,
+  VoiceUploadController,
+];
+
 @Module({})
 export class AppModule implements OnApplicationShutdown {
   constructor(@Inject(REDIS) private readonly redis: Redis) {}
@@ -61,16 +73,7 @@ export class AppModule implements OnApplicationShutdown {
     return {
       module: AppModule,
       imports: [PassportModule],
-      controllers: [
-        SessionsController,
-        PushController,
-        HealthController,
-        ApiDocsController,
-        RecipientPictureController,
-        VoiceUploadController,
-        ...publicPages.map(publicPageController),
-        ...mounted.map(mount),
-      ],
+      controllers: [...ownControllers, ...publicPages.map(publicPageController), ...mounted.map(mount)],
       providers: [
         { provide: CONFIG, useValue: config },
         { provide: LOGGER, useValue: logger },

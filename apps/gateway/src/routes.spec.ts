@@ -1,6 +1,7 @@
 import { auditRoutes } from '@giftwell/contracts/auth/audit';
 import { credentialRoutes } from '@giftwell/contracts/auth/auth';
 import type { Route } from '@giftwell/contracts/core/route';
+import { planExportRoutes } from '@giftwell/contracts/planning/gift-plan';
 import { recipientOwnershipRoutes, recipientPictureRoutes } from '@giftwell/contracts/planning/recipients';
 import { loadConfig, ServiceClients } from '@giftwell/server-kit';
 import { configSchema } from './config.js';
@@ -19,7 +20,13 @@ const routes = [...mounted, ...ownRoutes].flatMap((resource) => Object.values(re
 describe('the public routes', () => {
   it('are never those that only our own processes may ask', () => {
     const names = routes.map(({ name }) => name);
-    const internal = [auditRoutes, credentialRoutes, recipientOwnershipRoutes, recipientPictureRoutes];
+    const internal = [
+      auditRoutes,
+      credentialRoutes,
+      recipientOwnershipRoutes,
+      recipientPictureRoutes,
+      planExportRoutes,
+    ];
     for (const { name } of internal.flatMap((resource) => Object.values<Route>(resource)))
       expect(names).not.toContain(name);
     expect(routes.filter(({ path }) => path.startsWith('/internal'))).toEqual([]);

@@ -7,9 +7,12 @@ import { transcriptionRoutes } from '@giftwell/contracts/gift-ai/transcription';
 import { extractionRoutes } from '@giftwell/contracts/gift-ai/voice';
 import { wizardRoutes } from '@giftwell/contracts/gift-ai/wizard';
 import { calendarSettingsRoutes } from '@giftwell/contracts/planning/calendar-settings';
+import { giftPlanRoutes } from '@giftwell/contracts/planning/gift-plan';
 import { giftRoutes } from '@giftwell/contracts/planning/gifts';
 import { occasionRoutes } from '@giftwell/contracts/planning/occasions';
+import { quickNoteRoutes } from '@giftwell/contracts/planning/quick-notes';
 import { recipientRoutes } from '@giftwell/contracts/planning/recipients';
+import { planFileRoutes } from '@giftwell/contracts/gateway/plan-export';
 import { pushRoutes } from '@giftwell/contracts/gateway/push';
 import { pictureRoutes } from '@giftwell/contracts/gateway/pictures';
 import { uploadRoutes } from '@giftwell/contracts/gateway/uploads';
@@ -26,8 +29,10 @@ export const mounted: Routes[] = [
   recipientRoutes,
   occasionRoutes,
   giftRoutes,
+  giftPlanRoutes,
+  quickNoteRoutes,
   calendarSettingsRoutes,
 ];
 
 /** What the gateway answers itself. */
-export const ownRoutes: Routes[] = [sessionRoutes, pushRoutes, pictureRoutes, uploadRoutes];
+export const ownRoutes: Routes[] = [sessionRoutes, pushRoutes, pictureRoutes, planFileRoutes, uploadRoutes];

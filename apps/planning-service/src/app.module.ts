@@ -2,7 +2,9 @@ import { KitModule, type Logger } from '@giftwell/server-kit';
 import { Module, type DynamicModule } from '@nestjs/common';
 import type { Config } from './config.js';
 import { database } from './data-source.js';
+import { GiftPlanModule } from './gift-plan/gift-plan.module.js';
 import { GiftsModule } from './gifts/gifts.module.js';
+import { QuickNotesModule } from './quick-notes/quick-notes.module.js';
 import { RecipientsModule } from './recipients/recipients.module.js';
 
 @Module({})
@@ -14,6 +16,8 @@ export class AppModule {
         KitModule.forService({ service: 'planning', config, logger, database }),
         RecipientsModule,
         GiftsModule,
+        GiftPlanModule,
+        QuickNotesModule,
       ],
     };
   }

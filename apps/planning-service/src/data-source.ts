@@ -1,6 +1,6 @@
 import type { ServiceSchema } from '@giftwell/server-kit';
 import { CalendarSettingsEntity } from './calendar/calendar-settings.entity.js';
-import { GiftBudgetEntity } from './gifts/gift-budget.entity.js';
+import { GiftBudgetEntity } from './gift-plan/gift-budget.entity.js';
 import { GiftEntity } from './gifts/gift.entity.js';
 import { CreatePlanning1795230000000 } from './migrations/1795230000000-create-planning.js';
 import { IdempotencyKeys1795240000000 } from './migrations/1795240000000-idempotency-keys.js';

@@ -10,6 +10,7 @@ import {
 import { suggestionRoutes, type Suggestion } from '@giftwell/contracts/gift-ai/suggestions';
 import { noPersonFacts } from '@giftwell/contracts/gift-ai/facts';
 import { type Understood, wizardRoutes } from '@giftwell/contracts/gift-ai/wizard';
+import { planExportRoutes } from '@giftwell/contracts/planning/gift-plan';
 import { recipientPictureRoutes, recipientRoutes } from '@giftwell/contracts/planning/recipients';
 import {
   AudioStore,
@@ -243,6 +244,14 @@ const FakePictures = fakeService(recipientPictureRoutes, {
   },
 });
 
+/** The gifts of 2026, or of the year that is asked for, in three parts. */
+const FakePlanExport = fakeService(planExportRoutes, {
+  async get({ year = 2026, offset }, call) {
+    state.note({ year, offset }, call);
+    return { year, csv: `Part ${offset}\r\n`, nextOffset: offset < 2 ? offset + 1 : null };
+  },
+});
+
 const database = { schema: 'fake', entities: [], migrations: [] };
 
 @Module({})
@@ -260,6 +269,7 @@ class FakeModule {
         FakeWizard,
         FakeRecipients,
         FakePictures,
+        FakePlanExport,
         FakeTranscription,
         FakeTranscriptionWork,
       ],

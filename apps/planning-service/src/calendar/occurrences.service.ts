@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { addDays, ageOn, daysBetween, inYear, yearOf, type CalendarDate } from './calendar-date.js';
 import type { Calendar } from './calendar-settings.service.js';
 import { Holidays } from './holidays.js';
-import { comingOf, daysOf, type Coming, type Dated, type HolidaysIn } from './recurrence.js';
+import { comingOf, dayInYear, daysOf, type Coming, type Dated, type HolidaysIn } from './recurrence.js';
 
 export type { Coming };
 
@@ -20,6 +20,20 @@ export class OccurrencesService {
     return occasions.map((occasion) =>
       comingOf(occasion, today, leapDay, (day, year) =>
         holidays!.daysOf(day, occasion.country ?? calendar.country, year),
+      ),
+    );
+  }
+
+  /** The day of each of these in a year, in their order; null for those that are not in it. */
+  async daysInYear(
+    occasions: readonly DatedFor[],
+    { leapDay, country: own }: Calendar,
+    year: number,
+  ): Promise<(CalendarDate | null)[]> {
+    const holidays = occasions.some(isByCalendar) ? await Holidays.load() : undefined;
+    return occasions.map((occasion) =>
+      dayInYear(occasion, year, leapDay, (day, asked) =>
+        holidays!.daysOf(day, occasion.country ?? own, asked),
       ),
     );
   }

@@ -62,6 +62,21 @@ export const daysOf = (
   holidaysIn: HolidaysIn,
 ): DaysIn => (ownDay ? (year) => [`${year}-${ownDay}`] : (year) => holidaysIn(day, year));
 
+/** The first day of an occasion in a year; null where it is not in that year. */
+export function dayInYear(
+  occasion: Dated,
+  year: number,
+  leapDay: LeapDay,
+  holidaysIn: HolidaysIn,
+): CalendarDate | null {
+  const { date, yearKnown } = occasion;
+  const day = calendarDayOf(occasion);
+  if (day && (comesAgain(occasion) || !date)) return daysOf(occasion, day, holidaysIn)(year)[0] ?? null;
+  if (!date) return null;
+  const isInIt = comesAgain(occasion) ? !yearKnown || yearOf(date) <= year : yearOf(date) === year;
+  return isInIt ? inYear(date, year, leapDay) : null;
+}
+
 /** Each year, on the days that the rule gives, not before `since`. */
 function yearly(daysIn: DaysIn, since: CalendarDate | null, today: CalendarDate): Coming {
   if (since && since >= today) return coming(since, null, today);

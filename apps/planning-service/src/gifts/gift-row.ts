@@ -1,5 +1,5 @@
 import { toDollars } from '@giftwell/contracts/core/money';
-import type { Gift, GiftMoney } from '@giftwell/contracts/planning/gifts';
+import { giftStates, type Gift, type GiftMoney, type GiftState } from '@giftwell/contracts/planning/gifts';
 
 /** A gift as the statements below give it, with money in cents. */
 export type GiftRow = Omit<Gift, 'price' | 'estimate'> & {
@@ -13,7 +13,7 @@ const instantSql = (column: string) =>
 
 /** An occasion that belongs to another recipient by now is not shown. */
 const occasionSql = `CASE WHEN o.id IS NOT NULL THEN
-  json_build_object('id', o.id, 'type', o.type, 'customType', o."customType") END`;
+  json_build_object('id', o.id, 'type', o.type, 'feast', o.feast, 'customType', o."customType") END`;
 
 export const giftColumns = `g.id, g."recipientId", r.name AS "recipientName", ${occasionSql} AS occasion,
   g."inYear" AS year, g.title, g.note, g."priceCents", g."estimateMinCents", g."estimateMaxCents", g.link, g.picture,
@@ -52,3 +52,7 @@ export const shownMoney = <T extends GiftMoney>(row: T): T => ({
   planned: toDollars(row.planned),
   spent: toDollars(row.spent),
 });
+
+/** Whether a gift in `state` has come as far as `step`. */
+export const hasReached = (state: GiftState, step: GiftState): boolean =>
+  giftStates.indexOf(state) >= giftStates.indexOf(step);

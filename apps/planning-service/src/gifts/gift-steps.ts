@@ -1,5 +1,6 @@
-import { giftStates, type GiftState } from '@giftwell/contracts/planning/gifts';
+import type { GiftState } from '@giftwell/contracts/planning/gifts';
 import type { CalendarDate } from '../occasions/occasion-row.js';
+import { hasReached } from './gift-row.js';
 
 /** The column with the day of each step; an idea has none. */
 export const dayColumns = {
@@ -19,10 +20,6 @@ export const noDays: Days = {
   givenOn: null,
   thankedOn: null,
 };
-
-/** Whether a gift in `state` has come as far as `step`. */
-export const hasReached = (state: GiftState, step: GiftState): boolean =>
-  giftStates.indexOf(state) >= giftStates.indexOf(step);
 
 /**
  * The days of all steps after a move to `state`. Going forward, its day is `on` or today; going back, a day that is

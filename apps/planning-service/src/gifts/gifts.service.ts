@@ -7,8 +7,8 @@ import { CalendarSettingsService } from '../calendar/calendar-settings.service.j
 import { knownRecipient } from '../recipients/recipient-row.js';
 import { changeGift, giftToChange, readGift } from './gift-access.js';
 import { GiftPlacesService } from './gift-places.service.js';
-import { shownGift, type GiftRow } from './gift-row.js';
-import { dayColumns, daysAfterMove, hasReached, noDays, type Days } from './gift-steps.js';
+import { hasReached, shownGift, type GiftRow } from './gift-row.js';
+import { dayColumns, daysAfterMove, noDays, type Days } from './gift-steps.js';
 import { GiftEntity } from './gift.entity.js';
 
 type Routes = typeof giftRoutes;

@@ -19,7 +19,7 @@ describe('Adding a gift', () => {
       id: gift.id,
       recipientId: mia.id,
       recipientName: 'Mia',
-      occasion: { id: wedding.id, type: 'wedding', customType: null },
+      occasion: { id: wedding.id, type: 'wedding', feast: null, customType: null },
       year: 2026,
       title: 'Tea set',
       note: 'Blue, not green',

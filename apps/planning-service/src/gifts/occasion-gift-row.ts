@@ -1,6 +1,6 @@
 import type { OccasionGiftState } from '@giftwell/contracts/planning/occasions';
 import type { GiftState } from '@giftwell/contracts/planning/gifts';
-import { hasReached } from './gift-steps.js';
+import { hasReached } from './gift-row.js';
 
 /** The year of a calendar date. */
 export const yearOf = (day: string): number => Number(day.slice(0, 4));

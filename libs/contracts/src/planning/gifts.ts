@@ -3,7 +3,7 @@ import { idParam, idSchema } from '../core/ids.js';
 import { dollarSum, price } from '../core/money.js';
 import { defineRoutes } from '../core/route.js';
 import { calendarDate, instant, line, text } from '../core/text.js';
-import { occasionTypes } from '../gift-ai/vocabulary.js';
+import { namedOccasionSchema } from './occasions.js';
 
 export const giftsPerPage = 100;
 export const giftsOfARecipient = 1_000;
@@ -60,9 +60,7 @@ export const giftSchema = z.object({
   id: idSchema,
   recipientId: idSchema,
   recipientName: z.string(),
-  occasion: z
-    .object({ id: idSchema, type: z.enum(occasionTypes), customType: z.string().nullable() })
-    .nullable(),
+  occasion: namedOccasionSchema.nullable(),
   /** Where the user or the occasion names none, that of its first dated step. */
   year: giftYear.nullable(),
   title: z.string(),

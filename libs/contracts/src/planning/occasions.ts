@@ -80,6 +80,14 @@ export const occasionSchema = z.object({
 });
 export type Occasion = z.infer<typeof occasionSchema>;
 
+/** An occasion where only its name matters. */
+export const namedOccasionSchema = occasionSchema.pick({
+  id: true,
+  type: true,
+  feast: true,
+  customType: true,
+});
+
 /** An occasion as the timeline and the lists of what comes next need it. */
 export const upcomingOccasionSchema = occasionSchema.pick({
   id: true,

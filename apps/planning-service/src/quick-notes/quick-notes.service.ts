@@ -1,0 +1,114 @@
+import { conflict } from '@giftwell/contracts/core/error';
+import type { HandlerInput, HandlerOutput } from '@giftwell/contracts/core/route';
+import { voiceNotesMax } from '@giftwell/contracts/people/person-fields';
+import {
+  candidatesShown,
+  type QuickNoteCandidate,
+  type quickNoteRoutes,
+} from '@giftwell/contracts/planning/quick-notes';
+import type { Facts } from '@giftwell/note-reader';
+import { Clock } from '@giftwell/server-kit';
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { CalendarSettingsService } from '../calendar/calendar-settings.service.js';
+import { pictureAddress } from '../pictures/recipient-pictures.service.js';
+import { noRecipient, visibleRecipients } from '../recipients/recipient-row.js';
+import { RecipientEntity } from '../recipients/recipient.entity.js';
+import { namedPeople } from './named-people.js';
+
+type Input = HandlerInput<(typeof quickNoteRoutes)['file']>;
+type Answer = HandlerOutput<(typeof quickNoteRoutes)['file']>;
+type PersonRow = Omit<QuickNoteCandidate, 'profilePicture'> & { picture: string | null };
+interface Described {
+  interests: string[];
+  voiceTranscriptions: string[];
+}
+
+const mostInterests = 50;
+
+@Injectable()
+export class QuickNotesService {
+  constructor(
+    private readonly db: DataSource,
+    private readonly clock: Clock,
+    private readonly calendars: CalendarSettingsService,
+  ) {}
+
+  /** Files a sentence with the one recipient whom it names, or asks who is meant. */
+  async file(userId: number, { sentence, recipientId }: Input): Promise<Answer> {
+    const facts = await this.read(sentence, (await this.calendars.of(userId)).timeZone);
+    return this.db.transaction(async (tx) => {
+      await this.calendars.lock(tx, userId);
+      const people = await tx.query<PersonRow[]>(
+        `SELECT r.id, r.name, r.nickname, r.relationship, p.version AS picture FROM ${visibleRecipients}
+         ORDER BY r."searchKey", r.id`,
+        [userId],
+      );
+      const chosen = people.filter(({ id }) => id === recipientId);
+      if (recipientId && chosen.length === 0) throw noRecipient();
+      const named = recipientId ? chosen : namedPeople(sentence, people);
+      const [only] = named;
+      if (named.length === 1) return this.add(tx, userId, only!, { sentence, interests: facts.interests });
+      const candidates = named.length > 0 ? named : likely(people, facts);
+      const name = named.length > 0 ? firstNameOf(named) : facts.name;
+      return { status: 'ask', name, candidates: candidates.slice(0, candidatesShown).map(shownPerson) };
+    });
+  }
+
+  private async read(note: string, timeZone: string): Promise<Facts> {
+    // Read at the first note: the words of eight languages take memory that not every process needs.
+    const { readNote } = await import('@giftwell/note-reader');
+    return readNote({ note, known: null, now: this.clock.now(), timeZone }).facts;
+  }
+
+  private async add(
+    tx: EntityManager,
+    userId: number,
+    person: PersonRow,
+    told: { sentence: string; interests: string[] },
+  ): Promise<Answer> {
+    const [known] = await tx.query<[Described]>(
+      'SELECT interests, "voiceTranscriptions" FROM recipients WHERE id = $2 AND "userId" = $1',
+      [userId, person.id],
+    );
+    const isKnown = known.voiceTranscriptions.includes(told.sentence);
+    if (!isKnown && known.voiceTranscriptions.length >= voiceNotesMax) throw tooMany();
+    const room = Math.max(0, mostInterests - known.interests.length);
+    const interests = told.interests.filter((one) => !known.interests.includes(one)).slice(0, room);
+    await tx.update(
+      RecipientEntity,
+      { id: person.id, userId },
+      {
+        interests: [...known.interests, ...interests],
+        voiceTranscriptions: isKnown
+          ? known.voiceTranscriptions
+          : [...known.voiceTranscriptions, told.sentence],
+      },
+    );
+    const note = isKnown ? null : told.sentence;
+    return { status: 'filed', recipient: shownPerson(person), note, interests };
+  }
+}
+
+/** Those of the relationship that was read, else anybody. */
+function likely(people: readonly PersonRow[], { relationship }: Facts): readonly PersonRow[] {
+  const related = people.filter((person) => person.relationship === relationship);
+  return related.length > 0 ? related : people;
+}
+
+/** The name that several have; their first one, where the whole names differ. */
+const firstNameOf = (people: readonly PersonRow[]): string => {
+  const [one] = people;
+  return people.every(({ name }) => name === one!.name) ? one!.name : one!.name.split(/\s+/)[0]!;
+};
+
+const shownPerson = ({ picture, ...person }: PersonRow): QuickNoteCandidate => ({
+  ...person,
+  profilePicture: picture && pictureAddress(person.id, picture),
+});
+
+const tooMany = () =>
+  conflict(
+    'too_many_notes',
+    `There is room for ${voiceNotesMax} notes about one person. Remove one to add another.`,
+  );

@@ -1,0 +1,81 @@
+import { quickNoteRoutes } from '@giftwell/contracts/planning/quick-notes';
+import { noRecipient, refusal, usePlanning } from '../testing/planning.js';
+
+const planning = usePlanning();
+const { somebody } = planning;
+type Somebody = ReturnType<typeof somebody>;
+// Reading its words takes longer than a call may.
+beforeAll(() => import('@giftwell/note-reader'));
+
+const notesOf = ({ userId }: Somebody) => planning.service.client(quickNoteRoutes, userId);
+
+describe('A quick note', () => {
+  it('is filed with the one whom it names, as a note and as interests', async () => {
+    const me = somebody();
+    const mia = await me.meet({ name: 'Mia Stone', interests: ['music'], voiceTranscriptions: ['Old note'] });
+    await me.meet({ name: 'Ben' });
+    const sentence = 'Mia mentioned that she loves gardening and music';
+    const answer = await notesOf(me).file({ sentence });
+    expect(answer).toEqual({
+      status: 'filed',
+      recipient: {
+        id: mia.id,
+        name: 'Mia Stone',
+        nickname: null,
+        relationship: 'friend',
+        profilePicture: null,
+      },
+      note: sentence,
+      interests: ['gardening'],
+    });
+    expect((await me.recipients.get({ id: mia.id })).recipient).toMatchObject({
+      interests: ['music', 'gardening'],
+      voiceTranscriptions: ['Old note', sentence],
+    });
+    expect(await notesOf(me).file({ sentence })).toMatchObject({ note: null, interests: [] });
+  });
+
+  it('takes no interest that it speaks against', async () => {
+    const me = somebody();
+    await me.meet();
+    const answer = await notesOf(me).file({ sentence: 'Mia hates cooking but loves hiking' });
+    expect(answer).toMatchObject({ status: 'filed', interests: ['outdoors'] });
+  });
+
+  it('asks which of two is meant, and files it with the one who is chosen', async () => {
+    const me = somebody();
+    const people = [await me.meet({ name: 'Mia Stone' }), await me.meet({ name: 'Mia Wood' })];
+    await me.meet({ name: 'Ben' });
+    const sentence = 'Mia needs a new tent';
+    const answer = await notesOf(me).file({ sentence });
+    expect(answer).toMatchObject({
+      ...{ status: 'ask', name: 'Mia' },
+      candidates: people.map(({ id }) => ({ id })),
+    });
+    const [, chosen] = people;
+    expect(await notesOf(me).file({ sentence, recipientId: chosen!.id })).toMatchObject({
+      status: 'filed',
+      recipient: { id: chosen!.id },
+    });
+  });
+
+  it('asks where it names nobody who is known, and changes nothing', async () => {
+    const me = somebody();
+    const mia = await me.meet();
+    const answer = await notesOf(me).file({ sentence: 'My friend Zoe loves chess' });
+    expect(answer).toMatchObject({ status: 'ask', name: 'Zoe', candidates: [{ id: mia.id }] });
+    expect((await me.recipients.get({ id: mia.id })).recipient).toEqual(mia);
+  });
+
+  it('never reaches people of others, and is refused when there is no room', async () => {
+    const [me, stranger] = [somebody(), somebody()];
+    const mia = await me.meet({ voiceTranscriptions: Array.from({ length: 20 }, (_, n) => `Note ${n}`) });
+    const sentence = 'Mia loves chess';
+    expect(await notesOf(stranger).file({ sentence })).toMatchObject({ status: 'ask', candidates: [] });
+    await expect(notesOf(stranger).file({ sentence, recipientId: mia.id })).rejects.toMatchObject(
+      noRecipient,
+    );
+    await expect(notesOf(me).file({ sentence })).rejects.toMatchObject(refusal('conflict', 'too_many_notes'));
+    expect((await me.recipients.get({ id: mia.id })).recipient).toEqual(mia);
+  });
+});

@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { defineRoutes } from '../core/route.js';
+import { giftYearParam } from '../planning/gifts.js';
+
+/** A route of the gateway itself, because a CSV file is not JSON. */
+export const planFileRoutes = defineRoutes('gateway', 'plan-file', {
+  download: {
+    method: 'GET',
+    path: '/plan.csv',
+    summary: 'My gifts of a year as a CSV file',
+    input: z.strictObject({
+      /** This year where it is left out. */
+      year: giftYearParam.optional(),
+    }),
+    output: z.object({}),
+  },
+});

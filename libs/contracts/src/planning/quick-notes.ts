@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { idSchema } from '../core/ids.js';
+import { defineRoutes } from '../core/route.js';
+import { text } from '../core/text.js';
+import { relationships } from '../gift-ai/vocabulary.js';
+
+export const quickNoteMax = 1_000;
+export const candidatesShown = 8;
+
+/** Somebody whom a note may be about. */
+const candidateSchema = z.object({
+  id: idSchema,
+  name: z.string(),
+  nickname: z.string().nullable(),
+  relationship: z.enum(relationships),
+  profilePicture: z.string().nullable(),
+});
+
+const filedSchema = z.object({
+  status: z.literal('filed'),
+  recipient: candidateSchema,
+  /** The note as it was added; null where they have the very same already. */
+  note: z.string().nullable(),
+  /** The interests that are new. */
+  interests: z.array(z.string()),
+});
+const askSchema = z.object({
+  status: z.literal('ask'),
+  /** The name that was read; null where there is none. Nobody of that name is known, or several are. */
+  name: z.string().nullable(),
+  candidates: z.array(candidateSchema).max(candidatesShown),
+});
+
+export const quickNoteRoutes = defineRoutes('planning', 'quick-notes', {
+  file: {
+    method: 'POST',
+    path: '/quick-notes',
+    summary: 'File a sentence as a note and as interests of the recipient whom it names, or ask who is meant',
+    creates: 'users',
+    input: z.strictObject({
+      sentence: text(quickNoteMax, 1, 'Please write something first'),
+      /** Who is meant, where the user was asked. */
+      recipientId: idSchema.nullish(),
+    }),
+    output: z.discriminatedUnion('status', [filedSchema, askSchema]),
+    errors: ['recipient_not_found', 'too_many_notes'],
+  },
+});
+export type QuickNoteCandidate = z.infer<typeof candidateSchema>;
