@@ -51,7 +51,7 @@ test('a taken name, a taken address and a weak password are refused in words @on
   };
 
   await tryWith({ ...fresh, username: taken.username.toUpperCase() });
-  await expect(toastWith(page, 'Registration failed')).toBeVisible();
+  await expect(dialog.getByRole('alert')).toHaveText('Registration failed');
   await expect(dialog.getByLabel('Username')).toHaveAccessibleDescription(/./);
   await expect(dialog.getByLabel('Username')).toBeFocused();
 
@@ -77,8 +77,8 @@ test('a wrong password is refused, the right one opens the door, and the session
   watch.expect(/^\/api\/auth\/login$/, 401);
 
   await signIn(page, { ...person, password: 'not the password' });
-  await expect(toastWith(page, 'Sign in failed')).toContainText(
-    'Please check your credentials and try again.',
+  await expect(authDialog(page).getByRole('alert')).toHaveText(
+    /^Sign in failed\s*Email or password isn’t right\.$/,
   );
 
   await signIn(page, person);
@@ -94,8 +94,8 @@ test('an address that nobody uses and a wrong password get the same answer', asy
   watch.expect(/^\/api\/auth\/login$/, 401);
   await page.goto('/');
   await signIn(page, newPerson());
-  await expect(toastWith(page, 'Sign in failed')).toContainText(
-    'Please check your credentials and try again.',
+  await expect(authDialog(page).getByRole('alert')).toHaveText(
+    /^Sign in failed\s*Email or password isn’t right\.$/,
   );
 });
 

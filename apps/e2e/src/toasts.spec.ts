@@ -1,18 +1,20 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { expect, test } from './journey.js';
 import { tabTo } from './keyboard.js';
-import { signIn } from './pages/navigation.js';
-import { newPerson } from './person.js';
+import { signUpQuickly } from './account.js';
+import { signOut } from './pages/navigation.js';
 import { toasts, toastWith } from './pages/toasts.js';
 
-/** The quickest way to a toast: a sign-in that fails. */
+/** The quickest way to a toast: a sign-out that fails. */
 async function provokeToast(page: Page) {
-  await signIn(page, newPerson());
-  await expect(toastWith(page, 'Sign in failed')).toBeVisible();
+  await signOut(page);
+  await expect(toastWith(page, 'You’re still signed in')).toBeVisible();
 }
 
 test.beforeEach(async ({ page, watch }) => {
-  watch.expect(/^\/api\/auth\/login$/, 401);
+  watch.expect(/^\/api\/auth\/logout$/, 503);
+  await page.route('**/api/auth/logout', (route) => route.fulfill({ status: 503 }));
+  await signUpQuickly(page);
   await page.goto('/');
 });
 
@@ -32,7 +34,16 @@ test('a toast goes away after five seconds', async ({ page }) => {
 });
 
 test('F8 brings the keyboard to the toast, even from inside a dialog', async ({ page }) => {
-  await provokeToast(page);
+  const inDialog = Promise.withResolvers<void>();
+  await page.route('**/api/auth/logout', async (route) => {
+    await inDialog.promise;
+    await route.fulfill({ status: 503 });
+  });
+  await signOut(page);
+  await page.getByRole('button', { name: 'Start Gift Wizard' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  inDialog.resolve();
+  await expect(toasts(page)).toBeVisible();
   await page.keyboard.press('F8');
   await tabTo(page, toasts(page).getByRole('button', { name: 'Close notification' }), { stops: 2 });
   await page.keyboard.press('Enter');

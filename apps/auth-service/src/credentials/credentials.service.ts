@@ -34,7 +34,7 @@ export class CredentialsService {
       const entry = { action: 'sign-in', user: user?.id, requestId: call.requestId } as const;
       if (!user || !matched) {
         await this.audit.write({ ...entry, result: 'wrong_credentials' });
-        throw unauthenticated('wrong_credentials', 'Please check your credentials and try again.');
+        throw unauthenticated('wrong_credentials', 'Email or password isn’t right.');
       }
       await this.strengthen(user, password, call.signal);
       await this.audit.write({ ...entry, actor: user.id, result: 'ok' });

@@ -12,7 +12,7 @@ const password = '  Tulips & tea, ünïcode 🎁  ';
 const wrong = {
   kind: 'unauthenticated',
   code: 'wrong_credentials',
-  message: 'Please check your credentials and try again.',
+  message: 'Email or password isn’t right.',
 };
 const start = (env: Record<string, string> = {}) => startAuth({ ROLE: 'rpc', ...env });
 

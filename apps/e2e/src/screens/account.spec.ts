@@ -25,6 +25,6 @@ test('signing up and signing in', async ({ page, watch, look }) => {
   await signOut(page);
   watch.expect(/^\/api\/auth\/login$/, 401);
   await signIn(page, { ...person, password: 'not the password' });
-  await expect(toastWith(page, 'Sign in failed')).toBeVisible();
+  await expect(dialog.getByRole('alert')).toContainText('Sign in failed');
   await look('sign-in-refused');
 });

@@ -77,7 +77,7 @@ describe('signing in', () => {
     expect(answer.status).toBe(401);
     expect(answer.error()).toMatchObject({
       code: 'wrong_credentials',
-      message: 'Please check your credentials and try again.',
+      message: 'Email or password isn’t right.',
     });
     expect(browser.cookie).toBeUndefined();
     expect(await redis.keys('session*')).toEqual([]);

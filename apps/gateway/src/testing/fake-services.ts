@@ -98,7 +98,7 @@ const FakeCredentials = fakeService(credentialRoutes, {
     const { email, password: given } = input;
     const id = Number(/^user(\d+)@/.exec(email)?.[1] ?? 0);
     if (!id || given !== password)
-      throw unauthenticated('wrong_credentials', 'Please check your credentials and try again.');
+      throw unauthenticated('wrong_credentials', 'Email or password isn’t right.');
     return { user: userOf(id), sessionEpoch: state.epochs.get(id) ?? 0 };
   },
   async register({ email }) {

@@ -74,7 +74,7 @@ function Dialogs() {
     <>
       {onItsWay && <LoadingRibbon />}
       {wizard && <wizard.WizardFlow />}
-      {auth && <auth.AuthDialog />}
+      {auth && <auth.AuthDialog legal={paths} />}
       {share && <share.ShareDialog />}
       {notifications && <notifications.Toaster />}
     </>

@@ -6,6 +6,9 @@ import { meKey } from './query-keys.js';
 /** Who is signed in; `null` for a guest. */
 export const meQuery = queryOptions({
   queryKey: meKey,
+  // After a failure it is asked again when the connection is back or the visitor wants it, not by every part of a page.
+  retryOnMount: false,
+  refetchOnReconnect: true,
   queryFn: async ({ signal }): Promise<User | null> => {
     const response = await fetch('/api/auth/session', { credentials: 'include', signal });
     if (response.status === 401) return null;
@@ -18,7 +21,8 @@ export const meQuery = queryOptions({
   },
 });
 
-export type UserStatus = 'unknown' | 'signed-in' | 'signed-out';
+/** `unreachable`: the question failed, so nobody knows. */
+export type UserStatus = 'unknown' | 'signed-in' | 'signed-out' | 'unreachable';
 
 const never = () => () => undefined;
 /** False while a prerendered part is hydrated: it must begin as it was rendered, even if data came since. */
@@ -29,10 +33,11 @@ const useHydrated = () =>
     () => false,
   );
 
-/** `unknown` until the first answer; when no answer can be had, the visitor is treated as a guest. */
+/** `unknown` until the first answer; `unreachable` from the first failure until there is one. */
 export function useUser(): { user: User | null; status: UserStatus } {
-  const { data, isPending } = useQuery(meQuery);
+  const { data, errorUpdateCount } = useQuery(meQuery);
   const isHydrated = useHydrated();
-  if (isPending || !isHydrated) return { user: null, status: 'unknown' };
+  if (!isHydrated) return { user: null, status: 'unknown' };
+  if (data === undefined) return { user: null, status: errorUpdateCount > 0 ? 'unreachable' : 'unknown' };
   return data ? { user: data, status: 'signed-in' } : { user: null, status: 'signed-out' };
 }

@@ -36,8 +36,8 @@ interface RenderedApp extends RenderResult {
 }
 interface Scene {
   path?: string;
-  /** Who is signed in; nobody unless given. As a promise: until it answers, nobody knows. */
-  user?: User | null | Promise<User | null>;
+  /** Who is signed in; nobody unless given. As a promise: until it answers, nobody knows. A function is asked anew each time. */
+  user?: User | null | Promise<User | null> | (() => User | null);
   api?: FakeApi;
   /** Whether what styles hide is hidden. */
   styled?: boolean;
@@ -56,7 +56,7 @@ export function renderApp({
   styled = false,
   beside,
 }: Scene = {}): RenderedApp {
-  api.on(sessionRoutes.current, async () => ({ user: await user }));
+  api.on(sessionRoutes.current, async () => ({ user: typeof user === 'function' ? user() : await user }));
   const queryClient = createQueryClient();
   keepPageAnswers(queryClient, answers);
   const screen = render(

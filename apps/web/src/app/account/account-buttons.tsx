@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { openAuthDialog } from '../../data/stores/auth-dialog-store.js';
+import { AskAgain } from '../../data/ask-again.js';
 import { useUser } from '../../data/use-user.js';
 import { loadAuthDialog } from '../lazy-parts.js';
 import { useSignOut } from './use-sign-out.js';
@@ -36,6 +37,8 @@ export function AccountButtons({ onChoose }: { onChoose?: () => void }) {
         </Button>
       </>
     );
+  // Sign In would say that nobody is signed in, which is not known.
+  if (status === 'unreachable') return <AskAgain size="small" variant="outlined" />;
   return (
     <Box sx={{ display: 'contents', visibility: status === 'unknown' ? 'hidden' : 'visible' }}>
       <Button color="inherit" size="small" onClick={() => openAuthDialog('login')} onPointerEnter={preload}>

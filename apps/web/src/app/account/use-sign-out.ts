@@ -1,7 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { meKey } from '../../data/query-keys.js';
+import { errorMessage } from '../../ui/feedback/app-error.js';
+import { toast } from '../../ui/feedback/toasts.js';
 
-/** Signs out and forgets everything that was fetched for this user. A failure is only logged. */
+/** Signs out and forgets everything that was fetched for this user. A failure is said: whoever leaves a shared computer has to know. */
 export function useSignOut() {
   const queryClient = useQueryClient();
   return useMutation({
@@ -12,6 +14,13 @@ export function useSignOut() {
       queryClient.setQueryData(meKey, null);
       queryClient.removeQueries({ predicate: (query) => query.queryKey[0] !== meKey[0] });
     },
-    onError: (error) => console.error('Sign-out failed', error),
+    onError: (error) => {
+      console.info('Sign-out failed', error);
+      toast({
+        variant: 'destructive',
+        title: 'You’re still signed in',
+        description: errorMessage(error, 'Signing out failed. Please try again.'),
+      });
+    },
   });
 }

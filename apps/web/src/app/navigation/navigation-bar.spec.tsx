@@ -4,6 +4,7 @@ import { suggestionRoutes } from '@giftwell/contracts/gift-ai/suggestions';
 import { jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { fakeApi } from '../../testing/fake-api.js';
+import { person, servingYear } from '../../testing/planned-year.js';
 import { ada, renderApp } from '../../testing/render-app.js';
 
 const bar = async () => within(await screen.findByRole('banner'));
@@ -16,6 +17,24 @@ describe('navigation bar', () => {
     expect(await inside.findByRole('button', { name: 'Sign In' })).toBeVisible();
     expect(inside.getByRole('button', { name: 'Get Started' })).toBeVisible();
     expect(inside.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/']);
+  });
+
+  it('says neither signed in nor signed out while the session call fails, and asks again', async () => {
+    let isBack = false;
+    const api = servingYear([person(1, 'Anna')]);
+    const { person: visitor } = renderApp({
+      path: '/recipients',
+      api,
+      user: () => {
+        if (!isBack) throw unavailable('bad_gateway');
+        return ada;
+      },
+    });
+    expect(await screen.findByRole('heading', { name: 'We could not reach Giftwell' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Sign In' })).not.toBeInTheDocument();
+    isBack = true;
+    await visitor.click(within(screen.getByRole('main')).getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('article', { name: 'Anna' })).toBeVisible();
   });
 
   it('shows neither door before it knows who is here', async () => {
@@ -77,14 +96,15 @@ describe('navigation bar', () => {
     expect(queryClient.getQueryData(['suggestions', 'saved'])).toBeUndefined();
   });
 
-  it('only logs a sign-out that failed', async () => {
-    const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  it('says that a sign-out failed', async () => {
+    const logged = jest.spyOn(console, 'info').mockImplementation(() => undefined);
     const api = fakeApi().on(sessionRoutes.logout, () => {
       throw unavailable('bad_gateway');
     });
     const { person } = renderApp({ user: ada, api });
     await person.click(await screen.findByRole('button', { name: 'Sign Out' }));
-    await waitFor(() => expect(logged).toHaveBeenCalledWith('Sign-out failed', expect.anything()));
+    expect(await screen.findByText('You’re still signed in')).toBeVisible();
+    expect(logged).toHaveBeenCalledWith('Sign-out failed', expect.anything());
     expect(screen.getByText('Welcome, ada')).toBeInTheDocument();
     logged.mockRestore();
   });

@@ -13,6 +13,7 @@ import { PlusIcon } from '../../ui/icons/icons.js';
 import { LoadingRibbon } from '../../ui/feedback/loading-ribbon.js';
 import { useFirstCalendarSettings } from '../../data/planning.js';
 import { usePageTitle } from '../../ui/feedback/use-page-title.js';
+import { UnreachablePage } from '../../data/unreachable-page.js';
 import { useUser } from '../../data/use-user.js';
 import { comingOf } from '../../data/coming.js';
 import { NoRecipients } from '../../features/people/no-recipients.js';
@@ -33,11 +34,9 @@ interface RecipientsPageProps {
 export function RecipientsPage({ occasions }: RecipientsPageProps) {
   usePageTitle('Gift Recipients');
   const { status } = useUser();
-  return status === 'signed-out' ? (
-    <SignedOut />
-  ) : (
-    <Dashboard isUser={status === 'signed-in'} occasions={occasions} />
-  );
+  if (status === 'unreachable') return <UnreachablePage />;
+  if (status === 'signed-out') return <SignedOut />;
+  return <Dashboard isUser={status === 'signed-in'} occasions={occasions} />;
 }
 
 function Dashboard({ isUser, occasions }: RecipientsPageProps & { isUser: boolean }) {

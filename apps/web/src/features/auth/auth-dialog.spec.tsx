@@ -17,11 +17,10 @@ const signIn = async ({ person, inside }: Open, email = 'ada@example.com', passw
   await person.type(inside.getByLabelText('Password'), password);
   await person.click(inside.getByRole('button', { name: 'Sign In' }));
 };
-const signUp = async ({ person, inside }: Open, phone = '') => {
+const signUp = async ({ person, inside }: Open) => {
   await person.type(inside.getByLabelText('Username'), 'ada');
   await person.type(inside.getByLabelText('Email'), 'ada@example.com');
   await person.type(inside.getByLabelText('Password'), 'secret-1');
-  if (phone) await person.type(inside.getByLabelText(/Phone number/), phone);
   await person.click(inside.getByRole('button', { name: 'Create Account' }));
 };
 
@@ -57,23 +56,26 @@ describe('signing in', () => {
     expect(await app.inside.findByRole('button', { name: 'Signing In...' })).toBeDisabled();
   });
 
-  it('shows what the server says about wrong credentials and stays open', async () => {
+  it('says in the form what the server says about wrong credentials, until something is typed', async () => {
     const api = fakeApi().on(sessionRoutes.login, () => {
       throw unauthenticated('wrong_credentials', 'Wrong e-mail address or password');
     });
     const app = await openAt('Sign In', api);
     await signIn(app);
-    expect(await screen.findByText('Sign in failed')).toBeVisible();
-    expect(screen.getByText('Wrong e-mail address or password')).toBeVisible();
-    expect(app.dialog).toBeVisible();
+    const note = await app.inside.findByRole('alert');
+    expect(note).toHaveTextContent('Sign in failedWrong e-mail address or password');
+    expect(screen.getAllByText('Sign in failed')).toHaveLength(1);
+    await app.person.type(app.inside.getByLabelText('Password'), '2');
+    expect(note).not.toBeInTheDocument();
   });
 
   it('asks to check the connection when nothing answers', async () => {
     const app = await openAt('Sign In');
     app.api.offline();
     await signIn(app);
-    expect(await screen.findByText('Sign in failed')).toBeVisible();
-    expect(screen.getByText(/We could not reach Giftwell/)).toBeVisible();
+    expect(await app.inside.findByRole('alert')).toHaveTextContent(
+      /^Sign in failed.*We could not reach Giftwell/,
+    );
   });
 
   it('shows and hides the passwords of both tabs with one switch', async () => {
@@ -103,15 +105,24 @@ describe('signing up', () => {
   it('opens from Get Started and says under each input what is wrong', async () => {
     const { inside, person } = await openAt('Get Started');
     expect(inside.getByRole('tab', { name: 'Sign Up' })).toHaveAttribute('aria-selected', 'true');
-    await person.type(inside.getByLabelText(/Phone number/), 'call me');
     await person.click(inside.getByRole('button', { name: 'Create Account' }));
     expect(await inside.findByText('Username must be at least 3 characters')).toBeVisible();
     expect(inside.getByText('Invalid email address')).toBeVisible();
     expect(inside.getByText('Password must be at least 6 characters')).toBeVisible();
-    expect(inside.getByText('Invalid phone number')).toBeVisible();
   });
 
-  it('sends the time zone of the browser, and a phone number only if there is one', async () => {
+  it('asks for the email and the password first, and links what is agreed to', async () => {
+    const { inside, dialog } = await openAt('Get Started');
+    expect([...dialog.querySelectorAll('input')].map(({ name }) => name)).toEqual([
+      'email',
+      'password',
+      'username',
+    ]);
+    expect(inside.getByRole('link', { name: 'Terms' })).toHaveAttribute('href', '/terms');
+    expect(inside.getByRole('link', { name: 'Privacy' })).toHaveAttribute('href', '/privacy');
+  });
+
+  it('sends the time zone of the browser', async () => {
     const api = fakeApi().on(sessionRoutes.register, () => ({ user: ada }));
     const app = await openAt('Get Started', api);
     await signUp(app);
@@ -120,14 +131,6 @@ describe('signing up', () => {
     expect(api.inputs(sessionRoutes.register)).toEqual([
       { username: 'ada', email: 'ada@example.com', password: 'secret-1', timeZone },
     ]);
-  });
-
-  it('sends a phone number that was given', async () => {
-    const api = fakeApi().on(sessionRoutes.register, () => ({ user: ada }));
-    await signUp(await openAt('Get Started', api), '+49 30 123456');
-    await waitFor(() =>
-      expect(api.inputs(sessionRoutes.register)[0]).toMatchObject({ phoneNumber: '+49 30 123456' }),
-    );
   });
 
   it('says Creating Account... while it waits', async () => {
@@ -141,16 +144,16 @@ describe('signing up', () => {
     ['email_taken', 'Email', 'This email address already has an account'],
     ['username_taken', 'Username', 'This username is taken'],
     ['weak_password', 'Password', 'This password is on every list of stolen passwords'],
-  ])('puts %s into a toast and under the field', async (code, label, message) => {
+  ])('puts %s under the field alone', async (code, label, message) => {
     const api = fakeApi().on(sessionRoutes.register, () => {
       throw conflict(code, message);
     });
     const app = await openAt('Get Started', api);
     await signUp(app);
-    expect(await screen.findByText('Registration failed')).toBeVisible();
+    expect(await app.inside.findByRole('alert')).toHaveTextContent('Registration failed');
     await waitFor(() => expect(app.inside.getByLabelText(label)).toHaveAccessibleDescription(message));
     expect(app.inside.getByLabelText(label)).toHaveFocus();
-    expect(screen.getAllByText(message).length).toBeGreaterThan(1);
+    expect(screen.getAllByText(message)).toHaveLength(1);
   });
 
   it('puts field messages of the server under their fields', async () => {

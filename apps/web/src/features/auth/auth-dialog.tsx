@@ -16,7 +16,7 @@ import {
 import { CloseIcon } from '../../ui/icons/icons.js';
 import { Bow } from '../../ui/illustrations/ribbon.js';
 import { LoginForm } from './login-form.js';
-import { RegisterForm } from './register-form.js';
+import { RegisterForm, type LegalPaths } from './register-form.js';
 
 const introductions: Record<AuthTab, string> = {
   login: 'Welcome back.',
@@ -24,7 +24,7 @@ const introductions: Record<AuthTab, string> = {
 };
 
 /** Sign In and Sign Up. Once closed and faded out it is back at the first tab with empty forms. */
-export function AuthDialog() {
+export function AuthDialog({ legal }: { legal: LegalPaths }) {
   const { open, tab } = useAuthDialog();
   return (
     <Dialog
@@ -55,14 +55,14 @@ export function AuthDialog() {
         </IconButton>
       </Box>
       <DialogContent>
-        <AuthTabs tab={tab} />
+        <AuthTabs tab={tab} legal={legal} />
       </DialogContent>
     </Dialog>
   );
 }
 
 /** Unmounted with the dialog, and so are its forms. */
-function AuthTabs({ tab }: { tab: AuthTab }) {
+function AuthTabs({ tab, legal }: { tab: AuthTab; legal: LegalPaths }) {
   const [readable, setReadable] = useState(false);
   const readability = { readable, toggle: () => setReadable((is) => !is) };
   return (
@@ -83,7 +83,7 @@ function AuthTabs({ tab }: { tab: AuthTab }) {
         {tab === 'login' ? (
           <LoginForm readability={readability} />
         ) : (
-          <RegisterForm readability={readability} />
+          <RegisterForm readability={readability} legal={legal} />
         )}
       </Box>
     </>

@@ -1,39 +1,57 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
+import type { ReactNode } from 'react';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { FormField } from './form-field.js';
 import { PasswordField, type Readable } from './password-field.js';
+import { RefusalNote } from './refusal-note.js';
 import { showServerProblems } from './server-problems.js';
 
 type AuthField<Name> = { name: Name; helperText?: string } & (
   | { type: 'password'; autoComplete: 'current-password' | 'new-password' }
-  | { type: 'text' | 'email' | 'tel'; label: string; autoComplete: string }
+  | { type: 'text' | 'email'; label: string; autoComplete: string }
 );
 
 interface AuthFormProps<Values extends FieldValues, Valid> {
   form: UseFormReturn<Values, unknown, Valid>;
   fields: readonly AuthField<Path<Values>>[];
-  submit: (values: Valid, options: { onError: (error: Error) => void }) => void;
-  isPending: boolean;
+  mutation: {
+    mutate: (values: Valid, options: { onError: (error: Error) => void }) => void;
+    reset: () => void;
+    isPending: boolean;
+    error: Error | null;
+  };
   buttonText: { idle: string; pending: string };
+  /** What a refusal is called, and what is said where the server says nothing. */
+  failure: { title: string; otherwise: string };
   readability: Readable;
+  /** Below the button. */
+  children?: ReactNode;
 }
 
 /** The fields in their order and the submit button. What the server refuses is shown under the field it is about. */
 export function AuthForm<Values extends FieldValues, Valid>({
   form: { register, handleSubmit, formState, getFieldState, setError },
   fields,
-  submit,
-  isPending,
+  mutation: { mutate, reset, isPending, error: refusal },
   buttonText,
+  failure,
   readability,
+  children,
 }: AuthFormProps<Values, Valid>) {
   const names = fields.map(({ name }) => name);
   const onSubmit = handleSubmit((values) =>
-    submit(values, { onError: (error) => showServerProblems(error, names, setError) }),
+    mutate(values, { onError: (error) => showServerProblems(error, names, setError) }),
   );
   return (
-    <Stack component="form" noValidate spacing={2.5} onSubmit={(event) => void onSubmit(event)}>
+    <Stack
+      component="form"
+      noValidate
+      spacing={2.5}
+      onChange={refusal ? reset : undefined}
+      onSubmit={(event) => void onSubmit(event)}
+    >
+      {refusal && <RefusalNote error={refusal} fields={names} failure={failure} />}
       {fields.map(({ name, ...field }) => {
         const { error } = getFieldState(name, formState);
         const shared = { registration: register(name), problem: error };
@@ -46,6 +64,7 @@ export function AuthForm<Values extends FieldValues, Valid>({
       <Button type="submit" variant="contained" size="large" disabled={isPending}>
         {isPending ? buttonText.pending : buttonText.idle}
       </Button>
+      {children}
     </Stack>
   );
 }

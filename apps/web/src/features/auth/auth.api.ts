@@ -1,6 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../data/api.js';
-import { errorMessage } from '../../ui/feedback/app-error.js';
 import { closeAuthDialog } from '../../data/stores/auth-dialog-store.js';
 import { toast } from '../../ui/feedback/toasts.js';
 import { meKey } from '../../data/query-keys.js';
@@ -8,14 +7,15 @@ import { meKey } from '../../data/query-keys.js';
 interface SessionMutation<Input, Output extends { user: object }> {
   call: (input: Input) => Promise<Output>;
   welcome: { title: string; description: string };
-  failure: { title: string; otherwise: string };
 }
 
-/** Starts a session: the user is known at once, and everything that was fetched as a guest is fetched again. */
+/**
+ * Starts a session: the user is known at once, and everything that was fetched as a guest is fetched again.
+ * A refusal is shown in the form.
+ */
 function useSessionMutation<Input, Output extends { user: object }>({
   call,
   welcome,
-  failure,
 }: SessionMutation<Input, Output>) {
   const queryClient = useQueryClient();
   return useMutation({
@@ -28,12 +28,6 @@ function useSessionMutation<Input, Output extends { user: object }>({
       closeAuthDialog();
       toast(welcome);
     },
-    onError: (error) =>
-      toast({
-        variant: 'destructive',
-        title: failure.title,
-        description: errorMessage(error, failure.otherwise),
-      }),
   });
 }
 
@@ -41,12 +35,10 @@ export const useSignIn = () =>
   useSessionMutation({
     call: api.sessions.login,
     welcome: { title: 'Welcome back!', description: "You've been successfully signed in." },
-    failure: { title: 'Sign in failed', otherwise: 'Please check your credentials and try again.' },
   });
 
 export const useSignUp = () =>
   useSessionMutation({
     call: api.sessions.register,
     welcome: { title: 'Welcome to Giftwell!', description: 'Your account has been created successfully.' },
-    failure: { title: 'Registration failed', otherwise: 'Please try again with different details.' },
   });

@@ -11,7 +11,7 @@ const fields = [
 ] as const;
 
 export function LoginForm({ readability }: { readability: Readable }) {
-  const { mutate, isPending } = useSignIn();
+  const signIn = useSignIn();
   const form = useForm({
     resolver: zodResolver(loginSchema),
     defaultValues: { email: '', password: '' },
@@ -20,9 +20,9 @@ export function LoginForm({ readability }: { readability: Readable }) {
     <AuthForm
       form={form}
       fields={fields}
-      submit={mutate}
-      isPending={isPending}
+      mutation={signIn}
       buttonText={{ idle: 'Sign In', pending: 'Signing In...' }}
+      failure={{ title: 'Sign in failed', otherwise: 'Please check your credentials and try again.' }}
       readability={readability}
     />
   );

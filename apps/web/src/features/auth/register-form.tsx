@@ -1,39 +1,64 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { registerSchema } from '@giftwell/contracts/auth/auth';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
 import { useForm } from 'react-hook-form';
 import { AuthForm } from './auth-form.js';
 import { useSignUp } from './auth.api.js';
 import type { Readable } from './password-field.js';
 
+/** Where the legal pages are. */
+export interface LegalPaths {
+  terms: string;
+  privacy: string;
+}
+
 const fields = [
-  { name: 'username', label: 'Username', type: 'text', autoComplete: 'username' },
-  { name: 'email', label: 'Email', type: 'email', autoComplete: 'email' },
+  {
+    name: 'email',
+    label: 'Email',
+    type: 'email',
+    autoComplete: 'email',
+    helperText: 'Like name@example.com',
+  },
   {
     name: 'password',
     type: 'password',
     autoComplete: 'new-password',
     helperText: 'At least 6 characters',
   },
-  { name: 'phoneNumber', label: 'Phone number (optional)', type: 'tel', autoComplete: 'tel' },
+  { name: 'username', label: 'Username', type: 'text', autoComplete: 'username' },
 ] as const;
+const formSchema = registerSchema.omit({ phoneNumber: true });
 const timeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-export function RegisterForm({ readability }: { readability: Readable }) {
-  const { mutate, isPending } = useSignUp();
+export function RegisterForm({ readability, legal }: { readability: Readable; legal: LegalPaths }) {
+  const signUp = useSignUp();
   const form = useForm({
-    resolver: zodResolver(registerSchema),
-    defaultValues: { username: '', email: '', password: '', phoneNumber: '', timeZone: timeZone() },
+    resolver: zodResolver(formSchema),
+    defaultValues: { username: '', email: '', password: '', timeZone: timeZone() },
   });
   return (
     <AuthForm
       form={form}
       fields={fields}
-      submit={({ phoneNumber, ...values }, options) =>
-        mutate({ ...values, ...(phoneNumber && { phoneNumber }) }, options)
-      }
-      isPending={isPending}
+      mutation={signUp}
       buttonText={{ idle: 'Create Account', pending: 'Creating Account...' }}
+      failure={{ title: 'Registration failed', otherwise: 'Please try again with different details.' }}
       readability={readability}
-    />
+    >
+      {/* In a tab of their own, so that what was entered stays. */}
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        By creating an account, you agree to our{' '}
+        <Link href={legal.terms} target="_blank">
+          Terms
+        </Link>{' '}
+        and{' '}
+        <Link href={legal.privacy} target="_blank">
+          Privacy
+        </Link>{' '}
+        pages.
+      </Typography>
+    </AuthForm>
   );
 }

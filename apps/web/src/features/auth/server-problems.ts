@@ -8,16 +8,26 @@ const fieldOfCode: Record<string, string> = {
   weak_password: 'password',
 };
 
+/** What the server said about some of these fields, by field. */
+export function problemsOf<Name extends string>(
+  error: unknown,
+  fields: readonly Name[],
+): Partial<Record<Name, string>> {
+  const known = fieldOfCode[errorCode(error)];
+  const messages = known ? { [known]: errorMessage(error) } : errorFields(error);
+  return Object.fromEntries(
+    fields.flatMap((field) => (messages[field] === undefined ? [] : [[field, messages[field]]])),
+  ) as Partial<Record<Name, string>>;
+}
+
 /** Puts what the server said under the field that it is about, and brings the cursor to the first of them. */
 export function showServerProblems<T extends FieldValues>(
   error: unknown,
   fields: readonly Path<T>[],
   setError: UseFormSetError<T>,
 ) {
-  const known = fieldOfCode[errorCode(error)];
-  const messages = known ? { [known]: errorMessage(error) } : errorFields(error);
-  const concerned = fields.filter((field) => messages[field] !== undefined);
-  concerned.forEach((field, index) =>
-    setError(field, { message: messages[field]! }, { shouldFocus: index === 0 }),
-  );
+  const problems = problemsOf(error, fields);
+  fields
+    .filter((field) => problems[field] !== undefined)
+    .forEach((field, index) => setError(field, { message: problems[field]! }, { shouldFocus: index === 0 }));
 }

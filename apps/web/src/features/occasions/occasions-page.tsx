@@ -11,6 +11,7 @@ import { useFirstCalendarSettings } from '../../data/planning.js';
 import { TroubleNote } from '../../ui/feedback/trouble-note.js';
 import { usePageTitle } from '../../ui/feedback/use-page-title.js';
 import { usePart } from '../../ui/feedback/use-part.js';
+import { UnreachablePage } from '../../data/unreachable-page.js';
 import { useUser } from '../../data/use-user.js';
 import { NobodyToThinkOf, SignedOut } from './invitations.js';
 import { OccasionsSection } from './occasions-section.js';
@@ -28,11 +29,9 @@ interface OccasionsPageProps {
 export function OccasionsPage({ recipients }: OccasionsPageProps) {
   usePageTitle('Occasions');
   const { status } = useUser();
-  return status === 'signed-out' ? (
-    <SignedOut />
-  ) : (
-    <Occasions recipients={recipients} isUser={status === 'signed-in'} />
-  );
+  if (status === 'unreachable') return <UnreachablePage />;
+  if (status === 'signed-out') return <SignedOut />;
+  return <Occasions recipients={recipients} isUser={status === 'signed-in'} />;
 }
 
 /** What the dialog is open for: nothing, a new occasion, or one to change. */

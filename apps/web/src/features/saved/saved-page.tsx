@@ -10,7 +10,9 @@ import { EmptyDrawer } from '../../ui/illustrations/illustrations.js';
 import { MessagePage } from '../../ui/feedback/message-page.js';
 import { useSaved } from '../../data/stores/saved-suggestions.js';
 import { usePageTitle } from '../../ui/feedback/use-page-title.js';
-import { useUser } from '../../data/use-user.js';
+import { AskAgain } from '../../data/ask-again.js';
+import { UnreachablePage } from '../../data/unreachable-page.js';
+import { useUser, type UserStatus } from '../../data/use-user.js';
 import { openWizard } from '../../data/stores/wizard-store.js';
 import { ImportSavedNote, Note } from './import/import-saved-note.js';
 import { ListSkeleton } from './list-skeleton.js';
@@ -34,18 +36,19 @@ export function SavedPage() {
 
   useFocusWhenEmptied(!loading && ideas.length === 0);
 
-  if (!loading && ideas.length === 0) return <NothingSaved />;
+  if (!loading && ideas.length === 0)
+    return status === 'unreachable' ? <UnreachablePage /> : <NothingSaved />;
   return (
     <Container maxWidth="lg" sx={{ py: { xs: 4, md: 7 } }}>
       <Typography variant="h2" component="h1" sx={{ mb: 3 }}>
         Saved Suggestions
       </Typography>
-      {loading ? <ListSkeleton /> : <SavedIdeas ideas={ideas} signedIn={signedIn} />}
+      {loading ? <ListSkeleton /> : <SavedIdeas ideas={ideas} status={status} />}
     </Container>
   );
 }
 
-function SavedIdeas({ ideas, signedIn }: { ideas: readonly SavedIdea[]; signedIn: boolean }) {
+function SavedIdeas({ ideas, status }: { ideas: readonly SavedIdea[]; status: UserStatus }) {
   const { view, change, clear } = useSavedView();
   const { layout, q, category, price, sort } = view;
   const shown = useMemo(
@@ -63,7 +66,7 @@ function SavedIdeas({ ideas, signedIn }: { ideas: readonly SavedIdea[]; signedIn
   return (
     <>
       <SavedFilters view={view} categories={categories} onChange={change} />
-      {signedIn ? <ImportSavedNote /> : <GuestNote />}
+      <NoteFor status={status} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, minHeight: 48 }}>
         <Typography role="status" sx={{ color: 'text.secondary' }}>
           {shown.length} of {ideas.length} {ideas.length === 1 ? 'suggestion' : 'suggestions'}
@@ -82,7 +85,7 @@ function SavedIdeas({ ideas, signedIn }: { ideas: readonly SavedIdea[]; signedIn
           ideas={shown}
           question={writeView({ ...view, layout: 'grid' })}
           layout={layout}
-          marksHere={signedIn}
+          marksHere={status === 'signed-in'}
         />
       ) : (
         <NothingMatches onClear={clearAll} />
@@ -90,6 +93,17 @@ function SavedIdeas({ ideas, signedIn }: { ideas: readonly SavedIdea[]; signedIn
     </>
   );
 }
+
+function NoteFor({ status }: { status: UserStatus }) {
+  if (status === 'signed-in') return <ImportSavedNote />;
+  return status === 'unreachable' ? <UnreachableNote /> : <GuestNote />;
+}
+
+const UnreachableNote = () => (
+  <Note title="We could not reach Giftwell" action={<AskAgain size="small" variant="outlined" />}>
+    These are the ideas saved on this device.
+  </Note>
+);
 
 const GuestNote = () => (
   <Note

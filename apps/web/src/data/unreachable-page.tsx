@@ -1,0 +1,18 @@
+import { MessagePage } from '../ui/feedback/message-page.js';
+import { usePageTitle } from '../ui/feedback/use-page-title.js';
+import { TangledRibbon } from '../ui/illustrations/illustrations.js';
+import { AskAgain } from './ask-again.js';
+
+/** In the place of a user's page while nobody knows who is signed in, because that question failed. */
+export function UnreachablePage() {
+  usePageTitle('We could not reach Giftwell');
+  return (
+    <MessagePage
+      illustration={<TangledRibbon />}
+      title="We could not reach Giftwell"
+      action={<AskAgain size="large" variant="contained" />}
+    >
+      Please check your connection. If it is fine, we’ll be back in a moment.
+    </MessagePage>
+  );
+}
