@@ -41,7 +41,7 @@ export function requestRedis(url: string, logger: Logger, options: RedisOptions 
 /** For workers and subscribers: commands wait until Redis is available. */
 export function blockingRedis(url: string, logger: Logger): Redis {
   return watched(
-    new Redis(url, { maxRetriesPerRequest: null, connectTimeout: 2_000, retryStrategy: reconnect }),
+    new BatchingRedis(url, { maxRetriesPerRequest: null, connectTimeout: 2_000, retryStrategy: reconnect }),
     logger,
   );
 }

@@ -8,17 +8,26 @@ import { countryOfZone } from './home-country.js';
 /** A new user's days are counted where they signed up, unless they have said more by now. */
 @EventHandler(userRegistered)
 export class OnUserRegistered implements Handles<typeof userRegistered> {
-  async handle({ userId, timeZone }: EventData<typeof userRegistered>, tx: EntityManager): Promise<void> {
-    const zone = timeZoneSchema.safeParse(timeZone);
-    if (!zone.success) return;
-    // A zone without a country, such as UTC, gives no location.
-    const country = countryOfZone(zone.data);
+  handle(event: EventData<typeof userRegistered>, tx: EntityManager): Promise<void> {
+    return this.handleAll([event], tx);
+  }
+
+  async handleAll(events: EventData<typeof userRegistered>[], tx: EntityManager): Promise<void> {
+    const rows = events.flatMap(({ userId, timeZone }) => {
+      const zone = timeZoneSchema.safeParse(timeZone);
+      if (!zone.success) return [];
+      // A zone without a country, such as UTC, gives no location.
+      const country = countryOfZone(zone.data);
+      return [{ userId, timeZone: zone.data, country: country ?? 'US', isSet: country !== undefined }];
+    });
     await tx.query(
-      `INSERT INTO calendar_settings AS known ("userId", "timeZone", country, "isSet") VALUES ($1, $2, $3, $4)
+      `INSERT INTO calendar_settings AS known ("userId", "timeZone", country, "isSet")
+       SELECT DISTINCT ON ("userId") "userId", "timeZone", country, "isSet"
+       FROM json_to_recordset($1) AS x("userId" int, "timeZone" text, country text, "isSet" boolean)
        ON CONFLICT ("userId") DO UPDATE
          SET "timeZone" = excluded."timeZone", country = excluded.country, "isSet" = excluded."isSet"
          WHERE NOT known."isSet"`,
-      [userId, zone.data, country ?? 'US', country !== undefined],
+      [JSON.stringify(rows)],
     );
   }
 }

@@ -12,6 +12,8 @@ import { handlerOf, Workers } from './workers.js';
 /** Implemented by the one class of a service that handles an event; `tx` also holds the inbox row. */
 export interface Handles<E extends AppEvent> {
   handle(data: EventData<E>, tx: EntityManager): Promise<void>;
+  /** Where set, events that arrive together are handled in one transaction. */
+  handleAll?(events: EventData<E>[], tx: EntityManager): Promise<void>;
 }
 
 const EVENT = Symbol('event');
@@ -60,8 +62,16 @@ export class Events implements OnApplicationBootstrap {
   }
 
   private startWorker(event: AppEvent, handler: Handles<AppEvent>): void {
+    const handleAll = handler.handleAll?.bind(handler);
     this.workers.start({
       queue: eventQueue(event, this.service),
+      handleAll:
+        handleAll &&
+        ((all, tx) =>
+          handleAll(
+            all.map((data) => event.data.parse(data)),
+            tx,
+          )),
       handle: async (data, finish) => {
         await finish((tx) => handler.handle(event.data.parse(data), tx));
       },

@@ -7,6 +7,12 @@ import { HandledJobRow } from './outbox.entity.js';
 /** A job that was started this often beyond its attempts has crashed its worker each time. */
 const crashesAllowed = 5;
 
+/** A job or an event as it was delivered. */
+export interface Message {
+  id: string;
+  data: unknown;
+}
+
 /** What the database knows of the jobs and events that were delivered. */
 @Injectable()
 export class Inbox {
@@ -20,15 +26,28 @@ export class Inbox {
   }
 
   /** Runs the effect and marks `id` in one transaction; false when it is marked already. */
-  handle(id: string, data: unknown, effect: (tx: EntityManager) => Promise<void>): Promise<boolean> {
-    return this.writes.around([data], () =>
+  async handle(id: string, data: unknown, effect: (tx: EntityManager) => Promise<void>): Promise<boolean> {
+    return (await this.handleAll([{ id, data }], (_fresh, tx) => effect(tx))) === 1;
+  }
+
+  /** The same for several: the effect gets those that are not marked already. Answers how many these are. */
+  handleAll(
+    messages: readonly Message[],
+    effect: (fresh: Message[], tx: EntityManager) => Promise<void>,
+  ): Promise<number> {
+    const data = messages.map((message) => message.data);
+    // In a fixed order, so that two batches with the same ids wait for each other instead of a deadlock.
+    const ids = messages.map(({ id }) => id).sort();
+    return this.writes.around(data, () =>
       this.db.transaction(async (tx) => {
-        const marked = await tx.query<unknown[]>(
-          'INSERT INTO handled_jobs (id) VALUES ($1) ON CONFLICT DO NOTHING RETURNING id',
-          [id],
+        const marked = await tx.query<{ id: string }[]>(
+          'INSERT INTO handled_jobs (id) SELECT unnest($1::text[]) ON CONFLICT DO NOTHING RETURNING id',
+          [ids],
         );
-        if (marked.length > 0) await effect(tx);
-        return marked.length > 0;
+        const isNew = new Set(marked.map(({ id }) => id));
+        const fresh = messages.filter(({ id }) => isNew.has(id));
+        if (fresh.length > 0) await effect(fresh, tx);
+        return fresh.length;
       }),
     );
   }

@@ -2,17 +2,17 @@ import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShut
 import { Queue, type JobsOptions } from 'bullmq';
 import type { Redis } from 'ioredis';
 import { randomUUID } from 'node:crypto';
-import pg from 'pg';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { ServiceConfig } from '../config.js';
 import type { Logger } from '../log/log.js';
 import { OutboxRow } from './outbox.entity.js';
-import { requestRedis } from '../redis.js';
-import { CONFIG, LOGGER } from '../tokens.js';
+import { afterCommit } from '../database/after-commit.js';
+import { blockingRedis, requestRedis } from '../redis.js';
+import { CONFIG, LOGGER, REDIS } from '../tokens.js';
 
 const pollMs = 1_000;
-const batch = 100;
-const channelOf = (schema: string) => `outbox_${schema}`;
+const batch = 250;
+const channelOf = (schema: string) => `outbox:${schema}`;
 
 type NewRow = Pick<OutboxRow, 'queue' | 'name' | 'data' | 'options'>;
 
@@ -21,7 +21,7 @@ type NewRow = Pick<OutboxRow, 'queue' | 'name' | 'data' | 'options'>;
 export class Outbox implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly queues = new Map<string, Queue>();
   private redis: Redis | undefined;
-  private listener: pg.Client | undefined;
+  private listener: Redis | undefined;
   private timer: NodeJS.Timeout | undefined;
   private running: Promise<void> | null = null;
   private again = false;
@@ -31,6 +31,7 @@ export class Outbox implements OnApplicationBootstrap, OnApplicationShutdown {
     @Inject(CONFIG) private readonly config: ServiceConfig,
     @Inject(LOGGER) private readonly logger: Logger,
     private readonly db: DataSource,
+    @Inject(REDIS) private readonly requests: Redis,
   ) {}
 
   /** Rows become jobs once the transaction commits; a job's id is `o-` and the row's id. */
@@ -38,13 +39,12 @@ export class Outbox implements OnApplicationBootstrap, OnApplicationShutdown {
     if (rows.length === 0) return;
     const values = rows.map((row) => ({ ...row, id: randomUUID() }));
     await tx.query(
-      `WITH added AS (
-         INSERT INTO outbox (id, queue, name, data, options)
-         SELECT id, queue, name, data, options
-         FROM json_to_recordset($1) AS row(id uuid, queue text, name text, data jsonb, options jsonb))
-       SELECT pg_notify($2, '')`,
-      [JSON.stringify(values), channelOf(this.schema)],
+      `INSERT INTO outbox (id, queue, name, data, options)
+       SELECT id, queue, name, data, options
+       FROM json_to_recordset($1) AS row(id uuid, queue text, name text, data jsonb, options jsonb)`,
+      [JSON.stringify(values)],
     );
+    afterCommit(tx, this.wake);
   }
 
   onApplicationBootstrap(): void {
@@ -54,13 +54,13 @@ export class Outbox implements OnApplicationBootstrap, OnApplicationShutdown {
       commandTimeout: 5_000,
     });
     this.timer = setInterval(() => this.trigger(), pollMs);
-    void this.listen();
+    this.listen();
   }
 
   async onApplicationShutdown(): Promise<void> {
     this.closed = true;
     clearInterval(this.timer);
-    await this.listener?.end().catch(() => undefined);
+    this.listener?.disconnect();
     await this.running;
     await Promise.all([...this.queues.values()].map((queue) => queue.close()));
     this.redis?.disconnect();
@@ -81,6 +81,12 @@ export class Outbox implements OnApplicationBootstrap, OnApplicationShutdown {
       }
     });
   }
+
+  /** Here, or in a process that relays; if the message is lost, the next poll finds the rows. */
+  private readonly wake = (): void => {
+    if (this.config.ROLE !== 'rpc') return this.trigger();
+    this.requests.publish(channelOf(this.schema), '').catch(() => undefined);
+  };
 
   private get schema(): string {
     return (this.db.options as { schema: string }).schema;
@@ -123,29 +129,11 @@ export class Outbox implements OnApplicationBootstrap, OnApplicationShutdown {
     return queue;
   }
 
-  /** Listens on a dedicated connection, so that the relay starts at the commit instead of the next poll. */
-  private async listen(): Promise<void> {
-    if (this.closed) return;
-    const client = new pg.Client({
-      connectionString: this.config.DATABASE_URL,
-      connectionTimeoutMillis: 3_000,
-    });
-    const retry = () => {
-      if (this.listener !== client) return;
-      this.listener = undefined;
-      setTimeout(() => void this.listen(), pollMs).unref();
-    };
-    this.listener = client;
-    client.on('error', retry);
-    client.on('end', retry);
-    client.on('notification', () => this.trigger());
-    try {
-      await client.connect();
-      await client.query(`LISTEN ${channelOf(this.schema)}`);
-      this.trigger();
-    } catch {
-      retry();
-    }
+  /** Lets processes that only answer calls say that there are rows, so that they need not wait for the next poll. */
+  private listen(): void {
+    this.listener = blockingRedis(this.config.REDIS_URL, this.logger);
+    this.listener.on('message', () => this.trigger());
+    this.listener.subscribe(channelOf(this.schema)).catch(() => undefined);
   }
 }
 

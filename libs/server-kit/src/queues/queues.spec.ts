@@ -1,10 +1,19 @@
 import { userRegistered } from '@giftwell/contracts/auth/events';
 import { Queue } from 'bullmq';
+import { In } from 'typeorm';
 import { serviceConfig } from '../config.js';
 import { eventQueue, Events } from './events.js';
 import { Jobs } from './jobs.js';
 import { Outbox } from './outbox.js';
-import { NoteEntity, noteRoutes, SampleModule, sampleSchema, stampNote } from '../testing/sample.js';
+import {
+  loner,
+  NoteEntity,
+  noteRoutes,
+  SampleModule,
+  sampleSchema,
+  stampNote,
+  WriteWelcomeNote,
+} from '../testing/sample.js';
 import { testService, type TestService } from '../testing/test-service.js';
 
 describe('jobs and events', () => {
@@ -100,6 +109,47 @@ describe('jobs and events', () => {
     await service.settle();
     await queue.close();
     expect((await service.client(noteRoutes, 42).list({})).map((note) => note.title)).toEqual(['Welcome']);
+  });
+
+  it('handles events that arrive together in one transaction, and alone where that fails', async () => {
+    const events = service.get(Events);
+    const { batches } = service.get(WriteWelcomeNote);
+    const users = Array.from({ length: 60 }, (_, at) => loner - 30 + at);
+    const welcomed = async () => {
+      const notes = await service.db
+        .getRepository(NoteEntity)
+        .findBy({ title: 'Welcome', userId: In(users) });
+      return notes.map(({ userId }) => userId).sort((a, b) => a - b);
+    };
+    batches.length = 0;
+    await service.db.transaction(async (tx) => {
+      for (const userId of users) await events.publish(tx, userRegistered, { userId, timeZone: 'UTC' });
+    });
+    await service.settle();
+    expect(await welcomed()).toEqual(users);
+    expect(Math.max(...batches)).toBeGreaterThan(1);
+  });
+
+  it('is told of a commit in another process that only answers calls', async () => {
+    const caller = await start({ ROLE: 'rpc' });
+    const outbox = caller.get(Outbox);
+    const heard = new Promise<void>((done) => {
+      const listener = service.redis.duplicate();
+      listener.on('message', () => {
+        listener.disconnect();
+        done();
+      });
+      void listener
+        .subscribe('outbox:sample')
+        .then(() =>
+          caller.db.transaction((tx) =>
+            outbox.put(tx, [{ queue: 'none', name: 'none', data: {}, options: {} }]),
+          ),
+        );
+    });
+    await heard;
+    expect(await caller.outbox()).toHaveLength(1);
+    await caller.close();
   });
 
   it('refuses data that the definition does not allow, before anything is stored', async () => {

@@ -4,17 +4,22 @@ import type { EntityManager } from 'typeorm';
 import type { ServiceConfig } from '../config.js';
 import { withRequestId, type Logger } from '../log/log.js';
 import { CONFIG, LOGGER } from '../tokens.js';
-import { Inbox } from './inbox.js';
+import { Batches } from './batches.js';
+import { Inbox, type Message } from './inbox.js';
 import { startWorker } from './work.js';
 
 /** Runs the effect of a job at most once, in one transaction with its mark. False when it had run before. */
 export type Finish = (effect: (tx: EntityManager) => Promise<void>) => Promise<boolean>;
+
+const largestBatch = 50;
 
 /** One queue and what is done with its messages. At most five at once unless `concurrency` says otherwise. */
 export interface QueueHandler {
   queue: string;
   concurrency?: number | undefined;
   handle(data: unknown, finish: Finish): Promise<void>;
+  /** Where set, messages that arrive together are handled in one transaction with their marks. */
+  handleAll?: ((data: unknown[], tx: EntityManager) => Promise<void>) | undefined;
   /** Called once, after the last attempt. */
   failed(data: unknown, error: Error, id: string): Promise<void>;
 }
@@ -56,22 +61,43 @@ export class Workers implements OnApplicationShutdown {
     return found;
   }
 
-  start({ queue, concurrency = 5, handle, failed }: QueueHandler): void {
+  start(handler: QueueHandler): void {
+    const { queue, handle, failed } = handler;
     const { inbox, logger } = this;
-    const run = async (id: string, data: unknown) => {
+    const together = this.batchesOf(handler);
+    const run = async ({ id, data }: Message) => {
       if (await inbox.wasHandled(id)) return;
       await handle(data, (effect) => inbox.handle(id, data, effect));
     };
     const worker = startWorker(
       {
         queue,
-        concurrency,
-        handle: (job) => withRequestId(job.id!, () => run(job.id!, job.data)),
+        concurrency: handler.concurrency ?? (together ? largestBatch : 5),
+        handle: (job) => {
+          const message = { id: job.id!, data: job.data as unknown };
+          // One that was started before may have crashed its process, with all others of its batch.
+          if (together && job.attemptsStarted <= 1) return together.add(message);
+          return withRequestId(message.id, () => run(message));
+        },
         failed: (job, error) => failed(job.data, error, job.id!),
       },
       { redisUrl: this.config.REDIS_URL, logger, inbox },
     );
     this.running.push(worker);
+  }
+
+  private batchesOf({ handleAll }: QueueHandler): Batches<Message> | undefined {
+    if (!handleAll) return undefined;
+    return new Batches((messages) =>
+      withRequestId(messages[0]!.id, () =>
+        this.inbox.handleAll(messages, (fresh, tx) =>
+          handleAll(
+            fresh.map(({ data }) => data),
+            tx,
+          ),
+        ),
+      ),
+    );
   }
 
   async onApplicationShutdown(): Promise<void> {

@@ -8,6 +8,7 @@ import {
   DataSource,
   Entity,
   PrimaryGeneratedColumn,
+  type EntityManager,
   type MigrationInterface,
   type QueryRunner,
 } from 'typeorm';
@@ -190,10 +191,24 @@ class StampNote implements Runs<typeof stampNote> {
   }
 }
 
+/** Its note can be written alone, but not together with others. */
+export const loner = 1_313;
+
 @EventHandler(userRegistered)
-class WriteWelcomeNote implements Handles<typeof userRegistered> {
-  async handle({ userId }: { userId: number }, tx: Parameters<Handles<typeof userRegistered>['handle']>[1]) {
-    await tx.insert(NoteEntity, { userId, title: 'Welcome' });
+export class WriteWelcomeNote implements Handles<typeof userRegistered> {
+  readonly batches: number[] = [];
+
+  handle(event: { userId: number }, tx: EntityManager) {
+    return this.handleAll([event], tx);
+  }
+
+  async handleAll(events: { userId: number }[], tx: EntityManager) {
+    this.batches.push(events.length);
+    await tx.insert(
+      NoteEntity,
+      events.map(({ userId }) => ({ userId, title: 'Welcome' })),
+    );
+    if (events.length > 1 && events.some(({ userId }) => userId === loner)) throw new Error('Not together');
   }
 }
 
