@@ -24,20 +24,32 @@ export interface OccasionValues {
   country?: string | null | undefined;
 }
 
-export const valuesOf = (occasion?: Occasion): OccasionValues => ({
-  recipientId: occasion?.recipientId ?? null,
-  type: occasion?.type ?? null,
-  feast: occasion?.feast ?? null,
-  ownDay: occasion?.ownDay ?? null,
-  customType: occasion?.customType ?? '',
-  date: occasion?.date ?? null,
-  yearKnown: occasion?.yearKnown ?? true,
-  recurring: occasion?.recurring ?? false,
-  details: occasion?.details ?? '',
-  budget: occasion?.budget ?? null,
-});
+const emptyValues: OccasionValues = {
+  recipientId: null,
+  type: null,
+  feast: null,
+  ownDay: null,
+  customType: '',
+  date: null,
+  yearKnown: true,
+  recurring: false,
+  details: '',
+  budget: null,
+};
 
-/** What of the form goes to the server: what belongs to another type stays behind. */
+/** The values of a form for this occasion, or for a new one. */
+export function valuesOf(occasion?: Occasion): OccasionValues {
+  if (!occasion) return emptyValues;
+  const { recipientId, type, feast, ownDay, customType, date, yearKnown, recurring, details, budget } =
+    occasion;
+  return {
+    ...{ recipientId, type, feast, ownDay, date, yearKnown, recurring, budget },
+    customType: customType ?? '',
+    details: details ?? '',
+  };
+}
+
+/** The values to send; fields of other occasion types are left out. */
 function sentOf(values: OccasionValues) {
   const { type, feast, ownDay, customType, date, yearKnown, details, country, recurring, ...rest } = values;
   const known = type !== null && isByCalendar({ type, feast });

@@ -1,20 +1,12 @@
-import {
-  feasts,
-  isByCalendar,
-  isFloating,
-  kindOf,
-  type OccasionKind,
-} from '@giftwell/contracts/planning/calendar-days';
+import { feasts, isFloating, kindOf, type OccasionKind } from '@giftwell/contracts/planning/calendar-days';
 import type { Recipient } from '@giftwell/contracts/planning/recipients';
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import type { Ref } from 'react';
-import { useController, useFormContext, useWatch } from 'react-hook-form';
-import { DayField } from '../../../ui/fields/day-field.js';
+import { useController, useFormContext } from 'react-hook-form';
 import { kindLabel, occasionName } from '../../../ui/fields/occasion-words.js';
-import { BirthdateField } from './birthdate-field.js';
-import { CalendarDayChoice } from '../../../data/calendar-day-choice.js';
-import { EveryYearField } from './every-year-field.js';
+import { CustomNameField } from './custom-name-field.js';
+import { OccasionDate } from './occasion-date.js';
 import { formOccasions } from '../steps/occasions-step.js';
 import { RecipientCountry } from './recipient-country.js';
 import { newOccasion, type OccasionValues, type RecipientValues } from '../recipient-values.js';
@@ -29,13 +21,11 @@ interface OccasionFieldProps {
 export function OccasionField({ recipient, shown, onShow }: OccasionFieldProps) {
   const { formState } = useFormContext<RecipientValues>();
   const { field } = useController<RecipientValues, 'occasions'>({ name: 'occasions' });
-  const country = useWatch<RecipientValues, 'country'>({ name: 'country' });
   const occasions = field.value;
   const occasion = occasions[shown];
   if (!occasion) return null;
-  const kept = recipient.occasions.find(({ id }) => id === occasion.id);
   const problems = formState.errors.occasions?.[shown];
-  const { type, feast, ownDay, customType, date = null, yearKnown } = occasion;
+  const { type } = occasion;
   const change = (part: Partial<OccasionValues>) =>
     field.onChange(occasions.map((each, at) => (at === shown ? { ...each, ...part } : each)));
   const choose = (key: string) => {
@@ -57,42 +47,23 @@ export function OccasionField({ recipient, shown, onShow }: OccasionFieldProps) 
       <Box sx={{ display: 'grid', gap: 2 }}>
         <OccasionSelect occasions={occasions} shown={shown} onChoose={choose} inputRef={field.ref} />
         {type === 'other' && (
-          <TextField
-            label="What is the occasion?"
-            value={customType ?? ''}
-            onChange={({ target }) => change({ customType: target.value })}
-            error={problems?.customType !== undefined}
-            helperText={problems?.customType?.message}
-            slotProps={{ htmlInput: { maxLength: 100, autoComplete: 'off' } }}
+          <CustomNameField
+            name={occasion.customType}
+            problem={problems?.customType?.message}
+            onChange={(customType) => change({ customType })}
           />
         )}
       </Box>
-      {type === 'birthday' ? (
-        <BirthdateField legend="Occasion date" legendShown />
-      ) : isByCalendar(occasion) ? (
-        <Box sx={{ alignSelf: 'center' }}>
-          <CalendarDayChoice
-            type={type}
-            feast={feast}
-            ownDay={ownDay}
-            onOwnDay={(day) => change({ ownDay: day })}
-            country={country}
-            known={country === recipient.country && kept?.ownDay === ownDay ? kept?.nextDate : null}
-          />
-        </Box>
-      ) : (
-        <Box sx={{ display: 'grid', gap: 1 }}>
-          <DayField
-            key={occasion.id ?? `${type}-${shown}`}
-            legend="Occasion date"
-            legendShown
-            value={{ date, yearKnown }}
-            onChange={change}
-            problem={problems?.date?.message}
-          />
-          <EveryYearField occasion={occasion} onChange={change} />
-        </Box>
-      )}
+      <OccasionDate
+        key={occasion.id ?? `${type}-${shown}`}
+        occasion={occasion}
+        saved={recipient.occasions.find(({ id }) => id === occasion.id)}
+        savedCountry={recipient.country}
+        legend="Occasion date"
+        legendShown
+        problem={problems?.date?.message}
+        onChange={change}
+      />
       {isFloating(occasion) && <RecipientCountry />}
     </Box>
   );

@@ -1,17 +1,13 @@
-import { isByCalendar } from '@giftwell/contracts/planning/calendar-days';
 import type { Occasion } from '@giftwell/contracts/planning/occasions';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useFormContext, useWatch } from 'react-hook-form';
-import { DayField } from '../../../ui/fields/day-field.js';
+import { useFormContext } from 'react-hook-form';
 import { CloseIcon } from '../../../ui/icons/icons.js';
 import { OccasionIcon } from '../../../ui/icons/occasion-icon.js';
-import { BirthdateField } from '../fields/birthdate-field.js';
-import { CalendarDayChoice } from '../../../data/calendar-day-choice.js';
 import { occasionName } from '../../../ui/fields/occasion-words.js';
-import { EveryYearField } from '../fields/every-year-field.js';
+import { CustomNameField } from '../fields/custom-name-field.js';
+import { OccasionDate } from '../fields/occasion-date.js';
 import type { OccasionValues, RecipientValues } from '../recipient-values.js';
 
 interface OccasionEntryProps {
@@ -29,9 +25,8 @@ interface OccasionEntryProps {
 export function OccasionEntry(props: OccasionEntryProps) {
   const { index, occasion, known, knownCountry, onChange, onRemove } = props;
   const { formState } = useFormContext<RecipientValues>();
-  const country = useWatch<RecipientValues, 'country'>({ name: 'country' });
   const problems = formState.errors.occasions?.[index];
-  const { type, feast, ownDay, customType, date = null, yearKnown } = occasion;
+  const { type, feast, customType } = occasion;
   const label = occasionName({ type, feast, customType: customType?.trim() });
   return (
     <Box
@@ -58,39 +53,22 @@ export function OccasionEntry(props: OccasionEntryProps) {
         </IconButton>
       </Box>
       {type === 'other' && (
-        <TextField
-          label="What is the occasion?"
+        <CustomNameField
+          name={customType}
           placeholder="Name day, first concert, just because …"
-          value={customType ?? ''}
-          onChange={({ target }) => onChange({ customType: target.value })}
-          error={problems?.customType !== undefined}
-          helperText={problems?.customType?.message}
-          slotProps={{ htmlInput: { maxLength: 100, autoComplete: 'off' } }}
+          problem={problems?.customType?.message}
+          onChange={(name) => onChange({ customType: name })}
         />
       )}
-      {type === 'birthday' ? (
-        <BirthdateField legend="Birthday date" />
-      ) : isByCalendar(occasion) ? (
-        <CalendarDayChoice
-          type={type}
-          feast={feast}
-          ownDay={ownDay}
-          onOwnDay={(day) => onChange({ ownDay: day })}
-          country={country}
-          known={country === knownCountry && known?.ownDay === ownDay ? known?.nextDate : null}
-        />
-      ) : (
-        <>
-          <DayField
-            legend={`${label} date`}
-            value={{ date, yearKnown }}
-            onChange={onChange}
-            problem={problems?.date?.message}
-            helperText={type === 'anniversary' ? undefined : 'Leave it open if you do not know it yet.'}
-          />
-          <EveryYearField occasion={occasion} onChange={onChange} />
-        </>
-      )}
+      <OccasionDate
+        occasion={occasion}
+        saved={known}
+        savedCountry={knownCountry}
+        legend={type === 'birthday' ? 'Birthday date' : `${label} date`}
+        problem={problems?.date?.message}
+        helperText={type === 'anniversary' ? undefined : 'Leave it open if you don’t know it yet.'}
+        onChange={onChange}
+      />
     </Box>
   );
 }
