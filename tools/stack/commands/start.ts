@@ -21,7 +21,8 @@ export default async function start(signal: AbortSignal) {
   const publicUrl = process.env.PUBLIC_URL || `http://localhost:${port}`;
   const building = step('Build', () => build(session));
   return withBacking(session, building, async (backing) => {
-    const env = { NODE_ENV: 'production' };
+    // Whoever tries the app may fill it with example people.
+    const env = { NODE_ENV: 'production', DEMO_DATA: process.env.DEMO_DATA || 'on' };
     const place = { backing, database: backing.name, port, publicUrl, env, processes };
     const stack = await startStack({ ...session, ...place });
     try {

@@ -58,6 +58,7 @@ export const treatments: Record<string, Treatment> = {
   'planning.recipients.setPicture': addressed(({ recipientId: id }) => ({ id, picture: webp })),
   'planning.recipients.removePicture': addressed(({ recipientId: id }) => ({ id })),
   'planning.recipients.addDemoData': own(),
+  'planning.recipients.removeDemoData': own(),
   'planning.occasions.list': own(),
   'planning.occasions.upcoming': own(),
   'planning.occasions.create': addressed(

@@ -230,7 +230,8 @@ const FakeRecipients = fakeService(recipientRoutes, {
     return { profilePicture: `/api/recipients/${id}/picture?v=${picture.length}` };
   },
   async bulkAdd({ recipients }) {
-    return { added: recipients.length, recipients: recipients.map(({ name }, at) => ({ id: at + 1, name })) };
+    const added = recipients.map(({ name }, at) => ({ id: at + 1, name }));
+    return { added: added.length, recipients: added, notAdded: [] };
   },
 });
 

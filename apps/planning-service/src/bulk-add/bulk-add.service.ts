@@ -3,12 +3,19 @@ import { Clock } from '@giftwell/server-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { CalendarSettingsService } from '../calendar/calendar-settings.service.js';
+import type { NotAdded } from '@giftwell/contracts/planning/recipients';
 import { keysOf, mergeDetected, type DetectedPeople, type KnownPerson } from './detected-people.js';
 import { QuotaService } from '../occasions/quota.service.js';
 
 export interface Named {
   id: number;
   name: string;
+}
+
+export interface BulkAdded {
+  added: number;
+  recipients: Named[];
+  notAdded: NotAdded[];
 }
 
 @Injectable()
@@ -21,7 +28,7 @@ export class BulkAddService {
   ) {}
 
   /** Adds the people of these occasions; known recipients get their new occasions. */
-  addAll(userId: number, detected: DetectedOccasion[]): Promise<{ added: number; recipients: Named[] }> {
+  addAll(userId: number, detected: DetectedOccasion[]): Promise<BulkAdded> {
     return this.db.transaction(async (tx) => {
       const { today } = await this.calendars.lock(tx, userId);
       const known = await this.knownAmong(tx, userId, keysOf(detected));
@@ -29,13 +36,13 @@ export class BulkAddService {
       const added = await this.write(tx, userId, merged);
       await this.quota.check(tx, userId);
       const touched = merged.known.map(({ id, name }) => ({ id, name }));
-      return { added: added.length, recipients: [...added, ...touched] };
+      return { added: added.length, recipients: [...added, ...touched], notAdded: merged.notAdded };
     });
   }
 
   private knownAmong(tx: EntityManager, userId: number, keys: string[]): Promise<KnownPerson[]> {
     return tx.query<KnownPerson[]>(
-      `SELECT r.id, r.name, r."nameKey", r.birthdate IS NOT NULL AS "hasBirthdate",
+      `SELECT r.id, r.name, r."nameKey", r.birthdate::text,
          (SELECT coalesce(json_agg(json_build_object('type', o.type, 'customType', o."customType",
               'date', o.date, 'yearKnown', o."yearKnown")), '[]')
             FROM occasions o WHERE o."recipientId" = r.id AND o."deletedAt" IS NULL) AS occasions

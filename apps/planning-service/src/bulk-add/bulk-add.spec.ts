@@ -27,10 +27,10 @@ describe('People found in a calendar', () => {
     const me = somebody();
     const { added, recipients } = await me.recipients.bulkAdd({
       recipients: [
-        found('Aunt  May', 'birthday', '1960-03-04'),
+        found('Aunt  May', 'birthday', '1960-03-04', { yearKnown: true }),
         found('aunt may', 'birthday', '1960-03-04', { relationship: 'family' }),
         found('Ａｕｎｔ May ', 'wedding anniversary', '1985-07-07', {
-          originalText: 'May & Ben: pearl wedding',
+          originalText: 'May & Ben, since 1985',
         }),
         found('Peter', 'xmas', '2026-12-24', { confidence: 0.9 }),
         found('Peter', 'other', '2026-08-01', { originalText: `${'🎓'.repeat(80)} party` }),
@@ -46,8 +46,8 @@ describe('People found in a calendar', () => {
       budget: '51-100',
     });
     expect(may!.recipient.occasions).toMatchObject([
+      { type: 'anniversary', date: '1985-07-07', recurring: true, years: 41 },
       { type: 'birthday', date: '1960-03-04' },
-      { type: 'other', customType: 'May & Ben: pearl wedding', date: '1985-07-07', recurring: false },
     ]);
     expect(peter!.recipient.occasions).toMatchObject([
       { type: 'other', customType: '🎓'.repeat(50), nextDate: '2026-08-01' },
@@ -77,11 +77,14 @@ describe('People found in a calendar', () => {
     expect(recipient).toMatchObject({ birthdate: '1990-01-02', relationship: 'friend' });
     expect(recipient.occasions.map(({ date }) => date)).toEqual(['1990-01-02', '2015-05-05']);
     const again = await me.recipients.bulkAdd({ recipients: [found('Mia', 'birthday', '1990-01-03')] });
-    expect(again.added).toBe(0);
+    expect(again).toMatchObject({
+      added: 0,
+      notAdded: [{ name: 'Mia', type: 'birthday', date: '1990-01-03', reason: 'other_birthday' }],
+    });
     expect((await me.recipients.get({ id: mia.id })).recipient).toEqual(recipient);
   });
 
-  it.each(['1604-02-29', '1900-05-04', '1970-05-04', '2026-09-09'])(
+  it.each(['1604-02-29', '1900-05-04', '1970-05-04', '2026-09-09', '1990-05-04'])(
     'have no birth year when it is %s',
     async (date) => {
       const me = somebody();
@@ -93,6 +96,43 @@ describe('People found in a calendar', () => {
       ]);
     },
   );
+
+  it.each([
+    ['Ada *1990', undefined, 36],
+    ['Ada', true, 36],
+    ['Ada’s birthday', undefined, null],
+    ['Ada *1990', false, null],
+    ['Call 019901', undefined, null],
+  ])('have the birth year that %j or the contact (%p) says', async (originalText, yearKnown, age) => {
+    const me = somebody();
+    const ada = found('Ada', 'birthday', '1990-05-04', { originalText, yearKnown });
+    const { recipients } = await me.recipients.bulkAdd({ recipients: [ada] });
+    expect((await me.recipients.get({ id: recipients[0]!.id })).recipient.age).toBe(age);
+  });
+
+  it('are told which days were left out, and why', async () => {
+    const me = somebody();
+    await me.meet({ name: 'Zoe', birthdate: '1980-01-02', birthYearKnown: true });
+    const { notAdded, recipients } = await me.recipients.bulkAdd({
+      recipients: [
+        found('Ada', 'birthday', '1990-05-04'),
+        found('Ada', 'birthday', '1990-05-05'),
+        found('Ada', 'graduation', '2026-06-14'),
+        found('Ada', 'wedding', '2020-06-14'),
+        found('Zoe', 'birthday', '1980-02-01'),
+      ],
+    });
+    expect(notAdded.map(({ name, date, reason }) => [name, date, reason])).toEqual([
+      ['Ada', '1990-05-05', 'other_birthday'],
+      ['Ada', '2026-06-14', 'over'],
+      ['Zoe', '1980-02-01', 'other_birthday'],
+    ]);
+    const ada = recipients.find(({ name }) => name === 'Ada')!;
+    expect((await me.recipients.get({ id: ada.id })).recipient.occasions).toMatchObject([
+      { type: 'birthday', date: '1990-05-04' },
+      { type: 'anniversary', date: '2020-06-14', years: 7 },
+    ]);
+  });
 
   it('belong to the user alone', async () => {
     const one = somebody();

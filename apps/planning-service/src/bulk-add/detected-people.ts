@@ -2,7 +2,7 @@ import { nameKey } from '@giftwell/contracts/core/names';
 import type { Relationship } from '@giftwell/contracts/gift-ai/vocabulary';
 import { isByCalendar, isUsuallyYearly } from '@giftwell/contracts/planning/calendar-days';
 import { isOneOfAKind } from '@giftwell/contracts/planning/occasions';
-import type { DetectedOccasion } from '@giftwell/contracts/planning/recipients';
+import type { DetectedOccasion, NotAdded } from '@giftwell/contracts/planning/recipients';
 import { searchKey } from '../search-key.js';
 import type { CalendarDate, KeptOccasion } from '../occasions/occasion-row.js';
 
@@ -13,7 +13,7 @@ export interface KnownPerson {
   id: number;
   name: string;
   nameKey: string;
-  hasBirthdate: boolean;
+  birthdate: CalendarDate | null;
   occasions: Day[];
 }
 
@@ -35,6 +35,7 @@ export interface DetectedPeople {
   birthdates: { recipientId: number; date: CalendarDate; yearKnown: boolean }[];
   /** The detected people who exist already. */
   known: KnownPerson[];
+  notAdded: NotAdded[];
 }
 
 /** What address books write where they do not know the year. */
@@ -55,7 +56,7 @@ export function mergeDetected(
   const there = new Map([...known].reverse().map((person) => [person.nameKey, person]));
   const found = new Map<string, NewPerson>();
   const days = new Map<string, Day[]>();
-  const result: DetectedPeople = { people: [], occasions: [], birthdates: [], known: [] };
+  const result: DetectedPeople = { people: [], occasions: [], birthdates: [], known: [], notAdded: [] };
   for (const item of detected) {
     const key = nameKey(item.name);
     const person = there.get(key);
@@ -68,31 +69,69 @@ export function mergeDetected(
     const stranger = found.get(key);
     if (stranger?.relationship === 'other') stranger.relationship = item.relationship;
     const kept = days.get(key)!;
-    if (kept.some((other) => isSame(other, day))) continue;
-    kept.push(day);
-    result.occasions.push({
-      ...day,
-      recipientId: person?.id ?? null,
-      nameKey: key,
-      recurring: isUsuallyYearly(day.type),
-    });
-    if (day.type !== 'birthday' || !day.date) continue;
-    if (stranger) Object.assign(stranger, { birthdate: day.date, birthYearKnown: day.yearKnown });
-    else if (person && !person.hasBirthdate) {
-      result.birthdates.push({ recipientId: person.id, date: day.date, yearKnown: day.yearKnown });
+    const reason = reasonAgainst(day, kept, person, today);
+    if (reason) result.notAdded.push({ name: item.name, type: day.type, date: item.date, reason });
+    else if (!kept.some((other) => isSame(other, day))) {
+      kept.push(day);
+      const recurring = isUsuallyYearly(day.type);
+      result.occasions.push({ ...day, recipientId: person?.id ?? null, nameKey: key, recurring });
+      noteBirth(result, day, person, stranger);
     }
   }
   result.people.push(...found.values());
   return result;
 }
 
+/** A birthday tells the birthdate of somebody new, and of somebody known who has none. */
+function noteBirth(
+  result: DetectedPeople,
+  { type, date, yearKnown }: Day,
+  person: KnownPerson | undefined,
+  stranger: NewPerson | undefined,
+): void {
+  if (type !== 'birthday' || !date) return;
+  if (stranger) Object.assign(stranger, { birthdate: date, birthYearKnown: yearKnown });
+  else if (person && !person.birthdate) result.birthdates.push({ recipientId: person.id, date, yearKnown });
+}
+
 function dayOf(item: DetectedOccasion, today: CalendarDate): Day {
-  const { occasionType: type, date, yearKnown, customType, originalText } = item;
+  const { occasionType: type, date, customType, originalText } = item;
   if (isByCalendar({ type })) return { type, customType: null, date: null, yearKnown: true };
-  // Nobody was born tomorrow: that is the day of the next birthday.
-  const isYearOf = !noYears.includes(date.slice(0, 4)) && !(type === 'birthday' && date > today);
   const name = type === 'other' ? shortened(customType || originalText || '') : '';
-  return { type, customType: name || null, date, yearKnown: yearKnown && isYearOf };
+  const isKnown = isYearKnown(item, today);
+  const hasWeddingPassed = type === 'wedding' && isKnown && date < today;
+  return {
+    type: hasWeddingPassed ? 'anniversary' : type,
+    customType: name || null,
+    date,
+    yearKnown: isKnown,
+  };
+}
+
+function isYearKnown(item: DetectedOccasion, today: CalendarDate): boolean {
+  const { occasionType: type, date, yearKnown } = item;
+  if (noYears.includes(date.slice(0, 4))) return false;
+  // Nobody was born tomorrow: that is the day of the next birthday.
+  if (type === 'birthday' && date > today) return false;
+  return yearKnown ?? (!isUsuallyYearly(type) || namesYear(item));
+}
+
+/** An entry of a calendar begins in some year, which is that of the birth or wedding only where its title says so. */
+const namesYear = ({ date, originalText }: DetectedOccasion): boolean =>
+  new RegExp(`(?<!\\d)${date.slice(0, 4)}(?!\\d)`).test(originalText ?? '');
+
+/** Why a day cannot be added, if it is not there already. */
+function reasonAgainst(
+  day: Day,
+  kept: readonly Day[],
+  person: KnownPerson | undefined,
+  today: CalendarDate,
+): NotAdded['reason'] | null {
+  const isOver = !isUsuallyYearly(day.type) && day.yearKnown && day.date !== null && day.date < today;
+  if (isOver) return 'over';
+  if (day.type !== 'birthday') return null;
+  const there = kept.find(({ type }) => type === 'birthday')?.date ?? person?.birthdate;
+  return there && there.slice(5) !== day.date?.slice(5) ? 'other_birthday' : null;
 }
 
 /** Whole characters only. */

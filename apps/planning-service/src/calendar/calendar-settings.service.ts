@@ -75,6 +75,10 @@ export class CalendarSettingsService {
     return this.of(userId);
   }
 
+  async forgetDemoData(userId: number): Promise<void> {
+    await this.db.getRepository(CalendarSettingsEntity).update({ userId }, { demoDataAt: null });
+  }
+
   async noteDemoData(tx: EntityManager, userId: number): Promise<void> {
     await tx.update(CalendarSettingsEntity, { userId }, { demoDataAt: this.clock.now() });
   }

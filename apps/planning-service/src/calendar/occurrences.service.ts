@@ -1,7 +1,15 @@
 import { calendarDayOf, calendarDays, isByCalendar } from '@giftwell/contracts/planning/calendar-days';
 import { maxAge } from '@giftwell/contracts/people/person-fields';
 import { Injectable } from '@nestjs/common';
-import { addDays, ageOn, daysBetween, inYear, yearOf, type CalendarDate } from './calendar-date.js';
+import {
+  addDays,
+  ageOn,
+  daysBetween,
+  inYear,
+  yearOf,
+  type CalendarDate,
+  type LeapDay,
+} from './calendar-date.js';
 import type { Calendar } from './calendar-settings.service.js';
 import { Holidays } from './holidays.js';
 import { comingOf, dayInYear, daysOf, type Coming, type Dated, type HolidaysIn } from './recurrence.js';
@@ -73,7 +81,24 @@ export class OccurrencesService {
     const age = ageOn(birthdate, today, leapDay);
     return age !== null && age <= maxAge ? age : null;
   }
+
+  /** An age that was told as a number on some day, as of today: by the birthday where it is known, else by whole years. */
+  grownAge(
+    { age, ageToldOn }: { age: number | null; ageToldOn: CalendarDate | null },
+    birthday: CalendarDate | null,
+    calendar: Calendar,
+  ): number | null {
+    if (age === null || ageToldOn === null) return age;
+    const since = birthday
+      ? inYear(birthday, birthYearOf(birthday, age, ageToldOn, calendar.leapDay), 'march_1')
+      : inYear(ageToldOn, yearOf(ageToldOn) - age, calendar.leapDay);
+    return this.ageOn(since, calendar) ?? age;
+  }
 }
+
+/** The year in which somebody was born who had an age on a day, with the birthday known. */
+const birthYearOf = (birthday: CalendarDate, age: number, on: CalendarDate, leapDay: LeapDay): number =>
+  yearOf(on) - age - (inYear(birthday, yearOf(on), leapDay) > on ? 1 : 0);
 
 const nearestTo = (date: CalendarDate, days: readonly CalendarDate[]): CalendarDate | null =>
   days.toSorted((one, other) => Math.abs(daysBetween(date, one)) - Math.abs(daysBetween(date, other)))[0] ??

@@ -50,7 +50,9 @@ describe('Adding a gift', () => {
     const me = somebody();
     const mia = await me.meet();
     const birthday = await me.note(mia.id, { type: 'birthday', date: '1990-03-01' });
+    planning.service.clock.set('2025-06-30T12:00:00Z');
     const past = await me.note(mia.id, { type: 'graduation', date: '2025-07-01', recurring: false });
+    planning.service.clock.set('2026-06-15T12:00:00Z');
     expect(await me.give(mia.id, { occasionId: birthday.id })).toMatchObject({ year: 2027 });
     expect(await me.give(mia.id, { occasionId: past.id })).toMatchObject({ year: 2025 });
     expect(await me.give(mia.id, { occasionId: birthday.id, year: 2024 })).toMatchObject({ year: 2024 });

@@ -34,7 +34,12 @@ export class KeptOccasionsService {
   }
 
   /** Few occasions need the calendar to be planned. */
-  plan(input: PlanInput, country: string | null, calendarOf: () => Promise<Calendar>): Promise<OccasionPlan> {
+  plan(
+    said: Omit<PlanInput, 'today'>,
+    country: string | null,
+    calendarOf: () => Promise<Calendar>,
+  ): Promise<OccasionPlan> {
+    const input = { ...said, today: async () => (await calendarOf()).today };
     return planOccasions(input, (occasion) =>
       this.occurrences.dayToKeep({ ...occasion, country }, calendarOf),
     );

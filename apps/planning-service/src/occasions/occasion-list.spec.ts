@@ -6,6 +6,7 @@ const { somebody } = planning;
 describe('The list of occasions', () => {
   it('has the next one first, then what is over, then what has no date', async () => {
     const me = somebody();
+    planning.service.clock.set('2026-05-01T12:00:00Z');
     const mia = await me.meet({
       birthdate: '1990-06-15',
       occasions: [
@@ -16,6 +17,7 @@ describe('The list of occasions', () => {
         { type: 'anniversary', date: '2015-06-14' },
       ],
     });
+    planning.service.clock.set('2026-06-15T12:00:00Z');
     const { occasions, total, today } = await me.occasions.list({});
     expect([total, today]).toEqual([6, '2026-06-15']);
     expect(occasions.map(({ type, nextDate, previousDate }) => [type, nextDate ?? previousDate])).toEqual([
@@ -47,10 +49,12 @@ describe('The list of occasions', () => {
   it('says what comes within twelve months, and what was this month already', async () => {
     const me = somebody();
     const { id } = await me.meet();
+    planning.service.clock.set('2026-05-01T12:00:00Z');
     const once = (date: string) => me.note(id, { type: 'graduation', date, recurring: false });
     for (const date of ['2026-05-31', '2026-06-01', '2026-06-15', '2027-06-16', '2027-06-17'])
       await once(date);
     await me.note(id, { date: '2010-06-02' });
+    planning.service.clock.set('2026-06-15T12:00:00Z');
     const { occasions, today } = await me.occasions.upcoming({});
     expect(today).toBe('2026-06-15');
     expect(occasions.map(({ nextDate, previousDate, years }) => [nextDate, previousDate, years])).toEqual([

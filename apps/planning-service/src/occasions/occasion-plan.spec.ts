@@ -18,6 +18,8 @@ const anyItem = fc.record(
   },
   { requiredKeys: ['type', 'yearKnown'] },
 );
+/** Before all dates here: nothing is over. */
+const today = async () => '1900-01-01';
 const plain = { customType: null, feast: null, ownDay: null, budget: null, details: null, recurring: true };
 
 /** Up to four, of which nothing that is one of a kind is there twice, and whose birthday is the birthdate. */
@@ -44,6 +46,7 @@ const anyInput: fc.Arbitrary<PlanInput> = anyState.chain((state) => {
       list.map(({ id, ...item }) => (id !== undefined && ids.includes(id) ? { ...item, id } : item)),
     );
   return fc.record({
+    today: fc.constant(today),
     known: fc.constant(state.known),
     birthdate: fc.constant(state.birthdate),
     removed,
@@ -114,10 +117,10 @@ describe('What becomes of the occasions of a form', () => {
     await fc.assert(
       fc.asyncProperty(anyState, async ({ known, birthdate }) => {
         const items: OccasionItem[] = known.map(({ id, ...occasion }) => ({ ...occasion, id }));
-        const once = await after({ known, items, removed: [], told: null, birthdate });
+        const once = await after({ today, known, items, removed: [], told: null, birthdate });
         const again = once.occasions.map((occasion, index) => ({ ...occasion, id: index + 1 }));
         const plan = await planOccasions(
-          { known: again, items: again, removed: [], told: null, birthdate: once.birthdate },
+          { today, known: again, items: again, removed: [], told: null, birthdate: once.birthdate },
           dayToKeep,
         );
         return plan.changes.length === 0 && plan.additions.length === 0 && plan.birthday === null;
@@ -131,7 +134,10 @@ describe('What becomes of the occasions of a form', () => {
 
   it('follows a new birthdate although something else of the birthday changed, too', async () => {
     const items = [{ ...born, details: 'Loves cake' }];
-    const plan = await planOccasions({ known: [born], items, removed: [], told, birthdate }, dayToKeep);
+    const plan = await planOccasions(
+      { today, known: [born], items, removed: [], told, birthdate },
+      dayToKeep,
+    );
     expect(plan).toMatchObject({
       birthday: told,
       changes: [{ id: 1, ...told, details: 'Loves cake' }],
@@ -139,14 +145,35 @@ describe('What becomes of the occasions of a form', () => {
     });
   });
 
+  it('makes an anniversary of a wedding that was, and adds no other day that is over', async () => {
+    const items = (type: 'wedding' | 'graduation', recurring = false) => [
+      { ...plain, type, date: '2001-05-04', yearKnown: true, recurring },
+    ];
+    const said = { today: async () => '2026-06-15', known: [], removed: [], told: null, birthdate: null };
+    expect((await planOccasions({ ...said, items: items('wedding') }, dayToKeep)).additions).toMatchObject([
+      { type: 'anniversary', date: '2001-05-04', recurring: true },
+    ]);
+    await expect(planOccasions({ ...said, items: items('graduation') }, dayToKeep)).rejects.toMatchObject({
+      code: 'occasion_over',
+    });
+    const yearly = await planOccasions({ ...said, items: items('graduation', true) }, dayToKeep);
+    expect(yearly.additions).toMatchObject([{ type: 'graduation', recurring: true }]);
+  });
+
   it('keeps a birthday forgotten that is forgotten together with a new birthdate', async () => {
-    const plan = await planOccasions({ known: [born], items: [], removed: [1], told, birthdate }, dayToKeep);
+    const plan = await planOccasions(
+      { today, known: [born], items: [], removed: [1], told, birthdate },
+      dayToKeep,
+    );
     expect(plan).toEqual({ birthday: told, changes: [], additions: [], removals: [1] });
   });
 
   it('leaves a cleared birthdate clear when only the details of the birthday change', async () => {
     const items = [{ ...born, details: 'Loves cake' }];
-    const plan = await planOccasions({ known: [born], items, removed: [], told: null, birthdate }, dayToKeep);
+    const plan = await planOccasions(
+      { today, known: [born], items, removed: [], told: null, birthdate },
+      dayToKeep,
+    );
     expect(plan).toMatchObject({ birthday: null, changes: [{ id: 1, date: '1990-05-04' }] });
   });
 });

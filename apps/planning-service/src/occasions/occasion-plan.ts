@@ -1,3 +1,4 @@
+import { invalid } from '@giftwell/contracts/core/error';
 import type { OccasionType } from '@giftwell/contracts/gift-ai/vocabulary';
 import { isUsuallyYearly, kindOf, ownDaysOf } from '@giftwell/contracts/planning/calendar-days';
 import { isOneOfAKind, type OccasionFields } from '@giftwell/contracts/planning/occasions';
@@ -9,6 +10,8 @@ export type OccasionItem = OccasionFields & { id?: number | undefined };
 export type KnownOccasion = KeptOccasion & { id: number };
 
 export interface PlanInput {
+  /** The day it is for the user. */
+  today: () => Promise<CalendarDate>;
   known: readonly KnownOccasion[];
   items: readonly OccasionItem[];
   removed: readonly number[];
@@ -52,7 +55,7 @@ export async function planOccasions(input: PlanInput, dayToKeep: DayToKeep): Pro
     const occasion = await datedOccasion(item, there, told ?? birthdate, dayToKeep);
     if (needsDay(item.type) && !occasion.date) continue;
     if (there) changed.set(there.id, { ...occasion, id: there.id });
-    else addOnce(added, occasion);
+    else addOnce(added, await stillToCome(occasion, input.today));
   }
 
   const changes = [...changed.values()].filter((occasion) => !isSame(occasion, find(occasion.id)));
@@ -103,6 +106,14 @@ function addOnce(added: KeptOccasion[], occasion: KeptOccasion): void {
   const same = added.findIndex((other) => isSameKind(other, occasion));
   if (same === -1) added.push(occasion);
   else added[same] = occasion;
+}
+
+/** A wedding that was is an anniversary; other days that happen once cannot be over when they are added. */
+async function stillToCome(occasion: KeptOccasion, today: PlanInput['today']): Promise<KeptOccasion> {
+  const { type, date, yearKnown, recurring } = occasion;
+  if (recurring || !yearKnown || !date || date >= (await today())) return occasion;
+  if (type === 'wedding') return { ...occasion, type: 'anniversary', recurring: true };
+  throw invalid('occasion_over', 'That day is over. Choose a coming day, or say that it comes every year.');
 }
 
 const dayOf = (occasion: KeptOccasion | undefined): Birthday | null =>

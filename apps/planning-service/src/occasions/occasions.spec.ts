@@ -38,6 +38,47 @@ describe('An occasion', () => {
     expect((await me.occasions.list({})).occasions).toEqual([occasion]);
   });
 
+  it('that happens once is never over when it is added', async () => {
+    const me = somebody();
+    await me.calendar.change({ country: 'RU' });
+    const { id } = await me.meet();
+    const christmas = { type: 'christmas', date: '2026-12-25', recurring: false } as const;
+    expect(await me.note(id, christmas)).toMatchObject({ date: '2027-01-07', daysLeft: 206 });
+    const wedding = { type: 'wedding', date: '2020-06-20', recurring: false } as const;
+    expect(await me.note(id, wedding)).toMatchObject({ type: 'anniversary', recurring: true, years: 6 });
+    const graduation = { type: 'graduation', date: '2026-06-14' } as const;
+    await expect(me.note(id, graduation)).rejects.toMatchObject(refusal('invalid', 'occasion_over'));
+    await expect(me.note(id, { ...graduation, recurring: true })).resolves.toMatchObject({ daysLeft: 364 });
+  });
+
+  it('of a feast is there once, on its day, and another feast beside it', async () => {
+    const me = somebody();
+    const { id } = await me.meet();
+    const diwali = { type: 'holiday', feast: 'diwali', date: null } as const;
+    const first = await me.note(id, diwali);
+    expect(first).toMatchObject({ feast: 'diwali', nextDate: '2026-11-08', recurring: true });
+    expect(await me.note(id, { ...diwali, details: 'Sweets' })).toMatchObject({
+      id: first.id,
+      details: 'Sweets',
+    });
+    expect((await me.note(id, { ...diwali, feast: 'nowruz' })).id).not.toBe(first.id);
+    expect((await me.occasions.list({ search: 'diwali' })).total).toBe(1);
+    await me.occasions.remove({ id: first.id });
+    const again = await me.note(id, diwali);
+    expect(await me.occasions.restore({ id: first.id })).toMatchObject({ occasion: { id: again.id } });
+    await expect(me.note(id, { type: 'holiday', date: null })).rejects.toMatchObject({ kind: 'invalid' });
+  });
+
+  it('may be celebrated on another day than the usual one', async () => {
+    const me = somebody();
+    const { id } = await me.meet();
+    const christmas = { type: 'christmas', date: null, ownDay: '12-24' } as const;
+    expect(await me.note(id, christmas)).toMatchObject({ ownDay: '12-24', nextDate: '2026-12-24' });
+    expect(await me.note(id, { ...christmas, ownDay: null })).toMatchObject({ nextDate: '2026-12-25' });
+    const birthday = { type: 'birthday', date: '1990-05-04', ownDay: '12-24' } as const;
+    expect(await me.note(id, birthday)).toMatchObject({ ownDay: null });
+  });
+
   it('understands the words of other lists', async () => {
     const me = somebody();
     const { id } = await me.meet();
@@ -48,7 +89,7 @@ describe('An occasion', () => {
     ]) {
       expect(await me.note(id, { type: said as never, date: null })).toMatchObject({ type, date: null });
     }
-    expect(await me.note(id, { type: 'custom', customType: 'Name day' })).toMatchObject({
+    expect(await me.note(id, { type: 'custom', customType: 'Name day', recurring: true })).toMatchObject({
       type: 'other',
     });
   });
@@ -56,8 +97,11 @@ describe('An occasion', () => {
   it('is once when it is once, also for what the calendar knows', async () => {
     const me = somebody();
     const { id } = await me.meet();
-    const wedding = await me.note(id, { type: 'wedding', date: '2026-06-14', recurring: false });
-    expect(wedding).toMatchObject({ nextDate: null, daysLeft: null, previousDate: '2026-06-14' });
+    const wedding = await me.note(id, { type: 'wedding', date: '2026-06-15', recurring: false });
+    planning.service.clock.set('2026-06-16T12:00:00Z');
+    expect((await me.occasions.list({ type: 'wedding' })).occasions).toMatchObject([
+      { id: wedding.id, nextDate: null, daysLeft: null, previousDate: '2026-06-15' },
+    ]);
     const once = { date: null, recurring: false };
     expect(await me.note(id, { ...once, type: 'mothers_day' })).toMatchObject({
       date: '2027-05-09',

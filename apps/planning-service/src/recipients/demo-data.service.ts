@@ -20,7 +20,7 @@ export class DemoDataService {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** Example people around today, once for each user. */
+  /** Example people around today, once until they are removed. */
   async add(userId: number): Promise<{ recipients: number; occasions: number }> {
     if (!this.config.demoData) throw forbidden('demo_data_off', 'There are no example people here');
     return this.db.transaction(async (tx) => {
@@ -30,12 +30,22 @@ export class DemoDataService {
       for (const person of demoPeople) {
         const items = this.occasionsOf(person, calendar);
         const draft = await this.recipients.draft(fieldsOf(person), items, async () => calendar);
-        await this.recipients.add(tx, userId, draft);
+        await this.recipients.add(tx, userId, {
+          ...draft,
+          recipient: { ...draft.recipient, isExample: true },
+        });
         occasions += items.length;
       }
       await this.calendars.noteDemoData(tx, userId);
       return { recipients: demoPeople.length, occasions };
     });
+  }
+
+  /** Removes all example people that are left; they can come again. */
+  async remove(userId: number): Promise<{ recipients: number }> {
+    const recipients = await this.recipients.removeExamples(userId);
+    await this.calendars.forgetDemoData(userId);
+    return { recipients };
   }
 
   private occasionsOf({ birthday, occasions }: DemoPerson, calendar: Calendar) {

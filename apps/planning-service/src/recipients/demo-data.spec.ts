@@ -36,6 +36,24 @@ describe('Example people', () => {
     expect((await visitor(service, 2).recipients.list({})).canAddDemoData).toBe(true);
   });
 
+  it('are marked, go all at once, and can come again', async () => {
+    service = await startPlanning();
+    const me = visitor(service, 1);
+    await me.recipients.addDemoData({});
+    const own = await me.meet();
+    const marked = async () =>
+      (await me.recipients.list({})).recipients.filter(({ isExample }) => isExample).length;
+    expect([own.isExample, await marked()]).toEqual([false, demoPeople.length]);
+    const other = visitor(service, 2);
+    await other.recipients.addDemoData({});
+    expect(await me.recipients.removeDemoData({})).toEqual({ recipients: demoPeople.length });
+    expect((await other.recipients.list({})).total).toBe(demoPeople.length);
+    expect(await me.recipients.list({})).toMatchObject({ total: 1, canAddDemoData: true });
+    expect(await me.recipients.removeDemoData({})).toEqual({ recipients: 0 });
+    expect((await me.occasions.list({})).total).toBe(0);
+    expect((await me.recipients.addDemoData({})).recipients).toBe(demoPeople.length);
+  });
+
   it('come once also when they are asked for twice at the same moment', async () => {
     service = await startPlanning();
     const me = visitor(service, 1);

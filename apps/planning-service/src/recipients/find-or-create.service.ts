@@ -83,6 +83,8 @@ function occasionsToKeep(occasion: ToldOccasion, today: CalendarDate): OccasionF
   if (isByCalendar({ type })) return [{ type, date: null, yearKnown: true, recurring: true, budget }];
   if (!date) return [];
   const recurring = isUsuallyYearly(type);
+  // Nothing is left to plan for a day that was, except that a wedding becomes an anniversary.
+  if (!recurring && date < today && type !== 'wedding') return [];
   // A coming birthday says nothing about the year in which somebody was born.
   const yearKnown = !recurring || date < aYearBefore(today);
   return [{ type, date, yearKnown, recurring, budget }];

@@ -3,7 +3,7 @@ import { recipientsOfAUser, type RecipientFields } from '@giftwell/contracts/pla
 import type { EntityManager } from 'typeorm';
 import { occasionsOfAUser } from '@giftwell/contracts/planning/occasions';
 import { calendarJson, type CalendarRow } from '../calendar/calendar-settings.service.js';
-import type { KeptOccasion, OccasionRow } from '../occasions/occasion-row.js';
+import type { CalendarDate, KeptOccasion, OccasionRow } from '../occasions/occasion-row.js';
 import type { Birthday, RecipientRow } from './recipient-row.js';
 import { searchKey } from '../search-key.js';
 
@@ -35,7 +35,11 @@ export const columnsOf = (fields: RecipientFields) => ({
 
 /** A row to be added, but for its owner. */
 export type NewRecipient = ReturnType<typeof columnsOf> &
-  ReturnType<typeof birthdateColumns> & { country: string | null };
+  ReturnType<typeof birthdateColumns> & {
+    country: string | null;
+    ageToldOn: CalendarDate | null;
+    isExample: boolean;
+  };
 
 /** Somebody to be added, with their occasions. */
 export interface Draft {
@@ -64,6 +68,8 @@ const ofRecipient = {
   relationship: 'text',
   customRelationship: 'text',
   age: 'int',
+  ageToldOn: 'date',
+  isExample: 'boolean',
   birthdate: 'date',
   birthYearKnown: 'boolean',
   interests: 'text[]',

@@ -74,7 +74,12 @@ describe('The list of people', () => {
       ...{ customInterests: quotes(2_000), customPersonality: quotes(2_000), customLifestyle: quotes(2_000) },
       voiceTranscriptions: Array.from({ length: 20 }, () => quotes(6_000)),
     });
-    const named = { type: 'other' as const, customType: quotes(100), details: quotes(2_000) };
+    const named = {
+      type: 'other',
+      customType: quotes(100),
+      details: quotes(2_000),
+      recurring: true,
+    } as const;
     for (let n = 0; n < occasionsOfARecipient; n += 1) await me.note(id, named);
     const { recipient } = await me.recipients.get({ id });
     expect(recipient.voiceTranscriptions).toHaveLength(20);

@@ -13,10 +13,13 @@ import { giftCounts } from '../gifts/occasion-gift-row.js';
 import { pictureAddress } from '../pictures/recipient-pictures.service.js';
 
 /** A recipient as the statements below give it. */
-export type RecipientRow = Omit<Recipient, 'profilePicture' | 'occasions'> & { picture: string | null };
+export type RecipientRow = Omit<Recipient, 'profilePicture' | 'occasions'> & {
+  picture: string | null;
+  ageToldOn: CalendarDate | null;
+};
 /** The same of one on a card. */
 export type SummaryRow = Omit<RecipientSummary, 'profilePicture'> &
-  Pick<RecipientRow, 'birthdate' | 'birthYearKnown' | 'picture'>;
+  Pick<RecipientRow, 'birthdate' | 'birthYearKnown' | 'picture' | 'ageToldOn'>;
 
 /** A birthdate; where its year is not known, the year in it means nothing. */
 export interface Birthday {
@@ -25,13 +28,19 @@ export interface Birthday {
 }
 
 /** What the occasions of a recipient depend on. */
-export interface KnownRecipient {
+export interface KnownRecipient extends ToldAge {
   country: string | null;
   birthday: Birthday | null;
 }
 
-const shared = `r.id, r.name, r.nickname, r.relationship, r."customRelationship", r.age, r.birthdate,
-  r."birthYearKnown", r.interests, r.personality, r.lifestyle, r.budget, p.version AS picture`;
+/** An age that was told as a number, and when. */
+export interface ToldAge {
+  age: number | null;
+  ageToldOn: CalendarDate | null;
+}
+
+const shared = `r.id, r.name, r.nickname, r.relationship, r."customRelationship", r.age, r."ageToldOn", r."isExample",
+  r.birthdate,  r."birthYearKnown", r.interests, r.personality, r.lifestyle, r.budget, p.version AS picture`;
 
 /** Columns of a card; a long first voice note is cut. */
 export const summaryColumns = `${shared}, cardinality(r."voiceTranscriptions") AS "voiceNoteCount",
@@ -46,15 +55,26 @@ export const recipientColumns = `${shared}, r."customInterests", r."customPerson
 export const visibleRecipients = `recipients r LEFT JOIN recipient_pictures p ON p."recipientId" = r.id
   WHERE r."userId" = $1 AND r."deletedAt" IS NULL`;
 
-type AgeOn = OccurrencesService['ageOn'];
+type Ages = Pick<OccurrencesService, 'ageOn' | 'grownAge'>;
+
+/** How old somebody is today: by the birthdate where its year is known, else by the age that was told. */
+export const ageOf = (
+  told: ToldAge,
+  birthday: Birthday | null,
+  calendar: Calendar,
+  ages: Ages,
+): number | null =>
+  birthday?.yearKnown
+    ? ages.ageOn(birthday.date, calendar)
+    : ages.grownAge(told, birthday?.date ?? null, calendar);
 
 /** Age and picture as they are shown. */
-export function shownRow<R extends SummaryRow | RecipientRow>(row: R, calendar: Calendar, ageOn: AgeOn) {
-  const { picture, ...rest } = row;
-  const { id, birthdate, birthYearKnown, age } = row;
+export function shownRow<R extends SummaryRow | RecipientRow>(row: R, calendar: Calendar, ages: Ages) {
+  const { picture, ageToldOn, ...rest } = row;
+  const { id, age } = row;
   return {
     ...rest,
-    age: birthdate && birthYearKnown ? ageOn(birthdate, calendar) : age,
+    age: ageOf({ age, ageToldOn }, birthdayOf(row), calendar, ages),
     profilePicture: picture && pictureAddress(id, picture),
   };
 }
@@ -73,7 +93,7 @@ export const noRecipient = () => notFound('recipient_not_found', 'That person is
 /** A recipient of the user's before a change; throws when there is none. */
 export async function knownRecipient(tx: EntityManager, userId: number, id: number): Promise<KnownRecipient> {
   const [found] = await tx.query<KnownRecipient[]>(
-    `SELECT country, CASE WHEN birthdate IS NOT NULL THEN
+    `SELECT country, age, "ageToldOn"::text, CASE WHEN birthdate IS NOT NULL THEN
          json_build_object('date', birthdate, 'yearKnown', "birthYearKnown") END AS birthday
      FROM recipients WHERE id = $2 AND "userId" = $1 AND "deletedAt" IS NULL`,
     [userId, id],

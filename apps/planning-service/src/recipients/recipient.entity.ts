@@ -14,6 +14,8 @@ export class RecipientEntity {
   @Column('text') relationship: Relationship;
   @Column('text', { nullable: true }) customRelationship: string | null;
   @Column('int', { nullable: true }) age: number | null;
+  /** The day on which the age was told; it grows from then on. */
+  @Column('date', { nullable: true }) ageToldOn: string | null;
   @Column('date', { nullable: true }) birthdate: string | null;
   @Column('boolean', { default: true }) birthYearKnown: boolean;
   @Column('text', { array: true }) interests: string[];
@@ -26,6 +28,8 @@ export class RecipientEntity {
   @Column('text', { array: true }) voiceTranscriptions: string[];
   /** Whose Mother's and Father's Day counts, where it is not the user's. */
   @Column('text', { nullable: true }) country: string | null;
+  /** One of the example people. */
+  @Column('boolean', { default: false }) isExample: boolean;
   @Column('timestamptz') createdAt: Date;
   /** Soft-deleted at this time; purged some minutes later. */
   @Column('timestamptz', { nullable: true }) deletedAt: Date | null;

@@ -65,4 +65,8 @@ export class RecipientsController {
   addDemoData(_: HandlerInput<Routes['addDemoData']>, { userId }: UserCall) {
     return this.demo.add(userId);
   }
+
+  removeDemoData(_: HandlerInput<Routes['removeDemoData']>, { userId }: UserCall) {
+    return this.demo.remove(userId);
+  }
 }

@@ -33,6 +33,7 @@ import {
   type Draft,
 } from './recipient-columns.js';
 import {
+  ageOf,
   birthdayOf,
   knownRecipient,
   noRecipient,
@@ -87,7 +88,7 @@ export class RecipientsService {
       [userId, offset, limit, ...(key ? [key] : [])],
     );
     const calendar = this.calendars.calendarFrom(row);
-    const recipients: RecipientSummary[] = rows.map((one) => shownRow(one, calendar, this.occurrences.ageOn));
+    const recipients: RecipientSummary[] = rows.map((one) => shownRow(one, calendar, this.occurrences));
     const canAddDemoData = this.config.demoData && !calendar.hasDemoData;
     return { recipients: whatFits(recipients), total: total ?? offset + rows.length, canAddDemoData };
   }
@@ -110,7 +111,7 @@ export class RecipientsService {
     calendar: Calendar,
   ): Promise<Recipient> {
     return {
-      ...shownRow(recipient, calendar, this.occurrences.ageOn),
+      ...shownRow(recipient, calendar, this.occurrences),
       occasions: await this.occasions.shown(occasions, calendar),
     };
   }
@@ -141,7 +142,14 @@ export class RecipientsService {
     const said = { items, known: [], removed: [], told, birthdate: null };
     const plan = await this.kept.plan(said, country, calendarOf);
     this.quota.checkOne(plan.additions);
-    const recipient = { ...columnsOf(fields), ...birthdateColumns(plan.birthday ?? told), country };
+    const recipient = {
+      ...columnsOf(fields),
+      ...birthdateColumns(plan.birthday ?? told),
+      country,
+      // Years are counted from it: the day in another time zone does as well.
+      ageToldOn: this.clock.now().toISOString().slice(0, 10),
+      isExample: false,
+    };
     return { recipient, occasions: plan.additions };
   }
 
@@ -169,7 +177,16 @@ export class RecipientsService {
       const known = await this.kept.knownOf(tx, owner);
       const said = { items: occasions, known, removed: removedOccasionIds, told, birthdate: before.birthday };
       const plan = await this.kept.plan(said, country, async () => calendar);
-      const row = { ...columnsOf(fields), ...birthdateColumns(plan.birthday ?? birthdate), country };
+      const isAsShown = fields.age === ageOf(before, before.birthday, calendar, this.occurrences);
+      const age = isAsShown
+        ? { age: before.age, ageToldOn: before.ageToldOn }
+        : { ageToldOn: calendar.today };
+      const row = {
+        ...columnsOf(fields),
+        ...age,
+        ...birthdateColumns(plan.birthday ?? birthdate),
+        country,
+      };
       await tx.update(RecipientEntity, { id, userId }, row);
       await this.kept.write(tx, owner, plan);
       if (plan.additions.length > 0) await this.quota.check(tx, userId);
@@ -179,15 +196,32 @@ export class RecipientsService {
 
   /** Hides a recipient with everything of theirs; a job removes them for good some minutes later. */
   async remove(userId: number, id: number): Promise<void> {
-    await this.db.transaction(async (tx) => {
+    const removed = await this.removeWhere(userId, { id });
+    if (removed === 0) throw noRecipient();
+  }
+
+  /** The same for all example people; answers how many they were. */
+  removeExamples(userId: number): Promise<number> {
+    return this.removeWhere(userId, { isExample: true });
+  }
+
+  private removeWhere(userId: number, which: { id: number } | { isExample: true }): Promise<number> {
+    return this.db.transaction(async (tx) => {
       // A concurrent request that adds an occasion either finishes before or finds no recipient.
       await this.calendars.lock(tx, userId);
       const deletedAt = this.clock.now();
-      const mine = { id, userId, deletedAt: IsNull() };
-      const { affected } = await tx.update(RecipientEntity, mine, { deletedAt });
-      if (!affected) throw noRecipient();
-      const data = { userId, recipientId: id, deletedAt: deletedAt.toISOString() };
-      await this.jobs.add(tx, purgeRecipient, data);
+      const mine = { ...which, userId, deletedAt: IsNull() };
+      const found = await tx.find(RecipientEntity, { select: { id: true }, where: mine });
+      if (found.length === 0) return 0;
+      await tx.update(RecipientEntity, mine, { deletedAt });
+      for (const { id } of found) {
+        await this.jobs.add(tx, purgeRecipient, {
+          userId,
+          recipientId: id,
+          deletedAt: deletedAt.toISOString(),
+        });
+      }
+      return found.length;
     });
   }
 

@@ -45,6 +45,7 @@ describe('Adding somebody', () => {
       budget: '101-250',
       voiceTranscriptions: ['He “really” likes\ncheese 🧀'],
       country: 'ES',
+      isExample: false,
       profilePicture: null,
     });
     expect(occasions).toMatchObject([
@@ -168,5 +169,23 @@ describe('Changing somebody', () => {
       country: null,
       occasions: [{ date: '1990-05-04' }],
     });
+  });
+
+  it('grow older from the day on which their age was told', async () => {
+    const me = somebody();
+    const ageOf = async (id: number) => (await me.recipients.get({ id })).recipient.age;
+    const mia = await me.meet({ age: 30 });
+    const ben = await me.meet({ name: 'Ben', age: 30, birthdate: '2000-09-01', birthYearKnown: false });
+    planning.service.clock.set('2026-09-01T12:00:00Z');
+    expect([await ageOf(mia.id), await ageOf(ben.id)]).toEqual([30, 31]);
+    planning.service.clock.set('2027-06-15T12:00:00Z');
+    expect([await ageOf(mia.id), await ageOf(ben.id)]).toEqual([31, 31]);
+    // A form sends the age that it shows: that is no news.
+    await me.recipients.update({ id: mia.id, name: 'Mia', relationship: 'friend', age: 31 });
+    planning.service.clock.set('2028-06-14T12:00:00Z');
+    expect(await ageOf(mia.id)).toBe(31);
+    await me.recipients.update({ id: mia.id, name: 'Mia', relationship: 'friend', age: 40 });
+    planning.service.clock.set('2029-06-14T12:00:00Z');
+    expect(await ageOf(mia.id)).toBe(41);
   });
 });

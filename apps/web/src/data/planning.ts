@@ -7,6 +7,7 @@ import {
   type QueryClient,
 } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { todayIn, type LeapDay } from '../ui/fields/calendar-day.js';
 import { api } from './api.js';
 import { calendarSettingsKey, planningKey } from './query-keys.js';
 import { useUser } from './use-user.js';
@@ -32,6 +33,32 @@ export const calendarSettingsQuery = queryOptions({
   queryKey: calendarSettingsKey,
   queryFn: ({ signal }) => api.calendarSettings.get({}, { signal }),
 });
+
+/** The day it is for the user, and on which day birthdays of 29 February are. */
+export function useToday(): { today: string; leapDay: LeapDay } {
+  const { data } = useQuery(calendarSettingsQuery);
+  return { today: todayIn(data?.timeZone), leapDay: data?.leapDay ?? 'february_28' };
+}
+
+const lookEveryMs = 20_000;
+
+/** Asks again for what counts days when another one begins for the user, in a tab that stays open. */
+export function useNewDays() {
+  const queryClient = useQueryClient();
+  const { status } = useUser();
+  const { data } = useQuery({ ...calendarSettingsQuery, enabled: status === 'signed-in' });
+  const timeZone = data?.timeZone;
+  useEffect(() => {
+    let day = todayIn(timeZone);
+    const timer = setInterval(() => {
+      const now = todayIn(timeZone);
+      if (now === day) return;
+      day = now;
+      void invalidatePlanning(queryClient);
+    }, lookEveryMs);
+    return () => clearInterval(timer);
+  }, [timeZone, queryClient]);
+}
 
 /**
  * Sends the browser's time zone to the server once, if none is set. The zone only: it indicates better

@@ -31,6 +31,7 @@ export const person = (id: number, name: string, rest: Partial<Recipient> = {}):
   budget: '51-100',
   profilePicture: null,
   country: null,
+  isExample: false,
   occasions: [],
   ...rest,
 });

@@ -74,6 +74,7 @@ const occasionSpellings: Record<string, OccasionType> = {
   xmas: 'christmas',
   custom: 'other',
   work_anniversary: 'promotion',
+  wedding_anniversary: 'anniversary',
 };
 
 /** Maps spellings of older clients and of users to one word; unknown words stay as they are. */

@@ -159,7 +159,7 @@ export const occasionRoutes = defineRoutes('planning', 'occasions', {
     creates: 'users',
     input: newOccasionSchema,
     output: z.object({ occasion: occasionSchema }),
-    errors: ['recipient_not_found', 'too_many_occasions'],
+    errors: ['recipient_not_found', 'too_many_occasions', 'occasion_over'],
   },
   update: {
     method: 'PUT',

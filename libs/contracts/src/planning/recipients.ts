@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { idParam, idSchema } from '../core/ids.js';
 import { defineRoutes } from '../core/route.js';
 import { calendarDate, line, text } from '../core/text.js';
-import { budgets, relationships } from '../gift-ai/vocabulary.js';
+import { budgets, occasionTypes, relationships } from '../gift-ai/vocabulary.js';
 import { personFields } from '../people/person-fields.js';
 import {
   countrySchema,
@@ -53,12 +53,14 @@ const kept = z.object({
   nickname: z.string().nullable(),
   relationship: z.enum(relationships),
   customRelationship: z.string().nullable(),
-  /** As of today where the birthdate is known, else as it was told. */
+  /** As of today: by the birthdate where it is known, else by the age that was told and the years since. */
   age: z.number().int().nullable(),
   interests: z.array(z.string()),
   personality: z.array(z.string()),
   lifestyle: z.array(z.string()),
   budget: z.enum(budgets),
+  /** One of the example people. */
+  isExample: z.boolean(),
   /** Where its picture is, else null. */
   profilePicture: z.string().nullable(),
 });
@@ -90,7 +92,8 @@ export type Recipient = z.infer<typeof recipientSchema>;
 export const detectedOccasionSchema = z.strictObject({
   name: line(100, 'Name is required'),
   date: calendarDate,
-  yearKnown: z.boolean().default(true),
+  /** True where a contact says the year; left out, the year of a yearly day counts only if `originalText` names it. */
+  yearKnown: z.boolean().optional(),
   occasionType: occasionTypeSchema.catch('other'),
   customType: text(100).nullish(),
   relationship: z.enum(relationships).catch('other').default('other'),
@@ -98,6 +101,15 @@ export const detectedOccasionSchema = z.strictObject({
   confidence: z.number().min(0).max(1).optional(),
 });
 export type DetectedOccasion = z.output<typeof detectedOccasionSchema>;
+
+/** A detected occasion that was left out, and why: the day is over, or the person has another birthday. */
+export const notAddedSchema = z.object({
+  name: z.string(),
+  type: z.enum(occasionTypes),
+  date: calendarDate,
+  reason: z.enum(['over', 'other_birthday']),
+});
+export type NotAdded = z.infer<typeof notAddedSchema>;
 
 const one = z.strictObject({ id: idParam });
 const answer = z.object({ recipient: recipientSchema });
@@ -143,7 +155,7 @@ export const recipientRoutes = defineRoutes('planning', 'recipients', {
     maxBodyBytes: wholeRecipientBytes,
     input: recipientFields.extend({ occasions }),
     output: answer,
-    errors: ['too_many_recipients', 'too_many_occasions'],
+    errors: ['too_many_recipients', 'too_many_occasions', 'occasion_over'],
   },
   findOrCreate: {
     method: 'POST',
@@ -174,7 +186,13 @@ export const recipientRoutes = defineRoutes('planning', 'recipients', {
       removedOccasionIds: z.array(idSchema).max(occasionsOfARecipient).default([]),
     }),
     output: answer,
-    errors: ['recipient_not_found', 'occasion_not_found', 'occasion_exists', 'too_many_occasions'],
+    errors: [
+      'recipient_not_found',
+      'occasion_not_found',
+      'occasion_exists',
+      'occasion_over',
+      'too_many_occasions',
+    ],
   },
   remove: {
     method: 'DELETE',
@@ -208,6 +226,7 @@ export const recipientRoutes = defineRoutes('planning', 'recipients', {
       /** How many people are new; the others were known and got the occasion. */
       added: z.number().int(),
       recipients: z.array(kept.pick({ id: true, name: true })),
+      notAdded: z.array(notAddedSchema),
     }),
     errors: ['too_many_recipients', 'too_many_occasions'],
   },
@@ -239,6 +258,13 @@ export const recipientRoutes = defineRoutes('planning', 'recipients', {
     input: z.strictObject({}),
     output: z.object({ recipients: z.number().int(), occasions: z.number().int() }),
     errors: ['demo_data_off', 'demo_data_exists'],
+  },
+  removeDemoData: {
+    method: 'DELETE',
+    path: '/demo-data',
+    summary: 'Remove the example people',
+    input: z.strictObject({}),
+    output: z.object({ recipients: z.number().int() }),
   },
 });
 

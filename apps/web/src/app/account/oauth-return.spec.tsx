@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { useLocation } from 'react-router-dom';
-import { renderApp } from '../../testing/render-app.js';
+import { ada, renderApp } from '../../testing/render-app.js';
 import { oauthReturnOf } from './oauth-return.js';
 
 const hostile = '<img src=x onerror=alert(1)> Call +1 555 0100 to unlock your account';
@@ -60,7 +60,6 @@ describe('the start page', () => {
   };
 
   it.each([
-    ['/?success=google_login', 'Welcome to Giftwell!'],
     [`/?error=oauth_failed&message=${encodeURIComponent(hostile)}`, 'Sign-in failed'],
     ['/?error=calendar_auth_failed&message=hello', 'Calendar connection failed'],
   ])('at %s says so once and cleans the address', async (path, title) => {
@@ -69,6 +68,18 @@ describe('the start page', () => {
     await waitFor(() => expect(address).toBe('/'));
     expect(document.body.textContent).not.toMatch(/onerror|555 0100/);
     expect(screen.getAllByText(title)).toHaveLength(1);
+  });
+
+  it('greets whoever signed in with Google', async () => {
+    renderApp({ path: '/?success=google_login', user: ada, beside: <Address /> });
+    expect(await screen.findByText('Welcome to Giftwell!')).toBeVisible();
+    await waitFor(() => expect(address).toBe('/'));
+  });
+
+  it('greets nobody who is not signed in, whatever the address says', async () => {
+    renderApp({ path: '/?success=google_login', beside: <Address /> });
+    await waitFor(() => expect(address).toBe('/'));
+    expect(screen.queryByText('Welcome to Giftwell!')).not.toBeInTheDocument();
   });
 
   it('goes on to the recipients with a connected calendar', async () => {

@@ -3,11 +3,14 @@ import type { ToastContent } from '../../ui/feedback/toast-list.js';
 /** Messages for a return from another site; nothing from the URL itself is shown. */
 export interface OauthReturn {
   toast: ToastContent;
+  /** Only true of somebody who is signed in: anybody can write an address. */
+  greets?: true;
   /** Where to go on, as search parameters of the recipients page; without it, only the address is cleaned. */
   calendar?: string;
 }
 
 const welcome: OauthReturn = {
+  greets: true,
   toast: { title: 'Welcome to Giftwell!', description: 'You are signed in with Google.' },
 };
 const calendarFailed: OauthReturn = {

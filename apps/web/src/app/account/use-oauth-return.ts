@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { useUser } from '../../data/use-user.js';
 import { toast } from '../../ui/feedback/toasts.js';
 import { oauthReturnOf } from './oauth-return.js';
 import { paths } from '../paths.js';
@@ -8,11 +9,12 @@ import { paths } from '../paths.js';
 export function useOauthReturn() {
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
+  const { status } = useUser();
   useEffect(() => {
     const back = pathname === paths.home ? oauthReturnOf(search) : null;
-    if (!back) return;
-    toast(back.toast);
+    if (!back || (back.greets && status === 'unknown')) return;
+    if (!back.greets || status === 'signed-in') toast(back.toast);
     const to = back.calendar ? { pathname: paths.recipients, search: back.calendar } : { pathname, hash };
     void navigate(to, { replace: true });
-  }, [pathname, search, hash, navigate]);
+  }, [pathname, search, hash, navigate, status]);
 }

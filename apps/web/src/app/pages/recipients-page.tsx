@@ -11,11 +11,12 @@ import { ContextualTips } from '../../ui/feedback/contextual-tips.js';
 import { useFocusWhenEmptied } from '../../ui/fields/focus.js';
 import { PlusIcon } from '../../ui/icons/icons.js';
 import { LoadingRibbon } from '../../ui/feedback/loading-ribbon.js';
-import { useFirstCalendarSettings } from '../../data/planning.js';
+import { useFirstCalendarSettings, useNewDays } from '../../data/planning.js';
 import { usePageTitle } from '../../ui/feedback/use-page-title.js';
 import { UnreachablePage } from '../../data/unreachable-page.js';
 import { useUser } from '../../data/use-user.js';
 import { comingOf } from '../../data/coming.js';
+import { CalendarSettingsButton } from '../../features/calendar-settings/calendar-settings-button.js';
 import { NoRecipients } from '../../features/people/no-recipients.js';
 import { PeopleSection } from '../../features/people/people-section.js';
 import { usePlanGift } from '../../features/person-form/plan-gift.js';
@@ -41,6 +42,7 @@ export function RecipientsPage({ occasions }: RecipientsPageProps) {
 
 function Dashboard({ isUser, occasions }: RecipientsPageProps & { isUser: boolean }) {
   useFirstCalendarSettings();
+  useNewDays();
   const people = useInfiniteQuery({ ...recipientsQuery(), enabled: isUser });
   const upcoming = useQuery({ ...upcomingQuery, enabled: isUser });
   const coming = useMemo(() => comingOf(upcoming.data?.occasions ?? []), [upcoming.data]);
@@ -76,6 +78,7 @@ function Dashboard({ isUser, occasions }: RecipientsPageProps & { isUser: boolea
             <Typography variant="h2" component="h1" sx={{ mr: 'auto' }}>
               Gift Recipients
             </Typography>
+            <CalendarSettingsButton />
             <Button
               name="add-recipient"
               variant="contained"

@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { PlusIcon } from '../../ui/icons/icons.js';
 import { LoadingRibbon } from '../../ui/feedback/loading-ribbon.js';
-import { useFirstCalendarSettings } from '../../data/planning.js';
+import { useFirstCalendarSettings, useNewDays } from '../../data/planning.js';
 import { TroubleNote } from '../../ui/feedback/trouble-note.js';
 import { usePageTitle } from '../../ui/feedback/use-page-title.js';
 import { usePart } from '../../ui/feedback/use-part.js';
@@ -42,6 +42,7 @@ interface Sheet {
 
 function Occasions({ recipients, isUser }: OccasionsPageProps & { isUser: boolean }) {
   useFirstCalendarSettings();
+  useNewDays();
   const names = useQuery({ ...namesQuery(), enabled: isUser });
   const [sheet, setSheet] = useState<Sheet>({ open: false, occasion: undefined });
   // The occasion stays until the dialog has faded out.

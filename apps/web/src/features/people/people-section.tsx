@@ -11,7 +11,7 @@ import { TroubleNote } from '../../ui/feedback/trouble-note.js';
 import { useSettled } from '../../ui/fields/use-settled.js';
 import type { Coming } from '../../data/coming.js';
 import { RecipientList } from './recipient-list.js';
-import { recipientsQuery } from './recipients.api.js';
+import { recipientsQuery, useRemoveDemoData } from './recipients.api.js';
 
 interface PeopleSectionProps {
   coming: readonly Coming[];
@@ -41,6 +41,7 @@ export function PeopleSection({ coming, ...rest }: PeopleSectionProps) {
         <Typography id="people" variant="h4" component="h2" sx={{ mr: 'auto' }}>
           Your people
         </Typography>
+        {recipients.some(({ isExample }) => isExample) && <RemoveExamples />}
         {(search || total >= worthSearching) && (
           <>
             <Typography role="status" variant="body2" sx={{ color: 'text.secondary' }}>
@@ -75,5 +76,14 @@ export function PeopleSection({ coming, ...rest }: PeopleSectionProps) {
         onMore={() => void people.fetchNextPage()}
       />
     </Box>
+  );
+}
+
+function RemoveExamples() {
+  const { mutate, isPending } = useRemoveDemoData();
+  return (
+    <Button variant="outlined" aria-busy={isPending} onClick={isPending ? undefined : () => mutate()}>
+      {isPending ? 'Removing them…' : 'Remove example people'}
+    </Button>
   );
 }

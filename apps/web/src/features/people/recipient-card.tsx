@@ -52,6 +52,7 @@ export const RecipientCard = memo(function RecipientCard({
           <h3 id={id} tabIndex={-1}>
             {name}
           </h3>
+          {recipient.isExample && <span className="example">Example</span>}
           <p className="quiet">
             {[relationship, nickname && `“${nickname}”`, age !== null && String(age)]
               .filter(Boolean)

@@ -138,8 +138,12 @@ describe('the page', () => {
           canAddDemoData: people.length === 0,
         }))
         .on(recipientRoutes.addDemoData, () => {
-          people = [anna, ben];
+          people = [anna, ben].map((each) => ({ ...each, isExample: true }));
           return { recipients: 2, occasions: 8 };
+        })
+        .on(recipientRoutes.removeDemoData, () => {
+          people = [];
+          return { recipients: 2 };
         }),
     );
     expect(await screen.findByRole('heading', { name: 'No recipients yet' })).toBeVisible();
@@ -147,6 +151,9 @@ describe('the page', () => {
     await visitor.click(screen.getByRole('button', { name: 'Try it with example people' }));
     await card('Anna');
     expect(api.inputs(recipientRoutes.addDemoData)).toHaveLength(1);
+    expect(screen.getAllByText('Example')).toHaveLength(2);
+    await visitor.click(screen.getByRole('button', { name: 'Remove example people' }));
+    expect(await screen.findByRole('heading', { name: 'No recipients yet' })).toBeVisible();
   });
 
   it('comes as a whole, and says until then that it is on its way', async () => {

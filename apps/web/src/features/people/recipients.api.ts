@@ -69,9 +69,21 @@ export function useAddDemoData() {
       await invalidatePlanning(queryClient);
       toast({
         title: 'Example people added',
-        description: `${recipients} people and ${occasions} occasions. Delete them whenever you like.`,
+        description: `${recipients} people and ${occasions} occasions. You can remove all of them at once.`,
       });
     },
     onError: () => invalidatePlanning(queryClient),
+  });
+}
+
+/** Removes all example people at once. */
+export function useRemoveDemoData() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: () => api.recipients.removeDemoData({}),
+    onSuccess: async () => {
+      await invalidatePlanning(queryClient);
+      toast({ title: 'Example people removed' });
+    },
   });
 }

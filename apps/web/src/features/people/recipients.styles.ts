@@ -17,6 +17,14 @@ export const People = styled('ul')(({ theme }) => {
       ...h4,
       ...linesAtMost(3),
     },
+    '& .example': {
+      ...caption,
+      display: 'inline-block',
+      padding: '1px 8px',
+      borderRadius: 6,
+      border: `1px solid ${theme.alpha(palette.text.primary, 0.22)}`,
+      ...quiet,
+    },
     '& .avatar': {
       width: 56,
       height: 56,

@@ -12,7 +12,6 @@ import {
   type recipientRoutes,
 } from '@giftwell/contracts/planning/recipients';
 import { z } from 'zod';
-import { localToday } from '../../ui/fields/calendar-day.js';
 
 const { interests, personality, lifestyle, birthYearKnown, budget } = recipientFormSchema.shape;
 
@@ -37,25 +36,24 @@ const asFieldsHoldThem = {
 };
 const stillToCome = { path: ['birthdate'], message: 'That date is in the future' };
 
+type Birth = Pick<RecipientFields, 'birthdate' | 'birthYearKnown'>;
+const isBornBy =
+  (today: string) =>
+  ({ birthdate, birthYearKnown }: Birth): boolean =>
+    !birthdate || !birthYearKnown || birthdate <= today;
+
 /** The contract's rules, on what the fields hold: an empty note is left out later, and a birthday is the birthdate. */
-export const recipientValuesSchema = recipientFormSchema
-  .safeExtend(asFieldsHoldThem)
-  .refine((values) => !isYetToCome(values), stillToCome);
+export const recipientValuesSchema = (today: string) =>
+  recipientFormSchema.safeExtend(asFieldsHoldThem).refine(isBornBy(today), stillToCome);
 
 /** The same for somebody of whom less may be known, as the wizard and the calendar write people down. */
-export const knownValuesSchema: z.ZodType<ReadValues, RecipientValues> = recipientFields
-  .extend(asFieldsHoldThem)
-  .refine((values) => !isYetToCome(values), stillToCome);
-
-const isYetToCome = ({
-  birthdate,
-  birthYearKnown: known,
-}: Pick<RecipientFields, 'birthdate' | 'birthYearKnown'>) => !!birthdate && known && birthdate > localToday();
+export const knownValuesSchema = (today: string): z.ZodType<ReadValues, RecipientValues> =>
+  recipientFields.extend(asFieldsHoldThem).refine(isBornBy(today), stillToCome);
 
 /** What the fields of the add and edit dialogs hold. */
-export type RecipientValues = z.input<typeof recipientValuesSchema>;
+export type RecipientValues = z.input<ReturnType<typeof recipientValuesSchema>>;
 /** The same once the schema has read it. */
-export type ReadValues = z.output<typeof recipientValuesSchema>;
+export type ReadValues = z.output<ReturnType<typeof recipientValuesSchema>>;
 export type OccasionValues = RecipientValues['occasions'][number];
 
 export const newOccasion = (kind: OccasionKind): OccasionValues => ({

@@ -10,6 +10,7 @@ import {
   type RecipientValues,
   type StartValues,
 } from './recipient-values.js';
+import { useToday } from '../../data/planning.js';
 import { usePicture, type PictureChoice } from './picture/use-picture.js';
 
 export type RecipientForm = UseFormReturn<RecipientValues, unknown, ReadValues>;
@@ -28,8 +29,9 @@ export function useRecipientForm({ recipient, values, lenient = false, onDirty }
   form: RecipientForm;
   picture: PictureChoice;
 } {
+  const { today } = useToday();
   const form: RecipientForm = useForm<RecipientValues, unknown, ReadValues>({
-    resolver: zodResolver(lenient ? knownValuesSchema : recipientValuesSchema),
+    resolver: zodResolver(lenient ? knownValuesSchema(today) : recipientValuesSchema(today)),
     defaultValues: values ?? valuesOf(recipient),
     shouldFocusError: false,
   });

@@ -10,7 +10,7 @@ import { occasionName, yearsText } from '../../ui/fields/occasion-words.js';
 import type { DayMark } from './timeline-marks.js';
 
 export interface OpenDay {
-  day: DayMark;
+  day: Pick<DayMark, 'date' | 'daysLeft' | 'occasions'>;
   opener: HTMLElement;
   open: boolean;
 }

@@ -3,45 +3,77 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
+import { useCallback, useState } from 'react';
 import { formatMonth } from '../../ui/fields/dates.js';
 import { DaysBadge } from '../../ui/feedback/days-badge.js';
 import { occasionName, yearsText } from '../../ui/fields/occasion-words.js';
-import type { Coming } from '../../data/coming.js';
+import { usePart } from '../../ui/feedback/use-part.js';
+import type { OpenDay } from './day-menu.js';
+import { namesOf, type SharedDay } from './shared-days.js';
 
 interface NextOccasionsProps {
-  occasions: readonly Coming[];
+  days: readonly SharedDay[];
   onPlan: (occasion: UpcomingOccasion) => void;
 }
 
-/** What comes first, each with its leaf of the calendar. */
-export function NextOccasions({ occasions, onPlan }: NextOccasionsProps) {
-  if (occasions.length === 0)
+const loadMenu = () => import('./day-menu.js');
+
+/** What comes first, each with its leaf of the calendar; a day that several people share is there once. */
+export function NextOccasions({ days, onPlan }: NextOccasionsProps) {
+  const [menu, setMenu] = useState<OpenDay | null>(null);
+  const closeMenu = useCallback(() => setMenu((last) => last && { ...last, open: false }), []);
+  const sheet = usePart(menu?.open === true, loadMenu, closeMenu);
+  if (days.length === 0)
     return (
       <Typography sx={{ color: 'text.secondary' }}>
         No occasions scheduled yet. Edit a person below to add their birthday or another day.
       </Typography>
     );
+  const plan = (day: SharedDay, opener: HTMLElement) => {
+    const [{ nextDate: date, daysLeft }, ...more] = day;
+    if (more.length === 0) return onPlan(day[0]);
+    setMenu({ day: { date, daysLeft, occasions: day }, opener, open: true });
+  };
   return (
-    <Rows>
-      {occasions.map((occasion) => (
-        <li key={occasion.id}>
-          <Leaf date={occasion.nextDate} />
-          <Box sx={{ minWidth: 0, flex: 1 }}>
-            <p className="name">{occasion.recipientName}</p>
-            <p className="what">{[occasionName(occasion), yearsText(occasion)].filter(Boolean).join(', ')}</p>
-            <DaysBadge days={occasion.daysLeft} />
-          </Box>
-          <Button
-            size="small"
-            variant="outlined"
-            aria-label={`Plan a gift for ${occasion.recipientName}, ${occasionName(occasion)}`}
-            onClick={() => onPlan(occasion)}
-          >
-            Plan
-          </Button>
-        </li>
-      ))}
-    </Rows>
+    <>
+      <Rows>
+        {days.map((day) => (
+          <Row key={day[0].id} day={day} onPlan={plan} />
+        ))}
+      </Rows>
+      {menu && sheet && <sheet.DayMenu menu={menu} onPlan={onPlan} onClose={closeMenu} />}
+    </>
+  );
+}
+
+interface RowProps {
+  day: SharedDay;
+  onPlan: (day: SharedDay, opener: HTMLElement) => void;
+}
+
+function Row({ day, onPlan }: RowProps) {
+  const [first, ...more] = day;
+  const isShared = more.length > 0;
+  const name = isShared ? `${occasionName(first)}: ${day.length} people` : first.recipientName;
+  const what = isShared ? namesOf(day) : [occasionName(first), yearsText(first)].filter(Boolean).join(', ');
+  return (
+    <li>
+      <Leaf date={first.nextDate} />
+      <Box sx={{ minWidth: 0, flex: 1 }}>
+        <p className="name">{name}</p>
+        <p className="what">{what}</p>
+        <DaysBadge days={first.daysLeft} />
+      </Box>
+      <Button
+        size="small"
+        variant="outlined"
+        aria-haspopup={isShared ? 'menu' : undefined}
+        aria-label={`Plan a gift for ${isShared ? name : `${name}, ${occasionName(first)}`}`}
+        onClick={({ currentTarget }) => onPlan(day, currentTarget)}
+      >
+        Plan
+      </Button>
+    </li>
   );
 }
 

@@ -97,14 +97,24 @@ describe('what comes next', () => {
       'Ben, Graduation',
       'Ben, Work anniversary',
       'Anna, Birthday',
-      'Anna, Christmas',
-      'Ben, Christmas',
+      'Christmas: 2 people',
       'Anna, Anniversary',
+      'Ben, Wedding',
     ]);
+    expect(screen.getByText('Anna and Ben')).toBeVisible();
     const urgency = ['Today!', 'Tomorrow', 'in 50 days'].map(
       (words) => screen.getAllByText(words)[0]!.dataset['urgency'],
     );
     expect(urgency).toEqual(['urgent', 'urgent', 'later']);
+  });
+
+  it('asks for whom where several people share a day', async () => {
+    const { person: visitor } = open();
+    await visitor.click(await screen.findByRole('button', { name: 'Plan a gift for Christmas: 2 people' }));
+    const menu = within(await screen.findByRole('menu', { name: 'December 25, 2026 · 34 days left' }));
+    await visitor.click(menu.getByRole('menuitem', { name: /^Ben/ }));
+    await inWizard();
+    expect(useWizard.getState().prefill).toMatchObject({ recipientName: 'Ben', occasion: 'christmas' });
   });
 
   it('says so when there is nothing', async () => {

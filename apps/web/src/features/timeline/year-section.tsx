@@ -8,6 +8,7 @@ import { kindColors } from '../../ui/theme/occasion-kind.js';
 import { TroubleNote } from '../../ui/feedback/trouble-note.js';
 import type { Coming } from '../../data/coming.js';
 import { NextOccasions } from './next-occasions.js';
+import { sharedDays } from './shared-days.js';
 import { Legend, Timeline } from './timeline.js';
 
 interface YearSectionProps {
@@ -51,7 +52,7 @@ export function YearSection({
             All occasions
           </Link>
         </Box>
-        <NextOccasions occasions={coming.slice(0, listed)} onPlan={onPlan} />
+        <NextOccasions days={sharedDays(coming).slice(0, listed)} onPlan={onPlan} />
       </Box>
     </>
   );

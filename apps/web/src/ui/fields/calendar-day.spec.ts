@@ -1,4 +1,4 @@
-import { ageOn, dayFrom, dayProblem, localToday, partsOf } from './calendar-day.js';
+import { ageOn, dayFrom, dayProblem, partsOf, todayIn } from './calendar-day.js';
 
 const parts = (month: string, day: string, year = '') => ({ month, day, year });
 
@@ -28,14 +28,23 @@ describe('a day whose year may be unknown', () => {
 });
 
 it.each([
-  ['1984-05-12', '2026-05-11', 41],
-  ['1984-05-12', '2026-05-12', 42],
-  ['2024-02-29', '2025-02-28', 0],
-  ['2024-02-29', '2025-03-01', 1],
-  ['2027-01-01', '2026-11-21', -1],
-])('somebody born on %s is on %s %i years old', (birthdate, today, age) =>
-  expect(ageOn(birthdate, today)).toBe(age),
+  ['1984-05-12', '2026-05-11', 'february_28', 41],
+  ['1984-05-12', '2026-05-12', 'february_28', 42],
+  ['2024-02-29', '2025-02-28', 'march_1', 0],
+  ['2024-02-29', '2025-03-01', 'march_1', 1],
+  ['2024-02-29', '2025-02-27', 'february_28', 0],
+  ['2024-02-29', '2025-02-28', 'february_28', 1],
+  ['2024-02-29', '2028-02-28', 'february_28', 3],
+  ['2027-01-01', '2026-11-21', 'february_28', -1],
+] as const)('somebody born on %s is on %s, with %s, %i years old', (birthdate, today, leapDay, age) =>
+  expect(ageOn(birthdate, today, leapDay)).toBe(age),
 );
 
-it('knows the day of this browser', () =>
-  expect(localToday(new Date(2026, 0, 5, 23, 59))).toBe('2026-01-05'));
+it('knows the day of this browser, and of a time zone', () => {
+  expect(todayIn(undefined, new Date(2026, 0, 5, 23, 59))).toBe('2026-01-05');
+  const now = new Date('2026-01-05T12:00:00Z');
+  expect([todayIn('Pacific/Kiritimati', now), todayIn('Etc/GMT+12', now)]).toEqual([
+    '2026-01-06',
+    '2026-01-05',
+  ]);
+});

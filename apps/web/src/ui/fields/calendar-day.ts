@@ -35,14 +35,20 @@ export function dayProblem({ month, day, year }: DayParts): string | undefined {
   return /^\d+$/.test(day) && Number(day) >= 1 && Number(day) <= last ? undefined : 'That date doesn’t exist';
 }
 
+export type LeapDay = 'february_28' | 'march_1';
+
+const isLeapYear = (year: number) => new Date(Date.UTC(year, 1, 29)).getUTCMonth() === 1;
+
 /** How old somebody is who was born on `birthdate`, as of `today`; below 0 before that day. */
-export function ageOn(birthdate: string, today: string): number {
-  const years = Number(today.slice(0, 4)) - Number(birthdate.slice(0, 4));
-  return today.slice(5) < birthdate.slice(5) ? years - 1 : years;
+export function ageOn(birthdate: string, today: string, leapDay: LeapDay): number {
+  const year = Number(today.slice(0, 4));
+  const inCommonYears = leapDay === 'february_28' ? '02-28' : '03-01';
+  const isMoved = birthdate.endsWith('-02-29') && !isLeapYear(year);
+  const years = year - Number(birthdate.slice(0, 4));
+  return today.slice(5) < (isMoved ? inCommonYears : birthdate.slice(5)) ? years - 1 : years;
 }
 
-/** The day it is where this browser is. */
-export function localToday(now = new Date()): string {
-  const two = (part: number) => String(part).padStart(2, '0');
-  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
-}
+/** The day it is in a time zone; where this browser is, unless one is given. */
+export const todayIn = (timeZone?: string, now = new Date()): string =>
+  // Sweden writes dates as we keep them.
+  new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(now);

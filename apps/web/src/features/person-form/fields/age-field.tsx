@@ -1,7 +1,8 @@
 import { maxAge } from '@giftwell/contracts/people/person-fields';
 import TextField from '@mui/material/TextField';
 import { useController, useWatch } from 'react-hook-form';
-import { ageOn, localToday } from '../../../ui/fields/calendar-day.js';
+import { useToday } from '../../../data/planning.js';
+import { ageOn } from '../../../ui/fields/calendar-day.js';
 import type { RecipientValues } from '../recipient-values.js';
 
 /** The age; calculated where the whole birthdate is known. */
@@ -10,7 +11,8 @@ export function AgeField() {
   const [birthdate, yearKnown] = useWatch<RecipientValues, ['birthdate', 'birthYearKnown']>({
     name: ['birthdate', 'birthYearKnown'],
   });
-  const told = birthdate && yearKnown ? ageOn(birthdate, localToday()) : NaN;
+  const { today, leapDay } = useToday();
+  const told = birthdate && yearKnown ? ageOn(birthdate, today, leapDay) : NaN;
   const known = told >= 0 && told <= maxAge;
   const problem = known ? undefined : fieldState.error?.message;
   return (

@@ -1,0 +1,28 @@
+import { isByCalendar, kindOf } from '@giftwell/contracts/planning/calendar-days';
+import type { Coming } from '../../data/coming.js';
+
+/** Occasions that are one entry in a list: a day of the calendar that several people share, or one occasion. */
+export type SharedDay = readonly [Coming, ...Coming[]];
+
+const keyOf = (occasion: Coming): string =>
+  isByCalendar(occasion) ? `${occasion.nextDate} ${kindOf(occasion)}` : `occasion ${occasion.id}`;
+
+/** What comes, each day of the calendar once, in the order of the first of each. */
+export function sharedDays(coming: readonly Coming[]): SharedDay[] {
+  const days = new Map<string, [Coming, ...Coming[]]>();
+  for (const occasion of coming) {
+    const there = days.get(keyOf(occasion));
+    if (there) there.push(occasion);
+    else days.set(keyOf(occasion), [occasion]);
+  }
+  return [...days.values()];
+}
+
+const namedAtMost = 2;
+
+/** `Anna and Ben`, `Anna, Ben and 10 more`. */
+export function namesOf(day: SharedDay): string {
+  const names = day.map(({ recipientName }) => recipientName);
+  if (names.length <= namedAtMost) return names.join(' and ');
+  return `${names.slice(0, namedAtMost).join(', ')} and ${names.length - namedAtMost} more`;
+}
