@@ -35,10 +35,13 @@ type ShownLink = Omit<SharedSuggestionEntity, 'id' | 'shareCode' | 'suggestionId
 const dayMs = 86_400_000;
 const lifetimeMs = 180 * dayMs;
 const liveLinksOfAUser = 200;
-const forgottenAtOnce = 20;
+const forgottenAtOnce = 500;
+const forgetEveryMs = 60_000;
 
 @Injectable()
 export class SharedSuggestionsService {
+  private forgottenAt = 0;
+
   constructor(
     @InjectRepository(SharedSuggestionEntity) private readonly rows: Repository<SharedSuggestionEntity>,
     private readonly suggestions: SuggestionsService,
@@ -69,6 +72,7 @@ export class SharedSuggestionsService {
       createdAt: now,
     };
     await this.add(link, requestId);
+    await this.forgetExpired(now);
     return { shareCode: link.shareCode, expiresAt: link.expiresAt.toISOString() };
   }
 
@@ -140,6 +144,22 @@ export class SharedSuggestionsService {
     return { name, category, price, description, reason, searchTerm, picture };
   }
 
+  /** Deletes expired links when a new one is added, once a minute, so that no job is needed for it. */
+  private async forgetExpired(now: Date): Promise<void> {
+    const sinceMs = now.getTime() - this.forgottenAt;
+    // Negative where the clock was set back.
+    if (sinceMs >= 0 && sinceMs < forgetEveryMs) return;
+    this.forgottenAt = now.getTime();
+    await this.rows
+      .query(
+        `DELETE FROM shared_suggestions WHERE id IN (
+           SELECT id FROM shared_suggestions WHERE "expiresAt" <= $1
+           ORDER BY "expiresAt" LIMIT ${forgottenAtOnce} FOR UPDATE SKIP LOCKED)`,
+        [now],
+      )
+      .catch((error: unknown) => this.logger.warn({ err: error }, 'Expired links were not deleted'));
+  }
+
   /** A guest's link is one statement, which needs no transaction unless a key has to be noted in it. */
   private async add(link: NewLink, requestId: string): Promise<void> {
     const { manager } = this.rows;
@@ -173,15 +193,10 @@ export class SharedSuggestionsService {
   }
 }
 
-/** Each new link deletes a few expired ones, so that no separate clean-up job is needed. */
 async function insertLink(tx: EntityManager, link: NewLink): Promise<number> {
   const { shareCode, suggestionId, sharedByUserId, recipientName, title, message } = link;
   const [{ id }] = await tx.query<[{ id: number }]>(
-    `WITH over AS (
-       DELETE FROM shared_suggestions WHERE id IN (
-         SELECT id FROM shared_suggestions WHERE "expiresAt" <= $1
-         ORDER BY "expiresAt" LIMIT ${forgottenAtOnce} FOR UPDATE SKIP LOCKED))
-     INSERT INTO shared_suggestions ("createdAt", "expiresAt", "suggestionData", "shareCode", "suggestionId",
+    `INSERT INTO shared_suggestions ("createdAt", "expiresAt", "suggestionData", "shareCode", "suggestionId",
        "sharedByUserId", "recipientName", title, message)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) RETURNING id`,
     [
