@@ -53,7 +53,7 @@ describe('navigation bar', () => {
     expect(inside.getByRole('link', { name: 'Saved' })).toHaveAttribute('aria-current', 'page');
   });
 
-  it('leads to the pages of a user, to the occasions only from the menu', async () => {
+  it('leads to the pages of a user from the bar and from the menu', async () => {
     const { person } = renderApp({ user: ada, path: '/saved', api: noIdeas() });
     const inside = await bar();
     const links = (name: string) =>
@@ -61,8 +61,8 @@ describe('navigation bar', () => {
         .getAllByRole('link')
         .map(({ textContent }) => textContent);
     await person.click(await inside.findByRole('button', { name: 'Open menu' }));
-    expect(links('Main')).toEqual(['Recipients', 'Saved']);
-    expect(links('Menu')).toEqual(['Recipients', 'Saved', 'Occasions']);
+    expect(links('Main')).toEqual(['Recipients', 'Occasions', 'Saved']);
+    expect(links('Menu')).toEqual(['Recipients', 'Occasions', 'Saved']);
   });
 
   it('opens and closes the menu, and choosing a link closes it', async () => {
@@ -78,11 +78,12 @@ describe('navigation bar', () => {
     expect(inside.queryByRole('navigation', { name: 'Menu' })).not.toBeInTheDocument();
   });
 
-  it('hides from wizard-open until wizard-close', async () => {
+  it('hides from wizard-open until wizard-close, and keeps its room', async () => {
     renderApp();
     await bar();
     act(() => void window.dispatchEvent(new Event('wizard-open')));
     expect(screen.queryByRole('banner')).not.toBeInTheDocument();
+    expect(screen.getByRole('banner', { hidden: true })).toBeInTheDocument();
     act(() => void window.dispatchEvent(new Event('wizard-close')));
     expect(screen.getByRole('banner')).toBeVisible();
   });

@@ -24,12 +24,13 @@ export function NavigationBar() {
     setShownPath(pathname);
     setMenuOpen(false);
   }
-  if (hidden) return null;
 
   const closeMenu = () => setMenuOpen(false);
   return (
     <Box
       component="header"
+      // Keeps its room, so that nothing moves below it.
+      style={{ visibility: hidden ? 'hidden' : undefined }}
       onKeyDown={(event) => event.key === 'Escape' && closeMenu()}
       sx={{
         position: 'sticky',
@@ -49,6 +50,7 @@ export function NavigationBar() {
           flexWrap: 'wrap',
           columnGap: { xs: 0.25, sm: 1, md: 2 },
           minHeight: 68,
+          '@media (max-height: 480px)': { minHeight: 48 },
           px: { xs: 1.5, sm: 3 },
         }}
       >

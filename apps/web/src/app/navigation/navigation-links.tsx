@@ -3,16 +3,14 @@ import { styled } from '@mui/material/styles';
 import { NavLink } from 'react-router-dom';
 import { paths } from '../paths.js';
 
-type Place = 'bar' | 'menu';
-
 /** The screens of a signed-in user, in their order. */
-const links: readonly { to: string; label: string; places: readonly Place[] }[] = [
-  { to: paths.recipients, label: 'Recipients', places: ['bar', 'menu'] },
-  { to: paths.saved, label: 'Saved', places: ['bar', 'menu'] },
-  { to: paths.occasions, label: 'Occasions', places: ['menu'] },
+const links: readonly { to: string; label: string }[] = [
+  { to: paths.recipients, label: 'Recipients' },
+  { to: paths.occasions, label: 'Occasions' },
+  { to: paths.saved, label: 'Saved' },
 ];
 
-export function NavigationLinks({ where, onChoose }: { where: Place; onChoose?: () => void }) {
+export function NavigationLinks({ where, onChoose }: { where: 'bar' | 'menu'; onChoose?: () => void }) {
   return (
     <Box
       component="ul"
@@ -25,15 +23,13 @@ export function NavigationLinks({ where, onChoose }: { where: Place; onChoose?: 
         p: 0,
       }}
     >
-      {links
-        .filter((link) => link.places.includes(where))
-        .map(({ to, label }) => (
-          <li key={to}>
-            <RibbonLink to={to} onClick={onChoose}>
-              {label}
-            </RibbonLink>
-          </li>
-        ))}
+      {links.map(({ to, label }) => (
+        <li key={to}>
+          <RibbonLink to={to} onClick={onChoose}>
+            {label}
+          </RibbonLink>
+        </li>
+      ))}
     </Box>
   );
 }

@@ -22,8 +22,9 @@ describe.each([
     expect(document.title).toBe(`${title} · Giftwell`);
   });
 
-  it('says what is missing where nobody said who runs it', async () => {
+  it('says where to ask while nobody said who runs it, and nothing of settings', async () => {
     renderApp({ path });
     expect(await screen.findByText(/does not name its operator yet/)).toBeVisible();
+    expect(screen.getByRole('main')).not.toHaveTextContent('OPERATOR');
   });
 });

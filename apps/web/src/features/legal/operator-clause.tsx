@@ -15,10 +15,7 @@ export function OperatorClause() {
           This copy is run by: <strong>{operator}</strong>
         </p>
       ) : (
-        <p>
-          This copy does not name its operator yet. Whoever runs it for others has to fill that in (the
-          setting <code>OPERATOR</code>: name, address, e-mail); until then, ask the person who sent you here.
-        </p>
+        <p>This copy does not name its operator yet. Please ask the person who sent you here.</p>
       )}
     </Clause>
   );

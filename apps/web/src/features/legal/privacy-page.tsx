@@ -77,10 +77,6 @@ export function PrivacyPage() {
             You may ask the operator what is kept about you, have it corrected, handed over or deleted, and
             complain to a data protection authority.
           </li>
-          <li>
-            The operator has to say, where the law asks for it: the legal basis, where the server stands, and
-            who to write to. That belongs in the setting <code>OPERATOR</code>.
-          </li>
         </ul>
       </Clause>
     </LegalPage>

@@ -8,6 +8,7 @@ import { occasionName, yearsText } from '../../ui/fields/occasion-words.js';
 import { UrgencyBadge } from './urgency-badge.js';
 
 export interface CardActions {
+  onPlan: (occasion: Occasion) => void;
   onEdit: (occasion: Occasion) => void;
   onDelete: (occasion: Occasion) => void;
 }
@@ -16,6 +17,8 @@ interface OccasionCardProps extends CardActions {
   today: string;
   /** Being deleted. */
   leaving: boolean;
+  /** The wizard is being filled in for it. */
+  planning: boolean;
 }
 
 /** One occasion: what, whose, when. Plain elements, styled by the list. */
@@ -23,6 +26,8 @@ export const OccasionCard = memo(function OccasionCard({
   occasion,
   today,
   leaving,
+  planning,
+  onPlan,
   onEdit,
   onDelete,
 }: OccasionCardProps) {
@@ -81,6 +86,15 @@ export const OccasionCard = memo(function OccasionCard({
         {daysLeft !== null && <UrgencyBadge days={daysLeft} />}
         {recurring && <span className="recurring">Recurring</span>}
       </p>
+      <button
+        type="button"
+        className="plan"
+        aria-label={`Plan Gift for ${recipientName}: ${name}`}
+        aria-busy={planning}
+        onClick={planning ? undefined : () => onPlan(occasion)}
+      >
+        Plan Gift
+      </button>
     </article>
   );
 });

@@ -1,18 +1,19 @@
 import type { Occasion } from '@giftwell/contracts/planning/occasions';
 import { useCallback, useMemo, useRef } from 'react';
 import { useFocusOnNeighbor } from '../../ui/fields/focus.js';
-import { OccasionCard } from './occasion-card.js';
+import { OccasionCard, type CardActions } from './occasion-card.js';
 import { Cards } from './occasions.styles.js';
 import { useDeleteOccasion, useLeavingOccasions } from './occasions.api.js';
 
-interface OccasionListProps {
+interface OccasionListProps extends Omit<CardActions, 'onDelete'> {
   occasions: readonly Occasion[];
   today: string;
-  onEdit: (occasion: Occasion) => void;
+  /** The occasion for which the wizard is filled in. */
+  planning: number | undefined;
 }
 
 /** The cards of those that are loaded, the next one first. */
-export function OccasionList({ occasions, today, onEdit }: OccasionListProps) {
+export function OccasionList({ occasions, today, planning, onPlan, onEdit }: OccasionListProps) {
   const leaving = useLeavingOccasions();
   const { mutate: remove } = useDeleteOccasion();
   const list = useRef<HTMLUListElement>(null);
@@ -35,6 +36,8 @@ export function OccasionList({ occasions, today, onEdit }: OccasionListProps) {
             occasion={occasion}
             today={today}
             leaving={leaving.includes(occasion.id)}
+            planning={planning === occasion.id}
+            onPlan={onPlan}
             onEdit={onEdit}
             onDelete={onDelete}
           />

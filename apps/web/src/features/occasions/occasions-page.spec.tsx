@@ -1,6 +1,7 @@
 import { AppError } from '@giftwell/contracts/core/error';
 import { occasionRoutes } from '@giftwell/contracts/planning/occasions';
 import { screen, waitFor, within } from '@testing-library/react';
+import { useWizard } from '../../data/stores/wizard-store.js';
 import { broken, occasion, person, servingYear, today } from '../../testing/planned-year.js';
 import { ada, renderApp } from '../../testing/render-app.js';
 
@@ -26,13 +27,13 @@ describe('the occasions', () => {
   it('say whose they are, when, and how much they press', async () => {
     open();
     expect((await cards()).map(({ textContent }) => textContent)).toEqual([
-      'AnnaBirthday, turns 31November 21, 2026Today!Wants no fuss.UrgentRecurring',
-      'BenName dayNovember 22, 2026TomorrowUrgent',
-      'AnnaChristmasDecember 25, 202634 days awayUpcomingRecurring',
-      'BenWeddingFebruary 15, 202786 days awayUpcomingRecurring',
-      "BenMother's DayMay 9, 2027169 days awayRecurring",
-      'AnnaGraduationNo date yet.Add a date for Anna',
-      'AnnaEngagementNovember 1, 202620 days ago',
+      'AnnaBirthday, turns 31November 21, 2026Today!Wants no fuss.UrgentRecurringPlan Gift',
+      'BenName dayNovember 22, 2026TomorrowUrgentPlan Gift',
+      'AnnaChristmasDecember 25, 202634 days awayUpcomingRecurringPlan Gift',
+      'BenWeddingFebruary 15, 202786 days awayUpcomingRecurringPlan Gift',
+      "BenMother's DayMay 9, 2027169 days awayRecurringPlan Gift",
+      'AnnaGraduationNo date yet.Add a date for AnnaPlan Gift',
+      'AnnaEngagementNovember 1, 202620 days agoPlan Gift',
     ]);
   });
 
@@ -67,6 +68,20 @@ describe('the occasions', () => {
     await waitFor(() => expect(screen.getAllByRole('article')).not.toHaveLength(7));
     expect(screen.getByRole('main')).toHaveFocus();
     expect(api.inputs(occasionRoutes.list)).toContainEqual({ offset: 0, type: 'wedding', search: 'anna' });
+  });
+});
+
+describe('planning the gift of one', () => {
+  it('opens the wizard with the person and that day', async () => {
+    const { person: visitor } = open();
+    await visitor.click(await screen.findByRole('button', { name: 'Plan Gift for Anna: Christmas' }));
+    await waitFor(() =>
+      expect(useWizard.getState().prefill).toMatchObject({
+        recipientName: 'Anna',
+        occasion: 'christmas',
+        occasionDate: '2026-12-25',
+      }),
+    );
   });
 });
 

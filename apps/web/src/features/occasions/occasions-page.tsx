@@ -23,15 +23,18 @@ const preloadDialog = () => void loadDialog().catch(() => undefined);
 interface OccasionsPageProps {
   /** The path of the recipients page. */
   recipients: string;
+  /** The occasion for which the wizard is being filled in. */
+  planning: number | undefined;
+  onPlan: (occasion: Occasion) => void;
 }
 
 /** The days to think of, each with what is left until then. */
-export function OccasionsPage({ recipients }: OccasionsPageProps) {
+export function OccasionsPage(props: OccasionsPageProps) {
   usePageTitle('Occasions');
   const { status } = useUser();
   if (status === 'unreachable') return <UnreachablePage />;
   if (status === 'signed-out') return <SignedOut />;
-  return <Occasions recipients={recipients} isUser={status === 'signed-in'} />;
+  return <Occasions {...props} isUser={status === 'signed-in'} />;
 }
 
 /** What the dialog is open for: nothing, a new occasion, or one to change. */
@@ -40,7 +43,7 @@ interface Sheet {
   occasion: Occasion | undefined;
 }
 
-function Occasions({ recipients, isUser }: OccasionsPageProps & { isUser: boolean }) {
+function Occasions({ recipients, isUser, planning, onPlan }: OccasionsPageProps & { isUser: boolean }) {
   useFirstCalendarSettings();
   useNewDays();
   const names = useQuery({ ...namesQuery(), enabled: isUser });
@@ -80,9 +83,9 @@ function Occasions({ recipients, isUser }: OccasionsPageProps & { isUser: boolea
       ) : nobody ? (
         <NobodyToThinkOf recipients={recipients} />
       ) : (
-        <OccasionsSection isUser={isUser} onEdit={edit} onAdd={add} />
+        <OccasionsSection isUser={isUser} planning={planning} onPlan={onPlan} onEdit={edit} onAdd={add} />
       )}
-      {sheet.open && !dialog && <LoadingRibbon />}
+      {(planning !== undefined || (sheet.open && !dialog)) && <LoadingRibbon />}
       {dialog && <dialog.OccasionDialog open={sheet.open} occasion={sheet.occasion} onClose={close} />}
     </Container>
   );

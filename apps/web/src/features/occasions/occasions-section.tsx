@@ -21,6 +21,9 @@ import { occasionsQuery, type OccasionFilter } from './occasions.api.js';
 
 interface OccasionsSectionProps {
   isUser: boolean;
+  /** The occasion for which the wizard is filled in. */
+  planning: number | undefined;
+  onPlan: (occasion: Occasion) => void;
   onEdit: (occasion: Occasion) => void;
   onAdd: () => void;
 }
@@ -30,7 +33,7 @@ const worthFiltering = 9;
 const everything: OccasionFilter = { search: '', type: '' };
 
 /** The list of what is tracked, narrowed down where it is long. */
-export function OccasionsSection({ isUser, onEdit, onAdd }: OccasionsSectionProps) {
+export function OccasionsSection({ isUser, onAdd, ...card }: OccasionsSectionProps) {
   const [filter, setFilter] = useState(everything);
   const search = useSettled(filter.search.trim());
   const list = useInfiniteQuery({ ...occasionsQuery({ search, type: filter.type }), enabled: isUser });
@@ -81,7 +84,7 @@ export function OccasionsSection({ isUser, onEdit, onAdd }: OccasionsSectionProp
         </Box>
       )}
       {occasions.length > 0 ? (
-        <OccasionList occasions={occasions} today={data.pages[0]!.today} onEdit={onEdit} />
+        <OccasionList occasions={occasions} today={data.pages[0]!.today} {...card} />
       ) : (
         <Box sx={{ display: 'grid', justifyItems: 'start', gap: 2, py: 3 }}>
           <Typography>No matching occasions.</Typography>

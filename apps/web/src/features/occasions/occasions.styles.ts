@@ -74,6 +74,12 @@ export const Cards = styled('ul')(({ theme }) => {
       '& .seal': { width: 40, height: 40 },
       '& .deeds button': { minWidth: 40 },
     },
+    '& .plan': {
+      color: palette.blush.contrastText,
+      background: palette.blush.main,
+      marginRight: 8,
+      '&:hover': { background: palette.primary.main, color: palette.primary.contrastText },
+    },
     '& .delete:hover': { color: palette.error.main },
     '& .add-date': {
       display: 'inline',
