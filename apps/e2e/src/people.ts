@@ -1,14 +1,28 @@
 import type { RequestInput } from '@giftwell/contracts/core/route';
+import type { giftRoutes } from '@giftwell/contracts/planning/gifts';
 import type { recipientRoutes } from '@giftwell/contracts/planning/recipients';
 import { expect, type Page } from '@playwright/test';
 
+type NewGift = Omit<RequestInput<typeof giftRoutes.create>, 'recipientId'>;
 type NewRecipient = RequestInput<typeof recipientRoutes.create>;
 
-/** Writes people down through the API, for journeys that are about something else. */
-export async function writeDown(page: Page, ...people: NewRecipient[]) {
+/** Writes people down through the API, for journeys that are about something else; gives their ids. */
+export async function writeDown(page: Page, ...people: NewRecipient[]): Promise<number[]> {
+  const ids: number[] = [];
   for (const data of people) {
     const answer = await page.request.post('/api/recipients', { data });
     expect(answer.status(), `${data.name} is written down`).toBe(200);
+    const { recipient } = (await answer.json()) as { recipient: { id: number } };
+    ids.push(recipient.id);
+  }
+  return ids;
+}
+
+/** The same for gifts of one person. */
+export async function writeDownGifts(page: Page, recipientId: number, gifts: readonly NewGift[]) {
+  for (const gift of gifts) {
+    const answer = await page.request.post('/api/gifts', { data: { recipientId, ...gift } });
+    expect(answer.status(), `${gift.title} is written down`).toBe(200);
   }
 }
 

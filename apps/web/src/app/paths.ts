@@ -4,7 +4,11 @@ export const paths = {
   terms: '/terms',
   privacy: '/privacy',
   recipients: '/recipients',
+  recipient: '/recipients/:id',
   occasions: '/occasions',
   saved: '/saved',
   shared: '/shared/:shareCode',
 } as const;
+
+/** Where everything about one recipient is. */
+export const recipientPath = (id: number): string => `${paths.recipients}/${id}`;

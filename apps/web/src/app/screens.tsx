@@ -13,6 +13,10 @@ const RecipientsPage = lazy(async () => ({
   default: (await import('./pages/recipients.js')).Recipients,
 }));
 
+const PersonPage = lazy(async () => ({
+  default: (await import('./pages/person.js')).Person,
+}));
+
 const OccasionsPage = lazy(async () => ({
   default: (await import('./pages/occasions.js')).Occasions,
 }));
@@ -51,6 +55,7 @@ export function Screens() {
               element={<LandingPage describe={<SentenceBox />} people={paths.recipients} />}
             />
             <Route path={paths.recipients} element={<RecipientsPage />} />
+            <Route path={paths.recipient} element={<PersonPage />} />
             <Route path={paths.terms} element={<TermsPage />} />
             <Route path={paths.privacy} element={<PrivacyPage />} />
             <Route path={paths.occasions} element={<OccasionsPage />} />

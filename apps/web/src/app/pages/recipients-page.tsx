@@ -29,18 +29,20 @@ import { YearSection } from '../../features/timeline/year-section.js';
 interface RecipientsPageProps {
   /** Where all occasions are. */
   occasions: string;
+  /** Where everything about a recipient is. */
+  pathOf: (id: number) => string;
 }
 
 /** The people somebody gives to, and what comes up for them. */
-export function RecipientsPage({ occasions }: RecipientsPageProps) {
+export function RecipientsPage(places: RecipientsPageProps) {
   usePageTitle('Gift Recipients');
   const { status } = useUser();
   if (status === 'unreachable') return <UnreachablePage />;
   if (status === 'signed-out') return <SignedOut />;
-  return <Dashboard isUser={status === 'signed-in'} occasions={occasions} />;
+  return <Dashboard isUser={status === 'signed-in'} {...places} />;
 }
 
-function Dashboard({ isUser, occasions }: RecipientsPageProps & { isUser: boolean }) {
+function Dashboard({ isUser, occasions, pathOf }: RecipientsPageProps & { isUser: boolean }) {
   useFirstCalendarSettings();
   useNewDays();
   const people = useInfiniteQuery({ ...recipientsQuery(), enabled: isUser });
@@ -94,6 +96,7 @@ function Dashboard({ isUser, occasions }: RecipientsPageProps & { isUser: boolea
               <YearSection upcoming={upcoming} coming={coming} all={occasions} onPlan={planOccasion} />
               <PeopleSection
                 coming={coming}
+                pathOf={pathOf}
                 planning={isPending ? variables.recipientId : undefined}
                 onPlan={planFor}
                 onEdit={edit}

@@ -1,4 +1,4 @@
 import { RecipientsPage } from './recipients-page.js';
-import { paths } from '../paths.js';
+import { paths, recipientPath } from '../paths.js';
 
-export const Recipients = () => <RecipientsPage occasions={paths.occasions} />;
+export const Recipients = () => <RecipientsPage occasions={paths.occasions} pathOf={recipientPath} />;

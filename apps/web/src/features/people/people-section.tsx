@@ -15,6 +15,8 @@ import { recipientsQuery, useRemoveDemoData } from './recipients.api.js';
 
 interface PeopleSectionProps {
   coming: readonly Coming[];
+  /** Where everything about a recipient is. */
+  pathOf: (id: number) => string;
   planning: number | undefined;
   onPlan: (recipient: RecipientSummary) => void;
   onEdit: (recipient: RecipientSummary) => void;

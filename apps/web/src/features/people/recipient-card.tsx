@@ -1,6 +1,7 @@
 import { labelOf } from '@giftwell/contracts/gift-ai/vocabulary';
 import type { RecipientSummary } from '@giftwell/contracts/planning/recipients';
 import { memo, useId } from 'react';
+import { Link } from 'react-router-dom';
 import { formatDay } from '../../ui/fields/dates.js';
 import { DaysBadge } from '../../ui/feedback/days-badge.js';
 import { TrashIcon } from '../../ui/icons/icons.js';
@@ -17,6 +18,8 @@ export interface CardActions {
 }
 interface RecipientCardProps extends CardActions {
   recipient: RecipientSummary;
+  /** Where everything about them is. */
+  to: string;
   /** The next of theirs, at most two. */
   coming: readonly Coming[];
   /** Being deleted. */
@@ -30,6 +33,7 @@ const interestsShown = 3;
 /** One person, as on a card of an address book. Plain elements, styled by the list. */
 export const RecipientCard = memo(function RecipientCard({
   recipient,
+  to,
   coming,
   leaving,
   planning,
@@ -50,7 +54,7 @@ export const RecipientCard = memo(function RecipientCard({
         <Avatar recipient={recipient} />
         <div>
           <h3 id={id} tabIndex={-1}>
-            {name}
+            <Link to={to}>{name}</Link>
           </h3>
           {recipient.isExample && <span className="example">Example</span>}
           <p className="quiet">

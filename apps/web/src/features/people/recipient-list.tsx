@@ -9,6 +9,8 @@ import { useDeleteRecipient, useLeavingRecipients } from './recipients.api.js';
 interface RecipientListProps extends Omit<CardActions, 'onDelete'> {
   recipients: readonly RecipientSummary[];
   coming: readonly Coming[];
+  /** Where everything about a recipient is. */
+  pathOf: (id: number) => string;
   /** The recipient for whom the wizard is filled in. */
   planning: number | undefined;
 }
@@ -20,7 +22,14 @@ const nothing: readonly Coming[] = [];
 const firstLook = 12;
 
 /** The cards of the loaded recipients; the first are rendered at once, the others without blocking input. */
-export function RecipientList({ recipients: all, coming, planning, onPlan, onEdit }: RecipientListProps) {
+export function RecipientList({
+  recipients: all,
+  coming,
+  pathOf,
+  planning,
+  onPlan,
+  onEdit,
+}: RecipientListProps) {
   const recipients = useDeferredValue(all, all.slice(0, firstLook));
   const next = useMemo(() => nextOfEach(coming, occasionsOnACard), [coming]);
   const leaving = useLeavingRecipients();
@@ -43,6 +52,7 @@ export function RecipientList({ recipients: all, coming, planning, onPlan, onEdi
         <li key={recipient.id}>
           <RecipientCard
             recipient={recipient}
+            to={pathOf(recipient.id)}
             coming={next.get(recipient.id) ?? nothing}
             leaving={leaving.includes(recipient.id)}
             planning={planning === recipient.id}

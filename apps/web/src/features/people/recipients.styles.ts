@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { focusRing } from '../../ui/theme/theme-components.js';
 import { cardsLook, linesAtMost } from '../../ui/theme/cards.styles.js';
 
 /** The look of all cards in one place: a style for each part of each card would take its time to compute. */
@@ -25,6 +26,14 @@ export const People = styled('ul')(({ theme }) => {
       border: `1px solid ${theme.alpha(palette.text.primary, 0.22)}`,
       ...quiet,
     },
+    // The whole card opens the page of its person; its buttons lie above.
+    '& article': { position: 'relative' },
+    '& h3 a': { color: 'inherit', textDecoration: 'none' },
+    '& h3 a::after': { content: '""', position: 'absolute', inset: 0, borderRadius: 14 },
+    '& article:has(h3 a:hover)': { borderColor: theme.alpha(palette.text.primary, 0.4) },
+    '& h3 a:focus-visible': { outline: 0 },
+    '& h3 a:focus-visible::after': { ...focusRing(theme), outlineOffset: -3 },
+    '& article button': { position: 'relative' },
     '& .avatar': {
       width: 56,
       height: 56,

@@ -1,0 +1,110 @@
+import type { Occasion } from '@giftwell/contracts/planning/occasions';
+import type { Recipient } from '@giftwell/contracts/planning/recipients';
+import Button from '@mui/material/Button';
+import Container from '@mui/material/Container';
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useMemo, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { onceADay, recipientQuery, useFirstCalendarSettings } from '../../data/planning.js';
+import { useUser } from '../../data/use-user.js';
+import { GiftRecord } from '../../features/gifts/gift-record.js';
+import { AddressBook } from '../../features/people/address-book.js';
+import { SignedOut } from '../../features/people/signed-out.js';
+import { usePlanGift } from '../../features/person-form/plan-gift.js';
+import { RecipientDialogs, type Wish } from '../../features/person-form/recipient-dialogs.js';
+import { PersonDays } from '../../features/person/person-days.js';
+import { PersonHeader } from '../../features/person/person-header.js';
+import { PersonKnown } from '../../features/person/person-known.js';
+import { VoiceNotes } from '../../features/person/voice-notes.js';
+import { errorKind } from '../../ui/feedback/app-error.js';
+import { LoadingRibbon } from '../../ui/feedback/loading-ribbon.js';
+import { MessagePage } from '../../ui/feedback/message-page.js';
+import { TroubleNote } from '../../ui/feedback/trouble-note.js';
+import { usePageTitle } from '../../ui/feedback/use-page-title.js';
+import { PageSkeleton } from './page-skeleton.js';
+
+interface PersonPageProps {
+  /** None where the address names nobody. */
+  id: number | null;
+  /** Where all people are. */
+  people: string;
+}
+
+/** Everything about one person: who they are, their dates, what they like, and their gifts. */
+export function PersonPage({ id, people }: PersonPageProps) {
+  const { status } = useUser();
+  const isUser = status === 'signed-in';
+  const { data, error, isFetching, refetch } = useQuery({
+    ...recipientQuery(id ?? 0),
+    enabled: isUser && id !== null,
+    refetchOnWindowFocus: onceADay,
+  });
+  usePageTitle(data?.name ?? 'Gift Recipients');
+  if (status === 'signed-out') return <SignedOut />;
+  if (id === null || errorKind(error) === 'not_found') return <NoSuchPerson people={people} />;
+  if (data) return <Person recipient={data} people={people} />;
+  if (!error) return <PageSkeleton />;
+  return (
+    <Container sx={{ py: 8 }}>
+      <TroubleNote error={error} what="this person" retrying={isFetching} onRetry={() => void refetch()} />
+    </Container>
+  );
+}
+
+/** What is over or has no day comes last. */
+const bySoonest = (one: Occasion, other: Occasion) => (one.daysLeft ?? 1e6) - (other.daysLeft ?? 1e6);
+
+function Person({ recipient, people }: { recipient: Recipient; people: string }) {
+  useFirstCalendarSettings();
+  const { id, name } = recipient;
+  const { mutate: plan, isPending } = usePlanGift();
+  const [wish, setWish] = useState<Wish>(null);
+  const close = useCallback(() => setWish(null), []);
+  const edit = () => setWish({ edit: id });
+  const ideaField = useRef<HTMLInputElement>(null);
+  const occasions = useMemo(() => recipient.occasions.toSorted(bySoonest), [recipient]);
+  return (
+    <Container
+      maxWidth="lg"
+      sx={{
+        py: { xs: 3, md: 5 },
+        display: 'grid',
+        gridTemplateColumns: 'minmax(0, 1fr)',
+        gap: { xs: 4, md: 5 },
+      }}
+    >
+      <div>
+        <Button component={Link} to={people} variant="text" size="small" sx={{ ml: -1.5, mb: 1 }}>
+          All people
+        </Button>
+        <PersonHeader
+          recipient={recipient}
+          planning={isPending}
+          onPlan={() => plan({ recipientId: id })}
+          onAddIdea={() => ideaField.current?.focus()}
+          onEdit={edit}
+        />
+      </div>
+      <PersonDays occasions={occasions} />
+      <GiftRecord recipient={{ id, name, occasions }} field={ideaField} />
+      <PersonKnown recipient={recipient} onEdit={edit} />
+      <VoiceNotes notes={recipient.voiceTranscriptions} />
+      {isPending && <LoadingRibbon />}
+      <RecipientDialogs wish={wish} onClose={close} />
+    </Container>
+  );
+}
+
+const NoSuchPerson = ({ people }: { people: string }) => (
+  <MessagePage
+    illustration={<AddressBook />}
+    title="This person isn’t here"
+    action={
+      <Button component={Link} to={people} variant="contained" size="large">
+        All people
+      </Button>
+    }
+  >
+    They may have been deleted, or belong to another account.
+  </MessagePage>
+);

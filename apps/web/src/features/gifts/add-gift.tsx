@@ -1,0 +1,92 @@
+import type { Occasion } from '@giftwell/contracts/planning/occasions';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import TextField from '@mui/material/TextField';
+import { useState, type FormEvent, type RefObject } from 'react';
+import { PlusIcon } from '../../ui/icons/icons.js';
+import { errorMessage } from '../../ui/feedback/app-error.js';
+import { occasionName } from '../../ui/fields/occasion-words.js';
+import { useAddGift } from './gifts.api.js';
+import { giftOfText } from './told-gift.js';
+
+interface AddGiftProps {
+  recipientId: number;
+  /** Theirs, the next one first. */
+  occasions: readonly Occasion[];
+  field: RefObject<HTMLInputElement | null>;
+}
+
+/** Writes down an idea: its title, or a link to it. It is meant for the next occasion unless said otherwise. */
+export function AddGift({ recipientId, occasions, field }: AddGiftProps) {
+  const add = useAddGift();
+  const [text, setText] = useState('');
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const next = occasions.find(({ daysLeft }) => daysLeft !== null);
+  const occasion = chosen ?? (next ? String(next.id) : '');
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (add.isPending) return;
+    const gift = giftOfText(text);
+    field.current?.focus();
+    if (!gift.title && !gift.link) return setProblem('Write what it is, or paste a link');
+    add.mutate(
+      { recipientId, ...gift, ...(occasion && { occasionId: Number(occasion) }) },
+      {
+        onSuccess: () => setText(''),
+        onError: (error) => setProblem(errorMessage(error, 'That did not work. Please try again.')),
+      },
+    );
+  };
+  return (
+    <Box
+      component="form"
+      noValidate
+      onSubmit={submit}
+      sx={{
+        display: 'grid',
+        gap: 2,
+        alignItems: 'start',
+        gridTemplateColumns: { xs: '1fr', md: 'minmax(0, 3fr) minmax(0, 2fr) auto' },
+      }}
+    >
+      <TextField
+        label="A gift idea"
+        placeholder="A title, or paste a link"
+        inputRef={field}
+        value={text}
+        onChange={({ target }) => {
+          setText(target.value);
+          setProblem(null);
+        }}
+        error={problem !== null}
+        helperText={problem}
+        slotProps={{ htmlInput: { maxLength: 2_200, autoComplete: 'off', enterKeyHint: 'done' } }}
+      />
+      <TextField
+        select
+        label="For"
+        value={occasion}
+        onChange={({ target }) => setChosen(target.value)}
+        slotProps={{ select: { native: true } }}
+      >
+        <option value="">No special day</option>
+        {occasions.map((each) => (
+          <option key={each.id} value={each.id}>
+            {occasionName(each)}
+          </option>
+        ))}
+      </TextField>
+      <Button
+        type="submit"
+        variant="outlined"
+        startIcon={<PlusIcon />}
+        aria-busy={add.isPending}
+        sx={{ mt: { md: '27px' }, minHeight: 50 }}
+      >
+        {add.isPending ? 'Adding…' : 'Add idea'}
+      </Button>
+    </Box>
+  );
+}

@@ -1,0 +1,171 @@
+import type { Gift, GiftState } from '@giftwell/contracts/planning/gifts';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import TextField, { type TextFieldProps } from '@mui/material/TextField';
+import type { Theme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useId, useState, type FormEvent } from 'react';
+import { DiscardDialog } from '../../ui/feedback/discard-dialog.js';
+import { errorFields, errorMessage } from '../../ui/feedback/app-error.js';
+import { SheetHeader } from '../../ui/sheets/sheet-header.js';
+import { changesOf, problemsWith, rebased, valuesOf, type GiftValues } from './gift-values.js';
+import { stateLabels, whatChanged } from './gift-words.js';
+import { changedGiftOf, useChangeGift } from './gifts.api.js';
+
+interface GiftDialogProps {
+  gift: Gift;
+  onClose: () => void;
+}
+
+/** What is said about a save that was refused. */
+interface Said {
+  text: string;
+  /** It was changed somewhere else. */
+  isChange: boolean;
+}
+type FieldOf = (
+  name: keyof GiftValues,
+) => Pick<TextFieldProps, 'id' | 'value' | 'onChange' | 'error' | 'helperText'>;
+type Problems = Partial<Record<keyof GiftValues, string>>;
+
+/** Everything about a gift that is written. What was typed stays when it was changed somewhere else meanwhile. */
+export function GiftDialog({ gift: opened, onClose }: GiftDialogProps) {
+  const titleId = useId();
+  const onPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'), { noSsr: true });
+  const save = useChangeGift();
+  const [gift, setGift] = useState(opened);
+  const [values, setValues] = useState(() => valuesOf(opened));
+  const [problems, setProblems] = useState<Problems>({});
+  const [notice, setNotice] = useState<Said | null>(null);
+  const [asking, setAsking] = useState(false);
+  const start = valuesOf(gift);
+  const dirty = Object.entries(start).some(([field, value]) => values[field as keyof GiftValues] !== value);
+  const leave = () => (dirty ? setAsking(true) : onClose());
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (save.isPending) return;
+    const wrong = problemsWith(values);
+    setProblems(wrong);
+    setNotice(null);
+    const [first] = Object.keys(wrong);
+    if (first) return document.getElementById(`gift-${first}`)?.focus();
+    if (!dirty) return onClose();
+    save.mutate(changesOf(gift, values), {
+      onSuccess: onClose,
+      onError: (error) => {
+        const now = changedGiftOf(error);
+        setProblems(errorFields(error));
+        if (!now) return setNotice({ text: errorMessage(error, 'Please try again.'), isChange: false });
+        setNotice({ text: whatChanged(gift, now).join(' '), isChange: true });
+        setGift(now);
+        setValues(rebased(values, gift, now));
+      },
+    });
+  };
+  const field: FieldOf = (name) => ({
+    id: `gift-${name}`,
+    value: values[name],
+    onChange: ({ target }) => setValues({ ...values, [name]: target.value }),
+    error: problems[name] !== undefined,
+    helperText: problems[name],
+  });
+  const takeTheirs = () => {
+    setValues(valuesOf(gift));
+    setNotice(null);
+  };
+  return (
+    <>
+      <Dialog
+        open
+        onClose={(_event, reason) => {
+          // A slip beside the sheet is no wish to leave.
+          if (reason === 'escapeKeyDown') leave();
+        }}
+        fullScreen={onPhone}
+        maxWidth="sm"
+        fullWidth
+        aria-labelledby={titleId}
+      >
+        <form noValidate onSubmit={submit} style={{ display: 'contents' }}>
+          <SheetHeader titleId={titleId} title="Edit gift" onLeave={leave} />
+          <DialogContent sx={{ display: 'grid', gap: 2.5, alignContent: 'start' }}>
+            {notice && <Notice {...notice} onTakeTheirs={takeTheirs} />}
+            <Fields state={gift.state} field={field} />
+          </DialogContent>
+          <DialogActions>
+            <Button variant="text" color="inherit" onClick={leave}>
+              Cancel
+            </Button>
+            <Button type="submit" variant="contained" aria-busy={save.isPending}>
+              {save.isPending ? 'Saving…' : 'Save'}
+            </Button>
+          </DialogActions>
+        </form>
+      </Dialog>
+      <DiscardDialog open={asking} onStay={() => setAsking(false)} onDiscard={onClose} />
+    </>
+  );
+}
+
+const Notice = ({ text, isChange, onTakeTheirs }: Said & { onTakeTheirs: () => void }) => (
+  <Box
+    role="alert"
+    sx={{
+      p: 2,
+      borderRadius: '12px',
+      borderLeft: '6px solid',
+      borderLeftColor: 'error.main',
+      bgcolor: 'blush.main',
+      color: 'blush.contrastText',
+      overflowWrap: 'anywhere',
+    }}
+  >
+    {isChange ? (
+      <>
+        <b>This gift was changed somewhere else.</b> {text} Save again to keep what you typed.
+        <Box sx={{ mt: 1.5 }}>
+          <Button size="small" variant="outlined" onClick={onTakeTheirs}>
+            Discard what I typed
+          </Button>
+        </Box>
+      </>
+    ) : (
+      text
+    )}
+  </Box>
+);
+
+const Fields = ({ state, field }: { state: GiftState; field: FieldOf }) => (
+  <>
+    <TextField label="Title" required {...field('title')} slotProps={{ htmlInput: { maxLength: 200 } }} />
+    <TextField
+      label="Price in dollars"
+      {...field('price')}
+      slotProps={{ htmlInput: { inputMode: 'decimal', maxLength: 12, autoComplete: 'off' } }}
+    />
+    <TextField
+      label="Link"
+      placeholder="https://"
+      {...field('link')}
+      slotProps={{ htmlInput: { type: 'url', maxLength: 2_000, autoComplete: 'off' } }}
+    />
+    <TextField
+      label="Note"
+      multiline
+      minRows={3}
+      {...field('note')}
+      slotProps={{ htmlInput: { maxLength: 2_000 } }}
+    />
+    {state !== 'idea' && (
+      <TextField
+        label={`${stateLabels[state]} on`}
+        {...field('on')}
+        slotProps={{ htmlInput: { type: 'date' } }}
+      />
+    )}
+  </>
+);

@@ -1,0 +1,51 @@
+import { giftStates, type Gift, type GiftState } from '@giftwell/contracts/planning/gifts';
+import Divider from '@mui/material/Divider';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { stateLabels } from './gift-words.js';
+
+export interface OpenMenu {
+  gift: Gift;
+  opener: HTMLElement;
+  open: boolean;
+}
+interface GiftMenuProps {
+  menu: OpenMenu;
+  onMove: (gift: Gift, state: GiftState) => void;
+  onEdit: (gift: Gift) => void;
+  onDelete: (gift: Gift) => void;
+  onClose: () => void;
+}
+
+/** Every state, forward and back, and what else can be done with a gift. One menu serves the whole record. */
+export function GiftMenu({ menu: { gift, opener, open }, onMove, onEdit, onDelete, onClose }: GiftMenuProps) {
+  const choose = (act: () => void) => () => {
+    onClose();
+    act();
+  };
+  return (
+    <Menu
+      open={open}
+      anchorEl={opener}
+      onClose={onClose}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+      transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+      slotProps={{ list: { 'aria-label': `More for ${gift.title}` } }}
+    >
+      {giftStates.map((state) => (
+        <MenuItem
+          key={state}
+          role="menuitemradio"
+          aria-checked={gift.state === state}
+          selected={gift.state === state}
+          onClick={choose(() => gift.state !== state && onMove(gift, state))}
+        >
+          {stateLabels[state]}
+        </MenuItem>
+      ))}
+      <Divider />
+      <MenuItem onClick={choose(() => onEdit(gift))}>Edit details</MenuItem>
+      <MenuItem onClick={choose(() => onDelete(gift))}>Delete</MenuItem>
+    </Menu>
+  );
+}

@@ -1,0 +1,124 @@
+import type { Gift } from '@giftwell/contracts/planning/gifts';
+import type { Occasion } from '@giftwell/contracts/planning/occasions';
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useMemo, useRef, useState, type RefObject } from 'react';
+import { useLeaving } from '../../data/delete-with-undo.js';
+import { TroubleNote } from '../../ui/feedback/trouble-note.js';
+import { usePart } from '../../ui/feedback/use-part.js';
+import { useFocusOnNeighbor } from '../../ui/fields/focus.js';
+import { AddGift } from './add-gift.js';
+import { GiftCard } from './gift-card.js';
+import type { OpenMenu } from './gift-menu.js';
+import { groupsOf, type GiftGroup } from './gift-words.js';
+import { giftsLeaving, giftsQuery, useDeleteGift, useMoveGift, useSetOutcome } from './gifts.api.js';
+import { Gifts } from './gifts.styles.js';
+import { YearMoney } from './year-money.js';
+
+interface GiftRecordProps {
+  recipient: { id: number; name: string; occasions: readonly Occasion[] };
+  /** Where an idea is written down. */
+  field: RefObject<HTMLInputElement | null>;
+}
+
+/** All gifts of one recipient, from the ideas to what was given in other years. */
+export function GiftRecord({ recipient: { id, name, occasions }, field }: GiftRecordProps) {
+  const record = useQuery(giftsQuery(id));
+  const { data, error } = record;
+  const groups = useMemo(() => groupsOf(data?.gifts ?? []), [data]);
+  return (
+    <Box
+      component="section"
+      aria-labelledby="gifts"
+      sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3 }}
+    >
+      <Typography id="gifts" variant="h4" component="h2">
+        Gifts
+      </Typography>
+      {data && <YearMoney years={data.years} />}
+      <AddGift recipientId={id} occasions={occasions} field={field} />
+      {!data && error && (
+        <TroubleNote
+          error={error}
+          what="the gifts"
+          retrying={record.isFetching}
+          onRetry={() => void record.refetch()}
+        />
+      )}
+      {!data && !error && <Skeleton variant="rounded" height={210} />}
+      {data && groups.length === 0 && (
+        <Typography sx={{ color: 'text.secondary' }}>
+          Nothing yet. Add an idea above, or find one for {name}. What you give stays here, year by year.
+        </Typography>
+      )}
+      {data && <GiftGroups groups={groups} />}
+    </Box>
+  );
+}
+
+const loadMenu = () => import('./gift-menu.js');
+const preloadMenu = () => void loadMenu().catch(() => undefined);
+const loadDialog = () => import('./gift-dialog.js');
+
+function GiftGroups({ groups }: { groups: readonly GiftGroup[] }) {
+  const move = useMoveGift();
+  const setOutcome = useSetOutcome();
+  const { mutate: remove } = useDeleteGift();
+  const leaving = useLeaving(giftsLeaving);
+  const [menu, setMenu] = useState<OpenMenu | null>(null);
+  const closeMenu = useCallback(() => setMenu((last) => last && { ...last, open: false }), []);
+  const menuPart = usePart(menu?.open === true, loadMenu, closeMenu);
+  const [edited, setEdited] = useState<Gift | null>(null);
+  const closeDialog = useCallback(() => setEdited(null), []);
+  const dialogPart = usePart(edited !== null, loadDialog, closeDialog);
+  const all = useRef<HTMLDivElement>(null);
+  const noteGoing = useFocusOnNeighbor(
+    all,
+    useMemo(() => groups.flatMap(({ gifts }) => gifts.map(({ id }) => id)), [groups]),
+  );
+  const onMore = useCallback((gift: Gift, opener: HTMLElement) => setMenu({ gift, opener, open: true }), []);
+  return (
+    <Box
+      ref={all}
+      sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 4 }}
+      onPointerEnter={preloadMenu}
+      onFocus={preloadMenu}
+    >
+      {groups.map(({ title, gifts }) => (
+        <div key={title}>
+          <Typography variant="h5" component="h3" sx={{ mb: 1.5 }}>
+            {title}
+          </Typography>
+          <Gifts aria-label={title}>
+            {gifts.map((gift) => (
+              <li key={gift.id}>
+                <GiftCard
+                  gift={gift}
+                  leaving={leaving.includes(gift.id)}
+                  onMove={move}
+                  onOutcome={setOutcome}
+                  onMore={onMore}
+                />
+              </li>
+            ))}
+          </Gifts>
+        </div>
+      ))}
+      {menu && menuPart && (
+        <menuPart.GiftMenu
+          menu={menu}
+          onMove={move}
+          onEdit={setEdited}
+          onDelete={(gift) => {
+            noteGoing(gift.id);
+            remove(gift);
+          }}
+          onClose={closeMenu}
+        />
+      )}
+      {edited && dialogPart && <dialogPart.GiftDialog gift={edited} onClose={closeDialog} />}
+    </Box>
+  );
+}

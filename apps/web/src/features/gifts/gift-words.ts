@@ -1,0 +1,118 @@
+import { formatCents, formatPriceRange } from '@giftwell/contracts/core/money';
+import { giftStates, type Gift, type GiftOutcome, type GiftState } from '@giftwell/contracts/planning/gifts';
+import { formatDay, formatDate } from '../../ui/fields/dates.js';
+import { occasionName } from '../../ui/fields/occasion-words.js';
+
+export const stateLabels: Record<GiftState, string> = {
+  idea: 'Idea',
+  decided: 'Decided',
+  bought: 'Bought',
+  ready: 'Ready',
+  given: 'Given',
+  thanked: 'Thanked',
+};
+
+export const outcomeLabels: Record<GiftOutcome, string> = {
+  loved: 'Loved it',
+  fine: 'It was fine',
+  not_theirs: 'Not their thing',
+};
+
+/** The next step on the way; nothing after the last. */
+export const nextState = (state: GiftState): GiftState | undefined =>
+  giftStates[giftStates.indexOf(state) + 1];
+
+const isPast = (state: GiftState) => state === 'given' || state === 'thanked';
+
+/** `25.5` dollars → `$25.50`. */
+export const inDollars = (amount: number): string => formatCents(Math.round(amount * 100));
+
+/** What it costs, or about what a suggestion of it costs. */
+export function priceText({ price, estimate }: Pick<Gift, 'price' | 'estimate'>): string | null {
+  if (price !== null) return inDollars(price);
+  if (!estimate) return null;
+  return `about ${formatPriceRange(Math.round(estimate.least * 100), Math.round(estimate.most * 100))}`;
+}
+
+/** For which day it is: `Birthday 2026`. */
+export const forText = ({ occasion, year }: Pick<Gift, 'occasion' | 'year'>): string | null =>
+  [occasion && occasionName(occasion), year].filter(Boolean).join(' ') || null;
+
+/** The steps that were taken, each with its day: `Bought Nov 10`. */
+export const stepTexts = ({ dates }: Pick<Gift, 'dates'>): string[] =>
+  Object.entries(dates).flatMap(([step, day]) =>
+    day ? [`${stateLabels[step as GiftState]} ${formatDay(day)}`] : [],
+  );
+
+/** The host of a link as a person reads it. */
+export const hostOf = (link: string): string => new URL(link).hostname.replace(/^www\./, '');
+
+/** A part of the record that is shown together. */
+export interface GiftGroup {
+  title: string;
+  gifts: readonly Gift[];
+}
+
+const givenTitle = (year: number | null) => (year === null ? 'Given' : `Given ${year}`);
+
+/** What is in hand first, then the ideas, then what was given, the latest year first. */
+export function groupsOf(gifts: readonly Gift[]): GiftGroup[] {
+  const given = gifts.filter(({ state }) => isPast(state));
+  const years = [...new Set(given.map(({ year }) => year))].sort((one, other) => (other ?? 0) - (one ?? 0));
+  const furthest = (one: Gift, other: Gift) =>
+    giftStates.indexOf(other.state) - giftStates.indexOf(one.state);
+  const groups: GiftGroup[] = [
+    {
+      title: 'Planned',
+      gifts: gifts.filter(({ state }) => state !== 'idea' && !isPast(state)).sort(furthest),
+    },
+    { title: 'Ideas', gifts: gifts.filter(({ state }) => state === 'idea') },
+    ...years.map((year) => ({
+      title: givenTitle(year),
+      gifts: given.filter((gift) => gift.year === year),
+    })),
+  ];
+  return groups.filter((group) => group.gifts.length > 0);
+}
+
+const or = (text: string | null, otherwise: string) => text ?? otherwise;
+
+interface Comparison {
+  of: (gift: Gift) => unknown;
+  say: (now: Gift) => string;
+}
+const comparisons: readonly Comparison[] = [
+  { of: ({ state }) => state, say: ({ state }) => `It is now “${stateLabels[state]}”.` },
+  { of: ({ title }) => title, say: ({ title }) => `The title is now “${title}”.` },
+  {
+    of: ({ price }) => price,
+    say: ({ price }) => (price === null ? 'The price was removed.' : `The price is now ${inDollars(price)}.`),
+  },
+  {
+    of: ({ note }) => note,
+    say: ({ note }) => (note ? `The note is now “${note}”.` : 'The note was removed.'),
+  },
+  {
+    of: ({ link }) => link,
+    say: ({ link }) => (link ? `The link now leads to ${hostOf(link)}.` : 'The link was removed.'),
+  },
+  { of: forText, say: (now) => `It is now for ${or(forText(now), 'no special day')}.` },
+  {
+    of: ({ outcome }) => outcome,
+    say: ({ outcome }) =>
+      outcome ? `It went: ${outcomeLabels[outcome].toLowerCase()}.` : 'How it went was removed.',
+  },
+  {
+    of: ({ state, dates }) => (state === 'idea' ? null : dates[state]),
+    say: ({ state, dates }) => {
+      const on = state === 'idea' ? null : dates[state];
+      return on ? `The day is now ${formatDate(on)}.` : 'The day was removed.';
+    },
+  },
+];
+
+/** What is different in a gift that was changed somewhere else, in sentences. */
+export function whatChanged(before: Gift, now: Gift): string[] {
+  const changed = comparisons.filter(({ of }) => of(before) !== of(now)).map(({ say }) => say(now));
+  return changed.length > 0 ? changed : ['It was changed and changed back.'];
+}

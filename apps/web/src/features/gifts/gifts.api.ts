@@ -1,0 +1,231 @@
+import type { AppError } from '@giftwell/contracts/core/error';
+import type { RequestInput, ResponseOutput } from '@giftwell/contracts/core/route';
+import {
+  giftSchema,
+  giftStates,
+  type Gift,
+  type GiftOutcome,
+  type giftRoutes,
+  type GiftState,
+} from '@giftwell/contracts/planning/gifts';
+import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { api } from '../../data/api.js';
+import { useDeleteWithUndo } from '../../data/delete-with-undo.js';
+import { invalidatePlanning } from '../../data/planning.js';
+import { planningKey } from '../../data/query-keys.js';
+import { errorCode, errorKind, errorMessage } from '../../ui/feedback/app-error.js';
+import { toast } from '../../ui/feedback/toasts.js';
+import { outcomeLabels, stateLabels, whatChanged } from './gift-words.js';
+
+type GiftRecord = ResponseOutput<typeof giftRoutes.list>;
+const undoMs = 8_000;
+
+/** All gifts of a recipient; one that moves to another page meanwhile comes once. */
+async function allGifts(id: number, signal: AbortSignal): Promise<GiftRecord> {
+  const all = new Map<number, Gift>();
+  for (let offset = 0; ;) {
+    const page = await api.gifts.list({ id, offset }, { signal });
+    for (const gift of page.gifts) all.set(gift.id, gift);
+    offset += page.gifts.length;
+    if (page.gifts.length === 0 || offset >= page.total) return { ...page, gifts: [...all.values()] };
+  }
+}
+
+/** The gift record of one recipient, with the money of each year. */
+export const giftsQuery = (recipientId: number) =>
+  queryOptions({
+    queryKey: [...planningKey, 'gifts', recipientId],
+    queryFn: ({ signal }) => allGifts(recipientId, signal),
+    // Another device may have changed it.
+    refetchOnWindowFocus: 'always',
+  });
+
+/** Shows a gift as it is now. */
+function put(queryClient: QueryClient, gift: Gift): void {
+  queryClient.setQueryData(
+    giftsQuery(gift.recipientId).queryKey,
+    (record) =>
+      record && { ...record, gifts: record.gifts.map((each) => (each.id === gift.id ? gift : each)) },
+  );
+}
+
+const known = (queryClient: QueryClient, { id, recipientId }: Gift): Gift | undefined =>
+  queryClient.getQueryData(giftsQuery(recipientId).queryKey)?.gifts.find((gift) => gift.id === id);
+
+/** The gift as it is after a change that was refused because somebody else's came first. */
+export const changedGiftOf = (error: Error): Gift | null => {
+  if (errorCode(error) !== 'gift_changed') return null;
+  const { success, data } = giftSchema.safeParse((error as AppError).details?.['gift']);
+  return success ? data : null;
+};
+
+/** Takes back what was shown too early and says why. */
+function refused(queryClient: QueryClient, error: Error, before: Gift): void {
+  const now = changedGiftOf(error);
+  put(queryClient, now ?? before);
+  // It may be gone, or nobody may be signed in any more: the server knows.
+  if (['not_found', 'unauthenticated'].includes(errorKind(error))) void invalidatePlanning(queryClient);
+  toast({
+    variant: 'destructive',
+    title: now ? 'This gift was changed somewhere else' : 'That did not work',
+    description: now
+      ? `“${now.title}”: ${whatChanged(before, now).join(' ')} Your change was not made.`
+      : errorMessage(error, 'Please try again.'),
+  });
+}
+
+/** Moves to a state and takes the days of all steps up to it from how the gift was before. */
+async function moveAsBefore(before: Gift, after: Gift): Promise<Gift> {
+  const from = giftStates.indexOf(after.state);
+  const to = giftStates.indexOf(before.state);
+  const between = giftStates.slice(from + 1, to).filter((step) => step !== 'idea' && before.dates[step]);
+  let gift = after;
+  for (const state of [...between, before.state]) {
+    const on = state === 'idea' ? null : before.dates[state];
+    ({ gift } = await api.gifts.move({ id: gift.id, version: gift.version, state, ...(on && { on }) }));
+  }
+  const { outcome } = before;
+  if (gift.outcome === outcome) return gift;
+  return (await api.gifts.setOutcome({ id: gift.id, version: gift.version, outcome })).gift;
+}
+
+interface Change {
+  gift: Gift;
+  /** What it looks like until the server has answered. */
+  early: Partial<Gift>;
+  send: (now: Pick<Gift, 'id' | 'version'>) => Promise<{ gift: Gift }>;
+  done: string;
+}
+
+/** Shows a change at once; for some seconds it can be taken back. */
+function useChange() {
+  const queryClient = useQueryClient();
+  const { mutate: undo } = useMutation({
+    mutationFn: ({ before, after }: { before: Gift; after: Gift }) => moveAsBefore(before, after),
+    meta: { ownErrors: true },
+    onSuccess: (gift) => {
+      put(queryClient, gift);
+      void invalidatePlanning(queryClient);
+    },
+    onError: (error, { after }) => refused(queryClient, error, after),
+  });
+  const { mutate } = useMutation({
+    mutationFn: ({ gift, send }: Change) => send(known(queryClient, gift) ?? gift),
+    // One after the other: each needs the version that the one before leads to.
+    scope: { id: 'gifts' },
+    meta: { ownErrors: true },
+    onMutate: async ({ gift, early }) => {
+      const shown = known(queryClient, gift) ?? gift;
+      put(queryClient, { ...shown, ...early });
+      // A record that was asked for before this change would bring the old state back.
+      await queryClient.cancelQueries({ queryKey: giftsQuery(gift.recipientId).queryKey });
+      return shown;
+    },
+    onSuccess: ({ gift: after }, { done }, before) => {
+      put(queryClient, after);
+      void invalidatePlanning(queryClient);
+      toast({
+        title: done,
+        description: after.title,
+        durationMs: undoMs,
+        action: { label: 'Undo', otherwise: 'Press F8 to undo it', run: () => undo({ before, after }) },
+      });
+    },
+    onError: (error, { gift }, before) => refused(queryClient, error, before ?? gift),
+  });
+  return mutate;
+}
+
+/** Moves a gift to another state. */
+export function useMoveGift() {
+  const change = useChange();
+  return useCallback(
+    (gift: Gift, state: GiftState) =>
+      change({
+        gift,
+        early: { state },
+        send: ({ id, version }) => api.gifts.move({ id, version, state }),
+        done: state === 'idea' ? 'Back to an idea' : `Marked as ${stateLabels[state].toLowerCase()}`,
+      }),
+    [change],
+  );
+}
+
+/** Notes how a gift was received; null takes that back. */
+export function useSetOutcome() {
+  const change = useChange();
+  return useCallback(
+    (gift: Gift, outcome: GiftOutcome | null) =>
+      change({
+        gift,
+        early: { outcome },
+        send: ({ id, version }) => api.gifts.setOutcome({ id, version, outcome }),
+        done: outcome ? `Noted: ${outcomeLabels[outcome].toLowerCase()}` : 'No longer noted',
+      }),
+    [change],
+  );
+}
+
+/** Adds a gift; the form says what went wrong. */
+export function useAddGift() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (input: RequestInput<typeof giftRoutes.create>) => api.gifts.create(input),
+    meta: { ownErrors: true },
+    onSuccess: async ({ gift }) => {
+      await invalidatePlanning(queryClient);
+      toast({ title: 'Idea added', description: gift.title, durationMs: 3_000 });
+    },
+    onError: (error) => {
+      if (errorKind(error) === 'not_found') void invalidatePlanning(queryClient);
+    },
+  });
+}
+
+interface Details {
+  changes: Omit<RequestInput<typeof giftRoutes.update>, 'id'>;
+  gift: Gift;
+  /** The day of its state, where that changes. */
+  on: string | null;
+}
+
+/** Changes what is said of a gift; the form says what went wrong. */
+export function useChangeGift() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ gift: { id, state }, changes, on }: Details) => {
+      const { gift } = await api.gifts.update({ id, ...changes });
+      return on ? (await api.gifts.move({ id, version: gift.version, state, on })).gift : gift;
+    },
+    meta: { ownErrors: true },
+    onSuccess: (gift) => {
+      put(queryClient, gift);
+      void invalidatePlanning(queryClient);
+      toast({ title: 'Gift updated', description: gift.title, durationMs: 3_000 });
+    },
+    onError: (error) => {
+      const now = changedGiftOf(error);
+      if (now) put(queryClient, now);
+      if (errorKind(error) === 'not_found') void invalidatePlanning(queryClient);
+    },
+  });
+}
+
+/** What deletes of gifts are known by. */
+export const giftsLeaving = 'gifts leaving';
+
+/** Deletes a gift; for some seconds it can be had back. */
+export const useDeleteGift = () =>
+  useDeleteWithUndo<Gift>({
+    key: giftsLeaving,
+    title: 'Gift deleted',
+    describe: ({ title }) => title,
+    remove: ({ id }) => api.gifts.remove({ id }),
+    restore: ({ id }) => api.gifts.restore({ id }),
+    takeOut: (queryClient, { id, recipientId }) =>
+      void queryClient.setQueryData(
+        giftsQuery(recipientId).queryKey,
+        (record) => record && { ...record, gifts: record.gifts.filter((gift) => gift.id !== id) },
+      ),
+  });

@@ -1,0 +1,14 @@
+import { giftLink } from '@giftwell/contracts/planning/gifts';
+
+const longestTitle = 200;
+const linkIn = /https?:\/\/\S+|www\.\S+/i;
+
+/** A title, a link or both, as one field takes them: `Blue mug https://example.com/mug`. */
+export function giftOfText(text: string): { title?: string; link?: string } {
+  const [found] = linkIn.exec(text) ?? [];
+  const address = found && (found.toLowerCase().startsWith('http') ? found : `https://${found}`);
+  const { data: link } = giftLink.safeParse(address);
+  const words = link ? text.replace(found!, ' ') : text;
+  const title = words.replace(/\s+/g, ' ').trim().slice(0, longestTitle).trim();
+  return { ...(title && { title }), ...(link && { link }) };
+}

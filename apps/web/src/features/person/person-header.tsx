@@ -1,0 +1,57 @@
+import { labelOf } from '@giftwell/contracts/gift-ai/vocabulary';
+import type { Recipient } from '@giftwell/contracts/planning/recipients';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { EditIcon, GiftIcon, PlusIcon } from '../../ui/icons/icons.js';
+import { Avatar } from '../../ui/illustrations/avatar.js';
+import { Portrait } from './person.styles.js';
+
+interface PersonHeaderProps {
+  recipient: Recipient;
+  /** The wizard is being filled in for them. */
+  planning: boolean;
+  onPlan: () => void;
+  onAddIdea: () => void;
+  onEdit: () => void;
+}
+
+/** Who it is, and what can be done for them. */
+export function PersonHeader({ recipient, planning, onPlan, onAddIdea, onEdit }: PersonHeaderProps) {
+  const { name, nickname, age } = recipient;
+  const relationship =
+    (recipient.relationship === 'other' && recipient.customRelationship) || labelOf(recipient.relationship);
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3 }}>
+      <Portrait>
+        <Avatar recipient={recipient} />
+      </Portrait>
+      <Box sx={{ flex: '1 1 260px', minWidth: 0, overflowWrap: 'anywhere' }}>
+        <Typography variant="h2" component="h1">
+          {name}
+        </Typography>
+        <Typography sx={{ color: 'text.secondary' }}>
+          {[relationship, nickname && `“${nickname}”`, age !== null && `age ${age}`]
+            .filter(Boolean)
+            .join(' · ')}
+        </Typography>
+      </Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+        <Button
+          variant="contained"
+          startIcon={<GiftIcon />}
+          aria-busy={planning}
+          onClick={planning ? undefined : onPlan}
+        >
+          Find a gift
+        </Button>
+        <Button variant="outlined" startIcon={<PlusIcon />} onClick={onAddIdea}>
+          Add a gift idea
+        </Button>
+        <Button variant="outlined" startIcon={<EditIcon />} onClick={onEdit}>
+          Edit
+        </Button>
+      </Box>
+    </Box>
+  );
+}
