@@ -38,7 +38,7 @@ describe('The plan of a year', () => {
       },
       {
         ...{ ...whose, date: '2026-12-01', month: 12, occasion: { id: birthday.id, type: 'birthday' } },
-        ...{ giftState: 'decided', budget: 60.5, planned: 50.5, spent: 20.2, withoutPrice: 0 },
+        ...{ giftState: 'bought', budget: 60.5, planned: 50.5, spent: 20.2, withoutPrice: 0 },
         gifts: [{ title: 'Vase' }, { title: 'Book', price: 20.2 }],
       },
       { ...whose, ...noMoney, date: '2026-12-25', month: 12, giftState: 'none', gifts: [] },

@@ -39,9 +39,11 @@ describe('The gifts of somebody', () => {
     await me.give(mia.id, { occasionId: birthday.id, year: 2025, state: 'given' });
     const { id } = await me.give(mia.id, { occasionId: birthday.id });
     expect(await state()).toEqual(['none', 'none', 'none']);
-    await me.gifts.move({ id, version: 1, state: 'bought' });
+    await me.gifts.move({ id, version: 1, state: 'decided' });
     expect(await state()).toEqual(['decided', 'decided', 'decided']);
-    await me.gifts.move({ id, version: 2, state: 'ready' });
+    await me.gifts.move({ id, version: 2, state: 'bought' });
+    expect(await state()).toEqual(['bought', 'bought', 'bought']);
+    await me.gifts.move({ id, version: 3, state: 'ready' });
     expect(await state()).toEqual(['ready', 'ready', 'ready']);
     await me.give(mia.id);
     const [card] = (await me.recipients.list({})).recipients;

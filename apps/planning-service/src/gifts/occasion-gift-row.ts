@@ -21,10 +21,12 @@ export const giftCounts = `(SELECT json_build_object('ideas', count(*) FILTER (W
     'planned', count(*) FILTER (WHERE g.state IN ('decided', 'bought', 'ready')))
   FROM gifts g WHERE g."recipientId" = r.id AND g."userId" = r."userId" AND g."deletedAt" IS NULL) AS "giftCounts"`;
 
-/** How far the gifts are for the time on `day`: one is decided, or one is wrapped. */
+/** How far the gifts are for the time on `day`: that of the one that is furthest. */
 export function giftStateFor(gifts: readonly OccasionGift[], day: string | null): OccasionGiftState {
   const year = day && yearOf(day);
   const meant = gifts.filter((gift) => gift.year === null || year === null || gift.year === year);
-  if (meant.some(({ state }) => hasReached(state, 'ready'))) return 'ready';
-  return meant.length > 0 ? 'decided' : 'none';
+  const furthest = (['ready', 'bought', 'decided'] as const).find((step) =>
+    meant.some(({ state }) => hasReached(state, step)),
+  );
+  return furthest ?? 'none';
 }

@@ -57,7 +57,7 @@ const comingFields = {
 };
 
 /** How far the gift for the coming time of an occasion is; `ready` when it is wrapped, given or thanked for. */
-export const occasionGiftStates = ['none', 'decided', 'ready'] as const;
+export const occasionGiftStates = ['none', 'decided', 'bought', 'ready'] as const;
 export type OccasionGiftState = (typeof occasionGiftStates)[number];
 
 export const occasionSchema = z.object({

@@ -26,9 +26,9 @@ describe('the page of a person', () => {
     expect(screen.getByText('Friend · “Annie” · age 30')).toBeVisible();
     const days = list('Dates').getAllByRole('listitem');
     expect(days.map(({ textContent }) => textContent)).toEqual([
-      'Birthday, turns 31November 27, 2026in 6 days',
-      'ChristmasDecember 25, 2026in 34 days',
-      'Anniversary, 12thJanuary 10, 2027in 50 days',
+      'Birthday, turns 31November 27, 2026No gift yetin 6 days',
+      'ChristmasDecember 25, 2026No gift yetin 34 days',
+      'Anniversary, 12thJanuary 10, 2027No gift yetin 50 days',
     ]);
     expect(screen.getByText('Old maps')).toBeVisible();
     expect(list('Notes').getAllByRole('listitem')).toHaveLength(3);

@@ -6,19 +6,12 @@ import {
   type GiftState,
 } from '@giftwell/contracts/planning/gifts';
 import { memo, useId } from 'react';
+import { priceText, stateLabels } from '../../data/gift-money.js';
 import { ExternalIcon } from '../../ui/icons/icons.js';
 import { PlainIdeaPicture } from '../../ui/illustrations/idea-picture.js';
-import {
-  forText,
-  hostOf,
-  nextState,
-  outcomeLabels,
-  priceText,
-  stateLabels,
-  stepTexts,
-} from './gift-words.js';
+import { forText, hostOf, nextState, outcomeLabels, stepTexts } from './gift-words.js';
 
-export interface GiftActions {
+interface GiftActions {
   onMove: (gift: Gift, state: GiftState) => void;
   onOutcome: (gift: Gift, outcome: GiftOutcome | null) => void;
   onMore: (gift: Gift, opener: HTMLElement) => void;

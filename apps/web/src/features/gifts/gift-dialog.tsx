@@ -8,11 +8,12 @@ import TextField, { type TextFieldProps } from '@mui/material/TextField';
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useId, useState, type FormEvent } from 'react';
+import { stateLabels } from '../../data/gift-money.js';
 import { DiscardDialog } from '../../ui/feedback/discard-dialog.js';
 import { errorFields, errorMessage } from '../../ui/feedback/app-error.js';
 import { SheetHeader } from '../../ui/sheets/sheet-header.js';
 import { changesOf, problemsWith, rebased, valuesOf, type GiftValues } from './gift-values.js';
-import { stateLabels, whatChanged } from './gift-words.js';
+import { whatChanged } from './gift-words.js';
 import { changedGiftOf, useChangeGift } from './gifts.api.js';
 
 interface GiftDialogProps {

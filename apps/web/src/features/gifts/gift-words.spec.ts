@@ -1,6 +1,6 @@
 import { gift } from '../../testing/gift-record.js';
-import { forText, groupsOf, nextState, priceText, whatChanged } from './gift-words.js';
-import { moneyText } from './year-money.js';
+import { moneyText, priceText } from '../../data/gift-money.js';
+import { forText, groupsOf, nextState, whatChanged } from './gift-words.js';
 
 describe('the words of a gift', () => {
   it('say what it costs, or about what', () => {
@@ -10,7 +10,7 @@ describe('the words of a gift', () => {
   });
 
   it('say for which day it is', () => {
-    const occasion = { id: 5, type: 'birthday' as const, customType: null };
+    const occasion = { id: 5, type: 'birthday' as const, feast: null, customType: null };
     expect(forText({ occasion, year: 2026 })).toBe('Birthday 2026');
     expect(forText({ occasion: null, year: 2026 })).toBe('2026');
     expect(forText({ occasion: null, year: null })).toBeNull();

@@ -1,16 +1,7 @@
-import { formatCents, formatPriceRange } from '@giftwell/contracts/core/money';
 import { giftStates, type Gift, type GiftOutcome, type GiftState } from '@giftwell/contracts/planning/gifts';
-import { formatDay, formatDate } from '../../ui/fields/dates.js';
+import { inDollars, stateLabels } from '../../data/gift-money.js';
+import { formatDate, formatDay } from '../../ui/fields/dates.js';
 import { occasionName } from '../../ui/fields/occasion-words.js';
-
-export const stateLabels: Record<GiftState, string> = {
-  idea: 'Idea',
-  decided: 'Decided',
-  bought: 'Bought',
-  ready: 'Ready',
-  given: 'Given',
-  thanked: 'Thanked',
-};
 
 export const outcomeLabels: Record<GiftOutcome, string> = {
   loved: 'Loved it',
@@ -23,16 +14,6 @@ export const nextState = (state: GiftState): GiftState | undefined =>
   giftStates[giftStates.indexOf(state) + 1];
 
 const isPast = (state: GiftState) => state === 'given' || state === 'thanked';
-
-/** `25.5` dollars → `$25.50`. */
-export const inDollars = (amount: number): string => formatCents(Math.round(amount * 100));
-
-/** What it costs, or about what a suggestion of it costs. */
-export function priceText({ price, estimate }: Pick<Gift, 'price' | 'estimate'>): string | null {
-  if (price !== null) return inDollars(price);
-  if (!estimate) return null;
-  return `about ${formatPriceRange(Math.round(estimate.least * 100), Math.round(estimate.most * 100))}`;
-}
 
 /** For which day it is: `Birthday 2026`. */
 export const forText = ({ occasion, year }: Pick<Gift, 'occasion' | 'year'>): string | null =>

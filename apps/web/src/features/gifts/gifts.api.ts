@@ -12,11 +12,12 @@ import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@ta
 import { useCallback } from 'react';
 import { api } from '../../data/api.js';
 import { useDeleteWithUndo } from '../../data/delete-with-undo.js';
+import { stateLabels } from '../../data/gift-money.js';
 import { invalidatePlanning } from '../../data/planning.js';
 import { planningKey } from '../../data/query-keys.js';
 import { errorCode, errorKind, errorMessage } from '../../ui/feedback/app-error.js';
 import { toast } from '../../ui/feedback/toasts.js';
-import { outcomeLabels, stateLabels, whatChanged } from './gift-words.js';
+import { outcomeLabels, whatChanged } from './gift-words.js';
 
 type GiftRecord = ResponseOutput<typeof giftRoutes.list>;
 const undoMs = 8_000;

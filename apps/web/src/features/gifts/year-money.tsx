@@ -1,17 +1,6 @@
 import type { GiftMoney } from '@giftwell/contracts/planning/gifts';
 import Box from '@mui/material/Box';
-import { inDollars } from './gift-words.js';
-
-/** What a year cost: `$45 spent of $80 planned`. */
-export function moneyText({ budget, planned, spent, withoutPrice }: GiftMoney): string {
-  const parts = [
-    `${inDollars(spent)} spent`,
-    planned > spent && `${inDollars(planned)} planned`,
-    budget !== null && `budget ${inDollars(budget)}`,
-    withoutPrice > 0 && `${withoutPrice} without a price`,
-  ];
-  return parts.filter(Boolean).join(' · ');
-}
+import { isOverBudget, moneyText } from '../../data/gift-money.js';
 
 /** The money of each year, the latest first. */
 export function YearMoney({ years }: { years: readonly (GiftMoney & { year: number })[] }) {
@@ -32,7 +21,7 @@ export function YearMoney({ years }: { years: readonly (GiftMoney & { year: numb
           <Box
             component="span"
             sx={{
-              color: money.budget !== null && money.planned > money.budget ? 'error.main' : 'text.secondary',
+              color: isOverBudget(money) ? 'error.main' : 'text.secondary',
             }}
           >
             {moneyText(money)}

@@ -4,7 +4,7 @@ import { daysBetween, daysLeftText, formatDate } from '../../ui/fields/dates.js'
 import { EditIcon, TrashIcon } from '../../ui/icons/icons.js';
 import { OccasionIcon } from '../../ui/icons/occasion-icon.js';
 import { occasionKind } from '../../ui/theme/occasion-kind.js';
-import { occasionName, yearsText } from '../../ui/fields/occasion-words.js';
+import { giftStateLabels, isGiftBought, occasionName, yearsText } from '../../ui/fields/occasion-words.js';
 import { UrgencyBadge } from './urgency-badge.js';
 
 export interface CardActions {
@@ -83,7 +83,8 @@ export const OccasionCard = memo(function OccasionCard({
       )}
       {details && <p className="notes">{details}</p>}
       <p className="marks">
-        {daysLeft !== null && <UrgencyBadge days={daysLeft} />}
+        {daysLeft !== null && <UrgencyBadge days={daysLeft} isSettled={isGiftBought(occasion.giftState)} />}
+        {daysLeft !== null && <span className="gift">{giftStateLabels[occasion.giftState]}</span>}
         {recurring && <span className="recurring">Recurring</span>}
       </p>
       <button

@@ -27,11 +27,11 @@ describe('the occasions', () => {
   it('say whose they are, when, and how much they press', async () => {
     open();
     expect((await cards()).map(({ textContent }) => textContent)).toEqual([
-      'AnnaBirthday, turns 31November 21, 2026Today!Wants no fuss.UrgentRecurringPlan Gift',
-      'BenName dayNovember 22, 2026TomorrowUrgentPlan Gift',
-      'AnnaChristmasDecember 25, 202634 days awayUpcomingRecurringPlan Gift',
-      'BenWeddingFebruary 15, 202786 days awayUpcomingRecurringPlan Gift',
-      "BenMother's DayMay 9, 2027169 days awayRecurringPlan Gift",
+      'AnnaBirthday, turns 31November 21, 2026Today!Wants no fuss.UrgentNo gift yetRecurringPlan Gift',
+      'BenName dayNovember 22, 2026TomorrowUrgentNo gift yetPlan Gift',
+      'AnnaChristmasDecember 25, 202634 days awayUpcomingNo gift yetRecurringPlan Gift',
+      'BenWeddingFebruary 15, 202786 days awayUpcomingNo gift yetRecurringPlan Gift',
+      "BenMother's DayMay 9, 2027169 days awayNo gift yetRecurringPlan Gift",
       'AnnaGraduationNo date yet.Add a date for AnnaPlan Gift',
       'AnnaEngagementNovember 1, 202620 days agoPlan Gift',
     ]);

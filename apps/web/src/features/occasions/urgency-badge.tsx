@@ -3,8 +3,14 @@ import { DaysBadge, soonDays, urgentDays } from '../../ui/feedback/days-badge.js
 const upcomingDays = 90;
 
 /** How urgent an occasion is, in a word; nothing if it is far away. */
-export function UrgencyBadge({ days }: { days: number }) {
+export function UrgencyBadge({ days, isSettled }: { days: number; isSettled: boolean }) {
   if (days > upcomingDays) return null;
-  const word = days <= urgentDays ? 'Urgent' : days <= soonDays ? 'Soon' : 'Upcoming';
-  return <DaysBadge days={days}>{word}</DaysBadge>;
+  const word = isSettled ? 'Upcoming' : wordFor(days);
+  return (
+    <DaysBadge days={days} isSettled={isSettled}>
+      {word}
+    </DaysBadge>
+  );
 }
+
+const wordFor = (days: number) => (days <= urgentDays ? 'Urgent' : days <= soonDays ? 'Soon' : 'Upcoming');

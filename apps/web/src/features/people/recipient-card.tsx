@@ -7,7 +7,7 @@ import { DaysBadge } from '../../ui/feedback/days-badge.js';
 import { TrashIcon } from '../../ui/icons/icons.js';
 import { OccasionIcon } from '../../ui/icons/occasion-icon.js';
 import { occasionKind } from '../../ui/theme/occasion-kind.js';
-import { occasionName } from '../../ui/fields/occasion-words.js';
+import { giftStateLabels, isGiftBought, occasionName } from '../../ui/fields/occasion-words.js';
 import { Avatar } from '../../ui/illustrations/avatar.js';
 import type { Coming } from '../../data/coming.js';
 
@@ -100,8 +100,9 @@ export const RecipientCard = memo(function RecipientCard({
               <span>
                 <b>{occasionName(occasion)}</b>
                 <time dateTime={occasion.nextDate}>{formatDay(occasion.nextDate)}</time>
+                <span className="gift">{giftStateLabels[occasion.giftState]}</span>
               </span>
-              <DaysBadge days={occasion.daysLeft} />
+              <DaysBadge days={occasion.daysLeft} isSettled={isGiftBought(occasion.giftState)} />
             </li>
           ))}
         </ul>

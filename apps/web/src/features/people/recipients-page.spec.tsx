@@ -3,7 +3,7 @@ import { occasionRoutes } from '@giftwell/contracts/planning/occasions';
 import { recipientRoutes } from '@giftwell/contracts/planning/recipients';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { useWizard } from '../../data/stores/wizard-store.js';
-import { broken, person, servingYear, today } from '../../testing/planned-year.js';
+import { broken, occasion, person, servingYear, today } from '../../testing/planned-year.js';
 import { ada, renderApp } from '../../testing/render-app.js';
 import { anna, ben, dates } from '../../testing/two-people.js';
 
@@ -25,10 +25,17 @@ describe('the people', () => {
     expect(tag.getByText('+2 more')).toBeVisible();
     const coming = within(await tag.findByRole('list', { name: 'What comes up for Anna' }));
     expect(coming.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      'BirthdayNov 27in 6 days',
-      'ChristmasDec 25in 34 days',
+      'BirthdayNov 27No gift yetin 6 days',
+      'ChristmasDec 25No gift yetin 34 days',
     ]);
     expect((await card('Ben')).getByText('Neighbor · 0')).toBeVisible();
+  });
+
+  it('no longer press once a gift is bought', async () => {
+    open(servingYear([anna], [occasion(2, anna, '2026-11-27', { giftState: 'bought' })]));
+    const tag = await card('Anna');
+    expect(await tag.findByText('Gift bought')).toBeVisible();
+    expect(tag.getByText('in 6 days')).toHaveAttribute('data-urgency', 'later');
   });
 
   it('go, and come back with their occasions', async () => {

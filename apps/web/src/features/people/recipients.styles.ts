@@ -73,6 +73,7 @@ export const People = styled('ul')(({ theme }) => {
     '& .coming svg': { color: 'var(--kind)', flexShrink: 0 },
     '& .coming li > span:first-of-type': { flex: 1, minWidth: 0 },
     '& .coming b': { fontWeight: 'inherit', ...linesAtMost(2) },
+    '& .coming .gift': { ...caption, ...quiet, display: 'block' },
     '& .coming time': { ...caption, ...quiet, display: 'block' },
     '& .deeds': {
       marginTop: 'auto',

@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { DaysBadge } from '../../ui/feedback/days-badge.js';
 import { formatDate } from '../../ui/fields/dates.js';
-import { occasionName, yearsText } from '../../ui/fields/occasion-words.js';
+import { giftStateLabels, isGiftBought, occasionName, yearsText } from '../../ui/fields/occasion-words.js';
 import { OccasionIcon } from '../../ui/icons/occasion-icon.js';
 import { occasionKind } from '../../ui/theme/occasion-kind.js';
 import { Days } from './person.styles.js';
@@ -28,9 +28,14 @@ export function PersonDays({ occasions }: { occasions: readonly Occasion[] }) {
               <span className="what">
                 <b>{[occasionName(occasion), yearsText(occasion)].filter(Boolean).join(', ')}</b>
                 <span className="quiet">{dayText(occasion)}</span>
+                {occasion.daysLeft !== null && (
+                  <span className="quiet">{giftStateLabels[occasion.giftState]}</span>
+                )}
                 {occasion.budget && <span className="quiet">Budget {budgetLabels[occasion.budget]}</span>}
               </span>
-              {occasion.daysLeft !== null && <DaysBadge days={occasion.daysLeft} />}
+              {occasion.daysLeft !== null && (
+                <DaysBadge days={occasion.daysLeft} isSettled={isGiftBought(occasion.giftState)} />
+              )}
             </li>
           ))}
         </Days>

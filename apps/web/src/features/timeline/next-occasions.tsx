@@ -9,7 +9,7 @@ import { DaysBadge } from '../../ui/feedback/days-badge.js';
 import { occasionName, yearsText } from '../../ui/fields/occasion-words.js';
 import { usePart } from '../../ui/feedback/use-part.js';
 import type { OpenDay } from './day-menu.js';
-import { namesOf, type SharedDay } from './shared-days.js';
+import { giftStateOf, isSettled, namesOf, type SharedDay } from './shared-days.js';
 
 interface NextOccasionsProps {
   days: readonly SharedDay[];
@@ -62,7 +62,10 @@ function Row({ day, onPlan }: RowProps) {
       <Box sx={{ minWidth: 0, flex: 1 }}>
         <p className="name">{name}</p>
         <p className="what">{what}</p>
-        <DaysBadge days={first.daysLeft} />
+        <p className="state">
+          <DaysBadge days={first.daysLeft} isSettled={isSettled(day)} />
+          <span>{giftStateOf(day)}</span>
+        </p>
       </Box>
       <Button
         size="small"
@@ -119,6 +122,8 @@ export const Rows = styled('ul')(({ theme }) => {
       whiteSpace: 'nowrap',
       marginBottom: 6,
     },
+    '& .state': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 8, rowGap: 2 },
+    '& .state span:last-of-type': { ...theme.typography.caption },
     '& .leaf': {
       flexShrink: 0,
       width: '3.375rem',

@@ -1,5 +1,6 @@
 import { isByCalendar, kindOf } from '@giftwell/contracts/planning/calendar-days';
 import type { Coming } from '../../data/coming.js';
+import { giftStateLabels, isGiftBought } from '../../ui/fields/occasion-words.js';
 
 /** Occasions that are one entry in a list: a day of the calendar that several people share, or one occasion. */
 export type SharedDay = readonly [Coming, ...Coming[]];
@@ -26,3 +27,12 @@ export function namesOf(day: SharedDay): string {
   if (names.length <= namedAtMost) return names.join(' and ');
   return `${names.slice(0, namedAtMost).join(', ')} and ${names.length - namedAtMost} more`;
 }
+
+const boughtOf = (day: SharedDay): number => day.filter(({ giftState }) => isGiftBought(giftState)).length;
+
+/** Whether all of its gifts are bought. */
+export const isSettled = (day: SharedDay): boolean => boughtOf(day) === day.length;
+
+/** How far its gifts are: `Gift decided`, `2 of 3 gifts bought`. */
+export const giftStateOf = (day: SharedDay): string =>
+  day.length > 1 ? `${boughtOf(day)} of ${day.length} gifts bought` : giftStateLabels[day[0].giftState];

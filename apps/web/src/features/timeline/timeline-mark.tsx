@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { daysLeftText, formatDay } from '../../ui/fields/dates.js';
 import { occasionKind } from '../../ui/theme/occasion-kind.js';
 import { OccasionIcon } from '../../ui/icons/occasion-icon.js';
-import { occasionName } from '../../ui/fields/occasion-words.js';
+import { giftStateLabels, occasionName } from '../../ui/fields/occasion-words.js';
 import type { DayMark } from './timeline-marks.js';
 
 interface TimelineMarkProps {
@@ -18,6 +18,7 @@ export const TimelineMark = memo(function TimelineMark({ mark, at, isStop }: Tim
   const kinds = new Set(occasions.map(({ type }) => occasionKind(type)));
   const when = `${formatDay(date)}, ${daysLeftText(daysLeft)}`;
   const several = more.length > 0;
+  const state = daysLeft < 0 ? '' : `, ${giftStateLabels[first!.giftState].toLowerCase()}`;
   return (
     <button
       type="button"
@@ -30,7 +31,7 @@ export const TimelineMark = memo(function TimelineMark({ mark, at, isStop }: Tim
       aria-label={
         several
           ? `${occasions.length} occasions, ${when}`
-          : `${first!.recipientName}, ${occasionName(first!)}, ${when}. Plan gift`
+          : `${first!.recipientName}, ${occasionName(first!)}, ${when}${state}. Plan gift`
       }
       style={{ '--at': mark.at, '--lane': mark.lane } as object}
     >

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 import { daysLeftText, formatDate } from '../../ui/fields/dates.js';
-import { occasionName, yearsText } from '../../ui/fields/occasion-words.js';
+import { giftStateLabels, occasionName, yearsText } from '../../ui/fields/occasion-words.js';
 import type { DayMark } from './timeline-marks.js';
 
 export interface ShownTip {
@@ -66,11 +66,15 @@ export function TimelineTip({ tip: { mark, element }, frame, onPointerEnter }: T
             <Typography variant="body2">
               {[occasionName(first!), yearsText(first!)].filter(Boolean).join(', ')}
             </Typography>
+            {mark.daysLeft >= 0 && (
+              <Typography variant="body2">{giftStateLabels[first!.giftState]}</Typography>
+            )}
           </>
         ) : (
           mark.occasions.slice(0, named).map((each) => (
             <Typography key={each.id} variant="body2">
               <b>{each.recipientName}</b>, {occasionName(each)}
+              {mark.daysLeft >= 0 && ` · ${giftStateLabels[each.giftState]}`}
             </Typography>
           ))
         )}

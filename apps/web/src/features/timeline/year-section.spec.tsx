@@ -15,12 +15,12 @@ describe('the year ahead', () => {
     const marks = within(await timeline()).getAllByRole('button');
     expect(marks.map((each) => each.getAttribute('aria-label'))).toEqual([
       'Ben, Name day, Nov 18, 3 days ago. Plan gift',
-      'Ben, Graduation, Nov 21, Today!. Plan gift',
-      'Ben, Work anniversary, Nov 22, Tomorrow. Plan gift',
-      'Anna, Birthday, Nov 27, 6 days left. Plan gift',
+      'Ben, Graduation, Nov 21, Today!, no gift yet. Plan gift',
+      'Ben, Work anniversary, Nov 22, Tomorrow, no gift yet. Plan gift',
+      'Anna, Birthday, Nov 27, 6 days left, no gift yet. Plan gift',
       '2 occasions, Dec 25, 34 days left',
-      'Anna, Anniversary, Jan 10, 50 days left. Plan gift',
-      'Ben, Wedding, Mar 1, 100 days left. Plan gift',
+      'Anna, Anniversary, Jan 10, 50 days left, no gift yet. Plan gift',
+      'Ben, Wedding, Mar 1, 100 days left, no gift yet. Plan gift',
     ]);
     expect(marks.filter(({ tabIndex }) => tabIndex === 0)).toEqual([marks[1]]);
     act(() => marks[1]!.focus());
@@ -41,7 +41,9 @@ describe('the year ahead', () => {
       expect(within(tip).getByText(words)).toBeVisible();
     expect(tip).toHaveTextContent('November 27, 2026 · 6 days left');
     await visitor.hover(await mark(/^2 occasions/));
-    expect(screen.getByRole('tooltip')).toHaveTextContent('Anna, ChristmasBen, Christmas');
+    expect(screen.getByRole('tooltip')).toHaveTextContent(
+      'Anna, Christmas · No gift yetBen, Christmas · No gift yet',
+    );
     await visitor.unhover(await timeline());
     await visitor.click(document.body);
     await waitFor(() => expect(screen.queryByRole('tooltip')).not.toBeInTheDocument());

@@ -8,9 +8,16 @@ export const soonDays = 30;
 export const urgencyOf = (days: number) =>
   days <= urgentDays ? 'urgent' : days <= soonDays ? 'soon' : 'later';
 
+interface DaysBadgeProps {
+  days: number;
+  /** The gift is bought: nothing presses any more. */
+  isSettled?: boolean;
+  children?: string;
+}
+
 /** A small ribbon end that says how many days are left. */
-export const DaysBadge = ({ days, children }: { days: number; children?: string }) => (
-  <Badge data-urgency={urgencyOf(days)}>{children ?? inDaysText(days)}</Badge>
+export const DaysBadge = ({ days, isSettled = false, children }: DaysBadgeProps) => (
+  <Badge data-urgency={isSettled ? 'later' : urgencyOf(days)}>{children ?? inDaysText(days)}</Badge>
 );
 
 const Badge = styled('span')(({ theme }) => {

@@ -1,3 +1,4 @@
+import type { OccasionGiftState } from '@giftwell/contracts/planning/occasions';
 import { occasionLabels, type OccasionType } from '@giftwell/contracts/gift-ai/vocabulary';
 import {
   feastLabels,
@@ -30,3 +31,14 @@ export function yearsText({ type, years }: { type: OccasionType; years: number |
   if (type === 'birthday') return `turns ${years}`;
   return `${years}${endings[ordinals.select(years)] ?? 'th'}`;
 }
+
+/** How far the gift for an occasion is. */
+export const giftStateLabels: Record<OccasionGiftState, string> = {
+  none: 'No gift yet',
+  decided: 'Gift decided',
+  bought: 'Gift bought',
+  ready: 'Gift ready',
+};
+
+/** Whether nothing is left to buy. */
+export const isGiftBought = (state: OccasionGiftState): boolean => state === 'bought' || state === 'ready';
