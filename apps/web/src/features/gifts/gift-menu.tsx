@@ -30,7 +30,11 @@ export function GiftMenu({ menu: { gift, opener, open }, onMove, onEdit, onDelet
       onClose={onClose}
       anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
       transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-      slotProps={{ list: { 'aria-label': `More for ${gift.title}` } }}
+      slotProps={{
+        list: { 'aria-label': `More for ${gift.title}` },
+        // Outside of the page's landmarks, a dialog is one of its own.
+        paper: { role: 'dialog', 'aria-label': `More for ${gift.title}` },
+      }}
     >
       {giftStates.map((state) => (
         <MenuItem

@@ -34,7 +34,7 @@ export const Days = styled('ul')(({ theme }) => {
     padding: 0,
     display: 'grid',
     gap: 12,
-    gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 17rem), 1fr))',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 21rem), 1fr))',
     '& li': {
       ...theme.typography.body2,
       display: 'flex',
