@@ -5,7 +5,8 @@ import Container from '@mui/material/Container';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { onceADay, recipientQuery, useFirstCalendarSettings } from '../../data/planning.js';
+import { onceADay, recipientQuery, useFirstCalendarSettings, useNewDays } from '../../data/planning.js';
+import { UnreachablePage } from '../../data/unreachable-page.js';
 import { useUser } from '../../data/use-user.js';
 import { GiftRecord } from '../../features/gifts/gift-record.js';
 import { AddressBook } from '../../features/people/address-book.js';
@@ -40,6 +41,7 @@ export function PersonPage({ id, people }: PersonPageProps) {
     refetchOnWindowFocus: onceADay,
   });
   usePageTitle(data?.name ?? 'Gift Recipients');
+  if (status === 'unreachable') return <UnreachablePage />;
   if (status === 'signed-out') return <SignedOut />;
   if (id === null || errorKind(error) === 'not_found') return <NoSuchPerson people={people} />;
   if (data) return <Person recipient={data} people={people} />;
@@ -56,6 +58,7 @@ const bySoonest = (one: Occasion, other: Occasion) => (one.daysLeft ?? 1e6) - (o
 
 function Person({ recipient, people }: { recipient: Recipient; people: string }) {
   useFirstCalendarSettings();
+  useNewDays();
   const { id, name } = recipient;
   const { mutate: plan, isPending } = usePlanGift();
   const [wish, setWish] = useState<Wish>(null);

@@ -6,7 +6,7 @@ import {
   type GiftState,
 } from '@giftwell/contracts/planning/gifts';
 import { memo, useId } from 'react';
-import { priceText, stateLabels } from '../../data/gift-money.js';
+import { priceText, stateLabels } from '../../ui/fields/gift-money.js';
 import { ExternalIcon } from '../../ui/icons/icons.js';
 import { PlainIdeaPicture } from '../../ui/illustrations/idea-picture.js';
 import { forText, hostOf, nextState, outcomeLabels, stepTexts } from './gift-words.js';

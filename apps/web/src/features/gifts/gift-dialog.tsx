@@ -8,7 +8,7 @@ import TextField, { type TextFieldProps } from '@mui/material/TextField';
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useId, useState, type FormEvent } from 'react';
-import { stateLabels } from '../../data/gift-money.js';
+import { stateLabels } from '../../ui/fields/gift-money.js';
 import { DiscardDialog } from '../../ui/feedback/discard-dialog.js';
 import { errorFields, errorMessage } from '../../ui/feedback/app-error.js';
 import { SheetHeader } from '../../ui/sheets/sheet-header.js';

@@ -2,7 +2,7 @@ import { giftStates, type Gift, type GiftState } from '@giftwell/contracts/plann
 import Divider from '@mui/material/Divider';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import { stateLabels } from '../../data/gift-money.js';
+import { stateLabels } from '../../ui/fields/gift-money.js';
 
 export interface OpenMenu {
   gift: Gift;

@@ -1,5 +1,5 @@
 import { gift } from '../../testing/gift-record.js';
-import { moneyText, priceText } from '../../data/gift-money.js';
+import { moneyText, priceText } from '../../ui/fields/gift-money.js';
 import { forText, groupsOf, nextState, whatChanged } from './gift-words.js';
 
 describe('the words of a gift', () => {

@@ -1,5 +1,5 @@
 import { giftStates, type Gift, type GiftOutcome, type GiftState } from '@giftwell/contracts/planning/gifts';
-import { inDollars, stateLabels } from '../../data/gift-money.js';
+import { inDollars, stateLabels } from '../../ui/fields/gift-money.js';
 import { formatDate, formatDay } from '../../ui/fields/dates.js';
 import { occasionName } from '../../ui/fields/occasion-words.js';
 

@@ -12,7 +12,7 @@ import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@ta
 import { useCallback } from 'react';
 import { api } from '../../data/api.js';
 import { useDeleteWithUndo } from '../../data/delete-with-undo.js';
-import { stateLabels } from '../../data/gift-money.js';
+import { stateLabels } from '../../ui/fields/gift-money.js';
 import { invalidatePlanning } from '../../data/planning.js';
 import { planningKey } from '../../data/query-keys.js';
 import { errorCode, errorKind, errorMessage } from '../../ui/feedback/app-error.js';

@@ -1,6 +1,6 @@
 import type { GiftMoney } from '@giftwell/contracts/planning/gifts';
 import Box from '@mui/material/Box';
-import { isOverBudget, moneyText } from '../../data/gift-money.js';
+import { isOverBudget, moneyText } from '../../ui/fields/gift-money.js';
 
 /** The money of each year, the latest first. */
 export function YearMoney({ years }: { years: readonly (GiftMoney & { year: number })[] }) {
