@@ -7,6 +7,7 @@ import { Refinement1764300000000 } from './migrations/1764300000000-refinement.j
 import { Transcriptions1764400000000 } from './migrations/1764400000000-transcriptions.js';
 import { Pictures1764500000000 } from './migrations/1764500000000-pictures.js';
 import { IdempotencyKeys1764600000000 } from './migrations/1764600000000-idempotency-keys.js';
+import { GiftRecord1764700000000 } from './migrations/1764700000000-gift-record.js';
 import { UserPreferencesEntity } from './preferences/user-preferences.entity.js';
 import { SharedSuggestionEntity } from './shared-suggestions/shared-suggestion.entity.js';
 import { SuggestionEntity } from './suggestions/suggestion.entity.js';
@@ -29,5 +30,6 @@ export const database: ServiceSchema = {
     Transcriptions1764400000000,
     Pictures1764500000000,
     IdempotencyKeys1764600000000,
+    GiftRecord1764700000000,
   ],
 };

@@ -8,6 +8,7 @@ import { Gifts1795250000000 } from './migrations/1795250000000-gifts.js';
 import { Feasts1795260000000 } from './migrations/1795260000000-feasts.js';
 import { QuotaBounds1795270000000 } from './migrations/1795270000000-quota-bounds.js';
 import { ToldAgesAndExamples1795280000000 } from './migrations/1795280000000-told-ages-and-examples.js';
+import { SuggestedGifts1795290000000 } from './migrations/1795290000000-suggested-gifts.js';
 import { OccasionEntity } from './occasions/occasion.entity.js';
 import { RecipientPictureEntity } from './pictures/recipient-picture.entity.js';
 import { RecipientEntity } from './recipients/recipient.entity.js';
@@ -29,5 +30,6 @@ export const database: ServiceSchema = {
     Feasts1795260000000,
     QuotaBounds1795270000000,
     ToldAgesAndExamples1795280000000,
+    SuggestedGifts1795290000000,
   ],
 };

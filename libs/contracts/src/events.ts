@@ -1,7 +1,7 @@
 import { userRegistered } from './auth/events.js';
 import type { AppEvent } from './core/event.js';
-import { shareChanged } from './gift-ai/events.js';
+import { shareChanged, suggestionKept } from './gift-ai/events.js';
 import { recipientDeleted } from './planning/events.js';
 
 /** All events, with their publishers and subscribers. */
-export const allEvents: AppEvent[] = [userRegistered, shareChanged, recipientDeleted];
+export const allEvents: AppEvent[] = [userRegistered, shareChanged, suggestionKept, recipientDeleted];

@@ -29,6 +29,7 @@ export class AssignmentsService {
         [call.userId, wanted, recipientId],
       );
       if (linked < wanted.length) throw notFound('suggestion_not_found', 'There is no such suggestion');
+      await this.feedback.tellRecord(tx, call.userId, wanted);
       await this.feedback.link(tx, call.userId, wanted, recipientId);
     });
     return wanted.length;

@@ -5,6 +5,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import type { EntityManager, Repository } from 'typeorm';
 import { learnedVersion, LearningService } from '../learning/learning.service.js';
 import { FiguresService } from './figures.service.js';
+import { GiftRecordService } from './gift-record.service.js';
 import { recipientKey } from './recipient-key.js';
 import { type StoredWizard, SuggestionEntity } from './suggestion.entity.js';
 
@@ -54,7 +55,13 @@ export class FeedbackService {
     @InjectRepository(SuggestionEntity) private readonly rows: Repository<SuggestionEntity>,
     private readonly learning: LearningService,
     private readonly figures: FiguresService,
+    private readonly record: GiftRecordService,
   ) {}
+
+  /** Lets the gift record follow what was done with these suggestions. */
+  tellRecord(tx: EntityManager, userId: number, ids: readonly number[]): Promise<void> {
+    return this.record.tell(tx, userId, ids);
+  }
 
   /** Lets a user's acts be learned from, in their transaction. */
   async tell(tx: EntityManager, userId: number, rows: readonly (Stored & JudgedRow)[]): Promise<void> {

@@ -34,6 +34,9 @@ export class SuggestionEntity {
   @Column({ type: 'boolean', default: false }) dismissed: boolean;
   @Column({ type: 'boolean', default: false }) saved: boolean;
   @Column({ type: 'timestamptz', nullable: true }) savedAt: Date | null;
+  /** Since when it is saved or not, and since when it is purchased or not; null for what nobody ever said. */
+  @Column({ type: 'timestamptz', nullable: true }) savedSince: Date | null;
+  @Column({ type: 'timestamptz', nullable: true }) purchasedSince: Date | null;
   /** `kept` came from a browser, where a guest had saved it: without wizard data and round. */
   @Column({ type: 'text' }) source: 'catalogue' | 'openai' | 'kept';
   @Column({ type: 'int', nullable: true }) round: number | null;

@@ -5,6 +5,7 @@ import { RecipientsModule } from '../recipients/recipients.module.js';
 import { AssignmentsService } from './assignments.service.js';
 import { FeedbackService } from './feedback.service.js';
 import { FiguresService } from './figures.service.js';
+import { GiftRecordService } from './gift-record.service.js';
 import { OnRecipientDeleted } from './on-recipient-deleted.js';
 import { SuggestionEntity } from './suggestion.entity.js';
 import { SuggestionsController } from './suggestions.controller.js';
@@ -13,7 +14,14 @@ import { SuggestionsService } from './suggestions.service.js';
 @Module({
   imports: [TypeOrmModule.forFeature([SuggestionEntity]), LearningModule, RecipientsModule],
   controllers: [SuggestionsController],
-  providers: [AssignmentsService, FeedbackService, FiguresService, OnRecipientDeleted, SuggestionsService],
+  providers: [
+    AssignmentsService,
+    FeedbackService,
+    FiguresService,
+    GiftRecordService,
+    OnRecipientDeleted,
+    SuggestionsService,
+  ],
   exports: [FeedbackService, FiguresService, SuggestionsService],
 })
 export class SuggestionsModule {}

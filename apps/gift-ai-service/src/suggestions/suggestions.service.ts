@@ -31,6 +31,12 @@ interface Origin {
 /** An idea of an engine, or one that a browser kept. */
 type PresentedIdea = KeptIdea & Partial<Pick<SourcedIdea, 'serves' | 'source'>>;
 type Row = Omit<Suggestion, 'id'> & { id: number };
+/** What is set in a row, by values from `$3` on, and what is done in the same transaction. */
+interface Change {
+  set: string;
+  values?: unknown[];
+  check?: ((tx: EntityManager, userId: UserId) => Promise<void>) | undefined;
+}
 type SavedRow = Row & { purchased: boolean; createdAt: Date; savedAt: Date };
 
 const shown = [
@@ -129,30 +135,29 @@ export class SuggestionsService {
 
   /** Feedback that is not mentioned stays as it was. */
   rate(userId: UserId, id: number, rating: number, feedback?: string | null): Promise<Suggestion> {
-    return this.change(userId, id, 'rating = $3, feedback = CASE WHEN $4 THEN $5 ELSE feedback END', [
-      rating,
-      feedback !== undefined,
-      feedback || null,
-    ]);
+    const set = 'rating = $3, feedback = CASE WHEN $4 THEN $5 ELSE feedback END';
+    return this.change(userId, id, { set, values: [rating, feedback !== undefined, feedback || null] });
   }
 
   /** Keeping what was dismissed takes that back. */
   save(userId: UserId, id: number): Promise<Suggestion> {
-    const set = 'saved = true, "savedAt" = COALESCE("savedAt", $3), dismissed = false';
-    return this.change(userId, id, set, [this.clock.now()], checkRoom);
+    const set = `saved = true, "savedAt" = COALESCE("savedAt", $3), dismissed = false, ${savedSince(true)}`;
+    return this.changeKept(userId, id, { set, check: checkRoom });
   }
 
   unsave(userId: UserId, id: number): Promise<Suggestion> {
-    return this.change(userId, id, 'saved = false, "savedAt" = NULL', []);
+    return this.changeKept(userId, id, { set: `saved = false, "savedAt" = NULL, ${savedSince(false)}` });
   }
 
   purchase(userId: UserId, id: number, purchased: boolean): Promise<Suggestion> {
-    return this.change(userId, id, 'purchased = $3', [purchased]);
+    const since = '"purchasedSince" = CASE WHEN purchased = $4 THEN "purchasedSince" ELSE $3 END';
+    return this.changeKept(userId, id, { set: `purchased = $4, ${since}`, values: [purchased] });
   }
 
   /** What is not for that person is not kept for them either. */
   dismiss(userId: UserId, id: number): Promise<Suggestion> {
-    return this.change(userId, id, 'dismissed = true, saved = false, "savedAt" = NULL', []);
+    const set = `dismissed = true, saved = false, "savedAt" = NULL, ${savedSince(false)}`;
+    return this.changeKept(userId, id, { set });
   }
 
   /** Saves what a guest kept, without what is saved already by any name; a second time changes nothing. */
@@ -211,14 +216,18 @@ export class SuggestionsService {
     return shopLinks(searchTerm, this.config.AMAZON_AFFILIATE_TAG);
   }
 
+  /** The same for what the gift record of planning-service follows; `$3` is now. */
+  private changeKept(userId: UserId, id: number, { set, values = [], check }: Change): Promise<Suggestion> {
+    const now = [this.clock.now(), ...values];
+    const told = async (tx: EntityManager) => {
+      await check?.(tx, userId);
+      await this.feedback.tellRecord(tx, userId, [id]);
+    };
+    return this.change(userId, id, { set, values: now, check: told });
+  }
+
   /** Changes one row of this owner, which is learned from; for anybody else there is no such row. */
-  private change(
-    userId: UserId,
-    id: number,
-    set: string,
-    values: unknown[],
-    check?: typeof checkRoom,
-  ): Promise<Suggestion> {
+  private change(userId: UserId, id: number, { set, values = [], check }: Change): Promise<Suggestion> {
     return this.rows.manager.transaction(async (tx) => {
       const [[row]] = await tx.query<[(Row & JudgedRow)[], number]>(
         `UPDATE suggestions SET ${set} WHERE id = $1 AND "userId" = $2
@@ -232,6 +241,10 @@ export class SuggestionsService {
     });
   }
 }
+
+/** Since when it is saved or not, where that becomes `saved` now. */
+const savedSince = (saved: boolean) =>
+  `"savedSince" = CASE WHEN saved = ${saved} THEN "savedSince" ELSE $3 END`;
 
 const countSaved = async (db: Pick<EntityManager, 'query'>, userId: UserId): Promise<number> => {
   const [{ count }] = await db.query<[{ count: number }]>(

@@ -2,8 +2,8 @@ import { dateOf, type CalendarDate } from './calendar-date.js';
 
 const firstYear = 2020;
 /**
- * Month and day of Diwali from `firstYear` on: Lakshmi Puja in New Delhi, to 2035 as the Hindu almanacs publish it, then
- * computed. `npm run check:holidays` compares the years that matter with a computation of its own.
+ * Month and day of Diwali from `firstYear` on: Lakshmi Puja in New Delhi. `npm run check:holidays` compares 2026 to 2035
+ * with days computed from the positions of the sun and the moon.
  */
 const table = (
   '11-14 11-04 10-24 11-12 10-31 10-20 11-08 10-29 10-17 11-05 10-26 11-14 11-02 10-22 11-10 10-30 ' +

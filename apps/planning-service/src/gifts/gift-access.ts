@@ -47,7 +47,7 @@ export async function changeGift(
   const names = Object.keys(changes);
   const set = names.map((name, index) => `, "${name}" = $${index + 3}`).join('');
   const [row] = await tx.query<GiftRow[]>(
-    `WITH g AS (UPDATE gifts SET version = version + 1${set} WHERE id = $2 AND "userId" = $1 RETURNING *)
+    `WITH g AS (UPDATE gifts SET version = version + 1, "isTouched" = true${set} WHERE id = $2 AND "userId" = $1 RETURNING *)
      SELECT ${giftColumns} FROM g ${aroundGift}`,
     [userId, id, ...Object.values(changes)],
   );

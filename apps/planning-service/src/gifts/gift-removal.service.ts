@@ -22,7 +22,11 @@ export class GiftRemovalService {
     await this.db.transaction(async (tx) => {
       const deletedAt = this.clock.now();
       await readGift(tx, userId, id);
-      const { affected } = await tx.update(GiftEntity, { id, userId, deletedAt: IsNull() }, { deletedAt });
+      const { affected } = await tx.update(
+        GiftEntity,
+        { id, userId, deletedAt: IsNull() },
+        { deletedAt, keptSince: deletedAt },
+      );
       if (!affected) throw noGift();
       await this.jobs.add(tx, purgeGift, { userId, id, deletedAt: deletedAt.toISOString() });
     });
@@ -33,8 +37,9 @@ export class GiftRemovalService {
     return this.db.transaction(async (tx) => {
       const since = new Date(this.clock.now().getTime() - restorableMs);
       const [, restored] = await tx.query<[unknown, number]>(
-        'UPDATE gifts SET "deletedAt" = NULL WHERE id = $2 AND "userId" = $1 AND "deletedAt" > $3',
-        [userId, id, since],
+        `UPDATE gifts SET "deletedAt" = NULL, "keptSince" = $4
+         WHERE id = $2 AND "userId" = $1 AND "deletedAt" > $3`,
+        [userId, id, since, this.clock.now()],
       );
       const gift = await readGift(tx, userId, id);
       if (restored > 0) await this.places.checkRoom(tx, userId, gift.recipientId);

@@ -29,6 +29,13 @@ export class GiftEntity {
   @Column('date', { nullable: true }) thankedOn: string | null;
   @Column('text', { nullable: true }) outcome: GiftOutcome | null;
   @Column('int', { default: 1 }) version: number;
+  /** Whether the user changed anything of it here. */
+  @Column('boolean', { default: false }) isTouched: boolean;
+  /** Since when it is in the record or not, and bought or not, whichever side said so; null for what nobody ever said. */
+  @Column('timestamptz', { nullable: true }) keptSince: Date | null;
+  @Column('timestamptz', { nullable: true }) boughtSince: Date | null;
+  /** The time of the newest act on its suggestion. */
+  @Column('timestamptz', { nullable: true }) toldAt: Date | null;
   @Column('timestamptz') createdAt: Date;
   @Column('timestamptz', { nullable: true }) deletedAt: Date | null;
 }

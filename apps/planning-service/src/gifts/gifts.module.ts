@@ -5,11 +5,19 @@ import { GiftPlacesService } from './gift-places.service.js';
 import { GiftRemovalService } from './gift-removal.service.js';
 import { GiftsController } from './gifts.controller.js';
 import { GiftsService } from './gifts.service.js';
+import { OnSuggestionKept } from './on-suggestion-kept.js';
 import { PurgeGift } from './purge-gift.job.js';
 
 @Module({
   imports: [CalendarModule],
   controllers: [GiftsController],
-  providers: [GiftsService, GiftListService, GiftPlacesService, GiftRemovalService, PurgeGift],
+  providers: [
+    GiftsService,
+    GiftListService,
+    GiftPlacesService,
+    GiftRemovalService,
+    OnSuggestionKept,
+    PurgeGift,
+  ],
 })
 export class GiftsModule {}

@@ -1,5 +1,5 @@
 import type { HandlerInput } from '@giftwell/contracts/core/route';
-import type { Gift, giftRoutes } from '@giftwell/contracts/planning/gifts';
+import type { Gift, giftRoutes, GiftState } from '@giftwell/contracts/planning/gifts';
 import { Clock } from '@giftwell/server-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
@@ -75,7 +75,7 @@ export class GiftsService {
       if (isDone(gift)) return shownGift(gift);
       const days = daysAfterMove(daysOf(gift), state, { on, today: calendar.today });
       return changeGift(tx, userId, id, {
-        ...{ state, ...days },
+        ...{ state, ...days, ...this.boughtNow(gift, state) },
         // What was not given was not received either.
         ...(!hasReached(state, 'given') && { outcome: null }),
       });
@@ -94,9 +94,18 @@ export class GiftsService {
       const isEarly = outcome !== null && !hasReached(gift.state, 'given');
       return changeGift(tx, userId, id, {
         outcome,
-        ...(isEarly && { state: 'given', ...daysAfterMove(daysOf(gift), 'given', calendar) }),
+        ...(isEarly && {
+          ...{ state: 'given', ...daysAfterMove(daysOf(gift), 'given', calendar) },
+          ...this.boughtNow(gift, 'given'),
+        }),
       });
     });
+  }
+
+  /** What is said here of buying counts from now on, whatever was said before in the list of saved ideas. */
+  private boughtNow(gift: GiftRow, state: GiftState): { boughtSince?: Date } {
+    const turns = hasReached(gift.state, 'bought') !== hasReached(state, 'bought');
+    return turns ? { boughtSince: this.clock.now() } : {};
   }
 }
 

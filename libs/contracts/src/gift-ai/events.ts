@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { defineEvent } from '../core/event.js';
 import { idSchema } from '../core/ids.js';
+import { cents } from '../core/money.js';
+import { instant } from '../core/text.js';
 
 /** Published when a user creates or revokes a link to an idea. The code itself is never logged. */
 export const shareChanged = defineEvent({
@@ -12,4 +14,29 @@ export const shareChanged = defineEvent({
     requestId: z.string(),
   }),
   subscribers: ['auth'],
+});
+
+/**
+ * Published when a user saves, unsaves, purchases or dismisses a suggestion for a recipient, or links it to one: what
+ * holds now. Each fact has the time since when it holds.
+ */
+export const suggestionKept = defineEvent({
+  name: 'gift-ai.suggestion-kept',
+  data: z.object({
+    userId: idSchema,
+    suggestionId: idSchema,
+    recipientId: idSchema,
+    title: z.string(),
+    priceMinCents: cents,
+    priceMaxCents: cents,
+    link: z.string(),
+    picture: z.string().nullable(),
+    saved: z.boolean(),
+    savedAt: instant,
+    purchased: z.boolean(),
+    purchasedAt: instant,
+    /** The time of the act that published this. */
+    at: instant,
+  }),
+  subscribers: ['planning'],
 });
