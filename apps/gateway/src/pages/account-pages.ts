@@ -36,7 +36,7 @@ export const accountPages: readonly AccountPage[] = [
     asks: [
       session,
       calendarSettings,
-      ask('recipients', recipientRoutes.list, { offset: 0 }),
+      ask('recipients', recipientRoutes.list, { offset: 0, sort: 'next' }),
       ask('upcoming', occasionRoutes.upcoming, {}),
     ],
   },

@@ -93,6 +93,12 @@ export class OccasionsService {
     return { occasions: whatFits(near.sort(inOrder)), today: calendar.today };
   }
 
+  /** The recipients with a day to come, by their next one. */
+  async whoIsNext(userId: number): Promise<number[]> {
+    const { occasions } = await this.upcoming(userId);
+    return [...new Set(occasions.filter(({ nextDate }) => nextDate).map(({ recipientId }) => recipientId))];
+  }
+
   /** Adds or changes one; a second birthday or Christmas of a person changes the first one. */
   async put(userId: number, input: InputOf<Routes['create']> & { id?: number }): Promise<Occasion> {
     const { recipientId, country, ...item } = input;

@@ -27,6 +27,34 @@ describe('The list of people', () => {
     for (const search of ['xyz', 'a%a', "' OR 1=1 --", '\\']) expect(await found(search)).toBe(0);
   });
 
+  it('goes by the next day where that is asked for, then by name', async () => {
+    const me = somebody();
+    const zoe = await me.meet({ name: 'Zoe' });
+    const adam = await me.meet({ name: 'Adam' });
+    await me.meet({ name: 'Nora' });
+    await me.meet({ name: 'Ben' });
+    await me.note(zoe.id, { type: 'birthday', date: '1990-06-18' });
+    await me.note(adam.id, { type: 'birthday', date: '1990-08-01' });
+    const { recipients } = await me.recipients.list({ sort: 'next' });
+    expect(recipients.map(({ name }) => name)).toEqual(['Zoe', 'Adam', 'Ben', 'Nora']);
+  });
+
+  it('narrows down to a group, and finds interests and notes', async () => {
+    const me = somebody();
+    await me.meet({ name: 'Ann', relationship: 'parent', interests: ['board_games'] });
+    await me.meet({ name: 'Bob', relationship: 'colleague', customInterests: 'Crème brûlée' });
+    await me.meet({ name: 'Cy', relationship: 'friend', voiceTranscriptions: ['Collects old MAPS'] });
+    const names = async (input: object) =>
+      (await me.recipients.list(input)).recipients.map(({ name }) => name);
+    expect(await names({ group: 'family' })).toEqual(['Ann']);
+    expect(await names({ group: 'work' })).toEqual(['Bob']);
+    expect(await names({ group: 'own' })).toEqual([]);
+    expect(await names({ search: 'board games' })).toEqual(['Ann']);
+    expect(await names({ search: 'creme' })).toEqual(['Bob']);
+    expect(await names({ search: 'old maps' })).toEqual(['Cy']);
+    expect(await names({ search: 'maps', group: 'work' })).toEqual([]);
+  });
+
   it('shows the beginning of the first voice note, and how many there are', async () => {
     const me = somebody();
     const long = `${'She said '.repeat(60)}🧁`;

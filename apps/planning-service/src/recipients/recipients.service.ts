@@ -18,7 +18,6 @@ import { OccurrencesService } from '../calendar/occurrences.service.js';
 import type { Config } from '../config.js';
 import { whatFits } from '../answer-size.js';
 import { KeptOccasionsService } from '../occasions/kept-occasions.service.js';
-import { searchKey } from '../search-key.js';
 import { asJson, occasionColumns, visibleOccasions, type OccasionRow } from '../occasions/occasion-row.js';
 import { OccasionsService } from '../occasions/occasions.service.js';
 import { purgeRecipient } from './purge-recipient.job.js';
@@ -45,6 +44,7 @@ import {
   type RecipientRow,
   type SummaryRow,
 } from './recipient-row.js';
+import { searchSql } from './recipient-search.js';
 import { RecipientEntity } from './recipient.entity.js';
 
 type Routes = typeof recipientRoutes;
@@ -75,17 +75,17 @@ export class RecipientsService {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  async list(userId: number, { offset, limit, search }: HandlerInput<Routes['list']>) {
-    const key = searchKey(search);
-    const mine = `${visibleRecipients} ${key && 'AND strpos(r."searchKey", $4) > 0'}`;
-    const page = `SELECT ${summaryColumns} FROM ${mine} ORDER BY r."searchKey", r.id OFFSET $2 LIMIT $3`;
+  async list(userId: number, { offset, limit, search, group, sort }: HandlerInput<Routes['list']>) {
+    const first = sort === 'next' ? await this.occasions.whoIsNext(userId) : undefined;
+    const { mine, order, values } = searchSql({ search, group, first }, [userId, offset, limit]);
+    const page = `SELECT ${summaryColumns} FROM ${mine} ORDER BY ${order} OFFSET $2 LIMIT $3`;
     // Only a page that is full, or lies behind the last one, leaves open how many there are.
     const [{ calendar: row, rows, total }] = await this.db.query<[Page]>(
       `SELECT ${settingsSql}, coalesce(page.rows, '[]') AS rows,
          CASE WHEN page.length BETWEEN ($2 > 0)::int AND $3 - 1 THEN NULL
            ELSE (SELECT count(*)::int FROM ${mine}) END AS total
        FROM (SELECT json_agg(x) AS rows, count(*) AS length FROM (${page}) x) page`,
-      [userId, offset, limit, ...(key ? [key] : [])],
+      values,
     );
     const calendar = this.calendars.calendarFrom(row);
     const recipients: RecipientSummary[] = rows.map((one) => shownRow(one, calendar, this.occurrences));

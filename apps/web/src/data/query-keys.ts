@@ -1,3 +1,5 @@
+import type { RecipientGroup, RecipientSort } from '@giftwell/contracts/planning/recipient-filter';
+
 /** The keys of what a document may bring along; in a file without code, because every page needs them. */
 export const meKey = ['auth', 'me'] as const;
 /** Begins the key of everything that planning-service answers: a change of one thing there shows in many places. */
@@ -7,3 +9,13 @@ export const upcomingKey = [...planningKey, 'upcoming'] as const;
 export const calendarSettingsKey = ['calendar-settings'] as const;
 export const savedKey = ['suggestions', 'saved'] as const;
 export const sharedSuggestionKey = (shareCode: string) => ['shared-suggestion', shareCode] as const;
+
+/** Which people are listed, and how; empty texts narrow nothing down. */
+export interface PeopleFilter {
+  search: string;
+  group: RecipientGroup | '';
+  sort: RecipientSort;
+}
+
+/** What the list begins with. */
+export const everyone: PeopleFilter = { search: '', group: '', sort: 'next' };

@@ -3,6 +3,7 @@ import type { ResponseOutput } from '@giftwell/contracts/core/route';
 import { feasts, type Feast } from '@giftwell/contracts/planning/calendar-days';
 import { calendarSettingsRoutes } from '@giftwell/contracts/planning/calendar-settings';
 import { occasionRoutes, type Occasion } from '@giftwell/contracts/planning/occasions';
+import { groupOfRelationship } from '@giftwell/contracts/planning/recipient-filter';
 import { recipientRoutes, type Recipient } from '@giftwell/contracts/planning/recipients';
 import { daysBetween } from '../ui/fields/dates.js';
 import { fakeApi, type FakeApi } from './fake-api.js';
@@ -98,8 +99,12 @@ export function servingYear(people: readonly Recipient[], occasions: readonly Oc
     isSet: true,
   };
   return fakeApi()
-    .on(recipientRoutes.list, ({ offset, search = '' }) => {
-      const matching = here().filter(({ name }) => name.toLowerCase().includes(search.toLowerCase()));
+    .on(recipientRoutes.list, ({ offset, search = '', group, sort }) => {
+      const nextDay = (id: number) => dates().find(({ recipientId }) => recipientId === id)?.nextDate ?? '9';
+      const matching = here()
+        .filter(({ name }) => name.toLowerCase().includes(search.toLowerCase()))
+        .filter(({ relationship }) => !group || groupOfRelationship[relationship] === group)
+        .sort((one, other) => (sort === 'next' ? nextDay(one.id).localeCompare(nextDay(other.id)) : 0));
       return {
         recipients: matching.slice(offset, offset + pageSize).map(summary),
         total: matching.length,

@@ -11,6 +11,7 @@ import {
   occasionsOfARecipient,
   occasionTypeSchema,
 } from './occasions.js';
+import { recipientFilter } from './recipient-filter.js';
 
 export const recipientsPerPage = 60;
 export const recipientsOfAUser = 2_000;
@@ -122,13 +123,12 @@ export const recipientRoutes = defineRoutes('planning', 'recipients', {
   list: {
     method: 'GET',
     path: '/recipients',
-    summary: 'The people I buy for, by name',
+    summary: 'The people I buy for, by name or by their next day',
     keptForUser: true,
     input: z.strictObject({
       offset: z.coerce.number().int().min(0).max(recipientsOfAUser).default(0),
       limit: z.coerce.number().int().min(1).max(100).default(recipientsPerPage),
-      /** A part of the name or nickname. */
-      search: text(100).optional(),
+      ...recipientFilter,
     }),
     output: z.object({
       /** Fewer than asked for where long texts fill the answer; the rest follows at offset + these. */

@@ -2,6 +2,7 @@ import { pageAnswersId, type PageAnswers } from '@giftwell/contracts/pages/page-
 import type { QueryClient } from '@tanstack/react-query';
 import {
   calendarSettingsKey,
+  everyone,
   meKey,
   recipientsKey,
   savedKey,
@@ -16,7 +17,7 @@ const keep: Keep = {
   session: (client, { user }) => client.setQueryData(meKey, user),
   sharedSuggestion: (client, shared) => client.setQueryData(sharedSuggestionKey(shared.shareCode), shared),
   recipients: (client, page) =>
-    client.setQueryData([...recipientsKey, ''], { pages: [page], pageParams: [0] }),
+    client.setQueryData([...recipientsKey, everyone], { pages: [page], pageParams: [0] }),
   upcoming: (client, answer) => client.setQueryData(upcomingKey, answer),
   calendarSettings: (client, settings) => client.setQueryData(calendarSettingsKey, settings),
   // A list of several pages is asked for whole.

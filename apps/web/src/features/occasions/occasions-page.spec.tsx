@@ -1,7 +1,6 @@
 import { AppError } from '@giftwell/contracts/core/error';
 import { occasionRoutes } from '@giftwell/contracts/planning/occasions';
 import { screen, waitFor, within } from '@testing-library/react';
-import { useWizard } from '../../data/stores/wizard-store.js';
 import { broken, occasion, person, servingYear, today } from '../../testing/planned-year.js';
 import { ada, renderApp } from '../../testing/render-app.js';
 
@@ -68,20 +67,6 @@ describe('the occasions', () => {
     await waitFor(() => expect(screen.getAllByRole('article')).not.toHaveLength(7));
     expect(screen.getByRole('main')).toHaveFocus();
     expect(api.inputs(occasionRoutes.list)).toContainEqual({ offset: 0, type: 'wedding', search: 'anna' });
-  });
-});
-
-describe('planning the gift of one', () => {
-  it('opens the wizard with the person and that day', async () => {
-    const { person: visitor } = open();
-    await visitor.click(await screen.findByRole('button', { name: 'Plan Gift for Anna: Christmas' }));
-    await waitFor(() =>
-      expect(useWizard.getState().prefill).toMatchObject({
-        recipientName: 'Anna',
-        occasion: 'christmas',
-        occasionDate: '2026-12-25',
-      }),
-    );
   });
 });
 

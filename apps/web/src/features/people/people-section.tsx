@@ -5,11 +5,12 @@ import Typography from '@mui/material/Typography';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { focusPage } from '../../ui/fields/focus.js';
-import { SearchField } from '../../ui/fields/search-field.js';
 import { ShowMore } from '../../ui/feedback/show-more.js';
 import { TroubleNote } from '../../ui/feedback/trouble-note.js';
 import { useSettled } from '../../ui/fields/use-settled.js';
 import type { Coming } from '../../data/coming.js';
+import { everyone, type PeopleFilter } from '../../data/query-keys.js';
+import { PeopleFilters } from './people-filters.js';
 import { RecipientList } from './recipient-list.js';
 import { recipientsQuery, useRemoveDemoData } from './recipients.api.js';
 
@@ -25,17 +26,21 @@ interface PeopleSectionProps {
 /** Below this number, no search is shown. */
 const worthSearching = 9;
 
-/** All recipients, by name. */
+const isNarrowed = ({ search, group }: PeopleFilter) => search.trim() !== '' || group !== '';
+
+/** All recipients, narrowed down where they are many. */
 export function PeopleSection({ coming, ...rest }: PeopleSectionProps) {
-  const [search, setSearch] = useState('');
-  const people = useInfiniteQuery(recipientsQuery(useSettled(search.trim())));
+  const [filter, setFilter] = useState(everyone);
+  const search = useSettled(filter.search.trim());
+  const people = useInfiniteQuery(recipientsQuery({ ...filter, search }));
   const { data, error } = people;
   const recipients = useMemo(() => data?.pages.flatMap((page) => page.recipients) ?? [], [data]);
+  const isFiltered = isNarrowed(filter);
   const total = data?.pages.at(-1)?.total ?? 0;
   const clear = () => {
-    // The button disappears with the search, so the focus must move.
+    // The button disappears with the filter, so the focus must move.
     focusPage();
-    setSearch('');
+    setFilter({ ...filter, search: '', group: '' });
   };
   return (
     <Box component="section" aria-labelledby="people">
@@ -44,12 +49,12 @@ export function PeopleSection({ coming, ...rest }: PeopleSectionProps) {
           Your people
         </Typography>
         {recipients.some(({ isExample }) => isExample) && <RemoveExamples />}
-        {(search || total >= worthSearching) && (
+        {(isFiltered || total >= worthSearching) && (
           <>
             <Typography role="status" variant="body2" sx={{ color: 'text.secondary' }}>
               {total} {total === 1 ? 'person' : 'people'}
             </Typography>
-            <SearchField label="Search by name" value={search} onChange={setSearch} />
+            <PeopleFilters filter={filter} onChange={setFilter} />
           </>
         )}
       </Box>
@@ -61,14 +66,7 @@ export function PeopleSection({ coming, ...rest }: PeopleSectionProps) {
           onRetry={() => void people.refetch()}
         />
       )}
-      {data && recipients.length === 0 && (
-        <Box sx={{ display: 'grid', justifyItems: 'start', gap: 2, py: 3 }}>
-          <Typography>No one by that name.</Typography>
-          <Button variant="outlined" onClick={clear}>
-            Show everyone
-          </Button>
-        </Box>
-      )}
+      {data && recipients.length === 0 && <NoMatch onClear={clear} />}
       {recipients.length > 0 && <RecipientList recipients={recipients} coming={coming} {...rest} />}
       <ShowMore
         shown={recipients.length}
@@ -80,6 +78,15 @@ export function PeopleSection({ coming, ...rest }: PeopleSectionProps) {
     </Box>
   );
 }
+
+const NoMatch = ({ onClear }: { onClear: () => void }) => (
+  <Box sx={{ display: 'grid', justifyItems: 'start', gap: 2, py: 3 }}>
+    <Typography>No matching people.</Typography>
+    <Button variant="outlined" onClick={onClear}>
+      Show everyone
+    </Button>
+  </Box>
+);
 
 function RemoveExamples() {
   const { mutate, isPending } = useRemoveDemoData();

@@ -63,16 +63,6 @@ export const RecipientCard = memo(function RecipientCard({
               .join(' · ')}
           </p>
         </div>
-        <button
-          type="button"
-          className="delete"
-          aria-label={`Delete ${name}`}
-          // Not `disabled`, because a disabled button loses the focus.
-          aria-disabled={leaving}
-          onClick={leaving ? undefined : () => onDelete(recipient)}
-        >
-          <TrashIcon fontSize="small" />
-        </button>
       </div>
       {note && (
         <div className="note">
@@ -119,6 +109,16 @@ export const RecipientCard = memo(function RecipientCard({
         </button>
         <button type="button" aria-label={`Edit ${name}`} onClick={() => onEdit(recipient)}>
           Edit
+        </button>
+        <button
+          type="button"
+          className="delete"
+          aria-label={`Delete ${name}`}
+          // Not `disabled`, because a disabled button loses the focus.
+          aria-disabled={leaving}
+          onClick={leaving ? undefined : () => onDelete(recipient)}
+        >
+          <TrashIcon fontSize="small" />
         </button>
       </div>
     </article>

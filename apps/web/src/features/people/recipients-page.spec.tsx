@@ -70,13 +70,27 @@ describe('the people', () => {
     await visitor.click(screen.getByRole('button', { name: 'Show more' }));
     await card('Person 12');
     expect(screen.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
-    await visitor.type(screen.getByRole('searchbox', { name: 'Search by name' }), 'son 12');
+    await visitor.type(screen.getByRole('searchbox', { name: 'Search names, interests, notes' }), 'son 12');
     await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(1));
     expect(api.inputs(recipientRoutes.list).at(-1)).toMatchObject({ search: 'son 12', offset: 0 });
-    await visitor.type(screen.getByRole('searchbox', { name: 'Search by name' }), '3');
+    await visitor.type(screen.getByRole('searchbox', { name: 'Search names, interests, notes' }), '3');
     await visitor.click(await screen.findByRole('button', { name: 'Show everyone' }));
     expect(screen.getByRole('main')).toHaveFocus();
     await card('Person 1');
+  });
+
+  it('come by their next day, by name on request, and by group', async () => {
+    const crowd = Array.from({ length: 9 }, (_, at) =>
+      person(at + 1, `Person ${at + 1}`, { relationship: at === 4 ? 'colleague' : 'friend' }),
+    );
+    const { person: visitor } = open(servingYear(crowd, [occasion(1, crowd[6]!, '2026-12-01')]));
+    await card('Person 7');
+    const names = () => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+    expect(names()[0]).toBe('Person 7');
+    await visitor.selectOptions(screen.getByRole('combobox', { name: 'Order' }), 'A–Z');
+    await waitFor(() => expect(names()[0]).toBe('Person 1'));
+    await visitor.selectOptions(screen.getByRole('combobox', { name: 'Group' }), 'Work');
+    await waitFor(() => expect(names()).toEqual(['Person 5']));
   });
 });
 

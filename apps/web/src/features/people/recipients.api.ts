@@ -12,17 +12,20 @@ import { api } from '../../data/api.js';
 import { useDeleteWithUndo, useLeaving } from '../../data/delete-with-undo.js';
 import { nextOffset, withoutItem } from '../../data/pages.js';
 import { invalidatePlanning, onceADay, recipientQuery } from '../../data/planning.js';
-import { recipientsKey, upcomingKey } from '../../data/query-keys.js';
+import { everyone, recipientsKey, upcomingKey } from '../../data/query-keys.js';
 import { toast } from '../../ui/feedback/toasts.js';
 
 type RecipientsPage = ResponseOutput<typeof recipientRoutes.list>;
 
-/** The people of one search, by name, page by page. */
-export const recipientsQuery = (search = '') =>
+/** The people that a filter leaves, page by page. */
+export const recipientsQuery = ({ search, group, sort } = everyone) =>
   infiniteQueryOptions({
-    queryKey: [...recipientsKey, search],
+    queryKey: [...recipientsKey, { search, group, sort }],
     queryFn: ({ signal, pageParam }) =>
-      api.recipients.list({ offset: pageParam, ...(search && { search }) }, { signal }),
+      api.recipients.list(
+        { offset: pageParam, sort, ...(search && { search }), ...(group && { group }) },
+        { signal },
+      ),
     initialPageParam: 0,
     getNextPageParam: (_last, pages) => nextOffset(({ recipients }) => recipients, pages),
     placeholderData: keepPreviousData,

@@ -106,13 +106,8 @@ export const People = styled('ul')(({ theme }) => {
       placeItems: 'center',
       width: 44,
       padding: 0,
-      margin: '-8px -10px 0 -6px',
       ...quiet,
       '&:hover': { color: palette.error.main, background: palette.action.hover },
-    },
-    // With a mouse, the button is shown on hover; touch screens have no hover, so they always show it.
-    '@media (hover: hover) and (pointer: fine)': {
-      '& article:not(:hover, :focus-within) .delete': { opacity: 0 },
     },
   };
 });
