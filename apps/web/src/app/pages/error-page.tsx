@@ -13,7 +13,7 @@ export function ErrorPage({ error }: { error: Error }) {
   return (
     <MessagePage
       illustration={<TangledRibbon />}
-      title={reachable ? 'That got tangled' : 'We could not reach Giftwell'}
+      title={reachable ? 'Something went wrong' : 'We could not reach Giftwell'}
       action={
         <>
           <Button variant="contained" size="large" onClick={() => window.location.reload()}>
@@ -26,7 +26,7 @@ export function ErrorPage({ error }: { error: Error }) {
       }
     >
       {reachable
-        ? 'Something went wrong on this page. Nothing you saved is lost. Trying again usually helps.'
+        ? 'Nothing you saved is lost. Trying again usually helps.'
         : 'Please check your connection. If it is fine, we’ll be back in a moment.'}
     </MessagePage>
   );

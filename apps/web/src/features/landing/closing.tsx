@@ -32,8 +32,7 @@ export function Closing() {
       <FirstQuestion />
       <Box>
         <Typography variant="subtitle1" component="p" sx={{ color: 'text.secondary', mb: 3 }}>
-          Begin with their name, or with nothing at all. Look at the ideas, and keep what you like. It costs
-          nothing and asks for no account.
+          Start with a name. It’s free, and you don’t need an account.
         </Typography>
         <Button variant="contained" size="large" onClick={() => openWizard()}>
           Start Your Gift Journey

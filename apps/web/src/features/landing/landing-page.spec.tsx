@@ -14,7 +14,7 @@ describe('landing page', () => {
       const { person } = renderApp();
       await person.click(screen.getByRole('button', { name }));
       expect(useWizard.getState()).toMatchObject({ open: true, mode: 'choosing', prefill: undefined });
-      expect(screen.queryByLabelText('Giftwell, home')).not.toBeInTheDocument();
+      expect(screen.queryByRole('link', { name: 'Giftwell, home' })).not.toBeInTheDocument();
     },
   );
 

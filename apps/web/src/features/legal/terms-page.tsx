@@ -46,7 +46,7 @@ export function TermsPage() {
       <Clause title="What is not all right">
         <p>
           Breaking in, reading what belongs to others, asking by machine so often that others have to wait, or
-          using this to harass somebody. The operator may then close the door.
+          using this to harass someone. The operator may then close your account.
         </p>
       </Clause>
       <Clause title="Pictures">
