@@ -1,5 +1,5 @@
 import { signUpQuickly } from '../account.js';
-import { family, writeDown, writeDownGifts } from '../people.js';
+import { family, writeDown } from '../people.js';
 import { AddDialog, photo } from '../pages/recipient-dialogs.js';
 import { RecipientsScreen } from '../pages/recipients-screen.js';
 import { expect, test } from './screen.js';
@@ -80,30 +80,4 @@ test('the people and their year', async ({ page, look, hasTouch }) => {
   await recipients.card('Iris').getByRole('button', { name: /^Edit/ }).click();
   await expect(edit.getByLabel('Occasion', { exact: true })).toContainText('Birthday');
   await look('edit-recipient');
-});
-
-test('a person with their gifts', async ({ page, look }) => {
-  await signUpQuickly(page);
-  const [iris] = family();
-  const [id] = await writeDown(page, iris!);
-  await page.goto(`/recipients/${id}`);
-  await expect(page.getByText(/^Nothing yet/)).toBeVisible();
-  await look('person-empty');
-  const title = 'A handmade ceramic watering can with a very long spout, glazed in green';
-  await writeDownGifts(page, id!, [
-    { title, price: 64.5, state: 'bought', note: 'The shop keeps it until Friday.' },
-    { title: 'Tomato seeds', link: 'https://seeds.example.com/tomatoes' },
-    { title: 'Concert for two' },
-    { title: 'Cookbook', price: 30, state: 'given', year: 2025 },
-    { title: 'Scarf', state: 'thanked', year: 2024 },
-  ]);
-  await page.reload();
-  await expect(page.getByRole('article')).toHaveCount(5);
-  await look('person');
-  await page.getByRole('button', { name: `More for ${title}` }).click();
-  await expect(page.getByRole('menuitemradio', { name: 'Bought' })).toBeChecked();
-  await look('gift-menu');
-  await page.getByRole('menuitem', { name: 'Edit details' }).click();
-  await expect(page.getByRole('dialog', { name: 'Edit gift' })).toBeVisible();
-  await look('edit-gift');
 });

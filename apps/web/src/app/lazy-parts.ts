@@ -7,6 +7,7 @@ export const loadSentenceReview = () => import('../features/sentence/sentence-re
 export const loadApi = () => import('../data/api.js');
 /** Push messages for signed-in browsers. */
 export const loadPush = () => import('../data/push.js');
+export const loadQuickNote = () => import('../features/quick-note/quick-note-dialog.js');
 export const loadShareDialog = () => import('../features/share/share-dialog.js');
 const loadToaster = () => import('../ui/feedback/toaster.js');
 const pause = () => new Promise((resolve) => setTimeout(resolve, 3_000));

@@ -6,6 +6,7 @@ export const paths = {
   recipients: '/recipients',
   recipient: '/recipients/:id',
   occasions: '/occasions',
+  plan: '/plan',
   saved: '/saved',
   shared: '/shared/:shareCode',
 } as const;

@@ -21,6 +21,10 @@ const OccasionsPage = lazy(async () => ({
   default: (await import('./pages/occasions.js')).Occasions,
 }));
 
+const PlanPage = lazy(async () => ({
+  default: (await import('./pages/plan.js')).Plan,
+}));
+
 const SavedPage = lazy(async () => ({
   default: (await import('../features/saved/saved-page.js')).SavedPage,
 }));
@@ -59,6 +63,7 @@ export function Screens() {
             <Route path={paths.terms} element={<TermsPage />} />
             <Route path={paths.privacy} element={<PrivacyPage />} />
             <Route path={paths.occasions} element={<OccasionsPage />} />
+            <Route path={paths.plan} element={<PlanPage />} />
             <Route path={paths.saved} element={<SavedPage />} />
             <Route path={paths.shared} element={<SharedSuggestionPage />} />
             <Route path="*" element={<NotFoundPage />} />

@@ -19,7 +19,7 @@ export function AccountButtons({ onChoose }: { onChoose?: () => void }) {
         <Typography
           noWrap
           title={user.username}
-          sx={{ maxWidth: { md: 220 }, color: 'text.secondary', px: 1 }}
+          sx={{ maxWidth: { md: 110, lg: 200 }, color: 'text.secondary', px: 1 }}
         >
           Welcome, {user.username}
         </Typography>

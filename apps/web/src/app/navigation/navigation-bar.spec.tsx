@@ -61,8 +61,8 @@ describe('navigation bar', () => {
         .getAllByRole('link')
         .map(({ textContent }) => textContent);
     await person.click(await inside.findByRole('button', { name: 'Open menu' }));
-    expect(links('Main')).toEqual(['Recipients', 'Occasions', 'Saved']);
-    expect(links('Menu')).toEqual(['Recipients', 'Occasions', 'Saved']);
+    expect(links('Main')).toEqual(['Recipients', 'Occasions', 'Plan', 'Saved']);
+    expect(links('Menu')).toEqual(['Recipients', 'Occasions', 'Plan', 'Saved']);
   });
 
   it('opens and closes the menu, and choosing a link closes it', async () => {

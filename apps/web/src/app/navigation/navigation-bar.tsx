@@ -9,6 +9,7 @@ import { useUser } from '../../data/use-user.js';
 import { AccountButtons } from '../account/account-buttons.js';
 import { NavigationLinks } from './navigation-links.js';
 import { paths } from '../paths.js';
+import { QuickNoteButton } from './quick-note-button.js';
 import { SchemeToggle } from './scheme-toggle.js';
 
 export function NavigationBar() {
@@ -69,6 +70,7 @@ export function NavigationBar() {
             </Box>
           )}
         </Box>
+        {user && <QuickNoteButton />}
         <SchemeToggle />
         <Box
           sx={{

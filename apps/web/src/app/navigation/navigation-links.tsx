@@ -7,6 +7,7 @@ import { paths } from '../paths.js';
 const links: readonly { to: string; label: string }[] = [
   { to: paths.recipients, label: 'Recipients' },
   { to: paths.occasions, label: 'Occasions' },
+  { to: paths.plan, label: 'Plan' },
   { to: paths.saved, label: 'Saved' },
 ];
 

@@ -1,5 +1,6 @@
 import type { Occasion } from '@giftwell/contracts/planning/occasions';
 import type { Recipient } from '@giftwell/contracts/planning/recipients';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
 import { useQuery } from '@tanstack/react-query';
@@ -17,6 +18,7 @@ import { PersonDays } from '../../features/person/person-days.js';
 import { PersonHeader } from '../../features/person/person-header.js';
 import { PersonKnown } from '../../features/person/person-known.js';
 import { VoiceNotes } from '../../features/person/voice-notes.js';
+import { QuickNoteForm } from '../../features/quick-note/quick-note-form.js';
 import { errorKind } from '../../ui/feedback/app-error.js';
 import { LoadingRibbon } from '../../ui/feedback/loading-ribbon.js';
 import { MessagePage } from '../../ui/feedback/message-page.js';
@@ -29,10 +31,12 @@ interface PersonPageProps {
   id: number | null;
   /** Where all people are. */
   people: string;
+  /** Where everything about a recipient is. */
+  pathOf: (id: number) => string;
 }
 
 /** Everything about one person: who they are, their dates, what they like, and their gifts. */
-export function PersonPage({ id, people }: PersonPageProps) {
+export function PersonPage({ id, people, pathOf }: PersonPageProps) {
   const { status } = useUser();
   const isUser = status === 'signed-in';
   const { data, error, isFetching, refetch } = useQuery({
@@ -44,7 +48,7 @@ export function PersonPage({ id, people }: PersonPageProps) {
   if (status === 'unreachable') return <UnreachablePage />;
   if (status === 'signed-out') return <SignedOut />;
   if (id === null || errorKind(error) === 'not_found') return <NoSuchPerson people={people} />;
-  if (data) return <Person recipient={data} people={people} />;
+  if (data) return <Person recipient={data} people={people} pathOf={pathOf} />;
   if (!error) return <PageSkeleton />;
   return (
     <Container sx={{ py: 8 }}>
@@ -56,7 +60,7 @@ export function PersonPage({ id, people }: PersonPageProps) {
 /** What is over or has no day comes last. */
 const bySoonest = (one: Occasion, other: Occasion) => (one.daysLeft ?? 1e6) - (other.daysLeft ?? 1e6);
 
-function Person({ recipient, people }: { recipient: Recipient; people: string }) {
+function Person({ recipient, people, pathOf }: Omit<PersonPageProps, 'id'> & { recipient: Recipient }) {
   useFirstCalendarSettings();
   useNewDays();
   const { id, name } = recipient;
@@ -91,7 +95,10 @@ function Person({ recipient, people }: { recipient: Recipient; people: string })
       <PersonDays occasions={occasions} />
       <GiftRecord recipient={{ id, name, occasions }} field={ideaField} />
       <PersonKnown recipient={recipient} onEdit={edit} />
-      <VoiceNotes notes={recipient.voiceTranscriptions} />
+      <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2.5 }}>
+        <QuickNoteForm recipientId={id} pathOf={pathOf} people={people} />
+        <VoiceNotes notes={recipient.voiceTranscriptions} />
+      </Box>
       {isPending && <LoadingRibbon />}
       <RecipientDialogs wish={wish} onClose={close} />
     </Container>

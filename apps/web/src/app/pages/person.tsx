@@ -1,9 +1,16 @@
 import { useParams } from 'react-router-dom';
 import { PersonPage } from './person-page.js';
-import { paths } from '../paths.js';
+import { paths, recipientPath } from '../paths.js';
 
 export function Person() {
   const { id = '' } = useParams();
   // Another person is another page: nothing that was typed moves along.
-  return <PersonPage key={id} id={/^[1-9]\d{0,9}$/.test(id) ? Number(id) : null} people={paths.recipients} />;
+  return (
+    <PersonPage
+      key={id}
+      id={/^[1-9]\d{0,9}$/.test(id) ? Number(id) : null}
+      people={paths.recipients}
+      pathOf={recipientPath}
+    />
+  );
 }

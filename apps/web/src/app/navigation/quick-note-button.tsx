@@ -1,0 +1,28 @@
+import IconButton from '@mui/material/IconButton';
+import { useCallback, useState } from 'react';
+import { EditIcon } from '../../ui/icons/icons.js';
+import { usePart } from '../../ui/feedback/use-part.js';
+import { loadQuickNote } from '../lazy-parts.js';
+import { paths, recipientPath } from '../paths.js';
+
+/** Opens the field for what somebody mentioned, from any page. */
+export function QuickNoteButton() {
+  const [open, setOpen] = useState(false);
+  const close = useCallback(() => setOpen(false), []);
+  const part = usePart(open, loadQuickNote, close);
+  return (
+    <>
+      <IconButton
+        aria-label="They mentioned…"
+        title="They mentioned…"
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        <EditIcon />
+      </IconButton>
+      {part && (
+        <part.QuickNoteDialog open={open} onClose={close} pathOf={recipientPath} people={paths.recipients} />
+      )}
+    </>
+  );
+}

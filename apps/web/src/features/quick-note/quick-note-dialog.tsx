@@ -1,0 +1,25 @@
+import Dialog from '@mui/material/Dialog';
+import DialogContent from '@mui/material/DialogContent';
+import { useId } from 'react';
+import { SheetHeader } from '../../ui/sheets/sheet-header.js';
+import { QuickNoteForm } from './quick-note-form.js';
+
+interface QuickNoteDialogProps {
+  open: boolean;
+  onClose: () => void;
+  pathOf: (id: number) => string;
+  people: string;
+}
+
+/** A field for what somebody mentioned, on any page. */
+export function QuickNoteDialog({ open, onClose, pathOf, people }: QuickNoteDialogProps) {
+  const titleId = useId();
+  return (
+    <Dialog open={open} onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={titleId}>
+      <SheetHeader titleId={titleId} title="They mentioned…" onLeave={onClose} />
+      <DialogContent sx={{ pb: 4 }}>
+        <QuickNoteForm pathOf={pathOf} people={people} onLeave={onClose} />
+      </DialogContent>
+    </Dialog>
+  );
+}

@@ -1,0 +1,166 @@
+import { labelOf } from '@giftwell/contracts/gift-ai/vocabulary';
+import { quickNoteMax, type QuickNoteCandidate } from '@giftwell/contracts/planning/quick-notes';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useRef, useState, type FormEvent } from 'react';
+import { Link } from 'react-router-dom';
+import { errorMessage } from '../../ui/feedback/app-error.js';
+import { useFileNote, type FiledNote, type OpenQuestion } from './quick-note.api.js';
+
+interface QuickNoteFormProps {
+  /** Whom every note is about; without it, the note names somebody. */
+  recipientId?: number;
+  /** Where everything about a recipient is. */
+  pathOf: (id: number) => string;
+  /** Where people are added. */
+  people: string;
+  /** Called when a link to another page is followed. */
+  onLeave?: () => void;
+}
+
+/** Takes a sentence about somebody and says with whom it was filed. */
+export function QuickNoteForm({ recipientId, pathOf, people, onLeave }: QuickNoteFormProps) {
+  const file = useFileNote();
+  const [sentence, setSentence] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const answer = file.data;
+
+  const send = (about?: number) => {
+    if (file.isPending) return;
+    if (!sentence.trim()) {
+      setProblem('Please write something first');
+      return field.current?.focus();
+    }
+    const isElsewhere = recipientId === undefined;
+    file.mutate(
+      { sentence: sentence.trim(), ...((about ?? recipientId) && { recipientId: about ?? recipientId }) },
+      {
+        onSuccess: ({ status }) => {
+          if (status === 'ask' && isElsewhere) return;
+          setSentence('');
+          field.current?.focus();
+        },
+        onError: (error) => setProblem(errorMessage(error, 'That did not work. Please try again.')),
+      },
+    );
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    send();
+  };
+  return (
+    <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 1.5 }}>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 1.5,
+          alignItems: 'start',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) auto' },
+        }}
+      >
+        <TextField
+          label="Something they mentioned"
+          placeholder={recipientId === undefined ? 'Anna mentioned …' : 'Mentioned …'}
+          inputRef={field}
+          value={sentence}
+          onChange={({ target }) => {
+            setSentence(target.value);
+            setProblem(null);
+          }}
+          error={problem !== null}
+          helperText={problem}
+          slotProps={{ htmlInput: { maxLength: quickNoteMax, autoComplete: 'off', enterKeyHint: 'done' } }}
+        />
+        <Button
+          type="submit"
+          variant="outlined"
+          aria-busy={file.isPending}
+          sx={{ mt: { sm: '27px' }, minHeight: 50 }}
+        >
+          {file.isPending ? 'Saving…' : 'Save note'}
+        </Button>
+      </Box>
+      <div role="status">
+        {answer?.status === 'filed' && (
+          <Filed answer={answer} isHere={recipientId !== undefined} pathOf={pathOf} onLeave={onLeave} />
+        )}
+        {answer?.status === 'ask' && (
+          <Question answer={answer} people={people} onLeave={onLeave} onChoose={(one) => send(one.id)} />
+        )}
+      </div>
+    </Box>
+  );
+}
+
+interface FiledProps {
+  answer: FiledNote;
+  /** On the page of the person. */
+  isHere: boolean;
+  pathOf: (id: number) => string;
+  onLeave: (() => void) | undefined;
+}
+
+function Filed({ answer: { recipient, note, interests }, isHere, pathOf, onLeave }: FiledProps) {
+  const added = interests.map(labelOf).join(', ');
+  return (
+    <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+      {note === null ? 'Already noted for ' : 'Saved with '}
+      {isHere ? (
+        <b>{recipient.name}</b>
+      ) : (
+        <Link to={pathOf(recipient.id)} onClick={onLeave}>
+          {recipient.name}
+        </Link>
+      )}
+      .{added && ` New likes: ${added}.`}
+    </Typography>
+  );
+}
+
+interface QuestionProps {
+  answer: OpenQuestion;
+  people: string;
+  onLeave: (() => void) | undefined;
+  onChoose: (candidate: QuickNoteCandidate) => void;
+}
+
+function questionOf({ name, candidates }: OpenQuestion): string {
+  if (candidates.length === 0)
+    return name ? `You have nobody called ${name} yet.` : 'You have no people yet.';
+  if (name === null) return 'Who is it about?';
+  return candidates.length > 1 ? `Which ${name}?` : `You have nobody called ${name}. Is it about …`;
+}
+
+function Question({ answer, people, onLeave, onChoose }: QuestionProps) {
+  const question = questionOf(answer);
+  return (
+    <Box role="group" aria-label={question} sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
+      <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+        {question}
+      </Typography>
+      {answer.candidates.length === 0 && (
+        <Link to={people} onClick={onLeave}>
+          Add them first
+        </Link>
+      )}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, minWidth: 0 }}>
+        {answer.candidates.map((candidate) => (
+          <Button
+            key={candidate.id}
+            size="small"
+            variant="outlined"
+            onClick={() => onChoose(candidate)}
+            sx={{ whiteSpace: 'normal', overflowWrap: 'anywhere', minHeight: 44 }}
+          >
+            {candidate.name}
+            {candidate.nickname && ` “${candidate.nickname}”`},{' '}
+            {labelOf(candidate.relationship).toLowerCase()}
+          </Button>
+        ))}
+      </Box>
+    </Box>
+  );
+}

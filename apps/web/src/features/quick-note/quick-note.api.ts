@@ -1,0 +1,27 @@
+import { createClient } from '@giftwell/contracts/core/client';
+import type { RequestInput, ResponseOutput } from '@giftwell/contracts/core/route';
+import { quickNoteRoutes } from '@giftwell/contracts/planning/quick-notes';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { invalidatePlanning } from '../../data/planning.js';
+import { errorKind } from '../../ui/feedback/app-error.js';
+
+const quickNotes = createClient(quickNoteRoutes, { baseUrl: '/api' });
+
+type Answer = ResponseOutput<typeof quickNoteRoutes.file>;
+export type FiledNote = Extract<Answer, { status: 'filed' }>;
+export type OpenQuestion = Extract<Answer, { status: 'ask' }>;
+
+/** Files a sentence about somebody; the form says what went wrong. */
+export function useFileNote() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (input: RequestInput<typeof quickNoteRoutes.file>) => quickNotes.file(input),
+    meta: { ownErrors: true },
+    onSuccess: ({ status }) => {
+      if (status === 'filed') void invalidatePlanning(queryClient);
+    },
+    onError: (error) => {
+      if (errorKind(error) === 'not_found') void invalidatePlanning(queryClient);
+    },
+  });
+}
