@@ -138,9 +138,9 @@ describe('adding somebody', () => {
 
   it('hides the bar while it is open', async () => {
     const { person, dialog } = await open();
-    expect(screen.queryByText('Welcome, ada')).not.toBeInTheDocument();
+    expect(screen.getByText('Welcome, ada')).not.toBeVisible();
     await person.click(dialog.getByLabelText('Close'));
-    expect(await screen.findByText('Welcome, ada')).toBeInTheDocument();
+    await waitFor(() => expect(screen.getByText('Welcome, ada')).toBeVisible());
   });
 
   it('says why somebody could not be added, and keeps what was filled in', async () => {
