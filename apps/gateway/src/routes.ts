@@ -1,6 +1,7 @@
 import { accountRoutes, sessionRoutes } from '@giftwell/contracts/auth/auth';
 import type { Routes } from '@giftwell/contracts/core/route';
 import { learningRoutes } from '@giftwell/contracts/gift-ai/learning';
+import { runRoutes } from '@giftwell/contracts/gift-ai/runs';
 import { sharedSuggestionRoutes } from '@giftwell/contracts/gift-ai/shared-suggestions';
 import { suggestionRoutes } from '@giftwell/contracts/gift-ai/suggestions';
 import { transcriptionRoutes } from '@giftwell/contracts/gift-ai/transcription';
@@ -21,6 +22,7 @@ import { uploadRoutes } from '@giftwell/contracts/gateway/uploads';
 export const mounted: Routes[] = [
   accountRoutes,
   suggestionRoutes,
+  runRoutes,
   sharedSuggestionRoutes,
   wizardRoutes,
   extractionRoutes,

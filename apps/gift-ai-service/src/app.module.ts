@@ -5,6 +5,7 @@ import { database } from './data-source.js';
 import { ExtractionModule } from './extraction/extraction.module.js';
 import { InsightsModule } from './insights/insights.module.js';
 import { PreferencesModule } from './preferences/preferences.module.js';
+import { RunsModule } from './runs/runs.module.js';
 import { SharedSuggestionsModule } from './shared-suggestions/shared-suggestions.module.js';
 import { SuggestionsModule } from './suggestions/suggestions.module.js';
 import { TranscriptionModule } from './transcription/transcription.module.js';
@@ -24,6 +25,7 @@ export class AppModule {
           asks: { addresses: { planning: config.PLANNING_RPC }, key: config.RPC_KEY },
         }),
         SuggestionsModule,
+        RunsModule,
         SharedSuggestionsModule,
         WizardModule,
         ExtractionModule,

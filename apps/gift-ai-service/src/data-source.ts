@@ -8,7 +8,9 @@ import { Transcriptions1764400000000 } from './migrations/1764400000000-transcri
 import { Pictures1764500000000 } from './migrations/1764500000000-pictures.js';
 import { IdempotencyKeys1764600000000 } from './migrations/1764600000000-idempotency-keys.js';
 import { GiftRecord1764700000000 } from './migrations/1764700000000-gift-record.js';
+import { Runs1764710000000 } from './migrations/1764710000000-runs.js';
 import { UserPreferencesEntity } from './preferences/user-preferences.entity.js';
+import { RunEntity } from './runs/run.entity.js';
 import { SharedSuggestionEntity } from './shared-suggestions/shared-suggestion.entity.js';
 import { SuggestionEntity } from './suggestions/suggestion.entity.js';
 import { TranscriptionEntity } from './transcription/transcription.entity.js';
@@ -17,6 +19,7 @@ export const database: ServiceSchema = {
   schema: 'gift_ai',
   entities: [
     MlModelEntity,
+    RunEntity,
     SharedSuggestionEntity,
     SuggestionEntity,
     TranscriptionEntity,
@@ -31,5 +34,6 @@ export const database: ServiceSchema = {
     Pictures1764500000000,
     IdempotencyKeys1764600000000,
     GiftRecord1764700000000,
+    Runs1764710000000,
   ],
 };

@@ -25,7 +25,8 @@ async function recipientOf(visitor: Visitor): Promise<number> {
 
 /** A user with nine ideas: one kept, rated and shared, and so with everything that is learned from it. */
 async function settleIn(visitor: Visitor): Promise<Belongings & { name: string }> {
-  const wizard = { recipientName: 'Ada', interests: ['cooking'], personality: ['creative'] };
+  const run = 'authorized-1';
+  const wizard = { recipientName: 'Ada', interests: ['cooking'], personality: ['creative'], run };
   const answer = await visitor.post('/api/wizard/generate-suggestions', { data: wizard });
   const { id, name } = generateOutput.parse(await answer.json()).suggestions[0]!;
   for (const [act, data] of [
@@ -35,7 +36,7 @@ async function settleIn(visitor: Visitor): Promise<Belongings & { name: string }
     expect((await visitor.post(`/api/suggestions/${id}/${act}`, { data })).status()).toBe(200);
   const share = { suggestionId: id, suggestionData: { name } };
   const shared = await visitor.post('/api/suggestions/share', { data: share });
-  return { id: id!, name, ...((await shared.json()) as { shareCode: string }) };
+  return { id: id!, name, run, ...((await shared.json()) as { shareCode: string }) };
 }
 
 test.describe('what belongs to somebody else', () => {

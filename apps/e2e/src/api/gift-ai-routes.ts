@@ -4,6 +4,8 @@ export interface Belongings {
   id: number;
   /** A link to it. */
   shareCode: string;
+  /** The run that it came with. */
+  run: string;
 }
 
 /**
@@ -46,6 +48,8 @@ export const treatments: Record<string, Treatment> = {
     input: ({ id }, recipientId) => ({ ids: [id], recipientId }),
   },
   'gift-ai.suggestions.importKept': own({ suggestions: [kite] }),
+  'gift-ai.runs.get': { kind: 'addressed', input: ({ run }) => ({ run }) },
+  'gift-ai.runs.list': own(),
   'gift-ai.shared-suggestions.share': {
     kind: 'addressed',
     input: ({ id }) => ({ suggestionId: id, suggestionData: { name: 'Anything' } }),

@@ -3,6 +3,7 @@ import type { UserCall } from '@giftwell/server-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { RecipientsService } from '../recipients/recipients.service.js';
+import { RunsService } from '../runs/runs.service.js';
 import { FeedbackService } from './feedback.service.js';
 
 /** Links suggestions to a recipient that was created after them. */
@@ -12,6 +13,7 @@ export class AssignmentsService {
     private readonly db: DataSource,
     private readonly recipients: RecipientsService,
     private readonly feedback: FeedbackService,
+    private readonly runs: RunsService,
   ) {}
 
   /** Links all of them or none; answers how many there are. */
@@ -31,6 +33,7 @@ export class AssignmentsService {
       if (linked < wanted.length) throw notFound('suggestion_not_found', 'There is no such suggestion');
       await this.feedback.tellRecord(tx, call.userId, wanted);
       await this.feedback.link(tx, call.userId, wanted, recipientId);
+      await this.runs.link(tx, call.userId, wanted, recipientId);
     });
     return wanted.length;
   }

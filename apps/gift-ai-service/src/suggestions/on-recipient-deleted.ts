@@ -2,12 +2,16 @@ import type { EventData } from '@giftwell/contracts/core/event';
 import { recipientDeleted } from '@giftwell/contracts/planning/events';
 import { EventHandler, type Handles } from '@giftwell/server-kit';
 import type { EntityManager } from 'typeorm';
+import { RunsService } from '../runs/runs.service.js';
 import { FeedbackService } from './feedback.service.js';
 
 /** Deletes the data of a deleted recipient; saved suggestions stay, without their recipient. */
 @EventHandler(recipientDeleted)
 export class OnRecipientDeleted implements Handles<typeof recipientDeleted> {
-  constructor(private readonly feedback: FeedbackService) {}
+  constructor(
+    private readonly feedback: FeedbackService,
+    private readonly runs: RunsService,
+  ) {}
 
   async handle(
     { userId, recipientId }: EventData<typeof recipientDeleted>,
@@ -22,6 +26,7 @@ export class OnRecipientDeleted implements Handles<typeof recipientDeleted> {
       `UPDATE suggestions SET "recipientId" = NULL, "recipientKey" = '', "wizardData" = NULL WHERE ${theirs}`,
       values,
     );
+    await this.runs.forget(tx, userId, recipientId);
     await this.feedback.forget(tx, userId, recipientId);
   }
 }

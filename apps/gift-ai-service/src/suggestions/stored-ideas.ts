@@ -1,6 +1,7 @@
 import type { Suggestion } from '@giftwell/contracts/gift-ai/suggestions';
 import type { RefinementType } from '@giftwell/contracts/gift-ai/vocabulary';
 import type { EntityManager } from 'typeorm';
+import type { RunPart } from '../runs/runs.service.js';
 import type { StoredWizard } from './suggestion.entity.js';
 
 /** What the ideas of one answer have in common. */
@@ -10,6 +11,7 @@ interface Common {
   recipientKey: string;
   round: number;
   refinement: RefinementType | null;
+  run: RunPart | null;
   wizardData: StoredWizard;
   createdAt: Date;
 }
@@ -35,9 +37,9 @@ const typed = Object.entries(columns).map(([name, type]) => `"${name}" ${type}`)
 
 /** One text whatever the number of ideas, so that it is parsed and planned once. */
 const statement = `
-  INSERT INTO suggestions ("userId", "recipientId", "recipientKey", round, refinement, "wizardData", "createdAt", ${names.join(', ')})
-  SELECT $1::int, $2::int, $3::text, $4::int, $5::text, $6::jsonb, $7::timestamptz, ${names.join(', ')}
-  FROM json_to_recordset($8::json) AS idea (${typed.join(', ')})
+  INSERT INTO suggestions ("userId", "recipientId", "recipientKey", round, refinement, "wizardData", "createdAt", "runId", "runPart", ${names.join(', ')})
+  SELECT $1::int, $2::int, $3::text, $4::int, $5::text, $6::jsonb, $7::timestamptz, $8::int, $9::int, ${names.join(', ')}
+  FROM json_to_recordset($10::json) AS idea (${typed.join(', ')})
   RETURNING id`;
 
 /** How many shown ideas without any action of the user are kept. */
@@ -62,7 +64,7 @@ export async function forgetPassedBy(manager: Pick<EntityManager, 'query'>, user
 /** Stores the ideas of one answer in one statement; their ids in the same order. */
 export async function storeIdeas(
   manager: Pick<EntityManager, 'query'>,
-  { userId, recipientId, recipientKey, round, refinement, wizardData, createdAt }: Common,
+  { userId, recipientId, recipientKey, round, refinement, run, wizardData, createdAt }: Common,
   ideas: readonly Idea[],
 ): Promise<number[]> {
   const common = [
@@ -73,6 +75,8 @@ export async function storeIdeas(
     refinement,
     JSON.stringify(wizardData),
     createdAt,
+    run?.id ?? null,
+    run?.part ?? null,
   ];
   const rows = await manager.query<{ id: number }[]>(statement, [...common, JSON.stringify(ideas)]);
   // Numbered as they were inserted, which is as they were given.

@@ -1,3 +1,4 @@
+import type { Suggestion } from '@giftwell/contracts/gift-ai/suggestions';
 import type { Budget, RefinementType } from '@giftwell/contracts/gift-ai/vocabulary';
 import type { WizardData } from '@giftwell/contracts/gift-ai/wizard';
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
@@ -43,5 +44,28 @@ export class SuggestionEntity {
   @Column({ type: 'jsonb', nullable: true }) wizardData: StoredWizard | null;
   /** The direction that was asked for, where these ideas came from refining others. */
   @Column({ type: 'text', nullable: true }) refinement: RefinementType | null;
+  /** The run that it came with, and which of its answers. The run may be deleted meanwhile. */
+  @Column({ type: 'int', nullable: true }) runId: number | null;
+  @Column({ type: 'int', nullable: true }) runPart: number | null;
   @Column({ type: 'timestamptz' }) createdAt: Date;
 }
+
+const shown = [
+  'id',
+  'name',
+  'price',
+  'priceMinCents',
+  'priceMaxCents',
+  'category',
+  'description',
+  'reason',
+  'searchTerm',
+  'amazonLink',
+  'etsyLink',
+  'picture',
+  'serves',
+  'rating',
+  'saved',
+] as const satisfies (keyof Suggestion)[];
+/** The columns of a suggestion, as SQL. */
+export const shownColumns = `${shown.map((column) => `"${column}"`).join(', ')}, NULLIF(source, 'kept') AS source`;

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { LearningModule } from '../learning/learning.module.js';
 import { RecipientsModule } from '../recipients/recipients.module.js';
+import { RunsModule } from '../runs/runs.module.js';
 import { AssignmentsService } from './assignments.service.js';
 import { FeedbackService } from './feedback.service.js';
 import { FiguresService } from './figures.service.js';
@@ -12,7 +13,7 @@ import { SuggestionsController } from './suggestions.controller.js';
 import { SuggestionsService } from './suggestions.service.js';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([SuggestionEntity]), LearningModule, RecipientsModule],
+  imports: [TypeOrmModule.forFeature([SuggestionEntity]), LearningModule, RecipientsModule, RunsModule],
   controllers: [SuggestionsController],
   providers: [
     AssignmentsService,

@@ -15,18 +15,20 @@ import { InjectRepository } from '@nestjs/typeorm';
 import type { EntityManager, Repository } from 'typeorm';
 import type { Config } from '../config.js';
 import type { SourcedIdea } from '../engines/engines.service.js';
+import type { RunPart } from '../runs/runs.service.js';
 import { FeedbackService, judgedColumns, type JudgedRow } from './feedback.service.js';
 import { newlyKept } from './kept-ideas.js';
 import { recipientKey } from './recipient-key.js';
 import { shopLinks } from './shop-links.js';
 import { forgetPassedBy, isTimeToForget, storeIdeas } from './stored-ideas.js';
-import { type StoredWizard, SuggestionEntity } from './suggestion.entity.js';
+import { shownColumns, type StoredWizard, SuggestionEntity } from './suggestion.entity.js';
 
-/** The recipient and round of ideas. */
+/** The recipient, round and run of ideas. */
 interface Origin {
   wizard: StoredWizard;
   round: number;
   refinement?: RefinementType | undefined;
+  run?: RunPart | undefined;
 }
 /** An idea of an engine, or one that a browser kept. */
 type PresentedIdea = KeptIdea & Partial<Pick<SourcedIdea, 'serves' | 'source'>>;
@@ -38,25 +40,6 @@ interface Change {
   check?: ((tx: EntityManager, userId: UserId) => Promise<void>) | undefined;
 }
 type SavedRow = Row & { purchased: boolean; createdAt: Date; savedAt: Date };
-
-const shown = [
-  'id',
-  'name',
-  'price',
-  'priceMinCents',
-  'priceMaxCents',
-  'category',
-  'description',
-  'reason',
-  'searchTerm',
-  'amazonLink',
-  'etsyLink',
-  'picture',
-  'serves',
-  'rating',
-  'saved',
-] as const satisfies (keyof Suggestion)[];
-const shownColumns = `${shown.map((column) => `"${column}"`).join(', ')}, NULLIF(source, 'kept') AS source`;
 
 @Injectable()
 export class SuggestionsService {
@@ -94,7 +77,7 @@ export class SuggestionsService {
   async add(
     userId: UserId,
     ideas: SourcedIdea[],
-    { wizard, round, refinement }: Origin,
+    { wizard, round, refinement, run }: Origin,
   ): Promise<Suggestion[]> {
     const common = {
       userId,
@@ -102,6 +85,7 @@ export class SuggestionsService {
       recipientKey: recipientKey(wizard.recipientName),
       round,
       refinement: refinement ?? null,
+      run: run ?? null,
       // Spoken words are not kept: they may say more than anyone wants stored.
       wizardData: { ...wizard, voiceTranscriptions: [], facts: null },
       createdAt: this.clock.now(),

@@ -1,13 +1,15 @@
 import { Module } from '@nestjs/common';
 import { EnginesModule } from '../engines/engines.module.js';
 import { RecipientsModule } from '../recipients/recipients.module.js';
+import { RunsModule } from '../runs/runs.module.js';
 import { SuggestionsModule } from '../suggestions/suggestions.module.js';
+import { RequestsService } from './requests.service.js';
 import { WizardController } from './wizard.controller.js';
 import { WizardService } from './wizard.service.js';
 
 @Module({
-  imports: [EnginesModule, RecipientsModule, SuggestionsModule],
+  imports: [EnginesModule, RecipientsModule, RunsModule, SuggestionsModule],
   controllers: [WizardController],
-  providers: [WizardService],
+  providers: [RequestsService, WizardService],
 })
 export class WizardModule {}

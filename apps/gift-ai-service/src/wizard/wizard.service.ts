@@ -1,24 +1,27 @@
 import type { UserId } from '@giftwell/contracts/core/ids';
 import type { HandlerInput } from '@giftwell/contracts/core/route';
 import type { Suggestion } from '@giftwell/contracts/gift-ai/suggestions';
-import type { GenerateAnswer, WizardData, wizardRoutes } from '@giftwell/contracts/gift-ai/wizard';
-import { Clock, type AnyCall } from '@giftwell/server-kit';
-import { type ResolvedWizard, understandRequest } from '@giftwell/note-reader';
+import type { GenerateAnswer, wizardRoutes } from '@giftwell/contracts/gift-ai/wizard';
+import type { AnyCall } from '@giftwell/server-kit';
+import type { ResolvedWizard } from '@giftwell/note-reader';
 import { Injectable } from '@nestjs/common';
 import { EnginesService, type SourcedIdea, type SuggestionRequest } from '../engines/engines.service.js';
 import { type EarlierActs, FeedbackService } from '../suggestions/feedback.service.js';
 import { SuggestionsService } from '../suggestions/suggestions.service.js';
+import type { RunPart } from '../runs/runs.service.js';
 import { batchArrivals } from './batch-arrivals.js';
+import { RequestsService, type Request } from './requests.service.js';
 import { seedOf } from './generation-seed.js';
 
 type Routes = typeof wizardRoutes;
 type Emit = (suggestion: Suggestion) => void;
 /** What is asked, before its texts are read. */
-type Question = Pick<SuggestionRequest, 'excludeNames' | 'round' | 'seed' | 'refinement' | 'wish'> & {
-  wizard: WizardData;
-};
+type Question = Request & Pick<SuggestionRequest, 'excludeNames' | 'seed'>;
 /** What an answer is stored with. */
-type Origin = Pick<SuggestionRequest, 'round' | 'refinement'> & { wizard: ResolvedWizard };
+type Origin = Pick<SuggestionRequest, 'round' | 'refinement'> & {
+  wizard: ResolvedWizard;
+  run: RunPart | undefined;
+};
 
 /** What is kept of the caller's time for the catalogue and the database once the model has had its share. */
 const reserveMs = 3_000;
@@ -32,14 +35,15 @@ export class WizardService {
     private readonly engines: EnginesService,
     private readonly suggestions: SuggestionsService,
     private readonly feedback: FeedbackService,
-    private readonly clock: Clock,
+    private readonly requests: RequestsService,
   ) {}
 
   /** Nine suggestions, each given to `emit` as soon as it exists; a signed-in user's are stored before. */
   generate(input: HandlerInput<Routes['generate']>, call: AnyCall, emit: Emit): Promise<GenerateAnswer> {
-    const { excludeItems, generationRound, seed = seedOf(input), ...wizard } = input;
+    const { run: runKey, ...question } = input;
+    const { excludeItems, generationRound, seed = seedOf(question), ...wizard } = question;
     return this.answer(
-      { wizard, excludeNames: excludeItems, round: generationRound as 1 | 2 | 3, seed },
+      { wizard, excludeNames: excludeItems, round: generationRound as 1 | 2 | 3, seed, runKey },
       call,
       emit,
     );
@@ -47,13 +51,15 @@ export class WizardService {
 
   /** Nine other ideas in the requested direction, without the shown ones. */
   refine(input: HandlerInput<Routes['refine']>, call: AnyCall, emit: Emit): Promise<GenerateAnswer> {
-    const { originalSuggestions, wizardData, refinementType, refinementPrompt, excludeItems } = input;
+    const { run: runKey, ...question } = input;
+    const { originalSuggestions, wizardData, refinementType, refinementPrompt, excludeItems } = question;
     return this.answer(
       {
         wizard: wizardData,
         excludeNames: [...originalSuggestions.map(({ name }) => name), ...excludeItems],
         round: 1,
-        seed: input.seed ?? seedOf(input),
+        seed: input.seed ?? seedOf(question),
+        runKey,
         refinement: refinementType,
         ...(refinementPrompt && { wish: refinementPrompt }),
       },
@@ -68,9 +74,11 @@ export class WizardService {
     emit: Emit,
   ): Promise<GenerateAnswer> {
     const { wish, refinement, round, seed } = question;
-    const setting = { lexicon: this.engines.catalogue.lexicon, now: this.clock.now(), wish };
-    const { wizard, brief, understood } = understandRequest(question.wizard, setting);
-    const { unwanted, taste } = userId ? await this.feedback.earlierActs(userId, wizard) : nothingKnown;
+    const { wizard, brief, understood } = this.requests.understand(question);
+    const [{ unwanted, taste }, run] = await Promise.all([
+      userId ? this.feedback.earlierActs(userId, wizard) : nothingKnown,
+      userId ? this.requests.begin(userId, question, understood) : undefined,
+    ]);
     signal.throwIfAborted();
     const stop = new AbortController();
     const pass = () => stop.abort(signal.reason);
@@ -82,7 +90,7 @@ export class WizardService {
       signal: stop.signal,
     });
     const answer: GenerateAnswer = { understood, suggestions: [], source: 'catalogue', fallback: false };
-    const origin = { wizard, round, refinement };
+    const origin = { wizard, round, refinement, run };
     try {
       const ideas = relay.ideas(deadline - Date.now() - reserveMs);
       for await (const batch of batchArrivals(ideas)) {

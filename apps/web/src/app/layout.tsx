@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import { useEffect, type ReactNode } from 'react';
-import { useLocation } from 'react-router-dom';
 import { closeAuthDialog, useAuthDialog } from '../data/stores/auth-dialog-store.js';
 import { closeShareDialog, useShareDialog } from '../data/stores/share-dialog-store.js';
 import { useToasts } from '../ui/feedback/toasts.js';
 import { closeWizard, useWizard } from '../data/stores/wizard-store.js';
 import { ImportSavedOffer } from './account/import-saved-offer.js';
 import { Footer } from './navigation/footer.js';
+import { useIdeasAddress, usePageLocation } from './wizard/ideas-address.js';
 import {
   loadToasterWithRetries,
   loadApi,
@@ -32,7 +32,7 @@ export function Layout({ children }: { children: ReactNode }) {
   useArrival();
   useOauthReturn();
   usePush();
-  const { pathname } = useLocation();
+  const { pathname } = usePageLocation();
   useEffect(() => whenIdle(loadToasterWithRetries, loadApi, loadAuthDialog, loadWizard), []);
   return (
     <Box sx={{ minHeight: '100dvh', display: 'flex', flexDirection: 'column' }}>
@@ -58,10 +58,9 @@ const nothing = () => undefined;
 
 /** Once opened, a dialog stays mounted, so that it can fade out and the wizard can hand over to its results. */
 function Dialogs() {
-  const wizardOpen = useWizard((state) => state.open || state.wanted !== undefined);
+  const { wizard, wizardOpen } = useWizardPart();
   const authOpen = useAuthDialog((state) => state.open);
   const shareOpen = useShareDialog((state) => state.open);
-  const wizard = usePart(wizardOpen, loadWizard, closeWizard);
   const auth = usePart(authOpen, loadAuthDialog, closeAuthDialog);
   const share = usePart(shareOpen, loadShareDialog, closeShareDialog);
   const notifications = usePart(
@@ -79,4 +78,13 @@ function Dialogs() {
       {notifications && <notifications.Toaster />}
     </>
   );
+}
+
+/** The wizard and the ideas that it leads to. */
+function useWizardPart() {
+  const ideas = useIdeasAddress();
+  const isAsked = useWizard((state) => state.open || state.wanted !== undefined);
+  const wizardOpen = isAsked || ideas.key !== null;
+  const wizard = usePart(wizardOpen, loadWizard, isAsked ? closeWizard : ideas.close);
+  return { wizard, wizardOpen };
 }

@@ -3,6 +3,7 @@ import { Route, Routes } from 'react-router-dom';
 import { LandingPage } from '../features/landing/landing-page.js';
 import { SentenceBox } from '../features/sentence/sentence-box.js';
 import { giveEarlyClick } from '../early-click.js';
+import { usePageLocation } from './wizard/ideas-address.js';
 import { Layout } from './layout.js';
 import { NotFoundPage } from './pages/not-found-page.js';
 import { PageBoundary } from './pages/page-boundary.js';
@@ -49,11 +50,12 @@ function Hydrated() {
 
 /** Every screen of the app. The declarative router is enough: data comes from react-query. */
 export function Screens() {
+  const page = usePageLocation();
   return (
     <Layout>
       <PageBoundary>
         <Suspense fallback={<PageSkeleton />}>
-          <Routes>
+          <Routes location={page}>
             <Route
               path={paths.home}
               element={<LandingPage describe={<SentenceBox />} people={paths.recipients} />}

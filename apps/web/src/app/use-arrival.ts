@@ -1,9 +1,10 @@
 import { useEffect, useRef } from 'react';
-import { useLocation, useNavigationType } from 'react-router-dom';
+import { useNavigationType } from 'react-router-dom';
+import { usePageLocation } from './wizard/ideas-address.js';
 
 /** Scrolls to the top on navigation, but keeps the scroll position on going back. */
 export function useArrival() {
-  const { pathname } = useLocation();
+  const { pathname } = usePageLocation();
   const how = useNavigationType();
   const last = useRef<string | null>(null);
   useEffect(() => {

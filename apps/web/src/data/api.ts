@@ -1,6 +1,7 @@
 import { accountRoutes, sessionRoutes } from '@giftwell/contracts/auth/auth';
 import { createClient, streamRoute, type CallOptions } from '@giftwell/contracts/core/client';
 import type { RequestInput } from '@giftwell/contracts/core/route';
+import { runRoutes } from '@giftwell/contracts/gift-ai/runs';
 import { sharedSuggestionRoutes } from '@giftwell/contracts/gift-ai/shared-suggestions';
 import { suggestionRoutes, type Suggestion } from '@giftwell/contracts/gift-ai/suggestions';
 import { wizardRoutes, type GenerateAnswer } from '@giftwell/contracts/gift-ai/wizard';
@@ -15,6 +16,7 @@ export const api = {
   account: createClient(accountRoutes, { baseUrl }),
   sessions: createClient(sessionRoutes, { baseUrl }),
   suggestions: createClient(suggestionRoutes, { baseUrl }),
+  runs: createClient(runRoutes, { baseUrl }),
   sharedSuggestions: createClient(sharedSuggestionRoutes, { baseUrl }),
   recipients: createClient(recipientRoutes, { baseUrl }),
   occasions: createClient(occasionRoutes, { baseUrl }),

@@ -19,3 +19,4 @@ export interface PeopleFilter {
 
 /** What the list begins with. */
 export const everyone: PeopleFilter = { search: '', group: '', sort: 'next' };
+export const runsKey = ['suggestions', 'runs'] as const;

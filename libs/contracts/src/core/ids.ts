@@ -16,3 +16,6 @@ export type UserId = number & { readonly [proof]: 'user' };
 
 /** 128 random bits as base64url. */
 export const shareCodeSchema = z.string().regex(/^[A-Za-z0-9_-]{22}$/, 'Invalid share code');
+
+/** Names a run of a user; 72 random bits as base64url, chosen by the browser. */
+export const runKeySchema = z.string().regex(/^[A-Za-z0-9_-]{12}$/, 'Invalid run');

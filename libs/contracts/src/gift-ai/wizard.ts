@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idSchema } from '../core/ids.js';
+import { idSchema, runKeySchema } from '../core/ids.js';
 import { defineRoutes } from '../core/route.js';
 import { calendarDate, line, text } from '../core/text.js';
 import {
@@ -89,6 +89,8 @@ export const generateInput = wizardFields
     /** Names of ideas that must not be repeated. */
     excludeItems: z.array(text(200)).max(200).default([]),
     generationRound: z.number().int().min(1).max(3).default(1),
+    /** The run that a signed-in user's ideas are stored in. Round 1 starts it, or starts it over. */
+    run: runKeySchema.nullish(),
     /** Same input and seed give the same ideas. */
     seed: z.number().int().min(0).max(2_147_483_647).optional(),
   })
@@ -126,6 +128,7 @@ export const refineInput = z.strictObject({
   /** The giver's own words, where there are any. */
   refinementPrompt: text(500).nullish(),
   excludeItems: z.array(text(200)).max(200).default([]),
+  run: runKeySchema.nullish(),
   seed: z.number().int().min(0).max(2_147_483_647).optional(),
 });
 

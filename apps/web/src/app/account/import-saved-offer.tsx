@@ -1,8 +1,8 @@
 import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react';
-import { useLocation } from 'react-router-dom';
 import { useAnyStored } from '../../data/stores/saved-storage.js';
 import { remembered } from '../../ui/feedback/session-memory.js';
 import { useUser } from '../../data/use-user.js';
+import { usePageLocation } from '../wizard/ideas-address.js';
 import { paths } from '../paths.js';
 
 type Banner = ComponentType<{ onNotNow: () => void }>;
@@ -20,7 +20,7 @@ const declined = remembered('import-saved-declined', false);
 /** After sign-in, asks once whether ideas saved in the browser are imported. The saved page has its own offer. */
 export function ImportSavedOffer() {
   const { status } = useUser();
-  const { pathname } = useLocation();
+  const { pathname } = usePageLocation();
   const anyStored = useAnyStored();
   const [notNow, setNotNow] = useState(declined.read);
   const decline = (value: boolean) => {

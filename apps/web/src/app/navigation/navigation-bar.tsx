@@ -5,6 +5,7 @@ import { useEffect, useId, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { CloseIcon, MenuIcon } from '../../ui/icons/icons.js';
 import { Logo } from '../../ui/icons/logo.js';
+import { useAnyStored } from '../../data/stores/saved-storage.js';
 import { useUser } from '../../data/use-user.js';
 import { AccountButtons } from '../account/account-buttons.js';
 import { NavigationLinks } from './navigation-links.js';
@@ -14,7 +15,8 @@ import { SchemeToggle } from './scheme-toggle.js';
 
 export function NavigationBar() {
   const hidden = useWizardIsOpen();
-  const { user } = useUser();
+  const { user, status } = useUser();
+  const anyStored = useAnyStored();
   const [menuOpen, setMenuOpen] = useState(false);
   const menuId = useId();
   const { pathname } = useLocation();
@@ -64,6 +66,11 @@ export function NavigationBar() {
           <Logo />
         </Box>
         <Box sx={{ flex: 1 }}>
+          {status === 'signed-out' && anyStored && (
+            <Box component="nav" aria-label="Main">
+              <NavigationLinks where="guest" />
+            </Box>
+          )}
           {user && (
             <Box component="nav" aria-label="Main" sx={{ display: { xs: 'none', md: 'block' } }}>
               <NavigationLinks where="bar" />

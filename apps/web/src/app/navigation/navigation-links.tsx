@@ -3,15 +3,18 @@ import { styled } from '@mui/material/styles';
 import { NavLink } from 'react-router-dom';
 import { paths } from '../paths.js';
 
-/** The screens of a signed-in user, in their order. */
-const links: readonly { to: string; label: string }[] = [
+/** `guest`: the bar of somebody who keeps ideas in this browser. */
+type Place = 'bar' | 'menu' | 'guest';
+
+/** The screens of a signed-in user, in their order; a guest has those that need no account. */
+const links: readonly { to: string; label: string; forGuests?: true }[] = [
   { to: paths.recipients, label: 'Recipients' },
   { to: paths.occasions, label: 'Occasions' },
   { to: paths.plan, label: 'Plan' },
-  { to: paths.saved, label: 'Saved' },
+  { to: paths.saved, label: 'Saved', forGuests: true },
 ];
 
-export function NavigationLinks({ where, onChoose }: { where: 'bar' | 'menu'; onChoose?: () => void }) {
+export function NavigationLinks({ where, onChoose }: { where: Place; onChoose?: () => void }) {
   return (
     <Box
       component="ul"
@@ -24,13 +27,15 @@ export function NavigationLinks({ where, onChoose }: { where: 'bar' | 'menu'; on
         p: 0,
       }}
     >
-      {links.map(({ to, label }) => (
-        <li key={to}>
-          <RibbonLink to={to} onClick={onChoose}>
-            {label}
-          </RibbonLink>
-        </li>
-      ))}
+      {links
+        .filter(({ forGuests }) => forGuests || where !== 'guest')
+        .map(({ to, label }) => (
+          <li key={to}>
+            <RibbonLink to={to} onClick={onChoose}>
+              {label}
+            </RibbonLink>
+          </li>
+        ))}
     </Box>
   );
 }

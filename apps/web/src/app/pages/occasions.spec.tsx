@@ -13,7 +13,7 @@ it('plans the gift of one day from its card', async () => {
   });
   await visitor.click(await screen.findByRole('button', { name: 'Plan Gift for Anna: Christmas' }));
   await waitFor(() =>
-    expect(useWizard.getState().prefill).toMatchObject({
+    expect(useWizard.getState().plan?.known).toMatchObject({
       recipientName: 'Anna',
       occasion: 'christmas',
       occasionDate: '2026-12-25',

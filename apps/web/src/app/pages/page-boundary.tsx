@@ -1,11 +1,11 @@
 import { Component, type ReactNode } from 'react';
-import { useLocation } from 'react-router-dom';
 import { giveEarlyClick } from '../../early-click.js';
 import { ErrorPage } from './error-page.js';
+import { usePageLocation } from '../wizard/ideas-address.js';
 
 /** An error boundary around the page: the layout stays, and navigation resets it. */
 export function PageBoundary({ children }: { children: ReactNode }) {
-  return <Boundary key={useLocation().pathname}>{children}</Boundary>;
+  return <Boundary key={usePageLocation().pathname}>{children}</Boundary>;
 }
 
 class Boundary extends Component<{ children: ReactNode }, { error: Error | null }> {

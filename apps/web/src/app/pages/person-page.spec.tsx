@@ -55,7 +55,7 @@ describe('the page of a person', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     await person.click(screen.getByRole('button', { name: 'Find a gift' }));
     await waitFor(() => expect(useWizard.getState().open).toBe(true));
-    expect(useWizard.getState().prefill).toMatchObject({ recipientId: 1, recipientName: 'Anna' });
+    expect(useWizard.getState().plan?.known).toMatchObject({ recipientId: 1, recipientName: 'Anna' });
   });
 
   it.each(['/recipients/77', '/recipients/anna'])('says at %s that nobody is there', async (path) => {

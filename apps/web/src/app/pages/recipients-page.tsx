@@ -21,6 +21,7 @@ import { NoRecipients } from '../../features/people/no-recipients.js';
 import { PeopleSection } from '../../features/people/people-section.js';
 import { usePlanGift } from '../../features/person-form/plan-gift.js';
 import { preloadAdd, RecipientDialogs, type Wish } from '../../features/person-form/recipient-dialogs.js';
+import { useLatestIdeas } from './latest-ideas.js';
 import { RecipientsSkeleton } from './recipients-skeleton.js';
 import { recipientsQuery, upcomingQuery } from '../../features/people/recipients.api.js';
 import { SignedOut } from '../../features/people/signed-out.js';
@@ -55,6 +56,7 @@ function Dashboard({ isUser, occasions, pathOf }: RecipientsPageProps & { isUser
     [plan],
   );
 
+  const ideas = useLatestIdeas(isUser);
   const [wish, setWish] = useState<Wish>(null);
   const add = () => setWish('add');
   const edit = useCallback(({ id }: RecipientSummary) => setWish({ edit: id }), []);
@@ -97,6 +99,7 @@ function Dashboard({ isUser, occasions, pathOf }: RecipientsPageProps & { isUser
               <PeopleSection
                 coming={coming}
                 pathOf={pathOf}
+                ideas={ideas}
                 planning={isPending ? variables.recipientId : undefined}
                 onPlan={planFor}
                 onEdit={edit}

@@ -1,15 +1,24 @@
 import type { WizardInput } from '@giftwell/contracts/gift-ai/wizard';
+import type { Occasion } from '@giftwell/contracts/planning/occasions';
 import { useEffect } from 'react';
 import { create } from 'zustand';
 
 export type WizardPrefill = Partial<WizardInput>;
 /** How somebody is described: it is asked first unless something is known already. */
-export type WizardMode = 'choosing' | 'text' | 'voice' | 'sentence';
+export type WizardMode = 'choosing' | 'text' | 'voice' | 'sentence' | 'plan';
+
+/** What is known of a person that a gift is planned for, and their days, the next one first. */
+export interface GiftPlan {
+  known: WizardPrefill & Pick<WizardInput, 'recipientName'>;
+  days: readonly Occasion[];
+}
 
 interface WizardStore {
   open: boolean;
   mode: WizardMode;
   prefill: WizardPrefill | undefined;
+  /** Stays until its dialog has faded out. */
+  plan: GiftPlan | undefined;
   /** Answers that are complete already: their ideas are wanted without the wizard's questions. */
   wanted: WizardInput | undefined;
 }
@@ -18,6 +27,7 @@ export const useWizard = create<WizardStore>(() => ({
   open: false,
   mode: 'choosing',
   prefill: undefined,
+  plan: undefined,
   wanted: undefined,
 }));
 
@@ -45,6 +55,13 @@ export function openSentence() {
   if (!open) opener = document.activeElement;
   useWizard.setState({ open: true, mode: 'sentence', prefill: undefined });
   if (!open) announce('wizard-open');
+}
+
+/** Opens what is known of a person, ready to ask for ideas. */
+export function openPlan(plan: GiftPlan) {
+  opener = document.activeElement;
+  useWizard.setState({ open: true, mode: 'plan', prefill: undefined, plan });
+  announce('wizard-open');
 }
 
 export const chooseMode = (mode: WizardMode) => useWizard.setState({ mode });

@@ -28,6 +28,10 @@ export function PrivacyPage() {
             and what you enter: people and their days, ideas, ratings, shared links.
           </li>
           <li>
+            Your last 30 searches for ideas are kept with what you wrote in them, so that you can come back to
+            them. They are deleted with the person.
+          </li>
+          <li>
             From your ratings, saves and removals we learn what works for the people you give to. It changes
             the order of ideas for you, and for nobody else.
           </li>

@@ -11,6 +11,7 @@ import { useSettled } from '../../ui/fields/use-settled.js';
 import type { Coming } from '../../data/coming.js';
 import { everyone, type PeopleFilter } from '../../data/query-keys.js';
 import { PeopleFilters } from './people-filters.js';
+import type { IdeasLink } from './recipient-card.js';
 import { RecipientList } from './recipient-list.js';
 import { recipientsQuery, useRemoveDemoData } from './recipients.api.js';
 
@@ -19,6 +20,7 @@ interface PeopleSectionProps {
   /** Where everything about a recipient is. */
   pathOf: (id: number) => string;
   planning: number | undefined;
+  ideas: ReadonlyMap<number, IdeasLink>;
   onPlan: (recipient: RecipientSummary) => void;
   onEdit: (recipient: RecipientSummary) => void;
 }

@@ -1,7 +1,7 @@
 import { labelOf } from '@giftwell/contracts/gift-ai/vocabulary';
 import type { RecipientSummary } from '@giftwell/contracts/planning/recipients';
 import { memo, useId } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, type LinkProps } from 'react-router-dom';
 import { formatDay } from '../../ui/fields/dates.js';
 import { DaysBadge } from '../../ui/feedback/days-badge.js';
 import { TrashIcon } from '../../ui/icons/icons.js';
@@ -16,6 +16,8 @@ export interface CardActions {
   onEdit: (recipient: RecipientSummary) => void;
   onDelete: (recipient: RecipientSummary) => void;
 }
+/** Where a person's latest ideas are. */
+export type IdeasLink = Pick<LinkProps, 'to' | 'state'>;
 interface RecipientCardProps extends CardActions {
   recipient: RecipientSummary;
   /** Where everything about them is. */
@@ -26,6 +28,7 @@ interface RecipientCardProps extends CardActions {
   leaving: boolean;
   /** The wizard is being filled in for them. */
   planning: boolean;
+  ideas: IdeasLink | undefined;
 }
 
 const interestsShown = 3;
@@ -37,6 +40,7 @@ export const RecipientCard = memo(function RecipientCard({
   coming,
   leaving,
   planning,
+  ideas,
   onPlan,
   onEdit,
   onDelete,
@@ -107,6 +111,11 @@ export const RecipientCard = memo(function RecipientCard({
         >
           Plan Gift
         </button>
+        {ideas && (
+          <Link {...ideas} aria-label={`${name}’s ideas`}>
+            Ideas
+          </Link>
+        )}
         <button type="button" aria-label={`Edit ${name}`} onClick={() => onEdit(recipient)}>
           Edit
         </button>

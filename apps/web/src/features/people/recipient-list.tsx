@@ -2,7 +2,7 @@ import type { RecipientSummary } from '@giftwell/contracts/planning/recipients';
 import { useCallback, useDeferredValue, useMemo, useRef } from 'react';
 import { useFocusOnNeighbor } from '../../ui/fields/focus.js';
 import { nextOfEach, type Coming } from '../../data/coming.js';
-import { RecipientCard, type CardActions } from './recipient-card.js';
+import { RecipientCard, type CardActions, type IdeasLink } from './recipient-card.js';
 import { People } from './recipients.styles.js';
 import { useDeleteRecipient, useLeavingRecipients } from './recipients.api.js';
 
@@ -13,6 +13,8 @@ interface RecipientListProps extends Omit<CardActions, 'onDelete'> {
   pathOf: (id: number) => string;
   /** The recipient for whom the wizard is filled in. */
   planning: number | undefined;
+  /** By recipient. */
+  ideas: ReadonlyMap<number, IdeasLink>;
 }
 
 const occasionsOnACard = 2;
@@ -27,6 +29,7 @@ export function RecipientList({
   coming,
   pathOf,
   planning,
+  ideas,
   onPlan,
   onEdit,
 }: RecipientListProps) {
@@ -56,6 +59,7 @@ export function RecipientList({
             coming={next.get(recipient.id) ?? nothing}
             leaving={leaving.includes(recipient.id)}
             planning={planning === recipient.id}
+            ideas={ideas.get(recipient.id)}
             onPlan={onPlan}
             onEdit={onEdit}
             onDelete={onDelete}

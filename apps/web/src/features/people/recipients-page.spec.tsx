@@ -99,7 +99,7 @@ describe('planning a gift', () => {
     const { person: visitor } = open();
     await visitor.click((await card('Anna')).getByRole('button', { name: 'Plan Gift for Anna' }));
     await inWizard();
-    expect(useWizard.getState().prefill).toMatchObject({
+    expect(useWizard.getState().plan?.known).toMatchObject({
       recipientId: 1,
       recipientName: 'Anna',
       nickname: 'Annie',
@@ -119,7 +119,11 @@ describe('planning a gift', () => {
     const { person: visitor } = open(servingYear([ben]));
     await visitor.click((await card('Ben')).getByRole('button', { name: 'Plan Gift for Ben' }));
     await inWizard();
-    expect(useWizard.getState().prefill).toMatchObject({ occasion: 'birthday', age: 1, budget: '51-100' });
+    expect(useWizard.getState().plan?.known).toMatchObject({
+      occasion: 'birthday',
+      age: 1,
+      budget: '51-100',
+    });
   });
 });
 

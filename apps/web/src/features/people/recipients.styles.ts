@@ -82,7 +82,7 @@ export const People = styled('ul')(({ theme }) => {
       display: 'flex',
       gap: 8,
     },
-    '& button': {
+    '& button, & .deeds a': {
       ...body2,
       fontFamily: 'inherit',
       fontWeight: 620,
@@ -95,6 +95,7 @@ export const People = styled('ul')(({ theme }) => {
       cursor: 'pointer',
       '&:hover': { background: palette.action.hover },
     },
+    '& .deeds a': { display: 'inline-flex', alignItems: 'center', textDecoration: 'none' },
     '& .plan': {
       flex: 1,
       background: palette.blush.main,

@@ -3,7 +3,7 @@ import type { Occasion, OccasionFields } from '@giftwell/contracts/planning/occa
 import { descriptionOf } from '@giftwell/contracts/people/person-fields';
 import type { Recipient } from '@giftwell/contracts/planning/recipients';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { openWizard, type WizardPrefill } from '../../data/stores/wizard-store.js';
+import { openPlan, type GiftPlan } from '../../data/stores/wizard-store.js';
 import { occasionName } from '../../ui/fields/occasion-words.js';
 import { recipientQuery } from '../../data/planning.js';
 
@@ -22,8 +22,8 @@ export const customNameOf = (
   occasion: Pick<OccasionFields, 'type' | 'customType' | 'feast'>,
 ): string | null => (occasion.feast ? occasionName(occasion) : occasion.customType || null);
 
-/** What is already known about a recipient, so that the wizard does not ask for it. */
-export function prefillOf(recipient: Recipient, occasionId?: number): WizardPrefill {
+/** What need not be asked any more about somebody. */
+export function prefillOf(recipient: Recipient, occasionId?: number): GiftPlan['known'] {
   const occasions = recipient.occasions.toSorted(bySoonest);
   const occasion = occasions.find(({ id }) => id === occasionId) ?? occasions[0];
   const type: OccasionType = occasion?.type ?? 'birthday';
@@ -43,12 +43,19 @@ export function prefillOf(recipient: Recipient, occasionId?: number): WizardPref
   };
 }
 
-/** Opens the wizard with everything that is known of a recipient. */
+/** Opens what is known of a recipient, ready to ask for ideas. */
 export function usePlanGift() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: async ({ recipientId, occasionId }: Plan) =>
-      prefillOf(await queryClient.fetchQuery(recipientQuery(recipientId)), occasionId),
-    onSuccess: openWizard,
+    mutationFn: async ({ recipientId, occasionId }: Plan): Promise<GiftPlan> => {
+      const recipient = await queryClient.fetchQuery(recipientQuery(recipientId));
+      return {
+        known: prefillOf(recipient, occasionId),
+        days: recipient.occasions
+          .toSorted(bySoonest)
+          .map((day) => ({ ...day, customType: customNameOf(day) })),
+      };
+    },
+    onSuccess: openPlan,
   });
 }

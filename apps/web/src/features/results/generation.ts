@@ -1,30 +1,16 @@
 import type { Suggestion } from '@giftwell/contracts/gift-ai/suggestions';
 import type { GenerateAnswer, Understood, WizardInput } from '@giftwell/contracts/gift-ai/wizard';
 import { queryOptions, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import type { RefinementType } from '@giftwell/contracts/gift-ai/vocabulary';
 import { generateSuggestions } from '../../data/api.js';
 import { suggestionKey } from '../../data/stores/saved-suggestions.js';
+import { addToSessionRun, beginSessionRun } from '../../data/stores/session-runs.js';
 import { oneByOne } from './one-by-one.js';
 
 type Ask = (
   onItem: (suggestion: Suggestion) => void,
   options: { signal: AbortSignal },
 ) => Promise<GenerateAnswer>;
-
-/** One question to the engine: the wizard's last button, one more round, a refinement. */
-export interface Run {
-  id: number;
-  input: WizardInput;
-  ask: Ask;
-}
-let lastRun = 0;
-export const runOf = (input: WizardInput, ask: Ask): Run => ({ id: ++lastRun, input, ask });
-/** `onAnswer` hears of the whole answer, each time that there is one. */
-export const newRun = (input: WizardInput, onAnswer: (answer: GenerateAnswer) => void): Run =>
-  runOf(input, async (onItem, options) => {
-    const answer = await generateSuggestions(input, onItem, options);
-    onAnswer(answer);
-    return answer;
-  });
 
 interface Generation {
   suggestions: readonly Suggestion[];
@@ -33,7 +19,44 @@ interface Generation {
   understood: Understood | null;
 }
 
-const nothing: Generation = { suggestions: [], fallback: false, understood: null };
+/** One question to the engine: the wizard's last button, one more round, a refinement. */
+export interface Run {
+  /** Of this question. */
+  id: number;
+  /** Of the run that it belongs to: the address of its ideas. */
+  key: string;
+  input: WizardInput;
+  ask: Ask;
+  refinement: RefinementType | null;
+  /** The ideas that it had before a reload: nothing is asked. */
+  restored?: Generation;
+  /** The further rounds and refinements that it had before a reload. */
+  further?: readonly Run[];
+}
+let lastRun = 0;
+export const runOf = ({
+  key,
+  input,
+  ask,
+  refinement = null,
+}: Pick<Run, 'key' | 'input' | 'ask'> & Partial<Run>): Run => ({
+  id: ++lastRun,
+  ...{ key, input, ask, refinement },
+});
+/** `onAnswer` hears of the whole answer, each time that there is one. */
+export const newRun = (key: string, input: WizardInput, onAnswer: (answer: GenerateAnswer) => void): Run =>
+  runOf({
+    key,
+    input,
+    ask: async (onItem, options) => {
+      beginSessionRun(key, input);
+      const answer = await generateSuggestions({ ...input, run: key }, onItem, options);
+      onAnswer(answer);
+      return answer;
+    },
+  });
+
+export const nothing: Generation = { suggestions: [], fallback: false, understood: null };
 const runKey = (run: Run) => ['suggestions', 'generated', run.id] as const;
 
 /** Asks as soon as it is used; what has arrived so far is the data, `isFetching` says that more is to come. */
@@ -47,8 +70,9 @@ const generationQuery = (run: Run, queryClient: QueryClient) =>
     queryKey: runKey(run),
     gcTime: 0,
     meta: { askedOnce: true },
+    initialData: run.restored,
     // An interrupted run left something behind, and that is not the answer.
-    refetchOnMount: 'always',
+    refetchOnMount: run.restored ? false : 'always',
     queryFn: async ({ signal }): Promise<Generation> => {
       const shown = () => queryClient.getQueryData<Generation>(runKey(run)) ?? nothing;
       const show = (generation: Generation) => queryClient.setQueryData<Generation>(runKey(run), generation);
@@ -59,6 +83,7 @@ const generationQuery = (run: Run, queryClient: QueryClient) =>
       );
       try {
         const answer = await run.ask(arrivals.add, { signal });
+        addToSessionRun(run.key, answer, run.refinement);
         await arrivals.settled();
         return merge(shown, answer);
       } catch (error) {

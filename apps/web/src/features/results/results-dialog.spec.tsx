@@ -158,12 +158,22 @@ describe('a guest', () => {
     expect(await screen.findByText('Saved for later')).toBeInTheDocument();
     expect(readSaved()).toMatchObject([{ name: 'Reading Lamp', saved: true }]);
     expect(shown.getByText('Saved')).toHaveFocus();
-    await gone('“Reading Lamp” is saved for later.', 4_000);
+    expect(screen.getAllByRole('link', { name: 'View saved' })).toHaveLength(1);
+    await gone('“Reading Lamp” is saved for later.', 6_000);
 
     await person.click(shown.getByText('Saved'));
     expect(await screen.findByText('“Reading Lamp” is no longer saved.')).toBeVisible();
     expect(readSaved()).toEqual([]);
     expect(changes).toBe(2);
+  });
+
+  it('gets to what is saved from the banner, and back to the ideas', async () => {
+    const { card, person } = await results(serving(lamp));
+    await person.click((await card('Reading Lamp')).getByText('Save for Later'));
+    await person.click(await screen.findByRole('link', { name: 'View saved' }));
+    expect(await screen.findByRole('heading', { level: 1, name: /saved/i })).toBeInTheDocument();
+    await gone('Perfect Gift Suggestions');
+    expect(screen.getByRole('navigation', { name: 'Main' })).toHaveTextContent('Saved');
   });
 
   it('finds saved what was saved before', async () => {

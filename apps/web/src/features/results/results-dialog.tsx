@@ -3,17 +3,25 @@ import Dialog from '@mui/material/Dialog';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Theme } from '@mui/material/styles';
 import { useQueryClient } from '@tanstack/react-query';
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
+import { useTitleOver } from '../../ui/feedback/use-page-title.js';
 import { stopGeneration, type Run } from './generation.js';
+import { OtherRun } from './other-run.js';
 import { Results } from './results.js';
 import { ResultsFooter } from './results-footer.js';
 
 interface ResultsDialogProps {
-  run: Run;
+  /** Null while an earlier run is being asked for. A new id means other ideas. */
+  shown: { id: number; run: Run } | null;
   open: boolean;
+  /** Where saved ideas are. */
+  savedPage: string;
+  /** Why an earlier run is not there. */
+  missing: Error | null;
+  onRetry: () => void;
   onClose: () => void;
-  /** Back to the answers; without it nothing can be edited. */
-  onEdit?: () => void;
+  /** Back to the answers. */
+  onEdit: () => void;
   onRestart: () => void;
   onCorrect: (input: WizardInput) => void;
   /** Called once the dialog has faded out. */
@@ -22,19 +30,23 @@ interface ResultsDialogProps {
 
 /** The ideas of one run. Asks for them as soon as it is there, and no longer once it is closed. */
 export function ResultsDialog(props: ResultsDialogProps) {
-  const { run, open, onClose, onEdit, onRestart, onCorrect, onGone } = props;
+  const { shown, open, savedPage, missing, onRetry, onClose, onEdit, onRestart, onCorrect, onGone } = props;
   const queryClient = useQueryClient();
   const onPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'), { noSsr: true });
   const titleId = useId();
-  const leaving = (then: () => void) => () => {
-    void stopGeneration(queryClient, run);
-    then();
-  };
+  const run = shown?.run;
+  useTitleOver(open ? (run ? `Ideas for ${run.input.recipientName}` : 'Gift ideas') : null);
+  const opened = useRef<Run | undefined>(undefined);
+  // A run that is there before its dialog opens must go on: only one that was open is stopped.
+  useEffect(() => {
+    if (!open && opened.current) void stopGeneration(queryClient, opened.current);
+    opened.current = open ? run : undefined;
+  }, [open, run, queryClient]);
   return (
     <Dialog
       open={open}
       onClose={(_event, reason) => {
-        if (reason === 'escapeKeyDown') leaving(onClose)();
+        if (reason === 'escapeKeyDown') onClose();
       }}
       fullScreen={onPhone}
       fullWidth
@@ -45,12 +57,27 @@ export function ResultsDialog(props: ResultsDialogProps) {
         transition: { onExited: onGone },
       }}
     >
-      <Results run={run} titleId={titleId} onClose={leaving(onClose)} onCorrect={onCorrect} />
-      <ResultsFooter
-        onClose={leaving(onClose)}
-        onEdit={onEdit && leaving(onEdit)}
-        onRestart={leaving(onRestart)}
-      />
+      {shown ? (
+        <>
+          <Results
+            key={shown.id}
+            run={shown.run}
+            titleId={titleId}
+            savedPage={savedPage}
+            onClose={onClose}
+            onCorrect={onCorrect}
+          />
+          <ResultsFooter onClose={onClose} onEdit={onEdit} onRestart={onRestart} />
+        </>
+      ) : (
+        <OtherRun
+          titleId={titleId}
+          missing={missing}
+          onRetry={onRetry}
+          onRestart={onRestart}
+          onClose={onClose}
+        />
+      )}
     </Dialog>
   );
 }

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useEffect, useState } from 'react';
-import { errorCode, errorKind, errorMessage, retryAfterSeconds } from '../../ui/feedback/app-error.js';
+import { errorCode, errorKind, errorMessage } from '../../ui/feedback/app-error.js';
+import { useCountdown, waitOf } from './use-countdown.js';
 import { TangledRibbon } from '../../ui/illustrations/illustrations.js';
 
 interface ResultsNoticeProps {
@@ -14,7 +14,7 @@ interface ResultsNoticeProps {
 
 /** Why there are no ideas, or not all of them, and a way to try again. */
 export function ResultsNotice({ error, arrived, onRetry }: ResultsNoticeProps) {
-  const left = useCountdown(waitOf(error));
+  const { left } = useCountdown(waitOf(error));
   return (
     <Box sx={{ textAlign: 'center', maxWidth: 460, mx: 'auto', py: arrived ? 3 : { xs: 4, sm: 6 } }}>
       {arrived === 0 && (
@@ -39,19 +39,4 @@ function titleOf(error: Error, arrived: number): string {
   if (errorKind(error) === 'rate_limited') return 'A little pause, please';
   if (errorCode(error) === 'offline') return 'You’re offline';
   return arrived ? 'Some ideas didn’t load' : 'Something went wrong';
-}
-
-/** Seconds until it makes sense to ask again. Where it is more than two minutes, the message says when. */
-function waitOf(error: Error): number {
-  const seconds = retryAfterSeconds(error) ?? 0;
-  return seconds <= 120 ? Math.ceil(seconds) : 0;
-}
-
-function useCountdown(seconds: number): number {
-  const [left, setLeft] = useState(seconds);
-  useEffect(() => {
-    const timer = setInterval(() => setLeft((now) => Math.max(0, now - 1)), 1_000);
-    return () => clearInterval(timer);
-  }, []);
-  return left;
 }

@@ -2,16 +2,16 @@ import { budgetLabels, occasionLabels } from '@giftwell/contracts/gift-ai/vocabu
 import { wizardFields, type WizardInput } from '@giftwell/contracts/gift-ai/wizard';
 import Box from '@mui/material/Box';
 import DialogContent from '@mui/material/DialogContent';
-import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import visuallyHidden from '@mui/utils/visuallyHidden';
 import { useEffect, useRef, useState } from 'react';
 import { ContextualTips } from '../../ui/feedback/contextual-tips.js';
-import { CloseIcon, LightbulbIcon } from '../../ui/icons/icons.js';
+import { LightbulbIcon } from '../../ui/icons/icons.js';
 import { UnderstoodChips } from '../../ui/facts/understood-chips.js';
 import { useGeneration, type Run } from './generation.js';
 import { MoreIdeas } from './refine/more-ideas.js';
 import { nextTip } from './pro-tips.js';
+import { ResultsHeader } from './results-header.js';
 import { ResultsNotice } from './results-notice.js';
 import { SavedBanner, useSavedBanner } from './saved-banner.js';
 import { SuggestionGrid } from './cards/suggestion-grid.js';
@@ -21,15 +21,17 @@ import { WaitingChips } from './waiting-chips.js';
 interface ResultsProps {
   run: Run;
   titleId: string;
+  /** Where saved ideas are. */
+  savedPage: string;
   onClose: () => void;
   /** Asks again with the corrected facts. */
   onCorrect: (input: WizardInput) => void;
 }
 
-export function Results({ run, titleId, onClose, onCorrect }: ResultsProps) {
+export function Results({ run, titleId, savedPage, onClose, onCorrect }: ResultsProps) {
   const { data, error, errorUpdatedAt, isFetching, refetch } = useGeneration(run);
   const suggestions = data?.suggestions ?? [];
-  const banner = useSavedBanner();
+  const banner = useSavedBanner(savedPage);
   const { basis, isCorrected, correct } = useBasis(run, data?.understood ?? null, onCorrect);
   const title = useRef<HTMLHeadingElement>(null);
   const [tip] = useState(() => nextTip());
@@ -39,23 +41,7 @@ export function Results({ run, titleId, onClose, onCorrect }: ResultsProps) {
   const empty = !isFetching && !error && suggestions.length === 0;
   return (
     <>
-      <Box sx={{ px: { xs: 2.5, sm: 4 }, pt: { xs: 2, sm: 3 }, pb: 2, display: 'flex', gap: 2 }}>
-        <Box sx={{ flex: 1, minWidth: 0 }}>
-          <Typography
-            id={titleId}
-            ref={title}
-            tabIndex={-1}
-            variant="h2"
-            sx={{ fontSize: { xs: '1.625rem', sm: '2rem' } }}
-          >
-            Perfect Gift Suggestions
-          </Typography>
-          <Typography sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>{summaryOf(run)}</Typography>
-        </Box>
-        <IconButton aria-label="Close" onClick={onClose} sx={{ alignSelf: 'flex-start', mr: -1 }}>
-          <CloseIcon />
-        </IconButton>
-      </Box>
+      <ResultsHeader titleId={titleId} titleRef={title} summary={summaryOf(run)} onClose={onClose} />
       <DialogContent sx={{ px: { xs: 2.5, sm: 4 }, pt: '0 !important', pb: 4 }}>
         {basis ? (
           <UnderstoodChips rows={2} basis={basis} onChange={correct} />
@@ -89,7 +75,7 @@ export function Results({ run, titleId, onClose, onCorrect }: ResultsProps) {
           </>
         )}
       </DialogContent>
-      <SavedBanner message={banner.message} />
+      <SavedBanner message={banner.message} savedPage={savedPage} />
       {/* One sentence at the start and one at the end, not one for each idea. */}
       <Box role="status" sx={visuallyHidden}>
         {statusOf(isFetching, isCorrected, suggestions.length)}

@@ -1,28 +1,45 @@
 import type { Suggestion } from '@giftwell/contracts/gift-ai/suggestions';
 import Box from '@mui/material/Box';
 import { useEffect, useState } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { toast } from '../../ui/feedback/toasts.js';
 import { BookmarkIcon } from '../../ui/icons/icons.js';
 
-const shownMs = 3_000;
+const shownMs = 4_000;
 interface Message {
   text: string;
   saved: boolean;
 }
 
-export function useSavedBanner() {
+/** Confirms what was saved. `savedPage`: where saved ideas are. */
+export function useSavedBanner(savedPage: string) {
+  const navigate = useNavigate();
   const [message, setMessage] = useState<Message | null>(null);
   useEffect(() => {
     if (!message) return;
     const timer = setTimeout(() => setMessage(null), shownMs);
     return () => clearTimeout(timer);
   }, [message]);
-  const show = ({ name }: Suggestion, saved: boolean) =>
+  const show = ({ name }: Suggestion, saved: boolean) => {
     setMessage({ saved, text: saved ? `“${name}” is saved for later.` : `“${name}” is no longer saved.` });
+    toast({
+      title: saved ? 'Saved for later' : 'No longer saved',
+      description: name,
+      durationMs: saved ? 4_000 : 2_000,
+      ...(saved && {
+        action: {
+          label: 'View saved',
+          otherwise: 'Saved ideas are on the page Saved',
+          run: () => void navigate(savedPage),
+        },
+      }),
+    });
+  };
   return { message, show };
 }
 
-/** Confirms for three seconds. Screen readers announce the toast instead. */
-export function SavedBanner({ message }: { message: Message | null }) {
+/** Confirms for four seconds. Screen readers announce the toast instead. */
+export function SavedBanner({ message, savedPage }: { message: Message | null; savedPage: string }) {
   if (!message) return null;
   return (
     // Over the ideas, so that nothing moves.
@@ -48,6 +65,11 @@ export function SavedBanner({ message }: { message: Message | null }) {
       >
         <BookmarkIcon filled={message.saved} fontSize="small" />
         {message.text}
+        {message.saved && (
+          <Box component={Link} to={savedPage} sx={{ color: 'inherit' }}>
+            View saved
+          </Box>
+        )}
       </Box>
     </Box>
   );

@@ -59,11 +59,11 @@ describe('the year ahead', () => {
     expect(screen.queryByRole('tooltip')).not.toBeInTheDocument();
   });
 
-  it('opens the wizard for the occasion that was chosen', async () => {
+  it('opens the plan for the occasion that was chosen', async () => {
     const { person: visitor } = open();
     await visitor.click(await mark(/^Anna, Anniversary/));
     await inWizard();
-    expect(useWizard.getState().prefill).toMatchObject({
+    expect(useWizard.getState().plan?.known).toMatchObject({
       recipientId: 1,
       recipientName: 'Anna',
       occasion: 'anniversary',
@@ -78,7 +78,7 @@ describe('the year ahead', () => {
     expect(useWizard.getState().open).toBe(false);
     await visitor.click(menu.getByRole('menuitem', { name: /^Ben/ }));
     await inWizard();
-    expect(useWizard.getState().prefill).toMatchObject({ recipientName: 'Ben', occasion: 'christmas' });
+    expect(useWizard.getState().plan?.known).toMatchObject({ recipientName: 'Ben', occasion: 'christmas' });
   });
 
   it('shows a finger first what it touched', async () => {
@@ -116,7 +116,7 @@ describe('what comes next', () => {
     const menu = within(await screen.findByRole('menu', { name: 'December 25, 2026 · 34 days left' }));
     await visitor.click(menu.getByRole('menuitem', { name: /^Ben/ }));
     await inWizard();
-    expect(useWizard.getState().prefill).toMatchObject({ recipientName: 'Ben', occasion: 'christmas' });
+    expect(useWizard.getState().plan?.known).toMatchObject({ recipientName: 'Ben', occasion: 'christmas' });
   });
 
   it('says so when there is nothing', async () => {

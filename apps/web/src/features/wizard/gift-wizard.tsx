@@ -21,7 +21,7 @@ export function GiftWizard({ onSubmit, describe }: GiftWizardProps) {
   const open = useWizard((state) => state.open);
   const mode = useWizard((state) => state.mode);
   // The other ways have dialogs of their own.
-  const elsewhere = mode === 'voice' || mode === 'sentence';
+  const elsewhere = mode === 'voice' || mode === 'sentence' || mode === 'plan';
   const onPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'), { noSsr: true });
   return (
     <>

@@ -6,3 +6,13 @@ export function usePageTitle(title?: string) {
     document.title = title ? `${title} · Giftwell` : 'Giftwell · Gifts that fit the person';
   }, [title]);
 }
+
+/** The title while something with an address of its own is drawn over the page; null where nothing is. */
+export function useTitleOver(title: string | null) {
+  useEffect(() => {
+    if (title === null) return undefined;
+    const before = document.title;
+    document.title = `${title} · Giftwell`;
+    return () => void (document.title = before);
+  }, [title]);
+}

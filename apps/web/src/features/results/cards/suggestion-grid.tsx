@@ -26,21 +26,7 @@ export function SuggestionGrid({
   const waiting = isWaiting ? Math.max(0, suggestionsPerAnswer - suggestions.length) : 0;
   if (suggestions.length + waiting === 0) return null;
   return (
-    <Box
-      component="ul"
-      aria-label={label}
-      aria-busy={isWaiting}
-      sx={{
-        listStyle: 'none',
-        m: 0,
-        p: 0,
-        pt: 2.5,
-        display: 'grid',
-        gap: { xs: 3, md: 3.5 },
-        // Three at most, and fewer where the letters need more room than the screen has.
-        gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, max(15.5rem, (100% - 57px) / 3)), 1fr))',
-      }}
-    >
+    <Box component="ul" aria-label={label} aria-busy={isWaiting} sx={grid}>
       {suggestions.map((suggestion) => (
         <Box component="li" key={suggestionKey(suggestion)} sx={falling}>
           <SuggestionCard run={run} suggestion={suggestion} onSaved={(saved) => onSaved(suggestion, saved)} />
@@ -54,6 +40,28 @@ export function SuggestionGrid({
     </Box>
   );
 }
+
+const grid = {
+  listStyle: 'none',
+  m: 0,
+  p: 0,
+  pt: 2.5,
+  display: 'grid',
+  gap: { xs: 3, md: 3.5 },
+  // Three at most, and fewer where the letters need more room than the screen has.
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, max(15.5rem, (100% - 57px) / 3)), 1fr))',
+};
+
+/** The places of nine ideas. */
+export const WaitingIdeas = () => (
+  <Box component="ul" aria-hidden sx={grid}>
+    {Array.from({ length: suggestionsPerAnswer }, (_, index) => (
+      <li key={index}>
+        <WaitingTag />
+      </li>
+    ))}
+  </Box>
+);
 
 const falling = {
   minWidth: 0,

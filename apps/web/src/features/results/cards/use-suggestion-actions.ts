@@ -57,11 +57,6 @@ export function useSaving(run: Run, suggestion: Suggestion, onSaved: (saved: boo
         void queryClient.invalidateQueries({ queryKey: ['suggestions', 'saved'] });
       }
       onSaved(now);
-      toast({
-        title: now ? 'Saved for later' : 'No longer saved',
-        description: suggestion.name,
-        durationMs: 2_000,
-      });
     },
     onError: (error) =>
       toast({

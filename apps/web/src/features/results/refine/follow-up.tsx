@@ -23,7 +23,10 @@ export function FollowUp({ run, label, action, onSaved, onBusy, onFailed }: Foll
   const suggestions = data?.suggestions ?? [];
   const arrived = suggestions.length;
 
-  useEffect(() => heading.current?.focus(), []);
+  const isRestored = run.restored !== undefined;
+  useEffect(() => {
+    if (!isRestored) heading.current?.focus();
+  }, [isRestored]);
   useEffect(() => onBusy(isFetching), [isFetching, onBusy]);
   useEffect(() => {
     if (error && !isFetching) onFailed(error, arrived);

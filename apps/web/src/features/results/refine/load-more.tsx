@@ -1,25 +1,32 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { openAuthDialog } from '../../../data/stores/auth-dialog-store.js';
+import { useEffect, useRef } from 'react';
+import { openAuthDialog, useAuthDialog } from '../../../data/stores/auth-dialog-store.js';
 import { useUser } from '../../../data/use-user.js';
 
 interface LoadMoreProps {
   /** Rounds that were loaded beyond the first. */
   loaded: number;
   disabled: boolean;
+  /** Seconds until more can be asked for. */
+  wait: number;
   onLoad: () => void;
 }
 
 /** One more round for everybody; further ones for those with an account. */
-export function LoadMore({ loaded, disabled, onLoad }: LoadMoreProps) {
+export function LoadMore({ loaded, disabled, wait, onLoad }: LoadMoreProps) {
   const { user } = useUser();
+  const signUp = useSignUpFor(onLoad);
+  const button = (label: string) => ({
+    disabled: disabled || wait > 0,
+    onClick: onLoad,
+    children: wait > 0 ? `${label} in ${wait} s` : label,
+  });
   if (loaded === 0) {
     return (
       <Box sx={{ mt: 5, textAlign: 'center' }}>
-        <Button variant="outlined" size="large" disabled={disabled} onClick={onLoad}>
-          Load More
-        </Button>
+        <Button variant="outlined" size="large" {...button('Load More')} />
       </Box>
     );
   }
@@ -31,14 +38,28 @@ export function LoadMore({ loaded, disabled, onLoad }: LoadMoreProps) {
           : 'Want unlimited personalized suggestions?'}
       </Typography>
       {user ? (
-        <Button variant="contained" disabled={disabled} onClick={onLoad}>
-          Load More Suggestions
-        </Button>
+        <Button variant="contained" {...button('Load More Suggestions')} />
       ) : (
-        <Button variant="contained" onClick={() => openAuthDialog('register')}>
+        <Button variant="contained" onClick={signUp}>
           Sign up for more suggestions
         </Button>
       )}
     </Box>
   );
+}
+
+/** Opens the sign-up, and calls once whoever wanted it is signed in; closing the sign-up takes the wish back. */
+function useSignUpFor(then: () => void): () => void {
+  const { user } = useUser();
+  const isOpen = useAuthDialog(({ open }) => open);
+  const isWanted = useRef(false);
+  useEffect(() => {
+    if (!isWanted.current || (!user && isOpen)) return;
+    isWanted.current = false;
+    if (user) then();
+  }, [user, isOpen, then]);
+  return () => {
+    isWanted.current = true;
+    openAuthDialog('register');
+  };
 }

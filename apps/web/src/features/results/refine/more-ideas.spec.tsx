@@ -43,6 +43,37 @@ describe('more ideas', () => {
     expect(api.inputs(wizardRoutes.generate)).toHaveLength(2);
   });
 
+  it('go on where they were once a guest has signed up', async () => {
+    const api = serving().on(sessionRoutes.register, () => {
+      api.on(sessionRoutes.current, () => ({ user: ada }));
+      return { user: ada };
+    });
+    const { results, press, person } = await open(api);
+    await press('Load More');
+    await press('Sign up for more suggestions');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Welcome to Giftwell' }));
+    await person.type(dialog.getByLabelText('Username'), 'ada');
+    await person.type(dialog.getByLabelText('Email'), 'ada@example.com');
+    await person.type(dialog.getByLabelText('Password'), 'a long enough one');
+    await person.click(dialog.getByRole('button', { name: 'Create Account' }));
+    expect(await results.findByText('Round 3 after 3')).toBeVisible();
+    for (const name of [...first, 'Round 2 after 2']) expect(results.getByText(name)).toBeVisible();
+    expect(api.inputs(wizardRoutes.generate)).toHaveLength(3);
+  });
+
+  it('that are asked for too soon say on the button how long to wait', async () => {
+    const api = serving();
+    const { results, press } = await open(api);
+    api.on(wizardRoutes.generate, () => {
+      throw rateLimited('too_many_requests', 'One moment: more ideas in 1 second.', 1);
+    });
+    await press('Load More');
+    expect(await results.findByRole('button', { name: 'Load More in 1 s' })).toBeDisabled();
+    expect(results.getByRole('button', { name: 'Trending' })).toBeDisabled();
+    expect(screen.queryByText('Failed to load more suggestions')).toBeNull();
+    expect(await results.findByRole('button', { name: 'Load More' })).toBeEnabled();
+  });
+
   it('come again and again for a user, as round 2 and then 3', async () => {
     const api = serving();
     const { results, press } = await open(api, ada);
@@ -157,11 +188,6 @@ describe('a refinement', () => {
       'Please run the wizard again and start from there.',
     ],
     [() => unavailable('x'), 'Refinement Failed', 'Unable to refine suggestions. Please try again.'],
-    [
-      () => rateLimited('slow', 'Come back in a minute.', 60),
-      'A little pause, please',
-      'Come back in a minute.',
-    ],
   ])('says what went wrong: %#', async (error, title, description) => {
     const api = serving().on(wizardRoutes.refine, () => {
       throw error();
@@ -171,6 +197,17 @@ describe('a refinement', () => {
     expect(await screen.findByText(title)).toBeVisible();
     expect(screen.getByText(description)).toBeVisible();
     expect(await results.findByRole('button', { name: 'Trending' })).toBeEnabled();
+  });
+
+  it('that is asked for too soon says how long to wait', async () => {
+    const api = serving().on(wizardRoutes.refine, () => {
+      throw rateLimited('slow', 'Come back in a minute.', 60);
+    });
+    const { press, results } = await open(api);
+    await press('Trending');
+    expect(await screen.findByText('A little pause, please')).toBeVisible();
+    expect(results.getByText(/^One moment: more ideas in \d+ s\.$/)).toBeVisible();
+    expect(results.getByRole('button', { name: 'Trending' })).toBeDisabled();
   });
 
   it('says so when there is no connection', async () => {

@@ -1,13 +1,15 @@
 import type { Suggestion } from '@giftwell/contracts/gift-ai/suggestions';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useRef, useState } from 'react';
-import { errorMessage } from '../../../ui/feedback/app-error.js';
+import { errorKind, errorMessage } from '../../../ui/feedback/app-error.js';
+import type { ToastContent } from '../../../ui/feedback/toast-list.js';
 import { toast } from '../../../ui/feedback/toasts.js';
+import { useCountdown, waitOf } from '../use-countdown.js';
 import { FollowUp } from './follow-up.js';
 import { shownNames, type Run } from '../generation.js';
 import { LoadMore } from './load-more.js';
 import { RefinementPanel } from './refinement-panel.js';
-import type { Refined } from './refinements.js';
+import { refinements, type Refined } from './refinements.js';
 import { nextRound } from './rounds.js';
 
 interface MoreIdeasProps {
@@ -18,10 +20,12 @@ interface MoreIdeasProps {
 /** What comes after the first nine: further rounds, and other directions. One thing is asked at a time. */
 export function MoreIdeas({ run, onSaved }: MoreIdeasProps) {
   const queryClient = useQueryClient();
-  const [rounds, setRounds] = useState<readonly Run[]>([]);
+  const [rounds, setRounds] = useState<readonly Run[]>(run.further ?? []);
   const [isLoading, setIsLoading] = useState(false);
   const [isRefining, setIsRefining] = useState(false);
   const [refined, setRefined] = useState<Refined | null>(null);
+  // Refinements from before a reload stand between the rounds.
+  const loaded = rounds.filter(({ refinement }) => refinement === null).length;
   const seen = useRef(new Set<string>());
 
   /** Every name that was on the screen since the first idea, cleared ones included. */
@@ -32,18 +36,19 @@ export function MoreIdeas({ run, onSaved }: MoreIdeasProps) {
   };
   const load = () => {
     setIsLoading(true);
-    setRounds([...rounds, nextRound(run, rounds.length, everythingShown())]);
+    setRounds([...rounds, nextRound(run, loaded, everythingShown())]);
   };
-  const failed = useCallback((error: Error, arrived: number) => {
-    toast({
-      variant: 'destructive',
-      title: 'Failed to load more suggestions',
-      description: errorMessage(error, 'Please try again.'),
-    });
-    // What arrived stays; a round without anything never was.
-    if (arrived === 0) setRounds((all) => all.slice(0, -1));
-    setIsLoading(false);
-  }, []);
+  const { left, start } = useCountdown(0);
+  const failed = useCallback(
+    (error: Error, arrived: number) => {
+      start(waitOf(error));
+      toast(failureWords(error));
+      // What arrived stays; a round without anything never was.
+      if (arrived === 0) setRounds((all) => all.slice(0, -1));
+      setIsLoading(false);
+    },
+    [start],
+  );
 
   return (
     <>
@@ -51,15 +56,16 @@ export function MoreIdeas({ run, onSaved }: MoreIdeasProps) {
         <FollowUp
           key={round.id}
           run={round}
-          label={index === 0 ? 'More ideas' : `More ideas, round ${index + 2}`}
+          label={labelOf(round, rounds.slice(0, index))}
           onSaved={onSaved}
           onBusy={setIsLoading}
           onFailed={failed}
         />
       ))}
       <LoadMore
-        loaded={isLoading ? rounds.length - 1 : rounds.length}
+        loaded={isLoading ? loaded - 1 : loaded}
         disabled={isLoading || isRefining}
+        wait={left}
         onLoad={load}
       />
       <RefinementPanel
@@ -67,6 +73,8 @@ export function MoreIdeas({ run, onSaved }: MoreIdeasProps) {
         refined={refined}
         shown={everythingShown}
         disabled={isLoading}
+        wait={left}
+        onPause={start}
         onRefined={setRefined}
         onBusy={setIsRefining}
         onSaved={onSaved}
@@ -74,3 +82,19 @@ export function MoreIdeas({ run, onSaved }: MoreIdeasProps) {
     </>
   );
 }
+
+function labelOf({ refinement }: Run, before: readonly Run[]): string {
+  if (refinement) return refinements[refinement].heading;
+  const rounds = before.filter((round) => round.refinement === null).length;
+  return rounds === 0 ? 'More ideas' : `More ideas, round ${rounds + 2}`;
+}
+
+/** Having to wait is no failure: the button says how long. */
+const failureWords = (error: Error): ToastContent =>
+  errorKind(error) === 'rate_limited'
+    ? { title: 'A little pause, please', description: errorMessage(error) }
+    : {
+        variant: 'destructive',
+        title: 'Failed to load more suggestions',
+        description: errorMessage(error, 'Please try again.'),
+      };

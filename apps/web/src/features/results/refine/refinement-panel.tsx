@@ -7,6 +7,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useId, useState } from 'react';
 import { FollowUp } from './follow-up.js';
 import type { Run } from '../generation.js';
+import { waitOf } from '../use-countdown.js';
 import { refinementOf, refinements, tellRefinementFailure, type Refined } from './refinements.js';
 
 interface RefinementPanelProps {
@@ -16,6 +17,9 @@ interface RefinementPanelProps {
   shown: () => string[];
   /** Something else is being asked right now. */
   disabled: boolean;
+  /** Seconds until something can be asked again. */
+  wait: number;
+  onPause: (seconds: number) => void;
   onRefined: (refined: Refined | null) => void;
   onBusy: (busy: boolean) => void;
   onSaved: (suggestion: Suggestion, saved: boolean) => void;
@@ -23,7 +27,7 @@ interface RefinementPanelProps {
 
 /** Eight directions, one at a time; their ideas are shown below and can be cleared. */
 export function RefinementPanel(props: RefinementPanelProps) {
-  const { run, refined, shown, disabled, onRefined, onBusy, onSaved } = props;
+  const { run, refined, shown, disabled, wait, onPause, onRefined, onBusy, onSaved } = props;
   const queryClient = useQueryClient();
   const titleId = useId();
   const [isRefining, setIsRefining] = useState(false);
@@ -38,10 +42,11 @@ export function RefinementPanel(props: RefinementPanelProps) {
   const failed = useCallback(
     (error: Error, arrived: number) => {
       tellRefinementFailure(error);
+      onPause(waitOf(error));
       busy(false);
       if (arrived === 0) onRefined(null);
     },
-    [busy, onRefined],
+    [busy, onPause, onRefined],
   );
   const clear = () => {
     shown();
@@ -63,7 +68,9 @@ export function RefinementPanel(props: RefinementPanelProps) {
         Not quite it yet?
       </Typography>
       <Typography sx={{ color: 'text.secondary', mt: 0.5, mb: 2 }}>
-        Try another direction. You won’t see the same idea twice.
+        {wait > 0
+          ? `One moment: more ideas in ${wait} s.`
+          : 'Try another direction. You won’t see the same idea twice.'}
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         {refinementTypes.map((type) => {
@@ -74,7 +81,7 @@ export function RefinementPanel(props: RefinementPanelProps) {
               variant={isActive ? 'contained' : 'outlined'}
               aria-pressed={refined?.type === type}
               aria-busy={isActive}
-              disabled={!isActive && (isRefining || disabled)}
+              disabled={!isActive && (isRefining || disabled || wait > 0)}
               sx={chosen}
               onClick={() => !isActive && refine(type)}
             >

@@ -25,27 +25,38 @@ export interface Refined {
 
 /** Other ideas than those shown, in one direction. A session that seems over is looked at once, then asked again. */
 export function refinementOf(
-  { input }: Run,
+  { key, input }: Run,
   refinementType: RefinementType,
   shown: readonly string[],
   queryClient: QueryClient,
 ): Run {
   const originals = shown.slice(-60).map((name) => ({ name }));
   const excludeItems = shown.slice(-260, -60);
-  const request = { originalSuggestions: originals, wizardData: input, refinementType, excludeItems };
-  return runOf(input, async (onItem, options) => {
-    try {
-      return await refineSuggestions(request, onItem, options);
-    } catch (error) {
-      if (errorKind(error) !== 'unauthenticated') throw error;
-      await queryClient.fetchQuery({ ...meQuery, staleTime: 0 });
-      return refineSuggestions(request, onItem, options);
-    }
+  const request = {
+    originalSuggestions: originals,
+    wizardData: input,
+    refinementType,
+    excludeItems,
+    run: key,
+  };
+  return runOf({
+    ...{ key, input, refinement: refinementType },
+    ask: async (onItem, options) => {
+      try {
+        return await refineSuggestions(request, onItem, options);
+      } catch (error) {
+        if (errorKind(error) !== 'unauthenticated') throw error;
+        await queryClient.fetchQuery({ ...meQuery, staleTime: 0 });
+        return refineSuggestions(request, onItem, options);
+      }
+    },
   });
 }
 
 export function tellRefinementFailure(error: Error): void {
-  toast({ variant: 'destructive', ...failureWords(error) });
+  // Having to wait is no failure: the buttons say how long.
+  const isPause = errorKind(error) === 'rate_limited';
+  toast({ ...(!isPause && { variant: 'destructive' }), ...failureWords(error) });
 }
 
 function failureWords(error: Error): { title: string; description: string } {

@@ -6,10 +6,13 @@ const lastRound = 3;
 const mostNames = 200;
 
 /** The next nine for the same person: round 2, and 3 from then on, without anything that was shown. */
-export function nextRound({ input }: Run, roundsSoFar: number, shown: readonly string[]): Run {
+export function nextRound({ key, input }: Run, roundsSoFar: number, shown: readonly string[]): Run {
   const generationRound = Math.min(roundsSoFar + 2, lastRound);
   const excludeItems = shown.slice(-mostNames);
-  return runOf(input, (onItem, options) =>
-    generateSuggestions({ ...input, excludeItems, generationRound }, onItem, options),
-  );
+  return runOf({
+    key,
+    input,
+    ask: (onItem, options) =>
+      generateSuggestions({ ...input, excludeItems, generationRound, run: key }, onItem, options),
+  });
 }

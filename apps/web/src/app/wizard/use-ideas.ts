@@ -1,0 +1,94 @@
+import type { Suggestion } from '@giftwell/contracts/gift-ai/suggestions';
+import type { WizardInput } from '@giftwell/contracts/gift-ai/wizard';
+import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { newRun, type Run } from '../../features/results/generation.js';
+import { restoredRun, storedRunQuery } from '../../features/results/stored-run.js';
+import { belongsTo } from '../../features/wizard/wizard-draft.js';
+import { invalidatePlanning } from '../../data/planning.js';
+import { meKey, runsKey } from '../../data/query-keys.js';
+import { newRunKey } from '../../data/runs/run-key.js';
+import { useUser } from '../../data/use-user.js';
+import { useIdeasAddress } from './ideas-address.js';
+import { keepPerson, logged } from './new-person.js';
+
+/** A run on the screen. */
+export interface Shown {
+  /** Of what is on the screen; in it one run may follow on another. */
+  id: number;
+  run: Run;
+  /** Whether the answers are from the wizard, or from a page of a known recipient. */
+  fromWizard: boolean;
+  /** The address that its own replaces, which may stand for a moment longer. */
+  inPlaceOf: string | null;
+}
+
+/** The run whose address is open: one that was just asked for, or one from before. */
+export function useIdeas() {
+  const queryClient = useQueryClient();
+  const address = useIdeasAddress();
+  const [shown, setShown] = useState<Shown | null>(null);
+  const { status } = useUser();
+  const isShown = shown !== null && [shown.run.key, shown.inPlaceOf].includes(address.key);
+  const isOther = address.key !== null && !isShown;
+  const stored = useQuery({
+    ...storedRunQuery(address.key ?? '', status === 'signed-in'),
+    enabled: isOther && status !== 'unknown',
+  });
+
+  const runFor = (key: string, input: WizardInput): Run => {
+    const keep = async (suggestions: readonly Suggestion[]) => {
+      const recipientId = await keptPerson(queryClient, input, suggestions);
+      // Rounds to come are for the person who is kept now.
+      if (recipientId !== null) setShown((last) => nowKnown(last, run.id, recipientId));
+      await queryClient.invalidateQueries({ queryKey: runsKey });
+    };
+    const run = newRun(key, input, ({ suggestions }) => {
+      void logged('The person could not be kept', keep(suggestions));
+    });
+    return run;
+  };
+  const restored = isOther ? stored.data : undefined;
+  if (restored) {
+    const run = restoredRun(runFor(address.key!, restored.input), restored);
+    setShown({ id: run.id, run, fromWizard: false, inPlaceOf: null });
+  }
+
+  /** Shows the ideas of a new run; `rest` says what stays of the last one. */
+  const start = (input: WizardInput, rest: Partial<Shown>) => {
+    const run = runFor(newRunKey(), input);
+    setShown({ id: run.id, fromWizard: false, ...rest, run, inPlaceOf: address.key });
+    address.open(run.key);
+  };
+  return {
+    /** Null until the run of the address is there, or where there is none. */
+    shown: isOther ? null : shown,
+    ideas: address.key !== null,
+    missing: isOther && !stored.isFetching ? stored.error : null,
+    show: (input: WizardInput, fromWizard: boolean) => start(input, { fromWizard }),
+    correct: (input: WizardInput) => start(input, shown ?? {}),
+    retry: () => void stored.refetch(),
+    close: address.close,
+    forget: () => setShown(null),
+  };
+}
+
+const nowKnown = (last: Shown | null, runId: number, recipientId: number): Shown | null =>
+  last?.run.id === runId
+    ? { ...last, run: { ...last.run, input: { ...last.run.input, recipientId } } }
+    : last;
+
+/** Keeps a new person of a signed-in user with the ideas. Null where nobody is new, or it failed. */
+async function keptPerson(
+  queryClient: QueryClient,
+  input: WizardInput,
+  suggestions: readonly Suggestion[],
+): Promise<number | null> {
+  const isNew = !input.recipientId && suggestions.length > 0;
+  if (!isNew || !queryClient.getQueryData(meKey)) return null;
+  const recipientId = await keepPerson(input, suggestions);
+  if (recipientId === null) return null;
+  belongsTo(recipientId, input.recipientName);
+  await invalidatePlanning(queryClient);
+  return recipientId;
+}

@@ -1,0 +1,20 @@
+import { useEffect, useState } from 'react';
+import { retryAfterSeconds } from '../../ui/feedback/app-error.js';
+
+/** Seconds until it makes sense to ask again. Where it is more than two minutes, the message says when. */
+export function waitOf(error: Error): number {
+  const seconds = retryAfterSeconds(error) ?? 0;
+  return seconds <= 120 ? Math.ceil(seconds) : 0;
+}
+
+/** Seconds that are left, counted down to 0; `start` begins anew. */
+export function useCountdown(seconds: number): { left: number; start: (seconds: number) => void } {
+  const [left, start] = useState(seconds);
+  const isCounting = left > 0;
+  useEffect(() => {
+    if (!isCounting) return undefined;
+    const timer = setInterval(() => start((now) => Math.max(0, now - 1)), 1_000);
+    return () => clearInterval(timer);
+  }, [isCounting]);
+  return { left, start };
+}
