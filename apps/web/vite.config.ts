@@ -45,7 +45,12 @@ export default defineConfig(({ mode }) => {
               { name: 'theme', test: /src\/ui\/theme\/theme/ },
               { name: 'app', tags: ['$initial'] },
               // A small file costs a request, which costs more than its size: what most pages need comes in three.
-              { name: 'contracts', test: /libs\/contracts\/src|src\/data\/api\.ts/, minShareCount: 2 },
+              {
+                name: 'contracts',
+                // Only two pages need those of gifts.
+                test: /libs\/contracts\/src\/(?!planning\/(gift|quick))|src\/data\/api\.ts/,
+                minShareCount: 2,
+              },
               { name: 'fields', test: fieldsOfPages },
               { name: 'parts', test: partsOfPages },
             ],

@@ -89,14 +89,14 @@ export function benchSize() {
   const parts = keys.filter(
     (key) => manifest[key]?.isDynamicEntry && !isShared(key) && !isLanding(key) && !isWizard(key),
   );
-  /** What is there before a part can be asked for: the page that opens it, where one page does. */
+  /** What is there before a part can be asked for: what all pages that open it have in common. */
   const before = (key: string) => {
     const file = manifest[key]?.file ?? '';
     const openers = parts.filter(
       (page) => isPage(page) && filesOf(manifest, page, (one) => one === key).has(file),
     );
-    const [opener] = openers;
-    return opener && openers.length === 1 ? filesOf(manifest, opener) : [];
+    const [files, ...others] = openers.map((opener) => filesOf(manifest, opener));
+    return [...(files ?? [])].filter((one) => others.every((other) => other.has(one)));
   };
   const pages = parts.map((key) => {
     const known = isPage(key) ? first : new Set([...first, ...later, ...before(key)]);

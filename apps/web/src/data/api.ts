@@ -6,7 +6,6 @@ import { sharedSuggestionRoutes } from '@giftwell/contracts/gift-ai/shared-sugge
 import { suggestionRoutes, type Suggestion } from '@giftwell/contracts/gift-ai/suggestions';
 import { wizardRoutes, type GenerateAnswer } from '@giftwell/contracts/gift-ai/wizard';
 import { calendarSettingsRoutes } from '@giftwell/contracts/planning/calendar-settings';
-import { giftRoutes } from '@giftwell/contracts/planning/gifts';
 import { occasionRoutes } from '@giftwell/contracts/planning/occasions';
 import { recipientRoutes } from '@giftwell/contracts/planning/recipients';
 
@@ -20,7 +19,6 @@ export const api = {
   sharedSuggestions: createClient(sharedSuggestionRoutes, { baseUrl }),
   recipients: createClient(recipientRoutes, { baseUrl }),
   occasions: createClient(occasionRoutes, { baseUrl }),
-  gifts: createClient(giftRoutes, { baseUrl }),
   calendarSettings: createClient(calendarSettingsRoutes, { baseUrl }),
 };
 

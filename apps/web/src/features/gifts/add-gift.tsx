@@ -1,10 +1,11 @@
 import type { Occasion } from '@giftwell/contracts/planning/occasions';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import TextField from '@mui/material/TextField';
 import { useState, type FormEvent, type RefObject } from 'react';
 import { PlusIcon } from '../../ui/icons/icons.js';
 import { errorMessage } from '../../ui/feedback/app-error.js';
+import { ChoiceField } from '../../ui/fields/choice-field.js';
+import { LineField } from '../../ui/fields/line-field.js';
 import { occasionName } from '../../ui/fields/occasion-words.js';
 import { useAddGift } from './gifts.api.js';
 import { giftOfText } from './told-gift.js';
@@ -51,33 +52,26 @@ export function AddGift({ recipientId, occasions, field }: AddGiftProps) {
         gridTemplateColumns: { xs: '1fr', md: 'minmax(0, 3fr) minmax(0, 2fr) auto' },
       }}
     >
-      <TextField
+      <LineField
         label="A gift idea"
         placeholder="A title, or paste a link"
-        inputRef={field}
+        maxLength={2_200}
+        field={field}
         value={text}
-        onChange={({ target }) => {
-          setText(target.value);
+        problem={problem}
+        onChange={(value) => {
+          setText(value);
           setProblem(null);
         }}
-        error={problem !== null}
-        helperText={problem}
-        slotProps={{ htmlInput: { maxLength: 2_200, autoComplete: 'off', enterKeyHint: 'done' } }}
       />
-      <TextField
-        select
-        label="For"
-        value={occasion}
-        onChange={({ target }) => setChosen(target.value)}
-        slotProps={{ select: { native: true } }}
-      >
+      <ChoiceField label="For" value={occasion} onChoose={setChosen}>
         <option value="">No special day</option>
         {occasions.map((each) => (
           <option key={each.id} value={each.id}>
             {occasionName(each)}
           </option>
         ))}
-      </TextField>
+      </ChoiceField>
       <Button
         type="submit"
         variant="outlined"

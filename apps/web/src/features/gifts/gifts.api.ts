@@ -1,3 +1,4 @@
+import { createClient } from '@giftwell/contracts/core/client';
 import type { AppError } from '@giftwell/contracts/core/error';
 import type { RequestInput, ResponseOutput } from '@giftwell/contracts/core/route';
 import {
@@ -5,12 +6,11 @@ import {
   giftStates,
   type Gift,
   type GiftOutcome,
-  type giftRoutes,
+  giftRoutes,
   type GiftState,
 } from '@giftwell/contracts/planning/gifts';
 import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { api } from '../../data/api.js';
 import { useDeleteWithUndo } from '../../data/delete-with-undo.js';
 import { stateLabels } from '../../ui/fields/gift-money.js';
 import { invalidatePlanning } from '../../data/planning.js';
@@ -19,6 +19,8 @@ import { errorCode, errorKind, errorMessage } from '../../ui/feedback/app-error.
 import { toast } from '../../ui/feedback/toasts.js';
 import { outcomeLabels, whatChanged } from './gift-words.js';
 
+const gifts = createClient(giftRoutes, { baseUrl: '/api' });
+
 type GiftRecord = ResponseOutput<typeof giftRoutes.list>;
 const undoMs = 8_000;
 
@@ -26,7 +28,7 @@ const undoMs = 8_000;
 async function allGifts(id: number, signal: AbortSignal): Promise<GiftRecord> {
   const all = new Map<number, Gift>();
   for (let offset = 0; ;) {
-    const page = await api.gifts.list({ id, offset }, { signal });
+    const page = await gifts.list({ id, offset }, { signal });
     for (const gift of page.gifts) all.set(gift.id, gift);
     offset += page.gifts.length;
     if (page.gifts.length === 0 || offset >= page.total) return { ...page, gifts: [...all.values()] };
@@ -84,11 +86,11 @@ async function moveAsBefore(before: Gift, after: Gift): Promise<Gift> {
   let gift = after;
   for (const state of [...between, before.state]) {
     const on = state === 'idea' ? null : before.dates[state];
-    ({ gift } = await api.gifts.move({ id: gift.id, version: gift.version, state, ...(on && { on }) }));
+    ({ gift } = await gifts.move({ id: gift.id, version: gift.version, state, ...(on && { on }) }));
   }
   const { outcome } = before;
   if (gift.outcome === outcome) return gift;
-  return (await api.gifts.setOutcome({ id: gift.id, version: gift.version, outcome })).gift;
+  return (await gifts.setOutcome({ id: gift.id, version: gift.version, outcome })).gift;
 }
 
 interface Change {
@@ -146,7 +148,7 @@ export function useMoveGift() {
       change({
         gift,
         early: { state },
-        send: ({ id, version }) => api.gifts.move({ id, version, state }),
+        send: ({ id, version }) => gifts.move({ id, version, state }),
         done: state === 'idea' ? 'Back to an idea' : `Marked as ${stateLabels[state].toLowerCase()}`,
       }),
     [change],
@@ -161,7 +163,7 @@ export function useSetOutcome() {
       change({
         gift,
         early: { outcome },
-        send: ({ id, version }) => api.gifts.setOutcome({ id, version, outcome }),
+        send: ({ id, version }) => gifts.setOutcome({ id, version, outcome }),
         done: outcome ? `Noted: ${outcomeLabels[outcome].toLowerCase()}` : 'No longer noted',
       }),
     [change],
@@ -172,7 +174,7 @@ export function useSetOutcome() {
 export function useAddGift() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (input: RequestInput<typeof giftRoutes.create>) => api.gifts.create(input),
+    mutationFn: (input: RequestInput<typeof giftRoutes.create>) => gifts.create(input),
     meta: { ownErrors: true },
     onSuccess: async ({ gift }) => {
       await invalidatePlanning(queryClient);
@@ -196,8 +198,8 @@ export function useChangeGift() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async ({ gift: { id, state }, changes, on }: Details) => {
-      const { gift } = await api.gifts.update({ id, ...changes });
-      return on ? (await api.gifts.move({ id, version: gift.version, state, on })).gift : gift;
+      const { gift } = await gifts.update({ id, ...changes });
+      return on ? (await gifts.move({ id, version: gift.version, state, on })).gift : gift;
     },
     meta: { ownErrors: true },
     onSuccess: (gift) => {
@@ -222,8 +224,8 @@ export const useDeleteGift = () =>
     key: giftsLeaving,
     title: 'Gift deleted',
     describe: ({ title }) => title,
-    remove: ({ id }) => api.gifts.remove({ id }),
-    restore: ({ id }) => api.gifts.restore({ id }),
+    remove: ({ id }) => gifts.remove({ id }),
+    restore: ({ id }) => gifts.restore({ id }),
     takeOut: (queryClient, { id, recipientId }) =>
       void queryClient.setQueryData(
         giftsQuery(recipientId).queryKey,

@@ -2,10 +2,10 @@ import { labelOf } from '@giftwell/contracts/gift-ai/vocabulary';
 import { quickNoteMax, type QuickNoteCandidate } from '@giftwell/contracts/planning/quick-notes';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useRef, useState, type FormEvent } from 'react';
 import { Link } from 'react-router-dom';
+import { LineField } from '../../ui/fields/line-field.js';
 import { errorMessage } from '../../ui/feedback/app-error.js';
 import { useFileNote, type FiledNote, type OpenQuestion } from './quick-note.api.js';
 
@@ -61,18 +61,17 @@ export function QuickNoteForm({ recipientId, pathOf, people, onLeave }: QuickNot
           gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) auto' },
         }}
       >
-        <TextField
+        <LineField
           label="Something they mentioned"
           placeholder={recipientId === undefined ? 'Anna mentioned …' : 'Mentioned …'}
-          inputRef={field}
+          maxLength={quickNoteMax}
+          field={field}
           value={sentence}
-          onChange={({ target }) => {
-            setSentence(target.value);
+          problem={problem}
+          onChange={(value) => {
+            setSentence(value);
             setProblem(null);
           }}
-          error={problem !== null}
-          helperText={problem}
-          slotProps={{ htmlInput: { maxLength: quickNoteMax, autoComplete: 'off', enterKeyHint: 'done' } }}
         />
         <Button
           type="submit"

@@ -2,9 +2,9 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
 import InputLabel from '@mui/material/InputLabel';
-import NativeSelect from '@mui/material/NativeSelect';
 import OutlinedInput from '@mui/material/OutlinedInput';
-import { useId, type ReactNode } from 'react';
+import { useId } from 'react';
+import { ChoiceField } from '../../ui/fields/choice-field.js';
 import { GridIcon, ListIcon, SearchIcon } from '../../ui/icons/icons.js';
 import { priceBands, sorts, type View } from './saved-view.js';
 
@@ -54,58 +54,28 @@ export function SavedFilters({ view, categories, onChange }: SavedFiltersProps) 
           }
         />
       </div>
-      <Choice label="Category" value={view.category} onChoose={(category) => onChange({ category })}>
+      <ChoiceField label="Category" value={view.category} onChoose={(category) => onChange({ category })}>
         <option value="">All categories</option>
         {[...listed, ...categories].map((category) => (
           <option key={category}>{category}</option>
         ))}
-      </Choice>
-      <Choice label="Price" value={view.price} onChoose={(price) => onChange({ price })}>
+      </ChoiceField>
+      <ChoiceField label="Price" value={view.price} onChoose={(price) => onChange({ price })}>
         <option value="">Any price</option>
         {Object.entries(priceBands).map(([band, { label }]) => (
           <option key={band} value={band}>
             {label}
           </option>
         ))}
-      </Choice>
-      <Choice label="Sort by" value={view.sort} onChoose={(sort) => onChange({ sort })}>
+      </ChoiceField>
+      <ChoiceField label="Sort by" value={view.sort} onChoose={(sort) => onChange({ sort })}>
         {Object.entries(sorts).map(([sort, label]) => (
           <option key={sort} value={sort}>
             {label}
           </option>
         ))}
-      </Choice>
+      </ChoiceField>
     </Box>
-  );
-}
-
-interface ChoiceProps<T extends string> {
-  label: string;
-  value: T;
-  onChoose: (value: T) => void;
-  children: ReactNode;
-}
-
-/** A native select: it is fast, and works best on a phone. */
-function Choice<T extends string>({ label, value, onChoose, children }: ChoiceProps<T>) {
-  const id = useId();
-  return (
-    <div>
-      <InputLabel htmlFor={id}>{label}</InputLabel>
-      <NativeSelect
-        id={id}
-        fullWidth
-        input={<OutlinedInput />}
-        sx={{
-          '& select': { textOverflow: 'ellipsis' },
-          '& .MuiNativeSelect-icon': { right: 10, color: 'text.secondary' },
-        }}
-        value={value}
-        onChange={(event) => onChoose(event.target.value as T)}
-      >
-        {children}
-      </NativeSelect>
-    </div>
   );
 }
 
