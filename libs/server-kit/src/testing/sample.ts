@@ -21,6 +21,8 @@ import { createIdempotencyTable } from '../handlers/idempotency.js';
 import { createKitTables, type ServiceSchema } from '../database/database.js';
 import { EventHandler, type Handles } from '../queues/events.js';
 import { userRegistered } from '@giftwell/contracts/auth/events';
+import type { EventData } from '@giftwell/contracts/core/event';
+import { suggestionKept } from '@giftwell/contracts/gift-ai/events';
 import { defineJob, JobHandler, Jobs, type Runs } from '../queues/jobs.js';
 import type { Finish } from '../queues/workers.js';
 import { KitModule } from '../kit.module.js';
@@ -212,6 +214,14 @@ export class WriteWelcomeNote implements Handles<typeof userRegistered> {
   }
 }
 
+/** The sample runs as planning-service, which has to handle every event that it subscribes to. */
+@EventHandler(suggestionKept)
+class NoteKeptSuggestion implements Handles<typeof suggestionKept> {
+  async handle({ userId, title }: EventData<typeof suggestionKept>, tx: EntityManager) {
+    await tx.insert(NoteEntity, { userId, title });
+  }
+}
+
 class CreateNotes1763600000000 implements MigrationInterface {
   name = 'CreateNotes1763600000000';
   async up(runner: QueryRunner) {
@@ -238,7 +248,7 @@ export class SampleModule {
       module: SampleModule,
       imports: [KitModule.forService({ service: 'planning', config, logger, database: sampleSchema })],
       controllers: [NotesController],
-      providers: [StampNote, WriteWelcomeNote],
+      providers: [StampNote, WriteWelcomeNote, NoteKeptSuggestion],
     };
   }
 }
