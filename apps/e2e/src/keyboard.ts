@@ -24,7 +24,7 @@ export async function expectVisibleFocus(page: Page): Promise<string> {
     await frame();
     const element = document.activeElement as HTMLElement;
     const name = `${element.tagName.toLowerCase()} "${(element.getAttribute('aria-label') ?? element.textContent ?? '').slice(0, 40)}"`;
-    // The ring may be drawn by the element, by what it labels or is labelled by, or by the frame around a field.
+    // The ring may be drawn by the element, by its ::after that covers a card, by what it labels or is labelled by, or by the frame around a field.
     const around = [
       element,
       element.nextElementSibling,
@@ -32,14 +32,15 @@ export async function expectVisibleFocus(page: Page): Promise<string> {
       element.parentElement?.parentElement,
     ];
     const frames = element.parentElement?.querySelectorAll(':scope > fieldset') ?? [];
-    const drawn = (part: Element) => {
-      const { outlineStyle, outlineWidth } = getComputedStyle(part);
+    const drawn = (part: Element, pseudo?: string) => {
+      const { outlineStyle, outlineWidth } = getComputedStyle(part, pseudo);
       return outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2;
     };
     const visible =
       element === document.body || // Between the last stop and the first, in the browser's own bar.
       element.tagName === 'MAIN' ||
       around.some((part) => part && drawn(part)) ||
+      drawn(element, '::after') ||
       [...frames].some((frame) => parseFloat(getComputedStyle(frame).borderTopWidth) >= 2);
     return { name, visible };
   });

@@ -83,7 +83,8 @@ export const treatments: Record<string, Treatment> = {
   ),
   'planning.gifts.update': addressed(
     ({ giftId: id }) => ({ id, version: 1, note: 'Taken over' }),
-    ({ occasionId }, { giftId: id }) => ({ id, version: 2, occasionId }),
+    // The owner's gift has been changed by the request above.
+    (theirs, own) => ({ id: own.giftId, version: theirs === own ? 2 : 1, occasionId: theirs.occasionId }),
   ),
   'planning.gifts.move': addressed(({ giftId: id }) => ({ id, version: 1, state: 'bought' })),
   'planning.gifts.setOutcome': addressed(({ giftId: id }) => ({ id, version: 1, outcome: 'loved' })),

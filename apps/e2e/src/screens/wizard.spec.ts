@@ -27,6 +27,7 @@ test('the wizard and what it says when no ideas come', async ({ page, context, w
   watch.expect(generatePath, 'failed');
   // The pictures of the page behind it may be asked for at any time.
   watch.expect(/^\/screens\//, 'failed');
+  watch.expect(/^\/favicon\.svg$/, 'failed');
   await context.setOffline(true);
   await wizard.finish.click();
   await expect(results.dialog).toContainText(/connection/);

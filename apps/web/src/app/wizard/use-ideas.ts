@@ -21,6 +21,8 @@ export interface Shown {
   fromWizard: boolean;
   /** The address that its own replaces, which may stand for a moment longer. */
   inPlaceOf: string | null;
+  /** Whether the address is still to come; the dialog opens at once. */
+  isOpening?: boolean;
 }
 
 /** The run whose address is open: one that was just asked for, or one from before. */
@@ -29,8 +31,7 @@ export function useIdeas() {
   const address = useIdeasAddress();
   const [shown, setShown] = useState<Shown | null>(null);
   const { status } = useUser();
-  const isShown = shown !== null && [shown.run.key, shown.inPlaceOf].includes(address.key);
-  const isOther = address.key !== null && !isShown;
+  const isOther = address.key !== null && !isShownAt(shown, address.key);
   const stored = useQuery({
     ...storedRunQuery(address.key ?? '', status === 'signed-in'),
     enabled: isOther && status !== 'unknown',
@@ -48,6 +49,7 @@ export function useIdeas() {
     });
     return run;
   };
+  if (hasArrived(shown, address.key)) setShown({ ...shown, isOpening: false });
   const restored = isOther ? stored.data : undefined;
   if (restored) {
     const run = restoredRun(runFor(address.key!, restored.input), restored);
@@ -57,13 +59,13 @@ export function useIdeas() {
   /** Shows the ideas of a new run; `rest` says what stays of the last one. */
   const start = (input: WizardInput, rest: Partial<Shown>) => {
     const run = runFor(newRunKey(), input);
-    setShown({ id: run.id, fromWizard: false, ...rest, run, inPlaceOf: address.key });
+    setShown({ id: run.id, fromWizard: false, ...rest, run, inPlaceOf: address.key, isOpening: true });
     address.open(run.key);
   };
   return {
     /** Null until the run of the address is there, or where there is none. */
     shown: isOther ? null : shown,
-    ideas: address.key !== null,
+    ideas: isOpen(shown, address.key),
     missing: isOther && !stored.isFetching ? stored.error : null,
     show: (input: WizardInput, fromWizard: boolean) => start(input, { fromWizard }),
     correct: (input: WizardInput) => start(input, shown ?? {}),
@@ -72,6 +74,14 @@ export function useIdeas() {
     forget: () => setShown(null),
   };
 }
+
+const isShownAt = (shown: Shown | null, key: string | null) =>
+  shown !== null && [shown.run.key, shown.inPlaceOf].includes(key);
+
+const hasArrived = (shown: Shown | null, key: string | null): shown is Shown =>
+  shown?.isOpening === true && shown.run.key === key;
+
+const isOpen = (shown: Shown | null, key: string | null) => key !== null || shown?.isOpening === true;
 
 const nowKnown = (last: Shown | null, runId: number, recipientId: number): Shown | null =>
   last?.run.id === runId

@@ -33,7 +33,7 @@ export const People = styled('ul')(({ theme }) => {
     '& article:has(h3 a:hover)': { borderColor: theme.alpha(palette.text.primary, 0.4) },
     '& h3 a:focus-visible': { outline: 0 },
     '& h3 a:focus-visible::after': { ...focusRing(theme), outlineOffset: -3 },
-    '& article button': { position: 'relative' },
+    '& article button, & .deeds a': { position: 'relative' },
     '& .avatar': {
       width: 56,
       height: 56,
