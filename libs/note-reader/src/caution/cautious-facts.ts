@@ -19,7 +19,7 @@ const most = { restrictions: 30, dislikes: 40 };
 const longestNote = 8_000;
 const longestSource = 400;
 
-/** Sentences, and what a turn such as "but" parts. */
+/** Sentences, split again at words such as "but". */
 const partsOf = (note: string): string[] =>
   note
     .slice(0, longestNote)
@@ -28,17 +28,17 @@ const partsOf = (note: string): string[] =>
     )
     .filter((part) => part.trim());
 
-/** What commas and "and" part. */
+/** Splits at commas and "and". */
 const clausesOf = (part: string): string[] => part.split(/[,:()–—/]|\s-\s|\s+(?:and|und|et|y|e|en|i)\s+/iu);
 
-/** Words that warn of something, and say of nothing that it is liked. */
+/** Has a word of harm and no word of liking. */
 const isWarning = (words: string): boolean => harm.test(words) && !liking.test(words);
-/** The same for words that refuse it outright. */
+/** Has a word of refusal and no word of liking. */
 const isRefusal = (words: string): boolean => refusal.test(words) && !liking.test(words);
 
 /**
- * What was read, with caution added: things that a sentence refuses or warns of become restrictions even where no rule
- * knows its shape, and what such a sentence merely mentions is no interest but something to avoid.
+ * Adds caution to the facts that the rules found. What a sentence refuses or warns of becomes a restriction, and an
+ * interest that it only mentions becomes a dislike.
  */
 export function cautiousFacts(facts: PersonFacts, notes: readonly string[]): PersonFacts {
   const parts = notes.flatMap(partsOf);
@@ -67,18 +67,18 @@ export function cautiousFacts(facts: PersonFacts, notes: readonly string[]): Per
 
 const holds = (part: string, { source }: PhraseFact): boolean => source !== '' && part.includes(source);
 
-/** Each kind once, but for allergies that are told by name. */
+/** Each kind once; named allergies once for each name. */
 const distinct = (restrictions: readonly Restriction[]): Restriction[] =>
   restrictions.filter(
     ({ kind, detail }, at) =>
       restrictions.findIndex((one) => one.kind === kind && one.detail === detail) === at,
   );
 
-/** Only mentioned: no words of liking or doing belong to it. */
+/** The source is the phrase itself, so no verb of liking or doing belongs to it. */
 const isMention = ({ source, phrase }: PhraseFact): boolean =>
   source !== '' && source.toLowerCase() === phrase.toLowerCase();
 
-/** Whether a sentence refuses a thing: as an allergy, in the thing's own clause, or anywhere where it tells of no liking. */
+/** A thing is refused by an allergy, by its own clause, or by a sentence that has no liking beside it. */
 function refuses(part: string, fact: PhraseFact, likings: readonly PhraseFact[]): boolean {
   const inList = isMention(fact) ? refusesItem(part, fact) : null;
   if (inList !== null) return inList;
@@ -89,7 +89,7 @@ function refuses(part: string, fact: PhraseFact, likings: readonly PhraseFact[])
   return clausesOf(part).some((clause) => holds(clause, fact) && isRefusal(clause));
 }
 
-/** "never without a hurl" has its own "never"; another one in the clause denies it. */
+/** The "never" in "never without a hurl" belongs to the fact; only another negation in the clause counts. */
 const deniesBeside = (clause: string, fact: PhraseFact) =>
   holds(clause, fact) && negation.test(clause.replace(fact.source, ''));
 
@@ -100,7 +100,7 @@ const takesUp = /\b(?:them|it|these|those|all|any|both|every|that)\b/i;
 const leastItems = 3;
 const wordsIn = (clause: string) => clause.match(/[\p{L}\p{N}'’]+/gu) ?? [];
 
-/** In a list each item stands for itself, unless what refuses stands before it; null where there is no list. */
+/** In a list each item counts alone, unless an earlier clause refuses all of them. Null where there is no list. */
 function refusesItem(part: string, fact: PhraseFact): boolean | null {
   const clauses = clausesOf(part).filter((clause) => clause.trim());
   const at = clauses.findIndex((clause) => holds(clause, fact));
@@ -116,7 +116,7 @@ function refusesItem(part: string, fact: PhraseFact): boolean | null {
 
 type Patterns = readonly (readonly [RestrictionKind, RegExp])[];
 
-/** The restrictions that some parts tell and that nobody has read yet. */
+/** Restrictions that the trigger words find and the rules did not. */
 function restrictionsIn(
   patterns: Patterns,
   parts: readonly string[],
@@ -129,7 +129,7 @@ function restrictionsIn(
   });
 }
 
-/** What an allergy is to, where no kind knows it: "anything with celery … the oddest allergy". */
+/** Allergies to something that has no kind of its own: "anything with celery … the oddest allergy". */
 const allergiesTo = (refused: readonly PhraseFact[], parts: readonly string[]): Restriction[] =>
   refused
     .filter(({ source }) => parts.some((part) => allergy.test(part) && part.includes(source)))

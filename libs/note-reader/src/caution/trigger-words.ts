@@ -2,7 +2,7 @@ import type { RestrictionKind } from '@giftwell/contracts/gift-ai/facts';
 
 /**
  * Allergens and other things to avoid, in eight languages, as patterns of whole words. In a sentence with a word of
- * harm or refusal they become a restriction: leaving out a good gift costs little, giving a harmful one a lot.
+ * harm or refusal they become a restriction: leaving out a good gift costs less than suggesting a harmful one.
  */
 export const triggerWords: readonly (readonly [RestrictionKind, string])[] = [
   [
@@ -127,7 +127,7 @@ export const triggerWords: readonly (readonly [RestrictionKind, string])[] = [
   ],
 ];
 
-/** Words that are a restriction by themselves, with nothing else beside them. */
+/** Words that are a restriction on their own. */
 export const plainWords: readonly (readonly [RestrictionKind, string])[] = [
   ['kosher', 'kosher|koscher|kasher|koosjer|koszern\\p{L}*|frum|hechsher|shomer'],
   ['halal', 'halal|halaal|muslim|moslem\\p{L}*|musulman[oae]?s?|muçulman[oa]'],
@@ -156,14 +156,14 @@ export const harmWords = [
   'nie|bez|żadn\\p{L}*|uczulon\\p{L}*|alergi\\p{L}*|nigdy',
 ].join('|');
 
-/** Words of refusal alone: what they stand beside is not wanted, while harm may only be told in passing. */
+/** Words of refusal only. Words of harm may be said in passing, but these always mean that something is not wanted. */
 export const refusalWords = [
   'no|not|never|none|nothing|without|nor|neither|nix|avoid|prohibited|forbidden|wasted|pointless|worst|cruel|slap|scream|bores?|offended|betrayal|charity shop|enough|museum|enemy|hates?|loathes?|sick of|gone off|gone right off|died|the last thing|days are done|frustrate\\p{L}*|(?:she|he) has left',
   "can'?t|cannot|won'?t|mustn'?t|doesn'?t|don'?t|didn'?t|isn'?t|hasn'?t|shouldn'?t|couldn'?t|allerg\\p{L}*|kills?|finish(?:es)? (?:her|him) off|wrecks?",
   'kein\\p{L}*|nicht|ohne|nie|verträgt|pas|sans|jamais|aucun\\p{L}*|sin|nada|ni|nunca|niente|senza|non|mai|sem|geen|niet|zonder|nooit|bez|żadn\\p{L}*|nigdy',
 ].join('|');
 
-/** Words by which a text says that something is liked after all. */
+/** Words that say that something is liked after all. */
 export const likingWords = [
   "loves?|likes?|adores?|enjoys?|into|mad about|crazy about|keen on|fan|collects?|plays|obsessed|passionate|nuts about|hooked|addicted|can'?t get enough|lives for|never misses|always|favou?rite",
   'liebt|mag|gern|aime|adore|passionn\\p{L}*|encanta|gusta|ama|adora|piace|gosta|houdt van|dol op|uwielbia|lubi|kocha',

@@ -1,4 +1,4 @@
-/** What says a circumstance; a line for each meaning, patterns between " / ". */
+/** Patterns for circumstances: one line for each meaning, patterns separated by " / ". */
 export const circumstanceLines = `
   bereaved: lost|losing|buried|mourning|mourns|grieving|misses|grieves <adverbs>? <their>|a <adverbs>? late|beloved|old|little|younger|older|only|dear|elderly? <loved> / <loved> <adverbs>? died|dies|is_dead|is_gone / <loved> <adverbs>? has|had just|recently? died|passed / <loved> <adverbs>? passed away|on|recently|last|in|this|suddenly|two|a|over|just|years|before|and / <loved> <adverbs>? was|had_to_be|got put to_sleep|down / <loved> is no longer with / death|loss|passing|funeral of <their>|a|the late? <loved> / widow|widowed|widower|widows|bereaved|bereavement|mourning|orphaned|grieving|widower's / <their> late <loved> / miscarriage|miscarried|stillbirth|stillborn / lost|losing a|the|<their> baby|pregnancy / had to put <their>? old? <loved> down|to_sleep / verwitwet|witwe|witwer|veuve|veuf|viuda|viudo|vedova|vedovo|weduwe|weduwnaar|wdowa / a funeral / say|said|saying goodbye to <their> old|beloved? <loved> / <their> <loved> last? year|month|week|spring|summer|autumn|winter died / since|after|when <their> <loved> died|passed|left_us / <loved> of #* years died|passed
   separated: divorce|divorced|divorcee|divorcing|divorces|geschieden|divorcee|divorciada|divorciato / separated|separating|separation / split|broke|broken|breaking|splitting up ~ with? / broke up / breakup|break_up|heartbreak|heartbroken|dumped / <partner> left|dumped|cheated_on <them> / newly|recently|just|suddenly <adverbs>? single / left <their> <partner> / got|was|been dumped|jilted / called off the|<their> wedding|engagement / ex husband|wife / ended things|it with <their> / bad break|split up
@@ -26,7 +26,7 @@ export const circumstanceGroups = {
     other half,soulmate,horse,dogs,cats,parent,grandparents,sibling,mama,papa,hubby,parents,old boy,retriever,golden retriever,greyhound,terrier,poodle,beloved dog,beloved cat`,
   partner: `husband,wife,partner,boyfriend,girlfriend,fiance,fiancee,spouse,hubby,other half`,
 };
-/** "already has a stand mixer": what follows is owned. */
+/** "already has a stand mixer": the thing they own follows. */
 export const ownsLines = `
   owns: already|allready <adverbs>? has|have|owns|own|got|bought|has_got|have_got <plenty>? / has|have|owns|own|got|have_got <adverbs>? already? too_many|enough|plenty_of|more_than_enough|tons_of|loads_of|so_many|far_too_many|a_million|lots_of|hundreds_of|dozens_of|every|all_the|a_whole_cupboard_of|a_drawer_full_of|a_cupboard_full_of|a_shelf_full_of|a_house_full_of|a_ton_of / has|have already <adverbs>? got|bought|received? <plenty>? / just|recently_bought|got herself|himself|themselves|bought <them>? / owns / has|have_got|bought|received ~ already / does_not|do_not need another|more|any_more|a_new / no need for another|more|any_more
 `;

@@ -1,4 +1,4 @@
-/** How people say circumstances, for the tests: each line a kind and phrasings between " / ". */
+/** Test phrasings for circumstances: each line has a kind and its phrasings, separated by " / ". */
 export const phrasings = `
 bereaved: her dog just died / lost his wife last spring / she is a widow / grieving for her mother / his dad passed away in May / their cat had to be put to sleep / recently widowed / mourning her husband / her late husband loved tea / since her mum died / had a miscarriage / lost her husband
 separated: going through a divorce / just got divorced / broke up with her boyfriend / split up with his wife / newly single / recently separated / her husband left her / bad breakup

@@ -18,13 +18,13 @@ const table = new RuleTable(
   groups,
 );
 const ownsTable = new RuleTable(linesOf(ownsLines), groups);
-/** Said of the person, or of an animal or a relative whose loss is theirs. */
+/** These also count when they are said of a relative or a pet. */
 const ofOthers: ReadonlySet<CircumstanceKind> = new Set(['bereaved', 'separated', 'far-away', 'new-parent']);
 
-/** A "was" or "used to" ends these; of an event it tells that it happened. */
+/** A state is over after "was" or "used to"; an event is not. */
 const isState: ReadonlySet<CircumstanceKind> = new Set(['student', 'lonely', 'stressed', 'has-everything']);
 
-/** What the person lives through. */
+/** The circumstances of the recipient. */
 export function circumstancesIn(text: PersonText): FoundCircumstance[] {
   const found: FoundCircumstance[] = [];
   for (const match of table.matches(text)) {

@@ -5,18 +5,18 @@ import type { Note, Stretch } from '../text/note.js';
 import type { Participants } from '../people/recipient.js';
 import { spokenDatesIn } from './spoken-dates.js';
 
-/** A date and the letters of the note that say it. */
+/** A date and where it is in the note, as character offsets. */
 interface SaidDate {
   date: string;
   start: number;
   end: number;
-  /** A year was said with it, and lies behind. */
+  /** The text gives a year, and it is in the past. */
   past: boolean;
 }
 
 const dayWord =
   /\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|mon|tue|wed|thu|fri|sat|sun|today|tonight|tomorrow|\d{1,4}[/.-]\d{1,2}|in (?:\w+ ){1,2}(?:days?|weeks?)|(?:days?|weeks?) from)/gi;
-/** How far around such a word a date may reach, and how often we look; this bounds the work. */
+/** Limits how far a date may be from such a word and how often we look, which bounds the work. */
 const wordsBefore = 40;
 const wordsAfter = 60;
 const mostLooks = 12;
@@ -25,7 +25,7 @@ const nextWord = 20;
 
 const monthFirst = /^(?:America\/|US\/|UTC$|Pacific\/Honolulu|Etc\/)/;
 
-/** A formatter is slow to make, and there are few time zones. */
+/** Creating a formatter is slow, and there are few time zones. */
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
 function formatterFor(timeZone: string): Intl.DateTimeFormat {
@@ -40,7 +40,7 @@ function formatterFor(timeZone: string): Intl.DateTimeFormat {
   return made;
 }
 
-/** The calendar date and the time of day somewhere, as if it were UTC. */
+/** The local date and time of a time zone, expressed as if it were UTC. */
 export function localNow(now: Date, timeZone: string): Date {
   const parts = formatterFor(timeZone).formatToParts(now);
   const get = (type: string) => Number(parts.find((part) => part.type === type)?.value);
@@ -50,26 +50,26 @@ export function localNow(now: Date, timeZone: string): Date {
 export const dateText = (year: number, month: number, day: number): string =>
   `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
 
-/** "turns 24 on June 14": an age in front of a date would be taken for its day; its letters stay counted. */
+/** "turns 24 on June 14": hides the age, which would be read as the day. The offsets stay the same. */
 const withoutAge = (text: string) =>
   text.replace(/\b\d{1,3}(?= on (?:the )?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec))/gi, (age) =>
     ' '.repeat(age.length),
   );
 
 const sums = [
-  // "June 3, 50 dollars", "June 3, £50": a price is no year.
+  // "June 3, 50 dollars", "June 3, £50": a price is not a year.
   /[$€£₹¥]\s?\d[\d.,]*k?/g,
   /\brs\.?\s?\d[\d.,]*/gi,
   /(?<=,?\s)\d[\d.,]*\s?(?:k\s)?(?:dollars?|bucks?|quid|pounds?|euros?|rupees?|usd|gbp|eur|inr|rs|yen|cad|aud|max|maximum|tops|budget)\b/gi,
-  // "June 3, 50 max", "June 3 50": a year has four figures or an apostrophe.
+  // "June 3, 50 max", "June 3 50": a year has four digits or an apostrophe.
   /(?<=\b(?:january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sep|sept|oct|nov|dec)\.? \d{1,2}(?:st|nd|rd|th)?,? )\d{2,3}\b(?!:|\s?(?:am|pm|o'clock))/gi,
 ];
 
-/** Without sums, whose letters stay counted. */
+/** Hides sums of money; the offsets stay the same. */
 const withoutSums = (text: string) =>
   sums.reduce((rest, sum) => rest.replace(sum, (said) => '~'.repeat(said.length)), text);
 
-/** A few words around a place, whole ones. */
+/** The whole words around a character offset. */
 function around(text: string, place: number): { start: number; text: string } {
   const cut = Math.max(0, place - wordsBefore);
   const start = cut === 0 ? 0 : cut + text.slice(cut, place).search(/(?<=\s|^)\S/);
@@ -78,7 +78,7 @@ function around(text: string, place: number): { start: number; text: string } {
   return { start: Math.max(cut, start), text: text.slice(Math.max(cut, start), last) };
 }
 
-/** Every whole date that is said; "in May" and "next month" are none. */
+/** Every complete date in a text. "in May" and "next month" are not complete. */
 export function datesIn(text: string, today: Date, timeZone: string): SaidDate[] {
   const parser = monthFirst.test(timeZone) ? chrono.en.casual : chrono.en.GB;
   const todayText = today.toISOString().slice(0, 10);
@@ -118,7 +118,7 @@ const vague =
   /\b(?:weekend|month|months|year|years|quarter|week|ago|last|yesterday|morning|evening|noon|now|hour|hours|minutes?|past)\b/i;
 const countedWeeks = /\bin \w+ weeks?\b|\bweeks? from (?:today|now)\b/i;
 
-/** A weekday, a day with its month, or a counted number of days; not what is merely near. */
+/** A weekday, a day with its month, or a number of days from now. */
 function isWhole(start: chrono.ParsedComponents, said: string, around: string): boolean {
   if (/\b(?:end|beginning|start|middle) of\b/i.test(said)) return false;
   if (vague.test(said) && !countedWeeks.test(around)) return false;
@@ -128,7 +128,7 @@ function isWhole(start: chrono.ParsedComponents, said: string, around: string): 
   return start.isCertain('day') && start.isCertain('month');
 }
 
-/** "the end of June" is a time, no day; "a week on Saturday" is another Saturday. */
+/** "the end of June" is not one day, and "a week on Saturday" is the Saturday after. */
 const vagueBefore =
   /\b(?:end|beginning|start|middle|early|late|mid|sometime)(?: of| in)?(?: the)? $|\b(?:a|one|two) (?:week|fortnight)s? (?:(?:on|from|after|before) )?$/i;
 
@@ -140,7 +140,7 @@ const itself = /^(?:ceremony|party|celebration|event|shower|reception|big)(?:'s)
 
 export interface HeardDates {
   dates: Finding[];
-  /** A day of birth with its year. */
+  /** A date of birth, with its year. */
   birth: (Stretch & { date: string }) | null;
 }
 
@@ -152,13 +152,13 @@ interface PlacedDate {
 
 const beforeOccasionDate = /^(?:it's|its|that's|it|date|party|day|is|on|when|the|)$/;
 
-/** "we met on", "not on", "not the": the date is about something else. */
+/** "we met on", "not on", "not the": the date belongs to something else. */
 const isOfOtherMatter = (words: readonly string[]): boolean =>
   words.some((word, index) => otherMatter.test(word) && !(word === 'last' && words[index + 1] === 'day')) ||
   words.at(-1) === 'not' ||
   (words.at(-2) === 'not' && words.at(-1) === 'the');
 
-/** How much a date says about the occasion; null when it is about something else. */
+/** How likely a date is the occasion's; null when it belongs to something else. */
 function weightOf(
   { note, participants }: RuleContext,
   place: Stretch,
@@ -174,7 +174,7 @@ function weightOf(
   return (near ? 2 : 1) + (whose === 'recipient' ? 1 : 0);
 }
 
-/** When the occasion is. A date counts where the occasion is spoken of, or where nothing else is. */
+/** Dates of the occasion. A date counts near a mention of the occasion, or where the note mentions nothing else. */
 export function occasionDatesIn(
   context: RuleContext,
   occasions: readonly Stretch[],
@@ -195,7 +195,7 @@ export function occasionDatesIn(
   return { dates: dates.map((one) => corrected(note, one, dates)), birth };
 }
 
-/** Dates as they are written, and those whose day and month are said apart. */
+/** Written dates, and dates whose day and month are said apart. */
 function allDates(note: Note, today: Date, timeZone: string): PlacedDate[] {
   const whole = datesIn(note.text, today, timeZone).flatMap(({ date, start, end, past }) => {
     const place = note.touching(start, end);
@@ -203,18 +203,18 @@ function allDates(note: Note, today: Date, timeZone: string): PlacedDate[] {
   });
   const spoken = spokenDatesIn(note, today.toISOString().slice(0, 10));
   const apart = spoken.filter(({ to }) => !whole.some(({ place }) => to > place.from && to <= place.to));
-  // "Saturday the 21st": the day of the month says which Saturday.
+  // "Saturday the 21st": the day of the month decides which Saturday.
   const weekdays = whole.filter(({ place }) => !apart.some(({ to }) => to > place.to && to - place.to <= 2));
   return [...weekdays, ...apart.map(({ date, ...place }) => ({ date, past: false, place }))];
 }
 
-/** "May 5th, no, May 6th": the second takes over. */
+/** "May 5th, no, May 6th": the correction wins. */
 const corrected = (note: Note, one: Finding, all: readonly Finding[]): Finding => {
   const slip = all.find(({ to }) => to <= one.from && takesBack(note, to, one.from));
   return slip ? { ...one, weight: slip.weight + 1 } : one;
 };
 
-/** What is said before a date in its clause. */
+/** The words before a date in its clause. */
 function before(note: Note, { from }: Stretch): string[] {
   const { from: sentence } = note.sentenceOf(from);
   const words: string[] = [];
@@ -226,7 +226,7 @@ function before(note: Note, { from }: Stretch): string[] {
   return words;
 }
 
-/** Whose birthday it is that a date follows: "my mother's is on May 5th, this is for my father's on June 10th". */
+/** The owner of the birthday that a date follows: "my mother's is on May 5th, this is for my father's on June 10th". */
 function ownerBefore(
   { people, recipient, same }: Participants,
   { from }: Stretch,
@@ -240,7 +240,7 @@ function ownerBefore(
 
 const reach = 14;
 
-/** Whether an occasion is spoken of in the same breath. */
+/** Whether an occasion is mentioned nearby. */
 function occasionNear(note: Note, place: Stretch, occasions: readonly Stretch[]): boolean {
   const sentence = note.sentenceOf(place.from);
   return occasions.some(

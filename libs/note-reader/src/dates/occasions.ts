@@ -7,7 +7,7 @@ import { giftWord } from '../people/surroundings.js';
 interface Kind {
   type: OccasionType;
   pattern: RegExp;
-  /** 2 where the word alone tells what is celebrated, less where it may be about something else. */
+  /** 2 where the word alone names the occasion, less where it often means something else. */
   sure: number;
 }
 const kind = (type: OccasionType, words: string, sure = 2): Kind => ({
@@ -59,7 +59,7 @@ const kinds: Kind[] = [
   kind('holiday', '(?:the )?holidays|(?:a )?holiday (?:gift|present|season)|happy holidays', 1.5),
 ];
 
-/** What the enumeration has no word for; the words themselves say what it is. */
+/** Occasions that have no type of their own; the words are kept as the custom type. */
 const others = [
   "hanukkah|chanukah|diwali|deepavali|eid(?: al \\S+)?|ramadan|kwanzaa|thanksgiving|easter|halloween|new year(?:'s|s)?(?: eve| day)?|lunar new year|chinese new year|passover|rosh hashanah|three kings(?: day)?|saint nicholas(?: day)?|nikolaus|galentine's(?: day)?|women's day|teachers?'? day|teacher appreciation(?: week| day)?|boss's day|grandparents day|children's day|name day|nameday|sinterklaas|nowruz|holi|vesak|midsummer",
   '(?:farewell|going away|goodbye|send off|sendoff|get well(?: soon)?|thank you|bon voyage|end of(?: the)?(?: school)? year|first communion|communion|christening|baptism|bar mitzvah|bat mitzvah|quinceañera|quinceanera|bridal shower|bachelorette|bachelor party|hen party|stag do|gender reveal|just because|sympathy|condolence)(?: (?:gift|present|party|card|do))?',
@@ -70,7 +70,7 @@ const others = [
   '(?:to )?(?:say )?thank (?:you|her|him|them)|say thanks',
 ].map(wordPattern);
 
-/** Said of much else as well; only the words around them make them an occasion. */
+/** Ambiguous words: only the words around them make them an occasion. */
 const perhaps = wordPattern(
   '(?:leaving|welcome|congratulations|apology|good luck|new job|new baby|confirmation|recovery|thanks)(?: (?:gift|present|party|card|do))?',
 );
@@ -78,15 +78,15 @@ const occasionNoun = wordPattern(
   '(?:his|her|their|a|an|the) (?<what>(?:\\S+ ){1,3}(?:party|celebration|ceremony|shower))',
 );
 
-/** "moved into her first flat" ("first" is read as a number): a housewarming, if nothing else is celebrated. */
+/** "moved into her first flat" ("first" is read as a number) is a housewarming if no other occasion is mentioned. */
 const newHome = wordPattern(
   '(?:moved|moving|moves|moves in|moved in|settled|settling|shifting|shifted|shifts)(?: now| just)? (?:into|in to|in|to) (?:a|an|his|her|their)(?: very| brand)?(?: #1th)? (?:new|#1th|own)(?: new| own| real| little)? (?:flat|apartment|house|home|place|condo|studio|cottage|bungalow|townhouse)|(?:moving|moved|shifting|shifted|shifts|moves) (?:(?!#)\\S+ ){1,4}, new (?:flat|apartment|house|place)|bought (?:a|his|her|their)(?: very| brand)? (?:first|#1th|new|own)(?: new| own)? (?:flat|apartment|house|home|place|condo|cottage)',
 );
-/** "my wife and I are celebrating twenty five years": of a couple; somebody else's years may be of their life. */
+/** "my wife and I are celebrating twenty five years": only of a couple. For anyone else it may be an age. */
 const yearsTogether = wordPattern(
   '(?:celebrate|celebrates|celebrating|marking) (?:our |their )?#\\d{1,2} years(?: of marriage| together| married)?(?! (?:at|with|in|of|on the job|as|since) )|#\\d{1,2} years (?:married|wed|together)(?= (?:in|on|this|next|to) )|our #\\d{1,2}th(?= (?:in|on|next|this|together) )',
 );
-/** "ten years at the company for Yuki", where it stands for what is celebrated. */
+/** "ten years at the company for Yuki", if that is what is celebrated. */
 const yearsAtWork = wordPattern(
   "(?<=(?:^|[.!?;,]|for|celebrating|celebrates|celebrate|marks|marking|reaches|reached|hits|hit|his|her|their|it's) )#\\d{1,2}(?:th)? years? (?:(?:at|with|in|for) (?:the|our|this|my) (?:company|firm|team|office|business|department|bank|hospital|school|shop|job)|with (?:us|the company)|of service|at work|on the job)",
 );
@@ -94,13 +94,13 @@ const yearsAtWork = wordPattern(
 const gift = /^(?:gifts?|presents?|card|surprise|party)$/;
 const yearly = /^every (?:christmas|xmas) (?:i|we) (?:drop|give|get|bring|buy|take|pop|send) /;
 const past = /^(?:last|previous|past|since|after|at|during|until|before|every)$/;
-/** "on New Year's Eve": when something happened, if nothing says that it is celebrated. */
+/** "on New Year's Eve" only says when, unless the note says that it is celebrated. */
 const merelyWhen = /^(?:on|in|around|over|for)$/;
 
 /** "every Christmas I drop him something" */
 const isYearly = (note: Note, from: number) => yearly.test(`${note.read({ from: from - 1, to: from + 3 })} `);
 
-/** How surely a mention says what the gift is for. */
+/** How certain it is that a mention is the occasion of the gift. */
 function certainty(note: Note, { from, to }: Stretch): number {
   const [one, two, three] = [1, 2, 3].map((back) => note.at(from - back)) as [string, string, string];
   if (isYearly(note, from)) return 2;
@@ -110,7 +110,7 @@ function certainty(note: Note, { from, to }: Stretch): number {
   return scoreOf(note, [one, two, three], to);
 }
 
-/** How much the words around speak for it. */
+/** How much the surrounding words support a mention. */
 function scoreOf(note: Note, before: readonly string[], to: number): number {
   const [one = ''] = before;
   let score = 0;
@@ -170,7 +170,7 @@ function* perhapsOccasions({ note }: RuleContext): Occasions {
   }
 }
 
-/** What is called an occasion, where none of the rules before has found it. */
+/** Unknown words that the note calls an occasion, if no other rule found one. */
 function* unknownOccasions({ note }: RuleContext, found: readonly Finding[]): Occasions {
   for (const match of note.find(occasionNoun)) {
     const what = match.groups['what'];
@@ -203,7 +203,7 @@ function* housewarmings({ note, subjects }: RuleContext): Occasions {
 
 const saidOccasions: readonly OccasionRule[] = [namedOccasions, otherOccasions, perhapsOccasions];
 
-/** The occasions in a note; `birthdays` are the places of ages that someone is about to reach. */
+/** The occasions in a note. `birthdays` are the positions of ages that someone is about to reach. */
 export function occasionsIn(context: RuleContext, birthdays: readonly Stretch[]): Finding[] {
   const found = saidOccasions.flatMap((rule) => [...rule(context)]);
   for (const one of unknownOccasions(context, found)) found.push(one);
@@ -219,7 +219,7 @@ const isCouples = (relationship: string | null | undefined) =>
 const ofSomebodyElse = (note: Note, subjects: RuleContext['subjects'], { from }: Stretch) =>
   subjects.at(from) === 'other' && note.at(from - 1) !== 'for';
 
-/** "work anniversary" is no anniversary: the longer words win where both were heard. */
+/** "work anniversary" contains "anniversary": the longer match wins. */
 const withoutParts = (found: readonly Finding[]) =>
   found.filter(
     (one) =>

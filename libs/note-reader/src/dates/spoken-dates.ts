@@ -1,6 +1,6 @@
 import type { Note, Stretch } from '../text/note.js';
 
-/** A day that is said apart from its month, or without one. */
+/** A day said apart from its month, or without a month. */
 interface SpokenDay extends Stretch {
   month: number;
   day: number;
@@ -15,14 +15,17 @@ const months = new Map(
 const beforeMonth = /^(?:in|this|next|of|for|early|late|mid|month|it's|is)$/;
 const beforeDay =
   /^(?:on|the|it's|its|that's|is|maybe|probably|monday|tuesday|wednesday|thursday|friday|saturday|sunday)$/;
-/** "the ninth grade", "her fiftieth birthday": counted things, no days. */
+/** "the ninth grade", "her fiftieth birthday": ordinals that are not days. */
 const countsOther =
   /^(?:of|birthday|bday|anniversary|wedding|grade|grader|floor|time|times|year|one|person|child|kid|baby|grandchild|place|day|edition|season|marathon|century|party|gift|present|week|month|job|house|generation|street|avenue|attempt)$/;
 /** How many words may stand between a month and its day. */
 const reach = 16;
 const lastOf = (year: number, month: number) => new Date(Date.UTC(year, month, 0)).getUTCDate();
 
-/** "in April, on the ninth", "in November … on the twenty third", "on the eighteenth": the next such day. */
+/**
+ * Dates such as "in April, on the ninth", "in November … on the twenty third" and "on the eighteenth", as the next such
+ * day.
+ */
 export function spokenDatesIn(note: Note, today: string): (Stretch & { date: string })[] {
   return daysIn(note, today).flatMap(({ month, day, from, to }) => {
     const date = nextDate(today, month, day);
@@ -56,7 +59,7 @@ function daysIn(note: Note, today: string): SpokenDay[] {
   return days;
 }
 
-/** The month that was said before a day, and has no day of its own. */
+/** The last month said before a day that has no day of its own. */
 function monthBefore(note: Note, at: number): { month: number; from: number } | null {
   for (let back = at - 1; back > at - reach && back >= 0; back -= 1) {
     const month = months.get(note.at(back));

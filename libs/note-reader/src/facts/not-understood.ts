@@ -5,7 +5,7 @@ import { sentenceEnds, type Stretch } from '../text/note.js';
 const breaks = /^(?:,|and|but|or|because|so|who|which|:|\(|\)|\/|&)$/;
 const longest = 200;
 const most = 20;
-/** Clauses that nothing was made of, as they were said. */
+/** Clauses that no rule understood, as written. */
 export function notUnderstoodIn(text: PersonText, understood: readonly Stretch[]): string[] {
   const taken = new Uint8Array(text.words.length + 1);
   for (const { from, to } of understood) taken.fill(1, Math.max(0, from), to);
@@ -23,7 +23,7 @@ export function notUnderstoodIn(text: PersonText, understood: readonly Stretch[]
   return found.filter(Boolean);
 }
 
-/** The search itself is no fact: "need a gift for my wife". */
+/** The request itself is not a fact: "need a gift for my wife". */
 const speaksOfGift = /^(?:gift|gifts|present|presents|budget|birthday|bday|christmas|i|we|me|us)$/;
 
 function isLeftOver(text: PersonText, { from, to }: Stretch, taken: Uint8Array): boolean {
@@ -36,7 +36,7 @@ function isLeftOver(text: PersonText, { from, to }: Stretch, taken: Uint8Array):
 
 const namesOf = new WeakMap<PersonText, ReadonlySet<number>>();
 
-/** The words that name or introduce somebody. */
+/** Positions of the words that name or introduce a person. */
 function namePlaces(text: PersonText): ReadonlySet<number> {
   const known = namesOf.get(text);
   if (known) return known;

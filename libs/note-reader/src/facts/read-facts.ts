@@ -24,20 +24,20 @@ import type { Stretch } from '../text/note.js';
 import { wishesIn, type FoundWish } from '../wishes/read-wishes.js';
 import { notUnderstoodIn } from './not-understood.js';
 
-/** Texts about one person, by where they were written. */
+/** Texts about one person, by the field that they come from. */
 export interface WrittenTexts {
-  /** Lists of likings, such as the form's own interests field: bare phrases are interests. */
+  /** Lists of interests, such as the form's own field: a bare phrase is an interest. */
   interests: readonly string[];
-  /** About the person (personality, lifestyle, details): a bare phrase is not an interest, "loves opera" is. */
+  /** Descriptions (personality, lifestyle, details): a bare phrase is not an interest, "loves opera" is. */
   about: readonly string[];
-  /** Free notes, typed or spoken, in the first person of the giver. */
+  /** Free notes, typed or spoken by the giver. */
   notes: readonly string[];
-  /** What the person is called, as far as that is known. */
+  /** Known names of the person. */
   names?: readonly (string | null | undefined)[];
 }
 
 type Place = 'interests' | 'about' | 'notes';
-/** What one text tells. */
+/** The facts of one text. */
 interface TextFacts {
   text: PersonText;
   interests: FoundPhrase[];
@@ -49,7 +49,7 @@ interface TextFacts {
 }
 
 const most = { interests: 60, dislikes: 40, restrictions: 30, circumstances: 30, notUnderstood: 20 };
-/** Of a note that tells fewer, what it mentions in passing counts as well. */
+/** When a note has fewer interests than this, things mentioned in passing count too. */
 const enoughInterests = 2;
 const overlaps = (one: Stretch, other: Stretch) => one.from < other.to && one.to > other.from;
 const isFree = (taken: readonly Stretch[]) => (one: Stretch) => !taken.some((other) => overlaps(one, other));
@@ -67,7 +67,7 @@ function factsOf(text: PersonText, place: Place, lexicon: Lexicon | undefined): 
   const likings = withoutOverlaps(
     correctedLikings(text, likingsIn(text), corrections)
       .filter(isFree(taken))
-      // "a severe nut allergy": no fan of anything.
+      // "a severe nut allergy" is not a fan of nuts.
       .filter(({ source }) => isFree(states)(source))
       .filter((found) => !isForbiddenNext(text, found) && !isListOfNames(text, found, lexicon))
       .flatMap(fitting),
@@ -114,13 +114,13 @@ function factsOf(text: PersonText, place: Place, lexicon: Lexicon | undefined): 
   };
 }
 
-/** "he loves banya but the doctor said no": what follows takes it away. */
+/** "he loves banya but the doctor said no": the next clause forbids it. */
 const isForbiddenNext = (text: PersonText, { to }: Stretch) =>
   /^(?:, )?(?:but|though|although|only) (?:the |his |her |my )?(?:doctors?|gp|cardiologist|consultant|midwife|physio|mum|mom|surgeon) (?:has )?(?:said|says|told|forbade|forbids|forbidden|bans|banned|stopped|will not|does not|put)/.test(
     text.plain.slice(text.startOf(to), text.startOf(to + 8)),
   );
 
-/** "knows every Otis and Schindler": names that nothing is known of tell no thing. */
+/** "knows every Otis and Schindler": unknown proper names are not an interest. */
 const isListOfNames = (text: PersonText, { phrase, source }: FoundPhrase, lexicon: Lexicon | undefined) =>
   lexicon !== undefined &&
   text.at(source.from) === 'knows' &&
@@ -134,14 +134,14 @@ const mayBeDisliked: ReadonlySet<string> = new Set([
   'fear-of-heights',
 ]);
 
-/** A phrase that can be said of a liking; what is left of others is not understood. */
+/** The part of a phrase that can be an interest. */
 function fitting(found: FoundPhrase): FoundPhrase[] {
   const sound = soundPhrase(found.phrase);
   const phrase = sound && fittingPhrase(sound);
   return phrase ? [{ ...found, phrase }] : [];
 }
 
-/** Of phrases that share words the one that begins first, and of these the longest. */
+/** Of overlapping phrases, keeps the one that begins first, and of these the longest. */
 function withoutOverlaps(found: readonly FoundPhrase[]): FoundPhrase[] {
   const kept: FoundPhrase[] = [];
   let end = 0;
@@ -159,7 +159,7 @@ const keyOf = (phrase: string) =>
     .replace(/^(?:the|a|an|her|his|their|playing|doing|watching|reading|collecting|going to) /, '')
     .replace(/s$/, '');
 
-/** What was written about a person as facts, each with the words that it came from. */
+/** Reads texts about one person. Every fact keeps the words that it came from. */
 export function readFacts(texts: WrittenTexts, lexicon?: Lexicon): PersonFacts {
   const names = knownNames(texts.names ?? []);
   const read = (['notes', 'interests', 'about'] as const).flatMap((place) =>
@@ -178,7 +178,7 @@ export function readFacts(texts: WrittenTexts, lexicon?: Lexicon): PersonFacts {
   const liked = distinct(
     read.flatMap((one) => one.interests.map((found) => phraseFact(one.text, found))),
   ).filter(isWelcome);
-  // A job is no love: it helps where nothing else was told.
+  // A profession is a weak hint, used only where there are no interests.
   const professions = read.flatMap((one) => one.professions.map((found) => phraseFact(one.text, found)));
   const interests = liked.length > 0 ? liked : distinct(professions).filter(isWelcome);
   return {
@@ -206,7 +206,7 @@ function distinct(facts: readonly PhraseFact[]): PhraseFact[] {
   return [...byKey.values()];
 }
 
-/** One of each kind and detail, the one that is said first. */
+/** The first of each kind and detail. */
 function firstOfEach<T extends { kind: string; detail?: string | null }>(facts: readonly T[]): T[] {
   const byKey = new Map<string, T>();
   for (const fact of facts) {

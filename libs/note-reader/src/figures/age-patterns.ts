@@ -8,7 +8,7 @@ export const noUnit =
 const turning =
   "(?:clocks|clocking|completes|completing|pushing|knocking on|turn|turns|turning|hit|hits|hitting|becomes|becoming|reaches|reaching|will be|will have been|she'll be|he'll be|they'll be|be turning|gonna be|going to be|gets to be)";
 
-/** What may follow a bare age; a thing that is counted may not. */
+/** What may follow a bare age. A counted noun may not. */
 const over =
   "(?= (?:$|(?:[,.!?;]|and|but|or|so|who|he|she|they|he's|she's|they're|we|we're|i|i'm|i'd|it's|it|his|her|their|my|our|next|in|on|this|tomorrow|today|soon|years?|loves?|likes?|is|has|works?|lives?|now|very|really|super|with|just|also|because|which|can|can't|doesn't|never|always|enjoys?|plays?|collects?|i|yeah|right|already|lol|though|like|ish|actually|then|obviously|that|a|from|hates?|into|and) ))";
 const opinion =
@@ -26,13 +26,13 @@ const kin =
 interface Way {
   pattern: RegExp;
   weight: number;
-  /** Says that a birthday is near. */
+  /** The age is that of a coming birthday. */
   birthday?: boolean;
-  /** Says it of somebody without naming them: who the clause speaks of counts. */
+  /** Computes the age from the matched value. Such a pattern names nobody, so the subject of the clause counts. */
   yearsOf?: (value: number, now: number) => number;
 }
 
-/** The ways in which an age is said, each with how much it counts. */
+/** Patterns for ages with their weights. */
 export const ways: Way[] = [
   {
     pattern: wordPattern(`${age} (?:years?|yrs?|yr) (?:old|young|of age)|(?<m>#\\d{1,3}) (?:yo|yrs)`),
@@ -44,7 +44,7 @@ export const ways: Way[] = [
     weight: 5,
   },
   { pattern: wordPattern(`${turning} ${loosely}${age}${noUnit}`), weight: 4, birthday: true },
-  // "becomes 50 years at 12 of May", "has 55 years in April": as other languages say it.
+  // Phrases of non-native speakers: "becomes 50 years at 12 of May", "has 55 years in April".
   {
     pattern: wordPattern(
       `(?:become|becomes|becoming|turns|turning|completes|completing|has|have) ${age} years(?= (?:(?:at|on|in) (?:the )?(?:${month}|#\\d{1,2}(?:th)? of) |[.,;]))`,
@@ -52,7 +52,7 @@ export const ways: Way[] = [
     weight: 5,
     birthday: true,
   },
-  // "niece / 14", "boy 6 trucks mud": a note in bare words.
+  // Notes without sentences: "niece / 14", "boy 6 trucks mud".
   {
     pattern: wordPattern(
       `(?<=^ )(?:girl|boy|lad|niece|nephew|son|daughter|grandson|granddaughter|godson|goddaughter|kid|teen|teenager|woman|man)(?: /)? ${age}(?! (?:years|months?|weeks?|dollars?|pounds?|euros?) )`,
@@ -73,7 +73,7 @@ export const ways: Way[] = [
     weight: 4,
     birthday: true,
   },
-  // "Gran's ninety this year": the relation carries the "is".
+  // "Gran's ninety this year": "'s" stands for "is".
   { pattern: wordPattern(`${kin}'s ${loosely}${age}${noUnit}${over}`), weight: 4 },
   {
     pattern: wordPattern(`(?<=[,.!] )(?<!(?:anniversary|together|married) , )${age} years?(?= [.,;]| and )`),

@@ -13,7 +13,7 @@ const atAge = wordPattern(
 );
 const ages = { least: 13, most: 105 };
 
-/** Numbers that are the recipient's age where nothing else tells it: between two marks, or behind an "at". */
+/** Numbers that are the recipient's age if nothing else gives it: between two punctuation marks, or after "at". */
 export function agesAside({ note, subjects, participants }: RuleContext): Stretch[] {
   if (!participants.recipient) return [];
   const places = (pattern: RegExp) => [...note.find(pattern)].flatMap(({ groups: { n } }) => n ?? []);

@@ -15,7 +15,7 @@ const again = wordPattern(
   `(?:(?:no|nope|sorry|wait|actually|i mean|make that|or rather|correction|,|\\.) ){1,4}${age}${noUnit}`,
 );
 
-/** "her cat is 12 years old" tells no age of hers. */
+/** "her cat is 12 years old" is the age of the cat. */
 function ofThing(note: Note, from: number): boolean {
   let at = from - 1;
   while (/^(?:now|only|just|about|around|like|almost|nearly|already|turning)$/.test(note.at(at))) at -= 1;
@@ -29,7 +29,7 @@ function ofThing(note: Note, from: number): boolean {
 
 const money = /^(?:dollars?|bucks?|usd|quid|pounds?|euros?|eur|gbp|[$€£])$/;
 
-/** "they're nine, six and two", "five, seven and ten": ages of several people; "34, 35" is one that is not known. */
+/** "they're nine, six and two", "five, seven and ten": ages of several people. "34, 35" is an uncertain age of one. */
 function isListed(note: Note, place: Stretch): boolean {
   if (note.at(place.from).endsWith('th')) return false;
   const next = /^(?:,|and|or)$/.test(note.at(place.to)) ? place.to + 1 : place.to;
@@ -44,7 +44,7 @@ function isListed(note: Note, place: Stretch): boolean {
   );
 }
 
-/** Whether an age is the recipient's: by the clause, or by whose fiftieth it is. */
+/** Whether an age is the recipient's, by the subject of its clause or by the owner of the birthday. */
 function isOurs({ note, subjects, participants }: RuleContext, at: number): boolean {
   if (subjects.mayConcern(at)) return true;
   const owner = note.at(note.at(at - 1) === 'big' ? at - 2 : at - 1);
@@ -78,7 +78,7 @@ function besideName(note: Note, after: number): Stretch | null {
   return isAge ? { from: at, to: at + 1 } : null;
 }
 
-/** The recipient under every word; "he's my nephew 15" as well. */
+/** Everyone in the note who is the recipient, also under another word: "he's my nephew 15". */
 const ours = ({ participants, subjects }: RuleContext) =>
   participants.people.filter(
     (one) =>
@@ -90,13 +90,13 @@ const ours = ({ participants, subjects }: RuleContext) =>
 interface SaidAge extends Stretch {
   value: number;
   weight: number;
-  /** Whether it is the age of a coming birthday. */
+  /** Whether it is the age at a coming birthday. */
   birthday: boolean;
 }
 
 const isPossible = ({ value }: SaidAge) => Number.isFinite(value) && value >= 0 && value <= maxAge;
 
-/** "turns 30", "in her forties", "born in 1990". */
+/** Ages in sentences: "turns 30", "in her forties", "born in 1990". */
 const statedAges = (context: RuleContext): SaidAge[] =>
   ways.flatMap(({ pattern, weight, birthday = false, yearsOf }) =>
     [...context.note.find(pattern)].flatMap(({ groups, from, to }) => {
@@ -114,7 +114,7 @@ function isStated(context: RuleContext, place: Stretch): boolean {
   return !ofThing(note, place.from) && !isListed(note, place);
 }
 
-/** The numbers at these places as ages of this weight. */
+/** Turns the numbers at these positions into ages of this weight. */
 const agesAt = ({ note }: RuleContext, places: readonly Stretch[], weight: number): SaidAge[] =>
   places.map((place) => ({ ...place, value: numberOf(note, place), weight, birthday: false }));
 
@@ -146,7 +146,7 @@ const agesAsideOf = (context: RuleContext): SaidAge[] =>
     1.5,
   );
 
-/** "she's 34, no, 35": the corrections are added to the ages. */
+/** "she's 34, no, 35": adds the corrections to the ages. */
 function addCorrections(context: RuleContext, ages: SaidAge[]): void {
   const { note } = context;
   for (const { groups, from } of note.find(again)) {
@@ -157,7 +157,7 @@ function addCorrections(context: RuleContext, ages: SaidAge[]): void {
   }
 }
 
-/** How old the recipient is, or is about to be. */
+/** The recipient's age, or the age that they are about to reach. */
 export function agesIn(context: RuleContext): { ages: Finding[]; birthdays: Stretch[] } {
   const told = [...statedAges(context), ...agesBesideNames(context)].filter(isPossible);
   let said = told;
@@ -175,7 +175,7 @@ export function agesIn(context: RuleContext): { ages: Finding[]; birthdays: Stre
   return { ages, birthdays };
 }
 
-/** A day and a year of birth tell the age to the day. */
+/** The age on a day, from a date of birth. */
 export function ageOn(birth: string, today: string): number {
   const years = Number(today.slice(0, 4)) - Number(birth.slice(0, 4));
   return birth.slice(5) > today.slice(5) ? years - 1 : years;

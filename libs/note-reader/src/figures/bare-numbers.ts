@@ -1,7 +1,7 @@
 import { maxAge } from '@giftwell/contracts/people/person-fields';
 import { wordPattern, type Match, type Note, type Stretch } from '../text/note.js';
 
-/** "Sixty-two.", "Fifty-ish.", "About forty.": a sentence that is nothing but a number, or two. */
+/** A sentence that is only a number or two: "Sixty-two.", "Fifty-ish.", "About forty." */
 const opening = "(?:(?:okay|ok|so|well|oh|yeah|let's|and|but|just|anyway|then|,) ){0,3}";
 const guess =
   "(?:i'd guess|i'd say|i think|i believe|i'm guessing|i reckon|i want to say|must be|probably|maybe|perhaps|guessing)";
@@ -48,7 +48,7 @@ const guessed = wordPattern(
 );
 
 const leastRange = 5;
-/** Hardly anybody is that old. */
+/** Almost nobody reaches this age. */
 const hundred = 100;
 const valueOf = (note: Note, place: Stretch) => Number(note.at(place.from).slice(1));
 const couldBeAge = (note: Note, place: Stretch) => {
@@ -56,7 +56,9 @@ const couldBeAge = (note: Note, place: Stretch) => {
   return Number.isInteger(value) && value >= 1 && value <= maxAge && !/^[$€£]$/.test(note.at(place.from - 1));
 };
 
-/** A number in a sentence of its own that says how old the one is who was named just before; or a guess between commas. */
+/**
+ * Ages without a verb: a number in a sentence of its own after the person was introduced, or a guess between commas.
+ */
 export function bareAges(note: Note, introduced: Stretch): Stretch[] {
   const next = note.sentenceOf(introduced.to - 1).to + 1;
   const isAlone = ({ from, groups: { m, hedge, after } }: Match) =>
@@ -71,7 +73,9 @@ export function bareAges(note: Note, introduced: Stretch): Stretch[] {
   return [...placesOf(alone, isAlone), ...placesOf(heading, isHeading), ...placesOf(guessed, isGuess)];
 }
 
-/** Where a bare number can only be money: `isAge` says which are ages, `ageKnown` whether an age was told at all. */
+/**
+ * Bare numbers that can only be money. `isAge` tells which numbers are ages, `ageKnown` whether the note gives an age.
+ */
 export function bareSums(note: Note, ageKnown: boolean, isAge: (place: Stretch) => boolean): Set<number> {
   const places = new Set<number>();
   const take = ({ groups }: Match) => {
@@ -81,7 +85,7 @@ export function bareSums(note: Note, ageKnown: boolean, isAge: (place: Stretch) 
     for (const match of note.find(pattern)) take(match);
   for (const match of [...note.find(alone), ...note.find(rather)]) {
     const { n, m } = match.groups;
-    // "thirty to forty" is no age, "34, 35" may be.
+    // "thirty to forty" is not an age, "34, 35" may be.
     const isRange = n && m && valueOf(note, m) - valueOf(note, n) >= leastRange;
     if (n && (ageKnown || isRange || valueOf(note, n) >= hundred)) take(match);
   }

@@ -8,7 +8,7 @@ import { meantOf, takesBack, type Finding } from '../text/findings.js';
 import type { RuleContext } from '../people/rule-context.js';
 import { sentenceEnds, wordPattern, type Match, type Note, type Stretch } from '../text/note.js';
 
-/** Nobody names more sums in a note. */
+/** Bounds the work: no real note has more sums. */
 const mostBudgets = 30;
 const currency = currencyPattern;
 const amount = (name: string) =>
@@ -23,11 +23,11 @@ const noLimit = wordPattern(
 );
 const spending =
   /^(?:budget|spend|spending|pay|price|cost|costs|invest|worth|limit|afford|chip|chipped|collected|max|maximum|tops|dollars|pool|pooled|under|budget's|thinking|total|altogether|budgeted|budgeting|putting|amount)$/;
-/** These speak of a budget, whoever was spoken of just before. */
+/** Words that introduce a budget, whoever the clause is about. */
 const ledIn = /^(?:about|around|roughly|to|under|max|maximum|maybe|budget|approximately|than|like|say)$/;
-/** "her dad says two hundred": what the givers agree on. */
+/** "her dad says two hundred": a budget that the givers agree on. */
 const suggests = /^(?:says|said|suggests|suggested|reckons|thinks)$/;
-/** What may stand between "budget" or "spend" and a bare number. */
+/** Words that may stand between "budget" or "spend" and a bare number. */
 const ofMoney =
   /^(?:is|are|was|would|be|will|it|i|i'd|i'll|we|we'd|about|around|roughly|like|maybe|say|of|on|for|this|that|him|her|them|it's|up|to|under|over|more|than|less|not|no|at|most|least|max|between|somewhere|something|approximately|probably|a|an|the|gift|present|set|my|our|can|could|go|should|just|only|each|and|so|in|range|:|,|too|much|anything|exactly|above|below|beyond|let's|total|what|think|i'm|out|money|or|actually|wait|sorry|oh|well|mean|make|times|dollars|#\d.*)$/;
 const otherMoney =
@@ -48,21 +48,24 @@ const holding = (dollars: number): Budget => inOrder.find(({ max }) => dollars <
 
 const hedging =
   /(?:about|around|roughly|maybe|perhaps|like|say|approximately|circa|some|near|nearly|almost)$/;
-/** How little of a range an exchange rate may reach. */
+/** A sum that enters a range by less than this share, only because of the exchange rate, stays in the range below. */
 const little = 0.15;
 
-/** "four hundred quid" is little more than 500 dollars: the range of the sum as it was said, where the rate hardly leaves it. */
+/**
+ * "four hundred quid" is just above 500 dollars. If the rate moves a sum barely into a range, the range of the original
+ * number is used.
+ */
 function holdingOf(dollars: number, said: number): Budget {
   const range = inOrder.find(({ budget }) => budget === holding(dollars));
   const isBarely = range !== undefined && (dollars - range.min) / (range.max - range.min) < little;
   return isBarely && said < dollars ? holding(said) : holding(dollars);
 }
 
-/** How much of a range a limit must leave open for it to be the right one. */
+/** The share of a range that a limit must cover for the range to count. */
 const enough = 0.35;
 const wellAbove = 1.45;
 
-/** "Up to thirty" is a promise: mostly below it, not a range that only begins there. */
+/** "Up to thirty" means mostly below it, not a range that begins there. */
 function upTo(dollars: number): Budget {
   const fitting = inOrder.filter(
     ({ min, max }) => dollars >= max || (dollars - min) / (max - min) >= enough || dollars >= wellAbove * min,
@@ -75,7 +78,7 @@ function fromOn(dollars: number): Budget {
   return range?.budget ?? '500+';
 }
 
-/** The range that two sums share most with; of equals the cheaper. */
+/** The range that overlaps most with two sums; the cheaper one if several do. */
 function between(low: number, high: number): Budget {
   const shared = inOrder.map(({ budget, min, max }) => ({
     budget,
@@ -92,7 +95,7 @@ const isRoundRange = (note: Note, { from, to }: Stretch) =>
     (at) => Number(note.at(at).slice(1)) >= 100 && Number(note.at(at).slice(1)) % 10 === 0,
   );
 
-/** "between thirty and fifty": of what if not of money, where nothing is counted and nobody is that old. */
+/** "between thirty and fifty" is money if nothing is counted and nobody is that old. */
 const isBareRange = (note: Note, { from, to }: Stretch) =>
   (note.at(from) === 'between' || isRoundRange(note, { from, to })) &&
   !notMoney.test(note.at(to)) &&
@@ -102,7 +105,7 @@ const isBareRange = (note: Note, { from, to }: Stretch) =>
 const valueOf = (note: Note, place: Stretch | undefined) =>
   place ? Number.parseFloat(note.at(place.from).slice(1)) : Number.NaN;
 
-/** What the currency in a stretch is worth in dollars; null where none is said. */
+/** The exchange rate of the currency in a span; null if there is none. */
 function rateIn(note: Note, { from, to }: Stretch): number | null {
   for (let at = from; at < to; at += 1) {
     const rate = rateOf(note.at(at));
@@ -111,11 +114,11 @@ function rateIn(note: Note, { from, to }: Stretch): number | null {
   return null;
 }
 
-/** A sum in dollars; "forty to fifty euros" has the currency at its end. */
+/** A sum in dollars. In "forty to fifty euros" the currency comes at the end. */
 const dollarsOf = (note: Note, match: Stretch, place: Stretch | undefined) =>
   valueOf(note, place) * (rateIn(note, match) ?? 1);
 
-/** Whether money is spoken of around a number. */
+/** Whether the words around a number are about money. */
 function isMoney(note: Note, { from, to }: Stretch): boolean {
   for (let at = from; at < to; at += 1) if (money.test(note.at(at))) return true;
   for (let back = 1; back <= 7; back += 1) {
@@ -126,7 +129,7 @@ function isMoney(note: Note, { from, to }: Stretch): boolean {
   return /^(?:tops|max|maximum|budget|limit|total|altogether|all in|in total)$/.test(note.at(to));
 }
 
-/** "ninety dollars a night", "it cost us fifty": what something else costs. */
+/** "ninety dollars a night", "it cost us fifty": the price of something else. */
 const rate = /^(?:a|an|per|every) (?:night|hour|day|week|month|year|semester|term|class|lesson|pop)$/;
 
 const ours = /^(?:budget|limit|plan|idea|range|max|maximum|cap|amount|total|sum|i|we)$/;
@@ -139,11 +142,12 @@ function isOther(note: Note, { from, to }: Stretch): boolean {
     )
   )
     return true;
-  // "the ticket was forty euros": what something has cost; "I was thinking", "the budget was" are ours.
+  // "the ticket was forty euros" is the price of something else; "I was thinking" and "the budget was" are about the
+  // gift.
   if (/^(?:was|were)$/.test(note.at(from - 1)) && !ours.test(note.at(from - 2))) return true;
   for (let back = 1; back <= 5; back += 1) {
     if (sentenceEnds.has(note.at(from - back))) break;
-    // "I've saved 80 dollars" is for the gift.
+    // "I've saved 80 dollars" is about the gift.
     const isOurs = /^(?:i've|we've|have)$/.test(note.at(from - back - 1)) && note.at(from - back) === 'saved';
     if (otherMoney.test(note.at(from - back)) && !isOurs) return true;
   }
@@ -152,7 +156,7 @@ function isOther(note: Note, { from, to }: Stretch): boolean {
 
 const notMoney = /^(?:years?|yrs?|yo|people|th|kids?|months?|weeks?|days?|miles?|times|of|%|percent|\/)$/;
 
-/** What a sum is worth as a range, and which limits it sets. */
+/** A sum as a budget range, with the limits that it sets. */
 interface Sum {
   budget: Budget;
   spend: Spend;
@@ -162,7 +166,7 @@ const atLeast = (dollars: number): Sum => ({
   budget: fromOn(dollars),
   spend: { least: dollars, most: null },
 });
-/** "About eighty" may become a little more. */
+/** A sum after "about" may be exceeded by this factor. */
 const hedge = 1.1;
 
 function sumOf(note: Note, match: Match, value: number, said: number): Sum {
@@ -176,7 +180,7 @@ function sumOf(note: Note, match: Match, value: number, said: number): Sum {
   return hedging.test(before) ? atMost(holdingOf(value, said), hedge * value) : atMost(holding(value), value);
 }
 
-/** "about a thousand rand, call it seventy US dollars": the same sum in the giver's own money. */
+/** "about a thousand rand, call it seventy US dollars": one sum in two currencies. */
 const exchanged = /(?:call it|which is|that is|that's)(?: \S+)?$/;
 
 const again = wordPattern(
@@ -185,13 +189,13 @@ const again = wordPattern(
 
 const noSpend: Spend = { least: null, most: null };
 
-/** What a few words say about money. */
+/** The budget that a few words give. */
 export function budgetSaidIn(words: Note): Budget | null {
   const found = budgetsSaid(words, { isOfOthers: () => false, bare: new Set() });
   return (meantOf(words, found)?.value as Budget | undefined) ?? null;
 }
 
-/** What may be spent, as the range that fits the words best. */
+/** Budgets in a note, as the range that fits each sum best. */
 export function budgetsIn({ note, subjects }: RuleContext, ages: readonly Stretch[]): Finding[] {
   const isAge = ({ from }: Stretch) => ages.some((age) => age.from <= from && age.to > from);
   const bare = bareSums(note, ages.length > 0, isAge);
@@ -207,7 +211,7 @@ function rangeSaid(note: Note, match: Match, bare: ReadonlySet<number>): Sum | n
   return isSum ? { budget: between(low, high), spend: { least: low, most: high } } : null;
 }
 
-/** "three to four hundred": both are hundreds. */
+/** "three to four hundred": both bounds are hundreds. */
 function boundsOf(note: Note, match: Match): readonly [low: number, high: number] {
   const low = dollarsOf(note, match, match.groups['low']);
   const high = dollarsOf(note, match, match.groups['high']);
@@ -222,11 +226,11 @@ const findingOf = ({ budget: value, spend }: Sum, { from, to }: Stretch, weight:
 
 interface SumRules {
   isOfOthers: (at: number) => boolean;
-  /** The places of numbers that are sums though nothing of money is said. */
+  /** Positions of numbers that are sums although no word of money is near. */
   bare: ReadonlySet<number>;
 }
 
-/** "twenty dollars", as a finding where it is a sum that the gift may cost. */
+/** "twenty dollars", if it is what the gift may cost. */
 function singleSum(note: Note, match: Match, { isOfOthers, bare }: SumRules): Finding | null {
   const value = dollarsOf(note, match, match.groups['n']);
   const isBare = bare.has(match.groups['n']?.from ?? -1);
@@ -252,7 +256,7 @@ function weightOf(note: Note, { from, to }: Stretch, { isBare, times }: { isBare
   return (hasCurrency ? 3 : isBare ? 1 : 2) + (isExchanged ? 2 : 0) + (times > 1 ? 1 : 0);
 }
 
-/** "thirty, no, forty": the sum that takes the place of the one right before it. */
+/** "thirty, no, forty": the sum that replaces the one before it. */
 function correctedSum(note: Note, match: Match, found: readonly Finding[]): Finding | null {
   const slip = found.find(({ to }) => to === match.from);
   const place = match.groups['n'];

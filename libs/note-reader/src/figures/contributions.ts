@@ -1,12 +1,12 @@
 import { wordPattern, type Note, type Stretch } from '../text/note.js';
 
-/** "twenty five each, there's four of us": how often such a sum counts. */
+/** "twenty five each, there's four of us": the number of givers. */
 const sharers = wordPattern('(?<n>#\\d{1,2}) of us');
 const eachAfter = /^(?:each|apiece|a head|per head|per person|a person)/;
 const eachBefore =
   /(?:each|all|everyone|everybody|both)(?: of us)?(?: is| are)? (?:chip|chips|chipping|put|puts|putting|give|gives|giving|pay|pays|throw|throws|throwing|contribute|contributes)(?: in)?(?: about| around| like)?$/;
 
-/** How many givers pay such a sum each; 1 where it is not said to be a share. */
+/** How many givers pay a sum each; 1 if it is not a share. */
 export function sharersOf(note: Note, { from, to }: Stretch): number {
   const isEach =
     eachAfter.test(note.read({ from: to, to: to + 2 })) ||

@@ -1,4 +1,4 @@
-/** What one unit is in US dollars, rounded, as of mid 2025: enough to choose a range of a budget. */
+/** US dollars for one unit, rounded, as of mid 2025. Precise enough to choose a budget range. */
 const inDollars: Readonly<Record<string, { rate: number; names: string }>> = {
   usd: { rate: 1, names: '$,dollar,dollars,buck,bucks,usd' },
   gbp: { rate: 1.33, names: '£,pound,pounds,quid,gbp,sterling' },
@@ -34,8 +34,8 @@ const rateOfName = new Map<string, number>(
   ),
 );
 
-/** All words for a currency, as a part of a pattern. */
+/** All currency words as one part of a pattern. */
 export const currencyPattern = `(?:${[...rateOfName.keys()].map((name) => name.replace('$', '[$]')).join('|')})`;
 
-/** What a word for a currency is worth in dollars; null for any other word. */
+/** Exchange rate to US dollars for a currency word; null for any other word. */
 export const rateOf = (word: string): number | null => rateOfName.get(word) ?? null;

@@ -4,7 +4,7 @@ import type { Note } from '../text/note.js';
 const lead =
   /^(?:about|around|roughly|like|maybe|approximately|up|to|under|over|less|more|than|not|no|at|most|least|max|maximum|budget|is|:|limit|of|say|between|below|something|spend|costs?)$/;
 
-/** The words that say how much belong to the source: "not more than 100 dollars". */
+/** Extends sources by words such as "not more than" in "not more than 100 dollars". */
 export const widened = (note: Note, found: readonly Finding[]) =>
   found.map((one) => {
     let { from } = one;

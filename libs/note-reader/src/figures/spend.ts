@@ -7,13 +7,13 @@ import { Note } from '../text/note.js';
 import { agesIn } from './ages.js';
 import { budgetsIn } from './budgets.js';
 
-/** Without one of these no sum is said. */
+/** A text without any of these has no sum. */
 const anyNumber =
   /\d|hundred|thousand|grand|ten|eleven|twelve|fifteen|twent|thirt|fort|fift|sixt|sevent|eight|ninet/i;
-/** Only ages by date depend on the day, and they are no sums on any. */
+/** Any date will do: it only affects ages from a date of birth, and those are never sums. */
 const anyDay = { today: '2026-01-01', timeZone: 'UTC' };
 
-/** The sums that texts say may be spent, in dollars; the last text that says one counts. */
+/** The budget that texts give, in dollars; the last text with a budget wins. */
 export function spendIn(texts: readonly string[], names?: ReadonlySet<string>): Spend | null {
   for (const text of [...texts].reverse()) {
     const spend = anyNumber.test(text) ? spendSaid(text, names) : null;

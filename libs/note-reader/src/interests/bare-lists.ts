@@ -15,10 +15,10 @@ const finite =
   /^(?:is|are|was|were|has|have|had|does|do|did|will|would|can|could|should|loves|likes|hates|enjoys|wants|needs|i|she|he|they|we|it|you|not|lives|works|turns|said|says|just|for|his|her|their|my|who|because|get|got|year|years|budget|used|no|without|late|early|mid)$/;
 const mostWords = 5;
 const longestUnknown = 3;
-/** So many known items make a list of likings out of a sentence without a verb. */
+/** This many known items make a sentence without a verb a list of interests. */
 const enoughKnown = 2;
 
-/** Each item of a list of likings: "opera, trail running and Ethiopian food". */
+/** Each item of a list of interests: "opera, trail running and Ethiopian food". */
 export function itemsIn(text: PersonText): FoundPhrase[] {
   return partsOf(text, 0, text.words.length).flatMap((part) => {
     const thing = trimmed(text, withoutClause(text, part));
@@ -26,10 +26,10 @@ export function itemsIn(text: PersonText): FoundPhrase[] {
   });
 }
 
-/** What a part begins with that only says who does it, or how: "she did marine biology", "has a crossword on the go". */
+/** Leading words that only say who does it or how: "she did marine biology", "has a crossword on the go". */
 const leadingIn =
   /^(?:she|he|they|is|are|has|have|had|did|does|do|got|studied|studies|learnt|learned|learning|learns|always|also|still|now|into|likes|loves|enjoys|loving|wants|would|like|to|learn|try|been|currently|recently|just|really|very|a_lot|anything|something|thon)$/;
-/** At these words a part goes on with a clause of its own. */
+/** Words that start a new clause within a part. */
 const clauseWords =
   /^(?:when|while|if|because|since|although|though|that|who|which|whose|what|until|unless|where|she|he|they|it|we|i|you|is|was|were|are|has|had|out|himself|herself|themselves|so|but|whenever|whatever|no|not|without|except)$/;
 
@@ -41,7 +41,7 @@ function withoutClause(text: PersonText, { from, to }: Stretch): Stretch {
   return isReflexive(text, end) ? { from: start, to: start } : { from: start, to: end };
 }
 
-/** "pulling himself up", "finding out whose thing it was": what is left says nothing. */
+/** "pulling himself up", "finding out whose thing it was": nothing useful is left. */
 const isReflexive = (text: PersonText, at: number) =>
   /^(?:himself|herself|themselves)$/.test(text.at(at)) ||
   (text.at(at) === 'out' &&
@@ -66,7 +66,7 @@ function partsOf(text: PersonText, from: number, to: number): Stretch[] {
   return parts;
 }
 
-/** "mum, 62, gardening, crime novels": items without a verb that are known as interests, and others beside them. */
+/** "mum, 62, gardening, crime novels": known interests in a list without verbs, and the items beside them. */
 export function listedIn(text: PersonText, lexicon?: Lexicon): FoundPhrase[] {
   const all: FoundPhrase[] = [];
   let wasList = false;
@@ -91,7 +91,7 @@ export function listedIn(text: PersonText, lexicon?: Lexicon): FoundPhrase[] {
 }
 
 const longestFragment = 6;
-/** How many sentences without a verb are a topic, or begin with one: "husband. 45. trail running. espresso." */
+/** Number of sentences without a verb that are a topic or begin with one: "husband. 45. trail running. espresso." */
 function fragmentTopics(text: PersonText, lexicon: Lexicon | undefined): number {
   let count = 0;
   for (const sentence of sentencesOf(text)) {
@@ -109,7 +109,7 @@ const enoughParts = 4;
 const isLong = (topics: number, parts: number) =>
   topics >= enoughKnown || (topics === 1 && parts >= enoughParts);
 
-/** "trucks mud worms stickers": topics without anything between them are items as well. */
+/** "trucks mud worms stickers": topics without separators are items too. */
 function partsWithin(text: PersonText, part: Stretch, lexicon: Lexicon | undefined): Stretch[] {
   const words = wordsOf(text, part);
   if (!lexicon || words.length < enoughParts || words.some((word) => finite.test(word))) return [part];
@@ -136,13 +136,13 @@ function* sentencesOf(text: PersonText): Generator<Stretch> {
   }
 }
 
-/** An item of a list that has no verb and tells of nobody else. */
+/** An item without a verb that is not about somebody else. */
 function itemAt(text: PersonText, part: Stretch): Stretch | null {
   if (part.to - part.from > mostWords || !text.mayConcern(part.from)) return null;
   return wordsOf(text, part).some((word) => finite.test(word)) ? null : trimmed(text, part);
 }
 
-/** A short thing of common words, without where it is. */
+/** Short phrases of common words, without a trailing place. */
 function plausible(text: PersonText, thing: Stretch): Stretch[] {
   const words = wordsOf(text, thing);
   const cut = words.findIndex((word, at) => at > 0 && prepositions.has(word));
@@ -154,7 +154,7 @@ function plausible(text: PersonText, thing: Stretch): Stretch[] {
 const wordsOf = (text: PersonText, { from, to }: Stretch) =>
   text.words.slice(from, to).map((word) => word.text);
 
-/** An item that is a topic, whole or by its head: "cats", "charity-shop teapots", "robins at the feeder". */
+/** An item that is a topic as a whole or by its head noun: "cats", "charity-shop teapots", "robins at the feeder". */
 function isTopic(text: PersonText, thing: Stretch, lexicon: Lexicon | undefined): boolean {
   if (!lexicon) return false;
   const words = wordsOf(text, thing);
@@ -166,7 +166,7 @@ function isTopic(text: PersonText, thing: Stretch, lexicon: Lexicon | undefined)
   return lexicon.match(head, 0) === head.length || lexicon.match(head, head.length - 1) === 1;
 }
 
-/** The whole phrase, or its head: "gothic novels", "trail running". */
+/** Whether the whole phrase or its head noun is a known topic: "gothic novels", "trail running". */
 function isKnown(text: PersonText, thing: Stretch): boolean {
   const words = wordsOf(text, thing);
   const [first = ''] = words;

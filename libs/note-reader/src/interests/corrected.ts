@@ -4,7 +4,7 @@ import { objectsFrom } from '../phrases/objects.js';
 import { phraseOf } from './phrase-of.js';
 import type { FoundPhrase } from './read-interests.js';
 
-/** Likings with those that take the place of what was taken back: "knitting, no wait, crochet". */
+/** Applies corrections to interests: "knitting, no wait, crochet". */
 export function correctedLikings(
   text: PersonText,
   likings: readonly FoundPhrase[],
@@ -18,6 +18,6 @@ export function correctedLikings(
   return [...likings, ...instead];
 }
 
-/** "she's into, no wait, crochet": the verb waits for its thing. */
+/** "she's into, no wait, crochet": the verb has no object yet. */
 const isOpen = (text: PersonText, at: number) =>
   /^(?:into|loves|likes|enjoys|about|on|of)$/.test(text.at(at));

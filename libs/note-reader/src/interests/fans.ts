@@ -24,7 +24,7 @@ export function fansIn(text: PersonText): FoundPhrase[] {
 
 const takesObject = /^(?:of|for|about|with|by)$/;
 
-/** Where the thing begins whose fan somebody is. */
+/** The first word of what somebody is a fan of. */
 function fanOf(text: PersonText, at: number): number {
   let from = at;
   while (at - from < fanReach && from > 0 && !isFanStop(text, from - 1)) from -= 1;

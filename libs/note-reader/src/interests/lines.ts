@@ -1,8 +1,8 @@
 import { thingOfAgent } from '../words/agents.js';
 
 /**
- * What is said before the things that somebody likes. `thing` takes what follows as it is, `doing` puts the verb
- * that follows into its -ing form where it has none.
+ * Patterns that stand before an interest. `thing` takes what follows as it is, `doing` puts the verb that follows into
+ * its -ing form.
  */
 export const likingLines = `
   thing: sit|sits|sitting <adverbs>? with|over|at a|an|the|his? / bore|bores you|me|us|everyone ~ about
@@ -90,10 +90,10 @@ export const likingGroups = {
   petsize:
     'old,new,little,big,rescue,young,lovely,elderly,black,ginger,spoilt,spoiled,beloved,small,large,rescued,very old,house,pet',
 };
-/** Behind a thing: "a huge Star Wars fan". */
+/** Words after an interest: "a huge Star Wars fan". */
 export const fanWords =
   /^(?:fans?|lovers?|buffs?|enthusiasts?|nerds?|geeks?|nuts?|addicts?|aficionados?|fanatics?|freaks?|junkies?|obsessives?|obsessed|mad|collectors?|connoisseurs?|devotees?|supporters?|snobs?|maniacs?|fiends?|head|heads|buff|crazy|hobbyist|player|players|follower)$/;
-/** "knitting is her passion": the thing stands before it. */
+/** "knitting is her passion": the interest comes before the pattern. */
 export const passionLines = `
   passion: she|he|they <adverbs>? never_misses|can_not_miss|swears_by|lives_for|adores <stop>
   passion: is|are <adverbs>? all she|he|they <adverbs>? talks_about|talk_about|does|do|thinks_about|cares_about|wants / , she|he|they is|are <adverbs>? obsessed|hooked|addicted|mad_for_it|nuts_about_it|crazy_about_it|mad_about_it|besotted <stop>
@@ -124,7 +124,7 @@ export const dislikeLines = `
   no: gave|given|giving up <adverbs>? her|his|the? / gone|went off <adverbs>? / quit|stopped|dropped <adverbs>? / outgrown|outgrew <adverbs>?
 `;
 export const dislikeGroups = { her: 'her,him,them,me,us' };
-/** What everybody says for a liking; the line begins with its name. */
+/** Idioms for an interest; each line begins with the name of the interest. */
 export const idiomLines = `
   hosting: hosts everyone|everybody|people|us_all|the_whole|half / has everyone|everybody round|over
   knitting: something|project|sock|jumper|scarf on the|<their> needles / needles clicking|clacking|going|never_still

@@ -2,7 +2,7 @@ import { linesOf, RuleTable } from '../patterns/rule-table.js';
 import type { PersonText } from '../people/person-text.js';
 import type { FoundPhrase } from './read-interests.js';
 
-/** What is refused without its name; a line begins with what is meant. */
+/** Refusals that do not name the thing; each line begins with the thing that is meant. */
 const table = new RuleTable(
   linesOf(`
     flying: will_not|does_not|do_not|never|can_not|cannot|refuses_to|hates_to ~ on|in|onto a|an|any? plane|planes|aeroplane|airplane / scared|afraid|terrified|frightened|fear of flying|planes / no flights|planes|aeroplanes
@@ -13,7 +13,7 @@ const table = new RuleTable(
   `).map(([names, patterns]) => [names.split(',').map((name) => name.trim()), patterns] as const),
 );
 
-/** "won't get on a plane" refuses flying, "anything you have to wear" clothes. */
+/** "won't get on a plane" refuses flying, "anything you have to wear" refuses clothes. */
 export const namedRefusals = (text: PersonText): FoundPhrase[] =>
   [...table.matches(text)].flatMap(({ from, to, meaning }) => {
     if (text.subjectAt(from) === 'other') return [];

@@ -7,10 +7,10 @@ import { saysLittle } from '../words/plain-verbs.js';
 import { ingOf } from '../words/verb-forms.js';
 import { phraseOf } from './phrase-of.js';
 
-/** "restores sneakers and sells them": the last is no thing. */
+/** "restores sneakers and sells them": the last item is a verb, not a thing. */
 export const isVerbWithPronoun = (text: PersonText, { to }: Stretch) => /^(?:them|it|him)$/.test(text.at(to));
 
-/** What is done, not when, with whom or how often it is. */
+/** Whether it is the object of the verb, not a time, a companion or a frequency. */
 export const isObjectAt = (text: PersonText, at: number, thing: Stretch) =>
   !isAsideAt(text, at, thing.to) &&
   (!thingEnds.has(text.at(at)) ||
@@ -19,13 +19,13 @@ export const isObjectAt = (text: PersonText, at: number, thing: Stretch) =>
     text.at(at + 1) === 'of') &&
   isNear(text, at, thing.from);
 
-/** Nothing but words that say little stand between. */
+/** Only words without meaning of their own stand between. */
 const isNear = (text: PersonText, from: number, to: number) => {
   for (let at = from; at < to; at += 1) if (/^[,.;]$|^(?:and|or)$/.test(text.at(at))) return false;
   return to - from <= 4;
 };
 
-/** "baking" with what is baked: "baking sourdough", "playing a mean game of bridge". */
+/** A verb with its object: "baking sourdough", "playing a mean game of bridge". */
 export function verbPhrase(text: PersonText, at: number, ing: string, thing: Stretch | null): string {
   if (!thing || text.at(at + 1) === 'like') return ing;
   if (prepositions.has(text.at(at + 1))) return `${ing} ${phraseOf(text, { from: at + 1, to: thing.to })}`;
@@ -36,7 +36,7 @@ export function verbPhrase(text: PersonText, at: number, ing: string, thing: Str
 const sureBase =
   /^(?:play|read|watch|collect|restore|bake|build|grow|write|knit|crochet|sew|sing|repair|breed)$/;
 
-/** "likes to search", but "goes to barre class". */
+/** "likes to search", but not "goes to barre class". */
 const isInfinitive = (text: PersonText, at: number) =>
   /^(?:likes?|loves?|enjoys?|adores?|prefers?|wants?|learns?|learning|lives?|tries|trying|and|hates?)$/.test(
     text.at(at - 2),
@@ -44,12 +44,12 @@ const isInfinitive = (text: PersonText, at: number) =>
   !saysLittle(text.at(at)) &&
   !text.at(at).endsWith('s');
 
-/** "loves to bake" as "baking", "likes to search mushrooms" as "searching". */
+/** The -ing form of the first verb: "baking" for "loves to bake", "searching" for "likes to search mushrooms". */
 export function ingOfFirst(text: PersonText, thing: Stretch): string | null {
   const word = text.at(thing.from);
   if (text.at(thing.from - 1) === 'to' && /^\p{Ll}{3,}$/u.test(word))
     return ingOfBase.get(word) ?? (isInfinitive(text, thing.from) ? ingOf(word) : null);
-  // "loves Bake Off": a name.
+  // "loves Bake Off": a proper name.
   const isName = /^\p{Lu}\S* \p{Lu}/u.test(text.said({ from: thing.from, to: thing.from + 2 }));
   const isVerb = sureBase.test(word) && thing.to - thing.from > 1 && !isName;
   return isVerb ? (ingOfBase.get(word) ?? null) : null;

@@ -9,7 +9,7 @@ import type { FoundPhrase } from './read-interests.js';
 const passionTable = new RuleTable(linesOf(passionLines));
 const idiomTable = new RuleTable(linesOf(idiomLines));
 
-/** "something on the needles" is knitting. */
+/** "something on the needles" means knitting. */
 export const idiomsIn = (text: PersonText): FoundPhrase[] =>
   [...idiomTable.matches(text)]
     .filter((match) => text.mayConcern(match.from) && !isDenied(text, match.from))

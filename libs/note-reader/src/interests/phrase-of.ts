@@ -3,17 +3,17 @@ import type { Stretch } from '../text/note.js';
 
 const longest = 80;
 
-/** "the Archers", "the Beatles": names of several have their article. */
+/** "the Archers", "the Beatles": plural proper names keep their article. */
 const isNamedWithArticle = (text: PersonText, { from, to }: Stretch) =>
   text.at(from - 1) === 'the' &&
   /^\p{Lu}/u.test(text.said({ from, to: from + 1 })) &&
   /^\p{Lu}\S*[^s]s$/u.test(text.said({ from: to - 1, to }));
 
-/** "hiking's her religion": the thing is "hiking". */
+/** "hiking's her religion": the interest is "hiking". */
 const isCutWord = (text: PersonText, { to }: Stretch) =>
   to < text.words.length && text.words[to - 1]?.noteIndex === text.words[to]?.noteIndex;
 
-/** The words of a thing as they were written, on one line; `first` stands in for its first word. */
+/** A phrase as it was written, on one line. `first` replaces its first word. */
 export function phraseOf(text: PersonText, thing: Stretch, first: string | null = null): string {
   const article = !first && isNamedWithArticle(text, thing) ? 'the ' : '';
   const rest = first ? text.said({ from: thing.from + 1, to: thing.to }) : text.said(thing);

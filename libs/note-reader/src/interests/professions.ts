@@ -19,7 +19,7 @@ const ends =
   /^(?:[,.;:!?]|and|but|who|in|at|for|with|so|or|because|loves|likes|is|she|he|on|by|from|until|all|now|since|near|when|that|of|to|budget|i|we|they|has|where|while|during|her|his|,|enjoys|hates|than)$/;
 const mostWords = 3;
 
-/** "works as a nurse", "is a retired teacher": the noun alone. */
+/** "works as a nurse", "is a retired teacher": only the noun. */
 export function professionsIn(text: PersonText): FoundPhrase[] {
   const found: FoundPhrase[] = [];
   for (const match of table.matches(text)) {

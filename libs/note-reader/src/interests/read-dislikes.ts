@@ -20,7 +20,7 @@ const noThing =
 /** "doesn't read.", "never cooks and …" */
 const endsClause = /^(?:|[.,;!?]|and|but|at|much|anymore|any|or|so|nor|because)$/;
 
-/** What the person does not like, has given up or must not be given. */
+/** What the person dislikes, has given up or must not get. */
 export function dislikesIn(text: PersonText): FoundPhrase[] {
   const found: FoundPhrase[] = [];
   for (const match of table.matches(text)) {
@@ -51,14 +51,14 @@ export function dislikesIn(text: PersonText): FoundPhrase[] {
   return [...found, ...more, ...namedRefusals(text)];
 }
 
-/** "no more things, Daniel, take me somewhere": a name and what is asked for. */
+/** "no more things, Daniel, take me somewhere": a name, followed by a request. */
 const isOfSomebody = (text: PersonText, thing: Stretch) =>
   (givenNames.has(text.at(thing.from)) && thing.to - thing.from === 1) ||
   /^(?:me|us|them|it|him)$/.test(text.at(thing.to)) ||
   fittingPhrase(phraseOf(text, thing)) === null;
 
 const saysSo = /^(?:says|said|insists|begs|begged|asked|told|reckons|wrote)$/;
-/** "mum says no more T-shirts", "so no hearts": said of the gift, whoever was spoken of. */
+/** "mum says no more T-shirts", "so no hearts": about the gift, whatever the subject of the clause. */
 const isSaidOfGift = (text: PersonText, { from, meaning }: RuleMatch<string>) =>
   [1, 2, 3].some((back) => saysSo.test(text.at(from - back))) ||
   (meaning === 'bare' && /^(?:so|please)$/.test(text.at(from - 1)));
@@ -70,7 +70,7 @@ function isAbout(text: PersonText, match: RuleMatch<string>): boolean {
   if (match.meaning === 'over') {
     return !isTakenUpAgain(text, match) && !/^(?:is|are|am|get)$/.test(before);
   }
-  // "I don't want candles" and "no candles" are said of the gift, "I hate golf" is not.
+  // "I don't want candles" and "no candles" are about the gift, "I hate golf" is not.
   if (subject === 'giver')
     return match.meaning === 'bare' || /^(?:want|need|like)$/.test(text.at(match.to - 1));
   if (text.at(match.to) === ',') return false;

@@ -15,16 +15,16 @@ import { isTakenUpAgain } from './taken-up-again.js';
 import { phraseOf } from './phrase-of.js';
 import { verbsIn } from './verbs-done.js';
 
-/** A phrase with the words that it comes from. */
+/** A phrase and its source. */
 export interface FoundPhrase extends Stretch {
   phrase: string;
-  /** The words from the verb on. */
+  /** From the verb on. */
   source: Stretch;
 }
 
 const likingTable = new RuleTable(linesOf(likingLines), groupsOf(likingGroups));
 
-/** What the person likes and does, in the order in which it is said. */
+/** What the person likes and does, in text order. */
 export function likingsIn(text: PersonText): FoundPhrase[] {
   const found: FoundPhrase[] = [];
   for (const match of likingTable.matches(text)) {
@@ -36,7 +36,7 @@ export function likingsIn(text: PersonText): FoundPhrase[] {
 
 type Reader = (text: PersonText, match: RuleMatch<string>) => FoundPhrase[];
 
-/** What is made of a match, by the meaning of its line. */
+/** How a match is read, by the meaning of its line. */
 const readers: Readonly<Record<string, Reader>> = {
   doing: doingsAfter,
   spends: doingsAfter,
@@ -93,7 +93,7 @@ const articleOf = (text: PersonText, { from }: Stretch) =>
     ? `${text.at(from - 1)} `
     : '';
 
-/** "wants to be a beetle scientist": what is studied or done. */
+/** "wants to be a beetle scientist": the subject of that profession. */
 function thingOfTrade(text: PersonText, trade: Stretch | undefined): string | null {
   if (!trade) return null;
   const last = text.at(trade.to - 1);
@@ -103,11 +103,11 @@ function thingOfTrade(text: PersonText, trade: Stretch | undefined): string | nu
   return thing ?? (last.endsWith('ologist') ? `${before} ${last.replace(/ist$/, 'y')}`.trim() : null);
 }
 
-/** "we go birding every weekend": done together. */
+/** "we go birding every weekend": something that giver and recipient do together. */
 const isOfUs = (text: PersonText, { from, meaning }: RuleMatch<string>) =>
   meaning === 'doing' && /^(?:go|went)$/.test(text.at(from)) && text.at(from - 1) === 'we';
 
-/** "her hobby is knitting" has the hobby for its subject. */
+/** "her hobby is knitting": the subject of the clause is the hobby. */
 const isAboutHobbies = (text: PersonText, { from }: Stretch) => text.subjectAt(from) === 'thing';
 
 const together =
@@ -139,7 +139,7 @@ function thingsAfter(text: PersonText, match: RuleMatch<string>): FoundPhrase[] 
     }));
 }
 
-/** "goes to salsa classes": a thing follows. */
+/** "goes to salsa classes": a noun follows these verbs. */
 const takesNoun = /^(?:goes|going|went|listens|listening|addicted|devoted|partial)$/;
 
 /** "has been restoring a Triumph", "spends her weekends sailing". */

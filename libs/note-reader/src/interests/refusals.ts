@@ -6,7 +6,7 @@ import type { Stretch } from '../text/note.js';
 import { phraseOf } from './phrase-of.js';
 import type { FoundPhrase } from './read-interests.js';
 
-/** What a thing does to somebody, or what became of it: it stands before these words. */
+/** Patterns for the effect of a thing on somebody, or for where it ended up; the thing comes before them. */
 const befores = `
   back: is|are|was|would_be|will_be|gets|get <adverbs>? wasted|lost|useless|pointless|banned|out|off_limits|off_the_table|off_the_list|a_no|a_no_no|a_no_go|not_allowed|forbidden|no_good|no_use|not_welcome|not_okay|not_ok|not_for_her|not_for_him|nothing_for_her|nothing_for_him|the_worst|a_bad_idea|taboo|bad_luck|too_much_for_her|too_much_for_him|not_needed <adverbs>? on? <them>? <stop>
   back: are|is wasted|lost on <them> / and rolls|roll|rolled <their> eyes at another|yet|more|them|it
@@ -19,7 +19,7 @@ const befores = `
   back: end|ends|ended|go|goes|went|live|lives|sit|sits|stay|stays|land|lands <adverbs>? up? <adverbs>? straight? in|to|into|at the|a <adverbs>? drawer|bin|charity_shop|loft|attic|cupboard|garage|trash|landfill|goodwill|tip|back_of_the_cupboard|shed|regift_pile
   back: she|he <adverbs>? can_not|will_not|does_not|never|would_not <adverbs>? stand|bear|wear|touch|use|eat|drink|abide|look_at
 `;
-/** What must not be given: it stands behind these words. */
+/** Patterns for what must not be given; the thing comes after them. */
 const behinds = `
   ahead: if|when <adverbs>? anyone|anybody|someone|somebody|one|people|i|we|they|you <adverbs>? buys|buy|gives|give|gets|get|brings|bring|sends|send|gifts|bought <her>? <adverbs>? another|one_more|more|yet_another|a|any?
   ahead: not|never|nor|no_to <adverbs>? to? be? give|get|buy|bring|send|giving|getting|buying|bringing <her>? <adverbs>? another|one_more|#1_more|yet_another|any_more|any
@@ -38,7 +38,7 @@ const behinds = `
 const table = new RuleTable(linesOf(befores + behinds), groupsOf({ her: 'her,him,them,me,us' }));
 const longestBefore = 9;
 
-/** What is refused in a roundabout way: by what it does, by where it ends up, by what somebody said of it. */
+/** Indirect refusals: by the effect of a thing, by where it ends up, or by a quote. */
 export function refusedIn(text: PersonText): FoundPhrase[] {
   const found: FoundPhrase[] = [];
   for (const match of table.matches(text)) found.push(...(readers[match.meaning]?.(text, match) ?? []));
@@ -58,7 +58,7 @@ const readers: Readonly<Record<string, (text: PersonText, match: RuleMatch<strin
   ],
 };
 
-/** "nothing gold or flashy", "nothing American of politics": up to where the clause ends. */
+/** "nothing gold or flashy", "nothing American of politics": everything up to the end of the clause. */
 function thingTo(text: PersonText, from: number): number {
   const { things, to } = objectsFrom(text, from - 1);
   const [first] = things;
@@ -84,7 +84,7 @@ function thingsBefore(text: PersonText, match: RuleMatch<string>): FoundPhrase[]
   }));
 }
 
-/** "podcasts and audiobooks": each for itself. */
+/** "podcasts and audiobooks": each is an item. */
 function alternativesIn(text: PersonText, { from, to }: Stretch): Stretch[] {
   const things: Stretch[] = [];
   let start = from;
@@ -97,13 +97,13 @@ function alternativesIn(text: PersonText, { from, to }: Stretch): Stretch[] {
   return things;
 }
 
-/** "bangs or buzzing terrify him": an "and" or "or" between two things is no end. */
+/** "bangs or buzzing terrify him": an "and" or "or" between two things does not end the list. */
 const isStop = (text: PersonText, at: number, to: number) =>
   stops.test(text.at(at)) && !(/^(?:and|or)$/.test(text.at(at)) && to - at <= 3);
 
 const joins = /^(?:with|about|of|from|in|for|that|made)$/;
 const being = /^(?:is|are|has|have)$/;
-/** "anything with a stiff lid": the lid is what is meant. */
+/** "anything with a stiff lid": the lid is what is refused. */
 function behindAnything(text: PersonText, from: number, to: number): number {
   for (let at = from; at < to - 1; at += 1)
     if (

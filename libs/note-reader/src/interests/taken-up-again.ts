@@ -11,6 +11,6 @@ export const isTakenUpAgain = (text: PersonText, { to }: Stretch): boolean => {
   return again.test(behind) || paused.test(behind);
 };
 
-/** "used to go to barre class before all this": kept from it, not tired of it. */
+/** "used to go to barre class before all this": prevented, but still interested. */
 const paused =
   /^(?:[^ .;]+ ){1,5}(?:before|until|till) (?:all this|all that|the|covid|lockdown|work|kids|motherhood|fatherhood|parenthood|she had|he had|they had) ?(?:baby|babies|kids|twins|pandemic|covid|children|accident|)/;

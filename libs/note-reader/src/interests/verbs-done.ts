@@ -39,7 +39,7 @@ const kindOfDoing = (text: PersonText, at: number, ing: string): FoundPhrase[] =
       ]
     : [];
 
-/** What is done from a verb on, and the other things that it takes. */
+/** The activity that begins with a verb, and further objects of the verb. */
 function doneAt(text: PersonText, at: number, ing: string): FoundPhrase[] {
   const objectAt = behindPerson(text, at + 1);
   const [first, ...more] = objectsFrom(text, objectAt).things;
@@ -62,7 +62,7 @@ function doneAt(text: PersonText, at: number, ing: string): FoundPhrase[] {
 }
 
 const attributive = /^(?:sports|arts|games|news|antiques|savings|goods|ladies|comics|kids|clothes|crafts)$/;
-/** "grows chillies and leeks", "sews curtains and hears techno": with the verb again where it says more, or with its own. */
+/** "grows chillies and leeks", "sews curtains and hears techno": a further object gets the same verb, or its own. */
 function alsoDone(text: PersonText, thing: Stretch, ing: string): string {
   const word = text.at(thing.from);
   const phrase = phraseOf(text, thing, ingOfFirst(text, thing));
@@ -77,13 +77,13 @@ function alsoDone(text: PersonText, thing: Stretch, ing: string): string {
   return /^(?:growing|planting|cultivating|raising)$/.test(ing) ? `${ing} ${phrase}` : phrase;
 }
 
-/** "she would bake you a brown loaf": for whom is no part of it. */
+/** "she would bake you a brown loaf": skips the person it is for. */
 const behindPerson = (text: PersonText, at: number) =>
   /^(?:you|us|me)$/.test(text.at(at)) && /^(?:a|an|the|some)$/.test(text.at(at + 1)) ? at + 1 : at;
 
 const bareVerbs =
   /^(?:makes|keeps|turns|throws|follows|supports|shows|attends|learns|takes|studies|watches|listens|drives|plans|builds|grows|collects|restores|makes|teaches|edits|organises|organizes|hosts|fosters|trains|raises|plays|mixes|practices|designs|produces|mends|repairs|arranges|performs|trades|translates|rescues|cans|devours|tends|preserves|decorates|curates|explores|hears|visits|coaches|serves|fires|ties|casts|scores|shoots|tunes|drills|bottles)$/;
-/** "makes" without anything that is made says nothing. */
+/** "makes" without an object says nothing. */
 const isPlainVerb = (text: PersonText, at: number, thing: Stretch | null) =>
   (!thing && /^(?:the|her|his|their|my|our)$/.test(text.at(at + 1))) ||
   (bareVerbs.test(text.at(at)) &&
@@ -102,7 +102,7 @@ function isPlainObject(text: PersonText, at: number, thing: Stretch): boolean {
 
 const isBaseSubject = /^(?:they|both|who|parents|she|he)$/;
 const ofThem = /^(?:#2|two|both|all|#3|three) of them $/;
-/** "they bake sourdough", "he go fishing, keep two birds": a verb without its ending. */
+/** "they bake sourdough", "he go fishing, keep two birds": a base form used as the verb. */
 function baseAsVerb(text: PersonText, at: number): string | undefined {
   const ing = ingOfBase.get(text.at(at));
   if (!ing) return undefined;
@@ -114,7 +114,7 @@ function baseAsVerb(text: PersonText, at: number): string | undefined {
 }
 
 const reachesBack = 14;
-/** Whether the sentence began with verbs of that form, and a thing follows. */
+/** Whether the sentence began with base forms and an object follows. */
 function goesOnWithBase(text: PersonText, at: number): boolean {
   if (text.isSentenceEnd(at + 1) || /^(?:,|and|or|is|in|at|to)$/.test(text.at(at + 1))) return false;
   for (let back = at - 1; back > at - reachesBack && !text.isSentenceEnd(back); back -= 1) {
@@ -154,7 +154,7 @@ const isNameEnd = (text: PersonText, at: number) => {
 
 const howOften = /^(?:like|twice|once|every|most|daily|weekly|three|#\d+|all)$/;
 const surelyDoing = /^(?:she|he|who|always|often|usually|still|religiously|never)$/;
-/** A form that may be a thing stands where only a verb can: behind the one who does it, or before an article. */
+/** A word that can be a noun or a verb is a verb after its subject or before an article. */
 function hasSubject(text: PersonText, at: number): boolean {
   const before = text.at(at - 1);
   if (surelyDoing.test(before) || isNameEnd(text, at)) return true;
@@ -169,7 +169,7 @@ function hasSubject(text: PersonText, at: number): boolean {
 
 const noObject =
   /^(?:and|or|but|is|are|was|were|has|have|had|who|which|that|too|as|well|so|because|when|if)$/;
-/** "and plants ugu": a thing behind it can only be what is done. */
+/** "and plants ugu": a verb, since a noun follows. */
 const takesThing = (text: PersonText, at: number) =>
   /^\p{L}{3,}$/u.test(text.at(at + 1)) &&
   !noObject.test(text.at(at + 1)) &&
@@ -177,10 +177,10 @@ const takesThing = (text: PersonText, at: number) =>
 
 const thirdForm = /^\p{Ll}{2,}[^su'\s]s$/u;
 const particle = /^(?:up|out|over|along|away|about|on|by|through|around|round|into|for|in|with|at|to)$/;
-/** These go with what is liked: only that is said. */
+/** Prepositions after which only the interest is kept. */
 const liking = /^(?:out over|over|by|about|on about|out about|out on)$/;
 
-/** Any other verb with the person before it and a thing behind: "braids hair", "geeks out over fountain pens". */
+/** Any other verb with a subject and an object: "braids hair", "geeks out over fountain pens". */
 function unknownVerbAt(text: PersonText, at: number): FoundPhrase[] {
   if (!isUnknownVerb(text, at)) return [];
   let to = at + 1;
@@ -194,7 +194,7 @@ function unknownVerbAt(text: PersonText, at: number): FoundPhrase[] {
   return [{ ...whole, phrase, source: whole }];
 }
 
-/** "Bucks Point", "the Christmas pud": names. */
+/** "Bucks Point", "the Christmas pud": proper names. */
 const isCapital = (text: PersonText, at: number) =>
   !text.isSentenceEnd(at - 1) && /^\p{Lu}\p{Ll}/u.test(text.said({ from: at, to: at + 1 }));
 
@@ -206,7 +206,7 @@ const isUnknownVerb = (text: PersonText, at: number) =>
   !isDenied(text, at) &&
   isDoer(text, at);
 
-/** "lining up marbles"; of "geeks out over pens" only what is liked. */
+/** "lining up marbles" is kept whole; of "geeks out over pens" only the pens. */
 function withThing(text: PersonText, verb: Stretch, thing: Stretch): string {
   const particles = text.words
     .slice(verb.from + 1, verb.to)
@@ -226,7 +226,10 @@ const isHabit = (text: PersonText, at: number) =>
 
 const adverb =
   /^(?:also|still|always|often|usually|sometimes|really|just|even|secretly|proudly|now|\p{Ll}+ly)$/u;
-/** Whether somebody stands before it, perhaps with an adverb; or a verb of theirs, where an article follows. */
+/**
+ * Whether a subject stands before it, perhaps with an adverb, or it is a verb of a known subject with an article after
+ * it.
+ */
 function isDoer(text: PersonText, at: number): boolean {
   let before = at - 1;
   while (adverb.test(text.at(before)) && before > at - 3) before -= 1;

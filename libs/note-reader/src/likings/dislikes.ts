@@ -5,7 +5,7 @@ import { interestsIn } from '../words/interest-words.js';
 import { wordPattern, type Note, type Stretch } from '../text/note.js';
 import { objectsFrom } from './objects.js';
 
-/** What is said before a thing that somebody does not want; the engine hears each of them as a "no". */
+/** Words before a thing that somebody does not want. */
 const refusing = wordPattern(
   [
     "(?:hates|dislikes|can't stand|doesn't like|despises) (?:being|getting|having|when|it when)",
@@ -35,12 +35,12 @@ const please = wordPattern(
 );
 const nothing = wordPattern('nothing');
 const bareNo = wordPattern('(?<=[,.;] |and |so |please )no');
-/** Needs no thing behind it. */
+/** Needs no object. */
 const alone =
   /intolerant$|^never (?:cooks|reads|drinks|plays)$|(?:doesn't|don't|does not|do not) (?:read|drink)$/;
-/** "has enough stuff", "can't stand clutter": as little as it says, it says no. */
+/** "has enough stuff", "can't stand clutter": vague, but still a refusal. */
 const stuff = /^(?:stuff|things|everything|gifts|presents)$/;
-/** "no limit", "no idea", "no wait": nothing is disliked. */
+/** "no limit", "no idea", "no wait": not a dislike. */
 const noThing =
   /^(?:limit|budget|idea|wait|actually|problem|matter|doubt|object|issue|clue|need|one|way|sorry|i|it|he|she|they|rush|#\d+.*|it's|she's|he's|more|longer|name|price)$/;
 const longest = 160;
@@ -93,7 +93,7 @@ function refusedByNo(context: RuleContext, { from, to }: Stretch): Refusal[] {
   return last && last.from - to <= 1 ? [{ from, to: last.to, against: topicsOf(note, things) }] : [];
 }
 
-/** The first of two rules that overlap counts. */
+/** Of two overlapping rules the first wins. */
 const rules: readonly (readonly [
   pattern: RegExp,
   refusals: (context: RuleContext, match: Stretch) => Refusal[],
@@ -105,7 +105,7 @@ const rules: readonly (readonly [
   [bareNo, refusedByNo],
 ];
 
-/** What the recipient does not like, has enough of or must not have, in the words that were said. */
+/** What the recipient dislikes, has enough of or must not get, as written. */
 export function dislikesIn(context: RuleContext): Finding[] {
   const { note } = context;
   const found: Finding[] = [];
@@ -122,7 +122,7 @@ export function dislikesIn(context: RuleContext): Finding[] {
   return found;
 }
 
-/** "hates being called kiddo": up to where the clause ends. */
+/** "hates being called kiddo": everything up to the end of the clause. */
 function clauseAfter(note: Note, from: number): number {
   let to = from;
   while (
@@ -134,12 +134,12 @@ function clauseAfter(note: Note, from: number): number {
   return to;
 }
 
-/** "but nothing floral" limits the gift; "she wants nothing" says something else. */
+/** "but nothing floral" limits the gift; "she wants nothing" does not. */
 const isRule = (note: Note, at: number) =>
   at === 0 ||
   /^(?:but|so|and|please|just|definitely|absolutely|,|\.|;|anymore|really|again|also)$/.test(note.at(at - 1));
 
-/** "no more candles" is said of the gift, all else of the recipient. */
+/** "no more candles" is about the gift; other dislikes must be about the recipient. */
 function isAbout({ note, subjects }: RuleContext, { from, to }: Stretch): boolean {
   if (/^(?:no|not another)/.test(note.read({ from, to })) && subjects.at(from) !== 'other')
     return !/^(?:than|money|time|info|information)$/.test(note.at(to));

@@ -50,7 +50,7 @@ const ofLifestyles = lifestyles.map(
 );
 
 const count = '(?:a|an|one|two|three|four|several|many|lots of|some|#\\d+)';
-/** Facts of somebody's life in their own words. */
+/** Lifestyle facts that are kept as written. */
 const facts = [
   'works? (?:as|in|at|for|from) (?:(?!and |but |because |so |she |he |they |who |loves |likes |is |has |[.,;!?] )\\S+ ){0,4}\\S+',
   `(?:is|she's|he's|they're|and) (?:a|an) (?<job>(?:(?:retired|former|freelance|junior|senior|high school|primary school) )?(?:${jobs.split(',').join('|')}))(?! (?:friend|of|at heart))`,
@@ -67,7 +67,7 @@ const facts = [
 const cutAt =
   /^(?:and|but|because|so|she|he|they|who|loves|likes|is|has|money|budget|,|she's|he's|i|with|enjoys|a|the|my|around|max|for|last|next|this|yesterday|recently|she'd|he'd)$/;
 
-/** A relation that is kept as it was said, such as "my vegan cousin". */
+/** A relation that is kept as written, such as "my vegan cousin". */
 function fromRelation({ note, participants }: RuleContext): Finding[] {
   const relation =
     participants.recipient?.relation ?? [...participants.same].find((one) => one.relation)?.relation;
@@ -80,7 +80,7 @@ function fromRelation({ note, participants }: RuleContext): Finding[] {
   return [{ field: 'customLifestyle', value, weight: 1, from, to }];
 }
 
-/** How somebody lives. */
+/** The lifestyles of the recipient. */
 export function lifestylesIn(context: RuleContext, taken: readonly Stretch[]): Finding[] {
   const { note, subjects, participants } = context;
   const isOurs = (stretch: Stretch) =>
@@ -116,7 +116,7 @@ function isDenied(note: Note, from: number): boolean {
 
 const overlap = (one: Stretch, other: Stretch) => one.from < other.to && one.to > other.from;
 
-/** Up to where the next thing begins. */
+/** The span up to the next thing. */
 function cut(note: Note, { from, to }: Stretch): Stretch {
   for (let at = from + 3; at < to; at += 1)
     if (cutAt.test(note.at(at)) || sentenceEnds.has(note.at(at))) return { from, to: at };

@@ -15,10 +15,10 @@ const together = wordPattern(
 
 const noDoing =
   /^(?:never|hardly|rarely|barely|seldom|doesn't|don't|and i|his|her|their|my|our|the|a|an|dry|cold|trial|these|those|some|of|in|with|for)$/;
-/** Where a form that is a thing as well is a verb. */
+/** Words after which a word that can be a noun or a verb is a verb. */
 const beforeVerb =
   /^(?:he|she|who|they|also|often|always|still|sometimes|usually|even|really|mostly|regularly|occasionally|secretly|actually|then|that|herself|himself|now|,|and|)$/;
-/** "runs a bakery", "draws the line", "skates by", "writes off", "reads the room": nothing that is liked to be done. */
+/** "runs a bakery", "draws the line", "skates by", "writes off", "reads the room": not done for fun. */
 const notForFun: Record<string, RegExp> = {
   runs: /^(?:a|an|the|her|his|their|our|this|it|everything|errands|things|around|away|out|into|late|on|off|my|up|over|low|from|two|three|#\d+)$/,
   lifts: /^(?:the|his|her|me|us|my|our|up|off|everyone)$/,
@@ -47,11 +47,11 @@ const notForFun: Record<string, RegExp> = {
   tattoos: /^(?:for)$/,
   travels: /^(?:for work|with work)$/,
 };
-/** "runs a lot", "runs a marathon", "reads the classics": done for its own sake in spite of the article. */
+/** "runs a lot", "runs a marathon", "reads the classics": done for fun in spite of the article. */
 const still =
   /^(?:a (?:lot|ton|bunch|little|bit|marathon|half|few)|the (?:classics|paper|news|bible|waves|marathon)|on (?:saturdays?|sundays?|weekends?|the weekend|the side|her own|his own)|#\d+(?: k| km| miles| kilometers| kilometres| times)|her (?:own|first)|his (?:own|first)|around the lake|everything (?:about|by|from))/;
 
-/** "gardens are nice": no verb follows a verb. */
+/** "gardens are nice": a noun, since a verb follows. */
 const beforeThings = /^(?:are|is|were|was|have|has|look|looks|can|could|would|will|that|which)$/;
 
 const isForFun = (note: Note, { from, to }: Stretch): boolean => {
@@ -62,7 +62,7 @@ const isForFun = (note: Note, { from, to }: Stretch): boolean => {
   return still.test(two) || !(not.test(note.at(to)) || not.test(two));
 };
 
-/** What the recipient does for fun: "she knits and sails". `things` are what was already heard as liked. */
+/** What the recipient does for fun: "she knits and sails". `things` are the interests found before. */
 export function likingsDone(
   context: RuleContext,
   isFree: (one: Stretch) => boolean,
@@ -81,7 +81,7 @@ export function likingsDone(
     );
     found.push(...direct.flatMap((thing) => liked(thing)));
     if (!hobby.kind) return;
-    // "crochets little animals": the thing alone would tell something else.
+    // "crochets little animals": the object alone would be another interest.
     const [first] = direct;
     const whole = { from: verb.from, to: first?.to ?? verb.to };
     const inFirst = found.findIndex(
@@ -107,7 +107,7 @@ export function likingsDone(
   return found;
 }
 
-/** Of the recipient, or at the head of a sentence without anybody: "Gardens, sews and sings." */
+/** About the recipient, or a sentence without a subject: "Gardens, sews and sings." */
 function isTheirs({ note, subjects, participants }: RuleContext, at: number): boolean {
   if (subjects.at(at) === 'recipient') return true;
   return (

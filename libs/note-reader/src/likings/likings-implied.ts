@@ -54,7 +54,7 @@ function* ofHabits(context: RuleContext, isFree: IsFree): Iterable<Stretch> {
   }
 }
 
-/** "Eighty-one, widower, does the sudoku every morning": of whom else? */
+/** "Eighty-one, widower, does the sudoku every morning": no subject, so it is the recipient. */
 const isHabitOfRecipient = ({ note, subjects, participants }: RuleContext, from: number): boolean =>
   subjects.at(from) === 'recipient' ||
   (subjects.at(from) === 'nobody' &&
@@ -130,7 +130,7 @@ const startsKnown = (note: Note, { from, to }: Stretch): boolean => {
   );
 };
 
-/** Without the words in front that say nothing; null where nothing is left. */
+/** Without leading words that carry no meaning; null if nothing is left. */
 function light(note: Note, { from, to }: Stretch): Stretch | null {
   let start = from;
   while (start < to && notAThing.test(note.at(start))) start += 1;
@@ -140,7 +140,7 @@ function light(note: Note, { from, to }: Stretch): Stretch | null {
 const mostListed = 4;
 const longestListed = 3;
 
-/** "gaming, mechanical keyboards, that kind of thing": short things between commas, said without a verb. */
+/** "gaming, mechanical keyboards, that kind of thing": short items between commas, without a verb. */
 function listBefore(note: Note, end: number): Stretch[] {
   const things: Stretch[] = [];
   let to = note.at(end - 1) === ',' ? end - 1 : end;

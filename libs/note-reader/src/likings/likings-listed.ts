@@ -4,7 +4,7 @@ import { hobbyVerbs } from '../words/hobby-verbs.js';
 import { interestNamed, namedParts } from '../words/interest-words.js';
 import { sentenceEnds, type Note, type Stretch } from '../text/note.js';
 
-/** What people like and the vocabulary has no interest for; named without a verb, these are likings still. */
+/** Things that people like and that have no interest of their own in the vocabulary. */
 const things = new Set(
   `cats,dogs,horses,ponies,dinosaurs,sharks,trains,unicorns,owls,whales,dolphins,elephants,penguins,foxes,bees,butterflies,
   birds,turtles,snakes,spiders,rabbits,pandas,sloths,frogs,wolves,bears,tigers,lions,insects,bugs,reptiles,animals,pets,
@@ -24,12 +24,12 @@ const things = new Set(
     .split(',')
     .map((thing) => thing.trim().replace(/\s+/g, ' ')),
 );
-/** Whether a word or phrase is such a thing. */
+/** Whether a word or phrase is one of these things. */
 export const isListedThing = (words: string): boolean => things.has(words);
-/** A part with one of these is no thing but the rest of a sentence. */
+/** A part with one of these words is a clause, not an item. */
 const ofSentences =
   /^(?:i|i'm|i'd|i've|i'll|we|we're|you|me|us|it|it's|that|that's|this|there|he|she|they|him|them|her|his|their|my|our|is|are|was|were|be|has|have|had|do|does|did|will|would|can|could|need|needs|want|wants|get|gets|got|give|find|help|think|know|please|thanks|thank|hello|hi|hey|yes|no|not|nothing|never|none|without|except|for|from|to|at|on|by|about|if|when|what|who|how|why|because|maybe|perhaps|gift|gifts|present|presents|budget|card|money|idea|ideas|birthday|anniversary|christmas|wedding|party|only|just|too|now|then|again|already|a|an|the|in|with|into|any|anything|something|everything|class|classes|teacher|store|shop|player|coach|instructor|lessons)$/;
-/** In front of these words nothing is said about what they like. */
+/** After these words an item is not an interest. */
 const against =
   /^(?:no|not|nothing|without|never|except|instead|hates?|dislikes?|don't|doesn't|isn't|aren't|can't|won't|i|i'm|i'd|i've|we|we're|we've|avoid|skip|allergic|bought|gave|was|were|used|than)$/;
 const verbs =
@@ -42,7 +42,7 @@ const splits = (note: Note, at: number): boolean => {
   return /^(?:,|and|&|plus|\/)$/.test(word);
 };
 
-/** Likings without a verb: "Country music and barbecue.", "Aunt Miriam, late sixties, theatre, opera." */
+/** Interests in a list without verbs: "Country music and barbecue.", "Aunt Miriam, late sixties, theatre, opera." */
 export function likingsListed(
   { note, participants, subjects }: RuleContext,
   isFree: (one: Stretch) => boolean,
@@ -92,14 +92,14 @@ const isThing = (note: Note, { from, to }: Stretch): boolean => {
 };
 
 const isNamed = (words: string): boolean => things.has(words) || interestNamed(words) !== undefined;
-/** "old westerns": what it ends in is known. */
+/** "old westerns": the last word is known. */
 const isKindOf = (words: readonly string[]): boolean =>
   namedParts(words).some(({ to }) => to === words.length) ||
   words.some((_, at) => things.has(words.slice(at).join(' ')));
 const mostlyKnown = (note: Note, parts: readonly Stretch[]): boolean =>
   2 * parts.filter((part) => isKindOf(note.read(part).split(' '))).length >= parts.length;
 
-/** A thing between commas, where nothing was said before that it could belong to. */
+/** An item between commas, with nothing before it that it could belong to. */
 function isBetween(note: Note, part: Stretch, sentence: Stretch): boolean {
   const isBounded =
     (splits(note, part.from - 1) || (part.from === sentence.from && note.at(part.to) === ',')) &&

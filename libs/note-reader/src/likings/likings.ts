@@ -8,7 +8,7 @@ import { likingsListed } from './likings-listed.js';
 import { wordPattern, type Note, type Stretch } from '../text/note.js';
 import { isWatch, objectsFrom } from './objects.js';
 
-/** What is said before a thing that somebody likes. */
+/** Patterns before something that somebody likes. */
 const liking = wordPattern(
   [
     'loves?|adores?|enjoys?|likes|prefers|collects|digs',
@@ -77,16 +77,16 @@ const fanPattern = wordPattern(
 const notAThing =
   /^(?:a|an|the|is|she's|he's|they're|are|and|real|huge|big|total|massive|such|avid|true|not|,|music's|biggest|no|of|i'm|bit|heavy|social|light|team|key|media|occasional|good|great|keen|who|serious)$/;
 
-/** In front of "love" and "like" these say that it is a wish, or somebody else's feeling. */
+/** Before "love" and "like" these make it a wish, or someone else's feeling. */
 const noLiking =
   /^(?:i|we|i'd|we'd|she'd|he'd|they'd|would|who'd|to|of|in|my|used|might|will|'d|could|should|looks?|feels?|sounds?|something|you|with|true|don't|doesn't|didn't|not|never|hardly|barely|rarely|seldom|isn't|n't)$/;
 const motion =
   /^(?:moved|moves|moving|goes|went|came|gets|run|ran|bumped|college|get|go|move|broke|turned|turn)$/;
 const goesFor = /ing$/;
 
-/** What speaks against a verb of liking. */
+/** Reasons why a verb of liking does not count. */
 const againstLiking: readonly ((note: Note, match: Stretch, verb: string) => boolean)[] = [
-  // "my friend Will loves": before such a verb it is a name.
+  // "my friend Will loves": a name, not the verb.
   (note, { from }, verb) =>
     noLiking.test(note.at(from - 1)) && !(note.at(from - 1) === 'will' && verb.endsWith('s')),
   (note, { from }, verb) => verb === 'watches' && isWatch(note, from),
@@ -98,7 +98,7 @@ const againstLiking: readonly ((note: Note, match: Stretch, verb: string) => boo
 
 type IsFree = (one: Stretch) => boolean;
 
-/** The things that follow a verb of liking. */
+/** The objects of verbs of liking. */
 function* thingsAfterVerbs(context: RuleContext, isFree: IsFree): Iterable<Stretch> {
   const { note, subjects } = context;
   for (const match of note.find(liking)) {
@@ -135,7 +135,7 @@ function* thingsOfFans({ note, subjects }: RuleContext, isFree: IsFree): Iterabl
   }
 }
 
-/** Interests and everything else that the recipient likes. `taken` is what was said against something. */
+/** Interests and other likes of the recipient. `taken` are the spans of dislikes. */
 export function likingsIn(context: RuleContext, taken: readonly Stretch[]): Finding[] {
   const isFree = ({ from, to }: Stretch) => !taken.some((one) => from < one.to && to > one.from);
   const findingsOf = (thing: Stretch) => thingLiked(context, thing);
@@ -150,7 +150,7 @@ export function likingsIn(context: RuleContext, taken: readonly Stretch[]): Find
   ];
 }
 
-/** A thing as interests where it names some, and in its own words where it says more. */
+/** The known interests in a phrase, and the phrase itself where it is more specific. */
 export function thingLiked({ note }: RuleContext, thing: Stretch): Finding[] {
   return partsOf(note, thing).flatMap((part) => {
     const words = note.read(part).split(' ');
@@ -166,7 +166,7 @@ export function thingLiked({ note }: RuleContext, thing: Stretch): Finding[] {
   });
 }
 
-/** "fashion travel", "craft beer board games": a list without commas, as it is spoken. */
+/** "fashion travel", "craft beer board games": a spoken list without commas. */
 function partsOf(note: Note, thing: Stretch): Stretch[] {
   const known = namedParts(note.read(thing).split(' '));
   const length = thing.to - thing.from;
@@ -180,7 +180,7 @@ function partsOf(note: Note, thing: Stretch): Stretch[] {
 }
 
 const longestPhrase = 60;
-/** Said of things without saying which. */
+/** Words for things in general. */
 const sayNothing =
   /^(?:practical|useful|nice|small|simple|pretty|cute|cool|handmade|personal|new|old|different)$/i;
 const worthy = (phrase: string) =>
@@ -190,7 +190,7 @@ const worthy = (phrase: string) =>
   /\p{L}{2}/u.test(phrase) &&
   !/[;.]/.test(phrase);
 
-/** "Hiking, coffee and old movies": the answer to what somebody loves, without a verb. */
+/** "Hiking, coffee and old movies": a bare answer to what somebody loves. */
 export function bareThings(context: RuleContext): Finding[] {
   const { note } = context;
   const { things, to } = objectsFrom(context, 0);

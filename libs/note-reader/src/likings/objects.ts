@@ -4,22 +4,22 @@ import { interestNamed } from '../words/interest-words.js';
 import { sentenceEnds, type Note, type Stretch } from '../text/note.js';
 import { owns, unowned } from '../words/relations.js';
 
-/** Words at which what somebody likes or dislikes is over. */
+/** Words that end a list of objects. */
 const ends =
   /^(?:but|because|since|so|who|who's|which|when|while|if|although|though|budget|maybe|max|maximum|however|except|please|thanks|where|than|that's|then|i|i'm|i'd|we|it's|there's|there|it|he|she|they|he's|she's|they're|hates?|misses|dislikes?|doesn't|don't|isn't|aren't|not|never|can't|cannot|no|loves?|likes?|enjoys?|adores|collects|thinks|reckons|suggested|plays|works?|lives?|is|are|was|has|have|had|turns|turning|needs?|wants?|already|gets|got|spends?|cooks|reads|bakes|drinks|eats|watches|goes|does|hosts|owns|studies|knits|paints|draws|writes|runs|hikes|name|called|his|actually|anyway|allergic|nothing|anything|something|:|up|between|\(|\)|he'll|she'll|would|could|will|can|gift|gifts|present|presents|oh|also|says|kind|for)$/;
-/** Words at which one thing is over, though a list may go on. */
+/** Words that end one object, while the list may go on. */
 const pauses =
   /^(?:with|in|on|at|every|a|too|as|these|right|lately|recently|anymore|all|after|before|again|more|most|during|from|by|to|now|really|together|always|sometimes|whenever|especially|mostly|just|outside|together|very|way|way|things|thing|stuff|anyway|basically|honestly|herself|himself)$/;
-/** "the whole team", "the little ones": somebody else comes in. */
+/** "the whole team", "the little ones": other people. */
 const others =
   /^(?:whole|team|rest|little|others?|budget|party|wedding|ceremony|occasion|price|limit|family|kids|two|three|gift|present|date|birthday|deadline)$/;
 const separators = /^(?:,|and|or|&|\/|plus|nor)$/;
 const money = /^(?:[$€£]|#\d.*)$/;
-/** In front of a thing these say nothing about it. */
+/** Words before an object that carry no meaning. */
 const lightBefore =
   /^(?:to|always|often|usually|sometimes|still|the|a|an|her|his|their|its|my|our|all|kinds?|sorts?|types?|of|anything|everything|things|stuff|like|with|about|do|go|lots?|really|very|super|so|such|also|some|any|about|doing|going|playing|play|listening|listen|watching|watch|eating|drinking|reading|making|learning|collecting|studying|being|having|good|great|nice|big|new|lot|tons|her|own|more|just|that|especially|mostly|even|fancy|much|too|way|drink|eat|wear|wearing|using|other|another|more)$/;
 
-/** Only light before something else: "reading" alone is the thing itself. */
+/** Dropped only before something else: "reading" alone is the object itself. */
 const keepsAlone =
   /^(?:reading|collecting|playing|studying|watching|listening|learning|making|eating|drinking|going)$/;
 const lightAfter =
@@ -27,7 +27,7 @@ const lightAfter =
 const mostWords = 24;
 const mostOfOne = 6;
 
-/** Where the things end that a verb takes, and each of them. */
+/** The objects of a verb, and where they end. */
 export interface Objects {
   to: number;
   things: Stretch[];
@@ -35,7 +35,7 @@ export interface Objects {
 
 const ofHers = /^(?:name|name's|birthday|husband|favorite|favourite|hobbies|nickname)$/;
 
-/** Whether the word at `at` speaks of something else than what is liked: "… and her birthday", "… on Mother's Day". */
+/** Whether a new subject begins at `at`: "… and her birthday", "… on Mother's Day". */
 function isOther(note: Note, at: number): boolean {
   const word = note.at(at);
   const next = note.at(at + 1);
@@ -44,7 +44,7 @@ function isOther(note: Note, at: number): boolean {
   return next === 'day' && /^(?:mother|father|valentine)'?s'?$/.test(word);
 }
 
-/** The things that follow a verb: "hiking, old movies and her cats". */
+/** The objects after a verb: "hiking, old movies and her cats". */
 export function objectsFrom({ note, subjects, participants }: RuleContext, from: number): Objects {
   const personStarts = new Set(
     participants.people.filter(({ of }) => of === 'giver').map((person) => person.from),
@@ -70,7 +70,7 @@ export function objectsFrom({ note, subjects, participants }: RuleContext, from:
       close(at);
       start = at + 1;
     } else if (pauses.test(note.at(at)) && at > start && !joins(note, at)) {
-      // "drinks way too much tea": nothing was named yet.
+      // "drinks way too much tea": no object yet.
       if (paused === -1 && trimmed(note, { from: start, to: at })) paused = at;
     }
   }
@@ -82,12 +82,12 @@ export function objectsFrom({ note, subjects, participants }: RuleContext, from:
 const isOneThing = (note: Note, at: number) =>
   note.at(at) === 'and' && interestNamed(`${note.at(at - 1)} and ${note.at(at + 1)}`) !== undefined;
 
-/** "as well as", "such as", "made by hand": the word belongs to the thing. */
+/** "as well as", "such as", "made by hand": the word is part of the object. */
 const joins = (note: Note, at: number) =>
   /^(?:a|the|all|in|at|on|with|to|from|by)$/.test(note.at(at)) &&
   /^(?:going|listening|related|everything|anything|do|made|trips?)$/.test(note.at(at - 1));
 
-/** "fancy watches and fast cars": a thing, nothing that is done. */
+/** "fancy watches and fast cars": a noun, not the verb. */
 export const isWatch = (note: Note, at: number) =>
   note.at(at) === 'watches' &&
   (/^(?:fancy|nice|expensive|luxury|good|vintage|old|smart|wrist|swiss|collects|loves|likes|wears|antique|designer|big)$/.test(
@@ -95,7 +95,7 @@ export const isWatch = (note: Note, at: number) =>
   ) ||
     /^(?:and|,|\.|)$/.test(note.at(at + 1)));
 
-/** "quiz shows and misses her garden": what ends so and has an article behind it is a verb. */
+/** "quiz shows and misses her garden": a verb, since an article follows. */
 const isClause = (note: Note, at: number) =>
   /[^s'](?<![iu])s$/.test(note.at(at)) &&
   /^(?:a|an|the|her|his|their|my|our|to|with|#.*)$/.test(note.at(at + 1)) &&
@@ -103,7 +103,7 @@ const isClause = (note: Note, at: number) =>
     note.at(at),
   );
 
-/** "fountain pens, rows on weekends": done somehow, so no thing. */
+/** "fountain pens, rows on weekends": a verb, since a time or place follows. */
 const isDone = (note: Note, at: number) =>
   hobbyVerbs.has(note.at(at)) &&
   /^(?:on|every|everywhere|competitively|at|daily|whenever|most|all|twice|professionally|regularly|outdoors|herself|himself)$/.test(
@@ -119,7 +119,7 @@ function isEnd(note: Note, at: number, isFirst: boolean): boolean {
   )
     return true;
   if (!ends.test(word) || isWatch(note, at)) return false;
-  // "loves anything with sharks", "likes his garden", "something with music": the first word may be light.
+  // "loves anything with sharks", "likes his garden", "something with music": skips the first word.
   if (isFirst && /^(?:anything|everything|something|his|nothing|up|kind|for)$/.test(word))
     return word === 'for';
   if (word === 'his')
@@ -127,7 +127,7 @@ function isEnd(note: Note, at: number, isFirst: boolean): boolean {
   return true;
 }
 
-/** A thing without the words around it that say nothing; null when nothing is left. */
+/** The object without meaningless words around it; null when nothing is left. */
 function trimmed(note: Note, { from, to }: Stretch): Stretch | null {
   let start = from;
   while (start < to && isLightBefore(note, start, to)) start += 1;

@@ -34,7 +34,7 @@ const traitOf = new Map<string, PersonalityTrait>();
 for (const [trait, list] of Object.entries(words) as [PersonalityTrait, string][])
   for (const word of list.split(',')) traitOf.set(word, trait);
 
-/** Said of people as well, though the engine has no word of its own for them. */
+/** Other words for people, which are kept as written. */
 const others =
   'sarcastic,stubborn,sensitive,curious,patient,generous,loyal,nerdy,geeky,dramatic,romantic,sentimental,picky,messy,confident,elegant,energetic,independent,nostalgic,perfectionist,moody,grumpy,modest,humble,dreamy,eccentric,quirky,bossy,chatty,talkative,night owl,early bird,stylish,glamorous,spiritual,religious,competitive,impatient,forgetful,clumsy,goofy,sassy,rebellious,philosophical,cheeky,mischievous,lively,hippie,free spirit,workaholic,fussy';
 
@@ -43,10 +43,10 @@ const pattern = (list: readonly string[]) =>
 const traitPattern = pattern([...traitOf.keys()]);
 const otherPattern = pattern(others.split(','));
 
-/** All words for how people are. */
+/** All words for traits. */
 export const traitWords: ReadonlySet<string> = new Set([...traitOf.keys(), ...others.split(',')]);
 
-/** After a word for a person no thing follows: "a creative gift", "funny movies". */
+/** Words that may follow a trait. A noun may not: "a creative gift", "funny movies". */
 const mayFollow =
   /^(?:,|\.|!|\?|;|and|but|or|&|person|people|woman|women|guy|guys|man|men|girl|boy|kid|soul|type|lady|too|who|who's|because|when|so|with|about|as|at|in|he|she|they|he's|she's|i|i'd|i'm|i'll|we|we'd|let's|my|budget|loves|likes|enjoys|also|though|human|friend|mom|dad|one|these|for|is|has|into|really|very|super|kind|bit|all|the|a|always|it's|it|we|max|around|maybe|like|to|from|his|her|their)$/;
 const beforeTrait =
@@ -55,7 +55,7 @@ const ofGift =
   /^(?:something|anything|gift|gifts|present|idea|ideas|things|nothing|find|want|wants|likes|loves)$/;
 const negation = /^(?:not|isn't|aren't|never|n't|no|hardly|wasn't)$/;
 
-/** How somebody is: the engine's words, and other words for people as they were said. */
+/** Traits: the known ones, and other words for people as written. */
 export function traitsIn({ note, subjects }: RuleContext, taken: readonly Stretch[]): Finding[] {
   const found: Finding[] = [];
   const isFree = ({ from, to }: Stretch) => !taken.some((one) => from < one.to && to > one.from);
@@ -81,7 +81,7 @@ const isOutright =
 const isPhrase = (said: string) =>
   /^(?:loves?|likes|enjoys|makes|great sense|good sense|people person|social butterfly|life of)/.test(said);
 
-/** "what kind of", "that kind": the word means sort. */
+/** "what kind of", "that kind": "kind" means sort here. */
 const isSort = (before: string, after: string): boolean =>
   /^(?:of|that|this|any|what|every)$/.test(after) || /^(?:that|any|every|some|this|what|the)$/.test(before);
 
@@ -96,7 +96,7 @@ function isPredicate(
   const after = note.at(to);
   const twoBefore = note.at(from - 2);
   if (ofGift.test(before) || ofGift.test(twoBefore)) return false;
-  // "he's a bit shy graduation is on …": said outright, whatever comes next.
+  // "he's a bit shy graduation is on …": after "a bit" any next word will do.
   if (isOutright.test(`${twoBefore} ${before}`)) return true;
   if (said === 'kind' ? isSort(before, after) : before === 'the' && said !== 'minimalist') return false;
   const startsPart = note.opens(from) || [beforeTrait, negation].some((words) => words.test(before));
@@ -106,7 +106,7 @@ function isPredicate(
 const isEnd = (after: string, next: string, known: ReadonlyMap<string, unknown>): boolean =>
   !/^\p{L}/u.test(after) || mayFollow.test(after) || known.has(after) || known.has(`${after} ${next}`);
 
-/** "not very social": where the no begins. */
+/** "not very social": the position of the negation. */
 function deniedFrom(note: Note, from: number): number | null {
   for (let at = from - 1; at >= from - 3; at -= 1) {
     if (negation.test(note.at(at))) return at;

@@ -7,9 +7,9 @@ import { mereWords, merePhrases, peopleWords } from './mere-words.js';
 import { phraseOf } from '../interests/phrase-of.js';
 import type { FoundPhrase } from '../interests/read-interests.js';
 
-/** Known phrases (topics), so that a mention is found whatever the sentence looks like. */
+/** Finds known phrases (topics) in any sentence. */
 export interface Lexicon {
-  /** How many words from `at` on form a known phrase; 0 for none. Words are lower case, without punctuation. */
+  /** Number of words from `at` on that form a known phrase; 0 for none. Words are lower case, without punctuation. */
   match(words: readonly string[], at: number): number;
 }
 
@@ -18,8 +18,8 @@ const longestMention = 6;
 const isOfOthers = (text: PersonText, at: number) => /^(?:other|giver)$/.test(text.subjectAt(at));
 
 /**
- * Known phrases that are mentioned as a liking can be; `states` are what is said beside likings. Mentions in passing
- * ("in the forest for mushrooms") count only where they are asked for.
+ * Known phrases that are mentioned like an interest. `states` are the spans of other facts. Mentions in passing ("in
+ * the forest for mushrooms") are included only on request.
  */
 export function mentionsIn(
   text: PersonText,
@@ -42,7 +42,7 @@ export function mentionsIn(
   return found;
 }
 
-/** "Half a cup of chai and she is up till morning, no caffeine please": no sentence of likings. */
+/** "Half a cup of chai and she is up till morning, no caffeine please": the sentence is about something else. */
 function isBesideState(text: PersonText, thing: Stretch, states: readonly Stretch[]): boolean {
   let [from, to] = [thing.from, thing.to];
   while (from > 0 && !sentenceEnds.has(text.at(from - 1))) from -= 1;
@@ -52,7 +52,7 @@ function isBesideState(text: PersonText, thing: Stretch, states: readonly Stretc
 
 const kindWord =
   /^(?:vintage|model|classic|acoustic|electric|modern|contemporary|folk|blues|jazz|street|wildlife|steam|antique|rare|crime|medieval|roman|victorian|tudor|baroque|renaissance|retro|toy|gospel|church|indoor|outdoor|fantasy|historical|romance|horror|nordic|cold|open|deep|fly|coarse|sea|river|wild|urban|mountain|freestyle|classical|country|heavy|prog|progressive|punk|hard|soft|real|craft|speciality|specialty|spicy|stained|fused|bobbin|slow|traditional|hand|homemade|women's|men's|.*(?:ese|ian|ish))$/;
-/** "vintage motorcycles", "Japanese pottery": with the words before that say which. */
+/** Extends a phrase to the words before it that specify it: "vintage motorcycles", "Japanese pottery". */
 function withKind(text: PersonText, { from, to }: Stretch): Stretch {
   let start = from;
   while (start > 0 && from - start < 2 && kindWord.test(text.at(start - 1))) start -= 1;
@@ -67,7 +67,7 @@ function isLikelyLiked(text: PersonText, thing: Stretch, inPassing: boolean): bo
 
 const isCapital = (text: PersonText, at: number) =>
   /^\p{Lu}\p{Ll}/u.test(text.said({ from: at, to: at + 1 }));
-/** "Great Western": a word of a longer name. */
+/** "Great Western": part of a longer name. */
 const isPartOfName = (text: PersonText, { from, to }: Stretch) =>
   to - from === 1 &&
   isCapital(text, from) &&
@@ -80,7 +80,7 @@ const isFigureOfSpeech = (text: PersonText, { from, to }: Stretch) =>
   (text.at(from) === 'working' && text.at(to) === 'of') ||
   isParticiple(text, { from, to });
 
-/** "trains running on nine volts": what a thing does. */
+/** "trains running on nine volts": a participle after a noun. */
 const isParticiple = (text: PersonText, { from, to }: Stretch) =>
   to - from === 1 &&
   /ing$/.test(text.at(from)) &&
@@ -91,7 +91,9 @@ const isParticiple = (text: PersonText, { from, to }: Stretch) =>
   /^(?:on|in|at|through|round|around|over|up|down|#\d.*)$/.test(text.at(to));
 
 const among = /^(?:with|at|on|for|in|about|to|over|around|into|of)$/;
-/** "at the grill with his smoker", "for her roller derby league": in passing, but theirs, or nothing else can be meant. */
+/**
+ * "at the grill with his smoker", "for her roller derby league": in passing, but the recipient's own, or unambiguous.
+ */
 function isTheirs(text: PersonText, { from, to }: Stretch): boolean {
   let before = from - 1;
   while (describing.test(text.at(before)) && !owner.test(text.at(before)) && from - before < 4) before -= 1;
@@ -115,7 +117,7 @@ const isInOwned = (text: PersonText, at: number) =>
   /^(?:his|her|their|the)$/.test(text.at(at - 2)) &&
   prepositions.has(text.at(at - 3));
 
-/** "on a boat", "without honey", "from Jerez": where or how, of something else. */
+/** "on a boat", "without honey", "from Jerez": a place or manner of something else. */
 function isInPassing(text: PersonText, at: number): boolean {
   const before = beforeDescription(text, at);
   return isInOwned(text, at) || (!isAbout(text, before) && isElsewhere(text.at(before)));
@@ -143,20 +145,20 @@ function isElsewhere(word: string): boolean {
   );
 }
 
-/** "he tinkers in his shed": a verb, which other readers take. */
+/** "he tinkers in his shed": a verb, which other rules read. */
 const isDoneThere = (text: PersonText, { from, to }: Stretch) =>
   to - from === 1 &&
   ingOfThird.has(text.at(from)) &&
   (/^(?:she|he|who|and)$/.test(text.at(from - 1)) || text.subjectStartsAt(from - 1)) &&
   !/^(?:,|and|or)$/.test(text.at(to));
 
-/** "the riding hat is on eBay": what is told of a thing. */
+/** "the riding hat is on eBay": the subject of a statement. */
 const isSubjectOfState = (text: PersonText, { from, to }: Stretch) =>
   /^(?:is|was|has|sits|went|goes)$/.test(text.at(to)) &&
   /^(?:on|in|at|sold|gone|broken|full|off|already|up)$/.test(text.at(to + 1)) &&
   [1, 2].some((back) => /^(?:the|his|her|their)$/.test(text.at(from - back)));
 
-/** "she is basically a bat", "like a horse": what somebody is compared with. */
+/** "she is basically a bat", "like a horse": a comparison. */
 function isPredicate(text: PersonText, at: number): boolean {
   const before = beforeDescription(text, at);
   return (
@@ -167,7 +169,7 @@ function isPredicate(text: PersonText, at: number): boolean {
   );
 }
 
-/** "sings them": a verb. */
+/** "sings them": a verb, since a pronoun follows. */
 const takesPronoun = (text: PersonText, { from, to }: Stretch) =>
   /^(?:frau|herr|mr|mrs|ms|dr|miss|sir|madame|monsieur|senora|senor|auntie|aunt|uncle|nurse|coach)$/.test(
     text.at(from - 1),
@@ -176,7 +178,7 @@ const takesPronoun = (text: PersonText, { from, to }: Stretch) =>
     text.at(from) === 'running') ||
   /^(?:himself|herself|them|him|it|his|her|their)$/.test(text.at(to));
 
-/** Tests for known words that are used in another sense than as an interest. */
+/** Known words that are used in another sense than as an interest. */
 const saidOfSomethingElse: readonly ((text: PersonText, thing: Stretch) => boolean)[] = [
   isDoneThere,
   isSubjectOfState,
@@ -188,12 +190,14 @@ const saidOfSomethingElse: readonly ((text: PersonText, thing: Stretch) => boole
 ];
 
 const clauseEnd = /^(?:,|and|but|so|because|plus|:)$/;
-/** In a clause with one of these a mere mention tells no liking. */
+/** A clause with one of these words is not about interests. */
 const spoils =
   /^(?:not|no|never|nor|neither|without|hates|hate|hated|dislikes|loathes|avoids|stopped|quit|sold|lost|died|dead|former|formerly|was|were|had|did|used|allerg.*|intoleran.*|migraines?|sick|ill|ban|bans|banned|forbids?|forbidden|instead|rather|except|unless|until|dollars?|pounds?|euros?|quid|bucks|rupees|\$|£|€|if|would|should|could|might|must|everyone|everybody|nobody|somebody|someone|anyone|people|gave|gives|give|given|bought|buy|cost|costs|hospital|afraid|scared|terrified|bored|tired|fed|thinks|swells|upsets|hurts|kills|turns?|makes?)$/;
 const longestList = 3;
 
-/** For each word whether its clause, or the one that a short one goes on with, tells something else than likings. */
+/**
+ * For each word, whether its clause is about something else than interests. A short clause follows the one before it.
+ */
 function spoiltClauses(text: PersonText, states: readonly Stretch[]): boolean[] {
   const inState = new Uint8Array(text.words.length + 1);
   for (const { from, to } of states) inState.fill(1, Math.max(0, from), to);
@@ -215,7 +219,7 @@ function spoiltClauses(text: PersonText, states: readonly Stretch[]): boolean[] 
 
 function isSpoiltBy(text: PersonText, inState: Uint8Array, { from, to }: Stretch): boolean {
   for (let at = from; at < to; at += 1) {
-    // "bonsai which were of his father": what follows speaks of the thing.
+    // "bonsai which were of his father": the relative clause is about the thing.
     if (/^(?:which|that|who)$/.test(text.at(at)) && at > from) return false;
     if (inState[at] || spoils.test(text.at(at))) return true;
   }

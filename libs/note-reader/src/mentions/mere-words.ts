@@ -1,4 +1,4 @@
-/** Known phrases that name no liking by a mere mention: it takes a verb of liking to make one of them. */
+/** Known phrases that are not an interest when only mentioned: they need a verb of liking. */
 const lists = {
   people: `met lead abuela grandad grandfather grandma grandmother grandpa grandparent grandparents granny nan nana nonna nonno yiayia pappou busia babcia baba cousins
     teacher teachers schoolteacher doctor doctors nurse nurses lawyer lawyers attorney accountant banker barrister solicitor boss manager secretary engineer
@@ -72,13 +72,13 @@ export const mereWords: ReadonlySet<string> = new Set(
 
 export const peopleWords: ReadonlySet<string> = new Set(lists.people.split(/\s+/));
 
-/** Of these, words that are no liking even as an item of a list: people, states, feasts, rooms, towns. */
+/** Words that are not an interest even as an item of a list: people, states, holidays, rooms, towns. */
 export const neverListed: ReadonlySet<string> = new Set(
   [lists.people, lists.states, lists.times, lists.home, lists.idle, lists.places].flatMap((list) =>
     list.split(/\s+/),
   ),
 );
 
-/** Longer known phrases that are said of something else. */
+/** Longer known phrases with another meaning. */
 export const merePhrases =
   /^(?:high school|second language|climbing the walls|living on .*|living in .*|old age|new (?:home|baby|job|dad|mum|mom|house|flat)|cut flowers|baby shower|first (?:home|baby|job|child)|care home|nursing home|good (?:luck|food)|big (?:family|birthday)|moving (?:house|home|abroad|away)|working from home|long distance|family time|bad (?:back|knees)|screen time|mother's day|father's day|christmas .*|boiler suit|.* (?:birthday|wedding|anniversary|shower|school|university|college|migraines?|allergy|surgery)|getting (?:married|old|fit)|single (?:mum|mom|dad)|hard of hearing|home from hospital)$/;

@@ -14,8 +14,8 @@ import { phraseOf } from '../interests/phrase-of.js';
 import type { FoundPhrase } from '../interests/read-interests.js';
 
 /**
- * What tells an interest although no word of liking is said. Of `owned` any thing counts that not everybody has, of
- * `several` only more than one of a kind, of `known` only a known thing; `thing` and `kept` take what is said.
+ * Patterns for interests without a verb of liking. `owned` takes any thing that not everybody has, `several` only more
+ * than one of a kind, `known` only known things; `thing` and `kept` take what follows as it is.
  */
 const passingLines = `
   owned: is|are|be|always|forever|off|up|out|down|away|back|busy|happy|content|hours|mornings|evenings|day ~ with|among|amongst|behind|over <their> <own>?
@@ -43,7 +43,7 @@ const passingLines = `
 const groups = groupsOf({ own: 'own,beloved,precious,little,old,new,own little,dear old,trusty' });
 const table = new RuleTable(linesOf(passingLines), groups);
 
-/** Known and unknown things that the recipient has or is busy with, wherever the sentence says it. */
+/** Known and unknown things that the recipient has or is busy with, anywhere in a sentence. */
 export function toldInPassing(text: PersonText, lexicon: Lexicon | undefined): FoundPhrase[] {
   const found: FoundPhrase[] = [];
   for (const match of table.matches(text)) {
@@ -91,7 +91,7 @@ const found = (text: PersonText, from: number, thing: Stretch): FoundPhrase => (
 
 const wordsOf = (text: PersonText, { from, to }: Stretch) =>
   text.words.slice(from, to).map((word) => word.text);
-/** Without where it is or what for: "allotment" of "allotment by the railway". */
+/** Without a trailing place or purpose: "allotment" of "allotment by the railway". */
 function headOf(text: PersonText, thing: Stretch): string[] {
   const words = wordsOf(text, thing);
   const cut = words.findIndex(
@@ -100,7 +100,7 @@ function headOf(text: PersonText, thing: Stretch): string[] {
   return cut < 0 ? words : words.slice(0, cut);
 }
 
-/** Not what everybody has, and no scrap of a clause. */
+/** Not an everyday thing, and not part of a clause. */
 const isTelling = (text: PersonText, thing: Stretch) => {
   const head = headOf(text, thing);
   return !isPersonalThing(head) && head.every((word) => isThingWord(word) || /^#\d+$/.test(word));
@@ -120,7 +120,7 @@ const isMereWord = (text: PersonText, thing: Stretch) => {
   return head.length === 1 && mereWords.has(word) && !/^(?:dogs?|cats?|horses?|pony|hens)$/.test(word);
 };
 
-/** "racing pigeons", "dabbers": several of a kind, or a kind of a thing. */
+/** "racing pigeons", "dabbers": a plural or a compound. */
 const isCompound = (text: PersonText, thing: Stretch) => {
   const head = headOf(text, thing);
   return head.length <= 3 && (head.length > 1 || isSeveral(text, thing));
@@ -216,7 +216,7 @@ function busyWith(text: PersonText): FoundPhrase[] {
 }
 const againAndAgain = /^(?:every|each|all|twice|daily|weekly|most) /;
 
-/** The place of the -ing verb after "she is" or "he is"; null if there is none. */
+/** The position of the -ing verb after "she is" or "he is"; null if there is none. */
 function doingFrom(text: PersonText, at: number): number | null {
   if (text.at(at) !== 'is' || !/^(?:she|he)$/.test(text.at(at - 1)) || !text.mayConcern(at)) return null;
   const doing = often.test(text.at(at + 1)) ? at + 2 : at + 1;
@@ -224,7 +224,7 @@ function doingFrom(text: PersonText, at: number): number | null {
   return /^\p{Ll}{3,}ing$/u.test(ing) && !saysLittleIng(ing) && !notOften.test(ing) ? doing : null;
 }
 
-/** "an accordion he can't quite play": what is being learned. */
+/** "an accordion he can't quite play": something they are learning. */
 function notYetPlayed(text: PersonText): FoundPhrase[] {
   const all: FoundPhrase[] = [];
   for (let at = 2; at < text.words.length; at += 1) {

@@ -10,14 +10,14 @@ import type { Note } from '../text/note.js';
 const factsSchema = extractedRecipientSchema.omit({ voiceTranscriptions: true });
 const lists = new Set<ExtractedField>(['interests', 'personality', 'lifestyle']);
 const phrases = new Set<ExtractedField>(['customInterests', 'customPersonality', 'customLifestyle']);
-/** How much of each list one note may fill. */
+/** Maximum of items that one note adds to a list. */
 const mostItems = 20;
 const longestText = 2_000;
 
-/** Between two phrases of a free text: likes read as a list, a "no" must end before the next begins. */
+/** Separator between two phrases of a free text. Likes read as a list; a dislike must end before the next begins. */
 export const joinerOf = (field: ExtractedField): string => (field === 'customInterests' ? ', ' : '; ');
 
-/** Findings as facts with their sources; of a field that holds one value, the one that is meant. */
+/** Turns findings into facts with sources. A field with one value gets the most likely finding. */
 export function collectFacts(
   note: Note,
   found: readonly Finding[],

@@ -6,7 +6,7 @@ import type { Facts, NoteReading } from './note-reading.js';
 const longestText = 2_000;
 const mostWords = 50;
 
-/** What is known after a further note: new values correct old ones, lists unite, nothing known is lost. */
+/** Merges the facts of a further note: new values replace old ones, lists are united, nothing else is lost. */
 export function mergedFacts(before: ExtractedRecipient, { facts, against }: NoteReading): Facts {
   const occasion = facts.occasion ?? before.occasion;
   const isOther = facts.occasion !== null && facts.occasion !== before.occasion;
@@ -17,7 +17,7 @@ export function mergedFacts(before: ExtractedRecipient, { facts, against }: Note
     relationship: facts.relationship ?? before.relationship,
     occasion,
     customType: occasion === 'other' ? (facts.customType ?? before.customType) : null,
-    // The date of a birthday is none of Christmas.
+    // A birthday's date does not apply to Christmas.
     occasionDate: facts.occasionDate ?? (isOther ? null : before.occasionDate),
     budget: facts.budget ?? before.budget,
     interests: united(
@@ -32,7 +32,7 @@ export function mergedFacts(before: ExtractedRecipient, { facts, against }: Note
   };
 }
 
-/** All notes in their order; one that is sent again is the same note. Beyond the limit the oldest go. */
+/** All notes in order, without repeats. Beyond the limit the oldest are dropped. */
 export function notesWith(earlier: readonly string[], note: string): string[] {
   return [...earlier.filter((one) => one !== note), note.slice(0, transcriptionMax)].slice(-voiceNotesMax);
 }
@@ -40,7 +40,7 @@ export function notesWith(earlier: readonly string[], note: string): string[] {
 const united = (before: readonly string[], more: readonly string[]) =>
   [...new Set([...before, ...more])].slice(0, mostWords);
 
-/** Phrases that are not there yet, behind those that are. */
+/** Appends phrases that are not there yet. */
 function unitedText(field: ExtractedField, before: string | null, more: string | null): string | null {
   if (!before || !more) return before || more;
   const joiner = joinerOf(field);

@@ -2,9 +2,9 @@ import type { ExtractedRecipient, ExtractedSource } from '@giftwell/contracts/gi
 import type { Interest } from '@giftwell/contracts/gift-ai/vocabulary';
 
 export interface Utterance {
-  /** What was said or typed; the only place that values may come from. */
+  /** What was said or typed; values come only from here. */
   note: string;
-  /** What is known from before; it helps to understand a short answer. */
+  /** What is known already; it helps to read a short answer. */
   known: ExtractedRecipient | null;
   now: Date;
   timeZone: string;
@@ -12,12 +12,12 @@ export interface Utterance {
 
 export type Facts = Omit<ExtractedRecipient, 'voiceTranscriptions'>;
 
-/** What one note tells. */
+/** What one note says. */
 export interface NoteReading {
   facts: Facts;
-  /** A source for each value, in the order of the fields. */
+  /** One source for each value, in the order of the fields. */
   sources: ExtractedSource[];
-  /** Interests that the note speaks against. */
+  /** Interests that the note rejects. */
   against: Interest[];
 }
 

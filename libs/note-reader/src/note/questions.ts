@@ -8,21 +8,21 @@ import { participantsOf } from '../people/recipient.js';
 const mostQuestions = 3;
 
 interface Asked {
-  /** Nothing to ask once one of these is known. */
+  /** Not asked once one of these is known. */
   fields: ExtractedField[];
-  /** Asked only where it makes sense. */
+  /** Asked only if this holds. */
   when?: (facts: Facts) => boolean;
   ask: (person: Person, facts: Facts) => string;
-  /** "I don't know" is an answer as well. */
+  /** Matches answers such as "I don't know". */
   declined: RegExp;
 }
 
-/** The person in a sentence: by name, or "she" and "her" as long as there is none. */
+/** The person in a sentence: the name, or "she" and "her". */
 interface Person {
   he: string;
   him: string;
   his: string;
-  /** Verbs follow as after "they". */
+  /** Verbs take the form that follows "they". */
   plural: boolean;
 }
 
@@ -39,7 +39,7 @@ const unnamed: Record<'he' | 'she' | 'they', Person> = {
   they: { he: 'they', him: 'them', his: 'their', plural: true },
 };
 
-/** In the order of what helps most to find something good. */
+/** Ordered by how much the answer helps. */
 const inOrder: Asked[] = [
   {
     fields: ['name'],
@@ -83,7 +83,7 @@ const inOrder: Asked[] = [
     declined: declined('relationship'),
   },
 ];
-/** Occasions that have a day of their own for each person. */
+/** Occasions with a date of their own for each person. */
 const dated = new Set([
   'birthday',
   'anniversary',
@@ -95,7 +95,7 @@ const dated = new Set([
   'housewarming',
 ]);
 
-/** What a good suggestion still lacks, as a friend would ask it; nothing that is known or was answered. */
+/** Questions about what is still missing; nothing that is known or was declined. */
 export function questionsFor(facts: Facts, notes: readonly string[]): string[] {
   const heard = notes.map((note) => new Note(note));
   const person = personOf(facts, heard);
@@ -110,7 +110,7 @@ const isMissing = (value: unknown) => value === null || (Array.isArray(value) &&
 
 function isDeclined(note: Note, { declined: pattern }: Asked): boolean {
   for (const match of note.find(pattern)) {
-    // "I don't know what to get for her birthday" declines nothing; the answer speaks of what was asked.
+    // "I don't know what to get for her birthday" declines nothing; the rest must be about what was asked.
     const said = note.read(match);
     if (!/\b(?:get|give|buy)\b/.test(said)) return true;
   }

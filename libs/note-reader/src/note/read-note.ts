@@ -19,7 +19,7 @@ import { Subjects } from '../people/subjects.js';
 import { traitsIn } from '../likings/traits.js';
 import { lifestylesIn } from '../likings/lifestyles.js';
 
-/** Understands a note by rules alone: no key, no network, the same answer every time. */
+/** Reads a note with rules only: no key, no network, and always the same result. */
 export function readNote({ note: text, known, now, timeZone }: Utterance): NoteReading {
   const note = new Note(text, knownNames([known?.name, known?.nickname]));
   if (note.words.length === 0) return { facts: noFacts(), sources: [], against: [] };
@@ -60,7 +60,7 @@ function findingsIn(context: RuleContext, { known, now }: Pick<Utterance, 'known
   return found;
 }
 
-/** A day of birth tells the age, and the day of the next birthday where that is what the gift is for. */
+/** A date of birth gives the age and, for a birthday gift, the next birthday. */
 function bornOn(
   { today }: RuleContext,
   birth: { date: string; from: number; to: number },

@@ -5,7 +5,7 @@ import type { Subject } from '../people/subjects.js';
 import type { Finding } from '../text/findings.js';
 import { wordPattern } from '../text/note.js';
 
-/** What the recipient is to the giver. */
+/** The recipient's relationship to the giver. */
 export function relationshipIn(context: RuleContext): Finding[] {
   const { participants, subjects } = context;
   const { recipient, same, people } = participants;
@@ -52,7 +52,7 @@ export function relationshipIn(context: RuleContext): Finding[] {
   return found;
 }
 
-/** "thirty years married to my Angela", "our tenth in May": a couple's own words. */
+/** "thirty years married to my Angela", "our tenth in May": words of a couple. */
 const couple = wordPattern(
   '(?:years|year) (?:married|wed)(?: \\S+){0,3} to my|married to my|(?:our|my and \\S+) (?:wedding )?anniversary|our #\\d{1,2}th (?:in|on|next|this|anniversary|together)|(?:i|we) (?:got )?married (?:him|her|#\\d+)',
 );
@@ -62,11 +62,11 @@ function ofOurs({ note }: RuleContext): Finding[] {
   return [];
 }
 
-/** "a girl" is nothing to anybody, "my sister's girl" is. */
+/** "a girl" is not a relationship, "my sister's girl" is. */
 const isTelling = ({ relation, relationship }: Person) =>
   relation?.merely === false || relationship === 'family';
 
-/** "her grandfather's old camera": whose thing it is, not whom the note is for. */
+/** "her grandfather's old camera": the owner of a thing, not the recipient. */
 const isOwnerOnly = ({ of, possessive }: Person) => of === 'pronoun' && possessive;
 
 /** "Wei from my team", "Bob from accounting", "she's on my team". */
@@ -76,7 +76,7 @@ const atWork = wordPattern(
 const workDraw = wordPattern(
   '(?:office|work|team|department) (?:kris kringle|secret santa|santa|kringle|gift exchange|white elephant|collection|whip round)|(?:sits|sit|desk) (?:#\\d |a |few |couple of |across |opposite |next |beside |desks? ){1,4}',
 );
-/** Words by which the giver names their own relationship: "I'm his sister". */
+/** Words for the giver's own role: "I'm his sister". */
 const backFrom: readonly (readonly [relationship: Relationship, words: string])[] = [
   ['spouse', 'wife|husband|spouse'],
   ['partner', 'girlfriend|boyfriend|partner|fiancee?|fiancé|fiancée'],

@@ -1,7 +1,7 @@
 import type { PersonText } from '../people/person-text.js';
 import type { Stretch } from '../text/note.js';
 
-/** Between a "not" and what it denies. */
+/** Words between a negation and what it negates. */
 const between =
   /^(?:a|an|any|the|be|is|are|been|being|really|actually|even|longer|very|that|so|strictly|particularly|exactly|have|has|had|got|ever|either|particular|known|food|into|all|or|nor|much|of|type|completely|fully|properly|too|quite|especially|overly|terribly)$/;
 const denies =
@@ -19,7 +19,7 @@ export function isDenied(text: PersonText, from: number): boolean {
   return false;
 }
 
-/** "was vegan", "used to be vegan", "outgrew it": over by now. */
+/** "was vegan", "used to be vegan", "outgrew it": no longer true. */
 export function isOver(text: PersonText, { from, to }: Stretch): boolean {
   let at = from - 1;
   while (at > from - reaches && between.test(text.at(at))) at -= 1;

@@ -1,32 +1,32 @@
 import { wordGroups, type WordGroups } from './word-groups.js';
 
 /**
- * A pattern over plain words, written as words between blanks:
- * `loves|adores` one of several words · `really?` may be missing · `allerg*` any word that begins so ·
- * `bird_watching|golf` one of several, where the first is a phrase · `~` up to three words of any kind · `<adverbs>` a named group of words ·
- * `{thing}` one to four words that are kept · `{thing:foods}` one of a named group that is kept.
+ * A pattern over plain words, separated by spaces:
+ * `loves|adores` one of several words · `really?` optional · `allerg*` any word that begins so · `bird_watching|golf`
+ * one of several, where the first is a phrase · `~` up to three words of any kind · `<adverbs>` a named group of words
+ * · `{thing}` one to four words that are captured · `{thing:foods}` one of a named group that is captured.
  */
 export interface Pattern {
-  /** Matches at a place of the plain text. */
+  /** Matches at a position of the plain text. */
   regexp: RegExp;
-  /** Under what it is looked up: the words that it can begin with, or their first letters. */
+  /** Index keys: the words that it can begin with, or their first letters. */
   keys: readonly string[];
 }
 
 const anyWord = '[^ .,;:!?]+';
 
-/** First letters, marked so that they are no word. */
+/** Marked with an asterisk so that it can't be a word. */
 const prefixKey = (word: string): string => `${word.slice(0, 2)}*`;
-/** The keys under which patterns that begin with a word are found: the word itself, and its first letters. */
+/** The keys under which patterns that begin with a word are indexed. */
 export const keysOf = (word: string): readonly [word: string, prefix: string] => [word, prefixKey(word)];
 
-/** "allerg*" is looked up by its first letters, "loves" by the word. */
+/** "allerg*" is indexed by its first letters, "loves" by the word. */
 function keyOfAlternative(phrase: string): string {
   const [word = ''] = numberIn(phrase).split(' ');
   return word.includes('*') ? prefixKey(word.replace('*', '')) : word;
 }
 
-/** The tokens of a pattern: blanks inside brackets do not part them. */
+/** The tokens of a pattern; spaces inside brackets don't separate tokens. */
 function tokensOf(source: string): string[] {
   const tokens: string[] = [];
   let depth = 0;
@@ -57,7 +57,7 @@ function alternativesOf(token: string, groups: WordGroups): readonly string[] {
     });
 }
 
-/** What may or may not follow, without being part of what was found. */
+/** Tokens that test what follows without consuming it. */
 const lookaheads = new Map([
   [
     '<stop>',
@@ -78,7 +78,7 @@ function groupNamed(name: string, groups: WordGroups): readonly string[] {
   return group;
 }
 
-/** Notes have numbers as figures, patterns have them in words. */
+/** Notes have digits for numbers, patterns have words. */
 const numbers = new Map(
   'zero two three four five six seven eight nine ten first second third'
     .split(' ')
@@ -118,7 +118,7 @@ function elementOf(token: string, groups: WordGroups): string {
   return oneOf(alternativesOf(token, groups));
 }
 
-/** Reads a pattern; the first token must be words, so that only patterns that can match are tried at a word. */
+/** Compiles a pattern. The first token must be words, so that only patterns that can match are tried at a word. */
 export function patternOf(source: string, groups: WordGroups = wordGroups): Pattern {
   const tokens = tokensOf(source);
   const [first = ''] = tokens;

@@ -3,19 +3,19 @@ import type { Stretch } from '../text/note.js';
 import { keysOf, patternOf, type Pattern } from './pattern.js';
 import type { WordGroups } from './word-groups.js';
 
-/** What a line of a rule table means, and where it was found. */
+/** The meaning of a matching line, and where it matched. */
 export interface RuleMatch<T> extends Stretch {
   meaning: T;
-  /** The words that a `{name}` of the pattern took. */
+  /** The words that `{name}` captured. */
   kept: Readonly<Record<string, Stretch | undefined>>;
 }
 
-/** Bounds the work that hostile text can make: patterns tried in one text. */
+/** Bounds the work for hostile text: patterns tried in one text. */
 const mostTries = 12_000;
-/** Nobody says one kind of thing so often. */
+/** Bounds the number of matches; no real text has more. */
 const mostMatches = 200;
 
-/** Lines such as `halal, no-alcohol: observant|practising muslim / keeps halal`, with all patterns of a meaning. */
+/** Parses lines such as `halal, no-alcohol: observant|practising muslim / keeps halal`. */
 export const linesOf = (table: string): [meaning: string, patterns: string[]][] =>
   table
     .split('\n')
@@ -31,7 +31,7 @@ export const linesOf = (table: string): [meaning: string, patterns: string[]][] 
       return [line.slice(0, colon).trim(), patterns];
     });
 
-/** Patterns with their meanings, found by the words they begin with. */
+/** Patterns with their meanings, indexed by their first words. */
 export class RuleTable<T> {
   private readonly byKey = new Map<string, { pattern: Pattern; meaning: T }[]>();
 
@@ -54,7 +54,7 @@ export class RuleTable<T> {
     return exact && prefix ? [...exact, ...prefix] : (exact ?? prefix ?? []);
   }
 
-  /** Everything that is found, the longest first where several patterns begin at a word. */
+  /** All matches. Where several patterns begin at a word, the longest comes first. */
   *matches(text: PersonText): Generator<RuleMatch<T>> {
     let tries = mostTries;
     let left = mostMatches;
@@ -77,7 +77,7 @@ function matchAt<T>(text: PersonText, at: number, { regexp }: Pattern, meaning: 
   if (match.groups) {
     for (const [name, words] of Object.entries(match.groups)) {
       if (words === undefined) continue;
-      // The words of a group stand where they are found first; patterns keep them at an end.
+      // A group's words are located by their first occurrence; patterns capture at an end.
       const offset = match[0].endsWith(words) ? match[0].length - words.length : match[0].indexOf(words);
       const from = at + PersonText.countIn(match[0].slice(0, offset));
       kept[name] = { from, to: from + PersonText.countIn(words) };

@@ -26,10 +26,10 @@ const listed = (list: string): readonly string[] =>
     .map((word) => word.trim().replace(/\s+/g, ' '))
     .filter(Boolean);
 
-/** Named groups of words, by their names. */
+/** Named groups of words. */
 export type WordGroups = ReadonlyMap<string, readonly string[]>;
-/** Groups from lists between commas. */
+/** Groups from comma-separated lists. */
 export const groupsOf = (lists: Record<string, string>): WordGroups =>
   new Map(Object.entries(lists).map(([name, list]) => [name, listed(list)]));
-/** Groups that every rule table may name. */
+/** Groups that every rule table may use. */
 export const wordGroups: WordGroups = groupsOf(groups);

@@ -1,7 +1,7 @@
 import { sentenceEnds, type Stretch } from '../text/note.js';
 import type { PersonText } from './person-text.js';
 
-/** What is taken back, and where that begins which takes its place. */
+/** The part that is taken back, and where its replacement begins. */
 export interface Correction {
   revoked: Stretch;
   next: number;
@@ -10,12 +10,12 @@ export interface Correction {
 const marker =
   /^(?:(?:no|wait|sorry|actually|oops|well|hang on|i mean|i meant|or rather|correction|scratch that|strike that|make that|no no|hold on|,|-) ){0,5}(?:no|wait|sorry|i mean|i meant|or rather|correction|scratch that|strike that|make that|oops|hold on) (?:, |it's |she's |he's |it is |actually ){0,2}/;
 const begins = /^(?:no|wait|sorry|scratch|i|or|correction|actually|make|strike|oops|hang|hold|well)$/;
-/** "no" alone begins many a sentence: only with these it takes something back. */
+/** "no" starts many sentences; it is a correction only before these words. */
 const alone = /^(?:no|sorry|actually) $/;
 const reach = 10;
 const most = 50;
 
-/** What somebody takes back: "she's into knitting, no wait, crochet". */
+/** What a speaker corrects: "she's into knitting, no wait, crochet". */
 export function correctionsIn(text: PersonText): Correction[] {
   const found: Correction[] = [];
   for (let at = 1; at < text.words.length && found.length < most; at += 1) {
@@ -29,14 +29,14 @@ export function correctionsIn(text: PersonText): Correction[] {
   return found;
 }
 
-/** The last item before a correction; the verb before it stays. */
+/** The last item before a correction, without its verb. */
 function itemBefore(text: PersonText, at: number): Stretch {
   let to = at;
   while (to > 0 && (/^[,–-]$/.test(text.at(to - 1)) || sentenceEnds.has(text.at(to - 1)))) to -= 1;
   return { from: Math.max(0, to - 1), to: at };
 }
 
-/** "not knitting, crochet": behind what is not meant. */
+/** "not knitting, crochet": the position after what is not meant. */
 function afterNot(text: PersonText, at: number): number {
   if (text.at(at) !== 'not') return at;
   for (let next = at + 1; next < at + 6; next += 1) if (/^(?:,|but)$/.test(text.at(next))) return next + 1;

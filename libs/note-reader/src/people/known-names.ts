@@ -4,7 +4,7 @@ import { relations, unowned } from '../words/relations.js';
 
 const titles = /^(?:mr|mrs|ms|miss|dr|the|and|of|von|van|de|la|my|our|old|big|little)$/;
 
-/** The words by which a recipient with these names is spoken of: none of "Mum", "anna" of "Anna". */
+/** The words for a recipient with these names: "anna" for "Anna", none for "Mum". */
 export const knownNames = (names: readonly (string | null | undefined)[]): ReadonlySet<string> =>
   new Set(
     names
@@ -12,7 +12,7 @@ export const knownNames = (names: readonly (string | null | undefined)[]): Reado
       .filter((word) => !relations.has(word) && !titles.test(word)),
   );
 
-/** Whether a word is the name of the one whom the note is known to be for; "will" needs its capital. */
+/** Whether a word is the recipient's known name; "will" needs its capital. */
 export function isKnownName(note: Note, at: number): boolean {
   const word = unowned(note.at(at));
   if (!note.names.has(word)) return false;

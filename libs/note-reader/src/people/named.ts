@@ -6,7 +6,7 @@ import { nameAt, pairAt } from './names.js';
 import type { Person } from './people.js';
 import { doing, giftWord, occasionWord } from './surroundings.js';
 
-/** A name that stands for itself: "for Lucy", "Tom's birthday", "Anna is turning 40". */
+/** A name without a relation: "for Lucy", "Tom's birthday", "Anna is turning 40". */
 export function named(note: Note, at: number, earlier: readonly Person[]): Person | null {
   const probe = nameAt(note, at, 'sure');
   if (!probe) return null;
@@ -31,7 +31,7 @@ const isSomebody = (note: Note, single: Stretch, earlier: readonly Person[]) =>
   !isDestination(note, single) &&
   (isSurelyNamed(note, single, earlier) || isLikelyNamed(note, single));
 
-/** "Stairs are beyond her": no one person. */
+/** "Stairs are beyond her": not one person. */
 const isPluralSubject = (note: Note, { from, to }: Stretch) =>
   to - from === 1 && /^(?:are|were|make|give|do|have|bring|set|turn)$/.test(note.at(to));
 
@@ -91,7 +91,7 @@ function isIntroduced(note: Note, { from, to }: Stretch, earlier: readonly Perso
 const relationNear = (texts: readonly string[]) =>
   texts.some((_, index) => relationAt(texts, index) !== null);
 
-/** "for her, Joanna", "the oldest one, Nora": a name that says who was meant. */
+/** "for her, Joanna", "the oldest one, Nora": the name says who is meant. */
 function isPickedOut(note: Note, { from, to }: Stretch): boolean {
   const comma = note.at(from - 1) === ',' ? 1 : 0;
   const two = note.read({ from: Math.max(0, from - comma - 2), to: from - comma });
@@ -105,6 +105,6 @@ function isPickedOut(note: Note, { from, to }: Stretch): boolean {
   );
 }
 
-/** "Ben, he turns 30": a name that is not taken for another word. */
+/** "Ben, he turns 30": a name that can't be another word. */
 const isAnnounced = (note: Note, { from, to }: Stretch) =>
   givenNames.has(note.at(from)) && /^(?:he|she|they)(?:'s|'re|'ll)?$/.test(note.at(to + 1));

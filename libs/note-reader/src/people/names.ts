@@ -5,7 +5,7 @@ import { kindOfSubstance } from '../restrictions/substances.js';
 import { owns, relations, unowned } from '../words/relations.js';
 import { isKnownName } from './known-names.js';
 
-/** Where a name is looked for: `sure` where hardly anything else can stand. */
+/** Where a name is looked for: `sure` where hardly any other word can stand. */
 export type Place = 'sure' | 'likely';
 
 const titles = new Set('mr mrs ms miss dr prof professor coach sir'.split(' '));
@@ -13,7 +13,7 @@ const particles = new Set('van von de da del della di dos den der la le bin ibn 
 const modals = new Set(['will', 'may']);
 const afterModal =
   /^(?:be|love|like|turn|have|enjoy|get|need|want|appreciate|probably|definitely|really|never|not|also|become|go|move|retire|graduate|celebrate|only)$/;
-/** What people do: "my classmate xiaoming he likes". */
+/** Words after a name: "my classmate xiaoming he likes". */
 const acting = /^(?:he|she|he's|she's|is|has|likes|loves|turns|will|who)$/;
 const mostMore = 3;
 const startsWithLetter = /^\p{L}/u;
@@ -21,7 +21,7 @@ const startsWithCapital = /^\p{Lu}/u;
 
 const isCapital = (note: Note, at: number) => startsWithCapital.test(note.raw(at));
 
-/** Whether capitals mean something in this note: some stand where no sentence begins. */
+/** Whether the note uses capitals: some stand inside a sentence. */
 const casings = new WeakMap<Note, boolean>();
 export function isCased(note: Note): boolean {
   const known = casings.get(note);
@@ -52,18 +52,18 @@ function isCapitalName(note: Note, at: number, place: Place, word: string): bool
   return !ordinaryWords.has(word) && !titles.has(word) && !isCommonThing(word);
 }
 
-/** A name without its capital, where hardly anything else can stand. */
+/** A name without a capital, where hardly any other word can stand. */
 function isSmallName(note: Note, at: number, word: string): boolean {
   if (doubleNames.has(word)) return !modals.has(word) || !afterModal.test(note.at(at + 1));
   if (isCased(note) || ordinaryWords.has(word)) return false;
   return !/.{2}ing$/.test(word) || acting.test(note.at(at + 1));
 }
 
-/** "Prawns make her ill", "Chess is her life": a capital that only begins a sentence. */
+/** "Prawns make her ill", "Chess is her life": a capital only because the sentence begins. */
 const isCommonThing = (word: string) =>
   !givenNames.has(word) && (kindOfSubstance.has(word) || interestNamed(word) !== undefined);
 
-/** "April is my best friend": a month that does what only people do. */
+/** "April is my best friend": a month before a verb that needs a person. */
 const isMonthAsName = (note: Note, at: number, word: string) =>
   (word === 'april' || word === 'june' || word === 'may' || word === 'august') &&
   isCapital(note, at) &&
@@ -103,14 +103,14 @@ function moreOfName(note: Note, at: number): number {
   return isCapital(note, next) && !neverNames.has(note.at(next)) ? next + 1 - at : 0;
 }
 
-/** "Anna and Tom" where two are meant. */
+/** "Anna and Tom", if two people are meant. */
 export function pairAt(note: Note, name: Stretch, place: Place): Stretch | null {
   if (!['and', '&'].includes(note.at(name.to))) return null;
   const second = nameAt(note, name.to + 1, place);
   return second && { from: name.from, to: second.to };
 }
 
-/** As it is written on a card: "anna" becomes "Anna", and nobody's ending is left on. */
+/** Capitalized, and without the possessive ending: "anna" becomes "Anna". */
 export function writtenName(said: string): string {
   const name = said.replace(/['’]s$|(?<=s)['’]$/i, '').replace(/\s+/g, ' ');
   if (name !== name.toLowerCase()) return name;

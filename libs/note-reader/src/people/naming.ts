@@ -42,7 +42,7 @@ function nicknamesIn({ note, subjects }: RuleContext): Finding[] {
   return nicknames;
 }
 
-/** Names that stand beside the recipient's relation: "my friend Anna". */
+/** Names next to the recipient's relation: "my friend Anna". */
 function namesOfPeople({ note, participants }: RuleContext, nicknames: readonly Finding[]): Finding[] {
   const { recipient, same } = participants;
   return [recipient, ...same].flatMap((one) =>
@@ -85,7 +85,7 @@ export function namesIn(context: RuleContext): Finding[] {
   return [...names, ...names.flatMap((name) => correctedName(note, name)), ...nicknames];
 }
 
-/** "her name is soo jin we …": said of a name alone, one more unknown word before a new clause belongs to it. */
+/** "her name is soo jin we …": one more unknown word before a new clause is the surname. */
 function withSurname(note: Note, name: Stretch): Stretch {
   const goesOn = /^(?:|[,.!?;]|he|she|they|we|i|i'm|he's|she's|they're|we're)$/;
   const isMore =
@@ -99,7 +99,7 @@ function withSurname(note: Note, name: Stretch): Stretch {
   return isMore ? { from: name.from, to: name.to + 1 } : name;
 }
 
-/** The name of somebody who is said to be the recipient: "our landlord, he's an old guy named Stavros". */
+/** A name in a predicate about the recipient: "our landlord, he's an old guy named Stavros". */
 const namedInPredicate = ({ participants, subjects }: RuleContext): Stretch[] =>
   participants.people.flatMap(({ predicate, name, of, from }) =>
     predicate && name && of === 'nobody' && subjects.at(from - 1) === 'recipient' ? [name] : [],
@@ -117,7 +117,7 @@ function isOfRecipient(
   const whose = note.at(match.from);
   const owner = participants.people.find((person) => person.to === match.from + 1 && owns(whose));
   if (owner) return owner === participants.recipient || participants.same.has(owner);
-  // "begins name equals": without "is", only somebody's name tells one.
+  // "begins name equals": without "is", this needs a person's name.
   const isBare = /^names?$/.test(note.at(match.to - 1)) && match.to - match.from === 2;
   if (isBare && !/^(?:his|her|their)$/.test(whose)) return false;
   if (/^(?:my|your|the|company|our|brand|last|middle|first|set|and)$/.test(whose)) return false;
@@ -128,7 +128,7 @@ function isOfRecipient(
     : false;
 }
 
-/** A note that is nothing but a name, as an answer to "What's her name?". */
+/** A note that is only a name, as an answer to "What's her name?". */
 export function bareName({ note }: RuleContext): Finding[] {
   const words = note.words.filter(({ text }) => !/^[.!,]$/.test(text)).length;
   const single =

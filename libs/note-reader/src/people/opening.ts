@@ -5,7 +5,10 @@ const beforeAll =
   /^(?:hi|hello|hey|hiya|okay|ok|so|well|right|need|a|gift|present|something|for|it's|its|this|is|the|secret|santa|:|,|[.]|young|ons|dear|old|little|big|kid|lovely|great|-|#\d+)$/;
 const leadingIn = 8;
 
-/** "Little brother is having …", "coworker, 38, …", "Nephew's eleven": whom a note begins with is whom it is for. */
+/**
+ * "Little brother is having …", "coworker, 38, …", "Nephew's eleven": the person at the start of a note is the
+ * recipient.
+ */
 export function opensNote(note: Note, at: number, relation: RelationFound): boolean {
   if (at > leadingIn || relation.merely || relation.plural || relation.relationship === 'child') return false;
   if (relation.owner && !/^#/.test(note.at(at + relation.length))) return false;
@@ -13,7 +16,7 @@ export function opensNote(note: Note, at: number, relation: RelationFound): bool
   return true;
 }
 
-/** "I'm the skint uncle": what the giver is to somebody. */
+/** "I'm the skint uncle": the giver's own role. */
 export const isGiverAsWell = (note: Note, from: number) =>
   /(?:^| )(?:i'm|i am|as|we're) (?:the|a|an|her|his|their) (?:\S+ )?$/.test(
     `${note.read({ from: Math.max(0, from - 4), to: from })} `,

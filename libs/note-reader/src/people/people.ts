@@ -6,20 +6,20 @@ import { doing } from './surroundings.js';
 import type { Note, Stretch } from '../text/note.js';
 import { owns, relationAt, throughSomebody, type Gender, type RelationFound } from '../words/relations.js';
 
-/** Somebody who is spoken of, with the words that introduce them. */
+/** A person in the note, with the words that introduce them. */
 export interface Person extends Stretch {
   relation: (RelationFound & Stretch) | null;
   relationship: Relationship | null;
-  /** Whose friend or daughter it is. */
+  /** Whose friend or daughter the person is. */
   of: 'giver' | 'pronoun' | 'person' | 'nobody';
   name: Stretch | null;
   gender: Gender;
   plural: boolean;
   /** "my father's …" */
   possessive: boolean;
-  /** "she is my boss" says what somebody is and introduces nobody. */
+  /** "she is my boss" describes somebody and introduces nobody. */
   predicate: boolean;
-  /** Only said to say whose: "my friend's daughter". */
+  /** Mentioned only as an owner: "my friend's daughter". */
   merelyOwner: boolean;
 }
 
@@ -28,20 +28,20 @@ const describing = new Set(
   close closest beloved sweet own former only wonderful amazing awesome dearest teenage bigger baby future soon to be
   very first second long time junior senior wee dear`.split(/\s+/),
 );
-/** "some friends" are the giver's own. */
+/** "some friends" are the giver's. */
 const severalOfMine = /^(?:some|both)$/;
-/** "a little girl" is nobody's child here. */
+/** "a little girl" is nobody's child. */
 const oneOfMany = /^(?:a|an|this|that|some|another|one)$/;
 const describes = (note: Note, at: number) => describing.has(note.at(at)) || /^#\d{1,2}$/.test(note.at(at));
 const being = /^(?:is|are|was|be)$/;
-/** Said without "my", these are names almost: "for Mum". */
+/** Relations that are used like names: "for Mum". */
 const vocative = new Set(
   `amma appa ammi abbu mum mom mam mama mommy mummy dad daddy papa papi grandma grandpa granny nana nan nanna gran granddad grandad gramps uncle aunt auntie aunty opa oma
   ouma oupa tannie oom tito tita lolo pawpaw papaw mamaw meemaw grammy nonno nonna abuelo abuela abuelita yiayia babcia bhabhi`.split(
     /\s+/,
   ),
 );
-/** Everybody who is spoken of, in their order. */
+/** All people in a note, in text order. */
 export function peopleIn(note: Note): Person[] {
   const texts = note.words.map(({ text }) => text);
   const people: Person[] = [];
@@ -54,31 +54,31 @@ export function peopleIn(note: Note): Person[] {
   return people;
 }
 
-/** A relation where it is said. `from` is the first word that describes it, `end` the one after it. */
+/** A relation in the text. `from` is the first word that describes it, `end` the word after it. */
 interface Mention {
   at: number;
   from: number;
   end: number;
   relation: RelationFound;
   of: Person['of'];
-  /** The word in front. */
+  /** The word before it. */
   owner: string;
   name: Stretch | null;
-  /** Nobody is said to be the owner. */
+  /** No owner is given. */
   alone: boolean;
   isLabel: boolean;
 }
 
-/** Mentions that introduce nobody. */
+/** Rules for mentions that introduce nobody. */
 const introducesNobody: readonly ((note: Note, mention: Mention) => boolean)[] = [
   (note, { at, relation, alone, name, isLabel }) =>
     alone && !name && !isLabel && !standsAlone(note, at, relation),
   (_, { relation, of }) => /^(?:boys|girls)$/.test(relation.noun) && of !== 'giver' && of !== 'person',
   (note, { from }) => isGiverAsWell(note, from),
-  // "just became a dad" says what he is to his child.
+  // "just became a dad" is about his child.
   (note, mention) =>
     isOne(mention) && /^(?:became|become|becomes|becoming|being)$/.test(note.at(mention.from - 2)),
-  // "it's a girl" tells of a baby.
+  // "it's a girl" is about a baby.
   (note, { at, relation, name }) =>
     !!relation.merely && !name && note.at(at - 2) === "it's" && /^(?:girl|boy)$/.test(relation.noun),
 ];
@@ -125,7 +125,7 @@ function mentionAt(
   return { at, from, end, relation, of, owner, name, alone, isLabel };
 }
 
-/** With the words in front that describe: "our daughter's piano teacher", "my best friend". */
+/** Extends a relation to the words before it: "our daughter's piano teacher", "my best friend". */
 function describedFrom(note: Note, begin: number, before: readonly Person[]): number {
   let from = begin;
   while (begin - from < 5 && describes(note, from - 1)) from -= 1;
@@ -146,7 +146,7 @@ function relationshipOf(note: Note, mention: Mention, ownedBy: Person | undefine
   return ownedByLater(note, end, relation) ?? through ?? itself;
 }
 
-/** "my choir director", "our family doctor": one word more says which, where somebody owns all of it. */
+/** "my choir director", "our family doctor": one more word, if an owner comes before it. */
 function qualifiedFrom(note: Note, at: number): number {
   const owner = note.at(at - 2);
   const isQualified =
@@ -174,7 +174,7 @@ function isPredicate(note: Note, at: number): boolean {
   );
 }
 
-/** "a friend of me": as other languages say it. */
+/** "a friend of me": phrased as in other languages. */
 const isOfMe = (note: Note, after: number) =>
   note.at(after) === 'of' && /^(?:me|us)$/.test(note.at(after + 1));
 
@@ -200,7 +200,7 @@ function ownedByLater(note: Note, at: number, relation: RelationFound): Relation
   return owner && throughSomebody(owner.relationship, relation);
 }
 
-/** "Yuki next Thursday. Colleague, …": what the one who was named is, in a word; nobody who is addressed. */
+/** "Yuki next Thursday. Colleague, …": a label for the person who was just named. */
 const isLabelled = (note: Note, at: number, relation: RelationFound, before: readonly Person[]): boolean =>
   note.opens(at) &&
   !relation.plural &&
@@ -209,7 +209,7 @@ const isLabelled = (note: Note, at: number, relation: RelationFound, before: rea
   !vocative.has(relation.noun) &&
   before.some(({ name }) => name);
 
-/** "for Mum", "friends of ours": a relation that needs no "my". */
+/** "for Mum", "friends of ours": a relation without "my". */
 const standsAlone = (note: Note, at: number, relation: RelationFound): boolean =>
   (vocative.has(relation.noun) && note.at(at + 1) !== '-') ||
   /^(?:someone|somebody) /.test(relation.noun) ||
@@ -222,7 +222,7 @@ const standsAlone = (note: Note, at: number, relation: RelationFound): boolean =
   note.at(at - 1) === 'for' ||
   (['from', 'a'].includes(note.at(at - 1)) && relation.plural);
 
-/** The name at `at`; of several people a pair. */
+/** The name at `at`; two names if the relation is plural. */
 function nameOf(note: Note, at: number, { plural }: RelationFound, kind: 'sure' | 'likely'): Stretch | null {
   const name = nameAt(note, at, kind);
   return name && plural ? (pairAt(note, name, 'sure') ?? name) : name;

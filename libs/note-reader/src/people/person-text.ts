@@ -5,21 +5,21 @@ import { participantsOf, pronounGender, type Participants } from './recipient.js
 import { Subjects, type Subject } from './subjects.js';
 
 const longestSource = 400;
-/** More than anybody may send as one text (transcriptionMax); the rest is not read, which bounds the work. */
+/** Longer than any text that is accepted (transcriptionMax). The rest isn't read, which bounds the work. */
 const longestText = 8_000;
 
-/** A text about a person as the rules for facts read it: plain words, and of whom each of them speaks. */
+/** A text about a person as the fact rules read it: plain words, each with its subject. */
 export class PersonText {
   readonly note: Note;
   readonly words: readonly PlainWord[];
-  /** All words between single blanks. */
+  /** All words, separated by single spaces. */
   readonly plain: string;
   readonly participants: Participants;
   private readonly subjects: Subjects;
   /** Where each word begins in `plain`. */
   private readonly starts: number[] = [];
 
-  /** `names` are the words by which the recipient is known to be called, in lower case. */
+  /** `names` are the recipient's known names, in lower case. */
   constructor(text: string, names?: ReadonlySet<string>) {
     this.note = new Note(text.slice(0, longestText), names);
     this.words = plainWordsOf(this.note);
@@ -35,7 +35,7 @@ export class PersonText {
     this.subjects = new Subjects(this.note, this.participants);
   }
 
-  /** The word at a place; empty beyond the ends. */
+  /** The word at a position; empty out of range. */
   at(index: number): string {
     return this.words[index]?.text ?? '';
   }
@@ -45,14 +45,14 @@ export class PersonText {
     return this.starts[index] ?? this.plain.length;
   }
 
-  /** How many words a part of `plain` has that ends with a blank. */
+  /** Number of words in a part of `plain` that ends with a space. */
   static countIn(part: string): number {
     let count = 0;
     for (const letter of part) if (letter === ' ') count += 1;
     return count;
   }
 
-  /** Letter by letter as it was written. */
+  /** The original text. */
   said({ from, to }: Stretch): string {
     const first = this.words[from];
     const last = this.words[to - 1];
@@ -65,19 +65,19 @@ export class PersonText {
     return this.subjects.at(this.words[index]?.noteIndex ?? -1);
   }
 
-  /** Whether something that is said here may be said of the recipient. */
+  /** Whether a statement here may be about the recipient. */
   mayConcern(index: number): boolean {
     return this.subjects.mayConcern(this.words[index]?.noteIndex ?? -1);
   }
 
-  /** Whether another clause with a subject of its own begins at a word. */
+  /** Whether a clause with a new subject begins at a word. */
   subjectStartsAt(index: number): boolean {
     const word = this.words[index];
     if (!word || this.words[index - 1]?.noteIndex === word.noteIndex) return false;
     return this.subjects.startsAt(word.noteIndex);
   }
 
-  /** Whether somebody of the giver's is named here: "… fishing my brother in law Gary". */
+  /** Whether a person of the giver's is named here: "… fishing my brother in law Gary". */
   isOfGiver(index: number): boolean {
     const noteIndex = this.words[index]?.noteIndex ?? -1;
     return this.participants.people.some(({ from, of }) => of === 'giver' && from === noteIndex);
@@ -88,10 +88,10 @@ export class PersonText {
   }
 }
 
-/** More people than this are in no honest text. */
+/** Bounds the work: no real text has more people. */
 const mostPeople = 60;
 
-/** As for notes; but "her husband" is never whom a text about her is for. */
+/** As for notes, except that "her husband" is never the recipient of a text about her. */
 function participantsIn(note: Note): Participants {
   const people = peopleIn(note).slice(0, mostPeople);
   const found = participantsOf(note, people);
@@ -102,7 +102,7 @@ function participantsIn(note: Note): Participants {
 
 function isSomebodyElse(note: Note, recipient: Person, people: readonly Person[]): boolean {
   if (recipient.of === 'pronoun') return true;
-  // "My husband is vegan but she isn't": she was introduced elsewhere.
+  // "My husband is vegan but she isn't": the text is about someone introduced elsewhere.
   const others = people.some((one) => one !== recipient && one.gender !== recipient.gender);
   const gender = subjectGender(note);
   return !others && recipient.gender !== null && gender !== null && gender !== recipient.gender;

@@ -5,11 +5,11 @@ import type { Person } from './people.js';
 import { giftWord, isOccasionWord } from './surroundings.js';
 import { owns, type Gender } from '../words/relations.js';
 
-/** Who of all the people is to get the gift, and everybody's part in what is said. */
+/** The recipient among all people of a note, and everybody's role. */
 export interface Participants {
   people: readonly Person[];
   recipient: Person | null;
-  /** The recipient under other words: "Lucy, my best friend", "she's my boss". */
+  /** Other mentions of the recipient: "Lucy, my best friend", "she's my boss". */
   same: ReadonlySet<Person>;
   gender: Gender;
   plural: boolean;
@@ -21,7 +21,7 @@ const giving = /^(?:get|give|buy|surprise|thank|getting|buying|giving)$/;
 const beside = /^(?:between|from|with|by|like|than|and|about|of)$/;
 const saying = /^(?:said|says|told|thinks|reckons|suggests|wants|suggested|asked|gave|bought)$/;
 
-/** "lives for Newcastle United": nobody's gift. */
+/** "lives for Newcastle United": not a recipient. */
 const livesFor =
   /^(?:lives|live|living|works|worked|plays|played|mad|crazy|passion|love|thing|taste|weakness|waits|known)$/;
 
@@ -29,7 +29,7 @@ type Mark = (note: Note, person: Person) => number;
 const before = (note: Note, { from }: Person) => note.at(from - 1);
 const ofWhom = { giver: 2, person: 2, pronoun: -2, nobody: 0 } as const;
 
-/** What speaks for somebody as the one who is to get the gift, and what against it. */
+/** Scores for and against a person being the recipient. */
 const marks: readonly Mark[] = [
   (_, { of, name }) => (of === 'nobody' ? (name ? 1 : -1) : ofWhom[of]),
   (_, { name, relation }) => (name && relation ? 0.5 : 0),
@@ -55,7 +55,7 @@ function markOfFor(note: Note, person: Person): number {
 const scoreOf = (note: Note, person: Person, order: number): number =>
   marks.reduce((score, mark) => score + mark(note, person), -0.3 * order);
 
-/** "is packing for Leeds", "leaves for Rome in May": whoever has no relation may be a town. */
+/** "is packing for Leeds", "leaves for Rome in May": a name without a relation may be a town. */
 const isPlace = (note: Note, { from, relation }: Person) =>
   !relation &&
   !giftWord(note, from) &&
@@ -73,14 +73,14 @@ function alreadyDone(note: Note, at: number): boolean {
   return false;
 }
 
-/** Whether somebody bears the name that the recipient is known by. */
+/** Whether a person has the recipient's known name. */
 const isCalledSo = (note: Note, { name, merelyOwner }: Person) =>
   name !== null && !merelyOwner && isKnownName(note, name.from);
 
-/** How much less may speak for the one who was introduced without a name. */
+/** A person introduced without a name may score this much lower. */
 const mostLess = 2.5;
 
-/** "Dad's seventy. … Barry likes …": the first who was spoken of, where as much speaks for them. */
+/** "Dad's seventy. … Barry likes …": the first person mentioned, if the score is as high. */
 function unnamedBefore(
   recipient: Person,
   [first]: readonly Person[],
@@ -90,12 +90,12 @@ function unnamedBefore(
   return isFirst && (scores.get(first) ?? 0) > (scores.get(recipient) ?? 0) - mostLess ? first : null;
 }
 
-/** "so that's for a coworker": another word for the one whose name is known. */
+/** "so that's for a coworker": the person whose name is known. */
 const forWhom = (note: Note, likely: Person | null): Person | null =>
   likely && !likely.name && note.at(likely.from - 1) === 'for' ? likely : null;
 
 const leastScore = -2.5;
-/** For whom most speaks. */
+/** The person with the highest score. */
 function likeliest(
   note: Note,
   candidates: readonly Person[],
@@ -108,7 +108,7 @@ function likeliest(
   return scoreFor(best) < leastScore ? null : corrected(note, best, candidates);
 }
 
-/** Chooses whom the gift is for. */
+/** Decides who the recipient is. */
 export function participantsOf(note: Note, people: readonly Person[]): Participants {
   const candidates = people.filter(({ predicate, merelyOwner }) => !predicate && !merelyOwner);
   const scores = new Map(candidates.map((person, order) => [person, scoreOf(note, person, order)]));
@@ -147,7 +147,7 @@ const saidOfOne =
 const inOrder = (one: Person, other: Person): [first: Person, second: Person] =>
   other.from > one.from ? [one, other] : [other, one];
 
-/** A name beside a relation: "April is my best friend", "Julian. My boyfriend." */
+/** A name next to a relation: "April is my best friend", "Julian. My boyfriend." */
 function isNameBeside(note: Note, recipient: Person, person: Person): boolean {
   const [first, second] = inOrder(recipient, person);
   if (!first.relation === !second.relation) return false;
@@ -156,7 +156,7 @@ function isNameBeside(note: Note, recipient: Person, person: Person): boolean {
   return saidOfOne.test(between);
 }
 
-/** "Lucy, my best friend", "April is my best friend": said of the one who was named just before. */
+/** "Lucy, my best friend", "April is my best friend": the person who was just named. */
 function sameAs(note: Note, recipient: Person, people: readonly Person[]): Set<Person> {
   const isSame = (person: Person): boolean => {
     if (person === recipient) return false;
@@ -172,7 +172,7 @@ function sameAs(note: Note, recipient: Person, people: readonly Person[]): Set<P
 }
 
 const anyone = /^(?:woman|man|lady|gentleman|guy|girl|boy)$/;
-/** "My wife Yetunde … the woman has everything": nobody new. */
+/** "My wife Yetunde … the woman has everything": not a new person. */
 const isSpokenOfAgain = (note: Note, recipient: Person, person: Person): boolean =>
   person.from > recipient.from &&
   note.at(person.from) === 'the' &&
@@ -205,7 +205,7 @@ const ageSaid =
   /^(?:is|will be|turns|turning|is turning|,|, who's|, she's|, he's) (?:(?:about|almost|around|only|just) )?#\d{1,3}(?= )/;
 const counts = /^(?:[$€£]|dollars?|bucks?|usd|quid|pounds?|euros?|eur|gbp|of|percent)$/;
 
-/** "my boyfriend's birthday … Leo will be 29": the only one with a name, and said how old. */
+/** "my boyfriend's birthday … Leo will be 29": the only person with a name and an age. */
 function toldAgeOf(note: Note, recipient: Person, people: readonly Person[]): Person | null {
   const named = people.filter(({ name, relation }) => name && !relation);
   const [only] = named;
@@ -245,7 +245,7 @@ const pronouns: Record<string, Gender> = {
 export const pronounGender = (word: string): Gender =>
   Object.hasOwn(pronouns, word) ? (pronouns[word] ?? null) : null;
 
-/** By the first pronoun after the recipient is introduced, or the first at all. */
+/** By the first pronoun after the recipient is introduced, or else the first of the note. */
 function genderBy(note: Note, recipient: Person | null): Gender {
   const genders = note.words
     .map(({ text }, at) => [at, pronounGender(text)] as const)

@@ -2,12 +2,12 @@ import type { Note } from '../text/note.js';
 import type { Participants } from './recipient.js';
 import type { Subjects } from './subjects.js';
 
-/** All that rules need to know about a note. */
+/** What rules know about a note. */
 export interface RuleContext {
   note: Note;
   participants: Participants;
   subjects: Subjects;
-  /** The calendar date where the person speaks. */
+  /** The calendar date where the speaker is. */
   today: string;
   timeZone: string;
 }

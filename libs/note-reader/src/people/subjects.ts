@@ -3,7 +3,7 @@ import type { Person } from './people.js';
 import { pronounGender, type Participants } from './recipient.js';
 import type { Gender } from '../words/relations.js';
 
-/** Of whom something is said. */
+/** What a clause is about. */
 export type Subject = 'recipient' | 'other' | 'giver' | 'thing' | 'nobody';
 
 const linking = new Set(
@@ -23,12 +23,12 @@ const notSubject =
 const subordinate = /^(?:since|after|before|until|till|when|because|though|although)$/;
 const objective = /^(?:said|says|told|thinks)$/;
 
-/** "i think", "I'd say": said in passing of whoever is spoken of. */
+/** "i think", "I'd say": doesn't change the subject. */
 const isAside = (note: Note, at: number) =>
   /^(?:i|i'd|i'm|we)$/.test(note.at(at)) &&
   /^(?:think|believe|suppose|reckon|imagine|say|mean|swear|bet|guess|guessing)$/.test(note.at(at + 1)) &&
   !/^(?:i|i'm|i'd)$/.test(note.at(at + 2));
-/** "owls and everything purple" goes on with what is liked. */
+/** "owls and everything purple": a further object, not a subject. */
 const isThingLiked = (note: Note, at: number) =>
   /^(?:everything|anything)$/.test(note.at(at)) &&
   ((note.at(at - 1) === 'and' && /^[,.]$/.test(note.at(at + 1))) ||
@@ -40,7 +40,7 @@ const pet =
 const petDoes =
   /^(?:is|has|loves|likes|hates|just|turned|turns|eats|chews|needs|wants|died|was|keeps|barks|sleeps|enjoys|follows|runs|goes)$/;
 
-/** "her dog Biscuit is three and loves tennis balls": of the animal, but not in "loves her dog". */
+/** "her dog Biscuit is three and loves tennis balls": about the pet. In "loves her dog" the pet is an object. */
 function isPet(note: Note, at: number): boolean {
   const owner = note.at(at - 1);
   if (!pet.test(note.at(at)) || !(/^(?:his|her|their|my|our|the)$/.test(owner) || owner.endsWith("'s")))
@@ -51,21 +51,21 @@ function isPet(note: Note, at: number): boolean {
   return opens && [1, 2, 3].some((more) => petDoes.test(note.at(at + more)));
 }
 
-/** "looks after my mum", "taught my son": nobody new begins to act. */
+/** "looks after my mum", "taught my son": an object, not a new subject. */
 const isObjectOf = (note: Note, at: number) =>
   /^(?:minds|minded|drives|helps|helped|taught|teaches|walks|nurses|nursed|raised|coached|coaches|trained)$/.test(
     note.at(at - 1),
   ) ||
   (note.at(at - 1) === 'after' && /^look(?:s|ed|ing)?$/.test(note.at(at - 2)));
 
-/** How many words may stand between somebody and a "who". */
+/** Maximum distance in words between a person and a "who". */
 const whoReaches = 4;
 const resuming =
   /^(?:is|are|has|loves|likes|enjoys|adores|turns|works|lives|hates|plays|collects|just|will|can't|doesn't)$/;
 
 const endsAt = ({ people }: Participants, at: number) => people.some(({ to }) => to === at);
 
-/** "my parents … mum likes theatre", "some friends … Ines loves plants": one of several. */
+/** "my parents … mum likes theatre", "some friends … Ines loves plants": one of several people. */
 function isOneOf(several: Person | null, { name, relation, of, from, to }: Person): boolean {
   if (!several?.plural || from < several.to) return false;
   if (several.relation?.relationship === 'parent')
@@ -78,23 +78,23 @@ function isOneOf(several: Person | null, { name, relation, of, from, to }: Perso
 /** "Samir and Hélène … he climbs, she …": either of them. */
 const isPair = ({ name, relation, plural }: Person) => plural && name !== null && relation === null;
 
-/** A word, the one before it, and who was spoken of until then. */
+/** A word, the word before it, and the subject until here. */
 interface Place {
   at: number;
   word: string;
   before: string;
-  /** Who is introduced by this word. */
+  /** The person that this word introduces. */
   person: Person | undefined;
   lastPerson: Person | null;
   lastThird: Subject;
 }
-/** Undefined where the rule does not apply. */
+/** Undefined if the rule doesn't apply. */
 type SubjectRule = (place: Place) => Subject | null | undefined;
 
-/** These are things in the middle of a clause as well. */
+/** Words that are a thing even inside a clause. */
 const alwaysThing = new Set(['it', "it's", 'budget', "that's", 'there', 'max', 'limit', 'deadline']);
 
-/** For each word, of whom the clause speaks, and whether a new one begins there. */
+/** The subject of each word's clause, and whether a new clause begins at the word. */
 export class Subjects {
   private readonly subjects: Subject[] = [];
   private readonly begins: boolean[] = [];
@@ -129,12 +129,12 @@ export class Subjects {
     }
   }
 
-  /** Of whom the clause speaks in which a word stands. */
+  /** The subject of the clause that contains a word. */
   at(index: number): Subject {
     return this.subjects[index] ?? 'nobody';
   }
 
-  /** Whether something may be said of the recipient: by name, by pronoun, or in a sentence without anybody. */
+  /** Whether a statement may be about the recipient: by name, by pronoun, or without a subject. */
   mayConcern(index: number): boolean {
     return this.at(index) === 'recipient' || this.at(index) === 'nobody';
   }
@@ -143,12 +143,12 @@ export class Subjects {
     return this.begins[index] ?? false;
   }
 
-  /** "her first birthday since her mum died": "she" is still the one of before. */
+  /** "her first birthday since her mum died": "she" is still the same person. */
   private isMentioned(at: number, person: Person | undefined): boolean {
     return person?.of === 'pronoun' && subordinate.test(this.note.at(at - 1));
   }
 
-  /** The first rule that applies decides; null where the clause goes on about the same subject. */
+  /** The first rule that applies decides; null if the subject stays the same. */
   private newSubject(place: Place): Subject | null {
     for (const rule of this.rules) {
       const subject = rule(place);
@@ -174,13 +174,13 @@ export class Subjects {
     ({ at, before, person }) =>
       person && !person.predicate && !person.merelyOwner ? this.ofPerson(at, person, before) : undefined,
     ({ at }) => (isPet(this.note, at) ? 'other' : undefined),
-    // "…, we all call her Lilo, is having …": after the aside the sentence goes on.
+    // "…, we all call her Lilo, is having …": the sentence continues after the aside.
     ({ at, word, before }) =>
       before === ',' && resuming.test(word) && this.at(at - 1) === 'giver' ? 'recipient' : undefined,
     (place) => (this.isThing(place) ? 'thing' : undefined),
   ];
 
-  /** "his name", "her birthday": of the owner of the thing. */
+  /** "his name", "her birthday": about the owner of the thing. */
   private isOwnerOfThing({ at, word, before }: Place): boolean {
     return (
       ['his', 'her', 'their'].includes(word) &&
@@ -197,7 +197,7 @@ export class Subjects {
   }
 
   private ofWho({ at, lastPerson }: Place): Subject {
-    // "he's a quiet guy who": still the one who is spoken of.
+    // "he's a quiet guy who": still about the same person.
     const isFar = !lastPerson || at - lastPerson.to > whoReaches;
     if (isFar && this.at(at - 1) !== 'nobody') return this.at(at - 1);
     return lastPerson ? this.partOf(lastPerson) : 'recipient';
@@ -205,7 +205,7 @@ export class Subjects {
 
   private ofPerson(at: number, person: Person, before: string): Subject | null {
     if (objective.test(before) || isObjectOf(this.note, at)) return null;
-    // "for my friend's daughter Mila. …": who is introduced as an object is who comes next, but says nothing yet.
+    // "for my friend's daughter Mila. …": a person introduced as an object is the next subject, but doesn't act yet.
     if (notSubject.test(before) && !this.note.opens(at)) {
       const next = this.note.at(person.to);
       const goesOn = /^(?:who|who's|,|is|she|he|she's|he's|they|loves|likes|turns|turning)$/.test(next);
@@ -232,7 +232,7 @@ export class Subjects {
     return this.isRival(lastPerson, gender) && lastThird === 'other' ? 'other' : 'recipient';
   }
 
-  /** "My friend Laura … her sister Kate … she": the one who was spoken of last, where both could be meant. */
+  /** "My friend Laura … her sister Kate … she": of two possible people, the last one mentioned. */
   private isRival(lastPerson: Person | null, gender: Gender): boolean {
     return lastPerson !== null && this.partOf(lastPerson) === 'other' && lastPerson.gender === gender;
   }

@@ -5,7 +5,7 @@ import { nothings } from './phrase-ends.js';
 
 const shortest = 3;
 
-/** Words of the gift, the occasion, dates and sums: other parts of the product read them. */
+/** Words about the gift, the occasion, dates and sums, which other rules read. */
 const elsewhere = new Set(
   `january february march april may june july august september october november december monday tuesday wednesday thursday friday
   saturday sunday dollars pounds euros bucks quid rupees budget max maximum limit birthday christmas anniversary wedding graduation
@@ -25,11 +25,11 @@ const isEmpty = (word: string) =>
   givenNames.has(word) ||
   traitWords.has(word);
 
-/** A word that can be part of a thing, if a common one. */
+/** A word that can be part of an interest, even if it is common. */
 export const isThingWord = (word: string): boolean =>
   /^\p{L}/u.test(word) && !isEmpty(word) && !relations.has(word.replace(/'s?$/, ''));
 
-/** A word that says something about a person that no other reader takes. */
+/** A word with information about a person that no other rule reads. */
 export const isContent = (word: string) =>
   word.length >= shortest &&
   /^\p{L}/u.test(word) &&

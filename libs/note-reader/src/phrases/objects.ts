@@ -14,7 +14,7 @@ import {
   thingEnds,
 } from './phrase-ends.js';
 
-/** Where a list of things ends, and each thing in it. */
+/** The things of a list, and where the list ends. */
 export interface Objects {
   to: number;
   things: Stretch[];
@@ -56,25 +56,25 @@ export function objectsFrom(text: PersonText, from: number): Objects {
   return { to: at, things };
 }
 
-/** "keyboard in church, by ear": how it is done is no further thing. */
+/** "keyboard in church, by ear": a manner, not another thing. */
 const isHow = (text: PersonText, at: number) => prepositions.has(text.at(at)) && text.at(at) !== 'to';
 
-/** ", and the flat is a jungle", ", dances three nights a week": no further thing. */
+/** ", and the flat is a jungle", ", dances three nights a week": a new clause. */
 const beginsClause = (text: PersonText, at: number, to: number) =>
   finite.test(text.at(to)) ||
   (ingOfThird.has(text.at(at)) && /^(?:#\d+|twice|once|every|most|away|on|with)$/.test(text.at(at + 1)));
 const finite = /^(?:is|are|was|were|has|have|had|will|would|can|does|gets|goes|won|wins|makes|never|cannot)$/;
 
-/** "plays the drums, watches rugby": a verb with a thing of its own begins something new. */
+/** "plays the drums, watches rugby": a verb with its own object. */
 const isNextVerb = (text: PersonText, at: number) =>
   hobbyThirds.has(text.at(at)) &&
   /^[\p{L}#]/u.test(text.at(at + 1)) &&
   !/^(?:and|or|but)$/.test(text.at(at + 1));
 
-/** Whether another thing of the list comes behind a separator. */
+/** Whether another thing follows a separator. */
 const goesOn = (text: PersonText, at: number) => at < text.words.length && separator.test(text.at(at));
 
-/** Where a thing is over: at a separator or where the list ends. */
+/** The end of a thing: a separator, or the end of the list. */
 function thingEndFrom(text: PersonText, from: number, last: number, isFirst: boolean): number {
   let at = from;
   while (at < last && !endsList(text, at, isFirst && at === from)) {
@@ -101,7 +101,7 @@ function endsList(text: PersonText, at: number, isFirst: boolean): boolean {
   return !isThingAllTheSame(text, at, isFirst);
 }
 
-/** "loves runs in the park", "has plays": verbs by their form that are things here. */
+/** "loves runs in the park", "has plays": words that look like verbs but are nouns here. */
 function isThingAllTheSame(text: PersonText, at: number, isFirst: boolean): boolean {
   const word = text.at(at);
   if (word === 'does' || word === 'do' || word === 'got' || word === 'get') return false;
@@ -115,12 +115,12 @@ function isThingAllTheSame(text: PersonText, at: number, isFirst: boolean): bool
   return false;
 }
 
-/** Without the parts behind a thing that tell when, how often or with whom. */
+/** Without trailing parts about time, frequency or companions. */
 function closedAt(text: PersonText, from: number, to: number): number {
   let length = lightBefore.has(text.at(from)) ? 0 : 1;
   for (let at = from + 1; at < to; at += 1) {
     if (isCompared(text, at) || (endsThing(text, at, to) && !isBare(text, from, at))) return at;
-    // A long thing is cut where its next part begins.
+    // A long thing ends where its next part begins.
     if (length >= 3 && prepositions.has(text.at(at)) && to - from > longestThing) return at;
     if (length > 0 || !lightBefore.has(text.at(at))) length += 1;
   }
@@ -134,10 +134,10 @@ const isCompared = (text: PersonText, at: number) =>
 const endsThing = (text: PersonText, at: number, to: number) =>
   thingEnds.has(text.at(at)) || text.at(at) === '#1th' || isAsideAt(text, at, to);
 
-/** Whether nothing was named yet: "drinks far too much tea". */
+/** "drinks far too much tea": no thing yet. */
 const isBare = (text: PersonText, from: number, to: number) => trimmed(text, { from, to }) === null;
 
-/** Whether a part begins that tells when or with whom. */
+/** Whether a part about a time or companions begins. */
 export const isAsideAt = (text: PersonText, at: number, to: number): boolean =>
   prepositions.has(text.at(at)) && isAside(text, at, to);
 
@@ -145,7 +145,7 @@ const owner = /^(?:her|his|their|our|my)$/;
 const instrument =
   /^(?:guitar|piano|violin|fiddle|banjo|ukulele|accordion|harmonica|synth|drums|keyboard|typewriter|sewing|potter's|loom)$/;
 
-/** "with her coffee", "on Sundays", "for the last ten years", "in 2019"; but "in her church choir". */
+/** "with her coffee", "on Sundays", "for the last ten years", "in 2019"; but not "in her church choir". */
 function isAside(text: PersonText, at: number, to: number): boolean {
   if (owner.test(text.at(at + 1))) return !isOwnPlace(text, at, to);
   for (let next = at + 1; next < to && next <= at + 4; next += 1) {
@@ -157,7 +157,7 @@ function isAside(text: PersonText, at: number, to: number): boolean {
 }
 
 const longestPlace = 3;
-/** Where or with what something is done, if it says which: "in her church choir", "on his guitar". */
+/** A place or an instrument that specifies the activity: "in her church choir", "on his guitar". */
 function isOwnPlace(text: PersonText, at: number, to: number): boolean {
   if (text.at(at) === 'on') return instrument.test(text.at(at + 2));
   if (text.at(at) !== 'in') return false;
@@ -168,7 +168,7 @@ function isOwnPlace(text: PersonText, at: number, to: number): boolean {
   return isSaid && !words.some((word) => asideWords.has(word) || word.endsWith("'s") || word.startsWith('#'));
 }
 
-/** A thing without the words around it that say nothing; null when nothing is left. */
+/** A thing without meaningless words around it; null when nothing is left. */
 export function trimmed(text: PersonText, { from, to }: Stretch): Stretch | null {
   let start = from;
   while (start < to && (isLight(text, start, to) || prepositions.has(text.at(start)))) start += 1;
@@ -179,7 +179,7 @@ export function trimmed(text: PersonText, { from, to }: Stretch): Stretch | null
   return isNothing && !hasNumberName(words) ? null : { from: start, to: end };
 }
 
-/** Without what is said behind a thing. */
+/** The end of a thing, without trailing words. */
 function endOf(text: PersonText, start: number, to: number): number {
   let end = to;
   while (end > start && lightAfter.has(text.at(end - 1))) end -= 1;

@@ -7,7 +7,7 @@ const numberWord =
   '(?:\\d+|a|two|three|four|five|six|seven|eight|nine|ten|fifteen|twenty|thirty|forty|fifty|sixty|many|several|most|all)';
 const times =
   '(?:years?|months?|weeks?|days?|nights?|evenings?|mornings?|afternoons?|weekends?|hours?|times?)';
-/** What is told of a thing at its end, and is no part of it: when, how long, how well. */
+/** Endings that are not part of a thing: when, how long, how well. */
 const endings = [
   ` (?:for |over |about |nearly |some )*${numberWord} (?:solid |straight )?${times}(?: (?:a|an|in|of|per|every) .*)?$`,
   ` (?:every|each|whatever|whenever|since|already|nowadays|so that|just to|only to|as though|as if) .*$`,
@@ -23,7 +23,7 @@ const endings = [
   ' (?:loud|loudly|personally|daily|weekly|badly|well|better|best|together|already|complete|keep|faster|alone|lately|too|lots|loads|hard|only|first|last|again|now|then|here|there|though|always|sometimes|mostly|usually|online only|especially|this year|last year|as (?:a )?side hobby|as (?:a )?hobby|to release stress|at \\d+.*|in particular|to be precise|no matter what|come rain or shine)$',
 ].map((source) => new RegExp(source, 'iu'));
 
-/** What stands in front of a thing and only says how it is met: "listening to true crime podcasts". */
+/** Beginnings that are not part of a thing: "listening to true crime podcasts". */
 const beginnings =
   /^(?:listening to (?:the |her |his )?(?!.* (?:on|in) (?:the )?(?:radio|wireless))|catching up on |binge-?watching |all the |every |especially |particularly |mostly |unwinding with |relaxing with |chilling with )(?=\p{L}{3})/iu;
 
@@ -47,7 +47,7 @@ const past = new Map(
 const paintThing = /^(?:buckets?|brush(?:es)?|pots?|tins?|cans?|box(?:es)?|palettes?|colou?rs)$/;
 const determiner = /^(?:a|an|the|his|her|their|own|old|every|\d+)$/;
 
-/** "draws kolam", "kept a loft", "bake sourdough": what is done begins with its -ing form. */
+/** "draws kolam", "kept a loft", "bake sourdough": puts the verb into its -ing form. */
 function withIng(words: readonly string[]): readonly string[] {
   const [first = '', next = '', ...rest] = words;
   if (!next || (first === 'paint' && paintThing.test(next))) return words;
@@ -61,7 +61,7 @@ function ingOfForm(word: string, hasThing: boolean): string | undefined {
   if (past.has(word)) return hasThing ? past.get(word) : undefined;
   return sureBase.has(word) ? ingOfBase.get(word) : moreBases.get(word);
 }
-/** "cuts the clips": a third person, whatever the verb is. */
+/** "cuts the clips": the third person of an unknown verb. */
 const ingOfUnknown = (word: string) => (/^\p{Ll}{2,}[^su']s$/u.test(word) ? ingOf(baseOf(word)) : undefined);
 const sureBase = new Set(
   'play bake read collect restore knit sew crochet sing repair breed grow paint cook write draw solve ride hunt'.split(
@@ -74,7 +74,7 @@ const moreBases = new Map([
   ['watch', 'watching'],
 ]);
 
-/** Says nothing by itself, whatever it was said of. */
+/** Words that say nothing on their own. */
 const says = (list: string) => new Set(list.trim().split(/\s+/));
 const nothingAlone = says(`
   full serious strange left right energy following miss start end black white big small pls please complete empty alone quiet loud fast slow best worst better trip half whole
@@ -92,12 +92,12 @@ const isTimeOrVerb = (word: string) =>
   /^(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?|weekends?|winters?|summers?|springs?|autumns?|mornings?|evenings?|nights?|hours|pounds?|penny|sky|boring|clubs?|teams?|members?)$/.test(
     word,
   ) || verbsAlone.has(word);
-/** A verb of everybody's day that stands alone is what is left of a clause. */
+/** Everyday verbs; alone they are the remainder of a clause. */
 const verbsAlone = says(`
   shouts beats swears laughs talks wins loses sits stands sleeps goes comes gets gives makes takes says tells asks wants needs helps works lives
   stays shows sends brings keeps puts leaves turns walks-past passes minds moans shakes stinks waits wakes worries forgets remembers insists refuses
 `);
-/** "giving em", "walking past", "sleeps in the cab", "one hand": a clause that is cut off. */
+/** "giving em", "walking past", "sleeps in the cab", "one hand": an incomplete clause. */
 const isLooseVerb = ([first = '', next = '', ...rest]: readonly string[]) =>
   (rest.length === 0 &&
     /ing$/.test(first) &&
@@ -107,7 +107,7 @@ const isLooseVerb = ([first = '', next = '', ...rest]: readonly string[]) =>
   (/^(?:one|#?1|#?2|two|left|right|good|bad)$/.test(first) &&
     /^(?:hands?|arms?|legs?|eyes?|foot|feet)$/.test(next));
 
-/** "left side", "every morning", "on the couch": no thing that a gift could serve. */
+/** "left side", "every morning", "on the couch": nothing that a gift could serve. */
 function saysNothing(words: readonly string[]): boolean {
   const [first = ''] = words;
   if (words.length === 1 && isTimeOrVerb(first)) return true;
@@ -120,7 +120,7 @@ function saysNothing(words: readonly string[]): boolean {
   );
 }
 
-/** A phrase without what is no part of it, and with a verb as its -ing form; null where no thing is left. */
+/** A phrase without the words that don't belong to it, with a verb in its -ing form; null if nothing is left. */
 export function soundPhrase(phrase: string): string | null {
   let text = phrase.replace(beginnings, '');
   for (const ending of endings) text = text.replace(ending, '');

@@ -1,13 +1,13 @@
 import type { PersonFacts, PhraseFact } from '@giftwell/contracts/gift-ai/facts';
 import { canonicalWord, interests } from '@giftwell/contracts/gift-ai/vocabulary';
 
-/** Tells which known things a phrase names. */
+/** Finds the known things that a phrase names. */
 export interface PhraseMeanings {
-  /** The same text for two phrases that name the same known things; null for what is not known as a whole. */
+  /** The same text for two phrases that name the same known things; null if the whole phrase isn't known. */
   meaningOf(phrase: string): string | null;
 }
 
-/** The same facts without interests that are disliked, and each phrase once; the first mention stays. */
+/** The facts without interests that are also disliked, and without repeats; the first mention stays. */
 export function consistentFacts(facts: PersonFacts, meanings: PhraseMeanings): PersonFacts {
   const disliked = new Set(facts.dislikes.flatMap((fact) => keysOf(fact, meanings)));
   const isDisliked = (fact: PhraseFact) => keysOf(fact, meanings).some((key) => disliked.has(key));
@@ -18,7 +18,7 @@ export function consistentFacts(facts: PersonFacts, meanings: PhraseMeanings): P
   };
 }
 
-/** Everything by which a phrase is known again: its words, the form's interest, the known things. */
+/** Keys under which a phrase is compared: its words, the form's interest, the known things. */
 function keysOf({ phrase }: PhraseFact, meanings: PhraseMeanings): string[] {
   const words = phrase.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
   const interest = canonicalWord(phrase, interests);

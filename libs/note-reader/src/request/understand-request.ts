@@ -23,21 +23,21 @@ import { noFacts } from '../note/note-reading.js';
 import { readNote } from '../note/read-note.js';
 import { consistentFacts, type PhraseMeanings } from './consistent-facts.js';
 
-/** The form's answers, completed by what the texts say and, last, by defaults. */
+/** The form's answers, completed from the texts and then by defaults. */
 export type ResolvedWizard = WizardData &
   Pick<Understood, 'relationship' | 'occasion' | 'budget'> & { age: number | null };
 
-/** Who a gift is for, as the choice of ideas needs it. */
+/** The person a gift is for, in the form that the choice of ideas needs. */
 export interface PersonBrief extends Omit<Understood, 'customType'> {
   name: string;
   nickname: string | null;
   customType: string | null;
-  /** Options that were ticked, as slugs. */
+  /** Ticked options, as slugs. */
   personality: string[];
   lifestyle: string[];
 }
 
-/** What a request is about, once its texts were read. */
+/** A request after its texts were read. */
 export interface UnderstoodRequest {
   wizard: ResolvedWizard;
   brief: PersonBrief;
@@ -47,17 +47,17 @@ export interface UnderstoodRequest {
 export interface ReadingSetting {
   lexicon: Lexicon & PhraseMeanings;
   now: Date;
-  /** The giver's own words about a refinement. */
+  /** The giver's own words for a refinement. */
   wish?: string | undefined;
 }
 
-/** Reads every text of a request before any default applies. */
+/** Reads all texts of a request before defaults apply. */
 export function understandRequest(data: WizardData, setting: ReadingSetting): UnderstoodRequest {
   const said = isComplete(data) ? nothingKnown : readNotes(data, setting.now);
   const wizard: ResolvedWizard = {
     ...data,
     relationship: data.relationship ?? said.relationship ?? wizardDefaults.relationship,
-    // Null says that no age counts, whatever the text says.
+    // Null means that no age applies, whatever the texts say.
     age: data.age === undefined ? said.age : data.age,
     occasion: data.occasion ?? said.occasion ?? wizardDefaults.occasion,
     customType: data.customType || (data.occasion ? null : said.customType),
@@ -81,19 +81,19 @@ export function understandRequest(data: WizardData, setting: ReadingSetting): Un
   return { wizard, brief, understood };
 }
 
-/** The occasion that the gift is for is no liking, though a phrase may name it. */
+/** The occasion of the gift is not an interest, even if a phrase names it. */
 function withoutOccasion(facts: PersonFacts, { occasion }: ResolvedWizard): PersonFacts {
   const interests = facts.interests.filter(({ phrase }) => normalizeOccasion(phrase) !== occasion);
   return { ...facts, interests };
 }
 
-/** Whether the form says all that a note could add beside facts. */
+/** Whether the form already has everything that a note could add besides facts. */
 const isComplete = ({ relationship, age, occasion, budget }: WizardData): boolean =>
   !!relationship && age !== undefined && !!occasion && !!budget;
 
 const nothingKnown: ExtractedRecipient = { ...noFacts(), voiceTranscriptions: [] };
 
-/** What the notes say of who, when and how much; later notes correct earlier ones. */
+/** Relationship, age, occasion and budget from the notes; later notes correct earlier ones. */
 function readNotes(
   { voiceTranscriptions, recipientName, nickname }: WizardData,
   now: Date,
@@ -105,7 +105,7 @@ function readNotes(
   }, start);
 }
 
-/** Corrected facts stand for the person's texts; a refinement's words always count as well. */
+/** Corrected facts replace the texts. The words of a refinement always count. */
 function factsOf(data: WizardData, { lexicon, wish }: ReadingSetting): PersonFacts {
   const person = data.facts ?? correctedFacts(data, lexicon);
   if (!wish) return person;
@@ -115,7 +115,7 @@ function factsOf(data: WizardData, { lexicon, wish }: ReadingSetting): PersonFac
 
 function correctedFacts(data: WizardData, lexicon: ReadingSetting['lexicon']): PersonFacts {
   const read = personFacts(data, lexicon);
-  // What was corrected were consistent facts.
+  // Corrections were made to consistent facts.
   return data.corrections ? withCorrections(consistentFacts(read, lexicon), data.corrections) : read;
 }
 
@@ -144,13 +144,13 @@ function personFacts(data: WizardData, lexicon: Lexicon): PersonFacts {
   }));
   const told = present(...data.voiceTranscriptions, data.customPersonality, data.customLifestyle);
   const careful = cautiousFacts(read, told);
-  // What was written says more than an option that was ticked.
+  // A phrase in the texts is more specific than a ticked option.
   return joined(careful, { ...noPersonFacts(), interests: ticked });
 }
 
-/** Options that wish for a kind of gift. */
+/** Options that ask for a kind of gift. */
 const wishing: readonly string[] = ['eco-conscious', 'eco-friendly', 'luxury-loving', 'minimalist'];
-/** Not one of the form's other options: those steer the choice, and there is nothing in them to read. */
+/** The user's own word. The form's other options have no text to read. */
 const isOwnWord =
   (options: readonly string[]) =>
   (value: string): boolean =>

@@ -1,4 +1,4 @@
-/** What is said around a substance; `{what}` is the substance, or any thing in an allergy. */
+/** Patterns around a substance. `{what}` is the substance or, for an allergy, any thing. */
 export const allergyFrames = `
   any: allerg*|intolerant|hypersensitive|anaphylactic|sensitized|sensitised <adverbs>? to|against|of|from
   any: allergy|allergies|intolerance|sensitivity|reaction|reactions|anaphylaxis|aversion to|against
@@ -29,7 +29,7 @@ export const substanceLast = `
   rule: sensitive to <any>? {what:substance} / can not be|go_near|around {what:substance} / is not good with {what:food}
   rule: keine|kein|keinen|ohne|sans|sin|senza|sem|zonder|geen|bez|pas de|pas d|nao come|isst kein|isst keine|isst keinen|trinkt keinen|no come|non mangia|eet geen|nie je|nie pije|ne mange pas de|ne boit pas d|no bebe|non beve|nao bebe|drinkt geen|vertragt kein|vertragt keine|mag kein {what:rule}
 `;
-/** Behind a list of substances the same goes for the next. */
+/** Words that extend a list of substances. */
 export const frameGroups = {
   any: 'any,any kind of,anything with,anything containing,any kind of,things with,food with,foods with,food containing,the,much,all',
 };

@@ -1,4 +1,4 @@
-/** How people say restrictions, for the tests: each line a kind and phrasings between " / ". */
+/** Test phrasings for restrictions: each line has a kind and its phrasings, separated by " / ". */
 export const phrasings = `
 nuts: nut allergy / She's allergic to nuts. / severe nut allergy / can't have nuts / nuts make him ill / nut-free / has a tree nut allergy / no nuts please / is deathly allergic to cashews / carries an EpiPen because of nuts / he reacts badly to walnuts / mustn't eat nuts / Nussallergie / allergique aux noix / alérgica a los frutos secos / allergica alle noci / alérgico a nozes / notenallergie / uczulona na orzechy / avoids nuts
 peanuts: severe peanut allergy / allergic to peanuts / can't eat peanuts / peanuts could kill him / no peanuts / peanut-free / Erdnussallergie / allergique aux arachides / alérgico a los cacahuetes / allergico alle arachidi / alérgica a amendoim / pindaallergie / uczulona na orzeszki ziemne / anaphylactic to peanuts / peanut intolerance
@@ -51,7 +51,7 @@ no-screens: no screens / screen-free / hates technology / not tech-savvy / doesn
 no-clutter: hates clutter / no clutter / minimalist / can't stand clutter / no knick-knacks / decluttering / downsizing / no dust collectors / trying to get rid of things / clutter drives her mad
 little-space: no space left in her flat / everything must fit in a studio / tiny flat / lives in a small apartment / no room for anything / lives in a studio / little storage / limited space / lives on a boat / nothing bulky / doesn't have much space / tiny apartment
 `;
-/** What must not be read as a restriction. */
+/** Phrasings that are not a restriction. */
 export const noRestrictions = `
 her dog is allergic to chicken
 my husband is vegan but she isn't

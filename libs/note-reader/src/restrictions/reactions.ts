@@ -1,4 +1,4 @@
-/** What happens to somebody who comes near a thing, wherever in the sentence the thing is named. */
+/** Reactions to a thing, which may be named anywhere in the sentence. */
 export const harmLines = `
   harm: state|trouble|bother|pickle if|when|from|after / nearly|almost|could <adverbs>? died|die|choked|collapsed from|of|on|after|because / is <their> downfall|undoing|enemy|nemesis|kryptonite|poison / closes|swells|narrows|blocks <their> windpipe|airway|throat / weekend|day|week|evening|night gone|ruined|over
   harm: plays|play|wreaks|wreak|causes havoc|hell|merry_hell|chaos|up with <their>|<them>? / not|never get_on|get_along|agree|mix|sit_well / pays|paid|suffers dearly|for_days|for_a_week|the_price for|after|when|if? / is the big|main|worst|bad one|trigger|culprit|problem <adverbs>? for|with? / nearly|almost finished|did|killed|choked|put <them> off|in? / knocks|knock <them> for_six|sideways|flat
@@ -28,7 +28,7 @@ export const harmLines = `
   harm: every|any|each|all|certain|most|strong|cooking smell|smells|scent|scents|perfume|odour|odours ~ sick|ill|nauseous|throw|stomach|off|queasy|migraine|gag|retch|green|heave
 `;
 
-/** What keeps somebody from a thing; the thing follows. */
+/** Words that forbid a thing; the thing follows. */
 export const forbiddenAfter = `
   by: parents|mum|mom|mother|dad|father|they|school|family|household do|does|will not <adverbs>? let|allow|have|permit|want|keep <them>|their? kids|children|him|her? have|use|watch|near?
   by: doctor|doctors|gp|nurse|dentist|cardiologist|consultant|physio|dietician|dietitian|specialist|surgeon|midwife|vet|mum|mother|parents|dad|imam|priest|rabbi says|say|said|told|tells|insists|orders|ordered|wants <them>? <adverbs>? no|off|not|absolutely_no|to_avoid|to_stay_off|never|to_give_up|to_cut_out
@@ -50,14 +50,14 @@ export const forbiddenAfter = `
   forbid: do|please|so not|never <adverbs>? be? get|buy|give|bring|send|suggest|do|pick|choose|go_for|sending|getting|buying|giving|bringing <them>? <adverbs>? any|a|another|more|anything|something|the? with|made_of|made_from|from?
   forbid: leave|leaving|keep|keeping {what:forbidden} ~ out|off|away
 `;
-/** What keeps somebody from a thing that was named before: "drink is out". */
+/** Words that forbid a thing named before: "drink is out". */
 export const forbiddenBefore = `
   forbid: is|are <adverbs>? against <their>|the|our religion|faith|beliefs|diet|rules|principles|law / is|are <adverbs>? strictly|absolutely|completely|totally? a no|not / anymore|any_more for <them> / is|are <adverbs>? something she|he|they <adverbs>? can_not|does_not|will_not|never / has|have|had to go / went|gone|given out|up ~ years|ago|since|when|last|at
   forbid: is|are|was|were|has_been|have_been <adverbs>? out|forbidden|banned|taboo|verboten|haram|off_limits|off_the_menu|off_the_table|off_the_cards|out_of_bounds|out_of_the_question|a_no|a_no_no|no_good|not_on|not_allowed|not_permitted|not_an_option|a_non_starter|a_no_go|no_go|history|a_thing_of_the_past|behind_her|behind_him|not_for_her|not_for_him|beyond_her|beyond_him|dead_to_her|the_enemy|not_her_friend|not_his_friend|a_problem|an_issue
   forbid: on the naughty|banned|no|forbidden list / on the head / knocked|kicked|hit on|into the head|touch|kerb / does|do not|never <adverbs>? pass|passes|cross|crosses <their> lips|threshold / out of it / never passes|pass|crosses <their> lips / out of bounds|the_question
 `;
 
-/** Words that name a substance where somebody suffers from it. */
+/** Words that name a substance in a sentence about a reaction. */
 export const harmful: Readonly<Record<string, string>> = {
   gluten:
     'crouton,croutons,bread,pasta,flour,toast,crumb,crumbs,breadcrumbs,ordinary bread,normal bread,couscous,semolina,a sandwich',
@@ -86,7 +86,7 @@ export const harmful: Readonly<Record<string, string>> = {
   'no-flashing': 'strobe lights,strobes,flashing lights,flickering lights,strobe,disco lights,flashing',
   'no-pork': 'sausages,gammon',
 };
-/** Words that name a substance where somebody is kept from it. */
+/** Words that name a substance in a sentence that forbids it. */
 export const forbiddenToo: Readonly<Record<string, string>> = {
   'no-alcohol': `grog,the grog,sake,bourbon,toddy,toddies,cider,lager,tinnies,stubbies,slab,bubbly,port,liqueur,liqueurs,cocktails,champagne,fizz,sauce,the sauce,bottle,
     the bottle,drop,a drop,spirits,beers,wines,whiskey,scotch,tequila,booze,bevvy,pints,pint,a pint,beer glass,ale,stout,wine gums with alcohol,drinking,anything boozy,boozy,alcoholic`,
@@ -106,6 +106,6 @@ export const forbiddenToo: Readonly<Record<string, string>> = {
   'no-beef': 'cow,steak,steaks,beef products,cow meat,burgers of beef',
   jain: 'onion garlic,onion,onions,garlic,root vegetables',
 };
-/** Who comes near a thing, likes it in spite of all, or speaks of something else: further back nothing is meant. */
+/** The search backwards stops at these words: exposure, liking, or another subject. */
 export const stopsBack =
   /^(?:but|loves|likes|enjoys|adores|into|mad|plays|collects|keen|fond|although|however|except|wants|love|fan|obsessed|besides|plus|also|still)$/;

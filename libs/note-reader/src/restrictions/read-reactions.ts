@@ -7,7 +7,7 @@ import { doingForms } from '../words/doing-verbs.js';
 import { forbiddenAfter, forbiddenBefore, forbiddenToo, harmful, harmLines, stopsBack } from './reactions.js';
 import { kindOfSubstance, restrictedSubstances } from './substances.js';
 
-/** A kind with the words that say it. */
+/** A kind, and the words that say it. */
 export interface Kept extends Stretch {
   kind: RestrictionKind;
 }
@@ -46,14 +46,14 @@ const harmReach = { back: 12, ahead: 9 };
 const mostGap = 5;
 const mostListed = 12;
 const separator = /^(?:,|and|or|&|\/|nor|plus)$/;
-/** Between what forbids and what is forbidden, or between two such things. */
+/** Words between what forbids and what is forbidden, or between two forbidden things. */
 const filler =
   /^(?:a|an|any|the|all|every|even|more|of|for|from|off|her|his|their|proper|real|strong|bit|kind|sort|whole|no|not|anything|with|containing|made|eating|drinking|having|touch|much|so|as|that|cup|glass|glasses|bottle|drop|either|also|ordinary|usual|normal|regular|fancy|too|single|in|made)$/;
-/** "milk chocolate", "dog walking", "wool shop": part of something else. */
+/** "milk chocolate", "dog walking", "wool shop": part of another noun. */
 const partOf =
   /^(?:allerg.*|intoleran.*|free|lover|lovers|fan|fans|thistle|tree|trees|dress|dresses|substitute|alternatives?|walks?|show|shows|racing|training|glass|hunt|market|painting|paintings|friendly|sanctuary|shelter|films?|books?|museum|garden|gardens|arranging|pressing)$/;
 
-/** The thing that is named at a place, the longest name first. */
+/** The substance named at a position, the longest name first. */
 function nameAt(text: PersonText, at: number, names: Names): Kept | null {
   for (let length = longestName; length >= 1; length -= 1) {
     const words = [];
@@ -65,7 +65,7 @@ function nameAt(text: PersonText, at: number, names: Names): Kept | null {
   return null;
 }
 
-/** What may be said of the person: in a clause of the giver's or of things it may be as well. */
+/** Said of others. Clauses about the giver or about things may also concern the person. */
 const isOfOthers = (text: PersonText, at: number) => text.subjectAt(at) === 'other';
 
 const isValid = (text: PersonText, match: Stretch) => !isDenied(text, match.from) && !isOver(text, match);
@@ -84,7 +84,7 @@ export function reactionsIn(text: PersonText): Kept[] {
   return [...found, ...mishapsIn(text)];
 }
 
-/** "One walnut and we're in A&E": whatever follows, it is nothing good. */
+/** "One walnut and we're in A&E": anything that follows is a reaction. */
 const oneOfIt = /^(?:one|#1|any|a|an|anything|even|just|the|give|so)$/;
 const few =
   /^(?:one|#1|any|a|an|single|tiny|small|smallest|tiniest|slightest|bit|whiff|bite|sip|crumb|drop|mouthful|taste|slice|sniff|trace|of|with|even|just|the|anything|much|as|in|it|her|him|me|glass|cup|piece|hint|spoonful|so|give)$/;
@@ -119,7 +119,7 @@ function mishapAt(text: PersonText, start: number): Kept | null {
   return isHarm ? name : null;
 }
 
-/** "he loves dogs but they make him wheeze": what was named before. */
+/** "he loves dogs but they make him wheeze": the pronoun refers to the last name. */
 const pronounBefore = (text: PersonText, { from }: Stretch) =>
   /^(?:they|it|those|these)$/.test(text.at(from - 1));
 const farBack = (text: PersonText, { from }: Stretch): Stretch => ({
@@ -127,7 +127,7 @@ const farBack = (text: PersonText, { from }: Stretch): Stretch => ({
   to: from,
 });
 
-/** Names in the sentence before or, where there is none, behind what they do to somebody. */
+/** Names in the sentence before the reaction or, if there are none, after it. */
 function namesAround(text: PersonText, match: RuleMatch<string>): Kept[] {
   let from = match.from;
   while (from > 0 && match.from - from < harmReach.back && !isStop(text, from - 1)) from -= 1;
@@ -166,7 +166,7 @@ export function forbiddenIn(text: PersonText): Kept[] {
   return found;
 }
 
-/** "I can't eat nuts" is said of the giver; "so I don't want wool" of the gift. */
+/** "I can't eat nuts" is about the giver; "so I don't want wool" is about the gift. */
 const isSaidOfGiver = (text: PersonText, at: number) =>
   text.subjectAt(at) === 'giver' &&
   /^(?:i|we)$/.test(text.at(at - 1)) &&
@@ -179,7 +179,7 @@ function listFrom(text: PersonText, start: number, source: number): Kept[] {
     const name = firstName(text, at) ?? firstName(text, behindUnknown(text, at));
     if (!name) break;
     at = name.to;
-    // "sweets with pork gelatine": what is in it counts.
+    // "sweets with pork gelatine": the ingredient counts.
     const inside =
       name.kind === 'no-sugar' && /^(?:with|containing|in)$/.test(text.at(at))
         ? firstName(text, at + 1)
@@ -193,7 +193,7 @@ function listFrom(text: PersonText, start: number, source: number): Kept[] {
   return found;
 }
 
-/** "off sushi, wine": an item that is no substance is passed over. */
+/** "off sushi, wine": skips an item that isn't a substance. */
 function behindUnknown(text: PersonText, from: number): number {
   for (let at = from + 1; at <= from + 2; at += 1) if (separator.test(text.at(at))) return at + 1;
   return text.words.length;

@@ -40,7 +40,7 @@ const unknownAllergy = tableOf('unknown: allergy|allergies|intolerance');
 export const isRestriction = (kind: string): kind is RestrictionKind =>
   (restrictionKinds as readonly string[]).includes(kind);
 
-/** Who is meant: whoever the text is about, or the gift that is looked for. */
+/** Whether a match is about the person or the gift. */
 export function concerns(text: PersonText, { from }: Stretch): boolean {
   const subject = text.subjectAt(from);
   if (subject === 'giver')
@@ -56,7 +56,7 @@ const giftWord = /^(?:something|anything|gift|present|things)$/;
 const wordsBefore = (text: PersonText, from: number, count: number) =>
   Array.from({ length: count }, (_, back) => text.at(from - back - 1));
 
-/** "we keep kosher", "in our house": said of those who live together. */
+/** "we keep kosher", "in our house": about everybody in the household. */
 function isOfHousehold(text: PersonText, from: number): boolean {
   const subject = wordsBefore(text, from, 6).find((word) => /^(?:we|i|our|us|my)$/.test(word));
   return subject === 'we' || subject === 'our' || subject === 'us';
@@ -71,7 +71,7 @@ export function restrictionsIn(text: PersonText): Found[] {
   let last: Stretch = { from: -1, to: 0 };
   for (const match of kindTable.matches(text)) {
     if (!concerns(text, match) || isDenied(text, match.from) || isOver(text, match)) continue;
-    // "can't see so well" says more than "can't see"; the longest comes first.
+    // "can't see so well" is more specific than "can't see"; the longest comes first.
     if (match.from === last.from && match.to < last.to) continue;
     if (isOtherSense(text, match)) continue;
     last = match;
@@ -90,7 +90,7 @@ export function restrictionsIn(text: PersonText): Found[] {
   return eatsFish ? found.filter(({ kind }) => kind !== 'vegetarian' && kind !== 'fish') : found;
 }
 
-/** "colour blind", "barracks for the Bombers": the words of another thing. */
+/** "colour blind", "barracks for the Bombers": the words mean something else. */
 const isOtherSense = (text: PersonText, { from, to, meaning }: RuleMatch<Found['kind'][]>) =>
   (meaning.includes('blind') && /^(?:colou?r|snow|night)$/.test(text.at(from - 1))) ||
   (text.at(from) === 'barracks' && text.at(to) === 'for');
@@ -109,7 +109,7 @@ function onlyLanguageIn(text: PersonText): Found[] {
 const pronoun = /^(?:them|it|those|these|that)$/;
 const reachBack = 12;
 
-/** "loves dogs but is allergic to them": what was named before. */
+/** "loves dogs but is allergic to them": the substance named before. */
 function lastSubstanceBefore(text: PersonText, at: number): Stretch | null {
   for (let to = at; to > at - reachBack && to > 0; to -= 1) {
     const what = substanceBefore(text, to);
@@ -151,7 +151,7 @@ function allergyTo(text: PersonText, thing: Stretch): Pick<Found, 'kind' | 'deta
   return { kind: 'other-allergy', detail: text.said(thing).toLowerCase().slice(0, 60) };
 }
 
-/** "egg whites" are eggs, "milk thistle" is no milk; "peanut butter" is peanuts. */
+/** "egg whites" are eggs, but "milk thistle" isn't milk; "peanut butter" is peanuts. */
 const isWhole = (words: readonly string[], from: number, to: number) =>
   words.slice(0, from).every((word) => fillers.has(word) || kindOfSubstance.has(word)) || to === words.length;
 
@@ -177,7 +177,7 @@ function substancesFirstIn(text: PersonText): Found[] {
 
 function kindAt(text: PersonText, what: Stretch, end: number): Found[] {
   const kind = kindOfSubstance.get(wordsOf(text, what));
-  // "peanut butter" is no butter.
+  // "peanut butter" isn't butter.
   if (kindOfSubstance.has(wordsOf(text, { from: what.from - 1, to: what.to }))) return [];
   return kind ? [{ kind, detail: null, from: what.from, to: end }] : [];
 }
@@ -205,7 +205,7 @@ function substanceAfter(text: PersonText, from: number): Stretch | null {
   return null;
 }
 
-/** Behind a substance these go on with the sentence; another noun would make it a part of something else: "milk chocolate". */
+/** Words that continue the sentence after a substance. Another noun would make it a compound: "milk chocolate". */
 const mayFollow =
   /^(?:|[.,;:!?()/&]|please|at|in|on|for|any|anymore|because|but|so|or|and|nor|she|he|they|i|it|products?|goods|items?|things|stuff|foods?|dishes|based|of|is|are|either|allowed|whatsoever|due|since|as|who|if|when|whatever|though|although|ever|with|either|too|also|just|budget|thanks|thx|diet|we|her|his|by|like|loves|likes|content|intake|containing|at|after|during|while|until|these|anything|even|than|anywhere|that|right|now|jackets?|bags?|wallets?|belts?|shoes|derivatives|ever|alcohol|mehr|plus|mas|piu|meer|ou|oder|y|und|et|drinks?|religious|has|\n)$/;
 
@@ -225,7 +225,7 @@ function substancesLastIn(text: PersonText): Found[] {
   return found;
 }
 
-/** Past "," and "or" in one: "nuts, or eggs". */
+/** Skips "," and "or" together: "nuts, or eggs". */
 function nextItem(text: PersonText, at: number): number {
   let next = at;
   while (separator.test(text.at(next)) && next < at + 3) next += 1;
@@ -235,7 +235,7 @@ function nextItem(text: PersonText, at: number): number {
 const notWhat =
   /^(?:an|a|the|her|his|their|food|foods|severe|bad|any|no|with|and|or|has|have|some|seasonal|serious|many|strong|terrible|these|of|multiple|other|several|lots|mild|big|deadly|extreme|my|about|is|are|got|to|for|skin|known|rare|dietary|life|threatening|slight|,|\.|main|only|real|major|weird|anaphylactic|special|list|mind|aware|but|not|low|high|exercise|heat|pain|cold|noise|alcohol|kids'|childhood)$/;
 
-/** "a kiwi allergy": what it is to stands before it. */
+/** "a kiwi allergy": the substance comes first. */
 function unknownAllergiesIn(text: PersonText, known: readonly Found[]): Found[] {
   const found: Found[] = [];
   for (const match of unknownAllergy.matches(text)) {

@@ -1,6 +1,6 @@
 import type { RestrictionKind } from '@giftwell/contracts/gift-ai/facts';
 
-/** What people are allergic to or do without, in the languages that people write. */
+/** Common allergens and things that people avoid, in several languages. */
 const byKind: Partial<Record<RestrictionKind, string>> = {
   nuts: `nuts,nut,tree nuts,tree nut,treenut,treenuts,almonds,almond,walnuts,walnut,cashews,cashew,hazelnuts,hazelnut,pistachios,pistachio,pecans,pecan,
     brazil nuts,macadamias,macadamia nuts,marzipan,nusse,nuss,nussen,haselnusse,noix,fruits a coque,noisettes,nueces,frutos secos,noci,
@@ -48,14 +48,14 @@ const byKind: Partial<Record<RestrictionKind, string>> = {
   'no-leather': 'leather,leder,cuir,cuero,pelle,couro,skory,suede,animal skin,animal skins',
 };
 
-/** No food and no drink: "can't have wool" is fine, "doesn't eat flowers" would be a joke. */
+/** Not food or drink: "can't have wool" occurs, "doesn't eat flowers" doesn't. */
 const listed = (list: string) => list.split(',').map((word) => word.trim().replace(/\s+/g, ' '));
 
 export const kindOfSubstance = new Map<string, RestrictionKind>();
 for (const [kind, list] of Object.entries(byKind) as [RestrictionKind, string][])
   for (const word of listed(list)) kindOfSubstance.set(word, kind);
 
-/** "no …" and "does not …" say a rule only of these; of the others they tell a taste. */
+/** For these kinds "no …" and "does not …" are a rule; for the others they are a matter of taste. */
 const kindsOfRules: readonly RestrictionKind[] = [
   ...([
     'nuts',
@@ -87,12 +87,12 @@ const kindsOfRules: readonly RestrictionKind[] = [
 const namesOf = (kinds: readonly RestrictionKind[]) =>
   [...kindOfSubstance].filter(([, kind]) => kinds.includes(kind)).map(([name]) => name);
 
-/** What "no …" and "is off …" say a rule of. */
+/** Substances for which "no …" and "is off …" are a rule. */
 export const restrictedSubstances: ReadonlyMap<string, RestrictionKind> = new Map(
   [...kindOfSubstance].filter(([, kind]) => kindsOfRules.includes(kind)),
 );
 
-/** Groups that the patterns of restrictions name. */
+/** Groups that the restriction patterns use. */
 export const substanceGroups = new Map<string, readonly string[]>([
   ['substance', [...kindOfSubstance.keys()]],
   ['rule', namesOf(kindsOfRules)],

@@ -2,7 +2,7 @@ import { Note } from '../text/note.js';
 
 type Look = (this: Note, index: number) => string;
 
-/** How often the rules look at a word while something is read: the work, however busy the machine is. */
+/** Counts how often rules read a word: a measure of work that doesn't depend on the machine. */
 export function looksAtWords(read: () => void): number {
   const look = Object.getOwnPropertyDescriptor(Note.prototype, 'at')?.value as Look;
   let looks = 0;
@@ -19,7 +19,7 @@ export function looksAtWords(read: () => void): number {
   return looks;
 }
 
-/** Twice the text makes about twice the work; were it four times, hostile text could stop the service. */
+/** Twice the text may cost about twice the work. Quadratic growth would let hostile text stop the service. */
 export const mostGrowth = 3;
-/** What a text of any length takes. */
+/** The cost of a text of any length. */
 export const fewLooks = 4_000;

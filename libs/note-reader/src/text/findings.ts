@@ -3,24 +3,24 @@ import type { ExtractedField } from '@giftwell/contracts/gift-ai/voice';
 import type { Interest } from '@giftwell/contracts/gift-ai/vocabulary';
 import type { Note, Stretch } from './note.js';
 
-/** A value that was heard, and where. */
+/** A value found in a note, and where. */
 export interface Finding extends Stretch {
   field: ExtractedField;
   value: string | number;
-  /** How surely it is meant: the surest of several wins. */
+  /** How certain it is; the highest of several wins. */
   weight: number;
-  /** Interests that it speaks against. */
+  /** Interests that it rules out. */
   against?: Interest[];
-  /** The sums themselves, where a budget was said by sums. */
+  /** The sums, if the budget was given in sums. */
   spend?: Spend;
 }
 
 const corrections =
   /^(?:no|nope|sorry|wait|actually|oops|correction|scratch|rather|i mean|make that|more like|let me correct|excuse me)$/;
-/** How far back a slip of the tongue may lie. */
+/** Maximum distance in words of a correction. */
 const slipWords = 9;
 
-/** Whether the words between two places take back what was said before them. */
+/** Whether the words between two positions take back what was said before them. */
 export function takesBack(note: Note, from: number, to: number): boolean {
   if (to - from > slipWords) return false;
   for (let at = from; at < to; at += 1) {
@@ -30,14 +30,14 @@ export function takesBack(note: Note, from: number, to: number): boolean {
   return false;
 }
 
-/** The one that is meant where several were said: what was corrected last, else the surest, else the first. */
+/** Of several values the one that is meant: the last correction, or the highest weight, or the first. */
 export function meantOf(note: Note, found: readonly Finding[]): Finding | undefined {
   const inOrder = [...found].sort((a, b) => a.from - b.from || b.to - a.to);
   let standing: Finding[] = [];
   for (const finding of inOrder) {
     const last = standing.at(-1);
     if (last && finding.from >= last.to && takesBack(note, last.to, finding.from)) {
-      // The same slip may have been understood in two ways.
+      // One correction may have been read in two ways.
       const slips = standing.filter((one) => one.to > last.from);
       const weight = Math.max(finding.weight, ...slips.map((slip) => slip.weight));
       standing = [...standing.filter((one) => one.to <= last.from), { ...finding, weight }];

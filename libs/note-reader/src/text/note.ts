@@ -1,15 +1,15 @@
 import { numberAt } from './numbers.js';
 import { withOwners } from './owners.js';
 
-/** One word of a note as rules read it, and where it was written. */
+/** One word of a note as rules read it, and its place in the text. */
 export interface Word {
-  /** Lower case; a number as `#34`, an ordinal as `#34th`; punctuation as itself. */
+  /** Lower case; a number is `#34`, an ordinal `#34th`; punctuation stays. */
   text: string;
   start: number;
   end: number;
 }
 
-/** A stretch of words, `to` excluded. */
+/** A range of words; `to` is exclusive. */
 export interface Stretch {
   from: number;
   to: number;
@@ -18,30 +18,30 @@ export type Match = Stretch & { groups: Record<string, Stretch | undefined> };
 
 const piece =
   /\p{L}[\p{L}\p{M}]*(?:['’]\p{L}+)*(?:(?<=s)['’](?=\s))?|\d+(?:[.,]\d+)*|[$€£₹¥]|\n|[.!?;:,…()/&%<>{}=|[\]\\–—+-]/gu;
-/** A longer word is none. */
+/** Longer tokens are not words. */
 const longestWord = 40;
-/** Nobody says one kind of thing so often in a note; this bounds the work that hostile text can make. */
+/** Bounds the work for hostile text; no real note has more matches of one pattern. */
 const mostMatches = 200;
 const fillers = new Set('uh um uhm umm er erm eh hm hmm mm mhm ah huh ehm'.split(' '));
 const filling = ['you know', 'i guess', 'sort of', 'kind of', 'kinda', 'sorta', 'basically', 'literally'];
-/** "that kind of thing" is no hesitation. */
+/** "that kind of thing" is not a filler. */
 const keepsKind = new Set('that this any every some what all the same'.split(' '));
 const titles = new Set('mr mrs ms dr prof st rs'.split(' '));
 export const sentenceEnds = new Set(['.', '!', '?', ';']);
 
 const nobody: ReadonlySet<string> = new Set();
 
-/** Builds a pattern over the words of a note, each between single blanks. */
+/** Builds a pattern over words separated by single spaces. */
 export const wordPattern = (source: string): RegExp => new RegExp(`(?<= )(?:${source})(?= )`, 'gd');
 
-/** What somebody said, as words without hesitations; every rule reads this and nothing else. */
+/** The words of a text without fillers; every rule reads only this. */
 export class Note {
   readonly words: readonly Word[];
-  /** All words between single blanks: no run of blanks can slow a pattern down. */
+  /** All words, separated by single spaces, so that repeated spaces can't slow a pattern down. */
   readonly plain: string;
   private readonly starts: number[] = [];
 
-  /** `names` are the words by which the recipient is known to be called, in lower case. */
+  /** `names` are the recipient's known names, in lower case. */
   constructor(
     readonly text: string,
     readonly names: ReadonlySet<string> = nobody,
@@ -55,19 +55,19 @@ export class Note {
     this.plain = plain;
   }
 
-  /** The word at a place; empty beyond the ends. */
+  /** The word at a position; empty out of range. */
   at(index: number): string {
     return this.words[index]?.text ?? '';
   }
 
-  /** As it was said, letter by letter. */
+  /** The original text. */
   said({ from, to }: Stretch): string {
     const first = this.words[from];
     const last = this.words[to - 1];
     return first && last ? this.text.slice(first.start, last.end) : '';
   }
 
-  /** The same as rules read it. */
+  /** The normalized text. */
   read({ from, to }: Stretch): string {
     return this.words
       .slice(from, to)
@@ -75,7 +75,7 @@ export class Note {
       .join(' ');
   }
 
-  /** The same without an owner's ending, be it written with an apostrophe or without. */
+  /** The normalized text without a possessive ending, with or without an apostrophe. */
   unowned(stretch: Stretch): string {
     const said = this.said(stretch);
     const last = this.at(stretch.to - 1);
@@ -86,7 +86,7 @@ export class Note {
     return this.said({ from: index, to: index + 1 });
   }
 
-  /** The words that some letters of the text touch. */
+  /** The words that overlap a range of characters. */
   touching(start: number, end: number): Stretch | null {
     const from = this.words.findIndex((word) => word.end > start);
     let to = from;
@@ -94,7 +94,7 @@ export class Note {
     return from === -1 || to === from ? null : { from, to };
   }
 
-  /** Where a sentence begins. */
+  /** Whether a sentence begins here. */
   opens(index: number): boolean {
     return index === 0 || sentenceEnds.has(this.at(index - 1));
   }
@@ -128,7 +128,7 @@ export class Note {
     }
   }
 
-  /** The word that a place in `plain` belongs to. */
+  /** The index of the word at an offset in `plain`. */
   private indexOf(place: number): number {
     let low = 0;
     let high = this.starts.length - 1;
@@ -155,14 +155,14 @@ function piecesOf(text: string): Word[] {
     const end = start + found.length;
     const amount = roughly.exec(found)?.[1];
     if (amount) {
-      // "fortyish" is said for "forty ish".
+      // "fortyish" becomes "forty ish".
       const middle = start + amount.length;
       words.push({ text: amount.toLowerCase(), start, end: middle }, { text: 'ish', start: middle, end });
       continue;
     }
     const note = notes.get(found.toLowerCase());
     if (note) {
-      // "a tenner" is said for "ten pounds".
+      // "a tenner" becomes "ten pounds".
       words.push({ text: note, start, end }, { text: 'pounds', start, end });
       continue;
     }
@@ -175,7 +175,7 @@ function piecesOf(text: string): Word[] {
 }
 
 const blank = /\s/;
-/** As many type, and some recognizers write. */
+/** Contractions without an apostrophe. */
 const contracted = new Map(
   `he's she's it's that's what's there's who's they're they've they'll i'm i've don't doesn't didn't isn't aren't wasn't
   can't won't wouldn't hasn't haven't let's you're`
@@ -188,7 +188,7 @@ function readingOf(found: string, before: string, after: string): string {
   if (found === '\n' || found === '…') return '.';
   if ('<>{}=|[]\\'.includes(found)) return ';';
   if ('()–—'.includes(found)) return ',';
-  // "500+" says more than "500"; any other plus is none.
+  // "500+" means more than "500"; any other plus is dropped.
   if (found === '+') return /\d/.test(before) ? found : '';
   if (found === '-') {
     if (blank.test(before) && blank.test(after)) return ',';
@@ -210,7 +210,7 @@ function withoutFillers(words: readonly Word[]): Word[] {
       continue;
     }
     at += length - 1;
-    // "she's, uh, 34" is said in one breath.
+    // "she's, uh, 34" is one phrase.
     if (kept.at(-1)?.text === ',' && words[at + 1]?.text === ',') {
       kept.pop();
       at += 1;
@@ -228,7 +228,7 @@ function fillerAt(words: readonly Word[], at: number, before: string): number {
   return filling.includes(word) ? 1 : 0;
 }
 
-/** Puts each number into one word, so that rules need not know how numbers are said. */
+/** Joins each number into one word, so that rules don't parse numbers. */
 function withNumbers(words: readonly Word[]): Word[] {
   const texts = words.map(({ text }) => text);
   const joined: Word[] = [];
@@ -237,7 +237,7 @@ function withNumbers(words: readonly Word[]): Word[] {
     if (!word) break;
     const found = numberAt(texts, at);
     const last = words[at + (found?.length ?? 1) - 1] ?? word;
-    // "30s" says a decade, no number.
+    // "30s" is a decade, not a number.
     const isDecade = found && texts[at + 1] === 's' && words[at + 1]?.start === word.end;
     if (!found || isDecade) joined.push(word);
     else {

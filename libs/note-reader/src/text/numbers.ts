@@ -32,7 +32,7 @@ const several: Record<string, number> = { a: 1, an: 1, couple: 2, few: 3 };
 export interface SpokenNumber {
   value: number;
   ordinal: boolean;
-  /** How many words it takes. */
+  /** Number of words. */
   length: number;
 }
 
@@ -46,7 +46,7 @@ function fromDigits(word: string): number | null {
   return Number.isFinite(value) ? value : null;
 }
 
-/** What counts for one only before something that is counted: "the one for her" is no number. */
+/** Nouns that make "one" a number: "the one for her" isn't a number. */
 const counted = new Set([
   'hundred',
   'thousand',
@@ -73,7 +73,7 @@ export function numberAt(words: readonly string[], at: number): SpokenNumber | n
   return yearAt(words, at) ?? bareOneAt(words, at) ?? spelledAt(words, at);
 }
 
-/** "is one on Saturday", "turns one": an age, where "the one for her" counts nothing. */
+/** "is one on Saturday", "turns one": an age, unlike "the one for her". */
 function bareOneAt(words: readonly string[], at: number): SpokenNumber | null {
   const [before, after] = [words[at - 1] ?? '', words[at + 1] ?? ''];
   const isAge =
@@ -84,7 +84,7 @@ function bareOneAt(words: readonly string[], at: number): SpokenNumber | null {
   return isAge ? { value: 1, ordinal: false, length: 1 } : null;
 }
 
-/** "hundred bucks tops": said without "a", unless something else is counted with it. */
+/** "hundred bucks tops": a scale without "a", unless another counted noun follows. */
 const isBareScale = (words: readonly string[], at: number): boolean =>
   (words[at] === 'hundred' || words[at] === 'thousand') &&
   !/^(?:several|many|some|per|one|the|#?\d.*)$/.test(words[at - 1] ?? '') &&
@@ -129,7 +129,7 @@ function yearAt(words: readonly string[], at: number): SpokenNumber | null {
   return { value: 100 * century + rest.value, ordinal: false, length: 1 + rest.length };
 }
 
-/** The value so far, and the word after it. */
+/** The value so far, and the position after it. */
 interface Begun {
   value: number;
   next: number;
@@ -152,7 +152,7 @@ function spelledAt(words: readonly string[], at: number): SpokenNumber | null {
 /** Whether "one" in front of this word is a number, not "one of them". */
 const countsSomething = (next: string) => counted.has(next) || !!own(tens, next);
 
-/** "a hundred", "a couple of hundred", "a few hundred", "hundred"; null where no scale follows. */
+/** "a hundred", "a couple of hundred", "a few hundred", "hundred"; null if there is no scale. */
 function countOfScale(words: readonly string[], at: number): Begun | null {
   const isBare = isBareScale(words, at);
   let value = isBare ? 1 : own(several, words[at] ?? '')!;
@@ -166,14 +166,14 @@ function countOfScale(words: readonly string[], at: number): Begun | null {
   return own(scales, words[next] ?? '') ? { value, next } : null;
 }
 
-/** The scales that follow, each with what is added to it: "hundred and fifty", "thousand two hundred". */
+/** The scales that follow, with what is added to each: "hundred and fifty", "thousand two hundred". */
 function scaled(words: readonly string[], at: number, { value, next }: Begun): SpokenNumber {
   for (let scale = own(scales, words[next] ?? ''); scale; scale = own(scales, words[next] ?? '')) {
     value *= scale;
     next += 1;
     const added = words[next] === 'and' ? 1 : 0;
     const rest = belowHundred(words, next + added);
-    // "a hundred, fifty": what follows without "and" belongs to it as well, an ordinal does not.
+    // "a hundred, fifty": added even without "and"; an ordinal isn't.
     if (rest && !rest.ordinal && !own(scales, words[next + rest.length] ?? '')) {
       value += rest.value;
       next += rest.length + added;
@@ -183,7 +183,7 @@ function scaled(words: readonly string[], at: number, { value, next }: Begun): S
   return { value, ordinal: false, length: next - at };
 }
 
-/** "one fifty", "two twenty five": as sums are said. */
+/** "one fifty", "two twenty five": sums with "hundred" left out. */
 function hundredsLeftOut(words: readonly string[], at: number, start: SpokenNumber): SpokenNumber | null {
   if (start.value > 9 || start.length > 1 || !own(tens, words[at + 1] ?? '')) return null;
   const rest = belowHundred(words, at + 1);

@@ -6,7 +6,7 @@ const owned =
   /^(?:birthday|bday|wedding|anniversary|graduation|retirement|engagement|housewarming|party|baby|name|house|best|#\d+th|christmas)$/;
 const many = new Set(['parents', 'grandparents', 'folks']);
 
-/** "my boyfriends birthday", "annas party": an owner is read as one where the apostrophe was left out. */
+/** "my boyfriends birthday", "annas party": restores the possessive when the apostrophe is missing. */
 export function withOwners(words: readonly Word[]): Word[] {
   const texts = words.map(({ text }) => text);
   return words.map((word, at) => {

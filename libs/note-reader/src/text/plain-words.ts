@@ -1,6 +1,6 @@
 import type { Note } from './note.js';
 
-/** One plain word, and which word of the note it comes from. */
+/** A plain word, and the index of the note's word that it comes from. */
 export interface PlainWord {
   text: string;
   noteIndex: number;
@@ -31,7 +31,7 @@ const endings: readonly (readonly [RegExp, string])[] = [
   [/'ll$/, ' will'],
   [/'d$/, ' would'],
 ];
-/** After these an "'s" is said for "is" or "has", never for an owner. */
+/** After these words "'s" stands for "is" or "has", never for a possessive. */
 const isSubject = /^(?:he|she|it|that|there|who|what|here|everything)'s$/;
 const elision = /^(l|d|j|n|s|m|t|c|qu|un|dell|all|nell|sull|dall)'(\p{L}{2,})$/u;
 const marks = /\p{M}+/gu;

@@ -1,4 +1,4 @@
-/** How people say what kind of gift they look for, for the tests: each line a kind and phrasings between " / ". */
+/** Test phrasings for the kind of gift that is wanted: each line has a kind and its phrasings, separated by " / ". */
 export const phrasings = `
 experience: something to do rather than something to own / an afternoon out / ask for an afternoon / prefers experiences / an experience rather than a thing / a day out / something we can do / make memories / experiences not things / a night out / tickets to something
 consumable: something consumable / something to eat or drink / something that gets used up / something edible / a food hamper / something she can eat / consumables only / something tasty / nothing that lasts, something to eat

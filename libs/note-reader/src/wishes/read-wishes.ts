@@ -15,7 +15,7 @@ const table = new RuleTable(
   groupsOf(wishGroups),
 );
 
-/** What kind of gift is asked for. */
+/** The kinds of gift that are wanted. */
 export function wishesIn(text: PersonText): FoundWish[] {
   const found: FoundWish[] = [];
   for (const match of table.matches(text)) {

@@ -1,4 +1,4 @@
-/** People who do a thing, and the thing: "a keen gardener". */
+/** Nouns for people who do an activity, with the activity: "a keen gardener". */
 const list = `
   birdwatcher:birdwatching, birder:birding, twitcher:birdwatching, gardener:gardening, runner:running, jogger:jogging, cyclist:cycling, biker:biking,
   golfer:golf, reader:reading, bookworm:reading, baker:baking, cook:cooking, hiker:hiking, walker:walking, rambler:rambling, climber:climbing,

@@ -3,7 +3,7 @@ import { baseOf, ingOf } from './verb-forms.js';
 
 const words = (list: string) => list.trim().split(/\s+/);
 
-/** Verbs of doing, in the third person: what somebody does is an interest. */
+/** Verbs in the third person whose activity is an interest. */
 const doing = words(`
   plays collects restores fixes volunteers bakes makes builds grows breeds trains coaches teaches brews rides sails writes reads paints
   watches follows supports studies practises practices performs sings tends forages hunts hosts cooks designs
@@ -19,7 +19,7 @@ const doing = words(`
   recites fires nurses patrols tunes quizzes bottles memorises memorizes drills
   acts improvises juggles strums drums busks raps beatboxes crafts scrapbooks gilds binds letterpresses 
   dabbles distils distills homebrews butchers cures whips trades invests games solves rambles treks backpacks sightsees`);
-/** Their forms are things or mean much else; these count only behind somebody who does them. */
+/** Ambiguous forms, which count only after a subject. */
 const needSubject = new Set(
   words(`throws scores shoots stitches bats serves fires nurses patrols tunes quizzes bottles drills shows ties casts plants models machines films maps boxes fences races flies keeps mixes plans drives walks smokes
   supports follows judges traces presses raises makes learns attends runs prints edits games trades whips cures practices
@@ -28,11 +28,11 @@ const needSubject = new Set(
   organises organizes teaches coaches performs`),
 );
 
-/** Forms of "plays" to "playing". */
+/** From "plays" to "playing". */
 export const ingOfThird = new Map<string, string>();
-/** Forms of "playing", each of them a doing. */
+/** All -ing forms of these verbs. */
 export const doingForms = new Set<string>();
-/** "play", as in "they play". */
+/** From "play" (as in "they play") to "playing". */
 export const ingOfBase = new Map<string, string>();
 for (const verb of [...doing, ...[...hobbyVerbs.keys()].filter((form) => !form.includes(' '))]) {
   const base = baseOf(verb);

@@ -1,4 +1,4 @@
-/** What children want to become, and what they like by that. */
+/** What children want to become, with the interest that it stands for. */
 const list = `
   scientist:science, doctor:medicine, vet:animals, astronaut:space, astronomer:astronomy, pilot:planes, chef:cooking, ballerina:ballet, zookeeper:zoo animals,
   firefighter:fire engines, fireman:fire engines, footballer:football, artist:art, author:writing, writer:writing, engineer:engineering, builder:building,

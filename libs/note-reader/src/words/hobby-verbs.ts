@@ -1,6 +1,8 @@
 import type { Interest } from '@giftwell/contracts/gift-ai/vocabulary';
 
-/** Verbs that are an interest by themselves: before the bar they say no more than it, after it which kind. */
+/**
+ * Verbs that are an interest: before the bar those that mean just the interest, after it those that name a kind of it.
+ */
 const words: Partial<Record<Interest, string>> = {
   art: `paint, draw | sculpt, sketch, doodle, illustrate, throw pots, airbrush, oil paint, tattoo`,
   reading: `read`,
@@ -20,10 +22,10 @@ const words: Partial<Record<Interest, string>> = {
   dancing: `dance | breakdance, tap dance, line dance, salsa dance, belly dance, ballroom dance, square dance, pole dance, swing dance, tango, salsa, waltz`,
   writing: `write | blog, journal, bullet journal`,
 };
-/** Hobbies that the vocabulary has no interest for. */
+/** Hobbies without an interest in the vocabulary. */
 const otherwise = 'juggle, thrift, vlog, cosplay, unicycle, puppeteer, bargain hunt, people watch';
 
-/** Their forms are things as well, so that one must stand where a verb does: "she drums", not "his drums". */
+/** These forms are also nouns, so they must stand where a verb can: "she drums", not "his drums". */
 const alsoThings = new Set(
   `drums games lifts bowls boxes fences rows skates quilts camps dances raps beads weaves sketches doodles programs
   codes streams hunts runs bikes blogs journals photographs grills barbecues bbqs brews pickles sails dives climbs hikes
@@ -34,9 +36,9 @@ const alsoThings = new Set(
 
 export interface HobbyVerb {
   interest: Interest | null;
-  /** Says more than the interest, so that its own word is kept. */
+  /** More specific than the interest, so the word itself is kept. */
   kind: boolean;
-  /** Hardly ever anything but a verb. */
+  /** Rarely anything but a verb. */
   clear: boolean;
 }
 
@@ -61,9 +63,9 @@ const singly = (verb: string): string =>
       ? `${verb.slice(0, -1)}ies`
       : `${verb}s`;
 
-/** By what one does: "surfs". */
+/** By the third person: "surfs". */
 export const hobbyVerbs = new Map<string, HobbyVerb>();
-/** By what several do, or what somebody likes to do: "surf". */
+/** By the plural or infinitive: "surf". */
 export const hobbiesTogether = new Map<string, HobbyVerb>();
 const add = (verb: string, interest: Interest | null, kind: boolean) => {
   if (!verb) return;
@@ -74,12 +76,12 @@ const add = (verb: string, interest: Interest | null, kind: boolean) => {
 };
 const each = (list: string) => list.split(',').map((word) => word.trim().replace(/\s+/g, ' '));
 for (const [interest, list] of Object.entries(words) as [Interest, string][]) {
-  // Cars have no plain verb: "drives" says little.
+  // "drives" alone doesn't mean an interest in cars.
   const [plain = '', kinds = ''] = list.includes('|') || interest !== 'cars' ? list.split('|') : ['', list];
   for (const verb of each(plain)) add(verb, interest, false);
   for (const verb of each(kinds)) add(verb, interest, true);
 }
 for (const verb of each(otherwise)) add(verb, null, true);
 
-/** Whether a word can hardly be anything but such a verb: at it a list of things is over. */
+/** Whether a word is almost always such a verb; it ends a list of things. */
 export const isClearHobby = (word: string): boolean => hobbyVerbs.get(word)?.clear === true;

@@ -1,6 +1,6 @@
 import type { Interest } from '@giftwell/contracts/gift-ai/vocabulary';
 
-/** Before the bar what says no more than the interest itself, after it what is a kind of it. */
+/** Before the bar the words that mean just the interest, after it those that name a kind of it. */
 const words: Record<Interest, string> = {
   art: `art, arts, painting, drawing, paint, draw, paints, draws, sketching | watercolor, watercolors, pottery, ceramics, sculpture, sculpting, calligraphy, illustration, museums, galleries, museum, gallery, oil painting, impressionism, art history, art supplies, art classes, street art, watercolour, watercolours, watercolor painting, watercolour painting, graffiti, acrylics, printmaking, glassblowing, stained glass, mosaics, oil paints, doodling, art museums, modern art, painting miniatures, life drawing, watercolouring, gouache, pastels, charcoal drawing, portraits, murals, collage, collages, wheel throwing, clay, sculptures, linocut, screen printing, digital art, figure drawing, drawing comics, painting landscapes, abstract art, pop art, art exhibitions, exhibitions, art galleries, animation`,
   reading: `reading, read, reads, books, book, reader, bookworm, literature, novels | fiction, poetry, comics, manga, thrillers, biographies, novel, library, bookstores, bookshops, fantasy books, history books, mysteries, sci fi, science fiction, sci fi novels, romance novels, crime novels, audiobooks, book club, comic books, graphic novels, true crime books, history novels, historical novels, detective novels, fantasy novels, cookbooks, murder mysteries, sci fi books, fantasy fiction, classics, classic novels, essays, memoirs, short fiction, nonfiction, non fiction, romance books, romantasy, historical fiction, young adult books, picture books, detective stories, ghost stories, horror novels, agatha christie, stephen king, book clubs, secondhand books, old books, rare books, crime fiction, thriller novels`,
@@ -26,7 +26,7 @@ const words: Record<Interest, string> = {
 
 export interface InterestWord {
   interest: Interest;
-  /** Says no more than the interest's own name. */
+  /** No more specific than the interest's name. */
   plain: boolean;
 }
 const known = new Map<string, InterestWord>();
@@ -41,10 +41,10 @@ for (const [interest, list] of Object.entries(words) as [Interest, string][]) {
 }
 const longest = 4;
 
-/** The interest that a whole phrase names. */
+/** The interest named by a whole phrase. */
 export const interestNamed = (phrase: string): InterestWord | undefined => known.get(phrase);
 
-/** The words of a phrase that are known, the longest first. */
+/** The known words of a phrase, longest first. */
 export function namedParts(words: readonly string[]): { from: number; to: number; interest: Interest }[] {
   const parts: { from: number; to: number; interest: Interest }[] = [];
   for (let at = 0; at < words.length;) {
@@ -57,7 +57,7 @@ export function namedParts(words: readonly string[]): { from: number; to: number
   return parts;
 }
 
-/** All interests that words of a phrase speak of. */
+/** All interests in a phrase. */
 export const interestsIn = (words: readonly string[]): Interest[] => [
   ...new Set(namedParts(words).map(({ interest }) => interest)),
 ];

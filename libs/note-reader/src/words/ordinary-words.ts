@@ -1,6 +1,6 @@
 const list = (words: string) => new Set(words.trim().split(/\s+/));
 
-/** Words that are no name where one could stand, unless a capital inside a sentence says so. */
+/** Words that are not a name, unless they have a capital inside a sentence. */
 export const ordinaryWords = list(`
   a able about above absolutely across actually add adores adore after again ago all allergic almost alone already also although always am amazing
   an and another answer any anybody anymore anyone anything anyway apartment are aren't around art as ask at away baby back bad bag basically bday be
@@ -42,7 +42,7 @@ export const ordinaryWords = list(`
   colleague coworker neighbor neighbour boss mate buddy pal dude folks cousin aunt uncle nephew niece
   ich suche ein eine und der die das ist geschenk für mi una un para el la les le des hacia pour`);
 
-/** Capitalized in the middle of a sentence, and still nobody. */
+/** Capitalized inside a sentence, but never a name. */
 export const neverNames = list(`
   i i'm i'd i'll i've january february march april may june july august september october november december monday tuesday wednesday
   thursday friday saturday sunday christmas xmas easter hanukkah chanukah diwali eid ramadan kwanzaa thanksgiving halloween
@@ -52,7 +52,7 @@ export const neverNames = list(`
   siri alexa google cortana bixby whatsapp youtube instagram tiktok facebook
   happy merry mum mom dad grandma grandpa granny nana mama papa mommy daddy mummy`);
 
-/** Given names of the languages that people here mostly speak, so that a transcript without capitals is understood. */
+/** Common given names in the users' languages, for transcripts without capitals. */
 export const givenNames = list(`
   aaron abby abigail ada adam adrian agnes ahmed aiden aisha alan albert alex alexander alexandra alexis ali alice alicia alina alison allison alma
   amanda amelia amina amir amy ana anders andre andrea andreas andrew andy angela anika anita anja ann anna anne annette annie anthony antonio arjun
@@ -79,7 +79,7 @@ export const givenNames = list(`
   tracy travis tyler ulrike ursula valentina valeria vanessa vera vicky victoria viktor vincent viola virginia walter wanda wei wendy werner wesley
   willem william xavier yara yasmin yolanda yuki yusuf yvonne zach zachary zara zoe zoey`);
 
-/** Names that are common words as well; a small letter needs a place where only a name can stand. */
+/** Names that are also common words; without a capital they need a place where only a name can stand. */
 export const doubleNames = list(`
   will mark rose may april june grace hope faith joy rob pat sue chase grant bill jack art dawn summer autumn drew gene ivy jade daisy olive
   pearl ray rich robin ruby sky star penny victor christian holly iris violet miles dean earl duke eve angel amber carol lance guy eden

@@ -3,7 +3,7 @@ import { relations } from './relations.js';
 
 const list = (words: string): ReadonlySet<string> => new Set(words.trim().split(/\s+/));
 
-/** What somebody may have, carry or be among without a liking for it: "with her glasses", "has two flights of stairs". */
+/** Things that people have or carry without an interest in them: "with her glasses", "has two flights of stairs". */
 const personalThings = list(`
   glasses specs spectacles aid aids hearing walker frame rollator wheelchair scooter crutch zimmer hair beard sight eyesight memory temper grin condition diabetes
   partner boyfriend girlfriend fiance fiancee ex husbands wives carer carers nurses doctors grandchild grandson granddaughter nephew niece cousin cousins aunt uncle twins baby
@@ -21,7 +21,7 @@ const personalThings = list(`
 const isOfBody =
   /^(?:.*(?:hand|leg|foot|knee|hip|eye|ear|arm|back|finger|toe|shoulder|tooth|teeth|heart)s?)$/;
 
-/** Whether some words name what anybody may have: no thing that tells an interest. */
+/** Whether a phrase names such a thing. */
 export function isPersonalThing(words: readonly string[]): boolean {
   const last = (words.at(-1) ?? '').replace(/'s?$/, '');
   return isPlainThing(words) || personalThings.has(last) || relations.has(last) || isOfBody.test(last);

@@ -1,6 +1,6 @@
 const list = (words: string): ReadonlySet<string> => new Set(words.trim().split(/\s+/));
 
-/** What everybody has, does or goes through: done with it, a verb tells of no interest. */
+/** Everyday objects of verbs; a verb with one of them is not an interest. */
 const plainThings = list(`
   house home flat room bedroom kitchen bathroom door doors gate window windows floor roof stairs bed table chair sofa desk lamp light lights keys key phone bag bags coat
   car bus train lift taxi road street way path corner place places town city country village shop shops office hospital surgery school nursery
@@ -18,5 +18,5 @@ const plainThings = list(`
   table situation world limit limits cold colds ill sick promise promises advantage control risk risks mood moods role fast fasts garden yard shed kitchen garage cellar attic conservatory life head sleep youth spare twenties thirties forties fifties sixties seventies eighties nineties teens honour honor absence opinion eyes hands way lunch
 `);
 
-/** Whether the last word of some words is of this kind. */
+/** Whether the last word is one of these. */
 export const isPlainThing = (words: readonly string[]): boolean => plainThings.has(words.at(-1) ?? '');

@@ -1,7 +1,7 @@
 import { ingOf } from './verb-forms.js';
 /**
- * Verbs that tell of nothing that somebody likes to do: of being, having, saying, thinking, feeling, moving, living,
- * working and caring. Any other verb with a thing tells what they do.
+ * Verbs that are not an interest: of being, having, saying, thinking, feeling, moving, living, working and caring. Any
+ * other verb with an object is one.
  */
 const bases = `
   accept ache achieve act add admit adopt advise afford agree aim allow annoy answer apologise apologize appear apply appreciate argue arrive ask assume avoid
@@ -33,8 +33,8 @@ const bases = `
 const plain: ReadonlySet<string> = new Set(bases.trim().split(/\s+/));
 
 const plainIngs: ReadonlySet<string> = new Set([...plain].map(ingOf));
-/** The same of "visiting". */
+/** The same for an -ing form, such as "visiting". */
 export const saysLittleIng = (ing: string): boolean => plainIngs.has(ing);
 
-/** Whether a verb, as "visit", says nothing of what somebody likes to do. */
+/** Whether a base form, such as "visit", is one of these verbs. */
 export const saysLittle = (base: string): boolean => plain.has(base);

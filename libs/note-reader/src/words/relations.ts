@@ -5,13 +5,13 @@ export interface Relation {
   relationship: Relationship;
   gender: Gender;
   plural: boolean;
-  /** "a guy": a kind of person, nothing that they are to anybody. */
+  /** "a guy": a kind of person, not a relationship. */
   merely: boolean;
-  /** What the enumeration has no word for is kept as it was said. */
+  /** Kept as written, because no relationship covers it. */
   keepsWord: boolean;
 }
 
-/** "a woman I work with": people of work, without the word for it. */
+/** "a woman I work with": colleagues described in other words. */
 const atWork = [
   'someone',
   'somebody',
@@ -110,7 +110,7 @@ const spoken: Record<Relationship, Record<'he' | 'she' | 'any' | 'several', stri
   },
 };
 
-/** Persons of whom only a kind is said: no word for what they are to the giver. */
+/** Words for kinds of people, which are not a relationship. */
 const merelyPeople = new Set(
   'girl boy guy lady gentleman couple acquaintance ex woman man person'.split(' '),
 );
@@ -132,7 +132,7 @@ for (const [relationship, sorts] of Object.entries(spoken) as [Relationship, (ty
 const firstWords = new Set([...relations.keys()].map((noun) => noun.split(' ')[0]));
 const mostWords = Math.max(...[...relations.keys()].map((noun) => noun.split(' ').length));
 
-/** Without the owner's ending: `sister's`, `parents'`. */
+/** Without the possessive ending: `sister's`, `parents'`. */
 export const unowned = (word: string): string =>
   word.endsWith("'s") ? word.slice(0, -2) : word.endsWith("s'") ? word.slice(0, -1) : word;
 export const owns = (word: string): boolean => word.endsWith("'s") || word.endsWith("s'");
@@ -147,7 +147,7 @@ export interface RelationFound extends Relation {
 const compound =
   /^(?:jokes?|jeans|bod|humou?r|tongue|nature|earth|stuff|power|cave|music|art|songs?|quiz|culture|bands?|scouts?|shower|clothes|issues)$/;
 const counted = /^(?:of|things?|days|weeks|months|years|hundred|more|times|bucks|dollars)$/;
-/** "dad jokes", "mom jeans", "a couple of weeks": nobody is spoken of. */
+/** "dad jokes", "mom jeans", "a couple of weeks": not a person. */
 const isNobody = (noun: string, next: string, before: string) =>
   (noun === 'pop' &&
     /^(?:k|j|synth|indie|and|to|likes|loves|that|which|they|hates|balloons|will|can)$/.test(before)) ||
@@ -157,7 +157,7 @@ const kinNouns = new Set('dad daddy mom mum mother father kid kids boy girl boss
 const doneWith =
   /^(?!(?:loving|amazing|caring|darling|charming|outstanding|working|living|dating|supporting|understanding|existing|long|including|being|having|getting|missing|visiting|trading|founding|managing|dining|adoring|marrying|planning|surprising)$)(?:\p{L}{2,12}ing|yoga|tennis|golf|chess|badminton|squash|padel|karate|poker|bridge)$/u;
 
-/** The longest relation that begins at a word. */
+/** The longest relation that begins at a position. */
 export function relationAt(words: readonly string[], at: number): RelationFound | null {
   const companion = companionAt(words, at);
   if (companion) return companion;
@@ -177,7 +177,7 @@ export function relationAt(words: readonly string[], at: number): RelationFound 
   return null;
 }
 
-/** "my oldest friend" is no child. */
+/** "my oldest friend": an adjective, not the oldest child. */
 const describesNext = (noun: string, next: string) =>
   /^(?:oldest|eldest|youngest)$/.test(noun) && firstWords.has(next);
 
@@ -193,7 +193,9 @@ function companionAt(words: readonly string[], at: number): RelationFound | null
 
 const kin = new Set<Relationship>(['family', 'partner', 'sibling', 'parent', 'child', 'spouse']);
 
-/** What somebody is to me who is this to one of mine: my brother's girlfriend is family, my friend's daughter is not. */
+/**
+ * The giver's relationship to a relation of a relation: a brother's girlfriend is family, a friend's daughter isn't.
+ */
 export function throughSomebody(owner: Relationship | null, relation: RelationFound): Relationship {
   // "my sister's boy"
   if (owner && kin.has(owner) && /^(?:boy|girl|lad|guy|man|fella|dude)$/.test(relation.noun)) return 'family';

@@ -28,7 +28,7 @@ export function ingOf(base: string): string {
   if (/ie$/.test(base)) return `${base.slice(0, -2)}ying`;
   if (/[^eoy]e$/.test(base)) return `${base.slice(0, -1)}ing`;
   if (doubled.has(base)) return `${base}${base.at(-1)}ing`;
-  // "bag", "flip": one short syllable.
+  // "bag", "flip": one short syllable, so the consonant doubles.
   if (/^[b-df-hj-np-tv-z]+[aeiou][bdgmnprt]$/.test(base)) return `${base}${base.at(-1)}ing`;
   return `${base}ing`;
 }
