@@ -16,17 +16,17 @@ import { HardRules } from './restrictions/hard-rules.js';
 import { adultAge } from './restrictions/minors.js';
 import { insideSpend } from './restrictions/price-rules.js';
 
-/** One of the nine, with what it was chosen for. */
+/** One of the nine ideas, with the interests it was chosen for. */
 export interface ChosenGift {
   idea: GiftIdea;
   entry: IndexedIdea;
-  /** The stated interests that it serves, as phrases. */
+  /** The stated interests it serves, as phrases. */
   serves: readonly string[];
 }
 
 /**
- * Chooses up to nine ideas for a person: no key, no network, a few milliseconds. Where a stated sum leaves fewer than
- * nine, the rest keeps to the budget alone.
+ * Chooses up to nine ideas for a person, with no key and no network. If a stated sum leaves fewer than nine, the rest
+ * only respects the budget.
  */
 export function suggestGifts(catalogue: Catalogue, request: GiftRequest): ChosenGift[] {
   const chosen = chosenFor(catalogue, request);
@@ -63,7 +63,7 @@ function chosenFor(catalogue: Catalogue, request: GiftRequest): ChosenGift[] {
   }));
 }
 
-/** Everything within the budget that the person could use, composed ideas included. */
+/** All ideas within the budget that the person could use, including composed ideas. */
 function candidatesFor(catalogue: Catalogue, person: PersonModel): IndexedIdea[] {
   const { budget } = person.brief;
   const composed = person.interests.flatMap((stated, at) =>
@@ -82,7 +82,7 @@ interface SetsRequest {
   scorer: Scorer;
 }
 
-/** Two ideas in one, none of which was shown before. */
+/** Sets of two ideas that were not shown before. */
 function setsFor(catalogue: Catalogue, { request, person, written, scorer }: SetsRequest): Scored[] {
   const countries = countriesNamed(person.brief.facts);
   const isShown = (name: string) => request.excludeNames.some((shown) => shown.includes(name));
@@ -100,7 +100,7 @@ const checkedIdea = (idea: CatalogueIdea) => ({
   reason: idea.serves.map(({ why }) => why).join('. '),
 });
 
-/** With the giver's phrase in them, or with the name of its topic where the phrase cannot stand in a name. */
+/** Composed ideas for an interest, with the topic's name if the phrase can't stand in a name. */
 function composedIdeasFor({ phrase, interest, named }: StatedInterest, budget: Budget, { graph }: Catalogue) {
   if (interest) return [];
   const label = graph.topics[named[0] ?? -1]?.label;
@@ -109,7 +109,7 @@ function composedIdeasFor({ phrase, interest, named }: StatedInterest, budget: B
   return composed.length > 0 ? composed : composeIdeas(label, budget, true);
 }
 
-/** Whether the person could use it, and it keeps the stated sum, which parts of a set need not. */
+/** Whether the person could use it and it respects the stated sum, which parts of a set need not. */
 function isPossible(idea: CatalogueIdea, { brief, has, lacks }: PersonModel, isWhole = true): boolean {
   if (brief.age !== null && !suitsAge(idea, brief.age, brief.occasion)) return false;
   if (brief.age === null && idea.ages[1] < adultAge) return false;
@@ -119,12 +119,12 @@ function isPossible(idea: CatalogueIdea, { brief, has, lacks }: PersonModel, isW
   return !idea.needs.some((need) => lacks.has(need) || (company.has(need) && !has.has(need)));
 }
 
-/** Nobody is given a thing for a dog or a partner that nobody mentioned. */
+/** Needs for a pet or a partner, which must be mentioned. */
 const company: ReadonlySet<Need> = new Set([
   ...(['partner', 'children', 'grandchildren', 'baby', 'dog', 'cat', 'horse', 'pet'] as const),
 ]);
 
-/** So many of a category: more where few interests were stated, or where the direction lies in few categories. */
+/** Limit for each category: higher with few stated interests, or if the refinement has few categories. */
 export function perCategory(interests: number, refinement?: RefinementType): number {
   if (refinement === 'experience_focused') return 4;
   if (interests >= 4) return 2;
@@ -134,7 +134,7 @@ export function perCategory(interests: number, refinement?: RefinementType): num
 const isExperience = ({ form }: CatalogueIdea) => form === 'experience' || form === 'membership';
 const leavesNothing = ({ form }: CatalogueIdea) => form !== 'thing';
 
-/** What at least so many of the nine must be: experiences where they were asked for, no things where there are enough. */
+/** What the wishes require of the nine: some experiences, or no things if there are enough. */
 function wantedForms({ wishes, brief }: PersonModel): SelectionRules['wanted'] {
   if (wishes.has('experience')) return { least: 8, isMet: isExperience };
   if (wishes.has('no-things')) return { least: 8, isMet: leavesNothing };
@@ -145,7 +145,7 @@ function wantedForms({ wishes, brief }: PersonModel): SelectionRules['wanted'] {
     : null;
 }
 
-/** A place for a day that is more than a birthday, two where hardly anything else was stated. */
+/** Places for an occasion other than an ordinary birthday; two if almost nothing else was stated. */
 function placesForOccasion({ occasionTopics, interests }: PersonModel): number {
   if (occasionTopics.size === 0) return 0;
   return interests.length <= 1 ? 2 : 1;

@@ -1,6 +1,6 @@
 import type { CatalogueIdea } from './idea.js';
 
-/** Words for an age, with the first and the last age that they fit; for a child no other counts. */
+/** Words for an age, with the first and last age that they suit. */
 const ageWords: readonly (readonly [words: RegExp, from: number, to: number])[] = [
   [
     /\b(?:newborns?|swaddl\w*|bassinet|layette|birth announcement|baby massage|nursing pillow|tummy[- ]time|going home outfit)\b/i,
@@ -17,10 +17,10 @@ const ageWords: readonly (readonly [words: RegExp, from: number, to: number])[] 
   [/\b(?:grown[- ]?ups?|adults?|after work|office|commut\w+)\b/i, 16, 120],
 ];
 const childhoodEnds = 18;
-/** A toy for three to ten is a younger child's; at ten it is out. */
+/** A toy for ages three to ten suits younger children; in its last years it is too childish. */
 const lastShare = 0.85;
 
-/** Whether an idea's name, or for the youngest its last year, speaks of another age than a child's. */
+/** Whether an idea's name names another age or, for a child, the child is at the end of its age range. */
 export function isForOtherAge(
   { name, searchTerm, ages: [from, to] }: CatalogueIdea,
   age: number | null,
@@ -32,11 +32,11 @@ export function isForOtherAge(
 }
 
 type Ages = readonly [first: number, last: number];
-/** Every request looks at the same few thousand names. */
+/** The same few thousand names come with every request. */
 const knownAges = new Map<string, Ages>();
 const mostKnown = 20_000;
 
-/** The ages for which all words of a text are right. */
+/** The ages that suit all age words of a text. */
 function agesNamed(text: string): Ages {
   const known = knownAges.get(text);
   if (known) return known;

@@ -8,25 +8,25 @@ import type { Topic } from '../topics/topic.js';
 import { TopicGraph } from '../topics/topic-graph.js';
 import type { CatalogueIdea } from './idea.js';
 
-/** The data lies beside `src`, at the same distance from `src/ideas` and from `dist/ideas`. */
+/** The data is next to `src`, so the path is the same from `src/ideas` and from `dist/ideas`. */
 export const catalogueFolder = fileURLToPath(new URL('../../catalogue/', import.meta.url));
 
-/** An idea with what does not depend on a request. */
+/** An idea with everything that doesn't depend on a request. */
 export interface IndexedIdea {
   idea: CatalogueIdea;
   /** Numbers of the topics it serves, in the order of `serves`. */
   topics: readonly number[];
-  /** A number of its own, for variety by seed. */
+  /** A stable number for variety by seed. */
   key: number;
-  /** The stated interest that a composed idea was made for, by its place. */
+  /** Index of the stated interest that a composed idea is for. */
   composedFor?: number;
-  /** The form that it was composed by. */
+  /** The composed form that it was made from. */
   composedForm?: string;
-  /** The names of the two ideas that a set is made of. */
+  /** The names of the two ideas of a set. */
   parts?: readonly string[];
 }
 
-/** One file of JSON lines, parsed as one text, which is faster. Throws a sentence with the file and the line. */
+/** Reads a file of JSON lines; parsing it as one text is faster. Throws an error with the file and the line. */
 export function readLines<T>(folder: string, file: string): T[] {
   const lines = readFileSync(join(folder, file), 'utf8')
     .split('\n')
@@ -57,7 +57,7 @@ const readAll = <T>(folder: string): T[] =>
     .sort()
     .flatMap((file) => readLines<T>(folder, file));
 
-/** Topics and ideas as they ship; `catalogue.spec.ts` checks every line against its schema. */
+/** The shipped topics and ideas. `catalogue.spec.ts` checks every line against its schema. */
 export class Catalogue {
   readonly graph: TopicGraph;
   readonly lexicon: PhraseLexicon;
@@ -91,12 +91,12 @@ export class Catalogue {
     return this.#byBudget.get(budget) ?? [];
   }
 
-  /** Whether an idea suits nearly anyone of the age that it is for. */
+  /** Whether an idea suits almost anyone of its age range. */
   isSafe({ id }: CatalogueIdea): boolean {
     return this.#safe.has(id);
   }
 
-  /** The idea of exactly this name. */
+  /** The idea with exactly this name. */
   named(name: string): IndexedIdea | undefined {
     return this.#byName.get(name.trim().toLowerCase());
   }

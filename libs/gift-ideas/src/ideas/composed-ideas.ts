@@ -7,7 +7,7 @@ import type { ComposedForm, PhraseKind } from './composed-forms.js';
 
 export const composedForms = readLines<ComposedForm>(catalogueFolder, 'composed-forms.jsonl');
 
-/** Words by which a phrase tells what kind of thing it names. */
+/** Patterns for the kind of a phrase. */
 const kindWords: readonly (readonly [PhraseKind, RegExp])[] = [
   [
     'food',
@@ -24,7 +24,7 @@ const kindWords: readonly (readonly [PhraseKind, RegExp])[] = [
   ],
 ];
 
-/** What is made with one's hands needs tools and supplies; other doings do not. */
+/** Crafts need tools and supplies; other activities don't. */
 const making =
   /^(?:making|building|carving|painting|drawing|knitting|crocheting|sewing|quilting|weaving|restoring|repairing|growing|brewing|baking|cooking|embroidering|spinning|turning|welding|forging|throwing|modeling|modelling|soldering|printing|binding|dyeing|felting|whittling|sculpting|sketching|gardening|pickling|fermenting|smoking|roasting|woodworking|woodturning|beading|folding)\b/i;
 
@@ -42,25 +42,25 @@ export function kindOf(phrase: string): PhraseKind {
     : 'subject';
 }
 
-/** The head of a phrase, short enough for a name: what follows "with", "at", "every" is left out. */
+/** The part of a phrase that is cut off for a name: "with …", "at …", "every …". */
 const tail = /\s+(?:with|at|every|when|where|who|that|because|since|near|after|before|during|for|from)\s.*$/i;
-/** What is watched, heard or read is looked for by its own name, and so is a composer who is played. */
+/** Things that are watched, heard, read or played are searched for by their own name. */
 const takenIn =
   /^(?:listening to|watching|reading|following|visiting|collecting|going to|attending|supporting|looking at|talking about|learning about|playing (?=\p{Lu}))\s+/iu;
 const owner = /^(?:his|her|their|my|our|the|a|an)\s+(?:own\s+)?/i;
 const longest = 34;
 const plainLetters = /^[\p{L}\p{N}][\p{L}\p{N}\s'’&+.-]*$/u;
 
-/** A thing in the singular needs an article, and a book about "allotment" is none. */
+/** A singular thing needs an article, and "a book about allotment" is wrong. */
 const countable = (phrase: string): boolean =>
   kindOf(phrase) === 'subject' &&
   !/(?:[^s]s|ing|ry|ics|ogy|ism|ion|ure|ance|ence|work|craft|ball|lore|ware|phy|sy|ty|ness|lace|jazz|salsa|yoga|chess|go|golf|opera|ballet|bonsai|origami|judo|karate|tennis)$/i.test(
     phrase,
   );
-/** Nothing that belongs to one person, nor a child's play. */
+/** Belongs to one person, or is a child's game. */
 const unfit = /\b(?:his|her|their|own|my|our)\b|^playing (?:in|with|at|on)\b/i;
 
-/** A phrase as it can stand in a name: a sound noun phrase or gerund; null for scraps of a sentence. */
+/** The phrase as it can stand in a name: a noun phrase or gerund. Null if it is neither. */
 export function shortPhrase(phrase: string): string | null {
   const taken = asGerund(phrase.trim()).replace(takenIn, '');
   const short = taken.replace(tail, '').replace(owner, '').trim();
@@ -71,10 +71,10 @@ export function shortPhrase(phrase: string): string | null {
   return isSoundPhrase(short) ? short : null;
 }
 
-/** Below most written ideas, because it only says what to search for. */
+/** Below most catalogue ideas, because a composed idea only says what to search for. */
 const composedAppeal: [number, number] = [1, 0];
 
-/** Ideas with the phrase in them, within a budget: directions to search in, for what few written ideas serve. */
+/** Ideas that contain the phrase, within a budget, for interests with few catalogue ideas. */
 export function composeIdeas(phrase: string, budget: Budget, isKnown = false): IndexedIdea[] {
   const short = shortPhrase(phrase);
   if (!short) return [];

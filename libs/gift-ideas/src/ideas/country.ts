@@ -1,7 +1,7 @@
 import type { PersonFacts } from '@giftwell/contracts/gift-ai/facts';
 import type { CatalogueIdea } from './idea.js';
 
-/** The countries that some ideas are sold in only, and how givers name them. */
+/** Countries that limit some ideas, with patterns for their names. */
 export const countryNames = {
   US: /\b(?:U\.?S\.?A?\b|America\b|American\b|United States\b)/,
   CA: /\bCanad(?:a|ian)\b/i,
@@ -9,7 +9,7 @@ export const countryNames = {
 } as const;
 export type IdeaCountry = keyof typeof countryNames;
 
-/** The countries that the giver's words about a person name. */
+/** The countries named in the giver's texts. */
 export function countriesNamed(facts: PersonFacts): ReadonlySet<IdeaCountry> {
   const { interests, circumstances, wishes, notUnderstood } = facts;
   const said = [
@@ -22,7 +22,9 @@ export function countriesNamed(facts: PersonFacts): ReadonlySet<IdeaCountry> {
   );
 }
 
-/** An idea that is sold in few countries needs a word of the giver about one of them: a request names none. */
+/**
+ * Whether an idea is sold in the person's country. An idea limited to some countries needs one of them in the texts.
+ */
 export const isSoldThere = (
   { country }: Pick<CatalogueIdea, 'country'>,
   named: ReadonlySet<IdeaCountry>,

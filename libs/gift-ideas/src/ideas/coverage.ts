@@ -2,23 +2,23 @@ import { type Budget, budgets, type Interest, interests } from '@giftwell/contra
 import type { Catalogue, IndexedIdea } from './catalogue.js';
 import { suitsAge } from './idea.js';
 
-/** How many ideas a topic has, with those of the topics below it. */
+/** Number of ideas for a topic, including the topics below it. */
 export interface TopicCoverage {
   id: string;
   ideas: number;
   byBudget: Record<Budget, number>;
 }
 
-/** Ages of adults for which each interest is counted. */
+/** Adult ages for which each interest is counted. */
 const ages = [25, 45, 70] as const;
 
 export interface CatalogueCoverage {
   topics: TopicCoverage[];
-  /** Counts by interest and by "26-50 at 45". */
+  /** Counts by interest and by budget and age, such as "26-50 at 45". */
   cells: { ages: readonly number[]; counts: Record<Interest, Record<string, number>> };
 }
 
-/** What the catalogue covers, for the report and for tests. */
+/** What the catalogue covers, for the report and the tests. */
 export function coverageOf(catalogue: Catalogue): CatalogueCoverage {
   const { graph, ideas } = catalogue;
   const within = new Map(budgets.map((budget) => [budget, new Set(catalogue.within(budget))]));

@@ -1,6 +1,6 @@
 import { plain, stem } from '../text/words.js';
 
-/** Words that say how much or how fine, not what it is. */
+/** Words for quantity or quality, which don't change what an idea is. */
 const fillers = new Set(
   [
     ...'a an the and or with for in on of from to by at its their that as into set kit box pack pair trio duo bundle collection'.split(
@@ -12,7 +12,7 @@ const fillers = new Set(
     ...'handmade handcrafted personalized personalised custom one two three four five six your'.split(' '),
   ].map(stem),
 );
-/** What follows these only adds to the thing ("with a pencil"); what follows `of` and `for` says which thing it is. */
+/** Words after these only add to the thing ("with a pencil"). Words after `of` and `for` say which thing it is. */
 const addition = /\s+(?:with|in|from|on|that|to|by|at|and|which|who|inside)\s+|[,:;(–—]/i;
 const complement = /\s+(?:of|for)\s+/i;
 
@@ -21,17 +21,17 @@ const significant = (text: string): string[] =>
     .map((match) => stem(plain(match[0])))
     .filter((word) => word && !fillers.has(word));
 
-/** What an idea is, whatever words surround it. */
+/** The significant words of an idea's name. */
 export interface IdeaIdentity {
   words: ReadonlySet<string>;
   /** The words of the thing itself, before `with`, `in`, `from` … */
   core: ReadonlySet<string>;
-  /** The word for the thing: the last before `of` and `for`. */
+  /** The head noun: the last word before `of` and `for`. */
   head: string | null;
   category: string | null;
 }
 
-/** Most names come again: those of the catalogue in every answer, shown ones among what must not come again. */
+/** Most names come again: catalogue ideas in every answer, shown ones in exclusion lists. */
 const knownIdentities = new Map<string, IdeaIdentity>();
 const mostKnown = 5_000;
 const longestKnown = 200;
@@ -81,7 +81,7 @@ export function sameIdea(a: IdeaIdentity, b: IdeaIdentity): boolean {
   return !isOtherCategory && (isWithMore(a, b, common) || isSameCore(a, b));
 }
 
-/** All words of the shorter name are in the longer one, and the thing is the same. */
+/** All words of the shorter name are in the longer one, and both have the same head noun. */
 function isWithMore(a: IdeaIdentity, b: IdeaIdentity, common: number): boolean {
   const short = a.words.size <= b.words.size ? a : b;
   return short.words.size >= 2 && common === short.words.size && a.head === b.head;
@@ -90,7 +90,7 @@ function isWithMore(a: IdeaIdentity, b: IdeaIdentity, common: number): boolean {
 const isSameCore = ({ core: a }: IdeaIdentity, { core: b }: IdeaIdentity): boolean =>
   a.size >= 3 && a.size === b.size && shared(a, b) === a.size;
 
-/** A set of ideas that answers quickly whether a further one is already in it. */
+/** A set of ideas that quickly tells whether it contains another idea. */
 export class KnownIdeas {
   readonly #byWord = new Map<string, IdeaIdentity[]>();
   readonly #exact = new Set<string>();

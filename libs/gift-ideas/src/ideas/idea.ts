@@ -26,7 +26,7 @@ export const ideaFlags = [
 ] as const;
 export type IdeaFlag = (typeof ideaFlags)[number];
 
-/** What a gift is made of or brings with it, for allergies, diets, faiths and habits. */
+/** What a gift contains or comes with, for allergies, diets, faiths and habits. */
 export const ingredients = [
   ...(['alcohol', 'nuts', 'peanuts', 'gluten', 'dairy', 'egg', 'meat', 'pork', 'beef', 'fish'] as const),
   ...(['shellfish', 'soy', 'sesame', 'honey', 'gelatin', 'sugar', 'salt', 'caffeine'] as const),
@@ -35,7 +35,7 @@ export const ingredients = [
 ] as const;
 export type Ingredient = (typeof ingredients)[number];
 
-/** What a person must have or be able to do to enjoy a gift. */
+/** What a person must have, or be able to do, to enjoy a gift. */
 export const needs = [
   ...(['sight', 'hearing', 'smell', 'steady-hands', 'strength', 'standing', 'walking', 'running'] as const),
   ...(['swimming', 'driving', 'garden', 'balcony', 'oven', 'stove', 'car', 'bike', 'home'] as const),
@@ -44,7 +44,7 @@ export const needs = [
 ] as const;
 export type Need = (typeof needs)[number];
 
-/** What `any` stands for in an idea's occasions. */
+/** The occasions that `any` stands for. */
 const everydayOccasions: ReadonlySet<OccasionType> = new Set([
   'birthday',
   'christmas',
@@ -71,41 +71,41 @@ export const ideaSchema = z
     id: slug,
     name: z.string().min(6).max(70),
     category: z.enum(ideaCategories),
-    /** Dollars, inside one budget. */
+    /** In dollars, within one budget. */
     price: z.tuple([z.number().int().min(3), z.number().int().max(20_000)]),
     description: z.string().min(60).max(260),
     searchTerm: z
       .string()
       .regex(/^[^A-Z]+$/, 'must be lower case')
       .max(60),
-    /** The topics it serves, the best first, and what it does for each. */
+    /** The topics it serves, best first, with what it does for each. */
     serves: z
       .array(z.strictObject({ topic: slug, why: clause }))
       .min(1)
       .max(6),
-    /** The form's interests that it suits directly: ideas with a broad appeal. */
+    /** The form's interests that it suits directly, for ideas with broad appeal. */
     interests: z.array(z.enum(interests)).max(4).default([]),
     form: z.enum(ideaForms),
     contains: z.array(z.enum(ingredients)),
     needs: z.array(z.enum(needs)),
     occasions: z.array(z.enum([...occasionTypes, 'any'])).min(1),
-    /** Empty for anyone, otherwise only those from whom it is right. */
+    /** The givers it suits; empty for anyone. */
     relationships: z.array(z.enum(relationships)).default([]),
     flags: z.array(z.enum(ideaFlags)),
-    /** Traits and ways of life that it suits. */
+    /** Traits and lifestyles that it suits. */
     suits: z.array(z.enum([...personalityTraits, ...lifestyles])),
     ages: z.tuple([z.number().int().min(0), z.number().int().max(120)]),
-    /** Where it can be bought, where that is not nearly everywhere. */
+    /** Where it is sold, if not almost everywhere. */
     country: z
       .array(z.enum(Object.keys(countryNames) as [IdeaCountry]))
       .min(1)
       .optional(),
     /**
-     * How many would be glad of it, from 0 (hardly anyone) to 3 (nearly all), judged by a reader: of people into its first
-     * topic, and of people of whom only the wider field is known.
+     * How many people would like it, from 0 (hardly anyone) to 3 (almost everyone), rated by hand: first among people
+     * into its first topic, then among people of whom only the broader interest is known.
      */
     appeal: z.tuple([appealSchema, appealSchema]),
-    /** Name of its picture, from the icon set. */
+    /** Name of its icon. */
     icon: slug,
   })
   .refine(({ price: [low, high] }) => low < high, { path: ['price'], message: 'must be [low, high]' })
@@ -115,7 +115,7 @@ export type CatalogueIdea = z.infer<typeof ideaSchema>;
 export const suitsOccasion = (idea: Pick<CatalogueIdea, 'occasions'>, occasion: OccasionType): boolean =>
   idea.occasions.includes(occasion) || (idea.occasions.includes('any') && everydayOccasions.has(occasion));
 
-/** At a baby shower the parents are asked about, and the baby is given to. */
+/** At a baby shower the form describes the parents, but the gift is for the baby. */
 export function suitsAge(
   idea: Pick<CatalogueIdea, 'ages' | 'occasions'>,
   age: number,

@@ -1,6 +1,6 @@
 import type { CatalogueIdea, Need } from '../ideas/idea.js';
 
-/** How somebody is into a thing: long at it, new to it, or from the stands. */
+/** How somebody pursues an interest. */
 export type Approach = 'expert' | 'beginner' | 'watching';
 
 const expert =
@@ -10,7 +10,7 @@ const beginner =
 const watching =
   /^(?:watching|following|listening to|supporting|going to see|seeing|cheering)\b|\b(?:fans? of|supports|follows|watches|listens)\b/i;
 
-/** By the phrase and the words around it; null where nothing tells. */
+/** The approach, from the phrase and its source; null if they don't say. */
 export function approachOf(phrase: string, source: string): Approach | null {
   if (watching.test(phrase)) return 'watching';
   const words = `${phrase} | ${source}`;
@@ -31,7 +31,7 @@ const isForBeginners = ({ name, description }: CatalogueIdea): boolean =>
 const isForDoing = ({ needs, category }: CatalogueIdea): boolean =>
   doingCategories.has(category) || needs.some((need) => doing.has(need));
 
-/** What an idea keeps of its worth for somebody with this approach. */
+/** Factor for an idea's score for somebody with this approach. */
 export function approachFactor(idea: CatalogueIdea, approach: Approach | null): number {
   if (approach === 'expert' && isForBeginners(idea)) return 0.4;
   if (approach === 'watching' && isForDoing(idea)) return 0.45;

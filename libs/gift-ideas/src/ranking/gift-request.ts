@@ -7,25 +7,25 @@ import type {
   Relationship,
 } from '@giftwell/contracts/gift-ai/vocabulary';
 
-/** Who the gift is for, what is known of them, and what it may cost. */
+/** The recipient, the occasion and the budget. */
 export interface GiftBrief {
   name: string;
   nickname?: string | null;
   relationship: Relationship;
-  /** Null where nobody said it. */
+  /** Null if unknown. */
   age: number | null;
   occasion: OccasionType;
-  /** What the occasion is where it is `other`. */
+  /** The name of an `other` occasion. */
   customType?: string | null;
   budget: Budget;
-  /** Options that were ticked, as slugs. */
+  /** Ticked options, as slugs. */
   personality: readonly string[];
   lifestyle: readonly string[];
-  /** Everything that was understood, ticked interests included. */
+  /** Everything that was understood, including ticked interests. */
   facts: PersonFacts;
 }
 
-/** An idea as it is shown: without id, links, rating. */
+/** An idea as shown, without id, links and rating. */
 export interface GiftIdea {
   name: string;
   category: IdeaCategory;
@@ -34,21 +34,21 @@ export interface GiftIdea {
   searchTerm: string;
   priceMinCents: number;
   priceMaxCents: number;
-  /** Name of its picture in the icon set. */
+  /** Name of its icon. */
   picture: string;
 }
 
-/** What a person's acts taught about an idea: −1 (never again) to 1 (just right), 0 for nothing known. */
+/** What acts taught about an idea for this person: from −1 (never again) to 1 (exactly right); 0 if unknown. */
 export type Taste = (idea: Omit<GiftIdea, 'reason'>) => number;
 
 export interface GiftRequest {
   brief: GiftBrief;
-  /** Names of ideas that must not come again. */
+  /** Names of ideas that must not be repeated. */
   excludeNames: readonly string[];
   round: number;
-  /** Same request and seed, same ideas. */
+  /** The same request and seed give the same ideas. */
   seed: number;
-  /** The direction in which earlier ideas are to be turned. */
+  /** How to change the earlier ideas. */
   refinement?: RefinementType | undefined;
   taste?: Taste | undefined;
 }

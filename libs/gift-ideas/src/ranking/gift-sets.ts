@@ -6,26 +6,26 @@ import { comparedOf, isNearDuplicate } from './near-duplicate.js';
 import type { PersonModel, StatedInterest } from './person-model.js';
 import type { Scored } from './score.js';
 
-/** An interest with fewer written ideas than this in the budget gets sets. */
+/** An interest with fewer catalogue ideas in the budget than this gets sets. */
 const enough = 7;
-/** From this strength on a topic is what the person is into, not merely near it. */
+/** From this strength on, a topic counts as the person's own, not only a related one. */
 const ownFrom = 0.75;
 const mostSetsOfInterest = 3;
-/** The best ideas of the budget below from which sets are made. */
+/** Number of ideas of the next lower budget that sets are made from. */
 const mostParts = 8;
 const longestName = 96;
 const longestWhy = 120;
-/** As many as an idea of the catalogue may serve. */
+/** The same limit as for catalogue ideas. */
 const mostTopics = 6;
 
-/** What a set is made of must pass, and how it is scored. */
+/** The rules and the scores that sets are made with. */
 export interface SetRules {
   isPossible: (entry: IndexedIdea) => boolean;
   score: (entry: IndexedIdea) => Scored;
 }
 
 /**
- * Two ideas of the budget below, given together, for interests that have few ideas in the budget itself: a book on bell
+ * Sets of two ideas from the next lower budget, for interests with few ideas in the budget itself: a book on bell
  * ringing and a pair of muffles.
  */
 export function giftSets(
@@ -50,7 +50,7 @@ export function giftSets(
   });
 }
 
-/** Written ideas within the budget for an interest. */
+/** Number of catalogue ideas within the budget for an interest. */
 const countOf = (candidates: readonly Scored[], interest: number): number =>
   candidates.filter(
     ({ entry, served }) =>
@@ -61,7 +61,7 @@ const countOf = (candidates: readonly Scored[], interest: number): number =>
 const isPart = ({ idea, topics }: IndexedIdea, { byTopic }: StatedInterest): boolean =>
   (idea.form === 'thing' || idea.form === 'consumable') && (byTopic[topics[0]!] ?? 0) >= ownFrom;
 
-/** Each idea in one set at most, the best first. */
+/** Pairs, best first; each idea is in at most one set. */
 function pairsOf(parts: readonly Scored[], budget: Budget): IndexedIdea[] {
   const sets: IndexedIdea[] = [];
   const open = [...parts];
@@ -113,7 +113,7 @@ function setOf(first: IndexedIdea, second: IndexedIdea): IndexedIdea {
   return { idea, topics, key: hashOf(id), parts: [a.name, b.name] };
 }
 
-/** The first idea's topics, then what the second adds; one clause for both where they serve the same topic. */
+/** The first idea's topics, then those that the second adds; one clause for both if they serve the same topic. */
 function servesOf(a: CatalogueIdea, b: CatalogueIdea): CatalogueIdea['serves'] {
   const joined = a.serves.map((one) => {
     const other = b.serves.find(({ topic }) => topic === one.topic);
@@ -133,7 +133,7 @@ function topicNumber(topic: string, ...entries: readonly IndexedIdea[]): number 
 }
 
 const union = <T>(a: readonly T[], b: readonly T[]): T[] => [...new Set([...a, ...b])];
-/** Occasions that suit both; those of the first where none does. */
+/** Occasions that suit both; those of the first if none does. */
 const both = <T>(a: readonly T[], b: readonly T[]): T[] => {
   const common = a.filter((one) => b.includes(one));
   return common.length > 0 ? common : [...a];

@@ -11,15 +11,15 @@ import type { Catalogue, IndexedIdea } from '../ideas/catalogue.js';
 import type { IdeaFlag } from '../ideas/idea.js';
 import type { GiftIdea } from './gift-request.js';
 
-/** Flags that learning knows: those of the catalogue, and that a gift is an experience. */
+/** Flags that learning uses: those of the catalogue, and whether a gift is an experience. */
 export type TraitFlag = IdeaFlag | 'experience';
 
-/** What kind of gift an idea is; also for ideas of the model. */
+/** What kind of gift an idea is, for ideas of both engines. */
 export interface IdeaTraits {
   category: string;
   flags: readonly TraitFlag[];
   interests: readonly Interest[];
-  /** Ids of the topics that it serves. */
+  /** Ids of the topics it serves. */
   topics: readonly string[];
   personality: readonly PersonalityTrait[];
   lifestyle: readonly Lifestyle[];
@@ -35,10 +35,10 @@ const flagWords: Partial<Record<TraitFlag, RegExp>> = {
 };
 const mostTopics = 4;
 
-/** The traits of catalogue ideas are the same objects every time. */
+/** The traits of a catalogue idea never change. */
 const ofCatalogue = new WeakMap<IndexedIdea, IdeaTraits>();
 
-/** A catalogue idea's own traits, otherwise those that its words tell. */
+/** The traits of a catalogue idea, or else those that its words suggest. */
 export function traitsOf(idea: TraitTexts, catalogue: Catalogue): IdeaTraits {
   const entry = catalogue.named(idea.name);
   if (!entry) return traitsFromWords(idea, catalogue);

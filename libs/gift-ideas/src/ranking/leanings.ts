@@ -4,17 +4,17 @@ import type { Taste } from './gift-request.js';
 import { likingOf } from './score.js';
 import { shownOf } from './shown-idea.js';
 
-/** What was learned about a person, in words that a model understands. */
+/** What was learned about a person, in words for the model's prompt. */
 export interface Leanings {
   liked: string[];
   disliked: string[];
 }
 
 const most = 6;
-/** Less than this is no more than chance. */
+/** Smaller values may be chance. */
 const clear = 0.15;
 
-/** The topics and categories that a taste leans to and those that it avoids, within a budget. */
+/** The topics and categories that a taste prefers and avoids, within a budget. */
 export function leaningsOf(taste: Taste, catalogue: Catalogue, budget: Budget): Leanings {
   const likings = new Map<string, { sum: number; count: number }>();
   for (const { idea, topics } of catalogue.within(budget)) {

@@ -3,7 +3,7 @@ import { stem } from '../text/words.js';
 import type { Scored } from './score.js';
 import { servedFrom } from './served-interests.js';
 
-/** What sort of gift a name speaks of, the first that fits. */
+/** Sorts of gifts by words of their name; the first match wins. */
 const sorts: readonly (readonly [sort: string, words: RegExp])[] = [
   [
     'subscription',
@@ -28,24 +28,24 @@ const sorts: readonly (readonly [sort: string, words: RegExp])[] = [
 const knownSorts = new Map<string, string | null>();
 const mostKnown = 10_000;
 
-/** Book, outing, lesson …; null where the name tells none. */
+/** Book, outing, lesson …; null if the name doesn't say. */
 export function sortOf(name: string): string | null {
   const known = knownSorts.get(name);
   if (known !== undefined) return known;
-  // What comes after "with" only adds to it.
+  // What follows "with" only adds to the thing.
   const [thing = name] = name.split(/ with | from | that /);
   const found = sorts.find(([, words]) => words.test(thing))?.[0] ?? null;
   if (knownSorts.size < mostKnown) knownSorts.set(name, found);
   return found;
 }
 
-/** An idea as it is compared with others of the same answer. */
+/** An idea as it is compared with others of one answer. */
 export interface Compared {
   name: string;
   identity: IdeaIdentity;
-  /** The topic that it is about. */
+  /** The topic it is about. */
   topic: number | undefined;
-  /** The stated interest that it serves best. */
+  /** The stated interest it serves best. */
   interest: number | undefined;
   composedForm: string | undefined;
 }
@@ -62,7 +62,7 @@ export function comparedOf({ entry, served }: Scored): Compared {
   };
 }
 
-/** Whether two ideas of one answer would look like the same gift twice: two day trips, two bead kits. */
+/** Whether two ideas of one answer would look like the same gift: two day trips, two bead kits. */
 export function isNearDuplicate(a: Compared, b: Compared): boolean {
   if (isSameForm(a, b) || sameIdea(a.identity, b.identity)) return true;
   const common = sharedWords(a.identity, b.identity);
@@ -80,7 +80,7 @@ const isComposed = (a: Compared, b: Compared): boolean =>
 const servesSame = (a: Compared, b: Compared): boolean =>
   a.interest !== undefined && a.interest === b.interest;
 
-/** Words for the sort alone: two books are not alike for being books. */
+/** Words for the sort itself: two books aren't alike just because both are books. */
 const ofSort = new Set(
   'book books cookbook workbook handbook novel guide story ticket seat evening night class course lesson workshop tour day trip weekend visit year month club subscription membership print poster map game puzzle history'
     .split(' ')

@@ -9,26 +9,26 @@ import type { GiftBrief } from './gift-request.js';
 import { specialTopics } from './special-occasions.js';
 import { circumstanceTopics, genericTopics, traitTopics } from './steering-topics.js';
 
-/** An interest as it counts for ranking. */
+/** An interest, prepared for ranking. */
 export interface StatedInterest extends ResolvedPhrase {
-  /** Strength by topic number, 0 where a topic means nothing to it. */
+  /** Strength by topic number; 0 if a topic is unrelated. */
   byTopic: Float32Array;
   approach: Approach | null;
 }
 
-/** Everything about one request that ideas are ranked by. */
+/** Everything about a request that ranking needs. */
 export interface PersonModel {
   brief: GiftBrief;
   interests: readonly StatedInterest[];
-  /** Topics of the occasion itself and of what just changed in the person's life. */
+  /** Topics of the occasion and of recent changes in the person's life. */
   occasionTopics: ReadonlySet<number>;
-  /** Topics that suit the traits, circumstances, age and relationship; they steer and are never quoted. */
+  /** Topics that suit the traits, circumstances, age and relationship. They affect the choice and are never quoted. */
   steering: Float32Array;
   wishes: ReadonlySet<WishKind>;
   circumstances: ReadonlySet<CircumstanceKind>;
-  /** What the person has or can do, as far as anything says so. */
+  /** What the person is known to have or be able to do. */
   has: ReadonlySet<Need>;
-  /** What the person surely lacks. */
+  /** What the person is known to lack. */
   lacks: ReadonlySet<Need>;
 }
 
@@ -61,7 +61,7 @@ export function personModel(brief: GiftBrief, catalogue: Catalogue): PersonModel
   };
 }
 
-/** Not an interest that a restriction leaves nothing of: beer for someone who doesn't drink. */
+/** Drops interests that a restriction rules out completely: beer for someone who doesn't drink. */
 function canBeServed({ facts }: GiftBrief): (fact: PhraseFact) => boolean {
   const refused = facts.restrictions.flatMap(({ kind }) => restrictionRules[kind].refusesInterest ?? []);
   if (refused.length === 0) return () => true;
@@ -75,7 +75,7 @@ function byTopic(strengths: ReadonlyMap<number, number>, size: number): Float32A
   return values;
 }
 
-/** How much each source of steering is worth. */
+/** Weight of each source of steering topics. */
 const steeringWorth = { trait: 0.5, circumstance: 0.7, generic: 0.35 } as const;
 
 function steeringOf(
@@ -97,7 +97,7 @@ function steeringOf(
   return steering;
 }
 
-/** Topics of which it follows that a person has what a gift needs. */
+/** Topics that imply that a person has what a gift needs. */
 const impliedBy: Partial<Record<Need, readonly string[]>> = {
   dog: ['dogs'],
   cat: ['cats'],
@@ -126,7 +126,7 @@ function belongings(
   const phrases = interests.filter(({ interest }) => interest === null);
   for (const [need, ids] of Object.entries(impliedBy) as [Need, readonly string[]][]) {
     const topics = ids.flatMap((id) => graph.numberOf(id) ?? []);
-    // Who ticked "outdoors" need not have a dog.
+    // Ticking "outdoors" doesn't imply a dog.
     if (phrases.some(({ byTopic: strengths }) => topics.some((at) => strengths[at]! >= 0.5))) has.add(need);
   }
   const { facts } = brief;
@@ -137,7 +137,7 @@ function belongings(
 }
 
 const babies: ReadonlySet<CircumstanceKind> = new Set(['new-parent', 'pregnant']);
-/** Who surely is there beside the person. */
+/** People whom the person is known to have around. */
 function peopleOf({ facts, relationship, occasion }: GiftBrief): Need[] {
   const isCouple =
     facts.several ||

@@ -1,7 +1,7 @@
 import type { IdeaCategory } from '@giftwell/contracts/gift-ai/vocabulary';
 import type { Catalogue } from '../ideas/catalogue.js';
 
-/** A picture for each kind of thing, where nothing better is known. */
+/** Default picture for each category. */
 export const categoryPictures: Record<IdeaCategory, string> = {
   'Books & Stationery': 'books',
   'Kitchen & Dining': 'cooking',
@@ -29,7 +29,7 @@ export const categoryPictures: Record<IdeaCategory, string> = {
   'Writing & Desk': 'fountain-pen',
 };
 
-/** The picture of an idea that is not the catalogue's: by the topic that its words name, else by its category. */
+/** The picture of an idea that isn't in the catalogue: by the topic that its words name, or else by its category. */
 export function pictureFor(
   { name, searchTerm, category }: { name: string; searchTerm: string; category: IdeaCategory },
   { graph, lexicon }: Pick<Catalogue, 'graph' | 'lexicon'>,

@@ -7,15 +7,15 @@ import {
 } from '@giftwell/contracts/gift-ai/vocabulary';
 import type { CatalogueIdea, IdeaFlag, IdeaForm } from '../ideas/idea.js';
 
-/** What one of the eight directions asks of both engines. */
+/** What a refinement asks of both engines. */
 export interface Refinement {
-  /** What the model is asked for. */
+  /** Instruction for the model. */
   prompt: string;
   flags?: readonly IdeaFlag[];
   forms?: readonly IdeaForm[];
-  /** Other ideas come only when too few meet the direction; these are nearest to it. */
+  /** If set, only ideas with one of these are used, unless there are too few. */
   onlyOr?: { flags: readonly IdeaFlag[]; forms: readonly IdeaForm[]; categories: readonly IdeaCategory[] };
-  /** Where the price band moves. */
+  /** Direction in which the price band moves. */
   band?: 'lower' | 'higher';
 }
 
@@ -61,7 +61,7 @@ export const refinements: Record<RefinementType, Refinement> = {
 
 const factors = { met: 1.5, near: 0.8, other: 0.6, outside: 0.25 } as const;
 
-/** How a refinement multiplies the score of an idea. */
+/** The factor of a refinement for an idea's score. */
 export function refinedFactor(
   idea: Pick<CatalogueIdea, 'flags' | 'form' | 'category' | 'price'>,
   refinement: RefinementType | undefined,
@@ -84,7 +84,7 @@ export interface PriceBand {
   maxCents: number;
 }
 
-/** The budget as refined: one band down or up; at the ends it stays and `towards` says which half is meant. */
+/** The refined budget: one band lower or higher. At the ends it stays, and `towards` gives the half to prefer. */
 export function refinedBudget(
   budget: Budget,
   refinement?: RefinementType,
@@ -95,13 +95,13 @@ export function refinedBudget(
   return moved ? { budget: moved, towards: null } : { budget, towards: half[direction] };
 }
 
-/** Of what has no end, a thousand dollars begin the upper half. */
+/** In the open-ended band the upper half begins at a thousand dollars. */
 const half: Record<'lower' | 'higher', PriceBand> = {
   lower: { minCents: budgetRange['0-25'].minCents, maxCents: budgetRange['0-25'].maxCents / 2 },
   higher: { minCents: 100_000, maxCents: budgetRange['500+'].maxCents },
 };
 
-/** 1 when the middle of the price lies in the band, less the further away it is. */
+/** 1 if the middle of the price is within the band, lower with the distance. */
 function nearness([low, high]: readonly [number, number], { minCents, maxCents }: PriceBand): number {
   const middle = 50 * (low + high);
   if (middle < minCents) return Math.max(0, 1 - (minCents - middle) / minCents);

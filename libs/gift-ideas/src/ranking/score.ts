@@ -25,7 +25,7 @@ export const weights = {
   budget: 4,
   variety: 6,
   taste: 45,
-  /** Below zero: what was composed where written ideas exist, does not suit the occasion, or asks for something unknown. */
+  /** Deductions: composed although catalogue ideas exist, wrong occasion, or a need that isn't known to be met. */
   composed: -20,
   set: -12,
   otherOccasion: -60,
@@ -34,21 +34,21 @@ export const weights = {
   otherAge: -90,
 } as const;
 
-/** Points for how many would be glad of an idea: of those into its topic, and of those of whom only a wide field is known. */
+/** Points for an idea's appeal: to fans of its topic, and to people of whom only a broad interest is known. */
 const appealPoints = { fan: [-24, -5, 2, 6], wide: [0, 4, 8, 10] } as const;
 
-/** What a second and a third interest add that the same idea serves. */
+/** Factors for the first, second and third interest that one idea serves. */
 const furtherInterest = [1, 0.3, 0.12];
 export interface Scored {
   entry: IndexedIdea;
   score: number;
-  /** Stated interests that it serves, the strongest first. */
+  /** Stated interests it serves, strongest first. */
   served: readonly ServedInterest[];
-  /** It is about the very occasion, or about what goes on in the person's life. */
+  /** It is about the occasion itself, or about a change in the person's life. */
   forOccasion: boolean;
 }
 
-/** Needs that count only where something says that the person has them, or is into what they are for. */
+/** Needs that must be known to be met, or implied by an interest. */
 const mustBeKnown: readonly Need[] = [
   ...(['beard', 'religion', 'musical-instrument', 'car', 'bike', 'garden', 'running', 'swimming'] as const),
 ];
@@ -79,7 +79,7 @@ export interface ScoreContext {
   towards: PriceBand | null;
 }
 
-/** Gives ideas their points for one request. */
+/** Scores ideas for one request. */
 export class Scorer {
   readonly #traits: ReadonlySet<string>;
 
@@ -123,7 +123,7 @@ export class Scorer {
   }
 }
 
-/** Points below zero for what speaks against an idea. */
+/** Deductions, as a number of at most zero. */
 function setbackOf(entry: IndexedIdea, person: PersonModel, isServed: boolean): number {
   const { idea } = entry;
   return (
@@ -139,7 +139,7 @@ function setbackOf(entry: IndexedIdea, person: PersonModel, isServed: boolean): 
 export const likingOf = (liking: number | undefined): number =>
   liking === undefined || !Number.isFinite(liking) ? 0 : Math.max(-1, Math.min(1, liking));
 
-/** What serves a stated interest is welcome on most occasions; at a baby shower the baby comes first. */
+/** An idea for a stated interest suits most occasions; at a baby shower the baby comes first. */
 function occasionSetback(idea: CatalogueIdea, occasion: OccasionType, isServed: boolean): number {
   if (suitsOccasion(idea, occasion)) return 0;
   return isServed && occasion !== 'baby_shower' ? weights.otherOccasionServed : weights.otherOccasion;
@@ -161,26 +161,26 @@ const isAbout = ({ topics }: IndexedIdea, { occasionTopics }: PersonModel): bool
 const isForOccasion = (idea: CatalogueIdea, occasion: OccasionType): boolean =>
   occasion !== 'birthday' && occasion !== 'other' && idea.occasions.includes(occasion);
 
-/** A need is taken as met where the person is into the very topic that the idea is for. */
+/** An interest in the idea's own topic counts as meeting its needs. */
 function asksForUnknown({ idea, topics }: IndexedIdea, { has, interests }: PersonModel): boolean {
   const unknown = idea.needs.some((need) => mustBeKnown.includes(need) && !has.has(need));
   if (!unknown) return false;
   return !interests.some(({ named, byTopic }) => named.length > 0 && (byTopic[topics[0]!] ?? 0) >= knownFrom);
 }
-/** From this strength on a topic is what the person is into, not merely near it. */
+/** From this strength on, a topic counts as the person's own, not only a related one. */
 const knownFrom = 0.7;
 
-/** Nearer to the person's own age is better: a toy for four-year-olds before a thing for everyone. */
+/** A narrow age range is better: a toy for four-year-olds before a thing for everyone. */
 function ageFit([from, to]: readonly [number, number], age: number): number {
   if (age >= 60) return from >= 45 ? 1 : 0.5;
   if (age >= 18) return from >= 13 ? 0.7 : 0.3;
   return 1 - Math.min(1, (to - from) / 40);
 }
 
-/** Prices without an upper end are taken to end here, in cents. */
+/** Assumed upper end of an open budget, in cents. */
 const openCeiling = 150_000;
 
-/** Generous without touching the ceiling: best in the upper half of what was planned. */
+/** Best in the upper half of the budget, without reaching its end. */
 function budgetFit({ price: [low, high] }: CatalogueIdea, { budget, facts }: GiftRequest['brief']): number {
   const { minCents, maxCents } = budgetRange[budget];
   const { least, most } = spendWithin(budget, facts.spend);
@@ -190,7 +190,7 @@ function budgetFit({ price: [low, high] }: CatalogueIdea, { budget, facts }: Gif
   return 1 - Math.min(1, Math.abs(place - 0.6));
 }
 
-/** A ticked box names a wide field; a phrase tells a fan. */
+/** A ticked option stands for a broad interest, a phrase for a fan. */
 function appealOf({ appeal: [fan, wide] }: CatalogueIdea, stated: StatedInterest | undefined): number {
   if (stated && stated.interest === null) return appealPoints.fan[fan]!;
   return appealPoints.wide[wide]! + (stated ? appealPoints.fan[fan]! / 2 : 0);

@@ -7,47 +7,49 @@ import { nearFrom, servedFrom } from './served-interests.js';
 
 export const ideasPerAnswer = 9;
 
-/** Points for an interest that none, or only one, of the chosen ideas serves, and for the occasion. */
+/** Points for an interest that none or only one of the chosen ideas serves, and for the occasion. */
 const unserved = { first: 60, second: 22, occasion: 45 } as const;
-/** With up to so many interests each gets two places. */
+/** With up to this many interests, each gets two places. */
 const twoEachUpTo = 3;
-/** What an idea loses for each chosen one that it resembles. */
+/** Deductions for each chosen idea that a candidate resembles. */
 const alike = { topic: 14, category: 11, form: 3, sameInterest: 9 } as const;
-/** So many more of a category where limits leave little. */
+/** How far the limit for each category may be exceeded if restrictions leave few ideas. */
 const categoryRelief = 2;
-/** Composed ideas are directions to search in: few beside written ideas, some more where nothing was written. */
+/**
+ * Composed ideas only say what to search for, so their number is limited: few next to catalogue ideas, more without.
+ */
 interface ComposedLimits {
   besideWritten: number;
   ofInterest: number;
-  /** In the whole answer, where written ideas serve every interest and where they do not. */
+  /** In the whole answer: if catalogue ideas serve every interest, and if not. */
   allKnown: number;
   all: number;
 }
 const mostComposed: ComposedLimits = { besideWritten: 2, ofInterest: 2, allKnown: 2, all: 4 };
-/** Two gifts in one are for where the budget has few of its own. */
+/** Sets are for budgets with few ideas of their own. */
 const mostSets = 3;
-/** Rather than a gift that has nothing to do with the person. */
+/** Used before ideas that are unrelated to the person. */
 const moreComposed: ComposedLimits = { besideWritten: 3, ofInterest: 5, allKnown: 4, all: 6 };
 
 export interface SelectionRules {
-  /** Asked only of an idea that is about to be chosen: the hard rules look at every word of it. */
+  /** Called only for an idea that is about to be chosen, because the hard rules read all of its words. */
   isAllowed: (one: Scored) => boolean;
-  /** For each stated interest, whether written ideas serve it. */
+  /** For each stated interest, whether catalogue ideas serve it. */
   interests: readonly boolean[];
   perCategory: number;
-  /** What at least so many of the nine must be. */
+  /** A condition that at least this many of the nine must meet. */
   wanted: { least: number; isMet: (idea: CatalogueIdea) => boolean } | null;
-  /** How many should be for the occasion itself. */
+  /** Number of places for ideas about the occasion. */
   forOccasion: number;
-  /** Ideas that suit anyone of an age, for places that nothing stated can fill. */
+  /** Ideas that suit anyone of an age, for places that no stated interest can fill. */
   isSafe: (idea: CatalogueIdea) => boolean;
 }
 
 interface Chosen extends Scored, Compared {}
 
 /**
- * Nine ideas, one after another: each time the best after what it shares with those already chosen. Every stated
- * interest that can be served gets a place, two where few were stated; never the same idea twice.
+ * Selects nine ideas one by one: each time the best after deductions for what it shares with those chosen. Every stated
+ * interest that can be served gets a place, two if few are stated. Ideas are never repeated.
  */
 export function selectDiverse(candidates: readonly Scored[], rules: SelectionRules): Scored[] {
   const selection = new Selection(candidates, rules);
@@ -76,7 +78,7 @@ class Selection {
     this.#isAllKnown = !rules.interests.includes(false);
   }
 
-  /** False when nothing is left. */
+  /** False if nothing is left. */
   addBest(): boolean {
     const best = this.#bestOwed() ?? this.#bestServing() ?? this.#bestNear() ?? this.#bestFiller();
     if (!best) return false;
@@ -84,7 +86,7 @@ class Selection {
     return true;
   }
 
-  /** For what was stated, the variety of forms given up step by step. */
+  /** The best idea for a stated interest, relaxing the variety of forms step by step. */
   #bestServing(): Chosen | null {
     const asked = (composed: ComposedLimits) => (one: Scored) =>
       this.#isServing(one) && this.#fits(one, this.rules.perCategory, composed);
@@ -95,12 +97,12 @@ class Selection {
     );
   }
 
-  /** For what lies beside a stated interest, before what suits anyone. */
+  /** The best idea related to a stated interest. */
   #bestNear(): Chosen | null {
     return this.#best((one) => isNear(one) && this.#fits(one, this.rules.perCategory), true);
   }
 
-  /** What suits nearly anyone; where limits leave little, nine ideas count for more than their variety. */
+  /** The best idea that suits almost anyone. If restrictions leave few, nine ideas matter more than variety. */
   #bestFiller(): Chosen | null {
     const { perCategory } = this.rules;
     const more = perCategory + categoryRelief;
@@ -113,7 +115,9 @@ class Selection {
     );
   }
 
-  /** What must come now, where as many places are left as interests without one and the occasion need. */
+  /**
+   * The best idea for a place that is reserved: as many places are left as unserved interests and the occasion need.
+   */
   #bestOwed(): Chosen | null {
     const left = ideasPerAnswer - this.chosen.length;
     const missing = this.#missing();
@@ -133,7 +137,7 @@ class Selection {
     return 0;
   }
 
-  /** Interests that no chosen idea serves and an open one could. */
+  /** Interests that no chosen idea serves and a remaining idea could. */
   #missing(): Set<number> {
     const missing = new Set<number>();
     for (const one of this.#open)
@@ -183,7 +187,7 @@ class Selection {
       const chosen = { ...best, ...comparedOf(best) };
       const isRepeated = isNewKind && this.chosen.some((other) => isNearDuplicate(other, chosen));
       if (!isRepeated && this.#isNew(chosen) && this.rules.isAllowed(best)) return chosen;
-      // A near-duplicate may still be needed where little is left.
+      // A near-duplicate may still be needed if little is left.
       if (isRepeated) passed.add(best);
       else this.#open.delete(best);
     }
@@ -254,7 +258,7 @@ const mostGain = Math.max(unserved.first, unserved.occasion);
 const serves = ({ served }: Scored, interests: ReadonlySet<number>): boolean =>
   served.some(({ interest, strength }) => strength >= servedFrom && interests.has(interest));
 
-/** Equipment for another pursuit is of no use; an outing, a class or a treat beside the interest is. */
+/** Equipment for a related activity is useless; an outing, a class or a treat is not. */
 const isNear = ({ entry, served }: Scored): boolean =>
   entry.idea.form !== 'thing' && (served[0]?.strength ?? 0) >= nearFrom;
 const isBeside = ({ served }: Scored): boolean => (served[0]?.strength ?? 0) < servedFrom;

@@ -4,27 +4,27 @@ import type { PersonModel, StatedInterest } from './person-model.js';
 
 /** How an idea serves one stated interest. */
 export interface ServedInterest {
-  /** Place among the stated interests. */
+  /** Index among the stated interests. */
   interest: number;
   strength: number;
-  /** Which entry of the idea's `serves` says why; −1 where only a form interest is met. */
+  /** Index of the entry in `serves` that explains why; −1 if only a form interest matches. */
   serves: number;
 }
 
-/** From here on an interest counts as served. */
+/** From this strength on an interest counts as served. */
 export const servedFrom = 0.5;
 /** From this strength on an idea is related to the interest: calligraphy to fountain pens. */
 export const nearFrom = 0.25;
-/** An idea names the topic that it serves best first. */
+/** By position: an idea lists the topic that it serves best first. */
 const placeFactor = [1, 0.93, 0.87, 0.8, 0.75, 0.7];
-/** What is mainly about something else hardly serves a whole ticked field. */
+/** Factor for an idea that is mainly about something else, for a ticked interest. */
 const besideTick = 0.6;
-/** Who ticked "outdoors" does not climb for that: gear for one of its pursuits counts less than an outing. */
+/** Ticking "outdoors" doesn't imply climbing: equipment for one activity counts less than an outing. */
 const presumedThing = 0.75;
-/** An idea that lists an interest of the form itself suits anyone who ticked it; later ones it merely touches. */
+/** By position: an idea suits its first form interest well, later ones less. */
 const directStrength = [0.97, 0.6, 0.4, 0.3];
 
-/** The stated interests that an idea serves, the strongest first. */
+/** The stated interests that an idea serves, strongest first. */
 export function servedInterests(entry: IndexedIdea, { interests }: PersonModel): ServedInterest[] {
   const found: ServedInterest[] = [];
   for (let at = 0; at < interests.length; at += 1) {
@@ -46,7 +46,7 @@ function servedInterest(entry: IndexedIdea, stated: StatedInterest, interest: nu
   return { interest, strength: factor * Math.max(best.strength, byForm), serves };
 }
 
-/** The topic of an idea that means most to an interest. */
+/** The topic of an idea that is strongest for an interest. */
 function bestTopic({ topics, idea }: IndexedIdea, { byTopic, interest }: StatedInterest) {
   const best = { strength: 0, serves: -1 };
   for (let place = 0; place < topics.length; place += 1) {
@@ -60,5 +60,5 @@ function bestTopic({ topics, idea }: IndexedIdea, { byTopic, interest }: StatedI
   return best;
 }
 
-/** A composed idea is second to ideas that were written for a known topic. */
+/** A composed idea ranks below catalogue ideas for a known topic. */
 const composedStrength = (namedTopics: number): number => (namedTopics === 0 ? 0.85 : 0.55);

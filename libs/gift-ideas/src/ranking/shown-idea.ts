@@ -1,7 +1,7 @@
 import type { CatalogueIdea } from '../ideas/idea.js';
 import type { GiftIdea } from './gift-request.js';
 
-/** A catalogue idea as it is shown, but for the reason. */
+/** A catalogue idea as shown, without the reason. */
 export function shownOf(idea: CatalogueIdea): Omit<GiftIdea, 'reason'> {
   const { name, category, description, searchTerm, price, icon } = idea;
   return {

@@ -2,7 +2,7 @@ import type { CircumstanceKind } from '@giftwell/contracts/gift-ai/facts';
 import type { OccasionType } from '@giftwell/contracts/gift-ai/vocabulary';
 import type { GiftBrief } from './gift-request.js';
 
-/** Days that ask for something about the day itself. */
+/** Topics about an occasion itself. */
 const ofOccasion: Readonly<Partial<Record<OccasionType, readonly string[]>>> = {
   anniversary: ['wedding-anniversaries', 'date-nights'],
   wedding: ['newlyweds'],
@@ -13,7 +13,7 @@ const ofOccasion: Readonly<Partial<Record<OccasionType, readonly string[]>>> = {
   housewarming: ['new-home', 'first-apartment'],
   promotion: ['promotion', 'new-job'],
 };
-/** What has just changed in a life, whatever the day. */
+/** Topics about a recent change in a person's life. */
 const ofCircumstance: Readonly<Partial<Record<CircumstanceKind, readonly string[]>>> = {
   'new-home': ['new-home', 'first-apartment'],
   moving: ['moving-house', 'new-home'],
@@ -22,7 +22,7 @@ const ofCircumstance: Readonly<Partial<Record<CircumstanceKind, readonly string[
   'new-parent': ['new-mothers', 'new-fathers', 'new-parents', 'first-parents-day'],
 };
 
-/** An occasion that was named in the giver's words. */
+/** Topics about an occasion named in free text. */
 const named: readonly (readonly [RegExp, readonly string[]])[] = [
   [/baptism|christening/i, ['baptism']],
   [/communion|confirmation/i, ['first-communion']],
@@ -33,14 +33,14 @@ const named: readonly (readonly [RegExp, readonly string[]])[] = [
   [/condolence|sympathy|loss|funeral/i, ['bereavement']],
 ];
 
-/** Ids of the topics that this very occasion is about; none for a plain birthday. */
+/** Ids of the topics about this occasion; none for an ordinary birthday. */
 export function specialTopics({ occasion, customType, facts }: GiftBrief): string[] {
   const bySaid = named.flatMap(([words, topics]) => (words.test(customType ?? '') ? topics : []));
   const byLife = facts.circumstances.flatMap(({ kind }) => ofCircumstance[kind] ?? []);
   return [...(ofOccasion[occasion] ?? []), ...bySaid, ...byLife];
 }
 
-/** Names that belong to certain days only. */
+/** Names that suit certain occasions only. */
 const dayNames: readonly (readonly [words: RegExp, days: readonly OccasionType[]])[] = [
   [
     /\b(?:wedding|bridal|brides?|grooms?|vow-day|vows|honeymoon|newlyweds?|new marriage)\b/i,
@@ -61,7 +61,7 @@ const dayNames: readonly (readonly [words: RegExp, days: readonly OccasionType[]
 ];
 
 type DayName = (typeof dayNames)[number];
-/** Every request looks at the same few thousand names. */
+/** The same few thousand names come with every request. */
 const knownDays = new Map<string, DayName | null>();
 const mostKnown = 20_000;
 
@@ -73,7 +73,7 @@ function dayNamed(name: string): DayName | null {
   return found;
 }
 
-/** Whether the name of an idea speaks of another day than the one that the gift is for, and of nothing in the person's life. */
+/** Whether an idea's name belongs to another occasion, and to nothing in the person's life. */
 export function namesOtherDay(name: string, { occasion, facts }: GiftBrief): boolean {
   const named = dayNamed(name);
   if (!named || named[1].includes(occasion)) return false;

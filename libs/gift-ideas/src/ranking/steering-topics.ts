@@ -2,7 +2,7 @@ import type { CircumstanceKind } from '@giftwell/contracts/gift-ai/facts';
 import type { OccasionType, Relationship } from '@giftwell/contracts/gift-ai/vocabulary';
 import type { GiftBrief } from './gift-request.js';
 
-/** Topics that suit a trait or a way of life. */
+/** Topics that suit a trait or lifestyle. */
 export const traitTopics: Readonly<Record<string, readonly string[]>> = {
   adventurous: ['adventurous-people', 'experiences'],
   creative: ['creative-people'],
@@ -36,7 +36,7 @@ export const traitTopics: Readonly<Record<string, readonly string[]>> = {
   modern: ['tech-savvy-people'],
 };
 
-/** Topics that suit what a person lives through. */
+/** Topics that suit a circumstance. */
 export const circumstanceTopics: Readonly<Partial<Record<CircumstanceKind, readonly string[]>>> = {
   bereaved: ['bereavement', 'widowhood', 'simple-pleasures'],
   separated: ['fresh-starts', 'self-care'],
@@ -83,7 +83,7 @@ const occasionTopics: Readonly<Partial<Record<OccasionType, readonly string[]>>>
   promotion: ['colleagues', 'promotion'],
 };
 
-/** Topics by age, from the given age on, to the next. */
+/** Topics by age; each row applies from its age to the next row's. */
 const ageTopics: readonly (readonly [from: number, ids: readonly string[]])[] = [
   [0, ['newborns', 'baby-first-year']],
   [2, ['toddlers']],
@@ -97,7 +97,7 @@ const ageTopics: readonly (readonly [from: number, ids: readonly string[]])[] = 
   [80, ['over-80', 'simple-pleasures']],
 ];
 
-/** Topics that suit anyone of an age, a relationship and an occasion, for places that nothing stated can fill. */
+/** Topics that suit anyone of an age, relationship and occasion, for places that no stated interest can fill. */
 export function genericTopics({ relationship, occasion, age, facts }: GiftBrief): string[] {
   const byAge = ageTopics.findLast(([from]) => (age ?? 30) >= from)?.[1] ?? [];
   const parent = facts.gender === 'female' ? 'motherhood' : facts.gender === 'male' ? 'fatherhood' : null;

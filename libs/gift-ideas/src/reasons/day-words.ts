@@ -1,7 +1,7 @@
 import { type OccasionType } from '@giftwell/contracts/gift-ai/vocabulary';
 import type { GiftBrief } from '../ranking/gift-request.js';
 
-/** The day as a reason speaks of it; those that belong to the person begin with the name. */
+/** The occasion as a reason names it; personal days begin with the person's name. */
 const days: Readonly<Record<OccasionType, (whose: string) => string>> = {
   birthday: (whose) => `${whose} birthday`,
   anniversary: () => 'the anniversary',

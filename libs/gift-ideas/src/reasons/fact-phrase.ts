@@ -1,7 +1,7 @@
 import { asGerund } from '../text/gerund.js';
 import type { Interest } from '@giftwell/contracts/gift-ai/vocabulary';
 
-/** A phrase about a person in the two shapes that a reason needs. */
+/** A phrase about a person, prepared for reasons. */
 export interface FactPhrase {
   /** Follows "is into": "trail running", "playing bass in a band". */
   liking: string;
@@ -13,7 +13,7 @@ const longest = 48;
 const plainWords = /^[\p{L}\p{N}][\p{L}\p{N}\s'’&.,+/-]*$/u;
 const address = /https?|www\.|\.(?:com|net|org)\b|@/i;
 
-/** The form's interests as one says them of a person. */
+/** Wording for the form's interests. */
 const saidOf: Readonly<Partial<Record<Interest, string>>> = {
   fitness: 'keeping fit',
   gaming: 'games',
@@ -23,7 +23,7 @@ const saidOf: Readonly<Partial<Record<Interest, string>>> = {
 };
 export const likingOfInterest = (interest: Interest): string => saidOf[interest] ?? interest;
 
-/** The phrase as the giver wrote it, where it can be quoted: "bake sourdough" becomes "baking sourdough". */
+/** The phrase as the giver wrote it, with a leading verb as a gerund: "bake sourdough" becomes "baking sourdough". */
 export function factPhrase(phrase: string): FactPhrase {
   const written = phrase
     .trim()
@@ -34,7 +34,7 @@ export function factPhrase(phrase: string): FactPhrase {
   return { liking, isQuotable: isPlain && !address.test(liking) && isSpoken(liking) };
 }
 
-/** No scrap of a sentence: "kept a loft 50 years", "every morning". */
+/** Rejects incomplete phrases: "kept a loft 50 years", "every morning". */
 const isSpoken = (liking: string): boolean =>
   !/^(?:every|each|is|was|has|had|kept|got|been|being|growing like|and|or|but|with|for|to|of)\b|\b(?:years|and|or|of|the|a|with|for|to)$/i.test(
     liking,
@@ -47,7 +47,7 @@ export function lowerFirst(text: string): string {
   return isOrdinary ? first.toLowerCase() + text.slice(first.length) : text;
 }
 
-/** First words that are written with a capital only because they begin a text. */
+/** Words that have a capital only because they begin a text. */
 const ordinary = new Set(
   `cooking baking reading running hiking gardening gaming painting drawing knitting sewing cycling swimming fishing
   dancing singing climbing traveling travelling camping skiing sailing surfing playing collecting watching making

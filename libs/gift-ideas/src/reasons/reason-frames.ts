@@ -1,16 +1,16 @@
-/** What a frame may speak of. */
+/** The words that a sentence template may use. */
 export interface FrameWords {
   /** The name at the beginning of a sentence, or "She". */
   who: string;
   /** `Mia's`, `James's`. */
   whose: string;
-  /** What they are into. */
+  /** Their interest. */
   liking: string;
   /** What the gift does for it: "keeps the starter warm overnight". */
   does: string;
   /** `the engagement`, `the new home`, `Mia's birthday`. */
   day: string;
-  /** "is" and "love" agree with one or several people. */
+  /** Whether the verb is plural. */
   several: boolean;
 }
 
@@ -18,7 +18,7 @@ type Frame = (words: FrameWords) => string;
 const is = ({ several }: FrameWords) => (several ? 'are' : 'is');
 const loves = ({ several }: FrameWords) => (several ? 'love' : 'loves');
 
-/** For the first idea that serves an interest: the fact, and what this gift does for it. */
+/** For the first idea that serves an interest: names the fact and what the gift does for it. */
 export const firstFrames: readonly Frame[] = [
   (w) => `${w.who} ${loves(w)} ${w.liking}, and this ${w.does}.`,
   (w) => `${w.who} ${is(w)} into ${w.liking}, and this ${w.does}.`,
@@ -50,7 +50,7 @@ export const nearFrames: readonly Frame[] = [
   (w) => `For another side of the same taste as ${w.liking}: this ${w.does}.`,
 ];
 
-/** For a trade, which is nobody's love. */
+/** For a profession, which isn't necessarily an interest. */
 export const tradeFrames: readonly Frame[] = [
   (w) => `Made for ${w.liking}: this ${w.does}.`,
   (w) => `It ${w.does}, which suits ${w.liking}.`,
@@ -58,14 +58,14 @@ export const tradeFrames: readonly Frame[] = [
   (w) => `For ${w.liking} like ${w.who}: this ${w.does}.`,
 ];
 
-/** For what is about the day itself. */
+/** For ideas about the occasion itself. */
 export const occasionFrames: readonly Frame[] = [
   (w) => `For ${w.day}: this ${w.does}.`,
   (w) => `With ${w.day} in mind: it ${w.does}.`,
   (w) => `${w.day} is the moment for it: this ${w.does}.`,
 ];
 
-/** For what nothing stated asks for: what the gift does, and honestly no more. */
+/** For ideas without a stated fact: only what the gift does. */
 export const plainFrames: readonly Frame[] = [
   (w) => `A simple pleasure for ${w.day}: this ${w.does}.`,
   (w) => `Something for ${w.who} to enjoy: this ${w.does}.`,

@@ -16,7 +16,7 @@ import {
   tradeFrames,
 } from './reason-frames.js';
 
-/** How a reason speaks of the recipient. */
+/** How a reason refers to the recipient. */
 export interface PersonWords {
   name: string;
   whose: string;
@@ -34,7 +34,7 @@ export function personWords(
   return { name, whose: household ? `${name}'` : `${name}'s`, several: isSeveral };
 }
 
-/** Writes the reasons of one answer, each with another opening. */
+/** Writes the reasons of one answer, each with a different opening. */
 export class ReasonWriter {
   readonly #words: PersonWords;
   readonly #first: FrameCycle;
@@ -76,7 +76,7 @@ export class ReasonWriter {
     return frames.next(this.#frameWords(liking, why));
   }
 
-  /** For what serves nothing that was stated. */
+  /** The reason of an idea that serves no stated interest. */
   #writeBeside({ idea, topics }: IndexedIdea, forOccasion: boolean): string {
     const { occasionTopics } = this.person;
     const at = forOccasion ? topics.findIndex((topic) => occasionTopics.has(topic)) : 0;
@@ -84,7 +84,7 @@ export class ReasonWriter {
     return frames.next(this.#frameWords('', idea.serves[Math.max(0, at)]!.why));
   }
 
-  /** The giver's own phrase; the topic's label where the phrase cannot be quoted. */
+  /** The giver's phrase, or the topic's label if the phrase can't be quoted. */
   #likingOf(interest: number, topic: number): string {
     const stated = this.person.interests[interest]!;
     if (stated.interest) return likingOfInterest(stated.interest);
@@ -101,7 +101,7 @@ export class ReasonWriter {
 }
 
 const sharedLetters = 5;
-/** "allotment gardening" for "allotment", "sharks" for "shark": the same word, as one speaks of an interest. */
+/** "allotment gardening" for "allotment", "sharks" for "shark": the label has the same word and reads better. */
 const isFuller = (label: string, liking: string): boolean =>
   !liking.includes(' ') && label.split(' ').some((word) => word.startsWith(liking.slice(0, sharedLetters)));
 
@@ -110,7 +110,7 @@ const withArticle = (trade: string): string => {
   return `${/^[aeiou]/i.test(bare) ? 'an' : 'a'} ${bare}`;
 };
 
-/** Frames in an order by seed, each used once before any comes again. */
+/** Templates in an order by seed; all are used before one repeats. */
 class FrameCycle {
   readonly #frames: readonly ((words: FrameWords) => string)[];
   #used = 0;

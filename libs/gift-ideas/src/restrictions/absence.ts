@@ -1,13 +1,13 @@
 import type { Ingredient } from '../ideas/idea.js';
 
-/** Words by which a text says that something is absent: "nut-free", "without nuts". */
+/** Phrases for the absence of an ingredient: "nut-free", "without nuts". */
 const free = (things: string) =>
   new RegExp(
     `\\b(?:${things})[- ]free\\b|\\b(?:without|no|free (?:of|from)|zero|non)[- ](?:any |added )?(?:${things})\\b`,
     'i',
   );
 
-/** What says that an ingredient is not in a thing, for which its usual words then tell nothing. */
+/** Phrases for the absence of an ingredient; its usual words then don't count. */
 export const absenceWords: Partial<Record<Ingredient, RegExp>> = {
   alcohol:
     /\bnon[- ]?alcoholic\b|\balcohol[- ]free\b|\bzero[- ]?proof\b|\bmocktails?\b|\bwithout alcohol\b|\bno alcohol\b|\b0(?:\.0)? ?%/i,
@@ -37,7 +37,7 @@ export const absenceWords: Partial<Record<Ingredient, RegExp>> = {
   nickel: /\bnickel[- ]free\b|\btitanium\b|\bhypoallergenic\b/i,
 };
 
-/** Names of the thing itself, which count even beside a word of absence: "nut-free bars with almonds". */
+/** Words that count even next to a phrase of absence: "nut-free bars with almonds". */
 export const certainWords: Partial<Record<Ingredient, RegExp>> = {
   nuts: /\b(?:almonds?|walnuts?|pecans?|cashews?|pistachios?|hazelnuts?|macadamias?|marzipan|praline)\b/i,
   peanuts: /\bpeanuts\b/i,

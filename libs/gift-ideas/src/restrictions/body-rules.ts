@@ -5,7 +5,7 @@ const heights =
   'hot[- ]air balloon(?:s|ing)?|ballooning|sky ?div(?:e|ing)|paraglid(?:e|ing)|parachut(?:e|ing)|helicopters?|zip[- ]?lin(?:e|es|ing)|bungee|abseil(?:ing)?|climb(?:ing)?|treetop|roller ?coasters?|cable car|glid(?:er|ing)|flight lesson|flying lesson|wing walk|rooftop|observation deck|ferris wheel|high ropes';
 const thrills =
   'roller ?coasters?|trampoline|sky ?div(?:e|ing)|bungee|paraglid(?:e|ing)|whitewater|go-?kart(?:s|ing)?|karting|karts?|snowmobile|skiing|hot tub|sauna|ropes? course|obstacle course|mechanical bull';
-/** Equipment and outings for what is done on one's feet. */
+/** Equipment and outings for activities on foot. */
 const onFoot =
   'hik(?:e|es|ing|ers?)|treks?|trekking|mountaineer(?:s|ing)?|snowshoe(?:s|ing)?|trail (?:running|gloves|shoes?)|running (?:shoes?|socks?|vest|belt|headlamp|watch|camp|gloves|logbook|club|cap)|race pages|runners?|marathons?|(?:city |country )?walks (?:and|cards?|deck)|walking (?:boots?|poles?|tours?|shoes?|challenge|holiday|stick)|(?:danc(?:e|ing)|dancers?|ballet|tap|pointe|salsa|tango|ballroom) ?(?:shoes?|shoe|lessons?|class(?:es)?|camp|course|evening|sneakers|belt|studio|floor)|danc(?:e|ing) for|skat(?:e|es|ing)|skateboard(?:s|ing)?|surf(?:ing|board)?|ski[- ](?:pass|day|lesson|trip|boots?)|climbing (?:rope|gym|wall|harness|chalk|shoes?|session|lessons?|holds?|course|pass)|liquid chalk|climbers|insoles?|foot massager?|treadmill|standing desk|hammock|escape room|stairs|boot ?camp|parkour|pogo';
 const driving =
@@ -17,7 +17,7 @@ const heat =
 const readable =
   'large[- ]print|large[- ]type|big[- ]print|extra-large|giant[- ]print|audio|audiobooks?|talking|braille|tactile|spoken|voice';
 
-/** What body and senses ask for. */
+/** Rules for body and senses. */
 export const bodyRules = {
   wheelchair: {
     needs: ['walking', 'running', 'standing', 'bike', 'driving'],

@@ -6,9 +6,9 @@ import type { TopicGraph } from '../topics/topic-graph.js';
 import { stemsOf, wordStems } from '../text/words.js';
 import { checkedParts, type IdeaTexts } from './restriction-check.js';
 
-/** Whether an idea is about something that the person dislikes or has enough of. */
+/** Tells whether an idea is about something that the person dislikes or has enough of. */
 export class DislikeCheck {
-  /** Disliked topics with everything below them, but for what was stated as an interest. */
+  /** Disliked topics and everything below them, except stated interests. */
   readonly #topics = new Set<number>();
   readonly #phrases: (readonly string[])[] = [];
 
@@ -24,7 +24,7 @@ export class DislikeCheck {
       const stems = stemsOf(phrase);
       if (stems.length > 0 && stems.length <= 3) this.#phrases.push(stems);
     }
-    // "hates cooking but loves bread baking": the narrower liking stands.
+    // "hates cooking but loves bread baking": the narrower interest stays.
     const disliked = new Set(dislikes.flatMap(({ phrase }) => resolvePhrase(phrase, graph, lexicon).named));
     for (const { phrase } of interests)
       for (const topic of resolvePhrase(phrase, graph, lexicon).named)
@@ -35,7 +35,7 @@ export class DislikeCheck {
     return this.#topics.size === 0 && this.#phrases.length === 0;
   }
 
-  /** By the topics of a catalogue idea where they are known, by words in every case. */
+  /** By the topics of a catalogue idea, and always by words. */
   hits(texts: IdeaTexts, idea?: Pick<CatalogueIdea, 'serves'>): boolean {
     if (this.isEmpty) return false;
     const topic = idea && this.graph.numberOf(idea.serves[0]?.topic ?? '');

@@ -8,7 +8,7 @@ const animalProducts: readonly Ingredient[] = [
   ...(['dairy', 'egg', 'honey', 'leather', 'wool', 'silk', 'down', 'fur'] as const),
 ];
 
-/** Allergies, diets and faiths. */
+/** Rules for allergies, diets and faiths. */
 export const foodRules = {
   nuts: { contains: ['nuts', 'peanuts'] },
   peanuts: { contains: ['peanuts'], words: 'peanuts?|nut butter|mixed nuts' },

@@ -15,19 +15,19 @@ export type BrokenRule = 'budget' | 'minor' | 'restriction' | 'dislike' | 'repea
 
 export interface RuledPerson extends MaybeAlone {
   budget: Budget;
-  /** Null where nobody said it. */
+  /** Null if unknown. */
   age: number | null;
   facts: Pick<PersonFacts, 'restrictions' | 'dislikes' | 'interests' | 'circumstances' | 'several' | 'spend'>;
 }
 
-/** An idea of any engine, as the rules see it. */
+/** An idea of any engine, as the rules read it. */
 export interface RuledIdea extends IdeaTexts {
   category: string;
   priceMinCents: number;
   priceMaxCents: number;
 }
 
-/** The rules that no idea of any engine may break. */
+/** Rules that no idea of any engine may break. */
 export class HardRules {
   readonly #restrictions: RestrictionCheck;
   readonly #dislikes: DislikeCheck;
@@ -45,7 +45,7 @@ export class HardRules {
     this.#known = new KnownIdeas(excludeNames);
   }
 
-  /** The first rule that an idea breaks, or null; a catalogue idea is judged by its own lists, too. */
+  /** The first rule that an idea breaks, or null. A catalogue idea is also checked by its own lists. */
   brokenBy(shown: RuledIdea, idea?: CatalogueIdea): BrokenRule | null {
     const { budget, age, facts } = this.person;
     if (!insideBudget(shown, budget) || !insideSpend(shown, budget, facts.spend)) return 'budget';
@@ -57,12 +57,12 @@ export class HardRules {
     return this.#known.has(identityOf(shown.name, shown.category), shown.name) ? 'repeat' : null;
   }
 
-  /** A reason may repeat what the person loves ("baking"), even where a gift may not contain it. */
+  /** A reason may name an interest ("baking") even if a gift for it may not contain the word. */
   #ownWords(reason = ''): string {
     return this.person.facts.interests.reduce((text, { phrase }) => text.replaceAll(phrase, ' '), reason);
   }
 
-  /** From now on the idea counts as shown. */
+  /** Records the idea as shown. */
   add({ name, category }: Pick<RuledIdea, 'name' | 'category'>): void {
     this.#known.add(identityOf(name, category), name);
   }

@@ -14,7 +14,7 @@ const liquids =
 const forTwo =
   "for (?:two|a couple|couples)|couples?[’']?s?|pairs?|his[- ]and[- ]hers|mr\\.? (?:&|and) mrs\\.?|two (?:[\\w-]+ ){0,2}(?:tickets|seats|places|people|glasses|mugs|cups|copies|of you|adults|passes|flutes|cards)|tickets for two|set of two|date[- ]nights?|romantic|honeymoons?|newlyweds?|twosome|duo|duet|matching|both of you|each other|side by side|a (?:companion|partner) of|someone of their choice|plus one|double bed|valentines?(?!.s day)|sweethearts?|lovers[’'] |wedding anniversary";
 
-/** Home, habits and what the giver refused. */
+/** Rules for home, habits and what the giver ruled out. */
 export const homeRules = {
   'no-screens': { contains: ['screen'], needs: ['smartphone', 'computer'], words: 'e-?readers?' },
   'no-clutter': {

@@ -5,7 +5,7 @@ import type {
   RestrictionKind,
 } from '@giftwell/contracts/gift-ai/facts';
 
-/** What follows from what a person lives through, whether or not anybody said it as a limit. */
+/** Restrictions that follow from circumstances. */
 const implied: Readonly<Partial<Record<CircumstanceKind, RestrictionKind>>> = {
   sober: 'no-alcohol',
   pregnant: 'no-alcohol',
@@ -13,7 +13,7 @@ const implied: Readonly<Partial<Record<CircumstanceKind, RestrictionKind>>> = {
   'care-home': 'little-space',
 };
 
-/** The stated restrictions with those that follow from the circumstances. */
+/** The stated restrictions and those that follow from circumstances. */
 export function allRestrictions({
   restrictions,
   circumstances,

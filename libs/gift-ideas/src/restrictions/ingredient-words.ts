@@ -1,6 +1,6 @@
 import type { Ingredient, Need } from '../ideas/idea.js';
 
-/** Words that tell that a gift has an ingredient, for texts without a list of ingredients. */
+/** Words that reveal an ingredient, for texts without a list of ingredients. */
 export const ingredientWords: Record<Ingredient, string> = {
   alcohol:
     'wines?|whisk(?:e)?y|whiskies|beers?|brewer(?:y|ies)|brewing|winer(?:y|ies)|ales?|ipa|lager|stout|hard (?:cider|seltzer)|cider|cocktails?|mixology|bartend(?:er|ing)|gin|rum|vodka|bourbon|scotch|brandy|cognac|champagne|prosecco|cava|sake|mezcal|tequila|liqueurs?|absinthe|vermouth|aperiti(?:f|fs|vo)|alcohol(?:ic)?|spirits|distiller(?:y|ies)|vineyards?|sommelier|home bar|bitters|corkscrew|decanter|hip flask|pub crawl|mulled|port glasses|shot glass(?:es)?|sangria|mead|wine[- ]?cooler|happy hour',
@@ -48,7 +48,7 @@ export const ingredientWords: Record<Ingredient, string> = {
   blade: 'knife|knives|daggers?|swords?|katana|machete|axes?|hatchets?|blades?|razors?|cleaver|tomahawks?',
 };
 
-/** Words that tell that a gift asks something of the person. */
+/** Words that reveal a need. */
 export const needWords: Partial<Record<Need, string>> = {
   sight:
     'books?|novels?|read(?:ing|er)?|e-?reader|puzzles?|jigsaw|paint(?:ing|ings)?|drawing|sketch(?:book|ing)?|colou?ring|photos?|photograph(?:y|s)?|pictures?|prints?|posters?|art kit|embroidery|cross[- ]stitch|binoculars?|telescopes?|stargazing|star map|cameras?|albums?|journals?|notebooks?|magazines?|crosswords?|sudoku|calligraphy|fountain pen|map|maps|atlas|movies?|cinema|films?|gallery|light show|projector|night ?light|mirror|viewfinder|board games?|cards?|calendar|lettering|watch(?:ing)? party|scrapbook|display|frame|framed|diorama|model kit|lego',

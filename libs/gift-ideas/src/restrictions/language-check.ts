@@ -1,12 +1,12 @@
 import type { IdeaTexts } from './restriction-check.js';
 
-/** What is read or listened to, and so speaks one language. */
+/** Things to read or listen to, which are in one language. */
 const inWords =
   /\b(?:\w*books?|novels?|memoirs?|biograph(?:y|ies)|magazines?|newspapers?|comics?|manga|stories|poems?|poetry|anthology|reading|readers?|audiobooks?|podcasts?|crosswords?|word (?:games?|search)|trivia|quiz(?:zes)?|scrabble|question cards?|story cards?|recipe cards?|guides?|guided|courses?|class(?:es)?|lessons?|workshops?|lectures?|talks?|theat(?:re|er)|stand-up|comedy|documentary|films?|letters? club|dictionary|newsletter|periodical|edition)\b/i;
-/** Books with nothing to read in them. */
+/** Books without text. */
 const blank =
   /\b(?:blank|sketch ?books?|note ?books?|journals?|photo (?:albums?|books?)|albums?|planners?|address book|guest ?book|bookends?|bookmarks?|book ?(?:shelf|stand|rest|light|case)|coloring books?|sheet music|songbook|puzzle book of sudoku|sudoku)\b/i;
-/** What nobody would call blank. */
+/** Books that are never blank. */
 const written = /\b(?:novels?|memoirs?|biograph(?:y|ies)|magazines?|newspapers?|poems?|poetry|stories)\b/i;
 const readingCategories: ReadonlySet<string> = new Set(['Books & Stationery', 'Workshops & Classes']);
 const languages =
@@ -16,7 +16,7 @@ const anotherLanguage = new RegExp(
   'i',
 );
 
-/** Whether an idea is to be read or listened to in another language than the only one that the person reads. */
+/** Whether an idea is in another language than the only one that the person reads. */
 export function isInOtherLanguage(texts: IdeaTexts, language: string): boolean {
   const named = `${texts.name} | ${texts.searchTerm}`;
   const all = `${named} | ${texts.description}`;

@@ -18,7 +18,7 @@ const forMinorsNever = new RegExp(
 const harmless =
   /\b(?:table knife|butter knife|palette knife|cookie cutters?|root beer|ginger (?:beer|ale)|nerf|water guns?|glue gun|non-alcoholic|alcohol[- ]free|massage guns?|mocktails?|ginger)\b/gi;
 
-/** True when the words of an idea speak of something no minor should be given. */
+/** Whether an idea's words name something that is unsuitable for minors. */
 export function unsuitableForMinors(idea: Pick<IdeaTexts, 'name' | 'description' | 'searchTerm'>): boolean {
   return forMinorsNever.test(
     `${idea.name} | ${idea.description} | ${idea.searchTerm}`.replace(harmless, ' '),

@@ -2,7 +2,7 @@ import type { Spend } from '@giftwell/contracts/gift-ai/facts';
 import { spendWithin } from '@giftwell/contracts/gift-ai/spend';
 import { type Budget, budgetRange } from '@giftwell/contracts/gift-ai/vocabulary';
 
-/** What an idea costs, in cents. */
+/** Price range of an idea, in cents. */
 export interface Price {
   priceMinCents: number;
   priceMaxCents: number;
@@ -14,13 +14,13 @@ export function insideBudget({ priceMinCents: low, priceMaxCents: high }: Price,
   return areCents && low > 0 && minCents <= low && low <= high && high <= maxCents;
 }
 
-/** The dearer one of a kind may cost so much more than a stated top: there is a cheaper one. */
+/** The upper price may exceed a stated maximum by this factor, because cheaper versions exist. */
 const spread = 1.25;
-/** Few ideas of a budget end near its beginning, so a top that lies there limits only where prices begin. */
+/** Few prices end near the bottom of a budget, so a maximum there limits mainly where prices begin. */
 const nearBeginning = { spread: 1.5, top: 1.15 } as const;
 const aLittle = 1.1;
 
-/** Whether a price keeps what the giver said to spend; a sum outside the budget says nothing. */
+/** Whether a price respects a stated sum. A sum outside the budget is ignored. */
 export function insideSpend(
   { priceMinCents: low, priceMaxCents: high }: Price,
   budget: Budget,

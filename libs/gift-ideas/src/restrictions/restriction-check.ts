@@ -16,7 +16,7 @@ export interface IdeaTexts {
   category?: string;
 }
 
-/** What is known of a catalogue idea beyond its texts. */
+/** What is known about a catalogue idea beyond its texts. */
 type Listed = Pick<CatalogueIdea, 'contains' | 'needs' | 'flags' | 'category' | 'form'>;
 
 /** Words that only look like an ingredient. */
@@ -31,7 +31,7 @@ const needPattern = Object.fromEntries(
   Object.entries(needWords).map(([name, words]) => [name, pattern(words)]),
 ) as Partial<Record<Need, RegExp>>;
 
-/** The words of a rule, ready to be looked for. */
+/** The compiled words of a rule. */
 interface RuleWords {
   words: RegExp | null;
   harmless: RegExp | null;
@@ -54,13 +54,13 @@ const wordsOfRules = new Map(
   ),
 );
 
-/** The texts of an idea in the parts of which each speaks for itself: the name, then sentence by sentence. */
+/** The texts of an idea in parts that are checked separately: the name, then each sentence. */
 export function checkedParts({ name, description, reason = '', searchTerm }: IdeaTexts): string[] {
   const sentences = `${description} ${reason}`.split(/(?<=[.!?;])\s+/);
   return [`${name} | ${searchTerm}`, ...sentences].map((part) => part.replace(lookalikes, ' '));
 }
 
-/** Whether an ingredient is in a thing by its words, and nothing says that it is not. */
+/** Whether the words name an ingredient and don't say that it is absent. */
 function hasIngredient(parts: readonly string[], ingredient: Ingredient): boolean {
   const absence = absenceWords[ingredient];
   const [named = ''] = parts;
@@ -71,7 +71,7 @@ function hasIngredient(parts: readonly string[], ingredient: Ingredient): boolea
   });
 }
 
-/** Whether an idea breaks a restriction, by its lists where it has them and by its words in every case. */
+/** Tells whether an idea breaks a restriction: by its lists if it has them, and always by its words. */
 export class RestrictionCheck {
   readonly #restrictions: readonly Restriction[];
 
@@ -90,7 +90,7 @@ export class RestrictionCheck {
   }
 }
 
-/** An idea as a restriction looks at it. */
+/** An idea as it is checked. */
 interface Checked {
   texts: IdeaTexts;
   parts: readonly string[];
@@ -121,11 +121,11 @@ function isBrokenByWords(kind: RestrictionKind, idea: Checked): boolean {
   const whole = parts.join(' | ');
   const text = harmless ? whole.replace(harmless, ' ') : whole;
   if (words?.test(text) || isPresumed(kind, idea, text)) return true;
-  // A list of needs is complete, so words for them are looked for only where there is none.
+  // A list of needs is complete, so the words count only without one.
   return !listed && (rule.needs?.some((one) => needPattern[one]?.test(text)) ?? false);
 }
 
-/** Of a category that is ruled out unless the texts say better. */
+/** Whether its category is ruled out and the texts don't say otherwise. */
 function isPresumed(kind: RestrictionKind, { texts }: Checked, text: string): boolean {
   const { presumed }: RestrictionRule = restrictionRules[kind];
   const isOfCategory = presumed?.categories.some((one) => one === texts.category) ?? false;
@@ -138,11 +138,11 @@ const formOfCategory: Readonly<Record<string, IdeaForm>> = {
   'Subscriptions & Memberships': 'membership',
 };
 
-/** A catalogue idea says its form, any other is taken by its category. */
+/** A catalogue idea has a form; for any other it follows from the category. */
 const formOf = ({ category = '' }: IdeaTexts, listed: Listed | undefined): IdeaForm =>
   listed?.form ?? formOfCategory[category] ?? 'thing';
 
-/** Whether a text speaks of a thing, in the singular or plural. */
+/** Whether a text names a thing, in the singular or plural. */
 function mentions(text: string, thing: string): boolean {
   const wanted = wordStems(thing);
   const said = new Set(wordStems(text));

@@ -7,19 +7,19 @@ export interface RestrictionRule {
   needs?: readonly Need[];
   /** Further words in name, description, reason or search term, as a pattern. */
   words?: string;
-  /** What is left out of the texts before `words` are looked for: "battery-free", "large print". */
+  /** Removed from the texts before `words` are matched: "battery-free", "large print". */
   harmless?: string;
-  /** A name that says one of these fits, whatever `words` stand beside it: "large-print crosswords". */
+  /** A name with one of these is allowed, whatever `words` match: "large-print crosswords". */
   fits?: string;
-  /** Categories of which everything is ruled out whose texts do not say one of these words. */
+  /** Categories that are ruled out unless the texts contain one of these words. */
   presumed?: { categories: readonly IdeaCategory[]; unless: string };
-  /** Forms that it never rules out. */
+  /** Forms that are never ruled out. */
   spares?: readonly IdeaForm[];
-  /** Interests that cannot be served at all beside it, as a pattern. */
+  /** Interests that can't be served at all with this restriction, as a pattern. */
   refusesInterest?: string;
-  /** Only decoration is ruled out. */
+  /** Rules out decoration. */
   decor?: boolean;
-  /** Bulky things are ruled out. */
+  /** Rules out bulky things. */
   bulky?: boolean;
 }
 

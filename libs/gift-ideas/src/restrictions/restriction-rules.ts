@@ -4,7 +4,7 @@ import { foodRules } from './food-rules.js';
 import { homeRules } from './home-rules.js';
 import type { RestrictionRule } from './restriction-rule.js';
 
-/** What each restriction means for a gift; checked on the ideas of every engine. */
+/** What each restriction rules out, for the ideas of both engines. */
 export const restrictionRules: Record<RestrictionKind, RestrictionRule> = {
   ...foodRules,
   ...bodyRules,

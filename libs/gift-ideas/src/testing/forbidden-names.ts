@@ -1,6 +1,6 @@
 import type { RestrictionKind } from '@giftwell/contracts/gift-ai/facts';
 
-/** For the tests: what a person with a restriction must never be shown, as words of a name, one pattern a kind. */
+/** Names that a person with a restriction must never see, one pattern for each kind. */
 export const forbiddenNames: Partial<Record<RestrictionKind, RegExp>> = {
   vegan:
     /\b(?:cashmere|pashmina|merino|silks?|sheepskin|shearling|mohair|goose down|beeswax (?:candles?|crayons?)|cheeses?|steaks?|bacon|beekeep\w+|honeycomb|pearl earrings|caviar|leather-bound)\b/i,

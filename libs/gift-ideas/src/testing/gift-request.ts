@@ -1,7 +1,7 @@
 import { noPersonFacts, type PersonFacts } from '@giftwell/contracts/gift-ai/facts';
 import type { GiftBrief, GiftRequest } from '../ranking/gift-request.js';
 
-/** A person with these interests. */
+/** A brief for a person with these interests. */
 export const briefOf = (
   interests: readonly string[],
   facts: Partial<PersonFacts> = {},

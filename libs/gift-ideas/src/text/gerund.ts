@@ -1,4 +1,4 @@
-/** Verbs that givers write in a list of likings as they stand, and what follows them there. */
+/** Base forms of verbs that givers list as interests, with what may follow them. */
 const verbs =
   'bake|cook|search|collect|grow|build|listen|watch|play|read|write|sing|dance|paint|draw|sew|knit|swim|hike|travel|garden|fish|ride|run|walk|ski|sail|climb|make|restore|repair|visit|learn|brew|drink|eat|hunt|forage|pick|take|go|do';
 const asVerb = new RegExp(
@@ -6,7 +6,7 @@ const asVerb = new RegExp(
   'iu',
 );
 
-/** "bake sourdough" as one says it after "loves": "baking sourdough". */
+/** "bake sourdough" becomes "baking sourdough". */
 export function asGerund(phrase: string): string {
   if (nouns.test(phrase)) return phrase;
   return phrase.replace(asVerb, (_, verb: string) => `${gerundOf(verb.toLowerCase())} `);
@@ -21,7 +21,7 @@ function gerundOf(verb: string): string {
   return /[^e]e$/.test(verb) ? `${verb.slice(0, -1)}ing` : `${verb}ing`;
 }
 
-/** What somebody is by trade: it can be spoken of, but nobody loves it by its name. */
+/** Whether a phrase is a profession, which a reason shouldn't call an interest. */
 export const isTrade = (phrase: string): boolean =>
   /\b(?:driver|teacher|nurse|engineer|worker|manager|farmer|builder|mechanic|librarian|accountant|scientist|lawyer|doctor|officer|electrician|plumber|carpenter|chef|secretary|assistant|surgeon|dentist|pilot|soldier|firefighter|midwife|programmer|developer|signalman|cleaner|clerk)$/i.test(
     phrase,

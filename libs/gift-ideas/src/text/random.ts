@@ -1,4 +1,4 @@
-/** FNV-1a: the same text gives the same 32-bit number everywhere. */
+/** FNV-1a: the same text always gives the same 32-bit number. */
 export function hashOf(text: string): number {
   let hash = 0x811c9dc5;
   for (let at = 0; at < text.length; at += 1) {
@@ -7,7 +7,7 @@ export function hashOf(text: string): number {
   return hash >>> 0;
 }
 
-/** A number in [0, 1) that depends on the two numbers alone. */
+/** A pseudo-random number in [0, 1), determined by the two numbers. */
 export function noise(seed: number, key: number): number {
   let value = (seed ^ Math.imul(key, 0x9e3779b1)) + 0x6d2b79f5;
   value = Math.imul(value ^ (value >>> 15), value | 1);
@@ -15,7 +15,7 @@ export function noise(seed: number, key: number): number {
   return ((value ^ (value >>> 14)) >>> 0) / 4_294_967_296;
 }
 
-/** A copy in an order that depends on the seed alone. */
+/** A shuffled copy; the order depends only on the seed. */
 export const shuffled = <T>(list: readonly T[], seed: number): T[] =>
   list
     .map((item, at) => ({ item, order: noise(seed, at + 1) }))

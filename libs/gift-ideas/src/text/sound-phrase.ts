@@ -1,5 +1,3 @@
-/** Whether a phrase can stand in a name or a sentence: a noun phrase or a gerund with its object, and no scrap. */
-
 const mostWords = 5;
 const list = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/));
 
@@ -24,7 +22,7 @@ const loose = list(
   `with at in on for of from by near about around during to into onto over under without within through as than and or but
   nor so because if the a an not no any all some both very too really just only even also up down off out like`,
 );
-/** Where a phrase may carry one of these inside: "playing in the sand", "history of steam", "made from scratch". */
+/** Words that may stand inside a phrase: "playing in the sand", "history of steam", "made from scratch". */
 const inside = list('in of on the a an for with and from to at his her their its own out up down into');
 const adjectives = list(
   `good great nice lovely beautiful big small little old new young happy busy quiet loud funny clever smart kind strong
@@ -37,10 +35,10 @@ const bareVerbs = list(
   enjoy teach speak understand follow find try help buy sell need want spend live sit stand bang chuck throw dig sew knit
   cook swim hike travel bake repair restore ride paint draw play watch read run walk work`,
 );
-/** Nouns that bare verbs of this list often stand before: "watch repair", "play dough". */
+/** Nouns that follow one of these verbs in a compound: "watch repair", "play dough". */
 const compounds =
   /^(?:watch(?:es)? (?:repair|making|straps?|parts)|play (?:dough|scripts?|writing|houses?)|run clubs?|walk leading|paint (?:pots?|pouring|by numbers)|draw (?:bridges?|horses?)|swim(?:ming)? (?:teams?|club)|ride cymbals?|cook ?books?|work songs?|read alouds?|travel (?:writing|books?|photography|mugs?|sketching)|love songs?|drink coasters?|write ups?)$/;
-/** What nobody looks for alone. */
+/** Too vague on their own. */
 const tooLittle = list(
   `walking following helping sitting talking going being having looking working living keeping trying getting making doing
   eating sleeping resting playing watching listening running-around`,
@@ -55,7 +53,10 @@ const isLoose = (word: string, isInside: boolean): boolean =>
 const isSoundWord = (word: string): boolean =>
   !adjectives.has(word) && !tooLittle.has(word) && !/(?:ful|ous|able|ible|less)$/.test(word);
 
-/** Five words at most, nothing finite, no time, nothing that hangs in the air at either end. */
+/**
+ * Whether a phrase can stand in a name or a sentence: at most five words, a noun phrase or a gerund with its object,
+ * complete at both ends.
+ */
 export function isSoundPhrase(phrase: string): boolean {
   const words = wordsIn(phrase);
   const [first = '', ...rest] = words;
@@ -67,6 +68,6 @@ export function isSoundPhrase(phrase: string): boolean {
   return !bareVerbs.has(first) || compounds.test(words.join(' '));
 }
 
-/** "growing like tree", "nails done", "stiff lid" beside "steam trains". */
+/** "growing like tree", "nails done", "stiff lid", but not "steam trains". */
 const isDangling = (first: string, rest: readonly string[]): boolean =>
   /(?:[^e]ed|done|cut)$/.test(rest.at(-1)!) || (first === 'stiff' && rest.length === 1);

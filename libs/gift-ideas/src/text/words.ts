@@ -1,4 +1,4 @@
-/** Words that carry no meaning of their own in a name or a friend's description. */
+/** Words without meaning of their own in a name or a description. */
 const stopWords = new Set(
   `a about above after again all almost also always am an and another any anything are around as at away back be because
   been before behind being best better between big bit both bought but buy by came can come could day days did do does doing done down
@@ -16,7 +16,7 @@ const stopWords = new Set(
   im ive id hes shes theyre dont doesnt didnt isnt arent wasnt cant wont couldnt wouldnt`.split(/\s+/),
 );
 
-/** People who do a thing, towards the thing. */
+/** From people to what they do. */
 const doers: Record<string, string> = {
   runner: 'run',
   hiker: 'hik',
@@ -68,7 +68,7 @@ const doers: Record<string, string> = {
 const vowel = /[aeiouy]/;
 const undouble = (word: string) => word.replace(/([bdfgklmnprtv])\1$/, '$1');
 
-/** Words that a shorter stem would turn into others: the blues are not blue, and runes do not run. */
+/** Words that a stem would confuse with others: the blues aren't blue, and runes don't run. */
 const keptWords: Record<string, string> = {
   blues: 'blues',
   news: 'news',
@@ -86,12 +86,14 @@ function shorten(word: string): string {
   return word;
 }
 
-/** The same few thousand words come in nearly every request. */
+/** The same few thousand words come with almost every request. */
 const knownStems = new Map<string, string>();
 const mostKnown = 20_000;
 const longestKnown = 24;
 
-/** A light stem: plurals, `-ing`, `-ed` and people who do it; `sailing`, `sails` and `sailor` meet. */
+/**
+ * A light stem: removes plurals, `-ing`, `-ed` and endings for people, so that `sailing`, `sails` and `sailor` match.
+ */
 export function stem(word: string): string {
   const known = knownStems.get(word);
   if (known !== undefined) return known;
@@ -117,7 +119,7 @@ function findStem(word: string): string {
 
 export interface Token {
   stem: string;
-  /** As it was written. */
+  /** The original word. */
   raw: string;
   start: number;
   end: number;
@@ -158,7 +160,7 @@ export function tokens(text: string): Token[] {
 /** The stems of all words, in order. */
 export const wordStems = (text: string): string[] => tokens(text).map((token) => token.stem);
 
-/** The stems that mean something, in order. */
+/** The stems of all words except stop words, in order. */
 export const stemsOf = (text: string): string[] =>
   tokens(text)
     .filter((token) => !token.stop)

@@ -1,7 +1,7 @@
 import { isStopWord, plain, stem } from '../text/words.js';
 import { topicLanguages, type Topic } from './topic.js';
 
-/** A known phrase inside a list of words: where it stands and the topics that it names. */
+/** A known phrase in a list of words: its position and the topics it names. */
 export interface PhraseMatch {
   from: number;
   to: number;
@@ -12,8 +12,8 @@ interface Entry {
   stems: readonly string[];
   topics: number[];
   /**
-   * A single word as it was written, with its topics, because its stem alone would mislead: "canning" is not "can", and
-   * "curling" is a sport, though "curls" has the same stem. Empty for several words.
+   * Single words as written, with their topics, because a stem alone can mislead: "canning" is not "can", and "curling"
+   * is a sport, though "curls" has the same stem. Empty for longer phrases.
    */
   words: Map<string, Set<number>>;
 }
@@ -22,7 +22,7 @@ interface Entry {
 const article = new Set(['the', 'a', 'an']);
 
 export const wordsOf = (phrase: string): string[] =>
-  // Most phrases are plain words, and reading the catalogue splits some ten thousand of them.
+  // Most phrases are plain words, and the catalogue has about ten thousand of them.
   /^[a-z0-9]+(?: [a-z0-9]+)*$/i.test(phrase)
     ? phrase.toLowerCase().split(' ')
     : [...phrase.matchAll(/[\p{L}\p{N}]+(?:['’][\p{L}]+)*/gu)].map(([word]) => plain(word)).filter(Boolean);
@@ -35,11 +35,11 @@ const stemsOfPhrase = (phrase: string): string[] => {
 
 const singular = (word: string): string => (word.length > 3 ? word.replace(/(?<=[^su])s$/, '') : word);
 
-/** "win" and "wine", "kit" and "kite", "tired" and "tire" share a stem and nothing else. */
+/** "win" and "wine", "kit" and "kite", "tired" and "tire" have the same stem but different meanings. */
 const differsInE = (known: string, word: string): boolean =>
   known === `${word}e` || word === `${known}e` || word === `${known}d`;
 
-/** "watching" is not about watches, nor "and" about the Andes: what is done needs an entry that says so. */
+/** "watching" isn't about watches, nor "and" about the Andes: an -ing form needs an entry of its own. */
 const sameForm = ({ words }: Entry, word: string): boolean => {
   if (words.has(singular(word))) return true;
   if (isStopWord(word) || [...words.keys()].every((known) => differsInE(known, singular(word)))) return false;
@@ -50,7 +50,7 @@ const sameForm = ({ words }: Entry, word: string): boolean => {
   );
 };
 
-/** Our stems are those of English; a word of another language is only known as it is written. */
+/** The stemmer is for English; words of other languages must match exactly. */
 const sameWord = ({ words }: Entry, word: string): boolean => !isStopWord(word) && words.has(singular(word));
 type Fits = typeof sameWord;
 
@@ -61,7 +61,7 @@ const topicsOf = ({ topics, words }: Entry, word: string): readonly number[] => 
 
 const noWords = new Map<string, Set<number>>();
 
-/** Phrases by their first stem, the longest first. */
+/** Phrases by their first stem, longest first. */
 class PhraseTable {
   readonly #entries = new Map<string, Entry[]>();
   readonly #byStems = new Map<string, Entry>();
@@ -90,7 +90,7 @@ class PhraseTable {
     return entry;
   }
 
-  /** The longest known phrase that begins at a place. `fits` is asked about entries of a single word. */
+  /** The longest known phrase that begins at a position. `fits` is called for entries of a single word. */
   at(stems: readonly string[], from: number, word: string, fits: Fits): PhraseMatch | null {
     for (const entry of this.#entries.get(stems[from]!) ?? []) {
       if (!entry.stems.every((one, offset) => stems[from + offset] === one)) continue;
@@ -112,19 +112,19 @@ class PhraseTable {
   }
 }
 
-/** Short words of one language often are ordinary words of another: Polish "sad" is an orchard. */
+/** Short words of one language are often ordinary words of another: Polish "sad" is an orchard. */
 const isTelling = (word: string): boolean => word.length > 3 && !isStopWord(word);
 
-/** "the Archers" is a name; "Archery" may only begin a line. */
+/** "the Archers" is a name; "Archery" may just begin a line. */
 const isProperName = (phrase: string): boolean => /^the \p{Lu}[\p{L}'’]+$/u.test(phrase.trim());
 
 const keyOfName = (name: string): string => name.trim().toLowerCase().replace(/^the /, '');
 
-/** Finds the topics that words name: English first, other languages where no English word is known. */
+/** Finds the topics in words: English first, then other languages if no English word is known. */
 export class PhraseLexicon {
   readonly #english = new PhraseTable();
   #foreign: PhraseTable | null = null;
-  /** What is written with a capital: a name, not an ordinary word. */
+  /** Proper names: they must be written with a capital. */
   readonly #names = new Map<string, number[]>();
 
   constructor(private readonly topics: readonly Topic[]) {
@@ -137,7 +137,7 @@ export class PhraseLexicon {
     }
   }
 
-  /** All known phrases in a text, the longest first at each place. */
+  /** All known phrases in a text, the longest at each position. */
   find(phrase: string): PhraseMatch[] {
     if (isProperName(phrase)) return this.#named(phrase);
     const words = wordsOf(phrase);
@@ -145,7 +145,7 @@ export class PhraseLexicon {
     return english.length > 0 ? english : this.#otherLanguages().allIn(words, sameWord);
   }
 
-  /** Made when it is first needed: most texts are English. */
+  /** Built on first use, because most texts are English. */
   #otherLanguages(): PhraseTable {
     if (this.#foreign) return this.#foreign;
     this.#foreign = new PhraseTable();
@@ -166,14 +166,14 @@ export class PhraseLexicon {
     return topics ? [{ from: 0, to: wordsOf(name).length, topics }] : [];
   }
 
-  /** The topics that a phrase names as a whole, as one text; null where it is not known as a whole. */
+  /** The topics that a whole phrase names, as one text; null if the whole phrase isn't known. */
   meaningOf(phrase: string): string | null {
     const [match, more] = this.find(phrase);
     if (!match || more || match.to - match.from !== wordsOf(phrase).length) return null;
     return [...match.topics].sort((a, b) => a - b).join(' ');
   }
 
-  /** How many words from `at` on form a known English phrase; 0 for none. */
+  /** Number of words from `at` on that form a known English phrase; 0 for none. */
   match(words: readonly string[], at: number): number {
     const window = words.slice(at, at + 6).map((word) => stem(plain(word)));
     const word = singular(plain(words[at] ?? ''));

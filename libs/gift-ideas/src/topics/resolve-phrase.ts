@@ -2,27 +2,27 @@ import { canonicalWord, interests, type Interest, slug } from '@giftwell/contrac
 import { type PhraseLexicon, type PhraseMatch, wordsOf } from './phrase-lexicon.js';
 import type { TopicGraph } from './topic-graph.js';
 
-/** What a phrase about a person comes down to. */
+/** The topics of a phrase about a person. */
 export interface ResolvedPhrase {
   phrase: string;
-  /** One of the form's interests, where the phrase is just that. */
+  /** The form's interest that the phrase names, if it names just that. */
   interest: Interest | null;
-  /** Topics that the phrase names itself, the surest first. */
+  /** Topics that the phrase names, the most certain first. */
   named: readonly number[];
-  /** How much ideas for each topic are worth to this person, 0 to 1, by the topic's number. */
+  /** Value of ideas for each topic to this person, 0 to 1, by topic number. */
   strengths: ReadonlyMap<number, number>;
 }
 
-/** A phrase is known whole, by its head, or only by words that go with it. */
+/** How certain a topic is, by whether the phrase matches as a whole, by its head, or by other words. */
 const sureness = { whole: 1, head: 0.92, beside: 0.7, name: 0.62, modifier: 0.48 } as const;
-/** The matter stands before these: "the cat shelter near her house". */
+/** The head comes before these words: "the cat shelter near her house". */
 const tail = new Set(
   'with at in on for of from by near about around after before during to every when where who that and or'.split(
     ' ',
   ),
 );
 
-/** The topics of a phrase with how much each is worth; empty where nothing is known. */
+/** The topics of a phrase with their strengths; empty if nothing is known. */
 export function resolvePhrase(phrase: string, graph: TopicGraph, lexicon: PhraseLexicon): ResolvedPhrase {
   const matter = matterOf(phrase);
   const found = lexicon.find(matter);
@@ -47,16 +47,16 @@ const matterOf = (phrase: string): string =>
       '',
     );
 
-/** One of the form's interests by its own word; by a synonym only where no topic is meant ("baking" is one). */
+/** The form's interest that a phrase names; synonyms count only if they aren't a topic ("baking" is one). */
 function interestOf(phrase: string, isTopic: boolean): Interest | null {
   const word = isTopic ? slug(phrase) : canonicalWord(phrase, interests);
   return interests.find((one) => one === word) ?? null;
 }
 
-/** Who ticked "home" has not moved, nor is a couple that travels on its honeymoon. */
+/** Ticking "home" doesn't mean a recent move, nor "travel" a honeymoon. */
 const stagesOfLife = ['new-home', 'moving-house', 'first-apartment', 'newlyweds', 'weddings', 'honeymoons'];
 
-/** An interest of the form: what lies under it, and the topic of that very name. */
+/** Strengths for a form interest: the topics below it, and the topic of the same name. */
 function strengthsOfInterest(
   interest: Interest,
   named: readonly number[],
@@ -80,7 +80,7 @@ function surenessOf(match: PhraseMatch, phrase: string, found: readonly PhraseMa
   const end = cut < 0 ? words.length : cut;
   const isHead = to === end || (from === 0 && /ing$/.test(words[0] ?? ''));
   if (isHead) return sureness.head;
-  // "heritage steam railways" are railways; what stands before a known head only says which.
+  // "heritage steam railways" are railways; the words before a known head only specify it.
   const isModifier = to < end && found.some((other) => other.from >= to && other.to === end);
   if (!isModifier) return sureness.beside;
   return /^\p{Lu}/u.test(phrase.split(/\s+/)[from] ?? '') ? sureness.name : sureness.modifier;

@@ -1,15 +1,15 @@
 import type { Interest } from '@giftwell/contracts/gift-ai/vocabulary';
 import type { Topic } from './topic.js';
 
-/** How much an idea for a related topic is worth to someone who named a topic. */
+/** Value of an idea for a related topic, for someone who named a topic. */
 const relatedness = { child: 0.8, parent: 0.55, near: 0.3 } as const;
-/** How much a topic is worth to someone who ticked one of the form's interests: a broad topic more than a pursuit. */
+/** Value of a topic for someone who ticked a form interest: a broad topic counts more than a narrow one. */
 const underInterest = { broad: 0.85, pursuit: 0.66, second: 0.7 } as const;
-/** A topic with so many below it is broad. */
+/** A topic with this many topics below it is broad. */
 const broadFrom = 3;
 const leastStrength = 0.25;
 
-/** Topics by number, their relations, and the form's interests as top nodes. */
+/** Topics by number, their relations, and the form's interests at the top. */
 export class TopicGraph {
   readonly #numbers: ReadonlyMap<string, number>;
   readonly #children: readonly number[][];
@@ -27,7 +27,7 @@ export class TopicGraph {
     return this.#numbers.get(id);
   }
 
-  /** How much ideas for each topic are worth to someone into this one, 0 to 1, by the topic's number. */
+  /** Value of ideas for each topic to someone with this topic, 0 to 1, by topic number. */
   related(topic: number): ReadonlyMap<number, number> {
     const found = new Map([[topic, 1]]);
     this.#spread(found, topic, 1, relatedness.child, (at) => this.#children[at]!);
@@ -36,7 +36,7 @@ export class TopicGraph {
     return found;
   }
 
-  /** The same for someone who ticked an interest of the form: broad topics count most. */
+  /** The same for someone who ticked a form interest: broad topics count most. */
   under(interest: Interest): ReadonlyMap<number, number> {
     const known = this.#under.get(interest) ?? this.#strengthsUnder(interest);
     this.#under.set(interest, known);
@@ -55,7 +55,7 @@ export class TopicGraph {
     return found;
   }
 
-  /** The topic itself and everything below it. */
+  /** The topic and all topics below it. */
   below(topic: number): ReadonlySet<number> {
     const found = new Set([topic]);
     for (const at of found) for (const child of this.#children[at]!) found.add(child);
