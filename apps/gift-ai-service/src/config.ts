@@ -11,7 +11,7 @@ export type EngineConfig =
   | { kind: 'catalogue' }
   | { kind: 'openai'; apiKey: string; model: string; baseUrl: string; timeoutMs: number; dailyLimit: number };
 
-/** The called service, and the key with which calls are signed. */
+/** The address of planning-service, and the key that signs calls to it. */
 const asking = z.object({ PLANNING_RPC: serviceAddress, RPC_KEY: rpcKey });
 
 const environment = serviceConfig.extend({
@@ -20,9 +20,9 @@ const environment = serviceConfig.extend({
   OPENAI_API_KEY: z.string().optional(),
   OPENAI_MODEL: z.string().optional(),
   OPENAI_BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
-  /** The gateway waits 30 s in all, and the catalogue may have to follow the model. */
+  /** The gateway waits 30 s in all, and the catalogue may have to answer after the model. */
   OPENAI_TIMEOUT_MS: z.coerce.number().int().min(100).max(27_000).optional(),
-  /** Questions to the model in a day (UTC), over all processes: what a day can cost at most. */
+  /** Calls to the model per day (UTC), over all processes: limits the cost of a day. */
   OPENAI_DAILY_LIMIT: z.coerce.number().int().min(0).optional(),
   AMAZON_AFFILIATE_TAG: z
     .string()
@@ -50,7 +50,7 @@ function engineFrom(env: Environment, complain: (variables: string, message: str
       timeoutMs: OPENAI_TIMEOUT_MS ?? 25_000,
       dailyLimit: OPENAI_DAILY_LIMIT ?? 2_000,
     };
-  // A key and an address alone are of use where recordings are transcribed with them.
+  // A key and an address alone are enough only where recordings are transcribed with them.
   const shared = env.OPENAI_TRANSCRIPTION_MODEL ? [] : [OPENAI_API_KEY, OPENAI_BASE_URL];
   if ([...shared, OPENAI_MODEL, OPENAI_TIMEOUT_MS, OPENAI_DAILY_LIMIT].some((value) => value !== undefined))
     complain(
@@ -72,7 +72,7 @@ export const configSchema = environment.transform((env, context): Own & Provider
 });
 export type Config = z.output<typeof configSchema>;
 
-/** One line for the log at start: what runs, and what would change it. */
+/** The log line at start: which engine runs, and how to change it. */
 export const engineLine = ({ engine }: Config): string =>
   engine.kind === 'catalogue'
     ? 'Suggestions come from the built-in catalogue; set OPENAI_API_KEY and OPENAI_MODEL to ask a model'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 
-/** A service account of Google. */
+/** A Google service account. */
 export interface Account {
   email: string;
   key: string;
@@ -29,7 +29,7 @@ const keyFile = z.object({
   private_key: z.string().startsWith('-----BEGIN'),
 });
 
-/** The account that is described in this file. */
+/** Reads the account from a file. */
 const accountFile = z.string().transform((path, context): Account => {
   try {
     const { client_email: email, private_key: key } = keyFile.parse(JSON.parse(readFileSync(path, 'utf8')));
@@ -58,13 +58,13 @@ export const transcriptionVariables = z.object({
   TRANSCRIPTION_DAILY_LIMIT: z.coerce.number().int().min(0).default(1_000),
 });
 type Variables = z.output<typeof transcriptionVariables>;
-/** What transcription shares with suggestions. */
+/** Settings that transcription shares with suggestions. */
 interface OpenAi {
   apiKey: string | undefined;
   baseUrl: string;
 }
 
-/** Says what does not belong together. */
+/** Reports variables that contradict each other. */
 type Complain = (variables: string, message: string) => void;
 
 function google(env: Variables, complain: Complain): Provider | null {
@@ -72,7 +72,7 @@ function google(env: Variables, complain: Complain): Provider | null {
   const { GOOGLE_SPEECH_LOCATION, GOOGLE_SPEECH_MODEL, GOOGLE_SPEECH_ENDPOINT } = env;
   const given = [project, account, GOOGLE_SPEECH_LOCATION, GOOGLE_SPEECH_MODEL, GOOGLE_SPEECH_ENDPOINT];
   if (given.every((value) => value === undefined)) return null;
-  // Where nothing is encrypted no key is shown either: a server of one's own, or a stand-in.
+  // Without encryption no key is sent either: a self-hosted server, or a fake one.
   const isPlain = GOOGLE_SPEECH_ENDPOINT?.startsWith('http:') ?? false;
   if (!project || (!account && !isPlain)) {
     complain(
@@ -105,7 +105,7 @@ function openAi(env: Variables, { apiKey, baseUrl }: OpenAi, complain: Complain)
   return null;
 }
 
-/** One provider or none; two are a mistake that would cost money twice. */
+/** One provider or none; two are rejected. */
 export function transcriptionFrom(env: Variables, shared: OpenAi, complain: Complain): TranscriptionConfig {
   const found = [google(env, complain), openAi(env, shared, complain)].filter(
     (provider) => provider !== null,
@@ -119,7 +119,7 @@ export function transcriptionFrom(env: Variables, shared: OpenAi, complain: Comp
   return { ...provider, timeoutMs: env.TRANSCRIPTION_TIMEOUT_MS, dailyLimit: env.TRANSCRIPTION_DAILY_LIMIT };
 }
 
-/** One line for the log at start: what runs, and what would change it. */
+/** The log line at start: which provider runs, and how to change it. */
 export function transcriptionLine(config: TranscriptionConfig): string {
   switch (config.kind) {
     case 'google':

@@ -1,7 +1,7 @@
 import { type Catalogue, HardRules, perCategory, refinedBudget } from '@giftwell/gift-ideas';
 import type { EngineIdea, SuggestionRequest } from './suggestion-engine.js';
 
-/** The hard rules over one answer: ask `admits`, then `add` what is shown. */
+/** Applies the hard rules to one answer: call `admits`, then `add` for each idea shown. */
 export class AnswerRules {
   readonly #rules: HardRules;
   readonly #ofCategory = new Map<string, number>();

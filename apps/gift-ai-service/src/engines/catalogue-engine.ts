@@ -2,7 +2,7 @@ import { Catalogue, suggestGifts } from '@giftwell/gift-ideas';
 import { Injectable } from '@nestjs/common';
 import { type EngineIdea, SuggestionEngine, type SuggestionRequest } from './suggestion-engine.js';
 
-/** Nine ideas from the catalogue that ships with the product: no key, no network, a few milliseconds. */
+/** Nine ideas from the built-in catalogue, with no key and no network. */
 @Injectable()
 export class CatalogueEngine extends SuggestionEngine {
   readonly source = 'catalogue';

@@ -5,15 +5,15 @@ import { AnswerRules } from './answer-rules.js';
 import type { CatalogueEngine } from './catalogue-engine.js';
 import type { EngineIdea, SuggestionEngine, SuggestionRequest } from './suggestion-engine.js';
 
-/** An idea and the engine that had it. */
+/** An idea and the engine it came from. */
 export type SourcedIdea = EngineIdea & { source: SuggestionEngine['source'] };
 
-/** How often the catalogue is asked for more, where its ideas repeat those of the model. */
+/** How often the catalogue is asked for more when its ideas repeat those of the model. */
 const catalogueAttempts = 5;
 
-/** Answers one request: the model first where there is one, the catalogue for what is missing. */
+/** Answers one request: the model first if there is one, then the catalogue for the rest. */
 export class EngineRelay {
-  /** True once the model failed and the catalogue answered in its place. */
+  /** True once the model has failed and the catalogue answers instead. */
   fallback = false;
 
   private readonly names: string[] = [];
@@ -28,7 +28,7 @@ export class EngineRelay {
     this.rules = new AnswerRules(request, catalogue.catalogue);
   }
 
-  /** Nine ideas within the hard rules. `modelMs` is what the model may take; the rest is left to the catalogue. */
+  /** Nine ideas within the hard rules. `modelMs` is the time limit of the model; the rest is left for the catalogue. */
   async *ideas(modelMs: number): AsyncGenerator<SourcedIdea> {
     if (this.engine.source !== 'catalogue') yield* this.fromModel(modelMs);
     yield* this.fromCatalogue();
@@ -66,7 +66,7 @@ export class EngineRelay {
       for await (const idea of catalogue.suggest({ ...request, excludeNames: [...excludeNames] })) {
         request.signal.throwIfAborted();
         excludeNames.push(idea.name);
-        // Alone, the catalogue keeps every rule itself.
+        // On its own, the catalogue applies every rule itself.
         if (this.accept(idea, !isAlone)) yield { ...idea, source: 'catalogue' };
       }
       if (isAlone) return;

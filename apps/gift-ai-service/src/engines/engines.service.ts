@@ -8,7 +8,7 @@ import { SuggestionEngine, type SuggestionRequest } from './suggestion-engine.js
 export type { SourcedIdea } from './engine-relay.js';
 export type { SuggestionRequest } from './suggestion-engine.js';
 
-/** Thinks of gifts: with the model where one is configured, with the catalogue in every case. */
+/** Creates gift ideas: with the model if one is configured, and always with the catalogue. */
 @Injectable()
 export class EnginesService {
   constructor(
@@ -21,12 +21,12 @@ export class EnginesService {
     return this.catalogueEngine.catalogue;
   }
 
-  /** Ready to give the ideas for one request. */
+  /** Prepares the ideas for one request. */
   relay(request: SuggestionRequest): EngineRelay {
     return new EngineRelay(this.engine, this.catalogueEngine, request, this.logger);
   }
 
-  /** What kind of gift an idea is, in the catalogue's terms; also for ideas of the model. */
+  /** What kind of gift an idea is, in the catalogue's terms; works for the model's ideas too. */
   traitsOf(idea: TraitTexts): IdeaTraits {
     return traitsOf(idea, this.catalogue);
   }

@@ -23,7 +23,7 @@ describe('Reading items while they are written', () => {
     const ideas = fc.array(fc.dictionary(fc.string(), fc.jsonValue()), { maxLength: 6 });
     fc.assert(
       fc.property(ideas, fc.integer({ min: 1, max: 9 }), fc.nat(2), (list, size, indent) => {
-        // A dictionary may hold -0, which JSON does not know.
+        // The generated list may contain -0, which JSON does not have.
         const expected: unknown = JSON.parse(JSON.stringify(list));
         const text = JSON.stringify({ ideas: list }, null, indent);
         const chunks = text.match(new RegExp(`[^]{1,${size}}`, 'g')) ?? [];

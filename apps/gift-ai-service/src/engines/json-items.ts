@@ -2,11 +2,11 @@ const maxItemChars = 20_000;
 const maxPrefaceChars = 100_000;
 
 /**
- * Reads `{ "<key>": [ {…}, {…} ] }` as it is being written and gives each object once it is complete.
- * Text around it (a code fence, reasoning) is ignored; an array that is not one of objects throws.
+ * Parses `{ "<key>": [ {…}, {…} ] }` while it is streamed and returns each object once it is complete. Text around it
+ * (a code fence, reasoning) is ignored; an array of anything else throws.
  */
 export class JsonItems {
-  /** True once the array ended. */
+  /** True once the array has ended. */
   closed = false;
   private preface: string | null = '';
   private item = '';
@@ -19,7 +19,7 @@ export class JsonItems {
     this.opening = new RegExp(`"${key}"\\s*:\\s*\\[`);
   }
 
-  /** The objects that this piece of text completed. */
+  /** Adds a piece of text and returns the objects that it completed. */
   push(text: string): unknown[] {
     if (this.closed) return [];
     if (this.preface === null) return this.read(text);

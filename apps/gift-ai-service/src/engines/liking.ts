@@ -2,17 +2,17 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { likingOf, type Taste } from '@giftwell/gift-ideas';
 import type { EngineIdea } from './suggestion-engine.js';
 
-/** How many ideas are buffered, and how long for, so that a better one may come first. */
+/** How many ideas are buffered, and for how long, so that a better one can come first. */
 const window = 4;
 const bufferMs = 400;
 
 type Arrival = IteratorResult<EngineIdea> | { error: unknown };
 
-/** The next item or its error; kept as a value, so that a rejection is never unhandled. */
+/** The next item or its error, kept as a value so that a rejection is never unhandled. */
 const nextOf = (source: AsyncIterator<EngineIdea>): Promise<Arrival> =>
   source.next().catch((error: unknown) => ({ error }));
 
-/** The next arrival, or null when it takes too long. */
+/** The next item, or null if it takes too long. */
 async function soon(arrival: Promise<Arrival>): Promise<Arrival | null> {
   const timer = new AbortController();
   const late = pause(bufferMs, null, { signal: timer.signal }).catch(() => null);
@@ -22,8 +22,8 @@ async function soon(arrival: Promise<Arrival>): Promise<Arrival | null> {
 }
 
 /**
- * Yields the best liked of the next few ideas each time, without long delays.
- * Without a taste nothing is buffered. A caller that stops early ends the source by its signal.
+ * Reorders a stream: of the next few ideas, yields the one with the highest predicted rating first. Nothing is buffered
+ * without a taste. A caller that stops early ends the source through its signal.
  */
 export async function* bestLikedFirst(
   ideas: AsyncIterable<EngineIdea>,
@@ -53,7 +53,7 @@ export async function* bestLikedFirst(
       if (arrived) return;
     }
   } finally {
-    // It may be busy with its next idea; that is not waited for.
+    // Not awaited, because it may be busy with its next idea.
     void source.return?.().catch(() => undefined);
   }
 }

@@ -23,7 +23,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   standIn.reset();
-  // A provider that failed before is given its next chance.
+  // Lets the circuit breaker try a failed provider again.
   service.clock.advance(60_000);
   await service.db.getRepository(SuggestionEntity).deleteAll();
 });

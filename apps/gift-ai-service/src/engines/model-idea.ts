@@ -2,7 +2,7 @@ import { ideaCategories } from '@giftwell/contracts/gift-ai/vocabulary';
 import { z } from 'zod';
 import type { GiftIdea } from '@giftwell/gift-ideas';
 
-/** What the model is asked to write; strict schemas know no lengths, so those are checked on arrival. */
+/** The model's output format. Strict schemas don't support lengths, so those are checked on arrival. */
 export const modelAnswerSchema = z.object({
   ideas: z.array(
     z.object({
@@ -18,11 +18,11 @@ export const modelAnswerSchema = z.object({
   ),
 });
 
-/** Control characters, invisible ones and those that turn the direction of writing. */
+/** Control characters, invisible characters and those that change the text direction. */
 const hidden = /[\p{Cc}\p{Cs}\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff]+/gu;
 const clean = (value: string) => value.toWellFormed().replace(hidden, ' ').replace(/\s+/g, ' ').trim();
 
-/** The app itself shows links and prices; a sentence of the model with one is left out. */
+/** The app shows links and prices itself, so sentences of the model that contain one are removed. */
 const claim =
   /https?:|www\.|\b[\w-]+\.(?:com|net|org|io|co|shop|store|app|dev|info|biz|us|uk|de|me)\b|[$€£]\s?\d|\d\s?(?:dollars?|usd|bucks|eur|euros?)\b/i;
 const withoutClaims = (value: string) =>
@@ -64,10 +64,10 @@ const receivedSchema = z
   })
   .refine(({ priceMinDollars, priceMaxDollars }) => priceMinDollars <= priceMaxDollars);
 
-/** An idea as the model wrote it, cleaned, with the id of the fact that it claims to serve. */
+/** An idea as the model wrote it, cleaned, with the id of the fact it refers to. */
 export type ModelIdea = Omit<GiftIdea, 'picture'> & { servesFact: string };
 
-/** An item of the answer as an idea; null when it is none. */
+/** Reads an item of the answer; null if it isn't a valid idea. */
 export function readModelIdea(item: unknown): ModelIdea | null {
   const { data } = receivedSchema.safeParse(item);
   if (!data) return null;

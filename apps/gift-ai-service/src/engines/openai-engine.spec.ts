@@ -27,7 +27,7 @@ afterAll(async () => {
   await standIn.close();
 });
 
-/** Everything that came, and why it ended. */
+/** All ideas of the answer, and why it ended. */
 async function run(asked = requestFor()): Promise<{ ideas: EngineIdea[]; failure: string | null }> {
   const ideas: EngineIdea[] = [];
   let failure: string | null = null;

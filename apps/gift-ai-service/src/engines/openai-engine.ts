@@ -13,14 +13,14 @@ import { ideasAsked, messagesFor } from './prompt.js';
 import { type EngineIdea, SuggestionEngine, type SuggestionRequest } from './suggestion-engine.js';
 
 const format = zodResponseFormat(modelAnswerSchema, 'gift_ideas');
-/** About 150 tokens an idea, with room for a model that thinks first. */
+/** About 150 tokens per idea, with room for a reasoning model. */
 const maxTokens = 6_000;
-/** How many ideas may serve something other than an interest, where interests were stated. */
+/** Maximum of ideas that serve no interest, if interests were stated. */
 const mostBeside = 2;
 /** A second request asks for this many more ideas than are missing. */
 const spare = 3;
 
-/** Any endpoint that speaks OpenAI's chat completions. Throws ModelFailure when no (further) ideas come. */
+/** Any endpoint with OpenAI's chat completions. Throws ModelFailure when there are no (further) ideas. */
 export class OpenAiEngine extends SuggestionEngine {
   readonly source = 'openai';
 
@@ -36,7 +36,7 @@ export class OpenAiEngine extends SuggestionEngine {
     return this.model.stream((use) => this.admitted(request, use), request.signal);
   }
 
-  /** At most nine ideas within the hard rules, the best liked first; what is missing is asked for once more. */
+  /** At most nine ideas within the hard rules, the highest predicted rating first. Asks once more for missing ones. */
   private async *admitted(request: SuggestionRequest, use: ModelUse): AsyncGenerator<EngineIdea> {
     const answer = new ModelAnswer(request, this.catalogue);
     yield* this.attempt(request, use, answer, ideasAsked);
@@ -57,12 +57,12 @@ export class OpenAiEngine extends SuggestionEngine {
     for await (const idea of bestLikedFirst(this.written(request, use, count), request.taste)) {
       if (!answer.accept(idea)) continue;
       yield idea;
-      // Leaving the loop ends the stream, so that the model does not write unused ideas.
+      // Leaving the loop closes the stream, so the model doesn't write unused ideas.
       if (answer.names.length === suggestionsPerAnswer) return;
     }
   }
 
-  /** Each idea as soon as the model has written its last brace; what serves no given fact is left out. */
+  /** Yields each idea as soon as it is complete. Ideas that serve no given fact are dropped. */
   private async *written(
     request: SuggestionRequest,
     { client, model, signal }: ModelUse,
@@ -110,7 +110,7 @@ function engineIdea(
   return { name, category, description, reason, searchTerm, priceMinCents, priceMaxCents, serves };
 }
 
-/** What the model has given so far for one request. */
+/** The ideas the model has given for one request so far. */
 class ModelAnswer {
   readonly names: string[] = [];
   private readonly rules: AnswerRules;

@@ -3,7 +3,7 @@ import type { GiftBrief } from '@giftwell/gift-ideas';
 
 export type FactKind = 'interest' | 'trait' | 'circumstance' | 'wish' | 'occasion';
 
-/** A fact as the model gets it; each idea names the ids of the facts that it serves. */
+/** A fact in the prompt. Each idea names the ids of the facts it serves. */
 export interface PromptFact {
   id: string;
   kind: FactKind;
@@ -12,7 +12,7 @@ export interface PromptFact {
 
 const longest = 200;
 
-/** Everything stated about a person that a gift may serve. */
+/** All stated facts that a gift may serve. */
 export function factsFor({ facts, personality, lifestyle }: GiftBrief): PromptFact[] {
   const of = (kind: FactKind, texts: readonly string[]) =>
     texts.map((fact, at) => ({ id: `${kind}-${at + 1}`, kind, fact: fact.slice(0, longest) }));
@@ -34,7 +34,7 @@ export function factsFor({ facts, personality, lifestyle }: GiftBrief): PromptFa
   ];
 }
 
-/** What the person must not get, in words. */
+/** What the person must not get, as text. */
 export const mustNot = ({ restrictions, dislikes }: PersonFacts): string[] => [
   ...restrictions.map(({ kind, detail, source }) => {
     const words = wordsOf(kind, detail);
@@ -43,7 +43,7 @@ export const mustNot = ({ restrictions, dislikes }: PersonFacts): string[] => [
   ...dislikes.map(({ phrase }) => `dislikes or has enough of: ${phrase}`),
 ];
 
-/** What a kind means, where its name alone says too little. */
+/** Explanations for kinds whose name alone is unclear. */
 const meanings: Partial<Record<RestrictionKind, string>> = {
   'soft-food-only': 'soft food only: nothing hard, crumbly or chewy, and no meal that has it',
   'no-heavy-effort': 'no heavy effort and no strong heat: no workout, lifting, climbing, sauna or hot tub',

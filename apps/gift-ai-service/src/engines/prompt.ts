@@ -6,17 +6,17 @@ import type { ChatCompletionMessageParam } from 'openai/resources/chat/completio
 import type { SuggestionRequest } from './suggestion-engine.js';
 import { factsFor, mustNot } from './prompt-facts.js';
 
-/** Some more than are shown, because not all will pass the rules. */
+/** More than are shown, because some will break the rules. */
 export const ideasAsked = suggestionsPerAnswer + 5;
-/** All excluded names are checked; the model gets the first of them, so that few of its ideas are rejected. */
+/** All excluded names are checked afterwards; the prompt contains only the first of them. */
 const excludedTold = 200;
 
-/** What one question to the model is made from, beside the request. */
+/** The parts of a prompt besides the request. */
 export interface PromptSetting {
   leanings?: Leanings | undefined;
   /** `YYYY-MM-DD` */
   today: string;
-  /** How many ideas are asked for: fewer where only some are missing. */
+  /** Number of ideas; fewer if only some are missing. */
   count: number;
 }
 
@@ -42,7 +42,7 @@ Answer with ${count} ideas, best first. Rules for each idea:
 
 const style = 'Write American English in plain, warm words.';
 
-/** What only some requests bring. Its words are our own: directions, topics and categories. */
+/** Optional parts of a prompt. Their words are our own: refinements, topics and categories. */
 function asides({ refinement }: SuggestionRequest, { leanings }: PromptSetting): string {
   const lines = [
     ...(refinement
@@ -60,7 +60,7 @@ function asides({ refinement }: SuggestionRequest, { leanings }: PromptSetting):
   return lines.map((line) => `- ${line}\n`).join('');
 }
 
-/** Our rules, then the facts as data: our own instructions hold no word that a person typed. */
+/** Our instructions, then the facts as data: no user text is in the instructions. */
 export function messagesFor(
   request: SuggestionRequest,
   setting: PromptSetting,

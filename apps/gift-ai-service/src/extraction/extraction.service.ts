@@ -24,7 +24,7 @@ interface Understood {
   fallback: boolean;
 }
 
-/** What is kept of the caller's time for the rules once the model has had its share. */
+/** Time reserved for the rules after the model's share. */
 const reserveMs = 2_000;
 
 @Injectable()
@@ -36,7 +36,7 @@ export class ExtractionService {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** What a note tells about a recipient, joined with what was known, and what to ask next. */
+  /** Reads a note about a recipient, merges it with the known facts and chooses the next questions. */
   async extract(
     input: HandlerInput<Routes['extractRecipient']>,
     call: AnyCall,
@@ -58,13 +58,13 @@ export class ExtractionService {
     };
   }
 
-  /** What all notes so far say of interests, limits, circumstances and wishes. */
+  /** Interests, restrictions, circumstances and wishes from all notes so far. */
   private factsOf(notes: readonly string[]): PersonFacts {
     const { lexicon } = this.engines.catalogue;
     return consistentFacts(readFacts({ interests: [], about: [], notes }, lexicon), lexicon);
   }
 
-  /** By the model where there is one; by the rules where there is none or it fails. */
+  /** Uses the model if there is one, and the rules if there is none or it fails. */
   async understand(
     utterance: Utterance,
     { signal, deadline }: Pick<AnyCall, 'signal' | 'deadline'>,
@@ -74,7 +74,7 @@ export class ExtractionService {
     const late = AbortSignal.timeout(Math.max(0, deadline - Date.now() - reserveMs));
     try {
       const heard = await extractByModel(this.model, utterance, AbortSignal.any([signal, late]));
-      // An empty answer, where the rules find something, counts as a failure.
+      // An empty answer counts as a failure if the rules find something.
       if (heard.sources.length > 0 || byRules.sources.length === 0)
         return { heard, source: 'openai', fallback: false };
       this.logger.warn({ reason: 'silent' }, 'Model failed; using the rules');

@@ -41,7 +41,10 @@ const claimSchema = z.object({
 });
 type Claim = z.infer<typeof claimSchema>;
 
-/** The answer as findings; values without support in the note are left out. Throws a SyntaxError for another format. */
+/**
+ * Converts the answer to findings; values without support in the note are dropped. Throws a SyntaxError for another
+ * format.
+ */
 export function readModelAnswer(
   content: string,
   utterance: Utterance,
@@ -57,7 +60,7 @@ export function readModelAnswer(
   return { claims: data.findings.length, found };
 }
 
-/** The same letters for the same sign, one for one, so that places stay where they are. */
+/** Replaces similar characters one by one, so that positions stay the same. */
 const alike = (text: string) =>
   Array.from(text, (char) => {
     const small = char.toLowerCase();
@@ -67,7 +70,7 @@ const alike = (text: string) =>
 
 const inWord = /[\p{L}\p{N}]/u;
 
-/** Where the note says exactly that, in whole words. */
+/** The position of exactly these words in the note. */
 function placeOf(note: Note, words: string): Stretch | null {
   const [text, sought] = [alike(note.text), alike(words)];
   for (let start = text.indexOf(sought); start !== -1; start = text.indexOf(sought, start + 1)) {
@@ -93,7 +96,7 @@ const oneOf =
     return known.includes(word) ? [field, word] : null;
   };
 
-/** A word of ours where there is one, else free text. */
+/** A value of the vocabulary if there is one, or else free text. */
 const chosen =
   (field: ExtractedField, custom: ExtractedField, known: readonly string[]): Rule =>
   (value, words, asked) => {
@@ -103,7 +106,7 @@ const chosen =
 
 const textWords = (text: string) => new Note(text).words.map(({ text: word }) => word.replace(/'s$/, ''));
 
-/** Free text must be made of what was said. */
+/** Free text must consist of words of the note. */
 const free =
   (field: ExtractedField, max: number): Rule =>
   (value, words) => {
@@ -113,7 +116,7 @@ const free =
     return isSaid && value.length <= max && !/[\p{Cc};]/u.test(value) ? [field, value] : null;
   };
 
-/** A name is said as it is. */
+/** A name must be in the note as it is. */
 const named =
   (field: ExtractedField): Rule =>
   (value, words) => {
@@ -138,7 +141,7 @@ const ageSaid: Rule = (value, words, { now }) => {
 const dateSaid: Rule = (value, words, { now, timeZone }) => {
   const today = localNow(now, timeZone);
   const dates = datesIn(words.text, today, timeZone);
-  // Dates are computed here: the model only points at the words that name the day.
+  // Dates are computed here; the model only quotes the words for the day.
   const meant = dates.find(({ date }) => date === value) ?? dates.find(({ past }) => !past);
   if (meant && !meant.past) return ['occasionDate', meant.date];
   const isBirth =

@@ -34,7 +34,7 @@ Answer with findings. Rules:
 - What the person hates, avoids, is allergic to or has enough of goes to customPersonality, beginning with that word ("hates horror movies", "allergic to nuts"), never to an interest.
 - lifestyle: ${lifestyles.join(', ')}. Other facts of life ("works as a nurse", "has two dogs", "vegan") go to customLifestyle.`;
 
-/** The note as data, in its own message: the instructions contain no text of users. */
+/** The note is data in its own message: the instructions contain no user text. */
 export function messagesFor({ note, known, now, timeZone }: Utterance): ChatCompletionMessageParam[] {
   const today = localNow(now, timeZone);
   const facts = known && Object.fromEntries(extractedFields.map((field) => [field, known[field]]));

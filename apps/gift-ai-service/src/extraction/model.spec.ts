@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   standIn.reset();
-  // A provider that failed before is given its next chance.
+  // Lets the circuit breaker try a failed provider again.
   service.clock.advance(60_000);
 });
 afterAll(async () => {

@@ -73,7 +73,7 @@ describe('Insights', () => {
       service.get(Events).publish(tx, userRegistered, { userId: 3, timeZone: 'UTC' }),
     );
     const preferences = () => service.client(learningRoutes, 3).preferences({});
-    // Settling does not wait for what other services are told, which this event is.
+    // `settle` doesn't wait for events to other services, and this is one.
     while ((await preferences()).lastUpdated === null) await service.settle();
     expect(await preferences()).toEqual({
       ...nothingLearned,

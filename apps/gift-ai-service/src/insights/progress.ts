@@ -1,9 +1,9 @@
 import type { Insights } from '@giftwell/contracts/gift-ai/learning';
 
-/** From this many ratings on; docs/learning.md says what each stage can do. */
+/** Minimum number of ratings for each stage; docs/learning.md explains the stages. */
 const moderateFrom = 5;
 const advancedFrom = 20;
 
-/** How far the learning has come, by the number of ratings. */
+/** The stage of learning, by the number of ratings. */
 export const progressOf = (ratings: number): Insights['learningProgress'] =>
   ratings >= advancedFrom ? 'advanced' : ratings >= moderateFrom ? 'moderate' : 'beginning';

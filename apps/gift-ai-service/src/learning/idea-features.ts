@@ -1,15 +1,15 @@
 import { budgetRange, budgets, type Budget } from '@giftwell/contracts/gift-ai/vocabulary';
 import type { IdeaTraits } from '@giftwell/gift-ideas';
 
-/** What is known of an idea as numbers; a feature's name says its kind first, as in `interest:cooking`. */
+/** An idea as numbers. The name of a feature begins with its kind, as in `interest:cooking`. */
 export type Features = readonly (readonly [name: string, value: number])[];
 
 /**
- * How far the liking may differ by each kind before anything is known (a standard deviation, liking being −1 to 1).
- * Features carry it in their values, so that every weight starts as N(0, 1).
+ * Prior standard deviation of the effect of each kind on the liking (−1 to 1). Features are scaled by it, so that every
+ * weight has the prior N(0, 1).
  */
 export const spread = {
-  /** How generous the person is with stars, whatever the idea. */
+  /** How generous the person is with stars in general. */
   mood: 0.35,
   category: 0.5,
   interest: 0.4,
@@ -23,16 +23,16 @@ export const spread = {
 export const mood = 'mood';
 export const price = 'price';
 
-/** Several of one kind share its spread: two interests together say as much as one alone. */
+/** Several features of one kind share its spread: two interests together have the weight of one alone. */
 const shared = (
   kind: 'interest' | 'topic' | 'flag' | 'personality' | 'lifestyle',
   names: readonly string[],
 ) => names.map((name) => [`${kind}:${name}`, spread[kind] / Math.sqrt(names.length)] as const);
 
-/** The traits of the catalogue's ideas are the same objects every time. */
+/** The traits of a catalogue idea never change. */
 const known = new WeakMap<IdeaTraits, Features>();
 
-/** All features but the price. */
+/** All features except the price. */
 export function traitFeaturesOf(traits: IdeaTraits): Features {
   const before = known.get(traits);
   if (before) return before;
@@ -40,7 +40,7 @@ export function traitFeaturesOf(traits: IdeaTraits): Features {
     [mood, spread.mood],
     [`category:${traits.category}`, spread.category],
     ...shared('interest', traits.interests),
-    // Rows that were learned from before there were topics have none.
+    // Rows from before topics existed have none.
     ...shared('topic', traits.topics ?? []),
     ...shared('flag', traits.flags),
     ...shared('personality', traits.personality),
@@ -57,10 +57,10 @@ export const featuresOf = (traits: IdeaTraits, pricePlace: number): Features => 
   [price, priceFeature(pricePlace)],
 ];
 
-/** Where prices without an upper end are taken to end. */
+/** Assumed upper end of an open price range, in cents. */
 const openCeiling = 200_000;
 
-/** Where the middle of a price range stands within a budget: 0 cheapest, 1 dearest. */
+/** Position of the middle of a price range within a budget: 0 cheapest, 1 most expensive. */
 export function pricePlace(minCents: number, maxCents: number, budget: Budget): number {
   const range = budgetRange[budget];
   const ceiling = Math.min(range.maxCents, openCeiling);

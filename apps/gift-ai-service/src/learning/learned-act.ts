@@ -1,34 +1,34 @@
 import type { Budget } from '@giftwell/contracts/gift-ai/vocabulary';
 import type { IdeaTraits } from '@giftwell/gift-ideas';
 
-/** What a giver let us know about one suggestion, as it stands now. */
+/** The current state of what a giver did with one suggestion. */
 export interface Signals {
   rating: number | null;
   saved: boolean;
-  /** Was saved and is no longer. */
+  /** Was saved before and no longer is. */
   unsaved: boolean;
   purchased: boolean;
   dismissed: boolean;
 }
 
-/** One suggestion that was acted on, with everything that a model learns from, so that nothing must be looked up again. */
+/** A suggestion that was acted on, with everything that the model needs, so that nothing is looked up again. */
 export interface LearnedAct extends Signals {
   suggestionId: number;
-  /** The order of the last acts on each of a user's suggestions; what comes later weighs more. */
+  /** Order of the last acts on a user's suggestions; later ones have more weight. */
   order: number;
   traits: IdeaTraits;
   budget: Budget;
-  /** Of the price within the budget: 0 cheapest, 1 dearest. */
+  /** Position of the price within the budget: 0 cheapest, 1 most expensive. */
   pricePlace: number;
 }
 
-/** How much somebody likes an idea, −1 to 1, and how sure that is: the inverse of a variance. */
+/** How much an idea is liked, −1 to 1, with its precision (inverse variance). */
 export interface Liking {
   value: number;
   precision: number;
 }
 
-/** Stars say most; keeping a thing says less than buying it, and letting it go says little. */
+/** Stars are the strongest signal; saving is weaker than purchasing, and removing is weak. */
 const said = {
   rating: 8,
   purchased: { value: 0.9, precision: 5 },
@@ -39,7 +39,7 @@ const said = {
 
 const starsToLiking = (rating: number) => (rating - 3) / 2;
 
-/** All that was said about one suggestion as a single observation; `null` when nothing is left of it. */
+/** Combines all signals about one suggestion into one observation; `null` if none is left. */
 export function likingOf(signals: Signals): Liking | null {
   const all: Liking[] = [];
   if (signals.rating !== null) all.push({ value: starsToLiking(signals.rating), precision: said.rating });
@@ -51,7 +51,7 @@ export function likingOf(signals: Signals): Liking | null {
   return { value: all.reduce((sum, one) => sum + one.value * one.precision, 0) / precision, precision };
 }
 
-/** True when both say the same, so that saying it again teaches nothing. */
+/** Whether both are the same, so that there is nothing to learn. */
 export const sameSignals = (a: Signals, b: Signals): boolean =>
   a.rating === b.rating &&
   a.saved === b.saved &&

@@ -23,7 +23,7 @@ const statement = `
   ON CONFLICT ON CONSTRAINT ml_model_data_person
   DO UPDATE SET ${changing.map((name) => `"${name}" = EXCLUDED."${name}"`).join(', ')}`;
 
-/** Writes what was learned of a user's people in one statement, whether they were known or not. */
+/** Inserts or updates what was learned about a user's people, in one statement. */
 export async function storeLearned(tx: EntityManager, rows: readonly MlModelEntity[]): Promise<void> {
   const learned = rows.map((row): Row => {
     const { userId, recipientId, recipientKey, modelVersion, trainingData } = row;

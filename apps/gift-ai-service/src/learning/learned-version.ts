@@ -1,8 +1,8 @@
 export const modelVersion = 'taste-1';
 
 /**
- * SQL for a text that is another one after everything that was learned from a user's acts, whichever process did it;
- * null while there is nothing. `xmin` is the transaction that wrote a row last.
+ * SQL for a text that changes with everything that is learned from a user's acts, in any process; null while there is
+ * nothing. `xmin` is the transaction that wrote a row last.
  */
 export const learnedVersion = (userId: string): string =>
   `(SELECT string_agg(id || '.' || xmin::text, ' ' ORDER BY id) FROM ml_model_data

@@ -21,22 +21,22 @@ import { trained } from './training.js';
 
 export { learnedVersion } from './learned-version.js';
 
-/** For whom an idea was: a recipient's id where there is one, and their name as it is compared. */
+/** The recipient of an idea: an id if there is one, and the normalised name. */
 export interface Person {
   recipientId: number | null;
   recipientKey: string;
 }
 
-/** A suggestion as it stands after an act of its owner. */
+/** A suggestion after an act of its owner. */
 export interface ActedOn extends Person, TraitTexts, Omit<Signals, 'unsaved'> {
   id: number;
   priceMinCents: number;
   priceMaxCents: number;
-  /** `null` when the idea came without the wizard's answers. */
+  /** `null` if the idea came without wizard data. */
   budget: Budget | null;
 }
 
-/** All ratings of a user, which may be more than a model learns from. */
+/** All ratings of a user, which may be more than the model learns from. */
 export interface RatingFigures {
   totalRatings: number;
   averageRating: number | null;
@@ -59,8 +59,8 @@ export class LearningService {
   ) {}
 
   /**
-   * Learns from acts on a user's suggestions, in the transaction of the acts. What stands there now replaces what
-   * was learned of a suggestion before, and what was learned already teaches nothing.
+   * Learns from acts on a user's suggestions, in their transaction. The current state replaces what was learned from a
+   * suggestion before; an unchanged state is ignored.
    */
   async learn(
     tx: EntityManager,
@@ -74,7 +74,7 @@ export class LearningService {
     });
   }
 
-  /** Lets what was learned from these suggestions count for the recipient that they are linked to now. */
+  /** Moves what was learned from these suggestions to the recipient they are linked to now. */
   async link(
     tx: EntityManager,
     userId: number,
@@ -91,7 +91,7 @@ export class LearningService {
     );
   }
 
-  /** Forgets what was learned of one recipient. */
+  /** Deletes what was learned about one recipient. */
   async forget(
     tx: EntityManager,
     userId: number,
@@ -106,7 +106,7 @@ export class LearningService {
     });
   }
 
-  /** Changes what is remembered of a user's people, behind a lock, and learns anew from all of it. */
+  /** Changes the stored acts of a user's people behind a lock, and trains again on all of them. */
   private async change(
     tx: EntityManager,
     userId: number,
@@ -130,17 +130,17 @@ export class LearningService {
     const acts = told.flatMap((one) => one.acts);
     await this.preferences.remember(tx, userId, {
       ...summaryOf(model.sharedWeights(), acts),
-      // Counted behind the lock, so that an act that waited counts those before it.
+      // A person may be stored under the name from before they had an id.
       ...(await ratingsNow()),
-      // No idea of ours names a brand.
+      // A person may be stored under the name from before they had an id.
       brandPreferences: [],
       lastUpdated: lastTrainedAt,
     });
   }
 
   /**
-   * How much a user's acts say that an idea is liked for a person; nothing while nothing is known. `version` is the
-   * `learnedVersion` of the acts, so that the model is fitted only when there is something new.
+   * Predicts how much ideas are liked for a person; nothing while there is no data. `version` is the `learnedVersion`
+   * of the acts, so that the model is fitted only when there is something new.
    */
   async tasteFor(
     userId: number,
@@ -160,7 +160,7 @@ export class LearningService {
        WHERE "userId" = $1 AND "modelVersion" = $2 AND "isActive" AND "recipientKey" IS NOT NULL ORDER BY id`,
       [userId, modelVersion],
     );
-    // One person may be known by name from before they had an id.
+    // A person may be stored under the name from before they had an id.
     const told = rows.map((row) => ({ person: isSame(row, person) ? asked : nameOf(row), acts: row.acts }));
     return trained(told).model.weightsFor(asked);
   }
@@ -171,7 +171,7 @@ export class LearningService {
     return { accuracy: row?.accuracy ?? null, confidenceScore: row?.confidenceScore ?? 0 };
   }
 
-  /** The user's own row, created when missing and locked, so that learning for one user is serial. */
+  /** The user's own row, created if missing and locked, so that learning for one user is serial. */
   private async lock(tx: EntityManager, userId: number): Promise<MlModelEntity> {
     const [row] = await tx.query<MlModelEntity[]>(
       `INSERT INTO ml_model_data ("userId", "modelVersion", "lastTrainedAt") VALUES ($1, $2, $3)
@@ -191,7 +191,7 @@ export class LearningService {
     return tx.find(MlModelEntity, { where, order: { id: 'ASC' } });
   }
 
-  /** The row that learned something, if one did. */
+  /** The row that changed, if one did. */
   private hear(people: MlModelEntity[], userId: number, suggestion: ActedOn): MlModelEntity | null {
     const { recipientId, recipientKey } = suggestion;
     const known = people.find((row) => row.recipientId === recipientId && row.recipientKey === recipientKey);

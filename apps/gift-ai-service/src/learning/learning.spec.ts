@@ -137,7 +137,7 @@ describe('A kept idea that is brought along', () => {
 });
 
 describe('What was learned', () => {
-  /** Likes two categories and nothing else, for a while. */
+  /** Rates two categories high and all others low, for a number of rounds. */
   async function teach(recipientName: string, loved: (category: string) => boolean) {
     for (const seed of [1, 2, 3, 4]) {
       for (const { id, category } of await suggested({ recipientName, seed })) {

@@ -1,7 +1,7 @@
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 import type { LearnedAct } from './learned-act.js';
 
-/** What a model learned from: of one recipient, or, without a recipient's key, how well it does for this user. */
+/** The acts of one recipient, or, without a recipient key, the accuracy for the user. */
 @Entity('ml_model_data')
 export class MlModelEntity {
   @PrimaryGeneratedColumn({ type: 'int' }) id: number;
@@ -10,7 +10,7 @@ export class MlModelEntity {
   @Column({ type: 'text', nullable: true }) recipientKey: string | null;
   @Column({ type: 'text' }) modelVersion: string;
   @Column({ type: 'jsonb' }) trainingData: { acts: LearnedAct[] };
-  /** Share of ratings whose side was predicted; `null` before there is one. */
+  /** Share of ratings whose side was predicted; `null` before the first one. */
   @Column({ type: 'float8', nullable: true }) accuracy: number | null;
   @Column({ type: 'float8', default: 0 }) confidenceScore: number;
   @Column({ type: 'timestamptz' }) lastTrainedAt: Date;

@@ -1,6 +1,6 @@
 import type { Prediction } from './taste-model.js';
 
-/** A prediction and the stars that were given afterwards. */
+/** A prediction and the stars given afterwards. */
 export interface PredictedRating {
   prediction: Prediction;
   rating: number;
@@ -11,13 +11,13 @@ export interface PredictionScore {
   confidence: number;
 }
 
-/** One-sided 95 %. */
+/** One-sided 95 % quantile. */
 const z = 1.645;
 
 /**
  * How often the side of a rating (liked with 4 or 5 stars, not liked with 1 or 2) was predicted before it was given.
- * Three stars take no side, and before anything was learned nothing was predicted. Confidence is the share of right
- * predictions that the true share exceeds with 95 % certainty (Wilson), so that a few lucky ones count little.
+ * Three stars have no side. Confidence is the lower bound of the true share at 95 % (Wilson), so that a few correct
+ * predictions count little.
  */
 export function scoreOf(ratings: readonly PredictedRating[]): PredictionScore {
   const sided = ratings.filter(({ prediction, rating }) => rating !== 3 && prediction.mean !== 0);

@@ -1,6 +1,6 @@
 import { likingOf, sameSignals, type LearnedAct } from './learned-act.js';
 
-/** Acts that a model learns from; the forgetting leaves about a tenth of what came before them. */
+/** Maximum of acts that the model learns from. Older ones would have about a tenth of their weight left. */
 export const mostActs = 200;
 
 interface Remembers {
@@ -10,7 +10,7 @@ interface Remembers {
 export const newestOrder = (rows: readonly Remembers[]): number =>
   rows.reduce((newest, row) => Math.max(newest, ...row.trainingData.acts.map(({ order }) => order)), 0);
 
-/** The acts with one more, which takes the place of what was known of its suggestion; `null` when it says nothing new. */
+/** The acts with one more, which replaces the earlier one of its suggestion; `null` if nothing changed. */
 export function withAct(acts: readonly LearnedAct[], act: LearnedAct): LearnedAct[] | null {
   const known = acts.find(({ suggestionId }) => suggestionId === act.suggestionId);
   if (known ? sameSignals(known, act) : !likingOf(act)) return null;
@@ -18,7 +18,7 @@ export function withAct(acts: readonly LearnedAct[], act: LearnedAct): LearnedAc
   return likingOf(act) ? [...others, act] : others;
 }
 
-/** Leaves the newest acts over all rows; gives the rows that lost some. */
+/** Keeps the newest acts over all rows; returns the rows that lost some. */
 export function forgetOldest<T extends Remembers>(rows: readonly T[]): T[] {
   const orders = rows.flatMap((row) => row.trainingData.acts.map(({ order }) => order));
   if (orders.length <= mostActs) return [];
@@ -36,7 +36,7 @@ interface OfPerson extends Remembers {
   recipientKey: string | null;
 }
 
-/** Moves the acts on some suggestions to the rows of the recipient that these belong to now; gives the rows that changed. */
+/** Moves the acts on some suggestions to the rows of their current recipient; returns the rows that changed. */
 export function moveActs<T extends OfPerson>(
   rows: T[],
   suggestionIds: ReadonlySet<number>,

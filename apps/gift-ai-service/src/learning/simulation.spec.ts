@@ -21,7 +21,7 @@ import type { LearnedAct } from './learned-act.js';
 import { tasteOf } from './taste.js';
 import { trained } from './training.js';
 
-/** What somebody truly likes, −1 to 1; nobody but the simulation sees it. */
+/** A simulated true taste, −1 to 1, which the model can't see. */
 type Taste = (idea: CatalogueIdea) => number;
 
 interface Person {
@@ -41,8 +41,8 @@ const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + 
 const shown = (value: number) => value.toFixed(3);
 
 /**
- * Some things loved, some hated, most all the same; a leaning in price; and a quarter of it is about the single idea,
- * which nobody can learn. It is not the model's own world: there are no small effects of everything.
+ * A few strong likes and dislikes, a price preference, and a quarter that depends on the single idea and can't be
+ * learned. Differs from the model's assumptions: most features have no effect.
  */
 function hiddenTaste(seed: number, budget: Budget): Taste {
   const effects = new Map<string, number>();
@@ -92,14 +92,14 @@ const tasteAfter = (acts: readonly LearnedAct[], { name, brief }: Person) =>
         traitsOf(idea, catalogue),
       );
 
-/** The nine for a person, after some acts; none of what was shown before. */
+/** The nine ideas for a person after some acts, without those shown before. */
 function nineFor(person: Person, seed: number, excludeNames: string[], acts: readonly LearnedAct[]) {
   const taste = tasteAfter(acts, person);
   const request = { brief: person.brief, seed, excludeNames, round: 1, taste };
   return suggestGifts(catalogue, request).map(({ entry }) => entry.idea);
 }
 
-/** Looks at answers and rates five of each, until there are this many ratings. */
+/** Rates five ideas of each answer until there are this many ratings. */
 function rate(person: Person, count: number, acts: LearnedAct[], seen: string[]): void {
   for (const until = acts.length + count; acts.length < until;) {
     const seed = hashOf(person.name) + acts.length;
@@ -122,14 +122,14 @@ function rate(person: Person, count: number, acts: LearnedAct[], seen: string[])
   }
 }
 
-/** How much the next nine are truly liked, with and without what was learned. */
+/** The true liking of the next nine ideas, with and without learning. */
 function judged(person: Person, acts: readonly LearnedAct[], seen: string[]) {
   const liked = (known: readonly LearnedAct[]) =>
     mean(nineFor(person, 99, seen, known).map((idea) => person.taste(idea)));
   return { learned: liked(acts), unlearned: liked([]) };
 }
 
-/** Half of what one person likes and half of what another does. */
+/** Half of one person's taste and half of another's. */
 const between =
   (a: Taste, b: Taste): Taste =>
   (idea) =>
@@ -169,7 +169,7 @@ describe('Fifty simulated people', () => {
       const ratings = [...acts];
       const seen: string[] = [];
       rate(other, ratingsEach, ratings, seen);
-      // What would have been shown of the same ideas by the first ratings alone.
+      // What the first ratings alone would have chosen from the same ideas.
       const { learned: stubborn } = judged(other, acts, seen);
       return { stubborn, ...judged(other, ratings, seen) };
     });

@@ -3,7 +3,7 @@ import { spread } from './idea-features.js';
 import { likingOf, type LearnedAct } from './learned-act.js';
 import type { Weights } from './taste-model.js';
 
-/** What a model learned, in words that a person could check. */
+/** What the model learned, as text that a person can check. */
 export interface LearnedSummary {
   preferredCategories: string[];
   dislikedCategories: string[];
@@ -12,7 +12,7 @@ export interface LearnedSummary {
   interestWeights: Record<string, number>;
 }
 
-/** From which effect on the liking (−1 to 1) a category is called preferred or disliked, and how many are named. */
+/** Minimum effect on the liking (−1 to 1) for a category to be listed, and maximum number of them. */
 const worthNaming = 0.08;
 const mostNamed = 5;
 const mostTopics = 20;
@@ -28,7 +28,7 @@ export function summaryOf(weights: Weights, acts: readonly LearnedAct[]): Learne
   };
 }
 
-/** What having a trait, as the only one of its kind, does to the liking; strongest first. */
+/** The effect of a trait that is the only one of its kind; strongest first. */
 function effectsOf(
   weights: Weights,
   kind: 'category' | 'personality' | 'interest' | 'topic',
@@ -43,7 +43,7 @@ function effectsOf(
     .sort(([a, left], [b, right]) => Math.abs(right) - Math.abs(left) || (a < b ? -1 : 1));
 }
 
-/** The strongest topics in words: "bread baking" tells more than "cooking". */
+/** The strongest topics: "bread baking" is more specific than "cooking". */
 const topicEffects = (weights: Weights): [string, number][] =>
   effectsOf(weights, 'topic')
     .slice(0, mostTopics)
@@ -55,7 +55,7 @@ const named = (effects: readonly [string, number][], sign: 1 | -1) =>
     .map(([name]) => name)
     .slice(0, mostNamed);
 
-/** The budget of what was liked most in sum. */
+/** The budget with the highest total liking. */
 function likedBudget(acts: readonly LearnedAct[]): string | null {
   const liked = new Map<Budget, number>();
   for (const act of acts) {

@@ -15,7 +15,9 @@ const observation = fc.record({
 const multiply = (a: number[][], b: number[]) =>
   a.map((row) => row.reduce((sum, one, at) => sum + one * b[at]!, 0));
 
-/** The same model the long way: a Kalman filter over all weights, those in common first, then Mia's, then Noah's. */
+/**
+ * The same model computed directly: a Kalman filter over all weights, first the shared ones, then Mia's, then Noah's.
+ */
 class WeightFilter {
   readonly predictions: { mean: number; variance: number }[] = [];
   mean: number[] = Array.from({ length: 9 }, () => 0);
@@ -52,7 +54,7 @@ class WeightFilter {
     ];
   }
 
-  /** What all have in common moves with every act, somebody's own with the acts for them. */
+  /** The shared weights drift with every act, a person's own only with acts for them. */
   private drift(person: string): void {
     const own = this.offset(person);
     const memory = this.mean.map((_, at) =>

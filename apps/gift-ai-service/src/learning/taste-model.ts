@@ -1,52 +1,52 @@
 import type { Features } from './idea-features.js';
 
-/** One thing that was learned about a person: an idea's features and how much it was liked. */
+/** One observation about a person: an idea's features and how much it was liked. */
 export interface Observation {
   person: string;
   features: Features;
   value: number;
-  /** How sure the value is: the inverse of its variance. */
+  /** Precision of the value (inverse variance). */
   precision: number;
 }
 
-/** What was expected of an observation from those before it. */
+/** The prediction for an observation from those before it. */
 export interface Prediction {
   mean: number;
-  /** Of the observation itself, its noise included. */
+  /** Of the observation itself, noise included. */
   variance: number;
 }
 
 /** A linear function of features. */
 export type Weights = ReadonlyMap<string, number>;
 
-/** How the variance of a weight is split: what a giver's recipients have in common, and each one's own. */
+/** Share of a weight's variance that all of a giver's recipients have in common; the rest is individual. */
 const common = 0.5;
 const own = 0.5;
-/** What is left of the correlation with a taste after one more act, of the user and for the same person. */
+/** Correlation of a taste before and after one more act, for the shared and the individual part. */
 const commonMemory = 0.5 ** (1 / 60);
 const ownMemory = 0.5 ** (1 / 18);
 
 /**
- * Bayesian linear regression with drifting weights and a hierarchy, exactly; docs/learning.md derives it.
- * A person's weights are a part that all recipients of a user share plus a part of their own, both N(0, I) a priori
- * but for their share. From act to act each part is an autoregressive walk, so old acts say less. The posterior is
- * computed in its dual form, over observations and not over weights: row by row the Cholesky factor of their
- * covariance gives what would have been predicted before each was known.
+ * Exact Bayesian linear regression with drifting weights in a hierarchy; docs/learning.md derives it.
+ * A person's weights are the sum of a part shared by all recipients of a user and an individual part, both with
+ * Gaussian priors. Each part follows an autoregressive process from act to act, so old acts count less. The posterior
+ * is computed in its dual form, over observations instead of weights: the Cholesky factor of their covariance, row by
+ * row, gives the prediction for each observation from those before it.
  */
 export class TasteModel {
   /** For each observation, in order. */
   readonly predictions: readonly Prediction[];
 
   readonly #observations: readonly Observation[];
-  /** How many acts for the same person came before each observation. */
+  /** Number of acts for the same person before each observation. */
   readonly #turns: readonly number[];
   readonly #actsFor = new Map<string, number>();
-  /** What each observation adds to the expected weights. */
+  /** What each observation contributes to the expected weights. */
   readonly #pull: Float64Array;
   readonly #commonMemory: Float64Array;
   readonly #ownMemory: Float64Array;
 
-  /** Oldest first. Takes time in the cube of their number, a few milliseconds for 200. */
+  /** Oldest first. Cubic time, a few milliseconds for 200. */
   constructor(observations: readonly Observation[]) {
     this.#observations = observations;
     this.#turns = observations.map(({ person }) => {
@@ -61,12 +61,12 @@ export class TasteModel {
     this.#pull = solveTransposed(factor, innovations);
   }
 
-  /** The expected weights for a person's next act; those of somebody new are what all recipients share. */
+  /** The expected weights for a person's next act; for a new person those that all recipients share. */
   weightsFor(person: string): Weights {
     return this.#weights((at) => this.#kinship(at, person, this.#actsFor.get(person) ?? 0));
   }
 
-  /** What a user's recipients have in common. */
+  /** The weights that a user's recipients have in common. */
   sharedWeights(): Weights {
     return this.#weights((at) => common * this.#commonMemory[this.#observations.length - at]!);
   }
@@ -80,7 +80,9 @@ export class TasteModel {
     return weights;
   }
 
-  /** The correlation of a weight at an observation with the same weight at a person's turn, `now` acts from the start. */
+  /**
+   * The correlation of a weight at an observation with the same weight at a person's turn, `now` acts from the start.
+   */
   #kinship(at: number, person: string, turn: number, now = this.#observations.length): number {
     const sharedPart = common * this.#commonMemory[now - at]!;
     if (this.#observations[at]!.person !== person) return sharedPart;
@@ -117,7 +119,7 @@ export class TasteModel {
   }
 }
 
-/** The observations' features with numbers for names, which makes many products of them quick. */
+/** The features with numbers instead of names, which makes many dot products fast. */
 function numbered(observations: readonly Observation[]) {
   const numbers = new Map<string, number>();
   const numberOf = (name: string) => {
@@ -132,7 +134,7 @@ function numbered(observations: readonly Observation[]) {
   const dense = new Float64Array(numbers.size);
   return {
     count: observations.length,
-    /** The product of one observation's features with those of others. */
+    /** The dot products of one observation's features with those of others. */
     likenessTo(at: number): (other: number) => number {
       dense.fill(0);
       const own = rows[at]!;
@@ -147,7 +149,7 @@ function numbered(observations: readonly Observation[]) {
   };
 }
 
-/** A number to the power of 0, 1, … */
+/** The powers 0, 1, … of a number. */
 const powers = (of: number, highest: number) =>
   Float64Array.from({ length: highest + 1 }, (_, power) => of ** power);
 
@@ -162,7 +164,7 @@ function solveTransposed(factor: readonly Float64Array[], b: Float64Array): Floa
   return x;
 }
 
-/** What a linear function gives for an idea. */
+/** The value of a linear function for an idea. */
 export function valueOf(weights: Weights, features: Features): number {
   let sum = 0;
   for (const [name, value] of features) sum += value * (weights.get(name) ?? 0);

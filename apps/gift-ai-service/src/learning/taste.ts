@@ -3,9 +3,9 @@ import type { IdeaTraits, Taste, TraitTexts } from '@giftwell/gift-ideas';
 import { mood, price, priceFeature, pricePlace, traitFeaturesOf } from './idea-features.js';
 import { valueOf, type Weights } from './taste-model.js';
 
-/** How much an idea is liked for what it is, −1 to 1, by weights that were learned. */
+/** Predicts how much an idea is liked, −1 to 1, from learned weights. */
 export function tasteOf(weights: Weights, budget: Budget, traitsOf: (idea: TraitTexts) => IdeaTraits): Taste {
-  // Generosity with stars is the same for every idea.
+  // The general generosity with stars is the same for every idea.
   const ofIdeas = new Map([...weights].filter(([feature]) => feature !== mood));
   const ofPrice = weights.get(price) ?? 0;
   return (idea) => {

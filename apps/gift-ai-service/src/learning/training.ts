@@ -3,7 +3,7 @@ import { likingOf, type LearnedAct } from './learned-act.js';
 import { type PredictedRating, type PredictionScore, scoreOf } from './prediction-score.js';
 import { TasteModel } from './taste-model.js';
 
-/** What is remembered of one of a user's recipients. */
+/** The stored acts for one of a user's recipients. */
 export interface PersonActs {
   person: string;
   acts: readonly LearnedAct[];
@@ -11,12 +11,12 @@ export interface PersonActs {
 
 export interface Training {
   model: TasteModel;
-  /** How well ratings were predicted, for all and for each person. */
+  /** How well ratings were predicted, overall and for each person. */
   score: PredictionScore;
   scoreFor(person: string): PredictionScore;
 }
 
-/** Learns all acts of a user anew, in their order. */
+/** Trains on all acts of a user, in order. */
 export function trained(people: readonly PersonActs[]): Training {
   const acts = people
     .flatMap(({ person, acts: theirs }) => theirs.map((act) => ({ person, act })))

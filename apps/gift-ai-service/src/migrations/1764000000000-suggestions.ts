@@ -34,7 +34,7 @@ export class Suggestions1764000000000 implements MigrationInterface {
     await runner.query(
       'CREATE INDEX suggestions_saved ON suggestions ("userId", saved, "savedAt" DESC, id DESC)',
     );
-    // Only the few that somebody acted on, however many were ever suggested.
+    // Contains only the few suggestions that were acted on.
     await runner.query(
       `CREATE INDEX suggestions_settled ON suggestions ("userId", "recipientKey")
        WHERE saved OR purchased OR rating <= 2`,

@@ -2,7 +2,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 export class Sharing1764100000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
-    // What a guest kept in the browser has no wizard data and no round.
+    // An idea that a guest kept in the browser has no wizard data and no round.
     await runner.query(`ALTER TABLE suggestions
       ADD dismissed boolean NOT NULL DEFAULT false,
       ALTER "wizardData" DROP NOT NULL,

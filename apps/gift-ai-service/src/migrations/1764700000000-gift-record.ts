@@ -2,7 +2,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 const instant = (column: string) => `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
-/** An event for each suggestion that was saved or purchased for a recipient before there was a gift record. */
+/** An event for each suggestion that was saved or purchased for a recipient before the gift record existed. */
 export const replayKept = `
   INSERT INTO outbox (id, queue, name, data, options)
   SELECT gen_random_uuid(), 'event.gift-ai.suggestion-kept.planning', 'gift-ai.suggestion-kept',

@@ -17,7 +17,7 @@ export class Runs1764710000000 implements MigrationInterface {
     await runner.query(
       'CREATE INDEX suggestion_runs_latest ON suggestion_runs ("userId", "changedAt" DESC, id DESC)',
     );
-    // No foreign key: runs are deleted often, and what refers to a deleted one is never looked up.
+    // No foreign key: runs are deleted often, and a deleted run is never looked up by these.
     await runner.query('ALTER TABLE suggestions ADD "runId" int, ADD "runPart" int');
     await runner.query('CREATE INDEX suggestions_run ON suggestions ("runId") WHERE "runId" IS NOT NULL');
   }

@@ -1,6 +1,6 @@
 const maxBytes = 2_000_000;
 
-/** `fetch` with a limit on the size of an answer, so that a faulty provider cannot exhaust the memory. */
+/** `fetch` with a maximum response size, so that a faulty provider can't exhaust the memory. */
 export const boundedFetch: typeof fetch = async (input, init) => {
   const response = await fetch(input, init);
   if (!response.body) return response;

@@ -6,7 +6,7 @@ export class ModelFailure extends Error {
 
   constructor(
     reason: string,
-    /** Milliseconds after which the same question may be asked again; null when that is no use. */
+    /** Milliseconds until the request may be repeated; null if that would not help. */
     readonly retryAfterMs: number | null,
     /** Whether the provider is at fault; only such failures count for the circuit breaker. */
     readonly providerFault: boolean,
@@ -19,16 +19,16 @@ const pauseMs = 250;
 /** When the provider asks for a longer pause, the catalogue answers at once instead. */
 const longestPauseMs = 3_000;
 
-/** Anything thrown while the model was asked, as a ModelFailure. */
+/** Converts anything thrown by a call to the model to a ModelFailure. */
 export function modelFailureFrom(thrown: unknown, signal: AbortSignal): ModelFailure {
   if (thrown instanceof ModelFailure) return thrown;
   if (signal.aborted) return new ModelFailure('out of time', null, true);
   if (isApiError(thrown)) return fromApi(thrown);
-  // What is left: text that is no JSON, or a connection that broke while it was read.
+  // Remaining cases: text that is not JSON, or a connection that broke while reading.
   return new ModelFailure(thrown instanceof SyntaxError ? 'not readable' : 'broke off', pauseMs, true);
 }
 
-/** By its fields, because the class would load the whole library. */
+/** Checks fields instead of the class, because importing it would load the whole library. */
 const isApiError = (thrown: unknown): thrown is APIError =>
   thrown instanceof Error && ['status', 'headers', 'requestID'].every((field) => field in thrown);
 

@@ -4,15 +4,15 @@ import type { Redis } from 'ioredis';
 import { randomUUID } from 'node:crypto';
 
 const slots = 8;
-/** Without Redis each process counts for itself, carefully. */
+/** Without Redis each process uses its own, lower limit. */
 const localSlots = slots / 4;
-/** Longer than any call to the model: the slot of a killed process frees itself. */
+/** Longer than any call to the model, so that the slot of a killed process is released. */
 const leaseMs = 40_000;
 const key = 'gift-ai:model-slots';
 const countKey = 'gift-ai:model-questions';
 const twoDaysMs = 2 * 86_400_000;
 
-/** Counts a question only when it gets a slot; the day is the one of Redis' clock, in UTC. */
+/** Counts a call only when it gets a slot. The day follows Redis' clock, in UTC. */
 const takeSlot = `
 local time = redis.call('TIME')
 local now = time[1] * 1000 + math.floor(time[2] / 1000)
@@ -26,10 +26,10 @@ redis.call('INCR', today)
 redis.call('PEXPIRE', today, ARGV[5])
 return 'taken'`;
 
-/** A function that releases the slot, or why there is none: all are taken, or the daily limit is reached. */
+/** A function that releases the slot, or the reason why there is none: all are taken, or the daily limit is reached. */
 type Slot = (() => void) | 'busy' | 'spent';
 
-/** Limits calls to the model over all processes: eight at once, and a daily number. */
+/** Limits calls to the model over all processes: eight at once, and a number per day. */
 @Injectable()
 export class ModelSlots {
   private localTaken = 0;

@@ -12,6 +12,6 @@ const model = {
     engine.kind === 'openai' ? new ModelService(await openAiClient(engine), engine, slots, breaker) : null,
 };
 
-/** Gives a ModelService, or null where no model is configured. */
+/** Provides a ModelService, or null if no model is configured. */
 @Module({ providers: [ModelSlots, CircuitBreaker, model], exports: [ModelService] })
 export class ModelModule {}

@@ -10,7 +10,7 @@ import type { ModelSlots } from './model-slots.js';
 
 export { ModelFailure, modelFailureFrom };
 
-/** The library is large, so that it is loaded only where a provider is configured. */
+/** The library is large, so it is loaded only if a provider is configured. */
 export async function openAiClient(provider: Provider): Promise<OpenAI> {
   const { createOpenAiClient } = await import('./open-ai-client.js');
   return createOpenAiClient(provider);
@@ -19,11 +19,11 @@ export async function openAiClient(provider: Provider): Promise<OpenAI> {
 interface Question<T> {
   messages: ChatCompletionMessageParam[];
   format: ResponseFormatJSONSchema;
-  /** Reads the answer's text; a SyntaxError asks once more, a ModelFailure does not. */
+  /** Parses the answer's text. A SyntaxError causes one retry, a ModelFailure none. */
   read: (content: string) => T;
 }
 
-/** What an attempt asks with; the signal is the caller's and the deadline's. */
+/** What an attempt gets; the signal combines the caller's and the deadline's. */
 export interface ModelUse {
   client: OpenAI;
   model: string;
@@ -39,7 +39,7 @@ export class ModelService {
     private readonly breaker: CircuitBreaker,
   ) {}
 
-  /** What an attempt yields; there is a second one only while nothing was given. Throws ModelFailure. */
+  /** Yields what an attempt yields. Retries once, but only if nothing was yielded. Throws ModelFailure. */
   async *stream<T>(attempt: (use: ModelUse) => AsyncIterable<T>, caller: AbortSignal): AsyncGenerator<T> {
     const { timeoutMs, dailyLimit } = this.config;
     if (this.breaker.isOpen) throw new ModelFailure('circuit open', null, false);
@@ -51,18 +51,18 @@ export class ModelService {
       yield* this.withOneRetry(attempt, signal);
       this.breaker.recordSuccess();
     } catch (error) {
-      // A caller who cancels says nothing about the provider.
+      // A cancelled call says nothing about the provider.
       if (error instanceof ModelFailure && error.providerFault && !caller.aborted)
         this.breaker.recordFailure();
       throw error;
     } finally {
-      // Whatever is still being read ends here.
+      // Ends whatever is still being read.
       left.abort();
       slot();
     }
   }
 
-  /** One whole answer. Throws ModelFailure. */
+  /** One complete answer. Throws ModelFailure. */
   async ask<T>(question: Question<T>, caller: AbortSignal): Promise<T> {
     let answer: { value: T } | null = null;
     for await (const value of this.stream((use) => wholeAnswer(question, use), caller)) answer = { value };

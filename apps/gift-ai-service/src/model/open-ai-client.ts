@@ -7,20 +7,20 @@ export interface Provider {
   timeoutMs: number;
 }
 
-/** A client that takes nothing from the environment, keeps no log, and leaves deadline and retries to us. */
+/** A client that ignores the environment, logs nothing, and leaves deadline and retries to us. */
 export function createOpenAiClient(provider: Provider): OpenAI {
   return new OpenAI({
     apiKey: provider.apiKey,
     baseURL: provider.baseUrl,
-    // Whatever is null or given here is not looked for in the environment.
+    // Values that are null or given here are not read from the environment.
     organization: null,
     project: null,
     adminAPIKey: null,
     webhookSecret: null,
     logLevel: 'off',
-    // Later than our own deadline, which ends everything at once.
+    // Longer than our own deadline, which comes first.
     timeout: provider.timeoutMs + 5_000,
-    // Retries are made here, not by the client: there must be none after something was shown.
+    // We retry ourselves, because there must be no retry after an idea was shown.
     maxRetries: 0,
     fetch: boundedFetch,
   });

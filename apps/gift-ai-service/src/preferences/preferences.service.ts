@@ -34,7 +34,7 @@ export class PreferencesService {
     return this.rows.findOneBy({ userId });
   }
 
-  /** Writes what was learned about a user over what was known. */
+  /** Replaces what was learned about a user. */
   async remember(tx: EntityManager, userId: number, preferences: Preferences): Promise<void> {
     await tx.query(statement, [JSON.stringify({ userId, ...preferences })]);
   }

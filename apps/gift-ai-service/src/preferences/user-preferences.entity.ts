@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** What the product learned about one giver; a weight of a word is how much more or less of it they like. */
+/** What was learned about one giver. The weight of a word is how much more or less of it they like. */
 @Entity('user_preferences')
 export class UserPreferencesEntity {
   @PrimaryColumn({ type: 'int' }) userId: number;

@@ -3,7 +3,7 @@ import { recipientOwnershipRoutes } from '@giftwell/contracts/planning/recipient
 import { LOGGER, ServiceClients, type AnyCall, type Logger } from '@giftwell/server-kit';
 import { Inject, Injectable } from '@nestjs/common';
 
-/** How long ideas wait for the ownership check of their recipient. */
+/** Timeout of the ownership check. */
 const checkTimeoutMs = 700;
 
 /** Checks the ownership of recipients with planning-service. */
@@ -14,12 +14,12 @@ export class RecipientsService {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** Rejects with `recipient_not_found` for what is not a recipient of the caller's. */
+  /** Throws `recipient_not_found` unless the recipient belongs to the caller. */
   async mustOwn(id: number, call: AnyCall): Promise<void> {
     await this.services.of('planning').call(recipientOwnershipRoutes.check, { id }, call);
   }
 
-  /** Leaves the recipient out unless it is the caller's; also while planning-service is unavailable. */
+  /** Removes the recipient unless it belongs to the caller, or if planning-service is unavailable. */
   async onlyOwn<T extends { recipientId?: number | null | undefined }>(about: T, call: AnyCall): Promise<T> {
     if (!about.recipientId) return about;
     const nobody = { ...about, recipientId: null };

@@ -1,7 +1,7 @@
 import type { Understood, WizardData } from '@giftwell/contracts/gift-ai/wizard';
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
-/** A request for ideas with what was understood of it. Its ideas are the suggestions with its id. */
+/** A request for ideas with what was understood. Its ideas are the suggestions with its id. */
 @Entity('suggestion_runs')
 export class RunEntity {
   @PrimaryGeneratedColumn({ type: 'int' }) id: number;
@@ -11,7 +11,7 @@ export class RunEntity {
   @Column({ type: 'int', nullable: true }) recipientId: number | null;
   @Column({ type: 'jsonb' }) request: WizardData;
   @Column({ type: 'jsonb' }) understood: Understood;
-  /** Earlier parts are of attempts that were started over. */
+  /** Parts before this one belong to attempts that were started over. */
   @Column({ type: 'int', default: 1 }) firstPart: number;
   @Column({ type: 'int', default: 1 }) lastPart: number;
   @Column({ type: 'timestamptz' }) createdAt: Date;

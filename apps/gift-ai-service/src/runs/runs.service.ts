@@ -10,7 +10,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { shownColumns } from '../suggestions/suggestion.entity.js';
 import type { RunEntity } from './run.entity.js';
 
-/** The run and the part of it that ideas belong to. */
+/** The run and part that ideas belong to. */
 export interface RunPart {
   id: number;
   part: number;
@@ -28,7 +28,7 @@ type SummaryRow = Pick<RunEntity, 'key' | 'recipientId' | 'understood' | 'create
 };
 type IdeaRow = Suggestion & { runPart: number; refinement: RefinementType | null };
 
-/** Even with texts of full length, these fit into one RPC frame. */
+/** This many ideas fit into one RPC frame, even with texts of full length. */
 const mostIdeas = 300;
 
 @Injectable()
@@ -38,7 +38,7 @@ export class RunsService {
     private readonly clock: Clock,
   ) {}
 
-  /** Starts a run, or the next part of one; the oldest beyond the user's limit are deleted. */
+  /** Starts a run, or the next part of one. Deletes the oldest runs beyond the user's limit. */
   async begin(userId: UserId, { key, request, understood, startsOver }: Begun): Promise<RunPart> {
     const [row] = await this.db.query<[{ id: number; lastPart: number }]>(
       `WITH gone AS (
@@ -69,7 +69,7 @@ export class RunsService {
     return { id: row.id, part: row.lastPart };
   }
 
-  /** One of the owner's runs with its ideas; for anybody else there is no such run. */
+  /** One of the user's runs with its ideas; `not_found` for anybody else. */
   async get(userId: UserId, key: string): Promise<StoredRun> {
     const [run] = await this.db.query<RunEntity[]>(
       'SELECT * FROM suggestion_runs WHERE "userId" = $1 AND key = $2',
@@ -95,7 +95,7 @@ export class RunsService {
     };
   }
 
-  /** The runs that have ideas left, the last used first. */
+  /** Runs that still have ideas, the last used first. */
   async list(userId: UserId): Promise<RunSummary[]> {
     const rows = await this.db.query<SummaryRow[]>(
       `SELECT key, "recipientId", request->>'recipientName' AS "recipientName", understood, "createdAt", ideas
@@ -114,7 +114,7 @@ export class RunsService {
     }));
   }
 
-  /** The runs of these ideas are for this recipient now. */
+  /** Links the runs of these ideas to this recipient. */
   async link(
     tx: EntityManager,
     userId: UserId,
@@ -128,7 +128,7 @@ export class RunsService {
     );
   }
 
-  /** Deletes the runs of a recipient, with what was written about that person. */
+  /** Deletes the runs of a recipient, with everything written about that person. */
   async forget(tx: EntityManager, userId: number, recipientId: number): Promise<void> {
     await tx.query('DELETE FROM suggestion_runs WHERE "userId" = $1 AND "recipientId" = $2', [
       userId,

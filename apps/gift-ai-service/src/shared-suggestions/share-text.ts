@@ -1,7 +1,7 @@
-/** Signs that turn the direction of the text around them, with which a line can be made to read as another. */
+/** Characters that change the text direction, which can disguise a line as another. */
 const directions = /[\u202a-\u202e\u2066-\u2069]/g;
 
-/** A browser's text as it is shown to others. */
+/** A browser's text, safe to show to others. */
 export const shownText = (value: string): string => value.replace(directions, '').trim();
 
 /** The same on one line. */

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
-/** What of an idea is shared. Links are made from the search term whenever it is shown. */
+/** The shared part of an idea. Shop links are made from the search term when it is shown. */
 export interface SharedIdea {
   name: string;
   category: string;
@@ -8,11 +8,11 @@ export interface SharedIdea {
   description: string;
   reason: string;
   searchTerm: string;
-  /** Links from before there were pictures have none. */
+  /** Links from before pictures existed have none. */
   picture?: string | null;
 }
 
-/** A link to one idea, with the texts of the moment when it was shared. */
+/** A link to one idea, with its texts at the time of sharing. */
 @Entity('shared_suggestions')
 export class SharedSuggestionEntity {
   @PrimaryGeneratedColumn({ type: 'int' }) id: number;

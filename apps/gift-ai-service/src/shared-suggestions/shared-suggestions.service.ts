@@ -51,7 +51,7 @@ export class SharedSuggestionsService {
     @Inject(REDIS) private readonly redis: Redis,
   ) {}
 
-  /** A new link, even to what is shared already: each can be ended alone. */
+  /** Always creates a new link, so that each can be revoked alone. */
   async share(
     { userId, requestId }: AnyCall,
     input: ShareInput,
@@ -97,7 +97,7 @@ export class SharedSuggestionsService {
     };
   }
 
-  /** The owner's views and repeated views on one day do not count. */
+  /** Not counted: the owner's views, and repeated views on one day. */
   async countView(shareCode: string, { userId: viewer, visitor = 'unknown' }: AnyCall): Promise<void> {
     const isNew = await this.isFirstToday(shareCode, viewer === null ? visitor : `user ${viewer}`);
     const [, counted] = await this.rows.query<[unknown, number]>(
@@ -109,7 +109,7 @@ export class SharedSuggestionsService {
     if (counted === 0) throw notShared();
   }
 
-  /** Stored for a day under a hash that can only be computed with the link's code. */
+  /** Stored for a day as a hash that can only be computed with the link's code. */
   private async isFirstToday(shareCode: string, visitor: string): Promise<boolean> {
     const today = this.clock.now().toISOString().slice(0, 10);
     const hash = createHash('sha256')
@@ -123,7 +123,7 @@ export class SharedSuggestionsService {
     }
   }
 
-  /** Deletes the whole row: an ended link must not leave personal data behind. */
+  /** Deletes the whole row, because a revoked link must not leave personal data behind. */
   async revoke(shareCode: string, { userId, requestId }: UserCall): Promise<void> {
     await this.rows.manager.transaction(async (tx) => {
       const [[link]] = await tx.query<[{ id: number }[], number]>(
@@ -137,17 +137,17 @@ export class SharedSuggestionsService {
     });
   }
 
-  /** The stored idea, regardless of what the browser sends. */
+  /** The stored idea, regardless of what the browser sent. */
   private async storedIdea(userId: UserId | null, id: number): Promise<SharedIdea> {
     const own = await this.suggestions.getOwn(userId, id);
     const { name, category, price, description, reason, searchTerm, picture } = own;
     return { name, category, price, description, reason, searchTerm, picture };
   }
 
-  /** Deletes expired links when a new one is added, once a minute, so that no job is needed for it. */
+  /** Deletes expired links when a new one is added, at most once a minute, so that no job is needed. */
   private async forgetExpired(now: Date): Promise<void> {
     const sinceMs = now.getTime() - this.forgottenAt;
-    // Negative where the clock was set back.
+    // Negative if the clock was set back.
     if (sinceMs >= 0 && sinceMs < forgetEveryMs) return;
     this.forgottenAt = now.getTime();
     await this.rows
@@ -160,7 +160,7 @@ export class SharedSuggestionsService {
       .catch((error: unknown) => this.logger.warn({ err: error }, 'Expired links were not deleted'));
   }
 
-  /** A guest's link is one statement, which needs no transaction unless a key has to be noted in it. */
+  /** A guest's link needs one statement, and no transaction unless an idempotency key must be stored in it. */
   private async add(link: NewLink, requestId: string): Promise<void> {
     const { manager } = this.rows;
     const { sharedByUserId: userId, createdAt: now } = link;
@@ -178,7 +178,7 @@ export class SharedSuggestionsService {
     });
   }
 
-  /** One at a time for each user, so that two clicks cannot both take the last place. */
+  /** Serialised for each user, so that two clicks can't both take the last place. */
   private async checkRoom(tx: EntityManager, userId: number, now: Date): Promise<void> {
     await tx.query("SELECT pg_advisory_xact_lock(hashtext('gift_ai.share'), $1)", [userId]);
     const live = await tx.countBy(SharedSuggestionEntity, {
@@ -212,7 +212,7 @@ const notShared = () => notFound('shared_suggestion_not_found', 'Shared suggesti
 const titleFor = (recipientName: string) =>
   `A gift idea for ${recipientName === someoneSpecial ? 'someone special' : recipientName}`;
 
-/** The browser's texts of an idea that is not stored; its links are ignored. */
+/** The browser's texts for an idea that isn't stored; its links are ignored. */
 function ideaOf({ suggestionData }: ShareInput): SharedIdea {
   const name = shownLine(suggestionData.name) || 'A gift idea';
   return {

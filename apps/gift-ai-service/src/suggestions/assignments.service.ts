@@ -16,12 +16,12 @@ export class AssignmentsService {
     private readonly runs: RunsService,
   ) {}
 
-  /** Links all of them or none; answers how many there are. */
+  /** Links all of them or none; returns how many there are. */
   async assign(ids: readonly number[], recipientId: number, call: UserCall): Promise<number> {
     await this.recipients.mustOwn(recipientId, call);
     const wanted = [...new Set(ids)];
     await this.db.transaction(async (tx) => {
-      // In a fixed order, so that two requests for the same rows wait for each other instead of a deadlock.
+      // In a fixed order, so that two requests for the same rows can't deadlock.
       const [, linked] = await tx.query<[unknown, number]>(
         `WITH mine AS (
            SELECT id FROM suggestions WHERE "userId" = $1 AND id = ANY($2) ORDER BY id FOR UPDATE)

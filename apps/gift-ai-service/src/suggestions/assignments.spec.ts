@@ -7,7 +7,7 @@ import { SuggestionEntity } from './suggestion.entity.js';
 
 let service: TestService;
 let planning: TestService;
-/** Each test is somebody else, with recipients of their own. */
+/** Each test uses a new user with recipients of their own. */
 let user = 100;
 let sister: number;
 let brother: number;

@@ -25,20 +25,20 @@ export type JudgedRow = Pick<SuggestionEntity, 'recipientId' | 'recipientKey' | 
   budget: Budget | null;
 };
 
-/** What an act's statement returns beside what is shown, so that it can be learned from. */
+/** Columns that an act's statement returns for learning, besides what is shown. */
 export const judgedColumns = `"recipientId", "recipientKey", purchased, dismissed, "wizardData"->>'budget' AS budget`;
 
 /** What earlier acts say about ideas for a person. */
 export interface EarlierActs {
   /** Names that must not be suggested again: saved, purchased, dismissed, or rated with one or two stars. */
   unwanted: string[];
-  /** None while nothing was learned. */
+  /** Undefined while nothing was learned. */
   taste?: Taste;
 }
 
 const unwantedKept = 500;
 
-/** Both in one look, as each request of a user needs it; most users have taught nothing yet. */
+/** Both in one query, because each request of a user needs it; most users have no data yet. */
 const earlierActs = `
   SELECT
     (SELECT json_agg(name) FROM (
@@ -48,7 +48,7 @@ const earlierActs = `
       ORDER BY id DESC LIMIT ${unwantedKept}) unwanted) AS unwanted,
     ${learnedVersion('$1')} AS version`;
 
-/** Between suggestions and what is learned from them. */
+/** Connects suggestions with learning. */
 @Injectable()
 export class FeedbackService {
   constructor(
@@ -58,17 +58,17 @@ export class FeedbackService {
     private readonly record: GiftRecordService,
   ) {}
 
-  /** Lets the gift record follow what was done with these suggestions. */
+  /** Publishes what was done with these suggestions to the gift record. */
   tellRecord(tx: EntityManager, userId: number, ids: readonly number[]): Promise<void> {
     return this.record.tell(tx, userId, ids);
   }
 
-  /** Lets a user's acts be learned from, in their transaction. */
+  /** Learns from a user's acts, in their transaction. */
   async tell(tx: EntityManager, userId: number, rows: readonly (Stored & JudgedRow)[]): Promise<void> {
     await this.learning.learn(tx, userId, rows, () => this.figures.ratingsOf(userId, tx));
   }
 
-  /** Lets what was learned from suggestions count for the recipient that they are linked to now. */
+  /** Moves what was learned from suggestions to the recipient they are linked to now. */
   async link(tx: EntityManager, userId: number, ids: readonly number[], recipientId: number): Promise<void> {
     await this.learning.link(tx, userId, ids, recipientId, () => this.figures.ratingsOf(userId, tx));
   }

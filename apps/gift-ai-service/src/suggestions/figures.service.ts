@@ -7,7 +7,7 @@ export interface SuggestionFigures {
   totalSuggestions: number;
   totalRatings: number;
   averageRating: number | null;
-  /** Of what was saved or rated with four or five stars, most often first. */
+  /** Of suggestions that were saved or rated with four or five stars, most frequent first. */
   favoriteCategories: { category: string; count: number }[];
 }
 

@@ -10,7 +10,7 @@ type Row = Pick<
   | ('saved' | 'savedSince' | 'purchased' | 'purchasedSince' | 'createdAt')
 > & { recipientId: number };
 
-/** Lets the gift record of planning-service follow what is done with suggestions for a recipient. */
+/** Keeps the gift record of planning-service up to date with suggestions for a recipient. */
 @Injectable()
 export class GiftRecordService {
   constructor(
@@ -18,7 +18,7 @@ export class GiftRecordService {
     private readonly clock: Clock,
   ) {}
 
-  /** Publishes what holds now of these suggestions, where they are for a recipient and somebody ever said so. */
+  /** Publishes the current state of these suggestions, if they have a recipient and were ever saved or purchased. */
   async tell(tx: EntityManager, userId: number, ids: readonly number[]): Promise<void> {
     const rows = await tx.query<Row[]>(
       `SELECT id, "recipientId", name, "priceMinCents", "priceMaxCents", "amazonLink", picture, saved, "savedSince",

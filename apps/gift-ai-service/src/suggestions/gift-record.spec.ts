@@ -22,7 +22,7 @@ beforeEach(() => service.clock.set('2026-06-15T12:00:00Z'));
 
 const mine = () => service.client(suggestionRoutes, user);
 
-/** What planning was told of a suggestion, in the order of the acts. */
+/** The events that planning-service got about a suggestion, in order. */
 async function told(suggestionId: number): Promise<EventData<typeof suggestionKept>[]> {
   await service.settle();
   const keys = await service.redis.keys(`bull:event.${suggestionKept.name}.planning:o-*`);

@@ -1,7 +1,7 @@
 import type { KeptIdea } from '@giftwell/contracts/gift-ai/suggestions';
 import { identityOf, KnownIdeas } from '@giftwell/gift-ideas';
 
-/** The kept ideas that are not among the saved ones, each once, with their prices the right way around. */
+/** The kept ideas that aren't saved yet, without repeats, with minimum and maximum price in order. */
 export function newlyKept(kept: KeptIdea[], saved: { name: string; category: string }[]): KeptIdea[] {
   const known = new KnownIdeas();
   const isNew = ({ name, category }: { name: string; category: string }) => {

@@ -15,7 +15,7 @@ const kite = {
 };
 const share = () => service.client(sharedSuggestionRoutes, null).share({ suggestionData: kite });
 
-// To Postgres, with those that begin and end a transaction.
+// Round trips to Postgres, including those that begin and end a transaction.
 it.each([
   ['saved ideas', () => service.client(suggestionRoutes, 1).listSaved({})],
   ["a guest's link to an idea", share],

@@ -1,4 +1,4 @@
-/** Search pages of the shops, built only here: text of a model never becomes a link. */
+/** Search pages of the shops. Built only here, so that text of a model never becomes a link. */
 export function shopLinks(
   searchTerm: string,
   affiliateTag?: string,

@@ -35,14 +35,14 @@ const columns = {
 const names = Object.keys(columns).map((name) => `"${name}"`);
 const typed = Object.entries(columns).map(([name, type]) => `"${name}" ${type}`);
 
-/** One text whatever the number of ideas, so that it is parsed and planned once. */
+/** The same text for any number of ideas, so that it is parsed and planned once. */
 const statement = `
   INSERT INTO suggestions ("userId", "recipientId", "recipientKey", round, refinement, "wizardData", "createdAt", "runId", "runPart", ${names.join(', ')})
   SELECT $1::int, $2::int, $3::text, $4::int, $5::text, $6::jsonb, $7::timestamptz, $8::int, $9::int, ${names.join(', ')}
   FROM json_to_recordset($10::json) AS idea (${typed.join(', ')})
   RETURNING id`;
 
-/** How many shown ideas without any action of the user are kept. */
+/** How many shown ideas without any act of the user are kept. */
 const passedByKept = 2_000;
 const forgottenAtOnce = 500;
 const forgetEvery = 100;
@@ -50,7 +50,7 @@ const forgetEvery = 100;
 /** Whether to delete old ideas now: once every `forgetEvery` new ideas of all users. */
 export const isTimeToForget = (ids: readonly number[]): boolean => ids.some((id) => id % forgetEvery === 0);
 
-/** Forgets the oldest of the ideas that a user passed by, so that asking again and again fills no disk. */
+/** Deletes the oldest ideas that a user did nothing with, so that repeated requests can't fill the disk. */
 export async function forgetPassedBy(manager: Pick<EntityManager, 'query'>, userId: number): Promise<void> {
   await manager.query(
     `DELETE FROM suggestions WHERE id IN (
@@ -61,7 +61,7 @@ export async function forgetPassedBy(manager: Pick<EntityManager, 'query'>, user
   );
 }
 
-/** Stores the ideas of one answer in one statement; their ids in the same order. */
+/** Stores the ideas of one answer in one statement; returns their ids in the same order. */
 export async function storeIdeas(
   manager: Pick<EntityManager, 'query'>,
   { userId, recipientId, recipientKey, round, refinement, run, wizardData, createdAt }: Common,
@@ -79,6 +79,6 @@ export async function storeIdeas(
     run?.part ?? null,
   ];
   const rows = await manager.query<{ id: number }[]>(statement, [...common, JSON.stringify(ideas)]);
-  // Numbered as they were inserted, which is as they were given.
+  // Ids ascend in insertion order, which is the given order.
   return rows.map(({ id }) => id).sort((a, b) => a - b);
 }

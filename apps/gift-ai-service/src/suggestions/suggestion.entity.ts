@@ -3,7 +3,7 @@ import type { Budget, RefinementType } from '@giftwell/contracts/gift-ai/vocabul
 import type { WizardData } from '@giftwell/contracts/gift-ai/wizard';
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
-/** The wizard's data at the time of the idea; the budget is always set. */
+/** The wizard data at the time of the idea; the budget is always set. */
 export type StoredWizard = WizardData & { budget: Budget };
 
 @Entity('suggestions')
@@ -11,7 +11,7 @@ export class SuggestionEntity {
   @PrimaryGeneratedColumn({ type: 'int' }) id: number;
   @Column({ type: 'int' }) userId: number;
   @Column({ type: 'int', nullable: true }) recipientId: number | null;
-  /** The recipient's name, normalised, so that a person without a recipient record is known again. */
+  /** The recipient's normalised name, which identifies a person without a recipient record. */
   @Column({ type: 'text' }) recipientKey: string;
   @Column({ type: 'text' }) name: string;
   @Column({ type: 'text' }) description: string;
@@ -26,25 +26,25 @@ export class SuggestionEntity {
   @Column({ type: 'text' }) searchTerm: string;
   /** Name of its illustration. */
   @Column({ type: 'text', nullable: true }) picture: string | null;
-  /** The stated facts that it serves, in the giver's words. */
+  /** The stated facts it serves, in the giver's words. */
   @Column({ type: 'text', array: true, default: [] }) serves: string[];
   @Column({ type: 'int', nullable: true }) rating: number | null;
   @Column({ type: 'text', nullable: true }) feedback: string | null;
   @Column({ type: 'boolean', default: false }) purchased: boolean;
-  /** Not for this person, ever. */
+  /** Never suggest it for this person again. */
   @Column({ type: 'boolean', default: false }) dismissed: boolean;
   @Column({ type: 'boolean', default: false }) saved: boolean;
   @Column({ type: 'timestamptz', nullable: true }) savedAt: Date | null;
-  /** Since when it is saved or not, and since when it is purchased or not; null for what nobody ever said. */
+  /** When it was last saved or unsaved, and purchased or unpurchased; null if never. */
   @Column({ type: 'timestamptz', nullable: true }) savedSince: Date | null;
   @Column({ type: 'timestamptz', nullable: true }) purchasedSince: Date | null;
-  /** `kept` came from a browser, where a guest had saved it: without wizard data and round. */
+  /** `kept` was saved by a guest in the browser and has no wizard data or round. */
   @Column({ type: 'text' }) source: 'catalogue' | 'openai' | 'kept';
   @Column({ type: 'int', nullable: true }) round: number | null;
   @Column({ type: 'jsonb', nullable: true }) wizardData: StoredWizard | null;
-  /** The direction that was asked for, where these ideas came from refining others. */
+  /** The refinement, if these ideas come from refining others. */
   @Column({ type: 'text', nullable: true }) refinement: RefinementType | null;
-  /** The run that it came with, and which of its answers. The run may be deleted meanwhile. */
+  /** The run and the part of it that it belongs to. The run may have been deleted since. */
   @Column({ type: 'int', nullable: true }) runId: number | null;
   @Column({ type: 'int', nullable: true }) runPart: number | null;
   @Column({ type: 'timestamptz' }) createdAt: Date;

@@ -30,10 +30,10 @@ interface Origin {
   refinement?: RefinementType | undefined;
   run?: RunPart | undefined;
 }
-/** An idea of an engine, or one that a browser kept. */
+/** An idea from an engine, or one that was kept in a browser. */
 type PresentedIdea = KeptIdea & Partial<Pick<SourcedIdea, 'serves' | 'source'>>;
 type Row = Omit<Suggestion, 'id'> & { id: number };
-/** What is set in a row, by values from `$3` on, and what is done in the same transaction. */
+/** Columns set in a row, with values from `$3` on, and what else happens in the transaction. */
 interface Change {
   set: string;
   values?: unknown[];
@@ -50,7 +50,7 @@ export class SuggestionsService {
     private readonly feedback: FeedbackService,
   ) {}
 
-  /** An idea as a guest sees it: with our links and our price text, stored nowhere. */
+  /** An idea as a guest sees it: with our links and price text, not stored. */
   present(idea: PresentedIdea): Suggestion {
     const { picture = null, serves = [], source = null } = idea;
     const { name, category, description, reason, searchTerm, priceMinCents, priceMaxCents } = idea;
@@ -73,7 +73,7 @@ export class SuggestionsService {
     };
   }
 
-  /** Stores ideas in one statement, so that whatever is shown can be rated and saved at once. */
+  /** Stores ideas in one statement, so that everything shown can be rated and saved at once. */
   async add(
     userId: UserId,
     ideas: SourcedIdea[],
@@ -86,7 +86,7 @@ export class SuggestionsService {
       round,
       refinement: refinement ?? null,
       run: run ?? null,
-      // Spoken words are not kept: they may say more than anyone wants stored.
+      // Transcriptions aren't stored with ideas: they may contain more than anyone wants stored.
       wizardData: { ...wizard, voiceTranscriptions: [], facts: null },
       createdAt: this.clock.now(),
     };
@@ -111,19 +111,19 @@ export class SuggestionsService {
       createdAt: createdAt.toISOString(),
       savedAt: savedAt.toISOString(),
     }));
-    // Only a page that is full, or lies behind the last one, leaves open how many there are.
+    // The total is unknown only if a page is full or beyond the last one.
     const tellsTotal = rows.length < savedPerPage && (rows.length > 0 || offset === 0);
     const total = tellsTotal ? offset + rows.length : await countSaved(this.rows.manager, userId);
     return { suggestions, total };
   }
 
-  /** Feedback that is not mentioned stays as it was. */
+  /** Feedback stays as it was if it is undefined. */
   rate(userId: UserId, id: number, rating: number, feedback?: string | null): Promise<Suggestion> {
     const set = 'rating = $3, feedback = CASE WHEN $4 THEN $5 ELSE feedback END';
     return this.change(userId, id, { set, values: [rating, feedback !== undefined, feedback || null] });
   }
 
-  /** Keeping what was dismissed takes that back. */
+  /** Also takes back a dismissal. */
   save(userId: UserId, id: number): Promise<Suggestion> {
     const set = `saved = true, "savedAt" = COALESCE("savedAt", $3), dismissed = false, ${savedSince(true)}`;
     return this.changeKept(userId, id, { set, check: checkRoom });
@@ -138,16 +138,16 @@ export class SuggestionsService {
     return this.changeKept(userId, id, { set: `purchased = $4, ${since}`, values: [purchased] });
   }
 
-  /** What is not for that person is not kept for them either. */
+  /** Also removes it from the saved ones. */
   dismiss(userId: UserId, id: number): Promise<Suggestion> {
     const set = `dismissed = true, saved = false, "savedAt" = NULL, ${savedSince(false)}`;
     return this.changeKept(userId, id, { set });
   }
 
-  /** Saves what a guest kept, without what is saved already by any name; a second time changes nothing. */
+  /** Saves what a guest kept, without ideas that are already saved under any name. Repeating it changes nothing. */
   importKept(userId: UserId, kept: KeptIdea[]): Promise<{ imported: number; alreadyThere: number }> {
     return this.rows.manager.transaction(async (tx) => {
-      // One import at a time for each user: two tabs would both find nothing there.
+      // One import at a time for each user: two tabs would both find nothing saved.
       await tx.query("SELECT pg_advisory_xact_lock(hashtext('gift_ai.import'), $1)", [userId]);
       const saved = await tx.query<Pick<Row, 'name' | 'category'>[]>(
         'SELECT name, category FROM suggestions WHERE "userId" = $1 AND saved',
@@ -163,7 +163,7 @@ export class SuggestionsService {
         savedAt: now,
         createdAt: now,
       };
-      // Backwards, because the first is the newest and the list shows later ids first.
+      // In reverse, because the first is the newest and the list shows later ids first.
       const rows = ideas.toReversed().map((idea) => ({
         ...this.present(idea),
         rating: idea.rating ?? null,
@@ -185,7 +185,7 @@ export class SuggestionsService {
     });
   }
 
-  /** One of the owner's suggestions; for anybody else there is no such thing. */
+  /** One of the user's suggestions; `not_found` for anybody else. */
   async getOwn(userId: UserId | null, id: number): Promise<Suggestion> {
     const [row] = await this.rows.query<Row[]>(
       `SELECT ${shownColumns} FROM suggestions WHERE id = $1 AND "userId" = $2`,
@@ -195,12 +195,12 @@ export class SuggestionsService {
     return row;
   }
 
-  /** Our links for a search term, for whatever is shown. */
+  /** Our links for a search term. */
   linksTo(searchTerm: string): ReturnType<typeof shopLinks> {
     return shopLinks(searchTerm, this.config.AMAZON_AFFILIATE_TAG);
   }
 
-  /** The same for what the gift record of planning-service follows; `$3` is now. */
+  /** Like `change`, for columns that the gift record follows; `$3` is the current time. */
   private changeKept(userId: UserId, id: number, { set, values = [], check }: Change): Promise<Suggestion> {
     const now = [this.clock.now(), ...values];
     const told = async (tx: EntityManager) => {
@@ -210,7 +210,7 @@ export class SuggestionsService {
     return this.change(userId, id, { set, values: now, check: told });
   }
 
-  /** Changes one row of this owner, which is learned from; for anybody else there is no such row. */
+  /** Changes one row of this user and learns from it; `not_found` for anybody else. */
   private change(userId: UserId, id: number, { set, values = [], check }: Change): Promise<Suggestion> {
     return this.rows.manager.transaction(async (tx) => {
       const [[row]] = await tx.query<[(Row & JudgedRow)[], number]>(
@@ -226,7 +226,7 @@ export class SuggestionsService {
   }
 }
 
-/** Since when it is saved or not, where that becomes `saved` now. */
+/** SQL for the time of the last change of `saved`. */
 const savedSince = (saved: boolean) =>
   `"savedSince" = CASE WHEN saved = ${saved} THEN "savedSince" ELSE $3 END`;
 
@@ -238,7 +238,7 @@ const countSaved = async (db: Pick<EntityManager, 'query'>, userId: UserId): Pro
   return count;
 };
 
-/** Refuses what was just saved when it is more than a user may keep. */
+/** Throws if a user has saved too many after this change. */
 async function checkRoom(tx: EntityManager, userId: UserId): Promise<void> {
   if ((await countSaved(tx, userId)) <= savedOfAUser) return;
   throw conflict(

@@ -153,7 +153,7 @@ describe('The saved suggestions', () => {
     const row = { ...(await rowOf(two!.id)), rating: null, saved: false };
     const rows = Array.from({ length: 600 }, () => ({ ...row, id: undefined }));
     for (let n = 0; n < 4; n += 1) await service.db.getRepository(SuggestionEntity).insert(rows);
-    // Once in a hundred ideas; each answer has nine.
+    // Old ideas are deleted once every hundred ideas; each answer has nine.
     for (let n = 0; n < 12; n += 1) await suggested();
     const left = await service.db.getRepository(SuggestionEntity).countBy({ userId: row.userId });
     expect(left).toBeLessThan(2_300);

@@ -8,7 +8,7 @@ import { database } from '../data-source.js';
 export const startGiftAi = (env: Record<string, string> = {}): Promise<TestService> =>
   testService({ service: 'gift-ai', config: configSchema, database, module: AppModule.register, env });
 
-/** What makes gift-ai ask a model at this address. */
+/** Settings for a model at this address. */
 export const modelAt = (baseUrl: string, timeoutMs = 2_500): Record<string, string> => ({
   OPENAI_API_KEY: 'key',
   OPENAI_MODEL: 'some-model',
@@ -18,7 +18,7 @@ export const modelAt = (baseUrl: string, timeoutMs = 2_500): Record<string, stri
 
 export type Stored = Suggestion & { id: number };
 
-/** Nine ideas for Ada, who cooks and travels, as this user keeps them. */
+/** Nine stored ideas for Ada, who cooks and travels. */
 export async function suggestedTo(
   service: TestService,
   userId: number,

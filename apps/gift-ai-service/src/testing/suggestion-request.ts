@@ -5,7 +5,7 @@ import type { SuggestionRequest } from '../engines/engines.service.js';
 
 const { lexicon } = Catalogue.load();
 
-/** What an engine is asked for Mia, who is funny and cooks. */
+/** A request for Mia, who is funny and cooks. */
 export function requestFor(
   input: Partial<WizardInput> = {},
   more: Partial<SuggestionRequest> = {},

@@ -13,7 +13,7 @@ import { testService, type TestService } from '@giftwell/server-kit/testing';
 import { Module, type DynamicModule } from '@nestjs/common';
 import { startGiftAi } from './gift-ai.js';
 
-/** This recipient belongs to nobody; all others belong to the caller. */
+/** Belongs to another user; all other ids belong to the caller. */
 export const strangersRecipient = 1_000_000;
 
 @Serves(recipientOwnershipRoutes)
@@ -44,7 +44,7 @@ export const timesAsked = (): number => TinyOwnership.asked;
 
 const key = 'b'.repeat(64);
 
-/** gift-ai with a fake planning-service behind the kit's real RPC. */
+/** gift-ai-service with a fake planning-service behind real RPC. */
 export async function withPlanning(
   env: Record<string, string> = {},
 ): Promise<{ service: TestService; planning: TestService }> {

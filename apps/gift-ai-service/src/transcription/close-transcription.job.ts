@@ -12,7 +12,9 @@ export const closeTranscription = defineJob({
   data: z.object({ jobId: shareCodeSchema }),
 });
 
-/** Runs after every end of a transcription: deletes the audio and its key, and notifies waiting processes. Idempotent. */
+/**
+ * Runs at the end of every transcription: deletes the audio and its key, and notifies waiting processes. Idempotent.
+ */
 @JobHandler(closeTranscription)
 export class CloseTranscription implements Runs<typeof closeTranscription> {
   constructor(
@@ -29,7 +31,7 @@ export class CloseTranscription implements Runs<typeof closeTranscription> {
     if (row.userId !== null)
       await this.pusher.toUser(row.userId, transcriptionChanged, { jobId, state: row.state });
     await this.audioStore.drop(row.audioKey);
-    // Without the key, remains of the audio in Redis' files cannot be read.
+    // Without the key, copies of the audio in Redis' files can't be decrypted.
     await this.rows.update({ jobId }, { audioKey: `closed ${jobId}` });
   }
 }

@@ -4,7 +4,7 @@ import { LessThan } from 'typeorm';
 import { z } from 'zod';
 import { TranscriptionEntity } from './transcription.entity.js';
 
-/** How long the words of a recording can be fetched. */
+/** How long the text of a recording can be fetched. */
 export const keptMs = 86_400_000;
 
 export const forgetTranscription = defineJob({
@@ -14,7 +14,7 @@ export const forgetTranscription = defineJob({
   attempts: 15,
 });
 
-/** Deletes this one, and others whose job was lost. */
+/** Deletes this transcription, and others whose job was lost. */
 @JobHandler(forgetTranscription)
 export class ForgetTranscription implements Runs<typeof forgetTranscription> {
   constructor(private readonly clock: Clock) {}

@@ -11,7 +11,7 @@ type Answer = { results?: { alternatives?: { transcript?: string | null }[] | nu
 /** Google refuses messages above 15 kB (15,360 bytes). */
 const bytesAtOnce = 15_000;
 const { INVALID_ARGUMENT, OUT_OF_RANGE } = grpc.status;
-/** Asking again does not change who we are, or what there is. */
+/** Errors that a retry would not change. */
 const lasting = [
   ...[grpc.status.UNAUTHENTICATED, grpc.status.PERMISSION_DENIED],
   ...[grpc.status.NOT_FOUND, grpc.status.UNIMPLEMENTED],
@@ -19,8 +19,9 @@ const lasting = [
 const scopes = ['https://www.googleapis.com/auth/cloud-platform'];
 
 /**
- * Google Speech-to-Text, version 2: it reads every kind of recording that browsers make, also Safari's. As a stream,
- * because only that takes up to five minutes from memory; the single call ends at one, and batches want a bucket.
+ * Google Speech-to-Text, version 2, which accepts every format that browsers record, including Safari's. Uses
+ * streaming, the only way to send up to five minutes from memory; a single call ends at one minute, and batches need a
+ * bucket.
  */
 export class GoogleTranscriber extends Transcriber {
   private client: Promise<v2.SpeechClient> | undefined;
@@ -64,7 +65,7 @@ export class GoogleTranscriber extends Transcriber {
     return new TranscriptionFailure('provider_failed', reason, !lasting.includes(code));
   }
 
-  /** First what is asked, then the sound in pieces. */
+  /** The configuration first, then the audio in chunks. */
   private *requests(audio: Buffer, language: string | null) {
     const { project, location, model } = this.config;
     const config = { autoDecodingConfig: {}, languageCodes: [withRegion(language)], model };
@@ -76,7 +77,7 @@ export class GoogleTranscriber extends Transcriber {
       yield { audio: audio.subarray(at, at + bytesAtOnce) };
   }
 
-  /** A client that could not be made is made anew the next time. */
+  /** Creates the client again if creating it failed before. */
   private ready(): Promise<v2.SpeechClient> {
     this.client ??= this.connect().catch((error: unknown) => {
       this.client = undefined;
@@ -97,13 +98,13 @@ export class GoogleTranscriber extends Transcriber {
       auth: new GoogleAuth({ authClient, projectId, scopes }),
       ...(isPlain && { sslCreds: grpc.credentials.createInsecure() }),
     });
-    // Otherwise the first call does it, and its error cannot be caught.
+    // Otherwise the first call does it, and its error can't be caught.
     await client.initialize();
     return client;
   }
 }
 
-/** Google wants a country with each language: the one where most people speak it, unless there is another one. */
+/** Google requires a country for each language: by default the one with most speakers. */
 function withRegion(language: string | null): string {
   const { language: spoken, region } = new Intl.Locale(language ?? 'en-US').maximize();
   return `${spoken}-${region}`;

@@ -4,7 +4,7 @@ import { openAiClient } from '../model/model.service.js';
 import type { TranscriptionConfig } from '../transcription-config.js';
 import { Transcriber, TranscriptionFailure, type Recording } from './transcriber.js';
 
-/** The endpoint tells formats by the ending of the name. */
+/** The endpoint detects formats by the file extension. */
 const endings: Record<AudioType, string> = {
   'audio/webm': 'webm',
   'audio/mp4': 'm4a',
@@ -12,10 +12,10 @@ const endings: Record<AudioType, string> = {
   'audio/wav': 'wav',
   'audio/mpeg': 'mp3',
 };
-/** What the endpoint answers to sound that it cannot read. */
+/** Status codes for audio that it can't read. */
 const unreadable = [400, 413, 415, 422];
 
-/** Any endpoint that speaks OpenAI's protocol for audio. */
+/** Any endpoint with OpenAI's audio protocol. */
 export class OpenAiTranscriber extends Transcriber {
   private readonly client: Promise<OpenAI>;
   private readonly model: string;
@@ -28,7 +28,7 @@ export class OpenAiTranscriber extends Transcriber {
 
   protected async hear({ audio, type, language }: Recording, signal: AbortSignal): Promise<string> {
     const file = await toFile(audio, `recording.${endings[type]}`, { type });
-    // Two letters are all that the endpoint takes.
+    // The endpoint takes only two-letter codes.
     const spoken = /^[a-z]{2}\b/.exec(language ?? '')?.[0];
     const client = await this.client;
     const answer: unknown = await client.audio.transcriptions.create(

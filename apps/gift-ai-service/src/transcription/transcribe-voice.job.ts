@@ -16,7 +16,7 @@ import { Transcriber, TranscriptionFailure } from './transcriber.js';
 import { TranscriptionProgress, type Outcome } from './transcription-progress.js';
 import type { TranscriptionEntity } from './transcription.entity.js';
 
-/** How often the provider is asked; whatever else may go wrong has more attempts. */
+/** Maximum number of provider calls; other failures have more attempts. */
 const questions = 2;
 
 export const transcribeVoice = defineJob({
@@ -24,7 +24,7 @@ export const transcribeVoice = defineJob({
   data: z.object({ jobId: shareCodeSchema }),
   attempts: 6,
   backoffMs: 500,
-  // A recording is in memory while it is transcribed.
+  // Each recording is in memory while it is transcribed.
   concurrency: 4,
 });
 type Data = z.infer<typeof transcribeVoice.data>;
@@ -55,7 +55,7 @@ export class TranscribeVoice implements Runs<typeof transcribeVoice> {
     await finish((tx) => this.progress.settle(tx, jobId, outcome));
   }
 
-  /** Whatever it was that made it fail for good. */
+  /** Runs after the last failed attempt, whatever the reason. */
   async failed({ jobId }: Data): Promise<void> {
     await this.db.transaction((tx) => this.progress.settle(tx, jobId, { failure: 'provider_failed' }));
   }
@@ -65,7 +65,7 @@ export class TranscribeVoice implements Runs<typeof transcribeVoice> {
     return whole && buffer(whole.chunks());
   }
 
-  /** Throws when the provider may be asked once more. */
+  /** Throws if the provider may be called once more. */
   private async hear(
     { jobId, audioType: type, language }: TranscriptionEntity,
     audio: Buffer,

@@ -4,7 +4,7 @@ import { spokenText } from './spoken-text.js';
 export interface Recording {
   audio: Buffer;
   type: AudioType;
-  /** What the speaker prefers to read, as `en-US`. */
+  /** The speaker's preferred language, such as `en-US`. */
   language: string | null;
 }
 
@@ -15,23 +15,23 @@ export class TranscriptionFailure extends Error {
   constructor(
     readonly failure: NonNullable<Transcription['failure']>,
     reason: string,
-    /** Whether the very same question may be answered the next time. */
+    /** Whether a retry may succeed. */
     readonly mayRetry: boolean,
   ) {
     super(reason);
   }
 }
 
-/** Far more than five minutes of speech. */
+/** Much more than five minutes of speech. */
 const longestAnswer = 100_000;
-/** What each megabyte adds to the time that a recording may take. */
+/** Additional time limit for each megabyte of a recording. */
 const msForMegabyte = 4_000;
 
-/** Turns recordings into words, at a provider. */
+/** Transcribes recordings with a provider. */
 export abstract class Transcriber {
   constructor(private readonly timeoutMs: number) {}
 
-  /** What was said, never empty. Throws TranscriptionFailure, at the latest when its time is up. */
+  /** What was said, never empty. Throws TranscriptionFailure, at the latest after the time limit. */
   async transcribe(recording: Recording): Promise<string> {
     const deadlineMs = this.timeoutMs + Math.ceil((recording.audio.length / 1_000_000) * msForMegabyte);
     const signal = AbortSignal.timeout(deadlineMs);
@@ -45,13 +45,13 @@ export abstract class Transcriber {
     throw new TranscriptionFailure('no_speech', 'nothing was said', false);
   }
 
-  /** What the provider answers. May throw anything. */
+  /** Calls the provider. May throw anything. */
   protected abstract hear(recording: Recording, signal: AbortSignal): Promise<string>;
 
-  /** An error of the provider's library as a TranscriptionFailure. */
+  /** Converts an error of the provider's library. */
   protected abstract failureFrom(thrown: unknown): TranscriptionFailure;
 
-  /** A faulty provider must not exhaust the memory or fill the page. */
+  /** Protects memory and page from a faulty provider. */
   protected checkLength(text: string): string {
     if (text.length > longestAnswer)
       throw new TranscriptionFailure('provider_failed', 'the answer does not end', false);

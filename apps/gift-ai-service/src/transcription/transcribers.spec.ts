@@ -12,7 +12,7 @@ const short: Recording = { ...megabyte, audio: Buffer.alloc(20_000, 7) };
 
 interface Provider {
   transcriber: Transcriber;
-  /** Tells the stand-in what to do next. */
+  /** Sets the next answer of the fake provider. */
   next(answer: object): void;
   asked(): { ended: string }[];
   close(): Promise<void>;

@@ -5,7 +5,7 @@ import { filter, Subject, type Observable } from 'rxjs';
 
 const channel = 'gift-ai.transcriptions';
 
-/** Notifies processes that wait for a transcription of its end. A notice may get lost; the row has the state. */
+/** Tells processes that wait for a transcription when it ends. A notification may get lost; the row has the state. */
 @Injectable()
 export class TranscriptionNews implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly all = new Subject<string>();

@@ -20,7 +20,7 @@ export class TranscriptionProgress {
     private readonly clock: Clock,
   ) {}
 
-  /** Takes it up, for the first time or again; null when there is nothing left to do. */
+  /** Starts it, for the first time or again; null if nothing is left to do. */
   async begin(jobId: string): Promise<TranscriptionEntity | null> {
     const { affected } = await this.rows.update({ jobId, state: open }, { state: 'working' });
     if (!affected) return null;
@@ -36,7 +36,7 @@ export class TranscriptionProgress {
     return (await this.rows.findOneBy({ jobId }))?.failedAttempts ?? 0;
   }
 
-  /** The end, once: what was settled before stays as it is. A job that `tx` leaves behind clears up. */
+  /** Records the outcome, once: a settled transcription is not changed. Adds a cleanup job to `tx`. */
   async settle(tx: EntityManager, jobId: string, outcome: Outcome): Promise<void> {
     const state = 'text' in outcome ? 'done' : 'failed';
     const end = { ...outcome, state, settledAt: this.clock.now() } as const;

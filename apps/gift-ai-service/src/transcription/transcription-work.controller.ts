@@ -5,7 +5,7 @@ import { TranscriptionService } from './transcription.service.js';
 
 type Routes = typeof transcriptionWorkRoutes;
 
-/** For the gateway, which takes the recordings in. */
+/** For the gateway, which receives the recordings. */
 @Serves(transcriptionWorkRoutes)
 export class TranscriptionWorkController {
   constructor(private readonly transcriptions: TranscriptionService) {}

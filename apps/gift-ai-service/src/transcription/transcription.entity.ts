@@ -1,14 +1,14 @@
 import type { AudioType, Transcription } from '@giftwell/contracts/gift-ai/transcription';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A transcription job; its text is kept for a day, for clients that follow it. */
+/** A transcription job. Its text is kept for a day, for clients that follow it. */
 @Entity('transcriptions')
 export class TranscriptionEntity {
-  /** A secret code that only the client that started it knows. */
+  /** Secret: only the client that started it knows it. */
   @PrimaryColumn({ type: 'text' }) jobId: string;
   /** `null` for a guest. */
   @Column({ type: 'int', nullable: true }) userId: number | null;
-  /** Where Redis holds the audio, until this is settled. */
+  /** Where Redis holds the audio until the job is settled. */
   @Column({ type: 'text' }) audioKey: string;
   @Column({ type: 'text' }) audioType: AudioType;
   @Column({ type: 'text', nullable: true }) language: string | null;

@@ -13,7 +13,7 @@ import { TranscriptionController } from './transcription.controller.js';
 import { TranscriptionEntity } from './transcription.entity.js';
 import { TranscriptionService } from './transcription.service.js';
 
-/** The libraries of the providers are large, so that each is loaded only where it is used. */
+/** The providers' libraries are large, so each is loaded only if it is used. */
 async function transcriberFor({ transcription: config }: Config): Promise<Transcriber | null> {
   if (config.kind === 'google') {
     const { GoogleTranscriber } = await import('./google-transcriber.js');

@@ -16,12 +16,12 @@ import { TranscriptionEntity } from './transcription.entity.js';
 
 type Start = HandlerInput<(typeof transcriptionWorkRoutes)['start']>;
 
-/** Longer than audio lives and all attempts take: what is still open then is lost. */
+/** Longer than the audio is kept and all attempts take: a job that is still open is lost. */
 const lostAfterMs = 15 * 60_000;
-/** In case that a word about the end got lost. */
+/** In case a notification got lost. */
 const pollMs = 1_000;
 
-/** Starts transcriptions and gives their state. */
+/** Starts transcriptions and returns their state. */
 @Injectable()
 export class TranscriptionService {
   constructor(
@@ -51,7 +51,7 @@ export class TranscriptionService {
     return { jobId, state: row.state, transcription: null, failure: null };
   }
 
-  /** Only for the user who started it; a guest's transcription for anyone who knows its code. */
+  /** Only for the user who started it; a guest's transcription for anyone with its code. */
   async get(jobId: string, userId: UserId | null): Promise<Transcription> {
     const row = await this.rows.findOneBy({ jobId });
     if (!row || (row.userId !== null && row.userId !== userId))
@@ -63,7 +63,7 @@ export class TranscriptionService {
     return { jobId, state, transcription, failure };
   }
 
-  /** The same as soon as it is settled, or as it is when the time is up. */
+  /** Waits until it is settled, or returns it as it is at the timeout. */
   async settled(
     jobId: string,
     userId: UserId | null,
@@ -79,7 +79,7 @@ export class TranscriptionService {
     return (await firstValueFrom(settled, { defaultValue: null })) ?? this.get(jobId, userId);
   }
 
-  /** What a day may cost at most; rows stay for a day. */
+  /** Limits the cost of a day; rows stay for a day. */
   private async checkRoom(): Promise<void> {
     const createdAt = MoreThan(new Date(this.clock.now().getTime() - keptMs));
     const { dailyLimit } = this.config.transcription;

@@ -61,7 +61,7 @@ async function pushes(count: number, act: () => Promise<unknown>): Promise<objec
   const heard: object[] = [];
   const listener = service.redis.duplicate();
   await listener.subscribe('push');
-  // Channels are those of the whole Redis server, other test runs included.
+  // Channels are shared by the whole Redis server, including other test runs.
   listener.on('message', (_channel, text) => {
     const push = JSON.parse(text) as { type: string };
     if (push.type.startsWith('gift-ai.')) heard.push(push);

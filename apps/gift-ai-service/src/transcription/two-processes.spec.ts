@@ -28,7 +28,7 @@ it('One process answers, another one works: whoever waits is told at once', asyn
     state: 'done',
     transcription: 'Hello.',
   });
-  // A word from the other process, and not only the next look at the row.
+  // The notification of the other process, not only the next poll.
   expect(await told).toBe(jobId);
   await working.close();
   await answering.close();

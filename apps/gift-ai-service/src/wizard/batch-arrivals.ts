@@ -1,6 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
-/** Yields what came while the consumer was busy: a store takes it in one statement, the first is not kept waiting. */
+/**
+ * Yields items in batches: all that arrived while the consumer was busy, so that a store writes them in one statement
+ * and the first isn't delayed.
+ */
 export async function* batchArrivals<T>(source: AsyncIterable<T>): AsyncGenerator<T[]> {
   let waiting: T[] = [];
   let end: { error?: unknown } | undefined;
@@ -20,7 +23,7 @@ export async function* batchArrivals<T>(source: AsyncIterable<T>): AsyncGenerato
     (error: unknown) => finish({ error }),
   );
   for (;;) {
-    // What a source gives without waiting for anything belongs together.
+    // Items that a source yields without waiting belong to one batch.
     await nextTurn();
     if (waiting.length > 0) {
       const batch = waiting;

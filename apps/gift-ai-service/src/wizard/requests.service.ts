@@ -6,7 +6,7 @@ import { Injectable } from '@nestjs/common';
 import { EnginesService, type SuggestionRequest } from '../engines/engines.service.js';
 import { RunsService, type RunPart } from '../runs/runs.service.js';
 
-/** A request for ideas, as it was sent. */
+/** A request for ideas as it was sent. */
 export interface Request extends Pick<SuggestionRequest, 'round' | 'refinement' | 'wish'> {
   wizard: WizardData;
   runKey: string | null | undefined;
@@ -20,13 +20,13 @@ export class RequestsService {
     private readonly clock: Clock,
   ) {}
 
-  /** What a request says, today and with the words of the catalogue. */
+  /** Reads a request, with today's date and the catalogue's topics. */
   understand({ wizard, wish }: Request): UnderstoodRequest {
     const { lexicon } = this.engines.catalogue;
     return understandRequest(wizard, { lexicon, now: this.clock.now(), wish });
   }
 
-  /** Starts the run of a user's request, or its next part; nothing where the request has none. */
+  /** Starts the run of a user's request, or its next part; nothing if the request has no run. */
   async begin(
     userId: UserId,
     { runKey: key, wizard: request, round, refinement }: Request,

@@ -15,18 +15,18 @@ import { seedOf } from './generation-seed.js';
 
 type Routes = typeof wizardRoutes;
 type Emit = (suggestion: Suggestion) => void;
-/** What is asked, before its texts are read. */
+/** A request before its texts are read. */
 type Question = Request & Pick<SuggestionRequest, 'excludeNames' | 'seed'>;
-/** What an answer is stored with. */
+/** What is stored with an answer. */
 type Origin = Pick<SuggestionRequest, 'round' | 'refinement'> & {
   wizard: ResolvedWizard;
   run: RunPart | undefined;
 };
 
-/** What is kept of the caller's time for the catalogue and the database once the model has had its share. */
+/** Time reserved for the catalogue and the database after the model's share. */
 const reserveMs = 3_000;
 
-/** A guest's acts are in their browser alone. */
+/** A guest's acts are only in their browser. */
 const nothingKnown: EarlierActs = { unwanted: [] };
 
 @Injectable()
@@ -38,7 +38,7 @@ export class WizardService {
     private readonly requests: RequestsService,
   ) {}
 
-  /** Nine suggestions, each given to `emit` as soon as it exists; a signed-in user's are stored before. */
+  /** Nine suggestions, each passed to `emit` as soon as it exists; those of a user are stored first. */
   generate(input: HandlerInput<Routes['generate']>, call: AnyCall, emit: Emit): Promise<GenerateAnswer> {
     const { run: runKey, ...question } = input;
     const { excludeItems, generationRound, seed = seedOf(question), ...wizard } = question;
@@ -49,7 +49,7 @@ export class WizardService {
     );
   }
 
-  /** Nine other ideas in the requested direction, without the shown ones. */
+  /** Nine other ideas for a refinement, without the shown ones. */
   refine(input: HandlerInput<Routes['refine']>, call: AnyCall, emit: Emit): Promise<GenerateAnswer> {
     const { run: runKey, ...question } = input;
     const { originalSuggestions, wizardData, refinementType, refinementPrompt, excludeItems } = question;

@@ -68,7 +68,7 @@ function stream(
   });
 }
 
-/** At most so many of a category, the more the fewer interests were stated. */
+/** Limit for each category: lower with more stated interests. */
 const perCategory = (stated: number) => (stated >= 4 ? 2 : stated >= 2 ? 3 : 4);
 
 function expectWithinRules(
@@ -186,7 +186,7 @@ describe('A signed-in user', () => {
     expect(names(again.suggestions)).toContain(liked!.name);
   });
 
-  /** How many of these come again; what was learned of a giver may order and mix them anew for anybody. */
+  /** How many suggestions are repeated; learning may reorder and replace some. */
   const again = (suggestions: Suggestion[], saved: Suggestion[]) =>
     suggestions.filter((one) => saved.some((old) => same(one, old))).length;
 
@@ -261,7 +261,7 @@ describe('Three hundred random people', () => {
       const batch = people.slice(from, from + 20);
       const answers = await Promise.all(batch.map((input) => generate(input)));
       answers.forEach(({ suggestions, understood }, index) => {
-        // What was written may take back what was ticked: "no more books".
+        // A text may take back a ticked option: "no more books".
         const interests = understood.facts.interests.map(({ phrase }) => phrase);
         expectWithinRules({ ...batch[index]!, interests }, suggestions);
       });
