@@ -1,10 +1,10 @@
-/** An RPC answer holds a million bytes; some are reserved for the fields around the rows. */
+/** An RPC answer may have a million bytes; some are reserved for the fields around the rows. */
 const most = 950_000;
 const mostBytesOfAChar = 3;
 
 const bytesOf = (row: unknown) => Buffer.byteLength(JSON.stringify(row)) + 1;
 
-/** As many of these, from the first one on, as fit one answer. */
+/** The first rows that fit into one answer. */
 export function whatFits<T>(rows: T[]): T[] {
   if (JSON.stringify(rows).length * mostBytesOfAChar <= most) return rows;
   let left = most;

@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 export const configSchema = serviceConfig
   .extend({
-    /** Whether users may fill an empty account with example people; on by default except in production. */
+    /** Whether users may fill an empty account with example people; by default on, except in production. */
     DEMO_DATA: z.enum(['on', 'off']).optional(),
   })
   .transform(({ DEMO_DATA, ...rest }) => ({

@@ -1,6 +1,6 @@
 import { nameKey } from '@giftwell/contracts/core/names';
 
-/** Words as they are searched: "jose" also finds José. */
+/** Words normalised for the search: "jose" also finds José. */
 export const searchKey = (...words: (string | null | undefined)[]): string =>
   words
     .map((word) =>

@@ -31,14 +31,14 @@ export const toUser = ({ createdAt, ...user }: Account): User => ({
 export class AccountsService {
   constructor(@InjectRepository(UserEntity) private readonly users: Repository<UserEntity>) {}
 
-  /** The signed-in user; null where the account of a session no longer exists. */
+  /** The signed-in user; null if the account of a session no longer exists. */
   async get(id: UserId): Promise<Account> {
     const user = await this.users.findOneBy({ id });
     if (!user) throw unauthenticated();
     return user;
   }
 
-  /** Asked once a second for everybody who is active. */
+  /** Called once a second for every active user. */
   async sessionEpoch(id: UserId): Promise<number> {
     const [user] = await this.users.query<{ sessionEpoch: number }[]>(
       'SELECT "sessionEpoch" FROM users WHERE id = $1',
@@ -54,7 +54,7 @@ export class AccountsService {
     });
   }
 
-  /** Refuses a taken username or e-mail address, also when two ask at the same moment. */
+  /** Throws for a taken username or email address, also if two requests race. */
   async create(tx: EntityManager, user: NewAccount): Promise<Account> {
     const row = tx.create(UserEntity, {
       ...user,
@@ -75,7 +75,7 @@ export class AccountsService {
     return row;
   }
 
-  /** Keeps a stronger hash of the same password, unless the password was changed meanwhile. */
+  /** Stores a stronger hash of the same password, unless the password was changed meanwhile. */
   async replaceHash({ id, passwordHash }: Account, stronger: string): Promise<void> {
     await this.users.update({ id, passwordHash: passwordHash! }, { passwordHash: stronger });
   }

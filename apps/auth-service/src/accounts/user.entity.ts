@@ -5,7 +5,7 @@ import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 export class UserEntity {
   @PrimaryGeneratedColumn('identity', { type: 'int' }) id: number;
   @Column('text') username: string;
-  /** What makes a username unique; see username-key.ts. */
+  /** Must be unique; see username-key.ts. */
   @Column('text') usernameKey: string;
   /** As written; compared in lower case. */
   @Column('text') email: string;
@@ -16,7 +16,7 @@ export class UserEntity {
   @Column('text', { nullable: true }) profilePicture: string | null;
   @Column('text', { default: 'email' }) authProvider: User['authProvider'];
   @Column('text', { default: 'UTC' }) timeZone: string;
-  /** A session that was opened at a lower epoch is over. */
+  /** Sessions that were opened at a lower epoch are over. */
   @Column('int', { default: 0 }) sessionEpoch: number;
   @Column('timestamptz') createdAt: Date;
 }

@@ -1,5 +1,5 @@
 import { nameKey } from '@giftwell/contracts/core/names';
 import skeletonOf from 'unhomoglyph';
 
-/** Two usernames that a reader takes for the same have the same key, look-alike characters included. */
+/** Usernames that look the same have the same key, look-alike characters included. */
 export const usernameKey = (username: string): string => skeletonOf(nameKey(username)).toLowerCase();

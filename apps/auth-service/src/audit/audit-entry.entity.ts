@@ -10,12 +10,12 @@ export type AuditedAction =
   | HandlerInput<typeof auditRoutes.note>['action']
   | EventData<typeof shareChanged>['action'];
 
-/** Who did what to which object, with which result; never the values. The table refuses changes. */
+/** Who did what to which object, and the result; never the values. The table refuses changes. */
 @Entity('audit_log')
 export class AuditEntryEntity {
   @PrimaryGeneratedColumn('identity', { type: 'bigint' }) id: string;
   @Column('timestamptz') at: Date;
-  /** The user who acted, where that was proved. */
+  /** The user who acted, if authenticated. */
   @Column('int', { nullable: true }) actor: number | null;
   @Column('text') action: AuditedAction;
   /** For example `user:12`. */

@@ -5,9 +5,9 @@ import { AuditEntryEntity } from './audit-entry.entity.js';
 
 export type AuditEntry = Pick<AuditEntryEntity, 'action' | 'result' | 'requestId'> & {
   actor?: number | null;
-  /** What else it was about, for example `share:7`. */
+  /** The other object of the action, for example `share:7`. */
   object?: string | null;
-  /** The account that the action was about. */
+  /** The account of the action. */
   user?: number | undefined;
 };
 

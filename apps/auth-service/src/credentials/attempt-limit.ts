@@ -10,7 +10,7 @@ import { beginScript, forgetScript } from './attempt-script.js';
 const delaysOf = { 'sign-in': growingDelays, register: noDelays };
 export type LimitedAction = keyof typeof delaysOf;
 
-/** Who tries: the account by its e-mail address, from where, and with which browser if it has signed in there before. */
+/** The account by its email address, the sender's address, and the browser if it has signed in there before. */
 export interface Attempt {
   action: LimitedAction;
   email: string;
@@ -18,7 +18,7 @@ export interface Attempt {
   device: string | null;
 }
 
-/** Ten attempts in ten minutes for each account and address or known browser, with growing pauses after failures. */
+/** Ten attempts in ten minutes for each account and address or known browser, with growing delays after failures. */
 @Injectable()
 export class AttemptLimit {
   constructor(
@@ -28,8 +28,8 @@ export class AttemptLimit {
   ) {}
 
   /**
-   * Runs `work` unless the attempt has to wait. It counts from its beginning, so that many at once gain nothing;
-   * success resets them, and failures of the server do not count.
+   * Runs `work` unless the attempt must wait. It counts from its beginning, so that parallel attempts gain nothing.
+   * Success resets the count, and server errors don't count.
    */
   async run<T>(attempt: Attempt, work: () => Promise<T>): Promise<T> {
     const keys = keysOf(attempt);
@@ -54,7 +54,7 @@ export class AttemptLimit {
     }
   }
 
-  /** Refused while Redis is unavailable: no session could be opened then, and nobody may guess without a limit. */
+  /** Throws while Redis is unavailable: no session could be opened then, and guesses must never be unlimited. */
   private async begin(keys: string[], now: number, delays: readonly number[]): Promise<number> {
     const args = [now, windowMs, delays.length, ...delays, ...accountDelays];
     try {
@@ -68,7 +68,7 @@ export class AttemptLimit {
     }
   }
 
-  /** Does not fail the finished sign-in: the counter expires after ten minutes. */
+  /** Doesn't fail a successful sign-in: the counter expires after ten minutes. */
   private async forget(keys: string[], time: number | ''): Promise<void> {
     const lists = keys.slice(0, 2);
     await this.redis
@@ -79,7 +79,7 @@ export class AttemptLimit {
   }
 }
 
-/** The counter of this address or device; for a sign-in from an unknown device also those of the whole account. */
+/** The counter of this address or device; for an unknown device also those of the whole account. */
 function keysOf({ action, email, from, device }: Attempt): string[] {
   const account = email.toLowerCase();
   const key = (...parts: string[]) =>

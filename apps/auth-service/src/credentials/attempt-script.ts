@@ -1,8 +1,9 @@
 /**
- * Applies the delays in one atomic step. Keys: the attempts of one address or device at an account, oldest first; for an
- * unknown device also those of all unknown devices, and when this address may try next while there are many of them.
- * Arguments: now, window, how many own delays follow, these, the delays for failures of the whole account.
- * Says the wait, or counts the attempt.
+ * Applies the delays in one atomic step.
+ * Keys: the attempts of one address or device at an account, oldest first; for an unknown device also those of all
+ * unknown devices, and when this address may try next while there are many of them.
+ * Arguments: now, window, number of own delays, these, the delays for failures of the whole account.
+ * Returns the delay, or counts the attempt.
  */
 export const beginScript = `
 local now, window, own = tonumber(ARGV[1]), tonumber(ARGV[2]), tonumber(ARGV[3])
@@ -44,7 +45,7 @@ end
 count(KEYS[1])
 return 0`;
 
-/** Forgets the attempt at one time, or with `` all that the first key holds, in both lists. */
+/** Removes the attempt at one time, or with `` all attempts of the first key, in both lists. */
 export const forgetScript = `
 local times = ARGV[1] == '' and redis.call('LRANGE', KEYS[1], 0, -1) or { ARGV[1] }
 for _, time in ipairs(times) do

@@ -23,7 +23,7 @@ export class CredentialsService {
     private readonly db: DataSource,
   ) {}
 
-  /** The same answer after the same work for an unknown address, a wrong password and an account without one. */
+  /** The same answer after the same work for an unknown address, a wrong password and an account without a password. */
   verify(
     { email, password, from, device }: HandlerInput<typeof credentialRoutes.verify>,
     call: AnyCall,
@@ -71,7 +71,7 @@ export class CredentialsService {
     }
   }
 
-  /** Hashes again when the parameters have risen; the sign-in does not depend on it. */
+  /** Hashes again when the parameters have risen; a failure doesn't affect the sign-in. */
   private async strengthen(user: Account, password: string, signal: AbortSignal): Promise<void> {
     if (!this.hasher.isOutdated(user.passwordHash!)) return;
     try {

@@ -2,7 +2,7 @@ import { HashQueue } from './hash-queue.js';
 
 const busy = expect.objectContaining({ kind: 'unavailable', code: 'busy' });
 
-/** Work that ends when told to. */
+/** Work that ends on request. */
 function held() {
   const ends: (() => void)[] = [];
   const work = () => new Promise<void>((done) => ends.push(done));

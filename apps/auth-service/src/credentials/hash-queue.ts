@@ -4,12 +4,12 @@ const atOnce = 2;
 const mayWait = 40;
 const left = () => unavailable('aborted', 'Cancelled');
 
-/** Hashing takes the threads that also serve files and name look-ups, so only two run at once and few may wait. */
+/** Hashing uses the threads that also serve files and DNS, so only two run at once and few may wait. */
 export class HashQueue {
   private running = 0;
   private readonly waiting: (() => void)[] = [];
 
-  /** Rejects with `unavailable`/`busy` when too many wait already, and when `signal` fires before its turn. */
+  /** Rejects with `unavailable`/`busy` if too many wait, or if `signal` fires before its turn. */
   async run<T>(work: () => Promise<T>, signal?: AbortSignal): Promise<T> {
     if (signal?.aborted) throw left();
     if (this.running < atOnce) this.running += 1;

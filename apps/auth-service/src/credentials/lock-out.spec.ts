@@ -10,7 +10,7 @@ async function member(): Promise<string> {
   const input = { username: `member${count}`, email: `member${count}@example.com`, password };
   return (await visitor(service).register(input)).user.email;
 }
-/** Each from an address of its own. */
+/** Each attempt from a new address. */
 async function attack(email: string, attempts: number): Promise<void> {
   for (let n = 0; n < attempts; n += 1)
     await visitor(service, `198.51.100.${n}`)

@@ -25,7 +25,7 @@ export class PasswordHasher implements OnModuleInit {
     return matched && stored !== null;
   }
 
-  /** True when today's parameters ask for more work than the hash was made with. */
+  /** Whether today's parameters are stronger than those of the hash. */
   isOutdated(stored: string): boolean {
     const { memoryCost, timeCost } = parseOptions(stored);
     const weaker = memoryCost < parameters.memoryCost || timeCost < parameters.timeCost;

@@ -4,7 +4,7 @@ const lettersAndDigits = (value: string) => value.toLowerCase().replace(/[^\p{L}
 const withoutDigitsAround = (value: string) => value.replace(/^\p{N}+|\p{N}+$/gu, '');
 const ownName = 'giftwell';
 
-/** The problem of a password, as a message for the user, or null. */
+/** Why a password is refused, as a message for the user; null if it is accepted. */
 export async function weaknessOf(
   password: string,
   owner: { username: string; email: string },

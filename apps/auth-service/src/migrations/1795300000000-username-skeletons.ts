@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { usernameKey } from '../accounts/username-key.js';
 
-/** Keys that know look-alike characters. Where two look alike already, the second one keeps its old key. */
+/** Keys with look-alike characters. If two existing names look alike, the second keeps its old key. */
 export class UsernameSkeletons1795300000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     const users = (await runner.query('SELECT id, username FROM users ORDER BY id')) as {
@@ -17,6 +17,6 @@ export class UsernameSkeletons1795300000000 implements MigrationInterface {
   }
 
   async down(): Promise<void> {
-    // The old keys were less strict; those of before follow from the names at the next change.
+    // The old keys were less strict, and are set again with the next change of a name.
   }
 }

@@ -11,7 +11,7 @@ export const startAuth = (env: Record<string, string> = {}): Promise<TestService
 type Verify = Omit<HandlerInput<typeof credentialRoutes.verify>, 'from' | 'device'>;
 type Register = Omit<HandlerInput<typeof credentialRoutes.register>, 'from'>;
 
-/** What a visitor does, from this address, with a browser that is known or not. */
+/** The calls of a visitor from this address, with a known or an unknown browser. */
 export function visitor(service: TestService, from = '192.0.2.1', device: string | null = null) {
   const { verify, register } = service.client(credentialRoutes, null);
   return {

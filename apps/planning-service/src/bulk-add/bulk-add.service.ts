@@ -27,7 +27,7 @@ export class BulkAddService {
     private readonly quota: QuotaService,
   ) {}
 
-  /** Adds the people of these occasions; known recipients get their new occasions. */
+  /** Adds the people of these occasions; existing recipients get their new occasions. */
   addAll(userId: number, detected: DetectedOccasion[]): Promise<BulkAdded> {
     return this.db.transaction(async (tx) => {
       const { today } = await this.calendars.lock(tx, userId);
@@ -52,7 +52,7 @@ export class BulkAddService {
     );
   }
 
-  /** Everything in one statement: a thousand people cost as much as a few calls for one. */
+  /** One statement for everything: a thousand people cost as much as a few single calls. */
   private write(tx: EntityManager, userId: number, merged: DetectedPeople): Promise<Named[]> {
     const { people, occasions, birthdates } = merged;
     return tx.query<Named[]>(

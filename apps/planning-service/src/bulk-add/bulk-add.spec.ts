@@ -166,7 +166,7 @@ describe('People found in a calendar', () => {
       Array.from({ length: count }, (_, index) =>
         found(`Person ${index}`, index % 3 ? 'birthday' : 'other', '1985-04-05', { originalText: 'A day' }),
       );
-    /** What one person costs, when they are new and when they are known. */
+    /** Cost per person, for new and for existing people. */
     const costOf = async (count: number) => {
       const me = somebody();
       const [recipients, costs] = [people(count), [] as { rows: number; ms: number }[]];
@@ -180,7 +180,7 @@ describe('People found in a calendar', () => {
       return costs;
     };
     const [few, thousand] = [await costOf(50), await costOf(1_000)];
-    // Whoever is compared with everybody else costs twenty times as much.
+    // Comparing everybody with everybody else would cost twenty times as much.
     for (const [index, { rows }] of thousand.entries()) expect(rows).toBeLessThan(3 * few[index]!.rows);
   });
 });

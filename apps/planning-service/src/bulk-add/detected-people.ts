@@ -25,29 +25,29 @@ export interface NewPerson {
   birthdate: CalendarDate | null;
   birthYearKnown: boolean;
 }
-/** Of existing recipients by id, of new ones by key. */
+/** For existing recipients by id, for new ones by key. */
 export type NewOccasion = Day & { recipientId: number | null; nameKey: string; recurring: boolean };
 
 export interface DetectedPeople {
   people: NewPerson[];
   occasions: NewOccasion[];
-  /** Birthdays of known people whose birthdate was not known. */
+  /** Birthdates for existing people who had none. */
   birthdates: { recipientId: number; date: CalendarDate; yearKnown: boolean }[];
-  /** The detected people who exist already. */
+  /** Detected people who exist already. */
   known: KnownPerson[];
   notAdded: NotAdded[];
 }
 
-/** What address books write where they do not know the year. */
+/** Years that address books use for an unknown year. */
 const noYears = ['1604', '1900', '1970'];
 const longestName = 100;
 
-/** The key by which the import finds existing recipients. */
+/** Keys for finding existing recipients. */
 export const keysOf = (detected: readonly DetectedOccasion[]): string[] => [
   ...new Set(detected.map(({ name }) => nameKey(name))),
 ];
 
-/** Merges detected people and occasions that are the same, with each other and with existing ones. */
+/** Merges duplicate people and occasions, among each other and with existing ones. */
 export function mergeDetected(
   detected: readonly DetectedOccasion[],
   known: readonly KnownPerson[],
@@ -82,7 +82,7 @@ export function mergeDetected(
   return result;
 }
 
-/** A birthday tells the birthdate of somebody new, and of somebody known who has none. */
+/** A birthday gives the birthdate of a new person, or of an existing one without. */
 function noteBirth(
   result: DetectedPeople,
   { type, date, yearKnown }: Day,
@@ -111,16 +111,16 @@ function dayOf(item: DetectedOccasion, today: CalendarDate): Day {
 function isYearKnown(item: DetectedOccasion, today: CalendarDate): boolean {
   const { occasionType: type, date, yearKnown } = item;
   if (noYears.includes(date.slice(0, 4))) return false;
-  // Nobody was born tomorrow: that is the day of the next birthday.
+  // A birthday in the future is the next birthday, not the birthdate.
   if (type === 'birthday' && date > today) return false;
   return yearKnown ?? (!isUsuallyYearly(type) || namesYear(item));
 }
 
-/** An entry of a calendar begins in some year, which is that of the birth or wedding only where its title says so. */
+/** The start year of a calendar entry is the year of birth or wedding only if its title says so. */
 const namesYear = ({ date, originalText }: DetectedOccasion): boolean =>
   new RegExp(`(?<!\\d)${date.slice(0, 4)}(?!\\d)`).test(originalText ?? '');
 
-/** Why a day cannot be added, if it is not there already. */
+/** Why a day can't be added, unless it exists already. */
 function reasonAgainst(
   day: Day,
   kept: readonly Day[],
@@ -134,7 +134,7 @@ function reasonAgainst(
   return there && there.slice(5) !== day.date?.slice(5) ? 'other_birthday' : null;
 }
 
-/** Whole characters only. */
+/** Cuts between characters, never inside one. */
 const shortened = (text: string) =>
   text
     .slice(0, longestName)

@@ -30,7 +30,7 @@ const anyMoment = fc.date({
   noInvalidDate: true,
 });
 
-/** Another way to read a wall calendar, for comparison. */
+/** Another implementation, for comparison. */
 const wall = new Map(
   zones.map((timeZone) => [timeZone, new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' })]),
 );

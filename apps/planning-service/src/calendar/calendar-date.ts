@@ -1,4 +1,4 @@
-/** `YYYY-MM-DD`, years 1500 to 2999: a day on the wall calendar. Compares as text, and is never an instant. */
+/** `YYYY-MM-DD`, years 1500 to 2999: a calendar date without time or zone. Compares as text. */
 export type CalendarDate = string;
 
 const dayMs = 86_400_000;
@@ -24,7 +24,7 @@ export const daysBetween = (from: CalendarDate, to: CalendarDate): number => day
 
 export type LeapDay = 'february_28' | 'march_1';
 
-/** Where the month and day of `date` fall in another year. */
+/** The month and day of `date` in another year. */
 export function inYear(date: CalendarDate, year: number, leapDay: LeapDay): CalendarDate {
   const month = monthOf(date);
   const day = dayOf(date);
@@ -32,7 +32,7 @@ export function inYear(date: CalendarDate, year: number, leapDay: LeapDay): Cale
   return leapDay === 'february_28' ? dateOf(year, 2, 28) : dateOf(year, 3, 1);
 }
 
-/** Years that are completed on `today`; null before birth. */
+/** Completed years on `today`; null before birth. */
 export function ageOn(birthdate: CalendarDate, today: CalendarDate, leapDay: LeapDay): number | null {
   if (birthdate > today) return null;
   const year = yearOf(today);
@@ -56,7 +56,7 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
   return format;
 }
 
-/** The day that it is in a time zone at this moment. */
+/** The date in a time zone at this moment. */
 export function todayIn(timeZone: string, now: Date): CalendarDate {
   const parts = new Map(
     formatOf(timeZone)

@@ -9,6 +9,6 @@ export class CalendarSettingsEntity {
   @Column('text', { default: 'US' }) country: string;
   @Column('text', { default: 'february_28' }) leapDay: CalendarSettings['leapDay'];
   @Column('boolean', { default: false }) isSet: boolean;
-  /** When the user took the example people; they come once. */
+  /** When the user added the example people, which is possible once. */
   @Column('timestamptz', { nullable: true }) demoDataAt: Date | null;
 }

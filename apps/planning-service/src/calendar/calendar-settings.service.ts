@@ -6,13 +6,13 @@ import { todayIn, type CalendarDate } from './calendar-date.js';
 import { CalendarSettingsEntity } from './calendar-settings.entity.js';
 import { countryOfZone } from './home-country.js';
 
-/** How dates are counted for a user, and the day that it is for them. */
+/** How dates are counted for a user, and today's date for them. */
 export interface Calendar extends CalendarSettings {
   isSet: boolean;
   hasDemoData: boolean;
   today: CalendarDate;
 }
-/** As `settingsSql` gives it; nothing for a user who never said anything. */
+/** As `settingsSql` returns it; null for a user without settings. */
 export type CalendarRow = Omit<Calendar, 'today'> | null;
 
 const unset = {
@@ -23,14 +23,14 @@ const unset = {
   hasDemoData: false,
 } as const;
 
-/** A `CalendarRow` of a row `c` of the settings. */
+/** SQL for the `CalendarRow` of a settings row `c`. */
 export const calendarJson = `json_build_object('timeZone', c."timeZone", 'country', c.country,
     'leapDay', c."leapDay", 'isSet', c."isSet", 'hasDemoData', c."demoDataAt" IS NOT NULL) AS calendar`;
 
 const settings = `SELECT ${calendarJson}
   FROM calendar_settings c WHERE c."userId" = $1`;
 
-/** A column of another statement, so that the settings cost no statement of their own; `$1` is the user. */
+/** A column for another statement, so that reading the settings costs no statement of its own; `$1` is the user. */
 export const settingsSql = `(${settings}) AS calendar`;
 
 @Injectable()
@@ -52,10 +52,10 @@ export class CalendarSettingsService {
     return this.calendarFrom(calendar);
   }
 
-  /** Serialises all changes of a user's number of rows. */
+  /** Locks the settings, which serialises all changes of a user's number of rows. */
   async lock(tx: EntityManager, userId: number): Promise<Calendar> {
     for (;;) {
-      // The row as it is once the others are done, and nothing is written where it is there.
+      // Reads the row after other transactions are done; writes nothing if it exists.
       const [row] = await tx.query<{ calendar: CalendarRow }[]>(`${settings} FOR NO KEY UPDATE`, [userId]);
       if (row) return this.calendarFrom(row.calendar);
       await tx.query('INSERT INTO calendar_settings ("userId") VALUES ($1) ON CONFLICT DO NOTHING', [userId]);
@@ -66,7 +66,7 @@ export class CalendarSettingsService {
     const { timeZone, country } = changes;
     await this.db.transaction(async (tx) => {
       const { isSet } = await this.lock(tx, userId);
-      // With a time zone but no country, Mother's Day is that of the zone's country.
+      // With a time zone but no country, the zone's country decides on Mother's Day.
       const guessed = !isSet && timeZone && !country ? countryOfZone(timeZone) : undefined;
       const saysWhere = timeZone !== undefined || country !== undefined;
       const set = { ...changes, ...(guessed && { country: guessed }), ...(saysWhere && { isSet: true }) };

@@ -3,15 +3,15 @@ import { own, type OwnRules } from './holiday-rules.js';
 
 const everywhere = (usual: string): OwnRules => ({ usual, rules: [] });
 
-/** The days of feasts, but for Diwali, which has a table of its own. */
+/** Rules for feasts, except Diwali, which has a table. */
 export const feastRules: Record<Exclude<Feast, 'diwali'> | 'valentines', OwnRules> = {
   valentines: everywhere('02-14'),
   easter: everywhere('easter'),
   orthodox_easter: everywhere('orthodox'),
   womens_day: everywhere('03-08'),
-  // The evening on which the first candle is lit, and on which gifts begin.
+  // The evening of the first candle, when gifts begin.
   hanukkah: everywhere('24 Kislev'),
-  // The calendar of Umm al-Qura; where the moon is sighted it may be a day later.
+  // The Umm al-Qura calendar; where the moon is sighted it may be a day later.
   eid_al_fitr: everywhere('1 Shawwal'),
   eid_al_adha: everywhere('10 Dhu al-Hijjah'),
   thanksgiving: {

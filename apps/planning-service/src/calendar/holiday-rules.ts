@@ -4,11 +4,11 @@ import type { CalendarOccasion } from '@giftwell/contracts/planning/calendar-day
 export interface OwnRule {
   rule: string;
   countries: readonly string[];
-  /** The law or custom that says so. */
+  /** The law or custom behind it. */
   source: string;
 }
 export interface OwnRules {
-  /** The rule of all other countries. */
+  /** The rule for all other countries. */
   usual: string;
   rules: readonly OwnRule[];
 }
@@ -70,19 +70,19 @@ const fathersDays: readonly OwnRule[] = [
   own('12-05', 'TH', 'birthday of King Bhumibol, by cabinet resolution of 1980'),
 ];
 
-/** These count before the library, which lacks them or names another day. */
+/** Rules that the library lacks or has wrong. */
 export const familyDays: Record<
   Extract<CalendarOccasion, 'mothers_day' | 'fathers_day'>,
   readonly OwnRule[]
 > = { mothers_day: mothersDays, fathers_day: fathersDays };
 
-/** In these Mother's Day gives way to Pentecost by a week. */
+/** In these countries Mother's Day moves by a week if it falls on Pentecost. */
 export const french = ['BL', 'FR', 'GF', 'GP', 'MF', 'MQ', 'NC', 'PF', 'PM', 'RE', 'WF', 'YT'];
 
 const eve = 'custom: gifts are given on the evening before Christmas Day';
 const julian = '25 December of the Julian calendar, a public holiday';
 
-/** The day on which gifts are given at Christmas. */
+/** The day on which Christmas gifts are given. */
 export const christmasDays: OwnRules = {
   usual: '12-25',
   rules: [

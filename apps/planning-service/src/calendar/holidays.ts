@@ -6,21 +6,21 @@ import { feastRules } from './feast-rules.js';
 import { christmasDays, familyDays, french, type OwnRules } from './holiday-rules.js';
 
 type Library = typeof DateHolidays;
-/** All but the one that has a table. */
+/** All except the one with a table. */
 type RuledDay = Exclude<CalendarDay, 'diwali'>;
-/** What the library's rules are; its types do not say so. */
+/** The library's rules; its types don't declare this. */
 interface Rule {
   rule: string;
   type: string;
   name?: { en?: string };
 }
 
-/** The country whose Mother's and Father's Day is used where another has none. */
+/** Used where a country has no Mother's or Father's Day of its own. */
 const fallback = 'US';
 const mostDates = 20_000;
 const familyNames = { mothers_day: /^Mother's Day$/, fathers_day: /^Father's Day$/ } as const;
 
-/** On which day what the calendar knows is in a country; each day is worked out once. */
+/** Dates of holidays by country; each is computed once. */
 export class Holidays {
   private readonly countryRules = new Map<string, readonly string[]>();
   private readonly rules = new Map<string, DateHolidays>();
@@ -33,13 +33,13 @@ export class Holidays {
 
   private static loading: Promise<Holidays> | undefined;
 
-  /** Reads the library at the first call: it takes a moment and some memory that not every process needs. */
+  /** Loads the library on the first call, because it takes time and memory that not every process needs. */
   static load(): Promise<Holidays> {
     this.loading ??= import('date-holidays').then(({ default: library }) => new Holidays(library));
     return this.loading;
   }
 
-  /** The days in a year, in order: one, or for a feast of the Islamic calendar sometimes two. */
+  /** The days in a year, in order: one, or sometimes two for a feast of the Islamic calendar. */
   daysOf(day: CalendarDay, country: string, year: number): readonly CalendarDate[] {
     const key = `${day} ${country} ${year}`;
     const known = this.dates.get(key);
@@ -50,7 +50,7 @@ export class Holidays {
     return dates;
   }
 
-  /** The first one from a day on. */
+  /** The first such day from a date on. */
   nextOf(day: CalendarDay, country: string, from: CalendarDate): CalendarDate {
     const year = yearOf(from);
     return [year, year + 1].flatMap((each) => this.daysOf(day, country, each)).find((date) => date >= from)!;
@@ -63,7 +63,7 @@ export class Holidays {
       if (dates.length === 0) continue;
       return day === 'mothers_day' && french.includes(country) ? this.unlessPentecost(dates, year) : dates;
     }
-    // A rule that begins with a later year; calendars other than ours are known for some centuries only.
+    // The rule begins in a later year, or its calendar is only defined for some centuries.
     return country === fallback ? [] : this.daysOf(day, fallback, year);
   }
 
@@ -112,5 +112,5 @@ export class Holidays {
 const ruleIn = ({ usual, rules }: OwnRules, country: string): string =>
   rules.find(({ countries }) => countries.includes(country))?.rule ?? usual;
 
-/** A day off work may move to a Monday; the day itself does not. */
+/** A day off work may move to a Monday; the holiday itself doesn't. */
 const withoutSubstitutes = (rule: string) => rule.replace(/ (and )?if .*$/i, '');

@@ -6,7 +6,7 @@ let countries: Map<string, string> | undefined;
 const canonical = (timeZone: string) =>
   new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone;
 
-/** The country that a time zone lies in, where the machine knows one: Europe/Berlin is in DE. */
+/** The country of a time zone, if the runtime knows one: DE for Europe/Berlin. */
 export function countryOfZone(timeZone: string): string | undefined {
   countries ??= new Map(
     regions().flatMap((region) => zonesOf(region).map((zone) => [zone, region] as const)),
@@ -17,7 +17,7 @@ export function countryOfZone(timeZone: string): string | undefined {
 function regions(): string[] {
   const letters = Array.from({ length: 26 }, (_, index) => String.fromCharCode(65 + index));
   const pairs = letters.flatMap((first) => letters.map((second) => first + second));
-  // Countries that are no more have a newer name.
+  // Former countries have a newer code.
   return pairs.filter((region) => Intl.getCanonicalLocales(`und-${region}`)[0] === `und-${region}`);
 }
 

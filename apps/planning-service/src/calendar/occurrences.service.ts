@@ -16,12 +16,12 @@ import { comingOf, dayInYear, daysOf, type Coming, type Dated, type HolidaysIn }
 
 export type { Coming };
 
-/** An occasion, with the country that its recipient has instead of the user's. */
+/** An occasion with its recipient's country, if that isn't the user's. */
 export type DatedFor = Dated & { country: string | null };
 
 @Injectable()
 export class OccurrencesService {
-  /** When each of these comes, in their order. */
+  /** When each occasion comes next, in the same order. */
   async comingOf(occasions: readonly DatedFor[], calendar: Calendar): Promise<Coming[]> {
     const { today, leapDay } = calendar;
     const holidays = occasions.some(isByCalendar) ? await Holidays.load() : undefined;
@@ -32,7 +32,7 @@ export class OccurrencesService {
     );
   }
 
-  /** The day of each of these in a year, in their order; null for those that are not in it. */
+  /** The day of each occasion in a year, in the same order; null if it isn't in that year. */
   async daysInYear(
     occasions: readonly DatedFor[],
     { leapDay, country: own }: Calendar,
@@ -46,7 +46,7 @@ export class OccurrencesService {
     );
   }
 
-  /** The day to keep: for what the calendar knows and happens once, its coming day that is nearest to `date`. */
+  /** The day to store. For a calendar occasion that happens once: its next day, or the one nearest to `date`. */
   async dayToKeep(occasion: DatedFor, calendarOf: () => Promise<Calendar>): Promise<CalendarDate | null> {
     const { date, recurring, country } = occasion;
     const day = calendarDayOf(occasion);
@@ -63,14 +63,14 @@ export class OccurrencesService {
     return date ? nearestTo(told, days) : (days[0] ?? null);
   }
 
-  /** When each day that the calendar knows comes next, in the user's country unless another is given. */
+  /** The next date of each holiday, in the user's country unless another is given. */
   async holidays({ today, country: own }: Calendar, country = own) {
     const holidays = await Holidays.load();
     const occasions = calendarDays.map((day) => [day, holidays.nextOf(day, country, today)] as const);
     return Object.fromEntries(occasions) as Record<(typeof calendarDays)[number], CalendarDate>;
   }
 
-  /** A day so many days from today, some years ago. */
+  /** A day this many days from today, some years ago. */
   dayAround({ today, leapDay }: Calendar, days: number, yearsAgo: number): CalendarDate {
     const day = addDays(today, days);
     return inYear(day, yearOf(day) - yearsAgo, leapDay);
@@ -82,7 +82,7 @@ export class OccurrencesService {
     return age !== null && age <= maxAge ? age : null;
   }
 
-  /** An age that was told as a number on some day, as of today: by the birthday where it is known, else by whole years. */
+  /** Today's age of somebody whose age was entered on some day: by the birthday if known, or else by whole years. */
   grownAge(
     { age, ageToldOn }: { age: number | null; ageToldOn: CalendarDate | null },
     birthday: CalendarDate | null,
@@ -96,7 +96,7 @@ export class OccurrencesService {
   }
 }
 
-/** The year in which somebody was born who had an age on a day, with the birthday known. */
+/** The year of birth of somebody with this age on a day, if the birthday is known. */
 const birthYearOf = (birthday: CalendarDate, age: number, on: CalendarDate, leapDay: LeapDay): number =>
   yearOf(on) - age - (inYear(birthday, yearOf(on), leapDay) > on ? 1 : 0);
 

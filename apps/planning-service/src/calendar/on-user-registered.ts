@@ -5,7 +5,7 @@ import { EventHandler, type Handles } from '@giftwell/server-kit';
 import type { EntityManager } from 'typeorm';
 import { countryOfZone } from './home-country.js';
 
-/** A new user's days are counted where they signed up, unless they have said more by now. */
+/** Sets a new user's time zone and country from the sign-up, unless they have set them already. */
 @EventHandler(userRegistered)
 export class OnUserRegistered implements Handles<typeof userRegistered> {
   handle(event: EventData<typeof userRegistered>, tx: EntityManager): Promise<void> {
@@ -16,7 +16,7 @@ export class OnUserRegistered implements Handles<typeof userRegistered> {
     const rows = events.flatMap(({ userId, timeZone }) => {
       const zone = timeZoneSchema.safeParse(timeZone);
       if (!zone.success) return [];
-      // A zone without a country, such as UTC, gives no location.
+      // A zone without a country, such as UTC.
       const country = countryOfZone(zone.data);
       return [{ userId, timeZone: zone.data, country: country ?? 'US', isSet: country !== undefined }];
     });

@@ -24,7 +24,7 @@ const anyOccasion: fc.Arbitrary<Dated> = fc.record({
   recurring: fc.boolean(),
 });
 
-/** Some day that is another one each year, and of which some years have two. */
+/** A holiday that moves each year and sometimes occurs twice. */
 const holidaysIn: HolidaysIn = (day, year) => {
   const first = addDays(dateOf(year, 1, 7), ((year * 7) % 300) + day.length);
   return year % 5 === 0 ? [first, addDays(first, 40)].filter((each) => yearOf(each) === year) : [first];
@@ -53,7 +53,7 @@ const coming = (
 const isFeastOn = (known: CalendarDay, ownDay: string | null, day: CalendarDate) =>
   ownDay ? day.slice(5) === ownDay : holidaysIn(known, yearOf(day)).includes(day);
 
-/** Whether it is on this day, found without any of the arithmetic under test. */
+/** Whether it is on this day, without the arithmetic under test. */
 function isOn(occasion: Dated, day: CalendarDate, leapDay: 'february_28' | 'march_1'): boolean {
   const { ownDay, date, yearKnown, recurring } = occasion;
   const known = calendarDayOf(occasion);
@@ -81,7 +81,7 @@ describe('What comes', () => {
           return null;
         };
         const [next, previous] = [walk(0, 1), walk(-1, -1)];
-        // Those that happen once, or start late, may be further away than anybody walks.
+        // Occasions that happen once or start late may be further away than the test searches.
         const isFar = (found: CalendarDate | null) => found && Math.abs(daysBetween(today, found)) > 740;
         return (
           (nextDate === next || (next === null && !!isFar(nextDate) && nextDate! > today)) &&

@@ -2,18 +2,18 @@ import { calendarDayOf, type CalendarDay, type Feast } from '@giftwell/contracts
 import type { OccasionType } from '@giftwell/contracts/gift-ai/vocabulary';
 import { daysBetween, inYear, yearOf, type CalendarDate, type LeapDay } from './calendar-date.js';
 
-/** What says when an occasion is. */
+/** What determines the dates of an occasion. */
 export interface Dated {
   type: OccasionType;
   feast: Feast | null;
-  /** `MM-DD`; celebrated on this day of the year instead of the calendar's. */
+  /** `MM-DD`; celebrated on this day instead of the calendar's. */
   ownDay: string | null;
   date: CalendarDate | null;
   yearKnown: boolean;
   recurring: boolean;
 }
 
-/** When it comes, seen from a day. */
+/** The next and the last date of an occasion, relative to a day. */
 export interface Coming {
   nextDate: CalendarDate | null;
   daysLeft: number | null;
@@ -21,13 +21,13 @@ export interface Coming {
   years: number | null;
 }
 
-/** When something that the calendar knows is in a year, in order: at least once, and Eid al-Fitr of 2033 twice. */
+/** The days of a calendar occasion in a year, in order: at least one, and two for Eid al-Fitr in 2033. */
 export type HolidaysIn = (day: CalendarDay, year: number) => readonly CalendarDate[];
 
-/** Those of which people count the years. */
+/** Occasions whose years are counted. */
 const counted: readonly OccasionType[] = ['birthday', 'anniversary', 'wedding', 'promotion'];
 
-/** Without its year an occasion cannot be over. */
+/** An occasion without a year can't be over. */
 const comesAgain = ({ recurring, yearKnown }: Dated) => recurring || !yearKnown;
 
 export function comingOf(
@@ -55,14 +55,14 @@ export function comingOf(
 
 type DaysIn = (year: number) => readonly CalendarDate[];
 
-/** When it is in each year: on the people's own day, else on the calendar's. */
+/** Its days in each year: the own day if there is one, or else the calendar's. */
 export const daysOf = (
   { ownDay }: Pick<Dated, 'ownDay'>,
   day: CalendarDay,
   holidaysIn: HolidaysIn,
 ): DaysIn => (ownDay ? (year) => [`${year}-${ownDay}`] : (year) => holidaysIn(day, year));
 
-/** The first day of an occasion in a year; null where it is not in that year. */
+/** The first day of an occasion in a year; null if it isn't in that year. */
 export function dayInYear(
   occasion: Dated,
   year: number,
@@ -77,7 +77,7 @@ export function dayInYear(
   return isInIt ? inYear(date, year, leapDay) : null;
 }
 
-/** Each year, on the days that the rule gives, not before `since`. */
+/** Every year on the days of the rule, not before `since`. */
 function yearly(daysIn: DaysIn, since: CalendarDate | null, today: CalendarDate): Coming {
   if (since && since >= today) return coming(since, null, today);
   const year = yearOf(today);

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** What all gifts of a recipient in one year may cost together. */
+/** The maximum sum for all gifts to a recipient in one year. */
 @Entity('gift_budgets')
 export class GiftBudgetEntity {
   @PrimaryColumn('int') recipientId: number;

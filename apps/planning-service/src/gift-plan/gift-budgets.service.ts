@@ -8,7 +8,7 @@ import { noRecipient } from '../recipients/recipient-row.js';
 
 type Routes = typeof giftPlanRoutes;
 
-/** What gifts may cost together. */
+/** Stores gift budgets. */
 @Injectable()
 export class GiftBudgetsService {
   constructor(private readonly db: DataSource) {}

@@ -22,7 +22,7 @@ interface Found {
   years: number[];
 }
 
-/** Even with names and titles of full length, so many lines fit one answer. */
+/** This many lines fit into one answer, even with names and titles of full length. */
 const csvLinesAtOnce = 500;
 
 /** All gifts of a user in a year. */

@@ -11,13 +11,13 @@ export type PlannedRow = Omit<PlanRow, keyof GiftMoney | 'gifts'> & GiftMoney & 
 
 const monthOf = (day: CalendarDate) => Number(day.slice(5, 7));
 
-/** The month in which something without an occasion was given, or else bought or decided. */
+/** The month of a gift without an occasion: when it was given, or else bought or decided. */
 function monthIn(year: number, { dates }: GiftRow): number | null {
   const day = dates.given ?? dates.ready ?? dates.bought ?? dates.decided ?? dates.thanked;
   return day && yearOf(day) === year ? monthOf(day) : null;
 }
 
-/** Of these gifts, in cents. */
+/** Sums of these gifts, in cents. */
 function moneyOf(gifts: readonly GiftRow[], budget: number | null): GiftMoney {
   const money = { budget, planned: 0, spent: 0, withoutPrice: 0 };
   for (const { state, priceCents, estimateMaxCents } of gifts) {
@@ -30,7 +30,7 @@ function moneyOf(gifts: readonly GiftRow[], budget: number | null): GiftMoney {
   return money;
 }
 
-/** By day; what has a month alone comes at its end, what has none at the end of the year. */
+/** By day. A row with only a month comes at its end, one without at the end of the year. */
 const orderOf = ({ date, month }: PlannedRow) =>
   date ? date.slice(5) : month ? `${String(month).padStart(2, '0')}-99` : '99';
 const compare = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0);
@@ -44,7 +44,7 @@ function inOrder(one: PlannedRow, other: PlannedRow): number {
   );
 }
 
-/** The rows of a year: each occasion in it, and what else is given in it by recipient and month. */
+/** The rows of a year: each occasion in it, and all other gifts by recipient and month. */
 export function planRows(
   year: number,
   occasions: readonly DayOfOccasion[],
@@ -76,7 +76,7 @@ export function planRows(
   return [...rows.values()].sort(inOrder);
 }
 
-/** Of the whole year, in cents: the budget of a recipient stands for those of their occasions. */
+/** Sums of the whole year, in cents. A recipient's budget replaces those of their occasions. */
 export function moneyOfYear(
   rows: readonly PlannedRow[],
   budgets: readonly { recipientId: number; cents: number }[],

@@ -8,7 +8,7 @@ export const noGift = () => notFound('gift_not_found', 'That gift is gone');
 
 type Database = Pick<EntityManager, 'query'>;
 
-/** A gift of the user's; throws when it is gone. */
+/** One of the user's gifts; throws if it is gone. */
 export async function readGift(db: Database, userId: number, id: number): Promise<Gift> {
   const found = `SELECT ${giftColumns} FROM ${visibleGifts} AND g.id = $2`;
   const [row] = await db.query<GiftRow[]>(found, [userId, id]);
@@ -16,7 +16,7 @@ export async function readGift(db: Database, userId: number, id: number): Promis
   return shownGift(row);
 }
 
-/** A gift of the user's, locked, before a change that was made on `version`; throws when it is gone or has changed. */
+/** Locks one of the user's gifts for a change based on `version`; throws if it is gone or has changed. */
 export async function giftToChange(
   tx: EntityManager,
   userId: number,
@@ -37,7 +37,7 @@ export async function giftToChange(
 
 type GiftChanges = Partial<Omit<GiftEntity, 'id' | 'userId' | 'version' | 'createdAt'>>;
 
-/** Writes the changes of a gift that is locked, and gives it as it is then. */
+/** Writes the changes of a locked gift and returns it. */
 export async function changeGift(
   tx: EntityManager,
   userId: number,

@@ -8,7 +8,7 @@ import { narrowColumns, noOccasion, visibleOccasions, type NarrowRow } from '../
 import { visibleGifts } from './gift-row.js';
 import { yearOf } from './occasion-gift-row.js';
 
-/** For whom and when a gift is. */
+/** The recipient, occasion and year of a gift. */
 interface Place {
   userId: number;
   recipientId: number;
@@ -23,7 +23,7 @@ export class GiftPlacesService {
     private readonly occurrences: OccurrencesService,
   ) {}
 
-  /** The year that was said, else that of the occasion's coming time, or of its last one. */
+  /** The given year, or else that of the occasion's next date, or of its last one. */
   async yearFor(
     tx: EntityManager,
     { userId, recipientId, occasionId, year }: Place,
@@ -41,7 +41,7 @@ export class GiftPlacesService {
     return day === null ? null : yearOf(day);
   }
 
-  /** Refuses what was just written when it is more than may be kept; exact, because it is counted behind a lock. */
+  /** Throws if what was just written exceeds the limit; exact, because it is counted behind a lock. */
   async checkRoom(tx: EntityManager, userId: number, recipientId: number): Promise<void> {
     await this.calendars.lock(tx, userId);
     const [{ all, theirs }] = await tx.query<[{ all: number; theirs: number }]>(

@@ -17,7 +17,7 @@ export class GiftRemovalService {
     private readonly places: GiftPlacesService,
   ) {}
 
-  /** Hides a gift; a job removes it for good some minutes later. */
+  /** Hides a gift; a job deletes it for good some minutes later. */
   async remove(userId: number, id: number): Promise<void> {
     await this.db.transaction(async (tx) => {
       const deletedAt = this.clock.now();
@@ -32,7 +32,7 @@ export class GiftRemovalService {
     });
   }
 
-  /** Restores what was deleted some minutes ago; does nothing where it was not deleted. */
+  /** Restores a gift deleted some minutes ago; does nothing if it wasn't deleted. */
   async restore(userId: number, id: number): Promise<Gift> {
     return this.db.transaction(async (tx) => {
       const since = new Date(this.clock.now().getTime() - restorableMs);

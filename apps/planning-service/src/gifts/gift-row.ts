@@ -1,7 +1,7 @@
 import { toDollars } from '@giftwell/contracts/core/money';
 import { giftStates, type Gift, type GiftMoney, type GiftState } from '@giftwell/contracts/planning/gifts';
 
-/** A gift as the statements below give it, with money in cents. */
+/** A gift as the statements below return it, with money in cents. */
 export type GiftRow = Omit<Gift, 'price' | 'estimate'> & {
   priceCents: number | null;
   estimateMinCents: number | null;
@@ -11,7 +11,7 @@ export type GiftRow = Omit<Gift, 'price' | 'estimate'> & {
 const instantSql = (column: string) =>
   `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
-/** An occasion that belongs to another recipient by now is not shown. */
+/** An occasion that now belongs to another recipient isn't shown. */
 const occasionSql = `CASE WHEN o.id IS NOT NULL THEN
   json_build_object('id', o.id, 'type', o.type, 'feast', o.feast, 'customType', o."customType") END`;
 
@@ -21,12 +21,12 @@ export const giftColumns = `g.id, g."recipientId", r.name AS "recipientName", ${
     'ready', g."readyOn", 'given', g."givenOn", 'thanked', g."thankedOn") AS dates, g.outcome,
   ${instantSql('g."createdAt"')} AS "createdAt", g.version`;
 
-/** What `giftColumns` needs besides `g`: a gift goes with its recipient. */
+/** Joins that `giftColumns` needs besides `g`: a gift is hidden with its recipient. */
 export const aroundGift = `JOIN recipients r
     ON r.id = g."recipientId" AND r."userId" = g."userId" AND r."deletedAt" IS NULL
   LEFT JOIN occasions o ON o.id = g."occasionId" AND o."recipientId" = g."recipientId" AND o."deletedAt" IS NULL`;
 
-/** Those of user `$1` that are to be seen. */
+/** The visible gifts of user `$1`. */
 export const visibleGifts = `gifts g ${aroundGift} WHERE g."userId" = $1 AND g."deletedAt" IS NULL`;
 
 const isBought = `g.state IN ('bought', 'ready', 'given', 'thanked')`;
@@ -45,7 +45,7 @@ export function shownGift({ priceCents, estimateMinCents, estimateMaxCents, ...r
   return { ...row, price: toDollars(priceCents), estimate };
 }
 
-/** Sums in cents as an answer gives them. */
+/** Sums in cents, converted for an answer. */
 export const shownMoney = <T extends GiftMoney>(row: T): T => ({
   ...row,
   budget: toDollars(row.budget),
@@ -53,6 +53,6 @@ export const shownMoney = <T extends GiftMoney>(row: T): T => ({
   spent: toDollars(row.spent),
 });
 
-/** Whether a gift in `state` has come as far as `step`. */
+/** Whether a gift in `state` has reached `step`. */
 export const hasReached = (state: GiftState, step: GiftState): boolean =>
   giftStates.indexOf(state) >= giftStates.indexOf(step);

@@ -22,8 +22,8 @@ export const noDays: Days = {
 };
 
 /**
- * The days of all steps after a move to `state`. Going forward, its day is `on` or today; going back, a day that is
- * known stays, unless `on` is given. Later steps lose their days.
+ * The days of all steps after a move to `state`. Going forward, its day is `on` or today; going back, a known day stays
+ * unless `on` is given. Later steps lose their days.
  */
 export function daysAfterMove(
   days: Days,

@@ -1,19 +1,19 @@
 import type { GiftOutcome, GiftState, giftSources } from '@giftwell/contracts/planning/gifts';
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
-/** Hidden with its recipient, or alone when it has a `deletedAt` of its own. */
+/** Hidden with its recipient, or alone if it has a `deletedAt` of its own. */
 @Entity('gifts')
 export class GiftEntity {
   @PrimaryGeneratedColumn('identity', { type: 'int' }) id: number;
   @Column('int') userId: number;
   @Column('int') recipientId: number;
   @Column('int', { nullable: true }) occasionId: number | null;
-  /** Said by the user, or that of the occasion. */
+  /** Given by the user, or that of the occasion. */
   @Column('int', { nullable: true }) year: number | null;
   @Column('text') title: string;
   @Column('text', { nullable: true }) note: string | null;
   @Column('int', { nullable: true }) priceCents: number | null;
-  /** What a suggestion of it costs about. */
+  /** The price range of its suggestion. */
   @Column('int', { nullable: true }) estimateMinCents: number | null;
   @Column('int', { nullable: true }) estimateMaxCents: number | null;
   @Column('text', { nullable: true }) link: string | null;
@@ -29,9 +29,12 @@ export class GiftEntity {
   @Column('date', { nullable: true }) thankedOn: string | null;
   @Column('text', { nullable: true }) outcome: GiftOutcome | null;
   @Column('int', { default: 1 }) version: number;
-  /** Whether the user changed anything of it here. */
+  /** Whether the user changed it in the record. */
   @Column('boolean', { default: false }) isTouched: boolean;
-  /** Since when it is in the record or not, and bought or not, whichever side said so; null for what nobody ever said. */
+  /**
+   * When it last entered or left the record, and when it was last marked as bought or not, on either side; null if
+   * never.
+   */
   @Column('timestamptz', { nullable: true }) keptSince: Date | null;
   @Column('timestamptz', { nullable: true }) boughtSince: Date | null;
   /** The time of the newest act on its suggestion. */

@@ -66,7 +66,7 @@ export class GiftsService {
     });
   }
 
-  /** Moving to the state that it has already changes nothing, whatever the version, unless a day is given. */
+  /** Moving to the current state changes nothing, whatever the version, unless a day is given. */
   async move(userId: number, { id, version, state, on }: HandlerInput<Routes['move']>): Promise<Gift> {
     return this.db.transaction(async (tx) => {
       const calendar = await this.calendars.lock(tx, userId);
@@ -76,13 +76,13 @@ export class GiftsService {
       const days = daysAfterMove(daysOf(gift), state, { on, today: calendar.today });
       return changeGift(tx, userId, id, {
         ...{ state, ...days, ...this.boughtNow(gift, state) },
-        // What was not given was not received either.
+        // A gift that wasn't given has no outcome.
         ...(!hasReached(state, 'given') && { outcome: null }),
       });
     });
   }
 
-  /** What was received is given: an earlier state moves there. */
+  /** A gift with an outcome was given, so an earlier state moves there. */
   async setOutcome(
     userId: number,
     { id, version, outcome }: HandlerInput<Routes['setOutcome']>,
@@ -102,7 +102,7 @@ export class GiftsService {
     });
   }
 
-  /** What is said here of buying counts from now on, whatever was said before in the list of saved ideas. */
+  /** A change made here is newer than anything from the saved ideas. */
   private boughtNow(gift: GiftRow, state: GiftState): { boughtSince?: Date } {
     const turns = hasReached(gift.state, 'bought') !== hasReached(state, 'bought');
     return turns ? { boughtSince: this.clock.now() } : {};

@@ -11,17 +11,17 @@ export interface OccasionGift {
   state: GiftState;
 }
 
-/** A column with the `OccasionGift`s of an occasion `o`. */
+/** SQL for the `OccasionGift`s of an occasion `o`. */
 export const giftsOfOccasion = `(SELECT coalesce(json_agg(json_build_object('year', g."inYear", 'state', g.state)), '[]')
   FROM gifts g WHERE g."occasionId" = o.id AND g."recipientId" = o."recipientId" AND g.state <> 'idea'
     AND g."deletedAt" IS NULL) AS gifts`;
 
-/** How many gifts of a recipient `r` there are. */
+/** SQL for the number of gifts of a recipient `r`. */
 export const giftCounts = `(SELECT json_build_object('ideas', count(*) FILTER (WHERE g.state = 'idea'),
     'planned', count(*) FILTER (WHERE g.state IN ('decided', 'bought', 'ready')))
   FROM gifts g WHERE g."recipientId" = r.id AND g."userId" = r."userId" AND g."deletedAt" IS NULL) AS "giftCounts"`;
 
-/** How far the gifts are for the time on `day`: that of the one that is furthest. */
+/** The most advanced state among the gifts for the occasion on `day`. */
 export function giftStateFor(gifts: readonly OccasionGift[], day: string | null): OccasionGiftState {
   const year = day && yearOf(day);
   const meant = gifts.filter((gift) => gift.year === null || year === null || gift.year === year);

@@ -9,7 +9,7 @@ type Told = EventData<typeof suggestionKept>;
 const at = (minute: number) => `2026-06-15T11:${String(minute).padStart(2, '0')}:00.000Z`;
 let lastSuggestion = 0;
 
-/** Mia, and a way to tell planning of a suggestion for her. */
+/** Mia, and a way to send planning-service events about a suggestion for her. */
 async function settled() {
   const me = somebody();
   const mia = await me.meet();
@@ -29,7 +29,7 @@ async function settled() {
       ...said,
     };
     await db.transaction((tx) => planning.service.get(Events).publish(tx, suggestionKept, told));
-    // The test service hears what itself publishes.
+    // The test service receives its own events.
     await planning.service.settle();
   };
   const gifts = async () => (await me.gifts.list({ id: mia.id })).gifts;

@@ -16,7 +16,7 @@ const unknown: Omit<SuggestedGift, 'recipientId'> & Days = {
   ...noDays,
 };
 
-/** Saving a suggestion for a recipient is the idea of a gift, and purchasing it makes it bought. */
+/** Saving a suggestion for a recipient adds a gift idea, and purchasing it makes the gift bought. */
 @EventHandler(suggestionKept)
 export class OnSuggestionKept implements Handles<typeof suggestionKept> {
   constructor(
@@ -27,13 +27,13 @@ export class OnSuggestionKept implements Handles<typeof suggestionKept> {
 
   async handle(told: Told, tx: EntityManager): Promise<void> {
     const { userId, recipientId } = told;
-    // Two events about one suggestion wait for each other here, also before there is a gift.
+    // Serialises two events about one suggestion, even before there is a gift.
     const { timeZone } = await this.calendars.lock(tx, userId);
     const mine = await tx.query<unknown[]>('SELECT 1 FROM recipients WHERE id = $2 AND "userId" = $1', [
       userId,
       recipientId,
     ]);
-    // The recipient was purged in the meantime, and everything of theirs with them.
+    // The recipient was purged in the meantime.
     if (mine.length === 0) return;
     const known = await this.find(tx, told);
     const before = known ?? { ...unknown, recipientId };
@@ -93,7 +93,7 @@ const daysOf = ({ decidedOn, boughtOn, readyOn, givenOn, thankedOn }: Days): Day
   ...{ decidedOn, boughtOn, readyOn, givenOn, thankedOn },
 });
 
-/** The day that it was for the user. */
+/** The date for the user at an instant. */
 async function dayIn(tx: EntityManager, timeZone: string, instant: string): Promise<string> {
   const [{ day }] = await tx.query<[{ day: string }]>(
     `SELECT to_char($1::timestamptz AT TIME ZONE $2::text, 'YYYY-MM-DD') AS day`,

@@ -12,7 +12,7 @@ export const purgeGift = defineJob({
   attempts: purgeAttempts,
 });
 
-/** Purges a deleted gift, unless it was restored, and perhaps deleted again. */
+/** Purges a deleted gift, unless it was restored or deleted again. */
 @JobHandler(purgeGift)
 export class PurgeGift implements Runs<typeof purgeGift> {
   async run({ userId, id, deletedAt }: z.infer<typeof purgeGift.data>, finish: Finish): Promise<void> {

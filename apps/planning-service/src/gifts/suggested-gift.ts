@@ -8,17 +8,17 @@ type Told = Pick<
   'recipientId' | 'saved' | 'savedAt' | 'purchased' | 'purchasedAt' | 'at'
 >;
 
-/** What is known of a gift that came from a suggestion. */
+/** The state of a gift that came from a suggestion. */
 export interface SuggestedGift {
   recipientId: number;
   state: GiftState;
   decidedOn: string | null;
   isTouched: boolean;
   isDeleted: boolean;
-  /** Since when it is in the record or not, and bought or not. */
+  /** When it last entered or left the record, and when it was last marked as bought or not. */
   keptSince: Date | null;
   boughtSince: Date | null;
-  /** The time of the newest act that was told of. */
+  /** The time of the newest act received. */
   toldAt: Date | null;
 }
 
@@ -32,8 +32,8 @@ function stateAfter({ state, decidedOn }: SuggestedGift, purchased: boolean): Gi
 }
 
 /**
- * A gift after something was done with its suggestion. What was said last of saving and of buying counts, on either
- * side, in whatever order it is heard. A gift that somebody worked on stays when its suggestion is not saved any more.
+ * A gift after an act on its suggestion. The last act on saving and on buying wins, on either side and in any order of
+ * arrival. A gift that the user changed stays when its suggestion is no longer saved.
  */
 export function afterSuggestion(gift: SuggestedGift, told: Told): SuggestedGift {
   const [isNewlySaved, isNewlyBought] = [

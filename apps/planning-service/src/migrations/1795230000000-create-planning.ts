@@ -37,7 +37,7 @@ export class CreatePlanning1795230000000 implements MigrationInterface {
       UNIQUE (id, "userId"))`);
     await runner.query('CREATE INDEX recipients_by_name ON recipients ("userId", "searchKey", id)');
     await runner.query('CREATE INDEX recipients_by_key ON recipients ("userId", "nameKey")');
-    // Both keys together: an occasion or a picture cannot belong to another user than its recipient.
+    // Both keys together: an occasion or a picture can't belong to another user than its recipient.
     await runner.query(`CREATE TABLE occasions (
       id int GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
       "userId" int NOT NULL,
@@ -64,7 +64,7 @@ export class CreatePlanning1795230000000 implements MigrationInterface {
       version text NOT NULL,
       picture bytea NOT NULL CHECK (length(picture) <= 200000),
       FOREIGN KEY ("recipientId", "userId") REFERENCES recipients (id, "userId") ON DELETE CASCADE)`);
-    // Pictures are compressed already.
+    // Pictures are already compressed.
     await runner.query('ALTER TABLE recipient_pictures ALTER COLUMN picture SET STORAGE EXTERNAL');
   }
 

@@ -3,9 +3,9 @@ import type { Birthday } from '../recipients/recipient-row.js';
 const sameDay = (one: Birthday, other: Birthday) => one.date.slice(5) === other.date.slice(5);
 
 /**
- * The one day for a recipient's birthdate and their birthday: what was said just now, and the one with its year
- * where two say the same day. `told` is a new birthdate, `celebrated` a new day of the occasion, `known` the birthdate
- * that was there before an occasion was. Null when nothing new was said.
+ * Keeps a recipient's birthdate and birthday occasion the same: the newest value wins, and of two equal days the one
+ * with its year. `told` is a new birthdate, `celebrated` a new day of the occasion, `known` the birthdate that existed
+ * before an occasion did. Null if nothing is new.
  */
 export function agreedBirthday(
   told: Birthday | null,

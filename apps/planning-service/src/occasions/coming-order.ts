@@ -7,7 +7,7 @@ interface Coming {
 
 const compare = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0);
 
-/** The next one first; then those that are over, the latest first; then those without a date. */
+/** Next ones first; then past ones, latest first; then those without a date. */
 export function inOrder(one: Coming, other: Coming): number {
   if (one.nextDate !== other.nextDate) {
     if (!one.nextDate || !other.nextDate) return one.nextDate ? -1 : 1;

@@ -16,7 +16,7 @@ export interface Owner {
 
 const uniques = ['occasions_one_of_a_kind', 'occasions_one_of_each_feast'];
 
-/** The occasions of one recipient, as a form changes them. Only behind the lock on the user's calendar. */
+/** Changes the occasions of one recipient. Call only behind the lock on the user's calendar. */
 @Injectable()
 export class KeptOccasionsService {
   constructor(
@@ -33,7 +33,7 @@ export class KeptOccasionsService {
     return known;
   }
 
-  /** Few occasions need the calendar to be planned. */
+  /** Only few occasions need the calendar. */
   plan(
     said: Omit<PlanInput, 'today'>,
     country: string | null,
@@ -45,7 +45,7 @@ export class KeptOccasionsService {
     );
   }
 
-  /** Answers the ids of what was added. */
+  /** Returns the ids of what was added. */
   async write(tx: EntityManager, owner: Owner, plan: OccasionPlan): Promise<number[]> {
     const { additions, changes, removals } = plan;
     await this.remove(tx, owner.userId, removals);
@@ -62,7 +62,7 @@ export class KeptOccasionsService {
     }
   }
 
-  /** Soft-deletes them; they are deleted for good some minutes later. */
+  /** Soft-deletes them; a job deletes them for good some minutes later. */
   async remove(tx: EntityManager, userId: number, ids: number[]): Promise<void> {
     if (ids.length === 0) return;
     const deletedAt = this.clock.now();

@@ -18,11 +18,11 @@ const anyItem = fc.record(
   },
   { requiredKeys: ['type', 'yearKnown'] },
 );
-/** Before all dates here: nothing is over. */
+/** Before all dates here, so that nothing is over. */
 const today = async () => '1900-01-01';
 const plain = { customType: null, feast: null, ownDay: null, budget: null, details: null, recurring: true };
 
-/** Up to four, of which nothing that is one of a kind is there twice, and whose birthday is the birthdate. */
+/** Up to four occasions, without duplicates of a kind that is unique, and with the birthday on the birthdate. */
 const anyState = fc
   .record({ items: fc.array(anyItem, { maxLength: 4 }), birthdate: anyBirthday })
   .map((told) => {
@@ -58,7 +58,7 @@ const anyInput: fc.Arbitrary<PlanInput> = anyState.chain((state) => {
 const dayToKeep: Parameters<typeof planOccasions>[1] = async (occasion) =>
   isByCalendar(occasion) ? (occasion.recurring ? null : '2026-12-25') : occasion.date;
 
-/** What is there once the plan is carried out. */
+/** The state after the plan is carried out. */
 async function after(input: PlanInput) {
   const plan = await planOccasions(input, dayToKeep);
   const kept = input.known
@@ -71,7 +71,7 @@ async function after(input: PlanInput) {
   };
 }
 
-/** Form and state fit each other: nothing is both removed and changed. */
+/** Whether the form and the state are consistent: nothing is both removed and changed. */
 const isClear = ({ items, removed }: PlanInput) =>
   items.every(({ id }) => id === undefined || !removed.includes(id));
 
@@ -81,7 +81,7 @@ describe('What becomes of the occasions of a form', () => {
       fc.asyncProperty(anyInput.filter(isClear), async (input) => {
         const { plan, occasions, birthdate } = await after(input);
         const birthdays = occasions.filter(({ type }) => type === 'birthday');
-        // Two birthdays are refused when they are written.
+        // Two birthdays are rejected on writing.
         if (birthdays.length > 1) return true;
         const [birthday] = birthdays;
         if (!birthday || !plan.birthday) return true;

@@ -10,14 +10,14 @@ export type OccasionItem = OccasionFields & { id?: number | undefined };
 export type KnownOccasion = KeptOccasion & { id: number };
 
 export interface PlanInput {
-  /** The day it is for the user. */
+  /** Today's date for the user. */
   today: () => Promise<CalendarDate>;
   known: readonly KnownOccasion[];
   items: readonly OccasionItem[];
   removed: readonly number[];
-  /** A birthdate that was said just now. */
+  /** A newly entered birthdate. */
   told: Birthday | null;
-  /** The birthdate that was known before. */
+  /** The birthdate known before. */
   birthdate: Birthday | null;
 }
 
@@ -25,17 +25,17 @@ export interface OccasionPlan {
   additions: KeptOccasion[];
   changes: KnownOccasion[];
   removals: number[];
-  /** What the birthdate becomes; null where nothing new was said about it. */
+  /** The new birthdate; null if nothing changed. */
   birthday: Birthday | null;
 }
 
-/** The day to keep: none for what the calendar knows each year. */
+/** The day to store; null for what recurs by the calendar. */
 export type DayToKeep = (occasion: KeptOccasion) => Promise<CalendarDate | null>;
 
-/** Types that are useless without a date, and are left out without one. */
+/** Types that are useless without a date and are dropped then. */
 const needsDay = (type: OccasionType) => type === 'birthday' || type === 'anniversary';
 
-/** The changes of a recipient's occasions when a form or an import sends these. */
+/** Plans the changes of a recipient's occasions for a form or an import. */
 export async function planOccasions(input: PlanInput, dayToKeep: DayToKeep): Promise<OccasionPlan> {
   const { known, items, removed, told, birthdate } = input;
   const find = (id: number) => {
@@ -69,7 +69,7 @@ export async function planOccasions(input: PlanInput, dayToKeep: DayToKeep): Pro
   return plan;
 }
 
-/** An item with its day: the one that was sent, else the one it had, else for a birthday the birthdate. */
+/** An item with its day: the given one, or else the stored one, or else for a birthday the birthdate. */
 async function datedOccasion(
   item: OccasionItem,
   there: KnownOccasion | undefined,
@@ -101,14 +101,14 @@ function keptOf(item: OccasionItem): Omit<KeptOccasion, 'date' | 'yearKnown'> {
   };
 }
 
-/** Two Christmases in one form are one; the later word counts. */
+/** Two Christmases in one form are one; the later item counts. */
 function addOnce(added: KeptOccasion[], occasion: KeptOccasion): void {
   const same = added.findIndex((other) => isSameKind(other, occasion));
   if (same === -1) added.push(occasion);
   else added[same] = occasion;
 }
 
-/** A wedding that was is an anniversary; other days that happen once cannot be over when they are added. */
+/** A past wedding becomes an anniversary; other one-time days can't be in the past when added. */
 async function stillToCome(occasion: KeptOccasion, today: PlanInput['today']): Promise<KeptOccasion> {
   const { type, date, yearKnown, recurring } = occasion;
   if (recurring || !yearKnown || !date || date >= (await today())) return occasion;
@@ -119,7 +119,7 @@ async function stillToCome(occasion: KeptOccasion, today: PlanInput['today']): P
 const dayOf = (occasion: KeptOccasion | undefined): Birthday | null =>
   occasion?.date ? { date: occasion.date, yearKnown: occasion.yearKnown } : null;
 
-/** Sets the birthday occasion to the agreed date; one that the same request deletes stays deleted. */
+/** Sets the birthday occasion to the agreed date, unless the same request deletes it. */
 function celebrate(plan: OccasionPlan, birthday: Birthday, known: readonly KnownOccasion[]): void {
   const planned = [...plan.changes, ...plan.additions].find(isBirthday);
   const there = known.find(isBirthday);
@@ -130,7 +130,7 @@ function celebrate(plan: OccasionPlan, birthday: Birthday, known: readonly Known
   } else if (!plan.removals.includes(there.id)) plan.changes.push({ ...there, ...birthday });
 }
 
-/** Whether both are one thing that a person has once. */
+/** Whether both are of one kind that a recipient has once. */
 const isSameKind = (one: OccasionItem | KeptOccasion, other: OccasionItem | KeptOccasion) =>
   isOneOfAKind(one) && kindOf(one) === kindOf(other);
 

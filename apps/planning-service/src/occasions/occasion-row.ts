@@ -5,7 +5,7 @@ import { giftsOfOccasion, type OccasionGift } from '../gifts/occasion-gift-row.j
 
 export type CalendarDate = string;
 
-/** What is kept of an occasion, but for whose it is. */
+/** The stored fields of an occasion, without its owner. */
 export interface KeptOccasion {
   type: OccasionType;
   customType: string | null;
@@ -22,25 +22,25 @@ export interface OccasionRow extends KeptOccasion {
   id: number;
   recipientId: number;
   recipientName: string;
-  /** The recipient's own, where it is not the user's. */
+  /** The recipient's own, if it isn't the user's. */
   country: string | null;
   gifts: OccasionGift[];
   giftBudgetCents: number | null;
 }
 
-/** An occasion where only its day matters. */
+/** An occasion with only what its day needs. */
 export type NarrowRow = Omit<OccasionRow, 'budget' | 'details' | 'giftBudgetCents'>;
 
 export const narrowColumns = `o.id, o."recipientId", r.name AS "recipientName", r.country, o.type, o."customType",
   o.feast, o."ownDay", o.date::text, o."yearKnown", o.recurring, ${giftsOfOccasion}`;
 export const occasionColumns = `${narrowColumns}, o.budget, o.details, o."giftBudgetCents"`;
 
-/** Those of user `$1` that are to be seen: an occasion goes with its recipient. */
+/** The visible occasions of user `$1`; they are hidden with their recipient. */
 export const visibleOccasions = `occasions o
   JOIN recipients r ON r.id = o."recipientId" AND r."userId" = o."userId" AND r."deletedAt" IS NULL
   WHERE o."userId" = $1 AND o."deletedAt" IS NULL`;
 
-/** A column with all rows of a query as JSON, where a date is text. */
+/** SQL for all rows of a query as JSON, with dates as text. */
 export const asJson = (query: string, name: string): string =>
   `(SELECT coalesce(json_agg(x), '[]') FROM (${query}) x) AS "${name}"`;
 

@@ -2,7 +2,7 @@ import type { Feast, OwnDay } from '@giftwell/contracts/planning/calendar-days';
 import type { Budget, OccasionType } from '@giftwell/contracts/gift-ai/vocabulary';
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
-/** Hidden with its recipient, or alone when it has a `deletedAt` of its own. */
+/** Hidden with its recipient, or alone if it has a `deletedAt` of its own. */
 @Entity('occasions')
 export class OccasionEntity {
   @PrimaryGeneratedColumn('identity', { type: 'int' }) id: number;

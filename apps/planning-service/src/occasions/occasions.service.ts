@@ -86,20 +86,20 @@ export class OccasionsService {
     const { rows, calendar } = await this.read<NarrowRow>(all, [userId]);
     const month = calendar.today.slice(0, 7);
     const near = (await this.placed(rows, calendar)).filter(
-      // What comes again is never left out: from one Mother's Day to the next it may be more than a year.
+      // Recurring occasions are always included: between two Mother's Days there may be more than a year.
       ({ daysLeft, previousDate }) =>
         daysLeft !== null ? daysLeft <= aYear || previousDate !== null : previousDate?.startsWith(month),
     );
     return { occasions: whatFits(near.sort(inOrder)), today: calendar.today };
   }
 
-  /** The recipients with a day to come, by their next one. */
+  /** The recipients with a coming occasion, next one first. */
   async whoIsNext(userId: number): Promise<number[]> {
     const { occasions } = await this.upcoming(userId);
     return [...new Set(occasions.filter(({ nextDate }) => nextDate).map(({ recipientId }) => recipientId))];
   }
 
-  /** Adds or changes one; a second birthday or Christmas of a person changes the first one. */
+  /** Adds or changes an occasion; a second birthday or Christmas of a person changes the first one. */
   async put(userId: number, input: InputOf<Routes['create']> & { id?: number }): Promise<Occasion> {
     const { recipientId, country, ...item } = input;
     return this.db.transaction(async (tx) => {
@@ -111,11 +111,11 @@ export class OccasionsService {
       const own = country !== undefined && isFloating(item) ? country : recipient.country;
       const said = { items: [item], removed: [], told: null, birthdate: recipient.birthday };
       const isForeign = moved !== undefined && moved.recipientId !== recipientId;
-      // For its new person its day is news.
+      // The day is new for its new person.
       const there = isForeign ? { ...moved, date: null } : moved;
       const known = there ? [...others, there] : others;
       const plan = await this.kept.plan({ known, ...said }, own, async () => calendar);
-      // Given to another person, it moves even where nothing else changed.
+      // A move to another person is a change, even if nothing else changed.
       if (isForeign && !plan.changes.some(({ id }) => id === moved.id)) plan.changes.push(moved);
       const [added] = await this.kept.write(tx, owner, plan);
       const noted = {
@@ -137,7 +137,7 @@ export class OccasionsService {
     });
   }
 
-  /** Restores what was deleted some minutes ago; does nothing where it was not deleted. */
+  /** Restores what was deleted some minutes ago; does nothing if it wasn't deleted. */
   async restore(userId: number, id: number): Promise<Occasion> {
     const { there, calendar } = await this.db.transaction(async (tx) => {
       const calendar = await this.calendars.lock(tx, userId);
@@ -160,7 +160,7 @@ export class OccasionsService {
     return this.get(userId, there, calendar);
   }
 
-  /** Rows as they are shown, the next one first. */
+  /** Rows as they are shown, next one first. */
   async shown(rows: readonly OccasionRow[], calendar: Calendar): Promise<Occasion[]> {
     const priced = rows.map((row) => ({ ...row, giftBudget: toDollars(row.giftBudgetCents) }));
     return (await this.placed(priced, calendar)).sort(inOrder);
@@ -198,7 +198,7 @@ export class OccasionsService {
     return row;
   }
 
-  /** Rows and how days are counted, in one statement. */
+  /** Rows and the calendar settings, in one statement. */
   private async read<R>(query: string, values: unknown[]): Promise<{ rows: R[]; calendar: Calendar }> {
     const [{ rows, calendar }] = await this.db.query<[{ rows: R[]; calendar: CalendarRow }]>(
       `SELECT ${settingsSql}, ${asJson(query, 'rows')}`,

@@ -13,7 +13,7 @@ export const purgeOccasions = defineJob({
   attempts: purgeAttempts,
 });
 
-/** Purges what exactly that deletion hid: rows that were restored, and perhaps deleted again, stay. */
+/** Purges only what this deletion hid: rows that were restored or deleted again stay. */
 @JobHandler(purgeOccasions)
 export class PurgeOccasions implements Runs<typeof purgeOccasions> {
   async run({ userId, ids, deletedAt }: z.infer<typeof purgeOccasions.data>, finish: Finish): Promise<void> {

@@ -15,7 +15,10 @@ const shown = (count: number) => count.toLocaleString('en-US');
 
 @Injectable()
 export class QuotaService {
-  /** Refuses what was just written when it is more than a user may keep, and notes how much it is. Exact behind the lock on the user's calendar. */
+  /**
+   * Throws if what was just written exceeds the limits, and stores the counts. Exact behind the lock on the user's
+   * calendar.
+   */
   async check(tx: EntityManager, userId: number): Promise<void> {
     const [{ people, occasions, most }] = await tx.query<[Kept]>(
       `WITH counted AS (
@@ -35,7 +38,7 @@ export class QuotaService {
     if (most > occasionsOfARecipient) throw tooManyOfOne();
   }
 
-  /** Refuses more occasions than one person may have. */
+  /** Throws if one person has too many occasions. */
   checkOne(occasions: readonly unknown[]): void {
     if (occasions.length > occasionsOfARecipient) throw tooManyOfOne();
   }

@@ -7,7 +7,7 @@ import type { MediaType } from './recipient-picture.entity.js';
 const mostPixels = 1_024;
 const storedPixels = 512;
 
-/** What a file of each kind that is taken begins with; the decoder knows more kinds than we want it to meet. */
+/** First bytes of the accepted formats; the decoder supports more than we want to allow. */
 const beginnings: ((bytes: Buffer) => boolean)[] = [
   (bytes) => bytes.subarray(0, 3).equals(Buffer.from('ffd8ff', 'hex')),
   (bytes) => bytes.subarray(0, 8).equals(Buffer.from('89504e470d0a1a0a', 'hex')),
@@ -23,8 +23,8 @@ export interface PictureFile {
 const refused = (message: string) => invalid('picture_invalid', message);
 
 /**
- * An uploaded picture drawn anew: upright, at most 512 pixels a side, as WebP, with nothing of what its sender or camera
- * wrote into it. Throws `picture_invalid`.
+ * Re-encodes an uploaded picture: upright, at most 512 pixels a side, as WebP, without metadata. Throws
+ * `picture_invalid`.
  */
 export async function readPicture(base64: string): Promise<PictureFile> {
   const given = Buffer.from(base64, 'base64');

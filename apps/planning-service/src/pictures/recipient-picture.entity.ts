@@ -7,7 +7,7 @@ export class RecipientPictureEntity {
   @PrimaryColumn('int') recipientId: number;
   @Column('int') userId: number;
   @Column('text') mediaType: MediaType;
-  /** A hash of the bytes: a picture's address changes when the picture does. */
+  /** A hash of the bytes, so that the address changes with the picture. */
   @Column('text') version: string;
   @Column('bytea') picture: Buffer;
 }

@@ -11,7 +11,7 @@ interface Found {
 
 const noRecipient = () => notFound('recipient_not_found', 'That person is gone');
 
-/** Where the gateway answers a picture; another version is another address, so that browsers may keep each for ever. */
+/** The address of a picture at the gateway. It contains the version, so that browsers may cache it for ever. */
 export const pictureAddress = (recipientId: number, version: string): string =>
   `/api/recipients/${recipientId}/picture?v=${version}`;
 
@@ -19,7 +19,7 @@ export const pictureAddress = (recipientId: number, version: string): string =>
 export class RecipientPicturesService {
   constructor(private readonly db: DataSource) {}
 
-  /** Answers where the picture is. */
+  /** Returns the address of the picture. */
   async set(userId: number, recipientId: number, base64: string): Promise<string> {
     const { mediaType, picture, version } = await readPicture(base64);
     const rows = await this.db.query<unknown[]>(

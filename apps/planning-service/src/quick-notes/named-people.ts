@@ -5,13 +5,13 @@ interface Person {
   nickname: string | null;
 }
 
-/** The first word of a name says less than all of it. */
+/** A first name alone is a weaker match than the full name. */
 const fits = { whole: 2, first: 1 } as const;
 
 const wordsOf = (text: string): string[] => text.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
 const keysOf = (text: string): string[] => wordsOf(text).map((word) => searchKey(word));
 
-/** Whether these words stand in the sentence one after the other; with a possessive s, too. */
+/** Whether these words stand in the sentence one after the other, also with a possessive s. */
 function standIn(sentence: readonly string[], words: readonly string[]): boolean {
   if (words.length === 0) return false;
   return sentence.some((_, start) => words.every((word, index) => sentence[start + index] === word));
@@ -23,19 +23,19 @@ function fitOf({ name, nickname }: Person, sentence: readonly string[]): number 
   return standIn(sentence, whole.slice(0, 1)) ? fits.first : 0;
 }
 
-/** Those words of the sentence that may be names: with a capital letter, unless nothing in it has one. */
+/** Words of a sentence that may be names: capitalized ones, or all if none is. */
 function nameWords(sentence: string): string[] {
   const words = wordsOf(sentence);
   const capital = /^\p{Lu}/u;
   const inside = words.slice(1).filter((word) => capital.test(word) && word !== 'I');
   const all = inside.length > 0 || capital.test(words[0] ?? '');
-  // A word in small letters between names keeps its place, so that "Mia and Rose" is not "Mia Rose".
+  // A lower-case word between names keeps its place, so that "Mia and Rose" isn't "Mia Rose".
   return all
     ? words.map((word) => (capital.test(word) ? searchKey(word) : ''))
     : words.map((word) => searchKey(word));
 }
 
-/** Those whom a sentence names, the ones with the fuller name only: "Mia Stone" is not the other Mia. */
+/** The people that a sentence names, only those with the longest match: "Mia Stone" isn't the other Mia. */
 export function namedPeople<P extends Person>(sentence: string, people: readonly P[]): P[] {
   const words = nameWords(sentence.replace(/['’]s\b/gu, ''));
   const found = people.map((person) => ({ person, fit: fitOf(person, words) })).filter(({ fit }) => fit > 0);

@@ -34,7 +34,7 @@ export class QuickNotesService {
     private readonly calendars: CalendarSettingsService,
   ) {}
 
-  /** Files a sentence with the one recipient whom it names, or asks who is meant. */
+  /** Files a sentence with the one recipient it names, or asks who is meant. */
   async file(userId: number, { sentence, recipientId }: Input): Promise<Answer> {
     const facts = await this.read(sentence, (await this.calendars.of(userId)).timeZone);
     return this.db.transaction(async (tx) => {
@@ -56,7 +56,7 @@ export class QuickNotesService {
   }
 
   private async read(note: string, timeZone: string): Promise<Facts> {
-    // Read at the first note: the words of eight languages take memory that not every process needs.
+    // Imported on the first note: its vocabulary takes memory that not every process needs.
     const { readNote } = await import('@giftwell/note-reader');
     return readNote({ note, known: null, now: this.clock.now(), timeZone }).facts;
   }
@@ -90,13 +90,13 @@ export class QuickNotesService {
   }
 }
 
-/** Those of the relationship that was read, else anybody. */
+/** People with the relationship in the note, or else everybody. */
 function likely(people: readonly PersonRow[], { relationship }: Facts): readonly PersonRow[] {
   const related = people.filter((person) => person.relationship === relationship);
   return related.length > 0 ? related : people;
 }
 
-/** The name that several have; their first one, where the whole names differ. */
+/** The name that several people share: their first name, if the full names differ. */
 const firstNameOf = (people: readonly PersonRow[]): string => {
   const [one] = people;
   return people.every(({ name }) => name === one!.name) ? one!.name : one!.name.split(/\s+/)[0]!;

@@ -4,7 +4,7 @@ import { noRecipient, refusal, usePlanning } from '../testing/planning.js';
 const planning = usePlanning();
 const { somebody } = planning;
 type Somebody = ReturnType<typeof somebody>;
-// Reading its words takes longer than a call may.
+// Importing its vocabulary takes longer than a call may.
 beforeAll(() => import('@giftwell/note-reader'));
 
 const notesOf = ({ userId }: Somebody) => planning.service.client(quickNoteRoutes, userId);

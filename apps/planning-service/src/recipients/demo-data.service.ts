@@ -20,7 +20,7 @@ export class DemoDataService {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** Example people around today, once until they are removed. */
+  /** Adds example people with dates around today; once, until they are removed. */
   async add(userId: number): Promise<{ recipients: number; occasions: number }> {
     if (!this.config.demoData) throw forbidden('demo_data_off', 'There are no example people here');
     return this.db.transaction(async (tx) => {
@@ -41,7 +41,7 @@ export class DemoDataService {
     });
   }
 
-  /** Removes all example people that are left; they can come again. */
+  /** Removes all remaining example people, which may then be added again. */
   async remove(userId: number): Promise<{ recipients: number }> {
     const recipients = await this.recipients.removeExamples(userId);
     await this.calendars.forgetDemoData(userId);

@@ -5,7 +5,7 @@ export interface DemoPerson {
   name: string;
   nickname?: string;
   relationship: Relationship;
-  /** How old they become at their next birthday, `in` this many days. */
+  /** The age they reach at their next birthday, `in` this many days. */
   birthday: { in: number; turning: number };
   occasions: {
     type: OccasionType;

@@ -19,7 +19,7 @@ interface Found {
   country: string | null;
 }
 
-/** Finds or creates the recipient of a finished wizard. Idempotent: a repetition finds what the first call added. */
+/** Finds or creates the recipient of a finished wizard. Idempotent: a repeated call finds what the first one added. */
 @Injectable()
 export class FindOrCreateService {
   constructor(
@@ -59,7 +59,7 @@ export class FindOrCreateService {
     return found;
   }
 
-  /** An existing occasion is not changed: the recipient's page has priority over the wizard. */
+  /** Existing occasions are not changed: the recipient's page takes precedence over the wizard. */
   private async addMissing(
     tx: EntityManager,
     { id: recipientId, userId, country }: Found & { userId: number },
@@ -76,16 +76,16 @@ export class FindOrCreateService {
   }
 }
 
-/** The occasion as it is stored: none for "something else" and where a date is needed and unknown. */
+/** The occasion to store: none for "something else", or if a required date is unknown. */
 function occasionsToKeep(occasion: ToldOccasion, today: CalendarDate): OccasionFields[] {
   if (!occasion || occasion.type === 'other') return [];
   const { type, date, budget } = occasion;
   if (isByCalendar({ type })) return [{ type, date: null, yearKnown: true, recurring: true, budget }];
   if (!date) return [];
   const recurring = isUsuallyYearly(type);
-  // Nothing is left to plan for a day that was, except that a wedding becomes an anniversary.
+  // A past day needs no planning, except that a wedding becomes an anniversary.
   if (!recurring && date < today && type !== 'wedding') return [];
-  // A coming birthday says nothing about the year in which somebody was born.
+  // A coming birthday doesn't give the year of birth.
   const yearKnown = !recurring || date < aYearBefore(today);
   return [{ type, date, yearKnown, recurring, budget }];
 }

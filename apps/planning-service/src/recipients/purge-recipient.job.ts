@@ -13,7 +13,7 @@ export const purgeRecipient = defineJob({
   attempts: purgeAttempts,
 });
 
-/** Purges a recipient with occasions and picture, and publishes that; unless it was restored. */
+/** Purges a recipient with occasions and picture and publishes it, unless it was restored. */
 @JobHandler(purgeRecipient)
 export class PurgeRecipient implements Runs<typeof purgeRecipient> {
   constructor(private readonly events: Events) {}

@@ -14,7 +14,7 @@ export const birthdateColumns = (birthday: Birthday | null) => ({
   birthYearKnown: birthday?.yearKnown ?? true,
 });
 
-/** A form's fields as they are stored, but for birthdate and country, which others have a say in. */
+/** The stored fields of a form, except birthdate and country, which also depend on other values. */
 export const columnsOf = (fields: RecipientFields) => ({
   name: fields.name,
   nameKey: nameKey(fields.name),
@@ -33,7 +33,7 @@ export const columnsOf = (fields: RecipientFields) => ({
   voiceTranscriptions: fields.voiceTranscriptions,
 });
 
-/** A row to be added, but for its owner. */
+/** A row to add, without its owner. */
 export type NewRecipient = ReturnType<typeof columnsOf> &
   ReturnType<typeof birthdateColumns> & {
     country: string | null;
@@ -41,13 +41,13 @@ export type NewRecipient = ReturnType<typeof columnsOf> &
     isExample: boolean;
   };
 
-/** Somebody to be added, with their occasions. */
+/** A person to add, with their occasions. */
 export interface Draft {
   recipient: NewRecipient;
   occasions: readonly KeptOccasion[];
 }
 
-/** Who was added, and how the user's days are counted. */
+/** The added person, and how the user's days are counted. */
 export interface Added {
   recipient: RecipientRow;
   occasions: OccasionRow[];
@@ -102,13 +102,13 @@ const typed = (columns: object) =>
   Object.entries(columns)
     .map(([name, type]) => `"${name}" ${type}`)
     .join(', ');
-/** The parameters after the first ones, with their types. */
+/** SQL parameters from this number on, with their types. */
 const parameters = (columns: object, first: number) =>
   Object.values(columns)
     .map((type, at) => `$${first + at}::${type}`)
     .join(', ');
 
-/** Raising the bounds also locks the user's calendar. No row where that exceeds a limit, or where there is no calendar. */
+/** Raising the counts also locks the user's calendar. Returns no row if a limit is exceeded or there is no calendar. */
 const statement = (limits: string) => `
   WITH c AS (
     UPDATE calendar_settings c SET "peopleAtMost" = "peopleAtMost" + 1, "occasionsAtMost" = "occasionsAtMost" + $3::int
@@ -134,11 +134,11 @@ interface Owner {
   createdAt: Date;
 }
 
-/** Adds somebody with their occasions in one statement; null where that may be more than a user may keep. */
+/** Adds a person with their occasions in one statement; null if that might exceed the limits. */
 export const insertWithinLimits = (db: Db, owner: Owner, draft: Draft): Promise<Added | null> =>
   insert(db, withinLimits, owner, draft);
 
-/** The same however much it becomes; only for a user with a calendar. */
+/** The same without limits; only for a user with a calendar. */
 export async function insertAnyway(db: Db, owner: Owner, draft: Draft): Promise<Added> {
   const added = await insert(db, anyway, owner, draft);
   if (!added) throw new Error('A recipient was added for a user without a calendar');
@@ -162,12 +162,12 @@ async function insert(
   return ids ? addedOf(draft, ids) : null;
 }
 
-/** The rows as they were stored. */
+/** The stored rows. */
 function addedOf({ recipient, occasions }: Draft, { id, occasionIds, calendar }: NewIds): Added {
   const { name: recipientName, country } = recipient;
   return {
     recipient: { ...recipient, id, picture: null },
-    // Numbered in the order in which they were given.
+    // Ids ascend in the given order.
     occasions: occasions.map((occasion, at) => ({
       ...occasion,
       ...{ id: occasionIds[at]!, recipientId: id, recipientName, country },

@@ -83,7 +83,7 @@ describe('Deleting somebody', () => {
       await new Promise((done) => setTimeout(done, 5));
   }
 
-  /** How often gift-ai is told that this recipient is gone. */
+  /** Number of events to gift-ai-service about the deletion of this recipient. */
   async function told(recipientId: number): Promise<number> {
     const keys = await planning.service.redis.keys(`bull:event.${recipientDeleted.name}.gift-ai:o-*`);
     const jobs = await Promise.all(keys.map((key) => planning.service.redis.hget(key, 'data')));

@@ -12,28 +12,28 @@ import type { CalendarDate } from '../occasions/occasion-row.js';
 import { giftCounts } from '../gifts/occasion-gift-row.js';
 import { pictureAddress } from '../pictures/recipient-pictures.service.js';
 
-/** A recipient as the statements below give it. */
+/** A recipient as the statements below return it. */
 export type RecipientRow = Omit<Recipient, 'profilePicture' | 'occasions'> & {
   picture: string | null;
   ageToldOn: CalendarDate | null;
 };
-/** The same of one on a card. */
+/** The same for a card. */
 export type SummaryRow = Omit<RecipientSummary, 'profilePicture'> &
   Pick<RecipientRow, 'birthdate' | 'birthYearKnown' | 'picture' | 'ageToldOn'>;
 
-/** A birthdate; where its year is not known, the year in it means nothing. */
+/** A birthdate. If the year isn't known, the year in it has no meaning. */
 export interface Birthday {
   date: CalendarDate;
   yearKnown: boolean;
 }
 
-/** What the occasions of a recipient depend on. */
+/** Fields of a recipient that the occasions depend on. */
 export interface KnownRecipient extends ToldAge {
   country: string | null;
   birthday: Birthday | null;
 }
 
-/** An age that was told as a number, and when. */
+/** An age that was entered as a number, and when. */
 export interface ToldAge {
   age: number | null;
   ageToldOn: CalendarDate | null;
@@ -51,13 +51,13 @@ export const summaryColumns = `${shared}, cardinality(r."voiceTranscriptions") A
 export const recipientColumns = `${shared}, r."customInterests", r."customPersonality", r."customLifestyle",
   r."voiceTranscriptions", r.country`;
 
-/** Those of user `$1` that are to be seen. */
+/** The visible recipients of user `$1`. */
 export const visibleRecipients = `recipients r LEFT JOIN recipient_pictures p ON p."recipientId" = r.id
   WHERE r."userId" = $1 AND r."deletedAt" IS NULL`;
 
 type Ages = Pick<OccurrencesService, 'ageOn' | 'grownAge'>;
 
-/** How old somebody is today: by the birthdate where its year is known, else by the age that was told. */
+/** Today's age: from a birthdate with its year, or else from the age that was entered. */
 export const ageOf = (
   told: ToldAge,
   birthday: Birthday | null,
@@ -90,7 +90,7 @@ export const sameBirthday = (one: Birthday | null, other: Birthday | null): bool
 
 export const noRecipient = () => notFound('recipient_not_found', 'That person is gone');
 
-/** A recipient of the user's before a change; throws when there is none. */
+/** One of the user's recipients before a change; throws if there is none. */
 export async function knownRecipient(tx: EntityManager, userId: number, id: number): Promise<KnownRecipient> {
   const [found] = await tx.query<KnownRecipient[]>(
     `SELECT country, age, "ageToldOn"::text, CASE WHEN birthdate IS NOT NULL THEN

@@ -6,17 +6,17 @@ import { visibleRecipients } from './recipient-row.js';
 interface Wanted {
   search?: string | undefined;
   group?: RecipientGroup | undefined;
-  /** The ids in the order in which they come; all others follow by name. */
+  /** Ids in the wanted order; all others follow by name. */
   first?: readonly number[] | undefined;
 }
 
-/** What is known of somebody besides the name, made comparable as in `searchKey`; a slug is found as words, too. */
+/** Everything searchable besides the name, normalised as in `searchKey`; slugs are also matched as words. */
 const interests = `array_to_string(r.interests, E'\\n')`;
 const known = `regexp_replace(normalize(lower(concat_ws(E'\\n', ${interests}, translate(${interests}, '_-', '  '),
   r."customInterests", r."customPersonality", r."customLifestyle", array_to_string(r."voiceTranscriptions", E'\\n'))), NFKD),
   '[\\u0300-\\u036f]', '', 'g')`;
 
-/** The rows that are wanted, with their order, and the values after the first ones. */
+/** SQL for the wanted rows with their order, and the values after the first ones. */
 export function searchSql({ search, group, first }: Wanted, firstValues: readonly unknown[]) {
   const values = [...firstValues];
   const parameter = (value: unknown) => `$${values.push(value)}`;

@@ -6,15 +6,15 @@ export class RecipientEntity {
   @PrimaryGeneratedColumn('identity', { type: 'int' }) id: number;
   @Column('int') userId: number;
   @Column('text') name: string;
-  /** The normalised name by which recipients are compared. */
+  /** The normalised name, which identifies recipients. */
   @Column('text') nameKey: string;
-  /** Name and nickname as they are searched. */
+  /** Name and nickname, normalised for the search. */
   @Column('text') searchKey: string;
   @Column('text', { nullable: true }) nickname: string | null;
   @Column('text') relationship: Relationship;
   @Column('text', { nullable: true }) customRelationship: string | null;
   @Column('int', { nullable: true }) age: number | null;
-  /** The day on which the age was told; it grows from then on. */
+  /** The day on which the age was entered; it grows from then on. */
   @Column('date', { nullable: true }) ageToldOn: string | null;
   @Column('date', { nullable: true }) birthdate: string | null;
   @Column('boolean', { default: true }) birthYearKnown: boolean;
@@ -26,7 +26,7 @@ export class RecipientEntity {
   @Column('text', { nullable: true }) customLifestyle: string | null;
   @Column('text') budget: Budget;
   @Column('text', { array: true }) voiceTranscriptions: string[];
-  /** Whose Mother's and Father's Day counts, where it is not the user's. */
+  /** Decides on Mother's and Father's Day, if it isn't the user's country. */
   @Column('text', { nullable: true }) country: string | null;
   /** One of the example people. */
   @Column('boolean', { default: false }) isExample: boolean;

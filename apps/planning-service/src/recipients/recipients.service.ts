@@ -52,7 +52,7 @@ type OccasionItem = HandlerInput<Routes['update']>['occasions'][number];
 interface Page {
   calendar: CalendarRow;
   rows: SummaryRow[];
-  /** Null where the page itself tells. */
+  /** Null if the page itself shows it. */
   total: number | null;
 }
 interface Whole {
@@ -79,7 +79,7 @@ export class RecipientsService {
     const first = sort === 'next' ? await this.occasions.whoIsNext(userId) : undefined;
     const { mine, order, values } = searchSql({ search, group, first }, [userId, offset, limit]);
     const page = `SELECT ${summaryColumns} FROM ${mine} ORDER BY ${order} OFFSET $2 LIMIT $3`;
-    // Only a page that is full, or lies behind the last one, leaves open how many there are.
+    // The total is unknown only if a page is full or beyond the last one.
     const [{ calendar: row, rows, total }] = await this.db.query<[Page]>(
       `SELECT ${settingsSql}, coalesce(page.rows, '[]') AS rows,
          CASE WHEN page.length BETWEEN ($2 > 0)::int AND $3 - 1 THEN NULL
@@ -116,7 +116,7 @@ export class RecipientsService {
     };
   }
 
-  /** Throws unless this is a recipient of the user's. */
+  /** Throws unless this is one of the user's recipients. */
   async check(userId: number, id: number): Promise<void> {
     const there = await this.db.getRepository(RecipientEntity).existsBy({ id, userId, deletedAt: IsNull() });
     if (!there) throw noRecipient();
@@ -125,13 +125,13 @@ export class RecipientsService {
   async create(userId: number, { occasions, ...fields }: HandlerInput<Routes['create']>): Promise<Recipient> {
     const draft = await this.draft(fields, occasions, () => this.calendars.of(userId));
     const owner = { userId, createdAt: this.clock.now() };
-    // One statement needs no transaction unless a key has to be noted in it.
+    // One statement needs no transaction, unless an idempotency key must be stored in it.
     const alone = hasIdempotencyKey() ? null : await insertWithinLimits(this.db, owner, draft);
     const added = alone ?? (await this.db.transaction((tx) => this.add(tx, userId, draft)));
     return this.shown(added.recipient, added.occasions, this.calendars.calendarFrom(added.calendar));
   }
 
-  /** Somebody as they will be stored. */
+  /** A person as they will be stored. */
   async draft(
     fields: RecipientFields,
     items: OccasionItem[],
@@ -146,14 +146,14 @@ export class RecipientsService {
       ...columnsOf(fields),
       ...birthdateColumns(plan.birthday ?? told),
       country,
-      // Years are counted from it: the day in another time zone does as well.
+      // Only years are counted from it, so the time zone doesn't matter.
       ageToldOn: this.clock.now().toISOString().slice(0, 10),
       isExample: false,
     };
     return { recipient, occasions: plan.additions };
   }
 
-  /** Adds somebody with their occasions, unless that is too much. */
+  /** Adds a person with their occasions; throws if a limit is exceeded. */
   async add(tx: EntityManager, userId: number, draft: Draft): Promise<Added> {
     const owner = { userId, createdAt: this.clock.now() };
     const within = await insertWithinLimits(tx, owner, draft);
@@ -170,7 +170,7 @@ export class RecipientsService {
       const calendar = await this.calendars.lock(tx, userId);
       const owner = { userId, recipientId: id };
       const before = await knownRecipient(tx, userId, id);
-      // What a form does not ask for stays as it is.
+      // Fields that a form doesn't send stay as they are.
       const country = fields.country === undefined ? before.country : fields.country;
       const birthdate = fields.birthdate === undefined ? before.birthday : birthdayOf(fields);
       const told = sameBirthday(birthdate, before.birthday) ? null : birthdate;
@@ -194,13 +194,13 @@ export class RecipientsService {
     return this.get(userId, id);
   }
 
-  /** Hides a recipient with everything of theirs; a job removes them for good some minutes later. */
+  /** Hides a recipient with all related data; a job deletes it for good some minutes later. */
   async remove(userId: number, id: number): Promise<void> {
     const removed = await this.removeWhere(userId, { id });
     if (removed === 0) throw noRecipient();
   }
 
-  /** The same for all example people; answers how many they were. */
+  /** The same for all example people; returns how many there were. */
   removeExamples(userId: number): Promise<number> {
     return this.removeWhere(userId, { isExample: true });
   }
@@ -225,7 +225,7 @@ export class RecipientsService {
     });
   }
 
-  /** Restores a recipient deleted some minutes ago; does nothing where it was not deleted. */
+  /** Restores a recipient deleted some minutes ago; does nothing if it wasn't deleted. */
   async restore(userId: number, id: number): Promise<Recipient> {
     await this.db.transaction(async (tx) => {
       await this.calendars.lock(tx, userId);

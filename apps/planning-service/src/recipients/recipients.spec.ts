@@ -180,7 +180,7 @@ describe('Changing somebody', () => {
     expect([await ageOf(mia.id), await ageOf(ben.id)]).toEqual([30, 31]);
     planning.service.clock.set('2027-06-15T12:00:00Z');
     expect([await ageOf(mia.id), await ageOf(ben.id)]).toEqual([31, 31]);
-    // A form sends the age that it shows: that is no news.
+    // A form sends the age that it shows, which isn't a new value.
     await me.recipients.update({ id: mia.id, name: 'Mia', relationship: 'friend', age: 31 });
     planning.service.clock.set('2028-06-14T12:00:00Z');
     expect(await ageOf(mia.id)).toBe(31);

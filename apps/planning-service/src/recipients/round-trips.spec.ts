@@ -9,7 +9,7 @@ const sailor = {
   occasions: [{ type: 'birthday' as const, date: '1988-07-14' }],
 };
 
-// To Postgres, with those that begin and end a transaction.
+// Round trips to Postgres, including those that begin and end a transaction.
 it.each([
   [1, 'the list of people', (me: Somebody) => me.recipients.list({})],
   [1, 'a person', (me: Somebody, id: number) => me.recipients.get({ id })],

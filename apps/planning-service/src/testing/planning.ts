@@ -11,7 +11,9 @@ import { database } from '../data-source.js';
 export const startPlanning = (env: Record<string, string> = {}): Promise<TestService> =>
   testService({ service: 'planning', config: configSchema, database, module: AppModule.register, env });
 
-/** A service for the tests of one file, at noon of June 15, 2026 before each; `somebody` is always somebody new. */
+/**
+ * A service for the tests of one file, at noon of June 15, 2026 before each test. `somebody` is a new user each time.
+ */
 export function usePlanning() {
   let service: TestService;
   let nextUser = 1;
@@ -32,7 +34,7 @@ type NewRecipient = RequestInput<(typeof recipientRoutes)['create']>;
 type NewGift = RequestInput<(typeof giftRoutes)['create']>;
 type NewOccasion = RequestInput<(typeof occasionRoutes)['create']>;
 
-/** What one user does, or nobody. */
+/** The calls of one user, or of a guest. */
 export function visitor(service: TestService, userId: number | null) {
   const recipients = service.client(recipientRoutes, userId);
   const occasions = service.client(occasionRoutes, userId);

@@ -11,11 +11,11 @@ interface Statement {
 
 export interface Spent {
   statements: Statement[];
-  /** From sending to having the rows, all statements together. */
+  /** From sending the first statement to receiving all rows. */
   ms: number;
 }
 
-/** What `work` asks of the database: transaction commands and the outbox do not count. */
+/** The statements of `work`; transaction commands and the outbox don't count. */
 export async function askedOf(service: TestService, work: () => Promise<unknown>): Promise<Spent> {
   const pool = (service.db.driver as unknown as { master: EventEmitter }).master;
   const spent: Spent = { statements: [], ms: 0 };
@@ -62,7 +62,7 @@ const rowsOf = (node: PlanNode): number =>
     node['Actual Loops'] +
   (node.Plans ?? []).reduce((sum, child) => sum + rowsOf(child), 0);
 
-/** How many rows the database handles for these statements, a measure that does not depend on the load. Rolled back. */
+/** Number of rows that the database handles for these statements, which doesn't depend on the load. Rolled back. */
 export async function rowsHandled(service: TestService, statements: readonly Statement[]): Promise<number> {
   const runner = service.db.createQueryRunner();
   await runner.startTransaction();
