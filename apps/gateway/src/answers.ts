@@ -21,7 +21,7 @@ declare module 'fastify' {
   }
 }
 
-/** Binds a method to a declared route. Guards read its access and rate tier, the server reads which body it takes. */
+/** Binds a method to a declared route, from which guards read access and rate tier, and the server the kind of body. */
 export const Answers = (route: Route): MethodDecorator => {
   const { maxBodyBytes, upload } = route;
   return applyDecorators(

@@ -54,7 +54,7 @@ import { Recordings } from './uploads/recordings.js';
 import { VoiceUploadController } from './uploads/voice-upload.controller.js';
 import { WebApp } from './web/web-app.js';
 
-/** What the gateway answers itself. */
+/** Controllers of the gateway's own routes. */
 const ownControllers = [
   SessionsController,
   PushController,

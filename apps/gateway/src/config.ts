@@ -3,7 +3,7 @@ import { isIP } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 
-/** An address, or a range that is not the whole internet. A trusted proxy may name the client's address. */
+/** An address, or a range smaller than the whole internet. A trusted proxy may set the client's address. */
 const isProxy = (value: string) => {
   const [address, prefix, ...more] = value.split('/');
   const family = isIP(address!);
@@ -28,7 +28,7 @@ export const configSchema = processConfig
   .extend({
     HOST: z.string().default('127.0.0.1'),
     PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
-    /** The address that users open: decides cookies, HSTS and the allowed origin. */
+    /** The public address: determines cookies, HSTS and the allowed origin. */
     PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
     RPC_KEY: rpcKey,
     AUTH_RPC: serviceAddress,
@@ -38,17 +38,17 @@ export const configSchema = processConfig
     /** Name and contact of the operator, for the legal pages. */
     OPERATOR: z.string().trim().max(500).default(''),
     TRUSTED_PROXIES: trustedProxies,
-    /** Whether a paid provider answers for ideas, readings or recordings: rate limits are strict then. */
+    /** Whether a paid provider is used for ideas, notes or recordings; rate limits are strict then. */
     PAID_PROVIDERS: z.stringbool().default(true),
     /** Multiplies every rate limit; tests and benches raise it. */
     RATE_LIMITS_SCALE: z.coerce.number().positive().default(1),
     MAX_CONNECTIONS: z.coerce.number().int().positive().default(10_000),
-    /** How long a stopping gateway still answers, until the load balancer has seen that it is not ready. */
+    /** How long a stopping gateway keeps answering, until the load balancer has noticed. */
     DRAIN_DELAY_MS: z.coerce.number().int().min(0).max(60_000).default(0),
   })
   .transform((config) => ({
     ...config,
-    /** Where the public address is known, requests to other names are refused. */
+    /** Requests to other host names are refused if the public address is known. */
     checksHost: config.PUBLIC_URL !== undefined,
     PUBLIC_URL: new URL(config.PUBLIC_URL ?? `http://localhost:${config.PORT}`).origin,
   }));

@@ -3,7 +3,7 @@ import { idempotencyHeader, idempotencyKeyPattern } from '@giftwell/contracts/co
 import type { Route } from '@giftwell/contracts/core/route';
 import type { FastifyRequest } from 'fastify';
 
-/** The idempotency key of a request, where the route creates something that is stored. */
+/** The idempotency key of a request, for routes that create stored data. */
 export function idempotencyKeyOf(
   { creates }: Route,
   { headers, signedIn }: FastifyRequest,

@@ -48,7 +48,7 @@ export function mount(routes: Routes): Type {
   return ResourceController;
 }
 
-/** The caller, as the services get it. */
+/** The caller in the form that services expect. */
 export const askingOf = ({ id, signedIn }: FastifyRequest): Asking => ({
   userId: signedIn?.userId ?? null,
   sessionId: signedIn?.sessionKey ?? null,
@@ -74,7 +74,7 @@ async function relay(to: Relay, route: Route, request: FastifyRequest, reply: Fa
   }
   if (route.keptMs && !request.signedIn) {
     const key = `${route.name} ${JSON.stringify(input)}`;
-    // A client that disconnects cancels nothing here: others may wait for the same answer.
+    // A disconnected client cancels nothing here, because others may wait for the same answer.
     const ask = () => services.of(route.service).json(route, input, asking);
     return sendJson(await answers.get(key, route.keptMs, ask), request, reply);
   }

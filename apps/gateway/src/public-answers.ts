@@ -15,13 +15,13 @@ export class PublicAnswers {
 
   constructor(private readonly clock: Clock) {}
 
-  /** The cached answer, else that of `ask`, which is cached for `keptMs` milliseconds unless it fails. */
+  /** The cached answer, or that of `ask`, which is cached for `keptMs` milliseconds unless it fails. */
   get(key: string, keptMs: number, ask: () => Promise<Buffer>): Promise<Buffer> {
     const now = this.clock.now().getTime();
     const known = this.cached.get(key);
     if (known && now < known.until) return known.json;
     const json = ask();
-    // Clearing everything is crude but cheap: the entries live about a second.
+    // Clearing everything is simple and cheap: the entries live about a second.
     if (this.cached.size >= mostAnswers) this.cached.clear();
     const entry = { until: now + keptMs, json };
     this.cached.set(key, entry);

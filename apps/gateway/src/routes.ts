@@ -18,7 +18,7 @@ import { pushRoutes } from '@giftwell/contracts/gateway/push';
 import { pictureRoutes } from '@giftwell/contracts/gateway/pictures';
 import { uploadRoutes } from '@giftwell/contracts/gateway/uploads';
 
-/** The public resources of the services. A resource is public only if it is listed here. */
+/** The services' public resources. A resource is public only if it is listed here. */
 export const mounted: Routes[] = [
   accountRoutes,
   suggestionRoutes,
@@ -36,5 +36,5 @@ export const mounted: Routes[] = [
   calendarSettingsRoutes,
 ];
 
-/** What the gateway answers itself. */
+/** Routes that the gateway answers itself. */
 export const ownRoutes: Routes[] = [sessionRoutes, pushRoutes, pictureRoutes, planFileRoutes, uploadRoutes];

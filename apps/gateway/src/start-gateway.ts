@@ -83,7 +83,8 @@ export async function startGateway(
     await pause(config.DRAIN_DELAY_MS);
     await stopAccepting(server.server);
     app.get(PushController).endAll();
-    // Each answer now closes its connection. Cutting connections at once would lose requests that are being sent.
+    // From now on each answer closes its connection. Closing connections at once would lose requests that are being
+    // sent.
     for (
       const until = Date.now() + keepAliveGraceMs;
       Date.now() < until && (await connections(server.server)) > 0;

@@ -4,7 +4,7 @@ import { fakeServices } from './testing/fake-services.js';
 
 type Outcome = number | string;
 
-/** One request over a connection that is kept: its status, or how the connection failed. */
+/** A request over a kept-alive connection: its status, or how the connection failed. */
 function ask(port: number, agent: Agent): Promise<Outcome> {
   return new Promise((done) => {
     const asked = request({ host: '127.0.0.1', port, path: '/api/auth/session', agent }, (answer) => {

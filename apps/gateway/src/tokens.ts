@@ -1,3 +1,3 @@
-/** Injection tokens of the gateway's own. */
+/** The gateway's own injection tokens. */
 export const DRAINING = Symbol('draining');
 export const ROUTES = Symbol('all routes');

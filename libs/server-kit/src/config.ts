@@ -10,10 +10,10 @@ export const processConfig = z.object({
 });
 export type ProcessConfig = z.infer<typeof processConfig>;
 
-/** Instead of an address and of a port: the service runs in the process of its callers, which reach it without TCP. */
+/** Used instead of an address and a port: the service runs in the process of its callers, without TCP. */
 export const inProcess = 'in-process' as const;
 
-/** Where a service answers RPC: `host:port`, or `in-process`. */
+/** The RPC address of a service: `host:port`, or `in-process`. */
 export const serviceAddress = z
   .string()
   .regex(/^(in-process|(\[[0-9a-f:]+\]|[^:\s]+):\d{1,5})$/i, 'must be "host:port"')
@@ -41,7 +41,7 @@ const trustedKeys = z.string().transform((value, context) => {
   return keys;
 });
 
-/** The additional variables of a service, which answers RPC and owns a schema. */
+/** The additional variables of a service. */
 export const serviceConfig = processConfig.extend({
   ROLE: z.enum(['rpc', 'worker', 'all']).default('all'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
@@ -52,7 +52,7 @@ export const serviceConfig = processConfig.extend({
 });
 export type ServiceConfig = z.infer<typeof serviceConfig>;
 
-/** The environment through a schema; all problems in one message. Empty strings count as unset. */
+/** Parses the environment with a schema; all problems in one message. Empty strings count as unset. */
 export function loadConfig<S extends z.ZodType>(
   schema: S,
   env: Record<string, string | undefined> = process.env,

@@ -24,7 +24,7 @@ export interface KitOptions<C extends ServiceConfig = ServiceConfig> {
   config: C;
   logger: Logger;
   database: ServiceSchema;
-  /** The services that this one may call, and the key with which it signs its calls. */
+  /** The services that this one may call, and the key that signs its calls. */
   asks?: { addresses: Addresses; key: string };
 }
 

@@ -37,7 +37,7 @@ describe('push', () => {
     const others: unknown[] = [];
     stream.of(501).subscribe((push) => mine.push(push));
     stream.of(502).subscribe((push) => others.push(push));
-    // What is sent before the stream has subscribed is lost.
+    // Messages sent before the stream has subscribed are lost.
     while (mine.length === 0) {
       await service.get(Pusher).toUser(501, noteStamped, { noteId: 3 });
       await new Promise((done) => setTimeout(done, 10));

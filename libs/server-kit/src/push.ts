@@ -15,7 +15,7 @@ interface Envelope {
   data: unknown;
 }
 
-/** Sends notices to the browsers of one user; clients must cope with lost ones. */
+/** Sends push messages to the browsers of one user; clients must tolerate lost ones. */
 @Injectable()
 export class Pusher {
   constructor(

@@ -4,12 +4,12 @@ import type { Logger } from './log/log.js';
 
 const reconnect = (attempt: number) => Math.min(50 * 2 ** Math.min(attempt, 6), 1_000);
 
-/** Sends the commands of one turn of the event loop in one write, because a write costs more than a small command. */
+/** Sends all commands of one event loop turn in one write, because a write costs more than a small command. */
 class BatchingRedis extends Redis {
   private batch: Writable | undefined;
 
   override sendCommand(command: Command, stream?: Parameters<Redis['sendCommand']>[1]): unknown {
-    // Not yet there while the connection is being opened.
+    // Undefined while the connection is being opened.
     const socket = (this as { stream?: Writable }).stream;
     if (socket && this.batch !== socket) {
       this.batch = socket;
@@ -23,7 +23,7 @@ class BatchingRedis extends Redis {
   }
 }
 
-/** For requests: a command fails within 500 ms instead of waiting for a Redis that is down or frozen. */
+/** For requests: a command fails within 500 ms if Redis is down or frozen. */
 export function requestRedis(url: string, logger: Logger, options: RedisOptions = {}): Redis {
   return watched(
     new BatchingRedis(url, {
@@ -61,7 +61,7 @@ function watched(redis: Redis, logger: Logger): Redis {
 
 const readyWithinMs = 1_000;
 
-/** Waits up to a second for Redis, so that the first requests find it; a process also starts without Redis. */
+/** Waits up to a second for Redis, so that the first requests find it; a process also starts without it. */
 export async function waitUntilReady(redis: Redis): Promise<void> {
   for (const until = Date.now() + readyWithinMs; redis.status !== 'ready' && Date.now() < until;)
     await new Promise((next) => setTimeout(next, 10));

@@ -1,4 +1,4 @@
-/** Injection tokens of what the kit provides to a service. */
+/** Injection tokens that the kit provides to a service. */
 export const CONFIG = Symbol('config');
 export const LOGGER = Symbol('logger');
 export const REDIS = Symbol('redis');

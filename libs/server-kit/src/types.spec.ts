@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
 
-/** What the compiler must refuse, and what it must accept: each snippet is a file of its own beside the kit. */
+/** Code that the compiler must refuse or accept: each snippet becomes a file next to the kit. */
 const snippets: [sentence: string, compiles: boolean, code: string][] = [
   [
     'calls a route with its input',

@@ -51,7 +51,7 @@ export class ApiDocsController {
 
 const isDocsFile = (name: string): name is FileName => Object.hasOwn(docsFiles, name);
 
-/** Read and compressed when it is first asked for, because hardly anybody opens the page. */
+/** Read and compressed on the first request, because the page is rarely opened. */
 async function readPacked(name: FileName): Promise<WebFile> {
   const identity = await readFile(resolve(`swagger-ui-dist/${name}`));
   return {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { pagePolicy } from '../requests/security-headers.js';
 
-/** Swagger UI knows a dark scheme by a class only. Its own topbar, for other documents, is left out. */
+/** Swagger UI switches to its dark scheme only by a class. Its topbar, which opens other documents, is left out. */
 const script = `
 const dark = matchMedia('(prefers-color-scheme: dark)');
 const follow = () => document.documentElement.classList.toggle('dark-mode', dark.matches);
@@ -45,7 +45,7 @@ export const docsPage = `<!doctype html>
 </body>
 </html>`;
 
-/** How all requests and errors look; Markdown. */
+/** Describes the form of all requests and errors, in Markdown. */
 export const docsIntroduction = [
   'JSON in, JSON out. Requests that change something need `Content-Type: application/json`, or `X-Requested-With` where',
   'they have no body or send a file. Errors look like `{ "error": { kind, code, message, details? } }`.',

@@ -16,7 +16,7 @@ const refusals: Record<number, Entry['action']> = {
 const againAfterMs = 60_000;
 const mostRemembered = 10_000;
 
-/** Sends audit entries to auth-service without waiting. An entry that cannot be sent goes to the gateway's own log. */
+/** Sends audit entries to auth-service without waiting. An entry that can't be sent goes to the gateway's log. */
 @Injectable()
 export class AuditTrail {
   private readonly told = new Map<string, number>();
@@ -37,7 +37,7 @@ export class AuditTrail {
       });
   }
 
-  /** Records that a request was refused, at most once a minute for each caller and route, so that a flood cannot fill the log. */
+  /** Records a refused request, at most once a minute for each caller and route, so that a flood can't fill the log. */
   refused(request: FastifyRequest, { statusCode }: FastifyReply): void {
     const action = refusals[statusCode];
     if (!action) return;

@@ -58,7 +58,7 @@ describe('without Redis', () => {
     expect(services.state.registered).toBe(registered);
     const user = new Browser(gateway.port, { cookie: `__Host-sid=${'A'.repeat(43)}` });
     expect((await user.get('/api/auth/me')).status).toBe(503);
-    // In the name of a guest it would be done, and be lost to the user.
+    // As a guest the request would succeed, and its result be lost to the user.
     expect((await user.post(generate, wish)).status).toBe(503);
     expect((await user.get('/api/push')).status).toBe(503);
     await gateway.stop();

@@ -43,7 +43,7 @@ const totalOf = async (browser: Browser, path = '/api/suggestions/saved') => {
   expect(answer.status).toBe(200);
   return answer.json<{ total: number }>().total;
 };
-/** Cuts all other connections to the database of this spec; other specs use the same Redis. */
+/** Closes all other connections to this spec's database; other specs use the same Redis. */
 async function cutConnections(): Promise<void> {
   const clients = String(await redis.client('LIST'))
     .trim()
@@ -54,7 +54,7 @@ async function cutConnections(): Promise<void> {
     if (Number(id) !== me && Number(db) === (redis.options.db ?? 0)) await redis.client('KILL', 'ID', id);
   }
 }
-/** How often the service was asked during `work`. */
+/** Number of calls to the service during `work`. */
 async function asked(work: () => Promise<unknown>): Promise<number> {
   const before = services.state.listed;
   await work();
@@ -187,7 +187,7 @@ it('takes one command in Redis for a read and two for a change', async () => {
   monitor.on('monitor', (_time: string, [name]: string[], source: string, db: string) => {
     if (Number(db) === database && source !== 'lua') commands.push(name!.toLowerCase());
   });
-  /** The monitor tells of commands in their order, but later. */
+  /** The monitor reports commands in order, but with a delay. */
   const commandsUntilNow = async () => {
     await redis.echo('now');
     while (commands.at(-1) !== 'echo') await sleep(5);

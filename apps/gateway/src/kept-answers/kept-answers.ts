@@ -6,21 +6,21 @@ import { RecentAnswers } from './recent-answers.js';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Names the state of the user's rows when the session was read; unset where answers must not be kept. */
+    /** The version of the user's rows when the session was read; unset if answers must not be cached. */
     stateOfRows?: string;
   }
 }
 
 const mostBytes = 16_000_000;
-/** Answers as long as this are rare, and would push out too many others. */
+/** Longer answers are rare, and would evict too many others. */
 const longestBytes = 1_000_000;
 const keptMs = 30_000;
-/** In no time zone does a day begin between two full quarters of an hour. */
+/** In every time zone a new day begins at a full quarter of an hour. */
 const quarterMs = 15 * 60_000;
 
 /**
- * Answers to signed-in users, repeated as long as nothing of the user's is changed. The state of the rows is read from
- * Redis in each request, before an answer is made or repeated: see docs/decisions.
+ * A cache of answers to signed-in users, valid until any of the user's rows change. The version of the rows is read
+ * from Redis in each request, before an answer is made or repeated: see docs/decisions.
  */
 @Injectable()
 export class KeptAnswers {
@@ -31,14 +31,14 @@ export class KeptAnswers {
     @Inject(REDIS) redis: Redis,
     private readonly clock: Clock,
   ) {
-    // A Redis that comes back may have lost the last changes, and would name an older state.
+    // After an outage Redis may have lost the last changes, and would return an old version.
     redis.on('close', () => {
       this.connection += 1;
       this.answers.clear();
     });
   }
 
-  /** The state that a version names, as long as the connection to Redis lasts; none for no version. */
+  /** A version that is valid only during the current connection to Redis; undefined for no version. */
   stateOf(version: string): string | undefined {
     return version === '' ? undefined : `${this.connection} ${version}`;
   }

@@ -5,15 +5,15 @@ interface Kept {
 
 const bytesOf = (key: string, { json }: Kept) => json.length + 2 * key.length;
 
-/** Answers by key, at most so many bytes; those that were not asked for the longest make room for new ones. */
+/** A cache with a maximum size in bytes; the least recently used answers are evicted. */
 export class RecentAnswers {
-  /** In the order of their last use. */
+  /** In order of last use. */
   private readonly answers = new Map<string, Kept>();
   private bytes = 0;
 
   constructor(private readonly mostBytes: number) {}
 
-  /** The bytes of JSON; undefined from `until` on. */
+  /** The JSON bytes; undefined from `until` on. */
   get(key: string, now: number): Buffer | undefined {
     const kept = this.answers.get(key);
     if (!kept) return undefined;

@@ -4,15 +4,15 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The user whose rows this request may change; noted under the id of the request when the session was read. */
+    /** The user whose rows this request may change. The write was recorded when the session was read. */
     writesFor?: number | undefined;
   }
 }
 
-/** From this status on, a service may still be at work, and the note of the write stays until it expires. */
+/** From this status on, a service may still be working, so the recorded write is left to expire. */
 const firstUncertainStatus = 500;
 
-/** Ends the note that a request changes rows of its user. */
+/** Ends the recorded write of a request. */
 @Injectable()
 export class WriteEnd {
   constructor(private readonly writes: UserWrites) {}

@@ -11,7 +11,7 @@ import { sendDocument, withAnswers, type AnswerTexts } from './page-document.js'
 /** Short, because the app in the page requests missing answers again. */
 const answersTimeoutMs = 800;
 
-/** Sends account pages to signed-in users: the common document with the user's own answers in it. */
+/** Sends account pages to signed-in users: the document with the user's own answers in it. */
 @Injectable()
 export class AccountPageSender implements PersonalPages {
   constructor(
@@ -23,13 +23,15 @@ export class AccountPageSender implements PersonalPages {
     const page = accountPages.find((each) => each.path === path);
     if (!page || !(await this.isSignedIn(request))) return false;
     const answers = await this.answersFor(page, request);
-    // Personal, so never cached, not even by the browser, where the next person could go back to it.
+    // Personal, so never cached, not even by the browser, where the next user of the computer could go back to it.
     reply.headers({ ...file.headers, 'cache-control': 'no-store' });
     await sendDocument(withAnswers(textOf(file), answers), request, reply);
     return true;
   }
 
-  /** False also where the session cannot be read or the caller is over the rate limit: the page then shows the error itself. */
+  /**
+   * Also false if the session can't be read or the caller is over the rate limit; the page then shows the error itself.
+   */
   private async isSignedIn(request: FastifyRequest): Promise<boolean> {
     try {
       request.signedIn = await this.gate.identify(request, { tier: 'read', use: 'any' });

@@ -6,7 +6,7 @@ import { calendarSettingsRoutes } from '@giftwell/contracts/planning/calendar-se
 import { occasionRoutes } from '@giftwell/contracts/planning/occasions';
 import { recipientRoutes } from '@giftwell/contracts/planning/recipients';
 
-/** One answer that a page requests when it opens. */
+/** An answer that a page requests when it opens. */
 interface Asked {
   name: keyof PageAnswers;
   route: Route;
@@ -19,7 +19,7 @@ export interface AccountPage {
   asks: readonly Asked[];
 }
 
-/** The type makes sure that the route gives the answer of that name. */
+/** The types ensure that the route returns the answer of that name. */
 const ask = <N extends keyof PageAnswers, R extends Route>(
   name: N,
   route: R & (ResponseOutput<R> extends PageAnswers[N] ? unknown : never),
@@ -29,7 +29,7 @@ const ask = <N extends keyof PageAnswers, R extends Route>(
 const session = ask('session', accountRoutes.me, {});
 const calendarSettings = ask('calendarSettings', calendarSettingsRoutes.get, {});
 
-/** Each with the answers that it requests when it opens; signed-in users get them within the document. */
+/** All account pages, with the answers they request; signed-in users get these in the document. */
 export const accountPages: readonly AccountPage[] = [
   {
     path: '/recipients',

@@ -4,13 +4,13 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { acceptedEncodings } from '../requests/accepted-encodings.js';
 
-/** Where the built document has placeholders for what is known only at request time. */
+/** Placeholders in the built document for what is known only at request time. */
 const slots = { styles: '<!--page-styles-->', markup: '<!--page-markup-->', answers: '<!--page-answers-->' };
 
 /** Answers as JSON text, by their names in `PageAnswers`. */
 export type AnswerTexts = Readonly<Record<string, string>>;
 
-/** The document with the answers that its page requests when it opens, escaped so that no text can end their element. */
+/** Adds the answers that the page requests when it opens, escaped so that no text can close their element. */
 export function withAnswers(document: string, answers: AnswerTexts): string {
   const members = Object.entries(answers).map(([name, json]) => `${JSON.stringify(name)}:${json}`);
   const json = `{${members.join(',')}}`.replaceAll('<', '\\u003c');
@@ -21,20 +21,20 @@ export function withAnswers(document: string, answers: AnswerTexts): string {
   );
 }
 
-/** The document with a rendered page in it. */
+/** Adds a rendered page to the document. */
 export const withPage = (document: string, { markup, styles }: { markup: string; styles: string }): string =>
   document.replace(slots.styles, () => styles).replace(slots.markup, () => markup);
 
 const packers = {
   br: (text: string) =>
     promisify<string, object, Buffer>(brotliCompress)(text, {
-      // Nearly as small as the highest level, in a hundredth of its time.
+      // Nearly as small as the highest level, in a hundredth of the time.
       params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: text.length },
     }),
   gzip: promisify<string, Buffer>(gzip),
 };
 
-/** Sends a document that was made for this request, compressed where the client accepts it. */
+/** Sends a document made for this request, compressed if the client accepts it. */
 export async function sendDocument(
   html: string,
   request: FastifyRequest,

@@ -8,12 +8,12 @@ interface RenderedPage {
   markup: string;
   styles: string;
 }
-/** What the web app's build exports; see `apps/web/src/prerender.tsx`. */
+/** Exports of the web app's build; see `apps/web/src/prerender.tsx`. */
 interface Renderer {
   renderPage(path: string, answers: Partial<PageAnswers>): Promise<RenderedPage>;
 }
 
-/** Renders pages with the web app's own components, which are loaded with the first request. */
+/** Renders pages with the web app's own components, loaded on the first request. */
 @Injectable()
 export class PageRenderer {
   private loading: Promise<Renderer> | undefined;
@@ -23,7 +23,7 @@ export class PageRenderer {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** Null when it cannot be rendered: then the page is rendered in the browser. */
+  /** Null if it can't be rendered; then the browser renders the page. */
   async render(path: string, answers: Partial<PageAnswers>): Promise<RenderedPage | null> {
     try {
       const { renderPage } = await (this.loading ??= this.load());

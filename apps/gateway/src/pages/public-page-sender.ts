@@ -17,7 +17,7 @@ const answersTimeoutMs = 1_200;
 
 type Found = { path: string; answer: object } | 'missing' | 'unknown';
 
-/** Sends public pages rendered; the plain app where there is nothing to render. */
+/** Sends public pages rendered, or the plain app if there is nothing to render. */
 @Injectable()
 export class PublicPageSender {
   constructor(

@@ -15,7 +15,7 @@ let gateway: TestGateway;
 let root: string;
 let redis: Redis;
 let shared: Awaited<ReturnType<typeof fakeServices>>['state']['shared'];
-/** As a crawler asks: no Accept header worth the name, no cookie. */
+/** Requests the page like a crawler: no specific Accept header, no cookie. */
 const page = (code = shareCode, { port } = gateway, method = 'GET') =>
   send(port, `/shared/${code}`, { method, headers: { accept: '*/*' } });
 /** A gateway for one test. */
@@ -87,7 +87,7 @@ describe('the page of a shared idea', () => {
     expect(text.match(/<title>/g)).toHaveLength(1);
     expect(text.match(/<\/title>/g)).toHaveLength(1);
     for (const field of ['title', 'price']) expect(text).toContain(`${field}&quot;&gt;&lt;script&gt;`);
-    // Each tag that holds a text is one that we wrote.
+    // Every tag that contains a text is one of ours.
     for (const tag of text.match(/<meta[^>]*>/g)!)
       expect(tag).toMatch(/^<meta (charset="utf-8" \/|(name|property)="[\w:-]+" content="[^"<>]*")>$/);
   });

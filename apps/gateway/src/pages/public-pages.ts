@@ -14,15 +14,15 @@ export interface PublicPage {
   /** Its document in the build is `server/<name>.html`. */
   name: string;
   path: `/${string}`;
-  /** The form of a valid address; others are refused without asking a service. */
+  /** The form of a valid address; others are refused without calling a service. */
   params: z.ZodType<Record<string, string>>;
-  /** The name of the one answer that the page shows, and its route. */
+  /** The name and the route of the one answer that the page shows. */
   answer: keyof PageAnswers;
   route: Route;
   text(answer: object): PageText;
 }
 
-/** The type makes sure that the route gives the answer that the page shows. */
+/** The types ensure that the route returns the answer that the page shows. */
 const page = <R extends Route, N extends keyof PageAnswers>(
   declared: Omit<PublicPage, 'text'> & {
     answer: N;
@@ -40,7 +40,7 @@ function sharedIdeaText({ title, recipientName, suggestionData }: SharedSuggesti
   };
 }
 
-/** The pages that are sent rendered and with social tags, for crawlers and browsers without scripts. */
+/** Pages that are sent rendered and with social tags, for crawlers and browsers without scripts. */
 export const publicPages: readonly PublicPage[] = [
   page({
     name: 'shared',

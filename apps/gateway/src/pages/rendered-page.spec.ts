@@ -10,7 +10,7 @@ const plain =
   '<!doctype html><title>Giftwell</title><meta name="description" content="Nine ideas" /><div id="root"></div>';
 const slotted =
   '<!doctype html><title>Giftwell</title><!--page-styles--><div id="root"><!--page-markup--></div><!--page-answers--><script>wake()</script>';
-/** Says what it was given, as the web app's own build does with React. */
+/** Prints its arguments, in place of the web app's build. */
 const renderer = `export const renderPage = async (path, answers) => {
   if (answers.sharedSuggestion.title === 'broken') throw new Error('This page breaks');
   return { markup: '<h1>' + path + ' $& ' + answers.sharedSuggestion.title + '</h1>', styles: '<style>h1{}</style>' };

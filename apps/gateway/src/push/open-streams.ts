@@ -5,7 +5,7 @@ import { randomUUID } from 'node:crypto';
 import { redisScript, type Script } from '../redis-script.js';
 
 export const streamsOfAUser = 10;
-/** Three heartbeats: after this, a stream of a dead gateway no longer counts. */
+/** Three heartbeats: then a stream of a gateway that crashed no longer counts. */
 const rememberedMs = 45_000;
 const keyOf = (userId: number) => `push-streams:${userId}`;
 
@@ -17,7 +17,7 @@ redis.call('ZADD', KEYS[1], ARGV[2], ARGV[4])
 redis.call('PEXPIRE', KEYS[1], tonumber(ARGV[2]) - tonumber(ARGV[1]))
 return 1`;
 
-/** Limits how many streams a user has open, over all gateways. */
+/** Limits the number of open streams of a user, over all gateways. */
 @Injectable()
 export class OpenStreams {
   private readonly enterIn: Script;
@@ -29,7 +29,7 @@ export class OpenStreams {
     this.enterIn = redisScript(redis, 'enterStream', 1, enterScript);
   }
 
-  /** A name for the new stream, or null when the user has too many. */
+  /** An id for the new stream, or null if the user has too many. */
   async enter(userId: number): Promise<string | null> {
     const stream = randomUUID();
     const now = this.clock.now().getTime();

@@ -33,7 +33,7 @@ export class PushController {
     this.begin(reply, signedIn, { name, requestId: request.id });
   }
 
-  /** Browsers then open a new stream at another gateway. */
+  /** Browsers then reconnect to another gateway. */
   endAll(): void {
     for (const stream of this.streams) stream.end();
   }
@@ -46,7 +46,7 @@ export class PushController {
     const forget = (error: unknown) => this.logger.debug({ err: error }, 'Push stream: Redis failed');
     const stream = new EventStream(reply, () => {
       this.open.stay(userId, name).catch(forget);
-      // Closes the stream of a session that is over, but not when Redis is unavailable.
+      // Closes the stream when its session has ended, but not while Redis is unavailable.
       this.gate.isOpen(sessionKey, requestId).then((open) => open || stream.end(), forget);
     });
     this.streams.add(stream);

@@ -32,7 +32,7 @@ const signedIn = async (user: number) => {
   await browser.signIn(user);
   return browser;
 };
-/** How many of these are let through before the first is not, and the answer to that one. */
+/** Number of requests allowed before the first refusal, and that refusal. */
 async function passing(ask: () => Promise<Answer>, most: number): Promise<[number, Answer]> {
   for (let passed = 0; passed <= most; passed += 1) {
     const answer = await ask();
@@ -259,7 +259,7 @@ describe('somebody signed in', () => {
     const [one, other] = [await signedIn(7), await signedIn(7)];
     services.state.epochs.set(7, 1);
     gateway.clock.advance(31_000);
-    // The first makes the gateway ask, the second meets what is known then.
+    // The first request makes the gateway fetch the epoch, the second uses the fetched one.
     for (const browser of [one, other]) expect((await generate(browser)).status).toBe(200);
     expect(await counted()).toBe(0);
     expect(await redis.keys('session:*')).toEqual([]);

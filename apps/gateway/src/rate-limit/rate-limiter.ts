@@ -6,7 +6,7 @@ import type { Window } from './tiers.js';
 
 const mostLocalCounts = 20_000;
 export const keyPrefix = 'limit:';
-/** Without Redis every gateway counts for itself, so each allows only a part of the limit. */
+/** Without Redis every gateway counts alone, so each allows only a part of the limit. */
 const localShare = 0.25;
 
 /** One counted key with its windows. */
@@ -33,7 +33,7 @@ export class RateLimiter {
     redis.defineCommand('takeFromLimits', { lua: takeScript });
   }
 
-  /** Counts a request: 0 when it is allowed, else the milliseconds to wait, and then it is not counted. */
+  /** Counts a request and returns 0 if it is allowed; otherwise returns the milliseconds to wait and counts nothing. */
   take(counters: Counter[]): Promise<number> {
     return this.run(counters, 0);
   }
@@ -43,7 +43,7 @@ export class RateLimiter {
     await this.run(counters, charge);
   }
 
-  /** Redis counts again: drops the local counters. */
+  /** Clears the local counters when Redis counts again. */
   redisCounts(): void {
     if (this.countsLocally) this.local.clear();
     this.countsLocally = false;
@@ -84,7 +84,7 @@ export class RateLimiter {
     );
     const wait = charge > 0 ? 0 : Math.max(...looks.map(({ waitMs }) => waitMs));
     if (wait > 0) return wait;
-    // Clearing everything is crude but bounds the memory when Redis is down and a client floods us.
+    // Clearing everything is simple, and bounds the memory if Redis is down and a client floods us.
     if (this.local.size >= mostLocalCounts) this.local.clear();
     looks.forEach(({ count }, at) =>
       this.local.set(entries[at]!.key, { ...count, now: count.now + Math.max(1, charge) }),

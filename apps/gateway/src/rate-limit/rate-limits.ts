@@ -12,7 +12,7 @@ import { limitMessage } from './limit-message.js';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Set where the user was counted when the session was read: 0, or the milliseconds to wait. */
+    /** Set if the user was counted when the session was read: 0, or the milliseconds to wait. */
     waitMs?: number;
   }
 }
@@ -23,7 +23,7 @@ export interface UserLimits {
   windows: Window[];
 }
 
-/** Which key is counted in which tier, and the error when the limit is exceeded. */
+/** Chooses the counters of each tier, and throws the error when a limit is exceeded. */
 @Injectable()
 export class RateLimits {
   constructor(
@@ -33,14 +33,19 @@ export class RateLimits {
     private readonly guests: GuestCookie,
   ) {}
 
-  /** How signed-in users are counted in a tier, so that reading the session can count them; null for tiers by address. */
+  /**
+   * The counters of signed-in users in a tier, so that reading the session can count them; null for tiers by address.
+   */
   ofUsers(tier: LimitTier): UserLimits | null {
     const { by, user } = this.tierOf(tier);
     if (by !== 'user') return null;
     return { prefix: `${keyPrefix}${tier}:user:`, windows: this.scaled(user) };
   }
 
-  /** Counts a request, or throws `rate_limited`. A guest who asks for ideas gets a cookie by which further requests are counted. */
+  /**
+   * Counts a request, or throws `rate_limited`. A guest who asks for ideas gets a cookie that identifies the browser
+   * for further requests.
+   */
   async count(tier: LimitTier, request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const counters = this.countersOf(tier, request);
     const { session } = this.tierOf(tier);
@@ -56,7 +61,7 @@ export class RateLimits {
     throw rateLimited('too_many_requests', limitMessage(tier, seconds, isGuest), seconds);
   }
 
-  /** An unknown share code counts more, to stop guessing. */
+  /** Requests for unknown share codes count more, to stop guessing. */
   async countMiss(request: FastifyRequest): Promise<void> {
     await this.limiter.charge(this.countersOf('share_code', request), missCost - 1);
   }
@@ -70,7 +75,7 @@ export class RateLimits {
       : [{ key: `${name}:from:${clientAddress(ip)}`, windows: this.scaled(tier.guest) }];
   }
 
-  /** Ideas and readings have strict limits only where a paid provider answers. */
+  /** Ideas and notes have strict limits only if a paid provider is used. */
   private tierOf(name: LimitTier): Tier {
     return name === 'ai' && !this.config.PAID_PROVIDERS ? embeddedIdeas : tiers[name];
   }

@@ -6,7 +6,7 @@ const window = { limit: 10, ms: 60_000 };
 const start = 1_800_000_000_000;
 
 describe('a sliding window', () => {
-  /** Asks at each time and answers the waits. */
+  /** Requests at these times, and the resulting delays. */
   const run = (times: number[]) => {
     let count: Count | undefined;
     return times.map((time) => {

@@ -8,8 +8,8 @@ export interface Count {
 }
 
 /**
- * A sliding window made of two fixed ones: the previous one counts by the share of it that is still inside.
- * The Lua script does the same; this version is used while Redis is unavailable.
+ * Approximates a sliding window with two fixed ones: the previous one counts by the share that is still inside. The Lua
+ * script does the same; this version is used while Redis is unavailable.
  */
 export function look(
   count: Count | undefined,
@@ -33,9 +33,9 @@ export function look(
 }
 
 /**
- * `takeFromLimits(keys, windows, time, charge)`: one key for each window, which is its limit and its length. Without a
- * charge it answers 0 and counts one in all of them, or answers the milliseconds to wait and counts in none. A charge
- * is counted in any case.
+ * `takeFromLimits(keys, windows, time, charge)`: one key for each window, which has a limit and a length. Without a
+ * charge it counts one in all of them and returns 0, or counts nothing and returns the milliseconds to wait. A charge
+ * is always counted.
  */
 export const takeFromLimits = `
 local function takeFromLimits(keys, windows, time, charge)

@@ -9,11 +9,11 @@ export interface Window {
   ms: number;
 }
 export interface Tier {
-  /** What is counted: `user` counts the signed-in user, or a guest's address. */
+  /** `user` counts the signed-in user, or a guest's address. */
   by: 'user' | 'address';
   user: Window[];
   guest: Window[];
-  /** An additional limit for one guest's browser, also when its network address changes. */
+  /** An additional limit for one guest's browser, even if its network address changes. */
   session?: Window[];
 }
 
@@ -25,7 +25,7 @@ const perMinuteAndDay = (inMinute: number, inDay: number): Window[] => [
   { limit: inMinute, ms: minute },
   { limit: inDay, ms: day },
 ];
-/** Limits for the same requests where the embedded engine answers: they cost almost nothing, and each correction is a request. */
+/** Limits for the same requests when the embedded engine answers: it is cheap, and each correction is a request. */
 export const embeddedIdeas: Tier = {
   by: 'user',
   user: perMinuteAndDay(30, 1_000),
@@ -33,7 +33,7 @@ export const embeddedIdeas: Tier = {
   session: perMinuteAndDay(15, 200),
 };
 
-/** How much a request for an unknown share code counts. */
+/** The cost of a request for an unknown share code. */
 export const missCost = 5;
 
 const same = (by: Tier['by'], ...windows: Window[]): Tier => ({ by, user: windows, guest: windows });
@@ -55,7 +55,7 @@ export const tiers: Record<LimitTier, Tier> = {
   write: {
     by: 'user',
     user: [{ limit: 60, ms: minute }],
-    // Guests write little, and what they share is stored for months.
+    // Guests rarely write, and what they share is stored for months.
     guest: [
       { limit: 60, ms: minute },
       { limit: 600, ms: day },
@@ -64,7 +64,7 @@ export const tiers: Record<LimitTier, Tier> = {
   read: same('user', { limit: 300, ms: minute }),
 };
 
-/** A value for each tier. */
+/** Computes a value for each tier. */
 export const mapTiers = <T>(valueOf: (tier: LimitTier) => T): Record<LimitTier, T> => {
   const names = Object.keys(tiers) as LimitTier[];
   return Object.fromEntries(names.map((tier) => [tier, valueOf(tier)])) as Record<LimitTier, T>;

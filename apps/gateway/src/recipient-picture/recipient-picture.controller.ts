@@ -8,7 +8,7 @@ import { askingOf } from '../mount.js';
 import { flatInput } from '../requests/flat-input.js';
 import { pictureRoutes } from '@giftwell/contracts/gateway/pictures';
 
-/** The version as planning-service gives it: the first characters of the hash. */
+/** Length of the version in an address: the first characters of the hash. */
 const versionLength = 16;
 
 @Controller()
@@ -23,7 +23,7 @@ export class RecipientPictureController {
     const bytes = Buffer.from(found.picture, 'base64');
     const hash = createHash('sha256').update(bytes).digest('base64url');
     const etag = `"${hash}"`;
-    // The address names this version, so its picture never changes and browsers may cache it.
+    // The address contains the version, so the picture at an address never changes and browsers may cache it.
     const caching =
       v === hash.slice(0, versionLength) ? 'private, max-age=31536000, immutable' : 'private, no-cache';
     reply.headers({ etag, 'cache-control': caching, vary: 'cookie' });

@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 const pause = (ms: number) => new Promise((next) => setTimeout(next, ms));
 
-/** Sends the head and this much of what it promises; gives what came back before the server closed the connection. */
+/** Sends the head and a part of the body; returns what came back before the server closed the connection. */
 async function begin(place: string, type: string, body: string, length: number) {
   const socket = connect(port, '127.0.0.1');
   let text = '';

@@ -2,13 +2,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 export interface ArrivalLimits {
   usualMs: number;
-  /** For uploads: 10 MB over a slow line, and the answer may be sent before all of it has arrived. */
+  /** For uploads: 10 MB over a slow connection. The answer may be sent before all of it has arrived. */
   uploadMs: number;
 }
 
 type Refuse = (error: { statusCode: number }, request: FastifyRequest, reply: FastifyReply) => void;
 
-/** How long a request may take to arrive. Node has only one limit for all routes, which must be the longest. */
+/** Limits how long a request may take to arrive. Node has only one limit for all routes, which must be the longest. */
 export function limitArrival(
   server: FastifyInstance,
   { usualMs, uploadMs }: ArrivalLimits,

@@ -1,6 +1,6 @@
 import { parseCookie, stringifySetCookie } from 'cookie';
 
-/** Browsers accept Secure cookies on https and on localhost; plain http elsewhere goes without. */
+/** Browsers accept Secure cookies on https and on localhost, but not on other http addresses. */
 const canBeSecure = ({ protocol, hostname }: URL): boolean =>
   protocol === 'https:' ||
   hostname === 'localhost' ||
@@ -15,7 +15,9 @@ interface CookieForm {
   maxAgeSeconds: number;
 }
 
-/** One of our cookies. No script reads it. Lax, because shared links and sign-in returns are top-level navigations. */
+/**
+ * One of our cookies, not readable by scripts. Lax, because shared links and sign-in returns are top-level navigations.
+ */
 export class HttpCookie {
   readonly isSecure: boolean;
   private readonly name: string;
@@ -28,7 +30,7 @@ export class HttpCookie {
     this.name = this.isSecure ? `__Host-${form.name}` : form.name;
   }
 
-  /** The value in a Cookie header, which is parsed only here; null without one of the right form. */
+  /** The value in a Cookie header; null if it is missing or doesn't match the pattern. */
   read(header: string | undefined): string | null {
     const value = header === undefined ? undefined : parseCookie(header)[this.name];
     return value !== undefined && this.form.pattern.test(value) ? value : null;

@@ -8,9 +8,9 @@ const cameFromElsewhere = forbidden('cross_site', 'This request came from anothe
 const isJson = (type: string | undefined) => /^application\/json\s*(;|$)/i.test(type ?? '');
 
 /**
- * Whether another site may have sent this: by Sec-Fetch-Site, else by Origin;
- * and in any case something that a form or a simple request of another site cannot carry. Where a file is taken, a form
- * will do if the browser says that it comes from us.
+ * Whether another site may have sent this: by Sec-Fetch-Site, or else by Origin. A request must also have a content
+ * type or header that other sites' forms and simple requests can't have. For an upload a form is enough if the browser
+ * confirms that it comes from us.
  */
 export function crossSite(
   { method, headers }: Pick<FastifyRequest, 'method' | 'headers'>,

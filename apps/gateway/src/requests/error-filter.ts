@@ -12,7 +12,7 @@ export class ErrorFilter implements ExceptionFilter {
   catch(thrown: unknown, host: ArgumentsHost): void {
     const reply = host.switchToHttp().getResponse<FastifyReply>();
     const { status, error } = httpError(thrown);
-    // Internal errors of a service are in that service's log already.
+    // Internal errors of a service are already in its own log.
     const isNews = error.kind === 'internal' && !(thrown instanceof AppError);
     if (isNews) this.logger.error({ err: thrown }, 'Request failed with an unexpected error');
     else if (error.kind === 'unavailable' && error.cause)

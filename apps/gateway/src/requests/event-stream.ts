@@ -1,10 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 const heartbeatMs = 15_000;
-/** A client that leaves this much unread is gone or hostile. */
+/** A client with more unread data than this is gone or hostile. */
 const maxUnreadBytes = 1_000_000;
 
-/** A server-sent event stream in place of a reply; `closed` fires once, whichever side ends it. */
+/** A server-sent event stream in place of a reply; `closed` fires once, whichever side closes it. */
 export class EventStream {
   private readonly heart: NodeJS.Timeout;
   private readonly raw: FastifyReply['raw'];

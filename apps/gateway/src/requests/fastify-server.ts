@@ -30,14 +30,14 @@ export function fastifyServer(config: Config, logger: Logger, draining: Draining
     bodyLimit: maxBodyBytes,
     // Longer than the 60 or 75 s of usual proxies; the default of 72 s is not.
     keepAliveTimeout: 80_000,
-    // The upper limit of all requests; most have less, see limitArrival.
+    // The upper limit for all requests; most have a lower one, see limitArrival.
     requestTimeout: arrival.uploadMs + 10_000,
     http: { headersTimeout: 15_000, connectionsCheckingInterval: 5_000 },
     trustProxy: config.TRUSTED_PROXIES.length > 0 ? config.TRUSTED_PROXIES : false,
     exposeHeadRoutes: false,
     genReqId: () => randomUUID(),
     requestIdHeader: false,
-    // The onRequest hook below answers in the common error shape.
+    // The onRequest hook below sends the common error format instead.
     return503OnClosing: false,
     frameworkErrors: (error, request, reply) => refuse(error, request, reply),
     clientErrorHandler: refuseBrokenHttp,
@@ -75,7 +75,7 @@ export function fastifyServer(config: Config, logger: Logger, draining: Draining
   server.addHook('onResponse', (request, reply, done) => {
     const { method, id: requestId } = request;
     const { statusCode: status, elapsedTime } = reply;
-    // The route pattern, because an address may hold a share code.
+    // The route pattern, because an address may contain a share code.
     const route = request.routeOptions.url ?? 'none';
     const userId = request.signedIn?.userId;
     logger.info(

@@ -2,7 +2,7 @@ import { invalid } from '@giftwell/contracts/core/error';
 import type { FastifyRequest } from 'fastify';
 import { isForbiddenKey } from './json-body.js';
 
-/** Path, query and body as the one flat object that a route's `input` describes. Refuses a key that occurs twice. */
+/** Merges path, query and body into the flat object that a route's `input` describes. Refuses repeated keys. */
 export function flatInput({
   params,
   query,

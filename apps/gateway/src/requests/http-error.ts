@@ -38,7 +38,7 @@ const statusOf = (thrown: unknown): number | undefined => {
   return typeof statusCode === 'number' ? statusCode : undefined;
 };
 
-/** Anything thrown while a request is handled, as an AppError with its status; an AppError stays as it is. */
+/** Converts anything thrown by a request to an AppError with its status; an AppError stays as it is. */
 export function httpError(thrown: unknown): HttpError {
   const error = AppError.from(thrown);
   const ours = error.kind !== 'internal' || thrown instanceof AppError;
@@ -49,7 +49,7 @@ export function httpError(thrown: unknown): HttpError {
   return status >= 400 && status < 500 ? { status: 400, error: unreadable } : { status: 500, error };
 }
 
-/** Seconds for the Retry-After header, or null where waiting does not help. */
+/** Seconds for the Retry-After header; null if waiting doesn't help. */
 export function retryAfter({ kind, details }: AppError): number | null {
   const seconds = details?.['retryAfterSeconds'];
   if (typeof seconds === 'number') return Math.ceil(seconds);

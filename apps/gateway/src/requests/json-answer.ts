@@ -10,7 +10,7 @@ const level = 3;
 
 const packed = promisify<Buffer, object, Buffer>(gzip);
 
-/** Sends the bytes of JSON; a long one compressed, in a worker thread, where the client accepts it. */
+/** Sends JSON bytes; long ones are compressed in a worker thread if the client accepts it. */
 export async function sendJson(json: Buffer, request: FastifyRequest, reply: FastifyReply): Promise<void> {
   reply.header('content-type', 'application/json; charset=utf-8');
   if (json.length < worthPacking) return void reply.send(json);

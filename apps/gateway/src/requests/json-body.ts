@@ -14,7 +14,7 @@ const codes = {
   closeObject: 125,
 };
 
-/** The index of the quote that ends the string which begins at `start`; the text's length where none does. */
+/** The index of the closing quote of the string that begins at `start`; the text's length if there is none. */
 function endOfString(text: string, start: number): number {
   for (let at = start + 1; at < text.length; at += 1) {
     const code = text.charCodeAt(at);
@@ -25,8 +25,8 @@ function endOfString(text: string, start: number): number {
 }
 
 /**
- * How deep a text is nested, and how many members its objects have, in one scan and without recursion. Outside of strings,
- * JSON has one colon for each member.
+ * The nesting depth of a text and the number of members of its objects, in one scan without recursion. Outside of
+ * strings, JSON has one colon for each member.
  */
 export function scanJson(text: string): { depth: number; members: number } {
   let open = 0;
@@ -56,7 +56,7 @@ export function scanJson(text: string): { depth: number; members: number } {
 
 export const isForbiddenKey = (key: string): boolean => forbiddenKeys.has(key);
 
-/** The number of members of a parsed value; throws for a key that is not allowed. */
+/** The number of members of a parsed value; throws for a forbidden key. */
 function membersOf(value: unknown): number {
   if (typeof value !== 'object' || value === null) return 0;
   if (Array.isArray(value)) return value.reduce<number>((sum, inner) => sum + membersOf(inner), 0);
@@ -68,11 +68,11 @@ function membersOf(value: unknown): number {
   return members;
 }
 
-/** A request body; an empty one is an empty object. Throws `invalid` for anything but harmless JSON. */
+/** Parses a request body; an empty one is an empty object. Throws `invalid` for anything but harmless JSON. */
 export function parseJsonBody(text: string): unknown {
   if (text === '') return {};
   const { depth, members } = scanJson(text);
-  // Before parsing, so that no parser or validator ever walks a deep body.
+  // Before parsing, so that no parser or validator ever recurses into a deep body.
   if (depth > maxDepth) throw invalid('body_too_deep', 'The request is nested too deeply');
   let value: unknown;
   try {
@@ -80,7 +80,7 @@ export function parseJsonBody(text: string): unknown {
   } catch {
     throw invalid('bad_json', 'The request is not valid JSON');
   }
-  // Parsers differ in which value of a repeated key they use, so a repeated key is refused.
+  // Parsers differ in which value of a repeated key they use, so repeated keys are refused.
   if (membersOf(value) !== members) throw invalid('repeated_key', 'The request contains a key twice');
   return value;
 }

@@ -7,8 +7,8 @@ const nameOf = (host: string) =>
     .toLowerCase();
 
 /**
- * Whether a request is meant for this server, by its Host header. A page of another site can let its own name resolve to our
- * address (DNS rebinding); it cannot do so with an IP address or a name that only this network knows.
+ * Whether a request is meant for this server, by its Host header. A page of another site can make its own name resolve
+ * to our address (DNS rebinding), but not an IP address or a name that only this network knows.
  */
 export function hostCheck(publicUrl: string): (host: string | undefined) => boolean {
   const own = nameOf(new URL(publicUrl).host);

@@ -237,7 +237,7 @@ describe('the address of a client', () => {
     await services.redis.flushdb();
     expect(await tooMany(behind.port, (at) => `203.0.113.${at}`)).toBe(false);
     expect(await tooMany(behind.port, () => '203.0.113.200')).toBe(true);
-    // Only the last hop before the trusted ones counts; what stands further left is the client's own claim.
+    // Only the last hop before the trusted ones counts; the client may send anything further left.
     expect(await tooMany(behind.port, (at) => `198.51.100.${at}, 203.0.113.201, 10.1.2.3`)).toBe(true);
     await behind.stop();
   });
@@ -253,7 +253,7 @@ function raw(text: string): Promise<string> {
   });
 }
 
-/** At least 200 bodies that no route takes. */
+/** At least 200 bodies that every route refuses. */
 function brokenBodies(): (string | Buffer)[] {
   const whole = JSON.stringify({
     recipientName: 'Ann',

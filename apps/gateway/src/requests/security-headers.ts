@@ -39,7 +39,7 @@ const nothing = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-
 const isUnder = (path: string, folder: string) => path === folder || path.startsWith(`${folder}/`);
 export const isApi = (path: string): boolean => isUnder(path, '/api') || isUnder(path, '/health');
 
-/** The path of an address as the router reads it: without query and decoded. */
+/** The decoded path of an address without the query, as the router reads it. */
 export function pathOf(url: string): string {
   const path = url.split('?', 1)[0]!;
   if (!path.includes('%')) return path;
@@ -50,7 +50,7 @@ export function pathOf(url: string): string {
   }
 }
 
-/** The security headers of an answer at this path. The address of a shared page is secret: no referrer, no indexing. */
+/** The security headers for this path. The address of a shared page is secret: no referrer, no indexing. */
 export function securityHeaders(path: string, isHttps: boolean): Record<string, string> {
   const secret = isUnder(path, '/shared') || isUnder(path, '/group');
   return {

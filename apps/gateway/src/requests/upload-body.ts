@@ -4,7 +4,7 @@ import { unsupportedMediaType } from './http-error.js';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The name of the one file that this route takes instead of JSON. */
+    /** The field name of the file, for routes that take a file instead of JSON. */
     upload?: string;
   }
 }
@@ -14,7 +14,7 @@ const restMs = 1_000;
 export const isMultipart = (type: string | undefined): boolean =>
   /^multipart\/form-data\s*;/i.test(type ?? '');
 
-/** Lets multipart forms through, unparsed, to routes that take a file and to no others. */
+/** Accepts multipart forms, unparsed, only on routes that take a file. */
 export function takeUploads(server: FastifyInstance): void {
   server.addContentTypeParser('multipart/form-data', (request, _payload, done) => {
     done(request.routeOptions.config.upload === undefined ? unsupportedMediaType : null);
@@ -27,8 +27,8 @@ export function takeUploads(server: FastifyInstance): void {
 }
 
 /**
- * A client that is still sending may lose an answer when the connection is closed after it: a proxy or
- * browser reads it only after sending. So most refused uploads are received to their end and discarded.
+ * Receives and discards the rest of a refused upload. A proxy or browser reads the answer only after sending, and would
+ * lose it if the connection were closed before.
  */
 function receiveRest(request: IncomingMessage, over: () => void): void {
   if (request.readableEnded || request.destroyed) return over();

@@ -7,7 +7,7 @@ const maxAgeSeconds = 180 * 86_400;
 
 /**
  * Records which accounts a browser has signed in to, so that failed sign-ins from elsewhere never lock its owner out: a
- * random id, and for each account a signature of both. It gives access to nothing.
+ * random id, and a signature for each account. It gives access to nothing.
  */
 export class DeviceCookie {
   private readonly cookie: HttpCookie;
@@ -19,7 +19,7 @@ export class DeviceCookie {
     this.key = Buffer.from(hkdfSync('sha256', Buffer.from(secret, 'hex'), '', 'device cookie', 32));
   }
 
-  /** The id of the browser where it has signed in to this account before, else null. */
+  /** The browser's id if it has signed in to this account before; otherwise null. */
   deviceFor(email: string, header: string | undefined): string | null {
     const { id, macs } = this.read(header);
     const expected = Buffer.from(this.macOf(id, email));

@@ -6,11 +6,11 @@ import { Clock, REDIS, ServiceClients } from '@giftwell/server-kit';
 import type { Redis } from 'ioredis';
 import type { Session } from './session-store.js';
 
-/** After this, sessions that were ended all at once are refused. */
+/** After this time, sessions that were all ended at once are refused. */
 export const freshMs = 1_000;
 /** How long the last known epoch is used while auth-service is unavailable. */
 const staleMs = 15 * 60_000;
-/** How soon auth-service is asked again, so that an outage slows few requests. */
+/** Minimum time between calls to auth-service, so that an outage slows few requests. */
 const retryMs = 3_000;
 const askMs = 1_000;
 export const keyPrefix = 'session-epoch:';
@@ -27,11 +27,11 @@ export class SessionEpochs {
     private readonly clock: Clock,
   ) {}
 
-  /** At most a second old; null when there is no such user any more. `remembered` is what Redis holds, `` for nothing. */
+  /** At most a second old; null if the user no longer exists. `remembered` is the value in Redis, `` for none. */
   async current(userId: UserId, remembered: string, requestId: string): Promise<number | null> {
     const [known, askedAt] = remembered.split(':').map(Number);
     if (askedAt !== undefined && this.clock.now().getTime() - askedAt < freshMs) return known!;
-    // A page's calls come at once; one of them asks for all.
+    // The calls of a page arrive together and share one call.
     const asked =
       this.asking.get(userId) ?? this.ask(userId, askedAt === undefined ? null : known!, requestId);
     this.asking.set(userId, asked);

@@ -19,7 +19,7 @@ declare module 'fastify' {
   }
 }
 
-/** Authenticates requests: the one place that makes a UserId. */
+/** Authenticates requests: the only place that creates a UserId. */
 @Injectable()
 export class SessionGate {
   constructor(
@@ -29,7 +29,10 @@ export class SessionGate {
     private readonly kept: KeptAnswers,
   ) {}
 
-  /** At the same time counts the request in its tier, where only the session is needed for that, and looks at the user's rows. */
+  /**
+   * Also counts the request in its tier, if only the session is needed for that, and reads the version of the user's
+   * rows.
+   */
   async identify(request: FastifyRequest, purpose: Purpose): Promise<SignedIn | null> {
     const id = this.cookie.read(request.headers.cookie);
     if (!id) return null;
@@ -40,7 +43,7 @@ export class SessionGate {
       const state = this.kept.stateOf(version);
       const userId = session.userId as UserId;
       const epoch = await this.epochs.current(userId, remembered, request.id);
-      // Older than the epoch: ended with all other sessions, or restored by a Redis that lost its last writes.
+      // An older session was ended with all others, or restored by a Redis that lost its last writes.
       if (epoch !== null && session.epoch >= epoch) {
         request.waitMs = waitMs;
         if (state !== undefined) request.stateOfRows = state;
@@ -55,7 +58,7 @@ export class SessionGate {
     }
   }
 
-  /** Whether a session that was open is so still. */
+  /** Whether a session is still open. */
   async isOpen(sessionKey: string, requestId: string): Promise<boolean> {
     const session = await this.store.find(sessionKey);
     return session !== null && this.epochs.isCurrent(session, requestId);

@@ -35,7 +35,8 @@ export class SessionGuard extends AuthGuard(sessionStrategy) {
     return super.canActivate(context) as Promise<boolean>;
   }
 
-  // The cookie of an expired session is kept: this answer may arrive after that of a sign-in, which set a new one.
+  // The cookie of an expired session is kept, because this answer may arrive after that of a sign-in, which set a new
+  // one.
   override handleRequest<User = SignedIn>(
     error: unknown,
     user: SignedIn | null | false,
@@ -45,7 +46,7 @@ export class SessionGuard extends AuthGuard(sessionStrategy) {
     const route = routeOf(context);
     const open = route !== 'open' && isPublic(route);
     if (error) {
-      // Public pages work without Redis. A change is refused, because it would be done as a guest.
+      // Public pages work without Redis. A change is refused, because it would be made as a guest.
       if (open && route.method === 'GET') return null as User;
       throw AppError.from(error);
     }

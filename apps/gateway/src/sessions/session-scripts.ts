@@ -23,8 +23,8 @@ end
 return 1`;
 
 /**
- * `readSession(key, now, idle ms, absolute ms, ms between two notes of "last seen")`, -1 for no notes.
- * Reads the session, and updates "last seen" only while it exists, so that a slow request cannot revive one.
+ * `readSession(key, now, idle ms, absolute ms, interval of "last seen" in ms)`, -1 for no update. Reads the session,
+ * and updates "last seen" only if it still exists, so that a slow request can't restore an ended session.
  */
 const readSession = `
 local function readSession(key, now, idle, absolute, every)
@@ -46,7 +46,7 @@ end`;
 export const readScript = `${readSession}
 return readSession(KEYS[1], tonumber(ARGV[1]), tonumber(ARGV[2]), tonumber(ARGV[3]), -1)`;
 
-/** What a request does with the user's rows: nothing that matters, read them where answers are kept, or change them. */
+/** What a request does with the user's rows: nothing relevant, read them for a cached answer, or change them. */
 export type Use = 'any' | 'kept' | 'write';
 
 interface VisitRules {
@@ -55,17 +55,16 @@ interface VisitRules {
   noteEveryMs: number;
   epochPrefix: string;
   epochFreshMs: number;
-  /** How users are counted in the tier; null where they are counted by address. */
+  /** The counters of users in the tier; null if they are counted by address. */
   limits: UserLimits | null;
   use: Use;
 }
 
 /**
  * Everything that a signed-in request needs from Redis, in one call. Key: the session. Arguments: now, the id of the
- * request. What is the same for all requests of a tier is written into the script, which Redis knows by its hash.
- * Answers the session, the user's epoch if it is cached, the milliseconds to wait: -1 where the caller must count later,
- * because the epoch must be fetched first, and the version of the user's rows, if it is asked for and there is one.
- * A session that may be invalid counts for nobody.
+ * request. Values that are the same for all requests of a tier are part of the script, which is sent as a hash.
+ * Returns the session, the user's cached epoch, the milliseconds to wait (-1 if the epoch must be fetched before
+ * counting), and the version of the user's rows if requested and known. A session that may be invalid isn't counted.
  */
 export const visitScript = ({ limits, use, ...rules }: VisitRules): string => `${readSession}
 ${takeFromLimits}

@@ -33,7 +33,7 @@ export interface Session {
   lastSeenAt: Date;
 }
 
-/** In which tier a request counts, and what it does with the user's rows. */
+/** The tier of a request, and what it does with the user's rows. */
 export interface Purpose {
   tier: LimitTier;
   use: Use;
@@ -61,7 +61,7 @@ export class SessionStore {
       const lua = visitScript({ ...visitRules, limits: limits.ofUsers(tier), use });
       return redisScript(redis, `visitSession_${tier}_${use}`, 1, lua);
     };
-    // All of them now: an open pipeline does not know a script that is defined after it.
+    // All at once: an open pipeline doesn't know a script that is defined later.
     this.visitIn = mapTiers((tier) => ({
       any: visitScriptOf(tier, 'any'),
       kept: visitScriptOf(tier, 'kept'),
@@ -69,7 +69,7 @@ export class SessionStore {
     }));
   }
 
-  /** Rejects when Redis cannot store a session now. */
+  /** Rejects if Redis can't store a session now. */
   async ready(): Promise<void> {
     await this.redis.ping();
   }
@@ -84,8 +84,8 @@ export class SessionStore {
   }
 
   /**
-   * The session of a cookie, with the epoch, the rate-limit result and the version of the user's rows. Updates "last seen",
-   * and notes under the id of the request that it changes rows of the user.
+   * Returns the session of a cookie with the epoch, the rate-limit result and the version of the user's rows. Updates
+   * "last seen", and records a write under the id of the request.
    */
   async visit(id: string, { tier, use, requestId }: Purpose & { requestId: string }) {
     const key = keyOf(id);

@@ -11,7 +11,7 @@ export interface SessionOptions {
   purpose: Purpose;
 }
 
-/** Passport's strategy for sessions. Passport keeps one for the whole process, so the guard passes the gate along. */
+/** Passport's strategy for sessions. Passport has one for the whole process, so the guard passes the gate. */
 @Injectable()
 export class SessionStrategy extends PassportStrategy(Strategy, sessionStrategy) {
   constructor() {

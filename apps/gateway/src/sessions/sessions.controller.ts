@@ -46,7 +46,7 @@ export class SessionsController {
   @Answers(sessionRoutes.register)
   async register(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply) {
     const input = sessionRoutes.register.input.parse(flatInput(request));
-    // No account is created while no session could be opened for it.
+    // Creates no account while no session could be opened for it.
     await this.store.ready().catch(fail);
     const attempt = { ...input, from: clientAddress(request.ip) };
     const verified = await this.services
@@ -69,7 +69,7 @@ export class SessionsController {
       await this.end(request.signedIn.userId, [request.signedIn.sessionKey]);
       this.trail.tell({ action: 'sign-out', object: null, result: 'ok' }, request);
     }
-    // Not "storage": that would also wipe the ideas that a guest saved in this browser.
+    // Not "storage", which would also delete the ideas that a guest saved in this browser.
     reply.header('clear-site-data', '"cache"').header('set-cookie', this.cookie.remove());
     return { ok: true };
   }
@@ -125,7 +125,7 @@ const fail = (cause: unknown): never => {
   throw sessionsUnavailable(cause);
 };
 
-/** The guard has refused guests before. */
+/** The guard has already refused guests. */
 function signedInOf({ signedIn }: FastifyRequest): SignedIn {
   if (!signedIn) throw unauthenticated();
   return signedIn;

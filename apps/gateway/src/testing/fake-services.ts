@@ -25,7 +25,7 @@ import { FakeTranscription, FakeTranscriptionWork } from './fake-transcription.j
 
 export const password = 'correct horse';
 export const gatewayKey = 'a'.repeat(64);
-/** Enough bytes to notice a lost one. */
+/** Long enough to notice a lost byte. */
 export const fakePicture = Buffer.from(Array.from({ length: 20_000 }, (_, at) => (at * 31) % 256));
 export const shareCode = 'abcdefghij_ABCDEFGHI-0';
 const notShared = () => notFound('shared_suggestion_not_found', 'Shared suggestion not found');
@@ -57,10 +57,10 @@ export class FakeState {
     },
   };
   readonly audited: (HandlerInput<typeof auditRoutes.note> & { actor: number | null })[] = [];
-  /** How many ideas a user has saved. */
+  /** Number of saved ideas by user. */
   readonly saved = new Map<number, number>();
   listed = 0;
-  /** What the saved ideas wait for before and after their rows are read or changed. */
+  /** Awaited before and after the rows of saved ideas are read or changed. */
   aMoment: () => Promise<void> = () => Promise.resolve();
   registered = 0;
   epochsAsked = 0;
@@ -91,7 +91,7 @@ const FakeAccount = fakeService(accountRoutes, {
   },
 });
 
-/** `user7@example.com` is user 7, with the one password. */
+/** `user7@example.com` is user 7; all have the same password. */
 const FakeCredentials = fakeService(credentialRoutes, {
   async verify(input, call) {
     state.note(input, call);
@@ -235,7 +235,7 @@ const FakeRecipients = fakeService(recipientRoutes, {
   },
 });
 
-/** Recipient 7 has a picture, recipient 8 has none, and there are no others. */
+/** Recipient 7 has a picture, recipient 8 has none; no others exist. */
 const FakePictures = fakeService(recipientPictureRoutes, {
   async get({ id }, call) {
     state.note({ id }, call);
@@ -245,7 +245,7 @@ const FakePictures = fakeService(recipientPictureRoutes, {
   },
 });
 
-/** The gifts of 2026, or of the year that is asked for, in three parts. */
+/** The gifts of 2026, or of the requested year, in three parts. */
 const FakePlanExport = fakeService(planExportRoutes, {
   async get({ year = 2026, offset }, call) {
     state.note({ year, offset }, call);

@@ -24,7 +24,7 @@ export class FakeProviderState {
   isOpen = true;
   /** The error of `start` instead of an answer. */
   refusal: Error | null = null;
-  /** How the transcription ends; null for not within the time given. */
+  /** How the transcription ends; null if not within the given time. */
   ending: Partial<Transcription> | null = { state: 'done', transcription: 'Hello' };
   /** Runs when the wait for the ending begins. */
   onWait: () => void = () => undefined;

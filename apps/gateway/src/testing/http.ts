@@ -5,7 +5,7 @@ export interface Answer {
   headers: IncomingHttpHeaders;
   text: string;
   bytes: Buffer;
-  /** Parsed, for bodies of which the spec knows the shape. */
+  /** Parsed, for bodies whose type the spec knows. */
   json<T = Record<string, unknown>>(): T;
   error(): { kind: string; code: string; message: string; details?: Record<string, unknown> };
 }
@@ -16,7 +16,7 @@ export interface Sending {
   signal?: AbortSignal;
 }
 
-/** One request over the wire, without the things that fetch adds or forbids. */
+/** A request without the headers that fetch adds or forbids. */
 export function send(
   port: number,
   path: string,
@@ -68,7 +68,7 @@ export class Browser {
     const all = this.all({ 'content-type': 'application/json', 'sec-fetch-site': 'same-origin', ...headers });
     return this.keep(await send(this.port, path, { method, headers: all, body: JSON.stringify(body) }));
   }
-  /** Repeats a request that gets 503, because a busy machine may miss the 500 ms that Redis has. */
+  /** Retries on 503, because a busy machine may exceed the 500 ms limit of Redis commands. */
   async signIn(user: number, password = 'correct horse'): Promise<Answer> {
     const credentials = { email: `user${user}@example.com`, password };
     for (let tries = 1; ; tries += 1) {
@@ -90,15 +90,15 @@ export class Browser {
 export interface OpenStream {
   status: number;
   headers: IncomingHttpHeaders;
-  /** What arrived so far. */
+  /** Everything received so far. */
   text(): string;
-  /** Resolves once the text holds this, or the stream ended. */
+  /** Resolves once the text contains this, or the stream ended. */
   until(part: string): Promise<string>;
   ended: Promise<void>;
   leave(): void;
 }
 
-/** A request whose answer is read as it comes. */
+/** A request whose answer is read as it arrives. */
 export function openStream(
   port: number,
   path: string,

@@ -11,11 +11,11 @@ export interface TestGateway {
   stop(): Promise<void>;
 }
 
-/** Nobody listens on the discard port. */
+/** The discard port, where nothing listens. */
 export const nobody = '127.0.0.1:9';
 export const ourOrigin = 'http://localhost:3000';
 
-/** The configuration of a gateway that finds all services at `address`; `env` adds to the required variables. */
+/** The configuration of a gateway with all services at `address`; `env` adds to the required variables. */
 export const gatewayConfig = (address = nobody, env: Record<string, string> = {}): Config =>
   loadConfig(configSchema, {
     NODE_ENV: 'test',

@@ -7,7 +7,7 @@ export const transcribePath = '/api/voice/transcribe';
 /** The headers of a same-origin request. */
 export const fromOurPage = { 'sec-fetch-site': 'same-origin' };
 
-/** This many bytes, beginning like WebM. */
+/** This many bytes that begin like WebM. */
 export function webm(bytes: number): Buffer {
   const recording = Buffer.alloc(bytes, 'sound');
   recording.set([0x1a, 0x45, 0xdf, 0xa3]);
@@ -57,7 +57,7 @@ export function beginUpload(port: number, length: number): SlowUpload {
   return { socket, answer };
 }
 
-/** Repeats the check until it holds, with time for a busy machine. */
+/** Repeats a check until it holds, with enough time for a busy machine. */
 export async function eventually(isSo: () => Promise<boolean> | boolean): Promise<void> {
   for (const until = Date.now() + 20_000; !(await isSo());) {
     if (Date.now() > until) throw new Error('It did not happen');

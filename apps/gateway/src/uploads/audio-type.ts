@@ -1,9 +1,9 @@
 import type { AudioType } from '@giftwell/contracts/gift-ai/transcription';
 
-/** How many leading bytes are needed to detect the type. */
+/** Number of leading bytes that the detection needs. */
 export const tellingBytes = 12;
 
-/** The audio type by the leading bytes; null for an unknown type. */
+/** The audio type, by the leading bytes; null if unknown. */
 export function audioTypeOf(start: Buffer): AudioType | null {
   const text = (from: number, to: number) => start.toString('latin1', from, to);
   if (text(0, 4) === '\x1aE\xdf\xa3') return 'audio/webm';

@@ -196,7 +196,7 @@ describe('12 slow uploads at once', () => {
     globalThis.gc?.();
     const before = process.memoryUsage();
     const slow = Array.from({ length: 12 }, () => beginUpload(gateway.port, form.length));
-    // All but the end, piece by piece.
+    // All but the last part, piece by piece.
     const pieces = 9;
     for (let piece = 0; piece < pieces; piece += 1) {
       const part = form.subarray((size / pieces) * piece, (size / pieces) * (piece + 1));
@@ -207,7 +207,7 @@ describe('12 slow uploads at once', () => {
     await eventually(async () => (await bytesHeld()).filter((bytes) => bytes > size - 200_000).length === 12);
     expect((await send(gateway.port, '/api/voice/options')).status).toBe(200);
     const { arrayBuffers } = process.memoryUsage();
-    // 113 MB are in Redis, of the 120 MB that may be held.
+    // Redis holds 113 MB of its limit of 120 MB.
     expect((arrayBuffers - before.arrayBuffers) / 1024 / 1024).toBeLessThan(40);
     for (const { socket } of slow) socket.destroy();
     await nothingStays();

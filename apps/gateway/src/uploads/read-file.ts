@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Writable } from 'node:stream';
 import { brokenUpload, tooLong, tooSlow } from './upload-errors.js';
 
-/** Room for boundaries, headers and file name of a form with one file. */
+/** Space for boundaries, headers and file name of a form with one file. */
 export const formOverheadBytes = 16_000;
 
 export interface FileForm {
@@ -15,9 +15,9 @@ export interface FileForm {
 }
 
 /**
- * Reads a form with exactly one file and passes it to `take` chunk by chunk, each when `take` has finished the one
- * before. Resolves with the number of bytes. Rejects with the error for the client; the request stays readable then,
- * its rest is discarded, and `take` may still be busy with one last chunk.
+ * Reads a form with exactly one file and passes it to `take` chunk by chunk, one at a time. Resolves with the number of
+ * bytes. Rejects with the error for the client; the rest of the request is then discarded, and `take` may still be busy
+ * with one last chunk.
  */
 export async function readFile(
   request: IncomingMessage,
@@ -44,7 +44,7 @@ export async function readFile(
     else reject(brokenUpload());
   });
 
-  // One chunk at a time and not by pipe(), where an error of the parser would end the process.
+  // One chunk at a time instead of pipe(), where a parser error would end the process.
   const onData = (chunk: Buffer) => {
     arrived += chunk.length;
     if (arrived > maxBytes + formOverheadBytes) return reject(tooLong());
@@ -67,7 +67,7 @@ export async function readFile(
   }
 }
 
-/** Every part counts as a file, and only one is allowed, so that other fields are refused, not skipped. */
+/** Every part counts as a file, and only one is allowed, so that other fields are refused instead of skipped. */
 function openForm({ headers }: IncomingMessage, maxBytes: number) {
   try {
     return new Busboy({

@@ -21,7 +21,7 @@ export interface Recording {
   audioType: AudioType;
 }
 
-/** Stores uploaded recordings. A recording that arrives incomplete or invalid is deleted. */
+/** Stores uploaded recordings; incomplete or invalid ones are deleted. */
 @Injectable()
 export class Recordings {
   constructor(
@@ -49,7 +49,7 @@ export class Recordings {
   }
 }
 
-/** The first bytes give the audio type; nothing is stored before it is known. */
+/** The first bytes determine the audio type; nothing is stored before it is known. */
 async function storeAudio(request: IncomingMessage, audio: IncomingAudio): Promise<AudioType> {
   let start = Buffer.alloc(0);
   let audioType: AudioType | null = null;

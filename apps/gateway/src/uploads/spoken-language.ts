@@ -1,4 +1,4 @@
-/** The first language that a browser prefers, as providers name it (`en-US`, `de`); null when it says none. */
+/** The browser's preferred language in the form that providers use (`en-US`, `de`); null if it sends none. */
 export function spokenLanguage(acceptLanguage: string | undefined): string | null {
   const first = (acceptLanguage ?? '').split(',', 1)[0]!.split(';', 1)[0]!.trim();
   const [language = '', ...rest] = first.split('-');

@@ -21,7 +21,7 @@ import {
 } from './upload-errors.js';
 import { uploadRoutes } from '@giftwell/contracts/gateway/uploads';
 
-/** From the first byte; a browser waits for 30 s. */
+/** From the first byte on; browsers wait for 30 s. */
 const answerMs = 25_000;
 /** Time to send the answer. */
 const answerMarginMs = 2_000;

@@ -12,7 +12,7 @@ const sourcesOf = (html: string) =>
     ([, script]) => `sha256-${createHash('sha256').update(script!).digest('base64')}`,
   );
 
-/** A document of the app with the policy that allows its own scripts, and with the operator's name. */
+/** A document of the app with a policy for its own scripts, and with the operator's name. */
 export function asDocument(file: WebFile, operator: string): WebFile {
   const html = textOf(file);
   const headers = { 'content-security-policy': pagePolicy(sourcesOf(html)) };

@@ -43,12 +43,12 @@ export class WebApp {
     return this.find(start);
   }
 
-  /** The document of a page, prerendered where the build has it. */
+  /** The document of a page, prerendered if the build has it. */
   page(path: string): WebFile | undefined {
     return this.find(`${prerendered}${path === '/' ? '' : path}.html`) ?? this.document;
   }
 
-  /** The module that renders pages, in the version of the files read. */
+  /** The module that renders pages, from the same build as the files. */
   get rendererFile(): string {
     const found = [...this.files.keys()].find((path) => path.startsWith(`${unsent}render-`));
     if (!found) throw new Error('The build of the web app has nothing that renders pages');
@@ -63,7 +63,7 @@ export class WebApp {
   }
 }
 
-/** Sends a document made for this client; false where the page is the same for everyone. */
+/** Sends a document made for this client; false if the page is the same for everyone. */
 export interface PersonalPages {
   send(document: WebFile, path: string, request: FastifyRequest, reply: FastifyReply): Promise<boolean>;
 }
@@ -99,7 +99,7 @@ function isPage(path: string, { headers }: FastifyRequest): boolean {
   );
 }
 
-/** Asset names change with their content, illustrations hardly ever change; everything else is revalidated. */
+/** Asset names change with their content and illustrations rarely change; everything else is revalidated. */
 function cachingOf(path: string): string {
   if (path.startsWith('/assets/')) return 'public, max-age=31536000, immutable';
   return path.startsWith('/pictures/') ? 'public, max-age=2592000' : 'no-cache';

@@ -32,10 +32,10 @@ export interface WebFile {
   type: string;
   etag: string;
   bodies: Partial<Record<Encoding, Buffer>>;
-  /** Headers of a document that replace the usual ones. */
+  /** Headers that replace the usual ones, for documents. */
   headers?: Record<string, string>;
 }
-/** The text of a file that is one. */
+/** The content of a text file. */
 export const textOf = ({ bodies }: WebFile): string => bodies.identity!.toString();
 
 const compressed: Record<string, Encoding> = { '.br': 'br', '.gz': 'gzip' };
@@ -44,8 +44,8 @@ export const etagOf = (body: Buffer): string =>
   createHash('sha256').update(body).digest('base64url').slice(0, 22);
 
 /**
- * The built web app, held in memory: only files that existed when it was read are served, so that no path
- * leads outside, and a rebuild under a running gateway never mixes two versions. Missing folders are empty.
+ * The built web app, read into memory. Only files that existed then are served, so that no path leads outside, and a
+ * rebuild during operation never mixes two versions. Missing folders are empty.
  */
 export function readWebFiles(root: string): Map<string, WebFile> {
   const files = new Map<string, WebFile>();
@@ -78,7 +78,7 @@ function pathsUnder(root: string): string[] {
   }
 }
 
-/** The smallest encoding that the client accepts: `br`, `gzip`, else the file as it is. */
+/** The smallest encoding that the client accepts: `br`, `gzip`, or none. */
 export function pickEncoding({ bodies }: WebFile, accepted: string | undefined): Encoding {
   const takes = acceptedEncodings(accepted);
   if (bodies.br && takes('br')) return 'br';

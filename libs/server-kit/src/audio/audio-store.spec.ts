@@ -25,7 +25,7 @@ describe('audio store', () => {
     redis.disconnect();
   });
 
-  /** Opens and fills one, and gives it back unfinished. */
+  /** Opens a recording, writes to it, and leaves it unfinished. */
   async function begin(key: string, ...chunks: Buffer[]) {
     const audio = await audioStore.open(key);
     if (!audio) throw new Error('too many are stored');

@@ -6,12 +6,12 @@ import type { Logger } from '../log/log.js';
 import { requestRedis } from '../redis.js';
 import { CONFIG, LOGGER } from '../tokens.js';
 
-/** How long a recording is kept at most, whatever happens. */
+/** Maximum lifetime of a recording. */
 const lifeMs = 10 * 60_000;
-/** Limits on the share of Redis' memory that recordings may take. */
+/** Limits the memory that recordings may take in Redis. */
 const mostRecordings = 40;
 const mostBytes = 120_000_000;
-/** Small enough for a quick command, large enough that the overhead per piece does not matter. */
+/** Small enough for a fast command, large enough to make the overhead irrelevant. */
 const pieceBytes = 64 * 1024;
 const piecesAtOnce = 8;
 /** Longer than for other commands: a short pause of Redis must not lose five minutes of speech. */
@@ -74,14 +74,14 @@ export interface IncomingAudio {
 
 export interface WholeAudio {
   bytes: number;
-  /** Piece by piece; throws when the recording is deleted or expires meanwhile, so that a part is never taken for the whole. */
+  /** Throws if the recording is deleted or expires meanwhile, so that a part is never taken for the whole. */
   chunks(): AsyncIterable<Buffer>;
 }
 
 /**
  * Passes recordings from the gateway to the worker that transcribes them: in Redis, in pieces, for ten minutes at most.
- * They are encrypted with a key that Redis never gets, so that its files on disk reveal nothing. On a connection of its
- * own, so that no session waits behind a recording.
+ * They are encrypted with a key that Redis never gets, so that its files on disk reveal nothing. Uses its own
+ * connection, so that sessions don't wait behind a recording.
  */
 @Injectable()
 export class AudioStore implements OnApplicationShutdown {
@@ -100,7 +100,7 @@ export class AudioStore implements OnApplicationShutdown {
     this.scripts = redis as unknown as Scripts;
   }
 
-  /** Begins a recording under this key; null while too many are stored. */
+  /** Begins a recording under this key; null if too many are stored. */
   async open(key: string): Promise<IncomingAudio | null> {
     const cipher = new AudioCipher(key);
     const { name } = cipher;
@@ -109,7 +109,7 @@ export class AudioStore implements OnApplicationShutdown {
     return opened === 1 ? this.incoming(cipher) : null;
   }
 
-  /** Null when there is none, or it is not finished. */
+  /** Null if it doesn't exist or isn't finished. */
   async read(key: string): Promise<WholeAudio | null> {
     const cipher = new AudioCipher(key);
     const [bytes, whole] = await this.redis.hmget(sizeOf(cipher.name), 'bytes', 'whole');
@@ -117,7 +117,7 @@ export class AudioStore implements OnApplicationShutdown {
     return { bytes: Number(bytes), chunks: () => this.chunks(cipher, Number(bytes)) };
   }
 
-  /** Deletes it in whatever state it is; does nothing when there is none. */
+  /** Deletes it in any state; does nothing if it doesn't exist. */
   async drop(key: string): Promise<void> {
     const { name } = new AudioCipher(key);
     const all = this.redis.multi().del(sizeOf(name)).unlink(piecesOf(name)).zrem(allRecordings, name);

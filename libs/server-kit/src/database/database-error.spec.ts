@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-/** What a transaction rejects with whose connection is cut before its second statement. */
+/** The error of a transaction whose connection is closed before its second statement. */
 async function whenCutBefore(second: (tx: EntityManager) => Promise<unknown>): Promise<unknown> {
   const cut = service.db.transaction(async (tx) => {
     const [{ pid }] = await tx.query<[{ pid: number }]>('SELECT pg_backend_pid() AS pid');

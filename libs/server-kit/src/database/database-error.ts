@@ -32,7 +32,7 @@ export const violatedUnique = (error: unknown): string | null =>
     ? ((error.driverError as { constraint?: string }).constraint ?? '')
     : null;
 
-/** Whether the connection is gone; TypeORM has errors of its own for one that breaks inside a transaction. */
+/** Whether the connection is lost; inside a transaction TypeORM throws errors of its own. */
 const isLost = (error: Error, code: string): boolean =>
   connectionCodes.has(code) ||
   error instanceof QueryRunnerAlreadyReleasedError ||
@@ -42,7 +42,7 @@ const isLost = (error: Error, code: string): boolean =>
 const mayWorkLater = (error: Error, code: string): boolean =>
   isLost(error, code) || timeoutCodes.has(code) || scarceCodes.has(code) || isOutdatedPlan(error);
 
-/** A Postgres error as an AppError: bad values are `invalid`, a missing database is `unavailable`. */
+/** Converts a Postgres error: bad values are `invalid`, a missing database is `unavailable`. */
 export function databaseError(thrown: unknown): AppError | null {
   if (!(thrown instanceof Error)) return null;
   const code = String(codeOf(thrown instanceof QueryFailedError ? thrown.driverError : thrown) ?? '');

@@ -15,7 +15,7 @@ export interface ServiceSchema {
 /** A connection to the service's own schema, with timeouts; never synchronized. */
 export function databaseOptions(url: string, owned: ServiceSchema, pool = 10): Postgres {
   const limits = 'statement_timeout=3000 lock_timeout=1000 idle_in_transaction_session_timeout=5000';
-  // A plan made for each set of values costs more than our statements, which all find their rows by user or key.
+  // A plan for each set of values costs more than our statements, which all find their rows by user or key.
   const plans = 'plan_cache_mode=force_generic_plan';
   return {
     type: 'postgres',
@@ -55,7 +55,7 @@ export const createKitTables = async (run: (sql: string) => Promise<unknown>): P
   await run('CREATE TABLE job_starts (id text PRIMARY KEY, starts int NOT NULL)');
 };
 
-/** Creates the schema, runs missing migrations under a lock, and lets `role` read and write rows, but not change tables. */
+/** Creates the schema, runs missing migrations under a lock, and grants `role` access to rows, but not to tables. */
 export async function migrate(url: string, owned: ServiceSchema, role?: string): Promise<string[]> {
   const { schema } = owned;
   const lock = (manager: Pick<EntityManager, 'query'>) =>

@@ -2,7 +2,7 @@ import type { Socket } from 'node:net';
 import pg from 'pg';
 import { isOutdatedPlan } from './database-error.js';
 
-/** Postgres caches a plan for each on each connection; further statements are planned every time. */
+/** Postgres caches a plan for each on every connection; further statements are planned every time. */
 const mostStatements = 300;
 const textsRemembered = 2_000;
 
@@ -10,7 +10,7 @@ const seenOnce = new Set<string>();
 const names = new Map<string, string>();
 let made = 0;
 
-/** A name from the second use on, so that statements that are used once take no space. */
+/** Statements get a name on their second use, so that those used once take no memory. */
 function nameOf(text: string): string | undefined {
   const known = names.get(text);
   if (known) return known;
@@ -25,17 +25,17 @@ function nameOf(text: string): string | undefined {
   return name;
 }
 
-/** Statements are sent without waiting for the answers to those before. */
+/** Sends statements without waiting for earlier answers. */
 const sentAtOnce = { pipeline: true };
 
 type Query = (config: unknown, values?: unknown, callback?: unknown) => unknown;
 
-/** What TypeORM reads of the answer to a statement without rows. */
+/** The answer that TypeORM expects from a statement without rows. */
 const nothing = () => Promise.resolve({ command: '', rowCount: null, rows: [], fields: [] });
 
 /**
- * A connection that prepares repeated statements by name, so that Postgres parses and plans each of them once, and that
- * begins a transaction together with its first statement, in one round trip.
+ * Prepares repeated statements by name, so that Postgres parses and plans each only once, and begins a transaction
+ * together with its first statement, in one round trip.
  */
 export class PreparingClient extends pg.Client {
   private begins = false;

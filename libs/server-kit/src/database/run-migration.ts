@@ -5,7 +5,7 @@ import { migrate, type ServiceSchema } from './database.js';
 interface OwnedSchema {
   service: string;
   database: ServiceSchema;
-  /** The variable that names the run-time role, which may read and write rows, but not change tables. */
+  /** The variable with the name of the runtime role, which may read and write rows, but not change tables. */
   roleVariable: string;
 }
 

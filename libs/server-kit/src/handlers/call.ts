@@ -4,7 +4,7 @@ import type { UserId } from '@giftwell/contracts/core/ids';
 /** The caller, the request and the deadline of a call. */
 export interface CallContext {
   userId: UserId | null;
-  /** A hash: identifies the session, but gives no access to it. */
+  /** A hash, which identifies the session but gives no access to it. */
   sessionId: string | null;
   requestId: string;
   /** Unix time in milliseconds. */
@@ -86,7 +86,7 @@ export class CallVerifier {
     if (given.length !== expected.length || !timingSafeEqual(given, expected)) return 'wrong signature';
     const now = this.now();
     const age = Math.abs(now - Number(metadata.issuedAt));
-    // Written this way round so that NaN is refused.
+    // Written this way so that NaN is refused.
     if (!(age <= maxAgeMs)) return 'too old';
     if (!this.firstTime(metadata.nonce, now)) return 'repeated';
     return JSON.parse(metadata.call) as CallContext;

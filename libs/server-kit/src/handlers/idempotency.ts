@@ -23,9 +23,9 @@ import type { Frame } from '../rpc/calls.js';
 const keptMs = 24 * 3_600_000;
 const sweepEveryMs = 3_600_000;
 const lookEveryMs = 50;
-/** Time to send the answer "still running" within the deadline. */
+/** Time reserved for sending "still running" before the deadline. */
 const answerMarginMs = 300;
-/** Longer than any call may take: a run that has not committed by then is dead. */
+/** Longer than any call may take: a run that hasn't committed by then has crashed. */
 const longestRunMs = 60_000;
 /** Longer than storing an answer takes after the commit. */
 const longestAnswerMs = 10_000;
@@ -60,13 +60,13 @@ interface Row {
 }
 
 const claims = new AsyncLocalStorage<Claim>();
-/** Whether the current call has an idempotency key, which is marked in the transaction of the effect. */
+/** Whether the current call has an idempotency key, which is stored in the transaction of the effect. */
 export const hasIdempotencyKey = (): boolean => claims.getStore() !== undefined;
 
 const mine = '"userId" = $1 AND key = $2 AND run = $3';
 const of3 = ({ userId, key, run }: Claim) => [userId, key, run];
 
-/** Marks in the transaction of an effect that it happened; fails for a run that was replaced by another. */
+/** Marks in the transaction of an effect that it happened; fails if the run was replaced by another. */
 @EventSubscriber()
 export class NoteCommit implements EntitySubscriberInterface {
   async beforeTransactionCommit({ queryRunner }: TransactionCommitEvent): Promise<void> {
@@ -123,7 +123,7 @@ export class Idempotency implements NestInterceptor<string, string> {
       .run(claim, () => next.handle())
       .pipe(
         concatMap(async (part) => {
-          // Items of a stream begin with `i` and are not the answer.
+          // Items of a stream begin with `i` and aren't the answer.
           if (!part.startsWith('i')) await this.keep(claim, part);
           return part;
         }),
@@ -133,7 +133,7 @@ export class Idempotency implements NestInterceptor<string, string> {
       );
   }
 
-  /** Null where this run must do the work, else the answer of the run that did it. */
+  /** Null if this run must do the work; otherwise the stored answer. */
   private async claim(claim: Claim, call: AnyCall): Promise<string | null> {
     this.sweep();
     for (;;) {
@@ -172,7 +172,7 @@ export class Idempotency implements NestInterceptor<string, string> {
     return row;
   }
 
-  /** Stores the answer. If that fails, a repetition is told that the request was done before. */
+  /** Stores the answer. If that fails, a repetition is told that the request was already done. */
   private async keep(claim: Claim, answer: string): Promise<void> {
     const values = [...of3(claim), answer];
     await this.db
@@ -180,7 +180,7 @@ export class Idempotency implements NestInterceptor<string, string> {
       .catch((error: unknown) => this.logger.warn({ err: error }, 'Idempotency: answer not stored'));
   }
 
-  /** Releases the key, so that the request can be repeated, unless it had its effect. */
+  /** Releases the key for another attempt, unless the run had its effect. */
   private async release(claim: Claim): Promise<void> {
     await this.db
       .query(`DELETE FROM idempotency_keys WHERE ${mine} AND NOT committed`, of3(claim))

@@ -18,10 +18,10 @@ import { fitsFrame } from '../rpc/rpc-frames.js';
 import type { Frame } from '../rpc/calls.js';
 
 export type CallOf<R extends RouteSpec> = R extends { access: 'public' } ? AnyCall : UserCall;
-/** Sends one streamed item; does nothing when the caller did not ask for a stream. */
+/** Sends one item of a stream; does nothing if the caller didn't ask for a stream. */
 export type Emit<R extends RouteSpec> = (item: Item<R>) => void;
 
-/** One method for each route of a resource, named as the route is. */
+/** One method for each route of a resource, with the route's name. */
 export type Handlers<T extends Routes> = {
   [K in keyof T]: (
     input: HandlerInput<T[K]>,

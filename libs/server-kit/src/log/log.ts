@@ -7,7 +7,7 @@ export type Logger = PinoLogger;
 
 const context = new AsyncLocalStorage<{ requestId: string }>();
 
-/** Runs `work` so that each line it logs carries the request id. */
+/** Runs `work` so that every log line contains the request id. */
 export const withRequestId = <T>(requestId: string, work: () => T): T => context.run({ requestId }, work);
 
 const secretKeys = new Set([
@@ -25,7 +25,7 @@ const secretKeys = new Set([
   'mac',
   'RPC_KEY',
 ]);
-/** Our log entries are not nested deeper than this; deeper values are left out. */
+/** Our log entries aren't nested deeper; deeper values are left out. */
 const deepest = 4;
 
 const isNested = (value: unknown): value is object =>
@@ -51,7 +51,7 @@ function cleanValue(value: unknown, depth: number): unknown {
 }
 
 const email = /[\w.+-]+(@[\w-]+\.[\w.-]+)/g;
-/** Masks credentials in URLs, and e-mail addresses after their first letter. */
+/** Masks credentials in URLs, and email addresses after their first letter. */
 const scrub = (text: string) =>
   text.includes('@')
     ? text
@@ -59,13 +59,13 @@ const scrub = (text: string) =>
         .replace(email, (match) => `${match[0]}***${match.slice(match.indexOf('@'))}`)
     : text;
 
-/** Writes lines in batches, so that requests do not wait for them; the rest is written at exit. */
+/** Writes lines in batches, so that requests don't wait for them; the rest is written at exit. */
 const openStandardOutput = () => destination({ dest: 1, sync: false, minLength: 8_192, periodicFlush: 200 });
 let opened: ReturnType<typeof openStandardOutput> | undefined;
-/** All loggers of a process share it, so that no line is written into another. */
+/** Shared by all loggers of a process, so that lines don't mix. */
 const standardOutput = () => (opened ??= openStandardOutput());
 
-/** JSON lines on stdout with request ids; secrets and e-mail addresses are masked. */
+/** JSON lines on stdout with request ids; secrets and email addresses are masked. */
 export function createLogger(
   name: string,
   level: string,
@@ -88,7 +88,7 @@ export function createLogger(
   return pino(options, output);
 }
 
-/** A query error has parameters, which are personal data: only the statement's text is logged. */
+/** The parameters of a query error are personal data, so only the statement's text is logged. */
 function describeError(error: unknown): object {
   if (!(error instanceof Error)) return { message: scrub(String(error)) };
   const { code, query } = error as { code?: string; query?: string };
@@ -102,10 +102,10 @@ function describeError(error: unknown): object {
   };
 }
 
-/** Warns of a second default data source, which each service of a process has in a container of its own. */
+/** Nest warns in this context about a second default data source, but each service has a container of its own. */
 const dataSourceNames = 'DataSourceNameRegistry';
 
-/** Nest's own messages through the same logger; its start-up messages as debug. */
+/** Nest's own messages through the same logger; start-up messages at debug level. */
 export const nestLogger = (logger: Logger): LoggerService => ({
   log: (message: unknown, where?: unknown) => logger.debug({ where }, String(message)),
   error: (message: unknown, stack?: unknown) =>

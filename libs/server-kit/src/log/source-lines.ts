@@ -21,8 +21,8 @@ function readMap(file: string): SourceMap | null {
 }
 
 /**
- * A stack with the lines of the sources instead of those of the bundle. A map is read when an error first needs it:
- * Node's --enable-source-maps reads all at start, for a quarter of a process's memory.
+ * Maps the lines of a stack from the bundle to the sources. A source map is read when an error first needs it: Node's
+ * --enable-source-maps reads all at start, which takes a quarter of a process's memory.
  */
 export const withSourceLines = (stack: string): string =>
   stack.replace(frame, (place: string, file: string, line: string, column: string) => {

@@ -4,14 +4,14 @@ interface Waiting<T> {
   fail(error: unknown): void;
 }
 
-/** Handles what arrives while earlier items are handled together. If that fails, each item is handled alone. */
+/** Collects items while earlier ones are handled, and handles them together. If that fails, each is handled alone. */
 export class Batches<T> {
   private waiting: Waiting<T>[] = [];
   private running = false;
 
   constructor(private readonly handle: (items: T[]) => Promise<unknown>) {}
 
-  /** Settles when this item is handled, or cannot be. */
+  /** Settles when this item has been handled or has failed. */
   add(item: T): Promise<void> {
     return new Promise((done, fail) => {
       this.waiting.push({ item, done, fail });

@@ -12,7 +12,7 @@ import { handlerOf, Workers } from './workers.js';
 /** Implemented by the one class of a service that handles an event; `tx` also holds the inbox row. */
 export interface Handles<E extends AppEvent> {
   handle(data: EventData<E>, tx: EntityManager): Promise<void>;
-  /** Where set, events that arrive together are handled in one transaction. */
+  /** If set, events that arrive together are handled in one transaction. */
   handleAll?(events: EventData<E>[], tx: EntityManager): Promise<void>;
 }
 

@@ -7,13 +7,13 @@ import { HandledJobRow } from './outbox.entity.js';
 /** A job that was started this often beyond its attempts has crashed its worker each time. */
 const crashesAllowed = 5;
 
-/** A job or an event as it was delivered. */
+/** A delivered job or event. */
 export interface Message {
   id: string;
   data: unknown;
 }
 
-/** What the database knows of the jobs and events that were delivered. */
+/** Records in the database which jobs and events were delivered. */
 @Injectable()
 export class Inbox {
   constructor(
@@ -25,18 +25,18 @@ export class Inbox {
     return this.db.getRepository(HandledJobRow).existsBy({ id });
   }
 
-  /** Runs the effect and marks `id` in one transaction; false when it is marked already. */
+  /** Runs the effect and marks `id` in one transaction; false if it is already marked. */
   async handle(id: string, data: unknown, effect: (tx: EntityManager) => Promise<void>): Promise<boolean> {
     return (await this.handleAll([{ id, data }], (_fresh, tx) => effect(tx))) === 1;
   }
 
-  /** The same for several: the effect gets those that are not marked already. Answers how many these are. */
+  /** The same for several: the effect gets those that aren't marked yet. Returns their number. */
   handleAll(
     messages: readonly Message[],
     effect: (fresh: Message[], tx: EntityManager) => Promise<void>,
   ): Promise<number> {
     const data = messages.map((message) => message.data);
-    // In a fixed order, so that two batches with the same ids wait for each other instead of a deadlock.
+    // In a fixed order, so that two batches with the same ids can't deadlock.
     const ids = messages.map(({ id }) => id).sort();
     return this.writes.around(data, () =>
       this.db.transaction(async (tx) => {
@@ -52,7 +52,7 @@ export class Inbox {
     );
   }
 
-  /** Counts every start but the first. Beyond the limit a job fails for good instead of crashing another worker. */
+  /** Counts every start except the first. Beyond the limit a job fails for good instead of crashing another worker. */
   async isStartedTooOften(job: BullJob): Promise<boolean> {
     if (job.attemptsStarted <= 1) return false;
     const [{ starts }] = await this.db.query<[{ starts: number }]>(

@@ -12,7 +12,7 @@ export class OutboxRow {
   @Column({ type: 'timestamptz', insert: false, update: false }) createdAt: Date;
 }
 
-/** The inbox: a job or event whose effect is in the database. */
+/** The inbox: jobs and events whose effect is in the database. */
 @Entity('handled_jobs')
 export class HandledJobRow {
   @PrimaryColumn('text') id: string;

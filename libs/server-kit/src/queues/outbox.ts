@@ -82,7 +82,7 @@ export class Outbox implements OnApplicationBootstrap, OnApplicationShutdown {
     });
   }
 
-  /** Here, or in a process that relays; if the message is lost, the next poll finds the rows. */
+  /** Relays here, or notifies a process that does; if the message is lost, the next poll finds the rows. */
   private readonly wake = (): void => {
     if (this.config.ROLE !== 'rpc') return this.trigger();
     this.requests.publish(channelOf(this.schema), '').catch(() => undefined);
@@ -129,7 +129,7 @@ export class Outbox implements OnApplicationBootstrap, OnApplicationShutdown {
     return queue;
   }
 
-  /** Lets processes that only answer calls say that there are rows, so that they need not wait for the next poll. */
+  /** Listens for processes that only answer calls, so that their rows don't wait for the next poll. */
   private listen(): void {
     this.listener = blockingRedis(this.config.REDIS_URL, this.logger);
     this.listener.on('message', () => this.trigger());

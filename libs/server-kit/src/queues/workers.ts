@@ -8,17 +8,17 @@ import { Batches } from './batches.js';
 import { Inbox, type Message } from './inbox.js';
 import { startWorker } from './work.js';
 
-/** Runs the effect of a job at most once, in one transaction with its mark. False when it had run before. */
+/** Runs the effect of a job at most once, in one transaction with its mark. False if it ran before. */
 export type Finish = (effect: (tx: EntityManager) => Promise<void>) => Promise<boolean>;
 
 const largestBatch = 50;
 
-/** One queue and what is done with its messages. At most five at once unless `concurrency` says otherwise. */
+/** A queue and the handler of its messages. At most five at once unless `concurrency` is set. */
 export interface QueueHandler {
   queue: string;
   concurrency?: number | undefined;
   handle(data: unknown, finish: Finish): Promise<void>;
-  /** Where set, messages that arrive together are handled in one transaction with their marks. */
+  /** If set, messages that arrive together are handled in one transaction with their marks. */
   handleAll?: ((data: unknown[], tx: EntityManager) => Promise<void>) | undefined;
   /** Called once, after the last attempt. */
   failed(data: unknown, error: Error, id: string): Promise<void>;
@@ -32,7 +32,7 @@ export const handlerOf =
     SetMetadata(kind, item)(target);
   };
 
-/** The workers of jobs and of events. */
+/** Runs the workers of jobs and of events. */
 @Injectable()
 export class Workers implements OnApplicationShutdown {
   private readonly running: { close(): Promise<void> }[] = [];
@@ -49,7 +49,7 @@ export class Workers implements OnApplicationShutdown {
     return this.config.ROLE !== 'rpc';
   }
 
-  /** The instances of all classes decorated with this kind, by what they handle; throws when two handle the same. */
+  /** The instances of all classes decorated with this kind, by what they handle; throws if two handle the same. */
   handlers<I extends { name: string }, H>(kind: symbol): Map<I, H> {
     const found = new Map<I, H>();
     for (const { instance, metatype } of this.discovery.getProviders()) {
@@ -75,7 +75,7 @@ export class Workers implements OnApplicationShutdown {
         concurrency: handler.concurrency ?? (together ? largestBatch : 5),
         handle: (job) => {
           const message = { id: job.id!, data: job.data as unknown };
-          // One that was started before may have crashed its process, with all others of its batch.
+          // A message that was started before may have crashed its process, together with its batch.
           if (together && job.attemptsStarted <= 1) return together.add(message);
           return withRequestId(message.id, () => run(message));
         },

@@ -10,13 +10,13 @@ export interface Frame {
   call: AnyCall;
 }
 
-/** What goes back to the caller: the answer, or items and an end, or an error. */
+/** What is sent to the caller: the answer, items and an end, or an error. */
 export interface FrameHeader {
   more?: true;
   end?: true;
   failed?: true;
 }
-/** A call that arrived: its route's pattern, its input as JSON, and who calls. */
+/** A received call: its route's pattern, its input as JSON, and the caller. */
 interface Begun {
   pattern: string;
   body: string;
@@ -29,7 +29,7 @@ type Handlers = ReadonlyMap<string, MessageHandler>;
 
 const services = new Set<string>(['auth', 'gift-ai', 'planning', 'payments'] satisfies ServiceName[]);
 
-/** A running call. Its signal is created on first use, because most handlers do not need it. */
+/** A running call. Its signal is created on first use, because most handlers don't need it. */
 export class RunningCall implements AnyCall {
   readonly userId: CallContext['userId'];
   readonly sessionId: string | null;
@@ -61,7 +61,7 @@ export class RunningCall implements AnyCall {
   }
 }
 
-/** Runs the handlers of a service, the same for every transport: who may call, deadlines, and a drain. */
+/** Runs the handlers of a service for every transport: permissions, deadlines and draining. */
 export class Calls {
   private readonly running = new Set<RunningCall>();
   private draining = false;
@@ -91,7 +91,7 @@ export class Calls {
     return call;
   }
 
-  /** Refuses new calls and waits for those that run, `leastMs` at least and `limitMs` at most. */
+  /** Refuses new calls and waits for running ones, at least `leastMs` and at most `limitMs`. */
   async drain(limitMs: number, leastMs = 0): Promise<void> {
     this.draining = true;
     const since = Date.now();

@@ -4,7 +4,9 @@ import type { RunningCall, Send } from './calls.js';
 import { inThisProcess } from './in-process-server.js';
 import { left, ServiceClient, type Question } from './service-client.js';
 
-/** Calls the handlers of a service in the same process: JSON in and out, deadlines and errors as over TCP, and no connection. */
+/**
+ * Calls the handlers of a service in the same process: JSON, deadlines and errors as over TCP, without a connection.
+ */
 export class InProcessClient extends ServiceClient {
   constructor(
     service: ServiceName,
@@ -48,7 +50,7 @@ export class InProcessClient extends ServiceClient {
       try {
         running = calls.begin({ pattern, body, context: call }, receive, () => undefined);
       } catch {
-        // It stops, or there is no time left.
+        // The service is stopping, or the deadline has passed.
         giveUp(this.unavailable());
       }
     });

@@ -8,7 +8,7 @@ const running = new Map<ServiceName, InProcessServer>();
 /** The service of this name, if it answers in this process. */
 export const inThisProcess = (service: ServiceName): InProcessServer | undefined => running.get(service);
 
-/** Lets the callers of the same process reach a service's handlers without a connection. */
+/** Lets callers in the same process reach a service's handlers without a connection. */
 export class InProcessServer extends Server implements CustomTransportStrategy {
   readonly calls = new Calls(this.messageHandlers);
   readonly boundPort = 0;

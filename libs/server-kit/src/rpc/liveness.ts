@@ -6,7 +6,7 @@ export class Liveness {
   private suspect = false;
   private closed = false;
 
-  /** `ping` rejects when no answer came in time. */
+  /** `ping` rejects if there is no answer in time. */
   constructor(private readonly ping: () => Promise<unknown>) {}
 
   /** True while pings get no answer: calls then fail at once instead of waiting for their deadline. */

@@ -8,7 +8,7 @@ import { cancelPattern, pingPattern } from './rpc-server.js';
 import { left, ServiceClient, type Question } from './service-client.js';
 
 const connectionsToAService = 4;
-/** Calls on one connection are sent in one write; with more than these, a slow answer would delay too many. */
+/** Calls on one connection are sent in one write; with more than this, a slow answer would delay too many. */
 const sharedByFew = 8;
 const retryEveryMs = 60;
 const startRetryMs = 2_500;
@@ -21,7 +21,7 @@ export interface RpcCaller {
   key: string;
 }
 
-/** Calls one service over several connections, so that a slow answer delays no other. */
+/** Calls one service over several connections, so that slow answers don't delay others. */
 export class RpcClient extends ServiceClient {
   private readonly connections: RpcConnection[];
   private readonly liveness: Liveness;
@@ -112,7 +112,7 @@ export class RpcClient extends ServiceClient {
     });
   }
 
-  /** On a connection of its own. A refused connection means that the process is down, which calls detect themselves. */
+  /** Uses a new connection. A refused connection means that the process is down, which calls detect themselves. */
   private async ping(address: TcpAddress): Promise<void> {
     const connection = new RpcConnection(address);
     const { caller, key } = this.identity;
@@ -132,7 +132,7 @@ export class RpcClient extends ServiceClient {
     }
   }
 
-  /** A draining server closes the connection soon: no new calls go over it, running calls are awaited. */
+  /** A draining server closes the connection soon: no new calls use it, running calls are awaited. */
   private leave(connection: RpcConnection): void {
     const at = this.connections.indexOf(connection);
     if (at === -1) return;
@@ -140,7 +140,10 @@ export class RpcClient extends ServiceClient {
     connection.leave();
   }
 
-  /** The first connection with few running calls, so that simultaneous calls share a write; else the least busy. */
+  /**
+   * The first connection with few running calls, so that simultaneous calls share a write; otherwise the least busy
+   * one.
+   */
   private freeConnection(): RpcConnection {
     return (
       this.connections.find(({ pending }) => pending < sharedByFew) ??

@@ -13,7 +13,7 @@ export interface Waiting {
   fail(error: Error): void;
 }
 
-/** One TCP connection, opened by the first call; it counts the running calls. */
+/** One TCP connection, opened by the first call, with its number of running calls. */
 export class RpcConnection {
   private socket: Socket | undefined;
   private frames: Promise<FrameSocket> | undefined;
@@ -43,7 +43,7 @@ export class RpcConnection {
     return () => this.forget(id);
   }
 
-  /** Sends a frame that has no answer, where there is a connection. */
+  /** Sends a frame that has no answer, if there is a connection. */
   tell(pattern: string, body: string, metadata: SignedMetadata): void {
     this.open?.send({ pattern, metadata }, body);
   }
@@ -95,7 +95,7 @@ export class RpcConnection {
   private lost(): void {
     const opened = this.open !== undefined;
     this.socket = this.frames = this.open = undefined;
-    // Callers that wait for the connection get its error.
+    // Callers waiting for the connection get its error.
     if (!opened) return;
     const waiting = [...this.waiting.values()];
     this.waiting.clear();

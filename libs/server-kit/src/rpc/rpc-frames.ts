@@ -6,14 +6,14 @@ const maxHeaderBytes = 16_000;
 const maxUnsentBytes = 16_000_000;
 const prefixBytes = 8;
 const incompleteMs = 10_000;
-/** The most bytes of UTF-8 for one UTF-16 unit. */
+/** Maximum number of UTF-8 bytes for one UTF-16 unit. */
 const mostBytesOfAChar = 3;
 
-/** Whether this text fits into a frame as its body. A longer one would break the connection. */
+/** Whether a text fits into a frame as its body. A longer one would break the connection. */
 export const fitsFrame = (text: string): boolean =>
   text.length * mostBytesOfAChar <= maxBodyBytes || Buffer.byteLength(text) <= maxBodyBytes;
 
-/** A frame: both lengths, a small JSON header, and the body as it is. */
+/** A frame: both lengths, a small JSON header, and the unchanged body. */
 export function encodeFrame(header: object, body = ''): Buffer {
   const text = JSON.stringify(header);
   const headerBytes = Buffer.byteLength(text);
@@ -34,7 +34,7 @@ class FrameReader {
   private size = 0;
   private needed = prefixBytes;
 
-  /** Throws when the lengths are too large or a header is no JSON object. */
+  /** Throws if a length is too large or a header isn't a JSON object. */
   read(chunk: Buffer, onFrame: OnFrame): void {
     this.parts.push(chunk);
     this.size += chunk.length;
@@ -69,7 +69,7 @@ class FrameReader {
   }
 }
 
-/** A framed connection. Frames of one turn of the event loop are sent in one write. */
+/** A framed connection. Frames of one event loop turn are sent in one write. */
 export class FrameSocket {
   private readonly reader = new FrameReader();
   private unsent: Buffer[] = [];
@@ -80,7 +80,7 @@ export class FrameSocket {
     onFrame: OnFrame,
     onGarbage: () => void = () => undefined,
   ) {
-    // Nagle's algorithm costs 40 ms on each answer of a burst.
+    // Nagle's algorithm would delay each answer of a burst by 40 ms.
     socket.setNoDelay(true);
     socket.on('data', (chunk: Buffer) => {
       try {
@@ -111,7 +111,7 @@ export class FrameSocket {
     this.unsent = [];
     if (this.socket.destroyed || !first) return;
     this.socket.write(more.length === 0 ? first : Buffer.concat([first, ...more]));
-    // A peer that does not read its answers is gone or hostile.
+    // A peer that doesn't read its answers is gone or hostile.
     if (this.socket.writableLength > maxUnsentBytes) this.socket.destroy();
   }
 

@@ -10,9 +10,11 @@ import { UnauthenticatedConnections } from './unauthenticated-connections.js';
 export const cancelPattern = 'rpc.cancel';
 export const pingPattern = 'rpc.ping';
 
-/** More than all gateways and services together need. */
+/** More than all gateways and services need together. */
 const mostConnections = 200;
-/** How long an idle connection is kept during a drain, so that calls on their way are refused and repeated elsewhere. */
+/**
+ * How long an idle connection is kept during a drain, so that calls on their way are refused and repeated elsewhere.
+ */
 const leastDrainMs = 250;
 
 interface Question {
@@ -21,7 +23,7 @@ interface Question {
   metadata?: unknown;
 }
 
-/** RPC over TCP, with signed frames, deadlines, cancellation and a drain. */
+/** RPC over TCP with signed frames, deadlines, cancellation and draining. */
 export class RpcServer extends Server implements CustomTransportStrategy {
   private readonly calls = new Calls(this.messageHandlers);
   private readonly byNonce = new Map<string, RunningCall>();
@@ -83,7 +85,7 @@ export class RpcServer extends Server implements CustomTransportStrategy {
         this.unauthenticated.accept(socket);
         this.receive(header, body, call, connection, mine);
       },
-      // Counted, because there may be thousands.
+      // Only counted, because there may be thousands.
       () => this.unauthenticated.refuse('unreadable'),
     );
     this.connections.add(connection);
@@ -112,7 +114,7 @@ export class RpcServer extends Server implements CustomTransportStrategy {
     const pattern = patternOf(question);
     const { caller, nonce } = question.metadata as SignedMetadata;
     if (pattern === cancelPattern) return this.byNonce.get(body.toString())?.abort();
-    // Without an id, no caller waits for an answer.
+    // A frame without an id expects no answer.
     if (id === undefined) return;
     if (pattern === pingPattern) return from.send({ id }, 'pong');
     if (!this.calls.mayAsk(caller, pattern)) return this.refuse(from, id, 'not for this caller');

@@ -112,7 +112,7 @@ describe('RPC', () => {
         }),
       );
     }
-    // The delay would be in every burst; on a busy machine six calls in a row take longer than it.
+    // The delay would affect every burst; on a busy machine six calls in sequence take longer.
     expect(Math.min(...bursts)).toBeLessThan(Math.max(40, Math.min(...rows)));
   });
 

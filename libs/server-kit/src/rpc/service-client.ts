@@ -5,13 +5,13 @@ import type { CallContext } from '../handlers/call.js';
 import { streamPattern } from '../handlers/serves.js';
 import { fitsFrame } from './rpc-frames.js';
 
-/** The caller's context; the deadline is that of the route, or what is left of the caller's own. */
+/** The caller's context; the deadline is the route's, or the rest of the caller's own. */
 export interface Asking extends Omit<CallContext, 'deadline'> {
   deadline?: number;
   signal?: AbortSignal;
 }
 
-/** One call as it is sent, over whatever transport. */
+/** One call, independent of the transport. */
 export interface Question {
   route: Route;
   pattern: string;
@@ -27,7 +27,7 @@ interface Call {
   onItem?: (item: Buffer) => void;
 }
 
-/** Calls one service. How a call gets there, a subclass says. */
+/** Calls one service; subclasses implement the transport. */
 export abstract class ServiceClient {
   constructor(readonly service: ServiceName) {}
 
@@ -35,7 +35,7 @@ export abstract class ServiceClient {
   /** The last item or the answer. Rejects with AppError. */
   protected abstract send(question: Question): Promise<Buffer>;
 
-  /** The answer as JSON bytes. Rejects with AppError; `unavailable` when the service is down, frozen or late. */
+  /** The answer as JSON bytes. Rejects with AppError; `unavailable` if the service is down, frozen or late. */
   json(route: Route, input: unknown, asking: Asking): Promise<Buffer> {
     return this.ask(route, route.name, { input, asking });
   }

@@ -33,7 +33,7 @@ export class ServiceClients implements OnApplicationShutdown {
     return client;
   }
 
-  /** For each service, whether it accepts calls. */
+  /** Checks for each service whether it accepts calls. */
   checks(): Record<string, () => Promise<unknown>> {
     return Object.fromEntries(
       Object.entries(this.addresses).map(([service, address]) => [

@@ -33,7 +33,7 @@ describe('connections that hold no key', () => {
     await service.close();
   });
 
-  /** Opens connections that each send the beginning of a frame; tells how many are closed again. */
+  /** Opens connections that each send the beginning of a frame; returns how many are closed again. */
   async function halfFrames(count: number, bytes: number) {
     let closed = 0;
     const sockets: Socket[] = Array.from({ length: count }, () => {

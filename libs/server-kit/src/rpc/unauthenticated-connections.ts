@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
 import type { Logger } from '../log/log.js';
 
-/** Limits for one connection, and for all together, before a valid frame. */
+/** Limits before a valid frame, for one connection and for all together. */
 const mostBytes = 4_000_000;
 const mostBytesOfAll = 32_000_000;
 const authenticateWithinMs = 5_000;
@@ -43,7 +43,7 @@ export class UnauthenticatedConnections {
     if (this.waiting.has(socket)) this.forget(socket);
   }
 
-  /** Counts refusals and logs them at intervals, so that a flood cannot fill the log. */
+  /** Counts refusals and logs them at intervals, so that a flood can't fill the log. */
   refuse(reason: string): void {
     this.refused += 1;
     if (Date.now() - this.reportedAt < reportEveryMs) return;

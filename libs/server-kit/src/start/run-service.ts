@@ -7,17 +7,17 @@ import { createLogger, nestLogger, type Logger } from '../log/log.js';
 import { startService, type RunningService } from './start.js';
 import { stopOnSignals } from './stop-on-signals.js';
 
-/** The parts of a service: for a process of its own, for one process with others, and for tests. */
+/** The parts of a service, for separate processes, a single process, and tests. */
 export interface ServiceProgram<S extends z.ZodType<ServiceConfig>> {
   service: ServiceName;
   config: S;
   database: ServiceSchema;
   module: (config: z.output<S>, logger: Logger) => DynamicModule;
-  /** Logged at start: what is configured, and what would change it. */
+  /** Lines for the log at start: what is configured, and how to change it. */
   startLines?: (config: z.output<S>) => string[];
 }
 
-/** Starts a service from environment variables, by default those of the process. Rejects when they are incomplete. */
+/** Starts a service from environment variables, by default those of the process. Rejects if they are incomplete. */
 export async function startConfigured<S extends z.ZodType<ServiceConfig>>(
   program: ServiceProgram<S>,
   env?: Record<string, string | undefined>,
@@ -30,7 +30,7 @@ export async function startConfigured<S extends z.ZodType<ServiceConfig>>(
   return { running, logger };
 }
 
-/** The main function of a service: runs until a signal; exits with 1 when it cannot start. */
+/** The main function of a service: runs until a signal; exits with 1 if it can't start. */
 export async function runService<S extends z.ZodType<ServiceConfig>>(
   program: ServiceProgram<S>,
 ): Promise<void> {

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 
 const spareMemory = new URL('./spare-memory.js', import.meta.url).href;
-/** Leaves 40 MB of garbage behind and tells how much of the heap is taken a while later. */
+/** Creates 40 MB of garbage and prints the heap size a while later. */
 const program = `
   import { giveBackSpareMemory } from '${spareMemory}';
   let kept = Array.from({ length: 400 }, () => new Array(12_500).fill(1.5));

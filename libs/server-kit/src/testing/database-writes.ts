@@ -4,14 +4,14 @@ import type { DataSource } from 'typeorm';
 
 type Writes = Pick<Socket, '_write' | '_writev'>;
 
-/** The fewest writes of three runs: what else the service does at that time only adds to them. */
+/** The lowest count of three runs, because other work of the service only adds to it. */
 export async function fewestWritesToDatabase(db: DataSource, work: () => Promise<unknown>): Promise<number> {
   let fewest = Infinity;
   for (let run = 0; run < 3; run += 1) fewest = Math.min(fewest, await writesToDatabase(db, work));
   return fewest;
 }
 
-/** How often `work` writes to its connections to Postgres: one write is one round trip. */
+/** How often `work` writes to its Postgres connections: one write is one round trip. */
 export async function writesToDatabase(db: DataSource, work: () => Promise<unknown>): Promise<number> {
   const pool = (db.driver as unknown as { master: Pool }).master;
   const watched = new Set<Writes>();

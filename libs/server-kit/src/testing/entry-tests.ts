@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 
-/** Runs a program of a service in its own process, with exactly this environment. */
+/** Runs a service's program in its own process, with exactly this environment. */
 export const runEntry = (folder: string, file: string, env: Record<string, string>) =>
   new Promise<{ code: unknown; output: string }>((done) => {
     execFile(process.execPath, [join(folder, file)], { env }, (error, out, err) =>
@@ -9,7 +9,7 @@ export const runEntry = (folder: string, file: string, env: Record<string, strin
     );
   });
 
-/** Tests of main.js and migrate.js that every service has. `folder` holds the built files. */
+/** Tests for main.js and migrate.js of every service. `folder` holds the built files. */
 export function testEntries(service: string, folder: string): void {
   it.each([
     ['main.js', `${service} cannot start`, ['REDIS_URL', 'DATABASE_URL', 'RPC_PORT', 'RPC_TRUSTED_KEYS']],

@@ -11,7 +11,9 @@ import { join } from 'node:path';
 type Stop = () => Promise<unknown>;
 const stops: Stop[] = [];
 
-/** Jest's globalSetup: uses TEST_DATABASE_URL and TEST_REDIS_URL when set, else containers, else embedded servers. */
+/**
+ * Jest's globalSetup: uses TEST_DATABASE_URL and TEST_REDIS_URL if set, or else containers, or else embedded servers.
+ */
 export default async function startBackingServices(): Promise<void> {
   const { env } = process;
   if (!env['TEST_DATABASE_URL'] || !env['TEST_REDIS_URL']) await startMissing(env);
@@ -29,7 +31,7 @@ async function startMissing(env: NodeJS.ProcessEnv): Promise<void> {
     Promise.all(stops.map((stop) => stop()));
 }
 
-/** Each run of Jest has its own number, which gives its workers databases that no other run uses. */
+/** Each run of Jest gets its own number, so that its workers use databases of their own. */
 async function countRun(redisUrl: string): Promise<number> {
   const redis = new Redis(redisUrl);
   try {

@@ -193,7 +193,7 @@ class StampNote implements Runs<typeof stampNote> {
   }
 }
 
-/** Its note can be written alone, but not together with others. */
+/** A note that can be written alone, but not together with others. */
 export const loner = 1_313;
 
 @EventHandler(userRegistered)
@@ -214,7 +214,7 @@ export class WriteWelcomeNote implements Handles<typeof userRegistered> {
   }
 }
 
-/** The sample runs as planning-service, which has to handle every event that it subscribes to. */
+/** The sample runs as planning-service, which must handle every event that it subscribes to. */
 @EventHandler(suggestionKept)
 class NoteKeptSuggestion implements Handles<typeof suggestionKept> {
   async handle({ userId, title }: EventData<typeof suggestionKept>, tx: EntityManager) {

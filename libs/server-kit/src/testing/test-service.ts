@@ -19,7 +19,7 @@ import { TestClock } from './clock.js';
 import { cloneDatabase } from './test-database.js';
 
 export interface TestServiceOptions<S extends z.ZodType<ServiceConfig>> extends ServiceProgram<S> {
-  /** Variables besides those that every service needs. */
+  /** Variables besides the required ones. */
   env?: Record<string, string>;
 }
 
@@ -33,9 +33,12 @@ export interface TestService {
   readonly logLines: string[];
   readonly address: { host: string; port: number };
   get<T>(token: Type<T> | symbol): T;
-  /** Rows that are not in a queue yet. */
+  /** Rows that aren't in a queue yet. */
   outbox(): Promise<OutboxRow[]>;
-  /** Waits until the outbox and every queue of this Redis are empty, except for events to other services and delayed jobs. */
+  /**
+   * Waits until the outbox and every queue of this Redis are empty, except for events to other services and delayed
+   * jobs.
+   */
   settle(): Promise<void>;
   /** Runs delayed jobs now, then waits like `settle`. */
   runDelayedJobs(): Promise<void>;
@@ -43,9 +46,9 @@ export interface TestService {
 }
 
 const redisDatabases = 16;
-/** As many as jest.base.mjs allows. */
+/** The limit in jest.base.mjs. */
 const workersOfARun = 2;
-/** The discard port, where nothing listens: the address of other services unless `env` sets one. */
+/** The discard port, where nothing listens: the default address of other services. */
 const elsewhere = { AUTH_RPC: '127.0.0.1:9', GIFT_AI_RPC: '127.0.0.1:9', PLANNING_RPC: '127.0.0.1:9' };
 
 /** The real service with its own database and its own Redis database. */
@@ -113,11 +116,11 @@ export async function testService<S extends z.ZodType<ServiceConfig>>(
   };
 }
 
-/** The Redis database of this Jest worker, for use besides the service. */
+/** The Redis database of this Jest worker, for direct use. */
 export function testRedisUrl(): string {
   const { JEST_WORKER_ID = 1, TEST_REDIS_RUN = 0 } = process.env;
   const place = Number(TEST_REDIS_RUN) * workersOfARun + Number(JEST_WORKER_ID) - 1;
-  // The first database counts the runs.
+  // The first database holds the number of runs.
   return `${backing().TEST_REDIS_URL.replace(/\/\d+$/, '')}/${1 + (place % (redisDatabases - 1))}`;
 }
 
@@ -177,7 +180,7 @@ async function promotePlanned(redis: Redis, url: string): Promise<void> {
   });
 }
 
-/** Whether a job waits for its first attempt. */
+/** Whether a job is waiting for its first attempt. */
 const isPlanned = (job: Job) => job.attemptsStarted === 0;
 
 async function eachQueue(redis: Redis, url: string, work: (queue: Queue) => Promise<void>): Promise<void> {

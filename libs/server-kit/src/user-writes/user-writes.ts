@@ -11,7 +11,9 @@ interface Scripts {
   endUserWrites(writer: string, ...userIds: number[]): Promise<unknown>;
 }
 
-/** Says in Redis whose rows are being changed, so that no answer from before a change is repeated after it. */
+/**
+ * Records in Redis whose rows are being changed, so that no cached answer from before a change is repeated after it.
+ */
 @Injectable()
 export class UserWrites {
   private readonly scripts: Scripts;
@@ -32,7 +34,10 @@ export class UserWrites {
     this.scripts = redis as unknown as Scripts;
   }
 
-  /** Runs a transaction that changes rows of the users whose `userId` is in these data. Rejects where Redis cannot note it. */
+  /**
+   * Runs a transaction that changes rows of the users whose `userId` is in these data. Rejects if Redis can't record
+   * it.
+   */
   async around<T>(data: readonly unknown[], write: () => Promise<T>): Promise<T> {
     const users = [...new Set(data.flatMap(userIdIn))];
     if (users.length === 0) return write();
@@ -45,7 +50,7 @@ export class UserWrites {
     }
   }
 
-  /** Ends what `writer` began. Never rejects: where Redis fails, the note expires. */
+  /** Ends the write that `writer` began. Never rejects: if Redis fails, the record expires. */
   async end(writer: string, ...userIds: number[]): Promise<void> {
     await this.scripts.endUserWrites(writer, ...userIds).catch((error: unknown) => {
       this.logger.warn({ err: error }, 'The end of a write was not noted');

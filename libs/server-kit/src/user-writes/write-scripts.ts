@@ -3,8 +3,8 @@ export const longestWriteMs = 120_000;
 const versionMs = 3_600_000;
 
 /**
- * Lua: `beginWrite(user, writer, now)` before a change of a user's rows. Until its end, or until the writer must be
- * dead, the user's rows have no version; afterwards they have a new one.
+ * Lua: `beginWrite(user, writer, now)` before a change of a user's rows. Until it ends or expires, the user's rows have
+ * no version; afterwards they have a new one.
  */
 export const beginWrite = `
 local function beginWrite(user, writer, now)
@@ -22,7 +22,10 @@ local function endWrite(user, writer)
   redis.call('ZREM', 'user-writes:' .. user, writer)
 end`;
 
-/** Lua: `versionOf(user, now, fresh)`, empty while rows of the user are being changed. A new version is called `fresh`. */
+/**
+ * Lua: `versionOf(user, now, fresh)`; empty while rows of the user are being changed. A new version gets the value
+ * `fresh`.
+ */
 export const versionOf = `
 local function versionOf(user, now, fresh)
   if redis.call('ZCOUNT', 'user-writes:' .. user, now, '+inf') > 0 then return '' end
