@@ -25,14 +25,14 @@ const doors = [
   'libs/server-kit/src/index.ts',
   'libs/server-kit/src/testing/index.ts',
 ];
-/** Folders beside the features that are none. */
+/** Folders next to the features that aren't features. */
 const besides = ['migrations', 'testing'];
 const longest = 300;
 const webData = 'apps/web/src/data/';
 const webFeatures = 'apps/web/src/features';
-/** How many source files a folder may hold, specs not counted. */
+/** Maximum of source files in a folder, not counting specs. */
 const most = 15;
-/** Folders that held more when the limit came, with their number then; it may only shrink. */
+/** Folders that had more when the limit was introduced, with their number then; it may only shrink. */
 const crowdedFolders = JSON.parse(readFileSync(join(import.meta.dirname, 'crowded-folders.json'), 'utf8'));
 
 const kebab = /^[a-z0-9]+(-[a-z0-9]+)*$/;
@@ -96,7 +96,7 @@ function roleProblems(path, app) {
   return strange ? [`"${strange}" is no role of a file here; there are ${known.join(', ')}`] : [];
 }
 
-/** Every feature is tested. In a service it is one flat folder; in the web it may have one level of subfolders. */
+/** Every feature has specs. In a service it is one flat folder; in the web app it may have one level of subfolders. */
 function featureProblems(root, folder, feature) {
   const path = join(folder, feature);
   const found = [];

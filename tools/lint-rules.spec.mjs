@@ -11,7 +11,7 @@ const maxLines = 'max-lines-per-function';
 const root = join(import.meta.dirname, '..');
 const longFunction = (lines) => `export function f() {\n${'  f();\n'.repeat(lines - 2)}}`;
 
-/** What must be refused: the file it stands in, the text, the rule that says no. */
+/** Code that must be refused: file, text, and the rule that reports it. */
 const refused = [
   ['libs/contracts/src/probe-a.ts', "import 'typeorm';", boundaries],
   ['libs/contracts/src/probe-b.ts', "import '@giftwell/server-kit';", boundaries],
@@ -103,7 +103,7 @@ const allowed = [
   ['libs/contracts/src/probe-z.spec.ts', longFunction(200)],
 ];
 
-/** Lints them all in one process, with Nx's own folder where `env` says. */
+/** Lints all cases in one process; `env` sets Nx's folders. */
 function lint(cases, env) {
   const input = JSON.stringify(Object.fromEntries(cases.map(([file, text]) => [file, `${text}\n`])));
   const options = { input, encoding: 'utf8', env: { ...process.env, NX_DAEMON: 'false', ...env } };
@@ -148,7 +148,7 @@ describe('the exceptions of eslint-suppressions.json', () => {
     expect([...rules].filter((rule) => !['complexity', maxLines, 'max-params'].includes(rule))).toEqual([]);
   });
 
-  // ESLint itself fails where an exception is missing, or is needed no longer; it does not look at deleted files.
+  // ESLint fails if a suppression is missing or no longer needed, but doesn't check deleted files.
   test('are in files that exist', () => {
     expect(Object.keys(exceptions).filter((file) => !existsSync(join(root, file)))).toEqual([]);
   });

@@ -1,4 +1,4 @@
 import { stripTypeScriptTypes } from 'node:module';
 
-/** A transform of Jest: runs TypeScript as Node itself does, by leaving the types out. */
+/** A Jest transform that runs TypeScript as Node does, by stripping the types. */
 export default { process: (source) => ({ code: stripTypeScriptTypes(source) }) };

@@ -16,11 +16,11 @@ export const columns = ['ours', 'budget', 'more'];
 const paths = ['/api/recipients', '/api/occasions/upcoming'];
 const mostStatements = 5;
 const rounds = 100;
-/** Everybody's card, and the year with its marks. */
+/** All cards, and the timeline with its marks. */
 const whole = 'main:has(article [aria-label^="Plan Gift for"]):has([role="toolbar"] button)';
 const kilobytes = (bytes: number) => `${(bytes / 1_000).toFixed(1)} kB`;
 
-/** What the two calls answer, as far as it is read. */
+/** The parts of both answers that are read here. */
 interface Lists {
   recipients?: object[];
   occasions?: object[];
@@ -33,7 +33,7 @@ function sizeRow(path: string, body: Lists = {}) {
   return row(`JSON of ${path}`, { ours: kilobytes(json.length), more });
 }
 
-/** Makes the gateway forget the answers that it keeps, as a change of the user's would. */
+/** Invalidates the gateway's cached answers, as a change of the user's rows would. */
 async function forgetAnswers(redis: Redis) {
   const versions = await redis.keys('user-version:*');
   if (versions.length > 0) await redis.del(versions);
@@ -46,7 +46,7 @@ interface Asking {
   prepare(): Promise<void>;
 }
 
-/** Both calls one after the other, often. */
+/** Repeats both calls, one after the other. */
 async function timed(what: string, { visitor, pids, prepare }: Asking) {
   const found = new Map<string, number[]>();
   const before = cpuOf(pids);
@@ -67,7 +67,7 @@ async function timed(what: string, { visitor, pids, prepare }: Asking) {
   ];
 }
 
-/** The page of somebody who has 500 recipients and 2,000 occasions: what it asks of the database, and how soon it is there. */
+/** The page of a user with 500 recipients and 2,000 occasions: its database statements and its time to load. */
 export async function benchDashboard(stack: MeasuredStack) {
   const db = new pg.Client({ connectionString: stack.databaseUrl });
   await db.connect();

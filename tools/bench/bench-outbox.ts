@@ -12,10 +12,10 @@ const underWay = 50;
 const rounds = 3;
 const event = 'auth.user-registered';
 const queueName = `event.${event}.gift-ai`;
-/** Higher than the ids of accounts of the other benches. */
+/** Higher than the account ids of the other benches. */
 const firstUser = 1_000_000_000;
 
-/** Runs `work` for 0 … count-1 with so many under way at once. */
+/** Runs `work` for 0 … count-1, at most `width` at once. */
 async function inParallel(count: number, width: number, work: (at: number) => Promise<unknown>) {
   let next = 0;
   const lane = async () => {
@@ -24,7 +24,10 @@ async function inParallel(count: number, width: number, work: (at: number) => Pr
   await Promise.all(Array.from({ length: width }, lane));
 }
 
-/** As a process of auth-service that only answers calls publishes a registration: a row, and a message after the commit. */
+/**
+ * Publishes a registration like a process of auth-service that only answers calls: a row, and a message after the
+ * commit.
+ */
 const publish = `INSERT INTO auth.outbox (id, queue, name, data, options)
     VALUES ($1, '${queueName}', '${event}', $2, '{"attempts": 8}')`;
 const channel = 'outbox:auth';
@@ -54,7 +57,7 @@ async function throughOutbox(pool: pg.Pool, redis: Redis, round: number) {
   return (jobs * 1_000) / (performance.now() - since);
 }
 
-/** BullMQ alone: a job added straight to the queue, and a worker that writes the row that our handler writes. */
+/** BullMQ alone: adds jobs directly to the queue, with a worker that writes the same row as our handler. */
 async function bareQueue(pool: pg.Pool, connection: Redis, round: number) {
   const name = `bench-${round}`;
   let left = jobs;
@@ -86,7 +89,7 @@ async function bareQueue(pool: pg.Pool, connection: Redis, round: number) {
   return rate;
 }
 
-/** Events a second, from the publishing to the handling transaction. */
+/** Events per second, from the publishing to the handling transaction. */
 export async function benchOutbox(stack: MeasuredStack) {
   const pool = new pg.Pool({ connectionString: stack.databaseUrl, max: underWay });
   const connection = new Redis(stack.redisUrl, { maxRetriesPerRequest: null });

@@ -14,7 +14,7 @@ import { mebibytes, ms, row } from './measure/table.ts';
 
 export const columns = ['ours', 'budget', 'by process'];
 
-/** Milliseconds and MiB of a built stack, by how its programs run. */
+/** Budgets in milliseconds and MiB, by the number of processes. */
 const budgets = {
   separate: { name: 'processes', npmStartMs: 2_500, startMs: 1_500, idle: 300, loaded: 450 },
   one: { name: 'one process', npmStartMs: 2_500, startMs: 1_200, idle: 200, loaded: 280 },
@@ -26,7 +26,7 @@ const timeRow = (what: string, found: number[], budget: number) => {
   return row(what, { ours: ms(best), budget: `≤ ${ms(budget)}` }, best <= budget);
 };
 
-/** From the start of the first process until all of them are ready: the best of five, because other programs only add. */
+/** From the start of the first process until all are ready: the best of five, because other programs only add time. */
 export async function benchStart(stack: MeasuredStack, processes: Processes) {
   const found: number[] = [];
   for (let round = 0; round < rounds; round += 1) {
@@ -58,7 +58,9 @@ async function npmStart(data: string, processes: Processes) {
   return ready - begun;
 }
 
-/** `npm start` with everything built, from the command until its address answers: the best of five after one that makes the database. */
+/**
+ * `npm start` with everything built, until its address answers: the best of five, after one that creates the database.
+ */
 export async function benchNpmStart(processes: Processes) {
   const folder = mkdtempSync(join(tmpdir(), 'giftwell-start-'));
   if (process.getuid?.() === 0) chmodSync(folder, 0o711);
@@ -87,7 +89,7 @@ function memoryRow(what: string, stack: MeasuredStack, budget: number) {
   );
 }
 
-/** The memory of all our processes while nobody asks for anything. */
+/** The memory of all our processes when idle. */
 export async function benchIdleMemory(stack: MeasuredStack, processes: Processes) {
   await sleep(3_000);
   const { name, idle } = budgets[processes];

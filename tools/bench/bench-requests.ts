@@ -21,7 +21,7 @@ interface Saved {
   suggestions: { id: number }[];
 }
 
-/** Checks that both answer the same rows; otherwise a comparison is meaningless. */
+/** Checks that both return the same rows; otherwise the comparison is meaningless. */
 async function sameAnswer(visitor: Visitor, bare: BareServer) {
   const other = new Visitor(bare.url);
   other.cookie = visitor.cookie;
@@ -48,7 +48,7 @@ function ratioRow(what: string, result: Awaited<ReturnType<typeof compare>>, bud
   return row(what, values, ratio >= budget);
 }
 
-/** Twenty people who rate what they were shown; each rating is learned from, which no bare program does. */
+/** Twenty people rate suggestions. Each rating is learned from, which the bare server doesn't do. */
 async function ratings(
   stack: MeasuredStack,
   visitors: Visitor[],
@@ -90,13 +90,13 @@ const person = {
   ...{ name: 'Jonas Sailor', relationship: 'friend', interests: ['sailing', 'cooking'] },
   ...{ personality: ['practical'], occasions: [{ type: 'birthday', date: '1988-07-14' }] },
 };
-/** As from a calendar: as many people as the page of the list shows here. */
+/** As many people as one page of the list shows, added as from a calendar. */
 const known = Array.from({ length: listedRows }, (_, at) => ({
   ...{ name: `Person ${at} of the Family`, occasionType: 'birthday', relationship: 'friend' },
   date: `19${40 + at}-03-${10 + at}`,
 }));
 
-/** Somebody with as many saved ideas and recipients as the lists show, and a link to an idea. */
+/** A user with as many saved ideas and recipients as the lists show, and a shared link. */
 async function preparedVisitor(stack: MeasuredStack, wizardData: () => WizardData) {
   const visitor = await signedInVisitor(stack.url);
   for (const id of await suggestionsFor(visitor, wizardData, listedRows))
@@ -113,10 +113,10 @@ interface Prepared {
   shareCode: string;
   visitors: Visitor[];
 }
-/** What it is, its requests by connection, and its budget. */
+/** The name, the requests by connection, and the budget. */
 type Comparison = [string, (connection: number) => Request[], number];
 
-/** Each request against the bare program. */
+/** All requests that are compared with the bare server. */
 function comparisons({ visitor, shareCode, visitors }: Prepared): Comparison[] {
   const always = (request: Request) => () => [request];
   const reading = (path: string) => always({ method: 'GET', path, headers: visitor.headers });
@@ -144,7 +144,7 @@ function comparisons({ visitor, shareCode, visitors }: Prepared): Comparison[] {
   ];
 }
 
-/** Reads and writes through gateway and RPC, against a bare program on the same database. */
+/** Reads and writes through gateway and RPC, compared with a bare server on the same database. */
 export async function benchRequests(stack: MeasuredStack) {
   const wizardData = await wizardDataFrom(seeded(1));
   const { visitor, shareCode } = await preparedVisitor(stack, wizardData);

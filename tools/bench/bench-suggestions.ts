@@ -16,7 +16,7 @@ const rounds = 3;
 
 type Headers = Record<string, string>;
 
-/** Twenty at once, each asking again as soon as it has its nine. */
+/** Twenty clients, each of which asks again as soon as it has its nine ideas. */
 async function atOnce(what: string, stack: MeasuredStack, headers: Headers, wizardData: () => WizardData) {
   const requestsOf = () =>
     Array.from({ length: 40 }, () => ({
@@ -37,7 +37,7 @@ async function atOnce(what: string, stack: MeasuredStack, headers: Headers, wiza
   return row(what, values, p95 <= 60);
 }
 
-/** From the click to the first card of a stream. */
+/** From the request to the first card of a stream. */
 async function firstCard(stack: MeasuredStack, wizardData: () => WizardData) {
   const visitor = new Visitor(stack.url);
   const found: number[] = [];
@@ -56,7 +56,7 @@ async function firstCard(stack: MeasuredStack, wizardData: () => WizardData) {
   );
 }
 
-/** The engine alone, by its own CPU; what it prints is `… p50 1.2 ms CPU, p99 3.4 ms …`. */
+/** The engine alone, by its own CPU time; it prints `… p50 1.2 ms CPU, p99 3.4 ms …`. */
 async function engineAlone({ run, signal }: MeasuredStack) {
   const program = fileURLToPath(import.meta.resolve('./catalogue-cpu.ts'));
   const { code, output } = await execute(process.execPath, [program], { run, signal, name: 'catalogue-cpu' });
@@ -68,7 +68,7 @@ async function engineAlone({ run, signal }: MeasuredStack) {
   );
 }
 
-/** The suggestion engine alone by its CPU, and the whole way through the gateway. */
+/** The suggestion engine alone by CPU time, and requests through the gateway. */
 export async function benchSuggestions(stack: MeasuredStack) {
   const wizardData = await wizardDataFrom(seeded(2));
   const visitor = await signedInVisitor(stack.url);

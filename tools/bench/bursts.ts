@@ -13,7 +13,7 @@ const burstOf = async (visitor: Visitor, paths: string[]) => {
   return performance.now() - since;
 };
 
-/** A page's calls at once; the time until the last of them is answered, in turn at both. */
+/** The simultaneous calls of a page: time until the last answer, alternating between both servers. */
 export async function benchBursts(visitor: Visitor, bare: BareServer, paths: string[], rounds = 200) {
   const other = new Visitor(bare.url);
   other.cookie = visitor.cookie;

@@ -1,5 +1,5 @@
-// CPU of the catalogue engine for one request: `npx node tools/bench/catalogue-cpu.ts [requests]`, after `tsc -b`.
-// Fails when the slowest hundredth takes more than the 15 ms that a request may cost.
+// CPU time of the catalogue engine for one request: `npx node tools/bench/catalogue-cpu.ts [requests]`, after `tsc -b`.
+// Fails if the slowest hundredth exceeds the budget of 15 ms.
 import {
   budgets,
   interests,
@@ -20,7 +20,7 @@ const note =
 
 const pick = <T>(list: readonly [T, ...T[]], at: number) => list[at % list.length] ?? list[0];
 
-/** Every third request carries the longest text that a voice note may bring, every third a hundred exclusions. */
+/** Every third request has the longest possible voice note, every third a hundred exclusions. */
 function request(at: number, names: string[]) {
   return {
     wizard: wizardFields.parse({
@@ -46,7 +46,7 @@ type Request = ReturnType<typeof request>;
 const catalogue = Catalogue.load();
 const now = new Date('2026-03-10T12:00:00Z');
 
-/** Reads the texts and chooses the nine, as gift-ai-service does for a request. */
+/** Reads the texts and chooses nine ideas, as gift-ai-service does. */
 function answer({ wizard, ...request }: Request) {
   const { brief } = understandRequest(wizard, { lexicon: catalogue.lexicon, now });
   return suggestGifts(catalogue, { brief, ...request }).map(({ idea }) => idea);

@@ -6,7 +6,7 @@ import { install, lastingNode } from './install.mjs';
 import { birthOf } from './runs.mjs';
 import { Stop } from './steps.mjs';
 
-/** An npm that will not be disturbed, as the real one while it unpacks, and that has started a program. */
+/** A fake npm that ignores signals, as the real one does while it unpacks, and that has started a child process. */
 const stubborn = `
   const { spawn } = require('node:child_process');
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => undefined);
@@ -36,7 +36,7 @@ describe('An installation', () => {
         const found = readFileSync(join(folder, 'pids'), 'utf8').split(' ').map(Number);
         if (found.length === 2) return found;
       } catch {
-        // It has not begun.
+        // Not started yet.
       }
       await sleep(20);
     }

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../stack/system/workspace.ts';
 
-/** Says that it runs, and which signal ended it. */
+/** Prints that it runs, and which signal ended it. */
 const program = `
   process.on('SIGINT', () => { console.log('ended by SIGINT'); process.exit(); });
   console.log('running');

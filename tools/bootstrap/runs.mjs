@@ -159,7 +159,7 @@ export function signalGroup(pid, signal) {
     try {
       process.kill(pid, signal);
     } catch {
-      // It has ended already.
+      // It has already ended.
     }
   }
 }

@@ -31,7 +31,7 @@ describe('the record of a run', () => {
     rmSync(data, { recursive: true, force: true });
   });
 
-  /** The record as a run leaves it that was killed: its owner is gone. */
+  /** The record of a run that was killed: its owner no longer exists. */
   function abandon(change = (record: RunRecord) => record) {
     const [name = ''] = readdirSync(join(data, 'runs'));
     const file = join(data, 'runs', name);

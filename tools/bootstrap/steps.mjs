@@ -26,7 +26,7 @@ export const messageOf = (error) =>
 export const codeOf = (error) =>
   isObject(error) && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
 
-/** A failure that a person can act on: its message is shown without a stack. */
+/** An error that the user can fix: its message is shown without a stack. */
 export class Stop extends Error {}
 
 /**

@@ -1,4 +1,5 @@
-// `npx node tools/bundle/bundle.ts apps/auth-service …`: each app as tsc compiled it, in one file for each of its programs.
+// `npx node tools/bundle/bundle.ts apps/auth-service …`: bundles the compiled output of each app into one file per
+// program.
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -8,17 +9,19 @@ import { ownLines } from './own-lines.ts';
 const root = resolve(import.meta.dirname, '..', '..');
 const output = 'dist-bundle';
 
-/** Native, or with files that are read at run time. They are loaded from node_modules, the last two only where Google is set up. */
+/**
+ * Native, or with files that are read at run time. Loaded from node_modules, the last two only if Google is configured.
+ */
 const unbundled = ['@node-rs/argon2', 'sharp', '@google-cloud/speech', 'google-gax'];
 
-/** What packages use where it is installed, and we do not. */
+/** Optional dependencies of packages, which we don't install. */
 const notInstalled = [
   ...['@nestjs/platform-express', '@nestjs/websockets', 'class-transformer', 'class-validator'],
   ...['@fastify/multipart', '@fastify/static', '@fastify/view', '@valkey/valkey-glide', 'pg-native'],
   ...['@nats-io/transport-node', 'amqp-connection-manager', 'kafkajs', 'mqtt'],
 ];
 
-/** `import.meta.url` of a module goes on naming the place where it was, so that it finds the files beside it. */
+/** Keeps `import.meta.url` pointing to a module's original place, so that it finds the files next to it. */
 const withPlaces = (folder: string): Plugin => ({
   name: 'with places',
   setup({ onLoad }) {
@@ -34,7 +37,9 @@ const withPlaces = (folder: string): Plugin => ({
   },
 });
 
-/** Nest's module for TypeORM loads all of it once more, from node_modules, for two classes that TypeORM 1 has no more. */
+/**
+ * Nest's TypeORM module requires all of TypeORM again from node_modules, for two classes that TypeORM 1 no longer has.
+ */
 const withoutSecondTypeorm: Plugin = {
   name: 'without a second TypeORM',
   setup({ onLoad }) {
@@ -48,7 +53,7 @@ const withoutSecondTypeorm: Plugin = {
 const programsOf = (folder: string) =>
   ['main', 'migrate'].filter((name) => existsSync(join(folder, 'src', `${name}.ts`)));
 
-/** Bundles one app, a folder, into its `dist-bundle`. */
+/** Bundles one app, given by its folder, into its `dist-bundle`. */
 async function bundle(app: string) {
   const folder = join(root, app);
   const outdir = join(folder, output);
@@ -56,14 +61,14 @@ async function bundle(app: string) {
   const { outputFiles } = await build({
     entryPoints: programsOf(folder).map((name) => join(folder, 'dist', `${name}.js`)),
     ...{ outdir, absWorkingDir: folder, bundle: true, platform: 'node', format: 'esm', target: 'node20.19' },
-    // What is imported only where it is needed stays in files of its own, beside the program.
+    // Dynamic imports stay in separate files next to the program.
     ...{ splitting: true, chunkNames: '[name]-[hash]' },
-    // Entities, migrations and providers are known by the names of their classes.
+    // Entities, migrations and providers are identified by their class names.
     ...{ keepNames: true, minifyWhitespace: true, minifySyntax: true, lineLimit: 120, legalComments: 'none' },
     ...{ sourcemap: true, sourcesContent: false, write: false },
     external: [...unbundled, ...notInstalled].flatMap((name) => [name, `${name}/*`]),
     plugins: [withPlaces(outdir), withoutSecondTypeorm],
-    // Decorators need it before anything else runs, and esbuild keeps no order between its chunks.
+    // Decorators need it before anything else runs, and esbuild doesn't keep the order between chunks.
     inject: [fileURLToPath(import.meta.resolve('reflect-metadata'))],
     banner: {
       js: "import{createRequire as requireFrom}from'node:module';const require=requireFrom(import.meta.url);",

@@ -6,8 +6,8 @@ interface SourceMap {
 }
 
 /**
- * A source map, as JSON, with the sources that `isOwn` says yes to: Node keeps the map in memory, and packages are nine tenths
- * of it. Where a package begins, one segment says that no source is known.
+ * Reduces a source map, as JSON, to the sources accepted by `isOwn`: Node keeps the map in memory, and packages are
+ * nine tenths of it. Where a package begins, one segment without a source is added.
  */
 export function ownLines(text: string, isOwn: (source: string) => boolean) {
   const map = JSON.parse(text) as SourceMap;
@@ -22,7 +22,7 @@ export function ownLines(text: string, isOwn: (source: string) => boolean) {
     return wasKnown ? [[column]] : [];
   };
   const mappings = decode(map.mappings).map((segments) => {
-    // Each line begins anew.
+    // Each line starts over.
     known = true;
     return segments.flatMap(own);
   });

@@ -63,7 +63,10 @@ export class Driver {
     await Promise.all(this.#loops);
   }
 
-  /** Asks once; null unless the answer is a success or one of `refusals`. Everything but 503 is wrong besides. */
+  /**
+   * Sends a request; null unless the answer is a success or one of `refusals`. Any other status except 503 is recorded
+   * as wrong.
+   */
   async ask<T extends Asked>(
     what: string,
     work: () => Promise<T>,
@@ -86,12 +89,12 @@ export class Driver {
       if (!this.outages.during(since, Date.now()))
         this.journal.complain(what, `the connection failed: ${reason}`);
     }
-    // A user does not repeat a failed request in the same millisecond.
+    // A user doesn't repeat a failed request within a millisecond.
     await sleep(100);
     return null;
   }
 
-  /** The nine of one answer, plain or streamed; null where it did not come. */
+  /** Nine ideas, plain or streamed; null if the request failed. */
   async generate(visitor: Visitor, streamed: boolean): Promise<Suggestion[] | null> {
     const input = this.wizardData();
     if (!streamed) {
@@ -157,7 +160,7 @@ export class Driver {
     return known;
   }
 
-  /** The same address under another name: must be refused, and leave nothing. */
+  /** The same address under another name must be refused, without any effect. */
   async #registerAgain({ email, password }: KnownAccount) {
     const stranger = new Visitor(this.url);
     const username = `refused-${word()}`;

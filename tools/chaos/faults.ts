@@ -20,7 +20,7 @@ export interface Fault {
   name: string;
 }
 
-/** A small account whose every way through the stack must work before a fault counts as over. */
+/** A small account; a fault counts as over when all of its requests work. */
 export class Probe {
   readonly url: string;
   readonly account: ProbeAccount;
@@ -33,8 +33,8 @@ export class Probe {
   }
 
   /**
-   * Signs in, looks, has nine made and keeps one, links them to a recipient, and has nine streamed: every process, both
-   * stores, and what one service asks another.
+   * Signs in, reads, generates nine ideas and saves one, links them to a recipient, and streams nine more: this uses
+   * every process, both stores, and a call between services.
    */
   async passes() {
     const visitor = new Visitor(this.url);
@@ -63,7 +63,7 @@ export class Probe {
     }
   }
 
-  /** Milliseconds from `since` until everything answers; Infinity when it does not within 20 s. */
+  /** Milliseconds from `since` until everything answers; Infinity if it doesn't within 20 s. */
   async recovery(since: number) {
     while (performance.now() - since < patienceMs) {
       if (await this.passes()) return performance.now() - since;
@@ -84,7 +84,7 @@ export interface Recovery extends Fault {
   ok: boolean;
 }
 
-/** Kills or freezes one process of our own stack and answers how long it took until everything worked again. */
+/** Kills or freezes one process of our own stack and returns how long it took until everything worked again. */
 export async function inflict({ kind, name }: Fault, { pids, outages, probe }: Target): Promise<Recovery> {
   const pid = pids.get(name) ?? NaN;
   const back = name === 'gateway' ? outages.begin() : () => undefined;
@@ -98,7 +98,7 @@ export async function inflict({ kind, name }: Fault, { pids, outages, probe }: T
   return { kind, name, recoveredMs, ok: recoveredMs <= allowedMs };
 }
 
-/** Each app killed `kills` times and frozen once, each store killed once, in an order that only `random` decides. */
+/** Each app killed `kills` times and frozen once, each store killed once, in an order that depends only on `random`. */
 export function planOf(apps: string[], stores: string[], kills: number, random: () => number) {
   const plan: Fault[] = [
     ...apps.flatMap((name) => Array.from({ length: kills }, () => ({ kind: 'kill -9' as const, name }))),

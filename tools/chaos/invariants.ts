@@ -7,7 +7,7 @@ import type { Journal, KnownSuggestion } from './journal.ts';
 import { services } from '../stack/services.ts';
 
 const schemas = services.map(({ role }) => role);
-/** The subscribers to new users, and the table in which their effect is found. */
+/** The subscribers to new users, with the table of their effect. */
 const hearers = [
   { caller: 'gift-ai', schema: 'gift_ai', table: 'user_preferences' },
   { caller: 'planning', schema: 'planning', table: 'calendar_settings' },
@@ -48,7 +48,7 @@ interface StoredSuggestion {
   recipientId: number | null;
 }
 
-/** What is wrong with a stored suggestion, by what was confirmed of it. */
+/** What is wrong with a stored suggestion, compared with what was confirmed. */
 function suggestionFault(known: KnownSuggestion, found: StoredSuggestion | undefined) {
   const { userId, saved, rating, recipientId } = known;
   if (found?.userId !== userId) return 'was shown and is not there';
@@ -223,7 +223,7 @@ interface Evidence {
   journal: Journal;
   /** The folder of the logs. */
   logs: string;
-  /** The names of the processes that were killed, once for each time. */
+  /** The names of the killed processes, once for each kill. */
   killed: string[];
 }
 

@@ -1,4 +1,4 @@
-/** What is known of a suggestion, as far as it was confirmed. */
+/** The confirmed state of a suggestion. */
 export interface KnownSuggestion {
   userId: number;
   saved: boolean;
@@ -6,7 +6,7 @@ export interface KnownSuggestion {
   recipientId?: number;
 }
 
-/** What is known of a recipient; `null` for what was asked for and not answered. */
+/** The confirmed state of a recipient; `null` for requests without an answer. */
 export interface KnownRecipient {
   userId: number;
   name: string | null;
@@ -20,19 +20,19 @@ export interface KnownAccount {
   password: string;
 }
 
-/** What the driver was told, and what it therefore expects to find in the database at the end. */
+/** The answers that the driver got, and the resulting expectations for the database. */
 export class Journal {
-  /** `status` is 0 for a connection that was refused or cut. */
+  /** `status` is 0 for a connection that was refused or closed. */
   answers: { at: number; what: string; status: number; ms: number }[] = [];
-  /** User id → the account it was told of. */
+  /** User id → account. */
   registered = new Map<number, KnownAccount>();
-  /** Names that were refused; nobody may be called so. */
+  /** Refused names, which nobody may have. */
   refused: string[] = [];
   recipients = new Map<number, KnownRecipient>();
   suggestions = new Map<number, KnownSuggestion>();
-  /** Texts that must stand in no log and in no Redis: passwords, cookies, e-mail addresses. */
+  /** Texts that no log and no Redis key may contain: passwords, cookies, email addresses. */
   secrets = new Set<string>();
-  /** Answers that must not be. */
+  /** Answers that must not occur. */
   wrong: { at: number; what: string; text: string }[] = [];
 
   answered(what: string, status: number, milliseconds: number) {
@@ -43,7 +43,7 @@ export class Journal {
     this.wrong.push({ at: Date.now(), what, text });
   }
 
-  /** How often each status was seen, most often first. */
+  /** How often each status occurred, most frequent first. */
   statuses() {
     const counts = new Map<number, number>();
     for (const { status } of this.answers) counts.set(status, (counts.get(status) ?? 0) + 1);

@@ -1,13 +1,13 @@
-/** When the gateway was down, so that refused or cut connections are expected. */
+/** When the gateway was down, so that refused or closed connections are expected. */
 export class Outages {
   #spans: { from: number; to: number }[] = [];
 
-  /** Notes that the gateway is down from now on; the returned function notes that it is up again. */
+  /** Marks the gateway as down from now on; the returned function marks it as up again. */
   begin() {
     const span = { from: Date.now(), to: Infinity };
     this.#spans.push(span);
     return () => {
-      // A keep-alive connection of before may be noticed as cut a moment later.
+      // An older keep-alive connection may be noticed as closed a moment later.
       span.to = Date.now() + 500;
     };
   }

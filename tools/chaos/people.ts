@@ -7,25 +7,25 @@ const generatePath = '/api/wizard/generate-suggestions';
 const nameOf = () => `Somebody ${randomBytes(6).toString('hex')}`;
 const occasions = [{ type: 'christmas' }, { type: 'anniversary', date: '2015-06-20' }];
 
-/** A recipient that was added: what was told of them, and what is known since. */
+/** An added recipient: the input, and the state since. */
 interface Person {
   id: number;
   told: object;
   known: KnownRecipient;
 }
 
-/** What a signed-in user does with their own recipients, and tries with those of others. */
+/** What a signed-in user does with their own recipients and tries with those of others. */
 export class People {
   readonly driver: Driver;
   readonly journal: Journal;
 
-  /** `driver` asks and has the journal. */
+  /** `driver` sends requests and has the journal. */
   constructor(driver: Driver) {
     this.driver = driver;
     this.journal = driver.journal;
   }
 
-  /** Adds somebody, has ideas made for them, and changes, deletes or brings them back, as `turn` says. */
+  /** Adds a person, generates ideas for them, and changes, deletes or restores them, depending on `turn`. */
   async lookAfter(visitor: Visitor, userId: number, turn: number) {
     const person = await this.#add(visitor, userId);
     if (!person) return;
@@ -55,7 +55,7 @@ export class People {
     return { id, told, known };
   }
 
-  /** Ideas come whether planning-service is there or not; linking them needs it. */
+  /** Ideas don't need planning-service; linking them does. */
   async #findIdeas(visitor: Visitor, userId: number, recipientId: number) {
     const input = { ...this.driver.wizardData(), recipientId };
     const answer = await this.#ask('generate for', () =>
@@ -100,7 +100,7 @@ export class People {
       known.deleted = true;
   }
 
-  /** A second restore finds them there already, and one after a delete that failed may as well. */
+  /** A second restore finds them restored, and so may one after a failed delete. */
   async #restore(visitor: Visitor, { id, known }: Person) {
     known.deleted = null;
     const answer = await this.#ask('restore', () => visitor.post(`/api/recipients/${id}/restore`), [404]);
@@ -122,7 +122,7 @@ export class People {
       const answer = await this.#ask(what, work, [404]);
       if (answer && answer.status !== 404) this.journal.complain(what, `answered ${answer.status}`);
     }
-    // These ideas are given, but must not be linked.
+    // These ideas are generated, but must not be linked.
     const input = { ...this.driver.wizardData(), recipientId };
     await this.#ask('generate for not mine', () => visitor.post(generatePath, input));
   }

@@ -14,22 +14,22 @@ import { root } from '../stack/system/workspace.ts';
 const eachPhase = 10;
 /** How long the fake provider takes for a recording. */
 const hearingMs = 700;
-/** What a killed worker may cost, and what one recording takes of itself. */
+/** Allowed delay after a killed worker, including the recording itself. */
 const allowedMs = 20_000;
 const patienceMs = 60_000;
 const recording = readFileSync(join(root, 'apps', 'e2e', 'src', 'spoken', 'my-sister-priya.wav'));
 
-/** What of the running work is seen, since it began. */
+/** What can be observed about the running work. */
 interface Look {
-  /** How many transcriptions fulfil a condition in SQL. */
+  /** Number of transcriptions that fulfil an SQL condition. */
   rows(condition: string): Promise<number>;
-  /** What the provider was asked. */
+  /** Requests to the provider. */
   asked(): JournalEntry[];
-  /** How many recordings are held in Redis. */
+  /** Number of recordings in Redis. */
   held(): Promise<number>;
 }
 
-/** How a recording ended. */
+/** The outcome of a recording. */
 interface Ending {
   jobId: string | null;
   text?: string;
@@ -52,7 +52,7 @@ interface Around {
   visitors: [Visitor, ...Visitor[]];
 }
 
-/** What a worker is doing when it is killed, and how we see it. */
+/** What a worker is doing when it is killed, and how we detect it. */
 const phases: Record<string, (look: Look) => boolean | Promise<boolean>> = {
   'has taken it in': async ({ rows }) => (await rows(`true`)) > 0,
   'asks the provider': ({ asked }) => asked().some(({ ended }) => ended === 'open'),
@@ -61,7 +61,7 @@ const phases: Record<string, (look: Look) => boolean | Promise<boolean>> = {
   'has let the audio go': async ({ rows, held }) => (await rows(`true`)) > (await held()),
 };
 
-/** What is read of the answer to a recording that was sent, and of a look at its job. */
+/** The parts of the upload's and the job's answers that are read. */
 interface Sent {
   jobId?: string;
   transcription?: string;
@@ -73,7 +73,7 @@ interface Job {
   failure?: string;
 }
 
-/** Sends one and follows it to its end. */
+/** Uploads a recording and follows it to its end. */
 async function transcribed(stack: MeasuredStack, visitor: Visitor): Promise<Ending> {
   const since = performance.now();
   const form = new FormData();
@@ -101,14 +101,14 @@ async function transcribed(stack: MeasuredStack, visitor: Visitor): Promise<Endi
   return ended({ failure: 'never ended' });
 }
 
-/** A worker runs again. */
+/** Waits until a worker runs again. */
 async function back(visitor: Visitor) {
   while ((await visitor.get('/api/voice/options')).status !== 200) await sleep(50);
-  // Its workers start with the service.
+  // Workers start with their service.
   while ((await visitor.get('/health/ready')).status !== 200) await sleep(50);
 }
 
-/** Ten recordings at once, and the worker killed when the first of them is where `isThere` says. */
+/** Ten recordings at once; the worker is killed when `isThere` holds for the first of them. */
 async function killedWhile(
   phase: string,
   isThere: (look: Look) => boolean | Promise<boolean>,
@@ -159,7 +159,7 @@ function doubled(known: Ending[], rows: StoredJob[], recordingCount: number) {
   return problems;
 }
 
-/** Answers that differ from what is stored of their jobs. */
+/** Answers that differ from the stored jobs. */
 function differing(known: Ending[], rows: StoredJob[]) {
   const byJob = new Map(rows.map((one) => [one.jobId, one]));
   return known.flatMap(({ jobId, text = null, failure = null }) => {
@@ -179,7 +179,7 @@ async function leftAudio(redis: Redis) {
   return left.length > 0 ? [`${left.length} keys`] : [];
 }
 
-/** What must hold when all transcriptions have ended, with the problems. */
+/** Checks what must hold after all transcriptions have ended; returns the problems. */
 async function whatHolds(
   outcomes: Outcome[],
   { db, redis, provider }: Around,
@@ -205,7 +205,7 @@ async function whatHolds(
   ];
 }
 
-/** Fifty recordings, and a worker that is killed in each phase; answers whether all is well. */
+/** Fifty recordings, with the worker killed in each phase; returns whether all invariants hold. */
 export async function recordings(stack: MeasuredStack, provider: OpenAiStandIn) {
   const db = new pg.Client({ connectionString: stack.databaseUrl });
   const redis = new Redis(stack.redisUrl);

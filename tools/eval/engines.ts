@@ -3,7 +3,7 @@ import type { WizardData } from '@giftwell/contracts/gift-ai/wizard';
 import { Catalogue, suggestGifts, type GiftIdea } from '@giftwell/gift-ideas';
 import { understandRequest } from '@giftwell/note-reader';
 
-/** What an engine is asked. */
+/** A request to an engine. */
 export interface Question {
   wizard: WizardData;
   excludeNames: string[];
@@ -11,7 +11,7 @@ export interface Question {
   seed: number;
 }
 
-/** What is read of an idea, from the catalogue or from a server. */
+/** The part of an idea that is read, from the catalogue or a server. */
 export type Idea = Pick<
   GiftIdea,
   'name' | 'category' | 'description' | 'searchTerm' | 'priceMinCents' | 'priceMaxCents'
@@ -25,7 +25,7 @@ export interface Engine {
 /** The date of all requests. */
 const askedAt = new Date('2026-03-10T12:00:00Z');
 
-/** The engine that ships with the product, asked in this process. */
+/** The built-in engine, called in this process. */
 export function catalogueEngine(): Engine {
   const catalogue = Catalogue.load();
   return {
@@ -48,7 +48,7 @@ interface ServerAnswer {
   suggestions: Idea[];
 }
 
-/** The engine of a running Giftwell, called over its API: a model where one is configured there. */
+/** The engine of a running Giftwell, called through its API: a model if one is configured there. */
 export function serverEngine(address: string): Engine {
   return {
     name: `the engine at ${address}`,

@@ -15,7 +15,7 @@ describe('what npm run eval:suggestions measures', () => {
   });
 
   it('finds every hard rule kept over three rounds', async () => {
-    // Rounds that readers have judged count by the verdicts; their never-words are broader than any rule.
+    // Rounds with readers' verdicts are scored by those; their never-words are broader than any rule.
     const judged = loadVerdicts();
     const people = loadPeople(tunedFolder).filter(({ id }) => !judged[id]);
     const { total } = await evaluate(people, engine, { count: 40 });

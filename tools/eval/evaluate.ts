@@ -9,23 +9,23 @@ type Share = (typeof shares)[number];
 type Count = (typeof counts)[number];
 
 export type MeasuredPerson = Measured & { id: string; person: Person };
-/** Means of the shares, sums of the counts, the slowest answer in ms, and what readers said. */
+/** Means of the shares, sums of the counts, the slowest answer in ms, and the readers' verdicts. */
 export type Total = Record<Share | Count, number> & { ms: number } & ReadersTotal;
 
 export interface Evaluation {
-  /** Of the engine. */
+  /** The engine's name. */
   name: string;
   people: MeasuredPerson[];
   total: Total;
 }
 
-/** This many items, spread evenly over the list. */
+/** This many items, evenly distributed over the list. */
 const some = <T>(all: T[], count: number) =>
   all.filter(
     (_, at) => Math.floor((at * count) / all.length) !== Math.floor(((at - 1) * count) / all.length),
   );
 
-/** Asks an engine about people, one after the other, and adds up how well it did. */
+/** Evaluates an engine with these people, one after the other. */
 export async function evaluate(
   people: Person[],
   engine: Engine,

@@ -3,7 +3,7 @@ import type { Mark } from './judge.ts';
 import { precisionOf, shareRight, type Extraction, type Totals } from './extraction.ts';
 
 const columns = ['right', 'wrong', 'missing', 'invented', 'recall', 'precision'];
-/** For utterances that the authors of the rules had not seen. */
+/** Minimum for utterances that the authors of the rules had not seen. */
 const least = { recall: 0.88, precision: 0.97 };
 const percent = (value: number) => `${Math.round(value * 1_000) / 10} %`;
 
@@ -25,7 +25,7 @@ function printPart(title: string, { byField, total, utterances }: Totals) {
   ]);
 }
 
-/** Prints a line for each field, the held-out utterances for themselves; with `verbose` every fault. */
+/** Prints a row for each field, with separate results for held-out utterances; with `verbose` every error. */
 export function printExtraction({ name, results, tuned, heldOut }: Extraction, verbose = false) {
   const kept = printPart(`Understood by ${name}`, tuned);
   printPart('Held out, never tuned on', heldOut);

@@ -3,7 +3,7 @@ import { mergedFacts, readNote } from '@giftwell/note-reader';
 import { judge, type Mark } from './judge.ts';
 import { loadUtterances, type Utterance, type Values } from './utterances.ts';
 
-/** The day on which everything in `utterances/` is said, a Tuesday. */
+/** The date of everything in `utterances/`, a Tuesday. */
 const saidAt = new Date('2026-03-10T12:00:00Z');
 const serverPatienceMs = 60_000;
 
@@ -12,12 +12,12 @@ type ReadUtterance = Utterance & Reading & ReturnType<typeof judge> & { ms: numb
 export interface Totals {
   byField: Record<string, Mark>;
   total: Mark;
-  /** How many. */
+  /** Number of utterances. */
   utterances: number;
 }
 
 export interface Extraction {
-  /** Of the reader. */
+  /** The extractor's name. */
   name: string;
   results: ReadUtterance[];
   tuned: Totals;
@@ -42,7 +42,7 @@ function totals(results: ReadUtterance[]): Totals {
 interface Reading {
   facts: Values;
   sources: { words: string }[];
-  /** Whether the rules answered in place of a model. */
+  /** Whether the rules answered instead of a model. */
   fallback: boolean;
 }
 
@@ -57,7 +57,7 @@ interface ServerAnswer {
   fallback: boolean;
 }
 
-/** The reader that ships with the product, asked in this process. */
+/** The built-in rules, called in this process. */
 export const rulesExtractor: Extractor = {
   name: 'the rules',
   extract: async ({ says: note, known, zone }) => {
@@ -67,7 +67,7 @@ export const rulesExtractor: Extractor = {
   },
 };
 
-/** The note reader of a running Giftwell: a model where one is configured there. */
+/** The note reader of a running Giftwell: a model if one is configured there. */
 export const serverExtractor = (address: string): Extractor => ({
   name: `the reader at ${address}`,
   extract: async ({ says: transcription, known, zone: timeZone }) => {
@@ -86,7 +86,7 @@ export const serverExtractor = (address: string): Extractor => ({
   },
 });
 
-/** Has every utterance understood by an extractor, one after the other. */
+/** Evaluates an extractor with every utterance, one after the other. */
 export async function evaluateExtraction(
   extractor = rulesExtractor,
   signal?: AbortSignal,
@@ -106,5 +106,5 @@ export async function evaluateExtraction(
 
 /** Recall: the share of expected values that were found. */
 export const shareRight = ({ right, wrong, missing }: Mark) => right / (right + wrong + missing || 1);
-/** Precision: the share of given values that are right. */
+/** Precision: the share of found values that are correct. */
 export const precisionOf = ({ right, wrong, invented }: Mark) => right / (right + wrong + invented || 1);

@@ -27,7 +27,7 @@ interface Fault {
 
 type Same = (one: unknown, other: unknown) => boolean;
 
-/** Each phrase that was written must be found, and nothing beside what was written or may be said. */
+/** Each expected phrase must be found, and no other phrase unless it is allowed. */
 function judgeItems(expected: unknown[], allowed: unknown[], given: unknown[], same: Same): Mark {
   const right = expected.filter((one) => given.some((other) => same(other, one)));
   const missing = expected.filter((one) => !right.includes(one));
@@ -48,13 +48,13 @@ function judgeField(field: ExtractedField, { expect, may }: Utterance, given: un
   if (lists.includes(field))
     return judgeItems(listOf(expect[field]), allowed, listOf(given), (a, b) => a === b);
   if (!texts.includes(field)) return judgeValue(expect[field], allowed, given);
-  // A free text holds several phrases.
+  // A free text contains several phrases.
   const parts =
     typeof given === 'string' ? given.split(field === 'customInterests' ? /[;,]\s+/ : /;\s+/) : [];
   return judgeItems(listOf(expect[field]), allowed, parts, meets);
 }
 
-/** How each field compares with what an utterance says: counts of values, and the faults in words. */
+/** Compares each field with the expected values: counts, and the errors as text. */
 export function judge(utterance: Utterance, facts: Values) {
   const { expect, says } = utterance;
   const marks: Partial<Record<ExtractedField, Mark>> = {};

@@ -48,7 +48,7 @@ function repeatsOf(ideas: Idea[]) {
   return identities.filter((one, at) => identities.slice(0, at).some((other) => sameIdea(other, one))).length;
 }
 
-/** Shares from 0 to 1 by the words that were expected, counts for faults. */
+/** Shares from 0 to 1 by expected words, and counts of faults. */
 export interface Measured {
   nine: number;
   budget: number;
@@ -63,13 +63,13 @@ export interface Measured {
   /** The first nine. */
   ideas: Idea[];
   brokenNames: string[];
-  /** Names of ideas that serve nothing stated. */
+  /** Names of ideas that serve no stated fact. */
   beside: string[];
   /** Facts that no idea serves. */
   unserved: string[];
 }
 
-/** The figures of one person over three rounds. */
+/** The results of one person over three rounds. */
 export async function measure(person: Person, engine: Engine): Promise<Measured> {
   const { wizard, facts, neverWords, sillyWords, expect = {} } = person;
   const answers = await threeRounds(person, engine);

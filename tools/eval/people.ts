@@ -5,20 +5,26 @@ import { wizardFields, type WizardData } from '@giftwell/contracts/gift-ai/wizar
 export interface Person {
   id: string;
   wizard: WizardData;
-  /** What was stated, each with beginnings of words that a fitting gift has in its texts. */
+  /** Stated facts, each with prefixes of words that a suitable gift contains. */
   facts: { fact: string; words: string[] }[];
-  /** Beginnings of words that no gift may have. */
+  /** Prefixes of words that no gift may contain. */
   neverWords: string[];
   sillyWords: string[];
-  /** What is to be understood from the texts. */
+  /** What should be read from the texts. */
   expect?: { age?: number };
 }
 type WrittenPerson = Omit<Person, 'wizard' | 'neverWords' | 'sillyWords'> &
   Partial<Person> & { wizard: unknown };
 
-/** People that the ranking was tuned on, a file a circle; a held-out round joins them after its first use. */
+/**
+ * People that the ranking was tuned with, one file for each group of authors; a held-out round joins them after its
+ * first use.
+ */
 export const tunedFolder = join(import.meta.dirname, 'people');
-/** The held-out round, written by someone who had seen neither ideas nor rules, and never used for tuning; empty between two rounds. */
+/**
+ * The held-out round, written by someone who has seen neither ideas nor rules, and never used for tuning; empty between
+ * two rounds.
+ */
 export const heldOutFolder = join(import.meta.dirname, 'held-out');
 
 const newestRound = () =>
@@ -26,13 +32,13 @@ const newestRound = () =>
     .filter((file) => /^round-\d+\.json$/.test(file))
     .sort((a, b) => Number.parseInt(b.slice(6), 10) - Number.parseInt(a.slice(6), 10))[0] ?? '';
 
-/** The held-out round or, between two rounds, the one that was tuned on last. */
+/** The held-out round or, between two rounds, the last one used for tuning. */
 export function loadNewestRound(): Person[] {
   const heldOut = loadPeople(heldOutFolder);
   return heldOut.length > 0 ? heldOut : peopleIn(tunedFolder, newestRound());
 }
 
-/** Everyone in a folder; docs/suggestions.md says how to write one. Throws a sentence with the file and the person. */
+/** Everyone in a folder; docs/suggestions.md describes the format. Throws an error with the file and the person. */
 export function loadPeople(folder: string): Person[] {
   const files = readdirSync(folder).filter((file) => file.endsWith('.json'));
   return files.sort().flatMap((file) => peopleIn(folder, file));

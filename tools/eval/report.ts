@@ -3,10 +3,10 @@ import type { Evaluation, MeasuredPerson, Total } from './evaluate.ts';
 
 const percent = (value: number) => `${Math.round(value * 100)} %`;
 
-/** What is measured, and its value, its bar, and whether that is reached. */
+/** A metric, with its value, its target, and whether the target is reached. */
 type Bar = [string, (total: Total) => [string | number, string, boolean | undefined]];
 
-/** What each figure must be, for people whom the authors of ideas and rules did not know. */
+/** Targets for people whom the authors of ideas and rules didn't know. */
 const bars: Bar[] = [
   ['Answers with nine ideas', ({ nine }) => [percent(nine), '100 %', nine === 1]],
   ['Ideas inside the budget', ({ budget }) => [percent(budget), '100 %', budget === 1]],
@@ -37,7 +37,7 @@ const lines = (from: Bar[], total: Total) =>
     return row(what, { value, bar }, ok);
   });
 
-/** Prints the table; with `verbose` every person's misses. Answers whether no hard rule was broken. */
+/** Prints the table; with `verbose` each person's misses. Returns whether no hard rule was broken. */
 export function printReport(title: string, { name, people, total }: Evaluation, verbose = false) {
   const all = [...lines(bars, total), ...(total.read ? lines(readBars, total) : [])];
   printTable(`${title}: ${people.length} people, ${name}`, ['value', 'bar'], all);

@@ -1,6 +1,8 @@
 import type { evaluateRestrictions } from './restrictions.ts';
 
-/** Prints how many ideas break what was said, and with `verbose` each; answers whether there is none. */
+/**
+ * Prints the number of ideas that break a restriction, and with `verbose` each of them; returns whether there is none.
+ */
 export function printRestrictions(
   { name, phrasings, budgets, ideas, violations }: Awaited<ReturnType<typeof evaluateRestrictions>>,
   verbose = false,

@@ -9,13 +9,13 @@ const seed = 11;
 
 interface Phrasing {
   says: string;
-  /** Beginnings of words that no gift may then have in its texts. */
+  /** Prefixes of words that no gift may then contain. */
   never: string[];
-  /** A pattern: where it matches, the same text may have them. */
+  /** A pattern that allows them in the same text. */
   unless?: string;
 }
 
-/** Ways in which people say what somebody must not get. */
+/** Phrasings for what somebody must not get. */
 export const loadPhrasings = () => JSON.parse(readFileSync(file, 'utf8')) as Phrasing[];
 
 const escaped = (word: string) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
@@ -26,7 +26,7 @@ const textsOf = ({ name, description, reason = '', searchTerm }: Idea) => [
   searchTerm,
 ];
 
-/** Asks an engine for every phrasing in every budget, or in some, and gives each idea that breaks what was said. */
+/** Tests an engine with every phrasing in some or all budgets and returns the ideas that break a restriction. */
 export async function evaluateRestrictions(
   engine: Engine,
   {

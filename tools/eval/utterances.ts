@@ -10,17 +10,17 @@ const folder = join(import.meta.dirname, 'utterances');
 /** Written before the rules and never looked at while they are tuned. */
 const heldOut = 'held-out.json';
 
-/** Values by field; a list where a field has several. */
+/** Values by field; a list if a field has several. */
 export type Values = Partial<Record<ExtractedField, unknown>>;
 
 export interface Utterance {
   id: string;
   says: string;
-  /** What must be found. */
+  /** Values that must be found. */
   expect: Values;
-  /** What may be found besides. */
+  /** Further values that are allowed. */
   may: Values;
-  /** What was known before. */
+  /** Known before the utterance. */
   known: ExtractedRecipient | null;
   zone: string;
   style: string;
@@ -29,7 +29,7 @@ export interface Utterance {
 type WrittenUtterance = Pick<Utterance, 'id' | 'says' | 'expect'> &
   Partial<Pick<Utterance, 'may' | 'zone'>> & { known?: unknown };
 
-/** Everything that is said in `utterances/`, a file a style; docs/voice.md says how to write one. */
+/** All utterances, one file for each style; docs/voice.md describes the format. */
 export function loadUtterances(): Utterance[] {
   const files = readdirSync(folder).filter((file) => file.endsWith('.json'));
   return files.sort().flatMap((file) =>

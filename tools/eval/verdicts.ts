@@ -2,16 +2,16 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { heldOutFolder, tunedFolder } from './people.ts';
 
-/** What a reader said of an idea: the facts that it serves, whether it is silly, whether its reason links a fact to it. */
+/** A reader's verdict on an idea: the facts it serves, whether it is silly, and whether its reason refers to a fact. */
 interface Verdict {
   serves: string[];
   silly: boolean;
   reason: boolean;
 }
-/** By the id of the person and the name of the idea. */
+/** By person id and idea name. */
 type Verdicts = Record<string, Record<string, Verdict>>;
 
-/** Shares from 0 to 1, none where readers have seen no idea; `read` and `unread` count ideas. */
+/** Shares from 0 to 1, undefined if readers have seen no idea; `read` and `unread` count ideas. */
 export interface ReadersTotal {
   read: number;
   unread: number;
@@ -29,7 +29,7 @@ interface ReadPerson {
 
 const folders = [tunedFolder, heldOutFolder].map((folder) => join(folder, 'verdicts')).filter(existsSync);
 
-/** What readers who had written neither ideas nor rules said of each idea. */
+/** Verdicts of readers who had written neither ideas nor rules. */
 export function loadVerdicts(): Verdicts {
   const files = folders.flatMap((folder) =>
     readdirSync(folder)
@@ -41,7 +41,7 @@ export function loadVerdicts(): Verdicts {
   return verdicts;
 }
 
-/** Shares of the first nine by the readers' verdicts, and how many ideas no reader has seen. */
+/** Results of the first nine ideas by readers' verdicts, and how many ideas no reader has seen. */
 export function verdictsFor(people: ReadPerson[], verdicts = loadVerdicts()): ReadersTotal {
   const judged: Verdict[] = [];
   const served: boolean[] = [];

@@ -1,5 +1,5 @@
 /**
- * Sun and moon after Jean Meeus, Astronomical Algorithms, 2nd edition (chapters 25 and 47, the larger terms).
+ * Positions of sun and moon after Jean Meeus, Astronomical Algorithms, 2nd edition (chapters 25 and 47, larger terms).
  * Times are Julian days in universal time; longitudes are degrees of the ecliptic of the date.
  */
 
@@ -10,11 +10,11 @@ const turn = (degrees: number): number => ((degrees % 360) + 360) % 360;
 const signed = (degrees: number): number => turn(degrees + 180) - 180;
 
 const epoch = 2_451_545;
-/** What clocks are behind the time of the ephemeris in our years, in days. */
+/** Difference between ephemeris time and universal time in our years, in days. */
 const deltaT = 72 / 86_400;
 const centuries = (jd: number): number => (jd + deltaT - epoch) / 36_525;
 
-/** The sun's apparent longitude; right to about 0.01 degrees, a quarter of an hour. */
+/** The sun's apparent longitude, accurate to about 0.01 degrees or a quarter of an hour. */
 export function sunAt(jd: number): number {
   const t = centuries(jd);
   const mean = 280.46646 + 36_000.76983 * t + 0.0003032 * t * t;
@@ -65,7 +65,7 @@ const moonTerms: readonly (readonly [number, number, number, number, number])[] 
   [2, -2, -1, 0, 0.002048],
 ];
 
-/** The moon's longitude; right to about 0.01 degrees, a minute of time. */
+/** The moon's longitude, accurate to about 0.01 degrees or a minute of time. */
 function moonAt(jd: number): number {
   const t = centuries(jd);
   const mean = 218.3164477 + 481_267.88123421 * t - 0.0015786 * t * t;
@@ -87,17 +87,17 @@ function moonAt(jd: number): number {
   return turn(mean + sum + venusAndJupiter + 0.001962 * sin(mean - latitude) + nutation);
 }
 
-/** How many degrees the moon is ahead of the sun, from 0 to 360. */
+/** Degrees from the sun to the moon, 0 to 360. */
 export const elongationAt = (jd: number): number => turn(moonAt(jd) - sunAt(jd));
 
-/** When the moon is new, nearest to a moment. */
+/** The time of the new moon nearest to a moment. */
 export function newMoonNear(jd: number): number {
   let at = jd;
   for (let n = 0; n < 8; n += 1) at -= signed(elongationAt(at)) / 12.1907;
   return at;
 }
 
-/** When the sun reaches a longitude, nearest to a moment. */
+/** The time nearest to a moment when the sun reaches a longitude. */
 export function sunReaches(longitude: number, near: number): number {
   let at = near;
   for (let n = 0; n < 8; n += 1) at -= signed(sunAt(at) - longitude) / 0.9856;

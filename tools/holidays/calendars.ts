@@ -59,7 +59,7 @@ const islamic = (year: number, month: number, day: number): number =>
   islamicEpoch -
   1;
 
-/** All days of a Gregorian year that are this day of the tabular Islamic calendar: one or two. */
+/** The dates in a Gregorian year for a day of the tabular Islamic calendar: one or two. */
 export function islamicDays(gregorian: number, month: number, day: number): string[] {
   const about = Math.floor((gregorian - 622) * (365.2425 / 354.3667));
   return [about - 1, about, about + 1, about + 2]
@@ -67,7 +67,9 @@ export function islamicDays(gregorian: number, month: number, day: number): stri
     .filter((date) => date.startsWith(`${gregorian}-`));
 }
 
-/** The first day of the solar Hijri year: that of the equinox if it comes before noon of Tehran, else the next. */
+/**
+ * The first day of the solar Hijri year: the day of the equinox if it comes before noon in Tehran, otherwise the next.
+ */
 export function nowruz(year: number): string {
   const tehran = 3.5;
   return dateAt(sunReaches(0, julianDay(year, 3, 20)) + 0.5, tehran);
@@ -76,7 +78,7 @@ export function nowruz(year: number): string {
 const midnight = (jd: number, hoursEast: number): number =>
   julianDayOf(dateAt(jd, hoursEast)) - hoursEast / 24;
 
-/** The first day of the Chinese year, counted at a meridian: months begin on the day of the new moon. */
+/** The first day of the Chinese year for a time zone: months begin on the day of the new moon. */
 export function lunarNewYear(year: number, hoursEast: number): string {
   const solstice = (each: number) => sunReaches(270, julianDay(each, 12, 21));
   /** The beginning of the month that contains the winter solstice: the eleventh. */
@@ -95,22 +97,22 @@ export function lunarNewYear(year: number, hoursEast: number): string {
     ];
     return Math.floor(start / 30) === Math.floor(end / 30);
   };
-  // A month without a solar term is a leap month, and counts as the one before it.
+  // A month without a solar term is a leap month and counts as part of the one before.
   const isLateStart = isLeapYear && (hasNoTerm(1) || hasNoTerm(2));
   return dateAt(isLateStart ? moons[3]! : moons[2]!, hoursEast);
 }
 
 const india = 5.5;
-/** Tropical degrees that the sidereal zodiac of Lahiri is behind. */
+/** Offset of the Lahiri sidereal zodiac from the tropical one, in degrees. */
 const ayanamsa = (year: number): number => 23.853 + 0.01397 * (year - 2000);
 
-/** The day of whose evening, in India, is the new moon before the sun enters the sidereal Scorpion. */
+/** The day with the new moon before the sun enters sidereal Scorpio, as of the evening in India. */
 export function diwali(year: number): string {
   const ingress = sunReaches(210 + ayanamsa(year), julianDay(year, 11, 16));
   let moon = newMoonNear(ingress - 14.8);
   if (moon > ingress) moon = newMoonNear(moon - 29.53);
   if (ingress - moon > 29.6) moon = newMoonNear(moon + 29.53);
-  // Fifty minutes after sunset in Delhi, when the dusk rite is held.
+  // Fifty minutes after sunset in Delhi, when the dusk rite takes place.
   const dusk = (date: string) => julianDayOf(date) + (17.65 + 50 / 60 - india) / 24;
   const days = [-1, 0, 1].map((n) => dateAt(moon + n, india));
   return days.find((date) => elongationAt(dusk(date)) >= 348) ?? dateAt(moon, india);

@@ -2,7 +2,7 @@ import * as calendars from './calendars.ts';
 import { compare } from './check-holidays.ts';
 import { expectedIn } from './expected.ts';
 
-/** Days that almanacs and governments have published. */
+/** Dates published by almanacs and governments. */
 const published = [
   [calendars.easter, 2025, '2025-04-20'],
   [calendars.orthodoxEaster, 2024, '2024-05-05'],

@@ -1,7 +1,7 @@
 import { daysApart } from './days.ts';
 import { expectedIn } from './expected.ts';
 
-/** The service's own class, as far as it is asked here. */
+/** The part of the service's class that is used here. */
 export interface Holidays {
   daysOf(day: string, country: string, year: number): readonly string[];
 }
@@ -12,14 +12,14 @@ export interface Difference {
   year: number;
   served: readonly string[];
   computed: readonly string[];
-  /** Within what the rule allows. */
+  /** Within the tolerance of the rule. */
   isTolerated: boolean;
 }
-/** A line of the table: countries in which a day is the same in all years. */
+/** A row of the table: countries with the same days in all years. */
 export interface Line {
   day: string;
   countries: string[];
-  /** For each year, `MM-DD`, or two of them. */
+  /** For each year, one or two days as `MM-DD`. */
   dates: string[];
 }
 export interface Report {
@@ -32,7 +32,7 @@ const isNear = (served: readonly string[], computed: readonly string[], most: nu
   served.length === computed.length &&
   served.every((date, at) => Math.abs(daysApart(date, computed[at]!)) <= most);
 
-/** Compares what the service says with what is computed here, for each day, country and year. */
+/** Compares the service's dates with those computed here, for each day, country and year. */
 export function compare(
   holidays: Holidays,
   days: readonly string[],

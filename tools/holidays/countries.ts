@@ -1,4 +1,4 @@
-/** ISO 3166-1 alpha-2: the countries that the app offers, and the territories that have days of their own. */
+/** ISO 3166-1 alpha-2: the app's countries, and territories with days of their own. */
 export const countries = (
   'AD AE AF AG AL AM AO AR AT AU AX AZ BA BB BD BE BF BG BH BI BJ BL BN BO BQ BR BS BT BW BY BZ CA CD CF CG CH CI CL CM ' +
   'CN CO CR CU CV CW CY CZ DE DJ DK DM DO DZ EC EE EG ER ES ET FI FJ FM FO FR GA GB GD GE GF GG GH GI GL GM GN GP GQ GR ' +

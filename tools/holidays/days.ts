@@ -1,4 +1,4 @@
-/** Days as text, `YYYY-MM-DD`, and as Julian days. Nothing here is shared with the service under check. */
+/** Dates as `YYYY-MM-DD` and as Julian days. Shares no code with the service under check. */
 
 const unixEpoch = 2_440_587.5;
 const dayMs = 86_400_000;
@@ -7,7 +7,7 @@ const dayMs = 86_400_000;
 export const julianDay = (year: number, month: number, day: number): number =>
   unixEpoch + Date.UTC(year, month - 1, day) / dayMs;
 
-/** The date that the wall calendar shows at a moment, so many hours east of Greenwich. */
+/** The local date at a moment, this many hours east of Greenwich. */
 export const dateAt = (jd: number, hoursEast = 0): string =>
   new Date(Math.floor((jd - unixEpoch) * dayMs + hoursEast * 3_600_000)).toISOString().slice(0, 10);
 
@@ -21,7 +21,7 @@ export const daysApart = (one: string, other: string): number => julianDayOf(oth
 /** 0 is Sunday. */
 const weekdayOf = (jd: number): number => Math.floor(jd + 1.5) % 7;
 
-/** The nth such weekday of a month; the last one for -1. */
+/** The nth such weekday of a month; -1 for the last one. */
 export function nthWeekday(year: number, month: number, weekday: number, nth: number): string {
   const first = julianDay(year, month, 1);
   const earliest = first + ((weekday - weekdayOf(first) + 7) % 7);

@@ -1,10 +1,10 @@
 import * as calendars from './calendars.ts';
 import { dateAt, julianDay, nthWeekday } from './days.ts';
 
-/** What a day of the calendar should be, computed here alone. */
+/** The expected date of a holiday, computed independently. */
 export interface Expected {
   dates: string[];
-  /** How many days the service may differ: a calendar by sighting or by another meridian. */
+  /** Allowed difference in days: a calendar by sighting or by another meridian. */
   tolerance: number;
 }
 type Rule = (year: number) => string;
@@ -23,7 +23,7 @@ const afterEaster =
     dateAt(julianDay(...partsOf(calendars.easter(year))) + days);
 const partsOf = (date: string) => date.split('-').map(Number) as [number, number, number];
 
-/** Countries for each rule, from public lists of the days; the first is that of all countries not named. */
+/** Countries for each rule, from public lists; the first applies to all countries not listed. */
 export interface Days {
   usual: Rule;
   others: readonly (readonly [Rule, string])[];
@@ -161,10 +161,10 @@ const islamicDays: Record<string, readonly [number, number]> = {
   eid_al_adha: [12, 10],
 };
 
-/** When a day of the calendar should be in a country and year. */
+/** The expected date of a holiday in a country and year. */
 export function expectedIn(day: string, country: string, year: number): Expected {
   const islamic = islamicDays[day];
-  // The tabular calendar, from which the one of Umm al-Qura differs by a day.
+  // The tabular calendar, which may differ from Umm al-Qura by a day.
   if (islamic) return { dates: calendars.islamicDays(year, ...islamic), tolerance: 1 };
   const days = byCountry[day];
   if (!days) throw new Error(`Nothing is computed for ${day}`);

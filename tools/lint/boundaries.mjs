@@ -49,5 +49,5 @@ const boundaries = (depConstraints) => [
 ];
 
 export const sourceBoundaries = boundaries([...constraints, withoutDependencies]);
-/** Tests of the contracts may use a test library beside zod. */
+/** Specs of the contracts may use a test library besides zod. */
 export const testBoundaries = boundaries(constraints);

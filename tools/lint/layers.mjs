@@ -3,7 +3,7 @@ import { dirname, join, relative, sep } from 'node:path';
 const root = join(import.meta.dirname, '..', '..');
 const isTest = (file) => /\.spec\.tsx?$/.test(file);
 
-/** The place of a file: its app, its top folder under src, the folder below that, its name. */
+/** The app of a file, its top folder under src, the folder below that, and its name. */
 function place(file) {
   const parts = relative(root, file).split(sep);
   if (parts[0] !== 'apps' || parts[2] !== 'src') return null;

@@ -1,11 +1,11 @@
-// Lints texts as if they were files: JSON of { file: text } comes in, JSON of { file: [rule, …] } goes out.
+// Lints texts as if they were files: reads JSON of { file: text }, writes JSON of { file: [rule, …] }.
 import { ESLint } from 'eslint';
 import { join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import tseslint from 'typescript-eslint';
 
 const cwd = resolve(import.meta.dirname, '..', '..');
-// The files do not exist, so no compiler knows them; what is tried here needs no types.
+// The files don't exist, so there is no type information; the tested rules need none.
 const { rules, languageOptions } = tseslint.configs.disableTypeChecked;
 const overrideConfig = { files: ['**/*.{ts,tsx}'], rules, languageOptions };
 const eslint = new ESLint({ cwd, overrideConfig });

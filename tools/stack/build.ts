@@ -7,7 +7,7 @@ import { bin, projects, root, type Project } from './system/workspace.ts';
 
 const produced = new Set(['node_modules', 'dist', 'dist-bundle', 'dist-tsc', 'test-results', 'coverage']);
 
-/** Every file below a folder that somebody wrote. */
+/** All source files below a folder. */
 function* sources(folder: string): Generator<string> {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     if (produced.has(entry.name) || entry.name.startsWith('.')) continue;
@@ -17,7 +17,7 @@ function* sources(folder: string): Generator<string> {
   }
 }
 
-/** Changes when anything changes that the build reads. */
+/** A hash of everything that the build reads. */
 function fingerprint() {
   const hash = createHash('sha256');
   const files = ['libs', 'apps', 'tools/bundle'].flatMap((folder) => [...sources(join(root, folder))]);
@@ -28,7 +28,7 @@ function fingerprint() {
   return hash.digest('hex');
 }
 
-/** Removes compiled files of deleted sources, whose tests would otherwise still run. */
+/** Removes compiled files of deleted sources, whose specs would otherwise still run. */
 export function removeOrphans() {
   for (const { folder } of projects()) {
     for (const output of ['dist', 'dist-tsc']) {
@@ -70,7 +70,7 @@ async function bundlePrograms(folders: string[], options: BuildOptions) {
   await must(process.execPath, [bundle, ...folders], { ...options, cwd: root, name: 'esbuild' });
 }
 
-/** Compiles every app and bundles services and web, unless nothing changed since the last time. */
+/** Compiles every app and bundles services and web app, unless nothing changed since the last build. */
 export async function build({ run, signal }: BuildOptions) {
   const options = { run, signal };
   const stamp = join(root, 'node_modules', '.cache', 'giftwell-build');

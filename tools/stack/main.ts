@@ -2,7 +2,7 @@ import { bold, Stop } from '../bootstrap/steps.mjs';
 import { sweepRuns } from '../bootstrap/runs.mjs';
 import { data } from './system/workspace.ts';
 
-/** A command takes an abort signal and answers with its exit code. */
+/** A command takes an abort signal and returns its exit code. */
 interface Command {
   default(signal: AbortSignal): Promise<number>;
 }

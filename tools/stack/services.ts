@@ -2,7 +2,7 @@ import { Stop } from '../bootstrap/steps.mjs';
 
 export type Processes = 'separate' | 'one';
 
-/** How `GIFTWELL_PROCESSES` says that services and gateway run: in processes of their own, or all in one. */
+/** Reads `GIFTWELL_PROCESSES`: separate processes, or one for everything. */
 export function wantedProcesses(): Processes {
   const wanted = process.env.GIFTWELL_PROCESSES || 'separate';
   if (wanted === 'separate' || wanted === 'one') return wanted;
@@ -11,17 +11,17 @@ export function wantedProcesses(): Processes {
 
 export interface Service {
   app: string;
-  /** The name with which it signs its calls. */
+  /** The caller name in its signed calls. */
   caller: string;
-  /** What its role in the database is called. */
+  /** The name of its database role. */
   role: string;
   /** The environment variable with its address. */
   address: string;
-  /** The callers' names of the services that it calls. */
+  /** Caller names of the services that it calls. */
   asks: string[];
 }
 
-/** `AUTH` of `AUTH_RPC`: how the variables of one service begin where several read the same environment. */
+/** The prefix of a service's variables where several services read one environment: `AUTH` of `AUTH_RPC`. */
 export const prefixOf = ({ address }: Service) => address.replace(/_RPC$/, '');
 
 /** The services behind the gateway. */
@@ -35,9 +35,9 @@ interface Integration {
   name: string;
   /** What is used without keys. */
   offline: string;
-  /** Describes the provider when its variables are set. */
+  /** Describes the provider if its variables are set. */
   online(env: NodeJS.ProcessEnv): string | false | undefined;
-  /** Which variables to set. */
+  /** The variables to set. */
   change: string;
   /** All variables that are read. */
   variables: string[];

@@ -8,7 +8,7 @@ import { integrations } from './services.ts';
 import { codeOf, Stop } from '../bootstrap/steps.mjs';
 import { data } from './system/workspace.ts';
 
-/** The public port; fails when it is taken, also by a running Giftwell. */
+/** The public port; throws if it is taken, even by a running Giftwell. */
 export async function publicPort() {
   const other = runningStack(data);
   if (other) {
@@ -34,7 +34,7 @@ export function readEnvFile() {
   }
 }
 
-/** Shows warnings, errors and unstructured output only: there may be thousands of request lines a second. */
+/** Shows only warnings, errors and unstructured output: there may be thousands of request lines a second. */
 const isNews = (lines: string) => /"level":"(?:warn|error|fatal)"|^[^{\n]/m.test(lines);
 
 /** Opens the data folder for a stack; `npm run dev` shows all output. */
@@ -42,7 +42,7 @@ export function openSession(kind: string, signal: AbortSignal) {
   mkdirSync(data, { recursive: true });
   const run = openRun(data, kind, Number(process.env.GIFTWELL_KEEPER) || null);
   let shown = false;
-  // Postgres and Redis log a lot that is normal; it is only in their log files.
+  // Normal output of Postgres and Redis goes only to their log files.
   const log = openLog(data, (name, lines) =>
     shown && !['postgres', 'redis'].includes(name)
       ? kind === 'dev' || isNews(lines)
@@ -60,8 +60,8 @@ export type Session = ReturnType<typeof openSession>;
 const asError = (reason: unknown) => (reason instanceof Error ? reason : new Error(String(reason)));
 
 /**
- * Starts Postgres and Redis of a session during `building`, then runs `work`, and stops everything in the
- * right order in any case.
+ * Starts Postgres and Redis of a session in parallel with `building`, then runs `work`, and always stops everything in
+ * order.
  */
 export async function withBacking<T>(
   session: Session,
@@ -84,7 +84,7 @@ export async function withBacking<T>(
   }
 }
 
-/** One line for each provider: what is used now, and which variables would change it. */
+/** Prints for each provider what is used now, and which variables change it. */
 export function printIntegrations() {
   for (const { name, offline, online, change } of integrations) {
     const connected = online(process.env);
@@ -96,7 +96,7 @@ export function printIntegrations() {
 export const untilStopped = (signal: AbortSignal) =>
   new Promise<void>((done) => {
     if (signal.aborted) return done();
-    // A listener alone does not keep the process alive.
+    // A listener alone doesn't keep the process alive.
     const alive = setInterval(() => undefined, 60_000);
     const end = () => {
       clearInterval(alive);

@@ -15,7 +15,7 @@ import { root } from './system/workspace.ts';
 /** The app that runs all others in one process. */
 const single = 'single-process';
 
-/** The main file of an app: tsc's output while sources are watched, else the bundle. */
+/** The main file of an app: tsc's output in development, otherwise the bundle. */
 const entry = (app: string, file: string, { NODE_ENV }: NodeJS.ProcessEnv) =>
   join(root, 'apps', app, NODE_ENV === 'development' ? 'dist' : 'dist-bundle', file);
 
@@ -26,28 +26,28 @@ async function answers(port: number) {
   if (!response.ok) throw new Error(`/health/ready answers ${response.status}`);
 }
 
-/** The inherited environment of all processes of the stack: without the variables of npm and Nx. */
+/** The inherited environment of all processes, without the variables of npm and Nx. */
 const inherited = (): NodeJS.ProcessEnv => ({
   ...Object.fromEntries(
     Object.entries(process.env).filter(([key]) => !/^(npm_|NX_|DATABASE_URL$)/i.test(key)),
   ),
   NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'node-compile'),
-  // glibc else keeps a pool of freed memory for each thread.
+  // Otherwise glibc keeps a pool of freed memory for each thread.
   MALLOC_ARENA_MAX: '1',
 });
 
 const compileCache = join(root, 'node_modules', '.cache', 'giftwell-compiled');
 
 /**
- * A small heap that is collected often, except during the start, and once after it: V8 would otherwise use
- * whatever memory the machine has.
+ * A small heap with frequent collections, except during the start, and one collection after it: otherwise V8 uses all
+ * the memory that the machine has.
  */
 const nodeFlags = [
   ...['--max-old-space-size=256', '--max-semi-space-size=8'],
   ...['--initial-heap-size=96', '--expose-gc'],
 ];
 
-/** Updates the schemas of all services, as the database's owner, unless they are up to date already. */
+/** Migrates the schemas of all services, as the database's owner, unless they are up to date. */
 async function migrateAll(ownerUrl: string, urlOf: UrlOf, env: NodeJS.ProcessEnv, options: ExecuteOptions) {
   const roles = Object.fromEntries(
     services.map((service) => [`${prefixOf(service)}_DATABASE_ROLE`, urlOf(service.app).role ?? '']),
@@ -55,18 +55,18 @@ async function migrateAll(ownerUrl: string, urlOf: UrlOf, env: NodeJS.ProcessEnv
   const file = entry(single, 'migrate.js', env);
   const run = { ...inherited(), ...roles, DATABASE_URL: ownerUrl, NODE_COMPILE_CACHE: compileCache };
   const migrate = () => must(process.execPath, [file], { ...options, env: run, name: 'The migration' });
-  // A bundle names its chunks by what is in them. What tsc compiled has no such sign, and is always run.
+  // A bundle's chunk names change with their content. tsc's output has nothing similar, so it always runs.
   const program = env.NODE_ENV === 'development' ? randomUUID() : readFileSync(file, 'utf8');
   await migrateOnce(ownerUrl, { program, roles: Object.values(roles) }, migrate);
 }
 
-/** The variables of paid providers; without them the embedded engine and reader answer. */
+/** Whether paid providers are configured; without them the embedded engine and reader are used. */
 const hasPaidProvider = ({ OPENAI_API_KEY, GOOGLE_SPEECH_PROJECT }: NodeJS.ProcessEnv) =>
   !!(OPENAI_API_KEY || GOOGLE_SPEECH_PROJECT);
 
 const keyOf = (secret: Secret, caller: string) => secret(`rpc ${caller}`);
 
-/** What the processes are started with; `common` is the environment of all of them. */
+/** Settings of all processes; `common` is their shared environment. */
 interface Settings {
   common: NodeJS.ProcessEnv;
   secret: Secret;
@@ -81,7 +81,7 @@ interface PlacedService {
   healthPort: number;
 }
 
-/** One process of the stack, and the port that says whether it is ready. */
+/** One process of the stack, and the port of its readiness check. */
 interface AppProcess {
   app: string;
   env: NodeJS.ProcessEnv;
@@ -107,7 +107,7 @@ function serviceProcess(
   };
 }
 
-/** What all processes of the stack get, and what the gateway gets besides. */
+/** The gateway's environment in addition to the shared one. */
 const gatewayEnv = ({ common, secret, port, publicUrl }: Settings): NodeJS.ProcessEnv => ({
   ...{ RPC_KEY: keyOf(secret, 'gateway'), PORT: String(port), PUBLIC_URL: publicUrl, HEALTH_PORT: '0' },
   PAID_PROVIDERS: common.PAID_PROVIDERS || String(hasPaidProvider(common)),
@@ -130,7 +130,7 @@ async function separateProcesses(settings: Settings): Promise<AppProcess[]> {
   return [...behind, { app: 'gateway', env: { ...common, ...addresses, ...gatewayEnv(settings) }, port }];
 }
 
-/** All of them in one process. */
+/** Everything in one process. */
 function oneProcess(settings: Settings): AppProcess[] {
   const { common, urlOf, port } = settings;
   const urls = services.map((service) => [`${prefixOf(service)}_DATABASE_URL`, urlOf(service.app).url]);
@@ -147,7 +147,7 @@ interface WantedStack {
   secret: Secret;
   run: Run;
   log: Log;
-  /** Goes to every process. */
+  /** Environment variables of every process. */
   env: NodeJS.ProcessEnv;
   signal: AbortSignal;
   processes?: Processes;
@@ -158,7 +158,7 @@ export interface Stack {
   processes: SupervisedProcess[];
 }
 
-/** Makes the database and its roles unless they are there, and brings the schemas up to date. */
+/** Creates the database and its roles unless they exist, and migrates the schemas. */
 async function prepareDatabase({ backing, database, env, run, signal }: WantedStack): Promise<UrlOf> {
   const owner = backing.database(database);
   if (!backing.external || database !== backing.name)
@@ -168,7 +168,7 @@ async function prepareDatabase({ backing, database, env, run, signal }: WantedSt
   return urlOf;
 }
 
-/** Migrates and starts the services and the gateway, each kept running. Answers when all of them are ready. */
+/** Migrates and starts the services and the gateway, and keeps them running. Returns when all are ready. */
 export async function startStack(wanted: WantedStack): Promise<Stack> {
   const { backing, port, publicUrl, secret, run, log, env, signal, processes = 'separate' } = wanted;
   const apps = processes === 'one' ? [single] : [...services.map(({ app }) => app), 'gateway'];

@@ -1,6 +1,6 @@
 /**
- * A server that speaks Google's Speech-to-Text (version 2, streaming) on the wire and misbehaves when told to.
- * `npx node tools/stand-ins/google-speech.ts [--port 4020]`, or startGoogleSpeechStandIn() from a test.
+ * A fake Google Speech-to-Text server (version 2, streaming) that fails on demand. `npx node
+ * tools/stand-ins/google-speech.ts [--port 4020]`, or startGoogleSpeechStandIn() from a test.
  */
 // The service description from Google's own client.
 import protos from '@google-cloud/speech/build/protos/protos.json' with { type: 'json' };
@@ -19,22 +19,22 @@ import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { msOf, wordsOf, type SpokenAnswer } from './spoken-answers.ts';
 
-/** What comes next; `text`: what it hears, after `ms`. */
+/** The next answer; `text` is the transcription, sent after `ms`. */
 export type SpeechAnswer = string | SpokenAnswer;
 
 export interface SpeechEntry {
   at: number;
   answer: string;
   request: { recognizer: string; languageCodes: string[]; model: string } | null;
-  /** Of sound, in all and in the largest message. */
+  /** Bytes of audio, in total and in the largest message. */
   bytes: number;
   largest: number;
-  /** `left`: the client went away before the answer was complete. */
+  /** `left`: the client disconnected before the answer was complete. */
   ended: 'open' | 'answered' | 'left';
 }
 
 export interface GoogleSpeechStandIn {
-  /** What GOOGLE_SPEECH_ENDPOINT is set to. */
+  /** The value of GOOGLE_SPEECH_ENDPOINT. */
   endpoint: string;
   journal: SpeechEntry[];
   next(...answers: SpeechAnswer[]): void;
@@ -49,13 +49,13 @@ interface State {
   journal: SpeechEntry[];
 }
 
-/** A message of the client: first what it wants, then sound. */
+/** A client message: first the configuration, then audio. */
 interface Incoming {
   recognizer: string;
   streamingConfig?: { config?: { languageCodes: string[]; model: string } };
   audio?: Uint8Array;
 }
-/** A connection, as far as it is needed to break it: gRPC does not publish it. */
+/** The part of a connection that is needed to break it, which gRPC doesn't expose. */
 interface Wire {
   call?: { stream?: { session?: { destroy(): void } } };
 }
@@ -76,7 +76,7 @@ const errors: Record<string, status> = {
 };
 const normal: SpokenAnswer = { answer: 'words' };
 const known = (answer: SpeechAnswer): SpokenAnswer => (typeof answer === 'string' ? { answer } : answer);
-/** What Google takes in one message. */
+/** Google's limit for one message. */
 const mostBytes = 15_360;
 
 export async function startGoogleSpeechStandIn({
@@ -138,7 +138,7 @@ function listen(state: State, call: Call) {
   });
 }
 
-/** A sentence a result, as Google answers a longer recording. */
+/** One sentence per result, as Google answers longer recordings. */
 async function answer(script: SpokenAnswer, entry: SpeechEntry, call: Call) {
   await pause(msOf(script));
   if (entry.ended !== 'open') return;

@@ -1,4 +1,4 @@
-/** What the stand-in can be told to do instead of answering well. */
+/** Scripted answers and failures. */
 export const answerKinds = [
   'ideas',
   'slow',
@@ -28,12 +28,12 @@ export const answerKinds = [
   'reset_midway',
 ] as const;
 
-/** What the request tells the model, as far as the stand-in reads it. */
+/** The parts of the request's facts that are read. */
 export interface IdeaFacts {
   budgetDollars: { min: number; max: number };
   person: { name: string };
   facts: { id: string; kind: string; fact: string }[];
-  /** Names of ideas that it must not give. */
+  /** Names of excluded ideas. */
   neverAgain: string[];
 }
 
@@ -48,13 +48,13 @@ interface Idea {
   priceMaxDollars: number;
 }
 
-/** The text of an answer, and why it ends. */
+/** The text of an answer, and its finish reason. */
 export interface Content {
   content: string;
   finish: string;
 }
 
-/** The element of a list that is not empty, over and over. */
+/** Cycles through a list that isn't empty. */
 const inTurn = <T>(list: readonly [T, ...T[]], at: number): T => list[at % list.length] ?? list[0];
 
 /** Name, category and search term. */
@@ -97,11 +97,11 @@ const descriptions: [string, ...string[]] = [
   'Comes ready to use on the first evening, and gets better with every season after that.',
 ];
 
-/** Based on a stated fact, as the prompt demands, and worded differently each time. */
+/** Based on a stated fact, as the prompt demands, with varying words. */
 const reasonFor = (name: string, fact: string, index: number) =>
   `${name} would reach for this often: it goes with ${fact} (${index + 1}).`;
 
-/** Ideas inside the budget that the request names, without what it excludes. */
+/** Ideas within the budget of the request, without the excluded ones. */
 function ideasFor(facts: IdeaFacts, count: number): Idea[] {
   const { min, max } = facts.budgetDollars;
   const interests = facts.facts.filter(({ kind }) => kind === 'interest');
@@ -144,13 +144,13 @@ const nutty: [(idea: Idea) => Idea, ...((idea: Idea) => Idea)[]] = [
 ];
 const withNuts = (idea: Idea, index: number) => (index < 8 ? inTurn(nutty, index)(idea) : idea);
 
-/** All but three serve the occasion alone. */
+/** All but three serve only the occasion. */
 const besideTheFacts = (idea: Idea, index: number) =>
   index < 3 ? idea : { ...idea, servesFact: 'occasion-1' };
 
 const textOf = (ideas: object[]) => JSON.stringify({ ideas });
 
-/** Ends in the middle of the idea after so many. */
+/** Ends in the middle of an idea, after this many complete ones. */
 function cutAfter(facts: IdeaFacts, items: number) {
   const whole = textOf(ideasFor(facts, items + 1));
   return whole.slice(0, whole.lastIndexOf('{') + 20);
@@ -159,7 +159,7 @@ function cutAfter(facts: IdeaFacts, items: number) {
 const twelve = (change: (idea: Idea, index: number) => object) => (facts: IdeaFacts) =>
   textOf(ideasFor(facts, 12).map(change));
 
-/** The text of each kind of answer that is not simply some ideas. */
+/** The text for each kind of answer other than ordinary ideas. */
 const texts: Record<string, (facts: IdeaFacts, items: number) => string> = {
   garbage: () => 'Sure! Here are [some] great {ideas}: a mug, "socks" and love.',
   half: cutAfter,
@@ -179,7 +179,7 @@ const texts: Record<string, (facts: IdeaFacts, items: number) => string> = {
   empty: () => '',
 };
 
-/** The answer's text and its finish_reason. `items` says after how many ideas it goes wrong. */
+/** The answer's text and its finish_reason. `items` is the number of ideas before it fails. */
 export function contentOf(kind: string, facts: IdeaFacts, items: number): Content {
   const content = texts[kind]?.(facts, items) ?? textOf(ideasFor(facts, items || 12));
   return { content, finish: ['length', 'content_filter'].includes(kind) ? kind : 'stop' };

@@ -1,15 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { msOf, wordsOf, type SpokenAnswer } from './spoken-answers.ts';
 
-/** A request of a transcription, without the sound itself, which is described. */
+/** A transcription request; the audio is only described. */
 export interface SpokenRequest {
   model?: string;
   language?: string;
-  /** What its file was called and said to be. */
+  /** Name, type and size of the uploaded file. */
   audio?: { name: string; type: string; bytes: number };
 }
 
-/** What the body of a multipart form asks. */
+/** Parses a multipart transcription request. */
 export async function spokenRequest(bytes: Buffer<ArrayBuffer>, contentType: string): Promise<SpokenRequest> {
   const form = await new Response(bytes, { headers: { 'content-type': contentType } }).formData();
   const fields = [...form].map(([key, value]) => {
@@ -21,12 +21,12 @@ export async function spokenRequest(bytes: Buffer<ArrayBuffer>, contentType: str
 
 export interface Transcribed {
   status: number;
-  /** Text where it is no JSON. */
+  /** A string if it isn't JSON. */
   body: string | object;
   code?: string;
 }
 
-/** Answers to a recording, in time. */
+/** Answers a transcription request after the scripted delay. */
 export async function transcribe(
   script: SpokenAnswer,
   { model, audio }: SpokenRequest,

@@ -5,7 +5,7 @@ import { recipientContentOf } from './recipient-answers.ts';
 
 const pieceChars = 120;
 
-/** A request of a chat completion, as far as it is read. */
+/** The parts of a chat completion request that are read. */
 export interface ChatRequest {
   model: string;
   stream?: boolean;
@@ -13,7 +13,7 @@ export interface ChatRequest {
   response_format?: { json_schema?: { name?: string } };
 }
 
-/** How the completion goes; the fields are those of a scripted answer. */
+/** How the completion proceeds; the fields are those of a scripted answer. */
 interface ChatAnswer {
   answer: string;
   items?: number;
@@ -40,11 +40,11 @@ interface ErrorAnswer {
   status: number;
   message: string;
   headers?: OutgoingHttpHeaders;
-  /** The provider's code of the error, where it has one. */
+  /** The provider's error code, if any. */
   code?: string;
 }
 
-/** An error in the form of the provider. */
+/** Sends an error in the provider's format. */
 export const sendError = (response: ServerResponse, { status, message, headers, code }: ErrorAnswer) =>
   sendJson(
     response,
@@ -60,11 +60,11 @@ const head = (body: ChatRequest, object: string) => ({
   model: body.model,
 });
 
-/** What the user's message holds: facts of a gift, or a note. */
+/** The data in the user's message: facts for gifts, or a note. */
 const factsOf = ({ messages }: ChatRequest) =>
   JSON.parse(messages.findLast(({ role }) => role === 'user')?.content ?? '') as IdeaFacts & { note: string };
 
-/** Answers in the form that the question asks for: ideas, or what a note says. */
+/** Answers in the requested format: ideas, or the facts of a note. */
 const answerTo = ({ answer, items = 0, findings = [] }: ChatAnswer, body: ChatRequest) =>
   body.response_format?.json_schema?.name === 'recipient_facts'
     ? recipientContentOf(answer, factsOf(body), findings)
@@ -72,7 +72,7 @@ const answerTo = ({ answer, items = 0, findings = [] }: ChatAnswer, body: ChatRe
 
 const refusalText = 'I am sorry, I cannot help with that.';
 
-/** Answers in one piece. */
+/** Sends the answer in one piece. */
 export function completion(script: ChatAnswer, body: ChatRequest, response: ServerResponse) {
   const isRefusal = script.answer === 'refusal';
   const { content, finish } = answerTo(script, body);
@@ -88,16 +88,18 @@ export function completion(script: ChatAnswer, body: ChatRequest, response: Serv
   });
 }
 
-/** What some kinds of answers send before their second piece. */
+/** What some kinds of answers send before their second chunk. */
 const disturbances: Record<string, string> = {
   malformed_stream: '{"choices": [{',
   error_in_stream: '{"error":{"message":"overloaded","type":"server_error"}}',
 };
 
-/** How a stream ends: in order, not at all, by breaking the connection, which is for the caller, or because the client left. */
+/**
+ * How a stream ends: completely, not at all, by a broken connection (for the caller to do), or because the client left.
+ */
 type StreamEnd = 'complete' | 'open' | 'reset' | 'left';
 
-/** Answers piece by piece, with a pause between the pieces. */
+/** Streams the answer in chunks, with a pause between them. */
 export async function completionStream(
   script: ChatAnswer,
   body: ChatRequest,

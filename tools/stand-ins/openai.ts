@@ -1,7 +1,7 @@
 /**
- * An endpoint that speaks OpenAI's chat completions and transcriptions on the wire and misbehaves when told to.
- * `npx node tools/stand-ins/openai.ts [--port 4010] [--answer slow]`, or startOpenAiStandIn() from a test.
- * Script it with POST /control/next, read what it was asked with GET /control/journal.
+ * A fake OpenAI endpoint for chat completions and transcriptions that fails on demand. `npx node
+ * tools/stand-ins/openai.ts [--port 4010] [--answer slow]`, or startOpenAiStandIn() from a test. POST /control/next
+ * sets answers, GET /control/journal returns the requests.
  */
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
@@ -13,13 +13,13 @@ import { spokenRequest, transcribe, type SpokenRequest } from './openai-audio.ts
 import { completion, completionStream, sendError, sendJson, type ChatRequest } from './openai-chat.ts';
 import { speechAnswers } from './spoken-answers.ts';
 
-/** What the stand-in can be told: first of ideas, then of what is said of a recipient, then of recordings. */
+/** The scripted answers for ideas, then for notes, then for recordings. */
 const answerKinds = [...ideaAnswers, 'findings', 'invented', 'million', ...speechAnswers] as const;
 export type AnswerKind = (typeof answerKinds)[number];
 
 /**
- * What comes next. `items`: complete ideas before it goes wrong; `pieceMs`: pause between pieces of the stream;
- * `findings`: what it says of a recipient, word for word; `text`: what it hears in a recording, after `ms`.
+ * The next answer. `items`: complete ideas before it fails; `pieceMs`: pause between chunks of the stream; `findings`:
+ * facts of a note, verbatim; `text`: the transcription of a recording, sent after `ms`.
  */
 interface Script {
   answer: AnswerKind;
@@ -36,19 +36,19 @@ export interface JournalEntry {
   at: number;
   answer: AnswerKind;
   request: ChatRequest & SpokenRequest;
-  /** `left`: the client went away before the answer was complete. */
+  /** `left`: the client disconnected before the answer was complete. */
   ended: 'open' | 'answered' | 'left' | 'reset';
 }
 
 export interface OpenAiStandIn {
-  /** Where `/control/…` is. */
+  /** The base URL of `/control/…`. */
   url: string;
-  /** What OPENAI_BASE_URL is set to. */
+  /** The value of OPENAI_BASE_URL. */
   baseUrl: string;
   journal: JournalEntry[];
-  /** Answers for the next requests, in order. */
+  /** Queues answers for the next requests. */
   next(...answers: Answer[]): void;
-  /** The answer when nothing is queued. */
+  /** Sets the answer for an empty queue. */
   always(answer: Answer): void;
   reset(): void;
   close(): Promise<void>;
@@ -64,11 +64,11 @@ interface Exchange {
   state: State;
   request: IncomingMessage;
   response: ServerResponse;
-  /** JSON, or what a form asks; undefined where nothing was sent. */
+  /** JSON, or the fields of a form; undefined without a body. */
   body: unknown;
 }
 
-/** A request that is answered as `script` says. */
+/** A request that is answered by `script`. */
 interface Turn {
   script: Script;
   body: ChatRequest & SpokenRequest;
@@ -113,7 +113,7 @@ export async function startOpenAiStandIn({
   };
 }
 
-/** The script that an answer stands for; throws where the kind is none of ours. */
+/** The script of an answer; throws for an unknown kind. */
 function checked(answer: unknown): Script {
   const known = (typeof answer === 'string' ? { answer } : answer) as Script | undefined;
   if (!known || !answerKinds.includes(known.answer))
@@ -156,7 +156,7 @@ function breakConnection(entry: JournalEntry, response: ServerResponse) {
   response.socket?.resetAndDestroy();
 }
 
-/** What goes wrong before an answer begins. */
+/** Failures before an answer begins. */
 const failures: Partial<Record<AnswerKind, (turn: Turn) => void>> = {
   hang: () => undefined,
   rate_limited: ({ script, response }) => {
@@ -168,7 +168,7 @@ const failures: Partial<Record<AnswerKind, (turn: Turn) => void>> = {
   reset: ({ entry, response }) => breakConnection(entry, response),
 };
 
-/** Takes the next answer, and goes wrong before it comes to one where it is told to. */
+/** Takes the next answer and fails as scripted, or calls `well`. */
 async function answer({ state, request, response, body }: Exchange, well: (turn: Turn) => Promise<void>) {
   if (!/^Bearer .+/.test(request.headers.authorization ?? ''))
     return sendError(response, { status: 401, message: 'No API key' });

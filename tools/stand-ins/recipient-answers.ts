@@ -1,8 +1,8 @@
 type Field = 'name' | 'age' | 'budget' | 'interests' | 'relationship' | 'occasion';
-/** A field, where a note tells it, and how its words are read. */
+/** A field, the pattern for it, and how the matched words are converted. */
 type Hint = [Field, RegExp, ((words: string) => string)?];
 
-/** What the words of a note say of a field. */
+/** What the words of a note say about a field. */
 export interface Finding {
   field: string;
   value: string;
@@ -43,10 +43,10 @@ const invented = [
   { field: 'interests', value: 'golfing trips', words: 'golfing trips' },
 ];
 
-/** A megabyte in all. */
+/** Two of these make a megabyte. */
 const halfMillion = 500_000;
 
-/** What is said of a recipient: the answer's text and its finish_reason. `findings` is written as it is given. */
+/** The facts of a note: the answer's text and its finish_reason. `findings` is sent as it is. */
 export function recipientContentOf(kind: string, facts: { note: string }, findings: object[]) {
   const text = (list: object[]) => JSON.stringify({ findings: list });
   const honest = findingsFor(facts);

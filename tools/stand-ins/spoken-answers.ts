@@ -1,11 +1,11 @@
-/** What is heard in any recording, unless the stand-in is told otherwise. */
+/** The transcription of any recording, unless scripted otherwise. */
 export const sentence =
   'My sister Priya is turning thirty on May 5th. She loves hiking and old jazz records. Around fifty dollars.';
 
-/** What a stand-in for speech can be told besides what one for chat can: the words in `text`, or that it reads none. */
+/** Scripted answers for speech, besides those for chat: the words in `text`, or an unreadable recording. */
 export const speechAnswers = ['words', 'unreadable', 'too_short'] as const;
 
-/** What is said of a recording: `text`, after `ms`. */
+/** The transcription: `text`, after `ms`. */
 export interface SpokenAnswer {
   answer: string;
   text?: string;
@@ -28,5 +28,5 @@ export function wordsOf({ answer, text = sentence }: SpokenAnswer) {
   }
 }
 
-/** How long an answer takes. */
+/** The delay of an answer. */
 export const msOf = ({ answer, ms = answer === 'slow' ? slowMs : 0 }: SpokenAnswer) => ms;

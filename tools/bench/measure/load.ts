@@ -6,7 +6,7 @@ export interface LoadOptions {
   url: string;
   connections: number;
   seconds: number;
-  /** The requests that a connection, by its number, goes through, over and over. */
+  /** The requests that a connection, by its number, repeats in order. */
   requestsOf(connection: number): Request[];
 }
 
@@ -20,8 +20,8 @@ interface LoadResult {
 type LoadWithCpu = LoadResult & { cpu: Record<string, number> };
 
 /**
- * Loads one address for `seconds` over `connections` connections, each sending its next request when the last one is
- * answered.
+ * Sends requests to one address for `seconds` over `connections` connections, each sending its next request after the
+ * last answer.
  */
 export async function load({ url, connections, seconds, requestsOf }: LoadOptions): Promise<LoadResult> {
   const times: number[] = [];
@@ -37,7 +37,7 @@ export async function load({ url, connections, seconds, requestsOf }: LoadOption
     instance.on('response', (_client, _status, _bytes, milliseconds) => times.push(milliseconds));
   });
   const failed = result.non2xx + result.errors + result.timeouts;
-  // On a busy machine, some calls exceed their deadline.
+  // On a busy machine some calls exceed their deadline.
   if (failed > times.length / 100) {
     const statuses = JSON.stringify(result.statusCodeStats);
     throw new Error(`${failed} of ${times.length} requests to ${url} failed: ${statuses}`);
@@ -50,7 +50,7 @@ export async function load({ url, connections, seconds, requestsOf }: LoadOption
   };
 }
 
-/** The same, with the CPU microseconds that a request cost each process. */
+/** The same, with the CPU time per request of each process, in microseconds. */
 export async function loadWithCpu(options: LoadOptions, pids: Pids): Promise<LoadWithCpu> {
   const before = cpuOf(pids);
   const result = await load(options);
@@ -64,7 +64,7 @@ export async function loadWithCpu(options: LoadOptions, pids: Pids): Promise<Loa
   return { ...result, cpu };
 }
 
-/** What is loaded, and the processes behind it. */
+/** An address, and the processes behind it. */
 interface Side {
   options: LoadOptions;
   pids: Pids;
@@ -76,13 +76,13 @@ interface Round {
   ratio: number;
 }
 
-/** The median by process of the CPU of some rounds. */
+/** The median CPU time of each process over several rounds. */
 export const medianCpu = (rounds: Record<string, number>[]) =>
   Object.fromEntries(
     Object.keys(rounds[0] ?? {}).map((name) => [name, median(rounds.map((cpu) => cpu[name] ?? NaN))]),
   );
 
-/** Ours and the reference in turn, so that a slower moment of the machine meets both; medians of the rounds. */
+/** Alternates between ours and the reference, so that disturbances affect both; returns medians of the rounds. */
 export async function compare(ours: Side, reference: Side, rounds: number) {
   for (const { options } of [ours, reference]) await load({ ...options, seconds: 2 });
   const results: Round[] = [];

@@ -16,7 +16,7 @@ import { data } from '../../stack/system/workspace.ts';
 
 const database = 'giftwell';
 
-/** A run's record that also knows which process has which name now, and when it was started. */
+/** A run's record that also tracks the current process of each name, and when it was started. */
 function watched(run: Run) {
   const pids: Pids = new Map();
   const begun = new Map<string, number>();
@@ -41,30 +41,30 @@ export interface MeasuredStack {
   redisUrl: string;
   run: Run;
   signal: AbortSignal;
-  /** By the names of processes; pids are those of now. */
+  /** Current pids by process name. */
   pids: Pids;
-  /** When each was started, on the clock of `performance.now()`. */
+  /** Start times, on the clock of `performance.now()`. */
   begun: Map<string, number>;
   /** The folder of the logs. */
   logs: string;
   processes: Stack['processes'];
   start(): Promise<void>;
   stop(): Promise<void>;
-  /** The role of an app in the database. */
+  /** The database role of an app. */
   roleOf(app: string): string;
-  /** Leaves the folder with the logs in place. */
+  /** Keeps the folder with the logs. */
   keepLogs(): void;
 }
 
-/** `env` goes to every process. */
+/** Environment variables of every process. */
 interface Settings {
   processes?: Processes;
   env?: NodeJS.ProcessEnv;
 }
 
 /**
- * The built stack as `npm start` runs it, with Postgres and Redis of its own that keep what they confirmed, in a
- * temporary folder. Everything is gone afterwards, unless the logs are kept.
+ * Runs the built stack as `npm start` does, in a temporary folder, with its own durable Postgres and Redis. Everything
+ * is deleted afterwards, unless the logs are kept.
  */
 export async function withMeasuredStack<T>(
   kind: string,
@@ -73,7 +73,7 @@ export async function withMeasuredStack<T>(
   { processes = 'separate', env: own }: Settings = {},
 ): Promise<T> {
   const folder = mkdtempSync(join(tmpdir(), `giftwell-${kind}-`));
-  // As root, Postgres runs as another user, who must be able to enter.
+  // As root, Postgres runs as another user, who needs access.
   if (process.getuid?.() === 0) chmodSync(folder, 0o711);
   const record = openRun(data, kind);
   const { run, pids, begun } = watched(record);

@@ -6,7 +6,7 @@ export function percentile(values: number[], p: number) {
 
 export const median = (values: number[]) => percentile(values, 0.5);
 
-/** A seeded stream of numbers from 0 to 1 (mulberry32). */
+/** A seeded generator of numbers from 0 to 1 (mulberry32). */
 export function seeded(seed: number) {
   let state = seed >>> 0;
   return () => {

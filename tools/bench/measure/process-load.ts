@@ -3,7 +3,7 @@ import { cpus } from 'node:os';
 
 const ticksASecond = 100;
 
-/** Pids by the names of processes. */
+/** Pids by process name. */
 export type Pids = Map<string, number>;
 
 const read = (file: string) => {
@@ -19,19 +19,19 @@ const fieldsOf = (pid: number) => {
   return stat?.slice(stat.lastIndexOf(')') + 2).split(' ');
 };
 
-/** A process and those it started: Postgres answers each connection in one of its own. */
+/** A process and its descendants: Postgres uses a process for each connection. */
 function family(pid: number) {
   const names = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
   return [pid, ...names.map(Number).filter((other) => fieldsOf(other)?.[1] === String(pid))];
 }
 
 const cpuMs = (pid: number) => {
-  // With what its ended children took: a pooled connection may close between two looks.
+  // Includes ended children, because a pooled connection may close between two readings.
   const ticks = fieldsOf(pid)?.slice(11, 15).map(Number) ?? [];
   return (ticks.reduce((sum, value) => sum + value, 0) * 1_000) / ticksASecond;
 };
 
-/** CPU milliseconds so far by name, from a map of name → pid; empty where the system has no /proc. */
+/** CPU milliseconds so far by name, from a map of name → pid; empty on systems without /proc. */
 export function cpuOf(pids: Pids): Record<string, number> {
   if (process.platform !== 'linux') return {};
   return Object.fromEntries(
@@ -39,13 +39,13 @@ export function cpuOf(pids: Pids): Record<string, number> {
   );
 }
 
-/** MiB that a process holds, its share of what it has in common with others included (PSS). */
+/** Memory of a process in MiB, including its part of shared memory (PSS). */
 export function memoryOf(pid: number) {
   const rollup = read(`/proc/${pid}/smaps_rollup`);
   return rollup ? Number(/^Pss:\s+(\d+) kB/m.exec(rollup)?.[1]) / 1_024 : Number.NaN;
 }
 
-/** CPU milliseconds of this process and all that it started, also of those that have ended. */
+/** CPU milliseconds of this process and all its descendants, including ended ones. */
 function ownMs() {
   const all = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
@@ -68,7 +68,7 @@ function machineMs() {
   return { all, busy: all - times.reduce((sum, { idle }) => sum + idle, 0) };
 }
 
-/** Starts to watch the machine; the answer tells what share of its processors others have taken since. */
+/** Starts measuring; the returned function gives the share of the processors that other programs have used since. */
 export function watchOthers() {
   if (process.platform !== 'linux') return () => Number.NaN;
   const before = { own: ownMs(), ...machineMs() };

@@ -5,10 +5,10 @@ import type pg from 'pg';
 import { median } from './numbers.ts';
 
 const rounds = 9;
-/** Long enough for Postgres to have written its log. */
+/** Enough time for Postgres to write its log. */
 const writtenAfterMs = 150;
 
-/** Makes Postgres log every statement of one role, or stops it. */
+/** Makes Postgres log every statement of one role, or none. */
 async function writeDown(db: pg.Client, role: string, what: 'all' | 'none') {
   await db.query(`ALTER ROLE "${role}" SET log_statement = '${what}'`);
   await db.query('SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE usename = $1', [role]);
@@ -16,8 +16,8 @@ async function writeDown(db: pg.Client, role: string, what: 'all' | 'none') {
 }
 
 /**
- * How many SQL statements of `role` `work` causes, by the log of the Postgres of the stack. The median of some rounds,
- * because a worker looks into its outbox now and then.
+ * How many SQL statements of `role` `work` causes, by the log of Postgres. The median of several rounds, because a
+ * worker polls its outbox at times.
  */
 export async function statementsOf(
   work: () => Promise<void>,

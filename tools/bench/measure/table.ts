@@ -1,9 +1,9 @@
 import { bold } from '../../bootstrap/steps.mjs';
 
-/** The cells of a line by column. */
+/** The cells of a row by column. */
 export type Values = Record<string, string | number | undefined>;
 
-/** A line of the report. `ok` is undefined where there is no budget to keep. */
+/** A row of the report. `ok` is undefined if there is no budget. */
 export interface Row {
   what: string;
   values: Values;
@@ -12,7 +12,7 @@ export interface Row {
 
 export const row = (what: string, values: Values, ok?: boolean): Row => ({ what, values, ok });
 
-/** Prints rows under the given columns and answers whether every budget is kept. */
+/** Prints rows with the given columns; returns whether every budget is met. */
 export function printTable(title: string, columns: string[], rows: Row[]) {
   const heads = ['', ...columns, ''];
   const verdict = ({ ok }: Row) => (ok === undefined ? '' : ok ? '✔' : '✘');
@@ -37,7 +37,7 @@ export const ms = (value: number) => `${value < 10 ? value.toFixed(1) : Math.rou
 export const perSecond = (value: number) => `${Math.round(value)}/s`;
 export const times = (value: number) => `${value.toFixed(2)}×`;
 export const mebibytes = (value: number) => `${Math.round(value)} MiB`;
-/** `gateway 210, auth 0` as microseconds of CPU for each request. */
+/** Formats CPU microseconds per request: `gateway 210, auth 0`. */
 export const microseconds = (byProcess: Record<string, number>) =>
   Object.entries(byProcess)
     .filter(([, value]) => value >= 1)

@@ -15,7 +15,7 @@ import { addManyPeople } from '../visitors/people-data.ts';
 import { signedInVisitor } from '../visitors/signed-in-visitor.ts';
 import { ms, row, type Row } from '../measure/table.ts';
 
-/** An odd number, because the median counts: other programs disturb some runs. */
+/** Odd, because the median counts: other programs disturb some visits. */
 const visits = 3;
 const categories = { performance: 0.95, accessibility: 1, 'best-practices': 1, seo: 0.95 };
 const audits = {
@@ -24,10 +24,10 @@ const audits = {
   cls: 'cumulative-layout-shift',
   tbt: 'total-blocking-time',
 };
-/** The budget of the start page, on slow 4G and a mid-range phone; a layout shift of a thousandth is invisible. */
+/** The budget of the landing page, on slow 4G and a mid-range phone; a layout shift of a thousandth is invisible. */
 const landing = { fcp: 1_000, lcp: 1_800, cls: 0.001, tbt: 100 };
 
-/** Whether network and processor are slowed in fact, and who visits. */
+/** Whether network and processor are actually throttled, and the visitor's cookie. */
 interface How {
   cookie?: string;
   slowed?: boolean;
@@ -35,18 +35,18 @@ interface How {
 
 interface Page extends How {
   path: string;
-  /** The most that each figure may be. */
+  /** Maximum of each metric. */
   budget?: Record<string, number>;
 }
 
-/** Scores from 0 to 1, figures in milliseconds, and what cost points. */
+/** Scores from 0 to 1, metrics in milliseconds, and what cost points. */
 interface Visit {
   scores: Record<string, number>;
   figures: Record<string, number>;
   lost: string[];
 }
 
-/** Chromium as Lighthouse drives it; `work` gets the port of its debugger. */
+/** Starts Chromium as Lighthouse does; `work` gets the debugging port. */
 async function withBrowser<T>(work: (port: number) => Promise<T>): Promise<T> {
   const profile = mkdtempSync(join(tmpdir(), 'giftwell-lighthouse-'));
   const port = await freePort();
@@ -83,7 +83,7 @@ async function answering(port: number) {
 async function audited(url: string, options: Flags): Promise<Result> {
   const { default: lighthouse } = await import('lighthouse');
   let lhr: Result | undefined;
-  // Sometimes Chromium's trace begins too late for its first page.
+  // Sometimes Chromium's trace starts too late for its first page.
   for (let attempt = 0; attempt < 3 && (!lhr || lhr.runtimeError); attempt += 1)
     lhr = (await lighthouse(url, options))?.lhr;
   if (!lhr || lhr.runtimeError) throw new Error(`${url}: ${lhr?.runtimeError?.message ?? 'no result'}`);
@@ -91,7 +91,8 @@ async function audited(url: string, options: Flags): Promise<Result> {
 }
 
 /**
- * One visit with the mobile preset. Lighthouse computes what a slow phone would have seen; where a page is to be `slowed`, network and processor really are.
+ * One visit with the mobile preset. Lighthouse simulates a slow phone; with `slowed`, network and processor are
+ * actually throttled.
  */
 async function visit(url: string, port: number, { cookie, slowed = false }: How): Promise<Visit> {
   const options: Flags = {
@@ -116,7 +117,7 @@ async function visit(url: string, port: number, { cookie, slowed = false }: How)
   };
 }
 
-/** Visits a page several times; prints what cost points. */
+/** Visits a page several times and prints what cost points. */
 async function pageRow(url: string, { path, budget = {}, ...how }: Page, port: number) {
   const what = how.slowed ? `${path}, really slowed` : path;
   const seen: Visit[] = [];
@@ -145,7 +146,7 @@ const rowsOf = (url: string, pages: Page[]) =>
     return rows;
   });
 
-/** The start page for a guest, and the page of a user with 500 recipients and 2,000 occasions. */
+/** The landing page for a guest, and the page of a user with 500 recipients and 2,000 occasions. */
 export async function benchLighthouse(stack: MeasuredStack) {
   const db = new pg.Client({ connectionString: stack.databaseUrl });
   await db.connect();

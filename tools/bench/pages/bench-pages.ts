@@ -13,13 +13,13 @@ const savedRows = 20;
 
 interface PageBudget {
   what: string;
-  /** Its text. */
+  /** Selects the page's main text. */
   selector: string;
-  /** The most that each figure may be. */
+  /** Maximum of each metric. */
   budget: Partial<Figures>;
 }
 
-/** What is asked of each page. */
+/** The budgets of each page. */
 const pages: Record<string, PageBudget> = {
   shared: {
     what: '10  shared idea',
@@ -49,7 +49,7 @@ const units: Record<keyof Figures, string> = {
 const written = (name: string, value: number) =>
   name.endsWith('Ms') ? ms(value) : String(Math.round(value * 1e4) / 1e4);
 
-/** A shared idea, and an account with people and saved ideas; answers what to open and with which cookie. */
+/** Creates a shared idea, and an account with people and saved ideas; returns the pages to open, with their cookies. */
 async function prepare(visitor: Visitor): Promise<Record<string, { path: string; cookie?: string }>> {
   const recipients = Array.from({ length: people }, (_, at) => ({
     ...{ name: `Person ${at}`, relationship: 'friend', occasionType: 'birthday' },
@@ -74,7 +74,7 @@ async function prepare(visitor: Visitor): Promise<Record<string, { path: string;
   };
 }
 
-/** How soon a first visitor on a slow phone reads each page. */
+/** How soon a first-time visitor on a slow phone can read each page. */
 export async function benchPages({ url }: MeasuredStack) {
   const visitor = await signedInVisitor(url);
   const browser = await launchBrowser();

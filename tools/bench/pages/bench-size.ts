@@ -9,7 +9,7 @@ const dist = join(root, 'apps', 'web', 'dist');
 const budgets = { landing: 150_000, wizard: 90_000, page: 60_000 };
 const kilobytes = (bytes: number) => `${(bytes / 1_000).toFixed(1)} kB`;
 
-/** What is read of a chunk in the manifest that Vite writes; the lists have keys of chunks. */
+/** The part of Vite's manifest that is read; the lists contain keys of chunks. */
 interface Chunk {
   file: string;
   imports?: string[];
@@ -28,7 +28,7 @@ function readManifest(): Manifest {
   }
 }
 
-/** The JavaScript files of a chunk and its imports; `later` decides which of its dynamic imports count as well. */
+/** The JavaScript files of a chunk and its imports; `later` chooses which dynamic imports count too. */
 function filesOf(
   manifest: Manifest,
   key: string,
@@ -43,7 +43,7 @@ function filesOf(
   return found;
 }
 
-/** Scripts that stand in the page itself, beside the bundler's entry. */
+/** Inline scripts of the page, besides the bundler's entry. */
 function scriptsOfPage() {
   const page = readFileSync(join(dist, 'index.html'), 'utf8');
   const tags = [
@@ -56,15 +56,15 @@ const onTheWire = (file: string) => brotliCompressSync(readFileSync(join(dist, f
 const sum = (files: Set<string>) => [...files].reduce((bytes, file) => bytes + onTheWire(file), 0);
 
 const isShared: Chooser = (key) => key.startsWith('_') || /^src\/(data|ui)\//.test(key);
-/** A page may be the first thing that somebody opens; the rest opens on one that stands. */
+/** Pages may be opened first; everything else is opened from a loaded page. */
 const isPage: Chooser = (key) => /-page\.tsx$|^src\/app\//.test(key);
 const isLanding: Chooser = (key) => key.startsWith('src/features/landing/');
 const isWizard: Chooser = (key) => /^src\/(app\/wizard|features\/(wizard|suggestions))\//.test(key);
 
 /**
- * The JavaScript that a browser fetches, brotli-compressed: before the landing page stands, and on top of that for
- * each part that comes later, with whatever that part shares with others: a page on top of the landing page, a dialog
- * on top of the page that opens it.
+ * The JavaScript that a browser downloads, compressed with Brotli: for the landing page, and in addition to that for
+ * each part that is loaded later, shared code included: a page on top of the landing page, a dialog on top of the page
+ * that opens it.
  */
 export function benchSize() {
   const manifest = readManifest();
@@ -89,7 +89,7 @@ export function benchSize() {
   const parts = keys.filter(
     (key) => manifest[key]?.isDynamicEntry && !isShared(key) && !isLanding(key) && !isWizard(key),
   );
-  /** What is there before a part can be asked for: what all pages that open it have in common. */
+  /** What is loaded before a part can be requested: the common files of all pages that open it. */
   const before = (key: string) => {
     const file = manifest[key]?.file ?? '';
     const openers = parts.filter(

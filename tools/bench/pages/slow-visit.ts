@@ -2,7 +2,7 @@ import { chromium, type Browser, type Page } from '@playwright/test';
 import { findChromium } from '../../stack/testing/chromium.ts';
 import { median } from '../measure/numbers.ts';
 
-/** Lighthouse's "slow 4G" as DevTools slow a connection, and its phone of the middle. */
+/** Lighthouse's "slow 4G" with DevTools throttling, and its mid-range phone. */
 const network = {
   offline: false,
   latency: 562.5,
@@ -16,9 +16,9 @@ const phone = {
   isMobile: true,
   hasTouch: true,
 };
-/** An odd number, because the median counts: other programs disturb some runs. */
+/** Odd, because the median counts: other programs disturb some visits. */
 const visits = 3;
-/** No request for so long: the page has all that it wanted. */
+/** Without a request for this long, the page has finished loading. */
 const quietMs = 4_000;
 
 export const launchBrowser = async () =>
@@ -34,14 +34,14 @@ export const launchBrowser = async () =>
   });
 
 export const figureNames = ['textMs', 'lcpMs', 'cls', 'blockedMs', 'requests'] as const;
-/** Milliseconds where the name says so. */
+/** In milliseconds if the name says so. */
 export type Figures = Record<(typeof figureNames)[number], number>;
 
 type Seen = Omit<Figures, 'requests'>;
-/** The page, with what the bench has seen there. */
+/** The page's window, with the values that the bench records. */
 type WatchedPage = typeof globalThis & { seenByBench: Seen };
 
-/** What is read of an entry of the browser's performance log. */
+/** The part of a performance entry that is read. */
 interface Entry {
   startTime: number;
   duration: number;
@@ -64,7 +64,7 @@ function watchPage(selector: string) {
   const look = () => {
     const found = document.querySelector(selector);
     if (!found) return void requestAnimationFrame(look);
-    // After the frame with it is painted.
+    // After the frame is painted.
     const { port1, port2 } = new MessageChannel();
     port1.onmessage = () => (seen.textMs = performance.now());
     port2.postMessage(null);
@@ -82,18 +82,18 @@ async function quiet(page: Page) {
 interface Visit {
   url: string;
   path: string;
-  /** Of somebody signed in. */
+  /** Set for a signed-in visitor. */
   cookie?: string;
   selector: string;
 }
 
-/** One first visit; the figures of `slowVisits`. */
+/** One first visit; the metrics of `slowVisits`. */
 async function visit(browser: Browser, { url, path, cookie, selector }: Visit): Promise<Figures> {
   const context = await browser.newContext(phone);
   try {
     if (cookie) {
       const at = cookie.indexOf('=');
-      // The cookie is for secure addresses, which this machine's own are.
+      // Browsers treat this machine's own addresses as secure.
       const secure = { url: url.replace('http:', 'https:'), secure: true };
       await context.addCookies([{ name: cookie.slice(0, at), value: cookie.slice(at + 1), ...secure }]);
     }
@@ -119,9 +119,8 @@ async function visit(browser: Browser, { url, path, cookie, selector }: Visit): 
 }
 
 /**
- * First visits with an empty cache, on slow 4G and a phone of the middle: milliseconds until `selector` is painted and
- * until the largest thing is, how far things moved, how long the page was blocked, how many requests it sent until
- * `selector` was painted. Medians of three.
+ * First visits with an empty cache, on slow 4G and a mid-range phone. Medians of three: milliseconds until `selector`
+ * and the largest element are painted, layout shift, blocking time, and requests sent until `selector` was painted.
  */
 export async function slowVisits(browser: Browser, options: Visit): Promise<Figures> {
   const seen: Figures[] = [];

@@ -14,10 +14,10 @@ interface Visit {
   selector: string;
 }
 
-/** The page, with how long it was blocked and when it has time for its user, in ms. */
+/** The page's window, with the blocking time and the time when the page is idle, in ms. */
 type WatchedPage = typeof globalThis & { blockedMs: number; usable?: Promise<number> };
 
-/** Signs in on a nearly empty page, so that nothing of the app is loaded yet. */
+/** Signs in on a nearly empty page, so that nothing of the app is cached yet. */
 async function signIn(page: Page, url: string, { email, password }: Account) {
   await page.goto(`${url}/robots.txt`);
   const status = await page.evaluate(
@@ -31,7 +31,7 @@ async function signIn(page: Page, url: string, { email, password }: Account) {
   if (status !== 200) throw new Error(`The sign-in answered ${status}`);
 }
 
-/** Milliseconds from the click on a link until `selector` is there and the page has time for its user. */
+/** Milliseconds from the click on a link until `selector` is painted and the page is idle. */
 async function visit(browser: Browser, { url, path, account, selector }: Visit) {
   const context = await browser.newContext({ viewport: phone });
   try {
@@ -50,7 +50,7 @@ async function visit(browser: Browser, { url, path, account, selector }: Visit) 
       (wanted) => {
         if (!document.querySelector(wanted)) return false;
         const watched = globalThis as WatchedPage;
-        // Painted, and nothing else to do first.
+        // Painted, and no task is left.
         watched.usable ??= new Promise((done) =>
           requestAnimationFrame(() => requestIdleCallback(() => done(performance.now()))),
         );
@@ -68,7 +68,7 @@ async function visit(browser: Browser, { url, path, account, selector }: Visit) 
   }
 }
 
-/** The median of some first visits by somebody signed in, on a phone whose processor is four times slower. */
+/** The median of several first visits by a signed-in user, on a processor slowed down four times. */
 export async function timeToUsable(options: Visit) {
   const browser = await launchBrowser();
   try {

@@ -5,7 +5,7 @@ import { freePort } from '../../stack/system/ports.ts';
 
 export type BareServer = Awaited<ReturnType<typeof startBareServer>>;
 
-/** Starts the bare server beside a stack, on its database and its Redis. */
+/** Starts the bare server next to a stack, on its database and Redis. */
 export async function startBareServer({ databaseUrl, redisUrl }: { databaseUrl: string; redisUrl: string }) {
   const port = await freePort();
   const env = { ...process.env, DATABASE_URL: databaseUrl, REDIS_URL: redisUrl, PORT: String(port) };

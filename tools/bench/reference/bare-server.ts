@@ -1,5 +1,5 @@
-// The reference for the measurements: one plain program that does the same work by hand. It reads the
-// session where needed, runs one named statement, and writes JSON. No rate limit, no checks, no second process.
+// The reference for the measurements: one plain program that does the same work by hand. It reads the session where
+// needed, runs one named statement, and writes JSON. No rate limit, no checks, no second process.
 import { createHash, randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage } from 'node:http';
 import { Redis } from 'ioredis';

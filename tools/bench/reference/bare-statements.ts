@@ -33,7 +33,7 @@ const preferences = {
          FROM gift_ai.user_preferences WHERE "userId" = $1`,
 };
 
-/** What somebody signed in reads, by path: the statement, and the field that its rows are in. */
+/** What a signed-in user reads, by path: the statement, and the field for its rows. */
 export const lists: Record<string, { statement: { name: string; text: string }; field: string }> = {
   '/api/suggestions/saved': { statement: saved, field: 'suggestions' },
   '/api/recipients': { statement: recipients, field: 'recipients' },

@@ -10,7 +10,7 @@ const date = (random: () => number) => {
   return `${part(1940, 80)}-${part(1, 12)}-${part(1, 28)}`;
 };
 
-/** 500 recipients with four occasions each, all of which come within a year: added as from a calendar. */
+/** 500 recipients with four occasions each, all within a year, added as from a calendar. */
 async function addPeople(visitor: Visitor, random: () => number) {
   for (const occasionType of ['birthday', 'anniversary', 'holiday', 'christmas']) {
     const recipients = Array.from({ length: people }, (_, at) => ({
@@ -20,7 +20,7 @@ async function addPeople(visitor: Visitor, random: () => number) {
   }
 }
 
-/** What a calendar does not know of people, and their givers tell over the years. */
+/** Fields that a calendar doesn't have and that givers add over time. */
 const describe = `
   UPDATE planning.recipients SET
     interests = (SELECT array_agg(word) FROM unnest($2::text[]) WITH ORDINALITY AS w(word, at) WHERE (id + at) % 3 > 0),

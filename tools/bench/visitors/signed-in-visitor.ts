@@ -9,7 +9,7 @@ export interface Account {
 }
 export type SignedInVisitor = Visitor & { account: Account };
 
-/** Somebody with an account of their own, which `account` tells. */
+/** A visitor with a new account, available as `account`. */
 export async function signedInVisitor(url: string): Promise<SignedInVisitor> {
   const visitor = new Visitor(url);
   const name = `bench-${randomBytes(6).toString('hex')}`;

@@ -1,6 +1,6 @@
 import { Agent, request, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
 
-/** An answer with the body that the caller knows it has; milliseconds from the request to its end. */
+/** An answer with a body of a known type, and the milliseconds from the request to its end. */
 export interface Answer<T = unknown> {
   status: number;
   headers: IncomingHttpHeaders;
@@ -8,7 +8,7 @@ export interface Answer<T = unknown> {
   ms: number;
 }
 
-/** A stream of events after its end; `firstMs` is when the first item was there. */
+/** A finished event stream; `firstMs` is when the first item arrived. */
 export interface StreamAnswer<T = unknown> {
   status: number;
   events: { event: string | undefined; data: T }[];
@@ -24,7 +24,7 @@ interface Sent {
   accept: string;
 }
 
-/** One browser as the gateway sees it: its cookie and its kept-alive connections. */
+/** One browser from the gateway's view: its cookie and its kept-alive connections. */
 export class Visitor {
   cookie: string | null = null;
   #agent: Agent;
@@ -35,7 +35,7 @@ export class Visitor {
     this.#agent = new Agent({ keepAlive: true, maxSockets: connections });
   }
 
-  /** What a generator of load needs to be this visitor. */
+  /** Headers that let a load generator act as this visitor. */
   get headers(): Record<string, string> {
     return { 'content-type': 'application/json', ...(this.cookie && { cookie: this.cookie }) };
   }
@@ -48,7 +48,7 @@ export class Visitor {
     return this.send<T>('POST', path, body);
   }
 
-  /** Rejects when the connection is refused, cut, or silent for 20 s. */
+  /** Rejects if the connection is refused, closed, or silent for 20 s. */
   send<T = unknown>(method: string, path: string, body?: object): Promise<Answer<T>> {
     const since = performance.now();
     return this.#open({ method, path, body, accept: 'application/json' }, async (response) => {
@@ -61,7 +61,7 @@ export class Visitor {
     });
   }
 
-  /** Asks for a stream of events; answers once it has ended. */
+  /** Requests an event stream; returns once it has ended. */
   stream<T = unknown>(path: string, body: object): Promise<StreamAnswer<T>> {
     const since = performance.now();
     return this.#open({ method: 'POST', path, body, accept: 'text/event-stream' }, async (response) => {
@@ -113,7 +113,7 @@ export class Visitor {
   }
 }
 
-/** Throws unless the answer is a success; answers its body. */
+/** Returns the body of a successful answer; throws otherwise. */
 export function good<T>({ status, body }: Answer<T>): T {
   if (status >= 200 && status < 300) return body;
   throw new Error(`answered ${status}: ${JSON.stringify(body)}`);

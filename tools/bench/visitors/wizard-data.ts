@@ -1,4 +1,4 @@
-// The built contracts: loaded when the benches run, which build first.
+// Loaded when the benches run, because the contracts are built first.
 const words = () => import('@giftwell/contracts/gift-ai/vocabulary');
 
 const names: [string, ...string[]] = [
@@ -24,10 +24,10 @@ const remarks: [string, ...string[]] = [
   "doesn't drink, loves board games with friends",
 ];
 
-/** What the wizard is told of a person. */
+/** The answers to the wizard. */
 export type WizardData = ReturnType<Awaited<ReturnType<typeof wizardDataFrom>>>;
 
-/** Makes random valid input for the wizard; `random` gives numbers from 0 to 1. */
+/** Generates random valid wizard data; `random` returns numbers from 0 to 1. */
 export async function wizardDataFrom(random: () => number) {
   const { budgets, interests, lifestyles, occasionTypes, personalityTraits, relationships } = await words();
   const below = (count: number) => Math.floor(random() * count);

@@ -5,13 +5,13 @@ import { startPostgres } from './postgres.ts';
 import { startRedis } from './redis.ts';
 import { step } from '../../bootstrap/steps.mjs';
 
-/** The servers of the user, by their urls, where there are any. */
+/** The user's own servers, by URL. */
 export interface GivenServers {
   database?: string;
   redis?: string;
 }
 
-/** Where servers of our own are, and what they are to do; `fleeting` ones need not survive a crash. */
+/** Where our own servers store data and how they run; `fleeting` ones need not survive a crash. */
 export interface BackingOptions {
   folder: string;
   run: Run;
@@ -22,23 +22,20 @@ export interface BackingOptions {
 }
 
 export interface Backing {
-  /** The url of a database on the server. */
+  /** The URL of a database on the server. */
   database(name: string): string;
-  /** The database of Giftwell. */
+  /** The name of Giftwell's database. */
   name: string;
   /** Whether the database server is the user's. */
   external: boolean;
-  /** The url of Redis. */
+  /** The URL of Redis. */
   redis: string;
   stop(): Promise<void>;
 }
 
 type Stops = (() => Promise<void>)[];
 
-/**
- * Postgres and Redis: yours when `given.database` and `given.redis` say where they are, else our own in the data
- * folder.
- */
+/** Starts Postgres and Redis in the data folder, or uses those given in `given.database` and `given.redis`. */
 export async function startBacking(given: GivenServers, options: BackingOptions): Promise<Backing> {
   const stops: Stops = [];
   const stop = async () => {

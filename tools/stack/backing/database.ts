@@ -7,7 +7,7 @@ import { services } from '../services.ts';
 
 const { escapeIdentifier, escapeLiteral } = pg;
 
-/** Creates the database unless it is there. */
+/** Creates the database unless it exists. */
 export async function ensureDatabase(serverUrl: string, name: string) {
   await withDatabase(serverUrl, async (client) => {
     const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [name]);
@@ -30,7 +30,7 @@ async function readStamp(client: pg.Client) {
     const { rows } = await client.query<{ stamp: string }>(`select stamp from ${stampTable}`);
     return rows[0]?.stamp;
   } catch (error) {
-    // Neither schema nor table is there before the first migration.
+    // Neither schema nor table exists before the first migration.
     if (['3F000', '42P01'].includes(codeOf(error) ?? '')) return undefined;
     throw error;
   }
@@ -45,8 +45,8 @@ async function writeStamp(client: pg.Client, stamp: string) {
 }
 
 /**
- * Runs `migrate` unless the same program, a text that changes with the migrations, was the last one to run here for the same
- * roles. Answers whether it ran.
+ * Runs `migrate` unless the last run here had the same program (a text that changes with the migrations) and roles.
+ * Returns whether it ran.
  */
 export async function migrateOnce(
   ownerUrl: string,
@@ -62,7 +62,7 @@ export async function migrateOnce(
   });
 }
 
-/** Drops a database and the roles of its services. */
+/** Drops a database and its services' roles. */
 export async function dropDatabase(serverUrl: string, name: string) {
   await withDatabase(serverUrl, async (client) => {
     await client.query(`drop database if exists ${escapeIdentifier(name)} with (force)`);
@@ -72,20 +72,20 @@ export async function dropDatabase(serverUrl: string, name: string) {
   });
 }
 
-/** The name of a service's role in a database. */
+/** The name of a service's database role. */
 export const roleName = (database: string, role: string) => `${database}_${role}`.slice(0, 63);
 
-/** How a service reaches its tables; no `role` where it uses the owner's. */
+/** A service's database URL; without `role` it is the owner's. */
 interface ServiceUrl {
   url: string;
   role: string | undefined;
 }
-/** Answers it by the name of the service's app. */
+/** Returns the URL for a service, by the name of its app. */
 export type UrlOf = (app: string) => ServiceUrl;
 
 /**
- * Gives each service a role of its own that may sign in and nothing more; its migration grants the rest.
- * Answers the url of each service by its app's name. Where the owner may not create roles, services use the owner's.
+ * Gives each service a database role that may only sign in; its migration grants the rest. If the owner may not create
+ * roles, services use the owner's URL.
  */
 export async function serviceUrls(ownerUrl: string): Promise<UrlOf> {
   const database = new URL(ownerUrl).pathname.slice(1);

@@ -29,16 +29,15 @@ export interface CommandLine {
 }
 
 export interface PostgresUser {
-  /** Gives that user a file or folder. */
+  /** Makes that user the owner of a file or folder. */
   own(path: string): void;
-  /** How that user runs this command line. */
+  /** The command line that runs this program as that user. */
   line(command: string, args: string[]): CommandLine;
 }
 
 /**
- * Postgres refuses to run as root, so root runs it as the system user `postgres`. That user cannot traverse
- * a private folder such as /root, where a clone may be; then it gets the one capability that it lacks.
- * Returns how to run a program of Postgres: a function from its command line to spawn's.
+ * Postgres refuses to run as root, so root runs it as the system user `postgres`. If that user can't traverse a private
+ * folder such as /root, it gets the one capability that it lacks. Returns how to run Postgres programs.
  */
 export function postgresUser(program: string, folder: string): PostgresUser {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -55,7 +54,7 @@ export function postgresUser(program: string, folder: string): PostgresUser {
     args: [
       ...[`--reuid=${ids.uid}`, `--regid=${ids.gid}`, '--clear-groups'],
       ...['--inh-caps=+dac_override', '--ambient-caps=+dac_override'],
-      // Otherwise the kernel ignores the capability for access checks, which Postgres uses.
+      // Otherwise the kernel ignores the capability in access checks, which Postgres uses.
       ...['--securebits=+no_setuid_fixup', '--', command, ...args],
     ],
   });
@@ -66,7 +65,7 @@ export function postgresUser(program: string, folder: string): PostgresUser {
   );
 }
 
-/** Whether this command line can run a program that reaches the folder. */
+/** Whether this command line can run a program that accesses the folder. */
 function works({ command, args, uid, gid }: CommandLine, folder: string) {
   const separator = args.indexOf('--');
   const runs = (program: string, flags: string[]) =>

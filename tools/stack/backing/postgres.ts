@@ -42,7 +42,7 @@ async function initialize({ initdb, user, folder, password, run, signal }: Creat
   fresh.own(passwordFile);
   const flags = [
     ...[`--pgdata=${folder}`, `--username=${owner}`, `--pwfile=${passwordFile}`, '--auth=scram-sha-256'],
-    // The built-in locale sorts alike on every system, whatever locales that has.
+    // The built-in locale sorts the same on every system.
     ...[
       '--encoding=UTF8',
       '--locale=C',
@@ -68,7 +68,7 @@ async function initialize({ initdb, user, folder, password, run, signal }: Creat
   }
 }
 
-/** A killed Postgres leaves its pid file behind; the pid may belong to another process by now. */
+/** A killed Postgres leaves its pid file; the pid may belong to another process by now. */
 function removeStalePid(folder: string) {
   const file = join(folder, 'postmaster.pid');
   if (!existsSync(file)) return;
@@ -90,7 +90,7 @@ export async function withDatabase<T>(url: string, work: (client: pg.Client) => 
   }
 }
 
-/** Starts the Postgres that comes with the packages; `url` names a database. `fleeting` ones need not survive a crash. */
+/** Starts the embedded Postgres; `url` returns the URL of a database. `fleeting` ones need not survive a crash. */
 export async function startPostgres({ folder, secret, fleeting, run, log, signal }: BackingOptions) {
   const { initdb, postgres } = await binaries();
   const directory = join(folder, 'postgres');
@@ -105,7 +105,7 @@ export async function startPostgres({ folder, secret, fleeting, run, log, signal
     max_connections: 200,
     timezone: 'UTC',
     jit: 'off',
-    // The details of an error quote people's data, such as the address that is taken.
+    // Error details quote personal data, such as an email address that is taken.
     log_error_verbosity: 'terse',
     log_min_error_statement: 'panic',
     ...(fleeting && { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
@@ -115,7 +115,7 @@ export async function startPostgres({ folder, secret, fleeting, run, log, signal
   const line = user(directory).line(postgres, ['-D', directory, ...flags]);
   const child = new SupervisedProcess({
     ...{ ...line, name: 'postgres', cwd: '/', env: { ...process.env, LC_ALL: 'C' } },
-    // Fast shutdown: open transactions are rolled back, what is committed is kept.
+    // Fast shutdown: open transactions are rolled back, committed ones kept.
     ...{ signal: 'SIGINT', run, log },
   });
   const url = (database: string) => `postgres://${owner}:${password}@127.0.0.1:${port}/${database}`;

@@ -9,7 +9,7 @@ import { messageOf, Stop } from '../../bootstrap/steps.mjs';
 
 const names = ['redis-server', 'valkey-server'];
 
-/** Where a Redis server is: on the PATH, as a system package, or built from source. */
+/** Finds a Redis server: on the PATH, as a system package, or built from source. */
 async function findRedis(options: ExecuteOptions): Promise<string> {
   const found = findProgram(...names);
   if (found) return found;
@@ -50,14 +50,17 @@ export function ping(port: number, password: string) {
   });
 }
 
-/** Starts a Redis that loses nothing: every write goes to a file, and nothing is evicted. `fleeting` ones have no password. */
+/**
+ * Starts a Redis that loses nothing: every write goes to a file, and nothing is evicted. `fleeting` ones have no
+ * password.
+ */
 export async function startRedis({ folder, secret, fleeting, run, log, signal }: BackingOptions) {
   const command = await findRedis({ run, signal });
   const directory = join(folder, 'redis');
   mkdirSync(directory, { recursive: true, mode: 0o700 });
   const port = await freePort();
   const password = fleeting ? '' : secret('redis');
-  // Settings are passed on standard input, because other users can read the arguments of a process.
+  // Settings are passed on standard input, because other users can read a process's arguments.
   const settings = {
     bind: '127.0.0.1',
     port,
@@ -66,7 +69,7 @@ export async function startRedis({ folder, secret, fleeting, run, log, signal }:
     save: '""',
     maxmemory: '512mb',
     'maxmemory-policy': 'noeviction',
-    // A file that has grown far beyond its data takes long to load at the next start.
+    // A file much larger than its data takes long to load at the next start.
     'auto-aof-rewrite-min-size': '16mb',
     ...(password && { requirepass: password }),
     daemonize: 'no',

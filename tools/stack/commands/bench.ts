@@ -83,7 +83,7 @@ const separate = (signal: AbortSignal) =>
     ].every(Boolean);
   });
 
-/** Start and memory before and after requests and suggestions, of a stack of so many processes. */
+/** Start and memory, before and after requests and suggestions, with separate or one process. */
 const startAndMemory = (wanted: Processes) => (signal: AbortSignal) =>
   withMeasuredStack(
     'bench',
@@ -124,8 +124,9 @@ const parts: Record<string, (signal: AbortSignal) => Promise<boolean>> = {
 };
 
 /**
- * `npm run bench`: the budgets of docs/performance.md, measured. `bench:requests`, `bench:dashboard`, `bench:size`, `bench:suggestions`
- * and `bench:processes` are parts of it; `bench:lighthouse` and `bench:pages` take their time and stand beside it.
+ * `npm run bench`: measures the budgets of docs/performance.md. `bench:requests`, `bench:dashboard`, `bench:size`,
+ * `bench:suggestions` and `bench:processes` are parts of it. `bench:lighthouse` and `bench:pages` are slow and not
+ * included.
  */
 export default async function bench(signal: AbortSignal) {
   const part = parts[process.argv[3] ?? 'all'];

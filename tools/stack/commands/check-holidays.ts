@@ -14,7 +14,7 @@ const namedAtMost = 12;
 const named = (list: readonly string[]) =>
   list.length <= namedAtMost ? list.join(' ') : `${list.slice(0, namedAtMost).join(' ')} … (${list.length})`;
 
-/** `npm run check:holidays`: the days of all countries, 2026 to 2035, against a computation that shares no code with the service. */
+/** `npm run check:holidays`: compares holidays of all countries from 2026 to 2035 with an independent computation. */
 export default async function checkHolidays(signal: AbortSignal) {
   const run = openRun(data, 'check-holidays');
   try {

@@ -16,7 +16,7 @@ import { startStack } from '../stack.ts';
 import { bold, step } from '../../bootstrap/steps.mjs';
 import { bin, projects, root } from '../system/workspace.ts';
 
-/** Restarts a process when what it is compiled from has changed: its own output, or a library's. */
+/** Restarts a process when its own output or that of a library has changed. */
 function restartOnChange(processes: SupervisedProcess[], log: Log) {
   const due = new Set<string>();
   let timer: NodeJS.Timeout | undefined;
@@ -43,7 +43,7 @@ function restartOnChange(processes: SupervisedProcess[], log: Log) {
     );
 }
 
-/** `npm dev`: the stack from its sources; services start again and pages reload as files change. */
+/** `npm run dev`: the stack from its sources; services restart and pages reload as files change. */
 export default async function dev(signal: AbortSignal) {
   readEnvFile();
   const port = await publicPort();

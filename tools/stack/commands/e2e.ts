@@ -4,7 +4,7 @@ import { step } from '../../bootstrap/steps.mjs';
 import { runSuites } from '../testing/suites.ts';
 import { withTestBed } from '../testing/test-bed.ts';
 
-/** `npm run e2e`: the journeys alone; `npm run e2e -- plain voice` those of one kind whose file is called so. */
+/** `npm run e2e`: only the journeys; `npm run e2e -- plain voice`: those of one kind with a matching file name. */
 export default function e2e(signal: AbortSignal) {
   return withTestBed('e2e', signal, async (backing, options) => {
     await step('Build', () => build(options));

@@ -19,10 +19,10 @@ interface Options {
 }
 
 /**
- * `npm run eval:suggestions [-- --verbose --people=8 --server=http://localhost:3000]`: how good the ideas are, for
- * people that the ranking was tuned on and for the last held-out round. `eval:extraction`: how well notes are read.
- * `eval:restrictions`: whether any idea breaks what somebody must not get. `--server` asks a running Giftwell, with
- * whatever model is configured there, in place of the catalogue.
+ * `npm run eval:suggestions [-- --verbose --people=8 --server=http://localhost:3000]`: quality of the ideas, for people
+ * that the ranking was tuned with and for the last held-out round. `eval:extraction`: quality of note reading.
+ * `eval:restrictions`: ideas that break a restriction. `--server` calls a running Giftwell, with the model configured
+ * there, instead of the catalogue.
  */
 export default async function evaluation(signal: AbortSignal) {
   const run = openRun(data, 'eval');

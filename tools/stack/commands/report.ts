@@ -10,7 +10,7 @@ import { data } from '../system/workspace.ts';
 const thinTopic = 8;
 const thinCell = 9;
 
-/** `npm run report:catalogue [-- --all]`: how many ideas there are for each topic, interest, budget and age, holes first. */
+/** `npm run report:catalogue [-- --all]`: number of ideas for each topic, interest, budget and age, gaps first. */
 export default async function report(signal: AbortSignal) {
   const run = openRun(data, 'report');
   try {

@@ -8,12 +8,12 @@ import { startStack } from '../stack.ts';
 import { bold, step } from '../../bootstrap/steps.mjs';
 import { data } from '../system/workspace.ts';
 
-/** What is read of an answer of the API. */
+/** The part of an API answer that is read. */
 interface Named {
   id: string;
 }
 
-/** Registers an account through the public API and does with it what a person would do. */
+/** Registers an account through the public API and fills it as a user would. */
 async function seed(url: string) {
   const api = openSeedClient(url);
   const account = {
@@ -45,7 +45,7 @@ async function seed(url: string) {
   );
 }
 
-/** `npm run seed`: a demo account in the stack that runs now, or in one that is started for this alone. */
+/** `npm run seed`: a demo account in the running stack, or in one that is started only for this. */
 export default async function seedCommand(signal: AbortSignal) {
   readEnvFile();
   const running = runningStack(data)?.url;

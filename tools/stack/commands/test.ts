@@ -5,7 +5,7 @@ import { runSuites } from '../testing/suites.ts';
 import { withTestBed } from '../testing/test-bed.ts';
 import { runTests } from '../testing/tests.ts';
 
-/** `npm test`: everything that can be shown about this workspace, and one line that says how it went. */
+/** `npm test`: all checks and tests of this workspace, with a summary. */
 export default function test(signal: AbortSignal) {
   return withTestBed('test', signal, (backing, options) => {
     const { run } = options;
@@ -13,7 +13,7 @@ export default function test(signal: AbortSignal) {
     const { format, types, structure, lintRoot, deadCode } = checks({ run, signal });
     const tests = { name: 'lint, unit, feature and page tests', run: () => runTests({ run, signal, env }) };
     const stages = [
-      // Types come first: tests and lint read what the compiler makes.
+      // Types come first: tests and lint read the compiler's output.
       [types, format, structure],
       [tests, lintRoot, deadCode],
       { name: 'build', run: async () => ({ passed: 1, failed: 0, output: await build({ run, signal }) }) },

@@ -4,7 +4,7 @@ import { Stop } from '../../bootstrap/steps.mjs';
 export function openSeedClient(url: string) {
   let cookie = '';
   return {
-    /** Answers what the API answers, of which the caller knows the shape. */
+    /** Returns the API's answer, whose type the caller knows. */
     async post<T>(path: string, body: object): Promise<T> {
       const response = await fetch(`${url}/api${path}`, {
         method: 'POST',

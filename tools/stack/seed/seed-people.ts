@@ -7,11 +7,11 @@ interface SeedPerson {
   customInterests?: string;
   personality?: string[];
   budget: string;
-  /** What is kept besides what the wizard asks. */
+  /** Stored fields that the wizard doesn't ask for. */
   person: { birthdate: string; occasions: { type: string; date?: string }[] };
-  /** From 1 to 5, for each idea that is rated. */
+  /** From 1 to 5, for each rated idea. */
   rating: number;
-  /** How many ideas are rated and saved. */
+  /** Number of ideas that are rated and saved. */
   saves: number;
 }
 
@@ -23,7 +23,7 @@ const bornFor = (age: number, days: number) => {
   return [Number(year) - age, ...rest].join('-').replace('-02-29', '-02-28');
 };
 
-/** Whom the demo account buys gifts for. */
+/** The people in the demo account. */
 export const seedPeople: SeedPerson[] = [
   {
     recipientName: 'Ben',

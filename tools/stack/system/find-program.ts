@@ -2,7 +2,7 @@ import { accessSync, constants, statSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { must, type ExecuteOptions } from './processes.ts';
 
-/** The full path of the first of these programs on the PATH; null when there is none. */
+/** The full path of the first of these programs on the PATH; null if there is none. */
 export function findProgram(...names: string[]) {
   for (const name of names) {
     for (const folder of (process.env.PATH ?? '').split(delimiter)) {
@@ -18,7 +18,7 @@ export function findProgram(...names: string[]) {
   return null;
 }
 
-/** Installs a Debian or Ubuntu package; false when that is not permitted or fails. */
+/** Installs a Debian or Ubuntu package; false if that isn't permitted or fails. */
 export async function installPackage(name: string, options: ExecuteOptions) {
   const apt = findProgram('apt-get');
   if (!apt || process.getuid?.() !== 0) return false;

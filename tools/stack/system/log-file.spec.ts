@@ -40,7 +40,7 @@ describe('a log file', () => {
   });
 
   test('survives a disk that takes nothing, and says how much is lost', async () => {
-    // A folder where the file should be fails each write, as a full disk does.
+    // A folder in place of the file makes each write fail, like a full disk.
     mkdirSync(file);
     const log = openLogFile(folder, 'gateway.log', { pause: 0 });
     for (let n = 0; n < 3; n += 1) {

@@ -2,12 +2,12 @@ import { createStream, type RotatingFileStream } from 'rotating-file-stream';
 
 const rotation = { rotate: 9, mode: 0o600 };
 const openAgainAfter = 1_000;
-/** How many bytes may wait for a slow disk before lines are dropped. */
+/** How many bytes may be buffered for a slow disk before lines are dropped. */
 const mostOwed = 8_000_000;
 
 /**
- * A log file that is continued at the next start and rotated in ten parts of 10 MB. When the disk is
- * full, lines are dropped and counted, and the file says how many as soon as it can be written again.
+ * Appends to a log file, rotated in ten parts of 10 MB. If the disk is full, lines are dropped and counted, and the
+ * number is logged once the file can be written again.
  */
 export function openLogFile(
   directory: string,

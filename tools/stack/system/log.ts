@@ -6,10 +6,10 @@ import { dim } from '../../bootstrap/steps.mjs';
 const quiet = ['level', 'time', 'pid', 'name', 'msg', 'err', 'stack', 'hostname'];
 const pad = (text: string) => text.padEnd(16);
 
-/** Takes one or more lines of the process of this name. */
+/** Takes one or more log lines of the named process. */
 export type Log = (name: string, lines: string) => void;
 
-/** What is read of a structured line; it may have any other field. */
+/** The known fields of a structured line; it may have others. */
 interface Entry {
   level?: string;
   msg?: string;
@@ -17,7 +17,7 @@ interface Entry {
   err?: { stack?: string; message?: string };
 }
 
-/** A structured log line in readable form: the message, then its fields. */
+/** Formats a structured log line: the message, then its fields. */
 export function readable(line: string) {
   if (!line.startsWith('{')) return line;
   let entry: Entry;
@@ -34,10 +34,7 @@ export function readable(line: string) {
   return [`${level}${entry.msg ?? ''}`, ...rest].join(' ') + (error ? `\n${error}` : '');
 }
 
-/**
- * Writes the output of each process to its own file under `logs/`; `show` decides for one or more lines
- * whether some of them are printed as well.
- */
+/** Writes the output of each process to its own file under `logs/`; `show` may also print some of the lines. */
 export function openLog(folder: string, show: (name: string, lines: string) => boolean) {
   const directory = join(folder, 'logs');
   mkdirSync(directory, { recursive: true, mode: 0o700 });

@@ -9,9 +9,9 @@ import { messageOf, Stop } from '../../bootstrap/steps.mjs';
 
 const firstPause = 200;
 const longestPause = 5_000;
-/** After running this long, the next crash starts the back-off from the beginning. */
+/** After running this long, a crash restarts the back-off from the beginning. */
 const healthyAfter = 20_000;
-/** How much of a process's last output is remembered for error messages. */
+/** Number of characters of a process's last output kept for error messages. */
 const outputChars = 4_000;
 const longestLine = 100_000;
 /** How long a process may take to stop, in ms. */
@@ -25,9 +25,9 @@ export interface ProcessSpec {
   cwd?: string;
   uid?: number;
   gid?: number;
-  /** What it reads on standard input. */
+  /** Its standard input. */
   input?: string;
-  /** The signal that stops it; SIGTERM where none is given. */
+  /** The signal that stops it; SIGTERM by default. */
   signal?: NodeJS.Signals;
   /** How long it may take to stop before it is killed, in ms. */
   patience?: number;
@@ -35,7 +35,7 @@ export interface ProcessSpec {
   log: Log;
 }
 
-/** How a program is run to its end; `signal` ends it, and `name` is what messages call it. */
+/** Options for running a program; `signal` stops it, and `name` is used in messages. */
 export interface ExecuteOptions {
   cwd?: string;
   env?: NodeJS.ProcessEnv;
@@ -46,7 +46,7 @@ export interface ExecuteOptions {
   name?: string;
 }
 
-/** Passes a stream's text on in whole lines, several at once. */
+/** Splits a stream's text into whole lines and passes on several at once. */
 function eachLines(stream: Readable, give: (lines: string) => void) {
   const decoder = new StringDecoder();
   let rest = '';
@@ -61,8 +61,8 @@ function eachLines(stream: Readable, give: (lines: string) => void) {
 }
 
 /**
- * Keeps one process running: a crashed one is started again, after 0.2 s at first and 5 s at most.
- * Each process leads a process group of its own, so that Ctrl-C in the terminal reaches it only through this program.
+ * Keeps one process running: restarts it after a crash, after 0.2 s at first and 5 s at most. Each process leads its
+ * own process group, so that Ctrl-C in the terminal reaches it only through this program.
  */
 export class SupervisedProcess {
   #child: ChildProcess | null = null;
@@ -135,7 +135,7 @@ export class SupervisedProcess {
     }
   }
 
-  /** Stops the process and starts it again at once, as after a rebuild. */
+  /** Stops the process and starts it again at once. */
   async restart() {
     const child = this.#child;
     if (!child?.pid || child.exitCode !== null) return;
@@ -159,7 +159,7 @@ export class SupervisedProcess {
   }
 }
 
-/** Waits until `check` answers without an error; a process that keeps crashing meanwhile ends the wait. */
+/** Waits until `check` succeeds; fails if the process keeps crashing. */
 export async function ready<T>(
   child: SupervisedProcess,
   check: () => T | Promise<T>,
@@ -178,7 +178,7 @@ export async function ready<T>(
   }
 }
 
-/** Runs a program to its end; answers with its exit code and its whole output. */
+/** Runs a program to its end; returns its exit code and output. */
 export async function execute(
   command: string,
   args: string[],
@@ -213,7 +213,7 @@ export async function execute(
   }
 }
 
-/** As `execute`, where anything but success ends the command. */
+/** Like `execute`, but throws unless the program succeeds. */
 export async function must(command: string, args: string[], options?: ExecuteOptions) {
   const { code, output } = await execute(command, args, options);
   if (code !== 0) throw new Stop(`${options?.name ?? command} failed (exit code ${code}):\n${output}`);

@@ -3,10 +3,10 @@ import { closeSync, fsyncSync, mkdirSync, openSync, readFileSync, renameSync, wr
 import { join } from 'node:path';
 import { codeOf, messageOf, Stop } from '../../bootstrap/steps.mjs';
 
-/** Answers the secret of a name. */
+/** Returns the secret with this name. */
 export type Secret = (name: string) => string;
 
-/** Random secrets by name, made once for a data folder; only its owner can read them. */
+/** Random secrets by name, created once for a data folder and readable only by its owner. */
 export function openSecrets(folder: string): Secret {
   mkdirSync(folder, { recursive: true });
   const file = join(folder, 'secrets.json');
@@ -52,7 +52,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Atomic: after a power failure the file has either the old text or the new one. */
+/** Atomic: after a power failure the file has either the old or the new text. */
 function writeWhole(file: string, text: string) {
   const draft = `${file}.new`;
   const handle = openSync(draft, 'w', 0o600);
@@ -65,6 +65,6 @@ function writeWhole(file: string, text: string) {
   renameSync(draft, file);
 }
 
-/** A secret derived from `source`, so that copies that share a database agree on the passwords of its roles. */
+/** A secret derived from `source`, so that copies that share a database agree on its roles' passwords. */
 export const derivedSecret = (source: string, name: string) =>
   createHash('sha256').update(`${source}\n${name}`).digest('hex');

@@ -4,13 +4,13 @@ import { join, resolve } from 'node:path';
 export const root = resolve(import.meta.dirname, '..', '..', '..');
 export const data = resolve(root, process.env.GIFTWELL_DATA || '.giftwell');
 
-/** A program from node_modules; a project's own version before the workspace's. */
+/** A program in node_modules; a project's own version takes precedence over the workspace's. */
 export function bin(name: string, folder = '.') {
   const own = join(root, folder, 'node_modules', '.bin', name);
   return existsSync(own) ? own : join(root, 'node_modules', '.bin', name);
 }
 
-/** What is read of a package.json. */
+/** The part of a package.json that is read. */
 interface Manifest {
   name: string;
   workspaces?: string[];
@@ -19,7 +19,7 @@ interface Manifest {
 
 export interface Project {
   name: string;
-  /** Its folder, from the root. */
+  /** The folder, relative to the root. */
   folder: string;
   tags: string[];
   /** The names of its Nx targets. */
@@ -28,7 +28,7 @@ export interface Project {
 
 const read = (file: string): Manifest => JSON.parse(readFileSync(file, 'utf8'));
 
-/** Every project of the workspace, with its folder and its Nx targets. */
+/** All projects of the workspace, with folder and Nx targets. */
 export function projects(): Project[] {
   const folders = (read(join(root, 'package.json')).workspaces ?? []).flatMap((pattern) =>
     pattern.endsWith('/*')

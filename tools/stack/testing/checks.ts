@@ -6,7 +6,7 @@ import type { Run } from '../../bootstrap/runs.mjs';
 import { asOne, type Suite } from './suites.ts';
 import { bin, root } from '../system/workspace.ts';
 
-/** Nx without a daemon, which would outlive this process, and without colors. */
+/** Nx without colors and without a daemon, which would outlive this process. */
 export const nxEnv: NodeJS.ProcessEnv = {
   ...process.env,
   NX_DAEMON: 'false',
@@ -16,7 +16,7 @@ export const nxEnv: NodeJS.ProcessEnv = {
 
 const rootModules = () => readdirSync(root).filter((name) => name.endsWith('.mjs'));
 
-/** The checks that need no database and no browser, by name. `types` compiles, and `lint` reads what it made. */
+/** The checks that need no database and no browser, by name. `types` compiles, and `lint` reads its output. */
 export function checks(options: { run: Run; signal: AbortSignal }) {
   const run = (command: string, args: string[]) =>
     execute(command, args, { ...options, cwd: root, env: nxEnv });

@@ -5,7 +5,7 @@ import { Stop } from '../../bootstrap/steps.mjs';
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
-/** The path of Chromium: Playwright's own, the system's, or a system package that is installed here. */
+/** Finds Chromium: Playwright's own, the system's, or a system package that is installed on demand. */
 export async function findChromium(options: ExecuteOptions = {}): Promise<string> {
   const { chromium } = await import('@playwright/test');
   const own = chromium.executablePath();

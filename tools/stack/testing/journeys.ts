@@ -16,7 +16,7 @@ import { bin, root } from '../system/workspace.ts';
 const folder = join(root, 'apps', 'e2e');
 const resultFile = join(folder, 'test-results', 'journeys.json');
 
-/** What is read of Playwright's report. Times are in ms. */
+/** The part of Playwright's report that is read. Times are in ms. */
 interface PlaywrightTest {
   results: { duration: number }[];
 }
@@ -31,7 +31,7 @@ interface PlaywrightReport {
   suites?: PlaywrightSuite[];
 }
 
-/** Every test of a suite of Playwright's report and of the suites in it. */
+/** All tests of a suite in Playwright's report, including nested suites. */
 const specsOf = ({ specs = [], suites = [] }: PlaywrightSuite): { tests: PlaywrightTest[] }[] => [
   ...specs,
   ...suites.flatMap(specsOf),
@@ -39,7 +39,7 @@ const specsOf = ({ specs = [], suites = [] }: PlaywrightSuite): { tests: Playwri
 const secondsOf = (tests: PlaywrightTest[]) =>
   tests.flatMap(({ results }) => results).reduce((total, { duration }) => total + duration / 1000, 0);
 
-/** What Playwright counted; a test that passed only when repeated has failed. */
+/** Counts of a Playwright report; a test that passed only on a retry counts as failed. */
 export function countPlaywright(text: string) {
   const { stats, errors, suites = [] } = JSON.parse(text) as PlaywrightReport;
   const files = suites.map((suite) => ({
@@ -49,7 +49,7 @@ export function countPlaywright(text: string) {
   return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length, files };
 }
 
-/** Raised rate limits, because journeys are faster than users, and the offline providers, whatever keys the machine has. */
+/** Higher rate limits, because journeys are faster than users, and offline providers, whatever keys the machine has. */
 const plain = { NODE_ENV: 'test', RATE_LIMITS_SCALE: '1000', ...offline };
 
 interface Wanted {
@@ -60,14 +60,14 @@ interface Wanted {
   projects: string[];
   stackEnv: NodeJS.ProcessEnv;
   env?: NodeJS.ProcessEnv;
-  /** What Playwright is given on its command line besides. */
+  /** Further command line arguments of Playwright. */
   args?: string[];
   processes?: Processes;
 }
 
 type Journeys = (backing: Backing, options: BackingOptions, args: string[]) => Promise<SuiteResult>;
 
-/** One stack on free ports and in a database of its own, and the Playwright projects that are for it. */
+/** Runs Playwright projects on one stack, with free ports and its own database. */
 async function run(wanted: Wanted, options: BackingOptions): Promise<SuiteResult> {
   const { backing, chromium, projects, stackEnv, env, args = [], processes = wantedProcesses() } = wanted;
   const database = `giftwell_test_${randomBytes(4).toString('hex')}`;
@@ -96,13 +96,13 @@ async function run(wanted: Wanted, options: BackingOptions): Promise<SuiteResult
 
 const plainProjects = ['api', 'screens-desktop', 'screens-phone', 'desktop', 'phone', 'timed'];
 
-/** Journeys on a stack without any provider key. */
+/** Journeys on a stack without provider keys. */
 const plainJourneys: Journeys = async (backing, options, args) => {
   const chromium = await findChromium(options);
   return run({ backing, chromium, projects: plainProjects, stackEnv: plain, args }, options);
 };
 
-/** On a stack that is one process. */
+/** Journeys on a stack with a single process. */
 const oneProcessJourneys: Journeys = async (backing, options, args) => {
   const chromium = await findChromium(options);
   const projects = ['one-process'];
@@ -115,12 +115,12 @@ const spokenJourneys: Journeys = async (backing, options, args) => {
   const provider = await startOpenAiStandIn();
   const stackEnv = {
     ...{ ...plain, OPENAI_API_KEY: 'stand-in', OPENAI_BASE_URL: provider.baseUrl },
-    // A hanging provider call times out after seconds, so that tests need not wait.
+    // A hanging provider call times out within seconds, so that tests don't wait.
     ...{ OPENAI_TRANSCRIPTION_MODEL: 'stand-in', TRANSCRIPTION_TIMEOUT_MS: '2000' },
   };
   const projects = ['spoken-api', 'spoken-desktop', 'spoken-phone'];
   const env = { PROVIDER_URL: provider.url };
-  // One after the other, because they script the same fake provider.
+  // One at a time, because they script the same fake provider.
   const oneByOne = ['--workers=1', ...args];
   try {
     return await run({ backing, chromium, projects, stackEnv, env, args: oneByOne }, options);
@@ -135,7 +135,7 @@ const kinds: Record<string, Journeys> = {
   spoken: spokenJourneys,
 };
 
-/** All journeys as suites; or those of one kind, of whose files and names Playwright takes what `args` says. */
+/** All journeys as suites, or those of one kind; `args` filters files and names. */
 export function journeySuites(
   backing: Backing,
   options: BackingOptions,

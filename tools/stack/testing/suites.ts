@@ -1,9 +1,9 @@
 import { messageOf, seconds, Stop } from '../../bootstrap/steps.mjs';
 
-/** How many files are named as the slowest. */
+/** Number of slow files that are listed. */
 const slowestShown = 10;
 
-/** How many seconds a test file took. */
+/** Duration of a test file in seconds. */
 export interface FileTime {
   name: string;
   seconds: number;
@@ -24,8 +24,8 @@ export interface Suite {
 type TimedResult = SuiteResult & { name: string; time: string };
 
 /**
- * Runs suites and adds up what they counted; answers the exit code. Those of one stage, a list of suites, run at
- * the same time. A failing suite does not keep the next one from running.
+ * Runs suites and adds up their counts; returns the exit code. The suites of one stage, given as a list, run at the
+ * same time. A failing suite doesn't prevent the next one.
  */
 export async function runSuites(stages: (Suite | Suite[])[], signal: AbortSignal) {
   const since = Date.now();
@@ -53,7 +53,7 @@ async function runSuite({ name, run }: Suite, signal: AbortSignal): Promise<Time
   return result;
 }
 
-/** Where the time went: by part, and the slowest test files. */
+/** Prints the duration of each part, and the slowest test files. */
 function printTimes(results: TimedResult[], since: number) {
   console.log(`\nTime by part (parts of one stage run at the same time): ${seconds(since)}`);
   for (const { name, time } of results) console.log(`  ${time.padStart(9)}  ${name}`);
@@ -64,7 +64,7 @@ function printTimes(results: TimedResult[], since: number) {
   for (const file of slowest) console.log(`  ${`${file.seconds.toFixed(1)} s`.padStart(9)}  ${file.name}`);
 }
 
-/** A suite that counted no test has failed, and so has one that could not run. */
+/** A suite without tests, or one that can't run, has failed. */
 async function attempt(run: Suite['run'], signal: AbortSignal): Promise<SuiteResult> {
   try {
     const result = await run();
@@ -76,7 +76,7 @@ async function attempt(run: Suite['run'], signal: AbortSignal): Promise<SuiteRes
   }
 }
 
-/** Of an error that a person can act on, its message; of any other, its stack. */
+/** The message of an error that the user can fix; otherwise the stack. */
 const textOf = (error: unknown) =>
   error instanceof Error && !(error instanceof Stop) ? (error.stack ?? error.message) : messageOf(error);
 

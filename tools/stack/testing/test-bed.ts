@@ -7,14 +7,14 @@ import { openRun } from '../../bootstrap/runs.mjs';
 import { openSecrets } from '../system/secrets.ts';
 import { data } from '../system/workspace.ts';
 
-/** Postgres and Redis in a temporary folder, for tests; everything is gone afterwards. */
+/** Starts Postgres and Redis in a temporary folder for tests, and deletes everything afterwards. */
 export async function withTestBed<T>(
   kind: string,
   signal: AbortSignal,
   work: (backing: Backing, options: BackingOptions) => Promise<T>,
 ): Promise<T> {
   const folder = mkdtempSync(join(tmpdir(), 'giftwell-'));
-  // As root, Postgres runs as another user, who must be able to enter.
+  // As root, Postgres runs as another user, who needs access.
   if (process.getuid?.() === 0) chmodSync(folder, 0o711);
   const run = openRun(data, kind);
   run.addFolder(folder);

@@ -9,7 +9,7 @@ import { bin, projects, root } from '../system/workspace.ts';
 
 const resultFile = (folder: string) => join(root, folder, 'test-results', 'jest.json');
 
-/** What is read of the report that Jest writes. Times are in ms. */
+/** The part of Jest's report that is read. Times are in ms. */
 interface JestReport {
   numPassedTests: number;
   numFailedTests: number;
@@ -19,7 +19,7 @@ interface JestReport {
 
 type Counts = Omit<SuiteResult, 'output'> & { files: FileTime[] };
 
-/** What one project's Jest counted. A file that could not be loaded counts as a failed test. */
+/** Counts of one project's Jest report. A file that couldn't be loaded counts as a failed test. */
 export function countJest(text: string): Counts {
   const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites, testResults } = JSON.parse(
     text,
@@ -46,13 +46,13 @@ interface TestOptions {
 }
 
 /**
- * Lint and the tests of every project, through Nx and its cache. One run of Nx for
- * both: two at the same time would write the same build outputs.
+ * Runs lint and the tests of every project through Nx and its cache. In one run of Nx, because two at the same time
+ * would write the same build outputs.
  */
 export async function runTests({ env, ...options }: TestOptions): Promise<SuiteResult> {
   const tested = projects().filter(({ targets }) => targets.includes('test'));
   for (const { folder } of tested) rmSync(resultFile(folder), { force: true });
-  // Each Jest runs two workers, and some tests wait more than they work.
+  // Each Jest runs two workers, and some tests mostly wait.
   const parallel = Math.max(2, Math.floor(availableParallelism() / 2));
   const args = ['run-many', '-t', 'lint', 'test', `--parallel=${parallel}`, '--output-style=static'];
   const { code, output } = await execute(bin('nx'), args, {
