@@ -9,9 +9,11 @@ import { Pictures1764500000000 } from './migrations/1764500000000-pictures.js';
 import { IdempotencyKeys1764600000000 } from './migrations/1764600000000-idempotency-keys.js';
 import { GiftRecord1764700000000 } from './migrations/1764700000000-gift-record.js';
 import { Runs1764710000000 } from './migrations/1764710000000-runs.js';
+import { RecordedGifts1764720000000 } from './migrations/1764720000000-recorded-gifts.js';
 import { UserPreferencesEntity } from './preferences/user-preferences.entity.js';
 import { RunEntity } from './runs/run.entity.js';
 import { SharedSuggestionEntity } from './shared-suggestions/shared-suggestion.entity.js';
+import { RecordedGiftEntity } from './suggestions/recorded-gift.entity.js';
 import { SuggestionEntity } from './suggestions/suggestion.entity.js';
 import { TranscriptionEntity } from './transcription/transcription.entity.js';
 
@@ -19,6 +21,7 @@ export const database: ServiceSchema = {
   schema: 'gift_ai',
   entities: [
     MlModelEntity,
+    RecordedGiftEntity,
     RunEntity,
     SharedSuggestionEntity,
     SuggestionEntity,
@@ -35,5 +38,6 @@ export const database: ServiceSchema = {
     IdempotencyKeys1764600000000,
     GiftRecord1764700000000,
     Runs1764710000000,
+    RecordedGifts1764720000000,
   ],
 };

@@ -9,6 +9,7 @@ import { Feasts1795260000000 } from './migrations/1795260000000-feasts.js';
 import { QuotaBounds1795270000000 } from './migrations/1795270000000-quota-bounds.js';
 import { ToldAgesAndExamples1795280000000 } from './migrations/1795280000000-told-ages-and-examples.js';
 import { SuggestedGifts1795290000000 } from './migrations/1795290000000-suggested-gifts.js';
+import { GiftRevisions1795300000000 } from './migrations/1795300000000-gift-revisions.js';
 import { OccasionEntity } from './occasions/occasion.entity.js';
 import { RecipientPictureEntity } from './pictures/recipient-picture.entity.js';
 import { RecipientEntity } from './recipients/recipient.entity.js';
@@ -31,5 +32,6 @@ export const database: ServiceSchema = {
     QuotaBounds1795270000000,
     ToldAgesAndExamples1795280000000,
     SuggestedGifts1795290000000,
+    GiftRevisions1795300000000,
   ],
 };

@@ -1,7 +1,13 @@
 import { userRegistered } from './auth/events.js';
 import type { AppEvent } from './core/event.js';
 import { shareChanged, suggestionKept } from './gift-ai/events.js';
-import { recipientDeleted } from './planning/events.js';
+import { giftChanged, recipientDeleted } from './planning/events.js';
 
 /** All events, with their publishers and subscribers. */
-export const allEvents: AppEvent[] = [userRegistered, shareChanged, suggestionKept, recipientDeleted];
+export const allEvents: AppEvent[] = [
+  userRegistered,
+  shareChanged,
+  suggestionKept,
+  recipientDeleted,
+  giftChanged,
+];

@@ -38,7 +38,8 @@ export function traitFeaturesOf(traits: IdeaTraits): Features {
   if (before) return before;
   const features: Features = [
     [mood, spread.mood],
-    [`category:${traits.category}`, spread.category],
+    // A gift in the user's own words has none.
+    ...(traits.category ? [[`category:${traits.category}`, spread.category] as const] : []),
     ...shared('interest', traits.interests),
     // Rows from before topics existed have none.
     ...shared('topic', traits.topics ?? []),

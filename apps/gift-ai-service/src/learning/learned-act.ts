@@ -1,4 +1,5 @@
 import type { Budget } from '@giftwell/contracts/gift-ai/vocabulary';
+import type { GiftOutcome } from '@giftwell/contracts/planning/gift-states';
 import type { IdeaTraits } from '@giftwell/gift-ideas';
 
 /** The current state of what a giver did with one suggestion. */
@@ -9,15 +10,20 @@ export interface Signals {
   unsaved: boolean;
   purchased: boolean;
   dismissed: boolean;
+  /** How it was received, where it was given. */
+  outcome?: GiftOutcome;
 }
 
-/** A suggestion that was acted on, with everything that the model needs, so that nothing is looked up again. */
+/** A suggestion that was acted on, or a gift that was given, with everything that the model needs, so that nothing is looked up again. */
 export interface LearnedAct extends Signals {
-  suggestionId: number;
+  /** Null for a gift of the gift record. The outcome of a suggested gift is an act of its own. */
+  suggestionId: number | null;
+  giftId?: number;
   /** Order of the last acts on a user's suggestions; later ones have more weight. */
   order: number;
   traits: IdeaTraits;
-  budget: Budget;
+  /** Null if no price is known. */
+  budget: Budget | null;
   /** Position of the price within the budget: 0 cheapest, 1 most expensive. */
   pricePlace: number;
 }
@@ -28,7 +34,14 @@ export interface Liking {
   precision: number;
 }
 
-/** Stars are the strongest signal; saving is weaker than purchasing, and removing is weak. */
+/** What the recipient says is a stronger signal than the stars of the giver. */
+const received = {
+  loved: { value: 1, precision: 12 },
+  fine: { value: 0.25, precision: 6 },
+  not_theirs: { value: -0.9, precision: 10 },
+} as const satisfies Record<GiftOutcome, Liking>;
+
+/** Of the giver's signals, stars are the strongest; saving is weaker than purchasing, and removing is weak. */
 const said = {
   rating: 8,
   purchased: { value: 0.9, precision: 5 },
@@ -46,6 +59,7 @@ export function likingOf(signals: Signals): Liking | null {
   for (const act of ['purchased', 'dismissed', 'saved', 'unsaved'] as const) {
     if (signals[act]) all.push(said[act]);
   }
+  if (signals.outcome) all.push(received[signals.outcome]);
   const precision = all.reduce((sum, one) => sum + one.precision, 0);
   if (precision === 0) return null;
   return { value: all.reduce((sum, one) => sum + one.value * one.precision, 0) / precision, precision };
@@ -57,4 +71,5 @@ export const sameSignals = (a: Signals, b: Signals): boolean =>
   a.saved === b.saved &&
   a.unsaved === b.unsaved &&
   a.purchased === b.purchased &&
-  a.dismissed === b.dismissed;
+  a.dismissed === b.dismissed &&
+  a.outcome === b.outcome;

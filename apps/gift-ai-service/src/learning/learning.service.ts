@@ -9,6 +9,7 @@ import { PreferencesService } from '../preferences/preferences.service.js';
 import { FittedTastes } from './fitted-tastes.js';
 import { budgetAround, pricePlace } from './idea-features.js';
 import type { LearnedAct, Signals } from './learned-act.js';
+import { type GivenGift, hearOutcome } from './learned-outcome.js';
 import { storeLearned } from './learned-rows.js';
 import { modelVersion } from './learned-version.js';
 import { MlModelEntity } from './ml-model.entity.js';
@@ -28,12 +29,17 @@ export interface Person {
 }
 
 /** A suggestion after an act of its owner. */
-export interface ActedOn extends Person, TraitTexts, Omit<Signals, 'unsaved'> {
+export interface ActedOn extends Person, TraitTexts, Omit<Signals, 'unsaved' | 'outcome'> {
   id: number;
   priceMinCents: number;
   priceMaxCents: number;
   /** `null` if the idea came without wizard data. */
   budget: Budget | null;
+}
+
+/** A gift with its recipient and the texts that describe it. */
+export interface GivenFor extends GivenGift, Person {
+  texts: TraitTexts;
 }
 
 /** All ratings of a user, which may be more than the model learns from. */
@@ -71,6 +77,22 @@ export class LearningService {
     await this.change(tx, userId, ratingsNow, (people) => {
       const heard = suggestions.flatMap((suggestion) => this.hear(people, userId, suggestion) ?? []);
       return new Set([...heard, ...forgetOldest(people)]);
+    });
+  }
+
+  /** Learns how a gift was received, or forgets it if that was taken back. */
+  async learnOutcome(
+    tx: EntityManager,
+    userId: number,
+    gift: GivenFor,
+    ratingsNow: () => Promise<RatingFigures>,
+  ): Promise<void> {
+    if (gift.outcome === null && !(await this.knows(tx, userId))) return;
+    await this.change(tx, userId, ratingsNow, (people) => {
+      const theirs = this.rowOf(people, userId, gift);
+      const changed = hearOutcome(people, theirs, gift, this.engines.traitsOf(gift.texts));
+      if (changed.has(theirs) && !people.includes(theirs)) people.push(theirs);
+      return new Set([...changed, ...forgetOldest(people)]);
     });
   }
 
@@ -191,17 +213,26 @@ export class LearningService {
     return tx.find(MlModelEntity, { where, order: { id: 'ASC' } });
   }
 
+  /** The row of a person; a new one if there is none yet. */
+  private rowOf(
+    people: readonly MlModelEntity[],
+    userId: number,
+    { recipientId, recipientKey }: Person,
+  ): MlModelEntity {
+    const known = people.find((row) => row.recipientId === recipientId && row.recipientKey === recipientKey);
+    return (
+      known ??
+      this.rows.create({ userId, recipientId, recipientKey, modelVersion, trainingData: { acts: [] } })
+    );
+  }
+
   /** The row that changed, if one did. */
   private hear(people: MlModelEntity[], userId: number, suggestion: ActedOn): MlModelEntity | null {
-    const { recipientId, recipientKey } = suggestion;
-    const known = people.find((row) => row.recipientId === recipientId && row.recipientKey === recipientKey);
-    const row =
-      known ??
-      this.rows.create({ userId, recipientId, recipientKey, modelVersion, trainingData: { acts: [] } });
+    const row = this.rowOf(people, userId, suggestion);
     const acts = withAct(row.trainingData.acts, this.actOf(suggestion, row, newestOrder(people) + 1));
     if (!acts) return null;
     row.trainingData = { acts };
-    if (!known) people.push(row);
+    if (!people.includes(row)) people.push(row);
     return row;
   }
 

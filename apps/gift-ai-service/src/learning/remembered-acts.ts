@@ -10,9 +10,12 @@ interface Remembers {
 export const newestOrder = (rows: readonly Remembers[]): number =>
   rows.reduce((newest, row) => Math.max(newest, ...row.trainingData.acts.map(({ order }) => order)), 0);
 
-/** The acts with one more, which replaces the earlier one of its suggestion; `null` if nothing changed. */
+const isSame = (one: LearnedAct, other: LearnedAct): boolean =>
+  one.suggestionId === other.suggestionId && one.giftId === other.giftId;
+
+/** The acts with one more, which replaces the earlier one of its suggestion or gift; `null` if nothing changed. */
 export function withAct(acts: readonly LearnedAct[], act: LearnedAct): LearnedAct[] | null {
-  const known = acts.find(({ suggestionId }) => suggestionId === act.suggestionId);
+  const known = acts.find((one) => isSame(one, act));
   if (known ? sameSignals(known, act) : !likingOf(act)) return null;
   const others = acts.filter((one) => one !== known);
   return likingOf(act) ? [...others, act] : others;
@@ -46,7 +49,9 @@ export function moveActs<T extends OfPerson>(
   const changed = new Set<T>();
   for (const row of rows.filter((one) => one.recipientId !== recipientId)) {
     const { acts } = row.trainingData;
-    const moving = acts.filter(({ suggestionId }) => suggestionIds.has(suggestionId));
+    const moving = acts.filter(
+      ({ suggestionId }) => suggestionId !== null && suggestionIds.has(suggestionId),
+    );
     if (moving.length === 0) continue;
     const isTarget = (one: T) => one.recipientId === recipientId && one.recipientKey === row.recipientKey;
     const target = rows.find(isTarget) ?? newRow(row.recipientKey);

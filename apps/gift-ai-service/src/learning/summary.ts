@@ -60,7 +60,7 @@ function likedBudget(acts: readonly LearnedAct[]): string | null {
   const liked = new Map<Budget, number>();
   for (const act of acts) {
     const value = likingOf(act)?.value ?? 0;
-    if (value > 0) liked.set(act.budget, (liked.get(act.budget) ?? 0) + value);
+    if (act.budget && value > 0) liked.set(act.budget, (liked.get(act.budget) ?? 0) + value);
   }
   const [most] = [...liked].sort(([, a], [, b]) => b - a);
   return most ? budgetLabels[most[0]] : null;

@@ -3,7 +3,7 @@ import type { Taste } from '@giftwell/gift-ideas';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { EntityManager, Repository } from 'typeorm';
-import { learnedVersion, LearningService } from '../learning/learning.service.js';
+import { learnedVersion, LearningService, type GivenFor } from '../learning/learning.service.js';
 import { FiguresService } from './figures.service.js';
 import { GiftRecordService } from './gift-record.service.js';
 import { recipientKey } from './recipient-key.js';
@@ -30,7 +30,7 @@ export const judgedColumns = `"recipientId", "recipientKey", purchased, dismisse
 
 /** What earlier acts say about ideas for a person. */
 export interface EarlierActs {
-  /** Names that must not be suggested again: saved, purchased, dismissed, or rated with one or two stars. */
+  /** Names that must not be suggested again: saved, purchased, dismissed, rated with one or two stars, or in the gift record. */
   unwanted: string[];
   /** Undefined while nothing was learned. */
   taste?: Taste;
@@ -38,7 +38,7 @@ export interface EarlierActs {
 
 const unwantedKept = 500;
 
-/** Both in one query, because each request of a user needs it; most users have no data yet. */
+/** All in one query, because each request of a user needs it; most users have no data yet. */
 const earlierActs = `
   SELECT
     (SELECT json_agg(name) FROM (
@@ -46,7 +46,17 @@ const earlierActs = `
       WHERE "userId" = $1 AND (saved OR purchased OR dismissed OR rating <= 2)
         AND ("recipientId" = $2 OR ("recipientKey" = $3 AND ($2::int IS NULL OR "recipientId" IS NULL)))
       ORDER BY id DESC LIMIT ${unwantedKept}) unwanted) AS unwanted,
+    (SELECT json_agg(title) FROM (
+      SELECT title FROM recorded_gifts
+      WHERE "userId" = $1 AND kept AND ("recipientId" = $2 OR ($2::int IS NULL AND "recipientKey" = $3))
+      ORDER BY "giftId" DESC LIMIT ${unwantedKept}) recorded) AS recorded,
     ${learnedVersion('$1')} AS version`;
+
+interface ActsRow {
+  unwanted: string[] | null;
+  recorded: string[] | null;
+  version: string | null;
+}
 
 /** Connects suggestions with learning. */
 @Injectable()
@@ -68,6 +78,11 @@ export class FeedbackService {
     await this.learning.learn(tx, userId, rows, () => this.figures.ratingsOf(userId, tx));
   }
 
+  /** Learns how a gift was received, or forgets it if that was taken back. */
+  async tellOutcome(tx: EntityManager, userId: number, gift: GivenFor): Promise<void> {
+    await this.learning.learnOutcome(tx, userId, gift, () => this.figures.ratingsOf(userId, tx));
+  }
+
   /** Moves what was learned from suggestions to the recipient they are linked to now. */
   async link(tx: EntityManager, userId: number, ids: readonly number[], recipientId: number): Promise<void> {
     await this.learning.link(tx, userId, ids, recipientId, () => this.figures.ratingsOf(userId, tx));
@@ -84,13 +99,14 @@ export class FeedbackService {
     { recipientId, recipientName, budget }: StoredWizard,
   ): Promise<EarlierActs> {
     const person = { recipientId: recipientId ?? null, recipientKey: recipientKey(recipientName) };
-    const [row] = await this.rows.query<[{ unwanted: string[] | null; version: string | null }]>(
-      earlierActs,
-      [userId, person.recipientId, person.recipientKey],
-    );
-    const { unwanted, version } = row;
-    if (version === null) return { unwanted: unwanted ?? [] };
-    const taste = await this.learning.tasteFor(userId, person, budget, version);
-    return { unwanted: unwanted ?? [], ...(taste && { taste }) };
+    const [row] = await this.rows.query<[ActsRow]>(earlierActs, [
+      userId,
+      person.recipientId,
+      person.recipientKey,
+    ]);
+    const unwanted = [...(row.unwanted ?? []), ...(row.recorded ?? [])];
+    if (row.version === null) return { unwanted };
+    const taste = await this.learning.tasteFor(userId, person, budget, row.version);
+    return { unwanted, ...(taste && { taste }) };
   }
 }

@@ -7,6 +7,7 @@ import { AssignmentsService } from './assignments.service.js';
 import { FeedbackService } from './feedback.service.js';
 import { FiguresService } from './figures.service.js';
 import { GiftRecordService } from './gift-record.service.js';
+import { OnGiftChanged } from './on-gift-changed.js';
 import { OnRecipientDeleted } from './on-recipient-deleted.js';
 import { SuggestionEntity } from './suggestion.entity.js';
 import { SuggestionsController } from './suggestions.controller.js';
@@ -20,6 +21,7 @@ import { SuggestionsService } from './suggestions.service.js';
     FeedbackService,
     FiguresService,
     GiftRecordService,
+    OnGiftChanged,
     OnRecipientDeleted,
     SuggestionsService,
   ],

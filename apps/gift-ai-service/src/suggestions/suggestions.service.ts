@@ -39,7 +39,12 @@ interface Change {
   values?: unknown[];
   check?: ((tx: EntityManager, userId: UserId) => Promise<void>) | undefined;
 }
-type SavedRow = Row & { purchased: boolean; createdAt: Date; savedAt: Date };
+type SavedRow = Row & Pick<SavedSuggestion, 'purchased' | 'gift'> & { createdAt: Date; savedAt: Date };
+
+/** The gift that a suggestion is in the record. */
+const giftOfIt = `(SELECT json_build_object('recipientId', gift."recipientId", 'state', gift.state)
+  FROM recorded_gifts gift WHERE gift."suggestionId" = suggestions.id AND gift."userId" = $1 AND gift.kept
+  ORDER BY gift."giftId" DESC LIMIT 1) AS gift`;
 
 @Injectable()
 export class SuggestionsService {
@@ -102,7 +107,7 @@ export class SuggestionsService {
     offset: number,
   ): Promise<{ suggestions: SavedSuggestion[]; total: number }> {
     const rows = await this.rows.query<SavedRow[]>(
-      `SELECT ${shownColumns}, purchased, "createdAt", "savedAt" FROM suggestions
+      `SELECT ${shownColumns}, purchased, "createdAt", "savedAt", ${giftOfIt} FROM suggestions
        WHERE "userId" = $1 AND saved ORDER BY "savedAt" DESC, id DESC LIMIT ${savedPerPage} OFFSET $2`,
       [userId, offset],
     );

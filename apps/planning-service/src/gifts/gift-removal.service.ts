@@ -4,6 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, IsNull } from 'typeorm';
 import { restorableMs } from '../retention.js';
 import { noGift, readGift } from './gift-access.js';
+import { GiftEventsService } from './gift-events.service.js';
 import { GiftPlacesService } from './gift-places.service.js';
 import { GiftEntity } from './gift.entity.js';
 import { purgeGift } from './purge-gift.job.js';
@@ -15,6 +16,7 @@ export class GiftRemovalService {
     private readonly clock: Clock,
     private readonly jobs: Jobs,
     private readonly places: GiftPlacesService,
+    private readonly giftEvents: GiftEventsService,
   ) {}
 
   /** Hides a gift; a job deletes it for good some minutes later. */
@@ -28,6 +30,7 @@ export class GiftRemovalService {
         { deletedAt, keptSince: deletedAt },
       );
       if (!affected) throw noGift();
+      await this.giftEvents.tell(tx, userId, id);
       await this.jobs.add(tx, purgeGift, { userId, id, deletedAt: deletedAt.toISOString() });
     });
   }
@@ -42,7 +45,9 @@ export class GiftRemovalService {
         [userId, id, since, this.clock.now()],
       );
       const gift = await readGift(tx, userId, id);
-      if (restored > 0) await this.places.checkRoom(tx, userId, gift.recipientId);
+      if (restored === 0) return gift;
+      await this.places.checkRoom(tx, userId, gift.recipientId);
+      await this.giftEvents.tell(tx, userId, id);
       return gift;
     });
   }

@@ -39,6 +39,8 @@ export class GiftEntity {
   @Column('timestamptz', { nullable: true }) boughtSince: Date | null;
   /** The time of the newest act on its suggestion. */
   @Column('timestamptz', { nullable: true }) toldAt: Date | null;
+  /** Grows with each event that is published about it. */
+  @Column('int', { default: 1 }) revision: number;
   @Column('timestamptz') createdAt: Date;
   @Column('timestamptz', { nullable: true }) deletedAt: Date | null;
 }

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { CalendarModule } from '../calendar/calendar.module.js';
+import { GiftEventsService } from './gift-events.service.js';
 import { GiftListService } from './gift-list.service.js';
 import { GiftPlacesService } from './gift-places.service.js';
 import { GiftRemovalService } from './gift-removal.service.js';
@@ -13,6 +14,7 @@ import { PurgeGift } from './purge-gift.job.js';
   controllers: [GiftsController],
   providers: [
     GiftsService,
+    GiftEventsService,
     GiftListService,
     GiftPlacesService,
     GiftRemovalService,

@@ -6,6 +6,7 @@ import { DataSource } from 'typeorm';
 import { CalendarSettingsService } from '../calendar/calendar-settings.service.js';
 import { knownRecipient } from '../recipients/recipient-row.js';
 import { changeGift, giftToChange, readGift } from './gift-access.js';
+import { GiftEventsService } from './gift-events.service.js';
 import { GiftPlacesService } from './gift-places.service.js';
 import { hasReached, shownGift, type GiftRow } from './gift-row.js';
 import { dayColumns, daysAfterMove, noDays, type Days } from './gift-steps.js';
@@ -20,6 +21,7 @@ export class GiftsService {
     private readonly clock: Clock,
     private readonly calendars: CalendarSettingsService,
     private readonly places: GiftPlacesService,
+    private readonly giftEvents: GiftEventsService,
   ) {}
 
   async create(userId: number, input: HandlerInput<Routes['create']>): Promise<Gift> {
@@ -45,7 +47,9 @@ export class GiftsService {
         createdAt: this.clock.now(),
       });
       await this.places.checkRoom(tx, userId, recipientId);
-      return readGift(tx, userId, (raw as [{ id: number }])[0].id);
+      const [{ id }] = raw as [{ id: number }];
+      await this.giftEvents.tell(tx, userId, id);
+      return readGift(tx, userId, id);
     });
   }
 
@@ -56,7 +60,7 @@ export class GiftsService {
       const { recipientId, occasion } = await giftToChange(tx, userId, { id, version });
       const isForAnother = occasionId !== undefined && occasionId !== (occasion?.id ?? null);
       const place = { userId, recipientId, occasionId: occasionId ?? null, year };
-      return changeGift(tx, userId, id, {
+      return this.change(tx, userId, id, {
         ...told,
         ...(title !== undefined && { title }),
         ...(price !== undefined && { priceCents: price }),
@@ -74,7 +78,7 @@ export class GiftsService {
       const gift = await giftToChange(tx, userId, { id, version }, isDone);
       if (isDone(gift)) return shownGift(gift);
       const days = daysAfterMove(daysOf(gift), state, { on, today: calendar.today });
-      return changeGift(tx, userId, id, {
+      return this.change(tx, userId, id, {
         ...{ state, ...days, ...this.boughtNow(gift, state) },
         // A gift that wasn't given has no outcome.
         ...(!hasReached(state, 'given') && { outcome: null }),
@@ -92,7 +96,7 @@ export class GiftsService {
       const gift = await giftToChange(tx, userId, { id, version }, (found) => found.outcome === outcome);
       if (gift.outcome === outcome) return shownGift(gift);
       const isEarly = outcome !== null && !hasReached(gift.state, 'given');
-      return changeGift(tx, userId, id, {
+      return this.change(tx, userId, id, {
         outcome,
         ...(isEarly && {
           ...{ state: 'given', ...daysAfterMove(daysOf(gift), 'given', calendar) },
@@ -100,6 +104,12 @@ export class GiftsService {
         }),
       });
     });
+  }
+
+  private async change(...[tx, userId, id, changes]: Parameters<typeof changeGift>): Promise<Gift> {
+    const gift = await changeGift(tx, userId, id, changes);
+    await this.giftEvents.tell(tx, userId, id);
+    return gift;
   }
 
   /** A change made here is newer than anything from the saved ideas. */

@@ -4,6 +4,7 @@ import { Clock, EventHandler, Jobs, type Handles } from '@giftwell/server-kit';
 import type { EntityManager } from 'typeorm';
 import { CalendarSettingsService } from '../calendar/calendar-settings.service.js';
 import { daysAfterMove, noDays, type Days } from './gift-steps.js';
+import { GiftEventsService } from './gift-events.service.js';
 import { GiftEntity } from './gift.entity.js';
 import { purgeGift } from './purge-gift.job.js';
 import { afterSuggestion, type SuggestedGift } from './suggested-gift.js';
@@ -23,6 +24,7 @@ export class OnSuggestionKept implements Handles<typeof suggestionKept> {
     private readonly calendars: CalendarSettingsService,
     private readonly clock: Clock,
     private readonly jobs: Jobs,
+    private readonly giftEvents: GiftEventsService,
   ) {}
 
   async handle(told: Told, tx: EntityManager): Promise<void> {
@@ -41,7 +43,8 @@ export class OnSuggestionKept implements Handles<typeof suggestionKept> {
     const on = await dayIn(tx, timeZone, told.purchasedAt);
     const days =
       after.state === before.state ? before : daysAfterMove(before, after.state, { on, today: on });
-    await this.write(tx, told, known, { ...after, ...daysOf(days) });
+    const id = await this.write(tx, told, known, { ...after, ...daysOf(days) });
+    await this.giftEvents.tell(tx, userId, id);
   }
 
   private async find(tx: EntityManager, { userId, suggestionId }: Told): Promise<Known | undefined> {
@@ -59,7 +62,7 @@ export class OnSuggestionKept implements Handles<typeof suggestionKept> {
     told: Told,
     known: Known | undefined,
     { isDeleted, ...after }: SuggestedGift & Days,
-  ): Promise<void> {
+  ): Promise<number> {
     const { userId, suggestionId, title, priceMinCents, priceMaxCents, link, picture } = told;
     const now = this.clock.now();
     const deletedAt = isDeleted ? now : null;
@@ -83,9 +86,10 @@ export class OnSuggestionKept implements Handles<typeof suggestionKept> {
           version: () => 'version + 1',
         },
       );
-      if (!turns) return;
+      if (!turns) return id;
     }
     if (deletedAt) await this.jobs.add(tx, purgeGift, { userId, id, deletedAt: deletedAt.toISOString() });
+    return id;
   }
 }
 

@@ -26,9 +26,7 @@ const PlanPage = lazy(async () => ({
   default: (await import('./pages/plan.js')).Plan,
 }));
 
-const SavedPage = lazy(async () => ({
-  default: (await import('../features/saved/saved-page.js')).SavedPage,
-}));
+const Saved = lazy(async () => ({ default: (await import('./pages/saved.js')).Saved }));
 
 const SharedSuggestionPage = lazy(async () => ({
   default: (await import('./pages/shared-suggestion.js')).SharedSuggestion,
@@ -66,7 +64,7 @@ export function Screens() {
             <Route path={paths.privacy} element={<PrivacyPage />} />
             <Route path={paths.occasions} element={<OccasionsPage />} />
             <Route path={paths.plan} element={<PlanPage />} />
-            <Route path={paths.saved} element={<SavedPage />} />
+            <Route path={paths.saved} element={<Saved />} />
             <Route path={paths.shared} element={<SharedSuggestionPage />} />
             <Route path="*" element={<NotFoundPage />} />
           </Routes>

@@ -1,6 +1,6 @@
 import { useMutation, useMutationState, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { errorKind } from '../ui/feedback/app-error.js';
-import { invalidatePlanning } from './planning.js';
+import { invalidateGifts } from './planning.js';
 import { planningKey } from './query-keys.js';
 import { toast } from '../ui/feedback/toasts.js';
 
@@ -23,7 +23,7 @@ export function useDeleteWithUndo<T extends { id: number }>(kind: Kind<T>) {
   const queryClient = useQueryClient();
   const { mutate: restore } = useMutation({
     mutationFn: kind.restore,
-    onSuccess: () => invalidatePlanning(queryClient),
+    onSuccess: () => invalidateGifts(queryClient),
   });
   return useMutation({
     mutationKey: [kind.key],
@@ -32,7 +32,7 @@ export function useDeleteWithUndo<T extends { id: number }>(kind: Kind<T>) {
       // A list that was asked for before this change would bring it back.
       await queryClient.cancelQueries({ queryKey: planningKey });
       kind.takeOut(queryClient, item);
-      void invalidatePlanning(queryClient);
+      void invalidateGifts(queryClient);
       toast({
         title: kind.title,
         description: kind.describe(item),
@@ -42,7 +42,7 @@ export function useDeleteWithUndo<T extends { id: number }>(kind: Kind<T>) {
     },
     onError: (error) => {
       // Deleted in another tab meanwhile: refetch from the server.
-      if (errorKind(error) === 'not_found') void invalidatePlanning(queryClient);
+      if (errorKind(error) === 'not_found') void invalidateGifts(queryClient);
     },
   });
 }

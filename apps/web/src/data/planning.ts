@@ -9,12 +9,18 @@ import {
 import { useEffect } from 'react';
 import { todayIn, type LeapDay } from '../ui/fields/calendar-day.js';
 import { api } from './api.js';
-import { calendarSettingsKey, planningKey } from './query-keys.js';
+import { calendarSettingsKey, planningKey, savedKey } from './query-keys.js';
 import { useUser } from './use-user.js';
 
 /** Asks again for what is on the screen, and forgets the rest; resolves when the screen is up to date. */
 export const invalidatePlanning = (queryClient: QueryClient): Promise<void> =>
   queryClient.invalidateQueries({ queryKey: planningKey });
+
+/** The same after a change of a gift, whose state the saved list shows. */
+export function invalidateGifts(queryClient: QueryClient): Promise<void> {
+  void queryClient.invalidateQueries({ queryKey: savedKey });
+  return invalidatePlanning(queryClient);
+}
 
 const dayOf = (moment: number) => new Date(moment).toDateString();
 /** Days are counted: a tab that is looked at again on another day asks again. */

@@ -19,6 +19,7 @@ export const savedIdea = (id: number, name: string): SavedSuggestion => ({
   rating: null,
   saved: true,
   purchased: false,
+  gift: null,
   createdAt: '2026-02-20T10:00:00.000Z',
   savedAt: '2026-03-01T10:00:00.000Z',
 });

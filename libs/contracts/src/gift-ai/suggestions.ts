@@ -3,6 +3,7 @@ import { idParam, idSchema } from '../core/ids.js';
 import { cents } from '../core/money.js';
 import { defineRoutes } from '../core/route.js';
 import { instant, line, text } from '../core/text.js';
+import { giftStates } from '../planning/gift-states.js';
 
 export const suggestionSources = ['catalogue', 'openai'] as const;
 
@@ -36,6 +37,8 @@ export const savedSuggestionSchema = suggestionSchema.extend({
   purchased: z.boolean(),
   createdAt: instant,
   savedAt: instant,
+  /** The gift that it is in the record of a recipient; null for nobody's. */
+  gift: z.object({ recipientId: idSchema, state: z.enum(giftStates) }).nullable(),
 });
 export type SavedSuggestion = z.infer<typeof savedSuggestionSchema>;
 

@@ -1,10 +1,40 @@
 import { z } from 'zod';
 import { defineEvent } from '../core/event.js';
 import { idSchema } from '../core/ids.js';
+import { cents } from '../core/money.js';
+import { instant } from '../core/text.js';
+import { giftOutcomes, giftStates } from './gift-states.js';
 
 /** Published when a recipient is deleted for good and can no longer be restored. */
 export const recipientDeleted = defineEvent({
   name: 'planning.recipient-deleted',
   data: z.object({ userId: idSchema, recipientId: idSchema }),
+  subscribers: ['gift-ai'],
+});
+
+/** Published when a gift is added, changed, deleted or restored: what holds of it now. */
+export const giftChanged = defineEvent({
+  name: 'planning.gift-changed',
+  data: z.object({
+    userId: idSchema,
+    giftId: idSchema,
+    recipientId: idSchema,
+    recipientName: z.string(),
+    /** Of the suggestion that it came from. */
+    suggestionId: idSchema.nullable(),
+    title: z.string(),
+    /** Its price or estimate; both null where neither is known. */
+    priceMinCents: cents.nullable(),
+    priceMaxCents: cents.nullable(),
+    state: z.enum(giftStates),
+    outcome: z.enum(giftOutcomes).nullable(),
+    /** Whether it is in the record, and since when it is or is not. */
+    kept: z.boolean(),
+    keptAt: instant,
+    /** Since when it is bought or is not. */
+    boughtAt: instant,
+    /** Grows with each event about this gift; a lower one says nothing new. */
+    revision: z.int().min(1),
+  }),
   subscribers: ['gift-ai'],
 });

@@ -3,19 +3,14 @@ import { idParam, idSchema } from '../core/ids.js';
 import { dollarSum, price } from '../core/money.js';
 import { defineRoutes } from '../core/route.js';
 import { calendarDate, instant, line, text } from '../core/text.js';
+import { giftOutcomes, giftStates } from './gift-states.js';
 import { namedOccasionSchema } from './occasions.js';
+
+export { giftOutcomes, giftStates, type GiftOutcome, type GiftState } from './gift-states.js';
 
 export const giftsPerPage = 100;
 export const giftsOfARecipient = 1_000;
 export const giftsOfAUser = 10_000;
-
-/** From an idea to the thanks; each step may be left out and taken back. */
-export const giftStates = ['idea', 'decided', 'bought', 'ready', 'given', 'thanked'] as const;
-export type GiftState = (typeof giftStates)[number];
-
-/** How the gift was received. */
-export const giftOutcomes = ['loved', 'fine', 'not_theirs'] as const;
-export type GiftOutcome = (typeof giftOutcomes)[number];
 
 export const giftSources = ['suggestion', 'own', 'wishlist_item', 'group_gift'] as const;
 

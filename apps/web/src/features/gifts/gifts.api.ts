@@ -13,7 +13,7 @@ import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@ta
 import { useCallback } from 'react';
 import { useDeleteWithUndo } from '../../data/delete-with-undo.js';
 import { stateLabels } from '../../ui/fields/gift-money.js';
-import { invalidatePlanning } from '../../data/planning.js';
+import { invalidateGifts } from '../../data/planning.js';
 import { planningKey } from '../../data/query-keys.js';
 import { errorCode, errorKind, errorMessage } from '../../ui/feedback/app-error.js';
 import { toast } from '../../ui/feedback/toasts.js';
@@ -68,7 +68,7 @@ function refused(queryClient: QueryClient, error: Error, before: Gift): void {
   const now = changedGiftOf(error);
   put(queryClient, now ?? before);
   // It may be gone, or nobody may be signed in any more: the server knows.
-  if (['not_found', 'unauthenticated'].includes(errorKind(error))) void invalidatePlanning(queryClient);
+  if (['not_found', 'unauthenticated'].includes(errorKind(error))) void invalidateGifts(queryClient);
   toast({
     variant: 'destructive',
     title: now ? 'This gift was changed somewhere else' : 'That did not work',
@@ -109,7 +109,7 @@ function useChange() {
     meta: { ownErrors: true },
     onSuccess: (gift) => {
       put(queryClient, gift);
-      void invalidatePlanning(queryClient);
+      void invalidateGifts(queryClient);
     },
     onError: (error, { after }) => refused(queryClient, error, after),
   });
@@ -127,7 +127,7 @@ function useChange() {
     },
     onSuccess: ({ gift: after }, { done }, before) => {
       put(queryClient, after);
-      void invalidatePlanning(queryClient);
+      void invalidateGifts(queryClient);
       toast({
         title: done,
         description: after.title,
@@ -177,11 +177,11 @@ export function useAddGift() {
     mutationFn: (input: RequestInput<typeof giftRoutes.create>) => gifts.create(input),
     meta: { ownErrors: true },
     onSuccess: async ({ gift }) => {
-      await invalidatePlanning(queryClient);
+      await invalidateGifts(queryClient);
       toast({ title: 'Idea added', description: gift.title, durationMs: 3_000 });
     },
     onError: (error) => {
-      if (errorKind(error) === 'not_found') void invalidatePlanning(queryClient);
+      if (errorKind(error) === 'not_found') void invalidateGifts(queryClient);
     },
   });
 }
@@ -204,13 +204,13 @@ export function useChangeGift() {
     meta: { ownErrors: true },
     onSuccess: (gift) => {
       put(queryClient, gift);
-      void invalidatePlanning(queryClient);
+      void invalidateGifts(queryClient);
       toast({ title: 'Gift updated', description: gift.title, durationMs: 3_000 });
     },
     onError: (error) => {
       const now = changedGiftOf(error);
       if (now) put(queryClient, now);
-      if (errorKind(error) === 'not_found') void invalidatePlanning(queryClient);
+      if (errorKind(error) === 'not_found') void invalidateGifts(queryClient);
     },
   });
 }

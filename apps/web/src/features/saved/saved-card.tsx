@@ -1,4 +1,7 @@
+import type { SavedSuggestion } from '@giftwell/contracts/gift-ai/suggestions';
 import { memo, useId, type MouseEvent } from 'react';
+import { Link } from 'react-router-dom';
+import { stateLabels } from '../../ui/fields/gift-money.js';
 import { GiftTag } from '../../ui/illustrations/gift-tag.js';
 import { BookmarkIcon, ShareIcon } from '../../ui/icons/icons.js';
 import { PlainIdeaPicture } from '../../ui/illustrations/idea-picture.js';
@@ -17,19 +20,20 @@ interface SavedCardProps extends CardActions {
   leaving: boolean;
   /** Says so when an idea is not in the account; a guest has none to miss it in. */
   marksHere: boolean;
+  /** Where everything about a recipient is. */
+  pathOf: (recipientId: number) => string;
 }
 
 const day = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric' });
 
 /** One saved idea. Plain elements, styled by the list, so that hundreds of them stay quick. */
 export const SavedCard = memo(
-  function SavedCard({ saved, leaving, marksHere, onUnsave, onRate, onMore }: SavedCardProps) {
+  function SavedCard({ saved, leaving, marksHere, pathOf, onUnsave, onRate, onMore }: SavedCardProps) {
     const id = useId();
     const { idea, onlyHere } = saved;
     const { name, category, description, reason } = idea;
     const savedAt = savedAtOf(saved);
     const price = idea.price.includes('$') ? idea.price : `$${idea.price}`;
-    const bought = !onlyHere && saved.idea.purchased;
     return (
       <GiftTag component="article" aria-labelledby={id}>
         <div className="what">
@@ -40,7 +44,7 @@ export const SavedCard = memo(
               {name}
             </h2>
             <p className="price">{price}</p>
-            {bought && <p className="mark">Bought</p>}
+            {!onlyHere && <GiftMark idea={saved.idea} pathOf={pathOf} />}
             {onlyHere && marksHere && <p className="mark">Only on this device</p>}
           </div>
         </div>
@@ -118,10 +122,23 @@ export const SavedCard = memo(
     before.saved.key === after.saved.key &&
     before.leaving === after.leaving &&
     before.marksHere === after.marksHere &&
+    before.pathOf === after.pathOf &&
     before.onUnsave === after.onUnsave &&
     before.onRate === after.onRate &&
     before.onMore === after.onMore,
 );
+
+/** How far the gift is, and the way to the record of its recipient. */
+function GiftMark({ idea, pathOf }: Pick<SavedCardProps, 'pathOf'> & { idea: SavedSuggestion }) {
+  const { gift, purchased, name } = idea;
+  if (!gift) return purchased ? <p className="mark">Bought</p> : null;
+  const state = stateLabels[gift.state];
+  return (
+    <Link className="mark" to={pathOf(gift.recipientId)} aria-label={`${state}: ${name}, in the gift record`}>
+      {state}
+    </Link>
+  );
+}
 
 function Shop({ href, shop, name }: { href: string; shop: string; name: string }) {
   if (!href) return null;

@@ -118,6 +118,17 @@ describe('what else can be said about one', () => {
     expect(api.inputs(suggestionRoutes.purchase).map(({ purchased }) => purchased)).toEqual([true, false]);
   });
 
+  it('shows how far a gift is in the record, and leads there', async () => {
+    const api = servingShelf().on(suggestionRoutes.listSaved, () => ({
+      suggestions: [{ ...shelf[0]!, purchased: true, gift: { recipientId: 7, state: 'given' as const } }],
+      total: 1,
+    }));
+    open(api);
+    const mark = (await card('Bread pan')).getByRole('link', { name: 'Given: Bread pan, in the gift record' });
+    expect(mark).toHaveTextContent('Given');
+    expect(mark).toHaveAttribute('href', '/recipients/7');
+  });
+
   it('sets aside what is not for them', async () => {
     const api = servingShelf();
     const { person } = open(api);

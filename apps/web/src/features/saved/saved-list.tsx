@@ -19,10 +19,11 @@ interface SavedListProps {
   question: string;
   layout: 'grid' | 'list';
   marksHere: boolean;
+  pathOf: (recipientId: number) => string;
 }
 
 /** The first results are rendered at once, the others without blocking typing. */
-export function SavedList({ ideas, question, layout, marksHere }: SavedListProps) {
+export function SavedList({ ideas, question, layout, marksHere, pathOf }: SavedListProps) {
   const settled = useDeferredValue<string | null>(question, null);
   const shown = settled === question ? ideas : ideas.slice(0, firstLook);
   const leaving = useLeaving();
@@ -64,6 +65,7 @@ export function SavedList({ ideas, question, layout, marksHere }: SavedListProps
               saved={saved}
               leaving={leaving.includes(saved.key)}
               marksHere={marksHere}
+              pathOf={pathOf}
               onUnsave={onUnsave}
               onRate={onRate}
               onMore={onMore}

@@ -23,8 +23,13 @@ import { applyView, categoriesOf, isFiltered, writeView } from './saved-view.js'
 import { savedQuery } from './saved.api.js';
 import { useSavedView } from './use-saved-view.js';
 
+interface SavedPageProps {
+  /** Where everything about a recipient is. */
+  pathOf: (recipientId: number) => string;
+}
+
 /** The ideas somebody kept: on the server for an account, in the browser for a guest. */
-export function SavedPage() {
+export function SavedPage({ pathOf }: SavedPageProps) {
   usePageTitle('Saved suggestions');
   const { status } = useUser();
   const signedIn = status === 'signed-in';
@@ -43,12 +48,17 @@ export function SavedPage() {
       <Typography variant="h2" component="h1" sx={{ mb: 3 }}>
         Saved Suggestions
       </Typography>
-      {loading ? <ListSkeleton /> : <SavedIdeas ideas={ideas} status={status} />}
+      {loading ? <ListSkeleton /> : <SavedIdeas ideas={ideas} status={status} pathOf={pathOf} />}
     </Container>
   );
 }
 
-function SavedIdeas({ ideas, status }: { ideas: readonly SavedIdea[]; status: UserStatus }) {
+interface SavedIdeasProps extends SavedPageProps {
+  ideas: readonly SavedIdea[];
+  status: UserStatus;
+}
+
+function SavedIdeas({ ideas, status, pathOf }: SavedIdeasProps) {
   const { view, change, clear } = useSavedView();
   const { layout, q, category, price, sort } = view;
   const shown = useMemo(
@@ -86,6 +96,7 @@ function SavedIdeas({ ideas, status }: { ideas: readonly SavedIdea[]; status: Us
           question={writeView({ ...view, layout: 'grid' })}
           layout={layout}
           marksHere={status === 'signed-in'}
+          pathOf={pathOf}
         />
       ) : (
         <NothingMatches onClear={clearAll} />

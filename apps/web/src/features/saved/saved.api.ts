@@ -7,6 +7,7 @@ import {
   type QueryClient,
 } from '@tanstack/react-query';
 import { api } from '../../data/api.js';
+import { invalidatePlanning } from '../../data/planning.js';
 import { savedKey } from '../../data/query-keys.js';
 import { errorKind, errorMessage } from '../../ui/feedback/app-error.js';
 import {
@@ -34,6 +35,8 @@ export const savedQuery = queryOptions({
   queryKey: savedKey,
   queryFn: ({ signal }) => allSaved(signal),
   // What is on the screen stays there when it cannot be refreshed; who is signed out is no error.
+  // A gift may have been changed in the record, or on another device.
+  refetchOnWindowFocus: 'always',
   throwOnError: (error, query) => !query.state.data && errorKind(error) !== 'unauthenticated',
 });
 
@@ -59,6 +62,8 @@ async function takeOut(queryClient: QueryClient, { idea, onlyHere }: SavedIdea):
   await changeList(queryClient, (list) => list.filter(({ id }) => id !== idea.id));
   // The same idea may also lie in this browser; it would come up from below.
   dropSaved([ideaKeyFromName(idea), String(idea.id)]);
+  // It is the idea of a gift no more.
+  void invalidatePlanning(queryClient);
   return Math.max(at, 0);
 }
 
@@ -77,7 +82,9 @@ function useRestore() {
     },
     meta: { ownErrors: true },
     onSuccess: async (_answer, { idea, onlyHere, at }) => {
-      if (!onlyHere) await changeList(queryClient, (list) => list.toSpliced(at, 0, idea));
+      if (onlyHere) return;
+      await changeList(queryClient, (list) => list.toSpliced(at, 0, idea));
+      void invalidatePlanning(queryClient);
     },
     onError: (error) => {
       askAgain(queryClient, error);
@@ -152,7 +159,10 @@ export function usePurchase() {
   return useMutation({
     mutationFn: ({ idea }: OnServer) => api.suggestions.purchase({ id: idea.id, purchased: !idea.purchased }),
     onSuccess: async (_answer, { idea }) => {
-      await changeOne(queryClient, idea.id, { purchased: !idea.purchased });
+      const purchased = !idea.purchased;
+      const gift = idea.gift && { ...idea.gift, state: purchased ? ('bought' as const) : ('idea' as const) };
+      await changeOne(queryClient, idea.id, { purchased, gift });
+      void invalidatePlanning(queryClient);
       toast({
         title: idea.purchased ? 'Mark as not bought' : 'Marked as bought',
         description: idea.name,

@@ -1,0 +1,99 @@
+import type { EventData } from '@giftwell/contracts/core/event';
+import { giftChanged } from '@giftwell/contracts/planning/events';
+import { giftStates } from '@giftwell/contracts/planning/gift-states';
+import { EventHandler, type Handles } from '@giftwell/server-kit';
+import type { EntityManager } from 'typeorm';
+import { FeedbackService, judgedColumns, type JudgedRow } from './feedback.service.js';
+import { recipientKey } from './recipient-key.js';
+import { lockRecord, RecordedGiftEntity } from './recorded-gift.entity.js';
+import { shownColumns, type SuggestionEntity } from './suggestion.entity.js';
+
+type Told = EventData<typeof giftChanged>;
+type Shown = Pick<
+  SuggestionEntity,
+  | ('id' | 'name' | 'category' | 'description' | 'searchTerm' | 'priceMinCents' | 'priceMaxCents')
+  | ('rating' | 'saved')
+>;
+
+/** What the record says of its suggestion counts where it was said later than what was said here. */
+const followed = `
+  UPDATE suggestions AS row SET
+    saved = next.saved, purchased = next.purchased, dismissed = dismissed AND NOT (next."isKeptNow" AND next.saved),
+    "savedAt" = CASE WHEN next.saved THEN coalesce("savedAt", $4) END,
+    "savedSince" = CASE WHEN next."isKeptNow" THEN $4 ELSE "savedSince" END,
+    "purchasedSince" = CASE WHEN next."isBoughtNow" THEN $6 ELSE "purchasedSince" END
+  FROM (
+    SELECT id, "isKeptNow", "isBoughtNow", CASE WHEN "isKeptNow" THEN $3 ELSE saved END AS saved,
+      CASE WHEN "isBoughtNow" THEN $5 ELSE purchased END AS purchased
+    FROM (SELECT id, saved, purchased,
+        saved <> $3 AND $4::timestamptz > coalesce("savedSince", "createdAt") AS "isKeptNow",
+        purchased <> $5 AND $6::timestamptz > coalesce("purchasedSince", "createdAt") AS "isBoughtNow"
+      FROM suggestions WHERE id = $2 AND "userId" = $1 FOR UPDATE) AS known) AS next
+  WHERE row.id = next.id AND ("isKeptNow" OR "isBoughtNow")
+  RETURNING row.*`;
+
+/** Follows the gift record: what is in it is not suggested again, and how it was received is learned. */
+@EventHandler(giftChanged)
+export class OnGiftChanged implements Handles<typeof giftChanged> {
+  constructor(private readonly feedback: FeedbackService) {}
+
+  async handle(told: Told, tx: EntityManager): Promise<void> {
+    const { userId, giftId } = told;
+    await lockRecord(tx, userId);
+    const before = await tx.findOneBy(RecordedGiftEntity, { giftId, userId });
+    if (before && before.revision >= told.revision) return;
+    const gone = await tx.query<unknown[]>(
+      'SELECT 1 FROM gone_recipients WHERE "recipientId" = $2 AND "userId" = $1',
+      [userId, told.recipientId],
+    );
+    if (gone.length > 0) return;
+    const after = recordOf(told);
+    await tx.save(RecordedGiftEntity, after);
+    await this.follow(tx, told);
+    await this.learn(tx, told, before, after);
+  }
+
+  private async follow(tx: EntityManager, told: Told): Promise<void> {
+    const { userId, suggestionId, kept, keptAt, state, boughtAt } = told;
+    if (suggestionId === null) return;
+    const isBought = giftStates.indexOf(state) >= giftStates.indexOf('bought');
+    const rows = await tx.query<(Shown & JudgedRow)[]>(
+      `WITH changed AS (${followed}) SELECT ${shownColumns}, ${judgedColumns} FROM changed`,
+      [userId, suggestionId, kept, keptAt, isBought, boughtAt],
+    );
+    if (rows.length > 0) await this.feedback.tell(tx, userId, rows);
+  }
+
+  private async learn(
+    tx: EntityManager,
+    told: Told,
+    before: RecordedGiftEntity | null,
+    after: RecordedGiftEntity,
+  ): Promise<void> {
+    const isSamePerson = before?.recipientId === after.recipientId;
+    if ((before?.outcome ?? null) === after.outcome && (isSamePerson || after.outcome === null)) return;
+    const { userId, suggestionId, title, priceMinCents, priceMaxCents } = told;
+    const { giftId, recipientId, recipientKey: key, outcome } = after;
+    const [suggested] = await tx.query<Pick<Shown, 'name' | 'category' | 'description' | 'searchTerm'>[]>(
+      'SELECT name, category, description, "searchTerm" FROM suggestions WHERE id = $2 AND "userId" = $1',
+      [userId, suggestionId],
+    );
+    await this.feedback.tellOutcome(tx, userId, {
+      ...{ giftId, recipientId, recipientKey: key, outcome },
+      texts: suggested ?? { name: title, category: '', description: '', searchTerm: '' },
+      priceCents:
+        priceMinCents === null || priceMaxCents === null
+          ? null
+          : { min: Math.min(priceMinCents, priceMaxCents), max: priceMaxCents },
+    });
+  }
+}
+
+/** Of a deleted gift, only that it was there. */
+function recordOf({ recipientName, ...told }: Told): RecordedGiftEntity {
+  const { giftId, userId, recipientId, suggestionId, title, state, outcome, kept, revision } = told;
+  return {
+    ...{ giftId, userId, recipientId, recipientKey: recipientKey(recipientName), suggestionId, kept, revision },
+    ...(kept ? { title, state, outcome } : { title: '', state: 'idea', outcome: null }),
+  };
+}

@@ -1,0 +1,24 @@
+import type { GiftOutcome, GiftState } from '@giftwell/contracts/planning/gift-states';
+import { Column, Entity, type EntityManager, PrimaryColumn } from 'typeorm';
+
+/** What planning-service told last of a gift. A deleted one keeps its revision, so that an older event changes nothing. */
+@Entity('recorded_gifts')
+export class RecordedGiftEntity {
+  @PrimaryColumn('int') giftId: number;
+  @Column('int') userId: number;
+  @Column('int') recipientId: number;
+  /** The recipient's name, normalised. */
+  @Column('text') recipientKey: string;
+  @Column('int', { nullable: true }) suggestionId: number | null;
+  /** Empty where it is deleted. */
+  @Column('text') title: string;
+  @Column('text') state: GiftState;
+  @Column('text', { nullable: true }) outcome: GiftOutcome | null;
+  @Column('boolean') kept: boolean;
+  @Column('int') revision: number;
+}
+
+/** What is known of a user's record changes in one transaction after the other. */
+export async function lockRecord(tx: EntityManager, userId: number): Promise<void> {
+  await tx.query("SELECT pg_advisory_xact_lock(hashtext('gift_ai.recorded_gifts'), $1)", [userId]);
+}

@@ -1,0 +1,44 @@
+import { giftChanged } from '@giftwell/contracts/planning/events';
+import type { GiftOutcome, GiftState } from '@giftwell/contracts/planning/gifts';
+import { Events } from '@giftwell/server-kit';
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+
+interface Row {
+  recipientId: number;
+  recipientName: string;
+  suggestionId: number | null;
+  title: string;
+  priceMinCents: number | null;
+  priceMaxCents: number | null;
+  state: GiftState;
+  outcome: GiftOutcome | null;
+  kept: boolean;
+  keptAt: Date;
+  boughtAt: Date;
+  revision: number;
+}
+
+/** Lets gift-ai-service follow the gift record. */
+@Injectable()
+export class GiftEventsService {
+  constructor(private readonly events: Events) {}
+
+  /** Publishes what holds of a gift now, in the transaction of its change; what stays as it is needs no event. */
+  async tell(tx: EntityManager, userId: number, giftId: number): Promise<void> {
+    const [rows] = await tx.query<[Row[], number]>(
+      `UPDATE gifts g SET revision = g.revision + 1 FROM recipients r
+       WHERE g.id = $2 AND g."userId" = $1 AND r.id = g."recipientId"
+       RETURNING g."recipientId", r.name AS "recipientName", g."suggestionId", g.title,
+         coalesce(g."priceCents", g."estimateMinCents") AS "priceMinCents",
+         coalesce(g."priceCents", g."estimateMaxCents") AS "priceMaxCents", g.state, g.outcome,
+         g."deletedAt" IS NULL AS kept, coalesce(g."keptSince", g."createdAt") AS "keptAt",
+         coalesce(g."boughtSince", g."createdAt") AS "boughtAt", g.revision`,
+      [userId, giftId],
+    );
+    for (const { keptAt, boughtAt, ...row } of rows) {
+      const since = { keptAt: keptAt.toISOString(), boughtAt: boughtAt.toISOString() };
+      await this.events.publish(tx, giftChanged, { userId, giftId, ...row, ...since });
+    }
+  }
+}
