@@ -1,6 +1,7 @@
 import { AppError, notFound } from '@giftwell/contracts/core/error';
 import type { HandlerInput, HandlerOutput } from '@giftwell/contracts/core/route';
 import { giftRoutes, giftStates, type Gift, type GiftState } from '@giftwell/contracts/planning/gifts';
+import { giftPlanRoutes } from '@giftwell/contracts/planning/gift-plan';
 import type { FakeApi } from './fake-api.js';
 import { today } from './planned-year.js';
 
@@ -84,31 +85,36 @@ class Shelf {
   }
 }
 
-function listOf(gifts: readonly Gift[]): HandlerOutput<typeof giftRoutes.list> {
+function listOf(gifts: readonly Gift[], budget: number | null): HandlerOutput<typeof giftRoutes.list> {
   const bought = gifts.filter(({ state }) => giftStates.indexOf(state) >= giftStates.indexOf('bought'));
   const spent = bought.reduce((sum, { price }) => sum + (price ?? 0), 0);
   return {
     gifts: [...gifts],
     total: gifts.length,
-    years: [{ year: 2026, budget: null, planned: spent, spent, withoutPrice: 0 }],
+    years: [{ year: 2026, budget, planned: spent, spent, withoutPrice: 0 }],
     occasions: [],
   };
 }
 
-function changesOf({ title, price, link, note }: HandlerInput<typeof giftRoutes.update>): Partial<Gift> {
+const birthdayWith = (id: number) => ({ id, type: 'birthday' as const, feast: null, customType: null });
+
+function changesOf({ title, price, link, note, occasionId, year }: HandlerInput<typeof giftRoutes.update>): Partial<Gift> {
   return {
     ...(title !== undefined && { title }),
     ...(price !== undefined && { price: price === null ? null : price / 100 }),
     ...(link !== undefined && { link }),
     ...(note !== undefined && { note }),
+    ...(occasionId !== undefined && { occasion: occasionId ? birthdayWith(occasionId) : null }),
+    ...(year !== undefined && { year }),
   };
 }
 
 /** The record of gifts on the server's side, with a memory; `change` is what another device does. */
 export function servingGifts(api: FakeApi, ...gifts: Gift[]) {
   const shelf = new Shelf([...gifts]);
+  let budget: number | null = null;
   api
-    .on(giftRoutes.list, ({ id }) => listOf(shelf.of(id)))
+    .on(giftRoutes.list, ({ id }) => listOf(shelf.of(id), budget))
     .on(giftRoutes.create, ({ title, link = null, recipientId, state }) => ({
       gift: shelf.add({ title: title ?? new URL(link!).hostname, recipientId, state, link }),
     }))
@@ -127,6 +133,13 @@ export function servingGifts(api: FakeApi, ...gifts: Gift[]) {
       shelf.remove(id);
       return { ok: true as const };
     })
-    .on(giftRoutes.restore, ({ id }) => ({ gift: shelf.restore(id) }));
+    .on(giftRoutes.restore, ({ id }) => ({ gift: shelf.restore(id) }))
+    .on(giftPlanRoutes.setRecipientBudget, ({ year, amount }) => {
+      budget = amount === null ? null : amount / 100;
+      return { year, budget };
+    })
+    .on(giftPlanRoutes.setOccasionBudget, ({ amount }) => ({
+      giftBudget: amount === null ? null : amount / 100,
+    }));
   return { api, change: shelf.change };
 }

@@ -1,3 +1,4 @@
+import { giftPlanRoutes } from '@giftwell/contracts/planning/gift-plan';
 import { giftRoutes, type Gift } from '@giftwell/contracts/planning/gifts';
 import { recipientRoutes } from '@giftwell/contracts/planning/recipients';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -91,7 +92,7 @@ describe('the gift record', () => {
     const past = list('Given 2025');
     expect(past.getByText('2025 · $45.50')).toBeVisible();
     expect(past.getByText('Bought Nov 20 · Given Nov 27')).toBeVisible();
-    expect(list('Money by year').getByText('$45.50 spent')).toBeVisible();
+    expect(list('Money').getByText('$45.50 spent')).toBeVisible();
   });
 
   it('takes an idea by its title, for the next occasion', async () => {
@@ -200,6 +201,41 @@ describe('the gift record', () => {
   });
 });
 
+describe('the budgets', () => {
+  const openBudgets = async (...gifts: Gift[]) => {
+    const app = open(...gifts);
+    await app.person.click(await screen.findByRole('button', { name: /budget/ }));
+    return { ...app, dialog: within(await screen.findByRole('dialog', { name: 'Gift budgets' })) };
+  };
+
+  it('are set for a year and for an occasion, and shown beside what is spent', async () => {
+    const { person, dialog, api } = await openBudgets(atlas);
+    await person.type(dialog.getByLabelText('All gifts in 2026'), '40');
+    await person.type(dialog.getByLabelText('Birthday, each time'), '$25,50');
+    await person.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Budgets saved')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(api.inputs(giftPlanRoutes.setRecipientBudget)).toEqual([{ id: 1, year: 2026, amount: 4_000 }]);
+    expect(api.inputs(giftPlanRoutes.setOccasionBudget)).toEqual([{ id: 2, amount: 2_550 }]);
+    expect(
+      await list('Money').findByText('$45.50 spent · budget $40 · $5.50 over budget'),
+    ).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Change budgets' })).toBeVisible();
+  });
+
+  it('are checked before they are sent, and not thrown away by a slip', async () => {
+    const { person, dialog, api } = await openBudgets();
+    await person.type(dialog.getByLabelText('All gifts in 2027'), '40');
+    await person.type(dialog.getByLabelText('Christmas, each time'), 'little');
+    await person.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(dialog.getByText('Write an amount such as 25 or 25.50')).toBeVisible();
+    expect(dialog.getByLabelText('Christmas, each time')).toHaveFocus();
+    await person.keyboard('{Escape}');
+    expect(await screen.findByRole('alertdialog', { name: 'Leave without saving?' })).toBeVisible();
+    expect(api.inputs(giftPlanRoutes.setRecipientBudget)).toEqual([]);
+  });
+});
+
 describe('the details of a gift', () => {
   async function edit(...gifts: Gift[]) {
     const app = open(...gifts);
@@ -224,6 +260,22 @@ describe('the details of a gift', () => {
       { id: 2, version: 1, price: 3990, note: 'From the flea market' },
     ]);
     expect(api.inputs(giftRoutes.move)).toEqual([{ id: 2, version: 2, state: 'given', on: '2025-11-28' }]);
+  });
+
+  it('say for which day it is; the year of another day is that of the calendar', async () => {
+    const { person, dialog, api } = await edit({ ...atlas, state: 'idea' });
+    expect(dialog.getByLabelText('Year')).toHaveValue('2025');
+    await person.selectOptions(dialog.getByRole('combobox', { name: 'For' }), 'Birthday');
+    expect(dialog.getByLabelText('Year')).toHaveValue('');
+    await person.type(dialog.getByLabelText('Year'), '27');
+    await person.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(dialog.getByText('Write a year such as 2026')).toBeVisible();
+    await person.clear(dialog.getByLabelText('Year'));
+    await person.type(dialog.getByLabelText('Year'), '2027');
+    await person.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Gift updated')).toBeVisible();
+    expect(api.inputs(giftRoutes.update)).toEqual([{ id: 2, version: 1, occasionId: 2, year: 2027 }]);
+    expect((await card('Old atlas')).getByText('Birthday 2027 · $45.50')).toBeVisible();
   });
 
   it('are checked before they are sent', async () => {

@@ -1,4 +1,5 @@
 import type { Gift, GiftState } from '@giftwell/contracts/planning/gifts';
+import type { Occasion } from '@giftwell/contracts/planning/occasions';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
@@ -7,8 +8,10 @@ import DialogContent from '@mui/material/DialogContent';
 import TextField, { type TextFieldProps } from '@mui/material/TextField';
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useId, useState, type FormEvent } from 'react';
+import { useId, useState, type FormEvent, type ReactNode } from 'react';
+import { ChoiceField } from '../../ui/fields/choice-field.js';
 import { stateLabels } from '../../ui/fields/gift-money.js';
+import { occasionName } from '../../ui/fields/occasion-words.js';
 import { DiscardDialog } from '../../ui/feedback/discard-dialog.js';
 import { errorFields, errorMessage } from '../../ui/feedback/app-error.js';
 import { SheetHeader } from '../../ui/sheets/sheet-header.js';
@@ -18,6 +21,8 @@ import { changedGiftOf, useChangeGift } from './gifts.api.js';
 
 interface GiftDialogProps {
   gift: Gift;
+  /** Of its recipient. */
+  occasions: readonly Occasion[];
   onClose: () => void;
 }
 
@@ -33,7 +38,7 @@ type FieldOf = (
 type Problems = Partial<Record<keyof GiftValues, string>>;
 
 /** Everything about a gift that is written. What was typed stays when it was changed somewhere else meanwhile. */
-export function GiftDialog({ gift: opened, onClose }: GiftDialogProps) {
+export function GiftDialog({ gift: opened, occasions, onClose }: GiftDialogProps) {
   const titleId = useId();
   const onPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'), { noSsr: true });
   const save = useChangeGift();
@@ -95,7 +100,16 @@ export function GiftDialog({ gift: opened, onClose }: GiftDialogProps) {
           <SheetHeader titleId={titleId} title="Edit gift" onLeave={leave} />
           <DialogContent sx={{ display: 'grid', gap: 2.5, alignContent: 'start' }}>
             {notice && <Notice {...notice} onTakeTheirs={takeTheirs} />}
-            <Fields state={gift.state} field={field} />
+            <Fields state={gift.state} field={field}>
+              <ForDay
+                gift={gift}
+                occasions={occasions}
+                field={field}
+                value={values.occasion}
+                // The year of another day is asked of the calendar.
+                onChoose={(occasion) => setValues({ ...values, occasion, year: '' })}
+              />
+            </Fields>
           </DialogContent>
           <DialogActions>
             <Button variant="text" color="inherit" onClick={leave}>
@@ -140,7 +154,37 @@ const Notice = ({ text, isChange, onTakeTheirs }: Said & { onTakeTheirs: () => v
   </Box>
 );
 
-const Fields = ({ state, field }: { state: GiftState; field: FieldOf }) => (
+interface ForDayProps {
+  gift: Gift;
+  occasions: readonly Occasion[];
+  field: FieldOf;
+  value: string;
+  onChoose: (occasionId: string) => void;
+}
+
+/** For which of their days it is, and in which year. */
+const ForDay = ({ gift, occasions, field, value, onChoose }: ForDayProps) => (
+  <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { sm: 'minmax(0, 1fr) 9rem' }, alignItems: 'start' }}>
+    <ChoiceField label="For" value={value} onChoose={onChoose}>
+      <option value="">No special day</option>
+      {gift.occasion && !occasions.some(({ id }) => id === gift.occasion?.id) && (
+        <option value={gift.occasion.id}>{occasionName(gift.occasion)}</option>
+      )}
+      {occasions.map((each) => (
+        <option key={each.id} value={each.id}>
+          {occasionName(each)}
+        </option>
+      ))}
+    </ChoiceField>
+    <TextField
+      label="Year"
+      {...field('year')}
+      slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: 4, autoComplete: 'off' } }}
+    />
+  </Box>
+);
+
+const Fields = ({ state, field, children }: { state: GiftState; field: FieldOf; children: ReactNode }) => (
   <>
     <TextField label="Title" required {...field('title')} slotProps={{ htmlInput: { maxLength: 200 } }} />
     <TextField
@@ -148,6 +192,7 @@ const Fields = ({ state, field }: { state: GiftState; field: FieldOf }) => (
       {...field('price')}
       slotProps={{ htmlInput: { inputMode: 'decimal', maxLength: 12, autoComplete: 'off' } }}
     />
+    {children}
     <TextField
       label="Link"
       placeholder="https://"

@@ -10,12 +10,12 @@ import { TroubleNote } from '../../ui/feedback/trouble-note.js';
 import { usePart } from '../../ui/feedback/use-part.js';
 import { useFocusOnNeighbor } from '../../ui/fields/focus.js';
 import { AddGift } from './add-gift.js';
+import { GiftBudgets } from './budgets/gift-budgets.js';
 import { GiftCard } from './gift-card.js';
 import type { OpenMenu } from './gift-menu.js';
 import { groupsOf, type GiftGroup } from './gift-words.js';
 import { giftsLeaving, giftsQuery, useDeleteGift, useMoveGift, useSetOutcome } from './gifts.api.js';
 import { Gifts } from './gifts.styles.js';
-import { YearMoney } from './year-money.js';
 
 interface GiftRecordProps {
   recipient: { id: number; name: string; occasions: readonly Occasion[] };
@@ -37,7 +37,7 @@ export function GiftRecord({ recipient: { id, name, occasions }, field }: GiftRe
       <Typography id="gifts" variant="h4" component="h2">
         Gifts
       </Typography>
-      {data && <YearMoney years={data.years} />}
+      {data && <GiftBudgets recipient={{ id, name, occasions }} record={data} />}
       <AddGift recipientId={id} occasions={occasions} field={field} />
       {!data && error && (
         <TroubleNote
@@ -53,7 +53,7 @@ export function GiftRecord({ recipient: { id, name, occasions }, field }: GiftRe
           Nothing yet. Add an idea above, or find one for {name}. What you give stays here, year by year.
         </Typography>
       )}
-      {data && <GiftGroups groups={groups} />}
+      {data && <GiftGroups groups={groups} occasions={occasions} />}
     </Box>
   );
 }
@@ -62,7 +62,12 @@ const loadMenu = () => import('./gift-menu.js');
 const preloadMenu = () => void loadMenu().catch(() => undefined);
 const loadDialog = () => import('./gift-dialog.js');
 
-function GiftGroups({ groups }: { groups: readonly GiftGroup[] }) {
+interface GiftGroupsProps {
+  groups: readonly GiftGroup[];
+  occasions: readonly Occasion[];
+}
+
+function GiftGroups({ groups, occasions }: GiftGroupsProps) {
   const move = useMoveGift();
   const setOutcome = useSetOutcome();
   const { mutate: remove } = useDeleteGift();
@@ -118,7 +123,9 @@ function GiftGroups({ groups }: { groups: readonly GiftGroup[] }) {
           onClose={closeMenu}
         />
       )}
-      {edited && dialogPart && <dialogPart.GiftDialog gift={edited} onClose={closeDialog} />}
+      {edited && dialogPart && (
+        <dialogPart.GiftDialog gift={edited} occasions={occasions} onClose={closeDialog} />
+      )}
     </Box>
   );
 }

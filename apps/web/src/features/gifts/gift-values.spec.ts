@@ -6,7 +6,9 @@ const mug = gift(1, 'Mug', { price: 25.5, state: 'bought', dates });
 
 describe('the fields of a gift', () => {
   it('hold it as it is', () => {
-    expect(valuesOf(mug)).toEqual({ title: 'Mug', price: '25.50', link: '', note: '', on: '2026-11-02' });
+    expect(valuesOf(mug)).toEqual({
+      ...{ title: 'Mug', price: '25.50', link: '', note: '', on: '2026-11-02', occasion: '', year: '' },
+    });
   });
 
   it.each(['', '25', '25.5', '$25.50', '12,90'])('take %p as a price', (price) => {

@@ -1,4 +1,5 @@
-import { giftLink, type Gift } from '@giftwell/contracts/planning/gifts';
+import { giftLink, giftYear, type Gift } from '@giftwell/contracts/planning/gifts';
+import { amountProblem, dollarsOf, dollarText, isAmount } from './dollars.js';
 
 /** What the fields of a gift hold. */
 export interface GiftValues {
@@ -7,38 +8,35 @@ export interface GiftValues {
   price: string;
   link: string;
   note: string;
+  /** The id of the occasion that it is for; empty for no special day. */
+  occasion: string;
+  year: string;
   /** The day of its state. */
   on: string;
 }
 
 const dayOf = ({ state, dates }: Gift): string => (state === 'idea' ? '' : (dates[state] ?? ''));
-const priceOf = (price: number | null) =>
-  price === null ? '' : Number.isInteger(price) ? String(price) : price.toFixed(2);
 
 export const valuesOf = (gift: Gift): GiftValues => ({
   title: gift.title,
-  price: priceOf(gift.price),
+  price: dollarText(gift.price),
   link: gift.link ?? '',
   note: gift.note ?? '',
+  occasion: gift.occasion ? String(gift.occasion.id) : '',
+  year: gift.year === null ? '' : String(gift.year),
   on: dayOf(gift),
 });
 
-const amount = /^\$?\s*(\d{1,7}(?:[.,]\d{1,2})?)$/;
-
 /** What is wrong, by field; nothing where all is well. */
-export function problemsWith({ title, price, link }: GiftValues): Partial<Record<keyof GiftValues, string>> {
+export function problemsWith({ title, price, link, year }: GiftValues): Partial<Record<keyof GiftValues, string>> {
   return {
     ...(!title.trim() && { title: 'Title is required' }),
-    ...(price.trim() && !amount.test(price.trim()) && { price: 'Write an amount such as 25 or 25.50' }),
+    ...(!isAmount(price) && { price: amountProblem }),
     ...(link.trim() &&
       !giftLink.safeParse(link.trim()).success && { link: 'Must be a link such as https://example.com' }),
+    ...(year.trim() && !giftYear.safeParse(Number(year)).success && { year: 'Write a year such as 2026' }),
   };
 }
-
-const dollarsOf = (price: string): number | null => {
-  const [, number] = amount.exec(price.trim()) ?? [];
-  return number ? Number(number.replace(',', '.')) : null;
-};
 
 /** What is sent: the fields that differ from `gift`, on its version. */
 export function changesOf(gift: Gift, values: GiftValues) {
@@ -52,6 +50,8 @@ export function changesOf(gift: Gift, values: GiftValues) {
       ...(differs('price') && { price: dollarsOf(values.price) }),
       ...(differs('link') && { link: values.link.trim() || null }),
       ...(differs('note') && { note: values.note.trim() || null }),
+      ...(differs('occasion') && { occasionId: Number(values.occasion) || null }),
+      ...(differs('year') && { year: Number(values.year) || null }),
     },
     on: values.on && differs('on') ? values.on : null,
   };

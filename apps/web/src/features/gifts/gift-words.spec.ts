@@ -37,6 +37,9 @@ describe('the words of a gift', () => {
   it('say what a year cost', () => {
     const money = { budget: 100, planned: 80, spent: 45.5, withoutPrice: 1 };
     expect(moneyText(money)).toBe('$45.50 spent · $80 planned · budget $100 · 1 without a price');
+    expect(moneyText({ ...money, planned: 112.5, withoutPrice: 0 })).toBe(
+      '$45.50 spent · $112.50 planned · budget $100 · $12.50 over budget',
+    );
     expect(moneyText({ budget: null, planned: 10, spent: 10, withoutPrice: 0 })).toBe('$10 spent');
   });
 });

@@ -26,6 +26,7 @@ export function moneyText({ budget, planned, spent, withoutPrice }: GiftMoney): 
     `${inDollars(spent)} spent`,
     planned > spent && `${inDollars(planned)} planned`,
     budget !== null && `budget ${inDollars(budget)}`,
+    budget !== null && planned > budget && `${inDollars(planned - budget)} over budget`,
     withoutPrice > 0 && `${withoutPrice} without a price`,
   ];
   return parts.filter(Boolean).join(' · ');

@@ -1,0 +1,31 @@
+import { createClient } from '@giftwell/contracts/core/client';
+import { giftPlanRoutes } from '@giftwell/contracts/planning/gift-plan';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { invalidatePlanning } from '../../../data/planning.js';
+import { toast } from '../../../ui/feedback/toasts.js';
+import type { BudgetOf } from './budget-values.js';
+
+const plan = createClient(giftPlanRoutes, { baseUrl: '/api' });
+
+interface BudgetChange {
+  of: BudgetOf;
+  /** In dollars. */
+  amount: number | null;
+}
+
+/** Sets the budgets of a recipient one after the other; the form says what went wrong. */
+export function useSetBudgets(recipientId: number) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async (changes: readonly BudgetChange[]) => {
+      for (const { of, amount } of changes) {
+        if ('year' in of) await plan.setRecipientBudget({ id: recipientId, year: of.year, amount });
+        else await plan.setOccasionBudget({ id: of.occasionId, amount });
+      }
+    },
+    meta: { ownErrors: true },
+    onSuccess: () => toast({ title: 'Budgets saved', durationMs: 3_000 }),
+    // Where one failed, those before it are saved all the same.
+    onSettled: () => invalidatePlanning(queryClient),
+  });
+}
