@@ -12,6 +12,7 @@ import { giftPlanRoutes } from '@giftwell/contracts/planning/gift-plan';
 import { giftRoutes } from '@giftwell/contracts/planning/gifts';
 import { occasionRoutes } from '@giftwell/contracts/planning/occasions';
 import { quickNoteRoutes } from '@giftwell/contracts/planning/quick-notes';
+import { recipientWordRoutes } from '@giftwell/contracts/planning/recipient-words';
 import { recipientRoutes } from '@giftwell/contracts/planning/recipients';
 import { planFileRoutes } from '@giftwell/contracts/gateway/plan-export';
 import { pushRoutes } from '@giftwell/contracts/gateway/push';
@@ -33,6 +34,7 @@ export const mounted: Routes[] = [
   giftRoutes,
   giftPlanRoutes,
   quickNoteRoutes,
+  recipientWordRoutes,
   calendarSettingsRoutes,
 ];
 

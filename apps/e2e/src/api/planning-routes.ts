@@ -101,6 +101,9 @@ export const treatments: Record<string, Treatment> = {
   })),
   'planning.gift-plan.setOccasionBudget': addressed(({ occasionId: id }) => ({ id, amount: 50 })),
   'planning.plan-export.get': inside,
+  'planning.recipient-words.set': addressed(({ recipientId: id }) => ({
+    ...{ id, kind: 'interests', word: 'chess', isKnown: true },
+  })),
   'planning.quick-notes.file': addressed(({ recipientId }) => ({ recipientId, sentence: 'She loves chess' })),
   'planning.calendar-settings.get': own(),
   'planning.calendar-settings.change': own({ country: 'NO' }),

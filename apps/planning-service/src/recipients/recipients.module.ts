@@ -7,12 +7,14 @@ import { DemoDataService } from './demo-data.service.js';
 import { FindOrCreateService } from './find-or-create.service.js';
 import { PurgeRecipient } from './purge-recipient.job.js';
 import { RecipientOwnershipController } from './recipient-ownership.controller.js';
+import { RecipientWordsController } from './recipient-words.controller.js';
+import { RecipientWordsService } from './recipient-words.service.js';
 import { RecipientsController } from './recipients.controller.js';
 import { RecipientsService } from './recipients.service.js';
 
 @Module({
   imports: [BulkAddModule, CalendarModule, OccasionsModule, PicturesModule],
-  controllers: [RecipientsController, RecipientOwnershipController],
-  providers: [RecipientsService, FindOrCreateService, DemoDataService, PurgeRecipient],
+  controllers: [RecipientsController, RecipientWordsController, RecipientOwnershipController],
+  providers: [RecipientsService, RecipientWordsService, FindOrCreateService, DemoDataService, PurgeRecipient],
 })
 export class RecipientsModule {}

@@ -1,5 +1,6 @@
 import { giftPlanRoutes } from '@giftwell/contracts/planning/gift-plan';
 import { giftRoutes, type Gift } from '@giftwell/contracts/planning/gifts';
+import { recipientWordRoutes } from '@giftwell/contracts/planning/recipient-words';
 import { recipientRoutes } from '@giftwell/contracts/planning/recipients';
 import { screen, waitFor, within } from '@testing-library/react';
 import { useWizard } from '../../data/stores/wizard-store.js';
@@ -81,6 +82,36 @@ describe('the page of a person', () => {
     works = true;
     await person.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Anna' })).toBeVisible();
+  });
+});
+
+describe('what is known', () => {
+  it('is changed word by word', async () => {
+    const { person, api } = open();
+    let known = anna;
+    api.on(recipientRoutes.get, () => ({ recipient: known }));
+    api.on(recipientWordRoutes.set, ({ kind, word, isKnown }) => {
+      const words = isKnown ? [...known[kind], word] : known[kind].filter((each) => each !== word);
+      known = { ...known, [kind]: words };
+      return known;
+    });
+    await person.click(await screen.findByRole('button', { name: 'Change' }));
+    await person.click(await screen.findByRole('button', { name: 'Remove: Gaming' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Remove: Gaming' })).not.toBeInTheDocument());
+    const field = screen.getByRole('textbox', { name: 'Add to likes' });
+    expect(field).toHaveFocus();
+    await person.type(field, 'art{Enter}');
+    expect(await screen.findByText('That one is there already')).toBeVisible();
+    await person.clear(field);
+    await person.type(field, 'Sailing{Enter}');
+    expect(await screen.findByRole('button', { name: 'Remove: Sailing' })).toBeVisible();
+    expect(field).toHaveValue('');
+    expect(api.inputs(recipientWordRoutes.set)).toEqual([
+      { id: 1, kind: 'interests', word: 'gaming', isKnown: false },
+      { id: 1, kind: 'interests', word: 'Sailing', isKnown: true },
+    ]);
+    await person.click(screen.getByRole('button', { name: 'Done' }));
+    expect(screen.queryByRole('button', { name: /^Remove/ })).not.toBeInTheDocument();
   });
 });
 

@@ -94,7 +94,7 @@ function Person({ recipient, people, pathOf }: Omit<PersonPageProps, 'id'> & { r
       </div>
       <PersonDays occasions={occasions} />
       <GiftRecord recipient={{ id, name, occasions }} field={ideaField} />
-      <PersonKnown recipient={recipient} onEdit={edit} />
+      <PersonKnown recipient={recipient} />
       <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2.5 }}>
         <QuickNoteForm recipientId={id} pathOf={pathOf} people={people} />
         <VoiceNotes notes={recipient.voiceTranscriptions} />

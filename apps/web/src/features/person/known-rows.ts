@@ -1,18 +1,35 @@
-import { budgetLabels, labelOf } from '@giftwell/contracts/gift-ai/vocabulary';
+import { budgetLabels, labelOf, slug } from '@giftwell/contracts/gift-ai/vocabulary';
+import type { RecipientWordKind } from '@giftwell/contracts/planning/recipient-words';
 import type { Recipient } from '@giftwell/contracts/planning/recipients';
 
-/** A thing that is chosen and written as well is there once. */
-function chips(slugs: readonly string[], own: string | null): string[] {
-  const words = (own ?? '').split(/[,;\n]/).map((word) => word.trim());
-  const all = [...slugs.map(labelOf), ...words].filter(Boolean);
-  return all.filter((word, at) => all.findIndex((each) => each.toLowerCase() === word.toLowerCase()) === at);
+/** One thing that is known, as it is kept and as it is shown. */
+export interface KnownWord {
+  word: string;
+  label: string;
+}
+export interface KnownRow {
+  /** Nothing for what is not changed word by word. */
+  kind: RecipientWordKind | null;
+  label: string;
+  words: readonly KnownWord[];
 }
 
-/** What is known of somebody, each kind with its values; only kinds of which something is known. */
-export const knownRows = (recipient: Recipient) =>
-  [
-    { label: 'Likes', values: chips(recipient.interests, recipient.customInterests) },
-    { label: 'Personality', values: chips(recipient.personality, recipient.customPersonality) },
-    { label: 'Lifestyle', values: chips(recipient.lifestyle, recipient.customLifestyle) },
-    { label: 'Usual budget', values: [budgetLabels[recipient.budget]] },
-  ].filter(({ values }) => values.length > 0);
+/** A thing that is chosen and written as well is there once. */
+function wordsIn(chosen: readonly string[], custom: string | null): KnownWord[] {
+  const own = (custom ?? '').split(/[,;\n]/).map((word) => word.trim());
+  const all = [...chosen.map((word) => ({ word, label: labelOf(word) })), ...own.map((word) => ({ word, label: word }))];
+  const filled = all.filter(({ word }) => word);
+  return filled.filter(({ word }, at) => filled.findIndex((each) => slug(each.word) === slug(word)) === at);
+}
+
+/** What is known of somebody, kind by kind, also of kinds of which nothing is known. */
+export const knownRows = (recipient: Recipient): KnownRow[] => [
+  { kind: 'interests', label: 'Likes', words: wordsIn(recipient.interests, recipient.customInterests) },
+  { kind: 'personality', label: 'Personality', words: wordsIn(recipient.personality, recipient.customPersonality) },
+  { kind: 'lifestyle', label: 'Lifestyle', words: wordsIn(recipient.lifestyle, recipient.customLifestyle) },
+  {
+    kind: null,
+    label: 'Usual budget',
+    words: [{ word: recipient.budget, label: budgetLabels[recipient.budget] }],
+  },
+];

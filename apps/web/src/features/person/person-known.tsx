@@ -2,16 +2,18 @@ import type { Recipient } from '@giftwell/contracts/planning/recipients';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { useCallback, useState } from 'react';
+import { usePart } from '../../ui/feedback/use-part.js';
 import { knownRows } from './known-rows.js';
 import { Known } from './person.styles.js';
 
-interface PersonKnownProps {
-  recipient: Recipient;
-  onEdit: () => void;
-}
+const loadEditor = () => import('./known-editor.js');
 
-/** What every search for a gift begins with. */
-export function PersonKnown({ recipient, onEdit }: PersonKnownProps) {
+/** What every search for a gift begins with; its words can be changed one by one. */
+export function PersonKnown({ recipient }: { recipient: Recipient }) {
+  const [editing, setEditing] = useState(false);
+  const stop = useCallback(() => setEditing(false), []);
+  const editor = usePart(editing, loadEditor, stop);
   const rows = knownRows(recipient);
   return (
     <Box component="section" aria-labelledby="known">
@@ -19,22 +21,28 @@ export function PersonKnown({ recipient, onEdit }: PersonKnownProps) {
         <Typography id="known" variant="h4" component="h2">
           What we know
         </Typography>
-        <Button variant="text" size="small" onClick={onEdit}>
-          Change
+        <Button variant="text" size="small" aria-expanded={editing} onClick={() => setEditing(!editing)}>
+          {editing ? 'Done' : 'Change'}
         </Button>
       </Box>
-      <Known>
-        {rows.map(({ label, values }) => (
-          <div key={label} style={{ display: 'contents' }}>
-            <dt>{label}</dt>
-            <dd>
-              {values.map((value) => (
-                <span key={value}>{value}</span>
-              ))}
-            </dd>
-          </div>
-        ))}
-      </Known>
+      {editing && editor ? (
+        <editor.KnownEditor recipientId={recipient.id} rows={rows} />
+      ) : (
+        <Known>
+          {rows
+            .filter(({ words }) => words.length > 0)
+            .map(({ label, words }) => (
+              <div key={label} style={{ display: 'contents' }}>
+                <dt>{label}</dt>
+                <dd>
+                  {words.map((each) => (
+                    <span key={each.word}>{each.label}</span>
+                  ))}
+                </dd>
+              </div>
+            ))}
+        </Known>
+      )}
     </Box>
   );
 }

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { kindColors } from '../../ui/theme/occasion-kind.js';
+import { focusRing } from '../../ui/theme/theme-components.js';
 
 /** The frame of a picture or of an initial. */
 export const Portrait = styled('div')(({ theme }) => {
@@ -71,6 +72,22 @@ export const Known = styled('dl')(({ theme }) => {
       borderRadius: 8,
       background: palette.blush.main,
       color: palette.blush.contrastText,
+    },
+    '& dd span > button': {
+      width: 28,
+      height: 28,
+      margin: '-2px -8px -2px 2px',
+      padding: 0,
+      display: 'inline-grid',
+      placeItems: 'center',
+      verticalAlign: 'middle',
+      border: 0,
+      borderRadius: 8,
+      background: 'none',
+      color: 'inherit',
+      cursor: 'pointer',
+      '&:hover': { background: palette.action.hover },
+      '&:focus-visible': { ...focusRing(theme), outlineOffset: 0 },
     },
     [theme.breakpoints.down('sm')]: {
       gridTemplateColumns: 'minmax(0, 1fr)',

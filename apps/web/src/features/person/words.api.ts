@@ -1,0 +1,28 @@
+import { createClient } from '@giftwell/contracts/core/client';
+import type { RequestInput } from '@giftwell/contracts/core/route';
+import { recipientWordRoutes } from '@giftwell/contracts/planning/recipient-words';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { invalidatePlanning, recipientQuery } from '../../data/planning.js';
+import { errorKind } from '../../ui/feedback/app-error.js';
+
+const words = createClient(recipientWordRoutes, { baseUrl: '/api' });
+
+/** Notes or forgets one word about a recipient. */
+export function useSetWord() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (input: RequestInput<typeof recipientWordRoutes.set>) => words.set(input),
+    // One after the other, so that the last answer has all of them.
+    scope: { id: 'recipient words' },
+    onSuccess: (known, { id }) => {
+      queryClient.setQueryData(
+        recipientQuery(id).queryKey,
+        (recipient) => recipient && { ...recipient, ...known },
+      );
+      void invalidatePlanning(queryClient);
+    },
+    onError: (error) => {
+      if (['not_found', 'unauthenticated'].includes(errorKind(error))) void invalidatePlanning(queryClient);
+    },
+  });
+}

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { idParam } from '../core/ids.js';
+import { defineRoutes } from '../core/route.js';
+import { text } from '../core/text.js';
+import { recipientSchema } from './recipients.js';
+
+/** What a recipient is described by, word for word. */
+export const wordKinds = ['interests', 'personality', 'lifestyle'] as const;
+export type RecipientWordKind = (typeof wordKinds)[number];
+export const recipientWordsMax = 50;
+export const recipientWordLength = 60;
+
+export const recipientWordRoutes = defineRoutes('planning', 'recipient-words', {
+  set: {
+    method: 'PUT',
+    path: '/recipients/:id/words',
+    summary: 'Note one word about a recipient, or forget it; everything else stays as it is',
+    input: z.strictObject({
+      id: idParam,
+      kind: z.enum(wordKinds),
+      word: text(recipientWordLength, 1),
+      isKnown: z.boolean(),
+    }),
+    /** All words of that recipient as they are then. */
+    output: recipientSchema.pick({
+      interests: true,
+      customInterests: true,
+      personality: true,
+      customPersonality: true,
+      lifestyle: true,
+      customLifestyle: true,
+    }),
+    errors: ['recipient_not_found', 'too_many_words'],
+  },
+});
