@@ -17,7 +17,7 @@ export const pages = [
     title: 'Gift Recipients · Giftwell',
   },
   { path: paths.occasions, module: 'src/app/pages/occasions.tsx', title: 'Occasions · Giftwell' },
-  { path: paths.saved, module: 'src/features/saved/saved-page.tsx', title: 'Saved suggestions · Giftwell' },
+  { path: paths.saved, module: 'src/app/pages/saved.tsx', title: 'Saved suggestions · Giftwell' },
   {
     path: paths.terms,
     module: 'src/features/legal/terms-page.tsx',
