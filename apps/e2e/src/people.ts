@@ -26,6 +26,17 @@ export async function writeDownGifts(page: Page, recipientId: number, gifts: rea
   }
 }
 
+/** Saves the first of nine ideas for one person; gives its name. */
+export async function suggestTo(page: Page, recipientId: number, recipientName: string): Promise<string> {
+  const wizard = { recipientId, recipientName, interests: ['cooking'], personality: ['creative'] };
+  const answer = await page.request.post('/api/wizard/generate-suggestions', { data: wizard });
+  expect(answer.status(), 'ideas are given').toBe(200);
+  const { suggestions } = (await answer.json()) as { suggestions: { id: number; name: string }[] };
+  const [{ id, name }] = suggestions as [{ id: number; name: string }];
+  expect((await page.request.post(`/api/suggestions/${id}/save`, { data: {} })).status()).toBe(200);
+  return name;
+}
+
 /** The calendar date so many days from today, where this machine is. */
 export function inDays(days: number): string {
   const day = new Date();

@@ -17,6 +17,7 @@ export const pages = [
     title: 'Gift Recipients · Giftwell',
   },
   { path: paths.occasions, module: 'src/app/pages/occasions.tsx', title: 'Occasions · Giftwell' },
+  { path: paths.plan, module: 'src/app/pages/plan.tsx', title: 'Gift plan · Giftwell' },
   { path: paths.saved, module: 'src/app/pages/saved.tsx', title: 'Saved suggestions · Giftwell' },
   {
     path: paths.terms,

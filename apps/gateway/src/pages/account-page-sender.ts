@@ -5,7 +5,7 @@ import { askingOf } from '../mount.js';
 import { SessionGate } from '../sessions/session-gate.js';
 import type { PersonalPages } from '../web/web-app.js';
 import { textOf, type WebFile } from '../web/web-files.js';
-import { accountPages, type AccountPage } from './account-pages.js';
+import { askedAt, type Asked } from './account-pages.js';
 import { sendDocument, withAnswers, type AnswerTexts } from './page-document.js';
 
 /** Short, because the app in the page requests missing answers again. */
@@ -20,9 +20,9 @@ export class AccountPageSender implements PersonalPages {
   ) {}
 
   async send(file: WebFile, path: string, request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
-    const page = accountPages.find((each) => each.path === path);
-    if (!page || !(await this.isSignedIn(request))) return false;
-    const answers = await this.answersFor(page, request);
+    const asks = askedAt(path);
+    if (!asks || !(await this.isSignedIn(request))) return false;
+    const answers = await this.answersFor(asks, request);
     // Personal, so never cached, not even by the browser, where the next user of the computer could go back to it.
     reply.headers({ ...file.headers, 'cache-control': 'no-store' });
     await sendDocument(withAnswers(textOf(file), answers), request, reply);
@@ -42,7 +42,7 @@ export class AccountPageSender implements PersonalPages {
   }
 
   /** The answers that arrived in time. */
-  private async answersFor({ asks }: AccountPage, request: FastifyRequest): Promise<AnswerTexts> {
+  private async answersFor(asks: readonly Asked[], request: FastifyRequest): Promise<AnswerTexts> {
     const asking = { ...askingOf(request), deadline: Date.now() + answersTimeoutMs };
     const texts = await Promise.allSettled(
       asks.map(({ route, input }) => this.services.of(route.service).json(route, input, asking)),

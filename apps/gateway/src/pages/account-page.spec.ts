@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { Browser } from '../testing/http.js';
 import { testGateway, type TestGateway } from '../testing/test-gateway.js';
 import { fakeServices } from '../testing/fake-services.js';
+import { askedAt } from './account-pages.js';
 
 const document = (of: string) =>
   `<!doctype html><title>${of}</title><!--page-answers--><script>wake()</script>`;
@@ -85,6 +86,20 @@ describe('the page of an account', () => {
     const { status, text } = await (await signedIn(7)).get('/recipients', navigation);
     expect(status).toBe(200);
     expect(answersIn(text)).toEqual({ session: { user: expect.objectContaining({ id: 7 }) } });
+  });
+
+  it.each([
+    ['/recipients/7', ['session', 'calendarSettings', 'recipient', 'gifts']],
+    ['/plan', ['session', 'calendarSettings', 'plan']],
+    ['/recipients/0', undefined],
+    ['/recipients/7/x', undefined],
+    ['/terms', undefined],
+  ])('asks at %s for what that page shows', (path, names) => {
+    expect(askedAt(path)?.map(({ name }) => name)).toEqual(names);
+  });
+
+  it('asks for the one whom the address names', () => {
+    expect(askedAt('/recipients/7')?.at(-1)).toMatchObject({ name: 'gifts', input: { id: 7 } });
   });
 
   it('is no answer to a fetch for data', async () => {

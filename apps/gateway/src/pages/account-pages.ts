@@ -3,20 +3,23 @@ import type { ResponseOutput, Route, RequestInput } from '@giftwell/contracts/co
 import { suggestionRoutes } from '@giftwell/contracts/gift-ai/suggestions';
 import type { PageAnswers } from '@giftwell/contracts/pages/page-answers';
 import { calendarSettingsRoutes } from '@giftwell/contracts/planning/calendar-settings';
+import { giftPlanRoutes } from '@giftwell/contracts/planning/gift-plan';
+import { giftRoutes } from '@giftwell/contracts/planning/gifts';
 import { occasionRoutes } from '@giftwell/contracts/planning/occasions';
 import { recipientRoutes } from '@giftwell/contracts/planning/recipients';
 
 /** An answer that a page requests when it opens. */
-interface Asked {
+export interface Asked {
   name: keyof PageAnswers;
   route: Route;
   input: object;
 }
 
 /** A page that shows data of the signed-in user. */
-export interface AccountPage {
-  path: `/${string}`;
-  asks: readonly Asked[];
+interface AccountPage {
+  /** The id in the path, if there is one, is its only group. */
+  path: RegExp;
+  asks: (id: number) => readonly Asked[];
 }
 
 /** The types ensure that the route returns the answer of that name. */
@@ -30,16 +33,35 @@ const session = ask('session', accountRoutes.me, {});
 const calendarSettings = ask('calendarSettings', calendarSettingsRoutes.get, {});
 
 /** All account pages, with the answers they request; signed-in users get these in the document. */
-export const accountPages: readonly AccountPage[] = [
+const accountPages: readonly AccountPage[] = [
   {
-    path: '/recipients',
-    asks: [
+    path: /^\/recipients$/,
+    asks: () => [
       session,
       calendarSettings,
       ask('recipients', recipientRoutes.list, { offset: 0, sort: 'next' }),
       ask('upcoming', occasionRoutes.upcoming, {}),
     ],
   },
-  { path: '/occasions', asks: [session, calendarSettings] },
-  { path: '/saved', asks: [session, ask('saved', suggestionRoutes.listSaved, {})] },
+  {
+    path: /^\/recipients\/([1-9]\d{0,8})$/,
+    asks: (id) => [
+      session,
+      calendarSettings,
+      ask('recipient', recipientRoutes.get, { id }),
+      ask('gifts', giftRoutes.list, { id }),
+    ],
+  },
+  { path: /^\/occasions$/, asks: () => [session, calendarSettings] },
+  { path: /^\/plan$/, asks: () => [session, calendarSettings, ask('plan', giftPlanRoutes.get, {})] },
+  { path: /^\/saved$/, asks: () => [session, ask('saved', suggestionRoutes.listSaved, {})] },
 ];
+
+/** What the page at a path requests when it opens; nothing for a page that is the same for everyone. */
+export function askedAt(path: string): readonly Asked[] | undefined {
+  for (const page of accountPages) {
+    const found = page.path.exec(path);
+    if (found) return page.asks(Number(found[1]));
+  }
+  return undefined;
+}

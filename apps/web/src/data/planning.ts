@@ -9,7 +9,7 @@ import {
 import { useEffect } from 'react';
 import { todayIn, type LeapDay } from '../ui/fields/calendar-day.js';
 import { api } from './api.js';
-import { calendarSettingsKey, planningKey, savedKey } from './query-keys.js';
+import { calendarSettingsKey, planningKey, recipientKey, savedKey } from './query-keys.js';
 import { useUser } from './use-user.js';
 
 /** Asks again for what is on the screen, and forgets the rest; resolves when the screen is up to date. */
@@ -30,7 +30,7 @@ export const onceADay = ({ state: { dataUpdatedAt } }: Pick<Query, 'state'>): 'a
 /** One person with everything that is kept of them. */
 export const recipientQuery = (id: number) =>
   queryOptions({
-    queryKey: [...planningKey, 'recipient', id],
+    queryKey: recipientKey(id),
     queryFn: async ({ signal }) => (await api.recipients.get({ id }, { signal })).recipient,
   });
 

@@ -6,6 +6,12 @@ export const meKey = ['auth', 'me'] as const;
 export const planningKey = ['planning'] as const;
 export const recipientsKey = [...planningKey, 'recipients'] as const;
 export const upcomingKey = [...planningKey, 'upcoming'] as const;
+/** One person with everything that is kept of them. */
+export const recipientKey = (id: number) => [...planningKey, 'recipient', id] as const;
+/** The gift record of a recipient. */
+export const giftsKey = (recipientId: number) => [...planningKey, 'gifts', recipientId] as const;
+/** The plan of a year; of this year where none is given. */
+export const planKey = (year?: number) => [...planningKey, 'plan', year ?? 'this year'] as const;
 export const calendarSettingsKey = ['calendar-settings'] as const;
 export const savedKey = ['suggestions', 'saved'] as const;
 export const sharedSuggestionKey = (shareCode: string) => ['shared-suggestion', shareCode] as const;

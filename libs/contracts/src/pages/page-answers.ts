@@ -3,6 +3,8 @@ import type { ResponseOutput } from '../core/route.js';
 import type { sharedSuggestionRoutes } from '../gift-ai/shared-suggestions.js';
 import type { suggestionRoutes } from '../gift-ai/suggestions.js';
 import type { calendarSettingsRoutes } from '../planning/calendar-settings.js';
+import type { giftPlanRoutes } from '../planning/gift-plan.js';
+import type { giftRoutes } from '../planning/gifts.js';
 import type { occasionRoutes } from '../planning/occasions.js';
 import type { recipientRoutes } from '../planning/recipients.js';
 
@@ -17,6 +19,11 @@ export interface PageAnswers {
   session: ResponseOutput<typeof sessionRoutes.current>;
   sharedSuggestion: ResponseOutput<typeof sharedSuggestionRoutes.get>;
   recipients: ResponseOutput<typeof recipientRoutes.list>;
+  /** The one whom the page's address names, and the first of their gifts. */
+  recipient: ResponseOutput<typeof recipientRoutes.get>;
+  gifts: ResponseOutput<typeof giftRoutes.list>;
+  /** Of this year. */
+  plan: ResponseOutput<typeof giftPlanRoutes.get>;
   upcoming: ResponseOutput<typeof occasionRoutes.upcoming>;
   calendarSettings: ResponseOutput<typeof calendarSettingsRoutes.get>;
   saved: ResponseOutput<typeof suggestionRoutes.listSaved>;

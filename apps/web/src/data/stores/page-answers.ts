@@ -3,14 +3,23 @@ import type { QueryClient } from '@tanstack/react-query';
 import {
   calendarSettingsKey,
   everyone,
+  giftsKey,
   meKey,
+  planKey,
+  recipientKey,
   recipientsKey,
   savedKey,
   sharedSuggestionKey,
   upcomingKey,
 } from '../query-keys.js';
 
-type Keep = { [K in keyof PageAnswers]: (client: QueryClient, answer: PageAnswers[K]) => unknown };
+type Keep = {
+  [K in keyof PageAnswers]: (
+    client: QueryClient,
+    answer: PageAnswers[K],
+    all: Partial<PageAnswers>,
+  ) => unknown;
+};
 
 /** Where the queries look for what the document brought. */
 const keep: Keep = {
@@ -18,9 +27,15 @@ const keep: Keep = {
   sharedSuggestion: (client, shared) => client.setQueryData(sharedSuggestionKey(shared.shareCode), shared),
   recipients: (client, page) =>
     client.setQueryData([...recipientsKey, everyone], { pages: [page], pageParams: [0] }),
+  recipient: (client, { recipient }) => client.setQueryData(recipientKey(recipient.id), recipient),
+  // Lists of several pages are asked for whole.
+  gifts: (client, record, { recipient: answer }) =>
+    answer &&
+    record.gifts.length >= record.total &&
+    client.setQueryData(giftsKey(answer.recipient.id), record),
+  plan: (client, plan) => plan.rows.length >= plan.total && client.setQueryData(planKey(), plan),
   upcoming: (client, answer) => client.setQueryData(upcomingKey, answer),
   calendarSettings: (client, settings) => client.setQueryData(calendarSettingsKey, settings),
-  // A list of several pages is asked for whole.
   saved: (client, { suggestions, total }) =>
     suggestions.length >= total && client.setQueryData(savedKey, suggestions),
 };
@@ -42,5 +57,5 @@ function keepOne<K extends keyof PageAnswers>(
   answers: Partial<PageAnswers>,
 ): void {
   const answer = answers[name];
-  if (answer !== undefined) keep[name](client, answer);
+  if (answer !== undefined) keep[name](client, answer, answers);
 }

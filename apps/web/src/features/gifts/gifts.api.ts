@@ -14,7 +14,7 @@ import { useCallback } from 'react';
 import { useDeleteWithUndo } from '../../data/delete-with-undo.js';
 import { stateLabels } from '../../ui/fields/gift-money.js';
 import { invalidateGifts } from '../../data/planning.js';
-import { planningKey } from '../../data/query-keys.js';
+import { giftsKey } from '../../data/query-keys.js';
 import { errorCode, errorKind, errorMessage } from '../../ui/feedback/app-error.js';
 import { toast } from '../../ui/feedback/toasts.js';
 import { outcomeLabels, whatChanged } from './gift-words.js';
@@ -38,7 +38,7 @@ async function allGifts(id: number, signal: AbortSignal): Promise<GiftRecord> {
 /** The gift record of one recipient, with the money of each year. */
 export const giftsQuery = (recipientId: number) =>
   queryOptions({
-    queryKey: [...planningKey, 'gifts', recipientId],
+    queryKey: giftsKey(recipientId),
     queryFn: ({ signal }) => allGifts(recipientId, signal),
     // Another device may have changed it.
     refetchOnWindowFocus: 'always',

@@ -3,7 +3,7 @@ import type { ResponseOutput } from '@giftwell/contracts/core/route';
 import { giftPlanRoutes, type PlanRow } from '@giftwell/contracts/planning/gift-plan';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { onceADay } from '../../data/planning.js';
-import { planningKey } from '../../data/query-keys.js';
+import { planKey } from '../../data/query-keys.js';
 
 const plan = createClient(giftPlanRoutes, { baseUrl: '/api' });
 
@@ -21,7 +21,7 @@ async function wholePlan(year: number | undefined, signal: AbortSignal): Promise
 
 export const planQuery = (year: number | undefined) =>
   queryOptions({
-    queryKey: [...planningKey, 'plan', year ?? 'this year'],
+    queryKey: planKey(year),
     queryFn: ({ signal }) => wholePlan(year, signal),
     placeholderData: keepPreviousData,
     refetchOnWindowFocus: onceADay,
