@@ -101,7 +101,7 @@ describe('An act on a suggestion', () => {
     const suggestions = [...(await suggested()), ...(await suggested({ recipientName: 'Noah', seed: 4 }))];
     await Promise.all(suggestions.map(({ id }, at) => mine.rate({ id, rating: 1 + (at % 5) })));
     const acts = await actsOf(user);
-    expect(acts.map(({ suggestionId }) => suggestionId).sort((a, b) => a - b)).toEqual(
+    expect(acts.map(({ suggestionId }) => suggestionId).sort((a, b) => Number(a) - Number(b))).toEqual(
       suggestions.map(({ id }) => id).sort((a, b) => a - b),
     );
     expect(new Set(acts.map(({ order }) => order)).size).toBe(acts.length);

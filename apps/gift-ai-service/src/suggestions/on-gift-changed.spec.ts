@@ -47,7 +47,14 @@ async function loseRecipient(recipientId: number): Promise<void> {
 
 /** What planning tells of an own entry for Ada. */
 const scarf = (said: Partial<Told> = {}): Told => ({
-  ...{ userId: user, giftId: user, recipientId: ada, recipientName: 'Ada', suggestionId: null, title: 'Scarf' },
+  ...{
+    userId: user,
+    giftId: user,
+    recipientId: ada,
+    recipientName: 'Ada',
+    suggestionId: null,
+    title: 'Scarf',
+  },
   ...{ priceMinCents: 4_000, priceMaxCents: 4_000, state: 'idea', outcome: null },
   ...{ kept: true, keptAt: at(0), boughtAt: at(0), revision: 1 },
   ...said,

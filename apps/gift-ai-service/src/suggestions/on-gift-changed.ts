@@ -93,7 +93,15 @@ export class OnGiftChanged implements Handles<typeof giftChanged> {
 function recordOf({ recipientName, ...told }: Told): RecordedGiftEntity {
   const { giftId, userId, recipientId, suggestionId, title, state, outcome, kept, revision } = told;
   return {
-    ...{ giftId, userId, recipientId, recipientKey: recipientKey(recipientName), suggestionId, kept, revision },
+    ...{
+      giftId,
+      userId,
+      recipientId,
+      recipientKey: recipientKey(recipientName),
+      suggestionId,
+      kept,
+      revision,
+    },
     ...(kept ? { title, state, outcome } : { title: '', state: 'idea', outcome: null }),
   };
 }

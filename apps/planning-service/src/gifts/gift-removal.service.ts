@@ -1,10 +1,10 @@
 import { Clock, Jobs } from '@giftwell/server-kit';
 import type { Gift } from '@giftwell/contracts/planning/gifts';
 import { Injectable } from '@nestjs/common';
-import { DataSource, IsNull } from 'typeorm';
+import { IsNull } from 'typeorm';
 import { restorableMs } from '../retention.js';
 import { noGift, readGift } from './gift-access.js';
-import { GiftEventsService } from './gift-events.service.js';
+import { GiftWritesService } from './gift-writes.service.js';
 import { GiftPlacesService } from './gift-places.service.js';
 import { GiftEntity } from './gift.entity.js';
 import { purgeGift } from './purge-gift.job.js';
@@ -12,16 +12,15 @@ import { purgeGift } from './purge-gift.job.js';
 @Injectable()
 export class GiftRemovalService {
   constructor(
-    private readonly db: DataSource,
     private readonly clock: Clock,
     private readonly jobs: Jobs,
     private readonly places: GiftPlacesService,
-    private readonly giftEvents: GiftEventsService,
+    private readonly writes: GiftWritesService,
   ) {}
 
   /** Hides a gift; a job deletes it for good some minutes later. */
   async remove(userId: number, id: number): Promise<void> {
-    await this.db.transaction(async (tx) => {
+    await this.writes.inTransaction(userId, async (tx) => {
       const deletedAt = this.clock.now();
       await readGift(tx, userId, id);
       const { affected } = await tx.update(
@@ -30,14 +29,14 @@ export class GiftRemovalService {
         { deletedAt, keptSince: deletedAt },
       );
       if (!affected) throw noGift();
-      await this.giftEvents.tell(tx, userId, id);
+      await this.writes.tell(tx, userId, id);
       await this.jobs.add(tx, purgeGift, { userId, id, deletedAt: deletedAt.toISOString() });
     });
   }
 
   /** Restores a gift deleted some minutes ago; does nothing if it wasn't deleted. */
   async restore(userId: number, id: number): Promise<Gift> {
-    return this.db.transaction(async (tx) => {
+    return this.writes.inTransaction(userId, async (tx) => {
       const since = new Date(this.clock.now().getTime() - restorableMs);
       const [, restored] = await tx.query<[unknown, number]>(
         `UPDATE gifts SET "deletedAt" = NULL, "keptSince" = $4
@@ -47,7 +46,7 @@ export class GiftRemovalService {
       const gift = await readGift(tx, userId, id);
       if (restored === 0) return gift;
       await this.places.checkRoom(tx, userId, gift.recipientId);
-      await this.giftEvents.tell(tx, userId, id);
+      await this.writes.tell(tx, userId, id);
       return gift;
     });
   }

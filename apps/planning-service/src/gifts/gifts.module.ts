@@ -1,9 +1,9 @@
 import { Module } from '@nestjs/common';
 import { CalendarModule } from '../calendar/calendar.module.js';
-import { GiftEventsService } from './gift-events.service.js';
 import { GiftListService } from './gift-list.service.js';
 import { GiftPlacesService } from './gift-places.service.js';
 import { GiftRemovalService } from './gift-removal.service.js';
+import { GiftWritesService } from './gift-writes.service.js';
 import { GiftsController } from './gifts.controller.js';
 import { GiftsService } from './gifts.service.js';
 import { OnSuggestionKept } from './on-suggestion-kept.js';
@@ -14,10 +14,10 @@ import { PurgeGift } from './purge-gift.job.js';
   controllers: [GiftsController],
   providers: [
     GiftsService,
-    GiftEventsService,
     GiftListService,
     GiftPlacesService,
     GiftRemovalService,
+    GiftWritesService,
     OnSuggestionKept,
     PurgeGift,
   ],

@@ -2,11 +2,9 @@ import type { HandlerInput } from '@giftwell/contracts/core/route';
 import type { Gift, giftRoutes, GiftState } from '@giftwell/contracts/planning/gifts';
 import { Clock } from '@giftwell/server-kit';
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
-import { CalendarSettingsService } from '../calendar/calendar-settings.service.js';
 import { knownRecipient } from '../recipients/recipient-row.js';
 import { changeGift, giftToChange, readGift } from './gift-access.js';
-import { GiftEventsService } from './gift-events.service.js';
+import { GiftWritesService } from './gift-writes.service.js';
 import { GiftPlacesService } from './gift-places.service.js';
 import { hasReached, shownGift, type GiftRow } from './gift-row.js';
 import { dayColumns, daysAfterMove, noDays, type Days } from './gift-steps.js';
@@ -17,17 +15,14 @@ type Routes = typeof giftRoutes;
 @Injectable()
 export class GiftsService {
   constructor(
-    private readonly db: DataSource,
     private readonly clock: Clock,
-    private readonly calendars: CalendarSettingsService,
     private readonly places: GiftPlacesService,
-    private readonly giftEvents: GiftEventsService,
+    private readonly writes: GiftWritesService,
   ) {}
 
   async create(userId: number, input: HandlerInput<Routes['create']>): Promise<Gift> {
     const { recipientId, title, note, price, link, occasionId, year, state } = input;
-    return this.db.transaction(async (tx) => {
-      const calendar = await this.calendars.lock(tx, userId);
+    return this.writes.inTransaction(userId, async (tx, calendar) => {
       await knownRecipient(tx, userId, recipientId);
       const place = { userId, recipientId, occasionId: occasionId ?? null, year };
       const { raw } = await tx.insert(GiftEntity, {
@@ -48,15 +43,14 @@ export class GiftsService {
       });
       await this.places.checkRoom(tx, userId, recipientId);
       const [{ id }] = raw as [{ id: number }];
-      await this.giftEvents.tell(tx, userId, id);
+      await this.writes.tell(tx, userId, id);
       return readGift(tx, userId, id);
     });
   }
 
   async update(userId: number, input: HandlerInput<Routes['update']>): Promise<Gift> {
     const { id, version, price, occasionId, year, title, ...told } = input;
-    return this.db.transaction(async (tx) => {
-      const calendar = await this.calendars.lock(tx, userId);
+    return this.writes.inTransaction(userId, async (tx, calendar) => {
       const { recipientId, occasion } = await giftToChange(tx, userId, { id, version });
       const isForAnother = occasionId !== undefined && occasionId !== (occasion?.id ?? null);
       const place = { userId, recipientId, occasionId: occasionId ?? null, year };
@@ -72,8 +66,7 @@ export class GiftsService {
 
   /** Moving to the current state changes nothing, whatever the version, unless a day is given. */
   async move(userId: number, { id, version, state, on }: HandlerInput<Routes['move']>): Promise<Gift> {
-    return this.db.transaction(async (tx) => {
-      const calendar = await this.calendars.lock(tx, userId);
+    return this.writes.inTransaction(userId, async (tx, calendar) => {
       const isDone = (gift: GiftRow) => gift.state === state && !on;
       const gift = await giftToChange(tx, userId, { id, version }, isDone);
       if (isDone(gift)) return shownGift(gift);
@@ -91,8 +84,7 @@ export class GiftsService {
     userId: number,
     { id, version, outcome }: HandlerInput<Routes['setOutcome']>,
   ): Promise<Gift> {
-    return this.db.transaction(async (tx) => {
-      const calendar = await this.calendars.lock(tx, userId);
+    return this.writes.inTransaction(userId, async (tx, calendar) => {
       const gift = await giftToChange(tx, userId, { id, version }, (found) => found.outcome === outcome);
       if (gift.outcome === outcome) return shownGift(gift);
       const isEarly = outcome !== null && !hasReached(gift.state, 'given');
@@ -108,7 +100,7 @@ export class GiftsService {
 
   private async change(...[tx, userId, id, changes]: Parameters<typeof changeGift>): Promise<Gift> {
     const gift = await changeGift(tx, userId, id, changes);
-    await this.giftEvents.tell(tx, userId, id);
+    await this.writes.tell(tx, userId, id);
     return gift;
   }
 

@@ -4,7 +4,7 @@ import { Clock, EventHandler, Jobs, type Handles } from '@giftwell/server-kit';
 import type { EntityManager } from 'typeorm';
 import { CalendarSettingsService } from '../calendar/calendar-settings.service.js';
 import { daysAfterMove, noDays, type Days } from './gift-steps.js';
-import { GiftEventsService } from './gift-events.service.js';
+import { GiftWritesService } from './gift-writes.service.js';
 import { GiftEntity } from './gift.entity.js';
 import { purgeGift } from './purge-gift.job.js';
 import { afterSuggestion, type SuggestedGift } from './suggested-gift.js';
@@ -24,7 +24,7 @@ export class OnSuggestionKept implements Handles<typeof suggestionKept> {
     private readonly calendars: CalendarSettingsService,
     private readonly clock: Clock,
     private readonly jobs: Jobs,
-    private readonly giftEvents: GiftEventsService,
+    private readonly writes: GiftWritesService,
   ) {}
 
   async handle(told: Told, tx: EntityManager): Promise<void> {
@@ -44,7 +44,7 @@ export class OnSuggestionKept implements Handles<typeof suggestionKept> {
     const days =
       after.state === before.state ? before : daysAfterMove(before, after.state, { on, today: on });
     const id = await this.write(tx, told, known, { ...after, ...daysOf(days) });
-    await this.giftEvents.tell(tx, userId, id);
+    await this.writes.tell(tx, userId, id);
   }
 
   private async find(tx: EntityManager, { userId, suggestionId }: Told): Promise<Known | undefined> {

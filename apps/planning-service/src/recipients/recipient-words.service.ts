@@ -44,4 +44,5 @@ export class RecipientWordsService {
   }
 }
 
-const tooMany = () => conflict('too_many_words', `There is room for ${recipientWordsMax}. Remove one to add another.`);
+const tooMany = () =>
+  conflict('too_many_words', `There is room for ${recipientWordsMax}. Remove one to add another.`);

@@ -4,7 +4,8 @@ import { withoutWord, withWord } from './known-words.js';
 
 const planning = usePlanning();
 const { somebody } = planning;
-const wordsOf = ({ userId }: { userId: number | null }) => planning.service.client(recipientWordRoutes, userId);
+const wordsOf = ({ userId }: { userId: number | null }) =>
+  planning.service.client(recipientWordRoutes, userId);
 
 describe('A word about somebody', () => {
   it('is noted once, and forgotten, beside everything else', async () => {

@@ -98,7 +98,14 @@ function listOf(gifts: readonly Gift[], budget: number | null): HandlerOutput<ty
 
 const birthdayWith = (id: number) => ({ id, type: 'birthday' as const, feast: null, customType: null });
 
-function changesOf({ title, price, link, note, occasionId, year }: HandlerInput<typeof giftRoutes.update>): Partial<Gift> {
+function changesOf({
+  title,
+  price,
+  link,
+  note,
+  occasionId,
+  year,
+}: HandlerInput<typeof giftRoutes.update>): Partial<Gift> {
   return {
     ...(title !== undefined && { title }),
     ...(price !== undefined && { price: price === null ? null : price / 100 }),

@@ -1,4 +1,3 @@
-import { giftPlanRoutes } from '@giftwell/contracts/planning/gift-plan';
 import { giftRoutes, type Gift } from '@giftwell/contracts/planning/gifts';
 import { recipientWordRoutes } from '@giftwell/contracts/planning/recipient-words';
 import { recipientRoutes } from '@giftwell/contracts/planning/recipients';
@@ -97,7 +96,9 @@ describe('what is known', () => {
     });
     await person.click(await screen.findByRole('button', { name: 'Change' }));
     await person.click(await screen.findByRole('button', { name: 'Remove: Gaming' }));
-    await waitFor(() => expect(screen.queryByRole('button', { name: 'Remove: Gaming' })).not.toBeInTheDocument());
+    await waitFor(() =>
+      expect(screen.queryByRole('button', { name: 'Remove: Gaming' })).not.toBeInTheDocument(),
+    );
     const field = screen.getByRole('textbox', { name: 'Add to likes' });
     expect(field).toHaveFocus();
     await person.type(field, 'art{Enter}');
@@ -229,121 +230,5 @@ describe('the gift record', () => {
     await waitFor(() => expect(screen.queryByRole('article', { name: 'Blue mug' })).not.toBeInTheDocument());
     await person.click(screen.getByRole('button', { name: 'Undo' }));
     expect(await screen.findByRole('article', { name: 'Blue mug' })).toBeVisible();
-  });
-});
-
-describe('the budgets', () => {
-  const openBudgets = async (...gifts: Gift[]) => {
-    const app = open(...gifts);
-    await app.person.click(await screen.findByRole('button', { name: /budget/ }));
-    return { ...app, dialog: within(await screen.findByRole('dialog', { name: 'Gift budgets' })) };
-  };
-
-  it('are set for a year and for an occasion, and shown beside what is spent', async () => {
-    const { person, dialog, api } = await openBudgets(atlas);
-    await person.type(dialog.getByLabelText('All gifts in 2026'), '40');
-    await person.type(dialog.getByLabelText('Birthday, each time'), '$25,50');
-    await person.click(dialog.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText('Budgets saved')).toBeVisible();
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(api.inputs(giftPlanRoutes.setRecipientBudget)).toEqual([{ id: 1, year: 2026, amount: 4_000 }]);
-    expect(api.inputs(giftPlanRoutes.setOccasionBudget)).toEqual([{ id: 2, amount: 2_550 }]);
-    expect(
-      await list('Money').findByText('$45.50 spent · budget $40 · $5.50 over budget'),
-    ).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Change budgets' })).toBeVisible();
-  });
-
-  it('are checked before they are sent, and not thrown away by a slip', async () => {
-    const { person, dialog, api } = await openBudgets();
-    await person.type(dialog.getByLabelText('All gifts in 2027'), '40');
-    await person.type(dialog.getByLabelText('Christmas, each time'), 'little');
-    await person.click(dialog.getByRole('button', { name: 'Save' }));
-    expect(dialog.getByText('Write an amount such as 25 or 25.50')).toBeVisible();
-    expect(dialog.getByLabelText('Christmas, each time')).toHaveFocus();
-    await person.keyboard('{Escape}');
-    expect(await screen.findByRole('alertdialog', { name: 'Leave without saving?' })).toBeVisible();
-    expect(api.inputs(giftPlanRoutes.setRecipientBudget)).toEqual([]);
-  });
-});
-
-describe('the details of a gift', () => {
-  async function edit(...gifts: Gift[]) {
-    const app = open(...gifts);
-    await app.person.click((await card(gifts[0]!.title)).getByRole('button', { name: /^More for/ }));
-    await app.person.click(await screen.findByRole('menuitem', { name: 'Edit details' }));
-    return { ...app, dialog: within(await screen.findByRole('dialog', { name: 'Edit gift' })) };
-  }
-
-  it('are written down, with the day of its state', async () => {
-    const { person, dialog, api } = await edit(atlas);
-    await person.clear(dialog.getByLabelText('Price in dollars'));
-    await person.type(dialog.getByLabelText('Price in dollars'), '$39,90');
-    await person.type(dialog.getByLabelText('Note'), 'From the flea market');
-    await person.clear(dialog.getByLabelText('Given on'));
-    await person.type(dialog.getByLabelText('Given on'), '2025-11-28');
-    await person.click(dialog.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText('Gift updated')).toBeVisible();
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect((await card('Old atlas')).getByText('2025 · $39.90')).toBeVisible();
-    expect((await card('Old atlas')).getByText('From the flea market')).toBeVisible();
-    expect(api.inputs(giftRoutes.update)).toEqual([
-      { id: 2, version: 1, price: 3990, note: 'From the flea market' },
-    ]);
-    expect(api.inputs(giftRoutes.move)).toEqual([{ id: 2, version: 2, state: 'given', on: '2025-11-28' }]);
-  });
-
-  it('say for which day it is; the year of another day is that of the calendar', async () => {
-    const { person, dialog, api } = await edit({ ...atlas, state: 'idea' });
-    expect(dialog.getByLabelText('Year')).toHaveValue('2025');
-    await person.selectOptions(dialog.getByRole('combobox', { name: 'For' }), 'Birthday');
-    expect(dialog.getByLabelText('Year')).toHaveValue('');
-    await person.type(dialog.getByLabelText('Year'), '27');
-    await person.click(dialog.getByRole('button', { name: 'Save' }));
-    expect(dialog.getByText('Write a year such as 2026')).toBeVisible();
-    await person.clear(dialog.getByLabelText('Year'));
-    await person.type(dialog.getByLabelText('Year'), '2027');
-    await person.click(dialog.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText('Gift updated')).toBeVisible();
-    expect(api.inputs(giftRoutes.update)).toEqual([{ id: 2, version: 1, occasionId: 2, year: 2027 }]);
-    expect((await card('Old atlas')).getByText('Birthday 2027 · $45.50')).toBeVisible();
-  });
-
-  it('are checked before they are sent', async () => {
-    const { person, dialog, api } = await edit(mug);
-    await person.clear(dialog.getByRole('textbox', { name: 'Title' }));
-    await person.type(dialog.getByLabelText('Price in dollars'), 'cheap');
-    await person.type(dialog.getByLabelText('Link'), 'nowhere');
-    await person.click(dialog.getByRole('button', { name: 'Save' }));
-    expect(dialog.getByText('Title is required')).toBeVisible();
-    expect(dialog.getByText('Write an amount such as 25 or 25.50')).toBeVisible();
-    expect(dialog.getByText('Must be a link such as https://example.com')).toBeVisible();
-    expect(dialog.getByRole('textbox', { name: 'Title' })).toHaveFocus();
-    expect(api.inputs(giftRoutes.update)).toEqual([]);
-  });
-
-  it('keep what was typed when another device was quicker, and say what it changed', async () => {
-    const { person, dialog, api, change } = await edit(mug);
-    change(1, { price: 28, note: 'The large one' });
-    await person.clear(dialog.getByRole('textbox', { name: 'Title' }));
-    await person.type(dialog.getByRole('textbox', { name: 'Title' }), 'Green mug');
-    await person.click(dialog.getByRole('button', { name: 'Save' }));
-    expect(await dialog.findByRole('alert')).toHaveTextContent(
-      'This gift was changed somewhere else. The price is now $28. The note is now “The large one”.',
-    );
-    expect(dialog.getByRole('textbox', { name: 'Title' })).toHaveValue('Green mug');
-    expect(dialog.getByLabelText('Price in dollars')).toHaveValue('28');
-    await person.click(dialog.getByRole('button', { name: 'Save' }));
-    expect((await card('Green mug')).getByText('The large one')).toBeVisible();
-    expect(api.inputs(giftRoutes.update).at(-1)).toEqual({ id: 1, version: 2, title: 'Green mug' });
-  });
-
-  it('are not thrown away by a slip', async () => {
-    const { person, dialog } = await edit(mug);
-    await person.type(dialog.getByLabelText('Note'), 'x');
-    await person.keyboard('{Escape}');
-    const question = within(await screen.findByRole('alertdialog', { name: 'Leave without saving?' }));
-    await person.click(question.getByRole('button', { name: 'Discard' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 });

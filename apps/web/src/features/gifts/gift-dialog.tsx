@@ -164,7 +164,14 @@ interface ForDayProps {
 
 /** For which of their days it is, and in which year. */
 const ForDay = ({ gift, occasions, field, value, onChoose }: ForDayProps) => (
-  <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { sm: 'minmax(0, 1fr) 9rem' }, alignItems: 'start' }}>
+  <Box
+    sx={{
+      display: 'grid',
+      gap: 2.5,
+      gridTemplateColumns: { sm: 'minmax(0, 1fr) 9rem' },
+      alignItems: 'start',
+    }}
+  >
     <ChoiceField label="For" value={value} onChoose={onChoose}>
       <option value="">No special day</option>
       {gift.occasion && !occasions.some(({ id }) => id === gift.occasion?.id) && (

@@ -1,5 +1,8 @@
-import { giftLink, giftYear, type Gift } from '@giftwell/contracts/planning/gifts';
+import type { RequestInput } from '@giftwell/contracts/core/route';
+import { giftLink, giftYear, type Gift, type giftRoutes } from '@giftwell/contracts/planning/gifts';
 import { amountProblem, dollarsOf, dollarText, isAmount } from './dollars.js';
+
+type GiftChanges = Omit<RequestInput<typeof giftRoutes.update>, 'id'>;
 
 /** What the fields of a gift hold. */
 export interface GiftValues {
@@ -28,7 +31,12 @@ export const valuesOf = (gift: Gift): GiftValues => ({
 });
 
 /** What is wrong, by field; nothing where all is well. */
-export function problemsWith({ title, price, link, year }: GiftValues): Partial<Record<keyof GiftValues, string>> {
+export function problemsWith({
+  title,
+  price,
+  link,
+  year,
+}: GiftValues): Partial<Record<keyof GiftValues, string>> {
   return {
     ...(!title.trim() && { title: 'Title is required' }),
     ...(!isAmount(price) && { price: amountProblem }),
@@ -38,21 +46,25 @@ export function problemsWith({ title, price, link, year }: GiftValues): Partial<
   };
 }
 
+/** What each field sends where it differs. */
+const sent = {
+  title: (text: string) => ({ title: text }),
+  price: (text: string) => ({ price: dollarsOf(text) }),
+  link: (text: string) => ({ link: text || null }),
+  note: (text: string) => ({ note: text || null }),
+  occasion: (text: string) => ({ occasionId: Number(text) || null }),
+  year: (text: string) => ({ year: Number(text) || null }),
+};
+
 /** What is sent: the fields that differ from `gift`, on its version. */
 export function changesOf(gift: Gift, values: GiftValues) {
   const before = valuesOf(gift);
   const differs = (field: keyof GiftValues) => values[field].trim() !== before[field];
+  const fields = (Object.keys(sent) as (keyof typeof sent)[]).filter(differs);
+  const changes = fields.map((field) => sent[field](values[field].trim()));
   return {
     gift,
-    changes: {
-      version: gift.version,
-      ...(differs('title') && { title: values.title.trim() }),
-      ...(differs('price') && { price: dollarsOf(values.price) }),
-      ...(differs('link') && { link: values.link.trim() || null }),
-      ...(differs('note') && { note: values.note.trim() || null }),
-      ...(differs('occasion') && { occasionId: Number(values.occasion) || null }),
-      ...(differs('year') && { year: Number(values.year) || null }),
-    },
+    changes: Object.assign({ version: gift.version }, ...changes) as GiftChanges,
     on: values.on && differs('on') ? values.on : null,
   };
 }

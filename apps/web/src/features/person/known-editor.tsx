@@ -31,7 +31,7 @@ interface WordsEditorProps {
 }
 
 function WordsEditor({ recipientId, kind, row: { label, words } }: WordsEditorProps) {
-  const { mutate, isPending } = useSetWord();
+  const { mutate, isPending } = useSetWord(recipientId);
   const [text, setText] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
   const field = useRef<HTMLInputElement>(null);
@@ -41,10 +41,10 @@ function WordsEditor({ recipientId, kind, row: { label, words } }: WordsEditorPr
     const word = text.trim();
     if (!word || isPending) return;
     if (words.some((each) => slug(each.word) === slug(word))) return setProblem('That one is there already');
-    mutate({ id: recipientId, kind, word, isKnown: true }, { onSuccess: () => setText('') });
+    mutate({ kind, word, isKnown: true }, { onSuccess: () => setText('') });
   };
   const remove = (word: string) => {
-    mutate({ id: recipientId, kind, word, isKnown: false });
+    mutate({ kind, word, isKnown: false });
     // The button leaves with its word.
     field.current?.focus();
   };

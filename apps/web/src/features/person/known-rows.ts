@@ -17,7 +17,10 @@ export interface KnownRow {
 /** A thing that is chosen and written as well is there once. */
 function wordsIn(chosen: readonly string[], custom: string | null): KnownWord[] {
   const own = (custom ?? '').split(/[,;\n]/).map((word) => word.trim());
-  const all = [...chosen.map((word) => ({ word, label: labelOf(word) })), ...own.map((word) => ({ word, label: word }))];
+  const all = [
+    ...chosen.map((word) => ({ word, label: labelOf(word) })),
+    ...own.map((word) => ({ word, label: word })),
+  ];
   const filled = all.filter(({ word }) => word);
   return filled.filter(({ word }, at) => filled.findIndex((each) => slug(each.word) === slug(word)) === at);
 }
@@ -25,7 +28,11 @@ function wordsIn(chosen: readonly string[], custom: string | null): KnownWord[] 
 /** What is known of somebody, kind by kind, also of kinds of which nothing is known. */
 export const knownRows = (recipient: Recipient): KnownRow[] => [
   { kind: 'interests', label: 'Likes', words: wordsIn(recipient.interests, recipient.customInterests) },
-  { kind: 'personality', label: 'Personality', words: wordsIn(recipient.personality, recipient.customPersonality) },
+  {
+    kind: 'personality',
+    label: 'Personality',
+    words: wordsIn(recipient.personality, recipient.customPersonality),
+  },
   { kind: 'lifestyle', label: 'Lifestyle', words: wordsIn(recipient.lifestyle, recipient.customLifestyle) },
   {
     kind: null,

@@ -8,13 +8,14 @@ import { errorKind } from '../../ui/feedback/app-error.js';
 const words = createClient(recipientWordRoutes, { baseUrl: '/api' });
 
 /** Notes or forgets one word about a recipient. */
-export function useSetWord() {
+export function useSetWord(id: number) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (input: RequestInput<typeof recipientWordRoutes.set>) => words.set(input),
+    mutationFn: (word: Omit<RequestInput<typeof recipientWordRoutes.set>, 'id'>) =>
+      words.set({ id, ...word }),
     // One after the other, so that the last answer has all of them.
     scope: { id: 'recipient words' },
-    onSuccess: (known, { id }) => {
+    onSuccess: (known) => {
       queryClient.setQueryData(
         recipientQuery(id).queryKey,
         (recipient) => recipient && { ...recipient, ...known },

@@ -124,7 +124,9 @@ describe('what else can be said about one', () => {
       total: 1,
     }));
     open(api);
-    const mark = (await card('Bread pan')).getByRole('link', { name: 'Given: Bread pan, in the gift record' });
+    const mark = (await card('Bread pan')).getByRole('link', {
+      name: 'Given: Bread pan, in the gift record',
+    });
     expect(mark).toHaveTextContent('Given');
     expect(mark).toHaveAttribute('href', '/recipients/7');
   });

@@ -25,7 +25,10 @@ const yearOf = ({ nextDate, previousDate }: Occasion): number | null => {
 };
 
 /** Each year with money, the latest first, then the coming time of each occasion that has a budget. */
-export function moneyRows({ years, occasions: spent }: RecordMoney, occasions: readonly Occasion[]): MoneyRow[] {
+export function moneyRows(
+  { years, occasions: spent }: RecordMoney,
+  occasions: readonly Occasion[],
+): MoneyRow[] {
   const byYear = years
     .filter(isWorthShowing)
     .map((money) => ({ key: `year-${money.year}`, label: String(money.year), money }));

@@ -2,7 +2,8 @@ import { giftChanged } from '@giftwell/contracts/planning/events';
 import type { GiftOutcome, GiftState } from '@giftwell/contracts/planning/gifts';
 import { Events } from '@giftwell/server-kit';
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
+import { CalendarSettingsService, type Calendar } from '../calendar/calendar-settings.service.js';
 
 interface Row {
   recipientId: number;
@@ -19,12 +20,20 @@ interface Row {
   revision: number;
 }
 
-/** Lets gift-ai-service follow the gift record. */
 @Injectable()
-export class GiftEventsService {
-  constructor(private readonly events: Events) {}
+export class GiftWritesService {
+  constructor(
+    private readonly db: DataSource,
+    private readonly calendars: CalendarSettingsService,
+    private readonly events: Events,
+  ) {}
 
-  /** Publishes what holds of a gift now, in the transaction of its change; what stays as it is needs no event. */
+  /** Runs one change of a user's gifts after the other. */
+  inTransaction<T>(userId: number, work: (tx: EntityManager, calendar: Calendar) => Promise<T>): Promise<T> {
+    return this.db.transaction(async (tx) => work(tx, await this.calendars.lock(tx, userId)));
+  }
+
+  /** Publishes the current state of a gift to gift-ai-service, in the transaction of its change. */
   async tell(tx: EntityManager, userId: number, giftId: number): Promise<void> {
     const [rows] = await tx.query<[Row[], number]>(
       `UPDATE gifts g SET revision = g.revision + 1 FROM recipients r
