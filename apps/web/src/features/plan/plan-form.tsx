@@ -11,7 +11,6 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState, type FormEvent } from 'react';
 import { openWizard, type GiftPlan } from '../../data/stores/wizard-store.js';
@@ -19,6 +18,7 @@ import { ChoiceTags } from '../../ui/fields/choice-tags.js';
 import { GiftIcon } from '../../ui/icons/icons.js';
 import { useLateFocus } from '../../ui/feedback/use-late-focus.js';
 import { daysOf, firstValues, inputOf, problemOf, type PlanValues } from './plan-values.js';
+import { TextField } from '../../ui/fields/text-field.js';
 
 interface PlanFormProps {
   plan: GiftPlan;
@@ -61,7 +61,7 @@ export function PlanForm({ plan, onSubmit }: PlanFormProps) {
             required
             value={values.customType}
             onChange={({ target }) => change({ customType: target.value })}
-            slotProps={{ htmlInput: { maxLength: 100, autoComplete: 'off' } }}
+            htmlInput={{ maxLength: 100, autoComplete: 'off' }}
           />
         )}
         <ChoiceTags
@@ -82,7 +82,7 @@ export function PlanForm({ plan, onSubmit }: PlanFormProps) {
           value={values.news}
           onChange={({ target }) => change({ news: target.value })}
           helperText={problem === 'interests' ? 'Tell us one thing they love, and we can start.' : ' '}
-          slotProps={{ htmlInput: { maxLength: transcriptionMax } }}
+          htmlInput={{ maxLength: transcriptionMax }}
         />
       </DialogContent>
       <Actions isBlocked={problem !== null} onEdit={() => openWizard(inputOf(plan, values))} />

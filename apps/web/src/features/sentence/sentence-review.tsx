@@ -6,7 +6,6 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import type { Theme } from '@mui/material/styles';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
@@ -17,6 +16,7 @@ import { calledName, inputOf } from '../../ui/facts/told-input.js';
 import { UnderstoodChips } from '../../ui/facts/understood-chips.js';
 import { closeWizard, giveFocusBack, useWizard } from '../../data/stores/wizard-store.js';
 import { finish, useSentence, type Heard } from './sentence.js';
+import { TextField } from '../../ui/fields/text-field.js';
 
 /** What was understood of a sentence, drawn over any page. Gives what the ideas are made from. */
 export function SentenceReview({ onSubmit }: { onSubmit: (input: WizardInput) => void }) {
@@ -104,7 +104,7 @@ function Review({ heard: { known, facts }, onSubmit }: ReviewProps) {
             }}
             error={missing}
             helperText={missing ? 'Recipient name is required' : 'A first name, or “Mom”: whatever you say.'}
-            slotProps={{ htmlInput: { maxLength: 100, autoComplete: 'off' } }}
+            htmlInput={{ maxLength: 100, autoComplete: 'off' }}
             sx={{ mb: 2.5 }}
           />
         )}

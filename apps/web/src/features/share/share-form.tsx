@@ -1,12 +1,12 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import TextField from '@mui/material/TextField';
 import { useMutation } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
 import { errorKind, errorMessage } from '../../ui/feedback/app-error.js';
 import type { Shareable } from '../../data/stores/share-dialog-store.js';
 import { toast } from '../../ui/feedback/toasts.js';
 import { limits, makeLink, suggestedTitle, type MadeLink } from './share.js';
+import { TextField } from '../../ui/fields/text-field.js';
 
 interface ShareFormProps {
   idea: Shareable;
@@ -40,7 +40,7 @@ export function ShareForm({ idea, recipientName, onLink }: ShareFormProps) {
         value={title}
         onChange={(event) => setTitle(event.target.value)}
         helperText={`${title.length} of ${limits.title}`}
-        slotProps={{ htmlInput: { maxLength: limits.title } }}
+        htmlInput={{ maxLength: limits.title }}
         autoFocus
       />
       <TextField
@@ -48,7 +48,7 @@ export function ShareForm({ idea, recipientName, onLink }: ShareFormProps) {
         value={message}
         onChange={(event) => setMessage(event.target.value)}
         helperText={`${message.length} of ${limits.message}`}
-        slotProps={{ htmlInput: { maxLength: limits.message } }}
+        htmlInput={{ maxLength: limits.message }}
         placeholder="What do you think? I’d chip in."
         multiline
         minRows={3}

@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import TextField from '@mui/material/TextField';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { api } from '../../data/api.js';
@@ -10,6 +9,7 @@ import { toast } from '../../ui/feedback/toasts.js';
 import { useUser } from '../../data/use-user.js';
 import { watchForMail } from './mail-watch.js';
 import { mailHref, messagingHref, smsHref, type MadeLink } from './share.js';
+import { TextField } from '../../ui/fields/text-field.js';
 
 /** The link, and every way to send it that this browser has. */
 export function ShareOptions({ link }: { link: MadeLink }) {
@@ -59,7 +59,7 @@ export function ShareOptions({ link }: { link: MadeLink }) {
         label="Link"
         value={link.url}
         inputRef={field}
-        slotProps={{ htmlInput: { readOnly: true } }}
+        htmlInput={{ readOnly: true }}
       />
       <Button variant="contained" onClick={() => void copy()}>
         Copy Link

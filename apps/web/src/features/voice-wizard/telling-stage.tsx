@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { transcriptionMax } from '@giftwell/contracts/people/person-fields';
 import { useQuery } from '@tanstack/react-query';
@@ -19,6 +18,7 @@ import { RecordPanel } from './recording/record-panel.js';
 import { complain, goTo, useTalk, write, type Talk } from './talk.js';
 import { useVoice } from './use-voice.js';
 import { voiceOptionsQuery } from './voice.api.js';
+import { TextField } from '../../ui/fields/text-field.js';
 
 /** Speaking, typing, or both; nothing of it is lost until it is understood. */
 export function TellingStage() {
@@ -133,7 +133,6 @@ function NoteField({ label, note, onSubmit }: NoteFieldProps) {
       multiline
       minRows={4}
       maxRows={12}
-      fullWidth
       value={note}
       onChange={({ target }) => write(target.value)}
       onKeyDown={(event) => {
@@ -144,7 +143,7 @@ function NoteField({ label, note, onSubmit }: NoteFieldProps) {
           ? `${transcriptionMax - note.length} characters left`
           : 'Names, hobbies, dislikes: small things say a lot.'
       }
-      slotProps={{ htmlInput: { maxLength: transcriptionMax } }}
+      htmlInput={{ maxLength: transcriptionMax }}
     />
   );
 }

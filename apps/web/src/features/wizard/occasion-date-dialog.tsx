@@ -5,13 +5,13 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useId, useState, type SyntheticEvent } from 'react';
 import { formatDate } from '../../ui/fields/dates.js';
 import { problemOf } from './draft.js';
 import { useLateFocus } from '../../ui/feedback/use-late-focus.js';
 import { answerDate, closeDateDialog, existingDateOf, useDraft } from './wizard-draft.js';
+import { TextField } from '../../ui/fields/text-field.js';
 
 /** Asks when the occasion is, where no calendar can know. */
 export function OccasionDateDialog() {

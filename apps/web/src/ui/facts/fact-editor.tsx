@@ -1,11 +1,12 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Popover from '@mui/material/Popover';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
 import { labelOf, type Fact, type FactKind } from './fact-chips.js';
 import { asksFor, blankOf, factFrom, kindLabels, optionsOf, problemWith } from './fact-fields.js';
+import { ChoiceField, type ChoiceFieldProps } from '../fields/choice-field.js';
+import { TextField } from '../fields/text-field.js';
 
 interface FactEditorProps {
   anchor: HTMLElement;
@@ -101,12 +102,10 @@ export function FactEditor({ anchor, fact, addable, onSave, onRemove, onClose }:
             onChange={({ target }) => change({ text: target.value })}
             error={problem !== null}
             helperText={problem}
-            slotProps={{
-              htmlInput: {
-                maxLength: 80,
-                autoComplete: 'off',
-                ...((kind === 'age' || kind === 'spend') && { inputMode: 'numeric' as const }),
-              },
+            htmlInput={{
+              maxLength: 80,
+              autoComplete: 'off',
+              ...((kind === 'age' || kind === 'spend') && { inputMode: 'numeric' as const }),
             }}
           />
         )}
@@ -115,7 +114,7 @@ export function FactEditor({ anchor, fact, addable, onSave, onRemove, onClose }:
             label={second}
             value={fields.second}
             onChange={({ target }) => change({ second: target.value })}
-            slotProps={{ htmlInput: { maxLength: 80, autoComplete: 'off', inputMode: 'numeric' } }}
+            htmlInput={{ maxLength: 80, autoComplete: 'off', inputMode: 'numeric' }}
           />
         )}
         <Box sx={{ display: 'flex', gap: 1, justifyContent: 'flex-end' }}>
@@ -138,34 +137,16 @@ export function FactEditor({ anchor, fact, addable, onSave, onRemove, onClose }:
   );
 }
 
-interface Option {
-  value: string;
-  label: string;
+interface OptionsProps extends Omit<ChoiceFieldProps<string>, 'children'> {
+  options: readonly { value: string; label: string }[];
 }
-interface OptionsProps {
-  label: string;
-  value: string;
-  options: readonly Option[];
-  problem?: string | null;
-  inputRef?: React.Ref<HTMLInputElement> | undefined;
-  onChoose: (value: string) => void;
-}
-const Options = ({ label, value, options, problem = null, inputRef, onChoose }: OptionsProps) => (
-  <TextField
-    select
-    label={label}
-    value={value}
-    inputRef={inputRef}
-    onChange={({ target }) => onChoose(target.value)}
-    error={problem !== null}
-    helperText={problem}
-    slotProps={{ select: { native: true } }}
-  >
-    {value === '' && <option value="">Please choose</option>}
-    {options.map((each) => (
-      <option key={each.value} value={each.value}>
-        {each.label}
+const Options = ({ options, ...field }: OptionsProps) => (
+  <ChoiceField {...field}>
+    {field.value === '' && <option value="">Please choose</option>}
+    {options.map(({ value, label }) => (
+      <option key={value} value={value}>
+        {label}
       </option>
     ))}
-  </TextField>
+  </ChoiceField>
 );

@@ -1,25 +1,42 @@
+import FormHelperText from '@mui/material/FormHelperText';
 import InputLabel from '@mui/material/InputLabel';
 import NativeSelect from '@mui/material/NativeSelect';
 import OutlinedInput from '@mui/material/OutlinedInput';
-import { useId, type ReactNode } from 'react';
+import { useId, type ReactNode, type Ref } from 'react';
 
-interface ChoiceFieldProps<T extends string> {
+export interface ChoiceFieldProps<T extends string> {
   label: string;
   value: T;
   onChoose: (value: T) => void;
   children: ReactNode;
+  /** What is wrong with the choice. */
+  problem?: string | null;
+  inputRef?: Ref<HTMLInputElement> | undefined;
 }
 
 /** A native select: it is fast, and works best on a phone. Smaller than MUI's TextField, which brings its own menu. */
-export function ChoiceField<T extends string>({ label, value, onChoose, children }: ChoiceFieldProps<T>) {
+export function ChoiceField<T extends string>({
+  label,
+  value,
+  onChoose,
+  children,
+  problem = null,
+  inputRef,
+}: ChoiceFieldProps<T>) {
   const id = useId();
+  const problemId = `${id}-problem`;
   return (
     <div>
-      <InputLabel htmlFor={id}>{label}</InputLabel>
+      <InputLabel htmlFor={id} error={problem !== null}>
+        {label}
+      </InputLabel>
       <NativeSelect
         id={id}
         fullWidth
         input={<OutlinedInput />}
+        inputRef={inputRef}
+        error={problem !== null}
+        inputProps={{ 'aria-describedby': problem === null ? undefined : problemId }}
         sx={{
           '& select': { textOverflow: 'ellipsis' },
           '& .MuiNativeSelect-icon': { right: 10, color: 'text.secondary' },
@@ -29,6 +46,11 @@ export function ChoiceField<T extends string>({ label, value, onChoose, children
       >
         {children}
       </NativeSelect>
+      {problem !== null && (
+        <FormHelperText id={problemId} error>
+          {problem}
+        </FormHelperText>
+      )}
     </div>
   );
 }

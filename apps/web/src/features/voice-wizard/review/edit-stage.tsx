@@ -12,13 +12,13 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
-import TextField, { type TextFieldProps } from '@mui/material/TextField';
 import { useEffect, useRef, useState } from 'react';
 import { ArrowLeftIcon, CheckIcon } from '../../../ui/icons/icons.js';
 import { ChoiceTags } from '../../../ui/fields/choice-tags.js';
 import { correct, goTo } from '../talk.js';
 import { EditWords } from './edit-words.js';
 import { StageHeading } from '../stage-heading.js';
+import { TextField, type TextFieldProps } from '../../../ui/fields/text-field.js';
 
 /** A form with everything that was understood, for corrections by hand. */
 export function EditStage({ known }: { known: ExtractedRecipient }) {
@@ -62,7 +62,7 @@ export function EditStage({ known }: { known: ExtractedRecipient }) {
             label="Age (optional)"
             value={age}
             onChange={({ target }) => setAge(target.value)}
-            slotProps={{ htmlInput: { inputMode: 'numeric', autoComplete: 'off', maxLength: 3 } }}
+            htmlInput={{ inputMode: 'numeric', autoComplete: 'off', maxLength: 3 }}
           />
         </Box>
         <EditChoices draft={draft} onChange={change} badDate={badDate} />
@@ -158,7 +158,7 @@ const Text = ({ value, most, onText, ...props }: TextProps) => (
     {...props}
     value={value ?? ''}
     onChange={({ target }) => onText(target.value)}
-    slotProps={{ htmlInput: { maxLength: most, autoComplete: 'off' } }}
+    htmlInput={{ maxLength: most, autoComplete: 'off' }}
   />
 );
 

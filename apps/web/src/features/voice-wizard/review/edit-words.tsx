@@ -1,9 +1,9 @@
 import { labelOf } from '@giftwell/contracts/gift-ai/vocabulary';
 import type { ExtractedRecipient } from '@giftwell/contracts/gift-ai/voice';
 import Box from '@mui/material/Box';
-import TextField from '@mui/material/TextField';
 import { ChoiceTags } from '../../../ui/fields/choice-tags.js';
 import { offeredWords, tagOf, wordsOf, type WordKind } from '../../../ui/fields/offered-words.js';
+import { TextField } from '../../../ui/fields/text-field.js';
 
 interface EditWordsProps {
   draft: ExtractedRecipient;
@@ -51,7 +51,7 @@ export const EditWords = ({ draft, onChange }: EditWordsProps) =>
           maxRows={6}
           value={draft[custom] ?? ''}
           onChange={({ target }) => onChange({ [custom]: target.value })}
-          slotProps={{ htmlInput: { maxLength: 2_000 } }}
+          htmlInput={{ maxLength: 2_000 }}
         />
       </Box>
     );

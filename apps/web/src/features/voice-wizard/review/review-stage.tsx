@@ -6,7 +6,6 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useRef, useState } from 'react';
 import { EditIcon, GiftIcon, MicIcon } from '../../../ui/icons/icons.js';
@@ -17,6 +16,7 @@ import { NoteText } from './note-text.js';
 import { QuestionList } from '../question-list.js';
 import { StageHeading } from '../stage-heading.js';
 import { correctFacts, goTo, setName, useTalk } from '../talk.js';
+import { TextField } from '../../../ui/fields/text-field.js';
 
 /** Where nobody named one. */
 const spokenBudget = '26-50';
@@ -73,7 +73,6 @@ export function ReviewStage({ known, onGenerate }: ReviewStageProps) {
           <TextField
             label="What should we call them?"
             required
-            fullWidth
             inputRef={nameField}
             value={known.name ?? ''}
             onChange={({ target }) => {
@@ -82,7 +81,7 @@ export function ReviewStage({ known, onGenerate }: ReviewStageProps) {
             }}
             error={missing}
             helperText={missing ? 'Recipient name is required' : 'A first name, or “Mom”: whatever you say.'}
-            slotProps={{ htmlInput: { maxLength: 100, autoComplete: 'off' } }}
+            htmlInput={{ maxLength: 100, autoComplete: 'off' }}
             sx={{ my: 1 }}
           />
         )}

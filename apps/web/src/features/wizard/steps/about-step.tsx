@@ -1,10 +1,10 @@
 import { labelOf, relationships, type Relationship } from '@giftwell/contracts/gift-ai/vocabulary';
 import { maxAge } from '@giftwell/contracts/people/person-fields';
 import Box from '@mui/material/Box';
-import TextField from '@mui/material/TextField';
 import { ChoiceTags } from '../../../ui/fields/choice-tags.js';
 import { problemOf } from '../draft.js';
 import { change, useDraft } from '../wizard-draft.js';
+import { TextField } from '../../../ui/fields/text-field.js';
 
 const choices = relationships.map((value) => ({ value, label: labelOf(value) }));
 
@@ -31,10 +31,7 @@ export function AboutStep() {
         onChange={({ target }) => change({ age: target.value === '' ? null : Number(target.value) })}
         error={problem !== undefined}
         helperText={problem}
-        slotProps={{
-          inputLabel: { required: false },
-          htmlInput: { min: 1, max: maxAge, inputMode: 'numeric' },
-        }}
+        htmlInput={{ min: 1, max: maxAge, inputMode: 'numeric' }}
         sx={{ maxWidth: 200 }}
       />
     </Box>

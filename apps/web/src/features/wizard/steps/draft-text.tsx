@@ -1,9 +1,9 @@
-import TextField, { type TextFieldProps } from '@mui/material/TextField';
 import { problemOf, type Draft } from '../draft.js';
 import { change, useDraft } from '../wizard-draft.js';
+import { TextField, type TextFieldProps } from '../../../ui/fields/text-field.js';
 
 type TextOf = { [F in keyof Draft]: Draft[F] extends string ? (string extends Draft[F] ? F : never) : never };
-type Props = Omit<TextFieldProps, 'value' | 'onChange' | 'error' | 'slotProps'> & {
+type Props = Omit<TextFieldProps, 'value' | 'onChange' | 'error'> & {
   field: TextOf[keyof Draft];
 };
 
@@ -19,7 +19,6 @@ export function DraftText({ field, helperText, ...rest }: Props) {
       onChange={(event) => change({ [field]: event.target.value })}
       error={problem !== undefined}
       helperText={problem ?? helperText}
-      slotProps={{ inputLabel: { required: false } }}
     />
   );
 }
