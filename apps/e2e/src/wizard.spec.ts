@@ -24,7 +24,7 @@ test('Edit Wizard keeps every answer, Try Wizard Again asks anew @one-process', 
   await expect(wizard.next).toBeDisabled();
 });
 
-test('closing the wizard forgets what was written, and the window hears it open and close', async ({
+test('a closed wizard starts over, or goes on where it was left, and the window hears it open and close', async ({
   page,
 }) => {
   await page.goto('/');
@@ -53,6 +53,11 @@ test('closing the wizard forgets what was written, and the window hears it open 
   await wizard.expectStep(1, 7);
   await expect(wizard.name).toHaveValue('');
   await expect(wizard.hints, 'hints do not come twice').toBeHidden();
+  await page.keyboard.press('Escape');
+  await wizard.open();
+  await expect(wizard.dialog.getByText('Continue with Ada?')).toBeVisible();
+  await wizard.dialog.getByRole('button', { name: 'Continue' }).click();
+  await wizard.expectStep(2, 7);
 });
 
 test('the question for a date can be skipped, answered, or left with Escape', async ({ page }) => {

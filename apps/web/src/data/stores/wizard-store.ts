@@ -17,6 +17,8 @@ interface WizardStore {
   open: boolean;
   mode: WizardMode;
   prefill: WizardPrefill | undefined;
+  /** Whether the wizard begins at the first step that the prefill does not answer. */
+  skipsAnswered: boolean;
   /** Stays until its dialog has faded out. */
   plan: GiftPlan | undefined;
   /** Answers that are complete already: their ideas are wanted without the wizard's questions. */
@@ -27,6 +29,7 @@ export const useWizard = create<WizardStore>(() => ({
   open: false,
   mode: 'choosing',
   prefill: undefined,
+  skipsAnswered: false,
   plan: undefined,
   wanted: undefined,
 }));
@@ -43,9 +46,9 @@ export function giveFocusBack() {
 }
 
 /** Opens the wizard; `wizard-open` and `wizard-close` are dispatched on the window. */
-export function openWizard(prefill?: WizardPrefill) {
+export function openWizard(prefill?: WizardPrefill, skipsAnswered = false) {
   opener = document.activeElement;
-  useWizard.setState({ open: true, mode: prefill ? 'text' : 'choosing', prefill });
+  useWizard.setState({ open: true, mode: prefill ? 'text' : 'choosing', prefill, skipsAnswered });
   announce('wizard-open');
 }
 

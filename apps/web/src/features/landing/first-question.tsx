@@ -22,7 +22,7 @@ export function FirstQuestion() {
     const answers = new FormData(event.currentTarget);
     const name = (answers.get('first-name') as string).trim();
     const occasion = answers.get('first-occasion') as OccasionType;
-    openWizard({ occasion, ...(name && { recipientName: name }) });
+    openWizard({ occasion, ...(name && { recipientName: name }) }, true);
   };
   return (
     // `dialog`: without our script the form stays where it is, instead of writing a name into the address.

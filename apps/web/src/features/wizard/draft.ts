@@ -16,7 +16,6 @@ import {
   type WizardInput,
 } from '@giftwell/contracts/gift-ai/wizard';
 import { withTicked } from '../../ui/facts/fact-chips.js';
-import type { WizardPrefill } from '../../data/stores/wizard-store.js';
 
 /** What has been filled in so far. `null` is not chosen yet, an empty text is not written yet. */
 export interface Draft {
@@ -44,7 +43,7 @@ export type DraftField = keyof Draft;
 const rules = wizardFields.shape;
 
 /** A draft to start from; what the prefill says wrongly is asked for again. */
-export function draftFrom(prefill: WizardPrefill = {}): Draft {
+export function draftFrom(prefill: Partial<Record<DraftField, unknown>> = {}): Draft {
   const known = <F extends DraftField>(field: F) => {
     if (prefill[field] == null) return undefined;
     return (rules[field].safeParse(prefill[field]) as { data?: NonNullable<WizardData[F]> }).data;

@@ -3,7 +3,9 @@ import ButtonBase from '@mui/material/ButtonBase';
 import DialogContent from '@mui/material/DialogContent';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
+import { keepDraft, readKeptDraft } from './kept-draft.js';
+import { KeptDraftOffer } from './kept-draft-offer.js';
 import { FormsDrawing, SpeakingDrawing } from './mode-drawings.js';
 import { SheetHeader } from '../../ui/sheets/sheet-header.js';
 import { useLateFocus } from '../../ui/feedback/use-late-focus.js';
@@ -12,10 +14,16 @@ import { chooseMode, closeWizard } from '../../data/stores/wizard-store.js';
 /** Before the first step: answering questions, or simply telling. */
 export function ModeChoice({ titleId, describe }: { titleId: string; describe: ReactNode }) {
   const first = useLateFocus<HTMLButtonElement>();
+  const [kept, setKept] = useState(readKeptDraft);
+  const discard = () => {
+    keepDraft(null);
+    setKept(null);
+  };
   return (
     <>
       <SheetHeader titleId={titleId} title="Gift Wizard" closeLabel="Close wizard" onLeave={closeWizard} />
       <DialogContent sx={{ px: { xs: 2.5, sm: 4 }, pt: '28px !important', pb: 4 }}>
+        {kept && <KeptDraftOffer kept={kept} button={first} onDiscard={discard} />}
         <Typography variant="h2" component="h3" sx={{ fontSize: { xs: '1.75rem', sm: '2rem' }, mb: 1 }}>
           How do you want to start?
         </Typography>
@@ -25,7 +33,7 @@ export function ModeChoice({ titleId, describe }: { titleId: string; describe: R
         {describe}
         <Typography sx={{ color: 'text.secondary', mt: 3, mb: 1.5 }}>Or choose another way:</Typography>
         <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
-          <Way ref={first} onClick={() => chooseMode('text')}>
+          <Way ref={kept ? undefined : first} onClick={() => chooseMode('text')}>
             <FormsDrawing />
             <strong>Fill Out Forms</strong>
             <span>A few short questions, one after the other.</span>

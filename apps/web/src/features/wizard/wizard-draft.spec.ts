@@ -1,6 +1,7 @@
 import { noPersonFacts } from '@giftwell/contracts/gift-ai/facts';
 import type { WizardInput } from '@giftwell/contracts/gift-ai/wizard';
-import { closeWizard, openWizard } from '../../data/stores/wizard-store.js';
+import { closeWizard, openPlan, openWizard } from '../../data/stores/wizard-store.js';
+import { occasion } from '../../testing/planned-year.js';
 import {
   answerDate,
   canLeave,
@@ -11,6 +12,7 @@ import {
   existingDateOf,
   goBack,
   goOn,
+  hasDateField,
   stepOf,
   useDraft,
 } from './wizard-draft.js';
@@ -32,6 +34,22 @@ function walk(): WizardInput {
 }
 
 describe('the wizard draft', () => {
+  it('begins at the first step that the given answers leave open, where it is to go on', () => {
+    openWizard({ recipientName: 'Anna', occasion: 'wedding' }, true);
+    expect(step()).toBe('about');
+    goBack();
+    expect(draft().occasion).toBe('wedding');
+    closeWizard();
+    openWizard({ occasion: 'wedding' }, true);
+    expect(step()).toBe('name');
+    closeWizard();
+    openWizard({ recipientName: 'Anna', occasion: 'other' }, true);
+    expect(step()).toBe('occasion');
+    closeWizard();
+    openWizard({ recipientName: 'Anna', occasion: 'wedding' });
+    expect(step()).toBe('name');
+  });
+
   it('stays where it is while the step is not complete', () => {
     openWizard();
     expect(canLeave(useDraft.getState())).toBe(false);
@@ -43,16 +61,15 @@ describe('the wizard draft', () => {
     expect(walk()).toMatchObject({ recipientName: 'Anna', occasion: 'christmas', budget: '26-50' });
   });
 
-  it('sends an age that came along or was left standing, and never one that nobody saw', () => {
-    expect(walk().age).toBe(25);
+  it('sends an age that came along or was typed, and never the one that the form begins with', () => {
+    expect(walk().age).toBeNull();
     openWizard({ age: 61 });
     expect(useDraft.getState().ageTold).toBe(true);
     openWizard({ recipientName: 'Anna', occasion: 'christmas' });
-    goOn();
-    goOn();
     expect(useDraft.getState()).toMatchObject({ ageTold: false, draft: { age: 25 } });
-    goOn();
-    expect(useDraft.getState().ageTold).toBe(true);
+    change({ age: 26 });
+    change({ age: 25 });
+    expect(useDraft.getState()).toMatchObject({ ageTold: true, draft: { age: 25 } });
   });
 
   it('goes back, but not before the first step', () => {
@@ -160,6 +177,45 @@ describe('the date of the occasion', () => {
     expect(existingDateOf(useDraft.getState())).toBe('2027-05-12');
     chooseOccasion('graduation');
     expect(existingDateOf(useDraft.getState())).toBeNull();
+  });
+
+  it('is not asked for where it is kept with the person', () => {
+    atOccasion({ recipientId: 4, occasion: 'birthday', occasionDate: '2027-05-12' });
+    goOn();
+    expect([asking(), step()]).toEqual([false, 'about']);
+    expect(draft().occasionDate).toBe('2027-05-12');
+    expect(hasDateField(useDraft.getState())).toBe(true);
+  });
+
+  it('is not that of a person with another name', () => {
+    openWizard({ recipientId: 4, recipientName: 'Anna', occasion: 'birthday', occasionDate: '2027-05-12' });
+    change({ recipientName: 'Bo' });
+    goOn();
+    expect(draft().occasionDate).toBe('');
+    goOn();
+    expect(asking()).toBe(true);
+  });
+
+  it('is known of other days of the person, too', () => {
+    const anniversary = occasion(9, { id: 4, name: 'Anna' }, '2027-06-01', { type: 'anniversary' });
+    openPlan({ known: { recipientId: 4, recipientName: 'Anna' }, days: [anniversary] });
+    atOccasion({ recipientId: 4, occasion: 'christmas' });
+    chooseOccasion('anniversary');
+    expect(draft().occasionDate).toBe('2027-06-01');
+    goOn();
+    expect([asking(), step()]).toEqual([false, 'about']);
+  });
+
+  it('has its field beside the occasion once it was asked for', () => {
+    const hasField = () => hasDateField(useDraft.getState());
+    atOccasion();
+    chooseOccasion('wedding');
+    expect(hasField()).toBe(true);
+    chooseOccasion('birthday');
+    expect(hasField()).toBe(false);
+    goOn();
+    answerDate('');
+    expect(hasField()).toBe(true);
   });
 
   it('is taken as it is where nobody is asked', () => {

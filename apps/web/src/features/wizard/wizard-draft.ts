@@ -1,53 +1,75 @@
 import { isSameName } from '@giftwell/contracts/core/names';
 import type { OccasionType } from '@giftwell/contracts/gift-ai/vocabulary';
-import { defaultAge, type WizardInput } from '@giftwell/contracts/gift-ai/wizard';
+import type { WizardInput } from '@giftwell/contracts/gift-ai/wizard';
 import { create } from 'zustand';
 import { chooseMode, openWizard, useWizard, type WizardPrefill } from '../../data/stores/wizard-store.js';
 import { draftFrom, inputOf, type Draft } from './draft.js';
-import { asksForDate, isComplete, stepsFor, type Step } from './steps/wizard-steps.js';
+import { keepDraft, readKeptDraft, type KeptDraft } from './kept-draft.js';
+import { answersOf, asksForDate, hasOwnDate, isComplete, stepsFor, type Step } from './steps/wizard-steps.js';
 
-interface WizardDraft {
-  draft: Draft;
-  /** The name that the draft's recipient is kept under. */
-  knownName: string | null;
-  /** From 0. */
-  position: number;
-  /** A date known before this run, and the occasion that it belongs to. */
-  existing: { date: string; occasion: OccasionType | null } | null;
+type Opening = Pick<ReturnType<typeof useWizard.getState>, 'prefill' | 'skipsAnswered'>;
+
+interface WizardDraft extends KeptDraft {
   askingForDate: boolean;
-  /** Whether the age was given: it came along, or its step was left as it stands. Until then it is where the form begins. */
-  ageTold: boolean;
-  /** The age was known and the giver took it away: the form's first age counts only once it is changed. */
-  ageRemoved: boolean;
-  /** The occasion whose date was asked for, so that coming back does not ask again. */
-  askedFor: OccasionType | null;
+  isFinished: boolean;
 }
 
-function beginning(prefill?: WizardPrefill): WizardDraft {
+function beginning({ prefill, skipsAnswered }: Opening): WizardDraft {
   const draft = draftFrom(prefill);
   const date = draft.occasionDate;
-  const toConfirm = date && (draft.occasion === null || asksForDate(draft.occasion));
+  // A day that is kept with the person is known for certain.
+  const toConfirm =
+    date && draft.recipientId === null && (draft.occasion === null || asksForDate(draft.occasion));
   return {
     draft: toConfirm ? { ...draft, occasionDate: '' } : draft,
     knownName: draft.recipientId === null ? null : draft.recipientName,
-    position: 0,
+    position: skipsAnswered && prefill ? firstUnanswered(draft, prefill) : 0,
     existing: toConfirm ? { date, occasion: draft.occasion } : null,
     askingForDate: false,
-    askedFor: null,
+    askedFor: date && !toConfirm ? draft.occasion : null,
+    isFinished: false,
     ageTold: prefill?.age != null && prefill.age === draft.age,
-    ageRemoved: prefill !== undefined && isAgeRemoved(prefill),
   };
 }
 
-const isAgeRemoved = ({ age, corrections }: WizardPrefill): boolean => age === null && !!corrections;
+/** The step to begin at; the first one where all are answered. */
+function firstUnanswered(draft: Draft, prefill: WizardPrefill): number {
+  const isOpen = (step: Step) =>
+    !isComplete(step, draft) || !answersOf[step].some((field) => prefill[field] != null);
+  return Math.max(0, stepsFor(draft.occasion).findIndex(isOpen));
+}
 
-export const useDraft = create<WizardDraft>(() => beginning(useWizard.getState().prefill));
+/** What the last opening began with. */
+let started = beginning(useWizard.getState());
+export const useDraft = create<WizardDraft>(() => started);
 const { getState: get, setState: set } = useDraft;
 
 // Each opening starts over, whatever was left of the one before.
 useWizard.subscribe((now, before) => {
-  if (now.open && (!before.open || now.prefill !== before.prefill)) set(beginning(now.prefill));
+  if (now.open && (!before.open || now.prefill !== before.prefill)) {
+    started = beginning(now);
+    set(started);
+  }
+  if (before.open && !now.open && before.mode === 'text') keepUnfinished();
 });
+
+function keepUnfinished() {
+  const { draft, position, knownName, existing, ageTold, askedFor, isFinished } = get();
+  const isUnchanged = draft === started.draft && position === started.position;
+  if (isFinished || isUnchanged || !draft.recipientName.trim()) return;
+  keepDraft({ draft, position, knownName, existing, ageTold, askedFor });
+}
+
+/** Opens the form where it was left, and forgets the kept draft. */
+export function continueDraft() {
+  const kept = readKeptDraft();
+  if (!kept) return;
+  keepDraft(null);
+  chooseMode('text');
+  const draft = draftFrom(kept.draft);
+  const position = Math.min(kept.position, stepsFor(draft.occasion).length - 1);
+  set({ ...kept, draft, position, askingForDate: false, isFinished: false });
+}
 
 /** Opens the wizard once more at its first step, with everything that was filled in and what was corrected since. */
 export function editDraft(input: WizardInput) {
@@ -55,30 +77,53 @@ export function editDraft(input: WizardInput) {
   openWizard();
   chooseMode('text');
   const draft = { ...draftFrom(input), recipientId: kept.draft.recipientId };
-  const ages = { ageTold: input.age != null, ageRemoved: isAgeRemoved(input) };
-  set({ ...kept, ...ages, draft, position: 0, askingForDate: false });
+  set({
+    ...kept,
+    ageTold: input.age != null,
+    ...{ draft, position: 0, askingForDate: false, isFinished: false },
+  });
 }
 
-export const change = (fields: Partial<Draft>) => set(({ draft }) => ({ draft: { ...draft, ...fields } }));
+export const change = (fields: Partial<Draft>) =>
+  set(({ draft, ageTold }) => ({
+    draft: { ...draft, ...fields },
+    ageTold: ageTold || fields.age !== undefined,
+  }));
 
-/** A date belongs to its occasion and leaves with it. */
+/** A date belongs to its occasion; another occasion has the day that is kept with the person, or none. */
 export function chooseOccasion(occasion: OccasionType) {
-  if (occasion !== get().draft.occasion) change({ occasion, occasionDate: '' });
+  const state = get();
+  if (occasion === state.draft.occasion) return;
+  const occasionDate = isKnown(state) ? keptDayOf(state.draft, occasion) : '';
+  change({ occasion, occasionDate });
+  if (occasionDate) set({ askedFor: occasion });
 }
+
+function keptDayOf({ recipientId }: Draft, occasion: OccasionType): string {
+  const { plan } = useWizard.getState();
+  if (plan?.known.recipientId !== recipientId) return '';
+  return plan?.days.find(({ type }) => type === occasion)?.nextDate ?? '';
+}
+
+/** Another name means another person, who is not kept yet. */
+const isKnown = ({ draft, knownName }: WizardDraft): boolean =>
+  knownName !== null && isSameName(draft.recipientName, knownName);
 
 export const stepsOf = ({ draft }: WizardDraft): readonly Step[] => stepsFor(draft.occasion);
 export const stepOf = (state: WizardDraft): Step => stepsOf(state)[state.position]!;
 export const canLeave = (state: WizardDraft): boolean => isComplete(stepOf(state), state.draft);
 export const isLast = (state: WizardDraft): boolean => state.position === stepsOf(state).length - 1;
+/** A date is asked for once: where a dialog asks, the field comes with its answer or with a day that is known. */
+export const hasDateField = ({ draft, askedFor }: WizardDraft): boolean =>
+  hasOwnDate(draft.occasion) && (!asksForDate(draft.occasion) || askedFor === draft.occasion);
 export const existingDateOf = ({ existing, draft }: WizardDraft): string | null =>
   existing && (existing.occasion === null || existing.occasion === draft.occasion) ? existing.date : null;
 
-/** Another name means another person, who is not kept yet. */
-function finished({ draft, knownName, ageTold }: WizardDraft): WizardInput {
-  const same = knownName !== null && isSameName(draft.recipientName, knownName);
+function finished(state: WizardDraft): WizardInput {
+  const { draft, ageTold } = state;
   return inputOf({
     ...draft,
-    recipientId: same ? draft.recipientId : null,
+    recipientId: isKnown(state) ? draft.recipientId : null,
     age: ageTold ? draft.age : null,
   });
 }
@@ -95,13 +140,21 @@ export function belongsTo(recipientId: number, name: string) {
 export function goOn(): WizardInput | undefined {
   const state = get();
   if (!canLeave(state)) return;
-  if (stepOf(state) === 'about')
-    set({ ageTold: state.ageTold || !state.ageRemoved || state.draft.age !== defaultAge });
-  if (isLast(state)) return finished(get());
+  if (stepOf(state) === 'name' && state.knownName !== null && !isKnown(state)) forgetDay();
+  if (isLast(state)) {
+    set({ isFinished: true });
+    return finished(state);
+  }
   const { occasion, occasionDate } = state.draft;
   const ask =
     stepOf(state) === 'occasion' && asksForDate(occasion) && !occasionDate && state.askedFor !== occasion;
   set(ask ? { askingForDate: true } : { position: state.position + 1 });
+}
+
+/** A kept day is not that of another person. */
+function forgetDay() {
+  change({ occasionDate: '' });
+  set({ askedFor: null });
 }
 
 export const goBack = () => set(({ position }) => ({ position: Math.max(0, position - 1) }));

@@ -17,3 +17,12 @@ export function remembered<T>(key: string, otherwise: T): { read: () => T; write
     },
   };
 }
+
+/** Forgets everything that this tab remembers. */
+export function forgetRemembered(): void {
+  try {
+    sessionStorage.clear();
+  } catch {
+    // Then nothing was remembered.
+  }
+}

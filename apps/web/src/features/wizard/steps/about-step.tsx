@@ -10,6 +10,7 @@ const choices = relationships.map((value) => ({ value, label: labelOf(value) }))
 
 export function AboutStep() {
   const draft = useDraft((state) => state.draft);
+  const isTold = useDraft((state) => state.ageTold);
   const problem = draft.age === null ? undefined : problemOf('age', draft);
   return (
     <Box sx={{ display: 'grid', gap: 4 }}>
@@ -30,9 +31,9 @@ export function AboutStep() {
         value={draft.age ?? ''}
         onChange={({ target }) => change({ age: target.value === '' ? null : Number(target.value) })}
         error={problem !== undefined}
-        helperText={problem}
+        helperText={problem ?? (isTold ? undefined : 'A starting point. It only counts once you change it.')}
         htmlInput={{ min: 1, max: maxAge, inputMode: 'numeric' }}
-        sx={{ maxWidth: 200 }}
+        sx={{ '& .MuiOutlinedInput-root': { maxWidth: 200 } }}
       />
     </Box>
   );

@@ -3,11 +3,11 @@ import Box from '@mui/material/Box';
 import { ChoiceTags } from '../../../ui/fields/choice-tags.js';
 import { DraftText } from './draft-text.js';
 import { OccasionIcon } from '../../../ui/icons/occasion-icon.js';
-import { chooseOccasion, useDraft } from '../wizard-draft.js';
-import { hasOwnDate } from './wizard-steps.js';
+import { chooseOccasion, hasDateField, useDraft } from '../wizard-draft.js';
 
 export function OccasionStep() {
   const occasion = useDraft((state) => state.draft.occasion);
+  const showsDate = useDraft(hasDateField);
   // A prefill may bring an occasion that the wizard does not offer by itself.
   const offered: readonly OccasionType[] = [
     ...new Set([...wizardOccasions, ...(occasion ? [occasion] : [])]),
@@ -38,7 +38,7 @@ export function OccasionStep() {
           required
         />
       )}
-      {hasOwnDate(occasion) && (
+      {showsDate && (
         <DraftText
           field="occasionDate"
           type="date"

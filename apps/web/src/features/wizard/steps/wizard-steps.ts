@@ -30,7 +30,8 @@ const stepsByOccasion: Partial<Record<OccasionType, readonly Step[]>> = {
 export const stepsFor = (occasion: OccasionType | null): readonly Step[] =>
   (occasion && stepsByOccasion[occasion]) ?? long;
 
-const fieldsOf: Record<Step, readonly DraftField[]> = {
+/** The fields of each step. */
+export const answersOf: Record<Step, readonly DraftField[]> = {
   name: ['recipientName', 'nickname'],
   occasion: ['occasion', 'customType', 'occasionDate'],
   about: ['relationship', 'age'],
@@ -54,7 +55,8 @@ const mayLeave: Partial<Record<Step, (draft: Draft) => boolean>> = {
 
 /** Whether Next opens: every field of the step passes the contract, and what the step needs is there. */
 export const isComplete = (step: Step, draft: Draft): boolean =>
-  fieldsOf[step].every((field) => problemOf(field, draft) === undefined) && (mayLeave[step]?.(draft) ?? true);
+  answersOf[step].every((field) => problemOf(field, draft) === undefined) &&
+  (mayLeave[step]?.(draft) ?? true);
 
 const asked: readonly OccasionType[] = ['birthday', 'anniversary', 'graduation', 'other'];
 /** These have a date that only a person can tell, so a dialog asks for it. */

@@ -1,0 +1,48 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import type { Ref } from 'react';
+import type { KeptDraft } from './kept-draft.js';
+import { stepsFor } from './steps/wizard-steps.js';
+import { continueDraft } from './wizard-draft.js';
+
+interface KeptDraftOfferProps {
+  kept: KeptDraft;
+  /** Of the button that continues. */
+  button: Ref<HTMLButtonElement>;
+  onDiscard: () => void;
+}
+
+/** Offers to go on where the form was closed. */
+export const KeptDraftOffer = ({ kept: { draft, position }, button, onDiscard }: KeptDraftOfferProps) => (
+  <Box
+    component="section"
+    aria-label="Your last answers"
+    sx={{
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      gap: 1,
+      p: 2,
+      mb: 3,
+      borderRadius: '14px',
+      backgroundColor: 'blush.main',
+      color: 'blush.contrastText',
+    }}
+  >
+    <Box sx={{ flex: '1 1 12rem', minWidth: 0 }}>
+      <Typography sx={{ fontWeight: 660, overflowWrap: 'anywhere' }}>
+        Continue with {draft.nickname.trim() || draft.recipientName.trim()}?
+      </Typography>
+      <Typography variant="body2">
+        You were at step {position + 1} of {stepsFor(draft.occasion).length}.
+      </Typography>
+    </Box>
+    <Button variant="text" color="inherit" onClick={onDiscard}>
+      Discard
+    </Button>
+    <Button ref={button} variant="contained" onClick={continueDraft}>
+      Continue
+    </Button>
+  </Box>
+);

@@ -1,0 +1,67 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { openWizard } from '../../data/stores/wizard-store.js';
+import { renderApp } from '../../testing/render-app.js';
+
+beforeEach(() => sessionStorage.setItem('giftwell-wizard-hints', 'true'));
+
+const offer = () => screen.findByRole('region', { name: 'Your last answers' });
+const noOffer = () => expect(screen.queryByRole('region', { name: 'Your last answers' })).toBeNull();
+const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+
+/** The wizard, closed at its second step. */
+async function leaveAt2(how: 'Escape' | 'Close wizard') {
+  const app = renderApp({ path: '/elsewhere' });
+  act(() => openWizard({ recipientName: 'Hanna', occasion: 'wedding' }));
+  await screen.findByLabelText('Recipient name');
+  await app.person.click(screen.getByText('Next'));
+  if (how === 'Escape') await app.person.keyboard('{Escape}');
+  else await app.person.click(screen.getByLabelText(how));
+  await closed();
+  act(() => openWizard());
+  return app;
+}
+
+describe('a wizard that was closed half-way', () => {
+  it.each(['Escape', 'Close wizard'] as const)('goes on where it was left with %s', async (how) => {
+    const { person } = await leaveAt2(how);
+    const kept = within(await offer());
+    expect(kept.getByText('Continue with Hanna?')).toBeVisible();
+    expect(kept.getByText('You were at step 2 of 6.')).toBeVisible();
+    await waitFor(() => expect(kept.getByRole('button', { name: 'Continue' })).toHaveFocus());
+    await person.click(kept.getByRole('button', { name: 'Continue' }));
+    expect(await screen.findByText('Step 2 of 6')).toBeVisible();
+    expect(screen.getByLabelText('Wedding')).toBeChecked();
+    await person.click(screen.getByText('Previous'));
+    expect(screen.getByLabelText('Recipient name')).toHaveValue('Hanna');
+  });
+
+  it('is kept again when it is closed once more', async () => {
+    const { person } = await leaveAt2('Escape');
+    await person.click(within(await offer()).getByRole('button', { name: 'Continue' }));
+    await person.click(await screen.findByLabelText('Close wizard'));
+    await closed();
+    act(() => openWizard());
+    expect(await offer()).toBeVisible();
+  });
+
+  it('can be discarded', async () => {
+    const { person } = await leaveAt2('Escape');
+    await person.click(within(await offer()).getByRole('button', { name: 'Discard' }));
+    noOffer();
+    await person.click(screen.getByLabelText('Close wizard'));
+    await closed();
+    act(() => openWizard());
+    await screen.findByRole('button', { name: /^Fill Out Forms/ });
+    noOffer();
+  });
+
+  it('is not offered where nothing was changed in it', async () => {
+    const { person } = renderApp({ path: '/elsewhere' });
+    act(() => openWizard({ recipientName: 'Hanna' }));
+    await person.click(await screen.findByLabelText('Close wizard'));
+    await closed();
+    act(() => openWizard());
+    await screen.findByRole('button', { name: /^Fill Out Forms/ });
+    noOffer();
+  });
+});
