@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { meKey } from '../../data/query-keys.js';
 import { errorMessage } from '../../ui/feedback/app-error.js';
-import { forgetRemembered } from '../../ui/feedback/session-memory.js';
+import { forgetTold } from '../../ui/feedback/session-memory.js';
 import { toast } from '../../ui/feedback/toasts.js';
 
 /** Signs out and forgets everything that was fetched for this user. A failure is said: whoever leaves a shared computer has to know. */
@@ -13,7 +13,7 @@ export function useSignOut() {
     onSuccess: async () => {
       await queryClient.cancelQueries();
       queryClient.setQueryData(meKey, null);
-      forgetRemembered();
+      forgetTold();
       queryClient.removeQueries({ predicate: (query) => query.queryKey[0] !== meKey[0] });
     },
     onError: (error) => {

@@ -3,14 +3,14 @@ import { understoodSchema, wizardFields } from '@giftwell/contracts/gift-ai/wiza
 import { runSchema } from '@giftwell/contracts/gift-ai/runs';
 import type { RefinementType } from '@giftwell/contracts/gift-ai/vocabulary';
 import type { z } from 'zod';
-import { remembered } from '../../ui/feedback/session-memory.js';
+import { remembered, toldKey } from '../../ui/feedback/session-memory.js';
 
 /** A run as this tab knows it; nothing is understood until the first answer is there. */
 const sessionRunSchema = runSchema.extend({ understood: understoodSchema.nullable() });
 export type SessionRun = z.infer<typeof sessionRunSchema>;
 
 const mostRuns = 5;
-const stored = remembered<unknown[]>('giftwell-runs', []);
+const stored = remembered<unknown[]>(toldKey('runs'), []);
 
 /** The runs of this tab, the last used first; unreadable ones are left out. */
 function readRuns(): SessionRun[] {

@@ -42,7 +42,7 @@ const press = ({ chips, person }: Scene, name: string) => person.click(chips.get
 describe('what was understood', () => {
   it('stands above the ideas as chips', async () => {
     const scene = await results();
-    expect(shown(scene)).toEqual(['baking bread', 'jazz', 'No nuts', 'Christmas', 'Age 25', '$26 – $50']);
+    expect(shown(scene)).toEqual(['baking bread', 'jazz', 'No nuts', 'Christmas', '$26 – $50']);
     expect(scene.last().facts).toBeUndefined();
   });
 

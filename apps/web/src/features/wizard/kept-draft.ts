@@ -1,5 +1,5 @@
 import type { OccasionType } from '@giftwell/contracts/gift-ai/vocabulary';
-import { remembered } from '../../ui/feedback/session-memory.js';
+import { remembered, toldKey } from '../../ui/feedback/session-memory.js';
 import type { Draft } from './draft.js';
 
 /** The answers of a wizard that was closed half-way, and where it was. */
@@ -17,7 +17,7 @@ export interface KeptDraft {
   askedFor: OccasionType | null;
 }
 
-const stored = remembered<KeptDraft | null>('giftwell-wizard-draft', null);
+const stored = remembered<KeptDraft | null>(toldKey('draft'), null);
 
 /** The draft that this tab keeps, if there is one. */
 export const readKeptDraft = stored.read;

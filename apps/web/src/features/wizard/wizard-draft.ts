@@ -17,9 +17,7 @@ interface WizardDraft extends KeptDraft {
 function beginning({ prefill, skipsAnswered }: Opening): WizardDraft {
   const draft = draftFrom(prefill);
   const date = draft.occasionDate;
-  // A day that is kept with the person is known for certain.
-  const toConfirm =
-    date && draft.recipientId === null && (draft.occasion === null || asksForDate(draft.occasion));
+  const toConfirm = date && isToConfirm(draft);
   return {
     draft: toConfirm ? { ...draft, occasionDate: '' } : draft,
     knownName: draft.recipientId === null ? null : draft.recipientName,
@@ -31,6 +29,10 @@ function beginning({ prefill, skipsAnswered }: Opening): WizardDraft {
     ageTold: prefill?.age != null && prefill.age === draft.age,
   };
 }
+
+/** A day that is kept with the person is known for certain. */
+const isToConfirm = ({ recipientId, occasion }: Draft): boolean =>
+  recipientId === null && (occasion === null || asksForDate(occasion));
 
 /** The step to begin at; the first one where all are answered. */
 function firstUnanswered(draft: Draft, prefill: WizardPrefill): number {

@@ -18,10 +18,14 @@ export function remembered<T>(key: string, otherwise: T): { read: () => T; write
   };
 }
 
-/** Forgets everything that this tab remembers. */
-export function forgetRemembered(): void {
+/** Keys of what the visitor told begin with it; what was shown to them (hints, tips) is no secret. */
+const told = 'giftwell-told-';
+export const toldKey = (name: string): string => `${told}${name}`;
+
+/** Forgets what the visitor told this tab. */
+export function forgetTold(): void {
   try {
-    sessionStorage.clear();
+    for (const key of Object.keys(sessionStorage)) if (key.startsWith(told)) sessionStorage.removeItem(key);
   } catch {
     // Then nothing was remembered.
   }

@@ -35,7 +35,7 @@ export interface TextFieldProps extends InputProps {
 }
 
 /** A labelled text field. A third of the size of MUI's TextField, which brings Select and Menu. */
-export function TextField({ label, helperText, htmlInput, sx = null, ...input }: TextFieldProps) {
+export function TextField({ label, helperText, htmlInput, sx = {}, ...input }: TextFieldProps) {
   const id = useId();
   const helpId = `${id}-help`;
   const isWrong = input.error ?? false;
