@@ -3,6 +3,7 @@ export const loadWizard = () => import('./wizard/wizard-flow.js');
 export const loadAuthDialog = () => import('../features/auth/auth-dialog.js');
 export const loadVoiceWizard = () => import('../features/voice-wizard/voice-wizard.js');
 export const loadPlanSheet = () => import('../features/plan/plan-sheet.js');
+export const loadPersonUpdate = () => import('./wizard/person-update.js');
 export const loadSentenceReview = () => import('../features/sentence/sentence-review.js');
 /** What every dialog asks the server with. */
 export const loadApi = () => import('../data/api.js');

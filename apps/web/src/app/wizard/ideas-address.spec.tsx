@@ -96,7 +96,7 @@ describe('ideas', () => {
     expect(api.inputs(wizardRoutes.generate)).toMatchObject([
       { run, generationRound: 3, excludeItems: ['Reading Lamp', 'Thrown Vase', 'Tea Set'] },
     ]);
-    await person.click(results.getByRole('button', { name: 'Close' }));
+    await person.click(results.getByRole('button', { name: 'Close Suggestions' }));
     await gone();
     expect(at).toBe('/recipients');
   });

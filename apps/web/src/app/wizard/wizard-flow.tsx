@@ -1,5 +1,6 @@
 import type { WizardInput } from '@giftwell/contracts/gift-ai/wizard';
-import { useEffect } from 'react';
+import { useEffect, type ReactNode } from 'react';
+import { useUser } from '../../data/use-user.js';
 import { usePart } from '../../ui/feedback/use-part.js';
 import { SentenceBox } from '../../features/sentence/sentence-box.js';
 import { GiftWizard } from '../../features/wizard/gift-wizard.js';
@@ -13,9 +14,9 @@ import {
   takeWanted,
   useWizard,
 } from '../../data/stores/wizard-store.js';
-import { loadPlanSheet, loadSentenceReview, loadVoiceWizard } from '../lazy-parts.js';
+import { loadPersonUpdate, loadPlanSheet, loadSentenceReview, loadVoiceWizard } from '../lazy-parts.js';
 import { paths } from '../paths.js';
-import { useIdeas } from './use-ideas.js';
+import { useIdeas, type Shown } from './use-ideas.js';
 
 const backToChoice = () => chooseMode('choosing');
 
@@ -40,6 +41,7 @@ export function WizardFlow() {
     close();
     then();
   };
+  const update = useUpdateOffer(shown);
   const edit = () => shown && (shown.fromWizard ? editDraft : openWizard)(shown.run.input);
   return (
     <>
@@ -54,6 +56,7 @@ export function WizardFlow() {
           open={ideas}
           savedPage={paths.saved}
           missing={missing}
+          note={update}
           onRetry={retry}
           onClose={close}
           onEdit={closing(edit)}
@@ -63,6 +66,19 @@ export function WizardFlow() {
         />
       )}
     </>
+  );
+}
+
+const nothing = () => undefined;
+
+/** For a known person: what the answers said that is not kept. Ideas from before a reload were offered it then. */
+function useUpdateOffer(shown: Shown | null): ReactNode {
+  const { status } = useUser();
+  const run = shown?.run;
+  const recipientId = run && !run.restored && status === 'signed-in' ? run.input.recipientId : null;
+  const part = usePart(recipientId != null, loadPersonUpdate, nothing);
+  return (
+    part && recipientId && <part.PersonUpdate key={run!.key} recipientId={recipientId} input={run!.input} />
   );
 }
 

@@ -3,6 +3,7 @@ import { wizardOccasions, type Budget, type OccasionType } from '@giftwell/contr
 import { voiceNotesMax } from '@giftwell/contracts/people/person-fields';
 import type { Occasion } from '@giftwell/contracts/planning/occasions';
 import type { GiftPlan } from '../../data/stores/wizard-store.js';
+import { interestsNote } from '../../data/runs/interests-note.js';
 import { formatDay } from '../../ui/fields/dates.js';
 import { occasionName } from '../../ui/fields/occasion-words.js';
 
@@ -91,7 +92,7 @@ const isEnough = (input: WizardInput): boolean => saysEnough(wizardFields.parse(
 
 /** A birthday asks for a trait, too; of somebody who is kept, what is known is enough. */
 function inOneNote(input: WizardInput): WizardInput {
-  const words = [input.interests?.join(', '), input.customInterests].filter(Boolean).join('. ');
+  const words = interestsNote(input);
   return words ? { ...input, voiceTranscriptions: [words] } : input;
 }
 

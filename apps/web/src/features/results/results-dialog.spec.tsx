@@ -265,7 +265,7 @@ describe('leaving', () => {
     });
     const { dialog, card, person } = await results(api);
     await card('Reading Lamp');
-    await person.click(dialog.getByText('Close Suggestions'));
+    await person.click(dialog.getByRole('button', { name: 'Close Suggestions' }));
     await waitFor(() => expect(signal?.aborted).toBe(true));
     await gone('Perfect Gift Suggestions');
   });

@@ -3,12 +3,11 @@ import Dialog from '@mui/material/Dialog';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Theme } from '@mui/material/styles';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { useTitleOver } from '../../ui/feedback/use-page-title.js';
 import { stopGeneration, type Run } from './generation.js';
 import { OtherRun } from './other-run.js';
 import { Results } from './results.js';
-import { ResultsFooter } from './results-footer.js';
 
 interface ResultsDialogProps {
   /** Null while an earlier run is being asked for. A new id means other ideas. */
@@ -16,6 +15,8 @@ interface ResultsDialogProps {
   open: boolean;
   /** Where saved ideas are. */
   savedPage: string;
+  /** Below the ideas. */
+  note: ReactNode;
   /** Why an earlier run is not there. */
   missing: Error | null;
   onRetry: () => void;
@@ -30,7 +31,8 @@ interface ResultsDialogProps {
 
 /** The ideas of one run. Asks for them as soon as it is there, and no longer once it is closed. */
 export function ResultsDialog(props: ResultsDialogProps) {
-  const { shown, open, savedPage, missing, onRetry, onClose, onEdit, onRestart, onCorrect, onGone } = props;
+  const { shown, open, savedPage, note, missing, onRetry, onClose, onEdit, onRestart, onCorrect, onGone } =
+    props;
   const queryClient = useQueryClient();
   const onPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'), { noSsr: true });
   const titleId = useId();
@@ -58,17 +60,17 @@ export function ResultsDialog(props: ResultsDialogProps) {
       }}
     >
       {shown ? (
-        <>
-          <Results
-            key={shown.id}
-            run={shown.run}
-            titleId={titleId}
-            savedPage={savedPage}
-            onClose={onClose}
-            onCorrect={onCorrect}
-          />
-          <ResultsFooter onClose={onClose} onEdit={onEdit} onRestart={onRestart} />
-        </>
+        <Results
+          key={shown.id}
+          run={shown.run}
+          titleId={titleId}
+          savedPage={savedPage}
+          note={note}
+          onClose={onClose}
+          onEdit={onEdit}
+          onRestart={onRestart}
+          onCorrect={onCorrect}
+        />
       ) : (
         <OtherRun
           titleId={titleId}

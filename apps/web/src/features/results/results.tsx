@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import DialogContent from '@mui/material/DialogContent';
 import Typography from '@mui/material/Typography';
 import visuallyHidden from '@mui/utils/visuallyHidden';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { ContextualTips } from '../../ui/feedback/contextual-tips.js';
 import { LightbulbIcon } from '../../ui/icons/icons.js';
 import { UnderstoodChips } from '../../ui/facts/understood-chips.js';
@@ -23,12 +23,18 @@ interface ResultsProps {
   titleId: string;
   /** Where saved ideas are. */
   savedPage: string;
+  /** Below the ideas. */
+  note: ReactNode;
   onClose: () => void;
+  /** Back to the answers. */
+  onEdit: () => void;
+  onRestart: () => void;
   /** Asks again with the corrected facts. */
   onCorrect: (input: WizardInput) => void;
 }
 
-export function Results({ run, titleId, savedPage, onClose, onCorrect }: ResultsProps) {
+export function Results(props: ResultsProps) {
+  const { run, titleId, savedPage, note, onClose, onEdit, onRestart, onCorrect } = props;
   const { data, error, errorUpdatedAt, isFetching, refetch } = useGeneration(run);
   const suggestions = data?.suggestions ?? [];
   const banner = useSavedBanner(savedPage);
@@ -38,11 +44,19 @@ export function Results({ run, titleId, savedPage, onClose, onCorrect }: Results
   useEffect(() => title.current?.focus(), []);
 
   const failed = !isFetching && error;
+  const isComplete = !isFetching && suggestions.length > 0;
   const empty = !isFetching && !error && suggestions.length === 0;
   return (
     <>
-      <ResultsHeader titleId={titleId} titleRef={title} summary={summaryOf(run)} onClose={onClose} />
-      <DialogContent sx={{ px: { xs: 2.5, sm: 4 }, pt: '0 !important', pb: 4 }}>
+      <ResultsHeader
+        titleId={titleId}
+        titleRef={title}
+        summary={summaryOf(run)}
+        onEdit={onEdit}
+        onRestart={onRestart}
+        onClose={onClose}
+      />
+      <DialogContent sx={content}>
         {basis ? (
           <UnderstoodChips rows={2} basis={basis} onChange={correct} />
         ) : (
@@ -68,8 +82,9 @@ export function Results({ run, titleId, savedPage, onClose, onCorrect }: Results
         {empty && <NoSuggestions />}
         <SuggestionGrid run={run} suggestions={suggestions} isWaiting={isFetching} onSaved={banner.show} />
         {tip && (isFetching || suggestions.length > 0) && <ProTip tip={tip} />}
-        {!isFetching && suggestions.length > 0 && (
+        {isComplete && (
           <>
+            {note}
             <ContextualTips context="suggestions" inline />
             <MoreIdeas key={run.id} run={run} onSaved={banner.show} />
           </>
@@ -83,6 +98,14 @@ export function Results({ run, titleId, savedPage, onClose, onCorrect }: Results
     </>
   );
 }
+
+/** What has the focus is never behind the bar at the lower edge. */
+const content = {
+  px: { xs: 2.5, sm: 4 },
+  pt: '0 !important',
+  pb: 4,
+  '&:has(> [data-bar])': { pb: 0, scrollPaddingBlockEnd: '88px' },
+};
 
 function statusOf(isFetching: boolean, isCorrected: boolean, arrived: number): string {
   if (isFetching) return isCorrected ? 'Changing the gift ideas …' : 'Looking for gift ideas …';

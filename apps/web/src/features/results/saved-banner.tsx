@@ -47,7 +47,8 @@ export function SavedBanner({ message, savedPage }: { message: Message | null; s
       <Box
         sx={{
           position: 'absolute',
-          bottom: 0,
+          // Above the bar of directions.
+          bottom: 68,
           insetInline: 0,
           minHeight: 46,
           display: 'flex',

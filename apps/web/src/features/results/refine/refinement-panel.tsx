@@ -3,6 +3,7 @@ import { refinementTypes, type RefinementType } from '@giftwell/contracts/gift-a
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import visuallyHidden from '@mui/utils/visuallyHidden';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useId, useState } from 'react';
 import { FollowUp } from './follow-up.js';
@@ -25,7 +26,7 @@ interface RefinementPanelProps {
   onSaved: (suggestion: Suggestion, saved: boolean) => void;
 }
 
-/** Eight directions, one at a time; their ideas are shown below and can be cleared. */
+/** Eight directions, one at a time, in a bar at the lower edge; their ideas are shown above it and can be cleared. */
 export function RefinementPanel(props: RefinementPanelProps) {
   const { run, refined, shown, disabled, wait, onPause, onRefined, onBusy, onSaved } = props;
   const queryClient = useQueryClient();
@@ -59,37 +60,7 @@ export function RefinementPanel(props: RefinementPanelProps) {
   };
 
   return (
-    <Box
-      component="section"
-      aria-labelledby={titleId}
-      sx={{ mt: 6, pt: 4, borderTop: 1, borderColor: 'divider' }}
-    >
-      <Typography id={titleId} variant="h3">
-        Not quite it yet?
-      </Typography>
-      <Typography sx={{ color: 'text.secondary', mt: 0.5, mb: 2 }}>
-        {wait > 0
-          ? `One moment: more ideas in ${wait} s.`
-          : 'Try another direction. You won’t see the same idea twice.'}
-      </Typography>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        {refinementTypes.map((type) => {
-          const isActive = refined?.type === type && isRefining;
-          return (
-            <Button
-              key={type}
-              variant={isActive ? 'contained' : 'outlined'}
-              aria-pressed={refined?.type === type}
-              aria-busy={isActive}
-              disabled={!isActive && (isRefining || disabled || wait > 0)}
-              sx={chosen}
-              onClick={() => !isActive && refine(type)}
-            >
-              {refinements[type].label}
-            </Button>
-          );
-        })}
-      </Box>
+    <>
       {refined && (
         <FollowUp
           key={refined.run.id}
@@ -105,12 +76,75 @@ export function RefinementPanel(props: RefinementPanelProps) {
           onFailed={failed}
         />
       )}
-    </Box>
+      <Box component="section" data-bar aria-labelledby={titleId} sx={bar}>
+        <Box sx={wait > 0 ? { flexShrink: 0 } : captionOnWide}>
+          <Typography id={titleId} component="h3" variant="body2" sx={{ fontWeight: 660 }}>
+            Not quite it yet?
+          </Typography>
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            {wait > 0 ? `One moment: more ideas in ${wait} s.` : 'Try another direction.'}
+          </Typography>
+        </Box>
+        <Box sx={row}>
+          {refinementTypes.map((type) => {
+            const isActive = refined?.type === type && isRefining;
+            return (
+              <Button
+                key={type}
+                variant={isActive ? 'contained' : 'outlined'}
+                size="small"
+                aria-pressed={refined?.type === type}
+                aria-busy={isActive}
+                disabled={!isActive && (isRefining || disabled || wait > 0)}
+                sx={chip}
+                onClick={() => !isActive && refine(type)}
+              >
+                {refinements[type].label}
+              </Button>
+            );
+          })}
+        </Box>
+      </Box>
+    </>
   );
 }
 
+/** At the lower edge of the dialog wherever the ideas are scrolled to. */
+const bar = {
+  position: 'sticky',
+  bottom: 0,
+  zIndex: 1,
+  display: 'flex',
+  flexDirection: { xs: 'column', md: 'row' },
+  alignItems: { md: 'center' },
+  columnGap: 2,
+  rowGap: 0.5,
+  mt: 5,
+  mx: { xs: -2.5, sm: -4 },
+  px: { xs: 2.5, sm: 4 },
+  py: 1.25,
+  borderTop: 1,
+  borderColor: 'divider',
+  backgroundColor: 'background.paper',
+};
+/** A phone has no room for it; screen readers read it there, too. */
+const captionOnWide = { flexShrink: 0, '@media (max-width: 899.95px)': visuallyHidden };
+const row = {
+  display: 'flex',
+  gap: 1,
+  minWidth: 0,
+  flexWrap: { md: 'wrap' },
+  overflowX: 'auto',
+  // Room for the focus ring, which scrolling would cut off.
+  p: '5px',
+  m: '-5px',
+  scrollbarWidth: 'none',
+};
 /** The direction whose ideas are shown stays marked when they are there. */
-const chosen = {
+const chip = {
+  flexShrink: 0,
+  minHeight: 44,
+  px: 1.5,
   '&.MuiButton-outlined[aria-pressed=true]': {
     borderColor: 'primary.main',
     backgroundColor: 'blush.main',

@@ -1,0 +1,62 @@
+import type { WizardInput } from '@giftwell/contracts/gift-ai/wizard';
+import { occasion, person } from '../../testing/planned-year.js';
+import { newsOf } from './person-news.js';
+
+const hanna = person(4, 'Hanna', {
+  ...{ nickname: 'Hani', age: 35, interests: ['baking'], personality: ['creative'] },
+  ...{ customInterests: 'Rye bread', voiceTranscriptions: ['Bakes on Sundays.'] },
+  occasions: [occasion(7, { id: 4, name: 'Hanna' }, '2027-05-12')],
+});
+const asKept: WizardInput = {
+  ...{ recipientId: 4, recipientName: 'Hanna', nickname: 'Hani', age: 35, occasion: 'birthday' },
+  ...{ interests: ['Baking'], personality: ['creative'], customInterests: 'Rye bread' },
+  voiceTranscriptions: ['Bakes on Sundays.'],
+};
+const news = (answers: Partial<WizardInput>) => newsOf(hanna, { ...asKept, ...answers });
+
+describe('what answers say of a kept person', () => {
+  it('is nothing where all of it is kept, or something was left out today', () => {
+    expect(news({})).toBeNull();
+    expect(news({ interests: [], personality: [], customInterests: null, age: null })).toBeNull();
+    expect(news({ budget: '0-25', relationship: 'parent' })).toBeNull();
+  });
+
+  it.each<[string, Partial<WizardInput>, string[], object]>([
+    ['an interest', { interests: ['pottery'] }, ['Pottery'], { interests: ['baking', 'pottery'] }],
+    ['a text', { customInterests: 'Tea' }, ['“Tea”'], { customInterests: 'Rye bread\nTea' }],
+    ['an age', { age: 36 }, ['Age 36'], { age: 36 }],
+    ['a nickname', { nickname: 'Han' }, ['Nickname Han'], { nickname: 'Han' }],
+    [
+      'a note',
+      { voiceTranscriptions: ['Bakes on Sundays.', 'Just moved.'] },
+      ['“Just moved.”'],
+      { voiceTranscriptions: ['Bakes on Sundays.', 'Just moved.'] },
+    ],
+    [
+      'a day that the calendar knows',
+      { occasion: 'christmas' },
+      ['Christmas'],
+      { occasions: [{ type: 'christmas', date: null, yearKnown: true, recurring: true }] },
+    ],
+    [
+      'a day with its date',
+      { occasion: 'anniversary', occasionDate: '2027-06-01' },
+      ['Anniversary'],
+      { occasions: [{ type: 'anniversary', date: '2027-06-01', yearKnown: false, recurring: true }] },
+    ],
+  ])('is %s, beside everything that is kept', (_what, answers, labels, fields) => {
+    expect(news(answers)).toMatchObject({
+      labels,
+      changed: { id: 4, name: 'Hanna', personality: ['creative'], ...fields },
+    });
+  });
+
+  it('is no day without its date, and no age beside a birthdate', () => {
+    expect(news({ occasion: 'anniversary' })).toBeNull();
+    expect(news({ occasion: 'other', customType: 'New boat', occasionDate: '2027-06-01' })).toBeNull();
+    expect(newsOf({ ...hanna, birthdate: '1991-05-12' }, { ...asKept, age: 36 })).toBeNull();
+  });
+
+  it('is not the note that stands for the known interests', () =>
+    expect(news({ voiceTranscriptions: ['Baking. Rye bread'] })).toBeNull());
+});

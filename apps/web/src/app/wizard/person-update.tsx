@@ -1,0 +1,74 @@
+import type { WizardInput } from '@giftwell/contracts/gift-ai/wizard';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { api } from '../../data/api.js';
+import { invalidatePlanning, recipientQuery } from '../../data/planning.js';
+import { errorMessage } from '../../ui/feedback/app-error.js';
+import { toast } from '../../ui/feedback/toasts.js';
+import { newsOf, type PersonNews } from './person-news.js';
+
+interface PersonUpdateProps {
+  recipientId: number;
+  /** What the ideas were made from. */
+  input: WizardInput;
+}
+
+/** Offers to keep with a known person what the answers say that is new. */
+export function PersonUpdate({ recipientId, input }: PersonUpdateProps) {
+  const queryClient = useQueryClient();
+  // What is kept may have changed since it was asked for.
+  const { data: person } = useQuery({ ...recipientQuery(recipientId), refetchOnMount: 'always' });
+  const [isOver, setIsOver] = useState(false);
+  const update = useMutation({
+    mutationFn: ({ changed }: PersonNews) => api.recipients.update(changed),
+    meta: { ownErrors: true },
+    onSuccess: async ({ recipient }) => {
+      setIsOver(true);
+      toast({ title: `${recipient.name} is up to date` });
+      await invalidatePlanning(queryClient);
+    },
+    onError: (error) =>
+      toast({
+        variant: 'destructive',
+        title: 'That wasn’t saved',
+        description: errorMessage(error, 'Please try again.'),
+      }),
+  });
+  const news = person && !isOver ? newsOf(person, input) : null;
+  if (!person || !news) return null;
+  return (
+    <Box component="section" aria-label={`New about ${person.name}`} sx={panel}>
+      <Box sx={{ flex: '1 1 16rem', minWidth: 0, overflowWrap: 'anywhere' }}>
+        <Typography sx={{ fontWeight: 660 }}>Remember this about {person.name}?</Typography>
+        <Typography variant="body2">{news.labels.join(' · ')}</Typography>
+      </Box>
+      <Button variant="text" color="inherit" onClick={() => setIsOver(true)}>
+        Not now
+      </Button>
+      <Button
+        variant="contained"
+        color="secondary"
+        aria-disabled={update.isPending}
+        onClick={() => !update.isPending && update.mutate(news)}
+      >
+        Update {person.name}
+      </Button>
+    </Box>
+  );
+}
+
+const panel = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 1,
+  p: 2,
+  mt: 3,
+  borderRadius: '14px',
+  border: 1,
+  borderColor: 'divider',
+  backgroundColor: 'background.paper',
+};
