@@ -56,7 +56,7 @@ test('a taken name, a taken address and a weak password are refused in words @on
   await expect(dialog.getByLabel('Username')).toBeFocused();
 
   await tryWith({ ...fresh, email: taken.email.toUpperCase() });
-  await expect(dialog.getByLabel('Email')).toHaveAccessibleDescription(/cannot be used/);
+  await expect(dialog.getByLabel('Email')).toHaveAccessibleDescription(/can’t be used/);
 
   await tryWith({ ...fresh, password: 'password123' });
   await expect(dialog.getByLabel('Password', { exact: true })).toHaveAttribute('aria-invalid', 'true');

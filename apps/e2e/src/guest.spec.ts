@@ -55,7 +55,7 @@ test('a guest describes a birthday, gets nine ideas, rates one, keeps two and fi
 
 test('what is answered on the landing page goes along into the wizard', async ({ page }) => {
   await page.goto('/');
-  const question = page.getByRole('form', { name: 'Who is the gift for?' });
+  const question = page.getByRole('form', { name: 'Who’s the gift for?' });
   await question.getByLabel('Their name').fill(noor.name);
   await question.getByRole('radio', { name: 'Wedding' }).check();
   await question.getByRole('button', { name: 'Next question' }).click();

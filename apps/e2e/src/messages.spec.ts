@@ -109,7 +109,7 @@ test('whatever fails with links and kept ideas is said in the words that were ag
   await failing(page, '/suggestions/*/purchase', 'busy');
   await card.getByRole('button', { name: /^More for / }).click();
   await page.getByRole('menuitem', { name: 'I bought this' }).click();
-  await said(page, 'That did not work', 'Please try again in a moment.');
+  await said(page, 'That didn’t work', 'Please try again in a moment.');
 
   await card.getByRole('button', { name: /^Share / }).click();
   const dialog = page.getByRole('dialog', { name: 'Share this idea' });
@@ -127,7 +127,7 @@ test('whatever fails with links and kept ideas is said in the words that were ag
   await said(page, 'No email app opened?', 'Please copy the link and send it yourself.');
   await failing(page, '/suggestions/shared/*', 'busy');
   await dialog.getByRole('button', { name: 'Stop Sharing' }).click();
-  await said(page, 'That did not work', 'Please try again in a moment.');
+  await said(page, 'That didn’t work', 'Please try again in a moment.');
 
   await failing(page, '/suggestions/shared/*', 'busy');
   // As the gateway sends it when it cannot ask either.

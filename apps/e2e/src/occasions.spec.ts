@@ -28,7 +28,7 @@ test('an occasion is added, changed, deleted and had back @both', async ({ page 
   await expect(save).toBeDisabled();
   await add.getByLabel('Recipient').selectOption('Sam');
   await add.getByLabel('Type').selectOption('Something else (custom)');
-  await add.getByLabel('What is the occasion?').fill('Farewell party');
+  await add.getByLabel('What’s the occasion?').fill('Farewell party');
   const [year, month, day] = inDays(6).split('-');
   await add.getByLabel('Month').selectOption(month!);
   await add.getByLabel('Day', { exact: true }).fill(String(Number(day)));

@@ -28,7 +28,7 @@ test('somebody is added in five steps, with a picture @both', async ({ page }) =
   await add.goOn(4);
   for (const occasion of ['Birthday', 'Christmas', 'Something else']) await add.choose(occasion);
   await add.date('Birthday', 'February', '29');
-  await dialog.getByLabel('What is the occasion?').fill('Name day');
+  await dialog.getByLabel('What’s the occasion?').fill('Name day');
   await add.goOn(5);
   await dialog.getByLabel('Nickname').fill('Idi');
   await dialog.getByLabel('Age').fill('34');
@@ -38,10 +38,10 @@ test('somebody is added in five steps, with a picture @both', async ({ page }) =
 
   const file = dialog.locator('input[type=file]');
   await file.setInputFiles({ name: 'ida.heic', mimeType: 'image/heic', buffer: Buffer.from('no picture') });
-  await expect(dialog.getByText('This browser cannot open HEIC photos.')).toBeVisible();
+  await expect(dialog.getByText('This browser can’t open HEIC photos.')).toBeVisible();
   await file.setInputFiles({ name: 'ida.jpg', mimeType: 'image/jpeg', buffer: await photo(page) });
   await expect(dialog.getByAltText('How the picture looks')).toBeVisible();
-  await expect(dialog.getByText('This browser cannot open HEIC photos.')).toBeHidden();
+  await expect(dialog.getByText('This browser can’t open HEIC photos.')).toBeHidden();
   const sent = page.waitForRequest(
     (request) => request.url().endsWith('/picture') && request.method() === 'PUT',
   );

@@ -23,7 +23,7 @@ test('the page says so while the network is gone, and takes it back', async ({ p
   const session = page.waitForResponse('**/api/auth/session');
   await page.goto('/');
   await session;
-  const note = page.getByRole('status').filter({ hasText: 'You are offline' });
+  const note = page.getByRole('status').filter({ hasText: 'You’re offline' });
   // Hydrated, and nothing more on its way.
   await page.waitForLoadState('networkidle');
   await context.setOffline(true);

@@ -23,13 +23,13 @@ export const pages = [
     path: paths.terms,
     module: 'src/features/legal/terms-page.tsx',
     title: 'Terms of Service · Giftwell',
-    description: 'What you get from Giftwell, what an idea is and is not, and who runs this copy.',
+    description: 'What you get from Giftwell, what an idea is and isn’t, and who runs this site.',
   },
   {
     path: paths.privacy,
     module: 'src/features/legal/privacy-page.tsx',
     title: 'Privacy Policy · Giftwell',
-    description: 'What Giftwell keeps about you, what it does not, who sees it, and who runs this copy.',
+    description: 'What Giftwell stores about you, what it doesn’t, who sees it, and who runs this site.',
   },
 ] as const;
 

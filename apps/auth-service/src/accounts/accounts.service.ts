@@ -69,7 +69,7 @@ export class AccountsService {
     } catch (error) {
       const taken = violatedUnique(error);
       if (taken === 'users_username_unique') throw conflict('username_taken', 'That username is taken');
-      if (taken === 'users_email_unique') throw conflict('email_taken', 'That e-mail address cannot be used');
+      if (taken === 'users_email_unique') throw conflict('email_taken', 'That email address can’t be used');
       throw error;
     }
     return row;

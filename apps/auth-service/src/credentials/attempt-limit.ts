@@ -63,7 +63,7 @@ export class AttemptLimit {
       this.logger.warn({ err: error }, 'Sign-in limit: Redis failed; attempt refused');
       throw unavailable(
         'sign_in_unavailable',
-        'We cannot sign you in right now. Please try again in a moment.',
+        'We can’t sign you in right now. Please try again in a moment.',
       );
     }
   }

@@ -26,12 +26,12 @@ describe('the own name', () => {
     'ada.l1815',
     'ada.l99',
   ])('refuses %s', async (password) => {
-    expect(await weaknessOf(password, ada)).toMatch(/not your name/);
+    expect(await weaknessOf(password, ada)).toMatch(/isn’t your name/);
   });
 
   it('counts in other scripts too', async () => {
     expect(await weaknessOf('Мария 77', { username: 'мария', email: 'm@example.com' })).toMatch(
-      /not your name/,
+      /isn’t your name/,
     );
   });
 

@@ -22,7 +22,7 @@ export async function weaknessOf(
   const [mailbox = ''] = owner.email.split('@');
   const own = [owner.username, owner.email, mailbox].map(lettersAndDigits);
   if (own.some((name) => name !== '' && (tried.has(name) || tried.has(withoutDigitsAround(name) || name)))) {
-    return 'Please choose a password that is not your name or email address.';
+    return 'Please choose a password that isn’t your name or email address.';
   }
   return null;
 }

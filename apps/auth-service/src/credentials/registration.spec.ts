@@ -96,7 +96,7 @@ it('refuses an e-mail address in use, in whatever case, without saying that it i
     await expect(guest.register({ ...newcomer(), email })).rejects.toMatchObject({
       kind: 'conflict',
       code: 'email_taken',
-      message: 'That e-mail address cannot be used',
+      message: 'That email address can’t be used',
     });
   }
 });
@@ -147,8 +147,8 @@ it('lets one of two simultaneous registrations win', async () => {
 it.each([
   ['123456', /first that others would try/],
   ['Password1', /first that others would try/],
-  ['Person 1000', /not your name/],
-  ['person@example.com', /not your name/],
+  ['Person 1000', /isn’t your name/],
+  ['person@example.com', /isn’t your name/],
 ])('refuses the weak password %s beside its field', async (password, message) => {
   const input = { username: 'Person 1000', email: 'person@example.com', password };
   await expect(guest.register(input)).rejects.toMatchObject({

@@ -47,7 +47,7 @@ export class VoiceScreen {
   /** Speaks into the microphone until so many seconds are shown. */
   async record(seconds: number) {
     await this.press('Start recording');
-    await expect(this.dialog.getByText('Listening. Press again when you are done.')).toBeVisible();
+    await expect(this.dialog.getByText('Listening. Press again when you’re done.')).toBeVisible();
     await expect(this.dialog.getByText(new RegExp(`^0:0${seconds} of`))).toBeVisible();
     await this.press('Stop recording');
   }

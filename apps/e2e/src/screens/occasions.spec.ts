@@ -19,7 +19,7 @@ test('the occasions, before there are any', async ({ page, look }) => {
   await page.getByRole('button', { name: 'Add Your First Occasion' }).click();
   await sheet.getByLabel('Recipient').selectOption('Sam');
   await sheet.getByLabel('Type').selectOption('Something else (custom)');
-  await sheet.getByLabel('What is the occasion?').fill('Farewell party');
+  await sheet.getByLabel('What’s the occasion?').fill('Farewell party');
   await sheet.getByLabel('Notes').fill('Rooftop, bring something small.');
   await look('occasion-sheet');
   await page.keyboard.press('Escape');

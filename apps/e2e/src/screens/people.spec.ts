@@ -33,7 +33,7 @@ test('adding somebody', async ({ page, look }) => {
   await add.goOn(4);
   for (const occasion of ['Birthday', 'Christmas', 'Something else']) await add.choose(occasion);
   await add.date('Birthday', 'February', '29');
-  await dialog.getByLabel('What is the occasion?').fill('Name day');
+  await dialog.getByLabel('What’s the occasion?').fill('Name day');
   await look('add-recipient-occasions');
   await add.choose("Mother's Day");
   await dialog.getByLabel('Country').selectOption('Norway');

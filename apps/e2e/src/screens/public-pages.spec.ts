@@ -5,7 +5,7 @@ test('the start page', async ({ page, look }) => {
   await page.goto('/');
   await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
   await look('landing');
-  await page.getByRole('form', { name: 'Who is the gift for?' }).scrollIntoViewIfNeeded();
+  await page.getByRole('form', { name: 'Who’s the gift for?' }).scrollIntoViewIfNeeded();
   await look('landing-end');
   await page.getByRole('button', { name: 'Get ideas' }).click();
   await expect(page.getByRole('textbox', { name: 'Describe them in a sentence' })).toBeFocused();

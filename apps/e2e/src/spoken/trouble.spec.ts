@@ -19,7 +19,7 @@ const troubles = [
     says: 'Please try recording again',
     status: 503,
   },
-  { what: 'hears nothing', answers: ['empty'], says: /could not hear|no words|anything/i, status: 422 },
+  { what: 'hears nothing', answers: ['empty'], says: /couldn’t hear|no words|anything/i, status: 422 },
   { what: 'cannot read it', answers: ['unreadable'], says: /./, status: 422 },
 ] as const;
 

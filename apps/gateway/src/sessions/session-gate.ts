@@ -68,7 +68,7 @@ export class SessionGate {
 export function sessionsUnavailable(cause: unknown): AppError {
   const { kind, code, message } = unavailable(
     'sessions_unavailable',
-    'We cannot look up your sign-in right now. Please try again in a moment.',
+    'We can’t check your sign-in right now. Please try again in a moment.',
   );
   return new AppError(kind, code, message, undefined, { cause });
 }

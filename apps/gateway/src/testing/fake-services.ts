@@ -102,7 +102,7 @@ const FakeCredentials = fakeService(credentialRoutes, {
     return { user: userOf(id), sessionEpoch: state.epochs.get(id) ?? 0 };
   },
   async register({ email }) {
-    if (email.startsWith('user')) throw conflict('email_taken', 'That e-mail address cannot be used');
+    if (email.startsWith('user')) throw conflict('email_taken', 'That email address can’t be used');
     state.registered += 1;
     return { user: userOf(1_000, email), sessionEpoch: 0 };
   },

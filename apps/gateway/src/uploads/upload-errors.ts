@@ -4,7 +4,7 @@ import { heardInVain, type transcriptionFailures } from '@giftwell/contracts/gif
 const orType = 'Please try again, or type instead.';
 
 export const brokenUpload = () =>
-  invalid('broken_upload', 'Your recording did not arrive as a whole. Please try again.');
+  invalid('broken_upload', 'Part of your recording didn’t arrive. Please try again.');
 export const noRecording = () => invalid('no_recording', `There was nothing in your recording. ${orType}`);
 export const tooLong = () =>
   invalid('recording_too_long', 'That recording is too long. Please keep it under 5 minutes.');
@@ -12,7 +12,7 @@ export const tooSlow = () => invalid('too_slow', `Your recording took too long t
 export const unsupportedAudio = () =>
   invalid(
     'unsupported_audio',
-    'We cannot read this kind of recording. Please record it here, or type instead.',
+    'We can’t read this kind of recording. Please record it here, or type instead.',
   );
 export const tooManyRecordings = () =>
   unavailable(
@@ -20,14 +20,14 @@ export const tooManyRecordings = () =>
     'Many people are talking to us right now. Please try again in a moment, or type instead.',
   );
 export const transcriptionUnavailable = () =>
-  unavailable('transcription_unavailable', 'We cannot listen to recordings here. Please type instead.');
+  unavailable('transcription_unavailable', 'We can’t transcribe recordings here. Please type instead.');
 
 /** Redis is unavailable; the cause is for the log. */
 export const recordingsUnavailable = (cause: unknown) =>
   new AppError(
     'unavailable',
     'recordings_unavailable',
-    'We cannot take recordings right now. Please try again in a moment, or type instead.',
+    'We can’t take recordings right now. Please try again in a moment, or type instead.',
     undefined,
     { cause },
   );
@@ -35,7 +35,7 @@ export const transcriptionFailed = (cause?: unknown) =>
   new AppError(
     'unavailable',
     'transcription_failed',
-    `We could not turn your recording into text. ${orType}`,
+    `We couldn’t turn your recording into text. ${orType}`,
     undefined,
     { cause },
   );

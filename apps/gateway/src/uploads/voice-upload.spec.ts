@@ -88,10 +88,10 @@ describe('a transcription', () => {
   });
 
   it.each<[(typeof transcriptionFailures)[number], number, string, RegExp]>([
-    ['no_speech', 422, 'no_speech', /could not hear any words/],
-    ['unreadable', 422, 'unreadable', /could not understand this recording/],
-    ['provider_failed', 503, 'transcription_failed', /could not turn your recording into text/],
-    ['audio_gone', 503, 'transcription_failed', /could not turn your recording into text/],
+    ['no_speech', 422, 'no_speech', /couldn’t hear any words/],
+    ['unreadable', 422, 'unreadable', /couldn’t understand this recording/],
+    ['provider_failed', 503, 'transcription_failed', /couldn’t turn your recording into text/],
+    ['audio_gone', 503, 'transcription_failed', /couldn’t turn your recording into text/],
   ])('that failed with %s is answered %d %s', async (failure, status, code, message) => {
     provider.ending = { state: 'failed', failure };
     const answer = await upload(gateway.port, form);

@@ -86,7 +86,7 @@ export class TranscriptionService {
     if (this.isOffered && (await this.rows.countBy({ createdAt })) < dailyLimit) return;
     throw unavailable(
       'transcription_unavailable',
-      'We cannot listen to recordings right now. Please type instead.',
+      'We can’t transcribe recordings right now. Please type instead.',
     );
   }
 }

@@ -272,7 +272,7 @@ describe('Three hundred random people', () => {
 describe('Broken input', () => {
   it.each([
     [{ ...ada, recipientName: '' }, 'recipientName', 'Recipient name is required'],
-    [{ ...ada, recipientName: 'a\u0000b' }, 'recipientName', 'Contains characters that cannot be stored'],
+    [{ ...ada, recipientName: 'a\u0000b' }, 'recipientName', 'Contains characters that can’t be stored'],
     [{ ...ada, age: 0 }, 'age', 'Age must be at least 1'],
     [{ ...ada, age: 121 }, 'age', 'Age must be at most 120'],
     [{ ...ada, budget: '10-20' }, 'budget', 'Please choose a budget'],

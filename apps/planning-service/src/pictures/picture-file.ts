@@ -56,5 +56,5 @@ async function redrawn(source: Sharp): Promise<Buffer> {
 }
 
 const unreadable = (): never => {
-  throw refused('The picture cannot be read');
+  throw refused('We couldn’t read the picture');
 };

@@ -58,7 +58,7 @@ export const demoPeople: DemoPerson[] = [
     budget: '101-250',
     voiceTranscriptions: [
       'Priya keeps saying she wants to print her photos instead of leaving them on a drive.',
-      'She does not want more things around the apartment, so an experience is always a good idea.',
+      'She doesn’t want more things around the apartment, so an experience is always a good idea.',
     ],
   },
   {

@@ -28,7 +28,7 @@ export function OfflineNote() {
             color: 'marigold.contrastText',
           }}
         >
-          You are offline. What is on the screen stays; new ideas come when the connection is back.
+          You’re offline. What’s on the screen stays; new ideas come when you’re back online.
         </Box>
       )}
     </Box>

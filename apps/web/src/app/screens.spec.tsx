@@ -22,7 +22,7 @@ describe('screens', () => {
     });
     renderApp({ path: '/saved', user: ada, api });
     expect(
-      await screen.findByRole('heading', { level: 1, name: 'We could not reach Giftwell' }),
+      await screen.findByRole('heading', { level: 1, name: 'We couldn’t reach Giftwell' }),
     ).toBeVisible();
     expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
     expect(screen.getByRole('banner')).toBeVisible();
@@ -50,10 +50,10 @@ describe('screens', () => {
     renderApp();
     const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     act(() => void window.dispatchEvent(new Event('offline')));
-    expect(screen.getByText(/You are offline/)).toBeVisible();
+    expect(screen.getByText(/You’re offline/)).toBeVisible();
     online.mockReturnValue(true);
     act(() => void window.dispatchEvent(new Event('online')));
-    expect(screen.queryByText(/You are offline/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/You’re offline/)).not.toBeInTheDocument();
     online.mockRestore();
   });
 });

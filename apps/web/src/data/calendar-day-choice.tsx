@@ -71,5 +71,5 @@ function textOf(ownDay: OwnDay | null | undefined, next: string | undefined): st
   if (ownDay) return `Each year on ${formatDayOfYear(ownDay)}. No date needed.`;
   return next
     ? `The next one is on ${formatDate(next)}. No date needed.`
-    : 'The calendar knows the day, so no date is needed.';
+    : 'We know the day, so you don’t need a date.';
 }

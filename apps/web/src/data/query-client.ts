@@ -29,7 +29,7 @@ export function createQueryClient(): QueryClient {
         forgetUserOn401(error);
         toast({
           variant: 'destructive',
-          title: 'That did not work',
+          title: 'That didn’t work',
           description: errorMessage(error),
         });
       },

@@ -5,14 +5,14 @@ import { AskAgain } from './ask-again.js';
 
 /** In the place of a user's page while nobody knows who is signed in, because that question failed. */
 export function UnreachablePage() {
-  usePageTitle('We could not reach Giftwell');
+  usePageTitle('We couldn’t reach Giftwell');
   return (
     <MessagePage
       illustration={<TangledRibbon />}
-      title="We could not reach Giftwell"
+      title="We couldn’t reach Giftwell"
       action={<AskAgain size="large" variant="contained" />}
     >
-      Please check your connection. If it is fine, we’ll be back in a moment.
+      Please check your connection. If it’s fine, we’ll be back in a moment.
     </MessagePage>
   );
 }

@@ -18,13 +18,13 @@ export const passwordSchema = z
   .max(passwordMax, `Password must be at most ${passwordMax} characters`)
   .refine(
     (value) => value.isWellFormed() && !value.includes('\0'),
-    'Contains characters that cannot be stored',
+    'Contains characters that can’t be stored',
   );
 const visible = (value: string) => value.replace(/\p{Default_Ignorable_Code_Point}/gu, '').trim();
 export const usernameSchema = text(50, 3, 'Username must be at least 3 characters')
   .refine(
     (value) => !/[\r\n<>]/.test(value) && keepsDirection(value),
-    'Username contains characters that are not allowed',
+    'Username contains characters that aren’t allowed',
   )
   .refine((value) => visible(value).length >= 3, 'Username must be at least 3 characters');
 

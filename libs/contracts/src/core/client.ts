@@ -125,7 +125,7 @@ async function send(
     response = await ask(address, { ...init, credentials: 'include', ...(signal && { signal }) });
   } catch (error) {
     if (signal?.aborted) throw error;
-    throw unavailable('offline', 'We could not reach Giftwell. Please check your connection and try again.');
+    throw unavailable('offline', 'We couldn’t reach Giftwell. Please check your connection and try again.');
   }
   if (!response.ok) throw await errorOf(response);
   return response;

@@ -10,7 +10,7 @@ export const keepsDirection = (value: string): boolean => !turnsDirection.test(v
 export const text = (max: number, min = 0, message?: string) =>
   z
     .string({ error: message })
-    .refine(allowed, 'Contains characters that cannot be stored')
+    .refine(allowed, 'Contains characters that can’t be stored')
     .trim()
     .min(min, message)
     .max(max, `At most ${max} characters`);
@@ -19,7 +19,7 @@ export const text = (max: number, min = 0, message?: string) =>
 export const line = (max: number, message: string) =>
   text(max, 1, message)
     .refine((value) => !/[\r\n]/.test(value), 'Must be one line')
-    .refine(keepsDirection, 'Contains characters that cannot be stored');
+    .refine(keepsDirection, 'Contains characters that can’t be stored');
 
 const daysOfMonths = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 /** By arithmetic, ten times as fast as with a Date: lists have thousands of dates, and phones parse them too. */

@@ -16,8 +16,8 @@ export const transcriptionFailures = ['no_speech', 'unreadable', 'provider_faile
 
 /** The failures of a transcription. */
 export const heardInVain = {
-  no_speech: 'We could not hear any words. Please try again a little closer, or type instead.',
-  unreadable: 'We could not understand this recording. Please try again, or type instead.',
+  no_speech: 'We couldn’t hear any words. Please try again a little closer, or type instead.',
+  unreadable: 'We couldn’t understand this recording. Please try again, or type instead.',
 } as const;
 
 /** A transcription by its id, which is secret: a guest who knows it may follow the transcription. */

@@ -26,7 +26,7 @@ describe('what the address says', () => {
     const described = (message: string) =>
       oauthReturnOf(`?${new URLSearchParams({ error: 'oauth_failed', message })}`)!.toast.description;
     const usual = described('');
-    expect(described('account_exists')).toMatch(/There is an account/);
+    expect(described('account_exists')).toMatch(/There’s already an account/);
     for (const message of [hostile, 'constructor', '__proto__', 'toString', 'account_exists '])
       expect(described(message)).toBe(usual);
   });

@@ -11,25 +11,28 @@ export interface OauthReturn {
 
 const welcome: OauthReturn = {
   greets: true,
-  toast: { title: 'Welcome to Giftwell!', description: 'You are signed in with Google.' },
+  toast: { title: 'Welcome to Giftwell!', description: 'You’re signed in with Google.' },
 };
 const calendarFailed: OauthReturn = {
   toast: {
     variant: 'destructive',
     title: 'Calendar connection failed',
-    description: 'Nothing was read. Please try again, or enter the days by hand.',
+    description: 'Nothing was read. Please try again, or enter the dates yourself.',
   },
 };
 
 /** Messages for error codes of ours or the provider's. */
 const reasons = new Map([
-  ['access_denied', 'You did not give Google’s permission. You can also sign in with e-mail and password.'],
-  ['account_exists', 'There is an account with this e-mail address. Sign in with your password instead.'],
-  ['email_not_verified', 'Google has not verified this e-mail address yet. Please do that there first.'],
-  ['expired', 'That took a little too long. Please start once more.'],
-  ['temporarily_unavailable', 'Google does not answer right now. Please try again in a minute.'],
+  ['access_denied', 'You didn’t give Giftwell access. You can also sign in with email and password.'],
+  [
+    'account_exists',
+    'There’s already an account with this email address. Sign in with your password instead.',
+  ],
+  ['email_not_verified', 'Google hasn’t verified this email address yet. Please do that there first.'],
+  ['expired', 'That took too long. Please try again.'],
+  ['temporarily_unavailable', 'Google isn’t responding right now. Please try again in a minute.'],
 ]);
-const anyReason = 'Signing in with Google did not work. Please try again, or use e-mail and password.';
+const anyReason = 'Signing in with Google didn’t work. Please try again, or use email and password.';
 
 const tokenId = /^[\w.~-]{1,200}$/;
 
@@ -49,7 +52,7 @@ export function oauthReturnOf(search: string): OauthReturn | null {
     const token = said.get('token_id') ?? '';
     if (!tokenId.test(token)) return calendarFailed;
     return {
-      toast: { title: 'Calendar connected', description: 'Now let us look for the days in it.' },
+      toast: { title: 'Calendar connected', description: 'Now let’s find the dates in it.' },
       calendar: `?${new URLSearchParams({ calendar_auth_success: 'true', token_id: token })}`,
     };
   }

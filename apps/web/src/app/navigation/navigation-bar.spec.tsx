@@ -30,7 +30,7 @@ describe('navigation bar', () => {
         return ada;
       },
     });
-    expect(await screen.findByRole('heading', { name: 'We could not reach Giftwell' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'We couldn’t reach Giftwell' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Sign In' })).not.toBeInTheDocument();
     isBack = true;
     await visitor.click(within(screen.getByRole('main')).getByRole('button', { name: 'Try again' }));

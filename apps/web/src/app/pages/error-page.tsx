@@ -13,7 +13,7 @@ export function ErrorPage({ error }: { error: Error }) {
   return (
     <MessagePage
       illustration={<TangledRibbon />}
-      title={reachable ? 'Something went wrong' : 'We could not reach Giftwell'}
+      title={reachable ? 'Something went wrong' : 'We couldn’t reach Giftwell'}
       action={
         <>
           <Button variant="contained" size="large" onClick={() => window.location.reload()}>
@@ -27,7 +27,7 @@ export function ErrorPage({ error }: { error: Error }) {
     >
       {reachable
         ? 'Nothing you saved is lost. Trying again usually helps.'
-        : 'Please check your connection. If it is fine, we’ll be back in a moment.'}
+        : 'Please check your connection. If it’s fine, we’ll be back in a moment.'}
     </MessagePage>
   );
 }

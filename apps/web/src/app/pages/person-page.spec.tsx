@@ -206,7 +206,7 @@ describe('the gift record', () => {
     await person.click(tag.getByRole('button', { name: 'Mark as decided: Blue mug' }));
     expect(
       await screen.findByText(
-        '“Blue mug”: It is now “Bought”. The price is now $28. Your change was not made.',
+        '“Blue mug”: It’s now “Bought”. The price is now $28. Your change wasn’t saved.',
       ),
     ).toBeVisible();
     expect(list('Planned').getByText('$28')).toBeVisible();
@@ -218,7 +218,7 @@ describe('the gift record', () => {
       throw broken();
     });
     await person.click((await card('Blue mug')).getByRole('button', { name: 'Mark as decided: Blue mug' }));
-    expect(await screen.findByText('That did not work')).toBeVisible();
+    expect(await screen.findByText('That didn’t work')).toBeVisible();
     expect(list('Ideas').getAllByRole('article')).toHaveLength(1);
   });
 

@@ -112,7 +112,7 @@ describe('ideas', () => {
 
   it('that are no longer kept are said to be gone', async () => {
     const api = servingYear([anna]).on(runRoutes.get, () => {
-      throw notFound('run_not_found', 'There is no such run');
+      throw notFound('run_not_found', 'These ideas no longer exist');
     });
     const { person } = opened(`/ideas/${run}`, api);
     const results = await dialog();

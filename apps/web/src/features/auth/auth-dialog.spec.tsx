@@ -74,7 +74,7 @@ describe('signing in', () => {
     app.api.offline();
     await signIn(app);
     expect(await app.inside.findByRole('alert')).toHaveTextContent(
-      /^Sign in failed.*We could not reach Giftwell/,
+      /^Sign in failed.*We couldn’t reach Giftwell/,
     );
   });
 

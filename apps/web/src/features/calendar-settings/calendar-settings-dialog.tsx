@@ -64,7 +64,7 @@ function SettingsForm({ settings, onClose }: { settings: CalendarSettings; onClo
     <form onSubmit={submit} style={{ display: 'contents' }}>
       <DialogContent sx={{ display: 'grid', gap: 2.5, '&&': { pt: 1 } }}>
         <Typography sx={{ color: 'text.secondary' }}>
-          They decide when a day begins and on which day a holiday is.
+          They decide when your day begins and when holidays fall.
         </Typography>
         <TextField
           select

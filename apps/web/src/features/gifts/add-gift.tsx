@@ -36,7 +36,7 @@ export function AddGift({ recipientId, occasions, field }: AddGiftProps) {
       { recipientId, ...gift, ...(occasion && { occasionId: Number(occasion) }) },
       {
         onSuccess: () => setText(''),
-        onError: (error) => setProblem(errorMessage(error, 'That did not work. Please try again.')),
+        onError: (error) => setProblem(errorMessage(error, 'That didn’t work. Please try again.')),
       },
     );
   };

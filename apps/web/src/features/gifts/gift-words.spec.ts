@@ -25,7 +25,7 @@ describe('the words of a gift', () => {
     const before = gift(1, 'Mug', { price: 20 });
     const now = gift(1, 'Green mug', { state: 'given', outcome: 'loved', link: 'https://www.example.com/x' });
     expect(whatChanged(before, now)).toEqual([
-      'It is now “Given”.',
+      'It’s now “Given”.',
       'The title is now “Green mug”.',
       'The price was removed.',
       'The link now leads to example.com.',

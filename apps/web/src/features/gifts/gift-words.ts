@@ -63,7 +63,7 @@ interface Comparison {
   say: (now: Gift) => string;
 }
 const comparisons: readonly Comparison[] = [
-  { of: ({ state }) => state, say: ({ state }) => `It is now “${stateLabels[state]}”.` },
+  { of: ({ state }) => state, say: ({ state }) => `It’s now “${stateLabels[state]}”.` },
   { of: ({ title }) => title, say: ({ title }) => `The title is now “${title}”.` },
   {
     of: ({ price }) => price,
@@ -77,7 +77,7 @@ const comparisons: readonly Comparison[] = [
     of: ({ link }) => link,
     say: ({ link }) => (link ? `The link now leads to ${hostOf(link)}.` : 'The link was removed.'),
   },
-  { of: forText, say: (now) => `It is now for ${or(forText(now), 'no special day')}.` },
+  { of: forText, say: (now) => `It’s now for ${or(forText(now), 'no special day')}.` },
   {
     of: ({ outcome }) => outcome,
     say: ({ outcome }) =>

@@ -71,9 +71,9 @@ function refused(queryClient: QueryClient, error: Error, before: Gift): void {
   if (['not_found', 'unauthenticated'].includes(errorKind(error))) void invalidateGifts(queryClient);
   toast({
     variant: 'destructive',
-    title: now ? 'This gift was changed somewhere else' : 'That did not work',
+    title: now ? 'This gift was changed somewhere else' : 'That didn’t work',
     description: now
-      ? `“${now.title}”: ${whatChanged(before, now).join(' ')} Your change was not made.`
+      ? `“${now.title}”: ${whatChanged(before, now).join(' ')} Your change wasn’t saved.`
       : errorMessage(error, 'Please try again.'),
   });
 }

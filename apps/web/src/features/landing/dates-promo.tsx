@@ -22,7 +22,7 @@ export function DatesPromo({ scan, people }: DatesPromoProps) {
       title="The whole year, on one ribbon"
       lead={
         scan
-          ? 'Your calendar knows most of the birthdays already. Scan it, look at what was found, and only the days that you approve are kept.'
+          ? 'Most birthdays are already in your calendar. Scan it, check what we found, and keep only the dates you want.'
           : 'Birthdays, anniversaries, and the days that move: Mother’s Day falls on the right Sunday for their country. Tap a date to get ideas.'
       }
     >

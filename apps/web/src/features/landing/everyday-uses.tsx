@@ -22,7 +22,7 @@ const uses: readonly { title: string; text: string; prefill: WizardPrefill }[] =
   },
   {
     title: 'The niece you see twice a year',
-    text: 'She turns fifteen and her world is not yours. Her age keeps the ideas right, and we explain what they are.',
+    text: 'She turns fifteen and her world isn’t yours. Her age keeps the ideas right, and we explain what they are.',
     prefill: {
       relationship: 'family',
       age: 15,

@@ -67,7 +67,7 @@ export function Features() {
           width={1200}
           height={736}
           loading="lazy"
-          alt="The suggestions for Mia’s birthday: gift tags, each with a price range, the reason why it fits, stars, and buttons for the shops."
+          alt="The suggestions for Mia’s birthday: gift tags, each with a price range, a reason it fits, stars, and buttons for the shops."
         />
       ))}
       <Box

@@ -28,7 +28,7 @@ export function FirstQuestion() {
     // `dialog`: without our script the form stays where it is, instead of writing a name into the address.
     <Sheet method="dialog" onSubmit={start} aria-labelledby="first-question">
       <Typography variant="h3" id="first-question" sx={{ mb: 2.5 }}>
-        Who is the gift for?
+        Who’s the gift for?
       </Typography>
       <NameLabel htmlFor="first-name">Their name</NameLabel>
       <NameInput

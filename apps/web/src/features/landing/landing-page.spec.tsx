@@ -20,7 +20,7 @@ describe('landing page', () => {
 
   it('takes the first answers along into the wizard', async () => {
     const { person } = renderApp();
-    const form = within(screen.getByRole('form', { name: 'Who is the gift for?' }));
+    const form = within(screen.getByRole('form', { name: 'Who’s the gift for?' }));
     await person.type(form.getByLabelText('Their name'), '  Maya ');
     await person.click(form.getByRole('radio', { name: 'Wedding' }));
     await person.click(form.getByRole('button', { name: 'Next question' }));

@@ -204,8 +204,7 @@ export function ReasonPicture() {
         <Typography sx={{ fontWeight: 660, pr: 4 }}>Two-player tile-laying duel</Typography>
         <Box sx={{ mt: 1, pl: 1.5, borderLeft: 3, borderColor: 'primary.main' }}>
           <Typography variant="body2">
-            You told us that Grandpa loves gaming; this gives two people a reason to leave the phones in the
-            hall.
+            Grandpa loves gaming, and this gives two people a reason to leave the phones in the hall.
           </Typography>
         </Box>
       </GiftTag>

@@ -9,7 +9,7 @@ const promises = [
   },
   {
     title: 'Never nine of the same',
-    text: 'At most two ideas of one kind, so that there is something to choose between.',
+    text: 'At most two ideas of one kind, so that you have a real choice.',
   },
   {
     title: 'Right for their age',

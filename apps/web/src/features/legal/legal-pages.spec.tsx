@@ -24,7 +24,7 @@ describe.each([
 
   it('says where to ask while nobody said who runs it, and nothing of settings', async () => {
     renderApp({ path });
-    expect(await screen.findByText(/does not name its operator yet/)).toBeVisible();
+    expect(await screen.findByText(/doesn’t name its operator yet/)).toBeVisible();
     expect(screen.getByRole('main')).not.toHaveTextContent('OPERATOR');
   });
 });

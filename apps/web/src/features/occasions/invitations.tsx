@@ -36,8 +36,8 @@ export const NothingTracked = ({ onAdd }: { onAdd: () => void }) => (
       </Button>
     }
   >
-    Write down the days that matter. Christmas, Valentine&apos;s, Mother&apos;s and Father&apos;s Day are
-    filled in for you.
+    Add the dates that matter. Christmas, Valentine&apos;s, Mother&apos;s and Father&apos;s Day are filled in
+    for you.
   </Invitation>
 );
 

@@ -201,7 +201,7 @@ export function OccasionForm({ titleId, occasion, onDone, onLeave, onDirty }: Oc
         {type === 'other' && (
           <TextField
             required
-            label="What is the occasion?"
+            label="What’s the occasion?"
             placeholder="Name day, first concert, just because …"
             {...register('customType')}
             error={errors.customType !== undefined}

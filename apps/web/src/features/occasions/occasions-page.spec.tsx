@@ -165,7 +165,7 @@ describe('adding one', () => {
     await choose(/^Month/, 'February');
     await visitor.type(form.getByRole('textbox', { name: 'Day' }), '30');
     expect(add).toBeDisabled();
-    await visitor.type(form.getByRole('textbox', { name: /^What is the occasion/ }), 'First concert');
+    await visitor.type(form.getByRole('textbox', { name: /^What’s the occasion/ }), 'First concert');
     await visitor.click(add);
     expect(await form.findByText('That date doesn’t exist')).toBeVisible();
     await visitor.clear(form.getByRole('textbox', { name: 'Day' }));

@@ -57,7 +57,7 @@ describe('the people', () => {
       }),
     );
     await visitor.click((await card('Anna')).getByRole('button', { name: 'Delete Anna' }));
-    expect(await screen.findByText('That did not work')).toBeVisible();
+    expect(await screen.findByText('That didn’t work')).toBeVisible();
     expect(screen.getByRole('article', { name: 'Anna' })).toBeInTheDocument();
   });
 

@@ -74,10 +74,10 @@ describe('adding somebody', () => {
       await person.type(birthday.getByLabelText('Day'), '29');
       expect(await dialog.findByText('The next one is on December 25, 2026. No date needed.')).toBeVisible();
       await person.click(dialog.getByLabelText('Something else'));
-      await person.type(dialog.getByLabelText('What is the occasion?'), 'Name day');
+      await person.type(dialog.getByLabelText('What’s the occasion?'), 'Name day');
       expect(dialog.getByLabelText('Comes every year')).not.toBeChecked();
       await person.click(dialog.getByLabelText('Comes every year'));
-      await person.selectOptions(dialog.getByLabelText('Add a feast'), 'Diwali');
+      await person.selectOptions(dialog.getByLabelText('Add a holiday'), 'Diwali');
       expect(dialog.getByLabelText('Diwali')).toBeChecked();
       await person.click(next(dialog));
       await onStep(dialog, 5);

@@ -24,12 +24,10 @@ export function SheetNotice({ titleId, title, error, onRetry, onLeave }: SheetNo
         {error ? (
           <Box role="alert" sx={{ display: 'grid', gap: 2, justifyItems: 'start', pt: 2 }}>
             <Typography variant="h4" component="p">
-              {errorKind(error) === 'not_found' ? 'This recipient is gone' : 'That did not load'}
+              {errorKind(error) === 'not_found' ? 'This recipient is gone' : 'That didn’t load'}
             </Typography>
             <Typography sx={{ color: 'text.secondary' }}>
-              {errorKind(error) === 'not_found'
-                ? 'It looks like they were deleted in the meantime.'
-                : errorMessage(error)}
+              {errorKind(error) === 'not_found' ? 'It looks like they’ve been deleted.' : errorMessage(error)}
             </Typography>
             {errorKind(error) !== 'not_found' && (
               <Button variant="contained" onClick={onRetry}>

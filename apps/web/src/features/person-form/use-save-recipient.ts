@@ -38,7 +38,7 @@ export function useSaveRecipient() {
       if (pictureError)
         toast({
           variant: 'destructive',
-          title: 'The picture was not saved',
+          title: 'The picture wasn’t saved',
           description: `Everything else about ${recipient.name} was. ${pictureError.message}`,
         });
       void invalidatePlanning(queryClient);

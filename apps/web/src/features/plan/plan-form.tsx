@@ -57,7 +57,7 @@ export function PlanForm({ plan, onSubmit }: PlanFormProps) {
         />
         {day.type === 'other' && !day.customType && (
           <TextField
-            label="What is the occasion?"
+            label="What’s the occasion?"
             required
             value={values.customType}
             onChange={({ target }) => change({ customType: target.value })}

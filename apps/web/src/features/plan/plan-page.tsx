@@ -125,7 +125,7 @@ function YearPlan({ plan: { rows, money, year, today }, people, pathOf }: PlanPa
         {money.withoutPrice > 0 && (
           <Typography variant="body2" sx={{ mt: 1, color: 'text.secondary' }}>
             {money.withoutPrice === 1 ? '1 bought gift has' : `${money.withoutPrice} bought gifts have`} no
-            price and {money.withoutPrice === 1 ? 'is' : 'are'} not in “Spent”.
+            price and {money.withoutPrice === 1 ? 'isn’t' : 'aren’t'} in “Spent”.
           </Typography>
         )}
       </div>

@@ -56,7 +56,7 @@ describe('planning a gift for a known person', () => {
     const { person: visitor, sheet, asked, suggest } = await planning('Anna');
     await visitor.click(sheet.getByRole('radio', { name: 'Something else' }));
     expect(suggest()).toBeDisabled();
-    await visitor.type(sheet.getByLabelText(/^What is the occasion/), 'A new boat');
+    await visitor.type(sheet.getByLabelText(/^What’s the occasion/), 'A new boat');
     await visitor.click(suggest());
     await waitFor(() => expect(asked()).toHaveLength(1));
     expect(asked()[0]).toMatchObject({ occasion: 'other', customType: 'A new boat', occasionDate: null });

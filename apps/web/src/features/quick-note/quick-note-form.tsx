@@ -43,7 +43,7 @@ export function QuickNoteForm({ recipientId, pathOf, people, onLeave }: QuickNot
           setSentence('');
           field.current?.focus();
         },
-        onError: (error) => setProblem(errorMessage(error, 'That did not work. Please try again.')),
+        onError: (error) => setProblem(errorMessage(error, 'That didn’t work. Please try again.')),
       },
     );
   };
@@ -128,9 +128,9 @@ interface QuestionProps {
 
 function questionOf({ name, candidates }: OpenQuestion): string {
   if (candidates.length === 0)
-    return name ? `You have nobody called ${name} yet.` : 'You have no people yet.';
-  if (name === null) return 'Who is it about?';
-  return candidates.length > 1 ? `Which ${name}?` : `You have nobody called ${name}. Is it about …`;
+    return name ? `You don’t have anyone called ${name} yet.` : 'You have no people yet.';
+  if (name === null) return 'Who’s it about?';
+  return candidates.length > 1 ? `Which ${name}?` : `You don’t have anyone called ${name}. Is it about …`;
 }
 
 function Question({ answer, people, onLeave, onChoose }: QuestionProps) {

@@ -44,7 +44,7 @@ describe('a quick note', () => {
     );
     const { person, dialog, write } = await openDialog(api);
     await write('Wants a new kettle');
-    const question = within(await dialog.findByRole('group', { name: 'Who is it about?' }));
+    const question = within(await dialog.findByRole('group', { name: 'Who’s it about?' }));
     expect(dialog.getByRole('textbox')).toHaveValue('Wants a new kettle');
     await person.click(question.getByRole('button', { name: 'Anna “Annie”, friend' }));
     expect(await dialog.findByText(/^Saved with/)).toBeVisible();
@@ -60,7 +60,7 @@ describe('a quick note', () => {
     }));
     const { dialog, write } = await openDialog(api);
     await write('Zoe likes tea');
-    expect(await dialog.findByText('You have nobody called Zoe yet.')).toBeVisible();
+    expect(await dialog.findByText('You don’t have anyone called Zoe yet.')).toBeVisible();
     expect(dialog.getByRole('link', { name: 'Add them first' })).toHaveAttribute('href', '/recipients');
   });
 

@@ -33,7 +33,7 @@ export function OtherRun({ titleId, missing, onRetry, onRestart, onClose }: Othe
               These ideas are gone
             </Typography>
             <Typography sx={{ color: 'text.secondary', mb: 3 }}>
-              We keep your latest searches. Saved ideas are still in your list.
+              We keep only your latest searches. Saved ideas are still in your list.
             </Typography>
             <Button variant="contained" onClick={onRestart}>
               Find new ideas

@@ -146,10 +146,10 @@ describe('what was understood', () => {
 
   it('says what could not be used, and takes it as an interest', async () => {
     const scene = await results();
-    expect(scene.chips.getByText(/We could not use:/)).toHaveTextContent('“plays the hurdy-gurdy”');
+    expect(scene.chips.getByText(/We couldn’t use:/)).toHaveTextContent('“plays the hurdy-gurdy”');
     await press(scene, 'Add as an interest: plays the hurdy-gurdy');
     await waitFor(() => expect(shown(scene)).toContain('plays the hurdy-gurdy'));
-    expect(scene.chips.queryByText(/We could not use/)).not.toBeInTheDocument();
+    expect(scene.chips.queryByText(/We couldn’t use/)).not.toBeInTheDocument();
     expect(scene.last().facts!.notUnderstood).toEqual([]);
   });
 });

@@ -111,7 +111,7 @@ function NoteFor({ status }: { status: UserStatus }) {
 }
 
 const UnreachableNote = () => (
-  <Note title="We could not reach Giftwell" action={<AskAgain size="small" variant="outlined" />}>
+  <Note title="We couldn’t reach Giftwell" action={<AskAgain size="small" variant="outlined" />}>
     These are the ideas saved on this device.
   </Note>
 );
@@ -153,6 +153,6 @@ const NothingSaved = () => (
       </Button>
     }
   >
-    When an idea feels right, press “Save for Later” and you will find it here.
+    When an idea feels right, press “Save for Later” and you’ll find it here.
   </MessagePage>
 );

@@ -138,7 +138,7 @@ export function useDismiss() {
       const at = await takeOut(queryClient, saved);
       toast({
         title: 'Got it, no more like this',
-        description: `“${saved.idea.name}” will not be suggested to you for this person again.`,
+        description: `“${saved.idea.name}” won’t be suggested for this person again.`,
         durationMs: undoMs,
         action: { label: 'Undo', otherwise: 'Press F8 to undo it', run: () => restore({ ...saved, at }) },
       });

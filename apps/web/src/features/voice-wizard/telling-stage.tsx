@@ -111,7 +111,7 @@ function Introduction({ known, questions }: Pick<Talk, 'known' | 'questions'>) {
       ) : (
         <Typography sx={{ color: 'text.secondary' }}>
           {known
-            ? 'Everything you told us before is kept.'
+            ? 'We’ve kept everything you told us before.'
             : 'Who is it, what do they love, what’s the occasion, what’s your budget? Like telling a friend.'}
         </Typography>
       )}

@@ -30,7 +30,7 @@ export const problems = {
     text: 'Press the button, tell us, and press it again at the end.',
   },
   silence: {
-    title: 'We could not hear anything',
+    title: 'We couldn’t hear anything',
     text: 'Is the microphone on, and the right one chosen? Come a little closer and try again.',
   },
   transcription: { title: 'Processing failed', text: 'Please try recording again' },

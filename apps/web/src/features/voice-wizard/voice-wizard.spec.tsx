@@ -194,7 +194,7 @@ describe('speaking', () => {
   const aWord = () => act(() => new Promise((done) => setTimeout(done, 600)));
   async function record(scene: Scene) {
     await scene.person.click(await scene.dialog.findByRole('button', { name: 'Start recording' }));
-    await scene.dialog.findByText('Listening. Press again when you are done.');
+    await scene.dialog.findByText('Listening. Press again when you’re done.');
     await aWord();
     await press(scene, 'Stop recording');
   }
@@ -239,7 +239,7 @@ describe('speaking', () => {
     const scene = await speak(api);
     await record(scene);
     expect(
-      await scene.dialog.findByText(/^We could not hear any words/, {}, { timeout: 8_000 }),
+      await scene.dialog.findByText(/^We couldn’t hear any words/, {}, { timeout: 8_000 }),
     ).toBeVisible();
   });
 
@@ -278,7 +278,7 @@ describe('speaking', () => {
     await scene.dialog.findByText(/^Listening/);
     await aWord();
     await act(() => microphone.unplug());
-    expect(scene.dialog.getByText('On hold. What you said is kept.')).toBeVisible();
+    expect(scene.dialog.getByText('Paused. We’ve kept what you said.')).toBeVisible();
     await press(scene, 'Go on');
     expect(await scene.dialog.findByText(/^Listening/)).toBeVisible();
   });

@@ -2,7 +2,7 @@ import { AppError, invalid, unavailable } from '@giftwell/contracts/core/error';
 import { createClient, uploadFile } from '@giftwell/contracts/core/client';
 import { uploadRoutes } from '@giftwell/contracts/gateway/uploads';
 import {
-  heardInVain,
+  emptyTranscriptions,
   transcriptionChanged,
   transcriptionRoutes,
   type Transcription,
@@ -72,8 +72,8 @@ const changeOf = (jobId: string): Promise<void> =>
     }
   });
 
-const notTranscribed = unavailable('transcription_failed', 'We could not turn your recording into text.');
+const notTranscribed = unavailable('transcription_failed', 'We couldn’t turn your recording into text.');
 const failureOf = ({ failure }: Transcription): AppError =>
   failure === 'no_speech' || failure === 'unreadable'
-    ? invalid(failure, heardInVain[failure])
+    ? invalid(failure, emptyTranscriptions[failure])
     : notTranscribed;

@@ -32,7 +32,7 @@ async function name(person: UserEvent) {
 }
 async function celebrate(person: UserEvent, occasion: OccasionType) {
   await person.click(screen.getByLabelText(occasionLabels[occasion]));
-  if (occasion === 'other') await person.type(screen.getByLabelText('What is the occasion?'), 'New boat');
+  if (occasion === 'other') await person.type(screen.getByLabelText('What’s the occasion?'), 'New boat');
   await person.click(next());
   if (!screen.queryByText(/^When is the/)) return;
   await person.click(screen.getByText('Skip'));
@@ -61,7 +61,7 @@ describe('the paths', () => {
       expect(screen.getByText('What does Anna love?')).toBeVisible();
       await pick(person, 'Outdoors');
       await person.keyboard('{Enter}');
-      expect(screen.getByText('What is Anna like?')).toBeVisible();
+      expect(screen.getByText('What’s Anna like?')).toBeVisible();
       await pick(person, 'Luxury-loving');
       await person.keyboard('{Enter}');
       expect(screen.getByText('How does Anna live?')).toBeVisible();
@@ -88,7 +88,7 @@ describe('the paths', () => {
   it.each([
     ['anniversary', 'What does Anna love to share?'],
     ['wedding', 'What will Anna enjoy in married life?'],
-    ['graduation', 'What is Anna into, and what comes next?'],
+    ['graduation', 'What’s Anna into, and what comes next?'],
   ] as const)('takes six steps for %s, with a question of its own', async (occasion, question) => {
     const { person, generated } = await open();
     await name(person);
@@ -136,7 +136,7 @@ describe('the gates', () => {
     expect(next()).toBeDisabled();
     await person.click(screen.getByLabelText('Something else'));
     expect(next()).toBeDisabled();
-    await person.type(screen.getByLabelText('What is the occasion?'), 'New boat');
+    await person.type(screen.getByLabelText('What’s the occasion?'), 'New boat');
     await person.click(next());
     await person.click(screen.getByText('Skip'));
     await dateDialogGone();

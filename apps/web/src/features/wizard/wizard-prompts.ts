@@ -19,7 +19,7 @@ const interestsByOccasion: Partial<Record<OccasionType, (name: string) => Prompt
     hint: `Think of the two of them: what they cook, where they travel, how they make a home. ${pickOne}`,
   }),
   graduation: (name) => ({
-    title: `What is ${name} into, and what comes next?`,
+    title: `What’s ${name} into, and what comes next?`,
     hint: `A first apartment, a new city, a first job: what will they need and enjoy? ${pickOne}`,
   }),
 };
@@ -27,7 +27,7 @@ const interestsByOccasion: Partial<Record<OccasionType, (name: string) => Prompt
 type PromptText = (name: string, occasion: OccasionType | null) => Prompt;
 
 const prompts: Record<Step, PromptText> = {
-  name: () => ({ title: 'Who is the gift for?', hint: 'About a minute, then nine ideas.' }),
+  name: () => ({ title: 'Who’s the gift for?', hint: 'About a minute, then nine ideas.' }),
   occasion: (name) => ({ title: 'What are you celebrating?', hint: `What’s ${name}’s gift for?` }),
   about: (name) => ({
     title: `How do you know ${name}?`,
@@ -39,7 +39,7 @@ const prompts: Record<Step, PromptText> = {
       hint: pickOne,
     },
   personality: (name, occasion) => ({
-    title: `What is ${name} like?`,
+    title: `What’s ${name} like?`,
     hint: occasion === 'birthday' ? pickOne : 'Whatever comes to mind. You can skip this.',
   }),
   lifestyle: (name) => ({ title: `How does ${name} live?`, hint: 'You can skip this.' }),

@@ -29,7 +29,7 @@ export function NotUsed({ basis, onChange, onTaken }: NotUsedProps) {
         overflowWrap: 'anywhere',
       }}
     >
-      We could not use:{' '}
+      We couldn’t use:{' '}
       {notUnderstood.map((words, at) => (
         <span key={words}>
           {at > 0 && ', '}“{words}”{' '}

@@ -47,7 +47,7 @@ export function EditSections({ recipient, picture, shown, onShow }: EditSections
         <OccasionField recipient={recipient} shown={shown} onShow={onShow} />
         <BudgetField />
       </Section>
-      <Section title="What they are like">
+      <Section title="What they’re like">
         <WordsStep kind="interests" offer="editing" legendShown />
         <WordsStep kind="personality" offer="editing" legendShown />
         <WordsStep kind="lifestyle" offer="editing" legendShown />

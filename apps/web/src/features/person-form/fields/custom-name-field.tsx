@@ -11,7 +11,7 @@ interface CustomNameFieldProps {
 export function CustomNameField({ name, placeholder, problem, onChange }: CustomNameFieldProps) {
   return (
     <TextField
-      label="What is the occasion?"
+      label="What’s the occasion?"
       placeholder={placeholder}
       value={name ?? ''}
       onChange={({ target }) => onChange(target.value)}

@@ -83,7 +83,7 @@ function OccasionSelect({ occasions, shown, onChoose, inputRef }: OccasionSelect
     kind === 'other' || occasions.every((other) => kindOf(other) !== kind);
   const offered = [
     ['Add another', formOccasions],
-    ['Add a feast', feasts],
+    ['Add a holiday', feasts],
   ] as const;
   return (
     <TextField

@@ -25,12 +25,14 @@ describe('a file that is no picture', () => {
   it('is refused by its type', () =>
     refused(new File(['%PDF'], 'letter.pdf', { type: 'application/pdf' })).toMatchObject({
       name: 'PictureProblem',
-      message: 'That is not a picture. Please choose a JPEG, PNG or WebP file.',
+      message: 'That isn’t a picture. Please choose a JPEG, PNG or WebP file.',
     }));
 
   it('is refused when the browser cannot open it', async () => {
-    await refused(new File(['nonsense'], 'face.jpg', { type: 'image/jpeg' })).toThrow(/cannot be opened/);
-    await refused(new File(['nonsense'], 'face.heic')).toThrow(/cannot open HEIC photos/);
+    await refused(new File(['nonsense'], 'face.jpg', { type: 'image/jpeg' })).toThrow(
+      /couldn’t open that picture/,
+    );
+    await refused(new File(['nonsense'], 'face.heic')).toThrow(/can’t open HEIC photos/);
   });
 });
 

@@ -19,7 +19,7 @@ export async function shrinkPicture(file: File): Promise<Blob> {
   if (file.size > largestFile)
     throw new PictureProblem('That file is too large. Please choose a smaller one.');
   if (file.type && !accepted.test(file.type) && !isHeic(file))
-    throw new PictureProblem('That is not a picture. Please choose a JPEG, PNG or WebP file.');
+    throw new PictureProblem('That isn’t a picture. Please choose a JPEG, PNG or WebP file.');
   const picture = await decoded(file);
   try {
     for (const side of [longestSide, longestSide / 2]) {
@@ -32,7 +32,7 @@ export async function shrinkPicture(file: File): Promise<Blob> {
   } finally {
     picture.close();
   }
-  throw new PictureProblem('That picture could not be made small enough. Please choose another one.');
+  throw new PictureProblem('We couldn’t make that picture small enough. Please choose another one.');
 }
 
 async function decoded(file: File): Promise<ImageBitmap> {
@@ -41,8 +41,8 @@ async function decoded(file: File): Promise<ImageBitmap> {
   } catch {
     throw new PictureProblem(
       isHeic(file)
-        ? 'This browser cannot open HEIC photos. Please choose a JPEG, PNG or WebP file.'
-        : 'That picture cannot be opened. It may be damaged; please choose another one.',
+        ? 'This browser can’t open HEIC photos. Please choose a JPEG, PNG or WebP file.'
+        : 'We couldn’t open that picture. It may be damaged; please choose another one.',
     );
   }
 }
@@ -57,7 +57,7 @@ export function fitted(width: number, height: number, side: number): { width: nu
 function drawn(picture: ImageBitmap, side: number): HTMLCanvasElement {
   const canvas = Object.assign(document.createElement('canvas'), fitted(picture.width, picture.height, side));
   const context = canvas.getContext('2d');
-  if (!context) throw new PictureProblem('This browser cannot work with pictures.');
+  if (!context) throw new PictureProblem('This browser can’t work with pictures.');
   context.imageSmoothingQuality = 'high';
   // JPEG has no transparency, so the background is white.
   context.fillStyle = '#fff';

@@ -76,7 +76,7 @@ export function OccasionsStep({ recipient }: { recipient: Recipient | undefined 
       />
       <TextField
         select
-        label="Add a feast"
+        label="Add a holiday"
         value=""
         onChange={({ target }) => choose([...chosen, target.value])}
         slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}

@@ -37,7 +37,7 @@ export function questionOf(step: RecipientStep, name: string): { title: string; 
     case 'interests':
       return { title: `What does ${who} love?`, hint: 'Pick at least one. Real interests make good gifts.' };
     case 'personality':
-      return { title: `What is ${who} like?`, hint: 'Pick at least one, whatever comes to mind first.' };
+      return { title: `What’s ${who} like?`, hint: 'Pick at least one, whatever comes to mind first.' };
     case 'occasions':
       return {
         title: `What do you celebrate with ${who}?`,

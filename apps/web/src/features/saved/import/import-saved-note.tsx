@@ -76,7 +76,7 @@ export function ImportSavedNote({ onNotNow }: ImportSavedNoteProps) {
         </>
       }
     >
-      {`${count === 1 ? 'It is' : 'They are'} only in this browser. In your account ${count === 1 ? 'it is' : 'they are'} there on every device.`}
+      {`${count === 1 ? 'It’s' : 'They’re'} only in this browser. In your account you’ll see ${count === 1 ? 'it' : 'them'} on every device.`}
     </Note>
   );
 }

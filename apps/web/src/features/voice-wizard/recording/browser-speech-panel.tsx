@@ -46,7 +46,7 @@ export function BrowserSpeechPanel({ busy, onBusy, onProblem }: BrowserSpeechPan
         onClick={press}
       />
       <Box role="status" sx={{ textAlign: 'center' }}>
-        {isOn ? 'Listening. Press again when you are done.' : 'Press and start talking'}
+        {isOn ? 'Listening. Press again when you’re done.' : 'Press and start talking'}
       </Box>
       <Typography variant="body2" sx={{ color: 'text.secondary', textAlign: 'center', maxWidth: 420 }}>
         {guess ||

@@ -25,8 +25,8 @@ const warningMs = 30_000;
 const statusTexts: Record<RecorderState, string> = {
   idle: 'Press and start talking',
   requesting: 'Waiting for your microphone…',
-  recording: 'Listening. Press again when you are done.',
-  interrupted: 'On hold. What you said is kept.',
+  recording: 'Listening. Press again when you’re done.',
+  interrupted: 'Paused. We’ve kept what you said.',
   finishing: 'One moment…',
 };
 
@@ -84,7 +84,7 @@ export function RecordPanel({ busy, isTranscribing, onBusy, onProblem, onRecorde
       >
         {isUnderWay
           ? `${clock(elapsedMs)} of ${clock(recordingMaxMs)}`
-          : `Up to ${recordingMaxMs / 60_000} minutes. The recording is deleted as soon as it is written down.`}
+          : `Up to ${recordingMaxMs / 60_000} minutes. We delete the recording as soon as it’s text.`}
       </Typography>
       {state === 'interrupted' && <InterruptedChoice onFinish={finish} onCancel={cancel} />}
     </Box>

@@ -120,7 +120,7 @@ function EditChoices({ draft, onChange, badDate }: EditChoicesProps) {
       <Box sx={columns}>
         {draft.occasion === 'other' && (
           <Text
-            label="What is the occasion?"
+            label="What’s the occasion?"
             value={draft.customType}
             most={100}
             onText={(customType) => onChange({ customType })}

@@ -33,7 +33,7 @@ export function OccasionStep() {
       {occasion === 'other' && (
         <DraftText
           field="customType"
-          label="What is the occasion?"
+          label="What’s the occasion?"
           placeholder="A new boat, a first concert, just because …"
           required
         />
