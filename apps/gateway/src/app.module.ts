@@ -21,8 +21,8 @@ import { ApiDocsController } from './api-docs/api-docs.controller.js';
 import type { Config } from './config.js';
 import { HealthController } from './health/health.controller.js';
 import { mount } from './mount.js';
-import { KeptAnswers } from './kept-answers/kept-answers.js';
-import { WriteEnd } from './kept-answers/write-end.js';
+import { AnswerCache } from './answer-cache/answer-cache.js';
+import { WriteEnd } from './answer-cache/write-end.js';
 import { PublicAnswers } from './public-answers.js';
 import { AccountPageSender } from './pages/account-page-sender.js';
 import { PageRenderer } from './pages/page-renderer.js';
@@ -100,7 +100,7 @@ export class AppModule implements OnApplicationShutdown {
         AuditTrail,
         Clock,
         AudioStore,
-        KeptAnswers,
+        AnswerCache,
         OpenStreams,
         PublicAnswers,
         PageRenderer,

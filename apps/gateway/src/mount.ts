@@ -5,8 +5,8 @@ import { ServiceClients, type Asking } from '@giftwell/server-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Observable } from 'rxjs';
 import { Answers } from './answers.js';
-import { KeptAnswers } from './kept-answers/kept-answers.js';
-import { WriteEnd } from './kept-answers/write-end.js';
+import { AnswerCache } from './answer-cache/answer-cache.js';
+import { WriteEnd } from './answer-cache/write-end.js';
 import { PublicAnswers } from './public-answers.js';
 import { clientAddress } from './requests/client-address.js';
 import { EventStream, wantsEvents } from './requests/event-stream.js';
@@ -17,7 +17,7 @@ import { sendJson } from './requests/json-answer.js';
 interface Relay {
   services: ServiceClients;
   answers: PublicAnswers;
-  kept: KeptAnswers;
+  cache: AnswerCache;
   writeEnd: WriteEnd;
 }
 
@@ -27,13 +27,13 @@ export function mount(routes: Routes): Type {
     constructor(
       readonly services: ServiceClients,
       readonly answers: PublicAnswers,
-      readonly kept: KeptAnswers,
+      readonly cache: AnswerCache,
       readonly writeEnd: WriteEnd,
     ) {}
   }
   Inject(ServiceClients)(ResourceController, undefined, 0);
   Inject(PublicAnswers)(ResourceController, undefined, 1);
-  Inject(KeptAnswers)(ResourceController, undefined, 2);
+  Inject(AnswerCache)(ResourceController, undefined, 2);
   Inject(WriteEnd)(ResourceController, undefined, 3);
   Controller()(ResourceController);
   const methods = ResourceController.prototype as unknown as Record<string, unknown>;
@@ -57,8 +57,8 @@ export const askingOf = ({ id, signedIn }: FastifyRequest): Asking => ({
 
 /** Validates the input, then passes input and answer on without parsing the answer. */
 async function relay(to: Relay, route: Route, request: FastifyRequest, reply: FastifyReply) {
-  const { services, answers, kept } = to;
-  const repeated = kept.find(request);
+  const { services, answers, cache } = to;
+  const repeated = cache.find(request);
   if (repeated) return sendJson(repeated, request, reply);
   const input = flatInput(request);
   route.input.parse(input);
@@ -72,16 +72,16 @@ async function relay(to: Relay, route: Route, request: FastifyRequest, reply: Fa
     const begun = services.of(route.service).stream(route, input, asking);
     return stream(begun, reply, () => to.writeEnd.end(request));
   }
-  if (route.keptMs && !request.signedIn) {
+  if (route.cachedMs && !request.signedIn) {
     const key = `${route.name} ${JSON.stringify(input)}`;
     // A disconnected client cancels nothing here, because others may wait for the same answer.
     const ask = () => services.of(route.service).json(route, input, asking);
-    return sendJson(await answers.get(key, route.keptMs, ask), request, reply);
+    return sendJson(await answers.get(key, route.cachedMs, ask), request, reply);
   }
   const gone = new AbortController();
   reply.raw.once('close', () => reply.raw.writableFinished || gone.abort());
   const json = await services.of(route.service).json(route, input, { ...asking, signal: gone.signal });
-  kept.keep(request, json);
+  cache.store(request, json);
   return sendJson(json, request, reply);
 }
 

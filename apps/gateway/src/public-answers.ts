@@ -15,15 +15,15 @@ export class PublicAnswers {
 
   constructor(private readonly clock: Clock) {}
 
-  /** The cached answer, or that of `ask`, which is cached for `keptMs` milliseconds unless it fails. */
-  get(key: string, keptMs: number, ask: () => Promise<Buffer>): Promise<Buffer> {
+  /** The cached answer, or that of `ask`, which is cached for `cachedMs` milliseconds unless it fails. */
+  get(key: string, cachedMs: number, ask: () => Promise<Buffer>): Promise<Buffer> {
     const now = this.clock.now().getTime();
     const known = this.cached.get(key);
     if (known && now < known.until) return known.json;
     const json = ask();
     // Clearing everything is simple and cheap: the entries live about a second.
     if (this.cached.size >= mostAnswers) this.cached.clear();
-    const entry = { until: now + keptMs, json };
+    const entry = { until: now + cachedMs, json };
     this.cached.set(key, entry);
     json.catch(() => this.cached.get(key) === entry && this.cached.delete(key));
     return json;

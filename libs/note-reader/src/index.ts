@@ -6,7 +6,7 @@ export type { Facts, NoteReading, Utterance } from './note/note-reading.js';
 export { questionsFor } from './note/questions.js';
 export { readNote } from './note/read-note.js';
 export type { Finding } from './text/findings.js';
-export { Note, type Stretch } from './text/note.js';
+export { Note, type Span } from './text/note.js';
 export { interestsIn } from './words/interest-words.js';
 export { readFacts, type WrittenTexts } from './facts/read-facts.js';
 export type { Lexicon } from './mentions/mentions.js';

@@ -11,14 +11,14 @@ export interface GivenServers {
   redis?: string;
 }
 
-/** Where our own servers store data and how they run; `fleeting` ones need not survive a crash. */
+/** Where our own servers store data and how they run; `ephemeral` ones need not survive a crash. */
 export interface BackingOptions {
   folder: string;
   run: Run;
   signal: AbortSignal;
   secret: Secret;
   log: Log;
-  fleeting?: boolean;
+  ephemeral?: boolean;
 }
 
 export interface Backing {

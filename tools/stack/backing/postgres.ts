@@ -90,8 +90,8 @@ export async function withDatabase<T>(url: string, work: (client: pg.Client) => 
   }
 }
 
-/** Starts the embedded Postgres; `url` returns the URL of a database. `fleeting` ones need not survive a crash. */
-export async function startPostgres({ folder, secret, fleeting, run, log, signal }: BackingOptions) {
+/** Starts the embedded Postgres; `url` returns the URL of a database. `ephemeral` ones need not survive a crash. */
+export async function startPostgres({ folder, secret, ephemeral, run, log, signal }: BackingOptions) {
   const { initdb, postgres } = await binaries();
   const directory = join(folder, 'postgres');
   const user = (path: string) => postgresUser(postgres, path);
@@ -108,7 +108,7 @@ export async function startPostgres({ folder, secret, fleeting, run, log, signal
     // Error details quote personal data, such as an email address that is taken.
     log_error_verbosity: 'terse',
     log_min_error_statement: 'panic',
-    ...(fleeting && { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
+    ...(ephemeral && { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
   };
   const flags = Object.entries(settings).flatMap(([key, value]) => ['-c', `${key}=${value}`]);
   removeStalePid(directory);

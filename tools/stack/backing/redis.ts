@@ -51,15 +51,15 @@ export function ping(port: number, password: string) {
 }
 
 /**
- * Starts a Redis that loses nothing: every write goes to a file, and nothing is evicted. `fleeting` ones have no
+ * Starts a Redis that loses nothing: every write goes to a file, and nothing is evicted. `ephemeral` ones have no
  * password.
  */
-export async function startRedis({ folder, secret, fleeting, run, log, signal }: BackingOptions) {
+export async function startRedis({ folder, secret, ephemeral, run, log, signal }: BackingOptions) {
   const command = await findRedis({ run, signal });
   const directory = join(folder, 'redis');
   mkdirSync(directory, { recursive: true, mode: 0o700 });
   const port = await freePort();
-  const password = fleeting ? '' : secret('redis');
+  const password = ephemeral ? '' : secret('redis');
   // Settings are passed on standard input, because other users can read a process's arguments.
   const settings = {
     bind: '127.0.0.1',

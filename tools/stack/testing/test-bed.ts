@@ -24,7 +24,7 @@ export async function withTestBed<T>(
     signal,
     secret: openSecrets(folder),
     log: openLog(folder, () => false),
-    fleeting: true,
+    ephemeral: true,
   };
   try {
     const given = { database: process.env.TEST_DATABASE_URL, redis: process.env.TEST_REDIS_URL };

@@ -14,7 +14,7 @@ declare module 'fastify' {
 const mostBytes = 16_000_000;
 /** Longer answers are rare, and would evict too many others. */
 const longestBytes = 1_000_000;
-const keptMs = 30_000;
+const cachedMs = 30_000;
 /** In every time zone a new day begins at a full quarter of an hour. */
 const quarterMs = 15 * 60_000;
 
@@ -23,7 +23,7 @@ const quarterMs = 15 * 60_000;
  * from Redis in each request, before an answer is made or repeated: see docs/decisions.
  */
 @Injectable()
-export class KeptAnswers {
+export class AnswerCache {
   private readonly answers = new RecentAnswers(mostBytes);
   private connection = 0;
 
@@ -48,11 +48,11 @@ export class KeptAnswers {
     return key === undefined ? undefined : this.answers.get(key, this.clock.now().getTime());
   }
 
-  keep(request: FastifyRequest, json: Buffer): void {
+  store(request: FastifyRequest, json: Buffer): void {
     const key = keyOf(request);
     if (key === undefined || json.length > longestBytes) return;
     const now = this.clock.now().getTime();
-    const until = Math.min(now + keptMs, now - (now % quarterMs) + quarterMs);
+    const until = Math.min(now + cachedMs, now - (now % quarterMs) + quarterMs);
     // A copy, because the bytes may be a part of a larger buffer.
     this.answers.set(key, { until, json: Buffer.from(json) });
   }

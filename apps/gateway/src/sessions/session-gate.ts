@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { AppError, unavailable } from '@giftwell/contracts/core/error';
 import type { UserId } from '@giftwell/contracts/core/ids';
 import type { FastifyRequest } from 'fastify';
-import { KeptAnswers } from '../kept-answers/kept-answers.js';
+import { AnswerCache } from '../answer-cache/answer-cache.js';
 import { SessionCookie } from './session-cookie.js';
 import { SessionEpochs } from './session-epochs.js';
 import { SessionStore, type Purpose } from './session-store.js';
@@ -26,7 +26,7 @@ export class SessionGate {
     private readonly cookie: SessionCookie,
     private readonly store: SessionStore,
     private readonly epochs: SessionEpochs,
-    private readonly kept: KeptAnswers,
+    private readonly cache: AnswerCache,
   ) {}
 
   /**
@@ -40,7 +40,7 @@ export class SessionGate {
       const visit = await this.store.visit(id, { ...purpose, requestId: request.id });
       if (!visit) return null;
       const { session, epoch: remembered, waitMs, version } = visit;
-      const state = this.kept.stateOf(version);
+      const state = this.cache.stateOf(version);
       const userId = session.userId as UserId;
       const epoch = await this.epochs.current(userId, remembered, request.id);
       // An older session was ended with all others, or restored by a Redis that lost its last writes.

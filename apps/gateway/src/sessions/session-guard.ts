@@ -11,8 +11,8 @@ import { sessionStrategy, type SessionOptions } from './session.strategy.js';
 const purposeOf = (route: Route | 'open'): Purpose =>
   route === 'open' ? { tier: 'read', use: 'any' } : { tier: limitOf(route), use: useOf(route) };
 
-const useOf = ({ method, keptForUser }: Route): Purpose['use'] =>
-  method === 'GET' ? (keptForUser ? 'kept' : 'any') : 'write';
+const useOf = ({ method, cachedForUser }: Route): Purpose['use'] =>
+  method === 'GET' ? (cachedForUser ? 'cached' : 'any') : 'write';
 
 /** Fills `request.signedIn` on every route, and refuses guests on routes for users. */
 @Injectable()

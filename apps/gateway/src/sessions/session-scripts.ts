@@ -47,7 +47,7 @@ export const readScript = `${readSession}
 return readSession(KEYS[1], tonumber(ARGV[1]), tonumber(ARGV[2]), tonumber(ARGV[3]), -1)`;
 
 /** What a request does with the user's rows: nothing relevant, read them for a cached answer, or change them. */
-export type Use = 'any' | 'kept' | 'write';
+export type Use = 'any' | 'cached' | 'write';
 
 interface VisitRules {
   idleMs: number;
@@ -81,7 +81,7 @@ return { f, known, wait, version }`;
 
 const uses: Record<Use, string> = {
   any: '',
-  kept: 'version = versionOf(f[1], now, ARGV[2])',
+  cached: 'version = versionOf(f[1], now, ARGV[2])',
   write: 'if wait <= 0 then beginWrite(f[1], ARGV[2], now) end',
 };
 

@@ -25,7 +25,7 @@ it('reads a session in several tiers at once, in one automatic pipeline', async 
   const store = new SessionStore(redis, clock, limits);
   const id = await store.open(7, 0, 'Chrome on Windows');
   const purposes = Object.keys(tiers).flatMap((tier) =>
-    (['any', 'kept', 'write'] as const).map((use) => ({ tier: tier as LimitTier, use })),
+    (['any', 'cached', 'write'] as const).map((use) => ({ tier: tier as LimitTier, use })),
   );
   const visits = await Promise.all(
     purposes.map((purpose) => store.visit(id, { ...purpose, requestId: 'a' })),

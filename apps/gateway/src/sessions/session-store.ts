@@ -64,7 +64,7 @@ export class SessionStore {
     // All at once: an open pipeline doesn't know a script that is defined later.
     this.visitIn = mapTiers((tier) => ({
       any: visitScriptOf(tier, 'any'),
-      kept: visitScriptOf(tier, 'kept'),
+      cached: visitScriptOf(tier, 'cached'),
       write: visitScriptOf(tier, 'write'),
     }));
   }

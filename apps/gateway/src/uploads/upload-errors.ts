@@ -1,5 +1,5 @@
 import { AppError, invalid, unavailable } from '@giftwell/contracts/core/error';
-import { heardInVain, type transcriptionFailures } from '@giftwell/contracts/gift-ai/transcription';
+import { emptyTranscriptions, type transcriptionFailures } from '@giftwell/contracts/gift-ai/transcription';
 
 const orType = 'Please try again, or type instead.';
 
@@ -42,8 +42,8 @@ export const transcriptionFailed = (cause?: unknown) =>
 
 /** The errors that users see for failed transcriptions. */
 export const failureOf: Record<(typeof transcriptionFailures)[number], () => AppError> = {
-  no_speech: () => invalid('no_speech', heardInVain.no_speech),
-  unreadable: () => invalid('unreadable', heardInVain.unreadable),
+  no_speech: () => invalid('no_speech', emptyTranscriptions.no_speech),
+  unreadable: () => invalid('unreadable', emptyTranscriptions.unreadable),
   provider_failed: transcriptionFailed,
   audio_gone: transcriptionFailed,
 };

@@ -17,7 +17,7 @@ import {
   interestsIn,
   localNow,
   Note,
-  type Stretch,
+  type Span,
   type Utterance,
 } from '@giftwell/note-reader';
 import { z } from 'zod';
@@ -71,7 +71,7 @@ const alike = (text: string) =>
 const inWord = /[\p{L}\p{N}]/u;
 
 /** The position of exactly these words in the note. */
-function placeOf(note: Note, words: string): Stretch | null {
+function placeOf(note: Note, words: string): Span | null {
   const [text, sought] = [alike(note.text), alike(words)];
   for (let start = text.indexOf(sought); start !== -1; start = text.indexOf(sought, start + 1)) {
     const end = start + sought.length;
@@ -176,7 +176,7 @@ const rules: Record<ExtractedField, Rule> = {
 
 const refusal = /\b(?:hates?|dislikes?|avoids|allergic|never|not|no|\w+n['’]t|cannot|without|enough)\b/i;
 
-function checked(claim: Claim, place: Stretch, utterance: Utterance, note: Note): Finding[] {
+function checked(claim: Claim, place: Span, utterance: Utterance, note: Note): Finding[] {
   const words = new Note(note.said(place));
   const value = rules[claim.field](claim.value, words, utterance);
   if (!value) return [];

@@ -64,7 +64,7 @@ export const accountRoutes = defineRoutes('auth', 'account', {
     method: 'GET',
     path: '/auth/me',
     summary: 'Who is signed in',
-    keptForUser: true,
+    cachedForUser: true,
     input: z.strictObject({}),
     output: signedIn,
   },

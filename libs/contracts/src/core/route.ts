@@ -28,12 +28,12 @@ export interface RouteSpec {
    */
   creates?: 'users' | 'anyone';
   /** How long the answer is cached for guests, in milliseconds; only where it is the same for all of them. */
-  keptMs?: number;
+  cachedMs?: number;
   /**
    * Whether the gateway may repeat an answer to the user who got it until something of theirs is changed: only where it
    * depends on nothing but the user's own rows and the day.
    */
-  keptForUser?: true;
+  cachedForUser?: true;
   /** The form field of the one file that the route takes instead of JSON. */
   upload?: string;
   /** Path, query and body as one flat object; unknown keys are refused. */

@@ -73,7 +73,7 @@ export const sharedSuggestionRoutes = defineRoutes('gift-ai', 'shared-suggestion
     access: 'public',
     limit: 'share_code',
     // A revoked link stops working within this time.
-    keptMs: 1_000,
+    cachedMs: 1_000,
     input: byCode,
     output: sharedSuggestionSchema,
     errors: ['shared_suggestion_not_found'],

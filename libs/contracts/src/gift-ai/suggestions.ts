@@ -73,7 +73,7 @@ export const suggestionRoutes = defineRoutes('gift-ai', 'suggestions', {
     method: 'GET',
     path: '/suggestions/saved',
     summary: 'My saved suggestions, newest first, a page at a time',
-    keptForUser: true,
+    cachedForUser: true,
     input: z.strictObject({ offset: z.coerce.number().int().min(0).max(savedOfAUser).default(0) }),
     output: z.object({ suggestions: z.array(savedSuggestionSchema), total: z.number().int() }),
   },

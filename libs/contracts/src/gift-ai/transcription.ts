@@ -15,7 +15,7 @@ export const transcriptionStates = ['waiting', 'working', 'done', 'failed'] as c
 export const transcriptionFailures = ['no_speech', 'unreadable', 'provider_failed', 'audio_gone'] as const;
 
 /** The failures of a transcription. */
-export const heardInVain = {
+export const emptyTranscriptions = {
   no_speech: 'We couldn’t hear any words. Please try again a little closer, or type instead.',
   unreadable: 'We couldn’t understand this recording. Please try again, or type instead.',
 } as const;

@@ -35,7 +35,7 @@ export const calendarSettingsRoutes = defineRoutes('planning', 'calendar-setting
     method: 'GET',
     path: '/user/calendar',
     summary: 'How dates are counted for me',
-    keptForUser: true,
+    cachedForUser: true,
     input: z.strictObject({}),
     output: calendarSettingsSchema.extend({
       /** False until the user, or their browser, has said where they are. */
@@ -53,7 +53,7 @@ export const calendarSettingsRoutes = defineRoutes('planning', 'calendar-setting
     method: 'GET',
     path: '/user/calendar/holidays',
     summary: 'When the days that the calendar knows come next, in my country or in another one',
-    keptForUser: true,
+    cachedForUser: true,
     input: z.strictObject({ country: countrySchema.optional() }),
     output: z.record(z.enum(calendarDays), calendarDate),
   },

@@ -128,7 +128,7 @@ export const occasionRoutes = defineRoutes('planning', 'occasions', {
     method: 'GET',
     path: '/occasions',
     summary: 'My occasions, the next one first; those that are over or have no date come last',
-    keptForUser: true,
+    cachedForUser: true,
     input: z.strictObject({
       offset: z.coerce.number().int().min(0).max(occasionsOfAUser).default(0),
       recipientId: idParam.optional(),
@@ -147,7 +147,7 @@ export const occasionRoutes = defineRoutes('planning', 'occasions', {
     method: 'GET',
     path: '/occasions/upcoming',
     summary: 'What comes within twelve months, with what was already this month, the next one first',
-    keptForUser: true,
+    cachedForUser: true,
     // All occasions; the next ones only, where long texts would exceed the size of an answer.
     input: z.strictObject({}),
     output: z.object({ occasions: z.array(upcomingOccasionSchema), today: calendarDate }),

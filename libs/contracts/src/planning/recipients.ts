@@ -124,7 +124,7 @@ export const recipientRoutes = defineRoutes('planning', 'recipients', {
     method: 'GET',
     path: '/recipients',
     summary: 'The people I buy for, by name or by their next day',
-    keptForUser: true,
+    cachedForUser: true,
     input: z.strictObject({
       offset: z.coerce.number().int().min(0).max(recipientsOfAUser).default(0),
       limit: z.coerce.number().int().min(1).max(100).default(recipientsPerPage),
@@ -142,7 +142,7 @@ export const recipientRoutes = defineRoutes('planning', 'recipients', {
     method: 'GET',
     path: '/recipients/:id',
     summary: 'One of my recipients, with everything',
-    keptForUser: true,
+    cachedForUser: true,
     input: one,
     output: answer,
     errors: ['recipient_not_found'],

@@ -1,7 +1,7 @@
 import type { Budget } from '@giftwell/contracts/gift-ai/vocabulary';
 import { asGerund, isTrade } from '../text/gerund.js';
 import { hashOf } from '../text/random.js';
-import { isSoundPhrase } from '../text/sound-phrase.js';
+import { isCompletePhrase } from '../text/complete-phrase.js';
 import { catalogueFolder, type IndexedIdea, readLines } from './catalogue.js';
 import type { ComposedForm, PhraseKind } from './composed-forms.js';
 
@@ -68,7 +68,7 @@ export function shortPhrase(phrase: string): string | null {
   if (short !== taken.replace(owner, '').trim() && taken !== asGerund(phrase.trim())) return null;
   const fits = short.length >= 3 && short.length <= longest && plainLetters.test(short);
   if (!fits || unfit.test(short) || isTrade(short) || countable(short)) return null;
-  return isSoundPhrase(short) ? short : null;
+  return isCompletePhrase(short) ? short : null;
 }
 
 /** Below most catalogue ideas, because a composed idea only says what to search for. */

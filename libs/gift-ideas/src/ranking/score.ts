@@ -25,7 +25,7 @@ export const weights = {
   budget: 4,
   variety: 6,
   taste: 45,
-  /** Deductions: composed although catalogue ideas exist, wrong occasion, or a need that isn't known to be met. */
+  /** Deductions. `composed` is for composed ideas of a known topic. */
   composed: -20,
   set: -12,
   otherOccasion: -60,

@@ -1,4 +1,4 @@
-import { isSoundPhrase } from './sound-phrase.js';
+import { isCompletePhrase } from './complete-phrase.js';
 
 describe('a phrase that can stand in a sentence', () => {
   it.each([
@@ -19,7 +19,7 @@ describe('a phrase that can stand in a sentence', () => {
     ],
     ...['true crime podcasts', 'Detroit Lions', 'quiz nights', 'opera'],
   ])('is sound: %s', (phrase) => {
-    expect(isSoundPhrase(phrase)).toBe(true);
+    expect(isCompletePhrase(phrase)).toBe(true);
   });
 
   it.each([
@@ -42,6 +42,6 @@ describe('a phrase that can stand in a sentence', () => {
     ],
     ...['one of the many ways of living', ''],
   ])('is a scrap: %s', (phrase) => {
-    expect(isSoundPhrase(phrase)).toBe(false);
+    expect(isCompletePhrase(phrase)).toBe(false);
   });
 });

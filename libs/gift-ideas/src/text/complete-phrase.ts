@@ -57,7 +57,7 @@ const isSoundWord = (word: string): boolean =>
  * Whether a phrase can stand in a name or a sentence: at most five words, a noun phrase or a gerund with its object,
  * complete at both ends.
  */
-export function isSoundPhrase(phrase: string): boolean {
+export function isCompletePhrase(phrase: string): boolean {
   const words = wordsIn(phrase);
   const [first = '', ...rest] = words;
   const last = words.at(-1) ?? '';

@@ -4,10 +4,10 @@ import { linesOf, RuleTable } from '../patterns/rule-table.js';
 import { groupsOf } from '../patterns/word-groups.js';
 import type { PersonText } from '../people/person-text.js';
 import { objectsFrom } from '../phrases/objects.js';
-import type { Stretch } from '../text/note.js';
+import type { Span } from '../text/note.js';
 import { circumstanceGroups, circumstanceLines, ownsLines } from './lines.js';
 
-export interface FoundCircumstance extends Stretch {
+export interface FoundCircumstance extends Span {
   kind: CircumstanceKind;
   detail: string | null;
 }

@@ -1,7 +1,7 @@
 import * as chrono from 'chrono-node';
 import { takesBack, type Finding } from '../text/findings.js';
 import type { RuleContext } from '../people/rule-context.js';
-import type { Note, Stretch } from '../text/note.js';
+import type { Note, Span } from '../text/note.js';
 import type { Participants } from '../people/recipient.js';
 import { spokenDatesIn } from './spoken-dates.js';
 
@@ -141,13 +141,13 @@ const itself = /^(?:ceremony|party|celebration|event|shower|reception|big)(?:'s)
 export interface HeardDates {
   dates: Finding[];
   /** A date of birth, with its year. */
-  birth: (Stretch & { date: string }) | null;
+  birth: (Span & { date: string }) | null;
 }
 
 interface PlacedDate {
   date: string;
   past: boolean;
-  place: Stretch;
+  place: Span;
 }
 
 const beforeOccasionDate = /^(?:it's|its|that's|it|date|party|day|is|on|when|the|)$/;
@@ -161,8 +161,8 @@ const isOfOtherMatter = (words: readonly string[]): boolean =>
 /** How likely a date is the occasion's; null when it belongs to something else. */
 function weightOf(
   { note, participants }: RuleContext,
-  place: Stretch,
-  occasions: readonly Stretch[],
+  place: Span,
+  occasions: readonly Span[],
   isAnswer: boolean,
 ): number | null {
   const words = before(note, place);
@@ -177,7 +177,7 @@ function weightOf(
 /** Dates of the occasion. A date counts near a mention of the occasion, or where the note mentions nothing else. */
 export function occasionDatesIn(
   context: RuleContext,
-  occasions: readonly Stretch[],
+  occasions: readonly Span[],
   now: Date,
   isAnswer: boolean,
 ): HeardDates {
@@ -215,7 +215,7 @@ const corrected = (note: Note, one: Finding, all: readonly Finding[]): Finding =
 };
 
 /** The words before a date in its clause. */
-function before(note: Note, { from }: Stretch): string[] {
+function before(note: Note, { from }: Span): string[] {
   const { from: sentence } = note.sentenceOf(from);
   const words: string[] = [];
   for (let at = from - 1; at >= sentence && words.length < 8; at -= 1) {
@@ -229,7 +229,7 @@ function before(note: Note, { from }: Stretch): string[] {
 /** The owner of the birthday that a date follows: "my mother's is on May 5th, this is for my father's on June 10th". */
 function ownerBefore(
   { people, recipient, same }: Participants,
-  { from }: Stretch,
+  { from }: Span,
 ): 'recipient' | 'other' | null {
   const last = people.findLast((person) => person.to <= from && !person.predicate && !person.merelyOwner);
   if (!last || !recipient) return null;
@@ -241,7 +241,7 @@ function ownerBefore(
 const reach = 14;
 
 /** Whether an occasion is mentioned nearby. */
-function occasionNear(note: Note, place: Stretch, occasions: readonly Stretch[]): boolean {
+function occasionNear(note: Note, place: Span, occasions: readonly Span[]): boolean {
   const sentence = note.sentenceOf(place.from);
   return occasions.some(
     ({ from, to }) =>

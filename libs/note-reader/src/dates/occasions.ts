@@ -1,7 +1,7 @@
 import type { OccasionType } from '@giftwell/contracts/gift-ai/vocabulary';
 import type { Finding } from '../text/findings.js';
 import type { RuleContext } from '../people/rule-context.js';
-import { wordPattern, type Note, type Stretch } from '../text/note.js';
+import { wordPattern, type Note, type Span } from '../text/note.js';
 import { giftWord } from '../people/surroundings.js';
 
 interface Kind {
@@ -101,7 +101,7 @@ const merelyWhen = /^(?:on|in|around|over|for)$/;
 const isYearly = (note: Note, from: number) => yearly.test(`${note.read({ from: from - 1, to: from + 3 })} `);
 
 /** How certain it is that a mention is the occasion of the gift. */
-function certainty(note: Note, { from, to }: Stretch): number {
+function certainty(note: Note, { from, to }: Span): number {
   const [one, two, three] = [1, 2, 3].map((back) => note.at(from - back)) as [string, string, string];
   if (isYearly(note, from)) return 2;
   if (/ (?:do|party|drinks|lunch|dinner|bash)$/.test(note.read({ from: to - 2, to }))) return 1;
@@ -138,7 +138,7 @@ function isDenied(note: Note, from: number): boolean {
 type Occasions = Iterable<Finding>;
 type OccasionRule = (context: RuleContext) => Occasions;
 
-const findingOf = (value: OccasionType, { from, to }: Stretch, weight: number): Finding => ({
+const findingOf = (value: OccasionType, { from, to }: Span, weight: number): Finding => ({
   ...{ field: 'occasion', value, weight },
   ...{ from, to },
 });
@@ -204,7 +204,7 @@ function* housewarmings({ note, subjects }: RuleContext): Occasions {
 const saidOccasions: readonly OccasionRule[] = [namedOccasions, otherOccasions, perhapsOccasions];
 
 /** The occasions in a note. `birthdays` are the positions of ages that someone is about to reach. */
-export function occasionsIn(context: RuleContext, birthdays: readonly Stretch[]): Finding[] {
+export function occasionsIn(context: RuleContext, birthdays: readonly Span[]): Finding[] {
   const found = saidOccasions.flatMap((rule) => [...rule(context)]);
   for (const one of unknownOccasions(context, found)) found.push(one);
   found.push(...workAnniversaries(context), ...anniversaries(context));
@@ -216,7 +216,7 @@ export function occasionsIn(context: RuleContext, birthdays: readonly Stretch[])
 const isCouples = (relationship: string | null | undefined) =>
   relationship === 'spouse' || relationship === 'partner';
 
-const ofSomebodyElse = (note: Note, subjects: RuleContext['subjects'], { from }: Stretch) =>
+const ofSomebodyElse = (note: Note, subjects: RuleContext['subjects'], { from }: Span) =>
   subjects.at(from) === 'other' && note.at(from - 1) !== 'for';
 
 /** "work anniversary" contains "anniversary": the longer match wins. */

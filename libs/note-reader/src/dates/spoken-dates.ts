@@ -1,7 +1,7 @@
-import type { Note, Stretch } from '../text/note.js';
+import type { Note, Span } from '../text/note.js';
 
 /** A day said apart from its month, or without a month. */
-interface SpokenDay extends Stretch {
+interface SpokenDay extends Span {
   month: number;
   day: number;
 }
@@ -26,7 +26,7 @@ const lastOf = (year: number, month: number) => new Date(Date.UTC(year, month, 0
  * Dates such as "in April, on the ninth", "in November … on the twenty third" and "on the eighteenth", as the next such
  * day.
  */
-export function spokenDatesIn(note: Note, today: string): (Stretch & { date: string })[] {
+export function spokenDatesIn(note: Note, today: string): (Span & { date: string })[] {
   return daysIn(note, today).flatMap(({ month, day, from, to }) => {
     const date = nextDate(today, month, day);
     return date ? [{ date, from, to }] : [];

@@ -1,12 +1,12 @@
 import type { PersonText } from '../people/person-text.js';
 import { isContent } from '../phrases/content.js';
-import { sentenceEnds, type Stretch } from '../text/note.js';
+import { sentenceEnds, type Span } from '../text/note.js';
 
 const breaks = /^(?:,|and|but|or|because|so|who|which|:|\(|\)|\/|&)$/;
 const longest = 200;
 const most = 20;
 /** Clauses that no rule understood, as written. */
-export function notUnderstoodIn(text: PersonText, understood: readonly Stretch[]): string[] {
+export function notUnderstoodIn(text: PersonText, understood: readonly Span[]): string[] {
   const taken = new Uint8Array(text.words.length + 1);
   for (const { from, to } of understood) taken.fill(1, Math.max(0, from), to);
   const found: string[] = [];
@@ -26,7 +26,7 @@ export function notUnderstoodIn(text: PersonText, understood: readonly Stretch[]
 /** The request itself is not a fact: "need a gift for my wife". */
 const speaksOfGift = /^(?:gift|gifts|present|presents|budget|birthday|bday|christmas|i|we|me|us)$/;
 
-function isLeftOver(text: PersonText, { from, to }: Stretch, taken: Uint8Array): boolean {
+function isLeftOver(text: PersonText, { from, to }: Span, taken: Uint8Array): boolean {
   if (from >= to || taken.subarray(from, to).some((one) => one === 1)) return false;
   if (text.subjectAt(from) === 'giver' || text.subjectAt(from) === 'other') return false;
   if (text.words.slice(from, to).some(({ text: word }) => speaksOfGift.test(word))) return false;

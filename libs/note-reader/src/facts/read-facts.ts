@@ -13,14 +13,14 @@ import { professionsIn } from '../interests/professions.js';
 import { dislikesIn } from '../interests/read-dislikes.js';
 import { likingsIn, type FoundPhrase } from '../interests/read-interests.js';
 import { mentionsIn, type Lexicon } from '../mentions/mentions.js';
-import { toldInPassing } from '../mentions/told-in-passing.js';
+import { passingMentions } from '../mentions/passing-mentions.js';
 import { correctionsIn } from '../people/corrections.js';
 import { knownNames } from '../people/known-names.js';
 import { PersonText } from '../people/person-text.js';
 import { isRestriction, restrictionsIn, type Found } from '../restrictions/read-restrictions.js';
 import { fittingPhrase } from '../phrases/fitting.js';
-import { soundPhrase } from '../phrases/sound-phrase.js';
-import type { Stretch } from '../text/note.js';
+import { cleanPhrase } from '../phrases/clean-phrase.js';
+import type { Span } from '../text/note.js';
 import { wishesIn, type FoundWish } from '../wishes/read-wishes.js';
 import { notUnderstoodIn } from './not-understood.js';
 
@@ -51,8 +51,8 @@ interface TextFacts {
 const most = { interests: 60, dislikes: 40, restrictions: 30, circumstances: 30, notUnderstood: 20 };
 /** When a note has fewer interests than this, things mentioned in passing count too. */
 const enoughInterests = 2;
-const overlaps = (one: Stretch, other: Stretch) => one.from < other.to && one.to > other.from;
-const isFree = (taken: readonly Stretch[]) => (one: Stretch) => !taken.some((other) => overlaps(one, other));
+const overlaps = (one: Span, other: Span) => one.from < other.to && one.to > other.from;
+const isFree = (taken: readonly Span[]) => (one: Span) => !taken.some((other) => overlaps(one, other));
 
 function factsOf(text: PersonText, place: Place, lexicon: Lexicon | undefined): TextFacts {
   const corrections = correctionsIn(text);
@@ -80,7 +80,7 @@ function factsOf(text: PersonText, place: Place, lexicon: Lexicon | undefined): 
   const passing = withoutOverlaps(
     place === 'interests'
       ? []
-      : toldInPassing(text, lexicon).filter(
+      : passingMentions(text, lexicon).filter(
           (one) =>
             isFree([...taken, ...professions, ...likings.map(({ source }) => source), ...items])(one) &&
             isFree([...states, ...likings])(one.source) &&
@@ -115,7 +115,7 @@ function factsOf(text: PersonText, place: Place, lexicon: Lexicon | undefined): 
 }
 
 /** "he loves banya but the doctor said no": the next clause forbids it. */
-const isForbiddenNext = (text: PersonText, { to }: Stretch) =>
+const isForbiddenNext = (text: PersonText, { to }: Span) =>
   /^(?:, )?(?:but|though|although|only) (?:the |his |her |my )?(?:doctors?|gp|cardiologist|consultant|midwife|physio|mum|mom|surgeon) (?:has )?(?:said|says|told|forbade|forbids|forbidden|bans|banned|stopped|will not|does not|put)/.test(
     text.plain.slice(text.startOf(to), text.startOf(to + 8)),
   );
@@ -136,7 +136,7 @@ const mayBeDisliked: ReadonlySet<string> = new Set([
 
 /** The part of a phrase that can be an interest. */
 function fitting(found: FoundPhrase): FoundPhrase[] {
-  const sound = soundPhrase(found.phrase);
+  const sound = cleanPhrase(found.phrase);
   const phrase = sound && fittingPhrase(sound);
   return phrase ? [{ ...found, phrase }] : [];
 }

@@ -1,5 +1,5 @@
 import type { RuleContext } from '../people/rule-context.js';
-import { wordPattern, type Note, type Stretch } from '../text/note.js';
+import { wordPattern, type Note, type Span } from '../text/note.js';
 
 const number = '(?<n>#\\d{1,3})';
 /** "Gwen, the eldest, 47, …", "63, bells, hankies". */
@@ -14,7 +14,7 @@ const atAge = wordPattern(
 const ages = { least: 13, most: 105 };
 
 /** Numbers that are the recipient's age if nothing else gives it: between two punctuation marks, or after "at". */
-export function agesAside({ note, subjects, participants }: RuleContext): Stretch[] {
+export function agesAside({ note, subjects, participants }: RuleContext): Span[] {
   if (!participants.recipient) return [];
   const places = (pattern: RegExp) => [...note.find(pattern)].flatMap(({ groups: { n } }) => n ?? []);
   return [

@@ -4,11 +4,11 @@ import { agesAside } from './ages-aside.js';
 import { bareAges } from './bare-numbers.js';
 import { takesBack, type Finding } from '../text/findings.js';
 import type { RuleContext } from '../people/rule-context.js';
-import { wordPattern, type Note, type Stretch } from '../text/note.js';
+import { wordPattern, type Note, type Span } from '../text/note.js';
 import { pronounGender } from '../people/recipient.js';
 import { relations } from '../words/relations.js';
 
-const numberOf = (note: Note, { from }: Stretch) =>
+const numberOf = (note: Note, { from }: Span) =>
   note.at(from) === 'one' ? 1 : Number.parseFloat(note.at(from).slice(1));
 const decade = /^(?:late|early|mid|middle)$/;
 const again = wordPattern(
@@ -30,7 +30,7 @@ function ofThing(note: Note, from: number): boolean {
 const money = /^(?:dollars?|bucks?|usd|quid|pounds?|euros?|eur|gbp|[$€£])$/;
 
 /** "they're nine, six and two", "five, seven and ten": ages of several people. "34, 35" is an uncertain age of one. */
-function isListed(note: Note, place: Stretch): boolean {
+function isListed(note: Note, place: Span): boolean {
   if (note.at(place.from).endsWith('th')) return false;
   const next = /^(?:,|and|or)$/.test(note.at(place.to)) ? place.to + 1 : place.to;
   const [one, other] = [place.from, next].map((at) => Number(/^#(\d+)$/.exec(note.at(at))?.[1]));
@@ -60,7 +60,7 @@ const isSoon = (note: Note, at: number) => soonAfter.test(note.read({ from: at, 
 const pronounsAside = /^, (?:he|she|they) \/ (?:him|her|them) , $/;
 
 /** "Julia, 34, …", "Kim (she/her, 27)", "my sister Julia thirty four". */
-function besideName(note: Note, after: number): Stretch | null {
+function besideName(note: Note, after: number): Span | null {
   // "Mum. Seventy in August."
   if (/^[,.]$/.test(note.at(after)) && isSoon(note, after + 1)) return { from: after + 1, to: after + 2 };
   let at = after;
@@ -87,7 +87,7 @@ const ours = ({ participants, subjects }: RuleContext) =>
       (one.predicate && one.of === 'giver' && subjects.at(one.from) === 'recipient'),
   );
 
-interface SaidAge extends Stretch {
+interface SaidAge extends Span {
   value: number;
   weight: number;
   /** Whether it is the age at a coming birthday. */
@@ -108,14 +108,14 @@ const statedAges = (context: RuleContext): SaidAge[] =>
     }),
   );
 
-function isStated(context: RuleContext, place: Stretch): boolean {
+function isStated(context: RuleContext, place: Span): boolean {
   const { note } = context;
   if (!isOurs(context, place.from) || decade.test(note.at(place.from - 1))) return false;
   return !ofThing(note, place.from) && !isListed(note, place);
 }
 
 /** Turns the numbers at these positions into ages of this weight. */
-const agesAt = ({ note }: RuleContext, places: readonly Stretch[], weight: number): SaidAge[] =>
+const agesAt = ({ note }: RuleContext, places: readonly Span[], weight: number): SaidAge[] =>
   places.map((place) => ({ ...place, value: numberOf(note, place), weight, birthday: false }));
 
 function agesBesideNames(context: RuleContext): SaidAge[] {
@@ -158,7 +158,7 @@ function addCorrections(context: RuleContext, ages: SaidAge[]): void {
 }
 
 /** The recipient's age, or the age that they are about to reach. */
-export function agesIn(context: RuleContext): { ages: Finding[]; birthdays: Stretch[] } {
+export function agesIn(context: RuleContext): { ages: Finding[]; birthdays: Span[] } {
   const told = [...statedAges(context), ...agesBesideNames(context)].filter(isPossible);
   let said = told;
   if (said.length === 0) said = bareAgesOf(context).filter(isPossible);

@@ -1,5 +1,5 @@
 import { maxAge } from '@giftwell/contracts/people/person-fields';
-import { wordPattern, type Match, type Note, type Stretch } from '../text/note.js';
+import { wordPattern, type Match, type Note, type Span } from '../text/note.js';
 
 /** A sentence that is only a number or two: "Sixty-two.", "Fifty-ish.", "About forty." */
 const opening = "(?:(?:okay|ok|so|well|oh|yeah|let's|and|but|just|anyway|then|,) ){0,3}";
@@ -50,8 +50,8 @@ const guessed = wordPattern(
 const leastRange = 5;
 /** Almost nobody reaches this age. */
 const hundred = 100;
-const valueOf = (note: Note, place: Stretch) => Number(note.at(place.from).slice(1));
-const couldBeAge = (note: Note, place: Stretch) => {
+const valueOf = (note: Note, place: Span) => Number(note.at(place.from).slice(1));
+const couldBeAge = (note: Note, place: Span) => {
   const value = valueOf(note, place);
   return Number.isInteger(value) && value >= 1 && value <= maxAge && !/^[$€£]$/.test(note.at(place.from - 1));
 };
@@ -59,7 +59,7 @@ const couldBeAge = (note: Note, place: Stretch) => {
 /**
  * Ages without a verb: a number in a sentence of its own after the person was introduced, or a guess between commas.
  */
-export function bareAges(note: Note, introduced: Stretch): Stretch[] {
+export function bareAges(note: Note, introduced: Span): Span[] {
   const next = note.sentenceOf(introduced.to - 1).to + 1;
   const isAlone = ({ from, groups: { m, hedge, after } }: Match) =>
     from === next && !m && !after && !(hedge && new RegExp(nearly).test(note.read(hedge)));
@@ -76,7 +76,7 @@ export function bareAges(note: Note, introduced: Stretch): Stretch[] {
 /**
  * Bare numbers that can only be money. `isAge` tells which numbers are ages, `ageKnown` whether the note gives an age.
  */
-export function bareSums(note: Note, ageKnown: boolean, isAge: (place: Stretch) => boolean): Set<number> {
+export function bareSums(note: Note, ageKnown: boolean, isAge: (place: Span) => boolean): Set<number> {
   const places = new Set<number>();
   const take = ({ groups }: Match) => {
     for (const place of [groups['n'], groups['m']]) if (place && !isAge(place)) places.add(place.from);

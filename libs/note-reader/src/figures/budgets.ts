@@ -6,7 +6,7 @@ import { currencyPattern, rateOf } from './exchange-rates.js';
 import { widened } from './lead-words.js';
 import { meantOf, takesBack, type Finding } from '../text/findings.js';
 import type { RuleContext } from '../people/rule-context.js';
-import { sentenceEnds, wordPattern, type Match, type Note, type Stretch } from '../text/note.js';
+import { sentenceEnds, wordPattern, type Match, type Note, type Span } from '../text/note.js';
 
 /** Bounds the work: no real note has more sums. */
 const mostBudgets = 30;
@@ -88,7 +88,7 @@ function between(low: number, high: number): Budget {
 }
 
 /** ", three fifty to four hundred.": round sums at the end of a sentence. */
-const isRoundRange = (note: Note, { from, to }: Stretch) =>
+const isRoundRange = (note: Note, { from, to }: Span) =>
   note.at(from - 1) === ',' &&
   /^[.!?;]?$/.test(note.at(to)) &&
   [from, to - 1].every(
@@ -96,17 +96,17 @@ const isRoundRange = (note: Note, { from, to }: Stretch) =>
   );
 
 /** "between thirty and fifty" is money if nothing is counted and nobody is that old. */
-const isBareRange = (note: Note, { from, to }: Stretch) =>
+const isBareRange = (note: Note, { from, to }: Span) =>
   (note.at(from) === 'between' || isRoundRange(note, { from, to })) &&
   !notMoney.test(note.at(to)) &&
   !/^(?:she's|he's|they're|is|are|was|be|aged?|turning|somewhere)$/.test(note.at(from - 1)) &&
   !/^(?:pm|am|o'clock|minutes?|hours?|inches|feet|cm|and|old)$/.test(note.at(to));
 
-const valueOf = (note: Note, place: Stretch | undefined) =>
+const valueOf = (note: Note, place: Span | undefined) =>
   place ? Number.parseFloat(note.at(place.from).slice(1)) : Number.NaN;
 
 /** The exchange rate of the currency in a span; null if there is none. */
-function rateIn(note: Note, { from, to }: Stretch): number | null {
+function rateIn(note: Note, { from, to }: Span): number | null {
   for (let at = from; at < to; at += 1) {
     const rate = rateOf(note.at(at));
     if (rate !== null) return rate;
@@ -115,11 +115,11 @@ function rateIn(note: Note, { from, to }: Stretch): number | null {
 }
 
 /** A sum in dollars. In "forty to fifty euros" the currency comes at the end. */
-const dollarsOf = (note: Note, match: Stretch, place: Stretch | undefined) =>
+const dollarsOf = (note: Note, match: Span, place: Span | undefined) =>
   valueOf(note, place) * (rateIn(note, match) ?? 1);
 
 /** Whether the words around a number are about money. */
-function isMoney(note: Note, { from, to }: Stretch): boolean {
+function isMoney(note: Note, { from, to }: Span): boolean {
   for (let at = from; at < to; at += 1) if (money.test(note.at(at))) return true;
   for (let back = 1; back <= 7; back += 1) {
     const word = note.at(from - back);
@@ -134,7 +134,7 @@ const rate = /^(?:a|an|per|every) (?:night|hour|day|week|month|year|semester|ter
 
 const ours = /^(?:budget|limit|plan|idea|range|max|maximum|cap|amount|total|sum|i|we)$/;
 
-function isOther(note: Note, { from, to }: Stretch): boolean {
+function isOther(note: Note, { from, to }: Span): boolean {
   if (rate.test(note.read({ from: to, to: to + 2 }))) return true;
   if (
     /(?:cost|costs|charged|charges) (?:us|me|him|her|them|my \S+)$/.test(
@@ -196,8 +196,8 @@ export function budgetSaidIn(words: Note): Budget | null {
 }
 
 /** Budgets in a note, as the range that fits each sum best. */
-export function budgetsIn({ note, subjects }: RuleContext, ages: readonly Stretch[]): Finding[] {
-  const isAge = ({ from }: Stretch) => ages.some((age) => age.from <= from && age.to > from);
+export function budgetsIn({ note, subjects }: RuleContext, ages: readonly Span[]): Finding[] {
+  const isAge = ({ from }: Span) => ages.some((age) => age.from <= from && age.to > from);
   const bare = bareSums(note, ages.length > 0, isAge);
   return budgetsSaid(note, { isOfOthers: (at) => subjects.at(at) === 'other', bare });
 }
@@ -219,7 +219,7 @@ function boundsOf(note: Note, match: Match): readonly [low: number, high: number
   return [isShort ? 100 * low : low, high];
 }
 
-const findingOf = ({ budget: value, spend }: Sum, { from, to }: Stretch, weight: number): Finding => ({
+const findingOf = ({ budget: value, spend }: Sum, { from, to }: Span, weight: number): Finding => ({
   ...{ field: 'budget', value, spend, weight },
   ...{ from, to },
 });
@@ -245,12 +245,12 @@ function singleSum(note: Note, match: Match, { isOfOthers, bare }: SumRules): Fi
 const isOtherThanSum = (note: Note, match: Match) =>
   notMoney.test(note.at(match.to)) || isOther(note, match) || isDate(note, match) || ofAge(note, match);
 
-function isLimit(note: Note, { from, to }: Stretch): boolean {
+function isLimit(note: Note, { from, to }: Span): boolean {
   const before = note.at(from - 1);
   return ledIn.test(before) || suggests.test(before) || cappingAfter.test(note.at(to));
 }
 
-function weightOf(note: Note, { from, to }: Stretch, { isBare, times }: { isBare: boolean; times: number }) {
+function weightOf(note: Note, { from, to }: Span, { isBare, times }: { isBare: boolean; times: number }) {
   const hasCurrency = to - from > 1;
   const isExchanged = exchanged.test(note.read({ from: from - 3, to: from }));
   return (hasCurrency ? 3 : isBare ? 1 : 2) + (isExchanged ? 2 : 0) + (times > 1 ? 1 : 0);
@@ -287,11 +287,11 @@ function budgetsSaid(note: Note, rules: SumRules): Finding[] {
   return widened(note, found);
 }
 
-const isDate = (note: Note, { from, to }: Stretch) =>
+const isDate = (note: Note, { from, to }: Span) =>
   note.at(to) === '/' ||
   note.at(from - 1) === '/' ||
   (rateIn(note, { from, to }) === null && /^(?:19|20)\d\d$/.test(note.at(from).slice(1)));
-const ofAge = (note: Note, { from, to }: Stretch) =>
+const ofAge = (note: Note, { from, to }: Span) =>
   rateIn(note, { from, to }) === null &&
   (/^(?:aged?|turns|turning|she's|he's)$/.test(note.at(from - 1)) ||
     (note.at(from - 1) === 'is' && !spending.test(note.at(from - 2))));

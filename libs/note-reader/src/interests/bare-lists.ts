@@ -1,12 +1,12 @@
 import type { PersonText } from '../people/person-text.js';
 import { trimmed } from '../phrases/objects.js';
-import { sentenceEnds, type Stretch } from '../text/note.js';
+import { sentenceEnds, type Span } from '../text/note.js';
 import { interestNamed } from '../words/interest-words.js';
 import { isThingWord } from '../phrases/content.js';
 import { prepositions } from '../phrases/phrase-ends.js';
 import { doingForms } from '../words/doing-verbs.js';
 import type { Lexicon } from '../mentions/mentions.js';
-import { neverListed } from '../mentions/mere-words.js';
+import { neverInterests } from '../mentions/not-by-mention.js';
 import { phraseOf } from './phrase-of.js';
 import type { FoundPhrase } from './read-interests.js';
 
@@ -33,7 +33,7 @@ const leadingIn =
 const clauseWords =
   /^(?:when|while|if|because|since|although|though|that|who|which|whose|what|until|unless|where|she|he|they|it|we|i|you|is|was|were|are|has|had|out|himself|herself|themselves|so|but|whenever|whatever|no|not|without|except)$/;
 
-function withoutClause(text: PersonText, { from, to }: Stretch): Stretch {
+function withoutClause(text: PersonText, { from, to }: Span): Span {
   let start = from;
   while (start < to && leadingIn.test(text.at(start))) start += 1;
   let end = start;
@@ -48,14 +48,14 @@ const isReflexive = (text: PersonText, at: number) =>
     !/^of$/.test(text.at(at + 1)) &&
     !/^(?:working|eating|hanging|dining|camping)$/.test(text.at(at - 1)));
 
-const found = (text: PersonText, thing: Stretch): FoundPhrase => ({
+const found = (text: PersonText, thing: Span): FoundPhrase => ({
   ...thing,
   phrase: phraseOf(text, thing),
   source: thing,
 });
 
-function partsOf(text: PersonText, from: number, to: number): Stretch[] {
-  const parts: Stretch[] = [];
+function partsOf(text: PersonText, from: number, to: number): Span[] {
+  const parts: Span[] = [];
   let start = from;
   for (let at = from; at <= to; at += 1) {
     const word = text.at(at);
@@ -110,10 +110,10 @@ const isLong = (topics: number, parts: number) =>
   topics >= enoughKnown || (topics === 1 && parts >= enoughParts);
 
 /** "trucks mud worms stickers": topics without separators are items too. */
-function partsWithin(text: PersonText, part: Stretch, lexicon: Lexicon | undefined): Stretch[] {
+function partsWithin(text: PersonText, part: Span, lexicon: Lexicon | undefined): Span[] {
   const words = wordsOf(text, part);
   if (!lexicon || words.length < enoughParts || words.some((word) => finite.test(word))) return [part];
-  const topics: Stretch[] = [];
+  const topics: Span[] = [];
   let covered = 0;
   for (let at = 0; at < words.length;) {
     const length = lexicon.match(words, at);
@@ -127,7 +127,7 @@ const leastRun = 3;
 
 const isVerb = /^(?:is|are|was|has|have|loves|likes|hates|enjoys|she|he|they|i|we|plays|wants|needs)$/;
 
-function* sentencesOf(text: PersonText): Generator<Stretch> {
+function* sentencesOf(text: PersonText): Generator<Span> {
   let from = 0;
   for (let at = 0; at <= text.words.length; at += 1) {
     if (!text.isSentenceEnd(at)) continue;
@@ -137,13 +137,13 @@ function* sentencesOf(text: PersonText): Generator<Stretch> {
 }
 
 /** An item without a verb that is not about somebody else. */
-function itemAt(text: PersonText, part: Stretch): Stretch | null {
+function itemAt(text: PersonText, part: Span): Span | null {
   if (part.to - part.from > mostWords || !text.mayConcern(part.from)) return null;
   return wordsOf(text, part).some((word) => finite.test(word)) ? null : trimmed(text, part);
 }
 
 /** Short phrases of common words, without a trailing place. */
-function plausible(text: PersonText, thing: Stretch): Stretch[] {
+function plausible(text: PersonText, thing: Span): Span[] {
   const words = wordsOf(text, thing);
   const cut = words.findIndex((word, at) => at > 0 && prepositions.has(word));
   const head = cut < 0 ? words : words.slice(0, cut);
@@ -151,23 +151,23 @@ function plausible(text: PersonText, thing: Stretch): Stretch[] {
   return isShort ? [{ from: thing.from, to: thing.from + head.length }] : [];
 }
 
-const wordsOf = (text: PersonText, { from, to }: Stretch) =>
+const wordsOf = (text: PersonText, { from, to }: Span) =>
   text.words.slice(from, to).map((word) => word.text);
 
 /** An item that is a topic as a whole or by its head noun: "cats", "charity-shop teapots", "robins at the feeder". */
-function isTopic(text: PersonText, thing: Stretch, lexicon: Lexicon | undefined): boolean {
+function isTopic(text: PersonText, thing: Span, lexicon: Lexicon | undefined): boolean {
   if (!lexicon) return false;
   const words = wordsOf(text, thing);
   const cut = words.findIndex((word, at) => at > 0 && prepositions.has(word));
   const head = cut < 0 ? words : words.slice(0, cut);
   const isNamed = /^\p{Lu}/u.test(text.said({ from: thing.from, to: thing.from + 1 }));
-  if ((!isNamed && neverListed.has(head.at(-1) ?? '')) || !head.every((word) => isThingWord(word)))
+  if ((!isNamed && neverInterests.has(head.at(-1) ?? '')) || !head.every((word) => isThingWord(word)))
     return false;
   return lexicon.match(head, 0) === head.length || lexicon.match(head, head.length - 1) === 1;
 }
 
 /** Whether the whole phrase or its head noun is a known topic: "gothic novels", "trail running". */
-function isKnown(text: PersonText, thing: Stretch): boolean {
+function isKnown(text: PersonText, thing: Span): boolean {
   const words = wordsOf(text, thing);
   const [first = ''] = words;
   return (

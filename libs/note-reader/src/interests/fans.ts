@@ -1,6 +1,6 @@
 import { isDenied } from '../patterns/denial.js';
 import type { PersonText } from '../people/person-text.js';
-import type { Stretch } from '../text/note.js';
+import type { Span } from '../text/note.js';
 import { fanWords } from './lines.js';
 import { phraseOf } from './phrase-of.js';
 import type { FoundPhrase } from './read-interests.js';
@@ -34,7 +34,7 @@ function fanOf(text: PersonText, at: number): number {
 const isFanStop = (text: PersonText, at: number) =>
   fanStops.test(text.at(at)) || (text.at(at).startsWith('#') && text.at(at - 1) !== 'formula');
 
-function isFanOf(text: PersonText, { from, to }: Stretch): boolean {
+function isFanOf(text: PersonText, { from, to }: Span): boolean {
   if (from === to || notLiked.test(text.at(from)) || isDenied(text, from)) return false;
   return (
     !/^(?:obsessed|mad|crazy|players?)$/.test(text.at(to)) || /^(?:a|an|is|are|,|)$/.test(text.at(from - 1))

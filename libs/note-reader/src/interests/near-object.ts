@@ -1,17 +1,17 @@
 import type { PersonText } from '../people/person-text.js';
 import { isAsideAt } from '../phrases/objects.js';
 import { prepositions, thingEnds } from '../phrases/phrase-ends.js';
-import type { Stretch } from '../text/note.js';
+import type { Span } from '../text/note.js';
 import { ingOfBase } from '../words/doing-verbs.js';
-import { saysLittle } from '../words/plain-verbs.js';
+import { isEverydayVerb } from '../words/plain-verbs.js';
 import { ingOf } from '../words/verb-forms.js';
 import { phraseOf } from './phrase-of.js';
 
 /** "restores sneakers and sells them": the last item is a verb, not a thing. */
-export const isVerbWithPronoun = (text: PersonText, { to }: Stretch) => /^(?:them|it|him)$/.test(text.at(to));
+export const isVerbWithPronoun = (text: PersonText, { to }: Span) => /^(?:them|it|him)$/.test(text.at(to));
 
 /** Whether it is the object of the verb, not a time, a companion or a frequency. */
-export const isObjectAt = (text: PersonText, at: number, thing: Stretch) =>
+export const isObjectAt = (text: PersonText, at: number, thing: Span) =>
   !isAsideAt(text, at, thing.to) &&
   (!thingEnds.has(text.at(at)) ||
     text.at(at) === 'these' ||
@@ -26,7 +26,7 @@ const isNear = (text: PersonText, from: number, to: number) => {
 };
 
 /** A verb with its object: "baking sourdough", "playing a mean game of bridge". */
-export function verbPhrase(text: PersonText, at: number, ing: string, thing: Stretch | null): string {
+export function verbPhrase(text: PersonText, at: number, ing: string, thing: Span | null): string {
   if (!thing || text.at(at + 1) === 'like') return ing;
   if (prepositions.has(text.at(at + 1))) return `${ing} ${phraseOf(text, { from: at + 1, to: thing.to })}`;
   const from = /^an?$/.test(text.at(at + 1)) ? at + 1 : thing.from;
@@ -41,11 +41,11 @@ const isInfinitive = (text: PersonText, at: number) =>
   /^(?:likes?|loves?|enjoys?|adores?|prefers?|wants?|learns?|learning|lives?|tries|trying|and|hates?)$/.test(
     text.at(at - 2),
   ) &&
-  !saysLittle(text.at(at)) &&
+  !isEverydayVerb(text.at(at)) &&
   !text.at(at).endsWith('s');
 
 /** The -ing form of the first verb: "baking" for "loves to bake", "searching" for "likes to search mushrooms". */
-export function ingOfFirst(text: PersonText, thing: Stretch): string | null {
+export function ingOfFirst(text: PersonText, thing: Span): string | null {
   const word = text.at(thing.from);
   if (text.at(thing.from - 1) === 'to' && /^\p{Ll}{3,}$/u.test(word))
     return ingOfBase.get(word) ?? (isInfinitive(text, thing.from) ? ingOf(word) : null);

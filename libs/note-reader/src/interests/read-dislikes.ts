@@ -9,8 +9,8 @@ import { givenNames } from '../words/ordinary-words.js';
 import { phraseOf } from './phrase-of.js';
 import { namedRefusals } from './named-refusals.js';
 import { refusedIn } from './refusals.js';
-import { isTakenUpAgain } from './taken-up-again.js';
-import type { Stretch } from '../text/note.js';
+import { isResumed } from './resumed.js';
+import type { Span } from '../text/note.js';
 import type { FoundPhrase } from './read-interests.js';
 
 const table = new RuleTable(linesOf(dislikeLines), groupsOf(dislikeGroups));
@@ -52,7 +52,7 @@ export function dislikesIn(text: PersonText): FoundPhrase[] {
 }
 
 /** "no more things, Daniel, take me somewhere": a name, followed by a request. */
-const isOfSomebody = (text: PersonText, thing: Stretch) =>
+const isOfSomebody = (text: PersonText, thing: Span) =>
   (givenNames.has(text.at(thing.from)) && thing.to - thing.from === 1) ||
   /^(?:me|us|them|it|him)$/.test(text.at(thing.to)) ||
   fittingPhrase(phraseOf(text, thing)) === null;
@@ -68,7 +68,7 @@ function isAbout(text: PersonText, match: RuleMatch<string>): boolean {
   const before = text.at(match.from - 1);
   if (subject === 'other' && !isSaidOfGift(text, match)) return false;
   if (match.meaning === 'over') {
-    return !isTakenUpAgain(text, match) && !/^(?:is|are|am|get)$/.test(before);
+    return !isResumed(text, match) && !/^(?:is|are|am|get)$/.test(before);
   }
   // "I don't want candles" and "no candles" are about the gift, "I hate golf" is not.
   if (subject === 'giver')

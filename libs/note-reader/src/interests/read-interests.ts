@@ -4,22 +4,22 @@ import { linesOf, RuleTable, type RuleMatch } from '../patterns/rule-table.js';
 import { groupsOf } from '../patterns/word-groups.js';
 import type { PersonText } from '../people/person-text.js';
 import { objectsFrom } from '../phrases/objects.js';
-import type { Stretch } from '../text/note.js';
+import type { Span } from '../text/note.js';
 import { doingForms, ingOfBase } from '../words/doing-verbs.js';
 import { thingOfFuture } from '../words/future-trades.js';
 import { fansIn } from './fans.js';
 import { likingGroups, likingLines } from './lines.js';
 import { ingOfFirst, isObjectAt, isVerbWithPronoun, verbPhrase } from './near-object.js';
 import { idiomsIn, passionsIn } from './passions.js';
-import { isTakenUpAgain } from './taken-up-again.js';
+import { isResumed } from './resumed.js';
 import { phraseOf } from './phrase-of.js';
 import { verbsIn } from './verbs-done.js';
 
 /** A phrase and its source. */
-export interface FoundPhrase extends Stretch {
+export interface FoundPhrase extends Span {
   phrase: string;
   /** From the verb on. */
-  source: Stretch;
+  source: Span;
 }
 
 const likingTable = new RuleTable(linesOf(likingLines), groupsOf(likingGroups));
@@ -41,7 +41,7 @@ const readers: Readonly<Record<string, Reader>> = {
   doing: doingsAfter,
   spends: doingsAfter,
   away: doingsAfter,
-  again: (text, match) => (isTakenUpAgain(text, match) ? thingsAfter(text, match) : []),
+  again: (text, match) => (isResumed(text, match) ? thingsAfter(text, match) : []),
   pet: (text, match) => keptAs(text, match, match.kept['pet'], null),
   verb: (text, match) => {
     const ing = ingOfBase.get(text.at(match.to));
@@ -80,7 +80,7 @@ function likedAfter(text: PersonText, match: RuleMatch<string>): FoundPhrase[] {
 function keptAs(
   text: PersonText,
   match: RuleMatch<string>,
-  kept: Stretch | undefined,
+  kept: Span | undefined,
   phrase: string | null,
 ) {
   if (!kept || isDenied(text, match.from) || isDenied(text, kept.from)) return [];
@@ -88,13 +88,13 @@ function keptAs(
 }
 
 /** "doing up a narrowboat" keeps its article. */
-const articleOf = (text: PersonText, { from }: Stretch) =>
+const articleOf = (text: PersonText, { from }: Span) =>
   /^(?:a|an|the|old|his|her|their)$/.test(text.at(from - 1)) && text.at(from - 1) !== 'old'
     ? `${text.at(from - 1)} `
     : '';
 
 /** "wants to be a beetle scientist": the subject of that profession. */
-function thingOfTrade(text: PersonText, trade: Stretch | undefined): string | null {
+function thingOfTrade(text: PersonText, trade: Span | undefined): string | null {
   if (!trade) return null;
   const last = text.at(trade.to - 1);
   const before = text.said({ from: trade.from, to: trade.to - 1 });
@@ -108,7 +108,7 @@ const isOfUs = (text: PersonText, { from, meaning }: RuleMatch<string>) =>
   meaning === 'doing' && /^(?:go|went)$/.test(text.at(from)) && text.at(from - 1) === 'we';
 
 /** "her hobby is knitting": the subject of the clause is the hobby. */
-const isAboutHobbies = (text: PersonText, { from }: Stretch) => text.subjectAt(from) === 'thing';
+const isAboutHobbies = (text: PersonText, { from }: Span) => text.subjectAt(from) === 'thing';
 
 const together =
   /^(?:they|we|does|do|both|really|also|all|who|parents|she|he|would|to|always|and|kids|twins|grandparents|,|\.|)$/;

@@ -2,7 +2,7 @@ import { linesOf, RuleTable, type RuleMatch } from '../patterns/rule-table.js';
 import { groupsOf } from '../patterns/word-groups.js';
 import type { PersonText } from '../people/person-text.js';
 import { objectsFrom, trimmed } from '../phrases/objects.js';
-import type { Stretch } from '../text/note.js';
+import type { Span } from '../text/note.js';
 import { phraseOf } from './phrase-of.js';
 import type { FoundPhrase } from './read-interests.js';
 
@@ -85,8 +85,8 @@ function thingsBefore(text: PersonText, match: RuleMatch<string>): FoundPhrase[]
 }
 
 /** "podcasts and audiobooks": each is an item. */
-function alternativesIn(text: PersonText, { from, to }: Stretch): Stretch[] {
-  const things: Stretch[] = [];
+function alternativesIn(text: PersonText, { from, to }: Span): Span[] {
+  const things: Span[] = [];
   let start = from;
   for (let at = from; at <= to; at += 1) {
     if (at < to && !/^(?:and|or|,)$/.test(text.at(at))) continue;

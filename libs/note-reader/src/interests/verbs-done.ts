@@ -2,10 +2,10 @@ import { isDenied } from '../patterns/denial.js';
 import type { PersonText } from '../people/person-text.js';
 import { objectsFrom } from '../phrases/objects.js';
 import { prepositions } from '../phrases/phrase-ends.js';
-import type { Stretch } from '../text/note.js';
+import type { Span } from '../text/note.js';
 import { ingOfBase, ingOfThird, needsSubject } from '../words/doing-verbs.js';
 import { isPlainThing } from '../words/plain-things.js';
-import { saysLittle } from '../words/plain-verbs.js';
+import { isEverydayVerb } from '../words/plain-verbs.js';
 import { baseOf, ingOf } from '../words/verb-forms.js';
 import { ingOfFirst, isObjectAt, isVerbWithPronoun, verbPhrase } from './near-object.js';
 import { phraseOf } from './phrase-of.js';
@@ -63,7 +63,7 @@ function doneAt(text: PersonText, at: number, ing: string): FoundPhrase[] {
 
 const attributive = /^(?:sports|arts|games|news|antiques|savings|goods|ladies|comics|kids|clothes|crafts)$/;
 /** "grows chillies and leeks", "sews curtains and hears techno": a further object gets the same verb, or its own. */
-function alsoDone(text: PersonText, thing: Stretch, ing: string): string {
+function alsoDone(text: PersonText, thing: Span, ing: string): string {
   const word = text.at(thing.from);
   const phrase = phraseOf(text, thing, ingOfFirst(text, thing));
   const isVerb =
@@ -84,7 +84,7 @@ const behindPerson = (text: PersonText, at: number) =>
 const bareVerbs =
   /^(?:makes|keeps|turns|throws|follows|supports|shows|attends|learns|takes|studies|watches|listens|drives|plans|builds|grows|collects|restores|makes|teaches|edits|organises|organizes|hosts|fosters|trains|raises|plays|mixes|practices|designs|produces|mends|repairs|arranges|performs|trades|translates|rescues|cans|devours|tends|preserves|decorates|curates|explores|hears|visits|coaches|serves|fires|ties|casts|scores|shoots|tunes|drills|bottles)$/;
 /** "makes" without an object says nothing. */
-const isPlainVerb = (text: PersonText, at: number, thing: Stretch | null) =>
+const isPlainVerb = (text: PersonText, at: number, thing: Span | null) =>
   (!thing && /^(?:the|her|his|their|my|our)$/.test(text.at(at + 1))) ||
   (bareVerbs.test(text.at(at)) &&
     !/^(?:with|on)$/.test(text.at(at + 1)) &&
@@ -92,7 +92,7 @@ const isPlainVerb = (text: PersonText, at: number, thing: Stretch | null) =>
   (bareVerbs.test(text.at(at)) && /^(?:from|by|over|off|out|after)$/.test(text.at(at + 1)));
 
 /** "makes a fuss", "coaches his daughter's team". */
-function isPlainObject(text: PersonText, at: number, thing: Stretch): boolean {
+function isPlainObject(text: PersonText, at: number, thing: Span): boolean {
   const words = text.words.slice(thing.from, thing.to).map((word) => word.text);
   const cut = words.findIndex((word, index) => index > 0 && prepositions.has(word));
   const head = cut < 0 ? words : words.slice(0, cut);
@@ -201,13 +201,13 @@ const isCapital = (text: PersonText, at: number) =>
 const isUnknownVerb = (text: PersonText, at: number) =>
   thirdForm.test(text.at(at)) &&
   !isCapital(text, at) &&
-  !saysLittle(baseOf(text.at(at))) &&
+  !isEverydayVerb(baseOf(text.at(at))) &&
   text.mayConcern(at) &&
   !isDenied(text, at) &&
   isDoer(text, at);
 
 /** "lining up marbles" is kept whole; of "geeks out over pens" only the pens. */
-function withThing(text: PersonText, verb: Stretch, thing: Stretch): string {
+function withThing(text: PersonText, verb: Span, thing: Span): string {
   const particles = text.words
     .slice(verb.from + 1, verb.to)
     .map((word) => word.text)

@@ -2,7 +2,7 @@ import type { Interest } from '@giftwell/contracts/gift-ai/vocabulary';
 import type { Finding } from '../text/findings.js';
 import type { RuleContext } from '../people/rule-context.js';
 import { interestsIn } from '../words/interest-words.js';
-import { wordPattern, type Note, type Stretch } from '../text/note.js';
+import { wordPattern, type Note, type Span } from '../text/note.js';
 import { objectsFrom } from './objects.js';
 
 /** Words before a thing that somebody does not want. */
@@ -45,15 +45,15 @@ const noThing =
   /^(?:limit|budget|idea|wait|actually|problem|matter|doubt|object|issue|clue|need|one|way|sorry|i|it|he|she|they|rush|#\d+.*|it's|she's|he's|more|longer|name|price)$/;
 const longest = 160;
 
-interface Refusal extends Stretch {
+interface Refusal extends Span {
   against: Interest[];
 }
 
-const topicsOf = (note: Note, things: readonly Stretch[]) =>
+const topicsOf = (note: Note, things: readonly Span[]) =>
   things.flatMap((thing) => interestsIn(note.read(thing).split(' ')));
 
 /** "hates being called kiddo", "doesn't drink coffee", "has enough stuff", "gluten intolerant". */
-function refused(context: RuleContext, match: Stretch): Refusal[] {
+function refused(context: RuleContext, match: Span): Refusal[] {
   const { note } = context;
   const { from, to } = match;
   if (!isAbout(context, match) || /^(?:i|we|you)$/.test(note.at(from - 1))) return [];
@@ -67,24 +67,24 @@ function refused(context: RuleContext, match: Stretch): Refusal[] {
   return alone.test(said) ? [{ from, to, against: interestsIn([note.at(to - 1)]) }] : [];
 }
 
-const noSuchPerson = (context: RuleContext, match: Stretch): Refusal[] =>
+const noSuchPerson = (context: RuleContext, match: Span): Refusal[] =>
   isAbout(context, match)
     ? [{ from: match.from, to: match.to, against: interestsIn(context.note.read(match).split(' ')) }]
     : [];
 
-function refusedPolitely({ note, subjects }: RuleContext, { from, to }: Stretch): Refusal[] {
+function refusedPolitely({ note, subjects }: RuleContext, { from, to }: Span): Refusal[] {
   const thing = { from, to: to - 1 };
   return subjects.at(from) === 'other' ? [] : [{ ...thing, against: topicsOf(note, [thing]) }];
 }
 
-function refusedByNothing(context: RuleContext, { from, to }: Stretch): Refusal[] {
+function refusedByNothing(context: RuleContext, { from, to }: Span): Refusal[] {
   const { note, subjects } = context;
   if (gifted.test(note.at(to)) || subjects.at(from) === 'other' || !isRule(note, from)) return [];
   const [first] = objectsFrom(context, to + (/^(?:with|too|that's)$/.test(note.at(to)) ? 1 : 0)).things;
   return first ? [{ from, to: first.to, against: topicsOf(note, [first]) }] : [];
 }
 
-function refusedByNo(context: RuleContext, { from, to }: Stretch): Refusal[] {
+function refusedByNo(context: RuleContext, { from, to }: Span): Refusal[] {
   const { note, subjects } = context;
   const next = note.at(to);
   if (noThing.test(next) || !/^\p{L}/u.test(next) || subjects.at(from) === 'other') return [];
@@ -96,7 +96,7 @@ function refusedByNo(context: RuleContext, { from, to }: Stretch): Refusal[] {
 /** Of two overlapping rules the first wins. */
 const rules: readonly (readonly [
   pattern: RegExp,
-  refusals: (context: RuleContext, match: Stretch) => Refusal[],
+  refusals: (context: RuleContext, match: Span) => Refusal[],
 ])[] = [
   [refusing, refused],
   [noAgent, noSuchPerson],
@@ -111,11 +111,11 @@ export function dislikesIn(context: RuleContext): Finding[] {
   const found: Finding[] = [];
   for (const [pattern, refusals] of rules) {
     for (const match of note.find(pattern)) {
-      for (const { against, ...stretch } of refusals(context, match)) {
-        if (found.some(({ from, to }) => stretch.from < to && stretch.to > from)) continue;
-        const phrase = note.said(stretch).replace(/\s+/g, ' ');
+      for (const { against, ...span } of refusals(context, match)) {
+        if (found.some(({ from, to }) => span.from < to && span.to > from)) continue;
+        const phrase = note.said(span).replace(/\s+/g, ' ');
         if (phrase.length > longest || /[;]/.test(phrase)) continue;
-        found.push({ field: 'customPersonality', value: phrase, weight: 1, against, ...stretch });
+        found.push({ field: 'customPersonality', value: phrase, weight: 1, against, ...span });
       }
     }
   }
@@ -140,7 +140,7 @@ const isRule = (note: Note, at: number) =>
   /^(?:but|so|and|please|just|definitely|absolutely|,|\.|;|anymore|really|again|also)$/.test(note.at(at - 1));
 
 /** "no more candles" is about the gift; other dislikes must be about the recipient. */
-function isAbout({ note, subjects }: RuleContext, { from, to }: Stretch): boolean {
+function isAbout({ note, subjects }: RuleContext, { from, to }: Span): boolean {
   if (/^(?:no|not another)/.test(note.read({ from, to })) && subjects.at(from) !== 'other')
     return !/^(?:than|money|time|info|information)$/.test(note.at(to));
   return subjects.mayConcern(from);

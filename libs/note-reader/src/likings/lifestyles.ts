@@ -2,7 +2,7 @@ import type { Lifestyle } from '@giftwell/contracts/gift-ai/vocabulary';
 import type { Finding } from '../text/findings.js';
 import type { RuleContext } from '../people/rule-context.js';
 import { jobs } from '../words/jobs.js';
-import { sentenceEnds, wordPattern, type Note, type Stretch } from '../text/note.js';
+import { sentenceEnds, wordPattern, type Note, type Span } from '../text/note.js';
 
 const lifestyles: [Lifestyle, string][] = [
   [
@@ -81,26 +81,26 @@ function fromRelation({ note, participants }: RuleContext): Finding[] {
 }
 
 /** The lifestyles of the recipient. */
-export function lifestylesIn(context: RuleContext, taken: readonly Stretch[]): Finding[] {
+export function lifestylesIn(context: RuleContext, taken: readonly Span[]): Finding[] {
   const { note, subjects, participants } = context;
-  const isOurs = (stretch: Stretch) =>
-    !taken.some((one) => overlap(one, stretch)) &&
-    subjects.mayConcern(stretch.from) &&
-    !isDenied(note, stretch.from);
+  const isOurs = (span: Span) =>
+    !taken.some((one) => overlap(one, span)) &&
+    subjects.mayConcern(span.from) &&
+    !isDenied(note, span.from);
   const known = ofLifestyles.flatMap(([lifestyle, pattern]) =>
     [...note.find(pattern)]
       .filter(isOurs)
       .map(({ from, to }): Finding => ({ field: 'lifestyle', value: lifestyle, weight: 1, from, to })),
   );
-  const isAboutSomebody = ({ from }: Stretch) =>
+  const isAboutSomebody = ({ from }: Span) =>
     subjects.at(from) !== 'nobody' || note.opens(from) || participants.recipient !== null;
   const written: Finding[] = [];
   for (const match of facts.flatMap((pattern) => [...note.find(pattern)])) {
-    const stretch = cut(note, match.groups['job'] ?? match);
-    const isTaken = written.some((one) => overlap(one, stretch));
+    const span = cut(note, match.groups['job'] ?? match);
+    const isTaken = written.some((one) => overlap(one, span));
     if (isTaken || !isOurs(match) || !isAboutSomebody(match)) continue;
-    const value = note.said(stretch).replace(/\s+/g, ' ');
-    if (value.length <= 60) written.push({ field: 'customLifestyle', value, weight: 1, ...stretch });
+    const value = note.said(span).replace(/\s+/g, ' ');
+    if (value.length <= 60) written.push({ field: 'customLifestyle', value, weight: 1, ...span });
   }
   return [...known, ...written, ...fromRelation(context)];
 }
@@ -114,10 +114,10 @@ function isDenied(note: Note, from: number): boolean {
   return false;
 }
 
-const overlap = (one: Stretch, other: Stretch) => one.from < other.to && one.to > other.from;
+const overlap = (one: Span, other: Span) => one.from < other.to && one.to > other.from;
 
 /** The span up to the next thing. */
-function cut(note: Note, { from, to }: Stretch): Stretch {
+function cut(note: Note, { from, to }: Span): Span {
   for (let at = from + 3; at < to; at += 1)
     if (cutAt.test(note.at(at)) || sentenceEnds.has(note.at(at))) return { from, to: at };
   return { from, to };

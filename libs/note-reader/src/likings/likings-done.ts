@@ -1,11 +1,11 @@
 import type { Finding } from '../text/findings.js';
 import type { RuleContext } from '../people/rule-context.js';
 import { hobbiesTogether, hobbyVerbs, type HobbyVerb } from '../words/hobby-verbs.js';
-import { sentenceEnds, wordPattern, type Note, type Stretch } from '../text/note.js';
+import { sentenceEnds, wordPattern, type Note, type Span } from '../text/note.js';
 import { objectsFrom } from './objects.js';
 import { pronounGender } from '../people/recipient.js';
 
-type Things = (thing: Stretch) => Finding[];
+type Things = (thing: Span) => Finding[];
 
 const longestFirst = (words: Iterable<string>) => [...words].sort((a, b) => b.length - a.length).join('|');
 const doing = wordPattern(longestFirst(hobbyVerbs.keys()));
@@ -54,7 +54,7 @@ const still =
 /** "gardens are nice": a noun, since a verb follows. */
 const beforeThings = /^(?:are|is|were|was|have|has|look|looks|can|could|would|will|that|which)$/;
 
-const isForFun = (note: Note, { from, to }: Stretch): boolean => {
+const isForFun = (note: Note, { from, to }: Span): boolean => {
   if (beforeThings.test(note.at(to))) return false;
   const not = notForFun[note.read({ from, to })];
   if (!not) return true;
@@ -65,14 +65,14 @@ const isForFun = (note: Note, { from, to }: Stretch): boolean => {
 /** What the recipient does for fun: "she knits and sails". `things` are the interests found before. */
 export function likingsDone(
   context: RuleContext,
-  isFree: (one: Stretch) => boolean,
+  isFree: (one: Span) => boolean,
   liked: Things,
-  things: readonly Stretch[],
+  things: readonly Span[],
 ): Finding[] {
   const { note, participants } = context;
   const found: Finding[] = [];
-  const isThing = ({ from, to }: Stretch) => things.some((one) => from < one.to && to > one.from);
-  const take = (verb: Stretch, hobby: HobbyVerb | undefined) => {
+  const isThing = ({ from, to }: Span) => things.some((one) => from < one.to && to > one.from);
+  const take = (verb: Span, hobby: HobbyVerb | undefined) => {
     if (!hobby || !isFree(verb)) return;
     const of = { weight: 1, from: verb.from, to: verb.to };
     if (hobby.interest) found.push({ field: 'interests', value: hobby.interest, ...of });
@@ -126,7 +126,7 @@ function isVerb({ note, participants }: RuleContext, at: number): boolean {
 }
 
 /** "cooks Thai food" but not "cooks for his family on Sundays" or "fishes, tinkers". */
-const isDirect = (note: Note, after: number, thing: Stretch) =>
+const isDirect = (note: Note, after: number, thing: Span) =>
   thing.from - after <= 2 &&
   !/^(?:in|on|at|with|for|to|every|all|a|so|too|like|as|,|and|or|&|everywhere|daily|constantly|from|herself|himself|when|by|whenever|most|since|competitively|professionally|sometimes)$/.test(
     note.at(after),

@@ -2,10 +2,10 @@ import type { Finding } from '../text/findings.js';
 import type { RuleContext } from '../people/rule-context.js';
 import { interestNamed, interestsIn } from '../words/interest-words.js';
 import { isListedThing } from './likings-listed.js';
-import { sentenceEnds, wordPattern, type Note, type Stretch } from '../text/note.js';
+import { sentenceEnds, wordPattern, type Note, type Span } from '../text/note.js';
 import { objectsFrom } from './objects.js';
 
-type Things = (thing: Stretch) => Finding[];
+type Things = (thing: Span) => Finding[];
 
 const lessons = wordPattern(
   '(?:takes?|taking|took|started|starts|doing|attends|attending|signed up for|enrolled in) (?:some |a |her |his )?(?<what>(?:(?!and |the |her |his |a )\\S+ ){1,2}?)(?:class|classes|lessons|course|courses|workshops?)',
@@ -35,17 +35,17 @@ const andSoOn = wordPattern(
 const notAThing =
   /^(?:a|an|the|is|she's|he's|and|but|really|all|his|her|that|this|it|what|for|so|,|\.|who|he|she|they|i|think)$/;
 
-type IsFree = (one: Stretch) => boolean;
-type ThingsIn = (context: RuleContext, isFree: IsFree) => Iterable<Stretch>;
+type IsFree = (one: Span) => boolean;
+type ThingsIn = (context: RuleContext, isFree: IsFree) => Iterable<Span>;
 
-function* ofLessons({ note, subjects }: RuleContext, isFree: IsFree): Iterable<Stretch> {
+function* ofLessons({ note, subjects }: RuleContext, isFree: IsFree): Iterable<Span> {
   for (const { from, groups } of note.find(lessons)) {
     const what = groups['what'];
     if (what && subjects.mayConcern(from) && isFree(what)) yield what;
   }
 }
 
-function* ofHabits(context: RuleContext, isFree: IsFree): Iterable<Stretch> {
+function* ofHabits(context: RuleContext, isFree: IsFree): Iterable<Span> {
   const { note } = context;
   for (const { to, from } of note.find(habits)) {
     if (!isHabitOfRecipient(context, from) || !isFree({ from, to })) continue;
@@ -61,14 +61,14 @@ const isHabitOfRecipient = ({ note, subjects, participants }: RuleContext, from:
     participants.recipient !== null &&
     (note.opens(from) || note.at(from - 1) === ','));
 
-function* ofOwned({ note, subjects }: RuleContext, isFree: IsFree): Iterable<Stretch> {
+function* ofOwned({ note, subjects }: RuleContext, isFree: IsFree): Iterable<Span> {
   for (const { from, groups } of note.find(owned)) {
     const what = groups['what'] && light(note, groups['what']);
     if (what && subjects.at(from) !== 'other' && isFree(what)) yield what;
   }
 }
 
-function* ofWholeDays(context: RuleContext, isFree: IsFree): Iterable<Stretch> {
+function* ofWholeDays(context: RuleContext, isFree: IsFree): Iterable<Span> {
   const { note, subjects } = context;
   for (const match of note.find(allDay)) {
     if (!subjects.mayConcern(match.from)) continue;
@@ -77,7 +77,7 @@ function* ofWholeDays(context: RuleContext, isFree: IsFree): Iterable<Stretch> {
   }
 }
 
-function* forPursuits(context: RuleContext, isFree: IsFree): Iterable<Stretch> {
+function* forPursuits(context: RuleContext, isFree: IsFree): Iterable<Span> {
   const { note, subjects } = context;
   for (const { to, from } of note.find(forTheir)) {
     if (subjects.at(from) === 'other') continue;
@@ -86,14 +86,14 @@ function* forPursuits(context: RuleContext, isFree: IsFree): Iterable<Stretch> {
   }
 }
 
-function* ofMad({ note, subjects }: RuleContext, isFree: IsFree): Iterable<Stretch> {
+function* ofMad({ note, subjects }: RuleContext, isFree: IsFree): Iterable<Span> {
   for (const { from, groups } of note.find(mad)) {
     const what = groups['what'];
     if (what && isFree(what) && subjects.mayConcern(from) && isLikable(note.at(what.from))) yield what;
   }
 }
 
-function* ofBroad(context: RuleContext, isFree: IsFree): Iterable<Stretch> {
+function* ofBroad(context: RuleContext, isFree: IsFree): Iterable<Span> {
   const { note, subjects } = context;
   for (const match of note.find(broad)) {
     if (subjects.at(match.from) === 'other') continue;
@@ -101,7 +101,7 @@ function* ofBroad(context: RuleContext, isFree: IsFree): Iterable<Stretch> {
   }
 }
 
-function* ofOpenLists({ note, subjects }: RuleContext, isFree: IsFree): Iterable<Stretch> {
+function* ofOpenLists({ note, subjects }: RuleContext, isFree: IsFree): Iterable<Span> {
   for (const { from } of note.find(andSoOn))
     for (const thing of listBefore(note, from))
       if (subjects.at(thing.from) !== 'other' && isFree(thing)) yield thing;
@@ -121,7 +121,7 @@ const isLikable = (word: string) =>
   interestNamed(word) !== undefined || isListedThing(word) || isListedThing(`${word}s`);
 
 /** "writing little stories", "make beats" and "skateboard", but not "complaining" or "work". */
-const startsKnown = (note: Note, { from, to }: Stretch): boolean => {
+const startsKnown = (note: Note, { from, to }: Span): boolean => {
   const words = note.read({ from, to }).split(' ');
   return (
     interestNamed(words.join(' ')) !== undefined ||
@@ -131,7 +131,7 @@ const startsKnown = (note: Note, { from, to }: Stretch): boolean => {
 };
 
 /** Without leading words that carry no meaning; null if nothing is left. */
-function light(note: Note, { from, to }: Stretch): Stretch | null {
+function light(note: Note, { from, to }: Span): Span | null {
   let start = from;
   while (start < to && notAThing.test(note.at(start))) start += 1;
   return start < to && !notAThing.test(note.at(to - 1)) ? { from: start, to } : null;
@@ -141,8 +141,8 @@ const mostListed = 4;
 const longestListed = 3;
 
 /** "gaming, mechanical keyboards, that kind of thing": short items between commas, without a verb. */
-function listBefore(note: Note, end: number): Stretch[] {
-  const things: Stretch[] = [];
+function listBefore(note: Note, end: number): Span[] {
+  const things: Span[] = [];
   let to = note.at(end - 1) === ',' ? end - 1 : end;
   while (things.length < mostListed) {
     let from = to;

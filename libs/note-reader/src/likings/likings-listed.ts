@@ -2,7 +2,7 @@ import type { Finding } from '../text/findings.js';
 import type { RuleContext } from '../people/rule-context.js';
 import { hobbyVerbs } from '../words/hobby-verbs.js';
 import { interestNamed, namedParts } from '../words/interest-words.js';
-import { sentenceEnds, type Note, type Stretch } from '../text/note.js';
+import { sentenceEnds, type Note, type Span } from '../text/note.js';
 
 /** Things that people like and that have no interest of their own in the vocabulary. */
 const things = new Set(
@@ -45,8 +45,8 @@ const splits = (note: Note, at: number): boolean => {
 /** Interests in a list without verbs: "Country music and barbecue.", "Aunt Miriam, late sixties, theatre, opera." */
 export function likingsListed(
   { note, participants, subjects }: RuleContext,
-  isFree: (one: Stretch) => boolean,
-  liked: (thing: Stretch) => Finding[],
+  isFree: (one: Span) => boolean,
+  liked: (thing: Span) => Finding[],
 ): Finding[] {
   const { recipient } = participants;
   if (!recipient) return [];
@@ -65,8 +65,8 @@ export function likingsListed(
   return found;
 }
 
-function partsOf(note: Note, { from, to }: Stretch): Stretch[] {
-  const parts: Stretch[] = [];
+function partsOf(note: Note, { from, to }: Span): Span[] {
+  const parts: Span[] = [];
   let start = from;
   for (let at = from; at <= to; at += 1) {
     if (at < to && !splits(note, at)) continue;
@@ -76,13 +76,13 @@ function partsOf(note: Note, { from, to }: Stretch): Stretch[] {
   return parts;
 }
 
-const covers = (note: Note, parts: readonly Stretch[], { from, to }: Stretch): boolean => {
+const covers = (note: Note, parts: readonly Span[], { from, to }: Span): boolean => {
   let words = 0;
   for (let at = from; at < to; at += 1) if (!splits(note, at)) words += 1;
   return words === parts.reduce((sum, part) => sum + part.to - part.from, 0);
 };
 
-const isThing = (note: Note, { from, to }: Stretch): boolean => {
+const isThing = (note: Note, { from, to }: Span): boolean => {
   if (isNamed(note.read({ from, to }))) return !hobbyVerbs.has(note.read({ from, to }));
   if (hobbyVerbs.has(note.at(from))) return false;
   for (let at = from; at < to; at += 1)
@@ -96,11 +96,11 @@ const isNamed = (words: string): boolean => things.has(words) || interestNamed(w
 const isKindOf = (words: readonly string[]): boolean =>
   namedParts(words).some(({ to }) => to === words.length) ||
   words.some((_, at) => things.has(words.slice(at).join(' ')));
-const mostlyKnown = (note: Note, parts: readonly Stretch[]): boolean =>
+const mostlyKnown = (note: Note, parts: readonly Span[]): boolean =>
   2 * parts.filter((part) => isKindOf(note.read(part).split(' '))).length >= parts.length;
 
 /** An item between commas, with nothing before it that it could belong to. */
-function isBetween(note: Note, part: Stretch, sentence: Stretch): boolean {
+function isBetween(note: Note, part: Span, sentence: Span): boolean {
   const isBounded =
     (splits(note, part.from - 1) || (part.from === sentence.from && note.at(part.to) === ',')) &&
     (note.at(part.to) === '' || sentenceEnds.has(note.at(part.to)) || splits(note, part.to));

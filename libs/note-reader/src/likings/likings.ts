@@ -5,7 +5,7 @@ import { interestNamed, interestsIn, namedParts } from '../words/interest-words.
 import { likingsDone } from './likings-done.js';
 import { impliedLikings } from './likings-implied.js';
 import { likingsListed } from './likings-listed.js';
-import { wordPattern, type Note, type Stretch } from '../text/note.js';
+import { wordPattern, type Note, type Span } from '../text/note.js';
 import { isWatch, objectsFrom } from './objects.js';
 
 /** Patterns before something that somebody likes. */
@@ -85,7 +85,7 @@ const motion =
 const goesFor = /ing$/;
 
 /** Reasons why a verb of liking does not count. */
-const againstLiking: readonly ((note: Note, match: Stretch, verb: string) => boolean)[] = [
+const againstLiking: readonly ((note: Note, match: Span, verb: string) => boolean)[] = [
   // "my friend Will loves": a name, not the verb.
   (note, { from }, verb) =>
     noLiking.test(note.at(from - 1)) && !(note.at(from - 1) === 'will' && verb.endsWith('s')),
@@ -96,10 +96,10 @@ const againstLiking: readonly ((note: Note, match: Stretch, verb: string) => boo
   (note, { from }) => note.at(from - 2) === 'used' || note.at(from - 1) === 'used',
 ];
 
-type IsFree = (one: Stretch) => boolean;
+type IsFree = (one: Span) => boolean;
 
 /** The objects of verbs of liking. */
-function* thingsAfterVerbs(context: RuleContext, isFree: IsFree): Iterable<Stretch> {
+function* thingsAfterVerbs(context: RuleContext, isFree: IsFree): Iterable<Span> {
   const { note, subjects } = context;
   for (const match of note.find(liking)) {
     if (!isFree(match) || !subjects.mayConcern(match.from)) continue;
@@ -122,7 +122,7 @@ function* interestsOfAgents({ note, subjects }: RuleContext, isFree: IsFree): It
 }
 
 /** "a huge football fan", "a record collector" */
-function* thingsOfFans({ note, subjects }: RuleContext, isFree: IsFree): Iterable<Stretch> {
+function* thingsOfFans({ note, subjects }: RuleContext, isFree: IsFree): Iterable<Span> {
   for (const match of note.find(fanPattern)) {
     const said = match.groups['what'];
     if (!said || !isFree(match) || !subjects.mayConcern(match.from)) continue;
@@ -136,9 +136,9 @@ function* thingsOfFans({ note, subjects }: RuleContext, isFree: IsFree): Iterabl
 }
 
 /** Interests and other likes of the recipient. `taken` are the spans of dislikes. */
-export function likingsIn(context: RuleContext, taken: readonly Stretch[]): Finding[] {
-  const isFree = ({ from, to }: Stretch) => !taken.some((one) => from < one.to && to > one.from);
-  const findingsOf = (thing: Stretch) => thingLiked(context, thing);
+export function likingsIn(context: RuleContext, taken: readonly Span[]): Finding[] {
+  const isFree = ({ from, to }: Span) => !taken.some((one) => from < one.to && to > one.from);
+  const findingsOf = (thing: Span) => thingLiked(context, thing);
   const liked = [...thingsAfterVerbs(context, isFree)];
   return [
     ...liked.filter(isFree).flatMap(findingsOf),
@@ -151,7 +151,7 @@ export function likingsIn(context: RuleContext, taken: readonly Stretch[]): Find
 }
 
 /** The known interests in a phrase, and the phrase itself where it is more specific. */
-export function thingLiked({ note }: RuleContext, thing: Stretch): Finding[] {
+export function thingLiked({ note }: RuleContext, thing: Span): Finding[] {
   return partsOf(note, thing).flatMap((part) => {
     const words = note.read(part).split(' ');
     const of = (field: Finding['field'], value: string): Finding => ({ field, value, weight: 1, ...part });
@@ -167,10 +167,10 @@ export function thingLiked({ note }: RuleContext, thing: Stretch): Finding[] {
 }
 
 /** "fashion travel", "craft beer board games": a spoken list without commas. */
-function partsOf(note: Note, thing: Stretch): Stretch[] {
+function partsOf(note: Note, thing: Span): Span[] {
   const known = namedParts(note.read(thing).split(' '));
   const length = thing.to - thing.from;
-  const at = ({ from, to }: Stretch): Stretch => ({ from: thing.from + from, to: thing.from + to });
+  const at = ({ from, to }: Span): Span => ({ from: thing.from + from, to: thing.from + to });
   const covered = known.reduce((sum, { from, to }) => sum + to - from, 0);
   if (known.length > 1 && covered === length) return known.map(at);
   const [only] = known;

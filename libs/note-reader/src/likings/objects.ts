@@ -1,7 +1,7 @@
 import type { RuleContext } from '../people/rule-context.js';
 import { hobbyVerbs, isClearHobby } from '../words/hobby-verbs.js';
 import { interestNamed } from '../words/interest-words.js';
-import { sentenceEnds, type Note, type Stretch } from '../text/note.js';
+import { sentenceEnds, type Note, type Span } from '../text/note.js';
 import { owns, unowned } from '../words/relations.js';
 
 /** Words that end a list of objects. */
@@ -30,7 +30,7 @@ const mostOfOne = 6;
 /** The objects of a verb, and where they end. */
 export interface Objects {
   to: number;
-  things: Stretch[];
+  things: Span[];
 }
 
 const ofHers = /^(?:name|name's|birthday|husband|favorite|favourite|hobbies|nickname)$/;
@@ -56,7 +56,7 @@ export function objectsFrom({ note, subjects, participants }: RuleContext, from:
     (at > from && subjects.startsAt(at)) ||
     isOther(note, at) ||
     isEnd(note, at, isFirst);
-  const things: Stretch[] = [];
+  const things: Span[] = [];
   let start = from;
   let paused = -1;
   let at = from;
@@ -128,7 +128,7 @@ function isEnd(note: Note, at: number, isFirst: boolean): boolean {
 }
 
 /** The object without meaningless words around it; null when nothing is left. */
-function trimmed(note: Note, { from, to }: Stretch): Stretch | null {
+function trimmed(note: Note, { from, to }: Span): Span | null {
   let start = from;
   while (start < to && isLightBefore(note, start, to)) start += 1;
   let end = to;

@@ -1,7 +1,7 @@
 import type { PersonalityTrait } from '@giftwell/contracts/gift-ai/vocabulary';
 import type { Finding } from '../text/findings.js';
 import type { RuleContext } from '../people/rule-context.js';
-import { wordPattern, type Note, type Stretch } from '../text/note.js';
+import { wordPattern, type Note, type Span } from '../text/note.js';
 
 const words: Record<PersonalityTrait, string> = {
   adventurous: 'adventurous,daring,thrill seeker,adrenaline junkie,adventure seeker',
@@ -56,19 +56,19 @@ const ofGift =
 const negation = /^(?:not|isn't|aren't|never|n't|no|hardly|wasn't)$/;
 
 /** Traits: the known ones, and other words for people as written. */
-export function traitsIn({ note, subjects }: RuleContext, taken: readonly Stretch[]): Finding[] {
+export function traitsIn({ note, subjects }: RuleContext, taken: readonly Span[]): Finding[] {
   const found: Finding[] = [];
-  const isFree = ({ from, to }: Stretch) => !taken.some((one) => from < one.to && to > one.from);
+  const isFree = ({ from, to }: Span) => !taken.some((one) => from < one.to && to > one.from);
   const listen = (source: RegExp, valueOf: (word: string) => PersonalityTrait | null) => {
     for (const match of note.find(source)) {
       const said = note.read(match);
       if (!isFree(match) || !subjects.mayConcern(match.from) || !isPredicate(note, match, traitOf, said))
         continue;
       const denied = deniedFrom(note, match.from);
-      const stretch = { from: denied ?? match.from, to: match.to };
+      const span = { from: denied ?? match.from, to: match.to };
       const trait = denied === null ? valueOf(said) : null;
-      if (trait) found.push({ field: 'personality', value: trait, weight: 1, ...stretch });
-      else found.push({ field: 'customPersonality', value: note.said(stretch), weight: 1, ...stretch });
+      if (trait) found.push({ field: 'personality', value: trait, weight: 1, ...span });
+      else found.push({ field: 'customPersonality', value: note.said(span), weight: 1, ...span });
     }
   };
   listen(traitPattern, (word) => traitOf.get(word) ?? null);
@@ -87,7 +87,7 @@ const isSort = (before: string, after: string): boolean =>
 
 function isPredicate(
   note: Note,
-  { from, to }: Stretch,
+  { from, to }: Span,
   known: ReadonlyMap<string, unknown>,
   said: string,
 ): boolean {

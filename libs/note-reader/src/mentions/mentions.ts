@@ -1,9 +1,9 @@
 import { isDenied, isOver } from '../patterns/denial.js';
 import type { PersonText } from '../people/person-text.js';
 import { prepositions } from '../phrases/phrase-ends.js';
-import { sentenceEnds, type Stretch } from '../text/note.js';
+import { sentenceEnds, type Span } from '../text/note.js';
 import { ingOfThird } from '../words/doing-verbs.js';
-import { mereWords, merePhrases, peopleWords } from './mere-words.js';
+import { notByMention, otherMeanings, peopleWords } from './not-by-mention.js';
 import { phraseOf } from '../interests/phrase-of.js';
 import type { FoundPhrase } from '../interests/read-interests.js';
 
@@ -24,7 +24,7 @@ const isOfOthers = (text: PersonText, at: number) => /^(?:other|giver)$/.test(te
 export function mentionsIn(
   text: PersonText,
   lexicon: Lexicon,
-  states: readonly Stretch[] = [],
+  states: readonly Span[] = [],
   inPassing = false,
 ): FoundPhrase[] {
   const words = text.words.map((word) => (/^[\p{L}\p{N}]/u.test(word.text) ? word.text : ''));
@@ -43,7 +43,7 @@ export function mentionsIn(
 }
 
 /** "Half a cup of chai and she is up till morning, no caffeine please": the sentence is about something else. */
-function isBesideState(text: PersonText, thing: Stretch, states: readonly Stretch[]): boolean {
+function isBesideState(text: PersonText, thing: Span, states: readonly Span[]): boolean {
   let [from, to] = [thing.from, thing.to];
   while (from > 0 && !sentenceEnds.has(text.at(from - 1))) from -= 1;
   while (to < text.words.length && !sentenceEnds.has(text.at(to))) to += 1;
@@ -53,13 +53,13 @@ function isBesideState(text: PersonText, thing: Stretch, states: readonly Stretc
 const kindWord =
   /^(?:vintage|model|classic|acoustic|electric|modern|contemporary|folk|blues|jazz|street|wildlife|steam|antique|rare|crime|medieval|roman|victorian|tudor|baroque|renaissance|retro|toy|gospel|church|indoor|outdoor|fantasy|historical|romance|horror|nordic|cold|open|deep|fly|coarse|sea|river|wild|urban|mountain|freestyle|classical|country|heavy|prog|progressive|punk|hard|soft|real|craft|speciality|specialty|spicy|stained|fused|bobbin|slow|traditional|hand|homemade|women's|men's|.*(?:ese|ian|ish))$/;
 /** Extends a phrase to the words before it that specify it: "vintage motorcycles", "Japanese pottery". */
-function withKind(text: PersonText, { from, to }: Stretch): Stretch {
+function withKind(text: PersonText, { from, to }: Span): Span {
   let start = from;
   while (start > 0 && from - start < 2 && kindWord.test(text.at(start - 1))) start -= 1;
   return { from: start, to };
 }
 
-function isLikelyLiked(text: PersonText, thing: Stretch, inPassing: boolean): boolean {
+function isLikelyLiked(text: PersonText, thing: Span, inPassing: boolean): boolean {
   if (isOfOthers(text, thing.from) || isDenied(text, thing.from) || isOver(text, thing)) return false;
   if (saidOfSomethingElse.some((is) => is(text, thing))) return false;
   return inPassing || !isInPassing(text, thing.from) || isTheirs(text, thing);
@@ -68,20 +68,20 @@ function isLikelyLiked(text: PersonText, thing: Stretch, inPassing: boolean): bo
 const isCapital = (text: PersonText, at: number) =>
   /^\p{Lu}\p{Ll}/u.test(text.said({ from: at, to: at + 1 }));
 /** "Great Western": part of a longer name. */
-const isPartOfName = (text: PersonText, { from, to }: Stretch) =>
+const isPartOfName = (text: PersonText, { from, to }: Span) =>
   to - from === 1 &&
   isCapital(text, from) &&
   ((isCapital(text, from - 1) && !text.isSentenceEnd(from - 2)) || isCapital(text, to));
 
 /** "boots and all", "till the cows come home". */
-const isFigureOfSpeech = (text: PersonText, { from, to }: Stretch) =>
+const isFigureOfSpeech = (text: PersonText, { from, to }: Span) =>
   /^and (?:all|whatnot|everything) /.test(`${text.at(to)} ${text.at(to + 1)} `) ||
   (text.at(from - 1) === 'every' && /^(?:before|when|while|i|we|,)$/.test(text.at(to))) ||
   (text.at(from) === 'working' && text.at(to) === 'of') ||
   isParticiple(text, { from, to });
 
 /** "trains running on nine volts": a participle after a noun. */
-const isParticiple = (text: PersonText, { from, to }: Stretch) =>
+const isParticiple = (text: PersonText, { from, to }: Span) =>
   to - from === 1 &&
   /ing$/.test(text.at(from)) &&
   /[^su']s$/.test(text.at(from - 1)) &&
@@ -94,7 +94,7 @@ const among = /^(?:with|at|on|for|in|about|to|over|around|into|of)$/;
 /**
  * "at the grill with his smoker", "for her roller derby league": in passing, but the recipient's own, or unambiguous.
  */
-function isTheirs(text: PersonText, { from, to }: Stretch): boolean {
+function isTheirs(text: PersonText, { from, to }: Span): boolean {
   let before = from - 1;
   while (describing.test(text.at(before)) && !owner.test(text.at(before)) && from - before < 4) before -= 1;
   if (owner.test(text.at(before))) return among.test(text.at(before - 1)) && to - from > 1;
@@ -102,11 +102,11 @@ function isTheirs(text: PersonText, { from, to }: Stretch): boolean {
 }
 const owner = /^(?:his|her|their)$/;
 
-function isMere(text: PersonText, { from, to }: Stretch): boolean {
+function isMere(text: PersonText, { from, to }: Span): boolean {
   const said = text.words.slice(from, to).map((word) => word.text);
-  if (to - from === 1) return mereWords.has(said[0] ?? '');
+  if (to - from === 1) return notByMention.has(said[0] ?? '');
   if (peopleWords.has(said.at(-1) ?? '')) return true;
-  return /^(?:my|our|for)$/.test(said[0] ?? '') || merePhrases.test(said.join(' '));
+  return /^(?:my|our|for)$/.test(said[0] ?? '') || otherMeanings.test(said.join(' '));
 }
 
 const describing =
@@ -146,14 +146,14 @@ function isElsewhere(word: string): boolean {
 }
 
 /** "he tinkers in his shed": a verb, which other rules read. */
-const isDoneThere = (text: PersonText, { from, to }: Stretch) =>
+const isDoneThere = (text: PersonText, { from, to }: Span) =>
   to - from === 1 &&
   ingOfThird.has(text.at(from)) &&
   (/^(?:she|he|who|and)$/.test(text.at(from - 1)) || text.subjectStartsAt(from - 1)) &&
   !/^(?:,|and|or)$/.test(text.at(to));
 
 /** "the riding hat is on eBay": the subject of a statement. */
-const isSubjectOfState = (text: PersonText, { from, to }: Stretch) =>
+const isSubjectOfState = (text: PersonText, { from, to }: Span) =>
   /^(?:is|was|has|sits|went|goes)$/.test(text.at(to)) &&
   /^(?:on|in|at|sold|gone|broken|full|off|already|up)$/.test(text.at(to + 1)) &&
   [1, 2].some((back) => /^(?:the|his|her|their)$/.test(text.at(from - back)));
@@ -170,7 +170,7 @@ function isPredicate(text: PersonText, at: number): boolean {
 }
 
 /** "sings them": a verb, since a pronoun follows. */
-const takesPronoun = (text: PersonText, { from, to }: Stretch) =>
+const takesPronoun = (text: PersonText, { from, to }: Span) =>
   /^(?:frau|herr|mr|mrs|ms|dr|miss|sir|madame|monsieur|senora|senor|auntie|aunt|uncle|nurse|coach)$/.test(
     text.at(from - 1),
   ) ||
@@ -179,7 +179,7 @@ const takesPronoun = (text: PersonText, { from, to }: Stretch) =>
   /^(?:himself|herself|them|him|it|his|her|their)$/.test(text.at(to));
 
 /** Known words that are used in another sense than as an interest. */
-const saidOfSomethingElse: readonly ((text: PersonText, thing: Stretch) => boolean)[] = [
+const saidOfSomethingElse: readonly ((text: PersonText, thing: Span) => boolean)[] = [
   isDoneThere,
   isSubjectOfState,
   isPartOfName,
@@ -198,7 +198,7 @@ const longestList = 3;
 /**
  * For each word, whether its clause is about something else than interests. A short clause follows the one before it.
  */
-function spoiltClauses(text: PersonText, states: readonly Stretch[]): boolean[] {
+function spoiltClauses(text: PersonText, states: readonly Span[]): boolean[] {
   const inState = new Uint8Array(text.words.length + 1);
   for (const { from, to } of states) inState.fill(1, Math.max(0, from), to);
   const spoilt: boolean[] = [];
@@ -217,7 +217,7 @@ function spoiltClauses(text: PersonText, states: readonly Stretch[]): boolean[] 
   return spoilt;
 }
 
-function isSpoiltBy(text: PersonText, inState: Uint8Array, { from, to }: Stretch): boolean {
+function isSpoiltBy(text: PersonText, inState: Uint8Array, { from, to }: Span): boolean {
   for (let at = from; at < to; at += 1) {
     // "bonsai which were of his father": the relative clause is about the thing.
     if (/^(?:which|that|who)$/.test(text.at(at)) && at > from) return false;

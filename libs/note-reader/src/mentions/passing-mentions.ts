@@ -4,12 +4,12 @@ import { groupsOf } from '../patterns/word-groups.js';
 import type { PersonText } from '../people/person-text.js';
 import { isThingWord } from '../phrases/content.js';
 import { objectsFrom } from '../phrases/objects.js';
-import type { Stretch } from '../text/note.js';
+import type { Span } from '../text/note.js';
 import { isPersonalThing } from '../words/personal-things.js';
-import { saysLittle, saysLittleIng } from '../words/plain-verbs.js';
+import { isEverydayVerb, isEverydayIng } from '../words/plain-verbs.js';
 import { baseOf } from '../words/verb-forms.js';
 import type { Lexicon } from './mentions.js';
-import { mereWords } from './mere-words.js';
+import { notByMention } from './not-by-mention.js';
 import { phraseOf } from '../interests/phrase-of.js';
 import type { FoundPhrase } from '../interests/read-interests.js';
 
@@ -44,7 +44,7 @@ const groups = groupsOf({ own: 'own,beloved,precious,little,old,new,own little,d
 const table = new RuleTable(linesOf(passingLines), groups);
 
 /** Known and unknown things that the recipient has or is busy with, anywhere in a sentence. */
-export function toldInPassing(text: PersonText, lexicon: Lexicon | undefined): FoundPhrase[] {
+export function passingMentions(text: PersonText, lexicon: Lexicon | undefined): FoundPhrase[] {
   const found: FoundPhrase[] = [];
   for (const match of table.matches(text)) {
     if (!isOfRecipient(text, match)) continue;
@@ -55,7 +55,7 @@ export function toldInPassing(text: PersonText, lexicon: Lexicon | undefined): F
 
 type Reader = (text: PersonText, match: RuleMatch<string>, lexicon: Lexicon | undefined) => FoundPhrase[];
 
-const isOfRecipient = (text: PersonText, match: Stretch) =>
+const isOfRecipient = (text: PersonText, match: Span) =>
   (text.mayConcern(match.from) ||
     (/^(?:you|we|i)$/.test(text.at(match.from)) && text.mayConcern(match.to))) &&
   !isDenied(text, match.from) &&
@@ -83,16 +83,16 @@ const readers: Readonly<Record<string, Reader>> = {
   group: (text, match) => groupAfter(text, match),
 };
 
-const found = (text: PersonText, from: number, thing: Stretch): FoundPhrase => ({
+const found = (text: PersonText, from: number, thing: Span): FoundPhrase => ({
   ...thing,
   phrase: phraseOf(text, thing),
   source: { from, to: thing.to },
 });
 
-const wordsOf = (text: PersonText, { from, to }: Stretch) =>
+const wordsOf = (text: PersonText, { from, to }: Span) =>
   text.words.slice(from, to).map((word) => word.text);
 /** Without a trailing place or purpose: "allotment" of "allotment by the railway". */
-function headOf(text: PersonText, thing: Stretch): string[] {
+function headOf(text: PersonText, thing: Span): string[] {
   const words = wordsOf(text, thing);
   const cut = words.findIndex(
     (word, at) => at > 0 && /^(?:by|in|on|at|of|with|for|from|to|near|behind)$/.test(word),
@@ -101,12 +101,12 @@ function headOf(text: PersonText, thing: Stretch): string[] {
 }
 
 /** Not an everyday thing, and not part of a clause. */
-const isTelling = (text: PersonText, thing: Stretch) => {
+const isTelling = (text: PersonText, thing: Span) => {
   const head = headOf(text, thing);
   return !isPersonalThing(head) && head.every((word) => isThingWord(word) || /^#\d+$/.test(word));
 };
 
-const isKnown = (text: PersonText, thing: Stretch, lexicon: Lexicon | undefined) => {
+const isKnown = (text: PersonText, thing: Span, lexicon: Lexicon | undefined) => {
   const head = headOf(text, thing);
   return (
     lexicon !== undefined &&
@@ -114,19 +114,19 @@ const isKnown = (text: PersonText, thing: Stretch, lexicon: Lexicon | undefined)
   );
 };
 
-const isMereWord = (text: PersonText, thing: Stretch) => {
+const isMereWord = (text: PersonText, thing: Span) => {
   const head = headOf(text, thing);
   const [word = ''] = head;
-  return head.length === 1 && mereWords.has(word) && !/^(?:dogs?|cats?|horses?|pony|hens)$/.test(word);
+  return head.length === 1 && notByMention.has(word) && !/^(?:dogs?|cats?|horses?|pony|hens)$/.test(word);
 };
 
 /** "racing pigeons", "dabbers": a plural or a compound. */
-const isCompound = (text: PersonText, thing: Stretch) => {
+const isCompound = (text: PersonText, thing: Span) => {
   const head = headOf(text, thing);
   return head.length <= 3 && (head.length > 1 || isSeveral(text, thing));
 };
-const isSeveral = (text: PersonText, thing: Stretch) => /[^su']s$/.test(headOf(text, thing).at(-1) ?? '');
-const isAtEnd = (text: PersonText, { to }: Stretch) =>
+const isSeveral = (text: PersonText, thing: Span) => /[^su']s$/.test(headOf(text, thing).at(-1) ?? '');
+const isAtEnd = (text: PersonText, { to }: Span) =>
   to >= text.words.length || /^(?:[,.;!]|and|in|out|at|on|by|which|that|who|now|of)$/.test(text.at(to));
 
 const ofGroup =
@@ -173,7 +173,7 @@ function habitsIn(text: PersonText): FoundPhrase[] {
   const all: FoundPhrase[] = [];
   for (let at = 1; at < text.words.length - 1; at += 1) {
     if (!/^(?:she|he)$/.test(text.at(at)) || !text.mayConcern(at) || isDenied(text, at + 1)) continue;
-    if (!isThird(text.at(at + 1)) || !saysLittle(baseOf(text.at(at + 1))) || !isHabit(text, at)) continue;
+    if (!isThird(text.at(at + 1)) || !isEverydayVerb(baseOf(text.at(at + 1))) || !isHabit(text, at)) continue;
     const [thing] = objectsFrom(text, at + 2).things;
     if (thing && thing.from <= at + 4 && isTelling(text, thing)) all.push(found(text, at + 1, thing));
   }
@@ -221,7 +221,7 @@ function doingFrom(text: PersonText, at: number): number | null {
   if (text.at(at) !== 'is' || !/^(?:she|he)$/.test(text.at(at - 1)) || !text.mayConcern(at)) return null;
   const doing = often.test(text.at(at + 1)) ? at + 2 : at + 1;
   const ing = text.at(doing);
-  return /^\p{Ll}{3,}ing$/u.test(ing) && !saysLittleIng(ing) && !notOften.test(ing) ? doing : null;
+  return /^\p{Ll}{3,}ing$/u.test(ing) && !isEverydayIng(ing) && !notOften.test(ing) ? doing : null;
 }
 
 /** "an accordion he can't quite play": something they are learning. */

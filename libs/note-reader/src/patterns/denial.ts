@@ -1,5 +1,5 @@
 import type { PersonText } from '../people/person-text.js';
-import type { Stretch } from '../text/note.js';
+import type { Span } from '../text/note.js';
 
 /** Words between a negation and what it negates. */
 const between =
@@ -20,7 +20,7 @@ export function isDenied(text: PersonText, from: number): boolean {
 }
 
 /** "was vegan", "used to be vegan", "outgrew it": no longer true. */
-export function isOver(text: PersonText, { from, to }: Stretch): boolean {
+export function isOver(text: PersonText, { from, to }: Span): boolean {
   let at = from - 1;
   while (at > from - reaches && between.test(text.at(at))) at -= 1;
   if (past.test(text.at(at)) && text.at(at + 1) !== 'has') return true;

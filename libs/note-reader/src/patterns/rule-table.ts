@@ -1,13 +1,13 @@
 import { PersonText } from '../people/person-text.js';
-import type { Stretch } from '../text/note.js';
+import type { Span } from '../text/note.js';
 import { keysOf, patternOf, type Pattern } from './pattern.js';
 import type { WordGroups } from './word-groups.js';
 
 /** The meaning of a matching line, and where it matched. */
-export interface RuleMatch<T> extends Stretch {
+export interface RuleMatch<T> extends Span {
   meaning: T;
   /** The words that `{name}` captured. */
-  kept: Readonly<Record<string, Stretch | undefined>>;
+  kept: Readonly<Record<string, Span | undefined>>;
 }
 
 /** Bounds the work for hostile text: patterns tried in one text. */
@@ -73,7 +73,7 @@ function matchAt<T>(text: PersonText, at: number, { regexp }: Pattern, meaning: 
   regexp.lastIndex = start;
   const match = regexp.exec(text.plain);
   if (!match) return null;
-  const kept: Record<string, Stretch | undefined> = {};
+  const kept: Record<string, Span | undefined> = {};
   if (match.groups) {
     for (const [name, words] of Object.entries(match.groups)) {
       if (words === undefined) continue;

@@ -1,9 +1,9 @@
-import { sentenceEnds, type Stretch } from '../text/note.js';
+import { sentenceEnds, type Span } from '../text/note.js';
 import type { PersonText } from './person-text.js';
 
 /** The part that is taken back, and where its replacement begins. */
 export interface Correction {
-  revoked: Stretch;
+  revoked: Span;
   next: number;
 }
 
@@ -30,7 +30,7 @@ export function correctionsIn(text: PersonText): Correction[] {
 }
 
 /** The last item before a correction, without its verb. */
-function itemBefore(text: PersonText, at: number): Stretch {
+function itemBefore(text: PersonText, at: number): Span {
   let to = at;
   while (to > 0 && (/^[,–-]$/.test(text.at(to - 1)) || sentenceEnds.has(text.at(to - 1)))) to -= 1;
   return { from: Math.max(0, to - 1), to: at };

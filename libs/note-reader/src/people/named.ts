@@ -1,4 +1,4 @@
-import type { Note, Stretch } from '../text/note.js';
+import type { Note, Span } from '../text/note.js';
 import { givenNames } from '../words/ordinary-words.js';
 import { owns, relationAt } from '../words/relations.js';
 import { isKnownName } from './known-names.js';
@@ -10,7 +10,7 @@ import { doing, giftWord, occasionWord } from './surroundings.js';
 export function named(note: Note, at: number, earlier: readonly Person[]): Person | null {
   const probe = nameAt(note, at, 'sure');
   if (!probe) return null;
-  const single: Stretch = owns(note.at(probe.to - 1)) ? probe : (pairAt(note, probe, 'sure') ?? probe);
+  const single: Span = owns(note.at(probe.to - 1)) ? probe : (pairAt(note, probe, 'sure') ?? probe);
   if (!isKnownName(note, at) && !isSomebody(note, single, earlier)) return null;
   return {
     ...single,
@@ -26,19 +26,19 @@ export function named(note: Note, at: number, earlier: readonly Person[]): Perso
   };
 }
 
-const isSomebody = (note: Note, single: Stretch, earlier: readonly Person[]) =>
+const isSomebody = (note: Note, single: Span, earlier: readonly Person[]) =>
   !isPluralSubject(note, single) &&
   !isDestination(note, single) &&
   (isSurelyNamed(note, single, earlier) || isLikelyNamed(note, single));
 
 /** "Stairs are beyond her": not one person. */
-const isPluralSubject = (note: Note, { from, to }: Stretch) =>
+const isPluralSubject = (note: Note, { from, to }: Span) =>
   to - from === 1 && /^(?:are|were|make|give|do|have|bring|set|turn)$/.test(note.at(to));
 
 /** "Tom's birthday". */
-const ownsOccasion = (note: Note, { to }: Stretch) => owns(note.at(to - 1)) && occasionWord.test(note.at(to));
+const ownsOccasion = (note: Note, { to }: Span) => owns(note.at(to - 1)) && occasionWord.test(note.at(to));
 
-function isSurelyNamed(note: Note, single: Stretch, earlier: readonly Person[]): boolean {
+function isSurelyNamed(note: Note, single: Span, earlier: readonly Person[]): boolean {
   if (ownsOccasion(note, single) || isPickedOut(note, single)) return true;
   const before = note.at(single.from - 1);
   if (before === 'for' && (giftWord(note, single.from) || single.from <= 2))
@@ -50,14 +50,14 @@ const opensWith = (note: Note, at: number) =>
   note.opens(at) || /^(?:and|because|so|but|when|,|:|today|tomorrow|this|it's|is)$/.test(note.at(at - 1));
 
 /** "Anna is turning 40", "Ben, he turns 30", "Valerie, 31". */
-function isSubjectNamed(note: Note, single: Stretch, earlier: readonly Person[]): boolean {
+function isSubjectNamed(note: Note, single: Span, earlier: readonly Person[]): boolean {
   const next = note.at(single.to);
   const isFrom = note.at(single.from - 1) === ',' && next === 'from';
   if (doing.test(next) && next !== ',' && !isFrom) return true;
   return (next === ',' && isAnnounced(note, single)) || isIntroduced(note, single, earlier);
 }
 
-function isLikelyNamed(note: Note, { from, to }: Stretch): boolean {
+function isLikelyNamed(note: Note, { from, to }: Span): boolean {
   const before = note.at(from - 1);
   const isBehind = /^(?:for|get|give|buy|surprise|to|is|it's|and|with|about|thank|drew|drawn|pulled)$/.test(
     before,
@@ -68,7 +68,7 @@ function isLikelyNamed(note: Note, { from, to }: Stretch): boolean {
 }
 
 /** "goes to Vienna", but "give it to Anna" and "to Tom's birthday". */
-const isDestination = (note: Note, single: Stretch) =>
+const isDestination = (note: Note, single: Span) =>
   note.at(single.from - 1) === 'to' &&
   !ownsOccasion(note, single) &&
   !/^(?:give|gift|present)$/.test(note.at(single.from - 2));
@@ -77,7 +77,7 @@ const amountNext =
   /^(?:[$€£]|dollars?|bucks?|usd|quid|pounds?|euros?|eur|gbp|of|people|years? (?:ago|together)|percent|or|to|-)/;
 
 /** "Valerie, 31", "Tomasz, my husband's best mate", "Lena." at the beginning. */
-function isIntroduced(note: Note, { from, to }: Stretch, earlier: readonly Person[]): boolean {
+function isIntroduced(note: Note, { from, to }: Span, earlier: readonly Person[]): boolean {
   const next = note.at(to);
   const isAge = (at: number) =>
     /^#\d{1,3}$/.test(note.at(at)) && !amountNext.test(note.read({ from: at + 1, to: at + 3 }));
@@ -92,7 +92,7 @@ const relationNear = (texts: readonly string[]) =>
   texts.some((_, index) => relationAt(texts, index) !== null);
 
 /** "for her, Joanna", "the oldest one, Nora": the name says who is meant. */
-function isPickedOut(note: Note, { from, to }: Stretch): boolean {
+function isPickedOut(note: Note, { from, to }: Span): boolean {
   const comma = note.at(from - 1) === ',' ? 1 : 0;
   const two = note.read({ from: Math.max(0, from - comma - 2), to: from - comma });
   const goesOn = /^(?:|[,.!?]|and|but|who|who's|she|he|she's|he's|is|has|wants|loves|likes)$/.test(
@@ -106,5 +106,5 @@ function isPickedOut(note: Note, { from, to }: Stretch): boolean {
 }
 
 /** "Ben, he turns 30": a name that can't be another word. */
-const isAnnounced = (note: Note, { from, to }: Stretch) =>
+const isAnnounced = (note: Note, { from, to }: Span) =>
   givenNames.has(note.at(from)) && /^(?:he|she|they)(?:'s|'re|'ll)?$/.test(note.at(to + 1));

@@ -1,4 +1,4 @@
-import type { Note, Stretch } from '../text/note.js';
+import type { Note, Span } from '../text/note.js';
 import { doubleNames, givenNames, neverNames, ordinaryWords } from '../words/ordinary-words.js';
 import { interestNamed } from '../words/interest-words.js';
 import { kindOfSubstance } from '../restrictions/substances.js';
@@ -77,7 +77,7 @@ const joinedByHyphen = (note: Note, at: number) => {
 };
 
 /** The name that begins at a word: "Anna", "Mrs. O'Connor", "Pieter van den Berg", "jean-luc". */
-export function nameAt(note: Note, at: number, place: Place): Stretch | null {
+export function nameAt(note: Note, at: number, place: Place): Span | null {
   const titled = titles.has(note.at(at)) && note.at(at) !== note.at(at + 1);
   const first = titled ? at + 1 : at;
   if (!(titled ? isTitled(note, first) : isName(note, first, place))) return null;
@@ -104,7 +104,7 @@ function moreOfName(note: Note, at: number): number {
 }
 
 /** "Anna and Tom", if two people are meant. */
-export function pairAt(note: Note, name: Stretch, place: Place): Stretch | null {
+export function pairAt(note: Note, name: Span, place: Place): Span | null {
   if (!['and', '&'].includes(note.at(name.to))) return null;
   const second = nameAt(note, name.to + 1, place);
   return second && { from: name.from, to: second.to };

@@ -3,7 +3,7 @@ import { takesBack } from '../text/findings.js';
 import type { RuleContext } from './rule-context.js';
 import { interestsIn } from '../words/interest-words.js';
 import { isCased, nameAt, pairAt, writtenName } from './names.js';
-import { wordPattern, type Match, type Note, type Stretch } from '../text/note.js';
+import { wordPattern, type Match, type Note, type Span } from '../text/note.js';
 import { owns } from '../words/relations.js';
 
 const isNamed = wordPattern(
@@ -20,7 +20,7 @@ const again = wordPattern(
   '(?:(?:no|nope|sorry|wait|actually|i mean|make that|or rather|correction|,|\\.) ){0,4}(?:no|nope|sorry|wait|actually|i mean|make that|or rather|correction|,)',
 );
 
-const found = (note: Note, field: 'name' | 'nickname', place: Stretch, weight: number): Finding => ({
+const found = (note: Note, field: 'name' | 'nickname', place: Span, weight: number): Finding => ({
   field,
   value: writtenName(note.unowned(place)),
   weight,
@@ -86,7 +86,7 @@ export function namesIn(context: RuleContext): Finding[] {
 }
 
 /** "her name is soo jin we …": one more unknown word before a new clause is the surname. */
-function withSurname(note: Note, name: Stretch): Stretch {
+function withSurname(note: Note, name: Span): Span {
   const goesOn = /^(?:|[,.!?;]|he|she|they|we|i|i'm|he's|she's|they're|we're)$/;
   const isMore =
     name.to - name.from === 1 &&
@@ -100,7 +100,7 @@ function withSurname(note: Note, name: Stretch): Stretch {
 }
 
 /** A name in a predicate about the recipient: "our landlord, he's an old guy named Stavros". */
-const namedInPredicate = ({ participants, subjects }: RuleContext): Stretch[] =>
+const namedInPredicate = ({ participants, subjects }: RuleContext): Span[] =>
   participants.people.flatMap(({ predicate, name, of, from }) =>
     predicate && name && of === 'nobody' && subjects.at(from - 1) === 'recipient' ? [name] : [],
   );

@@ -3,16 +3,16 @@ import { nameAt, pairAt } from './names.js';
 import { named } from './named.js';
 import { isGiverAsWell, opensNote } from './opening.js';
 import { doing } from './surroundings.js';
-import type { Note, Stretch } from '../text/note.js';
+import type { Note, Span } from '../text/note.js';
 import { owns, relationAt, throughSomebody, type Gender, type RelationFound } from '../words/relations.js';
 
 /** A person in the note, with the words that introduce them. */
-export interface Person extends Stretch {
-  relation: (RelationFound & Stretch) | null;
+export interface Person extends Span {
+  relation: (RelationFound & Span) | null;
   relationship: Relationship | null;
   /** Whose friend or daughter the person is. */
   of: 'giver' | 'pronoun' | 'person' | 'nobody';
-  name: Stretch | null;
+  name: Span | null;
   gender: Gender;
   plural: boolean;
   /** "my father's …" */
@@ -63,7 +63,7 @@ interface Mention {
   of: Person['of'];
   /** The word before it. */
   owner: string;
-  name: Stretch | null;
+  name: Span | null;
   /** No owner is given. */
   alone: boolean;
   isLabel: boolean;
@@ -223,13 +223,13 @@ const standsAlone = (note: Note, at: number, relation: RelationFound): boolean =
   (['from', 'a'].includes(note.at(at - 1)) && relation.plural);
 
 /** The name at `at`; two names if the relation is plural. */
-function nameOf(note: Note, at: number, { plural }: RelationFound, kind: 'sure' | 'likely'): Stretch | null {
+function nameOf(note: Note, at: number, { plural }: RelationFound, kind: 'sure' | 'likely'): Span | null {
   const name = nameAt(note, at, kind);
   return name && plural ? (pairAt(note, name, 'sure') ?? name) : name;
 }
 
 /** "my friend, Anna,", "my best friend since school, Maeve,". */
-function nameAfterComma(note: Note, at: number, relation: RelationFound): Stretch | null {
+function nameAfterComma(note: Note, at: number, relation: RelationFound): Span | null {
   let comma = at;
   if (['since', 'from', 'at', 'in'].includes(note.at(at))) comma = at + 2 + (note.at(at + 2) === ',' ? 0 : 1);
   if (note.at(comma) !== ',') return null;
@@ -240,14 +240,14 @@ function nameAfterComma(note: Note, at: number, relation: RelationFound): Stretc
 }
 
 /** "Cousin. Ravi. Twenty-seven." */
-function nameOfOwnSentence(note: Note, at: number, relation: RelationFound): Stretch | null {
+function nameOfOwnSentence(note: Note, at: number, relation: RelationFound): Span | null {
   if (note.at(at) !== '.' || !note.opens(at - relation.length) || relation.plural) return null;
   const next = nameOf(note, at + 1, relation, 'sure');
   return next && /^[.,]$/.test(note.at(next.to)) ? next : null;
 }
 
 /** "my friend Anna", "my friend, Anna,", "my best friend since school, Maeve,", "a friend called Jo". */
-function nameAfter(note: Note, at: number, relation: RelationFound): Stretch | null {
+function nameAfter(note: Note, at: number, relation: RelationFound): Span | null {
   const word = note.at(at);
   if (word === 'and' || word === '&') return null;
   // "a coworker of mine, Hannah"

@@ -1,4 +1,4 @@
-import { Note, sentenceEnds, type Stretch } from '../text/note.js';
+import { Note, sentenceEnds, type Span } from '../text/note.js';
 import { plainWordsOf, type PlainWord } from '../text/plain-words.js';
 import { peopleIn, type Person } from './people.js';
 import { participantsOf, pronounGender, type Participants } from './recipient.js';
@@ -53,7 +53,7 @@ export class PersonText {
   }
 
   /** The original text. */
-  said({ from, to }: Stretch): string {
+  said({ from, to }: Span): string {
     const first = this.words[from];
     const last = this.words[to - 1];
     return first && last

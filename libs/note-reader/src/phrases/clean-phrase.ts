@@ -121,7 +121,7 @@ function saysNothing(words: readonly string[]): boolean {
 }
 
 /** A phrase without the words that don't belong to it, with a verb in its -ing form; null if nothing is left. */
-export function soundPhrase(phrase: string): string | null {
+export function cleanPhrase(phrase: string): string | null {
   let text = phrase.replace(beginnings, '');
   for (const ending of endings) text = text.replace(ending, '');
   const words = withIng(text.split(' ').filter(Boolean));

@@ -1,7 +1,7 @@
 import type { PersonText } from '../people/person-text.js';
 import { ingOfThird, needsSubject } from '../words/doing-verbs.js';
 import { isPlainThing } from '../words/plain-things.js';
-import { sentenceEnds, type Stretch } from '../text/note.js';
+import { sentenceEnds, type Span } from '../text/note.js';
 import {
   asideWords,
   joined,
@@ -17,7 +17,7 @@ import {
 /** The things of a list, and where the list ends. */
 export interface Objects {
   to: number;
-  things: Stretch[];
+  things: Span[];
 }
 
 const hobbyThirds = new Set(
@@ -40,7 +40,7 @@ const breaksClause = /^(?::|\(|\)|[%<>{}=|[\]\\])$/;
 
 /** The things from a word on: "hiking, old films and playing bass in a band". */
 export function objectsFrom(text: PersonText, from: number): Objects {
-  const things: Stretch[] = [];
+  const things: Span[] = [];
   let at = from;
   const last = Math.min(from + longestList, text.words.length);
   while (at < last) {
@@ -169,7 +169,7 @@ function isOwnPlace(text: PersonText, at: number, to: number): boolean {
 }
 
 /** A thing without meaningless words around it; null when nothing is left. */
-export function trimmed(text: PersonText, { from, to }: Stretch): Stretch | null {
+export function trimmed(text: PersonText, { from, to }: Span): Span | null {
   let start = from;
   while (start < to && (isLight(text, start, to) || prepositions.has(text.at(start)))) start += 1;
   const end = endOf(text, start, to);

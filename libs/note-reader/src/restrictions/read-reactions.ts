@@ -2,13 +2,13 @@ import type { RestrictionKind } from '@giftwell/contracts/gift-ai/facts';
 import { isDenied, isOver } from '../patterns/denial.js';
 import { linesOf, RuleTable, type RuleMatch } from '../patterns/rule-table.js';
 import type { PersonText } from '../people/person-text.js';
-import type { Stretch } from '../text/note.js';
+import type { Span } from '../text/note.js';
 import { doingForms } from '../words/doing-verbs.js';
 import { forbiddenAfter, forbiddenBefore, forbiddenToo, harmful, harmLines, stopsBack } from './reactions.js';
 import { kindOfSubstance, restrictedSubstances } from './substances.js';
 
 /** A kind, and the words that say it. */
-export interface Kept extends Stretch {
+export interface Kept extends Span {
   kind: RestrictionKind;
 }
 type Names = ReadonlyMap<string, RestrictionKind>;
@@ -68,7 +68,7 @@ function nameAt(text: PersonText, at: number, names: Names): Kept | null {
 /** Said of others. Clauses about the giver or about things may also concern the person. */
 const isOfOthers = (text: PersonText, at: number) => text.subjectAt(at) === 'other';
 
-const isValid = (text: PersonText, match: Stretch) => !isDenied(text, match.from) && !isOver(text, match);
+const isValid = (text: PersonText, match: Span) => !isDenied(text, match.from) && !isOver(text, match);
 
 /** "prawns turn her stomach", "she swells up like a balloon from shrimp". */
 export function reactionsIn(text: PersonText): Kept[] {
@@ -120,9 +120,9 @@ function mishapAt(text: PersonText, start: number): Kept | null {
 }
 
 /** "he loves dogs but they make him wheeze": the pronoun refers to the last name. */
-const pronounBefore = (text: PersonText, { from }: Stretch) =>
+const pronounBefore = (text: PersonText, { from }: Span) =>
   /^(?:they|it|those|these)$/.test(text.at(from - 1));
-const farBack = (text: PersonText, { from }: Stretch): Stretch => ({
+const farBack = (text: PersonText, { from }: Span): Span => ({
   from: Math.max(0, from - harmReach.back),
   to: from,
 });
@@ -139,7 +139,7 @@ function namesAround(text: PersonText, match: RuleMatch<string>): Kept[] {
 
 const isStop = (text: PersonText, at: number) => text.isSentenceEnd(at) || stopsBack.test(text.at(at));
 
-function namesIn(text: PersonText, { from, to }: Stretch, names: Names): Kept[] {
+function namesIn(text: PersonText, { from, to }: Span, names: Names): Kept[] {
   const found: Kept[] = [];
   for (let at = from; at < to;) {
     const name = nameAt(text, at, names);
@@ -211,7 +211,7 @@ function firstName(text: PersonText, from: number): Kept | null {
 const backFromVerb = 6;
 
 /** Named before "is out" or "does not cross his lips". */
-function namedBefore(text: PersonText, match: Stretch): Kept[] {
+function namedBefore(text: PersonText, match: Span): Kept[] {
   let from = match.from;
   while (from > 0 && match.from - from < backFromVerb && !isStop(text, from - 1)) from -= 1;
   return namesIn(text, { from, to: match.from }, forbiddenNames).map((one) => ({ ...one, to: match.to }));

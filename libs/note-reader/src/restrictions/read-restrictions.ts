@@ -8,7 +8,7 @@ import { linesOf, RuleTable, type RuleMatch } from '../patterns/rule-table.js';
 import { groupsOf } from '../patterns/word-groups.js';
 import type { PersonText } from '../people/person-text.js';
 import { objectsFrom } from '../phrases/objects.js';
-import type { Stretch } from '../text/note.js';
+import type { Span } from '../text/note.js';
 import { bodyLines } from './body.js';
 import { allergyFrames, frameGroups, substanceFirst, substanceLast } from './frames.js';
 import { restrictionLines } from './kinds.js';
@@ -17,7 +17,7 @@ import { forbiddenIn, reactionsIn } from './read-reactions.js';
 import { kindOfSubstance, substanceGroups } from './substances.js';
 
 /** A restriction or a circumstance, and where it was said. */
-export interface Found extends Stretch {
+export interface Found extends Span {
   kind: RestrictionKind | CircumstanceKind;
   detail: string | null;
 }
@@ -41,7 +41,7 @@ export const isRestriction = (kind: string): kind is RestrictionKind =>
   (restrictionKinds as readonly string[]).includes(kind);
 
 /** Whether a match is about the person or the gift. */
-export function concerns(text: PersonText, { from }: Stretch): boolean {
+export function concerns(text: PersonText, { from }: Span): boolean {
   const subject = text.subjectAt(from);
   if (subject === 'giver')
     return isOfHousehold(text, from) || wordsBefore(text, from, 4).some((word) => giftWord.test(word));
@@ -68,7 +68,7 @@ const mostListed = 12;
 /** What the person must not get. */
 export function restrictionsIn(text: PersonText): Found[] {
   const found: Found[] = [];
-  let last: Stretch = { from: -1, to: 0 };
+  let last: Span = { from: -1, to: 0 };
   for (const match of kindTable.matches(text)) {
     if (!concerns(text, match) || isDenied(text, match.from) || isOver(text, match)) continue;
     // "can't see so well" is more specific than "can't see"; the longest comes first.
@@ -110,7 +110,7 @@ const pronoun = /^(?:them|it|those|these|that)$/;
 const reachBack = 12;
 
 /** "loves dogs but is allergic to them": the substance named before. */
-function lastSubstanceBefore(text: PersonText, at: number): Stretch | null {
+function lastSubstanceBefore(text: PersonText, at: number): Span | null {
   for (let to = at; to > at - reachBack && to > 0; to -= 1) {
     const what = substanceBefore(text, to);
     if (what) return what;
@@ -140,7 +140,7 @@ const fillers = new Set(
   'most all some any certain raw fresh even many kinds types of the every kind such strong'.split(' '),
 );
 
-function allergyTo(text: PersonText, thing: Stretch): Pick<Found, 'kind' | 'detail'> {
+function allergyTo(text: PersonText, thing: Span): Pick<Found, 'kind' | 'detail'> {
   const words = text.words.slice(thing.from, thing.to).map((word) => word.text);
   for (let from = 0; from < words.length; from += 1) {
     for (let to = words.length; to > from; to -= 1) {
@@ -175,20 +175,20 @@ function substancesFirstIn(text: PersonText): Found[] {
   return found;
 }
 
-function kindAt(text: PersonText, what: Stretch, end: number): Found[] {
+function kindAt(text: PersonText, what: Span, end: number): Found[] {
   const kind = kindOfSubstance.get(wordsOf(text, what));
   // "peanut butter" isn't butter.
   if (kindOfSubstance.has(wordsOf(text, { from: what.from - 1, to: what.to }))) return [];
   return kind ? [{ kind, detail: null, from: what.from, to: end }] : [];
 }
 
-const wordsOf = (text: PersonText, { from, to }: Stretch) =>
+const wordsOf = (text: PersonText, { from, to }: Span) =>
   text.words
     .slice(from, to)
     .map((word) => word.text)
     .join(' ');
 
-function substanceBefore(text: PersonText, to: number): Stretch | null {
+function substanceBefore(text: PersonText, to: number): Span | null {
   for (let length = 3; length >= 1; length -= 1) {
     const stretch = { from: to - length, to };
     if (stretch.from >= 0 && kindOfSubstance.has(wordsOf(text, stretch))) return stretch;
@@ -196,7 +196,7 @@ function substanceBefore(text: PersonText, to: number): Stretch | null {
   return null;
 }
 
-function substanceAfter(text: PersonText, from: number): Stretch | null {
+function substanceAfter(text: PersonText, from: number): Span | null {
   const start = /^(?:any|no|even|the)$/.test(text.at(from)) ? from + 1 : from;
   for (let length = 3; length >= 1; length -= 1) {
     const stretch = { from: start, to: start + length };
@@ -215,7 +215,7 @@ function substancesLastIn(text: PersonText): Found[] {
   for (const match of lastTable.matches(text)) {
     const { what } = match.kept;
     if (!what || !concerns(text, match) || isOver(text, match)) continue;
-    let last: Stretch | null = what;
+    let last: Span | null = what;
     for (let left = mostListed; left > 0 && last; left -= 1) {
       if (!mayFollow.test(text.at(last.to))) break;
       found.push(...kindAt(text, last, last.to).map((one) => ({ ...one, from: match.from })));

@@ -3,7 +3,7 @@ import { Note } from '../text/note.js';
 type Look = (this: Note, index: number) => string;
 
 /** Counts how often rules read a word: a measure of work that doesn't depend on the machine. */
-export function looksAtWords(read: () => void): number {
+export function countWordReads(read: () => void): number {
   const look = Object.getOwnPropertyDescriptor(Note.prototype, 'at')?.value as Look;
   let looks = 0;
   const counting: Look = function (index) {
@@ -22,4 +22,4 @@ export function looksAtWords(read: () => void): number {
 /** Twice the text may cost about twice the work. Quadratic growth would let hostile text stop the service. */
 export const mostGrowth = 3;
 /** The cost of a text of any length. */
-export const fewLooks = 4_000;
+export const fewReads = 4_000;

@@ -1,10 +1,10 @@
 import type { Spend } from '@giftwell/contracts/gift-ai/facts';
 import type { ExtractedField } from '@giftwell/contracts/gift-ai/voice';
 import type { Interest } from '@giftwell/contracts/gift-ai/vocabulary';
-import type { Note, Stretch } from './note.js';
+import type { Note, Span } from './note.js';
 
 /** A value found in a note, and where. */
-export interface Finding extends Stretch {
+export interface Finding extends Span {
   field: ExtractedField;
   value: string | number;
   /** How certain it is; the highest of several wins. */

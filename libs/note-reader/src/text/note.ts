@@ -10,11 +10,11 @@ export interface Word {
 }
 
 /** A range of words; `to` is exclusive. */
-export interface Stretch {
+export interface Span {
   from: number;
   to: number;
 }
-export type Match = Stretch & { groups: Record<string, Stretch | undefined> };
+export type Match = Span & { groups: Record<string, Span | undefined> };
 
 const piece =
   /\p{L}[\p{L}\p{M}]*(?:['’]\p{L}+)*(?:(?<=s)['’](?=\s))?|\d+(?:[.,]\d+)*|[$€£₹¥]|\n|[.!?;:,…()/&%<>{}=|[\]\\–—+-]/gu;
@@ -61,14 +61,14 @@ export class Note {
   }
 
   /** The original text. */
-  said({ from, to }: Stretch): string {
+  said({ from, to }: Span): string {
     const first = this.words[from];
     const last = this.words[to - 1];
     return first && last ? this.text.slice(first.start, last.end) : '';
   }
 
   /** The normalized text. */
-  read({ from, to }: Stretch): string {
+  read({ from, to }: Span): string {
     return this.words
       .slice(from, to)
       .map(({ text }) => text)
@@ -76,9 +76,9 @@ export class Note {
   }
 
   /** The normalized text without a possessive ending, with or without an apostrophe. */
-  unowned(stretch: Stretch): string {
-    const said = this.said(stretch);
-    const last = this.at(stretch.to - 1);
+  unowned(span: Span): string {
+    const said = this.said(span);
+    const last = this.at(span.to - 1);
     return last.endsWith("'s") && !/['’]s$/i.test(said) ? said.slice(0, -1) : said;
   }
 
@@ -87,7 +87,7 @@ export class Note {
   }
 
   /** The words that overlap a range of characters. */
-  touching(start: number, end: number): Stretch | null {
+  touching(start: number, end: number): Span | null {
     const from = this.words.findIndex((word) => word.end > start);
     let to = from;
     while (to < this.words.length && (this.words[to]?.start ?? end) < end) to += 1;
@@ -99,7 +99,7 @@ export class Note {
     return index === 0 || sentenceEnds.has(this.at(index - 1));
   }
 
-  sentenceOf(index: number): Stretch {
+  sentenceOf(index: number): Span {
     let from = index;
     while (from > 0 && !sentenceEnds.has(this.at(from - 1))) from -= 1;
     let to = index;
@@ -111,17 +111,17 @@ export class Note {
     let left = mostMatches;
     for (const match of this.plain.matchAll(pattern)) {
       if ((left -= 1) < 0) return;
-      const stretch = ([start, end]: [number, number]) => ({
+      const span = ([start, end]: [number, number]) => ({
         from: this.indexOf(start),
         to: this.indexOf(end - 1) + 1,
       });
       const groups = Object.entries(match.indices?.groups ?? {}).map(([name, range]) => [
         name,
-        range && range[1] > range[0] ? stretch(range) : undefined,
+        range && range[1] > range[0] ? span(range) : undefined,
       ]);
       if (match[0]) {
         yield {
-          ...stretch([match.index, match.index + match[0].length]),
+          ...span([match.index, match.index + match[0].length]),
           groups: Object.fromEntries(groups) as Match['groups'],
         };
       }

@@ -3,10 +3,10 @@ import { isDenied } from '../patterns/denial.js';
 import { linesOf, RuleTable } from '../patterns/rule-table.js';
 import { groupsOf } from '../patterns/word-groups.js';
 import type { PersonText } from '../people/person-text.js';
-import type { Stretch } from '../text/note.js';
+import type { Span } from '../text/note.js';
 import { wishGroups, wishLines } from './lines.js';
 
-export interface FoundWish extends Stretch {
+export interface FoundWish extends Span {
   kind: WishKind;
 }
 

@@ -34,7 +34,7 @@ const plain: ReadonlySet<string> = new Set(bases.trim().split(/\s+/));
 
 const plainIngs: ReadonlySet<string> = new Set([...plain].map(ingOf));
 /** The same for an -ing form, such as "visiting". */
-export const saysLittleIng = (ing: string): boolean => plainIngs.has(ing);
+export const isEverydayIng = (ing: string): boolean => plainIngs.has(ing);
 
 /** Whether a base form, such as "visit", is one of these verbs. */
-export const saysLittle = (base: string): boolean => plain.has(base);
+export const isEverydayVerb = (base: string): boolean => plain.has(base);
