@@ -34,6 +34,13 @@ async function open(recipient = anna, occasions = [birthday, wedding, nameDay]) 
   await dialog.findByLabelText('Name');
   return { ...app, dialog, saved: () => api.inputs(recipientRoutes.update)[0] };
 }
+type Dialog = Awaited<ReturnType<typeof open>>['dialog'];
+/** The button that opens a day. */
+const day = (dialog: Dialog, name: string) => dialog.getByRole('button', { name: new RegExp(`^${name}`) });
+const days = (dialog: Dialog) =>
+  within(dialog.getByRole('list', { name: 'Days' }))
+    .getAllByRole('listitem')
+    .map((row) => within(row).getAllByRole('button')[0]!.textContent);
 const allGone = () => waitFor(() => expect(document.querySelector('.MuiDialog-root')).toBeNull());
 
 describe('changing somebody on one page', () => {
@@ -47,7 +54,12 @@ describe('changing somebody on one page', () => {
     // What means the same is the same tag.
     expect(dialog.getByLabelText('Outdoor')).toBeChecked();
     expect(dialog.getByLabelText('Old maps')).toBeChecked();
-    expect(dialog.getByLabelText('Occasion')).toHaveDisplayValue('Anniversary');
+    expect(days(dialog)).toEqual([
+      'AnniversaryDecember 1, 2015',
+      'BirthdayMay 12, 1985',
+      'Name dayJuly 26, 2027',
+    ]);
+    expect(day(dialog, 'Anniversary')).toHaveAttribute('aria-expanded', 'true');
 
     await person.clear(dialog.getByLabelText('Name'));
     await person.type(dialog.getByLabelText('Name'), 'Anna Maria');
@@ -67,15 +79,31 @@ describe('changing somebody on one page', () => {
     });
   });
 
-  it('changes the occasion that is shown, and only that', async () => {
+  it('changes each day by itself', async () => {
     const { person, dialog, saved } = await open();
-    await person.selectOptions(dialog.getByLabelText('Occasion'), 'Name day');
-    const date = within(dialog.getByRole('group', { name: 'Occasion date' }));
+    await person.click(day(dialog, 'Name day'));
+    const date = within(dialog.getByRole('group', { name: 'Name day date' }));
     expect(date.getByLabelText('Month')).toHaveDisplayValue('July');
     await person.selectOptions(date.getByLabelText('Month'), 'August');
+    await person.click(day(dialog, 'Anniversary'));
+    expect(days(dialog)).toContain('Name dayAugust 26, 2027');
     await person.click(dialog.getByText('Save Changes'));
     await waitFor(() => expect(saved()?.occasions).toHaveLength(1));
     expect(saved()!.occasions[0]).toMatchObject({ id: 7, type: 'other', date: '2027-08-26' });
+    expect(saved()!.removedOccasionIds).toEqual([]);
+  });
+
+  it('removes days, past ones too, and adds others', async () => {
+    const party = occasion(9, anna, '2026-06-01', { type: 'graduation', recurring: false });
+    const { person, dialog, saved } = await open(anna, [birthday, party]);
+    await person.click(dialog.getByRole('button', { name: 'Remove Graduation' }));
+    expect(dialog.getByLabelText('Add a day')).toHaveFocus();
+    await person.selectOptions(dialog.getByLabelText('Add a day'), 'Christmas');
+    expect(days(dialog)).toEqual(['BirthdayMay 12, 1985', 'ChristmasBy the calendar']);
+    expect(dialog.getByText('Suggestions will be for the open day: Christmas.')).toBeVisible();
+    await person.click(dialog.getByText('Save Changes'));
+    await waitFor(() => expect(saved()?.removedOccasionIds).toEqual([9]));
+    expect(saved()!.occasions).toMatchObject([{ type: 'christmas' }]);
   });
 
   it("takes the country that Mother's Day is counted by", async () => {
@@ -93,8 +121,8 @@ describe('changing somebody on one page', () => {
 
   it('sends no occasion that has no date', async () => {
     const { person, dialog, saved } = await open(anna, []);
-    expect(dialog.getByLabelText('Occasion')).toHaveDisplayValue('Birthday');
-    await person.selectOptions(dialog.getByLabelText('Occasion'), 'Graduation');
+    expect(days(dialog)).toEqual(['BirthdayNo date yet']);
+    await person.selectOptions(dialog.getByLabelText('Add a day'), 'Graduation');
     await person.click(dialog.getByText('Save Changes'));
     await waitFor(() => expect(saved()?.occasions).toEqual([]));
   });
@@ -148,9 +176,9 @@ describe('changing somebody on one page', () => {
 });
 
 describe('generating from the page', () => {
-  it('saves first, then finds ideas for the occasion that is shown', async () => {
+  it('saves first, then finds ideas for the day that is open', async () => {
     const { person, dialog, api, saved } = await open();
-    await person.selectOptions(dialog.getByLabelText('Occasion'), 'Birthday');
+    await person.click(day(dialog, 'Birthday'));
     await person.click(dialog.getByText('Generate Suggestions'));
     const results = within(await screen.findByRole('dialog', { name: 'Perfect Gift Suggestions' }));
     await results.findByText('Seed Box');

@@ -57,17 +57,16 @@ describe('somebody known', () => {
   const wedding = occasion(6, anna, '2027-06-01', { type: 'anniversary', date: '2015-06-01' });
   const before = { ...anna, birthdate: '1985-05-12', occasions: [birthday, wedding] };
   const values = () => recipientValuesSchema.parse(valuesOf(before));
-  const all = { removeOthers: true };
 
   it('sends no occasion that is as it was', () => {
-    expect(toChangedRecipient(values(), before, all)).toMatchObject({
+    expect(toChangedRecipient(values(), before)).toMatchObject({
       occasions: [],
       removedOccasionIds: [],
     });
   });
 
   it('sends a birthday whose birthdate has changed', () => {
-    const { occasions } = toChangedRecipient({ ...values(), birthdate: '1986-05-12' }, before, all);
+    const { occasions } = toChangedRecipient({ ...values(), birthdate: '1986-05-12' }, before);
     expect(occasions).toEqual([expect.objectContaining({ id: 5, date: '1986-05-12' })]);
   });
 
@@ -83,16 +82,15 @@ describe('somebody known', () => {
         { ...other!, recurring: true },
       ],
     };
-    expect(toChangedRecipient(changed, kept, all).occasions).toMatchObject([
+    expect(toChangedRecipient(changed, kept).occasions).toMatchObject([
       { id: 7, ownDay: '12-24' },
       { id: 8, recurring: true },
     ]);
   });
 
-  it('forgets the occasions that were taken off, where the form shows all of them', () => {
+  it('forgets the occasions that were taken off', () => {
     const without = { ...values(), occasions: values().occasions.filter(({ id }) => id !== 6) };
-    expect(toChangedRecipient(without, before, all).removedOccasionIds).toEqual([6]);
-    expect(toChangedRecipient(without, before, { removeOthers: false }).removedOccasionIds).toEqual([]);
+    expect(toChangedRecipient(without, before).removedOccasionIds).toEqual([6]);
   });
 });
 

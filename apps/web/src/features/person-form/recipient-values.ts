@@ -185,20 +185,14 @@ const sameOccasion = (one: SentOccasion, other: Occasion) =>
   compared.every((field) => (one[field] ?? null) === other[field]) &&
   (one.date == null || one.yearKnown === other.yearKnown);
 
-/** Only what is new or different of the occasions: others may have changed elsewhere meanwhile. */
-export function toChangedRecipient(
-  values: ReadValues,
-  before: Recipient,
-  { removeOthers }: { removeOthers: boolean },
-): ChangedRecipient {
+/** Only what is new, different or gone of the occasions: others may have changed elsewhere meanwhile. */
+export function toChangedRecipient(values: ReadValues, before: Recipient): ChangedRecipient {
   const occasions = occasionsOf(values);
   const kept = new Set(values.occasions.map(({ id }) => id));
   return {
     ...fieldsOf(values),
     id: before.id,
     occasions: occasions.filter((each) => !before.occasions.some((known) => sameOccasion(each, known))),
-    removedOccasionIds: removeOthers
-      ? before.occasions.map(({ id }) => id).filter((id) => !kept.has(id))
-      : [],
+    removedOccasionIds: before.occasions.map(({ id }) => id).filter((id) => !kept.has(id)),
   };
 }

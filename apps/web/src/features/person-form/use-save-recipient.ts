@@ -12,14 +12,12 @@ interface Saving {
   picture: PictureChoice;
   /** A saved recipient, before the changes. */
   before: Recipient | undefined;
-  /** Whether occasions that the form no longer has are to be forgotten. */
-  removeOthers: boolean;
 }
 
 /** Saves the form, then its picture; a picture that fails does not take the rest along. */
-async function save({ values, picture, before, removeOthers }: Saving) {
+async function save({ values, picture, before }: Saving) {
   const { recipient } = before
-    ? await api.recipients.update(toChangedRecipient(values, before, { removeOthers }))
+    ? await api.recipients.update(toChangedRecipient(values, before))
     : await api.recipients.create(toNewRecipient(values));
   const pictureError = await picture.save(recipient.id).then(
     () => null,

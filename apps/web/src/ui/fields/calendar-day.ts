@@ -35,6 +35,12 @@ export function dayProblem({ month, day, year }: DayParts): string | undefined {
   return /^\d+$/.test(day) && Number(day) >= 1 && Number(day) <= last ? undefined : 'That date doesn’t exist';
 }
 
+/** False for 30 February, which would be read as a day of March. */
+export function isRealDay({ date }: CalendarDay): boolean {
+  const time = Date.parse(`${date}T00:00:00Z`);
+  return !Number.isNaN(time) && new Date(time).toISOString().slice(0, 10) === date;
+}
+
 export type LeapDay = 'february_28' | 'march_1';
 
 const isLeapYear = (year: number) => new Date(Date.UTC(year, 1, 29)).getUTCMonth() === 1;

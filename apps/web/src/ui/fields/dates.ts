@@ -1,3 +1,5 @@
+import type { CalendarDay } from './calendar-day.js';
+
 const inUtc = (parts: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat('en-US', { ...parts, timeZone: 'UTC' });
 const longDate = inUtc({ day: 'numeric', month: 'long', year: 'numeric' });
@@ -15,6 +17,11 @@ export const formatDate = (date: string): string => longDate.format(midnight(dat
 export const formatDay = (date: string): string => shortDate.format(midnight(date));
 /** `05-12` → `May 12`, with the whole name of the month. */
 export const formatDayOfYear = (day: string): string => dayOfYear.format(midnight(`2000-${day}`));
+/** `May 12, 1990`, or `May 12` where the year is not known. */
+export function dayText({ date, yearKnown }: CalendarDay): string {
+  if (date === null) return '';
+  return yearKnown ? formatDate(date) : formatDayOfYear(date.slice(5));
+}
 /** `2027-05-12` → `May`. */
 export const formatMonth = (date: string): string => monthAlone.format(midnight(date));
 

@@ -10,7 +10,7 @@ import { errorMessage } from '../../../ui/feedback/app-error.js';
 import { GiftIcon } from '../../../ui/icons/icons.js';
 import { toast } from '../../../ui/feedback/toasts.js';
 import { EditSections } from './edit-sections.js';
-import { firstOccasion, inputFor, shownOccasionOf, withoutUnfinished } from './edit-values.js';
+import { firstOccasion, inputFor, withoutUnfinished } from './edit-values.js';
 import { focusProblem } from '../focus-problem.js';
 import type { OnSheet } from '../recipient-sheet.js';
 import { valuesOf, type ReadValues, type RecipientValues } from '../recipient-values.js';
@@ -23,6 +23,9 @@ interface EditFormProps {
   recipient: Recipient;
   onGenerate: (input: WizardInput) => void;
 }
+
+/** Both buttons fit in one row of a phone. */
+const inOneRow = { flex: { xs: '1 1 auto', sm: '0 0 auto' }, px: { xs: 1.5, sm: 2.5 } };
 
 /** Changes a recipient on one page, and asks for ideas with the current values. */
 export function EditForm({ sheet, recipient, onGenerate }: EditFormProps) {
@@ -48,11 +51,11 @@ export function EditForm({ sheet, recipient, onGenerate }: EditFormProps) {
     setGenerating(generate);
     const keep = (values: ReadValues) =>
       saving.mutate(
-        { values: withoutUnfinished(values, shown), picture, before: recipient, removeOthers: false },
+        { values: withoutUnfinished(values), picture, before: recipient },
         {
           onSuccess: ({ recipient: saved, pictureError }) => {
             sheet.onDone();
-            if (generate) onGenerate(inputFor(saved, shownOccasionOf(values, shown)));
+            if (generate) onGenerate(inputFor(saved, values.occasions[shown]));
             else if (!pictureError) toast({ title: 'Recipient updated', description: saved.name });
           },
           onError: (error) =>
@@ -86,26 +89,19 @@ export function EditForm({ sheet, recipient, onGenerate }: EditFormProps) {
           sx={{ px: { xs: 2.5, sm: 4 }, flexWrap: 'wrap', borderTop: 1, borderColor: 'divider' }}
         >
           <Button
-            type="submit"
             variant="outlined"
-            disabled={busy}
-            sx={{ flex: { xs: '1 1 auto', sm: '0 0 auto' }, px: { xs: 1.5, sm: 2.5 } }}
-          >
-            {saving.isPending && !generating ? 'Saving...' : 'Save Changes'}
-          </Button>
-          <Button
-            variant="contained"
             startIcon={<GiftIcon />}
             disabled={busy || !name.trim()}
             onClick={() => save(true)}
             sx={{
-              flex: { xs: '1 1 auto', sm: '0 0 auto' },
-              px: { xs: 1.5, sm: 2.5 },
-              // Both buttons in one row of a phone.
+              ...inOneRow,
               '& .MuiButton-startIcon': { display: { xs: 'none', sm: 'inherit' } },
             }}
           >
             {saving.isPending && generating ? 'Generating...' : 'Generate Suggestions'}
+          </Button>
+          <Button type="submit" variant="contained" disabled={busy} sx={inOneRow}>
+            {saving.isPending && !generating ? 'Saving...' : 'Save Changes'}
           </Button>
         </DialogActions>
       </Box>

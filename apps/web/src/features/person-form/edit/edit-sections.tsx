@@ -6,29 +6,27 @@ import { useWatch } from 'react-hook-form';
 import { AgeField } from '../fields/age-field.js';
 import { BudgetField } from '../fields/budget-field.js';
 import { FormText } from '../fields/form-text.js';
-import { OccasionField } from '../fields/occasion-field.js';
 import { PictureField } from '../picture/picture-field.js';
 import type { RecipientValues } from '../recipient-values.js';
 import { RelationshipField } from '../fields/relationship-field.js';
 import type { PictureChoice } from '../picture/use-picture.js';
 import { VoiceNotesField } from '../fields/voice-notes-field.js';
 import { WordsStep } from '../steps/words-step.js';
+import { DayList } from './day-list.js';
 
 interface EditSectionsProps {
   recipient: Recipient;
   picture: PictureChoice;
-  /** Which of the occasions is on the page. */
+  /** Which of the occasions is open; -1 while none is. */
   shown: number;
   onShow: (index: number) => void;
 }
 
-/** The page from top to bottom. What somebody said comes first, where there is something. */
+/** The page from top to bottom: who they are, their days, what they are like, and what was said about them. */
 export function EditSections({ recipient, picture, shown, onShow }: EditSectionsProps) {
   const name = useWatch<RecipientValues, 'name'>({ name: 'name' });
-  const hasNotes = recipient.voiceTranscriptions.length > 0;
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 5 }}>
-      {hasNotes && <VoiceNotesField />}
       <Section title="Who they are">
         <Columns>
           <FormText name="name" label="Name" autoComplete="off" required />
@@ -43,8 +41,8 @@ export function EditSections({ recipient, picture, shown, onShow }: EditSections
         </Columns>
         <RelationshipField />
       </Section>
-      <Section title="When and how much">
-        <OccasionField recipient={recipient} shown={shown} onShow={onShow} />
+      <Section title="Days and budget">
+        <DayList recipient={recipient} shown={shown} onShow={onShow} />
         <BudgetField />
       </Section>
       <Section title="What they’re like">
@@ -52,7 +50,7 @@ export function EditSections({ recipient, picture, shown, onShow }: EditSections
         <WordsStep kind="personality" offer="editing" legendShown />
         <WordsStep kind="lifestyle" offer="editing" legendShown />
       </Section>
-      {!hasNotes && <VoiceNotesField />}
+      <VoiceNotesField />
     </Box>
   );
 }

@@ -9,29 +9,27 @@ import {
   type RecipientValues,
 } from '../recipient-values.js';
 
-/** The page shows one occasion at a time: what comes first, or a birthday to fill in. */
+/** What comes first is open, or a birthday to fill in. */
 export function firstOccasion<V extends Pick<RecipientValues, 'occasions'>>(
   values: V,
   recipient: Recipient,
 ): { values: V; shown: number } {
-  const [first] = recipient.occasions.toSorted(
-    (one, other) => (one.daysLeft ?? Infinity) - (other.daysLeft ?? Infinity) || one.id - other.id,
-  );
+  const first = nextOf(recipient);
   if (first) return { values, shown: values.occasions.findIndex(({ id }) => id === first.id) };
   return { values: { ...values, occasions: [newOccasion('birthday')] }, shown: 0 };
 }
 
-/** New occasions that were only looked at, or have no day, are not sent. */
-export function withoutUnfinished(values: ReadValues, shown: number): ReadValues {
-  const isWanted = (occasion: OccasionValues, index: number) =>
-    occasion.id !== undefined ||
-    (index === shown && (!!occasion.date || occasion.type === 'birthday' || isByCalendar(occasion)));
+const nextOf = ({ occasions }: Recipient) =>
+  occasions.toSorted(
+    (one, other) => (one.daysLeft ?? Infinity) - (other.daysLeft ?? Infinity) || one.id - other.id,
+  )[0];
+
+/** New occasions without a day are not sent; a birthday is sent with the birthdate. */
+export function withoutUnfinished(values: ReadValues): ReadValues {
+  const isWanted = (occasion: OccasionValues) =>
+    occasion.id !== undefined || !!occasion.date || occasion.type === 'birthday' || isByCalendar(occasion);
   return { ...values, occasions: values.occasions.filter(isWanted) };
 }
-
-/** The occasion that ideas are wanted for. */
-export const shownOccasionOf = ({ occasions }: ReadValues, shown: number): OccasionValues | undefined =>
-  occasions[shown];
 
 /** What is known of somebody, for ideas for one of their occasions. */
 export function inputFor(recipient: Recipient, wanted: OccasionValues | undefined): WizardInput {

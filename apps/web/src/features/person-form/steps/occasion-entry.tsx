@@ -2,13 +2,11 @@ import type { Occasion } from '@giftwell/contracts/planning/occasions';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
-import { useFormContext } from 'react-hook-form';
 import { CloseIcon } from '../../../ui/icons/icons.js';
 import { OccasionIcon } from '../../../ui/icons/occasion-icon.js';
 import { occasionName } from '../../../ui/fields/occasion-words.js';
-import { CustomNameField } from '../fields/custom-name-field.js';
-import { OccasionDate } from '../fields/occasion-date.js';
-import type { OccasionValues, RecipientValues } from '../recipient-values.js';
+import { OccasionParts } from '../fields/occasion-parts.js';
+import type { OccasionValues } from '../recipient-values.js';
 
 interface OccasionEntryProps {
   index: number;
@@ -22,11 +20,8 @@ interface OccasionEntryProps {
 }
 
 /** What one occasion needs: a day, or nothing where the calendar knows it, and a name where it has none. */
-export function OccasionEntry(props: OccasionEntryProps) {
-  const { index, occasion, known, knownCountry, onChange, onRemove } = props;
-  const { formState } = useFormContext<RecipientValues>();
-  const problems = formState.errors.occasions?.[index];
-  const { type, feast, customType } = occasion;
+export function OccasionEntry({ onRemove, ...props }: OccasionEntryProps) {
+  const { type, feast, customType } = props.occasion;
   const label = occasionName({ type, feast, customType: customType?.trim() });
   return (
     <Box
@@ -52,23 +47,7 @@ export function OccasionEntry(props: OccasionEntryProps) {
           <CloseIcon fontSize="small" />
         </IconButton>
       </Box>
-      {type === 'other' && (
-        <CustomNameField
-          name={customType}
-          placeholder="Name day, first concert, just because …"
-          problem={problems?.customType?.message}
-          onChange={(name) => onChange({ customType: name })}
-        />
-      )}
-      <OccasionDate
-        occasion={occasion}
-        saved={known}
-        savedCountry={knownCountry}
-        legend={type === 'birthday' ? 'Birthday date' : `${label} date`}
-        problem={problems?.date?.message}
-        helperText={type === 'anniversary' ? undefined : 'Leave it open if you don’t know it yet.'}
-        onChange={onChange}
-      />
+      <OccasionParts {...props} label={label} />
     </Box>
   );
 }

@@ -6,7 +6,7 @@ import { errorMessage } from '../../../ui/feedback/app-error.js';
 import { CheckIcon } from '../../../ui/icons/icons.js';
 import { StepHeader } from '../../../ui/sheets/step-header.js';
 import { StepSheet } from '../../../ui/sheets/step-sheet.js';
-import { toast } from '../../../ui/feedback/toasts.js';
+import { dismissProblems, toast } from '../../../ui/feedback/toasts.js';
 import { BasicsStep } from './basics-step.js';
 import { DetailsStep } from './details-step.js';
 import { focusProblem } from '../focus-problem.js';
@@ -39,7 +39,7 @@ export function SteppedForm({ sheet, title, recipient }: SteppedFormProps) {
 
   const save = (values: ReadValues) =>
     saving.mutate(
-      { values, picture, before: recipient, removeOthers: true },
+      { values, picture, before: recipient },
       {
         onSuccess: ({ recipient: { name: saved }, pictureError }) => {
           sheet.onDone();
@@ -81,6 +81,7 @@ export function SteppedForm({ sheet, title, recipient }: SteppedFormProps) {
     const fine = await form.trigger([...fieldsOfStep[step]]);
     const complete = step !== 'occasions' || datesThere();
     if (!fine || !complete) return focusProblem(sheet.titleId);
+    dismissProblems();
     if (last) return submit();
     setPosition(position + 1);
   };

@@ -1,0 +1,47 @@
+import type { Occasion } from '@giftwell/contracts/planning/occasions';
+import { useFormContext } from 'react-hook-form';
+import type { OccasionValues, RecipientValues } from '../recipient-values.js';
+import { CustomNameField } from './custom-name-field.js';
+import { OccasionDate } from './occasion-date.js';
+
+interface OccasionPartsProps {
+  /** Its place among the occasions of the form. */
+  index: number;
+  occasion: OccasionValues;
+  /** What it is called. */
+  label: string;
+  /** The same as it is kept. */
+  known: Occasion | undefined;
+  /** The country that its day was counted by. */
+  knownCountry: string | null;
+  onChange: (part: Partial<OccasionValues>) => void;
+}
+
+/** The fields of one occasion: a name where it has none, and a day, unless the calendar knows it. */
+export function OccasionParts(props: OccasionPartsProps) {
+  const { index, occasion, label, known, knownCountry, onChange } = props;
+  const { formState } = useFormContext<RecipientValues>();
+  const problems = formState.errors.occasions?.[index];
+  const { type, customType } = occasion;
+  return (
+    <>
+      {type === 'other' && (
+        <CustomNameField
+          name={customType}
+          placeholder="Name day, first concert, just because …"
+          problem={problems?.customType?.message}
+          onChange={(name) => onChange({ customType: name })}
+        />
+      )}
+      <OccasionDate
+        occasion={occasion}
+        saved={known}
+        savedCountry={knownCountry}
+        legend={type === 'birthday' ? 'Birthday date' : `${label} date`}
+        problem={problems?.date?.message}
+        helperText={type === 'anniversary' ? undefined : 'Leave it open if you don’t know it yet.'}
+        onChange={onChange}
+      />
+    </>
+  );
+}
