@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { CalendarSettingsService, type Calendar } from '../calendar/calendar-settings.service.js';
 import { OccurrencesService } from '../calendar/occurrences.service.js';
-import { narrowColumns, noOccasion, visibleOccasions, type NarrowRow } from '../occasions/occasion-row.js';
+import { dayColumns, noOccasion, visibleOccasions, type DayRow } from '../occasions/occasion-row.js';
 import { visibleGifts } from './gift-row.js';
 import { yearOf } from './occasion-gift-row.js';
 
@@ -30,8 +30,8 @@ export class GiftPlacesService {
     calendar: Calendar,
   ): Promise<number | null> {
     if (occasionId === null) return year ?? null;
-    const [row] = await tx.query<NarrowRow[]>(
-      `SELECT ${narrowColumns} FROM ${visibleOccasions} AND o.id = $2 AND r.id = $3`,
+    const [row] = await tx.query<DayRow[]>(
+      `SELECT ${dayColumns} FROM ${visibleOccasions} AND o.id = $2 AND r.id = $3`,
       [userId, occasionId, recipientId],
     );
     if (!row) throw noOccasion();

@@ -16,6 +16,16 @@ export const giftsOfOccasion = `(SELECT coalesce(json_agg(json_build_object('yea
   FROM gifts g WHERE g."occasionId" = o.id AND g."recipientId" = o."recipientId" AND g.state <> 'idea'
     AND g."deletedAt" IS NULL) AS gifts`;
 
+/** An `OccasionGift` with its occasion and recipient. */
+export interface PlannedGift extends OccasionGift {
+  occasionId: number;
+  recipientId: number;
+}
+
+/** SQL for all `PlannedGift`s of user `$1`; faster than a subquery for each of thousands of occasions. */
+export const plannedGifts = `SELECT g."occasionId", g."recipientId", g."inYear" AS year, g.state FROM gifts g
+  WHERE g."userId" = $1 AND g."occasionId" IS NOT NULL AND g.state <> 'idea' AND g."deletedAt" IS NULL`;
+
 /** SQL for the number of gifts of a recipient `r`. */
 export const giftCounts = `(SELECT json_build_object('ideas', count(*) FILTER (WHERE g.state = 'idea'),
     'planned', count(*) FILTER (WHERE g.state IN ('decided', 'bought', 'ready')))

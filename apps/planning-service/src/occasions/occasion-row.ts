@@ -29,11 +29,11 @@ export interface OccasionRow extends KeptOccasion {
 }
 
 /** An occasion with only what its day needs. */
-export type NarrowRow = Omit<OccasionRow, 'budget' | 'details' | 'giftBudgetCents'>;
+export type DayRow = Omit<OccasionRow, 'budget' | 'details' | 'giftBudgetCents' | 'gifts'>;
 
-export const narrowColumns = `o.id, o."recipientId", r.name AS "recipientName", r.country, o.type, o."customType",
-  o.feast, o."ownDay", o.date::text, o."yearKnown", o.recurring, ${giftsOfOccasion}`;
-export const occasionColumns = `${narrowColumns}, o.budget, o.details, o."giftBudgetCents"`;
+export const dayColumns = `o.id, o."recipientId", r.name AS "recipientName", r.country, o.type, o."customType",
+  o.feast, o."ownDay", o.date::text, o."yearKnown", o.recurring`;
+export const occasionColumns = `${dayColumns}, ${giftsOfOccasion}, o.budget, o.details, o."giftBudgetCents"`;
 
 /** The visible occasions of user `$1`; they are hidden with their recipient. */
 export const visibleOccasions = `occasions o

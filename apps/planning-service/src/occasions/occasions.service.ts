@@ -24,18 +24,18 @@ import {
 } from '../calendar/calendar-settings.service.js';
 import { OccurrencesService, type Coming } from '../calendar/occurrences.service.js';
 import { whatFits } from '../answer-size.js';
-import { giftStateFor } from '../gifts/occasion-gift-row.js';
+import { giftStateFor, plannedGifts, type PlannedGift } from '../gifts/occasion-gift-row.js';
 import { inOrder } from './coming-order.js';
 import { KeptOccasionsService } from './kept-occasions.service.js';
 import { knownRecipient } from '../recipients/recipient-row.js';
 import { searchKey } from '../search-key.js';
 import {
   asJson,
-  narrowColumns,
+  dayColumns,
   noOccasion,
   occasionColumns,
   visibleOccasions,
-  type NarrowRow,
+  type DayRow,
   type OccasionRow,
 } from './occasion-row.js';
 import { OccasionEntity } from './occasion.entity.js';
@@ -44,8 +44,12 @@ import { QuotaService } from './quota.service.js';
 import { RecipientEntity } from '../recipients/recipient.entity.js';
 
 type Routes = typeof occasionRoutes;
-type Found = NarrowRow & { nameFits: boolean };
-type Placed<R> = R & Coming & Pick<Occasion, 'giftState'>;
+type Found = DayRow & { nameFits: boolean };
+interface Answer<R> {
+  rows: R[];
+  gifts: PlannedGift[];
+  calendar: CalendarRow;
+}
 
 const aYear = 366;
 
@@ -62,7 +66,7 @@ export class OccasionsService {
 
   async list(userId: number, { offset, recipientId, type, search }: InputOf<Routes['list']>) {
     const key = searchKey(search);
-    const found = `SELECT ${narrowColumns}, strpos(r."searchKey", $4) > 0 AS "nameFits" FROM ${visibleOccasions}
+    const found = `SELECT ${dayColumns}, strpos(r."searchKey", $4) > 0 AS "nameFits" FROM ${visibleOccasions}
       AND ($2::int IS NULL OR r.id = $2) AND ($3::text IS NULL OR o.type = $3)`;
     const { rows, calendar } = await this.read<Found>(found, [
       userId,
@@ -72,6 +76,7 @@ export class OccasionsService {
     ]);
     const fitting = key ? rows.filter((row) => row.nameFits || ownName(row).includes(key)) : rows;
     const placed = await this.placed(fitting, calendar);
+    // Gifts are read for this page only.
     const page = placed.sort(inOrder).slice(offset, offset + occasionsPerPage);
     const ids = page.map(({ id }) => id);
     return {
@@ -82,21 +87,36 @@ export class OccasionsService {
   }
 
   async upcoming(userId: number): Promise<{ occasions: UpcomingOccasion[]; today: string }> {
-    const all = `SELECT ${narrowColumns} FROM ${visibleOccasions}`;
-    const { rows, calendar } = await this.read<NarrowRow>(all, [userId]);
+    const [{ rows, gifts, calendar: row }] = await this.db.query<[Answer<DayRow>]>(
+      `SELECT ${settingsSql}, ${asJson(allDays, 'rows')}, ${asJson(plannedGifts, 'gifts')}`,
+      [userId],
+    );
+    const calendar = this.calendars.calendarFrom(row);
+    const near = await this.near(rows, calendar);
+    const ofOccasion = Map.groupBy(gifts, ({ occasionId }) => occasionId);
+    const occasions = near.map((day) => {
+      const own = ofOccasion.get(day.id)?.filter(({ recipientId }) => recipientId === day.recipientId);
+      return { ...day, giftState: giftStateFor(own ?? [], day.nextDate ?? day.previousDate) };
+    });
+    return { occasions: whatFits(occasions), today: calendar.today };
+  }
+
+  /** The recipients with a coming occasion, next one first. */
+  async whoIsNext(userId: number): Promise<number[]> {
+    const { rows, calendar } = await this.read<DayRow>(allDays, [userId]);
+    const near = await this.near(rows, calendar);
+    return [...new Set(near.filter(({ nextDate }) => nextDate).map(({ recipientId }) => recipientId))];
+  }
+
+  /** The occasions of the next twelve months and of this month, next one first. */
+  private async near(rows: readonly DayRow[], calendar: Calendar): Promise<(DayRow & Coming)[]> {
     const month = calendar.today.slice(0, 7);
     const near = (await this.placed(rows, calendar)).filter(
       // Recurring occasions are always included: between two Mother's Days there may be more than a year.
       ({ daysLeft, previousDate }) =>
         daysLeft !== null ? daysLeft <= aYear || previousDate !== null : previousDate?.startsWith(month),
     );
-    return { occasions: whatFits(near.sort(inOrder)), today: calendar.today };
-  }
-
-  /** The recipients with a coming occasion, next one first. */
-  async whoIsNext(userId: number): Promise<number[]> {
-    const { occasions } = await this.upcoming(userId);
-    return [...new Set(occasions.filter(({ nextDate }) => nextDate).map(({ recipientId }) => recipientId))];
+    return near.sort(inOrder);
   }
 
   /** Adds or changes an occasion; a second birthday or Christmas of a person changes the first one. */
@@ -162,8 +182,12 @@ export class OccasionsService {
 
   /** Rows as they are shown, next one first. */
   async shown(rows: readonly OccasionRow[], calendar: Calendar): Promise<Occasion[]> {
-    const priced = rows.map((row) => ({ ...row, giftBudget: toDollars(row.giftBudgetCents) }));
-    return (await this.placed(priced, calendar)).sort(inOrder);
+    const placed = await this.placed(rows, calendar);
+    return placed.sort(inOrder).map((row) => ({
+      ...row,
+      giftBudget: toDollars(row.giftBudgetCents),
+      giftState: giftStateFor(row.gifts, row.nextDate ?? row.previousDate),
+    }));
   }
 
   private async get(
@@ -200,21 +224,21 @@ export class OccasionsService {
 
   /** Rows and the calendar settings, in one statement. */
   private async read<R>(query: string, values: unknown[]): Promise<{ rows: R[]; calendar: Calendar }> {
-    const [{ rows, calendar }] = await this.db.query<[{ rows: R[]; calendar: CalendarRow }]>(
+    const [{ rows, calendar }] = await this.db.query<[Omit<Answer<R>, 'gifts'>]>(
       `SELECT ${settingsSql}, ${asJson(query, 'rows')}`,
       values,
     );
     return { rows, calendar: this.calendars.calendarFrom(calendar) };
   }
 
-  private async placed<R extends NarrowRow>(rows: readonly R[], calendar: Calendar): Promise<Placed<R>[]> {
+  /** Adds to each row when it comes; keeps the order. */
+  private async placed<R extends DayRow>(rows: readonly R[], calendar: Calendar): Promise<(R & Coming)[]> {
     const coming = await this.occurrences.comingOf(rows, calendar);
-    return rows.map((row, index) => {
-      const when = coming[index]!;
-      return { ...row, ...when, giftState: giftStateFor(row.gifts, when.nextDate ?? when.previousDate) };
-    });
+    return rows.map((row, index) => ({ ...row, ...coming[index]! }));
   }
 }
 
-const ownName = ({ type, customType, feast }: NarrowRow) =>
+const allDays = `SELECT ${dayColumns} FROM ${visibleOccasions}`;
+
+const ownName = ({ type, customType, feast }: DayRow) =>
   searchKey(customType, feast ? feastLabels[feast] : occasionLabels[type]);
