@@ -32,7 +32,6 @@ export class RecipientsScreen {
   async thankForTips() {
     const thanks = this.page.getByRole('button', { name: 'Got it, thanks!' });
     await thanks.click();
-    await thanks.click();
     await expect(thanks).toBeHidden();
   }
 }

@@ -3,6 +3,8 @@ import { useEffect, type ReactNode } from 'react';
 import { closeAuthDialog, useAuthDialog } from '../data/stores/auth-dialog-store.js';
 import { closeShareDialog, useShareDialog } from '../data/stores/share-dialog-store.js';
 import { useToasts } from '../ui/feedback/toasts.js';
+import { rememberFor } from '../ui/feedback/browser-memory.js';
+import { useUser } from '../data/use-user.js';
 import { closeWizard, useWizard } from '../data/stores/wizard-store.js';
 import { ImportSavedOffer } from './account/import-saved-offer.js';
 import { Footer } from './navigation/footer.js';
@@ -32,6 +34,7 @@ export function Layout({ children }: { children: ReactNode }) {
   useArrival();
   useOauthReturn();
   usePush();
+  useRememberedHints();
   const { pathname } = usePageLocation();
   useEffect(() => whenIdle(loadToasterWithRetries, loadApi, loadAuthDialog, loadWizard), []);
   return (
@@ -55,6 +58,12 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 const nothing = () => undefined;
+
+/** What an account has been told once is not told again. */
+function useRememberedHints() {
+  const { user } = useUser();
+  useEffect(() => rememberFor(user?.id ?? null), [user]);
+}
 
 /** Once opened, a dialog stays mounted, so that it can fade out and the wizard can hand over to its results. */
 function Dialogs() {

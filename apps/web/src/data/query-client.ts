@@ -1,6 +1,6 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { errorKind, errorMessage } from '../ui/feedback/app-error.js';
-import { toast } from '../ui/feedback/toasts.js';
+import { dismissProblems, toast } from '../ui/feedback/toasts.js';
 import { meKey } from './query-keys.js';
 
 declare module '@tanstack/react-query' {
@@ -24,6 +24,7 @@ export function createQueryClient(): QueryClient {
     },
     queryCache: new QueryCache({ onError: forgetUserOn401 }),
     mutationCache: new MutationCache({
+      onMutate: dismissProblems,
       onError: (error, _variables, _result, mutation) => {
         if (mutation.meta?.ownErrors) return;
         forgetUserOn401(error);

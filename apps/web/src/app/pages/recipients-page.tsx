@@ -3,7 +3,6 @@ import type { RecipientSummary } from '@giftwell/contracts/planning/recipients';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
-import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
@@ -104,35 +103,15 @@ function Dashboard({ isUser, occasions, pathOf }: RecipientsPageProps & { isUser
                 onPlan={planFor}
                 onEdit={edit}
               />
+              <ContextualTips context="timeline" next="recipient-profile" />
             </>
           ) : (
             <RecipientsSkeleton />
           )}
         </Container>
       )}
-      {isUser && first && !isEmpty && (
-        <TipCorner>
-          <ContextualTips context="timeline" next="recipient-profile" />
-        </TipCorner>
-      )}
       {isPending && <LoadingRibbon />}
       <RecipientDialogs wish={wish} onClose={close} />
     </>
   );
 }
-
-/** Fixed in the corner while scrolling, and below the content at the end, so that it covers nothing. */
-const TipCorner = styled('div')(({ theme }) => ({
-  pointerEvents: 'none',
-  '& aside': { pointerEvents: 'auto' },
-  [theme.breakpoints.down('md')]: { padding: theme.spacing(0, 2, 4) },
-  [theme.breakpoints.up('md')]: {
-    position: 'sticky',
-    bottom: 24,
-    zIndex: 1,
-    display: 'flex',
-    justifyContent: 'flex-end',
-    padding: '0 24px',
-    '& aside': { position: 'static' },
-  },
-}));

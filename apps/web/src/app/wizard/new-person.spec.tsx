@@ -105,7 +105,7 @@ it('keeps nobody for a guest, nor anybody who is kept already', async () => {
 });
 
 it('takes another name in the wizard for another person', async () => {
-  sessionStorage.setItem('giftwell-wizard-hints', 'true');
+  localStorage.setItem('giftwell-wizard-hints-7', 'true');
   const api = serving();
   const { person } = renderApp({ api, user: ada, path: '/elsewhere' });
   await screen.findByText('Welcome, ada');

@@ -85,7 +85,7 @@ export function Results(props: ResultsProps) {
         {isComplete && (
           <>
             {note}
-            <ContextualTips context="suggestions" inline />
+            <ContextualTips context="suggestions" />
             <MoreIdeas key={run.id} run={run} onSaved={banner.show} />
           </>
         )}

@@ -11,7 +11,7 @@ import { HintsDialog } from './hints-dialog.js';
 
 /** The app with the wizard open, over a server that has no ideas; hints are out of the way unless asked for. */
 async function open(prefill?: WizardPrefill, { hints = false } = {}) {
-  if (!hints) sessionStorage.setItem('giftwell-wizard-hints', 'true');
+  if (!hints) localStorage.setItem('giftwell-wizard-hints', 'true');
   const api = fakeApi().on(wizardRoutes.generate, () => someAnswer());
   const app = renderApp({ api, path: '/elsewhere' });
   act(() => openWizard(prefill));
@@ -216,7 +216,7 @@ describe('the hints', () => {
 
 describe('opening and closing', () => {
   it('asks first how somebody would like to tell', async () => {
-    sessionStorage.setItem('giftwell-wizard-hints', 'true');
+    localStorage.setItem('giftwell-wizard-hints', 'true');
     renderApp({ path: '/elsewhere' });
     act(() => openWizard());
     const dialog = await screen.findByRole('dialog', { name: 'Gift Wizard' });

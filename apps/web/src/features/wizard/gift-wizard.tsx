@@ -20,6 +20,7 @@ export function GiftWizard({ onSubmit, describe }: GiftWizardProps) {
   const titleId = useId();
   const open = useWizard((state) => state.open);
   const mode = useWizard((state) => state.mode);
+  const isPrefilled = useWizard((state) => state.prefill !== undefined);
   // The other ways have dialogs of their own.
   const elsewhere = mode === 'voice' || mode === 'sentence' || mode === 'plan';
   const onPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'), { noSsr: true });
@@ -48,7 +49,7 @@ export function GiftWizard({ onSubmit, describe }: GiftWizardProps) {
         )}
       </Dialog>
       <OccasionDateDialog />
-      {open && !elsewhere && <HintsDialog />}
+      {open && !elsewhere && !isPrefilled && <HintsDialog />}
     </>
   );
 }

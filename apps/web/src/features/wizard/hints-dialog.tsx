@@ -7,10 +7,10 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { useEffect, useId, useState } from 'react';
 import { LightbulbIcon } from '../../ui/icons/icons.js';
-import { remembered } from '../../ui/feedback/session-memory.js';
+import { keptHere } from '../../ui/feedback/browser-memory.js';
 import { useLateFocus } from '../../ui/feedback/use-late-focus.js';
 
-const seen = remembered<boolean>('giftwell-wizard-hints', false);
+const seen = keptHere('giftwell-wizard-hints', false);
 const delayMs = 500;
 
 const hints = [
@@ -19,7 +19,7 @@ const hints = [
   ['Guessing is fine.', 'You can come back and change your answers as often as you like.'],
 ] as const;
 
-/** A few words on how to get good ideas; comes half a second after the wizard, once a session. */
+/** A few words on how to get good ideas; comes half a second after the wizard, once. */
 export function HintsDialog() {
   const [open, setOpen] = useState(false);
   const titleId = useId();

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { LightbulbIcon } from '../icons/icons.js';
-import { remembered } from './session-memory.js';
+import { keptHere } from './browser-memory.js';
 
 const delayMs = 1_000;
 
@@ -41,81 +41,56 @@ const tips = {
 } as const;
 export type TipContext = keyof typeof tips;
 
-const dismissed = remembered<readonly TipContext[]>('giftwell-tips-dismissed', []);
+const seen = keptHere<readonly string[]>('giftwell-tips', []);
 
 interface ContextualTipsProps {
   context: TipContext;
-  /** What there is to say once that was thanked for. */
+  /** What there is to say once all of that was said. */
   next?: TipContext;
-  /** Where a corner would cover something: a part of the page on every screen. */
-  inline?: boolean;
 }
 
-/** A few words on the place where somebody is; comes after a second, and not again once it was thanked for. */
-export function ContextualTips({ context, next, inline = false }: ContextualTipsProps) {
-  const [shown, setShown] = useState<TipContext | null>(null);
-  const titleId = useId();
-  const current = [context, next].find((each) => each && !dismissed.read().includes(each));
+/** One tip for the place where somebody is, below its content. It comes after a second, and each tip only once. */
+export function ContextualTips({ context, next }: ContextualTipsProps) {
+  const [shown, setShown] = useState<{ context: TipContext; tip: string } | null>(null);
   useEffect(() => {
-    if (!current) return undefined;
-    const timer = setTimeout(() => setShown(current), delayMs);
+    const timer = setTimeout(() => {
+      const known = seen.read();
+      const tip = [...tips[context], ...(next ? tips[next] : [])].find((each) => !known.includes(each));
+      if (!tip) return;
+      seen.write([...known, tip]);
+      setShown({ context, tip });
+    }, delayMs);
     return () => clearTimeout(timer);
-  }, [current]);
-  // One at a time: the tip of another place is gone as soon as the place is.
-  if (!current || shown !== current) return null;
-
-  const thank = () => {
-    dismissed.write([...dismissed.read(), current]);
-    setShown(null);
-  };
+  }, [context, next]);
+  // The tip of another place is gone as soon as the place is.
+  if (shown?.context !== context) return null;
   return (
     <Box
       component="aside"
-      aria-labelledby={titleId}
+      aria-label="Good to know"
       sx={{
-        // Beside the dialog where there is room, else part of its page: it must never cover what it talks about.
-        position: inline ? 'static' : { xs: 'static', md: 'fixed' },
-        right: 24,
-        bottom: 24,
-        zIndex: 1,
-        mt: inline ? 5 : { xs: 3, md: 0 },
-        p: 2.5,
-        maxWidth: inline ? 'none' : { md: 290 },
+        mt: 3,
+        py: 0.5,
+        pl: 2,
+        pr: 0.5,
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        columnGap: 1.25,
         borderRadius: '14px',
         border: 1,
         borderColor: 'divider',
-        backgroundColor: 'background.paper',
-        color: 'text.primary',
-        boxShadow: inline ? 0 : { md: 6 },
         animation: 'tip-comes 0.3s ease-out',
-        '@keyframes tip-comes': { from: { opacity: 0, transform: 'translateY(10px)' } },
+        '@keyframes tip-comes': { from: { opacity: 0 } },
       }}
     >
-      <Typography
-        id={titleId}
-        variant="subtitle2"
-        component="p"
-        sx={{ display: 'flex', gap: 1, alignItems: 'center' }}
-      >
-        <LightbulbIcon sx={{ color: 'primary.main', fontSize: '1.2rem' }} />
-        Good to know
+      <LightbulbIcon sx={{ color: 'primary.main', fontSize: '1.2rem' }} />
+      <Typography variant="body2" sx={{ flex: '1 1 14rem' }}>
+        {shown.tip}
       </Typography>
-      <Box component="ul" sx={{ m: 0, mt: 1, mb: 1.5, pl: 2.5, ...(inline && sideBySide) }}>
-        {tips[current].map((tip) => (
-          <Typography key={tip} component="li" variant="body2" sx={{ mt: 0.5 }}>
-            {tip}
-          </Typography>
-        ))}
-      </Box>
-      <Button size="small" variant="text" onClick={thank}>
+      <Button size="small" variant="text" sx={{ ml: 'auto' }} onClick={() => setShown(null)}>
         Got it, thanks!
       </Button>
     </Box>
   );
 }
-
-const sideBySide = {
-  display: 'grid',
-  columnGap: 5,
-  gridTemplateColumns: { md: 'repeat(3, minmax(0, 1fr))' },
-};

@@ -128,10 +128,12 @@ const Exclamation = () => (
   </svg>
 );
 
+/** Away from the buttons that lead on: those of dialogs are on the right, and at the bottom of a phone. */
 const Viewport = styled(Toast.Viewport)(({ theme }) => ({
   position: 'fixed',
-  right: 0,
+  left: 0,
   bottom: 0,
+  [theme.breakpoints.down('sm')]: { bottom: 'auto', top: 0 },
   zIndex: theme.zIndex.snackbar,
   width: 'min(420px, 100vw)',
   margin: 0,

@@ -32,6 +32,11 @@ export function dismissToast(id?: string) {
   apply({ type: 'dismiss', id });
 }
 
+/** Closes what says that something went wrong: it is tried again, or set right. */
+export function dismissProblems() {
+  for (const { id, variant } of useToasts.getState().toasts) if (variant === 'destructive') dismissToast(id);
+}
+
 export function removeToast(id?: string) {
   for (const [each, timer] of removals)
     if (id === undefined || each === id) {

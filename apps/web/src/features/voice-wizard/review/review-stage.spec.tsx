@@ -17,7 +17,7 @@ const facts = {
 
 /** The review of a note, by a service that hears the same in every note. */
 async function review() {
-  sessionStorage.setItem('giftwell-wizard-hints', 'true');
+  localStorage.setItem('giftwell-wizard-hints', 'true');
   const api = fakeApi()
     .on(transcriptionRoutes.options, () => ({ transcription: false }))
     .on(extractionRoutes.extractRecipient, ({ transcription }) => ({
