@@ -107,6 +107,29 @@ test('what is missing is said where it is missing', async ({ page }) => {
   await expect(add.dialog.getByLabel('Name', { exact: true })).toHaveValue('');
 });
 
+test('people are added with their days by writing them down @both', async ({ page }) => {
+  const recipients = new RecipientsScreen(page);
+  await signUpQuickly(page);
+  await page.goto('/recipients');
+  await page.getByRole('button', { name: 'Quick add' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Quick add' });
+  await expect(dialog.getByLabel('Name and day')).toBeFocused();
+  await page.keyboard.type('Rosa, May 3');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByText('Added: Rosa.')).toBeVisible();
+  await dialog
+    .getByLabel('Name and day')
+    .fill('Mum’s birthday is on the 12th of June\nRosa 5/4\nTom & Eve, wedding anniversary 2010-06-12');
+  await expect(dialog.getByText('Birthday, June 12 · Parent')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Add all 3' }).click();
+  await expect(dialog.getByText('Added: Mum and Tom & Eve.')).toBeVisible();
+  await expect(dialog.getByRole('list', { name: 'Not added' })).toContainText('another birthday is known');
+  await dialog.getByRole('button', { name: 'Not now' }).click();
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await expect(recipients.cards).toHaveCount(3);
+  await expect(recipients.card('Rosa').getByText('May 3')).toBeVisible();
+});
+
 test('somebody is changed on one page, and ideas come for them', async ({ page }) => {
   test.slow();
   const recipients = new RecipientsScreen(page);
@@ -117,10 +140,10 @@ test('somebody is changed on one page, and ideas come for them', async ({ page }
   const edit = page.getByRole('dialog', { name: 'Edit Recipient' });
   await recipients.card('Iris').getByRole('button', { name: /^Edit/ }).click();
   await expect(edit.getByLabel('Name', { exact: true })).toHaveValue('Iris');
-  await expect(edit.getByLabel('Occasion', { exact: true })).toContainText('Birthday');
+  await expect(edit.getByRole('button', { name: /^Birthday/ })).toHaveAttribute('aria-expanded', 'true');
   await edit.getByLabel('Name', { exact: true }).fill('Iris Maria');
   await edit.getByRole('checkbox', { name: 'Yoga' }).check();
-  await edit.getByLabel('Occasion', { exact: true }).selectOption('Christmas');
+  await edit.getByLabel('Add a day').selectOption('Christmas');
   await edit.getByRole('button', { name: 'Save Changes' }).click();
   await expect(toastWith(page, 'Recipient updated')).toBeVisible();
   const card = recipients.card('Iris Maria');

@@ -25,7 +25,7 @@ const found = (name: string, occasionType: string, date: string, more: Partial<D
 describe('People found in a calendar', () => {
   it('are one when their names are, and have each occasion once', async () => {
     const me = somebody();
-    const { added, recipients } = await me.recipients.bulkAdd({
+    const { added, recipients, notAdded } = await me.recipients.bulkAdd({
       recipients: [
         found('Aunt  May', 'birthday', '1960-03-04', { yearKnown: true }),
         found('aunt may', 'birthday', '1960-03-04', { relationship: 'family' }),
@@ -37,6 +37,7 @@ describe('People found in a calendar', () => {
       ],
     });
     expect(added).toBe(2);
+    expect(notAdded).toEqual([{ name: 'aunt may', type: 'birthday', date: '1960-03-04', reason: 'known' }]);
     expect(recipients.map(({ name }) => name)).toEqual(['Aunt  May', 'Peter']);
     const [may, peter] = await Promise.all(recipients.map(({ id }) => me.recipients.get({ id })));
     expect(may!.recipient).toMatchObject({
@@ -108,6 +109,33 @@ describe('People found in a calendar', () => {
     const ada = found('Ada', 'birthday', '1990-05-04', { originalText, yearKnown });
     const { recipients } = await me.recipients.bulkAdd({ recipients: [ada] });
     expect((await me.recipients.get({ id: recipients[0]!.id })).recipient.age).toBe(age);
+  });
+
+  it.each([
+    ['1970-05-04', true, 56],
+    ['1970-05-04', false, null],
+    ['1604-05-04', true, null],
+  ])('born on %s have a birth year where it is said to be known (%p)', async (date, yearKnown, age) => {
+    const me = somebody();
+    const { recipients } = await me.recipients.bulkAdd({
+      recipients: [found('Ada', 'birthday', date, { yearKnown })],
+    });
+    expect((await me.recipients.get({ id: recipients[0]!.id })).recipient.age).toBe(age);
+  });
+
+  it('have days of their own that come every year where that is said', async () => {
+    const me = somebody();
+    const day = { customType: 'Name day', yearKnown: false };
+    const { recipients } = await me.recipients.bulkAdd({
+      recipients: [
+        found('Ada', 'other', '2000-06-10', { ...day, recurring: true }),
+        found('Ada', 'other', '2000-06-10', { ...day, recurring: true }),
+      ],
+    });
+    const { recipient } = await me.recipients.get({ id: recipients[0]!.id });
+    expect(recipient.occasions).toMatchObject([
+      { type: 'other', customType: 'Name day', recurring: true, nextDate: '2027-06-10' },
+    ]);
   });
 
   it('are told which days were left out, and why', async () => {

@@ -7,6 +7,7 @@ import { searchKey } from '../search-key.js';
 import type { CalendarDate, KeptOccasion } from '../occasions/occasion-row.js';
 
 type Day = Pick<KeptOccasion, 'type' | 'customType' | 'date' | 'yearKnown'>;
+type FoundDay = Day & { recurring: boolean };
 
 /** An existing recipient. */
 export interface KnownPerson {
@@ -26,7 +27,7 @@ export interface NewPerson {
   birthYearKnown: boolean;
 }
 /** For existing recipients by id, for new ones by key. */
-export type NewOccasion = Day & { recipientId: number | null; nameKey: string; recurring: boolean };
+export type NewOccasion = FoundDay & { recipientId: number | null; nameKey: string };
 
 export interface DetectedPeople {
   people: NewPerson[];
@@ -38,7 +39,7 @@ export interface DetectedPeople {
   notAdded: NotAdded[];
 }
 
-/** Years that address books use for an unknown year. */
+/** Years that address books use for an unknown year. People may be born in the last two. */
 const noYears = ['1604', '1900', '1970'];
 const longestName = 100;
 
@@ -71,10 +72,9 @@ export function mergeDetected(
     const kept = days.get(key)!;
     const reason = reasonAgainst(day, kept, person, today);
     if (reason) result.notAdded.push({ name: item.name, type: day.type, date: item.date, reason });
-    else if (!kept.some((other) => isSame(other, day))) {
+    else {
       kept.push(day);
-      const recurring = isUsuallyYearly(day.type);
-      result.occasions.push({ ...day, recipientId: person?.id ?? null, nameKey: key, recurring });
+      result.occasions.push({ ...day, recipientId: person?.id ?? null, nameKey: key });
       noteBirth(result, day, person, stranger);
     }
   }
@@ -94,9 +94,9 @@ function noteBirth(
   else if (person && !person.birthdate) result.birthdates.push({ recipientId: person.id, date, yearKnown });
 }
 
-function dayOf(item: DetectedOccasion, today: CalendarDate): Day {
+function dayOf(item: DetectedOccasion, today: CalendarDate): FoundDay {
   const { occasionType: type, date, customType, originalText } = item;
-  if (isByCalendar({ type })) return { type, customType: null, date: null, yearKnown: true };
+  if (isByCalendar({ type })) return { type, customType: null, date: null, yearKnown: true, recurring: true };
   const name = type === 'other' ? shortened(customType || originalText || '') : '';
   const isKnown = isYearKnown(item, today);
   const hasWeddingPassed = type === 'wedding' && isKnown && date < today;
@@ -105,12 +105,14 @@ function dayOf(item: DetectedOccasion, today: CalendarDate): Day {
     customType: name || null,
     date,
     yearKnown: isKnown,
+    recurring: hasWeddingPassed || (item.recurring ?? isUsuallyYearly(type)),
   };
 }
 
 function isYearKnown(item: DetectedOccasion, today: CalendarDate): boolean {
   const { occasionType: type, date, yearKnown } = item;
-  if (noYears.includes(date.slice(0, 4))) return false;
+  const year = date.slice(0, 4);
+  if (noYears.includes(year) && (!yearKnown || year === noYears[0])) return false;
   // A birthday in the future is the next birthday, not the birthdate.
   if (type === 'birthday' && date > today) return false;
   return yearKnown ?? (!isUsuallyYearly(type) || namesYear(item));
@@ -120,18 +122,22 @@ function isYearKnown(item: DetectedOccasion, today: CalendarDate): boolean {
 const namesYear = ({ date, originalText }: DetectedOccasion): boolean =>
   new RegExp(`(?<!\\d)${date.slice(0, 4)}(?!\\d)`).test(originalText ?? '');
 
-/** Why a day can't be added, unless it exists already. */
+/** Why a day is not added. */
 function reasonAgainst(
-  day: Day,
+  day: FoundDay,
   kept: readonly Day[],
   person: KnownPerson | undefined,
   today: CalendarDate,
 ): NotAdded['reason'] | null {
-  const isOver = !isUsuallyYearly(day.type) && day.yearKnown && day.date !== null && day.date < today;
-  if (isOver) return 'over';
-  if (day.type !== 'birthday') return null;
+  if (day.type === 'birthday' && hasOtherBirthday(day, kept, person)) return 'other_birthday';
+  if (kept.some((other) => isSame(other, day))) return 'known';
+  const isOver = !day.recurring && day.yearKnown && day.date !== null && day.date < today;
+  return isOver ? 'over' : null;
+}
+
+function hasOtherBirthday(day: Day, kept: readonly Day[], person: KnownPerson | undefined): boolean {
   const there = kept.find(({ type }) => type === 'birthday')?.date ?? person?.birthdate;
-  return there && there.slice(5) !== day.date?.slice(5) ? 'other_birthday' : null;
+  return !!there && there.slice(5) !== day.date?.slice(5);
 }
 
 /** Cuts between characters, never inside one. */

@@ -97,18 +97,20 @@ export const detectedOccasionSchema = z.strictObject({
   yearKnown: z.boolean().optional(),
   occasionType: occasionTypeSchema.catch('other'),
   customType: text(100).nullish(),
+  /** Whether it comes every year; left out, its type says so. */
+  recurring: z.boolean().optional(),
   relationship: z.enum(relationships).catch('other').default('other'),
   originalText: text(500).nullish(),
   confidence: z.number().min(0).max(1).optional(),
 });
 export type DetectedOccasion = z.output<typeof detectedOccasionSchema>;
 
-/** A detected occasion that was left out, and why: the day is over, or the person has another birthday. */
+/** A detected occasion that was left out: it is known already, it is over, or the person has another birthday. */
 export const notAddedSchema = z.object({
   name: z.string(),
   type: z.enum(occasionTypes),
   date: calendarDate,
-  reason: z.enum(['over', 'other_birthday']),
+  reason: z.enum(['known', 'over', 'other_birthday']),
 });
 export type NotAdded = z.infer<typeof notAddedSchema>;
 
@@ -213,7 +215,7 @@ export const recipientRoutes = defineRoutes('planning', 'recipients', {
   bulkAdd: {
     method: 'POST',
     path: '/recipients/bulk-add',
-    summary: 'Add the people of occasions that were found in a calendar',
+    summary: 'Add the people of occasions that were found in a calendar or written as lines',
     creates: 'users',
     maxBodyBytes: 600_000,
     input: z.strictObject({

@@ -20,6 +20,7 @@ import { NoRecipients } from '../../features/people/no-recipients.js';
 import { PeopleSection } from '../../features/people/people-section.js';
 import { usePlanGift } from '../../features/person-form/plan-gift.js';
 import { preloadAdd, RecipientDialogs, type Wish } from '../../features/person-form/recipient-dialogs.js';
+import { QuickAdd } from './quick-add.js';
 import { useLatestIdeas } from './latest-ideas.js';
 import { RecipientsSkeleton } from './recipients-skeleton.js';
 import { recipientsQuery, upcomingQuery } from '../../features/people/recipients.api.js';
@@ -58,6 +59,9 @@ function Dashboard({ isUser, occasions, pathOf }: RecipientsPageProps & { isUser
   const ideas = useLatestIdeas(isUser);
   const [wish, setWish] = useState<Wish>(null);
   const add = () => setWish('add');
+  const [isQuick, setIsQuick] = useState(false);
+  const addQuickly = () => setIsQuick(true);
+  const leaveQuickAdd = useCallback(() => setIsQuick(false), []);
   const edit = useCallback(({ id }: RecipientSummary) => setWish({ edit: id }), []);
   const close = useCallback(() => setWish(null), []);
 
@@ -71,7 +75,7 @@ function Dashboard({ isUser, occasions, pathOf }: RecipientsPageProps & { isUser
   return (
     <>
       {isEmpty ? (
-        <NoRecipients canAddDemoData={first.canAddDemoData} onAdd={add} />
+        <NoRecipients canAddDemoData={first.canAddDemoData} onAdd={add} onQuickAdd={addQuickly} />
       ) : (
         <Container
           maxWidth="lg"
@@ -82,6 +86,9 @@ function Dashboard({ isUser, occasions, pathOf }: RecipientsPageProps & { isUser
               Gift Recipients
             </Typography>
             <CalendarSettingsButton />
+            <Button variant="outlined" onClick={addQuickly}>
+              Quick add
+            </Button>
             <Button
               name="add-recipient"
               variant="contained"
@@ -112,6 +119,14 @@ function Dashboard({ isUser, occasions, pathOf }: RecipientsPageProps & { isUser
       )}
       {isPending && <LoadingRibbon />}
       <RecipientDialogs wish={wish} onClose={close} />
+      <QuickAdd
+        open={isQuick}
+        onClose={leaveQuickAdd}
+        onDescribe={(id) => {
+          leaveQuickAdd();
+          setWish({ edit: id });
+        }}
+      />
     </>
   );
 }

@@ -6,10 +6,11 @@ import { useAddDemoData } from './recipients.api.js';
 interface NoRecipientsProps {
   canAddDemoData: boolean;
   onAdd: () => void;
+  onQuickAdd: () => void;
 }
 
 /** Shown without any recipients. */
-export function NoRecipients({ canAddDemoData, onAdd }: NoRecipientsProps) {
+export function NoRecipients({ canAddDemoData, onAdd, onQuickAdd }: NoRecipientsProps) {
   const demo = useAddDemoData();
   return (
     <MessagePage
@@ -19,6 +20,9 @@ export function NoRecipients({ canAddDemoData, onAdd }: NoRecipientsProps) {
         <>
           <Button name="add-recipient" variant="contained" size="large" onClick={onAdd}>
             Add Your First Recipient
+          </Button>
+          <Button variant="outlined" size="large" onClick={onQuickAdd}>
+            Quick add
           </Button>
           {canAddDemoData && (
             <Button

@@ -1,0 +1,18 @@
+import { LoadingRibbon } from '../../ui/feedback/loading-ribbon.js';
+import { usePart } from '../../ui/feedback/use-part.js';
+
+interface QuickAddProps {
+  open: boolean;
+  onClose: () => void;
+  /** Asks what somebody who was added loves. */
+  onDescribe: (id: number) => void;
+}
+
+const load = () => import('../../features/quick-add/quick-add-dialog.js');
+
+/** The dialog for adding people by lines of text, loaded on demand. */
+export function QuickAdd(props: QuickAddProps) {
+  const part = usePart(props.open, load, props.onClose);
+  if (part) return <part.QuickAddDialog {...props} />;
+  return props.open && <LoadingRibbon />;
+}

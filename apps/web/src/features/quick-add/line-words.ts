@@ -1,0 +1,66 @@
+import { labelOf, type OccasionType, type Relationship } from '@giftwell/contracts/gift-ai/vocabulary';
+
+/** What a line may call an occasion; a name day has no type of its own. The first that fits is meant. */
+export const occasionWords: readonly [RegExp, OccasionType, customType?: string][] = [
+  [/name(?:[\s-]?day|sday)/, 'other', 'Name day'],
+  [/work anniversary/, 'promotion'],
+  [/(?:wedding )?anniversary/, 'anniversary'],
+  [/graduation/, 'graduation'],
+  [/engagement/, 'engagement'],
+  [/retirement/, 'retirement'],
+  [/house[\s-]?warming/, 'housewarming'],
+  [/baby shower/, 'baby_shower'],
+  [/wedding(?: day)?/, 'wedding'],
+  [/date of birth|d\.?o\.?b\.?|birth[\s-]?days?|b-?days?|birthdate|born/, 'birthday'],
+];
+
+const relations: readonly [Relationship, string][] = [
+  ['parent', 'mum mom mother mama mam mummy mommy dad father papa daddy parent'],
+  ['sibling', 'sister brother sibling sis bro'],
+  ['spouse', 'wife husband spouse'],
+  ['partner', 'partner girlfriend boyfriend fiancé fiancée fiance fiancee'],
+  ['child', 'son daughter child kid'],
+  ['friend', 'friend buddy bestie'],
+  ['colleague', 'colleague coworker co-worker boss'],
+  ['family', 'aunt auntie uncle cousin niece nephew family'],
+  ['family', 'grandma grandpa grandmother grandfather granny grandad granddad nan nana gran grandson'],
+  ['family', 'granddaughter grandchild mother-in-law father-in-law sister-in-law brother-in-law'],
+];
+
+const relationOf = new Map(
+  relations.flatMap(([relationship, words]) => words.split(' ').map((word) => [word, relationship] as const)),
+);
+const described = /^(?:my\s+)?(?:(?:best|good|old|big|little|older|younger|twin)\s+)?/i;
+
+/** `my sister` → sibling; null for anything else. */
+export const relationshipOf = (words: string): Relationship | null =>
+  relationOf.get(words.replace(described, '').toLowerCase()) ?? null;
+
+/** Words that are part of what somebody is called. */
+const titles: readonly Relationship[] = ['family', 'parent'];
+
+/** `my sister Rosa` → sibling and `Rosa`, `Aunt May` → family and `Aunt May`. */
+export function namedByRelation(words: string): { name: string; relationship: Relationship | null } {
+  const named = words.replace(described, '');
+  const [first = '', ...rest] = named.split(' ');
+  const relationship = relationshipOf(first);
+  if (!relationship || rest.length === 0) return { name: words, relationship: relationshipOf(words) };
+  return { name: titles.includes(relationship) ? labelOf(named) : rest.join(' '), relationship };
+}
+
+const before = /^(?:(?:is|was|on|of|for|in|falls|celebrates|has|her|his|their|it['’]s|the day)(?:\s+|$))+/i;
+const after = /(?:(?:^|\s+)(?:is|was|on|the|of|in|falls|celebrates|has|her|his|their|it['’]s|next))+$/i;
+const marks = '[\\s.:;,–—_•·*#>"“”„«»!?-]';
+const edges = new RegExp(`^${marks}+|(?:${marks})+$`, 'gu');
+const listNumber = /^\d{1,3}[.)]\s+/;
+
+/** Part of a line without what only joins words: `is on the`, list marks, quotes, a possessive. */
+export function bareWords(part: string): string {
+  let words = part.trim();
+  for (let last = ''; last !== words;) {
+    last = words;
+    for (const joining of [listNumber, edges, before, after, /['’]s?$/])
+      words = words.replace(joining, '').trim();
+  }
+  return words;
+}

@@ -1,0 +1,46 @@
+import Dialog from '@mui/material/Dialog';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import type { Theme } from '@mui/material/styles';
+import { useId, useState } from 'react';
+import { DiscardDialog } from '../../ui/feedback/discard-dialog.js';
+import { SheetHeader } from '../../ui/sheets/sheet-header.js';
+import { QuickAddForm } from './quick-add-form.js';
+
+interface QuickAddDialogProps {
+  open: boolean;
+  onClose: () => void;
+  /** Asks what somebody who was added loves. */
+  onDescribe: (id: number) => void;
+}
+
+/** Adds people with their days from lines of text. A click outside discards nothing. */
+export function QuickAddDialog({ open, onClose, onDescribe }: QuickAddDialogProps) {
+  const titleId = useId();
+  const isOnPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'), { noSsr: true });
+  const [isDirty, setIsDirty] = useState(false);
+  const [isAsking, setIsAsking] = useState(false);
+  const close = () => {
+    setIsAsking(false);
+    setIsDirty(false);
+    onClose();
+  };
+  const leave = () => (isDirty ? setIsAsking(true) : close());
+  return (
+    <>
+      <Dialog
+        open={open}
+        onClose={(_event, reason) => {
+          if (reason === 'escapeKeyDown' || !isDirty) leave();
+        }}
+        fullScreen={isOnPhone}
+        maxWidth="sm"
+        fullWidth
+        aria-labelledby={titleId}
+      >
+        <SheetHeader titleId={titleId} title="Quick add" onLeave={leave} />
+        <QuickAddForm onDirty={setIsDirty} onLeave={leave} onDescribe={onDescribe} />
+      </Dialog>
+      <DiscardDialog open={isAsking && open} onStay={() => setIsAsking(false)} onDiscard={close} />
+    </>
+  );
+}

@@ -1,0 +1,145 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import FormHelperText from '@mui/material/FormHelperText';
+import TextField from '@mui/material/TextField';
+import { useRef, type KeyboardEvent } from 'react';
+import { errorMessage } from '../../ui/feedback/app-error.js';
+import { QuickAddResult } from './quick-add-result.js';
+import { QuickAddRow } from './quick-add-row.js';
+import { linesMax } from './read-lines.js';
+import { useLines } from './use-lines.js';
+import { useQuickAdd } from './quick-add.api.js';
+
+interface QuickAddFormProps {
+  onDirty: (dirty: boolean) => void;
+  onLeave: () => void;
+  onDescribe: (id: number) => void;
+}
+
+const addLabel = (ready: number, all: number) => {
+  if (all <= 1) return 'Add';
+  return ready < all ? `Add ${ready} of ${all}` : `Add all ${all}`;
+};
+
+/** Lines of text, what each of them says, and what became of those that were added. */
+export function QuickAddForm({ onDirty, onLeave, onDescribe }: QuickAddFormProps) {
+  const lines = useLines();
+  const adding = useQuickAdd();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const ready = lines.rows.filter(({ problem }) => problem === null);
+
+  const write = (text: string) => {
+    lines.write(text);
+    onDirty(text.trim() !== '');
+    if (adding.isError) adding.reset();
+  };
+  const add = () => {
+    if (adding.isPending) return;
+    if (ready.length === 0) return field.current?.focus();
+    adding.mutate(
+      ready.map(({ entry }) => entry),
+      {
+        onSuccess: () => {
+          onDirty(lines.without(ready.map(({ line }) => line)));
+          field.current?.focus();
+        },
+      },
+    );
+  };
+  // One line that is understood needs no look at the list; several do.
+  const isSure = lines.rows.length === 1 && ready.length === 1 && !ready[0]!.otherDay;
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing || !isSure) return;
+    event.preventDefault();
+    add();
+  };
+  return (
+    <Box
+      component="form"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        add();
+      }}
+      sx={{ display: 'flex', flexDirection: 'column', minHeight: 0, flex: 1 }}
+    >
+      <DialogContent sx={{ pt: '20px !important', display: 'grid', alignContent: 'start', gap: 2 }}>
+        <TextField
+          label="Name and day"
+          placeholder={'Rosa, May 3'}
+          helperText="Enter adds a line. You can also paste many lines. Birthdays unless you say otherwise; the year is optional."
+          multiline
+          minRows={1}
+          maxRows={6}
+          autoFocus
+          value={lines.text}
+          onChange={({ target }) => write(target.value)}
+          onKeyDown={onKeyDown}
+          inputRef={field}
+          slotProps={{ htmlInput: { autoComplete: 'off', enterKeyHint: 'done' } }}
+        />
+        {lines.rows.length > 0 && (
+          <Rows
+            lines={lines}
+            onLeftOut={(isAnyLeft) => {
+              onDirty(isAnyLeft);
+              field.current?.focus();
+            }}
+          />
+        )}
+        {lines.tooMany > 0 && (
+          <FormHelperText>
+            The first {linesMax} lines are shown. Add them, and the other {lines.tooMany} follow.
+          </FormHelperText>
+        )}
+        <div role="status">
+          {adding.data && (
+            <QuickAddResult
+              key={adding.submittedAt}
+              added={adding.data}
+              onDescribe={lines.text.trim() ? null : onDescribe}
+            />
+          )}
+        </div>
+        {adding.error && (
+          <FormHelperText error role="alert">
+            {errorMessage(adding.error, 'That did not work. Please try again.')}
+          </FormHelperText>
+        )}
+      </DialogContent>
+      <DialogActions disableSpacing sx={{ borderTop: 1, borderColor: 'divider' }}>
+        <Button variant="text" color="inherit" onClick={onLeave}>
+          {lines.text.trim() ? 'Cancel' : 'Done'}
+        </Button>
+        <Button type="submit" variant="contained" aria-busy={adding.isPending} disabled={ready.length === 0}>
+          {adding.isPending ? 'Adding…' : addLabel(ready.length, lines.rows.length)}
+        </Button>
+      </DialogActions>
+    </Box>
+  );
+}
+
+interface RowsProps {
+  lines: ReturnType<typeof useLines>;
+  /** Called with whether other lines are left. */
+  onLeftOut: (isAnyLeft: boolean) => void;
+}
+
+const Rows = ({ lines, onLeftOut }: RowsProps) => (
+  <Box
+    component="ul"
+    aria-label="What we read"
+    sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1, gridTemplateColumns: 'minmax(0, 1fr)' }}
+  >
+    {lines.rows.map((row) => (
+      <QuickAddRow
+        key={row.line}
+        row={row}
+        onChange={(entry) => lines.change(row.line, entry)}
+        onRemove={() => onLeftOut(lines.without([row.line]))}
+      />
+    ))}
+  </Box>
+);

@@ -1,0 +1,152 @@
+import { labelOf, relationships } from '@giftwell/contracts/gift-ai/vocabulary';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useState } from 'react';
+import type { CalendarDay } from '../../ui/fields/calendar-day.js';
+import { ChoiceField } from '../../ui/fields/choice-field.js';
+import { dayText, formatDayOfYear } from '../../ui/fields/dates.js';
+import { DayField } from '../../ui/fields/day-field.js';
+import { occasionName } from '../../ui/fields/occasion-words.js';
+import { NameField } from './name-field.js';
+import { nameDay, typesOffered, type Entry } from './read-lines.js';
+import type { Row } from './use-lines.js';
+
+interface QuickAddRowProps {
+  row: Row;
+  onChange: (entry: Entry) => void;
+  onRemove: () => void;
+}
+
+const Slip = styled('li')(({ theme }) => ({
+  display: 'grid',
+  gap: 8,
+  padding: '10px 8px 10px 14px',
+  borderRadius: 12,
+  border: `1px solid ${theme.alpha(theme.vars!.palette.text.primary, 0.22)}`,
+  overflowWrap: 'anywhere',
+  '&[data-problem]': { borderColor: theme.vars!.palette.error.main },
+  '& p': { margin: 0, ...theme.typography.body2 },
+  '& .quiet': { color: theme.vars!.palette.text.secondary },
+  '& .problem': { color: theme.vars!.palette.error.main },
+}));
+
+/** `Birthday, May 3, 1990 · Sibling` */
+const saidOf = ({ relationship, day, ...occasion }: Entry) =>
+  [
+    `${occasionName(occasion)}${day.date ? `, ${dayText(day)}` : ''}`,
+    relationship !== 'other' && labelOf(relationship),
+  ]
+    .filter(Boolean)
+    .join(' · ');
+
+/** What one line says, with a question where it can be read in two ways; all of it can be changed. */
+export function QuickAddRow({ row, onChange, onRemove }: QuickAddRowProps) {
+  const { line, entry, unused, problem, otherDay, isChanged } = row;
+  const [isEditing, setIsEditing] = useState(false);
+  const name = entry.name || line;
+  return (
+    <Slip data-problem={problem ?? undefined}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
+        <Box sx={{ flex: 1, minWidth: 0 }}>
+          <p>
+            <b>{name}</b>
+          </p>
+          {!problem && <p className="quiet">{saidOf(entry)}</p>}
+          {problem && <p className="problem">{problem}</p>}
+          {unused && !isChanged && <p className="quiet">Not used: {unused}</p>}
+        </Box>
+        <Button
+          size="small"
+          variant="text"
+          aria-expanded={isEditing}
+          aria-label={`Edit ${name}`}
+          onClick={() => setIsEditing(!isEditing)}
+        >
+          {isEditing ? 'Close' : 'Edit'}
+        </Button>
+        <Button
+          size="small"
+          variant="text"
+          color="inherit"
+          aria-label={`Leave out ${name}`}
+          onClick={onRemove}
+        >
+          Leave out
+        </Button>
+      </Box>
+      {otherDay && !isChanged && !isEditing && (
+        <WhichDay days={[entry.day, otherDay]} onChoose={(day) => onChange({ ...entry, day })} />
+      )}
+      {isEditing && <EntryFields entry={entry} onChange={onChange} />}
+    </Slip>
+  );
+}
+
+interface WhichDayProps {
+  days: readonly CalendarDay[];
+  onChoose: (day: CalendarDay) => void;
+}
+
+/** Asks which of two days is meant; the first is taken without an answer. */
+const WhichDay = ({ days, onChoose }: WhichDayProps) => (
+  <Box
+    role="group"
+    aria-label="Which day is it?"
+    sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}
+  >
+    <p>Which day is it?</p>
+    {days.map((day, index) => (
+      <Button
+        key={day.date}
+        size="small"
+        variant={index === 0 ? 'contained' : 'outlined'}
+        onClick={() => onChoose(day)}
+      >
+        {formatDayOfYear(day.date!.slice(5))}
+      </Button>
+    ))}
+  </Box>
+);
+
+interface EntryFieldsProps {
+  entry: Entry;
+  onChange: (entry: Entry) => void;
+}
+
+const EntryFields = ({ entry, onChange }: EntryFieldsProps) => (
+  <Box sx={{ display: 'grid', gap: 2, pr: 0.75, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+    <NameField value={entry.name} onChange={(name) => onChange({ ...entry, name })} />
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 2,
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+      }}
+    >
+      <ChoiceField
+        label="Occasion"
+        value={entry.type}
+        onChoose={(type) => onChange({ ...entry, type, customType: type === 'other' ? nameDay : null })}
+      >
+        {typesOffered.map((type) => (
+          <option key={type} value={type}>
+            {occasionName({ type, customType: nameDay })}
+          </option>
+        ))}
+      </ChoiceField>
+      <ChoiceField
+        label="Relationship"
+        value={entry.relationship}
+        onChoose={(relationship) => onChange({ ...entry, relationship })}
+      >
+        {relationships.map((each) => (
+          <option key={each} value={each}>
+            {labelOf(each)}
+          </option>
+        ))}
+      </ChoiceField>
+    </Box>
+    <DayField legend="Day" value={entry.day} onChange={(day) => onChange({ ...entry, day })} />
+  </Box>
+);

@@ -1,0 +1,40 @@
+import type { RequestInput, ResponseOutput } from '@giftwell/contracts/core/route';
+import type { NotAdded, recipientRoutes } from '@giftwell/contracts/planning/recipients';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { api } from '../../data/api.js';
+import { invalidatePlanning } from '../../data/planning.js';
+import { formatDayOfYear } from '../../ui/fields/dates.js';
+import { occasionName } from '../../ui/fields/occasion-words.js';
+import type { Entry } from './read-lines.js';
+
+export type Added = ResponseOutput<typeof recipientRoutes.bulkAdd>;
+type Sent = RequestInput<typeof recipientRoutes.bulkAdd>['recipients'][number];
+
+const sentOf = ({ name, relationship, type, customType, day }: Entry): Sent => ({
+  name: name.trim(),
+  relationship,
+  occasionType: type,
+  date: day.date ?? '',
+  yearKnown: day.yearKnown,
+  ...(type === 'other' && { customType, recurring: true }),
+});
+
+const reasons: Record<NotAdded['reason'], string> = {
+  known: 'is there already',
+  over: 'is over',
+  other_birthday: 'was left out, because another birthday is known',
+};
+
+/** Why a day was left out, as a sentence. */
+export const notAddedText = ({ name, type, date, reason }: NotAdded): string =>
+  `${name}: ${occasionName({ type }).toLowerCase()} on ${formatDayOfYear(date.slice(5))} ${reasons[reason]}.`;
+
+/** Adds people with their days; those who are there already get the day. The form says what went wrong. */
+export function useQuickAdd() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (entries: readonly Entry[]) => api.recipients.bulkAdd({ recipients: entries.map(sentOf) }),
+    meta: { ownErrors: true },
+    onSuccess: () => void invalidatePlanning(queryClient),
+  });
+}

@@ -1,0 +1,168 @@
+import { labelOf, type OccasionType, type Relationship } from '@giftwell/contracts/gift-ai/vocabulary';
+import { isUsuallyYearly } from '@giftwell/contracts/planning/calendar-days';
+import { dayProblem, isRealDay, partsOf, type CalendarDay } from '../../ui/fields/calendar-day.js';
+import { dateReader, type DateOptions, type FoundDate } from './line-dates.js';
+import { bareWords, namedByRelation, occasionWords, relationshipOf } from './line-words.js';
+
+/** A person and a day, as they are added. */
+export interface Entry {
+  name: string;
+  relationship: Relationship;
+  type: OccasionType;
+  /** What it is where the type is `other`. */
+  customType: string | null;
+  day: CalendarDay;
+}
+
+export interface ReadLine {
+  /** The line as it was written. */
+  line: string;
+  entry: Entry;
+  /** The other reading of a day such as 5/3. */
+  otherDay: CalendarDay | null;
+  /** What of the line is not used. */
+  unused: string;
+  hasTwoDays: boolean;
+}
+
+export const linesMax = 100;
+export const lineMax = 200;
+export const nameMax = 100;
+export const nameDay = 'Name day';
+/** What a line may be about; `other` is a name day. */
+export const typesOffered = [
+  'birthday',
+  'anniversary',
+  'promotion',
+  'wedding',
+  'engagement',
+  'graduation',
+  'retirement',
+  'housewarming',
+  'baby_shower',
+  'other',
+] as const satisfies readonly OccasionType[];
+const unknownDay: CalendarDay = { date: null, yearKnown: false };
+
+/** The lines of a text with something in them, each once. */
+export const linesOf = (text: string): string[] => [
+  ...new Set(
+    text
+      .split(/\r?\n/)
+      .map((line) => line.trim())
+      .filter(Boolean),
+  ),
+];
+
+/** Reads people and days out of lines such as `Rosa, May 3`; at most `linesMax` of them. */
+export function readLines(text: string, options: DateOptions): ReadLine[] {
+  const lines = linesOf(text).slice(0, linesMax);
+  const seen = lines.flatMap(dateReader(options)).map(({ isMonthFirst }) => isMonthFirst);
+  const told = new Set(seen.filter((each) => each !== null));
+  // Where one date of a list can be read in one way only, the others are written like it.
+  const [order] = told.size === 1 ? told : [undefined];
+  const find = dateReader({ ...options, isMonthFirst: order ?? options.isMonthFirst });
+  return lines.map((line) => readLine(line, find, options.today, order !== undefined));
+}
+
+function readLine(
+  line: string,
+  find: (line: string) => FoundDate[],
+  today: string,
+  isOrderTold: boolean,
+): ReadLine {
+  const text = plain(line);
+  const dates = find(text);
+  const hasTwoDays = dates.length > 1;
+  const [date] = dates;
+  const rest = date ? `${text.slice(0, date.start)}\n${text.slice(date.end)}` : text;
+  const { type, customType, words } = occasionIn(rest);
+  const { year, others } = yearIn(words, date?.day.yearKnown === true);
+  const { name, relationship, unused } = whoIn(others);
+  const dayOf = (day: CalendarDay) => bornBy(withYear(day, year), type, today);
+  return {
+    line,
+    entry: {
+      ...{ name, relationship, type, customType },
+      day: date && !hasTwoDays ? dayOf(date.day) : unknownDay,
+    },
+    otherDay: date?.otherDay && !hasTwoDays && !isOrderTold ? dayOf(date.otherDay) : null,
+    unused,
+    hasTwoDays,
+  };
+}
+
+/** Without pictures, and with spaces of one kind. */
+const plain = (line: string) =>
+  line
+    .slice(0, lineMax)
+    .replace(/\p{Extended_Pictographic}|\u200d|\ufe0f/gu, '')
+    .replace(/[^\S\t]+/g, ' ')
+    .trim();
+
+function occasionIn(text: string): Pick<Entry, 'type' | 'customType'> & { words: string } {
+  for (const [pattern, type, customType = null] of occasionWords) {
+    const whole = new RegExp(`(?<![\\p{L}\\d])(?:${pattern.source})(?![\\p{L}\\d])`, 'iu');
+    if (whole.test(text)) return { type, customType, words: text.replace(whole, '\n') };
+  }
+  return { type: 'birthday', customType: null, words: text };
+}
+
+/** A year that stands apart from its day: `Rosa (1990), May 3`. */
+function yearIn(text: string, isKnown: boolean): { year: string; others: string } {
+  const apart = /(?:\bsince\s+|\bin\s+)?(?<!\d)(?:1[5-9]|20)\d\d(?!\d)/;
+  const found = isKnown ? null : apart.exec(text);
+  return { year: found?.[0].slice(-4) ?? '', others: found ? text.replace(apart, '\n') : text };
+}
+
+const withYear = ({ date, yearKnown }: CalendarDay, year: string): CalendarDay =>
+  year && date ? { date: `${year}${date.slice(4)}`, yearKnown: true } : { date, yearKnown };
+
+/** Nobody was born tomorrow: such a year is that of the next birthday. */
+function bornBy(day: CalendarDay, type: OccasionType, today: string): CalendarDay {
+  const isBirthYear = type !== 'birthday' || !day.yearKnown || !isRealDay(day) || day.date! <= today;
+  return isBirthYear ? day : { date: `2000${day.date!.slice(4)}`, yearKnown: false };
+}
+
+/** Ages change; they are shown as not used. */
+const toldAge = /(?<!\p{L})(?:turns|turning|is|will be|aged?)\s+\d{1,3}(?!\d)/giu;
+
+/** The first part names somebody, another may say how one knows them; the others are not used. */
+function whoIn(text: string): Pick<Entry, 'name' | 'relationship'> & { unused: string } {
+  const parts = text
+    .replace(toldAge, '\n$&\n')
+    .split(/[,;|\t\n–—:()[\]"]|\s[-/]\s/)
+    .map(bareWords)
+    // Numbers alone are those of rows.
+    .filter((part) => /\p{L}/u.test(part));
+  const relation = parts.length > 1 ? parts.find((part) => relationshipOf(part) !== null) : undefined;
+  const first = parts.find((part) => part !== relation) ?? '';
+  const { name, relationship } = namedByRelation(first);
+  return {
+    name: asName(name),
+    relationship: (relation && relationshipOf(relation)) || relationship || 'other',
+    unused: parts.filter((part) => part !== first && part !== relation).join(', '),
+  };
+}
+
+/** `rosa` → `Rosa`. */
+function asName(words: string): string {
+  const name = words
+    .replace(/^my\s+/i, '')
+    .slice(0, nameMax)
+    .trim();
+  if (name !== name.toLowerCase()) return name;
+  return name.split(' ').map(labelOf).join(' ');
+}
+
+/** What has to be set right before somebody can be added; null when nothing has. */
+export function problemOf({ name, type, day }: Entry, today: string): string | null {
+  if (!name.trim()) return 'Who is it? Add a name.';
+  if (day.date === null) return 'No day found. Add it, like “May 3”.';
+  const wrong = dayProblem(partsOf(day));
+  if (wrong || !isRealDay(day)) return wrong ?? 'That date doesn’t exist';
+  if (type === 'birthday' && day.yearKnown && day.date > today) return 'That date is in the future';
+  if (!day.yearKnown && !isUsuallyYearly(type) && type !== 'other')
+    return 'Add the year: this only happens once';
+  return null;
+}
