@@ -10,6 +10,7 @@ import { IdempotencyKeys1764600000000 } from './migrations/1764600000000-idempot
 import { GiftRecord1764700000000 } from './migrations/1764700000000-gift-record.js';
 import { Runs1764710000000 } from './migrations/1764710000000-runs.js';
 import { RecordedGifts1764720000000 } from './migrations/1764720000000-recorded-gifts.js';
+import { ShareSenders1764730000000 } from './migrations/1764730000000-share-senders.js';
 import { UserPreferencesEntity } from './preferences/user-preferences.entity.js';
 import { RunEntity } from './runs/run.entity.js';
 import { SharedSuggestionEntity } from './shared-suggestions/shared-suggestion.entity.js';
@@ -39,5 +40,6 @@ export const database: ServiceSchema = {
     GiftRecord1764700000000,
     Runs1764710000000,
     RecordedGifts1764720000000,
+    ShareSenders1764730000000,
   ],
 };

@@ -41,6 +41,7 @@ export class FakeState {
     title: 'A gift idea for Ann',
     message: null,
     recipientName: 'Ann',
+    senderName: null,
     createdAt: '2026-01-01T00:00:00.000Z',
     expiresAt: '2026-07-01T00:00:00.000Z',
     viewCount: 0,

@@ -24,6 +24,7 @@ export class SharedSuggestionEntity {
   @Column({ type: 'jsonb' }) suggestionData: SharedIdea;
   @Column({ type: 'text', nullable: true }) title: string | null;
   @Column({ type: 'text', nullable: true }) message: string | null;
+  @Column({ type: 'text', nullable: true }) senderName: string | null;
   @Column({ type: 'int', default: 0 }) viewCount: number;
   @Column({ type: 'boolean', default: true }) public: boolean;
   @Column({ type: 'timestamptz' }) expiresAt: Date;

@@ -56,7 +56,7 @@ export class SharedSuggestionsService {
     { userId, requestId }: AnyCall,
     input: ShareInput,
   ): Promise<{ shareCode: string; expiresAt: string }> {
-    const { suggestionId = null, recipientName, title, message } = input;
+    const { suggestionId = null, recipientName, senderName, title, message } = input;
     const suggestionData =
       suggestionId === null ? ideaOf(input) : await this.storedIdea(userId, suggestionId);
     const now = this.clock.now();
@@ -68,6 +68,7 @@ export class SharedSuggestionsService {
       suggestionData,
       title: shownLine(title ?? '') || null,
       message: shownText(message ?? '') || null,
+      senderName: shownLine(senderName ?? '') || null,
       expiresAt: new Date(now.getTime() + lifetimeMs),
       createdAt: now,
     };
@@ -78,7 +79,7 @@ export class SharedSuggestionsService {
 
   async get(shareCode: string, viewer: UserId | null): Promise<SharedSuggestion> {
     const [link] = await this.rows.query<ShownLink[]>(
-      `SELECT title, message, "recipientName", "createdAt", "expiresAt", "viewCount", "sharedByUserId", "suggestionData"
+      `SELECT title, message, "recipientName", "senderName", "createdAt", "expiresAt", "viewCount", "sharedByUserId", "suggestionData"
        FROM shared_suggestions WHERE "shareCode" = $1 AND public AND "expiresAt" > $2`,
       [shareCode, this.clock.now()],
     );
@@ -89,6 +90,7 @@ export class SharedSuggestionsService {
       title: link.title ?? titleFor(link.recipientName),
       message: link.message,
       recipientName: link.recipientName,
+      senderName: link.senderName,
       createdAt: link.createdAt.toISOString(),
       expiresAt: link.expiresAt.toISOString(),
       viewCount: link.viewCount,
@@ -194,14 +196,14 @@ export class SharedSuggestionsService {
 }
 
 async function insertLink(tx: EntityManager, link: NewLink): Promise<number> {
-  const { shareCode, suggestionId, sharedByUserId, recipientName, title, message } = link;
+  const { shareCode, suggestionId, sharedByUserId, recipientName, senderName, title, message } = link;
   const [{ id }] = await tx.query<[{ id: number }]>(
     `INSERT INTO shared_suggestions ("createdAt", "expiresAt", "suggestionData", "shareCode", "suggestionId",
-       "sharedByUserId", "recipientName", title, message)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) RETURNING id`,
+       "sharedByUserId", "recipientName", "senderName", title, message)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) RETURNING id`,
     [
       ...[link.createdAt, link.expiresAt, JSON.stringify(link.suggestionData)],
-      ...[shareCode, suggestionId, sharedByUserId, recipientName, title, message],
+      ...[shareCode, suggestionId, sharedByUserId, recipientName, senderName, title, message],
     ],
   );
   return id;

@@ -56,6 +56,7 @@ describe('Sharing', () => {
     const { shareCode, expiresAt } = await mine.share({
       suggestionData: kite,
       recipientName: ' Ada ',
+      senderName: ' Mia\n',
       title: 'For your birthday',
       message: 'What do you think?\nShall we?',
     });
@@ -67,6 +68,7 @@ describe('Sharing', () => {
       title: 'For your birthday',
       message: 'What do you think?\nShall we?',
       recipientName: 'Ada',
+      senderName: 'Mia',
       createdAt: '2026-11-21T10:00:00.000Z',
       expiresAt,
       viewCount: 0,
@@ -90,6 +92,7 @@ describe('Sharing', () => {
       title: 'A gift idea for someone special',
       message: null,
       recipientName: 'Someone special',
+      senderName: null,
       suggestionData: { name: 'Kite', price: '', etsyLink: 'https://www.etsy.com/search?q=Kite' },
     });
     const named = await guest.share({ suggestionData: kite, recipientName: 'Ada' });

@@ -6,6 +6,7 @@ import { pictureName } from './suggestions.js';
 
 export const shareTitleMax = 100;
 export const shareMessageMax = 500;
+export const senderNameMax = 60;
 /** The recipient's name in a shared idea when none was given. */
 export const someoneSpecial = 'Someone special';
 
@@ -25,6 +26,8 @@ export const shareInput = z.strictObject({
   recipientName: text(100).nullish(),
   title: text(shareTitleMax).nullish(),
   message: text(shareMessageMax).nullish(),
+  /** Who sends it, as they call themselves; left out, the page does not say. */
+  senderName: text(senderNameMax).nullish(),
   suggestionId: idSchema.nullish(),
   /** Ignored: the sharing user is the signed-in one. */
   sharedByUserId: z.unknown().optional(),
@@ -35,6 +38,7 @@ export const sharedSuggestionSchema = z.object({
   title: z.string(),
   message: z.string().nullable(),
   recipientName: z.string(),
+  senderName: z.string().nullable(),
   createdAt: instant,
   expiresAt: instant,
   viewCount: z.number().int(),

@@ -1,3 +1,4 @@
+import type { OccasionType } from '@giftwell/contracts/gift-ai/vocabulary';
 import { create } from 'zustand';
 
 /** What of an idea goes into a link. */
@@ -13,15 +14,19 @@ export interface Shareable {
   picture?: string | null;
 }
 
-export const useShareDialog = create<{ open: boolean; idea: Shareable | null; recipientName: string }>(
-  () => ({
-    open: false,
-    idea: null,
-    recipientName: '',
-  }),
-);
+/** Whom an idea is for, and what for, as far as it is known. */
+export interface SharedFor {
+  recipientName: string;
+  occasion?: OccasionType | undefined;
+}
 
-export const openShareDialog = (idea: Shareable, recipientName = '') =>
-  useShareDialog.setState({ open: true, idea, recipientName });
+export const useShareDialog = create<{ open: boolean; idea: Shareable | null; sharedFor: SharedFor }>(() => ({
+  open: false,
+  idea: null,
+  sharedFor: { recipientName: '' },
+}));
+
+export const openShareDialog = (idea: Shareable, sharedFor: SharedFor = { recipientName: '' }) =>
+  useShareDialog.setState({ open: true, idea, sharedFor });
 /** The idea stays until the dialog has faded out. */
 export const closeShareDialog = () => useShareDialog.setState({ open: false });

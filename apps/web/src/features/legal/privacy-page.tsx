@@ -12,7 +12,7 @@ export function PrivacyPage() {
         <ul>
           <li>
             What you tell the wizard goes to this server to get ideas, and isn’t stored there. Your browser
-            keeps it until you close the page, so that you can ask for more.
+            keeps it until you close the tab, so that you can ask for more.
           </li>
           <li>Ideas that you save, and your choice of light or dark colors, stay in your own browser.</li>
           <li>
@@ -67,7 +67,7 @@ export function PrivacyPage() {
           <li>When you follow a link to a shop, the shop’s own rules apply.</li>
           <li>
             Anyone who opens a link that you shared sees that idea, your message and the name you wrote for
-            the recipient, but not who you are.
+            the recipient. It says who sends it only if you wrote your name.
           </li>
         </ul>
       </Clause>

@@ -23,7 +23,7 @@ const serving = () =>
 async function open(api: FakeApi, recipientName = 'Anna', user: typeof ada | null = null) {
   const app = renderApp({ api, user, path: '/elsewhere' });
   if (user) await screen.findByText(`Welcome, ${user.username}`);
-  act(() => openShareDialog(idea, recipientName));
+  act(() => openShareDialog(idea, { recipientName, occasion: 'birthday' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Share this idea' }));
   const press = async (name: string) => app.person.click(await dialog.findByRole('button', { name }));
   return { ...app, dialog, press };
@@ -33,28 +33,43 @@ describe('sharing an idea', () => {
   it('makes a link with title and message, and offers the ways to send it', async () => {
     const api = serving();
     const { dialog, press, person } = await open(api);
+    expect(dialog.getByLabelText('Title')).toHaveValue('An idea for Anna’s birthday');
+    await person.type(dialog.getByLabelText('Title'), '!');
     await person.type(dialog.getByLabelText(/Message/), 'What do you think?');
+    await person.type(dialog.getByLabelText('From (optional)'), 'Ada');
     await press('Create Link');
     const link = `${window.location.origin}/shared/${shareCode}`;
     expect(await dialog.findByLabelText('Link')).toHaveValue(link);
     expect(api.inputs(sharedSuggestionRoutes.share)[0]).toMatchObject({
-      title: 'A gift idea: Reading Lamp',
+      title: 'An idea for Anna’s birthday!',
       message: 'What do you think?',
       recipientName: 'Anna',
+      senderName: 'Ada',
       suggestionId: null,
     });
-    const told = encodeURIComponent(`A gift idea: Reading Lamp\n\nWhat do you think?\n\n${link}`);
+    const told = encodeURIComponent(`An idea for Anna’s birthday!\n\nWhat do you think?\n\n${link}`);
     expect(dialog.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute(
       'href',
       `https://wa.me/?text=${told}`,
     );
     expect(dialog.getByRole('link', { name: 'SMS' })).toHaveAttribute('href', `sms:?&body=${told}`);
     expect(dialog.getByRole('link', { name: 'Preview' })).toHaveAttribute('href', link);
-    const subject = encodeURIComponent('A gift idea: Reading Lamp');
+    const subject = encodeURIComponent('An idea for Anna’s birthday!');
     expect(dialog.getByRole('link', { name: 'Email' })).toHaveAttribute(
       'href',
       `mailto:?subject=${subject}&body=${told}`,
     );
+  });
+
+  it('has the message as its title where nobody wrote one and the message is short', async () => {
+    const api = serving();
+    const { dialog, press, person } = await open(api);
+    await person.type(dialog.getByLabelText(/Message/), 'Shall we?');
+    await press('Create Link');
+    await dialog.findByLabelText('Link');
+    expect(api.inputs(sharedSuggestionRoutes.share)[0]).toMatchObject({
+      ...{ title: 'Shall we?', message: '', senderName: '' },
+    });
   });
 
   it('says how else to send it when no mail program opens', async () => {
@@ -97,7 +112,7 @@ describe('sharing an idea', () => {
       await press('Create Link');
       await press('Share…');
       const url = `${window.location.origin}/shared/${shareCode}`;
-      expect(shared).toEqual([expect.objectContaining({ title: 'A gift idea: Reading Lamp', url })]);
+      expect(shared).toEqual([expect.objectContaining({ title: 'An idea for Anna’s birthday', url })]);
       await dialog.findByLabelText('Link');
       if (toasts) expect(await screen.findByText('Please copy the link instead.')).toBeVisible();
       else expect(screen.queryByText('Couldn’t open sharing')).not.toBeInTheDocument();

@@ -6,14 +6,19 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { CloseIcon } from '../../ui/icons/icons.js';
-import { closeShareDialog, useShareDialog, type Shareable } from '../../data/stores/share-dialog-store.js';
+import {
+  closeShareDialog,
+  useShareDialog,
+  type Shareable,
+  type SharedFor,
+} from '../../data/stores/share-dialog-store.js';
 import { ShareForm } from './share-form.js';
 import { ShareOptions } from './share-options.js';
 import type { MadeLink } from './share.js';
 
 /** First what to say with the idea, then the link and the ways to send it. */
 export function ShareDialog() {
-  const { open, idea, recipientName } = useShareDialog();
+  const { open, idea, sharedFor } = useShareDialog();
   return (
     <Dialog open={open} onClose={closeShareDialog} fullWidth maxWidth="xs" aria-labelledby="share-title">
       <Box sx={{ display: 'flex', alignItems: 'flex-start', pr: 2 }}>
@@ -24,23 +29,17 @@ export function ShareDialog() {
           <CloseIcon />
         </IconButton>
       </Box>
-      <DialogContent>
-        {idea && <Steps key={idea.name} idea={idea} recipientName={recipientName} />}
-      </DialogContent>
+      <DialogContent>{idea && <Steps key={idea.name} idea={idea} sharedFor={sharedFor} />}</DialogContent>
     </Dialog>
   );
 }
 
-function Steps({ idea, recipientName }: { idea: Shareable; recipientName: string }) {
+function Steps({ idea, sharedFor }: { idea: Shareable; sharedFor: SharedFor }) {
   const [link, setLink] = useState<MadeLink | null>(null);
   return (
     <>
       <Typography sx={{ color: 'text.secondary', mb: 2.5, overflowWrap: 'anywhere' }}>{idea.name}</Typography>
-      {link ? (
-        <ShareOptions link={link} />
-      ) : (
-        <ShareForm idea={idea} recipientName={recipientName} onLink={setLink} />
-      )}
+      {link ? <ShareOptions link={link} /> : <ShareForm idea={idea} sharedFor={sharedFor} onLink={setLink} />}
     </>
   );
 }

@@ -3,22 +3,30 @@ import Stack from '@mui/material/Stack';
 import { useMutation } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
 import { errorKind, errorMessage } from '../../ui/feedback/app-error.js';
-import type { Shareable } from '../../data/stores/share-dialog-store.js';
+import type { Shareable, SharedFor } from '../../data/stores/share-dialog-store.js';
+import { remembered, toldKey } from '../../ui/feedback/session-memory.js';
 import { toast } from '../../ui/feedback/toasts.js';
 import { limits, makeLink, suggestedTitle, type MadeLink } from './share.js';
 import { TextField } from '../../ui/fields/text-field.js';
 
+/** Whoever gave their name once need not write it again. */
+const lastSender = remembered(toldKey('name'), '');
+
 interface ShareFormProps {
   idea: Shareable;
-  recipientName: string;
+  sharedFor: SharedFor;
   onLink: (link: MadeLink) => void;
 }
 
-export function ShareForm({ idea, recipientName, onLink }: ShareFormProps) {
-  const [title, setTitle] = useState(() => suggestedTitle(idea));
+export function ShareForm({ idea, sharedFor, onLink }: ShareFormProps) {
+  const [title, setTitle] = useState(() => suggestedTitle(idea, sharedFor));
   const [message, setMessage] = useState('');
+  const [senderName, setSenderName] = useState(lastSender.read);
   const { mutate, isPending } = useMutation({
-    mutationFn: () => makeLink(idea, recipientName, { title, message }),
+    mutationFn: () => {
+      lastSender.write(senderName);
+      return makeLink(idea, sharedFor, { title, message, senderName });
+    },
     meta: { ownErrors: true },
     onSuccess: onLink,
     onError: (error) =>
@@ -52,6 +60,13 @@ export function ShareForm({ idea, recipientName, onLink }: ShareFormProps) {
         placeholder="What do you think? I’d chip in."
         multiline
         minRows={3}
+      />
+      <TextField
+        label="From (optional)"
+        value={senderName}
+        onChange={(event) => setSenderName(event.target.value)}
+        helperText="Your name, if the page may say who sends it."
+        htmlInput={{ maxLength: limits.senderName, autoComplete: 'name' }}
       />
       <Button type="submit" variant="contained" aria-disabled={isPending}>
         {isPending ? 'Creating Link...' : 'Create Link'}

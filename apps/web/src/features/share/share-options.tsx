@@ -55,12 +55,7 @@ export function ShareOptions({ link }: { link: MadeLink }) {
 
   return (
     <Stack spacing={2.5}>
-      <TextField
-        label="Link"
-        value={link.url}
-        inputRef={field}
-        htmlInput={{ readOnly: true }}
-      />
+      <TextField label="Link" value={link.url} inputRef={field} htmlInput={{ readOnly: true }} />
       <Button variant="contained" onClick={() => void copy()}>
         Copy Link
       </Button>

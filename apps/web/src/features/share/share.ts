@@ -1,10 +1,12 @@
 import {
+  senderNameMax,
   shareMessageMax,
   shareTitleMax,
   someoneSpecial,
 } from '@giftwell/contracts/gift-ai/shared-suggestions';
+import { occasionLabels, type OccasionType } from '@giftwell/contracts/gift-ai/vocabulary';
 import { api } from '../../data/api.js';
-import type { Shareable } from '../../data/stores/share-dialog-store.js';
+import type { Shareable, SharedFor } from '../../data/stores/share-dialog-store.js';
 
 export interface MadeLink {
   shareCode: string;
@@ -13,28 +15,54 @@ export interface MadeLink {
   message: string;
 }
 
-export const limits = { title: shareTitleMax, message: shareMessageMax };
-export const suggestedTitle = ({ name }: Shareable) => `A gift idea: ${name}`.slice(0, shareTitleMax);
+export const limits = { title: shareTitleMax, message: shareMessageMax, senderName: senderNameMax };
+
+const feasts: readonly OccasionType[] = ['christmas', 'valentines', 'mothers_day', 'fathers_day'];
+const nameless: readonly OccasionType[] = ['other', 'holiday'];
+
+/** `An idea for Hanna’s birthday`, as far as it is known. */
+export function suggestedTitle(idea: Shareable, { recipientName, occasion }: SharedFor): string {
+  return titleOf(idea, recipientName.trim(), occasion).slice(0, shareTitleMax);
+}
+
+function titleOf(idea: Shareable, name: string, occasion: OccasionType | undefined): string {
+  if (!name) return `A gift idea: ${idea.name}`;
+  if (!occasion || nameless.includes(occasion)) return `An idea for ${name}`;
+  const label = occasionLabels[occasion];
+  if (feasts.includes(occasion)) return `A ${label} idea for ${name}`;
+  const whose = /^the\s.+s$/i.test(name) ? `${name}’` : `${name}’s`;
+  return `An idea for ${whose} ${label.toLowerCase()}`;
+}
+
+interface Told {
+  title: string;
+  message: string;
+  senderName: string;
+}
 
 /** Makes the link; an idea with an id is shared as the server stored it. */
-export async function makeLink(
-  idea: Shareable,
-  recipientName: string,
-  { title, message }: { title: string; message: string },
-): Promise<MadeLink> {
+export async function makeLink(idea: Shareable, sharedFor: SharedFor, told: Told): Promise<MadeLink> {
   const { id, name, category, price, description, reason, searchTerm, picture } = idea;
+  const { title, message } = headed(told, suggestedTitle(idea, sharedFor));
   const { shareCode } = await api.sharedSuggestions.share({
     suggestionData: {
       ...{ name, category, price, description, reason },
       ...(searchTerm && { searchTerm }),
       ...(picture && { picture }),
     },
-    recipientName: recipientName.trim() || someoneSpecial,
-    title,
-    message,
+    recipientName: sharedFor.recipientName.trim() || someoneSpecial,
+    ...{ title, message },
+    senderName: told.senderName,
     suggestionId: id,
   });
   return { shareCode, title, message, url: `${window.location.origin}/shared/${shareCode}` };
+}
+
+/** A short message is a better title than the suggested one. */
+function headed({ title, message }: Told, suggested: string): Pick<Told, 'title' | 'message'> {
+  const line = message.trim();
+  const isTitle = line !== '' && line.length <= shareTitleMax && !line.includes('\n');
+  return isTitle && title === suggested ? { title: line, message: '' } : { title, message };
 }
 
 /** What is sent along: the title, the message, the link. */

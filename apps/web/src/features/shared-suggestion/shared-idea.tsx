@@ -15,7 +15,7 @@ interface SharedIdeaProps {
 }
 
 export function SharedIdea({ shared, onStart }: SharedIdeaProps) {
-  const { title, message, recipientName, createdAt, suggestionData: idea } = shared;
+  const { title, message, recipientName, senderName, createdAt, suggestionData: idea } = shared;
   const day = useLocalDay(createdAt);
   const whom = recipientName === someoneSpecial ? someoneSpecial.toLowerCase() : recipientName;
   const price = !idea.price || idea.price.includes('$') ? idea.price : `$${idea.price}`;
@@ -84,7 +84,7 @@ export function SharedIdea({ shared, onStart }: SharedIdeaProps) {
         }}
       >
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          For {whom} · Shared {day}
+          {[`For ${whom}`, senderName && `From ${senderName}`, `Shared ${day}`].filter(Boolean).join(' · ')}
         </Typography>
         <ShareAgain shared={shared} />
       </Box>

@@ -13,6 +13,7 @@ const shared: SharedSuggestion = {
   title: 'For our Anna',
   message: 'Shall we?',
   recipientName: 'Anna',
+  senderName: null,
   createdAt: '2026-11-02T10:00:00.000Z',
   expiresAt: '2027-05-01T00:00:00.000Z',
   viewCount: 3,
@@ -58,6 +59,11 @@ describe('a shared idea', () => {
     );
     expect(document.title).toBe('For our Anna · Giftwell');
     await waitFor(() => expect(api.inputs(sharedSuggestionRoutes.view)).toEqual([{ shareCode }]));
+  });
+
+  it('says who sends it where they gave their name', async () => {
+    renderApp({ api: serving({ senderName: 'Ada' }), path });
+    expect(await screen.findByText('For Anna · From Ada · Shared November 2, 2026')).toBeVisible();
   });
 
   it('is not asked for where it came with the document', async () => {

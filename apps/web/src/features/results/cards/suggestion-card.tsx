@@ -1,4 +1,5 @@
 import type { Suggestion } from '@giftwell/contracts/gift-ai/suggestions';
+import { wizardFields } from '@giftwell/contracts/gift-ai/wizard';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
@@ -8,7 +9,7 @@ import { useId } from 'react';
 import { GiftTag } from '../../../ui/illustrations/gift-tag.js';
 import { BookmarkIcon, ExternalIcon, ShareIcon } from '../../../ui/icons/icons.js';
 import { IdeaPicture } from '../../../ui/illustrations/idea-picture.js';
-import { openShareDialog } from '../../../data/stores/share-dialog-store.js';
+import { openShareDialog, type SharedFor } from '../../../data/stores/share-dialog-store.js';
 import { ClampedText } from './clamped-text.js';
 import type { Run } from '../generation.js';
 import { useRating, useSaving, useServerId } from './use-suggestion-actions.js';
@@ -96,7 +97,7 @@ export function SuggestionCard({ run, suggestion, onSaved }: SuggestionCardProps
           {etsyLink && <ShopButton href={etsyLink} shop="Etsy" name={name} />}
           <IconButton
             aria-label={`Share ${name}`}
-            onClick={() => openShareDialog({ ...suggestion, id }, run.input.recipientName)}
+            onClick={() => openShareDialog({ ...suggestion, id }, sharedForOf(run))}
           >
             <ShareIcon />
           </IconButton>
@@ -105,6 +106,11 @@ export function SuggestionCard({ run, suggestion, onSaved }: SuggestionCardProps
     </GiftTag>
   );
 }
+
+const sharedForOf = ({ input }: Run): SharedFor => {
+  const { recipientName, occasion } = wizardFields.parse(input);
+  return { recipientName, occasion };
+};
 
 const tonal = {
   '&[aria-disabled=true]': { color: 'text.secondary', cursor: 'default', '&:active': { transform: 'none' } },
