@@ -1,8 +1,10 @@
 import type { Budget, RefinementType } from '@giftwell/contracts/gift-ai/vocabulary';
-import type { Catalogue, IndexedIdea } from './ideas/catalogue.js';
+import type { Catalogue } from './ideas/catalogue.js';
 import { composeIdeas } from './ideas/composed-ideas.js';
 import { countriesNamed, isSoldThere } from './ideas/country.js';
-import { type CatalogueIdea, type Need, suitsAge } from './ideas/idea.js';
+import type { CatalogueIdea } from './ideas/idea.js';
+import type { IndexedIdea } from './ideas/indexed-idea.js';
+import { isPossible } from './ranking/possible.js';
 import type { GiftIdea, GiftRequest } from './ranking/gift-request.js';
 import { giftSets } from './ranking/gift-sets.js';
 import { personModel, type PersonModel, type StatedInterest } from './ranking/person-model.js';
@@ -13,8 +15,6 @@ import { servedFrom } from './ranking/served-interests.js';
 import { shownOf } from './ranking/shown-idea.js';
 import { ReasonWriter } from './reasons/write-reason.js';
 import { HardRules } from './restrictions/hard-rules.js';
-import { adultAge } from './restrictions/minors.js';
-import { insideSpend } from './restrictions/price-rules.js';
 
 /** One of the nine ideas, with the interests it was chosen for. */
 export interface ChosenGift {
@@ -71,7 +71,7 @@ function candidatesFor(catalogue: Catalogue, person: PersonModel): IndexedIdea[]
   );
   const countries = countriesNamed(person.brief.facts);
   return [...catalogue.within(budget), ...composed].filter(
-    ({ idea }) => isPossible(idea, person) && isSoldThere(idea, countries),
+    (entry) => isPossible(entry, person) && isSoldThere(entry.idea, countries),
   );
 }
 
@@ -87,11 +87,11 @@ function setsFor(catalogue: Catalogue, { request, person, written, scorer }: Set
   const countries = countriesNamed(person.brief.facts);
   const isShown = (name: string) => request.excludeNames.some((shown) => shown.includes(name));
   const sets = giftSets(catalogue, person, written, {
-    isPossible: ({ idea }) =>
-      isPossible(idea, person, false) && isSoldThere(idea, countries) && !isShown(idea.name),
+    isPossible: (entry) =>
+      isPossible(entry, person, false) && isSoldThere(entry.idea, countries) && !isShown(entry.idea.name),
     score: (entry) => scorer.score(entry),
   });
-  return sets.filter(({ idea }) => isPossible(idea, person)).map((entry) => scorer.score(entry));
+  return sets.filter((entry) => isPossible(entry, person)).map((entry) => scorer.score(entry));
 }
 
 /** An idea with everything that its reason may say. */
@@ -108,21 +108,6 @@ function composedIdeasFor({ phrase, interest, named }: StatedInterest, budget: B
   const composed = composeIdeas(phrase, budget, true);
   return composed.length > 0 ? composed : composeIdeas(label, budget, true);
 }
-
-/** Whether the person could use it and it respects the stated sum, which parts of a set need not. */
-function isPossible(idea: CatalogueIdea, { brief, has, lacks }: PersonModel, isWhole = true): boolean {
-  if (brief.age !== null && !suitsAge(idea, brief.age, brief.occasion)) return false;
-  if (brief.age === null && idea.ages[1] < adultAge) return false;
-  if (idea.relationships.length > 0 && !idea.relationships.includes(brief.relationship)) return false;
-  if (isWhole && brief.facts.spend && !insideSpend(shownOf(idea), brief.budget, brief.facts.spend))
-    return false;
-  return !idea.needs.some((need) => lacks.has(need) || (company.has(need) && !has.has(need)));
-}
-
-/** Needs for a pet or a partner, which must be mentioned. */
-const company: ReadonlySet<Need> = new Set([
-  ...(['partner', 'children', 'grandchildren', 'baby', 'dog', 'cat', 'horse', 'pet'] as const),
-]);
 
 /** Limit for each category: higher with few stated interests, or if the refinement has few categories. */
 export function perCategory(interests: number, refinement?: RefinementType): number {

@@ -40,28 +40,42 @@ export function ageOn(birthdate: CalendarDate, today: CalendarDate, leapDay: Lea
 }
 
 const formats = new Map<string, Intl.DateTimeFormat>();
-const mostFormats = 200;
+/** The date in a time zone during one minute; time zones differ by whole minutes. */
+const dates = new Map<string, { minute: number; date: CalendarDate }>();
+const mostZones = 200;
 
-function formatOf(timeZone: string): Intl.DateTimeFormat {
-  const known = formats.get(timeZone);
-  if (known) return known;
-  if (formats.size >= mostFormats) formats.clear();
-  const format = new Intl.DateTimeFormat('en-US-u-ca-gregory-nu-latn', {
-    timeZone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-  });
-  formats.set(timeZone, format);
-  return format;
+function setBounded<T>(map: Map<string, T>, key: string, value: T): T {
+  if (map.size >= mostZones) map.clear();
+  map.set(key, value);
+  return value;
 }
 
-/** The date in a time zone at this moment. */
-export function todayIn(timeZone: string, now: Date): CalendarDate {
+const formatOf = (timeZone: string) =>
+  formats.get(timeZone) ??
+  setBounded(
+    formats,
+    timeZone,
+    new Intl.DateTimeFormat('en-US-u-ca-gregory-nu-latn', {
+      timeZone,
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+    }),
+  );
+
+function formattedDate(timeZone: string, now: Date): CalendarDate {
   const parts = new Map(
     formatOf(timeZone)
       .formatToParts(now)
       .map(({ type, value }) => [type, value]),
   );
   return dateOf(Number(parts.get('year')), Number(parts.get('month')), Number(parts.get('day')));
+}
+
+/** The date in a time zone at this moment. */
+export function todayIn(timeZone: string, now: Date): CalendarDate {
+  const minute = Math.floor(now.getTime() / 60_000);
+  const known = dates.get(timeZone);
+  if (known?.minute === minute) return known.date;
+  return setBounded(dates, timeZone, { minute, date: formattedDate(timeZone, now) }).date;
 }

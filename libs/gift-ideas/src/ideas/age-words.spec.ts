@@ -1,8 +1,5 @@
+import { entryOf } from '../testing/indexed-idea.js';
 import { isForOtherAge } from './age-words.js';
-import type { CatalogueIdea } from './idea.js';
-
-const idea = (name: string, ages: [number, number]) =>
-  ({ name, searchTerm: name.toLowerCase(), ages }) as unknown as CatalogueIdea;
 
 describe('an idea for another age', () => {
   it.each([
@@ -12,7 +9,7 @@ describe('an idea for another age', () => {
     ['Grown-up ginger drink', [10, 120], 12],
     ['Wooden play kitchen', [2, 8], 8],
   ] as const)('is out for a child: %s', (name, ages, age) => {
-    expect(isForOtherAge(idea(name, [...ages]), age)).toBe(true);
+    expect(isForOtherAge(entryOf(name, [...ages]), age)).toBe(true);
   });
 
   it.each([
@@ -21,10 +18,10 @@ describe('an idea for another age', () => {
     ['Mini golf for four', [5, 120], 9],
     ['Push-along wagon', [1, 4], 1],
   ] as const)('is none: %s', (name, ages, age) => {
-    expect(isForOtherAge(idea(name, [...ages]), age)).toBe(false);
+    expect(isForOtherAge(entryOf(name, [...ages]), age)).toBe(false);
   });
 
   it('is not known where the age is not', () => {
-    expect(isForOtherAge(idea('Toddler bike', [1, 9]), null)).toBe(false);
+    expect(isForOtherAge(entryOf('Toddler bike', [1, 9]), null)).toBe(false);
   });
 });

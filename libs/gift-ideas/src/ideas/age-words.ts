@@ -1,4 +1,4 @@
-import type { CatalogueIdea } from './idea.js';
+import type { IndexedIdea } from './indexed-idea.js';
 
 /** Words for an age, with the first and last age that they suit. */
 const ageWords: readonly (readonly [words: RegExp, from: number, to: number])[] = [
@@ -21,30 +21,27 @@ const childhoodEnds = 18;
 const lastShare = 0.85;
 
 /** Whether an idea's name names another age or, for a child, the child is at the end of its age range. */
-export function isForOtherAge(
-  { name, searchTerm, ages: [from, to] }: CatalogueIdea,
-  age: number | null,
-): boolean {
+export function isForOtherAge(entry: IndexedIdea, age: number | null): boolean {
   if (age === null || age >= childhoodEnds) return false;
-  if (to < childhoodEnds && to - from >= 4 && age > from + lastShare * (to - from)) return true;
-  const [first, last] = agesNamed(`${name} | ${searchTerm}`);
+  const { fromAge, toAge } = entry;
+  const isInLastYears = toAge - fromAge >= 4 && age > fromAge + lastShare * (toAge - fromAge);
+  if (toAge < childhoodEnds && isInLastYears) return true;
+  const [first, last] = agesNamed(entry);
   return age < first || age > last;
 }
 
-type Ages = readonly [first: number, last: number];
-/** The same few thousand names come with every request. */
-const knownAges = new Map<string, Ages>();
-const mostKnown = 20_000;
+export type AgeRange = readonly [first: number, last: number];
 
-/** The ages that suit all age words of a text. */
-function agesNamed(text: string): Ages {
-  const known = knownAges.get(text);
-  if (known) return known;
+/** The ages that suit all age words of an idea. Looked up once for each idea. */
+function agesNamed(entry: IndexedIdea): AgeRange {
+  entry.ages ??= agesIn(`${entry.idea.name} | ${entry.idea.searchTerm}`);
+  return entry.ages;
+}
+
+function agesIn(text: string): AgeRange {
   const said = ageWords.filter(([words]) => words.test(text));
-  const ages: Ages = [
+  return [
     Math.max(0, ...said.map(([, first]) => first)),
     Math.min(childhoodEnds, ...said.map(([, , last]) => last)),
   ];
-  if (knownAges.size < mostKnown) knownAges.set(text, ages);
-  return ages;
 }

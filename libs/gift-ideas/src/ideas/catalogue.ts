@@ -2,29 +2,14 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Budget, budgetRange, budgets } from '@giftwell/contracts/gift-ai/vocabulary';
-import { hashOf } from '../text/random.js';
 import { PhraseLexicon } from '../topics/phrase-lexicon.js';
 import type { Topic } from '../topics/topic.js';
 import { TopicGraph } from '../topics/topic-graph.js';
 import type { CatalogueIdea } from './idea.js';
+import { indexedIdea, type IndexedIdea } from './indexed-idea.js';
 
 /** The data is next to `src`, so the path is the same from `src/ideas` and from `dist/ideas`. */
 export const catalogueFolder = fileURLToPath(new URL('../../catalogue/', import.meta.url));
-
-/** An idea with everything that doesn't depend on a request. */
-export interface IndexedIdea {
-  idea: CatalogueIdea;
-  /** Numbers of the topics it serves, in the order of `serves`. */
-  topics: readonly number[];
-  /** A stable number for variety by seed. */
-  key: number;
-  /** Index of the stated interest that a composed idea is for. */
-  composedFor?: number;
-  /** The composed form that it was made from. */
-  composedForm?: string;
-  /** The names of the two ideas of a set. */
-  parts?: readonly string[];
-}
 
 /** Reads a file of JSON lines; parsing it as one text is faster. Throws an error with the file and the line. */
 export function readLines<T>(folder: string, file: string): T[] {
@@ -63,6 +48,7 @@ export class Catalogue {
   readonly lexicon: PhraseLexicon;
   readonly ideas: readonly IndexedIdea[];
   readonly #byBudget: ReadonlyMap<Budget, readonly IndexedIdea[]>;
+  readonly #byMainTopic: ReadonlyMap<Budget, ReadonlyMap<number, readonly IndexedIdea[]>>;
   readonly #byName: ReadonlyMap<string, IndexedIdea>;
   readonly #safe: ReadonlySet<string>;
 
@@ -70,12 +56,16 @@ export class Catalogue {
     this.#safe = new Set(safe);
     this.graph = new TopicGraph(topics);
     this.lexicon = new PhraseLexicon(topics);
-    this.ideas = ideas.map((idea) => ({
-      idea: { ...idea, interests: idea.interests ?? [], relationships: idea.relationships ?? [] },
-      topics: idea.serves.map(({ topic }) => this.graph.numberOf(topic) ?? -1),
-      key: hashOf(idea.id),
-    }));
+    this.ideas = ideas.map((idea) =>
+      indexedIdea(
+        { ...idea, interests: idea.interests ?? [], relationships: idea.relationships ?? [] },
+        idea.serves.map(({ topic }) => this.graph.numberOf(topic) ?? -1),
+      ),
+    );
     this.#byBudget = new Map(budgets.map((budget) => [budget, this.ideas.filter(isWithin(budget))]));
+    this.#byMainTopic = new Map(
+      budgets.map((budget) => [budget, Map.groupBy(this.within(budget), ({ topics }) => topics[0]!)]),
+    );
     this.#byName = new Map(this.ideas.map((entry) => [entry.idea.name.toLowerCase(), entry]));
   }
 
@@ -89,6 +79,12 @@ export class Catalogue {
 
   within(budget: Budget): readonly IndexedIdea[] {
     return this.#byBudget.get(budget) ?? [];
+  }
+
+  /** The ideas within a budget that are mainly about one of the topics. */
+  about(budget: Budget, topics: readonly number[]): IndexedIdea[] {
+    const byTopic = this.#byMainTopic.get(budget);
+    return topics.flatMap((topic) => byTopic?.get(topic) ?? []);
   }
 
   /** Whether an idea suits almost anyone of its age range. */

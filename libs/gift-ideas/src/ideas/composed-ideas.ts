@@ -1,9 +1,9 @@
 import type { Budget } from '@giftwell/contracts/gift-ai/vocabulary';
 import { asGerund, isTrade } from '../text/gerund.js';
-import { hashOf } from '../text/random.js';
 import { isCompletePhrase } from '../text/complete-phrase.js';
-import { catalogueFolder, type IndexedIdea, readLines } from './catalogue.js';
+import { catalogueFolder, readLines } from './catalogue.js';
 import type { ComposedForm, PhraseKind } from './composed-forms.js';
+import { indexedIdea, type IndexedIdea } from './indexed-idea.js';
 
 export const composedForms = readLines<ComposedForm>(catalogueFolder, 'composed-forms.jsonl');
 
@@ -109,5 +109,5 @@ function compose(form: ComposedForm, phrase: string, price: [number, number]): I
     appeal: composedAppeal,
     icon: form.icon,
   };
-  return { idea, topics: [-1], key: hashOf(id), composedForm: form.id };
+  return { ...indexedIdea(idea, [-1]), composedForm: form.id };
 }

@@ -1,5 +1,6 @@
 import { type Budget, budgets, type Interest, interests } from '@giftwell/contracts/gift-ai/vocabulary';
-import type { Catalogue, IndexedIdea } from './catalogue.js';
+import type { Catalogue } from './catalogue.js';
+import type { IndexedIdea } from './indexed-idea.js';
 import { suitsAge } from './idea.js';
 
 /** Number of ideas for a topic, including the topics below it. */

@@ -1,7 +1,7 @@
 import { type Budget, budgetRange, budgets } from '@giftwell/contracts/gift-ai/vocabulary';
 import type { CatalogueIdea } from '../ideas/idea.js';
-import type { Catalogue, IndexedIdea } from '../ideas/catalogue.js';
-import { hashOf } from '../text/random.js';
+import type { Catalogue } from '../ideas/catalogue.js';
+import { indexedIdea, type IndexedIdea } from '../ideas/indexed-idea.js';
 import { comparedOf, isNearDuplicate } from './near-duplicate.js';
 import type { PersonModel, StatedInterest } from './person-model.js';
 import type { Scored } from './score.js';
@@ -40,8 +40,8 @@ export function giftSets(
   return person.interests.flatMap((stated, at) => {
     if (stated.interest !== null || countOf(candidates, at) >= enough) return [];
     const parts = catalogue
-      .within(below)
-      .filter((entry) => isPart(entry, stated) && rules.isPossible(entry))
+      .about(below, ownTopics(stated))
+      .filter((entry) => isPart(entry) && rules.isPossible(entry))
       .map(rules.score)
       .filter(({ served }) => served[0]?.interest === at)
       .sort((a, b) => b.score - a.score)
@@ -58,8 +58,10 @@ const countOf = (candidates: readonly Scored[], interest: number): number =>
       served.some((one) => one.interest === interest && one.strength >= ownFrom),
   ).length;
 
-const isPart = ({ idea, topics }: IndexedIdea, { byTopic }: StatedInterest): boolean =>
-  (idea.form === 'thing' || idea.form === 'consumable') && (byTopic[topics[0]!] ?? 0) >= ownFrom;
+const isPart = ({ idea }: IndexedIdea): boolean => idea.form === 'thing' || idea.form === 'consumable';
+
+const ownTopics = ({ strengths }: StatedInterest): number[] =>
+  [...strengths].flatMap(([topic, strength]) => (strength >= ownFrom ? [topic] : []));
 
 /** Pairs, best first; each idea is in at most one set. */
 function pairsOf(parts: readonly Scored[], budget: Budget): IndexedIdea[] {
@@ -110,7 +112,7 @@ function setOf(first: IndexedIdea, second: IndexedIdea): IndexedIdea {
     appeal: [Math.min(a.appeal[0], b.appeal[0]), Math.min(a.appeal[1], b.appeal[1])],
   };
   const topics = idea.serves.map(({ topic }) => topicNumber(topic, first, second));
-  return { idea, topics, key: hashOf(id), parts: [a.name, b.name] };
+  return { ...indexedIdea(idea, topics), parts: [a.name, b.name] };
 }
 
 /** The first idea's topics, then those that the second adds; one clause for both if they serve the same topic. */

@@ -7,7 +7,8 @@ import {
   personalityTraits,
   type PersonalityTrait,
 } from '@giftwell/contracts/gift-ai/vocabulary';
-import type { Catalogue, IndexedIdea } from '../ideas/catalogue.js';
+import type { Catalogue } from '../ideas/catalogue.js';
+import type { IndexedIdea } from '../ideas/indexed-idea.js';
 import type { IdeaFlag } from '../ideas/idea.js';
 import type { GiftIdea } from './gift-request.js';
 

@@ -1,4 +1,7 @@
 import type { CircumstanceKind, PhraseFact, WishKind } from '@giftwell/contracts/gift-ai/facts';
+import { occasionTypes, relationships } from '@giftwell/contracts/gift-ai/vocabulary';
+import { bitsOf } from '../ideas/bit-sets.js';
+import { traitWords } from '../ideas/indexed-idea.js';
 import type { Catalogue } from '../ideas/catalogue.js';
 import type { Need } from '../ideas/idea.js';
 import { adultAge } from '../restrictions/minors.js';
@@ -28,9 +31,23 @@ export interface PersonModel {
   circumstances: ReadonlySet<CircumstanceKind>;
   /** What the person is known to have or be able to do. */
   has: ReadonlySet<Need>;
-  /** What the person is known to lack. */
-  lacks: ReadonlySet<Need>;
+  /** Needs that a gift may not have: what the person lacks, and company that nobody mentioned. */
+  unmet: ReadonlySet<Need>;
+  bits: PersonBits;
 }
+
+/** The person's words as bits, in the order of the vocabulary. */
+interface PersonBits {
+  relationship: number;
+  occasion: number;
+  /** Traits and lifestyles. */
+  traits: number;
+}
+
+/** Needs for a pet or a partner, which must be mentioned. */
+const company: readonly Need[] = [
+  ...(['partner', 'children', 'grandchildren', 'baby', 'dog', 'cat', 'horse', 'pet'] as const),
+];
 
 const mostInterests = 30;
 
@@ -48,6 +65,7 @@ export function personModel(brief: GiftBrief, catalogue: Catalogue): PersonModel
         approach: approachOf(phrase, source),
       };
     });
+  const has = belongings(brief, interests, catalogue);
   const circumstances = new Set(brief.facts.circumstances.map(({ kind }) => kind));
   return {
     brief,
@@ -56,8 +74,13 @@ export function personModel(brief: GiftBrief, catalogue: Catalogue): PersonModel
     steering: steeringOf(brief, circumstances, catalogue),
     wishes: new Set(brief.facts.wishes.map(({ kind }) => kind)),
     circumstances,
-    has: belongings(brief, interests, catalogue),
-    lacks: absences(brief, circumstances),
+    has,
+    unmet: new Set([...absences(brief, circumstances), ...company.filter((need) => !has.has(need))]),
+    bits: {
+      relationship: bitsOf(relationships, [brief.relationship]),
+      occasion: bitsOf(occasionTypes, [brief.occasion]),
+      traits: bitsOf(traitWords, [...brief.personality, ...brief.lifestyle]),
+    },
   };
 }
 

@@ -1,9 +1,10 @@
-import { budgetRange, type OccasionType } from '@giftwell/contracts/gift-ai/vocabulary';
+import { budgetRange } from '@giftwell/contracts/gift-ai/vocabulary';
 import { spendWithin } from '@giftwell/contracts/gift-ai/spend';
 import type { WishKind } from '@giftwell/contracts/gift-ai/facts';
 import { isForOtherAge } from '../ideas/age-words.js';
-import type { IndexedIdea } from '../ideas/catalogue.js';
-import { type CatalogueIdea, type Need, suitsOccasion } from '../ideas/idea.js';
+import type { IndexedIdea } from '../ideas/indexed-idea.js';
+import { countBits } from '../ideas/bit-sets.js';
+import type { CatalogueIdea, Need } from '../ideas/idea.js';
 import { noise } from '../text/random.js';
 import type { GiftRequest } from './gift-request.js';
 import type { PersonModel, StatedInterest } from './person-model.js';
@@ -49,9 +50,9 @@ export interface Scored {
 }
 
 /** Needs that must be known to be met, or implied by an interest. */
-const mustBeKnown: readonly Need[] = [
+const mustBeKnown: ReadonlySet<Need> = new Set([
   ...(['beard', 'religion', 'musical-instrument', 'car', 'bike', 'garden', 'running', 'swimming'] as const),
-];
+]);
 
 const wishMet: Record<WishKind, (idea: CatalogueIdea) => boolean> = {
   experience: ({ form }) => form === 'experience' || form === 'membership',
@@ -81,11 +82,10 @@ export interface ScoreContext {
 
 /** Scores ideas for one request. */
 export class Scorer {
-  readonly #traits: ReadonlySet<string>;
+  readonly #budgetFit: (idea: CatalogueIdea) => number;
 
   constructor(private readonly context: ScoreContext) {
-    const { personality, lifestyle } = context.person.brief;
-    this.#traits = new Set([...personality, ...lifestyle]);
+    this.#budgetFit = budgetFit(context.person.brief);
   }
 
   score(entry: IndexedIdea): Scored {
@@ -99,40 +99,39 @@ export class Scorer {
     const points =
       weights.interest * relevance +
       weights.steering * steeringFit(entry, person) +
-      this.#fitOf(idea) +
+      this.#fitOf(entry) +
       weights.variety * noise(request.seed + request.round, entry.key) +
       appealOf(idea, served[0] && person.interests[served[0].interest]) +
       (request.taste ? weights.taste * likingOf(request.taste(shownOf(idea))) : 0);
     const setback = setbackOf(entry, person, (served[0]?.strength ?? 0) >= servedFrom);
     const forOccasion =
-      setback > weights.otherOccasion && isAbout(entry, person) && suitsOccasion(idea, person.brief.occasion);
+      setback > weights.otherOccasion && isAbout(entry, person) && suitsOccasion(entry, person);
     return { entry, score: points * factor + setback, served, forOccasion };
   }
 
-  #fitOf(idea: CatalogueIdea): number {
-    const { person } = this.context;
-    const { brief, wishes } = person;
+  #fitOf(entry: IndexedIdea): number {
+    const { idea, fromAge, toAge } = entry;
+    const { brief, wishes, bits } = this.context.person;
     let points = 0;
-    if (isForOccasion(idea, brief.occasion)) points += weights.occasion;
-    if (brief.age !== null) points += weights.age * ageFit(idea.ages, brief.age);
-    const traits = idea.suits.filter((word) => this.#traits.has(word)).length;
+    if (isForOccasion(entry, this.context.person)) points += weights.occasion;
+    if (brief.age !== null) points += weights.age * ageFit(fromAge, toAge, brief.age);
+    const traits = countBits(entry.traitBits & bits.traits);
     points += Math.min(weights.mostTraits, weights.trait * traits);
-    if (idea.relationships.includes(brief.relationship)) points += weights.relationship;
+    if ((entry.relationshipBits & bits.relationship) !== 0) points += weights.relationship;
     if (wishes.size > 0 && meetsWish(idea, wishes)) points += weights.wish;
-    return points + weights.budget * budgetFit(idea, brief);
+    return points + weights.budget * this.#budgetFit(idea);
   }
 }
 
 /** Deductions, as a number of at most zero. */
 function setbackOf(entry: IndexedIdea, person: PersonModel, isServed: boolean): number {
-  const { idea } = entry;
   return (
-    occasionSetback(idea, person.brief.occasion, isServed) +
+    occasionSetback(entry, person, isServed) +
     (isSecondToWritten(entry, person) ? weights.composed : 0) +
     (entry.parts ? weights.set : 0) +
     (asksForUnknown(entry, person) ? weights.unknownNeed : 0) +
-    (namesOtherDay(idea.name, person.brief) ? weights.otherOccasion : 0) +
-    (isForOtherAge(idea, person.brief.age) ? weights.otherAge : 0)
+    (namesOtherDay(entry, person.brief) ? weights.otherOccasion : 0) +
+    (isForOtherAge(entry, person.brief.age) ? weights.otherAge : 0)
   );
 }
 
@@ -140,9 +139,11 @@ export const likingOf = (liking: number | undefined): number =>
   liking === undefined || !Number.isFinite(liking) ? 0 : Math.max(-1, Math.min(1, liking));
 
 /** An idea for a stated interest suits most occasions; at a baby shower the baby comes first. */
-function occasionSetback(idea: CatalogueIdea, occasion: OccasionType, isServed: boolean): number {
-  if (suitsOccasion(idea, occasion)) return 0;
-  return isServed && occasion !== 'baby_shower' ? weights.otherOccasionServed : weights.otherOccasion;
+function occasionSetback(entry: IndexedIdea, person: PersonModel, isServed: boolean): number {
+  if (suitsOccasion(entry, person)) return 0;
+  return isServed && person.brief.occasion !== 'baby_shower'
+    ? weights.otherOccasionServed
+    : weights.otherOccasion;
 }
 
 const isSecondToWritten = ({ composedFor }: IndexedIdea, { interests }: PersonModel): boolean =>
@@ -158,12 +159,15 @@ function steeringFit({ topics }: IndexedIdea, { steering }: PersonModel): number
 const isAbout = ({ topics }: IndexedIdea, { occasionTopics }: PersonModel): boolean =>
   occasionTopics.size > 0 && (occasionTopics.has(topics[0]!) || occasionTopics.has(topics[1] ?? -1));
 
-const isForOccasion = (idea: CatalogueIdea, occasion: OccasionType): boolean =>
-  occasion !== 'birthday' && occasion !== 'other' && idea.occasions.includes(occasion);
+const suitsOccasion = ({ occasionBits }: IndexedIdea, { bits }: PersonModel): boolean =>
+  (occasionBits & bits.occasion) !== 0;
+
+const isForOccasion = ({ namedOccasionBits }: IndexedIdea, { brief, bits }: PersonModel): boolean =>
+  brief.occasion !== 'birthday' && brief.occasion !== 'other' && (namedOccasionBits & bits.occasion) !== 0;
 
 /** An interest in the idea's own topic counts as meeting its needs. */
 function asksForUnknown({ idea, topics }: IndexedIdea, { has, interests }: PersonModel): boolean {
-  const unknown = idea.needs.some((need) => mustBeKnown.includes(need) && !has.has(need));
+  const unknown = idea.needs.some((need) => mustBeKnown.has(need) && !has.has(need));
   if (!unknown) return false;
   return !interests.some(({ named, byTopic }) => named.length > 0 && (byTopic[topics[0]!] ?? 0) >= knownFrom);
 }
@@ -171,7 +175,7 @@ function asksForUnknown({ idea, topics }: IndexedIdea, { has, interests }: Perso
 const knownFrom = 0.7;
 
 /** A narrow age range is better: a toy for four-year-olds before a thing for everyone. */
-function ageFit([from, to]: readonly [number, number], age: number): number {
+function ageFit(from: number, to: number, age: number): number {
   if (age >= 60) return from >= 45 ? 1 : 0.5;
   if (age >= 18) return from >= 13 ? 0.7 : 0.3;
   return 1 - Math.min(1, (to - from) / 40);
@@ -181,13 +185,16 @@ function ageFit([from, to]: readonly [number, number], age: number): number {
 const openCeiling = 150_000;
 
 /** Best in the upper half of the budget, without reaching its end. */
-function budgetFit({ price: [low, high] }: CatalogueIdea, { budget, facts }: GiftRequest['brief']): number {
+function budgetFit({ budget, facts }: GiftRequest['brief']): (idea: CatalogueIdea) => number {
   const { minCents, maxCents } = budgetRange[budget];
   const { least, most } = spendWithin(budget, facts.spend);
   const floor = least === null ? minCents : 100 * least;
   const ceiling = most === null ? Math.min(maxCents, openCeiling) : 100 * most;
-  const place = (50 * (low + high) - floor) / Math.max(1, ceiling - floor);
-  return 1 - Math.min(1, Math.abs(place - 0.6));
+  const width = Math.max(1, ceiling - floor);
+  return ({ price }) => {
+    const place = (50 * (price[0] + price[1]) - floor) / width;
+    return 1 - Math.min(1, Math.abs(place - 0.6));
+  };
 }
 
 /** A ticked option stands for a broad interest, a phrase for a fan. */

@@ -1,4 +1,4 @@
-import type { IndexedIdea } from '../ideas/catalogue.js';
+import type { IndexedIdea } from '../ideas/indexed-idea.js';
 import { approachFactor } from './approach.js';
 import type { PersonModel, StatedInterest } from './person-model.js';
 

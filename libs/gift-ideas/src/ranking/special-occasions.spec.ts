@@ -1,4 +1,5 @@
 import { briefOf } from '../testing/gift-request.js';
+import { entryOf } from '../testing/indexed-idea.js';
 import { namesOtherDay, specialTopics } from './special-occasions.js';
 
 const circumstance = (kind: 'new-home' | 'graduating') => ({ kind, detail: null, source: '' });
@@ -16,13 +17,16 @@ describe('a day that is more than a birthday', () => {
   });
 
   it('is none that an idea’s name gives to another', () => {
-    const frame = 'Signature frame for a graduation party';
+    const frame = entryOf('Signature frame for a graduation party');
     expect(namesOtherDay(frame, briefOf([], {}, { occasion: 'retirement' }))).toBe(true);
     expect(namesOtherDay(frame, briefOf([], {}, { occasion: 'graduation' }))).toBe(false);
-    expect(namesOtherDay('Boxing of a wedding dress', briefOf(['her wedding dress']))).toBe(false);
+    expect(namesOtherDay(entryOf('Boxing of a wedding dress'), briefOf(['her wedding dress']))).toBe(false);
     expect(
-      namesOtherDay('Kit for a new home', briefOf([], { circumstances: [circumstance('new-home')] })),
+      namesOtherDay(
+        entryOf('Kit for a new home'),
+        briefOf([], { circumstances: [circumstance('new-home')] }),
+      ),
     ).toBe(false);
-    expect(namesOtherDay('Jazz evening', briefOf(['jazz']))).toBe(false);
+    expect(namesOtherDay(entryOf('Jazz evening'), briefOf(['jazz']))).toBe(false);
   });
 });

@@ -1,5 +1,7 @@
 import type { CircumstanceKind } from '@giftwell/contracts/gift-ai/facts';
 import type { OccasionType } from '@giftwell/contracts/gift-ai/vocabulary';
+import { dayNamed } from '../ideas/day-words.js';
+import type { IndexedIdea } from '../ideas/indexed-idea.js';
 import type { GiftBrief } from './gift-request.js';
 
 /** Topics about an occasion itself. */
@@ -40,46 +42,13 @@ export function specialTopics({ occasion, customType, facts }: GiftBrief): strin
   return [...(ofOccasion[occasion] ?? []), ...bySaid, ...byLife];
 }
 
-/** Names that suit certain occasions only. */
-const dayNames: readonly (readonly [words: RegExp, days: readonly OccasionType[]])[] = [
-  [
-    /\b(?:wedding|bridal|brides?|grooms?|vow-day|vows|honeymoon|newlyweds?|new marriage)\b/i,
-    ['wedding', 'engagement', 'anniversary'],
-  ],
-  [/\b(?:graduation|diploma|tassel|graduates?)\b/i, ['graduation']],
-  [/\b(?:retirement|retirees?)\b/i, ['retirement']],
-  [/\b(?:baby shower|birth announcement)\b/i, ['baby_shower']],
-  [/\banniversary\b/i, ['anniversary', 'wedding', 'valentines']],
-  [/\bengagement\b/i, ['engagement', 'wedding']],
-  [/\bvalentine/i, ['valentines']],
-  [/\bchristening|\bbaptism|\bcommunion/i, ['other']],
-  [/\bfarewell|\bleaving (?:card|gift)/i, ['retirement', 'promotion', 'other']],
-  [
-    /\bnew (?:house|home|flat|apartment)|\bhousewarming|\bmoving (?:day|house)|professional packing/i,
-    ['housewarming'],
-  ],
-];
-
-type DayName = (typeof dayNames)[number];
-/** The same few thousand names come with every request. */
-const knownDays = new Map<string, DayName | null>();
-const mostKnown = 20_000;
-
-function dayNamed(name: string): DayName | null {
-  const known = knownDays.get(name);
-  if (known !== undefined) return known;
-  const found = dayNames.find(([words]) => words.test(name)) ?? null;
-  if (knownDays.size < mostKnown) knownDays.set(name, found);
-  return found;
-}
-
 /** Whether an idea's name belongs to another occasion, and to nothing in the person's life. */
-export function namesOtherDay(name: string, { occasion, facts }: GiftBrief): boolean {
-  const named = dayNamed(name);
-  if (!named || named[1].includes(occasion)) return false;
+export function namesOtherDay(entry: IndexedIdea, { occasion, facts }: GiftBrief): boolean {
+  const day = dayNamed(entry);
+  if (!day || day.suits.includes(occasion)) return false;
   const told = [
     ...facts.interests.map(({ phrase }) => phrase),
     ...facts.circumstances.map(({ kind, source }) => `${kind.replace('-', ' ')} ${source}`),
   ];
-  return !told.some((text) => named[0].test(text));
+  return !told.some((text) => day.words.test(text));
 }

@@ -1,7 +1,8 @@
 import type { PersonModel } from '../ranking/person-model.js';
 import type { Scored } from '../ranking/score.js';
 import { nearFrom, servedFrom } from '../ranking/served-interests.js';
-import type { Catalogue, IndexedIdea } from '../ideas/catalogue.js';
+import type { Catalogue } from '../ideas/catalogue.js';
+import type { IndexedIdea } from '../ideas/indexed-idea.js';
 import { isTrade } from '../text/gerund.js';
 import { shuffled } from '../text/random.js';
 import { dayOf } from './day-words.js';

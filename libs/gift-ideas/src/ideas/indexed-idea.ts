@@ -1,0 +1,60 @@
+import {
+  lifestyles,
+  occasionTypes,
+  personalityTraits,
+  relationships,
+} from '@giftwell/contracts/gift-ai/vocabulary';
+import { hashOf } from '../text/random.js';
+import { bitsOf } from './bit-sets.js';
+import type { AgeRange } from './age-words.js';
+import type { DayWords } from './day-words.js';
+import { type CatalogueIdea, suitsOccasion } from './idea.js';
+
+/** An idea with everything that doesn't depend on a request. Lists are also bits, which thousands of checks need. */
+export interface IndexedIdea {
+  idea: CatalogueIdea;
+  /** Numbers of the topics it serves, in the order of `serves`. */
+  topics: readonly number[];
+  /** A stable number for variety by seed. */
+  key: number;
+  fromAge: number;
+  toAge: number;
+  /** The givers it suits; 0 for anyone. */
+  relationshipBits: number;
+  /** The occasions that it names, and those that it suits. */
+  namedOccasionBits: number;
+  occasionBits: number;
+  /** Traits and lifestyles that it suits. */
+  traitBits: number;
+  /** The occasion and the ages that its words name; undefined until first asked for. */
+  day: DayWords | null | undefined;
+  ages: AgeRange | undefined;
+  /** Index of the stated interest that a composed idea is for. */
+  composedFor?: number;
+  /** The composed form that it was made from. */
+  composedForm?: string;
+  /** The names of the two ideas of a set. */
+  parts?: readonly string[];
+}
+
+/** Traits and lifestyles; some words are both. */
+export const traitWords: readonly string[] = [...new Set<string>([...personalityTraits, ...lifestyles])];
+
+export function indexedIdea(idea: CatalogueIdea, topics: readonly number[]): IndexedIdea {
+  return {
+    idea,
+    topics,
+    key: hashOf(idea.id),
+    fromAge: idea.ages[0],
+    toAge: idea.ages[1],
+    relationshipBits: bitsOf(relationships, idea.relationships),
+    namedOccasionBits: bitsOf(occasionTypes, idea.occasions),
+    occasionBits: bitsOf(
+      occasionTypes,
+      occasionTypes.filter((occasion) => suitsOccasion(idea, occasion)),
+    ),
+    traitBits: bitsOf(traitWords, idea.suits),
+    day: undefined,
+    ages: undefined,
+  };
+}
