@@ -104,6 +104,7 @@ export const treatments: Record<string, Treatment> = {
   'planning.recipient-words.set': addressed(({ recipientId: id }) => ({
     ...{ id, kind: 'interests', word: 'chess', isKnown: true },
   })),
+  'planning.quick-notes.prepare': own(),
   'planning.quick-notes.file': addressed(({ recipientId }) => ({ recipientId, sentence: 'She loves chess' })),
   'planning.calendar-settings.get': own(),
   'planning.calendar-settings.change': own({ country: 'NO' }),

@@ -1,3 +1,4 @@
+import { giftPlanRoutes } from '@giftwell/contracts/planning/gift-plan';
 import { noGift, usePlanning } from '../testing/planning.js';
 
 const planning = usePlanning();
@@ -41,6 +42,23 @@ describe('Deleting a gift', () => {
     await me.recipients.remove({ id: mia.id });
     await planning.service.runDelayedJobs();
     expect(await planning.service.db.query('SELECT 1 FROM gifts WHERE id = $1', [gift.id])).toEqual([]);
+  });
+
+  it('takes the budgets of the recipient along, and brings them back', async () => {
+    const me = somebody();
+    const mia = await me.meet();
+    const plan = planning.service.client(giftPlanRoutes, me.userId);
+    await plan.setRecipientBudget({ id: mia.id, year: 2026, amount: 80 });
+    await me.recipients.remove({ id: mia.id });
+    expect((await plan.get({ year: 2026 })).money.budget).toBeNull();
+    await me.recipients.restore({ id: mia.id });
+    expect((await plan.get({ year: 2026 })).money.budget).toBe(80);
+    planning.service.clock.advance(1_000);
+    await me.recipients.remove({ id: mia.id });
+    await planning.service.runDelayedJobs();
+    expect(
+      await planning.service.db.query('SELECT 1 FROM gift_budgets WHERE "recipientId" = $1', [mia.id]),
+    ).toEqual([]);
   });
 
   it('leaves the gift of a deleted occasion, with its year', async () => {

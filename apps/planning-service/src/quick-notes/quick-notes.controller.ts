@@ -7,6 +7,11 @@ import { QuickNotesService } from './quick-notes.service.js';
 export class QuickNotesController {
   constructor(private readonly notes: QuickNotesService) {}
 
+  async prepare() {
+    this.notes.prepare();
+    return { ok: true as const };
+  }
+
   file(input: HandlerInput<(typeof quickNoteRoutes)['file']>, { userId }: UserCall) {
     return this.notes.file(userId, input);
   }

@@ -15,6 +15,7 @@ import { pictureAddress } from '../pictures/recipient-pictures.service.js';
 import { noRecipient, visibleRecipients } from '../recipients/recipient-row.js';
 import { RecipientEntity } from '../recipients/recipient.entity.js';
 import { namedPeople } from './named-people.js';
+import { relatedPeople } from './related-people.js';
 
 type Input = HandlerInput<(typeof quickNoteRoutes)['file']>;
 type Answer = HandlerOutput<(typeof quickNoteRoutes)['file']>;
@@ -25,6 +26,8 @@ interface Described {
 }
 
 const mostInterests = 50;
+/** Imported when it is needed: its vocabulary takes memory that not every process needs. */
+const loadReader = () => import('@giftwell/note-reader');
 
 @Injectable()
 export class QuickNotesService {
@@ -46,7 +49,7 @@ export class QuickNotesService {
       );
       const chosen = people.filter(({ id }) => id === recipientId);
       if (recipientId && chosen.length === 0) throw noRecipient();
-      const named = recipientId ? chosen : namedPeople(sentence, people);
+      const named = recipientId ? chosen : await this.meant(people, sentence, facts);
       const [only] = named;
       if (named.length === 1) return this.add(tx, userId, only!, { sentence, interests: facts.interests });
       const candidates = named.length > 0 ? named : likely(people, facts);
@@ -55,9 +58,30 @@ export class QuickNotesService {
     });
   }
 
+  /** Loads the reader without waiting for it. */
+  prepare(): void {
+    // Where that fails, the note says so.
+    loadReader().catch(() => undefined);
+  }
+
+  /** Those whom a sentence names; if it names nobody, the one who is the giver's "Dad" or "my sister". */
+  private async meant(
+    people: readonly PersonRow[],
+    sentence: string,
+    facts: Facts,
+  ): Promise<readonly PersonRow[]> {
+    const named = namedPeople(sentence, people);
+    if (named.length > 0 || facts.name !== null) return named;
+    const { readNote } = await loadReader();
+    const now = this.clock.now();
+    const relationIn = (note: string) =>
+      readNote({ note, known: null, now, timeZone: 'UTC' }).facts.relationship;
+    // "Mum said …" tells of a relation only as "my mum said …".
+    return relatedPeople(people, facts.relationship ?? relationIn(`My ${sentence}`), relationIn);
+  }
+
   private async read(note: string, timeZone: string): Promise<Facts> {
-    // Imported on the first note: its vocabulary takes memory that not every process needs.
-    const { readNote } = await import('@giftwell/note-reader');
+    const { readNote } = await loadReader();
     return readNote({ note, known: null, now: this.clock.now(), timeZone }).facts;
   }
 

@@ -67,6 +67,45 @@ describe('A quick note', () => {
     expect((await me.recipients.get({ id: mia.id })).recipient).toEqual(mia);
   });
 
+  it.each([
+    ['Dad loves jazz', 'parent'],
+    ['Mum said she likes tulips', 'parent'],
+    ['My sister wants a kiln', 'sibling'],
+    ['my wife mentioned a pottery class', 'partner'],
+    ['our son wants lego', 'child'],
+  ] as const)('finds the one person of a close relationship: %s', async (sentence, relationship) => {
+    const me = somebody();
+    const her = await me.meet({ name: 'Robin Vale', relationship });
+    await me.meet({ name: 'Ben', relationship: 'colleague' });
+    expect(await notesOf(me).file({ sentence })).toMatchObject({
+      status: 'filed',
+      recipient: { id: her.id },
+    });
+  });
+
+  it('asks where several are of that relationship, or one who is called otherwise', async () => {
+    const me = somebody();
+    const mum = await me.meet({ name: 'Ana', nickname: 'Mum', relationship: 'parent' });
+    expect(await notesOf(me).file({ sentence: 'Dad loves jazz' })).toMatchObject({
+      ...{ status: 'ask', name: null },
+      candidates: [{ id: mum.id }],
+    });
+    const sisters = [await me.meet({ relationship: 'sibling' }), await me.meet({ relationship: 'sibling' })];
+    expect(await notesOf(me).file({ sentence: 'My sister wants a kiln' })).toMatchObject({
+      status: 'ask',
+      candidates: sisters.map(({ id }) => ({ id })),
+    });
+    const friend = await me.meet({ name: 'Zoe' });
+    expect(await notesOf(me).file({ sentence: 'My friend wants a kiln' })).toMatchObject({
+      status: 'ask',
+      candidates: [{ id: friend.id }],
+    });
+  });
+
+  it('can be prepared for', async () => {
+    expect(await notesOf(somebody()).prepare({})).toEqual({ ok: true });
+  });
+
   it('never reaches people of others, and is refused when there is no room', async () => {
     const [me, stranger] = [somebody(), somebody()];
     const mia = await me.meet({ voiceTranscriptions: Array.from({ length: 20 }, (_, n) => `Note ${n}`) });

@@ -32,6 +32,13 @@ const askSchema = z.object({
 });
 
 export const quickNoteRoutes = defineRoutes('planning', 'quick-notes', {
+  prepare: {
+    method: 'GET',
+    path: '/quick-notes/prepare',
+    summary: 'Load what reads notes, so that the first note is filed without a delay',
+    input: z.strictObject({}),
+    output: z.object({ ok: z.literal(true) }),
+  },
   file: {
     method: 'POST',
     path: '/quick-notes',

@@ -7,7 +7,7 @@ import { useRef, useState, type FormEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { LineField } from '../../ui/fields/line-field.js';
 import { errorMessage } from '../../ui/feedback/app-error.js';
-import { useFileNote, type FiledNote, type OpenQuestion } from './quick-note.api.js';
+import { useFileNote, usePrepareNotes, type FiledNote, type OpenQuestion } from './quick-note.api.js';
 
 interface QuickNoteFormProps {
   /** Whom every note is about; without it, the note names somebody. */
@@ -27,6 +27,7 @@ export function QuickNoteForm({ recipientId, pathOf, people, onLeave }: QuickNot
   const [problem, setProblem] = useState<string | null>(null);
   const field = useRef<HTMLInputElement>(null);
   const answer = file.data;
+  usePrepareNotes(sentence !== '');
 
   const send = (about?: number) => {
     if (file.isPending) return;

@@ -1,7 +1,7 @@
 import { createClient } from '@giftwell/contracts/core/client';
 import type { RequestInput, ResponseOutput } from '@giftwell/contracts/core/route';
 import { quickNoteRoutes } from '@giftwell/contracts/planning/quick-notes';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { invalidatePlanning } from '../../data/planning.js';
 import { errorKind } from '../../ui/feedback/app-error.js';
 
@@ -10,6 +10,14 @@ const quickNotes = createClient(quickNoteRoutes, { baseUrl: '/api' });
 type Answer = ResponseOutput<typeof quickNoteRoutes.file>;
 export type FiledNote = Extract<Answer, { status: 'filed' }>;
 export type OpenQuestion = Extract<Answer, { status: 'ask' }>;
+
+/** Lets the server load what reads notes while the first one is written. */
+export const usePrepareNotes = (isWriting: boolean) =>
+  void useQuery({
+    queryKey: ['quick-notes', 'prepare'],
+    queryFn: ({ signal }) => quickNotes.prepare({}, { signal }),
+    enabled: isWriting,
+  });
 
 /** Files a sentence about somebody; the form says what went wrong. */
 export function useFileNote() {
