@@ -18,9 +18,10 @@ const forbidden = [
   'dto',
   'dtos',
 ];
-const libs = ['contracts', 'gift-ideas', 'note-reader', 'server-kit'];
+const libs = ['contracts', 'gift-ideas', 'mail-templates', 'note-reader', 'server-kit'];
 const doors = [
   'libs/gift-ideas/src/index.ts',
+  'libs/mail-templates/src/index.ts',
   'libs/note-reader/src/index.ts',
   'libs/server-kit/src/index.ts',
   'libs/server-kit/src/testing/index.ts',

@@ -23,10 +23,16 @@ const constraints = [
   { sourceTag: 'scope:kit', onlyDependOnLibsWithTags: ['scope:contracts'] },
   { sourceTag: 'scope:note-reader', onlyDependOnLibsWithTags: ['scope:contracts'] },
   { sourceTag: 'scope:gift-ideas', onlyDependOnLibsWithTags: ['scope:contracts'] },
+  { sourceTag: 'scope:mail-templates', onlyDependOnLibsWithTags: [] },
   { sourceTag: 'scope:contracts', onlyDependOnLibsWithTags: [] },
   {
     sourceTag: 'type:tool',
-    onlyDependOnLibsWithTags: ['scope:contracts', 'scope:gift-ideas', 'scope:note-reader'],
+    onlyDependOnLibsWithTags: [
+      'scope:contracts',
+      'scope:gift-ideas',
+      'scope:mail-templates',
+      'scope:note-reader',
+    ],
   },
   {
     sourceTag: 'platform:browser',

@@ -17,6 +17,7 @@ const commands: Record<string, () => Promise<Command>> = {
   bench: () => import('./commands/bench.ts'),
   chaos: () => import('./commands/chaos.ts'),
   eval: () => import('./commands/eval.ts'),
+  mail: () => import('./commands/mail.ts'),
   report: () => import('./commands/report.ts'),
   'check-holidays': () => import('./commands/check-holidays.ts'),
 };

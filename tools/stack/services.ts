@@ -1,4 +1,9 @@
+import { join, relative } from 'node:path';
 import { Stop } from '../bootstrap/steps.mjs';
+import { data } from './system/workspace.ts';
+
+/** Where mails are written without a mail server, in a data folder. */
+export const mailFolder = (folder: string) => join(folder, 'mail');
 
 export type Processes = 'separate' | 'one';
 
@@ -19,6 +24,8 @@ export interface Service {
   address: string;
   /** Caller names of the services that it calls. */
   asks: string[];
+  /** The environment variables with secrets that no other service gets. */
+  secrets: string[];
 }
 
 /** The prefix of a service's variables where several services read one environment: `AUTH` of `AUTH_RPC`. */
@@ -26,9 +33,18 @@ export const prefixOf = ({ address }: Service) => address.replace(/_RPC$/, '');
 
 /** The services behind the gateway. */
 export const services: Service[] = [
-  { app: 'auth-service', caller: 'auth', role: 'auth', address: 'AUTH_RPC', asks: [] },
-  { app: 'gift-ai-service', caller: 'gift-ai', role: 'gift_ai', address: 'GIFT_AI_RPC', asks: ['planning'] },
-  { app: 'planning-service', caller: 'planning', role: 'planning', address: 'PLANNING_RPC', asks: [] },
+  {
+    ...{ app: 'auth-service', caller: 'auth', role: 'auth', address: 'AUTH_RPC' },
+    ...{ asks: [], secrets: ['TOKEN_KEY'] },
+  },
+  {
+    ...{ app: 'gift-ai-service', caller: 'gift-ai', role: 'gift_ai', address: 'GIFT_AI_RPC' },
+    ...{ asks: ['planning'], secrets: [] },
+  },
+  {
+    ...{ app: 'planning-service', caller: 'planning', role: 'planning', address: 'PLANNING_RPC' },
+    ...{ asks: [], secrets: [] },
+  },
 ];
 
 interface Integration {
@@ -72,6 +88,13 @@ export const integrations: Integration[] = [
       ...['GOOGLE_SPEECH_PROJECT', 'GOOGLE_SPEECH_KEY_FILE', 'GOOGLE_SPEECH_LOCATION', 'GOOGLE_SPEECH_MODEL'],
       ...['GOOGLE_SPEECH_ENDPOINT', 'OPENAI_TRANSCRIPTION_MODEL', 'OPENAI_TRANSCRIPTION_BASE_URL'],
     ],
+  },
+  {
+    name: 'Mail',
+    offline: `written as .eml files into ${relative(process.cwd(), mailFolder(data))}`,
+    online: ({ SMTP_URL }) => SMTP_URL && `sent by ${new URL(SMTP_URL).host}`,
+    change: 'SMTP_URL and MAIL_FROM',
+    variables: ['SMTP_URL', 'MAIL_FROM'],
   },
 ];
 

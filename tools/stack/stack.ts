@@ -8,7 +8,7 @@ import { freePort } from './system/ports.ts';
 import type { Log } from './system/log.ts';
 import type { Secret } from './system/secrets.ts';
 import { must, ready, SupervisedProcess, type ExecuteOptions } from './system/processes.ts';
-import { prefixOf, services, type Processes, type Service } from './services.ts';
+import { mailFolder, prefixOf, services, type Processes, type Service } from './services.ts';
 import { step, Stop } from '../bootstrap/steps.mjs';
 import { root } from './system/workspace.ts';
 
@@ -65,6 +65,8 @@ const hasPaidProvider = ({ OPENAI_API_KEY, GOOGLE_SPEECH_PROJECT }: NodeJS.Proce
   !!(OPENAI_API_KEY || GOOGLE_SPEECH_PROJECT);
 
 const keyOf = (secret: Secret, caller: string) => secret(`rpc ${caller}`);
+const secretsOf = ({ secrets }: Service, secret: Secret) =>
+  Object.fromEntries(secrets.map((name) => [name, secret(name)]));
 
 /** Settings of all processes; `common` is their shared environment. */
 interface Settings {
@@ -72,7 +74,6 @@ interface Settings {
   secret: Secret;
   urlOf: UrlOf;
   port: number;
-  publicUrl: string;
 }
 
 interface PlacedService {
@@ -98,6 +99,7 @@ function serviceProcess(
   const asked = services.filter(({ caller }) => service.asks.includes(caller));
   return {
     ...common,
+    ...secretsOf(service, secret),
     DATABASE_URL: urlOf(service.app).url,
     RPC_PORT: String(rpcPort),
     HEALTH_PORT: String(healthPort),
@@ -108,8 +110,8 @@ function serviceProcess(
 }
 
 /** The gateway's environment in addition to the shared one. */
-const gatewayEnv = ({ common, secret, port, publicUrl }: Settings): NodeJS.ProcessEnv => ({
-  ...{ RPC_KEY: keyOf(secret, 'gateway'), PORT: String(port), PUBLIC_URL: publicUrl, HEALTH_PORT: '0' },
+const gatewayEnv = ({ common, secret, port }: Settings): NodeJS.ProcessEnv => ({
+  ...{ RPC_KEY: keyOf(secret, 'gateway'), PORT: String(port), HEALTH_PORT: '0' },
   PAID_PROVIDERS: common.PAID_PROVIDERS || String(hasPaidProvider(common)),
 });
 
@@ -132,9 +134,12 @@ async function separateProcesses(settings: Settings): Promise<AppProcess[]> {
 
 /** Everything in one process. */
 function oneProcess(settings: Settings): AppProcess[] {
-  const { common, urlOf, port } = settings;
-  const urls = services.map((service) => [`${prefixOf(service)}_DATABASE_URL`, urlOf(service.app).url]);
-  return [{ app: single, env: { ...common, ...Object.fromEntries(urls), ...gatewayEnv(settings) }, port }];
+  const { common, secret, urlOf, port } = settings;
+  const own = services.map((service) => ({
+    [`${prefixOf(service)}_DATABASE_URL`]: urlOf(service.app).url,
+    ...secretsOf(service, secret),
+  }));
+  return [{ app: single, env: Object.assign({}, common, ...own, gatewayEnv(settings)), port }];
 }
 
 interface WantedStack {
@@ -144,6 +149,8 @@ interface WantedStack {
   /** The port of the gateway. */
   port: number;
   publicUrl: string;
+  /** The data folder. */
+  folder: string;
   secret: Secret;
   run: Run;
   log: Log;
@@ -170,7 +177,7 @@ async function prepareDatabase({ backing, database, env, run, signal }: WantedSt
 
 /** Migrates and starts the services and the gateway, and keeps them running. Returns when all are ready. */
 export async function startStack(wanted: WantedStack): Promise<Stack> {
-  const { backing, port, publicUrl, secret, run, log, env, signal, processes = 'separate' } = wanted;
+  const { backing, port, publicUrl, folder, secret, run, log, env, signal, processes = 'separate' } = wanted;
   const apps = processes === 'one' ? [single] : [...services.map(({ app }) => app), 'gateway'];
   for (const app of [...apps, single])
     if (!existsSync(entry(app, 'main.js', env))) throw new Stop(`${app} is not built.`);
@@ -189,8 +196,11 @@ export async function startStack(wanted: WantedStack): Promise<Stack> {
     running.push(one);
     return ready(one, () => answers(readyPort), { signal });
   };
-  const common = { ...inherited(), ...env, REDIS_URL: backing.redis, NODE_COMPILE_CACHE: compileCache };
-  const settings: Settings = { common, secret, urlOf, port, publicUrl };
+  const common = {
+    ...{ ...inherited(), MAIL_FOLDER: mailFolder(folder), ...env },
+    ...{ REDIS_URL: backing.redis, PUBLIC_URL: publicUrl, NODE_COMPILE_CACHE: compileCache },
+  };
+  const settings: Settings = { common, secret, urlOf, port };
   try {
     await step('Services and gateway', async () => {
       const specs = processes === 'one' ? oneProcess(settings) : await separateProcesses(settings);

@@ -4,6 +4,7 @@ import { AccountsModule } from './accounts/accounts.module.js';
 import type { Config } from './config.js';
 import { CredentialsModule } from './credentials/credentials.module.js';
 import { database } from './data-source.js';
+import { MailModule } from './mail/mail.module.js';
 
 @Module({})
 export class AppModule {
@@ -14,6 +15,7 @@ export class AppModule {
         KitModule.forService({ service: 'auth', config, logger, database }),
         AccountsModule,
         CredentialsModule,
+        MailModule,
       ],
     };
   }

@@ -1,5 +1,24 @@
-import { serviceConfig } from '@giftwell/server-kit';
-import type { z } from 'zod';
+import { rpcKey, serviceConfig } from '@giftwell/server-kit';
+import { z } from 'zod';
 
-export const configSchema = serviceConfig;
+const sender = z
+  .string()
+  .regex(/^([^<>\r\n"]+ )?<?[^<>\s@]+@[^<>\s@]+>?$/, 'must be "Name <name@example.com>"');
+
+export const configSchema = serviceConfig.extend({
+  /** The address that users open: links in mails begin with it. */
+  PUBLIC_URL: z
+    .url({ protocol: /^https?$/ })
+    .default('http://localhost:3000')
+    .transform((url) => new URL(url).origin),
+  /** From which the single-use tokens in mails are derived: 64 hex digits. */
+  TOKEN_KEY: rpcKey,
+  /** `smtp://user:password@host:587`, or smtps; without it, mails are files in MAIL_FOLDER. */
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: sender.default('Giftwell <giftwell@localhost>'),
+  MAIL_FOLDER: z.string().default('.giftwell/mail'),
+  /** How many mails leave in a minute at most, and to one address in an hour. */
+  MAILS_PER_MINUTE: z.coerce.number().int().positive().default(120),
+  MAILS_PER_ADDRESS: z.coerce.number().int().positive().default(20),
+});
 export type Config = z.infer<typeof configSchema>;

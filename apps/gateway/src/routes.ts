@@ -1,4 +1,5 @@
 import { accountRoutes, sessionRoutes } from '@giftwell/contracts/auth/auth';
+import { passwordRoutes } from '@giftwell/contracts/auth/password';
 import type { Routes } from '@giftwell/contracts/core/route';
 import { learningRoutes } from '@giftwell/contracts/gift-ai/learning';
 import { runRoutes } from '@giftwell/contracts/gift-ai/runs';
@@ -22,6 +23,7 @@ import { uploadRoutes } from '@giftwell/contracts/gateway/uploads';
 /** The services' public resources. A resource is public only if it is listed here. */
 export const mounted: Routes[] = [
   accountRoutes,
+  passwordRoutes,
   suggestionRoutes,
   runRoutes,
   sharedSuggestionRoutes,

@@ -7,7 +7,7 @@ import type { Backing, BackingOptions } from '../backing/backing.ts';
 import { dropDatabase } from '../backing/database.ts';
 import { freePort } from '../system/ports.ts';
 import { execute } from '../system/processes.ts';
-import { offline, wantedProcesses, type Processes } from '../services.ts';
+import { mailFolder, offline, wantedProcesses, type Processes } from '../services.ts';
 import type { Suite, SuiteResult } from './suites.ts';
 import { startStack } from '../stack.ts';
 import { Stop } from '../../bootstrap/steps.mjs';
@@ -84,6 +84,7 @@ async function run(wanted: Wanted, options: BackingOptions): Promise<SuiteResult
       env: {
         ...{ ...process.env, BASE_URL: publicUrl, CHROMIUM: chromium, JOURNEYS_JSON: resultFile },
         ...{ ...env, JOURNEYS_DATABASE_URL: backing.database(database) },
+        MAIL_FOLDER: mailFolder(options.folder),
       },
     });
     const { passed, failed, files } = countPlaywright(readFileSync(resultFile, 'utf8'));

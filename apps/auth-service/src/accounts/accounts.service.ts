@@ -1,7 +1,7 @@
 import type { User } from '@giftwell/contracts/auth/auth';
 import { conflict, unauthenticated } from '@giftwell/contracts/core/error';
 import type { UserId } from '@giftwell/contracts/core/ids';
-import { violatedUnique } from '@giftwell/server-kit';
+import { Clock, violatedUnique } from '@giftwell/server-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Raw, Repository, type EntityManager } from 'typeorm';
@@ -29,13 +29,21 @@ export const toUser = ({ createdAt, ...user }: Account): User => ({
 
 @Injectable()
 export class AccountsService {
-  constructor(@InjectRepository(UserEntity) private readonly users: Repository<UserEntity>) {}
+  constructor(
+    @InjectRepository(UserEntity) private readonly users: Repository<UserEntity>,
+    private readonly clock: Clock,
+  ) {}
 
   /** The signed-in user; null if the account of a session no longer exists. */
   async get(id: UserId): Promise<Account> {
     const user = await this.users.findOneBy({ id });
     if (!user) throw unauthenticated();
     return user;
+  }
+
+  /** Null where the account no longer exists. */
+  find(id: number): Promise<Account | null> {
+    return this.users.findOneBy({ id });
   }
 
   /** Called once a second for every active user. */
@@ -63,6 +71,7 @@ export class AccountsService {
       timeZone: timeZoneOrUtc(user.timeZone),
       googleId: null,
       profilePicture: null,
+      emailConfirmedAt: null,
     });
     try {
       await tx.insert(UserEntity, row);
@@ -73,6 +82,24 @@ export class AccountsService {
       throw error;
     }
     return row;
+  }
+
+  /** Whoever used a link in a mail has the address of the account. */
+  async confirmAddress(tx: EntityManager, id: number): Promise<void> {
+    await tx.query('UPDATE users SET "emailConfirmedAt" = coalesce("emailConfirmedAt", $2) WHERE id = $1', [
+      id,
+      this.clock.now(),
+    ]);
+  }
+
+  /** Ends all sessions; answers the new session epoch. */
+  async changePassword(tx: EntityManager, id: number, passwordHash: string): Promise<number> {
+    const [[row]] = await tx.query<[[{ sessionEpoch: number }]]>(
+      `UPDATE users SET "passwordHash" = $2, "sessionEpoch" = "sessionEpoch" + 1
+       WHERE id = $1 RETURNING "sessionEpoch"`,
+      [id, passwordHash],
+    );
+    return row.sessionEpoch;
   }
 
   /** Stores a stronger hash of the same password, unless the password was changed meanwhile. */

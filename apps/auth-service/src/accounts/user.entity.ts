@@ -9,6 +9,8 @@ export class UserEntity {
   @Column('text') usernameKey: string;
   /** As written; compared in lower case. */
   @Column('text') email: string;
+  /** When a link was used that went to the address. */
+  @Column('timestamptz', { nullable: true }) emailConfirmedAt: Date | null;
   /** Null for an account that signs in another way. */
   @Column('text', { nullable: true }) passwordHash: string | null;
   @Column('text', { nullable: true }) phoneNumber: string | null;

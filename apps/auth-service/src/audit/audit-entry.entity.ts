@@ -7,6 +7,7 @@ import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 export type AuditedAction =
   | 'register'
   | 'sign-in'
+  | 'password-reset'
   | HandlerInput<typeof auditRoutes.note>['action']
   | EventData<typeof shareChanged>['action'];
 

@@ -28,3 +28,23 @@ test('signing up and signing in', async ({ page, watch, look }) => {
   await expect(dialog.getByRole('alert')).toContainText('Sign in failed');
   await look('sign-in-refused');
 });
+
+test('a forgotten password', async ({ page, look, watch }) => {
+  await page.goto('/forgot-password');
+  await expect(page.getByLabel('Email')).toBeVisible();
+  await look('forgot-password');
+  await page.getByLabel('Email').fill('nobody@example.com');
+  await page.getByRole('button', { name: 'Send the link' }).click();
+  await expect(page.getByRole('heading', { name: 'Check your inbox' })).toBeVisible();
+  await look('forgot-password-sent');
+
+  await page.goto('/reset-password');
+  await expect(page.getByRole('heading', { name: 'This link isn’t complete' })).toBeVisible();
+  await look('reset-password-incomplete');
+  await page.goto(`/reset-password#${'x'.repeat(43)}`);
+  watch.expect(/^\/api\/auth\/password\/reset$/, 400);
+  await page.getByLabel('New password').fill('daffodils');
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await expect(page.getByRole('alert')).toContainText('This link has been used');
+  await look('reset-password-refused');
+});

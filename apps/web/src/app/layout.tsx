@@ -82,7 +82,7 @@ function Dialogs() {
     <>
       {onItsWay && <LoadingRibbon />}
       {wizard && <wizard.WizardFlow />}
-      {auth && <auth.AuthDialog legal={paths} />}
+      {auth && <auth.AuthDialog paths={paths} />}
       {share && <share.ShareDialog />}
       {notifications && <notifications.Toaster />}
     </>

@@ -3,6 +3,8 @@ export const paths = {
   home: '/',
   terms: '/terms',
   privacy: '/privacy',
+  forgotPassword: '/forgot-password',
+  resetPassword: '/reset-password',
   recipients: '/recipients',
   recipient: '/recipients/:id',
   occasions: '/occasions',

@@ -32,6 +32,14 @@ const SharedSuggestionPage = lazy(async () => ({
   default: (await import('./pages/shared-suggestion.js')).SharedSuggestion,
 }));
 
+const ForgotPasswordPage = lazy(async () => ({
+  default: (await import('../features/auth/links/forgot-password-page.js')).ForgotPasswordPage,
+}));
+
+const ResetPasswordPage = lazy(async () => ({
+  default: (await import('../features/auth/links/reset-password-page.js')).ResetPasswordPage,
+}));
+
 const TermsPage = lazy(async () => ({
   default: (await import('../features/legal/terms-page.js')).TermsPage,
 }));
@@ -62,6 +70,11 @@ export function Screens() {
             <Route path={paths.recipient} element={<PersonPage />} />
             <Route path={paths.terms} element={<TermsPage />} />
             <Route path={paths.privacy} element={<PrivacyPage />} />
+            <Route path={paths.forgotPassword} element={<ForgotPasswordPage />} />
+            <Route
+              path={paths.resetPassword}
+              element={<ResetPasswordPage home={paths.home} forgotPath={paths.forgotPassword} />}
+            />
             <Route path={paths.occasions} element={<OccasionsPage />} />
             <Route path={paths.plan} element={<PlanPage />} />
             <Route path={paths.saved} element={<Saved />} />

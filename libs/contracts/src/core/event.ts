@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 import type { ServiceName } from './route.js';
 
-/** An event that a service publishes about its own data, in the past tense: `auth.user-deleted`. */
+/** An event that a service publishes about its own data, in the past tense: `auth.user-deleted`. Any may ask for mail. */
 export interface AppEvent<D extends z.ZodType<object> = z.ZodType<object>> {
-  name: `${ServiceName}.${string}`;
+  name: `${ServiceName | 'mail'}.${string}`;
   data: D;
   subscribers: readonly ServiceName[];
 }

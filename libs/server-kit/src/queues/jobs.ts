@@ -42,12 +42,17 @@ export class Jobs implements OnApplicationBootstrap {
     private readonly workers: Workers,
   ) {}
 
-  /** Queued when `tx` commits. */
-  add<J extends Job>(tx: EntityManager, job: J, data: z.input<J['data']>): Promise<void> {
+  /** Queued when `tx` commits; the first attempt is after `delayMs`. */
+  add<J extends Job>(
+    tx: EntityManager,
+    job: J,
+    data: z.input<J['data']>,
+    delayMs = job.delayMs,
+  ): Promise<void> {
     const options = {
       attempts: job.attempts ?? 5,
       backoff: { type: 'exponential', delay: job.backoffMs ?? 1_000 },
-      ...(job.delayMs && { delay: job.delayMs }),
+      ...(delayMs && { delay: delayMs }),
     };
     return this.outbox.put(tx, [{ queue: job.name, name: job.name, data: job.data.parse(data), options }]);
   }

@@ -16,7 +16,7 @@ import {
 import { CloseIcon } from '../../ui/icons/icons.js';
 import { Bow } from '../../ui/illustrations/ribbon.js';
 import { LoginForm } from './login-form.js';
-import { RegisterForm, type LegalPaths } from './register-form.js';
+import { RegisterForm, type AuthPaths } from './register-form.js';
 
 const introductions: Record<AuthTab, string> = {
   login: 'Welcome back.',
@@ -24,7 +24,7 @@ const introductions: Record<AuthTab, string> = {
 };
 
 /** Sign In and Sign Up. Once closed and faded out it is back at the first tab with empty forms. */
-export function AuthDialog({ legal }: { legal: LegalPaths }) {
+export function AuthDialog({ paths }: { paths: AuthPaths }) {
   const { open, tab } = useAuthDialog();
   return (
     <Dialog
@@ -55,14 +55,14 @@ export function AuthDialog({ legal }: { legal: LegalPaths }) {
         </IconButton>
       </Box>
       <DialogContent>
-        <AuthTabs tab={tab} legal={legal} />
+        <AuthTabs tab={tab} paths={paths} />
       </DialogContent>
     </Dialog>
   );
 }
 
 /** Unmounted with the dialog, and so are its forms. */
-function AuthTabs({ tab, legal }: { tab: AuthTab; legal: LegalPaths }) {
+function AuthTabs({ tab, paths }: { tab: AuthTab; paths: AuthPaths }) {
   const [readable, setReadable] = useState(false);
   const readability = { readable, toggle: () => setReadable((is) => !is) };
   return (
@@ -81,9 +81,9 @@ function AuthTabs({ tab, legal }: { tab: AuthTab; legal: LegalPaths }) {
           {introductions[tab]}
         </Typography>
         {tab === 'login' ? (
-          <LoginForm readability={readability} />
+          <LoginForm readability={readability} forgotPath={paths.forgotPassword} />
         ) : (
-          <RegisterForm readability={readability} legal={legal} />
+          <RegisterForm readability={readability} legal={paths} />
         )}
       </Box>
     </>

@@ -8,7 +8,7 @@ import { RefusalNote } from './refusal-note.js';
 import { showServerProblems } from './server-problems.js';
 
 type AuthField<Name> = { name: Name; helperText?: string } & (
-  | { type: 'password'; autoComplete: 'current-password' | 'new-password' }
+  | { type: 'password'; label?: string; autoComplete: 'current-password' | 'new-password' }
   | { type: 'text' | 'email'; label: string; autoComplete: string }
 );
 

@@ -1,6 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { loginSchema } from '@giftwell/contracts/auth/auth';
+import Link from '@mui/material/Link';
 import { useForm } from 'react-hook-form';
+import { Link as RouterLink } from 'react-router-dom';
+import { closeAuthDialog } from '../../data/stores/auth-dialog-store.js';
 import { AuthForm } from './auth-form.js';
 import { useSignIn } from './auth.api.js';
 import type { Readable } from './password-field.js';
@@ -10,7 +13,13 @@ const fields = [
   { name: 'password', type: 'password', autoComplete: 'current-password' },
 ] as const;
 
-export function LoginForm({ readability }: { readability: Readable }) {
+interface LoginFormProps {
+  readability: Readable;
+  /** Where a forgotten password is reset. */
+  forgotPath: string;
+}
+
+export function LoginForm({ readability, forgotPath }: LoginFormProps) {
   const signIn = useSignIn();
   const form = useForm({
     resolver: zodResolver(loginSchema),
@@ -24,6 +33,10 @@ export function LoginForm({ readability }: { readability: Readable }) {
       buttonText={{ idle: 'Sign In', pending: 'Signing In...' }}
       failure={{ title: 'Sign in failed', otherwise: 'Please check your credentials and try again.' }}
       readability={readability}
-    />
+    >
+      <Link component={RouterLink} to={forgotPath} variant="body2" onClick={closeAuthDialog}>
+        Forgot your password?
+      </Link>
+    </AuthForm>
   );
 }

@@ -15,14 +15,19 @@ interface PasswordFieldProps {
   problem: FieldError | undefined;
   readability: Readable;
   autoComplete: 'current-password' | 'new-password';
+  label?: string;
   helperText?: string;
 }
 
-export function PasswordField({ readability: { readable, toggle }, ...rest }: PasswordFieldProps) {
+export function PasswordField({
+  readability: { readable, toggle },
+  label = 'Password',
+  ...rest
+}: PasswordFieldProps) {
   return (
     <FormField
       {...rest}
-      label="Password"
+      label={label}
       type={readable ? 'text' : 'password'}
       slotProps={{
         input: {

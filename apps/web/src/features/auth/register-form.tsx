@@ -7,10 +7,11 @@ import { AuthForm } from './auth-form.js';
 import { useSignUp } from './auth.api.js';
 import type { Readable } from './password-field.js';
 
-/** Where the legal pages are. */
-export interface LegalPaths {
+/** Where the pages are to which the forms lead. */
+export interface AuthPaths {
   terms: string;
   privacy: string;
+  forgotPassword: string;
 }
 
 const fields = [
@@ -32,7 +33,13 @@ const fields = [
 const formSchema = registerSchema.omit({ phoneNumber: true });
 const timeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-export function RegisterForm({ readability, legal }: { readability: Readable; legal: LegalPaths }) {
+export function RegisterForm({
+  readability,
+  legal,
+}: {
+  readability: Readable;
+  legal: Pick<AuthPaths, 'terms' | 'privacy'>;
+}) {
   const signUp = useSignUp();
   const form = useForm({
     resolver: zodResolver(formSchema),

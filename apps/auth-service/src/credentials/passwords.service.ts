@@ -1,0 +1,36 @@
+import { invalid } from '@giftwell/contracts/core/error';
+import type { AnyCall } from '@giftwell/server-kit';
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { AccountsService, type Account } from '../accounts/accounts.service.js';
+import { MailsService } from '../mail/mails.service.js';
+import { TokensService } from '../tokens/tokens.service.js';
+import { PasswordHasher } from './password-hasher.js';
+import { weaknessOf } from './password-rules.js';
+
+/** New passwords, however they were chosen. */
+@Injectable()
+export class PasswordsService {
+  constructor(
+    private readonly accounts: AccountsService,
+    private readonly tokens: TokensService,
+    private readonly hasher: PasswordHasher,
+    private readonly mails: MailsService,
+  ) {}
+
+  /** The hash of a new password; rejects a weak one. */
+  async hashOfStrong(password: string, user: Account, { signal }: AnyCall): Promise<string> {
+    const weakness = await weaknessOf(password, user);
+    if (weakness) throw invalid('weak_password', weakness, { fields: { password: weakness } });
+    return this.hasher.hash(password, signal);
+  }
+
+  /** Ends all sessions and links of the user, and tells them. Returns the new session epoch. */
+  async replace(tx: EntityManager, { id }: Account, passwordHash: string): Promise<number> {
+    const sessionEpoch = await this.accounts.changePassword(tx, id, passwordHash);
+    await this.tokens.revokeAll(tx, id);
+    const key = `auth:password-changed:${id}:${sessionEpoch}`;
+    await this.mails.request(tx, { key, to: { userId: id }, template: 'password-changed' });
+    return sessionEpoch;
+  }
+}

@@ -1,0 +1,26 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { MailTransport, type OutgoingMail } from './mail-transport.js';
+import { messageOf } from './smtp-transport.js';
+
+/** Writes each mail into a folder, as an `.eml` file that mail programs open. */
+export class FolderTransport extends MailTransport {
+  constructor(
+    private readonly folder: string,
+    private readonly from: string,
+  ) {
+    super();
+  }
+
+  async send(mail: OutgoingMail): Promise<void> {
+    const { createTransport } = await import('nodemailer');
+    const { message } = await createTransport({ streamTransport: true, buffer: true }).sendMail(
+      messageOf(mail, this.from),
+    );
+    await mkdir(this.folder, { recursive: true, mode: 0o700 });
+    const file = join(this.folder, `${mail.messageId.replace(/[^\w-]/g, '')}.eml`);
+    // Under another name first, so that nobody reads half a mail. A repeated attempt overwrites the file.
+    await writeFile(`${file}.new`, message, { mode: 0o600 });
+    await rename(`${file}.new`, file);
+  }
+}

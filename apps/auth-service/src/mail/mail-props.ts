@@ -1,0 +1,55 @@
+import type { Mail, MailProps } from '@giftwell/mail-templates';
+import type { MailEntity } from './mail.entity.js';
+
+interface Sending {
+  /** The reader, where they have an account. */
+  user: { username: string } | null;
+  /** Where the links lead to. */
+  publicUrl: string;
+  /** The secret of a token, by its id. */
+  tokenOf(id: string): string;
+}
+/** Gives each template what it needs, from what was stored when the mail was asked for. */
+type PropsOf = { [T in keyof MailProps]: (data: object, sending: Sending) => MailProps[T] };
+
+interface LinkData {
+  tokenId: string;
+  /** Of a reader without an account. */
+  name?: string;
+}
+
+/** A mail with a token. Behind the `#`, it gets into no log of a server and into no Referer. */
+const linkTo =
+  (page: string) =>
+  (data: object, { user, publicUrl, tokenOf }: Sending) => {
+    const { tokenId, name } = data as LinkData;
+    return { name: user?.username ?? name ?? stranger, link: `${publicUrl}/${page}#${tokenOf(tokenId)}` };
+  };
+const stranger = 'there';
+const nameOf = ({ user }: Sending) => user?.username ?? stranger;
+const forgotLink = ({ publicUrl }: Sending) => `${publicUrl}/forgot-password`;
+
+const props: PropsOf = {
+  'confirm-address': linkTo('confirm-address'),
+  'finish-sign-up': linkTo('finish-sign-up'),
+  'reset-password': linkTo('reset-password'),
+  'address-taken': (_data, sending) => ({
+    signInLink: sending.publicUrl,
+    forgotLink: forgotLink(sending),
+  }),
+  'password-changed': (_data, sending) => ({ name: nameOf(sending), forgotLink: forgotLink(sending) }),
+  'address-changed': (data, sending) => ({
+    name: nameOf(sending),
+    newAddress: (data as { newAddress: string }).newAddress,
+    contactLink: `${sending.publicUrl}/privacy`,
+  }),
+  'upcoming-days': (data, sending) => ({
+    name: nameOf(sending),
+    days: (data as Pick<MailProps['upcoming-days'], 'days'>).days,
+    planLink: `${sending.publicUrl}/plan`,
+  }),
+};
+
+/** The mail of a row, ready to be rendered. */
+export const mailOf = ({ template, data }: MailEntity, sending: Sending): Mail =>
+  ({ template, props: props[template](data, sending) }) as Mail;

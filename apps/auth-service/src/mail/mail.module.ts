@@ -1,0 +1,32 @@
+import { CONFIG } from '@giftwell/server-kit';
+import { Module } from '@nestjs/common';
+import { AccountsModule } from '../accounts/accounts.module.js';
+import type { Config } from '../config.js';
+import { TokensModule } from '../tokens/tokens.module.js';
+import { FolderTransport } from './folder-transport.js';
+import { LinkMailsService } from './link-mails.service.js';
+import { MailDeliveryService } from './mail-delivery.service.js';
+import { MailLimitsService } from './mail-limits.service.js';
+import { MailTransport } from './mail-transport.js';
+import { MailsService } from './mails.service.js';
+import { OnMailRequested } from './on-mail-requested.js';
+import { SendMail } from './send-mail.job.js';
+import { SmtpTransport } from './smtp-transport.js';
+
+const transportOf = ({ SMTP_URL, MAIL_FOLDER, MAIL_FROM }: Config): MailTransport =>
+  SMTP_URL ? new SmtpTransport(SMTP_URL, MAIL_FROM) : new FolderTransport(MAIL_FOLDER, MAIL_FROM);
+
+@Module({
+  imports: [AccountsModule, TokensModule],
+  providers: [
+    { provide: MailTransport, useFactory: transportOf, inject: [CONFIG] },
+    LinkMailsService,
+    MailDeliveryService,
+    MailLimitsService,
+    MailsService,
+    OnMailRequested,
+    SendMail,
+  ],
+  exports: [LinkMailsService, MailsService],
+})
+export class MailModule {}

@@ -1,0 +1,67 @@
+import { Inject } from '@nestjs/common';
+import { JobHandler, LOGGER, type Finish, type Logger, type Runs } from '@giftwell/server-kit';
+import type { EntityManager } from 'typeorm';
+import type { z } from 'zod';
+import { MailDeliveryService, type Reader } from './mail-delivery.service.js';
+import { MailLimitsService } from './mail-limits.service.js';
+import { AddressRefused } from './mail-transport.js';
+import type { MailEntity, MailState } from './mail.entity.js';
+import { MailsService, sendMail } from './mails.service.js';
+
+const minutes = (count: number) => count * 60_000;
+/** The pauses after failed attempts: a mail waits for a mail server for three days. */
+const pauses = [0.5, 2, 5, 15, 60, 240, 720, 1_440, 1_440].map(minutes);
+
+/** What is done with a mail after an attempt, in one transaction with the mark of the job. */
+type Outcome = (tx: EntityManager) => Promise<void>;
+
+@JobHandler(sendMail)
+export class SendMail implements Runs<typeof sendMail> {
+  constructor(
+    @Inject(LOGGER) private readonly logger: Logger,
+    private readonly mails: MailsService,
+    private readonly limits: MailLimitsService,
+    private readonly delivery: MailDeliveryService,
+  ) {}
+
+  async run({ mailId }: z.output<typeof sendMail.data>, finish: Finish): Promise<void> {
+    const mail = await this.mails.findWaiting(mailId);
+    if (mail) await finish(await this.attempt(mail));
+  }
+
+  private async attempt(mail: MailEntity): Promise<Outcome> {
+    const settle =
+      (state: MailState, sentTo?: string): Outcome =>
+      (tx) =>
+        this.mails.settle(tx, mail.id, state, sentTo);
+    if (this.mails.isLate(mail)) return settle('expired');
+    const reader = await this.delivery.readerOf(mail);
+    if (!reader || (await this.limits.isSuppressed(reader.address))) return settle('suppressed');
+    const waitMs = await this.limits.waitMs(reader.address);
+    if (waitMs > 0) return (tx) => this.mails.postpone(tx, mail.id, waitMs);
+    try {
+      await this.delivery.send(mail, reader);
+      return settle('sent', reader.address.toLowerCase());
+    } catch (error) {
+      return this.afterFailure(mail, reader, error);
+    }
+  }
+
+  private afterFailure({ id, template, attempts }: MailEntity, { address }: Reader, error: unknown): Outcome {
+    const about = { err: error, mailId: id, template };
+    if (error instanceof AddressRefused) {
+      this.logger.warn(about, 'Mail refused; its address gets no further mail');
+      return async (tx) => {
+        await this.limits.suppress(tx, address, String(error.responseCode));
+        await this.mails.settle(tx, id, 'suppressed');
+      };
+    }
+    const pauseMs = pauses[attempts];
+    if (pauseMs === undefined) {
+      this.logger.error(about, 'Mail not sent after its last attempt');
+      return (tx) => this.mails.settle(tx, id, 'failed');
+    }
+    this.logger.warn({ ...about, pauseMs }, 'Mail not sent; trying again later');
+    return (tx) => this.mails.retry(tx, id, pauseMs);
+  }
+}

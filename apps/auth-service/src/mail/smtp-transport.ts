@@ -1,0 +1,41 @@
+import type { SendMailOptions } from 'nodemailer';
+import { AddressRefused, MailTransport, type OutgoingMail } from './mail-transport.js';
+
+const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
+/** Steps of SMTP at which a refusal is about the reader or the mail; before them it is about our own configuration. */
+const aboutReader = new Set(['RCPT TO', 'DATA']);
+
+interface SmtpError {
+  responseCode?: number;
+  command?: string;
+}
+
+/** Sends by SMTP, one connection for each mail. The package is loaded with the first one. */
+export class SmtpTransport extends MailTransport {
+  constructor(
+    private readonly url: string,
+    private readonly from: string,
+  ) {
+    super();
+  }
+
+  async send(mail: OutgoingMail): Promise<void> {
+    const { createTransport } = await import('nodemailer');
+    const transport = createTransport({ url: this.url, ...timeouts });
+    try {
+      await transport.sendMail(messageOf(mail, this.from));
+    } catch (error) {
+      const { responseCode = 0, command = '' } = error as SmtpError;
+      if (responseCode >= 500 && aboutReader.has(command)) throw new AddressRefused(responseCode);
+      throw error;
+    } finally {
+      transport.close();
+    }
+  }
+}
+
+/** A mail as nodemailer takes it. */
+export function messageOf({ to, ...mail }: OutgoingMail, from: string): SendMailOptions {
+  // As an object, so that nothing in an address is read as a list or as a name.
+  return { ...mail, from, to: { name: '', address: to }, disableFileAccess: true, disableUrlAccess: true };
+}

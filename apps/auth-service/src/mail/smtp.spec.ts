@@ -1,0 +1,133 @@
+import type { TestService } from '@giftwell/server-kit/testing';
+import { startAuth } from '../testing/auth.js';
+import { startMailServer, type MailServer, type Reaction } from '../testing/mail-server.js';
+import { MailsService, type WantedMail } from './mails.service.js';
+
+let service: TestService;
+let server: MailServer;
+let reader: number;
+let count = 0;
+
+const env = {
+  ...{
+    MAIL_FROM: 'Giftwell <hello@giftwell.example>',
+    MAILS_PER_MINUTE: '100000',
+    MAILS_PER_ADDRESS: '1000',
+  },
+};
+
+beforeAll(async () => {
+  server = await startMailServer();
+  service = await startAuth({ SMTP_URL: server.url, ...env });
+});
+afterAll(async () => {
+  await service.close();
+  await server.close();
+});
+beforeEach(async () => {
+  count += 1;
+  Object.assign(server, { taken: [], begun: 0, react: () => 'take' });
+  [{ id: reader }] = await service.db.query<[{ id: number }]>(
+    `INSERT INTO users (username, "usernameKey", email) VALUES ($1, $1, $2) RETURNING id`,
+    [`Reader ${count}`, `reader${count}@example.com`],
+  );
+});
+
+const want = (key: string, to: WantedMail['to'] = { userId: reader }): WantedMail => ({
+  ...{ key: `smtp:${count}:${key}`, to, template: 'password-changed' },
+});
+const request = (...wanted: WantedMail[]) =>
+  service.db.transaction(async (tx) => {
+    for (const one of wanted) await service.get(MailsService).request(tx, one);
+  });
+const states = async () => {
+  const rows = await service.db.query<{ key: string; state: string }[]>(
+    'SELECT key, state FROM mails WHERE key LIKE $1',
+    [`smtp:${count}:%`],
+  );
+  return Object.fromEntries(rows.map(({ key, state }) => [key.split(':')[2]!, state]));
+};
+const subjects = () => server.taken.map(({ subject }) => subject);
+
+it('hands a mail to the server', async () => {
+  await request(want('one'));
+  await service.settle();
+  expect(server.taken).toMatchObject([
+    { from: { text: '"Giftwell" <hello@giftwell.example>' }, to: { text: `reader${count}@example.com` } },
+  ]);
+  expect(server.taken[0]!.messageId).toMatch(/@giftwell\.example>$/);
+  expect(await states()).toEqual({ one: 'sent' });
+});
+
+it.each<[string, Reaction]>([
+  ['a full mailbox', { at: 'RCPT', code: 452 }],
+  ['a busy server', { at: 'DATA', code: 451 }],
+  ['a broken connection', 'break before it is taken'],
+])('tries again after %s', async (_, reaction) => {
+  server.react = () => reaction;
+  await request(want('one'));
+  await service.settle();
+  expect(await states()).toEqual({ one: 'waiting' });
+  server.react = () => 'take';
+  await service.runDelayedJobs();
+  expect(await states()).toEqual({ one: 'sent' });
+  expect(server.taken).toHaveLength(1);
+});
+
+it('sends the same mail again, by its Message-ID, when the answer was lost', async () => {
+  server.react = () => 'take and break';
+  await request(want('one'));
+  await service.settle();
+  server.react = () => 'take';
+  await service.runDelayedJobs();
+  expect(subjects()).toHaveLength(2);
+  expect(new Set(server.taken.map(({ messageId }) => messageId)).size).toBe(1);
+  expect(await states()).toEqual({ one: 'sent' });
+});
+
+it.each<[string, Reaction]>([
+  ['an unknown mailbox', { at: 'RCPT', code: 550 }],
+  ['a complaint', { at: 'DATA', code: 554 }],
+])('sends nothing more to an address after %s', async (_, reaction) => {
+  server.react = () => reaction;
+  await request(want('one'));
+  await service.settle();
+  server.react = () => 'take';
+  const sameAddress = { address: `Reader${count}@EXAMPLE.com` };
+  await request(want('two'), want('three', sameAddress), want('four', { address: 'other@example.com' }));
+  await service.settle();
+  await service.runDelayedJobs();
+  expect(await states()).toEqual({ one: 'suppressed', two: 'suppressed', three: 'suppressed', four: 'sent' });
+  expect(server.begun).toBe(2);
+});
+
+it('delivers each of 1,000 mails through a server that fails at random, and loses none', async () => {
+  const failures: Reaction[] = [
+    { at: 'RCPT', code: 450 },
+    { at: 'DATA', code: 451 },
+    'break before it is taken',
+    'take and break',
+  ];
+  server.react = () =>
+    Math.random() < 0.2 ? failures[Math.floor(Math.random() * failures.length)]! : 'take';
+  const wanted = Array.from({ length: 1_000 }, (_, n) => want(`m${n}`, { address: `r${n}@example.com` }));
+  for (let from = 0; from < wanted.length; from += 100) {
+    await request(...wanted.slice(from, from + 100));
+    await service.settle();
+  }
+  // As if asked for twice by a service whose own answer was lost.
+  await request(...wanted.slice(0, 100));
+  const waiting = async () => Object.values(await states()).filter((state) => state === 'waiting').length;
+  for (let round = 0; round < 30 && (await waiting()) > 0; round += 1) {
+    await service.settle();
+    await service.runDelayedJobs();
+  }
+  const sent = Object.values(await states());
+  expect(sent).toHaveLength(1_000);
+  expect(new Set(sent)).toEqual(new Set(['sent']));
+  const ids = new Map<string, string>();
+  for (const { messageId, to } of server.taken) ids.set(messageId!, (to as { text: string }).text);
+  expect(ids.size).toBe(1_000);
+  expect(new Set(ids.values()).size).toBe(1_000);
+  expect(server.begun).toBeGreaterThan(1_000);
+}, 240_000);

@@ -1,0 +1,30 @@
+import { expect } from '@playwright/test';
+import { simpleParser, type ParsedMail } from 'mailparser';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+const folder = process.env['MAIL_FOLDER'] ?? '';
+
+async function find(address: string, subject: string): Promise<ParsedMail | undefined> {
+  const files = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml'));
+  const mails = await Promise.all(
+    files.map(async (name) => simpleParser(await readFile(join(folder, name)))),
+  );
+  return mails.find(
+    (mail) =>
+      mail.subject === subject &&
+      [mail.to ?? []].flat().some(({ value }) => value.some((one) => one.address === address)),
+  );
+}
+
+/** The path of the link in the mail with this subject, once it has arrived. */
+export async function linkMailedTo(address: string, subject: string): Promise<string> {
+  let mail: ParsedMail | undefined;
+  await expect(async () => {
+    mail = await find(address, subject);
+    expect(mail, `"${subject}" arrives`).toBeDefined();
+  }).toPass();
+  const link = /https?:\/\/\S+#[\w-]+/.exec(mail?.text ?? '')?.[0];
+  const { pathname, hash } = new URL(link ?? '');
+  return pathname + hash;
+}

@@ -1,0 +1,18 @@
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+
+const pattern = /^#([A-Za-z0-9_-]{43})$/;
+
+/** The secret behind the `#` of a link in a mail, which is then removed from the address; null where it is incomplete. */
+export function useLinkToken(): string | null {
+  const { hash, pathname } = useLocation();
+  const navigate = useNavigate();
+  const [token, setToken] = useState(() => pattern.exec(hash)?.[1] ?? null);
+  // Another link may be opened while this page is shown.
+  const another = pattern.exec(hash)?.[1];
+  if (another !== undefined && another !== token) setToken(another);
+  useEffect(() => {
+    if (hash) void navigate({ pathname }, { replace: true });
+  }, [hash, pathname, navigate]);
+  return token;
+}

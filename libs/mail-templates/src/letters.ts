@@ -1,0 +1,127 @@
+/** A date ahead; `date` is `YYYY-MM-DD`. */
+export interface UpcomingDay {
+  recipientName: string;
+  occasion: string;
+  date: string;
+  daysLeft: number;
+}
+
+/** What each template is given. `name` is the reader's username; links are absolute. */
+export interface MailProps {
+  'confirm-address': { name: string; link: string };
+  'finish-sign-up': { name: string; link: string };
+  'address-taken': { signInLink: string; forgotLink: string };
+  'reset-password': { name: string; link: string };
+  'password-changed': { name: string; forgotLink: string };
+  'address-changed': { name: string; newAddress: string; contactLink: string };
+  'upcoming-days': { name: string; days: UpcomingDay[]; planLink: string };
+}
+
+/** What a mail says, without how it looks. */
+export interface Letter {
+  subject: string;
+  /** Shown in a list of mails, behind the subject. */
+  preview: string;
+  heading: string;
+  paragraphs: string[];
+  days?: { what: string; when: string }[];
+  button: { label: string; link: string };
+  /** Below the button, in small. */
+  afterwards: string;
+}
+
+const once = 'The link works once, for one hour.';
+const hello = (name: string) => `Hi ${name},`;
+const dayFormat = new Intl.DateTimeFormat('en', {
+  ...{ weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' },
+});
+const inDays = (days: number) => (days === 0 ? 'today' : days === 1 ? 'tomorrow' : `in ${days} days`);
+
+function upcomingDays({ name, days, planLink }: MailProps['upcoming-days']): Letter {
+  const [first] = days;
+  const subject =
+    days.length === 1 && first
+      ? `${first.recipientName}: ${first.occasion} ${inDays(first.daysLeft)}`
+      : `${days.length} dates are coming up`;
+  return {
+    subject,
+    preview: days.map(({ recipientName, occasion }) => `${recipientName}: ${occasion}`).join(', '),
+    heading: subject,
+    paragraphs: [hello(name), 'Here is what’s ahead. There’s still time for something good.'],
+    days: days.map(({ recipientName, occasion, date, daysLeft }) => ({
+      what: `${recipientName}: ${occasion}`,
+      when: `${dayFormat.format(new Date(`${date}T00:00:00Z`))}, ${inDays(daysLeft)}`,
+    })),
+    button: { label: 'Plan the gifts', link: planLink },
+    afterwards: 'You get this because reminders are switched on in your account.',
+  };
+}
+
+export const letters: { [T in keyof MailProps]: (props: MailProps[T]) => Letter } = {
+  'confirm-address': ({ name, link }) => ({
+    subject: 'Confirm your email address',
+    preview: 'One click, and we know that we can reach you here.',
+    heading: 'Is this your address?',
+    paragraphs: [
+      hello(name),
+      'Please confirm that this is your email address, so that you can always get back into your account.',
+    ],
+    button: { label: 'Confirm address', link },
+    afterwards: `${once} If you don’t know Giftwell, you can ignore this email.`,
+  }),
+  'finish-sign-up': ({ name, link }) => ({
+    subject: 'Finish signing up for Giftwell',
+    preview: 'One click, and your account is open.',
+    heading: 'One more step',
+    paragraphs: [hello(name), 'Confirm that this is your email address, and your Giftwell account is open.'],
+    button: { label: 'Open my account', link },
+    afterwards: `${once} If you didn’t sign up, you can ignore this email: no account is opened.`,
+  }),
+  'address-taken': ({ signInLink, forgotLink }) => ({
+    subject: 'You already have a Giftwell account',
+    preview: 'Someone tried to sign up with your address.',
+    heading: 'You already have an account',
+    paragraphs: [
+      'Someone just tried to sign up for Giftwell with this email address, which already has an account.',
+      `If it was you, sign in with your password. If you forgot it, choose a new one: ${forgotLink}`,
+    ],
+    button: { label: 'Sign in', link: signInLink },
+    afterwards: 'If it wasn’t you, there is nothing to do. Nobody got into your account.',
+  }),
+  'reset-password': ({ name, link }) => ({
+    subject: 'Reset your Giftwell password',
+    preview: 'Choose a new password within an hour.',
+    heading: 'Choose a new password',
+    paragraphs: [
+      hello(name),
+      'Someone asked to reset the password of your Giftwell account. If it was you, choose a new one here.',
+    ],
+    button: { label: 'Choose a new password', link },
+    afterwards: `${once} If it wasn’t you, you can ignore this email: your password stays as it is.`,
+  }),
+  'password-changed': ({ name, forgotLink }) => ({
+    subject: 'Your Giftwell password was changed',
+    preview: 'All other devices were signed out.',
+    heading: 'Your password was changed',
+    paragraphs: [
+      hello(name),
+      'The password of your Giftwell account was just changed, and all other devices were signed out.',
+      'If it was you, there is nothing to do. If it wasn’t, choose a new password now.',
+    ],
+    button: { label: 'Choose a new password', link: forgotLink },
+    afterwards: 'You get this because it is about the safety of your account.',
+  }),
+  'address-changed': ({ name, newAddress, contactLink }) => ({
+    subject: 'Your Giftwell email address was changed',
+    preview: 'You now sign in with another address.',
+    heading: 'Your email address was changed',
+    paragraphs: [
+      hello(name),
+      `Your Giftwell account now uses another email address: ${newAddress}. You sign in with that one from now on.`,
+      'If it wasn’t you, someone knows your password. Please tell us as soon as you can.',
+    ],
+    button: { label: 'How to reach us', link: contactLink },
+    afterwards: 'You get this because it is about the safety of your account.',
+  }),
+  'upcoming-days': upcomingDays,
+};

@@ -1,0 +1,59 @@
+import { letters } from './letters.js';
+import { renderMail, type Mail } from './render-mail.js';
+import { sampleMails } from './sample-mails.js';
+
+const linksOf = (html: string) => [...html.matchAll(/href="([^"]+)"/g)].map(([, link]) => link);
+const sample = (template: Mail['template']) => sampleMails.find((mail) => mail.template === template)!;
+
+it('has a sample of each template', () => {
+  expect(new Set(sampleMails.map(({ template }) => template))).toEqual(new Set(Object.keys(letters)));
+});
+
+it.each(sampleMails.map((mail) => [mail.template, mail] as const))(
+  'says the same in HTML and in text: %s',
+  async (_, mail) => {
+    const { subject, html, text } = await renderMail(mail);
+    expect(subject).toMatch(/^[^\r\n]{5,80}$/);
+    expect(html).toContain('prefers-color-scheme: dark');
+    const links = linksOf(html);
+    expect(links.length).toBeGreaterThan(0);
+    for (const link of links) {
+      expect(link).toMatch(/^https:\/\/giftwell\.example/);
+      expect(text).toContain(link);
+    }
+    expect(text).not.toMatch(/<[a-z]|&[a-z]+;|undefined|\[object/);
+    expect(html).not.toMatch(/undefined|\[object|<script|<img/);
+  },
+);
+
+it('escapes what users write', async () => {
+  const days = [{ recipientName: '<b>Bo</b>', occasion: 'Birthday', date: '2026-12-06', daysLeft: 2 }];
+  const mail: Mail = {
+    template: 'upcoming-days',
+    props: { name: 'Ada', days, planLink: 'https://a.example' },
+  };
+  const { html, text } = await renderMail(mail);
+  expect(html).not.toContain('<b>');
+  expect(text).toContain('<b>Bo</b>: Birthday');
+});
+
+it('names the day and how far it is', async () => {
+  const days = [
+    { recipientName: 'Bo', occasion: 'Birthday', date: '2026-12-06', daysLeft: 0 },
+    { recipientName: 'Cy', occasion: 'Christmas', date: '2026-12-25', daysLeft: 19 },
+  ];
+  const mail: Mail = {
+    template: 'upcoming-days',
+    props: { name: 'Ada', days, planLink: 'https://a.example' },
+  };
+  const { subject, text } = await renderMail(mail);
+  expect(subject).toBe('2 dates are coming up');
+  expect(text).toContain('Sunday, December 6, today');
+  expect(text).toContain('Friday, December 25, in 19 days');
+});
+
+it('offers to stop only where a link for it is given', async () => {
+  const stop = 'https://giftwell.example/unsubscribe#token';
+  expect((await renderMail(sample('upcoming-days'), stop)).text).toContain(stop);
+  expect((await renderMail(sample('reset-password'))).html).not.toContain('Stop these emails');
+});

@@ -1,0 +1,38 @@
+import type { Mail } from './render-mail.js';
+
+const name = 'Ada';
+const site = 'https://giftwell.example';
+const link = `${site}/reset-password#3qkM0yLxTz0V1cC5r8yYdQ2m5yXo9eJtZb4wN6uHsAE`;
+
+/** One mail of each template, and the long and the odd ones, for the preview and for specs. */
+export const sampleMails: Mail[] = [
+  { template: 'confirm-address', props: { name, link } },
+  { template: 'finish-sign-up', props: { name, link } },
+  { template: 'address-taken', props: { signInLink: site, forgotLink: `${site}/forgot-password` } },
+  { template: 'reset-password', props: { name, link } },
+  { template: 'password-changed', props: { name, forgotLink: `${site}/forgot-password` } },
+  {
+    template: 'address-changed',
+    props: { name, newAddress: 'ada.lovelace@example.org', contactLink: `${site}/privacy` },
+  },
+  {
+    template: 'upcoming-days',
+    props: {
+      name,
+      days: [{ recipientName: 'Hanna', occasion: 'Birthday', date: '2026-12-06', daysLeft: 14 }],
+      planLink: `${site}/plan`,
+    },
+  },
+  {
+    template: 'upcoming-days',
+    props: {
+      name: 'Wolfeschlegelsteinhausenbergerdorff the Elder',
+      days: [
+        { recipientName: 'Mum & Dad', occasion: 'Anniversary', date: '2026-11-23', daysLeft: 1 },
+        { recipientName: 'Bartholomew <3', occasion: 'Work anniversary', date: '2026-11-29', daysLeft: 7 },
+        { recipientName: 'Zoë', occasion: 'Christmas', date: '2026-12-25', daysLeft: 33 },
+      ],
+      planLink: `${site}/plan`,
+    },
+  },
+];
