@@ -151,8 +151,7 @@ function plausible(text: PersonText, thing: Span): Span[] {
   return isShort ? [{ from: thing.from, to: thing.from + head.length }] : [];
 }
 
-const wordsOf = (text: PersonText, { from, to }: Span) =>
-  text.words.slice(from, to).map((word) => word.text);
+const wordsOf = (text: PersonText, { from, to }: Span) => text.words.slice(from, to).map((word) => word.text);
 
 /** An item that is a topic as a whole or by its head noun: "cats", "charity-shop teapots", "robins at the feeder". */
 function isTopic(text: PersonText, thing: Span, lexicon: Lexicon | undefined): boolean {

@@ -77,12 +77,7 @@ function likedAfter(text: PersonText, match: RuleMatch<string>): FoundPhrase[] {
 }
 
 /** "has two greyhounds", "a keen gardener". */
-function keptAs(
-  text: PersonText,
-  match: RuleMatch<string>,
-  kept: Span | undefined,
-  phrase: string | null,
-) {
+function keptAs(text: PersonText, match: RuleMatch<string>, kept: Span | undefined, phrase: string | null) {
   if (!kept || isDenied(text, match.from) || isDenied(text, kept.from)) return [];
   return [{ ...kept, phrase: phrase ?? phraseOf(text, kept), source: { from: match.from, to: match.to } }];
 }

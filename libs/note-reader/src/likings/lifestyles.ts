@@ -84,9 +84,7 @@ function fromRelation({ note, participants }: RuleContext): Finding[] {
 export function lifestylesIn(context: RuleContext, taken: readonly Span[]): Finding[] {
   const { note, subjects, participants } = context;
   const isOurs = (span: Span) =>
-    !taken.some((one) => overlap(one, span)) &&
-    subjects.mayConcern(span.from) &&
-    !isDenied(note, span.from);
+    !taken.some((one) => overlap(one, span)) && subjects.mayConcern(span.from) && !isDenied(note, span.from);
   const known = ofLifestyles.flatMap(([lifestyle, pattern]) =>
     [...note.find(pattern)]
       .filter(isOurs)

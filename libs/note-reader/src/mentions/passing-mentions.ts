@@ -89,8 +89,7 @@ const found = (text: PersonText, from: number, thing: Span): FoundPhrase => ({
   source: { from, to: thing.to },
 });
 
-const wordsOf = (text: PersonText, { from, to }: Span) =>
-  text.words.slice(from, to).map((word) => word.text);
+const wordsOf = (text: PersonText, { from, to }: Span) => text.words.slice(from, to).map((word) => word.text);
 /** Without a trailing place or purpose: "allotment" of "allotment by the railway". */
 function headOf(text: PersonText, thing: Span): string[] {
   const words = wordsOf(text, thing);
