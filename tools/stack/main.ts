@@ -39,9 +39,9 @@ for (const stream of [process.stdout, process.stderr]) stream.on('error', () => 
 const name = process.argv[2] ?? '';
 try {
   const load = commands[name];
-  if (!load) throw new Stop(`Say which: ${Object.keys(commands).join(', ')}.`);
+  if (!load) throw new Stop(`Choose one of: ${Object.keys(commands).join(', ')}.`);
   console.log(`\n${bold('Giftwell')} · ${name}\n`);
-  if (await sweepRuns(data)) console.log('  Tidied up after a run that had been cut off.');
+  if (await sweepRuns(data)) console.log('  Cleaned up after an interrupted run.');
   const { default: run } = await load();
   process.exitCode = await run(stopping.signal);
 } catch (error) {

@@ -14,7 +14,7 @@ export async function publicPort() {
   if (other) {
     const where = other.url ? ` on ${other.url}` : '';
     throw new Stop(
-      `Giftwell already runs from this folder${where}. Stop it first, or run a second one beside it:\n` +
+      `Giftwell already runs from this folder${where}. Stop it first, or run a second one next to it:\n` +
         `  PORT=${Number(process.env.PORT || 3000) + 1} GIFTWELL_DATA=.giftwell-second npm start`,
     );
   }

@@ -60,7 +60,7 @@ export function postgresUser(program: string, folder: string): PostgresUser {
   });
   if (setpriv && works(capable(program, ['--version']), folder)) return { own, line: capable };
   throw new Stop(
-    `The user "postgres" cannot reach ${folder} or the programs beside it.\n` +
+    `The user "postgres" cannot reach ${folder} or the programs next to it.\n` +
       'Move the clone to a folder that other users may pass through, such as /srv/giftwell.',
   );
 }

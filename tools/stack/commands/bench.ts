@@ -130,7 +130,7 @@ const parts: Record<string, (signal: AbortSignal) => Promise<boolean>> = {
  */
 export default async function bench(signal: AbortSignal) {
   const part = parts[process.argv[3] ?? 'all'];
-  if (!part) throw new Stop(`Say which: ${Object.keys(parts).join(', ')}.`);
+  if (!part) throw new Stop(`Choose one of: ${Object.keys(parts).join(', ')}.`);
   const others = watchOthers();
   const kept = await part(signal);
   console.log(`\n  Other programs took ${Math.round(others() * 100)} % of the processors meanwhile.`);

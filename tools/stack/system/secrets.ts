@@ -33,7 +33,7 @@ function readSecrets(file: string): Record<string, string> {
   if (isWhole(known)) return known;
   throw new Stop(
     `${file} is damaged. It holds the passwords of the database and of Redis in this folder.\n` +
-      'Put a copy of it back from a backup. Without one, the data in this folder can no longer be opened:\n' +
+      'Restore it from a backup. Without it, the data in this folder cannot be opened:\n' +
       'move the folder away and start with an empty one.',
   );
 }

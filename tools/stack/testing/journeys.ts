@@ -142,7 +142,7 @@ export function journeySuites(
   options: BackingOptions,
   [kind, ...args]: string[] = [],
 ): Suite[] {
-  if (kind && !kinds[kind]) throw new Stop(`Say which: ${Object.keys(kinds).join(', ')}.`);
+  if (kind && !kinds[kind]) throw new Stop(`Choose one of: ${Object.keys(kinds).join(', ')}.`);
   return Object.entries(kinds)
     .filter(([name]) => !kind || name === kind)
     .map(([name, journeys]) => ({ name: `journeys, ${name}`, run: () => journeys(backing, options, args) }));

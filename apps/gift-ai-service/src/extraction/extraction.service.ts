@@ -77,7 +77,7 @@ export class ExtractionService {
       // An empty answer counts as a failure if the rules find something.
       if (heard.sources.length > 0 || byRules.sources.length === 0)
         return { heard, source: 'openai', fallback: false };
-      this.logger.warn({ reason: 'silent' }, 'Model failed; using the rules');
+      this.logger.warn({ reason: 'empty answer' }, 'Model failed; using the rules');
     } catch (error) {
       signal.throwIfAborted();
       this.logger.warn(

@@ -53,7 +53,7 @@ export class UserWrites {
   /** Ends the write that `writer` began. Never rejects: if Redis fails, the record expires. */
   async end(writer: string, ...userIds: number[]): Promise<void> {
     await this.scripts.endUserWrites(writer, ...userIds).catch((error: unknown) => {
-      this.logger.warn({ err: error }, 'The end of a write was not noted');
+      this.logger.warn({ err: error }, 'End of a write not recorded');
     });
   }
 }

@@ -86,7 +86,7 @@ describe('ideas for somebody new', () => {
     });
     await generate(ada, api);
     await waitFor(() =>
-      expect(warnings).toHaveBeenCalledWith('The person could not be kept', expect.anything()),
+      expect(warnings).toHaveBeenCalledWith('Could not save the person', expect.anything()),
     );
     expect(screen.getByText('Easel')).toBeInTheDocument();
     expect(await screen.findByText('Failed to create recipient')).toBeInTheDocument();

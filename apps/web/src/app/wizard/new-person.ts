@@ -15,7 +15,7 @@ export async function keepPerson(
   const recipientId = await personOf(input);
   const ids = suggestions.flatMap(({ id }) => id ?? []).slice(0, assignedMax);
   if (recipientId !== null && ids.length > 0)
-    await logged('The ideas could not be linked', api.suggestions.assign({ ids, recipientId }));
+    await logged('Could not link the ideas', api.suggestions.assign({ ids, recipientId }));
   return recipientId;
 }
 
@@ -34,7 +34,7 @@ async function personOf(input: WizardInput): Promise<number | null> {
     });
     return recipient.id;
   } catch (error) {
-    console.warn('The person could not be kept', error);
+    console.warn('Could not save the person', error);
     toast({ variant: 'destructive', title: 'Failed to create recipient', description: 'Please try again' });
     return null;
   }

@@ -45,7 +45,7 @@ export function useIdeas() {
       await queryClient.invalidateQueries({ queryKey: runsKey });
     };
     const run = newRun(key, input, ({ suggestions }) => {
-      void logged('The person could not be kept', keep(suggestions));
+      void logged('Could not save the person', keep(suggestions));
     });
     return run;
   };

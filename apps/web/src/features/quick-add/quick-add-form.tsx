@@ -105,7 +105,7 @@ export function QuickAddForm({ onDirty, onLeave, onDescribe }: QuickAddFormProps
         </div>
         {adding.error && (
           <FormHelperText error role="alert">
-            {errorMessage(adding.error, 'That did not work. Please try again.')}
+            {errorMessage(adding.error, 'That didn’t work. Please try again.')}
           </FormHelperText>
         )}
       </DialogContent>

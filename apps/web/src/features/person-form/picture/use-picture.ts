@@ -33,7 +33,7 @@ export function usePicture(kept: string | null): PictureChoice {
       const blob = await shrinkPicture(file);
       setChange({ to: 'new', blob, address: URL.createObjectURL(blob) });
     } catch (error) {
-      if (!(error instanceof PictureProblem)) console.warn('A picture could not be read', error);
+      if (!(error instanceof PictureProblem)) console.warn('Could not read a picture', error);
       setProblem(
         error instanceof PictureProblem ? error.message : 'That didn’t work. Please try another picture.',
       );
