@@ -8,7 +8,7 @@ import { ChoiceField } from '../../ui/fields/choice-field.js';
 import { LineField } from '../../ui/fields/line-field.js';
 import { occasionName } from '../../ui/fields/occasion-words.js';
 import { useAddGift } from './gifts.api.js';
-import { giftOfText } from './told-gift.js';
+import { giftOfText } from './gift-text.js';
 
 interface AddGiftProps {
   recipientId: number;

@@ -14,7 +14,7 @@ import { stateLabels } from '../../ui/fields/gift-money.js';
 import { occasionName } from '../../ui/fields/occasion-words.js';
 import { DiscardDialog } from '../../ui/feedback/discard-dialog.js';
 import { errorFields, errorMessage } from '../../ui/feedback/app-error.js';
-import { SheetHeader } from '../../ui/sheets/sheet-header.js';
+import { DialogHeader } from '../../ui/dialogs/dialog-header.js';
 import { changesOf, problemsWith, rebased, valuesOf, type GiftValues } from './gift-values.js';
 import { whatChanged } from './gift-words.js';
 import { changedGiftOf, useChangeGift } from './gifts.api.js';
@@ -88,7 +88,7 @@ export function GiftDialog({ gift: opened, occasions, onClose }: GiftDialogProps
       <Dialog
         open
         onClose={(_event, reason) => {
-          // A slip beside the sheet is no wish to leave.
+          // A click outside must not discard anything.
           if (reason === 'escapeKeyDown') leave();
         }}
         fullScreen={onPhone}
@@ -97,7 +97,7 @@ export function GiftDialog({ gift: opened, occasions, onClose }: GiftDialogProps
         aria-labelledby={titleId}
       >
         <form noValidate onSubmit={submit} style={{ display: 'contents' }}>
-          <SheetHeader titleId={titleId} title="Edit gift" onLeave={leave} />
+          <DialogHeader titleId={titleId} title="Edit gift" onLeave={leave} />
           <DialogContent sx={{ display: 'grid', gap: 2.5, alignContent: 'start' }}>
             {notice && <Notice {...notice} onTakeTheirs={takeTheirs} />}
             <Fields state={gift.state} field={field}>

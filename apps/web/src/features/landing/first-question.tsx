@@ -70,7 +70,7 @@ const Sheet = styled('form')(({ theme }) => ({
   position: 'relative',
   padding: '32px 28px 28px',
   borderRadius: 22,
-  // Two sheets, so that it reads as the first of a few questions.
+  // Two layers of paper, so that it looks like the first of a few questions.
   '&::before, &::after': {
     content: '""',
     position: 'absolute',

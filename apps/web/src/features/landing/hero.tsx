@@ -65,7 +65,7 @@ export function Hero({ describe }: { describe: ReactNode }) {
 /** Also the keyboard goes on from there. */
 function showFeatures() {
   const features = document.getElementById(featuresId);
-  // How smoothly is the style sheet's decision, which knows about reduced motion.
+  // Smooth scrolling is set in the style sheet, which respects reduced motion.
   features?.scrollIntoView();
   features?.focus({ preventScroll: true });
 }

@@ -20,7 +20,7 @@ const open = (api = servingYear([anna, ben], dates)) => renderApp({ path: '/occa
 const cards = () => screen.findAllByRole('article');
 const cardWith = async (text: string) =>
   within((await cards()).find(({ textContent }) => textContent.includes(text))!);
-const sheet = async (name = 'Add Occasion') => within(await screen.findByRole('dialog', { name }));
+const openForm = async (name = 'Add Occasion') => within(await screen.findByRole('dialog', { name }));
 
 describe('the occasions', () => {
   it('say whose they are, when, and how much they press', async () => {
@@ -75,7 +75,7 @@ describe('adding one', () => {
     const app = open(api);
     await waitFor(() => expect(screen.getByRole('button', { name: 'Add Occasion' })).toBeEnabled());
     await app.person.click(screen.getByRole('button', { name: 'Add Occasion' }));
-    const form = await sheet();
+    const form = await openForm();
     await form.findByRole('option', { name: 'Ben' });
     const choose = (name: RegExp, option: string) =>
       app.person.selectOptions(form.getByRole('combobox', { name }), option);
@@ -145,7 +145,7 @@ describe('adding one', () => {
     await screen.findByText('Occasion added!');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     await visitor.click(screen.getByRole('button', { name: 'Add Occasion' }));
-    const again = await sheet();
+    const again = await openForm();
     await again.findByRole('option', { name: 'Anna' });
     await visitor.selectOptions(again.getByRole('combobox', { name: /^Recipient/ }), 'Anna');
     await visitor.selectOptions(again.getByRole('combobox', { name: /^Type/ }), 'Lunar New Year');
@@ -196,7 +196,7 @@ describe('what is filled in', () => {
   it('is thrown away only by whoever says so', async () => {
     const { person: visitor } = open();
     await visitor.click((await cardWith('Name day')).getByRole('button', { name: 'Edit Name day of Ben' }));
-    const form = await sheet('Edit Occasion');
+    const form = await openForm('Edit Occasion');
     await visitor.type(form.getByRole('textbox', { name: /^Notes/ }), 'With cake.');
     await visitor.keyboard('{Escape}');
     const question = () => screen.findByRole('alertdialog', { name: 'Leave without saving?' });
@@ -208,7 +208,7 @@ describe('what is filled in', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
     await visitor.click((await cardWith('Name day')).getByRole('button', { name: 'Edit Name day of Ben' }));
-    expect((await sheet('Edit Occasion')).getByRole('textbox', { name: /^Notes/ })).toHaveValue('');
+    expect((await openForm('Edit Occasion')).getByRole('textbox', { name: /^Notes/ })).toHaveValue('');
     await visitor.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
@@ -218,7 +218,7 @@ describe('changing one', () => {
   it('begins with what is kept and sends all of it', async () => {
     const { person: visitor, api } = open();
     await visitor.click((await cardWith('Name day')).getByRole('button', { name: 'Edit Name day of Ben' }));
-    const form = await sheet('Edit Occasion');
+    const form = await openForm('Edit Occasion');
     await waitFor(() => expect(form.getByRole('combobox', { name: /^Recipient/ })).toHaveDisplayValue('Ben'));
     expect(form.getByRole('combobox', { name: /^Type/ })).toHaveDisplayValue('Something else (custom)');
     expect(form.getByRole('textbox', { name: 'Year' })).toHaveValue('2026');
@@ -245,7 +245,7 @@ describe('changing one', () => {
   it('offers a type that only came from elsewhere', async () => {
     const { person: visitor } = open();
     await visitor.click((await cardWith('Engagement')).getByRole('button', { name: /^Edit/ }));
-    expect((await sheet('Edit Occasion')).getByRole('combobox', { name: /^Type/ })).toHaveDisplayValue(
+    expect((await openForm('Edit Occasion')).getByRole('combobox', { name: /^Type/ })).toHaveDisplayValue(
       'Engagement',
     );
   });
@@ -255,7 +255,7 @@ describe('changing one', () => {
     await visitor.click(
       (await cardWith('No date yet.')).getByRole('button', { name: 'Add a date for Anna' }),
     );
-    await sheet('Edit Occasion');
+    await openForm('Edit Occasion');
   });
 });
 
@@ -278,7 +278,7 @@ describe('the page', () => {
     const { person: visitor } = open(servingYear([anna]));
     expect(await screen.findByRole('heading', { name: 'No occasions tracked yet' })).toBeVisible();
     await visitor.click(screen.getByRole('button', { name: 'Add Your First Occasion' }));
-    await sheet();
+    await openForm();
   });
 
   it('offers to try again what did not arrive', async () => {

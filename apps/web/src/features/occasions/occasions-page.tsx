@@ -38,7 +38,7 @@ export function OccasionsPage(props: OccasionsPageProps) {
 }
 
 /** What the dialog is open for: nothing, a new occasion, or one to change. */
-interface Sheet {
+interface DialogState {
   open: boolean;
   occasion: Occasion | undefined;
 }
@@ -47,12 +47,12 @@ function Occasions({ recipients, isUser, planning, onPlan }: OccasionsPageProps 
   useFirstCalendarSettings();
   useNewDays();
   const names = useQuery({ ...namesQuery(), enabled: isUser });
-  const [sheet, setSheet] = useState<Sheet>({ open: false, occasion: undefined });
+  const [shown, setShown] = useState<DialogState>({ open: false, occasion: undefined });
   // The occasion stays until the dialog has faded out.
-  const close = useCallback(() => setSheet((last) => ({ ...last, open: false })), []);
-  const edit = useCallback((occasion: Occasion) => setSheet({ open: true, occasion }), []);
-  const add = () => setSheet({ open: true, occasion: undefined });
-  const dialog = usePart(sheet.open, loadDialog, close);
+  const close = useCallback(() => setShown((last) => ({ ...last, open: false })), []);
+  const edit = useCallback((occasion: Occasion) => setShown({ open: true, occasion }), []);
+  const add = () => setShown({ open: true, occasion: undefined });
+  const dialog = usePart(shown.open, loadDialog, close);
   const nobody = names.data?.total === 0;
   return (
     <Container
@@ -85,8 +85,8 @@ function Occasions({ recipients, isUser, planning, onPlan }: OccasionsPageProps 
       ) : (
         <OccasionsSection isUser={isUser} planning={planning} onPlan={onPlan} onEdit={edit} onAdd={add} />
       )}
-      {(planning !== undefined || (sheet.open && !dialog)) && <LoadingRibbon />}
-      {dialog && <dialog.OccasionDialog open={sheet.open} occasion={sheet.occasion} onClose={close} />}
+      {(planning !== undefined || (shown.open && !dialog)) && <LoadingRibbon />}
+      {dialog && <dialog.OccasionDialog open={shown.open} occasion={shown.occasion} onClose={close} />}
     </Container>
   );
 }

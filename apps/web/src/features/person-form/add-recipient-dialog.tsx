@@ -1,4 +1,4 @@
-import { RecipientSheet } from './recipient-sheet.js';
+import { RecipientDialog } from './recipient-dialog.js';
 import { SteppedForm } from './steps/stepped-form.js';
 
 interface AddRecipientDialogProps {
@@ -12,14 +12,14 @@ interface AddRecipientDialogProps {
 export function AddRecipientDialog({ open, onClose, recipientId }: AddRecipientDialogProps) {
   const title = recipientId === undefined ? 'Add Recipient' : 'Edit Recipient';
   return (
-    <RecipientSheet open={open} onClose={onClose} recipientId={recipientId} title={title}>
-      {(sheet, recipient) => (
+    <RecipientDialog open={open} onClose={onClose} recipientId={recipientId} title={title}>
+      {(dialog, recipient) => (
         <SteppedForm
-          sheet={sheet}
+          dialog={dialog}
           title={recipient ? 'Edit Recipient' : 'Add Recipient'}
           recipient={recipient}
         />
       )}
-    </RecipientSheet>
+    </RecipientDialog>
   );
 }

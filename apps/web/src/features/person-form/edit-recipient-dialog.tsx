@@ -1,7 +1,7 @@
 import type { WizardInput } from '@giftwell/contracts/gift-ai/wizard';
 import { showIdeas } from '../../data/stores/wizard-store.js';
 import { EditForm } from './edit/edit-form.js';
-import { RecipientSheet } from './recipient-sheet.js';
+import { RecipientDialog } from './recipient-dialog.js';
 
 interface EditRecipientDialogProps {
   open: boolean;
@@ -18,9 +18,9 @@ export const EditRecipientDialog = ({
   recipientId,
   onGenerate = showIdeas,
 }: EditRecipientDialogProps) => (
-  <RecipientSheet open={open} onClose={onClose} recipientId={recipientId} title="Edit Recipient" wide>
-    {(sheet, recipient) =>
-      recipient && <EditForm sheet={sheet} recipient={recipient} onGenerate={onGenerate} />
+  <RecipientDialog open={open} onClose={onClose} recipientId={recipientId} title="Edit Recipient" wide>
+    {(dialog, recipient) =>
+      recipient && <EditForm dialog={dialog} recipient={recipient} onGenerate={onGenerate} />
     }
-  </RecipientSheet>
+  </RecipientDialog>
 );

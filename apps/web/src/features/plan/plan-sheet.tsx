@@ -4,7 +4,7 @@ import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useId } from 'react';
 import { closeWizard, giveFocusBack, useWizard } from '../../data/stores/wizard-store.js';
-import { SheetHeader } from '../../ui/sheets/sheet-header.js';
+import { DialogHeader } from '../../ui/dialogs/dialog-header.js';
 import { PlanForm } from './plan-form.js';
 
 /** What is known of a person, on one sheet, drawn over any page. Gives what the ideas are made from. */
@@ -26,7 +26,7 @@ export function PlanSheet({ onSubmit }: { onSubmit: (input: WizardInput) => void
       aria-labelledby={titleId}
       slotProps={{ transition: { onExited: () => void setTimeout(giveFocusBack) } }}
     >
-      <SheetHeader
+      <DialogHeader
         titleId={titleId}
         title={`A gift for ${plan?.known.recipientName ?? ''}`}
         onLeave={closeWizard}

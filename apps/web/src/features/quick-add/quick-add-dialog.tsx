@@ -3,7 +3,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Theme } from '@mui/material/styles';
 import { useId, useState } from 'react';
 import { DiscardDialog } from '../../ui/feedback/discard-dialog.js';
-import { SheetHeader } from '../../ui/sheets/sheet-header.js';
+import { DialogHeader } from '../../ui/dialogs/dialog-header.js';
 import { QuickAddForm } from './quick-add-form.js';
 
 interface QuickAddDialogProps {
@@ -37,7 +37,7 @@ export function QuickAddDialog({ open, onClose, onDescribe }: QuickAddDialogProp
         fullWidth
         aria-labelledby={titleId}
       >
-        <SheetHeader titleId={titleId} title="Quick add" onLeave={leave} />
+        <DialogHeader titleId={titleId} title="Quick add" onLeave={leave} />
         <QuickAddForm onDirty={setIsDirty} onLeave={leave} onDescribe={onDescribe} />
       </Dialog>
       <DiscardDialog open={isAsking && open} onStay={() => setIsAsking(false)} onDiscard={close} />

@@ -1,7 +1,7 @@
 import Dialog from '@mui/material/Dialog';
 import DialogContent from '@mui/material/DialogContent';
 import { useId } from 'react';
-import { SheetHeader } from '../../ui/sheets/sheet-header.js';
+import { DialogHeader } from '../../ui/dialogs/dialog-header.js';
 import { QuickNoteForm } from './quick-note-form.js';
 
 interface QuickNoteDialogProps {
@@ -16,7 +16,7 @@ export function QuickNoteDialog({ open, onClose, pathOf, people }: QuickNoteDial
   const titleId = useId();
   return (
     <Dialog open={open} onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={titleId}>
-      <SheetHeader titleId={titleId} title="They mentioned…" onLeave={onClose} />
+      <DialogHeader titleId={titleId} title="They mentioned…" onLeave={onClose} />
       <DialogContent sx={{ pb: 4 }}>
         <QuickNoteForm pathOf={pathOf} people={people} onLeave={onClose} />
       </DialogContent>

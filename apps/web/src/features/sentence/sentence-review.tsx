@@ -11,8 +11,8 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
 import { correctedInput, type Basis } from '../../ui/facts/fact-chips.js';
 import { GiftIcon } from '../../ui/icons/icons.js';
-import { SheetHeader } from '../../ui/sheets/sheet-header.js';
-import { calledName, inputOf } from '../../ui/facts/told-input.js';
+import { DialogHeader } from '../../ui/dialogs/dialog-header.js';
+import { calledName, inputOf } from '../../ui/facts/facts-input.js';
 import { UnderstoodChips } from '../../ui/facts/understood-chips.js';
 import { closeWizard, giveFocusBack, useWizard } from '../../data/stores/wizard-store.js';
 import { finish, useSentence, type Heard } from './sentence.js';
@@ -38,7 +38,7 @@ export function SentenceReview({ onSubmit }: { onSubmit: (input: WizardInput) =>
       aria-labelledby={titleId}
       slotProps={{ transition: { onExited: () => void setTimeout(giveFocusBack) } }}
     >
-      <SheetHeader titleId={titleId} title="Gift Wizard" closeLabel="Close wizard" onLeave={closeWizard} />
+      <DialogHeader titleId={titleId} title="Gift Wizard" closeLabel="Close wizard" onLeave={closeWizard} />
       {heard && <Review key={heard.known.voiceTranscriptions.join()} heard={heard} onSubmit={onSubmit} />}
     </Dialog>
   );

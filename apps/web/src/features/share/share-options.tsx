@@ -44,7 +44,7 @@ export function ShareOptions({ link }: { link: MadeLink }) {
     navigator
       .share({ title: link.title, text: link.message || link.title, url: link.url })
       .catch((error: Error) => {
-        // Closing the sheet is a choice, not a failure.
+        // Closing the share dialog is not an error.
         if (error.name !== 'AbortError')
           toast({
             variant: 'destructive',

@@ -33,7 +33,7 @@ export function DayMenu({ menu: { day, opener, open }, onPlan, onClose }: DayMen
       slotProps={{
         list: { 'aria-label': title },
         paper: {
-          // More than a menu: a sheet with a heading, over the page.
+          // A dialog, because it has a heading.
           role: 'dialog',
           'aria-label': title,
           sx: (theme) => ({
@@ -56,7 +56,7 @@ export function DayMenu({ menu: { day, opener, open }, onPlan, onClose }: DayMen
       {day.occasions.map((each) => (
         <MenuItem
           key={each.id}
-          // Inside, where the sheet does not cut the ring off.
+          // Inside, because the menu would cut off an outer ring.
           sx={{
             gap: 1.5,
             whiteSpace: 'normal',

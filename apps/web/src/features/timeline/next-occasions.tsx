@@ -22,7 +22,7 @@ const loadMenu = () => import('./day-menu.js');
 export function NextOccasions({ days, onPlan }: NextOccasionsProps) {
   const [menu, setMenu] = useState<OpenDay | null>(null);
   const closeMenu = useCallback(() => setMenu((last) => last && { ...last, open: false }), []);
-  const sheet = usePart(menu?.open === true, loadMenu, closeMenu);
+  const dayMenu = usePart(menu?.open === true, loadMenu, closeMenu);
   if (days.length === 0)
     return (
       <Typography sx={{ color: 'text.secondary' }}>
@@ -41,7 +41,7 @@ export function NextOccasions({ days, onPlan }: NextOccasionsProps) {
           <Row key={day[0].id} day={day} onPlan={plan} />
         ))}
       </Rows>
-      {menu && sheet && <sheet.DayMenu menu={menu} onPlan={onPlan} onClose={closeMenu} />}
+      {menu && dayMenu && <dayMenu.DayMenu menu={menu} onPlan={onPlan} onClose={closeMenu} />}
     </>
   );
 }

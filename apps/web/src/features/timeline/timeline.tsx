@@ -30,7 +30,7 @@ export function Timeline({ occasions, today, onPlan }: TimelineProps) {
   const [tip, setTip] = useState<ShownTip | null>(null);
   const [menu, setMenu] = useState<OpenDay | null>(null);
   const closeMenu = useCallback(() => setMenu((last) => last && { ...last, open: false }), []);
-  const sheet = usePart(menu?.open === true, loadMenu, closeMenu);
+  const dayMenu = usePart(menu?.open === true, loadMenu, closeMenu);
   const pointer = useRef('');
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(leaving.current), []);
@@ -57,7 +57,7 @@ export function Timeline({ occasions, today, onPlan }: TimelineProps) {
     if (!found) return;
     show(null);
     const [only, ...more] = found.mark.occasions;
-    // A finger has seen no tip before it comes down: it gets the day's sheet, as does a day with several occasions.
+    // Touch has no hover, so it opens the day's menu, as does a day with several occasions.
     if (more.length > 0 || pointer.current === 'touch')
       setMenu({ day: found.mark, opener: found.element, open: true });
     else onPlan(only!);
@@ -113,7 +113,7 @@ export function Timeline({ occasions, today, onPlan }: TimelineProps) {
         </div>
       </Year>
       {tip && <TimelineTip tip={tip} frame={frame} onPointerEnter={stay} />}
-      {menu && sheet && <sheet.DayMenu menu={menu} onPlan={onPlan} onClose={closeMenu} />}
+      {menu && dayMenu && <dayMenu.DayMenu menu={menu} onPlan={onPlan} onClose={closeMenu} />}
     </Box>
   );
 }

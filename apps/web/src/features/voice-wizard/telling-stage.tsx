@@ -7,7 +7,7 @@ import { transcriptionMax } from '@giftwell/contracts/people/person-fields';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ArrowLeftIcon, ArrowRightIcon } from '../../ui/icons/icons.js';
-import { calledName } from '../../ui/facts/told-input.js';
+import { calledName } from '../../ui/facts/facts-input.js';
 import { chooseMode } from '../../data/stores/wizard-store.js';
 import { browserListens } from './recording/browser-speech.js';
 import { BrowserSpeechPanel } from './recording/browser-speech-panel.js';

@@ -4,7 +4,7 @@ import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useId, useState } from 'react';
 import { DiscardDialog } from '../../ui/feedback/discard-dialog.js';
-import { SheetHeader } from '../../ui/sheets/sheet-header.js';
+import { DialogHeader } from '../../ui/dialogs/dialog-header.js';
 import { closeWizard, giveFocusBack, useWizard } from '../../data/stores/wizard-store.js';
 import { EditStage } from './review/edit-stage.js';
 import { ReviewStage } from './review/review-stage.js';
@@ -37,7 +37,7 @@ export function VoiceWizard({ onSubmit }: { onSubmit: (input: WizardInput) => vo
           transition: { onExited: () => void setTimeout(giveFocusBack) },
         }}
       >
-        <SheetHeader titleId={titleId} title="Speak Naturally" closeLabel="Close wizard" onLeave={leave} />
+        <DialogHeader titleId={titleId} title="Speak Naturally" closeLabel="Close wizard" onLeave={leave} />
         <Stage onSubmit={onSubmit} />
       </Dialog>
       <DiscardDialog

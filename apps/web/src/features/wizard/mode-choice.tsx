@@ -7,7 +7,7 @@ import { useState, type ReactNode } from 'react';
 import { keepDraft, readKeptDraft } from './kept-draft.js';
 import { KeptDraftOffer } from './kept-draft-offer.js';
 import { FormsDrawing, SpeakingDrawing } from './mode-drawings.js';
-import { SheetHeader } from '../../ui/sheets/sheet-header.js';
+import { DialogHeader } from '../../ui/dialogs/dialog-header.js';
 import { useLateFocus } from '../../ui/feedback/use-late-focus.js';
 import { chooseMode, closeWizard } from '../../data/stores/wizard-store.js';
 
@@ -21,7 +21,7 @@ export function ModeChoice({ titleId, describe }: { titleId: string; describe: R
   };
   return (
     <>
-      <SheetHeader titleId={titleId} title="Gift Wizard" closeLabel="Close wizard" onLeave={closeWizard} />
+      <DialogHeader titleId={titleId} title="Gift Wizard" closeLabel="Close wizard" onLeave={closeWizard} />
       <DialogContent sx={{ px: { xs: 2.5, sm: 4 }, pt: '28px !important', pb: 4 }}>
         {kept && <KeptDraftOffer kept={kept} button={first} onDiscard={discard} />}
         <Typography variant="h2" component="h3" sx={{ fontSize: { xs: '1.75rem', sm: '2rem' }, mb: 1 }}>

@@ -2,7 +2,7 @@ import type { WizardInput } from '@giftwell/contracts/gift-ai/wizard';
 import type { ComponentType } from 'react';
 import { ContextualTips, type TipContext } from '../../ui/feedback/contextual-tips.js';
 import { GiftIcon } from '../../ui/icons/icons.js';
-import { StepSheet } from '../../ui/sheets/step-sheet.js';
+import { DialogStep } from '../../ui/dialogs/dialog-step.js';
 import { AboutStep } from './steps/about-step.js';
 import { BudgetStep } from './steps/budget-step.js';
 import { NameStep } from './steps/name-step.js';
@@ -48,7 +48,7 @@ export function WizardForm({ titleId, onSubmit }: WizardFormProps) {
     if (input) onSubmit(input);
   };
   return (
-    <StepSheet
+    <DialogStep
       header={<WizardHeader titleId={titleId} question={title} />}
       step={step}
       title={title}
@@ -60,6 +60,6 @@ export function WizardForm({ titleId, onSubmit }: WizardFormProps) {
       blocked={!canLeave(state)}
     >
       <Page />
-    </StepSheet>
+    </DialogStep>
   );
 }

@@ -1,4 +1,4 @@
-import { StepHeader } from '../../ui/sheets/step-header.js';
+import { StepHeader } from '../../ui/dialogs/step-header.js';
 import { closeWizard } from '../../data/stores/wizard-store.js';
 import { stepsOf, useDraft } from './wizard-draft.js';
 

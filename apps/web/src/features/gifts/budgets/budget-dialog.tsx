@@ -13,7 +13,7 @@ import { useToday } from '../../../data/planning.js';
 import { occasionName } from '../../../ui/fields/occasion-words.js';
 import { DiscardDialog } from '../../../ui/feedback/discard-dialog.js';
 import { errorMessage } from '../../../ui/feedback/app-error.js';
-import { SheetHeader } from '../../../ui/sheets/sheet-header.js';
+import { DialogHeader } from '../../../ui/dialogs/dialog-header.js';
 import {
   budgetProblems,
   budgetTexts,
@@ -75,7 +75,7 @@ export function BudgetDialog({ recipient: { id, name, occasions }, years, onClos
       <Dialog
         open
         onClose={(_event, reason) => {
-          // A slip beside the sheet is no wish to leave.
+          // A click outside must not discard anything.
           if (reason === 'escapeKeyDown') leave();
         }}
         fullScreen={onPhone}
@@ -84,7 +84,7 @@ export function BudgetDialog({ recipient: { id, name, occasions }, years, onClos
         aria-labelledby={titleId}
       >
         <form noValidate onSubmit={submit} style={{ display: 'contents' }}>
-          <SheetHeader titleId={titleId} title="Gift budgets" onLeave={leave} />
+          <DialogHeader titleId={titleId} title="Gift budgets" onLeave={leave} />
           <DialogContent sx={{ display: 'grid', gap: 2.5, alignContent: 'start' }}>
             {save.error && (
               <Typography role="alert" sx={{ color: 'error.main' }}>

@@ -12,14 +12,14 @@ import { toast } from '../../../ui/feedback/toasts.js';
 import { EditSections } from './edit-sections.js';
 import { firstOccasion, inputFor, withoutUnfinished } from './edit-values.js';
 import { focusProblem } from '../focus-problem.js';
-import type { OnSheet } from '../recipient-sheet.js';
+import type { DialogControls } from '../recipient-dialog.js';
 import { valuesOf, type ReadValues, type RecipientValues } from '../recipient-values.js';
-import { SheetHeader } from '../../../ui/sheets/sheet-header.js';
+import { DialogHeader } from '../../../ui/dialogs/dialog-header.js';
 import { useRecipientForm } from '../use-recipient-form.js';
 import { useSaveRecipient } from '../use-save-recipient.js';
 
 interface EditFormProps {
-  sheet: OnSheet;
+  dialog: DialogControls;
   recipient: Recipient;
   onGenerate: (input: WizardInput) => void;
 }
@@ -28,14 +28,14 @@ interface EditFormProps {
 const inOneRow = { flex: { xs: '1 1 auto', sm: '0 0 auto' }, px: { xs: 1.5, sm: 2.5 } };
 
 /** Changes a recipient on one page, and asks for ideas with the current values. */
-export function EditForm({ sheet, recipient, onGenerate }: EditFormProps) {
+export function EditForm({ dialog, recipient, onGenerate }: EditFormProps) {
   const [start] = useState(() => firstOccasion(valuesOf(recipient), recipient));
   const [shown, setShown] = useState(start.shown);
   const { form, picture } = useRecipientForm({
     recipient,
     values: start.values,
     lenient: true,
-    onDirty: sheet.onDirty,
+    onDirty: dialog.onDirty,
   });
   const name = useWatch({ control: form.control, name: 'name' });
   const saving = useSaveRecipient();
@@ -44,7 +44,7 @@ export function EditForm({ sheet, recipient, onGenerate }: EditFormProps) {
   const showFirstProblem = (errors: FieldErrors<RecipientValues>) => {
     const occasion = Object.keys(errors.occasions ?? {}).find((index) => /^\d+$/.test(index));
     if (occasion !== undefined) setShown(Number(occasion));
-    focusProblem(sheet.titleId);
+    focusProblem(dialog.titleId);
   };
   const save = (generate: boolean) => {
     if (saving.isPending) return;
@@ -54,7 +54,7 @@ export function EditForm({ sheet, recipient, onGenerate }: EditFormProps) {
         { values: withoutUnfinished(values), picture, before: recipient },
         {
           onSuccess: ({ recipient: saved, pictureError }) => {
-            sheet.onDone();
+            dialog.onDone();
             if (generate) onGenerate(inputFor(saved, values.occasions[shown]));
             else if (!pictureError) toast({ title: 'Recipient updated', description: saved.name });
           },
@@ -80,7 +80,7 @@ export function EditForm({ sheet, recipient, onGenerate }: EditFormProps) {
         }}
         sx={{ display: 'flex', flexDirection: 'column', minHeight: 0, flex: 1 }}
       >
-        <SheetHeader titleId={sheet.titleId} title="Edit Recipient" onLeave={sheet.onLeave} />
+        <DialogHeader titleId={dialog.titleId} title="Edit Recipient" onLeave={dialog.onLeave} />
         <DialogContent sx={{ px: { xs: 2.5, sm: 4 }, pt: '24px !important', pb: 4 }}>
           <EditSections recipient={recipient} picture={picture} shown={shown} onShow={setShown} />
         </DialogContent>

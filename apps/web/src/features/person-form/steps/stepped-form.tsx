@@ -4,14 +4,14 @@ import { useEffect, useRef, useState } from 'react';
 import { FormProvider, useWatch } from 'react-hook-form';
 import { errorMessage } from '../../../ui/feedback/app-error.js';
 import { CheckIcon } from '../../../ui/icons/icons.js';
-import { StepHeader } from '../../../ui/sheets/step-header.js';
-import { StepSheet } from '../../../ui/sheets/step-sheet.js';
+import { StepHeader } from '../../../ui/dialogs/step-header.js';
+import { DialogStep } from '../../../ui/dialogs/dialog-step.js';
 import { dismissProblems, toast } from '../../../ui/feedback/toasts.js';
 import { BasicsStep } from './basics-step.js';
 import { DetailsStep } from './details-step.js';
 import { focusProblem } from '../focus-problem.js';
 import { OccasionsStep } from './occasions-step.js';
-import type { OnSheet } from '../recipient-sheet.js';
+import type { DialogControls } from '../recipient-dialog.js';
 import { fieldsOfStep, questionOf, recipientSteps, stepNames, stepOfError } from './recipient-steps.js';
 import { datesMissing, type ReadValues } from '../recipient-values.js';
 import { useRecipientForm } from '../use-recipient-form.js';
@@ -19,7 +19,7 @@ import { useSaveRecipient } from '../use-save-recipient.js';
 import { WordsStep } from './words-step.js';
 
 interface SteppedFormProps {
-  sheet: OnSheet;
+  dialog: DialogControls;
   title: string;
   /** A saved recipient. */
   recipient: Recipient | undefined;
@@ -28,8 +28,8 @@ interface SteppedFormProps {
 const leadOnMs = 300;
 
 /** Adds or changes a recipient in five steps. */
-export function SteppedForm({ sheet, title, recipient }: SteppedFormProps) {
-  const { form, picture } = useRecipientForm({ recipient, onDirty: sheet.onDirty });
+export function SteppedForm({ dialog, title, recipient }: SteppedFormProps) {
+  const { form, picture } = useRecipientForm({ recipient, onDirty: dialog.onDirty });
   const [position, setPosition] = useState(0);
   const name = useWatch({ control: form.control, name: 'name' });
   const saving = useSaveRecipient();
@@ -42,7 +42,7 @@ export function SteppedForm({ sheet, title, recipient }: SteppedFormProps) {
       { values, picture, before: recipient },
       {
         onSuccess: ({ recipient: { name: saved }, pictureError }) => {
-          sheet.onDone();
+          dialog.onDone();
           if (!pictureError)
             toast({ title: recipient ? 'Recipient updated' : 'Recipient added', description: saved });
         },
@@ -57,7 +57,7 @@ export function SteppedForm({ sheet, title, recipient }: SteppedFormProps) {
   const submit = form.handleSubmit(save, (errors) => {
     const wrong = stepOfError(errors);
     if (wrong >= 0) setPosition(wrong);
-    focusProblem(sheet.titleId);
+    focusProblem(dialog.titleId);
   });
   /** Birthdays and anniversaries cannot do without their day. */
   const datesThere = () => {
@@ -80,7 +80,7 @@ export function SteppedForm({ sheet, title, recipient }: SteppedFormProps) {
     if (saving.isPending) return;
     const fine = await form.trigger([...fieldsOfStep[step]]);
     const complete = step !== 'occasions' || datesThere();
-    if (!fine || !complete) return focusProblem(sheet.titleId);
+    if (!fine || !complete) return focusProblem(dialog.titleId);
     dismissProblems();
     if (last) return submit();
     setPosition(position + 1);
@@ -94,17 +94,17 @@ export function SteppedForm({ sheet, title, recipient }: SteppedFormProps) {
   };
   return (
     <FormProvider {...form}>
-      <StepSheet
+      <DialogStep
         header={
           <StepHeader
-            titleId={sheet.titleId}
+            titleId={dialog.titleId}
             title={title}
             step={position + 1}
             steps={recipientSteps.length}
             question={question.title}
             withPercent
             closeLabel="Close"
-            onClose={sheet.onLeave}
+            onClose={dialog.onLeave}
           />
         }
         step={step}
@@ -127,7 +127,7 @@ export function SteppedForm({ sheet, title, recipient }: SteppedFormProps) {
         {step === 'personality' && <WordsStep key={step} kind="personality" offer="adding" />}
         {step === 'occasions' && <OccasionsStep recipient={recipient} />}
         {step === 'details' && <DetailsStep picture={picture} />}
-      </StepSheet>
+      </DialogStep>
     </FormProvider>
   );
 }

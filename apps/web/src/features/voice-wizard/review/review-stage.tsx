@@ -9,7 +9,7 @@ import DialogContent from '@mui/material/DialogContent';
 import Typography from '@mui/material/Typography';
 import { useRef, useState } from 'react';
 import { EditIcon, GiftIcon, MicIcon } from '../../../ui/icons/icons.js';
-import { calledName, inputOf } from '../../../ui/facts/told-input.js';
+import { calledName, inputOf } from '../../../ui/facts/facts-input.js';
 import { UnderstoodChips } from '../../../ui/facts/understood-chips.js';
 import { HeardFacts } from './heard-facts.js';
 import { NoteText } from './note-text.js';

@@ -3,7 +3,7 @@ import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { CloseIcon } from '../icons/icons.js';
 
-interface SheetHeaderProps {
+interface DialogHeaderProps {
   titleId: string;
   title: string;
   closeLabel?: string;
@@ -11,7 +11,7 @@ interface SheetHeaderProps {
 }
 
 /** The header of a dialog without steps. */
-export const SheetHeader = ({ titleId, title, closeLabel = 'Close', onLeave }: SheetHeaderProps) => (
+export const DialogHeader = ({ titleId, title, closeLabel = 'Close', onLeave }: DialogHeaderProps) => (
   <Box
     sx={{
       px: { xs: 2.5, sm: 4 },

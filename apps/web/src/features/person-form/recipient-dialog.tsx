@@ -7,10 +7,10 @@ import { useId, useState, type ReactNode } from 'react';
 import { useAnnounced } from '../../data/stores/wizard-store.js';
 import { recipientQuery } from '../../data/planning.js';
 import { DiscardDialog } from '../../ui/feedback/discard-dialog.js';
-import { SheetNotice } from './sheet-notice.js';
+import { DialogNotice } from './dialog-notice.js';
 
 /** What the dialog passes to the form in it. */
-export interface OnSheet {
+export interface DialogControls {
   titleId: string;
   /** Asks for confirmation if changes would be lost. */
   onLeave: () => void;
@@ -19,7 +19,7 @@ export interface OnSheet {
   onDirty: (dirty: boolean) => void;
 }
 
-interface RecipientSheetProps {
+interface RecipientDialogProps {
   open: boolean;
   onClose: () => void;
   /** A saved recipient. */
@@ -27,11 +27,11 @@ interface RecipientSheetProps {
   title: string;
   /** Room for two columns. */
   wide?: boolean;
-  children: (sheet: OnSheet, recipient: Recipient | undefined) => ReactNode;
+  children: (dialog: DialogControls, recipient: Recipient | undefined) => ReactNode;
 }
 
 /** A dialog, full-screen on phones. Each opening starts again; a click outside discards nothing. */
-export function RecipientSheet(props: RecipientSheetProps) {
+export function RecipientDialog(props: RecipientDialogProps) {
   const { open, onClose, recipientId, title, wide = false, children } = props;
   const titleId = useId();
   const onPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'), { noSsr: true });
@@ -47,7 +47,7 @@ export function RecipientSheet(props: RecipientSheetProps) {
   useAnnounced(open);
 
   const onLeave = () => (dirty ? setAsking(true) : onClose());
-  const sheet: OnSheet = { titleId, onLeave, onDone: onClose, onDirty: setDirty };
+  const dialog: DialogControls = { titleId, onLeave, onDone: onClose, onDirty: setDirty };
   return (
     <>
       <Dialog
@@ -65,10 +65,10 @@ export function RecipientSheet(props: RecipientSheetProps) {
         }}
       >
         {opening.recipientId === undefined ? (
-          <Anew key={opening.count}>{children(sheet, undefined)}</Anew>
+          <Anew key={opening.count}>{children(dialog, undefined)}</Anew>
         ) : (
-          <Known key={opening.count} id={opening.recipientId} title={title} sheet={sheet}>
-            {(recipient) => children(sheet, recipient)}
+          <Known key={opening.count} id={opening.recipientId} title={title} dialog={dialog}>
+            {(recipient) => children(dialog, recipient)}
           </Known>
         )}
       </Dialog>
@@ -89,12 +89,12 @@ const Anew = ({ children }: { children: ReactNode }) => children;
 interface KnownProps {
   id: number;
   title: string;
-  sheet: OnSheet;
+  dialog: DialogControls;
   children: (recipient: Recipient) => ReactNode;
 }
 
 /** Waits for the whole recipient; the list has only a summary. */
-function Known({ id, title, sheet: { titleId, onLeave }, children }: KnownProps) {
+function Known({ id, title, dialog: { titleId, onLeave }, children }: KnownProps) {
   const { data, isFetchedAfterMount, error, isFetching, refetch } = useQuery({
     ...recipientQuery(id),
     refetchOnMount: 'always',
@@ -104,7 +104,7 @@ function Known({ id, title, sheet: { titleId, onLeave }, children }: KnownProps)
   if (!known && data && isFetchedAfterMount && !error) setKnown(data);
   if (known) return children(known);
   return (
-    <SheetNotice
+    <DialogNotice
       titleId={titleId}
       title={title}
       error={isFetching ? null : error}

@@ -4,9 +4,9 @@ import DialogContent from '@mui/material/DialogContent';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { errorKind, errorMessage } from '../../ui/feedback/app-error.js';
-import { SheetHeader } from '../../ui/sheets/sheet-header.js';
+import { DialogHeader } from '../../ui/dialogs/dialog-header.js';
 
-interface SheetNoticeProps {
+interface DialogNoticeProps {
   titleId: string;
   title: string;
   /** Null while the request is pending. */
@@ -16,10 +16,10 @@ interface SheetNoticeProps {
 }
 
 /** Shown while the recipient is loading, or when loading failed. */
-export function SheetNotice({ titleId, title, error, onRetry, onLeave }: SheetNoticeProps) {
+export function DialogNotice({ titleId, title, error, onRetry, onLeave }: DialogNoticeProps) {
   return (
     <>
-      <SheetHeader titleId={titleId} title={title} onLeave={onLeave} />
+      <DialogHeader titleId={titleId} title={title} onLeave={onLeave} />
       <DialogContent sx={{ px: { xs: 2.5, sm: 4 } }}>
         {error ? (
           <Box role="alert" sx={{ display: 'grid', gap: 2, justifyItems: 'start', pt: 2 }}>

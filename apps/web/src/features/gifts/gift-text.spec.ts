@@ -1,4 +1,4 @@
-import { giftOfText } from './told-gift.js';
+import { giftOfText } from './gift-text.js';
 
 describe('an idea as it was typed or pasted', () => {
   it.each([

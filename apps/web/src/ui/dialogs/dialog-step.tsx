@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useRef, type KeyboardEvent, type ReactNode, type SyntheticEvent } from 'react';
 import { ArrowLeftIcon, ArrowRightIcon } from '../icons/icons.js';
 
-export interface StepSheetProps {
+export interface DialogStepProps {
   header: ReactNode;
   /** Names the step: a new one comes in from the side, from its top. */
   step: string;
@@ -27,7 +27,7 @@ export interface StepSheetProps {
 }
 
 /** One step of a dialog of several: a question, its fields, and the way back and on. */
-export function StepSheet(props: StepSheetProps) {
+export function DialogStep(props: DialogStepProps) {
   const { header, step, overline, title, hint, children, aside, onPrevious, onAdvance, finish, blocked } =
     props;
   const content = useFirstFieldFocus(step);
