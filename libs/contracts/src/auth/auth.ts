@@ -55,7 +55,7 @@ export const registerSchema = z.strictObject({
 });
 
 const signedIn = z.object({ user: userSchema });
-/** What the gateway needs to open a session; it does not pass `sessionEpoch` on. */
+/** What the gateway needs to open a session; `sessionEpoch` isn't sent to the browser. */
 export const verifiedSchema = signedIn.extend({ sessionEpoch: z.number().int() });
 
 /** Public routes of auth-service, mounted unchanged. */
@@ -70,7 +70,7 @@ export const accountRoutes = defineRoutes('auth', 'account', {
   },
 });
 
-/** By what the gateway lets sign-in attempts be counted: the address, and the known browser, if any. */
+/** How sign-in attempts are counted: by address, and by the known browser, if any. */
 const attemptFrom = z.string().min(1).max(64);
 const knownDevice = z.string().max(64).nullable();
 

@@ -22,7 +22,9 @@ export type Client<T extends Routes> = {
   [K in keyof T]: (input: RequestInput<T[K]>, options?: CallOptions) => Promise<ResponseOutput<T[K]>>;
 };
 
-/** A typed caller for each route of a resource. Rejects with AppError, `unavailable`/`offline` when nothing answers. */
+/**
+ * A typed function for each route of a resource. Rejects with AppError; `unavailable`/`offline` if there is no answer.
+ */
 export function createClient<T extends Routes>(routes: T, options: ClientOptions): Client<T> {
   const entries = Object.entries(routes).map(([key, route]) => [
     key,
@@ -35,7 +37,7 @@ export function createClient<T extends Routes>(routes: T, options: ClientOptions
   return Object.fromEntries(entries) as Client<T>;
 }
 
-/** Calls a route that has an `item` and reports each one as it arrives; resolves with the output. */
+/** Calls a route with an `item` and reports each one as it arrives; resolves with the output. */
 export function streamRoute<R extends Route>(
   route: R,
   input: RequestInput<R>,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What went wrong, as a closed list; each kind has exactly one HTTP status. */
+/** The kinds of errors; each has exactly one HTTP status. */
 export const errorStatus = {
   invalid: 400,
   unauthenticated: 401,
@@ -21,10 +21,10 @@ export const wireErrorSchema = z.object({
   details: z.record(z.string(), z.unknown()).optional(),
 });
 
-/** The one shape in which an error crosses RPC and HTTP. */
+/** The format of an error over RPC and HTTP. */
 export type WireError = z.infer<typeof wireErrorSchema>;
 
-/** The one error class: `kind` decides the status, `code` what the page does, `message` is for people. */
+/** The only error class: `kind` determines the status, `code` is for the page, `message` for people. */
 export class AppError extends Error {
   override readonly name = 'AppError';
 
@@ -43,7 +43,7 @@ export class AppError extends Error {
     return details ? { kind, code, message, details } : { kind, code, message };
   }
 
-  /** Anything thrown, as an AppError: our own stay as they are, a zod error is `invalid`, the rest is `internal`. */
+  /** Converts anything thrown: AppErrors stay as they are, a zod error is `invalid`, the rest is `internal`. */
   static from(thrown: unknown): AppError {
     if (thrown instanceof AppError) return thrown;
     if (thrown instanceof z.ZodError) return invalidFrom(thrown);

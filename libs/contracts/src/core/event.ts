@@ -10,7 +10,7 @@ export interface AppEvent<D extends z.ZodType<object> = z.ZodType<object>> {
 export type EventData<E extends AppEvent> = z.output<E['data']>;
 export const defineEvent = <D extends z.ZodType<object>>(event: AppEvent<D>): AppEvent<D> => event;
 
-/** A notice to the browsers of one user. It may be lost, so everything in it is also available by GET. */
+/** A push message to the browsers of one user. It may get lost, so its content is also available by GET. */
 export interface Push<D extends z.ZodType<object> = z.ZodType<object>> {
   type: string;
   data: D;

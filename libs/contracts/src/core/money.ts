@@ -8,13 +8,13 @@ export const dollars = z
 
 export const cents = z.number().int().min(0).max(100_000_000);
 
-/** A price as a form gives it: dollars on the wire, cents inside, up to a million dollars. */
+/** A price from a form: dollars on the wire, cents inside, up to a million dollars. */
 export const price = dollars.pipe(cents);
 
 /** A sum in an answer, in dollars. */
 export const dollarSum = z.number().min(0);
 
-/** Cents as an answer gives them, in dollars: `2550` → `25.5`; null stays null. */
+/** Converts cents to dollars for an answer: `2550` → `25.5`; null stays null. */
 export const toDollars = <T extends number | null>(value: T): T => (value === null ? null : value / 100) as T;
 
 /** `2500` → `$25`, `2550` → `$25.50`. */
@@ -25,6 +25,6 @@ export const formatCents = (value: number): string => {
   return value % 100 === 0 ? `$${whole}` : `$${whole}.${String(value % 100).padStart(2, '0')}`;
 };
 
-/** A price range as a person reads it: `$25 – $40`, or `$25`. */
+/** A price range for display: `$25 – $40`, or `$25`. */
 export const formatPriceRange = (min: number, max: number): string =>
   min === max ? formatCents(min) : `${formatCents(min)} – ${formatCents(max)}`;

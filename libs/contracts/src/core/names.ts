@@ -1,4 +1,4 @@
-/** The normalised form in which names are compared: " José  Maria" and "josé maria" have the same key. */
+/** Normalises a name for comparison: " José  Maria" and "josé maria" have the same key. */
 export const nameKey = (name: string): string =>
   name
     .normalize('NFKC')

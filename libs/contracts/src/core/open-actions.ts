@@ -5,7 +5,7 @@ export const idempotencyKeyPattern = /^[\w-]{16,64}$/;
 
 const mostOpen = 100;
 
-/** Whether a failed call has certainly changed nothing: the server refused it and is not working on it. */
+/** Whether a failed call certainly changed nothing: the server refused it and isn't working on it. */
 export const changedNothing = (error: unknown): boolean =>
   error instanceof AppError &&
   error.kind !== 'unavailable' &&
@@ -13,8 +13,8 @@ export const changedNothing = (error: unknown): boolean =>
   error.code !== 'still_running';
 
 /**
- * The idempotency keys of actions whose outcome is unknown. Repeating exactly the same action, after a timeout or
- * with a second click, uses the same key.
+ * Idempotency keys of actions with an unknown outcome. Repeating the same action, after a timeout or with a second
+ * click, uses the same key.
  */
 export class OpenActions {
   private readonly keys = new Map<string, string>();
@@ -27,13 +27,13 @@ export class OpenActions {
     return key;
   }
 
-  /** Called when the outcome is known: a repetition is then a new action. */
+  /** Call this when the outcome is known; a repetition is then a new action. */
   close(action: string): void {
     this.keys.delete(action);
   }
 }
 
-/** Without `randomUUID`, which browsers offer only on secure pages. */
+/** Doesn't use `randomUUID`, which browsers offer only on secure pages. */
 const newKey = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
     '',

@@ -12,7 +12,7 @@ export interface RouteSpec {
   summary: string;
   /** `user` by default; a public route also gets the signed-in user, if any. */
   access?: 'public' | 'user';
-  /** Whether the service gets a guest's network address, for counting different visitors. */
+  /** Whether the service gets a guest's network address, to count different visitors. */
   tellsVisitor?: true;
   /** The services besides the gateway that may call it; none by default. */
   callers?: readonly ServiceName[];
@@ -23,24 +23,24 @@ export interface RouteSpec {
   /** The largest body in bytes; 100,000 by default. */
   maxBodyBytes?: number;
   /**
-   * For routes that create something: with an `Idempotency-Key`, a repeated request gets the first answer again. For
-   * `users` where nothing is stored for guests.
+   * For routes that create something: with an `Idempotency-Key`, a repeated request gets the first answer. Use `users`
+   * if nothing is stored for guests.
    */
   creates?: 'users' | 'anyone';
-  /** How long the answer is cached for guests, in milliseconds; only where it is the same for all of them. */
+  /** How long the answer is cached for guests, in milliseconds; only if it is the same for all of them. */
   cachedMs?: number;
   /**
-   * Whether the gateway may repeat an answer to the user who got it until something of theirs is changed: only where it
-   * depends on nothing but the user's own rows and the day.
+   * Whether the gateway may cache the answer for its user until their data changes: only if it depends on nothing but
+   * the user's own rows and the date.
    */
   cachedForUser?: true;
-  /** The form field of the one file that the route takes instead of JSON. */
+  /** The form field of the file, for a route that takes a file instead of JSON. */
   upload?: string;
   /** Path, query and body as one flat object; unknown keys are refused. */
   input: z.ZodType<object>;
-  /** An allow-list: fields that are not in it do not leave the service. */
+  /** An allow-list: no other fields leave the service. */
   output: z.ZodType;
-  /** Where set, `Accept: text/event-stream` streams each item when it is ready, then the output. */
+  /** If set, `Accept: text/event-stream` streams each item when it is ready, then the output. */
   item?: z.ZodType;
   errors?: readonly string[];
 }

@@ -4,7 +4,7 @@ const units = [
   { below: Infinity, seconds: 3_600, name: 'hour' },
 ];
 
-/** A wait for messages, rounded up: `1 second`, `45 seconds`, `10 minutes`, `2 hours`. */
+/** A waiting time as text, rounded up: `1 second`, `45 seconds`, `10 minutes`, `2 hours`. */
 export function waitInWords(seconds: number): string {
   const unit = units.find(({ below }) => seconds < below)!;
   const count = Math.ceil(seconds / unit.seconds);

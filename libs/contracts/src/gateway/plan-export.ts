@@ -9,7 +9,7 @@ export const planFileRoutes = defineRoutes('gateway', 'plan-file', {
     path: '/plan.csv',
     summary: 'My gifts of a year as a CSV file',
     input: z.strictObject({
-      /** This year where it is left out. */
+      /** By default this year. */
       year: giftYearParam.optional(),
     }),
     output: z.object({}),

@@ -1,7 +1,7 @@
 import { defineRoutes } from '../core/route.js';
 import { z } from 'zod';
 
-/** A route of the gateway itself. Items are notices that may be lost; everything in them is also available by GET. */
+/** A route of the gateway itself. Items may get lost; their content is also available by GET. */
 export const pushRoutes = defineRoutes('gateway', 'push', {
   open: {
     method: 'GET',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { mostFacts, noPersonFacts, personFactsSchema, type PersonFacts, type Spend } from './facts.js';
 
-/** What the giver removed from the understood facts and added to them, to be applied to a later reading. */
+/** Facts that the giver removed or added, to be applied to a later reading. */
 export const correctionsSchema = z.strictObject({ removed: personFactsSchema, added: personFactsSchema });
 export type Corrections = z.output<typeof correctionsSchema>;
 
@@ -26,7 +26,7 @@ const nameOf = ({ kind, detail, phrase }: AnyFact) =>
   [kind, detail, phrase].filter(Boolean).join(' ').toLowerCase();
 const isSame = (one: AnyFact, other: AnyFact) => nameOf(one) === nameOf(other);
 
-/** Editing a text may lengthen or shorten the words that a fact comes from. */
+/** Editing a text may change the length of a fact's source. */
 function hasSameWords(one: AnyFact, other: AnyFact): boolean {
   const [words, others] = [one.source.toLowerCase(), other.source.toLowerCase()];
   if (!words || !others) return words === others;
@@ -35,14 +35,14 @@ function hasSameWords(one: AnyFact, other: AnyFact): boolean {
 
 const without: Join = (one, other) => one.filter((fact) => !other.some((each) => isSame(each, fact)));
 const both: Join = (one, other) => [...one, ...without(other, one)];
-/** A removed fact that other words say has been written anew. */
+/** A removed fact counts again if other words say it. */
 const unlessRemoved: Join = (now, removed) =>
   now.filter((fact) => !removed.some((each) => isSame(each, fact) && hasSameWords(each, fact)));
 
 const isSameSum = (one: Spend | null | undefined, other: Spend | null | undefined): boolean =>
   (one?.least ?? null) === (other?.least ?? null) && (one?.most ?? null) === (other?.most ?? null);
 
-/** What leads from one state of the facts to another, together with what was corrected earlier. */
+/** The difference between two states of the facts, combined with earlier corrections. */
 export function correctionsBetween(
   before: PersonFacts,
   after: PersonFacts,
@@ -70,7 +70,7 @@ export function correctionsBetween(
   };
 }
 
-/** Facts that were read anew, with what was corrected before; what was removed stays away unless other words say it. */
+/** Applies corrections to newly read facts; what was removed stays away unless other words say it. */
 export function withCorrections(now: PersonFacts, { removed, added }: Corrections): PersonFacts {
   const isOldSum = !now.spend || isSameSum(now.spend, removed.spend);
   return {

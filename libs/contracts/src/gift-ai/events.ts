@@ -17,8 +17,8 @@ export const shareChanged = defineEvent({
 });
 
 /**
- * Published when a user saves, unsaves, purchases or dismisses a suggestion for a recipient, or links it to one: what
- * holds now. Each fact has the time since when it holds.
+ * Published when a user saves, unsaves, purchases or dismisses a suggestion for a recipient, or links it to one. Has
+ * the current state, and the time of the last change of each part.
  */
 export const suggestionKept = defineEvent({
   name: 'gift-ai.suggestion-kept',

@@ -68,7 +68,7 @@ export const restrictionKinds = [
 ] as const;
 export type RestrictionKind = (typeof restrictionKinds)[number];
 
-/** Life circumstances of a person; they influence the choice and are never shown as an interest. */
+/** Life circumstances of a person; they affect the choice and are never shown as an interest. */
 export const circumstanceKinds = [
   'bereaved',
   'separated',
@@ -110,7 +110,7 @@ export const wishKinds = [
 ] as const;
 export type WishKind = (typeof wishKinds)[number];
 
-/** The words of the giver that a fact came from; empty for an option that was ticked. */
+/** The giver's words for a fact; empty for a ticked option. */
 const source = text(400).default('');
 const phrase = text(80, 1);
 
@@ -136,7 +136,7 @@ export type Circumstance = z.output<typeof circumstanceSchema>;
 const wishSchema = z.strictObject({ kind: z.enum(wishKinds), source });
 export type Wish = z.output<typeof wishSchema>;
 
-/** What the giver said that the gift may or must cost, in dollars; it counts inside the budget. */
+/** The sum that the giver stated, in dollars; it applies within the budget. */
 const spendSchema = z.strictObject({
   least: z.number().positive().nullish().default(null),
   most: z.number().positive().nullish().default(null),
@@ -145,7 +145,7 @@ export type Spend = z.output<typeof spendSchema>;
 
 const few = <T extends z.ZodType>(schema: T, max: number) => z.array(schema).max(max).default([]);
 
-/** How many facts of a kind one person has at most. */
+/** Maximum number of facts of each kind for one person. */
 export const mostFacts = {
   interests: 60,
   dislikes: 40,
@@ -154,19 +154,19 @@ export const mostFacts = {
   wishes: 11,
 } as const;
 
-/** What was understood about a person, each with the words that it came from. */
+/** What was understood about a person; each fact has the words it came from. */
 export const personFactsSchema = z.strictObject({
-  /** Ticked interests and phrases, in the order in which they were said. */
+  /** Ticked interests and phrases, in text order. */
   interests: few(phraseFactSchema, mostFacts.interests),
   dislikes: few(phraseFactSchema, mostFacts.dislikes),
   restrictions: few(restrictionSchema, mostFacts.restrictions),
   circumstances: few(circumstanceSchema, mostFacts.circumstances),
   wishes: few(wishSchema, mostFacts.wishes),
-  /** Only where the words say it. */
+  /** Only if the text says it. */
   gender: z.enum(['female', 'male']).nullish().default(null),
   /** True for a couple or a family. */
   several: z.boolean().default(false),
-  /** Null where no sum was said. */
+  /** Null if no sum was stated. */
   spend: spendSchema.nullish().default(null),
   /** Parts of the text that were not understood. */
   notUnderstood: few(text(200, 1), 20),

@@ -9,9 +9,9 @@ export const insightsSchema = z.object({
   totalRatings: z.number().int(),
   /** `null` before the first rating. */
   averageRating: z.number().nullable(),
-  /** The model's confidence from 0 to 1, by its predictions before each rating. */
+  /** The model's confidence, 0 to 1, from its predictions before each rating. */
   confidenceScore: z.number().min(0).max(1),
-  /** Share of ratings whose side (liked or not) was predicted, 0 to 1; `null` before there is one. */
+  /** Share of ratings whose side (liked or not) was predicted, 0 to 1; `null` before the first one. */
   accuracy: z.number().min(0).max(1).nullable(),
   learningProgress: z.enum(learningProgress),
   favoriteCategories: z.array(z.object({ category: z.string(), count: z.number().int() })),

@@ -15,7 +15,7 @@ export const runSchema = z.object({
   /** The answers as they were sent, so that they can be edited and more ideas asked for. */
   input: wizardFields,
   understood: understoodSchema,
-  /** The ideas of each answer: the first nine, then further rounds and refinements as they were asked for. */
+  /** The ideas of each answer: the first nine, then further rounds and refinements, in order of the requests. */
   rounds: z.array(
     z.object({ refinement: z.enum(refinementTypes).nullable(), suggestions: z.array(suggestionSchema) }),
   ),

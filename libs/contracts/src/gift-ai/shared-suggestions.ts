@@ -7,7 +7,7 @@ import { pictureName } from './suggestions.js';
 export const shareTitleMax = 100;
 export const shareMessageMax = 500;
 export const senderNameMax = 60;
-/** The recipient's name in a shared idea when none was given. */
+/** The recipient's name in a shared idea if none was given. */
 export const someoneSpecial = 'Someone special';
 
 /** The shared fields of an idea. Links are built from the search term; links sent by a browser are ignored. */
@@ -26,7 +26,7 @@ export const shareInput = z.strictObject({
   recipientName: text(100).nullish(),
   title: text(shareTitleMax).nullish(),
   message: text(shareMessageMax).nullish(),
-  /** Who sends it, as they call themselves; left out, the page does not say. */
+  /** The sender's name in their own words; the page doesn't show a sender without it. */
   senderName: text(senderNameMax).nullish(),
   suggestionId: idSchema.nullish(),
   /** Ignored: the sharing user is the signed-in one. */

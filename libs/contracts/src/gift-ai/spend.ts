@@ -1,7 +1,7 @@
 import type { Spend } from './facts.js';
 import { budgetRange, budgets, type Budget } from './vocabulary.js';
 
-/** The stated limits that lie within a budget, in dollars; the others are null and say nothing there. */
+/** The stated limits within a budget, in dollars; limits outside are null. */
 export function spendWithin(budget: Budget, spend: Spend | null): Spend {
   const { minCents, maxCents } = budgetRange[budget];
   const within = (dollars: number | null | undefined) =>
@@ -9,13 +9,13 @@ export function spendWithin(budget: Budget, spend: Spend | null): Spend {
   return { least: within(spend?.least), most: within(spend?.most) };
 }
 
-/** Whether a stated sum, in dollars, says more than the budget does. */
+/** Whether a stated sum, in dollars, is more specific than the budget. */
 export function limitsWithin(budget: Budget, spend: Spend | null): boolean {
   const { least, most } = spendWithin(budget, spend);
   return least !== null || most !== null;
 }
 
-/** The budget that a sum in dollars lies in: that of its top, else the one that still has dearer things. */
+/** The budget for a sum in dollars: that of its maximum, or else of its minimum. */
 export function budgetFor({ least, most }: Spend): Budget {
   const fits = (budget: Budget) => {
     const { maxCents } = budgetRange[budget];

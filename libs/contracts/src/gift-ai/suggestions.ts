@@ -21,9 +21,9 @@ export const suggestionSchema = z.object({
   searchTerm: z.string(),
   amazonLink: z.url(),
   etsyLink: z.url(),
-  /** Name of an illustration of this kind of thing; null where none was chosen. */
+  /** Name of its illustration; null if none was chosen. */
   picture: z.string().nullable(),
-  /** The stated facts that it serves, in the giver's words. */
+  /** The stated facts it serves, in the giver's words. */
   serves: z.array(z.string()),
   /** The engine that made the idea; null for imported ones. */
   source: z.enum(suggestionSources).nullable(),
@@ -37,7 +37,7 @@ export const savedSuggestionSchema = suggestionSchema.extend({
   purchased: z.boolean(),
   createdAt: instant,
   savedAt: instant,
-  /** The gift that it is in the record of a recipient; null for nobody's. */
+  /** Its gift in a recipient's record; null if there is none. */
   gift: z.object({ recipientId: idSchema, state: z.enum(giftStates) }).nullable(),
 });
 export type SavedSuggestion = z.infer<typeof savedSuggestionSchema>;
@@ -49,7 +49,7 @@ const one = z.strictObject({ id: idParam });
 /** Name of an illustration, as used in its address. */
 export const pictureName = z.string().regex(/^[a-z0-9-]{1,60}$/, 'Is no name of a picture');
 
-/** An idea that a guest saved in the browser. Price text and links are rebuilt from it. */
+/** An idea that a guest saved in the browser. Price text and links are created from it again. */
 export const keptIdeaSchema = z.strictObject({
   name: line(200, 'Name is required'),
   category: text(60, 1),
@@ -64,7 +64,7 @@ export const keptIdeaSchema = z.strictObject({
 export type KeptIdea = z.infer<typeof keptIdeaSchema>;
 export const keptIdeasMax = 200;
 export const assignedMax = 60;
-/** Even with texts of full length, these fit into one RPC frame. */
+/** This many fit into one RPC frame, even with texts of full length. */
 export const savedPerPage = 300;
 export const savedOfAUser = 2_000;
 

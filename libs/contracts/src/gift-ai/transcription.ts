@@ -3,7 +3,7 @@ import { definePush } from '../core/event.js';
 import { shareCodeSchema } from '../core/ids.js';
 import { defineRoutes } from '../core/route.js';
 
-/** The largest size and duration of a recording. */
+/** Maximum size and duration of a recording. */
 export const audioMaxBytes = 10 * 1024 * 1024;
 export const recordingMaxMs = 5 * 60_000;
 
@@ -14,13 +14,13 @@ export type AudioType = (typeof audioTypes)[number];
 export const transcriptionStates = ['waiting', 'working', 'done', 'failed'] as const;
 export const transcriptionFailures = ['no_speech', 'unreadable', 'provider_failed', 'audio_gone'] as const;
 
-/** The failures of a transcription. */
+/** Messages for recordings without a usable text. */
 export const emptyTranscriptions = {
   no_speech: 'We couldn’t hear any words. Please try again a little closer, or type instead.',
   unreadable: 'We couldn’t understand this recording. Please try again, or type instead.',
 } as const;
 
-/** A transcription by its id, which is secret: a guest who knows it may follow the transcription. */
+/** A transcription. Its id is secret: a guest who knows it may follow the transcription. */
 export const transcriptionSchema = z.object({
   jobId: shareCodeSchema,
   state: z.enum(transcriptionStates),
@@ -62,7 +62,7 @@ export const transcriptionWorkRoutes = defineRoutes('gift-ai', 'transcription-wo
     input: z.strictObject({
       audioKey: shareCodeSchema,
       audioType: z.enum(audioTypes),
-      /** What the browser prefers to read, as `en-US`. */
+      /** The browser's preferred language, such as `en-US`. */
       language: z
         .string()
         .regex(/^[a-z]{2,3}(-[A-Z]{2})?$/)

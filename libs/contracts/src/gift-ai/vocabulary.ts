@@ -1,4 +1,4 @@
-/** The words that every screen and both engines share; see docs/glossary.md. */
+/** The vocabulary of all screens and both engines; see docs/glossary.md. */
 
 export const relationships = [
   'friend',
@@ -50,7 +50,7 @@ export const occasionLabels: Record<OccasionType, string> = {
   other: 'Something else',
 };
 
-/** What the text wizard offers. */
+/** The occasions in the wizard's form. */
 export const wizardOccasions = [
   'birthday',
   'anniversary',
@@ -77,7 +77,7 @@ const occasionSpellings: Record<string, OccasionType> = {
   wedding_anniversary: 'anniversary',
 };
 
-/** Maps spellings of older clients and of users to one word; unknown words stay as they are. */
+/** Maps spellings of older clients and of users to occasion types; unknown words stay as they are. */
 export function normalizeOccasion(value: string): string {
   const slug = value
     .trim()
@@ -108,7 +108,7 @@ export const budgetLabels: Record<Budget, string> = {
   '500+': '$500 and more',
 };
 
-/** All interests an engine knows; each screen offers its own subset. */
+/** All interests of the engines; each screen offers a subset. */
 export const interests = [
   'art',
   'reading',
@@ -193,7 +193,7 @@ export const refinementTypes = [
 ] as const;
 export type RefinementType = (typeof refinementTypes)[number];
 
-/** Synonyms, mapped to the word that the engines use. */
+/** Synonyms of the engines' words. */
 const synonyms: Record<string, string> = {
   tech: 'technology',
   technical: 'technology',
@@ -235,7 +235,7 @@ export const slug = (value: string): string =>
     .toLowerCase()
     .replace(/[\s_]+/g, '-');
 
-/** A chosen option as the engine's word where it has one, else its slug. */
+/** The engines' word for a chosen option, or else its slug. */
 export function canonicalWord(value: string, known: readonly string[]): string {
   const word = slug(value);
   if (known.includes(word)) return word;

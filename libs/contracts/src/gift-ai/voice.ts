@@ -6,18 +6,18 @@ import { timeZoneSchema } from '../planning/calendar-settings.js';
 import { personFactsSchema } from './facts.js';
 import { occasionTypes } from './vocabulary.js';
 
-/** Null where nothing was said. */
+/** Null if the note doesn't say it. */
 const orNull = <T extends z.ZodType>(schema: T) => schema.nullish().default(null);
 const { nickname, age, relationship, budget, ...person } = personFields.shape;
 
-/** What is known about the recipient so far. */
+/** The known facts about the recipient. */
 export const extractedRecipientSchema = z.strictObject({
   name: orNull(text(100)),
   nickname: orNull(nickname),
   age: orNull(age),
   relationship: orNull(relationship),
   occasion: orNull(z.enum(occasionTypes)),
-  /** What the occasion is when it is `other`. */
+  /** The name of an `other` occasion. */
   customType: orNull(text(100)),
   occasionDate: orNull(calendarDate),
   budget: orNull(budget),
@@ -31,7 +31,7 @@ export const extractedRecipientSchema = z.strictObject({
 });
 export type ExtractedRecipient = z.output<typeof extractedRecipientSchema>;
 
-/** The fields that are taken from words. */
+/** The fields that are read from notes. */
 export const extractedFields = [
   'name',
   'nickname',
@@ -50,10 +50,10 @@ export const extractedFields = [
 ] as const satisfies readonly (keyof ExtractedRecipient)[];
 export type ExtractedField = (typeof extractedFields)[number];
 
-/** The exact words of the note that a value came from. */
+/** The exact words of the note for a value. */
 export const extractedSourceSchema = z.object({
   field: z.enum(extractedFields),
-  /** The value as text; one of them where the field is a list. */
+  /** The value as text; for a list, one of its items. */
   value: z.string(),
   words: z.string(),
 });
@@ -69,24 +69,24 @@ export const extractionRoutes = defineRoutes('gift-ai', 'extraction', {
     timeoutMs: 30_000,
     input: z.strictObject({
       transcription: text(transcriptionMax, 1, 'Please say or type something first'),
-      /** What is known already, for a follow-up. */
+      /** Facts known before, for a follow-up. */
       existingData: extractedRecipientSchema.nullish(),
-      /** True when this adds to what is known. */
+      /** Whether the note adds to the known facts. */
       isAdditionalDetails: z.boolean().default(false),
-      /** Where the person speaks, for "tomorrow" and "next Friday". */
+      /** The speaker's time zone, for "tomorrow" and "next Friday". */
       timeZone: timeZoneSchema.default('UTC'),
     }),
     output: z.object({
       recipientData: extractedRecipientSchema,
-      /** Interests, limits, circumstances and wishes of all notes so far. */
+      /** Interests, restrictions, circumstances and wishes from all notes so far. */
       facts: personFactsSchema,
       sources: z.array(extractedSourceSchema),
-      /** Whether a good suggestion still lacks something. */
+      /** Whether important information is still missing. */
       needsFollowUp: z.boolean(),
       followUpQuestions: z.array(z.string()).max(3),
       /** `rules` is the built-in extractor. */
       source: z.enum(['rules', 'openai']),
-      /** True when a model was asked and the built-in extractor answered in its place. */
+      /** True if a model failed and the built-in rules answered instead. */
       fallback: z.boolean(),
     }),
   },

@@ -16,11 +16,11 @@ import { budgets, normalizeOccasion, occasionTypes, refinementTypes, relationshi
 
 /** The default age of a form; never treated as a stated fact. */
 export const defaultAge = 25;
-/** Defaults where neither a field nor the text has a value. */
+/** Defaults for values that neither a field nor a text gives. */
 export const wizardDefaults = { relationship: 'friend', occasion: 'birthday', budget: '51-100' } as const;
 export const suggestionsPerAnswer = 9;
 
-/** The fields of the wizard, without the rules that look at several of them. */
+/** The fields of the wizard, without the rules across several fields. */
 export const wizardFields = z.strictObject({
   recipientId: idSchema.nullish(),
   recipientName: line(100, 'Recipient name is required'),
@@ -36,15 +36,15 @@ export const wizardFields = z.strictObject({
     (value) => (typeof value === 'string' ? normalizeOccasion(value) : value),
     z.enum(occasionTypes, 'Occasion is required').optional(),
   ),
-  /** What the occasion is when it is `other`, or the name of a `holiday`. */
+  /** The name of an `other` occasion, or of a `holiday`. */
   customType: text(200).nullish(),
   occasionDate: calendarDate.nullish(),
   ...descriptionFields.shape,
   budget: personFields.shape.budget.optional(),
   voiceTranscriptions: z.array(text(transcriptionMax)).max(voiceNotesMax).default([]),
-  /** The understood facts after the giver's corrections; they replace what the texts above say about interests and limits. */
+  /** The understood facts after the giver's corrections; they replace the texts' interests and restrictions. */
   facts: personFactsSchema.nullish(),
-  /** What the giver corrected before the answers were edited; applied to what the texts say now where no facts are given. */
+  /** Corrections from before the answers were edited; applied to the texts if no facts are given. */
   corrections: correctionsSchema.nullish(),
 });
 
@@ -65,7 +65,7 @@ type Cross = Pick<
   | 'corrections'
 >;
 
-/** With a voice note a name is enough; else an interest is needed, and for a birthday a trait or a lifestyle. */
+/** With a voice note a name is enough; otherwise an interest is required, and for a birthday a trait or a lifestyle. */
 export function saysEnough(data: Cross): boolean {
   if (data.voiceTranscriptions.some((note) => note.trim())) return true;
   if ([data.facts, data.corrections?.added].some((facts) => facts && facts.interests.length > 0)) return true;
@@ -79,9 +79,9 @@ export function saysEnough(data: Cross): boolean {
 const enough = { path: ['interests'], message: 'Please fill in the required fields' };
 
 export const wizardDataSchema = wizardFields.refine(saysEnough, enough);
-/** What the wizard knows about the person and the occasion, parsed. */
+/** The parsed answers to the wizard. */
 export type WizardData = z.output<typeof wizardFields>;
-/** The same as a client sends it. */
+/** The same before parsing. */
 export type WizardInput = z.input<typeof wizardFields>;
 
 export const generateInput = wizardFields
@@ -89,17 +89,17 @@ export const generateInput = wizardFields
     /** Names of ideas that must not be repeated. */
     excludeItems: z.array(text(200)).max(200).default([]),
     generationRound: z.number().int().min(1).max(3).default(1),
-    /** The run that a signed-in user's ideas are stored in. Round 1 starts it, or starts it over. */
+    /** The run that stores a signed-in user's ideas. Round 1 starts it, or starts it over. */
     run: runKeySchema.nullish(),
-    /** Same input and seed give the same ideas. */
+    /** The same input and seed give the same ideas. */
     seed: z.number().int().min(0).max(2_147_483_647).optional(),
   })
   .refine(saysEnough, enough);
 
-/** The basis of the ideas: the form's answers joined with what the texts say. */
+/** The basis of the ideas: the form's answers completed from the texts. */
 export const understoodSchema = z.object({
   relationship: z.enum(relationships),
-  /** Null where nobody said it. */
+  /** Null if unknown. */
   age: z.number().int().nullable(),
   occasion: z.enum(occasionTypes),
   customType: z.string().nullable(),
@@ -112,20 +112,20 @@ export const generateOutput = z.object({
   understood: understoodSchema,
   suggestions: z.array(suggestionSchema),
   source: z.enum(suggestionSources),
-  /** True when a model was asked and the catalogue answered in its place. */
+  /** True if a model failed and the catalogue answered instead. */
   fallback: z.boolean(),
 });
 export type GenerateAnswer = z.infer<typeof generateOutput>;
 
 export const refineInput = z.strictObject({
-  /** The ideas on the screen, which are not repeated. */
+  /** The ideas on the screen, which must not be repeated. */
   originalSuggestions: z
     .array(z.object({ name: text(200, 1) }))
     .min(1)
     .max(60),
   wizardData: wizardDataSchema,
   refinementType: z.enum(refinementTypes),
-  /** The giver's own words, where there are any. */
+  /** The giver's own words, if any. */
   refinementPrompt: text(500).nullish(),
   excludeItems: z.array(text(200)).max(200).default([]),
   run: runKeySchema.nullish(),

@@ -8,18 +8,18 @@ import type { giftRoutes } from '../planning/gifts.js';
 import type { occasionRoutes } from '../planning/occasions.js';
 import type { recipientRoutes } from '../planning/recipients.js';
 
-/** The id of the element of a document that holds its answers as JSON. */
+/** The id of the document's element with the answers as JSON. */
 export const pageAnswersId = 'page-answers';
 
 /**
- * The answers that the gateway writes into the document of a page, so that the page need not request them. Each is that of one
- * route with parameters from the page's address alone.
+ * Answers that the gateway adds to a page's document, so that the page need not request them. Each comes from one
+ * route, with parameters only from the page's address.
  */
 export interface PageAnswers {
   session: ResponseOutput<typeof sessionRoutes.current>;
   sharedSuggestion: ResponseOutput<typeof sharedSuggestionRoutes.get>;
   recipients: ResponseOutput<typeof recipientRoutes.list>;
-  /** The one whom the page's address names, and the first of their gifts. */
+  /** The recipient in the page's address, and the first of their gifts. */
   recipient: ResponseOutput<typeof recipientRoutes.get>;
   gifts: ResponseOutput<typeof giftRoutes.list>;
   /** Of this year. */

@@ -3,14 +3,14 @@ import { line, text } from '../core/text.js';
 import { budgets, relationships } from '../gift-ai/vocabulary.js';
 
 export const maxAge = 120;
-/** What one voice note may hold, spoken for five minutes or typed. */
+/** Maximum length of one voice note, spoken for five minutes or typed. */
 export const transcriptionMax = 6_000;
 export const voiceNotesMax = 20;
 
 const words = z.array(text(60, 1)).max(50, 'At most 50').default([]);
 const freeText = text(2_000).nullish();
 
-/** What can be told about a person. Forms, stored recipients and what is read from a note are derived from it. */
+/** Everything that can be stored about a person. Forms, stored recipients and note reading derive from it. */
 export const personFields = z.strictObject({
   name: line(100, 'Name is required'),
   nickname: text(100).nullish(),
@@ -28,11 +28,11 @@ export const personFields = z.strictObject({
   lifestyle: words,
   customLifestyle: freeText,
   budget: z.enum(budgets, 'Please choose a budget'),
-  /** All notes so far, in their order. */
+  /** All notes so far, in order. */
   voiceTranscriptions: z.array(text(transcriptionMax, 1)).max(voiceNotesMax).default([]),
 });
 
-/** The description of a person, with the same fields and names everywhere. */
+/** The fields that describe a person, with the same names everywhere. */
 const descriptionShape = {
   interests: true,
   customInterests: true,
@@ -45,7 +45,7 @@ type DescriptionKey = keyof typeof descriptionShape;
 export const descriptionKeys = Object.keys(descriptionShape) as DescriptionKey[];
 export const descriptionFields = personFields.pick(descriptionShape);
 
-/** The description alone, of anything that has one. */
+/** Picks the description of anything that has one. */
 export const descriptionOf = <T extends Partial<Record<DescriptionKey, unknown>>>(
   person: T,
 ): Pick<T, DescriptionKey & keyof T> =>

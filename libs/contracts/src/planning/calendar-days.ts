@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { OccasionType } from '../gift-ai/vocabulary.js';
 
-/** Feasts whose day the calendar knows; an occasion of the type `holiday` may name one. */
+/** Holidays with a date in the calendar; an occasion of the type `holiday` may name one. */
 export const feasts = [
   'easter',
   'orthodox_easter',
@@ -33,7 +33,7 @@ export const feastLabels: Record<Feast, string> = {
   womens_day: "Women's Day",
 };
 
-/** Types whose day the calendar knows, so that they need no date. */
+/** Types with a date in the calendar, so that they need none. */
 export const calendarOccasions = [
   'christmas',
   'valentines',
@@ -42,7 +42,7 @@ export const calendarOccasions = [
 ] as const satisfies readonly OccasionType[];
 export type CalendarOccasion = (typeof calendarOccasions)[number];
 
-/** Everything whose day the calendar knows. */
+/** All days with a date in the calendar. */
 export const calendarDays = [...calendarOccasions, ...feasts] as const;
 export type CalendarDay = (typeof calendarDays)[number];
 
@@ -54,7 +54,7 @@ interface Named {
 const isCalendarOccasion = (type: OccasionType): type is CalendarOccasion =>
   (calendarOccasions as readonly OccasionType[]).includes(type);
 
-/** The day that the calendar knows of an occasion; null where it needs a date. */
+/** The calendar day of an occasion; null if it needs a date. */
 export function calendarDayOf({ type, feast }: Named): CalendarDay | null {
   if (isCalendarOccasion(type)) return type;
   return type === 'holiday' ? (feast ?? null) : null;
@@ -62,14 +62,14 @@ export function calendarDayOf({ type, feast }: Named): CalendarDay | null {
 
 export const isByCalendar = (occasion: Named): boolean => calendarDayOf(occasion) !== null;
 
-/** What a list to choose from offers: the types, and each feast by its own name. */
+/** Choices in a list: the types, and each feast by its name. */
 export type OccasionKind = OccasionType | Feast;
 const isFeast = (kind: OccasionKind): kind is Feast => (feasts as readonly OccasionKind[]).includes(kind);
 export const kindOf = ({ type, feast }: Named): OccasionKind => (type === 'holiday' && feast) || type;
 export const ofKind = (kind: OccasionKind): { type: OccasionType; feast: Feast | null } =>
   isFeast(kind) ? { type: 'holiday', feast: kind } : { type: kind, feast: null };
 
-/** Days that are the same in every country. */
+/** Days with the same date in every country. */
 const sameEverywhere: readonly CalendarDay[] = [
   'valentines',
   'easter',
@@ -85,7 +85,7 @@ export function isFloating(occasion: Named): boolean {
   return day !== null && !sameEverywhere.includes(day);
 }
 
-/** Month and day, `MM-DD`, on which people celebrate what others celebrate on another day. */
+/** Month and day, `MM-DD`, for people who celebrate on another day than the calendar's. */
 export const ownDays = {
   christmas: ['12-24', '12-25', '01-06', '01-07'],
   st_nicholas: ['12-05', '12-06', '12-19'],
@@ -94,14 +94,14 @@ export const ownDays = {
 export const ownDaySchema = z.enum(Object.values(ownDays).flat());
 export type OwnDay = z.infer<typeof ownDaySchema>;
 
-/** The days that may be chosen for an occasion instead of the calendar's; none for most. */
+/** The possible own days of an occasion; none for most. */
 export function ownDaysOf(occasion: Named): readonly OwnDay[] {
   const day = calendarDayOf(occasion);
   const choices: Partial<Record<CalendarDay, readonly OwnDay[]>> = ownDays;
   return day ? (choices[day] ?? []) : [];
 }
 
-/** Types that come once a year unless somebody says otherwise; all others happen once. */
+/** Types that recur yearly by default; all others happen once. */
 const yearly: readonly OccasionType[] = [
   'birthday',
   'anniversary',

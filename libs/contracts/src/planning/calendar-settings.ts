@@ -6,11 +6,11 @@ import { countrySchema } from './occasions.js';
 
 export const leapDays = ['february_28', 'march_1'] as const;
 
-/** An IANA time zone that this machine knows. */
+/** An IANA time zone that the runtime supports. */
 export const timeZoneSchema = z
   .string()
   .max(60)
-  // Plain offsets such as +02:00 know no daylight saving time.
+  // Plain offsets such as +02:00 have no daylight saving time.
   .regex(/^[A-Za-z]/, 'There is no such time zone')
   .refine((zone) => {
     try {
@@ -23,9 +23,9 @@ export const timeZoneSchema = z
 
 export const calendarSettingsSchema = z.object({
   timeZone: timeZoneSchema,
-  /** Whose days count, where they differ between countries. */
+  /** Determines days that differ between countries. */
   country: countrySchema,
-  /** Where 29 February falls in common years. */
+  /** The day of 29 February in common years. */
   leapDay: z.enum(leapDays),
 });
 export type CalendarSettings = z.infer<typeof calendarSettingsSchema>;
@@ -38,7 +38,7 @@ export const calendarSettingsRoutes = defineRoutes('planning', 'calendar-setting
     cachedForUser: true,
     input: z.strictObject({}),
     output: calendarSettingsSchema.extend({
-      /** False until the user, or their browser, has said where they are. */
+      /** False until the user or their browser has set them. */
       isSet: z.boolean(),
     }),
   },

@@ -5,14 +5,14 @@ import { cents } from '../core/money.js';
 import { instant } from '../core/text.js';
 import { giftOutcomes, giftStates } from './gift-states.js';
 
-/** Published when a recipient is deleted for good and can no longer be restored. */
+/** Published when a recipient is deleted for good and can't be restored. */
 export const recipientDeleted = defineEvent({
   name: 'planning.recipient-deleted',
   data: z.object({ userId: idSchema, recipientId: idSchema }),
   subscribers: ['gift-ai'],
 });
 
-/** Published when a gift is added, changed, deleted or restored: what holds of it now. */
+/** Published when a gift is added, changed, deleted or restored, with its current state. */
 export const giftChanged = defineEvent({
   name: 'planning.gift-changed',
   data: z.object({
@@ -20,20 +20,20 @@ export const giftChanged = defineEvent({
     giftId: idSchema,
     recipientId: idSchema,
     recipientName: z.string(),
-    /** Of the suggestion that it came from. */
+    /** The suggestion it came from. */
     suggestionId: idSchema.nullable(),
     title: z.string(),
-    /** Its price or estimate; both null where neither is known. */
+    /** Its price or estimate; both null if neither is known. */
     priceMinCents: cents.nullable(),
     priceMaxCents: cents.nullable(),
     state: z.enum(giftStates),
     outcome: z.enum(giftOutcomes).nullable(),
-    /** Whether it is in the record, and since when it is or is not. */
+    /** Whether it is in the record, and since when this holds. */
     kept: z.boolean(),
     keptAt: instant,
-    /** Since when it is bought or is not. */
+    /** When it was last marked as bought or not. */
     boughtAt: instant,
-    /** Grows with each event about this gift; a lower one says nothing new. */
+    /** Grows with each event about this gift; an event with a lower one is outdated. */
     revision: z.int().min(1),
   }),
   subscribers: ['gift-ai'],

@@ -20,11 +20,11 @@ export const plannedGiftSchema = giftSchema.pick({
   version: true,
 });
 
-/** One occasion of one recipient in a year; or what a recipient gets in a month without an occasion. */
+/** One occasion of one recipient in a year, or the gifts to a recipient in a month without an occasion. */
 export const planRowSchema = giftMoneySchema.extend({
-  /** The day of the occasion in that year. */
+  /** The date of the occasion in that year. */
   date: calendarDate.nullable(),
-  /** 1 to 12; null for what has no day in that year. */
+  /** 1 to 12; null without a date in that year. */
   month: z.int().min(1).max(12).nullable(),
   recipientId: idSchema,
   recipientName: z.string(),
@@ -35,7 +35,7 @@ export const planRowSchema = giftMoneySchema.extend({
 export type PlanRow = z.infer<typeof planRowSchema>;
 
 const plan = z.strictObject({
-  /** This year where it is left out. */
+  /** By default this year. */
   year: giftYearParam.optional(),
   offset: z.coerce
     .number()
@@ -56,12 +56,12 @@ export const giftPlanRoutes = defineRoutes('planning', 'gift-plan', {
     output: z.object({
       year: giftYear,
       today: calendarDate,
-      /** By day, those without one last. Fewer than a page where they fill the answer. */
+      /** By date, those without one last. Fewer than a page if they fill the answer. */
       rows: z.array(planRowSchema),
       total: z.int(),
-      /** Of the whole year. The budget is the sum of those of recipients, and of occasions of all others. */
+      /** Sums of the whole year. The budget adds up those of recipients, and those of occasions of all others. */
       money: giftMoneySchema,
-      /** The years that have gifts, the latest first. */
+      /** Years with gifts, latest first. */
       years: z.array(giftYear),
     }),
   },
@@ -93,7 +93,7 @@ export const planExportRoutes = defineRoutes('planning', 'plan-export', {
     output: z.object({
       year: giftYear,
       csv: z.string(),
-      /** Where the next part begins; null after the last one. */
+      /** Offset of the next part; null after the last one. */
       nextOffset: z.int().nullable(),
     }),
   },

@@ -28,7 +28,7 @@ export const giftLink = z
   })
   .max(2_000, 'The link is too long');
 
-/** What a user says of a gift. */
+/** The fields that a user enters. */
 const giftFields = z.strictObject({
   title: line(200, 'Title is required'),
   note: text(2_000).nullish(),
@@ -36,11 +36,11 @@ const giftFields = z.strictObject({
   price: price.nullish(),
   link: giftLink.nullish(),
   occasionId: idSchema.nullish(),
-  /** Of the time for which it is; where it is left out for an occasion, that of the coming one. */
+  /** The year it is for; by default that of the occasion's next date. */
   year: giftYear.nullish(),
 });
 
-/** Also the rules of the form. Without a title, the host of the link is the title. */
+/** Also used by the form. Without a title, the host of the link is used. */
 export const newGiftSchema = giftFields
   .extend({
     title: giftFields.shape.title.optional(),
@@ -56,44 +56,47 @@ export const giftSchema = z.object({
   recipientId: idSchema,
   recipientName: z.string(),
   occasion: namedOccasionSchema.nullable(),
-  /** Where the user or the occasion names none, that of its first dated step. */
+  /** Without a year from the user or the occasion, that of its first dated step. */
   year: giftYear.nullable(),
   title: z.string(),
   note: z.string().nullable(),
   /** In dollars. */
   price: dollarSum.nullable(),
-  /** What a suggestion of it costs about, in dollars. */
+  /** The price range of its suggestion, in dollars. */
   estimate: z.object({ least: dollarSum, most: dollarSum }).nullable(),
   link: z.string().nullable(),
-  /** Name of an illustration of this kind of thing. */
+  /** Name of its illustration. */
   picture: z.string().nullable(),
   source: z.enum(giftSources),
   suggestionId: idSchema.nullable(),
   state: z.enum(giftStates),
-  /** On which day each step was taken; null for those that were left out or lie ahead. */
+  /** The date of each step; null if it was skipped or not reached. */
   dates: z.object({ decided: day, bought: day, ready: day, given: day, thanked: day }),
   outcome: z.enum(giftOutcomes).nullable(),
   createdAt: instant,
-  /** Grows with each change; a change names the version that it was made on. */
+  /** Grows with each change; a change must name the version it is based on. */
   version: z.int().min(1),
 });
 export type Gift = z.infer<typeof giftSchema>;
 
 /** Money in dollars. */
 export const giftMoneySchema = z.object({
-  /** What the user set; null when they set nothing. */
+  /** Set by the user; null if not set. */
   budget: dollarSum.nullable(),
-  /** Of all that is decided or bought, by price, else by the upper end of its estimate. */
+  /** Sum of everything decided or bought, by price or else by the upper end of the estimate. */
   planned: dollarSum,
-  /** Of all that is bought, by price alone. */
+  /** Sum of everything bought, by price alone. */
   spent: dollarSum,
-  /** How many bought gifts have no price. */
+  /** Number of bought gifts without a price. */
   withoutPrice: z.int(),
 });
 export type GiftMoney = z.infer<typeof giftMoneySchema>;
 
 const one = z.strictObject({ id: idParam });
-/** The version that the change was made on; another one is answered `gift_changed` with the gift as it is now in `details.gift`. */
+/**
+ * The version the change is based on. For another one the answer is `gift_changed`, with the current gift in
+ * `details.gift`.
+ */
 const changed = one.extend({ version: z.int().min(1) });
 const answer = z.object({ gift: giftSchema });
 
@@ -108,10 +111,10 @@ export const giftRoutes = defineRoutes('planning', 'gifts', {
       offset: z.coerce.number().int().min(0).max(giftsOfAUser).default(0),
     }),
     output: z.object({
-      /** Fewer than fit a page where long texts fill the answer; the rest follows at offset + these. */
+      /** Fewer than a page if long texts fill the answer; the rest follows at offset + these. */
       gifts: z.array(giftSchema),
       total: z.int(),
-      /** All years with gifts or a budget, the latest first, whatever was asked for. */
+      /** All years with gifts or a budget, latest first, whatever was requested. */
       years: z.array(giftMoneySchema.extend({ year: giftYear })),
       /** The money of each occasion and year with gifts. */
       occasions: z.array(giftMoneySchema.extend({ occasionId: idSchema, year: giftYear.nullable() })),
@@ -149,7 +152,7 @@ export const giftRoutes = defineRoutes('planning', 'gifts', {
     summary: 'Move a gift to another state, forward or back; the days of later steps are cleared',
     input: changed.extend({
       state: z.enum(giftStates),
-      /** When that was; today where it is left out. */
+      /** The date of the step; by default today. */
       on: calendarDate.optional(),
     }),
     output: answer,

@@ -8,7 +8,7 @@ import { feasts, isByCalendar, ownDaySchema } from './calendar-days.js';
 
 export const occasionsPerPage = 100;
 export const occasionsOfAUser = 10_000;
-/** With texts as long as they may be, a recipient with all of them still fits one answer. */
+/** A recipient with this many fits into one answer, even with texts of full length. */
 export const occasionsOfARecipient = 40;
 
 /** An occasion type in any known spelling. */
@@ -17,46 +17,46 @@ export const occasionTypeSchema = z.preprocess(
   z.enum(occasionTypes, 'Occasion is required'),
 );
 
-/** ISO 3166-1 alpha-2: whose days count, where they differ between countries. */
+/** ISO 3166-1 alpha-2; determines days that differ between countries. */
 export const countrySchema = z.string().regex(/^[A-Z]{2}$/, 'Choose a country');
 
-/** Whether a person has this once: adding a second one changes the existing one. */
+/** Whether a person has only one of these: adding a second one changes the first. */
 export const isOneOfAKind = (occasion: Pick<OccasionFields, 'type' | 'feast'>): boolean =>
   occasion.type === 'birthday' || isByCalendar(occasion);
 
-/** An occasion as a form gives it, without whom it is for. */
+/** The fields of an occasion in a form, without its recipient. */
 export const occasionFields = z.strictObject({
   type: occasionTypeSchema,
-  /** What it is when the type is `other`. */
+  /** The name of an `other` occasion. */
   customType: text(100).nullish(),
-  /** Which feast it is when the type is `holiday`; without one it needs a date. */
+  /** The feast of a `holiday`; without one it needs a date. */
   feast: z.enum(feasts).nullish(),
-  /** The day of the year on which it is celebrated, where that is not the calendar's. */
+  /** The day on which it is celebrated, if not the calendar's. */
   ownDay: ownDaySchema.nullish(),
-  /** The day it first happened, or will; never asked for what the calendar knows. */
+  /** The first date, past or future; not used if the calendar has the date. */
   date: calendarDate.nullish(),
-  /** False when only month and day are known; years 1604, 1900 and 1970 count as unknown in imports alone. */
+  /** False if only month and day are known. Only imports treat the years 1604, 1900 and 1970 as unknown. */
   yearKnown: z.boolean().default(true),
-  /** Whether it comes every year; left out, the type decides. */
+  /** Whether it recurs every year; by default the type decides. */
   recurring: z.boolean().optional(),
   budget: z.enum(budgets).nullish(),
   details: text(2_000).nullish(),
 });
 export type OccasionFields = z.output<typeof occasionFields>;
 
-/** When an occasion comes, in the user's time zone. */
+/** The dates of an occasion, in the user's time zone. */
 const comingFields = {
-  /** Today or later; null when it is over or its date is unknown. */
+  /** Today or later; null if it is over or its date is unknown. */
   nextDate: calendarDate.nullable(),
   /** Whole days from today to `nextDate`. */
   daysLeft: z.number().int().min(0).nullable(),
-  /** The last time it was, before today. */
+  /** The last date before today. */
   previousDate: calendarDate.nullable(),
-  /** Which birthday or anniversary comes; null where the year is not known. */
+  /** The number of the next birthday or anniversary; null if the year is unknown. */
   years: z.number().int().min(0).nullable(),
 };
 
-/** How far the gift for the coming time of an occasion is; `ready` when it is wrapped, given or thanked for. */
+/** The progress of the gift for the next date; `ready` if it is wrapped, given or thanked for. */
 export const occasionGiftStates = ['none', 'decided', 'bought', 'ready'] as const;
 export type OccasionGiftState = (typeof occasionGiftStates)[number];
 
@@ -75,12 +75,12 @@ export const occasionSchema = z.object({
   details: z.string().nullable(),
   ...comingFields,
   giftState: z.enum(occasionGiftStates),
-  /** What all gifts for it may cost together, in dollars. */
+  /** Maximum sum for all its gifts, in dollars. */
   giftBudget: dollarSum.nullable(),
 });
 export type Occasion = z.infer<typeof occasionSchema>;
 
-/** An occasion where only its name matters. */
+/** An occasion with only what its name needs. */
 export const namedOccasionSchema = occasionSchema.pick({
   id: true,
   type: true,
@@ -88,7 +88,7 @@ export const namedOccasionSchema = occasionSchema.pick({
   customType: true,
 });
 
-/** An occasion as the timeline and the lists of what comes next need it. */
+/** An occasion for the timeline and for lists of next dates. */
 export const upcomingOccasionSchema = occasionSchema.pick({
   id: true,
   recipientId: true,
@@ -105,7 +105,7 @@ export const upcomingOccasionSchema = occasionSchema.pick({
 });
 export type UpcomingOccasion = z.infer<typeof upcomingOccasionSchema>;
 
-/** Whether the date is set, if this type requires one. */
+/** Whether a required date is set. */
 const hasItsDay = (occasion: Pick<OccasionFields, 'type' | 'feast' | 'date'>) =>
   isByCalendar(occasion) || !!occasion.date;
 const dayMissing = { path: ['date'], message: 'Please choose a date' };
@@ -115,10 +115,10 @@ export const nameMissing = { path: ['customType'], message: 'Please say what the
 
 const forRecipient = occasionFields.extend({
   recipientId: idSchema,
-  /** The country whose days count for this recipient; `null` for the user's own. */
+  /** The country that determines this recipient's days; `null` for the user's own. */
   country: countrySchema.nullish(),
 });
-/** Also the rules of the form. */
+/** Also used by the form. */
 export const newOccasionSchema = forRecipient.refine(hasItsDay, dayMissing).refine(hasItsName, nameMissing);
 
 const one = z.strictObject({ id: idParam });
@@ -133,13 +133,13 @@ export const occasionRoutes = defineRoutes('planning', 'occasions', {
       offset: z.coerce.number().int().min(0).max(occasionsOfAUser).default(0),
       recipientId: idParam.optional(),
       type: occasionTypeSchema.optional(),
-      /** A part of the recipient's name or nickname, or of the occasion's own name. */
+      /** A part of the recipient's name or nickname, or of the occasion's name. */
       search: text(100).optional(),
     }),
     output: z.object({
       occasions: z.array(occasionSchema),
       total: z.number().int(),
-      /** The day it is for the user. */
+      /** Today's date for the user. */
       today: calendarDate,
     }),
   },
@@ -148,7 +148,7 @@ export const occasionRoutes = defineRoutes('planning', 'occasions', {
     path: '/occasions/upcoming',
     summary: 'What comes within twelve months, with what was already this month, the next one first',
     cachedForUser: true,
-    // All occasions; the next ones only, where long texts would exceed the size of an answer.
+    // All occasions, or only the next ones if the answer would be too large.
     input: z.strictObject({}),
     output: z.object({ occasions: z.array(upcomingOccasionSchema), today: calendarDate }),
   },

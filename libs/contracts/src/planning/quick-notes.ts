@@ -7,7 +7,7 @@ import { relationships } from '../gift-ai/vocabulary.js';
 export const quickNoteMax = 1_000;
 export const candidatesShown = 8;
 
-/** Somebody whom a note may be about. */
+/** A person that a note may be about. */
 const candidateSchema = z.object({
   id: idSchema,
   name: z.string(),
@@ -19,14 +19,14 @@ const candidateSchema = z.object({
 const filedSchema = z.object({
   status: z.literal('filed'),
   recipient: candidateSchema,
-  /** The note as it was added; null where they have the very same already. */
+  /** The added note; null if the recipient already has it. */
   note: z.string().nullable(),
-  /** The interests that are new. */
+  /** New interests. */
   interests: z.array(z.string()),
 });
 const askSchema = z.object({
   status: z.literal('ask'),
-  /** The name that was read; null where there is none. Nobody of that name is known, or several are. */
+  /** The name in the note; null if there is none. Either nobody or several people have this name. */
   name: z.string().nullable(),
   candidates: z.array(candidateSchema).max(candidatesShown),
 });
@@ -46,7 +46,7 @@ export const quickNoteRoutes = defineRoutes('planning', 'quick-notes', {
     creates: 'users',
     input: z.strictObject({
       sentence: text(quickNoteMax, 1, 'Please write something first'),
-      /** Who is meant, where the user was asked. */
+      /** The recipient, if the user was asked. */
       recipientId: idSchema.nullish(),
     }),
     output: z.discriminatedUnion('status', [filedSchema, askSchema]),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { text } from '../core/text.js';
 import type { Relationship } from '../gift-ai/vocabulary.js';
 
-/** By what a list of people is narrowed down; `own` are relationships that the user named. */
+/** Filters for a list of people; `own` are relationships that the user named. */
 export const recipientGroups = ['family', 'friends', 'work', 'own'] as const;
 export type RecipientGroup = (typeof recipientGroups)[number];
 
@@ -18,7 +18,7 @@ export const groupOfRelationship: Record<Relationship, RecipientGroup> = {
   other: 'own',
 };
 
-/** `next`: whose next day comes first; those without a day last, by name. */
+/** `next`: by the next date; those without one last, by name. */
 const recipientSorts = ['name', 'next'] as const;
 export type RecipientSort = (typeof recipientSorts)[number];
 

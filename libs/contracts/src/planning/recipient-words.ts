@@ -4,7 +4,7 @@ import { defineRoutes } from '../core/route.js';
 import { text } from '../core/text.js';
 import { recipientSchema } from './recipients.js';
 
-/** What a recipient is described by, word for word. */
+/** Descriptions that consist of single words. */
 export const wordKinds = ['interests', 'personality', 'lifestyle'] as const;
 export type RecipientWordKind = (typeof wordKinds)[number];
 export const recipientWordsMax = 50;
@@ -21,7 +21,7 @@ export const recipientWordRoutes = defineRoutes('planning', 'recipient-words', {
       word: text(recipientWordLength, 1),
       isKnown: z.boolean(),
     }),
-    /** All words of that recipient as they are then. */
+    /** All words of the recipient after the change. */
     output: recipientSchema.pick({
       interests: true,
       customInterests: true,

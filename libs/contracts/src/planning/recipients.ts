@@ -17,16 +17,16 @@ export const recipientsPerPage = 60;
 export const recipientsOfAUser = 2_000;
 export const pictureMaxBytes = 200_000;
 export const bulkAddMax = 1_000;
-/** What a list shows of the first voice note. */
+/** Length of the first voice note in a list. */
 export const voiceNotePreview = 280;
 
-/** An occasion in a recipient's form; one with an id is changed, one without is added. */
+/** An occasion in a recipient's form: with an id it is changed, without one it is added. */
 export const recipientOccasionSchema = occasionFields.extend({ id: idSchema.optional() });
 
 export const recipientFields = personFields.extend({
-  /** What the relationship is when it is `other`. */
+  /** The name of an `other` relationship. */
   customRelationship: text(100).nullish(),
-  /** Where it is known with its year, the age comes from it. */
+  /** With its year it also gives the age. */
   birthdate: calendarDate.nullish(),
   birthYearKnown: z.boolean().default(true),
   budget: personFields.shape.budget.default('51-100'),
@@ -37,7 +37,7 @@ export type RecipientFields = z.output<typeof recipientFields>;
 const filled = (list: readonly string[], custom: string | null | undefined) =>
   list.length > 0 || !!custom?.trim();
 
-/** The rules of the add and edit dialogs; an import or the wizard may know less of a person. */
+/** Rules of the add and edit dialogs; an import or the wizard may have less information. */
 export const recipientFormSchema = recipientFields
   .refine(({ interests, customInterests }) => filled(interests, customInterests), {
     path: ['interests'],
@@ -54,7 +54,7 @@ const kept = z.object({
   nickname: z.string().nullable(),
   relationship: z.enum(relationships),
   customRelationship: z.string().nullable(),
-  /** As of today: by the birthdate where it is known, else by the age that was told and the years since. */
+  /** As of today: from the birthdate if known, or else from the age that was entered and the years since. */
   age: z.number().int().nullable(),
   interests: z.array(z.string()),
   personality: z.array(z.string()),
@@ -62,21 +62,21 @@ const kept = z.object({
   budget: z.enum(budgets),
   /** One of the example people. */
   isExample: z.boolean(),
-  /** Where its picture is, else null. */
+  /** The address of the picture, or null. */
   profilePicture: z.string().nullable(),
 });
 
 /** A recipient on a card. */
 export const recipientSummarySchema = kept.extend({
-  /** The first one alone, shortened. */
+  /** Only the first one, shortened. */
   voiceTranscriptions: z.array(z.string()).max(1),
   voiceNoteCount: z.number().int(),
-  /** How many gifts are ideas, and how many are decided, bought or ready. */
+  /** Number of gifts that are ideas, and of those that are decided, bought or ready. */
   giftCounts: z.object({ ideas: z.number().int(), planned: z.number().int() }),
 });
 export type RecipientSummary = z.infer<typeof recipientSummarySchema>;
 
-/** A recipient with everything that is kept of them. */
+/** A recipient with all stored fields. */
 export const recipientSchema = kept.extend({
   birthdate: calendarDate.nullable(),
   birthYearKnown: z.boolean(),
@@ -89,11 +89,11 @@ export const recipientSchema = kept.extend({
 });
 export type Recipient = z.infer<typeof recipientSchema>;
 
-/** An occasion that was found in a calendar. */
+/** An occasion found in a calendar. */
 export const detectedOccasionSchema = z.strictObject({
   name: line(100, 'Name is required'),
   date: calendarDate,
-  /** True where a contact says the year; left out, the year of a yearly day counts only if `originalText` names it. */
+  /** True if a contact has the year; by default the year of a yearly day counts only if `originalText` contains it. */
   yearKnown: z.boolean().optional(),
   occasionType: occasionTypeSchema.catch('other'),
   customType: text(100).nullish(),
@@ -118,7 +118,7 @@ const one = z.strictObject({ id: idParam });
 const answer = z.object({ recipient: recipientSchema });
 const occasions = z.array(recipientOccasionSchema).max(occasionsOfARecipient).default([]);
 
-/** Room for as many voice notes and occasions, all as long, as a recipient may have. */
+/** Large enough for the maximum number of voice notes and occasions, all of full length. */
 const wholeRecipientBytes = 500_000;
 
 export const recipientRoutes = defineRoutes('planning', 'recipients', {
@@ -133,7 +133,7 @@ export const recipientRoutes = defineRoutes('planning', 'recipients', {
       ...recipientFilter,
     }),
     output: z.object({
-      /** Fewer than asked for where long texts fill the answer; the rest follows at offset + these. */
+      /** Fewer than requested if long texts fill the answer; the rest follows at offset + these. */
       recipients: z.array(recipientSummarySchema),
       total: z.number().int(),
       /** Whether example people can still be added. */
@@ -170,7 +170,7 @@ export const recipientRoutes = defineRoutes('planning', 'recipients', {
     }),
     output: z.object({
       recipient: kept.pick({ id: true, name: true }),
-      /** Whether they were added just now. */
+      /** Whether this call created it. */
       created: z.boolean(),
     }),
     errors: ['too_many_recipients', 'too_many_occasions'],
@@ -180,11 +180,11 @@ export const recipientRoutes = defineRoutes('planning', 'recipients', {
     path: '/recipients/:id',
     summary: 'Change one of my recipients and their occasions',
     maxBodyBytes: wholeRecipientBytes,
-    // Birthdate and country stay as they are where they are left out; null clears them.
+    // Birthdate and country stay as they are if undefined; null clears them.
     input: recipientFields.extend({
       ...one.shape,
       occasions,
-      /** Occasions of this recipient to forget; those not mentioned stay as they are. */
+      /** Occasions of this recipient to delete; all others stay as they are. */
       removedOccasionIds: z.array(idSchema).max(occasionsOfARecipient).default([]),
     }),
     output: answer,
@@ -225,7 +225,7 @@ export const recipientRoutes = defineRoutes('planning', 'recipients', {
         .max(bulkAddMax),
     }),
     output: z.object({
-      /** How many people are new; the others were known and got the occasion. */
+      /** Number of new people; the others existed and got the occasion. */
       added: z.number().int(),
       recipients: z.array(kept.pick({ id: true, name: true })),
       notAdded: z.array(notAddedSchema),
