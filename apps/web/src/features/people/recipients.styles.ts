@@ -7,8 +7,9 @@ export const People = styled('ul')(({ theme }) => {
   const { palette } = theme.vars!;
   const { body2, caption, h4 } = theme.typography;
   const quiet = { color: palette.text.secondary };
+  const cards = cardsLook(theme);
   return {
-    ...cardsLook(theme),
+    ...cards,
     '& ul': { listStyle: 'none', margin: 0, padding: 0 },
     '& p, & h3': { margin: 0 },
     '& .quiet': { ...body2, ...quiet },
@@ -27,7 +28,7 @@ export const People = styled('ul')(({ theme }) => {
       ...quiet,
     },
     // The whole card opens the page of its person; its buttons lie above.
-    '& article': { position: 'relative' },
+    '& article': { ...cards['& article'], position: 'relative' },
     '& h3 a': { color: 'inherit', textDecoration: 'none' },
     '& h3 a::after': { content: '""', position: 'absolute', inset: 0, borderRadius: 14 },
     '& article:has(h3 a:hover)': { borderColor: theme.alpha(palette.text.primary, 0.4) },
