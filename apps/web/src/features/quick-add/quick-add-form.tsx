@@ -18,8 +18,11 @@ interface QuickAddFormProps {
   onDescribe: (id: number) => void;
 }
 
+/** The same as in the header. */
+const edges = { xs: 2.5, sm: 4 };
+
 const addLabel = (ready: number, all: number) => {
-  if (all <= 1) return 'Add';
+  if (all <= 1 || ready === 0) return 'Add';
   return ready < all ? `Add ${ready} of ${all}` : `Add all ${all}`;
 };
 
@@ -65,7 +68,9 @@ export function QuickAddForm({ onDirty, onLeave, onDescribe }: QuickAddFormProps
       }}
       sx={{ display: 'flex', flexDirection: 'column', minHeight: 0, flex: 1 }}
     >
-      <DialogContent sx={{ pt: '20px !important', display: 'grid', alignContent: 'start', gap: 2 }}>
+      <DialogContent
+        sx={{ px: edges, pt: '20px !important', display: 'grid', alignContent: 'start', gap: 2 }}
+      >
         <TextField
           label="Name and day"
           placeholder={'Rosa, May 3'}
@@ -80,20 +85,6 @@ export function QuickAddForm({ onDirty, onLeave, onDescribe }: QuickAddFormProps
           inputRef={field}
           slotProps={{ htmlInput: { autoComplete: 'off', enterKeyHint: 'done' } }}
         />
-        {lines.rows.length > 0 && (
-          <Rows
-            lines={lines}
-            onLeftOut={(isAnyLeft) => {
-              onDirty(isAnyLeft);
-              field.current?.focus();
-            }}
-          />
-        )}
-        {lines.tooMany > 0 && (
-          <FormHelperText>
-            The first {linesMax} lines are shown. Add them, and the other {lines.tooMany} follow.
-          </FormHelperText>
-        )}
         <div role="status">
           {adding.data && (
             <QuickAddResult
@@ -108,8 +99,22 @@ export function QuickAddForm({ onDirty, onLeave, onDescribe }: QuickAddFormProps
             {errorMessage(adding.error, 'That didn’t work. Please try again.')}
           </FormHelperText>
         )}
+        {lines.rows.length > 0 && (
+          <Rows
+            lines={lines}
+            onLeftOut={(isAnyLeft) => {
+              onDirty(isAnyLeft);
+              field.current?.focus();
+            }}
+          />
+        )}
+        {lines.tooMany > 0 && (
+          <FormHelperText>
+            The first {linesMax} lines are shown. Add them, and the other {lines.tooMany} follow.
+          </FormHelperText>
+        )}
       </DialogContent>
-      <DialogActions disableSpacing sx={{ borderTop: 1, borderColor: 'divider' }}>
+      <DialogActions disableSpacing sx={{ px: edges, borderTop: 1, borderColor: 'divider' }}>
         <Button variant="text" color="inherit" onClick={onLeave}>
           {lines.text.trim() ? 'Cancel' : 'Done'}
         </Button>

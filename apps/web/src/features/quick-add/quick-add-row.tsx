@@ -100,7 +100,9 @@ const WhichDay = ({ days, onChoose }: WhichDayProps) => (
       <Button
         key={day.date}
         size="small"
-        variant={index === 0 ? 'contained' : 'outlined'}
+        variant="outlined"
+        aria-pressed={index === 0}
+        sx={{ '&[aria-pressed=true]': { bgcolor: 'blush.main', color: 'blush.contrastText' } }}
         onClick={() => onChoose(day)}
       >
         {formatDayOfYear(day.date!.slice(5))}

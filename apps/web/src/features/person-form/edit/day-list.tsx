@@ -55,13 +55,13 @@ export function DayList({ recipient, shown, onShow }: DayListProps) {
           ))}
         </Box>
       )}
-      {occasions.some(isFloating) && <RecipientCountry />}
-      <AddDay occasions={occasions} onAdd={add} field={adding} />
       {open && (
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           Suggestions will be for the open day: {occasionName(open)}.
         </Typography>
       )}
+      <AddDay occasions={occasions} onAdd={add} field={adding} />
+      {occasions.some(isFloating) && <RecipientCountry />}
     </Box>
   );
 }
