@@ -39,12 +39,12 @@ const inherited = (): NodeJS.ProcessEnv => ({
 const compileCache = join(root, 'node_modules', '.cache', 'giftwell-compiled');
 
 /**
- * A small heap with frequent collections, except during the start, and one collection after it: otherwise V8 uses all
- * the memory that the machine has.
+ * A small heap with frequent collections that grows in small steps, and one collection after the start: otherwise V8
+ * uses all the memory that the machine has.
  */
 const nodeFlags = [
   ...['--max-old-space-size=256', '--max-semi-space-size=8'],
-  ...['--initial-heap-size=96', '--expose-gc'],
+  ...['--initial-heap-size=32', '--heap-growing-percent=30', '--expose-gc'],
 ];
 
 /** Migrates the schemas of all services, as the database's owner, unless they are up to date. */
