@@ -1,6 +1,7 @@
 import { KitModule, type Logger } from '@giftwell/server-kit';
 import { Module, type DynamicModule } from '@nestjs/common';
 import { AccountsModule } from './accounts/accounts.module.js';
+import { AddressesModule } from './addresses/addresses.module.js';
 import type { Config } from './config.js';
 import { CredentialsModule } from './credentials/credentials.module.js';
 import { database } from './data-source.js';
@@ -14,6 +15,7 @@ export class AppModule {
       imports: [
         KitModule.forService({ service: 'auth', config, logger, database }),
         AccountsModule,
+        AddressesModule,
         CredentialsModule,
         MailModule,
       ],

@@ -1,21 +1,31 @@
 import type { ServiceSchema } from '@giftwell/server-kit';
 import { UserEntity } from './accounts/user.entity.js';
 import { AuditEntryEntity } from './audit/audit-entry.entity.js';
+import { PendingRegistrationEntity } from './sign-ups/pending-registration.entity.js';
 import { MailEntity } from './mail/mail.entity.js';
 import { SuppressedAddressEntity } from './mail/suppressed-address.entity.js';
 import { CreateUsers1795219200000 } from './migrations/1795219200000-create-users.js';
 import { UsernameSkeletons1795300000000 } from './migrations/1795300000000-username-skeletons.js';
 import { CreateMails1795400000000 } from './migrations/1795400000000-create-mails.js';
 import { CreateTokens1795500000000 } from './migrations/1795500000000-create-tokens.js';
+import { CreatePendingRegistrations1795600000000 } from './migrations/1795600000000-create-pending-registrations.js';
 import { AccountTokenEntity } from './tokens/account-token.entity.js';
 
 export const database: ServiceSchema = {
   schema: 'auth',
-  entities: [UserEntity, AuditEntryEntity, MailEntity, SuppressedAddressEntity, AccountTokenEntity],
+  entities: [
+    UserEntity,
+    AuditEntryEntity,
+    MailEntity,
+    SuppressedAddressEntity,
+    AccountTokenEntity,
+    PendingRegistrationEntity,
+  ],
   migrations: [
     CreateUsers1795219200000,
     UsernameSkeletons1795300000000,
     CreateMails1795400000000,
     CreateTokens1795500000000,
+    CreatePendingRegistrations1795600000000,
   ],
 };

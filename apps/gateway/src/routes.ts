@@ -1,3 +1,4 @@
+import { addressRoutes, signUpRoutes } from '@giftwell/contracts/auth/address';
 import { accountRoutes, sessionRoutes } from '@giftwell/contracts/auth/auth';
 import { passwordRoutes } from '@giftwell/contracts/auth/password';
 import type { Routes } from '@giftwell/contracts/core/route';
@@ -23,7 +24,9 @@ import { uploadRoutes } from '@giftwell/contracts/gateway/uploads';
 /** The services' public resources. A resource is public only if it is listed here. */
 export const mounted: Routes[] = [
   accountRoutes,
+  addressRoutes,
   passwordRoutes,
+  signUpRoutes,
   suggestionRoutes,
   runRoutes,
   sharedSuggestionRoutes,

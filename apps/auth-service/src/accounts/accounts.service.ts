@@ -15,6 +15,8 @@ export type NewAccount = Pick<Account, 'username' | 'email' | 'passwordHash' | '
   timeZone?: string | undefined;
 };
 
+const emailTaken = () => conflict('email_taken', 'That email address can’t be used');
+
 /** An account as its owner and the other apps see it. */
 export const toUser = ({ createdAt, ...user }: Account): User => ({
   id: user.id,
@@ -62,6 +64,28 @@ export class AccountsService {
     });
   }
 
+  /** Whether another name that reads the same is in use. */
+  isUsernameTaken(username: string): Promise<boolean> {
+    return this.users.existsBy({ usernameKey: usernameKey(username) });
+  }
+
+  /** Ends all sessions and returns the old address. Throws for one that another account has got meanwhile. */
+  async changeAddress(tx: EntityManager, id: number, email: string): Promise<string> {
+    const [{ email: before }] = await tx.query<[Account]>(
+      'SELECT email FROM users WHERE id = $1 FOR UPDATE',
+      [id],
+    );
+    try {
+      await tx.query(
+        `UPDATE users SET email = $2, "emailConfirmedAt" = $3, "sessionEpoch" = "sessionEpoch" + 1 WHERE id = $1`,
+        [id, email, this.clock.now()],
+      );
+      return before;
+    } catch (error) {
+      throw violatedUnique(error) === 'users_email_unique' ? emailTaken() : error;
+    }
+  }
+
   /** Throws for a taken username or email address, also if two requests race. */
   async create(tx: EntityManager, user: NewAccount): Promise<Account> {
     const row = tx.create(UserEntity, {
@@ -78,7 +102,7 @@ export class AccountsService {
     } catch (error) {
       const taken = violatedUnique(error);
       if (taken === 'users_username_unique') throw conflict('username_taken', 'That username is taken');
-      if (taken === 'users_email_unique') throw conflict('email_taken', 'That email address can’t be used');
+      if (taken === 'users_email_unique') throw emailTaken();
       throw error;
     }
     return row;

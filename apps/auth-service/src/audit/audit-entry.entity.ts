@@ -7,7 +7,10 @@ import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 export type AuditedAction =
   | 'register'
   | 'sign-in'
+  | 're-authenticate'
   | 'password-reset'
+  | 'address-confirm'
+  | 'address-change'
   | HandlerInput<typeof auditRoutes.note>['action']
   | EventData<typeof shareChanged>['action'];
 

@@ -7,7 +7,7 @@ import { createHash } from 'node:crypto';
 import { accountDelays, growingDelays, noDelays, windowMs } from './attempt-delays.js';
 import { beginScript, forgetScript } from './attempt-script.js';
 
-const delaysOf = { 'sign-in': growingDelays, register: noDelays };
+const delaysOf = { 'sign-in': growingDelays, register: noDelays, 're-authenticate': growingDelays };
 export type LimitedAction = keyof typeof delaysOf;
 
 /** The account by its email address, the sender's address, and the browser if it has signed in there before. */

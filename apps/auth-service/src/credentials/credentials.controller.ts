@@ -18,7 +18,8 @@ export class CredentialsController {
   }
 
   async register(input: HandlerInput<Routes['register']>, call: AnyCall) {
-    return toVerified(await this.credentials.register(input, call));
+    const user = await this.credentials.register(input, call);
+    return user && toVerified(user);
   }
 
   async epoch(_: object, { userId }: UserCall) {

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { AccountsModule } from '../accounts/accounts.module.js';
 import { AuditModule } from '../audit/audit.module.js';
 import { MailModule } from '../mail/mail.module.js';
+import { SignUpsModule } from '../sign-ups/sign-ups.module.js';
 import { TokensModule } from '../tokens/tokens.module.js';
 import { AttemptLimit } from './attempt-limit.js';
 import { CredentialsController } from './credentials.controller.js';
@@ -13,11 +14,12 @@ import { PasswordsService } from './passwords.service.js';
 import { SendReset } from './send-reset.job.js';
 
 @Module({
-  imports: [AccountsModule, AuditModule, MailModule, TokensModule],
+  imports: [AccountsModule, AuditModule, MailModule, SignUpsModule, TokensModule],
   controllers: [CredentialsController, PasswordController],
   providers: [
     ...[CredentialsService, PasswordsService, PasswordResetsService, PasswordHasher, AttemptLimit],
-    ...[SendReset],
+    SendReset,
   ],
+  exports: [CredentialsService],
 })
 export class CredentialsModule {}

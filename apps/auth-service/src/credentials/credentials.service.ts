@@ -1,12 +1,12 @@
 import type { credentialRoutes } from '@giftwell/contracts/auth/auth';
-import { userRegistered } from '@giftwell/contracts/auth/events';
 import { AppError, invalid, unauthenticated } from '@giftwell/contracts/core/error';
+import type { UserId } from '@giftwell/contracts/core/ids';
 import type { HandlerInput } from '@giftwell/contracts/core/route';
-import { Clock, Events, type AnyCall } from '@giftwell/server-kit';
+import { Clock, type AnyCall } from '@giftwell/server-kit';
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
-import { AccountsService, type Account, type NewAccount } from '../accounts/accounts.service.js';
+import { AccountsService, type Account } from '../accounts/accounts.service.js';
 import { AuditService } from '../audit/audit.service.js';
+import { SignUpsService } from '../sign-ups/sign-ups.service.js';
 import { AttemptLimit, type Attempt } from './attempt-limit.js';
 import { PasswordHasher } from './password-hasher.js';
 import { weaknessOf } from './password-rules.js';
@@ -18,9 +18,8 @@ export class CredentialsService {
     private readonly hasher: PasswordHasher,
     private readonly attempts: AttemptLimit,
     private readonly audit: AuditService,
-    private readonly events: Events,
+    private readonly signUps: SignUpsService,
     private readonly clock: Clock,
-    private readonly db: DataSource,
   ) {}
 
   /** The same answer after the same work for an unknown address, a wrong password and an account without a password. */
@@ -42,33 +41,42 @@ export class CredentialsService {
     });
   }
 
-  async register(input: HandlerInput<typeof credentialRoutes.register>, call: AnyCall): Promise<Account> {
+  /** Null where the account is opened later, by a link in a mail. */
+  async register(
+    input: HandlerInput<typeof credentialRoutes.register>,
+    call: AnyCall,
+  ): Promise<Account | null> {
     const { username, email, password, phoneNumber, timeZone, from } = input;
     const weakness = await weaknessOf(password, input);
     if (weakness) throw invalid('weak_password', weakness, { fields: { password: weakness } });
     return this.limited({ action: 'register', email, from, device: null }, call, async () => {
       // Before any look-up, so that probing for known addresses costs the full work.
       const passwordHash = await this.hasher.hash(password, call.signal);
-      return this.open(
-        { username, email, passwordHash, phoneNumber, timeZone, createdAt: this.clock.now() },
-        call,
-      );
+      const account = { username, email, passwordHash, phoneNumber, timeZone, createdAt: this.clock.now() };
+      try {
+        return await this.signUps.begin(account, call);
+      } catch (error) {
+        if (error instanceof AppError)
+          await this.audit.write({ action: 'register', requestId: call.requestId, result: error.code });
+        throw error;
+      }
     });
   }
 
-  private async open(account: NewAccount, call: AnyCall): Promise<Account> {
-    const entry = { action: 'register', requestId: call.requestId } as const;
-    try {
-      return await this.db.transaction(async (tx) => {
-        const user = await this.accounts.create(tx, account);
-        await this.events.publish(tx, userRegistered, { userId: user.id, timeZone: user.timeZone });
-        await this.audit.write({ ...entry, actor: user.id, user: user.id, result: 'ok' }, tx);
-        return user;
+  /** Asks for the password once more before something that a stolen session must not do. */
+  async reauthenticate(userId: UserId, password: string, call: AnyCall): Promise<Account> {
+    const user = await this.accounts.get(userId);
+    const { email } = user;
+    const attempt = { action: 're-authenticate', email, from: call.visitor ?? '', device: null } as const;
+    return this.limited(attempt, call, async () => {
+      if (await this.hasher.matches(user.passwordHash, password, call.signal)) return user;
+      await this.audit.write({
+        ...{ action: 're-authenticate', actor: userId, user: userId, requestId: call.requestId },
+        result: 'wrong_password',
       });
-    } catch (error) {
-      if (error instanceof AppError) await this.audit.write({ ...entry, result: error.code });
-      throw error;
-    }
+      const message = 'That isn’t your password.';
+      throw invalid('wrong_password', message, { fields: { password: message } });
+    });
   }
 
   /** Hashes again when the parameters have risen; a failure doesn't affect the sign-in. */

@@ -30,6 +30,8 @@ export interface WantedMail {
   validUntil?: Date;
 }
 
+const hourMs = 3_600_000;
+
 /** Mails as rows: what was asked for, and what became of it. */
 @Injectable()
 export class MailsService {
@@ -62,6 +64,12 @@ export class MailsService {
       .execute();
     const mailId = identifiers[0]?.['id'] as number | undefined;
     if (mailId !== undefined) await this.jobs.add(tx, sendMail, { mailId });
+  }
+
+  /** Tells the owner of an address that somebody else wanted to use it, once an hour at most. */
+  tellAddressTaken(tx: EntityManager, userId: number, at: Date): Promise<void> {
+    const key = `auth:address-taken:${userId}:${Math.floor(at.getTime() / hourMs)}`;
+    return this.request(tx, { key, to: { userId }, template: 'address-taken' });
   }
 
   findWaiting(id: number): Promise<MailEntity | null> {

@@ -53,6 +53,11 @@ export class TokensService {
     return token && purposes.includes(token.purpose) ? token : null;
   }
 
+  /** One that can still be used, by its id. */
+  get(id: string): Promise<AccountToken | null> {
+    return this.db.manager.findOneBy(AccountTokenEntity, { id, expiresAt: MoreThan(this.clock.now()) });
+  }
+
   /** Uses it up and runs the effect, in one transaction. Rejects what cannot be used, or has been used meanwhile. */
   async redeem<T>(
     value: string,

@@ -52,6 +52,8 @@ export class SessionsController {
     const verified = await this.services
       .of('auth')
       .call(credentialRoutes.register, attempt, askingOf(request));
+    // Opened later, by the owner of the address.
+    if (!verified) return sessionRoutes.register.output.parse({ user: null });
     return this.begin(verified, request, reply);
   }
 

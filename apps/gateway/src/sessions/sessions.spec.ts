@@ -71,6 +71,15 @@ describe('signing in', () => {
     expect(everything.join()).not.toContain(idOf(browser));
   });
 
+  it('opens no session for an account that is opened later by a link', async () => {
+    const browser = guest();
+    const later = { username: 'later', email: 'later@example.com', password: 'tulips and tea' };
+    const answer = await browser.post('/api/auth/register', later);
+    expect([answer.status, answer.json()]).toEqual([200, { user: null }]);
+    expect(answer.headers['set-cookie']).toBeUndefined();
+    expect(await isSignedIn(browser)).toBe(false);
+  });
+
   it('passes the refusal on and opens no session', async () => {
     const browser = guest();
     const answer = await browser.signIn(7, 'wrong horse');

@@ -104,6 +104,7 @@ const FakeCredentials = fakeService(credentialRoutes, {
   },
   async register({ email }) {
     if (email.startsWith('user')) throw conflict('email_taken', 'That email address can’t be used');
+    if (email.startsWith('later')) return null;
     state.registered += 1;
     return { user: userOf(1_000, email), sessionEpoch: 0 };
   },

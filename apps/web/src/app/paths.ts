@@ -5,6 +5,8 @@ export const paths = {
   privacy: '/privacy',
   forgotPassword: '/forgot-password',
   resetPassword: '/reset-password',
+  confirmAddress: '/confirm-address',
+  finishSignUp: '/finish-sign-up',
   recipients: '/recipients',
   recipient: '/recipients/:id',
   occasions: '/occasions',

@@ -40,6 +40,14 @@ const ResetPasswordPage = lazy(async () => ({
   default: (await import('../features/auth/links/reset-password-page.js')).ResetPasswordPage,
 }));
 
+const ConfirmAddressPage = lazy(async () => ({
+  default: (await import('../features/auth/links/confirm-address-page.js')).ConfirmAddressPage,
+}));
+
+const FinishSignUpPage = lazy(async () => ({
+  default: (await import('../features/auth/links/confirm-address-page.js')).FinishSignUpPage,
+}));
+
 const TermsPage = lazy(async () => ({
   default: (await import('../features/legal/terms-page.js')).TermsPage,
 }));
@@ -75,6 +83,8 @@ export function Screens() {
               path={paths.resetPassword}
               element={<ResetPasswordPage home={paths.home} forgotPath={paths.forgotPassword} />}
             />
+            <Route path={paths.confirmAddress} element={<ConfirmAddressPage home={paths.home} />} />
+            <Route path={paths.finishSignUp} element={<FinishSignUpPage />} />
             <Route path={paths.occasions} element={<OccasionsPage />} />
             <Route path={paths.plan} element={<PlanPage />} />
             <Route path={paths.saved} element={<Saved />} />

@@ -91,7 +91,8 @@ export const credentialRoutes = defineRoutes('auth', 'credentials', {
     summary: 'Open an account',
     access: 'public',
     input: registerSchema.extend({ from: attemptFrom }),
-    output: verifiedSchema,
+    /** Null where the account is opened later, by a link in a mail. */
+    output: verifiedSchema.nullable(),
     errors: ['email_taken', 'username_taken', 'weak_password'],
   },
   epoch: {
@@ -127,11 +128,12 @@ export const sessionRoutes = defineRoutes('gateway', 'sessions', {
   register: {
     method: 'POST',
     path: '/auth/register',
-    summary: 'Create an account and sign in',
+    summary: 'Create an account and sign in, or mail a link for that',
     access: 'public',
     limit: 'credentials',
     input: registerSchema,
-    output: signedIn,
+    /** `user` is null where a mail server is set up: a link was mailed, whether the address has an account or not. */
+    output: z.object({ user: userSchema.nullable() }),
     errors: ['email_taken', 'username_taken', 'weak_password'],
   },
   current: {

@@ -4,7 +4,7 @@ import { closeAuthDialog } from '../../data/stores/auth-dialog-store.js';
 import { toast } from '../../ui/feedback/toasts.js';
 import { meKey } from '../../data/query-keys.js';
 
-interface SessionMutation<Input, Output extends { user: object }> {
+interface SessionMutation<Input, Output extends { user: object | null }> {
   call: (input: Input) => Promise<Output>;
   welcome: { title: string; description: string };
 }
@@ -13,7 +13,7 @@ interface SessionMutation<Input, Output extends { user: object }> {
  * Starts a session: the user is known at once, and everything that was fetched as a guest is fetched again.
  * A refusal is shown in the form.
  */
-function useSessionMutation<Input, Output extends { user: object }>({
+function useSessionMutation<Input, Output extends { user: object | null }>({
   call,
   welcome,
 }: SessionMutation<Input, Output>) {
@@ -22,6 +22,8 @@ function useSessionMutation<Input, Output extends { user: object }>({
     mutationFn: call,
     meta: { ownErrors: true },
     onSuccess: async ({ user }) => {
+      // A link was mailed; the form says so.
+      if (!user) return;
       await queryClient.cancelQueries({ queryKey: meKey });
       queryClient.setQueryData(meKey, user);
       void queryClient.invalidateQueries({ predicate: ({ meta }) => !meta?.askedOnce });

@@ -45,6 +45,13 @@ export function RegisterForm({
     resolver: zodResolver(formSchema),
     defaultValues: { username: '', email: '', password: '', timeZone: timeZone() },
   });
+  if (signUp.data?.user === null)
+    return (
+      <Typography role="status">
+        Check your inbox: a link that opens your account is on its way to{' '}
+        <strong>{form.getValues('email')}</strong>. It works once, for one hour.
+      </Typography>
+    );
   return (
     <AuthForm
       form={form}

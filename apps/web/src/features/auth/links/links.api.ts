@@ -1,10 +1,14 @@
 import { createClient } from '@giftwell/contracts/core/client';
+import { addressRoutes, signUpRoutes } from '@giftwell/contracts/auth/address';
 import { passwordRoutes } from '@giftwell/contracts/auth/password';
 import type { RequestInput } from '@giftwell/contracts/core/route';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { meKey } from '../../../data/query-keys.js';
 
-const passwords = createClient(passwordRoutes, { baseUrl: '/api' });
+const baseUrl = '/api';
+const addresses = createClient(addressRoutes, { baseUrl });
+const passwords = createClient(passwordRoutes, { baseUrl });
+const signUps = createClient(signUpRoutes, { baseUrl });
 
 /** Asks for a mail with a link. */
 export const useForgotPassword = () =>
@@ -22,3 +26,20 @@ export const useResetPassword = () => {
     onSuccess: () => queryClient.invalidateQueries({ queryKey: meKey }),
   });
 };
+
+/** Confirms an address by a link. Where it is a new one, this browser is signed out, like all others. */
+export const useConfirmAddress = () => {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (input: RequestInput<typeof addressRoutes.confirm>) => addresses.confirm(input),
+    meta: { ownErrors: true },
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: meKey }),
+  });
+};
+
+/** Opens an account by a link. */
+export const useFinishSignUp = () =>
+  useMutation({
+    mutationFn: (input: RequestInput<typeof signUpRoutes.finish>) => signUps.finish(input),
+    meta: { ownErrors: true },
+  });

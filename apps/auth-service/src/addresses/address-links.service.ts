@@ -1,0 +1,44 @@
+import type { addressRoutes } from '@giftwell/contracts/auth/address';
+import type { HandlerInput } from '@giftwell/contracts/core/route';
+import { defineJob, Jobs, type UserCall } from '@giftwell/server-kit';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { z } from 'zod';
+import type { Account } from '../accounts/accounts.service.js';
+import { CredentialsService } from '../credentials/credentials.service.js';
+import { LinkMailsService } from '../mail/link-mails.service.js';
+
+export const sendAddressLink = defineJob({
+  name: 'auth.send-address-link',
+  data: z.object({ tokenId: z.uuid() }),
+});
+
+/** Links with which an address is confirmed or changed. */
+@Injectable()
+export class AddressLinksService {
+  constructor(
+    private readonly db: DataSource,
+    private readonly jobs: Jobs,
+    private readonly credentials: CredentialsService,
+    private readonly links: LinkMailsService,
+  ) {}
+
+  async send({ id: userId, email, emailConfirmedAt }: Account): Promise<void> {
+    if (emailConfirmedAt) return;
+    await this.db.transaction((tx) =>
+      this.links.send(tx, { purpose: 'confirm-address', userId, address: email }),
+    );
+  }
+
+  /** Nothing changes before the link is used. Whether another account has the address is found by a job. */
+  async change(
+    { email, password }: HandlerInput<typeof addressRoutes.change>,
+    call: UserCall,
+  ): Promise<void> {
+    const { id } = await this.credentials.reauthenticate(call.userId, password, call);
+    await this.db.transaction(async (tx) => {
+      const token = await this.links.open(tx, { purpose: 'change-address', userId: id, address: email });
+      if (token) await this.jobs.add(tx, sendAddressLink, { tokenId: token.id });
+    });
+  }
+}

@@ -1,0 +1,40 @@
+import { userRegistered } from '@giftwell/contracts/auth/events';
+import { Events, type AnyCall } from '@giftwell/server-kit';
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { AccountsService, type Account, type NewAccount } from '../accounts/accounts.service.js';
+import { AuditService } from '../audit/audit.service.js';
+import { LinkMailsService } from '../mail/link-mails.service.js';
+
+/** Opens accounts, and tells the other services. */
+@Injectable()
+export class AccountOpeningsService {
+  constructor(
+    private readonly accounts: AccountsService,
+    private readonly links: LinkMailsService,
+    private readonly audit: AuditService,
+    private readonly events: Events,
+  ) {}
+
+  /** Mails a link with which the address is confirmed. */
+  async openUnconfirmed(tx: EntityManager, account: NewAccount, call: AnyCall): Promise<Account> {
+    const user = await this.open(tx, account, call);
+    await this.links.send(tx, { purpose: 'confirm-address', userId: user.id, address: user.email });
+    return user;
+  }
+
+  /** For an owner of the address: they have used a link. */
+  async openConfirmed(tx: EntityManager, account: NewAccount, call: AnyCall): Promise<Account> {
+    const user = await this.open(tx, account, call);
+    await this.accounts.confirmAddress(tx, user.id);
+    return user;
+  }
+
+  private async open(tx: EntityManager, account: NewAccount, { requestId }: AnyCall): Promise<Account> {
+    const user = await this.accounts.create(tx, account);
+    await this.events.publish(tx, userRegistered, { userId: user.id, timeZone: user.timeZone });
+    const entry = { action: 'register', actor: user.id, user: user.id, requestId, result: 'ok' } as const;
+    await this.audit.write(entry, tx);
+    return user;
+  }
+}

@@ -1,0 +1,21 @@
+import { Module } from '@nestjs/common';
+import { AccountsModule } from '../accounts/accounts.module.js';
+import { AuditModule } from '../audit/audit.module.js';
+import { MailModule } from '../mail/mail.module.js';
+import { TokensModule } from '../tokens/tokens.module.js';
+import { AccountOpeningsService } from './account-openings.service.js';
+import { ContinueSignUp } from './continue-sign-up.job.js';
+import { PendingRegistrationsService } from './pending-registrations.service.js';
+import { SignUpController } from './sign-up.controller.js';
+import { SignUpLinksService, SignUpsService } from './sign-ups.service.js';
+
+@Module({
+  imports: [AccountsModule, AuditModule, MailModule, TokensModule],
+  controllers: [SignUpController],
+  providers: [
+    ...[AccountOpeningsService, PendingRegistrationsService, SignUpsService, SignUpLinksService],
+    ContinueSignUp,
+  ],
+  exports: [SignUpsService],
+})
+export class SignUpsModule {}

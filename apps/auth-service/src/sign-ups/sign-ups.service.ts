@@ -1,0 +1,45 @@
+import { CONFIG, type AnyCall } from '@giftwell/server-kit';
+import { Inject, Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import type { Account, NewAccount } from '../accounts/accounts.service.js';
+import type { Config } from '../config.js';
+import { TokensService } from '../tokens/tokens.service.js';
+import { AccountOpeningsService } from './account-openings.service.js';
+import { PendingRegistrationsService } from './pending-registrations.service.js';
+
+/** Opens accounts: at once, or if a mail server is set up, when the owner of the address has used a link. */
+@Injectable()
+export class SignUpsService {
+  constructor(
+    @Inject(CONFIG) private readonly config: Config,
+    private readonly db: DataSource,
+    private readonly openings: AccountOpeningsService,
+    private readonly pending: PendingRegistrationsService,
+  ) {}
+
+  /** Null if a link is mailed first. Then the answer does not tell whether the address has an account. */
+  async begin(account: NewAccount, call: AnyCall): Promise<Account | null> {
+    if (this.config.SMTP_URL === undefined)
+      return this.db.transaction((tx) => this.openings.openUnconfirmed(tx, account, call));
+    await this.pending.keep(account);
+    return null;
+  }
+}
+
+/** Opens the account whose link is used. */
+@Injectable()
+export class SignUpLinksService {
+  constructor(
+    private readonly tokens: TokensService,
+    private readonly openings: AccountOpeningsService,
+    private readonly pending: PendingRegistrationsService,
+  ) {}
+
+  /** Returns the address, with which its owner can sign in now. */
+  finish(value: string, call: AnyCall): Promise<string> {
+    return this.tokens.redeem(value, ['finish-sign-up'], async (tx, { id }) => {
+      const user = await this.openings.openConfirmed(tx, await this.pending.take(tx, id), call);
+      return user.email;
+    });
+  }
+}

@@ -1,0 +1,72 @@
+import Button from '@mui/material/Button';
+import { Link } from 'react-router-dom';
+import { openAuthDialog } from '../../../data/stores/auth-dialog-store.js';
+import { LinkPage } from './link-page.js';
+import { useConfirmAddress, useFinishSignUp } from './links.api.js';
+
+const otherwise = 'Please try again in a moment.';
+const signIn = (
+  <Button variant="contained" size="large" onClick={() => openAuthDialog('login')}>
+    Sign In
+  </Button>
+);
+
+/** Where the link leads to that confirms an address. */
+export function ConfirmAddressPage({ home }: { home: string }) {
+  const confirm = useConfirmAddress();
+  return (
+    <LinkPage
+      words={{
+        title: 'Is this your address?',
+        introduction: 'Confirm it, so that you can always get back into your account.',
+        button: { idle: 'Confirm address', pending: 'Confirming...' },
+        failure: { title: 'Your address wasn’t confirmed', otherwise },
+      }}
+      action={confirm}
+      done={({ email, changed }) => ({
+        title: 'Thank you',
+        introduction: changed ? (
+          <>
+            From now on you sign in with <strong>{email}</strong>. You were signed out on all devices.
+          </>
+        ) : (
+          <>
+            <strong>{email}</strong> is confirmed.
+          </>
+        ),
+        action: changed ? (
+          signIn
+        ) : (
+          <Button component={Link} to={home} variant="contained" size="large">
+            Go to Giftwell
+          </Button>
+        ),
+      })}
+    />
+  );
+}
+
+/** Where the link leads to that opens an account. */
+export function FinishSignUpPage() {
+  const finish = useFinishSignUp();
+  return (
+    <LinkPage
+      words={{
+        title: 'One more step',
+        introduction: 'Open your account, then sign in with the password that you chose.',
+        button: { idle: 'Open my account', pending: 'Opening...' },
+        failure: { title: 'Your account wasn’t opened', otherwise },
+      }}
+      action={finish}
+      done={({ email }) => ({
+        title: 'Welcome to Giftwell',
+        introduction: (
+          <>
+            Your account is open. Sign in with <strong>{email}</strong>.
+          </>
+        ),
+        action: signIn,
+      })}
+    />
+  );
+}

@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { defineRoutes } from '../core/route.js';
+import { emailSchema, passwordSchema } from './auth.js';
+import { linkTokenSchema } from './password.js';
+
+const done = z.object({ ok: z.literal(true) });
+const byLink = z.strictObject({ token: linkTokenSchema });
+
+/** Public routes of auth-service, mounted unchanged. */
+export const addressRoutes = defineRoutes('auth', 'address', {
+  confirm: {
+    method: 'POST',
+    path: '/auth/address/confirm',
+    summary: 'Confirm an address by the link that was mailed to it; a new address is used from then on',
+    access: 'public',
+    limit: 'credentials',
+    input: byLink,
+    /** `changed`: it replaces another address, and all sessions have ended. */
+    output: z.object({ email: z.string(), changed: z.boolean() }),
+    errors: ['link_expired', 'email_taken'],
+  },
+  state: {
+    method: 'GET',
+    path: '/auth/address',
+    summary: 'My address, and whether it is confirmed',
+    input: z.strictObject({}),
+    output: z.object({ email: z.string(), confirmed: z.boolean(), hasPassword: z.boolean() }),
+  },
+  sendLink: {
+    method: 'POST',
+    path: '/auth/address/send-link',
+    summary: 'Mail the link once more with which my address is confirmed',
+    limit: 'credentials',
+    input: z.strictObject({}),
+    output: done,
+  },
+  change: {
+    method: 'POST',
+    path: '/auth/address/change',
+    summary: 'Mail a link to a new address; the same answer where another account has it',
+    limit: 'credentials',
+    tellsVisitor: true,
+    input: z.strictObject({ email: emailSchema, password: passwordSchema }),
+    output: done,
+    errors: ['wrong_password', 'too_many_attempts'],
+  },
+});
+
+/** Public route of auth-service for those who signed up where a mail server is set up. */
+export const signUpRoutes = defineRoutes('auth', 'sign-up', {
+  finish: {
+    method: 'POST',
+    path: '/auth/register/finish',
+    summary: 'Open the account by the link that was mailed at the sign-up',
+    access: 'public',
+    limit: 'credentials',
+    input: byLink,
+    output: z.object({ email: z.string() }),
+    errors: ['link_expired', 'email_taken', 'username_taken'],
+  },
+});
