@@ -48,7 +48,7 @@ export default defineConfig(({ mode }) => {
               {
                 name: 'contracts',
                 // Only two pages need those of gifts.
-                test: /libs\/contracts\/src\/(?!planning\/(gift|quick))|src\/data\/api\.ts/,
+                test: /libs\/contracts\/src\/(?!planning\/(gifts|gift-plan|quick))|src\/data\/api\.ts/,
                 minShareCount: 2,
               },
               { name: 'fields', test: fieldsOfPages },

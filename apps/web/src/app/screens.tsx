@@ -15,7 +15,7 @@ const RecipientsPage = lazy(async () => ({
 }));
 
 const PersonPage = lazy(async () => ({
-  default: (await import('./pages/person.js')).Person,
+  default: (await import('./person/person.js')).Person,
 }));
 
 const OccasionsPage = lazy(async () => ({

@@ -32,7 +32,7 @@ describe('the plan of a year', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Gift plan 2026' })).toBeVisible();
     const december = within(screen.getByRole('list', { name: 'December' })).getAllByRole('listitem');
     expect(december.map(({ textContent }) => textContent)).toEqual([
-      'Dec 1AnnaBirthdayKettle Bought · $40$40 spent · budget $30',
+      'Dec 1AnnaBirthdayKettle Bought · $40$40 spent · budget $30 · $10 over budget',
       'Dec 25BenBirthdayNo gift yet',
     ]);
     expect(screen.getByRole('list', { name: 'February' })).toHaveTextContent('CleoBirthdayNo gift noted');

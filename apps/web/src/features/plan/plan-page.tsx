@@ -38,7 +38,9 @@ export function PlanPage(places: PlanPageProps) {
   const { status } = useUser();
   const [search] = useSearchParams();
   const plan = useQuery({ ...planQuery(yearIn(search.get('year'))), enabled: status === 'signed-in' });
-  const { data, error } = plan;
+  const { error } = plan;
+  // An answer in the document is known before its user is; until then the page is as it was prerendered.
+  const data = status === 'signed-in' ? plan.data : undefined;
   if (status === 'unreachable') return <UnreachablePage />;
   if (status === 'signed-out')
     return (

@@ -1,30 +1,33 @@
 import type { Occasion } from '@giftwell/contracts/planning/occasions';
 import type { Recipient } from '@giftwell/contracts/planning/recipients';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useMemo, useRef, useState } from 'react';
+import Skeleton from '@mui/material/Skeleton';
+import { lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { onceADay, recipientQuery, useFirstCalendarSettings, useNewDays } from '../../data/planning.js';
 import { UnreachablePage } from '../../data/unreachable-page.js';
 import { useUser } from '../../data/use-user.js';
 import { GiftRecord } from '../../features/gifts/gift-record.js';
-import { AddressBook } from '../../features/people/address-book.js';
-import { SignedOut } from '../../features/people/signed-out.js';
 import { usePlanGift } from '../../features/person-form/plan-gift.js';
 import { RecipientDialogs, type Wish } from '../../features/person-form/recipient-dialogs.js';
 import { PersonDays } from '../../features/person/person-days.js';
 import { PersonHeader } from '../../features/person/person-header.js';
 import { PersonKnown } from '../../features/person/person-known.js';
-import { VoiceNotes } from '../../features/person/voice-notes.js';
-import { QuickNoteForm } from '../../features/quick-note/quick-note-form.js';
 import { errorKind } from '../../ui/feedback/app-error.js';
 import { LoadingRibbon } from '../../ui/feedback/loading-ribbon.js';
-import { MessagePage } from '../../ui/feedback/message-page.js';
 import { TroubleNote } from '../../ui/feedback/trouble-note.js';
 import { usePageTitle } from '../../ui/feedback/use-page-title.js';
-import { PageSkeleton } from './page-skeleton.js';
+import { PageSkeleton } from '../pages/page-skeleton.js';
+
+// Below what is seen first.
+const PersonNotes = lazy(async () => ({ default: (await import('./person-notes.js')).PersonNotes }));
+// Instead of a person, which is rare.
+const SignedOut = lazy(async () => ({
+  default: (await import('../../features/people/signed-out.js')).SignedOut,
+}));
+const NoSuchPerson = lazy(async () => ({ default: (await import('./no-such-person.js')).NoSuchPerson }));
 
 interface PersonPageProps {
   /** None where the address names nobody. */
@@ -46,8 +49,13 @@ export function PersonPage({ id, people, pathOf }: PersonPageProps) {
   });
   usePageTitle(data?.name ?? 'Gift Recipients');
   if (status === 'unreachable') return <UnreachablePage />;
-  if (status === 'signed-out') return <SignedOut />;
-  if (id === null || errorKind(error) === 'not_found') return <NoSuchPerson people={people} />;
+  const isNobody = id === null || errorKind(error) === 'not_found';
+  if (status === 'signed-out' || isNobody)
+    return (
+      <Suspense fallback={<PageSkeleton />}>
+        {status === 'signed-out' ? <SignedOut /> : <NoSuchPerson people={people} />}
+      </Suspense>
+    );
   if (data) return <Person recipient={data} people={people} pathOf={pathOf} />;
   if (!error) return <PageSkeleton />;
   return (
@@ -95,26 +103,11 @@ function Person({ recipient, people, pathOf }: Omit<PersonPageProps, 'id'> & { r
       <PersonDays occasions={occasions} />
       <GiftRecord recipient={{ id, name, occasions }} field={ideaField} />
       <PersonKnown recipient={recipient} />
-      <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2.5 }}>
-        <QuickNoteForm recipientId={id} pathOf={pathOf} people={people} />
-        <VoiceNotes notes={recipient.voiceTranscriptions} />
-      </Box>
+      <Suspense fallback={<Skeleton variant="rounded" height={77} />}>
+        <PersonNotes recipient={recipient} people={people} pathOf={pathOf} />
+      </Suspense>
       {isPending && <LoadingRibbon />}
       <RecipientDialogs wish={wish} onClose={close} />
     </Container>
   );
 }
-
-const NoSuchPerson = ({ people }: { people: string }) => (
-  <MessagePage
-    illustration={<AddressBook />}
-    title="This person isn’t here"
-    action={
-      <Button component={Link} to={people} variant="contained" size="large">
-        All people
-      </Button>
-    }
-  >
-    They may have been deleted, or belong to another account.
-  </MessagePage>
-);

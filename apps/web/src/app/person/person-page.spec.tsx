@@ -32,7 +32,8 @@ describe('the page of a person', () => {
       'Anniversary, 12thJanuary 10, 2027No gift yetin 50 days',
     ]);
     expect(screen.getByText('Old maps')).toBeVisible();
-    expect(list('Notes').getAllByRole('listitem')).toHaveLength(3);
+    const notes = within(await screen.findByRole('list', { name: 'Notes' }));
+    expect(notes.getAllByRole('listitem')).toHaveLength(3);
   });
 
   it('opens from the card, by mouse and keyboard', async () => {
