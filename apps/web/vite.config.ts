@@ -8,9 +8,9 @@ import { pictures } from './build/pictures.js';
 import { preloadedFont } from './build/preloaded-font.js';
 import { prerendered } from './build/prerendered.js';
 
-/** The input fields that pages have, with what carries them. */
+/** The input fields of pages, with their dependencies. */
 const fieldsOfPages = /@mui\/material\/(OutlinedInput|InputAdornment|Input|InputLabel|NativeSelect)\//;
-/** What most pages need and the start page does not. */
+/** What most pages need and the landing page doesn't. */
 const partsOfPages =
   /src\/(?:data|ui)\/(?:\w+\/)?(app-error|contextual-tips|dates|focus|idea-picture|illustrations|message-page|occasion-icon|occasion-kind|occasion-words|pages|planning|saved-suggestions|session-memory|trouble-note|use-page-title)\.tsx?$/;
 
@@ -19,7 +19,7 @@ export default defineConfig(({ mode }) => {
   return {
     plugins: [
       react(),
-      // As the theme sets it everywhere.
+      // The value that the theme uses everywhere.
       pinnedFont({ name: /fraunces-latin-soft/, axes: { SOFT: 100 } }),
       preloadedFont(/figtree-latin-wght-normal/),
       inlinedStyles(),
@@ -38,16 +38,17 @@ export default defineConfig(({ mode }) => {
         output: {
           codeSplitting: {
             groups: [
-              // What every page needs, in parts that are run one after the other; no release of ours changes the first two.
+              // What every page needs, in chunks that are run one after the other; our releases don't change the first
+              // two.
               { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\/|rolldown[:/]runtime/ },
               { name: 'ground', test: /node_modules\/(@emotion|stylis|@tanstack|zustand|react-router)/ },
-              // Takes as long to set up as everything after it.
+              // Takes as long to run as everything after it.
               { name: 'theme', test: /src\/ui\/theme\/theme/ },
               { name: 'app', tags: ['$initial'] },
-              // A small file costs a request, which costs more than its size: what most pages need comes in three.
+              // Each file costs a request, which outweighs its size: the common code of most pages comes in three.
               {
                 name: 'contracts',
-                // Only two pages need those of gifts.
+                // Only two pages need the contracts of gifts.
                 test: /libs\/contracts\/src\/(?!planning\/(gifts|gift-plan|quick))|src\/data\/api\.ts/,
                 minShareCount: 2,
               },

@@ -11,7 +11,7 @@ const isText = /\.(html|js|css|svg|json|webmanifest|txt)$/;
 /** Read by the gateway only; never served. */
 const unsent = /[\\/]server$/;
 
-/** Writes `.br` and `.gz` beside every text file of the build, so that no request waits for a compressor. */
+/** Writes `.br` and `.gz` files next to every text file of the build, so that no request waits for compression. */
 export function compressed(): Plugin {
   let outDir = '';
   return {

@@ -2,7 +2,7 @@ import type { Plugin } from 'vite';
 
 const link = /<link rel="stylesheet"[^>]* href="\/([^"]+\.css)"[^>]*>/g;
 
-/** Inlines the few CSS rules of the first paint, because a request for them would delay it. */
+/** Inlines the few CSS rules of the first paint, because requesting them would delay it. */
 export function inlinedStyles(): Plugin {
   return {
     name: 'giftwell:inlined-styles',

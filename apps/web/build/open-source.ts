@@ -5,7 +5,7 @@ import type { Plugin } from 'vite';
 interface LockedPackage {
   version?: string;
   license?: string;
-  /** Of a workspace: its folder. */
+  /** Set for workspaces, which are links to their folder. */
   link?: boolean;
   resolved?: string;
   dependencies?: Record<string, string>;
@@ -21,11 +21,11 @@ interface ShippedPackage {
 
 /** The workspaces that are shipped. */
 const shipped = /^apps\/(?!e2e$)[^/]+$/;
-/** Development dependencies whose content is in the build: the pictures of the ideas. */
+/** Development dependencies whose content is in the build: the illustrations of ideas. */
 const builtIn = ['node_modules/@iconify-json/fluent-emoji-flat'];
 const licenceFile = /^(licen[cs]e|notice|copying)/i;
 
-/** Where Node finds a dependency of the package in this folder. */
+/** Where Node resolves a dependency of the package in this folder. */
 function pathOf(name: string, folder: string, lock: Lockfile): string | undefined {
   for (let at = folder; ; at = at.slice(0, Math.max(0, at.lastIndexOf('/')))) {
     const path = join(at, 'node_modules', name).replaceAll('\\', '/');
@@ -34,7 +34,7 @@ function pathOf(name: string, folder: string, lock: Lockfile): string | undefine
   }
 }
 
-/** The folders of all packages that the apps need at run time, those of the workspace left out. */
+/** The folders of all packages that the apps need at run time, without workspaces. */
 function shippedFolders(lock: Lockfile): string[] {
   const seen = new Set<string>();
   const visit = (folder: string) => {
@@ -92,7 +92,7 @@ ${packages.map(entry).join('\n')}
 </html>
 `;
 
-/** The page with the licenses of all packages that are part of what browsers and servers run. */
+/** Builds the page with the licenses of all packages that run in browsers and servers. */
 export function openSource(): Plugin {
   let root = '';
   return {

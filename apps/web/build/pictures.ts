@@ -12,7 +12,7 @@ interface IconSet {
 const folder = 'pictures';
 const notNamedHere = (name: string) => `No picture "${name}" in @iconify-json/fluent-emoji-flat`;
 
-/** Where pictures are named, from the root of the app: in the catalogue, in what composes ideas, and one for each category. */
+/** Files that name illustrations, relative to the app: the catalogue, the composed forms, and one for each category. */
 const namedIn: readonly { under: string; files: RegExp; name: RegExp }[] = [
   { under: '../../libs/gift-ideas/catalogue', files: /\.jsonl$/, name: /"icon":\s*"([a-z0-9-]+)"/g },
   { under: '../../libs/gift-ideas/src', files: /\.ts$/, name: /\bicon: '([a-z0-9-]+)'/g },
@@ -23,7 +23,7 @@ async function usedNames(root: string): Promise<Set<string>> {
   const names = new Set<string>();
   for (const { under, files, name } of namedIn) {
     const where = resolve(root, under);
-    // A catalogue that is not there yet has no pictures.
+    // The catalogue may not be built yet.
     const entries = await readdir(where, { recursive: true }).catch(() => []);
     for (const file of entries.filter((each) => files.test(each)))
       for (const [, found] of (await readFile(resolve(where, file), 'utf8')).matchAll(name))
@@ -45,8 +45,8 @@ function svgOf(set: IconSet, name: string): string | undefined {
 }
 
 /**
- * The illustrations of the ideas, each a file of its own beside the scripts: three thousand are in the set, some hundred
- * are used, and a page shows nine. In dev every one of the set is served.
+ * Copies the illustrations of ideas as single files: the set has three thousand, a few hundred are used, and a page
+ * shows nine. The dev server serves all of them.
  */
 export function pictures(): Plugin {
   let root = '';

@@ -2,13 +2,13 @@ import subsetFont from 'subset-font';
 import type { Plugin } from 'vite';
 
 interface PinnedFont {
-  /** Of the file in the build. */
+  /** Matches the file in the build. */
   name: RegExp;
-  /** Values of the axes that never change, by their names in the font. */
+  /** Constant axis values, by their names in the font. */
   axes: Record<string, number>;
 }
 
-/** What the Latin files of Fontsource have. */
+/** The range of Fontsource's Latin files. */
 const latin: readonly [number, number][] = [
   [0x20, 0x7e],
   [0xa0, 0xff],
@@ -33,7 +33,7 @@ const letters = latin
   .map((code) => String.fromCodePoint(code))
   .join('');
 
-/** Takes the axes out of a variable font that we only use at one value: half of the file, before every heading. */
+/** Removes axes of a variable font that are used at only one value, which halves the file. */
 export function pinnedFont({ name, axes }: PinnedFont): Plugin {
   return {
     name: 'giftwell:pinned-font',

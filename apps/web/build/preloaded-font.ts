@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** Asks for the text face beside the first script, instead of after the style sheet that names it. */
+/** Preloads the text font with the first script, instead of after the style sheet that references it. */
 export function preloadedFont(name: RegExp): Plugin {
   return {
     name: 'giftwell:preloaded-font',

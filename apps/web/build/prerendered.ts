@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, defaultServerConditions, type Plugin, type Rolldown } from 'vite';
 
-/** What src/prerender.tsx gives. */
+/** Exports of src/prerender.tsx. */
 interface Renderer {
   pages: readonly { path: string; module?: string; title?: string; description?: string }[];
   answeredPages: readonly { name: string; module: string }[];
@@ -20,9 +20,9 @@ const preloads = /<link rel="modulepreload"[^>]* href="([^"]+)">\s*/g;
 const fontPreload = /<link rel="preload" as="font"[^>]*>\s*/g;
 
 /**
- * The scripts of a page are fetched at once, behind the document, and run when it is painted: one by one, so that
- * somebody who scrolls meanwhile is not held up. Behind other windows nothing is painted, and they run without waiting;
- * where no paint is reported, they wait a second.
+ * A page's scripts are loaded at once, after the document, and run one by one when it is painted, so that they don't
+ * block scrolling. In background windows nothing is painted, so they run at once; if no paint is reported, they wait a
+ * second.
  */
 const wakeUp = (scripts: readonly string[]) =>
   `<script>{
@@ -39,7 +39,7 @@ else {
 }
 }</script>`;
 
-/** The chunk that was made of a module, and every chunk that it needs, those first. */
+/** The chunk of a module and all chunks it depends on, dependencies first. */
 function chunksOf(bundle: Rolldown.OutputBundle, module: string): string[] {
   const chunks = Object.values(bundle).filter((part) => part.type === 'chunk');
   const own = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/${module}`));
@@ -56,19 +56,19 @@ function chunksOf(bundle: Rolldown.OutputBundle, module: string): string[] {
   return Array.from(found, (file) => `/${file}`);
 }
 
-/** Where the gateway puts what it knows only when a page is asked for. */
+/** Placeholders for what the gateway knows only at request time. */
 const slots = { styles: '<!--page-styles-->', markup: '<!--page-markup-->', answers: '<!--page-answers-->' };
 
 interface Filling {
   markup: string;
   styles: string;
-  /** In the order in which they are run. */
+  /** In execution order. */
   scripts: readonly string[];
   title?: string;
   description?: string;
 }
 
-/** The app's document, filled with a page. */
+/** Fills the app's document with a page. */
 const filled = (document: string, { markup, styles, scripts, title, description }: Filling) =>
   document
     .replace('</body>', () => `${slots.answers}${wakeUp(scripts)}</body>`)
@@ -79,7 +79,7 @@ const filled = (document: string, { markup, styles, scripts, title, description 
       description ? start + escaped(description) : own,
     );
 
-/** What renders pages, built for Node into `outDir`. */
+/** Builds the page renderer for Node into `outDir`. */
 async function buildRenderer(root: string, outDir: string): Promise<Renderer> {
   await build({
     root,
@@ -89,7 +89,7 @@ async function buildRenderer(root: string, outDir: string): Promise<Renderer> {
     plugins: [react()],
     resolve: { conditions: ['giftwell-source', ...defaultServerConditions] },
     ssr: { noExternal: true },
-    // Whatever the environment says of who runs it: the classes of the markup must be those of the browser.
+    // Fixed, because the class names of the markup must be those of the browser.
     define: { 'process.env.NODE_ENV': '"production"' },
     build: {
       ssr: 'src/prerender.tsx',
@@ -97,7 +97,7 @@ async function buildRenderer(root: string, outDir: string): Promise<Renderer> {
       copyPublicDir: false,
       target: 'node20',
       minify: true,
-      // Names that change with what is inside: a gateway never runs parts of another build.
+      // Names with a content hash, so that a gateway never mixes parts of two builds.
       rolldownOptions: { output: { entryFileNames: 'render-[hash].js', chunkFileNames: '[name]-[hash].js' } },
     },
   });
@@ -106,9 +106,9 @@ async function buildRenderer(root: string, outDir: string): Promise<Renderer> {
 }
 
 /**
- * Renders the pages that begin alike for everybody into the app's document, so that they can be seen before any script
- * has come: `prerendered.html` is the start page, `prerendered/terms.html` the one at `/terms`. For the pages that the
- * gateway renders with their answers, `server/` has the renderer and each page's document with slots to fill.
+ * Renders the pages that start the same for everybody into the app's document, so that they are visible before any
+ * script is loaded: `prerendered.html` is the landing page, `prerendered/terms.html` is `/terms`. For pages that the
+ * gateway renders, `server/` has the renderer and each page's document with placeholders.
  */
 export function prerendered(): Plugin {
   let root = '';
@@ -120,7 +120,7 @@ export function prerendered(): Plugin {
       root = config.root;
       outDir = resolve(config.root, config.build.outDir);
     },
-    // Before `closeBundle`, in which the files are compressed.
+    // Before `closeBundle`, where the files are compressed.
     async writeBundle(_options, bundle) {
       const { pages, answeredPages, renderPage } = await buildRenderer(root, resolve(outDir, 'server'));
       const whole = await readFile(resolve(outDir, 'index.html'), 'utf8');
@@ -129,7 +129,7 @@ export function prerendered(): Plugin {
       const document = whole
         .replace(entryScript, '')
         .replaceAll(preloads, '')
-        // The rules stand in the document and ask for them early enough; first comes what is written in them.
+        // The inlined rules request the fonts early enough, so preloading would only delay the text.
         .replaceAll(fontPreload, '');
       const scriptsOf = (module?: string) => {
         const scripts = new Set([...parts, ...(module ? chunksOf(bundle, module) : [])]);

@@ -4,6 +4,6 @@ declare module 'subset-font' {
     /** A value pins an axis, a range narrows it. */
     variationAxes?: Record<string, number | { min: number; max: number }>;
   }
-  /** The font with no more than the letters of `text`. */
+  /** The font reduced to the characters of `text`. */
   export default function subsetFont(font: Buffer, text: string, options?: Options): Promise<Buffer>;
 }

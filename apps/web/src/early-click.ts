@@ -1,15 +1,15 @@
 declare global {
   interface Document {
-    /** Set by the script in index.html: stops keeping clicks. */
+    /** Set by the script in index.html: stops recording clicks. */
     keepingClicks?: AbortController;
-    /** The button that was pressed last before hydration. */
+    /** The last button pressed before hydration. */
     earlyClick?: HTMLElement;
-    /** The button on which the pointer is down since before hydration. */
+    /** The button that has been held down since before hydration. */
     earlyPress?: HTMLElement | null;
   }
 }
 
-/** A prerendered page can be used before it is hydrated. The last button that was pressed until then is pressed now. */
+/** A prerendered page can be used before hydration. Clicks the last button that was pressed until then. */
 export function giveEarlyClick(): void {
   document.keepingClicks?.abort();
   const { earlyClick, earlyPress } = document;
@@ -19,12 +19,12 @@ export function giveEarlyClick(): void {
   if (earlyPress) clickIfReplaced(earlyPress);
 }
 
-/** Later, because React hydrates what is pressed at once, and cannot do so while effects run. */
+/** Delayed, because React hydrates a clicked part at once, which isn't possible while effects run. */
 function clickLater(button: HTMLElement): void {
   setTimeout(() => standingFor(button)?.click());
 }
 
-/** Ends a press that began before hydration. The browser sends the click itself if the button is still there. */
+/** Finishes a press that began before hydration. The browser sends the click itself if the button still exists. */
 function clickIfReplaced(button: HTMLElement): void {
   const ended = new AbortController();
   const end = ({ type }: Event) => {
@@ -35,7 +35,7 @@ function clickIfReplaced(button: HTMLElement): void {
     addEventListener(type, end, { capture: true, signal: ended.signal });
 }
 
-/** The button itself, or the one of its name where the page shows something else by now. */
+/** The button itself, or the one with the same name if it was replaced. */
 function standingFor(button: HTMLElement): HTMLElement | null {
   if (button.isConnected) return button;
   const name = button.getAttribute('name');

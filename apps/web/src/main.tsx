@@ -6,7 +6,7 @@ import { keepPageAnswers, readPageAnswers } from './data/stores/page-answers.js'
 import { giveEarlyClick } from './early-click.js';
 import { createQueryClient } from './data/query-client.js';
 
-// Our policy forbids code made from text. Zod tries whether it may, which would be reported as an attempt.
+// Our policy forbids eval. Zod's test for it would be reported as a violation.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 
 const root = document.getElementById('root')!;
@@ -18,7 +18,7 @@ const app = (
   </BrowserRouter>
 );
 
-// A prerendered page is only hydrated, in a transition, so that it can be scrolled meanwhile.
+// A prerendered page is hydrated in a transition, so that it can be scrolled meanwhile.
 if (root.hasChildNodes()) startTransition(() => void hydrateRoot(root, app));
 else {
   giveEarlyClick();

@@ -33,12 +33,12 @@ export const pages = [
   },
 ] as const;
 
-/** The pages that are rendered when they are asked for, with the answers that they show. */
+/** Pages that the gateway renders at request time, with their answers. */
 export const answeredPages = [{ name: 'shared', module: 'src/app/pages/shared-suggestion.tsx' }] as const;
 
 /**
- * A page as a guest first sees it, with the answers that it asks for: its markup, and the rules of exactly that markup
- * as style elements. Rejects when the page breaks.
+ * Renders a page as a guest first sees it: its markup, and only the CSS rules of this markup as style elements. Rejects
+ * if the page throws.
  */
 export async function renderPage(
   path: string,
@@ -47,7 +47,7 @@ export async function renderPage(
   const queryClient = createQueryClient();
   keepPageAnswers(queryClient, answers);
   const cache = createCache({ key: 'css' });
-  // Rules are collected in the cache instead of being written between the elements.
+  // Collects the rules in the cache instead of writing them between the elements.
   cache.compat = true;
   const { prelude } = await prerenderToNodeStream(
     <CacheProvider value={cache}>
@@ -56,7 +56,7 @@ export async function renderPage(
       </StaticRouter>
     </CacheProvider>,
     {
-      // Never in parts that a script would put into place.
+      // Never in parts that need a script.
       progressiveChunkSize: Infinity,
       onError: (error) => {
         throw error;
@@ -68,13 +68,13 @@ export async function renderPage(
   return { markup, styles: stylesOf(cache, markup) };
 }
 
-/** Prefixes of browsers that could not run the app anyway: a third of the rules, before the first byte of the page. */
+/** Vendor prefixes for browsers that can't run the app anyway: a third of the rules. */
 const bygone =
   /(?<=[{;])(?:display:-(?:webkit|ms)-[a-z-]+|position:-webkit-sticky|-(?:ms|moz|webkit)-(?:box|flex|align|justify|order|transform|transition|animation|filter|clip-path|grid)[a-z-]*:[^;{}]*);/g;
 
 const declaration = /(--mui-[\w-]+):((?:[^;{}"]|"[^"]*")*);/g;
 
-/** Without the variables that nothing on the page reads: most of what the theme declares is for other pages. */
+/** Removes CSS variables that nothing on the page reads, which are most of the theme's. */
 function withoutUnread(css: string, readers: string): string {
   const values = new Map(Array.from(css.matchAll(declaration), ([, name, value]) => [name!, value!]));
   const read = new Set<string>();
@@ -86,14 +86,14 @@ function withoutUnread(css: string, readers: string): string {
       }
   };
   follow(readers + css.replace(declaration, ''));
-  // What one scheme declares may lead to more than what the last one did.
+  // A variable may refer to others, so this repeats.
   for (const [, name, value] of css.matchAll(declaration)) if (read.has(name!)) follow(value!);
   return css.replace(declaration, (all, name: string) => (read.has(name) ? all : ''));
 }
 
 /**
- * The rules of the markup. Emotion finds the classes again in the browser; the global sheets are shortened, so that it
- * adds them once more, whole.
+ * The CSS rules of the markup. In the browser Emotion recognizes their classes. The global styles are shortened here,
+ * so Emotion adds them again completely.
  */
 function stylesOf({ key, inserted, registered }: EmotionCache, markup: string): string {
   const used = new Set(Array.from(markup.matchAll(/\bcss-([a-z0-9]+)/g), ([, id]) => id!));

@@ -59,7 +59,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
 const nothing = () => undefined;
 
-/** What an account has been told once is not told again. */
+/** Hints are shown once per account. */
 function useRememberedHints() {
   const { user } = useUser();
   useEffect(() => rememberFor(user?.id ?? null), [user]);
@@ -89,7 +89,7 @@ function Dialogs() {
   );
 }
 
-/** The wizard and the ideas that it leads to. */
+/** Loads the wizard and its results. */
 function useWizardPart() {
   const ideas = useIdeasAddress();
   const isAsked = useWizard((state) => state.open || state.wanted !== undefined);

@@ -1,11 +1,11 @@
-/** Parts that the first page does without; loaded when they are wanted, or when the browser has nothing to do. */
+/** Parts that the first page doesn't need; loaded on demand or when the browser is idle. */
 export const loadWizard = () => import('./wizard/wizard-flow.js');
 export const loadAuthDialog = () => import('../features/auth/auth-dialog.js');
 export const loadVoiceWizard = () => import('../features/voice-wizard/voice-wizard.js');
 export const loadPlanSheet = () => import('../features/plan/plan-sheet.js');
 export const loadPersonUpdate = () => import('./wizard/person-update.js');
 export const loadSentenceReview = () => import('../features/sentence/sentence-review.js');
-/** What every dialog asks the server with. */
+/** The API client for all dialogs. */
 export const loadApi = () => import('../data/api.js');
 /** Push messages for signed-in browsers. */
 export const loadPush = () => import('../data/push.js');
@@ -13,7 +13,7 @@ export const loadQuickNote = () => import('../features/quick-note/quick-note-dia
 export const loadShareDialog = () => import('../features/share/share-dialog.js');
 const loadToaster = () => import('../ui/feedback/toaster.js');
 const pause = () => new Promise((resolve) => setTimeout(resolve, 3_000));
-/** Retries without limit, because missing parts are reported by it. */
+/** Retries without limit, because it reports other parts that fail to load. */
 export const loadToasterWithRetries = (): ReturnType<typeof loadToaster> =>
   loadToaster().catch(() => pause().then(loadToasterWithRetries));
 

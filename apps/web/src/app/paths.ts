@@ -15,5 +15,5 @@ export const paths = {
   shared: '/shared/:shareCode',
 } as const;
 
-/** Where everything about one recipient is. */
+/** Path of a recipient's page. */
 export const recipientPath = (id: number): string => `${paths.recipients}/${id}`;

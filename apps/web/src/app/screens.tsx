@@ -56,7 +56,7 @@ const PrivacyPage = lazy(async () => ({
   default: (await import('../features/legal/privacy-page.js')).PrivacyPage,
 }));
 
-/** Hydrated together with the page beside it, whose code may come later than that of the layout. */
+/** Hydrates together with the page, whose code may load later than that of the layout. */
 function Hydrated() {
   useEffect(giveEarlyClick, []);
   return null;

@@ -4,7 +4,7 @@ import { meKey } from '../data/query-keys.js';
 import { useUser } from '../data/use-user.js';
 import { loadPush } from './lazy-parts.js';
 
-/** Keeps the stream of hints open while someone is signed in; a session that was ended elsewhere shows at once. */
+/** Keeps the push stream open while someone is signed in; a session that ended elsewhere is noticed at once. */
 export function usePush(): void {
   const queryClient = useQueryClient();
   const userId = useUser().user?.id;
@@ -16,7 +16,7 @@ export function usePush(): void {
       const { openPush } = await loadPush();
       if (!isLeft) close = openPush(() => void queryClient.invalidateQueries({ queryKey: meKey }));
     };
-    // Without this part, what changed elsewhere shows later.
+    // Without it, changes from elsewhere appear later.
     start().catch(() => undefined);
     return () => {
       isLeft = true;

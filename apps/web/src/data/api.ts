@@ -22,14 +22,14 @@ export const api = {
   calendarSettings: createClient(calendarSettingsRoutes, { baseUrl }),
 };
 
-/** Asks for nine ideas and reports each as it arrives. */
+/** Requests nine ideas and reports each as it arrives. */
 export const generateSuggestions = (
   input: RequestInput<typeof wizardRoutes.generate>,
   onItem: (suggestion: Suggestion) => void,
   options: CallOptions = {},
 ): Promise<GenerateAnswer> => streamRoute(wizardRoutes.generate, input, onItem, { baseUrl }, options);
 
-/** Asks for other ideas in one of eight directions and reports each as it arrives. */
+/** Requests refined ideas and reports each as it arrives. */
 export const refineSuggestions = (
   input: RequestInput<typeof wizardRoutes.refine>,
   onItem: (suggestion: Suggestion) => void,

@@ -7,7 +7,7 @@ interface AskAgainProps {
   variant: 'contained' | 'outlined';
 }
 
-/** Asks once more who is signed in. */
+/** Requests the session again. */
 export function AskAgain(props: AskAgainProps) {
   const { isFetching, refetch } = useQuery(meQuery);
   return (

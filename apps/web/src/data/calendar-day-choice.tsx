@@ -13,7 +13,7 @@ import { api } from './api.js';
 import { formatDate, formatDayOfYear } from '../ui/fields/dates.js';
 import { planningKey } from './query-keys.js';
 
-/** When the days come that the calendar knows; in the user's country unless another is given. */
+/** The dates of calendar days; in the user's country unless another is given. */
 const holidaysQuery = (country?: string) =>
   queryOptions({
     queryKey: [...planningKey, 'holidays', country],
@@ -23,16 +23,16 @@ const holidaysQuery = (country?: string) =>
 interface CalendarDayChoiceProps {
   type: OccasionType;
   feast: Feast | null | undefined;
-  /** The day on which they celebrate it instead of the calendar's. */
+  /** The day on which they celebrate instead of the calendar's. */
   ownDay: OwnDay | null | undefined;
   onOwnDay: (day: OwnDay | null) => void;
-  /** Whose day counts, where it is not the user's own. */
+  /** The country that determines the day, if it isn't the user's. */
   country?: string | null | undefined;
-  /** The next day of an occasion that is kept as it is. */
+  /** The next date of a stored occasion. */
   known?: string | null | undefined;
 }
 
-/** Says of an occasion that the calendar knows when it is; where customs differ, another day may be chosen. */
+/** Shows when a calendar occasion is; where customs differ, another day can be chosen. */
 export function CalendarDayChoice(props: CalendarDayChoiceProps) {
   const { type, feast, ownDay, onOwnDay, country, known } = props;
   const day = calendarDayOf({ type, feast });

@@ -1,16 +1,16 @@
 import type { UpcomingOccasion } from '@giftwell/contracts/planning/occasions';
 
-/** An occasion whose next day is known. */
+/** An occasion with a next date. */
 export type Coming = UpcomingOccasion & { nextDate: string; daysLeft: number };
 
 const isComing = (occasion: UpcomingOccasion): occasion is Coming =>
   occasion.nextDate !== null && occasion.daysLeft !== null;
 
-/** What is still to come, the next one first. */
+/** Occasions with a next date, soonest first. */
 export const comingOf = (occasions: readonly UpcomingOccasion[]): Coming[] =>
   occasions.filter(isComing).sort((one, other) => one.daysLeft - other.daysLeft);
 
-/** The next ones of each recipient, by recipient. */
+/** The next occasions of each recipient. */
 export function nextOfEach(coming: readonly Coming[], most: number): Map<number, readonly Coming[]> {
   const byRecipient = new Map<number, Coming[]>();
   for (const occasion of coming) {

@@ -5,12 +5,12 @@ import { countries, countryName } from '../ui/fields/countries.js';
 import { calendarSettingsQuery } from './planning.js';
 
 interface CountryFieldProps {
-  /** Null is the user's own. */
+  /** Null for the user's own. */
   value: string | null | undefined;
   onChange: (country: string | null) => void;
 }
 
-/** Whose days count for somebody, where they differ between countries. */
+/** The country that determines a person's days, where they differ. */
 export function CountryField({ value, onChange }: CountryFieldProps) {
   const { data: settings } = useQuery(calendarSettingsQuery);
   const list = useMemo(() => countries(), []);

@@ -7,18 +7,18 @@ import { toast } from '../ui/feedback/toasts.js';
 const undoMs = 8_000;
 
 interface Kind<T extends { id: number }> {
-  /** What deletes of this kind are known by. */
+  /** Identifies the mutations of this kind. */
   key: string;
-  /** Says that it is done. */
+  /** The confirmation. */
   title: string;
   describe: (item: T) => string;
   remove: (item: T) => Promise<unknown>;
   restore: (item: T) => Promise<unknown>;
-  /** Takes it off the screen before the server is asked how things are. */
+  /** Removes it from the screen before the server answers. */
   takeOut: (queryClient: QueryClient, item: T) => void;
 }
 
-/** Deletes something of planning; it can be undone for some seconds. */
+/** Deletes an object of planning-service; it can be undone for some seconds. */
 export function useDeleteWithUndo<T extends { id: number }>(kind: Kind<T>) {
   const queryClient = useQueryClient();
   const { mutate: restore } = useMutation({
@@ -29,7 +29,7 @@ export function useDeleteWithUndo<T extends { id: number }>(kind: Kind<T>) {
     mutationKey: [kind.key],
     mutationFn: kind.remove,
     onSuccess: async (_answer, item) => {
-      // A list that was asked for before this change would bring it back.
+      // A list requested before this change would restore it.
       await queryClient.cancelQueries({ queryKey: planningKey });
       kind.takeOut(queryClient, item);
       void invalidateGifts(queryClient);
@@ -47,7 +47,7 @@ export function useDeleteWithUndo<T extends { id: number }>(kind: Kind<T>) {
   });
 }
 
-/** The ids of those of a kind that are being deleted. */
+/** The ids of this kind that are being deleted. */
 export const useLeaving = (key: string): number[] =>
   useMutationState({
     filters: { mutationKey: [key], status: 'pending' },

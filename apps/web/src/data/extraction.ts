@@ -3,7 +3,7 @@ import { extractionRoutes, type ExtractedRecipient } from '@giftwell/contracts/g
 
 const extraction = createClient(extractionRoutes, { baseUrl: '/api' });
 
-/** What a text says about a person, merged with what is known. Rejects with AppError. */
+/** Reads a text about a person and merges it with the known facts. Rejects with AppError. */
 export const extract = (transcription: string, known: ExtractedRecipient | null, signal?: AbortSignal) =>
   extraction.extractRecipient(
     {

@@ -4,14 +4,14 @@ interface Page {
   total: number;
 }
 
-/** Where the next page of a list begins; undefined at its end, or when a page came empty. */
+/** Offset of a list's next page; undefined at its end, or after an empty page. */
 export function nextOffset<P extends Page>(items: (page: P) => readonly unknown[], pages: readonly P[]) {
   const last = pages.at(-1)!;
   const shown = pages.reduce((sum, page) => sum + items(page).length, 0);
   return items(last).length > 0 && shown < last.total ? shown : undefined;
 }
 
-/** The loaded pages of a list without one of its items; the same data where it is in none of them. */
+/** The loaded pages of a list without one item; the same data if none has it. */
 export function withoutItem<K extends string, P extends Page & Record<K, readonly { id: number }[]>>(
   data: InfiniteData<P, number> | undefined,
   items: K,

@@ -12,35 +12,35 @@ import { api } from './api.js';
 import { calendarSettingsKey, planningKey, recipientKey, savedKey } from './query-keys.js';
 import { useUser } from './use-user.js';
 
-/** Asks again for what is on the screen, and forgets the rest; resolves when the screen is up to date. */
+/** Refetches what is on the screen and drops the rest; resolves when the screen is up to date. */
 export const invalidatePlanning = (queryClient: QueryClient): Promise<void> =>
   queryClient.invalidateQueries({ queryKey: planningKey });
 
-/** The same after a change of a gift, whose state the saved list shows. */
+/** The same after a change of a gift, whose state is in the saved list. */
 export function invalidateGifts(queryClient: QueryClient): Promise<void> {
   void queryClient.invalidateQueries({ queryKey: savedKey });
   return invalidatePlanning(queryClient);
 }
 
 const dayOf = (moment: number) => new Date(moment).toDateString();
-/** Days are counted: a tab that is looked at again on another day asks again. */
+/** Refetches on another day, because the answers count days. */
 export const onceADay = ({ state: { dataUpdatedAt } }: Pick<Query, 'state'>): 'always' | false =>
   dataUpdatedAt > 0 && dayOf(dataUpdatedAt) !== dayOf(Date.now()) && 'always';
 
-/** One person with everything that is kept of them. */
+/** One person with all stored data. */
 export const recipientQuery = (id: number) =>
   queryOptions({
     queryKey: recipientKey(id),
     queryFn: async ({ signal }) => (await api.recipients.get({ id }, { signal })).recipient,
   });
 
-/** How dates are counted for the user. */
+/** The user's calendar settings. */
 export const calendarSettingsQuery = queryOptions({
   queryKey: calendarSettingsKey,
   queryFn: ({ signal }) => api.calendarSettings.get({}, { signal }),
 });
 
-/** The day it is for the user, and on which day birthdays of 29 February are. */
+/** Today's date for the user, and the day of birthdays on 29 February. */
 export function useToday(): { today: string; leapDay: LeapDay } {
   const { data } = useQuery(calendarSettingsQuery);
   return { today: todayIn(data?.timeZone), leapDay: data?.leapDay ?? 'february_28' };
@@ -48,7 +48,7 @@ export function useToday(): { today: string; leapDay: LeapDay } {
 
 const lookEveryMs = 20_000;
 
-/** Asks again for what counts days when another one begins for the user, in a tab that stays open. */
+/** Refetches what counts days when the user's date changes in an open tab. */
 export function useNewDays() {
   const queryClient = useQueryClient();
   const { status } = useUser();
@@ -67,8 +67,8 @@ export function useNewDays() {
 }
 
 /**
- * Sends the browser's time zone to the server once, if none is set. The zone only: it indicates better
- * than the browser's language in which country the user lives.
+ * Sends the browser's time zone to the server once, if none is set. Only the zone: it is a better hint at the user's
+ * country than the browser's language.
  */
 export function useFirstCalendarSettings() {
   const queryClient = useQueryClient();
@@ -77,7 +77,7 @@ export function useFirstCalendarSettings() {
   const { mutate } = useMutation({
     mutationFn: () =>
       api.calendarSettings.change({ timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone }),
-    // Done in the background; the next visit tries again.
+    // In the background; the next visit tries again.
     meta: { ownErrors: true },
     onSuccess: (settings) => {
       queryClient.setQueryData(calendarSettingsQuery.queryKey, settings);

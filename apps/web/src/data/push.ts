@@ -3,7 +3,7 @@ import { pushRoutes } from '@giftwell/contracts/gateway/push';
 import type { z } from 'zod';
 
 const address = `/api${pushRoutes.open.path}`;
-/** Before a stream that was refused is asked for again. */
+/** Delay before reopening a refused stream. */
 const retryMs = 30_000;
 
 type Listener = (data: string) => void;
@@ -13,7 +13,7 @@ let stream: EventSource | null = null;
 const tell = ({ type, data }: MessageEvent<string>) =>
   listeners.get(type)?.forEach((listener) => listener(data));
 
-/** Calls `listener` with each hint of one type while a stream is open. Call the answer to stop. */
+/** Calls `listener` for each push message of one type while a stream is open. Returns a function that stops it. */
 export function onPush<D extends z.ZodType<object>>(
   push: Push<D>,
   listener: (data: z.output<D>) => void,
@@ -35,7 +35,7 @@ export function openPush(onRefused: () => void): () => void {
     stream = source;
     for (const type of listeners.keys()) source.addEventListener(type, tell);
     source.addEventListener('error', () => {
-      // The browser itself connects again after a broken connection.
+      // The browser reconnects after a broken connection by itself.
       if (source.readyState !== EventSource.CLOSED) return;
       timer = setTimeout(open, retryMs);
       onRefused();

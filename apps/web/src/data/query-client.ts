@@ -5,9 +5,9 @@ import { meKey } from './query-keys.js';
 
 declare module '@tanstack/react-query' {
   interface Register {
-    /** `ownErrors`: the page that owns the mutation says what went wrong. */
+    /** `ownErrors`: the page shows the mutation's errors itself. */
     mutationMeta: { ownErrors?: boolean };
-    /** `askedOnce`: a query whose repetition gives another answer, so it is never refetched automatically. */
+    /** `askedOnce`: a query whose repetition returns something else, so it is never refetched automatically. */
     queryMeta: { askedOnce?: boolean };
   }
 }
@@ -18,7 +18,7 @@ export function createQueryClient(): QueryClient {
   };
   const queryClient = new QueryClient({
     defaultOptions: {
-      // `always`: without a network a call fails at once and says so, instead of waiting in silence.
+      // `always`: without a network a call fails at once instead of being paused.
       queries: { retry: false, refetchOnWindowFocus: false, staleTime: Infinity, networkMode: 'always' },
       mutations: { retry: false, networkMode: 'always' },
     },

@@ -1,28 +1,28 @@
 import type { RecipientGroup, RecipientSort } from '@giftwell/contracts/planning/recipient-filter';
 
-/** The keys of what a document may bring along; in a file without code, because every page needs them. */
+/** Query keys for answers in documents; in a small file, because every page needs them. */
 export const meKey = ['auth', 'me'] as const;
-/** Begins the key of everything that planning-service answers: a change of one thing there shows in many places. */
+/** Prefix of all keys for planning-service, because one change there affects many answers. */
 export const planningKey = ['planning'] as const;
 export const recipientsKey = [...planningKey, 'recipients'] as const;
 export const upcomingKey = [...planningKey, 'upcoming'] as const;
-/** One person with everything that is kept of them. */
+/** One person with all stored data. */
 export const recipientKey = (id: number) => [...planningKey, 'recipient', id] as const;
 /** The gift record of a recipient. */
 export const giftsKey = (recipientId: number) => [...planningKey, 'gifts', recipientId] as const;
-/** The plan of a year; of this year where none is given. */
+/** The plan of a year, by default of this year. */
 export const planKey = (year?: number) => [...planningKey, 'plan', year ?? 'this year'] as const;
 export const calendarSettingsKey = ['calendar-settings'] as const;
 export const savedKey = ['suggestions', 'saved'] as const;
 export const sharedSuggestionKey = (shareCode: string) => ['shared-suggestion', shareCode] as const;
 
-/** Which people are listed, and how; empty texts narrow nothing down. */
+/** Filters and order of the list of people; empty texts don't filter. */
 export interface PeopleFilter {
   search: string;
   group: RecipientGroup | '';
   sort: RecipientSort;
 }
 
-/** What the list begins with. */
+/** The list's initial filter. */
 export const everyone: PeopleFilter = { search: '', group: '', sort: 'next' };
 export const runsKey = ['suggestions', 'runs'] as const;

@@ -9,7 +9,7 @@ interface SignInPageProps {
   children: ReactNode;
 }
 
-/** In the place of a page that only users have: what it is for, and the ways in. */
+/** Shown instead of a page for users: what it is for, and the ways to sign in. */
 export const SignInPage = ({ illustration, title, children }: SignInPageProps) => (
   <MessagePage
     illustration={illustration}

@@ -3,7 +3,7 @@ import { usePageTitle } from '../ui/feedback/use-page-title.js';
 import { TangledRibbon } from '../ui/illustrations/illustrations.js';
 import { AskAgain } from './ask-again.js';
 
-/** In the place of a user's page while nobody knows who is signed in, because that question failed. */
+/** Shown instead of a user's page if the session request failed. */
 export function UnreachablePage() {
   usePageTitle('We couldn’t reach Giftwell');
   return (

@@ -3,10 +3,10 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { meKey } from './query-keys.js';
 
-/** Who is signed in; `null` for a guest. */
+/** The signed-in user; `null` for a guest. */
 export const meQuery = queryOptions({
   queryKey: meKey,
-  // After a failure it is asked again when the connection is back or the visitor wants it, not by every part of a page.
+  // After a failure it is requested again on reconnect or on demand, not by every part of a page.
   retryOnMount: false,
   refetchOnReconnect: true,
   queryFn: async ({ signal }): Promise<User | null> => {
@@ -14,18 +14,18 @@ export const meQuery = queryOptions({
     if (response.status === 401) return null;
     if (!response.ok) throw new Error(`Who is signed in? ${response.status}`);
     const answer = (await response.json()) as { user: unknown };
-    // A guest, the usual first visitor, does without the contracts and their schemas.
+    // Guests, the usual first visitors, don't load the contracts and their schemas.
     if (answer.user === null) return null;
     const { sessionRoutes } = await import('@giftwell/contracts/auth/auth');
     return sessionRoutes.current.output.parse(answer).user;
   },
 });
 
-/** `unreachable`: the question failed, so nobody knows. */
+/** `unreachable`: the request failed, so the session is unknown. */
 export type UserStatus = 'unknown' | 'signed-in' | 'signed-out' | 'unreachable';
 
 const never = () => () => undefined;
-/** False while a prerendered part is hydrated: it must begin as it was rendered, even if data came since. */
+/** False while a prerendered part is hydrated: the first render must match, even if data has arrived since. */
 const useHydrated = () =>
   useSyncExternalStore(
     never,

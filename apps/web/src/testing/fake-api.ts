@@ -20,15 +20,15 @@ interface Served {
 }
 
 export interface FakeApi {
-  /** Answers a route from now on; throw an AppError to refuse. On a streamed route, `emit` sends an item. */
+  /** Sets the handler of a route; throw an AppError to refuse. On a streamed route, `emit` sends an item. */
   on<R extends Route>(route: R, handler: Handler<R>): FakeApi;
-  /** What the page sent to a route so far, parsed. */
+  /** The parsed requests to a route so far. */
   inputs<R extends Route>(route: R): HandlerInput<R>[];
-  /** Every call fails as without a network. */
+  /** Makes every call fail as without a network. */
   offline(value?: boolean): void;
 }
 
-/** Speaks the contracts' wire format in place of the network: parses inputs and outputs by the routes' schemas. */
+/** Replaces the network with the contracts' wire format: parses inputs and outputs with the routes' schemas. */
 export function fakeApi(): FakeApi {
   const served = new Map<string, Served>();
   let isOffline = false;

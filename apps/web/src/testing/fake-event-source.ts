@@ -25,13 +25,13 @@ export class FakeEventSource extends EventTarget {
     this.dispatchEvent(new MessageEvent(type, { data: JSON.stringify(data) }));
   }
 
-  /** As a browser does after an answer other than 200. */
+  /** Like a browser after a status other than 200. */
   refuse(): void {
     this.readyState = FakeEventSource.CLOSED;
     this.dispatchEvent(new Event('error'));
   }
 
-  /** As a browser does when the connection is lost. */
+  /** Like a browser after a lost connection. */
   breakOff(): void {
     this.readyState = FakeEventSource.CONNECTING;
     this.dispatchEvent(new Event('error'));

@@ -1,11 +1,11 @@
 /** A fake microphone, which jsdom lacks. */
 export interface FakeMicrophone {
-  /** What every recorder gives from now on when it stops; null gives nothing. */
+  /** The recording of every following recorder; null for none. */
   sound: string | null;
-  /** Refuses from now on, with an error of this name. */
+  /** Name of the error for following requests. */
   refusal: string | null;
   readonly recorders: FakeRecorder[];
-  /** Ends the track, as an unplugged device does. */
+  /** Ends the track, like an unplugged device. */
   unplug(): Promise<void>;
   remove(): void;
 }
@@ -53,7 +53,7 @@ class FakeRecorder extends EventTarget {
 
 let current: FakeMicrophone | null = null;
 
-/** Gives this browser a microphone and a recorder. */
+/** Adds a microphone and a recorder to this browser. */
 export function fakeMicrophone(): FakeMicrophone {
   const microphone: FakeMicrophone = {
     sound: 'sound',

@@ -37,7 +37,7 @@ function datesAfter(dates: Gift['dates'], state: GiftState, on: string | undefin
   return Object.fromEntries(days) as Gift['dates'];
 }
 
-/** The gifts of everybody, as a database keeps them. */
+/** All gifts, like a database table. */
 class Shelf {
   private readonly deleted = new Map<number, Gift>();
   constructor(private kept: Gift[]) {}
@@ -66,7 +66,7 @@ class Shelf {
     return after;
   };
 
-  /** Refuses a change that was made on another version. */
+  /** Refuses a change based on another version. */
   toChange({ id, version }: { id: number; version: number }): Gift {
     const found = this.find(id);
     if (found.version === version) return found;
@@ -116,7 +116,7 @@ function changesOf({
   };
 }
 
-/** The record of gifts on the server's side, with a memory; `change` is what another device does. */
+/** A fake server of the gift record that keeps its state; `change` is a change by another device. */
 export function servingGifts(api: FakeApi, ...gifts: Gift[]) {
   const shelf = new Shelf([...gifts]);
   let budget: number | null = null;

@@ -37,7 +37,7 @@ export const person = (id: number, name: string, rest: Partial<Recipient> = {}):
   ...rest,
 });
 
-/** An occasion that comes on a day, or was. */
+/** An occasion with a date. */
 export function occasion(
   id: number,
   recipient: Pick<Recipient, 'id' | 'name'>,
@@ -69,7 +69,7 @@ export function occasion(
   };
 }
 
-/** Small, so that a test sees several pages at little cost; the real size is the server's business. */
+/** Small, so that a test has several pages at little cost. */
 const pageSize = 10;
 const summary = ({ voiceTranscriptions, ...rest }: Recipient) => ({
   ...rest,

@@ -25,7 +25,7 @@ export const ada: User = {
   createdAt: '2026-01-05T09:00:00.000Z',
 };
 
-/** Styles go where jsdom does not see them: it would match every rule for every question about visibility. */
+/** Styles go to a detached element: jsdom would match every rule for every visibility check. */
 const unstyled = createCache({ key: 'css', container: document.createElement('div'), speedy: false });
 const styledAll = createCache({ key: 'css' });
 
@@ -36,18 +36,21 @@ interface RenderedApp extends RenderResult {
 }
 interface Scene {
   path?: string;
-  /** Who is signed in; nobody unless given. As a promise: until it answers, nobody knows. A function is asked anew each time. */
+  /**
+   * The signed-in user; a guest by default. With a promise the session is unknown until it resolves. A function is
+   * called for each request.
+   */
   user?: User | null | Promise<User | null> | (() => User | null);
   api?: FakeApi;
-  /** Whether what styles hide is hidden. */
+  /** Whether CSS can hide elements. */
   styled?: boolean;
-  /** What came with the document. */
+  /** The answers in the document. */
   answers?: Partial<PageAnswers>;
-  /** Rendered beside the app, under the same router. */
+  /** Rendered next to the app, in the same router. */
   beside?: ReactNode;
 }
 
-/** The whole app at a path, over a fake API. */
+/** Renders the whole app at a path, with a fake API. */
 export function renderApp({
   path = '/',
   user = null,

@@ -7,7 +7,7 @@ import { act, screen, within } from '@testing-library/react';
 import { openWizard } from '../data/stores/wizard-store.js';
 import type { renderApp } from './render-app.js';
 
-/** What the ideas for Anna's Christmas rest on. */
+/** The basis of the ideas for Anna's Christmas. */
 export const someUnderstood = (facts: Partial<PersonFacts> = {}): Understood => ({
   relationship: 'friend',
   age: null,

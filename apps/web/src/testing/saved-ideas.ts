@@ -1,6 +1,6 @@
 import type { SavedSuggestion } from '@giftwell/contracts/gift-ai/suggestions';
 
-/** An idea as the server keeps it. */
+/** A stored idea of the server. */
 export const savedIdea = (id: number, name: string): SavedSuggestion => ({
   id,
   name,
@@ -24,7 +24,7 @@ export const savedIdea = (id: number, name: string): SavedSuggestion => ({
   savedAt: '2026-03-01T10:00:00.000Z',
 });
 
-/** What a guest saved in this browser, newest first. */
+/** Ideas that a guest saved in this browser, newest first. */
 export const keepInBrowser = (...names: string[]) =>
   localStorage.setItem(
     'savedSuggestions',

@@ -2,7 +2,7 @@ import { suggestionRoutes, type SavedSuggestion } from '@giftwell/contracts/gift
 import { fakeApi, type FakeApi } from './fake-api.js';
 import { savedIdea } from './saved-ideas.js';
 
-/** Three saved ideas that differ in everything that a list can be ordered by. */
+/** Three saved ideas that differ in every sortable field. */
 export const shelf: readonly SavedSuggestion[] = [
   { ...savedIdea(1, 'Bread pan'), savedAt: '2026-03-04T10:00:00.000Z' },
   {

@@ -5,10 +5,10 @@ import { removeToast } from '../ui/feedback/toasts.js';
 import { closeShareDialog } from '../data/stores/share-dialog-store.js';
 import { closeWizard } from '../data/stores/wizard-store.js';
 
-// A page's code comes in parts, and a busy machine takes its time to bring them.
+// A page's code is loaded in parts, which takes time on a busy machine.
 configure({ asyncUtilTimeout: 8_000 });
 
-// What jsdom leaves out and the pages touch.
+// APIs that jsdom lacks and pages use.
 window.matchMedia ??= (query) =>
   ({
     matches: false,

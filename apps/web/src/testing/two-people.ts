@@ -11,7 +11,7 @@ export const anna = person(1, 'Anna', {
   voiceTranscriptions: ['She grows tomatoes on her balcony.', 'Second', 'Third'],
 });
 export const ben = person(2, 'Ben', { relationship: 'other', customRelationship: 'Neighbor', age: 0 });
-/** Their year: days alone and together, near, past and far. */
+/** Their dates: single and shared, near, past and far. */
 export const dates = [
   occasion(1, anna, '2027-01-10', { type: 'anniversary', years: 12 }),
   occasion(2, anna, '2026-11-27', { years: 31 }),

@@ -37,7 +37,7 @@ export function AccountButtons({ onChoose }: { onChoose?: () => void }) {
         </Button>
       </>
     );
-  // Sign In would say that nobody is signed in, which is not known.
+  // "Sign In" would claim that nobody is signed in.
   if (status === 'unreachable') return <AskAgain size="small" variant="outlined" />;
   return (
     <Box sx={{ display: 'contents', visibility: status === 'unknown' ? 'hidden' : 'visible' }}>

@@ -21,7 +21,7 @@ async function signIn(person: UserEvent) {
 }
 const stored = () => JSON.parse(localStorage.getItem('savedSuggestions') ?? '[]') as { name: string }[];
 
-/** Takes what comes, each idea once. */
+/** Accepts each idea once. */
 function importing() {
   const kept = new Map<string, KeptIdea>();
   return fakeApi()

@@ -10,7 +10,7 @@ const nothing: Banner = () => null;
 const Banner = lazy(() =>
   import('../../features/saved/import/import-saved-note.js').then(
     ({ ImportSavedBanner }): { default: Banner } => ({ default: ImportSavedBanner }),
-    // An offer that does not arrive is no loss: the saved page makes it as well.
+    // If loading fails, the saved page makes the same offer.
     () => ({ default: nothing }),
   ),
 );

@@ -3,9 +3,9 @@ import type { ToastContent } from '../../ui/feedback/toast-list.js';
 /** Messages for a return from another site; nothing from the URL itself is shown. */
 export interface OauthReturn {
   toast: ToastContent;
-  /** Only true of somebody who is signed in: anybody can write an address. */
+  /** Only shown if someone is signed in, because anybody can write such an address. */
   greets?: true;
-  /** Where to go on, as search parameters of the recipients page; without it, only the address is cleaned. */
+  /** Search parameters of the recipients page to continue with; without them the address is only cleaned. */
   calendar?: string;
 }
 

@@ -4,7 +4,10 @@ import { errorMessage } from '../../ui/feedback/app-error.js';
 import { forgetTold } from '../../ui/feedback/session-memory.js';
 import { toast } from '../../ui/feedback/toasts.js';
 
-/** Signs out and forgets everything that was fetched for this user. A failure is said: whoever leaves a shared computer has to know. */
+/**
+ * Signs out and clears everything that was fetched for this user. Failures are shown, because they matter on a shared
+ * computer.
+ */
 export function useSignOut() {
   const queryClient = useQueryClient();
   return useMutation({

@@ -8,7 +8,7 @@ import { paths } from '../paths.js';
 
 const never = () => () => undefined;
 const thisYear = () => new Date().getFullYear();
-/** A page that was rendered ahead cannot know in which year it is read. */
+/** A prerendered page doesn't know the current year. */
 const useYear = () => useSyncExternalStore(never, thisYear, () => null);
 
 /** The footer of the public pages. */
@@ -36,7 +36,7 @@ export function Footer() {
           <MuiLink component={Link} to={paths.privacy} sx={{ py: 1 }}>
             Privacy
           </MuiLink>
-          {/* A document of its own, made at build time. */}
+          {/* A static document, created by the build. */}
           <MuiLink href="/open-source" sx={{ py: 1 }}>
             Open source
           </MuiLink>

@@ -32,7 +32,7 @@ export function NavigationBar() {
   return (
     <Box
       component="header"
-      // Keeps its room, so that nothing moves below it.
+      // Stays in the layout, so that nothing below it moves.
       style={{ visibility: hidden ? 'hidden' : undefined }}
       onKeyDown={(event) => event.key === 'Escape' && closeMenu()}
       sx={{

@@ -3,10 +3,10 @@ import { styled } from '@mui/material/styles';
 import { NavLink } from 'react-router-dom';
 import { paths } from '../paths.js';
 
-/** `guest`: the bar of somebody who keeps ideas in this browser. */
+/** `guest`: the bar for a guest with saved ideas. */
 type Place = 'bar' | 'menu' | 'guest';
 
-/** The screens of a signed-in user, in their order; a guest has those that need no account. */
+/** The screens of a signed-in user, in order; guests see those that need no account. */
 const links: readonly { to: string; label: string; forGuests?: true }[] = [
   { to: paths.recipients, label: 'Recipients' },
   { to: paths.occasions, label: 'Occasions' },

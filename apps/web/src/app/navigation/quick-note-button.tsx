@@ -5,7 +5,7 @@ import { usePart } from '../../ui/feedback/use-part.js';
 import { loadQuickNote } from '../lazy-parts.js';
 import { paths, recipientPath } from '../paths.js';
 
-/** Opens the field for what somebody mentioned, from any page. */
+/** Opens the quick note field from any page. */
 export function QuickNoteButton() {
   const [open, setOpen] = useState(false);
   const close = useCallback(() => setOpen(false), []);

@@ -5,7 +5,7 @@ import { MoonIcon, SunIcon } from '../../ui/icons/icons.js';
 
 const never = () => () => undefined;
 
-/** Follows the system until it is pressed. A page that was rendered ahead learns only here whether it is dark. */
+/** Follows the system until it is used. In a prerendered page the scheme is known only after hydration. */
 export function SchemeToggle() {
   const { mode, systemMode, setMode } = useColorScheme();
   const known = useSyncExternalStore(

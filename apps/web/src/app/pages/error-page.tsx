@@ -6,7 +6,7 @@ import { MessagePage } from '../../ui/feedback/message-page.js';
 import { usePageTitle } from '../../ui/feedback/use-page-title.js';
 import { paths } from '../paths.js';
 
-/** A page that could not be shown: its data did not come, its code did not load, or it broke. */
+/** Shown when a page can't be: its data or code didn't load, or it threw an error. */
 export function ErrorPage({ error }: { error: Error }) {
   usePageTitle('Something went wrong');
   const reachable = errorKind(error) !== 'unavailable';

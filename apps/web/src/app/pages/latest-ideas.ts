@@ -5,11 +5,11 @@ import type { IdeasLink } from '../../features/people/recipient-card.js';
 import { ideasLink } from '../wizard/ideas-address.js';
 import { paths } from '../paths.js';
 
-/** Links to the ideas that were asked for last, by recipient. */
+/** Links to the latest ideas, by recipient. */
 export function useLatestIdeas(isUser: boolean): ReadonlyMap<number, IdeasLink> {
   const { data } = useQuery({ ...runsQuery, enabled: isUser });
   return useMemo(() => {
-    // Backwards, so that the latest of a recipient is the one that stays.
+    // In reverse, so that a recipient's latest ideas win.
     const links = (data ?? [])
       .toReversed()
       .flatMap(({ run, recipientId }) =>

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import Skeleton from '@mui/material/Skeleton';
 
-/** The shape of a page while its code is on the way. */
+/** Placeholder while a page's code is loading. */
 export function PageSkeleton() {
   return (
     <Container sx={{ py: 8 }} aria-busy="true" aria-label="Loading">

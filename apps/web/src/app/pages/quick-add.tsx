@@ -4,7 +4,7 @@ import { usePart } from '../../ui/feedback/use-part.js';
 interface QuickAddProps {
   open: boolean;
   onClose: () => void;
-  /** Asks what somebody who was added loves. */
+  /** Asks for the interests of a person who was just added. */
   onDescribe: (id: number) => void;
 }
 

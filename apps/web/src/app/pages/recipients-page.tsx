@@ -28,13 +28,13 @@ import { SignedOut } from '../../features/people/signed-out.js';
 import { YearSection } from '../../features/timeline/year-section.js';
 
 interface RecipientsPageProps {
-  /** Where all occasions are. */
+  /** Path of the page with all occasions. */
   occasions: string;
-  /** Where everything about a recipient is. */
+  /** Path of a recipient's page. */
   pathOf: (id: number) => string;
 }
 
-/** The people somebody gives to, and what comes up for them. */
+/** The user's people and their next occasions. */
 export function RecipientsPage(places: RecipientsPageProps) {
   usePageTitle('Gift Recipients');
   const { status } = useUser();
@@ -65,11 +65,11 @@ function Dashboard({ isUser, occasions, pathOf }: RecipientsPageProps & { isUser
   const edit = useCallback(({ id }: RecipientSummary) => setWish({ edit: id }), []);
   const close = useCallback(() => setWish(null), []);
 
-  // Answers that came with the document are there before it is known whose they are.
+  // Answers in the document are available before the session is known.
   const [first] = people.data?.pages ?? [];
   const isEmpty = isUser && first?.total === 0;
   useFocusWhenEmptied(isEmpty);
-  // Once it was there, the page stays while parts of it are asked for again.
+  // Once loaded, the page stays while parts of it are refetched.
   const [isThere, setIsThere] = useState(false);
   if (isUser && !isThere && people.isFetched && upcoming.isFetched) setIsThere(true);
   return (

@@ -16,7 +16,7 @@ const Rest = ({ children }: { children: ReactNode }) => (
   </div>
 );
 
-/** The shape of the page until all of it is there: what comes late would push the rest around. */
+/** Placeholder until the whole page is loaded, because late parts would move the rest. */
 export const RecipientsSkeleton = () => (
   <>
     <Box role="status" sx={visuallyHidden}>

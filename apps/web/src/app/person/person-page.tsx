@@ -30,11 +30,11 @@ const SignedOut = lazy(async () => ({
 const NoSuchPerson = lazy(async () => ({ default: (await import('./no-such-person.js')).NoSuchPerson }));
 
 interface PersonPageProps {
-  /** None where the address names nobody. */
+  /** Null if the address has no valid id. */
   id: number | null;
-  /** Where all people are. */
+  /** Path of the page with all people. */
   people: string;
-  /** Where everything about a recipient is. */
+  /** Path of a recipient's page. */
   pathOf: (id: number) => string;
 }
 
@@ -65,7 +65,7 @@ export function PersonPage({ id, people, pathOf }: PersonPageProps) {
   );
 }
 
-/** What is over or has no day comes last. */
+/** Past ones and those without a date come last. */
 const bySoonest = (one: Occasion, other: Occasion) => (one.daysLeft ?? 1e6) - (other.daysLeft ?? 1e6);
 
 function Person({ recipient, people, pathOf }: Omit<PersonPageProps, 'id'> & { recipient: Recipient }) {

@@ -4,7 +4,7 @@ import { paths, recipientPath } from '../paths.js';
 
 export function Person() {
   const { id = '' } = useParams();
-  // Another person is another page: nothing that was typed moves along.
+  // Remounts for another person, so that no input is carried over.
   return (
     <PersonPage
       key={id}

@@ -4,7 +4,7 @@ import { meKey } from '../../data/query-keys.js';
 import { paths } from '../paths.js';
 
 type Page = Pick<Location, 'pathname' | 'search' | 'hash'>;
-/** What the history keeps with the address of ideas: the page that they are drawn over. */
+/** History state of an ideas address: the page below the dialog. */
 interface OverPage {
   page?: Page;
 }
@@ -13,23 +13,23 @@ const pattern = /^\/ideas\/([A-Za-z0-9_-]{12})$/;
 const keyIn = (pathname: string): string | null => pattern.exec(pathname)?.[1] ?? null;
 const pageIn = ({ state }: Location): Page | undefined => (state as OverPage | null)?.page;
 
-/** The address of a run, and what the history keeps with it. */
+/** The address of a run, with its history state. */
 export const ideasLink = (key: string, page: Partial<Page>): { to: string; state: OverPage } => ({
   to: `/ideas/${key}`,
   state: { page: { search: '', hash: '', pathname: paths.home, ...page } },
 });
 
-/** The page on the screen: ideas have an address, and are drawn over the page that they were opened from. */
+/** The current page: ideas have an address of their own and are shown over the page they were opened from. */
 export function usePageLocation(): Page {
   const location = useLocation();
   const queryClient = useQueryClient();
   if (!keyIn(location.pathname)) return location;
-  // Read without a subscription: an answer that comes during hydration must not render the page anew.
+  // Read without a subscription, because an answer during hydration must not render the page again.
   const pathname = queryClient.getQueryData(meKey) ? paths.recipients : paths.home;
   return pageIn(location) ?? { pathname, search: '', hash: '' };
 }
 
-/** The run whose ideas are on the screen, and the ways to others and back to the page. */
+/** The run whose ideas are shown, and the navigation to others and back to the page. */
 export function useIdeasAddress() {
   const location = useLocation();
   const navigate = useNavigate();
@@ -37,7 +37,7 @@ export function useIdeasAddress() {
   const key = keyIn(location.pathname);
   return {
     key,
-    /** Ideas take the place of others: Back leads to the page. */
+    /** Replaces the address of other ideas, so that Back leads to the page. */
     open(run: string) {
       const { to, state } = ideasLink(run, page);
       const kept = key ? (location.state as OverPage | null) : state;

@@ -25,7 +25,7 @@ beforeEach(() => {
 });
 afterEach(() => warnings.mockRestore());
 
-/** A server on which one person is kept, and two ideas come. */
+/** A server with one stored person and two ideas. */
 function serving(kept = somebody(1, 'Anna')) {
   return servingYear([kept, somebody(9, 'Mia', { relationship: 'sibling' })])
     .on(recipientRoutes.findOrCreate, ({ name }) => ({ recipient: { id: 9, name }, created: true }))
@@ -35,7 +35,7 @@ function serving(kept = somebody(1, 'Anna')) {
     );
 }
 
-/** Ideas for somebody of whom everything is told. */
+/** Ideas for a completely described person. */
 async function generate(user: User | null, api = serving(), input: Parameters<typeof showIdeas>[0] = about) {
   const app = renderApp({ api, user, path: '/elsewhere' });
   if (user) await screen.findByText('Welcome, ada');

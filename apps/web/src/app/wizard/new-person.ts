@@ -5,8 +5,8 @@ import { api } from '../../data/api.js';
 import { toast } from '../../ui/feedback/toasts.js';
 
 /**
- * Saves the recipient of ideas with the occasion, and links the ideas to it. Returns the recipient's id, or
- * null where that failed; then the user was told.
+ * Saves the recipient of ideas with the occasion, and links the ideas to it. Returns the recipient's id, or null after
+ * a failure, which the user was told about.
  */
 export async function keepPerson(
   input: WizardInput,
@@ -19,7 +19,7 @@ export async function keepPerson(
   return recipientId;
 }
 
-/** Saving in the background must not disturb the user; errors go to the console. */
+/** Background saves must not disturb the user, so errors go to the console. */
 export const logged = (what: string, work: Promise<unknown>): Promise<unknown> =>
   work.catch((error: unknown) => console.warn(what, error));
 

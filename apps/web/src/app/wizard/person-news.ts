@@ -11,11 +11,11 @@ import { occasionName } from '../../ui/fields/occasion-words.js';
 type ChangedPerson = RequestInput<typeof recipientRoutes.update>;
 type Answers = ReturnType<typeof wizardFields.parse>;
 
-/** What the answers say of a kept person that is not kept. */
+/** What the answers add to a stored person. */
 export interface PersonNews {
-  /** Each in a few words. */
+  /** Short descriptions. */
   labels: string[];
-  /** The person with it. */
+  /** The person with the additions. */
   changed: ChangedPerson;
 }
 
@@ -23,7 +23,7 @@ const words = ['interests', 'personality', 'lifestyle'] as const;
 const texts = ['customInterests', 'customPersonality', 'customLifestyle'] as const;
 const shownNote = 60;
 
-/** Null where nothing is new. What was left out today stays kept: it may count the next time. */
+/** Null if nothing is new. Answers that were left out change nothing. */
 export function newsOf(person: Recipient, input: WizardInput): PersonNews | null {
   const answers = wizardFields.parse(input);
   const found = [
@@ -46,7 +46,7 @@ interface Found {
 }
 const nothing: Found = { labels: [], fields: {} };
 
-/** Birthdate and country stay as they are where they are left out. */
+/** Birthdate and country stay as they are if undefined. */
 const asItIs = (person: Recipient): ChangedPerson => ({
   id: person.id,
   name: person.name,
@@ -87,7 +87,7 @@ function newNotes(person: Recipient, answers: Answers): Found {
   return { labels: added.map(quoted), fields: { voiceTranscriptions: notes } };
 }
 
-/** A birthdate knows the age better. */
+/** A birthdate is more precise than an age. */
 function newAge({ age: known, birthdate, birthYearKnown }: Recipient, { age }: Answers): Found {
   const isDated = birthdate !== null && birthYearKnown;
   if (age == null || isDated || (known !== null && age === Math.max(1, known))) return nothing;
@@ -99,7 +99,7 @@ function newNickname({ nickname: known }: Recipient, { nickname }: Answers): Fou
   return { labels: [`Nickname ${nickname}`], fields: { nickname } };
 }
 
-/** A day that the calendar knows comes every year; any other needs its date. */
+/** A calendar day recurs every year; any other needs a date. */
 function newOccasion(person: Recipient, { occasion: type, occasionDate, customType }: Answers): Found {
   if (!type || type === 'other' || type === 'holiday') return nothing;
   const date = isByCalendar({ type }) ? null : (occasionDate ?? null);

@@ -9,7 +9,7 @@ import { someAnswer, someIdea } from '../../testing/results.js';
 
 const hanna = somebody(4, 'Hanna', { interests: ['baking'], voiceTranscriptions: ['Bakes on Sundays.'] });
 
-/** Ideas for Hanna, who is kept. */
+/** Ideas for Hanna, who is stored. */
 async function ideas(voiceTranscriptions: string[]) {
   const kept = { ...hanna };
   const api = servingYear([kept])

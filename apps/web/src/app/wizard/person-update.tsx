@@ -12,14 +12,14 @@ import { newsOf, type PersonNews } from './person-news.js';
 
 interface PersonUpdateProps {
   recipientId: number;
-  /** What the ideas were made from. */
+  /** The input of the ideas. */
   input: WizardInput;
 }
 
-/** Offers to keep with a known person what the answers say that is new. */
+/** Offers to add new information from the answers to a stored person. */
 export function PersonUpdate({ recipientId, input }: PersonUpdateProps) {
   const queryClient = useQueryClient();
-  // What is kept may have changed since it was asked for.
+  // The stored person may have changed since the request.
   const { data: person } = useQuery({ ...recipientQuery(recipientId), refetchOnMount: 'always' });
   const [isOver, setIsOver] = useState(false);
   const update = useMutation({

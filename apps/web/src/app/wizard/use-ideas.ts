@@ -12,20 +12,20 @@ import { useUser } from '../../data/use-user.js';
 import { useIdeasAddress } from './ideas-address.js';
 import { keepPerson, logged } from './new-person.js';
 
-/** A run on the screen. */
+/** A run that is shown. */
 export interface Shown {
-  /** Of what is on the screen; in it one run may follow on another. */
+  /** Identifies the dialog, in which one run may follow another. */
   id: number;
   run: Run;
   /** Whether the answers are from the wizard, or from a page of a known recipient. */
   fromWizard: boolean;
-  /** The address that its own replaces, which may stand for a moment longer. */
+  /** The address that the run's own replaces, which may stay for a moment. */
   inPlaceOf: string | null;
-  /** Whether the address is still to come; the dialog opens at once. */
+  /** Whether the address is not set yet; the dialog opens at once. */
   isOpening?: boolean;
 }
 
-/** The run whose address is open: one that was just asked for, or one from before. */
+/** The run whose address is open: a new request or a stored run. */
 export function useIdeas() {
   const queryClient = useQueryClient();
   const address = useIdeasAddress();
@@ -40,7 +40,7 @@ export function useIdeas() {
   const runFor = (key: string, input: WizardInput): Run => {
     const keep = async (suggestions: readonly Suggestion[]) => {
       const recipientId = await keptPerson(queryClient, input, suggestions);
-      // Rounds to come are for the person who is kept now.
+      // Further rounds are for the person who is stored now.
       if (recipientId !== null) setShown((last) => nowKnown(last, run.id, recipientId));
       await queryClient.invalidateQueries({ queryKey: runsKey });
     };
@@ -56,14 +56,14 @@ export function useIdeas() {
     setShown({ id: run.id, run, fromWizard: false, inPlaceOf: null });
   }
 
-  /** Shows the ideas of a new run; `rest` says what stays of the last one. */
+  /** Shows the ideas of a new run; `rest` is what stays from the last one. */
   const start = (input: WizardInput, rest: Partial<Shown>) => {
     const run = runFor(newRunKey(), input);
     setShown({ id: run.id, fromWizard: false, ...rest, run, inPlaceOf: address.key, isOpening: true });
     address.open(run.key);
   };
   return {
-    /** Null until the run of the address is there, or where there is none. */
+    /** Null until the run of the address is loaded, or if there is none. */
     shown: isOther ? null : shown,
     ideas: isOpen(shown, address.key),
     missing: isOther && !stored.isFetching ? stored.error : null,
@@ -88,7 +88,7 @@ const nowKnown = (last: Shown | null, runId: number, recipientId: number): Shown
     ? { ...last, run: { ...last.run, input: { ...last.run.input, recipientId } } }
     : last;
 
-/** Keeps a new person of a signed-in user with the ideas. Null where nobody is new, or it failed. */
+/** Saves a new person of a signed-in user with the ideas. Null if nobody is new, or after a failure. */
 async function keptPerson(
   queryClient: QueryClient,
   input: WizardInput,

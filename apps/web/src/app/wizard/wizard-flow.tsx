@@ -20,7 +20,7 @@ import { useIdeas, type Shown } from './use-ideas.js';
 
 const backToChoice = () => chooseMode('choosing');
 
-/** The wizard and its results; drawn over whatever page is open. */
+/** The wizard and its results, shown over any page. */
 export function WizardFlow() {
   const { shown, ideas, missing, show, correct, retry, close, forget } = useIdeas();
   const generate = (fromWizard: boolean) => (input: WizardInput) => {
@@ -71,7 +71,9 @@ export function WizardFlow() {
 
 const nothing = () => undefined;
 
-/** For a known person: what the answers said that is not kept. Ideas from before a reload were offered it then. */
+/**
+ * For a stored person, offers to save new information. Not for ideas from before a reload, which had the offer already.
+ */
 function useUpdateOffer(shown: Shown | null): ReactNode {
   const { status } = useUser();
   const run = shown?.run;
@@ -82,7 +84,7 @@ function useUpdateOffer(shown: Shown | null): ReactNode {
   );
 }
 
-/** Calls with every wish for ideas, the one included that brought this part of the app here. */
+/** Calls with every request for ideas, including the one that loaded this part of the app. */
 function useWanted(call: (input: WizardInput) => void) {
   const wanted = useWizard((state) => state.wanted);
   useEffect(() => {

@@ -21,14 +21,14 @@ type Keep = {
   ) => unknown;
 };
 
-/** Where the queries look for what the document brought. */
+/** Query keys for the answers in the document. */
 const keep: Keep = {
   session: (client, { user }) => client.setQueryData(meKey, user),
   sharedSuggestion: (client, shared) => client.setQueryData(sharedSuggestionKey(shared.shareCode), shared),
   recipients: (client, page) =>
     client.setQueryData([...recipientsKey, everyone], { pages: [page], pageParams: [0] }),
   recipient: (client, { recipient }) => client.setQueryData(recipientKey(recipient.id), recipient),
-  // Lists of several pages are asked for whole.
+  // Paged lists store whole pages.
   gifts: (client, record, { recipient: answer }) =>
     answer &&
     record.gifts.length >= record.total &&
@@ -40,13 +40,13 @@ const keep: Keep = {
     suggestions.length >= total && client.setQueryData(savedKey, suggestions),
 };
 
-/** The answers that the gateway wrote into this document; none in a common document. */
+/** The answers that the gateway added to this document; empty in a common document. */
 export function readPageAnswers(): Partial<PageAnswers> {
   const text = document.getElementById(pageAnswersId)?.textContent;
   return text ? (JSON.parse(text) as Partial<PageAnswers>) : {};
 }
 
-/** Gives the queries the answers that came with the document, so that they need not ask. */
+/** Adds the document's answers to the query cache, so that they aren't requested. */
 export function keepPageAnswers(client: QueryClient, answers: Partial<PageAnswers>): void {
   for (const name of Object.keys(answers) as (keyof PageAnswers)[]) keepOne(client, name, answers);
 }

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Where this browser keeps ideas. Nothing here knows what an idea looks like, so every page can afford it. */
+/** Storage key of ideas in this browser. This file knows nothing about ideas, so every page can afford it. */
 const storageKey = 'savedSuggestions';
 const changed = 'savedSuggestionsChanged';
 
@@ -8,18 +8,18 @@ export function readStored(): string | null {
   try {
     return localStorage.getItem(storageKey);
   } catch {
-    // Storage may be switched off; then nothing is saved.
+    // Storage may be disabled; then nothing is saved.
     return null;
   }
 }
 
-/** Throws where storage does. */
+/** Throws if storage does. */
 export function writeStored(list: readonly object[]) {
   localStorage.setItem(storageKey, JSON.stringify(list));
   window.dispatchEvent(new Event(changed));
 }
 
-/** Calls back on every change, those of other tabs included. */
+/** Calls back on every change, including those of other tabs. */
 export function subscribe(listener: () => void): () => void {
   const onStorage = ({ key }: StorageEvent) => {
     if (key === storageKey || key === null) listener();
@@ -34,5 +34,5 @@ export function subscribe(listener: () => void): () => void {
 
 const anyStored = () => (readStored() ?? '[]') !== '[]';
 
-/** Whether this browser seems to keep any idea. */
+/** Whether this browser seems to have saved ideas. */
 export const useAnyStored = () => useSyncExternalStore(subscribe, anyStored, () => false);

@@ -7,7 +7,7 @@ import { readStored, subscribe, writeStored } from './saved-storage.js';
 const delayMs = 300;
 const pause = () => new Promise((resolve) => setTimeout(resolve, delayMs));
 
-/** `createdAt`: when it was saved here. What older versions of the app did not keep has a default. */
+/** `createdAt`: when it was saved here. Fields that older versions of the app didn't store have defaults. */
 const keptSchema = suggestionSchema.extend({
   picture: suggestionSchema.shape.picture.default(null),
   serves: suggestionSchema.shape.serves.default([]),
@@ -16,17 +16,17 @@ const keptSchema = suggestionSchema.extend({
 });
 export type KeptSuggestion = z.infer<typeof keptSchema>;
 
-/** The key of an idea that has no id of the server. */
+/** The key of an idea without a server id. */
 export const ideaKeyFromName = ({ name }: Pick<Suggestion, 'name'>): string =>
   `wizard-${name.toLowerCase().replaceAll(' ', '-')}`;
 
-/** The server's id where there is one, else a key made from the name. */
+/** The server's id, or else a key made from the name. */
 export const suggestionKey = (idea: Pick<Suggestion, 'id' | 'name'>): string =>
   idea.id && idea.id > 0 ? String(idea.id) : ideaKeyFromName(idea);
 
 let read: { raw: string | null; saved: readonly KeptSuggestion[] } = { raw: null, saved: [] };
 
-/** The ideas kept in this browser, newest first. The same array until they change; unreadable ones are left out. */
+/** The ideas saved in this browser, newest first; unreadable ones are left out. The same array until they change. */
 export function readSaved(): readonly KeptSuggestion[] {
   const raw = readStored();
   if (raw !== read.raw) read = { raw, saved: parse(raw) };
@@ -46,7 +46,10 @@ function parse(raw: string | null): KeptSuggestion[] {
   }
 }
 
-/** Keeps an idea in this browser, or lets it go. Answers after a short delay whether it is saved now; rejects if storage does. */
+/**
+ * Saves an idea in this browser, or removes it. Returns after a short delay whether it is saved now; rejects if storage
+ * does.
+ */
 export async function toggleSaved(suggestion: Suggestion): Promise<boolean> {
   await pause();
   const saves = !isKept(suggestion);
@@ -55,13 +58,13 @@ export async function toggleSaved(suggestion: Suggestion): Promise<boolean> {
   return saves;
 }
 
-/** Lets an idea go after a short delay. */
+/** Removes an idea after a short delay. */
 export async function unsaveHere(suggestion: Suggestion): Promise<void> {
   await pause();
   dropSaved([suggestionKey(suggestion)]);
 }
 
-/** Keeps an idea at once, as it is; nothing changes where it is kept already. */
+/** Saves an idea at once, as it is; does nothing if it is already saved. */
 export function keepSaved(suggestion: KeptSuggestion) {
   if (!isKept(suggestion)) writeStored([{ ...suggestion, saved: true }, ...readSaved()]);
 }
@@ -72,7 +75,7 @@ export function dropSaved(keys: Iterable<string>) {
   if (left.length < readSaved().length) writeStored(left);
 }
 
-/** Rates an idea that is kept here. */
+/** Rates an idea that is saved in this browser. */
 export function rateSaved(suggestion: Suggestion, rating: number) {
   const key = suggestionKey(suggestion);
   if (isKept(suggestion))

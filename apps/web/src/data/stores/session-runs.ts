@@ -5,14 +5,14 @@ import type { RefinementType } from '@giftwell/contracts/gift-ai/vocabulary';
 import type { z } from 'zod';
 import { remembered, toldKey } from '../../ui/feedback/session-memory.js';
 
-/** A run as this tab knows it; nothing is understood until the first answer is there. */
+/** A run in this tab; `understood` is null until the first answer. */
 const sessionRunSchema = runSchema.extend({ understood: understoodSchema.nullable() });
 export type SessionRun = z.infer<typeof sessionRunSchema>;
 
 const mostRuns = 5;
 const stored = remembered<unknown[]>(toldKey('runs'), []);
 
-/** The runs of this tab, the last used first; unreadable ones are left out. */
+/** The runs of this tab, last used first; unreadable ones are left out. */
 function readRuns(): SessionRun[] {
   const runs = stored.read();
   if (!Array.isArray(runs)) return [];
@@ -26,7 +26,7 @@ export const sessionRun = (key: string): SessionRun | null =>
 const write = (run: SessionRun) =>
   stored.write([run, ...readRuns().filter((other) => other.run !== run.run)].slice(0, mostRuns));
 
-/** Keeps a request before it is answered, so that a reload can ask again. */
+/** Stores a request before it is answered, so that a reload can repeat it. */
 export const beginSessionRun = (key: string, input: WizardInput): void =>
   write({
     run: key,
@@ -36,7 +36,7 @@ export const beginSessionRun = (key: string, input: WizardInput): void =>
     rounds: [],
   });
 
-/** Adds an answer to a run of this tab. Ideas with ids are left out: the server has them. */
+/** Adds an answer to a run of this tab. Ideas with ids are left out, because the server has them. */
 export function addToSessionRun(
   key: string,
   { understood, suggestions }: GenerateAnswer,

@@ -1,9 +1,9 @@
 import type { OccasionType } from '@giftwell/contracts/gift-ai/vocabulary';
 import { create } from 'zustand';
 
-/** What of an idea goes into a link. */
+/** The shared fields of an idea. */
 export interface Shareable {
-  /** With an id the server shares what it stored. */
+  /** With an id, the server shares the stored idea. */
   id: number | null;
   name: string;
   category: string;
@@ -14,7 +14,7 @@ export interface Shareable {
   picture?: string | null;
 }
 
-/** Whom an idea is for, and what for, as far as it is known. */
+/** The recipient and occasion of an idea, if known. */
 export interface SharedFor {
   recipientName: string;
   occasion?: OccasionType | undefined;
@@ -28,5 +28,5 @@ export const useShareDialog = create<{ open: boolean; idea: Shareable | null; sh
 
 export const openShareDialog = (idea: Shareable, sharedFor: SharedFor = { recipientName: '' }) =>
   useShareDialog.setState({ open: true, idea, sharedFor });
-/** The idea stays until the dialog has faded out. */
+/** Keeps the idea until the dialog has faded out. */
 export const closeShareDialog = () => useShareDialog.setState({ open: false });

@@ -4,10 +4,10 @@ import { useEffect } from 'react';
 import { create } from 'zustand';
 
 export type WizardPrefill = Partial<WizardInput>;
-/** How somebody is described: it is asked first unless something is known already. */
+/** The input method; the user chooses it unless something is already known. */
 export type WizardMode = 'choosing' | 'text' | 'voice' | 'sentence' | 'plan';
 
-/** What is known of a person that a gift is planned for, and their days, the next one first. */
+/** What is known about the person of a planned gift, and their occasions, next one first. */
 export interface GiftPlan {
   known: WizardPrefill & Pick<WizardInput, 'recipientName'>;
   days: readonly Occasion[];
@@ -17,11 +17,11 @@ interface WizardStore {
   open: boolean;
   mode: WizardMode;
   prefill: WizardPrefill | undefined;
-  /** Whether the wizard begins at the first step that the prefill does not answer. */
+  /** Whether the wizard begins at the first step that the prefill doesn't answer. */
   skipsAnswered: boolean;
-  /** Stays until its dialog has faded out. */
+  /** Kept until its dialog has faded out. */
   plan: GiftPlan | undefined;
-  /** Answers that are complete already: their ideas are wanted without the wizard's questions. */
+  /** Complete answers, whose ideas need no wizard questions. */
   wanted: WizardInput | undefined;
 }
 
@@ -52,7 +52,7 @@ export function openWizard(prefill?: WizardPrefill, skipsAnswered = false) {
   announce('wizard-open');
 }
 
-/** Opens the wizard where a sentence is looked over, or goes on there where it is open already. */
+/** Opens the review of a sentence, or continues it. */
 export function openSentence() {
   const { open } = useWizard.getState();
   if (!open) opener = document.activeElement;
@@ -60,7 +60,7 @@ export function openSentence() {
   if (!open) announce('wizard-open');
 }
 
-/** Opens what is known of a person, ready to ask for ideas. */
+/** Opens the known facts of a person, ready to ask for ideas. */
 export function openPlan(plan: GiftPlan) {
   opener = document.activeElement;
   useWizard.setState({ open: true, mode: 'plan', prefill: undefined, plan });
@@ -78,14 +78,14 @@ export function closeWizard() {
 /** Shows ideas for a fully described recipient in a dialog over any page. */
 export const showIdeas = (input: WizardInput) => useWizard.setState({ wanted: input });
 
-/** Gives what is wanted, once. */
+/** Returns the requested answers, once. */
 export function takeWanted(): WizardInput | undefined {
   const { wanted } = useWizard.getState();
   if (wanted) useWizard.setState({ wanted: undefined });
   return wanted;
 }
 
-/** A dialog that takes the whole screen like the wizard says so in the same words. */
+/** Announces a full-screen dialog with the same events as the wizard. */
 export function useAnnounced(open: boolean) {
   useEffect(() => {
     if (!open) return undefined;

@@ -18,7 +18,7 @@ interface CalendarSettingsDialogProps {
   onClose: () => void;
 }
 
-/** Where somebody is: in which time zone days begin, whose holidays count, and where 29 February falls. */
+/** The user's time zone, country and leap day. */
 export function CalendarSettingsDialog({ open, onClose }: CalendarSettingsDialogProps) {
   const titleId = useId();
   const { data: settings } = useQuery({ ...calendarSettingsQuery, enabled: open });
@@ -30,7 +30,7 @@ export function CalendarSettingsDialog({ open, onClose }: CalendarSettingsDialog
   );
 }
 
-/** All zones that the browser knows, and the one that is kept. */
+/** All time zones of the browser, and the stored one. */
 const zonesWith = (kept: string): string[] =>
   [...new Set([...Intl.supportedValuesOf('timeZone'), kept])].sort();
 

@@ -46,7 +46,7 @@ const features = [
   },
 ];
 
-/** The one that is not shown is not fetched. */
+/** The hidden one isn't loaded. */
 const screens = [
   { scheme: 'light', src: '/screens/results.webp' },
   { scheme: 'dark', src: '/screens/results-dark.webp' },
@@ -100,7 +100,7 @@ export function Features() {
   );
 }
 
-/** On a phone its first tag, large enough to be read. */
+/** On a phone only its first tag, large enough to read. */
 const Screen = styled('img')(({ theme }) => ({
   display: 'block',
   width: '100%',

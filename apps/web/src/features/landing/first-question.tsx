@@ -15,7 +15,7 @@ const occasions = [
   'other',
 ] as const satisfies readonly OccasionType[];
 
-/** The wizard's first question, already here: what is answered goes along, also what was typed before hydration. */
+/** The wizard's first question. The answer is passed on, even if it was typed before hydration. */
 export function FirstQuestion() {
   const start = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -25,7 +25,7 @@ export function FirstQuestion() {
     openWizard({ occasion, ...(name && { recipientName: name }) }, true);
   };
   return (
-    // `dialog`: without our script the form stays where it is, instead of writing a name into the address.
+    // `dialog`: without JavaScript the form does nothing, instead of putting a name into the address.
     <Sheet method="dialog" onSubmit={start} aria-labelledby="first-question">
       <Typography variant="h3" id="first-question" sx={{ mb: 2.5 }}>
         Who’s the gift for?
@@ -96,7 +96,7 @@ const NameLabel = styled('label')({
   fontSize: '0.9375rem',
 });
 
-// Drawn by hand, like the choices below: the wizard's own field weighs more than the whole page.
+// Our own input, like the choices below: the wizard's field is larger than the whole page.
 const NameInput = styled('input')(({ theme }) => ({
   width: '100%',
   padding: '13px 16px',

@@ -62,7 +62,7 @@ export function Hero({ describe }: { describe: ReactNode }) {
   );
 }
 
-/** Also the keyboard goes on from there. */
+/** Also moves the keyboard focus there. */
 function showFeatures() {
   const features = document.getElementById(featuresId);
   // Smooth scrolling is set in the style sheet, which respects reduced motion.

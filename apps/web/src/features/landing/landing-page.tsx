@@ -18,7 +18,7 @@ interface LandingPageProps {
   people: string;
 }
 
-/** One ribbon runs down the page, from edge to edge, and ends in the bow of the last section. */
+/** The page with one ribbon from edge to edge, which ends in the bow of the last section. */
 export function LandingPage({ describe, calendarScan, people }: LandingPageProps) {
   usePageTitle();
   return (

@@ -7,7 +7,7 @@ import { GiftTag } from '../../ui/illustrations/gift-tag.js';
 import { BookmarkIcon, CheckIcon, ShareIcon, StarIcon } from '../../ui/icons/icons.js';
 import { Bow } from '../../ui/illustrations/ribbon.js';
 
-/** Small pieces of the product as they look there. Pictures: they are told in words beside them. */
+/** Small parts of the product as decorative pictures; the text next to them says the same. */
 function Picture({ children }: { children: ReactNode }) {
   return (
     <Box aria-hidden sx={{ display: 'grid', gap: 1.25, alignContent: 'center', minHeight: { sm: 152 } }}>
@@ -66,7 +66,7 @@ export function ProgressPicture() {
   );
 }
 
-/** What somebody loves, and in one's own words. */
+/** Interests, and the giver's own words. */
 export function DescribePicture() {
   return (
     <Picture>
@@ -84,7 +84,7 @@ export function DescribePicture() {
   );
 }
 
-/** Nine tags, falling into place. */
+/** Nine tags that fall into place. */
 export function NineTagsPicture() {
   return (
     <Picture>
@@ -142,7 +142,7 @@ function Stars({ filled }: { filled: number }) {
   );
 }
 
-/** Stars, and what is kept for later. */
+/** Stars and saved ideas. */
 export function KeepPicture() {
   return (
     <Picture>
@@ -174,7 +174,7 @@ const tastes = [
   { kind: 'Tech & Gadgets', liked: 18 },
 ];
 
-/** What was liked for somebody, as ribbons of different length. */
+/** What was liked for a person, as ribbons of different length. */
 export function LearnPicture() {
   return (
     <Picture>
@@ -196,7 +196,7 @@ export function LearnPicture() {
   );
 }
 
-/** The line that every idea has. */
+/** The reason of an idea. */
 export function ReasonPicture() {
   return (
     <Picture>
@@ -212,7 +212,7 @@ export function ReasonPicture() {
   );
 }
 
-/** Ways to ask again. */
+/** Refinements. */
 export function RefinePicture() {
   return (
     <Picture>
@@ -227,7 +227,7 @@ export function RefinePicture() {
   );
 }
 
-/** A link on its way to somebody. */
+/** A shared link. */
 export function SharePicture() {
   return (
     <Picture>
@@ -249,7 +249,7 @@ const people = [
   { name: 'Grandpa', what: 'Christmas', badge: 'in 34 days' },
 ];
 
-/** Who is next. */
+/** The next people. */
 export function PeoplePicture() {
   return (
     <Picture>

@@ -5,7 +5,7 @@ const width = 7;
 const at = { left: 1.5, right: 98.5, middle: 50 };
 const satin = 'var(--mui-palette-primary-main)';
 
-/** The ribbon beside a section. */
+/** The ribbon next to a section. */
 export function RibbonSide({ side, children }: { side: 'left' | 'right'; children: ReactNode }) {
   return (
     <Box sx={{ position: 'relative' }}>
@@ -33,7 +33,7 @@ interface CrossingProps {
   to?: 'left' | 'right' | 'middle';
 }
 
-/** The ribbon between two sections, on its way to the other edge. */
+/** The ribbon between two sections, crossing to the other edge. */
 export function RibbonCrossing({ from, to = from === 'left' ? 'right' : 'left' }: CrossingProps) {
   const path = `M${at[from]} 0C${at[from]} 70 ${at[to]} 30 ${at[to]} 100`;
   return (

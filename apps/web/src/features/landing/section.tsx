@@ -9,7 +9,7 @@ interface SectionProps {
   children: ReactNode;
 }
 
-/** A part of the page under its heading. Can take the focus, for links that lead here. */
+/** A section with a heading. Focusable, for links to it. */
 export function Section({ id, title, lead, children }: SectionProps) {
   return (
     <Container

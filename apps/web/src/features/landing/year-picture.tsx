@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
-/** A year that we made up: month from 0, day, and the color of its kind. */
+/** Invented dates: month from 0, day, and the color of its kind. */
 const days = [
   { month: 1, day: 14, kind: 'ribbon', label: 'Valentine’s' },
   { month: 3, day: 9, kind: 'spruce', label: 'Maya' },
@@ -13,7 +13,7 @@ const days = [
   { month: 11, day: 24, kind: 'ribbon', label: 'Christmas' },
 ] as const;
 
-/** The timeline of a year with its dots, as the page of recipients shows it. */
+/** A year's timeline with its dots, as on the recipients page. */
 export function YearPicture() {
   return (
     <Year aria-hidden>

@@ -10,7 +10,7 @@ interface LegalPageProps {
   children: ReactNode;
 }
 
-/** A page to be read: what it comes to in one paragraph, then the rest under headings. */
+/** A text page: a summary in one paragraph, then sections. */
 export function LegalPage({ title, short, children }: LegalPageProps) {
   usePageTitle(title);
   return (
@@ -28,7 +28,7 @@ export function LegalPage({ title, short, children }: LegalPageProps) {
   );
 }
 
-/** One heading and what is under it. */
+/** A section with a heading. */
 export function Clause({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Box

@@ -4,5 +4,5 @@ const never = () => () => undefined;
 const read = () =>
   document.querySelector<HTMLMetaElement>('meta[name="giftwell-operator"]')?.content.trim() ?? '';
 
-/** Who runs this copy, as its configuration says; empty where it says nothing, and in a page rendered ahead. */
+/** The operator from the configuration; empty if not set, and in a prerendered page. */
 export const useOperator = (): string => useSyncExternalStore(never, read, () => '');

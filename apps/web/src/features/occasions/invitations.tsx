@@ -6,14 +6,14 @@ import { Link } from 'react-router-dom';
 import { SignInPage } from '../../data/sign-in-page.js';
 import { TornCalendar } from './torn-calendar.js';
 
-/** What this page is for. */
+/** Explains this page. */
 export const SignedOut = () => (
   <SignInPage illustration={<TornCalendar />} title="Sign in to track occasions">
     Birthdays, anniversaries, the right Mother&apos;s Day for their country, and how long you’ve got.
   </SignInPage>
 );
 
-/** Shown without recipients, who are needed for occasions. */
+/** Shown without recipients, because occasions need one. */
 export const NobodyToThinkOf = ({ recipients }: { recipients: string }) => (
   <Invitation
     title="No recipients yet"

@@ -17,11 +17,11 @@ interface OccasionCardProps extends CardActions {
   today: string;
   /** Being deleted. */
   leaving: boolean;
-  /** The wizard is being filled in for it. */
+  /** The wizard is being opened for it. */
   planning: boolean;
 }
 
-/** One occasion: what, whose, when. Plain elements, styled by the list. */
+/** One occasion. Plain elements, styled by the list. */
 export const OccasionCard = memo(function OccasionCard({
   occasion,
   today,

@@ -97,7 +97,7 @@ interface DayChoiceProps {
   onChange: (part: Partial<OccasionValues>) => void;
 }
 
-/** Whether the kept day still is the day of what the form says. */
+/** Whether the stored date still belongs to the form's values. */
 const isAsKept = (
   { type, feast, ownDay, recipientId, country }: OccasionValues,
   kept: Occasion | undefined,
@@ -108,7 +108,7 @@ const isAsKept = (
   kept.recipientId === recipientId &&
   country === undefined;
 
-/** The day: a field, or what the calendar says, and the country where that decides it. */
+/** The date: a field or the calendar's, and the country if it matters. */
 function DayChoice({ values, kept, problem, onChange }: DayChoiceProps) {
   const { type, feast, ownDay, recipientId, country } = values;
   const chosen = type && { type, feast };
@@ -144,7 +144,7 @@ function DayChoice({ values, kept, problem, onChange }: DayChoiceProps) {
 
 type RecurringFieldProps = Pick<DayChoiceProps, 'values' | 'onChange'>;
 
-/** Whether it comes again; the days of the calendar always do. */
+/** Whether it recurs; calendar days always do. */
 function RecurringField({ values: { type, feast, recurring }, onChange }: RecurringFieldProps) {
   if (type !== null && isByCalendar({ type, feast })) return null;
   return (
@@ -157,7 +157,7 @@ function RecurringField({ values: { type, feast, recurring }, onChange }: Recurr
   );
 }
 
-/** The values that go with a type: another one has no day of its own yet, and a new one comes as such ones do. */
+/** The values that change with the type: the date is reset, and recurrence gets the type's default. */
 function typeValues(kind: OccasionKind, kept: Occasion | undefined): Partial<OccasionValues> {
   const { type, feast } = ofKind(kind);
   const ownDay = kept && kindOf(kept) === kind ? kept.ownDay : null;
@@ -187,7 +187,7 @@ export function OccasionForm({ titleId, occasion, onDone, onLeave, onDirty }: Oc
       <DialogContent sx={{ display: 'grid', gap: 2.5, alignContent: 'start', '&&': { pt: 2 } }}>
         <RecipientChoice
           value={recipientId}
-          // The country is that of a person.
+          // The country belongs to the recipient.
           onChange={(id) => set({ recipientId: id, country: undefined })}
           known={occasion && { id: occasion.recipientId, name: occasion.recipientName }}
           problem={errors.recipientId?.message}

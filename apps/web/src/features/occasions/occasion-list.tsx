@@ -8,11 +8,11 @@ import { useDeleteOccasion, useLeavingOccasions } from './occasions.api.js';
 interface OccasionListProps extends Omit<CardActions, 'onDelete'> {
   occasions: readonly Occasion[];
   today: string;
-  /** The occasion for which the wizard is filled in. */
+  /** The occasion that the wizard is being opened for. */
   planning: number | undefined;
 }
 
-/** The cards of those that are loaded, the next one first. */
+/** The cards of the loaded occasions, next one first. */
 export function OccasionList({ occasions, today, planning, onPlan, onEdit }: OccasionListProps) {
   const leaving = useLeavingOccasions();
   const { mutate: remove } = useDeleteOccasion();

@@ -8,7 +8,7 @@ import {
 import { newOccasionSchema, type Occasion } from '@giftwell/contracts/planning/occasions';
 import { z } from 'zod';
 
-/** As the form keeps it: nothing is chosen yet, a text is not written yet. */
+/** The form's values: nothing chosen, no text entered yet. */
 export interface OccasionValues {
   recipientId: number | null;
   type: OccasionType | null;
@@ -61,7 +61,7 @@ function sentOf(values: OccasionValues) {
     customType: type === 'other' ? customType : null,
     date: known ? null : date,
     yearKnown: known ? true : yearKnown,
-    // The calendar's own days come every year.
+    // Calendar days recur every year.
     recurring: known || recurring,
     details: details.trim() || null,
     ...(type !== null && isFloating({ type, feast }) && country !== undefined && { country }),
@@ -74,13 +74,13 @@ const rules = newOccasionSchema.refine(
 );
 export type OccasionInput = z.output<typeof rules>;
 
-/** The contract's rules over what would be sent, and one that only a person can heed: what comes once has a year. */
+/** The contract's rules for the sent values, and one more: an occasion that happens once needs a year. */
 export const occasionValuesSchema = z.preprocess(
   (values) => sentOf(values as OccasionValues),
   rules,
 ) as unknown as z.ZodType<OccasionInput, OccasionValues>;
 
-/** Whether there is enough to save: whose, what, and when unless the calendar knows. */
+/** Whether there is enough to save: recipient, type and, unless the calendar has it, a date. */
 export const isComplete = ({ recipientId, type, feast, customType, date }: OccasionValues): boolean =>
   recipientId !== null &&
   type !== null &&

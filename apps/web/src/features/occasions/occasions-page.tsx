@@ -23,12 +23,12 @@ const preloadDialog = () => void loadDialog().catch(() => undefined);
 interface OccasionsPageProps {
   /** The path of the recipients page. */
   recipients: string;
-  /** The occasion for which the wizard is being filled in. */
+  /** The occasion that the wizard is being opened for. */
   planning: number | undefined;
   onPlan: (occasion: Occasion) => void;
 }
 
-/** The days to think of, each with what is left until then. */
+/** All occasions, each with the days left. */
 export function OccasionsPage(props: OccasionsPageProps) {
   usePageTitle('Occasions');
   const { status } = useUser();
@@ -37,7 +37,7 @@ export function OccasionsPage(props: OccasionsPageProps) {
   return <Occasions {...props} isUser={status === 'signed-in'} />;
 }
 
-/** What the dialog is open for: nothing, a new occasion, or one to change. */
+/** State of the dialog: closed, for a new occasion, or for an existing one. */
 interface DialogState {
   open: boolean;
   occasion: Occasion | undefined;
@@ -48,7 +48,7 @@ function Occasions({ recipients, isUser, planning, onPlan }: OccasionsPageProps 
   useNewDays();
   const names = useQuery({ ...namesQuery(), enabled: isUser });
   const [shown, setShown] = useState<DialogState>({ open: false, occasion: undefined });
-  // The occasion stays until the dialog has faded out.
+  // Keeps the occasion until the dialog has faded out.
   const close = useCallback(() => setShown((last) => ({ ...last, open: false })), []);
   const edit = useCallback((occasion: Occasion) => setShown({ open: true, occasion }), []);
   const add = () => setShown({ open: true, occasion: undefined });

@@ -21,18 +21,18 @@ import { occasionsQuery, type OccasionFilter } from './occasions.api.js';
 
 interface OccasionsSectionProps {
   isUser: boolean;
-  /** The occasion for which the wizard is filled in. */
+  /** The occasion that the wizard is being opened for. */
   planning: number | undefined;
   onPlan: (occasion: Occasion) => void;
   onEdit: (occasion: Occasion) => void;
   onAdd: () => void;
 }
 
-/** Below this number, no search is shown. */
+/** With fewer occasions no search is shown. */
 const worthFiltering = 9;
 const everything: OccasionFilter = { search: '', type: '' };
 
-/** The list of what is tracked, narrowed down where it is long. */
+/** The list of occasions, with filters if it is long. */
 export function OccasionsSection({ isUser, onAdd, ...card }: OccasionsSectionProps) {
   const [filter, setFilter] = useState(everything);
   const search = useSettled(filter.search.trim());

@@ -26,10 +26,10 @@ export interface OccasionFilter {
 type OccasionsPage = Awaited<ReturnType<typeof api.occasions.list>>;
 
 const occasionsKey = [...planningKey, 'occasions'] as const;
-/** As many names as a list to choose from shows at once. */
+/** Number of names that a list shows. */
 export const namesShown = 100;
 
-/** The occasions of one filter, the next one first, page by page. */
+/** The filtered occasions, next one first, in pages. */
 export const occasionsQuery = ({ search, type }: OccasionFilter) =>
   infiniteQueryOptions({
     queryKey: [...occasionsKey, search, type],
@@ -41,7 +41,7 @@ export const occasionsQuery = ({ search, type }: OccasionFilter) =>
     refetchOnWindowFocus: onceADay,
   });
 
-/** Possible recipients of an occasion: the first by name, of all or of a search. */
+/** Possible recipients: the first by name, of all or of a search. */
 export const namesQuery = (search = '') =>
   queryOptions({
     queryKey: [...planningKey, 'names', search],
@@ -59,7 +59,7 @@ const nameOf = (occasion: Occasion) => `${occasion.recipientName}, ${occasionNam
 
 type OccasionInput = RequestInput<typeof occasionRoutes.create>;
 
-/** Remembers an occasion, or changes one that is kept. */
+/** Adds or changes an occasion. */
 export function useSaveOccasion() {
   const queryClient = useQueryClient();
   return useMutation({
@@ -96,5 +96,5 @@ export const useDeleteOccasion = () =>
       ),
   });
 
-/** The ids of those that are being deleted. */
+/** The ids of occasions that are being deleted. */
 export const useLeavingOccasions = () => useLeaving(leaving);

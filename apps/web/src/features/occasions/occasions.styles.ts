@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import visuallyHidden from '@mui/utils/visuallyHidden';
 import { cardsLook, linesAtMost } from '../../ui/theme/cards.styles.js';
 
-/** The look of all cards in one place. */
+/** The styles of all cards in one place. */
 export const Cards = styled('ul')(({ theme }) => {
   const { palette } = theme.vars!;
   const { body2, caption, h5 } = theme.typography;

@@ -1,6 +1,6 @@
 import { blush, Drawing, marigold, paper, ribbon, spruce } from '../../ui/illustrations/illustrations.js';
 
-/** No dates yet: a wall calendar with one day tied in ribbon. */
+/** No dates yet: a wall calendar with a ribbon around one day. */
 export function TornCalendar() {
   return (
     <Drawing box="0 0 300 190">

@@ -2,7 +2,7 @@ import { DaysBadge, soonDays, urgentDays } from '../../ui/feedback/days-badge.js
 
 const upcomingDays = 90;
 
-/** How urgent an occasion is, in a word; nothing if it is far away. */
+/** The urgency of an occasion in a word; nothing if it is far away. */
 export function UrgencyBadge({ days, isSettled }: { days: number; isSettled: boolean }) {
   if (days > upcomingDays) return null;
   const word = isSettled ? 'Upcoming' : wordFor(days);

@@ -11,7 +11,7 @@ interface QuickNoteDialogProps {
   people: string;
 }
 
-/** A field for what somebody mentioned, on any page. */
+/** A dialog for a quick note, on any page. */
 export function QuickNoteDialog({ open, onClose, pathOf, people }: QuickNoteDialogProps) {
   const titleId = useId();
   return (

@@ -10,17 +10,17 @@ import { errorMessage } from '../../ui/feedback/app-error.js';
 import { useFileNote, usePrepareNotes, type FiledNote, type OpenQuestion } from './quick-note.api.js';
 
 interface QuickNoteFormProps {
-  /** Whom every note is about; without it, the note names somebody. */
+  /** The recipient of every note; without it, the note must name one. */
   recipientId?: number;
-  /** Where everything about a recipient is. */
+  /** Path of a recipient's page. */
   pathOf: (id: number) => string;
-  /** Where people are added. */
+  /** Path of the page where people are added. */
   people: string;
   /** Called when a link to another page is followed. */
   onLeave?: () => void;
 }
 
-/** Takes a sentence about somebody and says with whom it was filed. */
+/** Takes a sentence about a person and shows whom it was filed with. */
 export function QuickNoteForm({ recipientId, pathOf, people, onLeave }: QuickNoteFormProps) {
   const file = useFileNote();
   const [sentence, setSentence] = useState('');
@@ -97,7 +97,7 @@ export function QuickNoteForm({ recipientId, pathOf, people, onLeave }: QuickNot
 
 interface FiledProps {
   answer: FiledNote;
-  /** On the page of the person. */
+  /** Whether it is on the person's page. */
   isHere: boolean;
   pathOf: (id: number) => string;
   onLeave: (() => void) | undefined;

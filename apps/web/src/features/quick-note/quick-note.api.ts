@@ -11,7 +11,7 @@ type Answer = ResponseOutput<typeof quickNoteRoutes.file>;
 export type FiledNote = Extract<Answer, { status: 'filed' }>;
 export type OpenQuestion = Extract<Answer, { status: 'ask' }>;
 
-/** Lets the server load what reads notes while the first one is written. */
+/** Lets the server load the note reader while the first note is typed. */
 export const usePrepareNotes = (isWriting: boolean) =>
   void useQuery({
     queryKey: ['quick-notes', 'prepare'],
@@ -19,7 +19,7 @@ export const usePrepareNotes = (isWriting: boolean) =>
     enabled: isWriting,
   });
 
-/** Files a sentence about somebody; the form says what went wrong. */
+/** Files a sentence about a person; the form shows errors. */
 export function useFileNote() {
   const queryClient = useQueryClient();
   return useMutation({

@@ -14,7 +14,7 @@ interface IdeaMenuProps {
   onClose: () => void;
 }
 
-/** What else can be said about an idea. One menu serves the whole page. */
+/** Further actions for an idea. One menu for the whole page. */
 export function IdeaMenu({ menu: { saved, opener, open }, onGoing, onClose }: IdeaMenuProps) {
   const purchase = usePurchase();
   const dismiss = useDismiss();

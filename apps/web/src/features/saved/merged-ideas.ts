@@ -1,16 +1,16 @@
 import type { SavedSuggestion } from '@giftwell/contracts/gift-ai/suggestions';
 import { ideaKeyFromName, suggestionKey, type KeptSuggestion } from '../../data/stores/saved-suggestions.js';
 
-/** One idea of the page, from the account or from this browser. */
+/** An idea from the account or from this browser. */
 export type SavedIdea =
   | { key: string; onlyHere: false; idea: SavedSuggestion }
   | { key: string; onlyHere: true; idea: KeptSuggestion };
 
-/** When it was saved, as an ISO string; a browser may not have noted it. */
+/** When it was saved, as an ISO string; undefined if the browser doesn't know. */
 export const savedAtOf = (saved: SavedIdea): string | undefined =>
   saved.onlyHere ? saved.idea.createdAt : saved.idea.savedAt;
 
-/** Both lists as one; what the account has already is not shown a second time. */
+/** Both lists merged; ideas that the account has are listed once. */
 export function mergeIdeas(
   onServer: readonly SavedSuggestion[],
   inBrowser: readonly KeptSuggestion[],

@@ -1,6 +1,6 @@
 import type { Suggestion } from '@giftwell/contracts/gift-ai/suggestions';
 
-/** What an idea costs at least: as it is known, else the first number of its price text, else `null`. */
+/** The minimum price of an idea: the stored value, or the first number of its price text, or `null`. */
 export function priceCents({
   priceMinCents,
   price,

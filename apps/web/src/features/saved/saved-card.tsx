@@ -18,15 +18,15 @@ interface SavedCardProps extends CardActions {
   saved: SavedIdea;
   /** Being deleted. */
   leaving: boolean;
-  /** Says so when an idea is not in the account; a guest has none to miss it in. */
+  /** Marks ideas that are not in the account; not for guests. */
   marksHere: boolean;
-  /** Where everything about a recipient is. */
+  /** Path of a recipient's page. */
   pathOf: (recipientId: number) => string;
 }
 
 const day = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric' });
 
-/** One saved idea. Plain elements, styled by the list, so that hundreds of them stay quick. */
+/** One saved idea. Plain elements, styled by the list, so that hundreds of them stay fast. */
 export const SavedCard = memo(
   function SavedCard({ saved, leaving, marksHere, pathOf, onUnsave, onRate, onMore }: SavedCardProps) {
     const id = useId();
@@ -93,7 +93,7 @@ export const SavedCard = memo(
               type="button"
               className="small"
               aria-label={`Share ${name}`}
-              // What only this browser knows is shared as it is here.
+              // An idea that only this browser has is shared with its own texts.
               onClick={() => openShareDialog({ ...idea, id: onlyHere ? null : idea.id })}
             >
               <ShareIcon fontSize="small" />
@@ -116,7 +116,7 @@ export const SavedCard = memo(
       </GiftTag>
     );
   },
-  // The idea itself stays the same object until it changes; what wraps it is made anew.
+  // The idea itself stays the same object until it changes; its wrapper is recreated.
   (before, after) =>
     before.saved.idea === after.saved.idea &&
     before.saved.key === after.saved.key &&
@@ -128,7 +128,7 @@ export const SavedCard = memo(
     before.onMore === after.onMore,
 );
 
-/** How far the gift is, and the way to the record of its recipient. */
+/** The state of the gift, with a link to the recipient's record. */
 function GiftMark({ idea, pathOf }: Pick<SavedCardProps, 'pathOf'> & { idea: SavedSuggestion }) {
   const { gift, purchased, name } = idea;
   if (!gift) return purchased ? <p className="mark">Bought</p> : null;

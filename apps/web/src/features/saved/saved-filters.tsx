@@ -17,7 +17,7 @@ interface SavedFiltersProps {
 /** Search, the two filters and the order. */
 export function SavedFilters({ view, categories, onChange }: SavedFiltersProps) {
   const searchId = useId();
-  // An address may ask for a category that nothing is in any more; the field says so instead of lying.
+  // An address may contain a category without ideas; the field shows it.
   const listed = view.category && !categories.includes(view.category) ? [view.category] : [];
   return (
     <Box

@@ -7,7 +7,7 @@ import { SavedCard } from './saved-card.js';
 import { Ideas } from './saved.styles.js';
 import { useLeaving, useRate, useUnsave } from './saved.api.js';
 
-/** More than any screen shows at once. */
+/** More than any screen shows. */
 const firstLook = 15;
 
 const loadMenu = () => import('./idea-menu.js');
@@ -15,14 +15,14 @@ const preloadMenu = () => void loadMenu().catch(() => undefined);
 
 interface SavedListProps {
   ideas: readonly SavedIdea[];
-  /** Changes with what is asked for, and not when an idea does. */
+  /** Changes with the filters, but not with the ideas. */
   question: string;
   layout: 'grid' | 'list';
   marksHere: boolean;
   pathOf: (recipientId: number) => string;
 }
 
-/** The first results are rendered at once, the others without blocking typing. */
+/** The first results render at once, the others without blocking typing. */
 export function SavedList({ ideas, question, layout, marksHere, pathOf }: SavedListProps) {
   const settled = useDeferredValue<string | null>(question, null);
   const shown = settled === question ? ideas : ideas.slice(0, firstLook);

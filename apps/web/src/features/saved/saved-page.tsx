@@ -24,11 +24,11 @@ import { savedQuery } from './saved.api.js';
 import { useSavedView } from './use-saved-view.js';
 
 interface SavedPageProps {
-  /** Where everything about a recipient is. */
+  /** Path of a recipient's page. */
   pathOf: (recipientId: number) => string;
 }
 
-/** The ideas somebody kept: on the server for an account, in the browser for a guest. */
+/** The saved ideas: from the server for a user, from the browser for a guest. */
 export function SavedPage({ pathOf }: SavedPageProps) {
   usePageTitle('Saved suggestions');
   const { status } = useUser();
@@ -69,7 +69,7 @@ function SavedIdeas({ ideas, status, pathOf }: SavedIdeasProps) {
   const filtered = isFiltered(view);
   useFocusWhenEmptied(shown.length === 0);
   const clearAll = () => {
-    // The button leaves with the filters.
+    // The button disappears with the filters.
     focusPage();
     clear();
   };

@@ -12,7 +12,7 @@ export const sorts = {
 } as const;
 type Sort = keyof typeof sorts;
 
-/** From the first amount, below the second. */
+/** From the first amount up to, but not including, the second. */
 export const priceBands = {
   '0-25': { label: 'Under $25', from: 0, below: 2_500 },
   '25-50': { label: '$25 to $50', from: 2_500, below: 5_000 },
@@ -23,7 +23,7 @@ export const priceBands = {
 } as const;
 type PriceBand = keyof typeof priceBands;
 
-/** How somebody looks at their saved ideas; an empty text leaves that filter open. */
+/** Filters and order of saved ideas; an empty text doesn't filter. */
 export interface View {
   q: string;
   category: string;
@@ -36,7 +36,7 @@ export const plainView: View = { q: '', category: '', price: '', sort: 'date_des
 const oneOf = <T extends string>(value: string | null, known: object, otherwise: T): T =>
   value !== null && Object.hasOwn(known, value) ? (value as T) : otherwise;
 
-/** The view that an address asks for; what it does not say, or says wrongly, is the plain one. */
+/** Reads the view from an address; missing or invalid values get their defaults. */
 export function readView(search: string): View {
   const params = new URLSearchParams(search);
   return {
@@ -48,7 +48,7 @@ export function readView(search: string): View {
   };
 }
 
-/** The address of a view, short: `?q=bread&sort=price_asc`, or nothing. */
+/** The search part of an address for a view: `?q=bread&sort=price_asc`, or empty. */
 export function writeView(view: View): string {
   const told = Object.entries(view).filter(([name, value]) => value !== plainView[name as keyof View]);
   const text = new URLSearchParams(told as [string, string][]).toString();
@@ -70,7 +70,7 @@ function haystackOf({ idea }: SavedIdea): string {
 
 const byName = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
 
-/** Unknown values come last, whichever way the others go. */
+/** Unknown values come last in both directions. */
 const by =
   (valueOf: (saved: SavedIdea) => number | null, direction: 1 | -1) => (a: SavedIdea, b: SavedIdea) => {
     const [left, right] = [valueOf(a), valueOf(b)];
@@ -94,11 +94,11 @@ const comparers: Record<Sort, (a: SavedIdea, b: SavedIdea) => number> = {
   rating_desc: by(({ idea }) => idea.rating, -1),
 };
 
-/** The ideas that a view shows, in its order. Every word that is searched for must be somewhere in an idea. */
+/** The ideas of a view, in order. Every searched word must be somewhere in an idea. */
 export function applyView(ideas: readonly SavedIdea[], view: Omit<View, 'layout'>): SavedIdea[] {
   const words = plain(view.q).split(/\s+/).filter(Boolean);
   const band = view.price && priceBands[view.price];
-  // What came along together has one date; the oldest of it is last, as in the whole list.
+  // Imported ideas have the same date; the oldest is last, as in the whole list.
   const from = view.sort === 'date_asc' ? ideas.toReversed() : ideas;
   return from
     .filter((saved) => {

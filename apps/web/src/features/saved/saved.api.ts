@@ -20,7 +20,7 @@ import {
 import { toast } from '../../ui/feedback/toasts.js';
 import type { SavedIdea } from './merged-ideas.js';
 
-/** Page by page. What is saved or let go of meanwhile may move an idea from one page to the next: it comes once. */
+/** Loads all pages. Concurrent changes may move an idea to the next page, so repeats are removed. */
 async function allSaved(signal: AbortSignal): Promise<SavedSuggestion[]> {
   const all = new Map<number, SavedSuggestion>();
   for (let offset = 0; ;) {
@@ -34,8 +34,8 @@ async function allSaved(signal: AbortSignal): Promise<SavedSuggestion[]> {
 export const savedQuery = queryOptions({
   queryKey: savedKey,
   queryFn: ({ signal }) => allSaved(signal),
-  // What is on the screen stays there when it cannot be refreshed; who is signed out is no error.
-  // A gift may have been changed in the record, or on another device.
+  // If it can't be refetched, the current data stays; being signed out isn't an error. A gift may have been changed in
+  // the record, or on another device.
   refetchOnWindowFocus: 'always',
   throwOnError: (error, query) => !query.state.data && errorKind(error) !== 'unauthenticated',
 });
@@ -47,27 +47,27 @@ const changeList = async (
   queryClient: QueryClient,
   change: (list: SavedSuggestion[]) => SavedSuggestion[],
 ) => {
-  // A list that was asked for before this change would bring the old state back.
+  // A list requested before this change would restore the old state.
   await queryClient.cancelQueries({ queryKey: savedQuery.queryKey });
   queryClient.setQueryData(savedQuery.queryKey, (list) => list && change(list));
 };
 const changeOne = (queryClient: QueryClient, id: number, change: Partial<SavedSuggestion>) =>
   changeList(queryClient, (list) => list.map((each) => (each.id === id ? { ...each, ...change } : each)));
 
-/** Takes an idea out of what is shown; the answer says where it stood. */
+/** Removes an idea from the list; returns its position. */
 async function takeOut(queryClient: QueryClient, { idea, onlyHere }: SavedIdea): Promise<number> {
   if (onlyHere) return 0;
   const list = queryClient.getQueryData(savedQuery.queryKey) ?? [];
   const at = list.findIndex(({ id }) => id === idea.id);
   await changeList(queryClient, (list) => list.filter(({ id }) => id !== idea.id));
-  // The same idea may also lie in this browser; it would come up from below.
+  // The same idea may also be saved in this browser, and would then appear.
   dropSaved([ideaKeyFromName(idea), String(idea.id)]);
-  // It is the idea of a gift no more.
+  // It is no longer the idea of a gift.
   void invalidatePlanning(queryClient);
   return Math.max(at, 0);
 }
 
-/** After a refusal the server knows better: it may be gone already, or nobody may be signed in any more. */
+/** After an error the list is refetched: the idea may be gone, or the session may have ended. */
 const askAgain = (queryClient: QueryClient, error: Error) => {
   if (['not_found', 'unauthenticated'].includes(errorKind(error)))
     void queryClient.invalidateQueries({ queryKey: savedQuery.queryKey });
@@ -127,7 +127,7 @@ export function useUnsave() {
 
 type OnServer = Extract<SavedIdea, { onlyHere: false }>;
 
-/** Never again for this person; and so no longer saved. */
+/** Never suggest it for this person again, and remove it from the saved ideas. */
 export function useDismiss() {
   const queryClient = useQueryClient();
   const restore = useRestore();
@@ -147,7 +147,7 @@ export function useDismiss() {
   }).mutate;
 }
 
-/** The keys of the ideas that are being removed. */
+/** The keys of ideas that are being removed. */
 export const useLeaving = () =>
   useMutationState({
     filters: { mutationKey: leaving, status: 'pending' },
@@ -173,7 +173,7 @@ export function usePurchase() {
   }).mutate;
 }
 
-/** Shows the stars at once and takes them back when the server does not. */
+/** Shows the stars at once and resets them if the server refuses. */
 export function useRate() {
   const queryClient = useQueryClient();
   return useMutation({
@@ -181,7 +181,7 @@ export function useRate() {
       if (onlyHere) rateSaved(idea, rating);
       else await api.suggestions.rate({ id: idea.id, rating });
     },
-    // Arrow keys rate with every press; they go out one after the other.
+    // Arrow keys rate on every press, so the requests are sent one after the other.
     scope: { id: 'rate-saved' },
     meta: { ownErrors: true },
     onMutate: async ({ saved: { idea, onlyHere }, rating }) => {

@@ -3,8 +3,8 @@ import visuallyHidden from '@mui/utils/visuallyHidden';
 import { pictureLook } from '../../ui/illustrations/idea-picture.js';
 
 /**
- * The look of all saved ideas in one place: a style for each part of each card would take longer to compute than the
- * page may take to answer. The room around each card is for its thread and its shadow.
+ * The styles of all saved ideas in one place: separate styles for each part of each card would take too long to
+ * compute. The space around each card is for its thread and shadow.
  */
 export const Ideas = styled('ul')(({ theme }) => {
   const { palette } = theme.vars!;
@@ -30,7 +30,7 @@ export const Ideas = styled('ul')(({ theme }) => {
     listStyle: 'none',
     margin: '0 -16px',
     padding: 0,
-    // Three at most, and fewer where the letters need more room than the screen has.
+    // Three columns at most, fewer with large text.
     '&[data-layout=grid]': {
       gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, max(17.5rem, 100% / 3.01)), 1fr))',
     },
@@ -151,7 +151,7 @@ export const Ideas = styled('ul')(({ theme }) => {
       [`${list} .why`]: { marginBottom: 0 },
       [`${list} .deeds`]: { marginTop: 0 },
     },
-    // On a phone the list is the short form.
+    // On phones the list is compact.
     [theme.breakpoints.down('md')]: {
       [`${list} .words`]: { display: 'none' },
       [`${list} .rating`]: { marginTop: 8 },

@@ -1,7 +1,7 @@
 const all = [1, 2, 3, 4, 5];
 
 interface StarsProps {
-  /** Of the group; every one of the page needs its own. */
+  /** Name of the radio group, unique on the page. */
   name: string;
   labelledBy: string;
   value: number | null;

@@ -5,8 +5,8 @@ import { plainView, readView, writeView, type View } from './saved-view.js';
 const writeDelayMs = 250;
 
 /**
- * The view, kept in the address, so that a reload, a bookmark and the way back show the same. The address follows a
- * moment later: typing must not wait for it.
+ * The view is kept in the address, so that a reload, a bookmark and Back show the same. The address is updated with a
+ * delay, so that typing doesn't wait for it.
  */
 export function useSavedView() {
   const { search, key } = useLocation();
@@ -16,7 +16,7 @@ export function useSavedView() {
   const [seen, setSeen] = useState(key);
   if (seen !== key) {
     setSeen(key);
-    // Only we replace the address of this page; whatever else leads here brings its own view.
+    // Only this hook replaces the address of this page; any other navigation sets its own view.
     if (arrival !== 'REPLACE') setView(readView(search));
   }
   useEffect(() => {

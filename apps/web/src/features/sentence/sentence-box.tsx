@@ -6,21 +6,21 @@ import visuallyHidden from '@mui/utils/visuallyHidden';
 import { useEffect, useId, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
 import { useSentence, write } from './sentence.js';
 
-/** What the server reads at once. */
+/** The server's limit. */
 const longest = 6_000;
 const nothingSaid = 'Please say or type something first';
 const notLoaded = 'We couldn’t reach Giftwell. Please check your connection and try again.';
-/** The page does without what reads a sentence until there is one. */
+/** The reader is loaded when there is a sentence. */
 const loadReader = () => import('./understand.js');
 
-/** One field for a whole person. Uncontrolled, so that nothing is lost that was typed before hydration. */
+/** One field to describe a person. Uncontrolled, so that text typed before hydration isn't lost. */
 export function SentenceBox() {
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [isReading, setIsReading] = useState(false);
   const reading = useRef<AbortController>(null);
-  // What was typed elsewhere, or before a look at the forms.
+  // Restores text from another page, or from before the wizard.
   useEffect(() => {
     const { text } = useSentence.getState();
     if (field.current && text && !field.current.value) field.current.value = text;
@@ -49,7 +49,7 @@ export function SentenceBox() {
     complain(words);
   };
   return (
-    // `dialog`: without JavaScript the form does nothing, instead of writing the words into the address.
+    // `dialog`: without JavaScript the form does nothing, instead of putting the text into the address.
     <Sheet method="dialog" noValidate onSubmit={(event) => void submit(event)}>
       <label htmlFor={id}>Describe them in a sentence</label>
       <div className="field" data-wrong={problem !== null}>
@@ -72,7 +72,7 @@ export function SentenceBox() {
           type="submit"
           variant="contained"
           aria-busy={isReading}
-          // Not `disabled`, which would take the keyboard away from it.
+          // Not `disabled`, because a disabled button loses the focus.
           aria-disabled={isReading}
         >
           {isReading ? 'Reading…' : 'Get ideas'}
@@ -88,14 +88,14 @@ export function SentenceBox() {
   );
 }
 
-/** Shift makes a new line; while a word is put together, Enter belongs to it. */
+/** Shift+Enter makes a new line; during text composition Enter belongs to the composition. */
 function sendOnEnter(event: KeyboardEvent<HTMLTextAreaElement>) {
   if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
   event.preventDefault();
   event.currentTarget.form?.requestSubmit();
 }
 
-// Drawn by hand, like the first question: the wizard's own field weighs more than the whole page.
+// Our own input, like the first question: the wizard's field is larger than the whole page.
 const Sheet = styled('form')(({ theme }) => {
   const { palette } = theme.vars!;
   return {
@@ -119,7 +119,7 @@ const Sheet = styled('form')(({ theme }) => {
     '& textarea': {
       flex: 1,
       minWidth: 0,
-      // Grows with what is typed, where the browser can do that by itself.
+      // Grows with the text if the browser supports it.
       fieldSizing: 'content',
       minHeight: 64,
       maxHeight: 180,

@@ -18,7 +18,7 @@ import { closeWizard, giveFocusBack, useWizard } from '../../data/stores/wizard-
 import { finish, useSentence, type Heard } from './sentence.js';
 import { TextField } from '../../ui/fields/text-field.js';
 
-/** What was understood of a sentence, drawn over any page. Gives what the ideas are made from. */
+/** The facts from a sentence, shown over any page. Returns the input for the ideas. */
 export function SentenceReview({ onSubmit }: { onSubmit: (input: WizardInput) => void }) {
   const titleId = useId();
   const open = useWizard((state) => state.open && state.mode === 'sentence');
@@ -30,7 +30,7 @@ export function SentenceReview({ onSubmit }: { onSubmit: (input: WizardInput) =>
       onClose={(_event, reason) => {
         if (reason === 'escapeKeyDown') closeWizard();
       }}
-      // What opened it may be a button of the wizard that is gone.
+      // The opener may be a button of the wizard that no longer exists.
       disableRestoreFocus
       fullScreen={onPhone}
       maxWidth="sm"
@@ -53,7 +53,7 @@ function Review({ heard: { known, facts }, onSubmit }: ReviewProps) {
   const start: Basis = {
     facts,
     age: known.age,
-    // What counts where nothing was said stands there, too, so that nobody is surprised by it.
+    // Defaults are shown too, so that they are no surprise.
     occasion: known.occasion ?? wizardDefaults.occasion,
     customType: known.customType,
     budget: known.budget ?? wizardDefaults.budget,

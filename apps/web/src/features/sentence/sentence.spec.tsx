@@ -57,7 +57,7 @@ describe('a sentence on the landing page', () => {
       voiceTranscriptions: [words],
       facts: { interests: facts.interests, restrictions: [] },
     });
-    // Nobody said these.
+    // Not in the sentence.
     expect([sent!.budget, sent!.occasion]).toEqual([undefined, undefined]);
     expect(useWizard.getState().open).toBe(false);
   });

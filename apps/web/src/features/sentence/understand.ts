@@ -3,7 +3,7 @@ import { extract } from '../../data/extraction.js';
 import { openSentence } from '../../data/stores/wizard-store.js';
 import { hear } from './sentence.js';
 
-/** Reads a sentence and opens what was understood. Returns the message to show if that failed, else null. */
+/** Reads a sentence and opens the result. Returns the error message, or null. */
 export async function understand(text: string, signal: AbortSignal): Promise<string | null> {
   try {
     const { recipientData: known, facts } = await extract(text, null, signal);

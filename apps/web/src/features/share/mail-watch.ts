@@ -1,8 +1,8 @@
 const patienceMs = 1_500;
 
 /**
- * A browser does not say whether a mail program opened; but one that opens takes the window's place. Calls back when
- * nothing did, and gives what ends the watch.
+ * Browsers don't report whether a mail program opened, but then the window loses the focus. Calls back if it doesn't;
+ * returns a function that stops watching.
  */
 export function watchForMail(onNothing: () => void): () => void {
   const timer = setTimeout(() => {

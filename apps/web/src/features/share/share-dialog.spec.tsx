@@ -76,7 +76,7 @@ describe('sharing an idea', () => {
     const { dialog, press } = await open(serving());
     await press('Create Link');
     const email = await dialog.findByRole('link', { name: 'Email' });
-    // jsdom has no mail program, and complains about it.
+    // jsdom has no mail program and logs an error.
     email.addEventListener('click', (event) => event.preventDefault());
     fireEvent.click(email);
     expect(screen.queryByText('No email app opened?')).not.toBeInTheDocument();

@@ -16,7 +16,7 @@ import { ShareForm } from './share-form.js';
 import { ShareOptions } from './share-options.js';
 import type { MadeLink } from './share.js';
 
-/** First what to say with the idea, then the link and the ways to send it. */
+/** First the message for the idea, then the link and the ways to send it. */
 export function ShareDialog() {
   const { open, idea, sharedFor } = useShareDialog();
   return (

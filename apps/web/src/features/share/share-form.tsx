@@ -9,7 +9,7 @@ import { toast } from '../../ui/feedback/toasts.js';
 import { limits, makeLink, suggestedTitle, type MadeLink } from './share.js';
 import { TextField } from '../../ui/fields/text-field.js';
 
-/** Whoever gave their name once need not write it again. */
+/** Remembers the sender's name. */
 const lastSender = remembered(toldKey('name'), '');
 
 interface ShareFormProps {

@@ -11,7 +11,7 @@ import { watchForMail } from './mail-watch.js';
 import { mailHref, messagingHref, smsHref, type MadeLink } from './share.js';
 import { TextField } from '../../ui/fields/text-field.js';
 
-/** The link, and every way to send it that this browser has. */
+/** The link, and all ways of this browser to send it. */
 export function ShareOptions({ link }: { link: MadeLink }) {
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.select(), []);
@@ -89,7 +89,7 @@ export function ShareOptions({ link }: { link: MadeLink }) {
   );
 }
 
-/** Only somebody with an account can prove later that a link is theirs. */
+/** Only for users, because a guest can't prove later that a link is theirs. */
 function EndLink({ shareCode }: { shareCode: string }) {
   const { user } = useUser();
   const { mutate, isPending } = useMutation({

@@ -20,7 +20,7 @@ export const limits = { title: shareTitleMax, message: shareMessageMax, senderNa
 const feasts: readonly OccasionType[] = ['christmas', 'valentines', 'mothers_day', 'fathers_day'];
 const nameless: readonly OccasionType[] = ['other', 'holiday'];
 
-/** `An idea for Hanna’s birthday`, as far as it is known. */
+/** `An idea for Hanna’s birthday`, with what is known. */
 export function suggestedTitle(idea: Shareable, { recipientName, occasion }: SharedFor): string {
   return titleOf(idea, recipientName.trim(), occasion).slice(0, shareTitleMax);
 }
@@ -40,7 +40,7 @@ interface Told {
   senderName: string;
 }
 
-/** Makes the link; an idea with an id is shared as the server stored it. */
+/** Creates the link; an idea with an id is shared as stored on the server. */
 export async function makeLink(idea: Shareable, sharedFor: SharedFor, told: Told): Promise<MadeLink> {
   const { id, name, category, price, description, reason, searchTerm, picture } = idea;
   const { title, message } = headed(told, suggestedTitle(idea, sharedFor));
@@ -65,7 +65,7 @@ function headed({ title, message }: Told, suggested: string): Pick<Told, 'title'
   return isTitle && title === suggested ? { title: line, message: '' } : { title, message };
 }
 
-/** What is sent along: the title, the message, the link. */
+/** The shared text: title, message and link. */
 const shareText = ({ title, message, url }: MadeLink) => [title, message, url].filter(Boolean).join('\n\n');
 
 const encoded = (link: MadeLink) => encodeURIComponent(shareText(link));

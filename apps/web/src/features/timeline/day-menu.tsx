@@ -20,7 +20,7 @@ interface DayMenuProps {
   onClose: () => void;
 }
 
-/** All occasions of one day, each a way into the wizard. */
+/** All occasions of a day; each opens the wizard. */
 export function DayMenu({ menu: { day, opener, open }, onPlan, onClose }: DayMenuProps) {
   const title = `${formatDate(day.date)} · ${daysLeftText(day.daysLeft)}`;
   return (

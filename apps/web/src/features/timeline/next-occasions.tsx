@@ -18,7 +18,7 @@ interface NextOccasionsProps {
 
 const loadMenu = () => import('./day-menu.js');
 
-/** What comes first, each with its leaf of the calendar; a day that several people share is there once. */
+/** The next occasions, each with a calendar leaf; a day that several people share is listed once. */
 export function NextOccasions({ days, onPlan }: NextOccasionsProps) {
   const [menu, setMenu] = useState<OpenDay | null>(null);
   const closeMenu = useCallback(() => setMenu((last) => last && { ...last, open: false }), []);
@@ -80,7 +80,7 @@ function Row({ day, onPlan }: RowProps) {
   );
 }
 
-/** A leaf torn off a calendar. */
+/** A calendar leaf. */
 const Leaf = ({ date }: { date: string }) => (
   <time className="leaf" dateTime={date}>
     <span>{formatMonth(date)}</span> <b>{Number(date.slice(8))}</b>

@@ -2,13 +2,13 @@ import { isByCalendar, kindOf } from '@giftwell/contracts/planning/calendar-days
 import type { Coming } from '../../data/coming.js';
 import { giftStateLabels, isGiftBought } from '../../ui/fields/occasion-words.js';
 
-/** Occasions that are one entry in a list: a day of the calendar that several people share, or one occasion. */
+/** One entry of a list: a calendar day that several people share, or a single occasion. */
 export type SharedDay = readonly [Coming, ...Coming[]];
 
 const keyOf = (occasion: Coming): string =>
   isByCalendar(occasion) ? `${occasion.nextDate} ${kindOf(occasion)}` : `occasion ${occasion.id}`;
 
-/** What comes, each day of the calendar once, in the order of the first of each. */
+/** The next occasions with shared calendar days merged, in order of the first of each. */
 export function sharedDays(coming: readonly Coming[]): SharedDay[] {
   const days = new Map<string, [Coming, ...Coming[]]>();
   for (const occasion of coming) {
@@ -33,6 +33,6 @@ const boughtOf = (day: SharedDay): number => day.filter(({ giftState }) => isGif
 /** Whether all of its gifts are bought. */
 export const isSettled = (day: SharedDay): boolean => boughtOf(day) === day.length;
 
-/** How far its gifts are: `Gift decided`, `2 of 3 gifts bought`. */
+/** The progress of its gifts: `Gift decided`, `2 of 3 gifts bought`. */
 export const giftStateOf = (day: SharedDay): string =>
   day.length > 1 ? `${boughtOf(day)} of ${day.length} gifts bought` : giftStateLabels[day[0].giftState];

@@ -11,7 +11,7 @@ interface TimelineMarkProps {
   isStop: boolean;
 }
 
-/** One day on the timeline: a drawing of its occasion, or how many there are. */
+/** One day on the timeline: the icon of its occasion, or their number. */
 export const TimelineMark = memo(function TimelineMark({ mark, at, isStop }: TimelineMarkProps) {
   const { occasions, daysLeft, date } = mark;
   const [first, ...more] = occasions;

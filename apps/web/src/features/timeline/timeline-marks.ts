@@ -1,36 +1,36 @@
 import type { UpcomingOccasion } from '@giftwell/contracts/planning/occasions';
 import { daysBetween } from '../../ui/fields/dates.js';
 
-/** What is on one day of the year ahead. */
+/** The occasions on one day of the year ahead. */
 export interface DayMark {
   date: string;
   daysLeft: number;
   occasions: readonly UpcomingOccasion[];
   /** In months from the left edge of the timeline. */
   at: number;
-  /** How many rows below the ribbon it hangs, from 0, so that neighbors do not cover each other. */
+  /** Row below the ribbon, from 0, so that neighbors don't overlap. */
   lane: number;
 }
 export interface Month {
   /** `YYYY-MM`. */
   month: string;
-  /** January, and the month that the timeline begins with. */
+  /** True for January and the first month. */
   namesYear: boolean;
 }
 
 const monthsShown = 12;
 const daysInColumn = 31;
-/** How many months a mark is wide, with a little air, where a month is at its narrowest. */
+/** The width of a mark in months, with some space, at the narrowest month. */
 const markWidth = 0.31;
 
 const monthNumber = (date: string) => Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7)) - 1;
 const dayOf = (date: string) => Number(date.slice(8));
 
-/** The place of a day, in months from the left edge: the middle of its 31st of the column. */
+/** The position of a day, in months from the left edge. */
 export const placeOf = (date: string, today: string): number =>
   monthNumber(date) - monthNumber(today) + (dayOf(date) - 0.5) / daysInColumn;
 
-/** Twelve months that start with the one of today. */
+/** Twelve months from today's on. */
 export const monthsFrom = (today: string): Month[] =>
   Array.from({ length: monthsShown }, (_, column) => {
     const number = monthNumber(today) + column;
@@ -38,7 +38,7 @@ export const monthsFrom = (today: string): Month[] =>
     return { month, namesYear: column === 0 || number % 12 === 0 };
   });
 
-/** Where in the year ahead an occasion has its one place: this month if it was this month already, else when it comes. */
+/** The position of an occasion in the year ahead: in this month even if it is past, or else at its next date. */
 export function dayInTimeline(
   { previousDate, nextDate }: Pick<UpcomingOccasion, 'previousDate' | 'nextDate'>,
   today: string,
@@ -49,7 +49,7 @@ export function dayInTimeline(
   return column >= 0 && column < monthsShown ? nextDate : null;
 }
 
-/** The occasions by day, in their order, each day in the uppermost row that has room for it. */
+/** The occasions by day, in order, each day in the first row with space. */
 export function marksOf(occasions: readonly UpcomingOccasion[], today: string): DayMark[] {
   const days = new Map<string, UpcomingOccasion[]>();
   for (const occasion of occasions) {
@@ -59,7 +59,7 @@ export function marksOf(occasions: readonly UpcomingOccasion[], today: string): 
     if (sameDay) sameDay.push(occasion);
     else days.set(date, [occasion]);
   }
-  /** How far each row is taken. */
+  /** The end of the last mark in each row. */
   const takenTo: number[] = [];
   return [...days.keys()].sort().map((date) => {
     const at = placeOf(date, today);

@@ -10,17 +10,17 @@ export interface ShownTip {
   element: HTMLElement;
 }
 
-/** More than these are counted. */
+/** Further occasions are only counted. */
 const named = 4;
 
 interface TimelineTipProps {
   tip: ShownTip;
   frame: RefObject<HTMLElement | null>;
-  /** The pointer came to read it. */
+  /** The pointer moved onto the tip. */
   onPointerEnter: () => void;
 }
 
-/** What a mark stands for, while the pointer or the keyboard is on it. Its name says the same to screen readers. */
+/** Describes a mark while it has the pointer or the focus. Screen readers get the same from its name. */
 export function TimelineTip({ tip: { mark, element }, frame, onPointerEnter }: TimelineTipProps) {
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -30,7 +30,7 @@ export function TimelineTip({ tip: { mark, element }, frame, onPointerEnter }: T
       const dot = element.getBoundingClientRect();
       const middle = dot.left + dot.width / 2 - outer.left - self.offsetWidth / 2;
       self.style.left = `${Math.max(0, Math.min(middle, outer.width - self.offsetWidth))}px`;
-      // Below the whole year, so that it covers no other mark; higher only where the window ends before.
+      // Below the whole timeline, so that it covers no other mark; higher if the window ends before.
       const lowest = window.innerHeight - outer.top - self.offsetHeight;
       self.style.top = `${Math.max(dot.bottom - outer.top, Math.min(outer.height - 14, lowest))}px`;
     };

@@ -1,19 +1,19 @@
 import { styled } from '@mui/material/styles';
 
-/** In rem, so that all of it grows with the letters. The marks' lanes count on the narrowest month. */
+/** In rem, so that everything scales with the text. The rows depend on the narrowest month. */
 const month = 5.5;
 const mark = 1.625;
 const row = 2;
 const top = 3.375;
 
-/** The look of the whole timeline in one place, because a year may hold hundreds of marks. */
+/** The styles of the whole timeline in one place, because a year may have hundreds of marks. */
 export const Year = styled('div')(({ theme }) => {
   const { palette } = theme.vars!;
   const left = `calc(var(--at) * 100% / 12)`;
   return {
     overflowX: 'auto',
     overscrollBehaviorX: 'contain',
-    // Room for the last days of the year and for the ring of the focus, which would be cut off.
+    // Space for the last days of the year and for the focus ring, which would be cut off.
     padding: '0 15px 6px',
     margin: '0 -15px',
     scrollbarWidth: 'thin',
@@ -89,7 +89,7 @@ export const Year = styled('div')(({ theme }) => {
       '&[data-kind=mixed]': { background: palette.text.primary, color: palette.background.paper },
       '& svg': { width: '1rem', height: '1rem' },
       '& b': { fontSize: '0.75rem', fontWeight: 700, fontFamily: 'inherit' },
-      // The thread on which it hangs; behind its neighbors.
+      // The thread of a mark, behind its neighbors.
       '&::before': {
         content: '""',
         position: 'absolute',
@@ -100,7 +100,7 @@ export const Year = styled('div')(({ theme }) => {
         zIndex: -1,
       },
       '&:hover': { zIndex: 1, scale: '1.15' },
-      // Over: only the outline is left.
+      // Past: only the outline is left.
       '&[data-over]': {
         background: palette.background.paper,
         color: 'var(--kind)',

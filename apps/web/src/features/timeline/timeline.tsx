@@ -22,7 +22,7 @@ const hidesAfterMs = 250;
 const loadMenu = () => import('./day-menu.js');
 const preloadMenu = () => void loadMenu().catch(() => undefined);
 
-/** The year ahead as a ribbon from which the occasions hang, each on its day. */
+/** The year ahead as a ribbon, with the occasions hanging at their days. */
 export function Timeline({ occasions, today, onPlan }: TimelineProps) {
   const marks = useMemo(() => marksOf(occasions, today), [occasions, today]);
   const months = useMemo(() => monthsFrom(today), [today]);
@@ -47,7 +47,7 @@ export function Timeline({ occasions, today, onPlan }: TimelineProps) {
     stay();
     setTip(found);
   };
-  // Time enough to reach the tip and read it.
+  // Delayed, so that the pointer can reach the tip.
   const hideSoon = () => {
     stay();
     leaving.current = setTimeout(() => setTip(null), hidesAfterMs);
@@ -118,7 +118,7 @@ export function Timeline({ occasions, today, onPlan }: TimelineProps) {
   );
 }
 
-/** What the colors mean: those that are on the timeline. */
+/** The legend of the colors on the timeline. */
 export function Legend({ occasions }: { occasions: readonly UpcomingOccasion[] }) {
   const there = new Set(occasions.map(({ type }) => occasionKind(type)));
   const kinds = (Object.keys(occasionKinds) as OccasionKind[]).filter((kind) => there.has(kind));

@@ -10,7 +10,7 @@ const steps: Record<string, (at: number, last: number) => number> = {
   End: (_at, last) => last,
 };
 
-/** One stop for Tab, arrows inside. The stop is the day that had the keyboard last, else the first that is still to come. */
+/** One tab stop with arrow keys inside: the day that had the focus last, or else the next one. */
 export function useArrowKeys(marks: readonly DayMark[]) {
   const [chosen, setStop] = useState<string | null>(null);
   const isThere = marks.some(({ date }) => date === chosen);

@@ -14,14 +14,14 @@ import { Legend, Timeline } from './timeline.js';
 interface YearSectionProps {
   upcoming: UseQueryResult<{ occasions: UpcomingOccasion[]; today: string }>;
   coming: readonly Coming[];
-  /** Where all occasions are. */
+  /** Path of the page with all occasions. */
   all: string;
   onPlan: (occasion: UpcomingOccasion) => void;
 }
 
 const listed = 6;
 
-/** The year ahead, and what of it comes first. */
+/** The year ahead, and its next occasions. */
 export function YearSection({
   upcoming: { data, error, isFetching, refetch },
   coming,

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import type { Problem } from './voice-problem.js';
 
-/** What went wrong, where it happened; said aloud by screen readers as it appears. */
+/** An error where it happened, announced to screen readers. */
 export const ProblemNote = ({ problem, children }: { problem: Problem | null; children?: ReactNode }) => (
   <Box role="alert" sx={{ '&:empty': { display: 'none' } }}>
     {problem && (

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 
-/** What a good idea still lacks. */
+/** Questions about missing information. */
 export const QuestionList = ({ questions }: { questions: readonly string[] }) => (
   <Box
     component="ul"

@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef, type ReactNode } from 'react';
 
-/** What a stage of the talk is about; the keyboard begins there. `focus` is false where a field takes it. */
+/** The heading of a stage, which gets the focus. `focus` is false if a field gets it. */
 export function StageHeading({ focus = true, children }: { focus?: boolean; children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

@@ -14,15 +14,15 @@ import type { Problem } from './voice-problem.js';
 
 type Stage = 'telling' | 'review' | 'editing';
 
-/** One conversation, from the first word to the ideas. */
+/** One conversation, from the first note to the ideas. */
 export interface Talk {
   stage: Stage;
-  /** Typed or transcribed, and not understood yet. */
+  /** Typed or transcribed, but not read yet. */
   note: string;
   known: ExtractedRecipient | null;
-  /** Likings, limits and the like, as they were set right; nothing where the words were changed by hand. */
+  /** Corrected interests, restrictions and so on; null if the words were edited. */
   facts: PersonFacts | null;
-  /** What was set right one by one; it counts for facts that are read later, too. */
+  /** Single corrections, which also apply to later readings. */
   corrections: Corrections | null;
   sources: readonly ExtractedSource[];
   questions: readonly string[];
@@ -43,7 +43,7 @@ const beginning: Talk = {
 export const useTalk = create<Talk>(() => beginning);
 const { getState: get, setState: set } = useTalk;
 
-// Each opening of the wizard starts over; another way of asking meanwhile does not.
+// Each opening of the wizard starts over, but not a change of the input method.
 useWizard.subscribe((now, before) => {
   if (now.open && !before.open) set(beginning);
 });
@@ -52,10 +52,10 @@ export const write = (note: string) => set({ note: note.slice(0, transcriptionMa
 export const complain = (problem: Problem | null) => set({ problem });
 export const goTo = (stage: Stage) => set({ stage, problem: null });
 
-/** Whether closing would throw something away. */
+/** Whether closing would discard anything. */
 export const hasSomething = (): boolean => get().note.trim() !== '' || get().known !== null;
 
-/** Words that were heard come after those that were typed. */
+/** Transcribed words are appended to typed ones. */
 export function hear(words: string) {
   const { note } = get();
   write([note.trim(), words.trim()].filter(Boolean).join(' '));
@@ -68,7 +68,7 @@ interface Understood {
   followUpQuestions: readonly string[];
 }
 
-/** Takes over the facts of a note. What was typed meanwhile is kept for the next note. */
+/** Adopts the facts of a note. Text typed meanwhile is kept for the next note. */
 export function understand(note: string, answer: Understood) {
   const { recipientData, facts: heard, sources, followUpQuestions } = answer;
   const { note: now, corrections, sources: before } = get();
@@ -88,7 +88,7 @@ export function correct(known: ExtractedRecipient) {
   set(({ sources, facts, corrections, known: before }) => ({
     stage: 'review',
     known,
-    // Other words mean other facts, and those are read when ideas are asked for.
+    // Edited words are read again when ideas are requested.
     facts: before && sameWords(before, known) ? facts : null,
     corrections: withTicked(corrections, known.interests),
     sources: stillTrue(sources, known),
@@ -96,7 +96,7 @@ export function correct(known: ExtractedRecipient) {
   }));
 }
 
-/** Takes over facts that were set right one by one, and the budget that a sum among them lies in. */
+/** Adopts corrected facts, and the budget for a corrected sum. */
 export const correctFacts = (now: PersonFacts, budget: Budget | null) =>
   set(({ facts, known, corrections, sources }) => {
     if (!facts || !known) return {};
@@ -115,7 +115,7 @@ const sameWords = (one: ExtractedRecipient, other: ExtractedRecipient) =>
 
 export const setName = (name: string) => set(({ known }) => ({ known: known && { ...known, name } }));
 
-/** The words behind values that still stand; the last ones count where a value was told twice. */
+/** The sources of values that are still valid; the last one if a value was said twice. */
 function stillTrue(sources: readonly ExtractedSource[], known: ExtractedRecipient): ExtractedSource[] {
   const stands = ({ field, value }: ExtractedSource) => {
     const now = known[field];

@@ -20,7 +20,7 @@ import { useVoice } from './use-voice.js';
 import { voiceOptionsQuery } from './voice.api.js';
 import { TextField } from '../../ui/fields/text-field.js';
 
-/** Speaking, typing, or both; nothing of it is lost until it is understood. */
+/** Speaking, typing, or both; nothing is lost until it is understood. */
 export function TellingStage() {
   const { note, known, questions, problem } = useTalk();
   const voice = useVoice();
@@ -98,7 +98,7 @@ export function TellingStage() {
   );
 }
 
-/** Asks for what is not known yet. */
+/** Asks for missing information. */
 function Introduction({ known, questions }: Pick<Talk, 'known' | 'questions'>) {
   const name = known && calledName(known);
   return (

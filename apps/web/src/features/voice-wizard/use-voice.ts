@@ -7,11 +7,11 @@ import { transcribe } from './voice.api.js';
 import type { Recording } from './recording/recorder.js';
 import { problems, transcriptionProblem } from './voice-problem.js';
 
-/** Recordings into words, and words into what is known of somebody; ends with the dialog. */
+/** Transcribes recordings and reads notes; ends with the dialog. */
 export function useVoice() {
   const leaving = useRef(new AbortController());
   useEffect(() => {
-    // A dialog that opens once more begins anew.
+    // A reopened dialog starts over.
     if (leaving.current.signal.aborted) leaving.current = new AbortController();
     return () => leaving.current.abort();
   }, []);
@@ -42,7 +42,7 @@ export function useVoice() {
     understand: () => understanding.mutate(useTalk.getState().note),
     isTranscribing: transcribing.isPending,
     isUnderstanding: understanding.isPending,
-    /** What could not be transcribed, to be sent again. */
+    /** A recording that could not be transcribed, to be sent again. */
     unheard: transcribing.isError ? transcribing.variables : undefined,
   };
 }

@@ -6,7 +6,7 @@ export interface Problem {
   text?: string;
 }
 
-/** Thrown by what listens; nothing that was recorded is lost by it. */
+/** Thrown by the recorder; recorded parts are not lost. */
 export class VoiceProblem extends Error {
   override readonly name = 'VoiceProblem';
 
@@ -37,7 +37,7 @@ export const problems = {
   extraction: { title: 'Processing failed', text: 'Please try again or use the text wizard instead' },
 } as const satisfies Record<string, Problem>;
 
-/** What to say of an error of the microphone or the recorder. */
+/** The message for an error of the microphone or recorder. */
 export function problemOf(error: unknown): Problem {
   if (error instanceof VoiceProblem) return error.problem;
   const name = error instanceof Error ? error.name : '';
@@ -55,7 +55,7 @@ const toldByServer = [
   'too_many_requests',
 ];
 
-/** What to say of a transcription that came to nothing: the server's words where they help. */
+/** The message for a failed transcription: the server's if it helps. */
 export const transcriptionProblem = (error: unknown): Problem =>
   toldByServer.includes(errorCode(error)) || errorCode(error) === 'rate_limited'
     ? { title: problems.transcription.title, text: errorMessage(error) }

@@ -11,7 +11,7 @@ import { ReviewStage } from './review/review-stage.js';
 import { hasSomething, useTalk } from './talk.js';
 import { TellingStage } from './telling-stage.js';
 
-/** Telling about somebody, by voice or by typing, drawn over any page. Gives what the ideas are made from. */
+/** Describes a person by voice or text, shown over any page. Returns the input for the ideas. */
 export function VoiceWizard({ onSubmit }: { onSubmit: (input: WizardInput) => void }) {
   const titleId = useId();
   const open = useWizard((state) => state.open && state.mode === 'voice');
@@ -25,7 +25,7 @@ export function VoiceWizard({ onSubmit }: { onSubmit: (input: WizardInput) => vo
         onClose={(_event, reason) => {
           if (reason === 'escapeKeyDown') leave();
         }}
-        // What opened it is a button of the wizard that is gone.
+        // The opener is a button of the wizard that no longer exists.
         disableRestoreFocus
         fullScreen={onPhone}
         maxWidth="sm"
@@ -33,7 +33,7 @@ export function VoiceWizard({ onSubmit }: { onSubmit: (input: WizardInput) => vo
         aria-labelledby={titleId}
         slotProps={{
           paper: { sx: { height: { sm: 'min(760px, calc(100% - 64px))' } } },
-          // Later, when the keyboard has left with it.
+          // Delayed until the focus has left the dialog.
           transition: { onExited: () => void setTimeout(giveFocusBack) },
         }}
       >

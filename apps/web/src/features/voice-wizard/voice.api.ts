@@ -15,7 +15,7 @@ const baseUrl = '/api';
 const transcriptions = createClient(transcriptionRoutes, { baseUrl });
 
 const pollMs = 1_500;
-/** Longer than any transcription takes with its second attempt. */
+/** Longer than any transcription with a retry takes. */
 const patienceMs = 4 * 60_000;
 
 /** Whether recordings can be transcribed here. */
@@ -24,7 +24,7 @@ export const voiceOptionsQuery = queryOptions({
   queryFn: ({ signal }) => transcriptions.options({}, { signal }),
 });
 
-/** The words of a recording, its pieces one after the other; a piece without any takes none away. Rejects with AppError. */
+/** Transcribes the parts of a recording one after the other; silent parts are skipped. Rejects with AppError. */
 export async function transcribe(recording: Recording, signal: AbortSignal): Promise<string> {
   const texts: string[] = [];
   let nothing: AppError | undefined;
@@ -44,7 +44,7 @@ async function transcribePiece(piece: Blob, signal: AbortSignal): Promise<string
   return transcription ?? follow(jobId, signal);
 }
 
-/** What takes longer than an answer may is asked for until it is there. */
+/** Polls a job that takes longer than one call. */
 async function follow(jobId: string, signal: AbortSignal): Promise<string> {
   for (const until = Date.now() + patienceMs; Date.now() < until;) {
     await changeOf(jobId);
@@ -60,7 +60,7 @@ async function follow(jobId: string, signal: AbortSignal): Promise<string> {
   throw notTranscribed;
 }
 
-/** A hint that the job went on, or some time: hints may be lost, and guests get none. */
+/** Waits for a push message or a timeout: messages may get lost, and guests get none. */
 const changeOf = (jobId: string): Promise<void> =>
   new Promise((done) => {
     const stop = onPush(transcriptionChanged, (hint) => hint.jobId === jobId && finish());

@@ -8,25 +8,25 @@ import { ArrowLeftIcon, ArrowRightIcon } from '../icons/icons.js';
 
 export interface DialogStepProps {
   header: ReactNode;
-  /** Names the step: a new one comes in from the side, from its top. */
+  /** Identifies the step: a new one slides in, scrolled to its top. */
   step: string;
   /** A short name of the step above its question. */
   overline?: string;
   title: string;
   hint: string;
   children: ReactNode;
-  /** Below the step and untouched by its coming and going. */
+  /** Below the step; doesn't move with it. */
   aside?: ReactNode;
   /** Null on the first step. */
   onPrevious: (() => void) | null;
-  /** By the button and by Enter. */
+  /** On the button or Enter. */
   onAdvance: () => void;
-  /** In place of "Next". */
+  /** Replaces "Next". */
   finish?: { label: string; icon?: ReactNode } | null | undefined;
   blocked?: boolean;
 }
 
-/** One step of a dialog of several: a question, its fields, and the way back and on. */
+/** One step of a dialog: a question, its fields, and the buttons back and next. */
 export function DialogStep(props: DialogStepProps) {
   const { header, step, overline, title, hint, children, aside, onPrevious, onAdvance, finish, blocked } =
     props;
@@ -35,7 +35,7 @@ export function DialogStep(props: DialogStepProps) {
     event.preventDefault();
     onAdvance();
   };
-  // Fields submit the form on Enter by themselves; this is for when the dialog has the focus.
+  // Fields submit the form on Enter by themselves; this is for the dialog itself.
   const onKeyDown = (event: KeyboardEvent) => {
     const field = (event.target as Element).closest('input, textarea, button, select');
     if (event.key === 'Enter' && !field) onAdvance();
@@ -96,7 +96,7 @@ export function DialogStep(props: DialogStepProps) {
   );
 }
 
-/** Each step starts at its top, with the focus in its first field (in a radio group: the chosen one). */
+/** Each step starts at its top, with the focus in its first field (in a radio group the chosen one). */
 function useFirstFieldFocus(step: string) {
   const content = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -8,18 +8,18 @@ import { RibbonProgress } from './ribbon-progress.js';
 export interface StepHeaderProps {
   titleId: string;
   title: string;
-  /** From 1. */
+  /** Starts at 1. */
   step: number;
   steps: number;
-  /** Of the step, for those who listen. */
+  /** The step's question, for screen readers. */
   question: string;
-  /** Shows how much is done, too. */
+  /** Also shows a percentage. */
   withPercent?: boolean;
   closeLabel: string;
   onClose: () => void;
 }
 
-/** Where one is in a dialog of several steps. */
+/** The progress in a dialog of several steps. */
 export function StepHeader({
   titleId,
   title,

@@ -7,7 +7,7 @@ interface FactChipProps {
   chip: Chip;
   hidden: boolean;
   onEdit: (anchor: HTMLElement) => void;
-  /** Nothing where there must always be one. */
+  /** Undefined if the fact is required. */
   onRemove: (() => void) | undefined;
 }
 
@@ -55,7 +55,7 @@ const Slip = styled('li')(({ theme }) => {
     '&[data-kind=interest]': { backgroundColor: palette.blush.main, borderColor: 'transparent' },
     '&[data-kind=circumstance]': tinted(palette.marigold.main),
     '&[data-kind=wish]': tinted(palette.secondary.main),
-    // Restrictions differ by more than color.
+    // Restrictions must differ by more than color.
     '&[data-kind=restriction], &[data-kind=dislike]': {
       borderColor: palette.primary.main,
       borderStyle: 'dashed',

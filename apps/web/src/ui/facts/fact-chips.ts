@@ -16,7 +16,7 @@ import type { Budget, OccasionType } from '@giftwell/contracts/gift-ai/vocabular
 import type { WizardInput } from '@giftwell/contracts/gift-ai/wizard';
 import { circumstanceLabels, restrictionLabels, wishLabels } from './fact-labels.js';
 
-/** What ideas rest on, as far as it can be corrected. */
+/** The correctable basis of ideas. */
 export interface Basis {
   facts: PersonFacts;
   age: number | null;
@@ -25,7 +25,7 @@ export interface Basis {
   budget: Budget | null;
 }
 
-/** One thing that was understood; `source` are the words that it came from, where it came from any. */
+/** One understood fact; `source` are the words it came from, if any. */
 export type Fact = { source?: string } & (
   | { kind: 'interest' | 'dislike'; phrase: string }
   | { kind: 'restriction'; of: RestrictionKind; detail: string | null }
@@ -60,7 +60,7 @@ function spendLabel({ least, most }: Spend): string {
   return most ? `Up to ${dollars(most)}` : `From ${dollars(least ?? 0)}`;
 }
 
-/** A fact in plain words. */
+/** A fact as text. */
 export function labelOf(fact: Fact): string {
   switch (fact.kind) {
     case 'interest':
@@ -84,7 +84,7 @@ export function labelOf(fact: Fact): string {
   }
 }
 
-/** By which a fact is found again. */
+/** Identifies a fact. */
 export const keyOf = (fact: Fact): string => `${fact.kind} ${labelOf(fact).toLowerCase()}`;
 
 function factsOf({ facts, age, occasion, customType, budget }: Basis): Fact[] {
@@ -102,23 +102,23 @@ function factsOf({ facts, age, occasion, customType, budget }: Basis): Fact[] {
   return found.filter((fact) => fact !== null);
 }
 
-/** Something else that nobody named is a gift for no special day. */
+/** An unnamed other occasion is a gift without an occasion. */
 const occasionOf = (of: OccasionType | null, detail: string | null): Fact | null =>
   of === null || (of === 'other' && !detail)
     ? null
     : { kind: 'occasion', of, detail: of === 'other' ? detail : null };
 
-/** A sum outside the budget says nothing, and one that is the budget's own end says it twice. */
+/** A sum counts only within the budget, and not if it equals the budget's end. */
 const counts = (spend: Spend, { budget }: Basis): boolean => budget === null || limitsWithin(budget, spend);
 
-/** What was understood, likings first; a thing that was said twice is there once. */
+/** The understood facts, interests first and without repeats. */
 export function chipsOf(basis: Basis): Chip[] {
   const said = factsOf(basis).filter((fact) => fact.kind !== 'spend' || counts(fact.of, basis));
   const chips = said.map((fact) => ({ key: keyOf(fact), label: labelOf(fact), fact }));
   return [...new Map(chips.map((chip) => [chip.key, chip])).values()];
 }
 
-/** The basis with these facts and no others; the rest of `before` stays. */
+/** The basis with exactly these facts; the rest comes from `before`. */
 function basisOf(facts: readonly Fact[], before: Basis): Basis {
   const ofKind = <K extends FactKind>(kind: K) =>
     facts.filter((fact): fact is Fact & { kind: K } => fact.kind === kind);
@@ -144,17 +144,17 @@ function basisOf(facts: readonly Fact[], before: Basis): Basis {
       spend: ofKind('spend').at(-1)?.of ?? null,
     },
     age: ofKind('age').at(-1)?.age ?? null,
-    // Without a day of their own the text would bring one back.
+    // Otherwise the text would restore the occasion.
     occasion: day?.of ?? (before.occasion && 'other'),
     customType: day?.detail ?? null,
     budget: ofKind('budget').at(-1)?.of ?? null,
   };
 }
 
-/** There is always a budget: it can be another one, but not none. */
+/** The budget can be changed, but not removed. */
 export const canGo = ({ kind }: Fact): boolean => kind !== 'budget';
 
-/** Everything but one fact; with `instead`, that one in its place. */
+/** Everything but one fact, or with `instead` in its place. */
 export const without = (basis: Basis, gone: Fact, instead?: Fact): Basis =>
   withBudgetFor(
     instead,
@@ -164,19 +164,19 @@ export const without = (basis: Basis, gone: Fact, instead?: Fact): Basis =>
     ),
   );
 
-/** One fact more; what is there already is not said twice. */
+/** Adds a fact, unless it is already there. */
 export const withFact = (basis: Basis, fact: Fact): Basis =>
   chipsOf(basis).some(({ key }) => key === keyOf(fact))
     ? basis
     : withBudgetFor(fact, basisOf([...factsOf(basis), fact], basis));
 
-/** The budget follows a sum that the giver fills in outside it. */
+/** The budget follows a sum outside of it. */
 const withBudgetFor = (fact: Fact | undefined, basis: Basis): Basis =>
   fact?.kind === 'spend' && !(basis.budget && limitsWithin(basis.budget, fact.of))
     ? { ...basis, budget: budgetFor(fact.of) }
     : basis;
 
-/** A text that was not understood, taken as an interest word by word. */
+/** Adds a text that wasn't understood as an interest, word by word. */
 export function takePhrase(basis: Basis, words: string): Basis {
   const notUnderstood = basis.facts.notUnderstood.filter((each) => each !== words);
   const phrase = words.trim().slice(0, phraseMax).trim();
@@ -187,7 +187,7 @@ export const phraseMax = 80;
 const phrasesIn = ({ facts }: Pick<Basis, 'facts'>) =>
   new Set(facts.interests.map(({ phrase }) => slug(phrase)));
 
-/** Ticked interests without those that were taken away as chips. */
+/** Ticked interests without those removed as chips. */
 export function interestsLeft(
   ticked: readonly string[],
   before: Pick<Basis, 'facts'>,
@@ -201,7 +201,7 @@ export function interestsLeft(
 const correctionsOf = ({ corrections }: WizardInput): Corrections | null =>
   corrections ? correctionsSchema.parse(corrections) : null;
 
-/** Without the removal of interests that are ticked now. */
+/** Without the removal of interests that are now ticked. */
 export function withTicked(corrections: Corrections | null, ticked: readonly string[]): Corrections | null {
   if (!corrections) return null;
   const slugs = new Set(ticked.map(slug));
@@ -209,7 +209,7 @@ export function withTicked(corrections: Corrections | null, ticked: readonly str
   return { ...corrections, removed: { ...corrections.removed, interests } };
 }
 
-/** The same request with what was corrected; what was left alone is sent as it was, or not at all. */
+/** The request with corrections; what wasn't corrected is sent as before. */
 export function correctedInput(input: WizardInput, before: Basis, after: Basis): WizardInput {
   const otherDay = after.occasion !== before.occasion || after.customType !== before.customType;
   return {
@@ -218,12 +218,12 @@ export function correctedInput(input: WizardInput, before: Basis, after: Basis):
     ...(after.facts !== before.facts && {
       corrections: correctionsBetween(before.facts, after.facts, correctionsOf(input)),
     }),
-    // A request must name something that they love; without any the facts alone count.
+    // A request needs an interest; without one the facts count alone.
     ...(input.interests &&
       after.facts.interests.length > 0 && { interests: interestsLeft(input.interests, before, after) }),
     ...(after.age !== before.age && { age: after.age }),
     ...(after.budget !== before.budget && { budget: after.budget ?? undefined }),
-    // A date belongs to its occasion and leaves with it.
+    // A date belongs to its occasion and is removed with it.
     ...(otherDay && {
       occasion: after.occasion ?? undefined,
       customType: after.customType,

@@ -12,14 +12,14 @@ interface FactEditorProps {
   anchor: HTMLElement;
   /** The fact to change; null to add one. */
   fact: Fact | null;
-  /** What may be added. */
+  /** The kinds that can be added. */
   addable: readonly FactKind[];
   onSave: (fact: Fact) => void;
   onRemove: (() => void) | undefined;
   onClose: () => void;
 }
 
-/** A small form at a chip that changes or adds one fact. */
+/** A small form at a chip that changes or adds a fact. */
 export function FactEditor({ anchor, fact, addable, onSave, onRemove, onClose }: FactEditorProps) {
   const titleId = useId();
   const [kind, setKind] = useState<FactKind>(fact?.kind ?? 'interest');
@@ -28,7 +28,7 @@ export function FactEditor({ anchor, fact, addable, onSave, onRemove, onClose }:
   const first = useRef<HTMLInputElement>(null);
   const { choice, text, second } = asksFor(kind, fields.choice);
 
-  // Later, when the popover has found its place.
+  // After the popover has been positioned.
   useEffect(() => {
     const timer = setTimeout(() => first.current?.focus());
     return () => clearTimeout(timer);
@@ -36,7 +36,7 @@ export function FactEditor({ anchor, fact, addable, onSave, onRemove, onClose }:
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    // Must not submit a form around the popover.
+    // Must not submit the form around the popover.
     event.stopPropagation();
     const wrong = problemWith(kind, fields);
     setProblem(wrong);

@@ -10,7 +10,7 @@ import { maxAge } from '@giftwell/contracts/people/person-fields';
 import type { Fact, FactKind } from './fact-chips.js';
 import { circumstanceLabels, restrictionLabels, wishLabels } from './fact-labels.js';
 
-/** What a kind of fact is called where one is chosen. */
+/** Names of the kinds in a list. */
 export const kindLabels: Record<FactKind, string> = {
   interest: 'Something they love',
   restriction: 'A limit, such as an allergy',
@@ -23,7 +23,7 @@ export const kindLabels: Record<FactKind, string> = {
   spend: 'A sum inside your budget',
 };
 
-/** A fact as it is filled in: what is chosen from a list, and what is written in one or two fields. */
+/** A fact in the editor: a choice from a list, and one or two text fields. */
 interface FactFields {
   choice: string;
   text: string;
@@ -58,7 +58,7 @@ const detailLabels: Record<string, string> = {
 
 const isText = (kind: FactKind): kind is keyof typeof textOf => kind in textOf;
 
-/** The labels of the fields that a kind of fact needs; `choice` is what is chosen so far. */
+/** Labels of the fields for a kind; `choice` is the current choice. */
 export function asksFor(kind: FactKind, choice: string): Record<keyof FactFields, string | null> {
   if (isText(kind)) return { choice: null, text: textOf[kind], second: secondOf[kind] ?? null };
   const { label, more } = choices[kind];
@@ -97,7 +97,7 @@ function filledIn(fact: Fact): Partial<FactFields> {
 
 const ageOf = (text: string): number => (/^\d{1,3}$/.test(text.trim()) ? Number(text) : 0);
 
-/** Null for an empty field; 0 for what is no sum. */
+/** Null for an empty field; 0 for an invalid sum. */
 function sumOf(text: string): number | null {
   const digits = text.replace(/[\s$,]/g, '');
   if (!digits) return null;
@@ -110,7 +110,7 @@ function problemWithSums(least: number | null, most: number | null): string | nu
   return least && most && least > most ? 'This is more than “at most”' : null;
 }
 
-/** The message at the field for a value that is missing or wrong. */
+/** The message for a missing or invalid value. */
 export function problemWith(kind: FactKind, { choice, text, second }: FactFields): string | null {
   const asked = asksFor(kind, choice);
   if (kind === 'spend') return problemWithSums(sumOf(text), sumOf(second));
@@ -120,7 +120,7 @@ export function problemWith(kind: FactKind, { choice, text, second }: FactFields
   return asked.text && !text.trim() ? 'Please say what it is' : null;
 }
 
-/** The fact that was filled in; only after `problemWith` had nothing to say. */
+/** Builds the fact; call only if `problemWith` returns nothing. */
 export function factFrom(kind: FactKind, { choice, text, second }: FactFields): Fact {
   const detail = asksFor(kind, choice).text ? text.trim().slice(0, 60) : null;
   switch (kind) {

@@ -1,6 +1,6 @@
 import type { CircumstanceKind, RestrictionKind, WishKind } from '@giftwell/contracts/gift-ai/facts';
 
-/** What a person must not get, in the order in which it is offered. */
+/** What a person must not get, in display order. */
 export const restrictionLabels: Record<RestrictionKind, string> = {
   nuts: 'No nuts',
   peanuts: 'No peanuts',
@@ -62,7 +62,7 @@ export const restrictionLabels: Record<RestrictionKind, string> = {
   'little-space': 'Little space',
 };
 
-/** What a person lives through, said as a friend would say it. */
+/** Life circumstances in a friend's words. */
 export const circumstanceLabels: Record<CircumstanceKind, string> = {
   bereaved: 'Recently lost someone',
   separated: 'On their own again',

@@ -3,18 +3,18 @@ import type { ExtractedRecipient } from '@giftwell/contracts/gift-ai/voice';
 import type { WizardInput } from '@giftwell/contracts/gift-ai/wizard';
 import { descriptionOf } from '@giftwell/contracts/people/person-fields';
 
-/** What to call the person: their name, else their nickname. */
+/** The person's name, or else their nickname. */
 export const calledName = ({ name, nickname }: ExtractedRecipient): string =>
   name?.trim() || nickname?.trim() || '';
 
-/** The input of the engines; nothing is added to what the giver said. */
+/** The input of the engines, with nothing but what the giver said. */
 export function inputOf(known: ExtractedRecipient, facts: PersonFacts | null): WizardInput {
   const { age, relationship, occasion, budget, nickname, customType, occasionDate } = known;
   return {
     recipientName: calledName(known),
     nickname: nickname?.trim() || null,
     ...(relationship && { relationship }),
-    // The youngest that the wizard knows is one year old.
+    // The wizard's minimum age is one.
     ...(age !== null && { age: Math.max(1, age) }),
     ...(occasion && { occasion }),
     customType: occasion === 'other' ? customType : null,

@@ -6,7 +6,7 @@ import { PlusIcon } from '../icons/icons.js';
 interface NotUsedProps {
   basis: Basis;
   onChange: (basis: Basis) => void;
-  /** Says by which key the new chip is found. */
+  /** Called with the key of the new chip. */
   onTaken: (key: string) => void;
 }
 

@@ -22,14 +22,14 @@ interface UnderstoodChipsProps {
   basis: Basis;
   onChange: (basis: Basis) => void;
   label?: string;
-  /** So many rows of chips are there at once, and the rest on request. */
+  /** Number of rows shown at first; the rest on request. */
   rows?: number;
-  /** Occasion, age and budget have a place of their own. */
+  /** Leaves out occasion, age and budget, which are shown elsewhere. */
   onlyFacts?: boolean;
 }
 
 interface Editing {
-  /** Nothing yet where a fact is added. */
+  /** Null if a fact is being added. */
   chip: Chip | null;
   anchor: HTMLElement;
 }
@@ -134,10 +134,10 @@ export function UnderstoodChips({
 
 const manyOf: readonly FactKind[] = ['interest', 'restriction', 'dislike', 'wish', 'circumstance'];
 
-/** What `onlyFacts` leaves out. */
+/** Left out by `onlyFacts`. */
 const elsewhere: readonly FactKind[] = ['occasion', 'age', 'budget'];
 
-/** There is one of the others each; where it is known already, its own chip sets it right. */
+/** A person has only one of each of these; if it is known, its chip changes it. */
 function addable(basis: Basis, onlyFacts: boolean): readonly FactKind[] {
   const known = new Set(chipsOf(basis).map(({ fact }) => fact.kind));
   const others: readonly FactKind[] = onlyFacts ? ['spend'] : [...elsewhere, 'spend'];
@@ -159,7 +159,7 @@ function useFocusAfterChange(box: RefObject<HTMLElement | null>, basis: Basis): 
     const key = wanted.current;
     if (key === null) return undefined;
     wanted.current = null;
-    // After the small dialog has returned the focus to what opened it.
+    // After the popover has returned the focus to its opener.
     const timer = setTimeout(() => {
       const all = box.current?.querySelectorAll<HTMLElement>('[data-chip]') ?? [];
       const places = Array.from(all).filter((each) => !each.closest('[hidden]'));

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState, type RefObject } from 'react';
 
-/** How many things of a wrapping list stand in its first rows. `content` changes with the things. */
+/** Number of items in the first rows of a wrapping list. `content` changes with the items. */
 export function useFirstRows(list: RefObject<HTMLElement | null>, rows: number, content: string): number {
   const [fitting, setFitting] = useState(Infinity);
   useLayoutEffect(() => {
@@ -16,7 +16,7 @@ export function useFirstRows(list: RefObject<HTMLElement | null>, rows: number, 
   return fitting;
 }
 
-/** Measured with everything there, which nobody sees: what was hidden is hidden again before the next frame. */
+/** Measured with all items shown; hidden ones are hidden again before the next frame. */
 function inRows(list: HTMLElement, rows: number): number {
   const things = Array.from(list.children) as HTMLElement[];
   const hidden = things.filter((each) => each.hidden);

@@ -1,12 +1,12 @@
-/** Whose browser it is: empty for guests. */
+/** The account of this browser; empty for guests. */
 let owner = '';
 
-/** From now on, things are remembered for this account; for guests without one. */
+/** Sets the account that values are stored for; null for guests. */
 export const rememberFor = (account: number | null): void => {
   owner = account === null ? '' : `-${account}`;
 };
 
-/** A value that this browser keeps for each account; guests have one together. Forgotten at once where storage is switched off. */
+/** A value that this browser stores for each account, and once for guests. Not stored if storage is disabled. */
 export function keptHere<T>(key: string, otherwise: T): { read: () => T; write: (value: T) => void } {
   return {
     read() {
@@ -20,7 +20,7 @@ export function keptHere<T>(key: string, otherwise: T): { read: () => T; write: 
       try {
         localStorage.setItem(key + owner, JSON.stringify(value));
       } catch {
-        // Then it is shown once more.
+        // Not stored, so it will be shown again.
       }
     },
   };

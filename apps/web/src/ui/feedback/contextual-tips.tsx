@@ -7,7 +7,7 @@ import { keptHere } from './browser-memory.js';
 
 const delayMs = 1_000;
 
-/** At most three for each place. */
+/** At most three for each context. */
 const tips = {
   'wizard-start': [
     'Add a nickname and we’ll use it.',
@@ -45,11 +45,11 @@ const seen = keptHere<readonly string[]>('giftwell-tips', []);
 
 interface ContextualTipsProps {
   context: TipContext;
-  /** What there is to say once all of that was said. */
+  /** The context to continue with once all tips were shown. */
   next?: TipContext;
 }
 
-/** One tip for the place where somebody is, below its content. It comes after a second, and each tip only once. */
+/** One tip for the current context, below its content. It appears after a second, and each tip only once. */
 export function ContextualTips({ context, next }: ContextualTipsProps) {
   const [shown, setShown] = useState<{ context: TipContext; tip: string } | null>(null);
   useEffect(() => {
@@ -62,7 +62,7 @@ export function ContextualTips({ context, next }: ContextualTipsProps) {
     }, delayMs);
     return () => clearTimeout(timer);
   }, [context, next]);
-  // The tip of another place is gone as soon as the place is.
+  // A tip disappears with its context.
   if (shown?.context !== context) return null;
   return (
     <Box

@@ -10,12 +10,12 @@ export const urgencyOf = (days: number) =>
 
 interface DaysBadgeProps {
   days: number;
-  /** The gift is bought: nothing presses any more. */
+  /** The gift is bought, so the date isn't urgent. */
   isSettled?: boolean;
   children?: string;
 }
 
-/** A small ribbon end that says how many days are left. */
+/** A small ribbon end with the days left. */
 export const DaysBadge = ({ days, isSettled = false, children }: DaysBadgeProps) => (
   <Badge data-urgency={isSettled ? 'later' : urgencyOf(days)}>{children ?? inDaysText(days)}</Badge>
 );

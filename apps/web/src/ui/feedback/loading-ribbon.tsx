@@ -10,9 +10,9 @@ const Line = styled('div')(({ theme }) => ({
   transformOrigin: 'left',
   transform: 'scaleX(0)',
   backgroundColor: theme.vars!.palette.primary.main,
-  // A part that comes at once needs no announcement.
+  // Delayed, because a part that loads fast needs no indicator.
   animation: `${drawn} 4s cubic-bezier(0.1, 0.7, 0.3, 1) 0.2s forwards`,
 }));
 
-/** Shown while the code of something that was opened is on its way. */
+/** Shown while the code of an opened part is loading. */
 export const LoadingRibbon = () => <Line role="progressbar" aria-label="Opening" />;

@@ -1,4 +1,4 @@
-/** A value that this tab remembers until it is closed; forgotten at once where storage is switched off. */
+/** A value that this tab stores until it is closed. Not stored if storage is disabled. */
 export function remembered<T>(key: string, otherwise: T): { read: () => T; write: (value: T) => void } {
   return {
     read() {
@@ -12,21 +12,21 @@ export function remembered<T>(key: string, otherwise: T): { read: () => T; write
       try {
         sessionStorage.setItem(key, JSON.stringify(value));
       } catch {
-        // Then it is asked or shown once more.
+        // Not stored, so it will be asked or shown again.
       }
     },
   };
 }
 
-/** Keys of what the visitor told begin with it; what was shown to them (hints, tips) is no secret. */
+/** Prefix for what the visitor entered; hints and tips that were shown are not private. */
 const told = 'giftwell-told-';
 export const toldKey = (name: string): string => `${told}${name}`;
 
-/** Forgets what the visitor told this tab. */
+/** Deletes what the visitor entered in this tab. */
 export function forgetTold(): void {
   try {
     for (const key of Object.keys(sessionStorage)) if (key.startsWith(told)) sessionStorage.removeItem(key);
   } catch {
-    // Then nothing was remembered.
+    // Nothing was stored.
   }
 }

@@ -2,14 +2,14 @@ export interface ToastContent {
   title: string;
   description?: string;
   variant?: 'default' | 'destructive';
-  /** 5,000 unless it says more. */
+  /** 5,000 by default. */
   durationMs?: number;
-  /** One thing that can still be done about it. */
+  /** An action that is still possible. */
   action?: ToastOffer;
 }
 interface ToastOffer {
   label: string;
-  /** The same for those who cannot reach the button in time: how else to get there. */
+  /** How to reach the action without the button. */
   otherwise: string;
   run: () => void;
 }
@@ -27,7 +27,7 @@ export type ToastAction =
 
 export const visibleToasts = 1;
 
-/** Newest first; a new toast takes the place of the older one, a dismissed one stays as closed until removed. */
+/** Newest first; a new toast replaces the older one, a dismissed one stays as closed until removed. */
 export function toastList(toasts: readonly ShownToast[], action: ToastAction): readonly ShownToast[] {
   switch (action.type) {
     case 'add':

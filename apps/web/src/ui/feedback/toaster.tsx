@@ -35,8 +35,8 @@ export function Toaster() {
 }
 
 /**
- * A dialog hides everything beside it from screen readers and pulls the focus back; what went wrong inside it is told
- * here, so this stays readable, and the dialog does not learn of a focus that F8 brought.
+ * A dialog hides everything outside from screen readers and takes the focus back. Toasts report errors of dialogs, so
+ * this keeps them readable, and hides focus changes by F8 from the dialog.
  */
 function keepReadable(shelf: HTMLElement) {
   const stay = (event: Event) => event.stopPropagation();
@@ -128,7 +128,7 @@ const Exclamation = () => (
   </svg>
 );
 
-/** Away from the buttons that lead on: those of dialogs are on the right, and at the bottom of a phone. */
+/** Away from the primary buttons: those of dialogs are on the right, and at the bottom of a phone. */
 const Viewport = styled(Toast.Viewport)(({ theme }) => ({
   position: 'fixed',
   left: 0,

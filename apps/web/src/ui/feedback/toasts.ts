@@ -11,7 +11,7 @@ let lastId = 0;
 const apply = (action: ToastAction) =>
   useToasts.setState(({ toasts }) => ({ toasts: toastList(toasts, action) }));
 
-/** Shows a toast in place of the one on screen and gives its id. */
+/** Shows a toast instead of the current one; returns its id. */
 export function toast(content: ToastContent): string {
   const id = String(++lastId);
   apply({ type: 'add', toast: { ...content, id, open: true } });
@@ -21,7 +21,7 @@ export function toast(content: ToastContent): string {
 export const updateToast = (id: string, change: Partial<ToastContent>) =>
   apply({ type: 'update', id, change });
 
-/** Closes one toast, or all; it leaves the list much later, so that its way out can be seen. */
+/** Closes one toast, or all. It is removed later, so that its exit animation can be seen. */
 export function dismissToast(id?: string) {
   for (const { id: each } of useToasts.getState().toasts)
     if ((id === undefined || each === id) && !removals.has(each))
@@ -32,7 +32,7 @@ export function dismissToast(id?: string) {
   apply({ type: 'dismiss', id });
 }
 
-/** Closes what says that something went wrong: it is tried again, or set right. */
+/** Closes error toasts before a retry. */
 export function dismissProblems() {
   for (const { id, variant } of useToasts.getState().toasts) if (variant === 'destructive') dismissToast(id);
 }

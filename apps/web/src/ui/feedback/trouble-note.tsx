@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { errorKind } from './app-error.js';
 
 interface TroubleNoteProps {
-  /** Null while it is asked for once more. */
+  /** Null during a retry. */
   error: Error | null;
   /** What is missing: `your people`. */
   what: string;

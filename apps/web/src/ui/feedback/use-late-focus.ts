@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Focus for a dialog above another: the lower one holds on to it until the upper one has opened. */
+/** Focus for a dialog above another one, which keeps the focus until the upper one has opened. */
 export function useLateFocus<T extends HTMLElement>() {
   const element = useRef<T>(null);
   useEffect(() => {

@@ -7,7 +7,7 @@ export function usePageTitle(title?: string) {
   }, [title]);
 }
 
-/** The title while something with an address of its own is drawn over the page; null where nothing is. */
+/** Sets the title while something with its own address is shown over the page; null if nothing is. */
 export function useTitleOver(title: string | null) {
   useEffect(() => {
     if (title === null) return undefined;

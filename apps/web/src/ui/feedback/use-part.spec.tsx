@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useToasts } from './toasts.js';
 import { usePart } from './use-part.js';
 
-/** Loads from a list of attempts: a word, or nothing for a failure. */
+/** A loader with scripted attempts: a word, or null for a failure. */
 function loader(...attempts: (string | null)[]) {
   return () => {
     const word = attempts.shift();

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { toast } from './toasts.js';
 
 /**
- * A part of the app that is loaded once it is wanted, and stays from then on. When it cannot be had, `giveUp` takes the
- * wish back, so that the next one tries again.
+ * A part of the app that is loaded once it is wanted, and then stays. If loading fails, `giveUp` resets the request, so
+ * that the next one tries again.
  */
 export function usePart<T>(wanted: boolean, load: () => Promise<T>, giveUp: () => void): T | null {
   const [part, setPart] = useState<T | null>(null);

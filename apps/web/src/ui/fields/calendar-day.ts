@@ -1,10 +1,10 @@
-/** A day as a form keeps it: `yearKnown` is false where only month and day were told. */
+/** A date in a form: `yearKnown` is false if only month and day are known. */
 export interface CalendarDay {
-  /** `YYYY-MM-DD`; null while nothing is told; anything else is not finished. */
+  /** `YYYY-MM-DD`; null if empty; anything else is incomplete. */
   date: string | null;
   yearKnown: boolean;
 }
-/** The same as three fields hold it. */
+/** The same in three fields. */
 export interface DayParts {
   month: string;
   day: string;
@@ -25,7 +25,7 @@ export function dayFrom({ month, day, year }: DayParts): CalendarDay {
   return { date: `${year || anyLeapYear}-${month}-${day && day.padStart(2, '0')}`, yearKnown };
 }
 
-/** What is wrong with a day, in the order in which somebody would set it right; nothing while it is fine. */
+/** The first problem of a date, in field order; undefined if it is valid. */
 export function dayProblem({ month, day, year }: DayParts): string | undefined {
   if (!month && !day && !year) return undefined;
   if (!month) return 'Please choose a month';
@@ -35,7 +35,7 @@ export function dayProblem({ month, day, year }: DayParts): string | undefined {
   return /^\d+$/.test(day) && Number(day) >= 1 && Number(day) <= last ? undefined : 'That date doesn’t exist';
 }
 
-/** False for 30 February, which would be read as a day of March. */
+/** False for 30 February, which would be read as a day in March. */
 export function isRealDay({ date }: CalendarDay): boolean {
   const time = Date.parse(`${date}T00:00:00Z`);
   return !Number.isNaN(time) && new Date(time).toISOString().slice(0, 10) === date;
@@ -45,7 +45,7 @@ export type LeapDay = 'february_28' | 'march_1';
 
 const isLeapYear = (year: number) => new Date(Date.UTC(year, 1, 29)).getUTCMonth() === 1;
 
-/** How old somebody is who was born on `birthdate`, as of `today`; below 0 before that day. */
+/** The age on `today` of somebody born on `birthdate`; negative before that day. */
 export function ageOn(birthdate: string, today: string, leapDay: LeapDay): number {
   const year = Number(today.slice(0, 4));
   const inCommonYears = leapDay === 'february_28' ? '02-28' : '03-01';
@@ -54,7 +54,7 @@ export function ageOn(birthdate: string, today: string, leapDay: LeapDay): numbe
   return today.slice(5) < (isMoved ? inCommonYears : birthdate.slice(5)) ? years - 1 : years;
 }
 
-/** The day it is in a time zone; where this browser is, unless one is given. */
+/** Today's date in a time zone, by default the browser's. */
 export const todayIn = (timeZone?: string, now = new Date()): string =>
-  // Sweden writes dates as we keep them.
+  // The Swedish format is `YYYY-MM-DD`.
   new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(now);

@@ -9,12 +9,12 @@ export interface ChoiceFieldProps<T extends string> {
   value: T;
   onChoose: (value: T) => void;
   children: ReactNode;
-  /** What is wrong with the choice. */
+  /** The error message. */
   problem?: string | null;
   inputRef?: Ref<HTMLInputElement> | undefined;
 }
 
-/** A native select: it is fast, and works best on a phone. Smaller than MUI's TextField, which brings its own menu. */
+/** A native select: fast, and best on phones. Smaller than MUI's TextField, which includes a menu. */
 export function ChoiceField<T extends string>({
   label,
   value,

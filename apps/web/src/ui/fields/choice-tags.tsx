@@ -12,24 +12,24 @@ export interface Choice {
 }
 
 interface ChoiceTagsProps {
-  /** Names the group for those who do not see the question above it. */
+  /** The group's name for screen readers. */
   legend: string;
-  /** Shows the legend as a label; else only screen readers hear it. */
+  /** Also shows the legend as a label. */
   legendShown?: boolean;
   choices: readonly Choice[];
   chosen: readonly string[];
   onChange: (chosen: string[]) => void;
-  /** One at most, as radio buttons. */
+  /** At most one, as radio buttons. */
   single?: boolean;
-  /** Tags of one width in so many columns, phone and wider; else each as wide as its word. */
+  /** Number of equal columns on phones and wider screens; by default each tag is as wide as its word. */
   columns?: readonly [number, number];
-  /** What is wrong with the choice. */
+  /** The error message. */
   problem?: string | undefined;
-  /** Of the first tag, where a form brings the keyboard when something is wrong. */
+  /** Ref of the first tag, which gets the focus if there is an error. */
   inputRef?: Ref<HTMLInputElement>;
 }
 
-/** Choices that look like paper tags; a chosen one has a ribbon. */
+/** Choices that look like paper tags; chosen ones have a ribbon. */
 export function ChoiceTags({
   legend,
   legendShown = false,

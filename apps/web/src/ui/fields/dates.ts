@@ -8,16 +8,16 @@ const dayOfYear = inUtc({ day: 'numeric', month: 'long' });
 const monthAlone = inUtc({ month: 'short' });
 const dayMs = 86_400_000;
 
-// A calendar date is counted in UTC, where every day has 24 hours.
+// Calendar dates are counted in UTC, where every day has 24 hours.
 const midnight = (date: string) => new Date(`${date}T00:00:00Z`);
 
-/** A calendar date as a person reads it: `2027-05-12` → `May 12, 2027`. */
+/** A calendar date for display: `2027-05-12` → `May 12, 2027`. */
 export const formatDate = (date: string): string => longDate.format(midnight(date));
 /** `2027-05-12` → `May 12`. */
 export const formatDay = (date: string): string => shortDate.format(midnight(date));
-/** `05-12` → `May 12`, with the whole name of the month. */
+/** `05-12` → `May 12`, with the full month name. */
 export const formatDayOfYear = (day: string): string => dayOfYear.format(midnight(`2000-${day}`));
-/** `May 12, 1990`, or `May 12` where the year is not known. */
+/** `May 12, 1990`, or `May 12` if the year is unknown. */
 export function dayText({ date, yearKnown }: CalendarDay): string {
   if (date === null) return '';
   return yearKnown ? formatDate(date) : formatDayOfYear(date.slice(5));
@@ -25,11 +25,11 @@ export function dayText({ date, yearKnown }: CalendarDay): string {
 /** `2027-05-12` → `May`. */
 export const formatMonth = (date: string): string => monthAlone.format(midnight(date));
 
-/** Whole days from one calendar date to another; negative where the other comes before. */
+/** Whole days between two calendar dates; negative if the second is earlier. */
 export const daysBetween = (from: string, to: string): number =>
   Math.round((midnight(to).getTime() - midnight(from).getTime()) / dayMs);
 
-/** How far away a day is, in the words of the timeline. */
+/** The distance to a date, as the timeline shows it. */
 export function daysLeftText(days: number): string {
   if (days === 0) return 'Today!';
   if (days === 1) return 'Tomorrow';
@@ -37,5 +37,5 @@ export function daysLeftText(days: number): string {
   return `${days} days left`;
 }
 
-/** How far away a day is, in the words of a tag. */
+/** The distance to a date, as a tag shows it. */
 export const inDaysText = (days: number): string => (days > 1 ? `in ${days} days` : daysLeftText(days));

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { CalendarDay } from './calendar-day.js';
 import { DayField } from './day-field.js';
 
-/** A field over a day, and what it says. */
+/** Renders a field; returns its value. */
 function open(start: CalendarDay) {
   let told = start;
   function Form() {

@@ -12,9 +12,9 @@ interface DayFieldProps {
   value: CalendarDay;
   onChange: (value: CalendarDay) => void;
   onBlur?: () => void;
-  /** Of the month, the first of them. */
+  /** Ref of the month, the first field. */
   inputRef?: Ref<HTMLSelectElement>;
-  /** What the form says is wrong; an unfinished day says it better by itself. */
+  /** The form's error message; an incomplete date has its own. */
   problem?: string | undefined;
   helperText?: string | undefined;
 }
@@ -25,7 +25,7 @@ const months = Array.from({ length: 12 }, (_, index) => ({
   name: monthName.format(new Date(Date.UTC(2000, index, 15))),
 }));
 
-/** A day whose year may be unknown: month, day and, where it is known, the year. */
+/** A date whose year may be unknown: month, day and, if known, the year. */
 export function DayField({
   legend,
   legendShown = false,
@@ -38,7 +38,7 @@ export function DayField({
 }: DayFieldProps) {
   const helpId = useId();
   const [parts, setParts] = useState(() => partsOf(value));
-  // Set from elsewhere: what stands here gives another day. Whatever year stands for an unknown one is all the same.
+  // The value was changed from outside. The placeholder for an unknown year doesn't matter.
   if (dayFrom(partsOf(value)).date !== dayFrom(parts).date) setParts(partsOf(value));
 
   const change = (part: Partial<DayParts>) => {
@@ -69,7 +69,7 @@ export function DayField({
             sm: 'minmax(0, 1.6fr) minmax(0, 0.9fr) minmax(0, 1.3fr)',
           },
           maxWidth: 420,
-          // The longest month and the words for the year fit on the narrowest phone.
+          // So that the longest month and the label of the year fit on the narrowest phone.
           '& input, & select': { paddingLeft: { xs: '10px', sm: '16px' } },
           '& input': { paddingRight: { xs: '8px', sm: '16px' } },
           '& .MuiNativeSelect-select.MuiNativeSelect-select': { paddingRight: { xs: '20px', sm: '32px' } },
@@ -117,5 +117,5 @@ export function DayField({
   );
 }
 
-/** Three labels in a row below a legend are less prominent. */
+/** Three labels below a legend are less prominent. */
 const lightLabel = { sx: { fontWeight: 500, fontSize: '0.875rem', mb: '3px' } };

@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useRef, type RefObject } from 'react';
 
-/** The browser gives the focus to the body when whatever had it leaves the page. */
+/** Browsers move the focus to the body when the focused element is removed. */
 const isLost = () => !document.activeElement || document.activeElement === document.body;
 
-/** Moves the focus to the beginning of the page. */
+/** Moves the focus to the start of the page. */
 export const focusPage = () => document.getElementById('content')?.focus({ preventScroll: true });
 
-/** When the last thing of a page leaves and takes the focus along, the page has it. */
+/** When the last item of a page disappears with the focus, the page gets it. */
 export function useFocusWhenEmptied(empty: boolean) {
   const was = useRef(empty);
   useEffect(() => {
@@ -18,8 +18,8 @@ export function useFocusWhenEmptied(empty: boolean) {
 type Key = string | number;
 
 /**
- * After removing an item of a list by keyboard, the focus moves to the next one. `keys` are those of the list in its
- * order, the same array until they change. Gives what to call with the key of what goes.
+ * After removing a list item by keyboard, the focus moves to the next one. `keys` are the list's keys in order, the
+ * same array until they change. Returns a function to call with the removed key.
  */
 export function useFocusOnNeighbor(
   list: RefObject<HTMLElement | null>,

@@ -13,14 +13,14 @@ export const stateLabels: Record<GiftState, string> = {
 /** `25.5` dollars → `$25.50`. */
 export const inDollars = (amount: number): string => formatCents(Math.round(amount * 100));
 
-/** What it costs, or about what a suggestion of it costs. */
+/** The price, or the estimate of its suggestion. */
 export function priceText({ price, estimate }: Pick<Gift, 'price' | 'estimate'>): string | null {
   if (price !== null) return inDollars(price);
   if (!estimate) return null;
   return `about ${formatPriceRange(Math.round(estimate.least * 100), Math.round(estimate.most * 100))}`;
 }
 
-/** What some gifts cost together: `$45 spent · $80 planned`. */
+/** The sums of some gifts: `$45 spent · $80 planned`. */
 export function moneyText({ budget, planned, spent, withoutPrice }: GiftMoney): string {
   const parts = [
     `${inDollars(spent)} spent`,
@@ -32,5 +32,5 @@ export function moneyText({ budget, planned, spent, withoutPrice }: GiftMoney): 
   return parts.filter(Boolean).join(' · ');
 }
 
-/** Whether more is planned than was meant to be spent. */
+/** Whether more is planned than the budget allows. */
 export const isOverBudget = ({ budget, planned }: GiftMoney): boolean => budget !== null && planned > budget;

@@ -11,7 +11,7 @@ interface LineFieldProps {
   onChange: (value: string) => void;
 }
 
-/** One line of text that Enter submits. */
+/** A single-line text field; Enter submits. */
 export const LineField = ({ maxLength, problem, field, onChange, ...rest }: LineFieldProps) => (
   <TextField
     {...rest}

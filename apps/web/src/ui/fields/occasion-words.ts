@@ -9,7 +9,7 @@ import {
 
 const labels: Record<OccasionKind, string> = { ...occasionLabels, ...feastLabels };
 
-/** A type or a feast as lists to choose from call it. */
+/** The label of a type or feast in lists. */
 export const kindLabel = (kind: OccasionKind): string => labels[kind];
 
 interface Named {
@@ -18,21 +18,21 @@ interface Named {
   feast?: Feast | null | undefined;
 }
 
-/** What an occasion is called: its own name where it has one. */
+/** The name of an occasion: its own name if it has one. */
 export const occasionName = (occasion: Named): string =>
   occasion.type === 'other' && occasion.customType ? occasion.customType : kindLabel(kindOf(occasion));
 
 const ordinals = new Intl.PluralRules('en-US', { type: 'ordinal' });
 const endings: Record<string, string> = { one: 'st', two: 'nd', few: 'rd' };
 
-/** Which one it is, where that says something: `turns 30`, `12th`; else nothing. */
+/** Which birthday or anniversary it is, if known: `turns 30`, `12th`. */
 export function yearsText({ type, years }: { type: OccasionType; years: number | null }): string | null {
   if (!years) return null;
   if (type === 'birthday') return `turns ${years}`;
   return `${years}${endings[ordinals.select(years)] ?? 'th'}`;
 }
 
-/** How far the gift for an occasion is. */
+/** The progress of an occasion's gift. */
 export const giftStateLabels: Record<OccasionGiftState, string> = {
   none: 'No gift yet',
   decided: 'Gift decided',
@@ -40,5 +40,5 @@ export const giftStateLabels: Record<OccasionGiftState, string> = {
   ready: 'Gift ready',
 };
 
-/** Whether nothing is left to buy. */
+/** Whether everything is bought. */
 export const isGiftBought = (state: OccasionGiftState): boolean => state === 'bought' || state === 'ready';

@@ -6,7 +6,7 @@ import {
   slug,
 } from '@giftwell/contracts/gift-ai/vocabulary';
 
-/** What each dialog offers, as slugs. */
+/** The options of each dialog, as slugs. */
 export const offeredWords = {
   adding: {
     interests: [
@@ -43,7 +43,7 @@ const vocabulary: Record<WordKind, readonly string[]> = {
   lifestyle: lifestyles,
 };
 
-/** The tag that a word stands on: an offered one that means the same, else the word itself. */
+/** The tag for a word: an option with the same meaning, or else the word itself. */
 export function tagOf(word: string, kind: WordKind, offered: readonly string[]): string {
   const plain = slug(word);
   if (offered.includes(plain)) return plain;
@@ -51,7 +51,7 @@ export function tagOf(word: string, kind: WordKind, offered: readonly string[]):
   return offered.find((each) => canonicalWord(each, vocabulary[kind]) === meaning) ?? word.trim();
 }
 
-/** The words after some tags were chosen: those that are kept stay as they were written. */
+/** The words after tags were chosen; words that stay keep their spelling. */
 export function wordsOf(
   tags: readonly string[],
   before: readonly string[],
@@ -63,7 +63,7 @@ export function wordsOf(
   return [...kept, ...tags.filter((tag) => !known.has(tag))];
 }
 
-/** Whether a word stands on one of these tags already, however it is written. */
+/** Whether one of these tags has the word, in any spelling. */
 export const isAmong = (
   word: string,
   tags: readonly string[],

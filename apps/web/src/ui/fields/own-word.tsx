@@ -11,7 +11,7 @@ interface OwnWordProps {
 
 const longest = 60;
 
-/** A field for an interest that no tag offers; Enter adds it and does nothing else. */
+/** A field for interests that have no tag; Enter only adds it. */
 export function OwnWord({ isThere, onAdd }: OwnWordProps) {
   const [text, setText] = useState('');
   const word = text.trim();
@@ -22,7 +22,7 @@ export function OwnWord({ isThere, onAdd }: OwnWordProps) {
     setText('');
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    // While a word is being composed, Enter ends the composition.
+    // During text composition Enter ends the composition.
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
     event.preventDefault();
     add();
@@ -35,7 +35,7 @@ export function OwnWord({ isThere, onAdd }: OwnWordProps) {
         value={text}
         onChange={(event) => setText(event.target.value)}
         onKeyDown={onKeyDown}
-        // What was typed and not added would be lost on the way to the next step.
+        // Text that isn't added would be lost on the next step.
         onBlur={add}
         helperText={twice ? 'That one is there already' : undefined}
         slotProps={{ htmlInput: { maxLength: longest, autoComplete: 'off', enterKeyHint: 'done' } }}

@@ -9,7 +9,7 @@ interface SearchFieldProps {
   onChange: (value: string) => void;
 }
 
-/** Narrows down the list below it. */
+/** Filters the list below it. */
 export const SearchField = ({ label, value, onChange }: SearchFieldProps) => (
   <Box role="search" sx={{ flex: '1 1 240px', maxWidth: { sm: 340 } }}>
     <OutlinedInput

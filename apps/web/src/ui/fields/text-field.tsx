@@ -26,11 +26,11 @@ type InputProps = Pick<
 
 export interface TextFieldProps extends InputProps {
   label: string;
-  /** Below the field: help, or with `error` what is wrong. */
+  /** Below the field: help or, with `error`, the error message. */
   helperText?: ReactNode;
   /** Further attributes of the input element. */
   htmlInput?: NonNullable<OutlinedInputProps['inputProps']>;
-  /** Of the field with its label and its help. */
+  /** Styles of the whole field with label and help. */
   sx?: SxProps<Theme>;
 }
 

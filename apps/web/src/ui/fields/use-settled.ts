@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** A value once it has not changed for a moment: what somebody types is asked for when they pause. */
+/** Debounces a value, such as a search text. */
 export function useSettled<T>(value: T, pauseMs = 250): T {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import SvgIcon, { type SvgIconProps } from '@mui/material/SvgIcon';
 import type { ReactNode } from 'react';
 
-/** Our own small set: 24 px, a 1.8 px ink line with round ends. Decorative; the control beside it has the name. */
+/** Our own small set: 24 px, a 1.8 px line with round ends. Decorative; the control has the name. */
 const drawn = (children: ReactNode) =>
   function Icon(props: SvgIconProps) {
     return (
@@ -58,7 +58,7 @@ export const GiftIcon = drawn(
   <path d="M4 9h16v4H4zm1.5 4v7.5h13V13M12 9v11.5M12 9C9 3.5 5 4.5 6.5 7.5 7.2 9 12 9 12 9Zm0 0c3-5.5 7-4.5 5.5-1.5C16.8 9 12 9 12 9Z" />,
 );
 
-/** `filled` = kept. */
+/** `filled` means saved. */
 export function BookmarkIcon({ filled = false, ...props }: SvgIconProps & { filled?: boolean }) {
   return (
     <SvgIcon {...props}>
@@ -73,7 +73,7 @@ export function BookmarkIcon({ filled = false, ...props }: SvgIconProps & { fill
   );
 }
 
-/** The ink outline keeps an empty and a gold star readable on paper. */
+/** The outline keeps empty and gold stars visible on paper. */
 export function StarIcon({ filled = false, ...props }: SvgIconProps & { filled?: boolean }) {
   return (
     <SvgIcon {...props}>

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { Bow } from '../illustrations/ribbon.js';
 
-/** The word mark: a bow and the name in the heading face. */
+/** The logo: a bow and the name in the heading font. */
 export function Logo() {
   return (
     <Box

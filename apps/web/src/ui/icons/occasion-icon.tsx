@@ -23,7 +23,7 @@ const drawings: Partial<Record<OccasionType, string>> = {
   other: 'M14 4v4m0 12v4M4 14h4m12 0h4M7 7l2.8 2.800M18.2 18.2 21 21M21 7l-2.8 2.800M9.8 18.2 7 21',
 };
 
-/** A small drawing for an occasion, decorative; as plain as can be, because a year may hold hundreds of them. */
+/** A small decorative icon for an occasion; simple, because a year may have hundreds. */
 export const OccasionIcon = ({ occasion, size = 38 }: { occasion: OccasionType; size?: number }) => (
   <svg viewBox="0 0 28 28" width={size} height={size} aria-hidden focusable="false">
     <path

@@ -11,12 +11,12 @@ export interface GiftTagProps {
   sx?: SxProps<Theme>;
   /** Padding of the content in spacing units. */
   padding?: number;
-  /** Out of the tab order and the reading order while it only holds a place. */
+  /** Removes it from the tab and reading order if it is only a placeholder. */
   'aria-hidden'?: boolean;
   'aria-labelledby'?: string;
 }
 
-/** A gift tag: one corner cut, a punched eyelet in it, a short loop of thread. Holds one idea. */
+/** A gift tag with one idea: a cut corner, a punched hole, a short loop of thread. */
 export function GiftTag({ children, component = 'div', sx, padding = 3, ...rest }: GiftTagProps) {
   return (
     <Box
@@ -42,8 +42,8 @@ export function GiftTag({ children, component = 'div', sx, padding = 3, ...rest 
 }
 
 /**
- * Hairline and paper are two sheets, one pixel apart, because a clipped box loses its border. They lie behind what is
- * written, so that the shadow is not drawn anew whenever something moves on the tag.
+ * Border and background are two layers, one pixel apart, because a clipped box loses its border. They are behind the
+ * text, so that the shadow isn't redrawn when something moves on the tag.
  */
 function Paper() {
   return (

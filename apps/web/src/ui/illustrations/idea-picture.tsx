@@ -10,7 +10,7 @@ interface Pictured {
 const isName = /^[a-z0-9-]+$/;
 const addressOf = (name: string) => `/pictures/${name}.svg`;
 
-/** What kind of thing an idea is, as an illustration. It says nothing that the words beside it do not. */
+/** The illustration for a kind of idea. Decorative. */
 export const IdeaPicture = ({ idea, size = 64 }: { idea: Pictured; size?: number }) => (
   <Ground
     className="picture"
@@ -21,14 +21,14 @@ export const IdeaPicture = ({ idea, size = 64 }: { idea: Pictured; size?: number
   </Ground>
 );
 
-/** The same without a look of its own, for a list that styles its parts by itself. */
+/** The same without styles, for lists that style their parts centrally. */
 export const PlainIdeaPicture = ({ idea }: { idea: Pictured }) => (
   <span className="picture" data-tone={categoryLook(idea.category).tone}>
     <PictureImage idea={idea} size={64} />
   </span>
 );
 
-/** A picture that is not there gives way to that of its category, and that one to the ground alone. */
+/** A missing illustration is replaced by the category's, or else by the background alone. */
 function PictureImage({ idea, size }: { idea: Pictured; size: number }) {
   const { category, picture } = idea;
   const { icon } = categoryLook(category);
@@ -67,7 +67,7 @@ const groundOf = (theme: Theme, tone: Tone): string => {
   }
 };
 
-/** The rules of a picture and its ground; both have their size before anything has come. */
+/** The styles of an illustration and its background; both have their size before loading. */
 export const pictureLook = (theme: Theme) => ({
   flexShrink: 0,
   display: 'grid',
@@ -78,7 +78,7 @@ export const pictureLook = (theme: Theme) => ({
   '&[data-tone=spruce]': { backgroundColor: groundOf(theme, 'spruce') },
   '&[data-tone=ribbon]': { backgroundColor: groundOf(theme, 'ribbon') },
   '& img': { display: 'block' },
-  // Many drawings have dark lines, which would be invisible on the dark scheme's background.
+  // Many illustrations have dark lines, which are invisible on a dark background.
   ...theme.applyStyles('dark', {
     backgroundImage: `linear-gradient(${theme.alpha(theme.vars!.palette.text.primary, 0.24)} 0 0)`,
   }),

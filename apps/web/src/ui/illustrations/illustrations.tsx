@@ -19,7 +19,7 @@ export function Drawing({ box, children }: { box: string; children: ReactNode })
   );
 }
 
-/** 404: a parcel whose label was smudged, beside a signpost. */
+/** 404: a parcel with a smudged label, next to a signpost. */
 export function LostParcel() {
   return (
     <Drawing box="0 0 300 190">
@@ -42,7 +42,7 @@ export function LostParcel() {
   );
 }
 
-/** Errors: a spool whose ribbon ran away into a knot. */
+/** Errors: a spool with a tangled ribbon. */
 export function TangledRibbon() {
   return (
     <Drawing box="0 0 300 190">
@@ -64,7 +64,7 @@ export function TangledRibbon() {
   );
 }
 
-/** Nothing kept yet: an open drawer with one tag waiting. */
+/** Nothing saved yet: an open drawer with one tag. */
 export function EmptyDrawer() {
   return (
     <Drawing box="0 0 300 190">
@@ -87,7 +87,7 @@ export function EmptyDrawer() {
   );
 }
 
-/** Hero: a wrapped box that is being tied. */
+/** Hero: a box that is being wrapped. */
 export function TiedGift() {
   return (
     <Drawing box="0 0 220 180">

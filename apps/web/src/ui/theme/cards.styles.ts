@@ -1,7 +1,7 @@
 import type { Theme } from '@mui/material/styles';
 import { kindColors } from './occasion-kind.js';
 
-/** A grid of paper cards, each an `article` in an item of a list, as high as its neighbors. */
+/** A grid of cards, each an `article` in a list item, all of the same height in a row. */
 export const cardsLook = (theme: Theme) => {
   const { palette } = theme.vars!;
   return {
@@ -34,7 +34,7 @@ export const cardsLook = (theme: Theme) => {
   } as const;
 };
 
-/** At most so many lines; the rest ends in dots. */
+/** Limits a text to this many lines, with an ellipsis. */
 export const linesAtMost = (lines: number) =>
   ({
     display: '-webkit-box',

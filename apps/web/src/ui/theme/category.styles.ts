@@ -1,10 +1,10 @@
 import type { IdeaCategory } from '@giftwell/contracts/gift-ai/vocabulary';
 
-/** The background of a picture. */
+/** The background of an illustration. */
 export type Tone = 'blush' | 'marigold' | 'spruce' | 'ribbon';
 
 interface CategoryLook {
-  /** Stands for the category where an idea has no picture of its own; the build looks for these names here. */
+  /** The illustration for ideas of the category that have none; the build collects these names. */
   icon: string;
   tone: Tone;
 }
@@ -38,6 +38,6 @@ const looks: Record<IdeaCategory, CategoryLook> = {
 
 const anyGift: CategoryLook = { icon: 'wrapped-gift', tone: 'blush' };
 
-/** A browser may have kept an idea of a category that is no longer there. */
+/** A browser may have saved an idea of a category that no longer exists. */
 export const categoryLook = (category: string): CategoryLook =>
   Object.hasOwn(looks, category) ? looks[category as IdeaCategory] : anyGift;

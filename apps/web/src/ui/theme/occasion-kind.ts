@@ -1,7 +1,7 @@
 import type { OccasionType } from '@giftwell/contracts/gift-ai/vocabulary';
 import type { Theme } from '@mui/material/styles';
 
-/** The six colors of occasions, in the order of a legend. */
+/** The six occasion colors, in the order of the legend. */
 export const occasionKinds = {
   birthday: 'Birthday',
   anniversary: 'Anniversary',
@@ -23,7 +23,7 @@ const kinds: Partial<Record<OccasionType, OccasionKind>> = {
 };
 export const occasionKind = (type: OccasionType): OccasionKind => kinds[type] ?? 'other';
 
-/** The drawing for all occasions of a kind. */
+/** The icon for each kind of occasion. */
 export const kindIcon: Record<OccasionKind, OccasionType> = {
   birthday: 'birthday',
   anniversary: 'anniversary',
@@ -33,7 +33,7 @@ export const kindIcon: Record<OccasionKind, OccasionType> = {
   other: 'other',
 };
 
-/** Each on paper and under its own drawing with a contrast of at least 4.5. */
+/** With a contrast of at least 4.5 on paper and below their icons. */
 const colors: Record<OccasionKind, [light: string, dark: string]> = {
   birthday: ['#b3262e', '#f0766f'],
   anniversary: ['#8a5a0b', '#e8b45a'],
@@ -49,7 +49,7 @@ const marks = Object.fromEntries(
   Object.keys(colors).map((kind) => [`& [data-kind=${kind}]`, { '--kind': `var(--${kind})` }]),
 );
 
-/** Gives everything inside that has a `data-kind` its color as `--kind`, and what is readable on it as `--on-kind`. */
+/** Sets `--kind` and the readable `--on-kind` for every descendant with `data-kind`. */
 export const kindColors = (theme: Theme) => ({
   ...variables(0),
   '--on-kind': '#fffdf8',

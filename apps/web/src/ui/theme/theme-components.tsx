@@ -3,7 +3,7 @@ import { dialogs } from './theme-dialogs.js';
 import { fields } from './theme-fields.js';
 import { StarIcon } from '../icons/icons.js';
 
-/** The focus ring; `outline` follows the shape of the focused element. */
+/** The focus ring; `outline` follows the element's shape. */
 export const focusRing = (theme: Theme) => ({
   outline: `3px solid ${(theme.vars ?? theme).palette.secondary.main}`,
   outlineOffset: 3,
@@ -50,7 +50,7 @@ export const components: Components<Theme> = {
         whiteSpace: 'nowrap',
         transition: 'background-color 0.18s, transform 0.18s, box-shadow 0.18s, border-color 0.18s',
         '&:active': { transform: 'translateY(1px)' },
-        // A dashed line along the edge, like a seam.
+        // A dashed line along the edge.
         ...(ownerState.variant === 'contained' && {
           position: 'relative',
           boxShadow: `0 1px 0 ${alpha('#000', 0.12)}, 0 8px 18px -10px ${theme.alpha(theme.vars!.palette.primary.main, 0.55)}`,

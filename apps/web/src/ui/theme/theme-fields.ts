@@ -1,6 +1,6 @@
 import type { Components, Theme } from '@mui/material/styles';
 
-/** Text fields: the label stands above the field and stays there. */
+/** Text fields with the label above the field. */
 export const fields: Components<Theme> = {
   MuiTextField: { defaultProps: { fullWidth: true, variant: 'outlined' } },
   MuiInputLabel: {

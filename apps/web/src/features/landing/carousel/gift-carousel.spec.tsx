@@ -15,7 +15,7 @@ const carouselOnPage = () =>
   );
 const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
 const carousel = () => screen.getByRole('region', { name: 'Five people, five ideas' });
-/** The number of the one idea that can be seen. */
+/** The number of the visible idea. */
 const shown = () => {
   const slides = screen.getAllByRole('group').map((slide) => slide.getAttribute('aria-label')!);
   expect(slides).toHaveLength(1);
@@ -31,7 +31,7 @@ const moves = () => {
   pass(advanceMs);
   expect(shown()).toBe((before % sampleGifts.length) + 1);
 };
-/** The browser's event, which jsdom knows without its type. */
+/** A browser event whose type jsdom lacks. */
 const enter = (pointerType: string) => {
   const event = new MouseEvent('pointerover', { bubbles: true });
   Object.defineProperty(event, 'pointerType', { value: pointerType });

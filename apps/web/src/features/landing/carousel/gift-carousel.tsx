@@ -9,7 +9,7 @@ import { giftDrawings } from './gift-drawings.js';
 import { sampleGifts, type SampleGift } from './sample-gifts.js';
 import { useCarousel } from './use-carousel.js';
 
-/** Five people and what Giftwell had for them, one after the other. */
+/** Five people and an idea for each, one after the other. */
 export function GiftCarousel() {
   const covered = useWizard((state) => state.open);
   const { at, show, still, paused, togglePaused, moving, watch } = useCarousel(sampleGifts.length, covered);
@@ -79,7 +79,7 @@ function SampleTag({ gift, index }: { gift: SampleGift; index: number }) {
   );
 }
 
-/** All slides lie on one another, so that the tallest decides the height and nothing below ever moves. */
+/** All slides overlap, so that the tallest determines the height and nothing below moves. */
 const Slide = styled('div')({
   gridArea: '1 / 1',
   minWidth: 0,

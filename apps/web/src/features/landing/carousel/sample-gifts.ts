@@ -1,13 +1,13 @@
 export interface SampleGift {
   person: string;
-  /** What was told about the person, as it was answered in the wizard. */
+  /** What the giver said about the person. */
   told: string;
   name: string;
   price: string;
   reason: string;
 }
 
-/** Five invented people, each with a fitting idea of the catalogue. */
+/** Five invented people, each with a suitable idea of the catalogue. */
 export const sampleGifts: readonly SampleGift[] = [
   {
     person: 'Maya turns 34',

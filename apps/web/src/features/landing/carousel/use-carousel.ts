@@ -11,7 +11,9 @@ const onMotionChange = (changed: () => void) => {
 };
 const wantsStillness = () => window.matchMedia(reducedMotion).matches;
 
-/** Which of `count` slides is shown. It advances automatically until the user interacts with it or prefers reduced motion. */
+/**
+ * The index of the shown slide. It advances automatically until the user interacts with it or prefers reduced motion.
+ */
 export function useCarousel(count: number, covered: boolean) {
   const still = useSyncExternalStore(onMotionChange, wantsStillness, () => false);
   const [at, setAt] = useState(0);
@@ -38,14 +40,14 @@ export function useCarousel(count: number, covered: boolean) {
   return {
     at,
     show: setAt,
-    /** Whether it may move at all. */
+    /** Whether it must not move. */
     still,
     paused,
     togglePaused: () => setPaused(!paused),
     moving,
     /** For the element that holds the slides and their controls. */
     watch: {
-      // A finger sends these as well, and no leave until it taps elsewhere.
+      // Touch also fires this event, but no leave event until a tap elsewhere.
       onPointerEnter: ({ pointerType }: PointerEvent) => pointerType !== 'touch' && hold({ hover: true }),
       onPointerLeave: ({ pointerType }: PointerEvent) => pointerType !== 'touch' && hold({ hover: false }),
       onFocus: () => hold({ focus: true }),

@@ -13,7 +13,7 @@ interface NoteProps {
   action: ReactNode;
 }
 
-/** A slip of paper above the ideas: something to know, and what can be done about it. */
+/** A note above the ideas, with actions. */
 export function Note({ title, children, action }: NoteProps) {
   const titleId = useId();
   return (
@@ -47,15 +47,15 @@ export function Note({ title, children, action }: NoteProps) {
 }
 
 interface ImportSavedNoteProps {
-  /** Without it, the note stays until the ideas came along. */
+  /** Without it, the note stays until the ideas are imported. */
   onNotNow?: () => void;
 }
 
-/** Offers a signed-in user to take the ideas of this browser into the account. */
+/** Offers a signed-in user to import the ideas of this browser. */
 export function ImportSavedNote({ onNotNow }: ImportSavedNoteProps) {
   const { count, importSaved, isPending } = useImportSaved();
   if (count === 0) return null;
-  // Both buttons leave with the note.
+  // Both buttons disappear with the note.
   const leave = (act: () => void) => () => {
     focusPage();
     act();
@@ -81,7 +81,7 @@ export function ImportSavedNote({ onNotNow }: ImportSavedNoteProps) {
   );
 }
 
-/** The same, on a page that has nothing else to do with saved ideas. */
+/** The same, on other pages than the saved ideas. */
 export const ImportSavedBanner = ({ onNotNow }: Required<ImportSavedNoteProps>) => (
   <Container maxWidth="lg" sx={{ pt: 2 }}>
     <ImportSavedNote onNotNow={onNotNow} />

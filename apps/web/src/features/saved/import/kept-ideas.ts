@@ -7,10 +7,10 @@ import {
 import { suggestionKey, type KeptSuggestion } from '../../../data/stores/saved-suggestions.js';
 import { priceCents } from '../price-cents.js';
 
-/** Well below what the server reads at once. */
+/** Well below the server's limit. */
 const batchBytes = 80_000;
 
-/** An idea on its way into the account; `key` is what this browser knows it by. */
+/** An idea to import; `key` identifies it in this browser. */
 interface PackedIdea {
   key: string;
   idea: KeptIdea;
@@ -24,7 +24,7 @@ const clean = (text: string, max: number) =>
     .slice(0, max)
     .toWellFormed();
 
-/** The ideas in the shape that the server takes; one that cannot be brought into it stays where it is. */
+/** Converts ideas to the server's format; invalid ones are left in the browser. */
 export function packIdeas(ideas: readonly KeptSuggestion[]): PackedIdea[] {
   return ideas.flatMap((kept) => {
     const priceMinCents = priceCents(kept) ?? 0;
@@ -37,7 +37,7 @@ export function packIdeas(ideas: readonly KeptSuggestion[]): PackedIdea[] {
       searchTerm: clean(kept.searchTerm, 120) || name.slice(0, 120),
       priceMinCents,
       priceMaxCents: Math.max(kept.priceMaxCents, priceMinCents),
-      // A name that is none must not cost the whole idea.
+      // An invalid name must not lose the idea.
       picture: pictureName.safeParse(kept.picture).data,
       rating: kept.rating,
     });
@@ -45,7 +45,7 @@ export function packIdeas(ideas: readonly KeptSuggestion[]): PackedIdea[] {
   });
 }
 
-/** Parts that one request can carry. */
+/** Batches that fit into one request. */
 export function batches(packed: readonly PackedIdea[]): PackedIdea[][] {
   const all: PackedIdea[][] = [];
   let bytes = Infinity;

@@ -9,7 +9,7 @@ import { savedQuery } from '../saved.api.js';
 
 export const countIdeas = (count: number) => (count === 1 ? '1 idea' : `${count} ideas`);
 
-/** How many ideas of this browser the account could take, and what takes them there. */
+/** The number of ideas that can be imported, and the import. */
 export function useImportSaved() {
   const queryClient = useQueryClient();
   const inBrowser = useSaved();
@@ -17,11 +17,11 @@ export function useImportSaved() {
   const { mutate, isPending } = useMutation({
     mutationFn: async () => {
       let imported = 0;
-      // The newest last, so that it stands above the others.
+      // The newest last, so that it is listed first.
       for (const batch of batches(packIdeas(readSaved())).toReversed()) {
         const answer = await api.suggestions.importKept({ suggestions: batch.map(({ idea }) => idea) });
         imported += answer.imported;
-        // Only what has arrived leaves this browser, and nothing that was saved in the meantime.
+        // Removes only imported ideas from this browser, not those saved in the meantime.
         dropSaved(batch.map(({ key }) => key));
       }
       return imported;

@@ -12,7 +12,7 @@ interface BrowserSpeechPanelProps {
   onProblem: (problem: Problem | null) => void;
 }
 
-/** Where we cannot listen ourselves, the browser may: its words come into the text as they are spoken. */
+/** Speech recognition of the browser, if the server has none; words are added as they are spoken. */
 export function BrowserSpeechPanel({ busy, onBusy, onProblem }: BrowserSpeechPanelProps) {
   const [guess, setGuess] = useState('');
   const [isOn, setIsOn] = useState(false);

@@ -1,6 +1,6 @@
 import { problems, type Problem } from '../voice-problem.js';
 
-/** The part of the Web Speech API that we use; TypeScript's library does not know it. */
+/** The part of the Web Speech API that we use, which TypeScript's library lacks. */
 interface SpeechRecognition extends EventTarget {
   lang: string;
   continuous: boolean;
@@ -30,11 +30,11 @@ const constructorOf = (): Constructor | undefined => {
 export const browserListens = (): boolean => constructorOf() !== undefined;
 
 interface RecognitionHandlers {
-  /** Words that stand. */
+  /** Final words. */
   onWords: (words: string) => void;
-  /** What may still change. */
+  /** Words that may still change. */
   onGuess: (words: string) => void;
-  /** Once, with what was wrong. */
+  /** Called once, with the error if there is one. */
   onEnd: (problem: Problem | null) => void;
 }
 
@@ -46,7 +46,7 @@ const problemsByError: Record<string, Problem | null> = {
   aborted: null,
 };
 
-/** Listens until `stop`, or until the browser has heard enough. */
+/** Listens until `stop` is called or the browser stops. */
 export function listen({ onWords, onGuess, onEnd }: RecognitionHandlers): {
   stop: () => void;
   abort: () => void;

@@ -1,4 +1,6 @@
-/** How loud a stream is. Where the browser cannot tell, `works` is false and everything counts as heard. */
+/**
+ * Measures the level of a stream. If the browser doesn't support it, `works` is false and everything counts as sound.
+ */
 export class LevelMeter {
   private readonly context: AudioContext | null;
   private readonly analyser: AnalyserNode | null;
@@ -19,7 +21,7 @@ export class LevelMeter {
     return this.context?.state === 'running';
   }
 
-  /** The strength of the last moment, 0 to 1. */
+  /** The current level, 0 to 1. */
   read(): number {
     if (!this.analyser) return 0;
     this.analyser.getFloatTimeDomainData(this.samples);

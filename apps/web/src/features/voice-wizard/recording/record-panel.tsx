@@ -38,7 +38,7 @@ const buttonLabels: Record<RecorderState, string> = {
   finishing: 'Start recording',
 };
 
-/** A microphone to press: level, time, and what goes on, in words. */
+/** A record button with level, time and status text. */
 export function RecordPanel({ busy, isTranscribing, onBusy, onProblem, onRecorded }: RecordPanelProps) {
   const { state, elapsedMs, level, start, finish, cancel } = useRecorder({ onRecorded, onProblem });
   const isUnderWay = state !== 'idle';

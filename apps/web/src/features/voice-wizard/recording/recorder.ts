@@ -7,11 +7,11 @@ export type RecorderState = 'idle' | 'requesting' | 'recording' | 'interrupted' 
 export interface RecorderView {
   state: RecorderState;
   elapsedMs: number;
-  /** How loud it is now, 0 to 1. */
+  /** The current level, 0 to 1. */
   level: number;
 }
 
-/** One piece of sound for each stretch between interruptions that a recorder could not bridge. */
+/** One blob for each part between interruptions that a recorder could not continue after. */
 export type Recording = readonly Blob[];
 
 export const chunkMs = 1_000;
@@ -27,7 +27,7 @@ export interface RecorderEvents {
   onProblem: (problem: Problem) => void;
 }
 
-/** The microphone as pieces of sound. What was recorded stays, whatever happens to the device or the window. */
+/** Records the microphone in parts. Recorded parts are kept, whatever happens to the device or the window. */
 export class Recorder {
   private view = idle;
   private stream: MediaStream | null = null;
@@ -47,12 +47,12 @@ export class Recorder {
     this.watchers.add(watcher);
     return () => this.watchers.delete(watcher);
   };
-  /** Who hears what comes of it, from now on. */
+  /** Sets the event handlers. */
   tell(events: RecorderEvents): void {
     this.events = events;
   }
 
-  /** Begins, or goes on after an interruption. */
+  /** Starts, or continues after an interruption. */
   async start(): Promise<void> {
     if (this.view.state !== 'idle' && this.view.state !== 'interrupted') return;
     const { state: from } = this.view;
@@ -67,7 +67,7 @@ export class Recorder {
     }
   }
 
-  /** Keeps what there is and waits: the window went out of sight. */
+  /** Pauses when the window is hidden. */
   pause(): void {
     if (this.view.state !== 'recording') return;
     this.recorder?.pause();
@@ -85,7 +85,7 @@ export class Recorder {
     }
   }
 
-  /** Throws a VoiceProblem where there is nothing to understand. */
+  /** Throws a VoiceProblem if there is no speech. */
   private async stop(): Promise<Recording> {
     const elapsedMs = this.elapsed();
     this.change({ state: 'finishing', elapsedMs });
@@ -99,7 +99,7 @@ export class Recorder {
     return pieces;
   }
 
-  /** Ends the recording and forgets it. */
+  /** Ends the recording and discards it. */
   cancel(): void {
     if (this.recorder) this.recorder.ondataavailable = null;
     this.reset();
@@ -120,7 +120,7 @@ export class Recorder {
     };
     for (const track of this.stream.getAudioTracks()) {
       track.onended = () => void this.interrupt();
-      // The system took the microphone, for a call perhaps.
+      // The system took the microphone, perhaps for a call.
       track.onmute = () => this.pause();
     }
     this.recorder = recorder;
@@ -144,7 +144,7 @@ export class Recorder {
     if (elapsedMs >= recordingMaxMs) void this.finish();
   }
 
-  /** The device is gone; what it gave is a piece of its own. */
+  /** The device is gone; its recording becomes a part. */
   private async interrupt(): Promise<void> {
     if (this.view.state !== 'recording') return;
     this.hold();
@@ -175,7 +175,7 @@ export class Recorder {
 
   private elapsed = (): number => this.before + (this.since ? performance.now() - this.since : 0);
 
-  /** Lets the microphone go; its light goes out. */
+  /** Releases the microphone, so that its indicator goes off. */
   private release(): void {
     for (const track of this.stream?.getTracks() ?? []) {
       track.onended = null;
@@ -219,7 +219,10 @@ const containers = [
   'audio/wav',
 ];
 
-/** What this browser really writes; Safari says yes to webm in versions whose files nobody reads. */
+/**
+ * The container that this browser actually writes; some versions of Safari claim to support WebM, but write unreadable
+ * files.
+ */
 function container(): string | undefined {
   const isSafari = /^((?!chrome|chromium|android|crios|fxios).)*safari/i.test(navigator.userAgent);
   const wished = isSafari ? ['audio/mp4', ...containers] : containers;

@@ -20,7 +20,7 @@ import { EditWords } from './edit-words.js';
 import { StageHeading } from '../stage-heading.js';
 import { TextField, type TextFieldProps } from '../../../ui/fields/text-field.js';
 
-/** A form with everything that was understood, for corrections by hand. */
+/** A form for correcting everything that was understood. */
 export function EditStage({ known }: { known: ExtractedRecipient }) {
   const [draft, setDraft] = useState(known);
   const [age, setAge] = useState(known.age === null ? '' : String(known.age));
@@ -112,7 +112,7 @@ function EditChoices({ draft, onChange, badDate }: EditChoicesProps) {
         onChange={([value]) =>
           onChange({
             occasion: value as ExtractedRecipient['occasion'],
-            // A date belongs to its occasion and leaves with it.
+            // A date belongs to its occasion and is removed with it.
             ...(value !== draft.occasion && { occasionDate: null, customType: null }),
           })
         }
@@ -169,12 +169,12 @@ const columns = {
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
 };
 
-/** What was heard may be an occasion that the form does not offer by itself. */
+/** The note may contain an occasion that the form doesn't offer. */
 const occasionsWith = (heard: ExtractedRecipient['occasion']) => [
   ...new Set([...wizardOccasions, ...(heard ? [heard] : [])]),
 ];
 
-/** A whole number from what was typed; whatever is none leaves the age as it was, an empty field takes it away. */
+/** Parses a whole number; invalid text leaves the age unchanged, an empty field clears it. */
 function readAge(text: string, before: number | null): number | null {
   if (!text.trim()) return null;
   const age = Number.parseInt(text, 10);

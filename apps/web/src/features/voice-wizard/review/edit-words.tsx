@@ -31,7 +31,7 @@ const kinds: {
   },
 ];
 
-/** Interests, personality and lifestyle: tags to choose from and a few words of one's own. */
+/** Interests, personality and lifestyle: tags and own words. */
 export const EditWords = ({ draft, onChange }: EditWordsProps) =>
   kinds.map(({ kind, custom, label, own }) => {
     const offered: readonly string[] = offeredWords.editing[kind];

@@ -13,11 +13,11 @@ import { formatDate } from '../../../ui/fields/dates.js';
 interface Fact {
   label: string;
   values: readonly string[];
-  /** The words behind it. */
+  /** The source in the note. */
   words: readonly string[];
 }
 
-/** What we understood, each with the words that it comes from. */
+/** Everything that was understood, each with its source. */
 export const HeardFacts = (heard: { known: ExtractedRecipient; sources: readonly ExtractedSource[] }) => (
   <Facts aria-label="What we understood">
     {factsOf(heard).map(({ label, values, words }) => (
@@ -83,7 +83,7 @@ function factsOf({
   ].filter(({ values }) => values.length > 0);
 }
 
-/** Without words that say no more than the value does, or than others beside them. */
+/** Without sources that only repeat the value or another source. */
 const withoutEchoes = (words: readonly string[], values: readonly string[]) =>
   words.filter(
     (each) =>

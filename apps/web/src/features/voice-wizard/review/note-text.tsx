@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 
-/** A note in which the words that we understood are marked, like with a highlighter. */
+/** A note with the understood words highlighted. */
 export function NoteText({ note, words }: { note: string; words: readonly string[] }) {
   return (
     <Box
@@ -28,7 +28,7 @@ export function NoteText({ note, words }: { note: string; words: readonly string
   );
 }
 
-/** The stretches of a note, those that are among `words` marked; where two overlap they are one. */
+/** Splits a note into parts and marks those in `words`; overlapping ones are merged. */
 function partsOf(note: string, words: readonly string[]): ReactNode[] {
   const marked = new Array<boolean>(note.length).fill(false);
   for (const each of words)

@@ -15,7 +15,7 @@ const facts = {
   restrictions: [{ kind: 'nuts' as const, detail: null, source: 'No nuts' }],
 };
 
-/** The review of a note, by a service that hears the same in every note. */
+/** The review of a note, with a service that always understands the same. */
 async function review() {
   localStorage.setItem('giftwell-wizard-hints', 'true');
   const api = fakeApi()

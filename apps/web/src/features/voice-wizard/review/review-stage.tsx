@@ -18,7 +18,7 @@ import { StageHeading } from '../stage-heading.js';
 import { correctFacts, goTo, setName, useTalk } from '../talk.js';
 import { TextField } from '../../../ui/fields/text-field.js';
 
-/** Where nobody named one. */
+/** Used if the note names none. */
 const spokenBudget = '26-50';
 
 interface ReviewStageProps {
@@ -26,7 +26,7 @@ interface ReviewStageProps {
   onGenerate: (input: WizardInput) => void;
 }
 
-/** The facts that the choice rests on; everything beside them is in the list above. */
+/** The facts that ideas are based on; the rest is in the list above. */
 const GoingBy = ({ facts, budget }: { facts: PersonFacts; budget: Budget | null }) => (
   <Box sx={{ mt: 3, display: 'grid', gap: 1.5 }}>
     <Typography variant="h4" component="h4">
@@ -41,15 +41,15 @@ const GoingBy = ({ facts, budget }: { facts: PersonFacts; budget: Budget | null 
   </Box>
 );
 
-/** What was understood, to be read over before anything is made of it. */
+/** The review of what was understood, before ideas are requested. */
 export function ReviewStage({ known, onGenerate }: ReviewStageProps) {
   const { sources, facts, corrections, questions: asked } = useTalk();
-  // The field stays while a name is being typed into it.
+  // The field stays while a name is typed.
   const [asksForName] = useState(() => !calledName(known));
   const [missing, setMissing] = useState(false);
   const nameField = useRef<HTMLInputElement>(null);
   const name = calledName(known);
-  // Its field asks already.
+  // The name has its own field.
   const questions = asksForName ? asked.filter((question) => !/\b(?:name|call)\b/.test(question)) : asked;
   const asks = questions.length > 0;
 
