@@ -30,7 +30,7 @@ export const KeptDraftOffer = ({ kept: { draft, position }, button, onDiscard }:
       color: 'blush.contrastText',
     }}
   >
-    <Box sx={{ flex: '1 1 12rem', minWidth: 0 }}>
+    <Box sx={{ flex: { xs: '1 0 100%', sm: '1 1 12rem' }, minWidth: 0 }}>
       <Typography sx={{ fontWeight: 660, overflowWrap: 'anywhere' }}>
         Continue with {draft.nickname.trim() || draft.recipientName.trim()}?
       </Typography>
@@ -38,10 +38,10 @@ export const KeptDraftOffer = ({ kept: { draft, position }, button, onDiscard }:
         You were at step {position + 1} of {stepsFor(draft.occasion).length}.
       </Typography>
     </Box>
-    <Button variant="text" color="inherit" onClick={onDiscard}>
+    <Button variant="text" color="inherit" onClick={onDiscard} sx={{ order: { xs: 1, sm: 0 } }}>
       Discard
     </Button>
-    <Button ref={button} variant="contained" onClick={continueDraft}>
+    <Button ref={button} variant="contained" onClick={continueDraft} sx={{ flex: { xs: 1, sm: 'none' } }}>
       Continue
     </Button>
   </Box>

@@ -135,9 +135,11 @@ const row = {
   minWidth: 0,
   flexWrap: { md: 'wrap' },
   overflowX: 'auto',
-  // Room for the focus ring, which scrolling would cut off.
-  p: '5px',
-  m: '-5px',
+  // Room for the focus ring, which scrolling would cut off; on a phone up to the edges of the screen.
+  py: '5px',
+  my: '-5px',
+  px: { xs: 2.5, md: '5px' },
+  mx: { xs: -2.5, md: '-5px' },
   scrollbarWidth: 'none',
 };
 /** The direction whose ideas are shown stays marked when they are there. */
