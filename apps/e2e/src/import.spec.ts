@@ -50,13 +50,17 @@ async function keepTwo(page: Page, { hints } = { hints: true }): Promise<[string
 async function signUp(page: Page): Promise<Person> {
   const person = newPerson();
   await page.getByRole('banner').getByRole('button', { name: 'Get Started' }).click();
+  await fillSignUp(page, person);
+  await expectSignedIn(page, person);
+  return person;
+}
+
+async function fillSignUp(page: Page, person: Person) {
   const dialog = authDialog(page);
   await dialog.getByLabel('Username').fill(person.username);
   await dialog.getByLabel('Email').fill(person.email);
   await dialog.getByLabel('Password', { exact: true }).fill(person.password);
   await dialog.getByRole('button', { name: 'Create Account' }).click();
-  await expectSignedIn(page, person);
-  return person;
 }
 
 test('the ideas of a guest come along after signing up, with one click and their stars @one-process', async ({
@@ -94,6 +98,24 @@ test('the ideas of a guest come along after signing up, with one click and their
   await expectSignedIn(page, person);
   await expect(card(page, second)).toBeVisible();
   await expect(offer(page)).toHaveCount(0);
+});
+
+test('signing up over the ideas keeps them on the screen and brings the next nine', async ({ page }) => {
+  test.slow();
+  const wizard = new WizardScreen(page);
+  const results = new ResultsScreen(page);
+  await wizard.openFromLanding();
+  await wizard.describe(theo);
+  await wizard.finish.click();
+  await results.dialog.getByRole('button', { name: 'Load More' }).click();
+  await expect(results.cards).toHaveCount(18);
+  const names = await results.names();
+  await results.dialog.getByRole('button', { name: 'Sign up for more suggestions' }).click();
+  await fillSignUp(page, newPerson());
+  await expect(results.cards).toHaveCount(27);
+  expect((await results.names()).slice(0, 18)).toEqual(names);
+  await page.reload();
+  await expect(results.cards).toHaveCount(27);
 });
 
 test('after signing in, what the account has already comes along only once', async ({ page, browser }) => {

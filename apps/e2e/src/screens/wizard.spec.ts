@@ -1,6 +1,7 @@
 import { signUpQuickly } from '../account.js';
 import { Chips } from '../pages/chips.js';
 import { failures, generate, generatePath } from '../generation-failures.js';
+import { family, writeDown } from '../people.js';
 import { longName, mia } from '../recipients.js';
 import { ResultsScreen } from '../pages/results-screen.js';
 import { WizardScreen } from '../pages/wizard-screen.js';
@@ -75,6 +76,38 @@ test('ideas, more of them, and what was saved', async ({ page, look }) => {
   await page.goto('/');
   await expect(page.getByRole('region', { name: /^Add your .*saved idea/ })).toBeVisible();
   await look('import-saved-offer');
+});
+
+test('a wizard that was closed half-way', async ({ page, look }) => {
+  const wizard = new WizardScreen(page);
+  await wizard.openFromLanding();
+  await wizard.name.fill(mia.name);
+  await wizard.next.click();
+  await page.keyboard.press('Escape');
+  await expect(wizard.dialog).toBeHidden();
+  await wizard.open();
+  await expect(wizard.dialog.getByText(`Continue with ${mia.name}?`)).toBeVisible();
+  await look('wizard-choice-with-draft');
+});
+
+test('a gift for a known person, and what is new about them', async ({ page, look }) => {
+  test.slow();
+  const results = new ResultsScreen(page);
+  await signUpQuickly(page);
+  await writeDown(page, ...family());
+  await page.goto('/recipients');
+  await page.getByRole('button', { name: 'Plan Gift for Iris' }).first().click();
+  const plan = page.getByRole('dialog', { name: 'A gift for Iris' });
+  await plan.getByLabel('Anything new?').fill('Just moved, needs plants.');
+  await look('plan-sheet');
+  await plan.getByRole('button', { name: 'Get Suggestions' }).click();
+  await expect(results.cards).toHaveCount(9);
+  const update = results.dialog.getByRole('region', { name: 'New about Iris' });
+  await expect(update).toContainText('Just moved, needs plants.');
+  await update.scrollIntoViewIfNeeded();
+  await look('results-person-update');
+  await update.getByRole('button', { name: 'Update Iris' }).click();
+  await expect(update).toBeHidden();
 });
 
 test('a sentence, what was understood of it, and ideas for it', async ({ page, look }) => {
