@@ -1,3 +1,4 @@
+import * as clicks from '../../bench/pages/bench-clicks.ts';
 import * as dashboard from '../../bench/bench-dashboard.ts';
 import * as lighthouse from '../../bench/pages/bench-lighthouse.ts';
 import * as outbox from '../../bench/bench-outbox.ts';
@@ -63,6 +64,11 @@ const onlyPages = (signal: AbortSignal) =>
     printTable('Pages on slow 4G and a phone of the middle', pages.columns, await pages.benchPages(stack)),
   );
 
+const onlyClicks = (signal: AbortSignal) =>
+  withMeasuredStack('bench', signal, async (stack) =>
+    printTable('Clicks and seconds of common errands', clicks.columns, await clicks.benchClicks(stack)),
+  );
+
 const separate = (signal: AbortSignal) =>
   withMeasuredStack('bench', signal, async (stack) => {
     const start = await step('Start', () => processes.benchStart(stack, 'separate'));
@@ -119,14 +125,15 @@ const parts: Record<string, (signal: AbortSignal) => Promise<boolean>> = {
   dashboard: onlyDashboard,
   lighthouse: onlyLighthouse,
   pages: onlyPages,
+  clicks: onlyClicks,
   size: onlySize,
   processes: onlyProcesses,
 };
 
 /**
  * `npm run bench`: measures the budgets of docs/performance.md. `bench:requests`, `bench:dashboard`, `bench:size`,
- * `bench:suggestions` and `bench:processes` are parts of it. `bench:lighthouse` and `bench:pages` are slow and not
- * included.
+ * `bench:suggestions` and `bench:processes` are parts of it. `bench:lighthouse`, `bench:pages` and `bench:clicks`
+ * are slow and not included.
  */
 export default async function bench(signal: AbortSignal) {
   const part = parts[process.argv[3] ?? 'all'];
