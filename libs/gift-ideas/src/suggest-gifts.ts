@@ -4,7 +4,6 @@ import { composeIdeas } from './ideas/composed-ideas.js';
 import { countriesNamed, isSoldThere } from './ideas/country.js';
 import type { CatalogueIdea } from './ideas/idea.js';
 import type { IndexedIdea } from './ideas/indexed-idea.js';
-import { isPossible } from './ranking/possible.js';
 import type { GiftIdea, GiftRequest } from './ranking/gift-request.js';
 import { giftSets } from './ranking/gift-sets.js';
 import { personModel, type PersonModel, type StatedInterest } from './ranking/person-model.js';
@@ -15,6 +14,8 @@ import { servedFrom } from './ranking/served-interests.js';
 import { shownOf } from './ranking/shown-idea.js';
 import { ReasonWriter } from './reasons/write-reason.js';
 import { HardRules } from './restrictions/hard-rules.js';
+import { adultAge } from './restrictions/minors.js';
+import { insideSpend } from './restrictions/price-rules.js';
 
 /** One of the nine ideas, with the interests it was chosen for. */
 export interface ChosenGift {
@@ -107,6 +108,27 @@ function composedIdeasFor({ phrase, interest, named }: StatedInterest, budget: B
   if (!label) return composeIdeas(phrase, budget);
   const composed = composeIdeas(phrase, budget, true);
   return composed.length > 0 ? composed : composeIdeas(label, budget, true);
+}
+
+/** Whether the person could use it and it respects the stated sum, which parts of a set need not. */
+function isPossible(entry: IndexedIdea, person: PersonModel, isWhole = true): boolean {
+  const { idea, relationshipBits } = entry;
+  const { brief, unmet, bits } = person;
+  if (!isForAge(entry, person)) return false;
+  if (relationshipBits !== 0 && (relationshipBits & bits.relationship) === 0) return false;
+  if (isWhole && brief.facts.spend && !insideSpend(shownOf(idea), brief.budget, brief.facts.spend))
+    return false;
+  for (const need of idea.needs) if (unmet.has(need)) return false;
+  return true;
+}
+
+/** At a baby shower the form describes the parents, but the gift is for the baby. */
+function isForAge({ fromAge, toAge, namedOccasionBits }: IndexedIdea, { brief, bits }: PersonModel): boolean {
+  const { age, occasion } = brief;
+  if (age === null) return toAge >= adultAge;
+  if (fromAge <= age && age <= toAge) return true;
+  const isForBaby = occasion === 'baby_shower' && fromAge === 0 && age >= adultAge;
+  return isForBaby && (namedOccasionBits & bits.occasion) !== 0;
 }
 
 /** Limit for each category: higher with few stated interests, or if the refinement has few categories. */
