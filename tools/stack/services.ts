@@ -47,6 +47,12 @@ export const services: Service[] = [
   },
 ];
 
+/** A folder as it is shorter to read. */
+const shown = (folder: string) => {
+  const near = relative(process.cwd(), folder);
+  return near.startsWith('..') ? folder : near;
+};
+
 interface Integration {
   name: string;
   /** What is used without keys. */
@@ -91,7 +97,7 @@ export const integrations: Integration[] = [
   },
   {
     name: 'Mail',
-    offline: `written as .eml files into ${relative(process.cwd(), mailFolder(data))}`,
+    offline: `written as .eml files into ${shown(mailFolder(data))}`,
     online: ({ SMTP_URL }) => SMTP_URL && `sent by ${new URL(SMTP_URL).host}`,
     change: 'SMTP_URL and MAIL_FROM',
     variables: ['SMTP_URL', 'MAIL_FROM'],

@@ -6,6 +6,7 @@ import type { Config } from './config.js';
 import { CredentialsModule } from './credentials/credentials.module.js';
 import { database } from './data-source.js';
 import { MailModule } from './mail/mail.module.js';
+import { PreferencesModule } from './preferences/preferences.module.js';
 
 @Module({})
 export class AppModule {
@@ -18,6 +19,7 @@ export class AppModule {
         AddressesModule,
         CredentialsModule,
         MailModule,
+        PreferencesModule,
       ],
     };
   }

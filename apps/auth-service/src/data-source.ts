@@ -4,11 +4,13 @@ import { AuditEntryEntity } from './audit/audit-entry.entity.js';
 import { PendingRegistrationEntity } from './sign-ups/pending-registration.entity.js';
 import { MailEntity } from './mail/mail.entity.js';
 import { SuppressedAddressEntity } from './mail/suppressed-address.entity.js';
+import { MailOptOutEntity } from './preferences/mail-opt-out.entity.js';
 import { CreateUsers1795219200000 } from './migrations/1795219200000-create-users.js';
 import { UsernameSkeletons1795300000000 } from './migrations/1795300000000-username-skeletons.js';
 import { CreateMails1795400000000 } from './migrations/1795400000000-create-mails.js';
 import { CreateTokens1795500000000 } from './migrations/1795500000000-create-tokens.js';
 import { CreatePendingRegistrations1795600000000 } from './migrations/1795600000000-create-pending-registrations.js';
+import { CreateMailOptOuts1795700000000 } from './migrations/1795700000000-create-mail-opt-outs.js';
 import { AccountTokenEntity } from './tokens/account-token.entity.js';
 
 export const database: ServiceSchema = {
@@ -20,6 +22,7 @@ export const database: ServiceSchema = {
     SuppressedAddressEntity,
     AccountTokenEntity,
     PendingRegistrationEntity,
+    MailOptOutEntity,
   ],
   migrations: [
     CreateUsers1795219200000,
@@ -27,5 +30,6 @@ export const database: ServiceSchema = {
     CreateMails1795400000000,
     CreateTokens1795500000000,
     CreatePendingRegistrations1795600000000,
+    CreateMailOptOuts1795700000000,
   ],
 };

@@ -18,12 +18,13 @@ const verbs = { GET: Get, POST: Post, PUT: Put, PATCH: Patch, DELETE: Delete };
 declare module 'fastify' {
   interface FastifyContextConfig {
     maxBodyBytes?: number;
+    anySite?: boolean;
   }
 }
 
 /** Binds a method to a declared route, from which guards read access and rate tier, and the server the kind of body. */
 export const Answers = (route: Route): MethodDecorator => {
-  const { maxBodyBytes, upload } = route;
+  const { maxBodyBytes, upload, anySite } = route;
   return applyDecorators(
     verbs[route.method](route.path),
     HttpCode(200),
@@ -31,6 +32,7 @@ export const Answers = (route: Route): MethodDecorator => {
     RouteConfig({
       ...(maxBodyBytes !== undefined && { maxBodyBytes }),
       ...(upload !== undefined && { upload }),
+      ...(anySite && { anySite }),
     }),
   );
 };

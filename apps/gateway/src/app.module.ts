@@ -50,6 +50,7 @@ import { SessionStore } from './sessions/session-store.js';
 import { SessionStrategy } from './sessions/session.strategy.js';
 import { SessionsController } from './sessions/sessions.controller.js';
 import { DRAINING, ROUTES } from './tokens.js';
+import { UnsubscribeController } from './unsubscribe/unsubscribe.controller.js';
 import { Recordings } from './uploads/recordings.js';
 import { VoiceUploadController } from './uploads/voice-upload.controller.js';
 import { WebApp } from './web/web-app.js';
@@ -62,6 +63,7 @@ const ownControllers = [
   ApiDocsController,
   PlanFileController,
   RecipientPictureController,
+  UnsubscribeController,
   VoiceUploadController,
 ];
 

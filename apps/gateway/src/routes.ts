@@ -1,5 +1,6 @@
 import { addressRoutes, signUpRoutes } from '@giftwell/contracts/auth/address';
 import { accountRoutes, sessionRoutes } from '@giftwell/contracts/auth/auth';
+import { mailPreferenceRoutes } from '@giftwell/contracts/auth/mail-preferences';
 import { passwordRoutes } from '@giftwell/contracts/auth/password';
 import type { Routes } from '@giftwell/contracts/core/route';
 import { learningRoutes } from '@giftwell/contracts/gift-ai/learning';
@@ -25,6 +26,7 @@ import { uploadRoutes } from '@giftwell/contracts/gateway/uploads';
 export const mounted: Routes[] = [
   accountRoutes,
   addressRoutes,
+  mailPreferenceRoutes,
   passwordRoutes,
   signUpRoutes,
   suggestionRoutes,

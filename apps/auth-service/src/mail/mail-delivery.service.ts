@@ -1,9 +1,6 @@
-import { CONFIG } from '@giftwell/server-kit';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { AccountsService, type Account } from '../accounts/accounts.service.js';
-import type { Config } from '../config.js';
-import { TokensService } from '../tokens/tokens.service.js';
-import { mailOf } from './mail-props.js';
+import { MailContentService } from './mail-content.service.js';
 import { MailTransport } from './mail-transport.js';
 import type { MailEntity } from './mail.entity.js';
 
@@ -13,13 +10,12 @@ export interface Reader {
   address: string;
 }
 
-/** Renders mails and hands them to the mail server or the folder. */
+/** Hands mails to the mail server or the folder. */
 @Injectable()
 export class MailDeliveryService {
   constructor(
-    @Inject(CONFIG) private readonly config: Config,
     private readonly accounts: AccountsService,
-    private readonly tokens: TokensService,
+    private readonly content: MailContentService,
     private readonly transport: MailTransport,
   ) {}
 
@@ -32,14 +28,7 @@ export class MailDeliveryService {
 
   /** Throws AddressRefused for what is final, anything else for what may work later. */
   async send(mail: MailEntity, { user, address: to }: Reader): Promise<void> {
-    // Loaded with the first mail: React takes memory that an idle service need not have.
-    const { renderMail } = await import('@giftwell/mail-templates');
-    const sending = {
-      ...{ user, publicUrl: this.config.PUBLIC_URL },
-      tokenOf: (id: string) => this.tokens.valueOf(id),
-    };
-    const rendered = await renderMail(mailOf(mail, sending));
-    const headers = { 'Auto-Submitted': 'auto-generated' };
-    await this.transport.send({ ...rendered, to, messageId: mail.messageId, headers });
+    const content = await this.content.of(mail, user);
+    await this.transport.send({ ...content, to, messageId: mail.messageId });
   }
 }

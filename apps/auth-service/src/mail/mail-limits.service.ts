@@ -2,6 +2,8 @@ import { Clock, CONFIG } from '@giftwell/server-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { Config } from '../config.js';
+import { PreferencesService } from '../preferences/preferences.service.js';
+import type { MailEntity } from './mail.entity.js';
 import { SuppressedAddressEntity } from './suppressed-address.entity.js';
 
 const minuteMs = 60_000;
@@ -14,6 +16,7 @@ export class MailLimitsService {
     @Inject(CONFIG) private readonly config: Config,
     private readonly db: DataSource,
     private readonly clock: Clock,
+    private readonly preferences: PreferencesService,
   ) {}
 
   /** The milliseconds to wait before another mail may go to this address; 0 for now. */
@@ -27,6 +30,11 @@ export class MailLimitsService {
     );
     if (sent.toAddress >= this.config.MAILS_PER_ADDRESS) return hourMs;
     return sent.inMinute >= this.config.MAILS_PER_MINUTE ? minuteMs : 0;
+  }
+
+  /** Whether its reader has switched this kind of mail off. */
+  async isUnwanted({ userId, list }: MailEntity): Promise<boolean> {
+    return userId !== null && list !== null && !(await this.preferences.of(userId))[list];
   }
 
   isSuppressed(address: string): Promise<boolean> {

@@ -2,9 +2,11 @@ import { CONFIG } from '@giftwell/server-kit';
 import { Module } from '@nestjs/common';
 import { AccountsModule } from '../accounts/accounts.module.js';
 import type { Config } from '../config.js';
+import { PreferencesModule } from '../preferences/preferences.module.js';
 import { TokensModule } from '../tokens/tokens.module.js';
 import { FolderTransport } from './folder-transport.js';
 import { LinkMailsService } from './link-mails.service.js';
+import { MailContentService } from './mail-content.service.js';
 import { MailDeliveryService } from './mail-delivery.service.js';
 import { MailLimitsService } from './mail-limits.service.js';
 import { MailTransport } from './mail-transport.js';
@@ -17,10 +19,11 @@ const transportOf = ({ SMTP_URL, MAIL_FOLDER, MAIL_FROM }: Config): MailTranspor
   SMTP_URL ? new SmtpTransport(SMTP_URL, MAIL_FROM) : new FolderTransport(MAIL_FOLDER, MAIL_FROM);
 
 @Module({
-  imports: [AccountsModule, TokensModule],
+  imports: [AccountsModule, PreferencesModule, TokensModule],
   providers: [
     { provide: MailTransport, useFactory: transportOf, inject: [CONFIG] },
     LinkMailsService,
+    MailContentService,
     MailDeliveryService,
     MailLimitsService,
     MailsService,

@@ -35,6 +35,7 @@ export class SendMail implements Runs<typeof sendMail> {
       (tx) =>
         this.mails.settle(tx, mail.id, state, sentTo);
     if (this.mails.isLate(mail)) return settle('expired');
+    if (await this.limits.isUnwanted(mail)) return settle('unwanted');
     const reader = await this.delivery.readerOf(mail);
     if (!reader || (await this.limits.isSuppressed(reader.address))) return settle('suppressed');
     const waitMs = await this.limits.waitMs(reader.address);

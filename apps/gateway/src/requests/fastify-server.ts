@@ -7,7 +7,7 @@ import type { Config } from '../config.js';
 import { limitArrival } from './arrival.js';
 import { crossSite } from './csrf.js';
 import { hostCheck } from './known-host.js';
-import { errorBody, httpError, retryAfter } from './http-error.js';
+import { errorBody, httpError, retryAfter, unsupportedMediaType } from './http-error.js';
 import { maxBodyBytes, parseJsonBody } from './json-body.js';
 import { pathOf, securityHeaders } from './security-headers.js';
 import { takeUploads } from './upload-body.js';
@@ -66,7 +66,9 @@ export function fastifyServer(config: Config, logger: Logger, draining: Draining
     if (!isOurs(request.host) && !request.url.startsWith('/health/'))
       return refuse(unknownHost, request, reply);
     if (draining.closed) return refuse(unavailable('restarting'), request, reply);
-    const takesFile = request.routeOptions.config?.upload !== undefined;
+    const { upload, anySite } = request.routeOptions.config ?? {};
+    if (anySite) return done();
+    const takesFile = upload !== undefined;
     done(crossSite(request, config.PUBLIC_URL, takesFile) ?? undefined);
   });
   limitArrival(server, arrival, refuse);
@@ -93,6 +95,14 @@ export function fastifyServer(config: Config, logger: Logger, draining: Draining
       done(error as AppError);
     }
   });
+  server.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    (request, text, done) =>
+      request.routeOptions.config?.anySite
+        ? done(null, Object.fromEntries(new URLSearchParams(text as string)))
+        : done(unsupportedMediaType),
+  );
   takeUploads(server);
   return server;
 }

@@ -21,6 +21,7 @@ import {
   type ServiceConfig,
 } from '@giftwell/server-kit';
 import { fakeService, testService, type TestService } from '@giftwell/server-kit/testing';
+import { FakePreferences } from './fake-preferences.js';
 import { FakeTranscription, FakeTranscriptionWork } from './fake-transcription.js';
 
 export const password = 'correct horse';
@@ -273,6 +274,7 @@ class FakeModule {
         FakeRecipients,
         FakePictures,
         FakePlanExport,
+        FakePreferences,
         FakeTranscription,
         FakeTranscriptionWork,
       ],

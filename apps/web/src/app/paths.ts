@@ -7,6 +7,7 @@ export const paths = {
   resetPassword: '/reset-password',
   confirmAddress: '/confirm-address',
   finishSignUp: '/finish-sign-up',
+  unsubscribe: '/unsubscribe',
   recipients: '/recipients',
   recipient: '/recipients/:id',
   occasions: '/occasions',

@@ -48,6 +48,10 @@ const FinishSignUpPage = lazy(async () => ({
   default: (await import('../features/auth/links/confirm-address-page.js')).FinishSignUpPage,
 }));
 
+const UnsubscribePage = lazy(async () => ({
+  default: (await import('../features/auth/links/unsubscribe-page.js')).UnsubscribePage,
+}));
+
 const TermsPage = lazy(async () => ({
   default: (await import('../features/legal/terms-page.js')).TermsPage,
 }));
@@ -85,6 +89,7 @@ export function Screens() {
             />
             <Route path={paths.confirmAddress} element={<ConfirmAddressPage home={paths.home} />} />
             <Route path={paths.finishSignUp} element={<FinishSignUpPage />} />
+            <Route path={paths.unsubscribe} element={<UnsubscribePage />} />
             <Route path={paths.occasions} element={<OccasionsPage />} />
             <Route path={paths.plan} element={<PlanPage />} />
             <Route path={paths.saved} element={<Saved />} />

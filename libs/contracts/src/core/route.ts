@@ -34,6 +34,8 @@ export interface RouteSpec {
    * the user's own rows and the date.
    */
   cachedForUser?: true;
+  /** Whether any site may send it, as a form without cookie: the input alone must prove that it is allowed. */
+  anySite?: true;
   /** The form field of the file, for a route that takes a file instead of JSON. */
   upload?: string;
   /** Path, query and body as one flat object; unknown keys are refused. */

@@ -32,7 +32,7 @@ export function ForgotPasswordPage() {
   return (
     <NarrowPage
       title="Forgot your password?"
-      introduction="Tell us your email address, and we’ll send you a link to choose a new one."
+      introduction="Tell us your email address, and we’ll send you a link to choose a new password."
     >
       <ForgotForm onSent={setSentTo} />
     </NarrowPage>

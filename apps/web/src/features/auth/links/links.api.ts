@@ -1,5 +1,6 @@
 import { createClient } from '@giftwell/contracts/core/client';
 import { addressRoutes, signUpRoutes } from '@giftwell/contracts/auth/address';
+import { mailPreferenceRoutes } from '@giftwell/contracts/auth/mail-preferences';
 import { passwordRoutes } from '@giftwell/contracts/auth/password';
 import type { RequestInput } from '@giftwell/contracts/core/route';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -8,6 +9,7 @@ import { meKey } from '../../../data/query-keys.js';
 const baseUrl = '/api';
 const addresses = createClient(addressRoutes, { baseUrl });
 const passwords = createClient(passwordRoutes, { baseUrl });
+const preferences = createClient(mailPreferenceRoutes, { baseUrl });
 const signUps = createClient(signUpRoutes, { baseUrl });
 
 /** Asks for a mail with a link. */
@@ -41,5 +43,12 @@ export const useConfirmAddress = () => {
 export const useFinishSignUp = () =>
   useMutation({
     mutationFn: (input: RequestInput<typeof signUpRoutes.finish>) => signUps.finish(input),
+    meta: { ownErrors: true },
+  });
+
+/** Switches a kind of mail off, or on again, by the link in such a mail. */
+export const useMailByLink = () =>
+  useMutation({
+    mutationFn: (input: RequestInput<typeof mailPreferenceRoutes.byLink>) => preferences.byLink(input),
     meta: { ownErrors: true },
   });

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
-const pattern = /^#([A-Za-z0-9_-]{43})$/;
+const singleUse = /^#([A-Za-z0-9_-]{43})$/;
 
 /** The secret behind the `#` of a link in a mail, which is then removed from the address; null where it is incomplete. */
-export function useLinkToken(): string | null {
+export function useLinkToken(pattern = singleUse): string | null {
   const { hash, pathname } = useLocation();
   const navigate = useNavigate();
   const [token, setToken] = useState(() => pattern.exec(hash)?.[1] ?? null);

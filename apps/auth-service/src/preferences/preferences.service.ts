@@ -1,0 +1,63 @@
+import { mailLists, type MailList } from '@giftwell/contracts/auth/mail';
+import type { MailPreferences } from '@giftwell/contracts/auth/mail-preferences';
+import { notFound } from '@giftwell/contracts/core/error';
+import { Clock, CONFIG } from '@giftwell/server-kit';
+import { Inject, Injectable } from '@nestjs/common';
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { DataSource } from 'typeorm';
+import { AccountsService } from '../accounts/accounts.service.js';
+import type { Config } from '../config.js';
+import { MailOptOutEntity } from './mail-opt-out.entity.js';
+
+/** Which mails users want, and the links in mails with which they switch them off. */
+@Injectable()
+export class PreferencesService {
+  constructor(
+    @Inject(CONFIG) private readonly config: Config,
+    private readonly db: DataSource,
+    private readonly accounts: AccountsService,
+    private readonly clock: Clock,
+  ) {}
+
+  async of(userId: number): Promise<MailPreferences> {
+    const off = await this.db.manager.findBy(MailOptOutEntity, { userId });
+    const wants = (list: MailList) => !off.some((row) => row.list === list);
+    return Object.fromEntries(mailLists.map((list) => [list, wants(list)])) as MailPreferences;
+  }
+
+  async change(userId: number, list: MailList, on: boolean): Promise<void> {
+    const { manager } = this.db;
+    if (on) return void (await manager.delete(MailOptOutEntity, { userId, list }));
+    const row = { userId, list, since: this.clock.now() };
+    await manager.createQueryBuilder().insert().into(MailOptOutEntity).values(row).orIgnore().execute();
+  }
+
+  /** Returns the list of the link. Rejects a link that we did not make, or whose account no longer exists. */
+  async changeByLink(token: string, on: boolean): Promise<MailList> {
+    const [id, name] = token.split('.');
+    const [userId, list] = [Number(id), mailLists.find((one) => one === name)];
+    const isOurs = list && timingSafeEqual(Buffer.from(token), Buffer.from(this.tokenOf(userId, list)));
+    if (!isOurs || !(await this.accounts.find(userId)))
+      throw notFound('link_unknown', 'This link doesn’t work any more.');
+    await this.change(userId, list, on);
+    return list;
+  }
+
+  /** The links to leave a list: the page, and the address for mail programs. */
+  linksOf(userId: number, list: MailList): { page: string; oneClick: string } {
+    const token = this.tokenOf(userId, list);
+    const { PUBLIC_URL } = this.config;
+    return {
+      page: `${PUBLIC_URL}/unsubscribe#${token}`,
+      oneClick: `${PUBLIC_URL}/api/mail/unsubscribe/${token}`,
+    };
+  }
+
+  private tokenOf(userId: number, list: MailList): string {
+    const mac = createHmac('sha256', Buffer.from(this.config.TOKEN_KEY, 'hex'))
+      .update(`unsubscribe:${userId}:${list}`)
+      .digest()
+      .subarray(0, 16);
+    return `${userId}.${list}.${mac.toString('base64url')}`;
+  }
+}

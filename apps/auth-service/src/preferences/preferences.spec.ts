@@ -1,0 +1,106 @@
+import { mailRequested, type MailList } from '@giftwell/contracts/auth/mail';
+import { mailPreferenceRoutes } from '@giftwell/contracts/auth/mail-preferences';
+import { Events } from '@giftwell/server-kit';
+import type { TestService } from '@giftwell/server-kit/testing';
+import type { ParsedMail } from 'mailparser';
+import { mailFolder, startAuth, visitor } from '../testing/auth.js';
+import { mailsTo } from '../testing/sent-mails.js';
+
+let service: TestService;
+let ada: number;
+let ben: number;
+let count = 0;
+const all = { reminders: true, upcoming: true, digest: true, group_gifts: true };
+const ofAda = 'ada-of-lists@example.com';
+const oneClick = { 'List-Unsubscribe': 'One-Click' } as const;
+
+beforeAll(async () => {
+  service = await startAuth();
+  const register = async (username: string, email: string) =>
+    (await visitor(service).register({ username, email, password: 'tulips and tea' })).user.id;
+  ada = await register('Ada', ofAda);
+  ben = await register('Ben', 'ben-of-lists@example.com');
+  await service.settle();
+});
+afterAll(() => service.close());
+beforeEach(() => service.db.query('DELETE FROM mail_opt_outs'));
+
+const as = (userId: number | null) => service.client(mailPreferenceRoutes, userId);
+
+/** Asks for a mail of this list, and returns it if it was sent. */
+async function remind(list: MailList): Promise<ParsedMail | undefined> {
+  count += 1;
+  const before = new Set((await mailsTo(ofAda, mailFolder)).map(({ messageId }) => messageId));
+  const days = [{ recipientName: 'Bo', occasion: 'Birthday', date: '2026-12-06', daysLeft: 14 }];
+  const wanted = { userId: ada, key: `test:${count}`, template: 'upcoming-days', data: { days } } as const;
+  await service.db.transaction((tx) => service.get(Events).publish(tx, mailRequested, { ...wanted, list }));
+  await service.settle();
+  return (await mailsTo(ofAda, mailFolder)).find(({ messageId }) => !before.has(messageId));
+}
+/** The secret in the links of a mail. */
+function linkIn(mail: ParsedMail | undefined): string {
+  const [, page] = /https:\/\/giftwell\.example\/unsubscribe#(\S+)/.exec(mail?.text ?? '') ?? [];
+  const header = String(mail?.headerLines.find(({ key }) => key === 'list-unsubscribe')?.line);
+  expect(header.replace(/\s+/g, '')).toBe(
+    `List-Unsubscribe:<https://giftwell.example/api/mail/unsubscribe/${page}>`,
+  );
+  return page!;
+}
+
+it('sends everything unless it is switched off', async () => {
+  expect(await as(ada).get({})).toEqual(all);
+  expect(await as(ada).change({ list: 'reminders', on: false })).toEqual({ ...all, reminders: false });
+  expect(await as(ada).change({ list: 'reminders', on: false })).toEqual({ ...all, reminders: false });
+  expect(await as(ben).get({})).toEqual(all);
+  expect(await remind('reminders')).toBeUndefined();
+  expect(await remind('upcoming')).toBeDefined();
+  expect(await as(ada).change({ list: 'reminders', on: true })).toEqual(all);
+  expect(await remind('reminders')).toBeDefined();
+});
+
+it('is switched off by the link in the mail, and on again, without signing in', async () => {
+  const token = linkIn(await remind('digest'));
+  expect(await as(null).byLink({ token, on: false })).toEqual({ list: 'digest', on: false });
+  expect(await as(ada).get({})).toEqual({ ...all, digest: false });
+  expect(await as(null).byLink({ token, on: true })).toEqual({ list: 'digest', on: true });
+  expect(await as(ada).get({})).toEqual(all);
+});
+
+it('is switched off by the button of a mail program', async () => {
+  const mail = await remind('group_gifts');
+  expect(mail?.headerLines.find(({ key }) => key === 'list-unsubscribe-post')?.line).toBe(
+    'List-Unsubscribe-Post: List-Unsubscribe=One-Click',
+  );
+  const token = linkIn(mail);
+  for (let n = 0; n < 2; n += 1)
+    expect(await as(null).oneClick({ token, ...oneClick })).toEqual({ ok: true });
+  expect(await as(ada).get({})).toEqual({ ...all, group_gifts: false });
+});
+
+it('refuses links that it did not make', async () => {
+  const token = linkIn(await remind('digest'));
+  const mac = token.split('.')[2]!;
+  const wrong = [`${ben}.digest.${mac}`, `${ada}.reminders.${mac}`, `${ada}.digest.${'A'.repeat(22)}`];
+  for (const other of [...wrong, `${ada}.everything.${mac}`, `999999.digest.${mac}`])
+    for (const asking of [
+      as(null).byLink({ token: other, on: false }),
+      as(null).oneClick({ token: other, ...oneClick }),
+    ])
+      await expect(asking).rejects.toMatchObject({ kind: 'not_found', code: 'link_unknown' });
+  await expect(as(null).oneClick({ token } as never)).rejects.toMatchObject({ kind: 'invalid' });
+  expect([await as(ada).get({}), await as(ben).get({})]).toEqual([all, all]);
+});
+
+it('has no such link in mails that the reader asked for', async () => {
+  const welcome = (await mailsTo(ofAda, mailFolder)).find(({ subject }) => subject?.startsWith('Confirm'));
+  expect(welcome).toBeDefined();
+  expect(welcome?.headerLines.map(({ key }) => key)).not.toContain('list-unsubscribe');
+  expect(welcome?.text).not.toContain('unsubscribe');
+});
+
+it('asks guests to sign in', async () => {
+  await expect(as(null).get({})).rejects.toMatchObject({ kind: 'unauthenticated' });
+  await expect(as(null).change({ list: 'digest', on: false })).rejects.toMatchObject({
+    kind: 'unauthenticated',
+  });
+});

@@ -1,0 +1,16 @@
+import { mailPreferenceRoutes } from '@giftwell/contracts/auth/mail-preferences';
+import { notFound } from '@giftwell/contracts/core/error';
+import { fakeService } from '@giftwell/server-kit/testing';
+
+export const unsubscribeToken = `7.digest.${'m'.repeat(22)}`;
+
+/** What was switched off, and by which caller. */
+export const optOuts: { token: string; userId: number | null }[] = [];
+
+export const FakePreferences = fakeService(mailPreferenceRoutes, {
+  async oneClick({ token }, { userId }) {
+    if (token !== unsubscribeToken) throw notFound('link_unknown', 'This link doesn’t work any more.');
+    optOuts.push({ token, userId });
+    return { ok: true as const };
+  },
+});

@@ -1,0 +1,14 @@
+import { Controller, Param, Res } from '@nestjs/common';
+import { unsubscribeTokenSchema } from '@giftwell/contracts/auth/mail-preferences';
+import type { FastifyReply } from 'fastify';
+import { Open } from '../answers.js';
+
+/** Mail programs that know no one-click button open its address in a browser, which is sent to the page. */
+@Controller()
+export class UnsubscribeController {
+  @Open('mail/unsubscribe/:token')
+  show(@Param('token') token: string, @Res() reply: FastifyReply) {
+    const { data = '' } = unsubscribeTokenSchema.safeParse(token);
+    return reply.redirect(`/unsubscribe#${data}`, 303);
+  }
+}

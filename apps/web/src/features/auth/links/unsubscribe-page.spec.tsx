@@ -1,0 +1,37 @@
+import { mailPreferenceRoutes } from '@giftwell/contracts/auth/mail-preferences';
+import { notFound } from '@giftwell/contracts/core/error';
+import { screen } from '@testing-library/react';
+import { fakeApi } from '../../../testing/fake-api.js';
+import { renderApp } from '../../../testing/render-app.js';
+
+const token = `7.group_gifts.${'m'.repeat(22)}`;
+const button = (name: string) => screen.findByRole('button', { name });
+
+it('stops the mails with one click, and gets them back with another', async () => {
+  const api = fakeApi().on(mailPreferenceRoutes.byLink, ({ on }) => ({ list: 'group_gifts' as const, on }));
+  const { person } = renderApp({ api, path: `/unsubscribe#${token}` });
+  const stop = await button('Stop these emails');
+  expect(api.inputs(mailPreferenceRoutes.byLink)).toEqual([]);
+  await person.click(stop);
+  expect(await screen.findByText('You won’t get news about group gifts by email any more.')).toBeVisible();
+  await person.click(await button('Get them again'));
+  expect(await screen.findByText('You get news about group gifts by email again.')).toBeVisible();
+  expect(api.inputs(mailPreferenceRoutes.byLink)).toEqual([
+    { token, on: false },
+    { token, on: true },
+  ]);
+});
+
+it('says when a link does not work any more', async () => {
+  const api = fakeApi().on(mailPreferenceRoutes.byLink, () => {
+    throw notFound('link_unknown', 'This link doesn’t work any more.');
+  });
+  const { person } = renderApp({ api, path: `/unsubscribe#${token}` });
+  await person.click(await button('Stop these emails'));
+  expect(await screen.findByRole('alert')).toHaveTextContent('This link doesn’t work any more.');
+});
+
+it.each(['', '#7.group_gifts', `#${'x'.repeat(43)}`])('is not complete with "%s"', async (rest) => {
+  renderApp({ path: `/unsubscribe${rest}` });
+  expect(await screen.findByRole('heading', { name: 'This link isn’t complete' })).toBeVisible();
+});

@@ -1,0 +1,45 @@
+import type { MailList } from '@giftwell/contracts/auth/mail';
+import Button from '@mui/material/Button';
+import { RefusalNote } from '../refusal-note.js';
+import { useMailByLink } from './links.api.js';
+import { NarrowPage } from './narrow-page.js';
+import { useLinkToken } from './use-link-token.js';
+
+const listToken = /^#([1-9]\d{0,9}\.[a-z_]{1,20}\.[A-Za-z0-9_-]{22})$/;
+const listWords: Record<MailList, string> = {
+  reminders: 'reminders two weeks ahead',
+  upcoming: 'reminders one week ahead',
+  digest: 'the overview of the month',
+  group_gifts: 'news about group gifts',
+};
+const failure = { title: 'That didn’t work', otherwise: 'Please try again in a moment.' };
+
+/** Where the link leads to with which somebody stops mails. Not the visit itself stops them: programs open links, too. */
+export function UnsubscribePage() {
+  const token = useLinkToken(listToken);
+  const { mutate, data, error, isPending } = useMailByLink();
+  if (token === null)
+    return (
+      <NarrowPage title="This link isn’t complete" introduction="Please open the whole link from the email.">
+        {null}
+      </NarrowPage>
+    );
+  const stopped = data?.on === false;
+  const introduction = data
+    ? `You ${stopped ? 'won’t get' : 'get'} ${listWords[data.list]} by email${stopped ? ' any more' : ' again'}.`
+    : 'You won’t get emails of this kind any more. Emails about your account still come.';
+  return (
+    <NarrowPage title={stopped ? 'Done' : 'Stop these emails?'} introduction={introduction}>
+      {error && <RefusalNote error={error} fields={[]} failure={failure} />}
+      <Button
+        variant={stopped ? 'outlined' : 'contained'}
+        size="large"
+        sx={{ mt: error ? 2.5 : 0 }}
+        disabled={isPending}
+        onClick={() => mutate({ token, on: stopped })}
+      >
+        {stopped ? 'Get them again' : 'Stop these emails'}
+      </Button>
+    </NarrowPage>
+  );
+}
