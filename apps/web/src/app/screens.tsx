@@ -1,10 +1,9 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { Route, Routes } from 'react-router-dom';
-import { LandingPage } from '../features/landing/landing-page.js';
-import { SentenceBox } from '../features/sentence/sentence-box.js';
 import { giveEarlyClick } from '../early-click.js';
 import { usePageLocation } from './wizard/ideas-address.js';
 import { Layout } from './layout.js';
+import { Home } from './pages/home.js';
 import { NotFoundPage } from './pages/not-found-page.js';
 import { PageBoundary } from './pages/page-boundary.js';
 import { PageSkeleton } from './pages/page-skeleton.js';
@@ -74,10 +73,7 @@ export function Screens() {
       <PageBoundary>
         <Suspense fallback={<PageSkeleton />}>
           <Routes location={page}>
-            <Route
-              path={paths.home}
-              element={<LandingPage describe={<SentenceBox />} people={paths.recipients} />}
-            />
+            <Route path={paths.home} element={<Home />} />
             <Route path={paths.recipients} element={<RecipientsPage />} />
             <Route path={paths.recipient} element={<PersonPage />} />
             <Route path={paths.terms} element={<TermsPage />} />
