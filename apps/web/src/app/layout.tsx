@@ -3,7 +3,7 @@ import { useEffect, type ReactNode } from 'react';
 import { closeAuthDialog, useAuthDialog } from '../data/stores/auth-dialog-store.js';
 import { closeShareDialog, useShareDialog } from '../data/stores/share-dialog-store.js';
 import { useToasts } from '../ui/feedback/toasts.js';
-import { rememberFor } from '../ui/feedback/browser-memory.js';
+import { rememberFor } from '../ui/memory/browser-memory.js';
 import { useUser } from '../data/use-user.js';
 import { closeWizard, useWizard } from '../data/stores/wizard-store.js';
 import { ImportSavedOffer } from './account/import-saved-offer.js';

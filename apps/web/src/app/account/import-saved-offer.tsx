@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react';
 import { useAnyStored } from '../../data/stores/saved-storage.js';
-import { remembered } from '../../ui/feedback/session-memory.js';
+import { remembered } from '../../ui/memory/session-memory.js';
 import { useUser } from '../../data/use-user.js';
 import { usePageLocation } from '../wizard/ideas-address.js';
 import { paths } from '../paths.js';

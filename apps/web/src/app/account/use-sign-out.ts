@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { meKey } from '../../data/query-keys.js';
 import { errorMessage } from '../../ui/feedback/app-error.js';
-import { forgetTold } from '../../ui/feedback/session-memory.js';
+import { forgetTold } from '../../ui/memory/session-memory.js';
 import { toast } from '../../ui/feedback/toasts.js';
 
 /**

@@ -3,7 +3,7 @@ import { understoodSchema, wizardFields } from '@giftwell/contracts/gift-ai/wiza
 import { runSchema } from '@giftwell/contracts/gift-ai/runs';
 import type { RefinementType } from '@giftwell/contracts/gift-ai/vocabulary';
 import type { z } from 'zod';
-import { remembered, toldKey } from '../../ui/feedback/session-memory.js';
+import { remembered, toldKey } from '../../ui/memory/session-memory.js';
 
 /** A run in this tab; `understood` is null until the first answer. */
 const sessionRunSchema = runSchema.extend({ understood: understoodSchema.nullable() });

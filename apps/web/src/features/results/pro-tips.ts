@@ -1,4 +1,4 @@
-import { remembered } from '../../ui/feedback/session-memory.js';
+import { remembered } from '../../ui/memory/session-memory.js';
 
 export const proTips = [
   'Build on something they already love. It rarely misses.',

@@ -7,7 +7,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { useEffect, useId, useState } from 'react';
 import { LightbulbIcon } from '../../ui/icons/icons.js';
-import { keptHere } from '../../ui/feedback/browser-memory.js';
+import { keptHere } from '../../ui/memory/browser-memory.js';
 import { useLateFocus } from '../../ui/feedback/use-late-focus.js';
 
 const seen = keptHere('giftwell-wizard-hints', false);

@@ -1,5 +1,5 @@
 import type { OccasionType } from '@giftwell/contracts/gift-ai/vocabulary';
-import { remembered, toldKey } from '../../ui/feedback/session-memory.js';
+import { remembered, toldKey } from '../../ui/memory/session-memory.js';
 import type { Draft } from './draft.js';
 
 /** The answers of a wizard that was closed half-way, and where it was. */

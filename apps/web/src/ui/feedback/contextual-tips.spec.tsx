@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { jest } from '@jest/globals';
-import { rememberFor } from './browser-memory.js';
+import { rememberFor } from '../memory/browser-memory.js';
 import { ContextualTips } from './contextual-tips.js';
 
 beforeEach(() => jest.useFakeTimers());

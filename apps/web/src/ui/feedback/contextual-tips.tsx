@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
 import { LightbulbIcon } from '../icons/icons.js';
-import { keptHere } from './browser-memory.js';
+import { keptHere } from '../memory/browser-memory.js';
 
 const delayMs = 1_000;
 
