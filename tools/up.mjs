@@ -6,7 +6,7 @@ import { constants } from 'node:os';
 import { join, resolve } from 'node:path';
 import { install, nodeOf } from './bootstrap/install.mjs';
 import { sweepRuns } from './bootstrap/runs.mjs';
-import { Stop } from './bootstrap/steps.mjs';
+import { UserError } from './bootstrap/steps.mjs';
 
 const root = resolve(import.meta.dirname ?? new URL('.', import.meta.url).pathname, '..');
 const data = resolve(root, process.env.GIFTWELL_DATA || '.giftwell');
@@ -57,7 +57,7 @@ function watchParent() {
 
 /** @param {string[]} command */
 async function up(command) {
-  if (!(major >= 20)) throw new Stop(`Giftwell needs Node 20 or newer; this is ${process.version}.`);
+  if (!(major >= 20)) throw new UserError(`Giftwell needs Node 20 or newer; this is ${process.version}.`);
   await install(root, stopping.signal);
   if (stopping.signal.aborted) return 130;
   const code = await runStage(command);
@@ -73,6 +73,6 @@ watchParent();
 try {
   process.exitCode = await up(process.argv.slice(2));
 } catch (error) {
-  console.error(error instanceof Stop ? `\n${error.message}` : error);
+  console.error(error instanceof UserError ? `\n${error.message}` : error);
   process.exitCode = 1;
 }

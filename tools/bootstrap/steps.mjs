@@ -27,7 +27,7 @@ export const codeOf = (error) =>
   isObject(error) && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
 
 /** An error that the user can fix: its message is shown without a stack. */
-export class Stop extends Error {}
+export class UserError extends Error {}
 
 /**
  * Prints `title`, or the text that `work` answers, with the time it took; what takes longer than a second is announced first.

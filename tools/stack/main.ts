@@ -1,4 +1,4 @@
-import { bold, Stop } from '../bootstrap/steps.mjs';
+import { bold, UserError } from '../bootstrap/steps.mjs';
 import { sweepRuns } from '../bootstrap/runs.mjs';
 import { data } from './system/workspace.ts';
 
@@ -39,13 +39,13 @@ for (const stream of [process.stdout, process.stderr]) stream.on('error', () => 
 const name = process.argv[2] ?? '';
 try {
   const load = commands[name];
-  if (!load) throw new Stop(`Choose one of: ${Object.keys(commands).join(', ')}.`);
+  if (!load) throw new UserError(`Choose one of: ${Object.keys(commands).join(', ')}.`);
   console.log(`\n${bold('Giftwell')} · ${name}\n`);
   if (await sweepRuns(data)) console.log('  Cleaned up after an interrupted run.');
   const { default: run } = await load();
   process.exitCode = await run(stopping.signal);
 } catch (error) {
-  if (!stopping.signal.aborted) console.error(error instanceof Stop ? `\n${error.message}\n` : error);
+  if (!stopping.signal.aborted) console.error(error instanceof UserError ? `\n${error.message}\n` : error);
   process.exitCode = stopping.signal.aborted ? 130 : 1;
 }
 process.disconnect?.();

@@ -1,5 +1,5 @@
 import { join, relative } from 'node:path';
-import { Stop } from '../bootstrap/steps.mjs';
+import { UserError } from '../bootstrap/steps.mjs';
 import { data } from './system/workspace.ts';
 
 /** Where mails are written without a mail server, in a data folder. */
@@ -11,7 +11,7 @@ export type Processes = 'separate' | 'one';
 export function wantedProcesses(): Processes {
   const wanted = process.env.GIFTWELL_PROCESSES || 'separate';
   if (wanted === 'separate' || wanted === 'one') return wanted;
-  throw new Stop(`GIFTWELL_PROCESSES must be "one" or "separate", not "${wanted}".`);
+  throw new UserError(`GIFTWELL_PROCESSES must be "one" or "separate", not "${wanted}".`);
 }
 
 export interface Service {
@@ -23,7 +23,7 @@ export interface Service {
   /** The environment variable with its address. */
   address: string;
   /** Caller names of the services that it calls. */
-  asks: string[];
+  calls: string[];
   /** The environment variables with secrets that no other service gets. */
   secrets: string[];
 }
@@ -35,15 +35,15 @@ export const prefixOf = ({ address }: Service) => address.replace(/_RPC$/, '');
 export const services: Service[] = [
   {
     ...{ app: 'auth-service', caller: 'auth', role: 'auth', address: 'AUTH_RPC' },
-    ...{ asks: [], secrets: ['TOKEN_KEY'] },
+    ...{ calls: [], secrets: ['TOKEN_KEY'] },
   },
   {
     ...{ app: 'gift-ai-service', caller: 'gift-ai', role: 'gift_ai', address: 'GIFT_AI_RPC' },
-    ...{ asks: ['planning'], secrets: [] },
+    ...{ calls: ['planning'], secrets: [] },
   },
   {
     ...{ app: 'planning-service', caller: 'planning', role: 'planning', address: 'PLANNING_RPC' },
-    ...{ asks: [], secrets: [] },
+    ...{ calls: [], secrets: [] },
   },
 ];
 

@@ -5,7 +5,7 @@ import { isFree } from './system/ports.ts';
 import { openRun, runningStack } from '../bootstrap/runs.mjs';
 import { openSecrets } from './system/secrets.ts';
 import { integrations } from './services.ts';
-import { codeOf, Stop } from '../bootstrap/steps.mjs';
+import { codeOf, UserError } from '../bootstrap/steps.mjs';
 import { data } from './system/workspace.ts';
 
 /** The public port; throws if it is taken, even by a running Giftwell. */
@@ -13,16 +13,16 @@ export async function publicPort() {
   const other = runningStack(data);
   if (other) {
     const where = other.url ? ` on ${other.url}` : '';
-    throw new Stop(
+    throw new UserError(
       `Giftwell already runs from this folder${where}. Stop it first, or run a second one next to it:\n` +
         `  PORT=${Number(process.env.PORT || 3000) + 1} GIFTWELL_DATA=.giftwell-second npm start`,
     );
   }
   const port = Number(process.env.PORT || 3000);
   if (!Number.isInteger(port) || port < 1 || port > 65_535)
-    throw new Stop(`PORT must be a number, not "${process.env.PORT}".`);
+    throw new UserError(`PORT must be a number, not "${process.env.PORT}".`);
   if (await isFree(port)) return port;
-  throw new Stop(`Port ${port} is taken. Choose another one: PORT=${port + 1} npm start`);
+  throw new UserError(`Port ${port} is taken. Choose another one: PORT=${port + 1} npm start`);
 }
 
 /** Reads `.env`, which never overrides variables that are set. */

@@ -9,7 +9,7 @@ import type { Log } from './system/log.ts';
 import type { Secret } from './system/secrets.ts';
 import { must, ready, SupervisedProcess, type ExecuteOptions } from './system/processes.ts';
 import { mailFolder, prefixOf, services, type Processes, type Service } from './services.ts';
-import { step, Stop } from '../bootstrap/steps.mjs';
+import { step, UserError } from '../bootstrap/steps.mjs';
 import { root } from './system/workspace.ts';
 
 /** The app that runs all others in one process. */
@@ -95,17 +95,17 @@ function serviceProcess(
   { common, secret, urlOf }: Settings,
   addresses: Record<string, string>,
 ): NodeJS.ProcessEnv {
-  const askers = services.filter(({ asks }) => asks.includes(service.caller)).map(({ caller }) => caller);
-  const asked = services.filter(({ caller }) => service.asks.includes(caller));
+  const callers = services.filter(({ calls }) => calls.includes(service.caller)).map(({ caller }) => caller);
+  const called = services.filter(({ caller }) => service.calls.includes(caller));
   return {
     ...common,
     ...secretsOf(service, secret),
     DATABASE_URL: urlOf(service.app).url,
     RPC_PORT: String(rpcPort),
     HEALTH_PORT: String(healthPort),
-    RPC_TRUSTED_KEYS: ['gateway', ...askers].map((caller) => `${caller}:${keyOf(secret, caller)}`).join(','),
-    ...(asked.length > 0 && { RPC_KEY: keyOf(secret, service.caller) }),
-    ...Object.fromEntries(asked.map(({ address }) => [address, addresses[address]])),
+    RPC_TRUSTED_KEYS: ['gateway', ...callers].map((caller) => `${caller}:${keyOf(secret, caller)}`).join(','),
+    ...(called.length > 0 && { RPC_KEY: keyOf(secret, service.caller) }),
+    ...Object.fromEntries(called.map(({ address }) => [address, addresses[address]])),
   };
 }
 
@@ -180,7 +180,7 @@ export async function startStack(wanted: WantedStack): Promise<Stack> {
   const { backing, port, publicUrl, folder, secret, run, log, env, signal, processes = 'separate' } = wanted;
   const apps = processes === 'one' ? [single] : [...services.map(({ app }) => app), 'gateway'];
   for (const app of [...apps, single])
-    if (!existsSync(entry(app, 'main.js', env))) throw new Stop(`${app} is not built.`);
+    if (!existsSync(entry(app, 'main.js', env))) throw new UserError(`${app} is not built.`);
   const urlOf = await step('Database', () => prepareDatabase(wanted));
 
   const running: SupervisedProcess[] = [];

@@ -1,7 +1,7 @@
 import { Controller, Inject, Req, Res, type Type } from '@nestjs/common';
 import { AppError } from '@giftwell/contracts/core/error';
 import type { Route, Routes } from '@giftwell/contracts/core/route';
-import { ServiceClients, type Asking } from '@giftwell/server-kit';
+import { ServiceClients, type CallerContext } from '@giftwell/server-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Observable } from 'rxjs';
 import { Answers } from './answers.js';
@@ -49,7 +49,7 @@ export function mount(routes: Routes): Type {
 }
 
 /** The caller in the form that services expect. */
-export const askingOf = ({ id, signedIn }: FastifyRequest): Asking => ({
+export const callerOf = ({ id, signedIn }: FastifyRequest): CallerContext => ({
   userId: signedIn?.userId ?? null,
   sessionId: signedIn?.sessionKey ?? null,
   requestId: id,
@@ -63,24 +63,24 @@ async function relay(to: Relay, route: Route, request: FastifyRequest, reply: Fa
   const input = flatInput(request);
   route.input.parse(input);
   const idempotencyKey = idempotencyKeyOf(route, request);
-  const asking = {
-    ...askingOf(request),
+  const caller = {
+    ...callerOf(request),
     ...(idempotencyKey && { idempotencyKey }),
     ...(route.tellsVisitor && { visitor: clientAddress(request.ip) }),
   };
   if (route.item && wantsEvents(request)) {
-    const begun = services.of(route.service).stream(route, input, asking);
+    const begun = services.of(route.service).stream(route, input, caller);
     return stream(begun, reply, () => to.writeEnd.end(request));
   }
   if (route.cachedMs && !request.signedIn) {
     const key = `${route.name} ${JSON.stringify(input)}`;
     // A disconnected client cancels nothing here, because others may wait for the same answer.
-    const ask = () => services.of(route.service).json(route, input, asking);
+    const ask = () => services.of(route.service).json(route, input, caller);
     return sendJson(await answers.get(key, route.cachedMs, ask), request, reply);
   }
   const gone = new AbortController();
   reply.raw.once('close', () => reply.raw.writableFinished || gone.abort());
-  const json = await services.of(route.service).json(route, input, { ...asking, signal: gone.signal });
+  const json = await services.of(route.service).json(route, input, { ...caller, signal: gone.signal });
   cache.store(request, json);
   return sendJson(json, request, reply);
 }

@@ -22,7 +22,7 @@ export class AppModule {
           config,
           logger,
           database,
-          asks: { addresses: { planning: config.PLANNING_RPC }, key: config.RPC_KEY },
+          calls: { addresses: { planning: config.PLANNING_RPC }, key: config.RPC_KEY },
         }),
         SuggestionsModule,
         RunsModule,

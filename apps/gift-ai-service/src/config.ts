@@ -12,10 +12,10 @@ export type EngineConfig =
   | { kind: 'openai'; apiKey: string; model: string; baseUrl: string; timeoutMs: number; dailyLimit: number };
 
 /** The address of planning-service, and the key that signs calls to it. */
-const asking = z.object({ PLANNING_RPC: serviceAddress, RPC_KEY: rpcKey });
+const calledService = z.object({ PLANNING_RPC: serviceAddress, RPC_KEY: rpcKey });
 
 const environment = serviceConfig.extend({
-  ...asking.shape,
+  ...calledService.shape,
   ...transcriptionVariables.shape,
   OPENAI_API_KEY: z.string().optional(),
   OPENAI_MODEL: z.string().optional(),
@@ -35,7 +35,7 @@ interface Providers {
   engine: EngineConfig;
   transcription: TranscriptionConfig;
 }
-type Own = ServiceConfig & z.output<typeof asking> & Pick<Environment, 'AMAZON_AFFILIATE_TAG'>;
+type Own = ServiceConfig & z.output<typeof calledService> & Pick<Environment, 'AMAZON_AFFILIATE_TAG'>;
 
 const defaultBaseUrl = 'https://api.openai.com/v1';
 

@@ -15,7 +15,7 @@ export { AudioStore, type IncomingAudio, type WholeAudio } from './audio/audio-s
 export { requestRedis, blockingRedis, waitUntilReady } from './redis.js';
 export type { AnyCall, CallContext, UserCall } from './handlers/call.js';
 export { Serves, type CallOf, type Emit, type Handlers } from './handlers/serves.js';
-export type { Asking, ServiceClient } from './rpc/service-client.js';
+export type { CallerContext, ServiceClient } from './rpc/service-client.js';
 export { ServiceClients, type Addresses } from './rpc/service-clients.js';
 export { createKitTables, databaseOptions, type ServiceSchema } from './database/database.js';
 export { createIdempotencyTable, hasIdempotencyKey } from './handlers/idempotency.js';

@@ -25,7 +25,7 @@ export interface KitOptions<C extends ServiceConfig = ServiceConfig> {
   logger: Logger;
   database: ServiceSchema;
   /** The services that this one may call, and the key that signs its calls. */
-  asks?: { addresses: Addresses; key: string };
+  calls?: { addresses: Addresses; key: string };
 }
 
 /** The common module of all services: configuration, log, database, Redis, outbox, jobs, events, push, clock. */
@@ -33,8 +33,8 @@ export interface KitOptions<C extends ServiceConfig = ServiceConfig> {
 export class KitModule implements OnApplicationShutdown {
   constructor(@Inject(REDIS) private readonly redis: Redis) {}
 
-  static forService({ service, config, logger, database, asks }: KitOptions): DynamicModule {
-    const { addresses, key } = asks ?? { addresses: {}, key: '' };
+  static forService({ service, config, logger, database, calls }: KitOptions): DynamicModule {
+    const { addresses, key } = calls ?? { addresses: {}, key: '' };
     return {
       module: KitModule,
       global: true,

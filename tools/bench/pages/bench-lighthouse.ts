@@ -8,7 +8,7 @@ import type { Flags, Result } from 'lighthouse';
 import pg from 'pg';
 import { findChromium } from '../../stack/testing/chromium.ts';
 import { freePort } from '../../stack/system/ports.ts';
-import { Stop } from '../../bootstrap/steps.mjs';
+import { UserError } from '../../bootstrap/steps.mjs';
 import type { MeasuredStack } from '../measure/measured-stack.ts';
 import { median, seeded } from '../measure/numbers.ts';
 import { addManyPeople } from '../visitors/people-data.ts';
@@ -77,7 +77,7 @@ async function answering(port: number) {
     if (there) return;
     await sleep(100);
   }
-  throw new Stop('Chromium did not start.');
+  throw new UserError('Chromium did not start.');
 }
 
 async function audited(url: string, options: Flags): Promise<Result> {

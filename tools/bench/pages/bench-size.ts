@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { Stop } from '../../bootstrap/steps.mjs';
+import { UserError } from '../../bootstrap/steps.mjs';
 import { root } from '../../stack/system/workspace.ts';
 import { row } from '../measure/table.ts';
 
@@ -24,7 +24,7 @@ function readManifest(): Manifest {
   try {
     return JSON.parse(readFileSync(join(dist, '.vite', 'manifest.json'), 'utf8')) as Manifest;
   } catch {
-    throw new Stop('The web app is not built, or its build writes no manifest.');
+    throw new UserError('The web app is not built, or its build writes no manifest.');
   }
 }
 
@@ -75,7 +75,7 @@ export function benchSize() {
   const first = new Set([...scriptsOfPage(), ...filesOf(manifest, entry, isLanding)]);
   const ofWizard = keys.filter((key) => manifest[key]?.isDynamicEntry && isWizard(key));
   const wizard = without(new Set(ofWizard.flatMap((key) => [...filesOf(manifest, key)])), first);
-  if (wizard.size === 0) throw new Stop('The build has no chunk of the wizard.');
+  if (wizard.size === 0) throw new UserError('The build has no chunk of the wizard.');
   const line = (what: string, files: Set<string>, budget?: number) => {
     const bytes = sum(files);
     const values = {

@@ -1,7 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { chownSync, mkdirSync } from 'node:fs';
 import { findProgram } from '../system/find-program.ts';
-import { Stop } from '../../bootstrap/steps.mjs';
+import { UserError } from '../../bootstrap/steps.mjs';
 
 const number = (flag: string, name: string) =>
   Number(execFileSync('id', [flag, name], { encoding: 'utf8', stdio: 'pipe' }));
@@ -43,7 +43,8 @@ export function postgresUser(program: string, folder: string): PostgresUser {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   if (process.getuid?.() !== 0) return { own: () => undefined, line: (command, args) => ({ command, args }) };
   const ids = idsOf('postgres') ?? createUser();
-  if (!ids) throw new Stop('Postgres cannot run as root and no other user is there. Type: useradd postgres');
+  if (!ids)
+    throw new UserError('Postgres cannot run as root and no other user is there. Type: useradd postgres');
   const own = (path: string) => chownSync(path, ids.uid, ids.gid);
   own(folder);
   const direct = (command: string, args: string[]) => ({ command, args, ...ids });
@@ -59,7 +60,7 @@ export function postgresUser(program: string, folder: string): PostgresUser {
     ],
   });
   if (setpriv && works(capable(program, ['--version']), folder)) return { own, line: capable };
-  throw new Stop(
+  throw new UserError(
     `The user "postgres" cannot reach ${folder} or the programs next to it.\n` +
       'Move the clone to a folder that other users may pass through, such as /srv/giftwell.',
   );

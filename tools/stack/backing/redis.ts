@@ -5,7 +5,7 @@ import { findProgram, installPackage } from '../system/find-program.ts';
 import { freePort } from '../system/ports.ts';
 import type { BackingOptions } from './backing.ts';
 import { ready, type ExecuteOptions, SupervisedProcess } from '../system/processes.ts';
-import { messageOf, Stop } from '../../bootstrap/steps.mjs';
+import { messageOf, UserError } from '../../bootstrap/steps.mjs';
 
 const names = ['redis-server', 'valkey-server'];
 
@@ -19,7 +19,7 @@ async function findRedis(options: ExecuteOptions): Promise<string> {
     const { default: RedisBinary } = await import('redis-memory-server/lib/util/RedisBinary.js');
     return await (RedisBinary.default ?? RedisBinary).getPath();
   } catch (error) {
-    throw new Stop(
+    throw new UserError(
       `Giftwell needs Redis, and building one failed (${messageOf(error)}).\n` +
         'Type one of these and start again:\n' +
         '  sudo apt-get install redis-server      (Debian, Ubuntu)\n' +

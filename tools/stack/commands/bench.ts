@@ -13,7 +13,7 @@ import { printTable } from '../../bench/measure/table.ts';
 import { build } from '../build.ts';
 import type { Processes } from '../services.ts';
 import { openRun } from '../../bootstrap/runs.mjs';
-import { step, Stop } from '../../bootstrap/steps.mjs';
+import { step, UserError } from '../../bootstrap/steps.mjs';
 import { data } from '../system/workspace.ts';
 
 async function onlySize(signal: AbortSignal) {
@@ -137,7 +137,7 @@ const parts: Record<string, (signal: AbortSignal) => Promise<boolean>> = {
  */
 export default async function bench(signal: AbortSignal) {
   const part = parts[process.argv[3] ?? 'all'];
-  if (!part) throw new Stop(`Choose one of: ${Object.keys(parts).join(', ')}.`);
+  if (!part) throw new UserError(`Choose one of: ${Object.keys(parts).join(', ')}.`);
   const others = watchOthers();
   const kept = await part(signal);
   console.log(`\n  Other programs took ${Math.round(others() * 100)} % of the processors meanwhile.`);

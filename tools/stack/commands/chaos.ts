@@ -15,7 +15,7 @@ import { Journal } from '../../chaos/journal.ts';
 import { Outages } from '../../chaos/outages.ts';
 import { recordings } from '../../chaos/recordings.ts';
 import { startOpenAiStandIn } from '../../stand-ins/openai.ts';
-import { bold, Stop } from '../../bootstrap/steps.mjs';
+import { bold, UserError } from '../../bootstrap/steps.mjs';
 
 const kills = 3;
 const calmMs = 1_200;
@@ -109,7 +109,7 @@ function everything(signal: AbortSignal) {
     try {
       for (const fault of plan) {
         await sleep(calmMs);
-        if (signal.aborted) throw new Stop('Stopped.');
+        if (signal.aborted) throw new UserError('Stopped.');
         const recovery = await inflict(fault, { pids: stack.pids, outages, probe });
         faults.push(recovery);
         const { kind, name, recoveredMs } = recovery;

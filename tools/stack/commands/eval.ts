@@ -9,7 +9,7 @@ import { evaluateRestrictions } from '../../eval/restrictions.ts';
 import { printRestrictions } from '../../eval/restrictions-report.ts';
 import { build } from '../build.ts';
 import { openRun } from '../../bootstrap/runs.mjs';
-import { step, Stop } from '../../bootstrap/steps.mjs';
+import { step, UserError } from '../../bootstrap/steps.mjs';
 import { data } from '../system/workspace.ts';
 
 interface Options {
@@ -57,7 +57,7 @@ async function restrictions({ server, verbose }: Options) {
 
 async function suggestions({ server, people, verbose }: Options, signal: AbortSignal) {
   const count = people === undefined ? Infinity : Number(people);
-  if (!(count >= 1)) throw new Stop('--people is a number of people, for example --people=8.');
+  if (!(count >= 1)) throw new UserError('--people is a number of people, for example --people=8.');
   const engine = server ? serverEngine(server) : catalogueEngine();
   const tuned = await evaluate(loadPeople(tunedFolder), engine, { signal, count });
   const kept = [printReport('Tuned on', tuned, verbose)];

@@ -1,4 +1,4 @@
-import { Stop } from '../../bootstrap/steps.mjs';
+import { UserError } from '../../bootstrap/steps.mjs';
 
 /** Calls the public API like a same-origin browser, and stores the session cookie. */
 export function openSeedClient(url: string) {
@@ -13,7 +13,7 @@ export function openSeedClient(url: string) {
         signal: AbortSignal.timeout(35_000),
       });
       const answer = await response.text();
-      if (!response.ok) throw new Stop(`POST ${path} answered ${response.status}: ${answer}`);
+      if (!response.ok) throw new UserError(`POST ${path} answered ${response.status}: ${answer}`);
       const set = response.headers.getSetCookie().map((header) => header.split(';')[0] ?? '');
       if (set.length) cookie = set.join('; ');
       return JSON.parse(answer) as T;

@@ -5,7 +5,7 @@ import { StringDecoder } from 'node:string_decoder';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { signalGroup, type Run } from '../../bootstrap/runs.mjs';
 import type { Log } from './log.ts';
-import { messageOf, Stop } from '../../bootstrap/steps.mjs';
+import { messageOf, UserError } from '../../bootstrap/steps.mjs';
 
 const firstPause = 200;
 const longestPause = 5_000;
@@ -167,12 +167,12 @@ export async function ready<T>(
 ): Promise<T> {
   const until = Date.now() + within;
   for (;;) {
-    if (signal?.aborted) throw new Stop('Stopped.');
+    if (signal?.aborted) throw new UserError('Stopped.');
     try {
       return await check();
     } catch (error) {
       const told = `${child.name} does not get ready (${messageOf(error)}). Its last output:\n${child.lastLines}`;
-      if (child.crashes >= 3 || Date.now() > until) throw new Stop(told);
+      if (child.crashes >= 3 || Date.now() > until) throw new UserError(told);
     }
     await sleep(50);
   }
@@ -184,7 +184,7 @@ export async function execute(
   args: string[],
   { cwd, env, uid, gid, signal, run, name = command }: ExecuteOptions = {},
 ) {
-  if (signal?.aborted) throw new Stop('Stopped.');
+  if (signal?.aborted) throw new UserError('Stopped.');
   const child = spawn(command, args, {
     cwd,
     env,
@@ -205,7 +205,7 @@ export async function execute(
   signal?.addEventListener('abort', end, { once: true });
   try {
     const code = await new Promise<number | null>((done, fail) => child.on('error', fail).on('close', done));
-    if (signal?.aborted) throw new Stop('Stopped.');
+    if (signal?.aborted) throw new UserError('Stopped.');
     return { code: code ?? 1, output };
   } finally {
     signal?.removeEventListener('abort', end);
@@ -216,6 +216,6 @@ export async function execute(
 /** Like `execute`, but throws unless the program succeeds. */
 export async function must(command: string, args: string[], options?: ExecuteOptions) {
   const { code, output } = await execute(command, args, options);
-  if (code !== 0) throw new Stop(`${options?.name ?? command} failed (exit code ${code}):\n${output}`);
+  if (code !== 0) throw new UserError(`${options?.name ?? command} failed (exit code ${code}):\n${output}`);
   return output;
 }

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openSecrets } from './secrets.ts';
-import { Stop } from '../../bootstrap/steps.mjs';
+import { UserError } from '../../bootstrap/steps.mjs';
 
 describe('the secrets of a folder', () => {
   let folder: string;
@@ -30,7 +30,7 @@ describe('the secrets of a folder', () => {
     'end the start with a sentence where the file holds %j, and it stays as it is',
     (text) => {
       writeFileSync(file, text);
-      expect(() => openSecrets(folder)).toThrow(Stop);
+      expect(() => openSecrets(folder)).toThrow(UserError);
       expect(() => openSecrets(folder)).toThrow(/is damaged\.[^]*from a backup/);
       expect(readFileSync(file, 'utf8')).toBe(text);
     },

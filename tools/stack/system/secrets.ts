@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { closeSync, fsyncSync, mkdirSync, openSync, readFileSync, renameSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
-import { codeOf, messageOf, Stop } from '../../bootstrap/steps.mjs';
+import { codeOf, messageOf, UserError } from '../../bootstrap/steps.mjs';
 
 /** Returns the secret with this name. */
 export type Secret = (name: string) => string;
@@ -27,11 +27,11 @@ function readSecrets(file: string): Record<string, string> {
     text = readFileSync(file, 'utf8');
   } catch (error) {
     if (codeOf(error) === 'ENOENT') return {};
-    throw new Stop(`${file} cannot be read: ${messageOf(error)}`);
+    throw new UserError(`${file} cannot be read: ${messageOf(error)}`);
   }
   const known = parsed(text);
   if (isWhole(known)) return known;
-  throw new Stop(
+  throw new UserError(
     `${file} is damaged. It holds the passwords of the database and of Redis in this folder.\n` +
       'Restore it from a backup. Without it, the data in this folder cannot be opened:\n' +
       'move the folder away and start with an empty one.',

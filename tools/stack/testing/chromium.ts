@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { findProgram, installPackage } from '../system/find-program.ts';
 import type { ExecuteOptions } from '../system/processes.ts';
-import { Stop } from '../../bootstrap/steps.mjs';
+import { UserError } from '../../bootstrap/steps.mjs';
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
@@ -14,7 +14,7 @@ export async function findChromium(options: ExecuteOptions = {}): Promise<string
   if (found) return found;
   const installed = (await installPackage('chromium', options)) ? findProgram(...names) : null;
   if (installed) return installed;
-  throw new Stop(
+  throw new UserError(
     'The journeys need Chromium. Type one of these and start again:\n' +
       '  npx playwright install chromium\n' +
       '  sudo apt-get install chromium          (Debian, Ubuntu)',

@@ -10,7 +10,7 @@ import { execute } from '../system/processes.ts';
 import { mailFolder, offline, wantedProcesses, type Processes } from '../services.ts';
 import type { Suite, SuiteResult } from './suites.ts';
 import { startStack } from '../stack.ts';
-import { Stop } from '../../bootstrap/steps.mjs';
+import { UserError } from '../../bootstrap/steps.mjs';
 import { bin, root } from '../system/workspace.ts';
 
 const folder = join(root, 'apps', 'e2e');
@@ -142,7 +142,7 @@ export function journeySuites(
   options: BackingOptions,
   [kind, ...args]: string[] = [],
 ): Suite[] {
-  if (kind && !kinds[kind]) throw new Stop(`Choose one of: ${Object.keys(kinds).join(', ')}.`);
+  if (kind && !kinds[kind]) throw new UserError(`Choose one of: ${Object.keys(kinds).join(', ')}.`);
   return Object.entries(kinds)
     .filter(([name]) => !kind || name === kind)
     .map(([name, journeys]) => ({ name: `journeys, ${name}`, run: () => journeys(backing, options, args) }));

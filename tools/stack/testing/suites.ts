@@ -1,4 +1,4 @@
-import { messageOf, seconds, Stop } from '../../bootstrap/steps.mjs';
+import { messageOf, seconds, UserError } from '../../bootstrap/steps.mjs';
 
 /** Number of slow files that are listed. */
 const slowestShown = 10;
@@ -31,7 +31,7 @@ export async function runSuites(stages: (Suite | Suite[])[], signal: AbortSignal
   const since = Date.now();
   const results: TimedResult[] = [];
   for (const stage of stages) {
-    if (signal.aborted) throw new Stop('Stopped.');
+    if (signal.aborted) throw new UserError('Stopped.');
     const suites = [stage].flat();
     for (const { name } of suites) console.log(`  … ${name}`);
     results.push(...(await Promise.all(suites.map((suite) => runSuite(suite, signal)))));
@@ -78,7 +78,7 @@ async function attempt(run: Suite['run'], signal: AbortSignal): Promise<SuiteRes
 
 /** The message of an error that the user can fix; otherwise the stack. */
 const textOf = (error: unknown) =>
-  error instanceof Error && !(error instanceof Stop) ? (error.stack ?? error.message) : messageOf(error);
+  error instanceof Error && !(error instanceof UserError) ? (error.stack ?? error.message) : messageOf(error);
 
 /** A check that passes or fails as a whole; it counts as one test. */
 export const asOne = ({ code, output }: { code: number; output: string }): SuiteResult => ({

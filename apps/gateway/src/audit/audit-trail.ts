@@ -3,7 +3,7 @@ import { auditRoutes } from '@giftwell/contracts/auth/audit';
 import type { HandlerInput } from '@giftwell/contracts/core/route';
 import { Clock, LOGGER, ServiceClients, type Logger } from '@giftwell/server-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { askingOf } from '../mount.js';
+import { callerOf } from '../mount.js';
 import { clientAddress } from '../requests/client-address.js';
 
 type Entry = HandlerInput<typeof auditRoutes.note>;
@@ -30,9 +30,9 @@ export class AuditTrail {
   tell(entry: Entry, request: FastifyRequest): void {
     this.services
       .of('auth')
-      .call(auditRoutes.note, entry, askingOf(request))
+      .call(auditRoutes.note, entry, callerOf(request))
       .catch((error: unknown) => {
-        const { userId: actor } = askingOf(request);
+        const { userId: actor } = callerOf(request);
         this.logger.warn({ err: error, audit: { ...entry, actor } }, 'Audit entry not written');
       });
   }

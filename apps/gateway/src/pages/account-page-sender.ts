@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { ServiceClients } from '@giftwell/server-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { askingOf } from '../mount.js';
+import { callerOf } from '../mount.js';
 import { SessionGate } from '../sessions/session-gate.js';
 import type { PersonalPages } from '../web/web-app.js';
 import { textOf, type WebFile } from '../web/web-files.js';
@@ -43,9 +43,9 @@ export class AccountPageSender implements PersonalPages {
 
   /** The answers that arrived in time. */
   private async answersFor(asks: readonly Asked[], request: FastifyRequest): Promise<AnswerTexts> {
-    const asking = { ...askingOf(request), deadline: Date.now() + answersTimeoutMs };
+    const caller = { ...callerOf(request), deadline: Date.now() + answersTimeoutMs };
     const texts = await Promise.allSettled(
-      asks.map(({ route, input }) => this.services.of(route.service).json(route, input, asking)),
+      asks.map(({ route, input }) => this.services.of(route.service).json(route, input, caller)),
     );
     const came = texts.flatMap((text, at) =>
       text.status === 'fulfilled' ? [[asks[at]!.name, text.value.toString()] as const] : [],

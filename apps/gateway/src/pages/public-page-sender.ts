@@ -61,12 +61,12 @@ export class PublicPageSender {
   private async find({ params, path, route }: PublicPage, request: FastifyRequest): Promise<Found> {
     const { success, data: input } = params.safeParse(request.params);
     if (!success) return 'missing';
-    const asking = {
+    const caller = {
       ...{ userId: null, sessionId: null, requestId: request.id },
       deadline: Date.now() + answersTimeoutMs,
     };
     try {
-      const answer = (await this.services.of(route.service).call(route, input, asking)) as object;
+      const answer = (await this.services.of(route.service).call(route, input, caller)) as object;
       return { answer, path: path.replace(/:(\w+)/g, (_all, name: string) => input[name]!) };
     } catch (error) {
       return AppError.from(error).kind === 'not_found' ? 'missing' : 'unknown';

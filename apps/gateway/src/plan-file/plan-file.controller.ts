@@ -4,7 +4,7 @@ import { planExportRoutes } from '@giftwell/contracts/planning/gift-plan';
 import { ServiceClients } from '@giftwell/server-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Answers } from '../answers.js';
-import { askingOf } from '../mount.js';
+import { callerOf } from '../mount.js';
 import { flatInput } from '../requests/flat-input.js';
 
 /** Joins the parts of a CSV file, which may be larger than an answer of a service. */
@@ -17,7 +17,7 @@ export class PlanFileController {
     const input = planFileRoutes.download.input.parse(flatInput(request));
     const planning = this.services.of('planning');
     const ask = (asked: { year?: number | undefined; offset?: number }) =>
-      planning.call(planExportRoutes.get, asked, askingOf(request));
+      planning.call(planExportRoutes.get, asked, callerOf(request));
     let part = await ask(input);
     const { year } = part;
     const parts = [part.csv];

@@ -4,7 +4,7 @@ import { ServiceClients } from '@giftwell/server-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createHash } from 'node:crypto';
 import { Answers } from '../answers.js';
-import { askingOf } from '../mount.js';
+import { callerOf } from '../mount.js';
 import { flatInput } from '../requests/flat-input.js';
 import { pictureRoutes } from '@giftwell/contracts/gateway/pictures';
 
@@ -19,7 +19,7 @@ export class RecipientPictureController {
   async show(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     const { id, v } = pictureRoutes.show.input.parse(flatInput(request));
     const route = recipientPictureRoutes.get;
-    const found = await this.services.of(route.service).call(route, { id }, askingOf(request));
+    const found = await this.services.of(route.service).call(route, { id }, callerOf(request));
     const bytes = Buffer.from(found.picture, 'base64');
     const hash = createHash('sha256').update(bytes).digest('base64url');
     const etag = `"${hash}"`;

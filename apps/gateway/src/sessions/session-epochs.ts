@@ -19,7 +19,7 @@ const keyOf = (userId: number) => keyPrefix + userId;
 /** The session epoch of a user: older sessions are invalid. auth-service raises it to end all sessions at once. */
 @Injectable()
 export class SessionEpochs {
-  private readonly asking = new Map<UserId, Promise<number | null>>();
+  private readonly caller = new Map<UserId, Promise<number | null>>();
 
   constructor(
     @Inject(REDIS) private readonly redis: Redis,
@@ -33,9 +33,9 @@ export class SessionEpochs {
     if (askedAt !== undefined && this.clock.now().getTime() - askedAt < freshMs) return known!;
     // The calls of a page arrive together and share one call.
     const asked =
-      this.asking.get(userId) ?? this.ask(userId, askedAt === undefined ? null : known!, requestId);
-    this.asking.set(userId, asked);
-    return asked.finally(() => this.asking.delete(userId));
+      this.caller.get(userId) ?? this.ask(userId, askedAt === undefined ? null : known!, requestId);
+    this.caller.set(userId, asked);
+    return asked.finally(() => this.caller.delete(userId));
   }
 
   /** Whether a session is not older than its user's epoch. */
@@ -47,8 +47,8 @@ export class SessionEpochs {
 
   private async ask(userId: UserId, known: number | null, requestId: string): Promise<number | null> {
     try {
-      const asking = { userId, sessionId: null, requestId, deadline: Date.now() + askMs };
-      const { sessionEpoch } = await this.services.of('auth').call(credentialRoutes.epoch, {}, asking);
+      const caller = { userId, sessionId: null, requestId, deadline: Date.now() + askMs };
+      const { sessionEpoch } = await this.services.of('auth').call(credentialRoutes.epoch, {}, caller);
       await this.remember(userId, sessionEpoch);
       return sessionEpoch;
     } catch (error) {

@@ -6,7 +6,7 @@ import { Pusher, ServiceClients } from '@giftwell/server-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AuditTrail } from '../audit/audit-trail.js';
 import { Answers } from '../answers.js';
-import { askingOf } from '../mount.js';
+import { callerOf } from '../mount.js';
 import { clientAddress } from '../requests/client-address.js';
 import { flatInput } from '../requests/flat-input.js';
 import { deviceOf } from './device.js';
@@ -39,7 +39,7 @@ export class SessionsController {
       from: clientAddress(request.ip),
       device: this.devices.deviceFor(input.email, request.headers.cookie),
     };
-    const verified = await this.services.of('auth').call(credentialRoutes.verify, attempt, askingOf(request));
+    const verified = await this.services.of('auth').call(credentialRoutes.verify, attempt, callerOf(request));
     return this.begin(verified, request, reply);
   }
 
@@ -51,7 +51,7 @@ export class SessionsController {
     const attempt = { ...input, from: clientAddress(request.ip) };
     const verified = await this.services
       .of('auth')
-      .call(credentialRoutes.register, attempt, askingOf(request));
+      .call(credentialRoutes.register, attempt, callerOf(request));
     // Opened later, by the owner of the address.
     if (!verified) return sessionRoutes.register.output.parse({ user: null });
     return this.begin(verified, request, reply);
@@ -61,7 +61,7 @@ export class SessionsController {
   async current(@Req() request: FastifyRequest) {
     sessionRoutes.current.input.parse(flatInput(request));
     if (!request.signedIn) return { user: null };
-    return this.services.of('auth').call(accountRoutes.me, {}, askingOf(request));
+    return this.services.of('auth').call(accountRoutes.me, {}, callerOf(request));
   }
 
   @Answers(sessionRoutes.logout)

@@ -5,10 +5,10 @@ import {
   transcriptionWorkRoutes,
   type Transcription,
 } from '@giftwell/contracts/gift-ai/transcription';
-import { ServiceClients, type Asking, type ServiceClient } from '@giftwell/server-kit';
+import { ServiceClients, type CallerContext, type ServiceClient } from '@giftwell/server-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Answers } from '../answers.js';
-import { askingOf } from '../mount.js';
+import { callerOf } from '../mount.js';
 import { flatInput } from '../requests/flat-input.js';
 import { isMultipart } from '../requests/upload-body.js';
 import { Recordings, type Recording } from './recordings.js';
@@ -41,12 +41,12 @@ export class VoiceUploadController implements OnModuleDestroy {
     uploadRoutes.transcribe.input.parse(flatInput(request));
     if (!isMultipart(request.headers['content-type'])) throw unsupportedAudio();
     const giftAi = this.services.of(transcriptionRoutes.options.service);
-    const asking = askingOf(request);
-    await assertCanTranscribe(giftAi, asking);
+    const caller = callerOf(request);
+    await assertCanTranscribe(giftAi, caller);
     const recording = await this.recordings.take(request.raw);
     const { jobId } = await this.start(giftAi, recording, request);
     const signal = AbortSignal.any([this.leaving.signal, leftOf(reply)]);
-    const settled = await settle(giftAi, jobId, answerBy, { ...asking, signal });
+    const settled = await settle(giftAi, jobId, answerBy, { ...caller, signal });
     if (settled?.state === 'failed') throw failureOf[settled.failure ?? 'provider_failed']();
     if (settled?.state !== 'done') return void reply.code(202).send({ jobId });
     reply.send({ transcription: settled.transcription ?? '', jobId });
@@ -60,7 +60,7 @@ export class VoiceUploadController implements OnModuleDestroy {
   private async start(giftAi: ServiceClient, recording: Recording, request: FastifyRequest) {
     const language = spokenLanguage(request.headers['accept-language']);
     try {
-      return await giftAi.call(transcriptionWorkRoutes.start, { ...recording, language }, askingOf(request));
+      return await giftAi.call(transcriptionWorkRoutes.start, { ...recording, language }, callerOf(request));
     } catch (error) {
       await this.recordings.drop(recording.audioKey);
       throw AppError.from(error).code === 'transcription_unavailable'
@@ -71,9 +71,9 @@ export class VoiceUploadController implements OnModuleDestroy {
 }
 
 /** Checked before the recording is read. */
-async function assertCanTranscribe(giftAi: ServiceClient, asking: Asking): Promise<void> {
+async function assertCanTranscribe(giftAi: ServiceClient, caller: CallerContext): Promise<void> {
   const options = await giftAi
-    .call(transcriptionRoutes.options, {}, asking)
+    .call(transcriptionRoutes.options, {}, caller)
     .catch((error: unknown) => Promise.reject(transcriptionFailed(error)));
   if (!options.transcription) throw transcriptionUnavailable();
 }
@@ -83,12 +83,12 @@ function settle(
   giftAi: ServiceClient,
   jobId: string,
   answerBy: number,
-  asking: Asking,
+  caller: CallerContext,
 ): Promise<Transcription | null> {
   const withinMs = Math.max(0, answerBy - Date.now());
   const deadline = Date.now() + withinMs + answerMarginMs;
   return giftAi
-    .call(transcriptionWorkRoutes.settled, { jobId, withinMs }, { ...asking, deadline })
+    .call(transcriptionWorkRoutes.settled, { jobId, withinMs }, { ...caller, deadline })
     .catch(() => null);
 }
 

@@ -69,7 +69,7 @@ export class Calls {
   constructor(private readonly handlers: Handlers) {}
 
   /** A service may call only routes that list it; the gateway may call all. */
-  mayAsk(caller: string, pattern: string): boolean {
+  mayCall(caller: string, pattern: string): boolean {
     if (!services.has(caller)) return true;
     const extras = this.handlers.get(pattern)?.extras as { callers?: readonly string[] } | undefined;
     return extras?.callers?.includes(caller) ?? false;

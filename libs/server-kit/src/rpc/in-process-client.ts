@@ -2,7 +2,7 @@ import { AppError } from '@giftwell/contracts/core/error';
 import type { ServiceName } from '@giftwell/contracts/core/route';
 import type { RunningCall, Send } from './calls.js';
 import { inThisProcess } from './in-process-server.js';
-import { left, ServiceClient, type Question } from './service-client.js';
+import { left, ServiceClient, type OutgoingCall } from './service-client.js';
 
 /**
  * Calls the handlers of a service in the same process: JSON, deadlines and errors as over TCP, without a connection.
@@ -17,12 +17,12 @@ export class InProcessClient extends ServiceClient {
 
   close(): void {}
 
-  protected send({ pattern, body, call, signal, onItem }: Question): Promise<Buffer> {
+  protected send({ pattern, body, call, signal, onItem }: OutgoingCall): Promise<Buffer> {
     return new Promise<Buffer>((resolve, reject) => {
       if (signal?.aborted) return reject(left());
       const calls = inThisProcess(this.service)?.calls;
       if (!calls) return reject(this.unavailable());
-      if (!calls.mayAsk(this.caller, pattern))
+      if (!calls.mayCall(this.caller, pattern))
         return reject(new AppError('forbidden', 'rpc_refused', 'Refused'));
       let settled = false;
       let last = noBytes;

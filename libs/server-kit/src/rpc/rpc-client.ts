@@ -5,7 +5,7 @@ import { signCall } from '../handlers/call.js';
 import { Liveness } from './liveness.js';
 import { RpcConnection, type TcpAddress } from './rpc-connection.js';
 import { cancelPattern, pingPattern } from './rpc-server.js';
-import { left, ServiceClient, type Question } from './service-client.js';
+import { left, ServiceClient, type OutgoingCall } from './service-client.js';
 
 const connectionsToAService = 4;
 /** Calls on one connection are sent in one write; with more than this, a slow answer would delay too many. */
@@ -41,21 +41,21 @@ export class RpcClient extends ServiceClient {
     for (const connection of this.connections) connection.drop();
   }
 
-  protected async send(asked: Question): Promise<Buffer> {
-    const { route, call, onItem } = asked;
+  protected async send(outgoing: OutgoingCall): Promise<Buffer> {
+    const { route, call, onItem } = outgoing;
     const retryUntil = Math.min(Date.now() + startRetryMs, call.deadline);
     let answered = false;
     const note = (item: Buffer) => {
       answered = true;
       onItem(item);
     };
-    const question = { ...asked, onItem: note };
+    const attempted = { ...outgoing, onItem: note };
     // Only reads are repeated when a connection breaks during the call.
     let mayRepeat = route.method === 'GET';
     for (;;) {
       if (this.liveness.frozen) throw this.unavailable();
       try {
-        return await this.attempt(question);
+        return await this.attempt(attempted);
       } catch (error) {
         const early = wasNeverRun(error) && Date.now() + retryEveryMs < retryUntil;
         const again = !answered && (early || (mayRepeat && isLost(error)));
@@ -66,7 +66,7 @@ export class RpcClient extends ServiceClient {
     }
   }
 
-  private attempt({ pattern, body, call, signal, onItem }: Question): Promise<Buffer> {
+  private attempt({ pattern, body, call, signal, onItem }: OutgoingCall): Promise<Buffer> {
     return new Promise<Buffer>((resolve, reject) => {
       if (signal?.aborted) return reject(left());
       const { caller, key } = this.identity;

@@ -17,7 +17,7 @@ const mostConnections = 200;
  */
 const leastDrainMs = 250;
 
-interface Question {
+interface CallHeader {
   id?: number;
   pattern?: string;
   metadata?: unknown;
@@ -96,29 +96,29 @@ export class RpcServer extends Server implements CustomTransportStrategy {
     });
   }
 
-  private verified(question: Question, body: Buffer, from: FrameSocket): CallContext | null {
-    const call = this.verifier.verify(patternOf(question), body, question.metadata);
+  private verified(header: CallHeader, body: Buffer, from: FrameSocket): CallContext | null {
+    const call = this.verifier.verify(patternOf(header), body, header.metadata);
     if (typeof call !== 'string') return call;
-    this.refuse(from, question.id, call);
+    this.refuse(from, header.id, call);
     return null;
   }
 
   private receive(
-    question: Question,
+    header: CallHeader,
     body: Buffer,
     call: CallContext,
     from: FrameSocket,
     mine: Set<RunningCall>,
   ): void {
-    const { id } = question;
-    const pattern = patternOf(question);
-    const { caller, nonce } = question.metadata as SignedMetadata;
+    const { id } = header;
+    const pattern = patternOf(header);
+    const { caller, nonce } = header.metadata as SignedMetadata;
     if (pattern === cancelPattern) return this.byNonce.get(body.toString())?.abort();
     // A frame without an id expects no answer.
     if (id === undefined) return;
     if (pattern === pingPattern) return from.send({ id }, 'pong');
-    if (!this.calls.mayAsk(caller, pattern)) return this.refuse(from, id, 'not for this caller');
-    const send: Send = (header, text) => from.send({ id, ...header }, text);
+    if (!this.calls.mayCall(caller, pattern)) return this.refuse(from, id, 'not for this caller');
+    const send: Send = (answer, text) => from.send({ id, ...answer }, text);
     try {
       const running = this.calls.begin({ pattern, body: body.toString(), context: call }, send, () => {
         this.byNonce.delete(nonce);
@@ -137,7 +137,7 @@ export class RpcServer extends Server implements CustomTransportStrategy {
   }
 }
 
-const patternOf = ({ pattern }: Question) => (typeof pattern === 'string' ? pattern : '');
+const patternOf = ({ pattern }: CallHeader) => (typeof pattern === 'string' ? pattern : '');
 
 const fail = (to: FrameSocket, id: number | undefined, error: AppError): void => {
   if (id !== undefined) to.send({ id, failed: true }, JSON.stringify(error.toWire()));

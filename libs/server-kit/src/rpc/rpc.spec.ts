@@ -61,7 +61,7 @@ describe('RPC', () => {
     expect(await me().list({})).toBeInstanceOf(Array);
   });
 
-  it('refuses a question that would not fit a frame, and breaks no connection with it', async () => {
+  it('refuses a call that would not fit a frame, and breaks no connection with it', async () => {
     const slow = me().slow({ ms: 300 });
     for (const title of ['x'.repeat(1_000_000), '"'.repeat(500_000), '€'.repeat(333_333)]) {
       expect(await failureOf(me().create({ title }))).toMatchObject({

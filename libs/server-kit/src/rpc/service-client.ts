@@ -6,13 +6,13 @@ import { streamPattern } from '../handlers/serves.js';
 import { fitsFrame } from './rpc-frames.js';
 
 /** The caller's context; the deadline is the route's, or the rest of the caller's own. */
-export interface Asking extends Omit<CallContext, 'deadline'> {
+export interface CallerContext extends Omit<CallContext, 'deadline'> {
   deadline?: number;
   signal?: AbortSignal;
 }
 
 /** One call, independent of the transport. */
-export interface Question {
+export interface OutgoingCall {
   route: Route;
   pattern: string;
   body: string;
@@ -23,7 +23,7 @@ export interface Question {
 
 interface Call {
   input: unknown;
-  asking: Asking;
+  caller: CallerContext;
   onItem?: (item: Buffer) => void;
 }
 
@@ -33,26 +33,30 @@ export abstract class ServiceClient {
 
   abstract close(): void;
   /** The last item or the answer. Rejects with AppError. */
-  protected abstract send(question: Question): Promise<Buffer>;
+  protected abstract send(call: OutgoingCall): Promise<Buffer>;
 
   /** The answer as JSON bytes. Rejects with AppError; `unavailable` if the service is down, frozen or late. */
-  json(route: Route, input: unknown, asking: Asking): Promise<Buffer> {
-    return this.ask(route, route.name, { input, asking });
+  json(route: Route, input: unknown, caller: CallerContext): Promise<Buffer> {
+    return this.ask(route, route.name, { input, caller });
   }
 
   /** The answer, parsed. */
-  async call<R extends Route>(route: R, input: RequestInput<R>, asking: Asking): Promise<ResponseOutput<R>> {
-    const json = await this.json(route, input, asking);
+  async call<R extends Route>(
+    route: R,
+    input: RequestInput<R>,
+    caller: CallerContext,
+  ): Promise<ResponseOutput<R>> {
+    const json = await this.json(route, input, caller);
     return route.output.parse(JSON.parse(json.toString())) as ResponseOutput<R>;
   }
 
   /** `i<json>` for each item, then `d<json>`; unsubscribing cancels the work at the service. */
-  stream(route: Route, input: unknown, asking: Asking): Observable<string> {
+  stream(route: Route, input: unknown, caller: CallerContext): Observable<string> {
     return new Observable<string>((observer) => {
       const leave = new AbortController();
-      const mine = { ...asking, signal: leave.signal };
+      const mine = { ...caller, signal: leave.signal };
       const onItem = (item: Buffer) => observer.next(item.toString());
-      this.ask(route, streamPattern(route), { input, asking: mine, onItem }).then(
+      this.ask(route, streamPattern(route), { input, caller: mine, onItem }).then(
         () => observer.complete(),
         (error: unknown) => observer.error(error),
       );
@@ -63,12 +67,12 @@ export abstract class ServiceClient {
   private async ask(
     route: Route,
     pattern: string,
-    { input, asking, onItem = () => undefined }: Call,
+    { input, caller, onItem = () => undefined }: Call,
   ): Promise<Buffer> {
-    const deadline = Math.min(Date.now() + (route.timeoutMs ?? 5_000), asking.deadline ?? Infinity);
+    const deadline = Math.min(Date.now() + (route.timeoutMs ?? 5_000), caller.deadline ?? Infinity);
     const body = JSON.stringify(input);
     if (!fitsFrame(body)) throw invalid('body_too_large', 'That is too much to send at once');
-    return this.send({ route, pattern, body, call: { ...asking, deadline }, signal: asking.signal, onItem });
+    return this.send({ route, pattern, body, call: { ...caller, deadline }, signal: caller.signal, onItem });
   }
 
   protected unavailable(): AppError {
