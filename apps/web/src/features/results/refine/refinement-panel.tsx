@@ -134,7 +134,7 @@ const row = {
   gap: 1,
   minWidth: 0,
   flexWrap: { md: 'wrap' },
-  overflowX: 'auto',
+  overflowX: 'scroll',
   // Room for the focus ring, which scrolling would cut off; on a phone up to the edges of the screen.
   py: '5px',
   my: '-5px',
