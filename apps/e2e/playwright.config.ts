@@ -6,7 +6,7 @@ const { BASE_URL, CHROMIUM, JOURNEYS_JSON } = process.env;
 const desktop = { viewport: { width: 1280, height: 800 } };
 const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
 
-/** What other projects run. */
+/** Tests of the other projects. */
 const others = ['**/api/**', '**/screens/**', '**/spoken/**', '**/*-speed.spec.ts'];
 
 const launch = (...more: string[]) => ({
@@ -19,7 +19,7 @@ const launch = (...more: string[]) => ({
   ],
 });
 
-/** A microphone that somebody speaks into: `espeak-ng -v en-us -s 165`, at half its rate. */
+/** A fake microphone with speech: `espeak-ng -v en-us -s 165`, at half its rate. */
 const microphone = {
   permissions: ['microphone'],
   launchOptions: launch(
@@ -28,32 +28,31 @@ const microphone = {
   ),
 };
 
-/** `npm run e2e` starts the stack and says where it is; see tools/stack/testing/journeys.ts. */
+/** `npm run e2e` starts the stack and passes its address; see tools/stack/testing/journeys.ts. */
 export default defineConfig({
   testDir: 'src',
   outputDir: 'test-results/journeys',
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,
-  // A journey takes seconds; a machine that does ten other things takes longer.
+  // A journey takes seconds, but longer on a busy machine.
   timeout: 180_000,
   expect: { timeout: 15_000 },
   reporter: [['list'], ...(JOURNEYS_JSON ? [['json', { outputFile: JOURNEYS_JSON }] as const] : [])],
   use: {
     baseURL: BASE_URL ?? 'http://localhost:3000',
-    // What cannot be clicked is told soon, and not at the end of the whole journey.
+    // Elements that can't be clicked fail early, not at the end of the journey.
     actionTimeout: 20_000,
     locale: 'en-US',
     trace: 'retain-on-failure',
     launchOptions: launch(),
-    // What moves is waited for in vain; the journeys that are about motion ask for it.
+    // Animations only cost time; the journeys about motion enable it.
     contextOptions: { reducedMotion: 'reduce' },
   },
-  // A journey runs on the desktop; `@phone` in its title means a phone instead, `@both` one after the other.
-  // Every screen is looked at in both sizes by `screens`, and by `spoken/screens` where a microphone is needed.
-  // `@one-process` journeys meet a stack that is one process, all others one with a process for each service.
-  // What measures time comes last, when nothing runs beside it.
-  // `spoken` ones meet a stack with a transcription provider, all others one without any provider.
+  // Journeys run on the desktop; `@phone` in the title means on a phone, `@both` on both. `screens` and
+  // `spoken/screens` (with a microphone) check every screen in both sizes. `@one-process` journeys run on a stack with
+  // a single process, all others with a process for each service. Time measurements run last, when nothing else runs.
+  // `spoken` journeys have a transcription provider, all others have no provider.
   projects: [
     { name: 'api', testMatch: '**/api/*.spec.ts' },
     { name: 'screens-desktop', testMatch: '**/screens/*.spec.ts', use: desktop, grepInvert: /@phone/ },

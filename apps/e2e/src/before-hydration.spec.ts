@@ -4,7 +4,7 @@ import { expect, test } from './journey.js';
 import { AddDialog } from './pages/recipient-dialogs.js';
 import { WizardScreen } from './pages/wizard-screen.js';
 
-/** The wizard, or the hints that soon lie over it. */
+/** The wizard, or the hints that soon cover it. */
 const wizard = (page: Page) => {
   const { dialog, hints } = new WizardScreen(page);
   return dialog.or(hints).first();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** One field of the saved page, what it is set from and to, and what it is left at. */
+/** A field of the saved page, its values for the measurement, and its final value. */
 export interface Change {
   label: string;
   from: string;
@@ -8,13 +8,13 @@ export interface Change {
   plain: string;
 }
 interface Times {
-  /** Until the answer's beginning, more than a screen holds, is painted. */
+  /** Until the first results, more than a screen shows, are painted. */
   shown: number;
-  /** Until all of it is. */
+  /** Until all results are painted. */
   whole: number;
 }
 
-/** Sets a field again and again as a person does, and measures each time inside the page, in milliseconds. */
+/** Changes a field repeatedly like a user, and measures each time inside the page, in milliseconds. */
 export const changeTimes = (page: Page, change: Change, turns: number): Promise<Times[]> =>
   page.evaluate(
     async ([{ label, from, to, plain }, turns]) => {
@@ -28,7 +28,7 @@ export const changeTimes = (page: Page, change: Change, turns: number): Promise<
       const names = () => [...document.querySelectorAll('main li h2')].map(({ textContent }) => textContent);
       const promised = () =>
         Number(/(\d+) of \d+ sugg/.exec(document.querySelector('main')!.textContent)?.[1]);
-      /** The first task after a frame's callbacks comes when that frame is painted. */
+      /** The first task after a frame's callbacks runs when that frame is painted. */
       const painted = () =>
         new Promise<number>((done) =>
           requestAnimationFrame(() => {

@@ -2,7 +2,7 @@
 export const generate = '**/api/wizard/generate-suggestions';
 export const generatePath = /^\/api\/wizard\/generate-suggestions$/;
 
-/** What the server may answer instead of ideas. */
+/** Possible errors instead of ideas. */
 export const failures = [
   {
     what: 'is busy',

@@ -28,9 +28,9 @@ test('without a network the results say so, and the ideas come when it is back',
   watch,
 }) => {
   watch.expect(generatePath, 'failed');
-  // The pictures of the page behind it may be asked for at any time.
+  // The page behind may request its pictures at any time.
   watch.expect(/^\/screens\//, 'failed');
-  // Chromium asks for it again when the address changes, as it does for ideas.
+  // Chromium requests it again when the address changes, as it does for ideas.
   watch.expect(/^\/favicon\.svg$/, 'failed');
   const wizard = new WizardScreen(page);
   const results = new ResultsScreen(page);

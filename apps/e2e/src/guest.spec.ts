@@ -7,7 +7,7 @@ test('a guest describes a birthday, gets nine ideas, rates one, keeps two and fi
   page,
 }) => {
   test.slow();
-  // One idea after the other is shown only to who wants motion.
+  // Ideas appear one after the other only if motion is enabled.
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

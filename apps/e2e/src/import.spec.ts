@@ -22,13 +22,13 @@ const offer = (page: Page) => page.getByRole('region', { name: /^Add your .*save
 const inBrowser = (page: Page) =>
   page.evaluate(() => (JSON.parse(localStorage.getItem('savedSuggestions') ?? '[]') as unknown[]).length);
 
-/** What the account keeps, asked of the server. */
+/** The ideas saved in the account, from the server. */
 async function onServer(page: Page) {
   const response = await page.request.get('/api/suggestions/saved');
   return suggestionRoutes.listSaved.output.parse(await response.json()).suggestions;
 }
 
-/** As a guest: nine ideas, the first rated and kept, the second kept. */
+/** As a guest: nine ideas, the first rated and saved, the second saved. */
 async function keepTwo(page: Page, { hints } = { hints: true }): Promise<[string, string]> {
   const wizard = new WizardScreen(page);
   const results = new ResultsScreen(page);
@@ -40,7 +40,7 @@ async function keepTwo(page: Page, { hints } = { hints: true }): Promise<[string
   const [first, second] = await results.names();
   await results.save(0);
   await results.save(1);
-  // After it was saved: the stars go along all the same.
+  // Rated after it was saved: the stars are imported too.
   await results.rate(0, 5);
   await results.close();
   await expect(results.dialog).toBeHidden();
@@ -79,7 +79,7 @@ test('the ideas of a guest come along after signing up, with one click and their
   await expect(offer(page)).toBeHidden();
 
   const kept = await onServer(page);
-  // The newest first, as they stood in the browser.
+  // Newest first, as in the browser.
   expect(kept.map(({ name, rating }) => [name, rating])).toEqual([
     [second, null],
     [first, 5],
@@ -139,7 +139,7 @@ test('after signing in, what the account has already comes along only once', asy
   await signIn(page, person);
   await expectSignedIn(page, person);
   await goToSaved(page);
-  // Here both lists are one: each idea stands once, before the import as after it.
+  // Both lists are merged: each idea is listed once, before and after the import.
   await expect(page.getByRole('main').getByRole('article')).toHaveCount(2);
   await offer(page).getByRole('button', { name: 'Import' }).click();
   await expect(toastWith(page, 'Your ideas are in your account')).toContainText(

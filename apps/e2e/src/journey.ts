@@ -2,9 +2,9 @@ import { test as base, expect, type BrowserContext } from '@playwright/test';
 import { Watch } from './watch.js';
 
 export interface Journey {
-  /** Sees every error of every page; whatever the journey did not announce fails it. */
+  /** Records all errors of all pages; unexpected ones fail the journey. */
   watch: Watch;
-  /** A second browser that begins with what this one has stored. */
+  /** A second browser with this one's stored data. */
   sameBrowserLater: () => Promise<BrowserContext>;
 }
 

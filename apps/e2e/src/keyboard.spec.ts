@@ -13,13 +13,13 @@ test('a guest without a mouse gets from the landing page to a saved idea', async
   const opener = page.getByRole('button', { name: 'Start Gift Wizard' });
   await expect(opener).toBeVisible();
 
-  // Past the navigation bar by the first stop.
+  // The first tab stop skips the navigation bar.
   await tabTo(page, page.getByRole('link', { name: 'Skip to content' }));
   await keyboard.press('Enter');
   await tabTo(page, opener);
   await keyboard.press('Enter');
 
-  // The hints come over the wizard; Escape closes only them.
+  // The hints cover the wizard; Escape closes only them.
   await expect(wizard.hints).toBeVisible();
   await keyboard.press('Escape');
   await expect(wizard.hints).toBeHidden();
@@ -56,7 +56,7 @@ test('a guest without a mouse gets from the landing page to a saved idea', async
 
   await tabTo(page, wizard.dialog.getByRole('checkbox', { name: 'Outdoors' }));
   await keyboard.press('Space');
-  // In a text of several lines Enter makes a line.
+  // In a multi-line field Enter adds a line.
   await tabTo(page, wizard.dialog.getByLabel('Anything else'));
   await keyboard.type('Sails');
   await keyboard.press('Enter');
@@ -87,7 +87,7 @@ test('a guest without a mouse gets from the landing page to a saved idea', async
   await keyboard.press('Enter');
   await expect(first.getByRole('button', { name: /Saved/ })).toBeVisible();
 
-  // F8 leads to the notification, Escape takes it away.
+  // F8 focuses the notification, Escape closes it.
   await expect(toasts(page)).toBeVisible();
   await keyboard.press('F8');
   await tabTo(page, toasts(page).getByRole('button', { name: 'Close notification' }));

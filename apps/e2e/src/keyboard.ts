@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Presses Tab until the keyboard stands on `target`; every stop on the way must be visible. */
+/** Presses Tab until `target` has the focus; every stop on the way must be visible. */
 export async function tabTo(page: Page, target: Locator, { back = false, stops = 60 } = {}) {
   const passed: string[] = [];
   for (let stop = 0; stop < stops; stop++) {
@@ -15,16 +15,17 @@ const isFocused = async (target: Locator) =>
   (await target.count()) > 0 &&
   (await target.first().evaluate((element) => element === document.activeElement));
 
-/** Whoever looks at the screen sees where the keyboard is; answers with the name of that place. */
+/** Checks that the focus is visible; returns the name of the focused element. */
 export async function expectVisibleFocus(page: Page): Promise<string> {
   const { name, visible } = await page.evaluate(async () => {
     const frame = () => new Promise((done) => requestAnimationFrame(done));
-    // A transition, however short, begins in one frame and ends in the next.
+    // Even a short transition starts in one frame and ends in the next.
     await frame();
     await frame();
     const element = document.activeElement as HTMLElement;
     const name = `${element.tagName.toLowerCase()} "${(element.getAttribute('aria-label') ?? element.textContent ?? '').slice(0, 40)}"`;
-    // The ring may be drawn by the element, by its ::after that covers a card, by what it labels or is labelled by, or by the frame around a field.
+    // The ring may be on the element, on its ::after that covers a card, on its label or labelled element, or on the
+    // frame around a field.
     const around = [
       element,
       element.nextElementSibling,

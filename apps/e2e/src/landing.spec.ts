@@ -4,12 +4,12 @@ import { WizardScreen } from './pages/wizard-screen.js';
 
 const carousel = (page: Page) => page.getByRole('region', { name: 'Five people, five ideas' });
 const shown = (page: Page) => carousel(page).getByRole('group').getAttribute('aria-label');
-/** The wizard, or the hints that soon lie over it. */
+/** The wizard, or the hints that soon cover it. */
 const wizard = (page: Page) => {
   const { dialog, hints } = new WizardScreen(page);
   return dialog.or(hints).first();
 };
-/** How long an idea stays, in milliseconds of the page's clock. */
+/** How long an idea is shown, in milliseconds of the page's clock. */
 const stayMs = 2_000;
 
 test('the start page says what Giftwell is', async ({ page }) => {
@@ -152,7 +152,7 @@ test('a way back to us is told in our own words, and the address is clean', asyn
   await expect(page).toHaveURL(/\/$/);
   await page.goto('/?success=google_login&next=https://evil.example');
   await expect(page).toHaveURL(/\/$/);
-  // Only a user who is signed in is greeted.
+  // Only signed-in users are greeted.
   await expect(page.getByText('Welcome to Giftwell!', { exact: true })).toHaveCount(0);
   await page.goto('/?calendar_auth_success=true&token_id=//evil.example');
   await expect(page.getByText('Calendar connection failed', { exact: true })).toBeVisible();

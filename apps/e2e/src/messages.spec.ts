@@ -13,7 +13,7 @@ const problems = {
   wrong: [400, 'invalid', 'Please fill in the required fields'],
 } as const;
 
-/** Lets the next calls of a route fail, as often as said; `cut` is a connection that breaks. */
+/** Makes the next calls of a route fail, this many times; `cut` is a broken connection. */
 async function failing(page: Page, path: string, how: keyof typeof problems | 'cut', times = 1) {
   await page.route(
     `**/api${path}`,
@@ -75,7 +75,7 @@ test('whatever fails with the ideas is said in the words that were agreed on', a
     ['busy', 1, 'Refinement Failed', 'Unable to refine suggestions. Please try again.'],
     ['cut', 1, 'Connection problem', 'check your connection'],
     ['wrong', 1, 'Cannot refine', 'Please run the wizard again'],
-    // Once more after a look at who is signed in, and only then is it over.
+    // The session is checked and the call repeated once before this message.
     ['unknown', 2, 'Session Expired', 'Please refresh the page and log in again.'],
   ] as const;
   for (const [how, times, title, description] of refinements) {
@@ -130,7 +130,7 @@ test('whatever fails with links and kept ideas is said in the words that were ag
   await said(page, 'That didn’t work', 'Please try again in a moment.');
 
   await failing(page, '/suggestions/shared/*', 'busy');
-  // As the gateway sends it when it cannot ask either.
+  // The gateway's document without rendered data.
   const plain = await page.request.get('/nowhere', { headers: { accept: 'text/html' } });
   await page.route(link, (route) => route.fulfill({ response: plain }), { times: 1 });
   await page.goto(link);

@@ -18,7 +18,7 @@ async function nineIdeas(page: Page, recipient: Recipient): Promise<ResultsScree
   return results;
 }
 
-/** Shares the first idea and gives its link back. */
+/** Shares the first idea; returns the link. */
 async function share(page: Page, results: ResultsScreen, message: string): Promise<string> {
   await results.cards
     .first()
@@ -27,7 +27,7 @@ async function share(page: Page, results: ResultsScreen, message: string): Promi
   return makeLink(page, message);
 }
 
-/** Takes the ideas in another direction; its nine stand beside what was there. */
+/** Refines the ideas; its nine are shown below the others. */
 async function refine(results: ResultsScreen, label: string, heading: string, before: number) {
   await results.dialog.getByRole('button', { name: label, exact: true }).click();
   await expect(results.dialog.getByRole('heading', { name: heading })).toBeVisible();
@@ -54,7 +54,7 @@ test('a guest takes ideas in two directions, loads more, keeps, shares, and neve
   await refine(results, 'Handmade', 'Made by hand', 9);
   await nothingTwice(18);
   const handmade = (await results.names()).slice(9);
-  // The ideas of a new direction take the place of the last ones.
+  // The ideas of another refinement replace the last ones.
   await refine(results, 'Lower budget', 'Ideas for a little less', 9);
   await nothingTwice(18);
   expect(seen.size, 'what made room does not come again').toBe(27);
@@ -81,7 +81,7 @@ test('a guest takes ideas in two directions, loads more, keeps, shares, and neve
   const theirs = await friend.newPage();
   await theirs.goto(link);
   await expect(theirs.getByRole('article')).toContainText(first!);
-  // Nobody could prove later that a link is theirs without an account.
+  // Without an account nobody can prove later that a link is theirs.
   const dialog = page.getByRole('dialog', { name: 'Share this idea' });
   await expect(dialog.getByRole('button', { name: 'Stop Sharing' })).toHaveCount(0);
   await friend.close();

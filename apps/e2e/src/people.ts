@@ -6,7 +6,7 @@ import { expect, type Page } from '@playwright/test';
 type NewGift = Omit<RequestInput<typeof giftRoutes.create>, 'recipientId'>;
 type NewRecipient = RequestInput<typeof recipientRoutes.create>;
 
-/** Writes people down through the API, for journeys that are about something else; gives their ids. */
+/** Adds people through the API, for journeys about something else; returns their ids. */
 export async function writeDown(page: Page, ...people: NewRecipient[]): Promise<number[]> {
   const ids: number[] = [];
   for (const data of people) {
@@ -37,7 +37,7 @@ export async function suggestTo(page: Page, recipientId: number, recipientName: 
   return name;
 }
 
-/** The calendar date so many days from today, where this machine is. */
+/** The local calendar date this many days from today. */
 export function inDays(days: number): string {
   const day = new Date();
   day.setDate(day.getDate() + days);
@@ -45,7 +45,7 @@ export function inDays(days: number): string {
   return `${day.getFullYear()}-${two(day.getMonth() + 1)}-${two(day.getDate())}`;
 }
 
-/** Four people with a full year: days near and far, several on one, and a name that no column was made for. */
+/** Four people with dates near and far, several on one day, and a very long name. */
 export const family = (): NewRecipient[] => [
   {
     name: 'Iris',

@@ -6,7 +6,7 @@ export interface Person {
   password: string;
 }
 
-/** Somebody nobody has seen before, so that no journey leans on another. */
+/** A new user, so that journeys don't depend on each other. */
 export function newPerson(): Person {
   const mark = randomBytes(6).toString('hex');
   return {

@@ -54,7 +54,7 @@ test('somebody is added in five steps, with a picture @both', async ({ page }) =
   const card = recipients.card('Ida');
   await expect(card.getByText('Sibling · “Idi” · 34')).toBeVisible();
   await expect(card.getByText('Her old backpack is falling apart.')).toBeVisible();
-  // Upright, as the camera was held.
+  // Rotated upright.
   await expect
     .poll(() =>
       card
@@ -230,7 +230,7 @@ test('the wizard keeps a new person, once @one-process', async ({ page }) => {
   await expect(results.cards).toHaveCount(9);
   expect(await (await assigned).json()).toEqual({ assigned: 9 });
 
-  // The same person again, from the beginning.
+  // Starts over for the same person.
   await results.tryAgain();
   await wizard.forms.click();
   await wizard.describe(mia);

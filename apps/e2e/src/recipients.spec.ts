@@ -80,7 +80,7 @@ test('a gift is planned from a card in two clicks, and its ideas survive Back an
   await expect(wizard.name).toHaveValue('Iris');
   await page.keyboard.press('Escape');
   await expect(wizard.dialog).toBeHidden();
-  // Nobody is written down twice.
+  // No person is added twice.
   await expect(recipients.cards).toHaveCount(4);
 });
 
@@ -98,7 +98,7 @@ test('the year ahead answers to the mouse and to the keyboard alone', async ({ p
   await page.mouse.move(5, 5);
   await expect(recipients.tip).toBeHidden();
 
-  // One stop for the whole year, and it is the first day to come.
+  // One tab stop for the whole year: the next date.
   await page.getByRole('button', { name: 'Add Recipient' }).focus();
   await page.keyboard.press('Tab');
   await expect(recipients.mark(/^Iris, Birthday/)).toBeFocused();

@@ -1,11 +1,11 @@
 import type { Budget, OccasionType, Relationship } from '@giftwell/contracts/gift-ai/vocabulary';
 
-/** Somebody to find a gift for. */
+/** A person to find a gift for. */
 export interface Recipient {
   name: string;
   nickname?: string;
   occasion: OccasionType;
-  /** Left out, the question for the date is skipped. */
+  /** Without it the date dialog is skipped. */
   date?: string;
   relationship: Relationship;
   age: number;
@@ -16,7 +16,7 @@ export interface Recipient {
   budget: Budget;
 }
 
-/** Seven steps, and a date to tell. */
+/** Seven steps and the date dialog. */
 export const mia: Recipient = {
   name: 'Mia',
   nickname: 'Mimi',
@@ -42,7 +42,7 @@ export const theo: Recipient = {
   budget: '26-50',
 };
 
-/** Six steps, and a day that needs no asking. */
+/** Six steps, with a date in the calendar. */
 export const noor: Recipient = {
   name: 'Noor and Sam',
   occasion: 'wedding',
@@ -53,10 +53,10 @@ export const noor: Recipient = {
   budget: '101-250',
 };
 
-/** A hundred letters without a gap. */
+/** A hundred letters without a space. */
 export const longName = 'Wolfeschlegelsteinhausenbergerdorff'.repeat(3).slice(0, 100);
 
-/** Names that break pages that were not careful. */
+/** Names that break careless pages. */
 export const hostileNames: Record<string, string> = {
   'a hundred letters without a gap': longName,
   'emoji and quotes': `Zoë "Z" O’Neil-Ñandú 👩‍👩‍👧‍👦 'quoted'`,

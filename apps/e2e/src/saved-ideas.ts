@@ -3,11 +3,11 @@ import type { KeptIdea } from '@giftwell/contracts/gift-ai/suggestions';
 import { expect, type Page } from '@playwright/test';
 
 const syllables = ['ba', 'ke', 'li', 'mo', 'nu', 'ra', 'se', 'ti', 'vo', 'zu'];
-/** A word for each number that means nothing, so that no two ideas are the same one. */
+/** A meaningless word for each number, so that all ideas differ. */
 const wordOf = (n: number) =>
   [n % 10, Math.floor(n / 10) % 10, Math.floor(n / 100)].map((digit) => syllables[digit]).join('');
 
-/** Ideas of all categories and prices, rated in all ways and not at all, each with texts of its own. */
+/** Ideas of all categories, prices and ratings, with different texts. */
 export const manyIdeas = (count: number): KeptIdea[] =>
   Array.from({ length: count }, (_, n) => {
     const low = [1_200, 3_000, 7_500, 18_000, 30_000, 80_000][n % 6]! + (n % 97) * 10;
@@ -23,7 +23,7 @@ export const manyIdeas = (count: number): KeptIdea[] =>
     };
   });
 
-/** Puts ideas into the account of whoever is signed in on this page. */
+/** Imports ideas into the account that is signed in on this page. */
 export async function importIdeas(page: Page, ideas: readonly KeptIdea[]) {
   for (let from = 0; from < ideas.length; from += 150) {
     const suggestions = ideas.slice(from, from + 150);

@@ -6,10 +6,10 @@ import { importIdeas, manyIdeas } from './saved-ideas.js';
 
 const budgetMs = 100;
 const turns = 5;
-/** A busy machine makes what is quick look slow, and never the other way around. */
+/** On a busy machine fast code may measure as slow, but never the other way around. */
 const tries = 4;
 
-// Whatever is recorded beside it would be measured, too.
+// Recording a trace would be measured too.
 test.use({ trace: 'off' });
 
 test('three hundred saved ideas are filtered and sorted within a tenth of a second', async ({
@@ -34,7 +34,7 @@ test('three hundred saved ideas are filtered and sorted within a tenth of a seco
   expect(slow).toEqual([]);
 });
 
-/** Every order, every price, some categories and searches; and back to all of them. */
+/** All orders and prices, some categories and searches, and back to all ideas. */
 async function changesOf(page: Page): Promise<Change[]> {
   const changes: Change[] = [];
   for (const [label, most] of [
@@ -58,7 +58,7 @@ async function changesOf(page: Page): Promise<Change[]> {
 const median = (values: number[]) =>
   Math.round(values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)]!);
 
-/** The medians of a few turns; measured again while they are too slow. */
+/** The medians of several changes; measured again while they are too slow. */
 async function quickest(page: Page, change: Change) {
   for (let attempt = 1; ; attempt += 1) {
     const times = await changeTimes(page, change, turns);

@@ -6,14 +6,17 @@ const narrow = 360;
 const tablet = 600;
 const schemes = ['light', 'dark'] as const;
 
-/** Axe and a picture in light and dark, and nothing cut off: at 360 px on a phone, else in the window as it is. */
+/**
+ * Checks a screen with axe, takes screenshots in light and dark, and checks that nothing is cut off: at 360 px on a
+ * phone, otherwise in the current window.
+ */
 export async function checkScreen(page: Page, testInfo: TestInfo, name: string) {
   for (const colorScheme of schemes) {
     await page.emulateMedia({ colorScheme });
     await settled(page);
     const builder = new AxeBuilder({ page }).setLegacyMode();
-    // In legacy mode axe opens no page of its own, which is quicker; no screen has a frame.
-    // In other colors everything is the same but the contrast.
+    // Legacy mode is faster, because axe opens no page of its own; no screen has frames. In the other color scheme only
+    // the contrast can differ.
     if (colorScheme === 'dark') builder.withRules('color-contrast');
     const { violations } = await builder.analyze();
     const found = violations.flatMap(({ id, help, nodes }) =>
@@ -27,14 +30,14 @@ export async function checkScreen(page: Page, testInfo: TestInfo, name: string) 
   await expectNoSidewaysScroll(page, name, width < tablet ? narrow : width);
 }
 
-/** For people to look at, in test-results. */
+/** A screenshot for review, in test-results. */
 export const picture = (page: Page, { project }: TestInfo, name: string) =>
   page.screenshot({
     path: join(project.outputDir, 'screens', project.name, `${name}.png`),
     caret: 'initial',
   });
 
-/** Nothing sticks out of a window of this width. */
+/** Checks that nothing overflows a window of this width. */
 export async function expectNoSidewaysScroll(page: Page, name: string, width: number) {
   const before = page.viewportSize()!;
   const resizes = width !== before.width;
@@ -44,7 +47,7 @@ export async function expectNoSidewaysScroll(page: Page, name: string, width: nu
   if (resizes) await page.setViewportSize(before);
 }
 
-/** What reaches beyond the right edge of the page or of its dialogs, by tag and text. */
+/** Elements beyond the right edge of the page or of its dialogs, by tag and text. */
 const sticksOut = (page: Page, width: number) =>
   page.evaluate((room) => {
     const frames = [
@@ -54,7 +57,7 @@ const sticksOut = (page: Page, width: number) =>
     return frames
       .filter((frame) => {
         const scrolls = frame === document.scrollingElement || getComputedStyle(frame).overflowX === 'auto';
-        // Not innerWidth: a phone zooms out to show what is too wide, and innerWidth grows with it.
+        // Not innerWidth, which grows when a phone zooms out to show wide content.
         return (
           scrolls && frame.scrollWidth > (frame === document.scrollingElement ? room : frame.clientWidth)
         );
@@ -68,7 +71,7 @@ const sticksOut = (page: Page, width: number) =>
       });
   }, width);
 
-/** Fonts are there and everything that moves and will end has ended. */
+/** Waits until fonts are loaded and finite animations have ended. */
 export async function settled(page: Page) {
   await page.evaluate(async () => {
     await document.fonts.ready;

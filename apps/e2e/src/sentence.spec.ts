@@ -10,7 +10,7 @@ const extractPath = /^\/api\/voice\/extract-recipient$/;
 const box = (page: Page) => page.getByRole('textbox', { name: 'Describe them in a sentence' });
 const getIdeas = (page: Page) => page.getByRole('button', { name: 'Get ideas' });
 
-/** From a sentence to what was understood of it. */
+/** Types a sentence and opens its review. */
 async function describe(page: Page, text = words) {
   await box(page).fill(text);
   await box(page).press('Enter');
@@ -96,13 +96,13 @@ test('a sentence is not lost when it cannot be read, and stands in the wizard, t
   watch,
 }) => {
   watch.expect(extractPath, 'failed');
-  // The pictures and later parts of the page behind it may be asked for at any time.
+  // The page behind may request pictures and lazy parts at any time.
   watch.expect(/^\/(?:screens|assets)\//, 'failed');
   await page.goto('/');
   await getIdeas(page).click();
   await expect(box(page)).toHaveAccessibleDescription('Please say or type something first');
   await expect(box(page)).toBeFocused();
-  // What reads a sentence has come with this one.
+  // The reader is loaded by now.
   await describe(page);
   await page.keyboard.press('Escape');
   await context.setOffline(true);

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 
 const markup = '"><script>alert(1)</script>';
 
-/** Shares an idea whose every field is markup; answers with the code of its link. */
+/** Shares an idea with markup in every field; returns the code of its link. */
 export async function shareMarkup(page: Page): Promise<string> {
   const suggestionData = {
     name: `Kite ${markup}`,
@@ -18,7 +18,7 @@ export async function shareMarkup(page: Page): Promise<string> {
   return ((await answer.json()) as { shareCode: string }).shareCode;
 }
 
-/** In the dialog for sharing an idea: makes its link and answers with it. */
+/** Creates a link in the share dialog and returns it. */
 export async function makeLink(page: Page, message: string): Promise<string> {
   const dialog = page.getByRole('dialog', { name: 'Share this idea' });
   await dialog.getByLabel(/Message/).fill(message);

@@ -5,7 +5,7 @@ import { signUpQuickly } from './account.js';
 import { signOut } from './pages/navigation.js';
 import { toasts, toastWith } from './pages/toasts.js';
 
-/** The quickest way to a toast: a sign-out that fails. */
+/** The fastest way to get a toast: a failing sign-out. */
 async function provokeToast(page: Page) {
   await signOut(page);
   await expect(toastWith(page, 'You’re still signed in')).toBeVisible();

@@ -24,7 +24,7 @@ test('the page says so while the network is gone, and takes it back', async ({ p
   await page.goto('/');
   await session;
   const note = page.getByRole('status').filter({ hasText: 'You’re offline' });
-  // Hydrated, and nothing more on its way.
+  // Hydrated, and everything is loaded.
   await page.waitForLoadState('networkidle');
   await context.setOffline(true);
   await expect(note).toBeVisible();

@@ -6,13 +6,13 @@ interface Expected {
   status: number | 'failed';
 }
 
-/** Notes what a person with the console open would frown at. */
+/** Records errors and warnings of the console and the network. */
 export class Watch {
   readonly surprises: string[] = [];
-  /** To a guest, the question who is signed in answers 401; the app reads it as "nobody". */
+  /** For a guest the session request returns 401, which the app handles. */
   readonly #expected: Expected[] = [{ path: /^\/api\/auth\/me$/, status: 401 }];
 
-  /** From now on this answer belongs to the journey. */
+  /** Expects this answer from now on. */
   expect(path: RegExp, status: Expected['status']) {
     this.#expected.push({ path, status });
   }
@@ -21,9 +21,9 @@ export class Watch {
     context.on('weberror', (error) => this.surprises.push(`thrown: ${String(error.error())}`));
     context.on('console', (message) => {
       if (!['error', 'warning'].includes(message.type())) return;
-      // Chromium repeats every failed request here; those are judged below, by their status.
+      // Chromium logs every failed request here; those are checked below, by their status.
       if (message.text().startsWith('Failed to load resource')) return;
-      // Not every build of Chromium has every feature that our header switches off.
+      // Not every Chromium build has all features that our header disables.
       if (message.text().startsWith('Error with Permissions-Policy header: Unrecognized feature')) return;
       this.surprises.push(`${message.type()} in the console: ${message.text()}`);
     });
@@ -31,7 +31,7 @@ export class Watch {
       if (response.status() >= 400) this.#judge(response.request(), response.status());
     });
     context.on('requestfailed', (request) => {
-      // Left behind on purpose: the page was closed or went on.
+      // Aborted on purpose: the page was closed or left.
       if (request.failure()?.errorText === 'net::ERR_ABORTED') return;
       this.#judge(request, 'failed');
     });

@@ -3,8 +3,8 @@ import { inProcess } from '@giftwell/server-kit';
 type Environment = Record<string, string | undefined>;
 
 /**
- * The environment of each part, from that of the process: services answer callers of this process alone, and each may have
- * a database URL of its own, as `AUTH_DATABASE_URL`, beside the `DATABASE_URL` of all.
+ * The environment of each part, derived from the process's. Services accept calls only from this process, and each may
+ * have its own database URL, such as `AUTH_DATABASE_URL`, in addition to the common `DATABASE_URL`.
  */
 export function environments(env: Environment = process.env) {
   const shared = { ...env, AUTH_RPC: inProcess, GIFT_AI_RPC: inProcess, PLANNING_RPC: inProcess };
@@ -13,7 +13,7 @@ export function environments(env: Environment = process.env) {
     ROLE: 'all',
     DATABASE_URL: databaseUrl || env['DATABASE_URL'],
     RPC_PORT: inProcess,
-    // Nobody signs anything here; the configuration of a service wants a key all the same.
+    // Calls aren't signed here, but the configuration of a service requires a key.
     RPC_TRUSTED_KEYS: `gateway:${env['RPC_KEY'] ?? ''}`,
     HEALTH_PORT: '0',
   });

@@ -6,7 +6,7 @@ import { program as planning } from '@giftwell/planning-service/program';
 import { createLogger, loadConfig, startConfigured, type Logger } from '@giftwell/server-kit';
 import { environments } from './config.js';
 
-/** Starts the services and then the gateway. Rejects with a sentence when the environment is incomplete. */
+/** Starts the services and then the gateway. Throws a clear message if the environment is incomplete. */
 export async function startAll(): Promise<{ logger: Logger; stop(): Promise<void> }> {
   const env = environments();
   const config = loadConfig(gatewayConfig, env.gateway);

@@ -23,7 +23,7 @@ async function recipientOf(visitor: Visitor): Promise<number> {
   return ((await response.json()) as { recipient: { id: number } }).recipient.id;
 }
 
-/** A user with nine ideas: one kept, rated and shared, and so with everything that is learned from it. */
+/** A user with nine ideas: one saved, rated and shared, which also creates learning data. */
 async function settleIn(visitor: Visitor): Promise<Belongings & { name: string }> {
   const run = 'authorized-1';
   const wizard = { recipientName: 'Ada', interests: ['cooking'], personality: ['creative'], run };
@@ -78,7 +78,7 @@ test.describe('what belongs to somebody else', () => {
       }
     }
 
-    // The very same input is understood from the one to whom it belongs; links are ended last.
+    // The same input works for its owner; links are revoked last.
     for (const { route, treatment } of treated('addressed'))
       expect((await send(owner, route, treatment.input(theirs, recipient))).status(), route.name).toBe(200);
   });

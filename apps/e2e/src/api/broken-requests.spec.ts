@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test';
 import { brokenRequests } from './broken-requests.js';
 import { inLanes } from './lanes.js';
 
-/** The error of an answer, or undefined where it is not in our one shape. */
+/** The error of an answer; undefined if it isn't in the common format. */
 function errorIn(text: string) {
   const body = JSON.parse(text || 'null') as { error?: unknown } | null;
   return wireErrorSchema.safeParse(body?.error).data;
@@ -15,7 +15,7 @@ test.describe('broken requests', () => {
     expect(all.length).toBeGreaterThanOrEqual(200);
     const wrong: string[] = [];
     await inLanes(all, 6, async ({ what, path, body, type = 'application/json' }) => {
-      // Not Playwright's client: it would mend some of these before it sends them.
+      // Not Playwright's client, which would repair some of these before sending.
       const response = await fetch(new URL(path, baseURL), {
         method: 'POST',
         headers: { 'content-type': type, connection: 'close' },

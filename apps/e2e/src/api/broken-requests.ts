@@ -1,4 +1,4 @@
-/** A request that nobody means well with; `body` goes out as it stands. */
+/** A hostile or broken request; `body` is sent as it is. */
 export interface BrokenRequest {
   what: string;
   path: string;
@@ -20,7 +20,7 @@ const valid = {
 };
 const account = { username: 'somebody', email: 'somebody@example.com', password: 'a long enough one' };
 
-/** No value of any field may be one of these. */
+/** Invalid values for every field. */
 const nowhere: unknown[] = [{}, [[]], true, '\u0000', '\ud800', 1e308, -1, 1.5, '💥'.repeat(7_000)];
 const values: Record<string, unknown[]> = {
   recipientName: [null, '', '   ', 7, 'x'.repeat(101), 'two\nlines', ...nowhere],
@@ -99,7 +99,7 @@ const ofSignIns = (): BrokenRequest[] =>
 
 const nested = (open: string, close: string, depth: number) => open.repeat(depth) + close.repeat(depth);
 
-/** Bodies that are no JSON, or JSON meant to hurt whoever reads it. */
+/** Bodies that aren't JSON, or JSON meant to harm its parser. */
 const ofAllKinds = (): BrokenRequest[] => {
   const text = JSON.stringify(valid);
   const bodies: [string, string | Buffer][] = [
@@ -156,7 +156,7 @@ const ofAllKinds = (): BrokenRequest[] => {
   ];
 };
 
-/** Some two hundred of them. */
+/** About two hundred. */
 export const brokenRequests = (): BrokenRequest[] => [
   ...inFields(),
   ...sayingTooLittle(),

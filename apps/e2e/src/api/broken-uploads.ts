@@ -1,7 +1,7 @@
 const boundary = '----somebody';
 export const formType = `multipart/form-data; boundary=${boundary}`;
 
-/** An upload that nobody means well with; `body` goes out as it stands. */
+/** A hostile or broken upload; `body` is sent as it is. */
 export interface BrokenUpload {
   what: string;
   body: Buffer;
@@ -25,7 +25,7 @@ export const form = (...parts: Buffer[]) => Buffer.concat([...parts, Buffer.from
 const sound = part(webm(100_000));
 const whole = form(sound);
 
-/** Each is refused, whoever listens. */
+/** Each is refused, with or without a provider. */
 export const brokenUploads = (): BrokenUpload[] => [
   ...[0, 1, 20, 60, 130, 1_000, 65_536, whole.length - 30, whole.length - 5].map((length) => ({
     what: `cut at ${length}`,

@@ -4,7 +4,7 @@ import { readdir } from 'node:fs/promises';
 const isRoute = (value: unknown): value is Route =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'service' in value;
 
-/** Every route that is declared in the folder of this contract, such as `gift-ai/suggestions`, in whatever file. */
+/** All routes declared in this contract's folder, such as `gift-ai/suggestions`, in any file. */
 export async function declaredRoutes(contract: string): Promise<Route[]> {
   const folder = new URL('.', import.meta.resolve(`@giftwell/contracts/${contract}`));
   const files = (await readdir(folder)).filter((file) => /^[\w-]+\.js$/.test(file));

@@ -1,17 +1,17 @@
-/** What somebody has that is nobody else's. */
+/** Data that belongs to one user. */
 export interface Belongings {
   /** A stored suggestion. */
   id: number;
   /** A link to it. */
   shareCode: string;
-  /** The run that it came with. */
+  /** Its run. */
   run: string;
 }
 
 /**
- * How a route treats what belongs to somebody else. `addressed`: the input names it, beside a recipient of the caller's
- * own, and whoever it does not belong to is told that there is no such thing. `own`: the route knows nothing but the
- * caller's own. `open`: for everybody, by design, and touches nobody's belongings.
+ * How a route treats other users' data. `addressed`: the input names it, together with a recipient of the caller's own,
+ * and others get `not_found`. `own`: the route only accesses the caller's data. `open`: for everybody, by design, and
+ * accesses nobody's data.
  */
 export type Treatment =
   | { kind: 'addressed'; input: (theirs: Belongings, recipientId: number) => object }
@@ -35,7 +35,7 @@ const kite = {
   priceMaxCents: 4_000,
 };
 
-/** Every route of gift-ai. One that is missing here fails the authorization spec: say how it treats strangers. */
+/** All routes of gift-ai-service. The authorization spec fails if one is missing: add how it treats other users. */
 export const treatments: Record<string, Treatment> = {
   'gift-ai.suggestions.listSaved': own(),
   'gift-ai.suggestions.rate': byId({ rating: 1, feedback: 'not mine' }),

@@ -1,4 +1,4 @@
-/** Works through a list with so many under way at once. */
+/** Processes a list with this many items at once. */
 export async function inLanes<T>(
   list: readonly T[],
   lanes: number,

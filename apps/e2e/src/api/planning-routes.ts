@@ -1,25 +1,25 @@
-/** What somebody has that is nobody else's. */
+/** Data that belongs to one user. */
 export interface Plans {
   recipientId: number;
   occasionId: number;
   giftId: number;
-  /** These were just deleted, and can be brought back. */
+  /** Just deleted, and can be restored. */
   deletedRecipientId: number;
   deletedOccasionId: number;
   deletedGiftId: number;
 }
 
-/** Each input names something of somebody else's: they are told that there is no such thing. */
+/** Each input names another user's data; the answer is `not_found`. */
 interface Addressed {
   kind: 'addressed';
   inputs(theirs: Plans, mine: Plans): object[];
 }
-/** The route knows nothing but the caller's own. */
+/** The route only accesses the caller's data. */
 interface Own {
   kind: 'own';
   input: object;
 }
-/** Between services only; it has no address on the web. */
+/** Only between services, without an HTTP address. */
 interface Inside {
   kind: 'inside';
 }
@@ -36,7 +36,7 @@ export const webp = 'UklGRiQAAABXRUJQVlA4IBgAAAAwAQCdASoBAAEAAwA0JaQAA3AA/vuUAAA
 const person = { name: 'Taken over', relationship: 'friend' };
 const wedding = { type: 'wedding', date: '2026-01-01' };
 
-/** Every route of planning. One that is missing here fails the spec: say how it treats strangers. */
+/** All routes of planning-service. The spec fails if one is missing: add how it treats other users. */
 export const treatments: Record<string, Treatment> = {
   'planning.recipients.list': own(),
   'planning.recipients.get': addressed(({ recipientId: id }) => ({ id })),
@@ -83,7 +83,7 @@ export const treatments: Record<string, Treatment> = {
   ),
   'planning.gifts.update': addressed(
     ({ giftId: id }) => ({ id, version: 1, note: 'Taken over' }),
-    // The owner's gift has been changed by the request above.
+    // The request above has changed the owner's gift.
     (theirs, own) => ({ id: own.giftId, version: theirs === own ? 2 : 1, occasionId: theirs.occasionId }),
   ),
   'planning.gifts.move': addressed(({ giftId: id }) => ({ id, version: 1, state: 'bought' })),

@@ -26,7 +26,7 @@ interface Kept {
   recipient: { id: number; occasions: { id: number }[] };
 }
 
-/** A user with a friend who has a birthday, an anniversary and a picture, and with what was deleted a moment ago. */
+/** A user with a friend who has a birthday, an anniversary and a picture, and with data deleted a moment ago. */
 async function settleIn(visitor: Visitor, name: string): Promise<Plans> {
   const anniversary = { type: 'anniversary', date: '2015-05-05' };
   const fields = { name, relationship: 'friend', birthdate: '1990-01-01', occasions: [anniversary] };
@@ -74,7 +74,7 @@ test.describe('people and dates of somebody else', () => {
     const own = await settleIn(stranger, 'Somebody Else');
     const picture = `/api/recipients/${theirs.recipientId}/picture?v=1`;
     const shown = async () => (await (await owner.get(picture)).body()).toString('base64');
-    // The server draws it anew.
+    // The server re-encodes it.
     const kept = await shown();
     expect(kept).toMatch(/^UklGR/);
     const before = await rowsOf('planning', ...users);

@@ -26,7 +26,7 @@ const remark = fc.option(
   ),
 );
 
-/** Whatever a person may send with the wizard. */
+/** Random valid wizard data. */
 export const wizardInput: fc.Arbitrary<WizardInput & { seed: number }> = fc.record({
   recipientName: fc.oneof(
     fc.constantFrom('Mia', "D'Angelo", 'Zoë <3', '🎁'),

@@ -18,7 +18,7 @@ async function ask(visitor: APIRequestContext, what: 'generate' | 'refine', data
   return generateOutput.parse(await response.json()).suggestions;
 }
 
-/** Apart from the order of its words and their case, a name is its idea. */
+/** A name identifies its idea, apart from case and word order. */
 const meaning = (name: string) =>
   name
     .toLowerCase()

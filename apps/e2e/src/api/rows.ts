@@ -2,7 +2,7 @@ import { Client } from 'pg';
 
 const { JOURNEYS_DATABASE_URL } = process.env;
 
-/** Every row of a service's tables that belongs to one of these users, as text, table by table. */
+/** All rows of a service's tables that belong to these users, as text, by table. */
 export async function rowsOf(schema: string, ...userIds: number[]): Promise<Record<string, string[]>> {
   if (!JOURNEYS_DATABASE_URL) throw new Error('JOURNEYS_DATABASE_URL says where the rows are');
   const client = new Client({ connectionString: JOURNEYS_DATABASE_URL });

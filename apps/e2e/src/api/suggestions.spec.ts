@@ -22,10 +22,10 @@ const wordsOf = (name: string) =>
     .sort()
     .join(' ');
 
-/** So many of a category: the more, the fewer interests were stated. */
+/** The limit for each category: lower with more stated interests. */
 const perCategoryFor = (interests: number) => (interests >= 4 ? 2 : interests >= 2 ? 3 : 4);
 
-/** What is wrong with an answer, as sentences; none when every rule is kept. */
+/** The problems of an answer, as sentences; empty if every rule is kept. */
 function problemsOf(
   input: WizardInput,
   { suggestions, understood, source, fallback }: GenerateAnswer,

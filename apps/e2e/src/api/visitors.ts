@@ -4,11 +4,11 @@ import { newPerson } from '../person.js';
 
 export type Visitor = APIRequestContext;
 
-/** A browser of its own, whose page asks as our client does. */
+/** A separate browser with a page that sends requests like our client. */
 export const arrive = (use: PlaywrightWorkerArgs['playwright'], baseURL: string): Promise<Visitor> =>
   use.request.newContext({ baseURL, extraHTTPHeaders: { 'x-requested-with': 'giftwell' } });
 
-/** Sends a route's input as our client does: the path's part in the path, the rest in the body. */
+/** Sends a route's input like our client: path parameters in the path, the rest in the body. */
 export function send(visitor: Visitor, { method, path }: Route, input: object = {}) {
   const rest: Record<string, unknown> = { ...input };
   const url = path.replace(/:(\w+)/g, (_whole, name: string) => {

@@ -10,7 +10,7 @@ const listens = async (request: APIRequestContext) => {
   const answer = await request.get(`/api${transcriptionRoutes.options.path}`);
   return transcriptionRoutes.options.output.parse(await answer.json()).transcription;
 };
-/** Not Playwright's client: it would mend some of these before it sends them. */
+/** Not Playwright's client, which would repair some of these before sending. */
 async function upload(baseURL: string, body: Buffer, type = formType, headers: Record<string, string> = {}) {
   const response = await fetch(new URL(path, baseURL), {
     method: 'POST',
@@ -28,7 +28,7 @@ test.describe('broken uploads', () => {
     const wrong: string[] = [];
     await inLanes(brokenUploads(), 4, async ({ what, body, type }) => {
       const { status, text, error } = await upload(baseURL!, body, type);
-      // Where nobody listens, that is said before a recording is read.
+      // Without a provider, the upload is refused before it is read.
       const unread = !isOpen && error?.code === 'transcription_unavailable';
       const refused = [400, 413, 415].includes(status) || unread;
       const clear = error && error.message.length > 3 && !/\bat .*\.[jt]s:|node_modules/.test(text);

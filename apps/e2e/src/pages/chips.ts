@@ -1,6 +1,6 @@
 import { expect, type Locator } from '@playwright/test';
 
-/** What was understood, wherever it is shown: each thing can be set right or taken away. */
+/** The chips of understood facts, which can be corrected or removed. */
 export class Chips {
   readonly region: Locator;
   readonly all: Locator;
@@ -10,11 +10,11 @@ export class Chips {
     this.all = this.region.getByRole('list', { name: 'Understood' }).getByRole('listitem');
   }
 
-  /** The chip with these words, whether or not it is among the first rows. */
+  /** The chip with this label, shown or not. */
   chip = (label: string | RegExp) =>
     this.all.filter({ has: this.region.page().getByText(label, { exact: true }) });
 
-  /** On a phone the chips that come after two rows are there on request. */
+  /** On phones only two rows are shown at first. */
   async showAll() {
     const more = this.region.getByRole('button', { name: /^Show all/ });
     if (await more.isVisible()) await more.click();

@@ -9,7 +9,7 @@ const menuToggle = (page: Page) =>
 const signInButton = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Sign In' });
 const signOutButton = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Sign Out' });
 
-/** On a narrow screen, what a signed-in person can do is behind the menu. */
+/** On narrow screens the account's links are in the menu. */
 export async function unfoldMenu(page: Page) {
   const toggle = menuToggle(page);
   await expect(signOutButton(page).or(toggle).filter({ visible: true }).first()).toBeVisible();
@@ -40,7 +40,7 @@ export async function signOut(page: Page) {
   await signOutButton(page).filter({ visible: true }).click();
 }
 
-/** Through the bar or the menu, as people go there. */
+/** Through the bar or the menu, like a user. */
 export async function goToSaved(page: Page) {
   await unfoldMenu(page);
   await page

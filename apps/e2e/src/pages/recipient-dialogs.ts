@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** The dialog in which somebody is added, in five steps. */
+/** The dialog that adds a person, in five steps. */
 export class AddDialog {
   readonly dialog: Locator;
   readonly next: Locator;
@@ -23,7 +23,7 @@ export class AddDialog {
   expectStep = (step: number) =>
     expect(this.dialog.getByText(`Step ${step} of 5`, { exact: true })).toBeVisible();
 
-  /** The first step; the relationship leads on by itself. */
+  /** The first step; choosing the relationship continues. */
   async name(name: string, relationship = 'Sibling') {
     await this.dialog.getByLabel('Name', { exact: true }).fill(name);
     await this.dialog.getByRole('radio', { name: relationship }).click();
@@ -37,7 +37,7 @@ export class AddDialog {
     await this.expectStep(to);
   }
 
-  /** Up to the occasions, with as little as possible. */
+  /** Goes to the occasions with minimal input. */
   async toOccasions(name: string) {
     await this.name(name);
     await this.choose('Reading');
@@ -46,7 +46,7 @@ export class AddDialog {
     await this.goOn(4);
   }
 
-  /** Month, day and, where it is known, year of an occasion. */
+  /** Month, day and, if known, year of an occasion. */
   async date(occasion: string, month: string, day: string, year = '') {
     const group = this.dialog.getByRole('group', { name: `${occasion} date` });
     await group.getByLabel('Month').selectOption(month);
@@ -55,13 +55,13 @@ export class AddDialog {
   }
 }
 
-/** A real photo, larger than the server takes, by a camera that was held upright and says so. */
+/** A real photo, larger than the server's limit, with an orientation in its Exif data. */
 export async function photo(page: Page, width = 1600, height = 1200): Promise<Buffer> {
   const address = await page.evaluate(
     ([w, h]) => {
       const canvas = Object.assign(document.createElement('canvas'), { width: w, height: h });
       const context = canvas.getContext('2d')!;
-      // Noise keeps it large however it is packed.
+      // Noise doesn't compress.
       const image = context.createImageData(w, h);
       for (let at = 0; at < image.data.length; at++)
         image.data[at] = at % 4 === 3 ? 255 : (Math.random() * 255) | 0;
@@ -71,7 +71,7 @@ export async function photo(page: Page, width = 1600, height = 1200): Promise<Bu
     [width, height] as const,
   );
   const jpeg = Buffer.from(address.split(',')[1]!, 'base64');
-  // Exif in the order of its bytes: one entry, "orientation" (0x0112), a quarter turn to the right (6).
+  // Exif bytes: one entry, "orientation" (0x0112), a quarter turn to the right (6).
   const turned = '45786966 0000 4d4d002a00000008 0001 0112000300000001 00060000 00000000';
   const exif = Buffer.from(turned.replaceAll(' ', ''), 'hex');
   const marker = Buffer.from([0xff, 0xe1, 0, exif.length + 2]);

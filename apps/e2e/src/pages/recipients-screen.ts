@@ -14,7 +14,7 @@ export class RecipientsScreen {
     this.tip = page.getByRole('tooltip');
   }
 
-  /** Through the bar or the menu, as people go there. */
+  /** Through the bar or the menu, like a user. */
   async open() {
     await unfoldMenu(this.page);
     await this.page
@@ -28,7 +28,7 @@ export class RecipientsScreen {
   card = (name: string) => this.cards.filter({ has: this.page.getByRole('heading', { name, exact: true }) });
   mark = (name: string | RegExp) => this.timeline.getByRole('button', { name });
 
-  /** What is said about a place stays away from what a journey clicks. */
+  /** Dismisses tips, which could cover elements that a journey clicks. */
   async thankForTips() {
     const thanks = this.page.getByRole('button', { name: 'Got it, thanks!' });
     await thanks.click();

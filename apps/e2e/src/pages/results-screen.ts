@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 
 declare global {
   interface Window {
-    /** How many cards there were, each time that it changed. */
+    /** The number of cards at each change. */
     cardCounts?: number[];
   }
 }
@@ -36,7 +36,7 @@ export class ResultsScreen {
   edit = () => this.dialog.getByRole('button', { name: 'Edit Wizard' }).click();
   tryAgain = () => this.dialog.getByRole('button', { name: 'Try Wizard Again' }).click();
 
-  /** Begins to note how many cards there are. */
+  /** Starts recording the number of cards. */
   watchArrival = () =>
     this.page.evaluate(() => {
       const counts = (window.cardCounts = [] as number[]);
@@ -50,7 +50,7 @@ export class ResultsScreen {
     const counts = (await this.page.evaluate(() => window.cardCounts))!.filter((count) => count > 0);
     expect(counts.at(-1)).toBe(9);
     expect(counts).toEqual(counts.toSorted((one, other) => one - other));
-    // A busy machine may draw two at once, but never all of them.
+    // A busy machine may render two at once, but never all of them.
     expect(counts.length).toBeGreaterThan(5);
   }
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Beside its visible form a toast is announced to screen readers, so it is looked up in the list of toasts. */
+/** A toast is also announced in a live region, so only the visible list is searched. */
 export const toasts = (page: Page) =>
   page.getByRole('region', { name: /^Notifications/ }).getByRole('listitem');
 

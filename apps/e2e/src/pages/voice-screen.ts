@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { WizardScreen } from './wizard-screen.js';
 
-/** Telling about somebody, by voice or by typing. */
+/** The voice wizard: describing a person by voice or text. */
 export class VoiceScreen {
   readonly dialog: Locator;
   readonly note: Locator;
@@ -17,7 +17,7 @@ export class VoiceScreen {
     this.alert = this.dialog.getByRole('alert');
   }
 
-  /** From the page that is open; the hints come once a session. */
+  /** Opens it on the current page; the hints appear once a session. */
   async open({ hints } = { hints: true }) {
     const wizard = new WizardScreen(this.page);
     await wizard.open();
@@ -33,7 +33,7 @@ export class VoiceScreen {
     await this.press('Continue');
   }
 
-  /** What was understood under this label, with the words behind it. */
+  /** The value with this label, and its source. */
   fact = (label: string) =>
     this.facts
       .locator('div')
@@ -44,7 +44,7 @@ export class VoiceScreen {
     for (const [label, value] of Object.entries(facts)) await expect(this.fact(label)).toHaveText(value);
   }
 
-  /** Speaks into the microphone until so many seconds are shown. */
+  /** Records until this many seconds are shown. */
   async record(seconds: number) {
     await this.press('Start recording');
     await expect(this.dialog.getByText('Listening. Press again when you’re done.')).toBeVisible();
@@ -52,7 +52,7 @@ export class VoiceScreen {
     await this.press('Stop recording');
   }
 
-  /** Presses to begin, and again as soon as it listens, however slow the machine is. */
+  /** Presses record, and again as soon as it is recording. */
   async pressAtOnce() {
     await this.press('Start recording');
     await this.page.evaluate(async () => {

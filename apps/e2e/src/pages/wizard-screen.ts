@@ -10,9 +10,9 @@ import type { Recipient } from '../recipients.js';
 export type Step = 'name' | 'occasion' | 'about' | 'interests' | 'personality' | 'lifestyle' | 'budget';
 
 interface Describing {
-  /** How many steps there must be. */
+  /** Expected number of steps. */
   steps?: number;
-  /** Looks at a step that is filled in. */
+  /** Called with each completed step. */
   beforeNext?: (step: Step) => Promise<void>;
   onDateDialog?: () => Promise<void>;
 }
@@ -42,7 +42,7 @@ export class WizardScreen {
 
   async open() {
     await this.page.getByRole('button', { name: 'Start Gift Wizard' }).click();
-    // The hints may be there already, and then the wizard is hidden behind them.
+    // The hints may already cover the wizard.
     await expect(this.dialog.or(this.hints).first()).toBeVisible();
   }
 
@@ -57,7 +57,7 @@ export class WizardScreen {
     await expect(this.hints).toBeHidden();
   }
 
-  /** Opens the wizard for its questions; the hints come once a session. */
+  /** Opens the wizard's form; the hints appear once a session. */
   async openForms({ hints } = { hints: true }) {
     await this.open();
     if (hints) await this.dismissHints();
@@ -67,12 +67,12 @@ export class WizardScreen {
   expectStep = (step: number, of: number) =>
     expect(this.dialog.getByText(`Step ${step} of ${of}`, { exact: true })).toBeVisible();
 
-  /** Answers every question and stays at the last one, ready to finish. */
+  /** Answers every question and stays on the last one. */
   async describe(recipient: Recipient, { steps, beforeNext, onDateDialog }: Describing = {}) {
     const order = stepsOf(recipient);
     if (steps) expect(order).toHaveLength(steps);
     for (const [index, step] of order.entries()) {
-      // Until an occasion is chosen, the count is a birthday's.
+      // Until an occasion is chosen, the number of steps is a birthday's.
       if (index > 1) await this.expectStep(index + 1, order.length);
       await this.#answer(step, recipient);
       await beforeNext?.(step);
@@ -119,7 +119,7 @@ export class WizardScreen {
 
   chooseOccasion = (occasion: OccasionType) => this.choose(occasionLabels[occasion]);
 
-  /** Presses the tag with this word. */
+  /** Presses the tag with this label. */
   async choose(label: string) {
     const option = this.#option(label);
     await option.check();
@@ -131,7 +131,7 @@ export class WizardScreen {
       .getByRole('radio', { name: label, exact: true })
       .or(this.dialog.getByRole('checkbox', { name: label, exact: true }));
 
-  /** Goes through all the steps and finds what was answered. */
+  /** Goes through all steps and checks the answers. */
   async expectAnswers(recipient: Recipient) {
     for (const step of stepsOf(recipient)) {
       switch (step) {
@@ -162,7 +162,7 @@ export class WizardScreen {
 const asksForDate = ({ occasion }: Recipient) =>
   ['birthday', 'anniversary', 'graduation', 'other'].includes(occasion);
 
-/** The questions in the order of the specification. */
+/** The steps in order. */
 function stepsOf({ occasion }: Recipient): readonly Step[] {
   switch (occasion) {
     case 'christmas':

@@ -8,7 +8,7 @@ import { expectNoSidewaysScroll } from '../screen-checks.js';
 import { WizardScreen } from '../pages/wizard-screen.js';
 import { expect, test } from './screen.js';
 
-/** A window of 320 px, and letters of double size in one that is as wide as said. */
+/** A window of 320 px, and text of double size in a window of this width. */
 async function expectRoom(page: Page, name: string, width: number) {
   await expectNoSidewaysScroll(page, name, 320);
   await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));

@@ -2,9 +2,9 @@ import { test as journey } from '../journey.js';
 import { checkScreen, picture } from '../screen-checks.js';
 
 interface Screens {
-  /** Axe and a picture in light and dark; nothing is cut off, on a phone at 360 px. */
+  /** Checks with axe, takes screenshots in light and dark, and checks that nothing is cut off, on a phone at 360 px. */
   look: (name: string) => Promise<void>;
-  /** A picture alone. */
+  /** Only a screenshot. */
   snap: (name: string) => Promise<unknown>;
 }
 

@@ -26,7 +26,7 @@ test('the wizard and what it says when no ideas come', async ({ page, context, w
 
   for (const { status } of failures) watch.expect(generatePath, status);
   watch.expect(generatePath, 'failed');
-  // The pictures of the page behind it may be asked for at any time.
+  // The page behind may request its pictures at any time.
   watch.expect(/^\/screens\//, 'failed');
   watch.expect(/^\/favicon\.svg$/, 'failed');
   await context.setOffline(true);
@@ -38,7 +38,7 @@ test('the wizard and what it says when no ideas come', async ({ page, context, w
     await page.route(generate, (route) => route.fulfill({ status, json: { error } }), { times: 1 });
     await results.retry();
     await expect(results.dialog).toContainText(error.message);
-    // During the countdown the label of the button changes, so the picture would differ.
+    // During the countdown the button's label changes, and so would the screenshot.
     await expect(retry).toBeEnabled();
     await look(`results-${status}`);
   }

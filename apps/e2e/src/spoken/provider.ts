@@ -5,7 +5,7 @@ interface Asked {
   request: { model: string; language?: string; audio?: { name: string; type: string; bytes: number } };
 }
 
-/** Who listens in these journeys: a stand-in on the wire, told what to answer next. */
+/** The fake transcription provider, with scripted answers. */
 export class Provider {
   readonly #url = process.env.PROVIDER_URL!;
 

@@ -3,7 +3,7 @@ import { ResultsScreen } from '../pages/results-screen.js';
 import { VoiceScreen } from '../pages/voice-screen.js';
 import { Provider } from './provider.js';
 
-/** Enough of it to be heard. */
+/** Long enough to be transcribed. */
 const seconds = 3;
 
 test.describe('with a microphone', () => {
@@ -30,7 +30,7 @@ test.describe('with a microphone', () => {
       Budget: /^\$26/,
       Loves: /^Outdoors,.*old jazz records/,
     });
-    // It was a real recording: three seconds of somebody who speaks are some thousand bytes, of silence some hundred.
+    // A real recording: three seconds of speech are some thousand bytes, silence some hundred.
     const [asked] = await new Provider(request).asked();
     expect(asked!.request.audio!.type).toMatch(/^audio\/(webm|mp4|ogg)/);
     expect(asked!.request.audio!.bytes).toBeGreaterThan(8_000);

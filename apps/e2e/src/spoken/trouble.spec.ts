@@ -4,7 +4,7 @@ import { Provider } from './provider.js';
 
 const typed = 'My aunt Rosa loves opera.';
 
-/** What goes wrong at the provider, and what is said of it. */
+/** Provider failures and their messages. */
 const troubles = [
   { what: 'hangs', answers: ['hang', 'hang'], says: 'Please try recording again', status: 503 },
   {
@@ -39,12 +39,12 @@ for (const { what, answers, says, status } of troubles)
     await voice.open();
     await voice.note.fill(typed);
     await voice.record(2);
-    // 25 s at the gateway, and the pages' own patience behind it.
+    // 25 s at the gateway, plus the page's own timeout.
     await expect(voice.alert).toContainText('Processing failed', { timeout: 60_000 });
     await expect(voice.alert).toContainText(says);
     await expect(voice.note).toHaveValue(typed);
 
-    // The recording is still there, and the provider is well again.
+    // The recording is kept, and the provider works again.
     await voice.press('Send the recording again');
     await voice.expectFacts({ Name: /Rosa|Priya/ });
     await expect(voice.told).toContainText(typed);
