@@ -23,7 +23,7 @@ const introductions: Record<AuthTab, string> = {
   register: 'Keep your people, dates and ideas on every device.',
 };
 
-/** Sign In and Sign Up. Once closed and faded out it is back at the first tab with empty forms. */
+/** Sign In and Sign Up. Once closed and faded out, it is reset to the first tab with empty forms. */
 export function AuthDialog({ paths }: { paths: AuthPaths }) {
   const { open, tab } = useAuthDialog();
   return (
@@ -61,7 +61,7 @@ export function AuthDialog({ paths }: { paths: AuthPaths }) {
   );
 }
 
-/** Unmounted with the dialog, and so are its forms. */
+/** Unmounted with the dialog, which resets its forms. */
 function AuthTabs({ tab, paths }: { tab: AuthTab; paths: AuthPaths }) {
   const [readable, setReadable] = useState(false);
   const readability = { readable, toggle: () => setReadable((is) => !is) };

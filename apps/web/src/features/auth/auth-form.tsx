@@ -22,14 +22,14 @@ interface AuthFormProps<Values extends FieldValues, Valid> {
     error: Error | null;
   };
   buttonText: { idle: string; pending: string };
-  /** What a refusal is called, and what is said where the server says nothing. */
+  /** Title of an error, and its text if the server has none. */
   failure: { title: string; otherwise: string };
   readability: Readable;
   /** Below the button. */
   children?: ReactNode;
 }
 
-/** The fields in their order and the submit button. What the server refuses is shown under the field it is about. */
+/** The fields in order and the submit button. The server's errors are shown under their fields. */
 export function AuthForm<Values extends FieldValues, Valid>({
   form: { register, handleSubmit, formState, getFieldState, setError },
   fields,

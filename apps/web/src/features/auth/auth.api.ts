@@ -10,8 +10,8 @@ interface SessionMutation<Input, Output extends { user: object | null }> {
 }
 
 /**
- * Starts a session: the user is known at once, and everything that was fetched as a guest is fetched again.
- * A refusal is shown in the form.
+ * Starts a session: sets the user at once and refetches everything that was fetched as a guest. Errors are shown in the
+ * form.
  */
 function useSessionMutation<Input, Output extends { user: object | null }>({
   call,

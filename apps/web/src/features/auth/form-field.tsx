@@ -6,7 +6,7 @@ type FormFieldProps = TextFieldProps & {
   problem: FieldError | undefined;
 };
 
-/** A text field of a form, with what is wrong about it underneath. */
+/** A text field of a form, with its error message. */
 export function FormField({
   registration: { ref, ...registration },
   problem,

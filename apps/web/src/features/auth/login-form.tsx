@@ -15,7 +15,7 @@ const fields = [
 
 interface LoginFormProps {
   readability: Readable;
-  /** Where a forgotten password is reset. */
+  /** Path of the page for a forgotten password. */
   forgotPath: string;
 }
 

@@ -4,7 +4,7 @@ import type { FieldError, UseFormRegisterReturn } from 'react-hook-form';
 import { EyeIcon, EyeOffIcon } from '../../ui/icons/icons.js';
 import { FormField } from './form-field.js';
 
-/** Whether passwords can be read; one switch for every password field of the dialog. */
+/** Whether passwords are visible, in every password field of the dialog. */
 export interface Readable {
   readable: boolean;
   toggle: () => void;

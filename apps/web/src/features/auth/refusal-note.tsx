@@ -9,7 +9,7 @@ interface RefusalNoteProps {
   failure: { title: string; otherwise: string };
 }
 
-/** At the head of a form: that it was refused, and why, unless a field says so. */
+/** The error above a form, unless it belongs to a field. */
 export function RefusalNote({ error, fields, failure }: RefusalNoteProps) {
   const isAtField = Object.keys(problemsOf(error, fields)).length > 0;
   return (

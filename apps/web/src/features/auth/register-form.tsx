@@ -7,7 +7,7 @@ import { AuthForm } from './auth-form.js';
 import { useSignUp } from './auth.api.js';
 import type { Readable } from './password-field.js';
 
-/** Where the pages are to which the forms lead. */
+/** Paths of the pages that the forms link to. */
 export interface AuthPaths {
   terms: string;
   privacy: string;
@@ -61,7 +61,7 @@ export function RegisterForm({
       failure={{ title: 'Registration failed', otherwise: 'Please try again with different details.' }}
       readability={readability}
     >
-      {/* In a tab of their own, so that what was entered stays. */}
+      {/* In a new tab, so that the input is kept. */}
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         By creating an account, you agree to our{' '}
         <Link href={legal.terms} target="_blank">

@@ -1,14 +1,14 @@
 import type { FieldValues, Path, UseFormSetError } from 'react-hook-form';
 import { errorCode, errorFields, errorMessage } from '../../ui/feedback/app-error.js';
 
-/** Which field a code is about. */
+/** The field for an error code. */
 const fieldOfCode: Record<string, string> = {
   email_taken: 'email',
   username_taken: 'username',
   weak_password: 'password',
 };
 
-/** What the server said about some of these fields, by field. */
+/** The server's errors for these fields. */
 export function problemsOf<Name extends string>(
   error: unknown,
   fields: readonly Name[],
@@ -20,7 +20,7 @@ export function problemsOf<Name extends string>(
   ) as Partial<Record<Name, string>>;
 }
 
-/** Puts what the server said under the field that it is about, and brings the cursor to the first of them. */
+/** Shows the server's errors under their fields, and focuses the first of them. */
 export function showServerProblems<T extends FieldValues>(
   error: unknown,
   fields: readonly Path<T>[],

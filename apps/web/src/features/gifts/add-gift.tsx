@@ -12,12 +12,12 @@ import { giftOfText } from './gift-text.js';
 
 interface AddGiftProps {
   recipientId: number;
-  /** Theirs, the next one first. */
+  /** The recipient's occasions, next one first. */
   occasions: readonly Occasion[];
   field: RefObject<HTMLInputElement | null>;
 }
 
-/** Writes down an idea: its title, or a link to it. It is meant for the next occasion unless said otherwise. */
+/** Adds an idea by a title or a link. It is for the next occasion by default. */
 export function AddGift({ recipientId, occasions, field }: AddGiftProps) {
   const add = useAddGift();
   const [text, setText] = useState('');

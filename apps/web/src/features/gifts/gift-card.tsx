@@ -18,11 +18,11 @@ interface GiftActions {
 }
 interface GiftCardProps extends GiftActions {
   gift: Gift;
-  /** On its way out. */
+  /** Being deleted. */
   leaving: boolean;
 }
 
-/** One gift: what, for which day, how far it is, and the next step. Plain elements, styled by the list. */
+/** One gift with its occasion, state and next step. Plain elements, styled by the list. */
 export const GiftCard = memo(function GiftCard({ gift, leaving, onMove, onOutcome, onMore }: GiftCardProps) {
   const id = useId();
   const { title, note, link, state, picture } = gift;
@@ -100,7 +100,7 @@ export const GiftCard = memo(function GiftCard({ gift, leaving, onMove, onOutcom
   );
 });
 
-/** How far it is, as a row of steps; the words beside it say the same. */
+/** The state as a row of steps; the text next to it says the same. */
 const Progress = ({ state }: { state: GiftState }) => (
   <span className="steps" aria-hidden>
     {giftStates.map((step, at) => (

@@ -21,12 +21,12 @@ import { changedGiftOf, useChangeGift } from './gifts.api.js';
 
 interface GiftDialogProps {
   gift: Gift;
-  /** Of its recipient. */
+  /** The recipient's occasions. */
   occasions: readonly Occasion[];
   onClose: () => void;
 }
 
-/** What is said about a save that was refused. */
+/** The message after a refused save. */
 interface Said {
   text: string;
   /** It was changed somewhere else. */
@@ -37,7 +37,7 @@ type FieldOf = (
 ) => Pick<TextFieldProps, 'id' | 'value' | 'onChange' | 'error' | 'helperText'>;
 type Problems = Partial<Record<keyof GiftValues, string>>;
 
-/** Everything about a gift that is written. What was typed stays when it was changed somewhere else meanwhile. */
+/** Edits a gift. The user's input is kept if the gift is changed elsewhere meanwhile. */
 export function GiftDialog({ gift: opened, occasions, onClose }: GiftDialogProps) {
   const titleId = useId();
   const onPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'), { noSsr: true });
@@ -106,7 +106,7 @@ export function GiftDialog({ gift: opened, occasions, onClose }: GiftDialogProps
                 occasions={occasions}
                 field={field}
                 value={values.occasion}
-                // The year of another day is asked of the calendar.
+                // For another occasion the server chooses the year.
                 onChoose={(occasion) => setValues({ ...values, occasion, year: '' })}
               />
             </Fields>
@@ -162,7 +162,7 @@ interface ForDayProps {
   onChoose: (occasionId: string) => void;
 }
 
-/** For which of their days it is, and in which year. */
+/** The occasion and year of the gift. */
 const ForDay = ({ gift, occasions, field, value, onChoose }: ForDayProps) => (
   <Box
     sx={{

@@ -17,7 +17,7 @@ interface GiftMenuProps {
   onClose: () => void;
 }
 
-/** Every state, forward and back, and what else can be done with a gift. One menu serves the whole record. */
+/** All states, forward and back, and further actions for a gift. One menu for the whole record. */
 export function GiftMenu({ menu: { gift, opener, open }, onMove, onEdit, onDelete, onClose }: GiftMenuProps) {
   const choose = (act: () => void) => () => {
     onClose();
@@ -32,7 +32,7 @@ export function GiftMenu({ menu: { gift, opener, open }, onMove, onEdit, onDelet
       transformOrigin={{ vertical: 'top', horizontal: 'right' }}
       slotProps={{
         list: { 'aria-label': `More for ${gift.title}` },
-        // Outside of the page's landmarks, a dialog is one of its own.
+        // A dialog, because it is outside of the page's landmarks.
         paper: { role: 'dialog', 'aria-label': `More for ${gift.title}` },
       }}
     >

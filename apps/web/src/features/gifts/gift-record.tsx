@@ -19,11 +19,11 @@ import { Gifts } from './gifts.styles.js';
 
 interface GiftRecordProps {
   recipient: { id: number; name: string; occasions: readonly Occasion[] };
-  /** Where an idea is written down. */
+  /** The field that adds an idea. */
   field: RefObject<HTMLInputElement | null>;
 }
 
-/** All gifts of one recipient, from the ideas to what was given in other years. */
+/** All gifts of one recipient, from ideas to those given in other years. */
 export function GiftRecord({ recipient: { id, name, occasions }, field }: GiftRecordProps) {
   const record = useQuery(giftsQuery(id));
   const { data, error } = record;

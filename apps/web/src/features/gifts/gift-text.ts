@@ -3,7 +3,7 @@ import { giftLink } from '@giftwell/contracts/planning/gifts';
 const longestTitle = 200;
 const linkIn = /https?:\/\/\S+|www\.\S+/i;
 
-/** A title, a link or both, as one field takes them: `Blue mug https://example.com/mug`. */
+/** Reads a title, a link or both from one field: `Blue mug https://example.com/mug`. */
 export function giftOfText(text: string): { title?: string; link?: string } {
   const [found] = linkIn.exec(text) ?? [];
   const address = found && (found.toLowerCase().startsWith('http') ? found : `https://${found}`);

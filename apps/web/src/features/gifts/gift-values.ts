@@ -4,17 +4,17 @@ import { amountProblem, dollarsOf, dollarText, isAmount } from './dollars.js';
 
 type GiftChanges = Omit<RequestInput<typeof giftRoutes.update>, 'id'>;
 
-/** What the fields of a gift hold. */
+/** The values of a gift's fields. */
 export interface GiftValues {
   title: string;
   /** In dollars: `25` or `25.50`. */
   price: string;
   link: string;
   note: string;
-  /** The id of the occasion that it is for; empty for no special day. */
+  /** The id of its occasion; empty for none. */
   occasion: string;
   year: string;
-  /** The day of its state. */
+  /** The date of its state. */
   on: string;
 }
 
@@ -30,7 +30,7 @@ export const valuesOf = (gift: Gift): GiftValues => ({
   on: dayOf(gift),
 });
 
-/** What is wrong, by field; nothing where all is well. */
+/** Error messages by field; empty if there are none. */
 export function problemsWith({
   title,
   price,
@@ -46,7 +46,7 @@ export function problemsWith({
   };
 }
 
-/** What each field sends where it differs. */
+/** The value that each field sends if it was changed. */
 const sent = {
   title: (text: string) => ({ title: text }),
   price: (text: string) => ({ price: dollarsOf(text) }),
@@ -56,7 +56,7 @@ const sent = {
   year: (text: string) => ({ year: Number(text) || null }),
 };
 
-/** What is sent: the fields that differ from `gift`, on its version. */
+/** The changed fields of `gift`, with its version. */
 export function changesOf(gift: Gift, values: GiftValues) {
   const before = valuesOf(gift);
   const differs = (field: keyof GiftValues) => values[field].trim() !== before[field];
@@ -69,11 +69,11 @@ export function changesOf(gift: Gift, values: GiftValues) {
   };
 }
 
-/** What was typed stays; what was not touched becomes as the gift is `now`. */
+/** Applies the user's changes to the current gift. */
 export function rebased(values: GiftValues, before: Gift, now: Gift): GiftValues {
   const old = valuesOf(before);
   const current = valuesOf(now);
   const kept = Object.entries(values).filter(([field, value]) => value !== old[field as keyof GiftValues]);
-  // The day that was typed is that of another state.
+  // The entered date belongs to another state.
   return { ...current, ...Object.fromEntries(kept), ...(before.state !== now.state && { on: current.on }) };
 }

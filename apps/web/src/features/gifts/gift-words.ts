@@ -9,26 +9,26 @@ export const outcomeLabels: Record<GiftOutcome, string> = {
   not_theirs: 'Not their thing',
 };
 
-/** The next step on the way; nothing after the last. */
+/** The next state; undefined after the last. */
 export const nextState = (state: GiftState): GiftState | undefined =>
   giftStates[giftStates.indexOf(state) + 1];
 
 const isPast = (state: GiftState) => state === 'given' || state === 'thanked';
 
-/** For which day it is: `Birthday 2026`. */
+/** The occasion of a gift: `Birthday 2026`. */
 export const forText = ({ occasion, year }: Pick<Gift, 'occasion' | 'year'>): string | null =>
   [occasion && occasionName(occasion), year].filter(Boolean).join(' ') || null;
 
-/** The steps that were taken, each with its day: `Bought Nov 10`. */
+/** The completed steps with their dates: `Bought Nov 10`. */
 export const stepTexts = ({ dates }: Pick<Gift, 'dates'>): string[] =>
   Object.entries(dates).flatMap(([step, day]) =>
     day ? [`${stateLabels[step as GiftState]} ${formatDay(day)}`] : [],
   );
 
-/** The host of a link as a person reads it. */
+/** The host of a link for display. */
 export const hostOf = (link: string): string => new URL(link).hostname.replace(/^www\./, '');
 
-/** A part of the record that is shown together. */
+/** A group of gifts in the record. */
 export interface GiftGroup {
   title: string;
   gifts: readonly Gift[];
@@ -36,7 +36,7 @@ export interface GiftGroup {
 
 const givenTitle = (year: number | null) => (year === null ? 'Given' : `Given ${year}`);
 
-/** What is in hand first, then the ideas, then what was given, the latest year first. */
+/** Decided and bought gifts first, then the ideas, then those given, latest year first. */
 export function groupsOf(gifts: readonly Gift[]): GiftGroup[] {
   const given = gifts.filter(({ state }) => isPast(state));
   const years = [...new Set(given.map(({ year }) => year))].sort((one, other) => (other ?? 0) - (one ?? 0));
@@ -92,7 +92,7 @@ const comparisons: readonly Comparison[] = [
   },
 ];
 
-/** What is different in a gift that was changed somewhere else, in sentences. */
+/** The differences of a gift that was changed elsewhere, as sentences. */
 export function whatChanged(before: Gift, now: Gift): string[] {
   const changed = comparisons.filter(({ of }) => of(before) !== of(now)).map(({ say }) => say(now));
   return changed.length > 0 ? changed : ['It was changed and changed back.'];

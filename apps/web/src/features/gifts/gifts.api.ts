@@ -24,7 +24,7 @@ const gifts = createClient(giftRoutes, { baseUrl: '/api' });
 type GiftRecord = ResponseOutput<typeof giftRoutes.list>;
 const undoMs = 8_000;
 
-/** All gifts of a recipient; one that moves to another page meanwhile comes once. */
+/** All gifts of a recipient. Concurrent changes may move one to another page, so repeats are removed. */
 async function allGifts(id: number, signal: AbortSignal): Promise<GiftRecord> {
   const all = new Map<number, Gift>();
   for (let offset = 0; ;) {
@@ -35,7 +35,7 @@ async function allGifts(id: number, signal: AbortSignal): Promise<GiftRecord> {
   }
 }
 
-/** The gift record of one recipient, with the money of each year. */
+/** The gift record of one recipient, with the sums of each year. */
 export const giftsQuery = (recipientId: number) =>
   queryOptions({
     queryKey: giftsKey(recipientId),
@@ -44,7 +44,7 @@ export const giftsQuery = (recipientId: number) =>
     refetchOnWindowFocus: 'always',
   });
 
-/** Shows a gift as it is now. */
+/** Shows the current state of a gift. */
 function put(queryClient: QueryClient, gift: Gift): void {
   queryClient.setQueryData(
     giftsQuery(gift.recipientId).queryKey,
@@ -56,18 +56,18 @@ function put(queryClient: QueryClient, gift: Gift): void {
 const known = (queryClient: QueryClient, { id, recipientId }: Gift): Gift | undefined =>
   queryClient.getQueryData(giftsQuery(recipientId).queryKey)?.gifts.find((gift) => gift.id === id);
 
-/** The gift as it is after a change that was refused because somebody else's came first. */
+/** The current gift, from an error about a concurrent change. */
 export const changedGiftOf = (error: Error): Gift | null => {
   if (errorCode(error) !== 'gift_changed') return null;
   const { success, data } = giftSchema.safeParse((error as AppError).details?.['gift']);
   return success ? data : null;
 };
 
-/** Takes back what was shown too early and says why. */
+/** Reverts an optimistic change and shows the error. */
 function refused(queryClient: QueryClient, error: Error, before: Gift): void {
   const now = changedGiftOf(error);
   put(queryClient, now ?? before);
-  // It may be gone, or nobody may be signed in any more: the server knows.
+  // The gift may be gone, or the session may have ended.
   if (['not_found', 'unauthenticated'].includes(errorKind(error))) void invalidateGifts(queryClient);
   toast({
     variant: 'destructive',
@@ -78,7 +78,7 @@ function refused(queryClient: QueryClient, error: Error, before: Gift): void {
   });
 }
 
-/** Moves to a state and takes the days of all steps up to it from how the gift was before. */
+/** Moves to a state and restores the dates of all steps up to it. */
 async function moveAsBefore(before: Gift, after: Gift): Promise<Gift> {
   const from = giftStates.indexOf(after.state);
   const to = giftStates.indexOf(before.state);
@@ -95,13 +95,13 @@ async function moveAsBefore(before: Gift, after: Gift): Promise<Gift> {
 
 interface Change {
   gift: Gift;
-  /** What it looks like until the server has answered. */
+  /** The optimistic state until the server answers. */
   early: Partial<Gift>;
   send: (now: Pick<Gift, 'id' | 'version'>) => Promise<{ gift: Gift }>;
   done: string;
 }
 
-/** Shows a change at once; for some seconds it can be taken back. */
+/** Shows a change at once, and an undo action for some seconds. */
 function useChange() {
   const queryClient = useQueryClient();
   const { mutate: undo } = useMutation({
@@ -115,13 +115,13 @@ function useChange() {
   });
   const { mutate } = useMutation({
     mutationFn: ({ gift, send }: Change) => send(known(queryClient, gift) ?? gift),
-    // One after the other: each needs the version that the one before leads to.
+    // One after the other, because each needs the version from the one before.
     scope: { id: 'gifts' },
     meta: { ownErrors: true },
     onMutate: async ({ gift, early }) => {
       const shown = known(queryClient, gift) ?? gift;
       put(queryClient, { ...shown, ...early });
-      // A record that was asked for before this change would bring the old state back.
+      // A record requested before this change would restore the old state.
       await queryClient.cancelQueries({ queryKey: giftsQuery(gift.recipientId).queryKey });
       return shown;
     },
@@ -155,7 +155,7 @@ export function useMoveGift() {
   );
 }
 
-/** Notes how a gift was received; null takes that back. */
+/** Sets how a gift was received; null removes it. */
 export function useSetOutcome() {
   const change = useChange();
   return useCallback(
@@ -170,7 +170,7 @@ export function useSetOutcome() {
   );
 }
 
-/** Adds a gift; the form says what went wrong. */
+/** Adds a gift; the form shows errors. */
 export function useAddGift() {
   const queryClient = useQueryClient();
   return useMutation({
@@ -189,11 +189,11 @@ export function useAddGift() {
 interface Details {
   changes: Omit<RequestInput<typeof giftRoutes.update>, 'id'>;
   gift: Gift;
-  /** The day of its state, where that changes. */
+  /** The date of its state, if changed. */
   on: string | null;
 }
 
-/** Changes what is said of a gift; the form says what went wrong. */
+/** Changes the fields of a gift; the form shows errors. */
 export function useChangeGift() {
   const queryClient = useQueryClient();
   return useMutation({
@@ -215,10 +215,10 @@ export function useChangeGift() {
   });
 }
 
-/** What deletes of gifts are known by. */
+/** Mutation key of deletions. */
 export const giftsLeaving = 'gifts leaving';
 
-/** Deletes a gift; for some seconds it can be had back. */
+/** Deletes a gift; it can be undone for some seconds. */
 export const useDeleteGift = () =>
   useDeleteWithUndo<Gift>({
     key: giftsLeaving,

@@ -3,7 +3,7 @@ import { focusRing } from '../../ui/theme/theme-components.js';
 import { pictureLook } from '../../ui/illustrations/idea-picture.js';
 import { linesAtMost } from '../../ui/theme/cards.styles.js';
 
-/** The look of all gifts of a record in one place. */
+/** The styles of all gifts of a record in one place. */
 export const Gifts = styled('ul')(({ theme }) => {
   const { palette } = theme.vars!;
   const { body2, h5 } = theme.typography;
@@ -48,7 +48,7 @@ export const Gifts = styled('ul')(({ theme }) => {
   };
 });
 
-/** How far a gift is, and how it was received. */
+/** The state and the outcome of a gift. */
 function wayLook(theme: Theme) {
   const { palette } = theme.vars!;
   const { body2, caption } = theme.typography;

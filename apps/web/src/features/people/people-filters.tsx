@@ -16,7 +16,7 @@ interface PeopleFiltersProps {
   onChange: (filter: PeopleFilter) => void;
 }
 
-/** Who is listed, and in which order. */
+/** Filters and order of the list of people. */
 export const PeopleFilters = ({ filter, onChange }: PeopleFiltersProps) => (
   <>
     <SearchField

@@ -17,7 +17,7 @@ import { recipientsQuery, useRemoveDemoData } from './recipients.api.js';
 
 interface PeopleSectionProps {
   coming: readonly Coming[];
-  /** Where everything about a recipient is. */
+  /** Path of a recipient's page. */
   pathOf: (id: number) => string;
   planning: number | undefined;
   ideas: ReadonlyMap<number, IdeasLink>;
@@ -25,12 +25,12 @@ interface PeopleSectionProps {
   onEdit: (recipient: RecipientSummary) => void;
 }
 
-/** Below this number, no search is shown. */
+/** With fewer people no search is shown. */
 const worthSearching = 9;
 
 const isNarrowed = ({ search, group }: PeopleFilter) => search.trim() !== '' || group !== '';
 
-/** All recipients, narrowed down where they are many. */
+/** All recipients, with filters if there are many. */
 export function PeopleSection({ coming, ...rest }: PeopleSectionProps) {
   const [filter, setFilter] = useState(everyone);
   const search = useSettled(filter.search.trim());

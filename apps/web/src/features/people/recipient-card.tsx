@@ -16,24 +16,24 @@ export interface CardActions {
   onEdit: (recipient: RecipientSummary) => void;
   onDelete: (recipient: RecipientSummary) => void;
 }
-/** Where a person's latest ideas are. */
+/** Link to a person's latest ideas. */
 export type IdeasLink = Pick<LinkProps, 'to' | 'state'>;
 interface RecipientCardProps extends CardActions {
   recipient: RecipientSummary;
-  /** Where everything about them is. */
+  /** Path of the person's page. */
   to: string;
-  /** The next of theirs, at most two. */
+  /** Their next occasions, at most two. */
   coming: readonly Coming[];
   /** Being deleted. */
   leaving: boolean;
-  /** The wizard is being filled in for them. */
+  /** The wizard is being opened for them. */
   planning: boolean;
   ideas: IdeasLink | undefined;
 }
 
 const interestsShown = 3;
 
-/** One person, as on a card of an address book. Plain elements, styled by the list. */
+/** One person. Plain elements, styled by the list. */
 export const RecipientCard = memo(function RecipientCard({
   recipient,
   to,

@@ -9,9 +9,9 @@ import { useDeleteRecipient, useLeavingRecipients } from './recipients.api.js';
 interface RecipientListProps extends Omit<CardActions, 'onDelete'> {
   recipients: readonly RecipientSummary[];
   coming: readonly Coming[];
-  /** Where everything about a recipient is. */
+  /** Path of a recipient's page. */
   pathOf: (id: number) => string;
-  /** The recipient for whom the wizard is filled in. */
+  /** The recipient that the wizard is being opened for. */
   planning: number | undefined;
   /** By recipient. */
   ideas: ReadonlyMap<number, IdeasLink>;
@@ -20,7 +20,7 @@ interface RecipientListProps extends Omit<CardActions, 'onDelete'> {
 const occasionsOnACard = 2;
 const nothing: readonly Coming[] = [];
 
-/** More than any screen shows at once. */
+/** More than any screen shows. */
 const firstLook = 12;
 
 /** The cards of the loaded recipients; the first are rendered at once, the others without blocking input. */

@@ -17,7 +17,7 @@ import { toast } from '../../ui/feedback/toasts.js';
 
 type RecipientsPage = ResponseOutput<typeof recipientRoutes.list>;
 
-/** The people that a filter leaves, page by page. */
+/** The filtered people, in pages. */
 export const recipientsQuery = ({ search, group, sort } = everyone) =>
   infiniteQueryOptions({
     queryKey: [...recipientsKey, { search, group, sort }],
@@ -31,7 +31,7 @@ export const recipientsQuery = ({ search, group, sort } = everyone) =>
     placeholderData: keepPreviousData,
   });
 
-/** What comes within twelve months, and the day it is. */
+/** Occasions of the next twelve months, and today's date. */
 export const upcomingQuery = queryOptions({
   queryKey: upcomingKey,
   queryFn: ({ signal }) => api.occasions.upcoming({}, { signal }),
@@ -60,7 +60,7 @@ export const useDeleteRecipient = () =>
     },
   });
 
-/** The ids of those that are being deleted. */
+/** The ids of recipients that are being deleted. */
 export const useLeavingRecipients = () => useLeaving(leaving);
 
 /** Adds example people. */

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { focusRing } from '../../ui/theme/theme-components.js';
 import { cardsLook, linesAtMost } from '../../ui/theme/cards.styles.js';
 
-/** The look of all cards in one place: a style for each part of each card would take its time to compute. */
+/** The styles of all cards in one place: separate styles for each part of each card take too long to compute. */
 export const People = styled('ul')(({ theme }) => {
   const { palette } = theme.vars!;
   const { body2, caption, h4 } = theme.typography;
@@ -27,7 +27,7 @@ export const People = styled('ul')(({ theme }) => {
       border: `1px solid ${theme.alpha(palette.text.primary, 0.22)}`,
       ...quiet,
     },
-    // The whole card opens the page of its person; its buttons lie above.
+    // The whole card links to the person's page; its buttons are above the link.
     '& article': { ...cards['& article'], position: 'relative' },
     '& h3 a': { color: 'inherit', textDecoration: 'none' },
     '& h3 a::after': { content: '""', position: 'absolute', inset: 0, borderRadius: 14 },

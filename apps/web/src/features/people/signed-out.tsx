@@ -1,7 +1,7 @@
 import { SignInPage } from '../../data/sign-in-page.js';
 import { AddressBook } from './address-book.js';
 
-/** What this page is for. */
+/** Explains this page. */
 export const SignedOut = () => (
   <SignInPage illustration={<AddressBook />} title="Your people and their dates">
     Sign in to save who you give to, what they love and when. Only you can see it.

@@ -5,11 +5,11 @@ import type { UserEvent } from '@testing-library/user-event';
 import { person as somebody, servingYear } from '../../testing/planned-year.js';
 import { ada, renderApp } from '../../testing/render-app.js';
 
-// The longest walks take their time on a busy machine.
+// The longest tests are slow on a busy machine.
 const patienceMs = 60_000;
 const anna = somebody(1, 'Anna');
 
-/** The page with the dialog open, over a server that takes whoever is added. */
+/** The page with the dialog open, and a server that adds everyone. */
 async function open() {
   const api = servingYear([anna])
     .on(recipientRoutes.create, ({ name }) => ({ recipient: somebody(9, name) }))

@@ -4,7 +4,7 @@ import { SteppedForm } from './steps/stepped-form.js';
 interface AddRecipientDialogProps {
   open: boolean;
   onClose: () => void;
-  /** A saved recipient, to change them step by step. */
+  /** A saved recipient to edit step by step. */
   recipientId?: number | undefined;
 }
 

@@ -51,7 +51,7 @@ describe('changing somebody on one page', () => {
     expect(dialog.getByLabelText('Partner')).toBeChecked();
     expect(dialog.getByLabelText('$26 – $50')).toBeChecked();
     expect(dialog.getByLabelText('Voice note 1')).toHaveValue('She grows tomatoes.');
-    // What means the same is the same tag.
+    // Words with the same meaning share a tag.
     expect(dialog.getByLabelText('Outdoor')).toBeChecked();
     expect(dialog.getByLabelText('Old maps')).toBeChecked();
     expect(days(dialog)).toEqual([

@@ -7,7 +7,7 @@ interface EditRecipientDialogProps {
   open: boolean;
   onClose: () => void;
   recipientId: number;
-  /** Takes what is known of somebody, saved a moment ago, and finds ideas. */
+  /** Finds ideas with the facts that were just saved. */
   onGenerate?: (input: WizardInput) => void;
 }
 

@@ -9,20 +9,20 @@ import { recipientQuery } from '../../data/planning.js';
 
 interface Plan {
   recipientId: number;
-  /** The first of the recipient's occasions unless given. */
+  /** By default the recipient's next occasion. */
   occasionId?: number;
 }
 
-/** The next occasion first; those that are over or have no date last. */
+/** The next occasion first; past ones and those without a date last. */
 const bySoonest = (one: Occasion, other: Occasion) =>
   (one.daysLeft ?? Infinity) - (other.daysLeft ?? Infinity) || one.id - other.id;
 
-/** What the wizard calls an occasion that its type does not name. */
+/** The wizard's name for an occasion that needs one. */
 export const customNameOf = (
   occasion: Pick<OccasionFields, 'type' | 'customType' | 'feast'>,
 ): string | null => (occasion.feast ? occasionName(occasion) : occasion.customType || null);
 
-/** What need not be asked any more about somebody. */
+/** The known answers about a person. */
 export function prefillOf(recipient: Recipient, occasionId?: number): GiftPlan['known'] {
   const occasions = recipient.occasions.toSorted(bySoonest);
   const occasion = occasions.find(({ id }) => id === occasionId) ?? occasions[0];
@@ -32,7 +32,7 @@ export function prefillOf(recipient: Recipient, occasionId?: number): GiftPlan['
     recipientName: recipient.name,
     nickname: recipient.nickname,
     relationship: recipient.relationship,
-    // Somebody in their first year is asked for as one year old; an unknown age takes the wizard's own.
+    // The wizard's minimum age is one; an unknown age is left to its default.
     ...(recipient.age !== null && { age: Math.max(1, recipient.age) }),
     occasion: type,
     customType: occasion && customNameOf(occasion),
@@ -43,7 +43,7 @@ export function prefillOf(recipient: Recipient, occasionId?: number): GiftPlan['
   };
 }
 
-/** Opens what is known of a recipient, ready to ask for ideas. */
+/** Opens the known facts of a recipient, ready to ask for ideas. */
 export function usePlanGift() {
   const queryClient = useQueryClient();
   return useMutation({

@@ -25,12 +25,12 @@ interface RecipientDialogProps {
   /** A saved recipient. */
   recipientId?: number | undefined;
   title: string;
-  /** Room for two columns. */
+  /** Wide enough for two columns. */
   wide?: boolean;
   children: (dialog: DialogControls, recipient: Recipient | undefined) => ReactNode;
 }
 
-/** A dialog, full-screen on phones. Each opening starts again; a click outside discards nothing. */
+/** A dialog, full-screen on phones. It is reset on each opening, and clicks outside are ignored. */
 export function RecipientDialog(props: RecipientDialogProps) {
   const { open, onClose, recipientId, title, wide = false, children } = props;
   const titleId = useId();

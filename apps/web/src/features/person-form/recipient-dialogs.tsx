@@ -5,10 +5,10 @@ import { usePart } from '../../ui/feedback/use-part.js';
 const loadAdd = () => import('./add-recipient-dialog.js');
 const loadEdit = () => import('./edit-recipient-dialog.js');
 
-/** Fetches what adding somebody needs while the pointer is on its way to the button. */
+/** Preloads the dialog for adding when the pointer approaches the button. */
 export const preloadAdd = () => void loadAdd().catch(() => undefined);
 
-/** What a dialog is open for: adding a recipient, or changing one. */
+/** The dialog to open: for adding, or for editing a recipient. */
 export type Wish = 'add' | { edit: number } | null;
 
 /** The two dialogs of the page, loaded on demand; they stay mounted, so that they can fade out. */

@@ -42,17 +42,17 @@ const isBornBy =
   ({ birthdate, birthYearKnown }: Birth): boolean =>
     !birthdate || !birthYearKnown || birthdate <= today;
 
-/** The contract's rules, on what the fields hold: an empty note is left out later, and a birthday is the birthdate. */
+/** The contract's rules for the form's values: empty notes are dropped later, and a birthday is the birthdate. */
 export const recipientValuesSchema = (today: string) =>
   recipientFormSchema.safeExtend(asFieldsHoldThem).refine(isBornBy(today), stillToCome);
 
-/** The same for somebody of whom less may be known, as the wizard and the calendar write people down. */
+/** The same for people with less information, as added by the wizard and calendars. */
 export const knownValuesSchema = (today: string): z.ZodType<ReadValues, RecipientValues> =>
   recipientFields.extend(asFieldsHoldThem).refine(isBornBy(today), stillToCome);
 
-/** What the fields of the add and edit dialogs hold. */
+/** The values of the add and edit dialogs. */
 export type RecipientValues = z.input<ReturnType<typeof recipientValuesSchema>>;
-/** The same once the schema has read it. */
+/** The parsed values. */
 export type ReadValues = z.output<ReturnType<typeof recipientValuesSchema>>;
 export type OccasionValues = RecipientValues['occasions'][number];
 
@@ -81,7 +81,7 @@ export const occasionValues = (occasion: Occasion): OccasionValues => {
   };
 };
 
-/** The relationship of a new recipient is not chosen yet. */
+/** A new recipient has no relationship yet. */
 export type StartValues = Omit<RecipientValues, 'relationship'> & {
   relationship: RecipientValues['relationship'] | undefined;
 };
@@ -103,7 +103,7 @@ const emptyValues = () => ({
   country: null as StartValues['country'],
 });
 
-/** The fields of `values`, and of `defaults` where they are missing or null. */
+/** The fields of `values`, with `defaults` for missing ones and null. */
 const withDefaults = <T extends object>(
   values: { [K in keyof T]?: T[K] | null } | undefined,
   defaults: T,
@@ -112,7 +112,7 @@ const withDefaults = <T extends object>(
     Object.entries(defaults).map(([field, value]) => [field, values?.[field as keyof T] ?? value]),
   ) as T;
 
-/** The birthdate is that of the recipient, else that of the birthday among the occasions. */
+/** The birthdate of the recipient, or else of their birthday occasion. */
 function birthOf(recipient: Recipient | undefined): Pick<StartValues, 'birthdate' | 'birthYearKnown'> {
   if (recipient?.birthdate)
     return { birthdate: recipient.birthdate, birthYearKnown: recipient.birthYearKnown };
@@ -120,7 +120,7 @@ function birthOf(recipient: Recipient | undefined): Pick<StartValues, 'birthdate
   return { birthdate: birthday?.date ?? null, birthYearKnown: birthday?.yearKnown ?? false };
 }
 
-/** The initial values of the dialogs; a new recipient has only the usual budget. */
+/** Initial values of the dialogs; a new recipient has only the default budget. */
 export const valuesOf = (recipient?: Recipient): StartValues => ({
   ...withDefaults(recipient, emptyValues()),
   ...birthOf(recipient),
@@ -129,7 +129,7 @@ export const valuesOf = (recipient?: Recipient): StartValues => ({
 
 const needsDate: readonly OccasionType[] = ['birthday', 'anniversary'];
 
-/** The types that are chosen and cannot do without a date, and have none. */
+/** The chosen types that require a date and have none. */
 export function datesMissing({
   occasions,
   birthdate,
@@ -144,7 +144,7 @@ type NewRecipient = RequestInput<typeof recipientRoutes.create>;
 type ChangedRecipient = RequestInput<typeof recipientRoutes.update>;
 type SentOccasion = NonNullable<NewRecipient['occasions']>[number] & { type: OccasionType };
 
-/** The occasions as the server takes them: a birthday is on the birthdate, and without its date one is dropped. */
+/** The occasions to send: a birthday has the birthdate, and is dropped without one. */
 function occasionsOf({ occasions, birthdate, birthYearKnown }: ReadValues): SentOccasion[] {
   return occasions.flatMap((occasion) => {
     const day = occasion.type === 'birthday' ? { date: birthdate, yearKnown: birthYearKnown } : {};
@@ -157,7 +157,7 @@ function occasionsOf({ occasions, birthdate, birthYearKnown }: ReadValues): Sent
   });
 }
 
-/** Blank texts and notes are not sent; what the birthdate tells needs no age beside it. */
+/** Empty texts and notes are not sent; an age that follows from the birthdate isn't either. */
 function fieldsOf({ occasions: _occasions, ...values }: ReadValues) {
   const texts = [
     'nickname',
@@ -185,7 +185,7 @@ const sameOccasion = (one: SentOccasion, other: Occasion) =>
   compared.every((field) => (one[field] ?? null) === other[field]) &&
   (one.date == null || one.yearKnown === other.yearKnown);
 
-/** Only what is new, different or gone of the occasions: others may have changed elsewhere meanwhile. */
+/** Sends only new, changed and removed occasions, because others may have changed elsewhere. */
 export function toChangedRecipient(values: ReadValues, before: Recipient): ChangedRecipient {
   const occasions = occasionsOf(values);
   const kept = new Set(values.occasions.map(({ id }) => id));

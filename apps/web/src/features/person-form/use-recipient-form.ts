@@ -18,13 +18,13 @@ export type RecipientForm = UseFormReturn<RecipientValues, unknown, ReadValues>;
 interface Options {
   recipient: Recipient | undefined;
   values?: StartValues;
-  /** Little may be known of somebody, and stay so. */
+  /** Accepts people with little information. */
   lenient?: boolean;
   /** Called with whether there are unsaved changes. */
   onDirty: (dirty: boolean) => void;
 }
 
-/** The form of the add and edit dialogs, with the picture beside it. */
+/** The form of the add and edit dialogs, with the picture. */
 export function useRecipientForm({ recipient, values, lenient = false, onDirty }: Options): {
   form: RecipientForm;
   picture: PictureChoice;

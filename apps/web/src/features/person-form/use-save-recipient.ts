@@ -14,7 +14,7 @@ interface Saving {
   before: Recipient | undefined;
 }
 
-/** Saves the form, then its picture; a picture that fails does not take the rest along. */
+/** Saves the form, then its picture; a failed picture doesn't fail the form. */
 async function save({ values, picture, before }: Saving) {
   const { recipient } = before
     ? await api.recipients.update(toChangedRecipient(values, before))
@@ -26,7 +26,7 @@ async function save({ values, picture, before }: Saving) {
   return { recipient, pictureError };
 }
 
-/** Adds or changes a recipient. What went wrong is for the dialog to say, except that the picture alone did. */
+/** Adds or changes a recipient. The dialog shows errors, except for those of the picture. */
 export function useSaveRecipient() {
   const queryClient = useQueryClient();
   return useMutation({

@@ -2,19 +2,19 @@ import { budgetLabels, labelOf, slug } from '@giftwell/contracts/gift-ai/vocabul
 import type { RecipientWordKind } from '@giftwell/contracts/planning/recipient-words';
 import type { Recipient } from '@giftwell/contracts/planning/recipients';
 
-/** One thing that is known, as it is kept and as it is shown. */
+/** A known word, as stored and as shown. */
 export interface KnownWord {
   word: string;
   label: string;
 }
 export interface KnownRow {
-  /** Nothing for what is not changed word by word. */
+  /** Null if it can't be changed word by word. */
   kind: RecipientWordKind | null;
   label: string;
   words: readonly KnownWord[];
 }
 
-/** A thing that is chosen and written as well is there once. */
+/** Merges chosen options and own words without repeats. */
 function wordsIn(chosen: readonly string[], custom: string | null): KnownWord[] {
   const own = (custom ?? '').split(/[,;\n]/).map((word) => word.trim());
   const all = [
@@ -25,7 +25,7 @@ function wordsIn(chosen: readonly string[], custom: string | null): KnownWord[] 
   return filled.filter(({ word }, at) => filled.findIndex((each) => slug(each.word) === slug(word)) === at);
 }
 
-/** What is known of somebody, kind by kind, also of kinds of which nothing is known. */
+/** What is known about a person, by kind, including empty kinds. */
 export const knownRows = (recipient: Recipient): KnownRow[] => [
   { kind: 'interests', label: 'Likes', words: wordsIn(recipient.interests, recipient.customInterests) },
   {

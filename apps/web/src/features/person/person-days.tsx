@@ -9,7 +9,7 @@ import { OccasionIcon } from '../../ui/icons/occasion-icon.js';
 import { occasionKind } from '../../ui/theme/occasion-kind.js';
 import { Days } from './person.styles.js';
 
-/** Their days, the next one first. */
+/** The person's dates, next one first. */
 export function PersonDays({ occasions }: { occasions: readonly Occasion[] }) {
   return (
     <Box component="section" aria-labelledby="days">

@@ -9,14 +9,14 @@ import { Portrait } from './person.styles.js';
 
 interface PersonHeaderProps {
   recipient: Recipient;
-  /** The wizard is being filled in for them. */
+  /** The wizard is being opened for them. */
   planning: boolean;
   onPlan: () => void;
   onAddIdea: () => void;
   onEdit: () => void;
 }
 
-/** Who it is, and what can be done for them. */
+/** The person's name and the actions for them. */
 export function PersonHeader({ recipient, planning, onPlan, onAddIdea, onEdit }: PersonHeaderProps) {
   const { name, nickname, age } = recipient;
   const relationship =

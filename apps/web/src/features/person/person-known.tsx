@@ -9,7 +9,7 @@ import { Known } from './person.styles.js';
 
 const loadEditor = () => import('./known-editor.js');
 
-/** What every search for a gift begins with; its words can be changed one by one. */
+/** The known facts that every search starts with; words can be changed one by one. */
 export function PersonKnown({ recipient }: { recipient: Recipient }) {
   const [editing, setEditing] = useState(false);
   const stop = useCallback(() => setEditing(false), []);

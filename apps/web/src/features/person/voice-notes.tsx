@@ -5,7 +5,7 @@ import { useState } from 'react';
 
 const shownFirst = 3;
 
-/** What was said about them, in the giver's words. */
+/** The giver's notes about them. */
 export function VoiceNotes({ notes }: { notes: readonly string[] }) {
   const [all, setAll] = useState(false);
   if (notes.length === 0) return null;
@@ -23,7 +23,7 @@ export function VoiceNotes({ notes }: { notes: readonly string[] }) {
         {shown.map((note, at) => (
           <Box
             component="li"
-            // Two notes may say the same.
+            // Two notes may be equal.
             key={at}
             sx={{
               pl: 2,

@@ -7,13 +7,13 @@ import { errorKind } from '../../ui/feedback/app-error.js';
 
 const words = createClient(recipientWordRoutes, { baseUrl: '/api' });
 
-/** Notes or forgets one word about a recipient. */
+/** Adds or removes one word about a recipient. */
 export function useSetWord(id: number) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (word: Omit<RequestInput<typeof recipientWordRoutes.set>, 'id'>) =>
       words.set({ id, ...word }),
-    // One after the other, so that the last answer has all of them.
+    // One after the other, so that the last answer has all words.
     scope: { id: 'recipient words' },
     onSuccess: (known) => {
       queryClient.setQueryData(

@@ -29,7 +29,7 @@ const budgetChoices = budgets.map((value) => ({ value, label: budgetLabels[value
 const tags = (words: readonly string[]) =>
   [...new Set(words)].map((value) => ({ value, label: labelOf(value) }));
 
-/** The occasion, the budget and what is known: each can be changed, nothing has to be. */
+/** The occasion, the budget and the known facts: all of them can be changed. */
 export function PlanForm({ plan, onSubmit }: PlanFormProps) {
   const days = daysOf(plan);
   const [values, setValues] = useState(() => firstValues(plan, days));
@@ -113,7 +113,7 @@ interface KnownProps {
   change: (fields: Partial<PlanValues>) => void;
 }
 
-/** What the ideas are made from; what does not count today is taken away with a click. */
+/** The basis of the ideas; anything can be removed for this request. */
 function Known({ plan: { known }, values, change }: KnownProps) {
   const traits = [...(known.personality ?? []), ...(known.lifestyle ?? [])];
   const own = [known.customInterests, known.customPersonality, known.customLifestyle].filter(Boolean);

@@ -9,7 +9,7 @@ const months = new Intl.DateTimeFormat('en-US', { month: 'long', timeZone: 'UTC'
 const nameOf = (month: number | null) =>
   month === null ? 'No day yet' : months.format(new Date(Date.UTC(2000, month - 1)));
 
-/** The rows of a plan by month, in their order. */
+/** The rows of a plan by month, in order. */
 export function monthsOf(rows: readonly PlanRow[]): PlanMonth[] {
   const byMonth = Map.groupBy(rows, ({ month }) => nameOf(month));
   return [...byMonth].map(([title, rows]) => ({ title, rows }));

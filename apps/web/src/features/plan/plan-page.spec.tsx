@@ -19,7 +19,7 @@ const rows = [
 const serving = () =>
   servingYear([]).on(giftPlanRoutes.get, ({ year = 2026, offset }) => ({
     ...{ year, today: '2026-11-21', years: [2026] },
-    // Two rows fit a page of this server.
+    // This server has two rows per page.
     rows: year === 2026 ? rows.slice(offset, offset + 2) : [],
     total: year === 2026 ? rows.length : 0,
     money: { budget: 30, planned: 40, spent: 40, withoutPrice: 1 },

@@ -7,7 +7,7 @@ import { closeWizard, giveFocusBack, useWizard } from '../../data/stores/wizard-
 import { DialogHeader } from '../../ui/dialogs/dialog-header.js';
 import { PlanForm } from './plan-form.js';
 
-/** What is known of a person, on one sheet, drawn over any page. Gives what the ideas are made from. */
+/** The known facts about a person, shown over any page. Returns the input for the ideas. */
 export function PlanSheet({ onSubmit }: { onSubmit: (input: WizardInput) => void }) {
   const titleId = useId();
   const open = useWizard((state) => state.open && state.mode === 'plan');

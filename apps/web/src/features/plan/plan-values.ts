@@ -7,9 +7,9 @@ import { interestsNote } from '../../data/runs/interests-note.js';
 import { formatDay } from '../../ui/fields/dates.js';
 import { occasionName } from '../../ui/fields/occasion-words.js';
 
-/** An occasion to choose: one of the person's days, or one of a type that they have none of. */
+/** An occasion to choose: one of the person's, or a type they don't have. */
 export interface PlanDay {
-  /** For radio buttons. */
+  /** The value of its radio button. */
   value: string;
   label: string;
   type: OccasionType;
@@ -27,7 +27,7 @@ const dayOf = (day: Occasion): PlanDay => ({
   budget: day.budget,
 });
 
-/** The person's days, the next one first, then the types that they have none of. */
+/** The person's occasions, next one first, then the types they don't have. */
 export function daysOf({ days }: GiftPlan): PlanDay[] {
   const kept = days.map(dayOf);
   const others = wizardOccasions.filter((type) => type === 'other' || !kept.some((day) => day.type === type));
@@ -42,7 +42,7 @@ export function daysOf({ days }: GiftPlan): PlanDay[] {
   ];
 }
 
-/** What can be changed before ideas are asked for. */
+/** What can be changed before ideas are requested. */
 export interface PlanValues {
   day: PlanDay;
   customType: string;
@@ -52,7 +52,7 @@ export interface PlanValues {
   news: string;
 }
 
-/** The day of the plan and what is known. */
+/** The initial occasion and the known facts. */
 export function firstValues({ known }: GiftPlan, days: readonly PlanDay[]): PlanValues {
   const isPlanned = ({ type, customType, date }: PlanDay) =>
     type === known.occasion &&
@@ -69,7 +69,7 @@ export function firstValues({ known }: GiftPlan, days: readonly PlanDay[]): Plan
   };
 }
 
-/** The answers for the server; what is new is read like something that was said. */
+/** The input for the server; new text is read like a note. */
 export function inputOf({ known }: GiftPlan, values: PlanValues): WizardInput {
   const { day, customType, budget, interests, traits, news } = values;
   const kept = (words: readonly string[] | undefined) =>
@@ -90,13 +90,13 @@ export function inputOf({ known }: GiftPlan, values: PlanValues): WizardInput {
 
 const isEnough = (input: WizardInput): boolean => saysEnough(wizardFields.parse(input));
 
-/** A birthday asks for a trait, too; of somebody who is kept, what is known is enough. */
+/** A birthday requires a trait; for a stored person one note replaces it. */
 function inOneNote(input: WizardInput): WizardInput {
   const words = interestsNote(input);
   return words ? { ...input, voiceTranscriptions: [words] } : input;
 }
 
-/** Whether ideas can be asked for, and if not, what is missing. */
+/** What is missing for a request for ideas, or null. */
 export function problemOf(plan: GiftPlan, values: PlanValues): 'occasion' | 'interests' | null {
   const input = inputOf(plan, values);
   if (input.occasion === 'other' && !input.customType) return 'occasion';

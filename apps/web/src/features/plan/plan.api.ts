@@ -9,7 +9,7 @@ const plan = createClient(giftPlanRoutes, { baseUrl: '/api' });
 
 export type Plan = ResponseOutput<typeof giftPlanRoutes.get>;
 
-/** The plan of a year with all of its rows; of this year where none is given. */
+/** The plan of a year with all rows, by default of this year. */
 async function wholePlan(year: number | undefined, signal: AbortSignal): Promise<Plan> {
   const rows: PlanRow[] = [];
   for (;;) {
@@ -27,5 +27,5 @@ export const planQuery = (year: number | undefined) =>
     refetchOnWindowFocus: onceADay,
   });
 
-/** Where the same is as a CSV file. */
+/** The address of the plan as a CSV file. */
 export const planFile = (year: number): string => `/api/plan.csv?year=${year}`;

@@ -3,21 +3,21 @@ import { dayFrom, dayProblem, isRealDay, type CalendarDay } from '../../ui/field
 export interface DateOptions {
   /** `YYYY-MM-DD`. */
   today: string;
-  /** Whether the user writes `5/3` for May 3. */
+  /** Whether `5/3` means May 3 for the user. */
   isMonthFirst: boolean;
   /** Months are read in English and in this language. */
   locale?: string;
 }
 
-/** A date in a line of text. */
+/** A date found in a line of text. */
 export interface FoundDate {
   start: number;
   end: number;
-  /** May be a day that does not exist. */
+  /** May be a date that doesn't exist. */
   day: CalendarDay;
-  /** The other reading of a date that is written as two small numbers. */
+  /** The other reading of a date written as two small numbers. */
   otherDay: CalendarDay | null;
-  /** Whether the month was written first, where nothing else is possible; null where it does not matter. */
+  /** Whether the month comes first, if only one reading is possible; null if it doesn't matter. */
   isMonthFirst: boolean | null;
 }
 
@@ -34,7 +34,7 @@ function namesIn(locale: string): [string, number][] {
   const formats = [
     { month: 'long' },
     { month: 'short' },
-    // Some languages write the month in another form beside a day.
+    // Some languages inflect the month next to a day.
     { month: 'long', day: 'numeric' },
   ] as const;
   return formats.flatMap((format) =>
@@ -50,7 +50,7 @@ function namesIn(locale: string): [string, number][] {
 
 function monthsOf(locale: string | undefined): Months {
   const names = [...namesIn('en'), ...Object.entries(englishShort), ...(locale ? namesIn(locale) : [])];
-  // Languages that number their months need no names. English names win.
+  // Languages that number their months have no names. English names win.
   return new Map(names.filter(([name]) => /^\p{L}+$/u.test(name)).reverse());
 }
 
@@ -61,7 +61,7 @@ const dayNumber = '(?<day>[0-3]?\\d)';
 const begin = '(?<![\\p{L}\\d])';
 const end = '(?![\\p{L}\\d])';
 
-/** The ways to write a date; of two that overlap, the one that ends later is meant. */
+/** Patterns for dates; of two overlapping matches the one that ends later wins. */
 const patternsFor = (months: Months): RegExp[] => {
   const month = `(?<name>${[...months.keys()].sort((one, other) => other.length - one.length).join('|')})(?!\\p{L})`;
   return [
@@ -74,7 +74,7 @@ const patternsFor = (months: Months): RegExp[] => {
   ].map((source) => new RegExp(source, 'giu'));
 };
 
-/** Two digits are a year that has begun: `90` → `1990`. */
+/** Expands a year of two digits to a past one: `90` → `1990`. */
 function wholeYear(written: string | undefined, today: string): string {
   const digits = written?.replace(/\D/g, '') ?? '';
   if (digits.length !== 2) return digits;
@@ -90,7 +90,7 @@ const exists = ({ year: told, month, day }: Parts, today: string) =>
   Number(month) <= 12 &&
   !dayProblem({ month, day: String(Number(day)), year: wholeYear(told, today) });
 
-/** Two numbers: with dots the day is first; else as the user writes it, where both are possible. */
+/** Two numbers: with dots the day comes first; otherwise in the user's order, if both are possible. */
 function fromNumbers(groups: Record<string, string>, { today, isMonthFirst }: DateOptions) {
   const { first = '', second = '', year: told, mark } = groups;
   const monthFirst: Parts = { month: first, day: second, year: told };
@@ -122,7 +122,7 @@ function readMatch(match: RegExpExecArray, months: Months, options: DateOptions)
   return { ...place, day: dayOf(parts, options.today), otherDay: null, isMonthFirst: null };
 }
 
-/** Reads dates out of single lines, in the order in which they stand; days that do not exist only where there are no others. */
+/** Finds dates in a line, in text order; dates that don't exist only if there are no others. */
 export function dateReader(options: DateOptions): (line: string) => FoundDate[] {
   const months = monthsOf(options.locale);
   const patterns = patternsFor(months);

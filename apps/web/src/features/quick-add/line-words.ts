@@ -1,6 +1,6 @@
 import { labelOf, type OccasionType, type Relationship } from '@giftwell/contracts/gift-ai/vocabulary';
 
-/** What a line may call an occasion; a name day has no type of its own. The first that fits is meant. */
+/** Words for occasions; a name day is a custom type. The first match wins. */
 export const occasionWords: readonly [RegExp, OccasionType, customType?: string][] = [
   [/name(?:[\s-]?day|sday)/, 'other', 'Name day'],
   [/work anniversary/, 'promotion'],
@@ -36,7 +36,7 @@ const described = /^(?:my\s+)?(?:(?:best|good|old|big|little|older|younger|twin)
 export const relationshipOf = (words: string): Relationship | null =>
   relationOf.get(words.replace(described, '').toLowerCase()) ?? null;
 
-/** Words that are part of what somebody is called. */
+/** Relationships whose word is part of a name. */
 const titles: readonly Relationship[] = ['family', 'parent'];
 
 /** `my sister Rosa` → sibling and `Rosa`, `Aunt May` → family and `Aunt May`. */
@@ -54,7 +54,7 @@ const marks = '[\\s.:;,–—_•·*#>"“”„«»!?-]';
 const edges = new RegExp(`^${marks}+|(?:${marks})+$`, 'gu');
 const listNumber = /^\d{1,3}[.)]\s+/;
 
-/** Part of a line without what only joins words: `is on the`, list marks, quotes, a possessive. */
+/** Removes words that only connect parts: `is on the`, list marks, quotes, a possessive. */
 export function bareWords(part: string): string {
   let words = part.trim();
   for (let last = ''; last !== words;) {

@@ -19,7 +19,7 @@ export function NameField({ value, onChange }: NameFieldProps) {
         value={value}
         onChange={({ target }) => onChange(target.value)}
         onKeyDown={(event) => {
-          // Enter in this field would add the line before its other fields are looked at.
+          // Enter would submit the line before its other fields are checked.
           if (event.key === 'Enter') event.preventDefault();
         }}
         inputProps={{ maxLength: nameMax, autoComplete: 'off' }}

@@ -9,11 +9,11 @@ import { QuickAddForm } from './quick-add-form.js';
 interface QuickAddDialogProps {
   open: boolean;
   onClose: () => void;
-  /** Asks what somebody who was added loves. */
+  /** Asks for the interests of a person who was just added. */
   onDescribe: (id: number) => void;
 }
 
-/** Adds people with their days from lines of text. A click outside discards nothing. */
+/** Adds people with dates from lines of text. Clicks outside are ignored. */
 export function QuickAddDialog({ open, onClose, onDescribe }: QuickAddDialogProps) {
   const titleId = useId();
   const isOnPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'), { noSsr: true });

@@ -18,7 +18,7 @@ interface QuickAddFormProps {
   onDescribe: (id: number) => void;
 }
 
-/** The same as in the header. */
+/** The same padding as in the header. */
 const edges = { xs: 2.5, sm: 4 };
 
 const addLabel = (ready: number, all: number) => {
@@ -26,7 +26,7 @@ const addLabel = (ready: number, all: number) => {
   return ready < all ? `Add ${ready} of ${all}` : `Add all ${all}`;
 };
 
-/** Lines of text, what each of them says, and what became of those that were added. */
+/** The text, the parsed lines, and the result. */
 export function QuickAddForm({ onDirty, onLeave, onDescribe }: QuickAddFormProps) {
   const lines = useLines();
   const adding = useQuickAdd();
@@ -51,7 +51,7 @@ export function QuickAddForm({ onDirty, onLeave, onDescribe }: QuickAddFormProps
       },
     );
   };
-  // One line that is understood needs no look at the list; several do.
+  // A single unambiguous line needs no review; several do.
   const isSure = lines.rows.length === 1 && ready.length === 1 && !ready[0]!.otherDay;
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing || !isSure) return;
@@ -128,7 +128,7 @@ export function QuickAddForm({ onDirty, onLeave, onDescribe }: QuickAddFormProps
 
 interface RowsProps {
   lines: ReturnType<typeof useLines>;
-  /** Called with whether other lines are left. */
+  /** Called with whether other lines remain. */
   onLeftOut: (isAnyLeft: boolean) => void;
 }
 

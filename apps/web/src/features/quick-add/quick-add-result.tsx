@@ -7,7 +7,7 @@ import { notAddedText, type Added } from './quick-add.api.js';
 
 interface QuickAddResultProps {
   added: Added;
-  /** Opens what is known of somebody; null while other lines wait to be added. */
+  /** Opens a person's known facts; null while other lines remain. */
   onDescribe: ((id: number) => void) | null;
 }
 
@@ -21,7 +21,7 @@ function listed(people: Added['recipients']): string {
   return new Intl.ListFormat('en-GB').format(shown);
 }
 
-/** Who was added, and which days were not, and why. What they love can be told now or later. */
+/** Who was added, which dates weren't, and why. Interests can be added now or later. */
 export function QuickAddResult({ added: { added, recipients, notAdded }, onDescribe }: QuickAddResultProps) {
   const [isLater, setIsLater] = useState(false);
   // New people come first.

@@ -40,7 +40,7 @@ const saidOf = ({ relationship, day, ...occasion }: Entry) =>
     .filter(Boolean)
     .join(' · ');
 
-/** What one line says, with a question where it can be read in two ways; all of it can be changed. */
+/** One parsed line, with a question if it is ambiguous; everything can be changed. */
 export function QuickAddRow({ row, onChange, onRemove }: QuickAddRowProps) {
   const { line, entry, unused, problem, otherDay, isChanged } = row;
   const [isEditing, setIsEditing] = useState(false);
@@ -88,7 +88,7 @@ interface WhichDayProps {
   onChoose: (day: CalendarDay) => void;
 }
 
-/** Asks which of two days is meant; the first is taken without an answer. */
+/** Asks which of two dates is meant; without an answer the first one is used. */
 const WhichDay = ({ days, onChoose }: WhichDayProps) => (
   <Box
     role="group"

@@ -25,11 +25,11 @@ const reasons: Record<NotAdded['reason'], string> = {
   other_birthday: 'was left out, because another birthday is known',
 };
 
-/** Why a day was left out, as a sentence. */
+/** Why a date was not added, as a sentence. */
 export const notAddedText = ({ name, type, date, reason }: NotAdded): string =>
   `${name}: ${occasionName({ type }).toLowerCase()} on ${formatDayOfYear(date.slice(5))} ${reasons[reason]}.`;
 
-/** Adds people with their days; those who are there already get the day. The form says what went wrong. */
+/** Adds people with their dates; existing people get the date. The form shows errors. */
 export function useQuickAdd() {
   const queryClient = useQueryClient();
   return useMutation({

@@ -6,7 +6,7 @@ import { anna, ben } from '../../testing/two-people.js';
 
 type Added = { name: string; id: number };
 
-/** A server that adds everybody, under ids from 1 on. */
+/** A server that adds everyone, with ids from 1 on. */
 const adding = (people = [anna, ben]) =>
   servingYear(people).on(recipientRoutes.bulkAdd, ({ recipients }) => ({
     added: recipients.length,

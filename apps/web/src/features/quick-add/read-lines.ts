@@ -4,23 +4,23 @@ import { dayProblem, isRealDay, partsOf, type CalendarDay } from '../../ui/field
 import { dateReader, type DateOptions, type FoundDate } from './line-dates.js';
 import { bareWords, namedByRelation, occasionWords, relationshipOf } from './line-words.js';
 
-/** A person and a day, as they are added. */
+/** A person and an occasion to add. */
 export interface Entry {
   name: string;
   relationship: Relationship;
   type: OccasionType;
-  /** What it is where the type is `other`. */
+  /** The name of an `other` occasion. */
   customType: string | null;
   day: CalendarDay;
 }
 
 export interface ReadLine {
-  /** The line as it was written. */
+  /** The original line. */
   line: string;
   entry: Entry;
-  /** The other reading of a day such as 5/3. */
+  /** The other reading of a date such as 5/3. */
   otherDay: CalendarDay | null;
-  /** What of the line is not used. */
+  /** The unused part of the line. */
   unused: string;
   hasTwoDays: boolean;
 }
@@ -29,7 +29,7 @@ export const linesMax = 100;
 export const lineMax = 200;
 export const nameMax = 100;
 export const nameDay = 'Name day';
-/** What a line may be about; `other` is a name day. */
+/** The types a line may have; `other` is a name day. */
 export const typesOffered = [
   'birthday',
   'anniversary',
@@ -44,7 +44,7 @@ export const typesOffered = [
 ] as const satisfies readonly OccasionType[];
 const unknownDay: CalendarDay = { date: null, yearKnown: false };
 
-/** The lines of a text with something in them, each once. */
+/** The lines of a text that are not empty, without repeats. */
 export const linesOf = (text: string): string[] => [
   ...new Set(
     text
@@ -54,12 +54,12 @@ export const linesOf = (text: string): string[] => [
   ),
 ];
 
-/** Reads people and days out of lines such as `Rosa, May 3`; at most `linesMax` of them. */
+/** Reads people and dates from lines such as `Rosa, May 3`; at most `linesMax` of them. */
 export function readLines(text: string, options: DateOptions): ReadLine[] {
   const lines = linesOf(text).slice(0, linesMax);
   const seen = lines.flatMap(dateReader(options)).map(({ isMonthFirst }) => isMonthFirst);
   const told = new Set(seen.filter((each) => each !== null));
-  // Where one date of a list can be read in one way only, the others are written like it.
+  // If one date of the list has only one reading, it decides for the others.
   const [order] = told.size === 1 ? told : [undefined];
   const find = dateReader({ ...options, isMonthFirst: order ?? options.isMonthFirst });
   return lines.map((line) => readLine(line, find, options.today, order !== undefined));
@@ -92,7 +92,7 @@ function readLine(
   };
 }
 
-/** Without pictures, and with spaces of one kind. */
+/** Removes emoji and normalises spaces. */
 const plain = (line: string) =>
   line
     .slice(0, lineMax)
@@ -108,7 +108,7 @@ function occasionIn(text: string): Pick<Entry, 'type' | 'customType'> & { words:
   return { type: 'birthday', customType: null, words: text };
 }
 
-/** A year that stands apart from its day: `Rosa (1990), May 3`. */
+/** A year apart from its date: `Rosa (1990), May 3`. */
 function yearIn(text: string, isKnown: boolean): { year: string; others: string } {
   const apart = /(?:\bsince\s+|\bin\s+)?(?<!\d)(?:1[5-9]|20)\d\d(?!\d)/;
   const found = isKnown ? null : apart.exec(text);
@@ -118,22 +118,22 @@ function yearIn(text: string, isKnown: boolean): { year: string; others: string 
 const withYear = ({ date, yearKnown }: CalendarDay, year: string): CalendarDay =>
   year && date ? { date: `${year}${date.slice(4)}`, yearKnown: true } : { date, yearKnown };
 
-/** Nobody was born tomorrow: such a year is that of the next birthday. */
+/** A year in the future is that of the next birthday. */
 function bornBy(day: CalendarDay, type: OccasionType, today: string): CalendarDay {
   const isBirthYear = type !== 'birthday' || !day.yearKnown || !isRealDay(day) || day.date! <= today;
   return isBirthYear ? day : { date: `2000${day.date!.slice(4)}`, yearKnown: false };
 }
 
-/** Ages change; they are shown as not used. */
+/** Ages change, so they are shown as unused. */
 const toldAge = /(?<!\p{L})(?:turns|turning|is|will be|aged?)\s+\d{1,3}(?!\d)/giu;
 
-/** The first part names somebody, another may say how one knows them; the others are not used. */
+/** The first part is the name, another one may be a relationship; the rest is unused. */
 function whoIn(text: string): Pick<Entry, 'name' | 'relationship'> & { unused: string } {
   const parts = text
     .replace(toldAge, '\n$&\n')
     .split(/[,;|\t\n–—:()[\]"]|\s[-/]\s/)
     .map(bareWords)
-    // Numbers alone are those of rows.
+    // Numbers alone are row numbers.
     .filter((part) => /\p{L}/u.test(part));
   const relation = parts.length > 1 ? parts.find((part) => relationshipOf(part) !== null) : undefined;
   const first = parts.find((part) => part !== relation) ?? '';
@@ -155,7 +155,7 @@ function asName(words: string): string {
   return name.split(' ').map(labelOf).join(' ');
 }
 
-/** What has to be set right before somebody can be added; null when nothing has. */
+/** What must be corrected before a person can be added; null if nothing. */
 export function problemOf({ name, type, day }: Entry, today: string): string | null {
   if (!name.trim()) return 'Who is it? Add a name.';
   if (day.date === null) return 'No day found. Add it, like “May 3”.';

@@ -2,16 +2,16 @@ import { useMemo, useState } from 'react';
 import { useToday } from '../../data/planning.js';
 import { linesMax, linesOf, problemOf, readLines, type Entry, type ReadLine } from './read-lines.js';
 
-/** A line with what was changed about it. */
+/** A line with the user's changes. */
 export type Row = ReadLine & { problem: string | null; isChanged: boolean };
 
-/** Whether `5/3` is May 3 where the user lives. */
+/** Whether `5/3` means May 3 in the user's locale. */
 function isMonthFirstIn(locale: string): boolean {
   const kinds = new Intl.DateTimeFormat(locale).formatToParts().map(({ type }) => type);
   return kinds.indexOf('month') < kinds.indexOf('day');
 }
 
-/** Text, and the people and days in its lines. A changed row keeps its changes while its line stays the same. */
+/** A text and its parsed lines. A changed row keeps its changes while its line stays the same. */
 export function useLines() {
   const { today } = useToday();
   const [text, setText] = useState('');
@@ -37,7 +37,7 @@ export function useLines() {
     tooMany: Math.max(0, linesOf(text).length - linesMax),
     write: setText,
     change: (line: string, entry: Entry) => setChanges({ ...changes, [line]: entry }),
-    /** Takes lines away; whether something is left. */
+    /** Removes lines; returns whether any are left. */
     without: (lines: readonly string[]): boolean => {
       const left = linesOf(text).filter((line) => !lines.includes(line));
       setText(left.join('\n'));

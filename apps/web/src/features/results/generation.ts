@@ -15,22 +15,22 @@ type Ask = (
 interface Generation {
   suggestions: readonly Suggestion[];
   fallback: boolean;
-  /** What they rest on; it comes with the whole answer. */
+  /** The basis of the ideas, which arrives with the complete answer. */
   understood: Understood | null;
 }
 
-/** One question to the engine: the wizard's last button, one more round, a refinement. */
+/** One request: from the wizard, for another round, or a refinement. */
 export interface Run {
-  /** Of this question. */
+  /** Identifies this request. */
   id: number;
-  /** Of the run that it belongs to: the address of its ideas. */
+  /** The key of its run, which is the address of its ideas. */
   key: string;
   input: WizardInput;
   ask: Ask;
   refinement: RefinementType | null;
-  /** The ideas that it had before a reload: nothing is asked. */
+  /** Ideas from before a reload, which are not requested again. */
   restored?: Generation;
-  /** The further rounds and refinements that it had before a reload. */
+  /** Further rounds and refinements from before a reload. */
   further?: readonly Run[];
 }
 let lastRun = 0;
@@ -43,7 +43,7 @@ export const runOf = ({
   id: ++lastRun,
   ...{ key, input, ask, refinement },
 });
-/** `onAnswer` hears of the whole answer, each time that there is one. */
+/** `onAnswer` is called with each complete answer. */
 export const newRun = (key: string, input: WizardInput, onAnswer: (answer: GenerateAnswer) => void): Run =>
   runOf({
     key,
@@ -59,7 +59,7 @@ export const newRun = (key: string, input: WizardInput, onAnswer: (answer: Gener
 export const nothing: Generation = { suggestions: [], fallback: false, understood: null };
 const runKey = (run: Run) => ['suggestions', 'generated', run.id] as const;
 
-/** Asks as soon as it is used; what has arrived so far is the data, `isFetching` says that more is to come. */
+/** Requests the ideas on first use; `data` has what arrived so far, and `isFetching` is true while more is expected. */
 export function useGeneration(run: Run) {
   const queryClient = useQueryClient();
   return useQuery(generationQuery(run, queryClient));
@@ -71,7 +71,7 @@ const generationQuery = (run: Run, queryClient: QueryClient) =>
     gcTime: 0,
     meta: { askedOnce: true },
     initialData: run.restored,
-    // An interrupted run left something behind, and that is not the answer.
+    // An interrupted request leaves a partial answer, which must be requested again.
     refetchOnMount: run.restored ? false : 'always',
     queryFn: async ({ signal }): Promise<Generation> => {
       const shown = () => queryClient.getQueryData<Generation>(runKey(run)) ?? nothing;
@@ -93,7 +93,7 @@ const generationQuery = (run: Run, queryClient: QueryClient) =>
     },
   });
 
-/** The whole answer, with what was rated or saved while the rest still came. */
+/** The complete answer, with ratings and saves made while it arrived. */
 function merge(shown: () => Generation, { suggestions, fallback, understood }: GenerateAnswer): Generation {
   const known = new Map(shown().suggestions.map((each) => [suggestionKey(each), each]));
   return {
@@ -102,17 +102,17 @@ function merge(shown: () => Generation, { suggestions, fallback, understood }: G
   };
 }
 
-/** The names of everything that some runs have shown so far. */
+/** The names of all ideas that these runs have shown. */
 export const shownNames = (queryClient: QueryClient, runs: readonly Run[]): string[] =>
   runs.flatMap((run) =>
     (queryClient.getQueryData<Generation>(runKey(run)) ?? nothing).suggestions.map(({ name }) => name),
   );
 
-/** Ends the request; what is shown stays. */
+/** Cancels the request; the shown ideas stay. */
 export const stopGeneration = (queryClient: QueryClient, run: Run) =>
   queryClient.cancelQueries({ queryKey: runKey(run) }, { revert: false });
 
-/** Writes a new rating or saved mark into what is shown. */
+/** Updates the rating or saved state of a shown idea. */
 export function changeShown(
   queryClient: QueryClient,
   run: Run,

@@ -2,8 +2,8 @@ const gapMs = 80;
 const calm = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /**
- * Hands items on with a little time between them, so that the eye can follow even when all of them come at once.
- * `settled` resolves when the last one is through; after an abort nothing more comes.
+ * Passes items on with a short delay between them, so that users can follow. `settled` resolves after the last one;
+ * after an abort no more are passed on.
  */
 export function oneByOne<T>(show: (item: T) => void, signal: AbortSignal) {
   const gap = calm() ? 0 : gapMs;

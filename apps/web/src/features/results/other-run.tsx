@@ -10,14 +10,14 @@ import { WaitingIdeas } from './cards/suggestion-grid.js';
 
 interface OtherRunProps {
   titleId: string;
-  /** Why it is not there; null while it is being asked for. */
+  /** Why it can't be shown; null while it is loading. */
   missing: Error | null;
   onRetry: () => void;
   onRestart: () => void;
   onClose: () => void;
 }
 
-/** The place of the ideas of an earlier run: while they are asked for, and where there are none. */
+/** Shown instead of a stored run while it is loading, or if it can't be. */
 export function OtherRun({ titleId, missing, onRetry, onRestart, onClose }: OtherRunProps) {
   return (
     <>

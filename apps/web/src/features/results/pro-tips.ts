@@ -10,7 +10,7 @@ export const proTips = [
 
 const shown = remembered<readonly number[]>('giftwell-tips', []);
 
-/** A tip that this session has not seen yet, by chance; nothing once all were shown. */
+/** A random tip that wasn't shown in this session; undefined once all were. */
 export function nextTip(random: () => number = Math.random): string | undefined {
   const seen = shown.read();
   const left = proTips.map((_, index) => index).filter((index) => !seen.includes(index));

@@ -26,7 +26,7 @@ async function results(api: FakeApi, user: User | null = null) {
 }
 const serving = (...suggestions: Suggestion[]) =>
   fakeApi().on(wizardRoutes.generate, () => answer(suggestions));
-/** By keyboard: jsdom has no layout, in which a mouse could point at a star. */
+/** By keyboard, because jsdom has no layout for pointing at a star. */
 async function rate(card: ReturnType<typeof within>, person: UserEvent, stars: number) {
   const star: HTMLElement = card.getByLabelText(`${stars} stars`);
   act(() => star.focus());

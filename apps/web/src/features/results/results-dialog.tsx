@@ -10,18 +10,18 @@ import { OtherRun } from './other-run.js';
 import { Results } from './results.js';
 
 interface ResultsDialogProps {
-  /** Null while an earlier run is being asked for. A new id means other ideas. */
+  /** Null while a stored run is loading. A new id means other ideas. */
   shown: { id: number; run: Run } | null;
   open: boolean;
-  /** Where saved ideas are. */
+  /** Path of the saved ideas. */
   savedPage: string;
   /** Below the ideas. */
   note: ReactNode;
-  /** Why an earlier run is not there. */
+  /** Why a stored run can't be shown. */
   missing: Error | null;
   onRetry: () => void;
   onClose: () => void;
-  /** Back to the answers. */
+  /** Returns to the answers. */
   onEdit: () => void;
   onRestart: () => void;
   onCorrect: (input: WizardInput) => void;
@@ -29,7 +29,7 @@ interface ResultsDialogProps {
   onGone: () => void;
 }
 
-/** The ideas of one run. Asks for them as soon as it is there, and no longer once it is closed. */
+/** The ideas of one run. Requests them when it opens, and cancels when it is closed. */
 export function ResultsDialog(props: ResultsDialogProps) {
   const { shown, open, savedPage, note, missing, onRetry, onClose, onEdit, onRestart, onCorrect, onGone } =
     props;
@@ -39,7 +39,7 @@ export function ResultsDialog(props: ResultsDialogProps) {
   const run = shown?.run;
   useTitleOver(open ? (run ? `Ideas for ${run.input.recipientName}` : 'Gift ideas') : null);
   const opened = useRef<Run | undefined>(undefined);
-  // A run that is there before its dialog opens must go on: only one that was open is stopped.
+  // A run may start before its dialog opens, so only an opened one is cancelled.
   useEffect(() => {
     if (!open && opened.current) void stopGeneration(queryClient, opened.current);
     opened.current = open ? run : undefined;

@@ -8,9 +8,9 @@ import { CloseIcon, EditIcon, RefreshIcon } from '../../ui/icons/icons.js';
 interface ResultsHeaderProps {
   titleId: string;
   titleRef?: Ref<HTMLHeadingElement>;
-  /** For whom, for what, for how much. */
+  /** Recipient, occasion and budget. */
   summary?: string;
-  /** Back to the answers. */
+  /** Returns to the answers. */
   onEdit?: () => void;
   onRestart?: () => void;
   onClose: () => void;
@@ -67,7 +67,7 @@ const Way = ({ icon, onClick, children }: WayProps) => (
   </Button>
 );
 
-/** On a narrow screen the two ways on are below the title. */
+/** On narrow screens both actions are below the title. */
 const header = {
   px: { xs: 2.5, sm: 4 },
   pt: { xs: 2, sm: 3 },

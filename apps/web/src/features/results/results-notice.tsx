@@ -7,12 +7,12 @@ import { TangledRibbon } from '../../ui/illustrations/illustrations.js';
 
 interface ResultsNoticeProps {
   error: Error;
-  /** How many ideas are shown above or below it. */
+  /** Number of ideas that arrived. */
   arrived: number;
   onRetry: () => void;
 }
 
-/** Why there are no ideas, or not all of them, and a way to try again. */
+/** Why ideas are missing, with a retry. */
 export function ResultsNotice({ error, arrived, onRetry }: ResultsNoticeProps) {
   const { left } = useCountdown(waitOf(error));
   return (

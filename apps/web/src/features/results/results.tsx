@@ -21,15 +21,15 @@ import { WaitingChips } from './waiting-chips.js';
 interface ResultsProps {
   run: Run;
   titleId: string;
-  /** Where saved ideas are. */
+  /** Path of the saved ideas. */
   savedPage: string;
   /** Below the ideas. */
   note: ReactNode;
   onClose: () => void;
-  /** Back to the answers. */
+  /** Returns to the answers. */
   onEdit: () => void;
   onRestart: () => void;
-  /** Asks again with the corrected facts. */
+  /** Requests ideas with the corrected facts. */
   onCorrect: (input: WizardInput) => void;
 }
 
@@ -91,7 +91,7 @@ export function Results(props: ResultsProps) {
         )}
       </DialogContent>
       <SavedBanner message={banner.message} savedPage={savedPage} />
-      {/* One sentence at the start and one at the end, not one for each idea. */}
+      {/* One announcement at the start and one at the end, instead of one for each idea. */}
       <Box role="status" sx={visuallyHidden}>
         {statusOf(isFetching, isCorrected, suggestions.length)}
       </Box>
@@ -99,7 +99,7 @@ export function Results(props: ResultsProps) {
   );
 }
 
-/** What has the focus is never behind the bar at the lower edge. */
+/** Keeps focused elements from being covered by the bar at the bottom. */
 const content = {
   px: { xs: 2.5, sm: 4 },
   pt: '0 !important',
@@ -113,7 +113,7 @@ function statusOf(isFetching: boolean, isCorrected: boolean, arrived: number): s
   return `${isCorrected ? 'The ideas have changed. ' : ''}${arrived} gift ideas are here.`;
 }
 
-/** `For Anna · Birthday · $26 – $50`, as far as it was answered. */
+/** `For Anna · Birthday · $26 – $50`, with what was answered. */
 function summaryOf({ input }: Run): string {
   const { recipientName, occasion, customType, budget } = wizardFields.parse(input);
   const day = customType || (occasion && occasionLabels[occasion]);

@@ -11,7 +11,7 @@ interface Message {
   saved: boolean;
 }
 
-/** Confirms what was saved. `savedPage`: where saved ideas are. */
+/** Confirms a save. `savedPage`: path of the saved ideas. */
 export function useSavedBanner(savedPage: string) {
   const navigate = useNavigate();
   const [message, setMessage] = useState<Message | null>(null);
@@ -42,12 +42,12 @@ export function useSavedBanner(savedPage: string) {
 export function SavedBanner({ message, savedPage }: { message: Message | null; savedPage: string }) {
   if (!message) return null;
   return (
-    // Over the ideas, so that nothing moves.
+    // Overlaps the ideas, so that nothing moves.
     <Box sx={{ position: 'relative', zIndex: 1 }}>
       <Box
         sx={{
           position: 'absolute',
-          // Above the bar of directions.
+          // Above the bar of refinements.
           bottom: 68,
           insetInline: 0,
           minHeight: 46,

@@ -5,13 +5,13 @@ import { sessionRun, type SessionRun } from '../../data/stores/session-runs.js';
 import { errorKind } from '../../ui/feedback/app-error.js';
 import { nothing, runOf, type Run } from './generation.js';
 
-/** A run as it was left: a user's from the server, a guest's from this tab. Rejects with `run_not_found`. */
+/** A stored run: a user's from the server, a guest's from this tab. Rejects with `run_not_found`. */
 export const storedRunQuery = (key: string, isUser: boolean) =>
   queryOptions({
     queryKey: ['suggestions', 'run', key, isUser],
     gcTime: 0,
     queryFn: async ({ signal }): Promise<SessionRun> => {
-      // What was asked as a guest, or so shortly before that the server never heard of it.
+      // Requested as a guest, or too recently for the server to have stored it.
       const here = sessionRun(key);
       const there = isUser ? await ofServer(key, signal) : null;
       if (here && there) return { ...there, rounds: [...here.rounds, ...there.rounds] };
@@ -30,7 +30,7 @@ async function ofServer(key: string, signal: AbortSignal): Promise<SessionRun | 
   }
 }
 
-/** The same run with the ideas that it had; one without any asks for them. */
+/** The run with its ideas; without ideas it requests them. */
 export function restoredRun(run: Run, { understood, rounds: [first, ...further] }: SessionRun): Run {
   if (!first) return run;
   return {

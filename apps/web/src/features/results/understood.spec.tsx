@@ -14,7 +14,7 @@ const heard: Partial<PersonFacts> = {
   notUnderstood: ['plays the hurdy-gurdy'],
 };
 
-/** Takes the facts of the request over or reads the same again, as the service does, and names its idea after them. */
+/** Adopts the request's facts or reads the same again, like the service, and names its idea after them. */
 const serving = () =>
   fakeApi().on(wizardRoutes.generate, ({ facts, corrections, budget, age }) => {
     const read = { ...noPersonFacts(), ...heard };

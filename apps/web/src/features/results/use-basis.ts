@@ -10,7 +10,7 @@ export function useBasis(
   onCorrect: (input: WizardInput) => void,
 ): { basis: Basis | null; isCorrected: boolean; correct: (basis: Basis) => void } {
   const [corrected, setCorrected] = useState<Basis | null>(null);
-  // Until the answer says it, what was corrected last, else what came along.
+  // Until the answer has it: the last correction, or else the input's.
   const basis = understood ?? corrected ?? knownOf(input);
   const correct = (next: Basis) => {
     setCorrected(next);
@@ -19,7 +19,7 @@ export function useBasis(
   return { basis, isCorrected: corrected !== null, correct };
 }
 
-/** Nothing where the texts are not read yet. */
+/** Null if the texts haven't been read yet. */
 function knownOf(input: WizardInput): Basis | null {
   const { facts, age, occasion, customType, budget } = wizardFields.parse(input);
   if (!facts) return null;

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 import { retryAfterSeconds } from '../../ui/feedback/app-error.js';
 
-/** Seconds until it makes sense to ask again. Where it is more than two minutes, the message says when. */
+/** Seconds until a retry makes sense. Above two minutes the message says when instead. */
 export function waitOf(error: Error): number {
   const seconds = retryAfterSeconds(error) ?? 0;
   return seconds <= 120 ? Math.ceil(seconds) : 0;
 }
 
-/** Seconds that are left, counted down to 0; `start` begins anew. */
+/** Seconds left, counted down to 0; `start` restarts it. */
 export function useCountdown(seconds: number): { left: number; start: (seconds: number) => void } {
   const [left, start] = useState(seconds);
   const isCounting = left > 0;

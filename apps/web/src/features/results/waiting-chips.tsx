@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 
-/** The place of what was understood, until it is known. */
+/** Placeholder for the understood facts. */
 export const WaitingChips = () => (
   <Box aria-hidden sx={{ display: 'flex', gap: 0.75, height: 120, overflow: 'hidden' }}>
     {[92, 128, 76, 110, 84].map((width) => (

@@ -7,7 +7,7 @@ import { sharedSuggestionKey } from '../../data/query-keys.js';
 import { ShareIcon } from '../../ui/icons/icons.js';
 import { toast } from '../../ui/feedback/toasts.js';
 
-/** Passing the link on; and for the one who made it, ending it. */
+/** Shares the link again and, for its owner, revokes it. */
 export function ShareAgain({ shared }: { shared: SharedSuggestion }) {
   const { shareCode, title, mine } = shared;
   const queryClient = useQueryClient();

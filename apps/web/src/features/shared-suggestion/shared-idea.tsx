@@ -75,7 +75,7 @@ export function SharedIdea({ shared, onStart }: SharedIdeaProps) {
       <Box
         sx={{
           display: 'flex',
-          // Not by what fits: with another face something else does.
+          // Fixed, because with another font something else would fit.
           flexDirection: { xs: 'column', sm: 'row' },
           gap: 2,
           alignItems: { xs: 'flex-start', sm: 'center' },
@@ -107,7 +107,7 @@ const never = () => () => undefined;
 const here = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
 const inUtc = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
-/** A moment as a day where the reader is; the server, which cannot know where that is, counts in UTC. */
+/** An instant as a date in the reader's time zone; the server uses UTC. */
 const useLocalDay = (moment: string) =>
   useSyncExternalStore(
     never,

@@ -18,7 +18,7 @@ import { SharedIdea } from './shared-idea.js';
 interface SharedSuggestionPageProps {
   shareCode: string;
   home: string;
-  /** Somebody wants ideas of their own. */
+  /** Starts the wizard. */
   onStart: () => void;
 }
 
@@ -29,7 +29,7 @@ const sharedQuery = (shareCode: string) =>
     enabled: shareCodeSchema.safeParse(shareCode).success,
   });
 
-/** What somebody sees who follows a shared link. */
+/** The page of a shared link. */
 export function SharedSuggestionPage({ shareCode, home, onStart }: SharedSuggestionPageProps) {
   const query = useQuery(sharedQuery(shareCode));
   const { data, error, isLoading, refetch } = query;
@@ -69,7 +69,7 @@ export function SharedSuggestionPage({ shareCode, home, onStart }: SharedSuggest
   );
 }
 
-/** The document knows the idea as everybody sees it; the one who shared it may also end it. */
+/** The document is the same for everyone; the owner's browser requests the idea again to offer revoking it. */
 function useOwnLook({ data, isFetchedAfterMount, refetch }: UseQueryResult<SharedSuggestion>) {
   const { status } = useUser();
   const cameAlong = data !== undefined && !isFetchedAfterMount;

@@ -17,7 +17,7 @@ import {
 } from '@giftwell/contracts/gift-ai/wizard';
 import { withTicked } from '../../ui/facts/fact-chips.js';
 
-/** What has been filled in so far. `null` is not chosen yet, an empty text is not written yet. */
+/** The answers so far. `null` means not chosen, an empty text not written. */
 export interface Draft {
   recipientId: number | null;
   recipientName: string;
@@ -35,14 +35,14 @@ export interface Draft {
   customLifestyle: string;
   budget: Budget | null;
   voiceTranscriptions: string[];
-  /** What was corrected as chips before the answers were edited. */
+  /** Corrections of chips from before the answers were edited. */
   corrections: Corrections | null;
 }
 export type DraftField = keyof Draft;
 
 const rules = wizardFields.shape;
 
-/** A draft to start from; what the prefill says wrongly is asked for again. */
+/** A draft from a prefill; invalid values are asked for again. */
 export function draftFrom(prefill: Partial<Record<DraftField, unknown>> = {}): Draft {
   const known = <F extends DraftField>(field: F) => {
     if (prefill[field] == null) return undefined;
@@ -74,7 +74,7 @@ export function draftFrom(prefill: Partial<Record<DraftField, unknown>> = {}): D
   };
 }
 
-/** The draft as the contract reads it: a blank optional text is not sent, an open choice stays open. */
+/** The draft for the contract: empty optional texts are not sent, open choices stay open. */
 function values(draft: Draft) {
   const texts = ['nickname', 'customType', 'occasionDate'] as const;
   const customs = ['customInterests', 'customPersonality', 'customLifestyle'] as const;
@@ -82,12 +82,12 @@ function values(draft: Draft) {
   return { ...draft, ...Object.fromEntries(blank.map((field) => [field, null])) };
 }
 
-/** What is wrong with a field, in the contract's words; nothing while it is fine. */
+/** The contract's error message for a field; undefined if it is valid. */
 export function problemOf(field: DraftField, draft: Draft): string | undefined {
   return rules[field].safeParse(values(draft)[field]).error?.issues[0]?.message;
 }
 
-/** The draft as the server takes it. Throws while it does not say enough. */
+/** The draft as the server's input. Throws if it is incomplete. */
 export const inputOf = (draft: Draft): WizardInput =>
   wizardDataSchema.parse({
     ...values(draft),

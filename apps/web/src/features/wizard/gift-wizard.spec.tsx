@@ -9,7 +9,7 @@ import { renderApp } from '../../testing/render-app.js';
 import { someAnswer } from '../../testing/results.js';
 import { HintsDialog } from './hints-dialog.js';
 
-/** The app with the wizard open, over a server that has no ideas; hints are out of the way unless asked for. */
+/** The app with the open wizard and a server without ideas; hints are closed unless requested. */
 async function open(prefill?: WizardPrefill, { hints = false } = {}) {
   if (!hints) localStorage.setItem('giftwell-wizard-hints', 'true');
   const api = fakeApi().on(wizardRoutes.generate, () => someAnswer());
@@ -21,7 +21,7 @@ async function open(prefill?: WizardPrefill, { hints = false } = {}) {
 }
 const byForms = async (person: UserEvent) =>
   person.click(await screen.findByRole('button', { name: /^Fill Out Forms/ }));
-// The longest walks take their time on a busy machine.
+// The longest tests are slow on a busy machine.
 const patienceMs = 60_000;
 const next = () => screen.getByText('Next');
 const finish = () => screen.getByText('Get Suggestions');

@@ -11,7 +11,7 @@ import { WizardForm } from './wizard-form.js';
 
 interface GiftWizardProps {
   onSubmit: (input: WizardInput) => void;
-  /** Above the choice of a way: saying it in one sentence. */
+  /** The field for a sentence, above the choice of a mode. */
   describe: ReactNode;
 }
 
@@ -21,7 +21,7 @@ export function GiftWizard({ onSubmit, describe }: GiftWizardProps) {
   const open = useWizard((state) => state.open);
   const mode = useWizard((state) => state.mode);
   const isPrefilled = useWizard((state) => state.prefill !== undefined);
-  // The other ways have dialogs of their own.
+  // The other modes have dialogs of their own.
   const elsewhere = mode === 'voice' || mode === 'sentence' || mode === 'plan';
   const onPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'), { noSsr: true });
   return (
@@ -32,7 +32,7 @@ export function GiftWizard({ onSubmit, describe }: GiftWizardProps) {
           // A click outside the dialog must not discard the answers.
           if (reason === 'escapeKeyDown') closeWizard();
         }}
-        // Whatever opened it is behind the other dialog then.
+        // The opener is behind the other dialog then.
         disableRestoreFocus={elsewhere}
         fullScreen={onPhone}
         maxWidth="sm"

@@ -19,7 +19,7 @@ const hints = [
   ['Guessing is fine.', 'You can come back and change your answers as often as you like.'],
 ] as const;
 
-/** A few words on how to get good ideas; comes half a second after the wizard, once. */
+/** Tips for good ideas, shown once, half a second after the wizard opens. */
 export function HintsDialog() {
   const [open, setOpen] = useState(false);
   const titleId = useId();

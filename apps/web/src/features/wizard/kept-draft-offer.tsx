@@ -8,12 +8,12 @@ import { continueDraft } from './wizard-draft.js';
 
 interface KeptDraftOfferProps {
   kept: KeptDraft;
-  /** Of the button that continues. */
+  /** Ref of the button that continues. */
   button: Ref<HTMLButtonElement>;
   onDiscard: () => void;
 }
 
-/** Offers to go on where the form was closed. */
+/** Offers to continue a draft. */
 export const KeptDraftOffer = ({ kept: { draft, position }, button, onDiscard }: KeptDraftOfferProps) => (
   <Box
     component="section"

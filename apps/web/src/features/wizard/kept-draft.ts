@@ -2,23 +2,23 @@ import type { OccasionType } from '@giftwell/contracts/gift-ai/vocabulary';
 import { remembered, toldKey } from '../../ui/memory/session-memory.js';
 import type { Draft } from './draft.js';
 
-/** The answers of a wizard that was closed half-way, and where it was. */
+/** The answers of a wizard that was closed before its end, and its step. */
 export interface KeptDraft {
   draft: Draft;
-  /** The name that the draft's recipient is kept under. */
+  /** The name of the draft's stored recipient. */
   knownName: string | null;
   /** From 0. */
   position: number;
-  /** A date known before this run, and the occasion that it belongs to. */
+  /** A date known before, and its occasion. */
   existing: { date: string; occasion: OccasionType | null } | null;
-  /** Whether the age was given: it came along or was typed. Until then it is where the form begins, and is not sent. */
+  /** Whether the age was given. Otherwise it is the form's initial value and not sent. */
   ageTold: boolean;
-  /** The occasion whose date was asked for, so that coming back does not ask again. */
+  /** The occasion whose date was asked for, so that it isn't asked again. */
   askedFor: OccasionType | null;
 }
 
 const stored = remembered<KeptDraft | null>(toldKey('draft'), null);
 
-/** The draft that this tab keeps, if there is one. */
+/** The draft in this tab, if there is one. */
 export const readKeptDraft = stored.read;
 export const keepDraft = stored.write;

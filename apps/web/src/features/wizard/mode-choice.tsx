@@ -11,7 +11,7 @@ import { DialogHeader } from '../../ui/dialogs/dialog-header.js';
 import { useLateFocus } from '../../ui/feedback/use-late-focus.js';
 import { chooseMode, closeWizard } from '../../data/stores/wizard-store.js';
 
-/** Before the first step: answering questions, or simply telling. */
+/** Before the first step: form or voice. */
 export function ModeChoice({ titleId, describe }: { titleId: string; describe: ReactNode }) {
   const first = useLateFocus<HTMLButtonElement>();
   const [kept, setKept] = useState(readKeptDraft);

@@ -1,6 +1,6 @@
 import { blush, Drawing, marigold, paper, ribbon, spruce } from '../../ui/illustrations/illustrations.js';
 
-/** A card with its boxes ticked, and the pencil that did it. */
+/** A form with ticked boxes and a pencil. */
 export const FormsDrawing = () => (
   <Drawing box="0 0 140 110">
     <ellipse cx="70" cy="100" rx="56" ry="7" fill={blush} stroke="none" />
@@ -14,7 +14,7 @@ export const FormsDrawing = () => (
   </Drawing>
 );
 
-/** A microphone whose cord is a ribbon. */
+/** A microphone with a ribbon for a cord. */
 export const SpeakingDrawing = () => (
   <Drawing box="0 0 140 110">
     <ellipse cx="70" cy="100" rx="56" ry="7" fill={blush} stroke="none" />

@@ -5,7 +5,7 @@ import { renderApp } from '../../testing/render-app.js';
 const steps = () => screen.getByText(/^Step \d of \d$/).textContent;
 const gone = () => waitFor(() => expect(screen.queryByText(/^When is the/)).not.toBeInTheDocument());
 
-/** The wizard at the moment when it asks for the date of a birthday. */
+/** The wizard when it asks for the date of a birthday. */
 async function reach(prefill: WizardPrefill = {}) {
   localStorage.setItem('giftwell-wizard-hints', 'true');
   const app = renderApp({ path: '/elsewhere' });

@@ -13,7 +13,7 @@ import { useLateFocus } from '../../ui/feedback/use-late-focus.js';
 import { answerDate, closeDateDialog, existingDateOf, useDraft } from './wizard-draft.js';
 import { TextField } from '../../ui/fields/text-field.js';
 
-/** Asks when the occasion is, where no calendar can know. */
+/** Asks for the date of an occasion that the calendar doesn't have. */
 export function OccasionDateDialog() {
   const open = useDraft((state) => state.askingForDate);
   const titleId = useId();
@@ -21,7 +21,7 @@ export function OccasionDateDialog() {
     <Dialog
       open={open}
       onClose={closeDateDialog}
-      // Without a transition, so that the next step has the focus and screen readers read it.
+      // Without a transition, so that the next step gets the focus and screen readers read it.
       transitionDuration={{ exit: 0 }}
       maxWidth="xs"
       fullWidth

@@ -30,23 +30,23 @@ function beginning({ prefill, skipsAnswered }: Opening): WizardDraft {
   };
 }
 
-/** A day that is kept with the person is known for certain. */
+/** A date stored with the person needs no confirmation. */
 const isToConfirm = ({ recipientId, occasion }: Draft): boolean =>
   recipientId === null && (occasion === null || asksForDate(occasion));
 
-/** The step to begin at; the first one where all are answered. */
+/** The first unanswered step; the first one if all are answered. */
 function firstUnanswered(draft: Draft, prefill: WizardPrefill): number {
   const isOpen = (step: Step) =>
     !isComplete(step, draft) || !answersOf[step].some((field) => prefill[field] != null);
   return Math.max(0, stepsFor(draft.occasion).findIndex(isOpen));
 }
 
-/** What the last opening began with. */
+/** The initial values of the last opening. */
 let started = beginning(useWizard.getState());
 export const useDraft = create<WizardDraft>(() => started);
 const { getState: get, setState: set } = useDraft;
 
-// Each opening starts over, whatever was left of the one before.
+// Each opening starts over.
 useWizard.subscribe((now, before) => {
   if (now.open && (!before.open || now.prefill !== before.prefill)) {
     started = beginning(now);
@@ -62,7 +62,7 @@ function keepUnfinished() {
   keepDraft({ draft, position, knownName, existing, ageTold, askedFor });
 }
 
-/** Opens the form where it was left, and forgets the kept draft. */
+/** Continues a stored draft, and removes it from the tab. */
 export function continueDraft() {
   const kept = readKeptDraft();
   if (!kept) return;
@@ -73,7 +73,7 @@ export function continueDraft() {
   set({ ...kept, draft, position, askingForDate: false, isFinished: false });
 }
 
-/** Opens the wizard once more at its first step, with everything that was filled in and what was corrected since. */
+/** Opens the wizard again at its first step, with all answers and corrections. */
 export function editDraft(input: WizardInput) {
   const kept = get();
   openWizard();
@@ -92,7 +92,7 @@ export const change = (fields: Partial<Draft>) =>
     ageTold: ageTold || fields.age !== undefined,
   }));
 
-/** A date belongs to its occasion; another occasion has the day that is kept with the person, or none. */
+/** A date belongs to its occasion; another occasion gets the date stored with the person, or none. */
 export function chooseOccasion(occasion: OccasionType) {
   const state = get();
   if (occasion === state.draft.occasion) return;
@@ -107,7 +107,7 @@ function keptDayOf({ recipientId }: Draft, occasion: OccasionType): string {
   return plan?.days.find(({ type }) => type === occasion)?.nextDate ?? '';
 }
 
-/** Another name means another person, who is not kept yet. */
+/** Another name means another person, who isn't stored yet. */
 const isKnown = ({ draft, knownName }: WizardDraft): boolean =>
   knownName !== null && isSameName(draft.recipientName, knownName);
 
@@ -115,7 +115,7 @@ export const stepsOf = ({ draft }: WizardDraft): readonly Step[] => stepsFor(dra
 export const stepOf = (state: WizardDraft): Step => stepsOf(state)[state.position]!;
 export const canLeave = (state: WizardDraft): boolean => isComplete(stepOf(state), state.draft);
 export const isLast = (state: WizardDraft): boolean => state.position === stepsOf(state).length - 1;
-/** A date is asked for once: where a dialog asks, the field comes with its answer or with a day that is known. */
+/** A date is asked for once: if a dialog asks, the field appears with its answer or a known date. */
 export const hasDateField = ({ draft, askedFor }: WizardDraft): boolean =>
   hasOwnDate(draft.occasion) && (!asksForDate(draft.occasion) || askedFor === draft.occasion);
 export const existingDateOf = ({ existing, draft }: WizardDraft): string | null =>
@@ -130,7 +130,7 @@ function finished(state: WizardDraft): WizardInput {
   });
 }
 
-/** From now on the draft is about a recipient that is kept, unless it has become another person's meanwhile. */
+/** Links the draft to a stored recipient, unless it is about another person by now. */
 export function belongsTo(recipientId: number, name: string) {
   if (isSameName(get().draft.recipientName, name)) {
     change({ recipientId });
@@ -138,7 +138,7 @@ export function belongsTo(recipientId: number, name: string) {
   }
 }
 
-/** One step on if the step is complete; gives the finished input when it was the last one. */
+/** Continues if the step is complete; returns the input after the last step. */
 export function goOn(): WizardInput | undefined {
   const state = get();
   if (!canLeave(state)) return;
@@ -153,7 +153,7 @@ export function goOn(): WizardInput | undefined {
   set(ask ? { askingForDate: true } : { position: state.position + 1 });
 }
 
-/** A kept day is not that of another person. */
+/** A stored date doesn't apply to another person. */
 function forgetDay() {
   change({ occasionDate: '' });
   set({ askedFor: null });
@@ -161,7 +161,7 @@ function forgetDay() {
 
 export const goBack = () => set(({ position }) => ({ position: Math.max(0, position - 1) }));
 
-/** The answer of the date dialog: a date, or `''` to do without. */
+/** The answer of the date dialog: a date, or `''` to skip. */
 export function answerDate(occasionDate: string) {
   change({ occasionDate });
   set(({ position, draft }) => ({

@@ -4,11 +4,11 @@ import { stepsOf, useDraft } from './wizard-draft.js';
 
 interface WizardHeaderProps {
   titleId: string;
-  /** Of the step, for those who listen. */
+  /** The step's question, for screen readers. */
   question: string;
 }
 
-/** Where one is in the wizard. */
+/** The wizard's header with the progress. */
 export function WizardHeader({ titleId, question }: WizardHeaderProps) {
   const step = useDraft((state) => state.position + 1);
   const steps = useDraft((state) => stepsOf(state).length);

@@ -46,6 +46,6 @@ const prompts: Record<Step, PromptText> = {
   budget: () => ({ title: 'How much would you like to spend?', hint: 'Every idea stays within it.' }),
 };
 
-/** What a step asks, with the person's name once it is known. */
+/** The question of a step, with the person's name once it is known. */
 export const promptOf = (step: Step, { nickname, recipientName, occasion }: Draft): Prompt =>
   prompts[step](nickname.trim() || recipientName.trim(), occasion);

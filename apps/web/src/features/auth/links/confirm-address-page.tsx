@@ -11,7 +11,7 @@ const signIn = (
   </Button>
 );
 
-/** Where the link leads to that confirms an address. */
+/** Target of the link that confirms an address. */
 export function ConfirmAddressPage({ home }: { home: string }) {
   const confirm = useConfirmAddress();
   return (
@@ -46,7 +46,7 @@ export function ConfirmAddressPage({ home }: { home: string }) {
   );
 }
 
-/** Where the link leads to that opens an account. */
+/** Target of the link that opens an account. */
 export function FinishSignUpPage() {
   const finish = useFinishSignUp();
   return (

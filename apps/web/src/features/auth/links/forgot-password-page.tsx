@@ -10,7 +10,7 @@ import { NarrowPage } from './narrow-page.js';
 const fields = [{ name: 'email', label: 'Email', type: 'email', autoComplete: 'email' }] as const;
 const unused = { readable: false, toggle: () => undefined };
 
-/** Asks for the address; the answer is the same whether there is an account or not. */
+/** Asks for the address; the answer doesn't reveal whether there is an account. */
 export function ForgotPasswordPage() {
   const [sentTo, setSentTo] = useState<string | null>(null);
   if (sentTo !== null)

@@ -15,12 +15,12 @@ interface Words {
 interface LinkPageProps<Answer> {
   words: Words;
   action: UseMutationResult<Answer, Error, { token: string }>;
-  /** What is shown once it is done. */
+  /** Shown after the action. */
   done: (answer: Answer) => { title: string; introduction: ReactNode; action: ReactNode };
 }
 
 /**
- * Where a link in a mail leads to: one button does what the link is for. Not the visit itself, because mail programs open
+ * The target of a link in a mail, with one button for the action. Not the visit itself, because mail programs open
  * links to check them.
  */
 export function LinkPage<Answer>({ words, action, done }: LinkPageProps<Answer>) {

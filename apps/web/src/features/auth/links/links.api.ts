@@ -12,14 +12,14 @@ const passwords = createClient(passwordRoutes, { baseUrl });
 const preferences = createClient(mailPreferenceRoutes, { baseUrl });
 const signUps = createClient(signUpRoutes, { baseUrl });
 
-/** Asks for a mail with a link. */
+/** Requests a mail with a link. */
 export const useForgotPassword = () =>
   useMutation({
     mutationFn: (input: RequestInput<typeof passwordRoutes.forgot>) => passwords.forgot(input),
     meta: { ownErrors: true },
   });
 
-/** Chooses a new password by such a link. This browser is signed out then, like all others. */
+/** Sets a new password with such a link. Signs out this browser, like all others. */
 export const useResetPassword = () => {
   const queryClient = useQueryClient();
   return useMutation({
@@ -29,7 +29,7 @@ export const useResetPassword = () => {
   });
 };
 
-/** Confirms an address by a link. Where it is a new one, this browser is signed out, like all others. */
+/** Confirms an address with a link. If it is a new address, this browser is signed out, like all others. */
 export const useConfirmAddress = () => {
   const queryClient = useQueryClient();
   return useMutation({
@@ -39,14 +39,14 @@ export const useConfirmAddress = () => {
   });
 };
 
-/** Opens an account by a link. */
+/** Opens an account with a link. */
 export const useFinishSignUp = () =>
   useMutation({
     mutationFn: (input: RequestInput<typeof signUpRoutes.finish>) => signUps.finish(input),
     meta: { ownErrors: true },
   });
 
-/** Switches a kind of mail off, or on again, by the link in such a mail. */
+/** Switches a kind of mail off or on with the link in such a mail. */
 export const useMailByLink = () =>
   useMutation({
     mutationFn: (input: RequestInput<typeof mailPreferenceRoutes.byLink>) => preferences.byLink(input),

@@ -29,7 +29,7 @@ interface ResetPasswordPageProps {
   forgotPath: string;
 }
 
-/** Where the link in the mail leads to. */
+/** Target of the link in the mail. */
 export function ResetPasswordPage({ home, forgotPath }: ResetPasswordPageProps) {
   const token = useLinkToken();
   if (token === null)

@@ -14,7 +14,7 @@ const listWords: Record<MailList, string> = {
 };
 const failure = { title: 'That didn’t work', otherwise: 'Please try again in a moment.' };
 
-/** Where the link leads to with which somebody stops mails. Not the visit itself stops them: programs open links, too. */
+/** Target of the link that stops mails. Not the visit itself, because programs open links too. */
 export function UnsubscribePage() {
   const token = useLinkToken(listToken);
   const { mutate, data, error, isPending } = useMailByLink();

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 
 const singleUse = /^#([A-Za-z0-9_-]{43})$/;
 
-/** The secret behind the `#` of a link in a mail, which is then removed from the address; null where it is incomplete. */
+/** The secret after the `#` of a link in a mail, which is then removed from the address; null if it is incomplete. */
 export function useLinkToken(pattern = singleUse): string | null {
   const { hash, pathname } = useLocation();
   const navigate = useNavigate();

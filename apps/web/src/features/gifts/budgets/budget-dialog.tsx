@@ -30,7 +30,7 @@ interface BudgetDialogProps {
   onClose: () => void;
 }
 
-/** What the gifts for somebody may cost: in this year and the next, and for each occasion every time. */
+/** The gift budgets of a recipient: for this year and the next, and for each occasion. */
 export function BudgetDialog({ recipient: { id, name, occasions }, years, onClose }: BudgetDialogProps) {
   const titleId = useId();
   const onPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'), { noSsr: true });

@@ -2,7 +2,7 @@ import type { GiftMoney } from '@giftwell/contracts/planning/gifts';
 import type { Occasion } from '@giftwell/contracts/planning/occasions';
 import { occasionName } from '../../../ui/fields/occasion-words.js';
 
-/** The money of a gift record, by year and by occasion. */
+/** The sums of a gift record, by year and by occasion. */
 export interface RecordMoney {
   years: readonly (GiftMoney & { year: number })[];
   occasions: readonly (GiftMoney & { occasionId: number; year: number | null })[];
@@ -18,13 +18,13 @@ const nothing: Omit<GiftMoney, 'budget'> = { planned: 0, spent: 0, withoutPrice:
 const isWorthShowing = ({ budget, planned, spent, withoutPrice }: GiftMoney) =>
   budget !== null || planned > 0 || spent > 0 || withoutPrice > 0;
 
-/** The year of the coming time of an occasion, else that of its last one. */
+/** The year of the next date of an occasion, or else of the last one. */
 const yearOf = ({ nextDate, previousDate }: Occasion): number | null => {
   const day = nextDate ?? previousDate;
   return day === null ? null : Number(day.slice(0, 4));
 };
 
-/** Each year with money, the latest first, then the coming time of each occasion that has a budget. */
+/** Each year with sums, latest first, then the next date of each occasion that has a budget. */
 export function moneyRows(
   { years, occasions: spent }: RecordMoney,
   occasions: readonly Occasion[],

@@ -1,10 +1,10 @@
 import type { Occasion } from '@giftwell/contracts/planning/occasions';
 import { amountProblem, dollarsOf, dollarText, isAmount } from '../dollars.js';
 
-/** A budget of all gifts in a year, or of those for an occasion, each time. */
+/** A budget of all gifts in a year, or of those for each date of an occasion. */
 export type BudgetOf = { year: number } | { occasionId: number };
 
-/** What the fields hold, by `2026` for a year and `o7` for an occasion. */
+/** The texts of the fields, by `2026` for a year and `o7` for an occasion. */
 export type BudgetTexts = Readonly<Record<string, string>>;
 
 export const fieldOfYear = (year: number): string => String(year);
@@ -22,7 +22,7 @@ export const budgetTexts = (
     ...occasions.map(({ id, giftBudget }) => [fieldOfOccasion(id), dollarText(giftBudget)] as const),
   ]);
 
-/** What is wrong, by field; nothing where all is well. */
+/** Error messages by field; empty if there are none. */
 export const budgetProblems = (texts: BudgetTexts): Record<string, string> =>
   Object.fromEntries(
     Object.entries(texts)
@@ -30,7 +30,7 @@ export const budgetProblems = (texts: BudgetTexts): Record<string, string> =>
       .map(([field]) => [field, amountProblem]),
   );
 
-/** The budgets that differ, in dollars; null where one was emptied. */
+/** The changed budgets, in dollars; null if the field is empty. */
 export const changedBudgets = (before: BudgetTexts, texts: BudgetTexts) =>
   Object.entries(texts)
     .filter(([field, text]) => dollarsOf(text) !== dollarsOf(before[field] ?? ''))

@@ -13,7 +13,7 @@ interface BudgetChange {
   amount: number | null;
 }
 
-/** Sets the budgets of a recipient one after the other; the form says what went wrong. */
+/** Sets the budgets of a recipient one after the other; the form shows errors. */
 export function useSetBudgets(recipientId: number) {
   const queryClient = useQueryClient();
   return useMutation({
@@ -25,7 +25,7 @@ export function useSetBudgets(recipientId: number) {
     },
     meta: { ownErrors: true },
     onSuccess: () => toast({ title: 'Budgets saved', durationMs: 3_000 }),
-    // Where one failed, those before it are saved all the same.
+    // After an error the earlier ones are saved.
     onSettled: () => invalidatePlanning(queryClient),
   });
 }

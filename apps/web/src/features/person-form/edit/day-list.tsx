@@ -13,12 +13,12 @@ import { DayRow } from './day-row.js';
 
 interface DayListProps {
   recipient: Recipient;
-  /** Which of the days is open; -1 while none is. */
+  /** Index of the open day; -1 for none. */
   shown: number;
   onShow: (index: number) => void;
 }
 
-/** All days of somebody, past ones too. The open one is what ideas are for. */
+/** All dates of a person, including past ones. The open one is used for ideas. */
 export function DayList({ recipient, shown, onShow }: DayListProps) {
   const { field } = useController<RecipientValues, 'occasions'>({ name: 'occasions' });
   const occasions = field.value;
@@ -28,7 +28,7 @@ export function DayList({ recipient, shown, onShow }: DayListProps) {
   const remove = (index: number) => {
     field.onChange(occasions.filter((_each, at) => at !== index));
     onShow(index === shown ? -1 : shown > index ? shown - 1 : shown);
-    // The row leaves with the button on it.
+    // The focused button disappears with its row.
     adding.current?.focus();
   };
   const add = (kind: OccasionKind) => {

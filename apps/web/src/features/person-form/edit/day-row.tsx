@@ -17,9 +17,9 @@ import type { OccasionValues, RecipientValues } from '../recipient-values.js';
 interface DayRowProps {
   index: number;
   occasion: OccasionValues;
-  /** The same as it is kept. */
+  /** The saved occasion. */
   known: Occasion | undefined;
-  /** The country that its day was counted by. */
+  /** The country that its date was computed for. */
   knownCountry: string | null;
   isOpen: boolean;
   onToggle: () => void;
@@ -27,7 +27,7 @@ interface DayRowProps {
   onRemove: () => void;
 }
 
-/** One day: what it is and when, and its fields once it is opened. */
+/** One date: its occasion and, when opened, its fields. */
 export function DayRow({ isOpen, onToggle, onRemove, ...parts }: DayRowProps) {
   const { occasion } = parts;
   const fieldsId = useId();
@@ -71,7 +71,7 @@ export function DayRow({ isOpen, onToggle, onRemove, ...parts }: DayRowProps) {
   );
 }
 
-/** When it is: `May 12, 1985`, `Next: December 25, 2026`. */
+/** The date as text: `May 12, 1985`, `Next: December 25, 2026`. */
 function useWhen({
   occasion,
   known,

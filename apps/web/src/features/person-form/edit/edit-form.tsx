@@ -27,7 +27,7 @@ interface EditFormProps {
 /** Both buttons fit in one row of a phone. */
 const inOneRow = { flex: { xs: '1 1 auto', sm: '0 0 auto' }, px: { xs: 1.5, sm: 2.5 } };
 
-/** Changes a recipient on one page, and asks for ideas with the current values. */
+/** Edits a recipient on one page, and requests ideas with the current values. */
 export function EditForm({ dialog, recipient, onGenerate }: EditFormProps) {
   const [start] = useState(() => firstOccasion(valuesOf(recipient), recipient));
   const [shown, setShown] = useState(start.shown);

@@ -17,12 +17,12 @@ import { DayList } from './day-list.js';
 interface EditSectionsProps {
   recipient: Recipient;
   picture: PictureChoice;
-  /** Which of the occasions is open; -1 while none is. */
+  /** Index of the open occasion; -1 for none. */
   shown: number;
   onShow: (index: number) => void;
 }
 
-/** The page from top to bottom: who they are, their days, what they are like, and what was said about them. */
+/** The page's sections: the person, their dates, what they are like, and notes. */
 export function EditSections({ recipient, picture, shown, onShow }: EditSectionsProps) {
   const name = useWatch<RecipientValues, 'name'>({ name: 'name' });
   return (

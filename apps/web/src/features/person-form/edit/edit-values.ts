@@ -9,7 +9,7 @@ import {
   type RecipientValues,
 } from '../recipient-values.js';
 
-/** What comes first is open, or a birthday to fill in. */
+/** The next occasion is open at first, or an empty birthday. */
 export function firstOccasion<V extends Pick<RecipientValues, 'occasions'>>(
   values: V,
   recipient: Recipient,
@@ -24,14 +24,14 @@ const nextOf = ({ occasions }: Recipient) =>
     (one, other) => (one.daysLeft ?? Infinity) - (other.daysLeft ?? Infinity) || one.id - other.id,
   )[0];
 
-/** New occasions without a day are not sent; a birthday is sent with the birthdate. */
+/** New occasions without a date are not sent; a birthday is sent with the birthdate. */
 export function withoutUnfinished(values: ReadValues): ReadValues {
   const isWanted = (occasion: OccasionValues) =>
     occasion.id !== undefined || !!occasion.date || occasion.type === 'birthday' || isByCalendar(occasion);
   return { ...values, occasions: values.occasions.filter(isWanted) };
 }
 
-/** What is known of somebody, for ideas for one of their occasions. */
+/** The input of ideas for one of the person's occasions. */
 export function inputFor(recipient: Recipient, wanted: OccasionValues | undefined): WizardInput {
   const same = recipient.occasions.find(
     (kept) =>

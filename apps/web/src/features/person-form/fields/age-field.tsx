@@ -5,7 +5,7 @@ import { useToday } from '../../../data/planning.js';
 import { ageOn } from '../../../ui/fields/calendar-day.js';
 import type { RecipientValues } from '../recipient-values.js';
 
-/** The age; calculated where the whole birthdate is known. */
+/** The age; calculated if the full birthdate is known. */
 export function AgeField() {
   const { field, fieldState } = useController<RecipientValues, 'age'>({ name: 'age' });
   const [birthdate, yearKnown] = useWatch<RecipientValues, ['birthdate', 'birthYearKnown']>({

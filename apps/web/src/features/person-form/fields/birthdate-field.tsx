@@ -8,7 +8,7 @@ interface BirthdateFieldProps {
   helperText?: string;
 }
 
-/** The day somebody was born, which is also the date of their birthday; the year may be unknown. */
+/** The birthdate, which is also the date of the birthday; the year may be unknown. */
 export function BirthdateField({ legend, legendShown = false, helperText }: BirthdateFieldProps) {
   const { setValue } = useFormContext<RecipientValues>();
   const { field: birthdate, fieldState } = useController<RecipientValues, 'birthdate'>({ name: 'birthdate' });

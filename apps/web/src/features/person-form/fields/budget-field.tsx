@@ -5,7 +5,7 @@ import type { RecipientValues } from '../recipient-values.js';
 
 const choices = budgets.map((value) => ({ value, label: budgetLabels[value] }));
 
-/** What a gift for them usually may cost. */
+/** The usual budget for this person. */
 export function BudgetField() {
   const { field } = useController<RecipientValues, 'budget'>({ name: 'budget' });
   return (

@@ -8,7 +8,7 @@ interface EveryYearFieldProps {
   onChange: (part: Partial<OccasionValues>) => void;
 }
 
-/** Asks whether it comes again, of what most often happens once. */
+/** Whether an occasion recurs, for types that usually happen once. */
 export const EveryYearField = ({ occasion: { type, recurring }, onChange }: EveryYearFieldProps) =>
   isUsuallyYearly(type) ? null : (
     <FormControlLabel

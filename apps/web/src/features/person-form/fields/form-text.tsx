@@ -6,7 +6,7 @@ type FormTextProps = Omit<TextFieldProps, 'name' | 'error'> & {
   name: Extract<keyof RecipientValues, FieldPathByValue<RecipientValues, string | null | undefined>>;
 };
 
-/** A text of the recipient's form, with what is wrong about it underneath. */
+/** A text field of the recipient's form, with its error message. */
 export function FormText({ name, helperText, slotProps, ...rest }: FormTextProps) {
   const { register, formState } = useFormContext<RecipientValues>();
   const { ref, ...registration } = register(name);

@@ -22,7 +22,7 @@ interface OccasionDateProps {
   onChange: (part: Partial<OccasionValues>) => void;
 }
 
-/** The date of one occasion: the birthdate, a day of the calendar, or a day to choose. */
+/** The date of one occasion: the birthdate, a calendar day, or a date field. */
 export function OccasionDate(props: OccasionDateProps) {
   const { occasion, legend, legendShown = false, helperText, problem, onChange } = props;
   const { type, date = null, yearKnown } = occasion;

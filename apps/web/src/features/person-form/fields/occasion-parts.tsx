@@ -5,19 +5,19 @@ import { CustomNameField } from './custom-name-field.js';
 import { OccasionDate } from './occasion-date.js';
 
 interface OccasionPartsProps {
-  /** Its place among the occasions of the form. */
+  /** Index among the form's occasions. */
   index: number;
   occasion: OccasionValues;
-  /** What it is called. */
+  /** Its label. */
   label: string;
-  /** The same as it is kept. */
+  /** The saved occasion. */
   known: Occasion | undefined;
-  /** The country that its day was counted by. */
+  /** The country that its date was computed for. */
   knownCountry: string | null;
   onChange: (part: Partial<OccasionValues>) => void;
 }
 
-/** The fields of one occasion: a name where it has none, and a day, unless the calendar knows it. */
+/** The fields of one occasion: a name if it has none, and a date unless the calendar has it. */
 export function OccasionParts(props: OccasionPartsProps) {
   const { index, occasion, label, known, knownCountry, onChange } = props;
   const { formState } = useFormContext<RecipientValues>();

@@ -9,8 +9,8 @@ import type { RecipientValues } from '../recipient-values.js';
 const choices = relationships.map((value) => ({ value, label: labelOf(value) }));
 
 /**
- * How one knows somebody. `onPointed` hears of a choice by mouse or finger alone: with the arrow keys every tag on the way
- * is chosen for a moment.
+ * The relationship. `onPointed` is called only for choices by mouse or touch, because arrow keys choose every tag on
+ * the way.
  */
 export function RelationshipField({ onPointed }: { onPointed?: (relationship: Relationship) => void }) {
   const { field, fieldState } = useController<RecipientValues, 'relationship'>({ name: 'relationship' });

@@ -11,7 +11,7 @@ import type { RecipientValues } from '../recipient-values.js';
 const mostNotes = 20;
 const longest = 6_000;
 
-/** The transcriptions about the recipient, to read and correct. */
+/** The notes about the recipient, editable. */
 export function VoiceNotesField() {
   const titleId = useId();
   const { formState } = useFormContext<RecipientValues>();

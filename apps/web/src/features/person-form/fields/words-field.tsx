@@ -28,7 +28,7 @@ interface WordsFieldProps {
   withOwn?: boolean;
 }
 
-/** Tags to choose from; the user's own words become tags as well. */
+/** Tags to choose from; the user's own words become tags too. */
 export function WordsField({ kind, offer, legendShown = false, withOwn = false }: WordsFieldProps) {
   const { field, fieldState } = useController<RecipientValues, WordKind>({ name: kind });
   const offered: readonly string[] = offeredWords[offer][kind];

@@ -11,7 +11,7 @@ interface PictureFieldProps {
   name: string;
 }
 
-/** A picture to choose or to drop, as the card will show it. */
+/** Chooses a picture, also by drag and drop, with a preview. */
 export function PictureField({ picture, name }: PictureFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const choose = useRef<HTMLButtonElement>(null);
@@ -88,7 +88,7 @@ export function PictureField({ picture, name }: PictureFieldProps) {
           hidden
           onChange={({ target }) => {
             take(target.files?.[0]);
-            // The same file can be chosen again.
+            // Allows choosing the same file again.
             target.value = '';
           }}
         />

@@ -6,7 +6,7 @@ export class PictureProblem extends Error {
 }
 
 const longestSide = 512;
-/** A photo of a good camera has some 20 MB; above this a phone would run out of memory. */
+/** Photos of good cameras have about 20 MB; larger ones could exhaust a phone's memory. */
 const largestFile = 40_000_000;
 const qualities = [0.86, 0.75, 0.6, 0.45];
 const accepted = /^image\/(jpeg|png|webp|gif|avif|bmp|hei[cf])$/;
@@ -14,7 +14,7 @@ const accepted = /^image\/(jpeg|png|webp|gif|avif|bmp|hei[cf])$/;
 export const isHeic = ({ name, type }: Pick<File, 'name' | 'type'>): boolean =>
   /\.hei[cf]$/i.test(name) || /^image\/hei[cf]/.test(type);
 
-/** A picture of at most 512 px a side, small enough for the server, turned as its EXIF orientation says. */
+/** Resizes a picture to at most 512 px a side, below the server's limit, rotated by its EXIF orientation. */
 export async function shrinkPicture(file: File): Promise<Blob> {
   if (file.size > largestFile)
     throw new PictureProblem('That file is too large. Please choose a smaller one.');
@@ -47,7 +47,7 @@ async function decoded(file: File): Promise<ImageBitmap> {
   }
 }
 
-/** The size of a picture that fits into a square, never larger than it is. */
+/** The size of a picture that fits into a square, never enlarged. */
 export function fitted(width: number, height: number, side: number): { width: number; height: number } {
   const scale = Math.min(1, side / Math.max(width, height));
   const whole = (length: number) => Math.max(1, Math.round(length * scale));
@@ -66,7 +66,7 @@ function drawn(picture: ImageBitmap, side: number): HTMLCanvasElement {
   return canvas;
 }
 
-/** WebP where the browser can encode it, else JPEG. */
+/** WebP if the browser can encode it, otherwise JPEG. */
 async function encoded(canvas: HTMLCanvasElement, quality: number): Promise<Blob | null> {
   const webp = await blobOf(canvas, 'image/webp', quality);
   return webp?.type === 'image/webp' ? webp : blobOf(canvas, 'image/jpeg', quality);
@@ -75,7 +75,7 @@ async function encoded(canvas: HTMLCanvasElement, quality: number): Promise<Blob
 const blobOf = (canvas: HTMLCanvasElement, type: string, quality: number) =>
   new Promise<Blob | null>((done) => canvas.toBlob(done, type, quality));
 
-/** A file's bytes as the server takes them. */
+/** The base64 of a file, as the server expects. */
 export async function base64Of(blob: Blob): Promise<string> {
   const bytes = new Uint8Array(await blob.arrayBuffer());
   let binary = '';

@@ -2,11 +2,11 @@ import { useEffect, useState } from 'react';
 import { api } from '../../../data/api.js';
 import { base64Of, PictureProblem, shrinkPicture } from './picture.js';
 
-/** What becomes of the picture when the form is saved. */
+/** What happens to the picture when the form is saved. */
 type Change = { to: 'nothing' } | { to: 'new'; blob: Blob; address: string } | { to: 'removed' };
 
 export interface PictureChoice {
-  /** Where the picture to show is; null for none. */
+  /** The address of the shown picture; null for none. */
   address: string | null;
   problem: string | undefined;
   isReading: boolean;

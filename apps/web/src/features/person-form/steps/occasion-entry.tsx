@@ -11,15 +11,15 @@ import type { OccasionValues } from '../recipient-values.js';
 interface OccasionEntryProps {
   index: number;
   occasion: OccasionValues;
-  /** The same as it is kept. */
+  /** The saved occasion. */
   known: Occasion | undefined;
-  /** The country that its day was counted by. */
+  /** The country that its date was computed for. */
   knownCountry: string | null;
   onChange: (part: Partial<OccasionValues>) => void;
   onRemove: () => void;
 }
 
-/** What one occasion needs: a day, or nothing where the calendar knows it, and a name where it has none. */
+/** The fields of one occasion: a date unless the calendar has it, and a name if it has none. */
 export function OccasionEntry({ onRemove, ...props }: OccasionEntryProps) {
   const { type, feast, customType } = props.occasion;
   const label = occasionName({ type, feast, customType: customType?.trim() });

@@ -24,7 +24,7 @@ import {
   type RecipientValues,
 } from '../recipient-values.js';
 
-/** What the recipient's form offers; what somebody has besides is offered too. */
+/** The occasions that the form offers, in addition to the person's own. */
 export const formOccasions = [
   'birthday',
   'anniversary',
@@ -37,7 +37,7 @@ export const formOccasions = [
   'other',
 ] as const satisfies readonly OccasionType[];
 
-/** Days to remember: a tag for each type, and a slip for each of them with what it needs. */
+/** Occasions: a tag for each type, and the fields for each chosen one. */
 export function OccasionsStep({ recipient }: { recipient: Recipient | undefined }) {
   const { field } = useController<RecipientValues, 'occasions'>({ name: 'occasions' });
   const occasions = field.value;
@@ -47,7 +47,7 @@ export function OccasionsStep({ recipient }: { recipient: Recipient | undefined 
   ];
   const known = new Map((recipient?.occasions ?? []).map((each) => [each.id, each]));
 
-  /** What is kept already comes back as it was. */
+  /** Restores the saved occasion. */
   const begin = (kind: OccasionKind): OccasionValues[] => {
     const before = recipient?.occasions.filter((each) => kindOf(each) === kind) ?? [];
     return before.length > 0 ? before.map(occasionValues) : [newOccasion(kind)];
@@ -62,7 +62,7 @@ export function OccasionsStep({ recipient }: { recipient: Recipient | undefined 
   const step = useRef<HTMLDivElement>(null);
   const remove = (index: number) => {
     field.onChange(occasions.filter((_each, at) => at !== index));
-    // The slip leaves with the button on it.
+    // The focused button disappears with the fields.
     step.current?.querySelector('input')?.focus();
   };
 
@@ -95,7 +95,7 @@ export function OccasionsStep({ recipient }: { recipient: Recipient | undefined 
         <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}>
           {occasions.map((occasion, index) => (
             <OccasionEntry
-              // Of a type that there may be several of, the place tells them apart.
+              // Occasions of one type are distinguished by their index.
               key={occasion.id ?? `${kindOf(occasion)}-${index}`}
               index={index}
               occasion={occasion}

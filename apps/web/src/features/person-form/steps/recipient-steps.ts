@@ -12,7 +12,7 @@ export const stepNames: Record<RecipientStep, string> = {
   details: 'Details',
 };
 
-/** What is asked on each step, and checked before the next one. */
+/** The fields of each step, validated before the next one. */
 export const fieldsOfStep: Record<RecipientStep, readonly (keyof RecipientValues)[]> = {
   basics: ['name', 'relationship', 'customRelationship'],
   interests: ['interests', 'customInterests'],
@@ -24,11 +24,11 @@ export const fieldsOfStep: Record<RecipientStep, readonly (keyof RecipientValues
   ],
 };
 
-/** The first step, from 0, on which something is wrong; -1 when nothing is. */
+/** The first step with an error, from 0; -1 if there is none. */
 export const stepOfError = (errors: FieldErrors<RecipientValues>): number =>
   recipientSteps.findIndex((step) => fieldsOfStep[step].some((field) => errors[field] !== undefined));
 
-/** What a step asks, with the name once it is known. */
+/** The question of a step, with the name once it is known. */
 export function questionOf(step: RecipientStep, name: string): { title: string; hint: string } {
   const who = name.trim() || 'this person';
   switch (step) {

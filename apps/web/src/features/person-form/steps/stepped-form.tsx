@@ -59,7 +59,7 @@ export function SteppedForm({ dialog, title, recipient }: SteppedFormProps) {
     if (wrong >= 0) setPosition(wrong);
     focusProblem(dialog.titleId);
   });
-  /** Birthdays and anniversaries cannot do without their day. */
+  /** Birthdays and anniversaries require a date. */
   const datesThere = () => {
     const values = form.getValues();
     const missing = datesMissing(values);
@@ -88,7 +88,7 @@ export function SteppedForm({ dialog, title, recipient }: SteppedFormProps) {
   // The user may be on another step by then.
   const leading = useDelayed(() => void (step === 'basics' && advance()), leadOnMs);
   const lead = (relationship: Relationship) => {
-    // "Other" has a text field that is still to be filled in.
+    // "Other" needs a text first.
     if (relationship === 'other') leading.stop();
     else leading.start();
   };

@@ -27,7 +27,7 @@ interface WordsStepProps {
   legendShown?: boolean;
 }
 
-/** Tags to choose and a few lines to write: interests, personality, lifestyle. */
+/** Tags and free text for interests, personality or lifestyle. */
 export function WordsStep({ kind, offer, legendShown = false }: WordsStepProps) {
   const { custom, label, placeholder } = own[kind];
   return (

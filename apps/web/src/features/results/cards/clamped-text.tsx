@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useId, useLayoutEffect, useRef, useState } from 'react';
 
 interface ClampedTextProps {
-  /** What the text tells about, for those who hear the button alone. */
+  /** The topic of the text, for screen readers that read only the button. */
   about: string;
   children: string;
 }
@@ -55,7 +55,7 @@ const twoLines = {
   overflow: 'hidden',
 };
 
-/** Over the end of the second line, so that it takes no line of its own. */
+/** Over the end of the second line, so that it needs no line of its own. */
 const More = styled('button')(({ theme }) => {
   const { paper } = theme.vars!.palette.background;
   return {

@@ -20,7 +20,7 @@ interface SuggestionCardProps {
   onSaved: (saved: boolean) => void;
 }
 
-/** One idea on a gift tag: what it is, why it fits, where to find it, what you think of it. */
+/** One idea on a gift tag, with its reason, shop links and rating. */
 export function SuggestionCard({ run, suggestion, onSaved }: SuggestionCardProps) {
   const { name, category, description, reason, amazonLink, etsyLink } = suggestion;
   const { rating, rate } = useRating(run, suggestion);
@@ -73,7 +73,7 @@ export function SuggestionCard({ run, suggestion, onSaved }: SuggestionCardProps
             <Rating
               name={`rating-${titleId}`}
               value={rating}
-              // Choosing the same stars again would clear them; a rating stays between 1 and 5.
+              // Choosing the same stars again would clear them, but a rating stays between 1 and 5.
               onChange={(_event, value) => value && rate(value)}
               getLabelText={(value) => (value === 1 ? '1 star' : `${value} stars`)}
               emptyLabelText="Not rated yet"
@@ -119,7 +119,7 @@ const tonal = {
   px: 1.5,
   fontSize: '0.9375rem',
   '& .MuiButton-startIcon': { mr: 0.75 },
-  // In large letters its words go below each other.
+  // With large text its words wrap.
   whiteSpace: 'normal',
   '&:hover': {
     backgroundColor: 'color-mix(in srgb, var(--mui-palette-primary-main) 22%, var(--mui-palette-blush-main))',

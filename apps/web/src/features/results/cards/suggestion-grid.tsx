@@ -10,12 +10,12 @@ interface SuggestionGridProps {
   run: Run;
   label?: string;
   suggestions: readonly Suggestion[];
-  /** More is to come: the empty places are held. */
+  /** More ideas are loading; placeholders fill the grid. */
   isWaiting: boolean;
   onSaved: (suggestion: Suggestion, saved: boolean) => void;
 }
 
-/** Three tags in a row, two on a tablet, one on a phone. */
+/** Three tags in a row, two on tablets, one on phones. */
 export function SuggestionGrid({
   run,
   label = 'Gift ideas',
@@ -48,11 +48,11 @@ const grid = {
   pt: 2.5,
   display: 'grid',
   gap: { xs: 3, md: 3.5 },
-  // Three at most, and fewer where the letters need more room than the screen has.
+  // Three at most, fewer with large text.
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, max(15.5rem, (100% - 57px) / 3)), 1fr))',
 };
 
-/** The places of nine ideas. */
+/** Placeholders for nine ideas. */
 export const WaitingIdeas = () => (
   <Box component="ul" aria-hidden sx={grid}>
     {Array.from({ length: suggestionsPerAnswer }, (_, index) => (

@@ -7,7 +7,7 @@ import { toast } from '../../../ui/feedback/toasts.js';
 import { useUser } from '../../../data/use-user.js';
 import { changeShown, type Run } from '../generation.js';
 
-/** The server keeps what belongs to a signed-in user and has an id; everything else stays in this browser. */
+/** The id of a user's suggestion on the server; null if it is only in this browser. */
 export function useServerId(suggestion: Suggestion): number | null {
   const { user } = useUser();
   return user && suggestion.id && suggestion.id > 0 ? suggestion.id : null;
@@ -21,7 +21,7 @@ export function useRating(run: Run, suggestion: Suggestion) {
       if (id) await api.suggestions.rate({ id, rating });
       else rateSaved(suggestion, rating);
     },
-    // Arrow keys rate with every press; they go out one after the other.
+    // Arrow keys rate on every press, so the requests are sent one after the other.
     scope: { id: `rate-${suggestionKey(suggestion)}` },
     meta: { ownErrors: true },
     onSuccess: (_answer, rating) => {

@@ -8,15 +8,15 @@ import { SuggestionGrid } from '../cards/suggestion-grid.js';
 interface FollowUpProps {
   run: Run;
   label: string;
-  /** Beside the heading. */
+  /** Next to the heading. */
   action?: ReactNode;
   onSaved: (suggestion: Suggestion, saved: boolean) => void;
   onBusy: (busy: boolean) => void;
-  /** Nothing arrived, or not all of it. */
+  /** Called if the answer is missing or incomplete. */
   onFailed: (error: Error, arrived: number) => void;
 }
 
-/** The ideas of one more run below those that are there. */
+/** The ideas of another request, below the earlier ones. */
 export function FollowUp({ run, label, action, onSaved, onBusy, onFailed }: FollowUpProps) {
   const { data, error, isFetching } = useGeneration(run);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -54,7 +54,7 @@ export function FollowUp({ run, label, action, onSaved, onBusy, onFailed }: Foll
   );
 }
 
-/** Ideas never exceed the budget or age limits, so there may be few of them, which the text says. */
+/** The hard rules may leave only few ideas, which this text explains. */
 function fewWords(arrived: number): string {
   const more = 'Try another direction.';
   if (arrived === 0) return `Nothing new there. ${more}`;

@@ -6,15 +6,15 @@ import { openAuthDialog, useAuthDialog } from '../../../data/stores/auth-dialog-
 import { useUser } from '../../../data/use-user.js';
 
 interface LoadMoreProps {
-  /** Rounds that were loaded beyond the first. */
+  /** Number of further rounds. */
   loaded: number;
   disabled: boolean;
-  /** Seconds until more can be asked for. */
+  /** Seconds until the next request is allowed. */
   wait: number;
   onLoad: () => void;
 }
 
-/** One more round for everybody; further ones for those with an account. */
+/** One further round for guests, more for users. */
 export function LoadMore({ loaded, disabled, wait, onLoad }: LoadMoreProps) {
   const { user } = useUser();
   const signUp = useSignUpFor(onLoad);
@@ -48,7 +48,7 @@ export function LoadMore({ loaded, disabled, wait, onLoad }: LoadMoreProps) {
   );
 }
 
-/** Opens the sign-up, and calls once whoever wanted it is signed in; closing the sign-up takes the wish back. */
+/** Opens the sign-up and calls `then` after signing in; closing the sign-up cancels this. */
 function useSignUpFor(then: () => void): () => void {
   const { user } = useUser();
   const isOpen = useAuthDialog(({ open }) => open);

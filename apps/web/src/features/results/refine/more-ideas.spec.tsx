@@ -12,7 +12,7 @@ const first = ['Reading Lamp', 'Tea Set'];
 const ideas = (names: string[]): Suggestion[] => names.map((name) => someIdea(name));
 const answer = (names: string[]) => someAnswer(ideas(names));
 
-/** Rounds give what they are numbered, and refinements what they are called. */
+/** A server whose ideas are named by round or refinement. */
 const serving = () =>
   fakeApi()
     .on(wizardRoutes.generate, ({ generationRound, excludeItems }) =>

@@ -17,18 +17,18 @@ interface MoreIdeasProps {
   onSaved: (suggestion: Suggestion, saved: boolean) => void;
 }
 
-/** What comes after the first nine: further rounds, and other directions. One thing is asked at a time. */
+/** Everything after the first nine: further rounds and refinements, one request at a time. */
 export function MoreIdeas({ run, onSaved }: MoreIdeasProps) {
   const queryClient = useQueryClient();
   const [rounds, setRounds] = useState<readonly Run[]>(run.further ?? []);
   const [isLoading, setIsLoading] = useState(false);
   const [isRefining, setIsRefining] = useState(false);
   const [refined, setRefined] = useState<Refined | null>(null);
-  // Refinements from before a reload stand between the rounds.
+  // Refinements from before a reload are among the rounds.
   const loaded = rounds.filter(({ refinement }) => refinement === null).length;
   const seen = useRef(new Set<string>());
 
-  /** Every name that was on the screen since the first idea, cleared ones included. */
+  /** All names shown since the first idea, including cleared ones. */
   const everythingShown = () => {
     const runs = [run, ...rounds, ...(refined ? [refined.run] : [])];
     for (const name of shownNames(queryClient, runs)) seen.current.add(name);
@@ -43,7 +43,7 @@ export function MoreIdeas({ run, onSaved }: MoreIdeasProps) {
     (error: Error, arrived: number) => {
       start(waitOf(error));
       toast(failureWords(error));
-      // What arrived stays; a round without anything never was.
+      // Ideas that arrived stay; an empty round is removed.
       if (arrived === 0) setRounds((all) => all.slice(0, -1));
       setIsLoading(false);
     },
@@ -89,7 +89,7 @@ function labelOf({ refinement }: Run, before: readonly Run[]): string {
   return rounds === 0 ? 'More ideas' : `More ideas, round ${rounds + 2}`;
 }
 
-/** Having to wait is no failure: the button says how long. */
+/** A rate limit isn't an error: the button shows the wait. */
 const failureWords = (error: Error): ToastContent =>
   errorKind(error) === 'rate_limited'
     ? { title: 'A little pause, please', description: errorMessage(error) }

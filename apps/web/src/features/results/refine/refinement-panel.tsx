@@ -14,11 +14,11 @@ import { refinementOf, refinements, tellRefinementFailure, type Refined } from '
 interface RefinementPanelProps {
   run: Run;
   refined: Refined | null;
-  /** The names of everything that was on the screen. */
+  /** The names of all shown ideas. */
   shown: () => string[];
-  /** Something else is being asked right now. */
+  /** Another request is running. */
   disabled: boolean;
-  /** Seconds until something can be asked again. */
+  /** Seconds until the next request is allowed. */
   wait: number;
   onPause: (seconds: number) => void;
   onRefined: (refined: Refined | null) => void;
@@ -26,7 +26,7 @@ interface RefinementPanelProps {
   onSaved: (suggestion: Suggestion, saved: boolean) => void;
 }
 
-/** Eight directions, one at a time, in a bar at the lower edge; their ideas are shown above it and can be cleared. */
+/** Eight refinements, one at a time, in a bar at the bottom; their ideas are shown above it and can be cleared. */
 export function RefinementPanel(props: RefinementPanelProps) {
   const { run, refined, shown, disabled, wait, onPause, onRefined, onBusy, onSaved } = props;
   const queryClient = useQueryClient();
@@ -109,7 +109,7 @@ export function RefinementPanel(props: RefinementPanelProps) {
   );
 }
 
-/** At the lower edge of the dialog wherever the ideas are scrolled to. */
+/** Stays at the bottom of the dialog while scrolling. */
 const bar = {
   position: 'sticky',
   bottom: 0,
@@ -127,7 +127,7 @@ const bar = {
   borderColor: 'divider',
   backgroundColor: 'background.paper',
 };
-/** A phone has no room for it; screen readers read it there, too. */
+/** Visually hidden on phones, where there is no space. */
 const captionOnWide = { flexShrink: 0, '@media (max-width: 899.95px)': visuallyHidden };
 const row = {
   display: 'flex',
@@ -135,14 +135,14 @@ const row = {
   minWidth: 0,
   flexWrap: { md: 'wrap' },
   overflowX: 'scroll',
-  // Room for the focus ring, which scrolling would cut off; on a phone up to the edges of the screen.
+  // Space for the focus ring, which scrolling would cut off; on phones up to the edges of the screen.
   py: '5px',
   my: '-5px',
   px: { xs: 2.5, md: '5px' },
   mx: { xs: -2.5, md: '-5px' },
   scrollbarWidth: 'none',
 };
-/** The direction whose ideas are shown stays marked when they are there. */
+/** The refinement of the shown ideas stays marked. */
 const chip = {
   flexShrink: 0,
   minHeight: 44,

@@ -6,7 +6,7 @@ import { toast } from '../../../ui/feedback/toasts.js';
 import { meQuery } from '../../../data/use-user.js';
 import { runOf, type Run } from '../generation.js';
 
-/** What the eight buttons say, and what heads their ideas. */
+/** Labels of the eight buttons, and headings of their ideas. */
 export const refinements: Record<RefinementType, { label: string; heading: string }> = {
   more_unique: { label: 'More unique', heading: 'More unusual ideas' },
   more_practical: { label: 'More practical', heading: 'More practical ideas' },
@@ -23,7 +23,10 @@ export interface Refined {
   run: Run;
 }
 
-/** Other ideas than those shown, in one direction. A session that seems over is looked at once, then asked again. */
+/**
+ * Requests other ideas for a refinement. If the session seems to have ended, it is checked once and the request
+ * repeated.
+ */
 export function refinementOf(
   { key, input }: Run,
   refinementType: RefinementType,
@@ -54,7 +57,7 @@ export function refinementOf(
 }
 
 export function tellRefinementFailure(error: Error): void {
-  // Having to wait is no failure: the buttons say how long.
+  // A rate limit isn't an error: the buttons show the wait.
   const isPause = errorKind(error) === 'rate_limited';
   toast({ ...(!isPause && { variant: 'destructive' }), ...failureWords(error) });
 }
@@ -64,7 +67,7 @@ function failureWords(error: Error): { title: string; description: string } {
   if (kind === 'unauthenticated') {
     return { title: 'Session Expired', description: 'Please refresh the page and log in again.' };
   }
-  // What the wizard knew is missing, or no longer makes sense.
+  // The wizard data is missing or no longer valid.
   if (kind === 'invalid') {
     return { title: 'Cannot refine', description: 'Please run the wizard again and start from there.' };
   }

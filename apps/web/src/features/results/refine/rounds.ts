@@ -2,10 +2,10 @@ import { generateSuggestions } from '../../../data/api.js';
 import { runOf, type Run } from '../generation.js';
 
 const lastRound = 3;
-/** What the contract takes; the latest names matter most. */
+/** The contract's limit; the latest names matter most. */
 const mostNames = 200;
 
-/** The next nine for the same person: round 2, and 3 from then on, without anything that was shown. */
+/** The next nine for the same person: round 2, then always 3, without ideas that were shown. */
 export function nextRound({ key, input }: Run, roundsSoFar: number, shown: readonly string[]): Run {
   const generationRound = Math.min(roundsSoFar + 2, lastRound);
   const excludeItems = shown.slice(-mostNames);

@@ -7,7 +7,7 @@ type Props = Omit<TextFieldProps, 'value' | 'onChange' | 'error'> & {
   field: TextOf[keyof Draft];
 };
 
-/** A text of the draft; says what is wrong with it as soon as there is something in it. */
+/** A text field of the draft; shows its error once it has content. */
 export function DraftText({ field, helperText, ...rest }: Props) {
   const draft = useDraft((state) => state.draft);
   const problem = draft[field].trim() ? problemOf(field, draft) : undefined;

@@ -8,7 +8,7 @@ import { chooseOccasion, hasDateField, useDraft } from '../wizard-draft.js';
 export function OccasionStep() {
   const occasion = useDraft((state) => state.draft.occasion);
   const showsDate = useDraft(hasDateField);
-  // A prefill may bring an occasion that the wizard does not offer by itself.
+  // A prefill may have an occasion that the wizard doesn't offer.
   const offered: readonly OccasionType[] = [
     ...new Set([...wizardOccasions, ...(occasion ? [occasion] : [])]),
   ];

@@ -26,7 +26,7 @@ const stepsByOccasion: Partial<Record<OccasionType, readonly Step[]>> = {
   fathers_day: short,
 };
 
-/** The steps of an occasion; as long as none is chosen, those of a birthday. */
+/** The steps for an occasion; a birthday's if none is chosen. */
 export const stepsFor = (occasion: OccasionType | null): readonly Step[] =>
   (occasion && stepsByOccasion[occasion]) ?? long;
 
@@ -48,22 +48,22 @@ const enough = (draft: Draft, change: Partial<Answers>) =>
 const mayLeave: Partial<Record<Step, (draft: Draft) => boolean>> = {
   about: ({ age }) => age !== null,
   occasion: ({ occasion, customType }) => occasion !== 'other' || customType.trim() !== '',
-  // Every other occasion than a birthday asks for nothing but an interest.
+  // All occasions except birthdays require only an interest.
   interests: (draft) => enough(draft, { occasion: 'other' }),
   personality: (draft) => enough(draft, { lifestyle: [], customLifestyle: '' }),
 };
 
-/** Whether Next opens: every field of the step passes the contract, and what the step needs is there. */
+/** Whether Next is enabled: every field of the step is valid, and the required ones are set. */
 export const isComplete = (step: Step, draft: Draft): boolean =>
   answersOf[step].every((field) => problemOf(field, draft) === undefined) &&
   (mayLeave[step]?.(draft) ?? true);
 
 const asked: readonly OccasionType[] = ['birthday', 'anniversary', 'graduation', 'other'];
-/** These have a date that only a person can tell, so a dialog asks for it. */
+/** Occasions with a personal date, which a dialog asks for. */
 export const asksForDate = (occasion: OccasionType | null): boolean =>
   occasion !== null && asked.includes(occasion);
 
 const fixed: readonly OccasionType[] = ['christmas', 'valentines', 'mothers_day', 'fathers_day'];
-/** The calendar knows the date of the rest. */
+/** Occasions whose date the calendar doesn't have. */
 export const hasOwnDate = (occasion: OccasionType | null): boolean =>
   occasion !== null && !fixed.includes(occasion);

@@ -36,7 +36,7 @@ const kinds = {
   },
 } as const;
 
-/** Words to pick and a few lines to write: interests, personality, lifestyle. */
+/** Tags and free text for interests, personality or lifestyle. */
 export function WordsStep({ kind }: { kind: keyof typeof kinds }) {
   const chosen = useDraft((state) => state.draft[kind]);
   const { legend, offered, custom, label, placeholder, helperText } = kinds[kind];
@@ -44,7 +44,7 @@ export function WordsStep({ kind }: { kind: keyof typeof kinds }) {
     <Box sx={{ display: 'grid', gap: 3 }}>
       <ChoiceTags
         legend={legend}
-        // Words that a prefill brought along stand beside the offered ones.
+        // Words from a prefill are shown with the offered ones.
         choices={[...new Set<string>([...offered, ...chosen])].map((value) => ({
           value,
           label: labelOf(value),
