@@ -1,16 +1,21 @@
 import { simpleParser, type ParsedMail } from 'mailparser';
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** The mails in a folder that went to an address, in the order in which they were written. */
 export async function mailsTo(address: string, folder: string): Promise<ParsedMail[]> {
   const files = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml'));
+  // The dates in mails are whole seconds.
   const mails = await Promise.all(
-    files.map(async (name) => simpleParser(await readFile(join(folder, name)))),
+    files.map(async (name) => {
+      const file = join(folder, name);
+      return { mail: await simpleParser(await readFile(file)), writtenAt: (await stat(file)).mtimeMs };
+    }),
   );
   return mails
-    .filter(({ to }) => to && !Array.isArray(to) && to.value.some((one) => one.address === address))
-    .sort((a, b) => Number(a.date) - Number(b.date));
+    .filter(({ mail: { to } }) => to && !Array.isArray(to) && to.value.some((one) => one.address === address))
+    .sort((a, b) => a.writtenAt - b.writtenAt)
+    .map(({ mail }) => mail);
 }
 
 /** The secret in the link to this page. */
