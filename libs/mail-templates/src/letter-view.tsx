@@ -22,7 +22,7 @@ const colors = {
 const darkMode = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 @media (prefers-color-scheme: dark) {
-  .page { background-color: #171210 !important; }
+  .page, .page > table > tbody > tr > td { background-color: #171210 !important; }
   .paper { background-color: #221b18 !important; border-color: #3d322c !important; }
   .ink { color: #f3eae0 !important; }
   .soft { color: #bdaea2 !important; }

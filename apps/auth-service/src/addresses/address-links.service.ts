@@ -35,7 +35,7 @@ export class AddressLinksService {
     { email, password }: HandlerInput<typeof addressRoutes.change>,
     call: UserCall,
   ): Promise<void> {
-    const { id } = await this.credentials.reauthenticate(call.userId, password, call);
+    const { id } = await this.credentials.reauthenticate({ password, from: call.visitor ?? '' }, call);
     await this.db.transaction(async (tx) => {
       const token = await this.links.open(tx, { purpose: 'change-address', userId: id, address: email });
       if (token) await this.jobs.add(tx, sendAddressLink, { tokenId: token.id });

@@ -9,6 +9,7 @@ export type AuditedAction =
   | 'sign-in'
   | 're-authenticate'
   | 'password-reset'
+  | 'password-change'
   | 'address-confirm'
   | 'address-change'
   | HandlerInput<typeof auditRoutes.note>['action']

@@ -3,6 +3,7 @@ import type { HandlerInput } from '@giftwell/contracts/core/route';
 import { Serves, type AnyCall, type UserCall } from '@giftwell/server-kit';
 import { AccountsService, toUser, type Account } from '../accounts/accounts.service.js';
 import { CredentialsService } from './credentials.service.js';
+import { PasswordChangesService } from './password-changes.service.js';
 
 type Routes = typeof credentialRoutes;
 
@@ -10,6 +11,7 @@ type Routes = typeof credentialRoutes;
 export class CredentialsController {
   constructor(
     private readonly credentials: CredentialsService,
+    private readonly changes: PasswordChangesService,
     private readonly accounts: AccountsService,
   ) {}
 
@@ -20,6 +22,15 @@ export class CredentialsController {
   async register(input: HandlerInput<Routes['register']>, call: AnyCall) {
     const user = await this.credentials.register(input, call);
     return user && toVerified(user);
+  }
+
+  async changePassword(
+    { currentPassword, password, from }: HandlerInput<Routes['changePassword']>,
+    call: UserCall,
+  ) {
+    const owner = { password: currentPassword, from, field: 'currentPassword' };
+    const user = await this.credentials.reauthenticate(owner, call);
+    return toVerified(await this.changes.change(user, password, call));
   }
 
   async epoch(_: object, { userId }: UserCall) {

@@ -1,8 +1,7 @@
 import type { credentialRoutes } from '@giftwell/contracts/auth/auth';
 import { AppError, invalid, unauthenticated } from '@giftwell/contracts/core/error';
-import type { UserId } from '@giftwell/contracts/core/ids';
 import type { HandlerInput } from '@giftwell/contracts/core/route';
-import { Clock, type AnyCall } from '@giftwell/server-kit';
+import { Clock, type AnyCall, type UserCall } from '@giftwell/server-kit';
 import { Injectable } from '@nestjs/common';
 import { AccountsService, type Account } from '../accounts/accounts.service.js';
 import { AuditService } from '../audit/audit.service.js';
@@ -64,18 +63,19 @@ export class CredentialsService {
   }
 
   /** Asks for the password once more before something that a stolen session must not do. */
-  async reauthenticate(userId: UserId, password: string, call: AnyCall): Promise<Account> {
+  async reauthenticate(
+    { password, from, field = 'password' }: { password: string; from: string; field?: string },
+    call: UserCall,
+  ): Promise<Account> {
+    const { userId, requestId, signal } = call;
     const user = await this.accounts.get(userId);
-    const { email } = user;
-    const attempt = { action: 're-authenticate', email, from: call.visitor ?? '', device: null } as const;
+    const attempt = { action: 're-authenticate', email: user.email, from, device: null } as const;
     return this.limited(attempt, call, async () => {
-      if (await this.hasher.matches(user.passwordHash, password, call.signal)) return user;
-      await this.audit.write({
-        ...{ action: 're-authenticate', actor: userId, user: userId, requestId: call.requestId },
-        result: 'wrong_password',
-      });
+      if (await this.hasher.matches(user.passwordHash, password, signal)) return user;
+      const entry = { action: 're-authenticate', actor: userId, user: userId, requestId } as const;
+      await this.audit.write({ ...entry, result: 'wrong_password' });
       const message = 'That isn’t your password.';
-      throw invalid('wrong_password', message, { fields: { password: message } });
+      throw invalid('wrong_password', message, { fields: { [field]: message } });
     });
   }
 

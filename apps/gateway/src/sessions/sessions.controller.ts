@@ -1,6 +1,6 @@
 import { Controller, Req, Res } from '@nestjs/common';
 import { accountRoutes, credentialRoutes, sessionRoutes } from '@giftwell/contracts/auth/auth';
-import { unauthenticated } from '@giftwell/contracts/core/error';
+import { notFound, unauthenticated } from '@giftwell/contracts/core/error';
 import type { ResponseOutput } from '@giftwell/contracts/core/route';
 import { Pusher, ServiceClients } from '@giftwell/server-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -83,7 +83,7 @@ export class SessionsController {
     const sessions = await this.store.listOf(userId).catch(fail);
     return sessionRoutes.list.output.parse({
       sessions: sessions.map(({ key, device, createdAt, lastSeenAt }) => ({
-        id: key.slice(0, 12),
+        id: idOf(key),
         current: key === sessionKey,
         device,
         createdAt: createdAt.toISOString(),
@@ -104,6 +104,29 @@ export class SessionsController {
     return { ended: others.length };
   }
 
+  @Answers(sessionRoutes.end)
+  async endOne(@Req() request: FastifyRequest) {
+    const { id } = sessionRoutes.end.input.parse(flatInput(request));
+    const { userId } = signedInOf(request);
+    const session = (await this.store.listOf(userId).catch(fail)).find(({ key }) => idOf(key) === id);
+    if (!session) throw notFound('session_not_found', 'This device is signed out already.');
+    await this.end(userId, [session.key]);
+    this.trail.tell({ action: 'sessions-end', object: 'sessions:1', result: 'ok' }, request);
+    return { ok: true };
+  }
+
+  @Answers(sessionRoutes.changePassword)
+  async changePassword(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply) {
+    const input = sessionRoutes.changePassword.input.parse(flatInput(request));
+    // Not with a password that is changed while no session could be opened for it.
+    await this.store.ready().catch(fail);
+    const attempt = { ...input, from: clientAddress(request.ip) };
+    const verified = await this.services
+      .of('auth')
+      .call(credentialRoutes.changePassword, attempt, callerOf(request));
+    return this.begin(verified, request, reply);
+  }
+
   /** Always a new id, against session fixation; the previous session ends. */
   private async begin({ user, sessionEpoch }: Verified, request: FastifyRequest, reply: FastifyReply) {
     const before = request.signedIn;
@@ -122,6 +145,9 @@ export class SessionsController {
     for (const key of keys) await this.pusher.toUser(userId, sessionEnded, { key });
   }
 }
+
+/** The part of a key by which users tell their sessions apart. */
+const idOf = (key: string) => key.slice(0, 12);
 
 const fail = (cause: unknown): never => {
   throw sessionsUnavailable(cause);

@@ -1,7 +1,7 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { auditRoutes } from '@giftwell/contracts/auth/audit';
-import { accountRoutes, credentialRoutes, type User } from '@giftwell/contracts/auth/auth';
-import { conflict, notFound, unauthenticated } from '@giftwell/contracts/core/error';
+import { accountRoutes, credentialRoutes } from '@giftwell/contracts/auth/auth';
+import { conflict, invalid, notFound, unauthenticated } from '@giftwell/contracts/core/error';
 import type { HandlerInput } from '@giftwell/contracts/core/route';
 import {
   sharedSuggestionRoutes,
@@ -22,6 +22,7 @@ import {
 } from '@giftwell/server-kit';
 import { fakeService, testService, type TestService } from '@giftwell/server-kit/testing';
 import { FakePreferences } from './fake-preferences.js';
+import { userOf } from './fake-user.js';
 import { FakeTranscription, FakeTranscriptionWork } from './fake-transcription.js';
 
 export const password = 'correct horse';
@@ -75,17 +76,6 @@ export class FakeState {
 }
 const state = new FakeState();
 
-const userOf = (id: number, email = `user${id}@example.com`): User => ({
-  id,
-  username: `User ${id}`,
-  email,
-  phoneNumber: null,
-  profilePicture: null,
-  authProvider: 'email',
-  timeZone: 'UTC',
-  createdAt: '2026-01-01T00:00:00.000Z',
-});
-
 const FakeAccount = fakeService(accountRoutes, {
   async me(_input, call) {
     state.note({}, call);
@@ -108,6 +98,12 @@ const FakeCredentials = fakeService(credentialRoutes, {
     if (email.startsWith('later')) return null;
     state.registered += 1;
     return { user: userOf(1_000, email), sessionEpoch: 0 };
+  },
+  async changePassword({ currentPassword }, { userId }) {
+    if (currentPassword !== password) throw invalid('wrong_password', 'That isn’t your password.');
+    const sessionEpoch = (state.epochs.get(userId) ?? 0) + 1;
+    state.epochs.set(userId, sessionEpoch);
+    return { user: userOf(userId), sessionEpoch };
   },
   async epoch(_input, { userId }) {
     state.epochsAsked += 1;

@@ -54,6 +54,11 @@ export const registerSchema = z.strictObject({
   timeZone: z.string().max(60).optional(),
 });
 
+export const newPasswordSchema = z.strictObject({
+  currentPassword: passwordSchema,
+  password: passwordSchema,
+});
+
 const signedIn = z.object({ user: userSchema });
 /** What the gateway needs to open a session; `sessionEpoch` isn't sent to the browser. */
 export const verifiedSchema = signedIn.extend({ sessionEpoch: z.number().int() });
@@ -94,6 +99,14 @@ export const credentialRoutes = defineRoutes('auth', 'credentials', {
     /** Null where the account is opened later, by a link in a mail. */
     output: verifiedSchema.nullable(),
     errors: ['email_taken', 'username_taken', 'weak_password'],
+  },
+  changePassword: {
+    method: 'POST',
+    path: '/internal/credentials/change-password',
+    summary: 'Change the password of the caller; all sessions end',
+    input: newPasswordSchema.extend({ from: attemptFrom }),
+    output: verifiedSchema,
+    errors: ['wrong_password', 'weak_password', 'too_many_attempts'],
   },
   epoch: {
     method: 'GET',
@@ -165,5 +178,22 @@ export const sessionRoutes = defineRoutes('gateway', 'sessions', {
     summary: 'Sign out everywhere else',
     input: z.strictObject({}),
     output: z.object({ ended: z.number().int() }),
+  },
+  end: {
+    method: 'DELETE',
+    path: '/auth/sessions/:id',
+    summary: 'Sign out one of my devices',
+    input: z.strictObject({ id: z.string().regex(/^[\w-]{12}$/) }),
+    output: z.object({ ok: z.literal(true) }),
+    errors: ['session_not_found'],
+  },
+  changePassword: {
+    method: 'POST',
+    path: '/auth/password/change',
+    summary: 'Change my password; all other sessions end',
+    limit: 'credentials',
+    input: newPasswordSchema,
+    output: signedIn,
+    errors: ['wrong_password', 'weak_password', 'too_many_attempts'],
   },
 });

@@ -1,0 +1,40 @@
+/**
+ * How a route treats accounts of other users. `own`: it knows nothing but the caller's account; `status` is its answer to
+ * this input. `addressed`: the input names a session, and whoever it does not belong to is told that there is none.
+ * `open`: for everybody; a link in a mail or a password proves what is allowed.
+ */
+export type Treatment =
+  | { kind: 'own'; input: object; status: 200 | 400 }
+  | { kind: 'addressed'; input: (sessionId: string) => object }
+  | { kind: 'open' };
+
+const own = (input: object = {}, status: 200 | 400 = 200): Treatment => ({ kind: 'own', input, status });
+const open: Treatment = { kind: 'open' };
+const notThePassword = 'not the password';
+
+/** Every reachable route about accounts. One that is missing here fails the accounts spec: say how it treats strangers. */
+export const treatments: Record<string, Treatment> = {
+  'auth.account.me': own(),
+  'auth.address.confirm': open,
+  'auth.address.state': own(),
+  'auth.address.sendLink': own(),
+  'auth.address.change': own({ email: 'other@example.com', password: notThePassword }, 400),
+  'auth.mail-preferences.get': own(),
+  'auth.mail-preferences.change': own({ list: 'digest', on: false }),
+  'auth.mail-preferences.byLink': open,
+  'auth.mail-preferences.oneClick': open,
+  'auth.password.forgot': open,
+  'auth.password.reset': open,
+  'auth.sign-up.finish': open,
+  'gateway.sessions.login': open,
+  'gateway.sessions.register': open,
+  'gateway.sessions.current': open,
+  'gateway.sessions.logout': open,
+  'gateway.sessions.list': own(),
+  'gateway.sessions.end': { kind: 'addressed', input: (id) => ({ id }) },
+  'gateway.sessions.endOthers': own(),
+  'gateway.sessions.changePassword': own(
+    { currentPassword: notThePassword, password: 'a new and long one' },
+    400,
+  ),
+};
