@@ -4,12 +4,12 @@ const darkRules = '@media (prefers-color-scheme: dark)';
 const schemes = ['light', 'dark'] as const;
 type Scheme = (typeof schemes)[number];
 
-/** How wide the mails are shown: a phone and a window. */
+/** Widths of the previews: a phone and a window. */
 const widths = [360, 620];
 
 const isScheme = (value: string | undefined): value is Scheme => schemes.some((scheme) => scheme === value);
 
-/** The HTML of one sample as a mail program in this scheme shows it, whatever scheme the browser has. */
+/** The HTML of a sample in this color scheme, whatever the browser's scheme. */
 async function mailPage(at: number, scheme: Scheme): Promise<string | null> {
   const sample = sampleMails[at];
   if (!sample) return null;
@@ -42,7 +42,7 @@ pre { flex: none; width: 520px; white-space: pre-wrap; overflow-wrap: anywhere; 
 
 const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-/** The page at a path of the preview: `/` shows all mails, `/2/dark` the third one as in dark mode. Null for others. */
+/** The page at a path of the preview: `/` shows all mails, `/2/dark` the third one in dark mode. Null for others. */
 export async function previewPage(path: string): Promise<string | null> {
   if (path === '/') return overview();
   const [, at, scheme] = path.split('/');

@@ -1,4 +1,4 @@
-/** A date ahead; `date` is `YYYY-MM-DD`. */
+/** A coming date; `date` is `YYYY-MM-DD`. */
 export interface UpcomingDay {
   recipientName: string;
   occasion: string;
@@ -6,7 +6,7 @@ export interface UpcomingDay {
   daysLeft: number;
 }
 
-/** What each template is given. `name` is the reader's username; links are absolute. */
+/** The props of each template. `name` is the reader's username; links are absolute. */
 export interface MailProps {
   'confirm-address': { name: string; link: string };
   'finish-sign-up': { name: string; link: string };
@@ -17,16 +17,16 @@ export interface MailProps {
   'upcoming-days': { name: string; days: UpcomingDay[]; planLink: string };
 }
 
-/** What a mail says, without how it looks. */
+/** The content of a mail, without its design. */
 export interface Letter {
   subject: string;
-  /** Shown in a list of mails, behind the subject. */
+  /** Shown after the subject in a list of mails. */
   preview: string;
   heading: string;
   paragraphs: string[];
   days?: { what: string; when: string }[];
   button: { label: string; link: string };
-  /** Below the button, in small. */
+  /** Small text below the button. */
   afterwards: string;
 }
 

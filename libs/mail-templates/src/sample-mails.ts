@@ -4,7 +4,7 @@ const name = 'Ada';
 const site = 'https://giftwell.example';
 const link = `${site}/reset-password#3qkM0yLxTz0V1cC5r8yYdQ2m5yXo9eJtZb4wN6uHsAE`;
 
-/** One mail of each template, and the long and the odd ones, for the preview and for specs. */
+/** Sample mails of each template, including long and unusual ones, for the preview and the specs. */
 export const sampleMails: Mail[] = [
   { template: 'confirm-address', props: { name, link } },
   { template: 'finish-sign-up', props: { name, link } },

@@ -13,9 +13,9 @@ const desktop = { width: 1280, height: 800 };
 interface Errand {
   what: string;
   path: string;
-  /** The most clicks that it may take. */
+  /** Maximum number of clicks. */
   most: number;
-  /** What is there before a signed-in person begins; without it a guest does the errand. */
+  /** Prepares a signed-in user's data; without it the task is for a guest. */
   prepare?: (visitor: Visitor) => Promise<unknown>;
   work: (hand: CountingHand) => Promise<unknown>;
 }
@@ -34,7 +34,7 @@ const iris = {
 const addIris = (visitor: Visitor) =>
   visitor.post<{ recipient: { id: number } }>('/api/recipients', iris).then(good);
 
-/** Iris, with an idea that is saved for her. */
+/** Iris, with a saved idea. */
 async function saveIdea(visitor: Visitor) {
   const { recipient } = await addIris(visitor);
   const wish = {
@@ -121,7 +121,7 @@ const errands: readonly Errand[] = [
   },
 ];
 
-/** The clicks that common errands take on a desktop, and the seconds until their end is on the screen. */
+/** Clicks and seconds that common tasks take on a desktop. */
 export async function benchClicks({ url }: MeasuredStack): Promise<Row[]> {
   const browser = await launchBrowser();
   try {
@@ -150,14 +150,14 @@ async function measured(browser: Browser, url: string, { what, path, most, prepa
   }
 }
 
-/** The session of somebody new, for whom everything is prepared. */
+/** The session of a new user with the prepared data. */
 async function cookieOf(url: string, prepare: (visitor: Visitor) => Promise<unknown>) {
   const visitor = await signedInVisitor(url);
   try {
     await prepare(visitor);
     const cookie = visitor.cookie ?? '';
     const at = cookie.indexOf('=');
-    // The cookie is for secure addresses, which this machine's own are.
+    // Browsers treat this machine's own addresses as secure.
     const secure = { url: url.replace('http:', 'https:'), secure: true };
     return { name: cookie.slice(0, at), value: cookie.slice(at + 1), ...secure };
   } finally {

@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** Works a page as a person does, and counts it. */
+/** Operates a page like a user, and counts clicks and texts. */
 export class CountingHand {
   clicks = 0;
-  /** Texts that were typed. */
+  /** Number of typed texts. */
   texts = 0;
 
   readonly page: Page;
@@ -17,7 +17,7 @@ export class CountingHand {
     await target.click();
   }
 
-  /** Types into a field; one that does not have the focus already is clicked first. */
+  /** Types into a field, after a click if it doesn't have the focus. */
   async type(field: Locator, text: string): Promise<void> {
     await field.waitFor();
     if (!(await this.#getsFocus(field))) await this.click(field);
@@ -25,7 +25,7 @@ export class CountingHand {
     await this.page.keyboard.insertText(text);
   }
 
-  /** Dialogs give the focus to their field shortly after they opened. */
+  /** Dialogs focus their field shortly after opening. */
   async #getsFocus(field: Locator): Promise<boolean> {
     for (let look = 0; look < 5; look += 1) {
       if (await field.evaluate((element) => element === element.ownerDocument.activeElement)) return true;

@@ -6,7 +6,7 @@ import { untilStopped } from '../session.ts';
 import { must } from '../system/processes.ts';
 import { bin, data, root } from '../system/workspace.ts';
 
-/** `npm run mail`: every template in light and dark, on MAIL_PORT or 3100. */
+/** `npm run mail`: a preview of every template in light and dark, on MAIL_PORT or 3100. */
 export default async function mail(signal: AbortSignal) {
   const run = openRun(data, 'mail');
   try {

@@ -8,7 +8,7 @@ import { AuditService } from '../audit/audit.service.js';
 import { MailsService } from '../mail/mails.service.js';
 import { linkExpired, TokensService, type AccountToken } from '../tokens/tokens.service.js';
 
-/** What links do that were mailed to an address. */
+/** Handles links that were mailed to an address. */
 @Injectable()
 export class AddressesService {
   constructor(
@@ -31,7 +31,7 @@ export class AddressesService {
     });
   }
 
-  /** Ends all sessions and links, and tells the old address. */
+  /** Ends all sessions and links, and notifies the old address. */
   private async replace(tx: EntityManager, userId: number, { id, address }: AccountToken): Promise<void> {
     const before = await this.accounts.changeAddress(tx, userId, address);
     await this.tokens.revokeAll(tx, userId);

@@ -71,7 +71,7 @@ it('changes the address when the link to the new one is used, ends all sessions 
   const signIn = (address: string) => visitor(service, '198.51.100.1').verify({ email: address, password });
   await expect(signIn(next)).resolves.toMatchObject({ user: { id }, sessionEpoch: 1 });
   await expect(signIn(email)).rejects.toMatchObject({ code: 'wrong_credentials' });
-  // What was mailed to the old address before opens nothing any more.
+  // Links mailed to the old address no longer work.
   await expect(confirm(ofOld!)).rejects.toMatchObject(expired);
   const reset = (await mailsTo(email, mailFolder)).find(({ subject }) => subject?.startsWith('Reset'));
   const old = tokenIn(reset!, 'reset-password');

@@ -6,7 +6,7 @@ import { MailsService } from '../mail/mails.service.js';
 import { TokensService } from '../tokens/tokens.service.js';
 import { sendAddressLink } from './address-links.service.js';
 
-/** Mails the link to a new address, or tells the owner of the account that has it. */
+/** Mails the link to a new address, or notifies the owner of the account that has it. */
 @JobHandler(sendAddressLink)
 export class SendAddressLink implements Runs<typeof sendAddressLink> {
   constructor(

@@ -31,7 +31,7 @@ async function resetMails(email: string) {
     ({ subject }) => subject === 'Reset your Giftwell password',
   );
 }
-/** Asks for a link and answers its secret. */
+/** Requests a link and returns its secret. */
 async function forgotten(email: string, written = email): Promise<string> {
   await passwords().forgot({ email: written });
   return tokenIn((await resetMails(email)).at(-1)!, 'reset-password');

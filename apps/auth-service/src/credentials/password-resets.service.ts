@@ -11,7 +11,7 @@ import { PasswordsService } from './passwords.service.js';
 
 export const sendReset = defineJob({
   name: 'auth.send-reset',
-  /** Null if nobody has the address. */
+  /** Null if no account has the address. */
   data: z.object({ userId: idSchema.nullable() }),
 });
 
@@ -24,7 +24,7 @@ export class PasswordResetsService {
     private readonly audit: AuditService,
   ) {}
 
-  /** The owner of the link changes the password; all their sessions end. */
+  /** Changes the password for the link's owner; all their sessions end. */
   async reset({ token, password }: HandlerInput<typeof passwordRoutes.reset>, call: AnyCall): Promise<void> {
     const found = await this.tokens.find(token, 'reset-password');
     const user = found?.userId ? await this.accounts.find(found.userId) : null;

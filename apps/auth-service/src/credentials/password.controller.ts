@@ -17,7 +17,7 @@ export class PasswordController {
     private readonly resets: PasswordResetsService,
   ) {}
 
-  /** The same work for an unknown address, so that the response time does not reveal it: the rest is a job. */
+  /** The same work for an unknown address, so that the response time reveals nothing; a job does the rest. */
   async forgot({ email }: HandlerInput<Routes['forgot']>) {
     const user = await this.accounts.findByEmail(email);
     await this.db.transaction((tx) => this.jobs.add(tx, sendReset, { userId: user?.id ?? null }));

@@ -8,7 +8,7 @@ import { TokensService } from '../tokens/tokens.service.js';
 import { PasswordHasher } from './password-hasher.js';
 import { weaknessOf } from './password-rules.js';
 
-/** New passwords, however they were chosen. */
+/** Sets new passwords. */
 @Injectable()
 export class PasswordsService {
   constructor(
@@ -18,14 +18,14 @@ export class PasswordsService {
     private readonly mails: MailsService,
   ) {}
 
-  /** The hash of a new password; rejects a weak one. */
+  /** Hashes a new password; rejects a weak one. */
   async hashOfStrong(password: string, user: Account, { signal }: AnyCall): Promise<string> {
     const weakness = await weaknessOf(password, user);
     if (weakness) throw invalid('weak_password', weakness, { fields: { password: weakness } });
     return this.hasher.hash(password, signal);
   }
 
-  /** Ends all sessions and links of the user, and tells them. Returns the new session epoch. */
+  /** Ends all sessions and links of the user, and notifies them. Returns the new session epoch. */
   async replace(tx: EntityManager, { id }: Account, passwordHash: string): Promise<number> {
     const sessionEpoch = await this.accounts.changePassword(tx, id, passwordHash);
     await this.tokens.revokeAll(tx, id);

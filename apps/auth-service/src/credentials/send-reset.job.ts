@@ -4,7 +4,7 @@ import { AccountsService } from '../accounts/accounts.service.js';
 import { LinkMailsService } from '../mail/link-mails.service.js';
 import { sendReset } from './password-resets.service.js';
 
-/** Mails a link with which the password can be reset. */
+/** Mails a link that resets the password. */
 @JobHandler(sendReset)
 export class SendReset implements Runs<typeof sendReset> {
   constructor(

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { MailTransport, type OutgoingMail } from './mail-transport.js';
 import { messageOf } from './smtp-transport.js';
 
-/** Writes each mail into a folder, as an `.eml` file that mail programs open. */
+/** Writes each mail to a folder as an `.eml` file. */
 export class FolderTransport extends MailTransport {
   constructor(
     private readonly folder: string,
@@ -19,7 +19,7 @@ export class FolderTransport extends MailTransport {
     );
     await mkdir(this.folder, { recursive: true, mode: 0o700 });
     const file = join(this.folder, `${mail.messageId.replace(/[^\w-]/g, '')}.eml`);
-    // Under another name first, so that nobody reads half a mail. A repeated attempt overwrites the file.
+    // Under another name first, so that nobody reads an incomplete mail. A repeated attempt overwrites the file.
     await writeFile(`${file}.new`, message, { mode: 0o600 });
     await rename(`${file}.new`, file);
   }

@@ -8,7 +8,7 @@ import { TokensService } from '../tokens/tokens.service.js';
 import { mailOf } from './mail-props.js';
 import type { MailEntity } from './mail.entity.js';
 
-/** What a mail says, with the links of its reader. */
+/** Renders mails with the links of their reader. */
 @Injectable()
 export class MailContentService {
   constructor(
@@ -21,7 +21,7 @@ export class MailContentService {
     mail: MailEntity,
     user: Account | null,
   ): Promise<RenderedMail & { headers: Record<string, string> }> {
-    // Loaded with the first mail: React takes memory that an idle service need not have.
+    // Loaded with the first mail, because React takes memory that an idle service doesn't need.
     const { renderMail } = await import('@giftwell/mail-templates');
     const sending = {
       ...{ user, publicUrl: this.config.PUBLIC_URL },
@@ -33,7 +33,7 @@ export class MailContentService {
   }
 }
 
-/** The button of mail programs with which a list is left (RFC 8058). */
+/** Headers for the unsubscribe button of mail programs (RFC 8058). */
 const leaving = ({ oneClick }: { oneClick: string }) => ({
   'List-Unsubscribe': `<${oneClick}>`,
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',

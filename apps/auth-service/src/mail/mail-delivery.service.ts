@@ -4,13 +4,13 @@ import { MailContentService } from './mail-content.service.js';
 import { MailTransport } from './mail-transport.js';
 import type { MailEntity } from './mail.entity.js';
 
-/** Who gets a mail, and where. */
+/** The recipient of a mail, and their address. */
 export interface Reader {
   user: Account | null;
   address: string;
 }
 
-/** Hands mails to the mail server or the folder. */
+/** Passes mails to the mail server or the folder. */
 @Injectable()
 export class MailDeliveryService {
   constructor(
@@ -26,7 +26,7 @@ export class MailDeliveryService {
     return address === undefined ? null : { user, address };
   }
 
-  /** Throws AddressRefused for what is final, anything else for what may work later. */
+  /** Throws AddressRefused for a final refusal, anything else if a retry may work. */
   async send(mail: MailEntity, { user, address: to }: Reader): Promise<void> {
     const content = await this.content.of(mail, user);
     await this.transport.send({ ...content, to, messageId: mail.messageId });

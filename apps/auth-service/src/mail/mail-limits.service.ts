@@ -9,7 +9,7 @@ import { SuppressedAddressEntity } from './suppressed-address.entity.js';
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 
-/** How much mail leaves, and which addresses get none. Addresses are compared in lower case. */
+/** Limits the number of mails, and knows the addresses that get none. Addresses are compared in lower case. */
 @Injectable()
 export class MailLimitsService {
   constructor(
@@ -19,7 +19,7 @@ export class MailLimitsService {
     private readonly preferences: PreferencesService,
   ) {}
 
-  /** The milliseconds to wait before another mail may go to this address; 0 for now. */
+  /** Milliseconds until another mail may go to this address; 0 if now. */
   async waitMs(address: string): Promise<number> {
     const now = this.clock.now().getTime();
     const [sent] = await this.db.query<[{ inMinute: number; toAddress: number }]>(
@@ -32,7 +32,7 @@ export class MailLimitsService {
     return sent.inMinute >= this.config.MAILS_PER_MINUTE ? minuteMs : 0;
   }
 
-  /** Whether its reader has switched this kind of mail off. */
+  /** Whether the reader has switched off this kind of mail. */
   async isUnwanted({ userId, list }: MailEntity): Promise<boolean> {
     return userId !== null && list !== null && !(await this.preferences.of(userId))[list];
   }

@@ -2,23 +2,23 @@ import type { Mail, MailProps } from '@giftwell/mail-templates';
 import type { MailEntity } from './mail.entity.js';
 
 interface Sending {
-  /** The reader, where they have an account. */
+  /** The reader, if they have an account. */
   user: { username: string } | null;
-  /** Where the links lead to. */
+  /** The base of all links. */
   publicUrl: string;
   /** The secret of a token, by its id. */
   tokenOf(id: string): string;
 }
-/** Gives each template what it needs, from what was stored when the mail was asked for. */
+/** Builds each template's props from the stored data. */
 type PropsOf = { [T in keyof MailProps]: (data: object, sending: Sending) => MailProps[T] };
 
 interface LinkData {
   tokenId: string;
-  /** Of a reader without an account. */
+  /** The name of a reader without an account. */
   name?: string;
 }
 
-/** A mail with a token. Behind the `#`, it gets into no log of a server and into no Referer. */
+/** A link with a token. After the `#` it appears in no server log and no Referer. */
 const linkTo =
   (page: string) =>
   (data: object, { user, publicUrl, tokenOf }: Sending) => {
@@ -50,6 +50,6 @@ const props: PropsOf = {
   }),
 };
 
-/** The mail of a row, ready to be rendered. */
+/** A mail, ready to be rendered. */
 export const mailOf = ({ template, data }: MailEntity, sending: Sending): Mail =>
   ({ template, props: props[template](data, sending) }) as Mail;

@@ -1,4 +1,4 @@
-/** A mail as it leaves. */
+/** A rendered mail. */
 export interface OutgoingMail {
   to: string;
   messageId: string;
@@ -8,7 +8,7 @@ export interface OutgoingMail {
   headers: Record<string, string>;
 }
 
-/** The mail server refused this address or this mail for good: no further mail goes there. */
+/** The mail server refused this address or mail for good: no further mail goes there. */
 export class AddressRefused extends Error {
   override readonly name = 'AddressRefused';
 
@@ -17,8 +17,8 @@ export class AddressRefused extends Error {
   }
 }
 
-/** Where mails go. */
+/** Sends mails. */
 export abstract class MailTransport {
-  /** Throws AddressRefused for what is final, anything else for what may work later. */
+  /** Throws AddressRefused for a final refusal, anything else if a retry may work. */
   abstract send(mail: OutgoingMail): Promise<void>;
 }

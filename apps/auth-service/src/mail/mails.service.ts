@@ -9,30 +9,30 @@ import { z } from 'zod';
 import type { Config } from '../config.js';
 import { MailEntity, type MailState } from './mail.entity.js';
 
-/** Attempts of the job are for failures of our own; a mail server that fails leads to a new job. */
+/** The job's attempts are for our own failures; a failing mail server leads to a new job. */
 export const sendMail = defineJob({
   name: 'auth.send-mail',
   data: z.object({ mailId: idSchema }),
   attempts: 15,
 });
 
-/** A mail that is wanted: to a user, to another address of theirs, or to an address alone. */
+/** A requested mail: to a user, to another address of theirs, or only to an address. */
 export interface WantedMail {
-  /** Unique among all mails; a second request with the same key is none. */
+  /** Unique among all mails; a second request with the same key is ignored. */
   key: string;
   to: { userId: number; address?: string } | { userId?: undefined; address: string };
   template: keyof MailProps;
-  /** What the template needs besides the user; ids instead of tokens. */
+  /** Data for the template besides the user; ids instead of tokens. */
   data?: object;
-  /** For mails that the reader did not ask for. */
+  /** Set for mails that the reader didn't request. */
   list?: MailList;
-  /** After this it is of no use. */
+  /** After this the mail is useless. */
   validUntil?: Date;
 }
 
 const hourMs = 3_600_000;
 
-/** Mails as rows: what was asked for, and what became of it. */
+/** Stores mails as rows, with their state. */
 @Injectable()
 export class MailsService {
   private readonly domain: string;
@@ -66,7 +66,7 @@ export class MailsService {
     if (mailId !== undefined) await this.jobs.add(tx, sendMail, { mailId });
   }
 
-  /** Tells the owner of an address that somebody else wanted to use it, once an hour at most. */
+  /** Tells the owner of an address that somebody else tried to use it, at most once an hour. */
   tellAddressTaken(tx: EntityManager, userId: number, at: Date): Promise<void> {
     const key = `auth:address-taken:${userId}:${Math.floor(at.getTime() / hourMs)}`;
     return this.request(tx, { key, to: { userId }, template: 'address-taken' });
@@ -76,24 +76,24 @@ export class MailsService {
     return this.db.manager.findOneBy(MailEntity, { id, state: 'waiting' });
   }
 
-  /** Whether it would come too late to be of use. */
+  /** Whether it is too late to be useful. */
   isLate({ validUntil }: MailEntity): boolean {
     return validUntil !== null && validUntil <= this.clock.now();
   }
 
-  /** Final; what the mail said is forgotten. */
+  /** Sets the final state and clears the content. */
   async settle(tx: EntityManager, id: number, state: MailState, sentTo: string | null = null): Promise<void> {
     const settledAt = this.clock.now();
     await tx.update(MailEntity, { id, state: 'waiting' }, { state, sentTo, settledAt, data: {} });
   }
 
-  /** Tries once more after a failed attempt. */
+  /** Schedules another attempt after a failure. */
   async retry(tx: EntityManager, id: number, delayMs: number): Promise<void> {
     await tx.increment(MailEntity, { id }, 'attempts', 1);
     await this.postpone(tx, id, delayMs);
   }
 
-  /** Sends it later, because of a limit. */
+  /** Postpones it because of a limit. */
   async postpone(tx: EntityManager, id: number, delayMs: number): Promise<void> {
     await this.jobs.add(tx, sendMail, { mailId: id }, delayMs);
   }

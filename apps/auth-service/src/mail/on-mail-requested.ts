@@ -5,7 +5,7 @@ import type { EntityManager } from 'typeorm';
 import { AccountsService } from '../accounts/accounts.service.js';
 import { MailsService } from './mails.service.js';
 
-/** Sends what another service asks for, unless the user is gone. */
+/** Sends mails for other services, unless the user is gone. */
 @EventHandler(mailRequested)
 export class OnMailRequested implements Handles<typeof mailRequested> {
   constructor(

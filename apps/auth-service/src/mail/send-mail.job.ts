@@ -9,10 +9,10 @@ import type { MailEntity, MailState } from './mail.entity.js';
 import { MailsService, sendMail } from './mails.service.js';
 
 const minutes = (count: number) => count * 60_000;
-/** The pauses after failed attempts: a mail waits for a mail server for three days. */
+/** Delays after failed attempts; in total a mail is retried for three days. */
 const pauses = [0.5, 2, 5, 15, 60, 240, 720, 1_440, 1_440].map(minutes);
 
-/** What is done with a mail after an attempt, in one transaction with the mark of the job. */
+/** The result of an attempt, stored in one transaction with the job's mark. */
 type Outcome = (tx: EntityManager) => Promise<void>;
 
 @JobHandler(sendMail)

@@ -2,7 +2,7 @@ import type { SendMailOptions } from 'nodemailer';
 import { AddressRefused, MailTransport, type OutgoingMail } from './mail-transport.js';
 
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
-/** Steps of SMTP at which a refusal is about the reader or the mail; before them it is about our own configuration. */
+/** SMTP steps at which a refusal is about the reader or the mail; earlier ones are about our configuration. */
 const aboutReader = new Set(['RCPT TO', 'DATA']);
 
 interface SmtpError {
@@ -10,7 +10,7 @@ interface SmtpError {
   command?: string;
 }
 
-/** Sends by SMTP, one connection for each mail. The package is loaded with the first one. */
+/** Sends by SMTP, with one connection for each mail. The package is loaded with the first one. */
 export class SmtpTransport extends MailTransport {
   constructor(
     private readonly url: string,
@@ -34,8 +34,8 @@ export class SmtpTransport extends MailTransport {
   }
 }
 
-/** A mail as nodemailer takes it. */
+/** Converts a mail for nodemailer. */
 export function messageOf({ to, ...mail }: OutgoingMail, from: string): SendMailOptions {
-  // As an object, so that nothing in an address is read as a list or as a name.
+  // An object, so that an address is never parsed as a list or a name.
   return { ...mail, from, to: { name: '', address: to }, disableFileAccess: true, disableUrlAccess: true };
 }

@@ -115,7 +115,7 @@ it('delivers each of 1,000 mails through a server that fails at random, and lose
     await request(...wanted.slice(from, from + 100));
     await service.settle();
   }
-  // As if asked for twice by a service whose own answer was lost.
+  // As if a service repeated its request because the answer was lost.
   await request(...wanted.slice(0, 100));
   const waiting = async () => Object.values(await states()).filter((state) => state === 'waiting').length;
   for (let round = 0; round < 30 && (await waiting()) > 0; round += 1) {

@@ -9,7 +9,7 @@ import { AccountsService } from '../accounts/accounts.service.js';
 import type { Config } from '../config.js';
 import { MailOptOutEntity } from './mail-opt-out.entity.js';
 
-/** Which mails users want, and the links in mails with which they switch them off. */
+/** The kinds of mail that users want, and the links in mails that switch them off. */
 @Injectable()
 export class PreferencesService {
   constructor(
@@ -32,7 +32,7 @@ export class PreferencesService {
     await manager.createQueryBuilder().insert().into(MailOptOutEntity).values(row).orIgnore().execute();
   }
 
-  /** Returns the list of the link. Rejects a link that we did not make, or whose account no longer exists. */
+  /** Returns the list of the link. Rejects a link that isn't ours, or whose account no longer exists. */
   async changeByLink(token: string, on: boolean): Promise<MailList> {
     const [id, name] = token.split('.');
     const [userId, list] = [Number(id), mailLists.find((one) => one === name)];

@@ -27,7 +27,7 @@ beforeEach(() => service.db.query('DELETE FROM mail_opt_outs'));
 
 const as = (userId: number | null) => service.client(mailPreferenceRoutes, userId);
 
-/** Asks for a mail of this list, and returns it if it was sent. */
+/** Requests a mail of this list, and returns it if it was sent. */
 async function remind(list: MailList): Promise<ParsedMail | undefined> {
   count += 1;
   const before = new Set((await mailsTo(ofAda, mailFolder)).map(({ messageId }) => messageId));

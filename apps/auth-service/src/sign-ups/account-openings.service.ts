@@ -6,7 +6,7 @@ import { AccountsService, type Account, type NewAccount } from '../accounts/acco
 import { AuditService } from '../audit/audit.service.js';
 import { LinkMailsService } from '../mail/link-mails.service.js';
 
-/** Opens accounts, and tells the other services. */
+/** Opens accounts and notifies other services. */
 @Injectable()
 export class AccountOpeningsService {
   constructor(
@@ -16,14 +16,14 @@ export class AccountOpeningsService {
     private readonly events: Events,
   ) {}
 
-  /** Mails a link with which the address is confirmed. */
+  /** Mails a link that confirms the address. */
   async openUnconfirmed(tx: EntityManager, account: NewAccount, call: AnyCall): Promise<Account> {
     const user = await this.open(tx, account, call);
     await this.links.send(tx, { purpose: 'confirm-address', userId: user.id, address: user.email });
     return user;
   }
 
-  /** For an owner of the address: they have used a link. */
+  /** For a confirmed address, because its owner has used a link. */
   async openConfirmed(tx: EntityManager, account: NewAccount, call: AnyCall): Promise<Account> {
     const user = await this.open(tx, account, call);
     await this.accounts.confirmAddress(tx, user.id);

@@ -7,7 +7,7 @@ import { MailsService } from '../mail/mails.service.js';
 import { PendingRegistrationEntity } from './pending-registration.entity.js';
 import { continueSignUp } from './pending-registrations.service.js';
 
-/** Mails the link that opens the account, or tells the owner of an account that somebody used their address. */
+/** Mails the link that opens the account, or notifies the owner of an account with this address. */
 @JobHandler(continueSignUp)
 export class ContinueSignUp implements Runs<typeof continueSignUp> {
   constructor(

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** An account that is opened when the link is used which was mailed at the sign-up. */
+/** An account that is opened when the link from the sign-up mail is used. */
 @Entity('pending_registrations')
 export class PendingRegistrationEntity {
   @PrimaryColumn('uuid') id: string;
@@ -10,6 +10,6 @@ export class PendingRegistrationEntity {
   @Column('text', { nullable: true }) phoneNumber: string | null;
   @Column('text', { nullable: true }) timeZone: string | null;
   @Column('timestamptz') createdAt: Date;
-  /** The token of the link; null until the mail was asked for. */
+  /** The link's token; null until the mail was requested. */
   @Column('uuid', { nullable: true }) tokenId: string | null;
 }

@@ -13,7 +13,7 @@ export const continueSignUp = defineJob({
   data: z.object({ registrationId: z.uuid() }),
 });
 
-/** Accounts that are opened when a link in a mail is used. */
+/** Accounts that are opened when a mailed link is used. */
 @Injectable()
 export class PendingRegistrationsService {
   constructor(
@@ -23,7 +23,7 @@ export class PendingRegistrationsService {
     private readonly db: DataSource,
   ) {}
 
-  /** The same work whether the address has an account or not; what is mailed to it is decided by a job. */
+  /** The same work whether or not the address has an account; a job decides what is mailed. */
   async keep({ username, email, passwordHash, phoneNumber, timeZone }: NewAccount): Promise<void> {
     if (await this.accounts.isUsernameTaken(username))
       throw conflict('username_taken', 'That username is taken');

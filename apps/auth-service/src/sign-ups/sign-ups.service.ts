@@ -7,7 +7,7 @@ import { TokensService } from '../tokens/tokens.service.js';
 import { AccountOpeningsService } from './account-openings.service.js';
 import { PendingRegistrationsService } from './pending-registrations.service.js';
 
-/** Opens accounts: at once, or if a mail server is set up, when the owner of the address has used a link. */
+/** Opens accounts: at once, or with a mail server after the owner of the address has used a link. */
 @Injectable()
 export class SignUpsService {
   constructor(
@@ -17,7 +17,7 @@ export class SignUpsService {
     private readonly pending: PendingRegistrationsService,
   ) {}
 
-  /** Null if a link is mailed first. Then the answer does not tell whether the address has an account. */
+  /** Null if a link is mailed first. The answer then doesn't reveal whether the address has an account. */
   async begin(account: NewAccount, call: AnyCall): Promise<Account | null> {
     if (this.config.SMTP_URL === undefined)
       return this.db.transaction((tx) => this.openings.openUnconfirmed(tx, account, call));
@@ -26,7 +26,7 @@ export class SignUpsService {
   }
 }
 
-/** Opens the account whose link is used. */
+/** Opens accounts by links. */
 @Injectable()
 export class SignUpLinksService {
   constructor(
@@ -35,7 +35,7 @@ export class SignUpLinksService {
     private readonly pending: PendingRegistrationsService,
   ) {}
 
-  /** Returns the address, with which its owner can sign in now. */
+  /** Returns the address, so that its owner can sign in. */
   finish(value: string, call: AnyCall): Promise<string> {
     return this.tokens.redeem(value, ['finish-sign-up'], async (tx, { id }) => {
       const user = await this.openings.openConfirmed(tx, await this.pending.take(tx, id), call);

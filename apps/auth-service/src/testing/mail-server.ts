@@ -3,24 +3,24 @@ import { buffer } from 'node:stream/consumers';
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 
-/** What the server does with a mail: takes it, answers with this code at this step, or breaks the connection. */
+/** The server's reaction to a mail: accept it, answer with this code at this step, or break the connection. */
 export type Reaction =
   'take' | { at: 'MAIL' | 'RCPT' | 'DATA'; code: number } | 'break before it is taken' | 'take and break';
 
 export interface MailServer {
   url: string;
-  /** What was taken, in order; a mail whose answer was lost is in it as often as it was sent. */
+  /** Accepted mails, in order; a mail whose answer was lost may be in it several times. */
   taken: ParsedMail[];
-  /** How many mails were begun. */
+  /** Number of mails that were started. */
   begun: number;
-  /** Decides for each mail, by the address that it goes to. */
+  /** Returns the reaction for an address. */
   react: (to: string) => Reaction;
   close(): Promise<void>;
 }
 
 const answer = (responseCode: number) => Object.assign(new Error(`Answer ${responseCode}`), { responseCode });
 
-/** A real SMTP server that fails as it is told. */
+/** A real SMTP server with scripted failures. */
 export async function startMailServer(): Promise<MailServer> {
   const reactions = new Map<string, Reaction>();
   const cut = (id: string) => {

@@ -2,7 +2,7 @@ import { simpleParser, type ParsedMail } from 'mailparser';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** The mails in a folder that went to an address, in the order in which they were written. */
+/** The mails to an address in a folder, in the order of writing. */
 export async function mailsTo(address: string, folder: string): Promise<ParsedMail[]> {
   const files = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml'));
   // The dates in mails are whole seconds.

@@ -2,7 +2,7 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 export type TokenPurpose = 'reset-password' | 'confirm-address' | 'change-address' | 'finish-sign-up';
 
-/** A link in a mail that can be used once. The token itself is not stored: see tokens.service.ts. */
+/** A single-use link in a mail. The token itself is not stored: see tokens.service.ts. */
 @Entity('account_tokens')
 export class AccountTokenEntity {
   @PrimaryColumn('uuid') id: string;

@@ -12,8 +12,8 @@ export type NewToken = Pick<AccountToken, 'purpose' | 'userId' | 'address'>;
 export const validMs = 3_600_000;
 
 /**
- * The single-use tokens of links in mails, valid for an hour. A token is derived from its id and a key that the database
- * does not have, so it need not be stored between the request and the mail; the database holds its hash.
+ * Single-use tokens for links in mails, valid for an hour. A token is derived from its id and a key that is not in the
+ * database, so it need not be stored until the mail is sent; the database has its hash.
  */
 @Injectable()
 export class TokensService {
@@ -23,7 +23,7 @@ export class TokensService {
     private readonly clock: Clock,
   ) {}
 
-  /** A new token for a user, or for an address that has no account yet. */
+  /** Creates a token for a user, or for an address without an account. */
   async create(tx: EntityManager, wanted: NewToken): Promise<AccountToken> {
     const now = this.clock.now();
     await tx.delete(AccountTokenEntity, { expiresAt: LessThan(now) });
@@ -36,14 +36,14 @@ export class TokensService {
     return token;
   }
 
-  /** The secret of a token, which goes into the mail and nowhere else. */
+  /** The secret of a token, which is only in the mail. */
   valueOf(id: string): string {
     return createHmac('sha256', Buffer.from(this.config.TOKEN_KEY, 'hex'))
       .update(`token:${id}`)
       .digest('base64url');
   }
 
-  /** The token if it can still be used for one of these purposes; does not use it. */
+  /** The token if it is still valid for one of these purposes; doesn't use it. */
   async find(value: string, ...purposes: TokenPurpose[]): Promise<AccountToken | null> {
     const expiresAt = MoreThan(this.clock.now());
     const token = await this.db.manager.findOneBy(AccountTokenEntity, {
@@ -53,12 +53,12 @@ export class TokensService {
     return token && purposes.includes(token.purpose) ? token : null;
   }
 
-  /** One that can still be used, by its id. */
+  /** A valid token, by its id. */
   get(id: string): Promise<AccountToken | null> {
     return this.db.manager.findOneBy(AccountTokenEntity, { id, expiresAt: MoreThan(this.clock.now()) });
   }
 
-  /** Uses it up and runs the effect, in one transaction. Rejects what cannot be used, or has been used meanwhile. */
+  /** Uses a token and runs the effect, in one transaction. Rejects invalid tokens, and those used meanwhile. */
   async redeem<T>(
     value: string,
     purposes: TokenPurpose[],
@@ -67,7 +67,7 @@ export class TokensService {
     const token = await this.find(value, ...purposes);
     if (!token) throw linkExpired();
     return this.db.transaction(async (tx) => {
-      // In a fixed order, so that two links of one user are used one after the other instead of in a deadlock.
+      // In a fixed order, so that two links of one user can't deadlock.
       await tx.query('SELECT id FROM account_tokens WHERE "userId" = $1 ORDER BY id FOR UPDATE', [
         token.userId,
       ]);
@@ -76,17 +76,17 @@ export class TokensService {
     });
   }
 
-  /** False when it was used or revoked before. */
+  /** False if it was used or revoked before. */
   async remove(tx: EntityManager, { id }: AccountToken): Promise<boolean> {
     return (await tx.delete(AccountTokenEntity, { id })).affected === 1;
   }
 
-  /** All of a user, because their password or address has changed. */
+  /** Revokes all tokens of a user whose password or address has changed. */
   async revokeAll(tx: EntityManager, userId: number): Promise<void> {
     await tx.delete(AccountTokenEntity, { userId });
   }
 
-  /** How many can be used for this by this user, or by this address where there is no account yet. */
+  /** Number of valid tokens for this purpose, by user, or by address without an account. */
   countOpen(tx: EntityManager, { purpose, userId, address }: NewToken): Promise<number> {
     const whose = userId === null ? { address, userId: IsNull() } : { userId };
     return tx.countBy(AccountTokenEntity, { ...whose, purpose, expiresAt: MoreThan(this.clock.now()) });

@@ -4,7 +4,7 @@ import { fakeService } from '@giftwell/server-kit/testing';
 
 export const unsubscribeToken = `7.digest.${'m'.repeat(22)}`;
 
-/** What was switched off, and by which caller. */
+/** The lists switched off, with the caller. */
 export const optOuts: { token: string; userId: number | null }[] = [];
 
 export const FakePreferences = fakeService(mailPreferenceRoutes, {

@@ -3,7 +3,7 @@ import { unsubscribeTokenSchema } from '@giftwell/contracts/auth/mail-preference
 import type { FastifyReply } from 'fastify';
 import { Open } from '../answers.js';
 
-/** Mail programs that know no one-click button open its address in a browser, which is sent to the page. */
+/** Mail programs without a one-click button open the link in a browser, which is redirected to the page. */
 @Controller()
 export class UnsubscribeController {
   @Open('mail/unsubscribe/:token')

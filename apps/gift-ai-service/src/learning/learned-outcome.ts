@@ -4,11 +4,11 @@ import { budgetAround, pricePlace } from './idea-features.js';
 import type { LearnedAct } from './learned-act.js';
 import { newestOrder, withAct } from './remembered-acts.js';
 
-/** A gift of the record that was given; without an outcome, or with one that was taken back, it teaches nothing. */
+/** A given gift of the record; without an outcome there is nothing to learn. */
 export interface GivenGift {
   giftId: number;
   outcome: GiftOutcome | null;
-  /** Null where no price is known. */
+  /** Null if no price is known. */
   priceCents: { min: number; max: number } | null;
 }
 
@@ -16,7 +16,7 @@ interface Remembers {
   trainingData: { acts: LearnedAct[] };
 }
 
-/** Puts what is known of a gift into the row of its recipient and takes it out of all others; gives the rows that changed. */
+/** Stores a gift in its recipient's row and removes it from all others; returns the rows that changed. */
 export function hearOutcome<T extends Remembers>(
   people: readonly T[],
   theirs: T,

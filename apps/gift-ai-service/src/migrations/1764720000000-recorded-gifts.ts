@@ -18,7 +18,7 @@ export class RecordedGifts1764720000000 implements MigrationInterface {
     );
     await runner.query(`CREATE INDEX recorded_gifts_of_suggestion ON recorded_gifts ("suggestionId")
       WHERE "suggestionId" IS NOT NULL`);
-    // Events about different things arrive in any order: one about a gift may come after its recipient is gone.
+    // Events may arrive in any order: one about a gift may come after its recipient was purged.
     await runner.query(`CREATE TABLE gone_recipients (
       "recipientId" int PRIMARY KEY,
       "userId" int NOT NULL)`);

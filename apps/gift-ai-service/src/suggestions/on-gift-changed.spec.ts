@@ -45,7 +45,7 @@ async function loseRecipient(recipientId: number): Promise<void> {
   await service.settle();
 }
 
-/** What planning tells of an own entry for Ada. */
+/** An event about Ada's own entry in the record. */
 const scarf = (said: Partial<Told> = {}): Told => ({
   ...{
     userId: user,

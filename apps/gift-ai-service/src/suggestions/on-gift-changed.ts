@@ -15,7 +15,7 @@ type Shown = Pick<
   | ('rating' | 'saved')
 >;
 
-/** What the record says of its suggestion counts where it was said later than what was said here. */
+/** The record's state of a suggestion wins if it is newer than the state here. */
 const followed = `
   UPDATE suggestions AS row SET
     saved = next.saved, purchased = next.purchased, dismissed = dismissed AND NOT (next."isKeptNow" AND next.saved),
@@ -32,7 +32,7 @@ const followed = `
   WHERE row.id = next.id AND ("isKeptNow" OR "isBoughtNow")
   RETURNING row.*`;
 
-/** Follows the gift record: what is in it is not suggested again, and how it was received is learned. */
+/** Follows the gift record: its gifts are not suggested again, and their outcomes are learned. */
 @EventHandler(giftChanged)
 export class OnGiftChanged implements Handles<typeof giftChanged> {
   constructor(private readonly feedback: FeedbackService) {}
@@ -89,7 +89,7 @@ export class OnGiftChanged implements Handles<typeof giftChanged> {
   }
 }
 
-/** Of a deleted gift, only that it was there. */
+/** Of a deleted gift only its existence is stored. */
 function recordOf({ recipientName, ...told }: Told): RecordedGiftEntity {
   const { giftId, userId, recipientId, suggestionId, title, state, outcome, kept, revision } = told;
   return {

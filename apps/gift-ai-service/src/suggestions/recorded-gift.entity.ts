@@ -1,7 +1,10 @@
 import type { GiftOutcome, GiftState } from '@giftwell/contracts/planning/gift-states';
 import { Column, Entity, type EntityManager, PrimaryColumn } from 'typeorm';
 
-/** What planning-service told last of a gift. A deleted one keeps its revision, so that an older event changes nothing. */
+/**
+ * The last event of planning-service about a gift. A deleted gift keeps its revision, so that an older event changes
+ * nothing.
+ */
 @Entity('recorded_gifts')
 export class RecordedGiftEntity {
   @PrimaryColumn('int') giftId: number;
@@ -10,7 +13,7 @@ export class RecordedGiftEntity {
   /** The recipient's name, normalised. */
   @Column('text') recipientKey: string;
   @Column('int', { nullable: true }) suggestionId: number | null;
-  /** Empty where it is deleted. */
+  /** Empty if deleted. */
   @Column('text') title: string;
   @Column('text') state: GiftState;
   @Column('text', { nullable: true }) outcome: GiftOutcome | null;
@@ -18,7 +21,7 @@ export class RecordedGiftEntity {
   @Column('int') revision: number;
 }
 
-/** What is known of a user's record changes in one transaction after the other. */
+/** Serialises changes of a user's recorded gifts. */
 export async function lockRecord(tx: EntityManager, userId: number): Promise<void> {
   await tx.query("SELECT pg_advisory_xact_lock(hashtext('gift_ai.recorded_gifts'), $1)", [userId]);
 }

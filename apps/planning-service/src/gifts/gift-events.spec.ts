@@ -6,7 +6,7 @@ import { usePlanning } from '../testing/planning.js';
 const planning = usePlanning();
 const { somebody } = planning;
 
-/** What gift-ai was told of a gift, in the order of the changes. */
+/** The events about a gift, in order. */
 async function told(giftId: number): Promise<EventData<typeof giftChanged>[]> {
   const { service } = planning;
   await service.settle();

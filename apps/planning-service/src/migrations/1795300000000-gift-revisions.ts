@@ -2,7 +2,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 const instant = (column: string) => `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
-/** An event for each gift that was recorded before gift-ai-service was told of gifts. */
+/** An event for each gift that was recorded before these events existed. */
 export const replayGifts = `
   INSERT INTO outbox (id, queue, name, data, options)
   SELECT gen_random_uuid(), 'event.planning.gift-changed.gift-ai', 'planning.gift-changed',

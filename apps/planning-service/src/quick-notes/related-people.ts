@@ -6,7 +6,7 @@ interface Person {
   relationship: Relationship;
 }
 
-/** Relationships of which somebody has few, with those that mean the same. A friend or a colleague is one of many. */
+/** Relationships that a person has few of, with equivalent ones. Friends and colleagues are too many. */
 const close: Partial<Record<Relationship, readonly Relationship[]>> = {
   partner: ['partner', 'spouse'],
   spouse: ['spouse', 'partner'],
@@ -16,8 +16,8 @@ const close: Partial<Record<Relationship, readonly Relationship[]>> = {
 };
 
 /**
- * Those whom "Dad" or "my sister" may be. Somebody who is called "Mum" is not meant: a sentence about her has that word.
- * `relationIn` reads the relationship that a name tells.
+ * People that "Dad" or "my sister" may refer to. Someone whose name is "Mum" is matched by name instead. `relationIn`
+ * returns the relationship that a name contains.
  */
 export function relatedPeople<P extends Person>(
   people: readonly P[],

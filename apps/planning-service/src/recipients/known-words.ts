@@ -1,6 +1,6 @@
 import { slug } from '@giftwell/contracts/gift-ai/vocabulary';
 
-/** Words of one kind: those that were chosen, and a text with others between commas. */
+/** Words of one kind: chosen options, and a text with others separated by commas. */
 export interface KnownWords {
   chosen: string[];
   custom: string | null;
@@ -13,13 +13,13 @@ const partsOf = (custom: string | null) =>
     .map((part) => part.trim())
     .filter(Boolean);
 
-/** The words with one more; the same ones where it is among them, however it is written. */
+/** Adds a word; unchanged if it is already there in any spelling. */
 export function withWord({ chosen, custom }: KnownWords, word: string): KnownWords {
   const isThere = [...chosen, ...partsOf(custom)].some((each) => slug(each) === slug(word));
   return { chosen: isThere ? chosen : [...chosen, word.trim()], custom };
 }
 
-/** The words without one; a text in which it is not stays as it was written. */
+/** Removes a word; a text without it stays as it was written. */
 export function withoutWord({ chosen, custom }: KnownWords, word: string): KnownWords {
   const isOther = (each: string) => slug(each) !== slug(word);
   const parts = partsOf(custom);

@@ -24,7 +24,7 @@ export class RecipientWordsService {
     private readonly calendars: CalendarSettingsService,
   ) {}
 
-  /** Notes or forgets one word; two requests at a time both count. */
+  /** Adds or removes one word; concurrent requests don't overwrite each other. */
   async set(userId: number, { id, kind, word, isKnown }: HandlerInput<Routes['set']>): Promise<Words> {
     return this.db.transaction(async (tx) => {
       await this.calendars.lock(tx, userId);

@@ -15,7 +15,7 @@ export const addressRoutes = defineRoutes('auth', 'address', {
     access: 'public',
     limit: 'credentials',
     input: byLink,
-    /** `changed`: it replaces another address, and all sessions have ended. */
+    /** `changed`: it replaced another address, and all sessions have ended. */
     output: z.object({ email: z.string(), changed: z.boolean() }),
     errors: ['link_expired', 'email_taken'],
   },
@@ -46,7 +46,7 @@ export const addressRoutes = defineRoutes('auth', 'address', {
   },
 });
 
-/** Public route of auth-service for those who signed up where a mail server is set up. */
+/** A public route of auth-service, used if a mail server is configured. */
 export const signUpRoutes = defineRoutes('auth', 'sign-up', {
   finish: {
     method: 'POST',

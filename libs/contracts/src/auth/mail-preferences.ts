@@ -4,7 +4,7 @@ import { mailLists } from './mail.js';
 
 const listSchema = z.enum(mailLists);
 
-/** The secret part of the link in a mail with which its list is left: user, list and a signature. */
+/** The secret of an unsubscribe link: user, list and a signature. */
 export const unsubscribeTokenSchema = z
   .string()
   .regex(/^[1-9]\d{0,9}\.[a-z_]{1,20}\.[A-Za-z0-9_-]{22}$/, 'This link is not complete');

@@ -3,7 +3,7 @@ import { defineEvent } from '../core/event.js';
 import { idSchema } from '../core/ids.js';
 import { calendarDate, line } from '../core/text.js';
 
-/** The kinds of mail that nobody asked for at that moment. A user can switch each of them off. */
+/** Kinds of mail that are sent without a request at that moment. A user can switch each of them off. */
 export const mailLists = ['reminders', 'upcoming', 'digest', 'group_gifts'] as const;
 export type MailList = (typeof mailLists)[number];
 
@@ -16,8 +16,8 @@ const upcomingDay = z.strictObject({
 });
 
 /**
- * Asks for one mail; auth-service knows addresses and preferences, and sends it. A second request with the same key sends
- * nothing.
+ * Requests a mail; auth-service knows addresses and preferences, and sends it. A second request with the same key is
+ * ignored.
  */
 export const mailRequested = defineEvent({
   name: 'mail.requested',

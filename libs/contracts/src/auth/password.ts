@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineRoutes } from '../core/route.js';
 import { emailSchema, passwordSchema } from './auth.js';
 
-/** The secret part of a link in a mail. It stands behind the `#` of the link, which browsers send to no server. */
+/** The secret of a link in a mail. It is after the `#` of the link, which browsers don't send to servers. */
 export const linkTokenSchema = z.string().regex(/^[A-Za-z0-9_-]{43}$/, 'This link is not complete');
 
 const done = z.object({ ok: z.literal(true) });

@@ -1,4 +1,4 @@
-/** Bits for the words of `chosen`, by their places in `all`, which may have 32 words. Other words have no bit. */
+/** A bit for each word of `chosen`, by its index in `all`, which may have 32 words. Unknown words are ignored. */
 export const bitsOf = (all: readonly string[], chosen: readonly string[]): number =>
   chosen.reduce((bits, word) => {
     const at = all.indexOf(word);

@@ -10,7 +10,10 @@ import type { AgeRange } from './age-words.js';
 import type { DayWords } from './day-words.js';
 import { type CatalogueIdea, suitsOccasion } from './idea.js';
 
-/** An idea with everything that doesn't depend on a request. Lists are also bits, which thousands of checks need. */
+/**
+ * An idea with everything that doesn't depend on a request. Lists are also bit sets, because they are checked thousands
+ * of times.
+ */
 export interface IndexedIdea {
   idea: CatalogueIdea;
   /** Numbers of the topics it serves, in the order of `serves`. */
@@ -21,12 +24,12 @@ export interface IndexedIdea {
   toAge: number;
   /** The givers it suits; 0 for anyone. */
   relationshipBits: number;
-  /** The occasions that it names, and those that it suits. */
+  /** The occasions it lists, and those it suits. */
   namedOccasionBits: number;
   occasionBits: number;
   /** Traits and lifestyles that it suits. */
   traitBits: number;
-  /** The occasion and the ages that its words name; undefined until first asked for. */
+  /** The occasion and ages named in its words; undefined until first used. */
   day: DayWords | null | undefined;
   ages: AgeRange | undefined;
   /** Index of the stated interest that a composed idea is for. */
