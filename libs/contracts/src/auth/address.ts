@@ -11,7 +11,7 @@ export const addressRoutes = defineRoutes('auth', 'address', {
   confirm: {
     method: 'POST',
     path: '/auth/address/confirm',
-    summary: 'Confirm an address by the link that was mailed to it; a new address is used from then on',
+    summary: 'Confirm an address with a mailed link; a new address is used from then on',
     access: 'public',
     limit: 'credentials',
     input: byLink,
@@ -22,14 +22,14 @@ export const addressRoutes = defineRoutes('auth', 'address', {
   state: {
     method: 'GET',
     path: '/auth/address',
-    summary: 'My address, and whether it is confirmed',
+    summary: 'Get my address, and whether it is confirmed',
     input: z.strictObject({}),
     output: z.object({ email: z.string(), confirmed: z.boolean(), hasPassword: z.boolean() }),
   },
   sendLink: {
     method: 'POST',
     path: '/auth/address/send-link',
-    summary: 'Mail the link once more with which my address is confirmed',
+    summary: 'Mail another link that confirms my address',
     limit: 'credentials',
     input: z.strictObject({}),
     output: done,
@@ -37,7 +37,7 @@ export const addressRoutes = defineRoutes('auth', 'address', {
   change: {
     method: 'POST',
     path: '/auth/address/change',
-    summary: 'Mail a link to a new address; the same answer where another account has it',
+    summary: 'Mail a link to a new address; the answer does not reveal whether another account has it',
     limit: 'credentials',
     tellsVisitor: true,
     input: z.strictObject({ email: emailSchema, password: passwordSchema }),
@@ -51,7 +51,7 @@ export const signUpRoutes = defineRoutes('auth', 'sign-up', {
   finish: {
     method: 'POST',
     path: '/auth/register/finish',
-    summary: 'Open the account by the link that was mailed at the sign-up',
+    summary: 'Open the account with the link from the sign-up mail',
     access: 'public',
     limit: 'credentials',
     input: byLink,

@@ -6,7 +6,7 @@ export const auditRoutes = defineRoutes('auth', 'audit', {
   note: {
     method: 'POST',
     path: '/internal/audit',
-    summary: 'Note what happened to sessions, and what was refused; who did it is the caller',
+    summary: 'Record changes of sessions and refused requests of the caller',
     access: 'public',
     input: z.strictObject({
       action: z.enum(['sign-out', 'sessions-end', 'access-denied', 'limit-hit']),

@@ -18,7 +18,7 @@ export const mailPreferenceRoutes = defineRoutes('auth', 'mail-preferences', {
   get: {
     method: 'GET',
     path: '/mail-preferences',
-    summary: 'Which mails I get',
+    summary: 'List the kinds of mail that I get',
     input: z.strictObject({}),
     output: mailPreferencesSchema,
   },
@@ -32,7 +32,7 @@ export const mailPreferenceRoutes = defineRoutes('auth', 'mail-preferences', {
   byLink: {
     method: 'POST',
     path: '/mail-preferences/by-link',
-    summary: 'The same by the link in such a mail, without signing in',
+    summary: 'Switch a kind of mail on or off with the link in such a mail, without signing in',
     access: 'public',
     limit: 'credentials',
     input: z.strictObject({ token: unsubscribeTokenSchema, on: z.boolean() }),
@@ -42,7 +42,7 @@ export const mailPreferenceRoutes = defineRoutes('auth', 'mail-preferences', {
   oneClick: {
     method: 'POST',
     path: '/mail/unsubscribe/:token',
-    summary: 'Switch it off by the button of a mail program (RFC 8058)',
+    summary: 'Switch a kind of mail off with the button of a mail program (RFC 8058)',
     access: 'public',
     anySite: true,
     input: z.strictObject({ token: unsubscribeTokenSchema, 'List-Unsubscribe': z.literal('One-Click') }),

@@ -8,7 +8,7 @@ export const pictureRoutes = defineRoutes('gateway', 'recipient-pictures', {
   show: {
     method: 'GET',
     path: '/recipients/:id/picture',
-    summary: 'The picture of one of my recipients, as an image',
+    summary: 'Get the picture of one of my recipients as an image',
     input: z.strictObject({
       id: idParam,
       /** The version of the picture: a new picture has another address. */

@@ -7,7 +7,7 @@ export const planFileRoutes = defineRoutes('gateway', 'plan-file', {
   download: {
     method: 'GET',
     path: '/plan.csv',
-    summary: 'My gifts of a year as a CSV file',
+    summary: 'Get my gifts of a year as a CSV file',
     input: z.strictObject({
       /** By default this year. */
       year: giftYearParam.optional(),

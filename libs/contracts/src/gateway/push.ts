@@ -6,7 +6,7 @@ export const pushRoutes = defineRoutes('gateway', 'push', {
   open: {
     method: 'GET',
     path: '/push',
-    summary: 'Hints about what changed, as a stream of server-sent events named by their type',
+    summary: 'Stream push messages about changes as server-sent events, named by their type',
     input: z.strictObject({}),
     output: z.object({}),
     item: z.unknown(),

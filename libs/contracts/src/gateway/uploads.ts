@@ -7,7 +7,7 @@ export const uploadRoutes = defineRoutes('gateway', 'uploads', {
   transcribe: {
     method: 'POST',
     path: '/voice/transcribe',
-    summary: 'Turn a recording into text; 202 with the job id alone when that takes longer',
+    summary: 'Transcribe a recording; 202 with only the job id if it takes longer',
     access: 'public',
     limit: 'ai',
     upload: 'audio',

@@ -37,7 +37,7 @@ export const learningRoutes = defineRoutes('gift-ai', 'learning', {
   insights: {
     method: 'GET',
     path: '/ml/insights',
-    summary: 'What was learned, and how well',
+    summary: 'Get what was learned, and its accuracy',
     cachedForUser: true,
     input: z.strictObject({}),
     output: insightsSchema,
@@ -45,7 +45,7 @@ export const learningRoutes = defineRoutes('gift-ai', 'learning', {
   preferences: {
     method: 'GET',
     path: '/ml/preferences',
-    summary: 'My learned preferences',
+    summary: 'Get my learned preferences',
     cachedForUser: true,
     input: z.strictObject({}),
     output: preferencesSchema,

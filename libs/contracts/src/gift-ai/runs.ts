@@ -38,7 +38,7 @@ export const runRoutes = defineRoutes('gift-ai', 'runs', {
   get: {
     method: 'GET',
     path: '/suggestions/runs/:run',
-    summary: 'One of my runs: the request, and all of its ideas that are left',
+    summary: 'Get one of my runs: the request and its remaining ideas',
     input: z.strictObject({ run: runKeySchema }),
     output: runSchema,
     errors: ['run_not_found'],
@@ -46,7 +46,7 @@ export const runRoutes = defineRoutes('gift-ai', 'runs', {
   list: {
     method: 'GET',
     path: '/suggestions/runs',
-    summary: 'My runs that have ideas left, the last used first',
+    summary: 'List my runs that have ideas, last used first',
     input: z.strictObject({}),
     output: z.object({ runs: z.array(runSummarySchema) }),
   },

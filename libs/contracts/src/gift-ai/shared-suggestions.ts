@@ -63,7 +63,7 @@ export const sharedSuggestionRoutes = defineRoutes('gift-ai', 'shared-suggestion
   share: {
     method: 'POST',
     path: '/suggestions/share',
-    summary: 'Make a link to one idea',
+    summary: 'Create a link to one idea',
     creates: 'anyone',
     access: 'public',
     input: shareInput,
@@ -73,7 +73,7 @@ export const sharedSuggestionRoutes = defineRoutes('gift-ai', 'shared-suggestion
   get: {
     method: 'GET',
     path: '/suggestions/shared/:shareCode',
-    summary: 'A shared idea',
+    summary: 'Get a shared idea',
     access: 'public',
     limit: 'share_code',
     // A revoked link stops working within this time.
@@ -96,7 +96,7 @@ export const sharedSuggestionRoutes = defineRoutes('gift-ai', 'shared-suggestion
   revoke: {
     method: 'DELETE',
     path: '/suggestions/shared/:shareCode',
-    summary: 'End a link of mine',
+    summary: 'Revoke one of my links',
     input: byCode,
     output: z.object({ ok: z.literal(true) }),
     errors: ['shared_suggestion_not_found'],

@@ -72,7 +72,7 @@ export const suggestionRoutes = defineRoutes('gift-ai', 'suggestions', {
   listSaved: {
     method: 'GET',
     path: '/suggestions/saved',
-    summary: 'My saved suggestions, newest first, a page at a time',
+    summary: 'List my saved suggestions, newest first, in pages',
     cachedForUser: true,
     input: z.strictObject({ offset: z.coerce.number().int().min(0).max(savedOfAUser).default(0) }),
     output: z.object({ suggestions: z.array(savedSuggestionSchema), total: z.number().int() }),
@@ -88,7 +88,7 @@ export const suggestionRoutes = defineRoutes('gift-ai', 'suggestions', {
   save: {
     method: 'POST',
     path: '/suggestions/:id/save',
-    summary: 'Keep one of my suggestions',
+    summary: 'Save one of my suggestions',
     input: one,
     output: suggestionSchema,
     errors: ['suggestion_not_found', 'too_many_saved'],
@@ -96,7 +96,7 @@ export const suggestionRoutes = defineRoutes('gift-ai', 'suggestions', {
   unsave: {
     method: 'POST',
     path: '/suggestions/:id/unsave',
-    summary: 'No longer keep one of my suggestions',
+    summary: 'Unsave one of my suggestions',
     input: one,
     output: suggestionSchema,
     errors: ['suggestion_not_found'],
@@ -104,7 +104,7 @@ export const suggestionRoutes = defineRoutes('gift-ai', 'suggestions', {
   purchase: {
     method: 'POST',
     path: '/suggestions/:id/purchase',
-    summary: 'Say that I bought it, or that I did not',
+    summary: 'Mark one of my suggestions as bought or not',
     input: one.extend({ purchased: z.boolean().default(true) }),
     output: suggestionSchema,
     errors: ['suggestion_not_found'],
@@ -112,7 +112,7 @@ export const suggestionRoutes = defineRoutes('gift-ai', 'suggestions', {
   dismiss: {
     method: 'POST',
     path: '/suggestions/:id/dismiss',
-    summary: 'Never suggest it again for this person',
+    summary: 'Never suggest an idea for this person again',
     input: one,
     output: suggestionSchema,
     errors: ['suggestion_not_found'],
@@ -128,7 +128,7 @@ export const suggestionRoutes = defineRoutes('gift-ai', 'suggestions', {
   importKept: {
     method: 'POST',
     path: '/suggestions/import',
-    summary: 'Bring along the ideas that were kept in the browser',
+    summary: 'Import ideas that were saved in the browser',
     creates: 'users',
     input: z.strictObject({ suggestions: z.array(keptIdeaSchema).min(1).max(keptIdeasMax) }),
     output: z.object({ imported: z.number().int(), alreadyThere: z.number().int() }),

@@ -44,7 +44,7 @@ export const transcriptionRoutes = defineRoutes('gift-ai', 'transcription', {
   get: {
     method: 'GET',
     path: '/voice/transcriptions/:jobId',
-    summary: 'How far a transcription is, and its text',
+    summary: 'Get the state of a transcription, and its text',
     access: 'public',
     input: one,
     output: transcriptionSchema,
@@ -57,7 +57,7 @@ export const transcriptionWorkRoutes = defineRoutes('gift-ai', 'transcription-wo
   start: {
     method: 'POST',
     path: '/internal/transcriptions',
-    summary: 'Begin to transcribe what is held under this key; answers at once',
+    summary: 'Start the transcription of the stored audio; answers at once',
     access: 'public',
     input: z.strictObject({
       audioKey: shareCodeSchema,
@@ -74,7 +74,7 @@ export const transcriptionWorkRoutes = defineRoutes('gift-ai', 'transcription-wo
   settled: {
     method: 'GET',
     path: '/internal/transcriptions/:jobId/settled',
-    summary: 'The transcription as soon as it is done or failed, else as it is after the time given',
+    summary: 'Wait for a transcription to end, at most for the given time',
     access: 'public',
     timeoutMs: 28_000,
     input: one.extend({ withinMs: z.number().int().min(0).max(25_000) }),

@@ -63,7 +63,7 @@ export const extractionRoutes = defineRoutes('gift-ai', 'extraction', {
   extractRecipient: {
     method: 'POST',
     path: '/voice/extract-recipient',
-    summary: 'Who somebody is and what the occasion is, from what was said about them',
+    summary: 'Read a note about a person and an occasion',
     access: 'public',
     limit: 'ai',
     timeoutMs: 30_000,

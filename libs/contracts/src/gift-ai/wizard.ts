@@ -136,7 +136,7 @@ export const wizardRoutes = defineRoutes('gift-ai', 'wizard', {
   generate: {
     method: 'POST',
     path: '/wizard/generate-suggestions',
-    summary: 'Nine gift ideas for a person, an occasion and a budget',
+    summary: 'Get nine gift ideas for a person, an occasion and a budget',
     creates: 'users',
     access: 'public',
     limit: 'ai',
@@ -148,7 +148,7 @@ export const wizardRoutes = defineRoutes('gift-ai', 'wizard', {
   refine: {
     method: 'POST',
     path: '/wizard/refine-suggestions',
-    summary: 'Other ideas, turned in one of eight directions',
+    summary: 'Get other ideas for one of eight refinements',
     creates: 'users',
     access: 'public',
     limit: 'ai',

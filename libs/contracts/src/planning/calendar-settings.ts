@@ -34,7 +34,7 @@ export const calendarSettingsRoutes = defineRoutes('planning', 'calendar-setting
   get: {
     method: 'GET',
     path: '/user/calendar',
-    summary: 'How dates are counted for me',
+    summary: 'Get my calendar settings',
     cachedForUser: true,
     input: z.strictObject({}),
     output: calendarSettingsSchema.extend({
@@ -45,14 +45,14 @@ export const calendarSettingsRoutes = defineRoutes('planning', 'calendar-setting
   change: {
     method: 'PATCH',
     path: '/user/calendar',
-    summary: 'Change my time zone, my country or where 29 February falls',
+    summary: 'Change my time zone, my country or my leap day',
     input: z.strictObject(calendarSettingsSchema.partial().shape),
     output: calendarSettingsSchema.extend({ isSet: z.boolean() }),
   },
   holidays: {
     method: 'GET',
     path: '/user/calendar/holidays',
-    summary: 'When the days that the calendar knows come next, in my country or in another one',
+    summary: 'Get the next dates of holidays, in my country or another one',
     cachedForUser: true,
     input: z.strictObject({ country: countrySchema.optional() }),
     output: z.record(z.enum(calendarDays), calendarDate),

@@ -51,7 +51,7 @@ export const giftPlanRoutes = defineRoutes('planning', 'gift-plan', {
   get: {
     method: 'GET',
     path: '/plan',
-    summary: 'My gifts of a year by month, occasion and recipient, with what is planned and spent',
+    summary: 'List my gifts of a year by month, occasion and recipient, with planned and spent sums',
     input: plan,
     output: z.object({
       year: giftYear,
@@ -68,7 +68,7 @@ export const giftPlanRoutes = defineRoutes('planning', 'gift-plan', {
   setRecipientBudget: {
     method: 'PUT',
     path: '/recipients/:id/gift-budget',
-    summary: 'Set what all gifts of a recipient in one year may cost together, or nothing',
+    summary: 'Set or remove the budget of all gifts for a recipient in one year',
     input: z.strictObject({ id: idParam, year: giftYear, amount }),
     output: z.object({ year: giftYear, budget: giftMoneySchema.shape.budget }),
     errors: ['recipient_not_found'],
@@ -76,7 +76,7 @@ export const giftPlanRoutes = defineRoutes('planning', 'gift-plan', {
   setOccasionBudget: {
     method: 'PUT',
     path: '/occasions/:id/gift-budget',
-    summary: 'Set what the gifts for an occasion may cost together each time, or nothing',
+    summary: 'Set or remove the budget of the gifts for each date of an occasion',
     input: z.strictObject({ id: idParam, amount }),
     output: z.object({ giftBudget: occasionSchema.shape.giftBudget }),
     errors: ['occasion_not_found'],
@@ -88,7 +88,7 @@ export const planExportRoutes = defineRoutes('planning', 'plan-export', {
   get: {
     method: 'GET',
     path: '/internal/plan.csv',
-    summary: 'A part of the gifts of a year as CSV, the first with a header line',
+    summary: 'Get a part of the gifts of a year as CSV, the first with a header line',
     input: plan,
     output: z.object({
       year: giftYear,

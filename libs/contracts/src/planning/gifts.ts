@@ -104,7 +104,7 @@ export const giftRoutes = defineRoutes('planning', 'gifts', {
   list: {
     method: 'GET',
     path: '/recipients/:id/gifts',
-    summary: 'The gifts of one of my recipients, the latest year first, and the money of each year',
+    summary: 'List the gifts of one of my recipients, latest year first, with the sums of each year',
     input: one.extend({
       state: z.enum(giftStates).optional(),
       year: giftYearParam.optional(),
@@ -124,7 +124,7 @@ export const giftRoutes = defineRoutes('planning', 'gifts', {
   get: {
     method: 'GET',
     path: '/gifts/:id',
-    summary: 'One of my gifts',
+    summary: 'Get one of my gifts',
     input: one,
     output: answer,
     errors: ['gift_not_found'],
@@ -132,7 +132,7 @@ export const giftRoutes = defineRoutes('planning', 'gifts', {
   create: {
     method: 'POST',
     path: '/gifts',
-    summary: 'Add a gift, or the idea of one, for one of my recipients',
+    summary: 'Add a gift or gift idea for one of my recipients',
     creates: 'users',
     input: newGiftSchema,
     output: answer,
@@ -141,7 +141,7 @@ export const giftRoutes = defineRoutes('planning', 'gifts', {
   update: {
     method: 'PATCH',
     path: '/gifts/:id',
-    summary: 'Change what is said of a gift; what is left out stays as it is',
+    summary: 'Change the given fields of a gift',
     input: changed.extend(giftFields.partial().shape),
     output: answer,
     errors: ['gift_not_found', 'occasion_not_found', 'gift_changed'],
@@ -149,7 +149,7 @@ export const giftRoutes = defineRoutes('planning', 'gifts', {
   move: {
     method: 'POST',
     path: '/gifts/:id/move',
-    summary: 'Move a gift to another state, forward or back; the days of later steps are cleared',
+    summary: 'Move a gift to another state, forward or back; the dates of later steps are cleared',
     input: changed.extend({
       state: z.enum(giftStates),
       /** The date of the step; by default today. */
@@ -161,7 +161,7 @@ export const giftRoutes = defineRoutes('planning', 'gifts', {
   setOutcome: {
     method: 'POST',
     path: '/gifts/:id/outcome',
-    summary: 'Say how a gift was received, or take that back',
+    summary: 'Set or remove how a gift was received',
     input: changed.extend({ outcome: z.enum(giftOutcomes).nullable() }),
     output: answer,
     errors: ['gift_not_found', 'gift_changed'],
@@ -169,7 +169,7 @@ export const giftRoutes = defineRoutes('planning', 'gifts', {
   remove: {
     method: 'DELETE',
     path: '/gifts/:id',
-    summary: 'Delete a gift; it can be brought back for some minutes',
+    summary: 'Delete a gift; it can be restored for some minutes',
     input: one,
     output: z.object({ ok: z.literal(true) }),
     errors: ['gift_not_found'],
@@ -177,7 +177,7 @@ export const giftRoutes = defineRoutes('planning', 'gifts', {
   restore: {
     method: 'POST',
     path: '/gifts/:id/restore',
-    summary: 'Bring back a gift that was just deleted',
+    summary: 'Restore a gift that was just deleted',
     input: one,
     output: answer,
     errors: ['gift_not_found', 'too_many_gifts'],

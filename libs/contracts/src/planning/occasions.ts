@@ -127,7 +127,7 @@ export const occasionRoutes = defineRoutes('planning', 'occasions', {
   list: {
     method: 'GET',
     path: '/occasions',
-    summary: 'My occasions, the next one first; those that are over or have no date come last',
+    summary: 'List my occasions, next one first; past ones and those without a date last',
     cachedForUser: true,
     input: z.strictObject({
       offset: z.coerce.number().int().min(0).max(occasionsOfAUser).default(0),
@@ -146,7 +146,7 @@ export const occasionRoutes = defineRoutes('planning', 'occasions', {
   upcoming: {
     method: 'GET',
     path: '/occasions/upcoming',
-    summary: 'What comes within twelve months, with what was already this month, the next one first',
+    summary: 'List the occasions of the next twelve months and of this month, next one first',
     cachedForUser: true,
     // All occasions, or only the next ones if the answer would be too large.
     input: z.strictObject({}),
@@ -155,7 +155,7 @@ export const occasionRoutes = defineRoutes('planning', 'occasions', {
   create: {
     method: 'POST',
     path: '/occasions',
-    summary: 'Remember an occasion of a recipient',
+    summary: 'Add an occasion for a recipient',
     creates: 'users',
     input: newOccasionSchema,
     output: z.object({ occasion: occasionSchema }),
@@ -172,7 +172,7 @@ export const occasionRoutes = defineRoutes('planning', 'occasions', {
   remove: {
     method: 'DELETE',
     path: '/occasions/:id',
-    summary: 'Forget one of my occasions; it can be brought back for some minutes',
+    summary: 'Delete one of my occasions; it can be restored for some minutes',
     input: one,
     output: z.object({ ok: z.literal(true) }),
     errors: ['occasion_not_found'],
@@ -180,7 +180,7 @@ export const occasionRoutes = defineRoutes('planning', 'occasions', {
   restore: {
     method: 'POST',
     path: '/occasions/:id/restore',
-    summary: 'Bring back an occasion that was just deleted',
+    summary: 'Restore an occasion that was just deleted',
     input: one,
     output: z.object({ occasion: occasionSchema }),
     errors: ['occasion_not_found', 'too_many_occasions'],

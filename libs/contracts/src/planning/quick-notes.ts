@@ -35,14 +35,14 @@ export const quickNoteRoutes = defineRoutes('planning', 'quick-notes', {
   prepare: {
     method: 'GET',
     path: '/quick-notes/prepare',
-    summary: 'Load what reads notes, so that the first note is filed without a delay',
+    summary: 'Load the note reader, so that the first note is filed without a delay',
     input: z.strictObject({}),
     output: z.object({ ok: z.literal(true) }),
   },
   file: {
     method: 'POST',
     path: '/quick-notes',
-    summary: 'File a sentence as a note and as interests of the recipient whom it names, or ask who is meant',
+    summary: 'File a sentence as a note and interests of the recipient it names, or ask who is meant',
     creates: 'users',
     input: z.strictObject({
       sentence: text(quickNoteMax, 1, 'Please write something first'),

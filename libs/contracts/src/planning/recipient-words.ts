@@ -14,7 +14,7 @@ export const recipientWordRoutes = defineRoutes('planning', 'recipient-words', {
   set: {
     method: 'PUT',
     path: '/recipients/:id/words',
-    summary: 'Note one word about a recipient, or forget it; everything else stays as it is',
+    summary: 'Add or remove one word about a recipient',
     input: z.strictObject({
       id: idParam,
       kind: z.enum(wordKinds),

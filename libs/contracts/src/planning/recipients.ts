@@ -125,7 +125,7 @@ export const recipientRoutes = defineRoutes('planning', 'recipients', {
   list: {
     method: 'GET',
     path: '/recipients',
-    summary: 'The people I buy for, by name or by their next day',
+    summary: 'List my recipients, by name or by their next date',
     cachedForUser: true,
     input: z.strictObject({
       offset: z.coerce.number().int().min(0).max(recipientsOfAUser).default(0),
@@ -143,7 +143,7 @@ export const recipientRoutes = defineRoutes('planning', 'recipients', {
   get: {
     method: 'GET',
     path: '/recipients/:id',
-    summary: 'One of my recipients, with everything',
+    summary: 'Get one of my recipients with all data',
     cachedForUser: true,
     input: one,
     output: answer,
@@ -152,7 +152,7 @@ export const recipientRoutes = defineRoutes('planning', 'recipients', {
   create: {
     method: 'POST',
     path: '/recipients',
-    summary: 'Add somebody, with their occasions',
+    summary: 'Add a recipient with occasions',
     creates: 'users',
     maxBodyBytes: wholeRecipientBytes,
     input: recipientFields.extend({ occasions }),
@@ -162,7 +162,7 @@ export const recipientRoutes = defineRoutes('planning', 'recipients', {
   findOrCreate: {
     method: 'POST',
     path: '/recipients/find-or-create',
-    summary: 'Find one of my recipients by name and relationship, else add them; with an occasion they lack',
+    summary: 'Find or add a recipient by name and relationship, and add a missing occasion',
     maxBodyBytes: wholeRecipientBytes,
     creates: 'users',
     input: recipientFields.extend({
@@ -199,7 +199,7 @@ export const recipientRoutes = defineRoutes('planning', 'recipients', {
   remove: {
     method: 'DELETE',
     path: '/recipients/:id',
-    summary: 'Delete a recipient with its occasions; it can be brought back for some minutes',
+    summary: 'Delete a recipient with all occasions; it can be restored for some minutes',
     input: one,
     output: z.object({ ok: z.literal(true) }),
     errors: ['recipient_not_found'],
@@ -207,7 +207,7 @@ export const recipientRoutes = defineRoutes('planning', 'recipients', {
   restore: {
     method: 'POST',
     path: '/recipients/:id/restore',
-    summary: 'Bring back a recipient that was just deleted',
+    summary: 'Restore a recipient that was just deleted',
     input: one,
     output: answer,
     errors: ['recipient_not_found', 'too_many_recipients', 'too_many_occasions'],
@@ -215,7 +215,7 @@ export const recipientRoutes = defineRoutes('planning', 'recipients', {
   bulkAdd: {
     method: 'POST',
     path: '/recipients/bulk-add',
-    summary: 'Add the people of occasions that were found in a calendar or written as lines',
+    summary: 'Add people and occasions from a calendar or from lines of text',
     creates: 'users',
     maxBodyBytes: 600_000,
     input: z.strictObject({
@@ -275,7 +275,7 @@ export const recipientOwnershipRoutes = defineRoutes('planning', 'recipient-owne
   check: {
     method: 'GET',
     path: '/internal/recipients/:id',
-    summary: 'Whether this is one of my recipients',
+    summary: 'Check that this is one of my recipients',
     callers: ['gift-ai'],
     input: one,
     output: z.object({ ok: z.literal(true) }),
@@ -288,7 +288,7 @@ export const recipientPictureRoutes = defineRoutes('planning', 'recipient-pictur
   get: {
     method: 'GET',
     path: '/internal/recipients/:id/picture',
-    summary: 'The picture of one of my recipients',
+    summary: 'Get the picture of one of my recipients',
     input: one,
     output: z.object({ mediaType: z.enum(['image/jpeg', 'image/png', 'image/webp']), picture: z.base64() }),
     errors: ['recipient_not_found', 'picture_not_found'],
