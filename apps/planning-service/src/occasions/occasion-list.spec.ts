@@ -66,6 +66,23 @@ describe('The list of occasions', () => {
     expect(Object.keys(occasions[0]!)).not.toContain('details');
   });
 
+  it('says only what comes first where that is asked for', async () => {
+    const me = somebody();
+    const { id } = await me.meet({ birthdate: '1990-06-15', occasions: [{ type: 'christmas' }] });
+    await me.note(id, { date: '2015-07-01' });
+    await me.give(id, {
+      occasionId: (await me.occasions.list({ type: 'anniversary' })).occasions[0]!.id,
+      state: 'bought',
+    });
+    const { occasions, today } = await me.occasions.upcoming({ limit: 2 });
+    expect(today).toBe('2026-06-15');
+    expect(occasions).toEqual((await me.occasions.upcoming({})).occasions.slice(0, 2));
+    expect(occasions.map(({ nextDate, giftState }) => [nextDate, giftState])).toEqual([
+      ['2026-06-15', 'none'],
+      ['2026-07-01', 'bought'],
+    ]);
+  });
+
   it("has Mother's Day also when there is more than a year until the next one", async () => {
     const me = somebody();
     await me.calendar.change({ country: 'FR' });

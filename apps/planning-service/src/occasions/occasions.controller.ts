@@ -13,8 +13,8 @@ export class OccasionsController {
     return this.occasions.list(userId, input);
   }
 
-  upcoming(_: HandlerInput<Routes['upcoming']>, { userId }: UserCall) {
-    return this.occasions.upcoming(userId);
+  upcoming(input: HandlerInput<Routes['upcoming']>, { userId }: UserCall) {
+    return this.occasions.upcoming(userId, input);
   }
 
   async create(input: HandlerInput<Routes['create']>, { userId }: UserCall) {

@@ -1,18 +1,11 @@
 import { toDollars } from '@giftwell/contracts/core/money';
 import type { HandlerInput as InputOf } from '@giftwell/contracts/core/route';
-import { occasionLabels } from '@giftwell/contracts/gift-ai/vocabulary';
 import {
-  occasionsPerPage,
   type Occasion,
   type occasionRoutes,
   type UpcomingOccasion,
 } from '@giftwell/contracts/planning/occasions';
-import {
-  calendarOccasions,
-  feastLabels,
-  isFloating,
-  kindOf,
-} from '@giftwell/contracts/planning/calendar-days';
+import { calendarOccasions, isFloating, kindOf } from '@giftwell/contracts/planning/calendar-days';
 import { Clock } from '@giftwell/server-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -27,8 +20,8 @@ import { whatFits } from '../answer-size.js';
 import { giftStateFor, plannedGifts, type PlannedGift } from '../gifts/occasion-gift-row.js';
 import { inOrder } from './coming-order.js';
 import { KeptOccasionsService } from './kept-occasions.service.js';
+import { OccasionOrderService } from './occasion-order.service.js';
 import { knownRecipient } from '../recipients/recipient-row.js';
-import { searchKey } from '../search-key.js';
 import {
   asJson,
   dayColumns,
@@ -44,9 +37,12 @@ import { QuotaService } from './quota.service.js';
 import { RecipientEntity } from '../recipients/recipient.entity.js';
 
 type Routes = typeof occasionRoutes;
-type Found = DayRow & { nameFits: boolean };
-interface Answer<R> {
-  rows: R[];
+export interface Upcoming {
+  occasions: UpcomingOccasion[];
+  today: string;
+}
+interface Answer {
+  rows: DayRow[];
   gifts: PlannedGift[];
   calendar: CalendarRow;
 }
@@ -60,63 +56,40 @@ export class OccasionsService {
     private readonly clock: Clock,
     private readonly calendars: CalendarSettingsService,
     private readonly occurrences: OccurrencesService,
+    private readonly order: OccasionOrderService,
     private readonly kept: KeptOccasionsService,
     private readonly quota: QuotaService,
   ) {}
 
-  async list(userId: number, { offset, recipientId, type, search }: InputOf<Routes['list']>) {
-    const key = searchKey(search);
-    const found = `SELECT ${dayColumns}, strpos(r."searchKey", $4) > 0 AS "nameFits" FROM ${visibleOccasions}
-      AND ($2::int IS NULL OR r.id = $2) AND ($3::text IS NULL OR o.type = $3)`;
-    const { rows, calendar } = await this.read<Found>(found, [
-      userId,
-      recipientId ?? null,
-      type ?? null,
-      key,
-    ]);
-    const fitting = key ? rows.filter((row) => row.nameFits || ownName(row).includes(key)) : rows;
-    const placed = await this.placed(fitting, calendar);
-    // Gifts are read for this page only.
-    const page = placed.sort(inOrder).slice(offset, offset + occasionsPerPage);
-    const ids = page.map(({ id }) => id);
-    return {
-      occasions: await this.byIds(userId, ids, calendar),
-      total: placed.length,
-      today: calendar.today,
-    };
+  async list(userId: number, wanted: InputOf<Routes['list']>) {
+    const { rows, total, calendar } = await this.order.page(userId, wanted);
+    return { occasions: await this.shown(rows, calendar), total, today: calendar.today };
   }
 
-  async upcoming(userId: number): Promise<{ occasions: UpcomingOccasion[]; today: string }> {
-    const [{ rows, gifts, calendar: row }] = await this.db.query<[Answer<DayRow>]>(
+  /** The first ones are few enough to be read by their order; all are read at once. */
+  upcoming(userId: number, { limit }: InputOf<Routes['upcoming']>): Promise<Upcoming> {
+    return limit === undefined ? this.allUpcoming(userId) : this.firstUpcoming(userId, limit);
+  }
+
+  private async firstUpcoming(userId: number, limit: number): Promise<Upcoming> {
+    const { rows, calendar } = await this.order.page(userId, { offset: 0, limit });
+    const occasions = await this.shown(rows, calendar);
+    return { occasions: occasions.filter(isNear(calendar)), today: calendar.today };
+  }
+
+  private async allUpcoming(userId: number): Promise<Upcoming> {
+    const [{ rows, gifts, calendar: row }] = await this.db.query<[Answer]>(
       `SELECT ${settingsSql}, ${asJson(allDays, 'rows')}, ${asJson(plannedGifts, 'gifts')}`,
       [userId],
     );
     const calendar = this.calendars.calendarFrom(row);
-    const near = await this.near(rows, calendar);
+    const near = (await this.placed(rows, calendar)).filter(isNear(calendar)).sort(inOrder);
     const ofOccasion = Map.groupBy(gifts, ({ occasionId }) => occasionId);
     const occasions = near.map((day) => {
       const own = ofOccasion.get(day.id)?.filter(({ recipientId }) => recipientId === day.recipientId);
       return { ...day, giftState: giftStateFor(own ?? [], day.nextDate ?? day.previousDate) };
     });
     return { occasions: whatFits(occasions), today: calendar.today };
-  }
-
-  /** The recipients with a coming occasion, next one first. */
-  async whoIsNext(userId: number): Promise<number[]> {
-    const { rows, calendar } = await this.read<DayRow>(allDays, [userId]);
-    const near = await this.near(rows, calendar);
-    return [...new Set(near.filter(({ nextDate }) => nextDate).map(({ recipientId }) => recipientId))];
-  }
-
-  /** The occasions of the next twelve months and of this month, next one first. */
-  private async near(rows: readonly DayRow[], calendar: Calendar): Promise<(DayRow & Coming)[]> {
-    const month = calendar.today.slice(0, 7);
-    const near = (await this.placed(rows, calendar)).filter(
-      // Recurring occasions are always included: between two Mother's Days there may be more than a year.
-      ({ daysLeft, previousDate }) =>
-        daysLeft !== null ? daysLeft <= aYear || previousDate !== null : previousDate?.startsWith(month),
-    );
-    return near.sort(inOrder);
   }
 
   /** Adds or changes an occasion; a second birthday or Christmas of a person changes the first one. */
@@ -222,15 +195,6 @@ export class OccasionsService {
     return row;
   }
 
-  /** Rows and the calendar settings, in one statement. */
-  private async read<R>(query: string, values: unknown[]): Promise<{ rows: R[]; calendar: Calendar }> {
-    const [{ rows, calendar }] = await this.db.query<[Omit<Answer<R>, 'gifts'>]>(
-      `SELECT ${settingsSql}, ${asJson(query, 'rows')}`,
-      values,
-    );
-    return { rows, calendar: this.calendars.calendarFrom(calendar) };
-  }
-
   /** Adds to each row when it comes; keeps the order. */
   private async placed<R extends DayRow>(rows: readonly R[], calendar: Calendar): Promise<(R & Coming)[]> {
     const coming = await this.occurrences.comingOf(rows, calendar);
@@ -240,5 +204,10 @@ export class OccasionsService {
 
 const allDays = `SELECT ${dayColumns} FROM ${visibleOccasions}`;
 
-const ownName = ({ type, customType, feast }: DayRow) =>
-  searchKey(customType, feast ? feastLabels[feast] : occasionLabels[type]);
+/** Whether it comes within twelve months, or was this month. */
+function isNear({ today }: Calendar): (coming: Omit<Coming, 'years'>) => boolean {
+  const month = today.slice(0, 7);
+  return ({ daysLeft, previousDate }) =>
+    // Recurring occasions are always included: between two Mother's Days there may be more than a year.
+    daysLeft === null ? previousDate?.startsWith(month) === true : daysLeft <= aYear || previousDate !== null;
+}

@@ -19,6 +19,7 @@ import type { Config } from '../config.js';
 import { whatFits } from '../answer-size.js';
 import { KeptOccasionsService } from '../occasions/kept-occasions.service.js';
 import { asJson, occasionColumns, visibleOccasions, type OccasionRow } from '../occasions/occasion-row.js';
+import { OccasionOrderService } from '../occasions/occasion-order.service.js';
 import { OccasionsService } from '../occasions/occasions.service.js';
 import { purgeRecipient } from './purge-recipient.job.js';
 import { restorableMs } from '../retention.js';
@@ -70,13 +71,14 @@ export class RecipientsService {
     private readonly calendars: CalendarSettingsService,
     private readonly occurrences: OccurrencesService,
     private readonly occasions: OccasionsService,
+    private readonly order: OccasionOrderService,
     private readonly kept: KeptOccasionsService,
     private readonly quota: QuotaService,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
   async list(userId: number, { offset, limit, search, group, sort }: HandlerInput<Routes['list']>) {
-    const first = sort === 'next' ? await this.occasions.whoIsNext(userId) : undefined;
+    const first = sort === 'next' ? await this.order.whoIsNext(userId) : undefined;
     const { mine, order, values } = searchSql({ search, group, first }, [userId, offset, limit]);
     const page = `SELECT ${summaryColumns} FROM ${mine} ORDER BY ${order} OFFSET $2 LIMIT $3`;
     // The total is unknown only if a page is full or beyond the last one.

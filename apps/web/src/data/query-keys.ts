@@ -6,6 +6,7 @@ export const meKey = ['auth', 'me'] as const;
 export const planningKey = ['planning'] as const;
 export const recipientsKey = [...planningKey, 'recipients'] as const;
 export const upcomingKey = [...planningKey, 'upcoming'] as const;
+export const firstDaysKey = [...planningKey, 'first days'] as const;
 /** One person with all stored data. */
 export const recipientKey = (id: number) => [...planningKey, 'recipient', id] as const;
 /** The gift record of a recipient. */

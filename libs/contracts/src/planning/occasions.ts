@@ -149,7 +149,10 @@ export const occasionRoutes = defineRoutes('planning', 'occasions', {
     summary: 'List the occasions of the next twelve months and of this month, next one first',
     cachedForUser: true,
     // All occasions, or only the next ones if the answer would be too large.
-    input: z.strictObject({}),
+    input: z.strictObject({
+      /** Only so many, for a part of a page; without it all of them. */
+      limit: z.coerce.number().int().min(1).max(100).optional(),
+    }),
     output: z.object({ occasions: z.array(upcomingOccasionSchema), today: calendarDate }),
   },
   create: {

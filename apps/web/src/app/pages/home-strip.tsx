@@ -1,13 +1,14 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { comingOf } from '../../data/coming.js';
-import { useNewDays } from '../../data/planning.js';
+import { api } from '../../data/api.js';
+import { onceADay, useNewDays } from '../../data/planning.js';
+import { firstDaysKey } from '../../data/query-keys.js';
 import { openAuthDialog } from '../../data/stores/auth-dialog-store.js';
 import { runsQuery } from '../../data/runs/runs.js';
-import { upcomingQuery } from '../../features/people/recipients.api.js';
 import { usePlanGift } from '../../features/person-form/plan-gift.js';
 import { QuickNoteForm } from '../../features/quick-note/quick-note-form.js';
 import { StripDays } from '../../features/timeline/strip-days.js';
@@ -19,6 +20,14 @@ import { ideasLink } from '../wizard/ideas-address.js';
 
 const daysShown = 3;
 const runsShown = 3;
+/** Enough for three days that many people share. */
+const daysRead = 60;
+
+const firstDaysQuery = queryOptions({
+  queryKey: firstDaysKey,
+  queryFn: ({ signal }) => api.occasions.upcoming({ limit: daysRead }, { signal }),
+  refetchOnWindowFocus: onceADay,
+});
 
 /** What is next for a user: their days, their last ideas, and a field for a note; a way back for who was signed out. */
 export const HomeStrip = ({ isUser }: { isUser: boolean }) => (isUser ? <Next /> : <SignedOut />);
@@ -36,7 +45,7 @@ const SignedOut = () => (
 
 function Next() {
   useNewDays();
-  const upcoming = useQuery(upcomingQuery);
+  const upcoming = useQuery(firstDaysQuery);
   const days = useMemo(
     () => upcoming.data && sharedDays(comingOf(upcoming.data.occasions)).slice(0, daysShown),
     [upcoming.data],
