@@ -60,7 +60,7 @@ export function QuickAddRow({ row, onChange, onRemove }: QuickAddRowProps) {
           size="small"
           variant="text"
           aria-expanded={isEditing}
-          aria-label={`Edit ${name}`}
+          aria-label={`${isEditing ? 'Close' : 'Edit'} ${name}`}
           onClick={() => setIsEditing(!isEditing)}
         >
           {isEditing ? 'Close' : 'Edit'}
