@@ -1,12 +1,12 @@
 import react from '@vitejs/plugin-react';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
-import { resolve } from 'node:path';
+import { dirname, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, defaultServerConditions, type Plugin, type Rolldown } from 'vite';
 
 /** Exports of src/prerender.tsx. */
 interface Renderer {
-  pages: readonly { path: string; module?: string; title?: string; description?: string }[];
+  pages: readonly { path: string; file?: string; module?: string; title?: string; description?: string }[];
   answeredPages: readonly { name: string; module: string }[];
   renderPage(path: string): Promise<{ markup: string; styles: string }>;
 }
@@ -137,10 +137,11 @@ export function prerendered(): Plugin {
         scripts.delete(entry);
         return [...scripts, entry];
       };
-      await mkdir(resolve(outDir, 'prerendered'), { recursive: true });
-      for (const { path, module, ...head } of pages) {
+      for (const { path, file = path, module, ...head } of pages) {
         const html = filled(document, { ...head, ...(await renderPage(path)), scripts: scriptsOf(module) });
-        await writeFile(resolve(outDir, `prerendered${path === '/' ? '' : path}.html`), html);
+        const written = resolve(outDir, `prerendered${file === '/' ? '' : file}.html`);
+        await mkdir(dirname(written), { recursive: true });
+        await writeFile(written, html);
       }
       for (const { name, module } of answeredPages)
         await writeFile(

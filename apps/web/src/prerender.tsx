@@ -5,15 +5,21 @@ import { prerenderToNodeStream } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import { App } from './app/app.js';
 import { keepPageAnswers } from './data/stores/page-answers.js';
-import { paths } from './app/paths.js';
+import { paths, recipientPath } from './app/paths.js';
 import { createQueryClient } from './data/query-client.js';
 
-/** The pages that are the same for everyone, with their code and their head elements. */
+/** The pages that are the same for everyone, with their code and their head elements. A file stands for all pages of its kind. */
 export const pages = [
   { path: paths.home },
   {
     path: paths.recipients,
     module: 'src/app/pages/recipients.tsx',
+    title: 'Gift Recipients · Giftwell',
+  },
+  {
+    path: recipientPath(1),
+    file: '/recipients/person',
+    module: 'src/app/person/person.tsx',
     title: 'Gift Recipients · Giftwell',
   },
   { path: paths.occasions, module: 'src/app/pages/occasions.tsx', title: 'Occasions · Giftwell' },

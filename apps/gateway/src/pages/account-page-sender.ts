@@ -5,7 +5,7 @@ import { callerOf } from '../mount.js';
 import { SessionGate } from '../sessions/session-gate.js';
 import type { PersonalPages } from '../web/web-app.js';
 import { textOf, type WebFile } from '../web/web-files.js';
-import { askedAt, type Asked } from './account-pages.js';
+import { askedAt, documentPathOf, type Asked } from './account-pages.js';
 import { sendDocument, withAnswers, type AnswerTexts } from './page-document.js';
 
 /** Short, because the app in the page requests missing answers again. */
@@ -18,6 +18,8 @@ export class AccountPageSender implements PersonalPages {
     private readonly services: ServiceClients,
     private readonly gate: SessionGate,
   ) {}
+
+  readonly documentPathOf = documentPathOf;
 
   async send(file: WebFile, path: string, request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
     const asks = askedAt(path);

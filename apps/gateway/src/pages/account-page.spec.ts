@@ -22,6 +22,8 @@ beforeAll(async () => {
   await mkdir(join(root, 'prerendered'));
   await writeFile(join(root, 'index.html'), document('app'));
   await writeFile(join(root, 'prerendered/saved.html'), document('saved'));
+  await mkdir(join(root, 'prerendered/recipients'));
+  await writeFile(join(root, 'prerendered/recipients/person.html'), document('person'));
   services = await fakeServices();
   gateway = await testGateway(services.address, { WEB_ROOT: root });
   redis = new Redis(testRedisUrl());
@@ -100,6 +102,13 @@ describe('the page of an account', () => {
 
   it('asks for the one whom the address names', () => {
     expect(askedAt('/recipients/7')?.at(-1)).toMatchObject({ name: 'gifts', input: { id: 7 } });
+  });
+
+  it('of one person is the same document for all of them', async () => {
+    const guest = new Browser(gateway.port);
+    for (const path of ['/recipients/7', '/recipients/1234'])
+      expect((await guest.get(path, navigation)).text).toBe(document('person'));
+    expect((await guest.get('/recipients/0', navigation)).text).toBe(document('app'));
   });
 
   it('is no answer to a fetch for data', async () => {

@@ -32,6 +32,8 @@ const ask = <N extends keyof PageAnswers, R extends Route>(
 const session = ask('session', accountRoutes.me, {});
 const calendarSettings = ask('calendarSettings', calendarSettingsRoutes.get, {});
 
+const personPath = /^\/recipients\/([1-9]\d{0,8})$/;
+
 /** All account pages, with the answers they request; signed-in users get these in the document. */
 const accountPages: readonly AccountPage[] = [
   {
@@ -44,7 +46,7 @@ const accountPages: readonly AccountPage[] = [
     ],
   },
   {
-    path: /^\/recipients\/([1-9]\d{0,8})$/,
+    path: personPath,
     asks: (id) => [
       session,
       calendarSettings,
@@ -65,3 +67,6 @@ export function askedAt(path: string): readonly Asked[] | undefined {
   }
   return undefined;
 }
+
+/** The path of the prerendered document of a page: all people have the same one. */
+export const documentPathOf = (path: string): string => (personPath.test(path) ? '/recipients/person' : path);

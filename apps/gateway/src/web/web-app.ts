@@ -65,6 +65,8 @@ export class WebApp {
 
 /** Sends a document made for this client; false if the page is the same for everyone. */
 export interface PersonalPages {
+  /** The path of the prerendered document of the page at a path. */
+  documentPathOf(path: string): string;
   send(document: WebFile, path: string, request: FastifyRequest, reply: FastifyReply): Promise<boolean>;
 }
 
@@ -75,7 +77,7 @@ export function serveWebApp(server: FastifyInstance, app: WebApp, personal: Pers
     if (isApi(path)) throw notFound('no_such_address', 'There is nothing at this address');
     const whole = isUnsent(path) ? undefined : app.find(path);
     if (whole) return sendFile(whole, cachingOf(path), request, reply);
-    const document = isPage(path, request) ? app.page(path) : undefined;
+    const document = isPage(path, request) ? app.page(personal.documentPathOf(path)) : undefined;
     if (!document) throw noSuchPage();
     const isSent = await personal.send(document, path, request, reply);
     return isSent ? reply : sendFile(document, cachingOf(path), request, reply);

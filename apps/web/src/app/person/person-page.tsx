@@ -8,7 +8,7 @@ import { lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { onceADay, recipientQuery, useFirstCalendarSettings, useNewDays } from '../../data/planning.js';
 import { UnreachablePage } from '../../data/unreachable-page.js';
-import { useUser } from '../../data/use-user.js';
+import { useUser, type UserStatus } from '../../data/use-user.js';
 import { GiftRecord } from '../../features/gifts/gift-record.js';
 import { usePlanGift } from '../../features/person-form/plan-gift.js';
 import { RecipientDialogs, type Wish } from '../../features/person-form/recipient-dialogs.js';
@@ -48,12 +48,11 @@ export function PersonPage({ id, people, pathOf }: PersonPageProps) {
     refetchOnWindowFocus: onceADay,
   });
   usePageTitle(data?.name ?? 'Gift Recipients');
-  if (status === 'unreachable') return <UnreachablePage />;
-  const isNobody = id === null || errorKind(error) === 'not_found';
-  if (status === 'signed-out' || isNobody)
+  if (status !== 'signed-in') return <NotSignedIn status={status} />;
+  if (id === null || errorKind(error) === 'not_found')
     return (
       <Suspense fallback={<PageSkeleton />}>
-        {status === 'signed-out' ? <SignedOut /> : <NoSuchPerson people={people} />}
+        <NoSuchPerson people={people} />
       </Suspense>
     );
   if (data) return <Person recipient={data} people={people} pathOf={pathOf} />;
@@ -62,6 +61,17 @@ export function PersonPage({ id, people, pathOf }: PersonPageProps) {
     <Container sx={{ py: 8 }}>
       <TroubleNote error={error} what="this person" retrying={isFetching} onRetry={() => void refetch()} />
     </Container>
+  );
+}
+
+function NotSignedIn({ status }: { status: Exclude<UserStatus, 'signed-in'> }) {
+  if (status === 'unreachable') return <UnreachablePage />;
+  // As the page is prerendered, also if its answers are already there.
+  if (status === 'unknown') return <PageSkeleton />;
+  return (
+    <Suspense fallback={<PageSkeleton />}>
+      <SignedOut />
+    </Suspense>
   );
 }
 

@@ -60,35 +60,37 @@ function WordsEditor({ recipientId, kind, row: { label, words } }: WordsEditorPr
             </button>
           </span>
         ))}
-        <Box
-          component="form"
-          noValidate
-          onSubmit={add}
-          sx={{ display: 'flex', gap: 1, alignItems: 'flex-start', flex: '1 1 100%', maxWidth: 420 }}
-        >
-          <Box sx={{ flex: 1, minWidth: 0 }}>
-            <LineField
-              label={`Add to ${label.toLowerCase()}`}
-              placeholder="One word or a few"
-              maxLength={recipientWordLength}
-              field={field}
-              value={text}
-              problem={problem}
-              onChange={(value) => {
-                setText(value);
-                setProblem(null);
-              }}
-            />
-          </Box>
-          <Button
-            type="submit"
-            variant="outlined"
-            startIcon={<PlusIcon />}
-            aria-busy={isPending}
-            sx={{ mt: '27px', minHeight: 50, flexShrink: 0 }}
+        <Box sx={{ flex: '1 0 100%', mb: 1.5 }}>
+          <Box
+            component="form"
+            noValidate
+            onSubmit={add}
+            sx={{ display: 'flex', gap: 1, alignItems: 'flex-start', maxWidth: 420 }}
           >
-            Add
-          </Button>
+            <Box sx={{ flex: 1, minWidth: 0 }}>
+              <LineField
+                label={`Add to ${label.toLowerCase()}`}
+                placeholder="One word or a few"
+                maxLength={recipientWordLength}
+                field={field}
+                value={text}
+                problem={problem}
+                onChange={(value) => {
+                  setText(value);
+                  setProblem(null);
+                }}
+              />
+            </Box>
+            <Button
+              type="submit"
+              variant="outlined"
+              startIcon={<PlusIcon />}
+              aria-busy={isPending}
+              sx={{ mt: '27px', minHeight: 50, flexShrink: 0 }}
+            >
+              Add
+            </Button>
+          </Box>
         </Box>
       </dd>
     </>

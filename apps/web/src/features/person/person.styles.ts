@@ -66,14 +66,14 @@ export const Known = styled('dl')(({ theme }) => {
     alignItems: 'baseline',
     '& dt': { ...theme.typography.body2, color: palette.text.secondary },
     '& dd': { margin: 0, display: 'flex', flexWrap: 'wrap', gap: 8, overflowWrap: 'anywhere' },
-    '& dd span': {
+    '& dd > span': {
       ...theme.typography.body2,
       padding: '4px 12px',
       borderRadius: 8,
       background: palette.blush.main,
       color: palette.blush.contrastText,
     },
-    '& dd span > button': {
+    '& dd > span > button': {
       width: 28,
       height: 28,
       margin: '-2px -8px -2px 2px',

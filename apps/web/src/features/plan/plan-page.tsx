@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { inDollars, isOverBudget } from '../../ui/fields/gift-money.js';
+import { inDollars } from '../../ui/fields/gift-money.js';
 import { useFirstCalendarSettings, useNewDays } from '../../data/planning.js';
 import { SignInPage } from '../../data/sign-in-page.js';
 import { UnreachablePage } from '../../data/unreachable-page.js';
@@ -117,7 +117,7 @@ function YearPlan({ plan: { rows, money, year, today }, people, pathOf }: PlanPa
           {sums.map(
             ({ label, amount }) =>
               amount !== null && (
-                <div key={label} data-over={(label === 'Planned' && isOverBudget(money)) || undefined}>
+                <div key={label}>
                   <dt>{label}</dt>
                   <dd>{inDollars(amount)}</dd>
                 </div>

@@ -1,6 +1,6 @@
 import type { PlanRow } from '@giftwell/contracts/planning/gift-plan';
 import { Link } from 'react-router-dom';
-import { isOverBudget, moneyText, priceText, stateLabels } from '../../ui/fields/gift-money.js';
+import { moneyText, priceText, stateLabels } from '../../ui/fields/gift-money.js';
 import { formatDay } from '../../ui/fields/dates.js';
 import { giftStateLabels, occasionName } from '../../ui/fields/occasion-words.js';
 
@@ -35,9 +35,7 @@ export function PlanRowItem({ row, today, to }: PlanRowItemProps) {
           </span>
         ))}
       </span>
-      <span className="money" data-over={isOverBudget(row) || undefined}>
-        {hasMoney && moneyText(row)}
-      </span>
+      <span className="money">{hasMoney && moneyText(row)}</span>
     </li>
   );
 }

@@ -26,7 +26,6 @@ export const PlanRows = styled('ul')(({ theme }) => {
     '& .money': {
       ...theme.typography.body2,
       textAlign: 'end',
-      '&[data-over]': { color: palette.error.main },
     },
     [theme.breakpoints.down('md')]: {
       '& li': { gridTemplateColumns: '4rem minmax(0, 1fr)', padding: '14px 16px' },
@@ -41,14 +40,13 @@ export const Sums = styled('dl')(({ theme }) => ({
   margin: 0,
   display: 'grid',
   gap: 12,
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 9rem), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 6.5rem), 1fr))',
   '& > div': {
-    padding: '14px 18px',
+    padding: '14px 16px',
     borderRadius: 14,
     border: `1px solid ${theme.vars!.palette.divider}`,
     background: theme.vars!.palette.background.paper,
   },
   '& dt': { ...theme.typography.body2, color: theme.vars!.palette.text.secondary },
   '& dd': { ...theme.typography.h3, margin: 0, overflowWrap: 'anywhere' },
-  '& [data-over] dd': { color: theme.vars!.palette.error.main },
 }));

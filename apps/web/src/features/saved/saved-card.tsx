@@ -132,7 +132,8 @@ export const SavedCard = memo(
 function GiftMark({ idea, pathOf }: Pick<SavedCardProps, 'pathOf'> & { idea: SavedSuggestion }) {
   const { gift, purchased, name } = idea;
   if (!gift) return purchased ? <p className="mark">Bought</p> : null;
-  const state = stateLabels[gift.state];
+  // What is saved is an idea, which need not be said.
+  const state = gift.state === 'idea' ? 'Their gifts' : stateLabels[gift.state];
   return (
     <Link className="mark" to={pathOf(gift.recipientId)} aria-label={`${state}: ${name}, in the gift record`}>
       {state}

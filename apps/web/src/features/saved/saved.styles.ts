@@ -64,7 +64,12 @@ export const Ideas = styled('ul')(({ theme }) => {
       background: palette.blush.main,
       clipPath: 'polygon(0 0, 100% 0, calc(100% - 7px) 50%, 100% 100%, 0 100%)',
     },
-    '& a.mark': { display: 'block', textDecoration: 'none', '&:hover': { textDecoration: 'underline' } },
+    '& a.mark': {
+      display: 'block',
+      textDecoration: 'none',
+      '&::after': { content: '" ›"' },
+      '&:hover': { textDecoration: 'underline' },
+    },
     '& .words': { ...body2, marginTop: 12 },
     '& .why': { margin: '16px 0 20px', paddingLeft: 14, borderLeft: `3px solid ${palette.primary.main}` },
     '& .why h3': { ...h3, ...caption, ...quiet, fontFamily: 'inherit', letterSpacing: 0, fontWeight: 600 },

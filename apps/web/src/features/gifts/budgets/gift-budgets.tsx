@@ -44,7 +44,7 @@ export function GiftBudgets({ recipient, record }: GiftBudgetsProps) {
         variant="text"
         size="small"
         aria-haspopup="dialog"
-        sx={{ ml: rows.length > 0 ? 0 : -1.5 }}
+        sx={{ ml: -1.5 }}
         onClick={() => setOpen(true)}
       >
         {rows.some(({ money }) => money.budget !== null) ? 'Change budgets' : 'Set a budget'}
