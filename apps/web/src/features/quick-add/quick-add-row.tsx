@@ -44,6 +44,7 @@ const saidOf = ({ relationship, day, ...occasion }: Entry) =>
 export function QuickAddRow({ row, onChange, onRemove }: QuickAddRowProps) {
   const { line, entry, unused, problem, otherDay, isChanged } = row;
   const [isEditing, setIsEditing] = useState(false);
+  const editLabel = isEditing ? 'Close' : 'Edit';
   const name = entry.name || line;
   return (
     <Slip data-problem={problem ?? undefined}>
@@ -60,10 +61,10 @@ export function QuickAddRow({ row, onChange, onRemove }: QuickAddRowProps) {
           size="small"
           variant="text"
           aria-expanded={isEditing}
-          aria-label={`${isEditing ? 'Close' : 'Edit'} ${name}`}
+          aria-label={`${editLabel} ${name}`}
           onClick={() => setIsEditing(!isEditing)}
         >
-          {isEditing ? 'Close' : 'Edit'}
+          {editLabel}
         </Button>
         <Button
           size="small"
