@@ -20,10 +20,11 @@ export function SentenceBox() {
   const [problem, setProblem] = useState<string | null>(null);
   const [isReading, setIsReading] = useState(false);
   const reading = useRef<AbortController>(null);
-  // Restores text from another page, or from before the wizard.
+  // Keeps text from before hydration, else restores text from another page or from before the wizard.
   useEffect(() => {
     const { text } = useSentence.getState();
-    if (field.current && text && !field.current.value) field.current.value = text;
+    if (field.current?.value) write(field.current.value);
+    else if (field.current) field.current.value = text;
     return () => reading.current?.abort();
   }, []);
 
