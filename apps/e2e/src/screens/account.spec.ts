@@ -1,3 +1,5 @@
+import { signUpQuickly } from '../account.js';
+import { linkMailedTo } from '../mailbox.js';
 import { authDialog, expectSignedIn, signIn, signOut } from '../pages/navigation.js';
 import { newPerson } from '../person.js';
 import { toastWith } from '../pages/toasts.js';
@@ -47,4 +49,32 @@ test('a forgotten password', async ({ page, look, watch }) => {
   await page.getByRole('button', { name: 'Change password' }).click();
   await expect(page.getByRole('alert')).toContainText('This link has been used');
   await look('reset-password-refused');
+});
+
+test('the account page', async ({ page, look }) => {
+  await signUpQuickly(page);
+  await page.goto('/account');
+  await expect(page.getByText('This browser')).toBeVisible();
+  await expect(page.getByRole('switch').first()).toBeVisible();
+  await look('account');
+  await page.getByRole('button', { name: 'Change address' }).click();
+  await page.getByRole('button', { name: 'Send the link', exact: true }).click();
+  await expect(page.getByText('Invalid email address')).toBeVisible();
+  await look('account-with-problems');
+});
+
+test('links in mails', async ({ page, look, watch }) => {
+  const person = await signUpQuickly(page);
+  await page.goto(await linkMailedTo(person.email, 'Confirm your email address'));
+  await expect(page.getByRole('button', { name: 'Confirm address' })).toBeVisible();
+  await look('confirm-address');
+  await page.getByRole('button', { name: 'Confirm address' }).click();
+  await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible();
+  await look('confirm-address-done');
+
+  watch.expect(/^\/api\/mail-preferences\/by-link$/, 404);
+  await page.goto(`/unsubscribe#7.digest.${'x'.repeat(22)}`);
+  await page.getByRole('button', { name: 'Stop these emails' }).click();
+  await expect(page.getByRole('alert')).toBeVisible();
+  await look('unsubscribe-refused');
 });

@@ -8,6 +8,7 @@ export const paths = {
   confirmAddress: '/confirm-address',
   finishSignUp: '/finish-sign-up',
   unsubscribe: '/unsubscribe',
+  account: '/account',
   recipients: '/recipients',
   recipient: '/recipients/:id',
   occasions: '/occasions',

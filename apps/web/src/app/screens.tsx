@@ -51,6 +51,10 @@ const UnsubscribePage = lazy(async () => ({
   default: (await import('../features/auth/links/unsubscribe-page.js')).UnsubscribePage,
 }));
 
+const AccountPage = lazy(async () => ({
+  default: (await import('../features/auth/settings/account-page.js')).AccountPage,
+}));
+
 const TermsPage = lazy(async () => ({
   default: (await import('../features/legal/terms-page.js')).TermsPage,
 }));
@@ -86,6 +90,7 @@ export function Screens() {
             <Route path={paths.confirmAddress} element={<ConfirmAddressPage home={paths.home} />} />
             <Route path={paths.finishSignUp} element={<FinishSignUpPage />} />
             <Route path={paths.unsubscribe} element={<UnsubscribePage />} />
+            <Route path={paths.account} element={<AccountPage forgotPath={paths.forgotPassword} />} />
             <Route path={paths.occasions} element={<OccasionsPage />} />
             <Route path={paths.plan} element={<PlanPage />} />
             <Route path={paths.saved} element={<Saved />} />

@@ -1,10 +1,12 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { Link } from 'react-router-dom';
 import { openAuthDialog } from '../../data/stores/auth-dialog-store.js';
 import { AskAgain } from '../../data/ask-again.js';
 import { useUser } from '../../data/use-user.js';
 import { loadAuthDialog } from '../lazy-parts.js';
+import { paths } from '../paths.js';
 import { useSignOut } from './use-sign-out.js';
 
 const preload = () => void loadAuthDialog().catch(() => undefined);
@@ -17,9 +19,15 @@ export function AccountButtons({ onChoose }: { onChoose?: () => void }) {
     return (
       <>
         <Typography
+          component={Link}
+          to={paths.account}
           noWrap
           title={user.username}
-          sx={{ maxWidth: { md: 110, lg: 200 }, color: 'text.secondary', px: 1 }}
+          onClick={onChoose}
+          sx={{
+            ...{ maxWidth: { md: 110, lg: 200 }, color: 'text.secondary', px: 1, borderRadius: 2 },
+            ...{ textDecoration: 'none', '&:hover': { color: 'text.primary', textDecoration: 'underline' } },
+          }}
         >
           Welcome, {user.username}
         </Typography>

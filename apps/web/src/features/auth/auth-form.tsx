@@ -25,6 +25,7 @@ interface AuthFormProps<Values extends FieldValues, Valid> {
   /** Title of an error, and its text if the server has none. */
   failure: { title: string; otherwise: string };
   readability: Readable;
+  prefix?: string;
   /** Below the button. */
   children?: ReactNode;
 }
@@ -37,6 +38,7 @@ export function AuthForm<Values extends FieldValues, Valid>({
   buttonText,
   failure,
   readability,
+  prefix,
   children,
 }: AuthFormProps<Values, Valid>) {
   const names = fields.map(({ name }) => name);
@@ -54,7 +56,7 @@ export function AuthForm<Values extends FieldValues, Valid>({
       {refusal && <RefusalNote error={refusal} fields={names} failure={failure} />}
       {fields.map(({ name, ...field }) => {
         const { error } = getFieldState(name, formState);
-        const shared = { registration: register(name), problem: error };
+        const shared = { registration: register(name), problem: error, prefix };
         return field.type === 'password' ? (
           <PasswordField key={name} {...field} {...shared} readability={readability} />
         ) : (

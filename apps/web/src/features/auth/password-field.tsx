@@ -14,6 +14,7 @@ interface PasswordFieldProps {
   registration: UseFormRegisterReturn;
   problem: FieldError | undefined;
   readability: Readable;
+  prefix?: string | undefined;
   autoComplete: 'current-password' | 'new-password';
   label?: string;
   helperText?: string;

@@ -1,0 +1,42 @@
+import Container from '@mui/material/Container';
+import Typography from '@mui/material/Typography';
+import { SignInPage } from '../../../data/sign-in-page.js';
+import { UnreachablePage } from '../../../data/unreachable-page.js';
+import { useUser } from '../../../data/use-user.js';
+import { usePageTitle } from '../../../ui/feedback/use-page-title.js';
+import { Bow } from '../../../ui/illustrations/ribbon.js';
+import { AddressSection } from './address-section.js';
+import { MailSection } from './mail-section.js';
+import { PasswordSection } from './password-section.js';
+import { SessionsSection } from './sessions-section.js';
+
+/** What belongs to the account: address, password, mails, devices. */
+export function AccountPage({ forgotPath }: { forgotPath: string }) {
+  usePageTitle('Your account');
+  const { user, status } = useUser();
+  if (status === 'unreachable') return <UnreachablePage />;
+  if (status === 'signed-out')
+    return (
+      <SignInPage illustration={<Bow sx={{ width: 120 }} />} title="Your account">
+        Sign in to change your address, your password and which emails you get.
+      </SignInPage>
+    );
+  return (
+    <Container maxWidth="sm" sx={{ py: { xs: 4, md: 7 }, px: { xs: 2.75, sm: 3 } }}>
+      <Typography variant="h2" component="h1" sx={{ mb: 1, overflowWrap: 'anywhere' }}>
+        Your account
+      </Typography>
+      <Typography sx={{ color: 'text.secondary', mb: 4, overflowWrap: 'anywhere' }}>
+        {user?.username ?? ' '}
+      </Typography>
+      {user && (
+        <>
+          <AddressSection />
+          <PasswordSection forgotPath={forgotPath} />
+          <MailSection />
+          <SessionsSection />
+        </>
+      )}
+    </Container>
+  );
+}
