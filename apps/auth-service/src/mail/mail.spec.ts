@@ -114,6 +114,16 @@ it('lets only so many mails go to one address in an hour, and sends the others l
   expect(await files()).toHaveLength(5);
 });
 
+it('forgets a sent mail after 90 days', async () => {
+  const wanted = want();
+  await request(wanted);
+  await service.settle();
+  service.clock.advance(90 * 86_400_000 + 1);
+  await request(want());
+  await service.settle();
+  expect(await stateOf(wanted.key)).toBeUndefined();
+});
+
 it('does not send what comes too late', async () => {
   const wanted = want({ validUntil: new Date(service.get(Clock).now().getTime() - 1) });
   await request(wanted);

@@ -4,7 +4,7 @@ import type { MailProps } from '@giftwell/mail-templates';
 import { Clock, CONFIG, defineJob, Jobs } from '@giftwell/server-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource, LessThan, type EntityManager } from 'typeorm';
 import { z } from 'zod';
 import type { Config } from '../config.js';
 import { MailEntity, type MailState } from './mail.entity.js';
@@ -31,6 +31,8 @@ export interface WantedMail {
 }
 
 const hourMs = 3_600_000;
+/** How long a sent mail is known by its key. */
+const keptMs = 90 * 24 * hourMs;
 
 /** Stores mails as rows, with their state. */
 @Injectable()
@@ -85,6 +87,8 @@ export class MailsService {
   async settle(tx: EntityManager, id: number, state: MailState, sentTo: string | null = null): Promise<void> {
     const settledAt = this.clock.now();
     await tx.update(MailEntity, { id, state: 'waiting' }, { state, sentTo, settledAt, data: {} });
+    const old = LessThan(new Date(settledAt.getTime() - keptMs));
+    await tx.delete(MailEntity, { state: 'sent', settledAt: old });
   }
 
   /** Schedules another attempt after a failure. */

@@ -74,7 +74,11 @@ it('changes the address by a link, with the password', async () => {
   });
   const address = await part('Email address');
   expect(await address.findByText(/· confirmed/)).toBeVisible();
-  await person.click(address.getByRole('button', { name: 'Change address' }));
+  const changing = () => person.click(address.getByRole('button', { name: 'Change address' }));
+  await changing();
+  await person.click(address.getByRole('button', { name: 'Cancel' }));
+  expect(address.queryByLabelText('New address')).not.toBeInTheDocument();
+  await changing();
   await person.type(address.getByLabelText('New address'), 'new@example.com');
   await person.type(address.getByLabelText('Your password'), 'secret-1');
   await person.click(address.getByRole('button', { name: 'Send the link' }));

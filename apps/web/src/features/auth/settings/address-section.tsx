@@ -58,6 +58,7 @@ function Change() {
   if (isOpen)
     return (
       <ChangeForm
+        onCancel={() => setOpen(false)}
         onSent={(email) => {
           setSentTo(email);
           setOpen(false);
@@ -79,7 +80,12 @@ function Change() {
   );
 }
 
-function ChangeForm({ onSent }: { onSent: (email: string) => void }) {
+interface ChangeFormProps {
+  onSent: (email: string) => void;
+  onCancel: () => void;
+}
+
+function ChangeForm({ onSent, onCancel }: ChangeFormProps) {
   const { mutate, ...change } = useChangeAddress();
   const [readable, setReadable] = useState(false);
   const form = useForm({
@@ -99,7 +105,9 @@ function ChangeForm({ onSent }: { onSent: (email: string) => void }) {
         failure={{ title: 'Your address wasn’t changed', otherwise: 'Please try again in a moment.' }}
         readability={{ readable, toggle: () => setReadable((is) => !is) }}
         prefix="address"
-      />
+      >
+        <Button onClick={onCancel}>Cancel</Button>
+      </AuthForm>
     </Box>
   );
 }
