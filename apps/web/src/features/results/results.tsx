@@ -37,7 +37,7 @@ export function Results(props: ResultsProps) {
   const { run, titleId, savedPage, note, onClose, onEdit, onRestart, onCorrect } = props;
   const { data, error, errorUpdatedAt, isFetching, refetch } = useGeneration(run);
   const suggestions = data?.suggestions ?? [];
-  const banner = useSavedBanner(savedPage);
+  const banner = useSavedBanner();
   const { basis, isCorrected, correct } = useBasis(run, data?.understood ?? null, onCorrect);
   const title = useRef<HTMLHeadingElement>(null);
   const [tip] = useState(() => nextTip());

@@ -1,8 +1,7 @@
 import type { Suggestion } from '@giftwell/contracts/gift-ai/suggestions';
 import Box from '@mui/material/Box';
 import { useEffect, useState } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
-import { toast } from '../../ui/feedback/toasts.js';
+import { Link } from 'react-router-dom';
 import { BookmarkIcon } from '../../ui/icons/icons.js';
 
 const shownMs = 4_000;
@@ -11,39 +10,24 @@ interface Message {
   saved: boolean;
 }
 
-/** Confirms a save. `savedPage`: path of the saved ideas. */
-export function useSavedBanner(savedPage: string) {
-  const navigate = useNavigate();
+/** Confirms a save or its end. */
+export function useSavedBanner() {
   const [message, setMessage] = useState<Message | null>(null);
   useEffect(() => {
     if (!message) return;
     const timer = setTimeout(() => setMessage(null), shownMs);
     return () => clearTimeout(timer);
   }, [message]);
-  const show = ({ name }: Suggestion, saved: boolean) => {
+  const show = ({ name }: Suggestion, saved: boolean) =>
     setMessage({ saved, text: saved ? `“${name}” is saved for later.` : `“${name}” is no longer saved.` });
-    toast({
-      title: saved ? 'Saved for later' : 'No longer saved',
-      description: name,
-      durationMs: saved ? 4_000 : 2_000,
-      ...(saved && {
-        action: {
-          label: 'View saved',
-          otherwise: 'Saved ideas are on the page Saved',
-          run: () => void navigate(savedPage),
-        },
-      }),
-    });
-  };
   return { message, show };
 }
 
-/** Confirms for four seconds. Screen readers announce the toast instead. */
-export function SavedBanner({ message, savedPage }: { message: Message | null; savedPage: string }) {
-  if (!message) return null;
-  return (
-    // Overlaps the ideas, so that nothing moves.
-    <Box sx={{ position: 'relative', zIndex: 1 }}>
+/** Confirms for four seconds. `savedPage`: path of the saved ideas. */
+export const SavedBanner = ({ message, savedPage }: { message: Message | null; savedPage: string }) => (
+  // Overlaps the ideas, so that nothing moves. Always there: screen readers announce only what changes in it.
+  <Box aria-live="polite" sx={{ position: 'relative', zIndex: 1 }}>
+    {message && (
       <Box
         sx={{
           position: 'absolute',
@@ -72,6 +56,6 @@ export function SavedBanner({ message, savedPage }: { message: Message | null; s
           </Box>
         )}
       </Box>
-    </Box>
-  );
-}
+    )}
+  </Box>
+);
