@@ -84,17 +84,17 @@ test('two devices change the same gift: nothing is lost, and the later one is to
   const gift = page.getByRole('article', { name: 'Watering can' });
   await gift.getByRole('button', { name: /^More for/ }).click();
   await page.getByRole('menuitem', { name: 'Edit details' }).click();
-  await page.getByLabel('Note').fill('The green one');
+  const dialog = page.getByRole('dialog', { name: 'Edit gift' });
+  await dialog.getByLabel('Note').fill('The green one');
 
   const other = await page.context().newPage();
   await other.goto(`/recipients/${id}`);
   await other.getByRole('button', { name: 'Mark as decided: Watering can' }).click();
   await expect(other.getByText('Marked as decided', { exact: true })).toBeVisible();
 
-  const dialog = page.getByRole('dialog', { name: 'Edit gift' });
   await dialog.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(dialog.getByRole('alert')).toContainText('It is now “Decided”.');
-  await expect(page.getByLabel('Note')).toHaveValue('The green one');
+  await expect(dialog.getByLabel('Note')).toHaveValue('The green one');
   await dialog.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(gift).toContainText('The green one');
   await expect(gift.getByRole('button', { name: 'Mark as bought: Watering can' })).toBeVisible();
