@@ -7,6 +7,7 @@ import { CredentialsModule } from './credentials/credentials.module.js';
 import { database } from './data-source.js';
 import { MailModule } from './mail/mail.module.js';
 import { PreferencesModule } from './preferences/preferences.module.js';
+import { ProfileModule } from './profile/profile.module.js';
 
 @Module({})
 export class AppModule {
@@ -20,6 +21,7 @@ export class AppModule {
         CredentialsModule,
         MailModule,
         PreferencesModule,
+        ProfileModule,
       ],
     };
   }

@@ -2,6 +2,7 @@ import { addressRoutes, signUpRoutes } from '@giftwell/contracts/auth/address';
 import { accountRoutes, sessionRoutes } from '@giftwell/contracts/auth/auth';
 import { mailPreferenceRoutes } from '@giftwell/contracts/auth/mail-preferences';
 import { passwordRoutes } from '@giftwell/contracts/auth/password';
+import { profileRoutes } from '@giftwell/contracts/auth/profile';
 import type { Routes } from '@giftwell/contracts/core/route';
 import { learningRoutes } from '@giftwell/contracts/gift-ai/learning';
 import { runRoutes } from '@giftwell/contracts/gift-ai/runs';
@@ -28,6 +29,7 @@ export const mounted: Routes[] = [
   addressRoutes,
   mailPreferenceRoutes,
   passwordRoutes,
+  profileRoutes,
   signUpRoutes,
   suggestionRoutes,
   runRoutes,

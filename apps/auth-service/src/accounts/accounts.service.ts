@@ -15,6 +15,7 @@ export type NewAccount = Pick<Account, 'username' | 'email' | 'passwordHash' | '
   timeZone?: string | undefined;
 };
 
+const usernameTaken = () => conflict('username_taken', 'That username is taken');
 const emailTaken = () => conflict('email_taken', 'That email address can’t be used');
 
 /** An account as its owner and the other apps see it. */
@@ -69,6 +70,15 @@ export class AccountsService {
     return this.users.existsBy({ usernameKey: usernameKey(username) });
   }
 
+  /** Throws for a name that another account has, or that reads the same. */
+  async rename(tx: EntityManager, id: number, username: string): Promise<void> {
+    try {
+      await tx.update(UserEntity, { id }, { username, usernameKey: usernameKey(username) });
+    } catch (error) {
+      throw violatedUnique(error) === 'users_username_unique' ? usernameTaken() : error;
+    }
+  }
+
   /** Ends all sessions and returns the old address. Throws for one that another account has got meanwhile. */
   async changeAddress(tx: EntityManager, id: number, email: string): Promise<string> {
     const [{ email: before }] = await tx.query<[Account]>(
@@ -101,7 +111,7 @@ export class AccountsService {
       await tx.insert(UserEntity, row);
     } catch (error) {
       const taken = violatedUnique(error);
-      if (taken === 'users_username_unique') throw conflict('username_taken', 'That username is taken');
+      if (taken === 'users_username_unique') throw usernameTaken();
       if (taken === 'users_email_unique') throw emailTaken();
       throw error;
     }

@@ -2,7 +2,7 @@ import type { addressRoutes } from '@giftwell/contracts/auth/address';
 import type { HandlerInput } from '@giftwell/contracts/core/route';
 import { defineJob, Jobs, type UserCall } from '@giftwell/server-kit';
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { z } from 'zod';
 import type { Account } from '../accounts/accounts.service.js';
 import { CredentialsService } from '../credentials/credentials.service.js';
@@ -30,15 +30,17 @@ export class AddressLinksService {
     );
   }
 
-  /** Nothing changes before the link is used. Whether another account has the address is found by a job. */
   async change(
     { email, password }: HandlerInput<typeof addressRoutes.change>,
     call: UserCall,
   ): Promise<void> {
     const { id } = await this.credentials.reauthenticate({ password, from: call.visitor ?? '' }, call);
-    await this.db.transaction(async (tx) => {
-      const token = await this.links.open(tx, { purpose: 'change-address', userId: id, address: email });
-      if (token) await this.jobs.add(tx, sendAddressLink, { tokenId: token.id });
-    });
+    await this.db.transaction((tx) => this.sendToNew(tx, id, email));
+  }
+
+  /** Nothing changes before the link is used. A job checks whether another account has the address. */
+  async sendToNew(tx: EntityManager, userId: number, address: string): Promise<void> {
+    const token = await this.links.open(tx, { purpose: 'change-address', userId, address });
+    if (token) await this.jobs.add(tx, sendAddressLink, { tokenId: token.id });
   }
 }

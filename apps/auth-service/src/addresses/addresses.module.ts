@@ -13,5 +13,6 @@ import { SendAddressLink } from './send-address-link.job.js';
   imports: [AccountsModule, AuditModule, CredentialsModule, MailModule, TokensModule],
   controllers: [AddressController],
   providers: [AddressesService, AddressLinksService, SendAddressLink],
+  exports: [AddressLinksService],
 })
 export class AddressesModule {}

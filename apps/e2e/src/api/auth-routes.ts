@@ -25,6 +25,7 @@ export const treatments: Record<string, Treatment> = {
   'auth.mail-preferences.oneClick': open,
   'auth.password.forgot': open,
   'auth.password.reset': open,
+  'auth.profile.change': own({ email: 'other@example.com', currentPassword: notThePassword }, 400),
   'auth.sign-up.finish': open,
   'gateway.sessions.login': open,
   'gateway.sessions.register': open,
