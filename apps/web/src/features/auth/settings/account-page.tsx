@@ -9,6 +9,7 @@ import { AddressSection } from './address-section.js';
 import { MailSection } from './mail-section.js';
 import { PasswordSection } from './password-section.js';
 import { SessionsSection } from './sessions-section.js';
+import { UsernameSection } from './username-section.js';
 
 /** What belongs to the account: address, password, mails, devices. */
 export function AccountPage({ forgotPath }: { forgotPath: string }) {
@@ -31,6 +32,7 @@ export function AccountPage({ forgotPath }: { forgotPath: string }) {
       </Typography>
       {user && (
         <>
+          <UsernameSection user={user} />
           <AddressSection />
           <PasswordSection forgotPath={forgotPath} />
           <MailSection />

@@ -1,13 +1,16 @@
 import { addressRoutes } from '@giftwell/contracts/auth/address';
 import { sessionRoutes } from '@giftwell/contracts/auth/auth';
 import { mailPreferenceRoutes } from '@giftwell/contracts/auth/mail-preferences';
+import { profileRoutes } from '@giftwell/contracts/auth/profile';
 import { createClient } from '@giftwell/contracts/core/client';
 import type { RequestInput } from '@giftwell/contracts/core/route';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { meKey } from '../../../data/query-keys.js';
 import { toast } from '../../../ui/feedback/toasts.js';
 
 const baseUrl = '/api';
 const addresses = createClient(addressRoutes, { baseUrl });
+const profile = createClient(profileRoutes, { baseUrl });
 const preferences = createClient(mailPreferenceRoutes, { baseUrl });
 const sessions = createClient(sessionRoutes, { baseUrl });
 
@@ -68,5 +71,17 @@ export const useEndSessions = () => {
       else await sessions.end(which);
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey }),
+  });
+};
+
+export const useChangeUsername = () => {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (input: { username: string }) => profile.change(input),
+    meta: { ownErrors: true },
+    onSuccess: ({ user }) => {
+      queryClient.setQueryData(meKey, user);
+      toast({ title: 'Profile updated!', description: `You’re ${user.username} now.` });
+    },
   });
 };
