@@ -41,13 +41,23 @@ test('Enter in the sentence counts all the same', async ({ page }) => {
   await expect(wizard(page).getByRole('button', { name: 'Show nine ideas' })).toBeVisible();
 });
 
-test('a button that is replaced while the pointer is down opens all the same', async ({ page }) => {
+/** Presses a button of the people page that hydration replaces before the pointer is up. */
+async function pressDuringHydration(page: Page, name: string) {
   await signUpQuickly(page);
   const hydrate = await openUnhydrated(page, '/recipients');
-  await page.getByRole('main').getByRole('button', { name: 'Add Recipient' }).hover();
+  await page.getByRole('main').getByRole('button', { name }).hover();
   await page.mouse.down();
   hydrate();
   await expect(page.getByRole('button', { name: 'Add Your First Recipient' })).toBeVisible();
   await page.mouse.up();
+}
+
+test('a button that is replaced while the pointer is down opens all the same', async ({ page }) => {
+  await pressDuringHydration(page, 'Add Recipient');
   await new AddDialog(page).expectStep(1);
+});
+
+test('and so does the one for adding people quickly', async ({ page }) => {
+  await pressDuringHydration(page, 'Quick add');
+  await expect(page.getByRole('dialog', { name: 'Quick add' })).toBeVisible();
 });

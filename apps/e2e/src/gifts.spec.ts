@@ -75,7 +75,10 @@ test('the saved list and the gift record agree, whichever of them is changed', a
   }).toPass();
 });
 
-test('two devices change the same gift: nothing is lost, and the later one is told', async ({ page }) => {
+test('two devices change the same gift: nothing is lost, and the later one is told', async ({
+  page,
+  watch,
+}) => {
   await signUpQuickly(page);
   const [iris] = family();
   const [id] = await writeDown(page, iris!);
@@ -87,13 +90,14 @@ test('two devices change the same gift: nothing is lost, and the later one is to
   const dialog = page.getByRole('dialog', { name: 'Edit gift' });
   await dialog.getByLabel('Note').fill('The green one');
 
+  watch.expect(/^\/api\/gifts\/\d+$/, 409);
   const other = await page.context().newPage();
   await other.goto(`/recipients/${id}`);
   await other.getByRole('button', { name: 'Mark as decided: Watering can' }).click();
   await expect(other.getByText('Marked as decided', { exact: true })).toBeVisible();
 
   await dialog.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(dialog.getByRole('alert')).toContainText('It is now “Decided”.');
+  await expect(dialog.getByRole('alert')).toContainText('It’s now “Decided”.');
   await expect(dialog.getByLabel('Note')).toHaveValue('The green one');
   await dialog.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(gift).toContainText('The green one');

@@ -86,7 +86,7 @@ function Dashboard({ isUser, occasions, pathOf }: RecipientsPageProps & { isUser
               Gift Recipients
             </Typography>
             <CalendarSettingsButton />
-            <Button variant="outlined" onClick={addQuickly}>
+            <Button name="quick-add" variant="outlined" onClick={addQuickly}>
               Quick add
             </Button>
             <Button

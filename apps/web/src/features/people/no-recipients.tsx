@@ -21,7 +21,7 @@ export function NoRecipients({ canAddDemoData, onAdd, onQuickAdd }: NoRecipients
           <Button name="add-recipient" variant="contained" size="large" onClick={onAdd}>
             Add Your First Recipient
           </Button>
-          <Button variant="outlined" size="large" onClick={onQuickAdd}>
+          <Button name="quick-add" variant="outlined" size="large" onClick={onQuickAdd}>
             Quick add
           </Button>
           {canAddDemoData && (
