@@ -48,8 +48,8 @@ export default defineConfig(({ mode }) => {
               // Each file costs a request, which outweighs its size: the common code of most pages comes in three.
               {
                 name: 'contracts',
-                // Only two pages need the contracts of gifts.
-                test: /libs\/contracts\/src\/(?!planning\/(gifts|gift-plan|quick))|src\/data\/api\.ts/,
+                // Only few pages need the contracts of gifts and of the settings.
+                test: /libs\/contracts\/src\/(?!planning\/(gifts|gift-plan|quick)|auth\/(address|mail|password|profile|sign))|src\/data\/api\.ts/,
                 minShareCount: 2,
               },
               { name: 'fields', test: fieldsOfPages },

@@ -59,7 +59,7 @@ const isShared: Chooser = (key) => key.startsWith('_') || /^src\/(data|ui)\//.te
 /** Pages may be opened first; everything else is opened from a loaded page. */
 const isPage: Chooser = (key) => /-page\.tsx$|^src\/app\//.test(key);
 const isLanding: Chooser = (key) => key.startsWith('src/features/landing/');
-const isWizard: Chooser = (key) => /^src\/(app\/wizard|features\/(wizard|suggestions))\//.test(key);
+const isWizard: Chooser = (key) => /^src\/(app\/wizard|features\/(wizard|results))\//.test(key);
 
 /**
  * The JavaScript that a browser downloads, compressed with Brotli: for the landing page, and in addition to that for

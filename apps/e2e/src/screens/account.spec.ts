@@ -51,16 +51,16 @@ test('a forgotten password', async ({ page, look, watch }) => {
   await look('reset-password-refused');
 });
 
-test('the account page', async ({ page, look }) => {
+test('the settings', async ({ page, look }) => {
   await signUpQuickly(page);
-  await page.goto('/account');
+  await page.goto('/settings');
   await expect(page.getByText('This browser')).toBeVisible();
   await expect(page.getByRole('switch').first()).toBeVisible();
-  await look('account');
+  await look('settings');
   await page.getByRole('button', { name: 'Change address' }).click();
   await page.getByRole('button', { name: 'Send the link', exact: true }).click();
   await expect(page.getByText('Invalid email address')).toBeVisible();
-  await look('account-with-problems');
+  await look('settings-with-problems');
 });
 
 test('links in mails', async ({ page, look, watch }) => {

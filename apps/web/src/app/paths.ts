@@ -8,7 +8,7 @@ export const paths = {
   confirmAddress: '/confirm-address',
   finishSignUp: '/finish-sign-up',
   unsubscribe: '/unsubscribe',
-  account: '/account',
+  settings: '/settings',
   recipients: '/recipients',
   recipient: '/recipients/:id',
   occasions: '/occasions',

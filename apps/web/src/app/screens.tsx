@@ -51,8 +51,8 @@ const UnsubscribePage = lazy(async () => ({
   default: (await import('../features/auth/links/unsubscribe-page.js')).UnsubscribePage,
 }));
 
-const AccountPage = lazy(async () => ({
-  default: (await import('../features/auth/settings/account-page.js')).AccountPage,
+const SettingsPage = lazy(async () => ({
+  default: (await import('../features/auth/settings/settings-page.js')).SettingsPage,
 }));
 
 const TermsPage = lazy(async () => ({
@@ -90,7 +90,7 @@ export function Screens() {
             <Route path={paths.confirmAddress} element={<ConfirmAddressPage home={paths.home} />} />
             <Route path={paths.finishSignUp} element={<FinishSignUpPage />} />
             <Route path={paths.unsubscribe} element={<UnsubscribePage />} />
-            <Route path={paths.account} element={<AccountPage forgotPath={paths.forgotPassword} />} />
+            <Route path={paths.settings} element={<SettingsPage forgotPath={paths.forgotPassword} />} />
             <Route path={paths.occasions} element={<OccasionsPage />} />
             <Route path={paths.plan} element={<PlanPage />} />
             <Route path={paths.saved} element={<Saved />} />

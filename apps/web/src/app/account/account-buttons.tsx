@@ -20,7 +20,7 @@ export function AccountButtons({ onChoose }: { onChoose?: () => void }) {
       <>
         <Typography
           component={Link}
-          to={paths.account}
+          to={paths.settings}
           noWrap
           title={user.username}
           onClick={onChoose}

@@ -1,5 +1,5 @@
-import TextField, { type TextFieldProps } from '@mui/material/TextField';
 import type { FieldError, UseFormRegisterReturn } from 'react-hook-form';
+import { TextField, type TextFieldProps } from '../../ui/fields/text-field.js';
 
 type FormFieldProps = TextFieldProps & {
   registration: UseFormRegisterReturn;
@@ -10,7 +10,7 @@ type FormFieldProps = TextFieldProps & {
 
 /** A text field of a form, with its error message. */
 export function FormField({
-  registration: { ref, ...registration },
+  registration: { ref, name, onBlur, onChange },
   problem,
   helperText,
   prefix = 'auth',
@@ -19,8 +19,10 @@ export function FormField({
   return (
     <TextField
       {...rest}
-      {...registration}
-      id={`${prefix}-${registration.name}`}
+      name={name}
+      onBlur={(event) => void onBlur(event)}
+      onChange={(event) => void onChange(event)}
+      id={`${prefix}-${name}`}
       inputRef={ref}
       error={problem !== undefined}
       helperText={problem?.message ?? helperText}

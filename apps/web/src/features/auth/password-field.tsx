@@ -30,22 +30,14 @@ export function PasswordField({
       {...rest}
       label={label}
       type={readable ? 'text' : 'password'}
-      slotProps={{
-        input: {
-          endAdornment: (
-            <InputAdornment position="end">
-              <IconButton
-                aria-label={readable ? 'Hide password' : 'Show password'}
-                onClick={toggle}
-                edge="end"
-              >
-                {readable ? <EyeOffIcon /> : <EyeIcon />}
-              </IconButton>
-            </InputAdornment>
-          ),
-        },
-        htmlInput: { spellCheck: false, autoCapitalize: 'none' },
-      }}
+      endAdornment={
+        <InputAdornment position="end">
+          <IconButton aria-label={readable ? 'Hide password' : 'Show password'} onClick={toggle} edge="end">
+            {readable ? <EyeOffIcon /> : <EyeIcon />}
+          </IconButton>
+        </InputAdornment>
+      }
+      htmlInput={{ spellCheck: false, autoCapitalize: 'none' }}
     />
   );
 }

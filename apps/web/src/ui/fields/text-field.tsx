@@ -9,7 +9,9 @@ type InputProps = Pick<
   OutlinedInputProps,
   | 'autoComplete'
   | 'autoFocus'
+  | 'endAdornment'
   | 'error'
+  | 'id'
   | 'inputRef'
   | 'maxRows'
   | 'minRows'
@@ -36,7 +38,8 @@ export interface TextFieldProps extends InputProps {
 
 /** A labelled text field. A third of the size of MUI's TextField, which brings Select and Menu. */
 export function TextField({ label, helperText, htmlInput, sx = {}, ...input }: TextFieldProps) {
-  const id = useId();
+  const ownId = useId();
+  const id = input.id ?? ownId;
   const helpId = `${id}-help`;
   const isWrong = input.error ?? false;
   return (

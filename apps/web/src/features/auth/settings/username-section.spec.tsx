@@ -9,7 +9,7 @@ it('changes the username, and shows at the field that it is taken', async () => 
     if (username === 'grace') throw conflict('username_taken', 'That username is taken');
     return { user: { ...ada, username } };
   });
-  const { person } = renderApp({ path: '/account', user: ada, api });
+  const { person } = renderApp({ path: '/settings', user: ada, api });
   const section = within(await screen.findByRole('region', { name: 'Username' }));
   const field = section.getByLabelText('Username');
   const change = async (username: string) => {

@@ -29,7 +29,7 @@ function open() {
       devices = devices.filter(({ current }) => current);
       return { ended: 2 };
     });
-  return renderApp({ api, user: ada, path: '/account' });
+  return renderApp({ api, user: ada, path: '/settings' });
 }
 const part = async (name: string) => within(await screen.findByRole('region', { name }));
 
@@ -44,12 +44,12 @@ beforeEach(() => {
 it('is reached by the greeting', async () => {
   const { person } = renderApp({ user: ada });
   await person.click(await screen.findByRole('link', { name: 'Welcome, ada' }));
-  expect(await screen.findByRole('heading', { level: 1, name: 'Your account' })).toBeVisible();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
 });
 
 it('asks guests to sign in', async () => {
-  renderApp({ path: '/account' });
-  expect(await screen.findByText(/Sign in to change your address/)).toBeVisible();
+  renderApp({ path: '/settings' });
+  expect(await screen.findByRole('heading', { name: 'Sign in to access settings' })).toBeVisible();
 });
 
 it('sends the link again that confirms the address', async () => {

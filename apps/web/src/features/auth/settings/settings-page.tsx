@@ -11,21 +11,21 @@ import { PasswordSection } from './password-section.js';
 import { SessionsSection } from './sessions-section.js';
 import { UsernameSection } from './username-section.js';
 
-/** What belongs to the account: address, password, mails, devices. */
-export function AccountPage({ forgotPath }: { forgotPath: string }) {
-  usePageTitle('Your account');
+/** Username, address, password, mails and devices of the account. */
+export function SettingsPage({ forgotPath }: { forgotPath: string }) {
+  usePageTitle('Settings');
   const { user, status } = useUser();
   if (status === 'unreachable') return <UnreachablePage />;
   if (status === 'signed-out')
     return (
-      <SignInPage illustration={<Bow sx={{ width: 120 }} />} title="Your account">
-        Sign in to change your address, your password and which emails you get.
+      <SignInPage illustration={<Bow sx={{ width: 120 }} />} title="Sign in to access settings">
+        Your username, address and password, and which emails you get.
       </SignInPage>
     );
   return (
     <Container maxWidth="sm" sx={{ py: { xs: 4, md: 7 }, px: { xs: 2.75, sm: 3 } }}>
       <Typography variant="h2" component="h1" sx={{ mb: 1, overflowWrap: 'anywhere' }}>
-        Your account
+        Settings
       </Typography>
       <Typography sx={{ color: 'text.secondary', mb: 4, overflowWrap: 'anywhere' }}>
         {user?.username ?? ' '}
