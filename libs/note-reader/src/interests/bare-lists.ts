@@ -18,11 +18,17 @@ const longestUnknown = 3;
 /** This many known items make a sentence without a verb a list of interests. */
 const enoughKnown = 2;
 
+/** First words of what somebody did or has to do, which is no interest: "just moved", "works from home". */
+const event =
+  /^(?:moved|moves|works|lives|lived|retired|retires|graduated|graduates|started|starts|turned|turns|bought|sold|lost|broke|quit|married|divorced|expecting|pregnant|hates|dislikes|needs|owns)$/;
+
 /** Each item of a list of interests: "opera, trail running and Ethiopian food". */
 export function itemsIn(text: PersonText): FoundPhrase[] {
   return partsOf(text, 0, text.words.length).flatMap((part) => {
     const thing = trimmed(text, withoutClause(text, part));
-    return thing && !text.at(thing.from).startsWith('#') ? [found(text, thing)] : [];
+    return thing && !text.at(thing.from).startsWith('#') && !event.test(text.at(thing.from))
+      ? [found(text, thing)]
+      : [];
   });
 }
 

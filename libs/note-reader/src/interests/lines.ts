@@ -126,6 +126,7 @@ export const dislikeLines = `
 export const dislikeGroups = { her: 'her,him,them,me,us' };
 /** Idioms for an interest; each line begins with the name of the interest. */
 export const idiomLines = `
+  working from home: works|working|work from home|remotely / home office
   hosting: hosts everyone|everybody|people|us_all|the_whole|half / has everyone|everybody round|over
   knitting: something|project|sock|jumper|scarf on the|<their> needles / needles clicking|clacking|going|never_still
   reading: nose <adverbs>? in a|<their> book / reads anything|everything|whatever|constantly|voraciously|all_day|till / bookworm / book worm / never without a book

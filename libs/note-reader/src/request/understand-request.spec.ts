@@ -71,3 +71,24 @@ describe('A note about somebody whose name is known', () => {
     expect(facts.interests.map(({ phrase }) => phrase)).toEqual(['knitting socks']);
   });
 });
+
+describe('What is written into the field for interests', () => {
+  const factsOf = (customInterests: string) => {
+    const { brief } = understandRequest(wizardFields.parse({ recipientName: 'Mia', customInterests }), {
+      lexicon,
+      now,
+    });
+    const { interests, circumstances } = brief.facts;
+    return [interests.map(({ phrase }) => phrase), circumstances.map(({ kind }) => kind)];
+  };
+
+  it.each([
+    ['Just moved, jazz', ['jazz'], ['new-home']],
+    ['retired, gardening', ['gardening'], ['retired']],
+    ['Works from home', ['working from home'], []],
+    ['lives by the sea, swimming', ['swimming'], []],
+    ['started running', ['running'], []],
+  ])('is no interest if it is what happened: %s', (said, interests, circumstances) => {
+    expect(factsOf(said)).toEqual([interests, circumstances]);
+  });
+});
