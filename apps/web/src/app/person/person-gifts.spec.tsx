@@ -51,11 +51,14 @@ describe('the budgets', () => {
 });
 
 describe('the details of a gift', () => {
+  async function openDetails({ person }: Pick<ReturnType<typeof open>, 'person'>, title: string) {
+    await person.click((await card(title)).getByRole('button', { name: /^More for/ }));
+    await person.click(await screen.findByRole('menuitem', { name: 'Edit details' }));
+    return within(await screen.findByRole('dialog', { name: 'Edit gift' }));
+  }
   async function edit(...gifts: Gift[]) {
     const app = open(...gifts);
-    await app.person.click((await card(gifts[0]!.title)).getByRole('button', { name: /^More for/ }));
-    await app.person.click(await screen.findByRole('menuitem', { name: 'Edit details' }));
-    return { ...app, dialog: within(await screen.findByRole('dialog', { name: 'Edit gift' })) };
+    return { ...app, dialog: await openDetails(app, gifts[0]!.title) };
   }
 
   it('are written down, with the day of its state', async () => {
@@ -119,6 +122,24 @@ describe('the details of a gift', () => {
     await person.click(dialog.getByRole('button', { name: 'Save' }));
     expect((await card('Green mug')).getByText('The large one')).toBeVisible();
     expect(api.inputs(giftRoutes.update).at(-1)).toEqual({ id: 1, version: 2, title: 'Green mug' });
+  });
+
+  it('are saved after the step before, whose answer is still on its way', async () => {
+    const app = open(atlas);
+    const { api, person, change } = app;
+    const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>();
+    api.on(giftRoutes.setOutcome, async ({ outcome }) => {
+      await arrived;
+      return { gift: change(2, { outcome }) };
+    });
+    await person.click((await card('Old atlas')).getByRole('button', { name: 'Loved it' }));
+    const dialog = await openDetails(app, 'Old atlas');
+    await person.type(dialog.getByLabelText('Note'), 'For the hall');
+    await person.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(api.inputs(giftRoutes.update)).toEqual([]);
+    arrive();
+    expect(await (await card('Old atlas')).findByText('For the hall')).toBeVisible();
+    expect(api.inputs(giftRoutes.update)).toEqual([{ id: 2, version: 2, note: 'For the hall' }]);
   });
 
   it('are not thrown away by a slip', async () => {

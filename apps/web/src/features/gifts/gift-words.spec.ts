@@ -1,6 +1,6 @@
 import { gift } from '../../testing/gift-record.js';
 import { moneyText, priceText } from '../../ui/fields/gift-money.js';
-import { forText, groupsOf, nextState, whatChanged } from './gift-words.js';
+import { forText, groupsOf, nextState, stepTexts, whatChanged } from './gift-words.js';
 
 describe('the words of a gift', () => {
   it('say what it costs, or about what', () => {
@@ -19,6 +19,13 @@ describe('the words of a gift', () => {
   it('know the next step, and that the thanks are the last', () => {
     expect(nextState('idea')).toBe('decided');
     expect(nextState('thanked')).toBeUndefined();
+  });
+
+  it('say when each step was taken, the latest first and without its name', () => {
+    const { dates } = gift(1, 'Mug');
+    const given = { ...dates, bought: '2026-11-20', given: '2026-11-27' };
+    expect(stepTexts({ state: 'given', dates: given })).toEqual(['Nov 27', 'Bought Nov 20']);
+    expect(stepTexts({ state: 'idea', dates })).toEqual([]);
   });
 
   it('say what changed, and when nothing did in the end', () => {

@@ -19,11 +19,15 @@ const isPast = (state: GiftState) => state === 'given' || state === 'thanked';
 export const forText = ({ occasion, year }: Pick<Gift, 'occasion' | 'year'>): string | null =>
   [occasion && occasionName(occasion), year].filter(Boolean).join(' ') || null;
 
-/** The completed steps with their dates: `Bought Nov 10`. */
-export const stepTexts = ({ dates }: Pick<Gift, 'dates'>): string[] =>
-  Object.entries(dates).flatMap(([step, day]) =>
-    day ? [`${stateLabels[step as GiftState]} ${formatDay(day)}`] : [],
+/** The day of the state, which is named beside it, then the completed steps before it: `Nov 27`, `Bought Nov 10`. */
+export function stepTexts({ dates, state }: Pick<Gift, 'dates' | 'state'>): string[] {
+  const days = Object.entries(dates) as [GiftState, string | null][];
+  const now = days.flatMap(([step, day]) => (day && step === state ? [formatDay(day)] : []));
+  const before = days.flatMap(([step, day]) =>
+    day && step !== state ? [`${stateLabels[step]} ${formatDay(day)}`] : [],
   );
+  return [...now, ...before];
+}
 
 /** The host of a link for display. */
 export const hostOf = (link: string): string => new URL(link).hostname.replace(/^www\./, '');
@@ -91,6 +95,10 @@ const comparisons: readonly Comparison[] = [
     },
   },
 ];
+
+/** Whether nothing differs that a user sees. */
+export const looksSame = (before: Gift, now: Gift): boolean =>
+  comparisons.every(({ of }) => of(before) === of(now));
 
 /** The differences of a gift that was changed elsewhere, as sentences. */
 export function whatChanged(before: Gift, now: Gift): string[] {

@@ -17,7 +17,7 @@ import { invalidateGifts } from '../../data/planning.js';
 import { giftsKey } from '../../data/query-keys.js';
 import { errorCode, errorKind, errorMessage } from '../../ui/feedback/app-error.js';
 import { toast } from '../../ui/feedback/toasts.js';
-import { outcomeLabels, whatChanged } from './gift-words.js';
+import { looksSame, outcomeLabels, whatChanged } from './gift-words.js';
 
 const gifts = createClient(giftRoutes, { baseUrl: '/api' });
 
@@ -197,10 +197,16 @@ interface Details {
 export function useChangeGift() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: async ({ gift: { id, state }, changes, on }: Details) => {
-      const { gift } = await gifts.update({ id, ...changes });
+    mutationFn: async ({ gift: opened, changes, on }: Details) => {
+      const { id, state } = opened;
+      const latest = known(queryClient, opened) ?? opened;
+      // The user's own step of a moment ago, which the dialog shows already, may have raised the version.
+      const { version } = looksSame(opened, latest) ? latest : opened;
+      const { gift } = await gifts.update({ id, ...changes, version });
       return on ? (await gifts.move({ id, version: gift.version, state, on })).gift : gift;
     },
+    // After the steps that are still on their way.
+    scope: { id: 'gifts' },
     meta: { ownErrors: true },
     onSuccess: (gift) => {
       put(queryClient, gift);
