@@ -24,18 +24,18 @@ const fontPreload = /<link rel="preload" as="font"[^>]*>\s*/g;
  * block scrolling. In background windows nothing is painted, so they run at once; if no paint is reported, they wait a
  * second.
  */
-const wakeUp = (scripts: readonly string[]) =>
+const hydrationScript = (scripts: readonly string[]) =>
   `<script>{
 const scripts = ${JSON.stringify(scripts)};
 for (const href of scripts)
   document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', crossOrigin: '', href }));
-const wake = async () => {
+const hydrate = async () => {
   for (const script of scripts) await import(script);
 };
-if (document.hidden) wake();
+if (document.hidden) hydrate();
 else {
   const painted = new Promise((done) => new PerformanceObserver(done).observe({ type: 'paint', buffered: true }));
-  Promise.race([painted, new Promise((done) => setTimeout(done, 1000))]).then(wake);
+  Promise.race([painted, new Promise((done) => setTimeout(done, 1000))]).then(hydrate);
 }
 }</script>`;
 
@@ -71,7 +71,7 @@ interface Filling {
 /** Fills the app's document with a page. */
 const filled = (document: string, { markup, styles, scripts, title, description }: Filling) =>
   document
-    .replace('</body>', () => `${slots.answers}${wakeUp(scripts)}</body>`)
+    .replace('</body>', () => `${slots.answers}${hydrationScript(scripts)}</body>`)
     .replace('</head>', () => `${styles}</head>`)
     .replace('<div id="root"></div>', () => `<div id="root">${markup}</div>`)
     .replace(/<title>[^<]*<\/title>/, (own) => (title ? `<title>${escaped(title)}</title>` : own))

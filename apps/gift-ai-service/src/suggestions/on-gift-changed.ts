@@ -8,8 +8,8 @@ import { recipientKey } from './recipient-key.js';
 import { lockRecord, RecordedGiftEntity } from './recorded-gift.entity.js';
 import { shownColumns, type SuggestionEntity } from './suggestion.entity.js';
 
-type Told = EventData<typeof giftChanged>;
-type Shown = Pick<
+type GiftChange = EventData<typeof giftChanged>;
+type ShownIdea = Pick<
   SuggestionEntity,
   | ('id' | 'name' | 'category' | 'description' | 'searchTerm' | 'priceMinCents' | 'priceMaxCents')
   | ('rating' | 'saved')
@@ -37,27 +37,27 @@ const followed = `
 export class OnGiftChanged implements Handles<typeof giftChanged> {
   constructor(private readonly feedback: FeedbackService) {}
 
-  async handle(told: Told, tx: EntityManager): Promise<void> {
-    const { userId, giftId } = told;
+  async handle(change: GiftChange, tx: EntityManager): Promise<void> {
+    const { userId, giftId } = change;
     await lockRecord(tx, userId);
     const before = await tx.findOneBy(RecordedGiftEntity, { giftId, userId });
-    if (before && before.revision >= told.revision) return;
+    if (before && before.revision >= change.revision) return;
     const gone = await tx.query<unknown[]>(
       'SELECT 1 FROM gone_recipients WHERE "recipientId" = $2 AND "userId" = $1',
-      [userId, told.recipientId],
+      [userId, change.recipientId],
     );
     if (gone.length > 0) return;
-    const after = recordOf(told);
+    const after = recordOf(change);
     await tx.save(RecordedGiftEntity, after);
-    await this.follow(tx, told);
-    await this.learn(tx, told, before, after);
+    await this.follow(tx, change);
+    await this.learn(tx, change, before, after);
   }
 
-  private async follow(tx: EntityManager, told: Told): Promise<void> {
-    const { userId, suggestionId, kept, keptAt, state, boughtAt } = told;
+  private async follow(tx: EntityManager, change: GiftChange): Promise<void> {
+    const { userId, suggestionId, kept, keptAt, state, boughtAt } = change;
     if (suggestionId === null) return;
     const isBought = giftStates.indexOf(state) >= giftStates.indexOf('bought');
-    const rows = await tx.query<(Shown & JudgedRow)[]>(
+    const rows = await tx.query<(ShownIdea & JudgedRow)[]>(
       `WITH changed AS (${followed}) SELECT ${shownColumns}, ${judgedColumns} FROM changed`,
       [userId, suggestionId, kept, keptAt, isBought, boughtAt],
     );
@@ -66,15 +66,15 @@ export class OnGiftChanged implements Handles<typeof giftChanged> {
 
   private async learn(
     tx: EntityManager,
-    told: Told,
+    change: GiftChange,
     before: RecordedGiftEntity | null,
     after: RecordedGiftEntity,
   ): Promise<void> {
     const isSamePerson = before?.recipientId === after.recipientId;
     if ((before?.outcome ?? null) === after.outcome && (isSamePerson || after.outcome === null)) return;
-    const { userId, suggestionId, title, priceMinCents, priceMaxCents } = told;
+    const { userId, suggestionId, title, priceMinCents, priceMaxCents } = change;
     const { giftId, recipientId, recipientKey: key, outcome } = after;
-    const [suggested] = await tx.query<Pick<Shown, 'name' | 'category' | 'description' | 'searchTerm'>[]>(
+    const [suggested] = await tx.query<Pick<ShownIdea, 'name' | 'category' | 'description' | 'searchTerm'>[]>(
       'SELECT name, category, description, "searchTerm" FROM suggestions WHERE id = $2 AND "userId" = $1',
       [userId, suggestionId],
     );
@@ -90,8 +90,8 @@ export class OnGiftChanged implements Handles<typeof giftChanged> {
 }
 
 /** Of a deleted gift only its existence is stored. */
-function recordOf({ recipientName, ...told }: Told): RecordedGiftEntity {
-  const { giftId, userId, recipientId, suggestionId, title, state, outcome, kept, revision } = told;
+function recordOf({ recipientName, ...change }: GiftChange): RecordedGiftEntity {
+  const { giftId, userId, recipientId, suggestionId, title, state, outcome, kept, revision } = change;
   return {
     ...{
       giftId,

@@ -2,19 +2,13 @@ import type { Gift, GiftState } from '@giftwell/contracts/planning/gifts';
 import type { Occasion } from '@giftwell/contracts/planning/occasions';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
 import TextField, { type TextFieldProps } from '@mui/material/TextField';
-import type { Theme } from '@mui/material/styles';
-import useMediaQuery from '@mui/material/useMediaQuery';
-import { useId, useState, type FormEvent, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { ChoiceField } from '../../ui/fields/choice-field.js';
 import { stateLabels } from '../../ui/fields/gift-money.js';
 import { occasionName } from '../../ui/fields/occasion-words.js';
-import { DiscardDialog } from '../../ui/feedback/discard-dialog.js';
 import { errorFields, errorMessage } from '../../ui/feedback/app-error.js';
-import { DialogHeader } from '../../ui/dialogs/dialog-header.js';
+import { SaveDialog } from '../../ui/dialogs/save-dialog.js';
 import { changesOf, problemsWith, rebased, valuesOf, type GiftValues } from './gift-values.js';
 import { whatChanged } from './gift-words.js';
 import { changedGiftOf, useChangeGift } from './gifts.api.js';
@@ -39,21 +33,15 @@ type Problems = Partial<Record<keyof GiftValues, string>>;
 
 /** Edits a gift. The user's input is kept if the gift is changed elsewhere meanwhile. */
 export function GiftDialog({ gift: opened, occasions, onClose }: GiftDialogProps) {
-  const titleId = useId();
-  const onPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'), { noSsr: true });
   const save = useChangeGift();
   const [gift, setGift] = useState(opened);
   const [values, setValues] = useState(() => valuesOf(opened));
   const [problems, setProblems] = useState<Problems>({});
   const [notice, setNotice] = useState<Said | null>(null);
-  const [asking, setAsking] = useState(false);
   const start = valuesOf(gift);
   const dirty = Object.entries(start).some(([field, value]) => values[field as keyof GiftValues] !== value);
-  const leave = () => (dirty ? setAsking(true) : onClose());
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (save.isPending) return;
+  const submit = () => {
     const wrong = problemsWith(values);
     setProblems(wrong);
     setNotice(null);
@@ -84,45 +72,19 @@ export function GiftDialog({ gift: opened, occasions, onClose }: GiftDialogProps
     setNotice(null);
   };
   return (
-    <>
-      <Dialog
-        open
-        onClose={(_event, reason) => {
-          // A click outside must not discard anything.
-          if (reason === 'escapeKeyDown') leave();
-        }}
-        fullScreen={onPhone}
-        maxWidth="sm"
-        fullWidth
-        aria-labelledby={titleId}
-      >
-        <form noValidate onSubmit={submit} style={{ display: 'contents' }}>
-          <DialogHeader titleId={titleId} title="Edit gift" onLeave={leave} />
-          <DialogContent sx={{ display: 'grid', gap: 2.5, alignContent: 'start' }}>
-            {notice && <Notice {...notice} onTakeTheirs={takeTheirs} />}
-            <Fields state={gift.state} field={field}>
-              <ForDay
-                gift={gift}
-                occasions={occasions}
-                field={field}
-                value={values.occasion}
-                // For another occasion the server chooses the year.
-                onChoose={(occasion) => setValues({ ...values, occasion, year: '' })}
-              />
-            </Fields>
-          </DialogContent>
-          <DialogActions>
-            <Button variant="text" color="inherit" onClick={leave}>
-              Cancel
-            </Button>
-            <Button type="submit" variant="contained" aria-busy={save.isPending}>
-              {save.isPending ? 'Saving…' : 'Save'}
-            </Button>
-          </DialogActions>
-        </form>
-      </Dialog>
-      <DiscardDialog open={asking} onStay={() => setAsking(false)} onDiscard={onClose} />
-    </>
+    <SaveDialog title="Edit gift" dirty={dirty} isSaving={save.isPending} onSave={submit} onClose={onClose}>
+      {notice && <Notice {...notice} onTakeTheirs={takeTheirs} />}
+      <Fields state={gift.state} field={field}>
+        <ForDay
+          gift={gift}
+          occasions={occasions}
+          field={field}
+          value={values.occasion}
+          // For another occasion the server chooses the year.
+          onChoose={(occasion) => setValues({ ...values, occasion, year: '' })}
+        />
+      </Fields>
+    </SaveDialog>
   );
 }
 

@@ -1,0 +1,59 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import type { Theme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useId, useState, type FormEvent, type ReactNode } from 'react';
+import { DiscardDialog } from '../feedback/discard-dialog.js';
+import { DialogHeader } from './dialog-header.js';
+
+interface SaveDialogProps {
+  title: string;
+  /** Whether there is input that closing would lose; then the user is asked first. */
+  dirty: boolean;
+  isSaving: boolean;
+  onSave: () => void;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** A form with Cancel and Save. Only its buttons and Escape close it, because a click outside may be a slip. */
+export function SaveDialog({ title, dirty, isSaving, onSave, onClose, children }: SaveDialogProps) {
+  const titleId = useId();
+  const onPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'), { noSsr: true });
+  const [asking, setAsking] = useState(false);
+  const leave = () => (dirty ? setAsking(true) : onClose());
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isSaving) onSave();
+  };
+  return (
+    <>
+      <Dialog
+        open
+        onClose={(_event, reason) => {
+          if (reason === 'escapeKeyDown') leave();
+        }}
+        fullScreen={onPhone}
+        maxWidth="sm"
+        fullWidth
+        aria-labelledby={titleId}
+      >
+        <form noValidate onSubmit={submit} style={{ display: 'contents' }}>
+          <DialogHeader titleId={titleId} title={title} onLeave={leave} />
+          <DialogContent sx={{ display: 'grid', gap: 2.5, alignContent: 'start' }}>{children}</DialogContent>
+          <DialogActions>
+            <Button variant="text" color="inherit" onClick={leave}>
+              Cancel
+            </Button>
+            <Button type="submit" variant="contained" aria-busy={isSaving}>
+              {isSaving ? 'Saving…' : 'Save'}
+            </Button>
+          </DialogActions>
+        </form>
+      </Dialog>
+      <DiscardDialog open={asking} onStay={() => setAsking(false)} onDiscard={onClose} />
+    </>
+  );
+}
