@@ -1,5 +1,6 @@
 import { testRedisUrl } from '@giftwell/server-kit/testing';
 import { Redis } from 'ioredis';
+import { mock } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fakeServices } from '../testing/fake-services.js';
 import { Browser } from '../testing/http.js';
@@ -181,26 +182,13 @@ it('takes one command in Redis for a read and two for a change', async () => {
   const [here] = await signedIn(7);
   await totalOf(here);
   await saveOne(here);
-  const monitor = await redis.duplicate().monitor();
-  const database = redis.options.db ?? 0;
-  let commands: string[] = [];
-  monitor.on('monitor', (_time: string, [name]: string[], source: string, db: string) => {
-    if (Number(db) === database && source !== 'lua') commands.push(name!.toLowerCase());
-  });
-  /** The monitor reports commands in order, but with a delay. */
-  const commandsUntilNow = async () => {
-    await redis.echo('now');
-    while (commands.at(-1) !== 'echo') await sleep(5);
-    const found = commands.slice(0, -1);
-    commands = [];
-    return found;
-  };
+  const sent = mock.method(Redis.prototype, 'sendCommand');
   const commandsFor = async (work: () => Promise<unknown>) => {
-    await commandsUntilNow();
+    sent.mock.resetCalls();
     await work();
-    return commandsUntilNow();
+    return sent.mock.calls.map((call) => call.arguments[0].name);
   };
   expect(await commandsFor(() => totalOf(here))).toEqual(['evalsha']);
   expect(await commandsFor(() => saveOne(here))).toEqual(['evalsha', 'evalsha']);
-  monitor.disconnect();
+  sent.mock.restore();
 });
