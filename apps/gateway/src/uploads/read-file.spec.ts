@@ -6,12 +6,13 @@ import { readFile } from './read-file.js';
 let server: Server;
 let take: (chunk: Buffer) => Promise<void>;
 let ending: Promise<number | string>;
+let stallMs: number;
 const requests: IncomingMessage[] = [];
 
 beforeAll(async () => {
   server = createServer((request, response) => {
     requests.push(request);
-    ending = readFile(request, { field: 'audio', maxBytes: 1_000_000, stallMs: 300 }, (chunk) =>
+    ending = readFile(request, { field: 'audio', maxBytes: 1_000_000, stallMs }, (chunk) =>
       take(chunk),
     ).catch((error: { code: string }) => error.code);
     void ending.then((end) => response.end(String(end)));
@@ -19,6 +20,7 @@ beforeAll(async () => {
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
 });
 beforeEach(() => {
+  stallMs = 60_000;
   take = () => Promise.resolve();
 });
 afterAll(() => {
@@ -31,10 +33,11 @@ const whole = formOf(partOf(webm(500_000)));
 
 describe('a form with a file', () => {
   it('may be slow, as long as something arrives', async () => {
+    stallMs = 1_500;
     const { socket, answer } = begin(whole.length);
     for (let at = 0; at < whole.length; at += 60_000) {
       socket.write(whole.subarray(at, at + 60_000));
-      await pause(100);
+      await pause(200);
     }
     expect(await answer).toMatch(/\r\n\r\n500000$/);
   });
@@ -42,9 +45,11 @@ describe('a form with a file', () => {
   it.each([0, 100, 100_000, whole.length - 1])(
     'is given up when nothing follows its first %d bytes',
     async (at) => {
+      stallMs = 300;
+      const requested = requests.length;
       const { socket, answer } = begin(whole.length);
       socket.write(whole.subarray(0, at));
-      await pause(600);
+      while (requests.length === requested) await pause(10);
       expect(await ending).toBe('too_slow');
       socket.destroy();
       await answer;
