@@ -32,7 +32,7 @@ export class WizardScreen {
     this.dialog = page.getByRole('dialog', { name: 'Gift Wizard' });
     this.hints = page.getByRole('dialog', { name: 'Hints for good ideas' });
     this.dateDialog = page.getByRole('dialog', { name: /^When is/ });
-    this.name = this.dialog.getByLabel('Recipient name');
+    this.name = this.dialog.getByLabel('Their name');
     this.next = this.dialog.getByRole('button', { name: 'Next' });
     this.previous = this.dialog.getByRole('button', { name: 'Previous' });
     this.forms = this.dialog.getByRole('button', { name: /^Fill Out Forms/ });

@@ -59,7 +59,7 @@ export async function resultsFor(
   localStorage.setItem('giftwell-wizard-hints', 'true');
   if (user) await screen.findByText(`Welcome, ${user.username}`);
   act(() => openWizard({ recipientName: 'Anna', occasion: 'christmas', interests: ['reading'], budget }));
-  await screen.findByLabelText('Recipient name');
+  await screen.findByLabelText('Their name');
   await person.keyboard('{Enter}{Enter}{Enter}{Enter}{Enter}');
   return within(await screen.findByRole('dialog', { name: 'Perfect Gift Suggestions' }));
 }

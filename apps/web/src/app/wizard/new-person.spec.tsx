@@ -110,7 +110,7 @@ it('takes another name in the wizard for another person', async () => {
   const { person } = renderApp({ api, user: ada, path: '/elsewhere' });
   await screen.findByText('Welcome, ada');
   act(() => openWizard({ ...about, recipientId: 1, occasion: 'christmas', occasionDate: null }));
-  const name = await screen.findByLabelText('Recipient name');
+  const name = await screen.findByLabelText('Their name');
   await person.clear(name);
   await person.type(name, 'Bo{Enter}');
   await person.keyboard('{Enter}{Enter}{Enter}{Enter}');

@@ -197,7 +197,7 @@ describe('generating from the page', () => {
     });
 
     await person.click(results.getByText('Edit Wizard'));
-    expect(await screen.findByLabelText('Recipient name')).toHaveValue('Anna');
+    expect(await screen.findByLabelText('Their name')).toHaveValue('Anna');
   });
 
   it('needs a name', async () => {

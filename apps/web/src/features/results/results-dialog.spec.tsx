@@ -79,7 +79,7 @@ describe('the ideas', () => {
     const { dialog, person } = await results(serving(lamp));
     const tip = dialog.getByRole('complementary', { name: 'Pro tip' }).textContent;
     await person.click(dialog.getByText('Edit Wizard'));
-    await screen.findByLabelText('Recipient name');
+    await screen.findByLabelText('Their name');
     await gone('Perfect Gift Suggestions');
     await person.keyboard('{Enter}{Enter}{Enter}{Enter}{Enter}');
     const again = await screen.findByRole('complementary', { name: 'Pro tip' });
@@ -275,7 +275,7 @@ describe('leaving', () => {
     const { dialog, person } = await results(serving(lamp));
     await person.click(dialog.getByText('Edit Wizard'));
     expect(await screen.findByText('Step 1 of 5')).toBeVisible();
-    expect(screen.getByLabelText('Recipient name')).toHaveValue('Anna');
+    expect(screen.getByLabelText('Their name')).toHaveValue('Anna');
     await gone('Perfect Gift Suggestions');
     await person.keyboard('{Enter}');
     expect(screen.getByRole('radio', { name: 'Christmas' })).toBeChecked();
@@ -286,6 +286,6 @@ describe('leaving', () => {
     await person.click(dialog.getByText('Try Wizard Again'));
     await person.click(await screen.findByRole('button', { name: /^Fill Out Forms/ }));
     expect(await screen.findByText('Step 1 of 7')).toBeVisible();
-    expect(screen.getByLabelText('Recipient name')).toHaveValue('');
+    expect(screen.getByLabelText('Their name')).toHaveValue('');
   });
 });

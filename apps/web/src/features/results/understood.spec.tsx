@@ -163,7 +163,7 @@ describe('what comes after', () => {
     await scene.person.type(await screen.findByLabelText('What do they love?'), 'pottery{Enter}');
     await scene.dialog.findByText('For baking bread and pottery');
     await scene.person.click(scene.dialog.getByRole('button', { name: 'Edit Wizard' }));
-    await screen.findByLabelText('Recipient name');
+    await screen.findByLabelText('Their name');
     await waitFor(() =>
       expect(screen.queryByRole('dialog', { name: 'Perfect Gift Suggestions' })).not.toBeInTheDocument(),
     );

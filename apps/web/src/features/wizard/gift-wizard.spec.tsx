@@ -16,7 +16,7 @@ async function open(prefill?: WizardPrefill, { hints = false } = {}) {
   const app = renderApp({ api, path: '/elsewhere' });
   act(() => openWizard(prefill));
   if (!prefill) await byForms(app.person);
-  await screen.findByLabelText('Recipient name');
+  await screen.findByLabelText('Their name');
   return { ...app, generated: () => api.inputs(wizardRoutes.generate)[0] };
 }
 const byForms = async (person: UserEvent) =>
@@ -28,7 +28,7 @@ const finish = () => screen.getByText('Get Suggestions');
 const steps = () => screen.getByText(/^Step \d of \d$/).textContent;
 
 async function name(person: UserEvent) {
-  await person.type(screen.getByLabelText('Recipient name'), 'Anna{Enter}');
+  await person.type(screen.getByLabelText('Their name'), 'Anna{Enter}');
 }
 async function celebrate(person: UserEvent, occasion: OccasionType) {
   await person.click(screen.getByLabelText(occasionLabels[occasion]));
@@ -128,9 +128,9 @@ describe('the gates', () => {
     const previous = screen.getByText('Previous');
     expect(previous).toBeDisabled();
     expect(next()).toBeDisabled();
-    await person.type(screen.getByLabelText('Recipient name'), '  ');
+    await person.type(screen.getByLabelText('Their name'), '  ');
     expect(next()).toBeDisabled();
-    await person.type(screen.getByLabelText('Recipient name'), 'Anna{Enter}');
+    await person.type(screen.getByLabelText('Their name'), 'Anna{Enter}');
     expect(steps()).toBe('Step 2 of 7');
 
     expect(next()).toBeDisabled();
@@ -161,9 +161,9 @@ describe('the gates', () => {
 
   it('let Enter through where they are open, but not in a text of several lines', async () => {
     const { person } = await open();
-    await person.type(screen.getByLabelText('Recipient name'), '{Enter}');
+    await person.type(screen.getByLabelText('Their name'), '{Enter}');
     expect(steps()).toBe('Step 1 of 7');
-    await person.type(screen.getByLabelText('Recipient name'), 'Anna{Enter}');
+    await person.type(screen.getByLabelText('Their name'), 'Anna{Enter}');
     await person.click(screen.getByLabelText('Christmas'));
     await person.keyboard('{Enter}');
     expect(steps()).toBe('Step 3 of 5');
@@ -176,7 +176,7 @@ describe('the gates', () => {
 
   it('move the focus to the new step and say its name', async () => {
     const { person } = await open();
-    expect(screen.getByLabelText('Recipient name')).toHaveFocus();
+    expect(screen.getByLabelText('Their name')).toHaveFocus();
     await name(person);
     expect(screen.getByLabelText('Birthday')).toHaveFocus();
     expect(screen.getByText('Step 2 of 7: What are you celebrating?')).toHaveAttribute('aria-live', 'polite');
@@ -246,7 +246,7 @@ describe('opening and closing', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     act(() => openWizard());
     await byForms(person);
-    expect(await screen.findByLabelText('Recipient name')).toHaveValue('');
+    expect(await screen.findByLabelText('Their name')).toHaveValue('');
     expect(steps()).toBe('Step 1 of 7');
   });
 

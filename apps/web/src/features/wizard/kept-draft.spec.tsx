@@ -12,7 +12,7 @@ const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBe
 async function leaveAt2(how: 'Escape' | 'Close wizard') {
   const app = renderApp({ path: '/elsewhere' });
   act(() => openWizard({ recipientName: 'Hanna', occasion: 'wedding' }));
-  await screen.findByLabelText('Recipient name');
+  await screen.findByLabelText('Their name');
   await app.person.click(screen.getByText('Next'));
   if (how === 'Escape') await app.person.keyboard('{Escape}');
   else await app.person.click(screen.getByLabelText(how));
@@ -32,7 +32,7 @@ describe('a wizard that was closed half-way', () => {
     expect(await screen.findByText('Step 2 of 6')).toBeVisible();
     expect(screen.getByLabelText('Wedding')).toBeChecked();
     await person.click(screen.getByText('Previous'));
-    expect(screen.getByLabelText('Recipient name')).toHaveValue('Hanna');
+    expect(screen.getByLabelText('Their name')).toHaveValue('Hanna');
   });
 
   it('is kept again when it is closed once more', async () => {

@@ -10,7 +10,7 @@ async function reach(prefill: WizardPrefill = {}) {
   localStorage.setItem('giftwell-wizard-hints', 'true');
   const app = renderApp({ path: '/elsewhere' });
   act(() => openWizard({ recipientName: 'Anna', ...prefill }));
-  await screen.findByLabelText('Recipient name');
+  await screen.findByLabelText('Their name');
   await app.person.keyboard('{Enter}');
   await app.person.click(screen.getByLabelText('Birthday'));
   await app.person.click(screen.getByText('Next'));

@@ -6,7 +6,7 @@ export function NameStep() {
     <Box sx={{ display: 'grid', gap: 3 }}>
       <DraftText
         field="recipientName"
-        label="Recipient name"
+        label="Their name"
         placeholder="Anna"
         autoComplete="off"
         required
