@@ -10,6 +10,7 @@ import { QuotaBounds1795270000000 } from './migrations/1795270000000-quota-bound
 import { ToldAgesAndExamples1795280000000 } from './migrations/1795280000000-told-ages-and-examples.js';
 import { SuggestedGifts1795290000000 } from './migrations/1795290000000-suggested-gifts.js';
 import { GiftRevisions1795300000000 } from './migrations/1795300000000-gift-revisions.js';
+import { ReminderHour1795310000000 } from './migrations/1795310000000-reminder-hour.js';
 import { OccasionEntity } from './occasions/occasion.entity.js';
 import { RecipientPictureEntity } from './pictures/recipient-picture.entity.js';
 import { RecipientEntity } from './recipients/recipient.entity.js';
@@ -33,5 +34,6 @@ export const database: ServiceSchema = {
     ToldAgesAndExamples1795280000000,
     SuggestedGifts1795290000000,
     GiftRevisions1795300000000,
+    ReminderHour1795310000000,
   ],
 };

@@ -20,7 +20,7 @@ const upcoming = {
 };
 const calendar = {
   name: 'calendar',
-  text: `SELECT "timeZone", country, "leapDay", "isSet" FROM planning.calendar_settings WHERE "userId" = $1`,
+  text: `SELECT "timeZone", country, "leapDay", "reminderHour", "isSet" FROM planning.calendar_settings WHERE "userId" = $1`,
 };
 const account = {
   name: 'account',

@@ -8,6 +8,8 @@ export class CalendarSettingsEntity {
   @Column('text', { default: 'UTC' }) timeZone: string;
   @Column('text', { default: 'US' }) country: string;
   @Column('text', { default: 'february_28' }) leapDay: CalendarSettings['leapDay'];
+  /** In the user's time zone. */
+  @Column('int', { default: 9 }) reminderHour: number;
   @Column('boolean', { default: false }) isSet: boolean;
   /** When the user added the example people, which is possible once. */
   @Column('timestamptz', { nullable: true }) demoDataAt: Date | null;

@@ -19,13 +19,14 @@ const unset = {
   timeZone: 'UTC',
   country: 'US',
   leapDay: 'february_28',
+  reminderHour: 9,
   isSet: false,
   hasDemoData: false,
 } as const;
 
 /** SQL for the `CalendarRow` of a settings row `c`. */
 export const calendarJson = `json_build_object('timeZone', c."timeZone", 'country', c.country,
-    'leapDay', c."leapDay", 'isSet', c."isSet", 'hasDemoData', c."demoDataAt" IS NOT NULL) AS calendar`;
+    'leapDay', c."leapDay", 'reminderHour', c."reminderHour", 'isSet', c."isSet", 'hasDemoData', c."demoDataAt" IS NOT NULL) AS calendar`;
 
 const settings = `SELECT ${calendarJson}
   FROM calendar_settings c WHERE c."userId" = $1`;

@@ -18,7 +18,7 @@ async function register(userId: number, timeZone: string): Promise<void> {
   await service.settle();
 }
 
-const unset = { timeZone: 'UTC', country: 'US', leapDay: 'february_28', isSet: false };
+const unset = { timeZone: 'UTC', country: 'US', leapDay: 'february_28', reminderHour: 9, isSet: false };
 
 describe('How dates are counted', () => {
   it('has an answer for somebody who never said anything', async () => {
@@ -42,7 +42,8 @@ describe('How dates are counted', () => {
   it('changes what is given, and keeps the rest', async () => {
     expect(await me(6).change({ leapDay: 'march_1' })).toEqual({ ...unset, leapDay: 'march_1' });
     const berlin = { timeZone: 'Europe/Berlin', country: 'DE' };
-    expect(await me(6).change(berlin)).toEqual({ ...berlin, leapDay: 'march_1', isSet: true });
+    expect(await me(6).change(berlin)).toEqual({ ...unset, ...berlin, leapDay: 'march_1', isSet: true });
+    expect(await me(6).change({ reminderHour: 0 })).toMatchObject({ ...berlin, reminderHour: 0 });
     expect(await me(6).change({})).toMatchObject(berlin);
     expect(await me(6).get({})).toMatchObject(berlin);
   });
@@ -69,6 +70,8 @@ describe('How dates are counted', () => {
     { country: 'Germany' },
     { country: 'de' },
     { leapDay: 'never' },
+    { reminderHour: 24 },
+    { reminderHour: 8.5 },
     { userId: 9 },
     { isSet: false },
   ])('refuses %j', async (input) => {

@@ -16,7 +16,13 @@ it('asks again for what counts days once midnight is over where the user is', ()
   const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity, retry: false } } });
   queryClient.setQueryData(meKey, { id: 1, username: 'ada', email: 'ada@example.org' });
   queryClient.setQueryData(calendarSettingsQuery.queryKey, {
-    ...{ timeZone: 'Pacific/Kiritimati', country: 'KI', leapDay: 'february_28', isSet: true },
+    ...{
+      timeZone: 'Pacific/Kiritimati',
+      country: 'KI',
+      leapDay: 'february_28',
+      reminderHour: 9,
+      isSet: true,
+    },
   });
   queryClient.setQueryData(upcomingKey, { occasions: [], today: '2026-11-21' });
   const isStale = () => queryClient.getQueryState(upcomingKey)!.isInvalidated;

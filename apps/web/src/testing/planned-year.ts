@@ -96,6 +96,7 @@ export function servingYear(people: readonly Recipient[], occasions: readonly Oc
     timeZone: 'America/New_York',
     country: 'US',
     leapDay: 'february_28',
+    reminderHour: 9,
     isSet: true,
   };
   return fakeApi()

@@ -27,6 +27,8 @@ export const calendarSettingsSchema = z.object({
   country: countrySchema,
   /** The day of 29 February in common years. */
   leapDay: z.enum(leapDays),
+  /** The hour of the day, 0 to 23, from which reminders are mailed. */
+  reminderHour: z.number().int().min(0).max(23),
 });
 export type CalendarSettings = z.infer<typeof calendarSettingsSchema>;
 
@@ -45,7 +47,7 @@ export const calendarSettingsRoutes = defineRoutes('planning', 'calendar-setting
   change: {
     method: 'PATCH',
     path: '/user/calendar',
-    summary: 'Change my time zone, my country or my leap day',
+    summary: 'Change my time zone, my country, my leap day or the hour of reminders',
     input: z.strictObject(calendarSettingsSchema.partial().shape),
     output: calendarSettingsSchema.extend({ isSet: z.boolean() }),
   },

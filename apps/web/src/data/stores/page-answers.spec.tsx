@@ -31,7 +31,13 @@ describe('the answers of a document', () => {
         session: { user: ada },
         recipients: { recipients: [ben], total: 1, canAddDemoData: false },
         upcoming: { occasions: [], today },
-        calendarSettings: { timeZone: 'Europe/Berlin', country: 'DE', leapDay: 'february_28', isSet: true },
+        calendarSettings: {
+          timeZone: 'Europe/Berlin',
+          country: 'DE',
+          leapDay: 'february_28',
+          reminderHour: 9,
+          isSet: true,
+        },
       },
     });
     expect(await screen.findByRole('article', { name: 'Ben' })).toBeVisible();
@@ -49,7 +55,13 @@ describe('the answers of a document', () => {
         session: { user: ada },
         gifts: { gifts: [gift(4, 'Blue mug')], total: 1, years: [], occasions: [] },
         recipient: { recipient: anna },
-        calendarSettings: { timeZone: 'Europe/Berlin', country: 'DE', leapDay: 'february_28', isSet: true },
+        calendarSettings: {
+          timeZone: 'Europe/Berlin',
+          country: 'DE',
+          leapDay: 'february_28',
+          reminderHour: 9,
+          isSet: true,
+        },
       },
     });
     expect(await screen.findByRole('article', { name: 'Blue mug' })).toBeVisible();

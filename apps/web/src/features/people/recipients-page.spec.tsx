@@ -218,6 +218,7 @@ describe('the page', () => {
       timeZone: 'UTC',
       country: 'US',
       leapDay: 'february_28' as const,
+      reminderHour: 9,
       isSet: false,
     }));
     const { api } = open(first);

@@ -9,7 +9,8 @@ export interface ChoiceFieldProps<T extends string> {
   value: T;
   onChoose: (value: T) => void;
   children: ReactNode;
-  /** The error message. */
+  help?: string | undefined;
+  /** The error message, instead of the help. */
   problem?: string | null;
   inputRef?: Ref<HTMLInputElement> | undefined;
 }
@@ -20,11 +21,13 @@ export function ChoiceField<T extends string>({
   value,
   onChoose,
   children,
+  help,
   problem = null,
   inputRef,
 }: ChoiceFieldProps<T>) {
   const id = useId();
-  const problemId = `${id}-problem`;
+  const helpId = `${id}-help`;
+  const text = problem ?? help;
   return (
     <div>
       <InputLabel htmlFor={id} error={problem !== null}>
@@ -36,7 +39,7 @@ export function ChoiceField<T extends string>({
         input={<OutlinedInput />}
         inputRef={inputRef}
         error={problem !== null}
-        inputProps={{ 'aria-describedby': problem === null ? undefined : problemId }}
+        inputProps={{ 'aria-describedby': text === undefined ? undefined : helpId }}
         sx={{
           '& select': { textOverflow: 'ellipsis' },
           '& .MuiNativeSelect-icon': { right: 10, color: 'text.secondary' },
@@ -46,9 +49,9 @@ export function ChoiceField<T extends string>({
       >
         {children}
       </NativeSelect>
-      {problem !== null && (
-        <FormHelperText id={problemId} error>
-          {problem}
+      {text !== undefined && (
+        <FormHelperText id={helpId} error={problem !== null}>
+          {text}
         </FormHelperText>
       )}
     </div>
