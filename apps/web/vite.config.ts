@@ -49,7 +49,7 @@ export default defineConfig(({ mode }) => {
               {
                 name: 'contracts',
                 // Only few pages need the contracts of gifts and of the settings.
-                test: /libs\/contracts\/src\/(?!planning\/(gifts|gift-plan|quick)|auth\/(address|mail|password|profile|sign))|src\/data\/api\.ts/,
+                test: /libs\/contracts\/src\/(?!planning\/(gifts|gift-plan|quick)|auth\/(address|audit|mail|notifications|password|profile|sign))|src\/data\/api\.ts/,
                 minShareCount: 2,
               },
               { name: 'fields', test: fieldsOfPages },

@@ -1,6 +1,7 @@
 import { addressRoutes, signUpRoutes } from '@giftwell/contracts/auth/address';
+import { activityRoutes } from '@giftwell/contracts/auth/audit';
 import { accountRoutes, sessionRoutes } from '@giftwell/contracts/auth/auth';
-import { mailPreferenceRoutes } from '@giftwell/contracts/auth/mail-preferences';
+import { notificationRoutes } from '@giftwell/contracts/auth/notifications';
 import { passwordRoutes } from '@giftwell/contracts/auth/password';
 import { profileRoutes } from '@giftwell/contracts/auth/profile';
 import type { Routes } from '@giftwell/contracts/core/route';
@@ -26,8 +27,9 @@ import { uploadRoutes } from '@giftwell/contracts/gateway/uploads';
 /** The services' public resources. A resource is public only if it is listed here. */
 export const mounted: Routes[] = [
   accountRoutes,
+  activityRoutes,
   addressRoutes,
-  mailPreferenceRoutes,
+  notificationRoutes,
   passwordRoutes,
   profileRoutes,
   signUpRoutes,

@@ -1,10 +1,11 @@
 import type { User } from '@giftwell/contracts/auth/auth';
 import { conflict, unauthenticated } from '@giftwell/contracts/core/error';
 import type { UserId } from '@giftwell/contracts/core/ids';
-import { Clock, violatedUnique } from '@giftwell/server-kit';
+import { Clock, violatedUnique, type UserCall } from '@giftwell/server-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Raw, Repository, type EntityManager } from 'typeorm';
+import { AuditService } from '../audit/audit.service.js';
 import { timeZoneOrUtc } from './time-zone.js';
 import { UserEntity } from './user.entity.js';
 import { usernameKey } from './username-key.js';
@@ -35,6 +36,7 @@ export class AccountsService {
   constructor(
     @InjectRepository(UserEntity) private readonly users: Repository<UserEntity>,
     private readonly clock: Clock,
+    private readonly audit: AuditService,
   ) {}
 
   /** The signed-in user; null if the account of a session no longer exists. */
@@ -71,12 +73,17 @@ export class AccountsService {
   }
 
   /** Throws for a name that another account has, or that reads the same. */
-  async rename(tx: EntityManager, id: number, username: string): Promise<void> {
+  async rename(
+    tx: EntityManager,
+    { userId: id, requestId }: Pick<UserCall, 'userId' | 'requestId'>,
+    username: string,
+  ): Promise<void> {
     try {
       await tx.update(UserEntity, { id }, { username, usernameKey: usernameKey(username) });
     } catch (error) {
       throw violatedUnique(error) === 'users_username_unique' ? usernameTaken() : error;
     }
+    await this.audit.write({ action: 'username-change', user: id, actor: id, requestId, result: 'ok' }, tx);
   }
 
   /** Ends all sessions and returns the old address. Throws for one that another account has got meanwhile. */

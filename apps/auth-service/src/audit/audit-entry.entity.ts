@@ -1,17 +1,11 @@
-import type { auditRoutes } from '@giftwell/contracts/auth/audit';
+import type { activityActions, auditRoutes } from '@giftwell/contracts/auth/audit';
 import type { EventData } from '@giftwell/contracts/core/event';
 import type { HandlerInput } from '@giftwell/contracts/core/route';
 import type { shareChanged } from '@giftwell/contracts/gift-ai/events';
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
 export type AuditedAction =
-  | 'register'
-  | 'sign-in'
-  | 're-authenticate'
-  | 'password-reset'
-  | 'password-change'
-  | 'address-confirm'
-  | 'address-change'
+  | (typeof activityActions)[number]
   | HandlerInput<typeof auditRoutes.note>['action']
   | EventData<typeof shareChanged>['action'];
 

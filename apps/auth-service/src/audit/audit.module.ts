@@ -1,10 +1,11 @@
 import { Module } from '@nestjs/common';
+import { ActivityController } from './activity.controller.js';
 import { AuditController } from './audit.controller.js';
 import { AuditService } from './audit.service.js';
 import { OnShareChanged } from './on-share-changed.js';
 
 @Module({
-  controllers: [AuditController],
+  controllers: [ActivityController, AuditController],
   providers: [AuditService, OnShareChanged],
   exports: [AuditService],
 })

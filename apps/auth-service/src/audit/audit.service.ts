@@ -1,3 +1,4 @@
+import { activityActions, type Activity } from '@giftwell/contracts/auth/audit';
 import { Clock } from '@giftwell/server-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -11,6 +12,19 @@ export type AuditEntry = Pick<AuditEntryEntity, 'action' | 'result' | 'requestId
   user?: number | undefined;
 };
 
+const pageSize = 10;
+
+/** What concerns the account `$1`, by anyone; two searches, so that each uses its index. */
+const activities = `
+  WITH found AS (
+    (SELECT id, at, action, result FROM audit_log
+     WHERE object = 'user:' || $1::int AND action = ANY($2) AND id < $3 ORDER BY id DESC LIMIT $4)
+    UNION
+    (SELECT id, at, action, result FROM audit_log
+     WHERE actor = $1 AND action = ANY($2) AND id < $3 ORDER BY id DESC LIMIT $4))
+  SELECT * FROM found ORDER BY id DESC LIMIT $4`;
+const beyondAll = '9223372036854775807';
+
 @Injectable()
 export class AuditService {
   constructor(
@@ -23,5 +37,24 @@ export class AuditService {
     tx: EntityManager = this.db.manager,
   ): Promise<void> {
     await tx.insert(AuditEntryEntity, { ...entry, object, at: this.clock.now() });
+  }
+
+  /** The newest entries about an account, before an id if there is one. */
+  async activitiesOf(
+    userId: number,
+    before: string = beyondAll,
+  ): Promise<{ activities: Activity[]; hasMore: boolean }> {
+    const rows = await this.db.query<(Pick<Activity, 'id' | 'action'> & { at: Date; result: string })[]>(
+      activities,
+      [userId, activityActions, before, pageSize + 1],
+    );
+    return {
+      activities: rows.slice(0, pageSize).map(({ id, at, action, result }) => ({
+        ...{ id, action },
+        at: at.toISOString(),
+        succeeded: result === 'ok',
+      })),
+      hasMore: rows.length > pageSize,
+    };
   }
 }

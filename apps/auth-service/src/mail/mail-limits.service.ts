@@ -34,7 +34,7 @@ export class MailLimitsService {
 
   /** Whether the reader has switched off this kind of mail. */
   async isUnwanted({ userId, list }: MailEntity): Promise<boolean> {
-    return userId !== null && list !== null && !(await this.preferences.of(userId))[list];
+    return userId !== null && list !== null && !(await this.preferences.wants(userId, list));
   }
 
   isSuppressed(address: string): Promise<boolean> {

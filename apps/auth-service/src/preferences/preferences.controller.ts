@@ -1,21 +1,21 @@
-import { mailPreferenceRoutes } from '@giftwell/contracts/auth/mail-preferences';
+import { notificationRoutes } from '@giftwell/contracts/auth/notifications';
 import type { HandlerInput } from '@giftwell/contracts/core/route';
 import { Serves, type UserCall } from '@giftwell/server-kit';
 import { PreferencesService } from './preferences.service.js';
 
-type Routes = typeof mailPreferenceRoutes;
+type Routes = typeof notificationRoutes;
 
-@Serves(mailPreferenceRoutes)
+@Serves(notificationRoutes)
 export class PreferencesController {
   constructor(private readonly preferences: PreferencesService) {}
 
   get(_: object, { userId }: UserCall) {
-    return this.preferences.of(userId);
+    return this.preferences.notificationsOf(userId);
   }
 
-  async change({ list, on }: HandlerInput<Routes['change']>, { userId }: UserCall) {
-    await this.preferences.change(userId, list, on);
-    return this.preferences.of(userId);
+  async change(changes: HandlerInput<Routes['change']>, { userId }: UserCall) {
+    await this.preferences.changeNotifications(userId, changes);
+    return this.preferences.notificationsOf(userId);
   }
 
   async byLink({ token, on }: HandlerInput<Routes['byLink']>) {

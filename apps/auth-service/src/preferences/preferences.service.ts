@@ -1,10 +1,10 @@
 import { mailLists, type MailList } from '@giftwell/contracts/auth/mail';
-import type { MailPreferences } from '@giftwell/contracts/auth/mail-preferences';
+import { listOfKind, notificationKinds, type Notifications } from '@giftwell/contracts/auth/notifications';
 import { notFound } from '@giftwell/contracts/core/error';
 import { Clock, CONFIG } from '@giftwell/server-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { AccountsService } from '../accounts/accounts.service.js';
 import type { Config } from '../config.js';
 import { MailOptOutEntity } from './mail-opt-out.entity.js';
@@ -19,14 +19,33 @@ export class PreferencesService {
     private readonly clock: Clock,
   ) {}
 
-  async of(userId: number): Promise<MailPreferences> {
-    const off = await this.db.manager.findBy(MailOptOutEntity, { userId });
-    const wants = (list: MailList) => !off.some((row) => row.list === list);
-    return Object.fromEntries(mailLists.map((list) => [list, wants(list)])) as MailPreferences;
+  async wants(userId: number, list: MailList): Promise<boolean> {
+    return !(await this.db.manager.existsBy(MailOptOutEntity, { userId, list }));
   }
 
-  async change(userId: number, list: MailList, on: boolean): Promise<void> {
-    const { manager } = this.db;
+  async notificationsOf(userId: number): Promise<Notifications> {
+    const off = await this.db.manager.findBy(MailOptOutEntity, { userId });
+    const isOn = (list: MailList) => !off.some((row) => row.list === list);
+    return Object.fromEntries(
+      notificationKinds.map((kind) => [kind, isOn(listOfKind[kind])]),
+    ) as Notifications;
+  }
+
+  async changeNotifications(userId: number, changes: Partial<Notifications>): Promise<void> {
+    await this.db.transaction(async (tx) => {
+      for (const kind of notificationKinds) {
+        const on = changes[kind];
+        if (on !== undefined) await this.change(userId, listOfKind[kind], on, tx);
+      }
+    });
+  }
+
+  private async change(
+    userId: number,
+    list: MailList,
+    on: boolean,
+    manager: EntityManager = this.db.manager,
+  ): Promise<void> {
     if (on) return void (await manager.delete(MailOptOutEntity, { userId, list }));
     const row = { userId, list, since: this.clock.now() };
     await manager.createQueryBuilder().insert().into(MailOptOutEntity).values(row).orIgnore().execute();

@@ -1,5 +1,5 @@
 import { mailRequested, type MailList } from '@giftwell/contracts/auth/mail';
-import { mailPreferenceRoutes } from '@giftwell/contracts/auth/mail-preferences';
+import { notificationRoutes } from '@giftwell/contracts/auth/notifications';
 import { Events } from '@giftwell/server-kit';
 import type { TestService } from '@giftwell/server-kit/testing';
 import type { ParsedMail } from 'mailparser';
@@ -10,7 +10,12 @@ let service: TestService;
 let ada: number;
 let ben: number;
 let count = 0;
-const all = { reminders: true, upcoming: true, digest: true, group_gifts: true };
+const all = {
+  emailReminders: true,
+  upcomingOccasions: true,
+  groupPurchaseUpdates: true,
+  monthlyDigest: true,
+};
 const ofAda = 'ada-of-lists@example.com';
 const oneClick = { 'List-Unsubscribe': 'One-Click' } as const;
 
@@ -25,7 +30,7 @@ beforeAll(async () => {
 afterAll(() => service.close());
 beforeEach(() => service.db.query('DELETE FROM mail_opt_outs'));
 
-const as = (userId: number | null) => service.client(mailPreferenceRoutes, userId);
+const as = (userId: number | null) => service.client(notificationRoutes, userId);
 
 /** Requests a mail of this list, and returns it if it was sent. */
 async function remind(list: MailList): Promise<ParsedMail | undefined> {
@@ -49,19 +54,27 @@ function linkIn(mail: ParsedMail | undefined): string {
 
 it('sends everything unless it is switched off', async () => {
   expect(await as(ada).get({})).toEqual(all);
-  expect(await as(ada).change({ list: 'reminders', on: false })).toEqual({ ...all, reminders: false });
-  expect(await as(ada).change({ list: 'reminders', on: false })).toEqual({ ...all, reminders: false });
+  for (let n = 0; n < 2; n += 1)
+    expect(await as(ada).change({ emailReminders: false })).toEqual({ ...all, emailReminders: false });
   expect(await as(ben).get({})).toEqual(all);
   expect(await remind('reminders')).toBeUndefined();
   expect(await remind('upcoming')).toBeDefined();
-  expect(await as(ada).change({ list: 'reminders', on: true })).toEqual(all);
+  expect(await as(ada).change({ emailReminders: true })).toEqual(all);
   expect(await remind('reminders')).toBeDefined();
+});
+
+it('changes several kinds in one request, and refuses what is no kind', async () => {
+  const two = { monthlyDigest: false, groupPurchaseUpdates: false };
+  expect(await as(ada).change(two)).toEqual({ ...all, ...two });
+  expect(await as(ada).change({})).toEqual({ ...all, ...two });
+  expect(await as(ben).get({})).toEqual(all);
+  await expect(as(ada).change({ newsletter: true } as never)).rejects.toMatchObject({ kind: 'invalid' });
 });
 
 it('is switched off by the link in the mail, and on again, without signing in', async () => {
   const token = linkIn(await remind('digest'));
   expect(await as(null).byLink({ token, on: false })).toEqual({ list: 'digest', on: false });
-  expect(await as(ada).get({})).toEqual({ ...all, digest: false });
+  expect(await as(ada).get({})).toEqual({ ...all, monthlyDigest: false });
   expect(await as(null).byLink({ token, on: true })).toEqual({ list: 'digest', on: true });
   expect(await as(ada).get({})).toEqual(all);
 });
@@ -74,7 +87,7 @@ it('is switched off by the button of a mail program', async () => {
   const token = linkIn(mail);
   for (let n = 0; n < 2; n += 1)
     expect(await as(null).oneClick({ token, ...oneClick })).toEqual({ ok: true });
-  expect(await as(ada).get({})).toEqual({ ...all, group_gifts: false });
+  expect(await as(ada).get({})).toEqual({ ...all, groupPurchaseUpdates: false });
 });
 
 it('refuses links that it did not make', async () => {
@@ -100,7 +113,7 @@ it('has no such link in mails that the reader asked for', async () => {
 
 it('asks guests to sign in', async () => {
   await expect(as(null).get({})).rejects.toMatchObject({ kind: 'unauthenticated' });
-  await expect(as(null).change({ list: 'digest', on: false })).rejects.toMatchObject({
+  await expect(as(null).change({ monthlyDigest: false })).rejects.toMatchObject({
     kind: 'unauthenticated',
   });
 });

@@ -22,13 +22,13 @@ export class ProfileService {
     { username, email, currentPassword }: HandlerInput<typeof profileRoutes.change>,
     call: UserCall,
   ): Promise<Account> {
-    const { userId, visitor = '' } = call;
+    const { userId, requestId, visitor = '' } = call;
     if (currentPassword !== undefined) {
       const owner = { password: currentPassword, from: visitor, field: 'currentPassword' };
       await this.credentials.reauthenticate(owner, call);
     }
     await this.db.transaction(async (tx) => {
-      if (username !== undefined) await this.accounts.rename(tx, userId, username);
+      if (username !== undefined) await this.accounts.rename(tx, { userId, requestId }, username);
       if (email !== undefined) await this.addresses.sendToNew(tx, userId, email);
     });
     return this.accounts.get(userId);

@@ -16,7 +16,7 @@ const treated = <K extends Treatment['kind']>(kind: K) =>
 /** Everything that the account of a visitor shows. */
 const accountOf = (visitor: Visitor) =>
   Promise.all(
-    ['/api/auth/me', '/api/auth/address', '/api/mail-preferences'].map(async (path) =>
+    ['/api/auth/me', '/api/auth/address', '/api/user/notifications'].map(async (path) =>
       (await visitor.get(path)).json(),
     ),
   );

@@ -57,9 +57,11 @@ test('the settings', async ({ page, look }) => {
   await expect(page.getByText('This browser')).toBeVisible();
   await expect(page.getByRole('switch').first()).toBeVisible();
   await look('settings');
-  await page.getByRole('button', { name: 'Change address' }).click();
-  await page.getByRole('button', { name: 'Send the link', exact: true }).click();
+  await page.getByLabel('Email', { exact: true }).fill('not an address');
+  await page.getByRole('button', { name: 'Save Changes' }).click();
   await expect(page.getByText('Invalid email address')).toBeVisible();
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await expect(page.getByText('Password must be at least 6 characters').first()).toBeVisible();
   await look('settings-with-problems');
 });
 
@@ -72,7 +74,7 @@ test('links in mails', async ({ page, look, watch }) => {
   await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible();
   await look('confirm-address-done');
 
-  watch.expect(/^\/api\/mail-preferences\/by-link$/, 404);
+  watch.expect(/^\/api\/user\/notifications\/by-link$/, 404);
   await page.goto(`/unsubscribe#7.digest.${'x'.repeat(22)}`);
   await page.getByRole('button', { name: 'Stop these emails' }).click();
   await expect(page.getByRole('alert')).toBeVisible();

@@ -1,4 +1,4 @@
-import { mailPreferenceRoutes } from '@giftwell/contracts/auth/mail-preferences';
+import { notificationRoutes } from '@giftwell/contracts/auth/notifications';
 import { notFound } from '@giftwell/contracts/core/error';
 import { fakeService } from '@giftwell/server-kit/testing';
 
@@ -7,7 +7,7 @@ export const unsubscribeToken = `7.digest.${'m'.repeat(22)}`;
 /** The lists switched off, with the caller. */
 export const optOuts: { token: string; userId: number | null }[] = [];
 
-export const FakePreferences = fakeService(mailPreferenceRoutes, {
+export const FakePreferences = fakeService(notificationRoutes, {
   async oneClick({ token }, { userId }) {
     if (token !== unsubscribeToken) throw notFound('link_unknown', 'This link doesn’t work any more.');
     optOuts.push({ token, userId });

@@ -1,5 +1,5 @@
 import { Controller, Param, Res } from '@nestjs/common';
-import { unsubscribeTokenSchema } from '@giftwell/contracts/auth/mail-preferences';
+import { unsubscribeTokenSchema } from '@giftwell/contracts/auth/notifications';
 import type { FastifyReply } from 'fastify';
 import { Open } from '../answers.js';
 

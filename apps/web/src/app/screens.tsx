@@ -52,7 +52,7 @@ const UnsubscribePage = lazy(async () => ({
 }));
 
 const SettingsPage = lazy(async () => ({
-  default: (await import('../features/auth/settings/settings-page.js')).SettingsPage,
+  default: (await import('./account/settings.js')).Settings,
 }));
 
 const TermsPage = lazy(async () => ({
@@ -90,7 +90,7 @@ export function Screens() {
             <Route path={paths.confirmAddress} element={<ConfirmAddressPage home={paths.home} />} />
             <Route path={paths.finishSignUp} element={<FinishSignUpPage />} />
             <Route path={paths.unsubscribe} element={<UnsubscribePage />} />
-            <Route path={paths.settings} element={<SettingsPage forgotPath={paths.forgotPassword} />} />
+            <Route path={paths.settings} element={<SettingsPage />} />
             <Route path={paths.occasions} element={<OccasionsPage />} />
             <Route path={paths.plan} element={<PlanPage />} />
             <Route path={paths.saved} element={<Saved />} />

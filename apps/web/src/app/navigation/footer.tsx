@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useSyncExternalStore } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../paths.js';
+import { version } from '../version.js';
 
 const never = () => () => undefined;
 const thisYear = () => new Date().getFullYear();
@@ -41,7 +42,7 @@ export function Footer() {
             Open source
           </MuiLink>
         </Box>
-        <Typography variant="body2">Version 1.0.0</Typography>
+        <Typography variant="body2">Version {version}</Typography>
       </Container>
     </Box>
   );

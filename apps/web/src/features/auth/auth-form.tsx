@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import type { ReactNode } from 'react';
-import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
+import type { FieldErrors, FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { FormField } from './form-field.js';
 import { PasswordField, type Readable } from './password-field.js';
 import { RefusalNote } from './refusal-note.js';
@@ -26,6 +26,8 @@ interface AuthFormProps<Values extends FieldValues, Valid> {
   failure: { title: string; otherwise: string };
   readability: Readable;
   prefix?: string;
+  /** Told of fields that are invalid before anything is sent. */
+  onInvalid?: (errors: FieldErrors<Values>) => void;
   /** Below the button. */
   children?: ReactNode;
 }
@@ -39,11 +41,13 @@ export function AuthForm<Values extends FieldValues, Valid>({
   failure,
   readability,
   prefix,
+  onInvalid,
   children,
 }: AuthFormProps<Values, Valid>) {
   const names = fields.map(({ name }) => name);
-  const onSubmit = handleSubmit((values) =>
-    mutate(values, { onError: (error) => showServerProblems(error, names, setError) }),
+  const onSubmit = handleSubmit(
+    (values) => mutate(values, { onError: (error) => showServerProblems(error, names, setError) }),
+    onInvalid,
   );
   return (
     <Stack

@@ -1,6 +1,6 @@
 import { createClient } from '@giftwell/contracts/core/client';
 import { addressRoutes, signUpRoutes } from '@giftwell/contracts/auth/address';
-import { mailPreferenceRoutes } from '@giftwell/contracts/auth/mail-preferences';
+import { notificationRoutes } from '@giftwell/contracts/auth/notifications';
 import { passwordRoutes } from '@giftwell/contracts/auth/password';
 import type { RequestInput } from '@giftwell/contracts/core/route';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -9,7 +9,7 @@ import { meKey } from '../../../data/query-keys.js';
 const baseUrl = '/api';
 const addresses = createClient(addressRoutes, { baseUrl });
 const passwords = createClient(passwordRoutes, { baseUrl });
-const preferences = createClient(mailPreferenceRoutes, { baseUrl });
+const notifications = createClient(notificationRoutes, { baseUrl });
 const signUps = createClient(signUpRoutes, { baseUrl });
 
 /** Requests a mail with a link. */
@@ -49,6 +49,6 @@ export const useFinishSignUp = () =>
 /** Switches a kind of mail off or on with the link in such a mail. */
 export const useMailByLink = () =>
   useMutation({
-    mutationFn: (input: RequestInput<typeof mailPreferenceRoutes.byLink>) => preferences.byLink(input),
+    mutationFn: (input: RequestInput<typeof notificationRoutes.byLink>) => notifications.byLink(input),
     meta: { ownErrors: true },
   });

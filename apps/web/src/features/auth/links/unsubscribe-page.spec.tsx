@@ -1,4 +1,4 @@
-import { mailPreferenceRoutes } from '@giftwell/contracts/auth/mail-preferences';
+import { notificationRoutes } from '@giftwell/contracts/auth/notifications';
 import { notFound } from '@giftwell/contracts/core/error';
 import { screen } from '@testing-library/react';
 import { fakeApi } from '../../../testing/fake-api.js';
@@ -8,22 +8,22 @@ const token = `7.group_gifts.${'m'.repeat(22)}`;
 const button = (name: string) => screen.findByRole('button', { name });
 
 it('stops the mails with one click, and gets them back with another', async () => {
-  const api = fakeApi().on(mailPreferenceRoutes.byLink, ({ on }) => ({ list: 'group_gifts' as const, on }));
+  const api = fakeApi().on(notificationRoutes.byLink, ({ on }) => ({ list: 'group_gifts' as const, on }));
   const { person } = renderApp({ api, path: `/unsubscribe#${token}` });
   const stop = await button('Stop these emails');
-  expect(api.inputs(mailPreferenceRoutes.byLink)).toEqual([]);
+  expect(api.inputs(notificationRoutes.byLink)).toEqual([]);
   await person.click(stop);
-  expect(await screen.findByText('You won’t get news about group gifts by email any more.')).toBeVisible();
+  expect(await screen.findByText('You won’t get group gift updates by email any more.')).toBeVisible();
   await person.click(await button('Get them again'));
-  expect(await screen.findByText('You get news about group gifts by email again.')).toBeVisible();
-  expect(api.inputs(mailPreferenceRoutes.byLink)).toEqual([
+  expect(await screen.findByText('You get group gift updates by email again.')).toBeVisible();
+  expect(api.inputs(notificationRoutes.byLink)).toEqual([
     { token, on: false },
     { token, on: true },
   ]);
 });
 
 it('says when a link does not work any more', async () => {
-  const api = fakeApi().on(mailPreferenceRoutes.byLink, () => {
+  const api = fakeApi().on(notificationRoutes.byLink, () => {
     throw notFound('link_unknown', 'This link doesn’t work any more.');
   });
   const { person } = renderApp({ api, path: `/unsubscribe#${token}` });

@@ -7,10 +7,10 @@ import { useLinkToken } from './use-link-token.js';
 
 const listToken = /^#([1-9]\d{0,9}\.[a-z_]{1,20}\.[A-Za-z0-9_-]{22})$/;
 const listWords: Record<MailList, string> = {
-  reminders: 'reminders two weeks ahead',
-  upcoming: 'reminders one week ahead',
-  digest: 'the overview of the month',
-  group_gifts: 'news about group gifts',
+  reminders: 'email reminders',
+  upcoming: 'alerts about upcoming occasions',
+  digest: 'the monthly digest',
+  group_gifts: 'group gift updates',
 };
 const failure = { title: 'That didn’t work', otherwise: 'Please try again in a moment.' };
 

@@ -1,7 +1,7 @@
 import { addressRoutes } from '@giftwell/contracts/auth/address';
 import { sessionRoutes } from '@giftwell/contracts/auth/auth';
-import { mailPreferenceRoutes } from '@giftwell/contracts/auth/mail-preferences';
-import { invalid } from '@giftwell/contracts/core/error';
+import { notificationRoutes } from '@giftwell/contracts/auth/notifications';
+import { unavailable } from '@giftwell/contracts/core/error';
 import { screen, waitFor, within } from '@testing-library/react';
 import { fakeApi } from '../../../testing/fake-api.js';
 import { ada, renderApp } from '../../../testing/render-app.js';
@@ -15,11 +15,14 @@ let confirmed: boolean;
 let devices: ReturnType<typeof session>[];
 
 function open() {
-  const wanted = { reminders: true, upcoming: true, digest: true, group_gifts: true };
+  const wanted = {
+    ...{ emailReminders: true, upcomingOccasions: true },
+    ...{ groupPurchaseUpdates: true, monthlyDigest: true },
+  };
   const api = fakeApi()
     .on(addressRoutes.state, () => ({ email: 'ada@example.com', confirmed, hasPassword: true }))
-    .on(mailPreferenceRoutes.get, () => wanted)
-    .on(mailPreferenceRoutes.change, ({ list, on }) => ({ ...wanted, [list]: on }))
+    .on(notificationRoutes.get, () => wanted)
+    .on(notificationRoutes.change, (changes) => ({ ...wanted, ...changes }))
     .on(sessionRoutes.list, () => ({ sessions: devices }))
     .on(sessionRoutes.end, ({ id }) => {
       devices = devices.filter((one) => one.id !== id);
@@ -52,65 +55,57 @@ it('asks guests to sign in', async () => {
   expect(await screen.findByRole('heading', { name: 'Sign in to access settings' })).toBeVisible();
 });
 
+it('links to each part, which has its heading', async () => {
+  open();
+  const links = within(await screen.findByRole('navigation', { name: 'Settings' })).getAllByRole('link');
+  const headings = screen.getAllByRole('heading', { level: 2 });
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual(
+    headings.map(({ textContent, id }) => [textContent, `#${id}`]),
+  );
+  expect(headings.length).toBeGreaterThan(3);
+});
+
+it('moves the focus to the part of the address', async () => {
+  window.location.hash = '#notifications';
+  open();
+  await waitFor(() =>
+    expect(screen.getByRole('heading', { name: 'Notification Preferences' })).toHaveFocus(),
+  );
+  window.location.hash = '';
+});
+
 it('sends the link again that confirms the address', async () => {
   confirmed = false;
   const { api, person } = open();
   api.on(addressRoutes.sendLink, () => ok);
-  const address = await part('Email address');
-  expect(await address.findByText(/not confirmed yet/)).toBeVisible();
-  const again = address.getByRole('button', { name: 'Send the link again' });
+  const again = await screen.findByRole('button', { name: 'Send the link again' });
   await person.click(again);
   expect(await screen.findByText('The link is on its way.')).toBeVisible();
   expect(again).toBeDisabled();
 });
 
-it('changes the address by a link, with the password', async () => {
+it('switches one kind of mail off', async () => {
   const { api, person } = open();
-  let isRight = false;
-  api.on(addressRoutes.change, () => {
-    if (!isRight)
-      throw invalid('wrong_password', 'No', { fields: { password: 'That isn’t your password.' } });
-    return ok;
-  });
-  const address = await part('Email address');
-  expect(await address.findByText(/· confirmed/)).toBeVisible();
-  const changing = () => person.click(address.getByRole('button', { name: 'Change address' }));
-  await changing();
-  await person.click(address.getByRole('button', { name: 'Cancel' }));
-  expect(address.queryByLabelText('New address')).not.toBeInTheDocument();
-  await changing();
-  await person.type(address.getByLabelText('New address'), 'new@example.com');
-  await person.type(address.getByLabelText('Your password'), 'secret-1');
-  await person.click(address.getByRole('button', { name: 'Send the link' }));
-  expect(await address.findByText('That isn’t your password.')).toBeVisible();
-  isRight = true;
-  await person.click(address.getByRole('button', { name: 'Send the link' }));
-  expect(await address.findByRole('status')).toHaveTextContent(/inbox of new@example.com/);
-  expect(api.inputs(addressRoutes.change).at(-1)).toEqual({ email: 'new@example.com', password: 'secret-1' });
-});
-
-it('changes the password and empties the form', async () => {
-  const { api, person } = open();
-  api.on(sessionRoutes.changePassword, () => ({ user: ada }));
-  const password = await part('Password');
-  await person.type(password.getByLabelText('Current password'), 'secret-1');
-  await person.type(password.getByLabelText('New password'), 'daffodils');
-  await person.click(password.getByRole('button', { name: 'Change password' }));
-  expect(await screen.findByText('All other devices were signed out.')).toBeVisible();
-  expect(password.getByLabelText('Current password')).toHaveValue('');
-  expect(api.inputs(sessionRoutes.changePassword)).toEqual([
-    { currentPassword: 'secret-1', password: 'daffodils' },
-  ]);
-});
-
-it('switches a kind of mail off', async () => {
-  const { api, person } = open();
-  const mails = await part('Emails');
-  const digest = await mails.findByRole('switch', { name: 'An overview of each month' });
+  const mails = await part('Notification Preferences');
+  const digest = await mails.findByRole('switch', { name: 'Monthly digest' });
   expect(digest).toBeChecked();
   await person.click(digest);
   await waitFor(() => expect(digest).not.toBeChecked());
-  expect(api.inputs(mailPreferenceRoutes.change)).toEqual([{ list: 'digest', on: false }]);
+  expect(await screen.findByText('Notification preferences updated!')).toBeVisible();
+  expect(api.inputs(notificationRoutes.change)).toEqual([{ monthlyDigest: false }]);
+});
+
+it('says when the choice of mails didn’t load, and asks again', async () => {
+  const { api, person } = open();
+  const wanted = { emailReminders: false, upcomingOccasions: true };
+  api.on(notificationRoutes.get, () => {
+    throw unavailable('busy');
+  });
+  const mails = await part('Notification Preferences');
+  const again = await mails.findByRole('button', { name: 'Try again' });
+  api.on(notificationRoutes.get, () => ({ ...wanted, groupPurchaseUpdates: true, monthlyDigest: true }));
+  await person.click(again);
+  expect(await mails.findByRole('switch', { name: 'Email reminders' })).not.toBeChecked();
 });
 
 it('signs out one device, or all others', async () => {

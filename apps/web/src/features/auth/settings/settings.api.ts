@@ -1,17 +1,25 @@
 import { addressRoutes } from '@giftwell/contracts/auth/address';
+import { activityRoutes } from '@giftwell/contracts/auth/audit';
 import { sessionRoutes } from '@giftwell/contracts/auth/auth';
-import { mailPreferenceRoutes } from '@giftwell/contracts/auth/mail-preferences';
+import { notificationRoutes } from '@giftwell/contracts/auth/notifications';
 import { profileRoutes } from '@giftwell/contracts/auth/profile';
 import { createClient } from '@giftwell/contracts/core/client';
 import type { RequestInput } from '@giftwell/contracts/core/route';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import {
+  infiniteQueryOptions,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+  type QueryClient,
+} from '@tanstack/react-query';
 import { meKey } from '../../../data/query-keys.js';
 import { toast } from '../../../ui/feedback/toasts.js';
 
 const baseUrl = '/api';
 const addresses = createClient(addressRoutes, { baseUrl });
+const activity = createClient(activityRoutes, { baseUrl });
 const profile = createClient(profileRoutes, { baseUrl });
-const preferences = createClient(mailPreferenceRoutes, { baseUrl });
+const notifications = createClient(notificationRoutes, { baseUrl });
 const sessions = createClient(sessionRoutes, { baseUrl });
 
 export const addressQuery = queryOptions({
@@ -20,9 +28,9 @@ export const addressQuery = queryOptions({
   // The link may have been opened in another tab.
   refetchOnWindowFocus: 'always',
 });
-export const preferencesQuery = queryOptions({
-  queryKey: ['account', 'mail-preferences'],
-  queryFn: ({ signal }) => preferences.get({}, { signal }),
+export const notificationsQuery = queryOptions({
+  queryKey: ['account', 'notifications'],
+  queryFn: ({ signal }) => notifications.get({}, { signal }),
 });
 export const sessionsQuery = queryOptions({
   queryKey: ['account', 'sessions'],
@@ -30,16 +38,23 @@ export const sessionsQuery = queryOptions({
   refetchOnWindowFocus: 'always',
 });
 
+export const activityQuery = infiniteQueryOptions({
+  queryKey: ['account', 'activity'],
+  queryFn: ({ pageParam, signal }) => activity.list(pageParam ? { before: pageParam } : {}, { signal }),
+  initialPageParam: '',
+  getNextPageParam: ({ activities, hasMore }) => (hasMore ? activities.at(-1)?.id : undefined),
+});
+
+/** Requests devices and activity again. */
+const refreshSecurity = (queryClient: QueryClient) =>
+  Promise.all(
+    [sessionsQuery, activityQuery].map(({ queryKey }) => queryClient.invalidateQueries({ queryKey })),
+  );
+
 export const useSendAddressLink = () =>
   useMutation({
     mutationFn: () => addresses.sendLink({}),
     onSuccess: () => toast({ title: 'Check your inbox', description: 'The link is on its way.' }),
-  });
-
-export const useChangeAddress = () =>
-  useMutation({
-    mutationFn: (input: RequestInput<typeof addressRoutes.change>) => addresses.change(input),
-    meta: { ownErrors: true },
   });
 
 export const useChangePassword = () => {
@@ -49,16 +64,20 @@ export const useChangePassword = () => {
     meta: { ownErrors: true },
     onSuccess: () => {
       toast({ title: 'Your password is changed', description: 'All other devices were signed out.' });
-      return queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey });
+      return refreshSecurity(queryClient);
     },
   });
 };
 
-export const useChangePreference = () => {
+/** Switches kinds of emails on or off. */
+export const useChangeNotification = () => {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (input: RequestInput<typeof mailPreferenceRoutes.change>) => preferences.change(input),
-    onSuccess: (changed) => queryClient.setQueryData(preferencesQuery.queryKey, changed),
+    mutationFn: (input: RequestInput<typeof notificationRoutes.change>) => notifications.change(input),
+    onSuccess: (changed) => {
+      queryClient.setQueryData(notificationsQuery.queryKey, changed);
+      toast({ title: 'Notification preferences updated!', description: 'Your choice is saved.' });
+    },
   });
 };
 
@@ -70,18 +89,21 @@ export const useEndSessions = () => {
       if (which === 'others') await sessions.endOthers({});
       else await sessions.end(which);
     },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey }),
+    onSettled: () => refreshSecurity(queryClient),
   });
 };
 
-export const useChangeUsername = () => {
+export type ProfileChange = RequestInput<typeof profileRoutes.change>;
+
+/** Changes the username, or mails a link to a new address. */
+export const useChangeProfile = () => {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (input: { username: string }) => profile.change(input),
+    mutationFn: (input: ProfileChange) => profile.change(input),
     meta: { ownErrors: true },
     onSuccess: ({ user }) => {
       queryClient.setQueryData(meKey, user);
-      toast({ title: 'Profile updated!', description: `You’re ${user.username} now.` });
+      void refreshSecurity(queryClient);
     },
   });
 };

@@ -1,0 +1,2 @@
+/** The version of the app, as in package.json. */
+export const version = '1.0.0';

@@ -1,0 +1,6 @@
+import { PasswordSection } from './password-section.js';
+
+/** The ways to sign in. */
+export const SignInSettings = ({ forgotPath }: { forgotPath: string }) => (
+  <PasswordSection forgotPath={forgotPath} />
+);
