@@ -19,6 +19,7 @@ import { occasionRoutes } from '@giftwell/contracts/planning/occasions';
 import { quickNoteRoutes } from '@giftwell/contracts/planning/quick-notes';
 import { recipientWordRoutes } from '@giftwell/contracts/planning/recipient-words';
 import { recipientRoutes } from '@giftwell/contracts/planning/recipients';
+import { wishlistRoutes } from '@giftwell/contracts/planning/wishlists';
 import { planFileRoutes } from '@giftwell/contracts/gateway/plan-export';
 import { pushRoutes } from '@giftwell/contracts/gateway/push';
 import { pictureRoutes } from '@giftwell/contracts/gateway/pictures';
@@ -47,6 +48,7 @@ export const mounted: Routes[] = [
   quickNoteRoutes,
   recipientWordRoutes,
   calendarSettingsRoutes,
+  wishlistRoutes,
 ];
 
 /** Routes that the gateway answers itself. */

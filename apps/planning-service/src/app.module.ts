@@ -6,6 +6,7 @@ import { GiftPlanModule } from './gift-plan/gift-plan.module.js';
 import { GiftsModule } from './gifts/gifts.module.js';
 import { QuickNotesModule } from './quick-notes/quick-notes.module.js';
 import { RecipientsModule } from './recipients/recipients.module.js';
+import { WishlistsModule } from './wishlists/wishlists.module.js';
 
 @Module({})
 export class AppModule {
@@ -18,6 +19,7 @@ export class AppModule {
         GiftsModule,
         GiftPlanModule,
         QuickNotesModule,
+        WishlistsModule,
       ],
     };
   }

@@ -11,9 +11,12 @@ import { ToldAgesAndExamples1795280000000 } from './migrations/1795280000000-tol
 import { SuggestedGifts1795290000000 } from './migrations/1795290000000-suggested-gifts.js';
 import { GiftRevisions1795300000000 } from './migrations/1795300000000-gift-revisions.js';
 import { ReminderHour1795310000000 } from './migrations/1795310000000-reminder-hour.js';
+import { Wishlists1795340000000 } from './migrations/1795340000000-wishlists.js';
 import { OccasionEntity } from './occasions/occasion.entity.js';
 import { RecipientPictureEntity } from './pictures/recipient-picture.entity.js';
 import { RecipientEntity } from './recipients/recipient.entity.js';
+import { WishlistEntity } from './wishlists/wishlist.entity.js';
+import { WishlistItemEntity } from './wishlists/wishlist-item.entity.js';
 
 export const database: ServiceSchema = {
   schema: 'planning',
@@ -24,6 +27,8 @@ export const database: ServiceSchema = {
     OccasionEntity,
     RecipientEntity,
     RecipientPictureEntity,
+    WishlistEntity,
+    WishlistItemEntity,
   ],
   migrations: [
     CreatePlanning1795230000000,
@@ -35,5 +40,6 @@ export const database: ServiceSchema = {
     SuggestedGifts1795290000000,
     GiftRevisions1795300000000,
     ReminderHour1795310000000,
+    Wishlists1795340000000,
   ],
 };

@@ -24,6 +24,7 @@ export const pages = [
   },
   { path: paths.occasions, module: 'src/app/pages/occasions.tsx', title: 'Occasions · Giftwell' },
   { path: paths.plan, module: 'src/app/pages/plan.tsx', title: 'Gift plan · Giftwell' },
+  { path: paths.wishlists, module: 'src/app/pages/wishlists.tsx', title: 'My Wishlists · Giftwell' },
   { path: paths.saved, module: 'src/app/pages/saved.tsx', title: 'Saved suggestions · Giftwell' },
   {
     path: paths.terms,

@@ -27,6 +27,8 @@ export { EventHandler, Events, type Handles } from './queues/events.js';
 export { UserWrites } from './user-writes/user-writes.js';
 export { beginWrite, versionOf } from './user-writes/write-scripts.js';
 export { Pusher, PushStream } from './push.js';
+export { newShareCode } from './sharing/share-code.js';
+export { shownLine, shownText } from './sharing/share-text.js';
 export { readiness, startHealthServer } from './start/health.js';
 export { KitModule, type KitOptions } from './kit.module.js';
 export { giveBackSpareMemory } from './start/spare-memory.js';

@@ -3,6 +3,8 @@ export interface Plans {
   recipientId: number;
   occasionId: number;
   giftId: number;
+  wishlistId: number;
+  wishlistItemId: number;
   /** Just deleted, and can be restored. */
   deletedRecipientId: number;
   deletedOccasionId: number;
@@ -109,6 +111,16 @@ export const treatments: Record<string, Treatment> = {
   'planning.calendar-settings.get': own(),
   'planning.calendar-settings.change': own({ country: 'NO' }),
   'planning.calendar-settings.holidays': own(),
+  'planning.wishlists.list': own(),
+  'planning.wishlists.get': addressed(({ wishlistId: id }) => ({ id })),
+  'planning.wishlists.create': own({ title: 'Wishes' }),
+  'planning.wishlists.update': addressed(({ wishlistId: id }) => ({ id, title: 'Taken over' })),
+  'planning.wishlists.renewLink': addressed(({ wishlistId: id }) => ({ id })),
+  'planning.wishlists.remove': addressed(({ wishlistId: id }) => ({ id })),
+  'planning.wishlists.addItem': addressed(({ wishlistId: id }) => ({ id, name: 'Scarf' })),
+  'planning.wishlists.updateItem': addressed(({ wishlistItemId: id }) => ({ id, name: 'Taken over' })),
+  'planning.wishlists.moveItem': addressed(({ wishlistItemId: id }) => ({ id, beforeId: null })),
+  'planning.wishlists.removeItem': addressed(({ wishlistItemId: id }) => ({ id })),
   'planning.recipient-pictures.get': inside,
   'planning.recipient-ownership.check': inside,
 };

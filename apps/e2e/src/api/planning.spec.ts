@@ -41,12 +41,17 @@ async function settleIn(visitor: Visitor, name: string): Promise<Plans> {
     ((await done(visitor, 'gifts.create', { recipientId: id, title })) as { gift: { id: number } }).gift.id;
   const [giftId, deletedGiftId] = [await give(`Scarf for ${name}`), await give('Gone')];
   await done(visitor, 'gifts.remove', { id: deletedGiftId });
+  const { wishlist } = (await done(visitor, 'wishlists.create', {
+    ...{ title: `Wishes of ${name}`, items: [{ name: 'Kite' }] },
+  })) as { wishlist: { id: number; items: { id: number }[] } };
   await done(visitor, 'calendar-settings.change', { timeZone: 'Europe/Berlin', country: 'DE' });
   return {
     recipientId: id,
     occasionId: occasions[1]!.id,
     giftId,
     deletedGiftId,
+    wishlistId: wishlist.id,
+    wishlistItemId: wishlist.items[0]!.id,
     deletedRecipientId: deleted.id,
     deletedOccasionId: occasions[0]!.id,
   };

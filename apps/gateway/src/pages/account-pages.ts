@@ -7,6 +7,7 @@ import { giftPlanRoutes } from '@giftwell/contracts/planning/gift-plan';
 import { giftRoutes } from '@giftwell/contracts/planning/gifts';
 import { occasionRoutes } from '@giftwell/contracts/planning/occasions';
 import { recipientRoutes } from '@giftwell/contracts/planning/recipients';
+import { wishlistRoutes } from '@giftwell/contracts/planning/wishlists';
 
 /** An answer that a page requests when it opens. */
 export interface Asked {
@@ -56,6 +57,7 @@ const accountPages: readonly AccountPage[] = [
   },
   { path: /^\/occasions$/, asks: () => [session, calendarSettings] },
   { path: /^\/plan$/, asks: () => [session, calendarSettings, ask('plan', giftPlanRoutes.get, {})] },
+  { path: /^\/wishlists$/, asks: () => [session, ask('wishlists', wishlistRoutes.list, {})] },
   { path: /^\/saved$/, asks: () => [session, ask('saved', suggestionRoutes.listSaved, {})] },
 ];
 

@@ -12,7 +12,10 @@ import {
   Events,
   hasIdempotencyKey,
   LOGGER,
+  newShareCode,
   REDIS,
+  shownLine,
+  shownText,
   type AnyCall,
   type Logger,
   type UserCall,
@@ -23,8 +26,6 @@ import type { Redis } from 'ioredis';
 import { createHash } from 'node:crypto';
 import { MoreThan, type EntityManager, type Repository } from 'typeorm';
 import { SuggestionsService } from '../suggestions/suggestions.service.js';
-import { newShareCode } from './share-code.js';
-import { shownLine, shownText } from './share-text.js';
 import { SharedSuggestionEntity, type SharedIdea } from './shared-suggestion.entity.js';
 
 type ShareInput = HandlerInput<(typeof sharedSuggestionRoutes)['share']>;

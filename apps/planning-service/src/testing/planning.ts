@@ -3,6 +3,7 @@ import { calendarSettingsRoutes } from '@giftwell/contracts/planning/calendar-se
 import { giftRoutes, type Gift } from '@giftwell/contracts/planning/gifts';
 import { occasionRoutes, type Occasion } from '@giftwell/contracts/planning/occasions';
 import { recipientRoutes, type Recipient } from '@giftwell/contracts/planning/recipients';
+import { wishlistRoutes } from '@giftwell/contracts/planning/wishlists';
 import { testService, type TestService } from '@giftwell/server-kit/testing';
 import { AppModule } from '../app.module.js';
 import { configSchema } from '../config.js';
@@ -27,6 +28,7 @@ export function usePlanning() {
       return service;
     },
     somebody: () => visitor(service, nextUser++),
+    guest: () => visitor(service, null),
   };
 }
 
@@ -44,6 +46,7 @@ export function visitor(service: TestService, userId: number | null) {
     recipients,
     occasions,
     gifts,
+    wishlists: service.client(wishlistRoutes, userId),
     calendar: service.client(calendarSettingsRoutes, userId),
     async meet(fields: Partial<NewRecipient> = {}): Promise<Recipient> {
       const { recipient } = await recipients.create({ name: 'Mia', relationship: 'friend', ...fields });

@@ -13,9 +13,15 @@ export const paths = {
   recipient: '/recipients/:id',
   occasions: '/occasions',
   plan: '/plan',
+  wishlists: '/wishlists',
+  wishlist: '/wishlists/:id',
+  publicWishlist: '/wishlist/:shareCode',
   saved: '/saved',
   shared: '/shared/:shareCode',
 } as const;
+
+/** Path of one's own wishlist. */
+export const wishlistPath = (id: number): string => `${paths.wishlists}/${id}`;
 
 /** Path of a recipient's page. */
 export const recipientPath = (id: number): string => `${paths.recipients}/${id}`;

@@ -25,6 +25,14 @@ const PlanPage = lazy(async () => ({
   default: (await import('./pages/plan.js')).Plan,
 }));
 
+const WishlistsPage = lazy(async () => ({
+  default: (await import('./pages/wishlists.js')).Wishlists,
+}));
+
+const WishlistPage = lazy(async () => ({
+  default: (await import('./pages/wishlist.js')).OwnWishlist,
+}));
+
 const Saved = lazy(async () => ({ default: (await import('./pages/saved.js')).Saved }));
 
 const SharedSuggestionPage = lazy(async () => ({
@@ -93,6 +101,8 @@ export function Screens() {
             <Route path={paths.settings} element={<SettingsPage />} />
             <Route path={paths.occasions} element={<OccasionsPage />} />
             <Route path={paths.plan} element={<PlanPage />} />
+            <Route path={paths.wishlists} element={<WishlistsPage />} />
+            <Route path={paths.wishlist} element={<WishlistPage />} />
             <Route path={paths.saved} element={<Saved />} />
             <Route path={paths.shared} element={<SharedSuggestionPage />} />
             <Route path="*" element={<NotFoundPage />} />

@@ -17,6 +17,10 @@ export const calendarSettingsKey = ['calendar-settings'] as const;
 export const savedKey = ['suggestions', 'saved'] as const;
 export const sharedSuggestionKey = (shareCode: string) => ['shared-suggestion', shareCode] as const;
 
+/** Prefix of all keys for the user's wishlists. */
+export const wishlistsKey = ['wishlists'] as const;
+export const wishlistKey = (id: number) => [...wishlistsKey, id] as const;
+
 /** Filters and order of the list of people; empty texts don't filter. */
 export interface PeopleFilter {
   search: string;

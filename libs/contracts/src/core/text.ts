@@ -38,3 +38,6 @@ export const calendarDate = z
 
 /** An ISO instant in UTC, as services send it. */
 export const instant = z.iso.datetime();
+
+/** Name of an illustration, as used in its address. */
+export const pictureName = z.string().regex(/^[a-z0-9-]{1,60}$/, 'Is no name of a picture');

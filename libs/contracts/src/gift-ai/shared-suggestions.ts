@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { idSchema, shareCodeSchema } from '../core/ids.js';
 import { defineRoutes } from '../core/route.js';
-import { instant, line, text } from '../core/text.js';
-import { pictureName } from './suggestions.js';
+import { instant, line, pictureName, text } from '../core/text.js';
 
 export const shareTitleMax = 100;
 export const shareMessageMax = 500;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { idParam, idSchema } from '../core/ids.js';
 import { cents } from '../core/money.js';
 import { defineRoutes } from '../core/route.js';
-import { instant, line, text } from '../core/text.js';
+import { instant, line, pictureName, text } from '../core/text.js';
 import { giftStates } from '../planning/gift-states.js';
 
 export const suggestionSources = ['catalogue', 'openai'] as const;
@@ -45,9 +45,6 @@ export type SavedSuggestion = z.infer<typeof savedSuggestionSchema>;
 export const ratingSchema = z.number().int().min(1, 'Rate from 1 to 5').max(5, 'Rate from 1 to 5');
 
 const one = z.strictObject({ id: idParam });
-
-/** Name of an illustration, as used in its address. */
-export const pictureName = z.string().regex(/^[a-z0-9-]{1,60}$/, 'Is no name of a picture');
 
 /** An idea that a guest saved in the browser. Price text and links are created from it again. */
 export const keptIdeaSchema = z.strictObject({

@@ -7,6 +7,7 @@ import type { giftPlanRoutes } from '../planning/gift-plan.js';
 import type { giftRoutes } from '../planning/gifts.js';
 import type { occasionRoutes } from '../planning/occasions.js';
 import type { recipientRoutes } from '../planning/recipients.js';
+import type { wishlistRoutes } from '../planning/wishlists.js';
 
 /** The id of the document's element with the answers as JSON. */
 export const pageAnswersId = 'page-answers';
@@ -26,5 +27,6 @@ export interface PageAnswers {
   plan: ResponseOutput<typeof giftPlanRoutes.get>;
   upcoming: ResponseOutput<typeof occasionRoutes.upcoming>;
   calendarSettings: ResponseOutput<typeof calendarSettingsRoutes.get>;
+  wishlists: ResponseOutput<typeof wishlistRoutes.list>;
   saved: ResponseOutput<typeof suggestionRoutes.listSaved>;
 }

@@ -11,6 +11,7 @@ const links: readonly { to: string; label: string; forGuests?: true }[] = [
   { to: paths.recipients, label: 'Recipients' },
   { to: paths.occasions, label: 'Occasions' },
   { to: paths.plan, label: 'Plan' },
+  { to: paths.wishlists, label: 'Wishlists' },
   { to: paths.saved, label: 'Saved', forGuests: true },
 ];
 

@@ -11,6 +11,7 @@ import {
   savedKey,
   sharedSuggestionKey,
   upcomingKey,
+  wishlistsKey,
 } from '../query-keys.js';
 
 type Keep = {
@@ -36,6 +37,7 @@ const keep: Keep = {
   plan: (client, plan) => plan.rows.length >= plan.total && client.setQueryData(planKey(), plan),
   upcoming: (client, answer) => client.setQueryData(upcomingKey, answer),
   calendarSettings: (client, settings) => client.setQueryData(calendarSettingsKey, settings),
+  wishlists: (client, { wishlists }) => client.setQueryData(wishlistsKey, wishlists),
   saved: (client, { suggestions, total }) =>
     suggestions.length >= total && client.setQueryData(savedKey, suggestions),
 };

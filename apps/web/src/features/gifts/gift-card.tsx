@@ -7,9 +7,10 @@ import {
 } from '@giftwell/contracts/planning/gifts';
 import { memo, useId } from 'react';
 import { priceText, stateLabels } from '../../ui/fields/gift-money.js';
+import { hostOf } from '../../ui/fields/host.js';
 import { ExternalIcon } from '../../ui/icons/icons.js';
 import { PlainIdeaPicture } from '../../ui/illustrations/idea-picture.js';
-import { forText, hostOf, nextState, outcomeLabels, stepTexts } from './gift-words.js';
+import { forText, nextState, outcomeLabels, stepTexts } from './gift-words.js';
 
 interface GiftActions {
   onMove: (gift: Gift, state: GiftState) => void;

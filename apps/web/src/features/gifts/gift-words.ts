@@ -1,6 +1,7 @@
 import { giftStates, type Gift, type GiftOutcome, type GiftState } from '@giftwell/contracts/planning/gifts';
 import { inDollars, stateLabels } from '../../ui/fields/gift-money.js';
 import { formatDate, formatDay } from '../../ui/fields/dates.js';
+import { hostOf } from '../../ui/fields/host.js';
 import { occasionName } from '../../ui/fields/occasion-words.js';
 
 export const outcomeLabels: Record<GiftOutcome, string> = {
@@ -28,9 +29,6 @@ export function stepTexts({ dates, state }: Pick<Gift, 'dates' | 'state'>): stri
   );
   return [...now, ...before];
 }
-
-/** The host of a link for display. */
-export const hostOf = (link: string): string => new URL(link).hostname.replace(/^www\./, '');
 
 /** A group of gifts in the record. */
 export interface GiftGroup {

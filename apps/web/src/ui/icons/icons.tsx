@@ -88,6 +88,9 @@ export function StarIcon({ filled = false, ...props }: SvgIconProps & { filled?:
   );
 }
 
+export const DragIcon = drawn(
+  <path strokeWidth="2.6" d="M9 6h.01M15 6h.01M9 12h.01M15 12h.01M9 18h.01M15 18h.01" />,
+);
 export const ShareIcon = drawn(
   <>
     <circle cx="6" cy="12" r="2.6" />

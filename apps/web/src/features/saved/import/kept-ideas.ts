@@ -1,9 +1,5 @@
-import {
-  keptIdeaSchema,
-  keptIdeasMax,
-  pictureName,
-  type KeptIdea,
-} from '@giftwell/contracts/gift-ai/suggestions';
+import { pictureName } from '@giftwell/contracts/core/text';
+import { keptIdeaSchema, keptIdeasMax, type KeptIdea } from '@giftwell/contracts/gift-ai/suggestions';
 import { suggestionKey, type KeptSuggestion } from '../../../data/stores/saved-suggestions.js';
 import { priceCents } from '../price-cents.js';
 

@@ -1,0 +1,39 @@
+import { signUpQuickly } from '../account.js';
+import { expect, test } from './screen.js';
+
+test('wishlists', async ({ page, look }) => {
+  await signUpQuickly(page);
+  await page.goto('/wishlists');
+  await expect(page.getByText('No wishlists yet')).toBeVisible();
+  await look('wishlists-empty');
+  await page.getByRole('button', { name: 'New Wishlist' }).click();
+  const dialog = page.getByRole('dialog', { name: 'New wishlist' });
+  await dialog
+    .getByRole('textbox', { name: 'Title' })
+    .fill('Our new home, with a garden and a very long driveway');
+  await dialog
+    .getByRole('textbox', { name: 'Description' })
+    .fill('We have most things already. Books are always fine.');
+  await dialog.getByRole('textbox', { name: 'Item' }).fill('Watering can');
+  await dialog.getByRole('textbox', { name: 'Item' }).press('Enter');
+  await expect(dialog.getByRole('list', { name: 'Items so far' })).toHaveText('Watering can');
+  await look('new-wishlist');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /^Our new home/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Add items' }).click();
+  const adder = page.getByRole('group', { name: 'New item' });
+  await adder.getByRole('textbox', { name: 'Item' }).fill('A handmade bird house');
+  await adder.getByRole('textbox', { name: 'Price' }).fill('about $40');
+  await adder.getByRole('textbox', { name: 'Link' }).fill('birds.example.com/houses/7');
+  await adder.getByRole('button', { name: 'Add item' }).click();
+  await expect(page.getByRole('heading', { level: 2, name: /bird house/ })).toBeVisible();
+  await expect(adder.getByRole('textbox', { name: 'Item' })).toBeFocused();
+  await look('wishlist');
+  await page.getByRole('button', { name: 'Share' }).click();
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  await look('make-public');
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('link', { name: 'My Wishlists' }).click();
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await look('wishlists');
+});

@@ -1,0 +1,97 @@
+import { conflict, notFound } from '@giftwell/contracts/core/error';
+import type { HandlerInput } from '@giftwell/contracts/core/route';
+import {
+  itemsOfAWishlist,
+  type WishlistItem,
+  type wishlistRoutes,
+} from '@giftwell/contracts/planning/wishlists';
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { changedColumns, storedItem } from './stored-item.js';
+import { ownItemColumns, shownItem, type ItemRow } from './wishlist-row.js';
+import { WishlistItemEntity } from './wishlist-item.entity.js';
+import { noWishlist } from './wishlists.service.js';
+
+type Routes = typeof wishlistRoutes;
+
+/** The items of a user's own lists. A list is locked during a change of its items, an item only by its own change. */
+@Injectable()
+export class WishlistItemsService {
+  constructor(private readonly db: DataSource) {}
+
+  async add(userId: number, { id, ...fields }: HandlerInput<Routes['addItem']>): Promise<WishlistItem> {
+    return this.db.transaction(async (tx) => {
+      const [list] = await tx.query<{ id: number }[]>(
+        'SELECT id FROM wishlists WHERE id = $2 AND "userId" = $1 FOR NO KEY UPDATE',
+        [userId, id],
+      );
+      if (!list) throw noWishlist();
+      const [{ count, last }] = await tx.query<[{ count: number; last: number }]>(
+        `SELECT count(*)::int AS count, coalesce(max(position), 0) AS last FROM wishlist_items WHERE "wishlistId" = $1`,
+        [id],
+      );
+      if (count >= itemsOfAWishlist) throw tooMany();
+      const { identifiers } = await tx.insert(WishlistItemEntity, {
+        ...storedItem(fields),
+        ...{ wishlistId: id, position: last + 1 },
+      });
+      return readItem(tx, identifiers[0]!['id'] as number);
+    });
+  }
+
+  async update(userId: number, { id, ...fields }: HandlerInput<Routes['updateItem']>): Promise<WishlistItem> {
+    return this.db.transaction(async (tx) => {
+      await lockedList(tx, userId, id);
+      const changes = changedColumns(fields);
+      if (Object.keys(changes).length > 0) await tx.update(WishlistItemEntity, { id }, changes);
+      return readItem(tx, id);
+    });
+  }
+
+  /** Numbers the items again, with this one before `beforeId`, or at the end if that isn't in the list. */
+  async move(userId: number, { id, beforeId }: HandlerInput<Routes['moveItem']>): Promise<void> {
+    await this.db.transaction(async (tx) => {
+      const wishlistId = await lockedList(tx, userId, id);
+      await tx.query(
+        `WITH target AS (SELECT position FROM wishlist_items WHERE id = $3 AND "wishlistId" = $1),
+           ranked AS (SELECT id, row_number() OVER (ORDER BY
+             CASE WHEN id = $2 THEN coalesce((SELECT position FROM target), ${Number.MAX_SAFE_INTEGER}) ELSE position END,
+             id <> $2, id) AS rank FROM wishlist_items WHERE "wishlistId" = $1)
+         UPDATE wishlist_items i SET position = ranked.rank FROM ranked
+         WHERE i.id = ranked.id AND i.position <> ranked.rank`,
+        [wishlistId, id, beforeId],
+      );
+    });
+  }
+
+  async remove(userId: number, id: number): Promise<void> {
+    await this.db.transaction(async (tx) => {
+      await lockedList(tx, userId, id);
+      await tx.delete(WishlistItemEntity, { id });
+    });
+  }
+}
+
+/** Locks the list of one of the user's items and returns its id; throws if the item is gone. */
+async function lockedList(tx: EntityManager, userId: number, itemId: number): Promise<number> {
+  const [list] = await tx.query<{ id: number }[]>(
+    `SELECT w.id FROM wishlists w
+     WHERE w."userId" = $1 AND w.id = (SELECT "wishlistId" FROM wishlist_items WHERE id = $2) FOR NO KEY UPDATE`,
+    [userId, itemId],
+  );
+  // Another change may have deleted the item while this one waited for the lock.
+  const isThere = list && (await tx.existsBy(WishlistItemEntity, { id: itemId }));
+  if (!isThere) throw notFound('item_not_found', 'That item is gone');
+  return list.id;
+}
+
+async function readItem(tx: EntityManager, id: number): Promise<WishlistItem> {
+  const [row] = await tx.query<[ItemRow]>(
+    `SELECT ${ownItemColumns} FROM wishlist_items i JOIN wishlists w ON w.id = i."wishlistId" WHERE i.id = $1`,
+    [id],
+  );
+  return shownItem(row);
+}
+
+const tooMany = () =>
+  conflict('too_many_items', `This list has ${itemsOfAWishlist} items, and more don’t fit`);

@@ -1,0 +1,64 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import FormHelperText from '@mui/material/FormHelperText';
+import { useState, type KeyboardEvent } from 'react';
+import { useForm } from 'react-hook-form';
+import { errorMessage } from '../../ui/feedback/app-error.js';
+import { PlusIcon } from '../../ui/icons/icons.js';
+import { ItemFields } from './item-fields.js';
+import { itemValuesSchema, noValues, type ItemInput, type ItemValues } from './item-values.js';
+
+interface ItemAdderProps {
+  /** Rejects if it couldn't be added. */
+  onAdd: (item: ItemInput) => Promise<unknown>;
+}
+
+/** Adds items one after the other: it stays open, empty and focused. It may be a part of another form. */
+export function ItemAdder({ onAdd }: ItemAdderProps) {
+  const [problem, setProblem] = useState<string | null>(null);
+  const form = useForm<ItemValues, unknown, ItemInput>({
+    resolver: zodResolver(itemValuesSchema),
+    defaultValues: noValues,
+  });
+  const isAdding = form.formState.isSubmitting;
+  const submit = form.handleSubmit(async (item) => {
+    setProblem(null);
+    try {
+      await onAdd(item);
+      form.reset(noValues);
+      form.setFocus('name');
+    } catch (error) {
+      setProblem(errorMessage(error, 'That didn’t work. Please try again.'));
+    }
+  });
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
+    event.preventDefault();
+    if (!isAdding) void submit();
+  };
+  return (
+    <Box
+      role="group"
+      aria-label="New item"
+      onKeyDown={onKeyDown}
+      sx={{ display: 'grid', gap: 2, alignContent: 'start' }}
+    >
+      <ItemFields form={form} />
+      {problem && (
+        <FormHelperText error role="alert">
+          {problem}
+        </FormHelperText>
+      )}
+      <Button
+        variant="outlined"
+        startIcon={<PlusIcon />}
+        aria-busy={isAdding}
+        onClick={isAdding ? undefined : () => void submit()}
+        sx={{ justifySelf: 'start' }}
+      >
+        {isAdding ? 'Adding…' : 'Add item'}
+      </Button>
+    </Box>
+  );
+}
