@@ -26,7 +26,8 @@ export function ItemAdder({ onAdd }: ItemAdderProps) {
     setProblem(null);
     try {
       await onAdd(item);
-      form.reset(noValues);
+      // Else the fields are unknown until the next render, and can’t be focused.
+      form.reset(noValues, { keepFieldsRef: true });
       form.setFocus('name');
     } catch (error) {
       setProblem(errorMessage(error, 'That didn’t work. Please try again.'));
