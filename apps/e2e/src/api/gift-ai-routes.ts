@@ -64,6 +64,16 @@ export const treatments: Record<string, Treatment> = {
   'gift-ai.wizard.refine': open,
   'gift-ai.learning.insights': own(),
   'gift-ai.learning.preferences': own(),
+  'gift-ai.learning.statements': own(),
+  'gift-ai.learning.correct': {
+    kind: 'addressed',
+    input: () => ({
+      recipientId: null,
+      recipientKey: 'ada',
+      feature: 'topic:baking',
+      correction: 'forgotten',
+    }),
+  },
   'gift-ai.extraction.extractRecipient': open,
   'gift-ai.transcription.options': open,
   'gift-ai.transcription.get': open,

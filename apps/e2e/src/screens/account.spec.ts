@@ -2,6 +2,7 @@ import { signUpQuickly } from '../account.js';
 import { linkMailedTo } from '../mailbox.js';
 import { authDialog, expectSignedIn, signIn, signOut } from '../pages/navigation.js';
 import { newPerson } from '../person.js';
+import { rateIdeasForMia } from '../rated-ideas.js';
 import { toastWith } from '../pages/toasts.js';
 import { expect, test } from './screen.js';
 
@@ -63,6 +64,21 @@ test('the settings', async ({ page, look }) => {
   await page.getByRole('button', { name: 'Change password' }).click();
   await expect(page.getByText('Password must be at least 6 characters').first()).toBeVisible();
   await look('settings-with-problems');
+});
+
+test('what was learned, in the settings', async ({ page, look }) => {
+  await signUpQuickly(page);
+  await rateIdeasForMia(page);
+  await page.goto('/settings#insights');
+  await expect(page.getByRole('region', { name: 'About Mia' })).toBeVisible();
+  await expect(page.getByRole('img', { name: /Predicted and given stars/ })).toBeVisible();
+  await look('settings-with-insights');
+});
+
+test('the settings of a guest', async ({ page, look }) => {
+  await page.goto('/settings');
+  await expect(page.getByRole('heading', { name: 'Sign in to access settings' })).toBeVisible();
+  await look('settings-signed-out');
 });
 
 test('links in mails', async ({ page, look, watch }) => {

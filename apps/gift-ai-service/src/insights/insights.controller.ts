@@ -5,6 +5,7 @@ import { LearningService } from '../learning/learning.service.js';
 import { PreferencesService } from '../preferences/preferences.service.js';
 import { FiguresService } from '../suggestions/figures.service.js';
 import { progressOf } from './progress.js';
+import { StatementsService } from './statements.service.js';
 
 type Routes = typeof learningRoutes;
 
@@ -14,6 +15,7 @@ export class InsightsController {
     private readonly learning: LearningService,
     private readonly learned: PreferencesService,
     private readonly figures: FiguresService,
+    private readonly learnedStatements: StatementsService,
   ) {}
 
   async insights(_: HandlerInput<Routes['insights']>, { userId }: UserCall) {
@@ -27,6 +29,15 @@ export class InsightsController {
   async preferences(_: HandlerInput<Routes['preferences']>, { userId }: UserCall) {
     const known = await this.learned.findOf(userId);
     return known ? { ...known, lastUpdated: known.lastUpdated.toISOString() } : nothingLearned;
+  }
+
+  statements(_: HandlerInput<Routes['statements']>, { userId }: UserCall) {
+    return this.learnedStatements.of(userId);
+  }
+
+  async correct(input: HandlerInput<Routes['correct']>, { userId }: UserCall) {
+    await this.learnedStatements.correct(userId, input);
+    return this.learnedStatements.of(userId);
   }
 }
 

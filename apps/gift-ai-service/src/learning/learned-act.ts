@@ -1,6 +1,7 @@
 import type { Budget } from '@giftwell/contracts/gift-ai/vocabulary';
 import type { GiftOutcome } from '@giftwell/contracts/planning/gift-states';
 import type { IdeaTraits } from '@giftwell/gift-ideas';
+import { budgetAround, pricePlace } from './idea-features.js';
 
 /** The current state of what a giver did with one suggestion. */
 export interface Signals {
@@ -26,6 +27,31 @@ export interface LearnedAct extends Signals {
   budget: Budget | null;
   /** Position of the price within the budget: 0 cheapest, 1 most expensive. */
   pricePlace: number;
+}
+
+/** A suggestion after an act of its owner. */
+export interface JudgedIdea extends Omit<Signals, 'unsaved' | 'outcome'> {
+  id: number;
+  priceMinCents: number;
+  priceMaxCents: number;
+  /** `null` if the idea came without wizard data. */
+  budget: Budget | null;
+}
+
+/** The act on a suggestion; `known` is the earlier one on the same. */
+export function actOn(
+  { id, rating, saved, purchased, dismissed, priceMinCents, priceMaxCents, ...idea }: JudgedIdea,
+  known: LearnedAct | undefined,
+  traits: IdeaTraits,
+  order: number,
+): LearnedAct {
+  const budget = idea.budget ?? budgetAround(priceMinCents, priceMaxCents);
+  return {
+    ...{ suggestionId: id, order, traits, budget },
+    ...{ rating, saved, purchased, dismissed },
+    unsaved: !saved && !!known && (known.saved || known.unsaved),
+    pricePlace: pricePlace(priceMinCents, priceMaxCents, budget),
+  };
 }
 
 /** How much an idea is liked, −1 to 1, with its precision (inverse variance). */

@@ -1,6 +1,7 @@
 import type { GiftOutcome } from '@giftwell/contracts/planning/gift-states';
 import type { IdeaTraits } from '@giftwell/gift-ideas';
 import { budgetAround, pricePlace } from './idea-features.js';
+import type { Corrections } from './corrections.js';
 import type { LearnedAct } from './learned-act.js';
 import { newestOrder, withAct } from './remembered-acts.js';
 
@@ -13,7 +14,7 @@ export interface GivenGift {
 }
 
 interface Remembers {
-  trainingData: { acts: LearnedAct[] };
+  trainingData: { acts: LearnedAct[]; corrections?: Corrections };
 }
 
 /** Stores a gift in its recipient's row and removes it from all others; returns the rows that changed. */
@@ -27,12 +28,12 @@ export function hearOutcome<T extends Remembers>(
   for (const row of people.filter((one) => one !== theirs)) {
     const acts = row.trainingData.acts.filter(({ giftId }) => giftId !== gift.giftId);
     if (acts.length === row.trainingData.acts.length) continue;
-    row.trainingData = { acts };
+    row.trainingData = { ...row.trainingData, acts };
     changed.add(row);
   }
   const acts = withAct(theirs.trainingData.acts, actOf(gift, traits, newestOrder(people) + 1));
   if (acts) {
-    theirs.trainingData = { acts };
+    theirs.trainingData = { ...theirs.trainingData, acts };
     changed.add(theirs);
   }
   return changed;

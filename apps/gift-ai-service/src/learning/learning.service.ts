@@ -1,3 +1,5 @@
+import { conflict, notFound } from '@giftwell/contracts/core/error';
+import type { Correction } from '@giftwell/contracts/gift-ai/learning';
 import type { Budget } from '@giftwell/contracts/gift-ai/vocabulary';
 import { Clock } from '@giftwell/server-kit';
 import type { Taste, TraitTexts } from '@giftwell/gift-ideas';
@@ -6,36 +8,23 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { IsNull, Not, type EntityManager, type Repository } from 'typeorm';
 import { EnginesService } from '../engines/engines.service.js';
 import { PreferencesService } from '../preferences/preferences.service.js';
-import { FittedTastes } from './fitted-tastes.js';
-import { budgetAround, pricePlace } from './idea-features.js';
-import type { LearnedAct, Signals } from './learned-act.js';
+import { FittedTastes, tasteOf } from './fitted-tastes.js';
+import { withCorrection, type Corrections } from './corrections.js';
+import { actOn, type JudgedIdea, type LearnedAct } from './learned-act.js';
 import { type GivenGift, hearOutcome } from './learned-outcome.js';
-import { storeLearned } from './learned-rows.js';
-import { modelVersion } from './learned-version.js';
+import { isSame, modelVersion, nameOf, storeLearned, type Person } from './learned-rows.js';
 import { MlModelEntity } from './ml-model.entity.js';
 import type { PredictionScore } from './prediction-score.js';
 import { forgetOldest, moveActs, newestOrder, withAct } from './remembered-acts.js';
+import { statementsFrom, type LearnedStatements } from './statements.js';
 import { summaryOf } from './summary.js';
-import { tasteOf } from './taste.js';
 import type { Weights } from './taste-model.js';
 import { trained } from './training.js';
 
-export { learnedVersion } from './learned-version.js';
-
-/** The recipient of an idea: an id if there is one, and the normalised name. */
-export interface Person {
-  recipientId: number | null;
-  recipientKey: string;
-}
+export { learnedVersion } from './learned-rows.js';
 
 /** A suggestion after an act of its owner. */
-export interface ActedOn extends Person, TraitTexts, Omit<Signals, 'unsaved' | 'outcome'> {
-  id: number;
-  priceMinCents: number;
-  priceMaxCents: number;
-  /** `null` if the idea came without wizard data. */
-  budget: Budget | null;
-}
+export interface ActedOn extends Person, TraitTexts, JudgedIdea {}
 
 /** A gift with its recipient and the texts that describe it. */
 export interface GivenFor extends GivenGift, Person {
@@ -47,6 +36,8 @@ export interface RatingFigures {
   totalRatings: number;
   averageRating: number | null;
 }
+
+const mostCorrections = 100;
 
 export interface LearningState {
   accuracy: number | null;
@@ -140,21 +131,20 @@ export class LearningService {
     const changed = work(people);
     if (changed.size === 0) return;
 
-    const told = people.map((row) => ({ person: nameOf(row), acts: row.trainingData.acts }));
+    const told = people.map((row) => ({ person: nameOf(row), ...row.trainingData }));
     const { model, score, scoreFor } = trained(told);
     const lastTrainedAt = this.clock.now();
     for (const row of changed) Object.assign(row, stateOf(scoreFor(nameOf(row))), { lastTrainedAt });
     Object.assign(user, stateOf(score), { lastTrainedAt });
-    const empty = [...changed].filter(({ trainingData }) => trainingData.acts.length === 0);
+    const empty = [...changed].filter(isEmpty);
     for (const row of empty) changed.delete(row);
     if (empty.length > 0) await tx.remove(MlModelEntity, empty);
     await storeLearned(tx, [user, ...changed]);
     const acts = told.flatMap((one) => one.acts);
     await this.preferences.remember(tx, userId, {
       ...summaryOf(model.sharedWeights(), acts),
-      // A person may be stored under the name from before they had an id.
       ...(await ratingsNow()),
-      // A person may be stored under the name from before they had an id.
+      // No idea names a brand.
       brandPreferences: [],
       lastUpdated: lastTrainedAt,
     });
@@ -177,14 +167,41 @@ export class LearningService {
   }
 
   private async weightsFor(userId: number, person: Person): Promise<Weights> {
-    const rows = await this.rows.query<(Person & { acts: LearnedAct[] })[]>(
-      `SELECT "recipientId", "recipientKey", "trainingData"->'acts' AS acts FROM ml_model_data
+    const rows = await this.rows.query<(Person & { acts: LearnedAct[]; corrections: Corrections })[]>(
+      `SELECT "recipientId", "recipientKey", "trainingData"->'acts' AS acts,
+         coalesce("trainingData"->'corrections', '{}') AS corrections FROM ml_model_data
        WHERE "userId" = $1 AND "modelVersion" = $2 AND "isActive" AND "recipientKey" IS NOT NULL ORDER BY id`,
       [userId, modelVersion],
     );
     // A person may be stored under the name from before they had an id.
-    const told = rows.map((row) => ({ person: isSame(row, person) ? asked : nameOf(row), acts: row.acts }));
-    return trained(told).model.weightsFor(asked);
+    const told = rows.map((row) => ({ ...row, person: isSame(row, person) ? asked : nameOf(row) }));
+    return trained(told).weightsFor(asked);
+  }
+
+  /** What was learned about each of a user's people, and ratings beside their predictions. */
+  async statementsOf(userId: number): Promise<LearnedStatements> {
+    return statementsFrom(await this.peopleOf(userId));
+  }
+
+  /** Takes what a user says about a feature of ideas for a person in place of what was learned. */
+  async correct(
+    tx: EntityManager,
+    userId: number,
+    { feature, correction, ...person }: Person & { feature: string; correction: Correction | null },
+    ratingsNow: () => Promise<RatingFigures>,
+  ): Promise<void> {
+    await this.change(tx, userId, ratingsNow, (people) => {
+      const theirs = people.filter((row) => isSame(row, person));
+      if (theirs.length === 0)
+        throw notFound('person_not_found', 'Nothing is known about this person any more.');
+      for (const row of theirs) {
+        const corrections = withCorrection(row.trainingData.corrections ?? {}, feature, correction);
+        if (Object.keys(corrections).length > mostCorrections)
+          throw conflict('too_many_corrections', 'That’s too much to remember. Take something back first.');
+        row.trainingData = { ...row.trainingData, corrections };
+      }
+      return new Set(theirs);
+    });
   }
 
   /** How well a user's ratings were predicted before they were known. */
@@ -229,41 +246,21 @@ export class LearningService {
   /** The row that changed, if one did. */
   private hear(people: MlModelEntity[], userId: number, suggestion: ActedOn): MlModelEntity | null {
     const row = this.rowOf(people, userId, suggestion);
-    const acts = withAct(row.trainingData.acts, this.actOf(suggestion, row, newestOrder(people) + 1));
+    const known = row.trainingData.acts.find(({ suggestionId }) => suggestionId === suggestion.id);
+    const traits = known?.traits ?? this.engines.traitsOf(suggestion);
+    const act = actOn(suggestion, known, traits, newestOrder(people) + 1);
+    const acts = withAct(row.trainingData.acts, act);
     if (!acts) return null;
-    row.trainingData = { acts };
+    row.trainingData = { ...row.trainingData, acts };
     if (!people.includes(row)) people.push(row);
     return row;
   }
-
-  private actOf(suggestion: ActedOn, row: MlModelEntity, order: number): LearnedAct {
-    const { id, rating, saved, purchased, dismissed, priceMinCents, priceMaxCents } = suggestion;
-    const known = row.trainingData.acts.find(({ suggestionId }) => suggestionId === id);
-    const budget = suggestion.budget ?? budgetAround(priceMinCents, priceMaxCents);
-    return {
-      suggestionId: id,
-      order,
-      rating,
-      saved,
-      unsaved: !saved && !!known && (known.saved || known.unsaved),
-      purchased,
-      dismissed,
-      traits: known?.traits ?? this.engines.traitsOf(suggestion),
-      budget,
-      pricePlace: pricePlace(priceMinCents, priceMaxCents, budget),
-    };
-  }
 }
 
+const isEmpty = ({ trainingData: { acts, corrections = {} } }: MlModelEntity) =>
+  acts.length === 0 && Object.keys(corrections).length === 0;
+
 const asked = 'the person who is asked about';
-const nameOf = ({ recipientId, recipientKey }: Pick<MlModelEntity, 'recipientId' | 'recipientKey'>) =>
-  `${recipientId ?? ''}:${recipientKey}`;
-
-const isSame = (row: Person, { recipientId, recipientKey }: Person): boolean => {
-  if (recipientId !== null && row.recipientId !== null) return recipientId === row.recipientId;
-  return row.recipientKey === recipientKey;
-};
-
 const stateOf = ({ accuracy, confidence }: PredictionScore): LearningState => ({
   accuracy,
   confidenceScore: confidence,

@@ -1,4 +1,5 @@
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
+import type { Corrections } from './corrections.js';
 import type { LearnedAct } from './learned-act.js';
 
 /** The acts of one recipient, or, without a recipient key, the accuracy for the user. */
@@ -9,7 +10,7 @@ export class MlModelEntity {
   @Column({ type: 'int', nullable: true }) recipientId: number | null;
   @Column({ type: 'text', nullable: true }) recipientKey: string | null;
   @Column({ type: 'text' }) modelVersion: string;
-  @Column({ type: 'jsonb' }) trainingData: { acts: LearnedAct[] };
+  @Column({ type: 'jsonb' }) trainingData: { acts: LearnedAct[]; corrections?: Corrections };
   /** Share of ratings whose side was predicted; `null` before the first one. */
   @Column({ type: 'float8', nullable: true }) accuracy: number | null;
   @Column({ type: 'float8', default: 0 }) confidenceScore: number;

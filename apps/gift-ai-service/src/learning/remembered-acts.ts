@@ -1,10 +1,11 @@
+import type { Corrections } from './corrections.js';
 import { likingOf, sameSignals, type LearnedAct } from './learned-act.js';
 
 /** Maximum of acts that the model learns from. Older ones would have about a tenth of their weight left. */
 export const mostActs = 200;
 
 interface Remembers {
-  trainingData: { acts: LearnedAct[] };
+  trainingData: { acts: LearnedAct[]; corrections?: Corrections };
 }
 
 export const newestOrder = (rows: readonly Remembers[]): number =>
@@ -29,7 +30,7 @@ export function forgetOldest<T extends Remembers>(rows: readonly T[]): T[] {
   return rows.filter((row) => {
     const kept = row.trainingData.acts.filter(({ order }) => order >= oldest);
     const lost = kept.length < row.trainingData.acts.length;
-    if (lost) row.trainingData = { acts: kept };
+    if (lost) row.trainingData = { ...row.trainingData, acts: kept };
     return lost;
   });
 }
@@ -56,8 +57,13 @@ export function moveActs<T extends OfPerson>(
     const isTarget = (one: T) => one.recipientId === recipientId && one.recipientKey === row.recipientKey;
     const target = rows.find(isTarget) ?? newRow(row.recipientKey);
     if (!rows.includes(target)) rows.push(target);
-    row.trainingData = { acts: acts.filter((act) => !moving.includes(act)) };
-    target.trainingData = { acts: [...target.trainingData.acts, ...moving] };
+    const { corrections } = row.trainingData;
+    const staying = acts.filter((act) => !moving.includes(act));
+    row.trainingData = staying.length > 0 ? { ...row.trainingData, acts: staying } : { acts: [] };
+    target.trainingData = {
+      acts: [...target.trainingData.acts, ...moving],
+      corrections: { ...corrections, ...target.trainingData.corrections },
+    };
     changed.add(row).add(target);
   }
   return changed;

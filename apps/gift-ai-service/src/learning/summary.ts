@@ -13,7 +13,7 @@ export interface LearnedSummary {
 }
 
 /** Minimum effect on the liking (−1 to 1) for a category to be listed, and maximum number of them. */
-const worthNaming = 0.08;
+export const worthNaming = 0.08;
 const mostNamed = 5;
 const mostTopics = 20;
 

@@ -11,7 +11,7 @@ export interface SuggestionFigures {
   favoriteCategories: { category: string; count: number }[];
 }
 
-const favoritesShown = 5;
+const favoritesShown = 6;
 
 /** Counts what a user did with suggestions. */
 @Injectable()
@@ -30,6 +30,17 @@ export class FiguresService {
       ),
     ]);
     return { totalSuggestions, ...ratings, favoriteCategories };
+  }
+
+  /** The names of recipients as they were written last, by their normalised names. */
+  async recipientNames(userId: number): Promise<Map<string, string>> {
+    const rows = await this.rows.query<{ key: string; name: string }[]>(
+      `SELECT DISTINCT ON ("recipientKey") "recipientKey" AS key, "wizardData"->>'recipientName' AS name
+       FROM suggestions WHERE "userId" = $1 AND "wizardData"->>'recipientName' IS NOT NULL
+       ORDER BY "recipientKey", id DESC`,
+      [userId],
+    );
+    return new Map(rows.map(({ key, name }) => [key, name]));
   }
 
   async ratingsOf(

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { idSchema } from '../core/ids.js';
 import { defineRoutes } from '../core/route.js';
 import { instant } from '../core/text.js';
 
@@ -33,6 +34,59 @@ export const preferencesSchema = z.object({
 });
 export type Preferences = z.infer<typeof preferencesSchema>;
 
+/** What a user can say about a trait in place of what was learned. */
+export const corrections = ['liked', 'disliked', 'forgotten'] as const;
+export type Correction = (typeof corrections)[number];
+
+const count = z.number().int();
+/** How many ideas with the trait were judged in each way, for one person. */
+const evidenceSchema = z.object({
+  ratedHigh: count,
+  ratedLow: count,
+  saved: count,
+  bought: count,
+  dismissed: count,
+  /** How given gifts were received. */
+  loved: count,
+  notTheirs: count,
+});
+export type Evidence = z.infer<typeof evidenceSchema>;
+
+/** The trait of an idea, for example `topic:pottery`. */
+const featureSchema = z
+  .string()
+  .max(100)
+  .regex(/^(category|interest|topic|flag):/, 'There is no such trait');
+
+const statementSchema = z.object({
+  feature: featureSchema,
+  /** For example "pottery". */
+  subject: z.string(),
+  /** Expected effect on the liking of an idea, −1 to 1. */
+  effect: z.number(),
+  /** `null` where it was learned. */
+  correction: z.enum(corrections).nullable(),
+  evidence: evidenceSchema,
+});
+export type Statement = z.infer<typeof statementSchema>;
+
+/** A person with a recipient record, or a name only; the name is normalised, and empty for ideas without a person. */
+const personShape = { recipientId: idSchema.nullable(), recipientKey: z.string().max(200) };
+
+export const statementsSchema = z.object({
+  people: z.array(
+    z.object({
+      ...personShape,
+      /** As written; `null` if it isn't known. */
+      name: z.string().nullable(),
+      statements: z.array(statementSchema),
+    }),
+  ),
+  /** The newest ratings, oldest first, each with the stars that were predicted from everything before it. */
+  predictions: z.array(z.object({ predicted: z.number().min(1).max(5), rating: z.number().int() })),
+});
+export type Statements = z.infer<typeof statementsSchema>;
+
 export const learningRoutes = defineRoutes('gift-ai', 'learning', {
   insights: {
     method: 'GET',
@@ -49,5 +103,24 @@ export const learningRoutes = defineRoutes('gift-ai', 'learning', {
     cachedForUser: true,
     input: z.strictObject({}),
     output: preferencesSchema,
+  },
+  statements: {
+    method: 'GET',
+    path: '/ml/statements',
+    summary: 'Get what was learned about each person, with its evidence, and predictions beside ratings',
+    input: z.strictObject({}),
+    output: statementsSchema,
+  },
+  correct: {
+    method: 'PATCH',
+    path: '/ml/statements',
+    summary: 'Correct or forget what was learned about a person; null takes that back',
+    input: z.strictObject({
+      ...personShape,
+      feature: featureSchema,
+      correction: z.enum(corrections).nullable(),
+    }),
+    output: statementsSchema,
+    errors: ['person_not_found', 'too_many_corrections'],
   },
 });

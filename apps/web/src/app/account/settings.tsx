@@ -39,6 +39,14 @@ const parts: readonly SettingsPart[] = [
     })),
   },
   {
+    id: 'insights',
+    title: 'AI Learning Insights',
+    height: 320,
+    Content: lazy(async () => ({
+      default: (await import('../../features/insights/insight-settings.js')).InsightSettings,
+    })),
+  },
+  {
     id: 'security',
     title: 'Security',
     height: 260,
