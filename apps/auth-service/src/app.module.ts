@@ -5,6 +5,7 @@ import { AddressesModule } from './addresses/addresses.module.js';
 import type { Config } from './config.js';
 import { CredentialsModule } from './credentials/credentials.module.js';
 import { database } from './data-source.js';
+import { GoogleModule } from './google/google.module.js';
 import { MailModule } from './mail/mail.module.js';
 import { PreferencesModule } from './preferences/preferences.module.js';
 import { ProfileModule } from './profile/profile.module.js';
@@ -19,6 +20,7 @@ export class AppModule {
         AccountsModule,
         AddressesModule,
         CredentialsModule,
+        GoogleModule,
         MailModule,
         PreferencesModule,
         ProfileModule,

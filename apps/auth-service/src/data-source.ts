@@ -11,6 +11,7 @@ import { CreateMails1795400000000 } from './migrations/1795400000000-create-mail
 import { CreateTokens1795500000000 } from './migrations/1795500000000-create-tokens.js';
 import { CreatePendingRegistrations1795600000000 } from './migrations/1795600000000-create-pending-registrations.js';
 import { CreateMailOptOuts1795700000000 } from './migrations/1795700000000-create-mail-opt-outs.js';
+import { LinkGoogle1795800000000 } from './migrations/1795800000000-link-google.js';
 import { AuditIndexes1795900000000 } from './migrations/1795900000000-audit-indexes.js';
 import { AccountTokenEntity } from './tokens/account-token.entity.js';
 
@@ -32,6 +33,7 @@ export const database: ServiceSchema = {
     CreateTokens1795500000000,
     CreatePendingRegistrations1795600000000,
     CreateMailOptOuts1795700000000,
+    LinkGoogle1795800000000,
     AuditIndexes1795900000000,
   ],
 };

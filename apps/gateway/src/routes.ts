@@ -1,6 +1,7 @@
 import { addressRoutes, signUpRoutes } from '@giftwell/contracts/auth/address';
 import { activityRoutes } from '@giftwell/contracts/auth/audit';
 import { accountRoutes, sessionRoutes } from '@giftwell/contracts/auth/auth';
+import { googleRoutes } from '@giftwell/contracts/auth/google';
 import { notificationRoutes } from '@giftwell/contracts/auth/notifications';
 import { passwordRoutes } from '@giftwell/contracts/auth/password';
 import { profileRoutes } from '@giftwell/contracts/auth/profile';
@@ -30,6 +31,7 @@ export const mounted: Routes[] = [
   accountRoutes,
   activityRoutes,
   addressRoutes,
+  googleRoutes,
   notificationRoutes,
   passwordRoutes,
   profileRoutes,

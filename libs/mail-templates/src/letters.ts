@@ -14,6 +14,9 @@ export interface MailProps {
   'reset-password': { name: string; link: string };
   'password-changed': { name: string; forgotLink: string };
   'address-changed': { name: string; newAddress: string; contactLink: string };
+  /** `what` was added as a way to sign in, for example "Google". */
+  'sign-in-added': { name: string; what: string; settingsLink: string; forgotLink: string };
+  'failed-sign-ins': { name: string; forgotLink: string };
   'upcoming-days': { name: string; days: UpcomingDay[]; planLink: string };
 }
 
@@ -122,6 +125,30 @@ export const letters: { [T in keyof MailProps]: (props: MailProps[T]) => Letter 
     ],
     button: { label: 'How to reach us', link: contactLink },
     afterwards: 'You get this because it is about the safety of your account.',
+  }),
+  'sign-in-added': ({ name, what, settingsLink, forgotLink }) => ({
+    subject: `You can now sign in to Giftwell with ${what}`,
+    preview: 'A way to sign in was added to your account.',
+    heading: 'A new way to sign in',
+    paragraphs: [
+      hello(name),
+      `From now on you can also sign in to your Giftwell account with ${what}. Your password still works.`,
+      `If it wasn’t you, remove it in your settings and choose a new password: ${forgotLink}`,
+    ],
+    button: { label: 'Open settings', link: settingsLink },
+    afterwards: 'You get this because it is about the safety of your account.',
+  }),
+  'failed-sign-ins': ({ name, forgotLink }) => ({
+    subject: 'Someone is trying to sign in to your Giftwell account',
+    preview: 'Nobody got in. Is your password a good one?',
+    heading: 'Many failed sign-ins',
+    paragraphs: [
+      hello(name),
+      'In the last hour, someone tried at least 20 times to sign in to your Giftwell account with a wrong password. Nobody got in.',
+      'If you use the same password elsewhere, or if it’s easy to guess, choose a new one now.',
+    ],
+    button: { label: 'Choose a new password', link: forgotLink },
+    afterwards: 'You get this because it is about the safety of your account, at most once a day.',
   }),
   'upcoming-days': upcomingDays,
 };

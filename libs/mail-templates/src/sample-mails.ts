@@ -16,6 +16,16 @@ export const sampleMails: Mail[] = [
     props: { name, newAddress: 'ada.lovelace@example.org', contactLink: `${site}/privacy` },
   },
   {
+    template: 'sign-in-added',
+    props: {
+      name,
+      what: 'Google',
+      settingsLink: `${site}/settings`,
+      forgotLink: `${site}/forgot-password`,
+    },
+  },
+  { template: 'failed-sign-ins', props: { name, forgotLink: `${site}/forgot-password` } },
+  {
     template: 'upcoming-days',
     props: {
       name,

@@ -47,8 +47,8 @@ it("answers the caller's own session epoch", async () => {
 
 it('shows a Google account without a password as it is', async () => {
   const [{ id }] = await service.db.query<[{ id: number }]>(
-    `INSERT INTO users (username, "usernameKey", email, "googleId", "profilePicture", "authProvider")
-     VALUES ('Gus', 'gus', 'gus@example.com', 'g-1', 'https://example.com/gus.png', 'google') RETURNING id`,
+    `INSERT INTO users (username, "usernameKey", email, "googleIssuer", "googleId", "profilePicture", "authProvider")
+     VALUES ('Gus', 'gus', 'gus@example.com', 'https://accounts.google.com', 'g-1', 'https://example.com/gus.png', 'google') RETURNING id`,
   );
   const { user } = await service.client(accountRoutes, id).me({});
   expect(Object.keys(user).sort()).toEqual(

@@ -1,4 +1,5 @@
 import type { User } from '@giftwell/contracts/auth/auth';
+import type { GoogleIdentity } from '@giftwell/contracts/auth/google';
 import { conflict, unauthenticated } from '@giftwell/contracts/core/error';
 import type { UserId } from '@giftwell/contracts/core/ids';
 import { Clock, violatedUnique, type UserCall } from '@giftwell/server-kit';
@@ -14,10 +15,25 @@ export type Account = UserEntity;
 export type NewAccount = Pick<Account, 'username' | 'email' | 'passwordHash' | 'createdAt'> & {
   phoneNumber?: string | null | undefined;
   timeZone?: string | undefined;
+  google?: Pick<GoogleIdentity, 'issuer' | 'subject' | 'email'>;
 };
 
 const usernameTaken = () => conflict('username_taken', 'That username is taken');
 const emailTaken = () => conflict('email_taken', 'That email address can’t be used');
+const googleTaken = () => conflict('google_taken', 'That Google account has an account already');
+/** The error for a violated constraint. */
+const takenErrors = new Map([
+  ['users_username_unique', usernameTaken],
+  ['users_email_unique', emailTaken],
+  ['users_google_unique', googleTaken],
+]);
+
+const signInOf = (google: NewAccount['google']): Partial<Account> => ({
+  authProvider: google ? 'google' : 'email',
+  googleIssuer: google?.issuer ?? null,
+  googleId: google?.subject ?? null,
+  googleEmail: google?.email ?? null,
+});
 
 /** An account as its owner and the other apps see it. */
 export const toUser = ({ createdAt, ...user }: Account): User => ({
@@ -104,23 +120,20 @@ export class AccountsService {
   }
 
   /** Throws for a taken username or email address, also if two requests race. */
-  async create(tx: EntityManager, user: NewAccount): Promise<Account> {
+  async create(tx: EntityManager, { google, ...user }: NewAccount): Promise<Account> {
     const row = tx.create(UserEntity, {
       ...user,
       usernameKey: usernameKey(user.username),
       phoneNumber: user.phoneNumber || null,
       timeZone: timeZoneOrUtc(user.timeZone),
-      googleId: null,
+      ...signInOf(google),
       profilePicture: null,
       emailConfirmedAt: null,
     });
     try {
       await tx.insert(UserEntity, row);
     } catch (error) {
-      const taken = violatedUnique(error);
-      if (taken === 'users_username_unique') throw usernameTaken();
-      if (taken === 'users_email_unique') throw emailTaken();
-      throw error;
+      throw takenErrors.get(violatedUnique(error) ?? '')?.() ?? error;
     }
     return row;
   }
@@ -131,6 +144,11 @@ export class AccountsService {
       id,
       this.clock.now(),
     ]);
+  }
+
+  /** Removes all ways to sign in except the password, of whoever opened an account with somebody else's address. */
+  async dropOtherSignIns(tx: EntityManager, id: number): Promise<void> {
+    await tx.update(UserEntity, { id }, { googleIssuer: null, googleId: null, googleEmail: null });
   }
 
   /** Ends all sessions; answers the new session epoch. */

@@ -14,7 +14,11 @@ export class UserEntity {
   /** Null for an account that signs in another way. */
   @Column('text', { nullable: true }) passwordHash: string | null;
   @Column('text', { nullable: true }) phoneNumber: string | null;
+  /** Who vouches for `googleId`; both or neither are set, and together they are unique. */
+  @Column('text', { nullable: true }) googleIssuer: string | null;
   @Column('text', { nullable: true }) googleId: string | null;
+  /** The address at Google when it was linked; identifies nobody. */
+  @Column('text', { nullable: true }) googleEmail: string | null;
   @Column('text', { nullable: true }) profilePicture: string | null;
   @Column('text', { default: 'email' }) authProvider: User['authProvider'];
   @Column('text', { default: 'UTC' }) timeZone: string;

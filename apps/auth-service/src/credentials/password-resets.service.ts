@@ -31,6 +31,7 @@ export class PasswordResetsService {
     if (!user) throw linkExpired();
     const passwordHash = await this.passwords.hashOfStrong(password, user, call);
     await this.tokens.redeem(token, ['reset-password'], async (tx) => {
+      if (!user.emailConfirmedAt) await this.accounts.dropOtherSignIns(tx, user.id);
       await this.accounts.confirmAddress(tx, user.id);
       await this.passwords.replace(tx, user, passwordHash);
       const entry = { action: 'password-reset', user: user.id, actor: user.id } as const;

@@ -43,6 +43,13 @@ const props: PropsOf = {
     newAddress: (data as { newAddress: string }).newAddress,
     contactLink: `${sending.publicUrl}/privacy`,
   }),
+  'sign-in-added': (data, sending) => ({
+    name: nameOf(sending),
+    what: (data as Pick<MailProps['sign-in-added'], 'what'>).what,
+    settingsLink: `${sending.publicUrl}/settings`,
+    forgotLink: forgotLink(sending),
+  }),
+  'failed-sign-ins': (_data, sending) => ({ name: nameOf(sending), forgotLink: forgotLink(sending) }),
   'upcoming-days': (data, sending) => ({
     name: nameOf(sending),
     days: (data as Pick<MailProps['upcoming-days'], 'days'>).days,

@@ -23,7 +23,7 @@ export class AccountOpeningsService {
     return user;
   }
 
-  /** For a confirmed address, because its owner has used a link. */
+  /** For a confirmed address: its owner has used a link, or signs in with Google. */
   async openConfirmed(tx: EntityManager, account: NewAccount, call: AnyCall): Promise<Account> {
     const user = await this.open(tx, account, call);
     await this.accounts.confirmAddress(tx, user.id);

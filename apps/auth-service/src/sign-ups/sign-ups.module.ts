@@ -16,6 +16,6 @@ import { SignUpLinksService, SignUpsService } from './sign-ups.service.js';
     ...[AccountOpeningsService, PendingRegistrationsService, SignUpsService, SignUpLinksService],
     ContinueSignUp,
   ],
-  exports: [SignUpsService],
+  exports: [AccountOpeningsService, SignUpsService],
 })
 export class SignUpsModule {}

@@ -20,6 +20,8 @@ export const treatments: Record<string, Treatment> = {
   'auth.address.state': own(),
   'auth.address.sendLink': own(),
   'auth.address.change': own({ email: 'other@example.com', password: notThePassword }, 400),
+  'auth.google.state': own(),
+  'auth.google.unlink': own({ password: notThePassword }, 400),
   'auth.notifications.get': own(),
   'auth.notifications.change': own({ monthlyDigest: false }),
   'auth.notifications.byLink': open,

@@ -14,6 +14,8 @@ export const activityActions = [
   'address-confirm',
   'address-change',
   'username-change',
+  'google-link',
+  'google-unlink',
 ] as const;
 
 const activitySchema = z.object({

@@ -19,6 +19,8 @@ const words: Record<Activity['action'], readonly [done: string, refused: string]
   'address-confirm': ['Email address confirmed', 'Email confirmation refused'],
   'address-change': ['Email address changed', 'Email address change refused'],
   'username-change': ['Username changed', 'Username change refused'],
+  'google-link': ['Google linked', 'Linking Google refused'],
+  'google-unlink': ['Google unlinked', 'Unlinking Google refused'],
 };
 const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 

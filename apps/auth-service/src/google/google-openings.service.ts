@@ -1,0 +1,32 @@
+import type { GoogleIdentity } from '@giftwell/contracts/auth/google';
+import { Clock, type AnyCall } from '@giftwell/server-kit';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { AccountsService, type Account } from '../accounts/accounts.service.js';
+import { AccountOpeningsService } from '../sign-ups/account-openings.service.js';
+import { numbered, usernameFrom } from './username-from.js';
+
+/** An identity whose address Google has verified. */
+export type VerifiedIdentity = GoogleIdentity & { email: string };
+
+/** Opens accounts for people who arrive from Google. */
+@Injectable()
+export class GoogleOpeningsService {
+  constructor(
+    private readonly db: DataSource,
+    private readonly accounts: AccountsService,
+    private readonly openings: AccountOpeningsService,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Without a password, under a free username. `timeZone`: of the browser, if known. */
+  async open(identity: VerifiedIdentity, timeZone: string | null, call: AnyCall): Promise<Account> {
+    const wanted = usernameFrom(identity.name, identity.email);
+    const username = (await this.accounts.isUsernameTaken(wanted)) ? numbered(wanted) : wanted;
+    const account = {
+      ...{ username, email: identity.email, passwordHash: null, google: identity },
+      ...{ timeZone: timeZone ?? undefined, createdAt: this.clock.now() },
+    };
+    return this.db.transaction((tx) => this.openings.openConfirmed(tx, account, call));
+  }
+}
