@@ -1,5 +1,6 @@
 import { KitModule, type Logger } from '@giftwell/server-kit';
 import { Module, type DynamicModule } from '@nestjs/common';
+import { AccountDeletionModule } from './account-deletion/account-deletion.module.js';
 import { AccountsModule } from './accounts/accounts.module.js';
 import { AddressesModule } from './addresses/addresses.module.js';
 import type { Config } from './config.js';
@@ -17,6 +18,7 @@ export class AppModule {
       module: AppModule,
       imports: [
         KitModule.forService({ service: 'auth', config, logger, database }),
+        AccountDeletionModule,
         AccountsModule,
         AddressesModule,
         CredentialsModule,

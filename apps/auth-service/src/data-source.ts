@@ -18,13 +18,14 @@ import { AccountTokenEntity } from './tokens/account-token.entity.js';
 export const database: ServiceSchema = {
   schema: 'auth',
   entities: [
-    UserEntity,
     AuditEntryEntity,
     MailEntity,
     SuppressedAddressEntity,
     AccountTokenEntity,
     PendingRegistrationEntity,
     MailOptOutEntity,
+    // Last, because a deletion finds some rows by the address of the account.
+    UserEntity,
   ],
   migrations: [
     CreateUsers1795219200000,

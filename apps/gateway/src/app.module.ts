@@ -16,6 +16,7 @@ import {
   type Logger,
 } from '@giftwell/server-kit';
 import type { Redis } from 'ioredis';
+import { AccountDeletionController } from './account-deletion/account-deletion.controller.js';
 import { AuditTrail } from './audit/audit-trail.js';
 import { ApiDocsController } from './api-docs/api-docs.controller.js';
 import type { Config } from './config.js';
@@ -41,6 +42,7 @@ import { ErrorFilter } from './requests/error-filter.js';
 import type { Draining } from './requests/fastify-server.js';
 import { ownRoutes } from './routes.js';
 import { serviceAddresses } from './service-addresses.js';
+import { AllSessions } from './sessions/all-sessions.js';
 import { DeviceCookie } from './sessions/device-cookie.js';
 import { SessionCookie } from './sessions/session-cookie.js';
 import { SessionEpochs } from './sessions/session-epochs.js';
@@ -57,6 +59,7 @@ import { WebApp } from './web/web-app.js';
 
 /** Controllers of the gateway's own routes. */
 const ownControllers = [
+  AccountDeletionController,
   SessionsController,
   PushController,
   HealthController,
@@ -99,6 +102,7 @@ export class AppModule implements OnApplicationShutdown {
         { provide: APP_GUARD, useClass: SessionGuard },
         { provide: APP_GUARD, useClass: RateLimitGuard },
         AccountPageSender,
+        AllSessions,
         AuditTrail,
         Clock,
         AudioStore,

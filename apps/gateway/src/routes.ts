@@ -1,4 +1,5 @@
 import { addressRoutes, signUpRoutes } from '@giftwell/contracts/auth/address';
+import { accountDeletionRoutes } from '@giftwell/contracts/auth/account-deletion';
 import { activityRoutes } from '@giftwell/contracts/auth/audit';
 import { accountRoutes, sessionRoutes } from '@giftwell/contracts/auth/auth';
 import { googleRoutes } from '@giftwell/contracts/auth/google';
@@ -54,4 +55,11 @@ export const mounted: Routes[] = [
 ];
 
 /** Routes that the gateway answers itself. */
-export const ownRoutes: Routes[] = [sessionRoutes, pushRoutes, pictureRoutes, planFileRoutes, uploadRoutes];
+export const ownRoutes: Routes[] = [
+  accountDeletionRoutes,
+  sessionRoutes,
+  pushRoutes,
+  pictureRoutes,
+  planFileRoutes,
+  uploadRoutes,
+];

@@ -4,6 +4,7 @@ import type { Config } from './config.js';
 import { database } from './data-source.js';
 import { ExtractionModule } from './extraction/extraction.module.js';
 import { InsightsModule } from './insights/insights.module.js';
+import { PersonalDataModule } from './personal-data/personal-data.module.js';
 import { PreferencesModule } from './preferences/preferences.module.js';
 import { RunsModule } from './runs/runs.module.js';
 import { SharedSuggestionsModule } from './shared-suggestions/shared-suggestions.module.js';
@@ -32,6 +33,7 @@ export class AppModule {
         TranscriptionModule,
         PreferencesModule,
         InsightsModule,
+        PersonalDataModule,
       ],
     };
   }

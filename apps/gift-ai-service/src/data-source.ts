@@ -1,4 +1,4 @@
-import type { ServiceSchema } from '@giftwell/server-kit';
+import { IdempotencyKeyRow, type ServiceSchema } from '@giftwell/server-kit';
 import { MlModelEntity } from './learning/ml-model.entity.js';
 import { Suggestions1764000000000 } from './migrations/1764000000000-suggestions.js';
 import { Sharing1764100000000 } from './migrations/1764100000000-sharing.js';
@@ -14,13 +14,15 @@ import { ShareSenders1764730000000 } from './migrations/1764730000000-share-send
 import { UserPreferencesEntity } from './preferences/user-preferences.entity.js';
 import { RunEntity } from './runs/run.entity.js';
 import { SharedSuggestionEntity } from './shared-suggestions/shared-suggestion.entity.js';
-import { RecordedGiftEntity } from './suggestions/recorded-gift.entity.js';
+import { GoneRecipientEntity, RecordedGiftEntity } from './suggestions/recorded-gift.entity.js';
 import { SuggestionEntity } from './suggestions/suggestion.entity.js';
 import { TranscriptionEntity } from './transcription/transcription.entity.js';
 
 export const database: ServiceSchema = {
   schema: 'gift_ai',
   entities: [
+    GoneRecipientEntity,
+    IdempotencyKeyRow,
     MlModelEntity,
     RecordedGiftEntity,
     RunEntity,

@@ -4,6 +4,7 @@ import type { Config } from './config.js';
 import { database } from './data-source.js';
 import { GiftPlanModule } from './gift-plan/gift-plan.module.js';
 import { GiftsModule } from './gifts/gifts.module.js';
+import { PersonalDataModule } from './personal-data/personal-data.module.js';
 import { QuickNotesModule } from './quick-notes/quick-notes.module.js';
 import { RecipientsModule } from './recipients/recipients.module.js';
 import { WishlistsModule } from './wishlists/wishlists.module.js';
@@ -20,6 +21,7 @@ export class AppModule {
         GiftPlanModule,
         QuickNotesModule,
         WishlistsModule,
+        PersonalDataModule,
       ],
     };
   }

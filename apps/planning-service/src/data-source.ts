@@ -1,4 +1,4 @@
-import type { ServiceSchema } from '@giftwell/server-kit';
+import { IdempotencyKeyRow, type ServiceSchema } from '@giftwell/server-kit';
 import { CalendarSettingsEntity } from './calendar/calendar-settings.entity.js';
 import { GiftBudgetEntity } from './gift-plan/gift-budget.entity.js';
 import { GiftEntity } from './gifts/gift.entity.js';
@@ -21,6 +21,7 @@ import { WishlistItemEntity } from './wishlists/wishlist-item.entity.js';
 export const database: ServiceSchema = {
   schema: 'planning',
   entities: [
+    IdempotencyKeyRow,
     CalendarSettingsEntity,
     GiftBudgetEntity,
     GiftEntity,

@@ -1,4 +1,4 @@
-import { userRegistered } from './auth/events.js';
+import { userDeleted, userRegistered } from './auth/events.js';
 import { mailRequested } from './auth/mail.js';
 import type { AppEvent } from './core/event.js';
 import { shareChanged, suggestionKept } from './gift-ai/events.js';
@@ -7,6 +7,7 @@ import { giftChanged, recipientDeleted } from './planning/events.js';
 /** All events, with their publishers and subscribers. */
 export const allEvents: AppEvent[] = [
   userRegistered,
+  userDeleted,
   mailRequested,
   shareChanged,
   suggestionKept,

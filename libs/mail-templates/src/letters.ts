@@ -17,6 +17,7 @@ export interface MailProps {
   /** `what` was added as a way to sign in, for example "Google". */
   'sign-in-added': { name: string; what: string; settingsLink: string; forgotLink: string };
   'failed-sign-ins': { name: string; forgotLink: string };
+  'account-deleted': { name: string; homeLink: string };
   'upcoming-days': { name: string; days: UpcomingDay[]; planLink: string };
 }
 
@@ -149,6 +150,18 @@ export const letters: { [T in keyof MailProps]: (props: MailProps[T]) => Letter 
     ],
     button: { label: 'Choose a new password', link: forgotLink },
     afterwards: 'You get this because it is about the safety of your account, at most once a day.',
+  }),
+  'account-deleted': ({ name, homeLink }) => ({
+    subject: 'Your Giftwell account is deleted',
+    preview: 'Your people, dates, gifts and ideas are gone.',
+    heading: 'Your account is deleted',
+    paragraphs: [
+      hello(name),
+      'We’ve deleted your Giftwell account and everything in it: your people, their dates and pictures, your gifts and your ideas.',
+      'You won’t hear from us again. If you’d like to come back one day, you’re welcome to sign up anew.',
+    ],
+    button: { label: 'Go to Giftwell', link: homeLink },
+    afterwards: 'This is the last email. We don’t keep your address.',
   }),
   'upcoming-days': upcomingDays,
 };

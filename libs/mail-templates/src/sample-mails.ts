@@ -15,6 +15,7 @@ export const sampleMails: Mail[] = [
     template: 'address-changed',
     props: { name, newAddress: 'ada.lovelace@example.org', contactLink: `${site}/privacy` },
   },
+  { template: 'account-deleted', props: { name, homeLink: site } },
   {
     template: 'sign-in-added',
     props: {

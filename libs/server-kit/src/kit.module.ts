@@ -12,6 +12,9 @@ import type { Logger } from './log/log.js';
 import { Inbox } from './queues/inbox.js';
 import { Outbox } from './queues/outbox.js';
 import { Workers } from './queues/workers.js';
+import { Erasure } from './personal-data/erasure.js';
+import { PersonalRows } from './personal-data/personal-rows.js';
+import { QueuedData } from './personal-data/queued-data.js';
 import { Pusher } from './push.js';
 import { requestRedis } from './redis.js';
 import { RpcErrorFilter } from './rpc/rpc-error-filter.js';
@@ -65,8 +68,14 @@ export class KitModule implements OnApplicationShutdown {
         Events,
         Pusher,
         UserWrites,
+        PersonalRows,
+        QueuedData,
+        Erasure,
       ],
-      exports: [CONFIG, LOGGER, REDIS, SERVICE, Clock, Outbox, Jobs, Events, Pusher, ServiceClients],
+      exports: [
+        ...[CONFIG, LOGGER, REDIS, SERVICE, Clock, Outbox, Jobs, Events, Pusher, ServiceClients],
+        ...[PersonalRows, QueuedData, Erasure],
+      ],
     };
   }
 

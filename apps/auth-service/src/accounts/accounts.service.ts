@@ -67,6 +67,11 @@ export class AccountsService {
     return this.users.findOneBy({ id });
   }
 
+  /** Waits for other changes of the account, and holds them up; null if it no longer exists. */
+  lock(tx: EntityManager, id: number): Promise<Account | null> {
+    return tx.findOne(UserEntity, { where: { id }, lock: { mode: 'pessimistic_write' } });
+  }
+
   /** Called once a second for every active user. */
   async sessionEpoch(id: UserId): Promise<number> {
     const [user] = await this.users.query<{ sessionEpoch: number }[]>(

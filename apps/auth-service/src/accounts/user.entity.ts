@@ -1,7 +1,27 @@
 import type { User } from '@giftwell/contracts/auth/auth';
+import { Holds } from '@giftwell/server-kit';
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
 @Entity('users')
+@Holds({
+  mine: 'id = $1::int',
+  account: [
+    'id',
+    'username',
+    'email',
+    'emailConfirmedAt',
+    'phoneNumber',
+    'googleIssuer',
+    'googleId',
+    'googleEmail',
+    'profilePicture',
+    'authProvider',
+    'timeZone',
+    'createdAt',
+  ],
+  secret: ['passwordHash'],
+  derived: ['usernameKey', 'sessionEpoch'],
+})
 export class UserEntity {
   @PrimaryGeneratedColumn('identity', { type: 'int' }) id: number;
   @Column('text') username: string;

@@ -2,15 +2,23 @@ import type { activityActions, auditRoutes } from '@giftwell/contracts/auth/audi
 import type { EventData } from '@giftwell/contracts/core/event';
 import type { HandlerInput } from '@giftwell/contracts/core/route';
 import type { shareChanged } from '@giftwell/contracts/gift-ai/events';
+import { Holds } from '@giftwell/server-kit';
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
 export type AuditedAction =
   | (typeof activityActions)[number]
+  | 'account-delete'
   | HandlerInput<typeof auditRoutes.note>['action']
   | EventData<typeof shareChanged>['action'];
 
 /** Who did what to which object, and the result; never the values. The table refuses changes. */
 @Entity('audit_log')
+@Holds({
+  mine: `actor = $1::int OR object = 'user:' || $1::int`,
+  stays: true,
+  account: ['at', 'actor', 'action', 'object', 'result'],
+  derived: ['id', 'requestId'],
+})
 export class AuditEntryEntity {
   @PrimaryGeneratedColumn('identity', { type: 'bigint' }) id: string;
   @Column('timestamptz') at: Date;

@@ -1,4 +1,4 @@
-import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { MailTransport, type OutgoingMail } from './mail-transport.js';
 import { messageOf } from './smtp-transport.js';
@@ -18,9 +18,17 @@ export class FolderTransport extends MailTransport {
       messageOf(mail, this.from),
     );
     await mkdir(this.folder, { recursive: true, mode: 0o700 });
-    const file = join(this.folder, `${mail.messageId.replace(/[^\w-]/g, '')}.eml`);
+    const file = this.fileOf(mail.messageId);
     // Under another name first, so that nobody reads an incomplete mail. A repeated attempt overwrites the file.
     await writeFile(`${file}.new`, message, { mode: 0o600 });
     await rename(`${file}.new`, file);
+  }
+
+  async recall(messageIds: readonly string[]): Promise<void> {
+    for (const id of messageIds) await rm(this.fileOf(id), { force: true });
+  }
+
+  private fileOf(messageId: string): string {
+    return join(this.folder, `${messageId.replace(/[^\w-]/g, '')}.eml`);
   }
 }

@@ -50,6 +50,10 @@ const props: PropsOf = {
     forgotLink: forgotLink(sending),
   }),
   'failed-sign-ins': (_data, sending) => ({ name: nameOf(sending), forgotLink: forgotLink(sending) }),
+  'account-deleted': (data, { publicUrl }) => ({
+    name: (data as { name: string }).name,
+    homeLink: publicUrl,
+  }),
   'upcoming-days': (data, sending) => ({
     name: nameOf(sending),
     days: (data as Pick<MailProps['upcoming-days'], 'days'>).days,

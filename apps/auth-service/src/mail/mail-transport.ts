@@ -21,4 +21,7 @@ export class AddressRefused extends Error {
 export abstract class MailTransport {
   /** Throws AddressRefused for a final refusal, anything else if a retry may work. */
   abstract send(mail: OutgoingMail): Promise<void>;
+
+  /** Deletes the copies of sent mails that are still here, by their Message-IDs. */
+  abstract recall(messageIds: readonly string[]): Promise<void>;
 }

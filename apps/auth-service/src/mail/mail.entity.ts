@@ -1,11 +1,30 @@
 import type { MailList } from '@giftwell/contracts/auth/mail';
 import type { MailProps } from '@giftwell/mail-templates';
+import { byUserId, Holds } from '@giftwell/server-kit';
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
 /** `unwanted`: switched off by the user; `expired`: too late to be useful; `failed`: failed for days. */
 export type MailState = 'waiting' | 'sent' | 'suppressed' | 'unwanted' | 'expired' | 'failed';
 
 @Entity('mails')
+@Holds({
+  mine: `${byUserId} OR lower(address) = (SELECT lower(email) FROM users WHERE id = $1::int)`,
+  account: [
+    'id',
+    'userId',
+    'address',
+    'list',
+    'template',
+    'state',
+    'attempts',
+    'sentTo',
+    'createdAt',
+    'validUntil',
+    'settledAt',
+  ],
+  secret: ['data'],
+  derived: ['key', 'messageId'],
+})
 export class MailEntity {
   @PrimaryGeneratedColumn('identity', { type: 'int' }) id: number;
   /** Unique: a second request with the same key is ignored. */

@@ -4,7 +4,7 @@ import type { MailProps } from '@giftwell/mail-templates';
 import { Clock, CONFIG, defineJob, Jobs } from '@giftwell/server-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
-import { DataSource, LessThan, type EntityManager } from 'typeorm';
+import { DataSource, In, LessThan, type EntityManager } from 'typeorm';
 import { z } from 'zod';
 import type { Config } from '../config.js';
 import { MailEntity, type MailState } from './mail.entity.js';
@@ -15,6 +15,16 @@ export const sendMail = defineJob({
   data: z.object({ mailId: idSchema }),
   attempts: 15,
 });
+
+/** Deletes the copies of mails to a user whose account is deleted. */
+export const recallMails = defineJob({
+  name: 'auth.recall-mails',
+  data: z.object({ messageIds: z.array(z.string()) }),
+  attempts: 15,
+});
+
+/** Mails whose row is deleted once they are settled, because it has the address of a deleted account. */
+const farewells: (keyof MailProps)[] = ['account-deleted'];
 
 /** A requested mail: to a user, to another address of theirs, or only to an address. */
 export interface WantedMail {
@@ -86,6 +96,8 @@ export class MailsService {
   /** Sets the final state and clears the content. */
   async settle(tx: EntityManager, id: number, state: MailState, sentTo: string | null = null): Promise<void> {
     const settledAt = this.clock.now();
+    const { affected } = await tx.delete(MailEntity, { id, template: In(farewells) });
+    if (affected) return;
     await tx.update(MailEntity, { id, state: 'waiting' }, { state, sentTo, settledAt, data: {} });
     const old = LessThan(new Date(settledAt.getTime() - keptMs));
     await tx.delete(MailEntity, { state: 'sent', settledAt: old });
@@ -101,4 +113,15 @@ export class MailsService {
   async postpone(tx: EntityManager, id: number, delayMs: number): Promise<void> {
     await this.jobs.add(tx, sendMail, { mailId: id }, delayMs);
   }
+
+  /** Deletes the copies of a user's mails once `tx` commits. */
+  async recall(tx: EntityManager, userId: number): Promise<void> {
+    const mails = await tx.find(MailEntity, { select: { messageId: true }, where: { userId } });
+    const messageIds = mails.map(({ messageId }) => messageId);
+    if (messageIds.length > 0) await this.jobs.add(tx, recallMails, { messageIds });
+  }
 }
+
+/** Whether nothing about the reader may be stored after this mail. */
+export const isFarewell = ({ template }: Pick<MailEntity, 'template'>): boolean =>
+  farewells.includes(template);

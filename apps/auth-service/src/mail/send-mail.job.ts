@@ -6,7 +6,7 @@ import { MailDeliveryService, type Reader } from './mail-delivery.service.js';
 import { MailLimitsService } from './mail-limits.service.js';
 import { AddressRefused } from './mail-transport.js';
 import type { MailEntity, MailState } from './mail.entity.js';
-import { MailsService, sendMail } from './mails.service.js';
+import { isFarewell, MailsService, sendMail } from './mails.service.js';
 
 const minutes = (count: number) => count * 60_000;
 /** Delays after failed attempts; in total a mail is retried for three days. */
@@ -48,12 +48,13 @@ export class SendMail implements Runs<typeof sendMail> {
     }
   }
 
-  private afterFailure({ id, template, attempts }: MailEntity, { address }: Reader, error: unknown): Outcome {
+  private afterFailure(mail: MailEntity, { address }: Reader, error: unknown): Outcome {
+    const { id, template, attempts } = mail;
     const about = { err: error, mailId: id, template };
     if (error instanceof AddressRefused) {
       this.logger.warn(about, 'Mail refused; its address gets no further mail');
       return async (tx) => {
-        await this.limits.suppress(tx, address, String(error.responseCode));
+        if (!isFarewell(mail)) await this.limits.suppress(tx, address, String(error.responseCode));
         await this.mails.settle(tx, id, 'suppressed');
       };
     }

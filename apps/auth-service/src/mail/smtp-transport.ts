@@ -32,6 +32,9 @@ export class SmtpTransport extends MailTransport {
       transport.close();
     }
   }
+
+  /** A sent mail is with its reader. */
+  async recall(): Promise<void> {}
 }
 
 /** Converts a mail for nodemailer. */

@@ -1,7 +1,12 @@
+import { Holds } from '@giftwell/server-kit';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /** An address that its mail server refused for good, so it gets no further mail. */
 @Entity('suppressed_addresses')
+@Holds({
+  mine: 'address = (SELECT lower(email) FROM users WHERE id = $1::int)',
+  account: ['address', 'reason', 'at'],
+})
 export class SuppressedAddressEntity {
   /** In lower case. */
   @PrimaryColumn('text') address: string;

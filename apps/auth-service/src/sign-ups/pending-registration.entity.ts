@@ -1,7 +1,13 @@
+import { Holds } from '@giftwell/server-kit';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /** An account that is opened when the link from the sign-up mail is used. */
 @Entity('pending_registrations')
+@Holds({
+  mine: 'lower(email) = (SELECT lower(email) FROM users WHERE id = $1::int)',
+  account: ['username', 'email', 'phoneNumber', 'timeZone', 'createdAt'],
+  secret: ['id', 'passwordHash', 'tokenId'],
+})
 export class PendingRegistrationEntity {
   @PrimaryColumn('uuid') id: string;
   @Column('text') username: string;

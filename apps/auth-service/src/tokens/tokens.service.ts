@@ -67,13 +67,15 @@ export class TokensService {
     const token = await this.find(value, ...purposes);
     if (!token) throw linkExpired();
     return this.db.transaction(async (tx) => {
-      // In a fixed order, so that two links of one user can't deadlock.
-      await tx.query('SELECT id FROM account_tokens WHERE "userId" = $1 ORDER BY id FOR UPDATE', [
-        token.userId,
-      ]);
+      await this.lock(tx, token.userId);
       if (!(await this.remove(tx, token))) throw linkExpired();
       return effect(tx, token);
     });
+  }
+
+  /** Locks the tokens of a user in a fixed order, and before the account, so that two transactions can't deadlock. */
+  async lock(tx: EntityManager, userId: number | null): Promise<void> {
+    await tx.query('SELECT id FROM account_tokens WHERE "userId" = $1 ORDER BY id FOR UPDATE', [userId]);
   }
 
   /** False if it was used or revoked before. */

@@ -30,6 +30,7 @@ export const treatments: Record<string, Treatment> = {
   'auth.password.reset': open,
   'auth.profile.change': own({ email: 'other@example.com', currentPassword: notThePassword }, 400),
   'auth.sign-up.finish': open,
+  'gateway.account-deletion.delete': own({ password: notThePassword, confirmation: 'DELETE' }, 400),
   'gateway.sessions.login': open,
   'gateway.sessions.register': open,
   'gateway.sessions.current': open,

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { Clock, REDIS } from '@giftwell/server-kit';
+import { Clock, REDIS, userKeys } from '@giftwell/server-kit';
 import type { Redis } from 'ioredis';
 import { randomUUID } from 'node:crypto';
 import { redisScript, type Script } from '../redis-script.js';
@@ -7,7 +7,7 @@ import { redisScript, type Script } from '../redis-script.js';
 export const streamsOfAUser = 10;
 /** Three heartbeats: then a stream of a gateway that crashed no longer counts. */
 const rememberedMs = 45_000;
-const keyOf = (userId: number) => `push-streams:${userId}`;
+const keyOf = (userId: number) => userKeys.pushStreams + userId;
 
 /** Key: the user's streams. Arguments: now, until, most, stream. */
 const enterScript = `

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { credentialRoutes } from '@giftwell/contracts/auth/auth';
 import { AppError } from '@giftwell/contracts/core/error';
 import type { UserId } from '@giftwell/contracts/core/ids';
-import { Clock, REDIS, ServiceClients } from '@giftwell/server-kit';
+import { Clock, REDIS, ServiceClients, userKeys } from '@giftwell/server-kit';
 import type { Redis } from 'ioredis';
 import type { Session } from './session-store.js';
 
@@ -13,8 +13,7 @@ const staleMs = 15 * 60_000;
 /** Minimum time between calls to auth-service, so that an outage slows few requests. */
 const retryMs = 3_000;
 const askMs = 1_000;
-export const keyPrefix = 'session-epoch:';
-const keyOf = (userId: number) => keyPrefix + userId;
+const keyOf = (userId: number) => userKeys.sessionEpoch + userId;
 
 /** The session epoch of a user: older sessions are invalid. auth-service raises it to end all sessions at once. */
 @Injectable()

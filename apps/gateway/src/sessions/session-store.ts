@@ -1,12 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { LimitTier } from '@giftwell/contracts/core/route';
-import { Clock, REDIS } from '@giftwell/server-kit';
+import { Clock, REDIS, userKeys } from '@giftwell/server-kit';
 import type { Redis } from 'ioredis';
 import { createHash, randomBytes } from 'node:crypto';
 import { redisScript, type Script } from '../redis-script.js';
 import { RateLimits } from '../rate-limit/rate-limits.js';
 import { mapTiers } from '../rate-limit/tiers.js';
-import { freshMs, keyPrefix as epochKeyPrefix } from './session-epochs.js';
+import { freshMs } from './session-epochs.js';
 import { openScript, readScript, visitScript, type Use } from './session-scripts.js';
 
 const day = 86_400_000;
@@ -14,12 +14,12 @@ export const idleMs = 7 * day;
 export const absoluteMs = 30 * day;
 const noteVisitEveryMs = 60_000;
 const sessionsOfAUser = 50;
-const prefix = 'session:';
+const prefix = userKeys.session;
 const visitRules = {
   idleMs,
   absoluteMs,
   noteEveryMs: noteVisitEveryMs,
-  epochPrefix: epochKeyPrefix,
+  epochPrefix: userKeys.sessionEpoch,
   epochFreshMs: freshMs,
 };
 
@@ -40,7 +40,7 @@ export interface Purpose {
 }
 
 const keyOf = (id: string) => createHash('sha256').update(id).digest('base64url');
-const indexOf = (userId: number) => `sessions:${userId}`;
+const indexOf = (userId: number) => userKeys.sessions + userId;
 
 /** Sessions in Redis, which stores only hashes of session ids. */
 @Injectable()

@@ -21,6 +21,7 @@ import {
   type ServiceConfig,
 } from '@giftwell/server-kit';
 import { fakeService, testService, type TestService } from '@giftwell/server-kit/testing';
+import { fakeAccountDeletion } from './fake-account-deletion.js';
 import { FakePreferences } from './fake-preferences.js';
 import { userOf } from './fake-user.js';
 import { FakeTranscription, FakeTranscriptionWork } from './fake-transcription.js';
@@ -263,6 +264,7 @@ class FakeModule {
       controllers: [
         FakeAccount,
         FakeCredentials,
+        fakeAccountDeletion(password, state.deleted),
         FakeAudit,
         FakeSuggestions,
         FakeShared,

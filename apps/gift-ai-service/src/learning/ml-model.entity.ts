@@ -1,9 +1,25 @@
+import { byUserId, Holds } from '@giftwell/server-kit';
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 import type { Corrections } from './corrections.js';
 import type { LearnedAct } from './learned-act.js';
 
 /** The acts of one recipient, or, without a recipient key, the accuracy for the user. */
 @Entity('ml_model_data')
+@Holds({
+  mine: byUserId,
+  account: [
+    'id',
+    'userId',
+    'recipientId',
+    'modelVersion',
+    'trainingData',
+    'accuracy',
+    'confidenceScore',
+    'lastTrainedAt',
+    'isActive',
+  ],
+  thirdPerson: ['recipientKey'],
+})
 export class MlModelEntity {
   @PrimaryGeneratedColumn({ type: 'int' }) id: number;
   @Column({ type: 'int' }) userId: number;

@@ -1,7 +1,23 @@
+import { byUserId, Holds } from '@giftwell/server-kit';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /** What was learned about one giver. The weight of a word is how much more or less of it they like. */
 @Entity('user_preferences')
+@Holds({
+  mine: byUserId,
+  account: [
+    'userId',
+    'preferredCategories',
+    'dislikedCategories',
+    'priceRangePreference',
+    'brandPreferences',
+    'personalityWeights',
+    'interestWeights',
+    'averageRating',
+    'totalRatings',
+    'lastUpdated',
+  ],
+})
 export class UserPreferencesEntity {
   @PrimaryColumn({ type: 'int' }) userId: number;
   @Column({ type: 'text', array: true, default: [] }) preferredCategories: string[];

@@ -1,8 +1,15 @@
 import type { Understood, WizardData } from '@giftwell/contracts/gift-ai/wizard';
+import { byUserId, Holds } from '@giftwell/server-kit';
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
 /** A request for ideas with what was understood. Its ideas are the suggestions with its id. */
 @Entity('suggestion_runs')
+@Holds({
+  mine: byUserId,
+  account: ['id', 'userId', 'recipientId', 'createdAt', 'changedAt'],
+  thirdPerson: ['request', 'understood'],
+  derived: ['key', 'firstPart', 'lastPart'],
+})
 export class RunEntity {
   @PrimaryGeneratedColumn({ type: 'int' }) id: number;
   @Column({ type: 'int' }) userId: number;

@@ -1,3 +1,4 @@
+import { Holds } from '@giftwell/server-kit';
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
 /** The shared part of an idea. Shop links are made from the search term when it is shown. */
@@ -14,6 +15,24 @@ export interface SharedIdea {
 
 /** A link to one idea, with its texts at the time of sharing. */
 @Entity('shared_suggestions')
+@Holds({
+  mine: '"sharedByUserId" = $1::int',
+  account: [
+    'id',
+    'shareCode',
+    'suggestionId',
+    'sharedByUserId',
+    'suggestionData',
+    'title',
+    'message',
+    'senderName',
+    'viewCount',
+    'public',
+    'expiresAt',
+    'createdAt',
+  ],
+  thirdPerson: ['recipientName'],
+})
 export class SharedSuggestionEntity {
   @PrimaryGeneratedColumn({ type: 'int' }) id: number;
   @Column({ type: 'text' }) shareCode: string;

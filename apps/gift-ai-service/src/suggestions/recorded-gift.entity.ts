@@ -1,4 +1,5 @@
 import type { GiftOutcome, GiftState } from '@giftwell/contracts/planning/gift-states';
+import { byUserId, Holds } from '@giftwell/server-kit';
 import { Column, Entity, type EntityManager, PrimaryColumn } from 'typeorm';
 
 /**
@@ -6,6 +7,12 @@ import { Column, Entity, type EntityManager, PrimaryColumn } from 'typeorm';
  * nothing.
  */
 @Entity('recorded_gifts')
+@Holds({
+  mine: byUserId,
+  account: ['giftId', 'userId', 'recipientId', 'suggestionId', 'title', 'state', 'outcome', 'kept'],
+  thirdPerson: ['recipientKey'],
+  derived: ['revision'],
+})
 export class RecordedGiftEntity {
   @PrimaryColumn('int') giftId: number;
   @Column('int') userId: number;
@@ -19,6 +26,14 @@ export class RecordedGiftEntity {
   @Column('text', { nullable: true }) outcome: GiftOutcome | null;
   @Column('boolean') kept: boolean;
   @Column('int') revision: number;
+}
+
+/** A recipient that was deleted for good; late events about their gifts change nothing. */
+@Entity('gone_recipients')
+@Holds({ mine: byUserId, derived: ['recipientId', 'userId'] })
+export class GoneRecipientEntity {
+  @PrimaryColumn('int') recipientId: number;
+  @Column('int') userId: number;
 }
 
 /** Serialises changes of a user's recorded gifts. */

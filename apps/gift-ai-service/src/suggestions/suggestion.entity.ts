@@ -1,12 +1,47 @@
 import type { Suggestion } from '@giftwell/contracts/gift-ai/suggestions';
 import type { Budget, RefinementType } from '@giftwell/contracts/gift-ai/vocabulary';
 import type { WizardData } from '@giftwell/contracts/gift-ai/wizard';
+import { byUserId, Holds } from '@giftwell/server-kit';
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
 /** The wizard data at the time of the idea; the budget is always set. */
 export type StoredWizard = WizardData & { budget: Budget };
 
 @Entity('suggestions')
+@Holds({
+  mine: byUserId,
+  account: [
+    'id',
+    'userId',
+    'recipientId',
+    'name',
+    'description',
+    'reason',
+    'price',
+    'category',
+    'amazonLink',
+    'etsyLink',
+    'imageUrl',
+    'searchTerm',
+    'picture',
+    'rating',
+    'feedback',
+    'purchased',
+    'dismissed',
+    'saved',
+    'savedAt',
+    'savedSince',
+    'purchasedSince',
+    'source',
+    'round',
+    'refinement',
+    'runId',
+    'runPart',
+    'createdAt',
+  ],
+  thirdPerson: ['recipientKey', 'serves', 'wizardData'],
+  money: ['priceMinCents', 'priceMaxCents'],
+})
 export class SuggestionEntity {
   @PrimaryGeneratedColumn({ type: 'int' }) id: number;
   @Column({ type: 'int' }) userId: number;

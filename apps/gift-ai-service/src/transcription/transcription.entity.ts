@@ -1,8 +1,24 @@
 import type { AudioType, Transcription } from '@giftwell/contracts/gift-ai/transcription';
+import { byUserId, Holds } from '@giftwell/server-kit';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /** A transcription job. Its text is kept for a day, for clients that follow it. */
 @Entity('transcriptions')
+@Holds({
+  mine: byUserId,
+  account: [
+    'userId',
+    'audioType',
+    'language',
+    'state',
+    'text',
+    'failure',
+    'failedAttempts',
+    'createdAt',
+    'settledAt',
+  ],
+  secret: ['jobId', 'audioKey'],
+})
 export class TranscriptionEntity {
   /** Secret: only the client that started it knows it. */
   @PrimaryColumn({ type: 'text' }) jobId: string;

@@ -32,5 +32,6 @@ async function transcriberFor({ transcription: config }: Config): Promise<Transc
     ...[TranscriptionService, TranscriptionProgress, TranscriptionNews, AudioStore],
     ...[TranscribeVoice, CloseTranscription, ForgetTranscription],
   ],
+  exports: [AudioStore],
 })
 export class TranscriptionModule {}

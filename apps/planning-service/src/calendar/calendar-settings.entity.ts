@@ -1,8 +1,14 @@
 import type { CalendarSettings } from '@giftwell/contracts/planning/calendar-settings';
+import { byUserId, Holds } from '@giftwell/server-kit';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /** How dates are counted for a user. Every change of a user's number of rows locks this row first. */
 @Entity('calendar_settings')
+@Holds({
+  mine: byUserId,
+  account: ['userId', 'timeZone', 'country', 'leapDay', 'reminderHour', 'isSet', 'demoDataAt'],
+  derived: ['peopleAtMost', 'occasionsAtMost'],
+})
 export class CalendarSettingsEntity {
   @PrimaryColumn('int') userId: number;
   @Column('text', { default: 'UTC' }) timeZone: string;

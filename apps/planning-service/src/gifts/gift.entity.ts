@@ -1,8 +1,41 @@
 import type { GiftOutcome, GiftState, giftSources } from '@giftwell/contracts/planning/gifts';
+import { byUserId, Holds } from '@giftwell/server-kit';
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
 /** Hidden with its recipient, or alone if it has a `deletedAt` of its own. */
 @Entity('gifts')
+@Holds({
+  mine: byUserId,
+  account: [
+    'id',
+    'userId',
+    'recipientId',
+    'occasionId',
+    'year',
+    'title',
+    'note',
+    'link',
+    'picture',
+    'source',
+    'suggestionId',
+    'state',
+    'decidedOn',
+    'boughtOn',
+    'readyOn',
+    'givenOn',
+    'thankedOn',
+    'outcome',
+    'version',
+    'isTouched',
+    'keptSince',
+    'boughtSince',
+    'toldAt',
+    'createdAt',
+    'deletedAt',
+  ],
+  money: ['priceCents', 'estimateMinCents', 'estimateMaxCents'],
+  derived: ['inYear', 'revision'],
+})
 export class GiftEntity {
   @PrimaryGeneratedColumn('identity', { type: 'int' }) id: number;
   @Column('int') userId: number;

@@ -1,9 +1,16 @@
 import type { Feast, OwnDay } from '@giftwell/contracts/planning/calendar-days';
 import type { Budget, OccasionType } from '@giftwell/contracts/gift-ai/vocabulary';
+import { byUserId, Holds } from '@giftwell/server-kit';
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
 /** Hidden with its recipient, or alone if it has a `deletedAt` of its own. */
 @Entity('occasions')
+@Holds({
+  mine: byUserId,
+  account: ['id', 'userId', 'recipientId', 'recurring', 'budget', 'createdAt', 'deletedAt'],
+  thirdPerson: ['type', 'customType', 'feast', 'ownDay', 'date', 'yearKnown', 'details'],
+  money: ['giftBudgetCents'],
+})
 export class OccasionEntity {
   @PrimaryGeneratedColumn('identity', { type: 'int' }) id: number;
   @Column('int') userId: number;

@@ -1,7 +1,31 @@
 import type { Budget, Relationship } from '@giftwell/contracts/gift-ai/vocabulary';
+import { byUserId, Holds } from '@giftwell/server-kit';
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
 @Entity('recipients')
+@Holds({
+  mine: byUserId,
+  account: ['id', 'userId', 'budget', 'isExample', 'createdAt', 'deletedAt'],
+  thirdPerson: [
+    'name',
+    'nickname',
+    'relationship',
+    'customRelationship',
+    'age',
+    'ageToldOn',
+    'birthdate',
+    'birthYearKnown',
+    'interests',
+    'customInterests',
+    'personality',
+    'customPersonality',
+    'lifestyle',
+    'customLifestyle',
+    'voiceTranscriptions',
+    'country',
+  ],
+  derived: ['nameKey', 'searchKey'],
+})
 export class RecipientEntity {
   @PrimaryGeneratedColumn('identity', { type: 'int' }) id: number;
   @Column('int') userId: number;

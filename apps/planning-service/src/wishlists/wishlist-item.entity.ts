@@ -1,7 +1,15 @@
 import type { WishPriority } from '@giftwell/contracts/planning/wishlists';
+import { byUserId, Holds } from '@giftwell/server-kit';
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
 @Entity('wishlist_items')
+@Holds({
+  mine: `"wishlistId" IN (SELECT id FROM wishlists WHERE ${byUserId})`,
+  account: ['id', 'wishlistId', 'position', 'name', 'description', 'url', 'priority', 'quantity', 'picture'],
+  money: ['price', 'amountCents'],
+  // In the export it would tell the owner about a surprise.
+  derived: ['taken'],
+})
 export class WishlistItemEntity {
   @PrimaryGeneratedColumn('identity', { type: 'int' }) id: number;
   @Column('int') wishlistId: number;

@@ -1,6 +1,11 @@
+import { byUserId, Holds } from '@giftwell/server-kit';
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
 @Entity('wishlists')
+@Holds({
+  mine: byUserId,
+  account: ['id', 'userId', 'title', 'description', 'public', 'showTaken', 'shareCode', 'createdAt'],
+})
 export class WishlistEntity {
   @PrimaryGeneratedColumn('identity', { type: 'int' }) id: number;
   @Column('int') userId: number;

@@ -76,7 +76,7 @@ export const accountRoutes = defineRoutes('auth', 'account', {
 });
 
 /** How sign-in attempts are counted: by address, and by the known browser, if any. */
-const attemptFrom = z.string().min(1).max(64);
+export const attemptFrom = z.string().min(1).max(64);
 const knownDevice = z.string().max(64).nullable();
 
 /** Internal routes of auth-service for the gateway, which opens a session from the answer. Never mounted. */

@@ -8,3 +8,10 @@ export const userRegistered = defineEvent({
   data: z.object({ userId: idSchema, timeZone: z.string() }),
   subscribers: ['gift-ai', 'planning'],
 });
+
+/** Published when an account is deleted. Every service deletes what it holds about the user. */
+export const userDeleted = defineEvent({
+  name: 'auth.user-deleted',
+  data: z.object({ userId: idSchema }),
+  subscribers: ['gift-ai', 'planning'],
+});

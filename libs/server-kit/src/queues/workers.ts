@@ -35,6 +35,8 @@ export const handlerOf =
 /** Runs the workers of jobs and of events. */
 @Injectable()
 export class Workers implements OnApplicationShutdown {
+  /** The names of all queues that this process works on. */
+  readonly queues: string[] = [];
   private readonly running: { close(): Promise<void> }[] = [];
 
   constructor(
@@ -83,6 +85,7 @@ export class Workers implements OnApplicationShutdown {
       },
       { redisUrl: this.config.REDIS_URL, logger, inbox },
     );
+    this.queues.push(queue);
     this.running.push(worker);
   }
 

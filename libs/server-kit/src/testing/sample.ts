@@ -20,12 +20,15 @@ import type { ServiceConfig } from '../config.js';
 import { createIdempotencyTable } from '../handlers/idempotency.js';
 import { createKitTables, type ServiceSchema } from '../database/database.js';
 import { EventHandler, type Handles } from '../queues/events.js';
-import { userRegistered } from '@giftwell/contracts/auth/events';
+import { userDeleted, userRegistered } from '@giftwell/contracts/auth/events';
 import type { EventData } from '@giftwell/contracts/core/event';
 import { suggestionKept } from '@giftwell/contracts/gift-ai/events';
 import { defineJob, JobHandler, Jobs, type Runs } from '../queues/jobs.js';
 import type { Finish } from '../queues/workers.js';
 import { KitModule } from '../kit.module.js';
+import { defineEraseJob, Erasure } from '../personal-data/erasure.js';
+import { byUserId, Holds } from '../personal-data/holds.js';
+import { IdempotencyKeyRow } from '../handlers/idempotency-key.entity.js';
 import type { Logger } from '../log/log.js';
 
 /** A small service for the kit's own specs: notes, and a job that stamps them. */
@@ -98,6 +101,7 @@ export const stampNote = defineJob({
 });
 
 @Entity('notes')
+@Holds({ mine: byUserId, account: ['id', 'userId', 'title'], derived: ['stamps'] })
 export class NoteEntity {
   @PrimaryGeneratedColumn('identity') id: number;
   @Column('int') userId: number;
@@ -222,6 +226,26 @@ class NoteKeptSuggestion implements Handles<typeof suggestionKept> {
   }
 }
 
+const eraseUser = defineEraseJob('planning');
+
+@EventHandler(userDeleted)
+class OnUserDeleted implements Handles<typeof userDeleted> {
+  constructor(@Inject(Erasure) private readonly erasure: Erasure) {}
+
+  handle({ userId }: EventData<typeof userDeleted>, tx: EntityManager) {
+    return this.erasure.begin(tx, eraseUser, userId);
+  }
+}
+
+@JobHandler(eraseUser)
+class EraseUser implements Runs<typeof eraseUser> {
+  constructor(@Inject(Erasure) private readonly erasure: Erasure) {}
+
+  run({ userId }: z.infer<typeof eraseUser.data>, finish: Finish) {
+    return this.erasure.run(eraseUser, userId, finish);
+  }
+}
+
 class CreateNotes1763600000000 implements MigrationInterface {
   name = 'CreateNotes1763600000000';
   async up(runner: QueryRunner) {
@@ -237,7 +261,7 @@ class CreateNotes1763600000000 implements MigrationInterface {
 
 export const sampleSchema: ServiceSchema = {
   schema: 'sample',
-  entities: [NoteEntity],
+  entities: [NoteEntity, IdempotencyKeyRow],
   migrations: [CreateNotes1763600000000],
 };
 
@@ -248,7 +272,7 @@ export class SampleModule {
       module: SampleModule,
       imports: [KitModule.forService({ service: 'planning', config, logger, database: sampleSchema })],
       controllers: [NotesController],
-      providers: [StampNote, WriteWelcomeNote, NoteKeptSuggestion],
+      providers: [StampNote, WriteWelcomeNote, NoteKeptSuggestion, OnUserDeleted, EraseUser],
     };
   }
 }

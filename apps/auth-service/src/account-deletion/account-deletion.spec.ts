@@ -1,0 +1,142 @@
+import { deletedAccountRoutes } from '@giftwell/contracts/auth/account-deletion';
+import { accountRoutes, credentialRoutes } from '@giftwell/contracts/auth/auth';
+import { notificationRoutes } from '@giftwell/contracts/auth/notifications';
+import { passwordRoutes } from '@giftwell/contracts/auth/password';
+import { Clock, forgetUserKeys, userKeys } from '@giftwell/server-kit';
+import { classificationProblems, everythingIn, type TestService } from '@giftwell/server-kit/testing';
+import { mailFolder, startAuth, visitor } from '../testing/auth.js';
+import { mailsTo } from '../testing/sent-mails.js';
+
+let service: TestService;
+let count = 0;
+const password = 'tulips and tea';
+const from = '192.0.2.1';
+
+beforeAll(async () => {
+  service = await startAuth();
+});
+afterAll(() => service.close());
+
+function newcomer() {
+  count += 1;
+  return {
+    ...{ username: `Planted ${count}`, email: `Planted.${count}@example.com`, password },
+    phoneNumber: `+1 555 010 ${1_000 + count}`,
+  };
+}
+const register = async (account = newcomer()) => ({ account, ...(await visitor(service).register(account)) });
+const minutesAgo = (minutes: number) =>
+  new Date(service.get(Clock).now().getTime() - minutes * 60_000).toISOString();
+const now = () => minutesAgo(0);
+const remove = (id: number | null, given: { password?: string; signedInAt?: string } = { password }) =>
+  service
+    .client(deletedAccountRoutes, id)
+    .delete({ confirmation: 'DELETE', from, signedInAt: now(), ...given });
+
+it('classifies every column', async () => {
+  expect(await classificationProblems(service.db)).toEqual([]);
+});
+
+it('deletes everything about the account here, tells the other services, and says goodbye', async () => {
+  const { account, user } = await register();
+  const { id, email } = user;
+  await service.client(notificationRoutes, id).change({ monthlyDigest: false });
+  await service.client(passwordRoutes, null).forgot({ email });
+  await service.db.query("INSERT INTO suppressed_addresses VALUES (lower($1), '550', now())", [
+    `other-${email}`,
+  ]);
+  await service.settle();
+  expect(await everythingIn(service.db)).toContain(email);
+  expect((await mailsTo(email, mailFolder)).length).toBeGreaterThan(1);
+
+  await remove(id);
+  await service.settle();
+
+  const left = await everythingIn(service.db);
+  for (const planted of [account.username, email.toLowerCase(), account.phoneNumber])
+    expect(left.toLowerCase().replace(`other-${email.toLowerCase()}`, '')).not.toContain(
+      planted.toLowerCase(),
+    );
+  expect((await mailsTo(email, mailFolder)).map(({ subject }) => subject)).toEqual([
+    'Your Giftwell account is deleted',
+  ]);
+  await expect(service.client(accountRoutes, id).me({})).rejects.toMatchObject({ kind: 'unauthenticated' });
+  await expect(service.client(credentialRoutes, id).epoch({})).rejects.toMatchObject({
+    kind: 'unauthenticated',
+  });
+  const entries = await service.db.query<object[]>(
+    `SELECT actor, action, object, result FROM audit_log WHERE actor = $1 ORDER BY id`,
+    [id],
+  );
+  expect(entries.at(-1)).toEqual({
+    ...{ actor: id, action: 'account-delete', object: `user:${id}`, result: 'ok' },
+  });
+});
+
+it('publishes the deletion in its transaction, without identity', async () => {
+  const quiet = await startAuth({ ROLE: 'rpc' });
+  const { user } = await visitor(quiet).register(newcomer());
+  const { delete: removeIt } = quiet.client(deletedAccountRoutes, user.id);
+  await removeIt({ password, confirmation: 'DELETE', from, signedInAt: now() });
+  const rows = (await quiet.outbox()).filter(({ name }) => name === 'auth.user-deleted');
+  expect(rows.map(({ queue, data }) => [queue, data])).toEqual(
+    ['gift-ai', 'planning'].map((to) => [`event.auth.user-deleted.${to}`, { userId: user.id }]),
+  );
+  await quiet.close();
+});
+
+it('lets the address and the name be used again, by an account with nothing in it', async () => {
+  const { account, user } = await register();
+  await remove(user.id);
+  const again = await visitor(service).register(account);
+  expect(again.user.id).not.toBe(user.id);
+  await expect(visitor(service).verify({ email: account.email, password })).resolves.toMatchObject({
+    user: { id: again.user.id },
+  });
+});
+
+it('ends the sessions also if the gateway could not', async () => {
+  const { user } = await register();
+  const { redis } = service;
+  await redis.hset(`${userKeys.session}a`, 'user', user.id);
+  await redis.zadd(userKeys.sessions + user.id, 1, 'a');
+  await redis.set(userKeys.sessionEpoch + user.id, '0:1');
+  await remove(user.id);
+  await service.settle();
+  expect(await redis.exists(`${userKeys.session}a`, userKeys.sessions + user.id)).toBe(0);
+  expect(await redis.exists(userKeys.sessionEpoch + user.id)).toBe(0);
+  await expect(forgetUserKeys(redis, user.id)).resolves.toBeUndefined();
+});
+
+it('asks for the password, and deletes nothing without it', async () => {
+  const { user } = await register();
+  await expect(remove(user.id, { password: 'not it at all' })).rejects.toMatchObject({
+    code: 'wrong_password',
+  });
+  await expect(remove(user.id, {})).rejects.toMatchObject({
+    kind: 'invalid',
+    code: 'password_required',
+  });
+  await expect(remove(null)).rejects.toMatchObject({ kind: 'unauthenticated' });
+  await expect(service.client(accountRoutes, user.id).me({})).resolves.toMatchObject({ user });
+});
+
+it('deletes an account without a password shortly after a sign-in', async () => {
+  const { user } = await register();
+  await service.db.query('UPDATE users SET "passwordHash" = NULL WHERE id = $1', [user.id]);
+  await expect(remove(user.id, { signedInAt: minutesAgo(11) })).rejects.toMatchObject({
+    code: 'sign_in_again',
+  });
+  await remove(user.id, { signedInAt: now() });
+  await expect(service.client(accountRoutes, user.id).me({})).rejects.toMatchObject({
+    kind: 'unauthenticated',
+  });
+});
+
+it('deletes once if it is asked twice at the same time', async () => {
+  const { user } = await register();
+  const ends = await Promise.allSettled([remove(user.id), remove(user.id)]);
+  expect(ends.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  await service.settle();
+  expect(await mailsTo(user.email, mailFolder)).toHaveLength(1);
+});

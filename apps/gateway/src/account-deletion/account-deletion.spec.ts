@@ -1,0 +1,59 @@
+import { userKeys } from '@giftwell/server-kit';
+import { fakeServices, password } from '../testing/fake-services.js';
+import { Browser } from '../testing/http.js';
+import { testGateway, type TestGateway } from '../testing/test-gateway.js';
+
+let services: Awaited<ReturnType<typeof fakeServices>>;
+let gateway: TestGateway;
+
+beforeAll(async () => {
+  services = await fakeServices();
+  gateway = await testGateway(services.address);
+});
+afterAll(async () => {
+  await gateway.stop();
+  await services.close();
+});
+beforeEach(async () => {
+  await services.redis.flushdb();
+  services.state.deleted.clear();
+});
+
+async function signedIn(user: number): Promise<Browser> {
+  const browser = new Browser(gateway.port);
+  expect((await browser.signIn(user)).status).toBe(200);
+  return browser;
+}
+const isSignedIn = async (browser: Browser) => (await browser.get('/api/auth/me')).status === 200;
+const remove = (browser: Browser, given: object = {}) =>
+  browser.post('/api/user/account/delete', { password, confirmation: 'DELETE', ...given });
+
+it('deletes the account, ends all its sessions at once, and empties this browser', async () => {
+  const [mine, other, stranger] = [await signedIn(7), await signedIn(7), await signedIn(8)];
+  const answer = await remove(mine);
+  expect([answer.status, answer.json()]).toEqual([200, { ok: true }]);
+  expect(answer.headers['clear-site-data']).toBe('"cache", "cookies", "storage"');
+  expect([...services.state.deleted]).toEqual([7]);
+  expect([await isSignedIn(mine), await isSignedIn(other), await isSignedIn(stranger)]).toEqual([
+    ...[false, false],
+    true,
+  ]);
+  const { redis } = services;
+  expect(await redis.exists(userKeys.sessions + 7)).toBe(0);
+  expect(await redis.keys(`${userKeys.session}*`)).toHaveLength(1);
+});
+
+it('deletes nothing without the word, with a wrong password, or for a guest', async () => {
+  const mine = await signedIn(7);
+  const answers = [
+    await remove(mine, { confirmation: 'delete' }),
+    await remove(mine, { password: 'not it at all' }),
+    await remove(new Browser(gateway.port)),
+  ];
+  expect(answers.map(({ status }) => status)).toEqual([400, 400, 401]);
+  expect(answers[0]!.error().details).toMatchObject({
+    fields: { confirmation: 'Type DELETE in capital letters' },
+  });
+  expect(services.state.deleted.size).toBe(0);
+  expect(await isSignedIn(mine)).toBe(true);
+});

@@ -1,0 +1,16 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { byUserId, Holds } from '../personal-data/holds.js';
+
+/** A request that creates something, with its answer, for a day. For services with such routes. */
+@Entity('idempotency_keys')
+@Holds({ mine: byUserId, derived: ['userId', 'key', 'body', 'run', 'committed', 'answer', 'at'] })
+export class IdempotencyKeyRow {
+  @PrimaryColumn('int') userId: number;
+  @PrimaryColumn('text') key: string;
+  @Column('text') body: string;
+  @Column('uuid') run: string;
+  @Column('boolean') committed: boolean;
+  /** JSON. */
+  @Column('text', { nullable: true }) answer: string | null;
+  @Column('timestamptz') at: Date;
+}
