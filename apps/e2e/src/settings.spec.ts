@@ -43,11 +43,10 @@ test('what was learned can be corrected, and that can be taken back', async ({ p
   await page.goto('/settings#insights');
   const mia = page.getByRole('region', { name: 'About Mia' });
   const forget = mia.getByRole('button', { name: /^Forget this/ });
-  const before = await forget.count();
-  expect(before).toBeGreaterThan(1);
   await forget.first().click();
   await expect(mia.getByText('You told us so.')).toBeVisible();
   await page.reload();
   await mia.getByRole('button', { name: /^Undo/ }).click();
   await expect(mia.getByText('You told us so.')).toBeHidden();
+  await expect(forget.first()).toBeVisible();
 });

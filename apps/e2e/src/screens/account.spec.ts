@@ -52,12 +52,16 @@ test('a forgotten password', async ({ page, look, watch }) => {
   await look('reset-password-refused');
 });
 
-test('the settings', async ({ page, look }) => {
+test('the settings', async ({ page, look, snap }) => {
   await signUpQuickly(page);
   await page.goto('/settings');
   await expect(page.getByText('This browser')).toBeVisible();
   await expect(page.getByRole('switch').first()).toBeVisible();
   await look('settings');
+  for (const name of ['Dates and country', 'Security', 'About']) {
+    await page.getByRole('heading', { level: 2, name }).scrollIntoViewIfNeeded();
+    await snap(`settings-${name.split(' ')[0]!.toLowerCase()}`);
+  }
   await page.getByLabel('Email', { exact: true }).fill('not an address');
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await expect(page.getByText('Invalid email address')).toBeVisible();
@@ -66,13 +70,17 @@ test('the settings', async ({ page, look }) => {
   await look('settings-with-problems');
 });
 
-test('what was learned, in the settings', async ({ page, look }) => {
+test('what was learned, in the settings', async ({ page, look, snap }) => {
   await signUpQuickly(page);
   await rateIdeasForMia(page);
   await page.goto('/settings#insights');
   await expect(page.getByRole('region', { name: 'About Mia' })).toBeVisible();
   await expect(page.getByRole('img', { name: /Predicted and given stars/ })).toBeVisible();
   await look('settings-with-insights');
+  await page.getByRole('region', { name: 'About Mia' }).getByRole('listitem').last().scrollIntoViewIfNeeded();
+  await snap('settings-statements');
+  await page.getByText('Oldest at the left.').scrollIntoViewIfNeeded();
+  await snap('settings-predictions');
 });
 
 test('the settings of a guest', async ({ page, look }) => {

@@ -21,10 +21,10 @@ window.matchMedia ??= (query) =>
 window.scrollTo = () => undefined;
 Element.prototype.scrollIntoView = () => undefined;
 Element.prototype.hasPointerCapture ??= () => false;
-window.IntersectionObserver ??= class {
+window.ResizeObserver ??= class {
   observe() {}
   disconnect() {}
-} as unknown as typeof IntersectionObserver;
+} as unknown as typeof ResizeObserver;
 
 afterEach(() => {
   closeWizard();

@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import { SettingsPage, type SettingsPart } from '../../features/auth/settings/settings-page.js';
+import { SettingsPage, type SettingsPart } from '../../features/settings/settings-page.js';
 import { paths } from '../paths.js';
 import { version } from '../version.js';
 

@@ -42,7 +42,7 @@ export function Figures({ insights, preferences }: FiguresProps) {
           m: 0,
           display: 'grid',
           gap: 2.5,
-          gridTemplateColumns: 'repeat(auto-fill, minmax(8rem, 1fr))',
+          gridTemplateColumns: 'repeat(auto-fill, minmax(6.5rem, 1fr))',
         }}
       >
         {figures.map(([name, figure]) => (

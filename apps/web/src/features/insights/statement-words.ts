@@ -21,21 +21,23 @@ export function sentenceOf({ subject, effect, correction }: Statement): string {
 }
 
 const ideas = (count: number) => (count === 1 ? '1 of these ideas' : `${count} of these ideas`);
+/** From what is for an idea to what is against it. */
 const evidenceWords: readonly [keyof Evidence, (count: number) => string][] = [
   ['ratedHigh', (count) => `you gave ${ideas(count)} 4 or 5 stars`],
-  ['ratedLow', (count) => `you gave ${ideas(count)} 1 or 2 stars`],
   ['saved', (count) => `you saved ${count}`],
   ['bought', (count) => `you bought ${count}`],
-  ['dismissed', (count) => `you turned ${count} down`],
   ['loved', (count) => (count === 1 ? '1 gift was loved' : `${count} gifts were loved`)],
   ['notTheirs', (count) => (count === 1 ? '1 gift wasn’t right' : `${count} gifts weren’t right`)],
+  ['dismissed', (count) => `you turned ${count} down`],
+  ['ratedLow', (count) => `you gave ${ideas(count)} 1 or 2 stars`],
 ];
 const list = new Intl.ListFormat('en-US', { type: 'conjunction' });
 
-/** `You gave 4 of these ideas 4 or 5 stars and you saved 2.` */
-export function evidenceOf({ evidence, correction }: Statement): string {
+/** `You gave 4 of these ideas 4 or 5 stars and you saved 2.` What confirms the statement comes first. */
+export function evidenceOf({ effect, evidence, correction }: Statement): string {
   if (correction) return 'You told us so.';
-  const parts = evidenceWords.flatMap(([name, words]) => (evidence[name] > 0 ? [words(evidence[name])] : []));
+  const inOrder = effect > 0 ? evidenceWords : evidenceWords.toReversed();
+  const parts = inOrder.flatMap(([name, words]) => (evidence[name] > 0 ? [words(evidence[name])] : []));
   const sentence = list.format(parts);
   return `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}.`;
 }

@@ -57,7 +57,7 @@ function PasswordForm({ forgotPath }: { forgotPath: string }) {
   const [readable, setReadable] = useState(false);
   const form = useForm({ resolver: zodResolver(formSchema), defaultValues: empty });
   return (
-    <Box sx={{ width: '100%', maxWidth: '28rem' }}>
+    <Box sx={{ width: '100%', maxWidth: '28rem', '& [type=submit]': { alignSelf: 'flex-start' } }}>
       <AuthForm
         form={form}
         fields={fields}

@@ -2,13 +2,14 @@ import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { Suspense, useEffect, type ComponentType } from 'react';
-import { SignInPage } from '../../../data/sign-in-page.js';
-import { UnreachablePage } from '../../../data/unreachable-page.js';
-import { useUser } from '../../../data/use-user.js';
-import { usePageTitle } from '../../../ui/feedback/use-page-title.js';
-import { Bow } from '../../../ui/illustrations/ribbon.js';
+import { Suspense, type ComponentType } from 'react';
+import { SignInPage } from '../../data/sign-in-page.js';
+import { UnreachablePage } from '../../data/unreachable-page.js';
+import { useUser } from '../../data/use-user.js';
+import { usePageTitle } from '../../ui/feedback/use-page-title.js';
+import { Bow } from '../../ui/illustrations/ribbon.js';
 import { SettingsLinks } from './settings-links.js';
+import { useAddressedPart } from './use-addressed-part.js';
 
 /** One card of the page, with a link to it. */
 export interface SettingsPart {
@@ -54,14 +55,6 @@ export function SettingsPage({ parts }: { parts: readonly SettingsPart[] }) {
       </Box>
     </Container>
   );
-}
-
-/** The browser has looked for the part of the address before it was there. */
-function useAddressedPart(isShown: boolean) {
-  useEffect(() => {
-    if (isShown && window.location.hash)
-      document.getElementById(window.location.hash.slice(1))?.focus({ preventScroll: false });
-  }, [isShown]);
 }
 
 function PartCard({ part, loading }: { part: SettingsPart; loading: boolean }) {

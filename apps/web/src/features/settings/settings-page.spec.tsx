@@ -3,8 +3,8 @@ import { sessionRoutes } from '@giftwell/contracts/auth/auth';
 import { notificationRoutes } from '@giftwell/contracts/auth/notifications';
 import { unavailable } from '@giftwell/contracts/core/error';
 import { screen, waitFor, within } from '@testing-library/react';
-import { fakeApi } from '../../../testing/fake-api.js';
-import { ada, renderApp } from '../../../testing/render-app.js';
+import { fakeApi } from '../../testing/fake-api.js';
+import { ada, renderApp } from '../../testing/render-app.js';
 
 const at = '2026-01-05T09:00:00.000Z';
 const ok = { ok: true as const };
