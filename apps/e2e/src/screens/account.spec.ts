@@ -70,6 +70,18 @@ test('the settings', async ({ page, look, snap }) => {
   await look('settings-with-problems');
 });
 
+test('deleting the account', async ({ page, look }) => {
+  await signUpQuickly(page);
+  await page.goto('/settings#account');
+  await page.getByRole('button', { name: 'Delete account' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
+  await expect(dialog.getByLabel('Password', { exact: true })).toBeVisible();
+  await look('delete-account');
+  await dialog.getByRole('button', { name: 'Delete account' }).click();
+  await expect(dialog.getByText('Type DELETE in capital letters')).toBeVisible();
+  await look('delete-account-with-problems');
+});
+
 test('what was learned, in the settings', async ({ page, look, snap }) => {
   await signUpQuickly(page);
   await rateIdeasForMia(page);

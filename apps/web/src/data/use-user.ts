@@ -1,6 +1,7 @@
 import type { User } from '@giftwell/contracts/auth/auth';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
+import { forgetTold } from '../ui/memory/session-memory.js';
 import { meKey } from './query-keys.js';
 
 /** The signed-in user; `null` for a guest. */
@@ -40,4 +41,12 @@ export function useUser(): { user: User | null; status: UserStatus } {
   if (!isHydrated) return { user: null, status: 'unknown' };
   if (data === undefined) return { user: null, status: errorUpdateCount > 0 ? 'unreachable' : 'unknown' };
   return data ? { user: data, status: 'signed-in' } : { user: null, status: 'signed-out' };
+}
+
+/** Clears everything that was fetched for the user, who is no longer signed in. */
+export async function forgetUser(queryClient: QueryClient): Promise<void> {
+  await queryClient.cancelQueries();
+  queryClient.setQueryData(meKey, null);
+  forgetTold();
+  queryClient.removeQueries({ predicate: (query) => query.queryKey[0] !== meKey[0] });
 }

@@ -55,6 +55,15 @@ const parts: readonly SettingsPart[] = [
     })),
   },
   {
+    id: 'account',
+    title: 'Account Actions',
+    height: 160,
+    Content: lazy(async () => {
+      const { AccountActions } = await import('../../features/auth/account-data/account-actions.js');
+      return { default: () => <AccountActions homePath={paths.home} /> };
+    }),
+  },
+  {
     id: 'about',
     title: 'About',
     height: 90,

@@ -1,7 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { meKey } from '../../data/query-keys.js';
+import { forgetUser } from '../../data/use-user.js';
 import { errorMessage } from '../../ui/feedback/app-error.js';
-import { forgetTold } from '../../ui/memory/session-memory.js';
 import { toast } from '../../ui/feedback/toasts.js';
 
 /**
@@ -13,12 +12,7 @@ export function useSignOut() {
   return useMutation({
     mutationFn: async () => (await import('../../data/api.js')).api.sessions.logout({}),
     meta: { ownErrors: true },
-    onSuccess: async () => {
-      await queryClient.cancelQueries();
-      queryClient.setQueryData(meKey, null);
-      forgetTold();
-      queryClient.removeQueries({ predicate: (query) => query.queryKey[0] !== meKey[0] });
-    },
+    onSuccess: () => forgetUser(queryClient),
     onError: (error) => {
       console.info('Sign-out failed', error);
       toast({
