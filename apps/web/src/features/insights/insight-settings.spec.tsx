@@ -83,7 +83,10 @@ it('draws predictions beside ratings, and says it in words', async () => {
   const { part } = await open();
   const chart = await part.findByRole('img', { name: /Predicted and given stars of your last 2 ratings/ });
   expect(chart).toHaveAccessibleName(/On average, we were 1.3 stars away/);
-  expect(chart.querySelectorAll('circle')).toHaveLength(2);
+  // A dot for each rating.
+  const paths = [...chart.querySelectorAll('path')].map((path) => path.getAttribute('d'));
+  expect(paths.at(-1)).toBe('M2.0 4h0M98.0 27h0');
+  expect(chart.querySelector('polyline')).toHaveAttribute('points', '2.0,50.0 98.0,15.5');
 });
 
 it('says what to do while nothing was learned', async () => {

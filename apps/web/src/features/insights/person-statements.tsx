@@ -72,7 +72,7 @@ function StatementRow({ statement, busy, onCorrect }: StatementRowProps) {
           {evidenceOf(statement)}
         </Typography>
       </Box>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', ml: -1.75 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', mx: { xs: -1.25, sm: -1.75 } }}>
         {choices.map((choice) => (
           <Button
             key={choice}

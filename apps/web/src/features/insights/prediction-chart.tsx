@@ -5,47 +5,71 @@ import { useId } from 'react';
 
 type Predictions = Statements['predictions'];
 
-/** Measures in units of the drawing, which is scaled to the width of its place. */
-const chart = { width: 600, height: 220, left: 28, right: 10, top: 12, bottom: 12 } as const;
-const stars = [1, 2, 3, 4, 5];
-const y = (value: number) => chart.top + ((5 - value) / 4) * (chart.height - chart.top - chart.bottom);
+const height = 180;
+const stars = [5, 4, 3, 2, 1];
+/** Places in percent of the drawing, which fills its place; a margin keeps the dots inside. */
+const y = (value: number) => 4 + ((5 - value) / 4) * 92;
+const x = (at: number, count: number) => 2 + (at / (count - 1)) * 96;
+/** Widths stay in pixels when the drawing is stretched. */
+const unstretched = { fill: 'none', vectorEffect: 'non-scaling-stroke' } as const;
 
 /** The newest ratings from left to right, each as a dot, and the predicted stars as a line. */
 export function PredictionChart({ predictions }: { predictions: Predictions }) {
   const [titleId, textId] = [useId(), useId()];
-  const step = (chart.width - chart.left - chart.right) / (predictions.length - 1);
-  const x = (at: number) => chart.left + at * step;
-  const line = predictions.map(({ predicted }, at) => `${x(at).toFixed(1)},${y(predicted).toFixed(1)}`);
+  const count = predictions.length;
+  const line = predictions.map(
+    ({ predicted }, at) => `${x(at, count).toFixed(1)},${y(predicted).toFixed(1)}`,
+  );
   return (
     <Box component="figure" sx={{ m: 0 }}>
-      <Box
-        component="svg"
-        role="img"
-        aria-labelledby={`${titleId} ${textId}`}
-        viewBox={`0 0 ${chart.width} ${chart.height}`}
-        sx={{ display: 'block', width: '100%', height: 'auto', overflow: 'visible' }}
-      >
-        <title id={titleId}>Predicted and given stars of your last {predictions.length} ratings</title>
+      <Box sx={{ position: 'relative', pl: 3 }}>
         {stars.map((star) => (
-          <g key={star}>
-            <path
-              d={`M${chart.left} ${y(star)}H${chart.width - chart.right}`}
-              stroke="var(--mui-palette-divider)"
-            />
-            <text x={4} y={y(star) + 5} fontSize={15} fill="var(--mui-palette-text-secondary)">
-              {star}
-            </text>
-          </g>
+          <Box
+            key={star}
+            component="span"
+            aria-hidden="true"
+            sx={{
+              position: 'absolute',
+              left: 0,
+              top: `${y(star)}%`,
+              transform: 'translateY(-50%)',
+              typography: 'body2',
+              color: 'text.secondary',
+            }}
+          >
+            {star}
+          </Box>
         ))}
-        <polyline
-          points={line.join(' ')}
-          fill="none"
-          stroke="var(--mui-palette-secondary-main)"
-          strokeWidth={2.5}
-        />
-        {predictions.map(({ rating }, at) => (
-          <circle key={at} cx={x(at)} cy={y(rating)} r={5} fill="var(--mui-palette-primary-main)" />
-        ))}
+        <svg
+          role="img"
+          aria-labelledby={`${titleId} ${textId}`}
+          viewBox="0 0 100 100"
+          preserveAspectRatio="none"
+          width="100%"
+          height={height}
+          display="block"
+        >
+          <title id={titleId}>Predicted and given stars of your last {count} ratings</title>
+          <path
+            {...unstretched}
+            d={stars.map((star) => `M0 ${y(star)}H100`).join('')}
+            stroke="var(--mui-palette-divider)"
+          />
+          <polyline
+            {...unstretched}
+            points={line.join(' ')}
+            stroke="var(--mui-palette-secondary-main)"
+            strokeWidth={2.5}
+          />
+          {/* Lines without length have round ends: dots. */}
+          <path
+            {...unstretched}
+            d={predictions.map(({ rating }, at) => `M${x(at, count).toFixed(1)} ${y(rating)}h0`).join('')}
+            stroke="var(--mui-palette-primary-main)"
+            strokeWidth={10}
+            strokeLinecap="round"
+          />
+        </svg>
       </Box>
       <Box
         component="figcaption"
