@@ -35,7 +35,6 @@ export const mounted: Routes[] = [
   googleRoutes,
   notificationRoutes,
   passwordRoutes,
-  profileRoutes,
   signUpRoutes,
   suggestionRoutes,
   runRoutes,
@@ -57,6 +56,7 @@ export const mounted: Routes[] = [
 /** Routes that the gateway answers itself. */
 export const ownRoutes: Routes[] = [
   accountDeletionRoutes,
+  profileRoutes,
   sessionRoutes,
   pushRoutes,
   pictureRoutes,

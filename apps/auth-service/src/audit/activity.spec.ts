@@ -1,6 +1,6 @@
 import { activityRoutes, auditRoutes } from '@giftwell/contracts/auth/audit';
 import { credentialRoutes } from '@giftwell/contracts/auth/auth';
-import { profileRoutes } from '@giftwell/contracts/auth/profile';
+import { profileChangeRoutes } from '@giftwell/contracts/auth/profile';
 import type { TestService } from '@giftwell/server-kit/testing';
 import { startAuth, visitor } from '../testing/auth.js';
 
@@ -26,7 +26,7 @@ it('lists what happened to the account, newest first, refused attempts included'
   const guest = visitor(service);
   await guest.verify({ email: 'ada@example.com', password: 'not mine' }).catch(() => undefined);
   await guest.verify({ email: 'ada@example.com', password });
-  await service.client(profileRoutes, ada).change({ username: 'Ada Lovelace' });
+  await service.client(profileChangeRoutes, ada).change({ username: 'Ada Lovelace', from: '192.0.2.1' });
   const change = { currentPassword: password, password: 'daffodils and cake', from: '192.0.2.1' };
   await service.client(credentialRoutes, ada).changePassword(change);
   await service.client(auditRoutes, ada).note({ action: 'sign-out', object: null, result: 'ok' });

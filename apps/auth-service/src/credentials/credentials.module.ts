@@ -22,6 +22,6 @@ import { SendReset } from './send-reset.job.js';
     PasswordChangesService,
     SendReset,
   ],
-  exports: [CredentialsService],
+  exports: [CredentialsService, PasswordChangesService],
 })
 export class CredentialsModule {}

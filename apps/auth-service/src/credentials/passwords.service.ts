@@ -18,10 +18,15 @@ export class PasswordsService {
     private readonly mails: MailsService,
   ) {}
 
-  /** Hashes a new password; rejects a weak one. */
-  async hashOfStrong(password: string, user: Account, { signal }: AnyCall): Promise<string> {
+  /** Hashes a new password; rejects a weak one, with a message at this field. */
+  async hashOfStrong(
+    password: string,
+    user: Account,
+    { signal }: AnyCall,
+    field = 'password',
+  ): Promise<string> {
     const weakness = await weaknessOf(password, user);
-    if (weakness) throw invalid('weak_password', weakness, { fields: { password: weakness } });
+    if (weakness) throw invalid('weak_password', weakness, { fields: { [field]: weakness } });
     return this.hasher.hash(password, signal);
   }
 

@@ -75,3 +75,34 @@ describe('changing the password', () => {
     expect([await isSignedIn(mine), await isSignedIn(other)]).toEqual([true, true]);
   });
 });
+
+describe('changing the profile', () => {
+  const change = (browser: Browser, changes: object) => browser.send('PATCH', '/api/user/profile', changes);
+
+  it('ends no session while the password stays', async () => {
+    const [mine, other] = [await signedIn(7), await signedIn(7)];
+    const before = mine.cookie;
+    const answer = await change(mine, { username: 'Ada Lovelace' });
+    expect([answer.status, answer.json()]).toEqual([
+      200,
+      { user: expect.objectContaining({ id: 7, username: 'Ada Lovelace' }) as object },
+    ]);
+    expect(mine.cookie).toBe(before);
+    expect([await isSignedIn(mine), await isSignedIn(other)]).toEqual([true, true]);
+  });
+
+  it('keeps this browser signed in with a new password, and ends all other sessions', async () => {
+    const [mine, other] = [await signedIn(7), await signedIn(7)];
+    const before = mine.cookie;
+    const answer = await change(mine, { currentPassword: password, newPassword: 'a new and long one' });
+    expect(answer.status).toBe(200);
+    expect(mine.cookie).not.toBe(before);
+    expect([await isSignedIn(mine), await isSignedIn(other)]).toEqual([true, false]);
+  });
+
+  it('needs the old password for a new one, and a user', async () => {
+    const mine = await signedIn(7);
+    expect((await change(mine, { newPassword: 'a new and long one' })).status).toBe(400);
+    expect((await change(new Browser(gateway.port), { username: 'Nobody' })).status).toBe(401);
+  });
+});

@@ -1,5 +1,6 @@
 import { Controller, Req, Res } from '@nestjs/common';
 import { accountRoutes, credentialRoutes, sessionRoutes } from '@giftwell/contracts/auth/auth';
+import { profileChangeRoutes, profileRoutes } from '@giftwell/contracts/auth/profile';
 import { notFound, unauthenticated } from '@giftwell/contracts/core/error';
 import type { ResponseOutput } from '@giftwell/contracts/core/route';
 import { Pusher, ServiceClients } from '@giftwell/server-kit';
@@ -125,6 +126,18 @@ export class SessionsController {
       .of('auth')
       .call(credentialRoutes.changePassword, attempt, callerOf(request));
     return this.begin(verified, request, reply);
+  }
+
+  @Answers(profileRoutes.change)
+  async changeProfile(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply) {
+    const input = profileRoutes.change.input.parse(flatInput(request));
+    if (input.newPassword !== undefined) await this.store.ready().catch(fail);
+    const attempt = { ...input, from: clientAddress(request.ip) };
+    const { user, sessionEpoch } = await this.services
+      .of('auth')
+      .call(profileChangeRoutes.change, attempt, callerOf(request));
+    if (sessionEpoch !== null) return this.begin({ user, sessionEpoch }, request, reply);
+    return profileRoutes.change.output.parse({ user });
   }
 
   /** Always a new id, against session fixation; the previous session ends. */

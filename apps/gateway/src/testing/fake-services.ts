@@ -23,6 +23,7 @@ import {
 import { fakeService, testService, type TestService } from '@giftwell/server-kit/testing';
 import { fakeAccountDeletion } from './fake-account-deletion.js';
 import { FakePreferences } from './fake-preferences.js';
+import { fakeProfile } from './fake-profile.js';
 import { userOf } from './fake-user.js';
 import { FakeTranscription, FakeTranscriptionWork } from './fake-transcription.js';
 
@@ -265,6 +266,7 @@ class FakeModule {
         FakeAccount,
         FakeCredentials,
         fakeAccountDeletion(password, state.deleted),
+        fakeProfile(state.epochs),
         FakeAudit,
         FakeSuggestions,
         FakeShared,
