@@ -96,6 +96,13 @@ export const integrations: Integration[] = [
     ],
   },
   {
+    name: 'Google sign-in',
+    offline: 'off; people sign in with email and password',
+    online: ({ GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET }) => GOOGLE_CLIENT_ID && GOOGLE_CLIENT_SECRET && 'on',
+    change: 'GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET',
+    variables: ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET', 'GOOGLE_ISSUER'],
+  },
+  {
     name: 'Mail',
     offline: `written as .eml files into ${shown(mailFolder(data))}`,
     online: ({ SMTP_URL }) => SMTP_URL && `sent by ${new URL(SMTP_URL).host}`,

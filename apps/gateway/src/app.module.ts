@@ -20,6 +20,10 @@ import { AccountDeletionController } from './account-deletion/account-deletion.c
 import { AuditTrail } from './audit/audit-trail.js';
 import { ApiDocsController } from './api-docs/api-docs.controller.js';
 import type { Config } from './config.js';
+import { GoogleFlows } from './google/google-flows.js';
+import { GoogleOptionsController } from './google/google-options.controller.js';
+import { GoogleProvider } from './google/google-provider.js';
+import { GoogleRedirectsController } from './google/google-redirects.controller.js';
 import { HealthController } from './health/health.controller.js';
 import { mount } from './mount.js';
 import { AnswerCache } from './answer-cache/answer-cache.js';
@@ -50,7 +54,9 @@ import { SessionGate } from './sessions/session-gate.js';
 import { SessionGuard } from './sessions/session-guard.js';
 import { SessionStore } from './sessions/session-store.js';
 import { SessionStrategy } from './sessions/session.strategy.js';
+import { Sessions } from './sessions/sessions.js';
 import { SessionsController } from './sessions/sessions.controller.js';
+import { SignIns } from './sessions/sign-ins.js';
 import { DRAINING, ROUTES } from './tokens.js';
 import { UnsubscribeController } from './unsubscribe/unsubscribe.controller.js';
 import { Recordings } from './uploads/recordings.js';
@@ -61,6 +67,8 @@ import { WebApp } from './web/web-app.js';
 const ownControllers = [
   AccountDeletionController,
   SessionsController,
+  GoogleOptionsController,
+  GoogleRedirectsController,
   PushController,
   HealthController,
   ApiDocsController,
@@ -107,6 +115,8 @@ export class AppModule implements OnApplicationShutdown {
         Clock,
         AudioStore,
         AnswerCache,
+        GoogleFlows,
+        GoogleProvider,
         OpenStreams,
         PublicAnswers,
         PageRenderer,
@@ -120,6 +130,8 @@ export class AppModule implements OnApplicationShutdown {
         SessionGate,
         SessionStore,
         SessionStrategy,
+        Sessions,
+        SignIns,
         UserWrites,
         WriteEnd,
       ],

@@ -23,6 +23,13 @@ describe('the configuration', () => {
     });
   });
 
+  it('takes a Google client only as a whole', () => {
+    const client = { GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret' };
+    expect(loadConfig(configSchema, { ...enough, ...client })).toMatchObject(client);
+    for (const name of Object.keys(client))
+      expect(() => loadConfig(configSchema, { ...enough, ...client, [name]: '' })).toThrow(/belong together/);
+  });
+
   it('takes proxies as addresses and ranges', () => {
     const config = loadConfig(configSchema, {
       ...enough,

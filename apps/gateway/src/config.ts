@@ -34,6 +34,11 @@ export const configSchema = processConfig
     AUTH_RPC: serviceAddress,
     GIFT_AI_RPC: serviceAddress,
     PLANNING_RPC: serviceAddress,
+    /** Of the client at Google; both or neither. Its redirect address is `PUBLIC_URL/api/auth/google/callback`. */
+    GOOGLE_CLIENT_ID: z.string().optional(),
+    GOOGLE_CLIENT_SECRET: z.string().optional(),
+    /** The OpenID provider, which tests replace. */
+    GOOGLE_ISSUER: z.url({ protocol: /^https?$/ }).default('https://accounts.google.com'),
     WEB_ROOT: z.string().default(fileURLToPath(new URL('../../web/dist', import.meta.url))),
     /** Name and contact of the operator, for the legal pages. */
     OPERATOR: z.string().trim().max(500).default(''),
@@ -46,6 +51,10 @@ export const configSchema = processConfig
     /** How long a stopping gateway keeps answering, until the load balancer has noticed. */
     DRAIN_DELAY_MS: z.coerce.number().int().min(0).max(60_000).default(0),
   })
+  .refine(
+    ({ GOOGLE_CLIENT_ID: id, GOOGLE_CLIENT_SECRET: secret }) => (id === undefined) === (secret === undefined),
+    { path: ['GOOGLE_CLIENT_ID'], message: 'and GOOGLE_CLIENT_SECRET belong together; set both or none' },
+  )
   .transform((config) => ({
     ...config,
     /** Requests to other host names are refused if the public address is known. */

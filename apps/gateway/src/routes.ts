@@ -2,7 +2,7 @@ import { addressRoutes, signUpRoutes } from '@giftwell/contracts/auth/address';
 import { accountDeletionRoutes } from '@giftwell/contracts/auth/account-deletion';
 import { activityRoutes } from '@giftwell/contracts/auth/audit';
 import { accountRoutes, sessionRoutes } from '@giftwell/contracts/auth/auth';
-import { googleRoutes } from '@giftwell/contracts/auth/google';
+import { googleRoutes, googleSignInRoutes } from '@giftwell/contracts/auth/google';
 import { notificationRoutes } from '@giftwell/contracts/auth/notifications';
 import { passwordRoutes } from '@giftwell/contracts/auth/password';
 import { profileRoutes } from '@giftwell/contracts/auth/profile';
@@ -58,6 +58,7 @@ export const ownRoutes: Routes[] = [
   accountDeletionRoutes,
   profileRoutes,
   sessionRoutes,
+  googleSignInRoutes,
   pushRoutes,
   pictureRoutes,
   planFileRoutes,

@@ -4,11 +4,15 @@
  * `open`: for everybody; a link in a mail or a password proves what is allowed.
  */
 export type Treatment =
-  | { kind: 'own'; input: object; status: 200 | 400 }
+  | { kind: 'own'; input: object; status: 200 | 400 | 404 }
   | { kind: 'addressed'; input: (sessionId: string) => object }
   | { kind: 'open' };
 
-const own = (input: object = {}, status: 200 | 400 = 200): Treatment => ({ kind: 'own', input, status });
+const own = (input: object = {}, status: 200 | 400 | 404 = 200): Treatment => ({
+  kind: 'own',
+  input,
+  status,
+});
 const open: Treatment = { kind: 'open' };
 const notThePassword = 'not the password';
 
@@ -31,6 +35,9 @@ export const treatments: Record<string, Treatment> = {
   'auth.sign-up.finish': open,
   'gateway.account-deletion.delete': own({ password: notThePassword, confirmation: 'DELETE' }, 400),
   'gateway.profile.change': own({ email: 'other@example.com', currentPassword: notThePassword }, 400),
+  'gateway.google-sign-in.options': open,
+  // Not set up here.
+  'gateway.google-sign-in.allowLink': own({ password: notThePassword }, 404),
   'gateway.sessions.login': open,
   'gateway.sessions.register': open,
   'gateway.sessions.current': open,

@@ -2,33 +2,29 @@ import { Controller, Req, Res } from '@nestjs/common';
 import { accountRoutes, credentialRoutes, sessionRoutes } from '@giftwell/contracts/auth/auth';
 import { profileChangeRoutes, profileRoutes } from '@giftwell/contracts/auth/profile';
 import { notFound, unauthenticated } from '@giftwell/contracts/core/error';
-import type { ResponseOutput } from '@giftwell/contracts/core/route';
-import { Pusher, ServiceClients } from '@giftwell/server-kit';
+import { ServiceClients } from '@giftwell/server-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AuditTrail } from '../audit/audit-trail.js';
 import { Answers } from '../answers.js';
 import { callerOf } from '../mount.js';
 import { clientAddress } from '../requests/client-address.js';
 import { flatInput } from '../requests/flat-input.js';
-import { deviceOf } from './device.js';
 import { DeviceCookie } from './device-cookie.js';
 import { SessionCookie } from './session-cookie.js';
-import { sessionEnded } from './session-ended.js';
-import { SessionEpochs } from './session-epochs.js';
 import { SessionStore } from './session-store.js';
 import { sessionsUnavailable, type SignedIn } from './session-gate.js';
-
-type Verified = ResponseOutput<typeof credentialRoutes.verify>;
+import { Sessions } from './sessions.js';
+import { SignIns } from './sign-ins.js';
 
 @Controller()
 export class SessionsController {
   constructor(
     private readonly services: ServiceClients,
     private readonly store: SessionStore,
-    private readonly epochs: SessionEpochs,
+    private readonly sessions: Sessions,
+    private readonly signIns: SignIns,
     private readonly cookie: SessionCookie,
     private readonly devices: DeviceCookie,
-    private readonly pusher: Pusher,
     private readonly trail: AuditTrail,
   ) {}
 
@@ -41,7 +37,7 @@ export class SessionsController {
       device: this.devices.deviceFor(input.email, request.headers.cookie),
     };
     const verified = await this.services.of('auth').call(credentialRoutes.verify, attempt, callerOf(request));
-    return this.begin(verified, request, reply);
+    return this.signIns.begin(verified, request, reply);
   }
 
   @Answers(sessionRoutes.register)
@@ -55,7 +51,7 @@ export class SessionsController {
       .call(credentialRoutes.register, attempt, callerOf(request));
     // Opened later, by the owner of the address.
     if (!verified) return sessionRoutes.register.output.parse({ user: null });
-    return this.begin(verified, request, reply);
+    return this.signIns.begin(verified, request, reply);
   }
 
   @Answers(sessionRoutes.current)
@@ -69,7 +65,7 @@ export class SessionsController {
   async logout(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply) {
     sessionRoutes.logout.input.parse(flatInput(request));
     if (request.signedIn) {
-      await this.end(request.signedIn.userId, [request.signedIn.sessionKey]);
+      await this.sessions.end(request.signedIn.userId, [request.signedIn.sessionKey]);
       this.trail.tell({ action: 'sign-out', object: null, result: 'ok' }, request);
     }
     // Not "storage", which would also delete the ideas that a guest saved in this browser.
@@ -100,7 +96,7 @@ export class SessionsController {
     const others = (await this.store.listOf(userId).catch(fail))
       .map(({ key }) => key)
       .filter((key) => key !== sessionKey);
-    await this.end(userId, others);
+    await this.sessions.end(userId, others);
     this.trail.tell({ action: 'sessions-end', object: `sessions:${others.length}`, result: 'ok' }, request);
     return { ended: others.length };
   }
@@ -111,7 +107,7 @@ export class SessionsController {
     const { userId } = signedInOf(request);
     const session = (await this.store.listOf(userId).catch(fail)).find(({ key }) => idOf(key) === id);
     if (!session) throw notFound('session_not_found', 'This device is signed out already.');
-    await this.end(userId, [session.key]);
+    await this.sessions.end(userId, [session.key]);
     this.trail.tell({ action: 'sessions-end', object: 'sessions:1', result: 'ok' }, request);
     return { ok: true };
   }
@@ -125,7 +121,7 @@ export class SessionsController {
     const verified = await this.services
       .of('auth')
       .call(credentialRoutes.changePassword, attempt, callerOf(request));
-    return this.begin(verified, request, reply);
+    return this.signIns.begin(verified, request, reply);
   }
 
   @Answers(profileRoutes.change)
@@ -136,26 +132,8 @@ export class SessionsController {
     const { user, sessionEpoch } = await this.services
       .of('auth')
       .call(profileChangeRoutes.change, attempt, callerOf(request));
-    if (sessionEpoch !== null) return this.begin({ user, sessionEpoch }, request, reply);
+    if (sessionEpoch !== null) return this.signIns.begin({ user, sessionEpoch }, request, reply);
     return profileRoutes.change.output.parse({ user });
-  }
-
-  /** Always a new id, against session fixation; the previous session ends. */
-  private async begin({ user, sessionEpoch }: Verified, request: FastifyRequest, reply: FastifyReply) {
-    const before = request.signedIn;
-    const id = await this.store
-      .open(user.id, sessionEpoch, deviceOf(request.headers['user-agent']))
-      .catch(fail);
-    await this.epochs.remember(user.id, sessionEpoch).catch(fail);
-    if (before) await this.end(before.userId, [before.sessionKey]);
-    const known = this.devices.remember(user.email, request.headers.cookie);
-    reply.header('set-cookie', [this.cookie.set(id), known]);
-    return sessionRoutes.login.output.parse({ user });
-  }
-
-  private async end(userId: number, keys: string[]): Promise<void> {
-    await this.store.end(userId, ...keys).catch(fail);
-    for (const key of keys) await this.pusher.toUser(userId, sessionEnded, { key });
   }
 }
 

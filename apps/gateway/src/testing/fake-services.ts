@@ -22,6 +22,7 @@ import {
 } from '@giftwell/server-kit';
 import { fakeService, testService, type TestService } from '@giftwell/server-kit/testing';
 import { fakeAccountDeletion } from './fake-account-deletion.js';
+import { FakeGoogle } from './fake-google.js';
 import { FakePreferences } from './fake-preferences.js';
 import { fakeProfile } from './fake-profile.js';
 import { userOf } from './fake-user.js';
@@ -274,6 +275,7 @@ class FakeModule {
         FakeRecipients,
         FakePictures,
         FakePlanExport,
+        FakeGoogle,
         FakePreferences,
         FakeTranscription,
         FakeTranscriptionWork,

@@ -64,3 +64,24 @@ export const googleRoutes = defineRoutes('auth', 'google', {
     errors: ['wrong_password', 'too_many_attempts'],
   },
 });
+
+/** Routes of the gateway itself. `GET /auth/google` redirects to Google and isn't a part of the API. */
+export const googleSignInRoutes = defineRoutes('gateway', 'google-sign-in', {
+  options: {
+    method: 'GET',
+    path: '/auth/options',
+    summary: 'Which other ways to sign in are set up',
+    access: 'public',
+    input: z.strictObject({}),
+    output: z.object({ google: z.boolean() }),
+  },
+  allowLink: {
+    method: 'POST',
+    path: '/auth/google/link',
+    summary: 'Allow this browser to link my account by /auth/google?for=link within ten minutes',
+    limit: 'credentials',
+    input: z.strictObject({ password: passwordSchema }),
+    output: done,
+    errors: ['wrong_password', 'too_many_attempts', 'google_already_linked', 'google_not_set_up'],
+  },
+});

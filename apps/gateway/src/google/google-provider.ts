@@ -1,0 +1,42 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { CONFIG } from '@giftwell/server-kit';
+import type { Config } from '../config.js';
+
+const timeoutSeconds = 5;
+
+/** Google as an OpenID provider; another issuer can be configured. */
+@Injectable()
+export class GoogleProvider {
+  private registered: Promise<void> | undefined;
+
+  constructor(@Inject(CONFIG) private readonly config: Config) {}
+
+  get isConfigured(): boolean {
+    return this.config.GOOGLE_CLIENT_ID !== undefined;
+  }
+
+  /**
+   * Registers the strategy with Passport. Google is asked for its addresses and keys by the first sign-in, so that the
+   * gateway starts without it; rejects while it doesn't answer.
+   */
+  ready(): Promise<void> {
+    this.registered ??= this.register().catch((error: unknown) => {
+      this.registered = undefined;
+      throw error;
+    });
+    return this.registered;
+  }
+
+  private async register(): Promise<void> {
+    const { GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET, GOOGLE_ISSUER, PUBLIC_URL } = this.config;
+    const client = await import('openid-client');
+    const { GoogleStrategy } = await import('./google.strategy.js');
+    const issuer = new URL(GOOGLE_ISSUER);
+    const execute = issuer.protocol === 'http:' ? [client.allowInsecureRequests] : [];
+    const options = { execute: [...execute, client.enableNonRepudiationChecks], timeout: timeoutSeconds };
+    const found = await client.discovery(
+      ...[issuer, GOOGLE_CLIENT_ID!, GOOGLE_CLIENT_SECRET, undefined, options],
+    );
+    new GoogleStrategy(found, PUBLIC_URL);
+  }
+}
