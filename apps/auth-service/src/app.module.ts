@@ -7,6 +7,7 @@ import type { Config } from './config.js';
 import { CredentialsModule } from './credentials/credentials.module.js';
 import { database } from './data-source.js';
 import { GoogleModule } from './google/google.module.js';
+import { HintsModule } from './hints/hints.module.js';
 import { MailModule } from './mail/mail.module.js';
 import { PreferencesModule } from './preferences/preferences.module.js';
 import { ProfileModule } from './profile/profile.module.js';
@@ -23,6 +24,7 @@ export class AppModule {
         AddressesModule,
         CredentialsModule,
         GoogleModule,
+        HintsModule,
         MailModule,
         PreferencesModule,
         ProfileModule,

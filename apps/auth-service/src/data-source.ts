@@ -4,6 +4,7 @@ import { AuditEntryEntity } from './audit/audit-entry.entity.js';
 import { PendingRegistrationEntity } from './sign-ups/pending-registration.entity.js';
 import { MailEntity } from './mail/mail.entity.js';
 import { SuppressedAddressEntity } from './mail/suppressed-address.entity.js';
+import { SeenHintEntity } from './hints/seen-hint.entity.js';
 import { MailOptOutEntity } from './preferences/mail-opt-out.entity.js';
 import { CreateUsers1795219200000 } from './migrations/1795219200000-create-users.js';
 import { UsernameSkeletons1795300000000 } from './migrations/1795300000000-username-skeletons.js';
@@ -13,6 +14,7 @@ import { CreatePendingRegistrations1795600000000 } from './migrations/1795600000
 import { CreateMailOptOuts1795700000000 } from './migrations/1795700000000-create-mail-opt-outs.js';
 import { LinkGoogle1795800000000 } from './migrations/1795800000000-link-google.js';
 import { AuditIndexes1795900000000 } from './migrations/1795900000000-audit-indexes.js';
+import { SeenHints1795950000000 } from './migrations/1795950000000-seen-hints.js';
 import { AccountTokenEntity } from './tokens/account-token.entity.js';
 
 export const database: ServiceSchema = {
@@ -24,6 +26,7 @@ export const database: ServiceSchema = {
     AccountTokenEntity,
     PendingRegistrationEntity,
     MailOptOutEntity,
+    SeenHintEntity,
     // Last, because a deletion finds some rows by the address of the account.
     UserEntity,
   ],
@@ -36,5 +39,6 @@ export const database: ServiceSchema = {
     CreateMailOptOuts1795700000000,
     LinkGoogle1795800000000,
     AuditIndexes1795900000000,
+    SeenHints1795950000000,
   ],
 };

@@ -26,6 +26,8 @@ export const treatments: Record<string, Treatment> = {
   'auth.address.change': own({ email: 'other@example.com', password: notThePassword }, 400),
   'auth.google.state': own(),
   'auth.google.unlink': own({ password: notThePassword }, 400),
+  'auth.hints.list': own(),
+  'auth.hints.add': own({ hint: 'budget-1' }),
   'auth.notifications.get': own(),
   'auth.notifications.change': own({ monthlyDigest: false }),
   'auth.notifications.byLink': open,

@@ -1,9 +1,11 @@
 import Box from '@mui/material/Box';
 import { useEffect, type ReactNode } from 'react';
+import { accountHints } from '../data/account-hints.js';
 import { closeAuthDialog, useAuthDialog } from '../data/stores/auth-dialog-store.js';
 import { closeShareDialog, useShareDialog } from '../data/stores/share-dialog-store.js';
 import { useToasts } from '../ui/feedback/toasts.js';
 import { rememberFor } from '../ui/memory/browser-memory.js';
+import { storeHintsIn } from '../ui/memory/seen-hints.js';
 import { useUser } from '../data/use-user.js';
 import { closeWizard, useWizard } from '../data/stores/wizard-store.js';
 import { ImportSavedOffer } from './account/import-saved-offer.js';
@@ -62,7 +64,11 @@ const nothing = () => undefined;
 /** Hints are shown once per account. */
 function useRememberedHints() {
   const { user } = useUser();
-  useEffect(() => rememberFor(user?.id ?? null), [user]);
+  const account = user?.id ?? null;
+  useEffect(() => {
+    rememberFor(account);
+    storeHintsIn(account === null ? null : accountHints());
+  }, [account]);
 }
 
 /** Once opened, a dialog stays mounted, so that it can fade out and the wizard can hand over to its results. */

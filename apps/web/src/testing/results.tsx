@@ -56,7 +56,7 @@ export async function resultsFor(
   user: User | null,
   budget: Budget = '26-50',
 ) {
-  localStorage.setItem('giftwell-wizard-hints', 'true');
+  localStorage.setItem('giftwell-hints', '["wizard-hints"]');
   if (user) await screen.findByText(`Welcome, ${user.username}`);
   act(() => openWizard({ recipientName: 'Anna', occasion: 'christmas', interests: ['reading'], budget }));
   await screen.findByLabelText('Their name');

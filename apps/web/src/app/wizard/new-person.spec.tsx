@@ -105,7 +105,7 @@ it('keeps nobody for a guest, nor anybody who is kept already', async () => {
 });
 
 it('takes another name in the wizard for another person', async () => {
-  localStorage.setItem('giftwell-wizard-hints-7', 'true');
+  localStorage.setItem('giftwell-hints-7', '["wizard-hints"]');
   const api = serving();
   const { person } = renderApp({ api, user: ada, path: '/elsewhere' });
   await screen.findByText('Welcome, ada');

@@ -30,7 +30,7 @@ const serving = (name: string | null = 'Hanna') =>
 const field = () => screen.getByRole('textbox', { name: 'Describe them in a sentence' });
 const getIdeas = () => screen.getByRole('button', { name: 'Get ideas' });
 async function landing(api: FakeApi = serving()) {
-  localStorage.setItem('giftwell-wizard-hints', 'true');
+  localStorage.setItem('giftwell-hints', '["wizard-hints"]');
   const app = renderApp({ api });
   const review = async () => within(await screen.findByRole('dialog', { name: 'Gift Wizard' }));
   return { ...app, api, review };
@@ -141,7 +141,7 @@ describe('when a sentence cannot be read', () => {
 
 it('stands at the head of the wizard, too, with what was typed before', async () => {
   const api = serving();
-  localStorage.setItem('giftwell-wizard-hints', 'true');
+  localStorage.setItem('giftwell-hints', '["wizard-hints"]');
   const { person } = renderApp({ api, path: '/elsewhere' });
   write(words);
   act(() => openWizard());

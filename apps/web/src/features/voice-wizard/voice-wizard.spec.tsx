@@ -49,7 +49,7 @@ function serving({ transcription = false } = {}): FakeApi {
 }
 
 async function speak(api = serving()) {
-  localStorage.setItem('giftwell-wizard-hints', 'true');
+  localStorage.setItem('giftwell-hints', '["wizard-hints"]');
   const app = renderApp({ api, path: '/elsewhere' });
   act(() => openWizard());
   await app.person.click(await screen.findByRole('button', { name: /^Speak Naturally/ }));

@@ -11,7 +11,7 @@ import { HintsDialog } from './hints-dialog.js';
 
 /** The app with the open wizard and a server without ideas; hints are closed unless requested. */
 async function open(prefill?: WizardPrefill, { hints = false } = {}) {
-  if (!hints) localStorage.setItem('giftwell-wizard-hints', 'true');
+  if (!hints) localStorage.setItem('giftwell-hints', '["wizard-hints"]');
   const api = fakeApi().on(wizardRoutes.generate, () => someAnswer());
   const app = renderApp({ api, path: '/elsewhere' });
   act(() => openWizard(prefill));
@@ -188,12 +188,12 @@ describe('the gates', () => {
 });
 
 describe('the hints', () => {
-  it('come half a second after the wizard', () => {
+  it('come half a second after the wizard', async () => {
     jest.useFakeTimers();
     const { unmount } = render(<HintsDialog />);
-    act(() => jest.advanceTimersByTime(499));
+    await act(() => jest.advanceTimersByTimeAsync(499));
     expect(screen.queryByText('Hints for good ideas')).not.toBeInTheDocument();
-    act(() => jest.advanceTimersByTime(1));
+    await act(() => jest.advanceTimersByTimeAsync(1));
     expect(screen.getByText('Hints for good ideas')).toBeInTheDocument();
     unmount();
     jest.useRealTimers();
@@ -216,7 +216,7 @@ describe('the hints', () => {
 
 describe('opening and closing', () => {
   it('asks first how somebody would like to tell', async () => {
-    localStorage.setItem('giftwell-wizard-hints', 'true');
+    localStorage.setItem('giftwell-hints', '["wizard-hints"]');
     renderApp({ path: '/elsewhere' });
     act(() => openWizard());
     const dialog = await screen.findByRole('dialog', { name: 'Gift Wizard' });

@@ -7,10 +7,10 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { useEffect, useId, useState } from 'react';
 import { LightbulbIcon } from '../../ui/icons/icons.js';
-import { keptHere } from '../../ui/memory/browser-memory.js';
+import { addSeenHint, seenHints } from '../../ui/memory/seen-hints.js';
 import { useLateFocus } from '../../ui/feedback/use-late-focus.js';
 
-const seen = keptHere('giftwell-wizard-hints', false);
+const name = 'wizard-hints';
 const delayMs = 500;
 
 const hints = [
@@ -25,12 +25,18 @@ export function HintsDialog() {
   const titleId = useId();
 
   useEffect(() => {
-    if (seen.read()) return;
-    const timer = setTimeout(() => {
-      seen.write(true);
+    let isGone = false;
+    const show = async () => {
+      const known = await seenHints();
+      if (isGone || known.includes(name)) return;
+      addSeenHint(name);
       setOpen(true);
-    }, delayMs);
-    return () => clearTimeout(timer);
+    };
+    const timer = setTimeout(() => void show(), delayMs);
+    return () => {
+      isGone = true;
+      clearTimeout(timer);
+    };
   }, []);
 
   return (

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { openWizard } from '../../data/stores/wizard-store.js';
 import { renderApp } from '../../testing/render-app.js';
 
-beforeEach(() => localStorage.setItem('giftwell-wizard-hints', 'true'));
+beforeEach(() => localStorage.setItem('giftwell-hints', '["wizard-hints"]'));
 
 const offer = () => screen.findByRole('region', { name: 'Your last answers' });
 const noOffer = () => expect(screen.queryByRole('region', { name: 'Your last answers' })).toBeNull();

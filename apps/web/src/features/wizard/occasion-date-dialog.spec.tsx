@@ -7,7 +7,7 @@ const gone = () => waitFor(() => expect(screen.queryByText(/^When is the/)).not.
 
 /** The wizard when it asks for the date of a birthday. */
 async function reach(prefill: WizardPrefill = {}) {
-  localStorage.setItem('giftwell-wizard-hints', 'true');
+  localStorage.setItem('giftwell-hints', '["wizard-hints"]');
   const app = renderApp({ path: '/elsewhere' });
   act(() => openWizard({ recipientName: 'Anna', ...prefill }));
   await screen.findByLabelText('Their name');

@@ -1,36 +1,38 @@
 import { act, render, screen } from '@testing-library/react';
 import { jest } from '@jest/globals';
 import { rememberFor } from '../memory/browser-memory.js';
+import { storeHintsIn } from '../memory/seen-hints.js';
 import { ContextualTips } from './contextual-tips.js';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => {
   rememberFor(null);
+  storeHintsIn(null);
   jest.useRealTimers();
 });
-const wait = (ms: number) => act(() => jest.advanceTimersByTime(ms));
+const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 const tip = () =>
   screen.queryByRole('complementary', { name: 'Good to know' })?.querySelector('p')?.textContent;
 
-it('comes after a second and leaves once it was thanked for', () => {
+it('comes after a second and leaves once it was thanked for', async () => {
   render(<ContextualTips context="budget" />);
-  wait(900);
+  await wait(900);
   expect(tip()).toBeUndefined();
-  wait(200);
+  await wait(200);
   expect(tip()).toBe('Every idea stays within it.');
   act(() => screen.getByRole('button', { name: 'Got it, thanks!' }).click());
-  wait(2_000);
+  await wait(2_000);
   expect(tip()).toBeUndefined();
 });
 
-it('comes one at a time, each once, then those of what is next', () => {
-  const told = ['budget', 'budget', 'budget', 'budget', 'budget'].map(() => {
+it('comes one at a time, each once, then those of what is next', async () => {
+  const told: unknown[] = [];
+  for (let time = 0; time < 5; time += 1) {
     const { unmount } = render(<ContextualTips context="budget" next="personality" />);
-    wait(1_100);
-    const text = tip();
+    await wait(1_100);
+    told.push(tip());
     unmount();
-    return text;
-  });
+  }
   expect(told).toEqual([
     'Every idea stays within it.',
     'You can move it up or down later with one click.',
@@ -40,26 +42,43 @@ it('comes one at a time, each once, then those of what is next', () => {
   ]);
 });
 
-it('is remembered for each account', () => {
-  const seenBy = (account: number | null) => {
+it('is remembered for each account', async () => {
+  const seenBy = async (account: number | null) => {
     rememberFor(account);
     const { unmount } = render(<ContextualTips context="budget" />);
-    wait(1_100);
+    await wait(1_100);
     const text = tip();
     unmount();
     return text;
   };
-  expect(seenBy(null)).toBe('Every idea stays within it.');
-  expect(seenBy(7)).toBe('Every idea stays within it.');
-  expect(seenBy(7)).toBe('You can move it up or down later with one click.');
+  expect(await seenBy(null)).toBe('Every idea stays within it.');
+  expect(await seenBy(7)).toBe('Every idea stays within it.');
+  expect(await seenBy(7)).toBe('You can move it up or down later with one click.');
 });
 
-it('is gone with its place, and the next place has its own after a second', () => {
+it('is gone with its place, and the next place has its own after a second', async () => {
   const { rerender } = render(<ContextualTips context="interests" />);
-  wait(1_100);
+  await wait(1_100);
   expect(tip()).toBe('Two or three real interests say more than ten.');
   rerender(<ContextualTips context="personality" />);
   expect(tip()).toBeUndefined();
-  wait(1_100);
+  await wait(1_100);
   expect(tip()).toBe('Think of how others describe them.');
+});
+
+it('is not shown again on another device of the account', async () => {
+  const add = jest.fn(() => Promise.resolve());
+  storeHintsIn({ read: () => Promise.resolve(['budget-1']), add });
+  render(<ContextualTips context="budget" />);
+  await wait(1_100);
+  expect(tip()).toBe('You can move it up or down later with one click.');
+  expect(add.mock.calls).toEqual([['budget-2']]);
+});
+
+it('comes even if the hints of the account can’t be read', async () => {
+  const fails = () => Promise.reject(new Error('offline'));
+  storeHintsIn({ read: fails, add: fails });
+  render(<ContextualTips context="budget" />);
+  await wait(1_100);
+  expect(tip()).toBe('Every idea stays within it.');
 });

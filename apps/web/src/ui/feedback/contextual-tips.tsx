@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
 import { LightbulbIcon } from '../icons/icons.js';
-import { keptHere } from '../memory/browser-memory.js';
+import { addSeenHint, seenHints } from '../memory/seen-hints.js';
 
 const delayMs = 1_000;
 
@@ -41,26 +41,35 @@ const tips = {
 } as const;
 export type TipContext = keyof typeof tips;
 
-const seen = keptHere<readonly string[]>('giftwell-tips', []);
-
 interface ContextualTipsProps {
   context: TipContext;
   /** The context to continue with once all tips were shown. */
   next?: TipContext;
 }
 
+/** The names under which tips are stored as seen, with their texts. */
+const tipsOf = (context: TipContext) =>
+  tips[context].map((tip, index) => ({ hint: `${context}-${index + 1}`, tip }));
+
 /** One tip for the current context, below its content. It appears after a second, and each tip only once. */
 export function ContextualTips({ context, next }: ContextualTipsProps) {
   const [shown, setShown] = useState<{ context: TipContext; tip: string } | null>(null);
   useEffect(() => {
-    const timer = setTimeout(() => {
-      const known = seen.read();
-      const tip = [...tips[context], ...(next ? tips[next] : [])].find((each) => !known.includes(each));
-      if (!tip) return;
-      seen.write([...known, tip]);
-      setShown({ context, tip });
-    }, delayMs);
-    return () => clearTimeout(timer);
+    let isGone = false;
+    const show = async () => {
+      const known = await seenHints();
+      const unseen = [...tipsOf(context), ...(next ? tipsOf(next) : [])].find(
+        ({ hint }) => !known.includes(hint),
+      );
+      if (isGone || !unseen) return;
+      addSeenHint(unseen.hint);
+      setShown({ context, tip: unseen.tip });
+    };
+    const timer = setTimeout(() => void show(), delayMs);
+    return () => {
+      isGone = true;
+      clearTimeout(timer);
+    };
   }, [context, next]);
   // A tip disappears with its context.
   if (shown?.context !== context) return null;

@@ -17,7 +17,7 @@ const facts = {
 
 /** The review of a note, with a service that always understands the same. */
 async function review() {
-  localStorage.setItem('giftwell-wizard-hints', 'true');
+  localStorage.setItem('giftwell-hints', '["wizard-hints"]');
   const api = fakeApi()
     .on(transcriptionRoutes.options, () => ({ transcription: false }))
     .on(extractionRoutes.extractRecipient, ({ transcription }) => ({
