@@ -3,7 +3,6 @@ import { accountDeletionRoutes } from '@giftwell/contracts/auth/account-deletion
 import { activityRoutes } from '@giftwell/contracts/auth/audit';
 import { accountRoutes, sessionRoutes } from '@giftwell/contracts/auth/auth';
 import { googleRoutes, googleSignInRoutes } from '@giftwell/contracts/auth/google';
-import { googleRoutes } from '@giftwell/contracts/auth/google';
 import { hintRoutes } from '@giftwell/contracts/auth/hints';
 import { notificationRoutes } from '@giftwell/contracts/auth/notifications';
 import { passwordRoutes } from '@giftwell/contracts/auth/password';
