@@ -82,6 +82,25 @@ describe('the start page', () => {
     expect(screen.queryByText('Welcome to Giftwell!')).not.toBeInTheDocument();
   });
 
+  it.each([
+    ['/settings?success=google_linked', 'Google is linked', 'You can sign in with it from now on.'],
+    [
+      '/settings?error=oauth_failed&message=google_taken',
+      'Google wasn’t linked',
+      'This Google account is linked with another Giftwell account already.',
+    ],
+    [
+      `/settings?error=oauth_failed&message=${encodeURIComponent(hostile)}`,
+      'Google wasn’t linked',
+      'Please try again in a moment.',
+    ],
+  ])('at %s says in the settings how linking ended', async (path, title, text) => {
+    renderApp({ path, user: ada, beside: <Address /> });
+    expect(await screen.findByText(title)).toBeVisible();
+    expect(screen.getByText(text)).toBeVisible();
+    await waitFor(() => expect(address).toBe('/settings'));
+  });
+
   it('goes on to the recipients with a connected calendar', async () => {
     renderApp({ path: '/?calendar_auth_success=true&token_id=t-1', beside: <Address /> });
     expect(await screen.findByText('Calendar connected')).toBeVisible();

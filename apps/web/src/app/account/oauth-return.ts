@@ -13,6 +13,10 @@ const welcome: OauthReturn = {
   greets: true,
   toast: { title: 'Welcome to Giftwell!', description: 'You’re signed in with Google.' },
 };
+const linked: OauthReturn = {
+  greets: true,
+  toast: { title: 'Google is linked', description: 'You can sign in with it from now on.' },
+};
 const calendarFailed: OauthReturn = {
   toast: {
     variant: 'destructive',
@@ -26,9 +30,12 @@ const reasons = new Map([
   ['access_denied', 'You didn’t give Giftwell access. You can also sign in with email and password.'],
   [
     'account_exists',
-    'There’s already an account with this email address. Sign in with your password instead.',
+    'There’s already an account with this email address. Sign in with your password, then link Google in Settings.',
   ],
   ['email_not_verified', 'Google hasn’t verified this email address yet. Please do that there first.'],
+  ['google_already_linked', 'Your account is linked with another Google account already.'],
+  ['google_taken', 'This Google account is linked with another Giftwell account already.'],
+  ['too_many_requests', 'That was tried too often. Please try again in a few minutes.'],
   ['expired', 'That took too long. Please try again.'],
   ['temporarily_unavailable', 'Google isn’t responding right now. Please try again in a minute.'],
 ]);
@@ -36,7 +43,21 @@ const anyReason = 'Signing in with Google didn’t work. Please try again, or us
 
 const tokenId = /^[\w.~-]{1,200}$/;
 
-/** Reads the result of a redirect from the URL; `null` if there is none. */
+/** Reads the result of a return to the settings from the URL; `null` if there is none. */
+export function linkReturnOf(search: string): OauthReturn | null {
+  const said = new URLSearchParams(search);
+  if (said.get('error') === 'oauth_failed')
+    return {
+      toast: {
+        variant: 'destructive',
+        title: 'Google wasn’t linked',
+        description: reasons.get(said.get('message') ?? '') ?? 'Please try again in a moment.',
+      },
+    };
+  return said.get('success') === 'google_linked' ? linked : null;
+}
+
+/** Reads the result of a redirect to the landing page from the URL; `null` if there is none. */
 export function oauthReturnOf(search: string): OauthReturn | null {
   const said = new URLSearchParams(search);
   if (said.get('error') === 'oauth_failed')

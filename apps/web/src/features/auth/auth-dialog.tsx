@@ -15,6 +15,7 @@ import {
 } from '../../data/stores/auth-dialog-store.js';
 import { CloseIcon } from '../../ui/icons/icons.js';
 import { Bow } from '../../ui/illustrations/ribbon.js';
+import { GoogleButton } from './google/google-button.js';
 import { LoginForm } from './login-form.js';
 import { RegisterForm, type AuthPaths } from './register-form.js';
 
@@ -80,6 +81,7 @@ function AuthTabs({ tab, paths }: { tab: AuthTab; paths: AuthPaths }) {
         <Typography variant="body2" sx={{ color: 'text.secondary', mb: 2.5 }}>
           {introductions[tab]}
         </Typography>
+        <GoogleButton />
         {tab === 'login' ? (
           <LoginForm readability={readability} forgotPath={paths.forgotPassword} />
         ) : (

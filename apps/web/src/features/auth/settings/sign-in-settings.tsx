@@ -1,6 +1,10 @@
+import { GoogleSection } from '../google/google-section.js';
 import { PasswordSection } from './password-section.js';
 
 /** The ways to sign in. */
 export const SignInSettings = ({ forgotPath }: { forgotPath: string }) => (
-  <PasswordSection forgotPath={forgotPath} />
+  <>
+    <PasswordSection forgotPath={forgotPath} />
+    <GoogleSection />
+  </>
 );
