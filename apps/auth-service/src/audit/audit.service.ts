@@ -39,6 +39,16 @@ export class AuditService {
     await tx.insert(AuditEntryEntity, { ...entry, object, at: this.clock.now() });
   }
 
+  /** How many sign-ins at an account were refused since then, up to a number. */
+  async countFailedSignIns(userId: number, since: Date, upTo: number): Promise<number> {
+    const rows = await this.db.query<object[]>(
+      `SELECT 1 FROM audit_log WHERE object = 'user:' || $1::int AND action = 'sign-in'
+       AND result = 'wrong_credentials' AND at > $2 LIMIT $3`,
+      [userId, since, upTo],
+    );
+    return rows.length;
+  }
+
   /** The newest entries about an account, before an id if there is one. */
   async activitiesOf(
     userId: number,

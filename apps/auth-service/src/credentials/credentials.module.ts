@@ -7,6 +7,7 @@ import { TokensModule } from '../tokens/tokens.module.js';
 import { AttemptLimit } from './attempt-limit.js';
 import { CredentialsController } from './credentials.controller.js';
 import { CredentialsService } from './credentials.service.js';
+import { FailedSignInsService } from './failed-sign-ins.service.js';
 import { PasswordChangesService } from './password-changes.service.js';
 import { PasswordController } from './password.controller.js';
 import { PasswordHasher } from './password-hasher.js';
@@ -19,7 +20,7 @@ import { SendReset } from './send-reset.job.js';
   controllers: [CredentialsController, PasswordController],
   providers: [
     ...[CredentialsService, PasswordsService, PasswordResetsService, PasswordHasher, AttemptLimit],
-    PasswordChangesService,
+    ...[PasswordChangesService, FailedSignInsService],
     SendReset,
   ],
   exports: [CredentialsService, PasswordChangesService],

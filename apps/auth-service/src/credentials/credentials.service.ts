@@ -7,6 +7,7 @@ import { AccountsService, type Account } from '../accounts/accounts.service.js';
 import { AuditService } from '../audit/audit.service.js';
 import { SignUpsService } from '../sign-ups/sign-ups.service.js';
 import { AttemptLimit, type Attempt } from './attempt-limit.js';
+import { FailedSignInsService } from './failed-sign-ins.service.js';
 import { PasswordHasher } from './password-hasher.js';
 import { weaknessOf } from './password-rules.js';
 
@@ -18,6 +19,7 @@ export class CredentialsService {
     private readonly attempts: AttemptLimit,
     private readonly audit: AuditService,
     private readonly signUps: SignUpsService,
+    private readonly failures: FailedSignInsService,
     private readonly clock: Clock,
   ) {}
 
@@ -32,6 +34,7 @@ export class CredentialsService {
       const entry = { action: 'sign-in', user: user?.id, requestId: call.requestId } as const;
       if (!user || !matched) {
         await this.audit.write({ ...entry, result: 'wrong_credentials' });
+        await this.failures.check(user);
         throw unauthenticated('wrong_credentials', 'Email or password isn’t right.');
       }
       await this.strengthen(user, password, call.signal);
