@@ -22,6 +22,7 @@ import { occasionRoutes } from '@giftwell/contracts/planning/occasions';
 import { quickNoteRoutes } from '@giftwell/contracts/planning/quick-notes';
 import { recipientWordRoutes } from '@giftwell/contracts/planning/recipient-words';
 import { recipientRoutes } from '@giftwell/contracts/planning/recipients';
+import { publicWishlistRoutes, reservationRoutes } from '@giftwell/contracts/planning/reservations';
 import { wishlistRoutes } from '@giftwell/contracts/planning/wishlists';
 import { planFileRoutes } from '@giftwell/contracts/gateway/plan-export';
 import { pushRoutes } from '@giftwell/contracts/gateway/push';
@@ -53,6 +54,8 @@ export const mounted: Routes[] = [
   recipientWordRoutes,
   calendarSettingsRoutes,
   wishlistRoutes,
+  publicWishlistRoutes,
+  reservationRoutes,
 ];
 
 /** Routes that the gateway answers itself. */

@@ -12,9 +12,11 @@ import { SuggestedGifts1795290000000 } from './migrations/1795290000000-suggeste
 import { GiftRevisions1795300000000 } from './migrations/1795300000000-gift-revisions.js';
 import { ReminderHour1795310000000 } from './migrations/1795310000000-reminder-hour.js';
 import { Wishlists1795340000000 } from './migrations/1795340000000-wishlists.js';
+import { Reservations1795341000000 } from './migrations/1795341000000-reservations.js';
 import { OccasionEntity } from './occasions/occasion.entity.js';
 import { RecipientPictureEntity } from './pictures/recipient-picture.entity.js';
 import { RecipientEntity } from './recipients/recipient.entity.js';
+import { ReservationEntity } from './reservations/reservation.entity.js';
 import { WishlistEntity } from './wishlists/wishlist.entity.js';
 import { WishlistItemEntity } from './wishlists/wishlist-item.entity.js';
 
@@ -28,6 +30,7 @@ export const database: ServiceSchema = {
     OccasionEntity,
     RecipientEntity,
     RecipientPictureEntity,
+    ReservationEntity,
     WishlistEntity,
     WishlistItemEntity,
   ],
@@ -42,5 +45,6 @@ export const database: ServiceSchema = {
     GiftRevisions1795300000000,
     ReminderHour1795310000000,
     Wishlists1795340000000,
+    Reservations1795341000000,
   ],
 };

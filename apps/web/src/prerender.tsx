@@ -41,7 +41,10 @@ export const pages = [
 ] as const;
 
 /** Pages that the gateway renders at request time, with their answers. */
-export const answeredPages = [{ name: 'shared', module: 'src/app/pages/shared-suggestion.tsx' }] as const;
+export const answeredPages = [
+  { name: 'shared', module: 'src/app/pages/shared-suggestion.tsx' },
+  { name: 'wishlist', module: 'src/app/pages/public-wishlist.tsx' },
+] as const;
 
 /**
  * Renders a page as a guest first sees it: its markup, and only the CSS rules of this markup as style elements. Rejects

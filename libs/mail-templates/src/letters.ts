@@ -6,6 +6,14 @@ export interface UpcomingDay {
   daysLeft: number;
 }
 
+/** A reservation on a wishlist; the link leads to it. */
+interface ReservedGift {
+  name: string;
+  itemName: string;
+  listTitle: string;
+  link: string;
+}
+
 /** The props of each template. `name` is the reader's username; links are absolute. */
 export interface MailProps {
   'confirm-address': { name: string; link: string };
@@ -18,6 +26,9 @@ export interface MailProps {
   'sign-in-added': { name: string; what: string; settingsLink: string; forgotLink: string };
   'failed-sign-ins': { name: string; forgotLink: string };
   'account-deleted': { name: string; homeLink: string };
+  'gift-reserved': ReservedGift;
+  'reserved-gift-changed': ReservedGift;
+  'reserved-gift-gone': ReservedGift;
   'upcoming-days': { name: string; days: UpcomingDay[]; planLink: string };
 }
 
@@ -35,6 +46,8 @@ export interface Letter {
 }
 
 const once = 'The link works once, for one hour.';
+/** For a subject. */
+const short = (name: string) => (name.length <= 40 ? name : `${name.slice(0, 39).trimEnd()}…`);
 const hello = (name: string) => `Hi ${name},`;
 const dayFormat = new Intl.DateTimeFormat('en', {
   ...{ weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' },
@@ -162,6 +175,40 @@ export const letters: { [T in keyof MailProps]: (props: MailProps[T]) => Letter 
     ],
     button: { label: 'Go to Giftwell', link: homeLink },
     afterwards: 'This is the last email. We don’t keep your address.',
+  }),
+  'gift-reserved': ({ name, itemName, listTitle, link }) => ({
+    subject: `You reserved “${short(itemName)}”`,
+    preview: `It’s yours to give, from “${listTitle}”.`,
+    heading: `You reserved “${itemName}”`,
+    paragraphs: [
+      hello(name),
+      `“${itemName}” from the wishlist “${listTitle}” is yours to give. Others see that it’s taken. The owner of the list doesn’t find out.`,
+      'Use this link to say that you bought it, or to free it for others. Keep it to yourself.',
+    ],
+    button: { label: 'See my reservation', link },
+    afterwards: 'If you didn’t reserve anything, you can ignore this email.',
+  }),
+  'reserved-gift-changed': ({ name, itemName, listTitle, link }) => ({
+    subject: `“${short(itemName)}” was changed`,
+    preview: `You reserved it from “${listTitle}”.`,
+    heading: 'Something you reserved was changed',
+    paragraphs: [
+      hello(name),
+      `The owner of the wishlist “${listTitle}” changed “${itemName}”, which you reserved. Please check that it’s still what you want to give. They don’t know that it’s taken.`,
+    ],
+    button: { label: 'See my reservation', link },
+    afterwards: 'You get this because you reserved this gift.',
+  }),
+  'reserved-gift-gone': ({ name, itemName, listTitle, link }) => ({
+    subject: `“${short(itemName)}” is no longer on the wishlist`,
+    preview: `You reserved it from “${listTitle}”.`,
+    heading: 'Something you reserved was removed',
+    paragraphs: [
+      hello(name),
+      `The owner of the wishlist “${listTitle}” removed “${itemName}”, which you reserved. They don’t know that it was taken. If you haven’t bought it yet, you may want to choose something else.`,
+    ],
+    button: { label: 'See my reservation', link },
+    afterwards: 'You get this because you reserved this gift.',
   }),
   'upcoming-days': upcomingDays,
 };

@@ -4,6 +4,10 @@ const name = 'Ada';
 const site = 'https://giftwell.example';
 const link = `${site}/reset-password#3qkM0yLxTz0V1cC5r8yYdQ2m5yXo9eJtZb4wN6uHsAE`;
 
+const reserved = {
+  ...{ name: 'Ben & Ada', itemName: 'A very long pencil <3', listTitle: 'Hanna turns 40', link },
+};
+
 /** Sample mails of each template, including long and unusual ones, for the preview and the specs. */
 export const sampleMails: Mail[] = [
   { template: 'confirm-address', props: { name, link } },
@@ -26,6 +30,9 @@ export const sampleMails: Mail[] = [
     },
   },
   { template: 'failed-sign-ins', props: { name, forgotLink: `${site}/forgot-password` } },
+  { template: 'gift-reserved', props: reserved },
+  { template: 'reserved-gift-changed', props: reserved },
+  { template: 'reserved-gift-gone', props: reserved },
   {
     template: 'upcoming-days',
     props: {

@@ -29,6 +29,14 @@ const stranger = 'there';
 const nameOf = ({ user }: Sending) => user?.username ?? stranger;
 const forgotLink = ({ publicUrl }: Sending) => `${publicUrl}/forgot-password`;
 
+/** The link to a reservation; its code is a secret. */
+const reserved = (data: object, { user, publicUrl }: Sending): MailProps['gift-reserved'] => {
+  const { code, name, itemName, listTitle } = data as Omit<MailProps['gift-reserved'], 'link'> & {
+    code: string;
+  };
+  return { name: user?.username ?? name, itemName, listTitle, link: `${publicUrl}/reservation#${code}` };
+};
+
 const props: PropsOf = {
   'confirm-address': linkTo('confirm-address'),
   'finish-sign-up': linkTo('finish-sign-up'),
@@ -54,6 +62,9 @@ const props: PropsOf = {
     name: (data as { name: string }).name,
     homeLink: publicUrl,
   }),
+  'gift-reserved': reserved,
+  'reserved-gift-changed': reserved,
+  'reserved-gift-gone': reserved,
   'upcoming-days': (data, sending) => ({
     name: nameOf(sending),
     days: (data as Pick<MailProps['upcoming-days'], 'days'>).days,

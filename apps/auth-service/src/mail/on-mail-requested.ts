@@ -3,7 +3,7 @@ import { mailRequested } from '@giftwell/contracts/auth/mail';
 import { EventHandler, type Handles } from '@giftwell/server-kit';
 import type { EntityManager } from 'typeorm';
 import { AccountsService } from '../accounts/accounts.service.js';
-import { MailsService } from './mails.service.js';
+import { MailsService, type WantedMail } from './mails.service.js';
 
 /** Sends mails for other services, unless the user is gone. */
 @EventHandler(mailRequested)
@@ -13,7 +13,16 @@ export class OnMailRequested implements Handles<typeof mailRequested> {
     private readonly accounts: AccountsService,
   ) {}
 
-  async handle({ userId, ...wanted }: EventData<typeof mailRequested>, tx: EntityManager): Promise<void> {
-    if (await this.accounts.find(userId)) await this.mails.request(tx, { ...wanted, to: { userId } });
+  async handle(wanted: EventData<typeof mailRequested>, tx: EntityManager): Promise<void> {
+    const mail = withReader(wanted);
+    const { to } = mail;
+    if (to.userId === undefined || (await this.accounts.find(to.userId))) await this.mails.request(tx, mail);
   }
+}
+
+/** Mails of a list go to a user, others to a user or an address. */
+function withReader(wanted: EventData<typeof mailRequested>): WantedMail {
+  if ('to' in wanted) return wanted;
+  const { userId, ...mail } = wanted;
+  return { ...mail, to: { userId } };
 }

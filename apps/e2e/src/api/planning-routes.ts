@@ -25,7 +25,11 @@ interface Own {
 interface Inside {
   kind: 'inside';
 }
-export type Treatment = Addressed | Own | Inside;
+/** For everyone who has a secret code; the specs of planning-service test them. */
+interface ByCode {
+  kind: 'by-code';
+}
+export type Treatment = Addressed | Own | Inside | ByCode;
 
 const addressed = (...inputs: ((theirs: Plans, mine: Plans) => object)[]): Treatment => ({
   kind: 'addressed',
@@ -33,6 +37,7 @@ const addressed = (...inputs: ((theirs: Plans, mine: Plans) => object)[]): Treat
 });
 const own = (input: object = {}): Treatment => ({ kind: 'own', input });
 const inside: Treatment = { kind: 'inside' };
+const byCode: Treatment = { kind: 'by-code' };
 
 export const webp = 'UklGRiQAAABXRUJQVlA4IBgAAAAwAQCdASoBAAEAAwA0JaQAA3AA/vuUAAA=';
 const person = { name: 'Taken over', relationship: 'friend' };
@@ -121,6 +126,14 @@ export const treatments: Record<string, Treatment> = {
   'planning.wishlists.updateItem': addressed(({ wishlistItemId: id }) => ({ id, name: 'Taken over' })),
   'planning.wishlists.moveItem': addressed(({ wishlistItemId: id }) => ({ id, beforeId: null })),
   'planning.wishlists.removeItem': addressed(({ wishlistItemId: id }) => ({ id })),
+  'planning.public-wishlists.get': byCode,
+  'planning.public-wishlists.taken': byCode,
+  'planning.public-wishlists.reserve': byCode,
+  'planning.reservations.list': own(),
+  'planning.reservations.get': byCode,
+  'planning.reservations.setState': byCode,
+  'planning.reservations.undo': byCode,
+  'planning.reservations.addGift': byCode,
   'planning.recipient-pictures.get': inside,
   'planning.recipient-ownership.check': inside,
 };

@@ -1,4 +1,5 @@
 import { signUpQuickly } from '../account.js';
+import { writeWishlist } from '../wishlist.js';
 import { expect, test } from './screen.js';
 
 test('wishlists', async ({ page, look }) => {
@@ -36,4 +37,40 @@ test('wishlists', async ({ page, look }) => {
   await page.getByRole('link', { name: 'My Wishlists' }).click();
   await expect(page.getByRole('article')).toHaveCount(1);
   await look('wishlists');
+});
+
+test('a shared wishlist', async ({ page, browser, look }) => {
+  const owner = await browser.newPage();
+  await signUpQuickly(owner);
+  const { shareCode } = await writeWishlist(owner, {
+    ...{ title: 'Our new home', description: 'Books are always fine.', public: true },
+    items: [
+      { name: 'Watering can', price: '25', priority: 'high' },
+      { name: 'Cups', quantity: 6, price: '8', description: 'Blue ones', url: 'https://cups.example.com/1' },
+      {
+        name: 'A very long name for something that is rather small and costs next to nothing',
+        priority: 'low',
+      },
+    ],
+  });
+  await owner.close();
+  await page.goto(`/wishlist/${shareCode}`);
+  await expect(page.getByRole('article')).toHaveCount(3);
+  await look('shared-wishlist');
+  await page.getByRole('button', { name: 'Reserve Cups' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Reserve Cups' });
+  await expect(dialog.getByRole('textbox', { name: 'Your name' })).toBeVisible();
+  await look('reserve');
+  await dialog.getByRole('textbox', { name: 'Your name' }).fill('Bea');
+  const reserved = page.waitForResponse(/\/reserve$/);
+  await dialog.getByRole('button', { name: 'Reserve' }).click();
+  const { reservation } = (await (await reserved).json()) as { reservation: { code: string } };
+  await expect(page.getByText('You reserved this')).toBeVisible();
+  await look('shared-wishlist-reserved');
+  await page.goto(`/reservation#${reservation.code}`);
+  await expect(page.getByRole('heading', { level: 1, name: 'You reserved Cups' })).toBeVisible();
+  await look('reservation');
+  await page.goto('/wishlist/AAAAAAAAAAAAAAAAAAAAAA');
+  await expect(page.getByRole('heading', { level: 1, name: 'Wishlist not found' })).toBeVisible();
+  await look('no-shared-wishlist');
 });

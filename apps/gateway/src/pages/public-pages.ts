@@ -5,6 +5,7 @@ import {
   someoneSpecial,
   type SharedSuggestion,
 } from '@giftwell/contracts/gift-ai/shared-suggestions';
+import { publicWishlistRoutes, type PublicWishlist } from '@giftwell/contracts/planning/reservations';
 import type { PageAnswers } from '@giftwell/contracts/pages/page-answers';
 import { z } from 'zod';
 import type { PageText } from './page-head.js';
@@ -40,6 +41,11 @@ function sharedIdeaText({ title, recipientName, suggestionData }: SharedSuggesti
   };
 }
 
+function wishlistText({ title, description, items }: PublicWishlist): PageText {
+  const count = items.length === 1 ? '1 gift' : `${items.length} gifts`;
+  return { title: `Wishlist: ${title}`, description: `${count} to choose from. ${description ?? ''}`.trim() };
+}
+
 /** Pages that are sent rendered and with social tags, for crawlers and browsers without scripts. */
 export const publicPages: readonly PublicPage[] = [
   page({
@@ -49,5 +55,13 @@ export const publicPages: readonly PublicPage[] = [
     answer: 'sharedSuggestion',
     route: sharedSuggestionRoutes.get,
     text: sharedIdeaText,
+  }),
+  page({
+    name: 'wishlist',
+    path: '/wishlist/:shareCode',
+    params: z.object({ shareCode: shareCodeSchema }),
+    answer: 'publicWishlist',
+    route: publicWishlistRoutes.get,
+    text: wishlistText,
   }),
 ];

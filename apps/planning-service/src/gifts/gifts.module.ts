@@ -21,5 +21,6 @@ import { PurgeGift } from './purge-gift.job.js';
     OnSuggestionKept,
     PurgeGift,
   ],
+  exports: [GiftsService, GiftWritesService],
 })
 export class GiftsModule {}

@@ -2,6 +2,8 @@ import type { HandlerInput } from '@giftwell/contracts/core/route';
 import type { Gift, giftRoutes, GiftState } from '@giftwell/contracts/planning/gifts';
 import { Clock } from '@giftwell/server-kit';
 import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import type { Calendar } from '../calendar/calendar-settings.service.js';
 import { knownRecipient } from '../recipients/recipient-row.js';
 import { changeGift, giftToChange, readGift } from './gift-access.js';
 import { GiftWritesService } from './gift-writes.service.js';
@@ -21,31 +23,41 @@ export class GiftsService {
   ) {}
 
   async create(userId: number, input: HandlerInput<Routes['create']>): Promise<Gift> {
+    return this.writes.inTransaction(userId, (tx, calendar) =>
+      this.add(tx, calendar, { userId, source: 'own' }, input),
+    );
+  }
+
+  /** Adds a gift in a transaction of `GiftWritesService`. */
+  async add(
+    tx: EntityManager,
+    calendar: Calendar,
+    { userId, source }: Pick<GiftEntity, 'userId' | 'source'>,
+    input: HandlerInput<Routes['create']>,
+  ): Promise<Gift> {
     const { recipientId, title, note, price, link, occasionId, year, state } = input;
-    return this.writes.inTransaction(userId, async (tx, calendar) => {
-      await knownRecipient(tx, userId, recipientId);
-      const place = { userId, recipientId, occasionId: occasionId ?? null, year };
-      const { raw } = await tx.insert(GiftEntity, {
-        ...{
-          userId,
-          recipientId,
-          occasionId: place.occasionId,
-          year: await this.places.yearFor(tx, place, calendar),
-        },
-        ...{
-          title: title || hostOf(link!),
-          note: note || null,
-          priceCents: price ?? null,
-          link: link ?? null,
-        },
-        ...{ source: 'own', state, ...daysAfterMove(noDays, state, calendar) },
-        createdAt: this.clock.now(),
-      });
-      await this.places.checkRoom(tx, userId, recipientId);
-      const [{ id }] = raw as [{ id: number }];
-      await this.writes.tell(tx, userId, id);
-      return readGift(tx, userId, id);
+    await knownRecipient(tx, userId, recipientId);
+    const place = { userId, recipientId, occasionId: occasionId ?? null, year };
+    const { raw } = await tx.insert(GiftEntity, {
+      ...{
+        userId,
+        recipientId,
+        occasionId: place.occasionId,
+        year: await this.places.yearFor(tx, place, calendar),
+      },
+      ...{
+        title: title || hostOf(link!),
+        note: note || null,
+        priceCents: price ?? null,
+        link: link ?? null,
+      },
+      ...{ source, state, ...daysAfterMove(noDays, state, calendar) },
+      createdAt: this.clock.now(),
     });
+    await this.places.checkRoom(tx, userId, recipientId);
+    const [{ id }] = raw as [{ id: number }];
+    await this.writes.tell(tx, userId, id);
+    return readGift(tx, userId, id);
   }
 
   async update(userId: number, input: HandlerInput<Routes['update']>): Promise<Gift> {

@@ -3,6 +3,7 @@ import { calendarSettingsRoutes } from '@giftwell/contracts/planning/calendar-se
 import { giftRoutes, type Gift } from '@giftwell/contracts/planning/gifts';
 import { occasionRoutes, type Occasion } from '@giftwell/contracts/planning/occasions';
 import { recipientRoutes, type Recipient } from '@giftwell/contracts/planning/recipients';
+import { publicWishlistRoutes, reservationRoutes } from '@giftwell/contracts/planning/reservations';
 import { wishlistRoutes } from '@giftwell/contracts/planning/wishlists';
 import { testService, type TestService } from '@giftwell/server-kit/testing';
 import { AppModule } from '../app.module.js';
@@ -47,6 +48,8 @@ export function visitor(service: TestService, userId: number | null) {
     occasions,
     gifts,
     wishlists: service.client(wishlistRoutes, userId),
+    shared: service.client(publicWishlistRoutes, userId),
+    reservations: service.client(reservationRoutes, userId),
     calendar: service.client(calendarSettingsRoutes, userId),
     async meet(fields: Partial<NewRecipient> = {}): Promise<Recipient> {
       const { recipient } = await recipients.create({ name: 'Mia', relationship: 'friend', ...fields });

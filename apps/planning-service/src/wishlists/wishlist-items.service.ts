@@ -7,6 +7,7 @@ import {
 } from '@giftwell/contracts/planning/wishlists';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import { ReservationMailsService } from '../reservations/reservation-mails.service.js';
 import { changedColumns, storedItem } from './stored-item.js';
 import { ownItemColumns, shownItem, type ItemRow } from './wishlist-row.js';
 import { WishlistItemEntity } from './wishlist-item.entity.js';
@@ -17,7 +18,10 @@ type Routes = typeof wishlistRoutes;
 /** The items of a user's own lists. A list is locked during a change of its items, an item only by its own change. */
 @Injectable()
 export class WishlistItemsService {
-  constructor(private readonly db: DataSource) {}
+  constructor(
+    private readonly db: DataSource,
+    private readonly reservers: ReservationMailsService,
+  ) {}
 
   async add(userId: number, { id, ...fields }: HandlerInput<Routes['addItem']>): Promise<WishlistItem> {
     return this.db.transaction(async (tx) => {
@@ -42,8 +46,10 @@ export class WishlistItemsService {
   async update(userId: number, { id, ...fields }: HandlerInput<Routes['updateItem']>): Promise<WishlistItem> {
     return this.db.transaction(async (tx) => {
       await lockedList(tx, userId, id);
+      const before = await lockedItem(tx, id);
       const changes = changedColumns(fields);
       if (Object.keys(changes).length > 0) await tx.update(WishlistItemEntity, { id }, changes);
+      if (isAnother(before, changes)) await this.reservers.tellItemChanged(tx, id);
       return readItem(tx, id);
     });
   }
@@ -67,6 +73,9 @@ export class WishlistItemsService {
   async remove(userId: number, id: number): Promise<void> {
     await this.db.transaction(async (tx) => {
       await lockedList(tx, userId, id);
+      // Reservations in progress end first, so that nobody is left out.
+      await lockedItem(tx, id);
+      await this.reservers.tellItemGone(tx, id);
       await tx.delete(WishlistItemEntity, { id });
     });
   }
@@ -84,6 +93,15 @@ async function lockedList(tx: EntityManager, userId: number, itemId: number): Pr
   if (!isThere) throw notFound('item_not_found', 'That item is gone');
   return list.id;
 }
+
+const lockedItem = (tx: EntityManager, id: number): Promise<WishlistItemEntity> =>
+  tx.findOneOrFail(WishlistItemEntity, { where: { id }, lock: { mode: 'pessimistic_write' } });
+
+const telling = ['name', 'description', 'price', 'url'] as const;
+
+/** Whether somebody who reserved the item should look at it again. */
+const isAnother = (before: WishlistItemEntity, changes: Partial<WishlistItemEntity>): boolean =>
+  telling.some((column) => changes[column] !== undefined && changes[column] !== before[column]);
 
 async function readItem(tx: EntityManager, id: number): Promise<WishlistItem> {
   const [row] = await tx.query<[ItemRow]>(

@@ -22,6 +22,9 @@ const itemsJson = (columns: string) => `coalesce((SELECT json_agg(t ORDER BY t.p
 export const ownItemsJson = itemsJson(ownItemColumns);
 export const shownItemsJson = itemsJson(shownColumns);
 
+/** Condition for a list `w` that everyone with the code `$1` sees. */
+export const visibleWishlists = `w."shareCode" = $1 AND w.public`;
+
 /** Columns of a list `w` for its owner. */
 export const wishlistColumns = `w.id, w.title, w.description, w.public, w."showTaken", w."shareCode", w."createdAt",
   (SELECT count(*)::int FROM wishlist_items i WHERE i."wishlistId" = w.id) AS "itemCount"`;

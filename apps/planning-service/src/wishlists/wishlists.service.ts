@@ -10,6 +10,7 @@ import { Clock, newShareCode, shownLine, shownText } from '@giftwell/server-kit'
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { CalendarSettingsService } from '../calendar/calendar-settings.service.js';
+import { ReservationMailsService } from '../reservations/reservation-mails.service.js';
 import { storedItem } from './stored-item.js';
 import {
   ownItemsJson,
@@ -31,6 +32,7 @@ export class WishlistsService {
     private readonly db: DataSource,
     private readonly clock: Clock,
     private readonly calendars: CalendarSettingsService,
+    private readonly reservers: ReservationMailsService,
   ) {}
 
   async list(userId: number): Promise<WishlistSummary[]> {
@@ -74,8 +76,17 @@ export class WishlistsService {
   }
 
   async remove(userId: number, id: number): Promise<void> {
-    const { affected } = await this.db.manager.delete(WishlistEntity, { id, userId });
-    if (!affected) throw noWishlist();
+    await this.db.transaction(async (tx) => {
+      const [list] = await tx.query<object[]>(
+        'SELECT id FROM wishlists WHERE id = $2 AND "userId" = $1 FOR UPDATE',
+        [userId, id],
+      );
+      if (!list) throw noWishlist();
+      // Reservations in progress end first, so that nobody is left out.
+      await tx.query('SELECT id FROM wishlist_items WHERE "wishlistId" = $1 ORDER BY id FOR UPDATE', [id]);
+      await this.reservers.tellListGone(tx, id);
+      await tx.delete(WishlistEntity, { id });
+    });
   }
 
   private async change(userId: number, id: number, changes: Changes): Promise<WishlistSummary> {

@@ -16,6 +16,7 @@ export const paths = {
   wishlists: '/wishlists',
   wishlist: '/wishlists/:id',
   publicWishlist: '/wishlist/:shareCode',
+  reservation: '/reservation',
   saved: '/saved',
   shared: '/shared/:shareCode',
 } as const;

@@ -39,6 +39,14 @@ const SharedSuggestionPage = lazy(async () => ({
   default: (await import('./pages/shared-suggestion.js')).SharedSuggestion,
 }));
 
+const PublicWishlistPage = lazy(async () => ({
+  default: (await import('./pages/public-wishlist.js')).PublicWishlist,
+}));
+
+const ReservationPage = lazy(async () => ({
+  default: (await import('../features/public-wishlist/reservation-page.js')).ReservationPage,
+}));
+
 const ForgotPasswordPage = lazy(async () => ({
   default: (await import('../features/auth/links/forgot-password-page.js')).ForgotPasswordPage,
 }));
@@ -104,6 +112,8 @@ export function Screens() {
             <Route path={paths.wishlists} element={<WishlistsPage />} />
             <Route path={paths.wishlist} element={<WishlistPage />} />
             <Route path={paths.saved} element={<Saved />} />
+            <Route path={paths.publicWishlist} element={<PublicWishlistPage />} />
+            <Route path={paths.reservation} element={<ReservationPage home={paths.home} />} />
             <Route path={paths.shared} element={<SharedSuggestionPage />} />
             <Route path="*" element={<NotFoundPage />} />
           </Routes>

@@ -21,6 +21,10 @@ export const sharedSuggestionKey = (shareCode: string) => ['shared-suggestion', 
 export const wishlistsKey = ['wishlists'] as const;
 export const wishlistKey = (id: number) => [...wishlistsKey, id] as const;
 
+/** Prefix of all keys for reservations on wishlists of others. */
+export const reservationsKey = ['reservations'] as const;
+export const publicWishlistKey = (shareCode: string) => ['public-wishlist', shareCode] as const;
+
 /** Filters and order of the list of people; empty texts don't filter. */
 export interface PeopleFilter {
   search: string;

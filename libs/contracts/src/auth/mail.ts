@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { defineEvent } from '../core/event.js';
-import { idSchema } from '../core/ids.js';
+import { idSchema, shareCodeSchema } from '../core/ids.js';
 import { calendarDate, line } from '../core/text.js';
+import { emailSchema } from './auth.js';
 
 /** Kinds of mail that are sent without a request at that moment. A user can switch each of them off. */
 export const mailLists = ['reminders', 'upcoming', 'digest', 'group_gifts'] as const;
@@ -15,19 +16,42 @@ const upcomingDay = z.strictObject({
   daysLeft: z.number().int().min(0),
 });
 
+/** Unique among all mails, for example `planning:reminder:12:2026-12-24`. */
+const key = z.string().min(1).max(200);
+
+const upcomingMail = z.strictObject({
+  ...{ key, userId: idSchema, list: z.enum(mailLists) },
+  template: z.literal('upcoming-days'),
+  data: z.strictObject({ days: z.array(upcomingDay).min(1).max(50) }),
+});
+
+/** A reservation on a wishlist; `code` is the secret part of its link. */
+const reservation = z.strictObject({
+  code: shareCodeSchema,
+  name: z.string(),
+  itemName: z.string(),
+  listTitle: z.string(),
+});
+const toAddress = z.strictObject({ address: emailSchema });
+
+/** To a guest who asked for the link of their reservation. */
+const reservedMail = z.strictObject({
+  ...{ key, to: toAddress, template: z.literal('gift-reserved'), data: reservation },
+});
+
+/** To those who reserved something that its owner has changed or deleted. */
+const reservationNews = z.strictObject({
+  ...{ key, to: z.union([z.strictObject({ userId: idSchema }), toAddress]) },
+  template: z.enum(['reserved-gift-changed', 'reserved-gift-gone']),
+  data: reservation,
+});
+
 /**
  * Requests a mail; auth-service knows addresses and preferences, and sends it. A second request with the same key is
  * ignored.
  */
 export const mailRequested = defineEvent({
   name: 'mail.requested',
-  data: z.strictObject({
-    userId: idSchema,
-    /** Unique among all mails, for example `planning:reminder:12:2026-12-24`. */
-    key: z.string().min(1).max(200),
-    list: z.enum(mailLists),
-    template: z.literal('upcoming-days'),
-    data: z.strictObject({ days: z.array(upcomingDay).min(1).max(50) }),
-  }),
+  data: z.discriminatedUnion('template', [upcomingMail, reservedMail, reservationNews]),
   subscribers: ['auth'],
 });

@@ -7,6 +7,7 @@ import type { giftPlanRoutes } from '../planning/gift-plan.js';
 import type { giftRoutes } from '../planning/gifts.js';
 import type { occasionRoutes } from '../planning/occasions.js';
 import type { recipientRoutes } from '../planning/recipients.js';
+import type { publicWishlistRoutes } from '../planning/reservations.js';
 import type { wishlistRoutes } from '../planning/wishlists.js';
 
 /** The id of the document's element with the answers as JSON. */
@@ -19,6 +20,8 @@ export const pageAnswersId = 'page-answers';
 export interface PageAnswers {
   session: ResponseOutput<typeof sessionRoutes.current>;
   sharedSuggestion: ResponseOutput<typeof sharedSuggestionRoutes.get>;
+  /** The same for everyone: without what is taken. */
+  publicWishlist: ResponseOutput<typeof publicWishlistRoutes.get>;
   recipients: ResponseOutput<typeof recipientRoutes.list>;
   /** The recipient in the page's address, and the first of their gifts. */
   recipient: ResponseOutput<typeof recipientRoutes.get>;

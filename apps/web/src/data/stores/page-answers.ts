@@ -6,6 +6,7 @@ import {
   giftsKey,
   meKey,
   planKey,
+  publicWishlistKey,
   recipientKey,
   recipientsKey,
   savedKey,
@@ -26,6 +27,7 @@ type Keep = {
 const keep: Keep = {
   session: (client, { user }) => client.setQueryData(meKey, user),
   sharedSuggestion: (client, shared) => client.setQueryData(sharedSuggestionKey(shared.shareCode), shared),
+  publicWishlist: (client, list) => client.setQueryData(publicWishlistKey(list.shareCode), list),
   recipients: (client, page) =>
     client.setQueryData([...recipientsKey, everyone], { pages: [page], pageParams: [0] }),
   recipient: (client, { recipient }) => client.setQueryData(recipientKey(recipient.id), recipient),

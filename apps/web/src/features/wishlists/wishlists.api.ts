@@ -8,6 +8,7 @@ import {
 } from '@giftwell/contracts/planning/wishlists';
 import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { wishlistKey, wishlistsKey } from '../../data/query-keys.js';
+import { rememberOwn } from '../../data/stores/own-wishlists.js';
 import { errorKind } from '../../ui/feedback/app-error.js';
 import { toast } from '../../ui/feedback/toasts.js';
 
@@ -18,14 +19,22 @@ export type NewWishlist = RequestInput<typeof wishlistRoutes.create>;
 
 export const wishlistsQuery = queryOptions({
   queryKey: wishlistsKey,
-  queryFn: async ({ signal }) => (await wishlists.list({}, { signal })).wishlists,
+  queryFn: async ({ signal }) => {
+    const { wishlists: all } = await wishlists.list({}, { signal });
+    rememberOwn(all);
+    return all;
+  },
 });
 
 /** One list with its items. */
 export const wishlistQuery = (id: number) =>
   queryOptions({
     queryKey: wishlistKey(id),
-    queryFn: async ({ signal }) => (await wishlists.get({ id }, { signal })).wishlist,
+    queryFn: async ({ signal }) => {
+      const { wishlist } = await wishlists.get({ id }, { signal });
+      rememberOwn([wishlist]);
+      return wishlist;
+    },
     // Another device may have changed it.
     refetchOnWindowFocus: 'always',
   });
@@ -55,6 +64,7 @@ export function useCreateWishlist() {
 
 /** Keeps a changed list on all screens. */
 function put(client: QueryClient, summary: WishlistSummary): void {
+  rememberOwn([summary]);
   patch(client, summary.id, () => summary);
   client.setQueryData(wishlistsQuery.queryKey, (all) =>
     all?.map((each) => (each.id === summary.id ? summary : each)),

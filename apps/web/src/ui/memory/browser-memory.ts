@@ -6,22 +6,30 @@ export const rememberFor = (account: number | null): void => {
   owner = account === null ? '' : `-${account}`;
 };
 
-/** A value that this browser stores for each account, and once for guests. Not stored if storage is disabled. */
-export function keptHere<T>(key: string, otherwise: T): { read: () => T; write: (value: T) => void } {
-  return {
-    read() {
-      try {
-        return (JSON.parse(localStorage.getItem(key + owner) ?? 'null') as T | null) ?? otherwise;
-      } catch {
-        return otherwise;
-      }
-    },
-    write(value) {
-      try {
-        localStorage.setItem(key + owner, JSON.stringify(value));
-      } catch {
-        // Not stored, so it will be shown again.
-      }
-    },
-  };
+interface Kept<T> {
+  read: () => T;
+  write: (value: T) => void;
 }
+
+/** A value that this browser stores for each account, and once for guests. Not stored if storage is disabled. */
+export const keptHere = <T>(key: string, otherwise: T): Kept<T> => kept(() => key + owner, otherwise);
+
+/** A value that this browser stores once, whoever uses it. Not stored if storage is disabled. */
+export const keptForAll = <T>(key: string, otherwise: T): Kept<T> => kept(() => key, otherwise);
+
+const kept = <T>(key: () => string, otherwise: T): Kept<T> => ({
+  read() {
+    try {
+      return (JSON.parse(localStorage.getItem(key()) ?? 'null') as T | null) ?? otherwise;
+    } catch {
+      return otherwise;
+    }
+  },
+  write(value) {
+    try {
+      localStorage.setItem(key(), JSON.stringify(value));
+    } catch {
+      // Not stored, so it will be shown again.
+    }
+  },
+});

@@ -1,0 +1,72 @@
+import { mailRequested } from '@giftwell/contracts/auth/mail';
+import { Events } from '@giftwell/server-kit';
+import { Injectable } from '@nestjs/common';
+import { randomUUID } from 'node:crypto';
+import type { EntityManager } from 'typeorm';
+
+interface Confirmed {
+  code: string;
+  email: string;
+  name: string;
+  itemName: string;
+  listTitle: string;
+}
+interface Holder {
+  code: string;
+  userId: number | null;
+  email: string | null;
+  name: string;
+  itemName: string;
+  listTitle: string;
+}
+
+/** Mails to those who reserved something. Nothing is ever sent to the owner of the list. */
+@Injectable()
+export class ReservationMailsService {
+  constructor(private readonly events: Events) {}
+
+  /** Sends the link to undo it. */
+  async confirm(tx: EntityManager, { code, email: address, ...about }: Confirmed): Promise<void> {
+    await this.events.publish(tx, mailRequested, {
+      ...{ key: `planning:reserved:${randomUUID()}`, to: { address }, template: 'gift-reserved' },
+      data: { code, ...about },
+    });
+  }
+
+  /** Before an item is deleted: tells all who reserved it. The item must be locked. */
+  async tellItemGone(tx: EntityManager, itemId: number): Promise<void> {
+    await this.tell(tx, 'reserved-gift-gone', 'r."itemId" = $1', itemId);
+  }
+
+  /** Before a list is deleted: tells all who reserved one of its items, which must be locked. */
+  async tellListGone(tx: EntityManager, wishlistId: number): Promise<void> {
+    await this.tell(tx, 'reserved-gift-gone', 'i."wishlistId" = $1', wishlistId);
+  }
+
+  /** After an item was changed: tells all who reserved it. The item must be locked. */
+  async tellItemChanged(tx: EntityManager, itemId: number): Promise<void> {
+    await this.tell(tx, 'reserved-gift-changed', 'r."itemId" = $1', itemId);
+  }
+
+  /** Stores the names of today, which remain when the item is gone. */
+  private async tell(
+    tx: EntityManager,
+    template: 'reserved-gift-gone' | 'reserved-gift-changed',
+    condition: string,
+    id: number,
+  ): Promise<void> {
+    const [holders] = await tx.query<[Holder[], number]>(
+      `UPDATE reservations r SET "itemName" = i.name, "listTitle" = w.title
+       FROM wishlist_items i JOIN wishlists w ON w.id = i."wishlistId"
+       WHERE r."itemId" = i.id AND ${condition}
+       RETURNING r.code, r."userId", r.email, r.name, r."itemName", r."listTitle"`,
+      [id],
+    );
+    for (const { userId, email, ...data } of holders) {
+      const to = userId !== null ? { userId } : email !== null ? { address: email } : null;
+      if (!to) continue;
+      const key = `planning:${template}:${randomUUID()}`;
+      await this.events.publish(tx, mailRequested, { key, to, template, data });
+    }
+  }
+}

@@ -1,0 +1,22 @@
+import type { ReservationState } from '@giftwell/contracts/planning/reservations';
+import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
+
+/** Pieces of an item that somebody wants to give. The sum of an item's reservations is its `taken`. */
+@Entity('reservations')
+export class ReservationEntity {
+  @PrimaryGeneratedColumn('identity', { type: 'int' }) id: number;
+  /** Null once the item is deleted. */
+  @Column('int', { nullable: true }) itemId: number | null;
+  /** Null for a guest. */
+  @Column('int', { nullable: true }) userId: number | null;
+  @Column('text') code: string;
+  @Column('text') name: string;
+  @Column('text', { nullable: true }) email: string | null;
+  @Column('int') quantity: number;
+  @Column('text') state: ReservationState;
+  /** The texts when it was reserved, or when the item was last changed. */
+  @Column('text') itemName: string;
+  @Column('text') listTitle: string;
+  @Column('int', { nullable: true }) giftId: number | null;
+  @Column('timestamptz') createdAt: Date;
+}

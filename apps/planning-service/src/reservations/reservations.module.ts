@@ -1,0 +1,16 @@
+import { Module } from '@nestjs/common';
+import { GiftsModule } from '../gifts/gifts.module.js';
+import { PublicWishlistsController } from './public-wishlists.controller.js';
+import { PublicWishlistsService } from './public-wishlists.service.js';
+import { ReservationGiftsService } from './reservation-gifts.service.js';
+import { ReservationMailsService } from './reservation-mails.service.js';
+import { ReservationsController } from './reservations.controller.js';
+import { ReservationsService } from './reservations.service.js';
+
+@Module({
+  imports: [GiftsModule],
+  controllers: [PublicWishlistsController, ReservationsController],
+  providers: [PublicWishlistsService, ReservationGiftsService, ReservationMailsService, ReservationsService],
+  exports: [ReservationMailsService],
+})
+export class ReservationsModule {}

@@ -1,0 +1,14 @@
+import { keptForAll } from '../../ui/memory/browser-memory.js';
+
+const most = 200;
+const codes = keptForAll<string[]>('giftwell-own-wishlists', []);
+
+/** Whether a list was managed in this browser, by whatever account. */
+export const isKnownAsOwn = (shareCode: string): boolean => codes.read().includes(shareCode);
+
+/** Notes that these lists are managed here, so that the browser shows no surprise while their owner is signed out. */
+export function rememberOwn(lists: readonly { shareCode: string }[]): void {
+  const known = codes.read();
+  const fresh = lists.map(({ shareCode }) => shareCode).filter((code) => !known.includes(code));
+  if (fresh.length > 0) codes.write([...fresh, ...known].slice(0, most));
+}

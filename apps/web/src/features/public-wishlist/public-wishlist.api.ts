@@ -1,0 +1,100 @@
+import { createClient } from '@giftwell/contracts/core/client';
+import { shareCodeSchema } from '@giftwell/contracts/core/ids';
+import type { RequestInput, ResponseOutput } from '@giftwell/contracts/core/route';
+import {
+  publicWishlistRoutes,
+  reservationRoutes,
+  type HeldReservation,
+  type ReservationState,
+} from '@giftwell/contracts/planning/reservations';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { publicWishlistKey, reservationsKey } from '../../data/query-keys.js';
+import { useUser } from '../../data/use-user.js';
+import { errorKind } from '../../ui/feedback/app-error.js';
+import { changeHere, dropHere, holdHere } from './held.js';
+
+const lists = createClient(publicWishlistRoutes, { baseUrl: '/api' });
+const reservations = createClient(reservationRoutes, { baseUrl: '/api' });
+
+export type Taken = ResponseOutput<typeof publicWishlistRoutes.taken>;
+
+export const publicWishlistQuery = (shareCode: string) =>
+  queryOptions({
+    queryKey: publicWishlistKey(shareCode),
+    queryFn: ({ signal }) => lists.get({ shareCode }, { signal }),
+    enabled: shareCodeSchema.safeParse(shareCode).success,
+  });
+
+const takenKey = (shareCode: string) => [...publicWishlistKey(shareCode), 'taken'] as const;
+
+/** What is taken, for this viewer. */
+export const takenQuery = (shareCode: string, userId: number | null, asOwner: boolean) =>
+  queryOptions({
+    queryKey: [...takenKey(shareCode), userId, asOwner],
+    queryFn: ({ signal }) =>
+      lists.taken({ shareCode, ...(asOwner && { asOwner: 'true' as const }) }, { signal }),
+    refetchOnWindowFocus: 'always',
+  });
+
+export const reservationQuery = (code: string) =>
+  queryOptions({
+    queryKey: [...reservationsKey, code],
+    queryFn: async ({ signal }) => (await reservations.get({ code }, { signal })).reservation,
+    enabled: shareCodeSchema.safeParse(code).success,
+  });
+
+export function useReserve(shareCode: string) {
+  const client = useQueryClient();
+  const { user } = useUser();
+  return useMutation({
+    mutationFn: async (input: Omit<RequestInput<typeof publicWishlistRoutes.reserve>, 'shareCode'>) =>
+      (await lists.reserve({ shareCode, ...input })).reservation,
+    meta: { ownErrors: true },
+    onSuccess: (reservation) => {
+      // A user's are known by the account.
+      if (!user) holdHere(reservation);
+      void client.invalidateQueries({ queryKey: reservationsKey });
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: takenKey(shareCode) }),
+  });
+}
+
+/** What follows a change of a reservation: everything that may show it. */
+function useAfterChange() {
+  const client = useQueryClient();
+  return async () => {
+    await Promise.all([
+      client.invalidateQueries({ queryKey: reservationsKey }),
+      client.invalidateQueries({ queryKey: ['public-wishlist'] }),
+    ]);
+  };
+}
+
+const forget = (code: string) => (error: Error) => {
+  if (errorKind(error) === 'not_found') dropHere(code);
+};
+
+export function useSetBought() {
+  const after = useAfterChange();
+  return useMutation({
+    mutationFn: ({ code, state }: Pick<HeldReservation, 'code'> & { state: ReservationState }) =>
+      reservations.setState({ code, state }),
+    onSuccess: (_answer, { code, state }) => {
+      changeHere(code, state);
+      return after();
+    },
+    onError: (error, { code }) => forget(code)(error),
+  });
+}
+
+export function useUndo() {
+  const after = useAfterChange();
+  return useMutation({
+    mutationFn: (code: string) => reservations.undo({ code }),
+    onSuccess: (_answer, code) => {
+      dropHere(code);
+      return after();
+    },
+    onError: (error, code) => forget(code)(error),
+  });
+}

@@ -1,0 +1,106 @@
+import type { HeldReservation } from '@giftwell/contracts/planning/reservations';
+import type { ShownItem } from '@giftwell/contracts/planning/wishlists';
+import { useId } from 'react';
+import { toast } from '../../ui/feedback/toasts.js';
+import { hostOf } from '../../ui/fields/host.js';
+import { ExternalIcon } from '../../ui/icons/icons.js';
+import { useSetBought, useUndo } from './public-wishlist.api.js';
+import type { Viewer } from './use-viewer.js';
+
+interface SharedItemProps {
+  item: ShownItem;
+  viewer: Viewer;
+  onReserve: (item: ShownItem) => void;
+}
+
+const priorities = { high: 'High priority', medium: 'Medium priority', low: 'Low priority' } as const;
+
+function leftText(left: number, quantity: number): string | null {
+  if (left === 0) return 'Taken';
+  if (quantity === 1) return null;
+  return left === quantity ? `${quantity} wanted` : `${left} of ${quantity} left`;
+}
+
+/** One item of a shared list. Plain elements, styled by the list. */
+export function SharedItem({ item, viewer, onReserve }: SharedItemProps) {
+  const id = useId();
+  const { name, description, price, url, priority, quantity } = item;
+  const left = viewer.leftOf(item);
+  const held = viewer.heldOf(item.id);
+  const isOwner = viewer.role === 'owner' || viewer.role === 'owner-here';
+  const facts = [price, leftText(left, quantity)].filter(Boolean).join(' · ');
+  return (
+    <article aria-labelledby={id} data-taken={left === 0 && held.length === 0}>
+      <div className="what">
+        <h2 id={id}>
+          <span className="dot" role="img" aria-label={priorities[priority]} data-priority={priority} />
+          {name}
+        </h2>
+        {facts && <p className="facts">{facts}</p>}
+        {url && (
+          <a
+            href={url}
+            target="_blank"
+            rel="noopener noreferrer"
+            aria-label={`${name} at ${hostOf(url)}, opens in a new tab`}
+          >
+            {hostOf(url)} <ExternalIcon sx={{ fontSize: '1rem' }} />
+          </a>
+        )}
+        {description && <p className="note">{description}</p>}
+      </div>
+      {held.map((reservation) => (
+        <Held key={reservation.code} name={name} reservation={reservation} />
+      ))}
+      {!isOwner && left > 0 && (
+        <button
+          type="button"
+          className="reserve"
+          aria-label={`Reserve ${name}`}
+          onClick={() => onReserve(item)}
+        >
+          {held.length > 0 ? 'Reserve more' : 'Reserve'}
+        </button>
+      )}
+    </article>
+  );
+}
+
+/** The viewer's own reservation. */
+function Held({
+  name,
+  reservation: { code, quantity, state },
+}: {
+  name: string;
+  reservation: HeldReservation;
+}) {
+  const setBought = useSetBought();
+  const undo = useUndo();
+  const isBought = state === 'bought';
+  const pieces = quantity > 1 ? ` (${quantity})` : '';
+  return (
+    <div className="held" role="group" aria-label={`Your reservation of ${name}`}>
+      <b>{isBought ? `You bought this${pieces}` : `You reserved this${pieces}`}</b>
+      <button
+        type="button"
+        aria-pressed={isBought}
+        aria-busy={setBought.isPending}
+        onClick={() => setBought.mutate({ code, state: isBought ? 'reserved' : 'bought' })}
+      >
+        I bought it
+      </button>
+      <button
+        type="button"
+        aria-busy={undo.isPending}
+        onClick={() =>
+          undo.mutate(code, {
+            onSuccess: () =>
+              void toast({ title: 'Reservation undone', description: name, durationMs: 3_000 }),
+          })
+        }
+      >
+        Undo
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,122 @@
+import type { PublicWishlist } from '@giftwell/contracts/planning/reservations';
+import type { ShownItem } from '@giftwell/contracts/planning/wishlists';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Container from '@mui/material/Container';
+import Typography from '@mui/material/Typography';
+import { useCallback, useMemo, useState } from 'react';
+import { LoadingRibbon } from '../../ui/feedback/loading-ribbon.js';
+import { usePart } from '../../ui/feedback/use-part.js';
+import { ChoiceField } from '../../ui/fields/choice-field.js';
+import { filters, sortings, viewOf, type Filter, type Sorting } from './list-view.js';
+import { SharedItem } from './shared-item.js';
+import { SharedItems } from './shared-list.styles.js';
+import { useViewer, type Viewer } from './use-viewer.js';
+
+const loadDialog = () => import('./reserve-dialog.js');
+
+/** A list as everyone with the link sees it. */
+export function SharedList({ list }: { list: PublicWishlist }) {
+  const { shareCode, title, description, items } = list;
+  const viewer = useViewer(shareCode);
+  const [sorting, setSorting] = useState<Sorting>('list');
+  const [filter, setFilter] = useState<Filter>('all');
+  const [wanted, setWanted] = useState<ShownItem | null>(null);
+  const close = useCallback(() => setWanted(null), []);
+  const dialog = usePart(wanted !== null, loadDialog, close);
+  const { leftOf } = viewer;
+  const shown = useMemo(() => viewOf(items, { sorting, filter }, leftOf), [items, sorting, filter, leftOf]);
+  return (
+    <Container maxWidth="md" sx={{ py: { xs: 4, sm: 7 }, display: 'grid', gap: 3, overflowWrap: 'anywhere' }}>
+      <div>
+        <Typography component="p" variant="caption" sx={{ fontWeight: 600, color: 'text.secondary' }}>
+          Wishlist
+        </Typography>
+        <Typography variant="h1" sx={{ mt: 0.5, fontSize: { xs: '2rem', sm: '2.75rem' } }}>
+          {title}
+        </Typography>
+        {description && (
+          <Typography variant="subtitle1" component="p" sx={{ mt: 2, whiteSpace: 'pre-line' }}>
+            {description}
+          </Typography>
+        )}
+      </div>
+      <Note viewer={viewer} />
+      {items.length > 1 && (
+        <Box
+          role="group"
+          aria-label="Sort and filter"
+          sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr 1fr', sm: '16rem 12rem' } }}
+        >
+          <Choice label="Sort" labels={sortings} value={sorting} onChoose={setSorting} />
+          <Choice label="Show" labels={filters} value={filter} onChoose={setFilter} />
+        </Box>
+      )}
+      {items.length === 0 && <Typography>There’s nothing on this list yet.</Typography>}
+      {items.length > 0 && shown.length === 0 && (
+        <Box role="status">
+          <Typography>Nothing matches. </Typography>
+          <Button onClick={() => setFilter('all')}>Show everything</Button>
+        </Box>
+      )}
+      <SharedItems aria-label="Items">
+        {shown.map((item) => (
+          <li key={item.id}>
+            <SharedItem item={item} viewer={viewer} onReserve={setWanted} />
+          </li>
+        ))}
+      </SharedItems>
+      {wanted && !dialog && <LoadingRibbon />}
+      {wanted && dialog && (
+        <dialog.ReserveDialog
+          shareCode={shareCode}
+          item={wanted}
+          left={viewer.leftOf(wanted)}
+          onClose={close}
+        />
+      )}
+    </Container>
+  );
+}
+
+interface ChoiceProps<T extends string> {
+  label: string;
+  labels: Record<T, string>;
+  value: T;
+  onChoose: (value: T) => void;
+}
+
+const Choice = <T extends string>({ label, labels, value, onChoose }: ChoiceProps<T>) => (
+  <ChoiceField label={label} value={value} onChoose={onChoose}>
+    {(Object.entries(labels) as [T, string][]).map(([each, text]) => (
+      <option key={each} value={each}>
+        {text}
+      </option>
+    ))}
+  </ChoiceField>
+);
+
+/** How reserving works, for this viewer. */
+function Note({ viewer: { role, notTheOwner } }: { viewer: Viewer }) {
+  return (
+    <Box sx={{ p: 2, borderRadius: '14px', bgcolor: 'blush.main', color: 'blush.contrastText' }}>
+      {role === 'owner' && 'This is your list, as others see it. What they reserve stays their secret.'}
+      {role === 'owner-here' && (
+        <>
+          This list was made in this browser, so what’s taken is hidden.{' '}
+          <Button
+            size="small"
+            variant="text"
+            color="inherit"
+            onClick={notTheOwner}
+            sx={{ textDecoration: 'underline' }}
+          >
+            I’m not the owner
+          </Button>
+        </>
+      )}
+      {(role === 'guest' || role === 'unknown') &&
+        'Reserve what you’d like to give, so that nobody gives it twice. The owner won’t find out. You don’t need an account.'}
+    </Box>
+  );
+}

@@ -1,0 +1,43 @@
+import type { HeldReservation } from '@giftwell/contracts/planning/reservations';
+import type { ShownItem } from '@giftwell/contracts/planning/wishlists';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo, useState } from 'react';
+import { isKnownAsOwn, rememberOwn } from '../../data/stores/own-wishlists.js';
+import { useUser } from '../../data/use-user.js';
+import { useHeldHere } from './held.js';
+import { takenQuery } from './public-wishlist.api.js';
+
+export interface Viewer {
+  /** `owner-here`: nobody's list, but managed in this browser. Unknown until the server has answered. */
+  role: 'unknown' | 'guest' | 'owner' | 'owner-here';
+  /** How many pieces are left, as far as this viewer may know. */
+  leftOf: (item: Pick<ShownItem, 'id' | 'quantity'>) => number;
+  heldOf: (itemId: number) => readonly HeldReservation[];
+  /** Says that this browser is used by somebody else than the owner. */
+  notTheOwner: () => void;
+}
+
+/** Who looks at a shared list, and what they may know. */
+export function useViewer(shareCode: string): Viewer {
+  const { user, status } = useUser();
+  const [denied, setDenied] = useState(false);
+  const isKnown = status !== 'unknown';
+  const asOwner = isKnown && !denied && isKnownAsOwn(shareCode);
+  const { data } = useQuery({ ...takenQuery(shareCode, user?.id ?? null, asOwner), enabled: isKnown });
+  const heldHere = useHeldHere();
+  const isOwn = data?.isOwn ?? false;
+  useEffect(() => {
+    if (isOwn) rememberOwn([{ shareCode }]);
+  }, [isOwn, shareCode]);
+  return useMemo(() => {
+    const taken = new Map(data?.items.map((item) => [item.id, item.taken]));
+    const held = [...(data?.mine ?? []), ...heldHere];
+    const ownerRole = asOwner && !user ? 'owner-here' : 'owner';
+    return {
+      role: !data ? 'unknown' : isOwn ? ownerRole : 'guest',
+      leftOf: ({ id, quantity }) => Math.max(0, quantity - (taken.get(id) ?? 0)),
+      heldOf: (itemId) => (isOwn ? [] : held.filter((each) => each.itemId === itemId)),
+      notTheOwner: () => setDenied(true),
+    };
+  }, [data, heldHere, isOwn, asOwner, user]);
+}
