@@ -182,7 +182,7 @@ export const letters: { [T in keyof MailProps]: (props: MailProps[T]) => Letter 
     heading: `You reserved “${itemName}”`,
     paragraphs: [
       hello(name),
-      `“${itemName}” from the wishlist “${listTitle}” is yours to give. Others see that it’s taken. The owner of the list doesn’t find out.`,
+      `“${itemName}” from the wishlist “${listTitle}” is yours to give. Others see that it’s taken. The owner of the list never sees who reserved it.`,
       'Use this link to say that you bought it, or to free it for others. Keep it to yourself.',
     ],
     button: { label: 'See my reservation', link },
@@ -194,7 +194,7 @@ export const letters: { [T in keyof MailProps]: (props: MailProps[T]) => Letter 
     heading: 'Something you reserved was changed',
     paragraphs: [
       hello(name),
-      `The owner of the wishlist “${listTitle}” changed “${itemName}”, which you reserved. Please check that it’s still what you want to give. They don’t know that it’s taken.`,
+      `The owner of the wishlist “${listTitle}” changed “${itemName}”, which you reserved. Please check that it’s still what you want to give. We don’t tell them that you reserved it.`,
     ],
     button: { label: 'See my reservation', link },
     afterwards: 'You get this because you reserved this gift.',
@@ -205,7 +205,7 @@ export const letters: { [T in keyof MailProps]: (props: MailProps[T]) => Letter 
     heading: 'Something you reserved was removed',
     paragraphs: [
       hello(name),
-      `The owner of the wishlist “${listTitle}” removed “${itemName}”, which you reserved. They don’t know that it was taken. If you haven’t bought it yet, you may want to choose something else.`,
+      `The owner of the wishlist “${listTitle}” removed “${itemName}”, which you reserved. We didn’t tell them that you reserved it. If you haven’t bought it yet, you may want to choose something else.`,
     ],
     button: { label: 'See my reservation', link },
     afterwards: 'You get this because you reserved this gift.',

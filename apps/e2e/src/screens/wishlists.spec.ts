@@ -70,7 +70,4 @@ test('a shared wishlist', async ({ page, browser, look }) => {
   await page.goto(`/reservation#${reservation.code}`);
   await expect(page.getByRole('heading', { level: 1, name: 'You reserved Cups' })).toBeVisible();
   await look('reservation');
-  await page.goto('/wishlist/AAAAAAAAAAAAAAAAAAAAAA');
-  await expect(page.getByRole('heading', { level: 1, name: 'Wishlist not found' })).toBeVisible();
-  await look('no-shared-wishlist');
 });

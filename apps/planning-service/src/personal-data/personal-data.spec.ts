@@ -38,7 +38,14 @@ async function settleIn(person: ReturnType<typeof planning.somebody>, mark: stri
     [id, person.userId, mark],
   );
   await service.client(wishlistRoutes, person.userId).create({ title: `List ${mark}` });
+  const { wishlist } = await planning
+    .somebody()
+    .wishlists.create({ title: 'Of somebody else', public: true, items: [{ name: 'Kite' }] });
+  const [kite] = wishlist.items;
+  const { shareCode } = wishlist;
+  await person.shared.reserve({ shareCode, itemId: kite!.id, name: `Reserver ${mark}` });
   await person.meet({ name: `Deleted ${mark}` }).then((gone) => person.recipients.remove({ id: gone.id }));
+  return shareCode;
 }
 
 it('classifies every column', async () => {
@@ -48,7 +55,7 @@ it('classifies every column', async () => {
 it('deletes everything of a user whose account is gone, and nothing of others', async () => {
   const { service } = planning;
   const [gone, other] = [planning.somebody(), planning.somebody()];
-  await settleIn(gone, 'planted-one');
+  const shareCode = await settleIn(gone, 'planted-one');
   await settleIn(other, 'planted-two');
   const before = await rowsOf(other.userId!);
   expect(Object.keys(await rowsOf(gone.userId!)).sort()).toEqual(
@@ -59,6 +66,7 @@ it('deletes everything of a user whose account is gone, and nothing of others', 
       'occasions',
       'recipient_pictures',
       'recipients',
+      'reservations',
       'wishlists',
     ].sort(),
   );
@@ -72,5 +80,6 @@ it('deletes everything of a user whose account is gone, and nothing of others', 
   expect(left).not.toContain('planted-one');
   expect(left).not.toContain(Buffer.from('planted-one').toString('hex'));
   expect(left).toContain('planted-two');
+  expect((await other.shared.taken({ shareCode })).items).toEqual([]);
   expect(await rowsOf(other.userId!)).toEqual(before);
 });

@@ -1,8 +1,15 @@
 import type { ReservationState } from '@giftwell/contracts/planning/reservations';
+import { byUserId, Holds } from '@giftwell/server-kit';
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
 /** Pieces of an item that somebody wants to give. The sum of an item's reservations is its `taken`. */
 @Entity('reservations')
+@Holds({
+  mine: byUserId,
+  account: ['id', 'userId', 'itemId', 'name', 'email', 'quantity', 'state', 'giftId', 'createdAt'],
+  thirdPerson: ['itemName', 'listTitle'],
+  secret: ['code'],
+})
 export class ReservationEntity {
   @PrimaryGeneratedColumn('identity', { type: 'int' }) id: number;
   /** Null once the item is deleted. */

@@ -3,6 +3,7 @@ import type { HandlerInput } from '@giftwell/contracts/core/route';
 import type { Reservation, reservationRoutes } from '@giftwell/contracts/planning/reservations';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import { ReservationEntity } from './reservation.entity.js';
 
 type Routes = typeof reservationRoutes;
 type Row = Omit<Reservation, 'createdAt'> & { createdAt: Date };
@@ -36,20 +37,15 @@ export class ReservationsService {
     return this.get(code);
   }
 
-  /** Locks the item first, as its owner does when deleting it. */
+  /** A trigger frees the pieces. Locks the item first, as its owner does when deleting it. */
   async undo(code: string): Promise<void> {
     await this.db.transaction(async (tx) => {
       await tx.query(
         `SELECT id FROM wishlist_items WHERE id = (SELECT "itemId" FROM reservations WHERE code = $1) FOR NO KEY UPDATE`,
         [code],
       );
-      const [{ undone }] = await tx.query<[{ undone: number }]>(
-        `WITH gone AS (DELETE FROM reservations WHERE code = $1 RETURNING "itemId", quantity),
-           freed AS (UPDATE wishlist_items i SET taken = taken - gone.quantity FROM gone WHERE i.id = gone."itemId")
-         SELECT count(*)::int AS undone FROM gone`,
-        [code],
-      );
-      if (undone === 0) throw noReservation();
+      const { affected } = await tx.delete(ReservationEntity, { code });
+      if (!affected) throw noReservation();
     });
   }
 }

@@ -1,7 +1,7 @@
 import type { ShownItem, WishPriority } from '@giftwell/contracts/planning/wishlists';
 
 export const sortings = {
-  list: 'In the order of the list',
+  list: 'List order',
   cheap: 'Price, low to high',
   dear: 'Price, high to low',
   priority: 'Priority',

@@ -8,9 +8,12 @@ import {
   type ReservationState,
 } from '@giftwell/contracts/planning/reservations';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { publicWishlistKey, reservationsKey } from '../../data/query-keys.js';
+import { api } from '../../data/api.js';
+import { invalidateGifts } from '../../data/planning.js';
+import { planningKey, publicWishlistKey, reservationsKey } from '../../data/query-keys.js';
 import { useUser } from '../../data/use-user.js';
 import { errorKind } from '../../ui/feedback/app-error.js';
+import { toast } from '../../ui/feedback/toasts.js';
 import { changeHere, dropHere, holdHere } from './held.js';
 
 const lists = createClient(publicWishlistRoutes, { baseUrl: '/api' });
@@ -43,6 +46,18 @@ export const reservationQuery = (code: string) =>
     enabled: shareCodeSchema.safeParse(code).success,
   });
 
+export const myReservationsQuery = queryOptions({
+  queryKey: [...reservationsKey, 'mine'],
+  queryFn: async ({ signal }) => (await reservations.list({}, { signal })).reservations,
+  refetchOnWindowFocus: 'always',
+});
+
+/** The names of the user's people, as many as the server gives at once. */
+export const peopleQuery = queryOptions({
+  queryKey: [...planningKey, 'people to give to'],
+  queryFn: async ({ signal }) => (await api.recipients.list({}, { signal })).recipients,
+});
+
 export function useReserve(shareCode: string) {
   const client = useQueryClient();
   const { user } = useUser();
@@ -56,6 +71,20 @@ export function useReserve(shareCode: string) {
       void client.invalidateQueries({ queryKey: reservationsKey });
     },
     onSettled: () => client.invalidateQueries({ queryKey: takenKey(shareCode) }),
+  });
+}
+
+/** Adds what was reserved to the gifts of a person. */
+export function useAddReservedGift() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (input: RequestInput<typeof reservationRoutes.addGift>) => reservations.addGift(input),
+    meta: { ownErrors: true },
+    onSuccess: () => {
+      void invalidateGifts(client);
+      toast({ title: 'Added to your gifts', durationMs: 3_000 });
+      return client.invalidateQueries({ queryKey: reservationsKey });
+    },
   });
 }
 

@@ -79,7 +79,7 @@ export function ReservationPage({ home }: { home: string }) {
     >
       {quantity > 1 && `${quantity} pieces, from `}
       {quantity === 1 && 'From '}the wishlist “{listTitle}”.{' '}
-      {isThere ? 'The owner doesn’t know.' : 'The owner has removed it from the list since.'}
+      {isThere ? 'The owner can’t see that it was you.' : 'The owner has removed it from the list since.'}
     </MessagePage>
   );
 }

@@ -28,6 +28,7 @@ export function SharedItem({ item, viewer, onReserve }: SharedItemProps) {
   const left = viewer.leftOf(item);
   const held = viewer.heldOf(item.id);
   const isOwner = viewer.role === 'owner' || viewer.role === 'owner-here';
+  const deed = held.length > 0 ? 'Reserve more' : 'Reserve';
   const facts = [price, leftText(left, quantity)].filter(Boolean).join(' · ');
   return (
     <article aria-labelledby={id} data-taken={left === 0 && held.length === 0}>
@@ -56,10 +57,10 @@ export function SharedItem({ item, viewer, onReserve }: SharedItemProps) {
         <button
           type="button"
           className="reserve"
-          aria-label={`Reserve ${name}`}
+          aria-label={`${deed} ${name}`}
           onClick={() => onReserve(item)}
         >
-          {held.length > 0 ? 'Reserve more' : 'Reserve'}
+          {deed}
         </button>
       )}
     </article>

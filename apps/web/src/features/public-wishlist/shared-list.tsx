@@ -100,7 +100,7 @@ const Choice = <T extends string>({ label, labels, value, onChoose }: ChoiceProp
 function Note({ viewer: { role, notTheOwner } }: { viewer: Viewer }) {
   return (
     <Box sx={{ p: 2, borderRadius: '14px', bgcolor: 'blush.main', color: 'blush.contrastText' }}>
-      {role === 'owner' && 'This is your list, as others see it. What they reserve stays their secret.'}
+      {role === 'owner' && 'This is your list, as others see it. Who reserves what stays their secret.'}
       {role === 'owner-here' && (
         <>
           This list was made in this browser, so what’s taken is hidden.{' '}
@@ -116,7 +116,7 @@ function Note({ viewer: { role, notTheOwner } }: { viewer: Viewer }) {
         </>
       )}
       {(role === 'guest' || role === 'unknown') &&
-        'Reserve what you’d like to give, so that nobody gives it twice. The owner won’t find out. You don’t need an account.'}
+        'Reserve what you’d like to give, so that nobody gives it twice. The owner never sees who reserved what. You don’t need an account.'}
     </Box>
   );
 }
