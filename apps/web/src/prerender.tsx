@@ -24,7 +24,7 @@ export const pages = [
   },
   { path: paths.occasions, module: 'src/app/pages/occasions.tsx', title: 'Occasions · Giftwell' },
   { path: paths.plan, module: 'src/app/pages/plan.tsx', title: 'Gift plan · Giftwell' },
-  { path: paths.wishlists, module: 'src/app/pages/wishlists.tsx', title: 'My Wishlists · Giftwell' },
+  { path: paths.wishlists, module: 'src/app/wishlists/wishlists.tsx', title: 'My Wishlists · Giftwell' },
   { path: paths.saved, module: 'src/app/pages/saved.tsx', title: 'Saved suggestions · Giftwell' },
   {
     path: paths.terms,
@@ -43,7 +43,7 @@ export const pages = [
 /** Pages that the gateway renders at request time, with their answers. */
 export const answeredPages = [
   { name: 'shared', module: 'src/app/pages/shared-suggestion.tsx' },
-  { name: 'wishlist', module: 'src/app/pages/public-wishlist.tsx' },
+  { name: 'wishlist', module: 'src/app/wishlists/public-wishlist.tsx' },
 ] as const;
 
 /**

@@ -26,11 +26,11 @@ const PlanPage = lazy(async () => ({
 }));
 
 const WishlistsPage = lazy(async () => ({
-  default: (await import('./pages/wishlists.js')).Wishlists,
+  default: (await import('./wishlists/wishlists.js')).Wishlists,
 }));
 
 const WishlistPage = lazy(async () => ({
-  default: (await import('./pages/wishlist.js')).OwnWishlist,
+  default: (await import('./wishlists/wishlist.js')).OwnWishlist,
 }));
 
 const Saved = lazy(async () => ({ default: (await import('./pages/saved.js')).Saved }));
@@ -40,7 +40,7 @@ const SharedSuggestionPage = lazy(async () => ({
 }));
 
 const PublicWishlistPage = lazy(async () => ({
-  default: (await import('./pages/public-wishlist.js')).PublicWishlist,
+  default: (await import('./wishlists/public-wishlist.js')).PublicWishlist,
 }));
 
 const ReservationPage = lazy(async () => ({

@@ -7,7 +7,7 @@ import {
 } from '@giftwell/contracts/planning/gifts';
 import { memo, useId } from 'react';
 import { priceText, stateLabels } from '../../ui/fields/gift-money.js';
-import { hostOf } from '../../ui/fields/host.js';
+import { hostOf } from '../../ui/links/host.js';
 import { ExternalIcon } from '../../ui/icons/icons.js';
 import { PlainIdeaPicture } from '../../ui/illustrations/idea-picture.js';
 import { forText, nextState, outcomeLabels, stepTexts } from './gift-words.js';

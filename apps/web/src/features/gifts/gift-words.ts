@@ -1,7 +1,7 @@
 import { giftStates, type Gift, type GiftOutcome, type GiftState } from '@giftwell/contracts/planning/gifts';
 import { inDollars, stateLabels } from '../../ui/fields/gift-money.js';
 import { formatDate, formatDay } from '../../ui/fields/dates.js';
-import { hostOf } from '../../ui/fields/host.js';
+import { hostOf } from '../../ui/links/host.js';
 import { occasionName } from '../../ui/fields/occasion-words.js';
 
 export const outcomeLabels: Record<GiftOutcome, string> = {

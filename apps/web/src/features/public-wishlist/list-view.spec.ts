@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { viewOf, type Filter, type Sorting } from './list-view.js';
 
 const items = [

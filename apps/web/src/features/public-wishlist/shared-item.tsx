@@ -2,7 +2,7 @@ import type { HeldReservation } from '@giftwell/contracts/planning/reservations'
 import type { ShownItem } from '@giftwell/contracts/planning/wishlists';
 import { useId } from 'react';
 import { toast } from '../../ui/feedback/toasts.js';
-import { hostOf } from '../../ui/fields/host.js';
+import { hostOf } from '../../ui/links/host.js';
 import { ExternalIcon } from '../../ui/icons/icons.js';
 import { useSetBought, useUndo } from './public-wishlist.api.js';
 import type { Viewer } from './use-viewer.js';

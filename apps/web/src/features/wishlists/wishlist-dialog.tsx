@@ -11,8 +11,8 @@ import { Controller, useForm, type Control } from 'react-hook-form';
 import type { z } from 'zod';
 import { SaveDialog } from '../../ui/dialogs/save-dialog.js';
 import { TextField } from '../../ui/fields/text-field.js';
-import { ItemAdder } from './item-adder.js';
-import type { ItemInput } from './item-values.js';
+import { ItemAdder } from './items/item-adder.js';
+import type { ItemInput } from './items/item-values.js';
 import { useCreateWishlist, useUpdateWishlist } from './wishlists.api.js';
 
 const formSchema = newWishlistSchema.omit({ items: true });

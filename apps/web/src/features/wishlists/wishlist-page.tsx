@@ -19,13 +19,13 @@ import { usePart } from '../../ui/feedback/use-part.js';
 import { ArrowLeftIcon } from '../../ui/icons/icons.js';
 import { LostParcel, TiedGift } from '../../ui/illustrations/illustrations.js';
 import type { ItemDialogState, ListDialog } from './dialog-states.js';
-import { ItemList } from './item-list.js';
+import { ItemList } from './items/item-list.js';
 import { ListHeader } from './list-header.js';
 import { useAddItem, useMoveItem, wishlistQuery } from './wishlists.api.js';
 
 const loadListDialogs = () => import('./wishlist-dialogs.js');
-const loadItemDialogs = () => import('./item-dialogs.js');
-const loadAdder = () => import('./item-adder.js');
+const loadItemDialogs = () => import('./items/item-dialogs.js');
+const loadAdder = () => import('./items/item-adder.js');
 
 interface WishlistPageProps {
   /** Null if the address holds no id. */

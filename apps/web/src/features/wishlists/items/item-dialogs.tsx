@@ -1,7 +1,7 @@
-import { ConfirmDialog } from '../../ui/feedback/confirm-dialog.js';
+import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog.js';
 import { ItemDialog } from './item-dialog.js';
-import { useRemoveItem } from './wishlists.api.js';
-import type { ItemDialogState } from './dialog-states.js';
+import { useRemoveItem } from '../wishlists.api.js';
+import type { ItemDialogState } from '../dialog-states.js';
 
 interface ItemDialogsProps extends ItemDialogState {
   wishlistId: number;

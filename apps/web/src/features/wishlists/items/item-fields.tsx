@@ -1,8 +1,8 @@
 import { wishPriorities } from '@giftwell/contracts/planning/wishlists';
 import Box from '@mui/material/Box';
 import { Controller, type UseFormReturn } from 'react-hook-form';
-import { ChoiceField } from '../../ui/fields/choice-field.js';
-import { TextField } from '../../ui/fields/text-field.js';
+import { ChoiceField } from '../../../ui/fields/choice-field.js';
+import { TextField } from '../../../ui/fields/text-field.js';
 import { priorityLabels, type ItemInput, type ItemValues } from './item-values.js';
 
 export type ItemForm = UseFormReturn<ItemValues, unknown, ItemInput>;

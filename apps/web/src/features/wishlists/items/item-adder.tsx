@@ -4,8 +4,8 @@ import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import { useState, type KeyboardEvent } from 'react';
 import { useForm } from 'react-hook-form';
-import { errorMessage } from '../../ui/feedback/app-error.js';
-import { PlusIcon } from '../../ui/icons/icons.js';
+import { errorMessage } from '../../../ui/feedback/app-error.js';
+import { PlusIcon } from '../../../ui/icons/icons.js';
 import { ItemFields } from './item-fields.js';
 import { itemValuesSchema, noValues, type ItemInput, type ItemValues } from './item-values.js';
 

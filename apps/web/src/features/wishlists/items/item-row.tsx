@@ -1,7 +1,7 @@
 import type { WishlistItem } from '@giftwell/contracts/planning/wishlists';
 import type { DOMAttributes } from 'react';
-import { DragIcon, EditIcon, TrashIcon } from '../../ui/icons/icons.js';
-import { hostOf } from '../../ui/fields/host.js';
+import { DragIcon, EditIcon, TrashIcon } from '../../../ui/icons/icons.js';
+import { hostOf } from '../../../ui/links/host.js';
 import { priorityLabels } from './item-values.js';
 
 export interface RowActions {

@@ -4,7 +4,7 @@ import visuallyHidden from '@mui/utils/visuallyHidden';
 import { useState, type KeyboardEvent } from 'react';
 import { ItemRow, type RowActions } from './item-row.js';
 import { useDragOrder } from './use-drag-order.js';
-import { Items } from './wishlists.styles.js';
+import { Items } from '../wishlists.styles.js';
 
 interface ItemListProps extends Pick<RowActions, 'onEdit' | 'onDelete'> {
   items: readonly WishlistItem[];
