@@ -61,8 +61,9 @@ describe('navigation bar', () => {
         .getAllByRole('link')
         .map(({ textContent }) => textContent);
     await person.click(await inside.findByRole('button', { name: 'Open menu' }));
-    expect(links('Main')).toEqual(['Recipients', 'Occasions', 'Plan', 'Saved']);
-    expect(links('Menu')).toEqual(['Recipients', 'Occasions', 'Plan', 'Saved']);
+    const pages = ['Recipients', 'Occasions', 'Plan', 'Wishlists', 'Saved', 'Settings'];
+    expect(links('Main')).toEqual(pages);
+    expect(links('Menu')).toEqual(pages);
   });
 
   it('opens and closes the menu, and choosing a link closes it', async () => {

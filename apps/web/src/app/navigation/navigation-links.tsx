@@ -7,12 +7,14 @@ import { paths } from '../paths.js';
 type Place = 'bar' | 'menu' | 'guest';
 
 /** The screens of a signed-in user, in order; guests see those that need no account. */
-const links: readonly { to: string; label: string; forGuests?: true }[] = [
+const links: readonly { to: string; label: string; forGuests?: true; needsRoom?: true }[] = [
   { to: paths.recipients, label: 'Recipients' },
   { to: paths.occasions, label: 'Occasions' },
   { to: paths.plan, label: 'Plan' },
   { to: paths.wishlists, label: 'Wishlists' },
   { to: paths.saved, label: 'Saved', forGuests: true },
+  // In a narrow bar, the user's name leads there.
+  { to: paths.settings, label: 'Settings', needsRoom: true },
 ];
 
 export function NavigationLinks({ where, onChoose }: { where: Place; onChoose?: () => void }) {
@@ -30,12 +32,16 @@ export function NavigationLinks({ where, onChoose }: { where: Place; onChoose?: 
     >
       {links
         .filter(({ forGuests }) => forGuests || where !== 'guest')
-        .map(({ to, label }) => (
-          <li key={to}>
+        .map(({ to, label, needsRoom }) => (
+          <Box
+            component="li"
+            key={to}
+            sx={needsRoom && where === 'bar' ? { display: { xs: 'none', lg: 'block' } } : undefined}
+          >
             <RibbonLink to={to} onClick={onChoose}>
               {label}
             </RibbonLink>
-          </li>
+          </Box>
         ))}
     </Box>
   );
