@@ -5,6 +5,9 @@ import { data } from './system/workspace.ts';
 /** Where mails are written without a mail server, in a data folder. */
 export const mailFolder = (folder: string) => join(folder, 'mail');
 
+/** Where exports of personal data are kept for a day. */
+export const exportFolder = (folder: string) => join(folder, 'exports');
+
 export type Processes = 'separate' | 'one';
 
 /** Reads `GIFTWELL_PROCESSES`: separate processes, or one for everything. */
@@ -35,7 +38,7 @@ export const prefixOf = ({ address }: Service) => address.replace(/_RPC$/, '');
 export const services: Service[] = [
   {
     ...{ app: 'auth-service', caller: 'auth', role: 'auth', address: 'AUTH_RPC' },
-    ...{ calls: [], secrets: ['TOKEN_KEY'] },
+    ...{ calls: ['planning', 'gift-ai'], secrets: ['TOKEN_KEY'] },
   },
   {
     ...{ app: 'gift-ai-service', caller: 'gift-ai', role: 'gift_ai', address: 'GIFT_AI_RPC' },

@@ -8,7 +8,7 @@ import { freePort } from './system/ports.ts';
 import type { Log } from './system/log.ts';
 import type { Secret } from './system/secrets.ts';
 import { must, ready, SupervisedProcess, type ExecuteOptions } from './system/processes.ts';
-import { mailFolder, prefixOf, services, type Processes, type Service } from './services.ts';
+import { exportFolder, mailFolder, prefixOf, services, type Processes, type Service } from './services.ts';
 import { step, UserError } from '../bootstrap/steps.mjs';
 import { root } from './system/workspace.ts';
 
@@ -197,7 +197,7 @@ export async function startStack(wanted: WantedStack): Promise<Stack> {
     return ready(one, () => answers(readyPort), { signal });
   };
   const common = {
-    ...{ ...inherited(), MAIL_FOLDER: mailFolder(folder), ...env },
+    ...{ ...inherited(), MAIL_FOLDER: mailFolder(folder), EXPORT_FOLDER: exportFolder(folder), ...env },
     ...{ REDIS_URL: backing.redis, PUBLIC_URL: publicUrl, NODE_COMPILE_CACHE: compileCache },
   };
   const settings: Settings = { common, secret, urlOf, port };

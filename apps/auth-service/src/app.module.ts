@@ -8,6 +8,7 @@ import { CredentialsModule } from './credentials/credentials.module.js';
 import { database } from './data-source.js';
 import { GoogleModule } from './google/google.module.js';
 import { HintsModule } from './hints/hints.module.js';
+import { ExportsModule } from './exports/exports.module.js';
 import { MailModule } from './mail/mail.module.js';
 import { PreferencesModule } from './preferences/preferences.module.js';
 import { ProfileModule } from './profile/profile.module.js';
@@ -18,13 +19,20 @@ export class AppModule {
     return {
       module: AppModule,
       imports: [
-        KitModule.forService({ service: 'auth', config, logger, database }),
+        KitModule.forService({
+          ...{ service: 'auth', config, logger, database },
+          calls: {
+            addresses: { planning: config.PLANNING_RPC, 'gift-ai': config.GIFT_AI_RPC },
+            key: config.RPC_KEY,
+          },
+        }),
         AccountDeletionModule,
         AccountsModule,
         AddressesModule,
         CredentialsModule,
         GoogleModule,
         HintsModule,
+        ExportsModule,
         MailModule,
         PreferencesModule,
         ProfileModule,

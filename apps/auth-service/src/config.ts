@@ -1,4 +1,4 @@
-import { rpcKey, serviceConfig } from '@giftwell/server-kit';
+import { rpcKey, serviceAddress, serviceConfig } from '@giftwell/server-kit';
 import { z } from 'zod';
 
 const sender = z
@@ -16,7 +16,13 @@ export const configSchema = serviceConfig.extend({
   /** `smtp://user:password@host:587`, or smtps; without it, mails are files in MAIL_FOLDER. */
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: sender.default('Giftwell <giftwell@localhost>'),
+  /** Exports of personal data, for a day. All processes of this service need the same folder. */
+  EXPORT_FOLDER: z.string().default('.giftwell/exports'),
   MAIL_FOLDER: z.string().default('.giftwell/mail'),
+  /** The services whose rows are exported, and the key that signs the calls. */
+  PLANNING_RPC: serviceAddress,
+  GIFT_AI_RPC: serviceAddress,
+  RPC_KEY: rpcKey,
   /** How many mails leave in a minute at most, and to one address in an hour. */
   MAILS_PER_MINUTE: z.coerce.number().int().positive().default(120),
   MAILS_PER_ADDRESS: z.coerce.number().int().positive().default(20),

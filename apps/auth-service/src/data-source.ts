@@ -1,6 +1,7 @@
 import type { ServiceSchema } from '@giftwell/server-kit';
 import { UserEntity } from './accounts/user.entity.js';
 import { AuditEntryEntity } from './audit/audit-entry.entity.js';
+import { DataExportEntity } from './exports/data-export.entity.js';
 import { PendingRegistrationEntity } from './sign-ups/pending-registration.entity.js';
 import { MailEntity } from './mail/mail.entity.js';
 import { SuppressedAddressEntity } from './mail/suppressed-address.entity.js';
@@ -15,11 +16,13 @@ import { CreateMailOptOuts1795700000000 } from './migrations/1795700000000-creat
 import { LinkGoogle1795800000000 } from './migrations/1795800000000-link-google.js';
 import { AuditIndexes1795900000000 } from './migrations/1795900000000-audit-indexes.js';
 import { SeenHints1795950000000 } from './migrations/1795950000000-seen-hints.js';
+import { DataExports1796000000000 } from './migrations/1796000000000-data-exports.js';
 import { AccountTokenEntity } from './tokens/account-token.entity.js';
 
 export const database: ServiceSchema = {
   schema: 'auth',
   entities: [
+    DataExportEntity,
     AuditEntryEntity,
     MailEntity,
     SuppressedAddressEntity,
@@ -40,5 +43,6 @@ export const database: ServiceSchema = {
     LinkGoogle1795800000000,
     AuditIndexes1795900000000,
     SeenHints1795950000000,
+    DataExports1796000000000,
   ],
 };

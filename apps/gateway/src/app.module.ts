@@ -24,6 +24,7 @@ import { GoogleFlows } from './google/google-flows.js';
 import { GoogleOptionsController } from './google/google-options.controller.js';
 import { GoogleProvider } from './google/google-provider.js';
 import { GoogleRedirectsController } from './google/google-redirects.controller.js';
+import { ExportDownloadController } from './export-download/export-download.controller.js';
 import { HealthController } from './health/health.controller.js';
 import { mount } from './mount.js';
 import { AnswerCache } from './answer-cache/answer-cache.js';
@@ -66,6 +67,7 @@ import { WebApp } from './web/web-app.js';
 /** Controllers of the gateway's own routes. */
 const ownControllers = [
   AccountDeletionController,
+  ExportDownloadController,
   SessionsController,
   GoogleOptionsController,
   GoogleRedirectsController,

@@ -5,6 +5,7 @@ import { accountRoutes, sessionRoutes } from '@giftwell/contracts/auth/auth';
 import { googleRoutes, googleSignInRoutes } from '@giftwell/contracts/auth/google';
 import { hintRoutes } from '@giftwell/contracts/auth/hints';
 import { notificationRoutes } from '@giftwell/contracts/auth/notifications';
+import { exportDownloadRoutes, exportRoutes } from '@giftwell/contracts/auth/exports';
 import { passwordRoutes } from '@giftwell/contracts/auth/password';
 import { profileRoutes } from '@giftwell/contracts/auth/profile';
 import type { Routes } from '@giftwell/contracts/core/route';
@@ -37,6 +38,7 @@ export const mounted: Routes[] = [
   googleRoutes,
   hintRoutes,
   notificationRoutes,
+  exportRoutes,
   passwordRoutes,
   signUpRoutes,
   suggestionRoutes,
@@ -62,6 +64,7 @@ export const mounted: Routes[] = [
 export const ownRoutes: Routes[] = [
   accountDeletionRoutes,
   profileRoutes,
+  exportDownloadRoutes,
   sessionRoutes,
   googleSignInRoutes,
   pushRoutes,

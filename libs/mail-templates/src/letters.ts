@@ -25,6 +25,7 @@ export interface MailProps {
   /** `what` was added as a way to sign in, for example "Google". */
   'sign-in-added': { name: string; what: string; settingsLink: string; forgotLink: string };
   'failed-sign-ins': { name: string; forgotLink: string };
+  'export-ready': { name: string; settingsLink: string };
   'account-deleted': { name: string; homeLink: string };
   'gift-reserved': ReservedGift;
   'reserved-gift-changed': ReservedGift;
@@ -163,6 +164,18 @@ export const letters: { [T in keyof MailProps]: (props: MailProps[T]) => Letter 
     ],
     button: { label: 'Choose a new password', link: forgotLink },
     afterwards: 'You get this because it is about the safety of your account, at most once a day.',
+  }),
+  'export-ready': ({ name, settingsLink }) => ({
+    subject: 'Your Giftwell data is ready',
+    preview: 'Download it within a day.',
+    heading: 'Your data is ready',
+    paragraphs: [
+      hello(name),
+      'The file with everything that Giftwell knows about you is ready. You can download it in your settings for a day; then we delete it.',
+    ],
+    button: { label: 'Open settings', link: settingsLink },
+    afterwards:
+      'If you didn’t ask for it, someone else is signed in to your account. Please change your password.',
   }),
   'account-deleted': ({ name, homeLink }) => ({
     subject: 'Your Giftwell account is deleted',

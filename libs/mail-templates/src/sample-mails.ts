@@ -19,6 +19,7 @@ export const sampleMails: Mail[] = [
     template: 'address-changed',
     props: { name, newAddress: 'ada.lovelace@example.org', contactLink: `${site}/privacy` },
   },
+  { template: 'export-ready', props: { name, settingsLink: `${site}/settings#account` } },
   { template: 'account-deleted', props: { name, homeLink: site } },
   {
     template: 'sign-in-added',

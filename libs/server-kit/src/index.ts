@@ -38,6 +38,6 @@ export { runService, startConfigured, type ServiceProgram } from './start/run-se
 export type { RunningService } from './start/start.js';
 export { byUserId, Holds } from './personal-data/holds.js';
 export { defineEraseJob, Erasure } from './personal-data/erasure.js';
-export { PersonalRows, type ExportPage } from './personal-data/personal-rows.js';
+export { PersonalRows, type ExportPage, type ExportPlace } from './personal-data/personal-rows.js';
 export { QueuedData } from './personal-data/queued-data.js';
 export { forgetUserKeys, userKeys } from './personal-data/user-keys.js';

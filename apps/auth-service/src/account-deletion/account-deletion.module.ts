@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { AccountsModule } from '../accounts/accounts.module.js';
 import { AuditModule } from '../audit/audit.module.js';
 import { CredentialsModule } from '../credentials/credentials.module.js';
+import { ExportsModule } from '../exports/exports.module.js';
 import { MailModule } from '../mail/mail.module.js';
 import { TokensModule } from '../tokens/tokens.module.js';
 import { AccountDeletionController } from './account-deletion.controller.js';
@@ -11,7 +12,7 @@ import { AccountRemovalsService } from './account-removals.service.js';
 import { EraseUser } from './erase-user.job.js';
 
 @Module({
-  imports: [AccountsModule, AuditModule, CredentialsModule, MailModule, TokensModule],
+  imports: [AccountsModule, AuditModule, CredentialsModule, ExportsModule, MailModule, TokensModule],
   controllers: [AccountDeletionController],
   providers: [AccountDeletionsService, AccountOwnersService, AccountRemovalsService, EraseUser],
 })

@@ -58,6 +58,10 @@ const props: PropsOf = {
     forgotLink: forgotLink(sending),
   }),
   'failed-sign-ins': (_data, sending) => ({ name: nameOf(sending), forgotLink: forgotLink(sending) }),
+  'export-ready': (_data, sending) => ({
+    name: nameOf(sending),
+    settingsLink: `${sending.publicUrl}/settings#account`,
+  }),
   'account-deleted': (data, { publicUrl }) => ({
     name: (data as { name: string }).name,
     homeLink: publicUrl,

@@ -32,6 +32,8 @@ export const treatments: Record<string, Treatment> = {
   'auth.notifications.change': own({ monthlyDigest: false }),
   'auth.notifications.byLink': open,
   'auth.notifications.oneClick': open,
+  'auth.exports.latest': own(),
+  'auth.exports.start': own(),
   'auth.password.forgot': open,
   'auth.password.reset': open,
   'auth.sign-up.finish': open,
@@ -40,6 +42,7 @@ export const treatments: Record<string, Treatment> = {
   'gateway.google-sign-in.options': open,
   // Not set up here.
   'gateway.google-sign-in.allowLink': own({ password: notThePassword }, 404),
+  'gateway.export-download.download': own({ id: '00000000-0000-4000-8000-000000000000' }, 404),
   'gateway.sessions.login': open,
   'gateway.sessions.register': open,
   'gateway.sessions.current': open,

@@ -21,6 +21,7 @@ import {
   type ServiceConfig,
 } from '@giftwell/server-kit';
 import { fakeService, testService, type TestService } from '@giftwell/server-kit/testing';
+import { FakeExports } from './fake-exports.js';
 import { fakeAccountDeletion } from './fake-account-deletion.js';
 import { FakeGoogle } from './fake-google.js';
 import { FakePreferences } from './fake-preferences.js';
@@ -276,6 +277,7 @@ class FakeModule {
         FakePictures,
         FakePlanExport,
         FakeGoogle,
+        FakeExports,
         FakePreferences,
         FakeTranscription,
         FakeTranscriptionWork,

@@ -2,6 +2,11 @@ import { Module } from '@nestjs/common';
 import { TranscriptionModule } from '../transcription/transcription.module.js';
 import { EraseUser } from './erase-user.job.js';
 import { OnUserDeleted } from './on-user-deleted.js';
+import { PersonalDataController } from './personal-data.controller.js';
 
-@Module({ imports: [TranscriptionModule], providers: [EraseUser, OnUserDeleted] })
+@Module({
+  imports: [TranscriptionModule],
+  controllers: [PersonalDataController],
+  providers: [EraseUser, OnUserDeleted],
+})
 export class PersonalDataModule {}

@@ -1,0 +1,63 @@
+import { giftAiDataRoutes, planningDataRoutes } from '@giftwell/contracts/auth/personal-data';
+import { KitModule, serviceConfig, type Logger, type ServiceConfig } from '@giftwell/server-kit';
+import { fakeService, testService, type TestService } from '@giftwell/server-kit/testing';
+import { Module, type DynamicModule } from '@nestjs/common';
+import { startAuth } from './auth.js';
+
+const key = 'c'.repeat(64);
+const database = { schema: 'tiny', entities: [], migrations: [] };
+const pageSize = 500;
+
+/** The rows of a user in a table; each has an `id`. */
+export type RowsOf = (userId: number, table: string) => { id: number }[];
+
+/** The rows of the other services. `broken`: the next page isn't answered. */
+export interface OtherRows {
+  tables: { planning: string[]; 'gift-ai': string[] };
+  rowsOf: RowsOf;
+  broken: boolean;
+}
+
+function fakeRows(routes: typeof planningDataRoutes | typeof giftAiDataRoutes, other: OtherRows) {
+  const service = routes.tables.service as 'planning' | 'gift-ai';
+  return fakeService(routes, {
+    tables: async () => ({ tables: other.tables[service] }),
+    async page({ table, after }, { userId }) {
+      if (other.broken) {
+        other.broken = false;
+        throw new Error('The database is away');
+      }
+      const since = (after?.['id'] as number | undefined) ?? 0;
+      const rows = other
+        .rowsOf(userId, table)
+        .filter(({ id }) => id > since)
+        .slice(0, pageSize);
+      const last = rows.at(-1);
+      return { rows, next: last ? { table, after: { id: last.id } } : null };
+    },
+  });
+}
+
+/** auth-service with fake services behind real RPC, which hold these rows. */
+export async function withRows(
+  other: OtherRows,
+  env: Record<string, string>,
+): Promise<{ service: TestService; others: TestService }> {
+  @Module({})
+  class TinyModule {
+    static register(config: ServiceConfig, logger: Logger): DynamicModule {
+      return {
+        module: TinyModule,
+        imports: [KitModule.forService({ service: 'payments', config, logger, database })],
+        controllers: [fakeRows(planningDataRoutes, other), fakeRows(giftAiDataRoutes, other)],
+      };
+    }
+  }
+  const others = await testService({
+    ...{ service: 'payments', config: serviceConfig, database, module: TinyModule.register },
+    env: { ROLE: 'rpc', RPC_TRUSTED_KEYS: `auth:${key}` },
+  });
+  const address = `127.0.0.1:${others.address.port}`;
+  const service = await startAuth({ PLANNING_RPC: address, GIFT_AI_RPC: address, RPC_KEY: key, ...env });
+  return { service, others };
+}
