@@ -1,6 +1,8 @@
+import { readFile } from 'node:fs/promises';
 import { signUpQuickly } from './account.js';
 import { expect, test } from './journey.js';
 import { expectSignedOut, signIn, authDialog } from './pages/navigation.js';
+import { mailedTo } from './mailbox.js';
 import { toastWith } from './pages/toasts.js';
 
 test('a user deletes the account, is signed out everywhere, and may come back as somebody new @both @one-process', async ({
@@ -25,4 +27,21 @@ test('a user deletes the account, is signed out everywhere, and may come back as
   watch.expect(/^\/api\/auth\/login$/, 401);
   await signIn(page, person);
   await expect(authDialog(page).getByRole('alert')).toContainText('Sign in failed');
+});
+
+test('a user downloads everything that Giftwell knows about them @one-process', async ({ page }) => {
+  const person = await signUpQuickly(page);
+  await page.goto('/settings#account');
+  const section = page.getByRole('region', { name: 'Download my data' });
+  await section.getByRole('button', { name: 'Download my data' }).click();
+  const link = section.getByRole('link', { name: /^Download \(/ });
+  await expect(link).toBeVisible({ timeout: 30_000 });
+  const begun = page.waitForEvent('download');
+  await link.click();
+  const download = await begun;
+  expect(download.suggestedFilename()).toMatch(/^giftwell-\d{4}-\d{2}-\d{2}\.zip$/);
+  const file = await readFile(await download.path());
+  expect(file.subarray(0, 2).toString()).toBe('PK');
+  expect(file.includes('people.csv')).toBe(true);
+  await mailedTo(person.email, 'Your Giftwell data is ready');
 });

@@ -17,14 +17,20 @@ async function find(address: string, subject: string): Promise<ParsedMail | unde
   );
 }
 
-/** The path of the link in the mail with this subject, once it has arrived. */
-export async function linkMailedTo(address: string, subject: string): Promise<string> {
+/** The mail with this subject, once it has arrived. */
+export async function mailedTo(address: string, subject: string): Promise<ParsedMail> {
   let mail: ParsedMail | undefined;
   await expect(async () => {
     mail = await find(address, subject);
     expect(mail, `"${subject}" arrives`).toBeDefined();
   }).toPass();
-  const link = /https?:\/\/\S+#[\w-]+/.exec(mail?.text ?? '')?.[0];
+  return mail!;
+}
+
+/** The path of the link in the mail with this subject, once it has arrived. */
+export async function linkMailedTo(address: string, subject: string): Promise<string> {
+  const { text } = await mailedTo(address, subject);
+  const link = /https?:\/\/\S+#[\w-]+/.exec(text ?? '')?.[0];
   const { pathname, hash } = new URL(link ?? '');
   return pathname + hash;
 }

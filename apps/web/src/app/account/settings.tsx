@@ -57,7 +57,7 @@ const parts: readonly SettingsPart[] = [
   {
     id: 'account',
     title: 'Account Actions',
-    height: 160,
+    height: 330,
     Content: lazy(async () => {
       const { AccountActions } = await import('../../features/auth/account-data/account-actions.js');
       return { default: () => <AccountActions homePath={paths.home} /> };
