@@ -10,6 +10,7 @@ import { GoogleModule } from './google/google.module.js';
 import { HintsModule } from './hints/hints.module.js';
 import { ExportsModule } from './exports/exports.module.js';
 import { MailModule } from './mail/mail.module.js';
+import { PasskeysModule } from './passkeys/passkeys.module.js';
 import { PreferencesModule } from './preferences/preferences.module.js';
 import { ProfileModule } from './profile/profile.module.js';
 
@@ -34,6 +35,7 @@ export class AppModule {
         HintsModule,
         ExportsModule,
         MailModule,
+        PasskeysModule,
         PreferencesModule,
         ProfileModule,
       ],

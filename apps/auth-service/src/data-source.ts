@@ -16,6 +16,8 @@ import { CreateMailOptOuts1795700000000 } from './migrations/1795700000000-creat
 import { LinkGoogle1795800000000 } from './migrations/1795800000000-link-google.js';
 import { AuditIndexes1795900000000 } from './migrations/1795900000000-audit-indexes.js';
 import { SeenHints1795950000000 } from './migrations/1795950000000-seen-hints.js';
+import { CreatePasskeys1795910000000 } from './migrations/1795910000000-create-passkeys.js';
+import { PasskeyEntity } from './passkeys/passkey.entity.js';
 import { DataExports1796000000000 } from './migrations/1796000000000-data-exports.js';
 import { AccountTokenEntity } from './tokens/account-token.entity.js';
 
@@ -27,6 +29,7 @@ export const database: ServiceSchema = {
     MailEntity,
     SuppressedAddressEntity,
     AccountTokenEntity,
+    PasskeyEntity,
     PendingRegistrationEntity,
     MailOptOutEntity,
     SeenHintEntity,
@@ -42,6 +45,7 @@ export const database: ServiceSchema = {
     CreateMailOptOuts1795700000000,
     LinkGoogle1795800000000,
     AuditIndexes1795900000000,
+    CreatePasskeys1795910000000,
     SeenHints1795950000000,
     DataExports1796000000000,
   ],

@@ -32,6 +32,7 @@ import { WriteEnd } from './answer-cache/write-end.js';
 import { PublicAnswers } from './public-answers.js';
 import { AccountPageSender } from './pages/account-page-sender.js';
 import { PageRenderer } from './pages/page-renderer.js';
+import { PasskeySignInController } from './passkeys/passkey-sign-in.controller.js';
 import { publicPageController } from './pages/public-page.controller.js';
 import { PublicPageSender } from './pages/public-page-sender.js';
 import { publicPages } from './pages/public-pages.js';
@@ -71,6 +72,7 @@ const ownControllers = [
   SessionsController,
   GoogleOptionsController,
   GoogleRedirectsController,
+  PasskeySignInController,
   PushController,
   HealthController,
   ApiDocsController,

@@ -6,6 +6,7 @@ import { googleRoutes, googleSignInRoutes } from '@giftwell/contracts/auth/googl
 import { hintRoutes } from '@giftwell/contracts/auth/hints';
 import { notificationRoutes } from '@giftwell/contracts/auth/notifications';
 import { exportDownloadRoutes, exportRoutes } from '@giftwell/contracts/auth/exports';
+import { passkeyRoutes, passkeySignInRoutes } from '@giftwell/contracts/auth/passkeys';
 import { passwordRoutes } from '@giftwell/contracts/auth/password';
 import { profileRoutes } from '@giftwell/contracts/auth/profile';
 import type { Routes } from '@giftwell/contracts/core/route';
@@ -39,6 +40,7 @@ export const mounted: Routes[] = [
   hintRoutes,
   notificationRoutes,
   exportRoutes,
+  passkeyRoutes,
   passwordRoutes,
   signUpRoutes,
   suggestionRoutes,
@@ -67,6 +69,7 @@ export const ownRoutes: Routes[] = [
   exportDownloadRoutes,
   sessionRoutes,
   googleSignInRoutes,
+  passkeySignInRoutes,
   pushRoutes,
   pictureRoutes,
   planFileRoutes,

@@ -28,7 +28,7 @@ export class GoogleAccountsService {
 
   /**
    * Gives an account whose address was never confirmed to the owner of the address, and ends what whoever opened it
-   * could come back with: password, sessions, links and another Google identity. Null if it is confirmed meanwhile.
+   * could come back with: password, sessions, links, passkeys and another Google identity. Null if it is confirmed meanwhile.
    */
   claim(owner: Account, identity: GoogleIdentity, { requestId }: AnyCall): Promise<Account | null> {
     return this.users.manager.transaction(async (tx) => {
@@ -51,7 +51,9 @@ export class GoogleAccountsService {
        WHERE id = $1 AND email = $2 AND "emailConfirmedAt" IS NULL`,
       [id, email, this.clock.now(), issuer, subject, identity.email],
     );
-    return tx.findOneBy(UserEntity, { id, googleIssuer: issuer, googleId: subject });
+    const claimed = await tx.findOneBy(UserEntity, { id, googleIssuer: issuer, googleId: subject });
+    if (claimed) await tx.query('DELETE FROM passkeys WHERE "userId" = $1', [id]);
+    return claimed;
   }
 
   /** False if the account is linked with another identity. Throws if another account has this one. */

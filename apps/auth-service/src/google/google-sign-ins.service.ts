@@ -18,9 +18,10 @@ const accountExists = () =>
 const notVerified = () => forbidden('email_not_verified', 'Google hasn’t verified this email address yet.');
 const isVerified = (identity: GoogleIdentity): identity is VerifiedIdentity =>
   identity.emailVerified && identity.email !== null;
-/** Another request has just opened or linked the account. */
+/** Another request may have opened or linked the account since it was looked for. */
 const isTaken = (error: unknown) =>
-  error instanceof AppError && ['email_taken', 'username_taken', 'google_taken'].includes(error.code);
+  error instanceof AppError &&
+  ['account_exists', 'email_taken', 'google_taken', 'username_taken'].includes(error.code);
 
 /** Signs in with Google: issuer and subject identify the account, an address alone never does. */
 @Injectable()

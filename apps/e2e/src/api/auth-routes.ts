@@ -15,6 +15,11 @@ const own = (input: object = {}, status: 200 | 400 | 404 = 200): Treatment => ({
 });
 const open: Treatment = { kind: 'open' };
 const notThePassword = 'not the password';
+/** Of the right form, but no device has made it. */
+const madeUp = {
+  ...{ id: 'unknown', rawId: 'unknown', type: 'public-key', clientExtensionResults: {} },
+  response: { clientDataJSON: 'e30', attestationObject: 'oA' },
+};
 
 /** Every reachable route about accounts. One that is missing here fails the accounts spec: say how it treats strangers. */
 export const treatments: Record<string, Treatment> = {
@@ -34,6 +39,11 @@ export const treatments: Record<string, Treatment> = {
   'auth.notifications.oneClick': open,
   'auth.exports.latest': own(),
   'auth.exports.start': own(),
+  'auth.passkeys.list': own(),
+  'auth.passkeys.begin': own({ password: notThePassword }, 400),
+  'auth.passkeys.add': own({ name: 'A phone', registration: madeUp }, 400),
+  'auth.passkeys.remove': own({ id: 'unknown', password: notThePassword }, 400),
+  'auth.passkeys.signInOptions': open,
   'auth.password.forgot': open,
   'auth.password.reset': open,
   'auth.sign-up.finish': open,
@@ -43,6 +53,7 @@ export const treatments: Record<string, Treatment> = {
   // Not set up here.
   'gateway.google-sign-in.allowLink': own({ password: notThePassword }, 404),
   'gateway.export-download.download': own({ id: '00000000-0000-4000-8000-000000000000' }, 404),
+  'gateway.passkey-sign-in.signIn': open,
   'gateway.sessions.login': open,
   'gateway.sessions.register': open,
   'gateway.sessions.current': open,

@@ -10,7 +10,7 @@ describe('the security headers', () => {
       'cross-origin-resource-policy': 'same-origin',
       'permissions-policy':
         'microphone=(self), accelerometer=(), autoplay=(), bluetooth=(), camera=(), display-capture=(), encrypted-media=(), ' +
-        'geolocation=(), gyroscope=(), hid=(), magnetometer=(), midi=(), payment=(), publickey-credentials-get=(), ' +
+        'geolocation=(), gyroscope=(), hid=(), magnetometer=(), midi=(), payment=(), ' +
         'screen-wake-lock=(), serial=(), usb=(), xr-spatial-tracking=()',
       'referrer-policy': 'strict-origin-when-cross-origin',
       'x-content-type-options': 'nosniff',

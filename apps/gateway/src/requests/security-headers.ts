@@ -11,7 +11,6 @@ const forbiddenFeatures = [
   'magnetometer',
   'midi',
   'payment',
-  'publickey-credentials-get',
   'screen-wake-lock',
   'serial',
   'usb',

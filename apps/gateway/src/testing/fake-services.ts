@@ -23,7 +23,7 @@ import {
 import { fakeService, testService, type TestService } from '@giftwell/server-kit/testing';
 import { FakeExports } from './fake-exports.js';
 import { fakeAccountDeletion } from './fake-account-deletion.js';
-import { FakeGoogle } from './fake-google.js';
+import { fakeSignIns } from './fake-sign-ins.js';
 import { FakePreferences } from './fake-preferences.js';
 import { fakeProfile } from './fake-profile.js';
 import { userOf } from './fake-user.js';
@@ -276,8 +276,8 @@ class FakeModule {
         FakeRecipients,
         FakePictures,
         FakePlanExport,
-        FakeGoogle,
         FakeExports,
+        ...fakeSignIns,
         FakePreferences,
         FakeTranscription,
         FakeTranscriptionWork,

@@ -16,6 +16,8 @@ export const activityActions = [
   'username-change',
   'google-link',
   'google-unlink',
+  'passkey-add',
+  'passkey-remove',
 ] as const;
 
 const activitySchema = z.object({

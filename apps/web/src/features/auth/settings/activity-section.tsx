@@ -21,6 +21,8 @@ const words: Record<Activity['action'], readonly [done: string, refused: string]
   'username-change': ['Username changed', 'Username change refused'],
   'google-link': ['Google linked', 'Linking Google refused'],
   'google-unlink': ['Google unlinked', 'Unlinking Google refused'],
+  'passkey-add': ['Passkey added', 'Adding a passkey refused'],
+  'passkey-remove': ['Passkey removed', 'Removing a passkey refused'],
 };
 const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 
