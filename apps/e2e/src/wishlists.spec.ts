@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { signUpQuickly } from './account.js';
 import { expect, test } from './journey.js';
+import { family, writeDown, writeDownGifts } from './people.js';
 import { writeWishlist } from './wishlist.js';
 
 const names = ['Kite', 'Cups', 'Lamp', 'Map', 'Tent', 'Rope', 'Book', 'Bowl', 'Seeds', 'Chess set'];
@@ -99,4 +100,28 @@ test('the items of a list are put in order with the keyboard', async ({ page }) 
     await page.reload();
     await expect(shown).toHaveText(['Lamp', 'Kite', 'Cups']);
   }).toPass();
+});
+
+test('a gift of the record is added to a new wishlist, and the next one to the same', async ({ page }) => {
+  await signUpQuickly(page);
+  const [id] = await writeDown(page, family()[0]!);
+  const link = 'https://seeds.example.com/1';
+  await writeDownGifts(page, id!, [{ title: 'Tomato seeds', price: 4.5, link }, { title: 'Gloves' }]);
+  await page.goto(`/recipients/${id}`);
+  for (const [title, list] of [
+    ['Tomato seeds', ''],
+    ['Gloves', 'My wishlist'],
+  ]) {
+    await page.getByRole('button', { name: `More for ${title}` }).click();
+    await page.getByRole('menuitem', { name: 'Add to a wishlist' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Add to a wishlist' });
+    const choice = dialog.getByRole('combobox', { name: 'List' }).locator('option:checked');
+    await expect(choice).toHaveText(list || 'A new list');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(dialog).toBeHidden();
+  }
+  await page.goto('/wishlists');
+  await page.getByRole('link', { name: 'My wishlist', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Tomato seeds', 'Gloves']);
+  await expect(page.getByText('$4.50')).toBeVisible();
 });

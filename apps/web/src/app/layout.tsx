@@ -3,6 +3,7 @@ import { useEffect, type ReactNode } from 'react';
 import { accountHints } from '../data/account-hints.js';
 import { closeAuthDialog, useAuthDialog } from '../data/stores/auth-dialog-store.js';
 import { closeShareDialog, useShareDialog } from '../data/stores/share-dialog-store.js';
+import { closeWishlistDialog, useWishlistDialog } from '../data/stores/wishlist-dialog-store.js';
 import { useToasts } from '../ui/feedback/toasts.js';
 import { rememberFor } from '../ui/memory/browser-memory.js';
 import { storeHintsIn } from '../ui/memory/seen-hints.js';
@@ -13,6 +14,7 @@ import { Footer } from './navigation/footer.js';
 import { useIdeasAddress, usePageLocation } from './wizard/ideas-address.js';
 import {
   loadToasterWithRetries,
+  loadAddToWishlist,
   loadApi,
   loadAuthDialog,
   loadShareDialog,
@@ -90,9 +92,18 @@ function Dialogs() {
       {wizard && <wizard.WizardFlow />}
       {auth && <auth.AuthDialog paths={paths} />}
       {share && <share.ShareDialog />}
+      <WishlistPart />
       {notifications && <notifications.Toaster />}
     </>
   );
+}
+
+/** Loads the choice of a wishlist once something is to be added. */
+function WishlistPart() {
+  const wanted = useWishlistDialog((state) => state.wish !== null);
+  const part = usePart(wanted, loadAddToWishlist, closeWishlistDialog);
+  if (part) return <part.AddToWishlistDialog />;
+  return wanted ? <LoadingRibbon /> : null;
 }
 
 /** Loads the wizard and its results. */

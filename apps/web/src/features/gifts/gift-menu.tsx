@@ -2,7 +2,8 @@ import { giftStates, type Gift, type GiftState } from '@giftwell/contracts/plann
 import Divider from '@mui/material/Divider';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import { stateLabels } from '../../ui/fields/gift-money.js';
+import { addToWishlist, type Wish } from '../../data/stores/wishlist-dialog-store.js';
+import { priceText, stateLabels } from '../../ui/fields/gift-money.js';
 
 export interface OpenMenu {
   gift: Gift;
@@ -49,7 +50,16 @@ export function GiftMenu({ menu: { gift, opener, open }, onMove, onEdit, onDelet
       ))}
       <Divider />
       <MenuItem onClick={choose(() => onEdit(gift))}>Edit details</MenuItem>
+      <MenuItem onClick={choose(() => addToWishlist(wishOf(gift)))}>Add to a wishlist</MenuItem>
       <MenuItem onClick={choose(() => onDelete(gift))}>Delete</MenuItem>
     </Menu>
   );
 }
+
+/** The note stays private. */
+const wishOf = (gift: Gift): Wish => ({
+  name: gift.title,
+  price: priceText(gift),
+  url: gift.link,
+  picture: gift.picture,
+});

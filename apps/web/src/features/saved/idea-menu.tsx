@@ -1,5 +1,6 @@
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
+import { addToWishlist, type Wish } from '../../data/stores/wishlist-dialog-store.js';
 import type { SavedIdea } from './merged-ideas.js';
 import { useDismiss, usePurchase } from './saved.api.js';
 
@@ -37,6 +38,14 @@ export function IdeaMenu({ menu: { saved, opener, open }, onGoing, onClose }: Id
       </MenuItem>
       <MenuItem
         onClick={() => {
+          onClose();
+          addToWishlist(wishOf(saved.idea));
+        }}
+      >
+        Add to a wishlist
+      </MenuItem>
+      <MenuItem
+        onClick={() => {
           onGoing(saved);
           dismiss(saved);
           onClose();
@@ -47,3 +56,8 @@ export function IdeaMenu({ menu: { saved, opener, open }, onGoing, onClose }: Id
     </Menu>
   );
 }
+
+const wishOf = ({ name, price, description, picture }: OpenMenu['saved']['idea']): Wish => ({
+  ...{ name, price, description },
+  picture: picture ?? null,
+});

@@ -12,6 +12,7 @@ import { IdeaPicture } from '../../../ui/illustrations/idea-picture.js';
 import { openShareDialog, type SharedFor } from '../../../data/stores/share-dialog-store.js';
 import { ClampedText } from './clamped-text.js';
 import type { Run } from '../generation.js';
+import { WishlistButton } from './wishlist-button.js';
 import { useRating, useSaving, useServerId } from './use-suggestion-actions.js';
 
 interface SuggestionCardProps {
@@ -95,12 +96,15 @@ export function SuggestionCard({ run, suggestion, onSaved }: SuggestionCardProps
         <Box sx={{ display: 'grid', gridAutoFlow: 'column', gridAutoColumns: '1fr 1fr auto', gap: 1 }}>
           {amazonLink && <ShopButton href={amazonLink} shop="Amazon" name={name} />}
           {etsyLink && <ShopButton href={etsyLink} shop="Etsy" name={name} />}
-          <IconButton
-            aria-label={`Share ${name}`}
-            onClick={() => openShareDialog({ ...suggestion, id }, sharedForOf(run))}
-          >
-            <ShareIcon />
-          </IconButton>
+          <Box sx={{ display: 'flex' }}>
+            <WishlistButton suggestion={suggestion} />
+            <IconButton
+              aria-label={`Share ${name}`}
+              onClick={() => openShareDialog({ ...suggestion, id }, sharedForOf(run))}
+            >
+              <ShareIcon />
+            </IconButton>
+          </Box>
         </Box>
       </Box>
     </GiftTag>
