@@ -25,6 +25,7 @@ import { quickNoteRoutes } from '@giftwell/contracts/planning/quick-notes';
 import { recipientWordRoutes } from '@giftwell/contracts/planning/recipient-words';
 import { recipientRoutes } from '@giftwell/contracts/planning/recipients';
 import { publicWishlistRoutes, reservationRoutes } from '@giftwell/contracts/planning/reservations';
+import { wishlistInvitationRoutes } from '@giftwell/contracts/planning/wishlist-invitations';
 import { wishlistRoutes } from '@giftwell/contracts/planning/wishlists';
 import { planFileRoutes } from '@giftwell/contracts/gateway/plan-export';
 import { pushRoutes } from '@giftwell/contracts/gateway/push';
@@ -58,6 +59,7 @@ export const mounted: Routes[] = [
   recipientWordRoutes,
   calendarSettingsRoutes,
   wishlistRoutes,
+  wishlistInvitationRoutes,
   publicWishlistRoutes,
   reservationRoutes,
 ];

@@ -13,11 +13,13 @@ import { GiftRevisions1795300000000 } from './migrations/1795300000000-gift-revi
 import { ReminderHour1795310000000 } from './migrations/1795310000000-reminder-hour.js';
 import { Wishlists1795340000000 } from './migrations/1795340000000-wishlists.js';
 import { Reservations1795341000000 } from './migrations/1795341000000-reservations.js';
+import { WishlistInvitations1795342000000 } from './migrations/1795342000000-wishlist-invitations.js';
 import { OccasionEntity } from './occasions/occasion.entity.js';
 import { RecipientPictureEntity } from './pictures/recipient-picture.entity.js';
 import { RecipientEntity } from './recipients/recipient.entity.js';
 import { ReservationEntity } from './reservations/reservation.entity.js';
 import { WishlistEntity } from './wishlists/wishlist.entity.js';
+import { WishlistInvitationEntity } from './wishlists/wishlist-invitation.entity.js';
 import { WishlistItemEntity } from './wishlists/wishlist-item.entity.js';
 
 export const database: ServiceSchema = {
@@ -32,6 +34,7 @@ export const database: ServiceSchema = {
     RecipientPictureEntity,
     ReservationEntity,
     WishlistEntity,
+    WishlistInvitationEntity,
     WishlistItemEntity,
   ],
   migrations: [
@@ -46,5 +49,6 @@ export const database: ServiceSchema = {
     ReminderHour1795310000000,
     Wishlists1795340000000,
     Reservations1795341000000,
+    WishlistInvitations1795342000000,
   ],
 };

@@ -27,6 +27,7 @@ export interface MailProps {
   'failed-sign-ins': { name: string; forgotLink: string };
   'export-ready': { name: string; settingsLink: string };
   'account-deleted': { name: string; homeLink: string };
+  'wishlist-invitation': { from: string; listTitle: string; link: string };
   'gift-reserved': ReservedGift;
   'reserved-gift-changed': ReservedGift;
   'reserved-gift-gone': ReservedGift;
@@ -188,6 +189,18 @@ export const letters: { [T in keyof MailProps]: (props: MailProps[T]) => Letter 
     ],
     button: { label: 'Go to Giftwell', link: homeLink },
     afterwards: 'This is the last email. We don’t keep your address.',
+  }),
+  'wishlist-invitation': ({ from, listTitle, link }) => ({
+    subject: `${short(from)} shared a wishlist with you`,
+    preview: `“${listTitle}”: see it, and reserve a gift.`,
+    heading: `A wishlist from ${from}`,
+    paragraphs: [
+      hello('there'),
+      `${from} shared the wishlist “${listTitle}” with you. You can reserve what you’d like to give, so that nobody gives it twice. You don’t need an account, and they never see who reserved what.`,
+      'The link is only for you.',
+    ],
+    button: { label: 'See the wishlist', link },
+    afterwards: `If you don’t know ${from}, you can ignore this email.`,
   }),
   'gift-reserved': ({ name, itemName, listTitle, link }) => ({
     subject: `You reserved “${short(itemName)}”`,

@@ -31,6 +31,7 @@ export const sampleMails: Mail[] = [
     },
   },
   { template: 'failed-sign-ins', props: { name, forgotLink: `${site}/forgot-password` } },
+  { template: 'wishlist-invitation', props: { from: 'Hanna & Ben', listTitle: 'Hanna turns 40', link } },
   { template: 'gift-reserved', props: reserved },
   { template: 'reserved-gift-changed', props: reserved },
   { template: 'reserved-gift-gone', props: reserved },

@@ -66,6 +66,10 @@ const props: PropsOf = {
     name: (data as { name: string }).name,
     homeLink: publicUrl,
   }),
+  'wishlist-invitation': (data, { publicUrl }) => {
+    const { code, from, listTitle } = data as { code: string; from: string; listTitle: string };
+    return { from, listTitle, link: `${publicUrl}/wishlist/${code}` };
+  },
   'gift-reserved': reserved,
   'reserved-gift-changed': reserved,
   'reserved-gift-gone': reserved,

@@ -5,6 +5,7 @@ export interface Plans {
   giftId: number;
   wishlistId: number;
   wishlistItemId: number;
+  invitationId: number;
   /** Just deleted, and can be restored. */
   deletedRecipientId: number;
   deletedOccasionId: number;
@@ -126,6 +127,13 @@ export const treatments: Record<string, Treatment> = {
   'planning.wishlists.updateItem': addressed(({ wishlistItemId: id }) => ({ id, name: 'Taken over' })),
   'planning.wishlists.moveItem': addressed(({ wishlistItemId: id }) => ({ id, beforeId: null })),
   'planning.wishlists.removeItem': addressed(({ wishlistItemId: id }) => ({ id })),
+  'planning.wishlist-invitations.list': addressed(({ wishlistId: id }) => ({ id })),
+  'planning.wishlist-invitations.invite': addressed(({ wishlistId: id }) => ({
+    ...{ id, email: 'bea@example.com', from: 'Mia' },
+  })),
+  'planning.wishlist-invitations.remove': addressed(({ wishlistId: id, invitationId }) => ({
+    ...{ id, invitationId },
+  })),
   'planning.public-wishlists.get': byCode,
   'planning.public-wishlists.taken': byCode,
   'planning.public-wishlists.reserve': byCode,

@@ -44,6 +44,9 @@ async function settleIn(visitor: Visitor, name: string): Promise<Plans> {
   const { wishlist } = (await done(visitor, 'wishlists.create', {
     ...{ title: `Wishes of ${name}`, items: [{ name: 'Kite' }] },
   })) as { wishlist: { id: number; items: { id: number }[] } };
+  const { invitations } = (await done(visitor, 'wishlist-invitations.invite', {
+    ...{ id: wishlist.id, email: 'friend@example.com', from: name },
+  })) as { invitations: { id: number }[] };
   await done(visitor, 'calendar-settings.change', { timeZone: 'Europe/Berlin', country: 'DE' });
   return {
     recipientId: id,
@@ -52,6 +55,7 @@ async function settleIn(visitor: Visitor, name: string): Promise<Plans> {
     deletedGiftId,
     wishlistId: wishlist.id,
     wishlistItemId: wishlist.items[0]!.id,
+    invitationId: invitations[0]!.id,
     deletedRecipientId: deleted.id,
     deletedOccasionId: occasions[0]!.id,
   };

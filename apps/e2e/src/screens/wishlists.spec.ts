@@ -34,6 +34,13 @@ test('wishlists', async ({ page, look }) => {
   await expect(page.getByRole('alertdialog')).toBeVisible();
   await look('make-public');
   await page.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Invite by email' }).click();
+  const invite = page.getByRole('dialog', { name: 'Invite by email' });
+  await invite.getByRole('textbox', { name: 'Their email' }).fill('a.friend.with.a.long.address@example.com');
+  await invite.getByRole('button', { name: 'Invite' }).click();
+  await expect(invite.getByRole('listitem')).toHaveCount(1);
+  await look('invite');
+  await invite.getByRole('button', { name: 'Done' }).click();
   await page.getByRole('link', { name: 'My Wishlists' }).click();
   await expect(page.getByRole('article')).toHaveCount(1);
   await look('wishlists');

@@ -4,6 +4,7 @@ import { giftRoutes, type Gift } from '@giftwell/contracts/planning/gifts';
 import { occasionRoutes, type Occasion } from '@giftwell/contracts/planning/occasions';
 import { recipientRoutes, type Recipient } from '@giftwell/contracts/planning/recipients';
 import { publicWishlistRoutes, reservationRoutes } from '@giftwell/contracts/planning/reservations';
+import { wishlistInvitationRoutes } from '@giftwell/contracts/planning/wishlist-invitations';
 import { wishlistRoutes } from '@giftwell/contracts/planning/wishlists';
 import { testService, type TestService } from '@giftwell/server-kit/testing';
 import { AppModule } from '../app.module.js';
@@ -48,6 +49,7 @@ export function visitor(service: TestService, userId: number | null) {
     occasions,
     gifts,
     wishlists: service.client(wishlistRoutes, userId),
+    invitations: service.client(wishlistInvitationRoutes, userId),
     shared: service.client(publicWishlistRoutes, userId),
     reservations: service.client(reservationRoutes, userId),
     calendar: service.client(calendarSettingsRoutes, userId),

@@ -22,8 +22,9 @@ const itemsJson = (columns: string) => `coalesce((SELECT json_agg(t ORDER BY t.p
 export const ownItemsJson = itemsJson(ownItemColumns);
 export const shownItemsJson = itemsJson(shownColumns);
 
-/** Condition for a list `w` that everyone with the code `$1` sees. */
-export const visibleWishlists = `w."shareCode" = $1 AND w.public`;
+/** Condition for a list `w` with the code `$1`: that of a public list, or that of an invitation. */
+export const visibleWishlists = `w.id IN (SELECT id FROM wishlists WHERE "shareCode" = $1 AND public
+  UNION ALL SELECT "wishlistId" FROM wishlist_invitations WHERE code = $1)`;
 
 /** Columns of a list `w` for its owner. */
 export const wishlistColumns = `w.id, w.title, w.description, w.public, w."showTaken", w."shareCode", w."createdAt",

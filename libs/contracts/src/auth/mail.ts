@@ -39,6 +39,12 @@ const reservedMail = z.strictObject({
   ...{ key, to: toAddress, template: z.literal('gift-reserved'), data: reservation },
 });
 
+/** To a person who may see a wishlist; `code` is the secret part of their link. */
+const invitation = z.strictObject({
+  ...{ key, to: toAddress, template: z.literal('wishlist-invitation') },
+  data: z.strictObject({ code: shareCodeSchema, from: z.string(), listTitle: z.string() }),
+});
+
 /** To those who reserved something that its owner has changed or deleted. */
 const reservationNews = z.strictObject({
   ...{ key, to: z.union([z.strictObject({ userId: idSchema }), toAddress]) },
@@ -52,6 +58,6 @@ const reservationNews = z.strictObject({
  */
 export const mailRequested = defineEvent({
   name: 'mail.requested',
-  data: z.discriminatedUnion('template', [upcomingMail, reservedMail, reservationNews]),
+  data: z.discriminatedUnion('template', [upcomingMail, reservedMail, reservationNews, invitation]),
   subscribers: ['auth'],
 });

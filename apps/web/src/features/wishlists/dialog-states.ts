@@ -3,7 +3,7 @@ import type { WishlistItem, WishlistSummary } from '@giftwell/contracts/planning
 /** The open dialog about a whole list. */
 export type ListDialog =
   | { kind: 'edit'; wishlist: WishlistSummary | undefined }
-  | { kind: 'delete' | 'publish'; wishlist: WishlistSummary };
+  | { kind: 'delete' | 'publish' | 'invite'; wishlist: WishlistSummary };
 
 /** The open dialog about one item. */
 export interface ItemDialogState {

@@ -72,11 +72,14 @@ function Sharing({ wishlist, onOpen }: ListHeaderProps) {
         <b>{wishlist.public ? 'Public.' : 'Private.'}</b>{' '}
         {wishlist.public
           ? `Anyone with the link can see this list and reserve gifts. ${surprise}`
-          : 'Only you can see this list.'}
+          : 'Only you and the people you invite can see this list.'}
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         <Button variant="contained" startIcon={<ShareIcon />} onClick={() => shareOf(wishlist, onOpen)}>
           Share
+        </Button>
+        <Button variant="outlined" color="inherit" onClick={() => onOpen({ kind: 'invite', wishlist })}>
+          Invite by email
         </Button>
         {wishlist.public && (
           <>

@@ -1,5 +1,6 @@
 import type { WishlistSummary } from '@giftwell/contracts/planning/wishlists';
 import { ConfirmDialog } from '../../ui/feedback/confirm-dialog.js';
+import { InviteDialog } from './invite-dialog.js';
 import { copyLink } from './share-wishlist.js';
 import { WishlistDialog } from './wishlist-dialog.js';
 import { useDeleteWishlist, useUpdateWishlist } from './wishlists.api.js';
@@ -17,6 +18,7 @@ export function WishlistDialogs({ dialog, onClose, onCreated, onDeleted }: Wishl
   if (dialog.kind === 'edit')
     return <WishlistDialog wishlist={dialog.wishlist} onClose={onClose} onCreated={onCreated} />;
   if (dialog.kind === 'publish') return <PublishDialog wishlist={dialog.wishlist} onClose={onClose} />;
+  if (dialog.kind === 'invite') return <InviteDialog wishlist={dialog.wishlist} onClose={onClose} />;
   return <DeleteDialog wishlist={dialog.wishlist} onClose={onClose} onDeleted={onDeleted} />;
 }
 

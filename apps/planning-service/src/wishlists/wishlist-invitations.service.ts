@@ -1,0 +1,84 @@
+import { mailRequested } from '@giftwell/contracts/auth/mail';
+import { conflict, notFound } from '@giftwell/contracts/core/error';
+import type { HandlerInput } from '@giftwell/contracts/core/route';
+import {
+  invitationsOfAWishlist,
+  type WishlistInvitation,
+  type wishlistInvitationRoutes,
+} from '@giftwell/contracts/planning/wishlist-invitations';
+import { Clock, Events, newShareCode } from '@giftwell/server-kit';
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { WishlistInvitationEntity } from './wishlist-invitation.entity.js';
+import { noWishlist } from './wishlists.service.js';
+
+type Routes = typeof wishlistInvitationRoutes;
+
+/** Named people who see a list, also a private one, by links of their own. */
+@Injectable()
+export class WishlistInvitationsService {
+  constructor(
+    private readonly db: DataSource,
+    private readonly clock: Clock,
+    private readonly events: Events,
+  ) {}
+
+  async list(userId: number, wishlistId: number): Promise<WishlistInvitation[]> {
+    await ownList(this.db.manager, userId, wishlistId);
+    return this.all(this.db.manager, wishlistId);
+  }
+
+  /** Inviting the same address again changes nothing. */
+  async invite(
+    userId: number,
+    { id: wishlistId, email, from }: HandlerInput<Routes['invite']>,
+  ): Promise<WishlistInvitation[]> {
+    return this.db.transaction(async (tx) => {
+      const { title } = await ownList(tx, userId, wishlistId, 'FOR NO KEY UPDATE');
+      const invited = await this.all(tx, wishlistId);
+      if (invited.some((each) => each.email.toLowerCase() === email.toLowerCase())) return invited;
+      if (invited.length >= invitationsOfAWishlist) throw tooMany();
+      const code = newShareCode();
+      await tx.insert(WishlistInvitationEntity, { wishlistId, email, code, createdAt: this.clock.now() });
+      await this.events.publish(tx, mailRequested, {
+        ...{ key: `planning:invited:${code}`, to: { address: email }, template: 'wishlist-invitation' },
+        data: { code, from, listTitle: title },
+      });
+      return this.all(tx, wishlistId);
+    });
+  }
+
+  /** Ends the link of one person. */
+  async remove(userId: number, { id, invitationId }: HandlerInput<Routes['remove']>): Promise<void> {
+    await ownList(this.db.manager, userId, id);
+    const { affected } = await this.db.manager.delete(WishlistInvitationEntity, {
+      ...{ id: invitationId, wishlistId: id },
+    });
+    if (!affected) throw notFound('invitation_not_found', 'That invitation is gone');
+  }
+
+  private all(db: EntityManager, wishlistId: number): Promise<WishlistInvitation[]> {
+    return db.find(WishlistInvitationEntity, {
+      select: { id: true, email: true },
+      where: { wishlistId },
+      order: { id: 'ASC' },
+    });
+  }
+}
+
+async function ownList(
+  db: EntityManager,
+  userId: number,
+  id: number,
+  lock: 'FOR NO KEY UPDATE' | '' = '',
+): Promise<{ title: string }> {
+  const [list] = await db.query<{ title: string }[]>(
+    `SELECT title FROM wishlists WHERE id = $2 AND "userId" = $1 ${lock}`,
+    [userId, id],
+  );
+  if (!list) throw noWishlist();
+  return list;
+}
+
+const tooMany = () =>
+  conflict('too_many_invitations', `You’ve invited ${invitationsOfAWishlist} people, and more don’t fit`);

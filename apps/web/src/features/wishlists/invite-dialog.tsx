@@ -1,0 +1,104 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { invitationSchema } from '@giftwell/contracts/planning/wishlist-invitations';
+import type { WishlistSummary } from '@giftwell/contracts/planning/wishlists';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { useForm } from 'react-hook-form';
+import type { z } from 'zod';
+import { useUser } from '../../data/use-user.js';
+import { DialogHeader } from '../../ui/dialogs/dialog-header.js';
+import { errorMessage } from '../../ui/feedback/app-error.js';
+import { TextField } from '../../ui/fields/text-field.js';
+import { invitationsQuery, useEndInvitation, useInvite } from './invitations.api.js';
+import { SaveProblem } from './save-problem.js';
+
+type Values = z.input<typeof invitationSchema>;
+
+interface InviteDialogProps {
+  wishlist: WishlistSummary;
+  onClose: () => void;
+}
+
+/** Invites people to a list one after the other, and ends their links. */
+export function InviteDialog({ wishlist: { id }, onClose }: InviteDialogProps) {
+  const titleId = useId();
+  const { user } = useUser();
+  const invite = useInvite(id);
+  const form = useForm<Values>({
+    resolver: zodResolver(invitationSchema),
+    defaultValues: { email: '', from: user?.username ?? '' },
+  });
+  const { errors } = form.formState;
+  const submit = form.handleSubmit((input) =>
+    invite.mutate(input, {
+      onSuccess: () => {
+        form.resetField('email');
+        form.setFocus('email');
+      },
+    }),
+  );
+  const { ref: emailRef, ...email } = form.register('email');
+  const { ref: fromRef, ...from } = form.register('from');
+  return (
+    <Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-labelledby={titleId}>
+      <form noValidate onSubmit={(event) => void submit(event)} style={{ display: 'contents' }}>
+        <DialogHeader titleId={titleId} title="Invite by email" onLeave={onClose} />
+        <DialogContent sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
+          <Typography>
+            Each person gets a link of their own, which works even while the list is private.
+          </Typography>
+          {invite.error && <SaveProblem>{errorMessage(invite.error, 'Please try again.')}</SaveProblem>}
+          <TextField
+            {...email}
+            inputRef={emailRef}
+            label="Their email"
+            error={errors.email !== undefined}
+            helperText={errors.email?.message}
+            htmlInput={{ maxLength: 254, autoComplete: 'off', inputMode: 'email' }}
+          />
+          <TextField
+            {...from}
+            inputRef={fromRef}
+            label="Your name, as they know you"
+            error={errors.from !== undefined}
+            helperText={errors.from?.message}
+            htmlInput={{ maxLength: 60, autoComplete: 'name' }}
+          />
+          <Invited wishlistId={id} />
+        </DialogContent>
+        <DialogActions>
+          <Button variant="text" color="inherit" onClick={onClose}>
+            Done
+          </Button>
+          <Button type="submit" variant="contained" aria-busy={invite.isPending}>
+            {invite.isPending ? 'Inviting…' : 'Invite'}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}
+
+function Invited({ wishlistId }: { wishlistId: number }) {
+  const { data } = useQuery(invitationsQuery(wishlistId));
+  const { mutate: end } = useEndInvitation(wishlistId);
+  if (!data || data.length === 0) return null;
+  return (
+    <Box component="ul" aria-label="Invited" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      {data.map(({ id, email }) => (
+        <Box component="li" key={id} sx={{ display: 'flex', alignItems: 'center', overflowWrap: 'anywhere' }}>
+          <Box sx={{ flex: 1, minWidth: 0 }}>{email}</Box>
+          <Button variant="text" color="inherit" aria-label={`Remove ${email}`} onClick={() => end(id)}>
+            Remove
+          </Button>
+        </Box>
+      ))}
+    </Box>
+  );
+}
