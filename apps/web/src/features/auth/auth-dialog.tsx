@@ -17,6 +17,7 @@ import { CloseIcon } from '../../ui/icons/icons.js';
 import { Bow } from '../../ui/illustrations/ribbon.js';
 import { GoogleButton } from './google/google-button.js';
 import { LoginForm } from './login-form.js';
+import { PasskeyButton } from './passkeys/passkey-button.js';
 import { RegisterForm, type AuthPaths } from './register-form.js';
 
 const introductions: Record<AuthTab, string> = {
@@ -83,7 +84,10 @@ function AuthTabs({ tab, paths }: { tab: AuthTab; paths: AuthPaths }) {
         </Typography>
         <GoogleButton />
         {tab === 'login' ? (
-          <LoginForm readability={readability} forgotPath={paths.forgotPassword} />
+          <>
+            <LoginForm readability={readability} forgotPath={paths.forgotPassword} />
+            <PasskeyButton />
+          </>
         ) : (
           <RegisterForm readability={readability} legal={paths} />
         )}

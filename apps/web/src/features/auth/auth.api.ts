@@ -1,8 +1,15 @@
+import type { User } from '@giftwell/contracts/auth/auth';
+import { passkeyRoutes, passkeySignInRoutes } from '@giftwell/contracts/auth/passkeys';
+import { createClient } from '@giftwell/contracts/core/client';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../data/api.js';
 import { closeAuthDialog } from '../../data/stores/auth-dialog-store.js';
 import { toast } from '../../ui/feedback/toasts.js';
 import { meKey } from '../../data/query-keys.js';
+import { askForPasskey } from './passkeys/browser-passkeys.js';
+
+const passkeys = createClient(passkeyRoutes, { baseUrl: '/api' });
+const passkeySignIns = createClient(passkeySignInRoutes, { baseUrl: '/api' });
 
 interface SessionMutation<Input, Output extends { user: object | null }> {
   call: (input: Input) => Promise<Output>;
@@ -33,10 +40,22 @@ function useSessionMutation<Input, Output extends { user: object | null }>({
   });
 }
 
+const welcomeBack = { title: 'Welcome back!', description: "You've been successfully signed in." };
+
 export const useSignIn = () =>
   useSessionMutation({
     call: api.sessions.login,
-    welcome: { title: 'Welcome back!', description: "You've been successfully signed in." },
+    welcome: welcomeBack,
+  });
+
+/** Lets the browser ask for a passkey, and signs in with it. */
+export const useSignInWithPasskey = () =>
+  useSessionMutation<void, { user: User }>({
+    call: async () => {
+      const { options } = await passkeys.signInOptions({});
+      return passkeySignIns.signIn({ assertion: await askForPasskey(options) });
+    },
+    welcome: welcomeBack,
   });
 
 export const useSignUp = () =>

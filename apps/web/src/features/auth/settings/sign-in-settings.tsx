@@ -1,4 +1,5 @@
 import { GoogleSection } from '../google/google-section.js';
+import { PasskeysSection } from '../passkeys/passkeys-section.js';
 import { PasswordSection } from './password-section.js';
 
 /** The ways to sign in. */
@@ -6,5 +7,6 @@ export const SignInSettings = ({ forgotPath }: { forgotPath: string }) => (
   <>
     <PasswordSection forgotPath={forgotPath} />
     <GoogleSection />
+    <PasskeysSection />
   </>
 );
