@@ -7,6 +7,7 @@ import { pinnedFont } from './build/pinned-font.js';
 import { pictures } from './build/pictures.js';
 import { preloadedFont } from './build/preloaded-font.js';
 import { prerendered } from './build/prerendered.js';
+import { withoutSummaries } from './build/without-summaries.js';
 
 /** The input fields of pages, with their dependencies. */
 const fieldsOfPages = /@mui\/material\/(OutlinedInput|InputAdornment|Input|InputLabel|NativeSelect)\//;
@@ -25,6 +26,7 @@ export default defineConfig(({ mode }) => {
       inlinedStyles(),
       pictures(),
       openSource(),
+      withoutSummaries(),
       prerendered(),
       compressed(),
     ],
@@ -35,6 +37,8 @@ export default defineConfig(({ mode }) => {
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
       rolldownOptions: {
+        // Routes and schemas that the browser doesn't use, such as those between services, are left out.
+        treeshake: { manualPureFunctions: ['defineRoutes', 'z'] },
         output: {
           codeSplitting: {
             groups: [
@@ -48,8 +52,8 @@ export default defineConfig(({ mode }) => {
               // Each file costs a request, which outweighs its size: the common code of most pages comes in three.
               {
                 name: 'contracts',
-                // Only few pages need the contracts of gifts and of the settings.
-                test: /libs\/contracts\/src\/(?!planning\/(gifts|gift-plan|quick)|auth\/(address|audit|mail|notifications|password|profile|sign))|src\/data\/api\.ts/,
+                // Only few pages need the contracts of gifts, of wishlists and of the settings.
+                test: /libs\/contracts\/src\/(?!planning\/(gifts|gift-plan|quick|reservations|wishlists)|gift-ai\/(learning|voice)|auth\/(?!auth\.))|src\/data\/api\.ts/,
                 minShareCount: 2,
               },
               { name: 'fields', test: fieldsOfPages },
