@@ -16,6 +16,9 @@ interface PersonHeaderProps {
   onEdit: () => void;
 }
 
+/** Whether a part of the name is wider than a phone in the usual size. */
+const hasLongWord = (name: string) => name.split(/[\s-]/).some((word) => word.length > 14);
+
 /** The person's name and the actions for them. */
 export function PersonHeader({ recipient, planning, onPlan, onAddIdea, onEdit }: PersonHeaderProps) {
   const { name, nickname, age } = recipient;
@@ -27,7 +30,7 @@ export function PersonHeader({ recipient, planning, onPlan, onAddIdea, onEdit }:
         <Avatar recipient={recipient} />
       </Portrait>
       <Box sx={{ flex: '1 1 260px', minWidth: 0, overflowWrap: 'anywhere' }}>
-        <Typography variant="h2" component="h1">
+        <Typography variant="h2" component="h1" sx={hasLongWord(name) ? { fontSize: { xs: '1.5rem' } } : {}}>
           {name}
         </Typography>
         <Typography sx={{ color: 'text.secondary' }}>

@@ -133,7 +133,9 @@ const Viewport = styled(Toast.Viewport)(({ theme }) => ({
   position: 'fixed',
   left: 0,
   bottom: 0,
-  [theme.breakpoints.down('sm')]: { bottom: 'auto', top: 0 },
+  // Above a bar with buttons at the bottom of a dialog.
+  'body:has([data-bar]) &': { bottom: 72 },
+  [theme.breakpoints.down('sm')]: { '&, body:has([data-bar]) &': { bottom: 'auto', top: 0 } },
   zIndex: theme.zIndex.snackbar,
   width: 'min(420px, 100vw)',
   margin: 0,
