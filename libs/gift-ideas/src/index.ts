@@ -10,7 +10,7 @@ export { refinedBudget, refinements } from './ranking/refinement.js';
 export { likingOf } from './ranking/score.js';
 export { HardRules, type BrokenRule } from './restrictions/hard-rules.js';
 export { adultAge, unsuitableForMinors } from './restrictions/minors.js';
-export { insideBudget, insideSpend } from './restrictions/price-rules.js';
+export { isAffordable } from './restrictions/price-rules.js';
 export { RestrictionCheck } from './restrictions/restriction-check.js';
 export { perCategory, suggestGifts, type ChosenGift } from './suggest-gifts.js';
 export { hashOf, noise, shuffled } from './text/random.js';

@@ -184,6 +184,24 @@ describe('a learned taste', () => {
 });
 
 describe('nine ideas for what was told beside likings', () => {
+  it.each([
+    [20, '0-25'],
+    [30, '26-50'],
+    [60, '51-100'],
+    [75, '51-100'],
+    [120, '101-250'],
+    [150, '101-250'],
+    [300, '251-500'],
+    [400, '251-500'],
+  ] as const)('cost no more than a stated %d dollars, and not much less', (most, budget) => {
+    const chosen = nine(briefOf(['jazz', 'cooking'], { spend: { least: null, most } }, { budget }));
+    expect(chosen).toHaveLength(9);
+    for (const { idea } of chosen) {
+      expect(idea.priceMaxCents).toBeLessThanOrEqual(100 * most);
+      expect(idea.priceMinCents).toBeGreaterThanOrEqual(40 * most);
+    }
+  });
+
   it('never begin above a stated top, and reach a stated least', () => {
     const brief = briefOf(['jazz', 'cooking'], { spend: { least: null, most: 800 } }, { budget: '500+' });
     expect(

@@ -1,4 +1,10 @@
-import type { Budget, RefinementType } from '@giftwell/contracts/gift-ai/vocabulary';
+import { priceRange } from '@giftwell/contracts/gift-ai/spend';
+import {
+  budgetRange,
+  budgets,
+  type Budget,
+  type RefinementType,
+} from '@giftwell/contracts/gift-ai/vocabulary';
 import type { Catalogue } from './ideas/catalogue.js';
 import { composeIdeas } from './ideas/composed-ideas.js';
 import { countriesNamed, isSoldThere } from './ideas/country.js';
@@ -15,7 +21,7 @@ import { shownOf } from './ranking/shown-idea.js';
 import { ReasonWriter } from './reasons/write-reason.js';
 import { HardRules } from './restrictions/hard-rules.js';
 import { adultAge } from './restrictions/minors.js';
-import { insideSpend } from './restrictions/price-rules.js';
+import { isAffordable } from './restrictions/price-rules.js';
 
 /** One of the nine ideas, with the interests it was chosen for. */
 export interface ChosenGift {
@@ -25,20 +31,29 @@ export interface ChosenGift {
   serves: readonly string[];
 }
 
+/** A stated maximum may be exceeded by this factor if it leaves fewer than nine ideas. */
+const aLittleMore = 1.25;
+
 /**
  * Chooses up to nine ideas for a person, with no key and no network. If a stated sum leaves fewer than nine, the rest
- * only respects the budget.
+ * costs a little more, and then anything within the budget.
  */
 export function suggestGifts(catalogue: Catalogue, request: GiftRequest): ChosenGift[] {
   const chosen = chosenFor(catalogue, request);
   const { brief } = request;
-  if (chosen.length >= ideasPerAnswer || !brief.facts.spend) return chosen;
-  const more = chosenFor(catalogue, {
-    ...request,
-    brief: { ...brief, facts: { ...brief.facts, spend: null } },
-    excludeNames: [...request.excludeNames, ...chosen.map(({ idea }) => idea.name)],
-  });
-  return [...chosen, ...more].slice(0, ideasPerAnswer);
+  const { spend } = brief.facts;
+  if (chosen.length >= ideasPerAnswer || !spend) return chosen;
+  const most = spend.most === null ? null : aLittleMore * spend.most;
+  for (const wider of [{ ...spend, most }, null]) {
+    const more = chosenFor(catalogue, {
+      ...request,
+      brief: { ...brief, facts: { ...brief.facts, spend: wider } },
+      excludeNames: [...request.excludeNames, ...chosen.map(({ idea }) => idea.name)],
+    });
+    chosen.push(...more.slice(0, ideasPerAnswer - chosen.length));
+    if (chosen.length >= ideasPerAnswer) break;
+  }
+  return chosen;
 }
 
 function chosenFor(catalogue: Catalogue, request: GiftRequest): ChosenGift[] {
@@ -66,12 +81,16 @@ function chosenFor(catalogue: Catalogue, request: GiftRequest): ChosenGift[] {
 
 /** All ideas within the budget that the person could use, including composed ideas. */
 function candidatesFor(catalogue: Catalogue, person: PersonModel): IndexedIdea[] {
-  const { budget } = person.brief;
+  const { budget, facts } = person.brief;
+  const prices = priceRange(budget, facts.spend);
   const composed = person.interests.flatMap((stated, at) =>
-    composedIdeasFor(stated, budget, catalogue).map((entry) => ({ ...entry, composedFor: at })),
+    composedWithin(prices, (each) => composedIdeasFor(stated, each, catalogue)).map((entry) => ({
+      ...entry,
+      composedFor: at,
+    })),
   );
   const countries = countriesNamed(person.brief.facts);
-  return [...catalogue.within(budget), ...composed].filter(
+  return [...catalogue.priced(prices), ...composed].filter(
     (entry) => isPossible(entry, person) && isSoldThere(entry.idea, countries),
   );
 }
@@ -101,6 +120,20 @@ const checkedIdea = (idea: CatalogueIdea) => ({
   reason: idea.serves.map(({ why }) => why).join('. '),
 });
 
+/** Composed ideas of every budget that shares prices with a range; of each form only one. */
+function composedWithin(
+  { minCents, maxCents }: ReturnType<typeof priceRange>,
+  composed: (budget: Budget) => IndexedIdea[],
+): IndexedIdea[] {
+  const isInside = ({ idea: { price } }: IndexedIdea) =>
+    minCents <= 100 * price[0] && 100 * price[1] <= maxCents;
+  const all = budgets
+    .filter((each) => budgetRange[each].minCents <= maxCents && minCents <= budgetRange[each].maxCents)
+    .flatMap(composed)
+    .filter(isInside);
+  return [...new Map(all.map((entry) => [entry.idea.id, entry])).values()];
+}
+
 /** Composed ideas for an interest, with the topic's name if the phrase can't stand in a name. */
 function composedIdeasFor({ phrase, interest, named }: StatedInterest, budget: Budget, { graph }: Catalogue) {
   if (interest) return [];
@@ -116,7 +149,7 @@ function isPossible(entry: IndexedIdea, person: PersonModel, isWhole = true): bo
   const { brief, unmet, bits } = person;
   if (!isForAge(entry, person)) return false;
   if (relationshipBits !== 0 && (relationshipBits & bits.relationship) === 0) return false;
-  if (isWhole && brief.facts.spend && !insideSpend(shownOf(idea), brief.budget, brief.facts.spend))
+  if (isWhole && brief.facts.spend && !isAffordable(shownOf(idea), brief.budget, brief.facts.spend))
     return false;
   for (const need of idea.needs) if (unmet.has(need)) return false;
   return true;

@@ -1,6 +1,6 @@
 import { perCategory, refinedBudget, refinements, type GiftBrief, type Leanings } from '@giftwell/gift-ideas';
-import { spendWithin } from '@giftwell/contracts/gift-ai/spend';
-import { budgetRange, occasionLabels } from '@giftwell/contracts/gift-ai/vocabulary';
+import { priceRange, spendWithin } from '@giftwell/contracts/gift-ai/spend';
+import { occasionLabels } from '@giftwell/contracts/gift-ai/vocabulary';
 import { suggestionsPerAnswer } from '@giftwell/contracts/gift-ai/wizard';
 import type { ChatCompletionMessageParam } from 'openai/resources/chat/completions';
 import type { SuggestionRequest } from './suggestion-engine.js';
@@ -71,13 +71,13 @@ export function messagesFor(
   ];
 }
 
-const noLimits = { least: null, most: null };
+const noLimits = { least: null };
 
 function dataFor(request: SuggestionRequest, { today }: PromptSetting): object {
   const { brief, excludeNames, occasionDate, refinement, round, wish } = request;
   const { budget, towards } = refinedBudget(brief.budget, refinement);
-  const { minCents, maxCents } = towards ?? budgetRange[budget];
-  const spend = towards ? noLimits : spendWithin(budget, brief.facts.spend);
+  const { minCents, maxCents } = towards ?? priceRange(budget, brief.facts.spend);
+  const { least } = towards ? noLimits : spendWithin(budget, brief.facts.spend);
   const forbidden = mustNot(brief.facts);
   return {
     ...(forbidden.length > 0 && { mustNot: forbidden }),
@@ -86,8 +86,8 @@ function dataFor(request: SuggestionRequest, { today }: PromptSetting): object {
     currency: 'USD',
     language: 'en-US',
     budgetDollars: {
-      min: spend.least ?? Math.max(1, minCents / 100),
-      max: spend.most ?? Math.min(maxCents / 100, 20_000),
+      min: least ?? Math.max(1, minCents / 100),
+      max: Math.min(maxCents / 100, 20_000),
     },
     occasion: occasionOf(brief),
     ...(occasionDate && { occasionDate }),

@@ -81,6 +81,14 @@ export class Catalogue {
     return this.#byBudget.get(budget) ?? [];
   }
 
+  /** The ideas with prices in this range, in cents, ends included. */
+  priced({ minCents, maxCents }: { minCents: number; maxCents: number }): readonly IndexedIdea[] {
+    const known = budgets.find(
+      (budget) => budgetRange[budget].minCents === minCents && budgetRange[budget].maxCents === maxCents,
+    );
+    return known ? this.within(known) : this.ideas.filter(isPriced(minCents, maxCents));
+  }
+
   /** The ideas within a budget that are mainly about one of the topics. */
   about(budget: Budget, topics: readonly number[]): IndexedIdea[] {
     const byTopic = this.#byMainTopic.get(budget);
@@ -98,9 +106,9 @@ export class Catalogue {
   }
 }
 
-const isWithin =
-  (budget: Budget) =>
-  ({ idea: { price } }: IndexedIdea): boolean => {
-    const { minCents, maxCents } = budgetRange[budget];
-    return minCents <= 100 * price[0] && 100 * price[1] <= maxCents;
-  };
+const isPriced =
+  (minCents: number, maxCents: number) =>
+  ({ idea: { price } }: IndexedIdea): boolean =>
+    minCents <= 100 * price[0] && 100 * price[1] <= maxCents;
+
+const isWithin = (budget: Budget) => isPriced(budgetRange[budget].minCents, budgetRange[budget].maxCents);

@@ -1,5 +1,4 @@
-import { budgetRange } from '@giftwell/contracts/gift-ai/vocabulary';
-import { spendWithin } from '@giftwell/contracts/gift-ai/spend';
+import { priceRange, spendWithin } from '@giftwell/contracts/gift-ai/spend';
 import type { WishKind } from '@giftwell/contracts/gift-ai/facts';
 import { isForOtherAge } from '../ideas/age-words.js';
 import type { IndexedIdea } from '../ideas/indexed-idea.js';
@@ -186,10 +185,10 @@ const openCeiling = 150_000;
 
 /** Best in the upper half of the budget, without reaching its end. */
 function budgetFit({ budget, facts }: GiftRequest['brief']): (idea: CatalogueIdea) => number {
-  const { minCents, maxCents } = budgetRange[budget];
-  const { least, most } = spendWithin(budget, facts.spend);
+  const { minCents, maxCents } = priceRange(budget, facts.spend);
+  const { least } = spendWithin(budget, facts.spend);
   const floor = least === null ? minCents : 100 * least;
-  const ceiling = most === null ? Math.min(maxCents, openCeiling) : 100 * most;
+  const ceiling = Math.min(maxCents, openCeiling);
   const width = Math.max(1, ceiling - floor);
   return ({ price }) => {
     const place = (50 * (price[0] + price[1]) - floor) / width;

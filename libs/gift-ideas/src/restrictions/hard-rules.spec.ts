@@ -3,7 +3,7 @@ import { spendWithin } from '@giftwell/contracts/gift-ai/spend';
 import { Catalogue } from '../ideas/catalogue.js';
 import { HardRules, type RuledPerson } from './hard-rules.js';
 import { unsuitableForMinors } from './minors.js';
-import { insideBudget, insideSpend } from './price-rules.js';
+import { isAffordable } from './price-rules.js';
 
 const catalogue = Catalogue.load();
 const rulesFor = (person: Partial<RuledPerson> = {}, excludeNames: string[] = []) =>
@@ -21,23 +21,28 @@ const idea = (name: string, category = 'Home & Living') => ({
 
 describe('hard rules', () => {
   it('keep a price range inside the budget, its ends included', () => {
-    expect(insideBudget({ priceMinCents: 5_100, priceMaxCents: 10_000 }, '51-100')).toBe(true);
-    expect(insideBudget({ priceMinCents: 5_099, priceMaxCents: 9_000 }, '51-100')).toBe(false);
-    expect(insideBudget({ priceMinCents: 6_000, priceMaxCents: 10_001 }, '51-100')).toBe(false);
-    expect(insideBudget({ priceMinCents: 9_000, priceMaxCents: 6_000 }, '51-100')).toBe(false);
-    expect(insideBudget({ priceMinCents: 0, priceMaxCents: 2_000 }, '0-25')).toBe(false);
-    expect(insideBudget({ priceMinCents: 60.5, priceMaxCents: 2_000 }, '0-25')).toBe(false);
-    expect(insideBudget({ priceMinCents: 50_000, priceMaxCents: 600_000 }, '500+')).toBe(true);
+    expect(isAffordable({ priceMinCents: 5_100, priceMaxCents: 10_000 }, '51-100', null)).toBe(true);
+    expect(isAffordable({ priceMinCents: 5_099, priceMaxCents: 9_000 }, '51-100', null)).toBe(false);
+    expect(isAffordable({ priceMinCents: 6_000, priceMaxCents: 10_001 }, '51-100', null)).toBe(false);
+    expect(isAffordable({ priceMinCents: 9_000, priceMaxCents: 6_000 }, '51-100', null)).toBe(false);
+    expect(isAffordable({ priceMinCents: 0, priceMaxCents: 2_000 }, '0-25', null)).toBe(false);
+    expect(isAffordable({ priceMinCents: 60.5, priceMaxCents: 2_000 }, '0-25', null)).toBe(false);
+    expect(isAffordable({ priceMinCents: 50_000, priceMaxCents: 600_000 }, '500+', null)).toBe(true);
   });
 
   it('keep to the sum that was said, inside a budget', () => {
     const upTo800 = { least: null, most: 800 };
-    expect(insideSpend({ priceMinCents: 60_000, priceMaxCents: 90_000 }, '500+', upTo800)).toBe(true);
-    expect(insideSpend({ priceMinCents: 80_100, priceMaxCents: 90_000 }, '500+', upTo800)).toBe(false);
-    expect(insideSpend({ priceMinCents: 60_000, priceMaxCents: 120_000 }, '500+', upTo800)).toBe(false);
+    expect(isAffordable({ priceMinCents: 60_000, priceMaxCents: 80_000 }, '500+', upTo800)).toBe(true);
+    expect(isAffordable({ priceMinCents: 60_000, priceMaxCents: 80_001 }, '500+', upTo800)).toBe(false);
+    expect(isAffordable({ priceMinCents: 31_900, priceMaxCents: 40_000 }, '500+', upTo800)).toBe(false);
+    expect(isAffordable({ priceMinCents: 32_000, priceMaxCents: 40_000 }, '500+', upTo800)).toBe(true);
+    const from50To75 = { least: 50, most: 75 };
+    expect(isAffordable({ priceMinCents: 4_400, priceMaxCents: 7_000 }, '51-100', from50To75)).toBe(false);
+    expect(isAffordable({ priceMinCents: 4_500, priceMaxCents: 7_500 }, '51-100', from50To75)).toBe(true);
+    expect(isAffordable({ priceMinCents: 5_500, priceMaxCents: 7_600 }, '51-100', from50To75)).toBe(false);
     const from300 = { least: 300, most: null };
-    expect(insideSpend({ priceMinCents: 26_000, priceMaxCents: 29_000 }, '251-500', from300)).toBe(false);
-    expect(insideSpend({ priceMinCents: 26_000, priceMaxCents: 34_000 }, '251-500', from300)).toBe(true);
+    expect(isAffordable({ priceMinCents: 26_000, priceMaxCents: 29_000 }, '251-500', from300)).toBe(false);
+    expect(isAffordable({ priceMinCents: 26_000, priceMaxCents: 34_000 }, '251-500', from300)).toBe(true);
   });
 
   it('forget a sum that lies outside the budget, which was chosen since', () => {

@@ -7,7 +7,7 @@ import type { TopicGraph } from '../topics/topic-graph.js';
 import { isAlone, isForCouples, type MaybeAlone } from './couples-check.js';
 import { DislikeCheck } from './dislike-check.js';
 import { allRestrictions } from './implied-restrictions.js';
-import { insideBudget, insideSpend } from './price-rules.js';
+import { isAffordable } from './price-rules.js';
 import { adultAge, unsuitableForMinors } from './minors.js';
 import { type IdeaTexts, RestrictionCheck } from './restriction-check.js';
 
@@ -48,7 +48,7 @@ export class HardRules {
   /** The first rule that an idea breaks, or null. A catalogue idea is also checked by its own lists. */
   brokenBy(shown: RuledIdea, idea?: CatalogueIdea): BrokenRule | null {
     const { budget, age, facts } = this.person;
-    if (!insideBudget(shown, budget) || !insideSpend(shown, budget, facts.spend)) return 'budget';
+    if (!isAffordable(shown, budget, facts.spend)) return 'budget';
     if (age !== null && age < adultAge && isForAdults(shown, idea)) return 'minor';
     if (this.#restrictions.breaks({ ...shown, reason: this.#ownWords(shown.reason) }, idea))
       return 'restriction';

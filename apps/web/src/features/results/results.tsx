@@ -7,6 +7,7 @@ import visuallyHidden from '@mui/utils/visuallyHidden';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { ContextualTips } from '../../ui/feedback/contextual-tips.js';
 import { LightbulbIcon } from '../../ui/icons/icons.js';
+import { hasOwnMaximum } from '../../ui/facts/fact-chips.js';
 import { UnderstoodChips } from '../../ui/facts/understood-chips.js';
 import { useGeneration, type Run } from './generation.js';
 import { MoreIdeas } from './refine/more-ideas.js';
@@ -51,7 +52,7 @@ export function Results(props: ResultsProps) {
       <ResultsHeader
         titleId={titleId}
         titleRef={title}
-        summary={summaryOf(run)}
+        summary={summaryOf(run, basis !== null && hasOwnMaximum(basis))}
         onEdit={onEdit}
         onRestart={onRestart}
         onClose={onClose}
@@ -113,11 +114,13 @@ function statusOf(isFetching: boolean, isCorrected: boolean, arrived: number): s
   return `${isCorrected ? 'The ideas have changed. ' : ''}${arrived} gift ideas are here.`;
 }
 
-/** `For Anna · Birthday · $26 – $50`, with what was answered. */
-function summaryOf({ input }: Run): string {
+/** `For Anna · Birthday · $26 – $50`, with what was answered. A sum of their own is among the chips. */
+function summaryOf({ input }: Run, isOwnSum: boolean): string {
   const { recipientName, occasion, customType, budget } = wizardFields.parse(input);
   const day = customType || (occasion && occasionLabels[occasion]);
-  return [`For ${recipientName}`, day, budget && budgetLabels[budget]].filter(Boolean).join(' · ');
+  return [`For ${recipientName}`, day, !isOwnSum && budget && budgetLabels[budget]]
+    .filter(Boolean)
+    .join(' · ');
 }
 
 function ProTip({ tip }: { tip: string }) {

@@ -107,7 +107,8 @@ describe('what was understood', () => {
       return someAnswer([someIdea(`${sum.least} to ${sum.most}`)], { understood });
     });
     const scene = await results(api, 'null to 800', '500+');
-    expect(shown(scene).slice(-2)).toEqual(['$500 and more', 'Up to $800']);
+    expect(shown(scene)).toContain('Up to $800');
+    expect(shown(scene)).not.toContain('$500 and more');
 
     await press(scene, 'Change: Up to $800');
     const most = await screen.findByLabelText('At most, in dollars');

@@ -54,6 +54,11 @@ describe('a sum that the giver stated', () => {
     expect(labels(stating(least, most))).toContain(label);
   });
 
+  it('is shown instead of the budget if it is a maximum', () => {
+    expect(labels(stating(null, 800))).toEqual(['Birthday', 'Age 36', 'Up to $800']);
+    expect(labels(stating(1_200, null))).toEqual(['Birthday', 'Age 36', '$500 and more', 'From $1,200']);
+  });
+
   it('is left out where it says no more than the budget', () => {
     expect(labels(stating(null, 50, '26-50'))).toEqual(['Birthday', 'Age 36', '$26 – $50']);
     expect(labels(stating(null, 800, '26-50'))).toEqual(['Birthday', 'Age 36', '$26 – $50']);

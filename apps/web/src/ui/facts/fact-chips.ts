@@ -10,7 +10,7 @@ import type {
   Spend,
   WishKind,
 } from '@giftwell/contracts/gift-ai/facts';
-import { budgetFor, limitsWithin } from '@giftwell/contracts/gift-ai/spend';
+import { budgetFor, limitsWithin, spendWithin } from '@giftwell/contracts/gift-ai/spend';
 import { budgetLabels, occasionLabels, slug } from '@giftwell/contracts/gift-ai/vocabulary';
 import type { Budget, OccasionType } from '@giftwell/contracts/gift-ai/vocabulary';
 import type { WizardInput } from '@giftwell/contracts/gift-ai/wizard';
@@ -111,9 +111,17 @@ const occasionOf = (of: OccasionType | null, detail: string | null): Fact | null
 /** A sum counts only within the budget, and not if it equals the budget's end. */
 const counts = (spend: Spend, { budget }: Basis): boolean => budget === null || limitsWithin(budget, spend);
 
+/** Whether a stated maximum counts instead of the budget's range. */
+export const hasOwnMaximum = ({ budget, facts }: Basis): boolean =>
+  budget !== null && spendWithin(budget, facts.spend).most !== null;
+
 /** The understood facts, interests first and without repeats. */
 export function chipsOf(basis: Basis): Chip[] {
-  const said = factsOf(basis).filter((fact) => fact.kind !== 'spend' || counts(fact.of, basis));
+  const isShown = (fact: Fact) => {
+    if (fact.kind === 'budget') return !hasOwnMaximum(basis);
+    return fact.kind !== 'spend' || counts(fact.of, basis);
+  };
+  const said = factsOf(basis).filter(isShown);
   const chips = said.map((fact) => ({ key: keyOf(fact), label: labelOf(fact), fact }));
   return [...new Map(chips.map((chip) => [chip.key, chip])).values()];
 }
