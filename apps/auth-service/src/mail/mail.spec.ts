@@ -102,6 +102,22 @@ it('sends what another service asks for, and forgets what it said', async () => 
   expect(await stateOf(wanted.key)).toEqual({ state: 'sent', data: {}, sentTo: 'ada@example.com' });
 });
 
+it('sends the link of a reservation to the address of a guest', async () => {
+  const code = 'AAAAAAAAAAAAAAAAAAAAAA';
+  const data = { code, name: 'Bea', itemName: 'Kite', listTitle: 'Birthday' };
+  const key = `planning:${(count += 1)}`;
+  await service.db.transaction((tx) =>
+    service.get(Events).publish(tx, mailRequested, {
+      ...{ key, to: { address: 'bea@example.com' }, template: 'gift-reserved', data },
+    }),
+  );
+  await service.settle();
+  const [mail] = await mails();
+  expect(mail).toMatchObject({ subject: 'You reserved “Kite”' });
+  expect(mail!.text).toContain(`/reservation#${code}`);
+  expect(await stateOf(key)).toEqual({ state: 'sent', data: {}, sentTo: 'bea@example.com' });
+});
+
 it('lets only so many mails go to one address in an hour, and sends the others later', async () => {
   const wanted = Array.from({ length: 5 }, () => want());
   for (const one of wanted) {

@@ -30,25 +30,26 @@ export class WishlistItemsService {
         [userId, id],
       );
       if (!list) throw noWishlist();
-      const [{ count, last }] = await tx.query<[{ count: number; last: number }]>(
-        `SELECT count(*)::int AS count, coalesce(max(position), 0) AS last FROM wishlist_items WHERE "wishlistId" = $1`,
+      const [{ last }] = await tx.query<[{ last: number }]>(
+        'SELECT coalesce(max(position), 0) AS last FROM wishlist_items WHERE "wishlistId" = $1',
         [id],
       );
-      if (count >= itemsOfAWishlist) throw tooMany();
       const { identifiers } = await tx.insert(WishlistItemEntity, {
         ...storedItem(fields),
         ...{ wishlistId: id, position: last + 1 },
       });
+      await checkRoom(tx, id);
       return readItem(tx, identifiers[0]!['id'] as number);
     });
   }
 
   async update(userId: number, { id, ...fields }: HandlerInput<Routes['updateItem']>): Promise<WishlistItem> {
     return this.db.transaction(async (tx) => {
-      await lockedList(tx, userId, id);
+      const wishlistId = await lockedList(tx, userId, id);
       const before = await lockedItem(tx, id);
       const changes = changedColumns(fields);
       if (Object.keys(changes).length > 0) await tx.update(WishlistItemEntity, { id }, changes);
+      await checkRoom(tx, wishlistId);
       if (isAnother(before, changes)) await this.reservers.tellItemChanged(tx, id);
       return readItem(tx, id);
     });
@@ -110,6 +111,20 @@ async function readItem(tx: EntityManager, id: number): Promise<WishlistItem> {
   );
   return shownItem(row);
 }
+
+/** Throws if what was just written exceeds the limits. Twice the bytes, as JSON, still fit into one answer. */
+async function checkRoom(tx: EntityManager, wishlistId: number): Promise<void> {
+  const [{ count, bytes }] = await tx.query<[{ count: number; bytes: number }]>(
+    `SELECT count(*)::int AS count, sum(octet_length(concat(name, description, price, url)))::int AS bytes
+     FROM wishlist_items WHERE "wishlistId" = $1`,
+    [wishlistId],
+  );
+  if (count > itemsOfAWishlist) throw tooMany();
+  if (bytes > bytesOfAWishlist)
+    throw conflict('too_many_items', 'This list is full. Please shorten some notes, or start another list.');
+}
+
+const bytesOfAWishlist = 400_000;
 
 const tooMany = () =>
   conflict('too_many_items', `This list has ${itemsOfAWishlist} items, and more don’t fit`);

@@ -189,4 +189,19 @@ describe('An item', () => {
     await expect(wishlists.addItem({ id, name: 'One more' })).rejects.toMatchObject(refused);
     expect((await wishlists.get({ id })).wishlist.items).toHaveLength(itemsOfAWishlist);
   });
+
+  it('is refused when its list would no longer fit into one answer', async () => {
+    const { wishlists, id } = await filled();
+    const description = '"'.repeat(2_000);
+    await planning.service.db.query(
+      `INSERT INTO wishlist_items ("wishlistId", position, name, description, priority, quantity)
+       SELECT $1, n, 'Tea', $2, 'low', 1 FROM generate_series(1, 199) n`,
+      [id, description],
+    );
+    const full = refusal('conflict', 'too_many_items');
+    await expect(wishlists.addItem({ id, name: 'One more', description })).rejects.toMatchObject(full);
+    const { item } = await wishlists.addItem({ id, name: 'One more' });
+    await expect(wishlists.updateItem({ id: item.id, description })).rejects.toMatchObject(full);
+    expect((await wishlists.get({ id })).wishlist.items).toHaveLength(200);
+  });
 });

@@ -156,7 +156,7 @@ export const wishlistRoutes = defineRoutes('planning', 'wishlists', {
     summary: 'Change the given fields of an item',
     input: one.extend(itemFields.partial().shape),
     output: itemAnswer,
-    errors: ['item_not_found'],
+    errors: ['item_not_found', 'too_many_items'],
   },
   moveItem: {
     method: 'POST',
