@@ -45,6 +45,8 @@ export interface MeasuredStack {
   pids: Pids;
   /** Start times, on the clock of `performance.now()`. */
   begun: Map<string, number>;
+  /** The data folder. */
+  folder: string;
   /** The folder of the logs. */
   logs: string;
   processes: Stack['processes'];
@@ -88,7 +90,7 @@ export async function withMeasuredStack<T>(
     const env = { NODE_ENV: 'production', RATE_LIMITS_SCALE: '1000000', ...offline, ...own };
     let running: Stack | undefined;
     const stack: MeasuredStack = {
-      ...{ url, port, pids, begun, logs: log.directory, databaseUrl: backing.database(database) },
+      ...{ url, port, pids, begun, folder, logs: log.directory, databaseUrl: backing.database(database) },
       ...{ redisUrl: backing.redis, run, signal },
       get processes() {
         return running?.processes ?? [];

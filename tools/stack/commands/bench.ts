@@ -1,5 +1,6 @@
 import * as clicks from '../../bench/pages/bench-clicks.ts';
 import * as dashboard from '../../bench/bench-dashboard.ts';
+import * as exported from '../../bench/bench-export.ts';
 import * as lighthouse from '../../bench/pages/bench-lighthouse.ts';
 import * as outbox from '../../bench/bench-outbox.ts';
 import * as pages from '../../bench/pages/bench-pages.ts';
@@ -56,6 +57,15 @@ const onlyLighthouse = (signal: AbortSignal) =>
       '9   Lighthouse, mobile, and the start page on slow 4G',
       lighthouse.columns,
       await lighthouse.benchLighthouse(stack),
+    ),
+  );
+
+const onlyExport = (signal: AbortSignal) =>
+  withMeasuredStack('bench', signal, async (stack) =>
+    printTable(
+      'Export of 2,000 people, 10,000 occasions and 4,000 gifts',
+      exported.columns,
+      await exported.benchExport(stack),
     ),
   );
 
@@ -123,6 +133,7 @@ const parts: Record<string, (signal: AbortSignal) => Promise<boolean>> = {
   requests: onlyRequests,
   suggestions: onlySuggestions,
   dashboard: onlyDashboard,
+  export: onlyExport,
   lighthouse: onlyLighthouse,
   pages: onlyPages,
   clicks: onlyClicks,
@@ -132,8 +143,8 @@ const parts: Record<string, (signal: AbortSignal) => Promise<boolean>> = {
 
 /**
  * `npm run bench`: measures the budgets of docs/performance.md. `bench:requests`, `bench:dashboard`, `bench:size`,
- * `bench:suggestions` and `bench:processes` are parts of it. `bench:lighthouse`, `bench:pages` and `bench:clicks`
- * are slow and not included.
+ * `bench:suggestions` and `bench:processes` are parts of it. `bench:export`, `bench:lighthouse`, `bench:pages` and
+ * `bench:clicks` are slow and not included.
  */
 export default async function bench(signal: AbortSignal) {
   const part = parts[process.argv[3] ?? 'all'];

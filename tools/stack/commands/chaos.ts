@@ -8,6 +8,7 @@ import { watchOthers } from '../../bench/measure/process-load.ts';
 import { ms, printTable, row } from '../../bench/measure/table.ts';
 import { good, Visitor } from '../../bench/visitors/visitor.ts';
 import { wizardDataFrom } from '../../bench/visitors/wizard-data.ts';
+import { deletions } from '../../chaos/deletions.ts';
 import { Driver } from '../../chaos/driver.ts';
 import { inflict, planOf, Probe, type Recovery } from '../../chaos/faults.ts';
 import { checkInvariants, type Invariant } from '../../chaos/invariants.ts';
@@ -135,5 +136,18 @@ function everything(signal: AbortSignal) {
   });
 }
 
-export default (signal: AbortSignal) =>
-  (process.argv[3] === 'recordings' ? onlyRecordings : everything)(signal);
+/** `npm run chaos:deletions`: kills processes while accounts are deleted, then searches for what they held. */
+const onlyDeletions = (signal: AbortSignal) =>
+  withMeasuredStack('chaos', signal, async (stack) => {
+    const fine = await deletions(stack);
+    if (!fine) stack.keepLogs();
+    console.log(fine ? '\n  Nothing is left.\n' : `\n  Not everything is gone. Logs: ${stack.logs}\n`);
+    return fine ? 0 : 1;
+  });
+
+const parts: Record<string, (signal: AbortSignal) => Promise<number>> = {
+  recordings: onlyRecordings,
+  deletions: onlyDeletions,
+};
+
+export default (signal: AbortSignal) => (parts[process.argv[3] ?? ''] ?? everything)(signal);

@@ -1,0 +1,120 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Queue } from 'bullmq';
+import { Redis } from 'ioredis';
+import pg from 'pg';
+import type { MeasuredStack } from '../bench/measure/measured-stack.ts';
+import { Visitor } from '../bench/visitors/visitor.ts';
+import { plantAccount, type PlantedAccount } from './planted-account.ts';
+import { search, type Places } from './search.ts';
+
+const rounds = 20;
+/** Later than the answer to the request in most rounds, so that the kills hit each step of the deletion. */
+const longestDelayMs = 600;
+const patienceMs = 30_000;
+/** A process that was killed is ready again by then. */
+const calmMs = 1_500;
+const lastSubject = 'Subject: Your Giftwell account is deleted';
+/** Postgres and Redis write what was deleted into their own files until they are rewritten. */
+const skipped = ['postgres', 'redis'];
+
+const isAnswered = (status: number) => status !== 0 && status !== 503;
+
+async function ask<T extends { status: number }>(work: () => Promise<T>): Promise<T | null> {
+  const answer = await work().catch(() => null);
+  return answer && isAnswered(answer.status) ? answer : null;
+}
+
+/** Asks until there is an answer; the account may be gone although an earlier answer was lost. */
+async function deleteAccount({ visitor, password }: PlantedAccount) {
+  const wanted = { password, confirmation: 'DELETE' };
+  for (const since = performance.now(); performance.now() - since < patienceMs; await sleep(100)) {
+    const answer = await ask(() => visitor.post('/api/user/account/delete', wanted));
+    if (answer && [200, 401].includes(answer.status)) return;
+    if (answer) throw new Error(`The deletion answered ${answer.status}: ${JSON.stringify(answer.body)}`);
+  }
+  throw new Error('The deletion was not answered');
+}
+
+/** Until the outboxes and queues are empty, except for jobs that wait for their time. */
+async function settle(db: pg.Client, redis: Redis) {
+  for (let quiet = 0, since = performance.now(); quiet < 5; await sleep(200)) {
+    if (performance.now() - since > patienceMs) throw new Error('The queues do not settle');
+    const { rows } = await db.query<{ n: number }>(
+      `SELECT ((SELECT count(*) FROM auth.outbox) + (SELECT count(*) FROM gift_ai.outbox)
+        + (SELECT count(*) FROM planning.outbox))::int AS n`,
+    );
+    const busy = await Promise.all(
+      (await queuesOf(redis)).map(
+        async (name) => (await redis.llen(`bull:${name}:wait`)) + (await redis.llen(`bull:${name}:active`)),
+      ),
+    );
+    quiet = rows[0]?.n === 0 && busy.every((count) => count === 0) ? quiet + 1 : 0;
+  }
+}
+
+const queuesOf = async (redis: Redis) =>
+  (await redis.keys('bull:*:meta')).map((key) => key.split(':').slice(1, -1).join(':'));
+
+/** Runs the second pass of each deletion now instead of in half an hour. */
+async function runSecondPasses(redis: Redis, url: string) {
+  for (const name of await queuesOf(redis)) {
+    if (!name.endsWith('.erase-user')) continue;
+    const queue = new Queue(name, { connection: { url } });
+    for (const job of await queue.getDelayed()) await job.promote();
+    await queue.close();
+  }
+}
+
+async function round(stack: MeasuredStack, account: PlantedAccount, at: number) {
+  const names = stack.processes.map(({ name }) => name);
+  const target = names[at % names.length] ?? '';
+  const pid = stack.pids.get(target) ?? NaN;
+  const delayMs = Math.round((at * longestDelayMs) / rounds);
+  const deleted = deleteAccount(account);
+  await sleep(delayMs);
+  process.kill(pid, 'SIGKILL');
+  await deleted;
+  account.visitor.close();
+  while (stack.pids.get(target) === pid) await sleep(50);
+  await sleep(calmMs);
+  console.log(`  ${String(at + 1).padStart(2)}  kill -9 ${target} ${delayMs} ms after the request`);
+}
+
+async function signInRefused(url: string, { email, password }: PlantedAccount): Promise<boolean> {
+  const visitor = new Visitor(url);
+  const { status } = await visitor.post('/api/auth/login', { email, password });
+  visitor.close();
+  return status === 401;
+}
+
+/** Deletes accounts while processes are killed, then searches for everything that they held. True if all is gone. */
+export async function deletions(stack: MeasuredStack): Promise<boolean> {
+  const db = new pg.Client({ connectionString: stack.databaseUrl });
+  const redis = new Redis(stack.redisUrl);
+  await db.connect();
+  const places: Places = { db, redis, folder: stack.folder, skipped };
+  const texts = (accounts: PlantedAccount[]) => accounts.flatMap((one) => one.texts);
+  const isLastMail = (content: string) => content.includes(lastSubject);
+  try {
+    const control = await plantAccount(stack.url);
+    const seen = await search(control.texts, places, () => false);
+    const planted = new Set(seen.map((line) => line.split(' ')[0])).size;
+    console.log(`\n  Before a deletion, ${planted} of ${control.texts.length} texts are found.\n`);
+    const accounts: PlantedAccount[] = [];
+    for (let at = 0; at < rounds; at += 1) accounts.push(await plantAccount(stack.url));
+    for (const [at, account] of accounts.entries()) await round(stack, account, at);
+    await settle(db, redis);
+    const early = await search(texts(accounts), places, isLastMail);
+    await runSecondPasses(redis, stack.redisUrl);
+    await settle(db, redis);
+    const left = await search(texts(accounts), places, isLastMail);
+    const refused = await Promise.all(accounts.map((one) => signInRefused(stack.url, one)));
+    console.log(`\n  ${accounts.length} deletions, ${texts(accounts).length} texts:`);
+    console.log(`  ${early.length} found after the first pass, ${left.length} after the second.`);
+    for (const line of [...early, ...left].slice(0, 20)) console.log(`    ${line}`);
+    return planted === control.texts.length && left.length === 0 && refused.every(Boolean);
+  } finally {
+    await db.end();
+    redis.disconnect();
+  }
+}
