@@ -33,7 +33,8 @@ const assertionSchema = z.strictObject({
   response: z.strictObject({
     clientDataJSON: bytes(4_000),
     authenticatorData: bytes(8_000),
-    signature: bytes(2_000),
+    /** Post-quantum signatures (ML-DSA) have about 6,000 characters. */
+    signature: bytes(8_000),
     userHandle: bytes(200).optional(),
   }),
 });
