@@ -5,7 +5,7 @@ import pg from 'pg';
 import { fromBuffer, type Entry, type Options, type ZipFile } from 'yauzl';
 import type { MeasuredStack } from './measure/measured-stack.ts';
 import { memoryOf } from './measure/process-load.ts';
-import { mebibytes, ms, row } from './measure/table.ts';
+import { mebibytes, ms, row, type Row } from './measure/table.ts';
 import { signedInVisitor } from './visitors/signed-in-visitor.ts';
 import { good } from './visitors/visitor.ts';
 
@@ -95,17 +95,13 @@ export async function benchExport(stack: MeasuredStack) {
     const took = performance.now() - since;
     const answer = await fetch(`${stack.url}/api/user/export/${state.id}`, { headers: visitor.headers });
     const files = await filesIn(Buffer.from(await answer.arrayBuffer()));
-    const found = await Promise.all(
-      (Object.keys(full) as Table[]).map(async (table) => {
-        const content = JSON.parse(files.get(`json/planning/${table}.json`) ?? '[]') as Content;
-        const differ = await differences(db, user.id, table, content);
-        return row(
-          `rows of ${table} that differ`,
-          { ours: differ, more: `${content.length} rows` },
-          differ === 0,
-        );
-      }),
-    );
+    const found: Row[] = [];
+    for (const table of Object.keys(full) as Table[]) {
+      const content = JSON.parse(files.get(`json/planning/${table}.json`) ?? '[]') as Content;
+      const differ = await differences(db, user.id, table, content);
+      const values = { ours: differ, more: `${content.length} rows` };
+      found.push(row(`rows of ${table} that differ`, values, differ === 0));
+    }
     const size = { more: `${(state.bytes / 1_000_000).toFixed(1)} MB` };
     return [
       row('ready after', { ours: ms(took), budget: `≤ ${ms(mostMs)}`, ...size }, took <= mostMs),
