@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { good, Visitor } from '../bench/visitors/visitor.ts';
 
 /** How many texts an account has that occur nowhere else. */
-export const plantedTexts = 30;
+const plantedTexts = 30;
 
 export interface PlantedAccount {
   visitor: Visitor;

@@ -39,5 +39,4 @@ export type { RunningService } from './start/start.js';
 export { byUserId, Holds } from './personal-data/holds.js';
 export { defineEraseJob, Erasure } from './personal-data/erasure.js';
 export { PersonalRows, type ExportPage, type ExportPlace } from './personal-data/personal-rows.js';
-export { QueuedData } from './personal-data/queued-data.js';
 export { forgetUserKeys, userKeys } from './personal-data/user-keys.js';

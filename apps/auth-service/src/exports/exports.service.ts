@@ -9,7 +9,7 @@ import { AuditService } from '../audit/audit.service.js';
 import { DataExportEntity } from './data-export.entity.js';
 
 const exportId = z.object({ exportId: z.uuid() });
-export const validMs = 86_400_000;
+const validMs = 86_400_000;
 
 export const collectExport = defineJob({ name: 'auth.collect-export', data: exportId, concurrency: 2 });
 export const removeExport = defineJob({

@@ -9,7 +9,7 @@ const database = { schema: 'tiny', entities: [], migrations: [] };
 const pageSize = 500;
 
 /** The rows of a user in a table; each has an `id`. */
-export type RowsOf = (userId: number, table: string) => { id: number }[];
+type RowsOf = (userId: number, table: string) => { id: number }[];
 
 /** The rows of the other services. `broken`: the next page isn't answered. */
 export interface OtherRows {

@@ -9,7 +9,7 @@ type Kind = (typeof kinds)[number];
 const exported = ['account', 'thirdPerson', 'money'] as const satisfies Kind[];
 
 /** The columns of a table by what they hold; each column of the table must be in one of the lists. */
-export interface Holdings extends Partial<Record<Kind, readonly string[]>> {
+interface Holdings extends Partial<Record<Kind, readonly string[]>> {
   /** SQL condition for the rows of the user `$1::int`; null if no row belongs to a user. */
   mine: string | null;
   /** Whether the rows stay when the account is deleted, because a user's number alone identifies nobody. */
