@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useEffect, type ReactNode } from 'react';
-import { accountHints } from '../data/account-hints.js';
+import { accountHints } from '../data/stores/account-hints.js';
 import { closeAuthDialog, useAuthDialog } from '../data/stores/auth-dialog-store.js';
 import { closeShareDialog, useShareDialog } from '../data/stores/share-dialog-store.js';
 import { closeWishlistDialog, useWishlistDialog } from '../data/stores/wishlist-dialog-store.js';

@@ -19,7 +19,7 @@ import { changeHere, dropHere, holdHere } from './held.js';
 const lists = createClient(publicWishlistRoutes, { baseUrl: '/api' });
 const reservations = createClient(reservationRoutes, { baseUrl: '/api' });
 
-export type Taken = ResponseOutput<typeof publicWishlistRoutes.taken>;
+type Taken = ResponseOutput<typeof publicWishlistRoutes.taken>;
 
 export const publicWishlistQuery = (shareCode: string) =>
   queryOptions({

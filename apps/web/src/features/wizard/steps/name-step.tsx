@@ -4,13 +4,7 @@ import { DraftText } from './draft-text.js';
 export function NameStep() {
   return (
     <Box sx={{ display: 'grid', gap: 3 }}>
-      <DraftText
-        field="recipientName"
-        label="Their name"
-        placeholder="Anna"
-        autoComplete="off"
-        required
-      />
+      <DraftText field="recipientName" label="Their name" placeholder="Anna" autoComplete="off" required />
       <DraftText
         field="nickname"
         label="Nickname (optional)"

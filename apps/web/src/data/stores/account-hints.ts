@@ -1,4 +1,4 @@
-import type { HintStore } from '../ui/memory/seen-hints.js';
+import type { HintStore } from '../../ui/memory/seen-hints.js';
 
 /** The client needs the contracts and their schemas, which the first page doesn't load. */
 async function loadClient() {
