@@ -1,6 +1,6 @@
 import { createClient } from '@giftwell/contracts/core/client';
 import { shareCodeSchema } from '@giftwell/contracts/core/ids';
-import type { RequestInput, ResponseOutput } from '@giftwell/contracts/core/route';
+import type { RequestInput } from '@giftwell/contracts/core/route';
 import {
   publicWishlistRoutes,
   reservationRoutes,
@@ -18,8 +18,6 @@ import { changeHere, dropHere, holdHere } from './held.js';
 
 const lists = createClient(publicWishlistRoutes, { baseUrl: '/api' });
 const reservations = createClient(reservationRoutes, { baseUrl: '/api' });
-
-type Taken = ResponseOutput<typeof publicWishlistRoutes.taken>;
 
 export const publicWishlistQuery = (shareCode: string) =>
   queryOptions({
