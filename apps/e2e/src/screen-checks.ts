@@ -82,12 +82,16 @@ const sticksOut = (page: Page, width: number) =>
 export async function settled(page: Page) {
   await page.evaluate(async () => {
     await document.fonts.ready;
-    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
-    const ending = document
-      .getAnimations()
-      .filter(
-        (each) => each.effect?.getComputedTiming().endTime !== Infinity && each.playState === 'running',
-      );
-    await Promise.allSettled(ending.map((each) => each.finished));
+    const running = async () => {
+      await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+      return document
+        .getAnimations()
+        .filter(
+          (each) => each.effect?.getComputedTiming().endTime !== Infinity && each.playState === 'running',
+        );
+    };
+    // When the color of an element has changed, that of its children may begin to.
+    for (let ending = await running(); ending.length > 0; ending = await running())
+      await Promise.allSettled(ending.map((each) => each.finished));
   });
 }
