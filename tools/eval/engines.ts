@@ -1,3 +1,4 @@
+import type { PersonFacts } from '@giftwell/contracts/gift-ai/facts';
 import type { Budget } from '@giftwell/contracts/gift-ai/vocabulary';
 import type { WizardData } from '@giftwell/contracts/gift-ai/wizard';
 import { Catalogue, suggestGifts, type GiftIdea } from '@giftwell/gift-ideas';
@@ -17,9 +18,15 @@ export type Idea = Pick<
   'name' | 'category' | 'description' | 'searchTerm' | 'priceMinCents' | 'priceMaxCents'
 > & { reason?: string };
 
+/** The part of what was understood that limits prices. */
+export interface Understood {
+  budget: Budget;
+  facts: Pick<PersonFacts, 'spend'>;
+}
+
 export interface Engine {
   name: string;
-  answer(question: Question): Promise<{ understood: { budget: Budget }; ideas: Idea[] }>;
+  answer(question: Question): Promise<{ understood: Understood; ideas: Idea[] }>;
 }
 
 /** The date of all requests. */
@@ -44,7 +51,7 @@ export function catalogueEngine(): Engine {
 const serverPatienceMs = 60_000;
 
 interface ServerAnswer {
-  understood: { budget: Budget };
+  understood: Understood;
   suggestions: Idea[];
 }
 

@@ -1,7 +1,7 @@
-import { budgetRange, type Budget } from '@giftwell/contracts/gift-ai/vocabulary';
+import { priceRange } from '@giftwell/contracts/gift-ai/spend';
 import { suggestionsPerAnswer } from '@giftwell/contracts/gift-ai/wizard';
 import { adultAge, identityOf, sameIdea, unsuitableForMinors } from '@giftwell/gift-ideas';
-import type { Engine, Idea } from './engines.ts';
+import type { Engine, Idea, Understood } from './engines.ts';
 import type { Person } from './people.ts';
 
 const rounds = [1, 2, 3];
@@ -17,7 +17,7 @@ const textOf = ({ name, searchTerm, category, description }: Idea) =>
 
 interface Answered {
   ideas: Idea[];
-  understood: { budget: Budget };
+  understood: Understood;
   ms: number;
 }
 
@@ -38,8 +38,8 @@ async function threeRounds({ wizard }: Person, engine: Engine) {
   return answers;
 }
 
-function isInside({ priceMinCents, priceMaxCents }: Idea, budget: Budget) {
-  const { minCents, maxCents } = budgetRange[budget];
+function isInside({ priceMinCents, priceMaxCents }: Idea, { budget, facts }: Understood) {
+  const { minCents, maxCents } = priceRange(budget, facts.spend);
   return priceMinCents >= minCents && priceMaxCents <= maxCents;
 }
 
@@ -79,12 +79,12 @@ export async function measure(person: Person, engine: Engine): Promise<Measured>
   const serves = (idea: Idea) => patterns.some((pattern) => pattern.test(textOf(idea)));
   const never = anyOf(neverWords, '(?:e?s)?\\b');
   const silly = anyOf(sillyWords, '(?:e?s)?\\b');
-  const budget = answers[0]?.understood.budget;
+  const understood = answers[0]?.understood;
   const age = wizard.age ?? expect.age ?? null;
   const breaks = shown.filter((idea) => never.test(textOf(idea)));
   return {
     nine: answers.every(({ ideas }) => ideas.length === suggestionsPerAnswer) ? 1 : 0,
-    budget: share(shown, (idea) => budget !== undefined && isInside(idea, budget)),
+    budget: share(shown, (idea) => understood !== undefined && isInside(idea, understood)),
     repeats: repeatsOf(shown),
     minors: age !== null && age < adultAge ? shown.filter(unsuitableForMinors).length : 0,
     breaks: breaks.length,

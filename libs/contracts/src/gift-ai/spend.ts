@@ -1,23 +1,24 @@
 import type { Spend } from './facts.js';
 import { budgetRange, budgets, type Budget } from './vocabulary.js';
 
-/** The stated limits within a budget, in dollars; limits outside are null. */
+/** The stated limits within a budget, in dollars; limits outside are null. A maximum inside brings its minimum along. */
 export function spendWithin(budget: Budget, spend: Spend | null): Spend {
   const { minCents, maxCents } = budgetRange[budget];
   const within = (dollars: number | null | undefined) =>
     dollars && 100 * dollars > minCents && 100 * dollars < maxCents ? dollars : null;
-  return { least: within(spend?.least), most: within(spend?.most) };
+  const most = within(spend?.most);
+  return { least: most === null ? within(spend?.least) : spend?.least || null, most };
 }
 
-/** "Sixty dollars" is what a gift may cost, so that most gifts cost a bit less, but not much less. */
-const fromShare = { ofMost: 0.4, ofLeast: 0.9 } as const;
+/** "Sixty dollars" is what a gift may cost, so that prices begin at this share of it. */
+const fromShare = 0.4;
 
 /** The prices that fit a budget, in cents, ends included. A stated maximum counts instead of the budget's range. */
 export function priceRange(budget: Budget, spend: Spend | null): { minCents: number; maxCents: number } {
   const { most } = spendWithin(budget, spend);
   if (most === null) return budgetRange[budget];
-  const least = spend?.least ? fromShare.ofLeast * spend.least : fromShare.ofMost * most;
-  return { minCents: Math.round(100 * least), maxCents: Math.round(100 * most) };
+  const maxCents = Math.round(100 * most);
+  return { minCents: Math.min(budgetRange[budget].minCents, Math.round(fromShare * maxCents)), maxCents };
 }
 
 /** Whether a stated sum, in dollars, is more specific than the budget. */

@@ -37,8 +37,8 @@ describe('hard rules', () => {
     expect(isAffordable({ priceMinCents: 31_900, priceMaxCents: 40_000 }, '500+', upTo800)).toBe(false);
     expect(isAffordable({ priceMinCents: 32_000, priceMaxCents: 40_000 }, '500+', upTo800)).toBe(true);
     const from50To75 = { least: 50, most: 75 };
-    expect(isAffordable({ priceMinCents: 4_400, priceMaxCents: 7_000 }, '51-100', from50To75)).toBe(false);
-    expect(isAffordable({ priceMinCents: 4_500, priceMaxCents: 7_500 }, '51-100', from50To75)).toBe(true);
+    expect(isAffordable({ priceMinCents: 3_000, priceMaxCents: 4_900 }, '51-100', from50To75)).toBe(false);
+    expect(isAffordable({ priceMinCents: 3_000, priceMaxCents: 7_500 }, '51-100', from50To75)).toBe(true);
     expect(isAffordable({ priceMinCents: 5_500, priceMaxCents: 7_600 }, '51-100', from50To75)).toBe(false);
     const from300 = { least: 300, most: null };
     expect(isAffordable({ priceMinCents: 26_000, priceMaxCents: 29_000 }, '251-500', from300)).toBe(false);
@@ -49,6 +49,7 @@ describe('hard rules', () => {
     expect(spendWithin('101-250', { least: 30, most: 60 })).toEqual({ least: null, most: null });
     expect(spendWithin('51-100', { least: null, most: 800 })).toEqual({ least: null, most: null });
     expect(spendWithin('51-100', { least: 60, most: 80 })).toEqual({ least: 60, most: 80 });
+    expect(spendWithin('51-100', { least: 50, most: 75 })).toEqual({ least: 50, most: 75 });
   });
 
   it.each([

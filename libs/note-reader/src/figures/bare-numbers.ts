@@ -13,7 +13,7 @@ const trailing =
   '(?: (?:, )?(?:ish|or so|or thereabouts|thereabouts|i think|i guess|i suppose|maybe|probably|give or take|more or less|or a bit more|maybe a bit more|a bit more|a little more|maybe a little more|max|maximum|tops|at most|or less|at the most))';
 const together =
   ' (?:for both|for both of them|for the two(?: of them)?|for all(?: of them)?|for everything|from all of us|from us all|from both of us|from the team|from everyone|from everybody|from the family|between us|in total|altogether|all in|all together)';
-const closing = '(?= (?:$|[.!?;]))';
+const closing = '(?= (?:$|[.!?;]|, (?:could|can|might|but could|not more|no more) ))';
 const opens = '(?<=(?:^|[.!?;]) )';
 
 const alone = wordPattern(
@@ -33,7 +33,7 @@ const modest = wordPattern(
   `(?<=(?:much|expensive|fancy|pricey|crazy|big|wild|extravagant|cheap|over the top) , )(?:(?:${guess}|${nearly}) ){0,2}${either}${trailing}{0,2}(?= (?:$|[.!?;,]))`,
 );
 const going = wordPattern(
-  `(?:(?:i'd|i'll|i can|i could|i would|we'd|we'll|we can|we could|we would|happy to|willing to|prepared to|(?:i|we) want to|(?:i|we)'d like to) (?:go|stretch|do|manage|stomach|give|put in)(?: (?:up|as high|as far))?(?: (?:to|as))?|(?:i'm|we're|i am|we are) good for)(?: (?:about|around|maybe|like|roughly|say))? ${either}${trailing}?(?= (?:$|[.!?;,]|and|but|or|so|for|on|if))`,
+  `(?:(?:(?<=(?:^|[.!?;,]) )(?:could|can|might)|i'd|i'll|i can|i could|i would|we'd|we'll|we can|we could|we would|happy to|willing to|prepared to|(?:i|we) want to|(?:i|we)'d like to) (?:go|stretch|do|manage|stomach|give|put in)(?: (?:up|as high|as far))?(?: (?:to|as))?|(?:i'm|we're|i am|we are) good for)(?: (?:about|around|maybe|like|roughly|say))? ${either}${trailing}?(?= (?:$|[.!?;,]|and|but|or|so|for|on|if))`,
 );
 /** "I've got maybe 120 to spend", "so we got about three hundred." */
 const gathered = wordPattern(

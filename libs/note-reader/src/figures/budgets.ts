@@ -37,8 +37,8 @@ const capping =
 const denied =
   /(?:not|no|nothing|don't|n't|never|can't|cannot|won't|wouldn't)(?: \S+){0,5} (?:more than|over|above|beyond)(?: \S+){0,2}$/;
 const flooring = /(?:at least|over|more than|minimum|above|starting at|upwards of|minimum of)(?: \S+)?$/;
-const cappingAfter = /^(?:max|maximum|tops|at most|or less|limit|or under|and not more)/;
-const flooringAfter = /^(?:or more|and up|plus|minimum|\+)/;
+const cappingAfter = /^(?:, )?(?:max|maximum|tops|at most|or less|limit|or under|and not more)/;
+const flooringAfter = /^(?:, )?(?:or more|and up|plus|minimum|\+)/;
 
 const inOrder = budgets.map((budget) => {
   const { minCents, maxCents } = budgetRange[budget];
@@ -166,9 +166,6 @@ const atLeast = (dollars: number): Sum => ({
   budget: fromOn(dollars),
   spend: { least: dollars, most: null },
 });
-/** A sum after "about" may be exceeded by this factor. */
-const hedge = 1.1;
-
 function sumOf(note: Note, match: Match, value: number, said: number): Sum {
   const before = note.read({ from: Math.max(0, match.from - 8), to: match.from }).replace(/^.*[.!?;] /, '');
   const after = note.read({ from: match.to, to: match.to + 3 });
@@ -177,7 +174,7 @@ function sumOf(note: Note, match: Match, value: number, said: number): Sum {
   if (cappingAfter.test(after)) return atMost(upTo(value), value);
   if (/more than$/.test(before) || flooring.test(before)) return atLeast(value);
   if (capping.test(before)) return atMost(upTo(value), value);
-  return hedging.test(before) ? atMost(holdingOf(value, said), hedge * value) : atMost(holding(value), value);
+  return atMost(hedging.test(before) ? holdingOf(value, said) : holding(value), value);
 }
 
 /** "about a thousand rand, call it seventy US dollars": one sum in two currencies. */

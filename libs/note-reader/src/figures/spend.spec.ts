@@ -5,7 +5,7 @@ describe('the sum that is said', () => {
     ['I can go to eight hundred dollars.', null, 800],
     ['twenty bucks tops', null, 20],
     ['Budget is 60 dollars', null, 60],
-    ['I want to spend around 100 dollars', null, 110],
+    ['I want to spend around 100 dollars', null, 100],
     ['between three and four hundred dollars', 300, 400],
     ['at least 150 dollars please', 150, null],
     ['no more than $75', null, 75],
