@@ -11,6 +11,7 @@ const schemes = ['light', 'dark'] as const;
  * phone, otherwise in the current window.
  */
 export async function checkScreen(page: Page, testInfo: TestInfo, name: string) {
+  await withoutTransitions(page);
   for (const colorScheme of schemes) {
     await page.emulateMedia({ colorScheme });
     await settled(page);
@@ -23,6 +24,18 @@ export async function checkScreen(page: Page, testInfo: TestInfo, name: string) 
   await expectNoSidewaysScroll(page, name, width < tablet ? narrow : width);
   await page.emulateMedia({ colorScheme: 'light' });
 }
+
+/**
+ * Ends transitions until the next navigation. Otherwise axe could measure colors between those of two schemes. A page
+ * may not add style elements, so it is a style sheet without one.
+ */
+const withoutTransitions = (page: Page) =>
+  page.evaluate(() => {
+    if (document.adoptedStyleSheets.length > 0) return;
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('*, *::before, *::after { transition: none !important; }');
+    document.adoptedStyleSheets.push(sheet);
+  });
 
 /** Runs axe, or only these rules of it, in the page, which is faster than its package for Playwright. No screen has frames. */
 async function violations(page: Page, rules?: string[]): Promise<string[]> {
@@ -82,16 +95,12 @@ const sticksOut = (page: Page, width: number) =>
 export async function settled(page: Page) {
   await page.evaluate(async () => {
     await document.fonts.ready;
-    const running = async () => {
-      await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
-      return document
-        .getAnimations()
-        .filter(
-          (each) => each.effect?.getComputedTiming().endTime !== Infinity && each.playState === 'running',
-        );
-    };
-    // When the color of an element has changed, that of its children may begin to.
-    for (let ending = await running(); ending.length > 0; ending = await running())
-      await Promise.allSettled(ending.map((each) => each.finished));
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+    const ending = document
+      .getAnimations()
+      .filter(
+        (each) => each.effect?.getComputedTiming().endTime !== Infinity && each.playState === 'running',
+      );
+    await Promise.allSettled(ending.map((each) => each.finished));
   });
 }
