@@ -20,7 +20,7 @@ export interface GooglePerson {
 export interface GoogleSignInStandIn {
   /** The values of GOOGLE_ISSUER, GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET. */
   env: { GOOGLE_ISSUER: string; GOOGLE_CLIENT_ID: string; GOOGLE_CLIENT_SECRET: string };
-  /** Who is at the browser; null for somebody who refuses. */
+  /** Who is at the browser; null for someone who refuses. */
   person: GooglePerson | null;
   /** Replaces the nonce of requests from now on. */
   wrongNonce: boolean;
@@ -34,7 +34,7 @@ export interface GoogleSignInStandIn {
 const client = { GOOGLE_CLIENT_ID: 'giftwell', GOOGLE_CLIENT_SECRET: 'secret-of-giftwell' };
 const scopes = 'openid email profile';
 
-/** Every request asks who it is, also of somebody who was here before. */
+/** Every request asks who it is, also of someone who was here before. */
 function policy() {
   const prompts = interactionPolicy.base();
   prompts.add(new interactionPolicy.Prompt({ name: 'select_account', requestable: true }), 0);

@@ -151,7 +151,7 @@ export class AccountsService {
     ]);
   }
 
-  /** Removes all ways to sign in except the password, of whoever opened an account with somebody else's address. */
+  /** Removes all ways to sign in except the password, of the person who opened an account with another person's address. */
   async dropOtherSignIns(tx: EntityManager, id: number): Promise<void> {
     await tx.update(UserEntity, { id }, { googleIssuer: null, googleId: null, googleEmail: null });
     await tx.query('DELETE FROM passkeys WHERE "userId" = $1', [id]);

@@ -27,7 +27,7 @@ export class GoogleAccountsService {
   }
 
   /**
-   * Gives an account whose address was never confirmed to the owner of the address, and ends what whoever opened it
+   * Gives an account whose address was never confirmed to the owner of the address, and ends what the person who opened it
    * could come back with: password, sessions, links, passkeys and another Google identity. Null if it is confirmed meanwhile.
    */
   claim(owner: Account, identity: GoogleIdentity, { requestId }: AnyCall): Promise<Account | null> {

@@ -73,7 +73,7 @@ it('opens one account when the same person returns twice at the same moment', as
 });
 
 /**
- * Attempts to get into the account of somebody else, who has it linked with Google or not. `null`: a new account of
+ * Attempts to get into the account of another person, who has it linked with Google or not. `null`: a new account of
  * the attacker's own.
  */
 type Attack = (victim: { email: string; who: GoogleIdentity }) => GoogleIdentity;

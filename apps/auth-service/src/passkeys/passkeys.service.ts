@@ -56,7 +56,7 @@ export class PasskeysService {
     await this.audit.write({ action: 'sign-in', requestId, result: 'passkey_refused' });
   }
 
-  /** Throws for somebody who has as many as there may be. */
+  /** Throws for someone who has as many as there may be. */
   async checkRoom(userId: number, tx: EntityManager = this.db.manager): Promise<void> {
     if ((await tx.countBy(PasskeyEntity, { userId })) >= mostPasskeys) throw tooMany();
   }

@@ -7,7 +7,7 @@ import { callerOf } from '../mount.js';
 import { flatInput } from '../requests/flat-input.js';
 import { SignIns } from '../sessions/sign-ins.js';
 
-/** Opens the session of somebody who signs in with a passkey. */
+/** Opens the session of someone who signs in with a passkey. */
 @Controller()
 export class PasskeySignInController {
   constructor(

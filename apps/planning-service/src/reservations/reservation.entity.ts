@@ -2,7 +2,7 @@ import type { ReservationState } from '@giftwell/contracts/planning/reservations
 import { byUserId, Holds } from '@giftwell/server-kit';
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
-/** Pieces of an item that somebody wants to give. The sum of an item's reservations is its `taken`. */
+/** Pieces of an item that someone wants to give. The sum of an item's reservations is its `taken`. */
 @Entity('reservations')
 @Holds({
   mine: byUserId,

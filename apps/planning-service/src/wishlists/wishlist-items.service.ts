@@ -100,7 +100,7 @@ const lockedItem = (tx: EntityManager, id: number): Promise<WishlistItemEntity> 
 
 const telling = ['name', 'description', 'price', 'url'] as const;
 
-/** Whether somebody who reserved the item should look at it again. */
+/** Whether someone who reserved the item should look at it again. */
 const isAnother = (before: WishlistItemEntity, changes: Partial<WishlistItemEntity>): boolean =>
   telling.some((column) => changes[column] !== undefined && changes[column] !== before[column]);
 

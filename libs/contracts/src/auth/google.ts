@@ -4,7 +4,7 @@ import { emailSchema, passwordSchema, verifiedSchema } from './auth.js';
 
 const done = z.object({ ok: z.literal(true) });
 
-/** What Google says about somebody. Issuer and subject identify them; the address and the name may change. */
+/** What Google says about someone. Issuer and subject identify them; the address and the name may change. */
 const googleIdentitySchema = z.strictObject({
   issuer: z.string().min(1).max(255),
   subject: z.string().min(1).max(255),

@@ -18,7 +18,7 @@ const longestUnknown = 3;
 /** This many known items make a sentence without a verb a list of interests. */
 const enoughKnown = 2;
 
-/** First words of what somebody did or has to do, which is no interest: "just moved", "works from home". */
+/** First words of what someone did or has to do, which is no interest: "just moved", "works from home". */
 const event =
   /^(?:moved|moves|works|lives|lived|retired|retires|graduated|graduates|started|starts|turned|turns|bought|sold|lost|broke|quit|married|divorced|expecting|pregnant|hates|dislikes|needs|owns)$/;
 

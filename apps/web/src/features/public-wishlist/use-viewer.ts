@@ -13,7 +13,7 @@ export interface Viewer {
   /** How many pieces are left, as far as this viewer may know. */
   leftOf: (item: Pick<ShownItem, 'id' | 'quantity'>) => number;
   heldOf: (itemId: number) => readonly HeldReservation[];
-  /** Says that this browser is used by somebody else than the owner. */
+  /** Says that this browser is used by someone other than the owner. */
   notTheOwner: () => void;
 }
 

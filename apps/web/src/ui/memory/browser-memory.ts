@@ -14,7 +14,7 @@ interface Kept<T> {
 /** A value that this browser stores for each account, and once for guests. Not stored if storage is disabled. */
 export const keptHere = <T>(key: string, otherwise: T): Kept<T> => kept(() => key + owner, otherwise);
 
-/** A value that this browser stores once, whoever uses it. Not stored if storage is disabled. */
+/** A value that this browser stores once, for all its users. Not stored if storage is disabled. */
 export const keptForAll = <T>(key: string, otherwise: T): Kept<T> => kept(() => key, otherwise);
 
 const kept = <T>(key: () => string, otherwise: T): Kept<T> => ({
