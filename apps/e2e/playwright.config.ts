@@ -51,7 +51,7 @@ export default defineConfig({
   },
   // Journeys run on the desktop; `@phone` in the title means on a phone, `@both` on both. `screens` and
   // `spoken/screens` (with a microphone) check every screen in both sizes. `@one-process` journeys run on a stack with
-  // a single process, all others with a process for each service. Time measurements run last, when nothing else runs.
+  // a single process, all others with a process for each service. `timed` journeys measure on an idle machine, on request.
   // `spoken` journeys have a transcription provider, all others have no provider.
   projects: [
     { name: 'api', testMatch: '**/api/*.spec.ts' },
@@ -60,12 +60,7 @@ export default defineConfig({
     { name: 'desktop', testIgnore: others, use: desktop, grepInvert: /@phone|@one-process/ },
     { name: 'one-process', testIgnore: others, use: desktop, grep: /@one-process/ },
     { name: 'phone', testIgnore: others, use: phone, grep: /@phone|@both/ },
-    {
-      name: 'timed',
-      testMatch: '**/*-speed.spec.ts',
-      use: desktop,
-      dependencies: ['api', 'screens-desktop', 'screens-phone', 'desktop', 'phone'],
-    },
+    { name: 'timed', testMatch: '**/*-speed.spec.ts', use: desktop },
     { name: 'spoken-api', testMatch: '**/api/voice-upload.spec.ts' },
     { name: 'spoken-desktop', testMatch: '**/spoken/*.spec.ts', use: { ...desktop, ...microphone } },
     {

@@ -95,12 +95,18 @@ async function run(wanted: Wanted, options: BackingOptions): Promise<SuiteResult
   }
 }
 
-const plainProjects = ['api', 'screens-desktop', 'screens-phone', 'desktop', 'phone', 'timed'];
+const plainProjects = ['api', 'screens-desktop', 'screens-phone', 'desktop', 'phone'];
 
 /** Journeys on a stack without provider keys. */
 const plainJourneys: Journeys = async (backing, options, args) => {
   const chromium = await findChromium(options);
   return run({ backing, chromium, projects: plainProjects, stackEnv: plain, args }, options);
+};
+
+/** Times in the browser, which only an idle machine keeps: not part of all journeys. */
+const timedJourneys: Journeys = async (backing, options, args) => {
+  const chromium = await findChromium(options);
+  return run({ backing, chromium, projects: ['timed'], stackEnv: plain, args }, options);
 };
 
 /** Journeys on a stack with a single process. */
@@ -134,9 +140,10 @@ const kinds: Record<string, Journeys> = {
   plain: plainJourneys,
   one: oneProcessJourneys,
   spoken: spokenJourneys,
+  timed: timedJourneys,
 };
 
-/** All journeys as suites, or those of one kind; `args` filters files and names. */
+/** All journeys but the timed ones as suites, or those of one kind; `args` filters files and names. */
 export function journeySuites(
   backing: Backing,
   options: BackingOptions,
@@ -144,6 +151,6 @@ export function journeySuites(
 ): Suite[] {
   if (kind && !kinds[kind]) throw new UserError(`Choose one of: ${Object.keys(kinds).join(', ')}.`);
   return Object.entries(kinds)
-    .filter(([name]) => !kind || name === kind)
+    .filter(([name]) => (kind ? name === kind : name !== 'timed'))
     .map(([name, journeys]) => ({ name: `journeys, ${name}`, run: () => journeys(backing, options, args) }));
 }

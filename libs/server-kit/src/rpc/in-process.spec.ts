@@ -78,7 +78,7 @@ describe('a service in the process of its callers', () => {
 
   it('is unavailable after the deadline, and its handler is told', async () => {
     const before = abortedCalls();
-    const late = client.call(noteRoutes.slow, { ms: 60_000 }, { ...asking(), deadline: Date.now() + 100 });
+    const late = client.call(noteRoutes.slow, { ms: 60_000 }, { ...asking(), deadline: Date.now() + 1_500 });
     expect(await failureOf(late)).toMatchObject({ kind: 'unavailable', code: 'planning_unavailable' });
     await until(() => abortedCalls() === before + 1);
   });

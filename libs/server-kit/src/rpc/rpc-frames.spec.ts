@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { connect } from 'node:net';
+import { connect, Socket } from 'node:net';
+import { mock } from 'node:test';
 import { signCall, type CallContext } from '../handlers/call.js';
 import { serviceConfig } from '../config.js';
 import { encodeFrame } from './rpc-frames.js';
@@ -8,7 +9,7 @@ import { testService, type TestService } from '../testing/test-service.js';
 
 const asking = () => ({ userId: null, sessionId: null, requestId: randomUUID() });
 
-describe('RPC frames that are not in order', () => {
+describe('RPC frames', () => {
   let service: TestService;
   beforeAll(async () => {
     service = await testService({
@@ -33,6 +34,13 @@ describe('RPC frames that are not in order', () => {
       for (const { data, ...header } of frames) socket.write(encodeFrame(header, data));
       setTimeout(() => socket.end(), 200);
     });
+
+  it('are sent at once, because waiting for acknowledgements delays the rest of a burst', async () => {
+    const noDelay = mock.method(Socket.prototype, 'setNoDelay');
+    await send([{ id: 1, pattern: noteRoutes.slow.name, data: '{"ms":1}' }]);
+    expect(noDelay.mock.calls.map(({ arguments: [on] }) => on)).toContain(true);
+    noDelay.mock.restore();
+  });
 
   it.each([
     ['without a signature', { id: 1, pattern: noteRoutes.slow.name, data: '{"ms":1}' }],
