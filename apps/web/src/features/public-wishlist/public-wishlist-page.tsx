@@ -4,9 +4,10 @@ import Skeleton from '@mui/material/Skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { errorKind } from '../../ui/feedback/app-error.js';
+import { LoadProblemPage } from '../../ui/feedback/load-problem-page.js';
 import { MessagePage } from '../../ui/feedback/message-page.js';
 import { usePageTitle } from '../../ui/feedback/use-page-title.js';
-import { LostParcel, TangledRibbon } from '../../ui/illustrations/illustrations.js';
+import { LostParcel } from '../../ui/illustrations/illustrations.js';
 import { publicWishlistQuery } from './public-wishlist.api.js';
 import { SharedList } from './shared-list.js';
 
@@ -22,19 +23,7 @@ export function PublicWishlistPage({ shareCode, home }: PublicWishlistPageProps)
   if (data) return <SharedList list={data} />;
   if (isLoading) return <Waiting />;
   if (error && errorKind(error) !== 'not_found')
-    return (
-      <MessagePage
-        illustration={<TangledRibbon />}
-        title="We couldn’t load this wishlist"
-        action={
-          <Button variant="contained" onClick={() => void refetch()}>
-            Try Again
-          </Button>
-        }
-      >
-        {error.message}
-      </MessagePage>
-    );
+    return <LoadProblemPage error={error} what="this wishlist" onRetry={() => void refetch()} />;
   return (
     <MessagePage
       illustration={<LostParcel />}

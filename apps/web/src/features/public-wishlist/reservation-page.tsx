@@ -3,10 +3,11 @@ import CircularProgress from '@mui/material/CircularProgress';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from 'react-router-dom';
 import { errorKind } from '../../ui/feedback/app-error.js';
+import { LoadProblemPage } from '../../ui/feedback/load-problem-page.js';
 import { MessagePage } from '../../ui/feedback/message-page.js';
 import { toast } from '../../ui/feedback/toasts.js';
 import { usePageTitle } from '../../ui/feedback/use-page-title.js';
-import { LostParcel, TangledRibbon, TiedGift } from '../../ui/illustrations/illustrations.js';
+import { LostParcel, TiedGift } from '../../ui/illustrations/illustrations.js';
 import { reservationQuery, useSetBought, useUndo } from './public-wishlist.api.js';
 
 /** The page of the personal link in a mail: says that it is bought, or undoes it. */
@@ -29,19 +30,7 @@ export function ReservationPage({ home }: { home: string }) {
     );
   if (isLoading) return <CircularProgress aria-label="Loading" sx={{ m: 'auto' }} />;
   if (error && errorKind(error) !== 'not_found')
-    return (
-      <MessagePage
-        illustration={<TangledRibbon />}
-        title="We couldn’t load your reservation"
-        action={
-          <Button variant="contained" onClick={() => void refetch()}>
-            Try Again
-          </Button>
-        }
-      >
-        {error.message}
-      </MessagePage>
-    );
+    return <LoadProblemPage error={error} what="your reservation" onRetry={() => void refetch()} />;
   if (!data)
     return (
       <MessagePage illustration={<LostParcel />} title="Reservation not found" action={goHome}>

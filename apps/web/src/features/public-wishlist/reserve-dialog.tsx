@@ -1,16 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { reserverSchema } from '@giftwell/contracts/planning/reservations';
 import type { ShownItem } from '@giftwell/contracts/planning/wishlists';
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
 import FormHelperText from '@mui/material/FormHelperText';
-import { useId } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { useUser } from '../../data/use-user.js';
-import { DialogHeader } from '../../ui/dialogs/dialog-header.js';
+import { SaveDialog } from '../../ui/dialogs/save-dialog.js';
 import { errorMessage } from '../../ui/feedback/app-error.js';
 import { toast } from '../../ui/feedback/toasts.js';
 import { TextField } from '../../ui/fields/text-field.js';
@@ -41,7 +36,6 @@ type Input = z.output<typeof formSchema>;
 
 /** Asks for a name, and reserves. */
 export function ReserveDialog({ shareCode, item, left, onClose }: ReserveDialogProps) {
-  const titleId = useId();
   const { user } = useUser();
   const reserve = useReserve(shareCode);
   const form = useForm<Values, unknown, Input>({
@@ -67,49 +61,43 @@ export function ReserveDialog({ shareCode, item, left, onClose }: ReserveDialogP
   };
   const { helperText: emailProblem, ...emailField } = field('email');
   return (
-    <Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-labelledby={titleId}>
-      <form noValidate onSubmit={(event) => void submit(event)} style={{ display: 'contents' }}>
-        <DialogHeader titleId={titleId} title={`Reserve ${item.name}`} onLeave={onClose} />
-        <DialogContent sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
-          <TextField
-            {...field('name')}
-            label="Your name"
-            required
-            htmlInput={{ maxLength: 60, autoComplete: 'name' }}
-          />
-          {!user && (
-            <TextField
-              {...emailField}
-              label="Email (optional)"
-              helperText={
-                emailProblem ??
-                'We send you a link to undo this, and tell you if the item changes. Nothing else.'
-              }
-              htmlInput={{ maxLength: 254, autoComplete: 'email', inputMode: 'email' }}
-            />
-          )}
-          {left > 1 && (
-            <TextField
-              {...field('quantity')}
-              label={`How many? ${left} are left`}
-              htmlInput={{ maxLength: 2, inputMode: 'numeric', autoComplete: 'off' }}
-            />
-          )}
-          {reserve.error && (
-            <FormHelperText error role="alert">
-              {errorMessage(reserve.error, 'That didn’t work. Please try again.')}
-            </FormHelperText>
-          )}
-        </DialogContent>
-        <DialogActions>
-          <Button variant="text" color="inherit" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" variant="contained" aria-busy={reserve.isPending}>
-            {reserve.isPending ? 'Reserving…' : 'Reserve'}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+    <SaveDialog
+      title={`Reserve ${item.name}`}
+      dirty={false}
+      isSaving={reserve.isPending}
+      onSave={() => void submit()}
+      onClose={onClose}
+      labels={{ save: 'Reserve', saving: 'Reserving…' }}
+      small
+    >
+      <TextField
+        {...field('name')}
+        label="Your name"
+        required
+        htmlInput={{ maxLength: 60, autoComplete: 'name' }}
+      />
+      {!user && (
+        <TextField
+          {...emailField}
+          label="Email (optional)"
+          helperText={
+            emailProblem ?? 'We send you a link to undo this, and tell you if the item changes. Nothing else.'
+          }
+          htmlInput={{ maxLength: 254, autoComplete: 'email', inputMode: 'email' }}
+        />
+      )}
+      {left > 1 && (
+        <TextField
+          {...field('quantity')}
+          label={`How many? ${left} are left`}
+          htmlInput={{ maxLength: 2, inputMode: 'numeric', autoComplete: 'off' }}
+        />
+      )}
+      {reserve.error && (
+        <FormHelperText error role="alert">
+          {errorMessage(reserve.error, 'That didn’t work. Please try again.')}
+        </FormHelperText>
+      )}
+    </SaveDialog>
   );
 }

@@ -10,7 +10,8 @@ import { api } from '../../data/api.js';
 import { sharedSuggestionKey } from '../../data/query-keys.js';
 import { useUser } from '../../data/use-user.js';
 import { errorKind } from '../../ui/feedback/app-error.js';
-import { LostParcel, TangledRibbon } from '../../ui/illustrations/illustrations.js';
+import { LostParcel } from '../../ui/illustrations/illustrations.js';
+import { LoadProblemPage } from '../../ui/feedback/load-problem-page.js';
 import { MessagePage } from '../../ui/feedback/message-page.js';
 import { usePageTitle } from '../../ui/feedback/use-page-title.js';
 import { SharedIdea } from './shared-idea.js';
@@ -39,21 +40,8 @@ export function SharedSuggestionPage({ shareCode, home, onStart }: SharedSuggest
 
   if (data) return <SharedIdea shared={data} onStart={onStart} />;
   if (isLoading) return <Waiting />;
-  if (error && errorKind(error) !== 'not_found') {
-    return (
-      <MessagePage
-        illustration={<TangledRibbon />}
-        title="We couldn’t load this idea"
-        action={
-          <Button variant="contained" onClick={() => void refetch()}>
-            Try Again
-          </Button>
-        }
-      >
-        {error.message}
-      </MessagePage>
-    );
-  }
+  if (error && errorKind(error) !== 'not_found')
+    return <LoadProblemPage error={error} what="this idea" onRetry={() => void refetch()} />;
   return (
     <MessagePage
       illustration={<LostParcel />}

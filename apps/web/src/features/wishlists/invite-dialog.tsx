@@ -3,16 +3,12 @@ import { invitationSchema } from '@giftwell/contracts/planning/wishlist-invitati
 import type { WishlistSummary } from '@giftwell/contracts/planning/wishlists';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { useId } from 'react';
 import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { useUser } from '../../data/use-user.js';
-import { DialogHeader } from '../../ui/dialogs/dialog-header.js';
+import { SaveDialog } from '../../ui/dialogs/save-dialog.js';
 import { errorMessage } from '../../ui/feedback/app-error.js';
 import { TextField } from '../../ui/fields/text-field.js';
 import { invitationsQuery, useEndInvitation, useInvite } from './invitations.api.js';
@@ -27,7 +23,6 @@ interface InviteDialogProps {
 
 /** Invites people to a list one after the other, and ends their links. */
 export function InviteDialog({ wishlist: { id }, onClose }: InviteDialogProps) {
-  const titleId = useId();
   const { user } = useUser();
   const invite = useInvite(id);
   const form = useForm<Values>({
@@ -46,42 +41,37 @@ export function InviteDialog({ wishlist: { id }, onClose }: InviteDialogProps) {
   const { ref: emailRef, ...email } = form.register('email');
   const { ref: fromRef, ...from } = form.register('from');
   return (
-    <Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-labelledby={titleId}>
-      <form noValidate onSubmit={(event) => void submit(event)} style={{ display: 'contents' }}>
-        <DialogHeader titleId={titleId} title="Invite by email" onLeave={onClose} />
-        <DialogContent sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
-          <Typography>
-            Each person gets a link of their own, which works even while the list is private.
-          </Typography>
-          {invite.error && <SaveProblem>{errorMessage(invite.error, 'Please try again.')}</SaveProblem>}
-          <TextField
-            {...email}
-            inputRef={emailRef}
-            label="Their email"
-            error={errors.email !== undefined}
-            helperText={errors.email?.message}
-            htmlInput={{ maxLength: 254, autoComplete: 'off', inputMode: 'email' }}
-          />
-          <TextField
-            {...from}
-            inputRef={fromRef}
-            label="Your name, as they know you"
-            error={errors.from !== undefined}
-            helperText={errors.from?.message}
-            htmlInput={{ maxLength: 60, autoComplete: 'name' }}
-          />
-          <Invited wishlistId={id} />
-        </DialogContent>
-        <DialogActions>
-          <Button variant="text" color="inherit" onClick={onClose}>
-            Done
-          </Button>
-          <Button type="submit" variant="contained" aria-busy={invite.isPending}>
-            {invite.isPending ? 'Inviting…' : 'Invite'}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+    <SaveDialog
+      title="Invite by email"
+      dirty={false}
+      isSaving={invite.isPending}
+      onSave={() => void submit()}
+      onClose={onClose}
+      labels={{ save: 'Invite', saving: 'Inviting…', leave: 'Done' }}
+      small
+    >
+      <Typography>
+        Each person gets a link of their own, which works even while the list is private.
+      </Typography>
+      {invite.error && <SaveProblem>{errorMessage(invite.error, 'Please try again.')}</SaveProblem>}
+      <TextField
+        {...email}
+        inputRef={emailRef}
+        label="Their email"
+        error={errors.email !== undefined}
+        helperText={errors.email?.message}
+        htmlInput={{ maxLength: 254, autoComplete: 'off', inputMode: 'email' }}
+      />
+      <TextField
+        {...from}
+        inputRef={fromRef}
+        label="Your name, as they know you"
+        error={errors.from !== undefined}
+        helperText={errors.from?.message}
+        htmlInput={{ maxLength: 60, autoComplete: 'name' }}
+      />
+      <Invited wishlistId={id} />
+    </SaveDialog>
   );
 }
 

@@ -15,11 +15,19 @@ interface SaveDialogProps {
   isSaving: boolean;
   onSave: () => void;
   onClose: () => void;
+  /** The texts of the buttons. */
+  labels?: { save: string; saving: string; leave?: string };
+  /** For a few fields; otherwise the dialog fills a phone's screen. */
+  small?: boolean;
   children: ReactNode;
 }
 
-/** A form with Cancel and Save. Only its buttons and Escape close it, because a click outside may be a slip. */
-export function SaveDialog({ title, dirty, isSaving, onSave, onClose, children }: SaveDialogProps) {
+const saveLabels: NonNullable<SaveDialogProps['labels']> = { save: 'Save', saving: 'Saving…' };
+
+/** A form in a dialog. Only its buttons and Escape close it, because a click outside may be a slip. */
+export function SaveDialog(props: SaveDialogProps) {
+  const { title, dirty, isSaving, onSave, onClose, small = false, children } = props;
+  const { save, saving, leave: leaveLabel = 'Cancel' } = props.labels ?? saveLabels;
   const titleId = useId();
   const onPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'), { noSsr: true });
   const [asking, setAsking] = useState(false);
@@ -35,8 +43,8 @@ export function SaveDialog({ title, dirty, isSaving, onSave, onClose, children }
         onClose={(_event, reason) => {
           if (reason === 'escapeKeyDown') leave();
         }}
-        fullScreen={onPhone}
-        maxWidth="sm"
+        fullScreen={onPhone && !small}
+        maxWidth={small ? 'xs' : 'sm'}
         fullWidth
         aria-labelledby={titleId}
       >
@@ -45,10 +53,10 @@ export function SaveDialog({ title, dirty, isSaving, onSave, onClose, children }
           <DialogContent sx={{ display: 'grid', gap: 2.5, alignContent: 'start' }}>{children}</DialogContent>
           <DialogActions>
             <Button variant="text" color="inherit" onClick={leave}>
-              Cancel
+              {leaveLabel}
             </Button>
             <Button type="submit" variant="contained" aria-busy={isSaving}>
-              {isSaving ? 'Saving…' : 'Save'}
+              {isSaving ? saving : save}
             </Button>
           </DialogActions>
         </form>
