@@ -1,6 +1,7 @@
 import { userKeys } from '@giftwell/server-kit';
-import { fakeServices, password } from '../testing/fake-services.js';
-import { Browser } from '../testing/http.js';
+import { fakeServices } from '../testing/fake-services.js';
+import { password } from '../testing/fake-state.js';
+import { Browser, signedInAs } from '../testing/http.js';
 import { testGateway, type TestGateway } from '../testing/test-gateway.js';
 
 let services: Awaited<ReturnType<typeof fakeServices>>;
@@ -19,12 +20,7 @@ beforeEach(async () => {
   services.state.deleted.clear();
 });
 
-async function signedIn(user: number): Promise<Browser> {
-  const browser = new Browser(gateway.port);
-  expect((await browser.signIn(user)).status).toBe(200);
-  return browser;
-}
-const isSignedIn = async (browser: Browser) => (await browser.get('/api/auth/me')).status === 200;
+const signedIn = (user: number) => signedInAs(user, gateway.port);
 const remove = (browser: Browser, given: object = {}) =>
   browser.post('/api/user/account/delete', { password, confirmation: 'DELETE', ...given });
 
@@ -34,7 +30,7 @@ it('deletes the account, ends all its sessions at once, and empties this browser
   expect([answer.status, answer.json()]).toEqual([200, { ok: true }]);
   expect(answer.headers['clear-site-data']).toBe('"cache", "cookies", "storage"');
   expect([...services.state.deleted]).toEqual([7]);
-  expect([await isSignedIn(mine), await isSignedIn(other), await isSignedIn(stranger)]).toEqual([
+  expect([await mine.isSignedIn(), await other.isSignedIn(), await stranger.isSignedIn()]).toEqual([
     ...[false, false],
     true,
   ]);
@@ -55,5 +51,5 @@ it('deletes nothing without the word, with a wrong password, or for a guest', as
     fields: { confirmation: 'Type DELETE in capital letters' },
   });
   expect(services.state.deleted.size).toBe(0);
-  expect(await isSignedIn(mine)).toBe(true);
+  expect(await mine.isSignedIn()).toBe(true);
 });

@@ -4,7 +4,8 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { Browser, openStream, send } from '../testing/http.js';
 import { nobody, testGateway } from '../testing/test-gateway.js';
-import { gatewayKey, fakeServices } from '../testing/fake-services.js';
+import { fakeServices } from '../testing/fake-services.js';
+import { gatewayKey } from '../testing/fake-state.js';
 
 const wish = { recipientName: 'Ann', interests: ['books'], personality: ['calm'] };
 const generate = '/api/wizard/generate-suggestions';

@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { send } from '../testing/http.js';
 import { testGateway, type TestGateway } from '../testing/test-gateway.js';
-import { shareCode, fakeServices } from '../testing/fake-services.js';
+import { fakeServices } from '../testing/fake-services.js';
+import { shareCode } from '../testing/fake-state.js';
 
 const start = `<!doctype html><html lang="en"><head><meta charset="utf-8" /><title>Giftwell</title>
 <meta name="description" content="Nine ideas" /></head><body><div id="root"></div></body></html>`;

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { send } from '../testing/http.js';
 import { testGateway, type TestGateway } from '../testing/test-gateway.js';
-import { shareCode, fakeServices } from '../testing/fake-services.js';
+import { fakeServices } from '../testing/fake-services.js';
+import { shareCode } from '../testing/fake-state.js';
 
 const plain =
   '<!doctype html><title>Giftwell</title><meta name="description" content="Nine ideas" /><div id="root"></div>';

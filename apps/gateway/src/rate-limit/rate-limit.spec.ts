@@ -2,7 +2,8 @@ import { testRedisUrl } from '@giftwell/server-kit/testing';
 import { Redis } from 'ioredis';
 import { Browser, type Answer } from '../testing/http.js';
 import { nobody, testGateway, type TestGateway } from '../testing/test-gateway.js';
-import { shareCode, fakeServices } from '../testing/fake-services.js';
+import { fakeServices } from '../testing/fake-services.js';
+import { shareCode } from '../testing/fake-state.js';
 import { limitMessage } from './limit-message.js';
 
 let services: Awaited<ReturnType<typeof fakeServices>>;

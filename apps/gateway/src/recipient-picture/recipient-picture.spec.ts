@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { Browser } from '../testing/http.js';
 import { testGateway, type TestGateway } from '../testing/test-gateway.js';
-import { fakePicture, fakeServices } from '../testing/fake-services.js';
+import { fakeServices } from '../testing/fake-services.js';
+import { fakePicture } from '../testing/fake-planning.js';
 
 let services: Awaited<ReturnType<typeof fakeServices>>;
 let gateway: TestGateway;

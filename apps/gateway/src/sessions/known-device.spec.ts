@@ -1,6 +1,7 @@
 import { Browser, send } from '../testing/http.js';
 import { testGateway, type TestGateway } from '../testing/test-gateway.js';
-import { password, fakeServices } from '../testing/fake-services.js';
+import { fakeServices } from '../testing/fake-services.js';
+import { password } from '../testing/fake-state.js';
 
 let services: Awaited<ReturnType<typeof fakeServices>>;
 let gateway: TestGateway;

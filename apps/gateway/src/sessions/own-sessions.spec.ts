@@ -1,6 +1,7 @@
 import { sessionRoutes } from '@giftwell/contracts/auth/auth';
-import { fakeServices, password } from '../testing/fake-services.js';
-import { Browser } from '../testing/http.js';
+import { fakeServices } from '../testing/fake-services.js';
+import { password } from '../testing/fake-state.js';
+import { Browser, signedInAs } from '../testing/http.js';
 import { testGateway, type TestGateway } from '../testing/test-gateway.js';
 
 let services: Awaited<ReturnType<typeof fakeServices>>;
@@ -19,12 +20,7 @@ beforeEach(async () => {
   services.state.epochs.clear();
 });
 
-async function signedIn(user: number): Promise<Browser> {
-  const browser = new Browser(gateway.port);
-  expect((await browser.signIn(user)).status).toBe(200);
-  return browser;
-}
-const isSignedIn = async (browser: Browser) => (await browser.get('/api/auth/me')).status === 200;
+const signedIn = (user: number) => signedInAs(user, gateway.port);
 const listOf = async (browser: Browser) =>
   sessionRoutes.list.output.parse((await browser.get('/api/auth/sessions')).json()).sessions;
 const end = (browser: Browser, id: string) => browser.send('DELETE', `/api/auth/sessions/${id}`, {});
@@ -34,7 +30,7 @@ describe('one session', () => {
     const [mine, other] = [await signedIn(7), await signedIn(7)];
     const theirs = (await listOf(mine)).find(({ current }) => !current)!;
     expect((await end(mine, theirs.id)).json()).toEqual({ ok: true });
-    expect([await isSignedIn(mine), await isSignedIn(other)]).toEqual([true, false]);
+    expect([await mine.isSignedIn(), await other.isSignedIn()]).toEqual([true, false]);
     const again = await end(mine, theirs.id);
     expect([again.status, again.error().code]).toEqual([404, 'session_not_found']);
   });
@@ -45,7 +41,7 @@ describe('one session', () => {
     expect((await end(stranger, id)).status).toBe(404);
     expect((await end(new Browser(gateway.port), id)).status).toBe(401);
     expect((await end(mine, '*')).status).toBe(400);
-    expect(await isSignedIn(mine)).toBe(true);
+    expect(await mine.isSignedIn()).toBe(true);
   });
 });
 
@@ -62,17 +58,17 @@ describe('changing the password', () => {
       { user: expect.objectContaining({ id: 7 }) as object },
     ]);
     expect(mine.cookie).not.toBe(before);
-    expect([await isSignedIn(mine), await isSignedIn(other)]).toEqual([true, false]);
+    expect([await mine.isSignedIn(), await other.isSignedIn()]).toEqual([true, false]);
     const old = new Browser(gateway.port);
     old.cookie = before;
-    expect(await isSignedIn(old)).toBe(false);
+    expect(await old.isSignedIn()).toBe(false);
   });
 
   it('needs the old one, and a user', async () => {
     const [mine, other] = [await signedIn(7), await signedIn(7)];
     expect((await change(mine, 'not it at all')).status).toBe(400);
     expect((await change(new Browser(gateway.port), password)).status).toBe(401);
-    expect([await isSignedIn(mine), await isSignedIn(other)]).toEqual([true, true]);
+    expect([await mine.isSignedIn(), await other.isSignedIn()]).toEqual([true, true]);
   });
 });
 
@@ -88,7 +84,7 @@ describe('changing the profile', () => {
       { user: expect.objectContaining({ id: 7, username: 'Ada Lovelace' }) as object },
     ]);
     expect(mine.cookie).toBe(before);
-    expect([await isSignedIn(mine), await isSignedIn(other)]).toEqual([true, true]);
+    expect([await mine.isSignedIn(), await other.isSignedIn()]).toEqual([true, true]);
   });
 
   it('keeps this browser signed in with a new password, and ends all other sessions', async () => {
@@ -97,7 +93,7 @@ describe('changing the profile', () => {
     const answer = await change(mine, { currentPassword: password, newPassword: 'a new and long one' });
     expect(answer.status).toBe(200);
     expect(mine.cookie).not.toBe(before);
-    expect([await isSignedIn(mine), await isSignedIn(other)]).toEqual([true, false]);
+    expect([await mine.isSignedIn(), await other.isSignedIn()]).toEqual([true, false]);
   });
 
   it('needs the old password for a new one, and a user', async () => {

@@ -77,6 +77,11 @@ export class Browser {
     }
   }
 
+  /** Whether its cookie is that of a session. */
+  async isSignedIn(): Promise<boolean> {
+    return (await this.get('/api/auth/me')).status === 200;
+  }
+
   private all(headers: Record<string, string>): Record<string, string> {
     return { ...this.headers, ...(this.cookie && { cookie: this.cookie }), ...headers };
   }
@@ -85,6 +90,13 @@ export class Browser {
     if (set) this.cookie = /Max-Age=0\b/.test(set) ? undefined : set.split(';')[0];
     return answer;
   }
+}
+
+/** A browser in which this user has signed in. */
+export async function signedInAs(user: number, port: number): Promise<Browser> {
+  const browser = new Browser(port);
+  expect((await browser.signIn(user)).status).toBe(200);
+  return browser;
 }
 
 export interface OpenStream {

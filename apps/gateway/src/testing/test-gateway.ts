@@ -2,7 +2,7 @@ import { Clock, createLogger, loadConfig } from '@giftwell/server-kit';
 import { TestClock, testRedisUrl } from '@giftwell/server-kit/testing';
 import { configSchema, type Config } from '../config.js';
 import { startGateway } from '../start-gateway.js';
-import { gatewayKey } from './fake-services.js';
+import { gatewayKey } from './fake-state.js';
 
 export interface TestGateway {
   port: number;

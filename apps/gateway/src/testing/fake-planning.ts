@@ -1,0 +1,45 @@
+import { notFound } from '@giftwell/contracts/core/error';
+import { planExportRoutes } from '@giftwell/contracts/planning/gift-plan';
+import { recipientPictureRoutes, recipientRoutes } from '@giftwell/contracts/planning/recipients';
+import { fakeService } from '@giftwell/server-kit/testing';
+import type { FakeState } from './fake-state.js';
+
+/** Long enough to notice a lost byte. */
+export const fakePicture = Buffer.from(Array.from({ length: 20_000 }, (_, at) => (at * 31) % 256));
+
+const FakeRecipients = fakeService(recipientRoutes, {
+  async setPicture({ id, picture }) {
+    return { profilePicture: `/api/recipients/${id}/picture?v=${picture.length}` };
+  },
+  async bulkAdd({ recipients }) {
+    const added = recipients.map(({ name }, at) => ({ id: at + 1, name }));
+    return { added: added.length, recipients: added, notAdded: [] };
+  },
+});
+
+/** Recipient 7 has a picture, recipient 8 has none; no others exist. */
+const fakePictures = (state: FakeState) =>
+  fakeService(recipientPictureRoutes, {
+    async get({ id }, call) {
+      state.note({ id }, call);
+      if (id === 8) throw notFound('picture_not_found', 'There is no picture');
+      if (id !== 7) throw notFound('recipient_not_found', 'There is no such recipient');
+      return { mediaType: 'image/webp' as const, picture: fakePicture.toString('base64') };
+    },
+  });
+
+/** The gifts of 2026, or of the requested year, in three parts. */
+const fakePlanExport = (state: FakeState) =>
+  fakeService(planExportRoutes, {
+    async get({ year = 2026, offset }, call) {
+      state.note({ year, offset }, call);
+      return { year, csv: `Part ${offset}\r\n`, nextOffset: offset < 2 ? offset + 1 : null };
+    },
+  });
+
+/** The routes of planning-service. */
+export const fakePlanning = (state: FakeState) => [
+  FakeRecipients,
+  fakePictures(state),
+  fakePlanExport(state),
+];
