@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useId, useState, type ReactNode } from 'react';
 import { useAnnounced } from '../../data/stores/wizard-store.js';
 import { recipientQuery } from '../../data/planning.js';
-import { DiscardDialog } from '../../ui/feedback/discard-dialog.js';
+import { DiscardDialog } from '../../ui/dialogs/discard-dialog.js';
 import { DialogNotice } from './dialog-notice.js';
 
 /** What the dialog passes to the form in it. */

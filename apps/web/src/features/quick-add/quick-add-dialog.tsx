@@ -2,7 +2,7 @@ import Dialog from '@mui/material/Dialog';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Theme } from '@mui/material/styles';
 import { useId, useState } from 'react';
-import { DiscardDialog } from '../../ui/feedback/discard-dialog.js';
+import { DiscardDialog } from '../../ui/dialogs/discard-dialog.js';
 import { DialogHeader } from '../../ui/dialogs/dialog-header.js';
 import { QuickAddForm } from './quick-add-form.js';
 

@@ -3,7 +3,7 @@ import Dialog from '@mui/material/Dialog';
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useId, useState } from 'react';
-import { DiscardDialog } from '../../ui/feedback/discard-dialog.js';
+import { DiscardDialog } from '../../ui/dialogs/discard-dialog.js';
 import { DialogHeader } from '../../ui/dialogs/dialog-header.js';
 import { closeWizard, giveFocusBack, useWizard } from '../../data/stores/wizard-store.js';
 import { EditStage } from './review/edit-stage.js';

@@ -1,5 +1,5 @@
 import type { WishlistSummary } from '@giftwell/contracts/planning/wishlists';
-import { ConfirmDialog } from '../../ui/feedback/confirm-dialog.js';
+import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.js';
 import { InviteDialog } from './invite-dialog.js';
 import { copyLink } from './share-wishlist.js';
 import { WishlistDialog } from './wishlist-dialog.js';

@@ -5,7 +5,7 @@ import DialogContent from '@mui/material/DialogContent';
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useId, useState, type FormEvent, type ReactNode } from 'react';
-import { DiscardDialog } from '../feedback/discard-dialog.js';
+import { DiscardDialog } from './discard-dialog.js';
 import { DialogHeader } from './dialog-header.js';
 
 interface SaveDialogProps {

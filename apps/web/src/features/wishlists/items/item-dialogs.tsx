@@ -1,4 +1,4 @@
-import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog.js';
+import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.js';
 import { ItemDialog } from './item-dialog.js';
 import { useRemoveItem } from '../wishlists.api.js';
 import type { ItemDialogState } from '../dialog-states.js';
