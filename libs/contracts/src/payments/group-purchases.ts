@@ -1,0 +1,270 @@
+import { z } from 'zod';
+import { emailSchema } from '../auth/auth.js';
+import { idParam, idSchema, shareCodeSchema } from '../core/ids.js';
+import { dollarSum } from '../core/money.js';
+import { defineRoutes } from '../core/route.js';
+import { calendarDate, instant, line, pictureName, text } from '../core/text.js';
+import { normalizeOccasion } from '../gift-ai/vocabulary.js';
+import { giftLink } from '../planning/gifts.js';
+import { amountOf } from './money-input.js';
+
+export const groupPurchasesOfAUser = 100;
+export const ideasOfAGroupPurchase = 5;
+export const hiddenFromMax = 10;
+
+/** The occasions that the creation dialog offers. */
+export const groupOccasions = [
+  ...(['birthday', 'wedding', 'anniversary', 'graduation'] as const),
+  ...(['baby_shower', 'retirement', 'holiday', 'other'] as const),
+] as const;
+
+export const groupStatuses = ['active', 'completed', 'expired', 'closed'] as const;
+export type GroupStatus = (typeof groupStatuses)[number];
+
+/** `pledges` collects promises first, and asks for money once they cover the goal. */
+export const collectingModes = ['money', 'pledges'] as const;
+/** What happens if the goal isn't reached: the organizer buys something smaller, pays back, or gives a gift card. */
+export const shortfallRules = ['smaller', 'refund', 'gift_card'] as const;
+
+const fields = z.strictObject({
+  title: line(100, 'Title is required'),
+  description: text(2_000, 1, 'Description is required'),
+  targetAmount: amountOf(100, 'Target amount is required'),
+  /** It ends with this day in the organizer's time zone. */
+  deadline: calendarDate.nullish(),
+  recipientName: line(100, 'Recipient name is required'),
+  occasionType: z.preprocess(
+    (value) => (typeof value === 'string' ? normalizeOccasion(value) : value),
+    z.enum(groupOccasions, 'Occasion type is required'),
+  ),
+  ifShort: z.enum(shortfallRules),
+  /** The email addresses of people who must not see it while they are signed in, such as the recipient. */
+  hiddenFrom: z.array(emailSchema).max(hiddenFromMax, `At most ${hiddenFromMax} people`),
+  picture: pictureName.nullish(),
+});
+
+export const groupIdeaSchema = z.strictObject({
+  title: line(100, 'Title is required'),
+  url: giftLink.nullish(),
+  /** For display. */
+  price: text(60).nullish(),
+  picture: pictureName.nullish(),
+});
+
+/** Also used by the forms. */
+export const newGroupPurchaseSchema = fields.extend({
+  ifShort: fields.shape.ifShort.default('smaller'),
+  hiddenFrom: fields.shape.hiddenFrom.default([]),
+  collects: z.enum(collectingModes).default('money'),
+  /** One of the organizer's recipients; their gift record then has the gift. */
+  recipientId: idSchema.nullish(),
+  /** Ideas for a vote. */
+  ideas: z
+    .array(groupIdeaSchema)
+    .max(ideasOfAGroupPurchase, `At most ${ideasOfAGroupPurchase} ideas`)
+    .default([]),
+});
+
+/** Also used by the form. The target can't go below what was collected. */
+export const groupPurchaseChangesSchema = fields.partial();
+
+/** What everyone with the link sees. */
+export const shownGroupSchema = z.object({
+  id: idSchema,
+  title: z.string(),
+  description: z.string(),
+  targetAmount: dollarSum,
+  /** Money received, without what was paid back. */
+  currentAmount: dollarSum,
+  /** Promised and not paid yet. */
+  pledgedAmount: dollarSum,
+  /** What a visitor may still pay now: the target minus what is collected and what others are paying at the moment. */
+  remainingAmount: dollarSum,
+  status: z.enum(groupStatuses),
+  collects: z.enum(collectingModes),
+  /** Whether contributions are accepted now; if not, but `acceptsPledges`, promises are. */
+  acceptsMoney: z.boolean(),
+  acceptsPledges: z.boolean(),
+  ifShort: z.enum(shortfallRules),
+  deadline: calendarDate.nullable(),
+  /** The instant at which it ends. */
+  endsAt: instant.nullable(),
+  recipientName: z.string(),
+  occasionType: z.enum(groupOccasions),
+  picture: z.string().nullable(),
+  contributorCount: z.int(),
+  /** The organizer's note of thanks. */
+  thanks: z.string().nullable(),
+  shareCode: shareCodeSchema,
+  createdAt: instant,
+});
+export type ShownGroup = z.infer<typeof shownGroupSchema>;
+
+const groupPurchaseSchema = shownGroupSchema.extend({
+  recipientId: idSchema.nullable(),
+  hiddenFrom: z.array(z.string()),
+});
+export type GroupPurchase = z.infer<typeof groupPurchaseSchema>;
+
+export const ideaWithVotesSchema = z.object({
+  id: idSchema,
+  title: z.string(),
+  url: z.string().nullable(),
+  price: z.string().nullable(),
+  picture: z.string().nullable(),
+  votes: z.int(),
+});
+export type GroupIdea = z.infer<typeof ideaWithVotesSchema>;
+
+/** A change of target or deadline after the first contribution; amounts in dollars, as text. */
+export const groupChangeSchema = z.object({
+  field: z.enum(['targetAmount', 'deadline']),
+  from: z.string().nullable(),
+  to: z.string().nullable(),
+  at: instant,
+});
+
+export const contributionKinds = ['paypal', 'manual', 'pledge'] as const;
+/** `pending`: PayPal hasn't finished it; `pledged`: promised; `reversed`: taken back by the payer's bank. */
+export const contributionStates = ['pledged', 'pending', 'completed', 'refunded', 'reversed'] as const;
+
+const ownContributionSchema = z.object({
+  id: idSchema,
+  kind: z.enum(contributionKinds),
+  state: z.enum(contributionStates),
+  contributorName: z.string(),
+  amount: dollarSum,
+  refundedAmount: dollarSum,
+  /** Whether other visitors don't see it. */
+  hideName: z.boolean(),
+  hideAmount: z.boolean(),
+  message: z.string().nullable(),
+  createdAt: instant,
+});
+/** A contribution as the organizer sees it. */
+export type OwnContribution = z.infer<typeof ownContributionSchema>;
+
+const detailsSchema = z.object({
+  groupPurchase: groupPurchaseSchema,
+  contributions: z.array(ownContributionSchema),
+  ideas: z.array(ideaWithVotesSchema),
+  changes: z.array(groupChangeSchema),
+});
+
+const one = z.strictObject({ id: idParam });
+const answer = z.object({ groupPurchase: groupPurchaseSchema });
+const gone = ['group_purchase_not_found'] as const;
+
+/** One line of a refund's report. */
+const refundLineSchema = z.object({
+  contributionId: idSchema,
+  contributorName: z.string(),
+  amount: dollarSum,
+  /** `by_hand`: cash or a transfer, which the organizer gives back. `failed` may be tried again. */
+  result: z.enum(['refunded', 'pending', 'by_hand', 'failed']),
+});
+export type RefundLine = z.infer<typeof refundLineSchema>;
+const refundReport = z.object({ groupPurchase: groupPurchaseSchema, report: z.array(refundLineSchema) });
+
+/** A user's own group gifts. */
+export const groupPurchaseRoutes = defineRoutes('payments', 'group-purchases', {
+  list: {
+    method: 'GET',
+    path: '/group-purchases',
+    summary: 'List my group gifts, newest first',
+    input: z.strictObject({}),
+    output: z.object({ groupPurchases: z.array(groupPurchaseSchema) }),
+  },
+  get: {
+    method: 'GET',
+    path: '/group-purchases/:id',
+    summary: 'Get one of my group gifts with all contributions, ideas and changes',
+    input: one,
+    output: detailsSchema,
+    errors: gone,
+  },
+  create: {
+    method: 'POST',
+    path: '/group-purchases',
+    summary: 'Start a group gift',
+    creates: 'users',
+    input: newGroupPurchaseSchema,
+    output: answer,
+    errors: ['too_many_group_purchases', 'deadline_passed'],
+  },
+  update: {
+    method: 'PATCH',
+    path: '/group-purchases/:id',
+    summary: 'Change the given fields of a group gift',
+    input: one.extend(groupPurchaseChangesSchema.shape),
+    output: answer,
+    errors: [...gone, 'deadline_passed', 'target_below_collected'],
+  },
+  close: {
+    method: 'POST',
+    path: '/group-purchases/:id/close',
+    summary: 'Close a group gift, so that nobody can contribute anymore',
+    input: one,
+    output: answer,
+    errors: gone,
+  },
+  remove: {
+    method: 'DELETE',
+    path: '/group-purchases/:id',
+    summary: 'Delete a group gift that holds no money',
+    input: one,
+    output: z.object({ ok: z.literal(true) }),
+    errors: [...gone, 'holds_money'],
+  },
+  refundOne: {
+    method: 'POST',
+    path: '/group-purchases/:id/contributions/:contributionId/refund',
+    summary: 'Pay back one contribution',
+    timeoutMs: 25_000,
+    input: one.extend({ contributionId: idParam }),
+    output: refundReport,
+    errors: [...gone, 'contribution_not_found', 'payments_unavailable'],
+  },
+  refundAll: {
+    method: 'POST',
+    path: '/group-purchases/:id/refund',
+    summary: 'Close a group gift and pay back all contributions',
+    timeoutMs: 25_000,
+    input: one,
+    output: refundReport,
+    errors: [...gone, 'payments_unavailable'],
+  },
+  thank: {
+    method: 'POST',
+    path: '/group-purchases/:id/thanks',
+    summary: 'Thank all contributors on the page and by mail',
+    input: one.extend({ message: text(2_000, 1, 'Write a few words'), picture: pictureName.nullish() }),
+    output: answer,
+    errors: gone,
+  },
+  addIdea: {
+    method: 'POST',
+    path: '/group-purchases/:id/ideas',
+    summary: 'Add an idea to the vote',
+    creates: 'users',
+    input: one.extend(groupIdeaSchema.shape),
+    output: z.object({ ideas: z.array(ideaWithVotesSchema) }),
+    errors: [...gone, 'too_many_ideas'],
+  },
+  removeIdea: {
+    method: 'DELETE',
+    path: '/group-purchases/:id/ideas/:ideaId',
+    summary: 'Remove an idea with its votes',
+    input: one.extend({ ideaId: idParam }),
+    output: z.object({ ideas: z.array(ideaWithVotesSchema) }),
+    errors: [...gone, 'idea_not_found'],
+  },
+  acceptIdea: {
+    method: 'POST',
+    path: '/group-purchases/:id/ideas/:ideaId/accept',
+    summary: 'Make an idea the gift: its title becomes the title, and the vote ends',
+    input: one.extend({ ideaId: idParam }),
+    output: answer,
+    errors: [...gone, 'idea_not_found'],
+  },
+});

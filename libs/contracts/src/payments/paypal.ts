@@ -1,0 +1,96 @@
+import { z } from 'zod';
+import { shareCodeSchema } from '../core/ids.js';
+import { defineRoutes } from '../core/route.js';
+import { instant } from '../core/text.js';
+import { currency } from './money-input.js';
+import { contributorSchema } from './public-groups.js';
+
+/** `test`: the built-in simulator, no money moves; `off`: no payments are possible. */
+export const paymentModes = ['live', 'sandbox', 'test', 'off'] as const;
+export type PaymentMode = (typeof paymentModes)[number];
+
+/** The id of an order at PayPal. */
+export const orderIdSchema = z.string().regex(/^[A-Za-z0-9]{8,36}$/, 'Invalid order');
+
+/** How a capture ended: PayPal may need days for a `PENDING` one, which counts once it is completed. */
+export const captureStatuses = ['COMPLETED', 'PENDING', 'DECLINED'] as const;
+
+const byOrder = z.strictObject({ orderId: orderIdSchema });
+
+/** The payment step. An order belongs to one stored contribution; nothing about money is taken from the browser. */
+export const paypalRoutes = defineRoutes('payments', 'paypal', {
+  setup: {
+    method: 'GET',
+    path: '/paypal/setup',
+    summary: 'Get what the payment step needs',
+    access: 'public',
+    input: z.strictObject({}),
+    output: z.object({
+      mode: z.enum(paymentModes),
+      /** For PayPal's script. Both are null unless `live` or `sandbox`. */
+      clientId: z.string().nullable(),
+      clientToken: z.string().nullable(),
+      currency: z.literal(currency),
+    }),
+  },
+  order: {
+    method: 'POST',
+    path: '/paypal/order',
+    summary: 'Reserve an amount of a group gift for 15 minutes, and create the order to pay it',
+    access: 'public',
+    limit: 'payments',
+    tellsVisitor: true,
+    timeoutMs: 25_000,
+    input: contributorSchema.extend({
+      shareCode: shareCodeSchema,
+      currency: z.literal(currency).default(currency),
+      intent: z.literal('CAPTURE').default('CAPTURE'),
+      /** The code of the pledge that is paid with it. */
+      pledge: shareCodeSchema.nullish(),
+    }),
+    output: z.object({
+      id: orderIdSchema,
+      /**
+       * Where the payment is approved. It returns to `/group/:shareCode?token=<order id>`, or with `&cancelled=1` added
+       * if the payer cancels.
+       */
+      approveUrl: z.url(),
+      /** When the reserved amount becomes free for others. */
+      expiresAt: instant,
+      /** The secret code of the contribution. */
+      code: shareCodeSchema,
+    }),
+    errors: [
+      ...(['group_purchase_not_found', 'group_purchase_ended', 'amount_too_high', 'promises_first'] as const),
+      ...(['contribution_not_found', 'too_many_open_orders', 'too_many_failed_payments'] as const),
+      'payments_unavailable',
+    ],
+  },
+  capture: {
+    method: 'POST',
+    path: '/paypal/order/:orderId/capture',
+    summary: 'Take the money of an approved order, and book the contribution',
+    access: 'public',
+    limit: 'payments',
+    timeoutMs: 25_000,
+    input: byOrder,
+    output: z.object({ status: z.enum(captureStatuses) }),
+    errors: [
+      'order_not_found',
+      'order_not_approved',
+      'order_lapsed',
+      'order_mismatch',
+      'payments_unavailable',
+    ],
+  },
+  cancel: {
+    method: 'POST',
+    path: '/paypal/order/:orderId/cancel',
+    summary: 'Give up an order that isn’t paid, so that its amount is free again',
+    access: 'public',
+    limit: 'payments',
+    input: byOrder,
+    output: z.object({ ok: z.literal(true) }),
+    errors: ['order_not_found'],
+  },
+});
