@@ -2,7 +2,7 @@ import { userDeleted, userRegistered } from './auth/events.js';
 import { mailRequested } from './auth/mail.js';
 import type { AppEvent } from './core/event.js';
 import { shareChanged, suggestionKept } from './gift-ai/events.js';
-import { giftChanged, recipientDeleted } from './planning/events.js';
+import { giftChanged, recipientDeleted, wishlistSharingChanged } from './planning/events.js';
 
 /** All events, with their publishers and subscribers. */
 export const allEvents: AppEvent[] = [
@@ -13,4 +13,5 @@ export const allEvents: AppEvent[] = [
   suggestionKept,
   recipientDeleted,
   giftChanged,
+  wishlistSharingChanged,
 ];

@@ -2,6 +2,7 @@ import type { activityActions, auditRoutes } from '@giftwell/contracts/auth/audi
 import type { EventData } from '@giftwell/contracts/core/event';
 import type { HandlerInput } from '@giftwell/contracts/core/route';
 import type { shareChanged } from '@giftwell/contracts/gift-ai/events';
+import type { wishlistSharingChanged } from '@giftwell/contracts/planning/events';
 import { Holds } from '@giftwell/server-kit';
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
@@ -10,7 +11,8 @@ export type AuditedAction =
   | 'account-delete'
   | 'data-export'
   | HandlerInput<typeof auditRoutes.note>['action']
-  | EventData<typeof shareChanged>['action'];
+  | EventData<typeof shareChanged>['action']
+  | EventData<typeof wishlistSharingChanged>['action'];
 
 /** Who did what to which object, and the result; never the values. The table refuses changes. */
 @Entity('audit_log')

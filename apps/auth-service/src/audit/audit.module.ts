@@ -3,10 +3,11 @@ import { ActivityController } from './activity.controller.js';
 import { AuditController } from './audit.controller.js';
 import { AuditService } from './audit.service.js';
 import { OnShareChanged } from './on-share-changed.js';
+import { OnWishlistSharingChanged } from './on-wishlist-sharing-changed.js';
 
 @Module({
   controllers: [ActivityController, AuditController],
-  providers: [AuditService, OnShareChanged],
+  providers: [AuditService, OnShareChanged, OnWishlistSharingChanged],
   exports: [AuditService],
 })
 export class AuditModule {}

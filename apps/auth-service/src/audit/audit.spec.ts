@@ -1,5 +1,6 @@
 import { auditRoutes } from '@giftwell/contracts/auth/audit';
-import { Clock } from '@giftwell/server-kit';
+import { wishlistSharingChanged } from '@giftwell/contracts/planning/events';
+import { Clock, Events } from '@giftwell/server-kit';
 import type { TestService } from '@giftwell/server-kit/testing';
 import { startAuth, visitor } from '../testing/auth.js';
 
@@ -49,6 +50,15 @@ it('holds what the gateway notes, by whoever did it', async () => {
     { ...entry, actor: null },
     { action: 'sign-out', actor: 7, object: null, result: 'ok' },
   ]);
+});
+
+it('holds who shares a wishlist', async () => {
+  const event = { action: 'wishlist-share', actor: 7, wishlistId: 12, requestId: 'request' } as const;
+  await service.db.transaction((tx) => service.get(Events).publish(tx, wishlistSharingChanged, event));
+  await service.settle();
+  expect((await rows()).at(-1)).toMatchObject({
+    ...{ action: 'wishlist-share', actor: 7, object: 'wishlist:12', result: 'ok', requestId: 'request' },
+  });
 });
 
 it.each(["UPDATE audit_log SET result = 'ok'", 'DELETE FROM audit_log', 'TRUNCATE audit_log'])(

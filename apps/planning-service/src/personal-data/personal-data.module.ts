@@ -1,7 +1,12 @@
 import { Module } from '@nestjs/common';
+import { ReservationsModule } from '../reservations/reservations.module.js';
 import { EraseUser } from './erase-user.job.js';
 import { OnUserDeleted } from './on-user-deleted.js';
 import { PersonalDataController } from './personal-data.controller.js';
 
-@Module({ controllers: [PersonalDataController], providers: [EraseUser, OnUserDeleted] })
+@Module({
+  imports: [ReservationsModule],
+  controllers: [PersonalDataController],
+  providers: [EraseUser, OnUserDeleted],
+})
 export class PersonalDataModule {}

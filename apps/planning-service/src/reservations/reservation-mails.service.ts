@@ -1,8 +1,9 @@
 import { mailRequested } from '@giftwell/contracts/auth/mail';
-import { Events } from '@giftwell/server-kit';
+import { Events, Jobs } from '@giftwell/server-kit';
 import { Injectable } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
+import { purgeReservations } from './purge-reservations.job.js';
 
 interface Confirmed {
   code: string;
@@ -12,6 +13,7 @@ interface Confirmed {
   listTitle: string;
 }
 interface Holder {
+  id: number;
   code: string;
   userId: number | null;
   email: string | null;
@@ -23,7 +25,10 @@ interface Holder {
 /** Mails to those who reserved something. Nothing is ever sent to the owner of the list. */
 @Injectable()
 export class ReservationMailsService {
-  constructor(private readonly events: Events) {}
+  constructor(
+    private readonly events: Events,
+    private readonly jobs: Jobs,
+  ) {}
 
   /** Sends the link to undo it. */
   async confirm(tx: EntityManager, { code, email: address, ...about }: Confirmed): Promise<void> {
@@ -35,17 +40,35 @@ export class ReservationMailsService {
 
   /** Before an item is deleted: tells all who reserved it. The item must be locked. */
   async tellItemGone(tx: EntityManager, itemId: number): Promise<void> {
-    await this.tell(tx, 'reserved-gift-gone', 'r."itemId" = $1', itemId);
+    await this.tellGone(tx, 'r."itemId" = $1', itemId);
   }
 
   /** Before a list is deleted: tells all who reserved one of its items, which must be locked. */
   async tellListGone(tx: EntityManager, wishlistId: number): Promise<void> {
-    await this.tell(tx, 'reserved-gift-gone', 'i."wishlistId" = $1', wishlistId);
+    await this.tellGone(tx, 'i."wishlistId" = $1', wishlistId);
+  }
+
+  /** Before an account is deleted: tells all who reserved something on one of its lists. Locks the items. */
+  async tellAccountGone(tx: EntityManager, userId: number): Promise<void> {
+    await tx.query(
+      `SELECT i.id FROM wishlist_items i JOIN wishlists w ON w.id = i."wishlistId"
+       WHERE w."userId" = $1 ORDER BY i.id FOR UPDATE OF i`,
+      [userId],
+    );
+    await this.tellGone(tx, 'w."userId" = $1', userId);
   }
 
   /** After an item was changed: tells all who reserved it. The item must be locked. */
   async tellItemChanged(tx: EntityManager, itemId: number): Promise<void> {
     await this.tell(tx, 'reserved-gift-changed', 'r."itemId" = $1', itemId);
+  }
+
+  /** What guests reserved is kept for a while, for those who open their link. */
+  private async tellGone(tx: EntityManager, condition: string, id: number): Promise<void> {
+    const holders = await this.tell(tx, 'reserved-gift-gone', condition, id);
+    const ids = holders.filter(({ userId }) => userId === null).map((guest) => guest.id);
+    for (let from = 0; from < ids.length; from += idsOfAJob)
+      await this.jobs.add(tx, purgeReservations, { ids: ids.slice(from, from + idsOfAJob) });
   }
 
   /** Stores the names of today, which remain when the item is gone. */
@@ -54,19 +77,23 @@ export class ReservationMailsService {
     template: 'reserved-gift-gone' | 'reserved-gift-changed',
     condition: string,
     id: number,
-  ): Promise<void> {
+  ): Promise<Holder[]> {
     const [holders] = await tx.query<[Holder[], number]>(
       `UPDATE reservations r SET "itemName" = i.name, "listTitle" = w.title
        FROM wishlist_items i JOIN wishlists w ON w.id = i."wishlistId"
        WHERE r."itemId" = i.id AND ${condition}
-       RETURNING r.code, r."userId", r.email, r.name, r."itemName", r."listTitle"`,
+       RETURNING r.id, r.code, r."userId", r.email, r.name, r."itemName", r."listTitle"`,
       [id],
     );
-    for (const { userId, email, ...data } of holders) {
+    for (const { userId, email, code, name, itemName, listTitle } of holders) {
       const to = userId !== null ? { userId } : email !== null ? { address: email } : null;
       if (!to) continue;
       const key = `planning:${template}:${randomUUID()}`;
+      const data = { code, name, itemName, listTitle };
       await this.events.publish(tx, mailRequested, { key, to, template, data });
     }
+    return holders;
   }
 }
+
+const idsOfAJob = 1_000;

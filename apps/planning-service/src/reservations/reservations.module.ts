@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { GiftsModule } from '../gifts/gifts.module.js';
+import { PurgeReservations } from './purge-reservations.job.js';
 import { PublicWishlistsController } from './public-wishlists.controller.js';
 import { PublicWishlistsService } from './public-wishlists.service.js';
 import { ReservationGiftsService } from './reservation-gifts.service.js';
@@ -10,7 +11,13 @@ import { ReservationsService } from './reservations.service.js';
 @Module({
   imports: [GiftsModule],
   controllers: [PublicWishlistsController, ReservationsController],
-  providers: [PublicWishlistsService, ReservationGiftsService, ReservationMailsService, ReservationsService],
+  providers: [
+    PublicWishlistsService,
+    PurgeReservations,
+    ReservationGiftsService,
+    ReservationMailsService,
+    ReservationsService,
+  ],
   exports: [ReservationMailsService],
 })
 export class ReservationsModule {}

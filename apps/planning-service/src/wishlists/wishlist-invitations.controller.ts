@@ -13,12 +13,12 @@ export class WishlistInvitationsController {
     return { invitations: await this.invited.list(userId, id) };
   }
 
-  async invite(input: HandlerInput<Routes['invite']>, { userId }: UserCall) {
-    return { invitations: await this.invited.invite(userId, input) };
+  async invite(input: HandlerInput<Routes['invite']>, call: UserCall) {
+    return { invitations: await this.invited.invite(call, input) };
   }
 
-  async remove(input: HandlerInput<Routes['remove']>, { userId }: UserCall) {
-    await this.invited.remove(userId, input);
+  async remove(input: HandlerInput<Routes['remove']>, call: UserCall) {
+    await this.invited.remove(call, input);
     return { ok: true as const };
   }
 }

@@ -6,11 +6,12 @@ import {
   type WishlistInvitation,
   type wishlistInvitationRoutes,
 } from '@giftwell/contracts/planning/wishlist-invitations';
-import { Clock, Events, newShareCode } from '@giftwell/server-kit';
+import { Clock, Events, newShareCode, type UserCall } from '@giftwell/server-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import { ownWishlist } from './own-wishlist.js';
+import { WishlistAuditService } from './wishlist-audit.service.js';
 import { WishlistInvitationEntity } from './wishlist-invitation.entity.js';
-import { noWishlist } from './wishlists.service.js';
 
 type Routes = typeof wishlistInvitationRoutes;
 
@@ -21,20 +22,21 @@ export class WishlistInvitationsService {
     private readonly db: DataSource,
     private readonly clock: Clock,
     private readonly events: Events,
+    private readonly audit: WishlistAuditService,
   ) {}
 
   async list(userId: number, wishlistId: number): Promise<WishlistInvitation[]> {
-    await ownList(this.db.manager, userId, wishlistId);
+    await ownWishlist(this.db.manager, userId, wishlistId);
     return this.all(this.db.manager, wishlistId);
   }
 
   /** Inviting the same address again changes nothing. */
   async invite(
-    userId: number,
+    call: UserCall,
     { id: wishlistId, email, from }: HandlerInput<Routes['invite']>,
   ): Promise<WishlistInvitation[]> {
     return this.db.transaction(async (tx) => {
-      const { title } = await ownList(tx, userId, wishlistId, 'FOR NO KEY UPDATE');
+      const { title } = await ownWishlist(tx, call.userId, wishlistId, 'FOR NO KEY UPDATE');
       const invited = await this.all(tx, wishlistId);
       if (invited.some((each) => each.email.toLowerCase() === email.toLowerCase())) return invited;
       if (invited.length >= invitationsOfAWishlist) throw tooMany();
@@ -44,17 +46,19 @@ export class WishlistInvitationsService {
         ...{ key: `planning:invited:${code}`, to: { address: email }, template: 'wishlist-invitation' },
         data: { code, from, listTitle: title },
       });
+      await this.audit.note(tx, call, wishlistId, 'wishlist-invite');
       return this.all(tx, wishlistId);
     });
   }
 
   /** Ends the link of one person. */
-  async remove(userId: number, { id, invitationId }: HandlerInput<Routes['remove']>): Promise<void> {
-    await ownList(this.db.manager, userId, id);
-    const { affected } = await this.db.manager.delete(WishlistInvitationEntity, {
-      ...{ id: invitationId, wishlistId: id },
+  async remove(call: UserCall, { id, invitationId }: HandlerInput<Routes['remove']>): Promise<void> {
+    await this.db.transaction(async (tx) => {
+      await ownWishlist(tx, call.userId, id);
+      const { affected } = await tx.delete(WishlistInvitationEntity, { id: invitationId, wishlistId: id });
+      if (!affected) throw notFound('invitation_not_found', 'That invitation is gone');
+      await this.audit.note(tx, call, id, 'wishlist-uninvite');
     });
-    if (!affected) throw notFound('invitation_not_found', 'That invitation is gone');
   }
 
   private all(db: EntityManager, wishlistId: number): Promise<WishlistInvitation[]> {
@@ -64,20 +68,6 @@ export class WishlistInvitationsService {
       order: { id: 'ASC' },
     });
   }
-}
-
-async function ownList(
-  db: EntityManager,
-  userId: number,
-  id: number,
-  lock: 'FOR NO KEY UPDATE' | '' = '',
-): Promise<{ title: string }> {
-  const [list] = await db.query<{ title: string }[]>(
-    `SELECT title FROM wishlists WHERE id = $2 AND "userId" = $1 ${lock}`,
-    [userId, id],
-  );
-  if (!list) throw noWishlist();
-  return list;
 }
 
 const tooMany = () =>

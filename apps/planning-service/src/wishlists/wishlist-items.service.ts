@@ -8,10 +8,10 @@ import {
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { ReservationMailsService } from '../reservations/reservation-mails.service.js';
+import { ownWishlist } from './own-wishlist.js';
 import { changedColumns, storedItem } from './stored-item.js';
 import { ownItemColumns, shownItem, type ItemRow } from './wishlist-row.js';
 import { WishlistItemEntity } from './wishlist-item.entity.js';
-import { noWishlist } from './wishlists.service.js';
 
 type Routes = typeof wishlistRoutes;
 
@@ -25,11 +25,7 @@ export class WishlistItemsService {
 
   async add(userId: number, { id, ...fields }: HandlerInput<Routes['addItem']>): Promise<WishlistItem> {
     return this.db.transaction(async (tx) => {
-      const [list] = await tx.query<{ id: number }[]>(
-        'SELECT id FROM wishlists WHERE id = $2 AND "userId" = $1 FOR NO KEY UPDATE',
-        [userId, id],
-      );
-      if (!list) throw noWishlist();
+      await ownWishlist(tx, userId, id, 'FOR NO KEY UPDATE');
       const [{ last }] = await tx.query<[{ last: number }]>(
         'SELECT coalesce(max(position), 0) AS last FROM wishlist_items WHERE "wishlistId" = $1',
         [id],

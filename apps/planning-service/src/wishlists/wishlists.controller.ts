@@ -2,6 +2,7 @@ import type { HandlerInput } from '@giftwell/contracts/core/route';
 import { wishlistRoutes } from '@giftwell/contracts/planning/wishlists';
 import { Serves, type UserCall } from '@giftwell/server-kit';
 import { WishlistItemsService } from './wishlist-items.service.js';
+import { WishlistRemovalService } from './wishlist-removal.service.js';
 import { WishlistsService } from './wishlists.service.js';
 
 type Routes = typeof wishlistRoutes;
@@ -12,6 +13,7 @@ export class WishlistsController {
   constructor(
     private readonly wishlists: WishlistsService,
     private readonly items: WishlistItemsService,
+    private readonly removal: WishlistRemovalService,
   ) {}
 
   async list(_input: HandlerInput<Routes['list']>, { userId }: UserCall) {
@@ -22,20 +24,20 @@ export class WishlistsController {
     return { wishlist: await this.wishlists.get(userId, id) };
   }
 
-  async create(input: HandlerInput<Routes['create']>, { userId }: UserCall) {
-    return { wishlist: await this.wishlists.create(userId, input) };
+  async create(input: HandlerInput<Routes['create']>, call: UserCall) {
+    return { wishlist: await this.wishlists.create(call, input) };
   }
 
-  async update(input: HandlerInput<Routes['update']>, { userId }: UserCall) {
-    return { wishlist: await this.wishlists.update(userId, input) };
+  async update(input: HandlerInput<Routes['update']>, call: UserCall) {
+    return { wishlist: await this.wishlists.update(call, input) };
   }
 
-  async renewLink({ id }: HandlerInput<Routes['renewLink']>, { userId }: UserCall) {
-    return { wishlist: await this.wishlists.renewLink(userId, id) };
+  async renewLink({ id }: HandlerInput<Routes['renewLink']>, call: UserCall) {
+    return { wishlist: await this.wishlists.renewLink(call, id) };
   }
 
-  async remove({ id }: HandlerInput<Routes['remove']>, { userId }: UserCall) {
-    await this.wishlists.remove(userId, id);
+  async remove({ id }: HandlerInput<Routes['remove']>, call: UserCall) {
+    await this.removal.remove(call, id);
     return done;
   }
 

@@ -1,4 +1,4 @@
-import { conflict, notFound } from '@giftwell/contracts/core/error';
+import { conflict } from '@giftwell/contracts/core/error';
 import type { HandlerInput } from '@giftwell/contracts/core/route';
 import {
   wishlistsOfAUser,
@@ -6,11 +6,12 @@ import {
   type wishlistRoutes,
   type WishlistSummary,
 } from '@giftwell/contracts/planning/wishlists';
-import { Clock, newShareCode, shownLine, shownText } from '@giftwell/server-kit';
+import { Clock, newShareCode, shownLine, shownText, type UserCall } from '@giftwell/server-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { CalendarSettingsService } from '../calendar/calendar-settings.service.js';
-import { ReservationMailsService } from '../reservations/reservation-mails.service.js';
+import { type Audited, WishlistAuditService } from './wishlist-audit.service.js';
+import { ownWishlist, noWishlist } from './own-wishlist.js';
 import { storedItem } from './stored-item.js';
 import {
   ownItemsJson,
@@ -32,7 +33,7 @@ export class WishlistsService {
     private readonly db: DataSource,
     private readonly clock: Clock,
     private readonly calendars: CalendarSettingsService,
-    private readonly reservers: ReservationMailsService,
+    private readonly audit: WishlistAuditService,
   ) {}
 
   async list(userId: number): Promise<WishlistSummary[]> {
@@ -52,7 +53,8 @@ export class WishlistsService {
     return wholeWishlist(row);
   }
 
-  async create(userId: number, { items, ...fields }: HandlerInput<Routes['create']>): Promise<Wishlist> {
+  async create(call: UserCall, { items, ...fields }: HandlerInput<Routes['create']>): Promise<Wishlist> {
+    const { userId } = call;
     return this.db.transaction(async (tx) => {
       await this.calendars.lock(tx, userId);
       if ((await tx.countBy(WishlistEntity, { userId })) >= wishlistsOfAUser) throw tooMany();
@@ -63,44 +65,42 @@ export class WishlistsService {
       const { id } = identifiers[0] as { id: number };
       const rows = items.map((item, index) => ({ ...storedItem(item), wishlistId: id, position: index + 1 }));
       if (rows.length > 0) await tx.insert(WishlistItemEntity, rows);
+      if (fields.public) await this.audit.note(tx, call, id, 'wishlist-share');
       return this.get(userId, id, tx);
     });
   }
 
-  update(userId: number, { id, ...fields }: HandlerInput<Routes['update']>): Promise<WishlistSummary> {
-    return this.change(userId, id, storedFields(fields));
+  update(call: UserCall, { id, ...fields }: HandlerInput<Routes['update']>): Promise<WishlistSummary> {
+    return this.change(call, id, storedFields(fields), (wasPublic) =>
+      fields.public === undefined || fields.public === wasPublic ? null : sharing(fields.public),
+    );
   }
 
-  renewLink(userId: number, id: number): Promise<WishlistSummary> {
-    return this.change(userId, id, { shareCode: newShareCode() });
+  renewLink(call: UserCall, id: number): Promise<WishlistSummary> {
+    return this.change(call, id, { shareCode: newShareCode() }, () => 'wishlist-link-renew');
   }
 
-  async remove(userId: number, id: number): Promise<void> {
-    await this.db.transaction(async (tx) => {
-      const [list] = await tx.query<object[]>(
-        'SELECT id FROM wishlists WHERE id = $2 AND "userId" = $1 FOR UPDATE',
-        [userId, id],
-      );
-      if (!list) throw noWishlist();
-      // Reservations in progress end first, so that nobody is left out.
-      await tx.query('SELECT id FROM wishlist_items WHERE "wishlistId" = $1 ORDER BY id FOR UPDATE', [id]);
-      await this.reservers.tellListGone(tx, id);
-      await tx.delete(WishlistEntity, { id });
-    });
-  }
-
-  private async change(userId: number, id: number, changes: Changes): Promise<WishlistSummary> {
+  private async change(
+    call: UserCall,
+    id: number,
+    changes: Changes,
+    audited: (wasPublic: boolean) => Audited | null,
+  ): Promise<WishlistSummary> {
     return this.db.transaction(async (tx) => {
-      if (Object.keys(changes).length > 0) await tx.update(WishlistEntity, { id, userId }, changes);
-      const [row] = await tx.query<WishlistRow[]>(
-        `SELECT ${wishlistColumns} FROM wishlists w WHERE w."userId" = $1 AND w.id = $2`,
-        [userId, id],
+      const list = await ownWishlist(tx, call.userId, id, 'FOR NO KEY UPDATE');
+      if (Object.keys(changes).length > 0) await tx.update(WishlistEntity, { id }, changes);
+      const action = audited(list.public);
+      if (action) await this.audit.note(tx, call, id, action);
+      const [row] = await tx.query<[WishlistRow]>(
+        `SELECT ${wishlistColumns} FROM wishlists w WHERE w.id = $1`,
+        [id],
       );
-      if (!row) throw noWishlist();
       return shownWishlist(row);
     });
   }
 }
+
+const sharing = (isPublic: boolean): Audited => (isPublic ? 'wishlist-share' : 'wishlist-unshare');
 
 type Fields = Omit<HandlerInput<Routes['update']>, 'id'>;
 
@@ -111,6 +111,5 @@ const storedFields = <T extends Fields>({ title, description, ...flags }: T) => 
   ...(description !== undefined && { description: shownText(description ?? '') || null }),
 });
 
-export const noWishlist = () => notFound('wishlist_not_found', 'That wishlist is gone');
 const tooMany = () =>
   conflict('too_many_wishlists', `You have ${wishlistsOfAUser} wishlists, and more don’t fit`);

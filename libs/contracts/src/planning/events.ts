@@ -38,3 +38,21 @@ export const giftChanged = defineEvent({
   }),
   subscribers: ['gift-ai'],
 });
+
+/** Published when a user begins or ends the sharing of a wishlist, or replaces its link. Codes are never logged. */
+export const wishlistSharingChanged = defineEvent({
+  name: 'planning.wishlist-sharing-changed',
+  data: z.object({
+    action: z.enum([
+      'wishlist-share',
+      'wishlist-unshare',
+      'wishlist-link-renew',
+      'wishlist-invite',
+      'wishlist-uninvite',
+    ]),
+    actor: idSchema,
+    wishlistId: idSchema,
+    requestId: z.string(),
+  }),
+  subscribers: ['auth'],
+});
