@@ -85,7 +85,9 @@ export async function benchExport(stack: MeasuredStack) {
     await db.query('ANALYZE');
     const before = memory();
     const since = performance.now();
-    let state = good(await visitor.post<{ export: Export }>('/api/user/export')).export;
+    let state = good(
+      await visitor.post<{ export: Export }>('/api/user/export', { password: visitor.account.password }),
+    ).export;
     let most = before;
     while (state.state === 'working') {
       await sleep(50);

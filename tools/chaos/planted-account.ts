@@ -82,6 +82,6 @@ export async function plantAccount(url: string): Promise<PlantedAccount> {
   await addPlans(visitor, recipientId, plant);
   await addIdeas(visitor, recipientId, plant);
   good(await visitor.post('/api/auth/password/forgot', { email }));
-  good(await visitor.post('/api/user/export'));
+  good(await visitor.post('/api/user/export', { password }));
   return { visitor, id: user.id, email, password, texts };
 }

@@ -34,6 +34,8 @@ test('a user downloads everything that Giftwell knows about them', async ({ page
   await page.goto('/settings#account');
   const section = page.getByRole('region', { name: 'Download my data' });
   await section.getByRole('button', { name: 'Download my data' }).click();
+  await section.getByLabel('Your password').fill(person.password);
+  await section.getByRole('button', { name: 'Make the file' }).click();
   const link = section.getByRole('link', { name: /^Download \(/ });
   await expect(link).toBeVisible({ timeout: 30_000 });
   const begun = page.waitForEvent('download');

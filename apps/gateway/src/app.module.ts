@@ -24,7 +24,7 @@ import { GoogleFlows } from './google/google-flows.js';
 import { GoogleOptionsController } from './google/google-options.controller.js';
 import { GoogleProvider } from './google/google-provider.js';
 import { GoogleRedirectsController } from './google/google-redirects.controller.js';
-import { ExportDownloadController } from './export-download/export-download.controller.js';
+import { ExportsController } from './exports/exports.controller.js';
 import { HealthController } from './health/health.controller.js';
 import { mount } from './mount.js';
 import { AnswerCache } from './answer-cache/answer-cache.js';
@@ -54,6 +54,7 @@ import { SessionCookie } from './sessions/session-cookie.js';
 import { SessionEpochs } from './sessions/session-epochs.js';
 import { SessionGate } from './sessions/session-gate.js';
 import { SessionGuard } from './sessions/session-guard.js';
+import { SessionOwner } from './sessions/session-owner.js';
 import { SessionStore } from './sessions/session-store.js';
 import { SessionStrategy } from './sessions/session.strategy.js';
 import { Sessions } from './sessions/sessions.js';
@@ -68,7 +69,7 @@ import { WebApp } from './web/web-app.js';
 /** Controllers of the gateway's own routes. */
 const ownControllers = [
   AccountDeletionController,
-  ExportDownloadController,
+  ExportsController,
   SessionsController,
   GoogleOptionsController,
   GoogleRedirectsController,
@@ -132,6 +133,7 @@ export class AppModule implements OnApplicationShutdown {
         Recordings,
         SessionEpochs,
         SessionGate,
+        SessionOwner,
         SessionStore,
         SessionStrategy,
         Sessions,

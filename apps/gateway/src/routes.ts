@@ -5,7 +5,7 @@ import { accountRoutes, sessionRoutes } from '@giftwell/contracts/auth/auth';
 import { googleRoutes, googleSignInRoutes } from '@giftwell/contracts/auth/google';
 import { hintRoutes } from '@giftwell/contracts/auth/hints';
 import { notificationRoutes } from '@giftwell/contracts/auth/notifications';
-import { exportDownloadRoutes, exportRoutes } from '@giftwell/contracts/auth/exports';
+import { ownExportRoutes, exportRoutes } from '@giftwell/contracts/auth/exports';
 import { passkeyRoutes, passkeySignInRoutes } from '@giftwell/contracts/auth/passkeys';
 import { passwordRoutes } from '@giftwell/contracts/auth/password';
 import { profileRoutes } from '@giftwell/contracts/auth/profile';
@@ -68,7 +68,7 @@ export const mounted: Routes[] = [
 export const ownRoutes: Routes[] = [
   accountDeletionRoutes,
   profileRoutes,
-  exportDownloadRoutes,
+  ownExportRoutes,
   sessionRoutes,
   googleSignInRoutes,
   passkeySignInRoutes,

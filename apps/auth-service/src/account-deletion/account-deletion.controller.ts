@@ -1,13 +1,13 @@
 import { deletedAccountRoutes } from '@giftwell/contracts/auth/account-deletion';
 import type { HandlerInput } from '@giftwell/contracts/core/route';
 import { Serves, type UserCall } from '@giftwell/server-kit';
-import { AccountOwnersService } from './account-owners.service.js';
+import { OwnersService } from '../owners/owners.service.js';
 import { AccountDeletionsService } from './account-deletions.service.js';
 
 @Serves(deletedAccountRoutes)
 export class AccountDeletionController {
   constructor(
-    private readonly owners: AccountOwnersService,
+    private readonly owners: OwnersService,
     private readonly deletions: AccountDeletionsService,
   ) {}
 

@@ -2,12 +2,10 @@ import { addressRoutes } from '@giftwell/contracts/auth/address';
 import { credentialRoutes } from '@giftwell/contracts/auth/auth';
 import { passwordRoutes } from '@giftwell/contracts/auth/password';
 import type { TestService } from '@giftwell/server-kit/testing';
-import { mailFolder, startAuth, visitor } from '../testing/auth.js';
+import { mailFolder, startAuth, visitor, memberPassword as password, newMember } from '../testing/auth.js';
 import { mailsTo, tokenIn } from '../testing/sent-mails.js';
 
 let service: TestService;
-let count = 0;
-const password = 'tulips and tea';
 const expired = { kind: 'invalid', code: 'link_expired' };
 
 beforeAll(async () => {
@@ -15,11 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-async function member() {
-  count += 1;
-  const account = { username: `Member ${count}`, email: `member${count}@example.com`, password };
-  return (await visitor(service, `192.0.2.${count}`).register(account)).user;
-}
+const member = () => newMember(service);
 const as = (userId: number | null) => service.client(addressRoutes, userId);
 const confirm = (token: string) => as(null).confirm({ token });
 async function linksTo(address: string): Promise<string[]> {

@@ -1,6 +1,7 @@
 import { exportFileRoutes } from '@giftwell/contracts/auth/exports';
 import type { HandlerInput } from '@giftwell/contracts/core/route';
 import { Serves, type UserCall } from '@giftwell/server-kit';
+import { OwnersService } from '../owners/owners.service.js';
 import { ExportFilesService } from './export-files.service.js';
 import { ExportsService, noExport } from './exports.service.js';
 
@@ -11,8 +12,14 @@ const partBytes = 600_000;
 export class ExportFilesController {
   constructor(
     private readonly exports: ExportsService,
+    private readonly owners: OwnersService,
     private readonly files: ExportFilesService,
   ) {}
+
+  async start(proof: HandlerInput<typeof exportFileRoutes.start>, call: UserCall) {
+    await this.owners.check(proof, call);
+    return { export: await this.exports.start(call) };
+  }
 
   async part({ id, offset }: HandlerInput<typeof exportFileRoutes.part>, { userId }: UserCall) {
     const found = await this.exports.ready(userId, id);

@@ -9,8 +9,4 @@ export class ExportsController {
   async latest(_: object, { userId }: UserCall) {
     return { export: await this.exports.latest(userId) };
   }
-
-  async start(_: object, call: UserCall) {
-    return { export: await this.exports.start(call) };
-  }
 }

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AuditModule } from '../audit/audit.module.js';
 import { MailModule } from '../mail/mail.module.js';
+import { OwnersModule } from '../owners/owners.module.js';
 import { CollectExport } from './collect-export.job.js';
 import { ExportArchivesService } from './export-archives.service.js';
 import { ExportedRowsService } from './exported-rows.service.js';
@@ -11,7 +12,7 @@ import { ExportsService } from './exports.service.js';
 import { RemoveExport } from './remove-export.job.js';
 
 @Module({
-  imports: [AuditModule, MailModule],
+  imports: [AuditModule, MailModule, OwnersModule],
   controllers: [ExportsController, ExportFilesController],
   providers: [
     ...[ExportsService, ExportFilesService, ExportedRowsService, ExportArchivesService],

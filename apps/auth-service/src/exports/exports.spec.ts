@@ -4,7 +4,7 @@ import type { TestService } from '@giftwell/server-kit/testing';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { mailFolder, visitor } from '../testing/auth.js';
+import { mailFolder, memberPassword as password, newMember, ownerContext } from '../testing/auth.js';
 import { mailsTo } from '../testing/sent-mails.js';
 import { withRows, type OtherRows } from '../testing/with-rows.js';
 import { zipContent } from '../testing/zip-content.js';
@@ -12,8 +12,6 @@ import { zipContent } from '../testing/zip-content.js';
 let service: TestService;
 let others: TestService;
 let folder: string;
-let count = 0;
-const password = 'tulips and tea';
 const other: OtherRows = {
   tables: { planning: ['recipients', 'occasions', 'gifts'], 'gift-ai': ['suggestions'] },
   rowsOf: () => [],
@@ -33,12 +31,11 @@ beforeEach(() => {
   other.rowsOf = () => [];
 });
 
-async function member() {
-  count += 1;
-  const account = { username: `Member ${count}`, email: `exporter${count}@example.com`, password };
-  return (await visitor(service).register(account)).user;
-}
-const exportsOf = (id: number | null) => service.client(exportRoutes, id);
+const member = () => newMember(service);
+const exportsOf = (id: number | null) => ({
+  ...service.client(exportRoutes, id),
+  start: () => service.client(exportFileRoutes, id).start({ password, ...ownerContext(service) }),
+});
 async function download(userId: number, id: string): Promise<Buffer> {
   const { part } = service.client(exportFileRoutes, userId);
   const parts: Buffer[] = [];
@@ -51,7 +48,7 @@ async function download(userId: number, id: string): Promise<Buffer> {
   return Buffer.concat(parts);
 }
 async function exported(userId: number) {
-  await exportsOf(userId).start({});
+  await exportsOf(userId).start();
   await service.settle();
   const { export: found } = await exportsOf(userId).latest({});
   return { found: found!, files: await zipContent(await download(userId, found!.id)) };
@@ -102,10 +99,10 @@ it('tells the user by mail, and lets only them download it, for a day', async ()
 
 it('makes one at a time, and refuses guests', async () => {
   const { id } = await member();
-  const [one, two] = await Promise.all([exportsOf(id).start({}), exportsOf(id).start({})]);
+  const [one, two] = await Promise.all([exportsOf(id).start(), exportsOf(id).start()]);
   expect(one.export.id).toBe(two.export.id);
   await service.settle();
-  await expect(exportsOf(null).start({})).rejects.toMatchObject({ kind: 'unauthenticated' });
+  await expect(exportsOf(null).start()).rejects.toMatchObject({ kind: 'unauthenticated' });
 });
 
 it('begins again when a service fails in the middle', async () => {
@@ -119,8 +116,7 @@ it('begins again when a service fails in the middle', async () => {
 it('is deleted with the account', async () => {
   const { id } = await member();
   const { found } = await exported(id);
-  const signedInAt = new Date().toISOString();
-  const wanted = { password, confirmation: 'DELETE', from: '192.0.2.1', signedInAt } as const;
+  const wanted = { password, confirmation: 'DELETE', ...ownerContext(service) } as const;
   await service.client(deletedAccountRoutes, id).delete(wanted);
   await service.settle();
   expect((await readdir(folder)).join()).not.toContain(found.id);

@@ -7,12 +7,10 @@ import { googleAccountRoutes } from '@giftwell/contracts/auth/google';
 import { passwordRoutes } from '@giftwell/contracts/auth/password';
 import type { TestService } from '@giftwell/server-kit/testing';
 import { Authenticator } from '../testing/authenticator.js';
-import { mailFolder, startAuth, visitor } from '../testing/auth.js';
+import { mailFolder, startAuth, memberPassword as password, newMember } from '../testing/auth.js';
 import { mailsTo, tokenIn } from '../testing/sent-mails.js';
 
 let service: TestService;
-let count = 0;
-const password = 'tulips and tea';
 const refused = { kind: 'invalid', code: 'passkey_refused' };
 
 beforeAll(async () => {
@@ -20,11 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-async function member() {
-  count += 1;
-  const account = { username: `Member ${count}`, email: `member${count}@example.com`, password };
-  return (await visitor(service, `192.0.2.${count}`).register(account)).user;
-}
+const member = () => newMember(service);
 const as = (id: number | null) => service.client(passkeyRoutes, id);
 const challenge = async () => (await as(null).signInOptions({})).options;
 const verify = (assertion: PasskeyAssertion) =>

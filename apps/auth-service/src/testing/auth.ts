@@ -1,5 +1,6 @@
 import { credentialRoutes } from '@giftwell/contracts/auth/auth';
 import type { HandlerInput } from '@giftwell/contracts/core/route';
+import { Clock } from '@giftwell/server-kit';
 import { testService, type TestService } from '@giftwell/server-kit/testing';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -40,3 +41,23 @@ export function visitor(service: TestService, from = '192.0.2.1', device: string
     signUp: (input: Register) => register({ ...input, from }),
   };
 }
+
+export const memberPassword = 'tulips and tea';
+let members = 0;
+
+/** A new account with `memberPassword`, opened from an address of its own. */
+export async function newMember(service: TestService) {
+  members += 1;
+  const account = { username: `Member ${members}`, email: `member${members}@example.com` };
+  const opened = await visitor(service, `192.0.2.${members}`).register({
+    ...account,
+    password: memberPassword,
+  });
+  return opened.user;
+}
+
+/** For routes that ask for the owner: the caller's address, and a sign-in of some minutes ago. */
+export const ownerContext = (service: TestService, minutesAgo = 0) => ({
+  from: '192.0.2.1',
+  signedInAt: new Date(service.get(Clock).now().getTime() - minutesAgo * 60_000).toISOString(),
+});

@@ -38,7 +38,6 @@ export const treatments: Record<string, Treatment> = {
   'auth.notifications.byLink': open,
   'auth.notifications.oneClick': open,
   'auth.exports.latest': own(),
-  'auth.exports.start': own(),
   'auth.passkeys.list': own(),
   'auth.passkeys.begin': own({ password: notThePassword }, 400),
   'auth.passkeys.add': own({ name: 'A phone', registration: madeUp }, 400),
@@ -52,7 +51,8 @@ export const treatments: Record<string, Treatment> = {
   'gateway.google-sign-in.options': open,
   // Not set up here.
   'gateway.google-sign-in.allowLink': own({ password: notThePassword }, 404),
-  'gateway.export-download.download': own({ id: '00000000-0000-4000-8000-000000000000' }, 404),
+  'gateway.exports.start': own({ password: notThePassword }, 400),
+  'gateway.exports.download': own({ id: '00000000-0000-4000-8000-000000000000' }, 404),
   'gateway.passkey-sign-in.signIn': open,
   'gateway.sessions.login': open,
   'gateway.sessions.register': open,

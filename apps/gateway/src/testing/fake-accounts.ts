@@ -5,7 +5,7 @@ import { passkeyAccountRoutes } from '@giftwell/contracts/auth/passkeys';
 import { profileChangeRoutes } from '@giftwell/contracts/auth/profile';
 import { conflict, invalid, notFound, unauthenticated } from '@giftwell/contracts/core/error';
 import { fakeService } from '@giftwell/server-kit/testing';
-import { FakeExports } from './fake-exports.js';
+import { fakeExports } from './fake-exports.js';
 import { FakeGoogle } from './fake-google.js';
 import { FakePreferences } from './fake-preferences.js';
 import { password, type FakeState } from './fake-state.js';
@@ -94,5 +94,5 @@ export const fakeAccounts = (state: FakeState) => [
   FakePasskeys,
   FakeGoogle,
   FakePreferences,
-  FakeExports,
+  fakeExports(state),
 ];

@@ -1,19 +1,15 @@
 import { z } from 'zod';
 import { defineRoutes } from '../core/route.js';
-import { instant } from '../core/text.js';
-import { attemptFrom, passwordSchema } from './auth.js';
+import { ownerContext, ownerProofErrors as errors, ownerProofSchema } from './owner-proof.js';
 
 /** What the user types to confirm that everything may be deleted. */
 export const deletionWord = 'DELETE';
 
-/** `password` only for an account that has one; others must have signed in within the last minutes. */
-export const deleteAccountSchema = z.strictObject({
-  password: passwordSchema.optional(),
+export const deleteAccountSchema = ownerProofSchema.extend({
   confirmation: z.literal(deletionWord, `Type ${deletionWord} in capital letters`),
 });
 
 const done = z.object({ ok: z.literal(true) });
-const errors = ['wrong_password', 'password_required', 'sign_in_again', 'too_many_attempts'] as const;
 
 /** A route of the gateway itself, which ends the sessions. */
 export const accountDeletionRoutes = defineRoutes('gateway', 'account-deletion', {
@@ -34,11 +30,7 @@ export const deletedAccountRoutes = defineRoutes('auth', 'account-deletion', {
     method: 'POST',
     path: '/internal/account/delete',
     summary: 'Delete the account of the caller',
-    input: deleteAccountSchema.extend({
-      from: attemptFrom,
-      /** When the session of the caller was opened. */
-      signedInAt: instant,
-    }),
+    input: deleteAccountSchema.extend(ownerContext),
     output: done,
     errors,
   },

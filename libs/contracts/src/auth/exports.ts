@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { definePush } from '../core/event.js';
 import { defineRoutes } from '../core/route.js';
 import { instant } from '../core/text.js';
+import { ownerContext, ownerProofErrors, ownerProofSchema } from './owner-proof.js';
 
 const exportSchema = z.object({
   id: z.uuid(),
@@ -19,7 +20,9 @@ export const exportChanged = definePush({
   data: z.object({ id: z.uuid() }),
 });
 
-/** Public routes of auth-service, mounted unchanged. */
+const started = z.object({ export: exportSchema });
+
+/** A public route of auth-service, mounted unchanged. */
 export const exportRoutes = defineRoutes('auth', 'exports', {
   latest: {
     method: 'GET',
@@ -28,19 +31,18 @@ export const exportRoutes = defineRoutes('auth', 'exports', {
     input: z.strictObject({}),
     output: z.object({ export: exportSchema.nullable() }),
   },
-  start: {
-    method: 'POST',
-    path: '/user/export',
-    summary:
-      'Put everything that Giftwell holds about me into one ZIP file; one that is under way is not begun again',
-    limit: 'credentials',
-    input: z.strictObject({}),
-    output: z.object({ export: exportSchema }),
-  },
 });
 
-/** Internal route of auth-service for the gateway. Never mounted. */
+/** Internal routes of auth-service for the gateway. Never mounted. */
 export const exportFileRoutes = defineRoutes('auth', 'export-files', {
+  start: {
+    method: 'POST',
+    path: '/internal/exports',
+    summary: 'Start an export of the caller, who has to prove to be the owner of the account',
+    input: ownerProofSchema.extend(ownerContext),
+    output: started,
+    errors: ownerProofErrors,
+  },
   part: {
     method: 'GET',
     path: '/internal/exports/:id',
@@ -51,8 +53,18 @@ export const exportFileRoutes = defineRoutes('auth', 'export-files', {
   },
 });
 
-/** A route of the gateway itself, because a ZIP file is not JSON. */
-export const exportDownloadRoutes = defineRoutes('gateway', 'export-download', {
+/** Routes of the gateway itself, which knows when a session was opened, and joins the parts of the file. */
+export const ownExportRoutes = defineRoutes('gateway', 'exports', {
+  start: {
+    method: 'POST',
+    path: '/user/export',
+    summary:
+      'Put everything that Giftwell holds about me into one ZIP file; one that is under way is not begun again',
+    limit: 'credentials',
+    input: ownerProofSchema,
+    output: started,
+    errors: ownerProofErrors,
+  },
   download: {
     method: 'GET',
     path: '/user/export/:id',

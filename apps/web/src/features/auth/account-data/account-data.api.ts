@@ -1,5 +1,5 @@
 import { accountDeletionRoutes } from '@giftwell/contracts/auth/account-deletion';
-import { exportChanged, exportDownloadRoutes, exportRoutes } from '@giftwell/contracts/auth/exports';
+import { exportChanged, exportRoutes, ownExportRoutes } from '@giftwell/contracts/auth/exports';
 import { createClient } from '@giftwell/contracts/core/client';
 import type { RequestInput } from '@giftwell/contracts/core/route';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
@@ -12,6 +12,7 @@ import { toast } from '../../../ui/feedback/toasts.js';
 const baseUrl = '/api';
 const deletion = createClient(accountDeletionRoutes, { baseUrl });
 const exports = createClient(exportRoutes, { baseUrl });
+const ownExports = createClient(ownExportRoutes, { baseUrl });
 
 /** A push message may get lost, so the state is also asked for while an export is under way. */
 const askEveryMs = 3_000;
@@ -23,7 +24,7 @@ export const exportQuery = queryOptions({
 });
 
 export const downloadAddress = (id: string): string =>
-  `${baseUrl}${exportDownloadRoutes.download.path.replace(':id', id)}`;
+  `${baseUrl}${ownExportRoutes.download.path.replace(':id', id)}`;
 
 /** Fetches the state of the export again when it has changed. */
 export function useExportNews(): void {
@@ -34,10 +35,12 @@ export function useExportNews(): void {
   );
 }
 
+/** Starts an export, as the owner of the account. */
 export const useStartExport = () => {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: () => exports.start({}),
+    mutationFn: (input: RequestInput<typeof ownExportRoutes.start>) => ownExports.start(input),
+    meta: { ownErrors: true },
     onSuccess: ({ export: started }) => queryClient.setQueryData(exportQuery.queryKey, started),
   });
 };

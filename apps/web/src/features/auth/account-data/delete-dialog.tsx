@@ -14,6 +14,7 @@ import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { DialogHeader } from '../../../ui/dialogs/dialog-header.js';
 import { FormField } from '../form-field.js';
+import { SetPassword } from '../links/set-password.js';
 import { PasswordField } from '../password-field.js';
 import { RefusalNote } from '../refusal-note.js';
 import { showServerProblems } from '../server-problems.js';
@@ -79,6 +80,7 @@ export function DeleteDialog({ homePath, onClose }: DeleteDialogProps) {
             />
           )}
           <WhatGoes />
+          {error && !hasPassword && <SetPassword />}
           {hasPassword && (
             <PasswordField
               prefix="delete"

@@ -2,10 +2,16 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { DataExport } from '@giftwell/contracts/auth/exports';
 import { useQuery } from '@tanstack/react-query';
+import { SetPassword } from '../links/set-password.js';
+import { PasswordStep } from '../password-step.js';
+import { RefusalNote } from '../refusal-note.js';
+import { addressQuery } from '../settings/settings.api.js';
 import { SettingsSection } from '../settings/settings-section.js';
 import { downloadAddress, exportQuery, useExportNews, useStartExport } from './account-data.api.js';
 
 const moment = new Intl.DateTimeFormat('en', { weekday: 'long', hour: 'numeric', minute: '2-digit' });
+const failed = 'Your file wasn’t made';
+const tryAgain = 'Please try again in a moment.';
 const megabyte = 1_000_000;
 
 function sizeOf(bytes: number): string {
@@ -33,10 +39,48 @@ export function ExportSection() {
           Download ({sizeOf(last.bytes ?? 0)})
         </Button>
       )}
-      <Button variant="outlined" disabled={isWorking} onClick={() => start.mutate()}>
-        {last?.state === 'ready' ? 'Make a new file' : 'Download my data'}
-      </Button>
+      <Start
+        start={start}
+        open={last?.state === 'ready' ? 'Make a new file' : 'Download my data'}
+        disabled={isWorking}
+      />
     </SettingsSection>
+  );
+}
+
+interface StartProps {
+  start: ReturnType<typeof useStartExport>;
+  /** On the button. */
+  open: string;
+  disabled: boolean;
+}
+
+/** Asks for the password, or starts at once for an account without one. */
+function Start({ start, open, disabled }: StartProps) {
+  const { data: address, isPending } = useQuery(addressQuery);
+  if (address?.hasPassword !== false)
+    return (
+      <PasswordStep
+        mutation={start}
+        open={open}
+        disabled={disabled || isPending}
+        buttonText={{ idle: 'Make the file', pending: 'One moment...' }}
+        title={failed}
+        prefix="export"
+      />
+    );
+  return (
+    <>
+      {start.error && (
+        <>
+          <RefusalNote error={start.error} fields={[]} failure={{ title: failed, otherwise: tryAgain }} />
+          <SetPassword />
+        </>
+      )}
+      <Button variant="outlined" disabled={disabled} onClick={() => start.mutate({})}>
+        {open}
+      </Button>
+    </>
   );
 }
 

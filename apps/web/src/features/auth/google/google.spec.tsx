@@ -1,4 +1,5 @@
 import { addressRoutes } from '@giftwell/contracts/auth/address';
+import { passwordRoutes } from '@giftwell/contracts/auth/password';
 import { googleRoutes, googleSignInRoutes } from '@giftwell/contracts/auth/google';
 import { invalid } from '@giftwell/contracts/core/error';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -64,10 +65,15 @@ describe('in the settings', () => {
   });
 
   it('asks for a password first where it is the only way to sign in', async () => {
-    open(true, false);
+    const { api, person } = open(true, false);
+    api.on(passwordRoutes.forgot, () => ({ ok: true as const }));
     const google = await part();
     expect(google.getByText(/To unlink it, set a password first\./)).toBeVisible();
-    expect(google.queryByRole('button')).not.toBeInTheDocument();
+    expect(google.queryByRole('button', { name: /link Google/ })).not.toBeInTheDocument();
+    await person.click(google.getByRole('button', { name: 'Set a password by email' }));
+    expect(await google.findByText(/^We’ve sent a link to ada@example\.com\./)).toBeVisible();
+    expect(api.inputs(passwordRoutes.forgot)).toEqual([{ email: ada.email }]);
+    expect(screen.queryByRole('button', { name: 'Set a password by email' })).not.toBeInTheDocument();
   });
 
   it('asks for the password before it links', async () => {

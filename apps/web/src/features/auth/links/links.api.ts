@@ -3,7 +3,7 @@ import { addressRoutes, signUpRoutes } from '@giftwell/contracts/auth/address';
 import { notificationRoutes } from '@giftwell/contracts/auth/notifications';
 import { passwordRoutes } from '@giftwell/contracts/auth/password';
 import type { RequestInput } from '@giftwell/contracts/core/route';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
 import { meKey } from '../../../data/query-keys.js';
 
 const baseUrl = '/api';
@@ -18,6 +18,18 @@ export const useForgotPassword = () =>
     mutationFn: (input: RequestInput<typeof passwordRoutes.forgot>) => passwords.forgot(input),
     meta: { ownErrors: true },
   });
+
+const setPasswordKey = ['set-password'];
+
+/** Requests that mail for the address of the account. Sent once, the link isn't offered again on this page. */
+export function useSetPassword() {
+  const { mutate: send, isPending: isSending } = useMutation({
+    mutationKey: setPasswordKey,
+    mutationFn: (input: RequestInput<typeof passwordRoutes.forgot>) => passwords.forgot(input),
+  });
+  const sent = useMutationState({ filters: { mutationKey: setPasswordKey, status: 'success' } });
+  return { send, isSending, isSent: sent.length > 0 };
+}
 
 /** Sets a new password with such a link. Signs out this browser, like all others. */
 export const useResetPassword = () => {

@@ -9,6 +9,8 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { AuthForm } from '../auth-form.js';
+import { SetPassword } from '../links/set-password.js';
+import { PasswordPrompt } from '../password-step.js';
 import { addressQuery } from '../settings/settings.api.js';
 import { SettingsSection } from '../settings/settings-section.js';
 import { knowsPasskeys } from './browser-passkeys.js';
@@ -24,9 +26,7 @@ const addFields = [
   { name: 'name', label: 'Name', type: 'text', autoComplete: 'off', helperText: 'Like My phone' },
   password,
 ] as const;
-const removeFields = [password] as const;
 const addSchema = z.object({ name: passkeyNameSchema, password: passwordSchema });
-const removeSchema = z.object({ password: passwordSchema });
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
 const usedOn = ({ createdAt, lastUsedAt }: Passkey) =>
   lastUsedAt
@@ -51,6 +51,7 @@ export function PasskeysSection() {
           ))}
         </Box>
       )}
+      {!address.hasPassword && <SetPassword />}
       {address.hasPassword && passkeys.length < mostPasskeys && <Add />}
     </SettingsSection>
   );
@@ -78,29 +79,21 @@ function Row({ passkey, removable }: { passkey: Passkey; removable: boolean }) {
           </Button>
         )}
       </Box>
-      {isOpen && <RemoveForm id={passkey.id} onCancel={() => setOpen(false)} />}
+      {isOpen && <RemoveForm id={passkey.id} onClose={() => setOpen(false)} />}
     </Box>
   );
 }
 
-function RemoveForm({ id, onCancel }: { id: string; onCancel: () => void }) {
+function RemoveForm({ id, onClose }: { id: string; onClose: () => void }) {
   const { mutate, ...remove } = useRemovePasskey();
-  const [readable, setReadable] = useState(false);
-  const form = useForm({ resolver: zodResolver(removeSchema), defaultValues: { password: '' } });
   return (
-    <Box sx={{ width: '100%', maxWidth: '28rem' }}>
-      <AuthForm
-        form={form}
-        fields={removeFields}
-        mutation={{ ...remove, mutate: (values, options) => mutate({ id, ...values }, options) }}
-        buttonText={{ idle: 'Remove passkey', pending: 'Removing...' }}
-        failure={{ title: 'The passkey wasn’t removed', otherwise: 'Please try again in a moment.' }}
-        readability={{ readable, toggle: () => setReadable((is) => !is) }}
-        prefix={`passkey-${id}`}
-      >
-        <Button onClick={onCancel}>Cancel</Button>
-      </AuthForm>
-    </Box>
+    <PasswordPrompt
+      mutation={{ ...remove, mutate: (values, options) => mutate({ id, ...values }, options) }}
+      buttonText={{ idle: 'Remove passkey', pending: 'Removing...' }}
+      title="The passkey wasn’t removed"
+      prefix={`passkey-${id}`}
+      onClose={onClose}
+    />
   );
 }
 

@@ -1,3 +1,4 @@
+import { passwordRoutes } from '@giftwell/contracts/auth/password';
 import { addressRoutes } from '@giftwell/contracts/auth/address';
 import { sessionRoutes } from '@giftwell/contracts/auth/auth';
 import { invalid } from '@giftwell/contracts/core/error';
@@ -61,7 +62,9 @@ it.each([
 });
 
 it('offers a link by mail to those who have no password', async () => {
-  renderApp({ path: '/settings', user: ada, api: serving(false) });
-  const link = await screen.findByRole('link', { name: 'Set a password by email' });
-  expect(link).toHaveAttribute('href', '/forgot-password');
+  const api = serving(false).on(passwordRoutes.forgot, () => ({ ok: true as const }));
+  const { person } = renderApp({ path: '/settings', user: ada, api });
+  await person.click((await screen.findAllByRole('button', { name: 'Set a password by email' }))[0]!);
+  expect((await screen.findAllByText(/^We’ve sent a link to/))[0]).toBeVisible();
+  expect(api.inputs(passwordRoutes.forgot)).toEqual([{ email: ada.email }]);
 });

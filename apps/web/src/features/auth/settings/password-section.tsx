@@ -10,6 +10,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { z } from 'zod';
 import { toast } from '../../../ui/feedback/toasts.js';
 import { AuthForm } from '../auth-form.js';
+import { SetPassword } from '../links/set-password.js';
 import { addressQuery, useChangePassword } from './settings.api.js';
 import { SettingsSection } from './settings-section.js';
 
@@ -41,9 +42,7 @@ export function PasswordSection({ forgotPath }: { forgotPath: string }) {
       {address?.hasPassword === false ? (
         <>
           <Typography sx={{ color: 'text.secondary' }}>Your account has no password yet.</Typography>
-          <Link component={RouterLink} to={forgotPath}>
-            Set a password by email
-          </Link>
+          <SetPassword />
         </>
       ) : (
         <PasswordForm forgotPath={forgotPath} />

@@ -10,6 +10,7 @@ import { z } from 'zod';
 import { useUser } from '../../../data/use-user.js';
 import { toast } from '../../../ui/feedback/toasts.js';
 import { FormField } from '../form-field.js';
+import { SetPassword } from '../links/set-password.js';
 import { PasswordField } from '../password-field.js';
 import { RefusalNote } from '../refusal-note.js';
 import { showServerProblems } from '../server-problems.js';
@@ -84,6 +85,7 @@ function ProfileForm({ user, hasPassword }: ProfileFormProps) {
           />
         )}
       </Box>
+      {!hasPassword && state.isEditing && <SetPassword />}
       <Typography role="status" sx={{ display: linkSentTo === null ? 'none' : 'block' }}>
         {linkSentTo !== null &&
           `We’ve sent a link to ${linkSentTo}. Open it to use that address; until then, ${user.email} stays.`}

@@ -1,20 +1,31 @@
 import { Controller, Req, Res } from '@nestjs/common';
-import { exportDownloadRoutes, exportFileRoutes } from '@giftwell/contracts/auth/exports';
+import { ownExportRoutes, exportFileRoutes } from '@giftwell/contracts/auth/exports';
 import { ServiceClients } from '@giftwell/server-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Readable } from 'node:stream';
 import { Answers } from '../answers.js';
 import { callerOf } from '../mount.js';
 import { flatInput } from '../requests/flat-input.js';
+import { SessionOwner } from '../sessions/session-owner.js';
 
-/** Joins the parts of a ZIP file, which is larger than an answer of a service. */
 @Controller()
-export class ExportDownloadController {
-  constructor(private readonly services: ServiceClients) {}
+export class ExportsController {
+  constructor(
+    private readonly services: ServiceClients,
+    private readonly owner: SessionOwner,
+  ) {}
 
-  @Answers(exportDownloadRoutes.download)
+  @Answers(ownExportRoutes.start)
+  async start(@Req() request: FastifyRequest) {
+    const input = ownExportRoutes.start.input.parse(flatInput(request));
+    const owner = await this.owner.of(request);
+    return this.services.of('auth').call(exportFileRoutes.start, { ...input, ...owner }, callerOf(request));
+  }
+
+  /** Joins the parts of the file, which is larger than an answer of a service. */
+  @Answers(ownExportRoutes.download)
   async download(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
-    const { id } = exportDownloadRoutes.download.input.parse(flatInput(request));
+    const { id } = ownExportRoutes.download.input.parse(flatInput(request));
     const ask = async (offset: number) => {
       const found = await this.services
         .of('auth')

@@ -1,17 +1,19 @@
-import type { deletedAccountRoutes } from '@giftwell/contracts/auth/account-deletion';
+import type { ownerContext, ownerProofSchema } from '@giftwell/contracts/auth/owner-proof';
 import { invalid } from '@giftwell/contracts/core/error';
-import type { HandlerInput } from '@giftwell/contracts/core/route';
 import { Clock, type UserCall } from '@giftwell/server-kit';
 import { Injectable } from '@nestjs/common';
+import type { z } from 'zod';
 import { AccountsService } from '../accounts/accounts.service.js';
 import { CredentialsService } from '../credentials/credentials.service.js';
+
+type OwnerProof = z.output<typeof ownerProofSchema> & z.output<z.ZodObject<typeof ownerContext>>;
 
 /** How recent the sign-in to an account without a password must be. */
 const recentMs = 10 * 60_000;
 
-/** Checks that a request for a deletion comes from the owner, and not from a stolen session. */
+/** Checks that a request comes from the owner of an account, and not from a stolen session. */
 @Injectable()
-export class AccountOwnersService {
+export class OwnersService {
   constructor(
     private readonly accounts: AccountsService,
     private readonly credentials: CredentialsService,
@@ -19,10 +21,7 @@ export class AccountOwnersService {
   ) {}
 
   /** By the password, or for an account without one by a recent sign-in. Throws otherwise. */
-  async check(
-    { password, from, signedInAt }: HandlerInput<typeof deletedAccountRoutes.delete>,
-    call: UserCall,
-  ): Promise<void> {
+  async check({ password, from, signedInAt }: OwnerProof, call: UserCall): Promise<void> {
     if (password !== undefined) {
       await this.credentials.reauthenticate({ password, from }, call);
       return;
@@ -33,6 +32,6 @@ export class AccountOwnersService {
       throw invalid('password_required', message, { fields: { password: message } });
     }
     if (this.clock.now().getTime() - Date.parse(signedInAt) > recentMs)
-      throw invalid('sign_in_again', 'Please sign in again first, and then delete your account.');
+      throw invalid('sign_in_again', 'Please sign out, sign in again, and then try once more.');
   }
 }
