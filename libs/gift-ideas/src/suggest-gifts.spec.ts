@@ -198,7 +198,7 @@ describe('nine ideas for what was told beside likings', () => {
     expect(chosen).toHaveLength(9);
     for (const { idea } of chosen) {
       expect(idea.priceMaxCents).toBeLessThanOrEqual(100 * most);
-      expect(idea.priceMinCents).toBeGreaterThanOrEqual(budget === '0-25' ? 1 : 40 * most);
+      expect(idea.priceMinCents).toBeGreaterThanOrEqual(budget === '0-25' ? 1 : 33 * most);
     }
   });
 

@@ -1,4 +1,3 @@
-import { priceRange } from '@giftwell/contracts/gift-ai/spend';
 import {
   budgetRange,
   budgets,
@@ -21,7 +20,7 @@ import { shownOf } from './ranking/shown-idea.js';
 import { ReasonWriter } from './reasons/write-reason.js';
 import { HardRules } from './restrictions/hard-rules.js';
 import { adultAge } from './restrictions/minors.js';
-import { isAffordable } from './restrictions/price-rules.js';
+import { isAffordable, type PriceRange, priceWithin } from './restrictions/price-rules.js';
 
 /** One of the nine ideas, with the interests it was chosen for. */
 export interface ChosenGift {
@@ -64,7 +63,7 @@ function chosenFor(catalogue: Catalogue, request: GiftRequest): ChosenGift[] {
   const rules = new HardRules(brief, catalogue, request.excludeNames);
   const written = candidatesFor(catalogue, person).map((entry) => scorer.score(entry));
   const chosen = selectDiverse([...written, ...setsFor(catalogue, { request, person, written, scorer })], {
-    isAllowed: ({ entry: { idea } }) => rules.brokenBy(checkedIdea(idea), idea) === null,
+    isAllowed: ({ entry: { idea } }) => rules.brokenBy(checkedIdea(idea, person.prices), idea) === null,
     interests: person.interests.map(({ named, interest }) => named.length > 0 || interest !== null),
     perCategory: perCategory(request.brief.facts.interests.length, request.refinement),
     wanted: wantedForms(person),
@@ -73,7 +72,7 @@ function chosenFor(catalogue: Catalogue, request: GiftRequest): ChosenGift[] {
   });
   const writer = new ReasonWriter(person, catalogue, request.seed + request.round);
   return chosen.map((one) => ({
-    idea: { ...shownOf(one.entry.idea), reason: writer.write(one) },
+    idea: { ...shownOf(one.entry.idea, person.prices), reason: writer.write(one) },
     entry: one.entry,
     serves: servedPhrases(one, person),
   }));
@@ -81,8 +80,7 @@ function chosenFor(catalogue: Catalogue, request: GiftRequest): ChosenGift[] {
 
 /** All ideas within the budget that the person could use, including composed ideas. */
 function candidatesFor(catalogue: Catalogue, person: PersonModel): IndexedIdea[] {
-  const { budget, facts } = person.brief;
-  const prices = priceRange(budget, facts.spend);
+  const { prices } = person;
   const composed = person.interests.flatMap((stated, at) =>
     composedWithin(prices, (each) => composedIdeasFor(stated, each, catalogue)).map((entry) => ({
       ...entry,
@@ -115,18 +113,15 @@ function setsFor(catalogue: Catalogue, { request, person, written, scorer }: Set
 }
 
 /** An idea with everything that its reason may say. */
-const checkedIdea = (idea: CatalogueIdea) => ({
-  ...shownOf(idea),
+const checkedIdea = (idea: CatalogueIdea, prices: PriceRange) => ({
+  ...shownOf(idea, prices),
   reason: idea.serves.map(({ why }) => why).join('. '),
 });
 
 /** Composed ideas of every budget that shares prices with a range; of each form only one. */
-function composedWithin(
-  { minCents, maxCents }: ReturnType<typeof priceRange>,
-  composed: (budget: Budget) => IndexedIdea[],
-): IndexedIdea[] {
-  const isInside = ({ idea: { price } }: IndexedIdea) =>
-    minCents <= 100 * price[0] && 100 * price[1] <= maxCents;
+function composedWithin(prices: PriceRange, composed: (budget: Budget) => IndexedIdea[]): IndexedIdea[] {
+  const { minCents, maxCents } = prices;
+  const isInside = ({ idea: { price } }: IndexedIdea) => priceWithin(price, prices) !== null;
   const all = budgets
     .filter((each) => budgetRange[each].minCents <= maxCents && minCents <= budgetRange[each].maxCents)
     .flatMap(composed)
@@ -149,7 +144,11 @@ function isPossible(entry: IndexedIdea, person: PersonModel, isWhole = true): bo
   const { brief, unmet, bits } = person;
   if (!isForAge(entry, person)) return false;
   if (relationshipBits !== 0 && (relationshipBits & bits.relationship) === 0) return false;
-  if (isWhole && brief.facts.spend && !isAffordable(shownOf(idea), brief.budget, brief.facts.spend))
+  if (
+    isWhole &&
+    brief.facts.spend &&
+    !isAffordable(shownOf(idea, person.prices), brief.budget, brief.facts.spend)
+  )
     return false;
   for (const need of idea.needs) if (unmet.has(need)) return false;
   return true;

@@ -11,7 +11,7 @@ export function spendWithin(budget: Budget, spend: Spend | null): Spend {
 }
 
 /** "Sixty dollars" is what a gift may cost, so that prices begin at this share of it. */
-const fromShare = 0.4;
+const fromShare = 1 / 3;
 
 /** The prices that fit a budget, in cents, ends included. A stated maximum counts instead of the budget's range. */
 export function priceRange(budget: Budget, spend: Spend | null): { minCents: number; maxCents: number } {

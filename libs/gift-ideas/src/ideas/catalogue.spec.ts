@@ -36,10 +36,10 @@ describe('the catalogue', () => {
     expect(problems(composedForms, composedFormSchema)).toEqual([]);
   });
 
-  it('has about thirty forms of composed ideas, some for every kind of phrase', () => {
-    expect(composedForms.length).toBeGreaterThanOrEqual(30);
+  it('has about twenty forms of composed ideas, some for every kind of phrase', () => {
+    expect(composedForms.length).toBeGreaterThanOrEqual(20);
     for (const kind of phraseKinds)
-      expect(composedForms.filter(({ kinds }) => kinds.includes(kind)).length).toBeGreaterThanOrEqual(7);
+      expect(composedForms.filter(({ kinds }) => kinds.includes(kind)).length).toBeGreaterThanOrEqual(5);
   });
 
   it('has ideas in every budget that suit nearly anyone', () => {

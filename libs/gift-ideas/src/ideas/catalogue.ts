@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Budget, budgetRange, budgets } from '@giftwell/contracts/gift-ai/vocabulary';
+import { type PriceRange, priceWithin } from '../restrictions/price-rules.js';
 import { PhraseLexicon } from '../topics/phrase-lexicon.js';
 import type { Topic } from '../topics/topic.js';
 import { TopicGraph } from '../topics/topic-graph.js';
@@ -81,12 +82,13 @@ export class Catalogue {
     return this.#byBudget.get(budget) ?? [];
   }
 
-  /** The ideas with prices in this range, in cents, ends included. */
-  priced({ minCents, maxCents }: { minCents: number; maxCents: number }): readonly IndexedIdea[] {
+  /** The ideas that can be had at a price in this range. */
+  priced(range: PriceRange): readonly IndexedIdea[] {
+    const { minCents, maxCents } = range;
     const known = budgets.find(
       (budget) => budgetRange[budget].minCents === minCents && budgetRange[budget].maxCents === maxCents,
     );
-    return known ? this.within(known) : this.ideas.filter(isPriced(minCents, maxCents));
+    return known ? this.within(known) : this.ideas.filter(({ idea }) => priceWithin(idea.price, range));
   }
 
   /** The ideas within a budget that are mainly about one of the topics. */
@@ -106,9 +108,7 @@ export class Catalogue {
   }
 }
 
-const isPriced =
-  (minCents: number, maxCents: number) =>
-  ({ idea: { price } }: IndexedIdea): boolean =>
-    minCents <= 100 * price[0] && 100 * price[1] <= maxCents;
-
-const isWithin = (budget: Budget) => isPriced(budgetRange[budget].minCents, budgetRange[budget].maxCents);
+const isWithin =
+  (budget: Budget) =>
+  ({ idea }: IndexedIdea): boolean =>
+    priceWithin(idea.price, budgetRange[budget]) !== null;

@@ -1,7 +1,7 @@
 import type { CatalogueIdea, Need } from '../ideas/idea.js';
 
 /** How somebody pursues an interest. */
-export type Approach = 'expert' | 'beginner' | 'watching';
+export type Approach = 'expert' | 'beginner' | 'watching' | 'doing';
 
 const expert =
   /\b(?:(?:his|her|their) own|professional(?:ly)?|champion(?:s|ships?)?|competes?|competing|competitive|coach(?:es)?|teaches|instructor|seasoned|lifelong|for decades|for (?:\w+ )?years|since (?:childhood|school|the)|all (?:his|her|their) life|marathons?|in a (?:band|choir|league|club|team|orchestra)|award-winning|advanced|trained|captain|skipper)\b/i;
@@ -19,7 +19,7 @@ export function approachOf(phrase: string, source: string): Approach | null {
 }
 
 const forBeginners =
-  /\b(?:beginners?|first (?:lessons?|class|steps|session|flight)|starter|introduct(?:ion|ory)|intro|taster|learn to|get(?:ting)? started|absolute basics|newcomers|discovery (?:lesson|session|day)|never tried)\b/i;
+  /\b(?:beginners?|first (?:two |three |pair of )?(?:lessons?|class|steps|session|flight|waves)|licen[cs]e manual|adoption pack|starter|introduct(?:ion|ory)|intro|taster|learn to|get(?:ting)? started|absolute basics|newcomers|discovery (?:lesson|session|day)|never tried)\b/i;
 const doing: ReadonlySet<Need> = new Set([
   ...(['standing', 'running', 'strength', 'steady-hands', 'swimming', 'bike', 'driving'] as const),
   'musical-instrument',
@@ -34,6 +34,8 @@ const isForDoing = ({ needs, category }: CatalogueIdea): boolean =>
 /** Factor for an idea's score for somebody with this approach. */
 export function approachFactor(idea: CatalogueIdea, approach: Approach | null): number {
   if (approach === 'expert' && isForBeginners(idea)) return 0.4;
+  // Most who are said to like something do it already.
+  if (approach === 'doing' && isForBeginners(idea)) return 0.65;
   if (approach === 'watching' && isForDoing(idea)) return 0.45;
   return approach === 'beginner' && isForBeginners(idea) ? 1.08 : 1;
 }

@@ -1,10 +1,12 @@
 import type { CircumstanceKind, PhraseFact, WishKind } from '@giftwell/contracts/gift-ai/facts';
+import { priceRange } from '@giftwell/contracts/gift-ai/spend';
 import { occasionTypes, relationships } from '@giftwell/contracts/gift-ai/vocabulary';
 import { bitsOf } from '../ideas/bit-sets.js';
 import { traitWords } from '../ideas/indexed-idea.js';
 import type { Catalogue } from '../ideas/catalogue.js';
 import type { Need } from '../ideas/idea.js';
 import { adultAge } from '../restrictions/minors.js';
+import type { PriceRange } from '../restrictions/price-rules.js';
 import { restrictionRules } from '../restrictions/restriction-rules.js';
 import { type ResolvedPhrase, resolvePhrase } from '../topics/resolve-phrase.js';
 import { type Approach, approachOf } from './approach.js';
@@ -17,11 +19,15 @@ export interface StatedInterest extends ResolvedPhrase {
   /** Strength by topic number; 0 if a topic is unrelated. */
   byTopic: Float32Array;
   approach: Approach | null;
+  /** Factor for ideas that serve it, 0 to 1. */
+  weight: number;
 }
 
 /** Everything about a request that ranking needs. */
 export interface PersonModel {
   brief: GiftBrief;
+  /** What a gift may cost. */
+  prices: PriceRange;
   interests: readonly StatedInterest[];
   /** Topics of the occasion and of recent changes in the person's life. */
   occasionTopics: ReadonlySet<number>;
@@ -50,25 +56,34 @@ const company: readonly Need[] = [
 ];
 
 const mostInterests = 30;
+/** Children are beginners at most things. */
+const childUntil = 10;
+
+/** "Music" and "modular synths": the phrase says what the ticked option stands for. */
+const isSpecified = ({ interest, strengths }: ResolvedPhrase, all: readonly ResolvedPhrase[]): boolean =>
+  interest !== null &&
+  all.some((other) => other.interest === null && other.named.some((topic) => strengths.has(topic)));
+const specifiedWeight = 0.6;
 
 export function personModel(brief: GiftBrief, catalogue: Catalogue): PersonModel {
   const { graph, lexicon } = catalogue;
   const size = graph.topics.length;
-  const interests = brief.facts.interests
+  const resolved = brief.facts.interests
     .filter(canBeServed(brief))
     .slice(0, mostInterests)
-    .map(({ phrase, source }) => {
-      const resolved = resolvePhrase(phrase, graph, lexicon);
-      return {
-        ...resolved,
-        byTopic: byTopic(resolved.strengths, size),
-        approach: approachOf(phrase, source),
-      };
-    });
+    .map((fact) => ({ fact, ...resolvePhrase(fact.phrase, graph, lexicon) }));
+  const isChild = brief.age !== null && brief.age < childUntil;
+  const interests = resolved.map(({ fact, ...one }) => ({
+    ...one,
+    byTopic: byTopic(one.strengths, size),
+    approach: approachOf(fact.phrase, fact.source) ?? (one.interest || isChild ? null : 'doing'),
+    weight: isSpecified(one, resolved) ? specifiedWeight : 1,
+  }));
   const has = belongings(brief, interests, catalogue);
   const circumstances = new Set(brief.facts.circumstances.map(({ kind }) => kind));
   return {
     brief,
+    prices: priceRange(brief.budget, brief.facts.spend),
     interests,
     occasionTopics: new Set(specialTopics(brief).flatMap((id) => graph.numberOf(id) ?? [])),
     steering: steeringOf(brief, circumstances, catalogue),

@@ -1,4 +1,4 @@
-import { priceRange, spendWithin } from '@giftwell/contracts/gift-ai/spend';
+import { spendWithin } from '@giftwell/contracts/gift-ai/spend';
 import type { WishKind } from '@giftwell/contracts/gift-ai/facts';
 import { isForOtherAge } from '../ideas/age-words.js';
 import type { IndexedIdea } from '../ideas/indexed-idea.js';
@@ -8,7 +8,7 @@ import { noise } from '../text/random.js';
 import type { GiftRequest } from './gift-request.js';
 import type { PersonModel, StatedInterest } from './person-model.js';
 import { type PriceBand, refinedFactor } from './refinement.js';
-import { type ServedInterest, servedFrom, servedInterests } from './served-interests.js';
+import { type ServedInterest, servedFrom, servedInterests, unrelatedBelow } from './served-interests.js';
 import { shownOf } from './shown-idea.js';
 import { namesOtherDay } from './special-occasions.js';
 
@@ -34,8 +34,11 @@ export const weights = {
   otherAge: -90,
 } as const;
 
-/** Points for an idea's appeal: to fans of its topic, and to people of whom only a broad interest is known. */
-const appealPoints = { fan: [-24, -5, 2, 6], wide: [0, 4, 8, 10] } as const;
+/**
+ * Points for an idea's appeal: to fans of its main topic, to others whom it serves as well, and to people of whom only a broad
+ * interest is known.
+ */
+const appealPoints = { fan: [-24, -5, 4, 8], related: [-25, -8, 4, 8], wide: [-6, 4, 10, 12] } as const;
 
 /** Factors for the first, second and third interest that one idea serves. */
 const furtherInterest = [1, 0.3, 0.12];
@@ -84,7 +87,7 @@ export class Scorer {
   readonly #budgetFit: (idea: CatalogueIdea) => number;
 
   constructor(private readonly context: ScoreContext) {
-    this.#budgetFit = budgetFit(context.person.brief);
+    this.#budgetFit = budgetFit(context.person);
   }
 
   score(entry: IndexedIdea): Scored {
@@ -100,7 +103,7 @@ export class Scorer {
       weights.steering * steeringFit(entry, person) +
       this.#fitOf(entry) +
       weights.variety * noise(request.seed + request.round, entry.key) +
-      appealOf(idea, served[0] && person.interests[served[0].interest]) +
+      appealOf(entry, served[0] && person.interests[served[0].interest]) +
       (request.taste ? weights.taste * likingOf(request.taste(shownOf(idea))) : 0);
     const setback = setbackOf(entry, person, (served[0]?.strength ?? 0) >= servedFrom);
     const forOccasion =
@@ -184,20 +187,23 @@ function ageFit(from: number, to: number, age: number): number {
 const openCeiling = 150_000;
 
 /** Best in the upper half of the budget, without reaching its end. */
-function budgetFit({ budget, facts }: GiftRequest['brief']): (idea: CatalogueIdea) => number {
-  const { minCents, maxCents } = priceRange(budget, facts.spend);
-  const { least } = spendWithin(budget, facts.spend);
+function budgetFit({ brief, prices }: PersonModel): (idea: CatalogueIdea) => number {
+  const { minCents, maxCents } = prices;
+  const { least } = spendWithin(brief.budget, brief.facts.spend);
   const floor = least === null ? minCents : 100 * least;
   const ceiling = Math.min(maxCents, openCeiling);
   const width = Math.max(1, ceiling - floor);
   return ({ price }) => {
-    const place = (50 * (price[0] + price[1]) - floor) / width;
+    const place = (50 * (price[0] + Math.min(price[1], ceiling / 100)) - floor) / width;
     return 1 - Math.min(1, Math.abs(place - 0.6));
   };
 }
 
-/** A ticked option stands for a broad interest, a phrase for a fan. */
-function appealOf({ appeal: [fan, wide] }: CatalogueIdea, stated: StatedInterest | undefined): number {
-  if (stated && stated.interest === null) return appealPoints.fan[fan]!;
-  return appealPoints.wide[wide]! + (stated ? appealPoints.fan[fan]! / 2 : 0);
+/** A ticked option stands for a broad interest, a phrase for a fan of just the topics that it names. */
+function appealOf({ idea, topics, composedFor }: IndexedIdea, stated: StatedInterest | undefined): number {
+  const [fan, wide] = idea.appeal;
+  if (!stated) return appealPoints.wide[wide]!;
+  if (stated.interest !== null) return appealPoints.wide[wide]! + appealPoints.fan[fan]! / 2;
+  const isAbout = composedFor !== undefined || (stated.byTopic[topics[0]!] ?? 0) >= unrelatedBelow;
+  return isAbout ? appealPoints.fan[fan]! : appealPoints.related[wide]!;
 }

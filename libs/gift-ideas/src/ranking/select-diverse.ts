@@ -12,7 +12,7 @@ const unserved = { first: 60, second: 22, occasion: 45 } as const;
 /** With up to this many interests, each gets two places. */
 const twoEachUpTo = 3;
 /** Deductions for each chosen idea that a candidate resembles. */
-const alike = { topic: 14, category: 11, form: 3, sameInterest: 9 } as const;
+const alike = { topic: 9, category: 9, form: 3, sameInterest: 9 } as const;
 /** How far the limit for each category may be exceeded if restrictions leave few ideas. */
 const categoryRelief = 2;
 /**
@@ -25,11 +25,11 @@ interface ComposedLimits {
   allKnown: number;
   all: number;
 }
-const mostComposed: ComposedLimits = { besideWritten: 2, ofInterest: 2, allKnown: 2, all: 4 };
+const mostComposed: ComposedLimits = { besideWritten: 1, ofInterest: 3, allKnown: 1, all: 4 };
 /** Sets are for budgets with few ideas of their own. */
 const mostSets = 3;
 /** Used before ideas that are unrelated to the person. */
-const moreComposed: ComposedLimits = { besideWritten: 3, ofInterest: 5, allKnown: 4, all: 6 };
+const moreComposed: ComposedLimits = { besideWritten: 2, ofInterest: 4, allKnown: 2, all: 5 };
 
 export interface SelectionRules {
   /** Called only for an idea that is about to be chosen, because the hard rules read all of its words. */

@@ -3,7 +3,7 @@ import { spendWithin } from '@giftwell/contracts/gift-ai/spend';
 import { Catalogue } from '../ideas/catalogue.js';
 import { HardRules, type RuledPerson } from './hard-rules.js';
 import { unsuitableForMinors } from './minors.js';
-import { isAffordable } from './price-rules.js';
+import { isAffordable, priceWithin } from './price-rules.js';
 
 const catalogue = Catalogue.load();
 const rulesFor = (person: Partial<RuledPerson> = {}, excludeNames: string[] = []) =>
@@ -34,8 +34,8 @@ describe('hard rules', () => {
     const upTo800 = { least: null, most: 800 };
     expect(isAffordable({ priceMinCents: 60_000, priceMaxCents: 80_000 }, '500+', upTo800)).toBe(true);
     expect(isAffordable({ priceMinCents: 60_000, priceMaxCents: 80_001 }, '500+', upTo800)).toBe(false);
-    expect(isAffordable({ priceMinCents: 31_900, priceMaxCents: 40_000 }, '500+', upTo800)).toBe(false);
-    expect(isAffordable({ priceMinCents: 32_000, priceMaxCents: 40_000 }, '500+', upTo800)).toBe(true);
+    expect(isAffordable({ priceMinCents: 26_600, priceMaxCents: 40_000 }, '500+', upTo800)).toBe(false);
+    expect(isAffordable({ priceMinCents: 26_700, priceMaxCents: 40_000 }, '500+', upTo800)).toBe(true);
     const from50To75 = { least: 50, most: 75 };
     expect(isAffordable({ priceMinCents: 3_000, priceMaxCents: 4_900 }, '51-100', from50To75)).toBe(false);
     expect(isAffordable({ priceMinCents: 3_000, priceMaxCents: 7_500 }, '51-100', from50To75)).toBe(true);
@@ -43,6 +43,14 @@ describe('hard rules', () => {
     const from300 = { least: 300, most: null };
     expect(isAffordable({ priceMinCents: 26_000, priceMaxCents: 29_000 }, '251-500', from300)).toBe(false);
     expect(isAffordable({ priceMinCents: 26_000, priceMaxCents: 34_000 }, '251-500', from300)).toBe(true);
+  });
+
+  it('take the part of a price that is affordable, unless it is too little of it', () => {
+    const from50To80 = { minCents: 5_000, maxCents: 8_000 };
+    expect(priceWithin([55, 95], from50To80)).toEqual([55, 80]);
+    expect(priceWithin([40, 70], from50To80)).toEqual([50, 70]);
+    expect(priceWithin([76, 100], from50To80)).toBeNull();
+    expect(priceWithin([28, 50], from50To80)).toBeNull();
   });
 
   it('forget a sum that lies outside the budget, which was chosen since', () => {

@@ -2,6 +2,23 @@ import type { Spend } from '@giftwell/contracts/gift-ai/facts';
 import { priceRange, spendWithin } from '@giftwell/contracts/gift-ai/spend';
 import type { Budget } from '@giftwell/contracts/gift-ai/vocabulary';
 
+/** Limits of a price, in cents, ends included. */
+export type PriceRange = ReturnType<typeof priceRange>;
+
+/** This share of an idea's own price range must be affordable. */
+const affordableShare = 0.25;
+
+/** The part of a price, in dollars, that lies within a range; null if that is too little of it. */
+export function priceWithin(
+  [low, high]: readonly [number, number],
+  { minCents, maxCents }: PriceRange,
+): [number, number] | null {
+  const needed = affordableShare * (high - low);
+  const [least, most] = [minCents / 100, maxCents / 100];
+  if (low + needed > most || high - needed < least) return null;
+  return [Math.max(low, Math.ceil(least)), Math.min(high, Math.floor(most))];
+}
+
 /** Price range of an idea, in cents. */
 export interface Price {
   priceMinCents: number;

@@ -16,6 +16,7 @@ import { mentionsIn, type Lexicon } from '../mentions/mentions.js';
 import { passingMentions } from '../mentions/passing-mentions.js';
 import { correctionsIn } from '../people/corrections.js';
 import { knownNames } from '../people/known-names.js';
+import { remainingTopics } from '../mentions/remaining-topics.js';
 import { PersonText } from '../people/person-text.js';
 import { isRestriction, restrictionsIn, type Found } from '../restrictions/read-restrictions.js';
 import { fittingPhrase } from '../phrases/fitting.js';
@@ -52,6 +53,8 @@ const most = { interests: 60, dislikes: 40, restrictions: 30, circumstances: 30,
 /** When a note has fewer interests than this, things mentioned in passing count too. */
 const enoughInterests = 2;
 const overlaps = (one: Span, other: Span) => one.from < other.to && one.to > other.from;
+/** "wheelchair basketball": a restriction in words that only specify a thing. */
+const isModifier = (state: Span, thing: Span) => thing.from <= state.from && state.to < thing.to;
 const isFree = (taken: readonly Span[]) => (one: Span) => !taken.some((other) => overlaps(one, other));
 
 function factsOf(text: PersonText, place: Place, lexicon: Lexicon | undefined): TextFacts {
@@ -72,10 +75,7 @@ function factsOf(text: PersonText, place: Place, lexicon: Lexicon | undefined): 
       .filter((found) => !isForbiddenNext(text, found) && !isListOfNames(text, found, lexicon))
       .flatMap(fitting),
   );
-  const lists = place === 'interests' ? itemsIn(text) : place === 'notes' ? listedIn(text, lexicon) : [];
-  const items = withoutOverlaps(
-    lists.filter(isFree([...taken, ...likings, ...likings.map(({ source }) => source)])),
-  );
+  const items = listItems(text, { place, lexicon, taken, likings });
   const professions = professionsIn(text).filter(isFree([...taken, ...likings]));
   const passing = withoutOverlaps(
     place === 'interests'
@@ -88,15 +88,7 @@ function factsOf(text: PersonText, place: Place, lexicon: Lexicon | undefined): 
         ),
   );
   const known = [...likings, ...items, ...passing].sort((a, b) => a.from - b.from);
-  const mentioned = (inPassing: boolean) =>
-    lexicon
-      ? mentionsIn(text, lexicon, [...taken, ...(place === 'interests' ? known : [])], inPassing).filter(
-          (one) => isFree([...taken, ...known, ...professions])(one) && !isForbiddenNext(text, one),
-        )
-      : [];
-  const sure = mentioned(false);
-  const isLittle = place === 'notes' && known.length + sure.length < enoughInterests;
-  const mentions = isLittle ? [...sure, ...mentioned(true).filter(isFree(sure))] : sure;
+  const mentions = mentionedTopics(text, { place, lexicon, taken, known, professions, wishes });
   const interests = [...known, ...mentions].sort((a, b) => a.from - b.from).flatMap(fitting);
   const understood = [
     ...taken,
@@ -112,6 +104,54 @@ function factsOf(text: PersonText, place: Place, lexicon: Lexicon | undefined): 
     wishes,
     notUnderstood: notUnderstoodIn(text, understood),
   };
+}
+
+interface Already {
+  place: Place;
+  lexicon: Lexicon | undefined;
+  taken: readonly Span[];
+}
+
+/** The items of lists of interests. */
+function listItems(
+  text: PersonText,
+  { place, lexicon, taken, likings }: Already & { likings: readonly FoundPhrase[] },
+): FoundPhrase[] {
+  const lists = place === 'interests' ? itemsIn(text) : place === 'notes' ? listedIn(text, lexicon) : [];
+  const isOpen = isFree([...likings, ...likings.map(({ source }) => source)]);
+  return withoutOverlaps(
+    lists.filter((one) => isOpen(one) && isFree(taken.filter((state) => !isModifier(state, one)))(one)),
+  );
+}
+
+interface AlreadyRead extends Already {
+  known: readonly FoundPhrase[];
+  professions: readonly FoundPhrase[];
+  wishes: readonly Span[];
+}
+
+/** Known topics that are mentioned without a rule for their sentence. */
+function mentionedTopics(
+  text: PersonText,
+  { place, lexicon, taken, known, professions, wishes }: AlreadyRead,
+): FoundPhrase[] {
+  if (!lexicon) return [];
+  const among = [...taken, ...(place === 'interests' ? known : [])];
+  const mentioned = (inPassing: boolean) =>
+    mentionsIn(text, lexicon, among, inPassing).filter(
+      (one) => isFree([...taken, ...known, ...professions])(one) && !isForbiddenNext(text, one),
+    );
+  const sure = mentioned(false);
+  const isLittle = place === 'notes' && known.length + sure.length < enoughInterests;
+  const mentions = isLittle ? [...sure, ...mentioned(true).filter(isFree(sure))] : sure;
+  if (place === 'interests') return mentions;
+  // A phrase that is no interest as it stands may still contain one: "magic tricks at everybody".
+  const read = [...known, ...mentions].filter((one) => fitting(one).length > 0);
+  const understood = [...read, ...professions].flatMap((one) => [one, one.source]);
+  // "we go bouldering together" is also a wish for something to do together.
+  const facts = taken.filter((one) => !wishes.includes(one));
+  const remaining = remainingTopics(text, lexicon, [...facts, ...understood]);
+  return [...mentions, ...remaining.filter((one) => !isForbiddenNext(text, one))];
 }
 
 /** "he loves banya but the doctor said no": the next clause forbids it. */

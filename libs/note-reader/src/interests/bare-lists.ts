@@ -26,11 +26,14 @@ const event =
 export function itemsIn(text: PersonText): FoundPhrase[] {
   return partsOf(text, 0, text.words.length).flatMap((part) => {
     const thing = trimmed(text, withoutClause(text, part));
-    return thing && !text.at(thing.from).startsWith('#') && !event.test(text.at(thing.from))
+    return thing && !isAmount(text, thing.from) && !event.test(text.at(thing.from))
       ? [found(text, thing)]
       : [];
   });
 }
+
+/** A number, except in "3D printing". */
+const isAmount = (text: PersonText, at: number) => text.at(at).startsWith('#') && text.at(at + 1) !== 'd';
 
 /** Leading words that only say who does it or how: "she did marine biology", "has a crossword on the go". */
 const leadingIn =

@@ -37,6 +37,7 @@ const isFanStop = (text: PersonText, at: number) =>
 function isFanOf(text: PersonText, { from, to }: Span): boolean {
   if (from === to || notLiked.test(text.at(from)) || isDenied(text, from)) return false;
   return (
-    !/^(?:obsessed|mad|crazy|players?)$/.test(text.at(to)) || /^(?:a|an|is|are|,|)$/.test(text.at(from - 1))
+    !/^(?:obsessed|mad|crazy|players?)$/.test(text.at(to)) ||
+    /^(?:a|an|is|are|and|,|)$/.test(text.at(from - 1))
   );
 }

@@ -68,7 +68,7 @@ function isLikelyLiked(text: PersonText, thing: Span, inPassing: boolean): boole
 const isCapital = (text: PersonText, at: number) =>
   /^\p{Lu}\p{Ll}/u.test(text.said({ from: at, to: at + 1 }));
 /** "Great Western": part of a longer name. */
-const isPartOfName = (text: PersonText, { from, to }: Span) =>
+export const isPartOfName = (text: PersonText, { from, to }: Span) =>
   to - from === 1 &&
   isCapital(text, from) &&
   ((isCapital(text, from - 1) && !text.isSentenceEnd(from - 2)) || isCapital(text, to));

@@ -52,7 +52,7 @@ const lists = {
     sideline snap sniper sober solitaire spa spicy spells splitting sport stunting supreme surf survivalist sup therapy titanic twitch uno ups vanda vogue
     warbirds witch witches witchy zen zion zodiac zone ordinary meetings meeting coming incredible equality elections politics politician politics law
     science history music languages language education economics business reading books activity activities art photos clue dandy equine frozen generation jaws
-    jeopardy lax making marvel mead monopoly mustang nails nap nibs nature element experiments editor editors feline catholic christian christianity islamic muslim jewish judaism
+    jeopardy lax making marvel mead monopoly mustang nails nap nibs nature element experiments editor editors feline sarcastic catholic christian christianity islamic muslim jewish judaism
     hindu hinduism buddhist sikh irish scottish spanish français english hebrew boss construction composition converse criterion cheer chakra charities charitable
     charleston civilization contouring crossing confirmed donating donation donations dedication discworld drag entertaining eclipse faker film fluff flexibility
     fundraising grooming hosting inventions law lectures lures movies multiplication mosaics naples organising organizing outdoors paddling parade pbn portage

@@ -11,6 +11,7 @@ const times =
 const endings = [
   ` (?:for |over |about |nearly |some )*${numberWord} (?:solid |straight )?${times}(?: (?:a|an|in|of|per|every) .*)?$`,
   ` (?:every|each|whatever|whenever|since|already|nowadays|so that|just to|only to|as though|as if) .*$`,
+  ' (?:believe it(?: or not)?|believe|way too .*|really(?: \\p{L}+ly)?|usually|to be honest|by post still)$',
   ' (?:till|until|without|except|unless|because|while|when|who|which|that) .*$',
   ' to (?:look|see|show|wear|use|eat|take|go|watch|have|get)\\b.*$',
   ' (?:for|of) half\\b.*$',
@@ -64,7 +65,7 @@ function ingOfForm(word: string, hasThing: boolean): string | undefined {
 /** "cuts the clips": the third person of an unknown verb. */
 const ingOfUnknown = (word: string) => (/^\p{Ll}{2,}[^su']s$/u.test(word) ? ingOf(baseOf(word)) : undefined);
 const sureBase = new Set(
-  'play bake read collect restore knit sew crochet sing repair breed grow paint cook write draw solve ride hunt'.split(
+  'walk dance play bake read collect restore knit sew crochet sing repair breed grow paint cook write draw solve ride hunt'.split(
     ' ',
   ),
 );
@@ -77,6 +78,7 @@ const moreBases = new Map([
 /** Words that say nothing on their own. */
 const says = (list: string) => new Set(list.trim().split(/\s+/));
 const nothingAlone = says(`
+  word words lid lids before plates infusion infusions sat breakfast accident baggage luggage bike-ride kris-kringle
   full serious strange left right energy following miss start end black white big small pls please complete empty alone quiet loud fast slow best worst better trip half whole
   rest stays leaves start starting over under clue class style kind sort type level size side front back top bottom middle part piece pieces set sets pair pairs dozen box boxes
   female male single married divorced retired busy tired happy sad angry proud shy calm funny clever smart strong weak tall short thin fat young old new used broken sharp deep

@@ -1,0 +1,89 @@
+import { phraseOf } from '../interests/phrase-of.js';
+import type { FoundPhrase } from '../interests/read-interests.js';
+import { isDenied } from '../patterns/denial.js';
+import type { PersonText } from '../people/person-text.js';
+import { sentenceEnds, type Span } from '../text/note.js';
+import { isPartOfName, type Lexicon } from './mentions.js';
+import { notByMention, otherMeanings, peopleWords } from './not-by-mention.js';
+
+/** A statement with one of these words may refuse what it names. */
+const refusing =
+  /^(?:not|no|never|nor|nothing|none|without|hates?|hated|dislikes?|loathes?|avoids?|allerg.*|intoleran.*|careful|scared|afraid|terrified|bans?|banned|forbid.*|instead|except|unless|cannot|could|should|would|kills?|stop|stopped|quit|sick|smells?|lame|enough|already|sold|gave|died|dead|lost|rather|off|ill|migraines?|cost|costs|budget|please|anything|owns?|tank|trigger.*|thinks|keeps_giving|wants?_no)$/;
+/** Phrases that describe a situation or a person, not a liking. */
+const situation =
+  /\b(?:birthdays?|school|college|university|dorm|friends?|shower|gifts?|santa|teachers?|drivers?|mechanics?|widow\w*|wheelchair|deaf|blind|turning|moved|moving|retire\w*|retiring|name day|hot bath|things|halloween|easter|christmas|farewell|based|family|babies|baby|first|apartment|chair)\b/;
+/** Single words that are seldom what somebody likes when they are only mentioned. */
+const seldomLiked = new Set(
+  `autumn spring summer winter jewellery jewelry incense lavender germs infusion infusions engineering collecting garden gardens farm fern coins
+  coin bear wood metal gear onion garlic princesses husky trampolines petra slime comedy fashion style grill cooking laptop phone tablet wellness
+  notebook notebooks adventure adventures beach hair lid plates breakfast perfume scent candles flower walker sugar salt money office desk memory
+  memories farming driving sleeping health secondhand organic technology`.split(/\s+/),
+);
+/** Of the words that need a verb of liking, those that are clear when nothing refuses them. */
+const clearAnyway = new Set(
+  'dog dogs cat cats pony ponies horse horses surf mushrooms shark sharks telescope sketchbook pinball manga'.split(
+    ' ',
+  ),
+);
+const personOrOrigin = /(?:[^t]er|or|ist|ian|ese|ish|man|men)s?$/;
+const longest = 6;
+const most = 4;
+
+/**
+ * Known phrases that no other rule has read: "we go bouldering together", "Sunday is karaoke". They count if nothing
+ * in the statement refuses them and nobody else is its subject. `understood` are the spans of all other facts.
+ */
+export function remainingTopics(
+  text: PersonText,
+  lexicon: Lexicon,
+  understood: readonly Span[],
+): FoundPhrase[] {
+  const words = text.words.map((word) => (/^[\p{L}\p{N}]/u.test(word.text) ? word.text : ''));
+  const found: FoundPhrase[] = [];
+  for (let at = 0; at < words.length && found.length < most;) {
+    const length = words[at] ? Math.min(longest, lexicon.match(words, at)) : 0;
+    const thing = { from: at, to: at + length };
+    at += Math.max(1, length);
+    if (length === 0 || understood.some((other) => other.from < thing.to && thing.from < other.to)) continue;
+    if (!isPartOfName(text, thing) && isLiking(text, thing) && !isRefused(text, thing))
+      found.push({ ...thing, phrase: phraseOf(text, thing), source: thing });
+  }
+  return found;
+}
+
+function isLiking(text: PersonText, thing: Span): boolean {
+  const said = text.words.slice(thing.from, thing.to).map((word) => word.text);
+  if (text.subjectAt(thing.from) === 'other' || isDenied(text, thing.from)) return false;
+  if (said.length > 1) {
+    const phrase = said.join(' ');
+    return !situation.test(phrase) && !otherMeanings.test(phrase) && !peopleWords.has(said.at(-1)!);
+  }
+  const word = said[0]!;
+  if (clearAnyway.has(word)) return true;
+  return (
+    word.length > 3 &&
+    !notByMention.has(word) &&
+    !seldomLiked.has(word) &&
+    !situation.test(word) &&
+    !personOrOrigin.test(word)
+  );
+}
+
+const isBoundary = (text: PersonText, at: number) =>
+  sentenceEnds.has(text.at(at)) || /^(?:but|:|\(|\)|—|–)$/.test(text.at(at));
+
+/** Whether the statement around a phrase, up to a new subject, says no to something. */
+function isRefused(text: PersonText, { from, to }: Span): boolean {
+  for (let at = from - 1; at >= 0 && !isBoundary(text, at); at -= 1) {
+    if (refusing.test(text.at(at)) && !isIdiom(text, at)) return true;
+    if (text.subjectStartsAt(at)) break;
+  }
+  for (let at = to; at < text.words.length && !isBoundary(text, at) && !text.subjectStartsAt(at); at += 1)
+    if (refusing.test(text.at(at)) && !isIdiom(text, at)) return true;
+  return false;
+}
+
+/** "or not", "no matter what" */
+const isIdiom = (text: PersonText, at: number) =>
+  (text.at(at) === 'not' && text.at(at - 1) === 'or') ||
+  (text.at(at) === 'no' && /^(?:matter|doubt)$/.test(text.at(at + 1)));
