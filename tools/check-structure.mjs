@@ -18,8 +18,9 @@ const forbidden = [
   'dto',
   'dtos',
 ];
-const libs = ['contracts', 'gift-ideas', 'mail-templates', 'note-reader', 'server-kit'];
+const libs = ['calendar-reader', 'contracts', 'gift-ideas', 'mail-templates', 'note-reader', 'server-kit'];
 const doors = [
+  'libs/calendar-reader/src/index.ts',
   'libs/gift-ideas/src/index.ts',
   'libs/mail-templates/src/index.ts',
   'libs/note-reader/src/index.ts',

@@ -22,12 +22,14 @@ const constraints = [
   { sourceTag: 'scope:e2e', onlyDependOnLibsWithTags: ['scope:contracts'] },
   { sourceTag: 'scope:kit', onlyDependOnLibsWithTags: ['scope:contracts'] },
   { sourceTag: 'scope:note-reader', onlyDependOnLibsWithTags: ['scope:contracts'] },
+  { sourceTag: 'scope:calendar-reader', onlyDependOnLibsWithTags: ['scope:contracts', 'scope:note-reader'] },
   { sourceTag: 'scope:gift-ideas', onlyDependOnLibsWithTags: ['scope:contracts'] },
   { sourceTag: 'scope:mail-templates', onlyDependOnLibsWithTags: [] },
   { sourceTag: 'scope:contracts', onlyDependOnLibsWithTags: [] },
   {
     sourceTag: 'type:tool',
     onlyDependOnLibsWithTags: [
+      'scope:calendar-reader',
       'scope:contracts',
       'scope:gift-ideas',
       'scope:mail-templates',

@@ -1,4 +1,6 @@
 import { parseArgs } from 'node:util';
+import { judgeTitles } from '../../eval/calendar/judge-titles.ts';
+import { printTitles } from '../../eval/calendar/titles-report.ts';
 import { catalogueEngine, serverEngine } from '../../eval/engines.ts';
 import { evaluate } from '../../eval/evaluate.ts';
 import { evaluateExtraction, rulesExtractor, serverExtractor } from '../../eval/extraction.ts';
@@ -21,7 +23,7 @@ interface Options {
 /**
  * `npm run eval:suggestions [-- --verbose --people=8 --server=http://localhost:3000]`: quality of the ideas, for people
  * that the ranking was tuned with and for the last held-out round. `eval:extraction`: quality of note reading.
- * `eval:restrictions`: ideas that break a restriction. `--server` calls a running Giftwell, with the model configured
+ * `eval:restrictions`: ideas that break a restriction. `eval:calendar`: what is read from titles of calendars. `--server` calls a running Giftwell, with the model configured
  * there, instead of the catalogue.
  */
 export default async function evaluation(signal: AbortSignal) {
@@ -42,6 +44,7 @@ export default async function evaluation(signal: AbortSignal) {
   });
   if (positionals.includes('extraction')) return extraction(values, signal);
   if (positionals.includes('restrictions')) return restrictions(values);
+  if (positionals.includes('calendar')) return printTitles(judgeTitles()) ? 0 : 1;
   return suggestions(values, signal);
 }
 

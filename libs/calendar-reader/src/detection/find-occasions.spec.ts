@@ -1,0 +1,107 @@
+import type { CalendarEntry } from '../calendar-entry.js';
+import { findOccasions } from './find-occasions.js';
+
+const today = '2026-11-23';
+const entry = (title: string, date: string, more: Partial<CalendarEntry> = {}): CalendarEntry => {
+  const [year, month, day] = date.split('-').map(Number);
+  return { title, day: { year: year || null, month: month!, day: day! }, yearly: false, ...more };
+};
+const find = (...entries: CalendarEntry[]) => findOccasions(entries, today);
+const only = (...entries: CalendarEntry[]) => find(...entries).found[0];
+
+describe('Occasions of a calendar', () => {
+  it.each([
+    ['Mia’s birthday', 'birthday', 'Mia', 'other'],
+    ['Omas 80. Geburtstag', 'birthday', 'Oma', 'family'],
+    ['Anniversaire de mon frère Hugo', 'birthday', 'Hugo', 'sibling'],
+    ['Bodas de oro de los abuelos', 'anniversary', 'Abuelos', 'family'],
+    ['Compleanno mamma', 'birthday', 'Mamma', 'parent'],
+    ['Aniversário do Pedro (trabalho)', 'birthday', 'Pedro', 'colleague'],
+    ['Trouwdag papa en mama', 'anniversary', 'Papa en Mama', 'parent'],
+    ['Urodziny babci Zosi', 'birthday', 'Babcia Zosia', 'family'],
+  ])('are read from %j', (title, occasionType, name, relationship) => {
+    expect(only(entry(title, '2027-05-04'))).toMatchObject({ occasionType, name, relationship });
+  });
+
+  it.each(['Dentist', 'Buy birthday present for Mia', 'Weihnachtsmarkt', 'Anniversary sale', 'Team meeting'])(
+    'are not %j',
+    (title) => {
+      expect(find(entry(title, '2027-05-04'))).toMatchObject({ found: [], withoutOccasion: 1 });
+    },
+  );
+
+  it.each([
+    ['Mia’s birthday', '2020-05-04', '2000-05-04', false],
+    ['Mia’s 30th birthday', '2026-05-04', '1996-05-04', true],
+    ['Mia (born 1988) birthday', '2026-05-04', '1988-05-04', true],
+    ['Mia birthday 2026', '2026-05-04', '2000-05-04', false],
+    ['Mia’s 21st birthday', '2025-02-28', '2004-02-28', true],
+  ])('have a birth year only where the title says it: %j on %s', (title, date, born, yearKnown) => {
+    expect(only(entry(title, date))).toMatchObject({ date: born, yearKnown, recurring: true });
+  });
+
+  it('have the year of a contact, and its group', () => {
+    expect(only(entry('Ada Byron', '1990-12-10', { contact: 'birthday', groups: 'Work' }))).toMatchObject({
+      ...{ name: 'Ada Byron', date: '1990-12-10', yearKnown: true, relationship: 'colleague' },
+      reason: 'A birthday from your contacts',
+    });
+  });
+
+  it('are one where a calendar has a copy for each year, or two calendars have the day', () => {
+    const { found, copies } = find(
+      entry('Mia (30) birthday', '2026-05-04'),
+      entry('Mia (31) birthday', '2027-05-04'),
+      entry('Birthday Mia Schmidt', '2027-05-04'),
+      entry('Birthday Mia', '2027-06-04'),
+    );
+    expect(found).toMatchObject([
+      { name: 'Mia Schmidt', date: '1996-05-04', yearKnown: true },
+      { name: 'Mia', date: '2000-06-04' },
+    ]);
+    expect(copies).toBe(2);
+  });
+
+  it('that happen once are left out when they are over, except weddings', () => {
+    const { found, over } = find(
+      entry('Graduation of Noah', '2026-06-01'),
+      entry('Wedding of Kate and Will', '2020-06-14'),
+      entry('Graduation of Leo', '2027-06-01'),
+    );
+    expect(over).toBe(1);
+    expect(found).toMatchObject([
+      { occasionType: 'anniversary', name: 'Kate and Will', date: '2020-06-14', recurring: true },
+      { occasionType: 'graduation', name: 'Leo', date: '2027-06-01', recurring: false },
+    ]);
+  });
+
+  it('are less certain where the name or the occasion is a guess, and say why', () => {
+    const sure = only(entry('Mia’s birthday', '2027-05-04'))!;
+    const picture = only(entry('🎂 Mia', '2027-05-04'))!;
+    const yearly = only(entry('Mia', '2027-05-04', { yearly: true }))!;
+    const nobody = only(entry('Birthday party', '2027-05-04'))!;
+    expect([sure.reason, picture.reason, yearly.reason, nobody.reason]).toEqual([
+      'The title says “birthday”',
+      'The title has a 🎂',
+      'A name that comes back every year',
+      'The title says “Birthday”, but not whose it is',
+    ]);
+    expect(sure.confidence).toBeGreaterThanOrEqual(0.8);
+    expect(picture.confidence).toBeGreaterThanOrEqual(0.8);
+    expect(yearly.confidence).toBeGreaterThanOrEqual(0.6);
+    expect(yearly.confidence).toBeLessThan(0.8);
+    expect(nobody.confidence).toBeLessThan(0.6);
+  });
+
+  it('are found in any number of hostile titles', () => {
+    const titles = [
+      'birthday '.repeat(30),
+      "'s birthday",
+      '((((',
+      'Geburtstag'.repeat(25),
+      '🎂'.repeat(100),
+      `${'A'.repeat(290)} bday`,
+    ];
+    const { found } = find(...titles.map((title) => entry(title, '2027-05-04')));
+    for (const { name } of found) expect(name.length).toBeLessThanOrEqual(100);
+  });
+});

@@ -1,0 +1,54 @@
+/** Names that end with an s of their own, so that it is no genitive. */
+const endingWithS = new Set(
+  (
+    'agnes alexis amos andreas angus aris boris candes carlos cassius charles chris claus cornelius curtis cyprus damaris dennis doris douglas elias ellis ernes fabius ' +
+    'felicitas florens frances francis franciscus frans gladys gus hannes hans harris hortens ignas ines iris isis jacques james janis jens jesus jess johannes jonas josias ' +
+    'joris judas julius justus kees klaas klaus kurtis lars lewis lois lothars louis lucas luis lukas magnus malthus marcos marcus marius markus marlis mats matthias mathis ' +
+    'matheus mavis moritzs morris moses nicholas nicolas nikolas niklas nils niels otis paris phyllis pius prentiss rasmus rhys ross russ sas silas simons stanis stavros ' +
+    'stratos tess thaddeus theis thies thomas titus tobias tomas travis ulysses ursus wes willis xaveris yves zacharias zeus andres nieves mercedes dolores lourdes matías tomás lucás jesús inés andrés nicolás inês luís thaís anders linus maas mateus hermes felis les barnabas dimitris giannis kostas'
+  ).split(' '),
+);
+
+/** `Annas Geburtstag`, `Toms birthday`: the name before an occasion, without the s of the genitive. */
+export function withoutGenitive(name: string): string {
+  const apart = /^(.*?)['’]s?$/u.exec(name)?.[1];
+  if (apart) return apart;
+  const last = name.split(' ').at(-1)!.toLowerCase();
+  return last.length > 2 && /[^s]s$/.test(last) && !endingWithS.has(last) ? name.slice(0, -1) : name;
+}
+
+const nominatives: Record<string, string> = Object.fromEntries(
+  (
+    'Marka:Marek Tomka:Tomek Jacka:Jacek Wojtka:Wojtek Bartka:Bartek Kuby:Kuba Mateusza:Mateusz Pawła:Paweł Karola:Karol Michała:Michał Rafała:Rafał Jana:Jan Ani:Ania Zosi:Zosia ' +
+    'Basi:Basia Asi:Asia Gosi:Gosia Kasi:Kasia Krysi:Krysia Marysi:Marysia Oli:Ola Uli:Ula Eli:Ela Mai:Maja Alicji:Alicja Julii:Julia Zofii:Zofia Natalii:Natalia ' +
+    'Marii:Maria Amelii:Amelia Emilii:Emilia Łucji:Łucja Patrycji:Patrycja Kamili:Kamila Urszuli:Urszula Małgorzaty:Małgorzata Beaty:Beata Doroty:Dorota ' +
+    'Ewy:Ewa Krzyśka:Krzysiek Maćka:Maciek Franka:Franek Staszka:Staszek Romka:Romek Jurka:Jurek Leszka:Leszek Antka:Antek Jędrka:Jędrek Antosia:Antoś Jasia:Jaś Stasia:Staś ' +
+    'Stefana:Stefan Andrzeja:Andrzej Macieja:Maciej Jerzego:Jerzy Antoniego:Antoni Ignacego:Ignacy Ali:Ala Toli:Tola Poli:Pola Nel:Nela Hani:Hania Frani:Frania Jadzi:Jadzia Stasi:Stasia Kingi:Kinga Jagody:Jagoda Olgi:Olga Jadwigi:Jadwiga'
+  )
+    .split(' ')
+    .map((pair) => pair.split(':')),
+);
+
+/** Endings of Polish genitives; the first that fits is replaced. */
+const genitives: readonly [RegExp, string][] = [
+  [/([kg])i$/, '$1a'],
+  [/skiego$/, 'ski'],
+  [/skiej$/, 'ska'],
+  [/([ćśźńlj])i$/, '$1a'],
+  [/([snzc])i$/, '$1ia'],
+  [/([^aeiouyąęó])y$/, '$1a'],
+  [/([aeiou]?[bdfhłmnprstwz]|sz|cz|rz|n|l|j)a$/, '$1'],
+];
+
+/** `Anny` → Anna, for a name after a Polish occasion: "urodziny Anny". */
+export function polishNominative(name: string): string {
+  return name
+    .split(' ')
+    .map((word) => {
+      const whole = nominatives[word];
+      if (whole) return whole;
+      const rule = genitives.find(([ending]) => ending.test(word));
+      return rule ? word.replace(...rule) : word;
+    })
+    .join(' ');
+}

@@ -1,0 +1,136 @@
+import type { Relationship } from '@giftwell/contracts/gift-ai/vocabulary';
+import { polishNominative, withoutGenitive } from './name-forms.js';
+import { relationOf, surroundings } from './relation-words.js';
+import { figures, type TitlePart } from './title-parts.js';
+
+export interface FoundPerson {
+  name: string;
+  relationship: Relationship;
+  /** From 0 to 1: how clear the name is. */
+  clear: number;
+}
+
+const wordsIn = (list: string) => new Set(list.split(' '));
+
+/** Words around a name that are no part of it, in eight languages. */
+const fillers = wordsIn(
+  "happy of for the a an is has it its it's on my our his her their your mein meine meiner meines meinem unser unsere unserer mon ma mes notre mi mis nuestro nuestra mio mia il lo la le les los las el un una une il i gli meu minha nosso nossa o os as mijn onze mój moja mojej mojego nasz naszej naszego " +
+    'von vom der die das des dem den zum zur für und de du da do dos di del dell della dello dei delle van het een voor z od dla u pour para per por with mit avec con com met w na do ' +
+    'feliz felice joyeux bon buon alles gute liebe beste fijne gefeliciteerd wszystkiego najlepszego sto lat ' +
+    'celebrating celebrate celebrates celebration celebrations party surprise big dinner lunch brunch breakfast drinks bbq barbecue picnic tea coffee visit weekend trip call zoom ceremony reception day today tomorrow evening night afternoon family dear ' +
+    'feier feiern party grillen essen abendessen mittagessen kaffee kuchen überraschung überraschungsparty großer runder runde tag heute morgen abends nachmittag ausflug besuch wochenende ' +
+    'fête fêter soirée repas dîner déjeuner surprise goûter apéro jour week-end chez at bei beim bij ' +
+    'fiesta pot kinderfeestje dai dalla dal place cena comida almuerzo merienda sorpresa día celebración cumple hoy ' +
+    'festa cena pranzo sorpresa aperitivo oggi giorno auguri tanti ' +
+    'jantar almoço surpresa churrasco hoje dia parabéns ' +
+    'feest feestje borrel etentje verrassing vandaag vieren dag lunchen ' +
+    'impreza przyjęcie obiad kolacja dziś dzień niespodzianka spotkanie u',
+);
+const particles = wordsIn(
+  'van von der den de del della di da dos das do la le el al bin ibn ben ter ten of y e and und et en i & + zu zur du st',
+);
+const joins = /^(?:&|\+|and|und|et|y|e|en|i)$/iu;
+/** What comes after is a place or a time. */
+const placeAfter =
+  /\s(?:at|im|in|bei|beim|chez|en casa de|en el|a casa di|em casa d[aoe]|no|na|bij|auf|aan|from|ab|um|à|al|presso|tonight|this|next|heute|vormittags|nachmittags|w)\s.*$/iu;
+
+/** The person may be the host: "at Dan's place", or it is a restaurant. */
+const placeFirst = /^(?:at|bei|beim|chez|bij|u|in|en|em)\s/iu;
+const isCapital = (word: string) => /^["'(]?\p{Lu}/u.test(word);
+const titleCase = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+const bare = (word: string) => word.toLowerCase().replace(/^[^\p{L}&+]+|[^\p{L}&+']+$/gu, '');
+
+/** Without filler words at both ends. */
+function trimmed(words: readonly string[]): string[] {
+  const rest = [...words];
+  const isFiller = (word: string | undefined) => {
+    if (word === undefined) return false;
+    const plain = bare(word);
+    // "Mia" is "my" in Italian, and far more often a name.
+    if (plain === 'mia' && isCapital(word)) return false;
+    return plain === '' || fillers.has(plain) || joins.test(plain);
+  };
+  while (isFiller(rest[0])) rest.shift();
+  while (isFiller(rest.at(-1))) rest.pop();
+  return rest;
+}
+
+/** The first words that look like a name: capitals, with particles between them. */
+function nameRun(words: readonly string[]): { run: string[]; left: number } {
+  const from = words.findIndex(isCapital);
+  if (from < 0) return { run: [], left: words.length };
+  let to = from + 1;
+  for (let at = from + 1; at < words.length; at += 1) {
+    if (isCapital(words[at]!)) to = at + 1;
+    else if (!particles.has(bare(words[at]!))) break;
+  }
+  return { run: words.slice(from, to), left: words.length - (to - from) };
+}
+
+const elided = /^(?:d|l|dell|all|nell|dall)'(?=\p{L})/iu;
+const initialTitle = /^(?:mr|mrs|ms|dr|herr|fr|mme|mlle|m|sr|sra|dhr|mevr|pani?)\.?$/iu;
+
+/** Without a possessive ending; before the occasion an s alone may be one. */
+const ownerless = (name: string, place: TitlePart['place']): string =>
+  place === 'before' ? withoutGenitive(name) : name.replace(/'s?$/, '');
+
+function cleaned({ text, place }: TitlePart): string[] {
+  const plain = text.replace(figures, ' ').trim().replace(placeAfter, ' ').replace(/\s+/g, ' ').trim();
+  const words = trimmed(plain.split(' ').filter(Boolean));
+  if (words.length > 0) words[0] = words[0]!.replace(elided, '');
+  const whole = words.join(' ').replace(/[.,:;]+$/u, '');
+  return ownerless(whole, place).split(' ').filter(Boolean);
+}
+
+/** Takes a relation at the beginning, as in "my brother Tim" or "Aunt May". */
+function byRelation(words: readonly string[], isPolish: boolean): FoundPerson | null {
+  const relation = relationOf(words[0]!);
+  if (!relation) return null;
+  const { relationship, word, isAddress } = relation;
+  const isJoined = words[1] !== undefined && joins.test(words[1]);
+  const other = isJoined ? relationOf(words[2] ?? '') : null;
+  if (other) return { name: `${word} ${words[1]} ${other.word}`, relationship, clear: 1 };
+  const rest = trimmed(words.slice(1));
+  const { run, left } = nameRun(rest);
+  if (run.length === 0) return { name: word, relationship, clear: rest.length === 0 ? 1 : 0.7 };
+  const name = isPolish ? polishNominative(run.join(' ')) : run.join(' ');
+  const stays = isAddress || isJoined;
+  return { name: stays ? `${word} ${name}` : name, relationship, clear: left === 0 ? 1 : 0.8 };
+}
+
+/** The person in a part of a title; null if there is none. */
+export function personIn(part: TitlePart, isPolish: boolean): FoundPerson | null {
+  const words = cleaned(part).filter(
+    (word, index, all) => index > 0 || all.length === 1 || !initialTitle.test(word),
+  );
+  if (words.length === 0 || words.length > 8) return null;
+  const nominative = isPolish && part.place === 'after';
+  const related = byRelation(words, nominative);
+  if (related) return related;
+  const sure = placeFirst.test(part.text) ? 0.6 : 1;
+  const { run, left } = nameRun(words);
+  if (run.length > 0 && run.length <= 6) {
+    const name = run.join(' ').replace(/[.,]$/, '');
+    return {
+      name: nominative ? polishNominative(name) : name,
+      relationship: 'other',
+      clear: sure * (left === 0 ? 1 : 0.75),
+    };
+  }
+  if (run.length > 0 || words.length > 3) return null;
+  const name = words.map((word) => (joins.test(word) ? word : titleCase(word))).join(' ');
+  return { name, relationship: 'other', clear: 0.8 * sure };
+}
+
+/** The relationship that brackets or other parts say: "(work)", "my sister". */
+export function relationshipAround(parts: readonly TitlePart[]): Relationship | null {
+  for (const { text } of parts) {
+    for (const word of trimmed(text.split(' '))) {
+      const relation = relationOf(word);
+      if (relation && text.split(' ').length <= 3) return relation.relationship;
+    }
+    const around = surroundings.find(([pattern]) => pattern.test(text));
+    if (around) return around[1];
+  }
+  return null;
+}
