@@ -7,7 +7,7 @@ const desktop = { viewport: { width: 1280, height: 800 } };
 const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
 
 /** Tests of the other projects. */
-const others = ['**/api/**', '**/screens/**', '**/spoken/**', '**/*-speed.spec.ts'];
+const others = ['**/api/**', '**/screens/**', '**/spoken/**', '**/accounts/**', '**/*-speed.spec.ts'];
 
 const launch = (...more: string[]) => ({
   ...(CHROMIUM && { executablePath: CHROMIUM }),
@@ -52,7 +52,8 @@ export default defineConfig({
   // Journeys run on the desktop; `@phone` in the title means on a phone, `@both` on both. `screens` and
   // `spoken/screens` (with a microphone) check every screen in both sizes. `@one-process` journeys run on a stack with
   // a single process, all others with a process for each service. `timed` journeys measure on an idle machine, on request.
-  // `spoken` journeys have a transcription provider, all others have no provider.
+  // `spoken` journeys have a transcription provider, all others have no provider. `accounts` journeys
+  // have a mail server, and Google for signing in.
   projects: [
     { name: 'api', testMatch: '**/api/*.spec.ts' },
     { name: 'screens-desktop', testMatch: '**/screens/*.spec.ts', use: desktop, grepInvert: /@phone/ },
@@ -61,6 +62,8 @@ export default defineConfig({
     { name: 'one-process', testIgnore: others, use: desktop, grep: /@one-process/ },
     { name: 'phone', testIgnore: others, use: phone, grep: /@phone|@both/ },
     { name: 'timed', testMatch: '**/*-speed.spec.ts', use: desktop },
+    { name: 'accounts-desktop', testMatch: '**/accounts/*.spec.ts', use: desktop, grepInvert: /@phone/ },
+    { name: 'accounts-phone', testMatch: '**/accounts/*.spec.ts', use: phone, grep: /@phone|@both/ },
     { name: 'spoken-api', testMatch: '**/api/voice-upload.spec.ts' },
     { name: 'spoken-desktop', testMatch: '**/spoken/*.spec.ts', use: { ...desktop, ...microphone } },
     {

@@ -1,5 +1,6 @@
 /**
- * A fake Google for signing in, which speaks OpenID Connect and asks nobody anything. `npx node
+ * A fake Google for signing in, which speaks OpenID Connect and asks nobody anything; `POST /person` says who is at the
+ * browser. `npx node
  * tools/stand-ins/google-sign-in.ts [--port 4030] [--return http://localhost:3000]`, or startGoogleSignInStandIn() from a
  * test.
  */
@@ -7,6 +8,7 @@ import Provider, { interactionPolicy, type Configuration, type InteractionResult
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { json } from 'node:stream/consumers';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 
@@ -84,6 +86,13 @@ function handlerOf(provider: Provider, state: GoogleSignInStandIn) {
       const options = { mergeWithLastSubmission: false };
       provider.interactionFinished(request, response, resultFor(state.person), options).catch(() => {
         response.writeHead(400).end();
+      });
+      return;
+    }
+    if (pathname === '/person') {
+      void json(request).then((person) => {
+        state.person = person as GooglePerson | null;
+        response.writeHead(204).end();
       });
       return;
     }

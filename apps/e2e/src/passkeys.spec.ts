@@ -1,17 +1,11 @@
 import { signUpQuickly } from './account.js';
+import { withAuthenticator } from './pages/passkey-device.js';
 import { expect, test } from './journey.js';
 import { authDialog, expectSignedIn, expectSignedOut, signOut } from './pages/navigation.js';
 import { toastWith } from './pages/toasts.js';
 
 test('a passkey is added in the settings, signs in, and is removed', async ({ page, watch }) => {
-  const devices = await page.context().newCDPSession(page);
-  await devices.send('WebAuthn.enable');
-  await devices.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      ...{ protocol: 'ctap2', transport: 'internal', hasResidentKey: true, hasUserVerification: true },
-      ...{ isUserVerified: true, automaticPresenceSimulation: true },
-    },
-  });
+  await withAuthenticator(page);
   const person = await signUpQuickly(page);
   await page.goto('/settings#sign-in');
   const passkeys = page.getByRole('region', { name: 'Passkeys' });

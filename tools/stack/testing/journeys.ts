@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { startGoogleSignInStandIn } from '../../stand-ins/google-sign-in.ts';
+import { startMailServerStandIn } from '../../stand-ins/mail-server.ts';
 import { startOpenAiStandIn } from '../../stand-ins/openai.ts';
 import { findChromium } from './chromium.ts';
 import type { Backing, BackingOptions } from '../backing/backing.ts';
@@ -63,6 +65,8 @@ interface Wanted {
   /** Further command line arguments of Playwright. */
   args?: string[];
   processes?: Processes;
+  /** Of the gateway; a free one by default. */
+  port?: number;
 }
 
 type Journeys = (backing: Backing, options: BackingOptions, args: string[]) => Promise<SuiteResult>;
@@ -71,7 +75,7 @@ type Journeys = (backing: Backing, options: BackingOptions, args: string[]) => P
 async function run(wanted: Wanted, options: BackingOptions): Promise<SuiteResult> {
   const { backing, chromium, projects, stackEnv, env, args = [], processes = wantedProcesses() } = wanted;
   const database = `giftwell_test_${randomBytes(4).toString('hex')}`;
-  const port = await freePort();
+  const port = wanted.port ?? (await freePort());
   const publicUrl = `http://localhost:${port}`;
   const place = { backing, database, port, publicUrl, env: stackEnv, processes };
   const stack = await startStack({ ...options, ...place });
@@ -136,10 +140,29 @@ const spokenJourneys: Journeys = async (backing, options, args) => {
   }
 };
 
+/** Journeys on a stack with a mail server, and with Google for signing in. */
+const accountJourneys: Journeys = async (backing, options, args) => {
+  const chromium = await findChromium(options);
+  const port = await freePort();
+  const google = await startGoogleSignInStandIn(`http://localhost:${port}`);
+  const mails = await startMailServerStandIn(mailFolder(options.folder));
+  const stackEnv = { ...plain, ...google.env, SMTP_URL: mails.url };
+  const projects = ['accounts-desktop', 'accounts-phone'];
+  const env = { GOOGLE_URL: google.env.GOOGLE_ISSUER };
+  // One at a time, because they say who is at Google.
+  const oneByOne = ['--workers=1', ...args];
+  try {
+    return await run({ backing, chromium, port, projects, stackEnv, env, args: oneByOne }, options);
+  } finally {
+    await Promise.all([google.close(), mails.close()]);
+  }
+};
+
 const kinds: Record<string, Journeys> = {
   plain: plainJourneys,
   one: oneProcessJourneys,
   spoken: spokenJourneys,
+  accounts: accountJourneys,
   timed: timedJourneys,
 };
 

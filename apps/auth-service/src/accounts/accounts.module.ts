@@ -3,12 +3,13 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { AuditModule } from '../audit/audit.module.js';
 import { AccountController } from './account.controller.js';
 import { AccountsService } from './accounts.service.js';
+import { SessionEndsService } from './session-ends.service.js';
 import { UserEntity } from './user.entity.js';
 
 @Module({
   imports: [TypeOrmModule.forFeature([UserEntity]), AuditModule],
   controllers: [AccountController],
-  providers: [AccountsService],
-  exports: [AccountsService],
+  providers: [AccountsService, SessionEndsService],
+  exports: [AccountsService, SessionEndsService],
 })
 export class AccountsModule {}

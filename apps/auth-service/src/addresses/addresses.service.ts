@@ -4,6 +4,7 @@ import type { AnyCall } from '@giftwell/server-kit';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { AccountsService } from '../accounts/accounts.service.js';
+import { SessionEndsService } from '../accounts/session-ends.service.js';
 import { AuditService } from '../audit/audit.service.js';
 import { MailsService } from '../mail/mails.service.js';
 import { linkExpired, TokensService, type AccountToken } from '../tokens/tokens.service.js';
@@ -16,19 +17,26 @@ export class AddressesService {
     private readonly tokens: TokensService,
     private readonly mails: MailsService,
     private readonly audit: AuditService,
+    private readonly ends: SessionEndsService,
   ) {}
 
-  confirm(value: string, { requestId }: AnyCall): Promise<HandlerOutput<typeof addressRoutes.confirm>> {
-    return this.tokens.redeem(value, ['confirm-address', 'change-address'], async (tx, token) => {
-      const { userId: user, address: email } = token;
-      if (user === null) throw linkExpired();
-      const changed = token.purpose === 'change-address';
-      if (changed) await this.replace(tx, user, token);
-      else await this.accounts.confirmAddress(tx, user);
-      const action = changed ? 'address-change' : 'address-confirm';
-      await this.audit.write({ action, user, actor: user, requestId, result: 'ok' }, tx);
-      return { email, changed };
-    });
+  async confirm(value: string, { requestId }: AnyCall): Promise<HandlerOutput<typeof addressRoutes.confirm>> {
+    const { user, ...answer } = await this.tokens.redeem(
+      value,
+      ['confirm-address', 'change-address'],
+      async (tx, token) => {
+        const { userId: user, address: email } = token;
+        if (user === null) throw linkExpired();
+        const changed = token.purpose === 'change-address';
+        if (changed) await this.replace(tx, user, token);
+        else await this.accounts.confirmAddress(tx, user);
+        const action = changed ? 'address-change' : 'address-confirm';
+        await this.audit.write({ action, user, actor: user, requestId, result: 'ok' }, tx);
+        return { user, email, changed };
+      },
+    );
+    if (answer.changed) await this.ends.announce(user);
+    return answer;
   }
 
   /** Ends all sessions and links, and notifies the old address. */

@@ -1,6 +1,7 @@
 import { addressRoutes } from '@giftwell/contracts/auth/address';
 import { credentialRoutes } from '@giftwell/contracts/auth/auth';
 import { passwordRoutes } from '@giftwell/contracts/auth/password';
+import { userKeys } from '@giftwell/server-kit';
 import type { TestService } from '@giftwell/server-kit/testing';
 import { mailFolder, startAuth, visitor, memberPassword as password, newMember } from '../testing/auth.js';
 import { mailsTo, tokenIn } from '../testing/sent-mails.js';
@@ -58,7 +59,9 @@ it('changes the address when the link to the new one is used, ends all sessions 
   await service.client(passwordRoutes, null).forgot({ email });
   await service.settle();
 
+  await service.redis.set(userKeys.sessionEpoch + id, '0:1');
   expect(await confirm(token!)).toEqual({ email: next, changed: true });
+  expect(await service.redis.exists(userKeys.sessionEpoch + id)).toBe(0);
   expect(await as(id).state({})).toEqual({ email: next, confirmed: true, hasPassword: true });
   expect(await epochOf(id)).toBe(1);
   expect(await subjectsTo(email)).toContain('Your Giftwell email address was changed');

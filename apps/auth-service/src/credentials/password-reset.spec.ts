@@ -1,5 +1,6 @@
 import { credentialRoutes } from '@giftwell/contracts/auth/auth';
 import { passwordRoutes } from '@giftwell/contracts/auth/password';
+import { userKeys } from '@giftwell/server-kit';
 import type { TestService } from '@giftwell/server-kit/testing';
 import { mailFolder, startAuth, visitor } from '../testing/auth.js';
 import { mailsTo, tokenIn } from '../testing/sent-mails.js';
@@ -41,10 +42,12 @@ const epochOf = async (id: number) => (await service.client(credentialRoutes, id
 it('lets the owner of the address choose a new password, ends all sessions and says so by mail', async () => {
   const { id, email } = await member();
   const token = await forgotten(email, email.toUpperCase());
+  await service.redis.set(userKeys.sessionEpoch + id, '0:1');
   expect(await passwords().reset({ token, password: chosen })).toEqual({ ok: true });
   await expect(verify(email, old)).rejects.toMatchObject({ code: 'wrong_credentials' });
   expect((await verify(email, chosen)).sessionEpoch).toBe(1);
   expect(await epochOf(id)).toBe(1);
+  expect(await service.redis.exists(userKeys.sessionEpoch + id)).toBe(0);
   await service.settle();
   expect((await mailsTo(email, mailFolder)).map(({ subject }) => subject)).toContain(
     'Your Giftwell password was changed',

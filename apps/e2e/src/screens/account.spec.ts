@@ -1,4 +1,5 @@
 import { signUpQuickly } from '../account.js';
+import { withAuthenticator } from '../pages/passkey-device.js';
 import { linkMailedTo } from '../mailbox.js';
 import { authDialog, expectSignedIn, signIn, signOut } from '../pages/navigation.js';
 import { newPerson } from '../person.js';
@@ -68,6 +69,53 @@ test('the settings', async ({ page, look, snap }) => {
   await page.getByRole('button', { name: 'Change password' }).click();
   await expect(page.getByText('Password must be at least 6 characters').first()).toBeVisible();
   await look('settings-with-problems');
+});
+
+test('downloading the data of the account', async ({ page, look, snap }) => {
+  const person = await signUpQuickly(page);
+  await page.goto('/settings#account');
+  const section = page.getByRole('region', { name: 'Download my data' });
+  const start = section.getByRole('button', { name: 'Download my data' });
+  await start.click();
+  await expect(section.getByLabel('Your password')).toBeFocused();
+  await look('export-password');
+  await section.getByRole('button', { name: 'Make the file' }).click();
+  await expect(section.getByText('Password must be at least 6 characters')).toBeVisible();
+  await snap('export-password-with-problems');
+  await section.getByLabel('Your password').fill(person.password);
+  await section.getByRole('button', { name: 'Make the file' }).click();
+  await expect(section.getByRole('link', { name: /^Download \(/ })).toBeVisible({ timeout: 30_000 });
+  await look('export-ready');
+  for (const state of ['working', 'failed']) {
+    await page.route('/api/user/export', async (route) => {
+      const answer = (await (await route.fetch()).json()) as { export: object };
+      await route.fulfill({ json: { export: { ...answer.export, state, expiresAt: null, bytes: null } } });
+    });
+    await page.reload();
+    await expect(section.getByRole('status')).not.toBeEmpty();
+    await section.scrollIntoViewIfNeeded();
+    await snap(`export-${state}`);
+    await page.unroute('/api/user/export');
+  }
+});
+
+test('passkeys', async ({ page, look, snap }) => {
+  await withAuthenticator(page);
+  const person = await signUpQuickly(page);
+  await page.goto('/settings#sign-in');
+  const passkeys = page.getByRole('region', { name: 'Passkeys' });
+  await passkeys.getByRole('button', { name: 'Add a passkey' }).click();
+  await look('passkey-form');
+  await passkeys.getByRole('button', { name: 'Make the passkey' }).click();
+  await expect(passkeys.getByText('Please give it a name')).toBeVisible();
+  await snap('passkey-form-with-problems');
+  await passkeys.getByLabel('Name').fill('This laptop');
+  await passkeys.getByLabel('Your password').fill(person.password);
+  await passkeys.getByRole('button', { name: 'Make the passkey' }).click();
+  await expect(passkeys.getByRole('listitem')).toContainText('This laptop');
+  await look('passkeys');
+  await passkeys.getByRole('button', { name: 'Remove This laptop' }).click();
+  await look('passkey-removal');
 });
 
 test('deleting the account', async ({ page, look }) => {
