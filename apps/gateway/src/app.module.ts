@@ -33,6 +33,7 @@ import { PublicAnswers } from './public-answers.js';
 import { AccountPageSender } from './pages/account-page-sender.js';
 import { PageRenderer } from './pages/page-renderer.js';
 import { PasskeySignInController } from './passkeys/passkey-sign-in.controller.js';
+import { PhotoController } from './photos/photo.controller.js';
 import { publicPageController } from './pages/public-page.controller.js';
 import { PublicPageSender } from './pages/public-page-sender.js';
 import { publicPages } from './pages/public-pages.js';
@@ -77,6 +78,7 @@ const ownControllers = [
   PushController,
   HealthController,
   ApiDocsController,
+  PhotoController,
   PlanFileController,
   RecipientPictureController,
   UnsubscribeController,

@@ -2,6 +2,7 @@ import { auditRoutes } from '@giftwell/contracts/auth/audit';
 import { credentialRoutes } from '@giftwell/contracts/auth/auth';
 import type { Route } from '@giftwell/contracts/core/route';
 import { planExportRoutes } from '@giftwell/contracts/planning/gift-plan';
+import { photoFileRoutes } from '@giftwell/contracts/wishes/photos';
 import { recipientOwnershipRoutes, recipientPictureRoutes } from '@giftwell/contracts/planning/recipients';
 import { loadConfig, ServiceClients } from '@giftwell/server-kit';
 import { configSchema } from './config.js';
@@ -25,6 +26,7 @@ describe('the public routes', () => {
       credentialRoutes,
       recipientOwnershipRoutes,
       recipientPictureRoutes,
+      photoFileRoutes,
       planExportRoutes,
     ];
     for (const { name } of internal.flatMap((resource) => Object.values<Route>(resource)))

@@ -19,8 +19,10 @@ import { extractionRoutes } from '@giftwell/contracts/gift-ai/voice';
 import { wizardRoutes } from '@giftwell/contracts/gift-ai/wizard';
 import { calendarSettingsRoutes } from '@giftwell/contracts/planning/calendar-settings';
 import { giftPlanRoutes } from '@giftwell/contracts/planning/gift-plan';
+import { linkPreviewRoutes } from '@giftwell/contracts/wishes/link-previews';
 import { giftRoutes } from '@giftwell/contracts/planning/gifts';
 import { occasionRoutes } from '@giftwell/contracts/planning/occasions';
+import { photoRoutes } from '@giftwell/contracts/wishes/photos';
 import { quickNoteRoutes } from '@giftwell/contracts/planning/quick-notes';
 import { recipientWordRoutes } from '@giftwell/contracts/planning/recipient-words';
 import { recipientRoutes } from '@giftwell/contracts/planning/recipients';
@@ -28,6 +30,7 @@ import { publicWishlistRoutes, reservationRoutes } from '@giftwell/contracts/pla
 import { wishlistInvitationRoutes } from '@giftwell/contracts/planning/wishlist-invitations';
 import { wishlistRoutes } from '@giftwell/contracts/planning/wishlists';
 import { planFileRoutes } from '@giftwell/contracts/gateway/plan-export';
+import { photoImageRoutes } from '@giftwell/contracts/gateway/photos';
 import { pushRoutes } from '@giftwell/contracts/gateway/push';
 import { pictureRoutes } from '@giftwell/contracts/gateway/pictures';
 import { uploadRoutes } from '@giftwell/contracts/gateway/uploads';
@@ -62,6 +65,8 @@ export const mounted: Routes[] = [
   wishlistInvitationRoutes,
   publicWishlistRoutes,
   reservationRoutes,
+  linkPreviewRoutes,
+  photoRoutes,
 ];
 
 /** Routes that the gateway answers itself. */
@@ -74,6 +79,7 @@ export const ownRoutes: Routes[] = [
   passkeySignInRoutes,
   pushRoutes,
   pictureRoutes,
+  photoImageRoutes,
   planFileRoutes,
   uploadRoutes,
 ];

@@ -2,6 +2,7 @@ import { KitModule, type Logger } from '@giftwell/server-kit';
 import { Module, type DynamicModule } from '@nestjs/common';
 import type { Config } from './config.js';
 import { database } from './data-source.js';
+import { GiftLinksModule } from './gift-links/gift-links.module.js';
 import { GiftPlanModule } from './gift-plan/gift-plan.module.js';
 import { GiftsModule } from './gifts/gifts.module.js';
 import { PersonalDataModule } from './personal-data/personal-data.module.js';
@@ -18,6 +19,7 @@ export class AppModule {
         KitModule.forService({ service: 'planning', config, logger, database }),
         RecipientsModule,
         GiftsModule,
+        GiftLinksModule,
         GiftPlanModule,
         QuickNotesModule,
         WishlistsModule,

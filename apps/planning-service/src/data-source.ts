@@ -2,6 +2,7 @@ import { IdempotencyKeyRow, type ServiceSchema } from '@giftwell/server-kit';
 import { CalendarSettingsEntity } from './calendar/calendar-settings.entity.js';
 import { GiftBudgetEntity } from './gift-plan/gift-budget.entity.js';
 import { GiftEntity } from './gifts/gift.entity.js';
+import { LinkPreviewEntity } from './link-previews/link-preview.entity.js';
 import { CreatePlanning1795230000000 } from './migrations/1795230000000-create-planning.js';
 import { IdempotencyKeys1795240000000 } from './migrations/1795240000000-idempotency-keys.js';
 import { Gifts1795250000000 } from './migrations/1795250000000-gifts.js';
@@ -14,7 +15,9 @@ import { ReminderHour1795310000000 } from './migrations/1795310000000-reminder-h
 import { Wishlists1795340000000 } from './migrations/1795340000000-wishlists.js';
 import { Reservations1795341000000 } from './migrations/1795341000000-reservations.js';
 import { WishlistInvitations1795342000000 } from './migrations/1795342000000-wishlist-invitations.js';
+import { PhotosAndLinkPreviews1795371000000 } from './migrations/1795371000000-photos-and-link-previews.js';
 import { OccasionEntity } from './occasions/occasion.entity.js';
+import { PhotoEntity } from './pictures/photo.entity.js';
 import { RecipientPictureEntity } from './pictures/recipient-picture.entity.js';
 import { RecipientEntity } from './recipients/recipient.entity.js';
 import { ReservationEntity } from './reservations/reservation.entity.js';
@@ -29,7 +32,9 @@ export const database: ServiceSchema = {
     CalendarSettingsEntity,
     GiftBudgetEntity,
     GiftEntity,
+    LinkPreviewEntity,
     OccasionEntity,
+    PhotoEntity,
     RecipientEntity,
     RecipientPictureEntity,
     ReservationEntity,
@@ -50,5 +55,6 @@ export const database: ServiceSchema = {
     Wishlists1795340000000,
     Reservations1795341000000,
     WishlistInvitations1795342000000,
+    PhotosAndLinkPreviews1795371000000,
   ],
 };

@@ -142,6 +142,10 @@ export const treatments: Record<string, Treatment> = {
   'planning.reservations.setState': byCode,
   'planning.reservations.undo': byCode,
   'planning.reservations.addGift': byCode,
+  'planning.link-previews.read': own({ url: 'https://shop.invalid/kite' }),
+  'planning.link-previews.get': byCode,
+  'planning.photos.add': own({ picture: webp }),
+  'planning.photo-files.get': inside,
   'planning.recipient-pictures.get': inside,
   'planning.recipient-ownership.check': inside,
 };

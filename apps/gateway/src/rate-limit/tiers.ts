@@ -51,6 +51,8 @@ export const tiers: Record<LimitTier, Tier> = {
     session: guestIdeas,
   },
   payments: same('address', { limit: 10, ms: minute }, { limit: 60, ms: hour }),
+  // A list shows up to 500, and a household shares an address.
+  photo: same('address', { limit: 1_500, ms: minute }),
   share_code: same('address', { limit: 60, ms: minute }),
   write: {
     by: 'user',

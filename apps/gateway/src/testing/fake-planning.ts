@@ -1,11 +1,14 @@
 import { notFound } from '@giftwell/contracts/core/error';
 import { planExportRoutes } from '@giftwell/contracts/planning/gift-plan';
 import { recipientPictureRoutes, recipientRoutes } from '@giftwell/contracts/planning/recipients';
+import { photoFileRoutes } from '@giftwell/contracts/wishes/photos';
 import { fakeService } from '@giftwell/server-kit/testing';
 import type { FakeState } from './fake-state.js';
 
 /** Long enough to notice a lost byte. */
 export const fakePicture = Buffer.from(Array.from({ length: 20_000 }, (_, at) => (at * 31) % 256));
+
+export const fakePhotoCode = 'photo'.padEnd(22, '0');
 
 const FakeRecipients = fakeService(recipientRoutes, {
   async setPicture({ id, picture }) {
@@ -16,6 +19,16 @@ const FakeRecipients = fakeService(recipientRoutes, {
     return { added: added.length, recipients: added, notAdded: [] };
   },
 });
+
+/** One photo. */
+const fakePhotos = (state: FakeState) =>
+  fakeService(photoFileRoutes, {
+    async get(input, call) {
+      state.note(input, call);
+      if (input.code !== fakePhotoCode) throw notFound('photo_not_found', 'That photo is gone');
+      return { mediaType: 'image/webp' as const, picture: fakePicture.toString('base64') };
+    },
+  });
 
 /** Recipient 7 has a picture, recipient 8 has none; no others exist. */
 const fakePictures = (state: FakeState) =>
@@ -41,5 +54,6 @@ const fakePlanExport = (state: FakeState) =>
 export const fakePlanning = (state: FakeState) => [
   FakeRecipients,
   fakePictures(state),
+  fakePhotos(state),
   fakePlanExport(state),
 ];

@@ -17,7 +17,7 @@ const occasionSql = `CASE WHEN o.id IS NOT NULL THEN
 
 export const giftColumns = `g.id, g."recipientId", r.name AS "recipientName", ${occasionSql} AS occasion,
   g."inYear" AS year, g.title, g.note, g."priceCents", g."estimateMinCents", g."estimateMaxCents", g.link, g.picture,
-  g.source, g."suggestionId", g.state, json_build_object('decided', g."decidedOn", 'bought', g."boughtOn",
+  g.photo, g.source, g."suggestionId", g.state, json_build_object('decided', g."decidedOn", 'bought', g."boughtOn",
     'ready', g."readyOn", 'given', g."givenOn", 'thanked', g."thankedOn") AS dates, g.outcome,
   ${instantSql('g."createdAt"')} AS "createdAt", g.version`;
 
@@ -56,3 +56,6 @@ export const shownMoney = <T extends GiftMoney>(row: T): T => ({
 /** Whether a gift in `state` has reached `step`. */
 export const hasReached = (state: GiftState, step: GiftState): boolean =>
   giftStates.indexOf(state) >= giftStates.indexOf(step);
+
+/** The title of a gift that was told as a link alone, until its page is read. */
+export const linkTitle = (link: string): string => new URL(link).hostname.replace(/^www\./, '');

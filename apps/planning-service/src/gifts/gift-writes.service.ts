@@ -2,8 +2,9 @@ import { giftChanged } from '@giftwell/contracts/planning/events';
 import type { GiftOutcome, GiftState } from '@giftwell/contracts/planning/gifts';
 import { Events } from '@giftwell/server-kit';
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource, IsNull, type EntityManager } from 'typeorm';
 import { CalendarSettingsService, type Calendar } from '../calendar/calendar-settings.service.js';
+import { GiftEntity } from './gift.entity.js';
 
 interface Row {
   recipientId: number;
@@ -31,6 +32,11 @@ export class GiftWritesService {
   /** Runs one change of a user's gifts after the other. */
   inTransaction<T>(userId: number, work: (tx: EntityManager, calendar: Calendar) => Promise<T>): Promise<T> {
     return this.db.transaction(async (tx) => work(tx, await this.calendars.lock(tx, userId)));
+  }
+
+  /** A gift outside of a transaction; null if it is gone. */
+  find(userId: number, id: number): Promise<GiftEntity | null> {
+    return this.db.manager.findOneBy(GiftEntity, { id, userId, deletedAt: IsNull() });
   }
 
   /** Publishes the current state of a gift to gift-ai-service, in the transaction of its change. */

@@ -34,6 +34,7 @@ import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
     'deletedAt',
   ],
   money: ['priceCents', 'estimateMinCents', 'estimateMaxCents'],
+  secret: ['photo'],
   derived: ['inYear', 'revision'],
 })
 export class GiftEntity {
@@ -52,6 +53,8 @@ export class GiftEntity {
   @Column('text', { nullable: true }) link: string | null;
   /** Name of its illustration. */
   @Column('text', { nullable: true }) picture: string | null;
+  /** The code of its photo. */
+  @Column('text', { nullable: true }) photo: string | null;
   @Column('text') source: (typeof giftSources)[number];
   @Column('int', { nullable: true }) suggestionId: number | null;
   @Column('text') state: GiftState;

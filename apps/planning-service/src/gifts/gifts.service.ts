@@ -1,18 +1,28 @@
+import { idSchema } from '@giftwell/contracts/core/ids';
 import type { HandlerInput } from '@giftwell/contracts/core/route';
 import type { Gift, giftRoutes, GiftState } from '@giftwell/contracts/planning/gifts';
-import { Clock } from '@giftwell/server-kit';
+import { Clock, defineJob, Jobs } from '@giftwell/server-kit';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { z } from 'zod';
 import type { Calendar } from '../calendar/calendar-settings.service.js';
 import { knownRecipient } from '../recipients/recipient-row.js';
 import { changeGift, giftToChange, readGift } from './gift-access.js';
 import { GiftWritesService } from './gift-writes.service.js';
 import { GiftPlacesService } from './gift-places.service.js';
-import { hasReached, shownGift, type GiftRow } from './gift-row.js';
+import { hasReached, linkTitle, shownGift, type GiftRow } from './gift-row.js';
 import { dayColumns, daysAfterMove, noDays, type Days } from './gift-steps.js';
 import { GiftEntity } from './gift.entity.js';
 
 type Routes = typeof giftRoutes;
+
+/** Reads the page behind the link of a new gift. */
+export const readGiftLink = defineJob({
+  name: 'planning.read-gift-link',
+  data: z.object({ userId: idSchema, id: idSchema }),
+  attempts: 2,
+  concurrency: 4,
+});
 
 @Injectable()
 export class GiftsService {
@@ -20,12 +30,15 @@ export class GiftsService {
     private readonly clock: Clock,
     private readonly places: GiftPlacesService,
     private readonly writes: GiftWritesService,
+    private readonly jobs: Jobs,
   ) {}
 
   async create(userId: number, input: HandlerInput<Routes['create']>): Promise<Gift> {
-    return this.writes.inTransaction(userId, (tx, calendar) =>
-      this.add(tx, calendar, { userId, source: 'own' }, input),
-    );
+    return this.writes.inTransaction(userId, async (tx, calendar) => {
+      const gift = await this.add(tx, calendar, { userId, source: 'own' }, input);
+      if (gift.link !== null) await this.jobs.add(tx, readGiftLink, { userId, id: gift.id });
+      return gift;
+    });
   }
 
   /** Adds a gift in a transaction of `GiftWritesService`. */
@@ -46,7 +59,7 @@ export class GiftsService {
         year: await this.places.yearFor(tx, place, calendar),
       },
       ...{
-        title: title || hostOf(link!),
+        title: title || linkTitle(link!),
         note: note || null,
         priceCents: price ?? null,
         link: link ?? null,
@@ -122,8 +135,6 @@ export class GiftsService {
     return turns ? { boughtSince: this.clock.now() } : {};
   }
 }
-
-const hostOf = (link: string) => new URL(link).hostname.replace(/^www\./, '');
 
 const daysOf = ({ dates }: GiftRow): Days =>
   Object.fromEntries(

@@ -27,6 +27,7 @@ describe('Adding a gift', () => {
       estimate: null,
       link: 'https://shop.example/tea?id=1',
       picture: null,
+      photo: null,
       source: 'own',
       suggestionId: null,
       state: 'bought',

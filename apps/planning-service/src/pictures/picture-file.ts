@@ -5,6 +5,8 @@ import type { Sharp } from 'sharp';
 import type { MediaType } from './recipient-picture.entity.js';
 
 const mostPixels = 1_024;
+/** Shops show larger ones. */
+const mostShopPixels = 3_000;
 const storedPixels = 512;
 
 /** First bytes of the accepted formats; the decoder supports more than we want to allow. */
@@ -29,23 +31,29 @@ const refused = (message: string) => invalid('picture_invalid', message);
 export async function readPicture(base64: string): Promise<PictureFile> {
   const given = Buffer.from(base64, 'base64');
   if (given.length > pictureMaxBytes) throw refused('The picture is too large');
+  return redrawnFile(given, mostPixels);
+}
+
+/** The same for the picture of a shop, which may be larger. */
+export const readShopPicture = (given: Buffer): Promise<PictureFile> => redrawnFile(given, mostShopPixels);
+
+async function redrawnFile(given: Buffer, most: number): Promise<PictureFile> {
   if (!beginnings.some((begins) => begins(given))) throw refused('Please choose a JPEG, PNG or WebP picture');
-  const picture = await redrawn(await decoder(given));
+  const picture = await redrawn(await decoder(given, most), most);
   const version = createHash('sha256').update(picture).digest('base64url').slice(0, 16);
   return { mediaType: 'image/webp', picture, version };
 }
 
 /** Loaded with the first picture, because it takes memory that most processes never need. */
-async function decoder(given: Buffer): Promise<Sharp> {
+async function decoder(given: Buffer, most: number): Promise<Sharp> {
   const { default: sharp } = await import('sharp');
   sharp.cache(false);
-  return sharp(given, { failOn: 'truncated', limitInputPixels: mostPixels * mostPixels * 4 });
+  return sharp(given, { failOn: 'truncated', limitInputPixels: most * most * 4 });
 }
 
-async function redrawn(source: Sharp): Promise<Buffer> {
+async function redrawn(source: Sharp, most: number): Promise<Buffer> {
   const { width, height } = await source.metadata().catch(unreadable);
-  if (Math.max(width, height) > mostPixels)
-    throw refused(`The picture may be ${mostPixels} by ${mostPixels} pixels at most`);
+  if (Math.max(width, height) > most) throw refused(`The picture may be ${most} by ${most} pixels at most`);
   const size = {
     width: storedPixels,
     height: storedPixels,

@@ -27,7 +27,14 @@ describe('A shared wishlist', () => {
     const { owner, shareCode, kite, cups } = await shared();
     const guest = planning.guest();
     const list = await guest.shared.get({ shareCode });
-    const plain = { description: null, url: null, picture: null, priority: 'medium', quantity: 1 };
+    const plain = {
+      description: null,
+      url: null,
+      picture: null,
+      photo: null,
+      priority: 'medium',
+      quantity: 1,
+    };
     expect(list).toEqual({
       ...{ shareCode, title: 'Birthday', description: 'Big' },
       items: [

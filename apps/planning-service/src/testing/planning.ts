@@ -1,7 +1,9 @@
 import type { RequestInput } from '@giftwell/contracts/core/route';
 import { calendarSettingsRoutes } from '@giftwell/contracts/planning/calendar-settings';
 import { giftRoutes, type Gift } from '@giftwell/contracts/planning/gifts';
+import { linkPreviewRoutes } from '@giftwell/contracts/wishes/link-previews';
 import { occasionRoutes, type Occasion } from '@giftwell/contracts/planning/occasions';
+import { photoRoutes } from '@giftwell/contracts/wishes/photos';
 import { recipientRoutes, type Recipient } from '@giftwell/contracts/planning/recipients';
 import { publicWishlistRoutes, reservationRoutes } from '@giftwell/contracts/planning/reservations';
 import { wishlistInvitationRoutes } from '@giftwell/contracts/planning/wishlist-invitations';
@@ -10,9 +12,20 @@ import { testService, type TestService } from '@giftwell/server-kit/testing';
 import { AppModule } from '../app.module.js';
 import { configSchema } from '../config.js';
 import { database } from '../data-source.js';
+import { Internet } from '../link-previews/outside-network.service.js';
 
-export const startPlanning = (env: Record<string, string> = {}): Promise<TestService> =>
-  testService({ service: 'planning', config: configSchema, database, module: AppModule.register, env });
+/** Without the internet: a spec that needs a shop opens one. */
+export async function startPlanning(env: Record<string, string> = {}): Promise<TestService> {
+  const options = {
+    service: 'planning',
+    config: configSchema,
+    database,
+    module: AppModule.register,
+  } as const;
+  const service = await testService({ ...options, env });
+  service.get(Internet).resolve = () => Promise.reject(new Error('There is no internet in specs'));
+  return service;
+}
 
 /**
  * A service for the tests of one file, at noon of June 15, 2026 before each test. `somebody` is a new user each time.
@@ -52,6 +65,8 @@ export function visitor(service: TestService, userId: number | null) {
     invitations: service.client(wishlistInvitationRoutes, userId),
     shared: service.client(publicWishlistRoutes, userId),
     reservations: service.client(reservationRoutes, userId),
+    previews: service.client(linkPreviewRoutes, userId),
+    photos: service.client(photoRoutes, userId),
     calendar: service.client(calendarSettingsRoutes, userId),
     async meet(fields: Partial<NewRecipient> = {}): Promise<Recipient> {
       const { recipient } = await recipients.create({ name: 'Mia', relationship: 'friend', ...fields });

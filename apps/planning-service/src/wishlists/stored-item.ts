@@ -8,7 +8,7 @@ type Fields = Omit<HandlerInput<(typeof wishlistRoutes)['updateItem']>, 'id'>;
 type NewFields = Fields & Required<Pick<Fields, 'name' | 'priority' | 'quantity'>>;
 type Columns = Pick<
   WishlistItemEntity,
-  'name' | 'description' | 'price' | 'amountCents' | 'url' | 'priority' | 'quantity' | 'picture'
+  'name' | 'description' | 'price' | 'amountCents' | 'url' | 'priority' | 'quantity' | 'picture' | 'photo'
 >;
 
 /** The columns of the given fields; texts are shown to others. */

@@ -7,6 +7,7 @@ import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
   mine: `"wishlistId" IN (SELECT id FROM wishlists WHERE ${byUserId})`,
   account: ['id', 'wishlistId', 'position', 'name', 'description', 'url', 'priority', 'quantity', 'picture'],
   money: ['price', 'amountCents'],
+  secret: ['photo'],
   // In the export it would tell the owner about a surprise.
   derived: ['taken'],
 })
@@ -23,6 +24,8 @@ export class WishlistItemEntity {
   @Column('text') priority: WishPriority;
   @Column('int') quantity: number;
   @Column('text', { nullable: true }) picture: string | null;
+  /** The code of its photo. */
+  @Column('text', { nullable: true }) photo: string | null;
   /** The sum of its reservations; the owner's answers don't depend on it unless the list shows it. */
   @Column('int', { default: 0 }) taken: number;
 }

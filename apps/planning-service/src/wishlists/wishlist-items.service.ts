@@ -7,6 +7,7 @@ import {
 } from '@giftwell/contracts/planning/wishlists';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import { claimPhotos } from '../pictures/photo-row.js';
 import { ReservationMailsService } from '../reservations/reservation-mails.service.js';
 import { ownWishlist } from './own-wishlist.js';
 import { changedColumns, storedItem } from './stored-item.js';
@@ -26,6 +27,7 @@ export class WishlistItemsService {
   async add(userId: number, { id, ...fields }: HandlerInput<Routes['addItem']>): Promise<WishlistItem> {
     return this.db.transaction(async (tx) => {
       await ownWishlist(tx, userId, id, 'FOR NO KEY UPDATE');
+      await claimPhotos(tx, userId, [fields.photo]);
       const [{ last }] = await tx.query<[{ last: number }]>(
         'SELECT coalesce(max(position), 0) AS last FROM wishlist_items WHERE "wishlistId" = $1',
         [id],
@@ -43,6 +45,7 @@ export class WishlistItemsService {
     return this.db.transaction(async (tx) => {
       const wishlistId = await lockedList(tx, userId, id);
       const before = await lockedItem(tx, id);
+      await claimPhotos(tx, userId, [fields.photo]);
       const changes = changedColumns(fields);
       if (Object.keys(changes).length > 0) await tx.update(WishlistItemEntity, { id }, changes);
       await checkRoom(tx, wishlistId);

@@ -10,7 +10,7 @@ import type {
 export type ItemRow<T extends ShownItem = WishlistItem> = Omit<T, 'amount'> & { amountCents: number | null };
 export type WishlistRow = Omit<WishlistSummary, 'createdAt'> & { createdAt: Date };
 
-const shownColumns = `i.id, i.name, i.description, i.price, i."amountCents", i.url, i.priority, i.quantity, i.picture`;
+const shownColumns = `i.id, i.name, i.description, i.price, i."amountCents", i.url, i.priority, i.quantity, i.picture, i.photo`;
 
 /** Columns of an item `i` in a list `w` for its owner. */
 export const ownItemColumns = `${shownColumns}, CASE WHEN w."showTaken" THEN i.taken END AS taken`;

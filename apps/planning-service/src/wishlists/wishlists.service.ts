@@ -10,6 +10,7 @@ import { Clock, newShareCode, shownLine, shownText, type UserCall } from '@giftw
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { CalendarSettingsService } from '../calendar/calendar-settings.service.js';
+import { claimPhotos } from '../pictures/photo-row.js';
 import { type Audited, WishlistAuditService } from './wishlist-audit.service.js';
 import { ownWishlist, noWishlist } from './own-wishlist.js';
 import { storedItem } from './stored-item.js';
@@ -58,6 +59,11 @@ export class WishlistsService {
     return this.db.transaction(async (tx) => {
       await this.calendars.lock(tx, userId);
       if ((await tx.countBy(WishlistEntity, { userId })) >= wishlistsOfAUser) throw tooMany();
+      await claimPhotos(
+        tx,
+        userId,
+        items.map(({ photo }) => photo),
+      );
       const { identifiers } = await tx.insert(WishlistEntity, {
         ...{ userId, shareCode: newShareCode(), createdAt: this.clock.now() },
         ...storedFields(fields),

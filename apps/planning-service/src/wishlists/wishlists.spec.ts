@@ -18,7 +18,7 @@ describe('A wishlist', () => {
         { name: 'Cups', quantity: 6, priority: 'high' },
       ],
     });
-    const plain = { description: null, url: null, picture: null, taken: null };
+    const plain = { description: null, url: null, picture: null, photo: null, taken: null };
     const [tea, cups] = wishlist.items;
     expect(wishlist).toEqual({
       id: wishlist.id,
@@ -132,7 +132,16 @@ describe('An item', () => {
     } as const;
     const { item } = await wishlists.addItem({ id, name: 'More tea', ...fields, quantity: 2 });
     expect(item).toEqual({
-      ...{ id: item.id, name: 'More tea', ...fields, amount: 8, quantity: 2, picture: null, taken: null },
+      ...{
+        id: item.id,
+        name: 'More tea',
+        ...fields,
+        amount: 8,
+        quantity: 2,
+        picture: null,
+        photo: null,
+        taken: null,
+      },
     });
     expect(await order()).toBe('Tea More tea');
     const changed = await wishlists.updateItem({ id: item.id, price: null, quantity: 3 });

@@ -18,6 +18,7 @@ export const gift = (id: number, title: string, rest: Partial<Gift> = {}): Gift 
   estimate: null,
   link: null,
   picture: null,
+  photo: null,
   source: 'own',
   suggestionId: null,
   state: 'idea',

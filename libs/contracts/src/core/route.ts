@@ -3,7 +3,7 @@ import type { z } from 'zod';
 export type ServiceName = 'gateway' | 'auth' | 'gift-ai' | 'planning' | 'payments';
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 /** Rate-limit tiers; the gateway's `tiers.ts` has their limits. */
-export type LimitTier = 'credentials' | 'ai' | 'payments' | 'share_code' | 'write' | 'read';
+export type LimitTier = 'credentials' | 'ai' | 'payments' | 'share_code' | 'photo' | 'write' | 'read';
 
 export interface RouteSpec {
   method: Method;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idParam, idSchema } from '../core/ids.js';
+import { idParam, idSchema, shareCodeSchema } from '../core/ids.js';
 import { dollarSum, price } from '../core/money.js';
 import { defineRoutes } from '../core/route.js';
 import { calendarDate, instant, line, text } from '../core/text.js';
@@ -67,6 +67,8 @@ export const giftSchema = z.object({
   link: z.string().nullable(),
   /** Name of its illustration. */
   picture: z.string().nullable(),
+  /** The code of the photo that was read from its link. */
+  photo: shareCodeSchema.nullable(),
   source: z.enum(giftSources),
   suggestionId: idSchema.nullable(),
   state: z.enum(giftStates),

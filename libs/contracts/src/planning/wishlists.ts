@@ -23,6 +23,8 @@ const itemFields = z.strictObject({
   priority: z.enum(wishPriorities),
   quantity: z.int().min(1, 'At least 1').max(mostOfAnItem, `At most ${mostOfAnItem}`),
   picture: pictureName.nullish(),
+  /** The code of a photo that the user uploaded or that was read from a link. */
+  photo: shareCodeSchema.nullish(),
 });
 
 /** Also used by the form. */
@@ -61,6 +63,8 @@ export const shownItemSchema = z.object({
   quantity: z.int(),
   /** Name of its illustration. */
   picture: z.string().nullable(),
+  /** The code of its photo. */
+  photo: shareCodeSchema.nullable(),
 });
 export type ShownItem = z.infer<typeof shownItemSchema>;
 
@@ -115,7 +119,7 @@ export const wishlistRoutes = defineRoutes('planning', 'wishlists', {
     creates: 'users',
     input: newWishlistSchema,
     output: z.object({ wishlist: wishlistSchema }),
-    errors: ['too_many_wishlists'],
+    errors: ['too_many_wishlists', 'photo_not_found'],
   },
   update: {
     method: 'PATCH',
@@ -148,7 +152,7 @@ export const wishlistRoutes = defineRoutes('planning', 'wishlists', {
     creates: 'users',
     input: one.extend(newWishlistItemSchema.shape),
     output: itemAnswer,
-    errors: ['wishlist_not_found', 'too_many_items'],
+    errors: ['wishlist_not_found', 'too_many_items', 'photo_not_found'],
   },
   updateItem: {
     method: 'PATCH',
@@ -156,7 +160,7 @@ export const wishlistRoutes = defineRoutes('planning', 'wishlists', {
     summary: 'Change the given fields of an item',
     input: one.extend(itemFields.partial().shape),
     output: itemAnswer,
-    errors: ['item_not_found', 'too_many_items'],
+    errors: ['item_not_found', 'too_many_items', 'photo_not_found'],
   },
   moveItem: {
     method: 'POST',

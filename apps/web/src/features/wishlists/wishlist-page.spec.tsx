@@ -5,7 +5,7 @@ import { ada, renderApp } from '../../testing/render-app.js';
 
 const item = (id: number, name: string): WishlistItem => ({
   ...{ id, name, description: null, price: null, amount: null, url: null },
-  ...{ priority: 'medium', quantity: 1, picture: null, taken: null },
+  ...{ priority: 'medium', quantity: 1, picture: null, photo: null, taken: null },
 });
 
 async function opened(items: WishlistItem[]) {
