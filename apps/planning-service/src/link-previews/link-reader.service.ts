@@ -9,7 +9,7 @@ import { readShopPage, type ShopPage } from './shop-page.js';
 /** What was read behind a link; `photo` is WebP. */
 export type ReadLink = Pick<ShopPage, 'title' | 'price'> & { photo: Buffer | null };
 
-export const readLimits = { timeoutMs: 5_000, maxBytes: 1_000_000 };
+const readLimits = { timeoutMs: 5_000, maxBytes: 1_000_000 };
 
 const pageTypes = ['text/html', 'application/xhtml+xml'];
 const pictureTypes = ['image/webp', 'image/jpeg', 'image/jpg', 'image/png'];

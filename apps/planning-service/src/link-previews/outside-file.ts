@@ -23,7 +23,7 @@ export interface Wanted {
   signal: AbortSignal;
 }
 
-export interface OutsideFile {
+interface OutsideFile {
   /** After redirects. */
   url: URL;
   /** The `content-type` as it was sent. */

@@ -4,7 +4,7 @@ import { idSchema, shareCodeSchema } from '../core/ids.js';
 import { defineRoutes } from '../core/route.js';
 import { giftLink } from '../planning/gifts.js';
 
-export const previewStates = ['reading', 'ready', 'failed'] as const;
+const previewStates = ['reading', 'ready', 'failed'] as const;
 
 const linkPreviewSchema = z.object({
   code: shareCodeSchema,
