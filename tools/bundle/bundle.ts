@@ -5,14 +5,10 @@ import { join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, type Plugin } from 'esbuild';
 import { ownLines } from './own-lines.ts';
+import { unbundled } from './unbundled.ts';
 
 const root = resolve(import.meta.dirname, '..', '..');
 const output = 'dist-bundle';
-
-/**
- * Native, or with files that are read at run time. Loaded from node_modules, the last two only if Google is configured.
- */
-const unbundled = ['@node-rs/argon2', 'sharp', '@google-cloud/speech', 'google-gax'];
 
 /** Optional dependencies of packages, which we don't install. */
 const notInstalled = [

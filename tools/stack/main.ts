@@ -18,6 +18,7 @@ const commands: Record<string, () => Promise<Command>> = {
   chaos: () => import('./commands/chaos.ts'),
   eval: () => import('./commands/eval.ts'),
   mail: () => import('./commands/mail.ts'),
+  manifests: () => import('./commands/manifests.ts'),
   report: () => import('./commands/report.ts'),
   'check-holidays': () => import('./commands/check-holidays.ts'),
 };

@@ -50,6 +50,13 @@ export const services: Service[] = [
   },
 ];
 
+/** The caller names of the services that call this one. */
+export const callersOf = ({ caller }: Service) =>
+  services.filter(({ calls }) => calls.includes(caller)).map((service) => service.caller);
+
+/** The services that this one calls. */
+export const calledBy = ({ calls }: Service) => services.filter(({ caller }) => calls.includes(caller));
+
 /** A folder as it is shorter to read. */
 const shown = (folder: string) => {
   const near = relative(process.cwd(), folder);

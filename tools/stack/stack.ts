@@ -8,7 +8,16 @@ import { freePort } from './system/ports.ts';
 import type { Log } from './system/log.ts';
 import type { Secret } from './system/secrets.ts';
 import { must, ready, SupervisedProcess, type ExecuteOptions } from './system/processes.ts';
-import { exportFolder, mailFolder, prefixOf, services, type Processes, type Service } from './services.ts';
+import {
+  calledBy,
+  callersOf,
+  exportFolder,
+  mailFolder,
+  prefixOf,
+  services,
+  type Processes,
+  type Service,
+} from './services.ts';
 import { step, UserError } from '../bootstrap/steps.mjs';
 import { root } from './system/workspace.ts';
 
@@ -42,7 +51,7 @@ const compileCache = join(root, 'node_modules', '.cache', 'giftwell-compiled');
  * A small heap with frequent collections that grows in small steps, and one collection after the start: otherwise V8
  * uses all the memory that the machine has.
  */
-const nodeFlags = [
+export const nodeFlags = [
   ...['--max-old-space-size=256', '--max-semi-space-size=8'],
   ...['--initial-heap-size=32', '--heap-growing-percent=30', '--expose-gc'],
 ];
@@ -95,15 +104,16 @@ function serviceProcess(
   { common, secret, urlOf }: Settings,
   addresses: Record<string, string>,
 ): NodeJS.ProcessEnv {
-  const callers = services.filter(({ calls }) => calls.includes(service.caller)).map(({ caller }) => caller);
-  const called = services.filter(({ caller }) => service.calls.includes(caller));
+  const called = calledBy(service);
   return {
     ...common,
     ...secretsOf(service, secret),
     DATABASE_URL: urlOf(service.app).url,
     RPC_PORT: String(rpcPort),
     HEALTH_PORT: String(healthPort),
-    RPC_TRUSTED_KEYS: ['gateway', ...callers].map((caller) => `${caller}:${keyOf(secret, caller)}`).join(','),
+    RPC_TRUSTED_KEYS: ['gateway', ...callersOf(service)]
+      .map((caller) => `${caller}:${keyOf(secret, caller)}`)
+      .join(','),
     ...(called.length > 0 && { RPC_KEY: keyOf(secret, service.caller) }),
     ...Object.fromEntries(called.map(({ address }) => [address, addresses[address]])),
   };

@@ -1,12 +1,17 @@
-import { inProcess } from '@giftwell/server-kit';
+import { inProcess, withSecretFiles } from '@giftwell/server-kit';
 
 type Environment = Record<string, string | undefined>;
+
+/** The variables that are read here, before a configuration is loaded, and may be given as files. */
+const readHere = /^(RPC_KEY|(?:[A-Z_]+_)?DATABASE_URL)_FILE$/;
 
 /**
  * The environment of each part, derived from the process's. Services accept calls only from this process, and each may
  * have its own database URL, such as `AUTH_DATABASE_URL`, in addition to the common `DATABASE_URL`.
  */
-export function environments(env: Environment = process.env) {
+export function environments(given: Environment = process.env) {
+  const files = Object.keys(given).flatMap((name) => readHere.exec(name)?.[1] ?? []);
+  const env = withSecretFiles(given, files);
   const shared = { ...env, AUTH_RPC: inProcess, GIFT_AI_RPC: inProcess, PLANNING_RPC: inProcess };
   const service = (databaseUrl: string | undefined) => ({
     ...shared,

@@ -1,3 +1,6 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { runEntry } from '@giftwell/server-kit/testing';
 import { environments } from './config.js';
 
@@ -25,4 +28,16 @@ it('lets every caller reach the services in the process, whatever the environmen
   });
   expect(giftAi).toMatchObject({ RPC_PORT: 'in-process', PLANNING_RPC: 'in-process', ROLE: 'all' });
   expect(gateway.AUTH_RPC).toBe('in-process');
+});
+
+it('reads keys and database URLs from files', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'giftwell-'));
+  writeFileSync(join(folder, 'key'), 'a key\n');
+  writeFileSync(join(folder, 'url'), 'of auth\n');
+  const { auth, gateway } = environments({
+    RPC_KEY_FILE: join(folder, 'key'),
+    AUTH_DATABASE_URL_FILE: join(folder, 'url'),
+  });
+  expect(auth).toMatchObject({ DATABASE_URL: 'of auth', RPC_TRUSTED_KEYS: 'gateway:a key' });
+  expect(gateway).toMatchObject({ RPC_KEY: 'a key', RPC_KEY_FILE: undefined });
 });

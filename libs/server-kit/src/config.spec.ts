@@ -1,5 +1,8 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { z } from 'zod';
-import { loadConfig, serviceConfig } from './config.js';
+import { loadConfig, serviceConfig, variablesOf } from './config.js';
 
 const good = {
   REDIS_URL: 'redis://127.0.0.1:6379',
@@ -37,5 +40,29 @@ describe('configuration', () => {
 
   it('takes an empty variable as unset', () => {
     expect(loadConfig(z.object({ KEY: z.string().optional() }), { KEY: '' })).toEqual({});
+  });
+
+  it('reads a variable from the file that is given for it', () => {
+    const file = join(mkdtempSync(join(tmpdir(), 'giftwell-')), 'database-url');
+    writeFileSync(file, `${good.DATABASE_URL}\n`);
+    const { DATABASE_URL, ...rest } = good;
+    expect(loadConfig(serviceConfig, { ...rest, DATABASE_URL_FILE: file }).DATABASE_URL).toBe(DATABASE_URL);
+  });
+
+  it('names the variable whose file is missing, and one that is given twice', () => {
+    expect(() =>
+      loadConfig(serviceConfig, { ...good, DATABASE_URL: '', DATABASE_URL_FILE: '/nowhere' }),
+    ).toThrow(/DATABASE_URL_FILE names a file that cannot be read/);
+    expect(() => loadConfig(serviceConfig, { ...good, DATABASE_URL_FILE: '/nowhere' })).toThrow(
+      /DATABASE_URL and DATABASE_URL_FILE are both set/,
+    );
+  });
+
+  it('names the variables of a schema that is refined and transformed', () => {
+    const schema = z
+      .object({ ONE: z.string(), TWO: z.string() })
+      .refine(() => true)
+      .transform(() => 0);
+    expect(variablesOf(schema)).toEqual(['ONE', 'TWO']);
   });
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { withSecretFiles } from './secret-files.js';
 
 /** The environment variables of every process; an app's config.ts extends them. */
 export const processConfig = z.object({
@@ -52,13 +53,24 @@ export const serviceConfig = processConfig.extend({
 });
 export type ServiceConfig = z.infer<typeof serviceConfig>;
 
-/** Parses the environment with a schema; all problems in one message. Empty strings count as unset. */
+/** The names of the variables that a schema reads, whatever refines or transforms it. */
+export function variablesOf(schema: z.ZodType): string[] {
+  if (schema instanceof z.ZodObject) return Object.keys(schema.shape);
+  return schema instanceof z.ZodPipe ? variablesOf(schema.in as z.ZodType) : [];
+}
+
+/**
+ * Parses the environment with a schema; all problems in one message. Empty strings count as unset, and a variable may
+ * be given as a file: `RPC_KEY_FILE`.
+ */
 export function loadConfig<S extends z.ZodType>(
   schema: S,
   env: Record<string, string | undefined> = process.env,
 ): z.output<S> {
   const set = Object.fromEntries(
-    Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
+    Object.entries(withSecretFiles(env, variablesOf(schema))).filter(
+      ([, value]) => value !== undefined && value !== '',
+    ),
   );
   const parsed = schema.safeParse(set);
   if (!parsed.success) throw new Error(`Invalid environment:\n${z.prettifyError(parsed.error)}`);

@@ -8,6 +8,7 @@ export {
   type ProcessConfig,
   type ServiceConfig,
 } from './config.js';
+export { withSecretFiles } from './secret-files.js';
 export { createLogger, nestLogger, withRequestId, type Logger } from './log/log.js';
 export { CONFIG, LOGGER, REDIS, SERVICE } from './tokens.js';
 export { Clock } from './clock.js';

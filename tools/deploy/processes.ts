@@ -1,0 +1,100 @@
+import { callersOf, calledBy, prefixOf, services, type Service } from '../stack/services.ts';
+
+/** The ports inside a container, the same for every app. */
+export const ports = { http: 3000, rpc: 4000, health: 4100 } as const;
+
+/** The app that runs all others in one process, and the migrations. */
+export const single = 'single-process';
+/** The name of the container that runs the migrations once. */
+export const migration = 'migrate';
+
+/** One app as it runs in a container. */
+export interface DeployedApp {
+  /** The name of the app, of its image and of its host in the network. */
+  app: string;
+  /** Variables without secrets. */
+  settings: Record<string, string>;
+  /** The names of variables that are read from files. */
+  secrets: string[];
+  /** Apps that must answer before this one is useful. */
+  calls: string[];
+  /** Whether it has a database role, and so needs Postgres. */
+  usesPostgres: boolean;
+  /** The port on which `/health/live` and `/health/ready` answer. */
+  healthPort: number;
+  /** The most memory that it may take, in MiB. */
+  memory: number;
+}
+
+/** Where a container of auth-service keeps the files of exports, and mails without a mail server. */
+export const dataFolder = '/data';
+const folders = { EXPORT_FOLDER: `${dataFolder}/exports`, MAIL_FOLDER: `${dataFolder}/mail` };
+
+/** Whether an app keeps files. */
+export const keepsFiles = ({ settings }: DeployedApp) => 'EXPORT_FOLDER' in settings;
+
+const addressesOf = (called: Service[]) =>
+  Object.fromEntries(called.map(({ address, app }) => [address, `${app}:${ports.rpc}`]));
+
+function deployedService(service: Service): DeployedApp {
+  const called = calledBy(service);
+  return {
+    app: service.app,
+    settings: {
+      ...{ RPC_HOST: '0.0.0.0', RPC_PORT: String(ports.rpc), HEALTH_PORT: String(ports.health) },
+      ...addressesOf(called),
+      ...(service.caller === 'auth' && folders),
+    },
+    secrets: [
+      ...['DATABASE_URL', 'REDIS_URL', 'RPC_TRUSTED_KEYS', ...(called.length > 0 ? ['RPC_KEY'] : [])],
+      ...service.secrets,
+    ],
+    calls: called.map(({ app }) => app),
+    ...{ usesPostgres: true, healthPort: ports.health, memory: 384 },
+  };
+}
+
+const listens = { HOST: '0.0.0.0', PORT: String(ports.http) };
+
+const gateway: DeployedApp = {
+  app: 'gateway',
+  settings: { ...listens, ...addressesOf(services) },
+  secrets: ['REDIS_URL', 'RPC_KEY'],
+  calls: services.map(({ app }) => app),
+  ...{ usesPostgres: false, healthPort: ports.http, memory: 384 },
+};
+
+/** Each service and the gateway. */
+export const separateApps: DeployedApp[] = [...services.map(deployedService), gateway];
+
+const ownUrls = services.map((service) => `${prefixOf(service)}_DATABASE_URL`);
+
+/** Everything in one process. */
+export const singleApp: DeployedApp = {
+  app: single,
+  settings: { ...listens, ...folders },
+  secrets: ['REDIS_URL', 'RPC_KEY', ...ownUrls, ...services.flatMap(({ secrets }) => secrets)],
+  calls: [],
+  ...{ usesPostgres: true, healthPort: ports.http, memory: 512 },
+};
+
+/** The variables of the migration, all from files: the owner's URL, and one for each service, whose role it creates. */
+export const migrationSecrets = ['DATABASE_URL', ...ownUrls];
+
+/** The name of the secret with this variable of this app. */
+export const secretName = (app: string, variable: string) =>
+  `${app}-${variable}`.toLowerCase().replaceAll('_', '-');
+
+/** `REDIS_URL` is the same for all; a service's database URL is the same wherever it is read. */
+export function secretOf(app: string, variable: string) {
+  if (variable === 'REDIS_URL') return 'redis-url';
+  const service = services.find(
+    (one) => variable === `${prefixOf(one)}_DATABASE_URL` || one.secrets.includes(variable),
+  );
+  if (service) return secretName(service.app, variable.replace(`${prefixOf(service)}_`, ''));
+  if (app === migration) return 'owner-database-url';
+  return secretName(app === single ? 'gateway' : app, variable);
+}
+
+/** Who signs calls to a service: the gateway and the services that call it. */
+export const trustedCallers = (service: Service) => ['gateway', ...callersOf(service)];
