@@ -3,13 +3,12 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { AuditModule } from '../audit/audit.module.js';
 import { AccountController } from './account.controller.js';
 import { AccountsService } from './accounts.service.js';
-import { SessionEndsService } from './session-ends.service.js';
 import { UserEntity } from './user.entity.js';
 
 @Module({
   imports: [TypeOrmModule.forFeature([UserEntity]), AuditModule],
   controllers: [AccountController],
-  providers: [AccountsService, SessionEndsService],
-  exports: [AccountsService, SessionEndsService],
+  providers: [AccountsService],
+  exports: [AccountsService],
 })
 export class AccountsModule {}

@@ -4,7 +4,6 @@ import type { AnyCall } from '@giftwell/server-kit';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { AccountsService } from '../accounts/accounts.service.js';
-import { SessionEndsService } from '../accounts/session-ends.service.js';
 import { AuditService } from '../audit/audit.service.js';
 import { MailsService } from '../mail/mails.service.js';
 import { linkExpired, TokensService, type AccountToken } from '../tokens/tokens.service.js';
@@ -17,7 +16,6 @@ export class AddressesService {
     private readonly tokens: TokensService,
     private readonly mails: MailsService,
     private readonly audit: AuditService,
-    private readonly ends: SessionEndsService,
   ) {}
 
   async confirm(value: string, { requestId }: AnyCall): Promise<HandlerOutput<typeof addressRoutes.confirm>> {
@@ -35,7 +33,7 @@ export class AddressesService {
         return { user, email, changed };
       },
     );
-    if (answer.changed) await this.ends.announce(user);
+    if (answer.changed) await this.accounts.endSessionsNow(user);
     return answer;
   }
 

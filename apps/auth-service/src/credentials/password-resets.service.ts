@@ -5,7 +5,6 @@ import { defineJob, type AnyCall } from '@giftwell/server-kit';
 import { Injectable } from '@nestjs/common';
 import { z } from 'zod';
 import { AccountsService } from '../accounts/accounts.service.js';
-import { SessionEndsService } from '../accounts/session-ends.service.js';
 import { AuditService } from '../audit/audit.service.js';
 import { linkExpired, TokensService } from '../tokens/tokens.service.js';
 import { PasswordsService } from './passwords.service.js';
@@ -23,7 +22,6 @@ export class PasswordResetsService {
     private readonly tokens: TokensService,
     private readonly passwords: PasswordsService,
     private readonly audit: AuditService,
-    private readonly ends: SessionEndsService,
   ) {}
 
   /** Changes the password for the link's owner; all their sessions end. */
@@ -39,6 +37,6 @@ export class PasswordResetsService {
       const entry = { action: 'password-reset', user: user.id, actor: user.id } as const;
       await this.audit.write({ ...entry, requestId: call.requestId, result: 'ok' }, tx);
     });
-    await this.ends.announce(user.id);
+    await this.accounts.endSessionsNow(user.id);
   }
 }
