@@ -13,7 +13,9 @@ const isScheme = (value: string | undefined): value is Scheme => schemes.some((s
 async function mailPage(at: number, scheme: Scheme): Promise<string | null> {
   const sample = sampleMails[at];
   if (!sample) return null;
-  const stop = sample.template === 'upcoming-days' ? 'https://giftwell.example/unsubscribe#token' : undefined;
+  const stop = ['gift-reminder', 'upcoming-days'].includes(sample.template)
+    ? 'https://giftwell.example/unsubscribe#token'
+    : undefined;
   const { html } = await renderMail(sample, stop);
   return html.replace(darkRules, scheme === 'dark' ? '@media all' : '@media not all');
 }

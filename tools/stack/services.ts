@@ -46,7 +46,7 @@ export const services: Service[] = [
   },
   {
     ...{ app: 'planning-service', caller: 'planning', role: 'planning', address: 'PLANNING_RPC' },
-    ...{ calls: [], secrets: [] },
+    ...{ calls: ['gift-ai'], secrets: [] },
   },
 ];
 

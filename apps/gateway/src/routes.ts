@@ -27,6 +27,7 @@ import { quickNoteRoutes } from '@giftwell/contracts/planning/quick-notes';
 import { recipientWordRoutes } from '@giftwell/contracts/planning/recipient-words';
 import { recipientRoutes } from '@giftwell/contracts/planning/recipients';
 import { publicWishlistRoutes, reservationRoutes } from '@giftwell/contracts/planning/reservations';
+import { reminderRoutes } from '@giftwell/contracts/planning/reminders';
 import { wishlistInvitationRoutes } from '@giftwell/contracts/planning/wishlist-invitations';
 import { wishlistRoutes } from '@giftwell/contracts/planning/wishlists';
 import { planFileRoutes } from '@giftwell/contracts/gateway/plan-export';
@@ -61,6 +62,7 @@ export const mounted: Routes[] = [
   quickNoteRoutes,
   recipientWordRoutes,
   calendarSettingsRoutes,
+  reminderRoutes,
   wishlistRoutes,
   wishlistInvitationRoutes,
   publicWishlistRoutes,

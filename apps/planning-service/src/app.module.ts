@@ -8,6 +8,7 @@ import { GiftsModule } from './gifts/gifts.module.js';
 import { PersonalDataModule } from './personal-data/personal-data.module.js';
 import { QuickNotesModule } from './quick-notes/quick-notes.module.js';
 import { RecipientsModule } from './recipients/recipients.module.js';
+import { RemindersModule } from './reminders/reminders.module.js';
 import { WishlistsModule } from './wishlists/wishlists.module.js';
 
 @Module({})
@@ -16,13 +17,17 @@ export class AppModule {
     return {
       module: AppModule,
       imports: [
-        KitModule.forService({ service: 'planning', config, logger, database }),
+        KitModule.forService({
+          ...{ service: 'planning', config, logger, database },
+          calls: { addresses: { 'gift-ai': config.GIFT_AI_RPC }, key: config.RPC_KEY },
+        }),
         RecipientsModule,
         GiftsModule,
         GiftLinksModule,
         GiftPlanModule,
         QuickNotesModule,
         WishlistsModule,
+        RemindersModule,
         PersonalDataModule,
       ],
     };

@@ -1,10 +1,15 @@
-import { serviceConfig } from '@giftwell/server-kit';
+import { rpcKey, serviceAddress, serviceConfig } from '@giftwell/server-kit';
 import { z } from 'zod';
 
 export const configSchema = serviceConfig
   .extend({
     /** Whether users may fill an empty account with example people; by default on, except in production. */
     DEMO_DATA: z.enum(['on', 'off']).optional(),
+    /** The address of gift-ai-service, and the key that signs calls to it. */
+    GIFT_AI_RPC: serviceAddress,
+    RPC_KEY: rpcKey,
+    /** How often to look for reminders that are due. */
+    REMINDERS_EVERY_SECONDS: z.coerce.number().int().positive().default(60),
   })
   .transform(({ DEMO_DATA, ...rest }) => ({
     ...rest,

@@ -16,10 +16,13 @@ import { Wishlists1795340000000 } from './migrations/1795340000000-wishlists.js'
 import { Reservations1795341000000 } from './migrations/1795341000000-reservations.js';
 import { WishlistInvitations1795342000000 } from './migrations/1795342000000-wishlist-invitations.js';
 import { PhotosAndLinkPreviews1795371000000 } from './migrations/1795371000000-photos-and-link-previews.js';
+import { Reminders1795360000000 } from './migrations/1795360000000-reminders.js';
 import { OccasionEntity } from './occasions/occasion.entity.js';
 import { PhotoEntity } from './pictures/photo.entity.js';
 import { RecipientPictureEntity } from './pictures/recipient-picture.entity.js';
 import { RecipientEntity } from './recipients/recipient.entity.js';
+import { ReminderScheduleEntity } from './reminders/reminder-schedule.entity.js';
+import { ReminderEntity } from './reminders/reminder.entity.js';
 import { ReservationEntity } from './reservations/reservation.entity.js';
 import { WishlistEntity } from './wishlists/wishlist.entity.js';
 import { WishlistInvitationEntity } from './wishlists/wishlist-invitation.entity.js';
@@ -41,6 +44,9 @@ export const database: ServiceSchema = {
     WishlistEntity,
     WishlistInvitationEntity,
     WishlistItemEntity,
+    ReminderEntity,
+    // Last, because changes of the others add to it.
+    ReminderScheduleEntity,
   ],
   migrations: [
     CreatePlanning1795230000000,
@@ -56,5 +62,6 @@ export const database: ServiceSchema = {
     Reservations1795341000000,
     WishlistInvitations1795342000000,
     PhotosAndLinkPreviews1795371000000,
+    Reminders1795360000000,
   ],
 };

@@ -1,3 +1,3 @@
 export { renderMail, type Mail, type RenderedMail } from './render-mail.js';
 export { sampleMails } from './sample-mails.js';
-export type { MailProps, UpcomingDay } from './letters.js';
+export type { MailProps, UpcomingDay } from './letter.js';

@@ -8,7 +8,7 @@ import { Html } from '@react-email/html';
 import { Link } from '@react-email/link';
 import { Preview } from '@react-email/preview';
 import { Text } from '@react-email/text';
-import type { Letter } from './letters.js';
+import type { Letter, LetterDay } from './letter.js';
 
 const colors = {
   page: '#fbf6ec',
@@ -45,6 +45,8 @@ const buttonStyle = {
   ...{ backgroundColor: colors.red, color: colors.paper, borderRadius: '999px' },
   ...{ fontFamily: sans, fontSize: '16px', fontWeight: 700, padding: '13px 24px', margin: '8px 0 24px' },
 };
+
+const idea = { ...text, color: colors.ink, margin: '0 0 8px', paddingLeft: '16px' };
 
 interface LetterViewProps {
   letter: Letter;
@@ -96,18 +98,52 @@ function Message({ letter: { heading, paragraphs, days = [], button } }: { lette
           <Linked text={paragraph} />
         </Text>
       ))}
-      {days.map(({ what, when }) => (
-        <Text key={what + when} className="ink" style={{ ...text, color: colors.ink }}>
-          <strong>{what}</strong>
-          <br />
-          <span className="soft" style={{ color: colors.soft }}>
-            {when}
-          </span>
-        </Text>
+      {days.map((day) => (
+        <Day key={day.what + day.when} day={day} />
       ))}
       <Button href={button.link} className="button" style={buttonStyle}>
         {button.label}
       </Button>
+    </>
+  );
+}
+
+function Day({ day: { what, when, ideas = [], actions = [] } }: { day: LetterDay }) {
+  return (
+    <>
+      <Text
+        className="ink"
+        style={{ ...text, color: colors.ink, marginBottom: ideas.length > 0 ? '8px' : '16px' }}
+      >
+        <strong>{what}</strong>
+        <br />
+        <span className="soft" style={{ color: colors.soft }}>
+          {when}
+        </span>
+      </Text>
+      {ideas.map(({ name, price, link }) => (
+        <Text key={name} className="ink" style={idea}>
+          <Link href={link} className="link" style={{ color: colors.red, fontWeight: 700 }}>
+            {name}
+          </Link>
+          <br />
+          <span className="soft" style={{ color: colors.soft }}>
+            {price}
+          </span>
+        </Text>
+      ))}
+      {actions.length > 0 && (
+        <Text className="soft" style={{ ...small, margin: '0 0 24px' }}>
+          {actions.map(({ label, link }, index) => (
+            <span key={label}>
+              {index > 0 && ' · '}
+              <Link href={link} className="link" style={{ color: colors.red, textDecoration: 'underline' }}>
+                {label}
+              </Link>
+            </span>
+          ))}
+        </Text>
+      )}
     </>
   );
 }

@@ -1,80 +1,7 @@
-/** A coming date; `date` is `YYYY-MM-DD`. */
-export interface UpcomingDay {
-  recipientName: string;
-  occasion: string;
-  date: string;
-  daysLeft: number;
-}
-
-/** A reservation on a wishlist; the link leads to it. */
-interface ReservedGift {
-  name: string;
-  itemName: string;
-  listTitle: string;
-  link: string;
-}
-
-/** The props of each template. `name` is the reader's username; links are absolute. */
-export interface MailProps {
-  'confirm-address': { name: string; link: string };
-  'finish-sign-up': { name: string; link: string };
-  'address-taken': { signInLink: string; forgotLink: string };
-  'reset-password': { name: string; link: string };
-  'password-changed': { name: string; forgotLink: string };
-  'address-changed': { name: string; newAddress: string; contactLink: string };
-  /** `what` was added as a way to sign in, for example "Google". */
-  'sign-in-added': { name: string; what: string; settingsLink: string; forgotLink: string };
-  'failed-sign-ins': { name: string; forgotLink: string };
-  'export-ready': { name: string; settingsLink: string };
-  'account-deleted': { name: string; homeLink: string };
-  'wishlist-invitation': { from: string; listTitle: string; link: string };
-  'gift-reserved': ReservedGift;
-  'reserved-gift-changed': ReservedGift;
-  'reserved-gift-gone': ReservedGift;
-  'upcoming-days': { name: string; days: UpcomingDay[]; planLink: string };
-}
-
-/** The content of a mail, without its design. */
-export interface Letter {
-  subject: string;
-  /** Shown after the subject in a list of mails. */
-  preview: string;
-  heading: string;
-  paragraphs: string[];
-  days?: { what: string; when: string }[];
-  button: { label: string; link: string };
-  /** Small text below the button. */
-  afterwards: string;
-}
+import { hello, short, type Letter, type MailProps } from './letter.js';
+import { giftReminder, upcomingDays } from './reminder-letters.js';
 
 const once = 'The link works once, for one hour.';
-/** For a subject. */
-const short = (name: string) => (name.length <= 40 ? name : `${name.slice(0, 39).trimEnd()}…`);
-const hello = (name: string) => `Hi ${name},`;
-const dayFormat = new Intl.DateTimeFormat('en', {
-  ...{ weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' },
-});
-const inDays = (days: number) => (days === 0 ? 'today' : days === 1 ? 'tomorrow' : `in ${days} days`);
-
-function upcomingDays({ name, days, planLink }: MailProps['upcoming-days']): Letter {
-  const [first] = days;
-  const subject =
-    days.length === 1 && first
-      ? `${first.recipientName}: ${first.occasion} ${inDays(first.daysLeft)}`
-      : `${days.length} dates are coming up`;
-  return {
-    subject,
-    preview: days.map(({ recipientName, occasion }) => `${recipientName}: ${occasion}`).join(', '),
-    heading: subject,
-    paragraphs: [hello(name), 'Here is what’s ahead. There’s still time for something good.'],
-    days: days.map(({ recipientName, occasion, date, daysLeft }) => ({
-      what: `${recipientName}: ${occasion}`,
-      when: `${dayFormat.format(new Date(`${date}T00:00:00Z`))}, ${inDays(daysLeft)}`,
-    })),
-    button: { label: 'Plan the gifts', link: planLink },
-    afterwards: 'You get this because reminders are switched on in your account.',
-  };
-}
 
 export const letters: { [T in keyof MailProps]: (props: MailProps[T]) => Letter } = {
   'confirm-address': ({ name, link }) => ({
@@ -236,5 +163,6 @@ export const letters: { [T in keyof MailProps]: (props: MailProps[T]) => Letter 
     button: { label: 'See my reservation', link },
     afterwards: 'You get this because you reserved this gift.',
   }),
+  'gift-reminder': giftReminder,
   'upcoming-days': upcomingDays,
 };

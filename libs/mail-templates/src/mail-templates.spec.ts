@@ -52,6 +52,25 @@ it('names the day and how far it is', async () => {
   expect(text).toContain('Friday, December 25, in 19 days');
 });
 
+it('leads from each idea to its place on the page, and asks there before anything changes', async () => {
+  const { subject, text, html } = await renderMail(sample('gift-reminder'));
+  expect(subject).toBe('Hanna: Birthday in 14 days');
+  expect(text).toContain(
+    'Sunday, December 6, in 14 days. To be safe, order by Tuesday, December 1 (an estimate).',
+  );
+  const base = 'https://giftwell.example/reminder';
+  const code = '#3qkM0yLxTz0V1cC5r8yYdQ';
+  for (const part of ['?idea=1', '?idea=3', '?do=snooze', '?do=gift', ''])
+    expect(linksOf(html)).toContain(`${base}${part}${code}`);
+});
+
+it('offers no week where none is left, and no day that is over', async () => {
+  const soon = sampleMails.filter(({ template }) => template === 'gift-reminder')[1]!;
+  const { text } = await renderMail(soon);
+  expect(text.match(/Remind me in a week/g)).toHaveLength(1);
+  expect(text.match(/order by/g)).toHaveLength(1);
+});
+
 it('offers to stop only where a link for it is given', async () => {
   const stop = 'https://giftwell.example/unsubscribe#token';
   expect((await renderMail(sample('upcoming-days'), stop)).text).toContain(stop);

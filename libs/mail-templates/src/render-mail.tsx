@@ -1,6 +1,7 @@
 import { render, toPlainText } from '@react-email/render';
 import { LetterView } from './letter-view.js';
-import { letters, type Letter, type MailProps } from './letters.js';
+import type { Letter, MailProps } from './letter.js';
+import { letters } from './letters.js';
 
 /** A template with its props. */
 export type Mail = { [T in keyof MailProps]: { template: T; props: MailProps[T] } }[keyof MailProps];

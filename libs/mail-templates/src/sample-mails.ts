@@ -8,6 +8,13 @@ const reserved = {
   ...{ name: 'Ben & Ada', itemName: 'A very long pencil <3', listTitle: 'Hanna turns 40', link },
 };
 
+const reminder = `${site}/reminder#3qkM0yLxTz0V1cC5r8yYdQ`;
+const ideas = [
+  { name: 'Sourdough starter kit with a proofing basket', price: '$30 – $40' },
+  { name: 'A morning at a bakery', price: '$45 – $60' },
+  { name: 'Cast-iron pan <3', price: '$35 – $55' },
+];
+
 /** Sample mails of each template, including long and unusual ones, for the preview and the specs. */
 export const sampleMails: Mail[] = [
   { template: 'confirm-address', props: { name, link } },
@@ -35,6 +42,41 @@ export const sampleMails: Mail[] = [
   { template: 'gift-reserved', props: reserved },
   { template: 'reserved-gift-changed', props: reserved },
   { template: 'reserved-gift-gone', props: reserved },
+  {
+    template: 'gift-reminder',
+    props: {
+      name,
+      days: [
+        {
+          ...{ recipientName: 'Hanna', occasion: 'Birthday', date: '2026-12-06', daysLeft: 14 },
+          ...{ link: reminder, orderBy: '2026-12-01', ideas },
+        },
+      ],
+      planLink: `${site}/plan`,
+    },
+  },
+  {
+    template: 'gift-reminder',
+    props: {
+      name,
+      days: [
+        {
+          ...{
+            recipientName: 'Bartholomew <3',
+            occasion: 'Work anniversary',
+            date: '2026-11-24',
+            daysLeft: 1,
+          },
+          ...{ link: reminder, orderBy: null, ideas: ideas.slice(0, 1) },
+        },
+        {
+          ...{ recipientName: 'Mum & Dad', occasion: 'Anniversary', date: '2026-11-29', daysLeft: 6 },
+          ...{ link: `${reminder}2`, orderBy: '2026-11-24', ideas: [] },
+        },
+      ],
+      planLink: `${site}/plan`,
+    },
+  },
   {
     template: 'upcoming-days',
     props: {

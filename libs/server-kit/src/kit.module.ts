@@ -74,7 +74,7 @@ export class KitModule implements OnApplicationShutdown {
       ],
       exports: [
         ...[CONFIG, LOGGER, REDIS, SERVICE, Clock, Outbox, Jobs, Events, Pusher, ServiceClients],
-        ...[PersonalRows, QueuedData, Erasure],
+        ...[PersonalRows, QueuedData, Erasure, UserWrites],
       ],
     };
   }

@@ -52,7 +52,7 @@ export function countPlaywright(text: string) {
 }
 
 /** Higher rate limits, because journeys are faster than users, and offline providers, whatever keys the machine has. */
-const plain = { NODE_ENV: 'test', RATE_LIMITS_SCALE: '1000', ...offline };
+const plain = { NODE_ENV: 'test', RATE_LIMITS_SCALE: '1000', REMINDERS_EVERY_SECONDS: '1', ...offline };
 
 interface Wanted {
   backing: Backing;

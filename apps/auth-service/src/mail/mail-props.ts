@@ -37,6 +37,17 @@ const reserved = (data: object, { user, publicUrl }: Sending): MailProps['gift-r
   return { name: user?.username ?? name, itemName, listTitle, link: `${publicUrl}/reservation#${code}` };
 };
 
+/** A date with its secret code. */
+type CodedDay = Omit<MailProps['gift-reminder']['days'][number], 'link'> & { code: string };
+const reminder = (data: object, sending: Sending): MailProps['gift-reminder'] => ({
+  name: nameOf(sending),
+  days: (data as { days: CodedDay[] }).days.map(({ code, ...day }) => ({
+    ...day,
+    link: `${sending.publicUrl}/reminder#${code}`,
+  })),
+  planLink: `${sending.publicUrl}/plan`,
+});
+
 const props: PropsOf = {
   'confirm-address': linkTo('confirm-address'),
   'finish-sign-up': linkTo('finish-sign-up'),
@@ -73,6 +84,7 @@ const props: PropsOf = {
   'gift-reserved': reserved,
   'reserved-gift-changed': reserved,
   'reserved-gift-gone': reserved,
+  'gift-reminder': reminder,
   'upcoming-days': (data, sending) => ({
     name: nameOf(sending),
     days: (data as Pick<MailProps['upcoming-days'], 'days'>).days,

@@ -23,6 +23,6 @@ export class OnMailRequested implements Handles<typeof mailRequested> {
 /** Mails of a list go to a user, others to a user or an address. */
 function withReader(wanted: EventData<typeof mailRequested>): WantedMail {
   if ('to' in wanted) return wanted;
-  const { userId, ...mail } = wanted;
-  return { ...mail, to: { userId } };
+  const { userId, validUntil, ...mail } = wanted;
+  return { ...mail, to: { userId }, ...(validUntil && { validUntil: new Date(validUntil) }) };
 }

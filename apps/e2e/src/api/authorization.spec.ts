@@ -101,4 +101,11 @@ test.describe('what belongs to somebody else', () => {
     expect(await (await stranger.get('/api/ml/insights')).json()).toMatchObject({ totalRatings: 0 });
     expect(await rowsOf('gift_ai', ownerId)).toEqual(before);
   });
+
+  test('is not asked for on the web where only services ask', async ({ playwright, baseURL }) => {
+    const owner = await arrive(playwright, baseURL!);
+    await signedUp(owner);
+    for (const { route } of treated('inside'))
+      expect((await send(owner, route, { recipientName: 'Bo', seed: 1 })).status(), route.name).toBe(404);
+  });
 });

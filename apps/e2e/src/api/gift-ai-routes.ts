@@ -11,12 +11,13 @@ export interface Belongings {
 /**
  * How a route treats other users' data. `addressed`: the input names it, together with a recipient of the caller's own,
  * and others get `not_found`. `own`: the route only accesses the caller's data. `open`: for everybody, by design, and
- * accesses nobody's data.
+ * accesses nobody's data. `inside`: for services only, not on the web.
  */
 export type Treatment =
   | { kind: 'addressed'; input: (theirs: Belongings, recipientId: number) => object }
   | { kind: 'own'; input: object }
-  | { kind: 'open' };
+  | { kind: 'open' }
+  | { kind: 'inside' };
 
 const byId = (more: object = {}): Treatment => ({
   kind: 'addressed',
@@ -24,6 +25,7 @@ const byId = (more: object = {}): Treatment => ({
 });
 const own = (input: object = {}): Treatment => ({ kind: 'own', input });
 const open: Treatment = { kind: 'open' };
+const inside: Treatment = { kind: 'inside' };
 
 const kite = {
   name: 'Stunt kite with two lines',
@@ -77,4 +79,5 @@ export const treatments: Record<string, Treatment> = {
   'gift-ai.extraction.extractRecipient': open,
   'gift-ai.transcription.options': open,
   'gift-ai.transcription.get': open,
+  'gift-ai.reminder-ideas.choose': inside,
 };

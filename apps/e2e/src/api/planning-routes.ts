@@ -146,6 +146,9 @@ export const treatments: Record<string, Treatment> = {
   'planning.link-previews.get': byCode,
   'planning.photos.add': own({ picture: webp }),
   'planning.photo-files.get': inside,
+  'planning.reminders.get': byCode,
+  'planning.reminders.snooze': byCode,
+  'planning.reminders.addGift': byCode,
   'planning.recipient-pictures.get': inside,
   'planning.recipient-ownership.check': inside,
 };

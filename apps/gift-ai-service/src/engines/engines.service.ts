@@ -3,7 +3,7 @@ import { LOGGER, type Logger } from '@giftwell/server-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { CatalogueEngine } from './catalogue-engine.js';
 import { EngineRelay } from './engine-relay.js';
-import { SuggestionEngine, type SuggestionRequest } from './suggestion-engine.js';
+import { SuggestionEngine, type EngineIdea, type SuggestionRequest } from './suggestion-engine.js';
 
 export type { SourcedIdea } from './engine-relay.js';
 export type { SuggestionRequest } from './suggestion-engine.js';
@@ -24,6 +24,11 @@ export class EnginesService {
   /** Prepares the ideas for one request. */
   relay(request: SuggestionRequest): EngineRelay {
     return new EngineRelay(this.engine, this.catalogueEngine, request, this.logger);
+  }
+
+  /** Ideas that cost nothing, whether a model is configured or not. */
+  fromCatalogue(request: SuggestionRequest): AsyncIterable<EngineIdea> {
+    return this.catalogueEngine.suggest(request);
   }
 
   /** What kind of gift an idea is, in the catalogue's terms; works for the model's ideas too. */

@@ -14,6 +14,7 @@ import type { Calendar } from './calendar-settings.service.js';
 import { Holidays } from './holidays.js';
 import { comingOf, dayInYear, daysOf, type Coming, type Dated, type HolidaysIn } from './recurrence.js';
 
+export { addDays, daysBetween, yearOf, type CalendarDate } from './calendar-date.js';
 export type { Coming };
 
 /** An occasion with its recipient's country, if that isn't the user's. */

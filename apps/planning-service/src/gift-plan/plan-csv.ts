@@ -1,6 +1,5 @@
-import { occasionLabels } from '@giftwell/contracts/gift-ai/vocabulary';
-import { feastLabels } from '@giftwell/contracts/planning/calendar-days';
 import { writeToString } from 'fast-csv';
+import { occasionName } from '../occasions/occasion-row.js';
 import type { PlannedRow } from './plan-rows.js';
 
 const header = ['Month', 'Date', 'Person', 'Occasion', 'Gift', 'State', 'Price', 'Bought on', 'Outcome'];
@@ -21,13 +20,6 @@ const states = {
   thanked: 'Thanked',
 } as const;
 
-const occasionOf = ({ occasion }: PlannedRow) => {
-  if (!occasion) return '';
-  const { type, feast, customType } = occasion;
-  if (type === 'other') return customType ?? '';
-  return type === 'holiday' && feast ? feastLabels[feast] : occasionLabels[type];
-};
-
 /** One line for each gift, and one for each occasion without a gift. */
 export function planLines(rows: readonly PlannedRow[]): string[][] {
   return rows.flatMap((row) => {
@@ -35,7 +27,7 @@ export function planLines(rows: readonly PlannedRow[]): string[][] {
       row.month ? months[row.month - 1]! : '',
       row.date ?? '',
       row.recipientName,
-      occasionOf(row),
+      row.occasion ? occasionName(row.occasion) : '',
     ];
     if (row.gifts.length === 0) return [[...when, '', 'No gift yet', '', '', '']];
     return row.gifts.map(({ title, state, priceCents, dates, outcome }) => {

@@ -1,6 +1,6 @@
 import { notFound } from '@giftwell/contracts/core/error';
-import type { Feast, OwnDay } from '@giftwell/contracts/planning/calendar-days';
-import type { Budget, OccasionType } from '@giftwell/contracts/gift-ai/vocabulary';
+import { feastLabels, type Feast, type OwnDay } from '@giftwell/contracts/planning/calendar-days';
+import { occasionLabels, type Budget, type OccasionType } from '@giftwell/contracts/gift-ai/vocabulary';
 import { giftsOfOccasion, type OccasionGift } from '../gifts/occasion-gift-row.js';
 
 export type CalendarDate = string;
@@ -43,5 +43,15 @@ export const visibleOccasions = `occasions o
 /** SQL for all rows of a query as JSON, with dates as text. */
 export const asJson = (query: string, name: string): string =>
   `(SELECT coalesce(json_agg(x), '[]') FROM (${query}) x) AS "${name}"`;
+
+/** The name of an occasion for readers: its own if it has one. */
+export function occasionName({
+  type,
+  feast,
+  customType,
+}: Pick<KeptOccasion, 'type' | 'feast' | 'customType'>): string {
+  if (type === 'other') return customType || occasionLabels.other;
+  return type === 'holiday' && feast ? feastLabels[feast] : occasionLabels[type];
+}
 
 export const noOccasion = () => notFound('occasion_not_found', 'That occasion is gone');

@@ -37,6 +37,10 @@ async function settleIn(person: ReturnType<typeof planning.somebody>, mark: stri
     `INSERT INTO recipient_pictures VALUES ($1, $2, 'image/png', 'v', convert_to($3, 'UTF8'))`,
     [id, person.userId, mark],
   );
+  await service.db.query(
+    `INSERT INTO reminders VALUES ($1, 1, '2026-07-01', 'reminder', 'sent', NULL, NULL, NULL, $2, now())`,
+    [person.userId, JSON.stringify([{ name: `Idea ${mark}` }])],
+  );
   await service.client(wishlistRoutes, person.userId).create({ title: `List ${mark}` });
   const { wishlist } = await planning
     .somebody()
@@ -66,6 +70,8 @@ it('deletes everything of a user whose account is gone, and nothing of others', 
       'occasions',
       'recipient_pictures',
       'recipients',
+      'reminder_schedules',
+      'reminders',
       'reservations',
       'wishlists',
     ].sort(),

@@ -6,6 +6,7 @@ import { occasionRoutes, type Occasion } from '@giftwell/contracts/planning/occa
 import { photoRoutes } from '@giftwell/contracts/wishes/photos';
 import { recipientRoutes, type Recipient } from '@giftwell/contracts/planning/recipients';
 import { publicWishlistRoutes, reservationRoutes } from '@giftwell/contracts/planning/reservations';
+import { reminderRoutes } from '@giftwell/contracts/planning/reminders';
 import { wishlistInvitationRoutes } from '@giftwell/contracts/planning/wishlist-invitations';
 import { wishlistRoutes } from '@giftwell/contracts/planning/wishlists';
 import { testService, type TestService } from '@giftwell/server-kit/testing';
@@ -22,7 +23,11 @@ export async function startPlanning(env: Record<string, string> = {}): Promise<T
     database,
     module: AppModule.register,
   } as const;
-  const service = await testService({ ...options, env });
+  const service = await testService({
+    ...options,
+    // Specs look for due reminders themselves.
+    env: { REMINDERS_EVERY_SECONDS: '86400', ...env },
+  });
   service.get(Internet).resolve = () => Promise.reject(new Error('There is no internet in specs'));
   return service;
 }
@@ -68,6 +73,7 @@ export function visitor(service: TestService, userId: number | null) {
     previews: service.client(linkPreviewRoutes, userId),
     photos: service.client(photoRoutes, userId),
     calendar: service.client(calendarSettingsRoutes, userId),
+    reminders: service.client(reminderRoutes, userId),
     async meet(fields: Partial<NewRecipient> = {}): Promise<Recipient> {
       const { recipient } = await recipients.create({ name: 'Mia', relationship: 'friend', ...fields });
       return recipient;

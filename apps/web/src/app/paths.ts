@@ -17,6 +17,7 @@ export const paths = {
   wishlist: '/wishlists/:id',
   publicWishlist: '/wishlist/:shareCode',
   reservation: '/reservation',
+  reminder: '/reminder',
   saved: '/saved',
   shared: '/shared/:shareCode',
 } as const;

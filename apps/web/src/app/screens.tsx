@@ -47,6 +47,10 @@ const ReservationPage = lazy(async () => ({
   default: (await import('../features/public-wishlist/reservation-page.js')).ReservationPage,
 }));
 
+const ReminderPage = lazy(async () => ({
+  default: (await import('../features/reminder/reminder-page.js')).ReminderPage,
+}));
+
 const ForgotPasswordPage = lazy(async () => ({
   default: (await import('../features/auth/links/forgot-password-page.js')).ForgotPasswordPage,
 }));
@@ -114,6 +118,7 @@ export function Screens() {
             <Route path={paths.saved} element={<Saved />} />
             <Route path={paths.publicWishlist} element={<PublicWishlistPage />} />
             <Route path={paths.reservation} element={<ReservationPage home={paths.home} />} />
+            <Route path={paths.reminder} element={<ReminderPage home={paths.home} planPath={paths.plan} />} />
             <Route path={paths.shared} element={<SharedSuggestionPage />} />
             <Route path="*" element={<NotFoundPage />} />
           </Routes>

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEvent } from '../core/event.js';
 import { idSchema, shareCodeSchema } from '../core/ids.js';
-import { calendarDate, line } from '../core/text.js';
+import { calendarDate, instant, line } from '../core/text.js';
 import { emailSchema } from './auth.js';
 
 /** Kinds of mail that are sent without a request at that moment. A user can switch each of them off. */
@@ -22,7 +22,22 @@ const key = z.string().min(1).max(200);
 const upcomingMail = z.strictObject({
   ...{ key, userId: idSchema, list: z.enum(mailLists) },
   template: z.literal('upcoming-days'),
+  /** After this the mail is useless. */
+  validUntil: instant.optional(),
   data: z.strictObject({ days: z.array(upcomingDay).min(1).max(50) }),
+});
+
+/** A date to be reminded of; `code` is the secret part of its link. */
+const remindedDay = upcomingDay.extend({
+  code: shareCodeSchema,
+  /** The estimated last day to order; null if it is over. */
+  orderBy: calendarDate.nullable(),
+  ideas: z.array(z.strictObject({ name: z.string(), price: z.string() })).max(3),
+});
+const reminderMail = z.strictObject({
+  ...{ key, userId: idSchema, list: z.enum(mailLists), template: z.literal('gift-reminder') },
+  validUntil: instant,
+  data: z.strictObject({ days: z.array(remindedDay).min(1).max(50) }),
 });
 
 /** A reservation on a wishlist; `code` is the secret part of its link. */
@@ -58,6 +73,12 @@ const reservationNews = z.strictObject({
  */
 export const mailRequested = defineEvent({
   name: 'mail.requested',
-  data: z.discriminatedUnion('template', [upcomingMail, reservedMail, reservationNews, invitation]),
+  data: z.discriminatedUnion('template', [
+    upcomingMail,
+    reminderMail,
+    reservedMail,
+    reservationNews,
+    invitation,
+  ]),
   subscribers: ['auth'],
 });

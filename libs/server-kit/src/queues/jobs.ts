@@ -49,12 +49,26 @@ export class Jobs implements OnApplicationBootstrap {
     data: z.input<J['data']>,
     delayMs = job.delayMs,
   ): Promise<void> {
+    return this.addAll(tx, job, [data], delayMs);
+  }
+
+  /** The same for several, in one statement. */
+  addAll<J extends Job>(
+    tx: EntityManager,
+    job: J,
+    all: readonly z.input<J['data']>[],
+    delayMs = job.delayMs,
+  ): Promise<void> {
     const options = {
       attempts: job.attempts ?? 5,
       backoff: { type: 'exponential', delay: job.backoffMs ?? 1_000 },
       ...(delayMs && { delay: delayMs }),
     };
-    return this.outbox.put(tx, [{ queue: job.name, name: job.name, data: job.data.parse(data), options }]);
+    const { name } = job;
+    return this.outbox.put(
+      tx,
+      all.map((data) => ({ queue: name, name, data: job.data.parse(data), options })),
+    );
   }
 
   onApplicationBootstrap(): void {

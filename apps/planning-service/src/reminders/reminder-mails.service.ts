@@ -1,0 +1,168 @@
+import { mailRequested, type MailList } from '@giftwell/contracts/auth/mail';
+import type { EventData } from '@giftwell/contracts/core/event';
+import { idSchema } from '@giftwell/contracts/core/ids';
+import type { ReminderIdea } from '@giftwell/contracts/planning/reminders';
+import { defineJob, Events, newShareCode } from '@giftwell/server-kit';
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { z } from 'zod';
+import type { Calendar } from '../calendar/calendar-settings.service.js';
+import { addDays, daysBetween, type CalendarDate } from '../calendar/occurrences.service.js';
+import { instantOf } from '../local-time.js';
+import { occasionName } from '../occasions/occasion-row.js';
+import { remindedOccasions, reminderDayColumns, type ReminderDayRow } from './due-users.js';
+import { orderBy } from './order-by.js';
+import { personColumns, ReminderIdeasService, type AboutPerson } from './reminder-ideas.service.js';
+import { isInDigest, noOccasion, type OccasionReminder, type ReminderKind } from './reminder-plan.js';
+import { ReminderDatesService } from './reminder-dates.service.js';
+
+/** The list of mails that each kind belongs to; due on the same day, those of one list are one mail. */
+export const listOf = {
+  reminder: 'reminders',
+  snoozed: 'reminders',
+  upcoming: 'upcoming',
+  digest: 'digest',
+} as const satisfies Record<ReminderKind, MailList>;
+
+/** Requests one mail with the reminders that are due together. */
+export const sendReminders = defineJob({
+  name: 'planning.send-reminders',
+  data: z.object({ userId: idSchema, mailId: z.uuid() }),
+  attempts: 15,
+});
+
+type Mail = EventData<typeof mailRequested>;
+type Claimed = AboutPerson & {
+  kind: OccasionReminder;
+  /** Of an earlier mail about the same date. */ code: string | null;
+};
+/** What is stored about a reminder with its mail. */
+interface Sent {
+  occasionId: number;
+  code: string;
+  ideas: ReminderIdea[];
+}
+/** A mail, or none if there is nothing to tell any more. */
+export interface Composed {
+  mailId: string;
+  mail: Mail | null;
+  sent: Sent[];
+}
+
+const mostDays = 50;
+/** How many people get ideas in one mail. */
+const mostWithIdeas = 5;
+
+/** Composes the mails about reminders that are due. */
+@Injectable()
+export class ReminderMailsService {
+  constructor(
+    private readonly db: DataSource,
+    private readonly events: Events,
+    private readonly dates: ReminderDatesService,
+    private readonly ideas: ReminderIdeasService,
+  ) {}
+
+  /** Leaves out what was changed, deleted or bought since it became due. */
+  async compose(userId: number, mailId: string): Promise<Composed> {
+    const calendar = await this.dates.calendarOf(userId);
+    const [first] = await this.db.query<{ kind: ReminderKind }[]>(
+      `SELECT kind FROM reminders WHERE "userId" = $1 AND "mailId" = $2 AND state = 'waiting' LIMIT 1`,
+      [userId, mailId],
+    );
+    if (!first) return { mailId, mail: null, sent: [] };
+    if (first.kind === 'digest')
+      return { mailId, mail: await this.digest(userId, mailId, calendar), sent: [] };
+    const claimed = await this.claimed(userId, mailId, calendar);
+    return this.reminderMail({ userId, mailId, list: listOf[first.kind] }, claimed, calendar);
+  }
+
+  /** Stores what was sent, and publishes the mail. */
+  async send(tx: EntityManager, userId: number, { mailId, mail, sent }: Composed): Promise<void> {
+    const isOfMail = `k."userId" = $1 AND k."mailId" = $2 AND k.state = 'waiting'`;
+    await tx.query(
+      `UPDATE reminders k SET state = 'sent', code = x.code, ideas = x.ideas
+       FROM json_to_recordset($3) AS x("occasionId" int, code text, ideas jsonb)
+       WHERE ${isOfMail} AND k."occasionId" = x."occasionId"`,
+      [userId, mailId, JSON.stringify(mail && sent.length === 0 ? [{ occasionId: noOccasion }] : sent)],
+    );
+    await tx.query(`UPDATE reminders k SET state = 'skipped' WHERE ${isOfMail}`, [userId, mailId]);
+    if (mail) await this.events.publish(tx, mailRequested, mail);
+  }
+
+  private async reminderMail(
+    { userId, mailId, list }: { userId: number; mailId: string; list: 'reminders' | 'upcoming' },
+    claimed: readonly Claimed[],
+    calendar: Calendar,
+  ): Promise<Composed> {
+    const sent: Sent[] = [];
+    for (const [index, about] of claimed.entries()) {
+      const ideas = index < mostWithIdeas ? await this.ideas.for(userId, about, calendar) : [];
+      sent.push({ occasionId: about.id, code: about.code ?? newShareCode(), ideas });
+    }
+    const days = claimed.map((about, index) => ({
+      ...shownDay(about, about.occurrence, calendar),
+      code: sent[index]!.code,
+      orderBy: orderBy('parcel', about.country ?? calendar.country, about.occurrence, calendar.today),
+      ideas: sent[index]!.ideas.map(({ name, price }) => ({ name, price })),
+    }));
+    const mail = {
+      ...{ key: keyOf(mailId), userId, list, template: 'gift-reminder' as const, data: { days } },
+      validUntil: endOf(calendar, days),
+    };
+    return { mailId, mail: days.length > 0 ? mail : null, sent };
+  }
+
+  private async digest(userId: number, mailId: string, calendar: Calendar): Promise<Mail | null> {
+    const rows = await this.db.query<ReminderDayRow[]>(
+      `SELECT ${reminderDayColumns} FROM ${remindedOccasions} WHERE o."userId" = $1 AND o."deletedAt" IS NULL`,
+      [userId],
+    );
+    const dates = await this.dates.nextOf(rows, calendar);
+    const days = rows
+      .flatMap((row, index) => {
+        const { occurrence, isBought } = dates[index]!;
+        const isTold = occurrence !== null && !isBought && isInDigest(occurrence, calendar.today);
+        return isTold ? [shownDay(row, occurrence, calendar)] : [];
+      })
+      .sort((one, other) => one.daysLeft - other.daysLeft)
+      .slice(0, mostDays);
+    if (days.length === 0) return null;
+    const data = { days };
+    return {
+      ...{ key: keyOf(mailId), userId, list: 'digest', template: 'upcoming-days', data },
+      validUntil: endOf(calendar, days),
+    };
+  }
+
+  /** The occasions of a mail that are still as they were when it became due, next one first. */
+  private async claimed(userId: number, mailId: string, calendar: Calendar): Promise<Claimed[]> {
+    const rows = await this.db.query<Claimed[]>(
+      `SELECT k.occurrence::text, k.kind, k.code, ${reminderDayColumns}, ${personColumns}
+       FROM ${remindedOccasions} JOIN reminders k ON k."occasionId" = o.id AND k."userId" = o."userId"
+       WHERE o."userId" = $1 AND o."deletedAt" IS NULL AND k."mailId" = $2 AND k.state = 'waiting'
+       ORDER BY k.occurrence, r.name, o.id LIMIT ${mostDays}`,
+      [userId, mailId],
+    );
+    const dates = await this.dates.nextOf(rows, calendar);
+    return rows.filter(
+      ({ occurrence }, index) => dates[index]!.occurrence === occurrence && !dates[index]!.isBought,
+    );
+  }
+}
+
+const keyOf = (mailId: string) => `planning:reminders:${mailId}`;
+
+const shownDay = (row: ReminderDayRow, date: CalendarDate, { today }: Calendar) => ({
+  ...{ recipientName: row.recipientName, occasion: occasionName(row), date },
+  daysLeft: daysBetween(today, date),
+});
+
+/** When the last of these days is over for the user. */
+function endOf({ timeZone }: Calendar, days: readonly { date: CalendarDate }[]): string {
+  const [last = ''] = days
+    .map(({ date }) => date)
+    .sort()
+    .slice(-1);
+  return last && instantOf(timeZone, { date: addDays(last, 1), hour: 0 }).toISOString();
+}

@@ -1,0 +1,145 @@
+import { addDays, type CalendarDate } from '../calendar/occurrences.service.js';
+import { isReached, type LocalTime } from '../local-time.js';
+
+/** `reminder` and `upcoming` come some days before, `snoozed` on the day that the user chose. */
+export const occasionReminders = ['reminder', 'upcoming', 'snoozed'] as const;
+export type OccasionReminder = (typeof occasionReminders)[number];
+export type ReminderKind = OccasionReminder | 'digest';
+
+/** `snoozed` waits for its day, `waiting` for its mail; `sent` and `skipped` are final. */
+export type ReminderState = 'snoozed' | 'waiting' | 'sent' | 'skipped';
+
+const daysBefore = { reminder: 14, upcoming: 7 } as const;
+type Lead = keyof typeof daysBefore;
+
+/** The row of a digest belongs to no occasion. */
+export const noOccasion = 0;
+
+/** An occasion with its next date. */
+export interface PlannedOccasion {
+  id: number;
+  occurrence: CalendarDate | null;
+  /** Whether nothing needs to be bought any more. */
+  isBought: boolean;
+}
+/** What is known about one reminder: it has one row, whatever became of it. */
+export interface KnownReminder {
+  occasionId: number;
+  occurrence: CalendarDate;
+  kind: ReminderKind;
+  state: ReminderState;
+  /** The day to which it was put off. */
+  remindOn: CalendarDate | null;
+}
+export interface ReminderInput {
+  now: LocalTime;
+  /** From this hour of the day on, reminders are mailed. */
+  hour: number;
+  /**
+   * Whether the last plan named a time that has come. If not, the user has just changed something: what is late because
+   * of that waits for the next morning, so that nobody is mailed about what they are entering.
+   */
+  isTime: boolean;
+  /** Whether there was no plan before. */
+  isNew: boolean;
+  occasions: readonly PlannedOccasion[];
+  known: readonly KnownReminder[];
+}
+export interface DueReminder {
+  occasionId: number;
+  occurrence: CalendarDate;
+  kind: ReminderKind;
+}
+export interface ReminderPlan {
+  /** To be mailed now. */
+  due: DueReminder[];
+  /** Never to be mailed, because another reminder of the same day takes their place, or there is nothing to tell. */
+  skipped: DueReminder[];
+  /** The day on which something is due next, at the user's hour. */
+  next: CalendarDate;
+}
+
+interface Pending {
+  kind: ReminderKind;
+  on: CalendarDate;
+}
+
+const keyOf = (occasionId: number, occurrence: CalendarDate) => `${occasionId} ${occurrence}`;
+const firstOfMonth = (date: CalendarDate): CalendarDate => `${date.slice(0, 7)}-01`;
+const firstOfNextMonth = (date: CalendarDate) => firstOfMonth(addDays(firstOfMonth(date), 31));
+/** Whether an occasion belongs in the digest of a month that `today` is in. */
+export const isInDigest = (occurrence: CalendarDate, today: CalendarDate): boolean =>
+  occurrence >= today && occurrence.slice(0, 7) === today.slice(0, 7);
+
+/** Decides for one user which reminders are due and not yet sent, and when to look again. */
+export function planReminders(input: ReminderInput): ReminderPlan {
+  const known = Map.groupBy(input.known, ({ occasionId, occurrence }) => keyOf(occasionId, occurrence));
+  const { date: today } = input.now;
+  const plan: ReminderPlan = { due: [], skipped: [], next: firstOfNextMonth(today) };
+  const open = input.occasions.filter(
+    ({ occurrence, isBought }) => occurrence !== null && occurrence >= today && !isBought,
+  );
+  for (const { id, occurrence } of open) {
+    const day = { occasionId: id, occurrence: occurrence! };
+    addOccasion(plan, input, day, known.get(keyOf(id, occurrence!)) ?? []);
+  }
+  addDigest(plan, input, open, known);
+  return plan;
+}
+
+type Day = Pick<DueReminder, 'occasionId' | 'occurrence'>;
+
+function addOccasion(plan: ReminderPlan, input: ReminderInput, day: Day, known: KnownReminder[]): void {
+  const { now, hour, isTime } = input;
+  const pending = pendingOf(day, known);
+  const [due, later] = split(pending, ({ on }) => isReached(now, on, hour));
+  for (const { on } of later) lookOn(plan, on);
+  const [last] = due.slice(-1);
+  if (!last) return;
+  if (isTime) {
+    plan.due.push({ ...day, kind: last.kind });
+    plan.skipped.push(...due.slice(0, -1).map(({ kind }) => ({ ...day, kind })));
+  } else {
+    const morning = nextMorning(now, hour);
+    if (morning <= day.occurrence) lookOn(plan, morning);
+  }
+}
+
+/** The reminders of an occasion that have not been sent, in the order of their importance. */
+function pendingOf({ occurrence }: Day, known: KnownReminder[]): Pending[] {
+  const rowOf = (kind: ReminderKind) => known.find((row) => row.kind === kind);
+  const leads = (Object.keys(daysBefore) as Lead[])
+    .filter((kind) => !rowOf(kind))
+    .map((kind) => ({ kind, on: addDays(occurrence, -daysBefore[kind]) }));
+  const snoozed = rowOf('snoozed');
+  if (snoozed?.state !== 'snoozed' || !snoozed.remindOn) return leads;
+  // Until the day that the user chose, nothing else is said about this occasion.
+  const on = snoozed.remindOn;
+  return [...leads.map((lead) => ({ ...lead, on: lead.on > on ? lead.on : on })), { kind: 'snoozed', on }];
+}
+
+function addDigest(
+  plan: ReminderPlan,
+  { now, hour, isTime, isNew }: ReminderInput,
+  open: readonly PlannedOccasion[],
+  known: Map<string, KnownReminder[]>,
+): void {
+  const digest = { occasionId: noOccasion, occurrence: firstOfMonth(now.date), kind: 'digest' as const };
+  if (known.has(keyOf(digest.occasionId, digest.occurrence))) return;
+  if (!isReached(now, digest.occurrence, hour)) return lookOn(plan, digest.occurrence);
+  const isEmpty = !open.some(({ occurrence }) => isInDigest(occurrence!, now.date));
+  // Who joins during a month gets the first digest on the next first.
+  if (isNew || isEmpty) plan.skipped.push(digest);
+  else if (isTime) plan.due.push(digest);
+  else lookOn(plan, nextMorning(now, hour));
+}
+
+const nextMorning = ({ date, hour }: LocalTime, from: number) => (hour < from ? date : addDays(date, 1));
+
+function lookOn(plan: ReminderPlan, date: CalendarDate): void {
+  if (date < plan.next) plan.next = date;
+}
+
+function split<T>(all: readonly T[], isFirst: (one: T) => boolean): [T[], T[]] {
+  return [all.filter(isFirst), all.filter((one) => !isFirst(one))];
+}

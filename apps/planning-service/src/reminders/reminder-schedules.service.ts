@@ -1,0 +1,122 @@
+import { Clock, Jobs } from '@giftwell/server-kit';
+import { Injectable } from '@nestjs/common';
+import { randomUUID } from 'node:crypto';
+import { DataSource, type EntityManager } from 'typeorm';
+import { instantOf, localTimeIn } from '../local-time.js';
+import { takeDueUsers, type DueUser } from './due-users.js';
+import { ReminderDatesService } from './reminder-dates.service.js';
+import { listOf, sendReminders } from './reminder-mails.service.js';
+import { planReminders, type DueReminder, type ReminderPlan } from './reminder-plan.js';
+
+/** How many users are planned in one transaction. */
+const batch = 500;
+const keptMs = 60 * 86_400_000;
+
+interface Planned {
+  userId: number;
+  plan: ReminderPlan;
+  /** Both the time to look and the time something is due. */
+  nextAt: Date;
+}
+interface NewRow extends DueReminder {
+  userId: number;
+  state: 'waiting' | 'skipped';
+  mailId: string | null;
+}
+
+/** Finds the users with something due, and requests the mails. */
+@Injectable()
+export class ReminderSchedulesService {
+  constructor(
+    private readonly db: DataSource,
+    private readonly clock: Clock,
+    private readonly jobs: Jobs,
+    private readonly dates: ReminderDatesService,
+  ) {}
+
+  /** Plans all users with something due or changed; several processes may do so at once. Returns their number. */
+  async pass(): Promise<number> {
+    let count = 0;
+    for (;;) {
+      const done = await this.db.transaction((tx) => this.planBatch(tx));
+      count += done;
+      if (done < batch) return count;
+    }
+  }
+
+  private async planBatch(tx: EntityManager): Promise<number> {
+    const now = this.clock.now();
+    const users = await takeDueUsers(tx, now, batch);
+    if (users.length === 0) return 0;
+    const planned: Planned[] = [];
+    for (const user of users) planned.push(await this.planned(user, now));
+    await this.store(tx, planned, now);
+    return users.length;
+  }
+
+  private async planned(user: DueUser, now: Date): Promise<Planned> {
+    const { userId, nextAt, occasions, known } = user;
+    const calendar = this.dates.calendarFrom(user.calendar);
+    const { timeZone, reminderHour: hour } = calendar;
+    const plan = planReminders({
+      ...{ now: localTimeIn(timeZone, now), hour, known },
+      ...{ isTime: nextAt !== null && nextAt <= now, isNew: nextAt === null },
+      occasions: await this.dates.nextOf(occasions, calendar),
+    });
+    return { userId, plan, nextAt: instantOf(timeZone, { date: plan.next, hour }) };
+  }
+
+  private async store(tx: EntityManager, planned: readonly Planned[], now: Date): Promise<void> {
+    const rows = planned.flatMap(rowsOf);
+    const stored = await insertRows(tx, rows, now);
+    await this.jobs.addAll(tx, sendReminders, mailsOf(stored));
+    const schedules = planned.map(({ userId, nextAt }) => ({ userId, nextAt }));
+    await tx.query(
+      `UPDATE reminder_schedules s SET "lookAt" = x."nextAt", "nextAt" = x."nextAt"
+       FROM json_to_recordset($1) AS x("userId" int, "nextAt" timestamptz) WHERE s."userId" = x."userId"`,
+      [JSON.stringify(schedules)],
+    );
+    const users = planned.map(({ userId }) => userId);
+    await tx.query('DELETE FROM reminders WHERE "userId" = ANY($1) AND occurrence < $2::date', [
+      users,
+      new Date(now.getTime() - keptMs),
+    ]);
+  }
+}
+
+/** The reminders of one user that are mailed together have the same `mailId`. */
+function rowsOf({ userId, plan }: Planned): NewRow[] {
+  const mails = new Map<string, string>();
+  const due = plan.due.map((reminder) => {
+    const list = listOf[reminder.kind];
+    const mailId = mails.get(list) ?? randomUUID();
+    mails.set(list, mailId);
+    return { ...reminder, userId, state: 'waiting' as const, mailId };
+  });
+  const skipped = plan.skipped.map((reminder) => ({
+    ...{ ...reminder, userId },
+    ...{ state: 'skipped' as const, mailId: null },
+  }));
+  return [...due, ...skipped];
+}
+
+/** Rows that exist stay as they are, except for those put off to this day. Returns what was written. */
+function insertRows(tx: EntityManager, rows: readonly NewRow[], now: Date): Promise<NewRow[]> {
+  if (rows.length === 0) return Promise.resolve([]);
+  return tx.query<NewRow[]>(
+    `INSERT INTO reminders AS known ("userId", "occasionId", occurrence, kind, state, "mailId", "createdAt")
+     SELECT "userId", "occasionId", occurrence, kind, state, "mailId", $2
+     FROM json_to_recordset($1) AS x("userId" int, "occasionId" int, occurrence date, kind text, state text, "mailId" uuid)
+     ON CONFLICT ("userId", "occasionId", occurrence, kind) DO UPDATE
+       SET state = excluded.state, "mailId" = excluded."mailId", "createdAt" = excluded."createdAt"
+       WHERE known.state = 'snoozed'
+     RETURNING "userId", "mailId"`,
+    [JSON.stringify(rows), now],
+  );
+}
+
+const mailsOf = (rows: readonly Pick<NewRow, 'userId' | 'mailId'>[]) => [
+  ...new Map(
+    rows.flatMap(({ userId, mailId }) => (mailId === null ? [] : [[mailId, { userId, mailId }] as const])),
+  ).values(),
+];

@@ -1,0 +1,248 @@
+import { mailRequested } from '@giftwell/contracts/auth/mail';
+import type { EventData } from '@giftwell/contracts/core/event';
+import type { TestService } from '@giftwell/server-kit/testing';
+import { randomUUID } from 'node:crypto';
+import { refusal, visitor } from '../testing/planning.js';
+import { asked, bakingIdea, withIdeas } from '../testing/with-ideas.js';
+import { ReminderMailsService } from './reminder-mails.service.js';
+import { ReminderSchedulesService } from './reminder-schedules.service.js';
+
+type Mail = EventData<typeof mailRequested>;
+type ReminderMail = Extract<Mail, { template: 'gift-reminder' }>;
+
+let service: TestService;
+let giftAi: TestService;
+let nextUser = 1;
+beforeAll(async () => ({ service, giftAi } = await withIdeas()));
+afterAll(async () => {
+  await service.close();
+  await giftAi.close();
+});
+beforeEach(() => asked.splice(0));
+
+/** A user in Berlin, whose schedule is planned. */
+async function berliner(fields: Parameters<ReturnType<typeof visitor>['note']>[1] = {}) {
+  service.clock.set('2026-06-02T12:00:00Z');
+  const user = visitor(service, nextUser++);
+  await user.calendar.change({ timeZone: 'Europe/Berlin' });
+  const mia = await user.meet({ interests: ['baking'], budget: '51-100' });
+  const occasion = await user.note(mia.id, { date: '2020-06-30', ...fields });
+  await pass();
+  return { ...user, mia, occasion };
+}
+const pass = () => service.get(ReminderSchedulesService).pass();
+async function passAt(time: string) {
+  service.clock.set(time);
+  await pass();
+  await service.settle();
+}
+const isReminder = (mail: Mail): mail is ReminderMail => mail.template === 'gift-reminder';
+/** All mails to a user so far, in the order of their request. */
+async function mailsTo({ userId }: { userId: number | null }): Promise<Mail[]> {
+  const keys = await service.redis.keys(`bull:event.${mailRequested.name}.auth:o-*`);
+  const jobs = await Promise.all(keys.map((key) => service.redis.hmget(key, 'data', 'timestamp')));
+  return jobs
+    .sort(([, one], [, other]) => Number(one) - Number(other))
+    .map(([data]) => mailRequested.data.parse(JSON.parse(data!)))
+    .filter((mail) => 'userId' in mail && mail.userId === userId);
+}
+const listsTo = async (user: { userId: number | null }) =>
+  (await mailsTo(user)).map((mail) => ('list' in mail ? mail.list : null));
+const lastReminder = async (user: { userId: number | null }) =>
+  (await mailsTo(user)).filter(isReminder).at(-1)!;
+
+it('mails 14 and 7 days before, at the hour of the user, once', async () => {
+  const user = await berliner();
+  await passAt('2026-06-16T06:59:00Z');
+  expect(await listsTo(user)).toEqual([]);
+  await passAt('2026-06-16T07:00:00Z');
+  await passAt('2026-06-16T07:01:00Z');
+  expect(await listsTo(user)).toEqual(['reminders']);
+  await passAt('2026-06-23T07:00:00Z');
+  expect(await listsTo(user)).toEqual(['reminders', 'upcoming']);
+  await passAt('2026-06-30T07:00:00Z');
+  await passAt('2026-07-01T07:00:00Z');
+  expect(await listsTo(user)).toEqual(['reminders', 'upcoming']);
+});
+
+it('has three ideas, a day to order by, and ends with the day', async () => {
+  const user = await berliner({ budget: '0-25' });
+  await passAt('2026-06-16T07:00:00Z');
+  const { data, validUntil } = await lastReminder(user);
+  expect(data.days).toEqual([
+    {
+      ...{ recipientName: 'Mia', occasion: 'Anniversary', date: '2026-06-30', daysLeft: 14 },
+      ...{ code: expect.stringMatching(/^[\w-]{22}$/), orderBy: '2026-06-24' },
+      ideas: [{ name: bakingIdea.name, price: bakingIdea.price }],
+    },
+  ]);
+  expect(validUntil).toBe('2026-06-30T22:00:00.000Z');
+  expect(asked).toMatchObject([
+    { recipientId: user.mia.id, interests: ['baking'], occasion: 'anniversary', budget: '0-25' },
+  ]);
+});
+
+it('is one mail for several people', async () => {
+  const user = await berliner();
+  await user.note((await user.meet({ name: 'Ben' })).id, { date: '2021-06-30' });
+  await pass();
+  await passAt('2026-06-16T07:00:00Z');
+  const mails = (await mailsTo(user)).filter(isReminder);
+  expect(mails.map(({ data }) => data.days.map(({ recipientName }) => recipientName))).toEqual([
+    ['Ben', 'Mia'],
+  ]);
+});
+
+it('comes late after days of downtime, once, and not for days that are over', async () => {
+  const [late, over] = [await berliner({ date: '2020-06-20' }), await berliner({ date: '2020-06-17' })];
+  // Nothing ran from June 2 to 18; the days 14 and 7 before have passed.
+  await passAt('2026-06-18T14:00:00Z');
+  await passAt('2026-06-18T14:01:00Z');
+  expect([await listsTo(late), await listsTo(over)]).toEqual([['upcoming'], []]);
+});
+
+it('says nothing about what was bought, deleted or changed before it became due', async () => {
+  const [bought, deleted, changed] = [await berliner(), await berliner(), await berliner()];
+  await bought.give(bought.mia.id, { occasionId: bought.occasion.id, state: 'bought' });
+  await deleted.occasions.remove({ id: deleted.occasion.id });
+  const { type, recipientId } = { type: 'anniversary' as const, recipientId: changed.mia.id };
+  await changed.occasions.update({ id: changed.occasion.id, recipientId, type, date: '2020-12-24' });
+  await pass();
+  await passAt('2026-06-16T07:00:00Z');
+  for (const user of [bought, deleted, changed]) expect(await mailsTo(user)).toEqual([]);
+});
+
+it('says nothing about what was bought, deleted or changed after it became due', async () => {
+  const users = [await berliner(), await berliner(), await berliner(), await berliner()] as const;
+  const [bought, deleted, changed, same] = users;
+  service.clock.set('2026-06-16T07:00:00Z');
+  const mailIds = await Promise.all(
+    users.map(async ({ userId, occasion }) => {
+      const mailId = randomUUID();
+      await service.db.query(
+        `INSERT INTO reminders ("userId", "occasionId", occurrence, kind, state, "mailId", "createdAt")
+         VALUES ($1, $2, '2026-06-30', 'reminder', 'waiting', $3, now())`,
+        [userId, occasion.id, mailId],
+      );
+      return mailId;
+    }),
+  );
+  await bought.give(bought.mia.id, { occasionId: bought.occasion.id, state: 'ready' });
+  await deleted.recipients.remove({ id: deleted.mia.id });
+  await changed.calendar.change({ timeZone: 'Asia/Tokyo' });
+  await service.db.query(`UPDATE occasions SET date = '2020-07-02' WHERE id = $1`, [changed.occasion.id]);
+  const composed = await Promise.all(
+    users.map(({ userId }, index) => service.get(ReminderMailsService).compose(userId!, mailIds[index]!)),
+  );
+  expect(composed.map(({ mail }) => mail !== null)).toEqual([false, false, false, true]);
+  expect(same.userId).not.toBeNull();
+});
+
+it('mails nobody at once about what they enter late, but the next morning', async () => {
+  const user = await berliner({ date: '2020-06-05' });
+  expect(await listsTo(user)).toEqual([]);
+  await passAt('2026-06-03T07:00:00Z');
+  expect(await listsTo(user)).toEqual(['upcoming']);
+});
+
+it('follows the zone, the hour and the leap day of the user', async () => {
+  const user = await berliner({ date: '2020-02-29' });
+  await user.calendar.change({ timeZone: 'America/New_York', reminderHour: 20, leapDay: 'march_1' });
+  await pass();
+  await passAt('2027-02-15T23:00:00Z');
+  const before = (await listsTo(user)).filter((list) => list !== 'digest');
+  await passAt('2027-02-16T01:00:00Z');
+  expect([before, (await lastReminder(user)).data.days[0]!.date]).toEqual([[], '2027-03-01']);
+});
+
+it('lists what a month brings on its first day', async () => {
+  const user = await berliner();
+  await user.note((await user.meet({ name: 'Ben' })).id, { date: '2021-07-02' });
+  await pass();
+  await passAt('2026-07-01T07:00:00Z');
+  const digest = (await mailsTo(user)).find(({ template }) => template === 'upcoming-days');
+  expect(digest).toMatchObject({ list: 'digest', data: { days: [{ recipientName: 'Ben', daysLeft: 1 }] } });
+});
+
+it('never mails about example people', async () => {
+  service.clock.set('2026-06-02T12:00:00Z');
+  const user = visitor(service, nextUser++);
+  await user.recipients.addDemoData({});
+  await pass();
+  await passAt('2026-06-03T09:00:00Z');
+  await passAt('2026-07-01T09:00:00Z');
+  expect(await mailsTo(user)).toEqual([]);
+});
+
+it('is mailed once where several processes look at the same time', async () => {
+  const users = [];
+  for (let n = 0; n < 10; n += 1) users.push(await berliner());
+  service.clock.set('2026-06-16T07:00:00Z');
+  await Promise.all(Array.from({ length: 5 }, pass));
+  await service.settle();
+  for (const user of users) expect(await listsTo(user)).toEqual(['reminders']);
+});
+
+describe('the links of a mail', () => {
+  const guest = () => visitor(service, null).reminders;
+  async function reminded(fields: Parameters<typeof berliner>[0] = {}) {
+    const user = await berliner(fields);
+    await passAt('2026-06-16T07:00:00Z');
+    return { user, code: (await lastReminder(user)).data.days[0]!.code };
+  }
+
+  it('show the date and the ideas, without an account', async () => {
+    const { user, code } = await reminded();
+    const { reminder } = await guest().get({ code });
+    expect(reminder).toEqual({
+      ...{ recipientId: user.mia.id, recipientName: 'Mia', occasion: 'Anniversary', date: '2026-06-30' },
+      ...{ daysLeft: 14, isBought: false, snoozedUntil: null, canSnooze: true },
+      ideas: [{ ...bakingIdea, orderBy: null }],
+    });
+  });
+
+  it('put it off for a week; until then nothing else is said', async () => {
+    const { user, code } = await reminded();
+    service.clock.set('2026-06-18T10:00:00Z');
+    for (let n = 0; n < 2; n += 1)
+      expect((await guest().snooze({ code })).reminder.snoozedUntil).toBe('2026-06-25');
+    await pass();
+    await passAt('2026-06-23T07:00:00Z');
+    expect(await listsTo(user)).toEqual(['reminders']);
+    await passAt('2026-06-25T07:00:00Z');
+    expect(await listsTo(user)).toEqual(['reminders', 'reminders']);
+    const again = (await lastReminder(user)).data.days[0]!.code;
+    // The last day to be reminded is the day before.
+    expect((await guest().snooze({ code: again })).reminder.snoozedUntil).toBe('2026-06-29');
+    await pass();
+    await passAt('2026-06-29T07:00:00Z');
+    expect(await listsTo(user)).toHaveLength(3);
+    await expect(guest().snooze({ code: again })).rejects.toMatchObject(
+      refusal('conflict', 'too_late_to_snooze'),
+    );
+  });
+
+  it('add a bought gift, once, and end the reminders of this date', async () => {
+    const { user, code } = await reminded();
+    const added = await Promise.all([1, 2].map(() => guest().addGift({ code, title: 'Cake tin' })));
+    expect(added.map(({ reminder }) => reminder.isBought)).toEqual([true, true]);
+    const { gifts } = await user.gifts.list({ id: user.mia.id });
+    expect(gifts).toMatchObject([{ title: 'Cake tin', state: 'bought', year: 2026 }]);
+    await pass();
+    await passAt('2026-06-23T07:00:00Z');
+    expect(await listsTo(user)).toEqual(['reminders']);
+  });
+
+  it('end with the date, with the occasion, and are not guessed', async () => {
+    const gone = refusal('not_found', 'reminder_not_found');
+    const [over, deleted] = [await reminded(), await reminded()];
+    await deleted.user.occasions.remove({ id: deleted.user.occasion.id });
+    await expect(guest().get({ code: deleted.code })).rejects.toMatchObject(gone);
+    service.clock.set('2026-07-01T00:00:00Z');
+    for (const code of [over.code, 'A'.repeat(22)]) {
+      await expect(guest().get({ code })).rejects.toMatchObject(gone);
+      await expect(guest().snooze({ code })).rejects.toMatchObject(gone);
+      await expect(guest().addGift({ code })).rejects.toMatchObject(gone);
+    }
+  });
+});
