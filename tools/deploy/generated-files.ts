@@ -1,15 +1,25 @@
 import { stringify } from 'yaml';
 import { composeFile } from './compose/compose.ts';
+import { baseFiles } from './kubernetes/app-manifests.ts';
+import { overlayFiles } from './kubernetes/overlays.ts';
+import type { Manifest } from './kubernetes/workloads.ts';
 
 const notice = '# Written by `npm run manifests` from tools/deploy. Change it there.\n';
 
 /** YAML without anchors, so that each part can be read alone. */
-const yaml = (content: unknown) =>
-  notice + stringify(content, { aliasDuplicateObjects: false, lineWidth: 0, version: '1.1' });
+const yaml = (...documents: unknown[]) =>
+  notice +
+  documents
+    .map((one) => stringify(one, { aliasDuplicateObjects: false, lineWidth: 0, version: '1.1' }))
+    .join('---\n');
+
+const kubernetesFiles = (files: Record<string, Manifest[]>) =>
+  Object.fromEntries(Object.entries(files).map(([path, manifests]) => [`k8s/${path}`, yaml(...manifests)]));
 
 /** The text of every file that is written from tools/deploy, by its path below the root. */
 export async function generatedFiles(): Promise<Record<string, string>> {
   return {
     'docker-compose.yml': yaml(await composeFile()),
+    ...kubernetesFiles({ ...baseFiles, ...overlayFiles }),
   };
 }

@@ -1,10 +1,12 @@
 // `node tools/deploy/make-secrets.ts`, or `docker compose run --rm secrets`: writes the files below `secrets/` that
 // docker-compose.yml reads. Random values are made once and kept in secrets/secrets.json; to change one, remove its line
-// there and run this again. Needs no package.
+// there and run this again. With the argument `kubernetes` it prints them as manifests instead, for `kubectl apply -f -`.
+// Needs no package.
 import { chmodSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openSecrets } from '../stack/system/secrets.ts';
 import { root } from '../stack/system/workspace.ts';
+import { kubernetesSecrets } from './kubernetes/secrets.ts';
 import { secretFiles } from './secret-files.ts';
 
 const folder = join(root, 'secrets');
@@ -12,11 +14,16 @@ mkdirSync(folder, { recursive: true });
 // Containers run as other users, who read the files but can't open the folder.
 chmodSync(folder, 0o700);
 const files = secretFiles(openSecrets(folder), { postgres: 'postgres:5432', redis: 'redis:6379' });
-for (const [name, text] of Object.entries(files)) {
-  const path = join(folder, name);
-  rmSync(path, { force: true });
-  writeFileSync(path, `${text}\n`, { mode: 0o444 });
+
+function writeFiles() {
+  for (const [name, text] of Object.entries(files)) {
+    const path = join(folder, name);
+    rmSync(path, { force: true });
+    writeFileSync(path, `${text}\n`, { mode: 0o444 });
+  }
+  console.log(`${Object.keys(files).length} secrets are in ${folder}.`);
+  console.log('Keep a copy of secrets.json: without it the database can’t be opened.');
 }
-console.log(
-  `${Object.keys(files).length} secrets are in ${folder}. Keep a copy: the database can’t be opened without.`,
-);
+
+if (process.argv[2] === 'kubernetes') console.log(JSON.stringify(kubernetesSecrets(files), null, 2));
+else writeFiles();
