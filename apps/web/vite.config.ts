@@ -53,7 +53,7 @@ export default defineConfig(({ mode }) => {
               {
                 name: 'contracts',
                 // Only few pages need the contracts of gifts, of wishlists and of the settings.
-                test: /libs\/contracts\/src\/(?!planning\/(gifts|gift-plan|quick|reservations|wishlists)|gift-ai\/(learning|voice)|auth\/(?!auth\.))|src\/data\/api\.ts/,
+                test: /libs\/contracts\/src\/(?!wishes\/|planning\/(gifts|gift-plan|quick|reservations|wishlists)|gift-ai\/(learning|voice)|auth\/(?!auth\.))|src\/data\/api\.ts/,
                 minShareCount: 2,
               },
               { name: 'fields', test: fieldsOfPages },

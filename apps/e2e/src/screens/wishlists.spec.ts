@@ -1,5 +1,5 @@
 import { signUpQuickly } from '../account.js';
-import { writeWishlist } from '../wishlist.js';
+import { uploadPhoto, writeWishlist } from '../wishlist.js';
 import { expect, test } from './screen.js';
 
 test('wishlists', async ({ page, look }) => {
@@ -26,6 +26,8 @@ test('wishlists', async ({ page, look }) => {
   await adder.getByRole('textbox', { name: 'Item' }).fill('A handmade bird house');
   await adder.getByRole('textbox', { name: 'Price' }).fill('about $40');
   await adder.getByRole('textbox', { name: 'Link' }).fill('birds.example.com/houses/7');
+  await adder.getByRole('textbox', { name: 'Link' }).press('Tab');
+  await expect(adder.getByText(/We couldn’t read birds.example.com/)).toBeVisible({ timeout: 20_000 });
   await adder.getByRole('button', { name: 'Add item' }).click();
   await expect(page.getByRole('heading', { level: 2, name: /bird house/ })).toBeVisible();
   await expect(adder.getByRole('textbox', { name: 'Item' })).toBeFocused();
@@ -52,7 +54,7 @@ test('a shared wishlist', async ({ page, browser, look }) => {
   const { shareCode } = await writeWishlist(owner, {
     ...{ title: 'Our new home', description: 'Books are always fine.', public: true },
     items: [
-      { name: 'Watering can', price: '25', priority: 'high' },
+      { name: 'Watering can', price: '25', priority: 'high', photo: await uploadPhoto(owner) },
       { name: 'Cups', quantity: 6, price: '8', description: 'Blue ones', url: 'https://cups.example.com/1' },
       {
         name: 'A very long name for something that is rather small and costs next to nothing',

@@ -8,6 +8,8 @@ export interface Wish {
   url?: string | null;
   description?: string | null;
   picture?: string | null;
+  /** The code of a photo of one’s own. */
+  photo?: string | null;
 }
 
 export const useWishlistDialog = create<{ wish: Wish | null }>(() => ({ wish: null }));

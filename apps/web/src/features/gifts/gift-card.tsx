@@ -10,6 +10,7 @@ import { priceText, stateLabels } from '../../ui/fields/gift-money.js';
 import { hostOf } from '../../ui/links/host.js';
 import { ExternalIcon } from '../../ui/icons/icons.js';
 import { PlainIdeaPicture } from '../../ui/illustrations/idea-picture.js';
+import { Photo } from '../../ui/pictures/photo.js';
 import { forText, nextState, outcomeLabels, stepTexts } from './gift-words.js';
 
 interface GiftActions {
@@ -26,14 +27,14 @@ interface GiftCardProps extends GiftActions {
 /** One gift with its occasion, state and next step. Plain elements, styled by the list. */
 export const GiftCard = memo(function GiftCard({ gift, leaving, onMove, onOutcome, onMore }: GiftCardProps) {
   const id = useId();
-  const { title, note, link, state, picture } = gift;
+  const { title, note, link, state, picture, photo } = gift;
   const next = nextState(state);
   const facts = [forText(gift), priceText(gift)].filter(Boolean).join(' · ');
   const steps = stepTexts(gift);
   return (
     <article aria-labelledby={id} aria-busy={leaving}>
       <div className="what">
-        <PlainIdeaPicture idea={{ category: '', picture }} />
+        {photo ? <Photo code={photo} /> : <PlainIdeaPicture idea={{ category: '', picture }} />}
         <div>
           <h4 id={id} tabIndex={-1}>
             {title}

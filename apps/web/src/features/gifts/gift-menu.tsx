@@ -61,5 +61,6 @@ const wishOf = (gift: Gift): Wish => ({
   name: gift.title,
   price: priceText(gift),
   url: gift.link,
+  photo: gift.photo,
   picture: gift.picture,
 });

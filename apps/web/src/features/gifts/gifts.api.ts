@@ -9,11 +9,13 @@ import {
   giftRoutes,
   type GiftState,
 } from '@giftwell/contracts/planning/gifts';
+import { giftLinkRead } from '@giftwell/contracts/wishes/link-previews';
 import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { useCallback } from 'react';
+import { useCallback, useEffect } from 'react';
 import { useDeleteWithUndo } from '../../data/delete-with-undo.js';
 import { stateLabels } from '../../ui/fields/gift-money.js';
 import { invalidateGifts } from '../../data/planning.js';
+import { onPush } from '../../data/push.js';
 import { giftsKey } from '../../data/query-keys.js';
 import { errorCode, errorKind, errorMessage } from '../../ui/feedback/app-error.js';
 import { toast } from '../../ui/feedback/toasts.js';
@@ -43,6 +45,18 @@ export const giftsQuery = (recipientId: number) =>
     // Another device may have changed it.
     refetchOnWindowFocus: 'always',
   });
+
+/** Refetches when the page behind the link of a new gift was read. */
+export function useReadLinks(recipientId: number): void {
+  const queryClient = useQueryClient();
+  useEffect(
+    () =>
+      onPush(giftLinkRead, (read) => {
+        if (read.recipientId === recipientId) void invalidateGifts(queryClient);
+      }),
+    [queryClient, recipientId],
+  );
+}
 
 /** Shows the current state of a gift. */
 function put(queryClient: QueryClient, gift: Gift): void {

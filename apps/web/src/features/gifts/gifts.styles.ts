@@ -1,6 +1,7 @@
 import { styled, type Theme } from '@mui/material/styles';
 import { focusRing } from '../../ui/theme/theme-components.js';
 import { pictureLook } from '../../ui/illustrations/idea-picture.js';
+import { photoLook } from '../../ui/pictures/photo.styles.js';
 import { linesAtMost } from '../../ui/theme/cards.styles.js';
 
 /** The styles of all gifts of a record in one place. */
@@ -33,6 +34,7 @@ export const Gifts = styled('ul')(({ theme }) => {
     '& .what': { display: 'flex', alignItems: 'flex-start', gap: 12 },
     '& .what > div': { flex: 1, minWidth: 0, display: 'grid', gap: 4, justifyItems: 'start' },
     '& .picture': { ...pictureLook(theme), width: 52, height: 52, '& img': { width: 34, height: 34 } },
+    '& .photo': { ...photoLook, width: 52, height: 52 },
     '& .facts': { ...body2, ...quiet },
     '& .note': { ...body2, whiteSpace: 'pre-line', ...linesAtMost(4) },
     '& a': {

@@ -4,6 +4,7 @@ import { useId } from 'react';
 import { toast } from '../../ui/feedback/toasts.js';
 import { hostOf } from '../../ui/links/host.js';
 import { ExternalIcon } from '../../ui/icons/icons.js';
+import { Photo } from '../../ui/pictures/photo.js';
 import { useSetBought, useUndo } from './public-wishlist.api.js';
 import type { Viewer } from './use-viewer.js';
 
@@ -24,20 +25,20 @@ function leftText(left: number, quantity: number): string | null {
 /** One item of a shared list. Plain elements, styled by the list. */
 export function SharedItem({ item, viewer, onReserve }: SharedItemProps) {
   const id = useId();
-  const { name, description, price, url, priority, quantity } = item;
+  const { name, description, url, priority, photo } = item;
   const left = viewer.leftOf(item);
   const held = viewer.heldOf(item.id);
   const isOwner = viewer.role === 'owner' || viewer.role === 'owner-here';
   const deed = held.length > 0 ? 'Reserve more' : 'Reserve';
-  const facts = [price, leftText(left, quantity)].filter(Boolean).join(' · ');
   return (
     <article aria-labelledby={id} data-taken={left === 0 && held.length === 0}>
+      {photo && <Photo code={photo} />}
       <div className="what">
         <h2 id={id}>
           <span className="dot" role="img" aria-label={priorities[priority]} data-priority={priority} />
           {name}
         </h2>
-        {facts && <p className="facts">{facts}</p>}
+        <Facts item={item} left={left} />
         {url && (
           <a
             href={url}
@@ -64,6 +65,24 @@ export function SharedItem({ item, viewer, onReserve }: SharedItemProps) {
         </button>
       )}
     </article>
+  );
+}
+
+/** The price and how many are left; on paper, how many are wanted. */
+function Facts({ item: { price, quantity }, left }: { item: ShownItem; left: number }) {
+  const some = leftText(left, quantity);
+  if (!price && !some) return null;
+  return (
+    <p className="facts">
+      {price}
+      {some && <span className="left">{price ? ` · ${some}` : some}</span>}
+      {quantity > 1 && (
+        <span className="on-paper">
+          {price && ' · '}
+          {quantity} wanted
+        </span>
+      )}
+    </p>
   );
 }
 

@@ -1,3 +1,4 @@
+import { photoLook } from '../../ui/pictures/photo.styles.js';
 import { styled, type Theme } from '@mui/material/styles';
 
 /** The items of a shared list. */
@@ -23,7 +24,9 @@ export const SharedItems = styled('ul')(({ theme }) => {
     },
     '& article[data-taken=true] h2': { color: palette.text.secondary, textDecoration: 'line-through' },
     '& p, & h2': { margin: 0 },
+    '& .photo': photoLook,
     '& .what': { flex: '1 1 16rem', minWidth: 0, display: 'grid', gap: 4 },
+    '& .photo + .what': { flexBasis: '9rem' },
     '& h2': { ...h5, display: 'flex', gap: 10, alignItems: 'baseline' },
     '& .dot': {
       flex: 'none',
@@ -35,6 +38,7 @@ export const SharedItems = styled('ul')(({ theme }) => {
       '&[data-priority=low]': { background: palette.secondary.main },
     },
     '& .facts': { ...body2, color: palette.text.secondary },
+    '& .on-paper': { display: 'none' },
     '& .note': { ...body2, whiteSpace: 'pre-line' },
     '& a': {
       ...body2,
@@ -46,9 +50,20 @@ export const SharedItems = styled('ul')(({ theme }) => {
       gap: 4,
     },
     ...buttonsLook(theme),
+    ...paperLook,
     '& .held': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8, '& b': { marginRight: 4 } },
   };
 });
+
+/** On paper there is what is wished for, and never what is taken. */
+const paperLook = {
+  '@media print': {
+    '& > li': { contentVisibility: 'visible' },
+    '& .left, & .held': { display: 'none !important' },
+    '& .on-paper': { display: 'inline' },
+    '& article[data-taken=true] h2': { color: 'inherit', textDecoration: 'none' },
+  },
+} as const;
 
 function buttonsLook(theme: Theme) {
   const { palette } = theme.vars!;

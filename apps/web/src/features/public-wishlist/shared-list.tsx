@@ -46,10 +46,24 @@ export function SharedList({ list }: { list: PublicWishlist }) {
         <Box
           role="group"
           aria-label="Sort and filter"
-          sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr 1fr', sm: '16rem 12rem' } }}
+          sx={{
+            display: 'grid',
+            displayPrint: 'none',
+            gap: 2,
+            gridTemplateColumns: { xs: '1fr 1fr', sm: '16rem 12rem auto' },
+            alignItems: 'end',
+          }}
         >
           <Choice label="Sort" labels={sortings} value={sorting} onChoose={setSorting} />
           <Choice label="Show" labels={filters} value={filter} onChoose={setFilter} />
+          <Button
+            variant="text"
+            color="inherit"
+            onClick={() => window.print()}
+            sx={{ justifySelf: { xs: 'start', sm: 'end' }, minHeight: 44 }}
+          >
+            Print
+          </Button>
         </Box>
       )}
       {items.length === 0 && <Typography>There’s nothing on this list yet.</Typography>}
@@ -99,7 +113,15 @@ const Choice = <T extends string>({ label, labels, value, onChoose }: ChoiceProp
 /** How reserving works, for this viewer. */
 function Note({ viewer: { role, notTheOwner } }: { viewer: Viewer }) {
   return (
-    <Box sx={{ p: 2, borderRadius: '14px', bgcolor: 'blush.main', color: 'blush.contrastText' }}>
+    <Box
+      sx={{
+        p: 2,
+        borderRadius: '14px',
+        bgcolor: 'blush.main',
+        color: 'blush.contrastText',
+        displayPrint: 'none',
+      }}
+    >
       {role === 'owner' && 'This is your list, as others see it. Who reserves what stays their secret.'}
       {role === 'owner-here' && (
         <>

@@ -20,12 +20,13 @@ export function AddToWishlistDialog() {
   return wish && <Adding wish={wish} />;
 }
 
-const itemOf = ({ name, price, url, description, picture }: Wish): NewItem => ({
+const itemOf = ({ name, price, url, description, picture, photo }: Wish): NewItem => ({
   name,
   price: price?.slice(0, 60) ?? null,
   url: url ?? null,
   description: description ?? null,
   picture: picture ?? null,
+  photo: photo ?? null,
 });
 
 function Adding({ wish }: { wish: Wish }) {

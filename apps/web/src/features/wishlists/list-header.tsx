@@ -34,6 +34,11 @@ export function ListHeader({ wishlist, onOpen }: ListHeaderProps) {
         >
           Edit list
         </Button>
+        {items.length > 0 && (
+          <Button variant="text" color="inherit" onClick={() => window.print()}>
+            Print
+          </Button>
+        )}
         <Button
           variant="text"
           color="inherit"
@@ -65,6 +70,7 @@ function Sharing({ wishlist, onOpen }: ListHeaderProps) {
         bgcolor: 'blush.main',
         color: 'blush.contrastText',
         display: 'grid',
+        displayPrint: 'none',
         gap: 1,
       }}
     >

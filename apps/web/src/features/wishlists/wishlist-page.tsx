@@ -64,7 +64,7 @@ function SignedIn({ id, home, isUser }: { id: number; home: string; isUser: bool
         variant="text"
         color="inherit"
         startIcon={<ArrowLeftIcon />}
-        sx={{ justifySelf: 'start', ml: -1 }}
+        sx={{ justifySelf: 'start', ml: -1, displayPrint: 'none' }}
       >
         My Wishlists
       </Button>
@@ -162,6 +162,7 @@ function NewItems({ wishlistId, isEmpty }: { wishlistId: number; isEmpty: boolea
         borderColor: 'divider',
         bgcolor: 'background.paper',
         display: 'grid',
+        displayPrint: 'none',
         gap: 2,
         minHeight: 200,
       }}

@@ -1,4 +1,5 @@
 import { styled, type Theme } from '@mui/material/styles';
+import { photoLook } from '../../ui/pictures/photo.styles.js';
 import { cardsLook, linesAtMost } from '../../ui/theme/cards.styles.js';
 
 const buttonLook = ({ vars }: Theme) => ({
@@ -114,6 +115,11 @@ export const Items = styled('ol')(({ theme }) => {
       contentVisibility: 'auto',
       containIntrinsicSize: 'auto 96px',
     },
+    // On paper there is what is wished for, and never what is taken.
+    '@media print': {
+      '& > li': { contentVisibility: 'visible', breakInside: 'avoid' },
+      '& .taken': { display: 'none' },
+    },
     '& > li[data-dragged=true]': { opacity: 0.5 },
     '& > li[data-before=true]': {
       // The line stands outside the row.
@@ -125,7 +131,9 @@ export const Items = styled('ol')(({ theme }) => {
       '&::after': { ...line, bottom: -9, background: palette.primary.main },
     },
     '& p, & h2': { margin: 0 },
+    '& .photo': photoLook,
     '& .what': { flex: '1 1 14rem', minWidth: 0, display: 'grid', gap: 4, padding: '6px 0 6px 2px' },
+    '& .photo + .what': { flexBasis: '8rem', paddingLeft: 6 },
     ...itemLook(theme),
     '& .deeds': { display: 'flex', flexWrap: 'wrap', marginLeft: 'auto' },
     '& button': buttonLook(theme),

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { api } from '../../../data/api.js';
-import { base64Of, PictureProblem, shrinkPicture } from './picture.js';
+import { base64Of, PictureProblem, shrinkPicture } from '../../../ui/pictures/picture.js';
 
 /** What happens to the picture when the form is saved. */
 type Change = { to: 'nothing' } | { to: 'new'; blob: Blob; address: string } | { to: 'removed' };

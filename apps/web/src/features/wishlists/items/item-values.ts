@@ -3,6 +3,7 @@ import {
   type WishlistItem,
   type WishPriority,
 } from '@giftwell/contracts/planning/wishlists';
+import type { UseFormReturn } from 'react-hook-form';
 import { z } from 'zod';
 
 /** The values of an item's fields. */
@@ -13,11 +14,13 @@ export interface ItemValues {
   description: string;
   priority: WishPriority;
   quantity: string;
+  /** The code of its photo. */
+  photo: string | null;
 }
 
 export const noValues: ItemValues = {
   ...{ name: '', price: '', url: '', description: '' },
-  ...{ priority: 'medium', quantity: '1' },
+  ...{ priority: 'medium', quantity: '1', photo: null },
 };
 
 export const valuesOf = (item: WishlistItem): ItemValues => ({
@@ -27,11 +30,18 @@ export const valuesOf = (item: WishlistItem): ItemValues => ({
   description: item.description ?? '',
   priority: item.priority,
   quantity: String(item.quantity),
+  photo: item.photo,
 });
 
-const { name, price, url, description, priority, quantity } = newWishlistItemSchema.shape;
+const { name, price, url, description, priority, quantity, photo } = newWishlistItemSchema.shape;
 const withScheme = (text: string) => (/^[\w-]+(\.[\w-]+)+([/?#]|$)/.test(text) ? `https://${text}` : text);
 const orNull = (text: string) => (text.trim() ? withScheme(text.trim()) : null);
+
+/** The link that a text is; null if it isn’t one. */
+export function linkOf(text: string): string | null {
+  const link = orNull(text);
+  return link !== null && url.safeParse(link).success ? link : null;
+}
 
 /** From the fields to the input of a request. */
 export const itemValuesSchema = z.object({
@@ -40,9 +50,11 @@ export const itemValuesSchema = z.object({
   description: z.string().pipe(description.unwrap().unwrap()),
   url: z.string().transform(orNull).pipe(url.unwrap()),
   quantity: z.string().regex(/^\d+$/, 'Write a number').transform(Number).pipe(quantity.unwrap()),
+  photo: photo.unwrap(),
 });
 
 export type ItemInput = z.output<typeof itemValuesSchema>;
+export type ItemForm = UseFormReturn<ItemValues, unknown, ItemInput>;
 
 export const priorityLabels: Record<WishPriority, string> = {
   high: 'High priority',

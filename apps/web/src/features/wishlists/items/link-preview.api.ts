@@ -1,0 +1,42 @@
+import { createClient } from '@giftwell/contracts/core/client';
+import { linkPreviewRoutes, type LinkPreview } from '@giftwell/contracts/wishes/link-previews';
+import { photoRoutes } from '@giftwell/contracts/wishes/photos';
+import { queryOptions, useMutation } from '@tanstack/react-query';
+import { base64Of, shrinkPicture } from '../../../ui/pictures/picture.js';
+
+const previews = createClient(linkPreviewRoutes, { baseUrl: '/api' });
+const photos = createClient(photoRoutes, { baseUrl: '/api' });
+
+const askEveryMs = 700;
+/** Longer than the server reads a page and its picture. */
+const mostQuestions = 25;
+
+const pause = () => new Promise((done) => setTimeout(done, askEveryMs));
+
+/** What the page of a link offers; null if it can't be read. The server reads it in the background. */
+async function readPage(url: string, signal: AbortSignal): Promise<LinkPreview | null> {
+  let { preview } = await previews.read({ url }, { signal });
+  for (let asked = 0; preview.state === 'reading' && asked < mostQuestions && !signal.aborted; asked += 1) {
+    await pause();
+    ({ preview } = await previews.get({ code: preview.code }, { signal }));
+  }
+  return preview.state === 'ready' ? preview : null;
+}
+
+export const linkPreviewQuery = (url: string) =>
+  queryOptions({
+    queryKey: ['link-preview', url],
+    queryFn: ({ signal }) => readPage(url, signal),
+    staleTime: Infinity,
+    retry: false,
+  });
+
+/** Uploads a photo and returns its code. Rejects with a `PictureProblem` that the user can read. */
+export const useUploadPhoto = () =>
+  useMutation({
+    mutationFn: async (file: File) => {
+      const picture = await base64Of(await shrinkPicture(file));
+      return (await photos.add({ picture })).photo;
+    },
+    meta: { ownErrors: true },
+  });
