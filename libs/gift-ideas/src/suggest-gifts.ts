@@ -65,6 +65,7 @@ function chosenFor(catalogue: Catalogue, request: GiftRequest): ChosenGift[] {
   const chosen = selectDiverse([...written, ...setsFor(catalogue, { request, person, written, scorer })], {
     isAllowed: ({ entry: { idea } }) => rules.brokenBy(checkedIdea(idea, person.prices), idea) === null,
     interests: person.interests.map(({ named, interest }) => named.length > 0 || interest !== null),
+    owed: person.interests.map(({ weight }) => weight === 1),
     perCategory: perCategory(request.brief.facts.interests.length, request.refinement),
     wanted: wantedForms(person),
     forOccasion: placesForOccasion(person),

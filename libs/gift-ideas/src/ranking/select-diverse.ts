@@ -36,6 +36,8 @@ export interface SelectionRules {
   isAllowed: (one: Scored) => boolean;
   /** For each stated interest, whether catalogue ideas serve it. */
   interests: readonly boolean[];
+  /** For each, whether places are reserved for it: not if a phrase says what a ticked option stands for. */
+  owed: readonly boolean[];
   perCategory: number;
   /** A condition that at least this many of the nine must meet. */
   wanted: { least: number; isMet: (idea: CatalogueIdea) => boolean } | null;
@@ -142,7 +144,8 @@ class Selection {
     const missing = new Set<number>();
     for (const one of this.#open)
       for (const { interest, strength } of one.served)
-        if (strength >= servedFrom && this.#timesServed[interest] === 0) missing.add(interest);
+        if (strength >= servedFrom && this.rules.owed[interest] && this.#timesServed[interest] === 0)
+          missing.add(interest);
     return missing;
   }
 
@@ -212,6 +215,7 @@ class Selection {
     let gain = forOccasion && this.#ofOccasion < this.rules.forOccasion ? unserved.occasion : 0;
     for (const { interest, strength } of served) {
       if (strength < servedFrom) break;
+      if (!this.rules.owed[interest]) continue;
       const times = this.#timesServed[interest]!;
       if (times === 0) gain = Math.max(gain, unserved.first * strength);
       else if (times === 1 && this.rules.interests.length <= twoEachUpTo)

@@ -41,7 +41,7 @@ const isRefusal = (words: string): boolean => refusal.test(words) && !liking.tes
  * interest that it only mentions becomes a dislike.
  */
 export function cautiousFacts(facts: PersonFacts, notes: readonly string[]): PersonFacts {
-  const parts = notes.flatMap(partsOf);
+  const parts = notes.flatMap((note) => partsOf(note.replace(/\b(?:believe it )?or not\b/gi, '')));
   const warnings = parts.filter(isWarning);
   const refusals = parts.filter(isRefusal);
   const plainly = parts.filter((part) => !denial.test(part));

@@ -56,8 +56,25 @@ const kindWord =
 function withKind(text: PersonText, { from, to }: Span): Span {
   let start = from;
   while (start > 0 && from - start < 2 && kindWord.test(text.at(start - 1))) start -= 1;
-  return { from: start, to };
+  return { from: start, to: isOrigin(text, { from, to }) ? to + 1 : to };
 }
+
+/** "Cantonese dramas": an origin says nothing without the thing after it. */
+const isOrigin = (text: PersonText, { from, to }: Span) =>
+  to - from === 1 &&
+  /(?:ese|[^f]ish|ian)$/.test(text.at(from)) &&
+  isCapital(text, from) &&
+  /^\p{L}{4,}$/u.test(text.at(to)) &&
+  !clauseEnd.test(text.at(to)) &&
+  !prepositions.has(text.at(to));
+
+/** "lives in Montreal", "László, Budapest, 68": where somebody lives or comes from. */
+export const isPlaceAside = (text: PersonText, { from, to }: Span) =>
+  to - from === 1 &&
+  isCapital(text, from) &&
+  !text.isSentenceEnd(from - 1) &&
+  (/^(?:in|from|to|at|near|around|outside|of)$/.test(text.at(from - 1)) ||
+    (text.at(from - 1) === ',' && text.at(to) === ',' && text.at(to + 1).startsWith('#')));
 
 function isLikelyLiked(text: PersonText, thing: Span, inPassing: boolean): boolean {
   if (isOfOthers(text, thing.from) || isDenied(text, thing.from) || isOver(text, thing)) return false;
@@ -183,6 +200,7 @@ const saidOfSomethingElse: readonly ((text: PersonText, thing: Span) => boolean)
   isDoneThere,
   isSubjectOfState,
   isPartOfName,
+  isPlaceAside,
   (text, { from }) => isPredicate(text, from),
   isMere,
   takesPronoun,

@@ -3,7 +3,7 @@ import type { FoundPhrase } from '../interests/read-interests.js';
 import { isDenied } from '../patterns/denial.js';
 import type { PersonText } from '../people/person-text.js';
 import { sentenceEnds, type Span } from '../text/note.js';
-import { isPartOfName, type Lexicon } from './mentions.js';
+import { isPartOfName, isPlaceAside, type Lexicon } from './mentions.js';
 import { notByMention, otherMeanings, peopleWords } from './not-by-mention.js';
 
 /** A statement with one of these words may refuse what it names. */
@@ -45,7 +45,8 @@ export function remainingTopics(
     const thing = { from: at, to: at + length };
     at += Math.max(1, length);
     if (length === 0 || understood.some((other) => other.from < thing.to && thing.from < other.to)) continue;
-    if (!isPartOfName(text, thing) && isLiking(text, thing) && !isRefused(text, thing))
+    if (isPartOfName(text, thing) || isPlaceAside(text, thing)) continue;
+    if (isLiking(text, thing) && !isRefused(text, thing))
       found.push({ ...thing, phrase: phraseOf(text, thing), source: thing });
   }
   return found;

@@ -133,6 +133,8 @@ export function cleanPhrase(phrase: string): string | null {
 
 const correctedBeginning = (phrase: string) =>
   phrase
+    .replace(/^supports (?=\p{Lu})/u, 'supporting ')
+    .replace(/^ice skates\b.*/i, 'ice skating')
     .replace(/^searching (?!for |through )/i, 'searching for ')
     .replace(/^listening (?!to )/i, 'listening to ')
     .replace(/ in (?:the )?(radio|television|tv)$/i, ' on the $1')
