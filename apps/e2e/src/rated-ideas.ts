@@ -1,11 +1,17 @@
 import { generateOutput } from '@giftwell/contracts/gift-ai/wizard';
 import { expect, type Page } from '@playwright/test';
 
-/** Gets ideas for Mia and rates them: food five stars, everything else one. */
-export async function rateIdeasForMia(page: Page) {
+/** Gets ideas for Mia and rates them: food five stars, everything else one. `recipientId` is hers if she is kept. */
+export async function rateIdeasForMia(page: Page, recipientId?: number) {
   for (const seed of [1, 2]) {
     const data = {
-      ...{ recipientName: 'Mia', interests: ['cooking', 'travel'], personality: ['creative'], seed },
+      ...{
+        recipientName: 'Mia',
+        interests: ['cooking', 'travel'],
+        personality: ['creative'],
+        seed,
+        recipientId,
+      },
     };
     const answer = await page.request.post('/api/wizard/generate-suggestions', { data });
     for (const { id, category } of generateOutput.parse(await answer.json()).suggestions) {

@@ -50,3 +50,75 @@ test('what was learned can be corrected, and that can be taken back', async ({ p
   await expect(mia.getByText('You told us so.')).toBeHidden();
   await expect(forget.first()).toBeVisible();
 });
+
+test('what was learned carries the new name of a person', async ({ page }) => {
+  await signUpQuickly(page);
+  const added = await page.request.post('/api/recipients', { data: { name: 'Mia', relationship: 'friend' } });
+  const { recipient } = (await added.json()) as { recipient: { id: number } };
+  await rateIdeasForMia(page, recipient.id);
+  await page.goto('/settings#insights');
+  await expect(page.getByRole('region', { name: 'About Mia' })).toBeVisible();
+  await page.goto(`/recipients/${recipient.id}`);
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Name', { exact: true }).fill('Maya');
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Maya' })).toBeVisible();
+  await expect(async () => {
+    await page.goto('/settings#insights');
+    await expect(page.getByRole('region', { name: 'About Maya' })).toBeVisible({ timeout: 3_000 });
+  }).toPass();
+  await expect(page.getByRole('region', { name: 'About Mia' })).toBeHidden();
+});
+
+test('devices are signed out one by one, and all others at once @both', async ({
+  page,
+  browser,
+  baseURL,
+  watch,
+}) => {
+  const person = await signUpQuickly(page);
+  const others = await Promise.all(
+    [1, 2, 3].map(async () => {
+      const context = await browser.newContext({ baseURL: baseURL! });
+      watch.follow(context);
+      const answer = await context.request.post('/api/auth/login', {
+        data: { email: person.email, password: person.password },
+      });
+      expect(answer.status()).toBe(200);
+      return context;
+    }),
+  );
+  const signedIn = () =>
+    Promise.all(others.map(async ({ request }) => (await request.get('/api/auth/me')).status() === 200));
+  await page.goto('/settings#security');
+  const devices = page.getByRole('region', { name: 'Where you’re signed in' });
+  await expect(devices.getByRole('listitem')).toHaveCount(4);
+  await devices.getByRole('listitem').getByRole('button').first().click();
+  await expect(devices.getByRole('listitem')).toHaveCount(3);
+  expect((await signedIn()).filter(Boolean)).toHaveLength(2);
+  await devices.getByRole('button', { name: 'Sign out everywhere else' }).click();
+  await expect(devices.getByRole('listitem')).toHaveCount(1);
+  expect(await signedIn()).toEqual([false, false, false]);
+  await page.reload();
+  await expect(devices.getByText('This browser')).toBeVisible();
+  await Promise.all(others.map((context) => context.close()));
+});
+
+test('every kind of mail is switched by itself', async ({ page }) => {
+  await signUpQuickly(page);
+  await page.goto('/settings#notifications');
+  const switches = page.getByRole('region', { name: 'Notification Preferences' }).getByRole('switch');
+  await expect(switches.first()).toBeChecked();
+  const count = await switches.count();
+  for (let at = 0; at < count; at += 1) {
+    await switches.nth(at).click();
+    await expect(switches.nth(at)).not.toBeChecked();
+    await expect(switches.nth(at)).toBeEnabled();
+  }
+  await switches.first().click();
+  await expect(switches.first()).toBeChecked();
+  await page.reload();
+  await expect(switches.first()).toBeChecked();
+  for (let at = 1; at < count; at += 1) await expect(switches.nth(at)).not.toBeChecked();
+});

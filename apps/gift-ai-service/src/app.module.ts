@@ -6,6 +6,7 @@ import { ExtractionModule } from './extraction/extraction.module.js';
 import { InsightsModule } from './insights/insights.module.js';
 import { PersonalDataModule } from './personal-data/personal-data.module.js';
 import { PreferencesModule } from './preferences/preferences.module.js';
+import { RecipientNamesModule } from './recipient-names/recipient-names.module.js';
 import { RunsModule } from './runs/runs.module.js';
 import { SharedSuggestionsModule } from './shared-suggestions/shared-suggestions.module.js';
 import { SuggestionsModule } from './suggestions/suggestions.module.js';
@@ -27,6 +28,7 @@ export class AppModule {
         }),
         SuggestionsModule,
         RunsModule,
+        RecipientNamesModule,
         SharedSuggestionsModule,
         WizardModule,
         ExtractionModule,

@@ -10,8 +10,10 @@ import { IdempotencyKeys1764600000000 } from './migrations/1764600000000-idempot
 import { GiftRecord1764700000000 } from './migrations/1764700000000-gift-record.js';
 import { Runs1764710000000 } from './migrations/1764710000000-runs.js';
 import { RecordedGifts1764720000000 } from './migrations/1764720000000-recorded-gifts.js';
+import { RenamedRecipients1764750000000 } from './migrations/1764750000000-renamed-recipients.js';
 import { ShareSenders1764730000000 } from './migrations/1764730000000-share-senders.js';
 import { UserPreferencesEntity } from './preferences/user-preferences.entity.js';
+import { RenamedRecipientEntity } from './recipient-names/renamed-recipient.entity.js';
 import { RunEntity } from './runs/run.entity.js';
 import { SharedSuggestionEntity } from './shared-suggestions/shared-suggestion.entity.js';
 import { GoneRecipientEntity, RecordedGiftEntity } from './suggestions/recorded-gift.entity.js';
@@ -25,6 +27,7 @@ export const database: ServiceSchema = {
     IdempotencyKeyRow,
     MlModelEntity,
     RecordedGiftEntity,
+    RenamedRecipientEntity,
     RunEntity,
     SharedSuggestionEntity,
     SuggestionEntity,
@@ -43,5 +46,6 @@ export const database: ServiceSchema = {
     Runs1764710000000,
     RecordedGifts1764720000000,
     ShareSenders1764730000000,
+    RenamedRecipients1764750000000,
   ],
 };

@@ -2,7 +2,7 @@ import { userDeleted, userRegistered } from './auth/events.js';
 import { mailRequested } from './auth/mail.js';
 import type { AppEvent } from './core/event.js';
 import { shareChanged, suggestionKept } from './gift-ai/events.js';
-import { giftChanged, recipientDeleted, wishlistSharingChanged } from './planning/events.js';
+import { giftChanged, recipientDeleted, recipientRenamed, wishlistSharingChanged } from './planning/events.js';
 
 /** All events, with their publishers and subscribers. */
 export const allEvents: AppEvent[] = [
@@ -12,6 +12,7 @@ export const allEvents: AppEvent[] = [
   shareChanged,
   suggestionKept,
   recipientDeleted,
+  recipientRenamed,
   giftChanged,
   wishlistSharingChanged,
 ];

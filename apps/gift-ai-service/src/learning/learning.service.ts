@@ -15,7 +15,7 @@ import { type GivenGift, hearOutcome } from './learned-outcome.js';
 import { isSame, modelVersion, nameOf, storeLearned, type Person } from './learned-rows.js';
 import { MlModelEntity } from './ml-model.entity.js';
 import type { PredictionScore } from './prediction-score.js';
-import { forgetOldest, moveActs, newestOrder, withAct } from './remembered-acts.js';
+import { forgetOldest, moveActs, newestOrder, renamePerson, withAct } from './remembered-acts.js';
 import { statementsFrom, type LearnedStatements } from './statements.js';
 import { summaryOf } from './summary.js';
 import type { Weights } from './taste-model.js';
@@ -100,6 +100,21 @@ export class LearningService {
     await this.change(tx, userId, ratingsNow, (people) =>
       moveActs(people, ids, recipientId, (recipientKey) =>
         this.rows.create({ userId, recipientId, recipientKey, modelVersion, trainingData: { acts: [] } }),
+      ),
+    );
+  }
+
+  /** Keeps what was learned about a recipient under another name from now on. */
+  async rename(
+    tx: EntityManager,
+    userId: number,
+    person: { recipientId: number; recipientKey: string },
+    ratingsNow: () => Promise<RatingFigures>,
+  ): Promise<void> {
+    if (!(await this.knows(tx, userId))) return;
+    await this.change(tx, userId, ratingsNow, (people) =>
+      renamePerson(people, person, () =>
+        this.rows.create({ userId, ...person, modelVersion, trainingData: { acts: [] } }),
       ),
     );
   }

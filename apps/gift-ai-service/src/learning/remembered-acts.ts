@@ -68,3 +68,23 @@ export function moveActs<T extends OfPerson>(
   }
   return changed;
 }
+
+/** Moves what is stored about a recipient to the row with this name; returns the rows that changed. */
+export function renamePerson<T extends OfPerson>(
+  rows: T[],
+  { recipientId, recipientKey }: { recipientId: number; recipientKey: string },
+  newRow: () => T,
+): Set<T> {
+  const theirs = rows.filter((row) => row.recipientId === recipientId);
+  const others = theirs.filter((row) => row.recipientKey !== recipientKey);
+  if (others.length === 0) return new Set();
+  const target = theirs.find((row) => row.recipientKey === recipientKey) ?? newRow();
+  if (!rows.includes(target)) rows.push(target);
+  const all = [...others, target].map(({ trainingData }) => trainingData);
+  target.trainingData = {
+    acts: all.flatMap(({ acts }) => acts),
+    corrections: all.reduce<Corrections>((sum, { corrections }) => ({ ...sum, ...corrections }), {}),
+  };
+  for (const row of others) row.trainingData = { acts: [] };
+  return new Set([...others, target]);
+}

@@ -128,6 +128,19 @@ export class RunsService {
     );
   }
 
+  /** Gives the runs for a recipient the recipient's new name. */
+  async rename(
+    tx: EntityManager,
+    userId: number,
+    { recipientId, name }: { recipientId: number; name: string },
+  ): Promise<void> {
+    await tx.query(
+      `UPDATE suggestion_runs SET request = jsonb_set(request, '{recipientName}', to_jsonb($3::text))
+       WHERE "userId" = $1 AND "recipientId" = $2`,
+      [userId, recipientId, name],
+    );
+  }
+
   /** Deletes the runs of a recipient, with everything written about that person. */
   async forget(tx: EntityManager, userId: number, recipientId: number): Promise<void> {
     await tx.query('DELETE FROM suggestion_runs WHERE "userId" = $1 AND "recipientId" = $2', [

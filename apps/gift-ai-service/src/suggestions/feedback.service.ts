@@ -7,6 +7,7 @@ import { learnedVersion, LearningService, type GivenFor } from '../learning/lear
 import { FiguresService } from './figures.service.js';
 import { GiftRecordService } from './gift-record.service.js';
 import { recipientKey } from './recipient-key.js';
+import { RecordedGiftEntity } from './recorded-gift.entity.js';
 import { type StoredWizard, SuggestionEntity } from './suggestion.entity.js';
 
 type Stored = Pick<
@@ -86,6 +87,29 @@ export class FeedbackService {
   /** Moves what was learned from suggestions to the recipient they are linked to now. */
   async link(tx: EntityManager, userId: number, ids: readonly number[], recipientId: number): Promise<void> {
     await this.learning.link(tx, userId, ids, recipientId, () => this.figures.ratingsOf(userId, tx));
+  }
+
+  /** Follows a recipient to another name in everything that is stored under the name. */
+  async rename(
+    tx: EntityManager,
+    userId: number,
+    { recipientId, name }: { recipientId: number; name: string },
+  ): Promise<void> {
+    const key = recipientKey(name);
+    const theirs = '"userId" = $1 AND "recipientId" = $2';
+    await tx.update(RecordedGiftEntity, { userId, recipientId }, { recipientKey: key });
+    // In a fixed order, like all other changes of several rows, to avoid deadlocks.
+    await tx.query(`SELECT id FROM suggestions WHERE ${theirs} ORDER BY id FOR UPDATE`, [
+      userId,
+      recipientId,
+    ]);
+    await tx.query(
+      `UPDATE suggestions SET "recipientKey" = $3,
+         "wizardData" = jsonb_set("wizardData", '{recipientName}', to_jsonb($4::text)) WHERE ${theirs}`,
+      [userId, recipientId, key, name],
+    );
+    const person = { recipientId, recipientKey: key };
+    await this.learning.rename(tx, userId, person, () => this.figures.ratingsOf(userId, tx));
   }
 
   /** Deletes what was learned about a recipient, after its suggestions were deleted or unlinked. */

@@ -25,6 +25,7 @@ export class OnRecipientDeleted implements Handles<typeof recipientDeleted> {
       'INSERT INTO gone_recipients ("recipientId", "userId") VALUES ($2, $1) ON CONFLICT DO NOTHING',
       values,
     );
+    await tx.query('DELETE FROM renamed_recipients WHERE "recipientId" = $2 AND "userId" = $1', values);
     await tx.delete(RecordedGiftEntity, { userId, recipientId });
     // In a fixed order, like all other changes of several rows, to avoid deadlocks.
     await tx.query(`SELECT id FROM suggestions WHERE ${theirs} ORDER BY id FOR UPDATE`, values);

@@ -29,6 +29,7 @@ export interface Birthday {
 
 /** Fields of a recipient that the occasions depend on. */
 export interface KnownRecipient extends ToldAge {
+  name: string;
   country: string | null;
   birthday: Birthday | null;
 }
@@ -93,7 +94,7 @@ export const noRecipient = () => notFound('recipient_not_found', 'That person is
 /** One of the user's recipients before a change; throws if there is none. */
 export async function knownRecipient(tx: EntityManager, userId: number, id: number): Promise<KnownRecipient> {
   const [found] = await tx.query<KnownRecipient[]>(
-    `SELECT country, age, "ageToldOn"::text, CASE WHEN birthdate IS NOT NULL THEN
+    `SELECT name, country, age, "ageToldOn"::text, CASE WHEN birthdate IS NOT NULL THEN
          json_build_object('date', birthdate, 'yearKnown', "birthYearKnown") END AS birthday
      FROM recipients WHERE id = $2 AND "userId" = $1 AND "deletedAt" IS NULL`,
     [userId, id],

@@ -5,7 +5,8 @@ import type {
   recipientRoutes,
   RecipientSummary,
 } from '@giftwell/contracts/planning/recipients';
-import { Clock, CONFIG, hasIdempotencyKey, Jobs } from '@giftwell/server-kit';
+import { recipientRenamed } from '@giftwell/contracts/planning/events';
+import { Clock, CONFIG, Events, hasIdempotencyKey, Jobs } from '@giftwell/server-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, IsNull, MoreThan, type EntityManager } from 'typeorm';
 import {
@@ -68,6 +69,7 @@ export class RecipientsService {
     private readonly db: DataSource,
     private readonly clock: Clock,
     private readonly jobs: Jobs,
+    private readonly events: Events,
     private readonly calendars: CalendarSettingsService,
     private readonly occurrences: OccurrencesService,
     private readonly occasions: OccasionsService,
@@ -190,6 +192,10 @@ export class RecipientsService {
         country,
       };
       await tx.update(RecipientEntity, { id, userId }, row);
+      if (fields.name !== before.name) {
+        const renamedAt = this.clock.now().toISOString();
+        await this.events.publish(tx, recipientRenamed, { ...owner, name: fields.name, renamedAt });
+      }
       await this.kept.write(tx, owner, plan);
       if (plan.additions.length > 0) await this.quota.check(tx, userId);
     });

@@ -12,6 +12,19 @@ export const recipientDeleted = defineEvent({
   subscribers: ['gift-ai'],
 });
 
+/** Published when a recipient gets another name. */
+export const recipientRenamed = defineEvent({
+  name: 'planning.recipient-renamed',
+  data: z.object({
+    userId: idSchema,
+    recipientId: idSchema,
+    name: z.string(),
+    /** An event with an earlier time is outdated. */
+    renamedAt: instant,
+  }),
+  subscribers: ['gift-ai'],
+});
+
 /** Published when a gift is added, changed, deleted or restored, with its current state. */
 export const giftChanged = defineEvent({
   name: 'planning.gift-changed',
