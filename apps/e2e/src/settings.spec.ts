@@ -62,7 +62,7 @@ test('what was learned carries the new name of a person', async ({ page }) => {
   await page.getByRole('button', { name: 'Edit', exact: true }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Name', { exact: true }).fill('Maya');
-  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Save Changes' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Maya' })).toBeVisible();
   await expect(async () => {
     await page.goto('/settings#insights');
