@@ -173,11 +173,14 @@ export function perCategory(interests: number, refinement?: RefinementType): num
 
 const isExperience = ({ form }: CatalogueIdea) => form === 'experience' || form === 'membership';
 const leavesNothing = ({ form }: CatalogueIdea) => form !== 'thing';
+/** "No more stuff, unless it's useful". */
+const isUsedOrUseful = ({ form, flags }: CatalogueIdea) => form !== 'thing' || flags.includes('practical');
 
 /** What the wishes require of the nine: some experiences, or no things if there are enough. */
 function wantedForms({ wishes, brief }: PersonModel): SelectionRules['wanted'] {
   if (wishes.has('experience')) return { least: 8, isMet: isExperience };
-  if (wishes.has('no-things')) return { least: 8, isMet: leavesNothing };
+  if (wishes.has('no-things'))
+    return { least: 8, isMet: wishes.has('practical') ? isUsedOrUseful : leavesNothing };
   const { restrictions, circumstances } = brief.facts;
   if (restrictions.some(({ kind }) => kind === 'no-clutter')) return { least: 5, isMet: leavesNothing };
   return circumstances.some(({ kind }) => kind === 'has-everything')
@@ -185,9 +188,13 @@ function wantedForms({ wishes, brief }: PersonModel): SelectionRules['wanted'] {
     : null;
 }
 
+/** At a baby shower most gifts are for the baby. */
+const babyPlaces = 6;
+
 /** Places for an occasion other than an ordinary birthday; two if almost nothing else was stated. */
-function placesForOccasion({ occasionTopics, interests }: PersonModel): number {
+function placesForOccasion({ occasionTopics, interests, brief }: PersonModel): number {
   if (occasionTopics.size === 0) return 0;
+  if (brief.occasion === 'baby_shower') return babyPlaces;
   return interests.length <= 1 ? 2 : 1;
 }
 

@@ -57,8 +57,9 @@ const countable = (phrase: string): boolean =>
   !/(?:[^s]s|ing|ry|ics|ogy|ism|ion|ure|ance|ence|work|craft|ball|lore|ware|phy|sy|ty|ness|lace|jazz|salsa|yoga|chess|go|golf|opera|ballet|bonsai|origami|judo|karate|tennis)$/i.test(
     phrase,
   );
-/** Belongs to one person, or is a child's game. */
-const unfit = /\b(?:his|her|their|own|my|our)\b|^playing (?:in|with|at|on)\b/i;
+/** Belongs to one person, is a child's game, or is a verb without its object. */
+const unfit =
+  /\b(?:his|her|their|own|my|our)\b|^playing (?:in|with|at|on)\b|^(?:fixing|training|pulling|making|doing|learning|helping|building|working|playing|going|watching|talking)$/i;
 
 /** The phrase as it can stand in a name: a noun phrase or gerund. Null if it is neither. */
 export function shortPhrase(phrase: string): string | null {

@@ -63,7 +63,7 @@ const childUntil = 10;
 const isSpecified = ({ interest, strengths }: ResolvedPhrase, all: readonly ResolvedPhrase[]): boolean =>
   interest !== null &&
   all.some((other) => other.interest === null && other.named.some((topic) => strengths.has(topic)));
-const specifiedWeight = 0.6;
+const specifiedWeight = 0.52;
 
 export function personModel(brief: GiftBrief, catalogue: Catalogue): PersonModel {
   const { graph, lexicon } = catalogue;
