@@ -4,6 +4,9 @@ import { notificationRoutes } from '@giftwell/contracts/auth/notifications';
 import { passwordRoutes } from '@giftwell/contracts/auth/password';
 import { forgetUserKeys, userKeys } from '@giftwell/server-kit';
 import { classificationProblems, everythingIn, type TestService } from '@giftwell/server-kit/testing';
+import { FolderTransport } from '../mail/folder-transport.js';
+import type { OutgoingMail } from '../mail/mail-transport.js';
+import { mock } from 'node:test';
 import { mailFolder, memberPassword as password, ownerContext, startAuth, visitor } from '../testing/auth.js';
 import { mailsTo } from '../testing/sent-mails.js';
 
@@ -66,6 +69,38 @@ it('deletes everything about the account here, tells the other services, and say
   expect(entries.at(-1)).toEqual({
     ...{ actor: id, action: 'account-delete', object: `user:${id}`, result: 'ok' },
   });
+});
+
+it('removes a mail that is written after the others were removed', async () => {
+  const { user } = await register();
+  await service.settle();
+  const { send, recall } = FolderTransport.prototype;
+  let recalled = () => undefined as void;
+  const firstRecall = new Promise<void>((done) => (recalled = done));
+  const sending = mock.method(
+    FolderTransport.prototype,
+    'send',
+    async function (this: FolderTransport, mail: OutgoingMail) {
+      sending.mock.restore();
+      await remove(user.id);
+      await firstRecall;
+      await send.call(this, mail);
+    },
+  );
+  const recalling = mock.method(
+    FolderTransport.prototype,
+    'recall',
+    async function (this: FolderTransport, ids: string[]) {
+      await recall.call(this, ids);
+      recalled();
+    },
+  );
+  await service.client(passwordRoutes, null).forgot({ email: user.email });
+  await service.settle();
+  recalling.mock.restore();
+  expect((await mailsTo(user.email, mailFolder)).map(({ subject }) => subject)).toEqual([
+    'Your Giftwell account is deleted',
+  ]);
 });
 
 it('publishes the deletion in its transaction, without identity', async () => {

@@ -26,6 +26,11 @@ export class MailDeliveryService {
     return address === undefined ? null : { user, address };
   }
 
+  /** Deletes the copy of a mail. */
+  async recall({ messageId }: MailEntity): Promise<void> {
+    await this.transport.recall([messageId]);
+  }
+
   /** Throws AddressRefused for a final refusal, anything else if a retry may work. */
   async send(mail: MailEntity, { user, address: to }: Reader): Promise<void> {
     const content = await this.content.of(mail, user);

@@ -41,6 +41,8 @@ export interface WantedMail {
 }
 
 const hourMs = 3_600_000;
+/** Longer than an attempt to send a mail. */
+const recallAgainMs = hourMs / 2;
 /** How long a sent mail is known by its key. */
 const keptMs = 90 * 24 * hourMs;
 
@@ -93,14 +95,21 @@ export class MailsService {
     return validUntil !== null && validUntil <= this.clock.now();
   }
 
-  /** Sets the final state and clears the content. */
-  async settle(tx: EntityManager, id: number, state: MailState, sentTo: string | null = null): Promise<void> {
+  /** Sets the final state and clears the content; false if the mail was deleted with its reader's account. */
+  async settle(
+    tx: EntityManager,
+    id: number,
+    state: MailState,
+    sentTo: string | null = null,
+  ): Promise<boolean> {
     const settledAt = this.clock.now();
-    const { affected } = await tx.delete(MailEntity, { id, template: In(farewells) });
-    if (affected) return;
-    await tx.update(MailEntity, { id, state: 'waiting' }, { state, sentTo, settledAt, data: {} });
+    const farewell = await tx.delete(MailEntity, { id, template: In(farewells) });
+    if (farewell.affected) return true;
+    const settled = { state, sentTo, settledAt, data: {} };
+    const { affected } = await tx.update(MailEntity, { id, state: 'waiting' }, settled);
     const old = LessThan(new Date(settledAt.getTime() - keptMs));
     await tx.delete(MailEntity, { state: 'sent', settledAt: old });
+    return affected === 1 || tx.existsBy(MailEntity, { id });
   }
 
   /** Schedules another attempt after a failure. */
@@ -114,11 +123,16 @@ export class MailsService {
     await this.jobs.add(tx, sendMail, { mailId: id }, delayMs);
   }
 
-  /** Deletes the copies of a user's mails once `tx` commits. */
+  /**
+   * Deletes the copies of a user's mails once `tx` commits, and again later: a process that is stopped while it writes
+   * one may leave it behind.
+   */
   async recall(tx: EntityManager, userId: number): Promise<void> {
     const mails = await tx.find(MailEntity, { select: { messageId: true }, where: { userId } });
     const messageIds = mails.map(({ messageId }) => messageId);
-    if (messageIds.length > 0) await this.jobs.add(tx, recallMails, { messageIds });
+    if (messageIds.length === 0) return;
+    await this.jobs.add(tx, recallMails, { messageIds });
+    await this.jobs.add(tx, recallMails, { messageIds }, recallAgainMs);
   }
 }
 

@@ -32,8 +32,11 @@ export class SendMail implements Runs<typeof sendMail> {
   private async attempt(mail: MailEntity): Promise<Outcome> {
     const settle =
       (state: MailState, sentTo?: string): Outcome =>
-      (tx) =>
-        this.mails.settle(tx, mail.id, state, sentTo);
+      async (tx) => {
+        const isKnown = await this.mails.settle(tx, mail.id, state, sentTo);
+        // The account was deleted while this copy was written, perhaps after the others were recalled.
+        if (!isKnown && state === 'sent') await this.delivery.recall(mail);
+      };
     if (this.mails.isLate(mail)) return settle('expired');
     if (await this.limits.isUnwanted(mail)) return settle('unwanted');
     const reader = await this.delivery.readerOf(mail);
@@ -61,7 +64,7 @@ export class SendMail implements Runs<typeof sendMail> {
     const pauseMs = pauses[attempts];
     if (pauseMs === undefined) {
       this.logger.error(about, 'Mail not sent after its last attempt');
-      return (tx) => this.mails.settle(tx, id, 'failed');
+      return async (tx) => void (await this.mails.settle(tx, id, 'failed'));
     }
     this.logger.warn({ ...about, pauseMs }, 'Mail not sent; trying again later');
     return (tx) => this.mails.retry(tx, id, pauseMs);
