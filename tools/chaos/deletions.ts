@@ -4,10 +4,12 @@ import { Redis } from 'ioredis';
 import pg from 'pg';
 import type { MeasuredStack } from '../bench/measure/measured-stack.ts';
 import { Visitor } from '../bench/visitors/visitor.ts';
+import { DeletionHold, deletionPoints, type DeletionPoint } from './deletion-points.ts';
 import { plantAccount, type PlantedAccount } from './planted-account.ts';
 import { search, type Places } from './search.ts';
 
-const rounds = 20;
+/** `CHAOS_ROUNDS`: kills at each point, and at times spread over a deletion. */
+const rounds = Number(process.env.CHAOS_ROUNDS || 20);
 /** Later than the answer to the request in most rounds, so that the kills hit each step of the deletion. */
 const longestDelayMs = 600;
 const patienceMs = 30_000;
@@ -65,19 +67,63 @@ async function runSecondPasses(redis: Redis, url: string) {
   }
 }
 
-async function round(stack: MeasuredStack, account: PlantedAccount, at: number) {
+/** Kills a process of this name, and resolves once another one is ready. */
+async function kill(stack: MeasuredStack, name: string) {
+  const pid = stack.pids.get(name) ?? NaN;
+  process.kill(pid, 'SIGKILL');
+  while (stack.pids.get(name) === pid) await sleep(50);
+  await sleep(calmMs);
+}
+
+/** A kill some time after the request, each round later and of another process. */
+async function roundByTime(stack: MeasuredStack, account: PlantedAccount, at: number) {
   const names = stack.processes.map(({ name }) => name);
   const target = names[at % names.length] ?? '';
-  const pid = stack.pids.get(target) ?? NaN;
   const delayMs = Math.round((at * longestDelayMs) / rounds);
   const deleted = deleteAccount(account);
   await sleep(delayMs);
-  process.kill(pid, 'SIGKILL');
-  await deleted;
+  await Promise.all([kill(stack, target), deleted]);
   account.visitor.close();
-  while (stack.pids.get(target) === pid) await sleep(50);
-  await sleep(calmMs);
-  console.log(`  ${String(at + 1).padStart(2)}  kill -9 ${target} ${delayMs} ms after the request`);
+  console.log(`  ${String(at + 1).padStart(3)}  kill -9 ${target} ${delayMs} ms after the request`);
+}
+
+/** A kill while the deletion is held at a point. */
+async function roundAtPoint(
+  stack: MeasuredStack,
+  account: PlantedAccount,
+  { hold, point }: { hold: DeletionHold; point: DeletionPoint },
+) {
+  await hold.set(point);
+  const deleted = deleteAccount(account);
+  await hold.reached(point);
+  const back = kill(stack, point.app);
+  await hold.release(point);
+  await Promise.all([back, deleted]);
+  account.visitor.close();
+}
+
+async function atAllPoints(
+  stack: MeasuredStack,
+  plant: () => Promise<PlantedAccount>,
+  settled: () => Promise<void>,
+) {
+  const db = new pg.Client({ connectionString: stack.databaseUrl });
+  await db.connect();
+  try {
+    const hold = new DeletionHold(db);
+    await hold.prepare();
+    for (const point of deletionPoints) {
+      for (let at = 0; at < rounds; at += 1) {
+        const account = await plant();
+        // Nothing else comes to the point first.
+        await settled();
+        await roundAtPoint(stack, account, { hold, point });
+      }
+      console.log(`  ${rounds} × kill -9 ${point.app} before: ${point.name}`);
+    }
+  } finally {
+    await db.end();
+  }
 }
 
 async function signInRefused(url: string, { email, password }: PlantedAccount): Promise<boolean> {
@@ -101,8 +147,13 @@ export async function deletions(stack: MeasuredStack): Promise<boolean> {
     const planted = new Set(seen.map((line) => line.split(' ')[0])).size;
     console.log(`\n  Before a deletion, ${planted} of ${control.texts.length} texts are found.\n`);
     const accounts: PlantedAccount[] = [];
-    for (let at = 0; at < rounds; at += 1) accounts.push(await plantAccount(stack.url));
-    for (const [at, account] of accounts.entries()) await round(stack, account, at);
+    const plant = async () => {
+      const account = await plantAccount(stack.url);
+      accounts.push(account);
+      return account;
+    };
+    for (let at = 0; at < rounds; at += 1) await roundByTime(stack, await plant(), at);
+    await atAllPoints(stack, plant, () => settle(db, redis));
     await settle(db, redis);
     const early = await search(texts(accounts), places, isLastMail);
     await runSecondPasses(redis, stack.redisUrl);
