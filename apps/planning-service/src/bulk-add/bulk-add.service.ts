@@ -1,10 +1,15 @@
-import type { DetectedOccasion } from '@giftwell/contracts/planning/recipients';
 import { Clock } from '@giftwell/server-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { CalendarSettingsService } from '../calendar/calendar-settings.service.js';
 import type { NotAdded } from '@giftwell/contracts/planning/recipients';
-import { keysOf, mergeDetected, type DetectedPeople, type KnownPerson } from './detected-people.js';
+import {
+  keysOf,
+  mergeDetected,
+  type DetectedPeople,
+  type KnownPerson,
+  type PersonToAdd,
+} from './detected-people.js';
 import { QuotaService } from '../occasions/quota.service.js';
 
 export interface Named {
@@ -16,6 +21,7 @@ export interface BulkAdded {
   added: number;
   recipients: Named[];
   notAdded: NotAdded[];
+  alreadyThere: string[];
 }
 
 @Injectable()
@@ -27,8 +33,8 @@ export class BulkAddService {
     private readonly quota: QuotaService,
   ) {}
 
-  /** Adds the people of these occasions; existing recipients get their new occasions. */
-  addAll(userId: number, detected: DetectedOccasion[]): Promise<BulkAdded> {
+  /** Adds these people with their occasions; existing recipients get their new occasions. */
+  addAll(userId: number, detected: PersonToAdd[]): Promise<BulkAdded> {
     return this.db.transaction(async (tx) => {
       const { today } = await this.calendars.lock(tx, userId);
       const known = await this.knownAmong(tx, userId, keysOf(detected));
@@ -36,7 +42,8 @@ export class BulkAddService {
       const added = await this.write(tx, userId, merged);
       await this.quota.check(tx, userId);
       const touched = merged.known.map(({ id, name }) => ({ id, name }));
-      return { added: added.length, recipients: [...added, ...touched], notAdded: merged.notAdded };
+      const { notAdded, alreadyThere } = merged;
+      return { added: added.length, recipients: [...added, ...touched], notAdded, alreadyThere };
     });
   }
 

@@ -212,3 +212,22 @@ describe('People found in a calendar', () => {
     for (const [index, { rows }] of thousand.entries()) expect(rows).toBeLessThan(3 * few[index]!.rows);
   });
 });
+
+it('adds people without a day, and says who is there already', async () => {
+  const me = somebody();
+  await me.meet({ name: 'Rosa' });
+  const { added, recipients, notAdded, alreadyThere } = await me.recipients.bulkAdd({
+    recipients: [
+      { name: 'Ben', occasionType: 'birthday', relationship: 'sibling' },
+      { name: 'ROSA', occasionType: 'birthday', date: null },
+      { name: 'ben', occasionType: 'birthday', date: null },
+      { name: 'Ann', occasionType: 'birthday', date: null },
+      found('Ann', 'birthday', '2000-05-03'),
+    ],
+  });
+  expect({ added, names: recipients.map(({ name }) => name), notAdded, alreadyThere }).toEqual({
+    ...{ added: 2, names: ['Ann', 'Ben'], notAdded: [], alreadyThere: ['ROSA'] },
+  });
+  const { recipient } = await me.recipients.get({ id: recipients[1]!.id });
+  expect(recipient).toMatchObject({ relationship: 'sibling', birthdate: null, occasions: [] });
+});

@@ -1,13 +1,17 @@
 import { nameKey } from '@giftwell/contracts/core/names';
+import type { HandlerInput } from '@giftwell/contracts/core/route';
 import type { Relationship } from '@giftwell/contracts/gift-ai/vocabulary';
 import { isByCalendar, isUsuallyYearly } from '@giftwell/contracts/planning/calendar-days';
 import { isOneOfAKind } from '@giftwell/contracts/planning/occasions';
-import type { DetectedOccasion, NotAdded } from '@giftwell/contracts/planning/recipients';
+import type { DetectedOccasion, NotAdded, recipientRoutes } from '@giftwell/contracts/planning/recipients';
 import { searchKey } from '../search-key.js';
 import type { CalendarDate, KeptOccasion } from '../occasions/occasion-row.js';
 
 type Day = Pick<KeptOccasion, 'type' | 'customType' | 'date' | 'yearKnown'>;
 type FoundDay = Day & { recurring: boolean };
+
+/** A person of a list, with an occasion or without a date. */
+export type PersonToAdd = HandlerInput<typeof recipientRoutes.bulkAdd>['recipients'][number];
 
 /** An existing recipient. */
 export interface KnownPerson {
@@ -37,6 +41,8 @@ export interface DetectedPeople {
   /** Detected people who exist already. */
   known: KnownPerson[];
   notAdded: NotAdded[];
+  /** Names without a date of people who exist already. */
+  alreadyThere: string[];
 }
 
 /** Years that address books use for an unknown year. People may be born in the last two. */
@@ -44,21 +50,24 @@ const noYears = ['1604', '1900', '1970'];
 const longestName = 100;
 
 /** Keys for finding existing recipients. */
-export const keysOf = (detected: readonly DetectedOccasion[]): string[] => [
+export const keysOf = (detected: readonly PersonToAdd[]): string[] => [
   ...new Set(detected.map(({ name }) => nameKey(name))),
 ];
 
 /** Merges duplicate people and occasions, among each other and with existing ones. */
 export function mergeDetected(
-  detected: readonly DetectedOccasion[],
+  all: readonly PersonToAdd[],
   known: readonly KnownPerson[],
   today: CalendarDate,
 ): DetectedPeople {
   const there = new Map([...known].reverse().map((person) => [person.nameKey, person]));
   const found = new Map<string, NewPerson>();
   const days = new Map<string, Day[]>();
-  const result: DetectedPeople = { people: [], occasions: [], birthdates: [], known: [], notAdded: [] };
-  for (const item of detected) {
+  const result: DetectedPeople = {
+    ...{ people: [], occasions: [], birthdates: [], known: [], notAdded: [] },
+    alreadyThere: [],
+  };
+  for (const item of all.filter(hasDate)) {
     const key = nameKey(item.name);
     const person = there.get(key);
     const day = dayOf(item, today);
@@ -78,9 +87,33 @@ export function mergeDetected(
       noteBirth(result, day, person, stranger);
     }
   }
+  addWithoutDays(all, { there, days, found }, result.alreadyThere);
   result.people.push(...found.values());
   return result;
 }
+
+interface Merging {
+  there: ReadonlyMap<string, KnownPerson>;
+  /** By name, of everyone who was found with a date. */
+  days: ReadonlyMap<string, Day[]>;
+  found: Map<string, NewPerson>;
+}
+
+/** Adds people who have no date in the list to those who were found. */
+function addWithoutDays(
+  all: readonly PersonToAdd[],
+  { there, days, found }: Merging,
+  alreadyThere: string[],
+): void {
+  for (const item of all) {
+    const key = nameKey(item.name);
+    if (days.has(key) || found.has(key)) continue;
+    if (there.has(key)) alreadyThere.push(item.name);
+    else found.set(key, newPerson(item, key));
+  }
+}
+
+const hasDate = (item: PersonToAdd): item is DetectedOccasion => !!item.date;
 
 /** A birthday gives the birthdate of a new person, or of an existing one without. */
 function noteBirth(
@@ -147,7 +180,7 @@ const shortened = (text: string) =>
     .replace(/[\ud800-\udbff]$/, '')
     .trim();
 
-const newPerson = ({ name, relationship }: DetectedOccasion, key: string): NewPerson => ({
+const newPerson = ({ name, relationship }: PersonToAdd, key: string): NewPerson => ({
   name,
   nameKey: key,
   searchKey: searchKey(name),

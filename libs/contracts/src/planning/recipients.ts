@@ -105,6 +105,9 @@ export const detectedOccasionSchema = z.strictObject({
 });
 export type DetectedOccasion = z.output<typeof detectedOccasionSchema>;
 
+/** Without a date only the person is added, or named in `alreadyThere`. */
+const personToAddSchema = detectedOccasionSchema.extend({ date: calendarDate.nullish() });
+
 /** A detected occasion that was left out: it is known already, it is over, or the person has another birthday. */
 export const notAddedSchema = z.object({
   name: z.string(),
@@ -220,7 +223,7 @@ export const recipientRoutes = defineRoutes('planning', 'recipients', {
     maxBodyBytes: 600_000,
     input: z.strictObject({
       recipients: z
-        .array(detectedOccasionSchema)
+        .array(personToAddSchema)
         .min(1, 'Please select at least one contact to add.')
         .max(bulkAddMax),
     }),
@@ -229,6 +232,7 @@ export const recipientRoutes = defineRoutes('planning', 'recipients', {
       added: z.number().int(),
       recipients: z.array(kept.pick({ id: true, name: true })),
       notAdded: z.array(notAddedSchema),
+      alreadyThere: z.array(z.string()).default([]),
     }),
     errors: ['too_many_recipients', 'too_many_occasions'],
   },

@@ -74,7 +74,7 @@ export function QuickAddForm({ onDirty, onLeave, onDescribe }: QuickAddFormProps
         <TextField
           label="Name and day"
           placeholder={'Rosa, May 3'}
-          helperText="Enter adds a line. You can also paste many lines. Birthdays unless you say otherwise; the year is optional."
+          helperText="Enter adds a line. You can also paste many lines. Birthdays unless you say otherwise; day and year are optional."
           multiline
           minRows={1}
           maxRows={6}

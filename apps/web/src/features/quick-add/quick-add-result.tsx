@@ -22,7 +22,10 @@ function listed(people: Added['recipients']): string {
 }
 
 /** Who was added, which dates weren't, and why. Interests can be added now or later. */
-export function QuickAddResult({ added: { added, recipients, notAdded }, onDescribe }: QuickAddResultProps) {
+export function QuickAddResult({
+  added: { added, recipients, notAdded, alreadyThere },
+  onDescribe,
+}: QuickAddResultProps) {
   const [isLater, setIsLater] = useState(false);
   // New people come first.
   const fresh = recipients.slice(0, added);
@@ -36,11 +39,16 @@ export function QuickAddResult({ added: { added, recipients, notAdded }, onDescr
         </Typography>
       )}
       {known.length > 0 && <Typography variant="body2">New day for {listed(known)}.</Typography>}
-      {notAdded.length > 0 && (
+      {notAdded.length + alreadyThere.length > 0 && (
         <Box component="ul" aria-label="Not added" sx={{ m: 0, pl: 2.5 }}>
           {notAdded.map((each, index) => (
             <Typography key={index} component="li" variant="body2">
               {notAddedText(each)}
+            </Typography>
+          ))}
+          {alreadyThere.map((name) => (
+            <Typography key={name} component="li" variant="body2">
+              {name} is there already.
             </Typography>
           ))}
         </Box>

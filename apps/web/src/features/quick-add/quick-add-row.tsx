@@ -34,7 +34,7 @@ const Slip = styled('li')(({ theme }) => ({
 /** `Birthday, May 3, 1990 · Sibling` */
 const saidOf = ({ relationship, day, ...occasion }: Entry) =>
   [
-    `${occasionName(occasion)}${day.date ? `, ${dayText(day)}` : ''}`,
+    day.date ? `${occasionName(occasion)}, ${dayText(day)}` : 'No day yet',
     relationship !== 'other' && labelOf(relationship),
   ]
     .filter(Boolean)

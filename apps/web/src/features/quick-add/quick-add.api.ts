@@ -14,7 +14,7 @@ const sentOf = ({ name, relationship, type, customType, day }: Entry): Sent => (
   name: name.trim(),
   relationship,
   occasionType: type,
-  date: day.date ?? '',
+  date: day.date,
   yearKnown: day.yearKnown,
   ...(type === 'other' && { customType, recurring: true }),
 });

@@ -47,7 +47,9 @@ describe('quick add', () => {
 
   it('shows what each pasted line says before any of them is added', async () => {
     const { person, api, dialog, paste, row, field } = await open();
-    await paste('Rosa, May 3, loves chess\nTom and Eve: wedding anniversary 12 June 2010\nUnknown');
+    await paste(
+      'Rosa, May 3, loves chess\nTom and Eve: wedding anniversary 12 June 2010\nUnknown, in spring',
+    );
     expect(row('Rosa').getByText('Birthday, May 3')).toBeVisible();
     expect(row('Rosa').getByText('Not used: loves chess')).toBeVisible();
     expect(row('Tom and Eve').getByText('Anniversary, June 12, 2010')).toBeVisible();
@@ -55,7 +57,24 @@ describe('quick add', () => {
     expect(api.inputs(recipientRoutes.bulkAdd)).toEqual([]);
     await person.click(dialog.getByRole('button', { name: 'Add 2 of 3' }));
     expect(await dialog.findByText('Added: Rosa and Tom and Eve.')).toBeVisible();
-    expect(field()).toHaveValue('Unknown');
+    expect(field()).toHaveValue('Unknown, in spring');
+  });
+
+  it('adds a name without a day, and says who is there already', async () => {
+    const { api, person, dialog, field, paste, row } = await open();
+    api.on(recipientRoutes.bulkAdd, () => ({
+      ...{ added: 1, recipients: [{ id: 1, name: 'Mia' }], notAdded: [], alreadyThere: ['Rosa'] },
+    }));
+    await paste('my sister Mia\nRosa');
+    expect(row('Mia').getByText('No day yet · Sibling')).toBeVisible();
+    await person.click(dialog.getByRole('button', { name: 'Add all 2' }));
+    expect(await dialog.findByText('Added: Mia.')).toBeVisible();
+    expect(dialog.getByText('Rosa is there already.')).toBeVisible();
+    expect(sent(api)).toMatchObject([
+      { name: 'Mia', relationship: 'sibling', date: null },
+      { name: 'Rosa', date: null },
+    ]);
+    expect(field()).toHaveValue('');
   });
 
   it('asks which day is meant where there are two', async () => {

@@ -148,7 +148,7 @@ describe('how somebody is known', () => {
 
 describe('a line that is not enough', () => {
   it.each([
-    ['Rosa', 'No day found. Add it, like “May 3”.'],
+    ['Rosa, wedding', 'No day found. Add it, like “May 3”.'],
     ['May 3', 'Who is it? Add a name.'],
     ['Rosa, Feb 30', 'That date doesn’t exist'],
     ['Rosa, 31.4.', 'That date doesn’t exist'],
@@ -158,6 +158,10 @@ describe('a line that is not enough', () => {
     ['Rosa 0170/1234567', 'No day found. Add it, like “May 3”.'],
   ])('says what is missing: %s', (line, problem) => {
     expect(problemOf(read(line).entry, today)).toBe(problem);
+  });
+
+  it('is enough with a name alone', () => {
+    expect(problemOf(read('my sister Rosa').entry, today)).toBeNull();
   });
 
   it('has no day where it has two', () => {

@@ -155,13 +155,21 @@ function asName(words: string): string {
   return name.split(' ').map(labelOf).join(' ');
 }
 
+export const dayNotFound = 'No day found. Add it, like “May 3”.';
+
+/** A name alone can be added, and its day later; a number or an occasion means a day that wasn't understood. */
+const isNameAlone = (name: string, type: OccasionType) => type === 'birthday' && !/\d/.test(name);
+
 /** What must be corrected before a person can be added; null if nothing. */
 export function problemOf({ name, type, day }: Entry, today: string): string | null {
   if (!name.trim()) return 'Who is it? Add a name.';
-  if (day.date === null) return 'No day found. Add it, like “May 3”.';
+  return day.date === null ? (isNameAlone(name, type) ? null : dayNotFound) : problemOfDay(type, day, today);
+}
+
+function problemOfDay(type: OccasionType, day: CalendarDay, today: string): string | null {
   const wrong = dayProblem(partsOf(day));
   if (wrong || !isRealDay(day)) return wrong ?? 'That date doesn’t exist';
-  if (type === 'birthday' && day.yearKnown && day.date > today) return 'That date is in the future';
+  if (type === 'birthday' && day.yearKnown && day.date! > today) return 'That date is in the future';
   if (!day.yearKnown && !isUsuallyYearly(type) && type !== 'other')
     return 'Add the year: this only happens once';
   return null;

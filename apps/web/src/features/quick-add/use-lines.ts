@@ -1,6 +1,14 @@
 import { useMemo, useState } from 'react';
 import { useToday } from '../../data/planning.js';
-import { linesMax, linesOf, problemOf, readLines, type Entry, type ReadLine } from './read-lines.js';
+import {
+  dayNotFound,
+  linesMax,
+  linesOf,
+  problemOf,
+  readLines,
+  type Entry,
+  type ReadLine,
+} from './read-lines.js';
 
 /** A line with the user's changes. */
 export type Row = ReadLine & { problem: string | null; isChanged: boolean };
@@ -9,6 +17,13 @@ export type Row = ReadLine & { problem: string | null; isChanged: boolean };
 function isMonthFirstIn(locale: string): boolean {
   const kinds = new Intl.DateTimeFormat(locale).formatToParts().map(({ type }) => type);
   return kinds.indexOf('month') < kinds.indexOf('day');
+}
+
+/** What was not understood in a line may be its day. */
+function dayProblemOf({ hasTwoDays, unused }: ReadLine, { day }: Entry, isChanged: boolean): string | null {
+  if (day.date !== null) return null;
+  if (hasTwoDays) return 'Two days in one line. Write each on a line of its own.';
+  return unused !== '' && !isChanged ? dayNotFound : null;
 }
 
 /** A text and its parsed lines. A changed row keeps its changes while its line stays the same. */
@@ -23,12 +38,11 @@ export function useLines() {
   const rows = read.map((line): Row => {
     const changed = changes[line.line];
     const entry = changed ?? line.entry;
-    const isUnclear = line.hasTwoDays && entry.day.date === null;
     return {
       ...line,
       entry,
       isChanged: changed !== undefined,
-      problem: isUnclear ? 'Two days in one line. Write each on a line of its own.' : problemOf(entry, today),
+      problem: dayProblemOf(line, entry, changed !== undefined) ?? problemOf(entry, today),
     };
   });
   return {
