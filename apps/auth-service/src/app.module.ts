@@ -23,7 +23,10 @@ export class AppModule {
         KitModule.forService({
           ...{ service: 'auth', config, logger, database },
           calls: {
-            addresses: { planning: config.PLANNING_RPC, 'gift-ai': config.GIFT_AI_RPC },
+            addresses: {
+              ...{ planning: config.PLANNING_RPC, 'gift-ai': config.GIFT_AI_RPC },
+              payments: config.PAYMENTS_RPC,
+            },
             key: config.RPC_KEY,
           },
         }),

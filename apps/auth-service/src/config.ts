@@ -21,6 +21,7 @@ export const configSchema = serviceConfig.extend({
   MAIL_FOLDER: z.string().default('.giftwell/mail'),
   /** The services whose rows are exported, and the key that signs the calls. */
   PLANNING_RPC: serviceAddress,
+  PAYMENTS_RPC: serviceAddress,
   GIFT_AI_RPC: serviceAddress,
   RPC_KEY: rpcKey,
   /** How many mails leave in a minute at most, and to one address in an hour. */

@@ -7,6 +7,7 @@ const enough = {
   AUTH_RPC: '127.0.0.1:4001',
   GIFT_AI_RPC: '[::1]:4002',
   PLANNING_RPC: 'planning.internal:4003',
+  PAYMENTS_RPC: '127.0.0.1:4004',
 };
 
 describe('the configuration', () => {

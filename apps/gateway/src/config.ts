@@ -34,6 +34,7 @@ export const configSchema = processConfig
     AUTH_RPC: serviceAddress,
     GIFT_AI_RPC: serviceAddress,
     PLANNING_RPC: serviceAddress,
+    PAYMENTS_RPC: serviceAddress,
     /** Of the client at Google; both or neither. Its redirect address is `PUBLIC_URL/api/auth/google/callback`. */
     GOOGLE_CLIENT_ID: z.string().optional(),
     GOOGLE_CLIENT_SECRET: z.string().optional(),

@@ -15,6 +15,7 @@ const config = loadConfig(configSchema, {
   AUTH_RPC: '127.0.0.1:4001',
   GIFT_AI_RPC: '127.0.0.1:4002',
   PLANNING_RPC: '127.0.0.1:4003',
+  PAYMENTS_RPC: '127.0.0.1:4004',
 });
 const routes = [...mounted, ...ownRoutes].flatMap((resource) => Object.values(resource));
 

@@ -17,6 +17,9 @@ import { suggestionRoutes } from '@giftwell/contracts/gift-ai/suggestions';
 import { transcriptionRoutes } from '@giftwell/contracts/gift-ai/transcription';
 import { extractionRoutes } from '@giftwell/contracts/gift-ai/voice';
 import { wizardRoutes } from '@giftwell/contracts/gift-ai/wizard';
+import { groupPurchaseRoutes } from '@giftwell/contracts/payments/group-purchases';
+import { paypalRoutes } from '@giftwell/contracts/payments/paypal';
+import { publicGroupRoutes } from '@giftwell/contracts/payments/public-groups';
 import { calendarSettingsRoutes } from '@giftwell/contracts/planning/calendar-settings';
 import { giftPlanRoutes } from '@giftwell/contracts/planning/gift-plan';
 import { linkPreviewRoutes } from '@giftwell/contracts/wishes/link-previews';
@@ -69,6 +72,9 @@ export const mounted: Routes[] = [
   reservationRoutes,
   linkPreviewRoutes,
   photoRoutes,
+  groupPurchaseRoutes,
+  publicGroupRoutes,
+  paypalRoutes,
 ];
 
 /** Routes that the gateway answers itself. */

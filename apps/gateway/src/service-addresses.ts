@@ -6,4 +6,5 @@ export const serviceAddresses = (config: Config): Addresses => ({
   auth: config.AUTH_RPC,
   'gift-ai': config.GIFT_AI_RPC,
   planning: config.PLANNING_RPC,
+  payments: config.PAYMENTS_RPC,
 });

@@ -12,7 +12,10 @@ const readHere = /^(RPC_KEY|(?:[A-Z_]+_)?DATABASE_URL)_FILE$/;
 export function environments(given: Environment = process.env) {
   const files = Object.keys(given).flatMap((name) => readHere.exec(name)?.[1] ?? []);
   const env = withSecretFiles(given, files);
-  const shared = { ...env, AUTH_RPC: inProcess, GIFT_AI_RPC: inProcess, PLANNING_RPC: inProcess };
+  const shared = {
+    ...env,
+    ...{ AUTH_RPC: inProcess, GIFT_AI_RPC: inProcess, PLANNING_RPC: inProcess, PAYMENTS_RPC: inProcess },
+  };
   const service = (databaseUrl: string | undefined) => ({
     ...shared,
     ROLE: 'all',
@@ -26,6 +29,7 @@ export function environments(given: Environment = process.env) {
     auth: service(env['AUTH_DATABASE_URL']),
     giftAi: service(env['GIFT_AI_DATABASE_URL']),
     planning: service(env['PLANNING_DATABASE_URL']),
+    payments: service(env['PAYMENTS_DATABASE_URL']),
     gateway: shared,
   };
 }

@@ -22,6 +22,24 @@ interface ReservedGift {
   link: string;
 }
 
+/** News about a group gift; the link leads to it. */
+interface GroupGift {
+  title: string;
+  /** The reader's name, or in news that of who contributed. */
+  name: string;
+  amount: string | null;
+  text: string | null;
+  link: string;
+}
+export interface GroupGiftNews extends GroupGift {
+  kind: 'contribution' | 'reached' | 'covered' | 'ended';
+  /** The organizer's username. */
+  reader: string;
+}
+export interface GroupGiftMail extends GroupGift {
+  kind: 'receipt' | 'pledged' | 'pay_now' | 'refunded' | 'changed' | 'thanks';
+}
+
 /** The props of each template. `name` is the reader's username; links are absolute. */
 export interface MailProps {
   'confirm-address': { name: string; link: string };
@@ -40,6 +58,8 @@ export interface MailProps {
   'reserved-gift-changed': ReservedGift;
   'reserved-gift-gone': ReservedGift;
   'gift-reminder': { name: string; days: RemindedDay[]; planLink: string };
+  'group-gift-news': GroupGiftNews;
+  'group-gift-mail': GroupGiftMail;
   'upcoming-days': { name: string; days: UpcomingDay[]; planLink: string };
 }
 

@@ -1,3 +1,4 @@
+import { groupGiftMail, groupGiftNews } from './group-gift-letters.js';
 import { hello, short, type Letter, type MailProps } from './letter.js';
 import { giftReminder, upcomingDays } from './reminder-letters.js';
 
@@ -164,5 +165,7 @@ export const letters: { [T in keyof MailProps]: (props: MailProps[T]) => Letter 
     afterwards: 'You get this because you reserved this gift.',
   }),
   'gift-reminder': giftReminder,
+  'group-gift-news': groupGiftNews,
+  'group-gift-mail': groupGiftMail,
   'upcoming-days': upcomingDays,
 };

@@ -14,6 +14,9 @@ const ideas = [
   { name: 'A morning at a bakery', price: '$45 – $60' },
   { name: 'Cast-iron pan <3', price: '$35 – $55' },
 ];
+const groupGift = { title: 'A red bicycle <3', name: 'Ben & Ada', amount: '$25', text: null, link };
+const newsKinds = ['contribution', 'reached', 'covered', 'ended'] as const;
+const mailKinds = ['receipt', 'pledged', 'pay_now', 'refunded'] as const;
 
 /** Sample mails of each template, including long and unusual ones, for the preview and the specs. */
 export const sampleMails: Mail[] = [
@@ -42,6 +45,16 @@ export const sampleMails: Mail[] = [
   { template: 'gift-reserved', props: reserved },
   { template: 'reserved-gift-changed', props: reserved },
   { template: 'reserved-gift-gone', props: reserved },
+  ...newsKinds.map((kind): Mail => ({
+    template: 'group-gift-news',
+    props: { ...groupGift, kind, reader: name },
+  })),
+  ...mailKinds.map((kind): Mail => ({ template: 'group-gift-mail', props: { ...groupGift, kind } })),
+  {
+    template: 'group-gift-mail',
+    props: { ...groupGift, kind: 'changed', text: 'The goal was $200 and is now $250.' },
+  },
+  { template: 'group-gift-mail', props: { ...groupGift, kind: 'thanks', text: 'Thank you, all of you!' } },
   {
     template: 'gift-reminder',
     props: {

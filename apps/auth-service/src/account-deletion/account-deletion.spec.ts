@@ -110,7 +110,7 @@ it('publishes the deletion in its transaction, without identity', async () => {
   await removeIt({ password, confirmation: 'DELETE', ...ownerContext(service) });
   const rows = (await quiet.outbox()).filter(({ name }) => name === 'auth.user-deleted');
   expect(rows.map(({ queue, data }) => [queue, data])).toEqual(
-    ['gift-ai', 'planning'].map((to) => [`event.auth.user-deleted.${to}`, { userId: user.id }]),
+    ['gift-ai', 'planning', 'payments'].map((to) => [`event.auth.user-deleted.${to}`, { userId: user.id }]),
   );
   await quiet.close();
 });

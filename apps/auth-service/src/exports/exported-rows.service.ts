@@ -1,4 +1,8 @@
-import { giftAiDataRoutes, planningDataRoutes } from '@giftwell/contracts/auth/personal-data';
+import {
+  giftAiDataRoutes,
+  paymentsDataRoutes,
+  planningDataRoutes,
+} from '@giftwell/contracts/auth/personal-data';
 import type { UserId } from '@giftwell/contracts/core/ids';
 import { PersonalRows, ServiceClients, type ExportPage, type ExportPlace } from '@giftwell/server-kit';
 import { Injectable } from '@nestjs/common';
@@ -6,9 +10,12 @@ import { randomUUID } from 'node:crypto';
 
 export type Row = Record<string, unknown>;
 
+type Other = 'planning' | 'gift-ai' | 'payments';
+type DataRoutes = typeof planningDataRoutes | typeof giftAiDataRoutes | typeof paymentsDataRoutes;
+
 /** A table of a service, with a user's rows in pages. */
 export interface ExportedTable {
-  service: 'auth' | 'planning' | 'gift-ai';
+  service: 'auth' | Other;
   table: string;
   pages(): AsyncGenerator<Row[]>;
 }
@@ -36,6 +43,7 @@ export class ExportedRowsService {
       },
       planning: this.sourceIn('planning', planningDataRoutes, userId),
       'gift-ai': this.sourceIn('gift-ai', giftAiDataRoutes, userId),
+      payments: this.sourceIn('payments', paymentsDataRoutes, userId),
     };
     const all = Object.entries(sources) as [ExportedTable['service'], Source][];
     const found = await Promise.all(
@@ -46,11 +54,7 @@ export class ExportedRowsService {
     return found.flat();
   }
 
-  private sourceIn(
-    service: 'planning' | 'gift-ai',
-    routes: typeof planningDataRoutes | typeof giftAiDataRoutes,
-    userId: number,
-  ): Source {
+  private sourceIn(service: Other, routes: DataRoutes, userId: number): Source {
     const client = this.services.of(service);
     const requestId = randomUUID();
     const caller = () => ({

@@ -13,7 +13,7 @@ let service: TestService;
 let others: TestService;
 let folder: string;
 const other: OtherRows = {
-  tables: { planning: ['recipients', 'occasions', 'gifts'], 'gift-ai': ['suggestions'] },
+  tables: { planning: ['recipients', 'occasions', 'gifts'], 'gift-ai': ['suggestions'], payments: [] },
   rowsOf: () => [],
   broken: false,
 };

@@ -48,6 +48,11 @@ const reminder = (data: object, sending: Sending): MailProps['gift-reminder'] =>
   planLink: `${sending.publicUrl}/plan`,
 });
 
+type GroupGiftData<T extends 'group-gift-news' | 'group-gift-mail'> = Omit<MailProps[T], 'link'> & {
+  shareCode: string;
+  code: string | null;
+};
+
 const props: PropsOf = {
   'confirm-address': linkTo('confirm-address'),
   'finish-sign-up': linkTo('finish-sign-up'),
@@ -85,6 +90,15 @@ const props: PropsOf = {
   'reserved-gift-changed': reserved,
   'reserved-gift-gone': reserved,
   'gift-reminder': reminder,
+  'group-gift-news': (data, { user, publicUrl }) => {
+    const { shareCode, code: _code, ...about } = data as GroupGiftData<'group-gift-news'>;
+    return { ...about, reader: user?.username ?? stranger, link: `${publicUrl}/group/${shareCode}` };
+  },
+  'group-gift-mail': (data, { publicUrl }) => {
+    const { shareCode, code, ...about } = data as GroupGiftData<'group-gift-mail'>;
+    const pays = about.kind === 'pay_now' && code !== null;
+    return { ...about, link: `${publicUrl}/group/${shareCode}${pays ? `?pledge=${code}` : ''}` };
+  },
   'upcoming-days': (data, sending) => ({
     name: nameOf(sending),
     days: (data as Pick<MailProps['upcoming-days'], 'days'>).days,

@@ -1,4 +1,8 @@
-import { giftAiDataRoutes, planningDataRoutes } from '@giftwell/contracts/auth/personal-data';
+import {
+  giftAiDataRoutes,
+  paymentsDataRoutes,
+  planningDataRoutes,
+} from '@giftwell/contracts/auth/personal-data';
 import { KitModule, serviceConfig, type Logger, type ServiceConfig } from '@giftwell/server-kit';
 import { fakeService, testService, type TestService } from '@giftwell/server-kit/testing';
 import { Module, type DynamicModule } from '@nestjs/common';
@@ -11,15 +15,19 @@ const pageSize = 500;
 /** The rows of a user in a table; each has an `id`. */
 type RowsOf = (userId: number, table: string) => { id: number }[];
 
+type Other = 'planning' | 'gift-ai' | 'payments';
+const routesOf = { planning: planningDataRoutes, 'gift-ai': giftAiDataRoutes, payments: paymentsDataRoutes };
+type DataRoutes = (typeof routesOf)[Other];
+
 /** The rows of the other services. `broken`: the next page isn't answered. */
 export interface OtherRows {
-  tables: { planning: string[]; 'gift-ai': string[] };
+  tables: Record<Other, string[]>;
   rowsOf: RowsOf;
   broken: boolean;
 }
 
-function fakeRows(routes: typeof planningDataRoutes | typeof giftAiDataRoutes, other: OtherRows) {
-  const service = routes.tables.service as 'planning' | 'gift-ai';
+function fakeRows(routes: DataRoutes, other: OtherRows) {
+  const service = routes.tables.service as Other;
   return fakeService(routes, {
     tables: async () => ({ tables: other.tables[service] }),
     async page({ table, after }, { userId }) {
@@ -48,16 +56,20 @@ export async function withRows(
     static register(config: ServiceConfig, logger: Logger): DynamicModule {
       return {
         module: TinyModule,
-        imports: [KitModule.forService({ service: 'payments', config, logger, database })],
-        controllers: [fakeRows(planningDataRoutes, other), fakeRows(giftAiDataRoutes, other)],
+        imports: [KitModule.forService({ service: 'gateway', config, logger, database })],
+        controllers: Object.values(routesOf).map((routes) => fakeRows(routes, other)),
       };
     }
   }
   const others = await testService({
-    ...{ service: 'payments', config: serviceConfig, database, module: TinyModule.register },
+    ...{ service: 'gateway', config: serviceConfig, database, module: TinyModule.register },
     env: { ROLE: 'rpc', RPC_TRUSTED_KEYS: `auth:${key}` },
   });
   const address = `127.0.0.1:${others.address.port}`;
-  const service = await startAuth({ PLANNING_RPC: address, GIFT_AI_RPC: address, RPC_KEY: key, ...env });
+  const service = await startAuth({
+    ...{ PLANNING_RPC: address, GIFT_AI_RPC: address, PAYMENTS_RPC: address },
+    RPC_KEY: key,
+    ...env,
+  });
   return { service, others };
 }

@@ -159,6 +159,7 @@ async function start(rpcPort: number): Promise<{ port: number; process: ChildPro
     AUTH_RPC: rpc,
     GIFT_AI_RPC: rpc,
     PLANNING_RPC: rpc,
+    PAYMENTS_RPC: rpc,
   };
   const child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'pipe', 'inherit'] });
   const port = await new Promise<number>((done, fail) => {

@@ -8,6 +8,7 @@ const config = loadConfig(configSchema, {
   AUTH_RPC: '127.0.0.1:4001',
   GIFT_AI_RPC: '127.0.0.1:4002',
   PLANNING_RPC: '127.0.0.1:4003',
+  PAYMENTS_RPC: '127.0.0.1:4004',
   MAX_CONNECTIONS: '500',
 });
 

@@ -14,7 +14,7 @@ class FakeModule {
   static register(config: ServiceConfig, logger: Logger): DynamicModule {
     return {
       module: FakeModule,
-      imports: [KitModule.forService({ service: 'payments', config, logger, database })],
+      imports: [KitModule.forService({ service: 'gateway', config, logger, database })],
       controllers: [...fakeAccounts(state), ...fakeGiftAi(state), ...fakePlanning(state)],
       providers: [AudioStore],
     };
@@ -24,7 +24,7 @@ class FakeModule {
 /** Fake services behind the kit's real RPC. */
 export async function fakeServices(port = 0): Promise<TestService & { state: FakeState }> {
   const service = await testService({
-    service: 'payments',
+    service: 'gateway',
     config: serviceConfig,
     database,
     module: FakeModule.register,

@@ -26,6 +26,7 @@ export const gatewayConfig = (address = nobody, env: Record<string, string> = {}
     AUTH_RPC: address,
     GIFT_AI_RPC: address,
     PLANNING_RPC: address,
+    PAYMENTS_RPC: address,
     RATE_LIMITS_SCALE: '1000',
     ...env,
   });

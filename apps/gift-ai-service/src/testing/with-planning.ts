@@ -33,7 +33,7 @@ class TinyModule {
     const tiny = { schema: 'tiny', entities: [], migrations: [] };
     return {
       module: TinyModule,
-      imports: [KitModule.forService({ service: 'payments', config, logger, database: tiny })],
+      imports: [KitModule.forService({ service: 'gateway', config, logger, database: tiny })],
       controllers: [TinyOwnership],
     };
   }
@@ -49,7 +49,7 @@ export async function withPlanning(
   env: Record<string, string> = {},
 ): Promise<{ service: TestService; planning: TestService }> {
   const planning = await testService({
-    service: 'payments',
+    service: 'gateway',
     config: serviceConfig,
     database: { schema: 'tiny', entities: [], migrations: [] },
     module: TinyModule.register,

@@ -70,6 +70,7 @@ export const accountRoutes = defineRoutes('auth', 'account', {
     path: '/auth/me',
     summary: 'Who is signed in',
     cachedForUser: true,
+    callers: ['payments'],
     input: z.strictObject({}),
     output: signedIn,
   },

@@ -13,5 +13,5 @@ export const userRegistered = defineEvent({
 export const userDeleted = defineEvent({
   name: 'auth.user-deleted',
   data: z.object({ userId: idSchema }),
-  subscribers: ['gift-ai', 'planning'],
+  subscribers: ['gift-ai', 'planning', 'payments'],
 });

@@ -67,6 +67,34 @@ const reservationNews = z.strictObject({
   data: reservation,
 });
 
+/** News about a group gift: its secret link, and whom or what it is about. */
+const groupGift = z.strictObject({
+  shareCode: shareCodeSchema,
+  title: z.string(),
+  /** The reader's name, or that of who contributed. */
+  name: z.string(),
+  /** For display, such as `$25`. */
+  amount: z.string().nullable(),
+  /** The changes, or the note of thanks. */
+  text: z.string().nullable(),
+  /** The secret code of the reader's contribution. */
+  code: shareCodeSchema.nullable(),
+});
+
+/** To the organizer of a group gift. */
+const groupGiftNews = z.strictObject({
+  ...{ key, userId: idSchema, list: z.enum(mailLists), template: z.literal('group-gift-news') },
+  data: groupGift.extend({ kind: z.enum(['contribution', 'reached', 'covered', 'ended']) }),
+});
+
+/** To someone who contributed or promised to, at the address that they gave. */
+const groupGiftMail = z.strictObject({
+  ...{ key, to: toAddress, template: z.literal('group-gift-mail') },
+  data: groupGift.extend({
+    kind: z.enum(['receipt', 'pledged', 'pay_now', 'refunded', 'changed', 'thanks']),
+  }),
+});
+
 /**
  * Requests a mail; auth-service knows addresses and preferences, and sends it. A second request with the same key is
  * ignored.
@@ -79,6 +107,8 @@ export const mailRequested = defineEvent({
     reservedMail,
     reservationNews,
     invitation,
+    groupGiftNews,
+    groupGiftMail,
   ]),
   subscribers: ['auth'],
 });

@@ -34,3 +34,4 @@ const personalDataRoutes = <S extends ServiceName>(service: S) =>
 
 export const planningDataRoutes = personalDataRoutes('planning');
 export const giftAiDataRoutes = personalDataRoutes('gift-ai');
+export const paymentsDataRoutes = personalDataRoutes('payments');

@@ -20,14 +20,14 @@ class TinyModule {
   static register(config: ServiceConfig, logger: Logger): DynamicModule {
     return {
       module: TinyModule,
-      imports: [KitModule.forService({ service: 'payments', config, logger, database })],
+      imports: [KitModule.forService({ service: 'gateway', config, logger, database })],
       providers: [Counter],
     };
   }
 }
 
 it.each(['rpc', 'worker', 'all'])('A service whose role is %s begins once', async (ROLE) => {
-  const options = { service: 'payments', config: serviceConfig, database } as const;
+  const options = { service: 'gateway', config: serviceConfig, database } as const;
   const service = await testService({ ...options, module: TinyModule.register, env: { ROLE } });
   expect(service.get(Counter).begun).toBe(1);
   await service.close();

@@ -49,7 +49,8 @@ const redisDatabases = 16;
 /** The limit in jest.base.mjs. */
 const workersOfARun = 2;
 /** The discard port, where nothing listens: the default address of other services. */
-const elsewhere = { AUTH_RPC: '127.0.0.1:9', GIFT_AI_RPC: '127.0.0.1:9', PLANNING_RPC: '127.0.0.1:9' };
+const nowhere = '127.0.0.1:9';
+const elsewhere = { AUTH_RPC: nowhere, GIFT_AI_RPC: nowhere, PLANNING_RPC: nowhere, PAYMENTS_RPC: nowhere };
 
 /** The real service with its own database and its own Redis database. */
 export async function testService<S extends z.ZodType<ServiceConfig>>(

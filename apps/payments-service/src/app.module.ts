@@ -1,0 +1,26 @@
+import { KitModule, type Logger } from '@giftwell/server-kit';
+import { Module, type DynamicModule } from '@nestjs/common';
+import type { Config } from './config.js';
+import { database } from './data-source.js';
+import { GroupPagesModule } from './group-pages/group-pages.module.js';
+import { PaypalModule } from './paypal/paypal.module.js';
+import { PersonalDataModule } from './personal-data/personal-data.module.js';
+
+@Module({})
+export class AppModule {
+  static register(config: Config, logger: Logger): DynamicModule {
+    return {
+      module: AppModule,
+      imports: [
+        KitModule.forService({
+          ...{ service: 'payments', config, logger, database },
+          // The organizer's name and time zone, and who must not see a group.
+          calls: { addresses: { auth: config.AUTH_RPC }, key: config.RPC_KEY },
+        }),
+        GroupPagesModule,
+        PaypalModule,
+        PersonalDataModule,
+      ],
+    };
+  }
+}

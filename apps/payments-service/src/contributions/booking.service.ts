@@ -1,0 +1,112 @@
+import { Clock } from '@giftwell/server-kit';
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { GroupRow } from '../group-purchases/group-row.js';
+import { GroupsService } from '../group-purchases/groups.service.js';
+import type { ProviderCapture } from '../provider/payment-provider.service.js';
+import { holdsReservation, isBooked } from './contribution-state-row.js';
+import { ContributionEntity } from './contribution.entity.js';
+import { MovementsService } from './movements.service.js';
+
+/** What became of a capture: `mismatch` is another amount, currency or payment, `no_room` came too late. */
+export type Settled = 'completed' | 'pending' | 'declined' | 'mismatch' | 'no_room';
+
+/** Books captured money once. */
+@Injectable()
+export class BookingService {
+  constructor(
+    private readonly db: DataSource,
+    private readonly clock: Clock,
+    private readonly groups: GroupsService,
+    private readonly movements: MovementsService,
+  ) {}
+
+  /** Compares what was captured with what was wanted, and books it if there is room. */
+  async book(contributionId: number, capture: ProviderCapture): Promise<Settled> {
+    const { groupPurchaseId } = await this.db.manager.findOneByOrFail(ContributionEntity, {
+      id: contributionId,
+    });
+    const settled = await this.db.transaction(async (tx) => {
+      const group = await this.groups.lock(tx, groupPurchaseId, { alsoDeleted: true });
+      return this.bookIn(tx, group, await lockContribution(tx, contributionId), capture);
+    });
+    await this.groups.tell(groupPurchaseId);
+    return settled;
+  }
+
+  /** Cash that the organizer received; its row is completed. */
+  async bookCash(tx: EntityManager, group: GroupRow, row: ContributionEntity): Promise<void> {
+    const isReached = await this.groups.refreshStatus(tx, group.id);
+    await this.movements.received(tx, group, row, { feeCents: 0, isReached });
+  }
+
+  /** A payment that won't be finished; its amount is free again. */
+  async release(contributionId: number, state: 'refused' | 'lapsed' | 'cancelled'): Promise<void> {
+    await this.db.query(
+      `UPDATE contributions SET state = $2, "refusedAt" = CASE WHEN $2 = 'refused' THEN $3::timestamptz END
+       WHERE id = $1 AND state IN ('created', 'reserved', 'capturing', 'pending')`,
+      [contributionId, state, this.clock.now()],
+    );
+  }
+
+  /** Notes that the money of a capture that couldn't be booked went back. */
+  async noteReturned(contributionId: number, { id: captureId, cents }: ProviderCapture): Promise<void> {
+    await this.db.transaction(async (tx) => {
+      const row = await lockContribution(tx, contributionId);
+      if (isBooked(row) || row.captureId !== null) return;
+      const isWhole = cents === row.amountCents;
+      await tx.update(
+        ContributionEntity,
+        { id: row.id },
+        {
+          ...(isWhole && { state: 'refunded' as const, refundedCents: cents }),
+          ...{ captureId, visitor: null },
+        },
+      );
+      await this.movements.passedThrough(tx, row, cents ?? 0);
+    });
+  }
+
+  private async bookIn(
+    tx: EntityManager,
+    group: GroupRow,
+    row: ContributionEntity,
+    capture: ProviderCapture,
+  ): Promise<Settled> {
+    if (isBooked(row)) return row.captureId === capture.id ? 'completed' : 'mismatch';
+    if (!matches(row, capture)) return this.refuse(tx, row, 'mismatch');
+    if (capture.status === 'DECLINED' || capture.status === 'REVERSED')
+      return this.refuse(tx, row, 'declined');
+    if (!holdsReservation(row.state) && roomOf(group) < row.amountCents) return 'no_room';
+    const { id: captureId, feeCents } = capture;
+    if (capture.status === 'PENDING') {
+      await tx.update(ContributionEntity, { id: row.id }, { state: 'pending', captureId });
+      return 'pending';
+    }
+    const booked = { state: 'completed' as const, captureId, feeCents, bookedAt: this.clock.now() };
+    await tx.update(ContributionEntity, { id: row.id }, { ...booked, visitor: null });
+    if (row.pledgeId !== null) await tx.update(ContributionEntity, { id: row.pledgeId }, { state: 'paid' });
+    const isReached = await this.groups.refreshStatus(tx, group.id);
+    await this.movements.received(tx, group, row, { feeCents, isReached });
+    return 'completed';
+  }
+
+  private async refuse<T extends Settled>(
+    tx: EntityManager,
+    row: ContributionEntity,
+    because: T,
+  ): Promise<T> {
+    await tx.update(ContributionEntity, { id: row.id }, { state: 'refused', refusedAt: this.clock.now() });
+    await this.movements.refused(tx, row);
+    return because;
+  }
+}
+
+const lockContribution = (tx: EntityManager, id: number): Promise<ContributionEntity> =>
+  tx.findOneOrFail(ContributionEntity, { where: { id }, lock: { mode: 'pessimistic_write' } });
+
+const roomOf = ({ targetCents, bookedCents, reservedCents, closedAt }: GroupRow) =>
+  closedAt === null ? targetCents - bookedCents - reservedCents : 0;
+
+const matches = (row: ContributionEntity, { cents, currency, paymentId }: ProviderCapture) =>
+  cents === row.amountCents && currency === 'USD' && paymentId === row.paymentId;

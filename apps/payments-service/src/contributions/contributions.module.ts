@@ -1,0 +1,29 @@
+import { Module } from '@nestjs/common';
+import { GroupPurchasesModule } from '../group-purchases/group-purchases.module.js';
+import { LedgerModule } from '../ledger/ledger.module.js';
+import { ProviderModule } from '../provider/provider.module.js';
+import { BookingService } from './booking.service.js';
+import { ContributionsService } from './contributions.service.js';
+import { MovementsService } from './movements.service.js';
+import { NewContributionsService } from './new-contributions.service.js';
+import { PledgesService } from './pledges.service.js';
+import { RefundBookingService } from './refund-booking.service.js';
+import { RefundsService } from './refunds.service.js';
+import { SettlementService } from './settlement.service.js';
+
+const services = [
+  BookingService,
+  ContributionsService,
+  NewContributionsService,
+  PledgesService,
+  RefundBookingService,
+  RefundsService,
+  SettlementService,
+];
+
+@Module({
+  imports: [GroupPurchasesModule, LedgerModule, ProviderModule],
+  providers: [MovementsService, ...services],
+  exports: services,
+})
+export class ContributionsModule {}

@@ -1,0 +1,120 @@
+import { conflict, forbidden, notFound } from '@giftwell/contracts/core/error';
+import { formatCents } from '@giftwell/contracts/core/money';
+import type { HandlerInput } from '@giftwell/contracts/core/route';
+import type { OwnContribution } from '@giftwell/contracts/payments/group-purchases';
+import type { MyContribution, publicGroupRoutes } from '@giftwell/contracts/payments/public-groups';
+import type { AnyCall } from '@giftwell/server-kit';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import type { GroupRow } from '../group-purchases/group-row.js';
+import { GroupsService } from '../group-purchases/groups.service.js';
+import { BookingService } from './booking.service.js';
+import { myContribution, ownContribution } from './contribution-row.js';
+import type { StoredState } from './contribution-state-row.js';
+import { ContributionEntity } from './contribution.entity.js';
+import { NewContributionsService } from './new-contributions.service.js';
+
+type Routes = typeof publicGroupRoutes;
+
+const shownStates = ['pledged', 'pending', 'completed', 'refunded', 'reversed'] as const;
+const voting: readonly StoredState[] = ['pledged', 'pending', 'completed'];
+
+/** Contributions that were booked, recorded by the organizer, or belong to a secret code. */
+@Injectable()
+export class ContributionsService {
+  constructor(
+    private readonly db: DataSource,
+    private readonly groups: GroupsService,
+    private readonly booking: BookingService,
+    private readonly fresh: NewContributionsService,
+  ) {}
+
+  /** For the organizer, newest first. */
+  async listOf(groupPurchaseId: number): Promise<OwnContribution[]> {
+    const rows = await this.db.manager
+      .createQueryBuilder(ContributionEntity, 'c')
+      .where(`c."groupPurchaseId" = :groupPurchaseId AND c.state IN (:...states)`, {
+        ...{ groupPurchaseId, states: shownStates },
+      })
+      .orderBy('c.id', 'DESC')
+      .getMany();
+    return rows.map(ownContribution);
+  }
+
+  /** The contribution of a captured order; it was booked with the capture. */
+  async ofOrder({ id, paypalOrderId, amount }: HandlerInput<Routes['contribute']>): Promise<MyContribution> {
+    const row = await this.db.manager.findOneBy(ContributionEntity, {
+      ...{ orderId: paypalOrderId, groupPurchaseId: id },
+    });
+    if (!row) throw noOrder();
+    if (row.amountCents !== amount || (row.state !== 'completed' && row.state !== 'pending'))
+      throw conflict('order_mismatch', 'This payment isn’t for this contribution');
+    return myContribution(row);
+  }
+
+  /** Cash or a transfer that the organizer received. */
+  async recordCash(
+    { id, paypalOrderId: _order, ...contributor }: HandlerInput<Routes['contribute']>,
+    { userId }: AnyCall,
+  ): Promise<MyContribution> {
+    const row = await this.db.transaction(async (tx) => {
+      const group = await this.groups.lock(tx, id);
+      if (userId === null || group.organizerId !== userId)
+        throw forbidden('organizer_only', 'Only the organizer can record a contribution');
+      if (group.closedAt) throw ended();
+      mustFit(group, contributor.amount);
+      const made = await this.fresh.insert(tx, group, contributor, {
+        ...{ kind: 'manual', state: 'completed', userId },
+      });
+      await this.booking.bookCash(tx, group, made);
+      return made;
+    });
+    await this.groups.tell(id);
+    return myContribution(row);
+  }
+
+  async byCode(code: string): Promise<{ contribution: MyContribution; shareCode: string }> {
+    const row = await this.find(code);
+    const { shareCode } = await this.groups.getById(row.groupPurchaseId);
+    return { contribution: myContribution(row), shareCode };
+  }
+
+  /** Of a signed-in user. */
+  async mine(groupPurchaseId: number, userId: number): Promise<MyContribution[]> {
+    const rows = await this.db.query<ContributionEntity[]>(
+      `SELECT * FROM contributions WHERE "groupPurchaseId" = $1 AND "userId" = $2 AND kind <> 'manual'
+         AND state IN ('pledged', 'pending', 'completed', 'refunded', 'reversed') ORDER BY id DESC LIMIT 100`,
+      [groupPurchaseId, userId],
+    );
+    return rows.map(myContribution);
+  }
+
+  /** The contribution of a code, if it may vote. */
+  async voter(code: string): Promise<ContributionEntity> {
+    const row = await this.find(code);
+    if (!voting.includes(row.state)) throw noContribution();
+    return row;
+  }
+
+  private async find(code: string): Promise<ContributionEntity> {
+    const row = await this.db.manager.findOneBy(ContributionEntity, { code });
+    if (!row) throw noContribution();
+    return row;
+  }
+}
+
+/** Throws `amount_too_high` if less is missing; `others` is what isn't available besides booked and reserved money. */
+export function mustFit(
+  { targetCents, bookedCents, reservedCents }: GroupRow,
+  cents: number,
+  others = 0,
+): void {
+  const left = Math.max(0, targetCents - bookedCents - reservedCents - others);
+  if (cents <= left) return;
+  const message = left === 0 ? 'Goal Reached!' : `Maximum contribution needed is ${formatCents(left)}`;
+  throw conflict('amount_too_high', message);
+}
+
+export const ended = () => conflict('group_purchase_ended', 'This group gift has ended');
+export const noContribution = () => notFound('contribution_not_found', 'That contribution is gone');
+export const noOrder = () => notFound('order_not_found', 'There is no such payment');

@@ -1,0 +1,69 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { AuditService } from '../ledger/audit.service.js';
+import { GroupMailsService } from '../group-purchases/group-mails.service.js';
+import type { GroupRow } from '../group-purchases/group-row.js';
+import { LedgerService } from '../ledger/ledger.service.js';
+import type { ContributionEntity } from './contribution.entity.js';
+
+/** Writes what belongs to each movement of money, in its transaction: ledger, audit log and mails. */
+@Injectable()
+export class MovementsService {
+  constructor(
+    private readonly ledger: LedgerService,
+    private readonly audit: AuditService,
+    private readonly mails: GroupMailsService,
+  ) {}
+
+  /** A contribution through the provider, or cash. */
+  async received(
+    tx: EntityManager,
+    group: GroupRow,
+    row: ContributionEntity,
+    { feeCents, isReached }: { feeCents: number; isReached: boolean },
+  ): Promise<void> {
+    const { id, amountCents: cents, contributorName: name } = row;
+    const key = String(id);
+    await this.ledger.received(tx, row, { cents, feeCents });
+    if (row.kind === 'paypal') {
+      await this.mails.tellContributor(tx, group, row, { kind: 'receipt', key });
+      await this.mails.tellOrganizer(tx, group, { kind: 'contribution', name, cents, key });
+    }
+    if (isReached)
+      await this.mails.tellOrganizer(tx, group, { kind: 'reached', cents: group.targetCents, key });
+    await this.note(tx, row, { action: 'contribution', result: 'done', cents });
+  }
+
+  /** Money that went back to its payer. `key` identifies it. */
+  async returned(
+    tx: EntityManager,
+    group: GroupRow,
+    row: ContributionEntity,
+    movement: { kind: 'refund' | 'reversal'; key: string; cents: number; actorId: number | null },
+  ): Promise<void> {
+    const { kind, key, cents, actorId } = movement;
+    await this.ledger.returned(tx, row, movement);
+    if (kind === 'refund')
+      await this.mails.tellContributor(tx, group, { ...row, amountCents: cents }, { kind: 'refunded', key });
+    await this.note(tx, row, { action: kind, result: 'done', cents, actorId });
+  }
+
+  /** Money that couldn't be booked and went back at once. */
+  async passedThrough(tx: EntityManager, row: ContributionEntity, cents: number): Promise<void> {
+    await this.ledger.received(tx, row, { cents, feeCents: 0 });
+    await this.ledger.returned(tx, row, { kind: 'refund', key: `returned:${row.id}`, cents });
+    await this.note(tx, row, { action: 'refund', result: 'done', cents });
+  }
+
+  refused(tx: EntityManager, row: ContributionEntity): Promise<void> {
+    return this.note(tx, row, { action: 'capture', result: 'refused', cents: row.amountCents });
+  }
+
+  private note(
+    tx: EntityManager,
+    { id: contributionId, groupPurchaseId }: ContributionEntity,
+    act: Pick<Parameters<AuditService['note']>[1], 'action' | 'result' | 'cents' | 'actorId'>,
+  ): Promise<void> {
+    return this.audit.note(tx, { ...act, groupPurchaseId, contributionId });
+  }
+}

@@ -1,0 +1,60 @@
+import type { HandlerInput } from '@giftwell/contracts/core/route';
+import type { publicGroupRoutes } from '@giftwell/contracts/payments/public-groups';
+import { Clock, newShareCode, shownLine, shownText, type AnyCall } from '@giftwell/server-kit';
+import { Injectable } from '@nestjs/common';
+import { createHash } from 'node:crypto';
+import type { EntityManager } from 'typeorm';
+import { AuditService, type PaymentAction } from '../ledger/audit.service.js';
+import type { GroupRow } from '../group-purchases/group-row.js';
+import { ContributionEntity } from './contribution.entity.js';
+
+type Contributor = Pick<
+  HandlerInput<(typeof publicGroupRoutes)['contribute']>,
+  'contributorName' | 'contributorEmail' | 'hideName' | 'hideAmount' | 'message' | 'amount'
+>;
+
+/** What kind it is and in which state. */
+type Fields = Pick<ContributionEntity, 'kind' | 'state'> & Partial<ContributionEntity>;
+
+const actions: Record<ContributionEntity['kind'], PaymentAction> = {
+  ...{ paypal: 'order', manual: 'manual_contribution', pledge: 'pledge' },
+};
+
+/** Stores contributions, each with a line in the audit log. */
+@Injectable()
+export class NewContributionsService {
+  constructor(
+    private readonly clock: Clock,
+    private readonly audit: AuditService,
+  ) {}
+
+  async insert(
+    tx: EntityManager,
+    { id: groupPurchaseId }: GroupRow,
+    contributor: Contributor,
+    { userId = null, ...fields }: Fields,
+  ): Promise<ContributionEntity> {
+    const { contributorName, contributorEmail, message, hideName, hideAmount, amount } = contributor;
+    const now = this.clock.now();
+    const row = await tx.save(
+      ContributionEntity,
+      tx.create(ContributionEntity, {
+        ...{ groupPurchaseId, userId, code: newShareCode(), createdAt: now },
+        ...{ contributorName: shownLine(contributorName), contributorEmail: contributorEmail ?? null },
+        ...{ hideName, hideAmount, message: shownText(message ?? '') || null, amountCents: amount },
+        ...(fields.state === 'completed' && { bookedAt: now }),
+        ...fields,
+      }),
+      { transaction: false },
+    );
+    const about = { groupPurchaseId, contributionId: row.id, cents: amount, actorId: userId };
+    await this.audit.note(tx, { action: actions[row.kind], result: 'done', ...about });
+    return row;
+  }
+}
+
+/** Identifies a user or a guest's network address for limits, without storing it. */
+export const visitorOf = ({ userId, visitor }: AnyCall): string =>
+  createHash('sha256')
+    .update(userId === null ? `address ${visitor ?? ''}` : `user ${userId}`)
+    .digest('base64url');

@@ -1,0 +1,87 @@
+import { conflict } from '@giftwell/contracts/core/error';
+import type { HandlerInput } from '@giftwell/contracts/core/route';
+import type { MyContribution, publicGroupRoutes } from '@giftwell/contracts/payments/public-groups';
+import type { AnyCall } from '@giftwell/server-kit';
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { GroupMailsService } from '../group-purchases/group-mails.service.js';
+import type { GroupRow } from '../group-purchases/group-row.js';
+import { GroupsService } from '../group-purchases/groups.service.js';
+import { myContribution } from './contribution-row.js';
+import { ContributionEntity } from './contribution.entity.js';
+import { ended, mustFit, noContribution } from './contributions.service.js';
+import { NewContributionsService, visitorOf } from './new-contributions.service.js';
+
+const pledgesOfAVisitor = 5;
+const pledgesOfAGroup = 500;
+
+/** Promises, which never count as money. Once they cover the target, everyone is asked to pay. */
+@Injectable()
+export class PledgesService {
+  constructor(
+    private readonly db: DataSource,
+    private readonly groups: GroupsService,
+    private readonly fresh: NewContributionsService,
+    private readonly mails: GroupMailsService,
+  ) {}
+
+  async pledge(
+    id: number,
+    { shareCode: _code, ...contributor }: HandlerInput<(typeof publicGroupRoutes)['pledge']>,
+    call: AnyCall,
+  ): Promise<MyContribution> {
+    const { userId } = call;
+    const visitor = visitorOf(call);
+    const row = await this.db.transaction(async (tx) => {
+      const group = await this.groups.lock(tx, id);
+      this.mustAccept(group);
+      await this.mustHaveRoom(tx, group, visitor);
+      mustFit(group, contributor.amount, group.pledgedCents);
+      const made = await this.fresh.insert(tx, group, contributor, {
+        ...{ kind: 'pledge', state: 'pledged', userId, visitor },
+      });
+      const { amountCents: cents } = made;
+      await this.mails.tellContributor(tx, group, made, { kind: 'pledged', key: String(made.id) });
+      if (group.pledgedCents + cents >= group.targetCents) await this.cover(tx, group);
+      return made;
+    });
+    await this.groups.tell(id);
+    return myContribution(row);
+  }
+
+  async undo(code: string): Promise<void> {
+    const [[row]] = await this.db.query<[{ groupPurchaseId: number }[], number]>(
+      `DELETE FROM contributions WHERE code = $1 AND state = 'pledged' RETURNING "groupPurchaseId"`,
+      [code],
+    );
+    if (!row) throw noContribution();
+    await this.groups.tell(row.groupPurchaseId);
+  }
+
+  private mustAccept(group: GroupRow): void {
+    const accepted = this.groups.accepts(group);
+    if (accepted === null) throw ended();
+    if (accepted === 'money') throw conflict('no_pledges', 'This group gift takes money, not pledges');
+  }
+
+  private async mustHaveRoom(tx: EntityManager, { id }: GroupRow, visitor: string): Promise<void> {
+    const [{ ofVisitor, all }] = await tx.query<[{ ofVisitor: number; all: number }]>(
+      `SELECT count(*) FILTER (WHERE visitor = $2)::int AS "ofVisitor", count(*)::int AS all
+       FROM contributions WHERE "groupPurchaseId" = $1 AND state = 'pledged'`,
+      [id, visitor],
+    );
+    if (ofVisitor >= pledgesOfAVisitor || all >= pledgesOfAGroup)
+      throw conflict('too_many_pledges', 'There are too many pledges already');
+  }
+
+  /** Asks everyone to pay. */
+  private async cover(tx: EntityManager, group: GroupRow): Promise<void> {
+    await this.groups.startCollecting(tx, group.id);
+    const pledges = await tx.findBy(ContributionEntity, { groupPurchaseId: group.id, state: 'pledged' });
+    for (const pledge of pledges)
+      await this.mails.tellContributor(tx, group, pledge, { kind: 'pay_now', key: String(pledge.id) });
+    await this.mails.tellOrganizer(tx, group, {
+      ...{ kind: 'covered', cents: group.targetCents, key: String(group.id) },
+    });
+  }
+}

@@ -1,0 +1,114 @@
+import { Clock } from '@giftwell/server-kit';
+import { Injectable } from '@nestjs/common';
+import { randomUUID } from 'node:crypto';
+import { DataSource, type EntityManager } from 'typeorm';
+import { GroupsService } from '../group-purchases/groups.service.js';
+import type { ProviderRefund } from '../provider/payment-provider.service.js';
+import { ContributionEntity } from './contribution.entity.js';
+import { MovementsService } from './movements.service.js';
+import { RefundEntity } from './refund.entity.js';
+
+interface Returned {
+  kind: 'refund' | 'reversal';
+  key: string;
+  cents: number;
+  actorId: number | null;
+}
+
+/** Books money that went back, once, whoever reports it. */
+@Injectable()
+export class RefundBookingService {
+  constructor(
+    private readonly db: DataSource,
+    private readonly clock: Clock,
+    private readonly groups: GroupsService,
+    private readonly movements: MovementsService,
+  ) {}
+
+  /** The refund in progress, or a new one. */
+  open({ id: contributionId, amountCents, refundedCents }: ContributionEntity): Promise<RefundEntity> {
+    return this.db.transaction(async (tx) => {
+      await tx.findOneOrFail(ContributionEntity, {
+        ...{ where: { id: contributionId }, lock: { mode: 'pessimistic_write' } },
+      });
+      const found = await tx.findOneBy(RefundEntity, [
+        { contributionId, state: 'requested' },
+        { contributionId, state: 'pending' },
+      ]);
+      return found ?? this.insert(tx, contributionId, amountCents - refundedCents, {});
+    });
+  }
+
+  /** The provider finished a refund. */
+  async complete(refund: RefundEntity, providerId: string, actorId: number | null): Promise<void> {
+    const { id, contributionId, amountCents: cents } = refund;
+    const groupId = await this.db.transaction(async (tx) => {
+      const [, changed] = await tx.query<[unknown, number]>(
+        `UPDATE refunds SET state = 'completed', "providerId" = $2 WHERE id = $1 AND state IN ('requested', 'pending')`,
+        [id, providerId],
+      );
+      if (changed === 0) return null;
+      return this.book(tx, contributionId, { kind: 'refund', key: `refund:${id}`, cents, actorId });
+    });
+    if (groupId !== null) await this.groups.tell(groupId);
+  }
+
+  /** Cash, which the organizer gives back. */
+  async returnCash(row: ContributionEntity, actorId: number): Promise<void> {
+    const cents = row.amountCents - row.refundedCents;
+    const returned = { kind: 'refund', key: `cash:${row.id}`, cents, actorId } as const;
+    await this.groups.tell(await this.db.transaction((tx) => this.book(tx, row.id, returned)));
+  }
+
+  /** A refund that the provider reports, unless it is booked already. */
+  async bookReported(captureId: string, { id: providerId, cents, state }: ProviderRefund): Promise<void> {
+    if (state !== 'completed' || !cents) return;
+    const row = await this.db.manager.findOneBy(ContributionEntity, { captureId, state: 'completed' });
+    if (!row || (await this.db.manager.existsBy(RefundEntity, { providerId, state: 'completed' }))) return;
+    const own = await this.db.manager.findOneBy(RefundEntity, [
+      { contributionId: row.id, state: 'requested', amountCents: cents },
+      { contributionId: row.id, state: 'pending', amountCents: cents },
+    ]);
+    const reported = { providerId, state: 'pending' } as const;
+    const refund = own ?? (await this.insert(this.db.manager, row.id, cents, reported));
+    await this.complete(refund, providerId, null);
+  }
+
+  /** The payer's bank took the money back. */
+  async bookReversal(captureId: string): Promise<void> {
+    const row = await this.db.manager.findOneBy(ContributionEntity, { captureId, state: 'completed' });
+    if (!row) return;
+    const cents = row.amountCents - row.refundedCents;
+    const returned = { kind: 'reversal', key: `reversal:${row.id}`, cents, actorId: null } as const;
+    await this.groups.tell(await this.db.transaction((tx) => this.book(tx, row.id, returned)));
+  }
+
+  private insert(
+    db: EntityManager,
+    contributionId: number,
+    amountCents: number,
+    fields: Partial<RefundEntity>,
+  ): Promise<RefundEntity> {
+    const row = db.create(RefundEntity, {
+      ...{ contributionId, amountCents, state: 'requested', requestId: randomUUID() },
+      ...{ createdAt: this.clock.now(), ...fields },
+    });
+    return db.save(RefundEntity, row, { transaction: false });
+  }
+
+  /** Locks the group before the contribution, like all that change both. Answers the group's id. */
+  private async book(tx: EntityManager, contributionId: number, returned: Returned): Promise<number> {
+    const { groupPurchaseId } = await tx.findOneByOrFail(ContributionEntity, { id: contributionId });
+    const group = await this.groups.lock(tx, groupPurchaseId, { alsoDeleted: true });
+    const [[row]] = await tx.query<[ContributionEntity[], number]>(
+      `UPDATE contributions SET "refundedCents" = "refundedCents" + $2,
+         state = CASE WHEN "refundedCents" + $2 >= "amountCents" THEN $3 ELSE state END
+       WHERE id = $1 AND state = 'completed' AND "refundedCents" + $2 <= "amountCents" RETURNING *`,
+      [contributionId, returned.cents, returned.kind === 'refund' ? 'refunded' : 'reversed'],
+    );
+    if (!row) return groupPurchaseId;
+    await this.groups.refreshStatus(tx, groupPurchaseId);
+    await this.movements.returned(tx, group, row, returned);
+    return groupPurchaseId;
+  }
+}

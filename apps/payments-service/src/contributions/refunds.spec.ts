@@ -1,0 +1,111 @@
+import { refusal, usePayments } from '../testing/payments.js';
+import { RefundsService } from './refunds.service.js';
+
+const payments = usePayments();
+const current = async (shareCode: string) => (await payments.guest().shared.get({ shareCode })).groupPurchase;
+const refunds = () => payments.paypal.journal.filter(({ kind }) => kind === 'refund');
+
+afterEach(async () => expect(await payments.ledgerProblems()).toEqual([]));
+
+it('pays one contribution back once, and opens the group again', async () => {
+  const ada = payments.somebody();
+  const group = await ada.start({ targetAmount: 30 });
+  await payments.guest().pay(group, 20);
+  await payments.guest().pay(group, 10);
+  expect((await current(group.shareCode)).status).toBe('completed');
+  const { contributions } = await ada.groups.get({ id: group.id });
+  const contributionId = contributions.find(({ amount }) => amount === 20)!.id;
+  const before = refunds().length;
+  const { report, groupPurchase } = await ada.groups.refundOne({ id: group.id, contributionId });
+  expect(report).toEqual([{ contributionId, contributorName: 'Ben', amount: 20, result: 'refunded' }]);
+  expect(groupPurchase).toMatchObject({ status: 'active', currentAmount: 10, remainingAmount: 20 });
+  await expect(ada.groups.refundOne({ id: group.id, contributionId })).rejects.toMatchObject(
+    refusal('not_found', 'contribution_not_found'),
+  );
+  expect(refunds().length - before).toBe(1);
+});
+
+it('pays all back, cash by hand, and closes the group', async () => {
+  const ada = payments.somebody();
+  const group = await ada.start();
+  await payments.guest().pay(group, 20);
+  await ada.shared.contribute({ id: group.id, contributorName: 'Grandma', amount: 15.25 });
+  expect(await current(group.shareCode)).toMatchObject({ currentAmount: 35.25, contributorCount: 2 });
+  const { report, groupPurchase } = await ada.groups.refundAll({ id: group.id });
+  expect(report.map(({ amount, result }) => [amount, result])).toEqual([
+    [20, 'refunded'],
+    [15.25, 'by_hand'],
+  ]);
+  expect(groupPurchase).toMatchObject({ status: 'closed', currentAmount: 0 });
+});
+
+it('repeats a refund whose answer was lost, without paying twice', async () => {
+  const ada = payments.somebody();
+  const group = await ada.start();
+  await payments.guest().pay(group, 20);
+  const { contributions } = await ada.groups.get({ id: group.id });
+  const contributionId = contributions[0]!.id;
+  const before = refunds().length;
+  payments.paypal.fail('/refund', 'lost');
+  const { report } = await ada.groups.refundOne({ id: group.id, contributionId });
+  expect(report[0]!.result).toBe('pending');
+  expect(await current(group.shareCode)).toMatchObject({ currentAmount: 20 });
+  await payments.service.get(RefundsService).finish();
+  expect(await current(group.shareCode)).toMatchObject({ currentAmount: 0 });
+  expect(refunds().length - before).toBe(1);
+});
+
+it('records cash only for the organizer, and only what is missing', async () => {
+  const ada = payments.somebody();
+  const group = await ada.start({ targetAmount: 10 });
+  const cash = { id: group.id, contributorName: 'Grandma', amount: 10 };
+  for (const eve of [payments.guest(), payments.somebody()])
+    await expect(eve.shared.contribute(cash)).rejects.toMatchObject(refusal('forbidden', 'organizer_only'));
+  await expect(ada.shared.contribute({ ...cash, amount: 10.01 })).rejects.toMatchObject(
+    refusal('conflict', 'amount_too_high'),
+  );
+  expect((await ada.shared.contribute(cash)).contribution).toMatchObject({
+    kind: 'manual',
+    state: 'completed',
+  });
+  expect(await current(group.shareCode)).toMatchObject({ status: 'completed', remainingAmount: 0 });
+});
+
+it('collects pledges first, then asks for the money', async () => {
+  const ada = payments.somebody();
+  const group = await ada.start({ targetAmount: 30, collects: 'pledges' });
+  const { shareCode } = group;
+  const promise = (amount: number) =>
+    payments.somebody().shared.pledge({
+      ...{ shareCode, amount, contributorName: 'Ben', contributorEmail: 'ben@example.org' },
+    });
+  await expect(payments.guest().order(group, 5)).rejects.toMatchObject(refusal('conflict', 'promises_first'));
+  const taken = (await promise(20)).contribution;
+  expect(await current(shareCode)).toMatchObject({
+    ...{
+      currentAmount: 0,
+      pledgedAmount: 20,
+      remainingAmount: 10,
+      acceptsMoney: false,
+      acceptsPledges: true,
+    },
+  });
+  await payments.guest().shared.undoPledge({ code: taken.code });
+  const first = (await promise(25)).contribution;
+  await promise(5);
+  expect(await current(shareCode)).toMatchObject({
+    acceptsMoney: true,
+    acceptsPledges: false,
+    pledgedAmount: 30,
+  });
+  await expect(promise(1)).rejects.toMatchObject(refusal('conflict', 'no_pledges'));
+  // What others promised stays theirs.
+  await expect(payments.guest().order(group, 1)).rejects.toMatchObject(
+    refusal('conflict', 'amount_too_high'),
+  );
+  await payments.guest().pay(group, 25, { pledge: first.code });
+  expect(await current(shareCode)).toMatchObject({ currentAmount: 25, pledgedAmount: 5 });
+  await expect(payments.guest().order(group, 1, { pledge: first.code })).rejects.toMatchObject(
+    refusal('not_found', 'contribution_not_found'),
+  );
+});

@@ -1,0 +1,30 @@
+import { IdempotencyKeyRow, type ServiceSchema } from '@giftwell/server-kit';
+import { AuditRowEntity } from './ledger/audit-row.entity.js';
+import { ContributionEntity } from './contributions/contribution.entity.js';
+import { RefundEntity } from './contributions/refund.entity.js';
+import { GroupChangeEntity } from './group-purchases/group-change.entity.js';
+import { GroupIdeaEntity, IdeaVoteEntity } from './group-purchases/group-idea.entity.js';
+import { GroupPurchaseEntity } from './group-purchases/group-purchase.entity.js';
+import { LedgerEntryEntity } from './ledger/ledger-entry.entity.js';
+import { LedgerLineEntity } from './ledger/ledger-line.entity.js';
+import { CreatePayments1795350000000 } from './migrations/1795350000000-create-payments.js';
+import { Ledger1795351000000 } from './migrations/1795351000000-ledger.js';
+import { ProviderEventEntity } from './paypal/provider-event.entity.js';
+
+export const database: ServiceSchema = {
+  schema: 'payments',
+  entities: [
+    IdempotencyKeyRow,
+    AuditRowEntity,
+    ContributionEntity,
+    GroupChangeEntity,
+    GroupIdeaEntity,
+    GroupPurchaseEntity,
+    IdeaVoteEntity,
+    LedgerEntryEntity,
+    LedgerLineEntity,
+    ProviderEventEntity,
+    RefundEntity,
+  ],
+  migrations: [CreatePayments1795350000000, Ledger1795351000000],
+};

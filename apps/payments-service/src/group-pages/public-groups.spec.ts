@@ -1,0 +1,59 @@
+import { refusal, usePayments } from '../testing/payments.js';
+
+const payments = usePayments();
+
+it('hides names, amounts and addresses as contributors want, but not from the organizer', async () => {
+  const ada = payments.somebody();
+  const group = await ada.start();
+  const { shareCode } = group;
+  await payments.guest().pay(group, 10, { contributorName: 'Open', contributorEmail: 'secret@example.org' });
+  await payments.guest().pay(group, 20, { contributorName: 'Nameless', hideName: true });
+  await payments.guest().pay(group, 30, { contributorName: 'Modest', hideAmount: true, message: 'For you' });
+  const answer = await payments.guest().shared.get({ shareCode });
+  expect(answer.contributions.map(({ contributorName, amount }) => [contributorName, amount])).toEqual([
+    ['Modest', null],
+    [null, 20],
+    ['Open', 10],
+  ]);
+  const { contributions } = await ada.groups.get({ id: group.id });
+  expect(contributions.map(({ contributorName, amount }) => [contributorName, amount])).toEqual([
+    ['Modest', 30],
+    ['Nameless', 20],
+    ['Open', 10],
+  ]);
+  for (const text of [answer, contributions].map((each) => JSON.stringify(each)))
+    expect(text).not.toMatch(/secret@|"code"|orderId|captureId/);
+  expect(JSON.stringify(answer)).not.toContain('Nameless');
+});
+
+it('tells a user what is theirs', async () => {
+  const [ada, ben] = [payments.somebody(), payments.somebody()];
+  const group = await ada.start();
+  const { shareCode } = group;
+  const { code } = await ben.pay(group, 10);
+  expect(await ben.shared.mine({ shareCode })).toMatchObject({
+    isOrganizer: false,
+    contributions: [{ code, amount: 10 }],
+  });
+  expect(await ada.shared.mine({ shareCode })).toEqual({ isOrganizer: true, contributions: [] });
+  expect(await payments.guest().shared.mine({ shareCode })).toEqual({
+    isOrganizer: false,
+    contributions: [],
+  });
+  expect(await payments.guest().shared.contribution({ code })).toMatchObject({
+    shareCode,
+    contribution: { amount: 10 },
+  });
+});
+
+it('finds nothing for unknown codes', async () => {
+  const { shared } = payments.guest();
+  const code = 'a'.repeat(22);
+  const noGroup = refusal('not_found', 'group_purchase_not_found');
+  const noContribution = refusal('not_found', 'contribution_not_found');
+  await expect(shared.get({ shareCode: code })).rejects.toMatchObject(noGroup);
+  await expect(payments.guest().order({ shareCode: code }, 5)).rejects.toMatchObject(noGroup);
+  await expect(shared.contribution({ code })).rejects.toMatchObject(noContribution);
+  await expect(shared.undoPledge({ code })).rejects.toMatchObject(noContribution);
+  await expect(shared.vote({ code, ideaId: 1 })).rejects.toMatchObject(noContribution);
+});

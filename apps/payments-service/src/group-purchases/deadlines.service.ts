@@ -1,0 +1,41 @@
+import { Clock } from '@giftwell/server-kit';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { GroupMailsService } from './group-mails.service.js';
+import { GroupPurchaseEntity } from './group-purchase.entity.js';
+import { GroupsService } from './groups.service.js';
+
+const atOnce = 100;
+
+/** Ends groups whose deadline has passed, and tells their organizers. */
+@Injectable()
+export class DeadlinesService {
+  constructor(
+    private readonly db: DataSource,
+    private readonly clock: Clock,
+    private readonly groups: GroupsService,
+    private readonly mails: GroupMailsService,
+  ) {}
+
+  async endGroups(): Promise<void> {
+    const due = await this.db.query<{ id: number }[]>(
+      `SELECT id FROM group_purchases WHERE status = 'active' AND "endsAt" <= $1 AND "deletedAt" IS NULL
+       LIMIT ${atOnce}`,
+      [this.clock.now()],
+    );
+    for (const { id } of due) await this.end(id);
+  }
+
+  private async end(id: number): Promise<void> {
+    await this.db.transaction(async (tx) => {
+      const group = await this.groups.lock(tx, id);
+      const before = await tx.findOneByOrFail(GroupPurchaseEntity, { id });
+      await this.groups.refreshStatus(tx, id);
+      const { status } = await tx.findOneByOrFail(GroupPurchaseEntity, { id });
+      if (status !== 'expired' || before.status === 'expired') return;
+      const key = `${id}:${group.endsAt!.toISOString()}`;
+      await this.mails.tellOrganizer(tx, group, { kind: 'ended', cents: group.bookedCents, key });
+    });
+    await this.groups.tell(id);
+  }
+}

@@ -1,0 +1,91 @@
+import { conflict } from '@giftwell/contracts/core/error';
+import { formatCents } from '@giftwell/contracts/core/money';
+import type { HandlerInput } from '@giftwell/contracts/core/route';
+import type { groupPurchaseRoutes } from '@giftwell/contracts/payments/group-purchases';
+import { Clock, shownText } from '@giftwell/server-kit';
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { GroupChangeEntity } from './group-change.entity.js';
+import { endingOf, storedFields, type GroupFields } from './group-fields.js';
+import { GroupMailsService } from './group-mails.service.js';
+import { GroupPurchaseEntity } from './group-purchase.entity.js';
+import type { GroupRow } from './group-row.js';
+import { GroupsService } from './groups.service.js';
+
+type Routes = typeof groupPurchaseRoutes;
+
+/** Changes of a group that contributors are told about. */
+@Injectable()
+export class GroupChangesService {
+  constructor(
+    private readonly db: DataSource,
+    private readonly clock: Clock,
+    private readonly groups: GroupsService,
+    private readonly mails: GroupMailsService,
+  ) {}
+
+  async update(userId: number, { id, ...fields }: HandlerInput<Routes['update']>): Promise<void> {
+    await this.db.transaction(async (tx) => {
+      const before = await this.groups.lockOwn(tx, userId, id);
+      mustHoldCollected(before, fields);
+      const changes = {
+        ...storedFields(fields),
+        ...(fields.deadline !== undefined && (await this.newEnding(tx, before, fields.deadline))),
+      };
+      if (Object.keys(changes).length > 0) await tx.update(GroupPurchaseEntity, { id }, changes);
+      await this.groups.refreshStatus(tx, id);
+      await this.noteChanges(tx, before, fields);
+    });
+    await this.groups.tell(id);
+  }
+
+  async thank(userId: number, { id, message, picture }: HandlerInput<Routes['thank']>): Promise<void> {
+    await this.db.transaction(async (tx) => {
+      const group = await this.groups.lockOwn(tx, userId, id);
+      const thanks = shownText(message);
+      await tx.update(GroupPurchaseEntity, { id }, { thanks, ...(picture && { picture }) });
+      await this.mails.thank(tx, group, thanks);
+    });
+    await this.groups.tell(id);
+  }
+
+  private async newEnding(tx: EntityManager, before: GroupRow, deadline: string | null) {
+    if (deadline === before.deadline) return {};
+    const { timeZone } = await tx.findOneByOrFail(GroupPurchaseEntity, { id: before.id });
+    return endingOf(tx, { deadline, timeZone }, this.clock.now());
+  }
+
+  /** What contributors relied on is shown and mailed when it changes. */
+  private async noteChanges(tx: EntityManager, before: GroupRow, fields: GroupFields): Promise<void> {
+    const changes = changesOf(before, fields);
+    if (before.contributorCount === 0 || changes.length === 0) return;
+    const at = this.clock.now();
+    await tx.insert(
+      GroupChangeEntity,
+      changes.map((change) => ({ ...change, groupPurchaseId: before.id, at })),
+    );
+    await this.mails.tellChanges(tx, before, changes);
+  }
+}
+
+function changesOf(before: GroupRow, { targetAmount, deadline }: GroupFields) {
+  const changes: Pick<GroupChangeEntity, 'field' | 'from' | 'to'>[] = [];
+  if (targetAmount !== undefined && targetAmount !== before.targetCents)
+    changes.push({
+      field: 'targetAmount',
+      from: formatCents(before.targetCents),
+      to: formatCents(targetAmount),
+    });
+  if (deadline !== undefined && deadline !== before.deadline)
+    changes.push({ field: 'deadline', from: before.deadline, to: deadline ?? null });
+  return changes;
+}
+
+function mustHoldCollected({ bookedCents, reservedCents }: GroupRow, { targetAmount }: GroupFields): void {
+  const least = bookedCents + reservedCents;
+  if (targetAmount !== undefined && targetAmount < least)
+    throw conflict(
+      'target_below_collected',
+      `The target can’t be less than the ${formatCents(least)} collected`,
+    );
+}

@@ -1,0 +1,85 @@
+import { mailRequested } from '@giftwell/contracts/auth/mail';
+import type { EventData } from '@giftwell/contracts/core/event';
+import { formatCents } from '@giftwell/contracts/core/money';
+import { Events } from '@giftwell/server-kit';
+import { Injectable } from '@nestjs/common';
+import { randomUUID } from 'node:crypto';
+import type { EntityManager } from 'typeorm';
+import type { GroupChangeEntity } from './group-change.entity.js';
+import type { GroupPurchaseEntity } from './group-purchase.entity.js';
+
+type Group = Pick<GroupPurchaseEntity, 'id' | 'title' | 'shareCode' | 'organizerId' | 'hiddenFrom'>;
+type Mail = EventData<typeof mailRequested>;
+type News = Extract<Mail, { template: 'group-gift-news' }>['data'];
+type ToContributor = Extract<Mail, { template: 'group-gift-mail' }>['data'];
+
+interface Contributor {
+  contributorName: string;
+  contributorEmail: string | null;
+  amountCents: number;
+  code: string;
+}
+type Change = Pick<GroupChangeEntity, 'field' | 'from' | 'to'>;
+
+/** Mails about a group. Nothing is sent to people who must not see it. */
+@Injectable()
+export class GroupMailsService {
+  constructor(private readonly events: Events) {}
+
+  /** To the organizer, unless they switched these mails off. `key` makes it unique. */
+  async tellOrganizer(
+    tx: EntityManager,
+    { title, shareCode, organizerId }: Group,
+    { kind, name = '', cents, key }: { kind: News['kind']; name?: string; cents: number; key: string },
+  ): Promise<void> {
+    if (organizerId === null) return;
+    await this.events.publish(tx, mailRequested, {
+      ...{ key: `payments:${kind}:${key}`, userId: organizerId, list: 'group_gifts' },
+      template: 'group-gift-news',
+      data: { kind, shareCode, title, name, amount: formatCents(cents), text: null, code: null },
+    });
+  }
+
+  /** To one contributor, if they gave an address. */
+  async tellContributor(
+    tx: EntityManager,
+    { title, shareCode, hiddenFrom }: Group,
+    { contributorEmail: address, contributorName: name, amountCents, code }: Contributor,
+    { kind, key, text = null }: { kind: ToContributor['kind']; key: string; text?: string | null },
+  ): Promise<void> {
+    if (address === null || hiddenFrom.includes(address.toLowerCase())) return;
+    await this.events.publish(tx, mailRequested, {
+      ...{ key: `payments:${kind}:${key}`, to: { address }, template: 'group-gift-mail' },
+      data: { kind, shareCode, title, name, amount: formatCents(amountCents), text, code },
+    });
+  }
+
+  async thank(tx: EntityManager, group: Group, text: string): Promise<void> {
+    await this.tellAll(tx, group, { kind: 'thanks', text });
+  }
+
+  async tellChanges(tx: EntityManager, group: Group, changes: Change[]): Promise<void> {
+    await this.tellAll(tx, group, { kind: 'changed', text: changes.map(inWords).join(' ') });
+  }
+
+  /** To all who contributed or pledged. */
+  async tellAll(
+    tx: EntityManager,
+    group: Group,
+    { kind, text = null }: { kind: ToContributor['kind']; text?: string | null },
+  ): Promise<void> {
+    const all = await tx.query<Contributor[]>(
+      `SELECT DISTINCT ON (lower("contributorEmail")) "contributorName", "contributorEmail", "amountCents", code
+       FROM contributions WHERE "groupPurchaseId" = $1 AND "contributorEmail" IS NOT NULL
+         AND state IN ('pledged', 'pending', 'completed') ORDER BY lower("contributorEmail"), id`,
+      [group.id],
+    );
+    for (const one of all) await this.tellContributor(tx, group, one, { kind, key: randomUUID(), text });
+  }
+}
+
+function inWords({ field, from, to }: Change): string {
+  if (field === 'targetAmount') return `The goal was ${from} and is now ${to}.`;
+  if (to === null) return `The deadline was ${from}. There is none anymore.`;
+  return from === null ? `The deadline is now ${to}.` : `The deadline was ${from} and is now ${to}.`;
+}

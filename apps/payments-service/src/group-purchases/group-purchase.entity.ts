@@ -1,0 +1,51 @@
+import type { GroupPurchase, GroupStatus } from '@giftwell/contracts/payments/group-purchases';
+import { Holds } from '@giftwell/server-kit';
+import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
+
+@Entity('group_purchases')
+@Holds({
+  mine: '"organizerId" = $1::int',
+  // Money was booked on it; its texts are removed when the account is deleted.
+  stays: true,
+  account: [
+    ...['id', 'organizerId', 'organizerName', 'title', 'description', 'status', 'shareCode', 'occasionType'],
+    ...['deadline', 'timeZone', 'endsAt', 'collects', 'ifShort', 'picture', 'thanks', 'closedAt'],
+    ...['coveredAt', 'voteEndedAt', 'deletedAt', 'createdAt'],
+  ],
+  thirdPerson: ['recipientId', 'recipientName', 'hiddenFrom'],
+  money: ['targetCents', 'bookedCents'],
+  derived: ['reservedCents'],
+})
+export class GroupPurchaseEntity {
+  @PrimaryGeneratedColumn('identity', { type: 'int' }) id: number;
+  /** Null once the account is deleted. */
+  @Column('int', { nullable: true }) organizerId: number | null;
+  /** The user name when it was last changed. */
+  @Column('text', { nullable: true }) organizerName: string | null;
+  @Column('text') title: string;
+  @Column('text') description: string;
+  @Column('int') targetCents: number;
+  /** Booked contributions without refunds. A trigger keeps it and `reservedCents`. */
+  @Column('int', { default: 0 }) bookedCents: number;
+  /** What visitors are paying at the moment. */
+  @Column('int', { default: 0 }) reservedCents: number;
+  @Column('text', { default: 'active' }) status: GroupStatus;
+  @Column('text') shareCode: string;
+  @Column('int', { nullable: true }) recipientId: number | null;
+  @Column('text') recipientName: string;
+  @Column('text') occasionType: GroupPurchase['occasionType'];
+  @Column('date', { nullable: true }) deadline: string | null;
+  @Column('text') timeZone: string;
+  @Column('timestamptz', { nullable: true }) endsAt: Date | null;
+  @Column('text') collects: GroupPurchase['collects'];
+  @Column('text') ifShort: GroupPurchase['ifShort'];
+  @Column('text', { array: true }) hiddenFrom: string[];
+  @Column('text', { nullable: true }) picture: string | null;
+  @Column('text', { nullable: true }) thanks: string | null;
+  @Column('timestamptz', { nullable: true }) closedAt: Date | null;
+  /** When pledges first covered the target. */
+  @Column('timestamptz', { nullable: true }) coveredAt: Date | null;
+  @Column('timestamptz', { nullable: true }) voteEndedAt: Date | null;
+  @Column('timestamptz', { nullable: true }) deletedAt: Date | null;
+  @Column('timestamptz') createdAt: Date;
+}

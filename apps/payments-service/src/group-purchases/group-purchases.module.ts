@@ -1,0 +1,24 @@
+import { Module } from '@nestjs/common';
+import { DeadlinesService } from './deadlines.service.js';
+import { GroupChangesService } from './group-changes.service.js';
+import { GroupIdeasService } from './group-ideas.service.js';
+import { GroupMailsService } from './group-mails.service.js';
+import { GroupPurchasesService } from './group-purchases.service.js';
+import { GroupsService } from './groups.service.js';
+import { OrganizersService } from './organizers.service.js';
+import { VisibleGroupsService } from './visible-groups.service.js';
+
+const services = [
+  DeadlinesService,
+  GroupChangesService,
+  GroupIdeasService,
+  GroupMailsService,
+  GroupPurchasesService,
+  GroupsService,
+  OrganizersService,
+  VisibleGroupsService,
+];
+
+/** The groups themselves; `group-pages` answers the routes. */
+@Module({ providers: services, exports: services })
+export class GroupPurchasesModule {}

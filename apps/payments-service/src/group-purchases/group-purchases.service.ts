@@ -1,0 +1,96 @@
+import { conflict } from '@giftwell/contracts/core/error';
+import type { HandlerInput } from '@giftwell/contracts/core/route';
+import {
+  groupPurchasesOfAUser,
+  type GroupPurchase,
+  type groupPurchaseRoutes,
+} from '@giftwell/contracts/payments/group-purchases';
+import { Clock, newShareCode, type UserCall } from '@giftwell/server-kit';
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { endingOf, storedFields } from './group-fields.js';
+import { GroupIdeaEntity } from './group-idea.entity.js';
+import { storedIdeas } from './group-ideas.service.js';
+import { GroupPurchaseEntity } from './group-purchase.entity.js';
+import { GroupsService } from './groups.service.js';
+import { OrganizersService } from './organizers.service.js';
+
+type Routes = typeof groupPurchaseRoutes;
+
+/** Group gifts of their organizers. */
+@Injectable()
+export class GroupPurchasesService {
+  constructor(
+    private readonly db: DataSource,
+    private readonly clock: Clock,
+    private readonly groups: GroupsService,
+    private readonly organizers: OrganizersService,
+  ) {}
+
+  async list(userId: number): Promise<GroupPurchase[]> {
+    return (await this.groups.listOf(userId)).map((row) => this.groups.own(row));
+  }
+
+  async get(userId: number, id: number): Promise<GroupPurchase> {
+    return this.groups.own(await this.groups.getOwn(userId, id));
+  }
+
+  async create(input: HandlerInput<Routes['create']>, call: UserCall): Promise<GroupPurchase> {
+    const { ideas, collects, recipientId, ...fields } = input;
+    const { userId } = call;
+    const { username, timeZone } = await this.organizers.get(call);
+    const id = await this.db.transaction(async (tx) => {
+      await tx.query(`SELECT pg_advisory_xact_lock(hashtext('group purchases'), $1)`, [userId]);
+      if ((await this.countOf(tx, userId)) >= groupPurchasesOfAUser) throw tooMany();
+      const { identifiers } = await tx.insert(GroupPurchaseEntity, {
+        ...{ organizerId: userId, organizerName: username, timeZone, collects },
+        ...{ recipientId: recipientId ?? null, shareCode: newShareCode(), createdAt: this.clock.now() },
+        ...storedFields(fields),
+        ...(await endingOf(tx, { deadline: fields.deadline ?? null, timeZone }, this.clock.now())),
+      });
+      const made = (identifiers[0] as { id: number }).id;
+      if (ideas.length > 0) await tx.insert(GroupIdeaEntity, storedIdeas(made, ideas));
+      return made;
+    });
+    return this.get(userId, id);
+  }
+
+  async close(userId: number, id: number): Promise<GroupPurchase> {
+    await this.db.transaction(async (tx) => {
+      const { closedAt } = await this.groups.lockOwn(tx, userId, id);
+      if (closedAt) return;
+      await tx.update(GroupPurchaseEntity, { id }, { closedAt: this.clock.now() });
+      await this.groups.refreshStatus(tx, id);
+    });
+    await this.groups.tell(id);
+    return this.get(userId, id);
+  }
+
+  /** One with booked money in its history stays in the database, without being shown. */
+  async remove(userId: number, id: number): Promise<void> {
+    await this.db.transaction(async (tx) => {
+      const { bookedCents, reservedCents } = await this.groups.lockOwn(tx, userId, id);
+      if (bookedCents + reservedCents > 0) throw holdsMoney();
+      const wasPaid = await tx.query<object[]>(
+        `SELECT 1 FROM contributions WHERE "groupPurchaseId" = $1 AND kind <> 'pledge' LIMIT 1`,
+        [id],
+      );
+      const now = this.clock.now();
+      if (wasPaid.length === 0) await tx.delete(GroupPurchaseEntity, { id });
+      else await tx.update(GroupPurchaseEntity, { id }, { deletedAt: now, closedAt: now });
+    });
+  }
+
+  private async countOf(tx: EntityManager, organizerId: number): Promise<number> {
+    const [{ count }] = await tx.query<[{ count: number }]>(
+      'SELECT count(*)::int AS count FROM group_purchases WHERE "organizerId" = $1 AND "deletedAt" IS NULL',
+      [organizerId],
+    );
+    return count;
+  }
+}
+
+const tooMany = () =>
+  conflict('too_many_group_purchases', `You have ${groupPurchasesOfAUser} group gifts, and more don’t fit`);
+const holdsMoney = () =>
+  conflict('holds_money', 'This group gift holds money. Pay it back first, then delete it.');

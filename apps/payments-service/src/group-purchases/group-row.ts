@@ -1,0 +1,61 @@
+import { toDollars } from '@giftwell/contracts/core/money';
+import type { GroupPurchase, ShownGroup } from '@giftwell/contracts/payments/group-purchases';
+import type { GroupPurchaseEntity } from './group-purchase.entity.js';
+import { acceptsMoney, acceptsPledges, statusOf } from './group-status.js';
+
+/** A group as the statements return it, with money in cents. */
+export interface GroupRow extends Omit<
+  GroupPurchaseEntity,
+  'status' | 'deletedAt' | 'timeZone' | 'voteEndedAt'
+> {
+  pledgedCents: number;
+  contributorCount: number;
+}
+
+/** Columns of a group `g`. */
+export const groupColumns = `g.id, g."organizerId", g."organizerName", g.title, g.description, g."targetCents",
+  g."bookedCents", g."reservedCents", g."shareCode", g."recipientId", g."recipientName", g."occasionType",
+  g.deadline::text AS deadline, g."endsAt", g.collects, g."ifShort", g."hiddenFrom", g.picture, g.thanks,
+  g."closedAt", g."coveredAt", g."createdAt", p."pledgedCents", p."contributorCount"`;
+
+/** The sums of each group `g`. */
+export const groupSums = `CROSS JOIN LATERAL (
+  SELECT coalesce(sum(c."amountCents") FILTER (WHERE c.state = 'pledged'), 0)::int AS "pledgedCents",
+    count(*) FILTER (WHERE c.state IN ('pledged', 'completed'))::int AS "contributorCount"
+  FROM contributions c WHERE c."groupPurchaseId" = g.id) p`;
+
+const remainingCents = ({ targetCents, bookedCents, reservedCents }: GroupRow) =>
+  Math.max(0, targetCents - bookedCents - reservedCents);
+
+export function shownGroup(row: GroupRow, now: Date): ShownGroup {
+  const { targetCents, bookedCents, pledgedCents, createdAt, endsAt } = row;
+  const takesMoney = acceptsMoney(row, now);
+  const takesPledges = acceptsPledges(row, now);
+  const remaining = takesPledges ? Math.max(0, targetCents - pledgedCents) : remainingCents(row);
+  return {
+    ...pick(row, ['id', 'title', 'description', 'collects', 'ifShort', 'deadline', 'recipientName']),
+    ...pick(row, ['occasionType', 'picture', 'contributorCount', 'thanks', 'shareCode']),
+    status: statusOf(row, now),
+    targetAmount: toDollars(targetCents),
+    currentAmount: toDollars(bookedCents),
+    pledgedAmount: toDollars(pledgedCents),
+    remainingAmount: toDollars(takesMoney || takesPledges ? remaining : 0),
+    acceptsMoney: takesMoney,
+    acceptsPledges: takesPledges,
+    endsAt: endsAt?.toISOString() ?? null,
+    createdAt: createdAt.toISOString(),
+  };
+}
+
+export const ownGroup = (row: GroupRow, now: Date): GroupPurchase => ({
+  ...shownGroup(row, now),
+  ...pick(row, ['recipientId', 'hiddenFrom']),
+});
+
+const pick = <T extends object, K extends keyof T>(from: T, keys: K[]): Pick<T, K> =>
+  Object.fromEntries(keys.map((key) => [key, from[key]])) as Pick<T, K>;
+
+/** The ideas of the group `$1` with their votes, most votes first. */
+export const ideasStatement = `SELECT i.id, i.title, i.url, i.price, i.picture,
+    (SELECT count(*)::int FROM idea_votes v WHERE v."ideaId" = i.id) AS votes
+  FROM group_ideas i WHERE i."groupPurchaseId" = $1 ORDER BY votes DESC, i.id`;

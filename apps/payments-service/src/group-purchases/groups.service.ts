@@ -1,0 +1,110 @@
+import { groupPurchaseChanged } from '@giftwell/contracts/payments/events';
+import { Clock, Pusher } from '@giftwell/server-kit';
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { GroupPurchaseEntity } from './group-purchase.entity.js';
+import type { GroupPurchase, ShownGroup } from '@giftwell/contracts/payments/group-purchases';
+import { groupColumns, groupSums, ownGroup, shownGroup, type GroupRow } from './group-row.js';
+import { acceptsMoney, acceptsPledges, statusOf } from './group-status.js';
+import { noGroup } from './organizers.service.js';
+
+const there = 'g."deletedAt" IS NULL';
+type Readable = Pick<EntityManager, 'query'>;
+
+/** Finds and locks groups, and keeps their stored status. */
+@Injectable()
+export class GroupsService {
+  constructor(
+    private readonly db: DataSource,
+    private readonly clock: Clock,
+    private readonly pusher: Pusher,
+  ) {}
+
+  /** For everyone. */
+  shown(row: GroupRow): ShownGroup {
+    return shownGroup(row, this.clock.now());
+  }
+
+  /** For the organizer. */
+  own(row: GroupRow): GroupPurchase {
+    return ownGroup(row, this.clock.now());
+  }
+
+  /** What a visitor can do now; null if it has ended. */
+  accepts(row: GroupRow): 'money' | 'pledges' | null {
+    const now = this.clock.now();
+    if (acceptsMoney(row, now)) return 'money';
+    return acceptsPledges(row, now) ? 'pledges' : null;
+  }
+
+  /** The pledges cover the target: from now on money is accepted. */
+  async startCollecting(tx: EntityManager, id: number): Promise<void> {
+    await tx.update(GroupPurchaseEntity, { id }, { coveredAt: this.clock.now() });
+  }
+
+  async listOf(organizerId: number): Promise<GroupRow[]> {
+    return this.db.query<GroupRow[]>(
+      `SELECT ${groupColumns} FROM group_purchases g ${groupSums}
+       WHERE g."organizerId" = $1 AND ${there} ORDER BY g."createdAt" DESC, g.id DESC`,
+      [organizerId],
+    );
+  }
+
+  getOwn(organizerId: number, id: number, db: Readable = this.db): Promise<GroupRow> {
+    return this.one(`g.id = $1 AND g."organizerId" = $2 AND ${there}`, [id, organizerId], db);
+  }
+
+  getByCode(shareCode: string, db: Readable = this.db): Promise<GroupRow> {
+    return this.one(`g."shareCode" = $1 AND ${there}`, [shareCode], db);
+  }
+
+  getById(id: number): Promise<GroupRow> {
+    return this.one(`g.id = $1 AND ${there}`, [id], this.db);
+  }
+
+  /** Locks the row first, so that totals read afterwards stay as they are until the end of the transaction. */
+  async lock(tx: EntityManager, id: number, { alsoDeleted = false } = {}): Promise<GroupRow> {
+    await tx.query('SELECT id FROM group_purchases WHERE id = $1 FOR UPDATE', [id]);
+    return this.one(alsoDeleted ? 'g.id = $1' : `g.id = $1 AND ${there}`, [id], tx);
+  }
+
+  async lockOwn(tx: EntityManager, organizerId: number, id: number): Promise<GroupRow> {
+    await tx.query('SELECT id FROM group_purchases WHERE id = $1 AND "organizerId" = $2 FOR UPDATE', [
+      ...[id, organizerId],
+    ]);
+    return this.getOwn(organizerId, id, tx);
+  }
+
+  /** Stores the status after a change of money, target, deadline or closing. True if it was reached by this. */
+  async refreshStatus(tx: EntityManager, id: number): Promise<boolean> {
+    const group = await tx.findOneByOrFail(GroupPurchaseEntity, { id });
+    const status = statusOf(group, this.clock.now());
+    if (status === group.status) return false;
+    await tx.update(GroupPurchaseEntity, { id }, { status });
+    return status === 'completed';
+  }
+
+  /** Tells the browsers of the organizer and of contributors with an account; to be called after the commit. */
+  async tell(id: number): Promise<void> {
+    const people = await this.db.query<{ shareCode: string; userId: number | null }[]>(
+      `SELECT g."shareCode", u."userId" FROM group_purchases g CROSS JOIN LATERAL (
+         SELECT g."organizerId" AS "userId" UNION SELECT "userId" FROM contributions WHERE "groupPurchaseId" = g.id) u
+       WHERE g.id = $1 AND u."userId" IS NOT NULL`,
+      [id],
+    );
+    await Promise.all(
+      people.map(({ userId, shareCode }) =>
+        this.pusher.toUser(userId!, groupPurchaseChanged, { id, shareCode }),
+      ),
+    );
+  }
+
+  private async one(condition: string, values: unknown[], db: Readable): Promise<GroupRow> {
+    const [row] = await db.query<GroupRow[]>(
+      `SELECT ${groupColumns} FROM group_purchases g ${groupSums} WHERE ${condition}`,
+      values,
+    );
+    if (!row) throw noGroup();
+    return row;
+  }
+}

@@ -1,0 +1,38 @@
+import { accountRoutes } from '@giftwell/contracts/auth/auth';
+import { notFound } from '@giftwell/contracts/core/error';
+import { ServiceClients, type AnyCall, type UserCall } from '@giftwell/server-kit';
+import { Injectable } from '@nestjs/common';
+
+interface Organizer {
+  username: string;
+  timeZone: string;
+}
+
+const timeoutMs = 1_000;
+
+/** What auth-service knows about the caller. */
+@Injectable()
+export class OrganizersService {
+  constructor(private readonly services: ServiceClients) {}
+
+  async get(call: UserCall): Promise<Organizer> {
+    const { username, timeZone } = await this.me(call);
+    return { username, timeZone };
+  }
+
+  /** Throws `group_purchase_not_found` if the caller is one of the people who must not see it. */
+  async mustNotBeHiddenFrom(hiddenFrom: string[], call: AnyCall): Promise<void> {
+    const { userId } = call;
+    if (hiddenFrom.length === 0 || userId === null) return;
+    const { email } = await this.me({ ...call, userId });
+    if (hiddenFrom.includes(email.toLowerCase())) throw noGroup();
+  }
+
+  private async me(call: UserCall) {
+    const deadline = Math.min(call.deadline, Date.now() + timeoutMs);
+    const { user } = await this.services.of('auth').call(accountRoutes.me, {}, { ...call, deadline });
+    return user;
+  }
+}
+
+export const noGroup = () => notFound('group_purchase_not_found', 'Group purchase not found');

@@ -1,0 +1,3 @@
+import { testEntries } from '@giftwell/server-kit/testing';
+
+testEntries('payments-service', import.meta.dirname);

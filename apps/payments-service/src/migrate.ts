@@ -1,0 +1,4 @@
+import { runMigration } from '@giftwell/server-kit';
+import { database } from './data-source.js';
+
+await runMigration('payments-service', database);

@@ -1,0 +1,57 @@
+import { Clock, CONFIG, LOGGER, type Logger } from '@giftwell/server-kit';
+import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import type { Config } from '../config.js';
+
+/** Work that time brings. Several processes may do it at once. */
+export interface DueTask {
+  name: string;
+  everyMs: number;
+  run(now: Date): Promise<void>;
+}
+export const DUE_TASKS = Symbol('due tasks');
+
+const tickMs = 15_000;
+
+/** Runs each task when it is due: at the start and then at its interval. */
+@Injectable()
+export class DueWorkService implements OnApplicationBootstrap, OnApplicationShutdown {
+  private timer: NodeJS.Timeout | undefined;
+  private running: Promise<void> | undefined;
+  private readonly ranAt = new Map<string, number>();
+
+  constructor(
+    @Inject(CONFIG) private readonly config: Config,
+    @Inject(LOGGER) private readonly logger: Logger,
+    @Inject(DUE_TASKS) private readonly tasks: DueTask[],
+    private readonly clock: Clock,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    // Specs run it themselves, at a time of their choice.
+    if (this.config.ROLE === 'rpc' || this.config.NODE_ENV === 'test') return;
+    this.timer = setInterval(() => void this.run(), tickMs);
+    this.timer.unref();
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    clearInterval(this.timer);
+    await this.running;
+  }
+
+  /** Never rejects. */
+  run(): Promise<void> {
+    this.running ??= this.runDue().finally(() => (this.running = undefined));
+    return this.running;
+  }
+
+  private async runDue(): Promise<void> {
+    for (const task of this.tasks) {
+      const now = this.clock.now();
+      if (now.getTime() - (this.ranAt.get(task.name) ?? -Infinity) < task.everyMs) continue;
+      this.ranAt.set(task.name, now.getTime());
+      await task.run(now).catch((error: unknown) => {
+        this.logger.error({ err: error, task: task.name }, 'Due work failed; it will be tried again');
+      });
+    }
+  }
+}

@@ -1,0 +1,192 @@
+import { mailRequested } from '@giftwell/contracts/auth/mail';
+import { refusal, usePayments } from '../testing/payments.js';
+import { UnfinishedPaymentsService } from './unfinished-payments.service.js';
+
+const payments = usePayments();
+const current = async (shareCode: string) => (await payments.guest().shared.get({ shareCode })).groupPurchase;
+const captures = () => payments.paypal.journal.filter(({ kind }) => kind === 'capture');
+
+afterEach(async () => expect(await payments.ledgerProblems()).toEqual([]));
+
+it('books a captured payment once, with its receipt', async () => {
+  const group = await payments.somebody().start();
+  const guest = payments.guest();
+  const order = await guest.order(group, 25.5, { contributorEmail: 'ben@example.org' });
+  expect(await current(group.shareCode)).toMatchObject({ currentAmount: 0, remainingAmount: 74.5 });
+  payments.paypal.approve(order.id);
+  const before = captures().length;
+  for (let round = 0; round < 3; round += 1)
+    expect(await guest.payments.capture({ orderId: order.id })).toEqual({ status: 'COMPLETED' });
+  expect(captures().length - before).toBe(1);
+  const input = { id: group.id, contributorName: 'Ben', amount: 25.5, paypalOrderId: order.id };
+  const booked = { kind: 'paypal', state: 'completed', amount: 25.5, code: order.code };
+  for (let round = 0; round < 2; round += 1)
+    expect((await guest.shared.contribute(input)).contribution).toMatchObject(booked);
+  expect(await current(group.shareCode)).toMatchObject({
+    ...{ currentAmount: 25.5, remainingAmount: 74.5, contributorCount: 1, status: 'active' },
+  });
+});
+
+it('asks for a receipt and for news to the organizer', async () => {
+  const { service } = payments;
+  const ada = payments.somebody();
+  const group = await ada.start({ targetAmount: 10 });
+  await service.settle();
+  await payments.guest().pay(group, 10, { contributorEmail: 'ben@example.org' });
+  await service.settle();
+  const keys = await service.redis.keys(`bull:event.${mailRequested.name}.auth:*`);
+  const jobs = await Promise.all(
+    keys.filter((name) => /:e?[0-9a-z-]{10,}$/.test(name)).map((name) => service.redis.hget(name, 'data')),
+  );
+  const kinds = jobs
+    .filter((data) => data?.includes(group.shareCode))
+    .map((data) => JSON.parse(data!).data.kind);
+  expect(kinds.sort()).toEqual(['contribution', 'reached', 'receipt']);
+});
+
+it('never takes more than what is missing', async () => {
+  const group = await payments.somebody().start({ targetAmount: 10 });
+  await expect(payments.guest().order(group, 10.01)).rejects.toMatchObject({
+    ...refusal('conflict', 'amount_too_high'),
+    message: 'Maximum contribution needed is $10',
+  });
+  const racers = await Promise.allSettled(
+    Array.from({ length: 4 }, () => payments.somebody().order(group, 4)),
+  );
+  expect(racers.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
+  await payments.guest().pay(group, 2);
+  await expect(payments.guest().order(group, 0.01)).rejects.toMatchObject({ message: 'Goal Reached!' });
+});
+
+it.each([0, -1, 0.001, 1e9])('refuses the amount %p', async (amount) => {
+  const group = await payments.somebody().start();
+  await expect(payments.guest().order(group, amount)).rejects.toMatchObject({ kind: 'invalid' });
+});
+
+it('refuses an order that is not approved, and takes it afterwards', async () => {
+  const group = await payments.somebody().start();
+  const guest = payments.guest();
+  const { id: orderId } = await guest.order(group, 20);
+  await expect(guest.payments.capture({ orderId })).rejects.toMatchObject(
+    refusal('conflict', 'order_not_approved'),
+  );
+  payments.paypal.approve(orderId);
+  expect(await guest.payments.capture({ orderId })).toEqual({ status: 'COMPLETED' });
+});
+
+it('frees a cancelled amount, and takes nothing for it', async () => {
+  const group = await payments.somebody().start({ targetAmount: 10 });
+  const guest = payments.guest();
+  const { id: orderId } = await guest.order(group, 10);
+  await guest.payments.cancel({ orderId });
+  expect(await current(group.shareCode)).toMatchObject({ remainingAmount: 10 });
+  payments.paypal.approve(orderId);
+  await expect(guest.payments.capture({ orderId })).rejects.toMatchObject(
+    refusal('conflict', 'order_lapsed'),
+  );
+  await expect(guest.payments.cancel({ orderId: 'A1B2C3D4E5F6' })).rejects.toMatchObject(
+    refusal('not_found', 'order_not_found'),
+  );
+});
+
+it('frees an abandoned amount after 15 minutes, and takes a late payment only if there is room', async () => {
+  const { clock } = payments.service;
+  const group = await payments.somebody().start({ targetAmount: 10 });
+  const late = await payments.guest().order(group, 10);
+  clock.set('2026-06-15T12:15:00Z');
+  await payments.guest().pay(group, 6);
+  payments.paypal.approve(late.id);
+  const before = captures().length;
+  await expect(payments.guest().payments.capture({ orderId: late.id })).rejects.toMatchObject(
+    refusal('conflict', 'order_lapsed'),
+  );
+  expect(captures().length).toBe(before);
+});
+
+it('books a payment whose answer was lost, when it is asked again', async () => {
+  const group = await payments.somebody().start();
+  const { id: orderId } = await payments.guest().order(group, 20);
+  payments.paypal.approve(orderId);
+  payments.paypal.fail(`${orderId}/capture`, 'lost');
+  await expect(payments.guest().payments.capture({ orderId })).rejects.toMatchObject(
+    refusal('unavailable', 'payments_unavailable'),
+  );
+  expect(await payments.guest().payments.capture({ orderId })).toEqual({ status: 'COMPLETED' });
+  expect(captures().filter(({ value }) => value === '20.00').length).toBeGreaterThan(0);
+  expect(await current(group.shareCode)).toMatchObject({ currentAmount: 20 });
+});
+
+it('books a payment whose browser never came back', async () => {
+  const group = await payments.somebody().start();
+  const { id: orderId } = await payments.guest().order(group, 20);
+  payments.paypal.approve(orderId);
+  payments.paypal.fail(`${orderId}/capture`, 'lost');
+  await payments
+    .guest()
+    .payments.capture({ orderId })
+    .catch(() => undefined);
+  payments.service.clock.set('2026-06-15T12:01:00Z');
+  await payments.service.get(UnfinishedPaymentsService).finish();
+  expect(await current(group.shareCode)).toMatchObject({ currentAmount: 20, contributorCount: 1 });
+});
+
+it('gives a declined payment up', async () => {
+  const group = await payments.somebody().start();
+  const { id: orderId } = await payments.guest().order(group, 20);
+  payments.paypal.approve(orderId, 'DECLINED');
+  for (let round = 0; round < 2; round += 1)
+    expect(await payments.guest().payments.capture({ orderId })).toEqual({ status: 'DECLINED' });
+  expect(await current(group.shareCode)).toMatchObject({ currentAmount: 0, remainingAmount: 100 });
+});
+
+it('counts a pending payment once it is completed', async () => {
+  const group = await payments.somebody().start();
+  const { id: orderId } = await payments.guest().order(group, 20);
+  payments.paypal.approve(orderId, 'PENDING');
+  expect(await payments.guest().payments.capture({ orderId })).toEqual({ status: 'PENDING' });
+  expect(await current(group.shareCode)).toMatchObject({ currentAmount: 0, remainingAmount: 80 });
+  payments.paypal.payments.finishPending(captures().at(-1)!.id, 'COMPLETED');
+  await payments.service.get(UnfinishedPaymentsService).finish();
+  expect(await current(group.shareCode)).toMatchObject({ currentAmount: 20, remainingAmount: 80 });
+});
+
+it('refuses the order of another group, of another amount, and an unknown one', async () => {
+  const ada = payments.somebody();
+  const [one, other] = [await ada.start(), await ada.start()];
+  const { id: paypalOrderId } = await payments.guest().pay(one, 20);
+  const { contribute } = payments.guest().shared;
+  const input = { contributorName: 'Eve', amount: 20, paypalOrderId };
+  await expect(contribute({ ...input, id: other.id })).rejects.toMatchObject(
+    refusal('not_found', 'order_not_found'),
+  );
+  await expect(contribute({ ...input, id: one.id, amount: 30 })).rejects.toMatchObject(
+    refusal('conflict', 'order_mismatch'),
+  );
+  await expect(contribute({ ...input, id: one.id, paypalOrderId: 'FOREIGNORDER1' })).rejects.toMatchObject(
+    refusal('not_found', 'order_not_found'),
+  );
+  expect(await current(other.shareCode)).toMatchObject({ currentAmount: 0 });
+});
+
+it('stops those who try cards', async () => {
+  const group = await payments.somebody().start();
+  const eve = payments.somebody();
+  for (let round = 0; round < 5; round += 1) {
+    const { id: orderId } = await eve.order(group, 1);
+    payments.paypal.approve(orderId, 'DECLINED');
+    await eve.payments.capture({ orderId });
+  }
+  await expect(eve.order(group, 1)).rejects.toMatchObject(
+    refusal('rate_limited', 'too_many_failed_payments'),
+  );
+  const ada = payments.somebody();
+  await expect(ada.order(group, 1)).resolves.toBeDefined();
+  for (let round = 0; round < 4; round += 1) await ada.order(group, 1);
+  await expect(ada.order(group, 1)).rejects.toMatchObject(refusal('conflict', 'too_many_open_orders'));
+});
+
+it('says what the payment step needs, without a key in test mode', async () => {
+  expect(await payments.guest().payments.setup({})).toEqual({
+    ...{ mode: 'test', clientId: null, clientToken: null, currency: 'USD' },
+  });
+});

@@ -1,0 +1,63 @@
+import { Module } from '@nestjs/common';
+import { ContributionsModule } from '../contributions/contributions.module.js';
+import { RefundsService } from '../contributions/refunds.service.js';
+import { DeadlinesService } from '../group-purchases/deadlines.service.js';
+import { GroupPurchasesModule } from '../group-purchases/group-purchases.module.js';
+import { LedgerModule } from '../ledger/ledger.module.js';
+import { LedgerService } from '../ledger/ledger.service.js';
+import { ProviderModule } from '../provider/provider.module.js';
+import { CapturesService } from './captures.service.js';
+import { DUE_TASKS, DueWorkService, type DueTask } from './due-work.service.js';
+import { FollowEvent } from './follow-event.job.js';
+import { MessageSignaturesService } from './message-signatures.service.js';
+import { OrdersService } from './orders.service.js';
+import { PaypalController } from './paypal.controller.js';
+import { ProviderEventsService } from './provider-events.service.js';
+import { ReconciliationService } from './reconciliation.service.js';
+import { ReservationsService } from './reservations.service.js';
+import { SetupService } from './setup.service.js';
+import { UnfinishedPaymentsService } from './unfinished-payments.service.js';
+import { WebhooksController } from './webhooks.controller.js';
+
+const secondMs = 1_000;
+const dayMs = 86_400 * secondMs;
+
+const dueTasks = {
+  provide: DUE_TASKS,
+  inject: [UnfinishedPaymentsService, RefundsService, DeadlinesService, ReconciliationService, LedgerService],
+  useFactory: (
+    ...[unfinished, refunds, deadlines, reconciliation, ledger]: [
+      UnfinishedPaymentsService,
+      RefundsService,
+      DeadlinesService,
+      ReconciliationService,
+      LedgerService,
+    ]
+  ): DueTask[] => [
+    { name: 'lapse', everyMs: 15 * secondMs, run: () => unfinished.lapse() },
+    { name: 'finish payments', everyMs: 15 * secondMs, run: () => unfinished.finish() },
+    { name: 'finish refunds', everyMs: 60 * secondMs, run: () => refunds.finish() },
+    { name: 'deadlines', everyMs: 60 * secondMs, run: () => deadlines.endGroups() },
+    { name: 'reconciliation', everyMs: dayMs, run: (now) => reconciliation.compare(now) },
+    { name: 'ledger', everyMs: dayMs, run: () => ledger.check() },
+  ],
+};
+
+@Module({
+  imports: [ContributionsModule, GroupPurchasesModule, LedgerModule, ProviderModule],
+  controllers: [PaypalController, WebhooksController],
+  providers: [
+    CapturesService,
+    DueWorkService,
+    FollowEvent,
+    MessageSignaturesService,
+    OrdersService,
+    ProviderEventsService,
+    ReconciliationService,
+    ReservationsService,
+    SetupService,
+    UnfinishedPaymentsService,
+    dueTasks,
+  ],
+})
+export class PaypalModule {}

@@ -1,0 +1,66 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, In } from 'typeorm';
+import { ContributionEntity } from '../contributions/contribution.entity.js';
+import { RefundBookingService } from '../contributions/refund-booking.service.js';
+import { SettlementService } from '../contributions/settlement.service.js';
+import { PaymentProvider, type ProviderTransaction } from '../provider/payment-provider.service.js';
+import type { ProviderEventEntity } from './provider-event.entity.js';
+
+const comparedMs = 3 * 24 * 3_600_000;
+const notBooked = In([
+  ...(['created', 'reserved', 'capturing', 'pending', 'lapsed', 'cancelled', 'refused'] as const),
+]);
+
+/** Brings our records in line with the provider's, whatever answer or message was lost. */
+@Injectable()
+export class ReconciliationService {
+  constructor(
+    private readonly db: DataSource,
+    private readonly provider: PaymentProvider,
+    private readonly settlement: SettlementService,
+    private readonly refunds: RefundBookingService,
+  ) {}
+
+  /** Compares the provider's list of the last three days with what is booked. */
+  async compare(until: Date): Promise<void> {
+    const since = new Date(until.getTime() - comparedMs);
+    for await (const transaction of this.provider.transactions(since, until))
+      await this.compareOne(transaction);
+  }
+
+  /** Asks the provider what a message is about, and books the answer. The order of messages doesn't matter. */
+  async follow({ type, resourceId, captureId }: ProviderEventEntity): Promise<void> {
+    if (!type.startsWith('PAYMENT.CAPTURE.')) return;
+    if (captureId === null) return this.followCapture(resourceId);
+    // The refund may arrive before the message about its capture.
+    await this.followCapture(captureId);
+    await this.followRefund(resourceId, captureId);
+  }
+
+  private async followCapture(captureId: string): Promise<void> {
+    const capture = await this.provider.findCapture(captureId);
+    if (!capture) return;
+    const { paymentId, status } = capture;
+    const row = await this.db.manager.findOneBy(
+      ContributionEntity,
+      paymentId === null ? { captureId } : [{ captureId }, { paymentId }],
+    );
+    if (row && status === 'REVERSED' && row.state === 'completed') await this.refunds.bookReversal(captureId);
+    else if (row) await this.settlement.settle(row.id, capture);
+  }
+
+  private async followRefund(refundId: string, captureId: string): Promise<void> {
+    const refund = await this.provider.findRefund(refundId);
+    if (refund) await this.refunds.bookReported(captureId, refund);
+  }
+
+  private async compareOne({ id, kind, captureId, paymentId }: ProviderTransaction): Promise<void> {
+    if (kind === 'payment' && paymentId !== null) {
+      const isMissing = await this.db.manager.existsBy(ContributionEntity, { paymentId, state: notBooked });
+      if (isMissing) await this.followCapture(id);
+    }
+    if (captureId === null) return;
+    if (kind === 'refund') await this.followRefund(id, captureId);
+    if (kind === 'reversal') await this.refunds.bookReversal(captureId);
+  }
+}

@@ -1,0 +1,118 @@
+import { conflict, type AppError } from '@giftwell/contracts/core/error';
+import type { HandlerInput } from '@giftwell/contracts/core/route';
+import type { paypalRoutes } from '@giftwell/contracts/payments/paypal';
+import { Clock, type AnyCall } from '@giftwell/server-kit';
+import { Injectable } from '@nestjs/common';
+import { randomUUID } from 'node:crypto';
+import { DataSource, type EntityManager } from 'typeorm';
+import { ContributionEntity } from '../contributions/contribution.entity.js';
+import { ended, mustFit, noContribution, noOrder } from '../contributions/contributions.service.js';
+import { NewContributionsService, visitorOf } from '../contributions/new-contributions.service.js';
+import type { GroupRow } from '../group-purchases/group-row.js';
+import { GroupsService } from '../group-purchases/groups.service.js';
+import { mustBeWithinLimits } from './payment-limits.js';
+
+type Wanted = HandlerInput<(typeof paypalRoutes)['order']>;
+
+const reservedMs = 15 * 60_000;
+
+/** The amounts that visitors are paying: reserved under the group's lock, so that no race takes more than the target. */
+@Injectable()
+export class ReservationsService {
+  constructor(
+    private readonly db: DataSource,
+    private readonly clock: Clock,
+    private readonly groups: GroupsService,
+    private readonly fresh: NewContributionsService,
+  ) {}
+
+  /** A stored contribution whose amount is reserved for 15 minutes. */
+  reserve(id: number, wanted: Wanted, call: AnyCall): Promise<ContributionEntity> {
+    return this.db.transaction(async (tx) => {
+      const now = this.clock.now();
+      await tx.query('SELECT id FROM group_purchases WHERE id = $1 FOR UPDATE', [id]);
+      await tx.query(
+        `UPDATE contributions SET state = 'lapsed'
+         WHERE "groupPurchaseId" = $1 AND state IN ('created', 'reserved') AND "lapsesAt" <= $2`,
+        [id, now],
+      );
+      const group = await this.groups.lock(tx, id);
+      this.mustAcceptMoney(group);
+      const visitor = visitorOf(call);
+      await mustBeWithinLimits(tx, id, visitor, now);
+      const pledge = await pledgeOf(tx, group, wanted.pledge ?? null);
+      // What others promised is kept for them.
+      mustFit(group, wanted.amount, group.pledgedCents - (pledge?.amountCents ?? 0));
+      return this.fresh.insert(tx, group, wanted, {
+        ...{ kind: 'paypal', state: 'created', paymentId: randomUUID(), userId: call.userId, visitor },
+        ...{ pledgeId: pledge?.id ?? null, lapsesAt: new Date(now.getTime() + reservedMs) },
+      });
+    });
+  }
+
+  /** False if the reservation ended in the meantime. */
+  async setOrder({ id, groupPurchaseId }: ContributionEntity, orderId: string): Promise<boolean> {
+    const [, changed] = await this.db.query<[unknown, number]>(
+      `UPDATE contributions SET state = 'reserved', "orderId" = $2 WHERE id = $1 AND state = 'created'`,
+      [id, orderId],
+    );
+    await this.groups.tell(groupPurchaseId);
+    return changed > 0;
+  }
+
+  async ofOrder(orderId: string): Promise<ContributionEntity> {
+    const row = await this.db.manager.findOneBy(ContributionEntity, { orderId });
+    if (!row) throw noOrder();
+    return row;
+  }
+
+  /** A lapsed payment continues if its amount is still free. */
+  async beginCapture({ id, groupPurchaseId, amountCents }: ContributionEntity): Promise<void> {
+    await this.db.transaction(async (tx) => {
+      const group = await this.groups.lock(tx, groupPurchaseId, { alsoDeleted: true });
+      const { state } = await tx.findOneByOrFail(ContributionEntity, { id });
+      const left = group.targetCents - group.bookedCents - group.reservedCents;
+      const isFree = this.groups.accepts(group) === 'money' && left >= amountCents;
+      const continues = state === 'reserved' || state === 'capturing' || (state === 'lapsed' && isFree);
+      if (!continues) throw lapsed();
+      await tx.update(ContributionEntity, { id }, { state: 'capturing' });
+    });
+  }
+
+  /** The payer hasn't approved it, so it waits again. */
+  async endCapture(id: number): Promise<void> {
+    await this.db.query(`UPDATE contributions SET state = 'reserved' WHERE id = $1 AND state = 'capturing'`, [
+      id,
+    ]);
+  }
+
+  /** Gives an unfinished payment up. One that is being captured is left alone. */
+  async cancel(orderId: string): Promise<void> {
+    const { id, groupPurchaseId } = await this.ofOrder(orderId);
+    await this.db.query(`UPDATE contributions SET state = 'cancelled' WHERE id = $1 AND state = 'reserved'`, [
+      id,
+    ]);
+    await this.groups.tell(groupPurchaseId);
+  }
+
+  private mustAcceptMoney(group: GroupRow): void {
+    const accepted = this.groups.accepts(group);
+    if (accepted === null) throw ended();
+    if (accepted === 'pledges')
+      throw conflict('promises_first', 'This group gift collects pledges first. You can pledge an amount.');
+  }
+}
+
+async function pledgeOf(
+  tx: EntityManager,
+  { id: groupPurchaseId }: GroupRow,
+  code: string | null,
+): Promise<ContributionEntity | null> {
+  if (code === null) return null;
+  const found = await tx.findOneBy(ContributionEntity, { code, groupPurchaseId, state: 'pledged' });
+  if (!found) throw noContribution();
+  return found;
+}
+
+export const lapsed = (): AppError =>
+  conflict('order_lapsed', 'This payment took too long, and others were faster. Nothing was taken.');

@@ -1,0 +1,28 @@
+import { userDeleted } from '@giftwell/contracts/auth/events';
+import type { EventData } from '@giftwell/contracts/core/event';
+import { Erasure, EventHandler, type Handles } from '@giftwell/server-kit';
+import type { EntityManager } from 'typeorm';
+import { eraseUser } from './erase-user.job.js';
+
+const statements = [
+  `DELETE FROM contributions WHERE "userId" = $1 AND state = 'pledged'`,
+  `UPDATE contributions SET "userId" = NULL, "contributorName" = '', "contributorEmail" = NULL, message = NULL,
+     "hideName" = true WHERE "userId" = $1`,
+  `UPDATE contributions SET "contributorName" = '', "contributorEmail" = NULL, message = NULL, "hideName" = true
+     WHERE "groupPurchaseId" IN (SELECT id FROM group_purchases WHERE "organizerId" = $1)`,
+  `DELETE FROM group_ideas WHERE "groupPurchaseId" IN (SELECT id FROM group_purchases WHERE "organizerId" = $1)`,
+  `UPDATE group_purchases SET "organizerId" = NULL, "organizerName" = NULL, title = '', description = '',
+     "recipientId" = NULL, "recipientName" = '', "hiddenFrom" = '{}', thanks = NULL, picture = NULL,
+     "deletedAt" = coalesce("deletedAt", now()) WHERE "organizerId" = $1`,
+];
+
+/** Removes identities and texts; the amounts stay, because money that was booked must remain explainable. */
+@EventHandler(userDeleted)
+export class OnUserDeleted implements Handles<typeof userDeleted> {
+  constructor(private readonly erasure: Erasure) {}
+
+  async handle({ userId }: EventData<typeof userDeleted>, tx: EntityManager): Promise<void> {
+    for (const statement of statements) await tx.query(statement, [userId]);
+    await this.erasure.begin(tx, eraseUser, userId);
+  }
+}

@@ -1,0 +1,7 @@
+import { Module } from '@nestjs/common';
+import { EraseUser } from './erase-user.job.js';
+import { OnUserDeleted } from './on-user-deleted.js';
+import { PersonalDataController } from './personal-data.controller.js';
+
+@Module({ controllers: [PersonalDataController], providers: [EraseUser, OnUserDeleted] })
+export class PersonalDataModule {}

@@ -1,0 +1,49 @@
+import { paymentsDataRoutes } from '@giftwell/contracts/auth/personal-data';
+import { classificationProblems, everythingIn } from '@giftwell/server-kit/testing';
+import { usePayments } from '../testing/payments.js';
+import { OnUserDeleted } from './on-user-deleted.js';
+
+const payments = usePayments();
+
+it('classifies every column', async () => {
+  expect(await classificationProblems(payments.service.db)).toEqual([]);
+});
+
+it('exports a user’s groups and contributions, and none of others', async () => {
+  const [ada, ben] = [payments.somebody(), payments.somebody()];
+  const group = await ada.start({ title: 'Exported title' });
+  await ben.pay(group, 10, { contributorName: 'Exported name' });
+  const pageOf = (userId: number | null, table: string) =>
+    payments.service.client(paymentsDataRoutes, userId).page({ table, after: null });
+  const { tables } = await payments.service.client(paymentsDataRoutes, ada.userId).tables({});
+  expect(tables).toEqual(expect.arrayContaining(['group_purchases', 'contributions', 'payment_audit']));
+  expect((await pageOf(ada.userId, 'group_purchases')).rows).toMatchObject([{ title: 'Exported title' }]);
+  expect((await pageOf(ben.userId, 'group_purchases')).rows).toEqual([]);
+  expect((await pageOf(ben.userId, 'contributions')).rows).toMatchObject([
+    { contributorName: 'Exported name' },
+  ]);
+  expect((await pageOf(ada.userId, 'contributions')).rows).toEqual([]);
+});
+
+it('forgets who a deleted user was, and keeps the money', async () => {
+  const [ada, ben] = [payments.somebody(), payments.somebody()];
+  const group = await ada.start({ title: 'planted-title', recipientName: 'planted-recipient' });
+  const other = await payments.somebody().start();
+  const planted = {
+    contributorName: 'planted-name',
+    contributorEmail: 'planted@example.org',
+    message: 'planted-words',
+  };
+  await ben.pay(group, 10, planted);
+  await ben.pay(other, 20, planted);
+  await payments.service.settle();
+  const { db } = payments.service;
+  await db.query('DELETE FROM outbox');
+  const handler = payments.service.get(OnUserDeleted);
+  for (const { userId } of [ada, ben]) await db.transaction((tx) => handler.handle({ userId: userId! }, tx));
+  expect(await everythingIn(db)).not.toContain('planted');
+  expect(
+    (await payments.guest().shared.get({ shareCode: other.shareCode })).groupPurchase.currentAmount,
+  ).toBe(20);
+  expect(await payments.ledgerProblems()).toEqual([]);
+});

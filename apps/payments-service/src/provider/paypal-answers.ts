@@ -1,0 +1,74 @@
+import type { CapturedPayment, Order, Refund, TransactionInformation } from '@paypal/paypal-server-sdk';
+import type {
+  ProviderCapture,
+  ProviderOrder,
+  ProviderRefund,
+  ProviderTransaction,
+} from './payment-provider.service.js';
+import { fromProviderAmount } from './provider-amount.js';
+
+const captureStatus: Record<string, ProviderCapture['status']> = {
+  COMPLETED: 'COMPLETED',
+  // Refunds are booked one by one; the capture itself was completed.
+  PARTIALLY_REFUNDED: 'COMPLETED',
+  REFUNDED: 'COMPLETED',
+  PENDING: 'PENDING',
+  REVERSED: 'REVERSED',
+};
+
+export const captureOf = (capture: CapturedPayment): ProviderCapture => ({
+  id: capture.id ?? '',
+  status: captureStatus[capture.status ?? ''] ?? 'DECLINED',
+  cents: fromProviderAmount(capture.amount?.value),
+  currency: capture.amount?.currencyCode ?? '',
+  paymentId: capture.customId ?? null,
+  feeCents: fromProviderAmount(capture.sellerReceivableBreakdown?.paypalFee?.value) ?? 0,
+});
+
+const orderStatus: Record<string, ProviderOrder['status']> = {
+  APPROVED: 'APPROVED',
+  COMPLETED: 'COMPLETED',
+  VOIDED: 'VOIDED',
+};
+
+/** A capture in an order repeats the unit's custom id, but not always. */
+const withId = (capture: ProviderCapture, unitId: string | null): ProviderCapture => ({
+  ...capture,
+  paymentId: capture.paymentId ?? unitId,
+});
+
+export function orderOf({ status, purchaseUnits = [] }: Order): ProviderOrder {
+  const unit = purchaseUnits[0];
+  const paymentId = unit?.customId ?? null;
+  const capture = unit?.payments?.captures?.at(-1);
+  return {
+    ...{ paymentId, status: orderStatus[String(status)] ?? 'OPEN' },
+    capture: capture ? withId(captureOf(capture), paymentId) : null,
+  };
+}
+
+const refundState: Record<string, ProviderRefund['state']> = { COMPLETED: 'completed', PENDING: 'pending' };
+
+export const refundOf = ({ id, status, amount }: Refund): ProviderRefund => ({
+  id: id ?? '',
+  state: refundState[status ?? ''] ?? 'failed',
+  cents: fromProviderAmount(amount?.value),
+});
+
+/** Event codes: T00xx are payments, T1107 is a refund, the other T11xx and T12xx take money back. */
+const kindOf = (code: string): ProviderTransaction['kind'] =>
+  code.startsWith('T00')
+    ? 'payment'
+    : code === 'T1107'
+      ? 'refund'
+      : /^T1[12]/.test(code)
+        ? 'reversal'
+        : 'other';
+
+export const transactionOf = (info: TransactionInformation): ProviderTransaction => ({
+  id: info.transactionId ?? '',
+  paymentId: info.customField ?? null,
+  captureId: info.paypalReferenceId ?? null,
+  kind: kindOf(info.transactionEventCode ?? ''),
+  cents: fromProviderAmount(info.transactionAmount?.value?.replace(/^-/, '')),
+});

@@ -1,0 +1,108 @@
+import { accountRoutes } from '@giftwell/contracts/auth/auth';
+import type { RequestInput } from '@giftwell/contracts/core/route';
+import { groupPurchaseRoutes, type GroupPurchase } from '@giftwell/contracts/payments/group-purchases';
+import { paypalRoutes } from '@giftwell/contracts/payments/paypal';
+import { publicGroupRoutes } from '@giftwell/contracts/payments/public-groups';
+import { KitModule, serviceConfig, type Logger, type ServiceConfig } from '@giftwell/server-kit';
+import { fakeService, testService, type TestService } from '@giftwell/server-kit/testing';
+import { Module, type DynamicModule } from '@nestjs/common';
+import { AppModule } from '../app.module.js';
+import { configSchema } from '../config.js';
+import { database } from '../data-source.js';
+import { LedgerService } from '../ledger/ledger.service.js';
+import { startPaypalStandIn, type PaypalStandIn } from './paypal-stand-in.js';
+
+const key = 'c'.repeat(64);
+const tiny = { schema: 'tiny', entities: [], migrations: [] };
+
+/** auth-service as far as payments asks it: user `n` is `user<n>` in Berlin. */
+const fakeAuth = fakeService(accountRoutes, {
+  me: async (_input, { userId }) => ({
+    user: {
+      ...{ id: userId, username: `user${userId}`, email: `user${userId}@example.org`, phoneNumber: null },
+      ...{ profilePicture: null, authProvider: 'email' as const, timeZone: 'Europe/Berlin' },
+      createdAt: '2026-01-01T00:00:00.000Z',
+    },
+  }),
+});
+
+async function startAuth(): Promise<TestService> {
+  @Module({})
+  class TinyModule {
+    static register(config: ServiceConfig, logger: Logger): DynamicModule {
+      return {
+        module: TinyModule,
+        imports: [KitModule.forService({ service: 'gateway', config, logger, database: tiny })],
+        controllers: [fakeAuth],
+      };
+    }
+  }
+  return testService({
+    ...{ service: 'gateway', config: serviceConfig, database: tiny, module: TinyModule.register },
+    env: { ROLE: 'rpc', RPC_TRUSTED_KEYS: `payments:${key}` },
+  });
+}
+
+type NewGroup = RequestInput<(typeof groupPurchaseRoutes)['create']>;
+
+/** A service with a simulated provider for the tests of one file, at noon of June 15, 2026 before each test. */
+export function usePayments() {
+  let auth: TestService;
+  let service: TestService;
+  let paypal: PaypalStandIn;
+  let nextUser = 1;
+  beforeAll(async () => {
+    [auth, paypal] = await Promise.all([startAuth(), startPaypalStandIn()]);
+    service = await testService({
+      ...{ service: 'payments', config: configSchema, database, module: AppModule.register },
+      env: {
+        ...{ AUTH_RPC: `127.0.0.1:${auth.address.port}`, RPC_KEY: key },
+        ...{ PAYPAL_SIMULATOR_URL: paypal.url, PUBLIC_URL: 'http://localhost:3000' },
+      },
+    });
+  });
+  beforeEach(() => service.clock.set('2026-06-15T12:00:00Z'));
+  afterAll(async () => {
+    await service.close();
+    await Promise.all([auth.close(), paypal.close()]);
+  });
+  return {
+    get service() {
+      return service;
+    },
+    get paypal() {
+      return paypal;
+    },
+    somebody: () => visitor(service, paypal, nextUser++),
+    guest: () => visitor(service, paypal, null),
+    /** Differences between totals and ledger; always none. */
+    ledgerProblems: () => service.get(LedgerService).problems(),
+  };
+}
+
+/** The calls of one user, or of a guest. */
+function visitor(service: TestService, paypal: PaypalStandIn, userId: number | null) {
+  const groups = service.client(groupPurchaseRoutes, userId);
+  const shared = service.client(publicGroupRoutes, userId);
+  const payments = service.client(paypalRoutes, userId);
+  const order = ({ shareCode }: Pick<GroupPurchase, 'shareCode'>, amount: number, fields: object = {}) =>
+    payments.order({ shareCode, amount, contributorName: 'Ben', ...fields });
+  return {
+    ...{ userId, groups, shared, payments, order },
+    async start(fields: Partial<NewGroup> = {}): Promise<GroupPurchase> {
+      const { groupPurchase } = await groups.create({
+        ...{ title: 'A red bicycle', description: 'For Mia', targetAmount: 100, recipientName: 'Mia' },
+        ...{ occasionType: 'birthday', ...fields },
+      });
+      return groupPurchase;
+    },
+    /** Orders, approves and captures. */
+    async pay(group: Pick<GroupPurchase, 'shareCode'>, amount: number, fields: object = {}) {
+      const made = await order(group, amount, fields);
+      paypal.approve(made.id);
+      return { ...made, ...(await payments.capture({ orderId: made.id })) };
+    },
+  };
+}
+
+export const refusal = (kind: string, code: string) => ({ kind, code });

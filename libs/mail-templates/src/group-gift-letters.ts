@@ -1,0 +1,110 @@
+import { hello, short, type GroupGiftMail, type GroupGiftNews, type Letter } from './letter.js';
+
+type Said = Pick<Letter, 'subject' | 'preview' | 'heading'> & { says: string[]; label: string };
+
+const news: Record<GroupGiftNews['kind'], (gift: GroupGiftNews) => Said> = {
+  contribution: ({ title, name, amount }) => ({
+    subject: `${short(name)} contributed to “${short(title)}”`,
+    preview: `${amount ?? 'A contribution'} more for the gift.`,
+    heading: `${name} contributed`,
+    says: [`${name} contributed ${amount ?? 'something'} to “${title}”.`],
+    label: 'See the group gift',
+  }),
+  reached: ({ title }) => ({
+    subject: `“${short(title)}” reached its goal`,
+    preview: 'All the money is there.',
+    heading: 'You did it together',
+    says: [
+      `“${title}” reached its goal. You can buy the gift now.`,
+      'When it’s given, you can thank everyone on the page.',
+    ],
+    label: 'See the group gift',
+  }),
+  covered: ({ title }) => ({
+    subject: `The pledges cover “${short(title)}”`,
+    preview: 'Everyone who pledged was asked to pay.',
+    heading: 'The pledges cover the goal',
+    says: [`The pledges for “${title}” cover its goal. We’ve asked everyone who pledged to pay now.`],
+    label: 'See the group gift',
+  }),
+  ended: ({ title, amount }) => ({
+    subject: `“${short(title)}” ended before its goal`,
+    preview: `${amount ?? '$0'} was collected.`,
+    heading: 'The deadline is over',
+    says: [
+      `“${title}” ended with ${amount ?? '$0'} collected. You can move the deadline, buy something smaller, or pay everyone back.`,
+    ],
+    label: 'Decide what’s next',
+  }),
+};
+
+const mails: Record<GroupGiftMail['kind'], (gift: GroupGiftMail) => Said> = {
+  receipt: ({ title, amount }) => ({
+    subject: `Your contribution to “${short(title)}”`,
+    preview: `We’ve received ${amount ?? 'it'}. Thank you!`,
+    heading: 'Thank you for contributing',
+    says: [`We’ve received your contribution of ${amount ?? ''} to “${title}”. This email is your receipt.`],
+    label: 'See the group gift',
+  }),
+  pledged: ({ title, amount }) => ({
+    subject: `Your pledge for “${short(title)}”`,
+    preview: `You pledged ${amount ?? ''}.`,
+    heading: 'Thank you for your pledge',
+    says: [
+      `You pledged ${amount ?? ''} for “${title}”. Nothing is paid yet: we’ll write to you once the pledges cover the goal.`,
+    ],
+    label: 'See the group gift',
+  }),
+  pay_now: ({ title, amount }) => ({
+    subject: `It’s time to pay for “${short(title)}”`,
+    preview: 'The pledges cover the goal.',
+    heading: 'The pledges cover the goal',
+    says: [`You pledged ${amount ?? ''} for “${title}”. The pledges cover the goal now, so you can pay.`],
+    label: 'Pay my share',
+  }),
+  refunded: ({ title, amount }) => ({
+    subject: `Your contribution to “${short(title)}” was paid back`,
+    preview: `You get ${amount ?? 'it'} back.`,
+    heading: 'You get your money back',
+    says: [
+      `${amount ?? 'Your contribution'} for “${title}” was paid back. It can take a few days until you see it in your account.`,
+    ],
+    label: 'See the group gift',
+  }),
+  changed: ({ title, text }) => ({
+    subject: `“${short(title)}” was changed`,
+    preview: text ?? 'Its goal or deadline changed.',
+    heading: 'Something was changed',
+    says: [`The organizer changed “${title}”, to which you contributed.`, text ?? ''],
+    label: 'See what changed',
+  }),
+  thanks: ({ title, text }) => ({
+    subject: `Thank you for “${short(title)}”`,
+    preview: text ?? '',
+    heading: 'Thank you',
+    says: [text ?? '', `This note is from the organizer of “${title}”.`],
+    label: 'See the group gift',
+  }),
+};
+
+const letter = (
+  { says, label, ...said }: Said,
+  to: { name: string; link: string; afterwards: string },
+): Letter => ({
+  ...said,
+  paragraphs: [hello(to.name), ...says.filter(Boolean)],
+  button: { label, link: to.link },
+  afterwards: to.afterwards,
+});
+
+export const groupGiftNews = (gift: GroupGiftNews): Letter =>
+  letter(news[gift.kind](gift), {
+    ...{ name: gift.reader, link: gift.link },
+    afterwards: 'You get this because updates about group gifts are switched on in your account.',
+  });
+
+export const groupGiftMail = (gift: GroupGiftMail): Letter =>
+  letter(mails[gift.kind](gift), {
+    ...{ name: gift.name, link: gift.link },
+    afterwards: 'You get this because you gave this address with your contribution.',
+  });
