@@ -46,6 +46,10 @@ FROM runtime AS planning-service
 COPY --from=build /images/planning-service /app
 WORKDIR /app/apps/planning-service/dist-bundle
 
+FROM runtime AS payments-service
+COPY --from=build /images/payments-service /app
+WORKDIR /app/apps/payments-service/dist-bundle
+
 # All of them in one process, and the migrations.
 FROM runtime AS single-process
 COPY --from=build /images/single-process /app

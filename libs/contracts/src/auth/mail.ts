@@ -84,6 +84,7 @@ const groupGift = z.strictObject({
 /** To the organizer of a group gift. */
 const groupGiftNews = z.strictObject({
   ...{ key, userId: idSchema, list: z.enum(mailLists), template: z.literal('group-gift-news') },
+  validUntil: instant.optional(),
   data: groupGift.extend({ kind: z.enum(['contribution', 'reached', 'covered', 'ended']) }),
 });
 
