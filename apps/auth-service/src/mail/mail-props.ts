@@ -91,8 +91,9 @@ const props: PropsOf = {
   'reserved-gift-gone': reserved,
   'gift-reminder': reminder,
   'group-gift-news': (data, { user, publicUrl }) => {
-    const { shareCode, code: _code, ...about } = data as GroupGiftData<'group-gift-news'>;
-    return { ...about, reader: user?.username ?? stranger, link: `${publicUrl}/group/${shareCode}` };
+    const { shareCode, kind, title, name, amount, text } = data as GroupGiftData<'group-gift-news'>;
+    const reader = user?.username ?? stranger;
+    return { kind, title, name, amount, text, reader, link: `${publicUrl}/group/${shareCode}` };
   },
   'group-gift-mail': (data, { publicUrl }) => {
     const { shareCode, code, ...about } = data as GroupGiftData<'group-gift-mail'>;
