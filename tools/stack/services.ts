@@ -117,6 +117,17 @@ export const integrations: Integration[] = [
     variables: ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET', 'GOOGLE_ISSUER'],
   },
   {
+    name: 'Payments',
+    offline: 'simulated; no money moves',
+    online: ({ PAYPAL_CLIENT_ID, PAYPAL_CLIENT_SECRET, PAYPAL_MODE }) =>
+      PAYPAL_CLIENT_ID && PAYPAL_CLIENT_SECRET && `PayPal, ${PAYPAL_MODE || 'sandbox'}`,
+    change: 'PAYPAL_CLIENT_ID and PAYPAL_CLIENT_SECRET',
+    variables: [
+      ...['PAYPAL_CLIENT_ID', 'PAYPAL_CLIENT_SECRET', 'PAYPAL_MODE', 'PAYPAL_WEBHOOK_ID'],
+      'PAYPAL_SIMULATOR_URL',
+    ],
+  },
+  {
     name: 'Mail',
     offline: `written as .eml files into ${shown(mailFolder(data))}`,
     online: ({ SMTP_URL }) => SMTP_URL && `sent by ${new URL(SMTP_URL).host}`,

@@ -18,6 +18,7 @@ import {
   type Processes,
   type Service,
 } from './services.ts';
+import { startSimulatedPayments } from './simulated-payments.ts';
 import { step, UserError } from '../bootstrap/steps.mjs';
 import { root } from './system/workspace.ts';
 
@@ -193,11 +194,14 @@ export async function startStack(wanted: WantedStack): Promise<Stack> {
     if (!existsSync(entry(app, 'main.js', env))) throw new UserError(`${app} is not built.`);
   const urlOf = await step('Database', () => prepareDatabase(wanted));
 
+  const surroundings = { ...inherited(), ...env };
+  const payments = await startSimulatedPayments(surroundings, folder);
   const running: SupervisedProcess[] = [];
   /** The gateway first, so that it calls no stopped service. */
   const stop = async () => {
     await running.find(({ name }) => name === 'gateway')?.stop();
     await Promise.all(running.map((one) => one.stop()));
+    await payments.close();
   };
   const start = ({ app, env: own, port: readyPort }: AppProcess) => {
     const args = [...nodeFlags, entry(app, 'main.js', env)];
@@ -207,7 +211,8 @@ export async function startStack(wanted: WantedStack): Promise<Stack> {
     return ready(one, () => answers(readyPort), { signal });
   };
   const common = {
-    ...{ ...inherited(), MAIL_FOLDER: mailFolder(folder), EXPORT_FOLDER: exportFolder(folder), ...env },
+    ...{ MAIL_FOLDER: mailFolder(folder), EXPORT_FOLDER: exportFolder(folder), ...surroundings },
+    ...payments.env,
     ...{ REDIS_URL: backing.redis, PUBLIC_URL: publicUrl, NODE_COMPILE_CACHE: compileCache },
   };
   const settings: Settings = { common, secret, urlOf, port };
