@@ -52,8 +52,8 @@ export default defineConfig(({ mode }) => {
               // Each file costs a request, which outweighs its size: the common code of most pages comes in three.
               {
                 name: 'contracts',
-                // Only few pages need the contracts of gifts, of wishlists and of the settings.
-                test: /libs\/contracts\/src\/(?!wishes\/|planning\/(gifts|gift-plan|quick|reservations|wishlists)|gift-ai\/(learning|voice)|auth\/(?!auth\.))|src\/data\/api\.ts/,
+                // Only few pages need the contracts of gifts, of wishlists, of payments and of the settings.
+                test: /libs\/contracts\/src\/(?!wishes\/|planning\/(gifts|gift-plan|quick|reservations|wishlists)|gift-ai\/(learning|voice)|auth\/(?!auth\.)|payments\/)|src\/data\/api\.ts/,
                 minShareCount: 2,
               },
               { name: 'fields', test: fieldsOfPages },

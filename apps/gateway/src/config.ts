@@ -35,6 +35,8 @@ export const configSchema = processConfig
     GIFT_AI_RPC: serviceAddress,
     PLANNING_RPC: serviceAddress,
     PAYMENTS_RPC: serviceAddress,
+    /** Set where PayPal is used; the pages that take payments may then run its script. */
+    PAYPAL_CLIENT_ID: z.string().optional(),
     /** Of the client at Google; both or neither. Its redirect address is `PUBLIC_URL/api/auth/google/callback`. */
     GOOGLE_CLIENT_ID: z.string().optional(),
     GOOGLE_CLIENT_SECRET: z.string().optional(),

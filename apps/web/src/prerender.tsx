@@ -25,6 +25,11 @@ export const pages = [
   { path: paths.occasions, module: 'src/app/pages/occasions.tsx', title: 'Occasions · Giftwell' },
   { path: paths.plan, module: 'src/app/pages/plan.tsx', title: 'Gift plan · Giftwell' },
   { path: paths.wishlists, module: 'src/app/wishlists/wishlists.tsx', title: 'My Wishlists · Giftwell' },
+  {
+    path: paths.groupPurchases,
+    module: 'src/app/group-gifts/group-purchases.tsx',
+    title: 'Group gifts · Giftwell',
+  },
   { path: paths.saved, module: 'src/app/pages/saved.tsx', title: 'Saved suggestions · Giftwell' },
   {
     path: paths.terms,
@@ -44,6 +49,7 @@ export const pages = [
 export const answeredPages = [
   { name: 'shared', module: 'src/app/pages/shared-suggestion.tsx' },
   { name: 'wishlist', module: 'src/app/wishlists/public-wishlist.tsx' },
+  { name: 'group', module: 'src/app/group-gifts/public-group.tsx' },
 ] as const;
 
 /**

@@ -2,6 +2,7 @@ import { accountRoutes } from '@giftwell/contracts/auth/auth';
 import type { ResponseOutput, Route, RequestInput } from '@giftwell/contracts/core/route';
 import { suggestionRoutes } from '@giftwell/contracts/gift-ai/suggestions';
 import type { PageAnswers } from '@giftwell/contracts/pages/page-answers';
+import { groupPurchaseRoutes } from '@giftwell/contracts/payments/group-purchases';
 import { calendarSettingsRoutes } from '@giftwell/contracts/planning/calendar-settings';
 import { giftPlanRoutes } from '@giftwell/contracts/planning/gift-plan';
 import { giftRoutes } from '@giftwell/contracts/planning/gifts';
@@ -58,6 +59,10 @@ const accountPages: readonly AccountPage[] = [
   { path: /^\/occasions$/, asks: () => [session, calendarSettings] },
   { path: /^\/plan$/, asks: () => [session, calendarSettings, ask('plan', giftPlanRoutes.get, {})] },
   { path: /^\/wishlists$/, asks: () => [session, ask('wishlists', wishlistRoutes.list, {})] },
+  {
+    path: /^\/group-purchases$/,
+    asks: () => [session, ask('groupPurchases', groupPurchaseRoutes.list, {})],
+  },
   { path: /^\/saved$/, asks: () => [session, ask('saved', suggestionRoutes.listSaved, {})] },
 ];
 

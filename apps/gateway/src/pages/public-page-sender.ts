@@ -4,7 +4,10 @@ import { CONFIG, ServiceClients } from '@giftwell/server-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.js';
 import { RateLimits } from '../rate-limit/rate-limits.js';
+import { callerOf } from '../mount.js';
+import { pagePolicy, withPaypal } from '../requests/security-headers.js';
 import { retryAfter } from '../requests/http-error.js';
+import { SessionGate } from '../sessions/session-gate.js';
 import { noSuchPage, WebApp } from '../web/web-app.js';
 import { textOf, type WebFile } from '../web/web-files.js';
 import { sendDocument, withAnswers, withPage } from './page-document.js';
@@ -12,6 +15,7 @@ import { withHead, withoutIndex } from './page-head.js';
 import { PageRenderer } from './page-renderer.js';
 import type { PublicPage } from './public-pages.js';
 
+const policyHeader = 'content-security-policy';
 /** Short, because the app in the page requests the answer again. */
 const answersTimeoutMs = 1_200;
 
@@ -24,6 +28,7 @@ export class PublicPageSender {
     @Inject(CONFIG) private readonly config: Config,
     private readonly services: ServiceClients,
     private readonly limits: RateLimits,
+    private readonly gate: SessionGate,
     private readonly web: WebApp,
     private readonly renderer: PageRenderer,
   ) {}
@@ -31,7 +36,7 @@ export class PublicPageSender {
   async send(page: PublicPage, request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const file = this.web.document;
     if (!file) throw noSuchPage();
-    reply.headers({ ...file.headers, 'cache-control': 'no-cache' });
+    reply.headers({ ...this.headersOf(page, file), 'cache-control': 'no-cache' });
     const refusal = await this.refusalOf(request, reply);
     if (refusal) {
       reply.header('retry-after', String(retryAfter(refusal))).code(429);
@@ -47,6 +52,11 @@ export class PublicPageSender {
     return sendDocument(html, request, reply);
   }
 
+  private headersOf({ takesPayments }: PublicPage, { headers = {} }: WebFile): Record<string, string> {
+    if (!takesPayments || !this.config.PAYPAL_CLIENT_ID) return headers;
+    return { ...headers, [policyHeader]: withPaypal(headers[policyHeader] ?? pagePolicy()) };
+  }
+
   private async refusalOf(request: FastifyRequest, reply: FastifyReply): Promise<AppError | null> {
     try {
       await this.limits.count('share_code', request, reply);
@@ -57,15 +67,16 @@ export class PublicPageSender {
     }
   }
 
-  /** Read as a guest and without a cache, so that a revoked link stops working at once. */
-  private async find({ params, path, route }: PublicPage, request: FastifyRequest): Promise<Found> {
+  /** Read without a cache, so that a revoked link stops working at once; as a guest, unless it depends on who asks. */
+  private async find(
+    { params, path, route, perViewer }: PublicPage,
+    request: FastifyRequest,
+  ): Promise<Found> {
     const { success, data: input } = params.safeParse(request.params);
     if (!success) return 'missing';
-    const caller = {
-      ...{ userId: null, sessionId: null, requestId: request.id },
-      deadline: Date.now() + answersTimeoutMs,
-    };
     try {
+      if (perViewer) request.signedIn = await this.gate.identify(request, { tier: 'read', use: 'any' });
+      const caller = { ...callerOf(request), deadline: Date.now() + answersTimeoutMs };
       const answer = (await this.services.of(route.service).call(route, input, caller)) as object;
       return { answer, path: path.replace(/:(\w+)/g, (_all, name: string) => input[name]!) };
     } catch (error) {
@@ -84,7 +95,7 @@ export class PublicPageSender {
     const slotted = this.web.find(`/server/${page.name}.html`);
     const rendered = slotted && (await this.renderer.render(path, { [page.answer]: answer }));
     if (!rendered) return withHead(textOf(plain), head);
-    reply.headers(slotted.headers!);
+    reply.headers(this.headersOf(page, slotted));
     const document = withAnswers(withHead(textOf(slotted), head), { [page.answer]: JSON.stringify(answer) });
     return withPage(document, rendered);
   }

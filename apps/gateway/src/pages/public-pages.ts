@@ -5,6 +5,7 @@ import {
   someoneSpecial,
   type SharedSuggestion,
 } from '@giftwell/contracts/gift-ai/shared-suggestions';
+import { publicGroupRoutes } from '@giftwell/contracts/payments/public-groups';
 import { publicWishlistRoutes, type PublicWishlist } from '@giftwell/contracts/planning/reservations';
 import type { PageAnswers } from '@giftwell/contracts/pages/page-answers';
 import { z } from 'zod';
@@ -20,6 +21,10 @@ export interface PublicPage {
   /** The name and the route of the one answer that the page shows. */
   answer: keyof PageAnswers;
   route: Route;
+  /** Whether money is paid there. */
+  takesPayments?: true;
+  /** Whether a signed-in visitor may be refused; otherwise it is the same for everyone. */
+  perViewer?: true;
   text(answer: object): PageText;
 }
 
@@ -46,6 +51,12 @@ function wishlistText({ title, description, items }: PublicWishlist): PageText {
   return { title: `Wishlist: ${title}`, description: `${count} to choose from. ${description ?? ''}`.trim() };
 }
 
+/** Says neither what the gift is nor whose: a preview of the link may be seen by the person who gets it. */
+const groupText = (): PageText => ({
+  title: 'A group gift',
+  description: 'Someone asks you to chip in for a gift. Open the link to see what it is and who it’s for.',
+});
+
 /** Pages that are sent rendered and with social tags, for crawlers and browsers without scripts. */
 export const publicPages: readonly PublicPage[] = [
   page({
@@ -63,5 +74,15 @@ export const publicPages: readonly PublicPage[] = [
     answer: 'publicWishlist',
     route: publicWishlistRoutes.get,
     text: wishlistText,
+  }),
+  page({
+    name: 'group',
+    path: '/group/:shareCode',
+    params: z.object({ shareCode: shareCodeSchema }),
+    answer: 'publicGroup',
+    route: publicGroupRoutes.get,
+    perViewer: true,
+    takesPayments: true,
+    text: groupText,
   }),
 ];

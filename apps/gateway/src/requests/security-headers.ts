@@ -33,6 +33,23 @@ export const pagePolicy = (inlineScripts: readonly string[] = []): string =>
     "frame-ancestors 'none'",
   ].join('; ');
 
+/** What PayPal's script needs, by directive; see its documentation on content security policies. */
+const paypal: Record<string, string> = {
+  'script-src': 'https://*.paypal.com https://*.paypalobjects.com',
+  'connect-src': 'https://*.paypal.com',
+  'img-src': 'https://*.paypal.com https://*.paypalobjects.com',
+};
+
+/** The policy of a document that also lets PayPal's script run. */
+export const withPaypal = (policy: string): string =>
+  [
+    ...policy.split('; ').map((directive) => {
+      const sources = paypal[directive.split(' ', 1)[0]!];
+      return sources ? `${directive} ${sources}` : directive;
+    }),
+    "frame-src 'self' https://*.paypal.com",
+  ].join('; ');
+
 const nothing = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 const isUnder = (path: string, folder: string) => path === folder || path.startsWith(`${folder}/`);

@@ -3,6 +3,7 @@ import { AudioStore, KitModule, serviceConfig, type Logger, type ServiceConfig }
 import { testService, type TestService } from '@giftwell/server-kit/testing';
 import { fakeAccounts } from './fake-accounts.js';
 import { fakeGiftAi } from './fake-gift-ai.js';
+import { FakePublicGroups } from './fake-payments.js';
 import { fakePlanning } from './fake-planning.js';
 import { FakeState, gatewayKey } from './fake-state.js';
 
@@ -15,7 +16,7 @@ class FakeModule {
     return {
       module: FakeModule,
       imports: [KitModule.forService({ service: 'gateway', config, logger, database })],
-      controllers: [...fakeAccounts(state), ...fakeGiftAi(state), ...fakePlanning(state)],
+      controllers: [...fakeAccounts(state), ...fakeGiftAi(state), ...fakePlanning(state), FakePublicGroups],
       providers: [AudioStore],
     };
   }

@@ -10,6 +10,7 @@ import { storeHintsIn } from '../ui/memory/seen-hints.js';
 import { useUser } from '../data/use-user.js';
 import { closeWizard, useWizard } from '../data/stores/wizard-store.js';
 import { ImportSavedOffer } from './account/import-saved-offer.js';
+import { NewGroupGift } from './group-gifts/new-group-gift.js';
 import { Footer } from './navigation/footer.js';
 import { useIdeasAddress, usePageLocation } from './wizard/ideas-address.js';
 import {
@@ -93,6 +94,7 @@ function Dialogs() {
       {auth && <auth.AuthDialog paths={paths} />}
       {share && <share.ShareDialog />}
       <WishlistPart />
+      <NewGroupGift />
       {notifications && <notifications.Toaster />}
     </>
   );

@@ -12,6 +12,7 @@ export const loadPush = () => import('../data/push.js');
 export const loadQuickNote = () => import('../features/quick-note/quick-note-dialog.js');
 export const loadShareDialog = () => import('../features/share/share-dialog.js');
 export const loadAddToWishlist = () => import('../features/wishlists/add-to-wishlist-dialog.js');
+export const loadCreateGroup = () => import('../features/group-gifts/create/create-dialog.js');
 const loadToaster = () => import('../ui/feedback/toaster.js');
 const pause = () => new Promise((resolve) => setTimeout(resolve, 3_000));
 /** Retries without limit, because it reports other parts that fail to load. */

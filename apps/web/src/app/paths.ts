@@ -18,12 +18,18 @@ export const paths = {
   publicWishlist: '/wishlist/:shareCode',
   reservation: '/reservation',
   reminder: '/reminder',
+  groupPurchases: '/group-purchases',
+  groupPurchase: '/group-purchases/:id',
+  publicGroup: '/group/:shareCode',
   saved: '/saved',
   shared: '/shared/:shareCode',
 } as const;
 
 /** Path of one's own wishlist. */
 export const wishlistPath = (id: number): string => `${paths.wishlists}/${id}`;
+
+/** Path of one's own group gift. */
+export const groupPurchasePath = (id: number): string => `${paths.groupPurchases}/${id}`;
 
 /** Path of a recipient's page. */
 export const recipientPath = (id: number): string => `${paths.recipients}/${id}`;

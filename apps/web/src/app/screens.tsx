@@ -51,6 +51,18 @@ const ReminderPage = lazy(async () => ({
   default: (await import('../features/reminder/reminder-page.js')).ReminderPage,
 }));
 
+const GroupPurchasesPage = lazy(async () => ({
+  default: (await import('./group-gifts/group-purchases.js')).GroupPurchases,
+}));
+
+const GroupPurchasePage = lazy(async () => ({
+  default: (await import('./group-gifts/group-purchase.js')).GroupPurchase,
+}));
+
+const PublicGroupPage = lazy(async () => ({
+  default: (await import('./group-gifts/public-group.js')).PublicGroup,
+}));
+
 const ForgotPasswordPage = lazy(async () => ({
   default: (await import('../features/auth/links/forgot-password-page.js')).ForgotPasswordPage,
 }));
@@ -119,6 +131,9 @@ export function Screens() {
             <Route path={paths.publicWishlist} element={<PublicWishlistPage />} />
             <Route path={paths.reservation} element={<ReservationPage home={paths.home} />} />
             <Route path={paths.reminder} element={<ReminderPage home={paths.home} planPath={paths.plan} />} />
+            <Route path={paths.groupPurchases} element={<GroupPurchasesPage />} />
+            <Route path={paths.groupPurchase} element={<GroupPurchasePage />} />
+            <Route path={paths.publicGroup} element={<PublicGroupPage />} />
             <Route path={paths.shared} element={<SharedSuggestionPage />} />
             <Route path="*" element={<NotFoundPage />} />
           </Routes>

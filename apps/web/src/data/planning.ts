@@ -34,6 +34,12 @@ export const recipientQuery = (id: number) =>
     queryFn: async ({ signal }) => (await api.recipients.get({ id }, { signal })).recipient,
   });
 
+/** The names of the user's people, as many as the server gives at once. */
+export const peopleQuery = queryOptions({
+  queryKey: [...planningKey, 'people to give to'],
+  queryFn: async ({ signal }) => (await api.recipients.list({}, { signal })).recipients,
+});
+
 /** The user's calendar settings. */
 export const calendarSettingsQuery = queryOptions({
   queryKey: calendarSettingsKey,

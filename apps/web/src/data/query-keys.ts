@@ -25,6 +25,12 @@ export const wishlistKey = (id: number) => [...wishlistsKey, id] as const;
 export const reservationsKey = ['reservations'] as const;
 export const publicWishlistKey = (shareCode: string) => ['public-wishlist', shareCode] as const;
 
+/** Prefix of all keys for the user's own group gifts. */
+export const groupPurchasesKey = ['group-purchases'] as const;
+export const groupPurchaseKey = (id: number) => [...groupPurchasesKey, id] as const;
+/** A group gift by its link. */
+export const publicGroupKey = (shareCode: string) => ['public-group', shareCode] as const;
+
 /** Filters and order of the list of people; empty texts don't filter. */
 export interface PeopleFilter {
   search: string;

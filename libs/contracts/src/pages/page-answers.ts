@@ -2,6 +2,8 @@ import type { sessionRoutes } from '../auth/auth.js';
 import type { ResponseOutput } from '../core/route.js';
 import type { sharedSuggestionRoutes } from '../gift-ai/shared-suggestions.js';
 import type { suggestionRoutes } from '../gift-ai/suggestions.js';
+import type { groupPurchaseRoutes } from '../payments/group-purchases.js';
+import type { publicGroupRoutes } from '../payments/public-groups.js';
 import type { calendarSettingsRoutes } from '../planning/calendar-settings.js';
 import type { giftPlanRoutes } from '../planning/gift-plan.js';
 import type { giftRoutes } from '../planning/gifts.js';
@@ -22,6 +24,9 @@ export interface PageAnswers {
   sharedSuggestion: ResponseOutput<typeof sharedSuggestionRoutes.get>;
   /** The same for everyone: without what is taken. */
   publicWishlist: ResponseOutput<typeof publicWishlistRoutes.get>;
+  /** For guests, or for a signed-in user who may see it. */
+  publicGroup: ResponseOutput<typeof publicGroupRoutes.get>;
+  groupPurchases: ResponseOutput<typeof groupPurchaseRoutes.list>;
   recipients: ResponseOutput<typeof recipientRoutes.list>;
   /** The recipient in the page's address, and the first of their gifts. */
   recipient: ResponseOutput<typeof recipientRoutes.get>;

@@ -25,7 +25,7 @@ export function AccountButtons({ onChoose }: { onChoose?: () => void }) {
           title={user.username}
           onClick={onChoose}
           sx={{
-            ...{ maxWidth: { md: 110, lg: 200 }, color: 'text.secondary', px: 1, borderRadius: 2 },
+            ...{ maxWidth: { lg: 140 }, color: 'text.secondary', px: 1, borderRadius: 2 },
             ...{ textDecoration: 'none', '&:hover': { color: 'text.primary', textDecoration: 'underline' } },
           }}
         >

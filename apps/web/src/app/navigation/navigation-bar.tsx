@@ -72,7 +72,7 @@ export function NavigationBar() {
             </Box>
           )}
           {user && (
-            <Box component="nav" aria-label="Main" sx={{ display: { xs: 'none', md: 'block' } }}>
+            <Box component="nav" aria-label="Main" sx={{ display: { xs: 'none', lg: 'block' } }}>
               <NavigationLinks where="bar" />
             </Box>
           )}
@@ -81,7 +81,7 @@ export function NavigationBar() {
         <SchemeToggle />
         <Box
           sx={{
-            display: { xs: user ? 'none' : 'flex', md: 'flex' },
+            display: { xs: user ? 'none' : 'flex', lg: 'flex' },
             alignItems: 'center',
             gap: { xs: 0.5, sm: 1 },
             flexShrink: 0,
@@ -96,7 +96,7 @@ export function NavigationBar() {
             aria-expanded={menuOpen}
             aria-controls={menuId}
             onClick={() => setMenuOpen((open) => !open)}
-            sx={{ display: { md: 'none' } }}
+            sx={{ display: { lg: 'none' } }}
           >
             {menuOpen ? <CloseIcon /> : <MenuIcon />}
           </IconButton>
@@ -116,7 +116,7 @@ interface MenuProps {
 /** The links and the account on a small screen. */
 function Menu({ id, open, onChoose }: MenuProps) {
   return (
-    <Box id={id} hidden={!open} sx={{ display: { md: 'none' }, borderTop: 1, borderColor: 'divider' }}>
+    <Box id={id} hidden={!open} sx={{ display: { lg: 'none' }, borderTop: 1, borderColor: 'divider' }}>
       {open && (
         <Container sx={{ py: 2, display: 'grid', gap: 2 }}>
           <Box component="nav" aria-label="Menu">

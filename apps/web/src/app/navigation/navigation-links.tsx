@@ -7,14 +7,14 @@ import { paths } from '../paths.js';
 type Place = 'bar' | 'menu' | 'guest';
 
 /** The screens of a signed-in user, in order; guests see those that need no account. */
-const links: readonly { to: string; label: string; forGuests?: true; needsRoom?: true }[] = [
+const links: readonly { to: string; label: string; forGuests?: true }[] = [
   { to: paths.recipients, label: 'Recipients' },
   { to: paths.occasions, label: 'Occasions' },
   { to: paths.plan, label: 'Plan' },
   { to: paths.wishlists, label: 'Wishlists' },
+  { to: paths.groupPurchases, label: 'Group gifts' },
   { to: paths.saved, label: 'Saved', forGuests: true },
-  // In a narrow bar, the user's name leads there.
-  { to: paths.settings, label: 'Settings', needsRoom: true },
+  { to: paths.settings, label: 'Settings' },
 ];
 
 export function NavigationLinks({ where, onChoose }: { where: Place; onChoose?: () => void }) {
@@ -32,12 +32,8 @@ export function NavigationLinks({ where, onChoose }: { where: Place; onChoose?: 
     >
       {links
         .filter(({ forGuests }) => forGuests || where !== 'guest')
-        .map(({ to, label, needsRoom }) => (
-          <Box
-            component="li"
-            key={to}
-            sx={needsRoom && where === 'bar' ? { display: { xs: 'none', lg: 'block' } } : undefined}
-          >
+        .map(({ to, label }) => (
+          <Box component="li" key={to}>
             <RibbonLink to={to} onClick={onChoose}>
               {label}
             </RibbonLink>
@@ -51,7 +47,8 @@ export function NavigationLinks({ where, onChoose }: { where: Place; onChoose?: 
 const RibbonLink = styled(NavLink)(({ theme }) => ({
   position: 'relative',
   display: 'inline-block',
-  padding: '10px 14px',
+  padding: '10px',
+  whiteSpace: 'nowrap',
   borderRadius: 10,
   fontWeight: 600,
   color: theme.vars!.palette.text.secondary,
@@ -61,8 +58,8 @@ const RibbonLink = styled(NavLink)(({ theme }) => ({
   '&.active::after': {
     content: '""',
     position: 'absolute',
-    left: 12,
-    right: 12,
+    left: 8,
+    right: 8,
     bottom: 2,
     height: 6,
     background: theme.vars!.palette.primary.main,

@@ -2,6 +2,7 @@ import { giftStates, type Gift, type GiftState } from '@giftwell/contracts/plann
 import Divider from '@mui/material/Divider';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
+import { startGroupGift, type GroupDraft } from '../../data/stores/group-gift-store.js';
 import { addToWishlist, type Wish } from '../../data/stores/wishlist-dialog-store.js';
 import { priceText, stateLabels } from '../../ui/fields/gift-money.js';
 
@@ -51,10 +52,20 @@ export function GiftMenu({ menu: { gift, opener, open }, onMove, onEdit, onDelet
       <Divider />
       <MenuItem onClick={choose(() => onEdit(gift))}>Edit details</MenuItem>
       <MenuItem onClick={choose(() => addToWishlist(wishOf(gift)))}>Add to a wishlist</MenuItem>
+      <MenuItem onClick={choose(() => startGroupGift(draftOf(gift)))}>Start a group gift</MenuItem>
       <MenuItem onClick={choose(() => onDelete(gift))}>Delete</MenuItem>
     </Menu>
   );
 }
+
+const draftOf = (gift: Gift): GroupDraft => ({
+  title: gift.title,
+  price: gift.price ?? gift.estimate?.most ?? null,
+  recipientName: gift.recipientName,
+  recipientId: gift.recipientId,
+  occasion: gift.occasion?.type,
+  picture: gift.picture,
+});
 
 /** The note stays private. */
 const wishOf = (gift: Gift): Wish => ({

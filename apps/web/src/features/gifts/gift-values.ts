@@ -1,6 +1,6 @@
 import type { RequestInput } from '@giftwell/contracts/core/route';
 import { giftLink, giftYear, type Gift, type giftRoutes } from '@giftwell/contracts/planning/gifts';
-import { amountProblem, dollarsOf, dollarText, isAmount } from './dollars.js';
+import { amountProblem, dollarsOf, dollarText, isAmount } from '../../ui/money/dollars.js';
 
 type GiftChanges = Omit<RequestInput<typeof giftRoutes.update>, 'id'>;
 

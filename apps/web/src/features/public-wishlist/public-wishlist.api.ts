@@ -8,9 +8,8 @@ import {
   type ReservationState,
 } from '@giftwell/contracts/planning/reservations';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { api } from '../../data/api.js';
 import { invalidateGifts } from '../../data/planning.js';
-import { planningKey, publicWishlistKey, reservationsKey } from '../../data/query-keys.js';
+import { publicWishlistKey, reservationsKey } from '../../data/query-keys.js';
 import { useUser } from '../../data/use-user.js';
 import { errorKind } from '../../ui/feedback/app-error.js';
 import { toast } from '../../ui/feedback/toasts.js';
@@ -48,12 +47,6 @@ export const myReservationsQuery = queryOptions({
   queryKey: [...reservationsKey, 'mine'],
   queryFn: async ({ signal }) => (await reservations.list({}, { signal })).reservations,
   refetchOnWindowFocus: 'always',
-});
-
-/** The names of the user's people, as many as the server gives at once. */
-export const peopleQuery = queryOptions({
-  queryKey: [...planningKey, 'people to give to'],
-  queryFn: async ({ signal }) => (await api.recipients.list({}, { signal })).recipients,
 });
 
 export function useReserve(shareCode: string) {

@@ -2,10 +2,11 @@ import type { Reservation } from '@giftwell/contracts/planning/reservations';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { peopleQuery } from '../../data/planning.js';
 import { SaveDialog } from '../../ui/dialogs/save-dialog.js';
 import { errorMessage } from '../../ui/feedback/app-error.js';
 import { ChoiceField } from '../../ui/fields/choice-field.js';
-import { peopleQuery, useAddReservedGift } from './public-wishlist.api.js';
+import { useAddReservedGift } from './public-wishlist.api.js';
 
 interface ReservedGiftDialogProps {
   reservation: Reservation;

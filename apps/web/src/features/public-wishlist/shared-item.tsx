@@ -1,6 +1,7 @@
 import type { HeldReservation } from '@giftwell/contracts/planning/reservations';
 import type { ShownItem } from '@giftwell/contracts/planning/wishlists';
 import { useId } from 'react';
+import { startGroupGift } from '../../data/stores/group-gift-store.js';
 import { toast } from '../../ui/feedback/toasts.js';
 import { hostOf } from '../../ui/links/host.js';
 import { ExternalIcon } from '../../ui/icons/icons.js';
@@ -14,6 +15,8 @@ interface SharedItemProps {
   onReserve: (item: ShownItem) => void;
 }
 
+/** From this price on, in dollars, people share the costs of a gift. */
+const groupGiftFrom = 50;
 const priorities = { high: 'High priority', medium: 'Medium priority', low: 'Low priority' } as const;
 
 function leftText(left: number, quantity: number): string | null {
@@ -64,6 +67,7 @@ export function SharedItem({ item, viewer, onReserve }: SharedItemProps) {
           {deed}
         </button>
       )}
+      {!isOwner && left > 0 && <GroupGiftButton item={item} />}
     </article>
   );
 }
@@ -83,6 +87,20 @@ function Facts({ item: { price, quantity }, left }: { item: ShownItem; left: num
         </span>
       )}
     </p>
+  );
+}
+
+/** For a gift that is too big for one. */
+function GroupGiftButton({ item: { name, amount, picture } }: { item: ShownItem }) {
+  if ((amount ?? 0) < groupGiftFrom) return null;
+  return (
+    <button
+      type="button"
+      aria-label={`Start a group gift: ${name}`}
+      onClick={() => startGroupGift({ title: name, price: amount, picture })}
+    >
+      Start a group gift
+    </button>
   );
 }
 

@@ -1,5 +1,6 @@
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
+import { startGroupGift, type GroupDraft } from '../../data/stores/group-gift-store.js';
 import { addToWishlist, type Wish } from '../../data/stores/wishlist-dialog-store.js';
 import type { SavedIdea } from './merged-ideas.js';
 import { useDismiss, usePurchase } from './saved.api.js';
@@ -46,6 +47,14 @@ export function IdeaMenu({ menu: { saved, opener, open }, onGoing, onClose }: Id
       </MenuItem>
       <MenuItem
         onClick={() => {
+          onClose();
+          startGroupGift(draftOf(saved.idea));
+        }}
+      >
+        Start a group gift
+      </MenuItem>
+      <MenuItem
+        onClick={() => {
           onGoing(saved);
           dismiss(saved);
           onClose();
@@ -56,6 +65,12 @@ export function IdeaMenu({ menu: { saved, opener, open }, onGoing, onClose }: Id
     </Menu>
   );
 }
+
+const draftOf = ({ name, priceMaxCents, picture }: OpenMenu['saved']['idea']): GroupDraft => ({
+  title: name,
+  price: priceMaxCents / 100,
+  picture: picture ?? null,
+});
 
 const wishOf = ({ name, price, description, picture }: OpenMenu['saved']['idea']): Wish => ({
   ...{ name, price, description },

@@ -3,7 +3,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
-import { useSyncExternalStore, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { useLocalDay } from '../../ui/feedback/use-local-day.js';
 import { GiftTag } from '../../ui/illustrations/gift-tag.js';
 import { ExternalIcon, GiftIcon } from '../../ui/icons/icons.js';
 import { IdeaPicture } from '../../ui/illustrations/idea-picture.js';
@@ -102,18 +103,6 @@ export function SharedIdea({ shared, onStart }: SharedIdeaProps) {
     </Container>
   );
 }
-
-const never = () => () => undefined;
-const here = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
-const inUtc = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
-
-/** An instant as a date in the reader's time zone; the server uses UTC. */
-const useLocalDay = (moment: string) =>
-  useSyncExternalStore(
-    never,
-    () => here.format(new Date(moment)),
-    () => inUtc.format(new Date(moment)),
-  );
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
   if (!children) return null;

@@ -11,7 +11,7 @@ import { errorMessage } from '../../ui/feedback/app-error.js';
 import { toast } from '../../ui/feedback/toasts.js';
 import { ChoiceField } from '../../ui/fields/choice-field.js';
 import { TextField } from '../../ui/fields/text-field.js';
-import { SaveProblem } from './save-problem.js';
+import { SaveProblem } from '../../ui/dialogs/save-problem.js';
 import { useAddItem, useCreateWishlist, wishlistsQuery, type NewItem } from './wishlists.api.js';
 
 /** Adds something seen elsewhere to one of the user's lists, or to a new one. */

@@ -12,7 +12,7 @@ import { SaveDialog } from '../../ui/dialogs/save-dialog.js';
 import { errorMessage } from '../../ui/feedback/app-error.js';
 import { TextField } from '../../ui/fields/text-field.js';
 import { invitationsQuery, useEndInvitation, useInvite } from './invitations.api.js';
-import { SaveProblem } from './save-problem.js';
+import { SaveProblem } from '../../ui/dialogs/save-problem.js';
 
 type Values = z.input<typeof invitationSchema>;
 

@@ -1,7 +1,7 @@
 import type { WishlistSummary } from '@giftwell/contracts/planning/wishlists';
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.js';
 import { InviteDialog } from './invite-dialog.js';
-import { copyLink } from './share-wishlist.js';
+import { copyLinkOf } from './share-wishlist.js';
 import { WishlistDialog } from './wishlist-dialog.js';
 import { useDeleteWishlist, useUpdateWishlist } from './wishlists.api.js';
 import type { ListDialog } from './dialog-states.js';
@@ -35,7 +35,7 @@ function PublishDialog({ wishlist, onClose }: { wishlist: WishlistSummary; onClo
           { id: wishlist.id, public: true },
           {
             onSuccess: (shared) => {
-              void copyLink(shared);
+              void copyLinkOf(shared);
               onClose();
             },
           },

@@ -1,5 +1,5 @@
 import type { Occasion } from '@giftwell/contracts/planning/occasions';
-import { amountProblem, dollarsOf, dollarText, isAmount } from '../dollars.js';
+import { amountProblem, dollarsOf, dollarText, isAmount } from '../../../ui/money/dollars.js';
 
 /** A budget of all gifts in a year, or of those for each date of an occasion. */
 export type BudgetOf = { year: number } | { occasionId: number };

@@ -1,11 +1,12 @@
 import { occasionLabels, type Relationship } from '@giftwell/contracts/gift-ai/vocabulary';
 import type { Recipient } from '@giftwell/contracts/planning/recipients';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { FormProvider, useWatch } from 'react-hook-form';
 import { errorMessage } from '../../../ui/feedback/app-error.js';
 import { CheckIcon } from '../../../ui/icons/icons.js';
 import { StepHeader } from '../../../ui/dialogs/step-header.js';
 import { DialogStep } from '../../../ui/dialogs/dialog-step.js';
+import { useDelayed } from '../../../ui/dialogs/use-delayed.js';
 import { dismissProblems, toast } from '../../../ui/feedback/toasts.js';
 import { BasicsStep } from './basics-step.js';
 import { DetailsStep } from './details-step.js';
@@ -130,21 +131,4 @@ export function SteppedForm({ dialog, title, recipient }: SteppedFormProps) {
       </DialogStep>
     </FormProvider>
   );
-}
-
-/** Calls `act` after a delay, unless it is stopped or the form is unmounted. */
-function useDelayed(act: () => void, ms: number) {
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const latest = useRef(act);
-  useEffect(() => {
-    latest.current = act;
-  });
-  useEffect(() => () => clearTimeout(timer.current), []);
-  return {
-    start: () => {
-      clearTimeout(timer.current);
-      timer.current = setTimeout(() => latest.current(), ms);
-    },
-    stop: () => clearTimeout(timer.current),
-  };
 }

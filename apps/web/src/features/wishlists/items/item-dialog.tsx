@@ -5,7 +5,7 @@ import { SaveDialog } from '../../../ui/dialogs/save-dialog.js';
 import { errorMessage } from '../../../ui/feedback/app-error.js';
 import { ItemFields } from './item-fields.js';
 import { itemValuesSchema, valuesOf, type ItemInput, type ItemValues } from './item-values.js';
-import { SaveProblem } from '../save-problem.js';
+import { SaveProblem } from '../../../ui/dialogs/save-problem.js';
 import { useUpdateItem } from '../wishlists.api.js';
 
 interface ItemDialogProps {

@@ -1,0 +1,86 @@
+import { signUpQuickly } from '../account.js';
+import { beginContribution, recordCash, writeGroupGift } from '../pages/group-gift.js';
+import { expect, test } from './screen.js';
+
+const words = 'Hers was stolen, and she rides to work every day.\nWe’d like to give it to her in June.';
+
+test('group gifts of one’s own', async ({ page, look }) => {
+  await signUpQuickly(page);
+  await page.goto('/group-purchases');
+  await expect(page.getByText('No group purchases yet')).toBeVisible();
+  await look('group-gifts-empty');
+  await page.getByRole('button', { name: 'Short form' }).click();
+  await expect(page.getByRole('form', { name: 'New group gift' })).toBeVisible();
+  await look('group-gift-form');
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'New group gift' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Create Group Purchase' });
+  await dialog.getByRole('textbox', { name: 'Gift title' }).fill('A bike for Hanna, who lost hers');
+  await look('new-group-gift');
+  await dialog.getByRole('button', { name: 'Next' }).click();
+  await dialog.getByRole('combobox', { name: 'Recipient name' }).fill('Hanna');
+  await dialog.getByRole('button', { name: 'Next' }).click();
+  await expect(dialog.getByRole('radio', { name: 'Birthday' })).toBeVisible();
+  await look('group-gift-occasion');
+  await dialog.getByRole('radio', { name: 'Birthday' }).check({ force: true });
+  await dialog.getByRole('textbox', { name: 'Target amount in dollars' }).fill('250');
+  await dialog.getByRole('button', { name: 'Next' }).click();
+  await dialog.getByRole('textbox', { name: 'Description' }).fill(words);
+  await dialog.getByRole('button', { name: 'Next' }).click();
+  await expect(dialog.getByText('$250')).toBeVisible();
+  await look('group-gift-deadline');
+  await dialog.getByRole('button', { name: 'Create' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /^A bike for Hanna/ })).toBeVisible();
+  await recordCash(page, Number(page.url().split('/').at(-1)), 'Aunt Bea', 60);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 3, name: 'Aunt Bea: $60' })).toBeVisible();
+  await look('group-gift');
+  for (const [button, title, name] of [
+    ['Edit', 'Edit group gift', 'group-gift-edit'],
+    ['Add cash or a transfer', 'Add cash or a transfer', 'group-gift-cash'],
+    ['Thank everyone', 'Thank everyone', 'group-gift-thanks'],
+  ] as const) {
+    await page.getByRole('button', { name: button, exact: true }).click();
+    const form = page.getByRole('dialog', { name: title });
+    await expect(form).toBeVisible();
+    await look(name);
+    await form.getByRole('button', { name: 'Cancel' }).click();
+    await expect(form).toBeHidden();
+  }
+  await page.getByRole('button', { name: 'Refund everyone' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Refund everyone?' });
+  await expect(question).toBeVisible();
+  await look('group-gift-refund');
+  await question.getByRole('button', { name: 'Refund everyone' }).click();
+  await expect(page.getByRole('dialog', { name: 'Refunds' })).toBeVisible();
+  await look('group-gift-refunds');
+  await page.getByRole('button', { name: 'Done' }).click();
+  await page.goto('/group-purchases');
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await look('group-gifts');
+});
+
+test('the page of a group gift', async ({ page, browser, look }) => {
+  const organizer = await browser.newPage();
+  await signUpQuickly(organizer);
+  const { id, shareCode } = await writeGroupGift(organizer, {
+    ...{ description: words, deadline: '2099-06-30', ideas: [{ title: 'A red bike', price: 'about $90' }] },
+  });
+  await recordCash(organizer, id, 'Aunt Bea with a rather long name', 60);
+  await page.goto(`/group/${shareCode}`);
+  await expect(page.getByText('Aunt Bea with a rather long name')).toBeVisible();
+  await look('group-page');
+  await page.getByRole('button', { name: 'Contribute' }).click();
+  await expect(page.getByRole('textbox', { name: 'Your name' })).toBeVisible();
+  await look('group-page-contribute');
+  await page.getByRole('button', { name: 'Not now' }).click();
+  await beginContribution(page, 'Cal', '40');
+  await expect(page.getByRole('button', { name: 'Continue to payment' })).toBeVisible();
+  await look('group-page-payment');
+  await page.getByRole('button', { name: 'Continue to payment' }).click();
+  await page.getByRole('button', { name: /^Pay \$40/ }).click();
+  await page.waitForURL(/\/group\//);
+  await expect(page.getByText('Goal Reached!')).toBeVisible();
+  await look('group-page-reached');
+  await organizer.close();
+});

@@ -1,0 +1,27 @@
+import { notFound } from '@giftwell/contracts/core/error';
+import { publicGroupRoutes } from '@giftwell/contracts/payments/public-groups';
+import { fakeService } from '@giftwell/server-kit/testing';
+import { shareCode } from './fake-state.js';
+
+/** Who must not see the group gift. */
+export const recipientOfTheGift = 13;
+
+/** One group gift; user 13 doesn't find it. */
+export const FakePublicGroups = fakeService(publicGroupRoutes, {
+  async get(input, { userId }) {
+    if (input.shareCode !== shareCode || userId === recipientOfTheGift)
+      throw notFound('group_purchase_not_found', 'There is no such group gift');
+    return {
+      groupPurchase: {
+        ...{ id: 7, title: 'A bike', description: 'She needs one', recipientName: 'Hanna', shareCode },
+        ...{ targetAmount: 100, currentAmount: 5, pledgedAmount: 0, remainingAmount: 95 },
+        ...{ status: 'active' as const, collects: 'money' as const, ifShort: 'smaller' as const },
+        ...{ acceptsMoney: true, acceptsPledges: false, contributorCount: 1, thanks: null, picture: null },
+        ...{ deadline: null, endsAt: null, occasionType: 'birthday' as const },
+        createdAt: '2026-01-01T00:00:00.000Z',
+      },
+      organizer: { username: 'ada' },
+      ...{ contributions: [], ideas: [], changes: [] },
+    };
+  },
+});

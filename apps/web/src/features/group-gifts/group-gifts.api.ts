@@ -1,0 +1,121 @@
+import { createClient } from '@giftwell/contracts/core/client';
+import type { RequestInput } from '@giftwell/contracts/core/route';
+import { groupPurchaseChanged } from '@giftwell/contracts/payments/events';
+import { groupPurchaseRoutes, type GroupPurchase } from '@giftwell/contracts/payments/group-purchases';
+import { publicGroupRoutes } from '@giftwell/contracts/payments/public-groups';
+import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { api } from '../../data/api.js';
+import { onPush } from '../../data/push.js';
+import { groupPurchaseKey, groupPurchasesKey, savedKey } from '../../data/query-keys.js';
+import { errorKind, errorMessage } from '../../ui/feedback/app-error.js';
+import { toast } from '../../ui/feedback/toasts.js';
+
+const groups = createClient(groupPurchaseRoutes, { baseUrl: '/api' });
+const shared = createClient(publicGroupRoutes, { baseUrl: '/api' });
+
+type Routes = typeof groupPurchaseRoutes;
+type Without<R extends keyof Routes> = Omit<RequestInput<Routes[R]>, 'id'>;
+
+export const groupPurchasesQuery = queryOptions({
+  queryKey: groupPurchasesKey,
+  queryFn: async ({ signal }) => (await groups.list({}, { signal })).groupPurchases,
+  refetchOnWindowFocus: 'always',
+});
+
+/** One group gift with its contributions, ideas and changes. */
+export const groupPurchaseQuery = (id: number) =>
+  queryOptions({
+    queryKey: groupPurchaseKey(id),
+    queryFn: ({ signal }) => groups.get({ id }, { signal }),
+    refetchOnWindowFocus: 'always',
+  });
+
+/** The ideas that the user saved last. */
+export const savedIdeasQuery = queryOptions({
+  queryKey: [...savedKey, 'newest'],
+  queryFn: async ({ signal }) => (await api.suggestions.listSaved({ offset: 0 }, { signal })).suggestions,
+});
+
+const refetch = (client: QueryClient) => client.invalidateQueries({ queryKey: groupPurchasesKey });
+
+const onGone = (client: QueryClient) => (error: Error) => {
+  if (errorKind(error) === 'not_found') void refetch(client);
+};
+
+/** Refetches when someone contributes. */
+export function useLiveGroups(): void {
+  const client = useQueryClient();
+  useEffect(() => onPush(groupPurchaseChanged, () => void refetch(client)), [client]);
+}
+
+export function useCreateGroup() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (input: RequestInput<Routes['create']>) => (await groups.create(input)).groupPurchase,
+    meta: { ownErrors: true },
+    onSuccess: ({ title }) => {
+      toast({ title: 'Group purchase created!', description: title, durationMs: 3_000 });
+      return refetch(client);
+    },
+    onError: (error) =>
+      void toast({
+        variant: 'destructive',
+        title: 'Creation failed',
+        description: errorMessage(error, 'Please try again.'),
+      }),
+  });
+}
+
+/** A change of one group gift; everything about group gifts is refetched. */
+function useGroupChange<I, O>(change: (input: I) => Promise<O>, ownErrors = false) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: change,
+    ...(ownErrors && { meta: { ownErrors } }),
+    onSuccess: () => refetch(client),
+    onError: onGone(client),
+  });
+}
+
+export const useUpdateGroup = (id: number) =>
+  useGroupChange((input: Without<'update'>) => groups.update({ id, ...input }), true);
+
+export const useCloseGroup = (id: number) => useGroupChange(() => groups.close({ id }));
+
+export function useDeleteGroup() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id }: GroupPurchase) => groups.remove({ id }),
+    onSuccess: (_answer, { id, title }) => {
+      client.setQueryData(groupPurchasesQuery.queryKey, (all) => all?.filter((each) => each.id !== id));
+      toast({ title: 'Group purchase deleted', description: title, durationMs: 3_000 });
+    },
+    onError: onGone(client),
+  });
+}
+
+export const useRefundOne = (id: number) =>
+  useGroupChange((contributionId: number) => groups.refundOne({ id, contributionId }), true);
+
+export const useRefundAll = (id: number) => useGroupChange(() => groups.refundAll({ id }), true);
+
+export const useThank = (id: number) =>
+  useGroupChange((input: Without<'thank'>) => groups.thank({ id, ...input }), true);
+
+export const useAddIdea = (id: number) =>
+  useGroupChange((input: Without<'addIdea'>) => groups.addIdea({ id, ...input }), true);
+
+export const useRemoveIdea = (id: number) =>
+  useGroupChange((ideaId: number) => groups.removeIdea({ id, ideaId }));
+
+export const useAcceptIdea = (id: number) =>
+  useGroupChange((ideaId: number) => groups.acceptIdea({ id, ideaId }));
+
+/** Records cash or a transfer. */
+export const useRecordContribution = (id: number) =>
+  useGroupChange(
+    (input: Omit<RequestInput<typeof publicGroupRoutes.contribute>, 'id' | 'paypalOrderId'>) =>
+      shared.contribute({ id, ...input }),
+    true,
+  );

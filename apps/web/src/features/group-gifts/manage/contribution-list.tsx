@@ -1,0 +1,96 @@
+import type { OwnContribution } from '@giftwell/contracts/payments/group-purchases';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useLocalDay } from '../../../ui/feedback/use-local-day.js';
+import { inDollars } from '../../../ui/fields/gift-money.js';
+
+interface ContributionListProps {
+  contributions: readonly OwnContribution[];
+  onRefund: (contribution: OwnContribution) => void;
+}
+
+/** Who gave what, as only the organizer sees it. */
+export const ContributionList = ({ contributions, onRefund }: ContributionListProps) => (
+  <Box component="section" sx={{ display: 'grid', gap: 2 }}>
+    <Typography variant="h3" component="h2">
+      Contributions
+    </Typography>
+    {contributions.length === 0 && (
+      <Typography sx={{ color: 'text.secondary' }}>
+        Nobody has contributed yet. Share the link to get started.
+      </Typography>
+    )}
+    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}>
+      {contributions.map((each) => (
+        <Row key={each.id} contribution={each} onRefund={onRefund} />
+      ))}
+    </Box>
+  </Box>
+);
+
+const stateLabels: Record<OwnContribution['state'], string> = {
+  pledged: 'Promised',
+  pending: 'Being processed by PayPal',
+  completed: 'Paid',
+  refunded: 'Refunded',
+  reversed: 'Taken back by the bank',
+};
+
+interface RowProps {
+  contribution: OwnContribution;
+  onRefund: (contribution: OwnContribution) => void;
+}
+
+function Row({ contribution, onRefund }: RowProps) {
+  const { contributorName, amount, refundedAmount, kind, state, message } = contribution;
+  const day = useLocalDay(contribution.createdAt);
+  const facts = [
+    kind === 'manual' && state === 'completed' ? 'Cash or transfer' : stateLabels[state],
+    refundedAmount > 0 && refundedAmount < amount && `${inDollars(refundedAmount)} refunded`,
+    day,
+    contribution.hideName && 'Name hidden from others',
+    contribution.hideAmount && 'Amount hidden from others',
+  ];
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        gap: 1,
+        p: 2,
+        borderRadius: '14px',
+        border: 1,
+        borderColor: 'divider',
+        bgcolor: 'background.paper',
+        overflowWrap: 'anywhere',
+      }}
+    >
+      <Box sx={{ flex: '1 1 16rem', minWidth: 0 }}>
+        <Typography variant="h5" component="h3">
+          {contributorName}: {inDollars(amount)}
+        </Typography>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {facts.filter(Boolean).join(' · ')}
+        </Typography>
+        {message && (
+          <Typography variant="body2" sx={{ whiteSpace: 'pre-line', mt: 0.5 }}>
+            “{message}”
+          </Typography>
+        )}
+      </Box>
+      {state === 'completed' && (
+        <Button
+          variant="outlined"
+          size="small"
+          aria-label={`Refund ${contributorName}`}
+          onClick={() => onRefund(contribution)}
+        >
+          Refund
+        </Button>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,6 @@
+import type { GroupPurchase, OwnContribution } from '@giftwell/contracts/payments/group-purchases';
+
+/** The open dialog about a group gift. */
+export type GroupDialog =
+  | { kind: 'edit' | 'record' | 'thank' | 'close' | 'delete' | 'refund-all'; group: GroupPurchase }
+  | { kind: 'refund'; group: GroupPurchase; contribution: OwnContribution };

@@ -1,0 +1,71 @@
+import type { GroupPurchase } from '@giftwell/contracts/payments/group-purchases';
+import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.js';
+import { useCloseGroup, useDeleteGroup } from '../group-gifts.api.js';
+import type { GroupDialog } from './dialog-states.js';
+import { EditDialog } from './edit-dialog.js';
+import { RecordDialog } from './record-dialog.js';
+import { RefundAllDialog, RefundDialog } from './refund-dialog.js';
+import { ThanksDialog } from './thanks-dialog.js';
+
+interface GroupDialogsProps {
+  dialog: GroupDialog;
+  onClose: () => void;
+  onDeleted: () => void;
+}
+
+/** The dialogs about one group gift. */
+export function GroupDialogs({ dialog, onClose, onDeleted }: GroupDialogsProps) {
+  const { group } = dialog;
+  switch (dialog.kind) {
+    case 'edit':
+      return <EditDialog group={group} onClose={onClose} />;
+    case 'record':
+      return <RecordDialog group={group} onClose={onClose} />;
+    case 'thank':
+      return <ThanksDialog group={group} onClose={onClose} />;
+    case 'close':
+      return <CloseDialog group={group} onClose={onClose} />;
+    case 'delete':
+      return <DeleteDialog group={group} onClose={onClose} onDeleted={onDeleted} />;
+    case 'refund-all':
+      return <RefundAllDialog group={group} onClose={onClose} />;
+    case 'refund':
+      return <RefundDialog group={group} contribution={dialog.contribution} onClose={onClose} />;
+  }
+}
+
+interface DialogProps {
+  group: GroupPurchase;
+  onClose: () => void;
+}
+
+function CloseDialog({ group, onClose }: DialogProps) {
+  const close = useCloseGroup(group.id);
+  return (
+    <ConfirmDialog
+      title="Close this group gift?"
+      label="Close it"
+      isPending={close.isPending}
+      onClose={onClose}
+      onConfirm={() => close.mutate(undefined, { onSuccess: onClose })}
+    >
+      Nobody can contribute to “{group.title}” anymore. What was paid stays with you until you refund it. You
+      can’t open it again.
+    </ConfirmDialog>
+  );
+}
+
+function DeleteDialog({ group, onClose, onDeleted }: DialogProps & { onDeleted: () => void }) {
+  const remove = useDeleteGroup();
+  return (
+    <ConfirmDialog
+      title="Delete this group gift?"
+      label="Delete"
+      isPending={remove.isPending}
+      onClose={onClose}
+      onConfirm={() => remove.mutate(group, { onSuccess: onDeleted })}
+    >
+      “{group.title}” will be gone, and its link stops working. This can’t be undone.
+    </ConfirmDialog>
+  );
+}

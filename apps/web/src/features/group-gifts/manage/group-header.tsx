@@ -1,0 +1,142 @@
+import type { GroupPurchase } from '@giftwell/contracts/payments/group-purchases';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { inDollars } from '../../../ui/fields/gift-money.js';
+import { EditIcon, ExternalIcon, PlusIcon, ShareIcon } from '../../../ui/icons/icons.js';
+import { IdeaPicture } from '../../../ui/illustrations/idea-picture.js';
+import { FundingBar, percentOf } from '../../../ui/money/funding-bar.js';
+import {
+  contributorsText,
+  deadlineText,
+  forWhomText,
+  statusLabels,
+  timeLeftText,
+} from '../../../ui/money/group-words.js';
+import { groupLink, shareGroup } from '../share-group.js';
+import type { GroupDialog } from './dialog-states.js';
+
+interface GroupHeaderProps {
+  group: GroupPurchase;
+  onOpen: (dialog: GroupDialog) => void;
+}
+
+/** What the group gift is, how far it has got, and what its organizer can do. */
+export function GroupHeader({ group, onOpen }: GroupHeaderProps) {
+  const { title, description, picture, thanks } = group;
+  return (
+    <Box sx={{ display: 'grid', gap: 3, overflowWrap: 'anywhere' }}>
+      <Box sx={{ display: 'flex', gap: 2.5, alignItems: 'flex-start' }}>
+        {picture && <IdeaPicture idea={{ category: '', picture }} size={72} />}
+        <Box sx={{ minWidth: 0 }}>
+          <Typography variant="h2" component="h1">
+            {title}
+          </Typography>
+          <Typography sx={{ color: 'text.secondary', mt: 0.5 }}>{forWhomText(group)}</Typography>
+        </Box>
+      </Box>
+      <Typography sx={{ whiteSpace: 'pre-line' }}>{description}</Typography>
+      <Progress group={group} />
+      {thanks && (
+        <Typography sx={{ whiteSpace: 'pre-line' }}>
+          <b>You thanked everyone:</b> {thanks}
+        </Typography>
+      )}
+      <Deeds group={group} onOpen={onOpen} />
+    </Box>
+  );
+}
+
+function Progress({ group }: { group: GroupPurchase }) {
+  const { status, currentAmount, pledgedAmount, targetAmount, contributorCount } = group;
+  const facts = [
+    statusLabels[status],
+    contributorsText(contributorCount),
+    pledgedAmount > 0 && `${inDollars(pledgedAmount)} promised`,
+    deadlineText(group),
+    status === 'active' && timeLeftText(group),
+  ];
+  return (
+    <Box
+      component="section"
+      aria-label="Progress"
+      sx={{
+        p: { xs: 2, sm: 3 },
+        borderRadius: '14px',
+        border: 1,
+        borderColor: 'divider',
+        bgcolor: 'background.paper',
+        display: 'grid',
+        gap: 1.5,
+      }}
+    >
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 1 }}>
+        <Typography component="p" variant="h3">
+          {inDollars(currentAmount)}
+        </Typography>
+        <Typography sx={{ color: 'text.secondary' }}>of {inDollars(targetAmount)}</Typography>
+        <Typography sx={{ ml: 'auto', fontWeight: 620 }}>
+          {percentOf(currentAmount, targetAmount)}%
+        </Typography>
+      </Box>
+      <FundingBar raised={currentAmount} target={targetAmount} label="Collected" />
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {facts.filter(Boolean).join(' · ')}
+      </Typography>
+    </Box>
+  );
+}
+
+function Deeds({ group, onOpen }: GroupHeaderProps) {
+  const { status, currentAmount, contributorCount, remainingAmount } = group;
+  const open = (kind: Exclude<GroupDialog['kind'], 'refund'>) => () => onOpen({ kind, group });
+  const isClosed = status === 'closed';
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+      <Button variant="contained" startIcon={<ShareIcon />} onClick={() => shareGroup(group)}>
+        Share
+      </Button>
+      <Button
+        component="a"
+        href={groupLink(group)}
+        target="_blank"
+        rel="noopener"
+        variant="outlined"
+        endIcon={<ExternalIcon />}
+        aria-label="See the page (opens in a new tab)"
+      >
+        See the page
+      </Button>
+      {!isClosed && (
+        <Button variant="outlined" startIcon={<EditIcon />} onClick={open('edit')}>
+          Edit
+        </Button>
+      )}
+      {status === 'active' && remainingAmount > 0 && (
+        <Button variant="outlined" startIcon={<PlusIcon />} onClick={open('record')}>
+          Add cash or a transfer
+        </Button>
+      )}
+      {contributorCount > 0 && (
+        <Button variant="outlined" onClick={open('thank')}>
+          Thank everyone
+        </Button>
+      )}
+      {!isClosed && (
+        <Button variant="text" color="inherit" onClick={open('close')}>
+          Close
+        </Button>
+      )}
+      {currentAmount > 0 && (
+        <Button variant="text" color="inherit" onClick={open('refund-all')}>
+          Refund everyone
+        </Button>
+      )}
+      {currentAmount === 0 && (
+        <Button variant="text" color="inherit" onClick={open('delete')}>
+          Delete
+        </Button>
+      )}
+    </Box>
+  );
+}

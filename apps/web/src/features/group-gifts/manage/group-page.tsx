@@ -1,0 +1,128 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Container from '@mui/material/Container';
+import Skeleton from '@mui/material/Skeleton';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { useCallback, useState } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { SignInPage } from '../../../data/sign-in-page.js';
+import { UnreachablePage } from '../../../data/unreachable-page.js';
+import { useUser } from '../../../data/use-user.js';
+import { errorKind } from '../../../ui/feedback/app-error.js';
+import { LoadingRibbon } from '../../../ui/feedback/loading-ribbon.js';
+import { MessagePage } from '../../../ui/feedback/message-page.js';
+import { TroubleNote } from '../../../ui/feedback/trouble-note.js';
+import { usePageTitle } from '../../../ui/feedback/use-page-title.js';
+import { usePart } from '../../../ui/feedback/use-part.js';
+import { ArrowLeftIcon } from '../../../ui/icons/icons.js';
+import { LostParcel, TiedGift } from '../../../ui/illustrations/illustrations.js';
+import { groupPurchaseQuery, useLiveGroups } from '../group-gifts.api.js';
+import { ContributionList } from './contribution-list.js';
+import type { GroupDialog } from './dialog-states.js';
+import { GroupHeader } from './group-header.js';
+import { Ideas } from './ideas.js';
+
+const loadDialogs = () => import('./group-dialogs.js');
+
+interface GroupPageProps {
+  /** Null if the address holds no id. */
+  id: number | null;
+  /** Where all group gifts are. */
+  home: string;
+}
+
+/** One of the user's group gifts, as its organizer sees it. */
+export function GroupPage({ id, home }: GroupPageProps) {
+  const { status } = useUser();
+  if (status === 'unreachable') return <UnreachablePage />;
+  if (status === 'signed-out')
+    return (
+      <SignInPage illustration={<TiedGift />} title="Sign in to manage group purchases">
+        This group gift belongs to an account. Sign in to see and change it.
+      </SignInPage>
+    );
+  if (id === null) return <NoSuchGroup home={home} />;
+  return <SignedIn id={id} home={home} isUser={status === 'signed-in'} />;
+}
+
+function SignedIn({ id, home, isUser }: { id: number; home: string; isUser: boolean }) {
+  useLiveGroups();
+  const group = useQuery({ ...groupPurchaseQuery(id), enabled: isUser });
+  const { data, error } = group;
+  const [dialog, setDialog] = useState<GroupDialog | null>(null);
+  const close = useCallback(() => setDialog(null), []);
+  const dialogs = usePart(dialog !== null, loadDialogs, close);
+  const navigate = useNavigate();
+  usePageTitle(data?.groupPurchase.title ?? 'Group gift');
+  if (errorKind(error) === 'not_found') return <NoSuchGroup home={home} />;
+  return (
+    <Container
+      maxWidth="md"
+      sx={{ py: { xs: 3, md: 6 }, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 4 }}
+    >
+      <Button
+        component={Link}
+        to={home}
+        variant="text"
+        color="inherit"
+        startIcon={<ArrowLeftIcon />}
+        sx={{ justifySelf: 'start', ml: -1, mb: -2 }}
+      >
+        Group gifts
+      </Button>
+      {data && (
+        <>
+          <GroupHeader group={data.groupPurchase} onOpen={setDialog} />
+          <ContributionList
+            contributions={data.contributions}
+            onRefund={(contribution) =>
+              setDialog({ kind: 'refund', group: data.groupPurchase, contribution })
+            }
+          />
+          <Ideas group={data.groupPurchase} ideas={data.ideas} />
+        </>
+      )}
+      {!data && <NotYet query={group} />}
+      {dialog && !dialogs && <LoadingRibbon />}
+      {dialog && dialogs && (
+        <dialogs.GroupDialogs
+          dialog={dialog}
+          onClose={close}
+          onDeleted={() => void navigate(home, { replace: true })}
+        />
+      )}
+    </Container>
+  );
+}
+
+function NotYet({ query: { error, isFetching, refetch } }: { query: UseQueryResult }) {
+  if (error)
+    return (
+      <TroubleNote
+        error={error}
+        what="this group gift"
+        retrying={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
+  return (
+    <Box aria-busy="true" aria-label="Loading" role="status" sx={{ display: 'grid', gap: 2 }}>
+      <Skeleton variant="rounded" height={220} />
+      <Skeleton variant="rounded" height={300} />
+    </Box>
+  );
+}
+
+const NoSuchGroup = ({ home }: { home: string }) => (
+  <MessagePage
+    illustration={<LostParcel />}
+    title="This group gift is gone"
+    action={
+      <Button component={Link} to={home} variant="contained">
+        Group gifts
+      </Button>
+    }
+  >
+    It may have been deleted.
+  </MessagePage>
+);

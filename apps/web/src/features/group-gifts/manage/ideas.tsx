@@ -1,0 +1,84 @@
+import {
+  ideasOfAGroupPurchase,
+  type GroupIdea,
+  type GroupPurchase,
+} from '@giftwell/contracts/payments/group-purchases';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { votesText } from '../../../ui/money/group-words.js';
+import { useAcceptIdea, useRemoveIdea } from '../group-gifts.api.js';
+import { NewIdea } from './new-idea.js';
+
+interface IdeasProps {
+  group: GroupPurchase;
+  ideas: readonly GroupIdea[];
+}
+
+/** The vote on the gift: its ideas, and a field for more. */
+export function Ideas({ group, ideas }: IdeasProps) {
+  const accept = useAcceptIdea(group.id);
+  const remove = useRemoveIdea(group.id);
+  if (group.status === 'closed' && ideas.length === 0) return null;
+  return (
+    <Box component="section" sx={{ display: 'grid', gap: 2 }}>
+      <div>
+        <Typography variant="h3" component="h2">
+          Vote on the gift
+        </Typography>
+        <Typography sx={{ color: 'text.secondary', mt: 0.5 }}>
+          Not sure yet? Add up to {ideasOfAGroupPurchase} ideas. Everyone who contributes has one vote, and
+          you decide.
+        </Typography>
+      </div>
+      {ideas.length > 0 && (
+        <Box
+          component="ul"
+          aria-label="Ideas"
+          sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}
+        >
+          {ideas.map(({ id, title, price, votes }) => (
+            <Box
+              component="li"
+              key={id}
+              sx={{
+                display: 'flex',
+                flexWrap: 'wrap',
+                alignItems: 'center',
+                gap: 1,
+                overflowWrap: 'anywhere',
+              }}
+            >
+              <Box sx={{ flex: '1 1 14rem', minWidth: 0 }}>
+                <b>{title}</b>{' '}
+                <Box component="span" sx={{ color: 'text.secondary' }}>
+                  {[price, votesText(votes)].filter(Boolean).join(' · ')}
+                </Box>
+              </Box>
+              <Button
+                variant="outlined"
+                size="small"
+                aria-label={`Make ${title} the gift`}
+                aria-busy={accept.isPending}
+                onClick={() => accept.mutate(id)}
+              >
+                Make it the gift
+              </Button>
+              <Button
+                variant="text"
+                color="inherit"
+                size="small"
+                aria-label={`Remove ${title}`}
+                aria-busy={remove.isPending}
+                onClick={() => remove.mutate(id)}
+              >
+                Remove
+              </Button>
+            </Box>
+          ))}
+        </Box>
+      )}
+      {ideas.length < ideasOfAGroupPurchase && <NewIdea groupId={group.id} />}
+    </Box>
+  );
+}

@@ -1,0 +1,65 @@
+import type { GroupPurchase } from '@giftwell/contracts/payments/group-purchases';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { SaveDialog } from '../../../ui/dialogs/save-dialog.js';
+import { errorMessage } from '../../../ui/feedback/app-error.js';
+import { SaveProblem } from '../../../ui/dialogs/save-problem.js';
+import { toast } from '../../../ui/feedback/toasts.js';
+import { TextField } from '../../../ui/fields/text-field.js';
+import { IdeaPicture } from '../../../ui/illustrations/idea-picture.js';
+import { useThank } from '../group-gifts.api.js';
+
+interface ThanksDialogProps {
+  group: GroupPurchase;
+  onClose: () => void;
+}
+
+/** Thanks all contributors at once, with the picture of the gift. */
+export function ThanksDialog({ group, onClose }: ThanksDialogProps) {
+  const { title, picture, thanks } = group;
+  const thank = useThank(group.id);
+  const [message, setMessage] = useState(thanks ?? '');
+  const [isMissing, setMissing] = useState(false);
+  const send = () => {
+    if (!message.trim()) return setMissing(true);
+    thank.mutate(
+      { message, picture },
+      {
+        onSuccess: () => {
+          toast({ title: 'Thank-you note sent', description: title, durationMs: 3_000 });
+          onClose();
+        },
+      },
+    );
+  };
+  return (
+    <SaveDialog
+      title="Thank everyone"
+      dirty={message.trim() !== (thanks ?? '')}
+      isSaving={thank.isPending}
+      onSave={send}
+      onClose={onClose}
+      labels={{ save: 'Send', saving: 'Sending…' }}
+    >
+      {thank.error && <SaveProblem>{errorMessage(thank.error, 'Please try again.')}</SaveProblem>}
+      <Typography>
+        Your note is shown on the page, and goes by email to everyone who left an address.
+      </Typography>
+      {picture && <IdeaPicture idea={{ category: '', picture }} size={96} />}
+      <TextField
+        label="Your note"
+        required
+        multiline
+        minRows={4}
+        value={message}
+        onChange={({ target }) => {
+          setMessage(target.value);
+          setMissing(false);
+        }}
+        error={isMissing}
+        helperText={isMissing ? 'Write a few words' : undefined}
+        htmlInput={{ maxLength: 2_000 }}
+      />
+    </SaveDialog>
+  );
+}

@@ -1,0 +1,39 @@
+import type { PublicGroup } from '@giftwell/contracts/payments/public-groups';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useLocalDay } from '../../ui/feedback/use-local-day.js';
+import { formatDate } from '../../ui/fields/dates.js';
+
+type Change = PublicGroup['changes'][number];
+
+/** What the organizer changed after the first contribution. */
+export function Changes({ changes }: { changes: readonly Change[] }) {
+  if (changes.length === 0) return null;
+  return (
+    <Box component="section" sx={{ display: 'grid', gap: 1 }}>
+      <Typography variant="h4" component="h2">
+        Changes
+      </Typography>
+      <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+        {changes.map((change) => (
+          <Row key={`${change.field} ${change.at}`} change={change} />
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+const names = { targetAmount: 'The goal', deadline: 'The deadline' } as const;
+
+const valueText = ({ field }: Change, value: string | null) =>
+  value === null ? 'none' : field === 'deadline' ? formatDate(value) : value;
+
+function Row({ change }: { change: Change }) {
+  const day = useLocalDay(change.at);
+  return (
+    <li>
+      {names[change.field]} changed from {valueText(change, change.from)} to {valueText(change, change.to)} on{' '}
+      {day}.
+    </li>
+  );
+}

@@ -1,0 +1,165 @@
+import type { ShownGroup } from '@giftwell/contracts/payments/group-purchases';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useUser } from '../../../data/use-user.js';
+import { errorMessage } from '../../../ui/feedback/app-error.js';
+import { toast } from '../../../ui/feedback/toasts.js';
+import { inDollars } from '../../../ui/fields/gift-money.js';
+import { useCancelOrder, useOrder, usePledge, type OrderInput } from '../public-group.api.js';
+import { Confirmation } from './confirmation.js';
+import { ContributionForm } from './contribution-form.js';
+import { noValues, type ContributionInput, type ContributionValues } from './contribution-values.js';
+import { keepPaying, payingOf, type Paying } from './paying.js';
+import { PaymentStep } from './payment-step.js';
+import { PledgePayment } from './pledge-payment.js';
+
+export interface ContributionPanelProps {
+  gift: ShownGroup;
+  /** The order with which PayPal sent the visitor back. */
+  orderId: string | null;
+  isCancelled: boolean;
+  /** The code of a pledge to pay. */
+  pledge: string | null;
+  /** Everything is done, or the visitor leaves. */
+  onDone: () => void;
+}
+
+type Stage =
+  | { kind: 'form'; values: ContributionValues | null; note?: string }
+  | { kind: 'pay'; paying: Paying }
+  | { kind: 'confirm'; orderId: string };
+
+const cancelled = 'The payment was cancelled. Nothing was charged.';
+
+function firstStage({ orderId, isCancelled }: ContributionPanelProps): Stage {
+  if (orderId === null) return { kind: 'form', values: null };
+  if (isCancelled) return { kind: 'form', values: payingOf(orderId)?.values ?? null, note: cancelled };
+  return { kind: 'confirm', orderId };
+}
+
+/** From the form over the payment to the booked contribution. */
+export function ContributionPanel(props: ContributionPanelProps) {
+  const { gift, orderId, isCancelled, pledge, onDone } = props;
+  const { user } = useUser();
+  const [stage, setStage] = useState(() => firstStage(props));
+  const order = useOrder(gift.shareCode);
+  const { mutate: cancel } = useCancelOrder(gift.shareCode);
+  useEffect(() => {
+    if (orderId && isCancelled) cancel(orderId);
+  }, [orderId, isCancelled, cancel]);
+  const pledging = usePledging(gift.shareCode, onDone);
+
+  const pay = (input: OrderInput, values: ContributionValues | null) =>
+    order.mutate(input, {
+      onSuccess: ({ id, approveUrl, expiresAt }) => {
+        const paying: Paying = { orderId: id, approveUrl, expiresAt, amount: input.amount, values };
+        keepPaying(paying);
+        setStage({ kind: 'pay', paying });
+      },
+      onError: failed('Contribution failed'),
+    });
+  const submit = (input: ContributionInput, values: ContributionValues) => {
+    if (gift.acceptsMoney) pay(input, values);
+    else pledging.promise(input);
+  };
+  const back = (values: ContributionValues | null) => setStage({ kind: 'form', values });
+  if (stage.kind === 'pay')
+    return (
+      <Panel key="pay" title={completing}>
+        <PaymentStep
+          paying={stage.paying}
+          onApproved={(id) => setStage({ kind: 'confirm', orderId: id })}
+          onChange={() => {
+            cancel(stage.paying.orderId);
+            back(stage.paying.values);
+          }}
+        />
+      </Panel>
+    );
+  if (stage.kind === 'confirm')
+    return (
+      <Panel key="confirm" title={completing}>
+        <Confirmation
+          shareCode={gift.shareCode}
+          orderId={stage.orderId}
+          onDone={onDone}
+          onBack={() => back(payingOf(stage.orderId)?.values ?? null)}
+        />
+      </Panel>
+    );
+  return (
+    <Panel key="form" title="Contribute">
+      {stage.note && <Typography role="status">{stage.note}</Typography>}
+      {pledge ? (
+        <PledgePayment
+          gift={gift}
+          code={pledge}
+          isPending={order.isPending}
+          onPay={(input) => pay(input, null)}
+          onClose={onDone}
+        />
+      ) : (
+        <ContributionForm
+          gift={gift}
+          values={stage.values ?? { ...noValues, contributorName: user?.username ?? '' }}
+          isPending={order.isPending || pledging.isPending}
+          onSubmit={submit}
+          onClose={onDone}
+        />
+      )}
+    </Panel>
+  );
+}
+
+const completing = 'Complete Your Contribution';
+
+const failed = (title: string) => (error: Error) =>
+  void toast({ variant: 'destructive', title, description: errorMessage(error, 'Please try again.') });
+
+function usePledging(shareCode: string, onDone: () => void) {
+  const pledge = usePledge(shareCode);
+  return {
+    isPending: pledge.isPending,
+    promise: ({ contributorEmail, ...input }: ContributionInput) =>
+      pledge.mutate(
+        { ...input, contributorEmail: contributorEmail! },
+        {
+          onSuccess: ({ amount }) => {
+            toast({ title: 'Thank you!', description: `You promised ${inDollars(amount)}.` });
+            onDone();
+          },
+          onError: failed('Contribution failed'),
+        },
+      ),
+  };
+}
+
+/** Each step is shown from its top, with the focus on its title. */
+function Panel({ title, children }: { title: string; children: ReactNode }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true });
+    heading.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
+  return (
+    <Box
+      component="section"
+      aria-label={title}
+      sx={{
+        p: { xs: 2, sm: 3 },
+        borderRadius: '14px',
+        border: 1,
+        borderColor: 'divider',
+        bgcolor: 'background.paper',
+        display: 'grid',
+        gap: 2.5,
+      }}
+    >
+      <Typography ref={heading} variant="h3" component="h2" tabIndex={-1} sx={{ scrollMarginTop: 88 }}>
+        {title}
+      </Typography>
+      {children}
+    </Box>
+  );
+}

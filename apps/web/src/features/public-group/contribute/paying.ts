@@ -1,0 +1,25 @@
+import { remembered, toldKey } from '../../../ui/memory/session-memory.js';
+import type { ContributionValues } from './contribution-values.js';
+
+/** A payment that was begun in this tab, which may leave for PayPal's page and come back. */
+export interface Paying {
+  orderId: string;
+  /** PayPal's page, where it is approved. */
+  approveUrl: string;
+  /** Until when the amount is reserved. */
+  expiresAt: string;
+  /** In dollars. */
+  amount: number;
+  /** The filled-in form; null for a pledge. */
+  values: ContributionValues | null;
+}
+
+const stored = remembered<Paying | null>(toldKey('paying'), null);
+
+export const keepPaying = (paying: Paying): void => stored.write(paying);
+
+/** What was begun with this order. */
+export function payingOf(orderId: string): Paying | null {
+  const paying = stored.read();
+  return paying?.orderId === orderId ? paying : null;
+}

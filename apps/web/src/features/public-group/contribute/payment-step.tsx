@@ -1,0 +1,67 @@
+import type { PaymentMode } from '@giftwell/contracts/payments/paypal';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { TroubleNote } from '../../../ui/feedback/trouble-note.js';
+import { inDollars } from '../../../ui/fields/gift-money.js';
+import { setupQuery } from '../public-group.api.js';
+import type { Paying } from './paying.js';
+import { PaypalButtons } from './paypal-buttons.js';
+
+interface PaymentStepProps {
+  paying: Paying;
+  onApproved: (orderId: string) => void;
+  onChange: () => void;
+}
+
+const timeFormat = new Intl.DateTimeFormat('en-US', { timeStyle: 'short' });
+
+/** Pays the reserved amount at PayPal. */
+export function PaymentStep({ paying, onApproved, onChange }: PaymentStepProps) {
+  const setup = useQuery(setupQuery);
+  const { amount, expiresAt, approveUrl, orderId } = paying;
+  return (
+    <>
+      <Typography>
+        You pay <b>{inDollars(amount)}</b> with PayPal or a card. We hold this amount for you until{' '}
+        {timeFormat.format(new Date(expiresAt))}.
+      </Typography>
+      {setup.data && <ModeHint mode={setup.data.mode} />}
+      {setup.error && (
+        <TroubleNote
+          error={setup.error}
+          what="the payment"
+          retrying={setup.isFetching}
+          onRetry={() => void setup.refetch()}
+        />
+      )}
+      {setup.data?.clientId && (
+        <PaypalButtons clientId={setup.data.clientId} orderId={orderId} onApproved={onApproved} />
+      )}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        {setup.data?.mode === 'test' && (
+          <Button variant="contained" onClick={() => window.location.assign(approveUrl)}>
+            Continue to payment
+          </Button>
+        )}
+        <Button variant="outlined" onClick={onChange}>
+          Change Amount
+        </Button>
+      </Box>
+    </>
+  );
+}
+
+const hints: Partial<Record<PaymentMode, string>> = {
+  test: 'No money moves. The next page stands for PayPal; no card is needed.',
+  sandbox:
+    'PayPal’s sandbox: no money moves. Use the test card 4111 1111 1111 1111 with any future date and any code.',
+};
+
+const ModeHint = ({ mode }: { mode: PaymentMode }) =>
+  hints[mode] ? (
+    <Box role="note" sx={{ p: 2, borderRadius: '12px', bgcolor: 'blush.main', color: 'blush.contrastText' }}>
+      <b>Test mode.</b> {hints[mode]}
+    </Box>
+  ) : null;

@@ -1,0 +1,122 @@
+import type { ShownGroup } from '@giftwell/contracts/payments/group-purchases';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useSyncExternalStore } from 'react';
+import { inDollars } from '../../ui/fields/gift-money.js';
+import { ShareIcon } from '../../ui/icons/icons.js';
+import { copyLink } from '../../ui/links/copy-link.js';
+import { FundingBar, percentOf } from '../../ui/money/funding-bar.js';
+import { daysLeftOf, deadlineText } from '../../ui/money/group-words.js';
+
+interface FundingProps {
+  gift: ShownGroup;
+  isOpen: boolean;
+  onContribute: () => void;
+}
+
+/** How far it has got, and the ways to help. */
+export function Funding({ gift, isOpen, onContribute }: FundingProps) {
+  const { currentAmount, pledgedAmount, targetAmount, acceptsMoney, acceptsPledges } = gift;
+  const isReached = currentAmount >= targetAmount;
+  return (
+    <Box
+      component="section"
+      aria-label="Progress"
+      sx={{
+        p: { xs: 2, sm: 3 },
+        borderRadius: '14px',
+        border: 1,
+        borderColor: 'divider',
+        bgcolor: 'background.paper',
+        display: 'grid',
+        gap: 2,
+      }}
+    >
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 1 }}>
+        <Typography component="p" variant="h2">
+          {inDollars(currentAmount)}
+        </Typography>
+        <Typography sx={{ color: 'text.secondary' }}>raised of {inDollars(targetAmount)}</Typography>
+        <Typography sx={{ ml: 'auto', fontWeight: 620 }}>
+          {percentOf(currentAmount, targetAmount)}%
+        </Typography>
+      </Box>
+      <FundingBar raised={currentAmount} target={targetAmount} label="Collected" />
+      {isReached && (
+        <Typography role="status" variant="h4" component="p" sx={{ color: 'secondary.main' }}>
+          Goal Reached!
+        </Typography>
+      )}
+      {!isReached && pledgedAmount > 0 && (
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {inDollars(pledgedAmount)} more are promised.
+        </Typography>
+      )}
+      <Stats gift={gift} />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <Button
+          variant="contained"
+          size="large"
+          disabled={!acceptsMoney && !acceptsPledges}
+          aria-expanded={isOpen}
+          onClick={onContribute}
+        >
+          {acceptsPledges && !acceptsMoney ? 'Promise an amount' : 'Contribute'}
+        </Button>
+        <ShareButton size="large" />
+      </Box>
+    </Box>
+  );
+}
+
+/** Copies the link of this page. */
+export const ShareButton = ({ size = 'medium' }: { size?: 'medium' | 'large' }) => (
+  <Button
+    variant="outlined"
+    size={size}
+    startIcon={<ShareIcon />}
+    onClick={() => void copyLink(window.location.origin + window.location.pathname, 'Link copied!')}
+  >
+    Share
+  </Button>
+);
+
+const never = () => () => undefined;
+
+function Stats({ gift }: { gift: ShownGroup }) {
+  const { contributorCount, deadline, status } = gift;
+  // Known only in the browser, whose clock may differ from the server's.
+  const days = useSyncExternalStore(
+    never,
+    () => daysLeftOf(gift),
+    () => null,
+  );
+  const isOver = status === 'expired' || days === 0;
+  return (
+    <Box
+      component="dl"
+      sx={{
+        m: 0,
+        display: 'flex',
+        flexWrap: 'wrap',
+        columnGap: { xs: 3, sm: 6 },
+        rowGap: 1,
+        '& > div': { display: 'flex', flexDirection: 'column-reverse' },
+        '& dt': { color: 'text.secondary', fontSize: '0.9375rem' },
+        '& dd': { m: 0, fontWeight: 660, fontSize: '1.25rem', minHeight: '1.6em' },
+      }}
+    >
+      <div>
+        <dt>{contributorCount === 1 ? 'Contributor' : 'Contributors'}</dt>
+        <dd>{contributorCount}</dd>
+      </div>
+      {deadline && (
+        <div>
+          <dt>{deadlineText(gift)}</dt>
+          <dd>{isOver ? 'Expired' : days !== null && (days === 1 ? '1 day left' : `${days} days left`)}</dd>
+        </div>
+      )}
+    </Box>
+  );
+}

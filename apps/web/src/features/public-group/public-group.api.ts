@@ -1,0 +1,125 @@
+import { createClient } from '@giftwell/contracts/core/client';
+import { shareCodeSchema } from '@giftwell/contracts/core/ids';
+import type { RequestInput } from '@giftwell/contracts/core/route';
+import { groupPurchaseChanged } from '@giftwell/contracts/payments/events';
+import { paypalRoutes } from '@giftwell/contracts/payments/paypal';
+import { publicGroupRoutes, type MyContribution } from '@giftwell/contracts/payments/public-groups';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { onPush } from '../../data/push.js';
+import { publicGroupKey } from '../../data/query-keys.js';
+import { holdHere } from './held.js';
+
+const groups = createClient(publicGroupRoutes, { baseUrl: '/api' });
+const paypal = createClient(paypalRoutes, { baseUrl: '/api' });
+
+/** Between requests for news, for those who get no push messages. */
+export const pollMs = 5_000;
+
+export const publicGroupQuery = (shareCode: string) =>
+  queryOptions({
+    queryKey: publicGroupKey(shareCode),
+    queryFn: ({ signal }) => groups.get({ shareCode }, { signal }),
+    enabled: shareCodeSchema.safeParse(shareCode).success,
+  });
+
+const ownKey = (shareCode: string) => [...publicGroupKey(shareCode), 'own'] as const;
+
+/** What a group gift has of the signed-in user. */
+export const mineQuery = (shareCode: string, userId: number | null) =>
+  queryOptions({
+    queryKey: [...ownKey(shareCode), 'user', userId],
+    queryFn: ({ signal }) => groups.mine({ shareCode }, { signal }),
+    enabled: userId !== null,
+  });
+
+/** A contribution by its secret code; null if there is none. */
+export const contributionQuery = (shareCode: string, code: string) =>
+  queryOptions({
+    queryKey: [...ownKey(shareCode), code],
+    queryFn: async ({ signal }): Promise<MyContribution> =>
+      (await groups.contribution({ code }, { signal })).contribution,
+  });
+
+export const setupQuery = queryOptions({
+  queryKey: ['payment setup'],
+  queryFn: ({ signal }) => paypal.setup({}, { signal }),
+});
+
+/** Refetches everything about a group gift when the server says that it changed. */
+export function useLiveGroup(shareCode: string): void {
+  const client = useQueryClient();
+  useEffect(
+    () =>
+      onPush(groupPurchaseChanged, (changed) => {
+        if (changed.shareCode === shareCode)
+          void client.invalidateQueries({ queryKey: publicGroupKey(shareCode) });
+      }),
+    [client, shareCode],
+  );
+}
+
+/** Refetches everything about a group gift after an own change. */
+function useAfterChange(shareCode: string) {
+  const client = useQueryClient();
+  return () => client.invalidateQueries({ queryKey: publicGroupKey(shareCode) });
+}
+
+export type OrderInput = Omit<RequestInput<typeof paypalRoutes.order>, 'shareCode' | 'currency' | 'intent'>;
+
+/** Reserves the amount, and creates the order to pay it. */
+export const useOrder = (shareCode: string) =>
+  useMutation({
+    mutationFn: (input: OrderInput) => paypal.order({ shareCode, ...input }),
+    meta: { ownErrors: true },
+    onSuccess: ({ code }) => holdHere({ shareCode, code }),
+  });
+
+/** Gives up an order; if that fails, it lapses by itself. */
+export function useCancelOrder(shareCode: string) {
+  const after = useAfterChange(shareCode);
+  return useMutation({
+    mutationFn: (orderId: string) => paypal.cancel({ orderId }),
+    meta: { ownErrors: true },
+    onSettled: after,
+  });
+}
+
+/** Takes the money of an approved order. It may be repeated. */
+export function useCapture(shareCode: string) {
+  const after = useAfterChange(shareCode);
+  return useMutation({
+    mutationFn: async (orderId: string) => (await paypal.capture({ orderId })).status,
+    meta: { ownErrors: true },
+    onSettled: after,
+  });
+}
+
+export function usePledge(shareCode: string) {
+  const after = useAfterChange(shareCode);
+  return useMutation({
+    mutationFn: async (input: Omit<RequestInput<typeof publicGroupRoutes.pledge>, 'shareCode'>) =>
+      (await groups.pledge({ shareCode, ...input })).contribution,
+    meta: { ownErrors: true },
+    onSuccess: ({ code }) => {
+      holdHere({ shareCode, code });
+      return after();
+    },
+  });
+}
+
+export function useUndoPledge(shareCode: string) {
+  const after = useAfterChange(shareCode);
+  return useMutation({ mutationFn: (code: string) => groups.undoPledge({ code }), onSettled: after });
+}
+
+export function useVote(shareCode: string) {
+  const after = useAfterChange(shareCode);
+  return useMutation({
+    mutationFn: (input: { code: string; ideaId: number }) => groups.vote(input),
+    onSuccess: (_answer, { code, ideaId }) => {
+      holdHere({ shareCode, code, ideaId });
+      return after();
+    },
+  });
+}

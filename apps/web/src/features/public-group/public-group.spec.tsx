@@ -1,0 +1,122 @@
+import { paypalRoutes } from '@giftwell/contracts/payments/paypal';
+import { publicGroupRoutes, type MyContribution } from '@giftwell/contracts/payments/public-groups';
+import type { GroupPurchase } from '@giftwell/contracts/payments/group-purchases';
+import { screen, waitFor, within } from '@testing-library/react';
+import { conflict } from '@giftwell/contracts/core/error';
+import { fakeApi } from '../../testing/fake-api.js';
+import { bike } from '../../testing/group-gifts.js';
+import { renderApp } from '../../testing/render-app.js';
+
+const { shareCode } = bike;
+const code = 'BBBBBBBBBBBBBBBBBBBBBB';
+const orderId = 'ORDER12345';
+const mine: MyContribution = {
+  ...{ code, kind: 'paypal', state: 'completed', contributorName: 'Bea', amount: 25, refundedAmount: 0 },
+  createdAt: '2026-06-16T12:00:00.000Z',
+};
+
+function scene({ change = {}, query = '' }: { change?: Partial<GroupPurchase>; query?: string } = {}) {
+  const api = fakeApi()
+    .on(publicGroupRoutes.get, () => ({
+      groupPurchase: { ...bike, ...change },
+      organizer: { username: 'ada' },
+      contributions: [
+        {
+          contributorName: null,
+          amount: 5,
+          kind: 'paypal' as const,
+          message: 'Yes!',
+          createdAt: mine.createdAt,
+        },
+      ],
+      ideas: [],
+      changes: [{ field: 'deadline' as const, from: null, to: '2026-12-24', at: mine.createdAt }],
+    }))
+    .on(publicGroupRoutes.contribution, () => ({ contribution: mine, shareCode }))
+    .on(paypalRoutes.setup, () => ({
+      ...{ mode: 'test' as const, clientId: null, clientToken: null, currency: 'USD' as const },
+    }))
+    .on(paypalRoutes.order, () => ({
+      ...{ id: orderId, approveUrl: 'https://pay.example.com/1', code },
+      expiresAt: '2026-06-16T12:15:00.000Z',
+    }))
+    .on(paypalRoutes.cancel, () => ({ ok: true as const }))
+    .on(paypalRoutes.capture, () => ({ status: 'COMPLETED' as const }));
+  return { ...renderApp({ path: `/group/${shareCode}${query}`, api }), api };
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+describe('The page of a group gift', () => {
+  it('says who contributed what, as far as they show it, and what has changed', async () => {
+    scene({ change: { currentAmount: 5, remainingAmount: 95, contributorCount: 1 } });
+    expect(await screen.findByRole('heading', { level: 1, name: 'A bike' })).toBeInTheDocument();
+    expect(screen.getByText('Organized by ada · For Hanna · Birthday')).toBeInTheDocument();
+    expect(screen.getByText('Someone')).toBeInTheDocument();
+    expect(screen.getByText(/The deadline changed from none to December 24, 2026/)).toBeInTheDocument();
+    expect(screen.getByText(/the organizer buys something smaller/)).toBeInTheDocument();
+  });
+
+  it('takes no contribution once the goal is reached', async () => {
+    scene({ change: { currentAmount: 100, remainingAmount: 0, acceptsMoney: false, status: 'completed' } });
+    expect(await screen.findByText('Goal Reached!')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Contribute' })).toBeDisabled();
+  });
+
+  it('checks the form, reserves the amount, and gives it up again to change it', async () => {
+    const { person, api } = scene();
+    await person.click(await screen.findByRole('button', { name: 'Contribute' }));
+    const form = within(await screen.findByRole('region', { name: 'Contribute' }));
+    const amount = form.getByRole('textbox', { name: /Amount/ });
+    await person.type(amount, '100.01');
+    await person.click(form.getByRole('button', { name: 'Contribute' }));
+    expect(await screen.findByText('Name Required')).toBeInTheDocument();
+    expect(await form.findByText('Maximum contribution needed is $100')).toBeInTheDocument();
+    await person.type(form.getByRole('textbox', { name: /Your name/ }), 'Bea');
+    await person.click(form.getByRole('button', { name: '$25' }));
+    await person.click(form.getByRole('checkbox', { name: 'Hide my name from others' }));
+    await person.click(form.getByRole('button', { name: 'Contribute' }));
+    const step = within(await screen.findByRole('region', { name: 'Complete Your Contribution' }));
+    expect(await step.findByText('Test mode.')).toBeInTheDocument();
+    expect(step.getByRole('button', { name: 'Continue to payment' })).toBeInTheDocument();
+    expect(api.inputs(paypalRoutes.order)).toMatchObject([
+      { shareCode, contributorName: 'Bea', amount: 2_500, hideName: true, hideAmount: false },
+    ]);
+    await person.click(step.getByRole('button', { name: 'Change Amount' }));
+    expect(await screen.findByRole('textbox', { name: /Your name/ })).toHaveValue('Bea');
+    expect(api.inputs(paypalRoutes.cancel)).toEqual([{ orderId }]);
+  });
+
+  it('takes the approved payment once, and clears the address', async () => {
+    const { api } = scene({ query: `?token=${orderId}&PayerID=X` });
+    expect(await screen.findByText('Contribution Successful!')).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByRole('region', { name: /Complete/ })).not.toBeInTheDocument());
+    expect(api.inputs(paypalRoutes.capture)).toEqual([{ orderId }]);
+  });
+
+  it('says what went wrong with a payment, and goes back to the form', async () => {
+    const { person, api } = scene({ query: `?token=${orderId}` });
+    api.on(paypalRoutes.capture, () => {
+      throw conflict('order_lapsed', 'The 15 minutes are over. Nothing was charged.');
+    });
+    expect(await screen.findByText('Payment Failed')).toBeInTheDocument();
+    await person.click(await screen.findByRole('button', { name: 'Change Amount' }));
+    expect(await screen.findByRole('textbox', { name: /Your name/ })).toBeInTheDocument();
+  });
+
+  it('gives up a cancelled payment', async () => {
+    const { api } = scene({ query: `?token=${orderId}&cancelled=1` });
+    expect(await screen.findByText(/Nothing was charged/)).toBeInTheDocument();
+    await waitFor(() => expect(api.inputs(paypalRoutes.cancel)).toEqual([{ orderId }]));
+    expect(api.inputs(paypalRoutes.capture)).toEqual([]);
+  });
+
+  it('doesn’t exist for an unknown link', async () => {
+    renderApp({ path: '/group/short' });
+    expect(await screen.findByRole('heading', { name: 'Group Purchase Not Found' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Go to Home' })).toHaveAttribute('href', '/');
+  });
+});

@@ -1,0 +1,37 @@
+import type { MyContribution } from '@giftwell/contracts/payments/public-groups';
+import { useQueries, useQuery } from '@tanstack/react-query';
+import { useUser } from '../../data/use-user.js';
+import { useHeldHere, type Held } from './held.js';
+import { contributionQuery, mineQuery } from './public-group.api.js';
+
+export interface GroupViewer {
+  isOrganizer: boolean;
+  /** Whether the server sends them push messages about it. */
+  getsPushes: boolean;
+  contributions: readonly MyContribution[];
+  /** The idea they voted for, as far as this browser knows. */
+  ideaId: number | undefined;
+}
+
+const none: readonly Held[] = [];
+
+/** Who looks at a group gift, and what they contributed. */
+export function useGroupViewer(shareCode: string): GroupViewer {
+  const { user, status } = useUser();
+  const mine = useQuery(mineQuery(shareCode, user?.id ?? null));
+  const all = useHeldHere();
+  const here = status === 'unknown' ? none : all.filter((each) => each.shareCode === shareCode);
+  const own = mine.data?.contributions ?? [];
+  const known = new Set(own.map(({ code }) => code));
+  const others = useQueries({
+    queries: here
+      .filter(({ code }) => !known.has(code))
+      .map(({ code }) => contributionQuery(shareCode, code)),
+  });
+  return {
+    isOrganizer: mine.data?.isOrganizer ?? false,
+    getsPushes: (mine.data?.isOrganizer ?? false) || own.length > 0,
+    contributions: [...own, ...others.flatMap(({ data }) => data ?? [])],
+    ideaId: here.find(({ ideaId }) => ideaId !== undefined)?.ideaId,
+  };
+}

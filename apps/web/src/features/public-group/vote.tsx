@@ -1,0 +1,70 @@
+import type { GroupIdea, ShownGroup } from '@giftwell/contracts/payments/group-purchases';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { votesText } from '../../ui/money/group-words.js';
+import { useVote } from './public-group.api.js';
+import type { GroupViewer } from './use-group-viewer.js';
+
+interface VoteProps {
+  gift: ShownGroup;
+  ideas: readonly GroupIdea[];
+  viewer: GroupViewer;
+}
+
+/** The vote on the gift; only who contributed has one. */
+export function Vote({ gift: { shareCode }, ideas, viewer }: VoteProps) {
+  const vote = useVote(shareCode);
+  const code = viewer.contributions[0]?.code;
+  if (ideas.length === 0) return null;
+  return (
+    <Box component="section" sx={{ display: 'grid', gap: 2 }}>
+      <div>
+        <Typography variant="h4" component="h2">
+          Vote on the gift
+        </Typography>
+        <Typography sx={{ color: 'text.secondary', mt: 0.5 }}>
+          {code ? 'You have one vote, and you can change it.' : 'Everyone who contributes has one vote.'}
+        </Typography>
+      </div>
+      <Box component="ul" aria-label="Ideas" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>
+        {ideas.map(({ id, title, price, votes }) => (
+          <Box
+            component="li"
+            key={id}
+            sx={{
+              display: 'flex',
+              flexWrap: 'wrap',
+              alignItems: 'center',
+              gap: 1,
+              p: 2,
+              borderRadius: '14px',
+              border: 1,
+              borderColor: 'divider',
+              bgcolor: 'background.paper',
+            }}
+          >
+            <Box sx={{ flex: '1 1 14rem', minWidth: 0 }}>
+              <b>{title}</b>
+              <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+                {[price, votesText(votes)].filter(Boolean).join(' · ')}
+              </Typography>
+            </Box>
+            {code && (
+              <Button
+                variant={viewer.ideaId === id ? 'contained' : 'outlined'}
+                size="small"
+                aria-label={`Vote for ${title}`}
+                aria-pressed={viewer.ideaId === id}
+                aria-busy={vote.isPending}
+                onClick={() => vote.mutate({ code, ideaId: id })}
+              >
+                {viewer.ideaId === id ? 'Your vote' : 'Vote'}
+              </Button>
+            )}
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  );
+}

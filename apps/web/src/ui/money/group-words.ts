@@ -1,0 +1,67 @@
+import { occasionLabels } from '@giftwell/contracts/gift-ai/vocabulary';
+import type { GroupPurchase, GroupStatus, ShownGroup } from '@giftwell/contracts/payments/group-purchases';
+import { formatDate } from '../fields/dates.js';
+
+export const statusLabels: Record<GroupStatus, string> = {
+  active: 'Active',
+  completed: 'Completed',
+  expired: 'Expired',
+  closed: 'Closed',
+};
+
+type Rule = ShownGroup['ifShort'];
+
+/** What the organizer chooses. */
+export const shortfallChoices: Record<Rule, string> = {
+  smaller: 'Buy something smaller',
+  refund: 'Give everyone their money back',
+  gift_card: 'Give the money as a gift card',
+};
+
+/** The same for contributors, as the end of a sentence. */
+const shortfallTexts: Record<Rule, string> = {
+  smaller: 'the organizer buys something smaller with what’s there',
+  refund: 'everyone gets their money back',
+  gift_card: 'the money is given as a gift card',
+};
+
+/** What contributors agree to. */
+export const rulesOf = ({ ifShort, collects }: Pick<ShownGroup, 'ifShort' | 'collects'>): string[] => [
+  ...(collects === 'pledges'
+    ? ['You promise first. You’re asked to pay only once the promises cover the goal.']
+    : []),
+  `If the goal isn’t reached, ${shortfallTexts[ifShort]}.`,
+  'Nobody can pay in more than what’s missing.',
+];
+
+export const contributorsText = (count: number): string =>
+  count === 1 ? '1 contributor' : `${count} contributors`;
+
+export const votesText = (votes: number): string => (votes === 1 ? '1 vote' : `${votes} votes`);
+
+/** `For Hanna · Birthday`. */
+export const forWhomText = ({
+  recipientName,
+  occasionType,
+}: Pick<GroupPurchase, 'recipientName' | 'occasionType'>): string =>
+  [`For ${recipientName}`, occasionType !== 'other' && occasionLabels[occasionType]]
+    .filter(Boolean)
+    .join(' · ');
+
+const dayMs = 86_400_000;
+
+/** Days until it ends, the last one included; 0 if it is over, null without a deadline. */
+export const daysLeftOf = ({ endsAt }: Pick<ShownGroup, 'endsAt'>, now = Date.now()): number | null =>
+  endsAt === null ? null : Math.max(0, Math.ceil((Date.parse(endsAt) - now) / dayMs));
+
+/** `12 days left`, `Last day`, `Expired`; null without a deadline. */
+export function timeLeftText(group: Pick<ShownGroup, 'endsAt'>, now?: number): string | null {
+  const days = daysLeftOf(group, now);
+  if (days === null) return null;
+  if (days === 0) return 'Expired';
+  return days === 1 ? 'Last day' : `${days} days left`;
+}
+
+/** `Until December 24, 2026`; null without a deadline. */
+export const deadlineText = ({ deadline }: Pick<ShownGroup, 'deadline'>): string | null =>
+  deadline && `Until ${formatDate(deadline)}`;
