@@ -191,11 +191,11 @@ function wantedForms({ wishes, brief }: PersonModel): SelectionRules['wanted'] {
 /** At a baby shower most gifts are for the baby. */
 const babyPlaces = 6;
 
-/** Places for an occasion other than an ordinary birthday; two if almost nothing else was stated. */
-function placesForOccasion({ occasionTopics, interests, brief }: PersonModel): number {
+/** Places for an occasion other than an ordinary birthday, or a situation; two if little else was stated. */
+function placesForOccasion({ occasionTopics, interests, brief, circumstances }: PersonModel): number {
   if (occasionTopics.size === 0) return 0;
   if (brief.occasion === 'baby_shower') return babyPlaces;
-  return interests.length <= 1 ? 2 : 1;
+  return interests.length <= 2 || circumstances.has('ill') ? 2 : 1;
 }
 
 function servedPhrases({ served }: Scored, { interests }: PersonModel): string[] {

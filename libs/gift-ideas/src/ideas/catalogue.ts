@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Budget, budgetRange, budgets } from '@giftwell/contracts/gift-ai/vocabulary';
-import { type PriceRange, priceWithin } from '../restrictions/price-rules.js';
+import { isPricedWithin, type PriceRange, priceWithin } from '../restrictions/price-rules.js';
 import { PhraseLexicon } from '../topics/phrase-lexicon.js';
 import type { Topic } from '../topics/topic.js';
 import { TopicGraph } from '../topics/topic-graph.js';
@@ -88,7 +88,9 @@ export class Catalogue {
     const known = budgets.find(
       (budget) => budgetRange[budget].minCents === minCents && budgetRange[budget].maxCents === maxCents,
     );
-    return known ? this.within(known) : this.ideas.filter(({ idea }) => priceWithin(idea.price, range));
+    return known
+      ? this.within(known)
+      : this.ideas.filter(({ idea: { price } }) => isPricedWithin(price[0], price[1], minCents, maxCents));
   }
 
   /** The ideas within a budget that are mainly about one of the topics. */

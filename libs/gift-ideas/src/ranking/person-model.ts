@@ -193,14 +193,21 @@ function peopleOf({ facts, relationship, occasion }: GiftBrief): Need[] {
 const drivingAge = 16;
 const beardAge = 17;
 
+/** Needs that somebody in these circumstances can't be expected to meet. */
+const withoutNeeds: Partial<Record<CircumstanceKind, readonly Need[]>> = {
+  separated: ['partner'],
+  bereaved: ['partner'],
+  ill: ['running', 'strength', 'swimming'],
+  'care-home': ['garden', 'oven', 'stove', 'car', 'space', 'driving'],
+};
+
 function absences(brief: GiftBrief, circumstances: ReadonlySet<CircumstanceKind>): ReadonlySet<Need> {
   const lacks = new Set<Need>();
   const { age, facts } = brief;
   if (facts.gender === 'female' || (age !== null && age < beardAge)) lacks.add('beard');
   if (age !== null && age < drivingAge) lacks.add('driving').add('car');
   if (age !== null && age < adultAge) lacks.add('children').add('grandchildren').add('partner');
-  if (circumstances.has('separated') || circumstances.has('bereaved')) lacks.add('partner');
-  if (circumstances.has('care-home'))
-    for (const need of ['garden', 'oven', 'stove', 'car', 'space', 'driving'] as const) lacks.add(need);
+  for (const circumstance of circumstances)
+    for (const need of withoutNeeds[circumstance] ?? []) lacks.add(need);
   return lacks;
 }

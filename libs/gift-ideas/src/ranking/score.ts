@@ -32,6 +32,7 @@ export const weights = {
   otherOccasionServed: -8,
   unknownNeed: -45,
   otherAge: -90,
+  outingWhenIll: -40,
 } as const;
 
 /**
@@ -133,9 +134,12 @@ function setbackOf(entry: IndexedIdea, person: PersonModel, isServed: boolean): 
     (entry.parts ? weights.set : 0) +
     (asksForUnknown(entry, person) ? weights.unknownNeed : 0) +
     (namesOtherDay(entry, person.brief) ? weights.otherOccasion : 0) +
-    (isForOtherAge(entry, person.brief.age) ? weights.otherAge : 0)
+    (isForOtherAge(entry, person.brief.age) ? weights.otherAge : 0) +
+    (person.circumstances.has('ill') && isOuting(entry.idea) ? weights.outingWhenIll : 0)
   );
 }
+
+const isOuting = ({ form }: CatalogueIdea): boolean => form === 'experience';
 
 export const likingOf = (liking: number | undefined): number =>
   liking === undefined || !Number.isFinite(liking) ? 0 : Math.max(-1, Math.min(1, liking));

@@ -16,14 +16,38 @@ const ofOccasion: Readonly<Partial<Record<OccasionType, readonly string[]>>> = {
   housewarming: ['new-home', 'first-apartment'],
   promotion: ['promotion', 'new-job'],
 };
-/** Topics about a recent change in a person's life. */
+/** Topics about a recent change in a person's life, or about a situation that a gift can ease. */
 const ofCircumstance: Readonly<Partial<Record<CircumstanceKind, readonly string[]>>> = {
   'new-home': ['new-home', 'first-apartment'],
   moving: ['moving-house', 'new-home'],
   'new-job': ['new-job', 'first-job'],
   graduating: ['graduation'],
   'new-parent': ['new-mothers', 'new-fathers', 'new-parents', 'first-parents-day'],
+  ill: ['illness-and-recovery', 'hospital-stays'],
+  recovering: ['illness-and-recovery', 'surgery-recovery'],
+  bereaved: ['widowhood', 'staying-in-touch'],
+  'care-home': ['care-home-residents', 'care-home-days'],
+  retired: ['retirement', 'retirement-hobbies'],
+  pregnant: ['pregnancy'],
+  stressed: ['burnout-and-rest'],
+  student: ['college-bound', 'dorm-life'],
 };
+/** Topics about a situation, by the words for it in the giver's text. */
+const situations: readonly (readonly [RegExp, readonly string[]])[] = [
+  [/\bchemo|cancer|radiation therapy/i, ['cancer-treatment']],
+  [/\bnurs(?:e|ing)\b/i, ['nursing']],
+  [/\bon (?:her|his|their) feet\b/i, ['on-their-feet', 'nursing']],
+  [/\bnight shifts?\b/i, ['night-shifts']],
+  [/\btwins\b/i, ['twins']],
+  [/secret santa|\bcolleagues?\b|\bco-?workers?\b|leaving the team/i, ['colleagues', 'secret-santa']],
+  [/\bteacher\b/i, ['teaching', 'helpers-to-thank']],
+  [/\b(?:moving|moved|emigrat\w+|shifting) (?:abroad|to \p{Lu})/u, ['moving-abroad']],
+  [/quincea[nñ]era/i, ['quinceanera']],
+  [/\bdiwali\b/i, ['diwali']],
+  [/first birthday|turning one\b/i, ['first-birthdays']],
+];
+/** "No nurse jokes". */
+const denies = /\b(?:no|not|never|without|nothing|hates?)\b|n't\b/i;
 
 /** Topics about an occasion named in free text. */
 const named: readonly (readonly [RegExp, readonly string[]])[] = [
@@ -46,9 +70,15 @@ const named: readonly (readonly [RegExp, readonly string[]])[] = [
 
 /** Ids of the topics about this occasion; none for an ordinary birthday. */
 export function specialTopics({ occasion, customType, facts }: GiftBrief): string[] {
+  const told = [...facts.circumstances.map(({ source }) => source), ...facts.notUnderstood].filter(
+    (text) => !denies.test(text),
+  );
+  const bySituation = situations.flatMap(([words, topics]) =>
+    told.some((text) => words.test(text)) ? topics : [],
+  );
   const bySaid = named.flatMap(([words, topics]) => (words.test(customType ?? '') ? topics : []));
   const byLife = facts.circumstances.flatMap(({ kind }) => ofCircumstance[kind] ?? []);
-  return [...(ofOccasion[occasion] ?? []), ...bySaid, ...byLife];
+  return [...(ofOccasion[occasion] ?? []), ...bySaid, ...byLife, ...bySituation];
 }
 
 /** Whether an idea's name belongs to another occasion, and to nothing in the person's life. */

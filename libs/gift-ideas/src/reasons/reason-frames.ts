@@ -63,6 +63,9 @@ export const occasionFrames: readonly Frame[] = [
   (w) => `For ${w.day}: this ${w.does}.`,
   (w) => `With ${w.day} in mind: it ${w.does}.`,
   (w) => `${w.day} is the moment for it: this ${w.does}.`,
+  (w) => `Made for ${w.day}: it ${w.does}.`,
+  (w) => `Just right for ${w.day}: this ${w.does}.`,
+  (w) => `A thought for ${w.day}: it ${w.does}.`,
 ];
 
 /** For ideas without a stated fact: only what the gift does. */

@@ -13,10 +13,14 @@ export function priceWithin(
   [low, high]: readonly [number, number],
   { minCents, maxCents }: PriceRange,
 ): [number, number] | null {
+  if (!isPricedWithin(low, high, minCents, maxCents)) return null;
+  return [Math.max(low, Math.ceil(minCents / 100)), Math.min(high, Math.floor(maxCents / 100))];
+}
+
+/** Whether enough of a price, in dollars, lies within a range in cents. */
+export function isPricedWithin(low: number, high: number, minCents: number, maxCents: number): boolean {
   const needed = affordableShare * (high - low);
-  const [least, most] = [minCents / 100, maxCents / 100];
-  if (low + needed > most || high - needed < least) return null;
-  return [Math.max(low, Math.ceil(least)), Math.min(high, Math.floor(most))];
+  return 100 * (low + needed) <= maxCents && 100 * (high - needed) >= minCents;
 }
 
 /** Price range of an idea, in cents. */

@@ -8,7 +8,7 @@ import { notByMention, otherMeanings, peopleWords } from './not-by-mention.js';
 
 /** A statement with one of these words may refuse what it names. */
 const refusing =
-  /^(?:not|no|never|nor|nothing|none|without|hates?|hated|dislikes?|loathes?|avoids?|allerg.*|intoleran.*|careful|scared|afraid|terrified|bans?|banned|forbid.*|instead|except|unless|cannot|could|should|would|kills?|stop|stopped|quit|sick|smells?|lame|enough|already|sold|gave|died|dead|lost|rather|off|ill|migraines?|cost|costs|budget|please|anything|owns?|tank|trigger.*|thinks|keeps_giving|wants?_no)$/;
+  /^(?:not|no|never|nor|nothing|none|without|hates?|hated|dislikes?|loathes?|avoids?|allerg.*|intoleran.*|careful|scared|afraid|terrified|bans?|banned|forbid.*|instead|except|unless|cannot|could|should|would|kills?|stop|stopped|quit|sick|smells?|lame|enough|already|sold|gave|died|dead|lost|rather|off|ill|migraines?|cost|costs|budget|please|anything|owns?|tank|trigger.*|thinks|sends?|beeps?|upsets?|loud|noise|keeps_giving|wants?_no)$/;
 /** Phrases that describe a situation or a person, not a liking. */
 const situation =
   /\b(?:birthdays?|school|college|university|dorm|friends?|shower|gifts?|santa|teachers?|drivers?|mechanics?|widow\w*|wheelchair|deaf|blind|turning|moved|moving|retire\w*|retiring|name day|hot bath|things|halloween|easter|christmas|farewell|based|family|babies|baby|first|apartment|chair)\b/;
@@ -17,7 +17,9 @@ const seldomLiked = new Set(
   `autumn spring summer winter jewellery jewelry incense lavender germs infusion infusions engineering collecting garden gardens farm fern coins
   coin bear wood metal gear onion garlic princesses husky trampolines petra slime comedy fashion style grill cooking laptop phone tablet wellness
   notebook notebooks adventure adventures beach hair lid plates breakfast perfume scent candles flower walker sugar salt money office desk memory
-  memories farming driving sleeping health secondhand organic technology`.split(/\s+/),
+  memories farming driving sirens siren meltdown floor gossip bicycle patient concert antenna caravan sleeping health secondhand organic technology`.split(
+    /\s+/,
+  ),
 );
 /** Of the words that need a verb of liking, those that are clear when nothing refuses them. */
 const clearAnyway = new Set(

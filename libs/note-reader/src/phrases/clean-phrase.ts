@@ -127,6 +127,7 @@ export function cleanPhrase(phrase: string): string | null {
   let text = phrase.replace(beginnings, '');
   for (const ending of endings) text = text.replace(ending, '');
   const words = withIng(text.split(' ').filter(Boolean));
+  if (/^graduat/i.test(words[0] ?? '')) return null;
   if (words.length === 0 || saysNothing(words.map((word) => word.toLowerCase()))) return null;
   return correctedBeginning(words.join(' '));
 }
