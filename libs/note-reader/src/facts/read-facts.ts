@@ -150,7 +150,10 @@ function mentionedTopics(
   const understood = [...read, ...professions].flatMap((one) => [one, one.source]);
   // "we go bouldering together" is also a wish for something to do together.
   const facts = taken.filter((one) => !wishes.includes(one));
-  const remaining = remainingTopics(text, lexicon, [...facts, ...understood]);
+  const remaining = remainingTopics(text, lexicon, {
+    understood: [...facts, ...understood],
+    states: facts,
+  });
   return [...mentions, ...remaining.filter((one) => !isForbiddenNext(text, one))];
 }
 

@@ -43,7 +43,7 @@ export function mentionsIn(
 }
 
 /** "Half a cup of chai and she is up till morning, no caffeine please": the sentence is about something else. */
-function isBesideState(text: PersonText, thing: Span, states: readonly Span[]): boolean {
+export function isBesideState(text: PersonText, thing: Span, states: readonly Span[]): boolean {
   let [from, to] = [thing.from, thing.to];
   while (from > 0 && !sentenceEnds.has(text.at(from - 1))) from -= 1;
   while (to < text.words.length && !sentenceEnds.has(text.at(to))) to += 1;

@@ -3,12 +3,15 @@ import type { FoundPhrase } from '../interests/read-interests.js';
 import { isDenied } from '../patterns/denial.js';
 import type { PersonText } from '../people/person-text.js';
 import { sentenceEnds, type Span } from '../text/note.js';
-import { isPartOfName, isPlaceAside, type Lexicon } from './mentions.js';
+import { isBesideState, isPartOfName, isPlaceAside, type Lexicon } from './mentions.js';
 import { notByMention, otherMeanings, peopleWords } from './not-by-mention.js';
 
 /** A statement with one of these words may refuse what it names. */
 const refusing =
   /^(?:not|no|never|nor|nothing|none|without|hates?|hated|dislikes?|loathes?|avoids?|allerg.*|intoleran.*|careful|scared|afraid|terrified|bans?|banned|forbid.*|instead|except|unless|cannot|could|should|would|kills?|stop|stopped|quit|sick|smells?|lame|enough|already|sold|gave|died|dead|lost|rather|off|ill|migraines?|cost|costs|budget|please|anything|owns?|tank|trigger.*|thinks|sends?|beeps?|upsets?|loud|noise|keeps_giving|wants?_no)$/;
+/** Other languages have refusals of their own, which this reader does not know. */
+const otherLanguage =
+  /^(?:das|der|ist|und|nicht|kein\p{L}*|für|mit|les|pas|est|pour|avec|los|las|una|para|con|sin|il|per|senza|non|het|een|niet|zonder|jest|nie|dla|bez|não|com|sem|uma)$/u;
 /** Phrases that describe a situation or a person, not a liking. */
 const situation =
   /\b(?:birthdays?|school|college|university|dorm|friends?|shower|gifts?|santa|teachers?|drivers?|mechanics?|widow\w*|wheelchair|deaf|blind|turning|moved|moving|retire\w*|retiring|name day|hot bath|things|halloween|easter|christmas|farewell|based|family|babies|baby|first|apartment|chair)\b/;
@@ -33,12 +36,13 @@ const most = 4;
 
 /**
  * Known phrases that no other rule has read: "we go bouldering together", "Sunday is karaoke". They count if nothing
- * in the statement refuses them and nobody else is its subject. `understood` are the spans of all other facts.
+ * in the statement refuses them and nobody else is its subject. `understood` are the spans of all other facts, `states`
+ * those of restrictions, dislikes and circumstances.
  */
 export function remainingTopics(
   text: PersonText,
   lexicon: Lexicon,
-  understood: readonly Span[],
+  { understood, states }: { understood: readonly Span[]; states: readonly Span[] },
 ): FoundPhrase[] {
   const words = text.words.map((word) => (/^[\p{L}\p{N}]/u.test(word.text) ? word.text : ''));
   const found: FoundPhrase[] = [];
@@ -48,6 +52,8 @@ export function remainingTopics(
     at += Math.max(1, length);
     if (length === 0 || understood.some((other) => other.from < thing.to && thing.from < other.to)) continue;
     if (isPartOfName(text, thing) || isPlaceAside(text, thing)) continue;
+    // "Half a cup of chai and she is up till morning, avoid caffeine": the sentence is a warning.
+    if (length === 1 && isBesideState(text, thing, states)) continue;
     if (isLiking(text, thing) && !isRefused(text, thing))
       found.push({ ...thing, phrase: phraseOf(text, thing), source: thing });
   }
@@ -78,13 +84,16 @@ const isBoundary = (text: PersonText, at: number) =>
 /** Whether the statement around a phrase, up to a new subject, says no to something. */
 function isRefused(text: PersonText, { from, to }: Span): boolean {
   for (let at = from - 1; at >= 0 && !isBoundary(text, at); at -= 1) {
-    if (refusing.test(text.at(at)) && !isIdiom(text, at)) return true;
+    if (refuses(text, at)) return true;
     if (text.subjectStartsAt(at)) break;
   }
   for (let at = to; at < text.words.length && !isBoundary(text, at) && !text.subjectStartsAt(at); at += 1)
-    if (refusing.test(text.at(at)) && !isIdiom(text, at)) return true;
+    if (refuses(text, at)) return true;
   return false;
 }
+
+const refuses = (text: PersonText, at: number): boolean =>
+  otherLanguage.test(text.at(at)) || (refusing.test(text.at(at)) && !isIdiom(text, at));
 
 /** "or not", "no matter what" */
 const isIdiom = (text: PersonText, at: number) =>
