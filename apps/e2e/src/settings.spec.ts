@@ -1,5 +1,6 @@
 import { signUpQuickly } from './account.js';
 import { expect, test } from './journey.js';
+import { family, writeDown } from './people.js';
 import { toastWith } from './pages/toasts.js';
 import { rateIdeasForMia } from './rated-ideas.js';
 
@@ -35,6 +36,29 @@ test('each part of the settings saves by itself, and the links lead to it @both'
   await expect(dates.getByLabel('Country')).toHaveValue('PT');
   await expect(part('Recent activity').getByText('Username changed')).toBeVisible();
   await expect(part('About')).toContainText('version 1.0.0');
+});
+
+test('the dates are in other calendars, at an address that can be turned off', async ({
+  page,
+  playwright,
+}) => {
+  await signUpQuickly(page);
+  await writeDown(page, ...family());
+  await page.goto('/occasions');
+  await page.getByRole('link', { name: 'Add to my calendar' }).click();
+  const part = page.getByRole('region', { name: 'Dates in your calendar' });
+  await part.getByRole('button', { name: 'Make a calendar address' }).click();
+  const address = await part.getByRole('textbox', { name: 'Calendar address' }).inputValue();
+  const program = await playwright.request.newContext();
+  const calendar = await program.get(address);
+  expect(await calendar.text()).toContain('SUMMARY:Iris: Birthday');
+  const { etag = '' } = calendar.headers();
+  expect((await program.get(address, { headers: { 'if-none-match': etag } })).status()).toBe(304);
+  await part.getByRole('button', { name: 'Turn off' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Turn off' }).click();
+  await expect(part.getByRole('button', { name: 'Make a calendar address' })).toBeVisible();
+  expect((await program.get(address)).status()).toBe(404);
+  await program.dispose();
 });
 
 test('what was learned can be corrected, and that can be taken back', async ({ page }) => {

@@ -19,6 +19,7 @@ import type { Redis } from 'ioredis';
 import { AccountDeletionController } from './account-deletion/account-deletion.controller.js';
 import { AuditTrail } from './audit/audit-trail.js';
 import { ApiDocsController } from './api-docs/api-docs.controller.js';
+import { CalendarFileController } from './calendar-file/calendar-file.controller.js';
 import type { Config } from './config.js';
 import { GoogleFlows } from './google/google-flows.js';
 import { GoogleOptionsController } from './google/google-options.controller.js';
@@ -80,6 +81,7 @@ const ownControllers = [
   ApiDocsController,
   PhotoController,
   PlanFileController,
+  CalendarFileController,
   RecipientPictureController,
   UnsubscribeController,
   VoiceUploadController,

@@ -30,11 +30,13 @@ import { quickNoteRoutes } from '@giftwell/contracts/planning/quick-notes';
 import { recipientWordRoutes } from '@giftwell/contracts/planning/recipient-words';
 import { recipientRoutes } from '@giftwell/contracts/planning/recipients';
 import { publicWishlistRoutes, reservationRoutes } from '@giftwell/contracts/planning/reservations';
-import { reminderRoutes } from '@giftwell/contracts/planning/reminders';
+import { calendarFeedRoutes } from '@giftwell/contracts/dates/calendar-feed';
+import { reminderRoutes } from '@giftwell/contracts/dates/reminders';
 import { wishlistInvitationRoutes } from '@giftwell/contracts/planning/wishlist-invitations';
 import { wishlistRoutes } from '@giftwell/contracts/planning/wishlists';
 import { planFileRoutes } from '@giftwell/contracts/gateway/plan-export';
 import { photoImageRoutes } from '@giftwell/contracts/gateway/photos';
+import { calendarFileRoutes } from '@giftwell/contracts/gateway/calendar-file';
 import { pushRoutes } from '@giftwell/contracts/gateway/push';
 import { pictureRoutes } from '@giftwell/contracts/gateway/pictures';
 import { uploadRoutes } from '@giftwell/contracts/gateway/uploads';
@@ -66,6 +68,7 @@ export const mounted: Routes[] = [
   recipientWordRoutes,
   calendarSettingsRoutes,
   reminderRoutes,
+  calendarFeedRoutes,
   wishlistRoutes,
   wishlistInvitationRoutes,
   publicWishlistRoutes,
@@ -89,5 +92,6 @@ export const ownRoutes: Routes[] = [
   pictureRoutes,
   photoImageRoutes,
   planFileRoutes,
+  calendarFileRoutes,
   uploadRoutes,
 ];

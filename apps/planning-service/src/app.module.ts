@@ -3,6 +3,7 @@ import { Module, type DynamicModule } from '@nestjs/common';
 import type { Config } from './config.js';
 import { database } from './data-source.js';
 import { GiftLinksModule } from './gift-links/gift-links.module.js';
+import { CalendarFeedModule } from './calendar-feed/calendar-feed.module.js';
 import { GiftPlanModule } from './gift-plan/gift-plan.module.js';
 import { GiftsModule } from './gifts/gifts.module.js';
 import { PersonalDataModule } from './personal-data/personal-data.module.js';
@@ -28,6 +29,7 @@ export class AppModule {
         QuickNotesModule,
         WishlistsModule,
         RemindersModule,
+        CalendarFeedModule,
         PersonalDataModule,
       ],
     };

@@ -1,4 +1,5 @@
 import { IdempotencyKeyRow, type ServiceSchema } from '@giftwell/server-kit';
+import { CalendarFeedEntity } from './calendar-feed/calendar-feed.entity.js';
 import { CalendarSettingsEntity } from './calendar/calendar-settings.entity.js';
 import { GiftBudgetEntity } from './gift-plan/gift-budget.entity.js';
 import { GiftEntity } from './gifts/gift.entity.js';
@@ -17,6 +18,7 @@ import { Reservations1795341000000 } from './migrations/1795341000000-reservatio
 import { WishlistInvitations1795342000000 } from './migrations/1795342000000-wishlist-invitations.js';
 import { PhotosAndLinkPreviews1795371000000 } from './migrations/1795371000000-photos-and-link-previews.js';
 import { Reminders1795360000000 } from './migrations/1795360000000-reminders.js';
+import { CalendarFeeds1795380000000 } from './migrations/1795380000000-calendar-feeds.js';
 import { OccasionEntity } from './occasions/occasion.entity.js';
 import { PhotoEntity } from './pictures/photo.entity.js';
 import { RecipientPictureEntity } from './pictures/recipient-picture.entity.js';
@@ -32,6 +34,7 @@ export const database: ServiceSchema = {
   schema: 'planning',
   entities: [
     IdempotencyKeyRow,
+    CalendarFeedEntity,
     CalendarSettingsEntity,
     GiftBudgetEntity,
     GiftEntity,
@@ -63,5 +66,6 @@ export const database: ServiceSchema = {
     WishlistInvitations1795342000000,
     PhotosAndLinkPreviews1795371000000,
     Reminders1795360000000,
+    CalendarFeeds1795380000000,
   ],
 };

@@ -149,6 +149,11 @@ export const treatments: Record<string, Treatment> = {
   'planning.reminders.get': byCode,
   'planning.reminders.snooze': byCode,
   'planning.reminders.addGift': byCode,
+  'planning.calendar-feed.get': own(),
+  'planning.calendar-feed.turnOn': own(),
+  'planning.calendar-feed.change': own({ withOrderBy: true }),
+  'planning.calendar-feed.turnOff': own(),
+  'planning.calendar-feed-file.get': inside,
   'planning.recipient-pictures.get': inside,
   'planning.recipient-ownership.check': inside,
 };

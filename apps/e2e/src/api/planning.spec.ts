@@ -8,7 +8,8 @@ import { arrive, send, signedUp, type Visitor } from './visitors.js';
 
 type Of<K extends Treatment['kind']> = Extract<Treatment, { kind: K }>;
 
-const routes = await declaredRoutes('planning/recipients');
+const contracts = ['planning/recipients', 'wishes/photos', 'dates/reminders'];
+const routes = (await Promise.all(contracts.map(declaredRoutes))).flat();
 const treated = <K extends Treatment['kind']>(kind: K) =>
   routes.flatMap((route) => {
     const treatment = treatments[route.name];

@@ -71,6 +71,17 @@ test('the settings', async ({ page, look, snap }) => {
   await look('settings-with-problems');
 });
 
+test('the calendar address, in the settings', async ({ page, look }) => {
+  await signUpQuickly(page);
+  await page.goto('/settings#calendar');
+  await page.getByRole('button', { name: 'Make a calendar address' }).click();
+  await expect(page.getByRole('textbox', { name: 'Calendar address' })).toBeVisible();
+  await look('settings-calendar');
+  await page.getByRole('button', { name: 'Make a new address' }).click();
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  await look('settings-calendar-new');
+});
+
 test('downloading the data of the account', async ({ page, look, snap }) => {
   const person = await signUpQuickly(page);
   await page.goto('/settings#account');

@@ -1,4 +1,5 @@
 import { notFound } from '@giftwell/contracts/core/error';
+import { calendarFeedFileRoutes } from '@giftwell/contracts/dates/calendar-feed';
 import { planExportRoutes } from '@giftwell/contracts/planning/gift-plan';
 import { recipientPictureRoutes, recipientRoutes } from '@giftwell/contracts/planning/recipients';
 import { photoFileRoutes } from '@giftwell/contracts/wishes/photos';
@@ -50,9 +51,21 @@ const fakePlanExport = (state: FakeState) =>
     },
   });
 
+export const fakeCalendarCode = 'calendar'.padEnd(22, '0');
+export const fakeCalendar = 'BEGIN:VCALENDAR\r\nEND:VCALENDAR';
+
+/** One calendar feed. */
+const FakeCalendar = fakeService(calendarFeedFileRoutes, {
+  async get({ code }) {
+    if (code !== fakeCalendarCode) throw notFound('calendar_feed_not_found', 'This calendar is turned off');
+    return { calendar: fakeCalendar };
+  },
+});
+
 /** The routes of planning-service. */
 export const fakePlanning = (state: FakeState) => [
   FakeRecipients,
+  FakeCalendar,
   fakePictures(state),
   fakePhotos(state),
   fakePlanExport(state),

@@ -1,4 +1,5 @@
 import { userDeleted } from '@giftwell/contracts/auth/events';
+import { calendarFeedRoutes } from '@giftwell/contracts/dates/calendar-feed';
 import { giftPlanRoutes } from '@giftwell/contracts/planning/gift-plan';
 import { wishlistRoutes } from '@giftwell/contracts/planning/wishlists';
 import { Events } from '@giftwell/server-kit';
@@ -41,6 +42,7 @@ async function settleIn(person: ReturnType<typeof planning.somebody>, mark: stri
     `INSERT INTO reminders VALUES ($1, 1, '2026-07-01', 'reminder', 'sent', NULL, NULL, NULL, $2, now())`,
     [person.userId, JSON.stringify([{ name: `Idea ${mark}` }])],
   );
+  await service.client(calendarFeedRoutes, person.userId).turnOn({});
   await service.client(wishlistRoutes, person.userId).create({ title: `List ${mark}` });
   const { wishlist } = await planning
     .somebody()
@@ -64,6 +66,7 @@ it('deletes everything of a user whose account is gone, and nothing of others', 
   const before = await rowsOf(other.userId!);
   expect(Object.keys(await rowsOf(gone.userId!)).sort()).toEqual(
     [
+      'calendar_feeds',
       'calendar_settings',
       'gift_budgets',
       'gifts',

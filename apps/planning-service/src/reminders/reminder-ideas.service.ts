@@ -2,7 +2,7 @@ import type { UserId } from '@giftwell/contracts/core/ids';
 import { reminderIdeaRoutes } from '@giftwell/contracts/gift-ai/reminder-ideas';
 import type { Budget, Relationship } from '@giftwell/contracts/gift-ai/vocabulary';
 import { descriptionOf } from '@giftwell/contracts/people/person-fields';
-import type { ReminderIdea } from '@giftwell/contracts/planning/reminders';
+import type { ReminderIdea } from '@giftwell/contracts/dates/reminders';
 import { LOGGER, ServiceClients, type Logger } from '@giftwell/server-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';

@@ -1,6 +1,6 @@
 import { conflict, notFound } from '@giftwell/contracts/core/error';
 import type { HandlerInput } from '@giftwell/contracts/core/route';
-import type { Reminder, ReminderIdea, reminderRoutes } from '@giftwell/contracts/planning/reminders';
+import type { Reminder, ReminderIdea, reminderRoutes } from '@giftwell/contracts/dates/reminders';
 import { Clock } from '@giftwell/server-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -8,7 +8,7 @@ import type { Calendar } from '../calendar/calendar-settings.service.js';
 import { addDays, daysBetween, yearOf, type CalendarDate } from '../calendar/occurrences.service.js';
 import { occasionName } from '../occasions/occasion-row.js';
 import { remindedOccasions, reminderDayColumns, type ReminderDayRow } from './due-users.js';
-import { deliveryOf, orderBy } from './order-by.js';
+import { deliveryOf, orderBy } from '../order-by.js';
 import { ReminderDatesService } from './reminder-dates.service.js';
 import { ReminderGiftsService } from './reminder-gifts.service.js';
 

@@ -1,7 +1,7 @@
 import { mailRequested, type MailList } from '@giftwell/contracts/auth/mail';
 import type { EventData } from '@giftwell/contracts/core/event';
 import { idSchema } from '@giftwell/contracts/core/ids';
-import type { ReminderIdea } from '@giftwell/contracts/planning/reminders';
+import type { ReminderIdea } from '@giftwell/contracts/dates/reminders';
 import { defineJob, Events, newShareCode } from '@giftwell/server-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -11,7 +11,7 @@ import { addDays, daysBetween, type CalendarDate } from '../calendar/occurrences
 import { instantOf } from '../local-time.js';
 import { occasionName } from '../occasions/occasion-row.js';
 import { remindedOccasions, reminderDayColumns, type ReminderDayRow } from './due-users.js';
-import { orderBy } from './order-by.js';
+import { orderBy } from '../order-by.js';
 import { personColumns, ReminderIdeasService, type AboutPerson } from './reminder-ideas.service.js';
 import { isInDigest, noOccasion, type OccasionReminder, type ReminderKind } from './reminder-plan.js';
 import { ReminderDatesService } from './reminder-dates.service.js';

@@ -1,4 +1,4 @@
-import type { ReminderIdea } from '@giftwell/contracts/planning/reminders';
+import type { ReminderIdea } from '@giftwell/contracts/dates/reminders';
 import { byUserId, Holds } from '@giftwell/server-kit';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { ReminderKind, ReminderState } from './reminder-plan.js';

@@ -1,5 +1,5 @@
 import type { HandlerInput } from '@giftwell/contracts/core/route';
-import { reminderRoutes } from '@giftwell/contracts/planning/reminders';
+import { reminderRoutes } from '@giftwell/contracts/dates/reminders';
 import { Serves } from '@giftwell/server-kit';
 import { ReminderLinksService } from './reminder-links.service.js';
 

@@ -6,7 +6,7 @@ import { occasionRoutes, type Occasion } from '@giftwell/contracts/planning/occa
 import { photoRoutes } from '@giftwell/contracts/wishes/photos';
 import { recipientRoutes, type Recipient } from '@giftwell/contracts/planning/recipients';
 import { publicWishlistRoutes, reservationRoutes } from '@giftwell/contracts/planning/reservations';
-import { reminderRoutes } from '@giftwell/contracts/planning/reminders';
+import { reminderRoutes } from '@giftwell/contracts/dates/reminders';
 import { wishlistInvitationRoutes } from '@giftwell/contracts/planning/wishlist-invitations';
 import { wishlistRoutes } from '@giftwell/contracts/planning/wishlists';
 import { testService, type TestService } from '@giftwell/server-kit/testing';

@@ -39,6 +39,14 @@ const parts: readonly SettingsPart[] = [
     })),
   },
   {
+    id: 'calendar',
+    title: 'Dates in your calendar',
+    height: 140,
+    Content: lazy(async () => ({
+      default: (await import('../../features/calendar-settings/calendar-feed.js')).CalendarFeed,
+    })),
+  },
+  {
     id: 'insights',
     title: 'AI Learning Insights',
     height: 320,

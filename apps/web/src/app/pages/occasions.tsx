@@ -13,6 +13,7 @@ export function Occasions() {
   return (
     <OccasionsPage
       recipients={paths.recipients}
+      calendar={`${paths.settings}#calendar`}
       planning={isPending ? variables.occasionId : undefined}
       onPlan={plan}
     />

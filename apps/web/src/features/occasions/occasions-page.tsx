@@ -5,6 +5,7 @@ import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { PlusIcon } from '../../ui/icons/icons.js';
 import { LoadingRibbon } from '../../ui/feedback/loading-ribbon.js';
 import { useFirstCalendarSettings, useNewDays } from '../../data/planning.js';
@@ -23,6 +24,8 @@ const preloadDialog = () => void loadDialog().catch(() => undefined);
 interface OccasionsPageProps {
   /** The path of the recipients page. */
   recipients: string;
+  /** The path of the settings of the calendar feed. */
+  calendar: string;
   /** The occasion that the wizard is being opened for. */
   planning: number | undefined;
   onPlan: (occasion: Occasion) => void;
@@ -43,7 +46,13 @@ interface DialogState {
   occasion: Occasion | undefined;
 }
 
-function Occasions({ recipients, isUser, planning, onPlan }: OccasionsPageProps & { isUser: boolean }) {
+function Occasions({
+  recipients,
+  calendar,
+  isUser,
+  planning,
+  onPlan,
+}: OccasionsPageProps & { isUser: boolean }) {
   useFirstCalendarSettings();
   useNewDays();
   const names = useQuery({ ...namesQuery(), enabled: isUser });
@@ -63,6 +72,9 @@ function Occasions({ recipients, isUser, planning, onPlan }: OccasionsPageProps 
         <Typography variant="h2" component="h1" sx={{ mr: 'auto' }}>
           Occasions
         </Typography>
+        <Button component={Link} to={calendar} variant="text">
+          Add to my calendar
+        </Button>
         <Button
           variant="contained"
           startIcon={<PlusIcon />}

@@ -1,4 +1,4 @@
-import type { Reminder } from '@giftwell/contracts/planning/reminders';
+import type { Reminder } from '@giftwell/contracts/dates/reminders';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { SaveDialog } from '../../ui/dialogs/save-dialog.js';

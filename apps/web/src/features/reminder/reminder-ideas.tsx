@@ -1,4 +1,4 @@
-import type { Reminder } from '@giftwell/contracts/planning/reminders';
+import type { Reminder } from '@giftwell/contracts/dates/reminders';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';

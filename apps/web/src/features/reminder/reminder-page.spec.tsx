@@ -1,5 +1,5 @@
 import { notFound } from '@giftwell/contracts/core/error';
-import { reminderRoutes, type Reminder } from '@giftwell/contracts/planning/reminders';
+import { reminderRoutes, type Reminder } from '@giftwell/contracts/dates/reminders';
 import { screen, within } from '@testing-library/react';
 import { fakeApi } from '../../testing/fake-api.js';
 import { renderApp } from '../../testing/render-app.js';

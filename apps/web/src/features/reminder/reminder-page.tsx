@@ -1,4 +1,4 @@
-import type { Reminder } from '@giftwell/contracts/planning/reminders';
+import type { Reminder } from '@giftwell/contracts/dates/reminders';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';

@@ -1,6 +1,6 @@
 import { createClient } from '@giftwell/contracts/core/client';
 import { shareCodeSchema } from '@giftwell/contracts/core/ids';
-import { reminderRoutes, type Reminder } from '@giftwell/contracts/planning/reminders';
+import { reminderRoutes, type Reminder } from '@giftwell/contracts/dates/reminders';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { planningKey } from '../../data/query-keys.js';
 import { toast } from '../../ui/feedback/toasts.js';

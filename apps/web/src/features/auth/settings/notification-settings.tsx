@@ -1,9 +1,8 @@
 import { notificationKinds, type NotificationKind } from '@giftwell/contracts/auth/notifications';
 import Box from '@mui/material/Box';
-import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { useId } from 'react';
+import { SwitchRow } from '../../../ui/settings/switch-row.js';
 import { TroubleNote } from '../../../ui/feedback/trouble-note.js';
 import { notificationsQuery, useChangeNotification } from './settings.api.js';
 
@@ -35,7 +34,7 @@ export function NotificationSettings() {
       {wanted && (
         <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
           {notificationKinds.map((kind) => (
-            <NotificationSwitch
+            <SwitchRow
               key={kind}
               {...words[kind]}
               on={pending[kind] ?? wanted[kind]}
@@ -45,38 +44,5 @@ export function NotificationSettings() {
         </Box>
       )}
     </>
-  );
-}
-
-interface NotificationSwitchProps {
-  label: string;
-  help: string;
-  on: boolean;
-  onChange: (on: boolean) => void;
-}
-
-function NotificationSwitch({ label, help, on, onChange }: NotificationSwitchProps) {
-  const id = useId();
-  const helpId = `${id}-help`;
-  return (
-    <Box
-      component="li"
-      sx={{ py: 1.25, display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 2 }}
-    >
-      <div>
-        <Typography component="label" htmlFor={id} sx={{ fontWeight: 600, cursor: 'pointer' }}>
-          {label}
-        </Typography>
-        <Typography id={helpId} variant="body2" sx={{ color: 'text.secondary' }}>
-          {help}
-        </Typography>
-      </div>
-      <Switch
-        id={id}
-        checked={on}
-        onChange={(_, isOn) => onChange(isOn)}
-        slotProps={{ input: { 'aria-describedby': helpId } }}
-      />
-    </Box>
   );
 }

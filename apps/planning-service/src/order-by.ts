@@ -1,4 +1,4 @@
-import { addDays, type CalendarDate } from '../calendar/occurrences.service.js';
+import { addDays, type CalendarDate } from './calendar/occurrences.service.js';
 
 /** How a gift gets to the giver. */
 type DeliveryKind = 'parcel' | 'made_to_order' | 'at_once';
