@@ -2,6 +2,9 @@ import { Client } from 'pg';
 
 const { JOURNEYS_DATABASE_URL } = process.env;
 
+/** Tables that change without a request, by the minute tick of the reminders. */
+const inBackground = ['reminders', 'reminder_schedules'];
+
 /** All rows of a service's tables that belong to these users, as text, by table. */
 export async function rowsOf(schema: string, ...userIds: number[]): Promise<Record<string, string[]>> {
   if (!JOURNEYS_DATABASE_URL) throw new Error('JOURNEYS_DATABASE_URL says where the rows are');
@@ -10,8 +13,9 @@ export async function rowsOf(schema: string, ...userIds: number[]): Promise<Reco
   try {
     const { rows: owned } = await client.query<{ table: string; owner: string }>(
       `SELECT table_name AS table, column_name AS owner FROM information_schema.columns
-       WHERE table_schema = $1 AND column_name IN ('userId', 'sharedByUserId') ORDER BY 1`,
-      [schema],
+       WHERE table_schema = $1 AND column_name IN ('userId', 'sharedByUserId') AND table_name <> ALL ($2)
+       ORDER BY 1`,
+      [schema, inBackground],
     );
     const found: Record<string, string[]> = {};
     for (const { table, owner } of owned) {
