@@ -21,7 +21,7 @@ const changes = {
   withOrderBy: () => feeds.change({ withOrderBy: true }),
   withoutOrderBy: () => feeds.change({ withOrderBy: false }),
 };
-export type FeedChange = keyof typeof changes;
+type FeedChange = keyof typeof changes;
 
 export function useChangeFeed() {
   const client = useQueryClient();
