@@ -1,7 +1,7 @@
 import { callersOf, calledBy, prefixOf, services, type Service } from '../stack/services.ts';
 
 /** The ports inside a container, the same for every app. */
-export const ports = { http: 3000, rpc: 4000, health: 4100 } as const;
+export const ports = { http: 3000, rpc: 4000, health: 4100, metrics: 9464 } as const;
 
 /** The app that runs all others in one process, and the migrations. */
 export const single = 'single-process';
@@ -26,6 +26,8 @@ export interface DeployedApp {
   memory: number;
 }
 
+const measured = { METRICS_HOST: '0.0.0.0' };
+
 /** Where a container of auth-service keeps the files of exports, and mails without a mail server. */
 export const dataFolder = '/data';
 const folders = { EXPORT_FOLDER: `${dataFolder}/exports`, MAIL_FOLDER: `${dataFolder}/mail` };
@@ -42,6 +44,7 @@ function deployedService(service: Service): DeployedApp {
     app: service.app,
     settings: {
       ...{ RPC_HOST: '0.0.0.0', RPC_PORT: String(ports.rpc), HEALTH_PORT: String(ports.health) },
+      ...measured,
       ...addressesOf(called),
       ...(service.caller === 'auth' && folders),
     },
@@ -54,7 +57,7 @@ function deployedService(service: Service): DeployedApp {
   };
 }
 
-const listens = { HOST: '0.0.0.0', PORT: String(ports.http) };
+const listens = { ...measured, HOST: '0.0.0.0', PORT: String(ports.http) };
 
 const gateway: DeployedApp = {
   app: 'gateway',

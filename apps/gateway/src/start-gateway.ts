@@ -5,9 +5,11 @@ import type { Routes } from '@giftwell/contracts/core/route';
 import {
   giveBackSpareMemory,
   nestLogger,
+  observe,
   REDIS,
   waitUntilReady,
   startHealthServer,
+  startMetrics,
   type Logger,
 } from '@giftwell/server-kit';
 import type { Redis } from 'ioredis';
@@ -50,6 +52,7 @@ export async function startGateway(
   mounted: Routes[] = mountedRoutes,
 ): Promise<RunningGateway> {
   const draining: Draining = { leaving: false, closed: false };
+  const metrics = await startMetrics(config.METRICS_PORT, config.METRICS_HOST);
   const server = fastifyServer(config, logger, draining);
   const app = await NestFactory.create<NestFastifyApplication>(
     AppModule.register(config, logger, draining, mounted),
@@ -63,6 +66,9 @@ export async function startGateway(
   const trail = app.get(AuditTrail);
   server.addHook('onResponse', (request, reply, done) => {
     if (reply.statusCode >= 400) trail.refused(request, reply);
+    const { method, routeOptions } = request;
+    const labels = { method, route: routeOptions.url ?? 'none', status: reply.statusCode };
+    observe('giftwell_http_request_seconds', labels, reply.elapsedTime / 1000);
     done();
   });
   const writeEnd = app.get(WriteEnd);
@@ -98,6 +104,7 @@ export async function startGateway(
     clearInterval(idle);
     clearTimeout(late);
     health?.close();
+    metrics.close();
   };
   let stopped: Promise<void> | undefined;
   logger.info({ port, publicUrl: config.PUBLIC_URL }, 'Ready');

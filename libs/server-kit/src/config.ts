@@ -11,6 +11,14 @@ export const processConfig = z.object({
 });
 export type ProcessConfig = z.infer<typeof processConfig>;
 
+/** The variables of a process that is measured. */
+export const metricsConfig = z.object({
+  /** The port of `/metrics` for Prometheus; 0 measures nothing. */
+  METRICS_PORT: z.coerce.number().int().min(0).max(65_535).default(0),
+  /** The address on which metrics are read. */
+  METRICS_HOST: z.string().default('127.0.0.1'),
+});
+
 /** Used instead of an address and a port: the service runs in the process of its callers, without TCP. */
 export const inProcess = 'in-process' as const;
 
@@ -44,6 +52,7 @@ const trustedKeys = z.string().transform((value, context) => {
 
 /** The additional variables of a service. */
 export const serviceConfig = processConfig.extend({
+  ...metricsConfig.shape,
   ROLE: z.enum(['rpc', 'worker', 'all']).default('all'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
   DATABASE_POOL: z.coerce.number().int().min(1).max(100).default(10),

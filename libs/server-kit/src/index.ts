@@ -1,6 +1,7 @@
 export {
   inProcess,
   loadConfig,
+  metricsConfig,
   processConfig,
   rpcKey,
   serviceAddress,
@@ -31,6 +32,8 @@ export { beginWrite, versionOf } from './user-writes/write-scripts.js';
 export { Pusher, PushStream } from './push.js';
 export { newShareCode } from './sharing/share-code.js';
 export { shownLine, shownText } from './sharing/share-text.js';
+export { count, observe, observeWork } from './metrics/measures.js';
+export { startMetrics } from './metrics/metrics-server.js';
 export { readiness, startHealthServer } from './start/health.js';
 export { KitModule, type KitOptions } from './kit.module.js';
 export { giveBackSpareMemory } from './start/spare-memory.js';

@@ -11,6 +11,7 @@ import { Jobs } from './queues/jobs.js';
 import type { Logger } from './log/log.js';
 import { Inbox } from './queues/inbox.js';
 import { Outbox } from './queues/outbox.js';
+import { QueueReadings } from './queues/queue-readings.js';
 import { Workers } from './queues/workers.js';
 import { Erasure } from './personal-data/erasure.js';
 import { PersonalRows } from './personal-data/personal-rows.js';
@@ -66,6 +67,7 @@ export class KitModule implements OnApplicationShutdown {
         Workers,
         Jobs,
         Events,
+        QueueReadings,
         Pusher,
         UserWrites,
         PersonalRows,

@@ -6,8 +6,8 @@ const readFiles = [
   { module: 'dist/config.js', folder: 'apps/web/dist' },
 ];
 
-/** Packages that a bundle loads from node_modules, by import or by reading their files. */
-const loadedPackages = [...unbundled, 'swagger-ui-dist'];
+/** Packages that a bundle loads from node_modules: by import, by name at run time (TypeORM), or by reading their files. */
+const loadedPackages = [...unbundled, 'pg', 'swagger-ui-dist'];
 
 const mentions = (bundle: string, name: string) => new RegExp(`["'\`]${name}["'\`/]`).test(bundle);
 

@@ -50,5 +50,6 @@ it('reads from a bundle which packages and folders it loads', () => {
     'import a from"sharp";new URL("../../../libs/gift-ideas/dist/ideas/catalogue.js",import.meta.url)';
   expect(neededBy(bundle)).toEqual({ packages: ['sharp'], folders: ['libs/gift-ideas/catalogue'] });
   expect(neededBy('resolve(`swagger-ui-dist/${name}`)').packages).toEqual(['swagger-ui-dist']);
+  expect(neededBy('load("pg")').packages).toEqual(['pg']);
   expect(neededBy('nothing')).toEqual({ packages: [], folders: [] });
 });

@@ -46,6 +46,8 @@ const ofApp = (deployed: DeployedApp) =>
     egress: egressOf(deployed),
   });
 
+/** The namespace that may read metrics. */
+const prometheus = { namespaceSelector: { matchLabels: { 'kubernetes.io/metadata.name': 'monitoring' } } };
 const dns = { namespaceSelector: { matchLabels: { 'kubernetes.io/metadata.name': 'kube-system' } } };
 
 /** Nothing is allowed but names, and what each app needs. */
@@ -55,6 +57,11 @@ export const networkPolicies: Manifest[] = [
     podSelector: {},
     policyTypes: ['Egress'],
     egress: [{ to: [dns], ports: [{ protocol: 'UDP', port: 53 }, ...tcp(53)] }],
+  }),
+  policy('metrics', {
+    podSelector: { matchLabels: { 'app.kubernetes.io/part-of': 'giftwell' } },
+    policyTypes: ['Ingress'],
+    ingress: [{ from: [prometheus], ports: tcp(ports.metrics) }],
   }),
   ...separateApps.map(ofApp),
 ];

@@ -76,12 +76,17 @@ const stopping = (role: Role) =>
 
 function containerPorts(role: Role, healthPort: number) {
   const health = { name: 'health', containerPort: healthPort };
-  return role === 'rpc' ? [{ name: 'rpc', containerPort: ports.rpc }, health] : [health];
+  const metrics = { name: 'metrics', containerPort: ports.metrics };
+  return [...(role === 'rpc' ? [{ name: 'rpc', containerPort: ports.rpc }] : []), health, metrics];
 }
 
 function container(deployed: DeployedApp, role: Role) {
   const { app, settings, secrets, healthPort } = deployed;
-  const own = { ...settings, ...(role === 'http' ? { DRAIN_DELAY_MS: '5000' } : { ROLE: role }) };
+  const own = {
+    ...settings,
+    METRICS_PORT: String(ports.metrics),
+    ...(role === 'http' ? { DRAIN_DELAY_MS: '5000' } : { ROLE: role }),
+  };
   const files = keepsFiles(deployed) ? [{ name: 'files', mountPath: dataFolder }] : [];
   return {
     name: app,

@@ -1,5 +1,5 @@
 import { Inject } from '@nestjs/common';
-import { JobHandler, LOGGER, type Finish, type Logger, type Runs } from '@giftwell/server-kit';
+import { count, JobHandler, LOGGER, type Finish, type Logger, type Runs } from '@giftwell/server-kit';
 import type { EntityManager } from 'typeorm';
 import type { z } from 'zod';
 import { MailDeliveryService, type Reader } from './mail-delivery.service.js';
@@ -30,13 +30,14 @@ export class SendMail implements Runs<typeof sendMail> {
   }
 
   private async attempt(mail: MailEntity): Promise<Outcome> {
-    const settle =
-      (state: MailState, sentTo?: string): Outcome =>
-      async (tx) => {
+    const settle = (state: MailState, sentTo?: string): Outcome => {
+      count('giftwell_mails_total', { state });
+      return async (tx) => {
         const isKnown = await this.mails.settle(tx, mail.id, state, sentTo);
         // The account was deleted while this copy was written, perhaps after the others were recalled.
         if (!isKnown && state === 'sent') await this.delivery.recall(mail);
       };
+    };
     if (this.mails.isLate(mail)) return settle('expired');
     if (await this.limits.isUnwanted(mail)) return settle('unwanted');
     const reader = await this.delivery.readerOf(mail);
@@ -56,6 +57,7 @@ export class SendMail implements Runs<typeof sendMail> {
     const about = { err: error, mailId: id, template };
     if (error instanceof AddressRefused) {
       this.logger.warn(about, 'Mail refused; its address gets no further mail');
+      count('giftwell_mails_total', { state: 'refused' });
       return async (tx) => {
         if (!isFarewell(mail)) await this.limits.suppress(tx, address, String(error.responseCode));
         await this.mails.settle(tx, id, 'suppressed');
@@ -64,6 +66,7 @@ export class SendMail implements Runs<typeof sendMail> {
     const pauseMs = pauses[attempts];
     if (pauseMs === undefined) {
       this.logger.error(about, 'Mail not sent after its last attempt');
+      count('giftwell_mails_total', { state: 'failed' });
       return async (tx) => void (await this.mails.settle(tx, id, 'failed'));
     }
     this.logger.warn({ ...about, pauseMs }, 'Mail not sent; trying again later');

@@ -1,5 +1,5 @@
 import { suggestionsPerAnswer } from '@giftwell/contracts/gift-ai/wizard';
-import type { Logger } from '@giftwell/server-kit';
+import { count, type Logger } from '@giftwell/server-kit';
 import { ModelFailure } from '../model/model.service.js';
 import { AnswerRules } from './answer-rules.js';
 import type { CatalogueEngine } from './catalogue-engine.js';
@@ -39,11 +39,12 @@ export class EngineRelay {
     const signal = AbortSignal.any([request.signal, AbortSignal.timeout(Math.max(0, ms))]);
     try {
       for await (const idea of engine.suggest({ ...request, signal })) {
-        if (this.accept(idea, true)) yield { ...idea, source: engine.source };
+        if (this.accept(idea, true)) yield counted({ ...idea, source: engine.source });
       }
     } catch (error) {
       request.signal.throwIfAborted();
       this.fallback = true;
+      count('giftwell_suggestion_fallbacks_total', {});
       // Only our own messages are logged: a provider's message may quote the giver's text.
       const reason = error instanceof ModelFailure ? error.message : 'unexpected';
       const unexpected = error instanceof ModelFailure ? {} : { err: error };
@@ -67,7 +68,7 @@ export class EngineRelay {
         request.signal.throwIfAborted();
         excludeNames.push(idea.name);
         // On its own, the catalogue applies every rule itself.
-        if (this.accept(idea, !isAlone)) yield { ...idea, source: 'catalogue' };
+        if (this.accept(idea, !isAlone)) yield counted({ ...idea, source: 'catalogue' });
       }
       if (isAlone) return;
     }
@@ -79,4 +80,9 @@ export class EngineRelay {
     this.names.push(idea.name);
     return true;
   }
+}
+
+function counted(idea: SourcedIdea): SourcedIdea {
+  count('giftwell_suggestions_total', { engine: idea.source });
+  return idea;
 }

@@ -1,11 +1,13 @@
 import { shareCodeSchema } from '@giftwell/contracts/core/ids';
 import {
-  defineJob,
   AudioStore,
+  defineJob,
+  type Finish,
   JobHandler,
   LOGGER,
-  type Finish,
   type Logger,
+  observe,
+  observeWork,
   type Runs,
 } from '@giftwell/server-kit';
 import { Inject } from '@nestjs/common';
@@ -72,7 +74,13 @@ export class TranscribeVoice implements Runs<typeof transcribeVoice> {
   ): Promise<Outcome> {
     if (!this.transcriber) return { failure: 'provider_failed' };
     try {
-      return { text: await this.transcriber.transcribe({ audio, type, language }) };
+      const { transcriber } = this;
+      const text = await observeWork(
+        (outcome, seconds) =>
+          observe('giftwell_provider_call_seconds', { provider: 'transcription', outcome }, seconds),
+        () => transcriber.transcribe({ audio, type, language }),
+      );
+      return { text };
     } catch (thrown) {
       if (!(thrown instanceof TranscriptionFailure)) throw thrown;
       const { failure, message: reason, mayRetry } = thrown;

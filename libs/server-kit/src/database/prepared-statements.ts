@@ -1,5 +1,6 @@
 import type { Socket } from 'node:net';
 import pg from 'pg';
+import { isMeasuring, observe } from '../metrics/measures.js';
 import { isOutdatedPlan } from './database-error.js';
 
 /** Postgres caches a plan for each on every connection; further statements are planned every time. */
@@ -69,7 +70,17 @@ export class PreparingClient extends pg.Client {
         return Promise.all([begun, answer]).then(([, result]) => result);
       });
     };
-    this.query = inTransaction as typeof this.query;
+    const schema = config?.application_name ?? '';
+    const measured: Query = (text, values, callback) => {
+      if (!isMeasuring()) return inTransaction(text, values, callback);
+      const since = performance.now();
+      const answer = inTransaction(text, values, callback);
+      const note = () =>
+        observe('giftwell_sql_statement_seconds', { schema }, (performance.now() - since) / 1000);
+      if (answer instanceof Promise) answer.then(note, note);
+      return answer;
+    };
+    this.query = measured as typeof this.query;
   }
 
   private inOneWrite<T>(send: () => T): T {

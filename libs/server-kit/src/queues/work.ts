@@ -1,5 +1,6 @@
 import { UnrecoverableError, Worker, type Job as BullJob } from 'bullmq';
 import type { Logger } from '../log/log.js';
+import { observe, observeWork } from '../metrics/measures.js';
 import { blockingRedis } from '../redis.js';
 import type { Inbox } from './inbox.js';
 
@@ -30,7 +31,10 @@ export function startWorker(
     async (job) => {
       if (await inbox.isStartedTooOften(job))
         throw new UnrecoverableError(`${job.name} was started too often`);
-      await handle(job);
+      await observeWork(
+        (outcome, seconds) => observe('giftwell_job_seconds', { queue, outcome }, seconds),
+        () => handle(job),
+      );
     },
     // Jobs of a killed worker wait for the lock and two stalled checks, at most 16 s.
     { connection, concurrency, lockDuration: 10_000, stalledInterval: 3_000, maxStalledCount: 20 },

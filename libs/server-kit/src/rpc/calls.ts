@@ -3,6 +3,7 @@ import { AppError } from '@giftwell/contracts/core/error';
 import type { ServiceName } from '@giftwell/contracts/core/route';
 import { isObservable } from 'rxjs';
 import type { AnyCall, CallContext } from '../handlers/call.js';
+import { isMeasuring, observe } from '../metrics/measures.js';
 
 /** What a handler made by @Serves receives. */
 export interface Frame {
@@ -83,7 +84,7 @@ export class Calls {
     const call = new RunningCall(context);
     const timer = setTimeout(() => call.abort(), left);
     this.running.add(call);
-    void this.run(pattern, body, call, send).finally(() => {
+    void this.run(pattern, body, call, measured(pattern, send)).finally(() => {
       clearTimeout(timer);
       this.running.delete(call);
       over();
@@ -117,4 +118,16 @@ export class Calls {
       send({ failed: true }, JSON.stringify(AppError.from(error).toWire()));
     }
   }
+}
+
+/** Records how long a call takes until its last frame, if calls are measured. */
+function measured(pattern: string, send: Send): Send {
+  if (!isMeasuring()) return send;
+  const since = performance.now();
+  return (header, json) => {
+    const outcome = header.failed ? 'failed' : 'ok';
+    if (!header.more)
+      observe('giftwell_rpc_call_seconds', { pattern, outcome }, (performance.now() - since) / 1000);
+    send(header, json);
+  };
 }

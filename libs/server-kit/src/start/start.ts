@@ -7,6 +7,7 @@ import { DataSource } from 'typeorm';
 import { inProcess, type ServiceConfig } from '../config.js';
 import { startHealthServer } from './health.js';
 import { nestLogger, type Logger } from '../log/log.js';
+import { startMetrics } from '../metrics/metrics-server.js';
 import { waitUntilReady } from '../redis.js';
 import { InProcessServer } from '../rpc/in-process-server.js';
 import { RpcServer } from '../rpc/rpc-server.js';
@@ -48,6 +49,7 @@ export async function startService(
   logger: Logger,
 ): Promise<RunningService> {
   const answers = config.ROLE !== 'worker';
+  const metrics = await startMetrics(config.METRICS_PORT, config.METRICS_HOST);
   const strategy = serverFor(service, config, logger);
   const options = { logger: nestLogger(logger), abortOnError: false };
   const app = answers
@@ -67,6 +69,7 @@ export async function startService(
       if (answers) await strategy.drain(drainMs);
       await app.close();
       health?.close();
+      metrics.close();
     })();
     return stopped;
   };

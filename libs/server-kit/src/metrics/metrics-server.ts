@@ -1,0 +1,95 @@
+import { createServer, type Server } from 'node:http';
+import type { Registry } from 'prom-client';
+import { beginMeasures, endMeasures } from './measures.js';
+
+/** A value that is read when metrics are asked for, for each set of labels. */
+export interface Reading {
+  labels: Record<string, string>;
+  value: number;
+}
+
+/** Gauges by the name of their metric, with their labels. */
+const gauges = {
+  giftwell_queue_jobs: { help: 'Jobs in a queue', labels: ['queue', 'state'] },
+  giftwell_queue_age_seconds: { help: 'Age of the oldest waiting job', labels: ['queue'] },
+  giftwell_outbox_rows: { help: 'Rows that are not in a queue yet', labels: ['schema'] },
+  giftwell_outbox_age_seconds: { help: 'Age of the oldest row of the outbox', labels: ['schema'] },
+} as const;
+export type GaugeName = keyof typeof gauges;
+/** The names of all gauges, for dashboards and alerts. */
+export const gaugeNames = Object.keys(gauges);
+
+type Read = () => Promise<Partial<Record<GaugeName, Reading[]>>>;
+
+const reads = new Set<Read>();
+
+/** Asks `read` whenever metrics are asked for; returns a function that ends this. */
+export function addReadings(read: Read): () => void {
+  reads.add(read);
+  return () => void reads.delete(read);
+}
+
+type Library = typeof import('prom-client');
+
+function registryOf(library: Library): { registry: Registry; refresh: () => Promise<void> } {
+  const registry = new library.Registry();
+  library.collectDefaultMetrics({ register: registry });
+  beginMeasures(library, registry);
+  const made = Object.entries(gauges).map(
+    ([name, { help, labels }]) =>
+      [name, new library.Gauge({ name, help, labelNames: [...labels], registers: [registry] })] as const,
+  );
+  const refresh = async () => {
+    // A store that is down leaves its readings out; the others are still answered.
+    const settled = await Promise.allSettled([...reads].map((read) => read()));
+    const answers = settled.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+    for (const [name, gauge] of made) {
+      gauge.reset();
+      for (const { labels, value } of answers.flatMap((answer) => answer[name as GaugeName] ?? []))
+        gauge.set(labels, value);
+    }
+  };
+  return { registry, refresh };
+}
+
+let running: { server: Promise<Server>; users: number } | undefined;
+
+/** The metrics of this process at `/metrics`, on a port of its own. */
+async function openServer(port: number, host: string): Promise<Server> {
+  // Not loaded where nothing is measured.
+  const { default: library } = await import('prom-client');
+  const { registry, refresh } = registryOf(library);
+  const server = createServer((request, response) => {
+    if (request.url !== '/metrics') return void response.writeHead(404).end();
+    refresh()
+      .then(() => registry.metrics())
+      .then(
+        (text) => response.writeHead(200, { 'content-type': registry.contentType }).end(text),
+        () => response.writeHead(500).end(),
+      );
+  });
+  await new Promise<void>((done, fail) => server.once('error', fail).listen(port, host, done));
+  return server;
+}
+
+/**
+ * Measures from now on. The parts of a single process share one server, which the last one closes. Port 0 measures
+ * nothing.
+ */
+export async function startMetrics(port: number, host: string): Promise<{ close(): void }> {
+  if (port === 0) return { close: () => undefined };
+  running ??= { server: openServer(port, host), users: 0 };
+  const mine = running;
+  mine.users += 1;
+  const server = await mine.server;
+  return {
+    close() {
+      mine.users -= 1;
+      if (mine.users > 0) return;
+      server.close();
+      server.closeAllConnections();
+      endMeasures();
+      running = undefined;
+    },
+  };
+}

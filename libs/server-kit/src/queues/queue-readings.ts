@@ -1,0 +1,89 @@
+import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { Queue } from 'bullmq';
+import type { Redis } from 'ioredis';
+import { DataSource } from 'typeorm';
+import type { ServiceConfig } from '../config.js';
+import type { Logger } from '../log/log.js';
+import { addReadings, type Reading } from '../metrics/metrics-server.js';
+import { requestRedis } from '../redis.js';
+import { CONFIG, LOGGER } from '../tokens.js';
+import { Workers } from './workers.js';
+
+const states = ['waiting', 'active', 'delayed', 'failed'] as const;
+
+/** How full the queues and the outbox of a worker process are, when metrics are asked for. */
+@Injectable()
+export class QueueReadings implements OnApplicationBootstrap, OnApplicationShutdown {
+  private redis: Redis | undefined;
+  private queues: Queue[] | undefined;
+  private remove: (() => void) | undefined;
+
+  constructor(
+    @Inject(CONFIG) private readonly config: ServiceConfig,
+    @Inject(LOGGER) private readonly logger: Logger,
+    private readonly db: DataSource,
+    private readonly workers: Workers,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    if (this.config.METRICS_PORT === 0 || !this.workers.enabled) return;
+    this.remove = addReadings(() => this.read());
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    this.remove?.();
+    await Promise.all((this.queues ?? []).map((queue) => queue.close()));
+    this.redis?.disconnect();
+  }
+
+  private async read() {
+    const [jobs, outbox] = await Promise.all([
+      Promise.all(this.opened().map((queue) => this.ofQueue(queue))),
+      this.ofOutbox(),
+    ]);
+    return {
+      giftwell_queue_jobs: jobs.flatMap((one) => one.counts),
+      giftwell_queue_age_seconds: jobs.map((one) => one.age),
+      ...outbox,
+    };
+  }
+
+  /** On first use, because the workers start after this. */
+  private opened(): Queue[] {
+    this.redis ??= requestRedis(this.config.REDIS_URL, this.logger, {
+      maxRetriesPerRequest: null,
+      enableOfflineQueue: true,
+    });
+    const connection = this.redis;
+    this.queues ??= this.workers.queues.map((name) => {
+      const queue = new Queue(name, { connection });
+      queue.on('error', () => undefined);
+      return queue;
+    });
+    return this.queues;
+  }
+
+  private async ofQueue(queue: Queue): Promise<{ counts: Reading[]; age: Reading }> {
+    const [numbers, [oldest]] = await Promise.all([
+      queue.getJobCounts(...states),
+      queue.getJobs(['waiting'], 0, 0, true),
+    ]);
+    const since = oldest ? oldest.timestamp + oldest.delay : Date.now();
+    return {
+      counts: states.map((state) => ({ labels: { queue: queue.name, state }, value: numbers[state] ?? 0 })),
+      age: { labels: { queue: queue.name }, value: Math.max(0, Date.now() - since) / 1000 },
+    };
+  }
+
+  private async ofOutbox() {
+    const [{ rows, age }] = await this.db.query<[{ rows: number; age: number }]>(
+      `SELECT count(*)::int AS rows, coalesce(extract(epoch FROM now() - min("createdAt")), 0)::float AS age
+       FROM outbox`,
+    );
+    const labels = { schema: (this.db.options as { schema: string }).schema };
+    return {
+      giftwell_outbox_rows: [{ labels, value: rows }],
+      giftwell_outbox_age_seconds: [{ labels, value: age }],
+    };
+  }
+}
