@@ -32,6 +32,13 @@ it('creates the role of a URL, and changes its password when the URL has another
   expect(await query(withPassword("it's %20 new"), 'SELECT current_user')).toEqual([{ current_user: role }]);
 });
 
+it('gives several services their roles at once', async () => {
+  const passwords = Array.from({ length: 8 }, (_, index) => `password ${index}`);
+  expect(await Promise.all(passwords.map((one) => ensureRole(owner, withPassword(one))))).toEqual(
+    passwords.map(() => role),
+  );
+});
+
 it('leaves a service alone that signs in as the owner', async () => {
   expect(await ensureRole(owner, owner)).toBeUndefined();
 });

@@ -13,6 +13,8 @@ export async function ensureRole(ownerUrl: string, serviceUrl: string): Promise<
   const client = new pg.Client({ connectionString: ownerUrl, connectionTimeoutMillis: 5_000 });
   await client.connect();
   try {
+    // Migrations of several services run at once, and Postgres refuses two grants on a database at the same time.
+    await client.query('SELECT pg_advisory_lock(hashtext($1))', ['giftwell:roles']);
     const { rowCount } = await client.query('SELECT 1 FROM pg_roles WHERE rolname = $1', [role]);
     const verb = rowCount ? 'ALTER' : 'CREATE';
     const name = escapeIdentifier(role!);
